@@ -1,0 +1,144 @@
+/** Birth details: the request members shared by every chart, and the instant they mean. */
+import { type Static, Type } from 'typebox';
+import { AYANAMSAS, type Place } from '../engine/sky/ephemeris.ts';
+import { civilFromText, FIRST_JD, jdOf, LAST_JD } from '../engine/sky/time.ts';
+import { instantOf } from '../engine/sky/zone.ts';
+import type { FieldError } from '../errors.ts';
+import type { Warning } from './endpoint.ts';
+import { nameOf } from './vocabulary.ts';
+
+/** A real calendar date, proleptic Gregorian. */
+export const date = (description: string) =>
+  Type.String({ format: 'date', maxLength: 10, description, examples: ['1996-12-07'] });
+
+/** An IANA zone name in any letter case. */
+export const timezone = (fallback: string) =>
+  Type.String({
+    timeZone: true,
+    maxLength: 64,
+    default: fallback,
+    description: `IANA time zone name such as Asia/Kolkata (default ${fallback}).`,
+  });
+
+export const latitude = Type.Number({ minimum: -90, maximum: 90, description: 'Degrees, north positive.' });
+export const longitude = Type.Number({ minimum: -180, maximum: 180, description: 'Degrees, east positive.' });
+
+/** The members of birth details that both zodiacs share. */
+export const birthFields = {
+  date: date('Birth date, YYYY-MM-DD.'),
+  time: Type.Optional(
+    Type.String({ format: 'clock-time', maxLength: 8, description: 'Local birth time, HH:MM or HH:MM:SS, 24 hours.' }),
+  ),
+  time_unknown: Type.Optional(
+    Type.Boolean({ description: 'True when the birth time is not known; `time` is then ignored.' }),
+  ),
+  latitude,
+  longitude,
+  timezone: timezone('UTC'),
+};
+
+/** Which lunar node: the mean one (default) or the true one. */
+export const node = Type.Enum(['mean', 'true'], { default: 'mean', description: 'Lunar node: mean or true.' });
+
+/** Birth details with the settings of a sidereal chart. */
+export const vedicBirthFields = {
+  ...birthFields,
+  ayanamsa: nameOf('ayanamsa', AYANAMSAS, {}, { default: 'lahiri', description: 'Ayanamsa of the sidereal zodiac.' }),
+  node,
+};
+
+const birthObject = Type.Object(birthFields);
+export type Birth = Static<typeof birthObject>;
+
+/** The instant and place of a birth. */
+export interface Moment {
+  /** Julian day, UT; local noon when the time is unknown */
+  jd: number;
+  /** seconds east of Greenwich in force then */
+  offsetS: number;
+  timeKnown: boolean;
+  /** null when the time is unknown: no angles can be given */
+  place: Place;
+  zone: string;
+  warnings: Warning[];
+}
+
+/** True when the birth time is known: given, and not declared unknown. `00:00` is a known time. */
+export function timeIsKnown(birth: Pick<Birth, 'time' | 'time_unknown'>): boolean {
+  return birth.time !== undefined && !birth.time_unknown;
+}
+
+/** The instant a birth means, with warnings about everything that was decided on the way (conventions-western 1). */
+export function birthMoment(birth: Birth): Moment {
+  const timeKnown = timeIsKnown(birth);
+  const local = instantOf(birth.timezone, civilFromText(birth.date, timeKnown ? (birth.time as string) : '12:00'));
+  return {
+    jd: jdOf(local.epochS),
+    offsetS: local.offsetS,
+    timeKnown,
+    place: { latitude: birth.latitude, longitude: birth.longitude },
+    zone: birth.timezone,
+    warnings: [...timeWarnings(birth, timeKnown), ...zoneWarnings(birth, local)],
+  };
+}
+
+/** Births outside the years of the ephemeris files. */
+export function birthErrors(birth: Birth, pointer = ''): FieldError[] {
+  const local = instantOf(
+    birth.timezone,
+    civilFromText(birth.date, timeIsKnown(birth) ? (birth.time as string) : '12:00'),
+  );
+  return instantErrors(jdOf(local.epochS), `${pointer}/date`);
+}
+
+/** An instant outside 1800-01-02 … 2399-12-30 (UTC). */
+export function instantErrors(jd: number, pointer: string): FieldError[] {
+  if (jd >= FIRST_JD && jd < LAST_JD) return [];
+  return [
+    {
+      pointer,
+      code: 'out_of_range',
+      message: 'must lie between 1800-01-02 and 2399-12-30 (UTC), the years of the ephemeris files',
+    },
+  ];
+}
+
+function timeWarnings(birth: Birth, timeKnown: boolean): Warning[] {
+  if (timeKnown) return [];
+  const unknown = {
+    code: 'time_unknown',
+    message:
+      'Birth time unknown: cast for 12:00 local time. The ascendant and the houses are null; the Moon moves up to 7.5° either way.',
+  };
+  if (birth.time === undefined) return [unknown];
+  return [unknown, { code: 'time_ignored', message: '`time` was given beside `time_unknown: true`; the flag wins.' }];
+}
+
+function zoneWarnings(birth: Birth, local: ReturnType<typeof instantOf>): Warning[] {
+  const warnings: Warning[] = [];
+  const warn = (code: string, message: string) => warnings.push({ code, message });
+  if (local.kind === 'repeated') {
+    warn('repeated_hour', 'The clocks were set back: this time occurred twice. The first occurrence was used.');
+  }
+  if (local.kind === 'skipped') {
+    warn(
+      'skipped_hour',
+      'The clocks were set forward: this time did not exist. The offset before the change was used.',
+    );
+  }
+  if (local.localMeanTime) {
+    warn('local_mean_time', `Before standard time: local mean time of the city of ${birth.timezone} was used.`);
+  } else if (local.epochS < 0 && birth.timezone !== 'UTC') {
+    warn(
+      'historical_time_zone',
+      'Time zone records before 1970 are incomplete for some places; check the offset used.',
+    );
+  }
+  if (birth.timezone === 'UTC' && Math.abs(birth.longitude) > 22.5) {
+    warn(
+      'timezone_far_from_place',
+      'The time was read as UTC although the place is far from Greenwich. Was `timezone` forgotten?',
+    );
+  }
+  return warnings;
+}

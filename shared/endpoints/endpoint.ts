@@ -1,0 +1,63 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import type { FieldError } from '../errors.ts';
+import type { Readings } from '../store/readings.ts';
+
+/** Something the caller should know about an answer; `code` is stable, `message` is for people. */
+export interface Warning {
+  code: string;
+  message: string;
+}
+
+/**
+ * What the door decides and hands in, so that the same job gives the same answer twice, late, or elsewhere: the clock, the
+ * dice, and the warnings that validation already raised (unknown members).
+ */
+export interface Given {
+  /** Unix seconds of the request's arrival */
+  now: number;
+  /** 32 random bytes in hex */
+  seed: string;
+  warnings: readonly Warning[];
+}
+
+/** What a stateful endpoint may touch, narrowed to the caller's account. */
+export interface Stores {
+  accountId: string;
+  readings: Readings;
+}
+
+/**
+ * One endpoint, declared once. Routing, validation, types, prices, OpenAPI, metrics and contract tests are derived
+ * from this object and from nothing else.
+ *
+ * `input` is one flat object: path parameters by the names in `path`, the rest from the body (POST) or the query (GET).
+ */
+export interface Endpoint<I extends TObject = TObject, O extends TSchema = TSchema> {
+  /** `group.file-name`: job name, metric label, operationId */
+  name: string;
+  method: 'GET' | 'POST';
+  /** below /api/v1, with `{parameters}` */
+  path: string;
+  credits: number;
+  summary: string;
+  description?: string;
+  input: I;
+  output: O;
+  /** an input that works, as it would be sent; the contract tests and the docs use it */
+  example: Record<string, unknown>;
+  /** what the schema cannot say: rules across fields. Runs before the debit. */
+  check?(input: Static<I>): FieldError[];
+  /** true when the computation should go through the queue */
+  heavy?(input: Static<I>): boolean;
+  /** pure: the same input and `given` give the same output */
+  compute?(input: Static<I>, given: Given): Static<O>;
+  /** for the few that remember things; always inline, after the debit */
+  handle?(input: Static<I>, given: Given, stores: Stores): Promise<Static<O>>;
+  /** finished JSON text of an output, where JSON.stringify would be the slowest part */
+  print?(output: Static<O>): string;
+}
+
+/** Declares an endpoint; the identity function, for its types. */
+export function endpoint<I extends TObject, O extends TSchema>(declaration: Endpoint<I, O>): Endpoint<I, O> {
+  return declaration;
+}

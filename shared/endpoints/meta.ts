@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { type Ayanamsa, ayanamsaDegrees, ephemerisVersion } from '../engine/sky/ephemeris.ts';
+import { offsetText, utcText } from '../engine/sky/time.ts';
+import { tzVersion } from '../engine/sky/zone.ts';
+import type { Moment } from './birth.ts';
+import type { Given, Warning } from './endpoint.ts';
+import { truncated } from './vocabulary.ts';
+
+/** Version of the engine: changes whenever a number in an answer may change. */
+export const ENGINE_VERSION = '1.0.0';
+
+/** `meta` of every computed answer: what was used, and what the caller should know. */
+export const metaSchema = Type.Object(
+  {
+    engine: Type.Object({ version: Type.String(), ephemeris: Type.String(), time_zones: Type.String() }),
+    utc: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    utc_offset: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    ayanamsa: Type.Optional(Type.Object({ name: Type.String(), degrees: Type.Number() })),
+    node: Type.Optional(Type.String()),
+    house_system_used: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    sunrise: Type.Optional(Type.String()),
+    warnings: Type.Array(Type.Object({ code: Type.String(), message: Type.String() })),
+  },
+  { additionalProperties: true },
+);
+
+const engine = {
+  version: ENGINE_VERSION,
+  ephemeris: `Swiss Ephemeris ${ephemerisVersion}`,
+  time_zones: `tzdata ${tzVersion}`,
+};
+
+/** The `meta` member: settings in the caller's words, then the door's warnings and the computation's. */
+export function meta(given: Given, settings: Record<string, unknown> = {}, warnings: readonly Warning[] = []) {
+  return { engine, ...settings, warnings: [...given.warnings, ...warnings] };
+}
+
+/** The settings that say which instant was used. */
+export function instantSettings(moment: Moment) {
+  return { utc: utcText(moment.jd), utc_offset: offsetText(moment.offsetS) };
+}
+
+/** The setting that says which ayanamsa was used and its value at an instant. */
+export function ayanamsaSetting(name: Ayanamsa, jd: number) {
+  return { ayanamsa: { name, degrees: truncated(ayanamsaDegrees(jd, name)) } };
+}

@@ -1,0 +1,81 @@
+/** Words of the schema and of the answers that many endpoints use. */
+import { type Static, type TSchema, type TUnsafe, Type } from 'typebox';
+
+/** The 12 signs in Sanskrit, 0 Mesha … 11 Meena. */
+export const RASIS = [
+  'Mesha',
+  'Vrishabha',
+  'Mithuna',
+  'Karka',
+  'Simha',
+  'Kanya',
+  'Tula',
+  'Vrishchika',
+  'Dhanu',
+  'Makara',
+  'Kumbha',
+  'Meena',
+] as const;
+
+/** The 12 signs in English, 0 Aries … 11 Pisces. */
+export const SIGNS = [
+  'Aries',
+  'Taurus',
+  'Gemini',
+  'Cancer',
+  'Leo',
+  'Virgo',
+  'Libra',
+  'Scorpio',
+  'Sagittarius',
+  'Capricorn',
+  'Aquarius',
+  'Pisces',
+] as const;
+
+/** A sign name of either zodiac, in schemas of answers. */
+export const rasi = Type.Enum([...RASIS]);
+export const sign = Type.Enum([...SIGNS]);
+
+/** Degrees in a sign on the wire: 4 decimals (0.36″), truncated, so never 30. */
+export const degree = Type.Number({ minimum: 0, exclusiveMaximum: 30 });
+
+/** House 1…12, null when the birth time is unknown. */
+export const house = Type.Union([Type.Integer({ minimum: 1, maximum: 12 }), Type.Null()]);
+
+/** `{ sign, degree }` of an ascendant or another point, with Sanskrit names. */
+export const rasiPoint = Type.Object({ sign: rasi, degree });
+
+/** A number cut (not rounded) to 4 decimals; cutting keeps 29.99999 inside its sign. */
+export function truncated(value: number): number {
+  return Math.trunc(value * 1e4) / 1e4;
+}
+
+/** A value that may be null in an answer. */
+export function nullable<T extends TSchema>(schema: T) {
+  return Type.Union([schema, Type.Null()]);
+}
+
+/**
+ * A string that names one thing of a list, under any of its spellings: case, spaces, hyphens and accents do not count.
+ * Validation refuses an unknown name with the list and a suggestion, and replaces a known one by its canonical form.
+ */
+export function nameOf<const T extends string>(
+  what: string,
+  names: readonly T[],
+  aliases: Readonly<Record<string, readonly string[]>> = {},
+  options: { default?: NoInfer<T>; description?: string } = {},
+): TUnsafe<T> {
+  return Type.Unsafe<T>({ type: 'string', maxLength: 60, nameOf: { what, names, aliases }, ...options });
+}
+
+/** The type of the values of a schema made with `nameOf`. */
+export type NameOf<S extends TSchema> = Static<S>;
+
+/** How names are compared: letters only, lower case, accents folded (`Pūrva-Phālgunī` = `purvaphalguni`). */
+export function letters(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]/gu, '');
+}

@@ -1,0 +1,45 @@
+/** Arithmetic on the circle. Angles are degrees; a longitude is an angle in [0, 360). */
+
+/** The same direction as `degrees`, in [0, 360). */
+export function norm360(degrees: number): number {
+  const rest = degrees % 360;
+  const positive = rest < 0 ? rest + 360 : rest;
+  // -1e-17 + 360 is 360 in double arithmetic, which is 0 on the circle
+  return positive === 360 ? 0 : positive;
+}
+
+/** The signed shortest way from `from` to `to`, in [-180, 180). */
+export function arc(from: number, to: number): number {
+  return norm360(to - from + 180) - 180;
+}
+
+/** The unsigned shortest distance between two directions, in [0, 180]. */
+export function distance(a: number, b: number): number {
+  return Math.abs(arc(a, b));
+}
+
+/** Sign 0 (Mesha, Aries) … 11 of a longitude; each is [start, end). */
+export function signOf(longitude: number): number {
+  return Math.floor(longitude / 30);
+}
+
+/** Degrees in [0, 30) inside the sign. */
+export function degreeInSign(longitude: number): number {
+  return longitude - 30 * signOf(longitude);
+}
+
+/** Whole-sign house 1…12 of a sign counted from another sign (inclusive count). */
+export function houseFrom(fromSign: number, sign: number): number {
+  return ((sign - fromSign + 12) % 12) + 1;
+}
+
+/** House 1…12 of a longitude by cusps: [cusp n, cusp n+1), a body on a cusp (within 1e-9°) belongs to that house. */
+export function houseByCusps(longitude: number, cusps: readonly number[]): number {
+  for (let house = 0; house < 12; house++) {
+    const width = norm360(cusps[(house + 1) % 12] - cusps[house]);
+    // norm360(x + ε) - ε places a point that lies less than ε before the cusp on the cusp
+    const from = norm360(longitude - cusps[house] + 1e-9) - 1e-9;
+    if (from < width - 1e-9) return house + 1;
+  }
+  return 12;
+}

@@ -1,0 +1,268 @@
+/**
+ * The only door to Swiss Ephemeris. Everything here is synchronous; every call is checked, because the library reports
+ * errors inside its answers and falls back silently to a coarser ephemeris where its files end.
+ *
+ * Sidereal mode is a global of the C library: it is set and used within one synchronous call and nowhere else.
+ */
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { FIRST_JD, LAST_JD } from './time.ts';
+
+const swe = createRequire(import.meta.url)('swisseph') as SwissEphemeris;
+const ephemerisFolder = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('swisseph/package.json')),
+  'ephe',
+);
+swe.swe_set_ephe_path(ephemerisFolder);
+
+/** Version of the Swiss Ephemeris library. */
+export const ephemerisVersion: string = swe.swe_version();
+
+const SWIEPH = 2;
+const MOSHIER = 4;
+const SPEED = 256;
+const EQUATORIAL = 2048;
+const SIDEREAL = 65536;
+
+/** Bodies by the numbers of Swiss Ephemeris. */
+const BODY_NUMBERS = {
+  sun: 0,
+  moon: 1,
+  mercury: 2,
+  venus: 3,
+  mars: 4,
+  jupiter: 5,
+  saturn: 6,
+  uranus: 7,
+  neptune: 8,
+  pluto: 9,
+  mean_node: 10,
+  true_node: 11,
+  mean_lilith: 12,
+  chiron: 15,
+  ceres: 17,
+  pallas: 18,
+  juno: 19,
+  vesta: 20,
+} as const;
+export type Body = keyof typeof BODY_NUMBERS;
+
+/** Sidereal modes by the numbers of Swiss Ephemeris (conventions-vedic 0). */
+const AYANAMSA_NUMBERS = { lahiri: 1, raman: 3, krishnamurti: 5, fagan_bradley: 0 } as const;
+export type Ayanamsa = keyof typeof AYANAMSA_NUMBERS;
+export const AYANAMSAS = Object.keys(AYANAMSA_NUMBERS) as Ayanamsa[];
+
+/** Where longitudes start: at the equinox, or at a sidereal zero point. */
+export type Zodiac = 'tropical' | Ayanamsa;
+
+/** Apparent geocentric position, degrees and degrees a day; distance in AU. */
+export interface Position {
+  longitude: number;
+  latitude: number;
+  distance: number;
+  /** degrees a day, negative when retrograde */
+  speed: number;
+}
+
+/** A place on Earth: degrees, north and east positive. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** The letters of Swiss Ephemeris; the names users write are mapped to them in the endpoints, never by first letter. */
+export type HouseLetter =
+  | 'A'
+  | 'B'
+  | 'C'
+  | 'D'
+  | 'E'
+  | 'F'
+  | 'G'
+  | 'H'
+  | 'I'
+  | 'i'
+  | 'J'
+  | 'K'
+  | 'L'
+  | 'M'
+  | 'N'
+  | 'O'
+  | 'P'
+  | 'Q'
+  | 'R'
+  | 'S'
+  | 'T'
+  | 'U'
+  | 'V'
+  | 'W'
+  | 'X'
+  | 'Y';
+
+/** Twelve cusps (index 0 = first house) and the angles, degrees in the zodiac asked for. */
+export interface Houses {
+  cusps: number[];
+  ascendant: number;
+  mc: number;
+  /** right ascension of the meridian, degrees */
+  armc: number;
+}
+
+/** An instant for which there are no ephemeris files. */
+export class OutOfRange extends RangeError {
+  constructor(jd: number) {
+    super(`Julian day ${jd} is outside 1800-01-02 … 2399-12-30`);
+  }
+}
+
+/** Apparent geocentric position of a body at a Julian day (UT). Throws OutOfRange. */
+export function position(jd: number, body: Body, zodiac: Zodiac = 'tropical'): Position {
+  const found = calculate(jd, BODY_NUMBERS[body], useZodiac(zodiac) | SPEED);
+  return {
+    longitude: found.longitude === 360 ? 0 : found.longitude,
+    latitude: found.latitude,
+    distance: found.distance,
+    speed: found.longitudeSpeed,
+  };
+}
+
+/** Declination of a body, degrees, north positive. */
+export function declination(jd: number, body: Body): number {
+  return calculate(jd, BODY_NUMBERS[body], EQUATORIAL).declination ?? Number.NaN;
+}
+
+/** True obliquity of the ecliptic, degrees. */
+export function obliquity(jd: number): number {
+  return calculate(jd, -1, 0).longitude;
+}
+
+/** The ayanamsa in degrees with nutation, as it stands between the tropical and sidereal longitudes given here. */
+export function ayanamsaDegrees(jd: number, ayanamsa: Ayanamsa): number {
+  useZodiac(ayanamsa);
+  const found = swe.swe_get_ayanamsa_ex_ut(jd, SWIEPH);
+  if ('error' in found) throw new Error(found.error);
+  return found.ayanamsa;
+}
+
+/** Cusps and angles; null where the system has no cusps (Placidus, Koch and Gauquelin inside the polar circles). */
+export function houses(jd: number, place: Place, system: HouseLetter, zodiac: Zodiac = 'tropical'): Houses | null {
+  checkRange(jd);
+  const found = swe.swe_houses_ex(jd, useZodiac(zodiac), place.latitude, place.longitude, system);
+  if ('error' in found) return null;
+  return { cusps: found.house.slice(0, 12), ascendant: found.ascendant % 360, mc: found.mc % 360, armc: found.armc };
+}
+
+/** The house 1…12 with its fraction of an ecliptic point, by position in space (for cusps that run backwards). */
+export function housePosition(
+  armc: number,
+  latitude: number,
+  obliquityDeg: number,
+  system: HouseLetter,
+  longitude: number,
+): number | null {
+  const found = swe.swe_houses_pos(armc, latitude, obliquityDeg, system, longitude, 0);
+  return 'error' in found ? null : found.housePosition;
+}
+
+/** What rises: the upper limb with refraction at sea level (as printed almanacs), or the disc's centre without (Hindu). */
+export type RisingRule = 'standard' | 'hindu';
+
+// SE_CALC_RISE, SE_CALC_SET; the Hindu bits are DISC_CENTER | NO_REFRACTION | GEOCTR_NO_ECL_LAT, undefined in the binding
+const RISE_SET = { rise: 1, set: 2 } as const;
+const RULE_BITS = { standard: 0, hindu: 128 | 256 | 512 } as const;
+
+/** The next rising or setting of the Sun or Moon at or after `jd`, or null where there is none (polar day or night). */
+export function riseOrSet(
+  jd: number,
+  body: 'sun' | 'moon',
+  event: 'rise' | 'set',
+  place: Place,
+  rule: RisingRule = 'standard',
+): number | null {
+  checkRange(jd);
+  const flags = RISE_SET[event] | RULE_BITS[rule];
+  const found = swe.swe_rise_trans(
+    jd,
+    BODY_NUMBERS[body],
+    '',
+    SWIEPH,
+    flags,
+    place.longitude,
+    place.latitude,
+    0,
+    1013.25,
+    15,
+  );
+  if ('error' in found || !(found.transitTime > 0)) return null;
+  return found.transitTime;
+}
+
+function calculate(jd: number, body: number, flags: number): SwissPosition {
+  checkRange(jd);
+  const found = swe.swe_calc_ut(jd, body, SWIEPH | flags);
+  if ('error' in found) throw new Error(`Swiss Ephemeris: ${found.error}`);
+  if (found.rflag & MOSHIER) throw new Error(`Swiss Ephemeris files missing in ${ephemerisFolder}`);
+  return found;
+}
+
+function checkRange(jd: number): void {
+  // negated so that NaN is refused too
+  if (!(jd >= FIRST_JD - 1 && jd <= LAST_JD + 1)) throw new OutOfRange(jd);
+}
+
+let currentAyanamsa: Ayanamsa | undefined;
+
+/** Flags for a zodiac. Setting the mode empties the library's caches, so it is set only when it changes. */
+function useZodiac(zodiac: Zodiac): number {
+  if (zodiac === 'tropical') return 0;
+  if (zodiac !== currentAyanamsa) {
+    swe.swe_set_sid_mode(AYANAMSA_NUMBERS[zodiac], 0, 0);
+    currentAyanamsa = zodiac;
+  }
+  return SIDEREAL;
+}
+
+interface SwissPosition {
+  longitude: number;
+  latitude: number;
+  distance: number;
+  longitudeSpeed: number;
+  rflag: number;
+  declination?: number;
+}
+
+/** The part of the binding that we call; its answers carry `error` instead of throwing. */
+interface SwissEphemeris {
+  swe_version(): string;
+  swe_set_ephe_path(path: string): void;
+  swe_set_sid_mode(mode: number, t0: number, ayanT0: number): void;
+  swe_calc_ut(jd: number, body: number, flags: number): SwissPosition | { error: string };
+  swe_get_ayanamsa_ex_ut(jd: number, flags: number): { ayanamsa: number } | { error: string };
+  swe_houses_ex(
+    jd: number,
+    flags: number,
+    latitude: number,
+    longitude: number,
+    system: string,
+  ): { house: number[]; ascendant: number; mc: number; armc: number } | { error: string };
+  swe_houses_pos(
+    armc: number,
+    latitude: number,
+    obliquity: number,
+    system: string,
+    longitude: number,
+    ecliptic: number,
+  ): { housePosition: number } | { error: string };
+  swe_rise_trans(
+    jd: number,
+    body: number,
+    star: string,
+    ephemeris: number,
+    flags: number,
+    longitude: number,
+    latitude: number,
+    altitude: number,
+    pressure: number,
+    temperature: number,
+  ): { transitTime: number } | { error: string };
+}

@@ -1,0 +1,103 @@
+/**
+ * Instants and their written forms. Inside the engine an instant is a Julian day in UT (`jd`); UTC is taken as UT1
+ * (at most 0.9 s apart, conventions-western 1). Calendar dates are proleptic Gregorian.
+ */
+import { type CivilTime, civilAt, civilSeconds, offsetAt } from './zone.ts';
+
+const UNIX_EPOCH_JD = 2440587.5;
+const DAY_S = 86_400;
+
+/** The instants Siderea computes for: the ephemeris files of 1800–2399 less a day at each end (Julian days, UT). */
+export const FIRST_JD = jdOf(civilSeconds({ year: 1800, month: 1, day: 2, hour: 0, minute: 0, second: 0 }));
+export const LAST_JD = jdOf(civilSeconds({ year: 2399, month: 12, day: 31, hour: 0, minute: 0, second: 0 }));
+
+/** Julian day (UT) of Unix seconds. */
+export function jdOf(epochS: number): number {
+  return epochS / DAY_S + UNIX_EPOCH_JD;
+}
+
+/** Unix seconds of a Julian day (UT), fractional. */
+export function epochOf(jd: number): number {
+  return (jd - UNIX_EPOCH_JD) * DAY_S;
+}
+
+/** A calendar date. */
+export interface CivilDate {
+  year: number;
+  month: number;
+  day: number;
+}
+
+/** Reads `YYYY-MM-DD`, which must be a real date (the schema has checked it). */
+export function dateFromText(text: string): CivilDate {
+  return { year: Number(text.slice(0, 4)), month: Number(text.slice(5, 7)), day: Number(text.slice(8, 10)) };
+}
+
+/** Reads `HH:MM` or `HH:MM:SS` on a date. */
+export function civilFromText(date: string, time: string): CivilTime {
+  return {
+    ...dateFromText(date),
+    hour: Number(time.slice(0, 2)),
+    minute: Number(time.slice(3, 5)),
+    second: Number(time.slice(6, 8)),
+  };
+}
+
+/** `YYYY-MM-DD` of a date. */
+export function dateText({ year, month, day }: CivilDate): string {
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+}
+
+/** The UTC date of Unix seconds as `YYYY-MM-DD`. */
+export function utcDateText(epochS: number): string {
+  return dateText(civilAt('UTC', Math.floor(epochS)));
+}
+
+/** 0 Sunday … 6 Saturday of a calendar date. */
+export function weekdayOf(date: CivilDate): number {
+  const days = civilSeconds({ ...date, hour: 0, minute: 0, second: 0 }) / DAY_S;
+  return (((days + 4) % 7) + 7) % 7;
+}
+
+/** The calendar date `days` later. */
+export function addDays(date: CivilDate, days: number): CivilDate {
+  const noon = civilSeconds({ ...date, hour: 12, minute: 0, second: 0 });
+  const { year, month, day } = civilAt('UTC', noon + days * DAY_S);
+  return { year, month, day };
+}
+
+/** `+05:53:28`: an offset to the second, seconds written only where there are any. */
+export function offsetText(offsetS: number): string {
+  const size = Math.abs(offsetS);
+  const text = `${offsetS < 0 ? '-' : '+'}${two(Math.floor(size / 3600))}:${two(Math.floor(size / 60) % 60)}`;
+  return size % 60 === 0 ? text : `${text}:${two(size % 60)}`;
+}
+
+/** ISO 8601 in UTC, to the nearest second: `1996-12-07T05:04:00Z`. */
+export function utcText(jd: number): string {
+  return `${clockText(civilAt('UTC', Math.round(epochOf(jd))))}Z`;
+}
+
+/**
+ * ISO 8601 in a zone, to the nearest second. ISO offsets are whole minutes: where the zone's has seconds (local mean
+ * time) the clock is adjusted so that the instant stays exact (design 10).
+ */
+export function zonedText(jd: number, zone: string): string {
+  const epochS = Math.round(epochOf(jd));
+  const wholeMinutes = Math.round(offsetAt(zone, epochS) / 60) * 60;
+  return clockText(civilAt('UTC', epochS + wholeMinutes)) + offsetText(wholeMinutes);
+}
+
+/** `HH:MM` on the clock of a zone, to the nearest minute. */
+export function clockMinutes(jd: number, zone: string): string {
+  const { hour, minute } = civilAt(zone, Math.round(epochOf(jd) / 60) * 60);
+  return `${two(hour)}:${two(minute)}`;
+}
+
+function clockText(civil: CivilTime): string {
+  return `${dateText(civil)}T${two(civil.hour)}:${two(civil.minute)}:${two(civil.second)}`;
+}
+
+function two(n: number): string {
+  return n < 10 ? `0${n}` : String(n);
+}

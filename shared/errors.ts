@@ -1,0 +1,96 @@
+/**
+ * The whole vocabulary of what can go wrong on purpose. `Problem` carries one of these codes to the edge, where it becomes an
+ * RFC 9457 problem document; anything else that is thrown is a bug and answers `internal`.
+ */
+
+/** Every error code with its HTTP status, title and what it means for the caller; docs and OpenAPI are made from it. */
+export const ERRORS = {
+  api_key_missing: { status: 401, title: 'API key missing', meaning: 'The header X-API-Key is absent.' },
+  api_key_invalid: { status: 401, title: 'API key invalid', meaning: 'The key is malformed, unknown or revoked.' },
+  insufficient_credits: {
+    status: 402,
+    title: 'Insufficient credits',
+    meaning: 'The balance is lower than the price of the call. Nothing was computed or charged.',
+  },
+  not_found: {
+    status: 404,
+    title: 'Not found',
+    meaning: 'There is nothing at this path, or no such reading of yours.',
+  },
+  method_not_allowed: {
+    status: 405,
+    title: 'Method not allowed',
+    meaning: 'The path exists for another method, see Allow.',
+  },
+  idempotency_in_progress: {
+    status: 409,
+    title: 'Request in progress',
+    meaning: 'A request with this Idempotency-Key is still running. Try again in a moment.',
+  },
+  payload_too_large: { status: 413, title: 'Payload too large', meaning: 'The body is larger than 64 kB.' },
+  unsupported_media_type: {
+    status: 415,
+    title: 'Unsupported media type',
+    meaning: 'Bodies are JSON in UTF-8: Content-Type: application/json.',
+  },
+  malformed_json: { status: 400, title: 'Malformed JSON', meaning: 'The body is not JSON.' },
+  validation_failed: {
+    status: 422,
+    title: 'Validation failed',
+    meaning: 'Some fields are missing or not acceptable; `errors` names each of them.',
+  },
+  not_computable: {
+    status: 422,
+    title: 'Not computable',
+    meaning: 'The input is well formed but has no answer (a Placidus chart at the pole, say). Refunded.',
+  },
+  idempotency_mismatch: {
+    status: 422,
+    title: 'Idempotency key reused',
+    meaning: 'This Idempotency-Key was used for another request within 24 hours.',
+  },
+  rate_limit_exceeded: {
+    status: 429,
+    title: 'Rate limit exceeded',
+    meaning: 'Too many requests this minute; see Retry-After.',
+  },
+  internal: { status: 500, title: 'Internal error', meaning: 'A bug of ours. Logged with the request id; refunded.' },
+  unavailable: {
+    status: 503,
+    title: 'Unavailable',
+    meaning: 'The queue or the database is away or overloaded. Refunded; see Retry-After.',
+  },
+  deadline_exceeded: { status: 504, title: 'Deadline exceeded', meaning: 'No answer within 25 seconds. Refunded.' },
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** What is wrong with one field: `pointer` is a JSON pointer into the body or query, `/` + name. */
+export interface FieldError {
+  pointer: string;
+  code: string;
+  message: string;
+  /** what would have been accepted, where that is a list */
+  allowed?: readonly (string | number)[];
+}
+
+/** The data of a problem: what crosses the queue and becomes the answer. */
+export interface ProblemData {
+  code: ErrorCode;
+  detail: string;
+  errors?: FieldError[];
+  /** further members of the document, such as `balance` */
+  extra?: Record<string, unknown>;
+  retryAfterS?: number;
+}
+
+/** An expected failure, on its way to the caller. */
+export class Problem extends Error {
+  readonly data: ProblemData;
+
+  constructor(code: ErrorCode, detail: string, rest: Omit<ProblemData, 'code' | 'detail'> = {}) {
+    super(detail);
+    this.name = 'Problem';
+    this.data = { code, detail, ...rest };
+  }
+}

@@ -1,0 +1,2 @@
+/** Placeholder seam, replaced by the tarot work. */
+export type Readings = Record<string, never>;

@@ -1,0 +1,33 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { Static, TObject, TSchema } from 'typebox';
+import { type RawInput, validator } from '../../api/steps/validate.ts';
+import type { Endpoint, Given } from '../../shared/endpoints/endpoint.ts';
+
+/** A clock and dice for tests: 2024-01-15 06:30 UTC. */
+export const given: Given = { now: 1_705_300_200, seed: '5a'.repeat(32), warnings: [] };
+
+/**
+ * Runs a pure endpoint as the HTTP door would: validation, rules across fields, computation, and the answer held against its
+ * schema. Throws Problem as the door would answer it.
+ */
+export function runEndpoint<I extends TObject, O extends TSchema>(
+  endpoint: Endpoint<I, O>,
+  raw: RawInput,
+  at: Partial<Given> = {},
+): Static<O> {
+  const { value, warnings } = validator(endpoint as unknown as Endpoint)(raw);
+  const output = endpoint.compute?.(value as Static<I>, { ...given, warnings, ...at });
+  assertFits(endpoint.output, output);
+  return output as Static<O>;
+}
+
+const ajv = new Ajv2020({ allErrors: true, strict: false });
+addFormats.default(ajv);
+
+/** Throws unless a value fits a schema and holds no NaN (which JSON would turn into null). */
+export function assertFits(schema: TSchema, value: unknown): void {
+  if (ajv.validate(schema, value)) return;
+  const first = ajv.errors?.slice(0, 5).map((error) => `${error.instancePath} ${error.message}`);
+  throw new Error(`answer does not fit its schema: ${first?.join('; ')}`);
+}
