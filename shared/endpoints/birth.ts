@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { AYANAMSAS, type Place } from '../engine/sky/ephemeris.ts';
 import { civilFromText, FIRST_JD, jdOf, LAST_JD } from '../engine/sky/time.ts';
-import { instantOf } from '../engine/sky/zone.ts';
+import { instantOf, type LocalInstant } from '../engine/sky/zone.ts';
 import type { FieldError } from '../errors.ts';
 import type { Warning } from './endpoint.ts';
 import { nameOf } from './vocabulary.ts';
@@ -114,7 +114,18 @@ function timeWarnings(birth: Birth, timeKnown: boolean): Warning[] {
   return [unknown, { code: 'time_ignored', message: '`time` was given beside `time_unknown: true`; the flag wins.' }];
 }
 
-function zoneWarnings(birth: Birth, local: ReturnType<typeof instantOf>): Warning[] {
+/** What to know about an offset of long ago. */
+export function zoneHistoryWarnings(timezone: string, local: LocalInstant): Warning[] {
+  if (local.localMeanTime) {
+    const message = `Before standard time: local mean time of the city of ${timezone} was used.`;
+    return [{ code: 'local_mean_time', message }];
+  }
+  if (local.epochS >= 0 || timezone === 'UTC') return [];
+  const message = 'Time zone records before 1970 are incomplete for some places; check the offset used.';
+  return [{ code: 'historical_time_zone', message }];
+}
+
+function zoneWarnings(birth: Birth, local: LocalInstant): Warning[] {
   const warnings: Warning[] = [];
   const warn = (code: string, message: string) => warnings.push({ code, message });
   if (local.kind === 'repeated') {
@@ -126,14 +137,7 @@ function zoneWarnings(birth: Birth, local: ReturnType<typeof instantOf>): Warnin
       'The clocks were set forward: this time did not exist. The offset before the change was used.',
     );
   }
-  if (local.localMeanTime) {
-    warn('local_mean_time', `Before standard time: local mean time of the city of ${birth.timezone} was used.`);
-  } else if (local.epochS < 0 && birth.timezone !== 'UTC') {
-    warn(
-      'historical_time_zone',
-      'Time zone records before 1970 are incomplete for some places; check the offset used.',
-    );
-  }
+  warnings.push(...zoneHistoryWarnings(birth.timezone, local));
   if (birth.timezone === 'UTC' && Math.abs(birth.longitude) > 22.5) {
     warn(
       'timezone_far_from_place',

@@ -1,5 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { FieldError } from '../errors.ts';
+import type { Allowance } from '../limiter/limiter.ts';
 import type { Readings } from '../store/readings.ts';
 
 /** Something the caller should know about an answer; `code` is stable, `message` is for people. */
@@ -22,8 +23,18 @@ export interface Given {
 
 /** What a stateful endpoint may touch, narrowed to the caller's account. */
 export interface Stores {
-  accountId: string;
   readings: Readings;
+  account(): Promise<AccountView>;
+}
+
+/** What an account has left. */
+export interface AccountView {
+  accountId: string;
+  keyId: string;
+  balance: number;
+  allowance: Allowance;
+  /** credits by endpoint name */
+  prices: Record<string, number>;
 }
 
 /**

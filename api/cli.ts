@@ -1,0 +1,137 @@
+#!/usr/bin/env node
+/** `siderea …`: the operator's command line. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Config, ConfigError, readConfig } from '../shared/config.ts';
+import { makeLog } from '../shared/log.ts';
+import { openStores } from '../shared/platform.ts';
+import { askServer } from '../shared/store/data-folder.ts';
+import { type Args, type Command, commands, type Result, runCommand, UsageError } from './commands/commands.ts';
+import { doctor } from './commands/doctor.ts';
+import { migrateDatabase } from './commands/migrate.ts';
+import { serveForever } from './main.ts';
+
+/** Commands that are about the process or the installation rather than the stores. */
+const processes: Record<string, { summary: string; run(): Promise<{ result: Result; failed?: boolean } | undefined> }> =
+  {
+    serve: { summary: 'run the HTTP server', run: async () => void (await serveForever()) },
+    work: {
+      summary: 'run a worker that takes computations from Redis',
+      run: runWorker,
+    },
+    migrate: {
+      summary: 'bring the database schema up to date',
+      run: async () => ({ result: await migrateDatabase() }),
+    },
+    doctor: { summary: 'check configuration, database, Redis and ephemeris files', run: doctor },
+  };
+
+/** Runs one command line; the exit code. */
+async function main(argv: string[]): Promise<number> {
+  const json = argv.includes('--json');
+  const words = argv.filter((word) => word !== '--json');
+  if (words.length === 0 || words[0] === 'help' || words.includes('--help')) {
+    print(usage());
+    return 0;
+  }
+  if (Object.hasOwn(processes, words[0]) && words.length === 1) {
+    const ended = await processes[words[0]].run();
+    if (ended) print(written(ended.result, json));
+    return ended?.failed ? 1 : Number(process.exitCode ?? 0);
+  }
+  const name = [words.slice(0, 2).join(' '), words[0]].find((candidate) => Object.hasOwn(commands, candidate));
+  if (!name) throw new UsageError(`unknown command: ${words.slice(0, 2).join(' ')}\n\n${usage()}`);
+  const args = parsed(name, commands[name], words.slice(name.split(' ').length));
+  print(written(await asked(name, args, readConfig('command')), json));
+  return 0;
+}
+
+/** Asks the running server of the embedded folder, or opens the stores here. */
+async function asked(command: string, args: Args, config: Readonly<Config>): Promise<Result> {
+  const request = { command, args };
+  const answer = config.databaseUrl ? undefined : await askServer(config.dataDir, request);
+  const outcome = (answer ?? (await runHere(request, config))) as { result: Result } | { error: string };
+  if ('error' in outcome) throw new UsageError(outcome.error);
+  return outcome.result;
+}
+
+async function runHere(request: { command: string; args: Args }, config: Readonly<Config>) {
+  const stores = await openStores(config, makeLog('error', 'command'));
+  try {
+    return await runCommand(stores, request);
+  } finally {
+    await stores.close();
+  }
+}
+
+/** A worker is a process of its own; this one hands its signals on and ends with it. */
+async function runWorker(): Promise<undefined> {
+  const entry = fileURLToPath(new URL(`../workers/main${path.extname(import.meta.url)}`, import.meta.url));
+  const worker = spawn(process.execPath, [...process.execArgv, entry], { stdio: 'inherit' });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => worker.kill(signal));
+  const [code] = await once(worker, 'exit');
+  process.exitCode = code ?? 1;
+}
+
+function parsed(name: string, command: Command, words: string[]): Args {
+  const names = Object.keys(command.options).map((option) => option.replace('?', ''));
+  const options = Object.fromEntries(names.map((option) => [option, { type: 'string' as const }]));
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      options,
+      allowPositionals: command.argument !== undefined,
+    });
+    if (positionals.length > 1) throw new Error(`unexpected: ${positionals.slice(1).join(' ')}`);
+    return command.argument ? { ...values, [command.argument]: positionals[0] } : values;
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\nusage: ${usageOf(name, command)}`);
+  }
+}
+
+function usage(): string {
+  const lines = [
+    ...Object.entries(commands).map(([name, command]) => [usageOf(name, command), command.summary]),
+    ...Object.entries(processes).map(([name, { summary }]) => [`siderea ${name}`, summary]),
+  ];
+  const width = Math.max(...lines.map(([left]) => left.length));
+  return ['Usage (add --json for one line of JSON):', ...lines.map(([l, r]) => `  ${l.padEnd(width)}  ${r}`)].join(
+    '\n',
+  );
+}
+
+function usageOf(name: string, { options, argument }: Command): string {
+  const parts = Object.entries(options).map(([option, value]) =>
+    option.endsWith('?') ? `[--${option.slice(0, -1)} ${value}]` : `--${option} ${value}`,
+  );
+  return ['siderea', name, argument, ...parts].filter(Boolean).join(' ');
+}
+
+function written(result: Result, json: boolean): string {
+  if (json) return JSON.stringify(result);
+  if (!Array.isArray(result)) {
+    return Object.entries(result)
+      .map(([key, value]) => `${key}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
+      .join('\n');
+  }
+  return result.length === 0 ? '(none)' : result.map((row) => written(row, false).replaceAll('\n', '  ')).join('\n');
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    const expected =
+      error instanceof UsageError || error instanceof ConfigError || (error as Error).name === 'FolderInUse';
+    process.stderr.write(`${expected ? (error as Error).message : (error as Error).stack}\n`);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,122 @@
+/** What an operator can ask of the stores, by name; the same functions serve the command line and a running server's socket. */
+import type { Stores } from '../../shared/platform.ts';
+import type { Account } from '../../shared/store/accounts.ts';
+
+/** Option values as typed; numbers are checked here, not at the shell. */
+export type Args = Record<string, string | undefined>;
+export type Result = Record<string, unknown> | Record<string, unknown>[];
+
+export interface Command {
+  summary: string;
+  /** option name → what it stands for; those ending in ? may be left out */
+  options: Record<string, string>;
+  /** name of the one argument without an option */
+  argument?: string;
+  run(stores: Stores, args: Args): Promise<Result>;
+}
+
+/** A mistake of the person who typed. */
+export class UsageError extends Error {}
+
+const EMAIL = { email: 'E' };
+
+export const commands: Record<string, Command> = {
+  'key create': {
+    summary: 'make an API key, and its account when the address is new; the key is shown once',
+    options: { ...EMAIL, name: 'N', 'credits?': 'C', 'rate-limit?': 'R' },
+    async run({ accounts, keys, ledger }, args) {
+      const email = address(args.email);
+      const name = text('name', args.name, 100);
+      const credits = args.credits === undefined ? 0 : count('credits', args.credits);
+      const rateLimit = args['rate-limit'] === undefined ? undefined : count('rate-limit', args['rate-limit']);
+      const account = await accounts.findOrCreate(email);
+      if (credits > 0) await ledger.grant(account.id, credits, 'granted with a new key');
+      const { keyId, apiKey } = await keys.create(account.id, name, rateLimit);
+      return { account_id: account.id, key_id: keyId, api_key: apiKey };
+    },
+  },
+  'key list': {
+    summary: 'the keys of an account',
+    options: EMAIL,
+    run: async (stores, args) => stores.keys.list((await accountOf(stores, args)).id) as never,
+  },
+  'key revoke': {
+    summary: 'stop a key at once, everywhere',
+    options: {},
+    argument: 'KEY_ID',
+    async run({ keys }, args) {
+      const keyId = args.KEY_ID ?? '';
+      if (!UUID.test(keyId)) throw new UsageError('KEY_ID must be a key id as `siderea key list` prints it');
+      if (!(await keys.revoke(keyId))) throw new UsageError(`there is no active key ${keyId}`);
+      return { key_id: keyId, revoked: true };
+    },
+  },
+  'credits grant': {
+    summary: 'add credits to an account',
+    options: { ...EMAIL, credits: 'N', reason: 'R' },
+    async run(stores, args) {
+      const { id } = await accountOf(stores, args);
+      const balance = await stores.ledger.grant(id, count('credits', args.credits), text('reason', args.reason, 200));
+      return { account_id: id, balance };
+    },
+  },
+  'credits balance': {
+    summary: 'what an account has left',
+    options: EMAIL,
+    async run(stores, args) {
+      const { id } = await accountOf(stores, args);
+      return { account_id: id, balance: await stores.ledger.balance(id) };
+    },
+  },
+  ledger: {
+    summary: 'the entries of an account, newest first',
+    options: { ...EMAIL, 'limit?': 'N' },
+    async run(stores, args) {
+      const { id } = await accountOf(stores, args);
+      return stores.ledger.entries(id, args.limit === undefined ? 1_000 : count('limit', args.limit)) as never;
+    },
+  },
+};
+
+/** Runs a command that came through the socket of a running server: `{ command, args }` → `{ result }` or `{ error }`. */
+export async function runCommand(stores: Stores, request: unknown): Promise<{ result: Result } | { error: string }> {
+  const { command, args } = request as { command: string; args: Args };
+  try {
+    return { result: await commands[command].run(stores, args) };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const LARGEST = 1_000_000_000;
+
+async function accountOf({ accounts }: Stores, args: Args): Promise<Account> {
+  const email = address(args.email);
+  const account = await accounts.find(email);
+  if (!account) throw new UsageError(`there is no account of ${email}`);
+  return account;
+}
+
+function address(value: string | undefined): string {
+  if (value === undefined || value.length > 254 || !/^\S+@\S+$/.test(value)) {
+    throw new UsageError('--email must be an e-mail address');
+  }
+  return value;
+}
+
+function text(option: string, value: string | undefined, longest: number): string {
+  const trimmed = value?.trim() ?? '';
+  if (trimmed.length < 1 || trimmed.length > longest) {
+    throw new UsageError(`--${option} must have 1 to ${longest} characters`);
+  }
+  return trimmed;
+}
+
+function count(option: string, value: string | undefined): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1 || number > LARGEST) {
+    throw new UsageError(`--${option} must be a whole number from 1 to ${LARGEST}`);
+  }
+  return number;
+}

@@ -1,0 +1,31 @@
+import { ERRORS, type ErrorCode, type ProblemData } from '../shared/errors.ts';
+import { problemOf } from '../shared/queue/compute.ts';
+import { databaseAway } from '../shared/store/database.ts';
+
+/** HTTP status of an error code. */
+export function statusOf(code: ErrorCode): number {
+  return ERRORS[code].status;
+}
+
+/** The RFC 9457 document of a problem. */
+export function problemDocument(problem: ProblemData, requestId: string): string {
+  const { status, title } = ERRORS[problem.code];
+  return JSON.stringify({
+    type: `/docs#${problem.code}`,
+    title,
+    status,
+    detail: problem.detail,
+    code: problem.code,
+    request_id: requestId,
+    credits_charged: 0,
+    ...problem.extra,
+    ...(problem.errors ? { errors: problem.errors } : {}),
+  });
+}
+
+/** What a caller is told about something thrown at the door: as a computation's failures, and that the database is away. */
+export function problemAtDoor(error: unknown, reportBug: (error: unknown) => void): ProblemData {
+  if (!databaseAway(error)) return problemOf(error, reportBug);
+  const detail = 'The database is away or overloaded. The call was not charged.';
+  return { code: 'unavailable', detail, retryAfterS: 5 };
+}

@@ -1,0 +1,50 @@
+import { pathToFileURL } from 'node:url';
+import { type Config, readConfig } from '../shared/config.ts';
+import { makeLog } from '../shared/log.ts';
+import { type Server, startServer } from './server.ts';
+
+const FIRST_ACCOUNT = 'owner@localhost';
+const FIRST_CREDITS = 1_000;
+
+/** Runs the HTTP server until SIGTERM or SIGINT, then drains and closes. */
+export async function serveForever(): Promise<void> {
+  const config = readConfig('web');
+  const log = makeLog(config.logLevel, 'web');
+  const server = await startServer(config, log);
+  process.stdout.write(await welcome(server, config));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, async () => {
+      log.info({ signal }, 'stopping');
+      await server.stop();
+      log.info('stopped');
+    });
+  }
+}
+
+/** What a person who started the server wants to know; on an empty data folder, a first key. */
+async function welcome({ house, url }: Server, config: Readonly<Config>): Promise<string> {
+  const lines = [`Siderea listens on ${url} (documentation: ${url}/docs)`];
+  if (house.folder && (await house.accounts.none())) {
+    const account = await house.accounts.findOrCreate(FIRST_ACCOUNT);
+    await house.ledger.grant(account.id, FIRST_CREDITS, 'first account');
+    const { apiKey } = await house.keys.create(account.id, 'first key');
+    lines.push(
+      `A first account (${FIRST_ACCOUNT}, ${FIRST_CREDITS} credits) was made. Its API key, shown only now:`,
+      `  ${apiKey}`,
+      'Try it:',
+      `  curl -s ${url}/api/v1/vedic/varga-charts -H 'X-API-Key: ${apiKey}' -H 'Content-Type: application/json' \\`,
+      `    -d '{"date":"1996-12-07","time":"10:34","latitude":13.0878,"longitude":80.2785,"timezone":"Asia/Kolkata","varga":9}'`,
+    );
+  }
+  if (house.folder) lines.push(`Data: ${config.dataDir} (embedded database: a power cut may lose the last moments)`);
+  return `${lines.join('\n')}\n`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  serveForever().catch((error: Error) => {
+    process.stderr.write(
+      `${error.name === 'ConfigError' || error.name === 'FolderInUse' ? error.message : error.stack}\n`,
+    );
+    process.exitCode = 1;
+  });
+}

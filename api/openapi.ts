@@ -1,0 +1,157 @@
+import { API_PREFIX, catalogue } from '../shared/endpoints/catalogue.ts';
+import type { Endpoint } from '../shared/endpoints/endpoint.ts';
+import { ENGINE_VERSION } from '../shared/endpoints/meta.ts';
+import { ERRORS, type ErrorCode } from '../shared/errors.ts';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document, made of the catalogue. */
+export function openApiDocument(sourceUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of catalogue) {
+    const path = API_PREFIX + endpoint.path;
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Siderea',
+      version: ENGINE_VERSION,
+      description: 'Astrology as an HTTP/JSON service. One header authenticates, every call costs credits.',
+      license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+      'x-source': sourceUrl,
+    },
+    servers: [{ url: '/' }],
+    security: [{ apiKey: [] }],
+    paths,
+    components: {
+      securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' } },
+      schemas: { Problem: PROBLEM },
+      responses: problemResponses(),
+    },
+  };
+}
+
+function operation(endpoint: Endpoint): Json {
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+  const { properties = {}, required = [] } = plainSchema(endpoint.input) as { properties?: Json; required?: string[] };
+  const parameters = Object.entries(properties)
+    .filter(([name]) => endpoint.method === 'GET' || inPath.includes(name))
+    .map(([name, schema]) => ({
+      name,
+      in: inPath.includes(name) ? 'path' : 'query',
+      required: required.includes(name) && (inPath.includes(name) || (schema as Json).default === undefined),
+      schema,
+      example: endpoint.example[name],
+    }));
+  return {
+    operationId: endpoint.name,
+    tags: [endpoint.name.split('.')[0]],
+    summary: endpoint.summary,
+    description: `${endpoint.description ?? endpoint.summary}\n\nPrice: ${endpoint.credits} credit(s).`,
+    'x-credits': endpoint.credits,
+    parameters: [...parameters, IDEMPOTENCY_KEY],
+    ...(endpoint.method === 'POST' ? { requestBody: requestBody(endpoint) } : {}),
+    responses: {
+      200: {
+        description: 'The answer.',
+        content: { 'application/json': { schema: plainSchema(endpoint.output) } },
+      },
+      ...Object.fromEntries(
+        [...new Set(Object.values(ERRORS).map(({ status }) => status))].map((status) => [
+          status,
+          { $ref: `#/components/responses/${status}` },
+        ]),
+      ),
+    },
+  };
+}
+
+function requestBody(endpoint: Endpoint): Json {
+  const schema = plainSchema(endpoint.input) as { properties: Json; required?: string[] };
+  // what has a default may be left out
+  const required = schema.required?.filter((name) => (schema.properties[name] as Json).default === undefined);
+  return {
+    required: (required?.length ?? 0) > 0,
+    content: { 'application/json': { schema: { ...schema, required }, example: endpoint.example } },
+  };
+}
+
+/** A schema without the keywords of our own validation. */
+function plainSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(plainSchema);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const plain: Json = {};
+  for (const [key, value] of Object.entries(schema)) {
+    if (key === 'nameOf') Object.assign(plain, namesSchema(value as NameList, plain));
+    else if (key !== 'timeZone') plain[key] = plainSchema(value);
+  }
+  return plain;
+}
+
+interface NameList {
+  what: string;
+  names: readonly string[];
+  aliases: Json;
+}
+
+/** A closed list is an enum; one with other spellings is described, so that generated clients may use them. */
+function namesSchema({ what, names, aliases }: NameList, plain: Json): Json {
+  if (Object.keys(aliases).length === 0) return { enum: names };
+  return {
+    description: `${plain.description ? `${plain.description} ` : ''}Name of a ${what}, other spellings too: ${names.join(', ')}.`,
+    examples: names.slice(0, 3),
+  };
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Makes a retry safe: the same key and request answer the same for 24 hours, at no further cost.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+const PROBLEM = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'code', 'request_id', 'credits_charged'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(ERRORS) },
+    request_id: { type: 'string' },
+    credits_charged: { type: 'integer' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['pointer', 'code', 'message'],
+        properties: {
+          pointer: { type: 'string' },
+          code: { type: 'string' },
+          message: { type: 'string' },
+          allowed: { type: 'array', items: { type: ['string', 'number'] } },
+        },
+      },
+    },
+  },
+};
+
+function problemResponses(): Json {
+  const codes = Object.keys(ERRORS) as ErrorCode[];
+  const statuses = [...new Set(codes.map((code) => ERRORS[code].status))];
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: codes
+          .filter((code) => ERRORS[code].status === status)
+          .map((code) => `\`${code}\`: ${ERRORS[code].meaning}`)
+          .join(' '),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  );
+}

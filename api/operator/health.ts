@@ -1,0 +1,36 @@
+import type { Context } from 'koa';
+import type { Platform } from '../../shared/platform.ts';
+
+/** Turned off when the process begins to stop, so that routers send no more. */
+export interface Readiness {
+  stopping: boolean;
+}
+
+/** `/healthz`: the process lives. `/readyz`: it can answer paid calls now, or which part cannot. */
+export function healthRoutes(house: Platform, readiness: Readiness): Record<string, (ctx: Context) => unknown> {
+  return {
+    '/healthz': (ctx) => {
+      ctx.body = { status: 'ok' };
+    },
+    '/readyz': async (ctx) => {
+      const troubles = readiness.stopping ? { process: 'stopping' } : await troublesOf(house);
+      const ready = Object.keys(troubles).length === 0;
+      ctx.status = ready ? 200 : 503;
+      ctx.body = { status: ready ? 'ready' : 'not_ready', troubles };
+    },
+  };
+}
+
+async function troublesOf({ database, queue }: Platform): Promise<Record<string, string>> {
+  const troubles: Record<string, string> = {};
+  const [db, jobs] = await Promise.all([
+    database.run({ name: 'ping', text: 'select 1' }, []).then(
+      () => undefined,
+      () => 'does not answer',
+    ),
+    queue.trouble(),
+  ]);
+  if (db) troubles.database = db;
+  if (jobs) troubles.queue = jobs;
+  return troubles;
+}

@@ -1,0 +1,52 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { LedgerObserver } from '../../shared/store/ledger.ts';
+import type { Answer } from '../serve.ts';
+
+/** What operators watch, in the format of Prometheus. Labels are endpoint names and status classes, never URLs. */
+export function makeMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const labelNames = ['endpoint', 'status'];
+  const requests = new Counter({
+    name: 'siderea_requests_total',
+    help: 'Answers by endpoint and status',
+    labelNames,
+    registers,
+  });
+  const buckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
+  const latency = new Histogram({
+    name: 'siderea_request_seconds',
+    help: 'Seconds from arrival to answer',
+    labelNames: ['endpoint'],
+    buckets,
+    registers,
+  });
+  const debits = new Histogram({
+    name: 'siderea_debits_per_commit',
+    help: 'Debits that shared one statement',
+    buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256, 512],
+    registers,
+  });
+  const refunds = new Counter({ name: 'siderea_refunds_total', help: 'Charges given back', registers });
+  const swept = new Counter({
+    name: 'siderea_swept_charges_total',
+    help: 'Charges of dead processes given back',
+    registers,
+  });
+  const ledger: LedgerObserver = {
+    debitsCommitted: (count) => debits.observe(count),
+    refunded: (count) => refunds.inc(count),
+    swept: (count) => swept.inc(count),
+  };
+  return {
+    registry,
+    ledger,
+    answered(endpoint: string, answer: Answer, seconds: number) {
+      requests.inc({ endpoint, status: `${Math.floor(answer.status / 100)}xx` });
+      latency.observe({ endpoint }, seconds);
+    },
+  };
+}
+
+export type Metrics = ReturnType<typeof makeMetrics>;

@@ -1,0 +1,106 @@
+import type { ServerResponse } from 'node:http';
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import { API_PREFIX, catalogue } from '../shared/endpoints/catalogue.ts';
+import { Problem } from '../shared/errors.ts';
+import type { Platform } from '../shared/platform.ts';
+import type { Metrics } from './operator/metrics.ts';
+import { type ApiRequest, readBody } from './request.ts';
+import { type Answer, refund, type Served, serve } from './serve.ts';
+import { validator } from './steps/validate.ts';
+
+/** What the log and the metrics say of a request; never its URL, its key or its input. */
+export interface RequestState {
+  id: string;
+  arrivedMs: number;
+  endpoint?: string;
+  answer?: Answer;
+}
+
+/** Routes made of the catalogue: strict paths, and 404 and 405 that need no key. */
+export function apiRouter(house: Platform, metrics: Metrics): Router<RequestState> {
+  const router = new Router<RequestState>({ prefix: API_PREFIX, strict: true, sensitive: true });
+  for (const endpoint of catalogue) {
+    const served: Served = { endpoint, validate: validator(endpoint) };
+    router.register(koaPath(endpoint.path), [endpoint.method], async (ctx) => {
+      ctx.state.endpoint = endpoint.name;
+      const answer = await serve(house, served, apiRequest(ctx));
+      ctx.state.answer = answer;
+      metrics.answered(endpoint.name, answer, (Date.now() - ctx.state.arrivedMs) / 1000);
+      setHeaders(ctx, house, answer);
+      await handOver(ctx.res, answer, house);
+      ctx.respond = false;
+    });
+  }
+  return router;
+}
+
+/** Throws what a path that was not served means: `not_found`, or `method_not_allowed` with the methods that exist. */
+export function refuseUnrouted(ctx: Context, router: Router<RequestState>): never {
+  const { path: matching } = router.match(ctx.path, ctx.method);
+  if (matching.length === 0) throw new Problem('not_found', `There is nothing at ${ctx.path.slice(0, 200)}.`);
+  // the router adds HEAD to every GET; here a HEAD would cost a credit and say nothing
+  const allowed = [...new Set(matching.flatMap((layer) => layer.methods))].filter((method) => method !== 'HEAD');
+  ctx.set('Allow', allowed.join(', '));
+  throw new Problem('method_not_allowed', `${ctx.method} is not possible here; use ${allowed.join(' or ')}.`);
+}
+
+function koaPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+function apiRequest(ctx: Context & { state: RequestState; params: Record<string, string> }): ApiRequest {
+  const { state, req, params } = ctx;
+  return {
+    id: state.id,
+    arrivedMs: state.arrivedMs,
+    address: ctx.ip,
+    apiKey: header(req.headers['x-api-key']),
+    idempotencyKey: header(req.headers['idempotency-key']),
+    method: ctx.method,
+    url: ctx.url,
+    params,
+    query: new URLSearchParams(ctx.querystring),
+    body: async () => readBody(req),
+  };
+}
+
+/** The headers that say what the call cost and what is left. */
+function setHeaders(ctx: Context, house: Platform, answer: Answer): void {
+  const { progress, problem, creditsCharged } = answer;
+  ctx.status = answer.status;
+  ctx.set('Content-Type', problem ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8');
+  if (progress.caller) {
+    ctx.set('X-Credits-Charged', String(creditsCharged));
+    const balance = house.balances.last(progress.caller.accountId);
+    if (balance !== undefined) ctx.set('X-Credits-Remaining', String(balance));
+  }
+  if (progress.allowance) {
+    const { limit, remaining, resetS } = progress.allowance;
+    ctx.set('RateLimit', `"minute";r=${remaining};t=${resetS}`);
+    ctx.set('RateLimit-Policy', `"minute";q=${limit};w=60`);
+  }
+  if (problem?.retryAfterS) ctx.set('Retry-After', String(problem.retryAfterS));
+  if (answer.replayed) ctx.set('Idempotency-Replayed', 'true');
+  const steps = Object.entries(progress.timing).map(([step, ms]) => `${step};dur=${ms.toFixed(2)}`);
+  ctx.set('Server-Timing', steps.join(', '));
+}
+
+/** Sends the answer. Its charge is kept when the whole of it went to an open socket, and refunded otherwise. */
+async function handOver(res: ServerResponse, answer: Answer, house: Platform): Promise<void> {
+  const text = Buffer.from(answer.text);
+  res.setHeader('Content-Length', text.length);
+  const handedOver = await new Promise<boolean>((resolve) => {
+    if (res.destroyed) return resolve(false);
+    res.once('finish', () => resolve(true));
+    res.once('close', () => resolve(res.writableFinished));
+    res.end(text);
+  });
+  if (!answer.open) return;
+  if (handedOver) house.ledger.settle(answer.open);
+  else await refund(house, answer.open);
+}
+
+function header(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}

@@ -1,0 +1,110 @@
+/**
+ * The settings of a process: the only reader of the environment. Every variable is declared once, below; a wrong one stops the
+ * start, all wrong ones named at once.
+ */
+
+/** What a process is for decides which settings it needs. */
+export type Role = 'web' | 'worker' | 'command';
+
+export interface Config {
+  port: number;
+  host: string;
+  /** where the embedded database, its pepper and its socket live */
+  dataDir: string;
+  /** PostgreSQL; absent → the embedded database in dataDir */
+  databaseUrl?: string;
+  /** `verify`, `accept` (encrypted, certificate not verified) or `off`; absent → as the URL says */
+  databaseTls?: Tls;
+  databasePoolSize: number;
+  /** Redis for queue and limiter; absent → both in this process */
+  redisUrl?: string;
+  redisTls?: Tls;
+  /** secret that keys are hashed with; absent → kept in dataDir (embedded only) */
+  keyPepper?: string;
+  /** requests a minute for keys without a limit of their own */
+  rateLimit: number;
+  /** believe X-Forwarded-For: only behind a router that sets it */
+  trustProxy: boolean;
+  /** Bull Board is mounted only when there is one */
+  operatorPassword?: string;
+  /** where the source of the running version is offered (AGPL) */
+  sourceUrl: string;
+  /** days a tarot reading is kept */
+  readingRetentionDays: number;
+  /** calls a worker computes at a time */
+  workerConcurrency: number;
+  logLevel: LogLevel;
+}
+
+export type Tls = 'verify' | 'accept' | 'off';
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
+
+/** Settings that do not make sense; each problem is a sentence. */
+export class ConfigError extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(['The configuration is wrong:', ...problems.map((problem) => `  - ${problem}`)].join('\n'));
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+/** Reads the settings of a process. Throws ConfigError naming every problem. */
+export function readConfig(role: Role, env: Record<string, string | undefined> = process.env): Readonly<Config> {
+  const problems: string[] = [];
+
+  /** A variable, parsed; empty counts as absent. `parse` gives undefined for what it does not accept. */
+  function read<T>(name: string, accepted: string, parse: (text: string) => T | undefined): T | undefined {
+    const text = env[name]?.trim();
+    if (!text) return undefined;
+    const value = parse(text);
+    if (value === undefined) problems.push(`${name} must be ${accepted}`);
+    return value;
+  }
+  const number = (name: string, least: number, most: number, fallback: number) =>
+    read(name, `a whole number from ${least} to ${most}`, (text) => wholeNumber(text, least, most)) ?? fallback;
+  const choice = <T extends string>(name: string, words: readonly T[]) =>
+    read(name, `one of ${words.join(', ')}`, (text) => words.find((word) => word === text));
+  const url = (name: string, protocols: string[]) =>
+    read(name, `a URL beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`, (text) => urlOf(text, protocols));
+
+  const config: Config = {
+    port: number('PORT', 0, 65_535, 3000),
+    host: env.HOST?.trim() || '127.0.0.1',
+    dataDir: env.DATA_DIR?.trim() || './data',
+    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseTls: choice('DATABASE_TLS', TLS),
+    databasePoolSize: number('DATABASE_POOL_SIZE', 3, 100, 8),
+    redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
+    redisTls: choice('REDIS_TLS', TLS),
+    keyPepper: read('KEY_PEPPER', 'at least 32 characters', (text) => (text.length >= 32 ? text : undefined)),
+    rateLimit: number('RATE_LIMIT', 1, 1_000_000, 60),
+    trustProxy: choice('TRUST_PROXY', ['true', 'false']) === 'true',
+    operatorPassword: read('OPERATOR_PASSWORD', 'at least 12 characters', (text) =>
+      text.length >= 12 ? text : undefined,
+    ),
+    sourceUrl: url('SOURCE_URL', ['https:', 'http:']) ?? 'https://github.com/siderea/siderea',
+    readingRetentionDays: number('READING_RETENTION_DAYS', 1, 36_500, 365),
+    workerConcurrency: number('WORKER_CONCURRENCY', 1, 64, 2),
+    logLevel: choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
+  };
+  if (role === 'worker' && !env.REDIS_URL?.trim())
+    problems.push('REDIS_URL is needed by a worker: it takes its jobs from Redis');
+  if (role !== 'worker' && config.databaseUrl && !env.KEY_PEPPER?.trim()) {
+    problems.push('KEY_PEPPER is needed beside DATABASE_URL: all processes must hash keys with the same secret');
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  return Object.freeze(config);
+}
+
+const TLS = ['verify', 'accept', 'off'] as const;
+
+function wholeNumber(text: string, least: number, most: number): number | undefined {
+  const value = Number(text);
+  return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined;
+}
+
+function urlOf(text: string, protocols: string[]): string | undefined {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
+}

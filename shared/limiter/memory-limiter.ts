@@ -1,0 +1,34 @@
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { Allowance, Limiter } from './limiter.ts';
+
+export const WINDOW_S = 60;
+
+/** Counts in this process: right for one process, and the insurance when Redis is away. */
+export function memoryLimiter(): Limiter {
+  return limiterOver(new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: WINDOW_S }));
+}
+
+/** What of rate-limiter-flexible we call; it counts, the limit is compared here because every key may have its own. */
+interface Counter {
+  penalty(name: string, points: number): Promise<RateLimiterRes>;
+  get(name: string): Promise<RateLimiterRes | null>;
+}
+
+/** A limiter over a counter of rate-limiter-flexible. */
+export function limiterOver(counter: Counter, close: () => Promise<void> = async () => {}): Limiter {
+  return {
+    take: async (name, limit) => allowance(await counter.penalty(name, 1), limit),
+    look: async (name, limit) => allowance(await counter.get(name), limit),
+    close,
+  };
+}
+
+function allowance(counted: RateLimiterRes | null, limit: number): Allowance {
+  const used = counted?.consumedPoints ?? 0;
+  return {
+    allowed: used <= limit,
+    limit,
+    remaining: Math.max(0, limit - used),
+    resetS: Math.max(1, Math.ceil((counted?.msBeforeNext ?? WINDOW_S * 1000) / 1000)),
+  };
+}

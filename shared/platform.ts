@@ -1,0 +1,114 @@
+/** The only place that chooses implementations: opens the parts a process needs, and closes them in reverse. */
+
+import { migrate, pendingMigrations } from '../migrations/list.ts';
+import { type Config, ConfigError } from './config.ts';
+import type { Limiter } from './limiter/limiter.ts';
+import { memoryLimiter } from './limiter/memory-limiter.ts';
+import type { Log } from './log.ts';
+import type { ReportBug } from './queue/compute.ts';
+import { memoryQueue } from './queue/memory-queue.ts';
+import type { Queue } from './queue/queue.ts';
+import { type Accounts, accountsOver } from './store/accounts.ts';
+import { rememberedBalances } from './store/balances.ts';
+import { type HeldFolder, holdFolder } from './store/data-folder.ts';
+import { type Database, embeddedDatabase, postgresDatabase } from './store/database.ts';
+import { type Keys, keysOver } from './store/keys.ts';
+import { type Ledger, type LedgerObserver, ledgerOver } from './store/ledger.ts';
+
+/** What has to do with accounts and money: all that a command needs. */
+export interface Stores {
+  database: Database;
+  accounts: Accounts;
+  keys: Keys;
+  ledger: Ledger;
+  /** the embedded data folder; undefined over PostgreSQL */
+  folder?: HeldFolder;
+  close(): Promise<void>;
+}
+
+/** Everything the corridor stands on. */
+export interface Platform extends Stores {
+  config: Readonly<Config>;
+  log: Log;
+  queue: Queue;
+  limiter: Limiter;
+  balances: ReturnType<typeof rememberedBalances>;
+  reportBug: ReportBug;
+}
+
+/** Things to close, in the reverse order of their opening. */
+function closer() {
+  const steps: (() => Promise<unknown>)[] = [];
+  return {
+    add: (step: () => Promise<unknown>) => steps.push(step),
+    async close() {
+      for (const step of steps.reverse()) await step();
+    },
+  };
+}
+
+/** What operators count, told by the parts themselves. */
+export interface Observers {
+  ledger: LedgerObserver;
+}
+
+/** Opens database, accounts, keys and ledger. The embedded database is migrated on the way; PostgreSQL must have been. */
+export async function openStores(config: Readonly<Config>, log: Log, observer?: LedgerObserver): Promise<Stores> {
+  const closing = closer();
+  try {
+    const { database, folder, pepper } = config.databaseUrl
+      ? openPostgres(config.databaseUrl, config, log)
+      : await openEmbedded(config, closing.add);
+    closing.add(() => database.close());
+    if (folder) await migrate(database.knex);
+    else await demandMigrated(database);
+    const ledger = ledgerOver(database, observer);
+    closing.add(() => ledger.close());
+    const keys = await keysOver(database, pepper);
+    return { database, accounts: accountsOver(database), keys, ledger, folder, close: closing.close };
+  } catch (error) {
+    await closing.close();
+    throw error;
+  }
+}
+
+/** Opens what the front door needs. */
+export async function openPlatform(config: Readonly<Config>, log: Log, observers: Observers): Promise<Platform> {
+  const stores = await openStores(config, log, observers.ledger);
+  const closing = closer();
+  closing.add(() => stores.close());
+  const reportBug: ReportBug = (error, endpoint, id) => log.error({ err: error, endpoint, request_id: id }, 'bug');
+  const queue = memoryQueue(reportBug);
+  closing.add(() => queue.close());
+  const limiter = memoryLimiter();
+  closing.add(() => limiter.close());
+  return { ...stores, config, log, queue, limiter, balances: rememberedBalances(), reportBug, close: closing.close };
+}
+
+interface OpenDatabase {
+  database: Database;
+  folder?: HeldFolder;
+  pepper: string;
+}
+
+function openPostgres(url: string, config: Readonly<Config>, log: Log): OpenDatabase {
+  const database = postgresDatabase({ url, tls: config.databaseTls, poolSize: config.databasePoolSize, log });
+  // config.ts demands the pepper beside a DATABASE_URL
+  return { database, pepper: config.keyPepper as string };
+}
+
+async function openEmbedded(
+  config: Readonly<Config>,
+  closeLater: (step: () => Promise<unknown>) => void,
+): Promise<OpenDatabase> {
+  const folder = await holdFolder(config.dataDir);
+  closeLater(() => folder.release());
+  const database = await embeddedDatabase(folder.databaseFolder);
+  return { database, folder, pepper: config.keyPepper ?? folder.pepper };
+}
+
+async function demandMigrated(database: Database): Promise<void> {
+  const pending = await pendingMigrations(database.knex);
+  if (pending.length === 0) return;
+  throw new ConfigError([`the database lacks the migrations ${pending.join(', ')}: run \`siderea migrate\` first`]);
+}

@@ -1,0 +1,146 @@
+/**
+ * API keys: `sdr_`, 32 random base62 characters, and their CRC-32 as 6 base62 characters, so that a mistyped key is refused without
+ * a look at the database. Stored as HMAC-SHA-256 with a pepper; the key itself is shown once.
+ */
+import { createHmac, randomInt } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { Database } from './database.ts';
+
+const PREFIX = 'sdr_';
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const RANDOM_LENGTH = 32;
+const CHECKSUM_LENGTH = 6;
+const SHAPE = new RegExp(`^${PREFIX}[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH}}$`);
+const MOST_REMEMBERED = 20_000;
+const CHANNEL = 'siderea_keys';
+
+/** Who calls: a key in good standing and its account. */
+export interface Caller {
+  keyId: string;
+  accountId: string;
+  /** requests a minute of this key, when it has a limit of its own */
+  rateLimit: number | null;
+}
+
+/** A key as its owner sees it afterwards. */
+export interface KeyRecord {
+  key_id: string;
+  name: string;
+  /** the first characters, to tell keys apart */
+  hint: string;
+  rate_limit: number | null;
+  created_at: Date;
+  revoked_at: Date | null;
+}
+
+export interface Keys {
+  /** The caller of a key; undefined for a malformed, unknown or revoked one. */
+  callerOf(apiKey: string): Promise<Caller | undefined>;
+  /** Makes a key; the secret is in the answer and nowhere else. */
+  create(accountId: string, name: string, rateLimit?: number): Promise<{ keyId: string; apiKey: string }>;
+  list(accountId: string): Promise<KeyRecord[]>;
+  /** Stops a key at once, in every process. False when there is no such active key. */
+  revoke(keyId: string): Promise<boolean>;
+}
+
+/** A new random key. */
+export function newApiKey(): string {
+  const secret = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return PREFIX + secret + checksum(secret);
+}
+
+/** True when a key has the right shape and checksum. */
+export function isWellFormed(apiKey: string): boolean {
+  if (!SHAPE.test(apiKey)) return false;
+  const secret = apiKey.slice(PREFIX.length, PREFIX.length + RANDOM_LENGTH);
+  return apiKey.endsWith(checksum(secret));
+}
+
+/** Keys over a database, with a memory of callers that NOTIFY keeps true. */
+export async function keysOver(database: Database, pepper: string): Promise<Keys> {
+  const remembered = new Map<string, Caller>();
+  // what was remembered may be used only while revocations are heard
+  let hearing = false;
+  // counts revocations heard, so that a key looked up while one came in is not remembered
+  let revocations = 0;
+  await database.listen(CHANNEL, {
+    onMessage(hash) {
+      revocations++;
+      remembered.delete(hash);
+    },
+    onHeld() {
+      remembered.clear();
+      hearing = true;
+    },
+    onLost() {
+      remembered.clear();
+      hearing = false;
+    },
+  });
+  const hashOf = (apiKey: string) => createHmac('sha256', pepper).update(apiKey).digest('base64url');
+
+  return {
+    async callerOf(apiKey) {
+      if (!isWellFormed(apiKey)) return undefined;
+      const hash = hashOf(apiKey);
+      const known = remembered.get(hash);
+      if (known && hearing) return known;
+      const before = revocations;
+      const [row] = await database.run<Caller>(FIND, [hash]);
+      if (row && hearing && revocations === before) {
+        if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+        remembered.set(hash, row);
+      }
+      return row;
+    },
+
+    async create(accountId, name, rateLimit) {
+      const apiKey = newApiKey();
+      const [{ id }] = await database
+        .knex('api_keys')
+        .insert({
+          account_id: accountId,
+          name,
+          hash: hashOf(apiKey),
+          hint: apiKey.slice(0, PREFIX.length + 4),
+          rate_limit: rateLimit ?? null,
+        })
+        .returning('id');
+      return { keyId: id, apiKey };
+    },
+
+    list: (accountId) =>
+      database
+        .knex('api_keys')
+        .select({ key_id: 'id' }, 'name', 'hint', 'rate_limit', 'created_at', 'revoked_at')
+        .where({ account_id: accountId })
+        .orderBy('created_at'),
+
+    async revoke(keyId) {
+      const rows = await database.run(REVOKE, [keyId, CHANNEL]);
+      return rows.length > 0;
+    },
+  };
+}
+
+function checksum(secret: string): string {
+  let rest = crc32(secret);
+  let text = '';
+  for (let place = 0; place < CHECKSUM_LENGTH; place++) {
+    text = ALPHABET[rest % ALPHABET.length] + text;
+    rest = Math.floor(rest / ALPHABET.length);
+  }
+  return text;
+}
+
+const FIND = {
+  name: 'find_key',
+  text: `select id as "keyId", account_id as "accountId", rate_limit as "rateLimit"
+    from api_keys where hash = $1 and revoked_at is null`,
+};
+
+const REVOKE = {
+  name: 'revoke_key',
+  text: `with revoked as (update api_keys set revoked_at = now() where id = $1 and revoked_at is null returning hash)
+    select pg_notify($2, hash) from revoked`,
+};

@@ -1,0 +1,32 @@
+import type { Log } from '../log.ts';
+import { forgetOldAnswers } from './claims.ts';
+import type { Database } from './database.ts';
+import type { Ledger } from './ledger.ts';
+
+/** A charge open for longer than this belongs to a dead process: no request lives longer than 25 seconds. */
+export const LEASE_S = 60;
+const EVERY_MS = 15_000;
+
+/**
+ * Refunds what dead processes left open. It acts only when the database has been reachable for a whole lease, so that an outage,
+ * during which living processes could not settle, does not look like death.
+ */
+export function startSweeper(database: Database, ledger: Ledger, log: Log, leaseS = LEASE_S, everyMs = EVERY_MS) {
+  async function sweep(): Promise<void> {
+    if (database.heldMs() < leaseS * 1000) return;
+    const refunded = await ledger.sweep(leaseS);
+    if (refunded > 0) log.warn({ refunded }, 'charges of calls that never finished were refunded');
+    await forgetOldAnswers(database);
+  }
+  let sweeping = Promise.resolve();
+  const timer = setInterval(() => {
+    sweeping = sweep().catch((error) => log.error({ err: error }, 'sweep failed'));
+  }, everyMs);
+  timer.unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      await sweeping;
+    },
+  };
+}
