@@ -4,14 +4,14 @@ import { ERRORS } from '../shared/errors.ts';
 /** The documentation page: every endpoint with its price and an example, every error code. */
 export function docsPage(sourceUrl: string): string {
   const endpoints = catalogue.map(
-    ({ method, path, credits, summary, example }) => `<tr><td><code>${method} ${escape(API_PREFIX + path)}</code></td>
-      <td>${credits}</td><td>${escape(summary)}<details><summary>example</summary><pre>${escape(
+    ({ method, path, credits, summary, example }) => `<tr><td><code>${method} ${escaped(API_PREFIX + path)}</code></td>
+      <td>${credits}</td><td>${escaped(summary)}<details><summary>example</summary><pre>${escaped(
         JSON.stringify(example, null, 2),
       )}</pre></details></td></tr>`,
   );
   const errors = Object.entries(ERRORS).map(
     ([code, { status, meaning }]) =>
-      `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escape(meaning)}</td></tr>`,
+      `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escaped(meaning)}</td></tr>`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -34,11 +34,11 @@ export function docsPage(sourceUrl: string): string {
 <h2>Errors</h2>
 <p>Problem documents (RFC 9457) with a stable <code>code</code>; <code>errors</code> names every field that was not acceptable.</p>
 <table><tr><th>Code</th><th>Status</th><th>Meaning</th></tr>${errors.join('\n')}</table>
-<p>Siderea is free software under the AGPL: <a rel="source" href="${escape(sourceUrl)}">source of this version</a>.</p>
+<p>Siderea is free software under the AGPL: <a rel="source" href="${escaped(sourceUrl)}">source of this version</a>.</p>
 </html>
 `;
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,5 +1,5 @@
 import { endpointNamed } from '../endpoints/catalogue.ts';
-import type { Endpoint, Given } from '../endpoints/endpoint.ts';
+import type { Endpoint } from '../endpoints/endpoint.ts';
 import { OutOfRange } from '../engine/sky/ephemeris.ts';
 import { Problem, type ProblemData } from '../errors.ts';
 import type { Job, Outcome } from './queue.ts';
