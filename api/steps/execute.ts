@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
-import type { AccountView, Endpoint, Given } from '../../shared/endpoints/endpoint.ts';
+import type { Endpoint, Given } from '../../shared/endpoints/endpoint.ts';
+import type { AccountView } from '../../shared/endpoints/stores.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { computeJob, printed } from '../../shared/queue/compute.ts';
 import type { Job, Outcome } from '../../shared/queue/queue.ts';

@@ -1,7 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { FieldError } from '../errors.ts';
-import type { Allowance } from '../limiter/limiter.ts';
-import type { Readings } from '../store/readings.ts';
+import type { Stores } from './stores.ts';
 
 /** Something the caller should know about an answer; `code` is stable, `message` is for people. */
 export interface Warning {
@@ -19,22 +18,6 @@ export interface Given {
   /** 32 random bytes in hex */
   seed: string;
   warnings: readonly Warning[];
-}
-
-/** What a stateful endpoint may touch, narrowed to the caller's account. */
-export interface Stores {
-  readings: Readings;
-  account(): Promise<AccountView>;
-}
-
-/** What an account has left. */
-export interface AccountView {
-  accountId: string;
-  keyId: string;
-  balance: number;
-  allowance: Allowance;
-  /** credits by endpoint name */
-  prices: Record<string, number>;
 }
 
 /**

@@ -1,25 +1,7 @@
+import type { Readings } from '../endpoints/stores.ts';
 import type { Database } from './database.ts';
 
-/** A tarot reading as it is kept: enough to answer and interpret it again. */
-export interface StoredReading {
-  id: string;
-  spread_type: string;
-  /** the drawn cards, the question and what else the endpoint needs */
-  data: Record<string, unknown>;
-  unlocked: boolean;
-}
-
 /** The readings of one account. */
-export interface Readings {
-  save(reading: StoredReading): Promise<void>;
-  /** Undefined for an unknown reading and for one of another account. */
-  find(id: string): Promise<StoredReading | undefined>;
-  /** From now on the whole interpretation belongs to the reading. */
-  unlock(id: string): Promise<void>;
-  /** False when there is no such reading. */
-  remove(id: string): Promise<boolean>;
-}
-
 export function readingsOf({ knex }: Database, accountId: string): Readings {
   const own = (id: string) => knex('readings').where({ id, account_id: accountId });
   return {

@@ -1,0 +1,41 @@
+/** What a stateful endpoint may touch, always narrowed to the caller's account. The stores fulfil these; endpoints know no more. */
+
+export interface Stores {
+  readings: Readings;
+  account(): Promise<AccountView>;
+}
+
+/** What an account has left. */
+export interface AccountView {
+  accountId: string;
+  keyId: string;
+  balance: number;
+  allowance: {
+    limit: number;
+    remaining: number;
+    /** seconds until the minute begins anew */
+    resetS: number;
+  };
+  /** credits by endpoint name */
+  prices: Record<string, number>;
+}
+
+/** A tarot reading as it is kept: enough to answer and interpret it again. */
+export interface StoredReading {
+  id: string;
+  spread_type: string;
+  /** the drawn cards, the question and what else the endpoint needs */
+  data: Record<string, unknown>;
+  unlocked: boolean;
+}
+
+/** The readings of one account. */
+export interface Readings {
+  save(reading: StoredReading): Promise<void>;
+  /** Undefined for an unknown reading and for one of another account. */
+  find(id: string): Promise<StoredReading | undefined>;
+  /** From now on the whole interpretation belongs to the reading. */
+  unlock(id: string): Promise<void>;
+  /** False when there is no such reading. */
+  remove(id: string): Promise<boolean>;
+}
