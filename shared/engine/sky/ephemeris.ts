@@ -206,8 +206,8 @@ function calculate(jd: number, body: number, flags: number): SwissPosition {
 }
 
 function checkRange(jd: number): void {
-  // negated so that NaN is refused too
-  if (!(jd >= FIRST_JD - 1 && jd <= LAST_JD + 1)) throw new OutOfRange(jd);
+  // the files begin a day before FIRST_JD, and the light of Pluto takes a quarter of it; negated so that NaN is refused too
+  if (!(jd >= FIRST_JD - 0.75 && jd <= LAST_JD + 1)) throw new OutOfRange(jd);
 }
 
 let currentAyanamsa: Ayanamsa | undefined;

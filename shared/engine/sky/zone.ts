@@ -7,7 +7,7 @@
  */
 import table from './zone-table.json' with { type: 'json' };
 
-/** Version of the tz database in the table, e.g. `2025b`. */
+/** Version of the tz database in the table, e.g. `2026f`. */
 export const tzVersion: string = table.version;
 
 /** Local civil date and time, proleptic Gregorian; month and day count from 1. */

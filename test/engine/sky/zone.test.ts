@@ -27,9 +27,6 @@ const anyEpochS = wholeSeconds('1700-01-01T00:00', '2700-01-01T00:00');
 
 describe('a civil time and its moment', () => {
   // Authority: eggert/tz (2026-07-21), PACKRATDATA=backzone PACKRATLIST=zone.tab, evaluated by CPython 3.11 zoneinfo; fold 0.
-  // That source is newer than our table (2025b), yet no case needs an exception. From 2025b to 2026c six zones changed, none of
-  // them asked about: Tijuana (summers of 1953 and 1961–75), Chisinau (hour of the change since 2022), Vancouver, Edmonton,
-  // Casablanca and El Aaiún (from autumn 2026).
   const kinds: Record<string, LocalInstant['kind']> = {
     unique: 'unique',
     ambiguous: 'repeated',
@@ -131,7 +128,7 @@ describe('local mean time', () => {
 describe('the flavour of the table', () => {
   it('is backzone: Oslo, Amsterdam and Addis Ababa have histories of their own', () => {
     // Authority: tzdb file backzone: Oslo LMT +0:43; Amsterdam AMT +0:19:32; Addis Ababa ADMT +2:35:20.
-    assert.equal(tzVersion, '2025b');
+    assert.equal(tzVersion, '2026f');
     assert.equal(instantOf('Europe/Oslo', civil('1890-01-01T00:00')).offsetS, 43 * 60);
     assert.equal(instantOf('Europe/Amsterdam', civil('1912-01-01T00:00')).offsetS, 19 * 60 + 32);
     assert.equal(instantOf('Africa/Addis_Ababa', civil('1900-01-01T00:00')).offsetS, 9_320);
@@ -139,7 +136,7 @@ describe('the flavour of the table', () => {
 });
 
 describe('the far future', () => {
-  // Authority: the rules in force (tzdb 2025b): US second Sunday of March to first of November; NSW first Sunday of October to
+  // Authority: the rules in force (tzdb 2026f): US second Sunday of March to first of November; NSW first Sunday of October to
   // first of April; EU last Sundays of March and October at 01:00 UTC; Ireland the same, told as winter time; Nuuk with the EU.
   const offsets: [zone: string, text: string, hours: number][] = [
     ['America/New_York', '2100-01-15T12:00', -5],
@@ -297,7 +294,7 @@ describe('agreement with Intl', () => {
   }
 
   // ICU is an independent implementation, but of the merged flavour, which tells the truth since 1970 only. One exception:
-  // tz 2026a learnt that Moldova has changed its clocks with the EU since 2022, an hour later than 2025b and 2025c say.
+  // tz 2026a learnt that Moldova has changed its clocks with the EU since 2022, an hour later than the older tables of ICU say.
   const learntLater = (zone: string, epochS: number) =>
     /^Europe\/(Chisinau|Tiraspol)$/.test(zone) && epochS >= epochOf('2022-01-01T00:00');
 
