@@ -2,10 +2,16 @@
 import { account } from './account.ts';
 import type { Endpoint } from './endpoint.ts';
 import { babyNames } from './vedic/baby-names.ts';
+import { panchangam } from './vedic/panchangam.ts';
 import { vargaCharts } from './vedic/varga-charts.ts';
 
 /** The 21 of the specification in its order, then the free ones. */
-export const catalogue: readonly Endpoint[] = [vargaCharts, babyNames, account] as unknown as readonly Endpoint[];
+export const catalogue: readonly Endpoint[] = [
+  vargaCharts,
+  panchangam,
+  babyNames,
+  account,
+] as unknown as readonly Endpoint[];
 
 /** Everything is below this path. */
 export const API_PREFIX = '/api/v1';

@@ -1,0 +1,276 @@
+import { type Static, Type } from 'typebox';
+import { distance, norm360 } from '../../engine/sky/angle.ts';
+import { ayanamsaDegrees, type Place } from '../../engine/sky/ephemeris.ts';
+import {
+  addDays,
+  civilFromText,
+  clockMinutes,
+  dateFromText,
+  dateText,
+  epochOf,
+  jdOf,
+  offsetText,
+  utcText,
+  weekdayOf,
+  zonedText,
+} from '../../engine/sky/time.ts';
+import { instantOf, offsetAt } from '../../engine/sky/zone.ts';
+import { type Almanac, almanac, type CivilDay } from '../../engine/vedic/almanac.ts';
+import { isUttarayana, type LunarMonth, ritu, samvat, vedicRitu } from '../../engine/vedic/lunar-month.ts';
+import type { RuledPart } from '../../engine/vedic/muhurta.ts';
+import type { Limb } from '../../engine/vedic/panchanga.ts';
+import { date, instantErrors, latitude, longitude, timezone, zoneHistoryWarnings } from '../birth.ts';
+import { endpoint, type Warning } from '../endpoint.ts';
+import { ayanamsaSetting, meta, metaSchema } from '../meta.ts';
+import { nullable } from '../vocabulary.ts';
+import { AYANAS, CHOGHADIYAS, KARANAS, LUNAR_MONTHS, MUHURTAS, RITUS, TITHIS, VARAS, YOGAS } from './almanac-names.ts';
+import { GRAHAS, graha, NAKSHATRAS } from './names.ts';
+
+/** A zone whose clock is further from the Sun's at the place was hardly meant (China's and Alaska's are within 45°). */
+const FAR_ZONE_DEG = 52.5;
+
+const instant = Type.String({ description: 'ISO 8601 with the UTC offset of the zone asked for.' });
+const clockTime = Type.String({ description: 'HH:MM on the clock of the zone, to the nearest minute.' });
+const spans = Type.Array(
+  Type.Object({
+    name: Type.String(),
+    index: Type.Integer({ minimum: 1, maximum: 60, description: 'Counted from 1; a karana among the 60 half tithis.' }),
+    starts_at: nullable(instant),
+    ends_at: nullable(instant),
+  }),
+  { description: 'From the one that runs at sunrise to the one that runs at the next sunrise.' },
+);
+const times = { start: clockTime, end: clockTime, starts_at: instant, ends_at: instant };
+const partOfDay = Type.Enum(['day', 'night']);
+const adhika = (name: string) => `Adhika ${name}`;
+const lunarMonthName = Type.Enum([...LUNAR_MONTHS, ...LUNAR_MONTHS.map(adhika)]);
+
+const result = Type.Object({
+  date: Type.String(),
+  tithi: Type.String(),
+  nakshatra: Type.String(),
+  yoga: Type.String(),
+  karana: Type.String(),
+  vara: Type.Enum([...VARAS]),
+  muhurta: Type.Array(Type.Object({ name: Type.String(), ...times })),
+  sunrise: nullable(instant),
+  sunset: nullable(instant),
+  moonrise: nullable(instant),
+  moonset: nullable(instant),
+  tithis: spans,
+  nakshatras: spans,
+  yogas: spans,
+  karanas: spans,
+  choghadiya: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      lord: graha,
+      quality: Type.Enum(['good', 'neutral', 'bad']),
+      part: partOfDay,
+      ...times,
+    }),
+  ),
+  hora: Type.Array(Type.Object({ lord: graha, part: partOfDay, ...times })),
+  lunar_month: nullable(
+    Type.Object({
+      amanta: lunarMonthName,
+      purnimanta: lunarMonthName,
+      adhika: Type.Boolean(),
+      kshaya_month: nullable(lunarMonthName),
+      starts_at: instant,
+      ends_at: instant,
+    }),
+  ),
+  paksha: Type.Enum(['Shukla', 'Krishna']),
+  samvat: nullable(Type.Object({ vikram: Type.Integer(), shaka: Type.Integer() })),
+  ritu: Type.Enum([...RITUS]),
+  vedic_ritu: Type.Enum([...RITUS]),
+  ayana: Type.Enum([...AYANAS]),
+  vedic_ayana: Type.Enum([...AYANAS]),
+});
+
+export const panchangam = endpoint({
+  name: 'vedic.panchangam',
+  method: 'GET',
+  path: '/vedic/panchangam',
+  credits: 1,
+  summary: 'The almanac of a day at a place: five limbs, muhurtas, choghadiya, hora, lunar month.',
+  description: [
+    'Tithi, nakshatra, yoga and karana are those that run at the sunrise of `date`; the lists beside them go on to the next sunrise.',
+    'Everything is told in the zone `tz`, which is Asia/Kolkata when it is not given, wherever the place is: for New York without `tz`',
+    'the date and all times are Indian ones. `sunrise: standard` is the upper limb with refraction, as in printed almanacs; `hindu` is',
+    'the centre of the disc without refraction, three to four minutes later in India. Where the Sun does not rise on that date, the',
+    'elements are those of 06:00 and the lists of muhurtas, choghadiyas and horas are empty. HH:MM cannot say “next day”: `starts_at`',
+    'and `ends_at` do.',
+  ].join(' '),
+  input: Type.Object({
+    date: date('Civil date in the zone `tz`, YYYY-MM-DD.'),
+    lat: latitude,
+    lon: longitude,
+    tz: timezone('Asia/Kolkata'),
+    sunrise: Type.Enum(['standard', 'hindu'], {
+      default: 'standard',
+      description: 'What counts as sunrise: the upper limb with refraction, or the disc’s centre without (hindu).',
+    }),
+  }),
+  output: Type.Object({ result, meta: metaSchema }),
+  example: { date: '2024-01-15', lat: 13.0827, lon: 80.2707, tz: 'Asia/Kolkata' },
+  check: (input) => instantErrors(midnight(input.tz, input.date).jd, '/date'),
+  compute(input, given) {
+    const { civil, warnings } = civilDay(input.date, input.tz, { latitude: input.lat, longitude: input.lon });
+    const found = almanac(civil, input.sunrise);
+    return {
+      result: inWords(found, input.date, input.tz, civil.weekday),
+      meta: meta(
+        given,
+        {
+          utc: utcText(found.instant),
+          utc_offset: offsetText(offsetAt(input.tz, epochOf(found.instant))),
+          ...ayanamsaSetting('lahiri', found.instant),
+          sunrise: input.sunrise,
+        },
+        [...warnings, ...almanacWarnings(found, civil.from, input.tz)],
+      ),
+    };
+  },
+});
+
+/** When a civil date begins in a zone. */
+function midnight(tz: string, day: string) {
+  const local = instantOf(tz, civilFromText(day, '00:00'));
+  return { ...local, jd: jdOf(local.epochS) };
+}
+
+/** A civil date of a zone at a place, with what is odd about it. */
+function civilDay(day: string, tz: string, place: Place): { civil: CivilDay; warnings: Warning[] } {
+  const start = midnight(tz, day);
+  const end = midnight(tz, dateText(addDays(dateFromText(day), 1))).jd;
+  const warnings = zoneHistoryWarnings(tz, start);
+  const isSkipped = end <= start.jd;
+  if (isSkipped) {
+    const message = `There was no ${day} in ${tz}: the calendar jumped over it. The 24 hours from its midnight on were used.`;
+    warnings.push({ code: 'skipped_date', message });
+  }
+  if (distance(start.offsetS / 240, place.longitude) > FAR_ZONE_DEG) {
+    const message = `The clock of ${tz} is more than 3.5 hours from the Sun's at this longitude. The date and all times are those of ${tz}; was \`tz\` forgotten?`;
+    warnings.push({ code: 'timezone_far_from_place', message });
+  }
+  const civil = {
+    place,
+    from: start.jd,
+    to: isSkipped ? start.jd + 1 : end,
+    withoutSunrise: jdOf(instantOf(tz, civilFromText(day, '06:00')).epochS),
+    weekday: weekdayOf(dateFromText(day)),
+  };
+  return { civil, warnings };
+}
+
+/** What the Sun, the clocks or the limits of the ephemeris made different that day. */
+function almanacWarnings(found: Almanac, midnightJd: number, tz: string): Warning[] {
+  const warnings: Warning[] = [];
+  const warn = (code: string, message: string) => warnings.push({ code, message });
+  if (found.sunrise === null) {
+    warn(
+      'no_sunrise',
+      'The Sun does not rise here on this date. The elements are those of 06:00; muhurtas, choghadiyas and horas are empty.',
+    );
+  } else if (found.muhurtas.length === 0) {
+    warn(
+      'no_night',
+      'The Sun does not set and rise again within a day of this sunrise. Muhurtas, choghadiyas and horas are empty.',
+    );
+  } else if (found.previousSunset === null) {
+    warn('no_night_before', 'No sunset within the day before this sunrise: the muhurtas of the dawn are left out.');
+  }
+  if (offsetAt(tz, epochOf(midnightJd)) !== offsetAt(tz, epochOf(found.nextSunrise ?? found.instant + 1))) {
+    warn(
+      'clock_change',
+      'The clocks change between midnight and the next sunrise: each time is told by the clock in force.',
+    );
+  }
+  const isClipped = Object.values(found.limbs).some((spans) =>
+    spans.some((s) => s.startsAt === null || s.endsAt === null),
+  );
+  if (isClipped || found.month === null) {
+    warn('range_clipped', 'What begins before 1800 or ends after 2399 is given as null: there the ephemeris ends.');
+  }
+  return warnings;
+}
+
+/** The almanac in words and in the zone's time. */
+function inWords(found: Almanac, day: string, tz: string, weekday: number): Static<typeof result> {
+  const iso = (jd: number | null) => (jd === null ? null : zonedText(jd, tz));
+  const between = ({ start, end }: { start: number; end: number }) => ({
+    start: clockMinutes(start, tz),
+    end: clockMinutes(end, tz),
+    starts_at: zonedText(start, tz),
+    ends_at: zonedText(end, tz),
+  });
+  const list = (limb: Limb) =>
+    found.limbs[limb].map(({ index, startsAt, endsAt }) => ({
+      name: LIMB_NAMES[limb][index],
+      index: index + 1,
+      starts_at: iso(startsAt),
+      ends_at: iso(endsAt),
+    }));
+  const ruled = (part: RuledPart) => ({
+    lord: GRAHAS[part.lord],
+    part: part.night ? ('night' as const) : ('day' as const),
+    ...between(part),
+  });
+  const tropicalSun = norm360(found.sun + ayanamsaDegrees(found.instant, 'lahiri'));
+  return {
+    date: day,
+    tithi: limbName('tithi', found),
+    nakshatra: limbName('nakshatra', found),
+    yoga: limbName('yoga', found),
+    karana: limbName('karana', found),
+    vara: VARAS[weekday],
+    muhurta: found.muhurtas.map((muhurta) => ({ name: MUHURTAS[muhurta.kind], ...between(muhurta) })),
+    sunrise: iso(found.sunrise),
+    sunset: iso(found.sunset),
+    moonrise: iso(found.moonrise),
+    moonset: iso(found.moonset),
+    tithis: list('tithi'),
+    nakshatras: list('nakshatra'),
+    yogas: list('yoga'),
+    karanas: list('karana'),
+    choghadiya: found.choghadiyas.map((part) => ({ ...CHOGHADIYAS[part.lord], ...ruled(part) })),
+    hora: found.horas.map(ruled),
+    lunar_month: found.month && monthInWords(found.month, tz),
+    paksha: found.limbs.tithi[0].index < 15 ? 'Shukla' : 'Krishna',
+    samvat: found.month && samvat(dateFromText(day), found.month.amanta),
+    ritu: RITUS[ritu(tropicalSun)],
+    vedic_ritu: RITUS[vedicRitu(found.sun)],
+    ayana: ayana(tropicalSun),
+    vedic_ayana: ayana(found.sun),
+  };
+}
+
+const LIMB_NAMES: Record<Limb, readonly string[]> = {
+  tithi: TITHIS,
+  nakshatra: NAKSHATRAS,
+  yoga: YOGAS,
+  karana: KARANAS,
+};
+
+/** Name of the element of the day. */
+function limbName(limb: Limb, found: Almanac): string {
+  return LIMB_NAMES[limb][found.limbs[limb][0].index];
+}
+
+function monthInWords(month: LunarMonth, tz: string) {
+  const name = (index: number) => (month.adhika ? adhika(LUNAR_MONTHS[index]) : LUNAR_MONTHS[index]);
+  return {
+    amanta: name(month.amanta),
+    purnimanta: name(month.purnimanta),
+    adhika: month.adhika,
+    kshaya_month: month.kshaya === null ? null : LUNAR_MONTHS[month.kshaya],
+    starts_at: zonedText(month.startsAt, tz),
+    ends_at: zonedText(month.endsAt, tz),
+  };
+}
+
+function ayana(sun: number) {
+  return AYANAS[isUttarayana(sun) ? 0 : 1];
+}

@@ -1,0 +1,51 @@
+/** The day of almanacs: from a sunrise to the next. */
+import { OutOfRange, type Place, type RisingRule, riseOrSet } from './ephemeris.ts';
+
+/** Julian days (UT); null where the event does not happen, or lies outside the years of the ephemeris. */
+export interface SolarDay {
+  /** the first sunrise of the civil date */
+  sunrise: number | null;
+  /** the sunset that ends the day; on a date without sunrise, the first of the date */
+  sunset: number | null;
+  nextSunrise: number | null;
+  /** the sunset that began the night before */
+  previousSunset: number | null;
+}
+
+/** A searched moment, or null where the search leaves the years of the ephemeris. */
+export function withinRange<T>(search: () => T): T | null {
+  try {
+    return search();
+  } catch (error) {
+    if (error instanceof OutOfRange) return null;
+    throw error;
+  }
+}
+
+/** Sunrise and sunset of a civil date that lasts from `from` to `to` at a place, and their neighbours. */
+export function solarDay(place: Place, from: number, to: number, rule: RisingRule): SolarDay {
+  const sun = (event: 'rise' | 'set', after: number, before: number): number | null => {
+    const found = withinRange(() => riseOrSet(after, 'sun', event, place, rule));
+    return found !== null && found < before ? found : null;
+  };
+  const sunrise = sun('rise', from, to);
+  if (sunrise === null) return { sunrise, sunset: sun('set', from, to), nextSunrise: null, previousSunset: null };
+  const sunset = sun('set', sunrise, sunrise + 1);
+  return {
+    sunrise,
+    sunset,
+    nextSunrise: sunset && sun('rise', sunset, sunset + 1),
+    previousSunset: lastSunset(sun, sunrise),
+  };
+}
+
+/** The last sunset in the day before `sunrise`. Two fall into that day where nights are about to vanish. */
+function lastSunset(
+  sun: (event: 'set', after: number, before: number) => number | null,
+  sunrise: number,
+): number | null {
+  const first = sun('set', sunrise - 1, sunrise);
+  // a night longer than 23 h, or the end of the night before the last one
+  const second = first !== null && first < sunrise - 23 / 24 ? sun('set', first + 1 / 1440, sunrise) : null;
+  return second ?? first;
+}
