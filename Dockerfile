@@ -1,0 +1,22 @@
+# One image for the three kinds of process: web (default), `node dist/workers/main.js`, `node dist/api/cli.js migrate`.
+FROM node:20-bookworm AS build
+WORKDIR /siderea
+COPY package.json package-lock.json .npmrc tsconfig.json ./
+COPY api api
+COPY workers workers
+COPY shared shared
+COPY migrations migrations
+# the ephemeris is compiled here, with the python3, make and g++ of the full image
+RUN npm ci && npm prune --omit=dev
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /siderea
+COPY --from=build /siderea/package.json ./
+COPY --from=build /siderea/node_modules node_modules
+COPY --from=build /siderea/dist dist
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+CMD ["node", "dist/api/main.js"]
