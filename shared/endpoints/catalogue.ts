@@ -1,6 +1,7 @@
 /** The endpoints, in the order of the specification. This list is what the service offers: nothing else is routed. */
 import { account } from './account.ts';
 import type { Endpoint } from './endpoint.ts';
+import { ashtakvarga } from './vedic/ashtakvarga.ts';
 import { babyNames } from './vedic/baby-names.ts';
 import { panchangam } from './vedic/panchangam.ts';
 import { vargaCharts } from './vedic/varga-charts.ts';
@@ -8,6 +9,7 @@ import { vargaCharts } from './vedic/varga-charts.ts';
 /** The 21 of the specification in its order, then the free ones. */
 export const catalogue: readonly Endpoint[] = [
   vargaCharts,
+  ashtakvarga,
   panchangam,
   babyNames,
   account,

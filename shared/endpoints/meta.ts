@@ -44,3 +44,8 @@ export function instantSettings(moment: Moment) {
 export function ayanamsaSetting(name: Ayanamsa, jd: number) {
   return { ayanamsa: { name, degrees: truncated(ayanamsaDegrees(jd, name)) } };
 }
+
+/** The settings of a sidereal chart with whole-sign houses. */
+export function siderealSettings(moment: Moment, { ayanamsa, node }: { ayanamsa: Ayanamsa; node: string }) {
+  return { ...instantSettings(moment), ...ayanamsaSetting(ayanamsa, moment.jd), node, houses: 'whole_sign' };
+}

@@ -51,6 +51,11 @@ export function truncated(value: number): number {
   return Math.trunc(value * 1e4) / 1e4;
 }
 
+/** An object with one member for each name, all of one schema. */
+export function byName<const K extends string, S extends TSchema>(names: readonly K[], schema: S) {
+  return Type.Object(Object.fromEntries(names.map((name) => [name, schema])) as Record<K, S>);
+}
+
 /** A value that may be null in an answer. */
 export function nullable<T extends TSchema>(schema: T) {
   return Type.Union([schema, Type.Null()]);

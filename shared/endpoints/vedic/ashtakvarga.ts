@@ -1,0 +1,116 @@
+import { Type } from 'typebox';
+import { signOf } from '../../engine/sky/angle.ts';
+import {
+  BINDU_TABLES,
+  bindus,
+  ekadhipatyaReduced,
+  LAGNA,
+  pindas,
+  prastara,
+  sarvashtakavarga,
+  strongestHouses,
+  trikonaReduced,
+} from '../../engine/vedic/ashtakavarga.ts';
+import { siderealChart } from '../../engine/vedic/chart.ts';
+import { Problem } from '../../errors.ts';
+import { birthErrors, birthMoment, vedicBirthFields } from '../birth.ts';
+import { endpoint } from '../endpoint.ts';
+import { meta, metaSchema, siderealSettings } from '../meta.ts';
+import { byName, RASIS } from '../vocabulary.ts';
+import { SEVEN_GRAHAS } from './names.ts';
+
+/** Who receives and gives bindus, by index. */
+const REFERENCES = [...SEVEN_GRAHAS, 'Lagna'] as const;
+
+const bySign = byName(RASIS, Type.Integer({ minimum: 0 }));
+const byGraha = byName(SEVEN_GRAHAS, bySign);
+const house = Type.Integer({ minimum: 1, maximum: 12 });
+
+export const ashtakvarga = endpoint({
+  name: 'vedic.ashtakvarga',
+  method: 'POST',
+  path: '/vedic/ashtakvarga',
+  credits: 1,
+  summary: 'Ashtakavarga: bindus by sign and graha, their sum, and the strongest house.',
+  description:
+    'Unreduced bindus by whole signs; `sarvashtakavarga` always adds up to 337. `prastara` says who gave each bindu; `trikona` and `ekadhipatya` are the classical reductions in turn, `pindas` their weighted sums.',
+  input: Type.Object({
+    ...vedicBirthFields,
+    table: Type.Enum([...BINDU_TABLES], {
+      default: 'varahamihira',
+      description: 'Table of bindus: `varahamihira` (as B.V. Raman prints it) or `parashara` (as Jagannatha Hora).',
+    }),
+  }),
+  output: Type.Object({
+    result: Type.Object({
+      sarvashtakavarga: bySign,
+      bhinnashtakavarga: byGraha,
+      strongest_house: house,
+      strongest_house_ties: Type.Array(house, { minItems: 1 }),
+      lagna_ashtakavarga: bySign,
+      prastara: byName(REFERENCES, byName(RASIS, Type.Array(Type.Enum([...REFERENCES])))),
+      trikona: byGraha,
+      ekadhipatya: byGraha,
+      pindas: byName(
+        SEVEN_GRAHAS,
+        Type.Object({ rasi: Type.Integer(), graha: Type.Integer(), sodhya: Type.Integer() }),
+      ),
+    }),
+    meta: metaSchema,
+  }),
+  example: {
+    date: '1996-12-07',
+    time: '10:34',
+    latitude: 13.0878,
+    longitude: 80.2785,
+    timezone: 'Asia/Kolkata',
+  },
+  check: (input) => birthErrors(input),
+  compute(input, given) {
+    const moment = birthMoment(input);
+    if (!moment.timeKnown) {
+      throw new Problem(
+        'not_computable',
+        'Ashtakavarga counts from the Lagna, which needs the birth time. Give `time` (HH:MM) to have it computed.',
+      );
+    }
+    const { longitudes, ascendant } = siderealChart(moment.jd, moment.place, input.ayanamsa, input.node);
+    const signs = [...longitudes.slice(0, LAGNA), ascendant as number].map(signOf);
+    const givers = prastara(signs, input.table);
+    const rows = bindus(givers);
+    const trikona = rows.slice(0, LAGNA).map(trikonaReduced);
+    const ekadhipatya = trikona.map((row) => ekadhipatyaReduced(row, signs));
+    const sarva = sarvashtakavarga(rows);
+    const strongest = strongestHouses(sarva, signs[LAGNA]);
+    return {
+      result: {
+        sarvashtakavarga: bySigns(sarva),
+        bhinnashtakavarga: keyed(SEVEN_GRAHAS, rows.map(bySigns)),
+        strongest_house: strongest[0],
+        strongest_house_ties: strongest,
+        lagna_ashtakavarga: bySigns(rows[LAGNA]),
+        prastara: keyed(
+          REFERENCES,
+          givers.map((row) => bySigns(row.map((indices) => indices.map((index) => REFERENCES[index])))),
+        ),
+        trikona: keyed(SEVEN_GRAHAS, trikona.map(bySigns)),
+        ekadhipatya: keyed(SEVEN_GRAHAS, ekadhipatya.map(bySigns)),
+        pindas: keyed(
+          SEVEN_GRAHAS,
+          ekadhipatya.map((row) => pindas(row, signs)),
+        ),
+      },
+      meta: meta(given, { ...siderealSettings(moment, input), table: input.table }, moment.warnings),
+    };
+  },
+});
+
+/** Twelve values under the names of their signs. */
+function bySigns<T>(values: readonly T[]) {
+  return keyed(RASIS, values);
+}
+
+/** Values under their names; values without a name are left out. */
+function keyed<K extends string, T>(names: readonly K[], values: readonly T[]) {
+  return Object.fromEntries(names.map((name, index) => [name, values[index]])) as Record<K, T>;
+}
