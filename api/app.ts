@@ -7,6 +7,7 @@ import { problemAtDoor, problemDocument, statusOf } from './errors.ts';
 import { openApiDocument } from './openapi.ts';
 import { healthRoutes, type Readiness } from './operator/health.ts';
 import type { Metrics } from './operator/metrics.ts';
+import { queueBoard } from './operator/queue-board.ts';
 import { apiRouter, type RequestState, refuseUnrouted } from './routes.ts';
 
 /** The Koa application over an open platform. */
@@ -16,6 +17,8 @@ export function makeApp(house: Platform, metrics: Metrics, readiness: Readiness)
   const pages = pageRoutes(house, metrics, readiness);
   app.use(outermost(house));
   app.use(api.routes());
+  const { board, config, limiter } = house;
+  if (board && config.operatorPassword) app.use(queueBoard(board, config.operatorPassword, limiter));
   app.use(async (ctx) => {
     const page = ctx.method === 'GET' || ctx.method === 'HEAD' ? pages[ctx.path] : undefined;
     if (page) await page(ctx);

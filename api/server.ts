@@ -25,6 +25,7 @@ export interface Server {
 export async function startServer(config: Readonly<Config>, log: Log): Promise<Server> {
   const metrics = makeMetrics();
   const house = await openPlatform(config, log, metrics);
+  if (house.board) metrics.watchDepth(house.board.depth);
   const sweeper = startSweeper(house.database, house.ledger, log);
   const readiness = { stopping: false };
   const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, makeApp(house, metrics, readiness).callback());

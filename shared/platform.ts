@@ -4,10 +4,14 @@ import { migrate, pendingMigrations } from '../migrations/list.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { Limiter } from './limiter/limiter.ts';
 import { memoryLimiter } from './limiter/memory-limiter.ts';
+import { redisLimiter } from './limiter/redis-limiter.ts';
 import type { Log } from './log.ts';
+import { type BullQueue, bullQueue } from './queue/bull-queue.ts';
 import type { ReportBug } from './queue/compute.ts';
+import type { QueueObserver } from './queue/dispatcher.ts';
 import { memoryQueue } from './queue/memory-queue.ts';
 import type { Queue } from './queue/queue.ts';
+import type { RedisSettings } from './redis.ts';
 import { type Accounts, accountsOver } from './store/accounts.ts';
 import { rememberedBalances } from './store/balances.ts';
 import { type HeldFolder, holdFolder } from './store/data-folder.ts';
@@ -31,6 +35,8 @@ export interface Platform extends Stores {
   config: Readonly<Config>;
   log: Log;
   queue: Queue;
+  /** the queue once more as operators look at it; undefined in process */
+  board?: BullQueue;
   limiter: Limiter;
   balances: ReturnType<typeof rememberedBalances>;
   reportBug: ReportBug;
@@ -50,6 +56,7 @@ function closer() {
 /** What operators count, told by the parts themselves. */
 export interface Observers {
   ledger: LedgerObserver;
+  queue: QueueObserver;
 }
 
 /** Opens database, accounts, keys and ledger. The embedded database is migrated on the way; PostgreSQL must have been. */
@@ -77,12 +84,33 @@ export async function openPlatform(config: Readonly<Config>, log: Log, observers
   const stores = await openStores(config, log, observers.ledger);
   const closing = closer();
   closing.add(() => stores.close());
-  const reportBug: ReportBug = (error, endpoint, id) => log.error({ err: error, endpoint, request_id: id }, 'bug');
-  const queue = memoryQueue(reportBug);
-  closing.add(() => queue.close());
-  const limiter = memoryLimiter();
+  const reportBug = bugReporter(log);
+  const { queue, limiter, board } = config.redisUrl
+    ? overRedis({ url: config.redisUrl, tls: config.redisTls, log }, observers.queue)
+    : { queue: memoryQueue(reportBug), limiter: memoryLimiter(), board: undefined };
   closing.add(() => limiter.close());
-  return { ...stores, config, log, queue, limiter, balances: rememberedBalances(), reportBug, close: closing.close };
+  closing.add(() => queue.close());
+  return {
+    ...stores,
+    config,
+    log,
+    queue,
+    board,
+    limiter,
+    balances: rememberedBalances(),
+    reportBug,
+    close: closing.close,
+  };
+}
+
+/** Says what was thrown that nobody expected, without the input that provoked it. */
+export function bugReporter(log: Log): ReportBug {
+  return (error, endpoint, id) => log.error({ err: error, endpoint, request_id: id }, 'bug');
+}
+
+function overRedis(redis: RedisSettings, observer: QueueObserver) {
+  const queue = bullQueue({ redis, log: redis.log, observer });
+  return { queue, limiter: redisLimiter(redis), board: queue };
 }
 
 interface OpenDatabase {

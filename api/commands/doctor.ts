@@ -3,6 +3,7 @@ import { position } from '../../shared/engine/sky/ephemeris.ts';
 import { jdOf } from '../../shared/engine/sky/time.ts';
 import { makeLog } from '../../shared/log.ts';
 import { openStores } from '../../shared/platform.ts';
+import { redisConnection, redisTrouble } from '../../shared/redis.ts';
 import { askServer } from '../../shared/store/data-folder.ts';
 import type { Result } from './commands.ts';
 
@@ -16,7 +17,7 @@ interface Finding {
 /** Looks at everything a process needs and says what to do about what is missing. */
 export async function doctor(): Promise<{ result: Result; failed: boolean }> {
   const findings = [await configuration(), ephemerisFiles()];
-  if (findings[0].ok) findings.push(await databaseFinding());
+  if (findings[0].ok) findings.push(await databaseFinding(), ...(await redisFindings()));
   return { result: findings as never, failed: findings.some(({ ok }) => !ok) };
 }
 
@@ -55,4 +56,17 @@ async function databaseFinding(): Promise<Finding> {
     const advice = config.databaseUrl ? 'is PostgreSQL running at DATABASE_URL, and migrated (`siderea migrate`)?' : '';
     return { part, ok: false, detail: `${(error as Error).message} ${advice}`.trim() };
   }
+}
+
+async function redisFindings(): Promise<Finding[]> {
+  const { redisUrl: url, redisTls: tls } = readConfig('command');
+  if (!url) return [];
+  const log = makeLog('silent', 'doctor');
+  const connection = redisConnection({ url, tls, log }, 'serving');
+  const silence = new Promise<string>((resolve) =>
+    setTimeout(resolve, 3_000, 'Redis does not answer: is it running at REDIS_URL?'),
+  );
+  const trouble = await Promise.race([redisTrouble(connection, log), silence]);
+  connection.disconnect();
+  return [{ part: 'redis', ok: trouble === undefined, detail: trouble ?? 'answers, and evicts nothing' }];
 }

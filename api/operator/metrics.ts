@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { QueueObserver } from '../../shared/queue/dispatcher.ts';
 import type { LedgerObserver } from '../../shared/store/ledger.ts';
 import type { Answer } from '../serve.ts';
 
@@ -39,9 +40,37 @@ export function makeMetrics() {
     refunded: (count) => refunds.inc(count),
     swept: (count) => swept.inc(count),
   };
+  const callsPerJob = new Histogram({
+    name: 'siderea_calls_per_job',
+    help: 'Calls that shared one job of the queue',
+    buckets: [1, 2, 4, 8, 16, 32],
+    registers,
+  });
+  const queueWait = new Histogram({
+    name: 'siderea_queue_wait_seconds',
+    help: 'Seconds a queued call waited beyond its own computation',
+    buckets,
+    registers,
+  });
+  const queue: QueueObserver = {
+    sent: (calls) => callsPerJob.observe(calls),
+    answered: (waitMs) => queueWait.observe(waitMs / 1000),
+  };
   return {
     registry,
     ledger,
+    queue,
+    /** What only the open platform can tell: jobs that wait, as of the last look. */
+    watchDepth(depth: () => number) {
+      new Gauge({
+        name: 'siderea_queue_depth',
+        help: 'Jobs that wait for a worker',
+        registers,
+        collect() {
+          this.set(depth());
+        },
+      });
+    },
     answered(endpoint: string, answer: Answer, seconds: number) {
       requests.inc({ endpoint, status: `${Math.floor(answer.status / 100)}xx` });
       latency.observe({ endpoint }, seconds);

@@ -1,0 +1,19 @@
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import { KEY_PREFIX } from '../queue/batch.ts';
+import { type RedisSettings, redisConnection } from '../redis.ts';
+import type { Limiter } from './limiter.ts';
+import { limiterOver, WINDOW_S } from './memory-limiter.ts';
+
+/** Counts in Redis, for all web processes together; while Redis is away each counts for itself. */
+export function redisLimiter(redis: RedisSettings): Limiter {
+  const connection = redisConnection(redis, 'asking');
+  const window = { points: Number.MAX_SAFE_INTEGER, duration: WINDOW_S };
+  const counter = new RateLimiterRedis({
+    ...window,
+    storeClient: connection,
+    keyPrefix: `${KEY_PREFIX}:limit`,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: new RateLimiterMemory(window),
+  });
+  return limiterOver(counter, async () => connection.disconnect());
+}
