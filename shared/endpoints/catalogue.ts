@@ -3,14 +3,20 @@ import { account } from './account.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ashtakvarga } from './vedic/ashtakvarga.ts';
 import { babyNames } from './vedic/baby-names.ts';
+import { gunaMilan } from './vedic/guna-milan.ts';
 import { panchangam } from './vedic/panchangam.ts';
+import { porutham } from './vedic/porutham.ts';
 import { vargaCharts } from './vedic/varga-charts.ts';
+import { varshphal } from './vedic/varshphal.ts';
 
 /** The 21 of the specification in its order, then the free ones. */
 export const catalogue: readonly Endpoint[] = [
   vargaCharts,
   ashtakvarga,
+  porutham,
+  gunaMilan,
   panchangam,
+  varshphal,
   babyNames,
   account,
 ] as unknown as readonly Endpoint[];

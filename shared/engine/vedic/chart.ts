@@ -35,6 +35,11 @@ export function siderealChart(jd: number, place: Place | null, ayanamsa: Ayanams
   };
 }
 
+/** True when a graha goes backwards. The nodes always count as retrograde, even where the true node stands or turns. */
+export function isRetrograde({ speeds }: Pick<SiderealChart, 'speeds'>, graha: number): boolean {
+  return graha >= RAHU || speeds[graha] < 0;
+}
+
 /** Sidereal longitude of the ascendant; the whole-sign system is asked because it never fails at the poles. */
 export function siderealAscendant(jd: number, place: Place, ayanamsa: Ayanamsa): number {
   const angles = houses(jd, place, 'W', ayanamsa);

@@ -1,0 +1,197 @@
+import { type Static, Type } from 'typebox';
+import { degreeInSign, houseFrom, signOf } from '../../engine/sky/angle.ts';
+import { dateFromText, zonedText } from '../../engine/sky/time.ts';
+import { CHANDRA, isRetrograde } from '../../engine/vedic/chart.ts';
+import { OFFICES, type PanchaVargiyaBala } from '../../engine/vedic/tajika.ts';
+import { varshphal as castYear, SIDEREAL_YEAR_DAYS, type Varshphal } from '../../engine/vedic/varshphal.ts';
+import { Problem } from '../../errors.ts';
+import {
+  type Birth,
+  birthErrors,
+  birthMoment,
+  instantErrors,
+  latitude,
+  longitude,
+  vedicBirthFields,
+} from '../birth.ts';
+import { endpoint } from '../endpoint.ts';
+import { meta, metaSchema, siderealSettings } from '../meta.ts';
+import { degree, nullable, RASIS, rasi, rasiPoint, truncated } from '../vocabulary.ts';
+import { GRAHAS, graha, SEVEN_GRAHAS } from './names.ts';
+
+const STRENGTHS = ['weak', 'medium', 'strong', 'very_strong'] as const;
+
+const instant = Type.String({ description: 'ISO 8601 with UTC offset.' });
+const house = Type.Integer({ minimum: 1, maximum: 12 });
+const bala = Type.Number({ minimum: 0, maximum: 20 });
+const points = Type.Number({ minimum: 0 });
+
+const result = Type.Object({
+  target_year: Type.Integer(),
+  solar_return: instant,
+  muntha: Type.Object({ sign: rasi, house }),
+  sahams: Type.Array(Type.Object({ name: Type.String(), sign: rasi, degree }), { minItems: 36, maxItems: 36 }),
+  chart: Type.Object({
+    ascendant: rasiPoint,
+    planets: Type.Array(Type.Object({ name: graha, sign: rasi, degree, house, retrograde: Type.Boolean() })),
+  }),
+  mudda_dasha: Type.Array(Type.Object({ lord: graha, starts_at: instant, ends_at: instant })),
+  patyayini_dasha: Type.Array(
+    Type.Object({ lord: Type.Enum([...SEVEN_GRAHAS, 'Lagna']), starts_at: instant, ends_at: instant }),
+  ),
+  year_lord: graha,
+  year_lord_note: nullable(Type.String()),
+  office_bearers: Type.Array(
+    Type.Object({ office: Type.Enum([...OFFICES]), lord: graha, bala, aspects_lagna: Type.Boolean() }),
+  ),
+  balas: Type.Array(
+    Type.Object({
+      planet: graha,
+      kshetra: points,
+      uchcha: points,
+      hadda: points,
+      drekkana: points,
+      navamsa: points,
+      total: bala,
+      strength: Type.Enum([...STRENGTHS]),
+    }),
+  ),
+});
+
+export const varshphal = endpoint({
+  name: 'vedic.varshphal',
+  method: 'POST',
+  path: '/vedic/varshphal',
+  credits: 1,
+  summary: 'The annual chart (Tajika): solar return, muntha, 36 sahams, dashas of the year, lord of the year.',
+  description: [
+    'The year begins when the Sun returns to its natal place among the stars, `target_year` minus the birth year sidereal years after',
+    'birth; for births around the New Year that may fall into a neighbouring civil year. The chart is cast for the birth place, or for',
+    '`residence`. Sahams add a sign when C is not met between B and A by degrees. `mudda_dasha` is Vimshottari scaled to 365.2422 days:',
+    'its first period began before the return, and after the ninth the first lord rules again until the next. Bala is pancha-vargiya,',
+    '0 to 20, with the Tajika friendships of the annual chart.',
+  ].join(' '),
+  input: Type.Object({
+    ...vedicBirthFields,
+    target_year: Type.Integer({
+      minimum: 1801,
+      maximum: 2399,
+      description: 'The civil year in which the birthday falls whose year is asked for; later than the birth year.',
+    }),
+    residence: Type.Optional(
+      Type.Object(
+        {
+          latitude,
+          longitude,
+          timezone: Type.String({ timeZone: true, maxLength: 64, description: 'IANA time zone of the residence.' }),
+        },
+        { description: 'Where the year begins for those who moved: place of the annual chart and zone of its times.' },
+      ),
+    ),
+  }),
+  output: Type.Object({ result, meta: metaSchema }),
+  example: {
+    date: '1996-12-07',
+    time: '10:34',
+    latitude: 13.0878,
+    longitude: 80.2785,
+    timezone: 'Asia/Kolkata',
+    target_year: 2024,
+  },
+  check(input) {
+    const birth = birthErrors(input);
+    if (birth.length > 0) return birth;
+    const years = completedYears(input);
+    if (years < 1) {
+      return [{ pointer: '/target_year', code: 'out_of_range', message: 'must be later than the year of birth' }];
+    }
+    return instantErrors(birthMoment(input).jd + years * SIDEREAL_YEAR_DAYS, '/target_year');
+  },
+  heavy: () => true,
+  compute(input, given) {
+    const moment = birthMoment(input);
+    if (!moment.timeKnown) {
+      throw new Problem(
+        'not_computable',
+        'The annual chart is cast for the second at which the Sun returns to its place at birth, and its Muntha counts from the natal Lagna: it needs the birth time. Give `time` (HH:MM) to have it computed.',
+      );
+    }
+    const { ayanamsa, node, residence, target_year } = input;
+    const years = completedYears(input);
+    const place = moment.place;
+    const year = castYear({ jd: moment.jd, place, years, residence: residence ?? place, ayanamsa, node });
+    return {
+      result: { target_year, ...inWords(year, residence?.timezone ?? moment.zone) },
+      meta: meta(given, siderealSettings(moment, input), moment.warnings),
+    };
+  },
+});
+
+/** Years between the birth and the birthday of the year asked for. */
+function completedYears({ date, target_year }: Pick<Birth, 'date'> & { target_year: number }): number {
+  return target_year - dateFromText(date).year;
+}
+
+const pointOf = (longitude: number) => ({
+  sign: RASIS[signOf(longitude)],
+  degree: truncated(degreeInSign(longitude)),
+});
+
+/** The year in words, its times in a zone. */
+function inWords(year: Varshphal, zone: string): Omit<Static<typeof result>, 'target_year'> {
+  const { chart, munthaSign } = year;
+  const houseOf = (sign: number) => houseFrom(signOf(chart.ascendant), sign);
+  const times = ({ start, end }: { start: number; end: number }) => ({
+    starts_at: zonedText(start, zone),
+    ends_at: zonedText(end, zone),
+  });
+  return {
+    solar_return: zonedText(year.start, zone),
+    muntha: { sign: RASIS[munthaSign], house: houseOf(munthaSign) },
+    sahams: year.sahams.map(({ name, longitude }) => ({ name, ...pointOf(longitude) })),
+    chart: {
+      ascendant: pointOf(chart.ascendant),
+      planets: chart.longitudes.map((longitude, index) => ({
+        name: GRAHAS[index],
+        ...pointOf(longitude),
+        house: houseOf(signOf(longitude)),
+        retrograde: isRetrograde(chart, index),
+      })),
+    },
+    mudda_dasha: year.muddaDasha.map((period) => ({ lord: GRAHAS[period.lord], ...times(period) })),
+    patyayini_dasha: year.patyayiniDasha.map((period) => ({
+      lord: period.lord === 'lagna' ? 'Lagna' : SEVEN_GRAHAS[period.lord],
+      ...times(period),
+    })),
+    year_lord: GRAHAS[year.yearLord],
+    year_lord_note: year.yearLord === CHANDRA ? CHANDRA_NOTE : null,
+    office_bearers: year.officeBearers.map(({ office, lord, bala, aspectsLagna }) => ({
+      office,
+      lord: GRAHAS[lord],
+      bala: rounded(bala),
+      aspects_lagna: aspectsLagna,
+    })),
+    balas: year.balas.map(balaInWords),
+  };
+}
+
+const CHANDRA_NOTE =
+  'Some texts do not let Chandra rule a year and take the graha to whom Chandra applies; here the strongest rules, whoever it is.';
+
+function balaInWords(bala: PanchaVargiyaBala, index: number) {
+  return {
+    planet: GRAHAS[index],
+    kshetra: rounded(bala.kshetra),
+    uchcha: rounded(bala.uchcha),
+    hadda: rounded(bala.hadda),
+    drekkana: rounded(bala.drekkana),
+    navamsa: rounded(bala.navamsa),
+    total: rounded(bala.total),
+    strength: STRENGTHS[Math.min(3, Math.floor(bala.total / 5))],
+  };
+}
+
+/** Points are printed to a hundredth, as in the books. */
+function rounded(points: number): number {
+  return Math.round(points * 100) / 100;
+}
