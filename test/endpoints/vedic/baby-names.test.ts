@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import substitutes from '../../../shared/content/en/baby-names-substitutes.json' with { type: 'json' };
 import { babyNames } from '../../../shared/endpoints/vedic/baby-names.ts';
-import { Problem } from '../../../shared/errors.ts';
 import aliases from '../../reference/aliases.json' with { type: 'json' };
 import reference from '../../reference/baby_names.json' with { type: 'json' };
+import { problemOf } from '../../setup/problem-of.ts';
 import { runEndpoint } from '../../setup/run-endpoint.ts';
 
 const answer = (nakshatra: unknown, pada: unknown) => runEndpoint(babyNames, { nakshatra, pada }).result;
@@ -43,15 +43,7 @@ describe('baby-names', () => {
   });
 
   it('refuses an unknown nakshatra with the list and a suggestion, and a pada outside 1 to 4', () => {
-    const errorsOf = (nakshatra: unknown, pada: unknown) => {
-      try {
-        answer(nakshatra, pada);
-      } catch (problem) {
-        if (problem instanceof Problem) return problem.data.errors ?? [];
-        throw problem;
-      }
-      return [];
-    };
+    const errorsOf = (nakshatra: unknown, pada: unknown) => problemOf(() => answer(nakshatra, pada)).errors ?? [];
     const [unknown] = errorsOf('Rohinni', 2);
     assert.equal(unknown.pointer, '/nakshatra');
     assert.equal(unknown.allowed?.length, 27);
