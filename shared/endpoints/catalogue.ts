@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { ashtakvarga } from './vedic/ashtakvarga.ts';
 import { babyNames } from './vedic/baby-names.ts';
 import { gunaMilan } from './vedic/guna-milan.ts';
+import { kpChart } from './vedic/kp-chart.ts';
 import { panchangam } from './vedic/panchangam.ts';
 import { porutham } from './vedic/porutham.ts';
 import { vargaCharts } from './vedic/varga-charts.ts';
@@ -17,6 +18,7 @@ export const catalogue: readonly Endpoint[] = [
   gunaMilan,
   panchangam,
   varshphal,
+  kpChart,
   babyNames,
   account,
 ] as unknown as readonly Endpoint[];

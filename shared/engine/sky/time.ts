@@ -43,6 +43,21 @@ export function civilFromText(date: string, time: string): CivilTime {
   };
 }
 
+const ISO_INSTANT =
+  /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d(?:\.\d+)?))?(?:Z|([+-])([01]\d|2[0-3]):([0-5]\d))$/;
+
+/** Julian day (UT) of an ISO 8601 date-time with offset or `Z`; null when the text is none, or its date does not exist. */
+export function instantFromText(text: string): number | null {
+  const match = ISO_INSTANT.exec(text);
+  if (!match) return null;
+  const [, date, hour, minute, second = '0', sign, offsetHours = '0', offsetMinutes = '0'] = match;
+  const civil = { ...dateFromText(date), hour: Number(hour), minute: Number(minute), second: Number(second) };
+  const localS = civilSeconds(civil);
+  if (dateText(civilAt('UTC', localS)) !== date) return null;
+  const offsetS = (Number(offsetHours) * 60 + Number(offsetMinutes)) * 60 * (sign === '-' ? -1 : 1);
+  return jdOf(localS - offsetS);
+}
+
 /** `YYYY-MM-DD` of a date. */
 export function dateText({ year, month, day }: CivilDate): string {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;

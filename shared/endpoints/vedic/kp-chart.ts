@@ -1,0 +1,202 @@
+import { type Static, Type } from 'typebox';
+import { degreeInSign, signOf } from '../../engine/sky/angle.ts';
+import { AYANAMSAS } from '../../engine/sky/ephemeris.ts';
+import { instantFromText, utcText } from '../../engine/sky/time.ts';
+import { CHANDRA, isRetrograde, KETU, RAHU, type SiderealChart, siderealChart } from '../../engine/vedic/chart.ts';
+import {
+  agents,
+  allOf,
+  kpChart as castKpChart,
+  type KpChart,
+  type Levels,
+  lordsOf,
+  rulingNodes,
+  rulingPlanets,
+  significators,
+} from '../../engine/vedic/kp.ts';
+import { varaAt } from '../../engine/vedic/vara.ts';
+import { type FieldError, Problem } from '../../errors.ts';
+import { birthErrors, birthFields, birthMoment, instantErrors, type Moment, node } from '../birth.ts';
+import { endpoint } from '../endpoint.ts';
+import { meta, metaSchema, siderealSettings } from '../meta.ts';
+import { degree, nameOf, RASIS, rasi, truncated } from '../vocabulary.ts';
+import { GRAHAS, graha } from './names.ts';
+
+const house = Type.Integer({ minimum: 1, maximum: 12 });
+const grahas = Type.Array(graha);
+const point = { sign: rasi, degree, sign_lord: graha, star_lord: graha, sub_lord: graha, sub_sub_lord: graha };
+
+const levels = <S extends typeof graha | typeof house>(member: S) => ({
+  A: Type.Array(member),
+  B: Type.Array(member),
+  C: Type.Array(member),
+  D: Type.Array(member),
+  all: Type.Array(member),
+});
+
+const result = Type.Object({
+  cusps: Type.Array(Type.Object({ cusp: house, ...point }), { minItems: 12, maxItems: 12 }),
+  planets: Type.Array(Type.Object({ name: graha, ...point, house, retrograde: Type.Boolean() })),
+  significators: Type.Object({
+    houses: Type.Array(Type.Object({ house, ...levels(graha) })),
+    planets: Type.Array(Type.Object({ planet: graha, ...levels(house) })),
+  }),
+  agents: Type.Object({ Rahu: grahas, Ketu: grahas }),
+  ruling_planets: grahas,
+  ruling_nodes: grahas,
+  judgement: Type.Optional(
+    Type.Object({
+      time: Type.String({ description: 'The moment of judgement in UTC, ISO 8601.' }),
+      ruling_planets: grahas,
+      ruling_nodes: grahas,
+    }),
+  ),
+  ayanamsa_used: Type.String(),
+});
+
+export const kpChart = endpoint({
+  name: 'vedic.kp-chart',
+  method: 'POST',
+  path: '/vedic/kp-chart',
+  credits: 1,
+  summary: 'KP chart: Placidus cusps and planets with star, sub and sub-sub lords, significators, ruling planets.',
+  description: [
+    'Houses reach from cusp to cusp. Without `ayanamsa` the chart is cast by Krishnamurti’s, given it is obeyed; `ayanamsa_used` says',
+    'which. Significators come in four levels from strong (A) to weak (D), with `all` of them in that order. `agents` are the grahas for',
+    'whom a node acts; they are listed beside the significators, not merged into them. `ruling_planets` are those of the birth: lords of',
+    'the Lagna’s star and sign, of the Moon’s star and sign, and of the day, which begins at sunrise. With `judgement_time`, those of that',
+    'moment at the same place stand in `judgement`.',
+  ].join(' '),
+  input: Type.Object({
+    ...birthFields,
+    ayanamsa: Type.Optional(
+      nameOf('ayanamsa', AYANAMSAS, {}, { description: 'Ayanamsa of the sidereal zodiac; krishnamurti when absent.' }),
+    ),
+    node,
+    judgement_time: Type.Optional(
+      Type.String({
+        maxLength: 40,
+        description: 'The moment of judgement, ISO 8601 with UTC offset or Z; its ruling planets are added.',
+        examples: ['2024-01-15T10:30:00+05:30'],
+      }),
+    ),
+  }),
+  output: Type.Object({ result, meta: metaSchema }),
+  example: {
+    date: '1996-12-07',
+    time: '10:34',
+    latitude: 13.0878,
+    longitude: 80.2785,
+    timezone: 'Asia/Kolkata',
+  },
+  check: (input) => [...birthErrors(input), ...judgementErrors(input.judgement_time)],
+  heavy: () => true,
+  compute(input, given) {
+    const moment = birthMoment(input);
+    const settings = { ayanamsa: input.ayanamsa ?? 'krishnamurti', node: input.node } as const;
+    const chart = chartOf(moment, settings);
+    return {
+      result: {
+        ...inWords(chart),
+        ...rulersOf(moment.jd, moment, chart),
+        ...(input.judgement_time === undefined
+          ? {}
+          : { judgement: judgementOf(input.judgement_time, moment, settings) }),
+        ayanamsa_used: settings.ayanamsa,
+      },
+      meta: meta(
+        given,
+        { ...siderealSettings(moment, settings), houses: 'cusp_to_cusp', house_system_used: 'placidus' },
+        moment.warnings,
+      ),
+    };
+  },
+});
+
+type Settings = { ayanamsa: (typeof AYANAMSAS)[number]; node: 'mean' | 'true' };
+
+function judgementErrors(text: string | undefined): FieldError[] {
+  if (text === undefined) return [];
+  const jd = instantFromText(text);
+  if (jd !== null) return instantErrors(jd, '/judgement_time');
+  return [
+    {
+      pointer: '/judgement_time',
+      code: 'format',
+      message: 'must be an ISO 8601 date-time with its UTC offset or Z, such as 2024-01-15T10:30:00+05:30',
+    },
+  ];
+}
+
+/** The chart of a birth, or why there is none. */
+function chartOf(moment: Moment, { ayanamsa, node }: Settings): KpChart {
+  if (!moment.timeKnown) {
+    throw new Problem(
+      'not_computable',
+      'KP reads the cusps, which move a degree in four minutes: it needs the birth time. Give `time` (HH:MM) to have it computed.',
+    );
+  }
+  const chart = castKpChart(moment.jd, moment.place, ayanamsa, node);
+  if (chart) return chart;
+  throw new Problem(
+    'not_computable',
+    'KP uses Placidus houses, which do not exist inside the polar circles. A place between 66° south and 66° north would work.',
+  );
+}
+
+/** Ruling planets and nodes of an instant at the place of a birth. */
+function rulersOf(jd: number, { zone, place }: Moment, chart: SiderealChart & { ascendant: number }) {
+  const ruling = rulingPlanets(chart.ascendant, chart.longitudes[CHANDRA], varaAt(jd, zone, place));
+  return { ruling_planets: ruling.map(grahaName), ruling_nodes: rulingNodes(ruling, chart).map(grahaName) };
+}
+
+function judgementOf(text: string, moment: Moment, { ayanamsa, node }: Settings) {
+  const jd = instantFromText(text) as number;
+  const chart = siderealChart(jd, moment.place, ayanamsa, node) as SiderealChart & { ascendant: number };
+  return { time: utcText(jd), ...rulersOf(jd, moment, chart) };
+}
+
+/** Cusps, planets and significators in words. */
+function inWords(chart: KpChart) {
+  const { houses, planets } = significators(chart);
+  return {
+    cusps: chart.cusps.map((cusp, index) => ({ cusp: index + 1, ...pointOf(cusp) })),
+    planets: chart.longitudes.map((longitude, index) => ({
+      name: GRAHAS[index],
+      ...pointOf(longitude),
+      house: chart.houses[index],
+      retrograde: isRetrograde(chart, index),
+    })),
+    significators: {
+      houses: houses.map((found, index) => ({ house: index + 1, ...levelsOf(found, grahaName) })),
+      planets: planets.map((found, index) => ({ planet: GRAHAS[index], ...levelsOf(found, (number) => number) })),
+    },
+    agents: { Rahu: agents(RAHU, chart).map(grahaName), Ketu: agents(KETU, chart).map(grahaName) },
+  };
+}
+
+function pointOf(longitude: number) {
+  const { sign, star, sub, subSub } = lordsOf(longitude);
+  return {
+    sign: RASIS[signOf(longitude)],
+    degree: truncated(degreeInSign(longitude)),
+    sign_lord: GRAHAS[sign],
+    star_lord: GRAHAS[star],
+    sub_lord: GRAHAS[sub],
+    sub_sub_lord: GRAHAS[subSub],
+  };
+}
+
+function levelsOf<T>(found: Levels, word: (number: number) => T) {
+  return {
+    A: found.A.map(word),
+    B: found.B.map(word),
+    C: found.C.map(word),
+    D: found.D.map(word),
+    all: allOf(found).map(word),
+  };
+}
+
+function grahaName(index: number): Static<typeof graha> {
+  return GRAHAS[index];
+}

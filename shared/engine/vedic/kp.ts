@@ -1,0 +1,143 @@
+/**
+ * Krishnamurti's system (KP): lords of any degree by Vimshottari proportions, houses from cusp to cusp of Placidus, significators
+ * and ruling planets (KP Readers; the rules are tabled in docs/PROVENANCE.md). Longitudes in degrees, grahas 0..8, houses 1..12.
+ */
+import { houseByCusps, signOf } from '../sky/angle.ts';
+import { type Ayanamsa, houses, type Place } from '../sky/ephemeris.ts';
+import { KETU, type NodeKind, RAHU, type SiderealChart, siderealChart } from './chart.ts';
+import { aspects, SIGN_LORDS } from './dignity.ts';
+import { nakshatraLord, nakshatraOf, VIMSHOTTARI } from './nakshatra.ts';
+
+/** Who rules a degree: grahas 0..8. */
+export interface Lords {
+  sign: number;
+  star: number;
+  sub: number;
+  subSub: number;
+}
+
+/** A nakshatra is 120 units, as many as Vimshottari has years: in these a sub begins at a whole number. */
+const UNITS = 120;
+const UNITS_PER_DEGREE = (27 * UNITS) / 360;
+
+/** The lords of a sidereal longitude. Each sub is [start, end), cut at the borders of signs. */
+export function lordsOf(longitude: number): Lords {
+  const star = nakshatraOf(longitude);
+  const sub = partOf(longitude * UNITS_PER_DEGREE - UNITS * star, star % 9);
+  const subSub = partOf(sub.rest, sub.index);
+  return {
+    sign: SIGN_LORDS[signOf(longitude)],
+    star: nakshatraLord(star),
+    sub: VIMSHOTTARI[sub.index].lord,
+    subSub: VIMSHOTTARI[subSub.index].lord,
+  };
+}
+
+/** The part a point falls in when 120 units are shared by years, beginning with a lord; `rest` is its way into it, of 120 again. */
+function partOf(units: number, first: number): { index: number; rest: number } {
+  let start = 0;
+  for (let i = 0; i < 9; i++) {
+    const index = (first + i) % 9;
+    const { years } = VIMSHOTTARI[index];
+    if (units < start + years) return { index, rest: ((units - start) * UNITS) / years };
+    start += years;
+  }
+  // only a rounding error reaches the end of the 120
+  return { index: (first + 8) % 9, rest: 0 };
+}
+
+/** A chart with Placidus cusps (index 0 = first house) and the house of each graha. */
+export interface KpChart extends SiderealChart {
+  ascendant: number;
+  cusps: number[];
+  houses: number[];
+}
+
+/** The chart of an instant and place; null inside the polar circles, where Placidus has no cusps. Throws OutOfRange. */
+export function kpChart(jd: number, place: Place, ayanamsa: Ayanamsa, node: NodeKind): KpChart | null {
+  const found = houses(jd, place, 'P', ayanamsa);
+  if (!found) return null;
+  const { cusps, ascendant } = found;
+  const chart = siderealChart(jd, null, ayanamsa, node);
+  return { ...chart, ascendant, cusps, houses: chart.longitudes.map((longitude) => houseByCusps(longitude, cusps)) };
+}
+
+/** Four levels from strong to weak: grahas for a house, houses for a graha. */
+export interface Levels {
+  A: number[];
+  B: number[];
+  C: number[];
+  D: number[];
+}
+
+/** Significators of houses 1…12 (index 0 = first) and of grahas by index. */
+export interface Significators {
+  houses: Levels[];
+  planets: Levels[];
+}
+
+/**
+ * Of a house: A grahas in the star of an occupant, B occupants, C grahas in the star of its owner, D the owner. Of a graha: the house
+ * of its star lord, its own house, the houses its star lord owns, those it owns. A house's owner is the lord of its cusp's sign.
+ */
+export function significators({ longitudes, cusps, houses }: KpChart): Significators {
+  const starLords = longitudes.map((longitude) => nakshatraLord(nakshatraOf(longitude)));
+  const owners = cusps.map((cusp) => SIGN_LORDS[signOf(cusp)]);
+  const indices = (list: readonly number[], isMember: (value: number) => boolean) =>
+    list.flatMap((value, index) => (isMember(value) ? [index] : []));
+  const ownedBy = (graha: number) => indices(owners, (owner) => owner === graha).map((index) => index + 1);
+  return {
+    houses: owners.map((owner, index) => {
+      const occupants = indices(houses, (house) => house === index + 1);
+      return {
+        A: indices(starLords, (lord) => occupants.includes(lord)),
+        B: occupants,
+        C: indices(starLords, (lord) => lord === owner),
+        D: [owner],
+      };
+    }),
+    planets: starLords.map((starLord, graha) => ({
+      A: [houses[starLord]],
+      B: [houses[graha]],
+      C: ownedBy(starLord),
+      D: ownedBy(graha),
+    })),
+  };
+}
+
+/** All of the four levels, the strongest first, each once. */
+export function allOf({ A, B, C, D }: Levels): number[] {
+  return [...new Set([...A, ...B, ...C, ...D])];
+}
+
+/** Those for whom a node acts: grahas in its sign, grahas that aspect it, its star lord, its sign lord. */
+export function agents(node: typeof RAHU | typeof KETU, { longitudes }: SiderealChart): number[] {
+  const signs = longitudes.map(signOf);
+  const sign = signs[node];
+  const others = [...signs.keys()].filter((graha) => graha !== node);
+  return [
+    ...new Set([
+      ...others.filter((graha) => signs[graha] === sign),
+      ...others.filter((graha) => aspects(graha, signs[graha], sign)),
+      nakshatraLord(nakshatraOf(longitudes[node])),
+      SIGN_LORDS[sign],
+    ]),
+  ];
+}
+
+/** The five lords of a moment, from strong to weak, each once: of the Lagna's star and sign, the Moon's star and sign, the day. */
+export function rulingPlanets(ascendant: number, moon: number, dayLord: number): number[] {
+  const lagna = lordsOf(ascendant);
+  const chandra = lordsOf(moon);
+  return [...new Set([lagna.star, lagna.sign, chandra.star, chandra.sign, dayLord])];
+}
+
+/** Nodes that stand in the sign of a ruling planet or together with one: they rule in its place. */
+export function rulingNodes(ruling: readonly number[], { longitudes }: SiderealChart): number[] {
+  const signs = longitudes.map(signOf);
+  return [RAHU, KETU].filter(
+    (node) =>
+      ruling.includes(SIGN_LORDS[signs[node]]) ||
+      ruling.some((graha) => graha !== node && signs[graha] === signs[node]),
+  );
+}
