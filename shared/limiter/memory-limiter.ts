@@ -4,8 +4,8 @@ import type { Allowance, Limiter } from './limiter.ts';
 export const WINDOW_S = 60;
 
 /** Counts in this process: right for one process, and the insurance when Redis is away. */
-export function memoryLimiter(): Limiter {
-  return limiterOver(new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: WINDOW_S }));
+export function memoryLimiter(windowS = WINDOW_S): Limiter {
+  return limiterOver(new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: windowS }));
 }
 
 /** What of rate-limiter-flexible we call; it counts, the limit is compared here because every key may have its own. */

@@ -5,9 +5,9 @@ import type { Limiter } from './limiter.ts';
 import { limiterOver, WINDOW_S } from './memory-limiter.ts';
 
 /** Counts in Redis, for all web processes together; while Redis is away each counts for itself. */
-export function redisLimiter(redis: RedisSettings): Limiter {
+export function redisLimiter(redis: RedisSettings, windowS = WINDOW_S): Limiter {
   const connection = redisConnection(redis, 'asking');
-  const window = { points: Number.MAX_SAFE_INTEGER, duration: WINDOW_S };
+  const window = { points: Number.MAX_SAFE_INTEGER, duration: windowS };
   const counter = new RateLimiterRedis({
     ...window,
     storeClient: connection,

@@ -1,0 +1,133 @@
+/** The queue over BullMQ, the side of the workers: takes batches, computes their calls, replies. Needs Redis and nothing else. */
+import { type Job as BullJob, Worker } from 'bullmq';
+import type { Log } from '../log.ts';
+import { type RedisSettings, redisConnection } from '../redis.ts';
+import {
+  type Answer,
+  type Batch,
+  type EndpointCounts,
+  endpointCounts,
+  isBatch,
+  KEY_PREFIX,
+  LOCK_MS,
+  printedReply,
+  QUEUE_NAME,
+  type Reply,
+} from './batch.ts';
+import { computeJob, type ReportBug } from './compute.ts';
+import { late } from './memory-queue.ts';
+
+export interface BullWorkerOptions {
+  redis: RedisSettings;
+  log: Log;
+  /** batches held at a time; they compute one after another, the next is fetched meanwhile */
+  concurrency: number;
+  reportBug: ReportBug;
+}
+
+export interface BullWorker {
+  /** Resolves when it takes jobs. */
+  ready(): Promise<void>;
+  /** Stops taking jobs, finishes those it holds, lets go of Redis. */
+  close(): Promise<void>;
+}
+
+/** What stays visible of a finished batch. */
+interface Summary {
+  calls: number;
+  failed: number;
+  waited_ms: number;
+  compute_ms: number;
+}
+
+/** A reply that nobody fetches in this time belongs to a web process that is gone. */
+const REPLY_LIFE_S = 60;
+/** A batch whose worker died is taken again so often before it counts as failed. */
+const MOST_STALLS = 2;
+/** The event loop is let go after so long, so that locks are renewed in time. */
+const BREATH_MS = 25;
+
+/** A worker of the queue at a Redis, at work from now on. */
+export function bullWorker({ redis, log, concurrency, reportBug }: BullWorkerOptions): BullWorker {
+  const connection = redisConnection(redis, 'serving');
+
+  /**
+   * Sends a reply and strikes out the births. Nobody waits for Redis here: on one connection these commands come before the one
+   * that ends the job, so that a batch costs a worker one round trip. A reply that fails is noticed by its web process.
+   */
+  function reply(job: BullJob, batch: Batch, answers: Reply['answers']): void {
+    const failed = (error: Error) => log.warn({ reason: error.message }, 'a reply was not sent');
+    connection.rpush(batch.replyTo, printedReply({ batchId: String(job.id), answers })).catch(failed);
+    connection.expire(batch.replyTo, REPLY_LIFE_S).catch(failed);
+    job.updateData(endpointCounts(batch)).catch(failed);
+  }
+
+  async function work(job: BullJob<Batch | EndpointCounts, Summary>): Promise<Summary> {
+    const batch = job.data;
+    const waitedMs = (job.processedOn ?? job.timestamp) - job.timestamp;
+    const summary = { calls: 0, failed: 0, waited_ms: waitedMs, compute_ms: 0 };
+    // replied to, and then the worker died before the job ended
+    if (!isBatch(batch)) return summary;
+    if (job.stalledCounter > 0 && batch.calls.length > 1) {
+      log.warn({ calls: endpointCounts(batch) }, 'a worker was lost with a batch; its calls go again one by one');
+      reply(job, batch, 'again');
+      return summary;
+    }
+    const answers = await computed(batch, reportBug);
+    reply(job, batch, answers);
+    for (const { outcome, computeMs } of answers) {
+      summary.calls++;
+      if (!outcome.ok) summary.failed++;
+      summary.compute_ms += computeMs;
+    }
+    return summary;
+  }
+
+  const worker = new Worker<Batch | EndpointCounts, Summary>(QUEUE_NAME, work, {
+    connection,
+    prefix: KEY_PREFIX,
+    skipVersionCheck: true,
+    concurrency,
+    lockDuration: LOCK_MS,
+    stalledInterval: LOCK_MS / 2,
+    maxStalledCount: MOST_STALLS,
+    // BullMQ would wait 15 s after an outage
+    runRetryDelay: 500,
+  });
+  worker.on('error', (error) => log.warn({ reason: error.message }, 'worker'));
+  worker.on('failed', (job, error) => {
+    if (!job || !isBatch(job.data)) return;
+    for (const { endpoint, id } of job.data.calls) reportBug(error, endpoint, id);
+    const answers = job.data.calls.map((): Answer => ({ outcome: lost(), computeMs: 0 }));
+    reply(job, job.data, answers);
+  });
+
+  return {
+    ready: () => worker.waitUntilReady(),
+    async close() {
+      await worker.close();
+      connection.disconnect();
+    },
+  };
+}
+
+/** Computes calls one after another; those nobody waits for any more are not computed. */
+async function computed({ calls }: Batch, reportBug: ReportBug): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  let breathMs = performance.now();
+  for (const job of calls) {
+    if (performance.now() - breathMs > BREATH_MS) {
+      await new Promise((resolve) => setImmediate(resolve));
+      breathMs = performance.now();
+    }
+    const startMs = performance.now();
+    const outcome = Date.now() > job.deadlineMs ? late() : computeJob(job, reportBug);
+    answers.push({ outcome, computeMs: performance.now() - startMs });
+  }
+  return answers;
+}
+
+function lost(): Answer['outcome'] {
+  const detail = 'Something went wrong on our side. The call was not charged.';
+  return { ok: false, problem: { code: 'internal', detail } };
+}

@@ -1,0 +1,60 @@
+/** The one door to Redis: connections for the queue and the limiter, and what Redis must be set to. */
+import { Redis, ReplyError } from 'ioredis';
+import type { Tls } from './config.ts';
+import type { Log } from './log.ts';
+
+export interface RedisSettings {
+  /** `redis://` or `rediss://` */
+  url: string;
+  /** absent → as the URL says; `accept` is for managed servers with certificates of their own making */
+  tls?: Tls;
+  log: Log;
+}
+
+/**
+ * - `asking`: somebody waits for the answer. When Redis is away every command fails at once, a silent Redis fails after a second.
+ * - `serving`: nobody waits. Commands outlast an outage and are sent again; blocking commands may last up to 10 s.
+ */
+export type RedisManner = 'asking' | 'serving';
+
+/** A connection that comes back by itself, within a second of Redis. The caller closes it with `quit` or `disconnect`. */
+export function redisConnection({ url, tls, log }: RedisSettings, manner: RedisManner): Redis {
+  const connection = new Redis(url, {
+    retryStrategy: (attempt) => Math.min(50 * attempt, 1_000),
+    connectTimeout: 3_000,
+    ...(tls ? { tls: tls === 'off' ? undefined : { rejectUnauthorized: tls === 'verify' } } : {}),
+    ...(manner === 'asking'
+      ? { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 1_000 }
+      : { maxRetriesPerRequest: null, socketTimeout: 15_000 }),
+  });
+  let isLost = false;
+  // without a listener an `error` event ends the process; every retry raises one, the first says enough
+  connection.on('error', (error) => {
+    if (!isLost) log.warn({ reason: error.message }, 'Redis is away');
+    isLost = true;
+  });
+  connection.on('ready', () => {
+    if (isLost) log.info('Redis is back');
+    isLost = false;
+  });
+  return connection;
+}
+
+/** Undefined when Redis answers and never evicts; else a sentence that says what is wrong. */
+export async function redisTrouble(connection: Redis, log: Log): Promise<string | undefined> {
+  let memory = '';
+  try {
+    // managed servers often forbid CONFIG; INFO says the same
+    memory = await connection.info('memory');
+  } catch (error) {
+    const isRefusal = error instanceof ReplyError;
+    if (!isRefusal) return 'Redis does not answer.';
+  }
+  const policy = /^maxmemory_policy:(\S+)/m.exec(memory)?.[1];
+  if (policy === undefined) {
+    log.warn('Redis does not tell its maxmemory_policy; it must be noeviction, or jobs vanish when memory is short');
+    return undefined;
+  }
+  if (policy === 'noeviction') return undefined;
+  return `Redis has maxmemory-policy ${policy}: jobs would vanish when memory is short. Set it to noeviction.`;
+}

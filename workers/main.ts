@@ -1,0 +1,39 @@
+/** The back door: takes computations from Redis, computes, answers. Needs no database and no secret. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { ConfigError, readConfig } from '../shared/config.ts';
+import { makeLog } from '../shared/log.ts';
+import { LOCK_MS } from '../shared/queue/batch.ts';
+import { bullWorker } from '../shared/queue/bull-worker.ts';
+import { watchdog } from '../shared/queue/watchdog.ts';
+
+/** Platforms kill 30 s after SIGTERM. */
+const DRAIN_MS = 25_000;
+
+try {
+  await workForever();
+} catch (error) {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : (error as Error).stack}\n`);
+  process.exitCode = 1;
+}
+
+/** Works until SIGTERM or SIGINT, then finishes what it holds. */
+async function workForever(): Promise<void> {
+  const config = readConfig('worker');
+  const log = makeLog(config.logLevel, 'worker');
+  const worker = bullWorker({
+    redis: { url: config.redisUrl as string, tls: config.redisTls, log },
+    log,
+    concurrency: config.workerConcurrency,
+    reportBug: (error, endpoint, id) => log.error({ err: error, endpoint, request_id: id }, 'bug'),
+  });
+  const stop = async (signal: string) => {
+    log.info({ signal }, 'stopping');
+    await Promise.race([worker.close(), pause(DRAIN_MS)]);
+    log.info('stopped');
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+  watchdog(LOCK_MS + 1_000);
+  await worker.ready();
+  log.info('takes computations');
+}
