@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { redisLimiter } from '../../shared/limiter/redis-limiter.ts';
+import { makeLog } from '../../shared/log.ts';
+import { redisUrl, startRedis } from '../setup/servers.ts';
+import { until } from '../setup/until.ts';
+import { limiterConformance } from './limiter-conformance.ts';
+
+const log = makeLog('silent', 'test');
+
+/** A limiter that has reached Redis: what it counts, another one sees. */
+async function connected(url: string, windowS = 60) {
+  const limiter = redisLimiter({ url, log }, windowS);
+  const other = redisLimiter({ url, log }, windowS);
+  const name = `probe ${Math.random()}`;
+  await until(async () => {
+    await limiter.take(name, 1_000);
+    return (await other.look(name, 1_000)).remaining < 1_000;
+  });
+  await other.close();
+  return limiter;
+}
+
+limiterConformance('Redis', async (windowS) => connected(await redisUrl(), windowS));
+
+describe('limiter over Redis', () => {
+  it('counts for all processes together', async () => {
+    const url = await redisUrl();
+    const limiters = await Promise.all([connected(url), connected(url), connected(url)]);
+    const taken = await Promise.all(Array.from({ length: 200 }, (_, index) => limiters[index % 3].take('shared', 60)));
+    assert.equal(taken.filter(({ allowed }) => allowed).length, 60);
+    await Promise.all(limiters.map((limiter) => limiter.close()));
+  });
+
+  it('goes on in memory while Redis is away, with the limit kept, and returns to Redis', async () => {
+    const redis = await startRedis();
+    const limiter = await connected(redis.url);
+    await redis.kill();
+    const startMs = performance.now();
+    const taken = await Promise.all(Array.from({ length: 200 }, () => limiter.take('insured', 60)));
+    assert.equal(taken.filter(({ allowed }) => allowed).length, 60);
+    assert.ok(performance.now() - startMs < 1_000, 'nobody waits for a Redis that is away');
+    await redis.start();
+    await until(async () => {
+      await limiter.take('back', 1_000);
+      const other = await connected(redis.url);
+      const { remaining } = await other.look('back', 1_000);
+      await other.close();
+      return remaining < 1_000;
+    });
+    await limiter.close();
+  });
+});

@@ -1,0 +1,15 @@
+import { validator } from '../../api/steps/validate.ts';
+import { endpointNamed } from '../../shared/endpoints/catalogue.ts';
+import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
+import type { Job } from '../../shared/queue/queue.ts';
+import { given } from '../setup/run-endpoint.ts';
+
+const endpoint = endpointNamed('vedic.varga-charts') as Endpoint;
+const validate = validator(endpoint);
+let count = 0;
+
+/** A job as the door makes it: divisional charts of the endpoint's example, with other members on demand; 20 s to compute. */
+export function vargaJob(members: Record<string, unknown>, deadlineMs = Date.now() + 20_000): Job {
+  const { value, warnings } = validate({ ...endpoint.example, ...members });
+  return { id: `job-${++count}`, endpoint: endpoint.name, input: value, given: { ...given, warnings }, deadlineMs };
+}
