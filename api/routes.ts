@@ -22,15 +22,17 @@ export function apiRouter(house: Platform, metrics: Metrics): Router<RequestStat
   const router = new Router<RequestState>({ prefix: API_PREFIX, strict: true, sensitive: true });
   for (const endpoint of catalogue) {
     const served: Served = { endpoint, validate: validator(endpoint) };
-    router.register(koaPath(endpoint.path), [endpoint.method], async (ctx) => {
+    const layer = router.register(koaPath(endpoint.path), [endpoint.method], async (ctx) => {
       ctx.state.endpoint = endpoint.name;
       const answer = await serve(house, served, apiRequest(ctx));
       ctx.state.answer = answer;
       metrics.answered(endpoint.name, answer, (Date.now() - ctx.state.arrivedMs) / 1000);
-      setHeaders(ctx, house, answer);
+      setHeaders(ctx, answer, await creditsRemaining(house, answer));
       await handOver(ctx.res, answer, house);
       ctx.respond = false;
     });
+    // the router adds HEAD to every GET; it would cost a credit and say nothing
+    layer.methods = [endpoint.method];
   }
   return router;
 }
@@ -39,8 +41,7 @@ export function apiRouter(house: Platform, metrics: Metrics): Router<RequestStat
 export function refuseUnrouted(ctx: Context, router: Router<RequestState>): never {
   const { path: matching } = router.match(ctx.path, ctx.method);
   if (matching.length === 0) throw new Problem('not_found', `There is nothing at ${ctx.path.slice(0, 200)}.`);
-  // the router adds HEAD to every GET; here a HEAD would cost a credit and say nothing
-  const allowed = [...new Set(matching.flatMap((layer) => layer.methods))].filter((method) => method !== 'HEAD');
+  const allowed = [...new Set(matching.flatMap((layer) => layer.methods))];
   ctx.set('Allow', allowed.join(', '));
   throw new Problem('method_not_allowed', `${ctx.method} is not possible here; use ${allowed.join(' or ')}.`);
 }
@@ -65,14 +66,21 @@ function apiRequest(ctx: Context & { state: RequestState; params: Record<string,
   };
 }
 
+/** The balance as this process last heard of it; it asks the ledger where it never has, and the database is well. */
+async function creditsRemaining(house: Platform, { progress, status }: Answer): Promise<number | undefined> {
+  const { caller } = progress;
+  const known = caller && house.balances.last(caller.accountId);
+  if (!caller || known !== undefined || status >= 500) return known;
+  return house.ledger.balance(caller.accountId).catch(() => undefined);
+}
+
 /** The headers that say what the call cost and what is left. */
-function setHeaders(ctx: Context, house: Platform, answer: Answer): void {
+function setHeaders(ctx: Context, answer: Answer, balance: number | undefined): void {
   const { progress, problem, creditsCharged } = answer;
   ctx.status = answer.status;
   ctx.set('Content-Type', problem ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8');
   if (progress.caller) {
     ctx.set('X-Credits-Charged', String(creditsCharged));
-    const balance = house.balances.last(progress.caller.accountId);
     if (balance !== undefined) ctx.set('X-Credits-Remaining', String(balance));
   }
   if (progress.allowance) {

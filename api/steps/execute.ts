@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import type { Endpoint, Given } from '../../shared/endpoints/endpoint.ts';
 import type { AccountView } from '../../shared/endpoints/stores.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { computeJob, printed } from '../../shared/queue/compute.ts';
 import type { Job, Outcome } from '../../shared/queue/queue.ts';
+import { randomBytes } from '../../shared/random.ts';
 import type { Caller } from '../../shared/store/keys.ts';
 import { readingsOf } from '../../shared/store/readings.ts';
 import { problemAtDoor } from '../errors.ts';

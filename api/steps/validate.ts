@@ -121,7 +121,7 @@ function knownMembers(schema: SchemaNode, value: unknown, pointer: string, warni
     const child = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
     if (!child) {
       warnings.push(unknownMember(`${pointer}/${name}`, name, Object.keys(schema.properties)));
-    } else if (member !== null || schema.required?.includes(name)) {
+    } else if (member !== null || (schema.required?.includes(name) && child.default === undefined)) {
       known[name] = knownMembers(child, member, `${pointer}/${name}`, warnings);
     }
   }
@@ -129,6 +129,7 @@ function knownMembers(schema: SchemaNode, value: unknown, pointer: string, warni
 }
 
 interface SchemaNode {
+  default?: unknown;
   properties?: Record<string, SchemaNode>;
   items?: unknown;
   required?: readonly string[];

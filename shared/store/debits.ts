@@ -31,25 +31,16 @@ export function groupedDebits(database: Database, observer: LedgerObserver) {
   }
 
   async function payTogether(group: Waiting[]): Promise<void> {
-    const charges = group.map(({ charge }) => charge);
     try {
-      const rows = await database.run<{ charge: string; key_active: boolean; balance: number | null }>(DEBIT_GROUP, [
-        charges.map((charge) => charge.id),
-        charges.map((charge) => charge.accountId),
-        charges.map((charge) => charge.keyId),
-        charges.map((charge) => charge.credits),
-        charges.map((charge) => charge.endpoint),
-      ]);
-      const results = new Map(rows.map((row) => [row.charge, row]));
+      const accounts = groupedByAccount(group);
+      const rows = await database.run<{ ord: number; balance: number; ok: boolean }>(DEBIT_GROUP, parameters(accounts));
       const unpaid: Waiting[] = [];
-      for (const entry of group) {
-        const row = results.get(entry.charge.id);
-        if (!row?.key_active) entry.resolve({ kind: 'key_revoked' });
-        else if (row.balance === null) unpaid.push(entry);
-        else entry.resolve({ kind: 'paid', charge: entry.charge, balance: row.balance });
+      for (const { ord, balance, ok } of rows) {
+        for (const { charge, resolve } of ok ? accounts[ord - 1] : []) resolve({ kind: 'paid', charge, balance });
+        if (!ok) unpaid.push(...accounts[ord - 1]);
       }
       observer.debitsCommitted(group.length - unpaid.length);
-      // this account cannot pay for all of its group: first come, first served
+      // such an account cannot pay for all of its calls, or one of its keys was revoked: first come, first served
       for (const entry of unpaid) await paySingly(entry);
     } catch (error) {
       for (const entry of group) entry.reject(error);
@@ -76,6 +67,31 @@ export function groupedDebits(database: Database, observer: LedgerObserver) {
   };
 }
 
+/** Calls by account. */
+function groupedByAccount(group: Waiting[]): Waiting[][] {
+  const accounts = new Map<string, Waiting[]>();
+  for (const entry of group) {
+    const calls = accounts.get(entry.charge.accountId);
+    if (calls) calls.push(entry);
+    else accounts.set(entry.charge.accountId, [entry]);
+  }
+  return [...accounts.values()];
+}
+
+/** Columns for DEBIT_GROUP: accounts with their totals, then calls with the number of their account. */
+function parameters(accounts: Waiting[][]): unknown[] {
+  const calls = accounts.flatMap((entries, index) => entries.map(({ charge }) => ({ charge, ord: index + 1 })));
+  return [
+    accounts.map(([{ charge }]) => charge.accountId),
+    accounts.map((entries) => entries.reduce((sum, { charge }) => sum + charge.credits, 0)),
+    calls.map(({ charge }) => charge.keyId),
+    calls.map(({ ord }) => ord),
+    calls.map(({ charge }) => charge.id),
+    calls.map(({ charge }) => charge.credits),
+    calls.map(({ charge }) => charge.endpoint),
+  ];
+}
+
 /** Why a debit lowered nothing: a revoked key, or too low a balance. */
 export async function whyUnpaid(database: Database, charge: Charge): Promise<Debit> {
   const [row] = await database.run<{ balance: number; active: boolean }>(WHY, [charge.accountId, charge.keyId]);
@@ -98,31 +114,34 @@ const DEBIT = {
 };
 
 // An account pays for all of its calls in the group or, here, for none of them. Accounts are locked in a fixed order, so that two
-// processes cannot wait for each other; the update's own condition is checked against the row as it is once the lock is held.
+// processes cannot wait for each other, and their balances are read as they are once the locks are held. `ord` numbers the accounts
+// from 1; looking their verdict up in an array spares the planner joins whose size it cannot know.
 const DEBIT_GROUP = {
   name: 'debit_group',
-  text: `with asked as materialized (
-      select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::int[], $5::text[])
-        as t (charge, account, key, credits, endpoint)),
-    payable as materialized (
-      select asked.* from asked
-      join api_keys on api_keys.id = asked.key and api_keys.account_id = asked.account and api_keys.revoked_at is null),
-    totals as materialized (select account, sum(credits)::bigint as credits from payable group by account),
+  text: `with dead as materialized (
+      select asked.ord from unnest($3::uuid[], $4::int[]) as asked (key, ord)
+      left join api_keys on api_keys.id = asked.key and revoked_at is null
+      where api_keys.account_id is distinct from ($1::uuid[])[asked.ord]),
     locked as materialized (
-      select id from accounts where id in (select account from totals) order by id for update),
+      select asked.ord, accounts.id, asked.credits, accounts.balance from accounts
+      join unnest($1::uuid[], $2::int[]) with ordinality as asked (id, credits, ord) on asked.id = accounts.id
+      order by accounts.id for update of accounts),
+    judged as materialized (
+      select *, balance >= credits and ord <> all (array (select ord from dead)) as ok from locked),
+    verdicts as materialized (select array_agg(ok order by ord) as ok from judged),
     paid as (
-      update accounts set balance = accounts.balance - totals.credits
-      from totals join locked on locked.id = totals.account
-      where accounts.id = totals.account and accounts.balance >= totals.credits
-      returning accounts.id, accounts.balance),
+      update accounts set balance = accounts.balance - judged.credits from judged
+      where accounts.id = judged.id and judged.ok),
+    asked as materialized (
+      select * from unnest($5::uuid[], $4::int[], $3::uuid[], $6::int[], $7::text[]) as t (charge, ord, key, credits, endpoint)
+      where (select ok from verdicts)[ord]),
     entered as (
       insert into ledger (account_id, amount, kind, reference, key_id, endpoint)
-      select account, -credits, 'debit', charge, key, endpoint from payable join paid on paid.id = payable.account),
+      select ($1::uuid[])[ord], -credits, 'debit', charge, key, endpoint from asked where credits > 0),
     opened as (
       insert into open_charges (id, account_id, key_id, credits, endpoint)
-      select charge, account, key, credits, endpoint from payable join paid on paid.id = payable.account)
-    select asked.charge, payable.charge is not null as key_active, paid.balance
-    from asked left join payable on payable.charge = asked.charge left join paid on paid.id = payable.account`,
+      select charge, ($1::uuid[])[ord], key, credits, endpoint from asked)
+    select ord::int, balance - credits as balance, ok from judged`,
 };
 
 const WHY = {

@@ -64,10 +64,7 @@ export async function keysOver(database: Database, pepper: string): Promise<Keys
   // counts revocations heard, so that a key looked up while one came in is not remembered
   let revocations = 0;
   await database.listen(CHANNEL, {
-    onMessage(hash) {
-      revocations++;
-      remembered.delete(hash);
-    },
+    onMessage: forget,
     onHeld() {
       remembered.clear();
       hearing = true;
@@ -77,6 +74,10 @@ export async function keysOver(database: Database, pepper: string): Promise<Keys
       hearing = false;
     },
   });
+  function forget(hash: string): void {
+    revocations++;
+    remembered.delete(hash);
+  }
   const hashOf = (apiKey: string) => createHmac('sha256', pepper).update(apiKey).digest('base64url');
 
   return {
@@ -117,8 +118,10 @@ export async function keysOver(database: Database, pepper: string): Promise<Keys
         .orderBy('created_at'),
 
     async revoke(keyId) {
-      const rows = await database.run(REVOKE, [keyId, CHANNEL]);
-      return rows.length > 0;
+      const [row] = await database.run<{ hash: string }>(REVOKE, [keyId, CHANNEL]);
+      // our own notice of it may still be on its way
+      if (row) forget(row.hash);
+      return row !== undefined;
     },
   };
 }
@@ -142,5 +145,5 @@ const FIND = {
 const REVOKE = {
   name: 'revoke_key',
   text: `with revoked as (update api_keys set revoked_at = now() where id = $1 and revoked_at is null returning hash)
-    select pg_notify($2, hash) from revoked`,
+    select hash, pg_notify($2, hash) from revoked`,
 };

@@ -3,7 +3,7 @@
  * A debit leaves an open charge, which `settle` keeps or `refund` gives back, once; what a dead process left open the sweeper
  * gives back. Every accident ends in the caller's favour.
  */
-import { randomBytes } from 'node:crypto';
+import { randomBytes } from '../random.ts';
 import { type Claim, claimingDebits } from './claims.ts';
 import type { Database } from './database.ts';
 import { groupedDebits } from './debits.ts';
