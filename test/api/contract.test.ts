@@ -1,0 +1,364 @@
+/** What every endpoint of the catalogue promises over HTTP, in both ways of running. New endpoints are held to it by themselves. */
+import assert from 'node:assert/strict';
+import { API_PREFIX, catalogue } from '../../shared/endpoints/catalogue.ts';
+import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
+import { Problem } from '../../shared/errors.ts';
+import { computeJob } from '../../shared/queue/compute.ts';
+import { assertFits } from '../setup/run-endpoint.ts';
+import { MODES, type Reply, startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
+import { violationsOf } from '../setup/violations.ts';
+
+/** Method, path and price of the 21 endpoints, as the specification lists them. */
+const SPECIFIED: readonly (readonly [method: string, path: string, credits: number])[] = [
+  ['POST', '/vedic/varga-charts', 1],
+  ['POST', '/vedic/ashtakvarga', 1],
+  ['POST', '/vedic/porutham', 1],
+  ['POST', '/vedic/guna-milan', 1],
+  ['POST', '/vedic/dosha', 1],
+  ['GET', '/vedic/panchangam', 1],
+  ['POST', '/vedic/varshphal', 1],
+  ['POST', '/vedic/kp-chart', 1],
+  ['GET', '/vedic/baby-names', 1],
+  ['POST', '/western/chart', 1],
+  ['POST', '/western/synastry', 1],
+  ['GET', '/western/horoscope/{sign}', 1],
+  ['POST', '/tarot/reading', 2],
+  ['POST', '/tarot/readings/clarify', 1],
+  ['GET', '/tarot/reading/{reading_id}', 1],
+  ['GET', '/tarot/reading/{reading_id}/interpretation', 2],
+  ['GET', '/tarot/spreads', 1],
+  ['GET', '/tarot/deck', 1],
+  ['POST', '/numerology/', 1],
+  ['POST', '/guide/chat', 2],
+  ['GET', '/guide/chat/history', 1],
+];
+const FREE = [['GET', '/account', 0]] as const;
+
+/** Answers without room for `meta`: a list, an object keyed by spread, and what nobody computed. */
+const WITHOUT_META = ['/tarot/deck', '/tarot/spreads', '/account'];
+
+const SECURITY_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-store',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+} as const;
+
+describe('the catalogue', () => {
+  it('offers what the specification lists, in its order, at its prices, and nothing else but the free endpoints', () => {
+    const offered = catalogue.map(({ method, path, credits }) => [method, path, credits].join(' '));
+    const listed = [...SPECIFIED, ...FREE].map((entry) => entry.join(' '));
+    assert.deepEqual(
+      offered,
+      listed.filter((entry) => offered.includes(entry)),
+    );
+  });
+
+  for (const endpoint of catalogue) {
+    it(`keeps ${endpoint.name} in the file of that name`, async () => {
+      assert.match(endpoint.name, /^([a-z]+\.)?[a-z]+(-[a-z]+)*$/);
+      const exports = await import(`../../shared/endpoints/${endpoint.name.replace('.', '/')}.ts`);
+      const names = Object.values(exports as Record<string, Partial<Endpoint>>).map(({ name }) => name);
+      assert.ok(names.includes(endpoint.name), `its exports are named ${names}`);
+    });
+  }
+
+  it('gives every endpoint a name and a route of its own', () => {
+    assert.equal(new Set(catalogue.map(({ name }) => name)).size, catalogue.length);
+    assert.equal(new Set(catalogue.map(({ method, path }) => `${method} ${path}`)).size, catalogue.length);
+  });
+
+  for (const endpoint of catalogue.filter(({ path }) => !WITHOUT_META.includes(path))) {
+    it(`lets ${endpoint.name} say in meta what was used`, () => {
+      assert.ok(hasMeta(endpoint), 'the output has no meta');
+    });
+  }
+});
+
+for (const mode of MODES) {
+  describe(`contract, ${mode}`, () => {
+    let server: TestServer;
+    before(async function () {
+      this.timeout(60_000);
+      server = await startTestServer(mode);
+    });
+    after(() => server.stop());
+
+    for (const endpoint of catalogue) describe(endpoint.name, () => promises(endpoint, () => server));
+
+    describe('every path', () => commonPromises(() => server));
+  });
+}
+
+function promises(endpoint: Endpoint, server: () => TestServer): void {
+  const { credits } = endpoint;
+
+  it('answers its example as its schema says, at its price, once', async () => {
+    const { account, input } = await prepared(server(), endpoint);
+    const before = await account.balance();
+    const reply = await sent(account, endpoint, input);
+    assert.equal(reply.status, 200, reply.text);
+    assertFits(endpoint.output, reply.json);
+    assert.equal(await account.balance(), before - credits);
+    assertCommonHeaders(reply);
+    assert.match(reply.headers.get('Content-Type') ?? '', /^application\/json; charset=utf-8$/);
+    assert.equal(reply.headers.get('X-Credits-Charged'), String(credits));
+    assert.equal(reply.headers.get('X-Credits-Remaining'), String(before - credits));
+    assert.match(reply.headers.get('RateLimit') ?? '', /^"minute";r=\d+;t=\d+$/);
+    assert.equal(reply.headers.get('RateLimit-Policy'), '"minute";q=100000;w=60');
+    assert.match(reply.headers.get('Server-Timing') ?? '', /\bcompute;dur=\d/);
+  });
+
+  it('answers a retry with the same Idempotency-Key byte for byte, at no cost', async () => {
+    const { account, input } = await prepared(server(), endpoint);
+    const headers = { 'Idempotency-Key': 'once' };
+    const before = await account.balance();
+    const first = await sent(account, endpoint, input, headers);
+    const again = await sent(account, endpoint, input, headers);
+    assert.deepEqual([first.status, again.status], [200, 200], first.text);
+    assert.equal(again.text, first.text);
+    assert.equal(first.headers.get('Idempotency-Replayed'), null);
+    assert.equal(again.headers.get('Idempotency-Replayed'), 'true');
+    assert.equal(again.headers.get('X-Credits-Charged'), '0');
+    assert.equal(again.headers.get('X-Credits-Remaining'), String(before - credits));
+    assert.equal(await account.balance(), before - credits);
+  });
+
+  it('refuses callers without a key in good standing', async () => {
+    const { account, input } = await prepared(server(), endpoint);
+    const swapped = `${account.apiKey.slice(0, -1)}${account.apiKey.endsWith('A') ? 'B' : 'A'}`;
+    const strangers: [code: string, key: string | undefined][] = [
+      ['api_key_missing', undefined],
+      ['api_key_invalid', 'nonsense'],
+      ['api_key_invalid', swapped],
+      // well formed, but nobody's
+      ['api_key_invalid', 'sdr_000000000000000000000000000000000jdyg2'],
+    ];
+    for (const [code, key] of strangers) {
+      const caller = { ...account, call: server().call };
+      const reply = await sent(caller, endpoint, input, key === undefined ? {} : { 'X-API-Key': key });
+      assertProblem(reply, 401, code);
+      assert.equal(reply.headers.get('X-Credits-Charged'), null);
+    }
+    await server().house.keys.revoke(account.keyId);
+    assertProblem(await sent(account, endpoint, input), 401, 'api_key_invalid');
+  });
+
+  it('names every bad field and charges nothing for it', async () => {
+    const { account, input } = await prepared(server(), endpoint);
+    const before = await account.balance();
+    for (const { rule, pointer, input: broken } of violationsOf(endpoint, input)) {
+      const reply = await sent(account, endpoint, broken);
+      assertProblem(reply, 422, 'validation_failed', `${pointer} ${rule}`);
+      const pointers = reply.json.errors.map((error: { pointer: string }) => error.pointer);
+      assert.ok(pointers.includes(pointer), `${pointer} ${rule}, but the errors are at ${pointers}`);
+      for (const error of reply.json.errors) assert.ok(error.code && error.message);
+    }
+    assert.equal(await account.balance(), before);
+  });
+
+  if (endpoint.method === 'POST') {
+    it('takes null for an optional member as if it were absent', async () => {
+      const { account, input } = await prepared(server(), endpoint);
+      const { properties, required = [] } = endpoint.input as { properties: object; required?: string[] };
+      for (const [name, schema] of Object.entries(properties)) {
+        if (required.includes(name) && schema.default === undefined) continue;
+        const reply = await sent(account, endpoint, { ...input, [name]: null });
+        // leaving a member out may leave nothing to compute, but null is never a bad value
+        assert.ok(reply.status === 200 || reply.json.code === 'not_computable', `${name}: ${reply.text}`);
+      }
+    });
+  }
+
+  if (hasMeta(endpoint)) {
+    it('warns of members it does not know', async () => {
+      const { account, input } = await prepared(server(), endpoint);
+      const reply = await sent(account, endpoint, { ...input, no_such_member: '1' });
+      assert.equal(reply.status, 200, reply.text);
+      const warning = reply.json.meta.warnings.find(({ code }: { code: string }) => code === 'unknown_member');
+      assert.match(warning?.message ?? '', /no_such_member/);
+    });
+  }
+
+  if (credits > 0) {
+    it('computes nothing for an account that cannot pay', async () => {
+      const { account, input } = await prepared(server(), endpoint, credits - 1);
+      const { reply, computed } = await whileComputing(server(), endpoint, new Error('not to be called'), () =>
+        sent(account, endpoint, input),
+      );
+      assertProblem(reply, 402, 'insufficient_credits');
+      assert.equal(reply.json.required, credits);
+      assert.equal(reply.json.balance, credits - 1);
+      assert.equal(computed, 0);
+      assert.equal(reply.headers.get('X-Credits-Remaining'), String(credits - 1));
+      assert.equal(await account.balance(), credits - 1);
+    });
+  }
+
+  it('refunds a call whose computation fails, and says nothing of the inside', async () => {
+    const { account, input } = await prepared(server(), endpoint);
+    const before = await account.balance();
+    const { reply, computed } = await whileComputing(server(), endpoint, new Error('secret reason'), () =>
+      sent(account, endpoint, input),
+    );
+    assertProblem(reply, 500, 'internal');
+    assert.equal(computed, 1);
+    assert.doesNotMatch(reply.text, /secret reason/);
+    assert.equal(await account.balance(), before);
+    assert.equal(reply.headers.get('X-Credits-Charged'), '0');
+    assert.equal(reply.headers.get('X-Credits-Remaining'), String(before));
+  });
+
+  it('refunds a call that has no answer, and says why', async () => {
+    const { account, input } = await prepared(server(), endpoint);
+    const before = await account.balance();
+    const reason = new Problem('not_computable', 'The sun did not rise.');
+    const { reply } = await whileComputing(server(), endpoint, reason, () => sent(account, endpoint, input));
+    assertProblem(reply, 422, 'not_computable');
+    assert.equal(reply.json.detail, 'The sun did not rise.');
+    assert.equal(await account.balance(), before);
+  });
+
+  it('is there for its own method and spelling only', async () => {
+    const { account, input } = await prepared(server(), endpoint);
+    const before = await account.balance();
+    const url = urlOf(endpoint, input);
+    const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((m) => m !== endpoint.method);
+    for (const method of others) {
+      const reply = await account.call(method, url);
+      assert.equal(reply.status, 405, method);
+      assert.equal(reply.headers.get('Allow'), endpoint.method);
+      if (method !== 'HEAD') assertProblem(reply, 405, 'method_not_allowed');
+    }
+    const [path, query] = url.split('?');
+    const misspelled = [
+      path.endsWith('/') ? path.slice(0, -1) : `${path}/`,
+      path.replace('/v1/', '/v1//'),
+      path.replace('/api/', '/API/'),
+      path.replace(/\/v1\/(.)/, (start) => start.toUpperCase()),
+    ];
+    for (const wrong of misspelled) {
+      const reply = await account.call(endpoint.method, query ? `${wrong}?${query}` : wrong);
+      assertProblem(reply, 404, 'not_found', wrong);
+    }
+    assert.equal(await account.balance(), before);
+  });
+}
+
+function commonPromises(server: () => TestServer): void {
+  it('is answered without a key when there is nothing', async () => {
+    for (const path of ['/api', '/api/v1', '/api/v1/', '/api/v1/vedic', '/api/v2/account', '/nowhere', '/api/v1/%ff']) {
+      assertProblem(await server().call('GET', path), 404, 'not_found', path);
+    }
+  });
+
+  it('gives each request an id of its own, whatever the client calls it', async () => {
+    const headers = { 'X-Request-Id': 'mine' };
+    const replies = await Promise.all([1, 2].map(() => server().call('GET', '/api/v1/account', { headers })));
+    const ids = replies.map((reply) => reply.headers.get('X-Request-Id'));
+    assert.equal(new Set([...ids, 'mine']).size, 3);
+  });
+
+  it('says what is left also where a call of an unknown balance is refused', async () => {
+    const account = await server().account({ credits: 7 });
+    const reply = await account.call('POST', '/api/v1/vedic/varga-charts', { body: {} });
+    assertProblem(reply, 422, 'validation_failed');
+    assert.equal(reply.headers.get('X-Credits-Charged'), '0');
+    assert.equal(reply.headers.get('X-Credits-Remaining'), '7');
+  });
+
+  it('is closed to scripts of other origins', async () => {
+    const headers = { Origin: 'https://elsewhere.example' };
+    const reply = await server().call('GET', '/api/v1/account', { headers });
+    assert.equal(reply.headers.get('Access-Control-Allow-Origin'), null);
+  });
+
+  it('tells routers that the process lives and is ready', async () => {
+    assert.deepEqual((await server().call('GET', '/healthz')).json, { status: 'ok' });
+    const ready = await server().call('GET', '/readyz');
+    assert.deepEqual([ready.status, ready.json.status], [200, 'ready'], ready.text);
+  });
+}
+
+function hasMeta({ output }: Endpoint): boolean {
+  return 'properties' in output && 'meta' in (output.properties as object);
+}
+
+/** An account that can pay a few calls, and an input that works for it: what an example speaks of is made first. */
+async function prepared(server: TestServer, endpoint: Endpoint, credits = 100) {
+  const input = { ...endpoint.example };
+  const account = await server.account({ credits: endpoint.path.includes('{reading_id}') ? credits + 2 : credits });
+  if (endpoint.path.includes('{reading_id}')) {
+    const { status, json } = await account.call('POST', `${API_PREFIX}/tarot/reading`, { body: {} });
+    assert.equal(status, 200);
+    input.reading_id = json.reading_id;
+  } else {
+    // from now on the server knows the balance, and may compute while it debits
+    await account.call('GET', `${API_PREFIX}/account`);
+  }
+  return { account, input };
+}
+
+function urlOf({ method, path }: Endpoint, input: Record<string, unknown>): string {
+  const rest = { ...input };
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => {
+    delete rest[name];
+    return encodeURIComponent(String(input[name]));
+  });
+  const query = method === 'GET' ? new URLSearchParams(rest as Record<string, string>).toString() : '';
+  return API_PREFIX + filled + (query && `?${query}`);
+}
+
+/** Calls an endpoint with an input: members of the path in the path, the others in the query or the body. */
+function sent(
+  account: Pick<TestAccount, 'call'>,
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): Promise<Reply> {
+  const body = endpoint.method === 'POST' ? input : undefined;
+  return account.call(endpoint.method, urlOf(endpoint, input), { body, headers });
+}
+
+/** Asks while the endpoint's computation, wherever it would run, throws; says how often it was called. */
+async function whileComputing(server: TestServer, endpoint: Endpoint, thrown: Error, ask: () => Promise<Reply>) {
+  const { house } = server;
+  const { compute, handle } = endpoint;
+  const { queue } = house;
+  let computed = 0;
+  const fails = () => {
+    computed++;
+    throw thrown;
+  };
+  if (compute) endpoint.compute = fails;
+  if (handle) endpoint.handle = async () => fails();
+  house.queue = { ...queue, run: async (job) => computeJob(job, () => {}) };
+  try {
+    return { reply: await ask(), computed };
+  } finally {
+    Object.assign(endpoint, compute ? { compute } : { handle });
+    house.queue = queue;
+  }
+}
+
+function assertCommonHeaders(reply: Reply): void {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) assert.equal(reply.headers.get(name), value);
+  assert.match(reply.headers.get('Content-Security-Policy') ?? '', /^default-src 'none'/);
+  assert.match(reply.headers.get('Strict-Transport-Security') ?? '', /^max-age=\d{8}/);
+  assert.match(reply.headers.get('Link') ?? '', /^<https?:.*>; rel="source"$/);
+  assert.match(reply.headers.get('X-Request-Id') ?? '', /^[0-9a-f-]{36}$/);
+}
+
+/** RFC 9457, with our own members. */
+function assertProblem(reply: Reply, status: number, code: string, about = ''): void {
+  assert.equal(reply.status, status, `${about}: ${reply.text}`);
+  assertCommonHeaders(reply);
+  assert.match(reply.headers.get('Content-Type') ?? '', /^application\/problem\+json(; charset=utf-8)?$/);
+  const { type, title, detail, request_id, credits_charged } = reply.json;
+  assert.equal(reply.json.code, code, `${about}: ${reply.text}`);
+  assert.equal(reply.json.status, status);
+  assert.equal(type, `/docs#${code}`);
+  assert.equal(request_id, reply.headers.get('X-Request-Id'));
+  assert.equal(credits_charged, 0);
+  for (const words of [title, detail]) assert.ok(typeof words === 'string' && words.length > 0);
+}
