@@ -35,9 +35,9 @@ export function siderealChart(jd: number, place: Place | null, ayanamsa: Ayanams
   };
 }
 
-/** True when a graha goes backwards. The nodes always count as retrograde, even where the true node stands or turns. */
+/** True when a graha goes backwards, as the mean node always does and the true node mostly. */
 export function isRetrograde({ speeds }: Pick<SiderealChart, 'speeds'>, graha: number): boolean {
-  return graha >= RAHU || speeds[graha] < 0;
+  return speeds[graha] < 0;
 }
 
 /** Sidereal longitude of the ascendant; the whole-sign system is asked because it never fails at the poles. */

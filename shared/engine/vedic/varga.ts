@@ -48,15 +48,87 @@ const RULES: Record<Exclude<Varga, 30>, Rule> = {
   60: (s, p) => s + p,
 };
 
-/** The sign 0..11 a longitude falls in, in a varga. */
-export function vargaSign(varga: Varga, longitude: number): number {
+/** The parts of the whole zodiac through the signs in turn, from Mesha (parivritti). */
+const cyclic =
+  (parts: number): Rule =>
+  (s, p) =>
+    s * parts + p;
+
+/** The same, but the parts of even signs run backwards. */
+const evenReversed =
+  (parts: number): Rule =>
+  (s, p) =>
+    s * parts + (odd(s) ? p : parts - 1 - p);
+
+/** Odd signs run forward from Mesha, even signs backward from Meena (Somanatha). */
+const alternating =
+  (parts: number): Rule =>
+  (s, p) => {
+    const count = Math.floor(s / 2) * parts + p;
+    return odd(s) ? count : 11 + 12 * parts - count;
+  };
+
+// first and second hora of each sign, Mesha … Meena
+const KASHINATHA_HORAS = [7, 0, 1, 6, 5, 2, 3, 3, 4, 4, 2, 5, 6, 1, 0, 7, 11, 8, 9, 10, 10, 9, 8, 11];
+const RAMAN_HORAS = [7, 9, 1, 11, 5, 0, 3, 6, 4, 2, 2, 3, 6, 4, 0, 5, 11, 1, 9, 7, 10, 8, 8, 10];
+
+/** Signs of the padas of three nakshatras forward, then of three backward, and so on (Kalachakra). */
+const KALACHAKRA = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 7, 6, 5, 3, 4, 2, 1, 0, 11, 10, 9, 8];
+
+/**
+ * What other schools teach, by varga and name; the N parts are equal here, also in D30. Authority: the methods of PyJHora 4.8.5, with
+ * the seven lords of signs where a lord is asked (it lets Rahu and Ketu rule Kumbha and Vrishchika when they are stronger).
+ */
+export const VARIANTS = {
+  2: {
+    parivritti: cyclic(2),
+    uma_shambhu: evenReversed(2),
+    somanatha: alternating(2),
+    kashinatha: (s, p) => KASHINATHA_HORAS[2 * s + p],
+    raman: (s, p) => RAMAN_HORAS[2 * s + p],
+  },
+  3: {
+    parivritti: cyclic(3),
+    somanatha: alternating(3),
+    jagannatha: (s, p) => 9 * s + 4 * p,
+  },
+  4: { parivritti: cyclic(4) },
+  7: { even_backward: (s, p) => s + (odd(s) ? p : 18 - p) },
+  9: {
+    parivritti: cyclic(9),
+    krishna_mishra: evenReversed(9),
+    kalachakra: (s, p) => KALACHAKRA[(9 * s + p) % 24],
+  },
+  10: { even_backward: (s, p) => s + (odd(s) ? p : 20 - p) },
+  24: {
+    even_backward: (s, p) => (odd(s) ? SIMHA + p : KARKA + 24 - p),
+    both_from_simha: (_, p) => SIMHA + p,
+  },
+  30: { parivritti: cyclic(30), from_sign: (s, p) => s + p },
+  60: { from_mesha: cyclic(60) },
+} as const satisfies Partial<Record<Varga, Record<string, Rule>>>;
+
+/** The school chosen for some vargas, by the names of `VARIANTS`. */
+export type VargaVariants = { [V in keyof typeof VARIANTS]?: keyof (typeof VARIANTS)[V] };
+
+const NO_VARIANTS: VargaVariants = {};
+
+/** The sign 0..11 a longitude falls in, in a varga, by Parashara or by the school chosen for it. */
+export function vargaSign(varga: Varga, longitude: number, variants: VargaVariants = NO_VARIANTS): number {
   const s = signOf(longitude);
   const inSign = longitude - 30 * s;
-  if (varga === 30) {
+  const rule = variantRule(varga, variants);
+  if (varga === 30 && !rule) {
     const { ends, signs } = TRIMSHAMSHA[s % 2];
     return signs[ends.findIndex((end) => inSign < end)];
   }
-  return RULES[varga](s, partOf(varga, inSign)) % 12;
+  return (rule ?? RULES[varga as Exclude<Varga, 30>])(s, partOf(varga, inSign)) % 12;
+}
+
+function variantRule(varga: Varga, variants: VargaVariants): Rule | undefined {
+  const name = variants[varga as keyof VargaVariants];
+  const rules: Partial<Record<Varga, Record<string, Rule>>> = VARIANTS;
+  return name === undefined ? undefined : rules[varga]?.[name];
 }
 
 /** Degrees in [0, 30) inside the varga's sign: the longitude multiplied (Jagannatha Hora's way; true degree in D1). */
