@@ -1,0 +1,87 @@
+/** Aspects: which pairs of points stand at one of the classical angles, how closely, and whether they draw together. */
+import { distance } from '../sky/angle.ts';
+import type { OrbRule } from './orbs.ts';
+
+/** The angles, degrees. */
+export const ASPECT_ANGLES = {
+  conjunction: 0,
+  semisextile: 30,
+  semisquare: 45,
+  sextile: 60,
+  quintile: 72,
+  square: 90,
+  trine: 120,
+  sesquiquadrate: 135,
+  biquintile: 144,
+  quincunx: 150,
+  opposition: 180,
+} as const;
+export type AspectName = keyof typeof ASPECT_ANGLES;
+export const ASPECT_NAMES = Object.keys(ASPECT_ANGLES) as AspectName[];
+
+/** Degrees, degrees a day; a point without speed stands still. */
+export interface AspectPoint<N extends string = string> {
+  name: N;
+  longitude: number;
+  speed?: number;
+}
+
+export interface Aspect<N extends string = string> {
+  a: N;
+  b: N;
+  aspect: AspectName;
+  /** distance from the exact angle, degrees, never negative */
+  orb: number;
+  /** the orb allowed to this pair, degrees */
+  limit: number;
+  /** true while the orb shrinks; null where nothing moves */
+  applying: boolean | null;
+}
+
+/** How far ahead `applying` looks, days (kerykeion's 0.001: equals the ephemeris in 391 of 392 pairs). */
+const LOOK_AHEAD_DAYS = 0.001;
+
+/** The aspect of two points: the one nearest to its angle among those within their orbs (inclusive), or null. */
+export function aspectBetween<N extends string>(
+  a: AspectPoint<N>,
+  b: AspectPoint<N>,
+  orbs: OrbRule<N>,
+): Aspect<N> | null {
+  const separation = distance(a.longitude, b.longitude);
+  let nearest: Aspect<N> | null = null;
+  for (const aspect of ASPECT_NAMES) {
+    const orb = Math.abs(separation - ASPECT_ANGLES[aspect]);
+    if (nearest && orb >= nearest.orb) continue;
+    const limit = orbs(aspect, a.name, b.name);
+    if (limit !== undefined && orb <= limit) nearest = { a: a.name, b: b.name, aspect, orb, limit, applying: null };
+  }
+  return nearest && { ...nearest, applying: isApplying(a, b, nearest) };
+}
+
+/** Aspects between the points of one chart, each pair once, tightest first. */
+export function aspectsWithin<N extends string>(points: readonly AspectPoint<N>[], orbs: OrbRule<N>): Aspect<N>[] {
+  const found = points.flatMap((a, index) => points.slice(index + 1).map((b) => aspectBetween(a, b, orbs)));
+  return tightestFirst(found);
+}
+
+/** Aspects from the points of one chart to those of another, the same body included, tightest first. */
+export function aspectsAcross<N extends string>(
+  from: readonly AspectPoint<N>[],
+  to: readonly AspectPoint<N>[],
+  orbs: OrbRule<N>,
+): Aspect<N>[] {
+  return tightestFirst(from.flatMap((a) => to.map((b) => aspectBetween(a, b, orbs))));
+}
+
+function tightestFirst<N extends string>(found: (Aspect<N> | null)[]): Aspect<N>[] {
+  return found.filter((aspect) => aspect !== null).sort((one, other) => one.orb - other.orb);
+}
+
+function isApplying(a: AspectPoint, b: AspectPoint, { aspect, orb }: Pick<Aspect, 'aspect' | 'orb'>): boolean | null {
+  if (a.speed === undefined && b.speed === undefined) return null;
+  const later = distance(
+    a.longitude + (a.speed ?? 0) * LOOK_AHEAD_DAYS,
+    b.longitude + (b.speed ?? 0) * LOOK_AHEAD_DAYS,
+  );
+  return Math.abs(later - ASPECT_ANGLES[aspect]) < orb;
+}

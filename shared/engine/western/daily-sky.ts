@@ -1,0 +1,95 @@
+/** What the sky does on one UTC day: positions at noon, ingresses, stations, exact phases and aspects. */
+import { signOf } from '../sky/angle.ts';
+import { changes, type MovingAngle } from '../sky/search.ts';
+import { track } from '../sky/track.ts';
+import { type Aspect, aspectsWithin } from './aspects.ts';
+import { type LunarPhase, lunarPhase, PHASES } from './lunar-phase.ts';
+import { PLANETS, type Planet } from './natal.ts';
+
+/** A body in the sky: degrees, degrees a day. */
+export interface Standing {
+  longitude: number;
+  speed: number;
+}
+
+export interface Ingress {
+  body: Planet;
+  /** the sign entered; of a retrograde body the one before */
+  sign: number;
+  jd: number;
+}
+
+export interface Station {
+  body: Planet;
+  /** the direction from that moment on */
+  direction: 'direct' | 'retrograde';
+  jd: number;
+}
+
+export interface DailySky {
+  /** at 12:00 UTC */
+  positions: Readonly<Record<Planet, Standing>>;
+  phase: LunarPhase;
+  /** the exact new, quarter or full Moon of this day */
+  exactPhase: { name: (typeof PHASES)[number]; jd: number } | null;
+  ingresses: Ingress[];
+  stations: Station[];
+  /** aspects that become exact on this day or are within a degree at noon; tightest first */
+  aspects: Aspect<Planet>[];
+}
+
+/** The day's aspects: the classical five. */
+const DAILY_ASPECTS = new Set<string>(['conjunction', 'sextile', 'square', 'trine', 'opposition']);
+const WIDEST_DEG = 1;
+const HALF_DAY = 0.5;
+
+/** The sky of the UTC day that begins at a Julian day (… .5). Throws OutOfRange. */
+export function dailySky(dayStart: number): DailySky {
+  const tracks = Object.fromEntries(
+    PLANETS.map((planet) => [planet, track(planet, 'tropical', dayStart, HALF_DAY)]),
+  ) as Record<Planet, MovingAngle>;
+  const noon = dayStart + HALF_DAY;
+  const positions = Object.fromEntries(PLANETS.map((planet) => [planet, tracks[planet](noon)])) as Record<
+    Planet,
+    Standing
+  >;
+  const phaseAt = (jd: number) => lunarPhase(tracks.sun(jd).longitude, tracks.moon(jd).longitude);
+  return {
+    positions,
+    phase: phaseAt(noon),
+    exactPhase: exactPhase((jd) => phaseAt(jd).elongation, dayStart),
+    ingresses: PLANETS.flatMap((body) => ingresses(body, tracks[body], dayStart)),
+    stations: PLANETS.flatMap((body) => stations(body, tracks[body], dayStart)),
+    aspects: aspectsOfDay(positions),
+  };
+}
+
+function exactPhase(elongation: (jd: number) => number, dayStart: number): DailySky['exactPhase'] {
+  const quarter = { at: (jd: number) => Math.floor(elongation(jd) / 90), stepDays: 1 };
+  const [change] = changes(quarter, dayStart, dayStart + 1);
+  return change ? { name: PHASES[2 * change.after], jd: change.jd } : null;
+}
+
+function ingresses(body: Planet, at: MovingAngle, dayStart: number): Ingress[] {
+  const sign = { at: (jd: number) => signOf(at(jd).longitude), stepDays: HALF_DAY };
+  return changes(sign, dayStart, dayStart + 1).map(({ jd, after }) => ({ body, sign: after, jd }));
+}
+
+function stations(body: Planet, at: MovingAngle, dayStart: number): Station[] {
+  const retrograde = { at: (jd: number) => Number(at(jd).speed < 0), stepDays: 1 };
+  return changes(retrograde, dayStart, dayStart + 1).map(({ jd, after }) => ({
+    body,
+    direction: after === 1 ? 'retrograde' : 'direct',
+    jd,
+  }));
+}
+
+/** An aspect belongs to the day when it is close at noon or when the speeds of the two bring it about within half a day. */
+function aspectsOfDay(positions: Readonly<Record<Planet, Standing>>): Aspect<Planet>[] {
+  const points = PLANETS.map((name) => ({ name, ...positions[name] }));
+  return aspectsWithin(points, (aspect, a, b) => {
+    if (!DAILY_ASPECTS.has(aspect)) return undefined;
+    const reach = Math.abs(positions[a].speed - positions[b].speed) * HALF_DAY;
+    return Math.max(WIDEST_DEG, reach);
+  });
+}

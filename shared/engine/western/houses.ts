@@ -1,0 +1,71 @@
+/**
+ * The twelve houses of a place and moment, and which of them holds a longitude. Where a system has no cusps the chart falls back to
+ * Porphyry, as swetest and astro.com do; where its cusps run backwards a body's house is found by its place in space.
+ */
+import { arc, houseByCusps, norm360 } from '../sky/angle.ts';
+import { type HouseLetter, housePosition, houses, obliquity, type Place } from '../sky/ephemeris.ts';
+
+/** Degrees; cusp index 0 = first house. */
+export interface HouseFrame {
+  cusps: readonly number[];
+  ascendant: number;
+  mc: number;
+  /** the system asked for, or Porphyry where that has no cusps */
+  system: HouseLetter;
+  fellBack: boolean;
+  /** inside the polar circles the cusps of some systems do not follow the order of the signs */
+  cuspsRunBackwards: boolean;
+  /** the one house 1…12 that holds a longitude */
+  houseOf(longitude: number): number;
+}
+
+const PORPHYRY: HouseLetter = 'O';
+
+/** Houses at a Julian day (UT) in any of the systems, at any latitude. Throws OutOfRange. */
+export function houseFrame(jd: number, place: Place, asked: HouseLetter): HouseFrame {
+  const own = houses(jd, place, asked);
+  const usable = own?.cusps.every(Number.isFinite) && (runForward(own.cusps) || !isSunshine(asked));
+  const found = usable ? own : houses(jd, place, PORPHYRY);
+  if (!found) throw new Error('Porphyry houses failed');
+  const system = usable ? asked : PORPHYRY;
+  const cuspsRunBackwards = !runForward(found.cusps);
+  const tilt = cuspsRunBackwards ? obliquity(jd) : 0;
+  return {
+    cusps: found.cusps.map(norm360),
+    ascendant: norm360(found.ascendant),
+    mc: norm360(found.mc),
+    system,
+    fellBack: !usable,
+    cuspsRunBackwards,
+    houseOf: (longitude) =>
+      cuspsRunBackwards
+        ? houseInSpace(housePosition(found.armc, place.latitude, tilt, system, longitude))
+        : houseByCusps(longitude, found.cusps),
+  };
+}
+
+/** Degrees a day of the ascendant and the MC, from the next 0.001 day (1.4 minutes). */
+export function angleSpeeds(jd: number, place: Place, frame: HouseFrame): { ascendant: number; mc: number } {
+  const later = houseFrame(jd + 0.001, place, frame.system);
+  return {
+    ascendant: arc(frame.ascendant, later.ascendant) / 0.001,
+    mc: arc(frame.mc, later.mc) / 0.001,
+  };
+}
+
+/** True when the cusps follow the signs once round: cusp to cusp they add up to one circle. */
+function runForward(cusps: readonly number[]): boolean {
+  const round = cusps.reduce((sum, cusp, index) => sum + norm360(cusps[(index + 1) % 12] - cusp), 0);
+  return Math.abs(round - 360) < 1e-6;
+}
+
+/** The library finds places in Sunshine houses with the Sun of the last chart it was asked about: no answer for this one. */
+function isSunshine(system: HouseLetter): boolean {
+  return system === 'I' || system === 'i';
+}
+
+/** House 1…12 of a position 1.0 … 12.999. */
+function houseInSpace(position: number | null): number {
+  if (position === null || !Number.isFinite(position)) throw new Error('no house position');
+  return Math.min(12, Math.max(1, Math.floor(position)));
+}

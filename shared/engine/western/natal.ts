@@ -1,0 +1,105 @@
+/** The tropical birth chart: positions, angles, houses and the Part of Fortune, from one set of ephemeris calls. */
+import { arc, norm360 } from '../sky/angle.ts';
+import { type Body, type HouseLetter, type Place, type Position, position } from '../sky/ephemeris.ts';
+import { type AspectPoint, aspectsWithin } from './aspects.ts';
+import { angleSpeeds, type HouseFrame, houseFrame } from './houses.ts';
+import type { OrbRule } from './orbs.ts';
+
+/** Sun … Pluto: the ten that balances and patterns count. */
+export const PLANETS = [
+  'sun',
+  'moon',
+  'mercury',
+  'venus',
+  'mars',
+  'jupiter',
+  'saturn',
+  'uranus',
+  'neptune',
+  'pluto',
+] as const;
+export type Planet = (typeof PLANETS)[number];
+
+/** Bodies of every chart; the mean node and Lilith are given but make no aspects. */
+export const CHART_BODIES = [
+  ...PLANETS,
+  'chiron',
+  'true_node',
+  'mean_node',
+  'mean_lilith',
+] as const satisfies readonly Body[];
+
+/** Bodies on request. */
+export const ASTEROIDS = ['ceres', 'pallas', 'juno', 'vesta'] as const satisfies readonly Body[];
+
+/** What aspects are made of. */
+export type PointName = Body | 'ascendant' | 'mc';
+
+export interface NatalChart {
+  jd: number;
+  /** by body, in the order asked for */
+  positions: ReadonlyMap<Body, Position>;
+  /** null when the birth time is unknown: no angles, no houses */
+  houses: HouseFrame | null;
+  /** degrees a day of the angles; null without a birth time */
+  angleSpeeds: { ascendant: number; mc: number } | null;
+  /** longitude of the Part of Fortune; null without a birth time */
+  fortune: number | null;
+}
+
+/** Apparent geocentric tropical chart at a Julian day (UT); `place` null leaves out what needs a birth time. Throws OutOfRange. */
+export function natalChart(
+  jd: number,
+  place: Place | null,
+  system: HouseLetter,
+  extra: readonly Body[] = [],
+): NatalChart {
+  const positions = new Map<Body, Position>();
+  for (const body of [...CHART_BODIES, ...extra]) positions.set(body, position(jd, body));
+  const houses = place && houseFrame(jd, place, system);
+  return {
+    jd,
+    positions,
+    houses,
+    angleSpeeds: place && houses && angleSpeeds(jd, place, houses),
+    fortune: houses && partOfFortune(houses.ascendant, longitudeOf(positions, 'sun'), longitudeOf(positions, 'moon')),
+  };
+}
+
+/** Longitude of a body of a chart, degrees. */
+export function longitudeOf(positions: ReadonlyMap<Body, Position>, body: Body): number {
+  const found = positions.get(body);
+  if (!found) throw new RangeError(`no ${body} in this chart`);
+  return found.longitude;
+}
+
+/**
+ * The points that make aspects: the ten planets, the true node, Chiron, asteroids asked for, ascendant and MC, in this order, which
+ * is kerykeion's.
+ */
+export function aspectPoints({ positions, houses, angleSpeeds: speeds }: NatalChart): AspectPoint<PointName>[] {
+  const points: AspectPoint<PointName>[] = [];
+  const bodies = [...PLANETS, 'true_node', 'chiron', ...ASTEROIDS] as const;
+  for (const name of bodies) {
+    const found = positions.get(name);
+    if (found) points.push({ name, longitude: found.longitude, speed: found.speed });
+  }
+  if (houses) {
+    points.push({ name: 'ascendant', longitude: houses.ascendant, speed: speeds?.ascendant });
+    points.push({ name: 'mc', longitude: houses.mc, speed: speeds?.mc });
+  }
+  return points;
+}
+
+/** Aspects inside a chart, tightest first. The angles turn together, so that the one between them neither applies nor separates. */
+export function natalAspects(chart: NatalChart, orbs: OrbRule<PointName>) {
+  return aspectsWithin(aspectPoints(chart), orbs).map((found) =>
+    found.a === 'ascendant' && found.b === 'mc' ? { ...found, applying: null } : found,
+  );
+}
+
+/** Ascendant + Moon − Sun by day, ascendant + Sun − Moon by night; day while the Sun is above the horizon. */
+export function partOfFortune(ascendant: number, sun: number, moon: number): number {
+  const byDay = norm360(sun - ascendant) >= 180;
+  return norm360(ascendant + (byDay ? arc(sun, moon) : arc(moon, sun)));
+}
