@@ -47,9 +47,10 @@ ajv.addKeyword({
   modifying: true,
   errors: true,
   compile: ({ what, names, aliases }: NameList) => {
-    const canonical = new Map<string, string>();
-    for (const name of names) for (const word of [name, ...(aliases[name] ?? [])]) canonical.set(letters(word), name);
-    return canonicalising((text) => canonical.get(letters(text)), {
+    const words = names.flatMap((name) => [name, ...(aliases[name] ?? [])].map((word) => [word, name] as const));
+    // an exact spelling wins over a folded one: I and i name two house systems
+    const canonical = new Map([...words.map(([word, name]) => [letters(word), name] as const), ...words]);
+    return canonicalising((text) => canonical.get(text) ?? canonical.get(letters(text)), {
       message: `is not a ${what} that is known here`,
       known: [...canonical.keys()],
       suggested: (word) => canonical.get(word) as string,
