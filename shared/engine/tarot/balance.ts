@@ -1,0 +1,88 @@
+/** What the cards of a spread have to do with one another: counts, neighbours, and the balance of the whole. */
+import {
+  CARDS,
+  type Card,
+  type DrawnCard,
+  ELEMENTS,
+  isCourt,
+  RANKS,
+  type Rank,
+  SUITS,
+  type Suit,
+  toneOf,
+} from './deck.ts';
+import type { Role, Spread } from './spreads.ts';
+import type { Mood } from './words.ts';
+
+/** The counts of a spread. */
+export interface Balance {
+  total: number;
+  majors: number;
+  reversed: number;
+  courts: number;
+  /** the suit with most cards, when it has a real majority over the others */
+  leadingSuit: { suit: Suit; count: number } | undefined;
+  missingSuits: readonly Suit[];
+  /** the rank that comes back most often, when it does */
+  repeatedRank: { rank: Rank; count: number } | undefined;
+}
+
+/** Counts a spread. */
+export function balanceOf(cards: readonly DrawnCard[]): Balance {
+  const count = (test: (card: Card) => boolean) => cards.filter(({ card }) => test(card)).length;
+  const suits = SUITS.map((suit) => ({ suit, count: count((card) => card.suit === suit) }));
+  const ranks = RANKS.map((rank) => ({ rank, count: count((card) => card.rank === rank) }));
+  const [first, second] = suits.toSorted((a, b) => b.count - a.count);
+  const most = ranks.toSorted((a, b) => b.count - a.count)[0];
+  return {
+    total: cards.length,
+    majors: count((card) => card.arcana === 'major'),
+    reversed: cards.filter(({ reversed }) => reversed).length,
+    courts: count(isCourt),
+    leadingSuit: first.count > second.count && first.count >= Math.max(2, cards.length * 0.4) ? first : undefined,
+    missingSuits: suits.filter((suit) => suit.count === 0).map(({ suit }) => suit),
+    repeatedRank: most.count >= (cards.length < 10 ? 2 : 3) ? most : undefined,
+  };
+}
+
+/** What ties two cards: their rank, two courts, or two elements as `Fire-Water`. */
+export type Tie = 'rank' | 'court' | `${string}-${string}`;
+
+/**
+ * The closest tie of two cards, or undefined. Elements after the dignities of the Golden Dawn (Book T): alike strengthen, fire and water, air and
+ * earth weaken, all others are friendly; cards of a planet have no element. Rank and court before element: [own].
+ */
+export function tieOf(a: Card, b: Card): Tie | undefined {
+  if (a.rank !== null && a.rank === b.rank) return 'rank';
+  if (isCourt(a) && isCourt(b)) return 'court';
+  if (a.element === null || b.element === null) return undefined;
+  const [first, second] = [a.element, b.element].toSorted((x, y) => ELEMENTS.indexOf(x) - ELEMENTS.indexOf(y));
+  return `${first}-${second}`;
+}
+
+/** Two majors as `1-2`, by their numbers; undefined for other cards. Some of these have a sentence of their own. */
+export function coupleOf(a: Card, b: Card): string | undefined {
+  if (a.arcana !== 'major' || b.arcana !== 'major') return undefined;
+  return `${Math.min(a.number, b.number)}-${Math.max(a.number, b.number)}`;
+}
+
+/** How much a place counts when the spread is weighed; the answer's place counts three times. [own] */
+const ROLE_WEIGHTS: Partial<Record<Role, number>> = { past: 0.5, hopes: 0.5, goal: 0.5 };
+
+/** Mean and spread of the tone of a card drawn at random. */
+const TONES = CARDS.flatMap((card) => [toneOf({ card, reversed: false }), toneOf({ card, reversed: true })]);
+const MEAN_TONE = TONES.reduce((a, b) => a + b, 0) / TONES.length;
+const TONE_DEVIATION = Math.sqrt(TONES.reduce((sum, tone) => sum + (tone - MEAN_TONE) ** 2, 0) / TONES.length);
+
+/**
+ * Which way a spread leans as a whole: the mean tone of its cards, weighed by place, against what chance would deal. About a third of all
+ * draws lean each way (0.43 standard deviations cut a normal curve in three), never against the card in the answer's place. [own]
+ */
+export function leaningOf(spread: Spread, cards: readonly DrawnCard[]): Mood {
+  const weights = cards.map((_, place) => (place === spread.answer ? 3 : (ROLE_WEIGHTS[spread.roles[place]] ?? 1)));
+  const excess = cards.reduce((sum, drawn, place) => sum + (toneOf(drawn) - MEAN_TONE) * weights[place], 0);
+  const deviations = excess / (TONE_DEVIATION * Math.hypot(...weights));
+  const answer = toneOf(cards[spread.answer]);
+  if (deviations > 0.43 && answer >= 0) return 'bright';
+  return deviations < -0.43 && answer <= 0 ? 'hard' : 'mixed';
+}

@@ -1,0 +1,186 @@
+/** The eight spreads: what lies where, and what each place asks of its card. */
+
+export const SPREAD_IDS = [
+  'single_card',
+  'three_card',
+  'celtic_cross',
+  'horseshoe',
+  'relationship',
+  'career',
+  'monthly',
+  'year_ahead',
+] as const;
+export type SpreadId = (typeof SPREAD_IDS)[number];
+
+/** What a place asks of its card; the words for each role are content. */
+export const ROLES = [
+  'message',
+  'past',
+  'present',
+  'future',
+  'challenge',
+  'goal',
+  'foundation',
+  'self',
+  'environment',
+  'hopes',
+  'outcome',
+  'hidden',
+  'others',
+  'advice',
+  'partner',
+  'connection',
+  'strengths',
+  'month_theme',
+  'week_1',
+  'week_2',
+  'week_3',
+  'week_4',
+  'month',
+  'year_theme',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface Spread {
+  name: string;
+  /** The labels on the wire, one per card */
+  positions: readonly string[];
+  roles: readonly Role[];
+  /** Places that are read together, the later one second */
+  pairs: readonly (readonly [number, number])[];
+  /** The places that say where it goes, why it is so, and what to do */
+  answer: number;
+  cause: number;
+  advice: number;
+}
+
+/**
+ * Positions: Waite 1910 for the Celtic cross; four independent pages agree on the horseshoe; single, three and year are common
+ * property; relationship, career and monthly have no canon and are ours. Pairs: the arms of the cross (Waite), and the places that
+ * answer each other elsewhere.
+ */
+export const SPREADS: Readonly<Record<SpreadId, Spread>> = {
+  single_card: {
+    name: 'Single Card',
+    positions: ['Message of the day'],
+    roles: ['message'],
+    pairs: [],
+    answer: 0,
+    cause: 0,
+    advice: 0,
+  },
+  three_card: {
+    name: 'Three Cards',
+    positions: ['Past', 'Present', 'Future'],
+    roles: ['past', 'present', 'future'],
+    pairs: [
+      [0, 1],
+      [1, 2],
+    ],
+    answer: 2,
+    cause: 0,
+    advice: 1,
+  },
+  celtic_cross: {
+    name: 'Celtic Cross',
+    positions: [
+      'Present (what covers)',
+      'Challenge (what crosses)',
+      'Conscious goal (what crowns)',
+      'Foundation (what is beneath)',
+      'Recent past (what is behind)',
+      'Near future (what is before)',
+      'Self',
+      'Environment (house)',
+      'Hopes and fears',
+      'Outcome',
+    ],
+    roles: ['present', 'challenge', 'goal', 'foundation', 'past', 'future', 'self', 'environment', 'hopes', 'outcome'],
+    pairs: [
+      [0, 1],
+      [2, 3],
+      [4, 5],
+      [6, 7],
+      [8, 9],
+    ],
+    answer: 9,
+    cause: 3,
+    advice: 6,
+  },
+  horseshoe: {
+    name: 'Horseshoe',
+    positions: [
+      'Past',
+      'Present',
+      'Hidden influences',
+      'Obstacles',
+      'External influences (other people)',
+      'Advice (best course)',
+      'Outcome',
+    ],
+    roles: ['past', 'present', 'hidden', 'challenge', 'others', 'advice', 'outcome'],
+    pairs: [
+      [0, 1],
+      [1, 3],
+      [2, 4],
+      [5, 6],
+    ],
+    answer: 6,
+    cause: 2,
+    advice: 5,
+  },
+  relationship: {
+    name: 'Relationship',
+    positions: ['You', 'Your partner', 'The connection', 'Strengths', 'Challenges', 'Outcome'],
+    roles: ['self', 'partner', 'connection', 'strengths', 'challenge', 'outcome'],
+    pairs: [
+      [0, 1],
+      [3, 4],
+      [2, 5],
+    ],
+    answer: 5,
+    cause: 2,
+    advice: 3,
+  },
+  career: {
+    name: 'Career',
+    positions: ['Current situation', 'Strengths', 'Obstacle', 'Hidden factor', 'Advice', 'Outcome'],
+    roles: ['present', 'strengths', 'challenge', 'hidden', 'advice', 'outcome'],
+    pairs: [
+      [0, 2],
+      [1, 3],
+      [4, 5],
+    ],
+    answer: 5,
+    cause: 3,
+    advice: 4,
+  },
+  monthly: {
+    name: 'Month Ahead',
+    positions: ['Theme of the month', 'Week 1', 'Week 2', 'Week 3', 'Week 4'],
+    roles: ['month_theme', 'week_1', 'week_2', 'week_3', 'week_4'],
+    pairs: [
+      [1, 2],
+      [2, 3],
+      [3, 4],
+    ],
+    answer: 0,
+    cause: 1,
+    advice: 4,
+  },
+  year_ahead: {
+    name: 'Year Ahead',
+    positions: [...Array.from({ length: 12 }, (_, month) => `Month ${month + 1}`), 'Theme of the year'],
+    roles: [...Array<Role>(12).fill('month'), 'year_theme'],
+    // the seasons: each quarter's first month against the next quarter's
+    pairs: [
+      [0, 3],
+      [3, 6],
+      [6, 9],
+      [11, 12],
+    ],
+    answer: 12,
+    cause: 0,
+    advice: 11,
+  },
+};

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { TAROT_WORDS } from '../../shared/endpoints/tarot/words.ts';
+import { CARDS, RANKS, SUITS } from '../../shared/engine/tarot/deck.ts';
+import { ROLES, SPREAD_IDS } from '../../shared/engine/tarot/spreads.ts';
+import type { CardText } from '../../shared/engine/tarot/words.ts';
+import { sentences, wordCount } from './sentences.ts';
+
+const WAYS = ['upright', 'reversed'] as const;
+const SUBJECTS = ['love', 'work', 'growth'] as const;
+
+for (const [language, { cards, phrases }] of Object.entries(TAROT_WORDS)) {
+  describe(`the tarot in ${language}`, () => {
+    const entries = Object.entries(cards) as [string, CardText][];
+
+    it('has a text for each of the 78 cards and for nothing else', () => {
+      assert.deepEqual(entries.map(([id]) => id).toSorted(), CARDS.map(({ id }) => id).toSorted());
+      assert.deepEqual(Object.keys(phrases.card_names).toSorted(), CARDS.map(({ id }) => id).toSorted());
+    });
+
+    it('has at least four keywords a card, none of them twice on one card', () => {
+      for (const [id, { keywords }] of entries) {
+        assert.ok(keywords.length >= 4, id);
+        assert.equal(new Set(keywords).size, keywords.length, id);
+      }
+    });
+
+    it('says each meaning in 60 to 120 words, a subject in 12 to 45, an essence in 4 to 14', () => {
+      for (const [id, card] of entries) {
+        for (const way of WAYS) {
+          within(card[way], 60, 120, id);
+          within(card.essence[way], 4, 14, id);
+          within(card.advice[way], 6, 25, id);
+          for (const subject of SUBJECTS) within(card[subject][way], 12, 45, `${id} ${subject}`);
+        }
+      }
+    });
+
+    it('has essences that fit into a sentence: no capital, no full stop', () => {
+      for (const [id, { essence }] of entries) {
+        for (const way of WAYS) assert.match(essence[way], /^\p{Ll}[^.!?:;]*$/u, id);
+      }
+    });
+
+    it('never uses one sentence for two cards, or twice for one', () => {
+      const seen = new Map<string, string>();
+      for (const [id, card] of entries) {
+        for (const way of WAYS) {
+          for (const text of [card[way], card.essence[way], card.advice[way], ...SUBJECTS.map((s) => card[s][way])]) {
+            for (const sentence of sentences(text).filter((one) => wordCount(one) > 2)) {
+              assert.ok(!seen.has(sentence), `${id} and ${seen.get(sentence)}: ${sentence}`);
+              seen.set(sentence, id);
+            }
+          }
+        }
+      }
+    });
+
+    it('never uses one phrase in two places', () => {
+      const { card_names: _names, question_kinds: _patterns, ...rest } = phrases;
+      const texts = strings(rest).filter((text) => wordCount(text) > 4);
+      const twice = texts.filter((text, index) => texts.indexOf(text) !== index);
+      assert.deepEqual(twice, []);
+    });
+
+    it('has words for every role, spread, suit and rank', () => {
+      for (const role of ROLES) {
+        const byMood = phrases.roles[role];
+        for (const mood of ['bright', 'mixed', 'hard'] as const) {
+          const steps = byMood[mood] ?? byMood.any ?? [];
+          assert.ok(steps.length > 0 && steps.every((step) => step.length > 0), `${role} ${mood}`);
+        }
+      }
+      for (const id of SPREAD_IDS) assert.ok(phrases.arcs[id].length > 0, id);
+      for (const suit of SUITS) assert.ok(phrases.suits[suit].length > 0, suit);
+      for (const rank of RANKS) assert.ok(phrases.ranks[rank], rank);
+      assert.equal(phrases.months.length, 12);
+      assert.equal(phrases.counts.length, 14);
+      // twelve months of one year are all introduced differently
+      assert.ok((phrases.roles.month.any?.[0].length ?? 0) >= 12);
+    });
+  });
+}
+
+function within(text: string, least: number, most: number, what: string): void {
+  const count = wordCount(text);
+  assert.ok(count >= least && count <= most, `${what}: ${count} words: ${text}`);
+}
+
+/** Every string in a tree. */
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
+}
