@@ -1,6 +1,12 @@
 /** The endpoints, in the order of the specification. This list is what the service offers: nothing else is routed. */
 import { account } from './account.ts';
 import type { Endpoint } from './endpoint.ts';
+import { clarify } from './tarot/clarify.ts';
+import { deck } from './tarot/deck.ts';
+import { getReading } from './tarot/get-reading.ts';
+import { tarotInterpretation } from './tarot/interpretation.ts';
+import { tarotReading } from './tarot/reading.ts';
+import { spreads } from './tarot/spreads.ts';
 import { ashtakvarga } from './vedic/ashtakvarga.ts';
 import { babyNames } from './vedic/baby-names.ts';
 import { gunaMilan } from './vedic/guna-milan.ts';
@@ -20,6 +26,12 @@ export const catalogue: readonly Endpoint[] = [
   varshphal,
   kpChart,
   babyNames,
+  tarotReading,
+  clarify,
+  getReading,
+  tarotInterpretation,
+  spreads,
+  deck,
   account,
 ] as unknown as readonly Endpoint[];
 

@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import type { Static, TObject, TSchema } from 'typebox';
 import { type RawInput, validator } from '../../api/steps/validate.ts';
 import type { Endpoint, Given } from '../../shared/endpoints/endpoint.ts';
+import type { Stores } from '../../shared/endpoints/stores.ts';
 
 /** A clock and dice for tests: 2024-01-15 06:30 UTC. */
 export const given: Given = { now: 1_705_300_200, seed: '5a'.repeat(32), warnings: [] };
@@ -18,6 +19,19 @@ export function runEndpoint<I extends TObject, O extends TSchema>(
 ): Static<O> {
   const { value, warnings } = validator(endpoint as unknown as Endpoint)(raw);
   const output = endpoint.compute?.(value as Static<I>, { ...given, warnings, ...at });
+  assertFits(endpoint.output, output);
+  return output as Static<O>;
+}
+
+/** Runs an endpoint that remembers things, on stores of the test's own. */
+export async function runStateful<I extends TObject, O extends TSchema>(
+  endpoint: Endpoint<I, O>,
+  raw: RawInput,
+  stores: Partial<Stores>,
+  at: Partial<Given> = {},
+): Promise<Static<O>> {
+  const { value, warnings } = validator(endpoint as unknown as Endpoint)(raw);
+  const output = await endpoint.handle?.(value as Static<I>, { ...given, warnings, ...at }, stores as Stores);
   assertFits(endpoint.output, output);
   return output as Static<O>;
 }

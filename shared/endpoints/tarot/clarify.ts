@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import { clarification } from '../../engine/tarot/clarify.ts';
+import { CARDS } from '../../engine/tarot/deck.ts';
+import { clarifierDrawn } from '../../engine/tarot/draw.ts';
+import { endpoint } from '../endpoint.ts';
+import { language } from '../language.ts';
+import { meta, metaSchema } from '../meta.ts';
+import { cardInWords, cardName, orientation } from './names.ts';
+import { TAROT_WORDS } from './words.ts';
+
+export const clarify = endpoint({
+  name: 'tarot.clarify',
+  method: 'POST',
+  path: '/tarot/readings/clarify',
+  credits: 1,
+  summary: 'One more card that sheds light on a reading.',
+  description:
+    'The card is decided by the cards already drawn (in any order) and the question, and is never one of them. The language changes the words, never the card.',
+  input: Type.Object({
+    original_cards: Type.Array(cardName, {
+      maxItems: CARDS.length,
+      default: [],
+      description: 'Names of the cards that lie on the table; they are left out of the draw.',
+    }),
+    original_question: Type.Optional(Type.String({ maxLength: 1000 })),
+    language,
+  }),
+  output: Type.Object({
+    card_name: Type.String(),
+    orientation,
+    narrative: Type.String(),
+    combination: Type.String(),
+    followups: Type.Array(Type.String()),
+    actions: Type.Array(Type.String()),
+    card_id: Type.String(),
+    meta: metaSchema,
+  }),
+  example: {
+    original_cards: ['The Tower', 'Two of Cups', 'The Star'],
+    original_question: 'What am I not seeing about the move?',
+  },
+  check: ({ original_cards }) =>
+    new Set(original_cards).size < CARDS.length
+      ? []
+      : [
+          {
+            pointer: '/original_cards',
+            code: 'deck_exhausted',
+            message: 'names all 78 cards, so none is left to draw',
+          },
+        ],
+  compute(input, given) {
+    const originals = CARDS.filter(({ name }) => input.original_cards.includes(name));
+    const question = input.original_question ?? '';
+    const drawn = clarifierDrawn(originals, question);
+    return {
+      ...clarification(drawn, originals, question, TAROT_WORDS[input.language]),
+      ...cardInWords(drawn),
+      meta: meta(given),
+    };
+  },
+});

@@ -1,0 +1,49 @@
+import { type Static, Type } from 'typebox';
+import { CARDS, ELEMENTS, RANKS, SUITS } from '../../engine/tarot/deck.ts';
+import { endpoint } from '../endpoint.ts';
+import { LANGUAGES, type Language, language } from '../language.ts';
+import { nullable } from '../vocabulary.ts';
+import { TAROT_WORDS } from './words.ts';
+
+const cards = Type.Array(
+  Type.Object({
+    card_id: Type.String(),
+    name: Type.String(),
+    arcana: Type.Enum(['major', 'minor']),
+    suit: nullable(Type.Enum([...SUITS])),
+    rank: nullable(Type.Enum([...RANKS])),
+    number: Type.Integer({ minimum: 0, maximum: 21 }),
+    element: nullable(Type.Enum([...ELEMENTS])),
+    attribution: Type.String(),
+    keywords: Type.Array(Type.String()),
+    upright: Type.String(),
+    reversed: Type.String(),
+  }),
+);
+type Cards = Static<typeof cards>;
+
+/** The deck in every language. It never changes, so its text (100 kB) is made once. */
+const DECKS = Object.fromEntries(LANGUAGES.map((code) => [code, deckIn(code)])) as Record<Language, Cards>;
+const TEXTS = new Map(Object.values(DECKS).map((output) => [output, JSON.stringify(output)]));
+
+function deckIn(code: Language): Cards {
+  return CARDS.map(({ id, name, arcana, suit, rank, number, element, attribution }) => {
+    const { keywords, upright, reversed } = TAROT_WORDS[code].cards[id];
+    const facts = { card_id: id, name, arcana, suit, rank, number, element, attribution };
+    return { ...facts, keywords: [...keywords], upright, reversed };
+  });
+}
+
+export const deck = endpoint({
+  name: 'tarot.deck',
+  method: 'GET',
+  path: '/tarot/deck',
+  credits: 1,
+  summary: 'The 78 cards with their meanings, upright and reversed.',
+  description: 'Rider-Waite-Smith names and numbers (Strength 8, Justice 11) with the Golden Dawn’s attributions.',
+  input: Type.Object({ language }),
+  output: cards,
+  example: {},
+  compute: (input) => DECKS[input.language],
+  print: (output) => TEXTS.get(output) ?? JSON.stringify(output),
+});

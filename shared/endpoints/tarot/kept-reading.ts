@@ -1,0 +1,27 @@
+/** A reading as it is kept: the cards and the words, so that a reading never changes after it was given. */
+import { type Static, Type } from 'typebox';
+import type { SpreadId } from '../../engine/tarot/spreads.ts';
+import { Problem } from '../../errors.ts';
+import type { Readings, StoredReading } from '../stores.ts';
+import type { cardsDrawn } from './names.ts';
+
+/** What each place says. */
+export const positionTexts = Type.Array(Type.Object({ position: Type.String(), text: Type.String() }));
+
+/** The whole interpretation of a reading. */
+export const interpretationText = Type.Object({ summary: Type.String(), positions: positionTexts });
+
+export interface KeptReading extends StoredReading {
+  spread_type: SpreadId;
+  data: {
+    cards_drawn: Static<typeof cardsDrawn>;
+    interpretation: Static<typeof interpretationText>;
+  };
+}
+
+/** A reading of the caller's. Throws `not_found` for an unknown one and for another account's alike. */
+export async function keptReading(readings: Readings, id: string): Promise<KeptReading> {
+  const found = await readings.find(id);
+  if (!found) throw new Problem('not_found', 'There is no such reading of yours.');
+  return found as KeptReading;
+}

@@ -1,0 +1,53 @@
+/** Schema words of the tarot endpoints: cards and spreads under any of their spellings. */
+import { type Static, Type } from 'typebox';
+import { CARDS, type DrawnCard } from '../../engine/tarot/deck.ts';
+import { SPREAD_IDS, SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
+import { nameOf } from '../vocabulary.ts';
+
+const otherWords = (word: 'id' | 'name') =>
+  Object.fromEntries(CARDS.map((card) => [card[word], [card.id, card.name, ...card.aliases]]));
+
+/** A card in requests, made canonical as its `card_id`. */
+export const cardId = nameOf(
+  'card',
+  CARDS.map(({ id }) => id),
+  otherWords('id'),
+);
+
+/** A card in requests, made canonical as its name. */
+export const cardName = nameOf(
+  'card',
+  CARDS.map(({ name }) => name),
+  otherWords('name'),
+);
+
+/** A spread in requests: `three_card`, `three-card`, `Three Card` are one. */
+export const spreadName = (description: string) => nameOf('spread', SPREAD_IDS, {}, { description });
+
+/** The id of a stored reading, in paths. */
+export const readingId = Type.String({
+  format: 'uuid',
+  maxLength: 36,
+  description: 'The `reading_id` that the draw answered.',
+});
+
+export const orientation = Type.Enum(['upright', 'reversed']);
+
+/** The cards on the table, in the order of the places. */
+export const cardsDrawn = Type.Array(
+  Type.Object({ position: Type.String(), card_name: Type.String(), orientation, card_id: Type.String() }),
+);
+
+/** Drawn cards in words. */
+export function cardsInWords(spread: SpreadId, cards: readonly DrawnCard[]): Static<typeof cardsDrawn> {
+  return SPREADS[spread].positions.map((position, place) => ({ position, ...cardInWords(cards[place]) }));
+}
+
+/** One drawn card in words. */
+export function cardInWords({ card, reversed }: DrawnCard) {
+  return {
+    card_name: card.name,
+    orientation: reversed ? ('reversed' as const) : ('upright' as const),
+    card_id: card.id,
+  };
+}

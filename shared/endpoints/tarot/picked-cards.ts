@@ -1,0 +1,92 @@
+/** Cards that the caller has drawn with their own hands: what is accepted, and where each of them lies. */
+import { type Static, Type } from 'typebox';
+import { cardById, type DrawnCard } from '../../engine/tarot/deck.ts';
+import { SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
+import type { FieldError } from '../../errors.ts';
+import { letters } from '../vocabulary.ts';
+import { cardId } from './names.ts';
+
+const MOST_CARDS = Math.max(...Object.values(SPREADS).map(({ positions }) => positions.length));
+
+const pickedCard = Type.Object({
+  card_id: cardId,
+  position: Type.Optional(
+    Type.Unsafe<number | string>({
+      type: ['integer', 'string'],
+      minimum: 0,
+      maximum: MOST_CARDS - 1,
+      maxLength: 60,
+      description: 'The label of the place, or its 0-based index. Cards without one take the free places in order.',
+    }),
+  ),
+  reversed: Type.Boolean({ default: false }),
+});
+type PickedCard = Static<typeof pickedCard>;
+
+/** The request member `cards`. */
+export const pickedCards = Type.Array(pickedCard, {
+  maxItems: MOST_CARDS,
+  description: 'Cards you have drawn yourself, one for every place of the spread; left out, the cards are drawn here.',
+});
+
+/** What is wrong with the picked cards: their number, a card twice, an unknown place, a place taken twice. */
+export function pickedErrors(cards: readonly PickedCard[], spread: SpreadId): FieldError[] {
+  const { positions } = SPREADS[spread];
+  const errors: FieldError[] = [];
+  if (cards.length !== positions.length) {
+    errors.push({
+      pointer: '/cards',
+      code: 'wrong_count',
+      message: `${spread} has ${positions.length} cards, ${cards.length} were given; leave \`cards\` out to have them drawn`,
+    });
+  }
+  const places = cards.map(({ position }) => placeOf(position, spread));
+  cards.forEach(({ card_id, position }, index) => {
+    const before = cards.slice(0, index);
+    if (before.some((other) => other.card_id === card_id)) {
+      errors.push({ pointer: `/cards/${index}/card_id`, code: 'duplicate', message: `${card_id} was already given` });
+    }
+    if (position === undefined) return;
+    const pointer = `/cards/${index}/position`;
+    if (places[index] === undefined) {
+      const message = `is no place of ${spread}: give a label, or an index from 0 to ${positions.length - 1}`;
+      errors.push({ pointer, code: 'unknown_position', message, allowed: positions });
+    } else if (places.indexOf(places[index]) < index) {
+      errors.push({ pointer, code: 'duplicate', message: 'this place was already taken' });
+    }
+  });
+  return errors;
+}
+
+/** The picked cards in the order of the places; `pickedErrors` must have found nothing. */
+export function cardsPicked(cards: readonly PickedCard[], spread: SpreadId): DrawnCard[] {
+  const table: DrawnCard[] = [];
+  const lie = (place: number, { card_id, reversed }: PickedCard) => {
+    table[place] = { card: cardById(card_id), reversed };
+  };
+  const unplaced: PickedCard[] = [];
+  for (const card of cards) {
+    const place = placeOf(card.position, spread);
+    if (place === undefined) unplaced.push(card);
+    else lie(place, card);
+  }
+  for (const card of unplaced) {
+    lie(
+      SPREADS[spread].positions.findIndex((_, place) => table[place] === undefined),
+      card,
+    );
+  }
+  return table;
+}
+
+/** A place by its label (whole, or without what stands in brackets) or its index; undefined when there is no such place. */
+function placeOf(position: PickedCard['position'], spread: SpreadId): number | undefined {
+  const { positions } = SPREADS[spread];
+  const index = typeof position === 'number' || /^\d+$/.test(position ?? '') ? Number(position) : undefined;
+  if (index !== undefined) return index < positions.length ? index : undefined;
+  const word = letters(String(position ?? ''));
+  const found = positions.findIndex((label) =>
+    [label, label.replace(/\(.*\)/, '')].some((spelling) => letters(spelling) === word),
+  );
+  return found < 0 ? undefined : found;
+}

@@ -1,0 +1,133 @@
+import { type Static, Type } from 'typebox';
+import { diceOf } from '../../engine/dice.ts';
+import { dateFromText, utcDateText } from '../../engine/sky/time.ts';
+import { spreadDrawn } from '../../engine/tarot/draw.ts';
+import { interpretation } from '../../engine/tarot/interpret.ts';
+import { SPREAD_IDS, type SpreadId } from '../../engine/tarot/spreads.ts';
+import { endpoint, type Warning } from '../endpoint.ts';
+import { language } from '../language.ts';
+import { meta, metaSchema } from '../meta.ts';
+import { type KeptReading, positionTexts } from './kept-reading.ts';
+import { cardsDrawn, cardsInWords, readingId, spreadName } from './names.ts';
+import { cardsPicked, pickedCards, pickedErrors } from './picked-cards.ts';
+import { TAROT_WORDS } from './words.ts';
+
+/** The free taste: its interpretation is a summary until it is unlocked. */
+const TEASER: SpreadId = 'single_card';
+
+const input = Type.Object({
+  spread_type: Type.Optional(spreadName('The spread (default three_card).')),
+  spread_id: Type.Optional(spreadName('Another name for `spread_type`; hyphens are welcome.')),
+  question: Type.Optional(
+    Type.String({ maxLength: 1000, description: 'What you would like to ask. It is quoted, never executed.' }),
+  ),
+  category: Type.Optional(
+    Type.String({
+      maxLength: 40,
+      description: 'What it is about: love, career, money, growth, or a word of your own.',
+    }),
+  ),
+  cards: Type.Optional(pickedCards),
+  seed: Type.Optional(
+    Type.Integer({
+      minimum: Number.MIN_SAFE_INTEGER,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'The same seed and spread draw the same cards.',
+    }),
+  ),
+  language,
+});
+
+export const tarotReading = endpoint({
+  name: 'tarot.reading',
+  method: 'POST',
+  path: '/tarot/reading',
+  credits: 2,
+  summary: 'Draw a tarot reading, or interpret cards you have drawn yourself.',
+  description:
+    'Cards are drawn without replacement from the 78 of the Rider-Waite-Smith deck, each upright or reversed with equal chance. The crossing card of the Celtic cross is read as it was drawn. Month 1 of a year ahead is the present month (UTC). `single_card` answers a summary and is unlocked by the interpretation endpoint; every other spread is answered whole.',
+  input,
+  output: Type.Object({
+    reading_id: readingId,
+    spread_type: Type.Enum([...SPREAD_IDS]),
+    cards_drawn: cardsDrawn,
+    interpretation: Type.Object({ summary: Type.String(), positions: Type.Optional(positionTexts) }),
+    unlocked: Type.Boolean(),
+    seed: Type.Optional(Type.Integer()),
+    meta: metaSchema,
+  }),
+  example: { spread_type: 'three_card', question: 'Where should my attention go this season?', seed: 7 },
+  check: ({ spread_type, spread_id, cards }) => {
+    if (spread_type && spread_id && spread_type !== spread_id) {
+      const message = `says ${spread_id} while spread_type says ${spread_type}; give one of them`;
+      return [{ pointer: '/spread_id', code: 'contradiction', message }];
+    }
+    return cards ? pickedErrors(cards, spreadOf({ spread_type, spread_id })) : [];
+  },
+  async handle(request, given, stores) {
+    const { cards, seed, question, category } = request;
+    const spread = spreadOf(request);
+    const drawn = cards ? cardsPicked(cards, spread) : spreadDrawn(spread, seed ?? given.seed);
+    const month = dateFromText(utcDateText(given.now)).month - 1;
+    const whole = interpretation({ spread, cards: drawn, question, category, month }, TAROT_WORDS[request.language]);
+    const unlocked = spread !== TEASER;
+    const kept: KeptReading = {
+      id: newReadingId(given.seed),
+      spread_type: spread,
+      // the question itself is not kept, only the words that quote it
+      data: { cards_drawn: cardsInWords(spread, drawn), interpretation: whole },
+      unlocked,
+    };
+    await stores.readings.save(kept);
+    return {
+      reading_id: kept.id,
+      spread_type: spread,
+      cards_drawn: kept.data.cards_drawn,
+      interpretation: unlocked ? whole : { summary: whole.summary },
+      unlocked,
+      ...(seed === undefined ? {} : { seed }),
+      meta: meta(given, settings(spread, given.now), warnings(request)),
+    };
+  },
+});
+
+type Request = Static<typeof input>;
+
+function spreadOf({ spread_type, spread_id }: Pick<Request, 'spread_type' | 'spread_id'>): SpreadId {
+  return spread_type ?? spread_id ?? 'three_card';
+}
+
+/** A random (version 4) UUID made from the dice of the request, so that the same job makes the same reading. */
+function newReadingId(seed: string): string {
+  const bytes = diceOf('tarot reading id', seed).bytes(16);
+  bytes[6] = (bytes[6] & 0x0f) | 0x40;
+  bytes[8] = (bytes[8] & 0x3f) | 0x80;
+  const hex = Buffer.from(bytes).toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+/** What was settled for the spreads that leave something open. */
+function settings(spread: SpreadId, now: number): Record<string, string> {
+  const today = utcDateText(now);
+  switch (spread) {
+    case 'celtic_cross':
+      return { crossing_card: 'as_drawn' };
+    case 'monthly':
+      return { first_day: today };
+    case 'year_ahead':
+      return { first_month: today.slice(0, 7) };
+    default:
+      return {};
+  }
+}
+
+function warnings({ cards, seed }: Request): Warning[] {
+  return cards && seed !== undefined
+    ? [
+        {
+          code: 'seed_unused',
+          message: 'The cards were given in `cards`, so nothing was drawn and `seed` changed nothing.',
+        },
+      ]
+    : [];
+}

@@ -1,0 +1,30 @@
+import { type Static, Type } from 'typebox';
+import { SPREAD_IDS, SPREADS } from '../../engine/tarot/spreads.ts';
+import { endpoint } from '../endpoint.ts';
+import { byName } from '../vocabulary.ts';
+
+const spread = Type.Object({
+  name: Type.String(),
+  card_count: Type.Integer(),
+  positions: Type.Array(Type.String()),
+});
+
+const output = byName(SPREAD_IDS, spread);
+
+export const spreads = endpoint({
+  name: 'tarot.spreads',
+  method: 'GET',
+  path: '/tarot/spreads',
+  credits: 1,
+  summary: 'The eight spreads with the names of their places.',
+  input: Type.Object({}),
+  output,
+  example: {},
+  compute: () =>
+    Object.fromEntries(
+      SPREAD_IDS.map((id) => {
+        const { name, positions } = SPREADS[id];
+        return [id, { name, card_count: positions.length, positions: [...positions] }];
+      }),
+    ) as Static<typeof output>,
+});

@@ -1,0 +1,19 @@
+import type { Readings, StoredReading } from '../../../shared/endpoints/stores.ts';
+
+/** Readings that one test remembers. */
+export function readingsInMemory(): Readings & { kept: Map<string, StoredReading> } {
+  const kept = new Map<string, StoredReading>();
+  return {
+    kept,
+    async save(reading) {
+      // what a database keeps is JSON
+      kept.set(reading.id, JSON.parse(JSON.stringify(reading)));
+    },
+    find: async (id) => kept.get(id),
+    async unlock(id) {
+      const reading = kept.get(id);
+      if (reading) kept.set(id, { ...reading, unlocked: true });
+    },
+    remove: async (id) => kept.delete(id),
+  };
+}
