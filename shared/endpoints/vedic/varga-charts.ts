@@ -1,21 +1,52 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TUnsafe, Type } from 'typebox';
 import { houseFrom } from '../../engine/sky/angle.ts';
-import { type SiderealChart, siderealChart } from '../../engine/vedic/chart.ts';
-import { VARGAS, type Varga, vargaDegree, vargaSign } from '../../engine/vedic/varga.ts';
+import { CHANDRA, isRetrograde, type SiderealChart, siderealChart } from '../../engine/vedic/chart.ts';
+import type { DashaYear } from '../../engine/vedic/dasha.ts';
+import { DIGNITIES, dignity, isCombust, isVargottama, signDignity } from '../../engine/vedic/dignity.ts';
+import { nakshatraLord, nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
+import { VARGAS, VARIANTS, type Varga, type VargaVariants, vargaDegree, vargaSign } from '../../engine/vedic/varga.ts';
 import { Problem } from '../../errors.ts';
-import { birthErrors, birthMoment, vedicBirthFields } from '../birth.ts';
+import { birthErrors, birthMoment, type Moment, vedicBirthFields } from '../birth.ts';
 import { endpoint, type Warning } from '../endpoint.ts';
-import { ayanamsaSetting, instantSettings, meta, metaSchema } from '../meta.ts';
+import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { degree, house, nullable, RASIS, rasi, rasiPoint, truncated } from '../vocabulary.ts';
-import { GRAHAS, graha } from './names.ts';
+import { GRAHAS, graha, NAKSHATRAS } from './names.ts';
+import { vimshottari, vimshottariFields, vimshottariSchema } from './vimshottari.ts';
 
 /** Above the navamsha a chart without birth time means nothing: the ascendant and the Moon decide it. */
 const LARGEST_WITHOUT_TIME = 9;
 
 const chart = Type.Object({
   ascendant: nullable(rasiPoint),
-  planets: Type.Array(Type.Object({ name: graha, sign: rasi, degree, house })),
+  planets: Type.Array(
+    Type.Object({
+      name: graha,
+      sign: rasi,
+      degree,
+      house,
+      dignity: Type.Enum([...DIGNITIES]),
+      nakshatra: Type.Enum([...NAKSHATRAS]),
+      pada: Type.Integer({ minimum: 1, maximum: 4 }),
+      nakshatra_lord: graha,
+      retrograde: Type.Boolean(),
+      vargottama: Type.Boolean(),
+      combust: Type.Optional(
+        Type.Boolean({ description: 'Only in D1: combustion is a matter of degrees in the sky.' }),
+      ),
+    }),
+  ),
 });
+
+/** The schools to choose from, for the vargas on which they differ. */
+const variants = Type.Object(
+  Object.fromEntries(
+    Object.entries(VARIANTS).map(([varga, rules]) => [varga, Type.Optional(Type.Enum(Object.keys(rules)))]),
+  ),
+  {
+    description:
+      'Rules of other schools by varga, e.g. {"2": "parivritti"}; Parashara’s where none is given. Vargottama keeps to Parashara’s D9.',
+  },
+) as unknown as TUnsafe<VargaVariants>;
 
 export const vargaCharts = endpoint({
   name: 'vedic.varga-charts',
@@ -24,17 +55,20 @@ export const vargaCharts = endpoint({
   credits: 1,
   summary: 'Divisional charts: one varga, or all sixteen.',
   description:
-    'Sidereal charts by the classical Parashara rules. Houses are whole signs from the ascendant of the same varga; `degree` is the longitude times the varga, modulo 30.',
+    'Sidereal charts by the classical Parashara rules. Houses are whole signs from the ascendant of the same varga; `degree` is the longitude times the varga, modulo 30. Nakshatra, pada, motion and vargottama are those of the birth chart in every varga; `dignity` is by degrees in D1 and by sign in the others; `combust` stands in D1 alone. With `dasha_levels` the Vimshottari dasha is added: maha and antar for the whole 120 years, deeper levels inside the periods that run at `dasha_date`.',
   input: Type.Object({
     ...vedicBirthFields,
     varga: Type.Enum([...VARGAS, ...VARGAS.map(String), 'all'], {
       default: 'all',
       description: 'One varga, as a number or a string, or `all`.',
     }),
+    variants: Type.Optional(variants),
+    ...vimshottariFields,
   }),
   output: Type.Object({
     varga: Type.Union([Type.Integer(), Type.String()]),
     charts: Type.Record(Type.String(), chart),
+    vimshottari: Type.Optional(nullable(vimshottariSchema)),
     meta: metaSchema,
   }),
   example: {
@@ -51,22 +85,47 @@ export const vargaCharts = endpoint({
     const moment = birthMoment(input);
     const { vargas, warnings } = vargasFor(input.varga, moment.timeKnown);
     const sky = siderealChart(moment.jd, moment.timeKnown ? moment.place : null, input.ayanamsa, input.node);
+    const grahas = grahasInWords(sky);
+    const dasha = dashaOf(input, moment, sky.longitudes[CHANDRA], given.now);
     return {
       varga: input.varga,
-      charts: Object.fromEntries(vargas.map((varga) => [String(varga), chartOf(sky, varga)])),
+      charts: Object.fromEntries(vargas.map((varga) => [String(varga), chartOf(sky, grahas, varga, input.variants)])),
+      ...dasha.member,
       meta: meta(
         given,
         {
-          ...instantSettings(moment),
-          ...ayanamsaSetting(input.ayanamsa, moment.jd),
-          node: input.node,
-          houses: 'whole_sign',
+          ...siderealSettings(moment, input),
+          ...(input.variants ? { variants: input.variants } : {}),
+          ...dasha.setting,
         },
-        [...moment.warnings, ...warnings],
+        [...moment.warnings, ...warnings, ...dasha.warnings],
       ),
     };
   },
 });
+
+/** The dasha member, its setting and warnings: nothing when it was not asked for, null when there is no birth time. */
+function dashaOf(
+  asked: { dasha_levels?: number; dasha_year: DashaYear; dasha_date?: string },
+  moment: Moment,
+  moon: number,
+  now: number,
+) {
+  const { dasha_levels: levels, dasha_year: year, dasha_date } = asked;
+  if (levels === undefined) return { member: {}, setting: {}, warnings: [] };
+  const setting = { dasha_year: year };
+  if (!moment.timeKnown) {
+    const message =
+      'Not given without a birth time: half a day moves the Moon by half a nakshatra, the dashas by years.';
+    return { member: { vimshottari: null }, setting, warnings: [{ code: 'dasha_omitted', message }] };
+  }
+  const { jd, zone } = moment;
+  return {
+    member: { vimshottari: vimshottari({ moon, jd, zone, levels, year, date: dasha_date, now }) },
+    setting,
+    warnings: [],
+  };
+}
 
 /** The vargas to cast: without a birth time, those above D9 are left out of `all` and refused alone. */
 function vargasFor(
@@ -93,21 +152,43 @@ function vargasFor(
   };
 }
 
+/** What is the same for a graha in every varga. */
+function grahasInWords(sky: SiderealChart) {
+  return sky.longitudes.map((longitude, index) => {
+    const nakshatra = nakshatraOf(longitude);
+    return {
+      nakshatra: NAKSHATRAS[nakshatra],
+      pada: padaOf(longitude),
+      nakshatra_lord: GRAHAS[nakshatraLord(nakshatra)],
+      retrograde: isRetrograde(sky, index),
+      vargottama: isVargottama(longitude),
+    };
+  });
+}
+
 /** One varga in words; houses are null when there is no ascendant. */
-function chartOf(sky: SiderealChart, varga: Varga): Static<typeof chart> {
-  const ascendantSign = sky.ascendant === null ? null : vargaSign(varga, sky.ascendant);
+function chartOf(
+  sky: SiderealChart,
+  grahas: ReturnType<typeof grahasInWords>,
+  varga: Varga,
+  variants: VargaVariants | undefined,
+): Static<typeof chart> {
+  const ascendantSign = sky.ascendant === null ? null : vargaSign(varga, sky.ascendant, variants);
   return {
     ascendant:
       sky.ascendant === null || ascendantSign === null
         ? null
         : { sign: RASIS[ascendantSign], degree: truncated(vargaDegree(varga, sky.ascendant)) },
     planets: sky.longitudes.map((longitude, index) => {
-      const sign = vargaSign(varga, longitude);
+      const sign = vargaSign(varga, longitude, variants);
       return {
         name: GRAHAS[index],
         sign: RASIS[sign],
         degree: truncated(vargaDegree(varga, longitude)),
         house: ascendantSign === null ? null : houseFrom(ascendantSign, sign),
+        dignity: varga === 1 ? dignity(index, longitude) : signDignity(index, sign),
+        ...grahas[index],
+        ...(varga === 1 ? { combust: isCombust(index, sky) } : {}),
       };
     }),
   };

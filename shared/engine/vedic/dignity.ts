@@ -125,23 +125,28 @@ export function isExaltedIn(graha: number, sign: number): boolean {
   return STANDINGS[graha].exalted === sign;
 }
 
+/** Dignity of a graha by sign alone, as it goes in every varga but the birth chart. */
+export function signDignity(graha: number, sign: number): Dignity {
+  const { exalted, own } = STANDINGS[graha];
+  if (sign === exalted) return 'exalted';
+  if (sign === (exalted + 6) % 12) return 'debilitated';
+  return own.includes(sign) ? 'own' : naturalRelation(graha, SIGN_LORDS[sign]);
+}
+
 /**
  * Dignity of a graha at a longitude, in a varga. The birth chart (D1) also knows degrees: debilitation, moolatrikona,
  * exaltation, own sign, natural relation to the sign's lord, in this order, so that Chandra is exalted in Vrishabha 0–3° and in
  * moolatrikona from there on. Other vargas go by sign alone.
  */
 export function dignity(graha: number, longitude: number, varga: Varga = 1): Dignity {
-  const { exalted, moolatrikona, own } = STANDINGS[graha];
   const sign = vargaSign(varga, longitude);
+  if (varga !== 1) return signDignity(graha, sign);
+  const { exalted, moolatrikona } = STANDINGS[graha];
   const inSign = longitude - 30 * sign;
-  if (sign === (exalted + 6) % 12) return 'debilitated';
-  if (varga === 1 && moolatrikona?.sign === sign && inSign >= moolatrikona.from && inSign < moolatrikona.to) {
-    return 'moolatrikona';
-  }
+  if (moolatrikona?.sign === sign && inSign >= moolatrikona.from && inSign < moolatrikona.to) return 'moolatrikona';
   // Budha is exalted in a sign of his own: up to the end of his moolatrikona there (BPHS ch. 3), then at home
-  const pastExaltation = varga === 1 && graha === BUDHA && inSign >= 20;
-  if (sign === exalted && !pastExaltation) return 'exalted';
-  return own.includes(sign) ? 'own' : naturalRelation(graha, SIGN_LORDS[sign]);
+  if (graha === BUDHA && sign === exalted && inSign >= 20) return 'own';
+  return signDignity(graha, sign);
 }
 
 /** True when the navamsha falls in the sign of the birth chart. */

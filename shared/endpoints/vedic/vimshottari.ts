@@ -1,0 +1,109 @@
+/** The Vimshottari dasha in words: a member of the answer of varga-charts for those who ask for it. */
+import { type Static, type TSchema, Type } from 'typebox';
+import { civilFromText, jdOf, utcDateText, utcText, zonedText } from '../../engine/sky/time.ts';
+import { civilSeconds } from '../../engine/sky/zone.ts';
+import {
+  type Balance,
+  balanceAtBirth,
+  DASHA_DEPTH,
+  DASHA_YEAR_DAYS,
+  type DashaYear,
+  mahaDashas,
+  type Period,
+  runningPeriods,
+  subPeriods,
+} from '../../engine/vedic/dasha.ts';
+import { date } from '../birth.ts';
+import { GRAHAS, graha } from './names.ts';
+
+const LEVELS = ['maha', 'antar', 'pratyantar', 'sookshma', 'prana'] as const;
+
+/** The levels that are listed for the whole cycle; those below, only inside the periods that run at `dasha_date`. */
+const WHOLE_LEVELS = 2;
+
+/** Request members. */
+export const vimshottariFields = {
+  dasha_levels: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: DASHA_DEPTH,
+      description: 'How many levels of Vimshottari dasha to add (1 maha … 5 prana); none when absent.',
+    }),
+  ),
+  dasha_year: Type.Enum(Object.keys(DASHA_YEAR_DAYS) as DashaYear[], {
+    default: 'julian',
+    description: 'Year of the dashas: julian (365.25 days), sidereal (365.256364) or savana (360).',
+  }),
+  dasha_date: Type.Optional(date('Date (12:00 UTC) whose running periods are shown; today when absent.')),
+};
+
+const instant = Type.String({ description: 'ISO 8601 with the UTC offset of the birth zone.' });
+const times = { lord: graha, starts_at: instant, ends_at: instant };
+const periodSchema = (levels: number): TSchema =>
+  Type.Object(levels === 1 ? times : { ...times, periods: Type.Optional(Type.Array(periodSchema(levels - 1))) });
+
+/** A period with its sub-periods, as deep as they are listed. */
+interface PeriodInWords {
+  lord: Static<typeof graha>;
+  starts_at: string;
+  ends_at: string;
+  periods?: PeriodInWords[];
+}
+
+export const vimshottariSchema = Type.Object({
+  balance: Type.Object({
+    lord: graha,
+    years: Type.Number({ description: 'Dasha years left of the first period at birth.' }),
+    in_full: Type.Object({ years: Type.Integer(), months: Type.Integer(), days: Type.Integer() }),
+  }),
+  at: Type.String({ description: 'The instant of `running`, UTC.' }),
+  running: Type.Array(Type.Object({ level: Type.Enum([...LEVELS]), ...times })),
+  periods: Type.Array(Type.Unsafe<PeriodInWords>(periodSchema(DASHA_DEPTH))),
+});
+
+/** What is asked: validated request members and what the birth gives. */
+export interface VimshottariAsked {
+  /** sidereal longitude of the Moon, degrees */
+  moon: number;
+  /** birth, Julian day (UT) */
+  jd: number;
+  zone: string;
+  levels: number;
+  year: DashaYear;
+  date: string | undefined;
+  /** Unix seconds of the request */
+  now: number;
+}
+
+/** The dasha of a birth in words. */
+export function vimshottari(asked: VimshottariAsked): Static<typeof vimshottariSchema> {
+  const { moon, jd, zone, levels, year, now } = asked;
+  const at = jdOf(civilSeconds(civilFromText(asked.date ?? utcDateText(now), '12:00')));
+  const mahas = mahaDashas(moon, jd, year);
+  const words = ({ lord, start, end }: Period) => ({
+    lord: GRAHAS[lord],
+    starts_at: zonedText(start, zone),
+    ends_at: zonedText(end, zone),
+  });
+  const withSubPeriods = (period: Period, level: number): PeriodInWords => {
+    const isRunning = period.start <= at && at < period.end;
+    if (level === levels || (level >= WHOLE_LEVELS && !isRunning)) return words(period);
+    return { ...words(period), periods: subPeriods(period).map((part) => withSubPeriods(part, level + 1)) };
+  };
+  return {
+    balance: balanceInWords(balanceAtBirth(moon)),
+    at: utcText(at),
+    running: runningPeriods(mahas, at, levels).map((period, index) => ({ level: LEVELS[index], ...words(period) })),
+    periods: mahas.map((period) => withSubPeriods(period, 1)),
+  };
+}
+
+/** Months are twelfths of the dasha year, days are thirtieths of those. */
+function balanceInWords({ lord, years }: Balance) {
+  const months = (years % 1) * 12;
+  return {
+    lord: GRAHAS[lord],
+    years: Math.trunc(years * 1e6) / 1e6,
+    in_full: { years: Math.floor(years), months: Math.floor(months), days: Math.floor((months % 1) * 30) },
+  };
+}

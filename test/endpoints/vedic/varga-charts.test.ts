@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { vargaCharts } from '../../../shared/endpoints/vedic/varga-charts.ts';
+import { instantFromText } from '../../../shared/engine/sky/time.ts';
+import { Problem } from '../../../shared/errors.ts';
+import kp from '../../reference/kp.json' with { type: 'json' };
+import reference from '../../reference/varga.json' with { type: 'json' };
+import { runEndpoint } from '../../setup/run-endpoint.ts';
+
+const answerTo = (input: Record<string, unknown>) => runEndpoint(vargaCharts, input);
+const CHENNAI = reference.cases[0].input;
+
+describe('varga-charts', () => {
+  // PyJHora 4.8.5, jyotishganit and the formulas agree on these signs and houses
+  for (const { id, input, charts_mean_node } of reference.cases) {
+    it(`answers all sixteen vargas of ${id}`, () => {
+      const { varga, charts } = answerTo(input);
+      assert.equal(varga, 'all');
+      const places = (chart: { planets: { name: string; sign: string; house: number | null }[] }) =>
+        chart.planets.map(({ name, sign, house }) => [name, sign, house]);
+      for (const [number, chart] of Object.entries(charts_mean_node)) {
+        assert.equal(charts[number].ascendant?.sign, chart.ascendant.sign);
+        assert.deepEqual(places(charts[number]), places(chart), `D${number}`);
+      }
+    });
+  }
+
+  // star lords by exact fractions, checked against PyJHora and VedicAstro
+  for (const { id, input, charts } of kp.cases) {
+    it(`names the nakshatra lords of ${id}`, () => {
+      const { planets } = answerTo({ ...input, ayanamsa: 'krishnamurti', varga: 1 }).charts['1'];
+      assert.deepEqual(
+        planets.map(({ nakshatra_lord }) => nakshatra_lord),
+        charts.krishnamurti.planets.map(({ star_lord }) => star_lord),
+      );
+    });
+  }
+
+  it('echoes the varga as it was sent', () => {
+    assert.equal(answerTo({ ...CHENNAI, varga: 9 }).varga, 9);
+    assert.equal(answerTo({ ...CHENNAI, varga: '9' }).varga, '9');
+    assert.deepEqual(Object.keys(answerTo({ ...CHENNAI, varga: '9' }).charts), ['9']);
+  });
+
+  // by hand from the positions of Swiss Ephemeris: Chandra 6°57′ Tula is in Swati 1, Guru 25°50′ Dhanu in his own sign and in
+  // Purva Ashadha 4; Shukra 23°42′ Tula in his own; Shani in Meena, of neutral Guru; none within reach of Surya at 21°33′ Vrishchika
+  it('tells nakshatra, pada, dignity, combustion and motion', () => {
+    const { planets } = answerTo({ ...CHENNAI, varga: 1 }).charts['1'];
+    const [, chandra, , , guru, shukra, shani, rahu] = planets;
+    assert.deepEqual([chandra.nakshatra, chandra.pada, chandra.nakshatra_lord], ['Swati', 1, 'Rahu']);
+    assert.deepEqual([guru.nakshatra, guru.pada, guru.dignity], ['Purva Ashadha', 4, 'own']);
+    assert.deepEqual([shukra.dignity, shani.dignity], ['own', 'neutral']);
+    assert.deepEqual([rahu.retrograde, guru.retrograde], [true, false]);
+    assert.ok(planets.every(({ combust }) => combust === false));
+  });
+
+  it('keeps combustion to D1 and goes by sign in the other vargas', () => {
+    const { planets } = answerTo({ ...CHENNAI, varga: 9 }).charts['9'];
+    assert.ok(planets.every((planet) => !('combust' in planet)));
+    // Mangala and Guru in Vrishchika, Budha in Mithuna of the navamsha (PyJHora): own, a friend's, own
+    assert.deepEqual([planets[2].dignity, planets[4].dignity, planets[3].dignity], ['own', 'friend', 'own']);
+  });
+
+  it('follows another school where it is asked to, and says so', () => {
+    const asked = answerTo({ ...CHENNAI, variants: { 2: 'parivritti', 24: 'both_from_simha' } });
+    const expected = reference.cases[0].variants_mean_node;
+    assert.equal(asked.charts['2'].ascendant?.sign, expected.D2_parivritti_dvaya.ascendant);
+    assert.equal(asked.charts['24'].planets[6].sign, expected.D24_both_from_leo.Shani);
+    assert.deepEqual((asked.meta as Record<string, unknown>).variants, { 2: 'parivritti', 24: 'both_from_simha' });
+    assert.deepEqual(asked.charts['3'], answerTo(CHENNAI).charts['3']);
+  });
+
+  it('refuses a school that it does not know, and warns of a varga on which schools agree', () => {
+    assert.throws(
+      () => answerTo({ ...CHENNAI, variants: { 2: 'modern' } }),
+      (error) => error instanceof Problem && error.data.errors?.[0].pointer === '/variants/2',
+    );
+    const { warnings } = answerTo({ ...CHENNAI, variants: { 12: 'parivritti' } }).meta;
+    assert.deepEqual(
+      warnings.map(({ code }) => code),
+      ['unknown_member'],
+    );
+  });
+});
+
+describe('varga-charts without birth time', () => {
+  const unknown = { ...CHENNAI, time: undefined, time_unknown: true };
+
+  it('gives D1 to D9 without ascendant and houses, and names what is left out', () => {
+    const { charts, meta } = answerTo(unknown);
+    assert.deepEqual(Object.keys(charts), ['1', '2', '3', '4', '7', '9']);
+    assert.ok(Object.values(charts).every(({ ascendant }) => ascendant === null));
+    assert.ok(charts['1'].planets.every(({ house }) => house === null));
+    assert.ok(meta.warnings.some(({ code }) => code === 'vargas_omitted'));
+  });
+
+  it('refuses a single varga above D9', () => {
+    assert.throws(
+      () => answerTo({ ...unknown, varga: 60 }),
+      (error) => error instanceof Problem && error.data.code === 'not_computable',
+    );
+  });
+
+  it('gives no dashas', () => {
+    const { vimshottari, meta } = answerTo({ ...unknown, dasha_levels: 3 });
+    assert.equal(vimshottari, null);
+    assert.ok(meta.warnings.some(({ code }) => code === 'dasha_omitted'));
+  });
+});
+
+describe('varga-charts with dashas', () => {
+  const dashaOf = (input: Record<string, unknown>) => {
+    const found = answerTo({ ...CHENNAI, varga: 1, ...input }).vimshottari;
+    assert.ok(found);
+    return found;
+  };
+  const seconds = (iso: string) => ((instantFromText(iso) as number) - 2440587.5) * 86_400;
+
+  it('adds nothing when they are not asked for', () => {
+    assert.ok(!('vimshottari' in answerTo({ ...CHENNAI, varga: 1 })));
+  });
+
+  // worked by hand from a Moon at 186.959295°, years of 365.25 days; minutes
+  it('gives the balance at birth and the periods that run on a date', () => {
+    const { balance, running, at } = dashaOf({ dasha_levels: 5, dasha_date: '2024-01-15' });
+    assert.equal(balance.lord, 'Rahu');
+    assert.ok(Math.abs(balance.years - 17.604951) < 1e-5);
+    assert.deepEqual(balance.in_full, { years: 17, months: 7, days: 7 });
+    assert.equal(at, '2024-01-15T12:00:00Z');
+    const expected = [
+      ['maha', 'Guru', '2014-07-16T15:34:07+05:30'],
+      ['antar', 'Shukra', '2022-05-28T22:46:00+05:30'],
+      ['pratyantar', 'Guru', '2023-10-06T01:34:00+05:30'],
+      ['sookshma', 'Chandra', '2024-01-06T01:18:00+05:30'],
+      ['prana', 'Shukra', '2024-01-14T12:45:00+05:30'],
+    ];
+    running.forEach(({ level, lord, starts_at }, index) => {
+      assert.deepEqual([level, lord], expected[index].slice(0, 2));
+      assert.ok(Math.abs(seconds(starts_at) - seconds(expected[index][2])) < 300, starts_at);
+    });
+    assert.equal(running.length, 5);
+  });
+
+  it('lists the whole cycle to the antar dashas, and deeper only what runs', () => {
+    const { periods } = dashaOf({ dasha_levels: 3, dasha_date: '2024-01-15' });
+    assert.equal(periods.length, 9);
+    const antars = periods.flatMap((maha) => maha.periods ?? []);
+    assert.equal(antars.length, 81);
+    const opened = antars.filter((antar) => antar.periods);
+    assert.deepEqual(
+      opened.map(({ lord, periods: parts }) => [lord, parts?.length]),
+      [['Shukra', 9]],
+    );
+    assert.ok(dashaOf({ dasha_levels: 1 }).periods.every((maha) => !('periods' in maha)));
+  });
+
+  it('takes today from the door’s clock and the year from the request', () => {
+    assert.equal(dashaOf({ dasha_levels: 1 }).at, '2024-01-15T12:00:00Z');
+    const ends = (dasha_year: string) => seconds(dashaOf({ dasha_levels: 1, dasha_year }).periods[8].ends_at);
+    const birth = seconds('1996-12-07T10:34:00+05:30');
+    // 120 years less what had run of Rahu's 18 at birth
+    const left = 120 - (18 - 17.604951);
+    assert.ok(Math.abs(ends('savana') - birth - left * 360 * 86_400) < 300);
+    assert.ok(Math.abs(ends('sidereal') - birth - left * 365.256364 * 86_400) < 300);
+  });
+});
