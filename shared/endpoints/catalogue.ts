@@ -9,6 +9,7 @@ import { tarotReading } from './tarot/reading.ts';
 import { spreads } from './tarot/spreads.ts';
 import { ashtakvarga } from './vedic/ashtakvarga.ts';
 import { babyNames } from './vedic/baby-names.ts';
+import { dosha } from './vedic/dosha.ts';
 import { gunaMilan } from './vedic/guna-milan.ts';
 import { kpChart } from './vedic/kp-chart.ts';
 import { panchangam } from './vedic/panchangam.ts';
@@ -22,6 +23,7 @@ export const catalogue: readonly Endpoint[] = [
   ashtakvarga,
   porutham,
   gunaMilan,
+  dosha,
   panchangam,
   varshphal,
   kpChart,

@@ -1,0 +1,98 @@
+/** Sade sati and dhaiya in words: where Shani stands from the natal Chandra at a date, and the dates of his passes around it. */
+import { type Static, Type } from 'typebox';
+import { houseFrom } from '../../engine/sky/angle.ts';
+import type { Ayanamsa } from '../../engine/sky/ephemeris.ts';
+import { utcText } from '../../engine/sky/time.ts';
+import { type Pass, passesAround, type Stay, signAt, staysAround } from '../../engine/vedic/shani-transit.ts';
+import { nullable, RASIS, rasi } from '../vocabulary.ts';
+
+/** By house from Chandra. */
+const PHASES: Readonly<Record<number, 'rising' | 'peak' | 'setting'>> = { 12: 'rising', 1: 'peak', 2: 'setting' };
+const DHAIYAS: Readonly<Record<number, 'kantaka' | 'ashtama'>> = { 4: 'kantaka', 8: 'ashtama' };
+const phaseName = Type.Enum(['rising', 'peak', 'setting']);
+const dhaiyaKind = Type.Enum(['kantaka', 'ashtama']);
+
+const instant = nullable(Type.String({ format: 'date-time' }));
+const stay = { sign: rasi, starts_at: instant, ends_at: instant, retrograde: Type.Boolean() };
+const standing = {
+  present: Type.Boolean(),
+  shani_sign: rasi,
+  shani_from_chandra: Type.Integer({ minimum: 1, maximum: 12 }),
+};
+
+/** Members of the answer; dates are UTC, null where they lie outside 1800–2399. */
+export const sadeSati = Type.Object({
+  ...standing,
+  phase: nullable(phaseName),
+  starts_at: instant,
+  ends_at: instant,
+  phases: Type.Array(Type.Object({ phase: phaseName, ...stay })),
+  next: nullable(Type.Object({ starts_at: instant, ends_at: instant })),
+});
+export const dhaiya = Type.Object({
+  ...standing,
+  kind: nullable(dhaiyaKind),
+  starts_at: instant,
+  ends_at: instant,
+  phases: Type.Array(Type.Object({ kind: dhaiyaKind, ...stay })),
+  next: nullable(Type.Object({ kind: dhaiyaKind, starts_at: instant, ends_at: instant })),
+});
+
+/** Both, at an instant, for a Moon sign. The dates are those of the pass under way, be it interrupted, and of the next. */
+export function shaniPasses(
+  moonSign: number,
+  jd: number,
+  ayanamsa: Ayanamsa,
+): { sade_sati: Static<typeof sadeSati>; dhaiya: Static<typeof dhaiya> } {
+  const stays = staysAround(jd, ayanamsa);
+  const sign = signAt(stays, jd);
+  const house = houseFrom(moonSign, sign);
+  const standingNow = { shani_sign: RASIS[sign], shani_from_chandra: house };
+  const houseOf = ({ sign }: Stay) => houseFrom(moonSign, sign);
+
+  const sade = passesAround(stays, jd, (moonSign + 11) % 12, 3);
+  const small = [4, 8].map((from) => ({
+    kind: DHAIYAS[from],
+    ...passesAround(stays, jd, (moonSign + from - 1) % 12, 1),
+  }));
+  const current = small.find((each) => each.current)?.current ?? null;
+  const coming = small
+    .flatMap(({ kind, next }) => (next ? [{ kind, next }] : []))
+    .sort((a, b) => (a.next.from ?? 0) - (b.next.from ?? 0))
+    .at(0);
+  return {
+    sade_sati: {
+      present: house in PHASES,
+      ...standingNow,
+      phase: PHASES[house] ?? null,
+      ...span(sade.current),
+      phases: staysOf(sade.current, (each) => ({ phase: PHASES[houseOf(each)] })),
+      next: sade.next && span(sade.next),
+    },
+    dhaiya: {
+      present: house in DHAIYAS,
+      ...standingNow,
+      kind: DHAIYAS[house] ?? null,
+      ...span(current),
+      phases: staysOf(current, (each) => ({ kind: DHAIYAS[houseOf(each)] })),
+      next: coming ? { kind: coming.kind, ...span(coming.next) } : null,
+    },
+  };
+}
+
+const textOf = (jd: number | null) => (jd === null ? null : utcText(jd));
+
+function span(pass: Pass | null) {
+  return { starts_at: textOf(pass?.from ?? null), ends_at: textOf(pass?.to ?? null) };
+}
+
+/** The stays of a pass, each with what `named` adds. */
+function staysOf<T extends object>(pass: Pass | null, named: (stay: Stay) => T) {
+  return (pass?.stays ?? []).map((each) => ({
+    ...named(each),
+    sign: RASIS[each.sign],
+    starts_at: textOf(each.from),
+    ends_at: textOf(each.to),
+    retrograde: each.retrograde,
+  }));
+}
