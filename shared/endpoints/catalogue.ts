@@ -16,6 +16,7 @@ import { panchangam } from './vedic/panchangam.ts';
 import { porutham } from './vedic/porutham.ts';
 import { vargaCharts } from './vedic/varga-charts.ts';
 import { varshphal } from './vedic/varshphal.ts';
+import { westernChart } from './western/chart.ts';
 
 /** The 21 of the specification in its order, then the free ones. */
 export const catalogue: readonly Endpoint[] = [
@@ -28,6 +29,7 @@ export const catalogue: readonly Endpoint[] = [
   varshphal,
   kpChart,
   babyNames,
+  westernChart,
   tarotReading,
   clarify,
   getReading,

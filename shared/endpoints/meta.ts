@@ -19,6 +19,8 @@ export const metaSchema = Type.Object(
     node: Type.Optional(Type.String()),
     house_system_used: Type.Optional(Type.Union([Type.String(), Type.Null()])),
     sunrise: Type.Optional(Type.String()),
+    orbs_used: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    content_version: Type.Optional(Type.Integer()),
     warnings: Type.Array(Type.Object({ code: Type.String(), message: Type.String() })),
   },
   { additionalProperties: true },

@@ -1,0 +1,265 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { degreeInSign, signOf } from '../../engine/sky/angle.ts';
+import { type Body, declination } from '../../engine/sky/ephemeris.ts';
+import { ASPECT_NAMES } from '../../engine/western/aspects.ts';
+import { balance, ELEMENTS, MODALITIES, type Shares } from '../../engine/western/balance.ts';
+import { DIGNITIES, dignity, MODERN_RULERS, RULERS } from '../../engine/western/dignity.ts';
+import { lunarPhase, PHASES } from '../../engine/western/lunar-phase.ts';
+import {
+  ASTEROIDS,
+  CHART_BODIES,
+  longitudeOf,
+  type NatalChart,
+  natalAspects,
+  PLANETS,
+  type PointName,
+} from '../../engine/western/natal.ts';
+import { NATAL_ORBS } from '../../engine/western/orbs.ts';
+import { PATTERNS, patterns } from '../../engine/western/patterns.ts';
+import { birthErrors } from '../birth.ts';
+import { endpoint } from '../endpoint.ts';
+import { language } from '../language.ts';
+import { meta, metaSchema } from '../meta.ts';
+import { degree, house, nameOf, nullable, SIGNS, sign, truncated } from '../vocabulary.ts';
+import {
+  type CastChart,
+  castChart,
+  longitudesOfDay,
+  signsOf,
+  type WesternBirth,
+  westernBirthFields,
+} from './birth-chart.ts';
+import { type ChartFacts, chartText } from './chart-text.ts';
+import { orbs, orbsUsed } from './orbs.ts';
+import { NATAL_WORDS } from './words.ts';
+
+const planet = Type.Enum([...PLANETS]);
+const count = Type.Integer({ minimum: 0, maximum: 10 });
+
+const body = Type.Object({
+  sign,
+  degree,
+  house,
+  longitude: Type.Number(),
+  speed: nullable(Type.Number({ description: 'Degrees a day.' })),
+  retrograde: nullable(Type.Boolean()),
+  declination: nullable(Type.Number()),
+  dignity: nullable(Type.Enum([...DIGNITIES])),
+  uncertain: Type.Optional(Type.Boolean({ description: 'Birth time unknown: it changed sign on that day.' })),
+  possible_signs: Type.Optional(Type.Array(sign, { description: 'Birth time unknown: the signs of that day.' })),
+  longitude_range: Type.Optional(
+    Type.Array(Type.Number(), { description: 'Birth time unknown: the longitudes at the two ends of that day.' }),
+  ),
+});
+
+const angle = nullable(Type.Object({ sign, degree, longitude: Type.Number() }));
+
+const shares = <const K extends string>(kinds: readonly K[]) =>
+  Type.Object({
+    percent: members(kinds, Type.Number()),
+    counts: members(kinds, count),
+    dominant: Type.Array(Type.Enum([...kinds])),
+    missing: Type.Array(Type.Enum([...kinds])),
+  });
+
+const line = Type.String();
+const chartSchema = Type.Object({
+  ...memberSchemas(CHART_BODIES, body),
+  part_of_fortune: nullable(body),
+  ...memberSchemas(ASTEROIDS, Type.Optional(body)),
+  ascendant: angle,
+  mc: angle,
+  chart_ruler: nullable(planet),
+  modern_ruler: nullable(planet),
+  houses: nullable(
+    Type.Array(
+      Type.Object({ house: Type.Integer({ minimum: 1, maximum: 12 }), sign, degree, longitude: Type.Number() }),
+    ),
+  ),
+  aspects: Type.Array(
+    Type.Object({
+      planets: Type.Array(Type.String(), { minItems: 2, maxItems: 2 }),
+      aspect: Type.Enum([...ASPECT_NAMES]),
+      orb: Type.Number({ minimum: 0 }),
+      applying: nullable(Type.Boolean()),
+      exact: Type.Boolean({ description: 'Within 0.3°.' }),
+      uncertain: Type.Optional(Type.Boolean({ description: 'Of the Moon, the birth time being unknown.' })),
+    }),
+  ),
+  patterns: Type.Array(
+    Type.Object({
+      pattern: Type.Enum([...PATTERNS]),
+      planets: Type.Array(planet),
+      orb: Type.Number({ minimum: 0 }),
+      apex: Type.Optional(planet),
+      element: Type.Optional(Type.Enum([...ELEMENTS])),
+      sign: Type.Optional(sign),
+      house: Type.Optional(Type.Integer()),
+    }),
+  ),
+  balance: Type.Object({
+    elements: shares(ELEMENTS),
+    modalities: shares(MODALITIES),
+    hemispheres: nullable(
+      Type.Object({ above: count, below: count, east: count, west: count, quadrants: Type.Array(count) }),
+    ),
+  }),
+  lunar_phase: Type.Object({
+    name: Type.Enum([...PHASES]),
+    elongation: Type.Number(),
+    illumination: Type.Number({ minimum: 0, maximum: 1 }),
+  }),
+});
+
+export const westernChart = endpoint({
+  name: 'western.chart',
+  method: 'POST',
+  path: '/western/chart',
+  credits: 1,
+  summary: 'Natal chart in the tropical zodiac, with houses, aspects and a written interpretation.',
+  description:
+    'Apparent geocentric positions. Houses by longitude between cusps; inside the polar circles Placidus and Koch give way to Porphyry, and `meta` says so. Without a birth time the chart is cast for 12:00 local time and has no angles and no houses.',
+  input: Type.Object({
+    ...westernBirthFields,
+    bodies: Type.Optional(
+      Type.Array(nameOf('body on request', ASTEROIDS), {
+        maxItems: 8,
+        description: 'More bodies to place and aspect.',
+      }),
+    ),
+    orbs,
+    language,
+  }),
+  output: Type.Object({
+    chart: chartSchema,
+    interpretation: Type.Object({
+      sun_line: line,
+      moon_line: line,
+      rising_line: nullable(line),
+      time_unknown_line: nullable(line),
+      planets: members(PLANETS, Type.Object({ sign_line: line, house_line: nullable(line) })),
+      aspects: Type.Array(Type.Object({ planets: Type.Array(Type.String()), aspect: Type.String(), line })),
+      element_line: line,
+      missing_element_line: nullable(line),
+      lunar_phase_line: line,
+    }),
+    meta: metaSchema,
+  }),
+  example: {
+    date: '1940-10-09',
+    time: '18:30',
+    latitude: 53.4084,
+    longitude: -2.9916,
+    timezone: 'Europe/London',
+  },
+  check: (input) => birthErrors(input),
+  compute(input, given) {
+    const cast = castChart(input, input.bodies);
+    const { chart } = cast;
+    const { rule, used } = orbsUsed(NATAL_ORBS, input.orbs);
+    const facts = {
+      chart,
+      aspects: natalAspects(chart, rule),
+      balance: balance(chart),
+      phase: lunarPhase(longitudeOf(chart.positions, 'sun'), longitudeOf(chart.positions, 'moon')),
+    };
+    const bodies = bodiesOf(input, cast);
+    return {
+      chart: { ...bodies, ...chartInWords(facts) },
+      interpretation: chartText({ ...facts, moonSigns: bodies.moon.possible_signs ?? [] }, NATAL_WORDS[input.language]),
+      meta: meta(given, { ...cast.settings, orbs_used: used }, cast.warnings),
+    };
+  },
+});
+
+/** An aspect as close as this is called exact (immanuel). */
+const EXACT_DEG = 0.3;
+
+/** All of the chart but its bodies, in the words of the answer. */
+function chartInWords({ chart, aspects, balance, phase }: ChartFacts) {
+  const { houses } = chart;
+  const rising = houses && signOf(houses.ascendant);
+  const ofOpenMoon = (a: PointName, b: PointName) => !houses && (a === 'moon' || b === 'moon');
+  return {
+    part_of_fortune: fortuneOf(chart),
+    ascendant: houses && pointOf(houses.ascendant),
+    mc: houses && pointOf(houses.mc),
+    chart_ruler: rising === null ? null : RULERS[rising],
+    modern_ruler: rising === null ? null : (MODERN_RULERS[rising] ?? null),
+    houses: houses?.cusps.map((cusp, index) => ({ house: index + 1, ...pointOf(cusp) })) ?? null,
+    aspects: aspects.map(({ a, b, aspect, orb, applying }) => ({
+      planets: [a, b],
+      aspect,
+      orb: truncated(orb),
+      applying,
+      exact: orb < EXACT_DEG,
+      ...(ofOpenMoon(a, b) ? { uncertain: true } : {}),
+    })),
+    patterns: patterns(chart).map(({ sign: index, ...pattern }) => ({
+      ...pattern,
+      orb: truncated(pattern.orb),
+      ...(index === undefined ? {} : { sign: SIGNS[index] }),
+    })),
+    balance: { ...balance, elements: rounded(balance.elements), modalities: rounded(balance.modalities) },
+    lunar_phase: {
+      name: phase.name,
+      elongation: truncated(phase.elongation),
+      illumination: truncated(phase.illumination),
+    },
+  };
+}
+
+function pointOf(longitude: number) {
+  return {
+    sign: SIGNS[signOf(longitude)],
+    degree: truncated(degreeInSign(longitude)),
+    longitude: truncated(longitude),
+  };
+}
+
+/** Every body in words, by name. */
+function bodiesOf(input: WesternBirth, { chart, moment }: CastChart) {
+  const entries = [...chart.positions].map(([name, { longitude, speed }]): [string, Static<typeof body>] => [
+    name,
+    {
+      ...pointOf(longitude),
+      house: chart.houses?.houseOf(longitude) ?? null,
+      speed: truncated(speed),
+      retrograde: speed < 0,
+      declination: truncated(declination(chart.jd, name)),
+      dignity: dignity(name, longitude),
+      ...(moment.timeKnown ? {} : openTime(name, longitudesOfDay(input, moment, name))),
+    },
+  ]);
+  return Object.fromEntries(entries) as Record<(typeof CHART_BODIES)[number], Static<typeof body>>;
+}
+
+/** What a body may have been when the birth time is open: marked when it changed sign that day; the Moon always with her way. */
+function openTime(name: Body, longitudes: number[]) {
+  const signs = signsOf(longitudes).map((index) => SIGNS[index]);
+  return {
+    ...(signs.length > 1 ? { uncertain: true, possible_signs: signs } : {}),
+    ...(name === 'moon' ? { longitude_range: [truncated(longitudes[0]), truncated(longitudes[2])] } : {}),
+  };
+}
+
+/** The Part of Fortune is a point of arithmetic: it has no motion and no declination of its own. */
+function fortuneOf({ fortune, houses }: NatalChart): Static<typeof body> | null {
+  if (fortune === null || !houses) return null;
+  const nothing = { speed: null, retrograde: null, declination: null, dignity: null };
+  return { ...pointOf(fortune), house: houses.houseOf(fortune), ...nothing };
+}
+
+function rounded<K extends string>(part: Shares<K>): Shares<K> {
+  const percent = Object.entries<number>(part.percent).map(([kind, share]) => [kind, Math.round(share * 100) / 100]);
+  return { ...part, percent: Object.fromEntries(percent) };
+}
+
+/** An object schema with the same schema under every name. */
+function members<const K extends string, S extends TSchema>(names: readonly K[], schema: S) {
+  return Type.Object(memberSchemas(names, schema));
+}
+
+function memberSchemas<const K extends string, S extends TSchema>(names: readonly K[], schema: S): Record<K, S> {
+  return Object.fromEntries(names.map((name) => [name, schema])) as Record<K, S>;
+}

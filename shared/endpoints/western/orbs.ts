@@ -1,0 +1,34 @@
+/** Orbs in requests and answers. */
+import { type Static, Type } from 'typebox';
+import { ASPECT_NAMES } from '../../engine/western/aspects.ts';
+import type { PointName } from '../../engine/western/natal.ts';
+import {
+  ANGLE_CAP,
+  LUMINARY_BONUS,
+  MINOR_CAPS,
+  type OrbRule,
+  type OrbTable,
+  plainOrbs,
+  weightedOrbs,
+} from '../../engine/western/orbs.ts';
+
+const orb = Type.Optional(Type.Number({ minimum: 0, maximum: 15 }));
+
+/** The request member `orbs`: degrees by aspect. */
+export const orbs = Type.Optional(
+  Type.Object(
+    Object.fromEntries(ASPECT_NAMES.map((name) => [name, orb])) as Record<(typeof ASPECT_NAMES)[number], typeof orb>,
+    {
+      description:
+        'Degrees by aspect, instead of the usual orbs with their bonus and caps; aspects that are not named are not looked for.',
+    },
+  ),
+);
+export type Orbs = Static<typeof orbs>;
+
+/** The rule of a request, and what `meta.orbs_used` says of it. */
+export function orbsUsed(usual: OrbTable, asked: OrbTable | undefined): { rule: OrbRule<PointName>; used: object } {
+  if (asked) return { rule: plainOrbs(asked), used: asked };
+  const caps = { node_and_minor_bodies: MINOR_CAPS, ascendant_and_mc: ANGLE_CAP };
+  return { rule: weightedOrbs(usual), used: { ...usual, sun_or_moon_adds: LUMINARY_BONUS, never_more_than: caps } };
+}

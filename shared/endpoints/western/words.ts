@@ -1,0 +1,42 @@
+/** The written part of the Western endpoints, by language. */
+import aspects from '../../content/en/western/aspects.json' with { type: 'json' };
+import houses from '../../content/en/western/houses.json' with { type: 'json' };
+import natal from '../../content/en/western/natal.json' with { type: 'json' };
+import signs from '../../content/en/western/signs.json' with { type: 'json' };
+import type { AspectName } from '../../engine/western/aspects.ts';
+import type { ElementName } from '../../engine/western/balance.ts';
+import type { PhaseName } from '../../engine/western/lunar-phase.ts';
+import type { Planet, PointName } from '../../engine/western/natal.ts';
+import type { Language } from '../language.ts';
+
+/** Texts of a birth chart. Keys of signs are lower case, those of houses are numbers. */
+export interface NatalWords {
+  signs: Readonly<Record<Planet | 'rising', Readonly<Record<string, string>>>>;
+  houses: Readonly<Record<Planet, Readonly<Record<string, string>>>>;
+  /** by pair, in the order of the points of a chart: `sun-moon` */
+  aspects: Readonly<Record<string, Readonly<Partial<Record<AspectName, string>>>>>;
+  natal: {
+    /** how a text says what it is about: `{body}`, `{sign}`, `{house}`, `{a}`, `{aspect}`, `{b}`, `{text}` */
+    line: Readonly<Record<'sign' | 'rising' | 'house' | 'aspect', string>>;
+    time_unknown: string;
+    /** `{first}` and `{second}` are signs */
+    moon_uncertain: string;
+    dominant_element: Readonly<Record<ElementName, string>>;
+    missing_element: Readonly<Record<ElementName, string>>;
+    lunar_phase: Readonly<Record<PhaseName, string>>;
+  };
+}
+
+export const NATAL_WORDS: Readonly<Record<Language, NatalWords>> = { en: { signs, houses, aspects, natal } };
+
+const NAMES: Readonly<Partial<Record<PointName, string>>> = {
+  true_node: 'North Node',
+  mean_node: 'Mean Node',
+  mean_lilith: 'Lilith',
+  mc: 'Midheaven',
+};
+
+/** A body or an angle as it is written in a sentence; English in every language, as the names of signs are. */
+export function spoken(point: PointName): string {
+  return NAMES[point] ?? point.charAt(0).toUpperCase() + point.slice(1);
+}
