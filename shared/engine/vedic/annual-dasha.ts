@@ -3,7 +3,7 @@ import { degreeInSign } from '../sky/angle.ts';
 import { nakshatraFraction, nakshatraOf, VIMSHOTTARI } from './nakshatra.ts';
 
 /** Days of the year that is divided: the tropical one, as the reference programs and the book of P.V.R. Narasimha Rao take it. */
-export const YEAR_DAYS = 365.2422;
+const YEAR_DAYS = 365.2422;
 
 const VIMSHOTTARI_YEARS = 120;
 

@@ -12,7 +12,7 @@ const MOON_STEP_DAYS = 0.5;
 const SUN_STEP_DAYS = 4;
 
 /** The arc of one tithi, nakshatra, yoga and karana in degrees. */
-export const ARC = { tithi: 12, nakshatra: 360 / 27, yoga: 360 / 27, karana: 6 } as const;
+const ARC = { tithi: 12, nakshatra: 360 / 27, yoga: 360 / 27, karana: 6 } as const;
 export type Limb = keyof typeof ARC;
 
 /** One tithi, nakshatra, yoga or karana and its time; null where that lies outside the years of the ephemeris. */

@@ -94,7 +94,7 @@ export const OFFICES = [
   'annual_lagna_lord',
   'tri_rashi_lord',
 ] as const;
-export type Office = (typeof OFFICES)[number];
+type Office = (typeof OFFICES)[number];
 
 /** A candidate for lord of the year: a graha 0..6 in an office, its bala of 0..20. */
 export interface OfficeBearer {

@@ -4,7 +4,7 @@ import { birthMoment } from '../../../shared/endpoints/birth.ts';
 import { GRAHAS } from '../../../shared/endpoints/vedic/names.ts';
 import { RASIS } from '../../../shared/endpoints/vocabulary.ts';
 import { distance } from '../../../shared/engine/sky/angle.ts';
-import { AYANAMSAS, ayanamsaDegrees } from '../../../shared/engine/sky/ephemeris.ts';
+import { AYANAMSAS, ayanamsaDegrees, houses, position } from '../../../shared/engine/sky/ephemeris.ts';
 import { FIRST_JD, LAST_JD } from '../../../shared/engine/sky/time.ts';
 import { KETU, type NodeKind, RAHU, siderealChart } from '../../../shared/engine/vedic/chart.ts';
 import positions from '../../reference/positions.json' with { type: 'json' };
@@ -13,16 +13,39 @@ const ARC_SECOND = 1 / 3600;
 /** The library here and pyswisseph 2.10.03 use another delta T for the future: the Moon parts by 2.3″ in 2050. */
 const toleranceDeg = (date: string) => (Number(date.slice(0, 4)) > 2035 ? 3 : 2) * ARC_SECOND;
 
+const BODIES = {
+  Surya: 'sun',
+  Chandra: 'moon',
+  Mangala: 'mars',
+  Budha: 'mercury',
+  Guru: 'jupiter',
+  Shukra: 'venus',
+  Shani: 'saturn',
+  Rahu_mean: 'mean_node',
+  Rahu_true: 'true_node',
+} as const;
+
 const longitudeOf = ({ sign, degree }: { sign: string; degree: number }) =>
   30 * RASIS.indexOf(sign as (typeof RASIS)[number]) + degree;
 
 // pyswisseph 2.10.03 with the se1 files, apparent geocentric, FLG_SIDEREAL
 describe('sidereal chart', () => {
-  for (const { id, input, jd_ut, positions: expected } of positions.cases) {
+  for (const { id, input, jd_ut, positions: expected, tropical } of positions.cases) {
     const moment = birthMoment(input);
 
     it(`stands on the instant of ${id}`, () => {
       assert.ok(Math.abs(moment.jd - jd_ut) < 1e-6, 'days');
+    });
+
+    it(`agrees with the tropical places of ${id}`, () => {
+      for (const [name, longitude] of Object.entries(tropical)) {
+        const found =
+          name === 'ascendant'
+            ? houses(moment.jd, moment.place, 'W')?.ascendant
+            : position(moment.jd, BODIES[name as keyof typeof BODIES]).longitude;
+        const off = distance(found as number, longitude);
+        assert.ok(off < toleranceDeg(input.date), `${name} is off by ${off * 3600}″`);
+      }
     });
 
     for (const ayanamsa of AYANAMSAS) {
