@@ -1,6 +1,7 @@
 /** The endpoints, in the order of the specification. This list is what the service offers: nothing else is routed. */
 import { account } from './account.ts';
 import type { Endpoint } from './endpoint.ts';
+import { numerologyReport } from './numerology/report.ts';
 import { clarify } from './tarot/clarify.ts';
 import { deck } from './tarot/deck.ts';
 import { getReading } from './tarot/get-reading.ts';
@@ -36,6 +37,7 @@ export const catalogue: readonly Endpoint[] = [
   tarotInterpretation,
   spreads,
   deck,
+  numerologyReport,
   account,
 ] as unknown as readonly Endpoint[];
 

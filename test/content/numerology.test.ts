@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { NUMBER_NAMES, NUMEROLOGY_WORDS } from '../../shared/endpoints/numerology/words.ts';
+import { sentences, wordCount } from './sentences.ts';
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+const NUMBERS = {
+  life_path: [...DIGITS, '11', '22', '33'],
+  expression: [...DIGITS, '11', '22', '33'],
+  heart_desire: ['0', ...DIGITS, '11', '22', '33'],
+  personality: ['0', ...DIGITS, '11', '22', '33'],
+  birth_day: [...DIGITS, '11', '22'],
+};
+
+for (const [language, words] of Object.entries(NUMEROLOGY_WORDS)) {
+  describe(`numerology in ${language}`, () => {
+    it('has a title and a text for every number that can come up', () => {
+      for (const name of NUMBER_NAMES) {
+        for (const texts of [words.titles[name], words.interpretations[name]]) {
+          assert.deepEqual(Object.keys(texts), NUMBERS[name], name);
+        }
+      }
+      assert.deepEqual(Object.keys(words.karmic_debt), ['13', '14', '16', '19']);
+      assert.deepEqual(Object.keys(words.personal_year), [...DIGITS, '11', '22']);
+    });
+
+    it('says each in 40 to 110 words, and no sentence twice', () => {
+      const seen = new Set<string>();
+      const texts = [...Object.values(words.interpretations), words.karmic_debt, words.personal_year];
+      for (const text of texts.flatMap((byNumber) => Object.values(byNumber))) {
+        const count = wordCount(text);
+        assert.ok(count >= 40 && count <= 110, `${count} words: ${text}`);
+        for (const sentence of sentences(text)) {
+          assert.ok(!seen.has(sentence), sentence);
+          seen.add(sentence);
+        }
+      }
+      const titles = Object.values(words.titles).flatMap((byNumber) => Object.values(byNumber));
+      assert.equal(new Set(titles).size, titles.length);
+    });
+  });
+}

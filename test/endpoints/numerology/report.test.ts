@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { numerologyReport } from '../../../shared/endpoints/numerology/report.ts';
+import { NUMBER_NAMES, NUMEROLOGY_WORDS } from '../../../shared/endpoints/numerology/words.ts';
+import reference from '../../reference/numerology.json' with { type: 'json' };
+import { problemOf } from '../../setup/problem-of.ts';
+import { runEndpoint } from '../../setup/run-endpoint.ts';
+
+const report = (full_name: string, birthdate: string, rest = {}) =>
+  runEndpoint(numerologyReport, { full_name, birthdate, ...rest });
+
+describe('POST /numerology/', () => {
+  for (const { full_name, birthdate, ...expected } of reference.cases) {
+    it(`reports ${full_name}, born ${birthdate}, as the reference does`, () => {
+      const answer = report(full_name, birthdate);
+      for (const name of NUMBER_NAMES) {
+        const { number, is_master, title, interpretation, calculation } = answer[name];
+        assert.equal(number, expected[name].number, name);
+        assert.equal(is_master, [11, 22, 33].includes(number), name);
+        for (const text of [title, interpretation, calculation]) assert.ok(text.length > 0, name);
+      }
+      assert.equal(answer.birth_day.raw_day, expected.birth_day.raw_day);
+      assert.equal(answer.full_name, full_name);
+      assert.equal(answer.birthdate, birthdate);
+    });
+  }
+
+  it('shows the working as a person would write it', () => {
+    const { expression, heart_desire } = report('Thomas John Hancock', '1949-05-15');
+    // Decoz, worldnumerology.com: heart's desire of Thomas John Hancock is 7 + 6 + 7 = 20, 2 + 0 = 2
+    assert.equal(
+      heart_desire.calculation,
+      'THOMAS (O A): 6 + 1 = 7; JOHN (O): 6; HANCOCK (A O): 1 + 6 = 7; 7 + 6 + 7 = 20 → 2',
+    );
+    assert.match(expression.calculation, /^THOMAS: 2 \+ 8 \+ 6 \+ 4 \+ 1 \+ 1 = 22; JOHN: /);
+  });
+
+  it('romanises Cyrillic and Greek and answers every other unusual input as the reference expects', () => {
+    const numbers = (name: string) => NUMBER_NAMES.map((key) => report(name, '1990-01-01')[key].number);
+    assert.deepEqual(numbers('Анна Каренина'), numbers('Anna Karenina'));
+    assert.deepEqual(numbers('Μαρία Παππά'), numbers('Maria Pappa'));
+    const romanised = ['Анна Каренина', 'Μαρία Παππά'];
+    for (const { full_name, birthdate } of reference.unusual_input) {
+      if (romanised.includes(full_name)) continue;
+      const { code, errors } = problemOf(() => report(full_name, birthdate));
+      assert.equal(code, 'validation_failed', full_name);
+      assert.equal(errors?.[0].pointer, full_name === 'Jane Doe' ? '/birthdate' : '/full_name');
+    }
+  });
+
+  it('says why a name cannot be counted', () => {
+    const reason = (name: string) => problemOf(() => report(name, '1990-01-01')).errors?.[0];
+    assert.equal(reason('12345')?.code, 'no_letters');
+    assert.equal(reason('李小龍')?.code, 'unreadable_letters');
+    assert.match(reason('Bruce 李')?.message ?? '', /李.*Latin/);
+  });
+
+  it('gives the silent number a text of its own', () => {
+    const { heart_desire } = report('Brrr Shh', '1992-11-29');
+    assert.deepEqual([heart_desire.number, heart_desire.is_master], [0, false]);
+    assert.equal(heart_desire.title, NUMEROLOGY_WORDS.en.titles.heart_desire[0]);
+    assert.equal(report('Aia', '1992-11-29').personality.number, 0);
+  });
+
+  it('takes the methods of other schools and reports which were used', () => {
+    // test/reference/numerology.json: Sally Jane Smith, all digits 31 → 4; Y never a vowel: heart 7
+    const method = { life_path: 'all_digits', y: 'never_vowel' };
+    const answer = report('Sally Jane Smith', '1970-08-15', { method });
+    assert.deepEqual([answer.life_path.number, answer.heart_desire.number], [4, 7]);
+    const used: Record<string, unknown> = answer.meta;
+    assert.deepEqual(used.method, { names: 'parts', life_path: 'all_digits', y: 'never_vowel' });
+    const usual: Record<string, unknown> = report('Sally Jane Smith', '1970-08-15', { method: null }).meta;
+    assert.deepEqual(usual.method, { names: 'parts', life_path: 'components', y: 'by_position' });
+    assert.equal(
+      problemOf(() => report('A', '1970-08-15', { method: { y: 'maybe' } })).errors?.[0].pointer,
+      '/method/y',
+    );
+  });
+
+  it('tells karmic debts by where they were found', () => {
+    // Decoz: 13, 14, 16, 19 before the last reduction. Hancock: life path 16 → 7
+    const { karmic_debt } = report('Thomas John Hancock', '1949-05-15');
+    assert.deepEqual(
+      karmic_debt.map(({ number, found_in }) => [number, found_in]),
+      [
+        [14, ['personality']],
+        [16, ['life_path']],
+      ],
+    );
+    const born14 = report('Thomas John Hancock', '1949-05-14').karmic_debt;
+    assert.ok(born14.some(({ number, found_in }) => number === 14 && found_in.includes('birth_day')));
+  });
+
+  it('reads the personal year from the clock of the request, in UTC', () => {
+    // test clock 2024-01-15; by hand: 5 + 6 + 8 (2024) = 19 → 10 → 1
+    const { personal_year } = report('Thomas John Hancock', '1949-05-15');
+    assert.deepEqual([personal_year.year, personal_year.number], [2024, 1]);
+    const nextYear = runEndpoint(
+      numerologyReport,
+      { full_name: 'Thomas John Hancock', birthdate: '1949-05-15' },
+      { now: 1_735_689_600 },
+    );
+    assert.deepEqual([nextYear.personal_year.year, nextYear.personal_year.number], [2025, 2]);
+  });
+
+  it('warns of characters that were passed over', () => {
+    const { meta } = report('Jane 🙂 Doe 3', '1990-01-01');
+    assert.deepEqual(
+      meta.warnings.map(({ code }) => code),
+      ['characters_ignored'],
+    );
+  });
+
+  it('answers any name of letters on any date, always with words', () => {
+    const date = fc
+      .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+      .map((day) => day.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-zÀ-ÿĀ-ž' -]{0,40}[a-z]$/), date, (name, birthdate) => {
+        const answer = report(name, birthdate);
+        for (const key of NUMBER_NAMES) assert.ok(answer[key].interpretation.length > 0);
+        assert.ok(answer.personal_year.interpretation.length > 0);
+      }),
+    );
+  });
+});
