@@ -36,12 +36,9 @@ export function readBody(message: IncomingMessage): Promise<Buffer> {
     let length = 0;
     message.on('data', (chunk: Buffer) => {
       length += chunk.length;
-      if (length > LARGEST_BODY) {
-        message.pause();
-        reject(tooLarge());
-        return;
-      }
-      chunks.push(chunk);
+      if (length <= LARGEST_BODY) chunks.push(chunk);
+      // what still comes is read and dropped: a client reads its answer only when it has sent all
+      else reject(tooLarge());
     });
     message.on('end', () => {
       const body = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);

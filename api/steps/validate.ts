@@ -77,6 +77,10 @@ interface NameList {
   aliases: Readonly<Record<string, readonly string[]>>;
 }
 
+/** Longer words are no typos of any name; comparing them would take long. */
+const LONGEST_TYPO = 100;
+const MOST_WARNINGS = 20;
+
 /** How an unknown name is answered. */
 interface Refusal {
   message: string;
@@ -103,6 +107,7 @@ function canonicalising(lookUp: (text: string) => string | undefined, refusal: R
 
 /** The closest known name, when it is close enough to be a typo. */
 function suggestion(text: string, { known, suggested }: Pick<Refusal, 'known' | 'suggested'>): string | undefined {
+  if (text.length > LONGEST_TYPO) return undefined;
   const word = letters(text);
   const nearest = closest(word, known.map(letters));
   const name = known[known.findIndex((candidate) => letters(candidate) === nearest)];
@@ -121,7 +126,9 @@ function knownMembers(schema: SchemaNode, value: unknown, pointer: string, warni
   for (const [name, member] of Object.entries(value)) {
     const child = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
     if (!child) {
-      warnings.push(unknownMember(`${pointer}/${name}`, name, Object.keys(schema.properties)));
+      if (warnings.length < MOST_WARNINGS) {
+        warnings.push(unknownMember(`${pointer}/${name}`, name, Object.keys(schema.properties)));
+      } else warnings[MOST_WARNINGS] = { code: 'unknown_member', message: 'Further unknown members were ignored.' };
     } else if (member !== null || (schema.required?.includes(name) && child.default === undefined)) {
       known[name] = knownMembers(child, member, `${pointer}/${name}`, warnings);
     }
