@@ -1,0 +1,31 @@
+import type { Platform } from '../../shared/platform.ts';
+import { computeJob } from '../../shared/queue/compute.ts';
+import type { Job, Outcome } from '../../shared/queue/queue.ts';
+
+/** A queue whose computations wait until the test says how they end. */
+export interface HeldQueue {
+  /** how many computations wait */
+  held(): number;
+  /** Ends the one that waits longest: computed, or with another outcome. */
+  end(outcome?: Outcome): void;
+  /** Gives the house its own queue back. */
+  restore(): void;
+}
+
+/** Puts a held queue into a house. */
+export function holdQueue(house: Platform): HeldQueue {
+  const { queue } = house;
+  const waiting: { job: Job; resolve: (outcome: Outcome) => void }[] = [];
+  house.queue = { ...queue, run: (job) => new Promise((resolve) => waiting.push({ job, resolve })) };
+  return {
+    held: () => waiting.length,
+    end(outcome) {
+      const entry = waiting.shift();
+      if (!entry) throw new Error('no computation waits');
+      entry.resolve(outcome ?? computeJob(entry.job, house.reportBug));
+    },
+    restore() {
+      house.queue = queue;
+    },
+  };
+}
