@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Static, TObject, TSchema } from 'typebox';
@@ -20,6 +21,8 @@ export function runEndpoint<I extends TObject, O extends TSchema>(
   const { value, warnings } = validator(endpoint as unknown as Endpoint)(raw);
   const output = endpoint.compute?.(value as Static<I>, { ...given, warnings, ...at });
   assertFits(endpoint.output, output);
+  if (endpoint.print)
+    assert.deepEqual(JSON.parse(endpoint.print(output as Static<O>)), JSON.parse(JSON.stringify(output)));
   return output as Static<O>;
 }
 
@@ -33,6 +36,8 @@ export async function runStateful<I extends TObject, O extends TSchema>(
   const { value, warnings } = validator(endpoint as unknown as Endpoint)(raw);
   const output = await endpoint.handle?.(value as Static<I>, { ...given, warnings, ...at }, stores as Stores);
   assertFits(endpoint.output, output);
+  if (endpoint.print)
+    assert.deepEqual(JSON.parse(endpoint.print(output as Static<O>)), JSON.parse(JSON.stringify(output)));
   return output as Static<O>;
 }
 

@@ -1,4 +1,4 @@
-import { type Static, type TUnsafe, Type } from 'typebox';
+import { type TUnsafe, Type } from 'typebox';
 import { houseFrom } from '../../engine/sky/angle.ts';
 import { CHANDRA, isRetrograde, type SiderealChart, siderealChart } from '../../engine/vedic/chart.ts';
 import type { DashaYear } from '../../engine/vedic/dasha.ts';
@@ -11,6 +11,7 @@ import { endpoint, type Warning } from '../endpoint.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { degree, house, nullable, RASIS, rasi, rasiPoint, truncated } from '../vocabulary.ts';
 import { GRAHAS, graha, NAKSHATRAS } from './names.ts';
+import { type Chart, chartsText } from './varga-text.ts';
 import { vimshottari, vimshottariFields, vimshottariSchema } from './vimshottari.ts';
 
 /** Above the navamsha a chart without birth time means nothing: the ascendant and the Moon decide it. */
@@ -102,6 +103,8 @@ export const vargaCharts = endpoint({
       ),
     };
   },
+  print: ({ charts, ...rest }) =>
+    `${JSON.stringify(rest).slice(0, -1)},"charts":${chartsText(charts as Record<string, Chart>)}}`,
 });
 
 /** The dasha member, its setting and warnings: nothing when it was not asked for, null when there is no birth time. */
@@ -166,13 +169,13 @@ function grahasInWords(sky: SiderealChart) {
   });
 }
 
-/** One varga in words; houses are null when there is no ascendant. */
+/** One varga in words; houses are null when there is no ascendant. Members stand one by one: spreading costs more than casting. */
 function chartOf(
   sky: SiderealChart,
   grahas: ReturnType<typeof grahasInWords>,
   varga: Varga,
   variants: VargaVariants | undefined,
-): Static<typeof chart> {
+): Chart {
   const ascendantSign = sky.ascendant === null ? null : vargaSign(varga, sky.ascendant, variants);
   return {
     ascendant:
@@ -181,14 +184,19 @@ function chartOf(
         : { sign: RASIS[ascendantSign], degree: truncated(vargaDegree(varga, sky.ascendant)) },
     planets: sky.longitudes.map((longitude, index) => {
       const sign = vargaSign(varga, longitude, variants);
+      const { nakshatra, pada, nakshatra_lord, retrograde, vargottama } = grahas[index];
       return {
         name: GRAHAS[index],
         sign: RASIS[sign],
         degree: truncated(vargaDegree(varga, longitude)),
         house: ascendantSign === null ? null : houseFrom(ascendantSign, sign),
         dignity: varga === 1 ? dignity(index, longitude) : signDignity(index, sign),
-        ...grahas[index],
-        ...(varga === 1 ? { combust: isCombust(index, sky) } : {}),
+        nakshatra,
+        pada,
+        nakshatra_lord,
+        retrograde,
+        vargottama,
+        combust: varga === 1 ? isCombust(index, sky) : undefined,
       };
     }),
   };

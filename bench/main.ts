@@ -1,0 +1,21 @@
+/** `npm run bench [a b c d e]`: ratios of medians from interleaved runs on this machine. */
+import { mochaHooks } from '../test/setup/servers.ts';
+import { benchCompute } from './compute.ts';
+import { benchDebit } from './debit.ts';
+import { benchInline, benchQueued } from './http.ts';
+import { benchRivals } from './rivals.ts';
+
+const sections: Record<string, () => Promise<void>> = {
+  a: benchInline,
+  b: benchQueued,
+  c: benchDebit,
+  d: () => benchCompute(process.env.ENDPOINT),
+  e: benchRivals,
+};
+
+const asked = process.argv.slice(2);
+console.log(`${'what is compared'.padEnd(58)} ${'ratio'.padStart(7)}   aim`);
+for (const [name, run] of Object.entries(sections)) {
+  if (asked.length === 0 || asked.includes(name)) await run();
+}
+await mochaHooks.afterAll.call({ timeout: () => {} } as never);
