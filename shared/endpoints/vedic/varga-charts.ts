@@ -11,7 +11,7 @@ import { endpoint, type Warning } from '../endpoint.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { degree, house, nullable, RASIS, rasi, rasiPoint, truncated } from '../vocabulary.ts';
 import { GRAHAS, graha, NAKSHATRAS } from './names.ts';
-import { type Chart, chartsText } from './varga-text.ts';
+import { type Chart, chartsText, type Planet } from './varga-text.ts';
 import { vimshottari, vimshottariFields, vimshottariSchema } from './vimshottari.ts';
 
 /** Above the navamsha a chart without birth time means nothing: the ascendant and the Moon decide it. */
@@ -185,7 +185,7 @@ function chartOf(
     planets: sky.longitudes.map((longitude, index) => {
       const sign = vargaSign(varga, longitude, variants);
       const { nakshatra, pada, nakshatra_lord, retrograde, vargottama } = grahas[index];
-      return {
+      const planet: Planet = {
         name: GRAHAS[index],
         sign: RASIS[sign],
         degree: truncated(vargaDegree(varga, longitude)),
@@ -196,8 +196,9 @@ function chartOf(
         nakshatra_lord,
         retrograde,
         vargottama,
-        combust: varga === 1 ? isCombust(index, sky) : undefined,
       };
+      if (varga === 1) planet.combust = isCombust(index, sky);
+      return planet;
     }),
   };
 }
