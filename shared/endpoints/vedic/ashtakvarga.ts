@@ -105,9 +105,22 @@ export const ashtakvarga = endpoint({
   },
 });
 
-/** Twelve values under the names of their signs. */
-function bySigns<T>(values: readonly T[]) {
-  return keyed(RASIS, values);
+/** Twelve values under the names of their signs. Written out: made of entries, the forty such objects of an answer cost more than the sky. */
+function bySigns<T>(v: readonly T[]): Record<(typeof RASIS)[number], T> {
+  return {
+    Mesha: v[0],
+    Vrishabha: v[1],
+    Mithuna: v[2],
+    Karka: v[3],
+    Simha: v[4],
+    Kanya: v[5],
+    Tula: v[6],
+    Vrishchika: v[7],
+    Dhanu: v[8],
+    Makara: v[9],
+    Kumbha: v[10],
+    Meena: v[11],
+  };
 }
 
 /** Values under their names; values without a name are left out. */

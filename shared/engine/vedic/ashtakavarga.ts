@@ -2,7 +2,6 @@
  * Ashtakavarga: eight references (seven grahas and the Lagna) each give bindus to signs counted from their own place, for
  * each receiver (the same eight). Signs are 0…11; a row is twelve numbers, Mesha … Meena. The nodes take no part.
  */
-import { houseFrom } from '../sky/angle.ts';
 import { CHANDRA, GURU, MANGALA, SHUKRA } from './chart.ts';
 
 /** Index of the Lagna among the references, behind Surya … Shani. */
@@ -119,9 +118,13 @@ const SIGNS = Array.from({ length: 12 }, (_, sign) => sign);
  * `signs` are those of Surya … Shani and the Lagna.
  */
 export function prastara(signs: readonly number[], table: BinduTable): number[][][] {
-  return TABLES[table].map((references) =>
-    SIGNS.map((sign) => signs.flatMap((from, i) => (references[i].includes(houseFrom(from, sign)) ? [i] : []))),
-  );
+  return TABLES[table].map((references) => {
+    const givers: number[][] = SIGNS.map(() => []);
+    references.forEach((houses, reference) => {
+      for (const house of houses) givers[(signs[reference] + house - 1) % 12].push(reference);
+    });
+    return givers;
+  });
 }
 
 /** Bindus by sign of each receiver (bhinnashtakavarga). */
