@@ -18,6 +18,7 @@ import { porutham } from './vedic/porutham.ts';
 import { vargaCharts } from './vedic/varga-charts.ts';
 import { varshphal } from './vedic/varshphal.ts';
 import { westernChart } from './western/chart.ts';
+import { synastry } from './western/synastry.ts';
 
 /** The 21 of the specification in its order, then the free ones. */
 export const catalogue: readonly Endpoint[] = [
@@ -31,6 +32,7 @@ export const catalogue: readonly Endpoint[] = [
   kpChart,
   babyNames,
   westernChart,
+  synastry,
   tarotReading,
   clarify,
   getReading,

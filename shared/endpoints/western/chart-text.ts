@@ -5,7 +5,14 @@ import { signOf } from '../../engine/sky/angle.ts';
 import type { Aspect } from '../../engine/western/aspects.ts';
 import type { Balance } from '../../engine/western/balance.ts';
 import type { LunarPhase } from '../../engine/western/lunar-phase.ts';
-import { longitudeOf, type NatalChart, PLANETS, type Planet, type PointName } from '../../engine/western/natal.ts';
+import {
+  isOpenMoon,
+  longitudeOf,
+  type NatalChart,
+  PLANETS,
+  type Planet,
+  type PointName,
+} from '../../engine/western/natal.ts';
 import { SIGNS } from '../vocabulary.ts';
 import { type NatalWords, spoken } from './words.ts';
 
@@ -65,7 +72,7 @@ function moonDoubt([first, second]: readonly string[], { moon_uncertain }: Natal
 /** Lines of the tightest aspects; those of a Moon whose place is open are passed over. */
 function aspectLines(chart: NatalChart, aspects: readonly Aspect<PointName>[], { aspects: texts, natal }: NatalWords) {
   return aspects
-    .filter(({ a, b }) => chart.houses || (a !== 'moon' && b !== 'moon'))
+    .filter(({ a, b }) => !isOpenMoon(a, chart) && !isOpenMoon(b, chart))
     .flatMap(({ a, b, aspect }) => {
       const text = texts[`${a}-${b}`]?.[aspect];
       if (text === undefined) return [];

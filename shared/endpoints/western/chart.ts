@@ -8,11 +8,11 @@ import { lunarPhase, PHASES } from '../../engine/western/lunar-phase.ts';
 import {
   ASTEROIDS,
   CHART_BODIES,
+  isOpenMoon,
   longitudeOf,
   type NatalChart,
   natalAspects,
   PLANETS,
-  type PointName,
 } from '../../engine/western/natal.ts';
 import { NATAL_ORBS } from '../../engine/western/orbs.ts';
 import { PATTERNS, patterns } from '../../engine/western/patterns.ts';
@@ -179,7 +179,6 @@ const EXACT_DEG = 0.3;
 function chartInWords({ chart, aspects, balance, phase }: ChartFacts) {
   const { houses } = chart;
   const rising = houses && signOf(houses.ascendant);
-  const ofOpenMoon = (a: PointName, b: PointName) => !houses && (a === 'moon' || b === 'moon');
   return {
     part_of_fortune: fortuneOf(chart),
     ascendant: houses && pointOf(houses.ascendant),
@@ -193,7 +192,7 @@ function chartInWords({ chart, aspects, balance, phase }: ChartFacts) {
       orb: truncated(orb),
       applying,
       exact: orb < EXACT_DEG,
-      ...(ofOpenMoon(a, b) ? { uncertain: true } : {}),
+      ...(isOpenMoon(a, chart) || isOpenMoon(b, chart) ? { uncertain: true } : {}),
     })),
     patterns: patterns(chart).map(({ sign: index, ...pattern }) => ({
       ...pattern,

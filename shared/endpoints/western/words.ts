@@ -3,10 +3,12 @@ import aspects from '../../content/en/western/aspects.json' with { type: 'json' 
 import houses from '../../content/en/western/houses.json' with { type: 'json' };
 import natal from '../../content/en/western/natal.json' with { type: 'json' };
 import signs from '../../content/en/western/signs.json' with { type: 'json' };
+import synastry from '../../content/en/western/synastry.json' with { type: 'json' };
 import type { AspectName } from '../../engine/western/aspects.ts';
 import type { ElementName } from '../../engine/western/balance.ts';
 import type { PhaseName } from '../../engine/western/lunar-phase.ts';
 import type { Planet, PointName } from '../../engine/western/natal.ts';
+import type { Dimension } from '../../engine/western/synastry.ts';
 import type { Language } from '../language.ts';
 
 /** Texts of a birth chart. Keys of signs are lower case, those of houses are numbers. */
@@ -28,6 +30,35 @@ export interface NatalWords {
 }
 
 export const NATAL_WORDS: Readonly<Record<Language, NatalWords>> = { en: { signs, houses, aspects, natal } };
+
+/** How an aspect is met: `opposition` only where it is written apart from the tense ones, for pairs that it draws together. */
+export type Nature = 'conjunction' | 'flowing' | 'tense' | 'opposition';
+
+/** How well two charts fit, by score: below 40, 50, 60, 72, and above. */
+export const BANDS = ['challenging', 'mixed', 'balanced', 'strong', 'exceptional'] as const;
+export type Band = (typeof BANDS)[number];
+
+type ByDimension = Readonly<Record<Dimension, string>>;
+
+/** Texts of two charts side by side. Persons are `A` and `B`. */
+export interface SynastryWords {
+  /** `{person}`, `{body}` */
+  point: string;
+  /** `{a}` and `{b}` are points, `{aspect}`, `{text}` */
+  line: string;
+  /** by pair, in the order of the points of a chart; `{x}` owns the first, `{y}` the second */
+  contacts: Readonly<Record<string, Readonly<Partial<Record<Nature, string>>>>>;
+  /** by the body that is not personal, which `{o}` owns; `{p}` owns the other, `{theme}` is its theme */
+  outer: Readonly<Record<string, Readonly<Partial<Record<Nature, readonly string[]>>>>>;
+  themes: Readonly<Record<string, string>>;
+  opening: Readonly<Record<Band, string>>;
+  strongest: Readonly<Record<'high' | 'modest', ByDimension>>;
+  weakest: Readonly<Record<'low' | 'fine', ByDimension>>;
+  /** `{who}` is the person without a birth time */
+  time_unknown: Readonly<Record<'one' | 'both', string>>;
+}
+
+export const SYNASTRY_WORDS: Readonly<Record<Language, SynastryWords>> = { en: synastry };
 
 const NAMES: Readonly<Partial<Record<PointName, string>>> = {
   true_node: 'North Node',

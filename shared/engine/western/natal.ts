@@ -98,6 +98,11 @@ export function natalAspects(chart: NatalChart, orbs: OrbRule<PointName>) {
   );
 }
 
+/** True for the Moon of a chart without birth time: half a day is up to 7.5° of her way, so her aspects are guesses. */
+export function isOpenMoon(point: PointName, { houses }: NatalChart): boolean {
+  return point === 'moon' && houses === null;
+}
+
 /** Ascendant + Moon − Sun by day, ascendant + Sun − Moon by night; day while the Sun is above the horizon. */
 export function partOfFortune(ascendant: number, sun: number, moon: number): number {
   const byDay = norm360(sun - ascendant) >= 180;

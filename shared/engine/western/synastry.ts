@@ -4,7 +4,7 @@
  * on random couples (mean 55, standard deviation 11).
  */
 import { type Aspect, type AspectName, aspectsAcross } from './aspects.ts';
-import { aspectPoints, longitudeOf, type NatalChart, type PointName } from './natal.ts';
+import { aspectPoints, isOpenMoon, longitudeOf, type NatalChart, type PointName } from './natal.ts';
 import type { OrbRule } from './orbs.ts';
 
 export const DIMENSIONS = ['attraction', 'communication', 'harmony', 'stability', 'growth'] as const;
@@ -31,7 +31,7 @@ export interface Score {
 export function contacts(first: NatalChart, second: NatalChart, orbs: OrbRule<PointName>): Contact[] {
   const factor = BASES[knownTimes(first, second)].factor;
   return aspectsAcross(still(first), still(second), orbs).map((found) => {
-    const halves = (uncertainMoon(found.a, first) ? 0.5 : 1) * (uncertainMoon(found.b, second) ? 0.5 : 1);
+    const halves = (isOpenMoon(found.a, first) ? 0.5 : 1) * (isOpenMoon(found.b, second) ? 0.5 : 1);
     return { ...found, points: factor * halves * points(found), dimension: dimension(found.a, found.b) };
   });
 }
@@ -159,10 +159,6 @@ function isPair(a: PointName, b: PointName, one: string, other: string): boolean
 
 function knownTimes(first: NatalChart, second: NatalChart): 0 | 1 | 2 {
   return (Number(first.houses !== null) + Number(second.houses !== null)) as 0 | 1 | 2;
-}
-
-function uncertainMoon(point: PointName, chart: NatalChart): boolean {
-  return point === 'moon' && chart.houses === null;
 }
 
 /** The points of a chart, standing still. */
