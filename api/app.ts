@@ -11,9 +11,9 @@ import { queueBoard } from './operator/queue-board.ts';
 import { apiRouter, type RequestState, refuseUnrouted } from './routes.ts';
 
 /** The Koa application over an open platform. */
-export function makeApp(house: Platform, metrics: Metrics, readiness: Readiness): Koa<RequestState> {
+export function makeApp(house: Platform, metrics: Metrics, readiness: Readiness, budgetMs: number): Koa<RequestState> {
   const app = new Koa<RequestState>({ proxy: house.config.trustProxy, maxIpsCount: 1 });
-  const api = apiRouter(house, metrics);
+  const api = apiRouter(house, metrics, budgetMs);
   const pages = pageRoutes(house, metrics, readiness);
   app.use(outermost(house));
   app.use(api.routes());

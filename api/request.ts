@@ -21,7 +21,7 @@ export interface ApiRequest {
   body(): Promise<Buffer>;
 }
 
-/** Reads a body to its end. Throws `payload_too_large`, `unsupported_media_type`; the socket's own death rejects too. */
+/** Reads a body to its end. Throws `payload_too_large`, `unsupported_media_type`, and `malformed_json` when the socket dies first. */
 export function readBody(message: IncomingMessage): Promise<Buffer> {
   const type = message.headers['content-type'];
   if (message.headers['content-encoding'] && message.headers['content-encoding'] !== 'identity') {
@@ -46,8 +46,10 @@ export function readBody(message: IncomingMessage): Promise<Buffer> {
         reject(new Problem('unsupported_media_type', 'A body needs Content-Type: application/json.'));
       } else resolve(body);
     });
-    message.on('error', reject);
-    message.on('close', () => reject(new Error('the caller went away')));
+    // the caller went away in the middle: nobody reads this, and it is no bug of ours
+    const broken = () => reject(new Problem('malformed_json', 'The body was not sent to its end.'));
+    message.on('error', broken);
+    message.on('close', broken);
   });
 }
 

@@ -18,10 +18,10 @@ export interface RequestState {
 }
 
 /** Routes made of the catalogue: strict paths, and 404 and 405 that need no key. */
-export function apiRouter(house: Platform, metrics: Metrics): Router<RequestState> {
+export function apiRouter(house: Platform, metrics: Metrics, budgetMs: number): Router<RequestState> {
   const router = new Router<RequestState>({ prefix: API_PREFIX, strict: true, sensitive: true });
   for (const endpoint of catalogue) {
-    const served: Served = { endpoint, validate: validator(endpoint) };
+    const served: Served = { endpoint, validate: validator(endpoint), budgetMs };
     const layer = router.register(koaPath(endpoint.path), [endpoint.method], async (ctx) => {
       ctx.state.endpoint = endpoint.name;
       const answer = await serve(house, served, apiRequest(ctx));

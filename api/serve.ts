@@ -18,13 +18,15 @@ import { execute, givenTo, handle } from './steps/execute.ts';
 import { countRequest } from './steps/rate-limit.ts';
 import type { Input, RawInput, validator } from './steps/validate.ts';
 
-/** Everything a request may take, from its arrival to its answer: below the 30 s of the router in front of us. */
-export const BUDGET_MS = 25_000;
+/** This part of the budget is for writing the refund of a computation that took all the rest. */
+const FOR_REFUND = 0.04;
 
 /** An endpoint with its compiled validation. */
 export interface Served {
   endpoint: Endpoint;
   validate: ReturnType<typeof validator>;
+  /** everything a request may take, from its arrival to its answer */
+  budgetMs: number;
 }
 
 /** What is known about a request so far; the headers of its answer are made from it, wherever the walk ends. */
@@ -47,9 +49,13 @@ export interface Answer {
 }
 
 /** Walks a request through the corridor. Never rejects, and never takes longer than the budget. */
-export async function serve(house: Platform, { endpoint, validate }: Served, request: ApiRequest): Promise<Answer> {
+export async function serve(
+  house: Platform,
+  { endpoint, validate, budgetMs }: Served,
+  request: ApiRequest,
+): Promise<Answer> {
   const progress: Progress = { timing: {} };
-  const deadlineMs = request.arrivedMs + BUDGET_MS;
+  const deadlineMs = request.arrivedMs + budgetMs;
   let expired = false;
   let timer: NodeJS.Timeout | undefined;
   const expiry = new Promise<Answer>((resolve) => {
@@ -72,6 +78,8 @@ export async function serve(house: Platform, { endpoint, validate }: Served, req
       progress.allowance = allowance;
       if (!allowance.allowed) throw tooMany(allowance);
       const body = endpoint.method === 'POST' ? await request.body() : Buffer.alloc(0);
+      // answered already: nothing may be taken any more
+      if (expired) throw new Problem(LATE.code, LATE.detail);
       const claim = claimOf(request, body);
       const input = validate(rawInput(endpoint, request, body));
       return await paidFor(caller, input, claim);
@@ -91,7 +99,7 @@ export async function serve(house: Platform, { endpoint, validate }: Served, req
       endpoint: endpoint.name,
       input: input.value,
       given: givenTo(request, input),
-      deadlineMs,
+      deadlineMs: deadlineMs - FOR_REFUND * budgetMs,
     };
     refuseWhatWouldBeLate(house, endpoint, job);
     const paying = timed(progress, 'debit', () => pay(house, endpoint, caller, claim));

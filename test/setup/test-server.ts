@@ -2,17 +2,15 @@
  * The real server, in this process, for one test file: embedded in a data folder of its own, or over PostgreSQL, Redis and a
  * worker process. Start one for a file and make an account for each test.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type Server, startServer } from '../../api/server.ts';
+import { type Server, startServer, TIMES, type Times } from '../../api/server.ts';
 import { migrate } from '../../migrations/list.ts';
 import { type Config, readConfig } from '../../shared/config.ts';
 import { type Log, makeLog } from '../../shared/log.ts';
 import { embeddedDatabase, postgresDatabase } from '../../shared/store/database.ts';
+import { startProcess } from './processes.ts';
 import { postgresUrl, redisUrl } from './servers.ts';
 
 /** The two ways of running; what the corridor promises holds in both. */
@@ -61,13 +59,21 @@ export interface Reply {
 /** Silence, for what tests start. */
 export const silentLog = makeLog('silent', 'test');
 
-/** Starts a server in one of the modes, with further environment variables and a log of one's own where a test needs them. */
+interface Settings {
+  /** further environment variables */
+  env?: Record<string, string>;
+  log?: Log;
+  times?: Partial<Times>;
+}
+
+/** Starts a server in one of the modes. */
 export async function startTestServer(
   mode: Mode = 'embedded',
-  { env = {}, log = silentLog }: { env?: Record<string, string>; log?: Log } = {},
+  { env = {}, log = silentLog, times = {} }: Settings = {},
 ): Promise<TestServer> {
   const world = mode === 'embedded' ? await embeddedWorld() : await distributedWorld();
-  const server = await startServer(readConfig('web', { PORT: '0', RATE_LIMIT: '100000', ...world.env, ...env }), log);
+  const config = readConfig('web', { PORT: '0', RATE_LIMIT: '100000', ...world.env, ...env });
+  const server = await startServer(config, log, { ...TIMES, ...times });
   return {
     ...server,
     account: (options) => makeAccount(server, options),
@@ -123,11 +129,12 @@ async function embeddedWorld(): Promise<World> {
 
 async function distributedWorld(): Promise<World> {
   const env = { DATABASE_URL: await migratedPostgresUrl(), REDIS_URL: await redisUrl(), KEY_PEPPER: 'p'.repeat(32) };
-  const worker = startWorker(env.REDIS_URL);
+  // a worker has neither database nor secrets: Redis is all it is told of
+  const worker = await startProcess('workers/main.ts', { REDIS_URL: env.REDIS_URL }, 'takes computations');
   return {
     env,
     async end() {
-      await ended(worker, 'SIGTERM');
+      await worker.end('SIGTERM');
     },
   };
 }
@@ -139,37 +146,6 @@ export async function migratedPostgresUrl(): Promise<string> {
   await migrate(database.knex);
   await database.close();
   return url;
-}
-
-/** A worker has neither database nor secrets: Redis is all it is told of. */
-function startWorker(redis: string): ChildProcess {
-  return runTypeScript('workers/main.ts', [], { REDIS_URL: redis, LOG_LEVEL: 'silent' }, 'ignore');
-}
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
-
-/** Runs a file of the project in a process of its own, with nothing in its environment but `env` and what Node needs. */
-export function runTypeScript(
-  file: string,
-  args: readonly string[],
-  env: Record<string, string>,
-  stdio: 'ignore' | 'pipe' = 'pipe',
-): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', path.join(root, file), ...args], {
-    cwd: root,
-    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
-    stdio: ['ignore', stdio, stdio],
-  });
-}
-
-/** Sends a signal and waits for the end of a process; its exit code. */
-export async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) {
-    const exit = once(child, 'exit');
-    child.kill(signal);
-    await exit;
-  }
-  return child.exitCode;
 }
 
 let accounts = 0;
@@ -187,14 +163,18 @@ async function makeAccount(
     apiKey,
     call: caller(url, { 'X-API-Key': apiKey }),
     async balance() {
-      const balance = await house.ledger.balance(id);
-      const entries = await house.ledger.entries(id, 1_000);
-      const sum = entries.reduce((total, { amount }) => total + amount, 0);
-      if (sum !== balance) throw new Error(`the balance is ${balance}, but the sum of the ledger is ${sum}`);
+      const [{ balance, entered }] = await house.database.run<{ balance: number; entered: number }>(BALANCE, [id]);
+      if (entered !== balance) throw new Error(`the balance is ${balance}, but the sum of the ledger is ${entered}`);
       return balance;
     },
   };
 }
+
+const BALANCE = {
+  name: 'balance_and_ledger',
+  text: `select balance, (select coalesce(sum(amount), 0)::bigint from ledger where account_id = $1) as entered
+    from accounts where id = $1`,
+};
 
 function caller(url: string, always: Record<string, string>): Call {
   return async (method, target, { body, headers = {} } = {}) => {
@@ -213,15 +193,4 @@ function caller(url: string, always: Record<string, string>): Call {
 /** The settings of a process for tests that open parts of it themselves. */
 export function testConfig(env: Record<string, string>): Readonly<Config> {
   return readConfig('web', { PORT: '0', LOG_LEVEL: 'silent', ...env });
-}
-
-/** Waits until something is so; fails after a time that is long even for a busy machine. */
-export async function until<T>(what: string, look: () => T | Promise<T>, patienceMs = 10_000): Promise<NonNullable<T>> {
-  const deadlineMs = Date.now() + patienceMs;
-  for (;;) {
-    const seen = await look();
-    if (seen) return seen;
-    if (Date.now() > deadlineMs) throw new Error(`waited ${patienceMs} ms in vain: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 }
