@@ -75,6 +75,7 @@ function outermost(house: Platform) {
       await next();
     } catch (error) {
       const problem = problemAtDoor(error, (bug) => house.reportBug(bug, ctx.state.endpoint ?? 'none', ctx.state.id));
+      ctx.state.code = problem.code;
       ctx.status = statusOf(problem.code);
       ctx.body = problemDocument(problem, ctx.state.id);
       ctx.type = 'application/problem+json';
@@ -84,7 +85,7 @@ function outermost(house: Platform) {
 }
 
 function logAccess(house: Platform, ctx: Context & { state: RequestState }): void {
-  const { id, endpoint, arrivedMs, answer } = ctx.state;
+  const { id, endpoint, arrivedMs, answer, code } = ctx.state;
   if (!ctx.path.startsWith(API_PREFIX)) return;
   house.log.info({
     request_id: id,
@@ -92,7 +93,7 @@ function logAccess(house: Platform, ctx: Context & { state: RequestState }): voi
     method: ctx.method,
     endpoint,
     status: answer?.status ?? ctx.status,
-    code: answer?.problem?.code,
+    code: answer?.problem?.code ?? code,
     ms: Date.now() - arrivedMs,
     key_id: answer?.progress.caller?.keyId,
     account_id: answer?.progress.caller?.accountId,

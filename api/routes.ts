@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import { API_PREFIX, catalogue } from '../shared/endpoints/catalogue.ts';
-import { Problem } from '../shared/errors.ts';
+import { type ErrorCode, Problem } from '../shared/errors.ts';
 import type { Platform } from '../shared/platform.ts';
 import type { Metrics } from './operator/metrics.ts';
 import { type ApiRequest, readBody } from './request.ts';
@@ -15,6 +15,8 @@ export interface RequestState {
   arrivedMs: number;
   endpoint?: string;
   answer?: Answer;
+  /** of a refusal before there was an answer */
+  code?: ErrorCode;
 }
 
 /** Routes made of the catalogue: strict paths, and 404 and 405 that need no key. */

@@ -1,0 +1,173 @@
+/** Who may ask how often, what is refused before it costs anything, and what is written down of it. */
+import assert from 'node:assert/strict';
+import { pino } from 'pino';
+import { INLINE, VARGA_CHARTS } from '../setup/births.ts';
+import { MODES, type Reply, startTestServer, type TestServer } from '../setup/test-server.ts';
+
+const ACCOUNT = '/api/v1/account';
+const FAILURES_A_MINUTE = 300;
+
+const statuses = (replies: Reply[]) => replies.map(({ status }) => status);
+const count = (replies: Reply[], status: number) => statuses(replies).filter((each) => each === status).length;
+
+for (const mode of MODES) {
+  describe(`limits, ${mode}`, () => {
+    let server: TestServer;
+    before(async function () {
+      this.timeout(60_000);
+      server = await startTestServer(mode, { env: { RATE_LIMIT: '60', TRUST_PROXY: 'true' } });
+    });
+    after(() => server.stop());
+
+    const times = <T>(n: number, run: () => Promise<T>) => Promise.all(Array.from({ length: n }, run));
+
+    it('lets exactly 60 of 80 requests in a minute pass', async () => {
+      const account = await server.account();
+      const replies = await times(80, () => account.call('GET', ACCOUNT));
+      assert.equal(count(replies, 200), 60);
+      assert.equal(count(replies, 429), 20);
+      for (const reply of replies.filter(({ status }) => status === 429)) {
+        assert.equal(reply.json.code, 'rate_limit_exceeded');
+        const wait = Number(reply.headers.get('Retry-After'));
+        assert.ok(wait >= 1 && wait <= 60, `Retry-After: ${wait}`);
+        assert.equal(reply.headers.get('RateLimit'), `"minute";r=0;t=${wait}`);
+        assert.equal(reply.headers.get('RateLimit-Policy'), '"minute";q=60;w=60');
+      }
+    });
+
+    it('counts down what is left', async () => {
+      const account = await server.account({ rateLimit: 3 });
+      const left = [];
+      for (let asked = 0; asked < 4; asked++) {
+        const { headers } = await account.call('GET', ACCOUNT);
+        left.push(headers.get('RateLimit')?.match(/r=(\d+)/)?.[1]);
+      }
+      assert.deepEqual(left, ['2', '1', '0', '0']);
+    });
+
+    it('gives a key its own limit, and each key of an account its own minute', async () => {
+      const account = await server.account({ rateLimit: 5 });
+      assert.equal(count(await times(8, () => account.call('GET', ACCOUNT)), 200), 5);
+      const { apiKey } = await server.house.keys.create(account.id, 'second', 7);
+      const headers = { 'X-API-Key': apiKey };
+      assert.equal(count(await times(9, () => server.call('GET', ACCOUNT, { headers })), 200), 7);
+    });
+
+    it('charges nothing for what it refuses', async () => {
+      const account = await server.account({ credits: 10, rateLimit: 2 });
+      const replies = await times(5, () => account.call('POST', VARGA_CHARTS, { body: INLINE }));
+      assert.equal(count(replies, 429), 3);
+      assert.equal(await account.balance(), 8);
+    });
+
+    it('stops an address that keeps guessing keys, but never a good key from there', async () => {
+      const account = await server.account();
+      // the last address is the one our router saw; what stands before it anybody can write
+      const from = (address: string) => ({ 'X-Forwarded-For': `${Math.random()}, ${address}` });
+      const guess = (address: string) =>
+        server.call('GET', ACCOUNT, { headers: { ...from(address), 'X-API-Key': 'nonsense' } });
+      const replies = await times(FAILURES_A_MINUTE + 5, () => guess('203.0.113.9'));
+      assert.equal(count(replies, 401), FAILURES_A_MINUTE);
+      assert.equal(count(replies, 429), 5);
+      const refused = replies.find(({ status }) => status === 429);
+      assert.ok(Number(refused?.headers.get('Retry-After')) >= 1);
+      assert.equal((await server.call('GET', ACCOUNT, { headers: from('203.0.113.9') })).status, 429);
+      const good = await account.call('GET', ACCOUNT, { headers: from('203.0.113.9') });
+      assert.equal(good.status, 200);
+      assert.equal((await guess('203.0.113.10')).status, 401);
+    });
+  });
+}
+
+describe('an address behind no router', () => {
+  let server: TestServer;
+  before(async function () {
+    this.timeout(60_000);
+    server = await startTestServer();
+  });
+  after(() => server.stop());
+
+  it('cannot pretend to be others', async () => {
+    const guesses = Array.from({ length: FAILURES_A_MINUTE + 1 }, (_, index) =>
+      server.call('GET', ACCOUNT, { headers: { 'X-Forwarded-For': `203.0.113.${index}`, 'X-API-Key': 'nonsense' } }),
+    );
+    assert.equal(count(await Promise.all(guesses), 429), 1);
+  });
+});
+
+describe('the access log', () => {
+  const lines: string[] = [];
+  let server: TestServer;
+  before(async function () {
+    this.timeout(60_000);
+    server = await startTestServer('embedded', {
+      log: pino({ level: 'debug' }, { write: (line) => lines.push(line) }),
+    });
+  });
+  after(() => server.stop());
+  beforeEach(() => lines.splice(0));
+
+  const entries = () => lines.map((line) => JSON.parse(line));
+
+  it('has one line for each request: who, what, how it ended', async () => {
+    const account = await server.account({ credits: 10 });
+    const { headers } = await account.call('POST', VARGA_CHARTS, {
+      body: INLINE,
+      headers: { 'X-Request-Id': 'theirs' },
+    });
+    const [entry, ...more] = entries();
+    assert.deepEqual(more, []);
+    const { request_id, client_request_id, method, endpoint, status, key_id, account_id, credits, ms } = entry;
+    assert.deepEqual(
+      { request_id, client_request_id, method, endpoint, status, key_id, account_id, credits },
+      {
+        request_id: headers.get('X-Request-Id'),
+        client_request_id: 'theirs',
+        method: 'POST',
+        endpoint: 'vedic.varga-charts',
+        status: 200,
+        key_id: account.keyId,
+        account_id: account.id,
+        credits: 1,
+      },
+    );
+    assert.ok(ms >= 0);
+  });
+
+  it('says which error a request had', async () => {
+    const account = await server.account();
+    await account.call('POST', VARGA_CHARTS, { body: INLINE });
+    await account.call('GET', '/api/v1/nothing');
+    await server.call('GET', ACCOUNT);
+    assert.deepEqual(
+      entries().map(({ status, code }) => `${status} ${code}`),
+      ['402 insufficient_credits', '404 not_found', '401 api_key_missing'],
+    );
+  });
+
+  it('holds no key and no birth data, whatever becomes of a request', async () => {
+    const account = await server.account({ credits: 3 });
+    const birth = { ...INLINE, date: '1987-06-05', time: '04:32', latitude: 12.34567, longitude: 76.54321 };
+    const post = (body: unknown, headers = {}) => account.call('POST', VARGA_CHARTS, { body, headers });
+    const query = '?nakshatra=Rohini-19870605&pada=2&lat=12.34567';
+    const replies = [
+      await post(birth),
+      await post({ ...birth, varga: 'all' }),
+      await post({ ...birth, longitude: 765.4321 }),
+      await post(`${JSON.stringify(birth)},`),
+      await post({ ...birth, time_unknown: true, varga: 60 }),
+      await post(birth, { 'Idempotency-Key': '1987-06-05' }),
+      await post(birth),
+      await account.call('GET', `/api/v1/vedic/baby-names${query}`),
+      await account.call('GET', `/api/v1/1987-06-05${query}`),
+      await account.call('PUT', `${VARGA_CHARTS}${query}`),
+      await server.call('GET', ACCOUNT, { headers: { 'X-API-Key': `${account.apiKey}x` } }),
+    ];
+    assert.deepEqual(statuses(replies), [200, 200, 422, 400, 422, 200, 402, 422, 404, 405, 401]);
+    assert.equal(lines.length, replies.length);
+    const secrets = [account.apiKey, account.apiKey.slice(10), '1987', '04:32', '12.34', '76.54', '765.4', 'Rohini'];
+    for (const secret of secrets) {
+      assert.ok(!lines.some((line) => line.includes(secret)), `${secret} in ${lines.find((l) => l.includes(secret))}`);
+    }
+  });
+});
