@@ -34,7 +34,7 @@ export async function startServer(config: Readonly<Config>, log: Log, times: Tim
   const metrics = makeMetrics();
   const house = await openPlatform(config, log, metrics);
   if (house.board) metrics.watchDepth(house.board.depth);
-  const sweeper = startSweeper(house.database, house.ledger, log);
+  const sweeper = startSweeper(house);
   const readiness = { stopping: false };
   const server = http.createServer(
     {

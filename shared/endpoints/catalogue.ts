@@ -1,6 +1,7 @@
 /** The endpoints, in the order of the specification. This list is what the service offers: nothing else is routed. */
 import { account } from './account.ts';
 import type { Endpoint } from './endpoint.ts';
+import { forgetReadings } from './forget-readings.ts';
 import { numerologyReport } from './numerology/report.ts';
 import { clarify } from './tarot/clarify.ts';
 import { deck } from './tarot/deck.ts';
@@ -41,6 +42,7 @@ export const catalogue: readonly Endpoint[] = [
   deck,
   numerologyReport,
   account,
+  forgetReadings,
 ] as unknown as readonly Endpoint[];
 
 /** Everything is below this path. */

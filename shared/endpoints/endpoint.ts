@@ -29,7 +29,7 @@ export interface Given {
 export interface Endpoint<I extends TObject = TObject, O extends TSchema = TSchema> {
   /** `group.file-name`: job name, metric label, operationId */
   name: string;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   /** below /api/v1, with `{parameters}` */
   path: string;
   credits: number;

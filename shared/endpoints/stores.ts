@@ -38,4 +38,6 @@ export interface Readings {
   unlock(id: string): Promise<void>;
   /** False when there is no such reading. */
   remove(id: string): Promise<boolean>;
+  /** Forgets all readings; how many there were. */
+  removeAll(): Promise<number>;
 }

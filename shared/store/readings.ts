@@ -13,6 +13,7 @@ export function readingsOf({ knex }: Database, accountId: string): Readings {
       await own(id).update({ unlocked: true });
     },
     remove: async (id) => (await own(id).delete()) > 0,
+    removeAll: () => knex('readings').where({ account_id: accountId }).delete(),
   };
 }
 
@@ -21,9 +22,4 @@ export function forgetOldReadings({ knex }: Database, days: number): Promise<num
   return knex('readings')
     .where('created_at', '<', knex.raw(`now() - make_interval(days => ?)`, [days]))
     .delete();
-}
-
-/** Forgets every reading of an account. Returns how many. */
-export function forgetReadingsOf({ knex }: Database, accountId: string): Promise<number> {
-  return knex('readings').where({ account_id: accountId }).delete();
 }

@@ -32,10 +32,13 @@ const SPECIFIED: readonly (readonly [method: string, path: string, credits: numb
   ['POST', '/guide/chat', 2],
   ['GET', '/guide/chat/history', 1],
 ];
-const FREE = [['GET', '/account', 0]] as const;
+const FREE = [
+  ['GET', '/account', 0],
+  ['DELETE', '/account/readings/{reading_id}', 0],
+] as const;
 
 /** Answers without room for `meta`: a list, an object keyed by spread, and what nobody computed. */
-const WITHOUT_META = ['/tarot/deck', '/tarot/spreads', '/account'];
+const WITHOUT_META = ['/tarot/deck', '/tarot/spreads', '/account', '/account/readings/{reading_id}'];
 
 const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',

@@ -15,5 +15,10 @@ export function readingsInMemory(): Readings & { kept: Map<string, StoredReading
       if (reading) kept.set(id, { ...reading, unlocked: true });
     },
     remove: async (id) => kept.delete(id),
+    async removeAll() {
+      const count = kept.size;
+      kept.clear();
+      return count;
+    },
   };
 }
