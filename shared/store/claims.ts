@@ -18,18 +18,10 @@ type ClaimingCharge = Charge & { claim: Claim };
 export function claimingDebits(database: Database) {
   return {
     async debit(charge: ClaimingCharge): Promise<Debit> {
-      const { id, accountId, keyId, credits, endpoint, claim } = charge;
-      const [row] = await database.run<{ balance: number }>(CLAIM_AND_DEBIT, [
-        id,
-        accountId,
-        keyId,
-        credits,
-        endpoint,
-        claim.key,
-        claim.fingerprint,
-      ]);
-      if (row) return { kind: 'paid', charge, balance: row.balance };
-      return (await earlier(charge)) ?? whyUnpaid(database, charge);
+      let debit: Debit | undefined;
+      // neither a claim nor a reason against ours: the claim that stood in the way was let go of in between
+      while (!debit) debit = (await claimNow(charge)) ?? (await earlier(charge)) ?? (await whyUnpaid(database, charge));
+      return debit;
     },
 
     /** Keeps charge, answer and claim in one statement. A charge that is no longer open keeps nothing. */
@@ -42,6 +34,13 @@ export function claimingDebits(database: Database) {
       await database.run(RELEASE, [charge.accountId, charge.claim?.key, charge.id]);
     },
   };
+
+  async function claimNow(charge: ClaimingCharge): Promise<Debit | undefined> {
+    const { id, accountId, keyId, credits, endpoint, claim } = charge;
+    const values = [id, accountId, keyId, credits, endpoint, claim.key, claim.fingerprint];
+    const [row] = await database.run<{ balance: number }>(CLAIM_AND_DEBIT, values);
+    return row && { kind: 'paid', charge, balance: row.balance };
+  }
 
   /** What an earlier request with the same key means for this one; undefined when there is none in force. */
   async function earlier({ accountId, keyId, claim }: ClaimingCharge): Promise<Debit | undefined> {

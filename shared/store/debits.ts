@@ -49,13 +49,20 @@ export function groupedDebits(database: Database, observer: LedgerObserver) {
 
   async function paySingly({ charge, resolve, reject }: Waiting): Promise<void> {
     try {
-      const { id, accountId, keyId, credits, endpoint } = charge;
-      const [row] = await database.run<{ balance: number }>(DEBIT, [id, accountId, keyId, credits, endpoint]);
-      if (row) observer.debitsCommitted(1);
-      resolve(row ? { kind: 'paid', charge, balance: row.balance } : await whyUnpaid(database, charge));
+      let debit: Debit | undefined;
+      while (!debit) debit = (await payNow(charge)) ?? (await whyUnpaid(database, charge));
+      resolve(debit);
     } catch (error) {
       reject(error);
     }
+  }
+
+  async function payNow(charge: Charge): Promise<Debit | undefined> {
+    const { id, accountId, keyId, credits, endpoint } = charge;
+    const [row] = await database.run<{ balance: number }>(DEBIT, [id, accountId, keyId, credits, endpoint]);
+    if (!row) return undefined;
+    observer.debitsCommitted(1);
+    return { kind: 'paid', charge, balance: row.balance };
   }
 
   return {
@@ -92,10 +99,11 @@ function parameters(accounts: Waiting[][]): unknown[] {
   ];
 }
 
-/** Why a debit lowered nothing: a revoked key, or too low a balance. */
-export async function whyUnpaid(database: Database, charge: Charge): Promise<Debit> {
+/** Why a debit lowered nothing: a revoked key, or too low a balance; undefined when it would pay by now. */
+export async function whyUnpaid(database: Database, charge: Charge): Promise<Debit | undefined> {
   const [row] = await database.run<{ balance: number; active: boolean }>(WHY, [charge.accountId, charge.keyId]);
-  return row?.active ? { kind: 'insufficient', balance: row.balance } : { kind: 'key_revoked' };
+  if (!row?.active) return { kind: 'key_revoked' };
+  return row.balance < charge.credits ? { kind: 'insufficient', balance: row.balance } : undefined;
 }
 
 const DEBIT = {

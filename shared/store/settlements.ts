@@ -11,32 +11,31 @@ const MOST_IN_FLUSH = 1_000;
  * they are kept here and tried again; what a killed process did not write the sweeper refunds, in the caller's favour.
  */
 export function settlements(database: Database) {
-  const kept: string[] = [];
-  let working = false;
-
-  async function flush(): Promise<void> {
-    while (kept.length > 0) {
-      const batch = kept.slice(0, MOST_IN_FLUSH);
-      await database.run(SETTLE, [batch]);
-      kept.splice(0, batch.length);
-    }
-  }
+  let kept: string[] = [];
+  let working: Promise<void> | undefined;
+  let closing = false;
 
   async function work(): Promise<void> {
-    working = true;
-    await sleep(FLUSH_AFTER_MS, undefined, { ref: false });
+    await sleep(FLUSH_AFTER_MS);
     while (kept.length > 0) {
-      await flush().catch(() => sleep(RETRY_AFTER_MS, undefined, { ref: false }));
+      const batch = kept.slice(0, MOST_IN_FLUSH);
+      const written = await database.run(SETTLE, [batch]).catch(() => undefined);
+      if (written) kept = kept.slice(batch.length);
+      else if (closing) return;
+      else await sleep(RETRY_AFTER_MS);
     }
-    working = false;
+    working = undefined;
   }
 
   return {
     settle(charge: Charge) {
       kept.push(charge.id);
-      if (!working) work();
+      working ??= work();
     },
-    close: flush,
+    async close() {
+      closing = true;
+      await working;
+    },
   };
 }
 

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { type Accounts, accountsOver } from '../../shared/store/accounts.ts';
+import { type Database, embeddedDatabase, postgresDatabase } from '../../shared/store/database.ts';
+import { type Keys, keysOver } from '../../shared/store/keys.ts';
+import { type Ledger, type LedgerObserver, ledgerOver, type Price } from '../../shared/store/ledger.ts';
+import { migratedPostgresUrl, preparedDataFolder, removeFolder, silentLog } from './test-server.ts';
+
+export const DATABASES = ['PGlite', 'PostgreSQL'] as const;
+
+export const PEPPER = 'pepper for the tests of the stores';
+
+/** A database with the schema in it, and what stands on it. */
+export interface TestStores {
+  database: Database;
+  accounts: Accounts;
+  keys: Keys;
+  ledger: Ledger;
+  /** of PostgreSQL, for other processes; PGlite has none */
+  url?: string;
+  /** Another ledger over the same database, as another process would have it. */
+  anotherLedger(observer?: LedgerObserver): Ledger;
+  /** Makes an account with a key and credits; what a call of one credit costs it. */
+  account(credits?: number): Promise<Price>;
+  /** Balances by account; throws where one is not the sum of its ledger. */
+  balances(): Promise<Map<string, number>>;
+  openCharges(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Opens a fresh database of a kind. */
+export async function openTestStores(kind: (typeof DATABASES)[number]): Promise<TestStores> {
+  const { database, url, remove } = kind === 'PGlite' ? await embedded() : await postgres();
+  const accounts = accountsOver(database);
+  const keys = await keysOver(database, PEPPER);
+  const ledger = ledgerOver(database);
+  let made = 0;
+  return {
+    database,
+    accounts,
+    keys,
+    ledger,
+    url,
+    anotherLedger: (observer) => ledgerOver(database, observer),
+    async account(credits = 0) {
+      const { id } = await accounts.findOrCreate(`somebody-${made++}@example.org`);
+      if (credits > 0) await ledger.grant(id, credits, 'test');
+      const { keyId } = await keys.create(id, 'test');
+      return { accountId: id, keyId, credits: 1, endpoint: 'test.call' };
+    },
+    async balances() {
+      const rows = await database.run<{ id: string; balance: number; entered: number }>(BALANCES, []);
+      for (const { id, balance, entered } of rows) {
+        if (balance !== entered) throw new Error(`account ${id} has ${balance}, but its ledger sums up to ${entered}`);
+      }
+      return new Map(rows.map(({ id, balance }) => [id, balance]));
+    },
+    async openCharges() {
+      const [{ count }] = await database.run<{ count: number }>(OPEN_CHARGES, []);
+      return count;
+    },
+    async close() {
+      await ledger.close();
+      await database.close();
+      remove();
+    },
+  };
+}
+
+async function embedded() {
+  const folder = await preparedDataFolder();
+  const database = await embeddedDatabase(path.join(folder, 'pg'));
+  return { database, url: undefined, remove: () => removeFolder(folder) };
+}
+
+async function postgres() {
+  const url = await migratedPostgresUrl();
+  return { database: postgresDatabase({ url, poolSize: 8, log: silentLog }), url, remove: () => {} };
+}
+
+const BALANCES = {
+  name: 'all_balances',
+  text: `select id, balance, (select coalesce(sum(amount), 0)::bigint from ledger where account_id = accounts.id) as entered
+    from accounts`,
+};
+const OPEN_CHARGES = { name: 'count_open_charges', text: 'select count(*)::int as count from open_charges' };
