@@ -135,7 +135,7 @@ function promises(endpoint: Endpoint, server: () => TestServer): void {
       ['api_key_invalid', 'nonsense'],
       ['api_key_invalid', swapped],
       // well formed, but nobody's
-      ['api_key_invalid', 'sdr_000000000000000000000000000000000jdyg2'],
+      ['api_key_invalid', 'sdr_000000000000000000000000000000002wjyrI'],
     ];
     for (const [code, key] of strangers) {
       const caller = { ...account, call: server().call };
