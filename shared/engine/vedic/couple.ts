@@ -37,8 +37,8 @@ export function yoniOf(nakshatra: number): number {
   return YONIS[nakshatra];
 }
 
-/** Points of two animals, 0 (sworn enemies) … 4 (the same); rows and columns in the order of `yoniOf`. */
-export const YONI_POINTS: readonly (readonly number[])[] = [
+// 0 (sworn enemies) … 4 (the same); rows and columns in the order of yoniOf
+const YONI_POINTS: readonly (readonly number[])[] = [
   [4, 2, 2, 3, 2, 2, 2, 1, 0, 1, 1, 3, 2, 1],
   [2, 4, 3, 3, 2, 2, 2, 2, 3, 1, 2, 3, 2, 0],
   [2, 3, 4, 2, 1, 2, 1, 3, 3, 1, 2, 0, 3, 1],

@@ -4,7 +4,7 @@
  * the classics give them no signs and schools differ widely.
  */
 import { distance, houseFrom, signOf } from '../sky/angle.ts';
-import { BUDHA, CHANDRA, GURU, KETU, MANGALA, RAHU, SHANI, SHUKRA, type SiderealChart, SURYA } from './chart.ts';
+import { BUDHA, CHANDRA, GURU, MANGALA, RAHU, SHANI, SHUKRA, type SiderealChart, SURYA } from './chart.ts';
 import { type Varga, vargaSign } from './varga.ts';
 
 export const DIGNITIES = ['exalted', 'debilitated', 'moolatrikona', 'own', 'friend', 'neutral', 'enemy'] as const;
@@ -175,23 +175,10 @@ export function isCombust(graha: number, { longitudes, speeds }: SiderealChart):
   return distance(longitudes[SURYA], longitudes[graha]) <= (speeds[graha] < 0 ? retrograde : direct);
 }
 
-/**
- * Houses a graha looks at from its own, counted inclusively. Those of the nodes may be shown but never enter a rule, for schools
- * differ: `aspects` leaves them out.
- */
-export const ASPECT_HOUSES: readonly (readonly number[])[] = [
-  [7],
-  [7],
-  [4, 7, 8],
-  [7],
-  [5, 7, 9],
-  [7],
-  [3, 7, 10],
-  [5, 7, 9],
-  [5, 7, 9],
-];
+// houses a graha looks at from its own, counted inclusively; what the nodes look at schools tell differently, so no rule asks it
+const ASPECT_HOUSES: readonly (readonly number[])[] = [[7], [7], [4, 7, 8], [7], [5, 7, 9], [7], [3, 7, 10], [], []];
 
 /** True when a graha in one sign fully aspects another sign (graha drishti, BPHS ch. 26). Being there is not an aspect; nodes cast none. */
 export function aspects(graha: number, fromSign: number, toSign: number): boolean {
-  return graha !== RAHU && graha !== KETU && ASPECT_HOUSES[graha].includes(houseFrom(fromSign, toSign));
+  return ASPECT_HOUSES[graha].includes(houseFrom(fromSign, toSign));
 }

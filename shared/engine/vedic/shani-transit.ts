@@ -108,7 +108,7 @@ function ingressesOf(block: number, ayanamsa: Ayanamsa): Change[] {
  * Every change of sign between two instants, however short the stay: where he turns near the edge of a sign the search is
  * split at the station, so that each part moves one way.
  */
-export function ingresses(shani: MovingAngle, from: number, to: number): Change[] {
+function ingresses(shani: MovingAngle, from: number, to: number): Change[] {
   const found: Change[] = [];
   const sign = { at: (jd: number) => signOf(shani(jd).longitude), stepDays: LOOK_DAYS };
   for (let a = from; a < to; a += LOOK_DAYS) {
