@@ -24,7 +24,7 @@ export type Element = (typeof ELEMENTS)[number];
 export type Rank = (typeof RANKS)[number];
 
 /** Whether a card, upright, is usually read as welcome (1), mixed (0) or hard (−1). */
-export type Tone = -1 | 0 | 1;
+type Tone = -1 | 0 | 1;
 
 export interface Card {
   /** Stable slug: `major-00-the-fool`, `wands-01` (Ace) … `wands-11` Page, 12 Knight, 13 Queen, 14 King */

@@ -166,7 +166,7 @@ export const SPREADS: Readonly<Record<SpreadId, Spread>> = {
     ],
     answer: 0,
     cause: 1,
-    advice: 4,
+    advice: 0,
   },
   year_ahead: {
     name: 'Year Ahead',
@@ -181,6 +181,6 @@ export const SPREADS: Readonly<Record<SpreadId, Spread>> = {
     ],
     answer: 12,
     cause: 0,
-    advice: 11,
+    advice: 12,
   },
 };

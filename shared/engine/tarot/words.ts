@@ -25,7 +25,7 @@ export type Mood = 'bright' | 'mixed' | 'hard';
 /** Sentences that may stand for one another; `{placeholders}` are filled in, `{Placeholders}` with a capital. */
 export type Phrases = readonly string[];
 /** Sentences one after another: of each step, one. */
-export type Steps = readonly Phrases[];
+type Steps = readonly Phrases[];
 /** By mood, or `any` for all of them. */
 type ByMood<T> = Partial<Record<Mood | 'any', T>>;
 
@@ -37,14 +37,14 @@ export type QuestionKind = 'when' | 'choice' | 'how' | 'why' | 'who' | 'should' 
  * A sentence that belongs beside some questions, whatever the cards say: after the reading, before it, or instead of it, when reading cards would
  * be the wrong thing to do.
  */
-export interface Care {
+interface Care {
   when: string;
   pattern: string;
   text: string;
 }
 
 /** Everything a reading is put together from, in one language: content/<language>/tarot/phrases.json. */
-export interface TarotPhrases {
+interface TarotPhrases {
   /** card names as they stand inside a sentence */
   card_names: Readonly<Record<string, string>>;
   reversed: string;
