@@ -40,14 +40,15 @@ export function readBody(message: IncomingMessage): Promise<Buffer> {
       // what still comes is read and dropped: a client reads its answer only when it has sent all
       else reject(tooLarge());
     });
+    // the caller went away in the middle: nobody reads this, and it is no bug of ours
+    const broken = () => reject(new Problem('malformed_json', 'The body was not sent to its end.'));
     message.on('end', () => {
+      message.off('close', broken);
       const body = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
       if (body.length > 0 && type === undefined) {
         reject(new Problem('unsupported_media_type', 'A body needs Content-Type: application/json.'));
       } else resolve(body);
     });
-    // the caller went away in the middle: nobody reads this, and it is no bug of ours
-    const broken = () => reject(new Problem('malformed_json', 'The body was not sent to its end.'));
     message.on('error', broken);
     message.on('close', broken);
   });

@@ -98,8 +98,8 @@ function setHeaders(ctx: Context, answer: Answer, balance: number | undefined): 
 
 /** Sends the answer. Its charge is kept when the whole of it went to an open socket, and refunded otherwise. */
 async function handOver(res: ServerResponse, answer: Answer, house: Platform): Promise<void> {
-  const text = Buffer.from(answer.text);
-  res.setHeader('Content-Length', text.length);
+  const { text } = answer;
+  res.setHeader('Content-Length', Buffer.byteLength(text));
   const handedOver = await new Promise<boolean>((resolve) => {
     if (res.destroyed) return resolve(false);
     res.once('finish', () => resolve(true));

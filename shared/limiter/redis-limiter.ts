@@ -6,7 +6,7 @@ import { limiterOver, WINDOW_S } from './memory-limiter.ts';
 
 /** Counts in Redis, for all web processes together; while Redis is away each counts for itself. */
 export function redisLimiter(redis: RedisSettings, windowS = WINDOW_S): Limiter {
-  const connection = redisConnection(redis, 'asking');
+  const connection = redisConnection(redis, 'counting');
   const window = { points: Number.MAX_SAFE_INTEGER, duration: windowS };
   const counter = new RateLimiterRedis({
     ...window,
