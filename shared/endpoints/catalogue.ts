@@ -19,6 +19,7 @@ import { porutham } from './vedic/porutham.ts';
 import { vargaCharts } from './vedic/varga-charts.ts';
 import { varshphal } from './vedic/varshphal.ts';
 import { westernChart } from './western/chart.ts';
+import { horoscope } from './western/horoscope.ts';
 import { synastry } from './western/synastry.ts';
 
 /** The 21 of the specification in its order, then the free ones. */
@@ -34,6 +35,7 @@ export const catalogue: readonly Endpoint[] = [
   babyNames,
   westernChart,
   synastry,
+  horoscope,
   tarotReading,
   clarify,
   getReading,

@@ -1,9 +1,8 @@
 /** What two charts say to each other, in sentences: one for each telling contact, and a summary of the whole. */
 import { filled } from '../../engine/phrase.ts';
-import type { AspectName } from '../../engine/western/aspects.ts';
 import type { PointName } from '../../engine/western/natal.ts';
 import { type Contact, DIMENSIONS, type Dimension, type Score } from '../../engine/western/synastry.ts';
-import { BANDS, type Band, type Nature, type SynastryWords, spoken } from './words.ts';
+import { BANDS, type Band, natureOf, type SynastryWords, spoken } from './words.ts';
 
 /** The first score of every band but the lowest. */
 const BAND_STARTS = [40, 50, 60, 72];
@@ -69,9 +68,4 @@ function sentence({ a, b, aspect }: Contact, { contacts, outer, themes }: Synast
   const variant = variants[Object.keys(themes).indexOf(personal) % variants.length];
   const owners = outerIsA ? { o: 'A', p: 'B' } : { o: 'B', p: 'A' };
   return filled(variant, { ...owners, theme: themes[personal] });
-}
-
-function natureOf(aspect: AspectName): Nature {
-  if (aspect === 'conjunction') return 'conjunction';
-  return aspect === 'trine' || aspect === 'sextile' ? 'flowing' : 'tense';
 }

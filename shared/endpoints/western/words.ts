@@ -1,4 +1,5 @@
 /** The written part of the Western endpoints, by language. */
+import horoscope from '../../content/en/horoscope.json' with { type: 'json' };
 import aspects from '../../content/en/western/aspects.json' with { type: 'json' };
 import houses from '../../content/en/western/houses.json' with { type: 'json' };
 import natal from '../../content/en/western/natal.json' with { type: 'json' };
@@ -34,6 +35,12 @@ export const NATAL_WORDS: Readonly<Record<Language, NatalWords>> = { en: { signs
 /** How an aspect is met: `opposition` only where it is written apart from the tense ones, for pairs that it draws together. */
 export type Nature = 'conjunction' | 'flowing' | 'tense' | 'opposition';
 
+/** The nature of an aspect: trine and sextile flow, all others but the conjunction are tense. */
+export function natureOf(aspect: AspectName): Nature {
+  if (aspect === 'conjunction') return 'conjunction';
+  return aspect === 'trine' || aspect === 'sextile' ? 'flowing' : 'tense';
+}
+
 /** How well two charts fit, by score: below 40, 50, 60, 72, and above. */
 export const BANDS = ['challenging', 'mixed', 'balanced', 'strong', 'exceptional'] as const;
 export type Band = (typeof BANDS)[number];
@@ -59,6 +66,56 @@ export interface SynastryWords {
 }
 
 export const SYNASTRY_WORDS: Readonly<Record<Language, SynastryWords>> = { en: synastry };
+
+/** Phrases that may stand for one another. */
+type Phrases = readonly string[];
+type ByHouse = Readonly<Record<string, Phrases>>;
+type ByPlanet = Readonly<Partial<Record<Planet, Phrases>>>;
+
+/** What can be said of one theme. `{place}` and the names of bodies stand for a house of the sign, `{sign}` for a sign. */
+export interface ThemeWords {
+  /** by the Moon's house; always said, four for each house, turning day by day */
+  moon: ByHouse;
+  /** always said, turning day by day */
+  closing: Phrases;
+  /** news of the day: by pair in the order of the planets, and by body */
+  aspects: Readonly<Record<string, Readonly<Partial<Record<Nature, string>>>>>;
+  ingress: ByPlanet;
+  retrograde: ByPlanet;
+  direct: ByPlanet;
+  /** what holds for a while, said when there are no news */
+  houses: Readonly<Partial<Record<Planet, ByHouse>>>;
+  moon_sign?: Readonly<Record<string, Phrases>>;
+  phase?: Readonly<Record<PhaseName, Phrases>>;
+}
+
+export const THEMES = ['love', 'career', 'wellness'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Everything a horoscope is composed of. */
+export interface HoroscopeWords extends Readonly<Record<Theme, ThemeWords>> {
+  /** raised whenever a text changes: until then the same sign and date give the same words */
+  version: number;
+  /** what the solar houses stand for, and how a house is called: `{topic}` */
+  topics: Readonly<Record<string, string>>;
+  place: string;
+  bodies: Readonly<Record<Planet, string>>;
+  /** by ruling planet */
+  colors: Readonly<Partial<Record<Planet, Phrases>>>;
+  headline: {
+    /** `{lead}`, `{motto}` */
+    line: string;
+    moon: ByHouse;
+    phase: Readonly<Partial<Record<PhaseName, Phrases>>>;
+    /** `{body}`, `{sign}`, `{place}` */
+    ingress: Phrases;
+    retrograde: Phrases;
+    direct: Phrases;
+    mottos: Phrases;
+  };
+}
+
+export const HOROSCOPE_WORDS: Readonly<Record<Language, HoroscopeWords>> = { en: horoscope };
 
 const NAMES: Readonly<Partial<Record<PointName, string>>> = {
   true_node: 'North Node',

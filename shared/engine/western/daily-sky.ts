@@ -26,6 +26,11 @@ export interface Station {
   jd: number;
 }
 
+export interface DayAspect extends Aspect<Planet> {
+  /** the speeds at noon bring it about within half a day */
+  exactToday: boolean;
+}
+
 export interface DailySky {
   /** at 12:00 UTC */
   positions: Readonly<Record<Planet, Standing>>;
@@ -35,7 +40,7 @@ export interface DailySky {
   ingresses: Ingress[];
   stations: Station[];
   /** aspects that become exact on this day or are within a degree at noon; tightest first */
-  aspects: Aspect<Planet>[];
+  aspects: DayAspect[];
 }
 
 /** The day's aspects: the classical five. */
@@ -85,11 +90,11 @@ function stations(body: Planet, at: MovingAngle, dayStart: number): Station[] {
 }
 
 /** An aspect belongs to the day when it is close at noon or when the speeds of the two bring it about within half a day. */
-function aspectsOfDay(positions: Readonly<Record<Planet, Standing>>): Aspect<Planet>[] {
+function aspectsOfDay(positions: Readonly<Record<Planet, Standing>>): DayAspect[] {
   const points = PLANETS.map((name) => ({ name, ...positions[name] }));
-  return aspectsWithin(points, (aspect, a, b) => {
-    if (!DAILY_ASPECTS.has(aspect)) return undefined;
-    const reach = Math.abs(positions[a].speed - positions[b].speed) * HALF_DAY;
-    return Math.max(WIDEST_DEG, reach);
-  });
+  const reach = (a: Planet, b: Planet) => Math.abs(positions[a].speed - positions[b].speed) * HALF_DAY;
+  const found = aspectsWithin(points, (aspect, a, b) =>
+    DAILY_ASPECTS.has(aspect) ? Math.max(WIDEST_DEG, reach(a, b)) : undefined,
+  );
+  return found.map((aspect) => ({ ...aspect, exactToday: aspect.orb <= reach(aspect.a, aspect.b) }));
 }

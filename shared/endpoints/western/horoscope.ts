@@ -1,0 +1,139 @@
+import { Type } from 'typebox';
+import { diceOf } from '../../engine/dice.ts';
+import { degreeInSign, houseFrom, signOf } from '../../engine/sky/angle.ts';
+import { civilFromText, dateFromText, dateText, jdOf, utcText, weekdayOf } from '../../engine/sky/time.ts';
+import { civilAt, civilSeconds } from '../../engine/sky/zone.ts';
+import { ASPECT_NAMES } from '../../engine/western/aspects.ts';
+import { dailySky } from '../../engine/western/daily-sky.ts';
+import { RULERS } from '../../engine/western/dignity.ts';
+import { PHASES } from '../../engine/western/lunar-phase.ts';
+import { PLANETS, type Planet } from '../../engine/western/natal.ts';
+import { date, instantErrors, timezone } from '../birth.ts';
+import { endpoint } from '../endpoint.ts';
+import { language } from '../language.ts';
+import { meta, metaSchema } from '../meta.ts';
+import { degree, nameOf, nullable, SIGNS, sign, truncated } from '../vocabulary.ts';
+import { horoscopeText, phaseOfDay, type SolarDay, solarHouse } from './horoscope-text.ts';
+import { HOROSCOPE_WORDS, type HoroscopeWords } from './words.ts';
+
+const planet = Type.Enum([...PLANETS]);
+const solarHouseSchema = Type.Integer({ minimum: 1, maximum: 12, description: 'Counted from the sign asked for.' });
+const instant = Type.String({ description: 'UTC, ISO 8601.' });
+
+const basis = Type.Object(
+  {
+    moon_sign: sign,
+    moon_house: solarHouseSchema,
+    lunar_phase: Type.Enum([...PHASES]),
+    exact_phase: nullable(Type.Object({ name: Type.Enum([...PHASES]), at: instant })),
+    planets: Type.Array(
+      Type.Object({ name: planet, sign, degree, house: solarHouseSchema, retrograde: Type.Boolean() }),
+    ),
+    ingresses: Type.Array(Type.Object({ planet, sign, house: solarHouseSchema, at: instant })),
+    stations: Type.Array(Type.Object({ planet, direction: Type.Enum(['direct', 'retrograde']), at: instant })),
+    aspects: Type.Array(
+      Type.Object({
+        planets: Type.Array(planet, { minItems: 2, maxItems: 2 }),
+        aspect: Type.Enum([...ASPECT_NAMES]),
+        orb: Type.Number({ minimum: 0 }),
+        exact_today: Type.Boolean(),
+      }),
+    ),
+  },
+  { description: 'The sky the text is made from: positions at 12:00 UTC of the date, events of that UTC day.' },
+);
+
+export const horoscope = endpoint({
+  name: 'western.horoscope',
+  method: 'GET',
+  path: '/western/horoscope/{sign}',
+  credits: 1,
+  summary: 'Daily horoscope of a sign, made from the real sky of the date.',
+  description:
+    'The Moon’s house is the motor of the day; then come exact aspects, ingresses, stations and the lunar phase, in whole-sign houses counted from the sign. `basis` lists them all. The text of a sign and date is the same for everybody while `meta.content_version` stands.',
+  input: Type.Object({
+    sign: nameOf('sign', SIGNS, {}, { description: 'Sun sign, in any letter case.' }),
+    date: Type.Optional(date('The day, YYYY-MM-DD; today when absent.')),
+    timezone: timezone('UTC'),
+    language,
+  }),
+  output: Type.Object({
+    sign,
+    date: Type.String(),
+    headline: Type.String(),
+    love: Type.String(),
+    career: Type.String(),
+    wellness: Type.String(),
+    lucky_number: Type.Integer({ minimum: 1, maximum: 99 }),
+    lucky_color: Type.String(),
+    basis,
+    meta: metaSchema,
+  }),
+  example: { sign: 'leo', date: '2026-02-17' },
+  check: (input) => (input.date === undefined ? [] : instantErrors(noonOf(input.date), '/date')),
+  compute(input, given) {
+    const words = HOROSCOPE_WORDS[input.language];
+    const asked = input.date ?? dateText(civilAt(input.timezone, given.now));
+    const noon = noonOf(asked);
+    const today: SolarDay = { sign: SIGNS.indexOf(input.sign), day: Math.round(noon), sky: dailySky(noon - 0.5) };
+    return {
+      sign: input.sign,
+      date: asked,
+      ...horoscopeText(today, words),
+      ...luck(today, asked, words),
+      basis: basisOf(today),
+      meta: meta(given, { utc: utcText(noon), content_version: words.version }),
+    };
+  },
+});
+
+/** Julian day of 12:00 UTC of a date: a whole number. */
+function noonOf(date: string): number {
+  return jdOf(civilSeconds(civilFromText(date, '12:00')));
+}
+
+/** Rulers of the days, Sunday … Saturday. */
+const DAY_RULERS: readonly Planet[] = ['sun', 'moon', 'mars', 'mercury', 'jupiter', 'venus', 'saturn'];
+
+/** Number and color are thrown by sign and date alone; the color is one of the sign's ruler or of the ruler of the day. */
+function luck({ sign }: SolarDay, date: string, { colors }: HoroscopeWords) {
+  const dice = diceOf('horoscope', SIGNS[sign], date);
+  const rulers = [RULERS[sign], DAY_RULERS[weekdayOf(dateFromText(date))]];
+  const choice = rulers.flatMap((ruler) => colors[ruler] ?? []);
+  return { lucky_number: 1 + dice.below(99), lucky_color: choice[dice.below(choice.length)] };
+}
+
+/** The facts in words. */
+function basisOf(today: SolarDay) {
+  const { positions, exactPhase, ingresses, stations, aspects } = today.sky;
+  const moon = positions.moon.longitude;
+  return {
+    moon_sign: SIGNS[signOf(moon)],
+    moon_house: solarHouse(today, moon),
+    lunar_phase: phaseOfDay(today.sky),
+    exact_phase: exactPhase && { name: exactPhase.name, at: utcText(exactPhase.jd) },
+    planets: PLANETS.map((name) => {
+      const { longitude, speed } = positions[name];
+      return {
+        name,
+        sign: SIGNS[signOf(longitude)],
+        degree: truncated(degreeInSign(longitude)),
+        house: solarHouse(today, longitude),
+        retrograde: speed < 0,
+      };
+    }),
+    ingresses: ingresses.map(({ body, sign, jd }) => ({
+      planet: body,
+      sign: SIGNS[sign],
+      house: houseFrom(today.sign, sign),
+      at: utcText(jd),
+    })),
+    stations: stations.map(({ body, direction, jd }) => ({ planet: body, direction, at: utcText(jd) })),
+    aspects: aspects.map(({ a, b, aspect, orb, exactToday }) => ({
+      planets: [a, b],
+      aspect,
+      orb: truncated(orb),
+      exact_today: exactToday,
+    })),
+  };
+}
