@@ -1,8 +1,9 @@
 import { type Dice, diceOf } from '../dice.ts';
+import { filled } from '../phrase.ts';
 import { coupleOf, type Tie, tieOf } from './balance.ts';
 import { type Card, type DrawnCard, ELEMENTS, type Element } from './deck.ts';
 import { topicOf } from './question.ts';
-import { counted, filled, joined, listed, moodOf, spokenName, textOf, type Voice, voiceOf } from './voice.ts';
+import { counted, joined, listed, moodOf, spokenName, textOf, type Voice, voiceOf } from './voice.ts';
 import type { TarotWords } from './words.ts';
 
 /** What a clarifying card adds. */

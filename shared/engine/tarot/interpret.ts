@@ -1,10 +1,11 @@
 import { diceOf } from '../dice.ts';
+import { filled } from '../phrase.ts';
 import { tieOf } from './balance.ts';
 import type { DrawnCard } from './deck.ts';
 import { topicOf } from './question.ts';
 import { SPREADS, type SpreadId } from './spreads.ts';
 import { summary, type Table } from './summary.ts';
-import { filled, joined, moodOf, textOf, type Values, voiceOf } from './voice.ts';
+import { joined, moodOf, textOf, type Values, voiceOf } from './voice.ts';
 import type { TarotWords } from './words.ts';
 
 /** What a reading is made from. */

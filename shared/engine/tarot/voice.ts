@@ -1,4 +1,5 @@
 import type { Dice } from '../dice.ts';
+import { filled } from '../phrase.ts';
 import { type DrawnCard, toneOf } from './deck.ts';
 import type { CardText, Mood, Phrases, TarotWords } from './words.ts';
 
@@ -26,25 +27,9 @@ export function voiceOf(dice: Dice): Voice {
   };
 }
 
-/**
- * A phrase with its placeholders filled: `{card}` as it is, `{Card}` with a capital. One pass: what is filled in (a question, say) is never
- * read as a phrase. Throws on a placeholder without a value, which is a mistake in the content.
- */
-export function filled(phrase: string, values: Values): string {
-  return phrase.replace(/\{(\w)(\w*)\}/g, (placeholder, first: string, rest: string) => {
-    const value = values[first.toLowerCase() + rest];
-    if (value === undefined) throw new RangeError(`no value for ${placeholder} in: ${phrase}`);
-    return first === first.toLowerCase() ? value : capital(value);
-  });
-}
-
 /** Texts one after another, the empty ones left out. */
 export function joined(texts: readonly string[], between = ' '): string {
   return texts.filter((text) => text !== '').join(between);
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Things one after another: `a, b and c`. */
