@@ -1,13 +1,14 @@
 /**
- * The embedded server's folder: `pg/` (the database), `pepper` (the secret keys are hashed with) and a local socket. Being able to
- * connect to the socket means that a server runs; it is the lock and the way in for commands. PGlite loses data silently when two
- * processes open one folder, so nobody opens it without holding the socket.
+ * The embedded server's folder: `pg/` (the database), `pepper` (the secret keys are hashed with) and local sockets. Being able to
+ * connect to a socket means that its process lives; it is the lock and the way in for commands. PGlite loses data silently when two
+ * processes open one folder, so nobody opens it without holding it.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Somebody else holds the folder. */
 export class FolderInUse extends Error {
@@ -34,21 +35,25 @@ export interface HeldFolder {
 export async function holdFolder(folder: string): Promise<HeldFolder> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   let answerer: Answerer = async () => ({ error: 'The server is still starting. Try again in a moment.' });
-  const server = net.createServer({ allowHalfOpen: true }, (socket) =>
-    answerLine(socket, (request) => answerer(request)),
-  );
-  // bound under a name of its own first: a name that others see is never one that nobody listens on
-  const own = socketPath(folder, `${process.pid}-${randomBytes(4).toString('hex')}`);
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(own, resolve));
-  chmodSync(own, 0o600);
-  try {
-    await claimName(own, socketPath(folder), folder);
-  } catch (error) {
-    server.close();
-    throw error;
-  } finally {
-    rmSync(own, { force: true });
+  const visitors = new Set<net.Socket>();
+  const server = net.createServer({ allowHalfOpen: true }, (visitor) => {
+    visitors.add(visitor.once('close', () => visitors.delete(visitor)));
+    answerLine(visitor, (request) => answerer(request));
+  });
+  const lock = await shownLock(server, folder);
+  const letGo = async () => {
+    rmSync(lock, { force: true });
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const visitor of visitors) visitor.destroy();
+    await closed;
+  };
+  if (!(await isAlone(folder, lock))) {
+    await letGo();
+    throw new FolderInUse(folder);
   }
+  const wayIn = socketPath(folder, WAY_IN);
+  rmSync(wayIn, { force: true });
+  linkSync(lock, wayIn);
   return {
     databaseFolder: path.join(folder, 'pg'),
     pepper: pepperOf(folder),
@@ -56,8 +61,8 @@ export async function holdFolder(folder: string): Promise<HeldFolder> {
       answerer = given;
     },
     async release() {
-      rmSync(socketPath(folder), { force: true });
-      await new Promise((resolve) => server.close(resolve));
+      rmSync(wayIn, { force: true });
+      await letGo();
     },
   };
 }
@@ -65,13 +70,11 @@ export async function holdFolder(folder: string): Promise<HeldFolder> {
 /** Asks the server that holds a folder; undefined when none runs. */
 export function askServer(folder: string, request: unknown): Promise<unknown | undefined> {
   return new Promise((resolve, reject) => {
-    const socket = net.connect(socketPath(folder));
+    const socket = net.connect(socketPath(folder, WAY_IN));
     let answer = '';
     socket.setEncoding('utf8');
     socket.once('connect', () => socket.end(`${JSON.stringify(request)}\n`));
-    socket.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? resolve(undefined) : reject(error),
-    );
+    socket.once('error', (error) => (isNobody(error) ? resolve(undefined) : reject(error)));
     socket.on('data', (chunk) => {
       answer += chunk;
     });
@@ -81,46 +84,72 @@ export function askServer(folder: string, request: unknown): Promise<unknown | u
   });
 }
 
-/** True when a server answers at a socket. */
-function isAlive(socketFile: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = net.connect(socketFile);
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
+/** The name everybody knows, of the holder's socket; and how the names of locks begin. */
+const WAY_IN = 'siderea';
+const LOCK = 'lock-';
+/** For how long rivals with a later name may take to give way. */
+const PATIENCE_MS = 3_000;
+
+/** A lock of our own where others see it, under a name that is never used again: who listens there is alive, else dead for ever. */
+async function shownLock(server: net.Server, folder: string): Promise<string> {
+  const id = randomBytes(8).toString('hex');
+  const lock = socketPath(folder, LOCK + id);
+  // bound under another name first: nobody may see a lock that does not listen yet
+  const hidden = socketPath(folder, `new-${id}`);
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(hidden, resolve));
+  chmodSync(hidden, 0o600);
+  linkSync(hidden, lock);
+  rmSync(hidden);
+  return lock;
 }
 
 /**
- * Gives our listening socket the name everybody knows; linking is atomic, so one of several wins. A name left by a killed process
- * is moved aside and looked at once more there, so that a living one is never taken away from its owner.
+ * True when nobody else holds the folder or wants it. Everybody shows a lock first and looks at the others' then, so of two the
+ * later one always sees the earlier; nobody goes on while a rival lives. Of rivals that see each other the first by name stays.
  */
-async function claimName(own: string, name: string, folder: string): Promise<void> {
-  for (let attempt = 0; attempt < 5; attempt++) {
-    try {
-      return linkSync(own, name);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+async function isAlone(folder: string, own: string): Promise<boolean> {
+  const deadlineMs = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadlineMs && !(await isAlive(socketPath(folder, WAY_IN)))) {
+    const rivals: string[] = [];
+    for (const lock of locksOf(folder)) {
+      if (lock === own) continue;
+      if (await isAlive(lock)) rivals.push(lock);
+      else rmSync(lock, { force: true });
     }
-    if (await isAlive(name)) throw new FolderInUse(folder);
-    const aside = `${own}.old`;
-    try {
-      renameSync(name, aside);
-    } catch {
-      continue;
-    }
-    const stolen = await isAlive(aside);
-    if (stolen) linkSync(aside, name);
-    rmSync(aside, { force: true });
-    if (stolen) throw new FolderInUse(folder);
+    if (rivals.length === 0) return true;
+    if (rivals.some((rival) => rival < own)) return false;
+    await pause(10);
   }
-  throw new FolderInUse(folder);
+  return false;
 }
 
-/** A socket's path may have about 100 bytes; folders with longer ones have theirs in the system's folder for such things. */
-function socketPath(folder: string, name = 'siderea'): string {
-  const inside = path.resolve(folder, `${name}.sock`);
-  if (Buffer.byteLength(inside) <= 90) return inside;
-  const digest = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 16);
+/** False when nobody listens at a socket; anything else that goes wrong counts as somebody. */
+function isAlive(socketFile: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(socketFile, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', (error) => resolve(!isNobody(error)));
+  });
+}
+
+function isNobody(error: NodeJS.ErrnoException): boolean {
+  return error.code === 'ENOENT' || error.code === 'ECONNREFUSED';
+}
+
+function locksOf(folder: string): string[] {
+  const { dir, base } = path.parse(socketPath(folder, LOCK));
+  const start = base.slice(0, -'.sock'.length);
+  const names = readdirSync(dir).filter((name) => name.startsWith(start) && name.endsWith('.sock'));
+  return names.map((name) => path.join(dir, name));
+}
+
+/** A socket's path may have about 100 bytes; folders with long ones have theirs in the system's folder for such things. */
+function socketPath(folder: string, name: string): string {
+  const whole = path.resolve(folder);
+  if (Buffer.byteLength(whole) <= 70) return path.join(whole, `${name}.sock`);
+  const digest = createHash('sha256').update(whole).digest('hex').slice(0, 16);
   return path.join(tmpdir(), `siderea-${digest}-${name}.sock`);
 }
 
@@ -139,7 +168,11 @@ function answerLine(socket: net.Socket, answer: Answerer): void {
     line += chunk;
   });
   socket.once('end', async () => {
-    if (line) socket.end(JSON.stringify(await answer(JSON.parse(line)).catch((error) => ({ error: error.message }))));
-    else socket.end();
+    if (!line) return socket.end();
+    try {
+      socket.end(JSON.stringify(await answer(JSON.parse(line))));
+    } catch (error) {
+      socket.end(JSON.stringify({ error: (error as Error).message }));
+    }
   });
 }
