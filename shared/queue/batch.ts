@@ -8,7 +8,7 @@ export const KEY_PREFIX = '{siderea}';
 
 /**
  * A worker renews its hold on a job twice in this time. A job whose worker died is taken by another after it, found by a look
- * every second: 1.6 to 4.3 s were measured from kill -9 to the answer.
+ * every second: 2.1 to 3.1 s were measured from kill -9 to the answer, 2 workers under load.
  */
 export const LOCK_MS = 2_000;
 

@@ -77,7 +77,7 @@ export function bullQueue({ redis, log, observer }: BullQueueOptions): BullQueue
       if (popped) calls.replied(parsedReply(popped[1]));
     }
   }
-  const listener = listen();
+  void listen();
 
   let depth = 0;
   let looksWithoutRedis = 0;
@@ -115,7 +115,6 @@ export function bullQueue({ redis, log, observer }: BullQueueOptions): BullQueue
       isClosed = true;
       clearInterval(looking);
       listening.disconnect();
-      await listener;
       await board.close();
       asking.disconnect();
     },

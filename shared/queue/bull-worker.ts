@@ -94,7 +94,10 @@ export function bullWorker({ redis, log, concurrency, reportBug }: BullWorkerOpt
     // BullMQ would wait 15 s after an outage
     runRetryDelay: 500,
   });
-  worker.on('error', (error) => log.warn({ reason: error.message }, 'worker'));
+  worker.on('error', (error) => {
+    // that Redis is away is said by the connection, once
+    if (connection.status === 'ready') log.warn({ reason: error.message }, 'worker');
+  });
   worker.on('failed', (job, error) => {
     if (!job || !isBatch(job.data)) return;
     for (const { endpoint, id } of job.data.calls) reportBug(error, endpoint, id);
@@ -105,7 +108,8 @@ export function bullWorker({ redis, log, concurrency, reportBug }: BullWorkerOpt
   return {
     ready: () => worker.waitUntilReady(),
     async close() {
-      await worker.close();
+      // without Redis no job can be ended, and BullMQ would wait for one that can
+      await worker.close(connection.status !== 'ready');
       connection.disconnect();
     },
   };

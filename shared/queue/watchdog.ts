@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
  */
 export function watchdog(limitMs: number): void {
   const beats = new Int32Array(new SharedArrayBuffer(4));
-  new Worker(WATCHER, { eval: true, workerData: { beats, limitMs } }).unref();
+  new Worker(WATCHER, { eval: true, execArgv: [], workerData: { beats, limitMs } }).unref();
   setInterval(() => {
     Atomics.add(beats, 0, 1);
     Atomics.notify(beats, 0);

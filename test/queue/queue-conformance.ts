@@ -41,21 +41,21 @@ export function queueConformance(name: string, open: () => Promise<OpenQueue>): 
     });
 
     it('answers a bug as `internal`, and reports it', async () => {
-      const outcome = await queue.run(BROKEN);
+      const outcome = await queue.run(brokenJob());
       assert.ok(!outcome.ok && outcome.problem.code === 'internal');
       if (opened.bugs) assert.equal(opened.bugs.length, 1);
     });
 
     it('answers `deadline_exceeded` when the time is over, and computes nothing', async () => {
       const bugsBefore = opened.bugs?.length;
-      const outcome = await queue.run({ ...BROKEN, deadlineMs: Date.now() - 1 });
+      const outcome = await queue.run({ ...brokenJob(), deadlineMs: Date.now() - 1 });
       assert.ok(!outcome.ok && outcome.problem.code === 'deadline_exceeded');
       assert.equal(opened.bugs?.length, bugsBefore);
     });
 
     it('gives each of 200 concurrent calls its own answer', async () => {
       const jobs = Array.from({ length: 200 }, (_, index) => {
-        if (index % 40 === 7) return BROKEN;
+        if (index % 40 === 7) return brokenJob();
         if (index % 10 === 3) return vargaJob({ time: undefined, time_unknown: true, varga: 60 });
         return vargaJob({ latitude: index / 4, longitude: index / 2, varga: index % 2 ? 'all' : 9 });
       });
@@ -93,7 +93,7 @@ export function queueConformance(name: string, open: () => Promise<OpenQueue>): 
 }
 
 /** A job that can only be a bug: no door lets an input like this in. */
-const BROKEN: Job = { ...vargaJob({}), id: 'broken', input: {} };
+const brokenJob = (): Job => ({ ...vargaJob({}), input: {} });
 
 const unexpected: ReportBug = (error) => {
   throw error;

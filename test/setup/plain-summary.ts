@@ -1,11 +1,26 @@
 import Mocha from 'mocha';
 
-/** Mocha's own report, and one plain line at the very end: `N passed, N failed`. */
+/** So long may what a test left behind keep the process alive. */
+const LEAK_MS = 10_000;
+
+/**
+ * Mocha's own report and one plain line, the very last: `N passed, N failed`. What keeps the process alive after the tests is
+ * named and counts as a failure, and the run ends all the same.
+ */
 class PlainSummary extends Mocha.reporters.Spec {
   constructor(runner: Mocha.Runner, options: Mocha.MochaOptions) {
     super(runner, options);
+    let leaks = 0;
     runner.once(Mocha.Runner.constants.EVENT_RUN_END, () => {
-      process.stdout.write(`${this.stats.passes} passed, ${this.stats.failures} failed\n`);
+      // does not keep the process alive: it runs only if something else does
+      setTimeout(() => {
+        leaks = 1;
+        process.stdout.write(`Left open after the tests: ${process.getActiveResourcesInfo().join(', ')}\n`);
+        process.exit(1);
+      }, LEAK_MS).unref();
+    });
+    process.once('exit', () => {
+      process.stdout.write(`${this.stats.passes} passed, ${this.stats.failures + leaks} failed\n`);
     });
   }
 }

@@ -1,0 +1,317 @@
+import assert from 'node:assert/strict';
+import { Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+import { makeLog } from '../../shared/log.ts';
+import { endpointCounts, KEY_PREFIX, QUEUE_NAME } from '../../shared/queue/batch.ts';
+import { type BullQueue, bullQueue } from '../../shared/queue/bull-queue.ts';
+import { bullWorker } from '../../shared/queue/bull-worker.ts';
+import { computeJob } from '../../shared/queue/compute.ts';
+import type { Job, Outcome, Queue } from '../../shared/queue/queue.ts';
+import { type Running, startProcess } from '../setup/processes.ts';
+import { redisUrl, startRedis } from '../setup/servers.ts';
+import { until } from '../setup/until.ts';
+import { queueConformance } from './queue-conformance.ts';
+import { vargaJob } from './varga-job.ts';
+
+const log = makeLog('silent', 'test');
+
+/** What the tests have opened: closed behind each, however it ends. */
+const opened: (() => Promise<unknown>)[] = [];
+const closeOpened = () => Promise.all(opened.splice(0).map((close) => close()));
+
+/** A queue at a Redis, and the sizes of the batches it has sent. */
+function queueAt(url: string) {
+  const batches: number[] = [];
+  const observer = { sent: (calls: number) => batches.push(calls), answered: () => {} };
+  const queue = bullQueue({ redis: { url, log }, log, observer });
+  opened.push(queue.close);
+  return { queue, batches };
+}
+
+async function readyQueue(url: string) {
+  const queueAndBatches = queueAt(url);
+  await until(async () => (await queueAndBatches.queue.trouble()) === undefined);
+  return queueAndBatches;
+}
+
+/** A worker in this process, and the bugs it has reported. */
+function workerAt(url: string) {
+  const bugs: unknown[] = [];
+  const worker = bullWorker({ redis: { url, log }, log, concurrency: 1, reportBug: (error) => bugs.push(error) });
+  opened.push(worker.close);
+  return { worker, bugs };
+}
+
+async function workerProcess(url: string): Promise<Running> {
+  const running = await startProcess('workers/main.ts', { REDIS_URL: url }, 'takes computations');
+  opened.push(() => running.end('SIGTERM'));
+  return running;
+}
+
+/** Sends calls one after another in so many lanes until told to stop; every outcome, and the longest wait. */
+function load(queue: Queue, lanes: number) {
+  const outcomes: { job: Job; outcome: Outcome }[] = [];
+  let isOn = true;
+  let longestMs = 0;
+  const running = Promise.all(
+    Array.from({ length: lanes }, async (_, lane) => {
+      while (isOn) {
+        const startMs = performance.now();
+        const job = vargaJob({ latitude: lane / 2, varga: 'all' });
+        outcomes.push({ job, outcome: await queue.run(job) });
+        longestMs = Math.max(longestMs, performance.now() - startMs);
+        // a refusal comes without a turn of the event loop
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    }),
+  );
+  async function stop(): Promise<number> {
+    isOn = false;
+    await running;
+    return longestMs;
+  }
+  opened.push(stop);
+  return { outcomes, stop };
+}
+
+function assertAllRight(outcomes: readonly { job: Job; outcome: Outcome }[]): void {
+  const expected = new Map<unknown, Outcome>();
+  for (const { job, outcome } of outcomes) {
+    const { latitude } = job.input;
+    if (!expected.has(latitude))
+      expected.set(
+        latitude,
+        computeJob(job, () => {}),
+      );
+    assert.deepEqual(outcome, expected.get(latitude));
+  }
+}
+
+queueConformance('BullMQ, worker in this process', async () => {
+  const url = await redisUrl();
+  const { queue } = await readyQueue(url);
+  const { worker, bugs } = workerAt(url);
+  return { queue, bugs, close: worker.close };
+});
+
+queueConformance('BullMQ, worker in a process of its own', async () => {
+  const url = await redisUrl();
+  const { queue } = await readyQueue(url);
+  const worker = await workerProcess(url);
+  return { queue, close: async () => assert.equal(await worker.end('SIGTERM'), 0) };
+});
+
+describe('queue over BullMQ', function () {
+  this.timeout(60_000);
+  afterEach(closeOpened);
+
+  it('sends one call alone at once, and lets many share a job', async () => {
+    const url = await redisUrl();
+    const { queue, batches } = await readyQueue(url);
+    workerAt(url);
+    await queue.run(vargaJob({}));
+    assert.deepEqual(batches, [1]);
+    const under = load(queue, 100);
+    await until(() => under.outcomes.length >= 2_000);
+    await under.stop();
+    assertAllRight(under.outcomes);
+    const calls = under.outcomes.length / (batches.length - 1);
+    assert.ok(calls > 6, `${calls} calls a job`);
+    assert.ok(Math.max(...batches) <= 32);
+  });
+
+  it('keeps finished jobs visible without a trace of a birth', async () => {
+    const url = await redisUrl();
+    const { queue } = await readyQueue(url);
+    workerAt(url);
+    const broken = { ...vargaJob({}), input: { latitude: 13.0878 } };
+    await Promise.all([...Array.from({ length: 50 }, () => queue.run(vargaJob({ varga: 'all' }))), queue.run(broken)]);
+    const redis = new Redis(url);
+    await until(async () => !(await everythingIn(redis)).includes('13.0878'));
+    assert.doesNotMatch(await everythingIn(redis), /1996-12-07|80\.2785|Chandra|Mesha/);
+    const finished = await queue.board.getCompleted();
+    const shown = finished.reduce((sum, { data }) => sum + endpointCounts(data)['vedic.varga-charts'], 0);
+    assert.equal(shown, 51);
+    assert.ok(finished.every(({ name }) => name.startsWith('vedic.varga-charts')));
+    assert.equal(
+      finished.reduce((sum, { returnvalue }) => sum + returnvalue.failed, 0),
+      1,
+    );
+    redis.disconnect();
+  });
+
+  it('takes a call back when its time is over and nobody works, and then lets in one call at a time', async () => {
+    const url = await redisUrl();
+    const { queue } = await readyQueue(url);
+    const startMs = Date.now();
+    const outcome = await queue.run(vargaJob({}, startMs + 5_200));
+    assert.ok(!outcome.ok && outcome.problem.code === 'deadline_exceeded');
+    assert.ok(Date.now() - startMs < 5_400, 'the deadline is kept');
+    await until(async () => (await queue.board.getWaitingCount()) === 0);
+    assert.equal(queue.expectedWaitMs(), 0);
+    const trying = queue.run(vargaJob({}));
+    assert.equal(queue.expectedWaitMs(), Number.POSITIVE_INFINITY);
+    workerAt(url);
+    assert.ok((await trying).ok);
+    assert.equal(queue.expectedWaitMs(), 0);
+  });
+
+  it('answers every caller within seconds when a worker is killed under load', async () => {
+    const url = await redisUrl();
+    const { queue } = await readyQueue(url);
+    const workers = [await workerProcess(url), await workerProcess(url)];
+    const under = load(queue, 64);
+    await until(() => under.outcomes.length > 500);
+    await workers[0].end('SIGKILL');
+    await until(async () => (await queue.board.getActiveCount()) > 0);
+    const before = under.outcomes.length;
+    await until(() => under.outcomes.length > before + 500);
+    const longestMs = await under.stop();
+    assertAllRight(under.outcomes);
+    assert.ok(longestMs < 8_000, `the longest call took ${longestMs} ms`);
+  });
+
+  it('computes a batch whose worker was lost call by call', async () => {
+    const url = await redisUrl();
+    const { queue, batches } = await readyQueue(url);
+    const jobs = Array.from({ length: 10 }, (_, index) => vargaJob({ latitude: index }));
+    const running = Promise.all(jobs.map((job) => queue.run(job)));
+    await loseJobs(queue, url, 1);
+    workerAt(url);
+    assert.deepEqual(
+      await running,
+      jobs.map((job) => computeJob(job, () => {})),
+    );
+    const again = batches.slice(-jobs.length);
+    assert.ok(batches.length < 2 * jobs.length && again.every((calls) => calls === 1), String(batches));
+  });
+
+  it('gives a call up that takes every worker with it, as a bug', async () => {
+    const url = await redisUrl();
+    const { queue } = await readyQueue(url);
+    const running = queue.run(vargaJob({}));
+    await loseJobs(queue, url, 3);
+    const { bugs } = workerAt(url);
+    const outcome = await running;
+    assert.ok(!outcome.ok && outcome.problem.code === 'internal');
+    assert.match(String(bugs), /stalled/);
+    const [failed] = await queue.board.getFailed();
+    await until(async () => !JSON.stringify(await queue.board.getJob(String(failed.id))).includes('13.0878'));
+  });
+
+  it('restarts workers one after another without a failed call', async () => {
+    const url = await redisUrl();
+    const { queue } = await readyQueue(url);
+    let workers = [await workerProcess(url), await workerProcess(url)];
+    const under = load(queue, 32);
+    for (let round = 0; round < 2; round++) {
+      assert.equal(await workers[0].end('SIGTERM'), 0);
+      workers = [workers[1], await workerProcess(url)];
+    }
+    const longestMs = await under.stop();
+    assertAllRight(under.outcomes);
+    assert.ok(longestMs < 2_000, `the longest call took ${longestMs} ms`);
+  });
+
+  it('is unavailable at once while Redis is away, answers who was waiting, and comes back with it', async () => {
+    const redis = await startRedis();
+    const { queue } = await readyQueue(redis.url);
+    workerAt(redis.url);
+    const under = load(queue, 16);
+    await until(() => under.outcomes.length > 100);
+    await redis.kill();
+    const longestMs = await under.stop();
+    assert.ok(longestMs < 5_000, `a caller waited ${longestMs} ms`);
+    for (const { outcome } of under.outcomes) assert.ok(outcome.ok || outcome.problem.code === 'unavailable');
+
+    const startMs = performance.now();
+    const refused = await queue.run(vargaJob({}));
+    assert.ok(!refused.ok && refused.problem.code === 'unavailable' && (refused.problem.retryAfterS ?? 0) > 0);
+    assert.ok(performance.now() - startMs < 50);
+    assert.match(String(await queue.trouble()), /does not answer/);
+
+    await redis.start();
+    await until(async () => (await queue.run(vargaJob({}))).ok, 15_000);
+    assert.equal(await queue.trouble(), undefined);
+  });
+
+  it('computes calls again that Redis has forgotten', async () => {
+    const url = await redisUrl();
+    const { queue } = await readyQueue(url);
+    const running = queue.run(vargaJob({}));
+    await until(async () => (await queue.board.getWaitingCount()) === 1);
+    const redis = new Redis(url);
+    await redis.flushdb();
+    redis.disconnect();
+    workerAt(url);
+    assert.ok((await running).ok);
+  });
+
+  it('opens while Redis is away, and works when it comes', async () => {
+    const redis = await startRedis();
+    await redis.stop();
+    const { queue } = queueAt(redis.url);
+    workerAt(redis.url);
+    assert.ok(!(await queue.run(vargaJob({}))).ok);
+    await redis.start();
+    await until(async () => (await queue.run(vargaJob({}))).ok, 15_000);
+  });
+
+  it('closes while Redis is away', async () => {
+    const redis = await startRedis();
+    await readyQueue(redis.url);
+    await workerAt(redis.url).worker.ready();
+    await redis.stop();
+    await closeOpened();
+  });
+
+  it('refuses a Redis that evicts, and lets pass one that does not tell', async () => {
+    const { url } = await startRedis(['--maxmemory-policy', 'allkeys-lru']);
+    const { queue } = queueAt(url);
+    await until(async () => /allkeys-lru.*noeviction/.test(String(await queue.trouble())));
+    const admin = new Redis(url);
+    await admin.acl('SETUSER', 'restricted', 'on', 'nopass', '~*', '&*', '+@all', '-info');
+    admin.disconnect();
+    await readyQueue(url.replace('//', '//restricted:any@'));
+  });
+});
+
+/** Plays a worker that takes all jobs and dies, so many times. */
+async function loseJobs({ board }: BullQueue, url: string, times: number): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    const connection = new Redis(url, { maxRetriesPerRequest: null });
+    const dying = new Worker(QUEUE_NAME, () => new Promise(() => {}), {
+      connection,
+      prefix: KEY_PREFIX,
+      concurrency: 50,
+      lockDuration: 300,
+      stalledInterval: 150,
+      maxStalledCount: 2,
+      skipLockRenewal: true,
+    });
+    await until(async () => {
+      const active = await board.getActive();
+      const isHeld = active.length > 0 && active.every(({ attemptsStarted }) => attemptsStarted === time + 1);
+      return isHeld && (await board.getWaitingCount()) === 0;
+    });
+    await dying.close(true);
+    connection.disconnect();
+  }
+}
+
+/** All keys and values of a Redis database as one text. */
+async function everythingIn(redis: Redis): Promise<string> {
+  const texts: unknown[] = [];
+  for (const key of await redis.keys('*')) {
+    const type = await redis.type(key);
+    texts.push(
+      key,
+      type === 'hash' ? await redis.hgetall(key) : '',
+      type === 'list' ? await redis.lrange(key, 0, -1) : '',
+      type === 'stream' ? await redis.xrange(key, '-', '+') : '',
+      type === 'zset' ? await redis.zrange(key, '0', '-1') : '',
+      type === 'string' ? await redis.get(key) : '',
+    );
+  }
+  return JSON.stringify(texts);
+}

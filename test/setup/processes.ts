@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A process of the service under test. */
+export interface Running {
+  child: ChildProcess;
+  /** what it has printed so far */
+  printed(): string;
+  /** Ends it with a signal; its exit code, null when the signal killed it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts a TypeScript file as a process of its own, and waits until it prints `readyLine`. */
+export async function startProcess(file: string, env: Record<string, string>, readyLine: string): Promise<Running> {
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  // a test that fails must not leave it behind
+  const killChild = () => child.kill('SIGKILL');
+  process.once('exit', killChild);
+  const ended = once(child, 'exit').finally(() => process.off('exit', killChild));
+  let text = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        text += chunk;
+        if (text.includes(readyLine)) resolve();
+      });
+    }
+    child.once('exit', () => reject(new Error(`${file} ended before it was ready:\n${text}`)));
+  });
+  await ready;
+  return {
+    child,
+    printed: () => text,
+    async end(signal) {
+      child.kill(signal);
+      const [code] = await ended;
+      return code;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { startProcess } from '../setup/processes.ts';
+import { redisUrl, startRedis } from '../setup/servers.ts';
+
+describe('worker process', () => {
+  it('does not start without a Redis, and names what is missing', async () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'workers/main.ts'], {
+      env: { PATH: process.env.PATH },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let printed = '';
+    child.stderr.on('data', (chunk) => {
+      printed += chunk;
+    });
+    const [code] = await once(child, 'close');
+    assert.equal(code, 1);
+    assert.match(printed, /REDIS_URL is needed by a worker/);
+  });
+
+  it('needs nothing but REDIS_URL, prints JSON lines, and ends with 0 on SIGTERM', async () => {
+    const worker = await startProcess('workers/main.ts', { REDIS_URL: await redisUrl() }, 'takes computations');
+    assert.equal(await worker.end('SIGTERM'), 0);
+    const lines = worker.printed().trim().split('\n');
+    assert.deepEqual(
+      lines.map((line) => JSON.parse(line).msg),
+      ['takes computations', 'stopping', 'stopped'],
+    );
+  });
+
+  it('ends with 0 on SIGTERM while Redis is away', async () => {
+    const redis = await startRedis();
+    const worker = await startProcess('workers/main.ts', { REDIS_URL: redis.url }, 'takes computations');
+    await redis.stop();
+    assert.equal(await worker.end('SIGTERM'), 0);
+  });
+});
