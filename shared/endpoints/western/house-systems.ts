@@ -30,7 +30,7 @@ const LETTERS = {
 } as const satisfies Record<string, HouseLetter>;
 
 export type HouseSystem = keyof typeof LETTERS;
-export const HOUSE_SYSTEMS = Object.keys(LETTERS) as HouseSystem[];
+const HOUSE_SYSTEMS = Object.keys(LETTERS) as HouseSystem[];
 
 const ALIASES: Readonly<Partial<Record<HouseSystem, readonly string[]>>> = {
   Koch: ['gauss-koch', 'birthplace', 'goh'],

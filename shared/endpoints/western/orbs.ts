@@ -1,5 +1,5 @@
 /** Orbs in requests and answers. */
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { ASPECT_NAMES } from '../../engine/western/aspects.ts';
 import type { PointName } from '../../engine/western/natal.ts';
 import {
@@ -24,7 +24,6 @@ export const orbs = Type.Optional(
     },
   ),
 );
-export type Orbs = Static<typeof orbs>;
 
 /** The rule of a request, and what `meta.orbs_used` says of it. */
 export function orbsUsed(usual: OrbTable, asked: OrbTable | undefined): { rule: OrbRule<PointName>; used: object } {

@@ -90,7 +90,7 @@ export interface ThemeWords {
 }
 
 export const THEMES = ['love', 'career', 'wellness'] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 
 /** Everything a horoscope is composed of. */
 export interface HoroscopeWords extends Readonly<Record<Theme, ThemeWords>> {

@@ -6,7 +6,7 @@ import { longitudeOf, type NatalChart, PLANETS, type Planet } from './natal.ts';
 export const ELEMENTS = ['fire', 'earth', 'air', 'water'] as const;
 export const MODALITIES = ['cardinal', 'fixed', 'mutable'] as const;
 export type ElementName = (typeof ELEMENTS)[number];
-export type Modality = (typeof MODALITIES)[number];
+type Modality = (typeof MODALITIES)[number];
 
 const ASCENDANT_WEIGHT = 2;
 const WEIGHTS: Readonly<Record<Planet, number>> = {
@@ -35,7 +35,7 @@ export interface Shares<K extends string> {
 }
 
 /** Planets by half of the sky: below is houses 1–6, east 10–3; quadrants are houses 1–3, 4–6, 7–9, 10–12. */
-export interface Hemispheres {
+interface Hemispheres {
   above: number;
   below: number;
   east: number;

@@ -7,26 +7,26 @@ import { type LunarPhase, lunarPhase, PHASES } from './lunar-phase.ts';
 import { PLANETS, type Planet } from './natal.ts';
 
 /** A body in the sky: degrees, degrees a day. */
-export interface Standing {
+interface Standing {
   longitude: number;
   speed: number;
 }
 
-export interface Ingress {
+interface Ingress {
   body: Planet;
   /** the sign entered; of a retrograde body the one before */
   sign: number;
   jd: number;
 }
 
-export interface Station {
+interface Station {
   body: Planet;
   /** the direction from that moment on */
   direction: 'direct' | 'retrograde';
   jd: number;
 }
 
-export interface DayAspect extends Aspect<Planet> {
+interface DayAspect extends Aspect<Planet> {
   /** the speeds at noon bring it about within half a day */
   exactToday: boolean;
 }

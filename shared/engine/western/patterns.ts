@@ -13,7 +13,7 @@ export const PATTERNS = [
   'kite',
   'mystic_rectangle',
 ] as const;
-export type PatternName = (typeof PATTERNS)[number];
+type PatternName = (typeof PATTERNS)[number];
 
 export interface Pattern {
   pattern: PatternName;

@@ -9,7 +9,7 @@ import { PLANETS, type Planet, type PointName } from './natal.ts';
 import { type OrbTable, plainOrbs } from './orbs.ts';
 
 /** Transits are read closely: one degree, and only the classical five. */
-export const TRANSIT_ORBS: OrbTable = { conjunction: 1, opposition: 1, trine: 1, square: 1, sextile: 1 };
+const TRANSIT_ORBS: OrbTable = { conjunction: 1, opposition: 1, trine: 1, square: 1, sextile: 1 };
 
 /** `a` is the body in the sky, `b` the natal point. */
 export interface Transit extends Aspect<PointName> {
