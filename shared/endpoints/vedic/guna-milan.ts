@@ -23,7 +23,6 @@ const VASHYAS = ['Chatushpada', 'Manava', 'Jalachara', 'Vanachara', 'Keeta'];
 const NADIS = ['Adi', 'Madhya', 'Antya'];
 const varnaWord = ({ rasi }: MoonPlace): string => VARNAS[rules.varnaOf(rasi)];
 const vashyaWord = (place: MoonPlace): string => VASHYAS[rules.vashyaOf(place)];
-const nadiWord = ({ nakshatra }: MoonPlace): string => NADIS[rules.nadiOf(nakshatra)];
 
 /** One koota: its rule, what is compared of each, and the finding in a sentence. */
 interface Koota {
@@ -36,7 +35,7 @@ interface Koota {
   lifted?(couple: Couple): string | null;
 }
 
-const KOOTAS: readonly Koota[] = [
+const SEVEN_KOOTAS: readonly Koota[] = [
   {
     name: 'Varna',
     max: 1,
@@ -84,18 +83,29 @@ const KOOTAS: readonly Koota[] = [
       `The groom's Moon sign is the ${ordinal(houseFrom(bride.rasi, groom.rasi))} from the bride's, hers the ${ordinal(houseFrom(groom.rasi, bride.rasi))} from his.`,
     lifted: (couple) => (rules.liftsBhakoot(couple) ? `Many lift Bhakoot here: ${lordsSentence(couple)}` : null),
   },
-  {
+];
+
+/** The eighth koota, by one of the two lists of nadis. */
+function nadiKoota(list: rules.NadiList): Koota {
+  const nadiWord = ({ nakshatra }: MoonPlace): string => NADIS[rules.nadiOf(nakshatra, list)];
+  return {
     name: 'Nadi',
     max: 8,
-    score: rules.nadi,
+    score: (couple) => rules.nadi(couple, list),
     of: nadiWord,
     reason: ({ bride, groom }) =>
       nadiWord(bride) === nadiWord(groom)
         ? `Both stars are of the ${nadiWord(bride)} nadi.`
         : `The stars are of different nadis, ${nadiWord(bride)} and ${nadiWord(groom)}.`,
     lifted: (couple) => NADI_LIFTS[rules.liftsNadi(couple) ?? 'none'],
-  },
-];
+  };
+}
+
+/** The eight kootas by list of nadis. */
+const KOOTAS: Record<rules.NadiList, readonly Koota[]> = {
+  nines: [...SEVEN_KOOTAS, nadiKoota('nines')],
+  sixes: [...SEVEN_KOOTAS, nadiKoota('sixes')],
+};
 
 const NADI_LIFTS = {
   one_rasi: 'Many lift Nadi here: the two share a Moon sign but not a star.',
@@ -106,7 +116,7 @@ const NADI_LIFTS = {
 const VERDICTS = ['not recommended', 'average', 'good', 'excellent'] as const;
 
 const koota = Type.Object({
-  name: Type.Enum(KOOTAS.map(({ name }) => name)),
+  name: Type.Enum(KOOTAS.nines.map(({ name }) => name)),
   score: Type.Integer({ minimum: 0 }),
   max: Type.Integer({ minimum: 1 }),
   score_exact: Type.Number({ minimum: 0 }),
@@ -124,7 +134,14 @@ export const gunaMilan = endpoint({
   summary: 'Thirty-six-point marriage matching of the north (ashta koota), from birth stars and Moon signs.',
   description:
     'Kootas know half points: `score` and `total_gunas` are whole numbers cut from `score_exact` and `total_exact`, so the eight scores may add up to less than `total_gunas`. `verdict` goes by the exact total: below 18 not recommended, below 25 average, below 33 good, else excellent, and one step lower where Nadi is 0 and not lifted. `cancelled` marks a 0 that tradition lifts; the sum does not change. One custom among many, to be read with the whole of both charts and with good sense.',
-  input: Type.Object(coupleFields),
+  input: Type.Object({
+    ...coupleFields,
+    nadi: Type.Enum(Object.keys(rules.NADI_LISTS) as rules.NadiList[], {
+      default: 'nines',
+      description:
+        'List of nadis: the zigzag Adi, Madhya, Antya begun anew with each nine stars (`nines`) or run on by sixes (`sixes`).',
+    }),
+  }),
   output: Type.Object({
     result: Type.Object({
       total_gunas: Type.Integer({ minimum: 0, maximum: 36 }),
@@ -140,12 +157,12 @@ export const gunaMilan = endpoint({
   check: coupleErrors,
   compute(input, given) {
     const couple = coupleOf(input);
-    const findings = KOOTAS.map((each) => {
+    const findings = KOOTAS[input.nadi].map((each) => {
       const exact = each.score(couple);
       return { each, exact, lifted: exact === 0 ? (each.lifted?.(couple) ?? null) : null };
     });
     const total = findings.reduce((sum, { exact }) => sum + exact, 0);
-    const nadi = findings[KOOTAS.length - 1];
+    const nadi = findings[SEVEN_KOOTAS.length];
     return {
       result: {
         total_gunas: Math.floor(total),
@@ -162,9 +179,13 @@ export const gunaMilan = endpoint({
           cancelled: lifted !== null,
         })),
         total_exact: total,
-        notes: [...findings.flatMap(({ lifted }) => lifted ?? []), ...padaNotes(couple)],
+        notes: [
+          ...findings.flatMap(({ lifted }) => lifted ?? []),
+          ...nadiNotes(couple, input.nadi),
+          ...padaNotes(couple),
+        ],
       },
-      meta: meta(given),
+      meta: meta(given, { nadi: input.nadi }),
     };
   },
 });
@@ -173,6 +194,15 @@ export const gunaMilan = endpoint({
 function verdictOf(total: number, nadiStands: boolean): (typeof VERDICTS)[number] {
   const step = [18, 25, 33].filter((least) => total >= least).length;
   return VERDICTS[Math.max(0, step - (nadiStands ? 1 : 0))];
+}
+
+/** That the other list of nadis would score otherwise. */
+function nadiNotes(couple: Couple, list: rules.NadiList): string[] {
+  const other = list === 'nines' ? 'sixes' : 'nines';
+  if (rules.nadi(couple, list) === rules.nadi(couple, other)) return [];
+  return [
+    `Lists of nadis differ for these stars: with \`nadi: ${other}\` Nadi would score ${rules.nadi(couple, other)} of 8.`,
+  ];
 }
 
 /** What the padas could change, which are not part of the request. */

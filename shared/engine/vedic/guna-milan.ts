@@ -111,18 +111,21 @@ export function liftsBhakoot({ bride, groom }: Couple): boolean {
   return relations === null || relations.every((relation) => relation === 'friend');
 }
 
-// by nines, as in Maitreya; lists that run the zigzag on by sixes (PyJHora, panchangam-js) exchange Adi and Antya from Magha
-// to Jyeshtha
-const NADIS = [0, 1, 2, 2, 1, 0, 0, 1, 2];
+/**
+ * Two lists of nadis are in use: the zigzag begun anew with each nine stars (Maitreya, and the tables this project decided on), and
+ * run on by sixes (PyJHora, panchangam-js, many almanacs). They exchange Adi and Antya from Magha to Jyeshtha.
+ */
+export const NADI_LISTS = { nines: [0, 1, 2, 2, 1, 0, 0, 1, 2], sixes: [0, 1, 2, 2, 1, 0] } as const;
+export type NadiList = keyof typeof NADI_LISTS;
 
 /** Nadi of a nakshatra: 0 Adi, 1 Madhya, 2 Antya. */
-export function nadiOf(nakshatra: number): number {
-  return NADIS[nakshatra % 9];
+export function nadiOf(nakshatra: number, list: NadiList = 'nines'): number {
+  return NADI_LISTS[list][nakshatra % NADI_LISTS[list].length];
 }
 
 /** 0 when both stars have one nadi, else 8. */
-export function nadi({ bride, groom }: Couple): number {
-  return nadiOf(bride.nakshatra) === nadiOf(groom.nakshatra) ? 0 : 8;
+export function nadi({ bride, groom }: Couple, list: NadiList = 'nines'): number {
+  return nadiOf(bride.nakshatra, list) === nadiOf(groom.nakshatra, list) ? 0 : 8;
 }
 
 /** Why tradition lifts a Nadi of 0, or null: one Moon sign with two stars, or one star in two Moon signs. */
