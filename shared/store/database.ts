@@ -3,6 +3,7 @@
  * above speaks the same statements to both.
  */
 import { EventEmitter } from 'node:events';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import knexModule, { type Knex } from 'knex';
 import pg from 'pg';
@@ -68,6 +69,7 @@ export function postgresDatabase(options: { url: string; tls?: Tls; poolSize: nu
 
 /** PGlite in a folder, or in memory without one. One connection: whoever opens a folder must hold its lock. */
 export async function embeddedDatabase(folder?: string): Promise<Database> {
+  if (folder && !existsSync(folder)) await makeWhole(folder);
   const pglite = await PGlite.create(folder ? { dataDir: folder } : {});
   const knex = knexModule({ client: embeddedDialect(pglite), connection: {}, pool: { min: 1, max: 1 } });
   const openedMs = Date.now();
@@ -84,6 +86,15 @@ export async function embeddedDatabase(folder?: string): Promise<Database> {
       await pglite.close();
     },
   };
+}
+
+/** Makes a database under another name first: a process killed meanwhile leaves no half of one behind. */
+async function makeWhole(folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const pglite = await PGlite.create({ dataDir: unfinished });
+  await pglite.close();
+  renameSync(unfinished, folder);
 }
 
 /** True for the errors of a database that is away, shutting down or overloaded: worth trying again later. */
