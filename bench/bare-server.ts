@@ -1,5 +1,5 @@
-/** The same handler without any guard: no key, no limit, no debit, no log. Inline, or with a bare BullMQ round trip. */
-import { randomUUID } from 'node:crypto';
+/** What one would write first: BullMQ's add and waitUntilFinished around the same computation, without any guard. */
+import type { AddressInfo } from 'node:net';
 import Router from '@koa/router';
 import { Queue, QueueEvents, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
@@ -12,7 +12,7 @@ import { printed } from '../shared/queue/compute.ts';
 
 const endpoint = endpointNamed('vedic.varga-charts') as Endpoint;
 const validate = validator(endpoint);
-const redisUrl = process.env.REDIS_URL;
+const redisUrl = String(process.env.REDIS_URL);
 
 function compute(input: unknown): string {
   const given = { now: Date.now() / 1000, seed: '', warnings: [] };
@@ -20,25 +20,21 @@ function compute(input: unknown): string {
 }
 
 if (process.argv[2] === 'worker') {
-  const connection = new Redis(redisUrl as string, { maxRetriesPerRequest: null });
+  const connection = new Redis(redisUrl, { maxRetriesPerRequest: null });
   new Worker('bare', async (job) => compute(job.data), { connection, concurrency: 8 });
 } else {
-  const queued = process.argv[2] === 'queued';
-  const connection = queued ? new Redis(redisUrl as string, { maxRetriesPerRequest: null }) : undefined;
-  const queue = connection && new Queue('bare', { connection });
-  const events = connection && new QueueEvents('bare', { connection: connection.duplicate() });
-  events?.setMaxListeners(0);
+  const connection = new Redis(redisUrl, { maxRetriesPerRequest: null });
+  const queue = new Queue('bare', { connection });
+  const events = new QueueEvents('bare', { connection: connection.duplicate() });
+  events.setMaxListeners(0);
   const router = new Router();
   router.post('/api/v1/vedic/varga-charts', async (ctx) => {
     const { value } = validate(membersOf(await readBody(ctx.req)));
+    const job = await queue.add('bare', value, { removeOnComplete: 1_000, removeOnFail: 1_000 });
     ctx.type = 'application/json';
-    if (queue && events) {
-      const options = { jobId: randomUUID(), removeOnComplete: 1_000, removeOnFail: 1_000 };
-      const job = await queue.add('bare', value, options);
-      ctx.body = await job.waitUntilFinished(events);
-    } else ctx.body = compute(value);
+    ctx.body = await job.waitUntilFinished(events);
   });
   const server = new Koa().use(router.routes()).listen(0, '127.0.0.1', () => {
-    console.log(`listens on http://127.0.0.1:${(server.address() as { port: number }).port}`);
+    console.log(`listens on http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   });
 }

@@ -17,19 +17,40 @@ const ROUNDS = 5;
 const PATH = '/api/v1/vedic/varga-charts';
 const PEPPER = 'a pepper for benchmarks, nothing else';
 
-/** (a) One varga, inline: every guard on, over PostgreSQL with fsync and Redis, against none. */
-export function benchInline(): Promise<void> {
-  return bench('(a) single varga, all guards / no guards', '>= 0.85', 9, false);
+/** (a) One varga, inline: every guard on, over PostgreSQL with fsync, against the same handler with its guards switched off. */
+export async function benchInline(): Promise<void> {
+  for (const limiter of ['memory', 'Redis'] as const) {
+    await bench(`(a) single varga, all guards (limiter in ${limiter}) / none`, '>= 0.85', 9, {
+      env: limiter === 'memory' ? { REDIS_URL: '' } : {},
+      rival: 'unguarded-server.ts',
+    });
+  }
 }
 
 /** (b) All vargas through the queue, paid, against BullMQ's add and waitUntilFinished without guards. */
 export function benchQueued(): Promise<void> {
-  return bench('(b) paid varga "all", our queue / bare BullMQ', '>= 2.0', 'all', true);
+  return bench('(b) paid varga "all", our queue / bare BullMQ', '>= 2.0', 'all', {
+    rival: 'bare-server.ts',
+    workers: true,
+  });
 }
 
-async function bench(what: string, aim: string, varga: number | string, queued: boolean): Promise<void> {
+interface Setting {
+  env?: Record<string, string>;
+  rival: string;
+  workers?: boolean;
+}
+
+async function bench(what: string, aim: string, varga: number | string, setting: Setting): Promise<void> {
   const [postgres, redis] = await Promise.all([startPostgres([]), startRedis()]);
-  const env = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, KEY_PEPPER: PEPPER, LOG_LEVEL: 'info', PORT: '0' };
+  const env = {
+    DATABASE_URL: postgres.url,
+    REDIS_URL: redis.url,
+    KEY_PEPPER: PEPPER,
+    LOG_LEVEL: 'info',
+    PORT: '0',
+    ...setting.env,
+  };
   const children: ChildProcess[] = [];
   const start = (file: string, ...args: string[]) => {
     const entry = fileURLToPath(new URL(file, import.meta.url));
@@ -42,12 +63,12 @@ async function bench(what: string, aim: string, varga: number | string, queued: 
   };
   try {
     const keys = await makeKeys(env);
-    if (queued) {
+    if (setting.workers) {
       start('../workers/main.ts').stdout?.resume();
       start('bare-server.ts', 'worker');
     }
     const guarded = await urlOf(start('../api/main.ts'));
-    const bare = await urlOf(start('bare-server.ts', queued ? 'queued' : 'inline'));
+    const rival = await urlOf(start(setting.rival));
     const requests = births(KEYS).map((birth, index) => ({
       method: 'POST' as const,
       path: PATH,
@@ -56,16 +77,16 @@ async function bench(what: string, aim: string, varga: number | string, queued: 
     }));
     const rates = await interleaved(ROUNDS, {
       guarded: () => rate(guarded, requests),
-      bare: () => rate(bare, requests),
+      rival: () => rate(rival, requests),
     });
-    report(what, rates.guarded / rates.bare, aim, `${Math.round(rates.guarded)}/s, ${Math.round(rates.bare)}/s`);
+    report(what, rates.guarded / rates.rival, aim, `${Math.round(rates.guarded)}/s, ${Math.round(rates.rival)}/s`);
   } finally {
     for (const child of children) child.kill('SIGKILL');
     await Promise.all([postgres.stop(), redis.stop()]);
   }
 }
 
-export async function makeKeys(env: Record<string, string>): Promise<string[]> {
+async function makeKeys(env: Record<string, string>): Promise<string[]> {
   const config = readConfig('command', env);
   const log = makeLog('silent', 'bench');
   const database = postgresDatabase({ url: env.DATABASE_URL, poolSize: 3, log });
