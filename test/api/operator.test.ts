@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { startTestServer, type TestServer } from '../setup/test-server.ts';
+import { until } from '../setup/until.ts';
+
+const BIRTH = { date: '1996-12-07', time: '10:34', latitude: 13.0878, longitude: 80.2785, timezone: 'Asia/Kolkata' };
+const PASSWORD = 'a password for operators';
+const signedIn = (password = PASSWORD) => ({
+  headers: { Authorization: `Basic ${Buffer.from(`anybody:${password}`).toString('base64')}` },
+});
+
+describe('for operators', () => {
+  let server: TestServer;
+
+  before(async function () {
+    this.timeout(60_000);
+    server = await startTestServer('distributed', { env: { OPERATOR_PASSWORD: PASSWORD } });
+  });
+  after(() => server.stop());
+
+  it('counts requests, commits, jobs and refunds', async () => {
+    const account = await server.account({ credits: 10 });
+    await account.call('POST', '/api/v1/vedic/varga-charts', { body: BIRTH });
+    await account.call('POST', '/api/v1/vedic/kp-chart', { body: { ...BIRTH, latitude: 89 } });
+    const { text } = await server.call('GET', '/metrics');
+    assert.match(text, /siderea_requests_total\{endpoint="vedic.varga-charts",status="2xx"\} [1-9]/);
+    assert.match(text, /siderea_requests_total\{endpoint="vedic.kp-chart",status="4xx"\} [1-9]/);
+    assert.match(text, /siderea_request_seconds_bucket\{le="0.001",endpoint="vedic.varga-charts"\}/);
+    assert.match(text, /siderea_debits_per_commit_count [1-9]/);
+    assert.match(text, /siderea_calls_per_job_count [1-9]/);
+    assert.match(text, /siderea_queue_wait_seconds_count [1-9]/);
+    assert.match(text, /siderea_queue_depth \d/);
+    assert.match(text, /siderea_refunds_total [1-9]/);
+    assert.match(text, /siderea_swept_charges_total 0/);
+    assert.doesNotMatch(text, new RegExp(`${account.apiKey}|1996-12-07`));
+  });
+
+  it('shows the queue to those who know the password, and never a birth', async () => {
+    const account = await server.account({ credits: 10 });
+    await account.call('POST', '/api/v1/vedic/varga-charts', { body: BIRTH });
+    const page = await server.call('GET', '/operator/queues', signedIn());
+    assert.equal(page.status, 200);
+    assert.match(page.text, /<title>Siderea/);
+    let jobs = '';
+    await until(async () => {
+      const path = '/operator/queues/api/queues?activeQueue=compute&page=1&status=completed';
+      jobs = (await server.call('GET', path, signedIn())).text;
+      return jobs.includes('vedic.varga-charts');
+    });
+    assert.doesNotMatch(jobs, /1996|latitude|80\.2785/);
+  });
+
+  it('lets nobody change the queue from the board', async () => {
+    const account = await server.account({ credits: 10 });
+    await account.call('POST', '/api/v1/vedic/varga-charts', { body: BIRTH });
+    const path = '/operator/queues/api/queues/compute/pause';
+    const reply = await server.call('PUT', path, signedIn());
+    assert.ok(reply.status >= 400, `${reply.status}`);
+    const after = await account.call('POST', '/api/v1/vedic/varga-charts', { body: BIRTH });
+    assert.equal(after.status, 200);
+  });
+
+  it('asks for the password, and lets it be guessed a few times only', async () => {
+    const asked = await server.call('GET', '/operator/queues');
+    assert.equal(asked.status, 401);
+    assert.match(asked.headers.get('WWW-Authenticate') ?? '', /^Basic/);
+    for (let guess = 0; guess < 25; guess++) await server.call('GET', '/operator/queues', signedIn(`guess ${guess}`));
+    assert.equal((await server.call('GET', '/operator/queues', signedIn())).status, 429);
+  });
+});
+
+describe('without an operator password', () => {
+  it('there is no board', async function () {
+    this.timeout(60_000);
+    const server = await startTestServer('distributed');
+    assert.equal((await server.call('GET', '/operator/queues', signedIn())).status, 404);
+    await server.stop();
+  });
+});
