@@ -31,7 +31,7 @@ export interface Config {
   sourceUrl: string;
   /** days a tarot reading is kept */
   readingRetentionDays: number;
-  /** calls a worker computes at a time */
+  /** batches of calls a worker holds at a time; it computes one after another */
   workerConcurrency: number;
   logLevel: LogLevel;
 }
@@ -86,7 +86,7 @@ export function readConfig(role: Role, env: Record<string, string | undefined> =
     ),
     sourceUrl: url('SOURCE_URL', ['https:', 'http:']) ?? 'https://github.com/siderea/siderea',
     readingRetentionDays: number('READING_RETENTION_DAYS', 1, 36_500, 365),
-    workerConcurrency: number('WORKER_CONCURRENCY', 1, 64, 2),
+    workerConcurrency: number('WORKER_CONCURRENCY', 1, 64, 1),
     logLevel: choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
   };
   if (role === 'worker' && !env.REDIS_URL?.trim())

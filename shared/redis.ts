@@ -12,23 +12,26 @@ export interface RedisSettings {
 }
 
 /**
- * - `asking`: somebody waits for the answer. When Redis is away every command fails at once, a silent Redis fails after a second.
+ * - `asking`: somebody waits for the answer. When Redis is away every command fails at once, a silent Redis fails after two seconds.
  * - `counting`: the same, and small commands of one turn of the event loop share a write: a write each costs more than the count.
  * - `serving`: nobody waits. Commands outlast an outage and are sent again; blocking commands may last up to 10 s.
  */
 export type RedisManner = 'asking' | 'counting' | 'serving';
 
+/** What ioredis says when the time of a command is over: Redis may have carried it out. */
+export const COMMAND_TIMED_OUT = 'Command timed out';
+
 /** A connection that comes back by itself, within a second of Redis. The caller closes it with `quit` or `disconnect`. */
 export function redisConnection({ url, tls, log }: RedisSettings, manner: RedisManner): Redis {
-  const connection = new Redis(url, {
+  const connection = new Redis(tls === 'off' ? url.replace(/^rediss:/, 'redis:') : url, {
     retryStrategy: (attempt) => Math.min(50 * attempt, 1_000),
     connectTimeout: 3_000,
-    ...(tls ? { tls: tls === 'off' ? undefined : { rejectUnauthorized: tls === 'verify' } } : {}),
+    ...(tls && tls !== 'off' ? { tls: { rejectUnauthorized: tls === 'verify' } } : {}),
     ...(manner !== 'serving'
       ? {
           enableOfflineQueue: false,
           maxRetriesPerRequest: 1,
-          commandTimeout: 1_000,
+          commandTimeout: 2_000,
           enableAutoPipelining: manner === 'counting',
         }
       : { maxRetriesPerRequest: null, socketTimeout: 15_000 }),

@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Queue as BullMQ } from 'bullmq';
 import type { Log } from '../log.ts';
-import { type RedisSettings, redisConnection, redisTrouble } from '../redis.ts';
+import { COMMAND_TIMED_OUT, type RedisSettings, redisConnection, redisTrouble } from '../redis.ts';
 import { type Batch, type EndpointCounts, endpointCounts, KEY_PREFIX, parsedReply, QUEUE_NAME } from './batch.ts';
 import { dispatcher, type QueueObserver } from './dispatcher.ts';
 import { away } from './memory-queue.ts';
@@ -33,7 +33,7 @@ const KEPT = {
 };
 const LOOK_MS = 1_000;
 /** An outage of a second or two is sat out by the calls that are already in; new ones are refused at once. */
-const LOOKS_WITHOUT_REDIS = 2;
+const OUTAGE_MS = 2_500;
 const STATES_UNDER_WAY: ReadonlySet<string> = new Set(['waiting', 'active']);
 
 /** A queue whose jobs are computed by the workers at the same Redis. */
@@ -61,7 +61,10 @@ export function bullQueue({ redis, log, observer }: BullQueueOptions): BullQueue
         const name = Object.entries(endpointCounts(data))
           .map(([endpoint, n]) => `${endpoint} × ${n}`)
           .join(', ');
-        await board.add(name, data, { jobId: batchId });
+        await board.add(name, data, { jobId: batchId }).catch((error: Error) => {
+          // perhaps it was added: the reply comes, or a look finds it missing
+          if (error.message !== COMMAND_TIMED_OUT) throw error;
+        });
       },
       withdraw: (batchId) => void board.remove(batchId).catch(() => {}),
     },
@@ -80,15 +83,10 @@ export function bullQueue({ redis, log, observer }: BullQueueOptions): BullQueue
   void listen();
 
   let depth = 0;
-  let looksWithoutRedis = 0;
+  let lastLookMs = performance.now();
   let missing = new Set<string>();
-  /** Finds what nobody would tell us: that Redis is gone for long, or that a batch ended and its reply never came. */
+  /** Finds what nobody would tell us: that a batch ended and its reply never came. Rejects while Redis does not answer. */
   async function look(): Promise<void> {
-    if (asking.status !== 'ready') {
-      if (++looksWithoutRedis > LOOKS_WITHOUT_REDIS) calls.abandon();
-      return;
-    }
-    looksWithoutRedis = 0;
     depth = await board.getWaitingCount();
     const missingBefore = missing;
     missing = new Set();
@@ -98,8 +96,17 @@ export function bullQueue({ redis, log, observer }: BullQueueOptions): BullQueue
       if (missingBefore.has(batchId)) calls.lost(batchId);
       else missing.add(batchId);
     }
+    lastLookMs = performance.now();
   }
-  const looking = setInterval(() => void look().catch(() => {}), LOOK_MS).unref();
+  async function patrol(): Promise<void> {
+    while (!isClosed) {
+      await pause(LOOK_MS, undefined, { ref: false });
+      await look().catch(() => {
+        if (performance.now() - lastLookMs > OUTAGE_MS) calls.abandon();
+      });
+    }
+  }
+  void patrol();
 
   return {
     run(job) {
@@ -113,7 +120,6 @@ export function bullQueue({ redis, log, observer }: BullQueueOptions): BullQueue
       isClosing = true;
       while (calls.openCalls() > 0) await pause(10);
       isClosed = true;
-      clearInterval(looking);
       listening.disconnect();
       await board.close();
       asking.disconnect();

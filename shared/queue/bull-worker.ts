@@ -1,4 +1,5 @@
 /** The queue over BullMQ, the side of the workers: takes batches, computes their calls, replies. Needs Redis and nothing else. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Job as BullJob, Worker } from 'bullmq';
 import type { Log } from '../log.ts';
 import { type RedisSettings, redisConnection } from '../redis.ts';
@@ -108,8 +109,9 @@ export function bullWorker({ redis, log, concurrency, reportBug }: BullWorkerOpt
   return {
     ready: () => worker.waitUntilReady(),
     async close() {
-      // without Redis no job can be ended, and BullMQ would wait for one that can
-      await worker.close(connection.status !== 'ready');
+      // without Redis no job can be ended, and BullMQ would wait for ever
+      const isThere = await Promise.race([connection.ping(), pause(1_000, undefined, { ref: false })]);
+      await worker.close(!isThere);
       connection.disconnect();
     },
   };

@@ -28,10 +28,10 @@ export interface QueueObserver {
  */
 const FEW_BATCHES = 2;
 const MOST_BATCHES = 8;
-const WORTH_A_JOB_MS = 2;
+const WORTH_A_JOB_MS = 4;
 /** A batch is full with so many calls, or so much expected computation: nobody waits long for the last of them. */
 const MOST_CALLS = 32;
-const FULL_MS = 4;
+const FULL_MS = 10;
 /** A call that was lost so often is given up. */
 const MOST_LOSSES = 3;
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { makeLog } from '../../shared/log.ts';
@@ -233,6 +234,20 @@ describe('queue over BullMQ', function () {
     await redis.start();
     await until(async () => (await queue.run(vargaJob({}))).ok, 15_000);
     assert.equal(await queue.trouble(), undefined);
+  });
+
+  it('answers everybody within seconds when Redis holds the line and says nothing', async () => {
+    const redis = await startRedis();
+    const { queue } = await readyQueue(redis.url);
+    await workerAt(redis.url).worker.ready();
+    const under = load(queue, 16);
+    await until(() => under.outcomes.length > 100);
+    process.kill(redis.pid(), 'SIGSTOP');
+    await pause(500);
+    const longestMs = await under.stop();
+    process.kill(redis.pid(), 'SIGCONT');
+    assert.ok(longestMs < 8_000, `a caller waited ${longestMs} ms`);
+    await until(async () => (await queue.run(vargaJob({}))).ok, 15_000);
   });
 
   it('computes calls again that Redis has forgotten', async () => {

@@ -10,9 +10,9 @@ export interface Running {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts a TypeScript file as a process of its own, and waits until it prints `readyLine`. */
+/** Starts a file, compiled or in TypeScript, as a process of its own, and waits until it prints `readyLine`. */
 export async function startProcess(file: string, env: Record<string, string>, readyLine: string): Promise<Running> {
-  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+  const child = spawn(process.execPath, [...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), file], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
