@@ -14,10 +14,11 @@ import type { Queue } from './queue/queue.ts';
 import type { RedisSettings } from './redis.ts';
 import { type Accounts, accountsOver } from './store/accounts.ts';
 import { rememberedBalances } from './store/balances.ts';
+import type { LedgerObserver } from './store/charge.ts';
 import { type HeldFolder, holdFolder } from './store/data-folder.ts';
 import { type Database, embeddedDatabase, postgresDatabase } from './store/database.ts';
 import { type Keys, keysOver } from './store/keys.ts';
-import { type Ledger, type LedgerObserver, ledgerOver } from './store/ledger.ts';
+import { type Ledger, ledgerOver } from './store/ledger.ts';
 
 /** What has to do with accounts and money: all that a command needs. */
 export interface Stores {

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { QueueObserver } from '../../shared/queue/dispatcher.ts';
-import type { LedgerObserver } from '../../shared/store/ledger.ts';
+import type { LedgerObserver } from '../../shared/store/charge.ts';
 import type { Answer } from '../serve.ts';
 
 /** What operators watch, in the format of Prometheus. Labels are endpoint names and status classes, never URLs. */

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { Problem } from '../../shared/errors.ts';
 import type { Platform } from '../../shared/platform.ts';
-import type { Claim } from '../../shared/store/claims.ts';
+import type { Charge, Claim } from '../../shared/store/charge.ts';
 import type { Caller } from '../../shared/store/keys.ts';
-import type { Charge } from '../../shared/store/ledger.ts';
 import type { ApiRequest } from '../request.ts';
 
 /** A call that is paid for; free calls without an Idempotency-Key have no charge. */

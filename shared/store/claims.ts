@@ -2,16 +2,9 @@
  * Idempotency-Key, as part of the debit: one statement claims the key and takes the money, or does neither. An answer is kept
  * for 24 hours, and only that of a call that succeeded, so that refused and failed calls can be tried again.
  */
+import type { Charge, Claim, Debit } from './charge.ts';
 import type { Database } from './database.ts';
 import { whyUnpaid } from './debits.ts';
-import type { Charge, Debit } from './ledger.ts';
-
-/** An Idempotency-Key and what was asked with it. */
-export interface Claim {
-  key: string;
-  /** hash of method, path and body */
-  fingerprint: string;
-}
 
 type ClaimingCharge = Charge & { claim: Claim };
 

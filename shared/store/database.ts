@@ -53,6 +53,8 @@ export function postgresDatabase(options: { url: string; tls?: Tls; poolSize: nu
     connection,
     pool: { min: 1, max: options.poolSize },
     acquireConnectionTimeout: 4_000,
+    // by itself knex writes on standard output, where commands answer
+    log: { warn: (message) => options.log.warn(message), error: (message) => options.log.error(message) },
   });
   const listener = postgresListener(() => new pg.Client({ ...connection, query_timeout: undefined }), options.log);
   return {

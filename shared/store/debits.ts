@@ -2,8 +2,9 @@
  * Group commit: all debits that arrive while one statement is in flight ride in the next one. One commit then pays for many calls,
  * and a hot account is locked once a group instead of once a call.
  */
+
+import type { Charge, Debit, LedgerObserver } from './charge.ts';
 import type { Database } from './database.ts';
-import type { Charge, Debit, LedgerObserver } from './ledger.ts';
 
 /** Keeps one statement within what PostgreSQL plans and locks quickly. */
 const MOST_IN_GROUP = 500;

@@ -4,34 +4,11 @@
  * gives back. Every accident ends in the caller's favour.
  */
 import { randomBytes } from '../random.ts';
-import { type Claim, claimingDebits } from './claims.ts';
+import type { Charge, Claim, Debit, LedgerObserver, Price } from './charge.ts';
+import { claimingDebits } from './claims.ts';
 import type { Database } from './database.ts';
 import { groupedDebits } from './debits.ts';
 import { settlements } from './settlements.ts';
-
-/** What is to be paid, by whom, for what. */
-export interface Price {
-  accountId: string;
-  keyId: string;
-  credits: number;
-  endpoint: string;
-}
-
-/** A debit that holds until it is settled or refunded. */
-export interface Charge extends Price {
-  id: string;
-  claim?: Claim;
-}
-
-/** How a debit ended. */
-export type Debit =
-  | { kind: 'paid'; charge: Charge; balance: number }
-  | { kind: 'insufficient'; balance: number }
-  | { kind: 'key_revoked' }
-  /** the Idempotency-Key was answered before: the same body again */
-  | { kind: 'replay'; body: string }
-  | { kind: 'in_progress' }
-  | { kind: 'mismatch' };
 
 /** One movement of an account. */
 export interface LedgerEntry {
@@ -62,13 +39,6 @@ export interface Ledger {
   sweep(leaseS: number): Promise<number>;
   /** Writes what is still to be settled. */
   close(): Promise<void>;
-}
-
-/** What operators count. */
-export interface LedgerObserver {
-  debitsCommitted(count: number): void;
-  refunded(count: number): void;
-  swept(count: number): void;
 }
 
 /** The ledger over a database. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Charge } from './charge.ts';
 import type { Database } from './database.ts';
-import type { Charge } from './ledger.ts';
 
 const FLUSH_AFTER_MS = 20;
 const RETRY_AFTER_MS = 1_000;

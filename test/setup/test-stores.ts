@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { type Accounts, accountsOver } from '../../shared/store/accounts.ts';
+import type { LedgerObserver, Price } from '../../shared/store/charge.ts';
 import { type Database, embeddedDatabase, postgresDatabase } from '../../shared/store/database.ts';
 import { type Keys, keysOver } from '../../shared/store/keys.ts';
-import { type Ledger, type LedgerObserver, ledgerOver, type Price } from '../../shared/store/ledger.ts';
+import { type Ledger, ledgerOver } from '../../shared/store/ledger.ts';
 import { migratedPostgresUrl, preparedDataFolder, removeFolder, silentLog } from './test-server.ts';
 
 export const DATABASES = ['PGlite', 'PostgreSQL'] as const;

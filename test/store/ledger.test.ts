@@ -1,8 +1,9 @@
 /** Money, over both databases: nothing is lost, nothing is taken twice, and every accident ends in the caller's favour. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import type { Charge, Debit, Price } from '../../shared/store/charge.ts';
 import type { Database } from '../../shared/store/database.ts';
-import { type Charge, chargeId, type Debit, type Ledger, ledgerOver, type Price } from '../../shared/store/ledger.ts';
+import { chargeId, type Ledger, ledgerOver } from '../../shared/store/ledger.ts';
 import { type Running, startProcess } from '../setup/processes.ts';
 import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
 import { until } from '../setup/until.ts';

@@ -1,12 +1,11 @@
 /** Orbs in requests and answers. */
 import { Type } from 'typebox';
-import { ASPECT_NAMES } from '../../engine/western/aspects.ts';
+import { ASPECT_NAMES, type OrbRule } from '../../engine/western/aspects.ts';
 import type { PointName } from '../../engine/western/natal.ts';
 import {
   ANGLE_CAP,
   LUMINARY_BONUS,
   MINOR_CAPS,
-  type OrbRule,
   type OrbTable,
   plainOrbs,
   weightedOrbs,

@@ -1,6 +1,5 @@
 /** Aspects: which pairs of points stand at one of the classical angles, how closely, and whether they draw together. */
 import { distance } from '../sky/angle.ts';
-import type { OrbRule } from './orbs.ts';
 
 /** The angles, degrees. */
 export const ASPECT_ANGLES = {
@@ -18,6 +17,9 @@ export const ASPECT_ANGLES = {
 } as const;
 export type AspectName = keyof typeof ASPECT_ANGLES;
 export const ASPECT_NAMES = Object.keys(ASPECT_ANGLES) as AspectName[];
+
+/** Degrees allowed to an aspect of two points; undefined when the aspect is not looked for. */
+export type OrbRule<N extends string = string> = (aspect: AspectName, a: N, b: N) => number | undefined;
 
 /** Degrees, degrees a day; a point without speed stands still. */
 export interface AspectPoint<N extends string = string> {

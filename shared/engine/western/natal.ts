@@ -1,9 +1,8 @@
 /** The tropical birth chart: positions, angles, houses and the Part of Fortune, from one set of ephemeris calls. */
 import { arc, norm360 } from '../sky/angle.ts';
 import { type Body, type HouseLetter, type Place, type Position, position } from '../sky/ephemeris.ts';
-import { type AspectPoint, aspectsWithin } from './aspects.ts';
+import { type AspectPoint, aspectsWithin, type OrbRule } from './aspects.ts';
 import { angleSpeeds, type HouseFrame, houseFrame } from './houses.ts';
-import type { OrbRule } from './orbs.ts';
 
 /** Sun … Pluto: the ten that balances and patterns count. */
 export const PLANETS = [

@@ -1,8 +1,5 @@
 /** Orbs: how far from the exact angle an aspect still counts. */
-import type { AspectName } from './aspects.ts';
-
-/** Degrees allowed to an aspect of two points; undefined when the aspect is not looked for. */
-export type OrbRule<N extends string = string> = (aspect: AspectName, a: N, b: N) => number | undefined;
+import type { AspectName, OrbRule } from './aspects.ts';
 
 /** Degrees by aspect; what is absent is not looked for. */
 export type OrbTable = Readonly<Partial<Record<AspectName, number>>>;

@@ -3,9 +3,8 @@
  * base and one term for each contact, so that it can be read as well as trusted; its weights are judgement, its spread was fitted
  * on random couples (mean 55, standard deviation 11).
  */
-import { type Aspect, type AspectName, aspectsAcross } from './aspects.ts';
+import { type Aspect, type AspectName, aspectsAcross, type OrbRule } from './aspects.ts';
 import { aspectPoints, isOpenMoon, longitudeOf, type NatalChart, type PointName } from './natal.ts';
-import type { OrbRule } from './orbs.ts';
 
 export const DIMENSIONS = ['attraction', 'communication', 'harmony', 'stability', 'growth'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];

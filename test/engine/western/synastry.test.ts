@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { type Birth, birthMoment } from '../../../shared/endpoints/birth.ts';
 import { FIRST_JD, LAST_JD } from '../../../shared/engine/sky/time.ts';
+import type { OrbRule } from '../../../shared/engine/western/aspects.ts';
 import { aspectsAcross } from '../../../shared/engine/western/aspects.ts';
 import { aspectPoints, natalChart, type PointName } from '../../../shared/engine/western/natal.ts';
-import { type OrbRule, plainOrbs, SYNASTRY_ORBS, weightedOrbs } from '../../../shared/engine/western/orbs.ts';
+import { plainOrbs, SYNASTRY_ORBS, weightedOrbs } from '../../../shared/engine/western/orbs.ts';
 import {
   contacts,
   DIMENSIONS,

@@ -1,0 +1,39 @@
+/** The words of money: what is paid, what is open, and how a debit ended. */
+
+/** What is to be paid, by whom, for what. */
+export interface Price {
+  accountId: string;
+  keyId: string;
+  credits: number;
+  endpoint: string;
+}
+
+/** An Idempotency-Key and what was asked with it. */
+export interface Claim {
+  key: string;
+  /** hash of method, path and body */
+  fingerprint: string;
+}
+
+/** A debit that holds until it is settled or refunded. */
+export interface Charge extends Price {
+  id: string;
+  claim?: Claim;
+}
+
+/** How a debit ended. */
+export type Debit =
+  | { kind: 'paid'; charge: Charge; balance: number }
+  | { kind: 'insufficient'; balance: number }
+  | { kind: 'key_revoked' }
+  /** the Idempotency-Key was answered before: the same body again */
+  | { kind: 'replay'; body: string }
+  | { kind: 'in_progress' }
+  | { kind: 'mismatch' };
+
+/** What operators count. */
+export interface LedgerObserver {
+  debitsCommitted(count: number): void;
+  refunded(count: number): void;
+  swept(count: number): void;
+}
