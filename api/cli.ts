@@ -114,10 +114,16 @@ function written(result: Result, json: boolean): string {
   if (json) return JSON.stringify(result);
   if (!Array.isArray(result)) {
     return Object.entries(result)
-      .map(([key, value]) => `${key}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
+      .filter(([, value]) => value !== null)
+      .map(([key, value]) => `${key}: ${shown(value)}`)
       .join('\n');
   }
   return result.length === 0 ? '(none)' : result.map((row) => written(row, false).replaceAll('\n', '  ')).join('\n');
+}
+
+function shown(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 function print(text: string): void {

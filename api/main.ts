@@ -11,7 +11,6 @@ export async function serveForever(): Promise<void> {
   const config = readConfig('web');
   const log = makeLog(config.logLevel, 'web');
   const server = await startServer(config, log);
-  process.stdout.write(await welcome(server, config));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
       log.info({ signal }, 'stopping');
@@ -19,6 +18,7 @@ export async function serveForever(): Promise<void> {
       log.info('stopped');
     });
   }
+  process.stdout.write(await welcome(server, config));
 }
 
 /** What a person who started the server wants to know; on an empty data folder, a first key. */

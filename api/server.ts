@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Config } from '../shared/config.ts';
+import { type Config, ConfigError } from '../shared/config.ts';
 import type { Log } from '../shared/log.ts';
 import { openPlatform, type Platform } from '../shared/platform.ts';
 import { startSweeper } from '../shared/store/sweeper.ts';
@@ -67,7 +67,12 @@ export async function startServer(config: Readonly<Config>, log: Log, times: Tim
 /** Resolves when the server listens; rejects when it cannot, because the port is taken, say. */
 function listening(server: http.Server, { port, host }: Readonly<Config>): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why = { EADDRINUSE: 'is taken by another process', EACCES: 'needs more rights' }[String(error.code)];
+      reject(
+        why ? new ConfigError([`port ${port} on ${host} ${why}: choose another, PORT=${port + 1} npm start`]) : error,
+      );
+    });
     server.listen(port, host, resolve);
   });
 }

@@ -82,6 +82,7 @@ export const commands: Record<string, Command> = {
 export async function runCommand(stores: Stores, request: unknown): Promise<{ result: Result } | { error: string }> {
   const { command, args } = request as { command: string; args: Args };
   try {
+    if (!Object.hasOwn(commands, command)) throw new UsageError(`unknown command: ${command}`);
     return { result: await commands[command].run(stores, args) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };

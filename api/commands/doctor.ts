@@ -64,7 +64,7 @@ async function redisFindings(): Promise<Finding[]> {
   const log = makeLog('silent', 'doctor');
   const connection = redisConnection({ url, tls, log }, 'serving');
   const silence = new Promise<string>((resolve) =>
-    setTimeout(resolve, 3_000, 'Redis does not answer: is it running at REDIS_URL?'),
+    setTimeout(resolve, 3_000, 'Redis does not answer: is it running at REDIS_URL?').unref(),
   );
   const trouble = await Promise.race([redisTrouble(connection, log), silence]);
   connection.disconnect();

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { askServer } from '../../shared/store/data-folder.ts';
 import { embeddedDatabase } from '../../shared/store/database.ts';
 import { INLINE, QUEUED, VARGA_CHARTS } from '../setup/births.ts';
+import { built } from '../setup/built.ts';
 import { type Running, startProcess } from '../setup/processes.ts';
 import { newDataFolder, preparedDataFolder, removeFolder } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
@@ -19,7 +20,7 @@ interface Started extends Running {
 
 async function start(folder: string): Promise<Started> {
   const env = { DATA_DIR: folder, PORT: '0', RATE_LIMIT: '1000000', LOG_LEVEL: 'silent' };
-  const running = await startProcess('api/main.ts', env, 'Data: ');
+  const running = await startProcess(await built('api/main'), env, 'Data: ');
   const [url] = /http:\S+/.exec(running.printed()) ?? [];
   return { ...running, url: url as string };
 }
@@ -118,7 +119,7 @@ describe('an embedded server', function () {
 
   it('killed while it makes its first database starts as if it had never been', async () => {
     const folder = remembered(newDataFolder());
-    const child = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], {
+    const child = spawn(process.execPath, [await built('api/main')], {
       env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' },
       stdio: 'ignore',
     });

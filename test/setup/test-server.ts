@@ -10,6 +10,7 @@ import { migrate } from '../../migrations/list.ts';
 import { type Config, readConfig } from '../../shared/config.ts';
 import { type Log, makeLog } from '../../shared/log.ts';
 import { embeddedDatabase, postgresDatabase } from '../../shared/store/database.ts';
+import { built } from './built.ts';
 import { startProcess } from './processes.ts';
 import { postgresUrl, redisUrl } from './servers.ts';
 
@@ -130,7 +131,7 @@ async function embeddedWorld(): Promise<World> {
 async function distributedWorld(): Promise<World> {
   const env = { DATABASE_URL: await migratedPostgresUrl(), REDIS_URL: await redisUrl(), KEY_PEPPER: 'p'.repeat(32) };
   // a worker has neither database nor secrets: Redis is all it is told of
-  const worker = await startProcess('workers/main.ts', { REDIS_URL: env.REDIS_URL }, 'takes computations');
+  const worker = await startProcess(await built('workers/main'), { REDIS_URL: env.REDIS_URL }, 'takes computations');
   return {
     env,
     async end() {

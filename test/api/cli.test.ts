@@ -1,0 +1,227 @@
+/** The command line as an operator types it, in processes of their own. */
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { built } from '../setup/built.ts';
+import { startProcess } from '../setup/processes.ts';
+import { postgresUrl, redisUrl } from '../setup/servers.ts';
+import {
+  newDataFolder,
+  preparedDataFolder,
+  removeFolder,
+  startTestServer,
+  type TestServer,
+} from '../setup/test-server.ts';
+
+interface Ended {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** Runs a program to its end, with nothing in its environment but what is given and what Node needs. */
+function ended(program: string, args: readonly string[], env: Record<string, string>): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(program, args, { env: { PATH: process.env.PATH, ...env } }, (error, out, err) => {
+      resolve({ code: error ? Number(error.code) : 0, out, err });
+    });
+  });
+}
+
+const program = async (name: Parameters<typeof built>[0], args: readonly string[], env: Record<string, string>) =>
+  ended(process.execPath, [await built(name), ...args], env);
+/** Types `siderea …`; no word here has a space in it. */
+const siderea = (line: string, env: Record<string, string>) => program('api/cli', line.split(' '), env);
+
+/** The one line of JSON that a command prints. */
+function oneLine({ code, out, err }: Ended) {
+  assert.deepEqual([code, err], [0, '']);
+  assert.match(out, /^[^\n]+\n$/);
+  return JSON.parse(out);
+}
+
+describe('the command line', function () {
+  this.timeout(60_000);
+  const folders: string[] = [];
+  after(() => folders.forEach(removeFolder));
+  async function preparedFolder(): Promise<string> {
+    const folder = await preparedDataFolder();
+    folders.push(folder);
+    return folder;
+  }
+
+  describe('beside a running server', () => {
+    let server: TestServer;
+    let env: Record<string, string>;
+    before(async () => {
+      server = await startTestServer();
+      env = { DATA_DIR: server.house.config.dataDir };
+    });
+    after(() => server.stop());
+    const ask = (apiKey: string) => server.call('GET', '/api/v1/account', { headers: { 'X-API-Key': apiKey } });
+
+    it('makes a key that works at once, and stops it at once', async () => {
+      const made = oneLine(
+        await siderea('key create --email a@example.org --name n --credits 9 --rate-limit 7 --json', env),
+      );
+      assert.deepEqual(Object.keys(made), ['account_id', 'key_id', 'api_key']);
+      const { status, json, headers } = await ask(made.api_key);
+      assert.deepEqual([status, json.balance, json.account_id], [200, 9, made.account_id]);
+      assert.match(headers.get('RateLimit-Policy') ?? '', /q=7;/);
+      const revoked = oneLine(await siderea(`key revoke ${made.key_id} --json`, env));
+      assert.deepEqual(revoked, { key_id: made.key_id, revoked: true });
+      assert.equal((await ask(made.api_key)).status, 401);
+    });
+
+    it('prints for people without --json', async () => {
+      const { code, out } = await siderea('key create --email b@example.org --name n --credits 3', env);
+      assert.equal(code, 0);
+      assert.match(out, /^account_id: [0-9a-f-]{36}\nkey_id: [0-9a-f-]{36}\napi_key: sdr_\w{38}\n$/);
+      const [balance, ledger, keys, nobody] = await Promise.all([
+        siderea('credits balance --email b@example.org', env),
+        siderea('ledger --email b@example.org', env),
+        siderea('key list --email b@example.org', env),
+        siderea('key list --email nobody@example.org', env),
+      ]);
+      assert.deepEqual(nobody, { code: 1, out: '', err: 'there is no account of nobody@example.org\n' });
+      assert.match(balance.out, /^account_id: \S+\nbalance: 3\n$/);
+      assert.match(ledger.out, /amount: 3 .*kind: grant/);
+      assert.match(keys.out, /name: n .*hint: sdr_/);
+      assert.doesNotMatch(keys.out + ledger.out, /null/);
+    });
+
+    it('is refused the folder for a second server, in one sentence', async () => {
+      const { code, out, err } = await program('api/main', [], { ...env, PORT: '0' });
+      assert.deepEqual([code, out], [1, '']);
+      assert.match(err, /^Another Siderea process is using .*\n$/);
+    });
+
+    it('finds everything well', async () => {
+      const findings = oneLine(await siderea('doctor --json', env));
+      assert.deepEqual(
+        findings.map(({ part, ok }: { part: string; ok: boolean }) => [part, ok]),
+        [
+          ['configuration', true],
+          ['ephemeris', true],
+          ['database', true],
+        ],
+      );
+      assert.match(findings[2].detail, /a server is running/);
+    });
+  });
+
+  describe('without a server', () => {
+    it('opens the data folder itself', async () => {
+      const env = { DATA_DIR: await preparedFolder() };
+      oneLine(await siderea('key create --email a@example.org --name n --credits 9 --json', env));
+      const balance = oneLine(await siderea('credits balance --email A@example.org --json', env));
+      assert.equal(balance.balance, 9);
+    });
+
+    it('says how it is used, and what is wrong with a line', async () => {
+      const env = { DATA_DIR: newDataFolder() };
+      folders.push(env.DATA_DIR);
+      const [help, unknown, option, value, argument] = await Promise.all([
+        siderea('help', env),
+        siderea('key destroy', env),
+        siderea('credits balance --mail a@example.org', env),
+        siderea('ledger --email', env),
+        siderea('key revoke one two', env),
+      ]);
+      assert.equal(help.code, 0);
+      for (const command of ['key create', 'key list', 'key revoke', 'credits grant', 'ledger', 'serve', 'doctor']) {
+        assert.ok(help.out.includes(`siderea ${command}`));
+      }
+      for (const { code, out, err } of [unknown, option, value, argument]) {
+        assert.deepEqual([code, out], [1, '']);
+        assert.doesNotMatch(err, /\n\s+at /, 'a person who mistyped sees no stack');
+      }
+      assert.match(unknown.err, /unknown command: key destroy/);
+      assert.match(option.err, /--mail.*\nusage: siderea credits balance --email E/s);
+      assert.match(argument.err, /unexpected: two/);
+    });
+
+    it('names every wrong setting at once', async () => {
+      const env = { DATA_DIR: '/nowhere', PORT: 'abc', RATE_LIMIT: '0', DATABASE_URL: 'mysql://x' };
+      const [doctor, serve] = await Promise.all([siderea('doctor --json', env), siderea('serve', env)]);
+      assert.equal(doctor.code, 1);
+      for (const text of [doctor.out, serve.err])
+        for (const name of ['PORT', 'RATE_LIMIT', 'DATABASE_URL']) assert.ok(text.includes(name));
+      assert.equal(serve.code, 1);
+      assert.doesNotMatch(serve.err, /\n\s+at /);
+    });
+  });
+
+  describe('over PostgreSQL and Redis', () => {
+    it('demands the migrations, runs them once, and works', async () => {
+      const env = { DATABASE_URL: await postgresUrl(), REDIS_URL: await redisUrl(), KEY_PEPPER: 'p'.repeat(32) };
+      const [ill, serve] = await Promise.all([siderea('doctor --json', env), siderea('serve', { ...env, PORT: '0' })]);
+      assert.equal(ill.code, 1);
+      assert.match(ill.out, /siderea migrate/);
+      assert.equal(serve.code, 1);
+      assert.match(serve.err, /lacks the migrations 0001-accounts.*siderea migrate/);
+      assert.doesNotMatch(serve.err, /\n\s+at /);
+      const { ran } = oneLine(await siderea('migrate --json', env));
+      assert.ok(ran.length >= 2);
+      const [again, well, made] = await Promise.all([
+        siderea('migrate --json', env),
+        siderea('doctor --json', env),
+        siderea('key create --email a@example.org --name n --json', env),
+      ]);
+      assert.deepEqual(oneLine(again), { ran: [] });
+      assert.deepEqual(
+        oneLine(well).map(({ ok }: { ok: boolean }) => ok),
+        [true, true, true, true],
+      );
+      assert.match(oneLine(made).api_key, /^sdr_/);
+    });
+
+    it('says what to do when they are away', async () => {
+      const env = {
+        DATABASE_URL: 'postgres://x@127.0.0.1:9/x',
+        REDIS_URL: 'redis://127.0.0.1:9',
+        KEY_PEPPER: 'p'.repeat(32),
+      };
+      const { code, out } = await siderea('doctor --json', env);
+      assert.equal(code, 1);
+      const findings = JSON.parse(out);
+      assert.match(findings[2].detail, /is PostgreSQL running at DATABASE_URL/);
+      assert.match(findings[3].detail, /is it running at REDIS_URL/);
+    });
+  });
+
+  describe('npm start', () => {
+    it('prints on an empty folder a first key, and a line that works when it is pasted; Ctrl-C ends it well', async () => {
+      const env = { DATA_DIR: await preparedFolder(), PORT: '0', LOG_LEVEL: 'silent' };
+      const server = await startProcess(await built('api/main'), env, 'Data: ');
+      const lines = server.printed().split('\n');
+      const first = lines.findIndex((line) => line.trim().startsWith('curl '));
+      const pasted = await ended('sh', ['-c', lines.slice(first, first + 2).join('\n')], {});
+      assert.equal(pasted.code, 0, pasted.err);
+      const { varga, charts } = JSON.parse(pasted.out);
+      assert.equal(varga, 9);
+      assert.equal(charts['9'].planets.length, 9);
+      const { balance } = oneLine(await siderea('credits balance --email owner@localhost --json', env));
+      assert.equal(balance, 999);
+      assert.equal(await server.end('SIGINT'), 0);
+      const again = await startProcess(await built('api/main'), env, 'Data: ');
+      assert.doesNotMatch(again.printed(), /sdr_/, 'the key is shown once');
+      assert.equal(await again.end('SIGTERM'), 0);
+    });
+
+    it('says that its port is taken, and ends', async () => {
+      const other = createServer().listen(0, '127.0.0.1');
+      await once(other, 'listening');
+      const { port } = other.address() as { port: number };
+      const { code, err } = await program('api/main', [], {
+        DATA_DIR: await preparedFolder(),
+        PORT: String(port),
+      });
+      other.close();
+      assert.equal(code, 1);
+      assert.match(err, new RegExp(`${port}.*PORT`));
+      assert.doesNotMatch(err, /\n\s+at /);
+    });
+  });
+});

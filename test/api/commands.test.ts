@@ -1,0 +1,106 @@
+/** What an operator's commands do; the command line and the socket of a running server both end here. */
+import assert from 'node:assert/strict';
+import { runCommand } from '../../api/commands/commands.ts';
+import { openTestStores, type TestStores } from '../setup/test-stores.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: results of every command
+type Outcome = any;
+
+describe('commands', () => {
+  let stores: TestStores;
+  before(async function () {
+    this.timeout(60_000);
+    stores = await openTestStores('PGlite');
+  });
+  after(() => stores.close());
+
+  const run = async (command: string, args: Record<string, string> = {}): Promise<Outcome> => {
+    const outcome: Outcome = await runCommand(stores, { command, args });
+    assert.ok(!('error' in outcome), outcome.error);
+    return outcome.result;
+  };
+  const refusal = async (command: string, args: Record<string, string> = {}): Promise<string> => {
+    const outcome: Outcome = await runCommand(stores, { command, args });
+    assert.equal(typeof outcome.error, 'string', JSON.stringify(outcome));
+    return outcome.error;
+  };
+
+  it('make a key, and its account when the address is new, in any letter case', async () => {
+    const first = await run('key create', { email: 'Ann@Example.org', name: 'production', credits: '500' });
+    const second = await run('key create', { email: 'ann@example.ORG', name: 'test', 'rate-limit': '5' });
+    assert.deepEqual(Object.keys(first), ['account_id', 'key_id', 'api_key']);
+    assert.equal(second.account_id, first.account_id);
+    assert.deepEqual(await stores.keys.callerOf(second.api_key), {
+      keyId: second.key_id,
+      accountId: first.account_id,
+      rateLimit: 5,
+    });
+    assert.deepEqual(await run('credits balance', { email: 'ann@example.org' }), {
+      account_id: first.account_id,
+      balance: 500,
+    });
+  });
+
+  it('list the keys of an account without their secrets', async () => {
+    const { api_key } = await run('key create', { email: 'bob@example.org', name: 'one' });
+    await run('key create', { email: 'bob@example.org', name: 'two', 'rate-limit': '7' });
+    const keys = await run('key list', { email: 'bob@example.org' });
+    assert.deepEqual(
+      keys.map(({ name, rate_limit, revoked_at }: Outcome) => [name, rate_limit, revoked_at]),
+      [
+        ['one', null, null],
+        ['two', 7, null],
+      ],
+    );
+    assert.equal(keys[0].hint, api_key.slice(0, 8));
+    assert.ok(!JSON.stringify(keys).includes(api_key));
+  });
+
+  it('revoke a key once', async () => {
+    const { key_id, api_key } = await run('key create', { email: 'cid@example.org', name: 'one' });
+    assert.deepEqual(await run('key revoke', { KEY_ID: key_id }), { key_id, revoked: true });
+    assert.equal(await stores.keys.callerOf(api_key), undefined);
+    assert.match(await refusal('key revoke', { KEY_ID: key_id }), /no active key/);
+    assert.match(await refusal('key revoke', { KEY_ID: api_key }), /KEY_ID must be a key id/);
+    assert.match(await refusal('key revoke'), /KEY_ID must be a key id/);
+  });
+
+  it('grant credits for a reason that stays in the ledger, newest first', async () => {
+    await run('key create', { email: 'dee@example.org', name: 'one' });
+    assert.equal(
+      (await run('credits grant', { email: 'dee@example.org', credits: '100', reason: 'trial' })).balance,
+      100,
+    );
+    assert.equal(
+      (await run('credits grant', { email: 'dee@example.org', credits: '50', reason: ' more ' })).balance,
+      150,
+    );
+    const entries = await run('ledger', { email: 'dee@example.org' });
+    assert.deepEqual(
+      entries.map(({ kind, amount, reason }: Outcome) => [kind, amount, reason]),
+      [
+        ['grant', 50, 'more'],
+        ['grant', 100, 'trial'],
+      ],
+    );
+    assert.equal((await run('ledger', { email: 'dee@example.org', limit: '1' })).length, 1);
+  });
+
+  it('say what is wrong with what was typed, and change nothing', async () => {
+    const email = 'eve@example.org';
+    const good = { email, name: 'one' };
+    for (const wrong of ['', 'eve', 'eve at example.org', 'a@b c', `${'x'.repeat(250)}@example.org`]) {
+      assert.match(await refusal('key create', { ...good, email: wrong }), /--email must be an e-mail address/);
+    }
+    for (const wrong of ['', '  ', 'x'.repeat(101)])
+      assert.match(await refusal('key create', { email, name: wrong }), /--name/);
+    for (const wrong of ['0', '-1', '1.5', 'many', '1e10', '']) {
+      assert.match(await refusal('key create', { ...good, credits: wrong }), /--credits must be a whole number from 1/);
+      assert.match(await refusal('key create', { ...good, 'rate-limit': wrong }), /--rate-limit must be/);
+    }
+    assert.match(await refusal('credits balance', { email }), /there is no account of eve@example.org/);
+    assert.match(await refusal('credits grant', { email, credits: '1', reason: 'r' }), /no account/);
+    assert.match(await refusal('nonsense'), /nonsense/);
+    assert.match(await refusal('toString'), /toString/);
+  });
+});
