@@ -9,7 +9,7 @@ export const readings0002 = {
       id uuid primary key,
       account_id uuid not null references accounts,
       spread_type text not null,
-      data jsonb not null,
+      data json not null,
       unlocked boolean not null,
       created_at timestamptz not null default now()
     )`);

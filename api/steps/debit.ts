@@ -49,8 +49,8 @@ export async function pay(house: Platform, endpoint: Endpoint, caller: Caller, c
       house.balances.note(caller.accountId, debit.balance);
       throw new Problem(
         'insufficient_credits',
-        `This call costs ${endpoint.credits} and the balance is ${debit.balance}. Top up in the dashboard or ask your operator.`,
-        { extra: { required: endpoint.credits, balance: debit.balance, top_up: 'siderea credits grant' } },
+        `This call costs ${endpoint.credits} and the balance is ${debit.balance}. Whoever gave you the key can add credits.`,
+        { extra: { required: endpoint.credits, balance: debit.balance, top_up: '/docs#credits' } },
       );
     case 'key_revoked':
       throw new Problem('api_key_invalid', 'This API key has been revoked.');

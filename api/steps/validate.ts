@@ -40,6 +40,7 @@ export function invalid(errors: FieldError[]): Problem {
 
 const ajv = new Ajv2020({ allErrors: true, useDefaults: true, allowUnionTypes: true });
 addFormats.default(ajv, ['date', 'uuid']);
+ajv.addFormat('uuid-or-all', /^(all|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i);
 ajv.addFormat('clock-time', /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/);
 ajv.addKeyword({
   keyword: 'nameOf',
@@ -172,6 +173,7 @@ const FORMATS: Record<string, string> = {
   date: 'must be a date of the calendar, YYYY-MM-DD',
   'clock-time': 'must be a time of day, HH:MM (24 hours), 00:00 to 23:59',
   uuid: 'must be a UUID',
+  'uuid-or-all': 'must be the UUID of a reading, or `all`',
 };
 
 const MESSAGES: Record<string, (params: Record<string, unknown>) => string> = {

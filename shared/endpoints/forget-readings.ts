@@ -10,9 +10,7 @@ export const forgetReadings = endpoint({
   credits: 0,
   summary: 'Delete one stored tarot reading of the account, or all of them. Free.',
   input: Type.Object({
-    reading_id: Type.Union([Type.String({ format: 'uuid' }), Type.Literal('all')], {
-      description: 'Id of a reading, or `all`.',
-    }),
+    reading_id: Type.String({ format: 'uuid-or-all', description: 'Id of a reading, or `all`.' }),
   }),
   output: Type.Object({ deleted: Type.Integer({ minimum: 0 }) }),
   example: { reading_id: 'all' },

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { distance, norm360 } from '../../engine/sky/angle.ts';
 import { ayanamsaDegrees, type Place } from '../../engine/sky/ephemeris.ts';
+import { isDay } from '../../engine/sky/horizon.ts';
 import {
   addDays,
   civilFromText,
@@ -127,9 +128,10 @@ export const panchangam = endpoint({
           utc: utcText(found.instant),
           utc_offset: offsetText(offsetAt(input.tz, epochOf(found.instant))),
           ...ayanamsaSetting('lahiri', found.instant),
+          timezone: input.tz,
           sunrise: input.sunrise,
         },
-        [...warnings, ...almanacWarnings(found, civil.from, input.tz)],
+        [...warnings, ...almanacWarnings(found, civil, input.tz)],
       ),
     };
   },
@@ -166,13 +168,13 @@ function civilDay(day: string, tz: string, place: Place): { civil: CivilDay; war
 }
 
 /** What the Sun, the clocks or the limits of the ephemeris made different that day. */
-function almanacWarnings(found: Almanac, midnightJd: number, tz: string): Warning[] {
+function almanacWarnings(found: Almanac, { from, place }: CivilDay, tz: string): Warning[] {
   const warnings: Warning[] = [];
   const warn = (code: string, message: string) => warnings.push({ code, message });
   if (found.sunrise === null) {
     warn(
       'no_sunrise',
-      'The Sun does not rise here on this date. The elements are those of 06:00; muhurtas, choghadiyas and horas are empty.',
+      `The Sun ${isDay(found.instant, place) ? 'does not set and so does not rise' : 'does not rise'} here on this date. The elements are those of 06:00; muhurtas, choghadiyas and horas are empty.`,
     );
   } else if (found.muhurtas.length === 0) {
     warn(
@@ -182,7 +184,7 @@ function almanacWarnings(found: Almanac, midnightJd: number, tz: string): Warnin
   } else if (found.previousSunset === null) {
     warn('no_night_before', 'No sunset within the day before this sunrise: the muhurtas of the dawn are left out.');
   }
-  if (offsetAt(tz, epochOf(midnightJd)) !== offsetAt(tz, epochOf(found.nextSunrise ?? found.instant + 1))) {
+  if (offsetAt(tz, epochOf(from)) !== offsetAt(tz, epochOf(found.nextSunrise ?? found.instant + 1))) {
     warn(
       'clock_change',
       'The clocks change between midnight and the next sunrise: each time is told by the clock in force.',

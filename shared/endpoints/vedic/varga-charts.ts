@@ -1,6 +1,7 @@
 import { type TUnsafe, Type } from 'typebox';
-import { houseFrom } from '../../engine/sky/angle.ts';
-import { CHANDRA, isRetrograde, type SiderealChart, siderealChart } from '../../engine/vedic/chart.ts';
+import { distance, houseFrom } from '../../engine/sky/angle.ts';
+import type { Ayanamsa } from '../../engine/sky/ephemeris.ts';
+import { CHANDRA, isRetrograde, type NodeKind, type SiderealChart, siderealChart } from '../../engine/vedic/chart.ts';
 import type { DashaYear } from '../../engine/vedic/dasha.ts';
 import { DIGNITIES, dignity, isCombust, isVargottama, signDignity } from '../../engine/vedic/dignity.ts';
 import { nakshatraLord, nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
@@ -87,6 +88,7 @@ export const vargaCharts = endpoint({
     const { vargas, warnings } = vargasFor(input.varga, moment.timeKnown);
     const sky = siderealChart(moment.jd, moment.timeKnown ? moment.place : null, input.ayanamsa, input.node);
     const grahas = grahasInWords(sky);
+    if (!moment.timeKnown) warnings.push(...uncertainSigns(input, moment, vargas));
     const dasha = dashaOf(input, moment, sky.longitudes[CHANDRA], given.now);
     return {
       varga: input.varga,
@@ -153,6 +155,26 @@ function vargasFor(
       { code: 'vargas_omitted', message: `Not cast without a birth time: ${omitted.map((v) => `D${v}`).join(', ')}.` },
     ],
   };
+}
+
+/** The grahas that change sign, in the vargas cast, on a day whose hour is not known. */
+function uncertainSigns(
+  { ayanamsa, node, variants }: { ayanamsa: Ayanamsa; node: NodeKind; variants?: VargaVariants },
+  { jd }: Moment,
+  vargas: readonly Varga[],
+): Warning[] {
+  const [from, to] = [jd - 0.5, jd + 0.5].map((at) => siderealChart(at, null, ayanamsa, node).longitudes);
+  const changes = GRAHAS.flatMap((name, index) => {
+    const where = vargas.filter(
+      (varga) =>
+        vargaSign(varga, from[index], variants) !== vargaSign(varga, to[index], variants) ||
+        distance(from[index], to[index]) * varga >= 30,
+    );
+    return where.length > 0 ? [`${name} in ${where.map((varga) => `D${varga}`).join(', ')}`] : [];
+  });
+  if (changes.length === 0) return [];
+  const message = `Given for noon, but the sign changes on that day: ${changes.join('; ')}.`;
+  return [{ code: 'signs_uncertain', message }];
 }
 
 /** What is the same for a graha in every varga. */

@@ -69,7 +69,7 @@ export const horoscope = endpoint({
     basis,
     meta: metaSchema,
   }),
-  example: { sign: 'leo', date: '2026-02-17' },
+  example: { sign: 'Leo', date: '2026-02-17' },
   check: (input) => (input.date === undefined ? [] : instantErrors(noonOf(input.date), '/date')),
   compute(input, given) {
     const words = HOROSCOPE_WORDS[input.language];

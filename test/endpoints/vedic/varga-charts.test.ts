@@ -163,3 +163,15 @@ describe('varga-charts with dashas', () => {
     assert.ok(Math.abs(ends('sidereal') - birth - left * 365.256364 * 86_400) < 300);
   });
 });
+
+describe('varga-charts without a birth time', () => {
+  // Authority: positions.json has Chandra at 6°57' Tula at 10:34 of this day; she moves 13° a day, so D9 (3°20' a part) must change
+  it('say in which vargas a graha changes sign on that day', () => {
+    const { time, ...birth } = vargaCharts.example as Record<string, unknown>;
+    const { meta } = runEndpoint(vargaCharts, { ...birth, varga: 'all' });
+    const warning = meta.warnings.find(({ code }) => code === 'signs_uncertain');
+    assert.match(warning?.message ?? '', /Chandra in [^;]*D9/);
+    assert.doesNotMatch(warning?.message ?? '', /Guru in/);
+    assert.ok(time);
+  });
+});
