@@ -34,13 +34,16 @@ export function openApiDocument(sourceUrl: string): Json {
 
 function operation(endpoint: Endpoint): Json {
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
-  const { properties = {}, required = [] } = plainSchema(endpoint.input) as { properties?: Json; required?: string[] };
+  const { properties, required } = plainSchema(endpoint.input, mayBeLeftOut) as {
+    properties: Json;
+    required: string[];
+  };
   const parameters = Object.entries(properties)
     .filter(([name]) => endpoint.method === 'GET' || inPath.includes(name))
     .map(([name, schema]) => ({
       name,
       in: inPath.includes(name) ? 'path' : 'query',
-      required: required.includes(name) && (inPath.includes(name) || (schema as Json).default === undefined),
+      required: required.includes(name),
       schema,
       example: endpoint.example[name],
     }));
@@ -68,25 +71,27 @@ function operation(endpoint: Endpoint): Json {
 }
 
 function requestBody(endpoint: Endpoint): Json {
-  const schema = plainSchema(endpoint.input) as { properties: Json; required?: string[] };
-  // what has a default may be left out
-  const required = schema.required?.filter((name) => (schema.properties[name] as Json).default === undefined);
+  const schema = plainSchema(endpoint.input, mayBeLeftOut) as { required: string[] };
   return {
-    required: (required?.length ?? 0) > 0,
-    content: { 'application/json': { schema: { ...schema, required }, example: endpoint.example } },
+    required: schema.required.length > 0,
+    content: { 'application/json': { schema, example: endpoint.example } },
   };
 }
 
-/** A schema without the keywords of our own validation. */
-function plainSchema(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(plainSchema);
+/** What is asked for: members with a default may be left out. */
+function mayBeLeftOut(schema: Json): Json {
+  const { properties, required = [] } = schema as { properties?: Record<string, Json>; required?: string[] };
+  if (!properties) return schema;
+  return { ...schema, required: required.filter((name) => properties[name].default === undefined) };
+}
+
+/** A schema without the keywords of our own validation; `mend` may change each part of it. */
+function plainSchema(schema: unknown, mend: (part: Json) => Json = (part) => part): unknown {
+  if (Array.isArray(schema)) return schema.map((part) => plainSchema(part, mend));
   if (typeof schema !== 'object' || schema === null) return schema;
-  const plain: Json = {};
-  for (const [key, value] of Object.entries(schema)) {
-    if (key === 'nameOf') Object.assign(plain, namesSchema(value as NameList, plain));
-    else if (key !== 'timeZone') plain[key] = plainSchema(value);
-  }
-  return plain;
+  const { nameOf, timeZone: _, ...rest } = schema as Json;
+  const plain = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, plainSchema(value, mend)]));
+  return mend(nameOf ? { ...plain, ...namesSchema(nameOf as NameList, plain) } : plain);
 }
 
 interface NameList {
