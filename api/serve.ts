@@ -121,8 +121,13 @@ export async function serve(
     }
     const answer = { status: 200, text: outcome.text, progress, creditsCharged: endpoint.credits };
     if (!charge || !claim) return { ...answer, open: charge };
-    await house.ledger.settleWithAnswer(charge, outcome.text);
-    return answer;
+    try {
+      await house.ledger.settleWithAnswer(charge, outcome.text);
+      return answer;
+    } catch (error) {
+      await refund(house, charge);
+      throw error;
+    }
   }
 }
 

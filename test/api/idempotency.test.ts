@@ -112,6 +112,19 @@ for (const mode of MODES) {
       assert.equal(await account.balance(), 10);
     });
 
+    it('refunds a call whose answer could not be kept, and lets it be tried again', async () => {
+      const { ledger } = server.house;
+      const { settleWithAnswer } = ledger;
+      ledger.settleWithAnswer = async () => {
+        throw Object.assign(new Error('gone'), { code: 'ECONNRESET' });
+      };
+      const reply = await ask('a');
+      ledger.settleWithAnswer = settleWithAnswer;
+      assert.deepEqual([reply.status, reply.json.code], [503, 'unavailable']);
+      assert.equal(await account.balance(), 10);
+      assert.equal((await ask('a')).status, 200);
+    });
+
     it('takes keys of 1 to 255 characters', async () => {
       assert.equal((await ask('k'.repeat(255))).status, 200);
       for (const key of ['', 'k'.repeat(256)]) {
