@@ -24,7 +24,10 @@ export function makeApp(house: Platform, metrics: Metrics, readiness: Readiness,
     if (page) await page(ctx);
     else refuseUnrouted(ctx, api);
   });
-  app.on('error', (error) => house.log.error({ err: error }, 'bug'));
+  app.on('error', (error) => {
+    // what is no HTTP is its sender's mistake, and this error carries all that was sent, with the key
+    if (!String(error.code).startsWith('HPE_')) house.log.error({ err: error }, 'bug');
+  });
   return app;
 }
 

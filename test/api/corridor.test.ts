@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { pino } from 'pino';
 import { INLINE, VARGA_CHARTS } from '../setup/births.ts';
+import { postHead, rawConnection } from '../setup/raw-request.ts';
 import { MODES, type Reply, startTestServer, type TestServer } from '../setup/test-server.ts';
 
 const ACCOUNT = '/api/v1/account';
@@ -169,5 +170,20 @@ describe('the access log', () => {
     for (const secret of secrets) {
       assert.ok(!lines.some((line) => line.includes(secret)), `${secret} in ${lines.find((l) => l.includes(secret))}`);
     }
+  });
+
+  it('holds nothing of a request that breaks off or is no HTTP, and does not call it a bug', async () => {
+    const account = await server.account({ credits: 3 });
+    const head = postHead(VARGA_CHARTS, account.apiKey, { 'Transfer-Encoding': 'chunked' });
+    const connection = rawConnection(server.url);
+    connection.write(`${head}no chunk\r\n`);
+    await connection.closed;
+    assert.match(connection.received(), / 400 /);
+    await account.call('GET', ACCOUNT);
+    assert.deepEqual(
+      entries().map(({ level, code }) => `${level} ${code}`),
+      ['30 malformed_json', '30 undefined'],
+    );
+    assert.ok(!lines.some((line) => line.includes([...Buffer.from(account.apiKey)].join(','))));
   });
 });
