@@ -99,10 +99,12 @@ function setHeaders(ctx: Context, answer: Answer, balance: number | undefined): 
 /** Sends the answer. Its charge is kept when the whole of it went to an open socket, and refunded otherwise. */
 async function handOver(res: ServerResponse, answer: Answer, house: Platform): Promise<void> {
   const { text } = answer;
+  const { socket } = res;
   res.setHeader('Content-Length', Buffer.byteLength(text));
   const handedOver = await new Promise<boolean>((resolve) => {
     if (res.destroyed) return resolve(false);
-    res.once('finish', () => resolve(true));
+    // a write that a reset connection refused is finished too
+    res.once('finish', () => resolve(!socket?.errored));
     res.once('close', () => resolve(res.writableFinished));
     res.end(text);
   });

@@ -9,6 +9,8 @@ export interface RawConnection {
   closed: Promise<void>;
   /** Goes away without a word. */
   hangUp(): void;
+  /** Goes away so that whatever still comes is refused. */
+  reset(): void;
 }
 
 /** Connects to a server's URL. */
@@ -27,6 +29,7 @@ export function rawConnection(url: string): RawConnection {
     received: () => text,
     closed: new Promise((resolve) => socket.once('close', () => resolve())),
     hangUp: () => socket.destroy(),
+    reset: () => socket.resetAndDestroy(),
   };
 }
 
