@@ -87,7 +87,7 @@ export async function openPlatform(config: Readonly<Config>, log: Log, observers
   closing.add(() => stores.close());
   const reportBug = bugReporter(log);
   const { queue, limiter, board } = config.redisUrl
-    ? overRedis({ url: config.redisUrl, tls: config.redisTls, log }, observers.queue)
+    ? await overRedis({ url: config.redisUrl, tls: config.redisTls, log }, observers.queue)
     : { queue: memoryQueue(reportBug), limiter: memoryLimiter(), board: undefined };
   closing.add(() => limiter.close());
   closing.add(() => queue.close());
@@ -109,8 +109,9 @@ export function bugReporter(log: Log): ReportBug {
   return (error, endpoint, id) => log.error({ err: error, endpoint, request_id: id }, 'bug');
 }
 
-function overRedis(redis: RedisSettings, observer: QueueObserver) {
+async function overRedis(redis: RedisSettings, observer: QueueObserver) {
   const queue = bullQueue({ redis, log: redis.log, observer });
+  await queue.ready();
   return { queue, limiter: redisLimiter(redis), board: queue };
 }
 

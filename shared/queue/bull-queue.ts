@@ -20,6 +20,8 @@ export interface BullQueueOptions {
 }
 
 export interface BullQueue extends Queue {
+  /** Resolves when Redis is there, or has been waited for long enough: a web process starts without it, but not before it. */
+  ready(): Promise<void>;
   /** for Bull Board; show data through `endpointCounts` only */
   board: BullMQ;
   /** batches waiting for a worker, of all web processes, as of the last look */
@@ -34,6 +36,7 @@ const KEPT = {
 const LOOK_MS = 1_000;
 /** An outage of a second or two is sat out by the calls that are already in; new ones are refused at once. */
 const OUTAGE_MS = 2_500;
+const PATIENCE_MS = 3_000;
 const STATES_UNDER_WAY: ReadonlySet<string> = new Set(['waiting', 'active']);
 
 /** A queue whose jobs are computed by the workers at the same Redis. */
@@ -109,6 +112,10 @@ export function bullQueue({ redis, log, observer }: BullQueueOptions): BullQueue
   void patrol();
 
   return {
+    async ready() {
+      const giveUpMs = performance.now() + PATIENCE_MS;
+      while (asking.status !== 'ready' && performance.now() < giveUpMs) await pause(10);
+    },
     run(job) {
       if (isClosing) return Promise.resolve(away('The service is shutting down.'));
       if (asking.status !== 'ready') return Promise.resolve(away('The queue is away.'));

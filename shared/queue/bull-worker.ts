@@ -110,7 +110,10 @@ export function bullWorker({ redis, log, concurrency, reportBug }: BullWorkerOpt
     ready: () => worker.waitUntilReady(),
     async close() {
       // without Redis no job can be ended, and BullMQ would wait for ever
-      const isThere = await Promise.race([connection.ping(), pause(1_000, undefined, { ref: false })]);
+      const isThere = await Promise.race([
+        connection.ping().catch(() => undefined),
+        pause(1_000, undefined, { ref: false }),
+      ]);
       await worker.close(!isThere);
       connection.disconnect();
     },
