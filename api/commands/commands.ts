@@ -27,7 +27,7 @@ export const commands: Record<string, Command> = {
     async run({ accounts, keys, ledger }, args) {
       const email = address(args.email);
       const name = text('name', args.name, 100);
-      const credits = args.credits === undefined ? 0 : count('credits', args.credits);
+      const credits = args.credits === undefined ? 0 : count('credits', args.credits, 0);
       const rateLimit = args['rate-limit'] === undefined ? undefined : count('rate-limit', args['rate-limit']);
       const account = await accounts.findOrCreate(email);
       if (credits > 0) await ledger.grant(account.id, credits, 'granted with a new key');
@@ -114,10 +114,10 @@ function text(option: string, value: string | undefined, longest: number): strin
   return trimmed;
 }
 
-function count(option: string, value: string | undefined): number {
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < 1 || number > LARGEST) {
-    throw new UsageError(`--${option} must be a whole number from 1 to ${LARGEST}`);
+function count(option: string, value: string | undefined, least = 1): number {
+  const number = value?.trim() ? Number(value) : Number.NaN;
+  if (!Number.isInteger(number) || number < least || number > LARGEST) {
+    throw new UsageError(`--${option} must be a whole number from ${least} to ${LARGEST}`);
   }
   return number;
 }

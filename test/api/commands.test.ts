@@ -27,7 +27,7 @@ describe('commands', () => {
 
   it('make a key, and its account when the address is new, in any letter case', async () => {
     const first = await run('key create', { email: 'Ann@Example.org', name: 'production', credits: '500' });
-    const second = await run('key create', { email: 'ann@example.ORG', name: 'test', 'rate-limit': '5' });
+    const second = await run('key create', { email: 'ann@example.ORG', name: 'test', credits: '0', 'rate-limit': '5' });
     assert.deepEqual(Object.keys(first), ['account_id', 'key_id', 'api_key']);
     assert.equal(second.account_id, first.account_id);
     assert.deepEqual(await stores.keys.callerOf(second.api_key), {
@@ -94,10 +94,11 @@ describe('commands', () => {
     }
     for (const wrong of ['', '  ', 'x'.repeat(101)])
       assert.match(await refusal('key create', { email, name: wrong }), /--name/);
-    for (const wrong of ['0', '-1', '1.5', 'many', '1e10', '']) {
-      assert.match(await refusal('key create', { ...good, credits: wrong }), /--credits must be a whole number from 1/);
+    for (const wrong of ['-1', '1.5', 'many', '1e10', '', ' ']) {
+      assert.match(await refusal('key create', { ...good, credits: wrong }), /--credits must be a whole number from 0/);
       assert.match(await refusal('key create', { ...good, 'rate-limit': wrong }), /--rate-limit must be/);
     }
+    assert.match(await refusal('key create', { ...good, 'rate-limit': '0' }), /--rate-limit must be/);
     assert.match(await refusal('credits balance', { email }), /there is no account of eve@example.org/);
     assert.match(await refusal('credits grant', { email, credits: '1', reason: 'r' }), /no account/);
     assert.match(await refusal('nonsense'), /nonsense/);
