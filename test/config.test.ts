@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { ConfigError, readConfig } from '../shared/config.ts';
+
+const PEPPER = 'p'.repeat(32);
+const DATABASE_URL = 'postgres://siderea:secret@db.example/siderea';
+const REDIS_URL = 'rediss://:secret@redis.example:6380/1';
+
+function problemsOf(run: () => unknown): string[] {
+  try {
+    run();
+  } catch (error) {
+    assert.ok(error instanceof ConfigError);
+    return error.problems;
+  }
+  return [];
+}
+
+describe('the configuration', () => {
+  it('needs nothing to run the whole service in one process', () => {
+    assert.deepEqual(
+      { ...readConfig('web', {}) },
+      {
+        port: 3000,
+        host: '127.0.0.1',
+        dataDir: './data',
+        databaseUrl: undefined,
+        databaseTls: undefined,
+        databasePoolSize: 8,
+        redisUrl: undefined,
+        redisTls: undefined,
+        keyPepper: undefined,
+        rateLimit: 60,
+        trustProxy: false,
+        operatorPassword: undefined,
+        sourceUrl: 'https://github.com/siderea/siderea',
+        readingRetentionDays: 365,
+        workerConcurrency: 1,
+        logLevel: 'info',
+      },
+    );
+  });
+
+  it('takes every variable, and cannot be changed afterwards', () => {
+    const config = readConfig('web', {
+      PORT: '0',
+      HOST: '0.0.0.0',
+      DATABASE_URL,
+      DATABASE_TLS: 'accept',
+      DATABASE_POOL_SIZE: '20',
+      REDIS_URL,
+      REDIS_TLS: 'verify',
+      KEY_PEPPER: PEPPER,
+      RATE_LIMIT: '600',
+      TRUST_PROXY: 'true',
+      OPERATOR_PASSWORD: 'a long password',
+      SOURCE_URL: 'https://example.org/source',
+      READING_RETENTION_DAYS: '30',
+      WORKER_CONCURRENCY: '4',
+      LOG_LEVEL: 'warn',
+    });
+    assert.deepEqual(
+      [config.port, config.host, config.databaseUrl, config.databaseTls, config.databasePoolSize],
+      [0, '0.0.0.0', DATABASE_URL, 'accept', 20],
+    );
+    assert.deepEqual([config.redisUrl, config.redisTls, config.keyPepper], [REDIS_URL, 'verify', PEPPER]);
+    assert.deepEqual([config.rateLimit, config.trustProxy, config.operatorPassword], [600, true, 'a long password']);
+    assert.deepEqual(
+      [config.sourceUrl, config.readingRetentionDays, config.workerConcurrency, config.logLevel],
+      ['https://example.org/source', 30, 4, 'warn'],
+    );
+    assert.ok(Object.isFrozen(config));
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'REDIS_URL', 'KEY_PEPPER', 'TRUST_PROXY', 'LOG_LEVEL'];
+    const empty = Object.fromEntries(names.map((name) => [name, ' ']));
+    assert.deepEqual(readConfig('web', empty), readConfig('web', {}));
+  });
+
+  it('names every problem at once, and no secret', () => {
+    const wrong = {
+      PORT: '65536',
+      RATE_LIMIT: '1.5',
+      DATABASE_URL: 'mysql://siderea:secret@db.example',
+      DATABASE_TLS: 'maybe',
+      REDIS_URL: 'localhost:6379',
+      KEY_PEPPER: 'secret',
+      OPERATOR_PASSWORD: 'secret',
+      TRUST_PROXY: 'yes',
+      SOURCE_URL: 'ftp://example.org',
+      LOG_LEVEL: 'loud',
+    };
+    const problems = problemsOf(() => readConfig('web', wrong));
+    for (const name of Object.keys(wrong)) assert.ok(problems.some((problem) => problem.startsWith(`${name} must be`)));
+    assert.equal(problems.length, Object.keys(wrong).length);
+    assert.ok(!problems.join().includes('secret'));
+    assert.throws(
+      () => readConfig('web', wrong),
+      /^ConfigError: The configuration is wrong:\n {2}- PORT must be a whole number/,
+    );
+  });
+
+  it('refuses numbers that are not whole and within their bounds', () => {
+    for (const PORT of ['-1', '1e3', '0x50', '80 ', ' 80', '٣', 'NaN']) {
+      const isTrimmed = /^\d+$/.test(PORT.trim());
+      assert.equal(problemsOf(() => readConfig('web', { PORT })).length, isTrimmed ? 0 : 1, PORT);
+    }
+  });
+
+  it('asks of each process only what it needs', () => {
+    assert.deepEqual(
+      problemsOf(() => readConfig('worker', { REDIS_URL })),
+      [],
+    );
+    assert.match(problemsOf(() => readConfig('worker', {})).join(), /^REDIS_URL is needed by a worker/);
+    assert.match(
+      problemsOf(() => readConfig('web', { DATABASE_URL })).join(),
+      /^KEY_PEPPER is needed beside DATABASE_URL/,
+    );
+    assert.deepEqual(
+      problemsOf(() => readConfig('worker', { REDIS_URL, DATABASE_URL })),
+      [],
+    );
+    assert.deepEqual(
+      problemsOf(() => readConfig('command', { DATABASE_URL, KEY_PEPPER: PEPPER })),
+      [],
+    );
+  });
+});

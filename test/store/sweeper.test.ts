@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import type { Database } from '../../shared/store/database.ts';
+import { startSweeper } from '../../shared/store/sweeper.ts';
+import { silentLog } from '../setup/test-server.ts';
+import { openTestStores, type TestStores } from '../setup/test-stores.ts';
+import { until } from '../setup/until.ts';
+
+const LEASE_S = 60;
+const DAY_MS = 86_400_000;
+
+describe('the sweeper', () => {
+  let stores: TestStores;
+  before(async function () {
+    this.timeout(60_000);
+    stores = await openTestStores('PGlite');
+  });
+  after(() => stores.close());
+
+  /** A sweeper that looks every 10 ms, at a database whose connection has held for so long. */
+  function sweeper(heldMs: () => number, ledger = stores.ledger) {
+    const database: Database = { ...stores.database, heldMs };
+    const config = { readingRetentionDays: 30 };
+    return startSweeper({ database, ledger, log: silentLog, config }, LEASE_S, 10);
+  }
+
+  async function abandonedCharge(): Promise<string> {
+    const price = await stores.account(10);
+    await stores.ledger.debit(price);
+    const old = { created_at: new Date(Date.now() - (LEASE_S + 1) * 1_000) };
+    await stores.database.knex('open_charges').update(old).where({ account_id: price.accountId });
+    return price.accountId;
+  }
+
+  it('refunds what dead processes left open, but not before its own connection has held for a whole lease', async () => {
+    const accountId = await abandonedCharge();
+    let heldMs = LEASE_S * 1_000 - 1;
+    let looks = 0;
+    const sweeping = sweeper(() => {
+      looks++;
+      return heldMs;
+    });
+    await until(() => looks > 3);
+    assert.equal(await stores.ledger.balance(accountId), 9);
+    heldMs++;
+    await until(async () => (await stores.ledger.balance(accountId)) === 10);
+    await sweeping.close();
+    await stores.balances();
+  });
+
+  it('goes on after a sweep that failed', async () => {
+    const accountId = await abandonedCharge();
+    let failures = 2;
+    const sweep = async (leaseS: number) => {
+      if (failures-- > 0) throw new Error('gone');
+      return stores.ledger.sweep(leaseS);
+    };
+    const sweeping = sweeper(() => 1e9, { ...stores.ledger, sweep });
+    await until(async () => (await stores.ledger.balance(accountId)) === 10);
+    await sweeping.close();
+  });
+
+  it('forgets answers after a day and readings after their time, and keeps the younger', async () => {
+    const { accountId } = await stores.account();
+    const { knex } = stores.database;
+    const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+    const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+    await knex('idempotency').insert(
+      [0.9, 1.1].map((days, index) => ({
+        ...{ account_id: accountId, key: `${days}`, fingerprint: 'f', charge_id: ids[index] },
+        ...{ lease_until: ago(days), body: 'answer', created_at: ago(days) },
+      })),
+    );
+    await knex('readings').insert(
+      [29, 31].map((days, index) => ({
+        ...{ id: ids[index], account_id: accountId, spread_type: 'single_card', data: '{}', unlocked: false },
+        created_at: ago(days),
+      })),
+    );
+    const sweeping = sweeper(() => 1e9);
+    await until(async () => (await knex('readings').where({ account_id: accountId })).length === 1);
+    await sweeping.close();
+    assert.deepEqual(await knex('idempotency').pluck('key').where({ account_id: accountId }), ['0.9']);
+    assert.deepEqual(await knex('readings').pluck('id').where({ account_id: accountId }), [ids[0]]);
+  });
+});
