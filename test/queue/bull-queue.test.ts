@@ -8,6 +8,7 @@ import { type BullQueue, bullQueue } from '../../shared/queue/bull-queue.ts';
 import { bullWorker } from '../../shared/queue/bull-worker.ts';
 import { computeJob } from '../../shared/queue/compute.ts';
 import type { Job, Outcome, Queue } from '../../shared/queue/queue.ts';
+import { built } from '../setup/built.ts';
 import { type Running, startProcess } from '../setup/processes.ts';
 import { redisUrl, startRedis } from '../setup/servers.ts';
 import { until } from '../setup/until.ts';
@@ -44,7 +45,7 @@ function workerAt(url: string) {
 }
 
 async function workerProcess(url: string): Promise<Running> {
-  const running = await startProcess('workers/main.ts', { REDIS_URL: url }, 'takes computations');
+  const running = await startProcess(await built('workers/main'), { REDIS_URL: url }, 'takes computations');
   opened.push(() => running.end('SIGTERM'));
   return running;
 }

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { built } from '../setup/built.ts';
 import { startProcess } from '../setup/processes.ts';
 import { redisUrl, startRedis } from '../setup/servers.ts';
 
 describe('worker process', () => {
   it('does not start without a Redis, and names what is missing', async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'workers/main.ts'], {
+    const child = spawn(process.execPath, [await built('workers/main')], {
       env: { PATH: process.env.PATH },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -20,7 +21,11 @@ describe('worker process', () => {
   });
 
   it('needs nothing but REDIS_URL, prints JSON lines, and ends with 0 on SIGTERM', async () => {
-    const worker = await startProcess('workers/main.ts', { REDIS_URL: await redisUrl() }, 'takes computations');
+    const worker = await startProcess(
+      await built('workers/main'),
+      { REDIS_URL: await redisUrl() },
+      'takes computations',
+    );
     assert.equal(await worker.end('SIGTERM'), 0);
     const lines = worker.printed().trim().split('\n');
     assert.deepEqual(
@@ -31,7 +36,7 @@ describe('worker process', () => {
 
   it('ends with 0 on SIGTERM while Redis is away', async () => {
     const redis = await startRedis();
-    const worker = await startProcess('workers/main.ts', { REDIS_URL: redis.url }, 'takes computations');
+    const worker = await startProcess(await built('workers/main'), { REDIS_URL: redis.url }, 'takes computations');
     await redis.stop();
     assert.equal(await worker.end('SIGTERM'), 0);
   });
