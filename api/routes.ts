@@ -99,13 +99,14 @@ function setHeaders(ctx: Context, answer: Answer, balance: number | undefined): 
 /** Sends the answer. Its charge is kept when the whole of it went to an open socket, and refunded otherwise. */
 async function handOver(res: ServerResponse, answer: Answer, house: Platform): Promise<void> {
   const { text } = answer;
-  const { socket } = res;
+  // not the answer's own, which it only has when the answers before it on the connection are out
+  const { socket } = res.req;
   res.setHeader('Content-Length', Buffer.byteLength(text));
   const handedOver = await new Promise<boolean>((resolve) => {
-    if (res.destroyed) return resolve(false);
+    if (socket.destroyed) return resolve(false);
     // a write that a reset connection refused is finished too
-    res.once('finish', () => resolve(!socket?.errored));
-    res.once('close', () => resolve(res.writableFinished));
+    res.once('finish', () => resolve(!socket.errored));
+    res.once('close', () => resolve(false));
     res.end(text);
   });
   if (!answer.open) return;

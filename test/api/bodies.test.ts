@@ -85,6 +85,17 @@ describe('requests on the wire', () => {
       connection.hangUp();
     });
 
+    it('may follow another before that one is answered', async () => {
+      const body = JSON.stringify(INLINE);
+      const request = postHead(VARGA_CHARTS, account.apiKey, { 'Content-Length': body.length }) + body;
+      const balance = await account.balance();
+      const connection = rawConnection(server.url);
+      connection.write(request.repeat(3));
+      await until(() => connection.received().match(/HTTP\/1.1 200/g)?.length === 3);
+      assert.equal(await account.balance(), balance - 3);
+      connection.hangUp();
+    });
+
     it('is JSON in UTF-8 and says so', async () => {
       for (const type of ['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"']) {
         assert.equal((await send(JSON.stringify(INLINE), { 'Content-Type': type })).status, 200, type);

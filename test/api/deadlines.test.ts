@@ -86,14 +86,17 @@ for (const mode of MODES) {
     });
 
     it('refunds a caller who is gone before this process looks again', async () => {
-      const connection = rawConnection(server.url);
-      const body = JSON.stringify(INLINE);
-      connection.write(postHead(VARGA_CHARTS, account.apiKey, { 'Content-Length': body.length }));
-      await pause(20);
-      connection.write(body);
-      connection.reset();
-      await until(async () => (await server.house.ledger.entries(account.id, 10)).length === 3);
-      assert.equal(await account.balance(), 10);
+      queue.restore();
+      for (const [calls, input] of [INLINE, QUEUED].entries()) {
+        const connection = rawConnection(server.url);
+        const body = JSON.stringify(input);
+        connection.write(postHead(VARGA_CHARTS, account.apiKey, { 'Content-Length': body.length }));
+        await pause(20);
+        connection.write(body);
+        connection.reset();
+        await until(async () => (await server.house.ledger.entries(account.id, 10)).length === 3 + 2 * calls);
+        assert.equal(await account.balance(), 10);
+      }
     });
 
     it('takes nothing from a caller who hangs up in the middle of the body, and does not call it a bug', async () => {
