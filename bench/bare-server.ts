@@ -27,6 +27,7 @@ if (process.argv[2] === 'worker') {
   const queue = new Queue('bare', { connection });
   const events = new QueueEvents('bare', { connection: connection.duplicate() });
   events.setMaxListeners(0);
+  queue.setMaxListeners(0);
   const router = new Router();
   router.post('/api/v1/vedic/varga-charts', async (ctx) => {
     const { value } = validate(membersOf(await readBody(ctx.req)));
