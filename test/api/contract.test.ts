@@ -276,6 +276,21 @@ function commonPromises(server: () => TestServer): void {
     assert.equal(reply.headers.get('Access-Control-Allow-Origin'), null);
   });
 
+  it('shows the contract and the documentation to everybody', async () => {
+    const openApi = await server().call('GET', '/openapi.json');
+    assert.equal(openApi.status, 200);
+    assert.equal(Object.keys(openApi.json.paths).length, new Set(catalogue.map(({ path }) => path)).size);
+    const docs = await server().call('GET', '/docs');
+    assert.match(docs.headers.get('Content-Type') ?? '', /^text\/html/);
+    assert.match(docs.text, /openapi\.json/);
+    const root = await server().call('GET', '/');
+    assert.deepEqual([root.status, root.headers.get('Location')], [302, '/docs']);
+    for (const reply of [openApi, docs, root]) assertCommonHeaders(reply);
+    const head = await server().call('HEAD', '/openapi.json');
+    assert.deepEqual([head.status, head.text], [200, '']);
+    assertProblem(await server().call('POST', '/docs', { body: {} }), 404, 'not_found');
+  });
+
   it('tells routers that the process lives and is ready', async () => {
     assert.deepEqual((await server().call('GET', '/healthz')).json, { status: 'ok' });
     const ready = await server().call('GET', '/readyz');
