@@ -127,11 +127,17 @@ export function isExaltedIn(graha: number, sign: number): boolean {
 
 /** Dignity of a graha by sign alone, as it goes in every varga but the birth chart. */
 export function signDignity(graha: number, sign: number): Dignity {
-  const { exalted, own } = STANDINGS[graha];
-  if (sign === exalted) return 'exalted';
-  if (sign === (exalted + 6) % 12) return 'debilitated';
-  return own.includes(sign) ? 'own' : naturalRelation(graha, SIGN_LORDS[sign]);
+  return SIGN_DIGNITIES[graha][sign];
 }
+
+// told once: sixteen charts ask 144 times
+const SIGN_DIGNITIES = STANDINGS.map(({ exalted, own }, graha) =>
+  SIGN_LORDS.map((lord, sign): Dignity => {
+    if (sign === exalted) return 'exalted';
+    if (sign === (exalted + 6) % 12) return 'debilitated';
+    return own.includes(sign) ? 'own' : naturalRelation(graha, lord);
+  }),
+);
 
 /**
  * Dignity of a graha at a longitude, in a varga. The birth chart (D1) also knows degrees: debilitation, moolatrikona,

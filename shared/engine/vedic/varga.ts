@@ -117,7 +117,7 @@ const NO_VARIANTS: VargaVariants = {};
 export function vargaSign(varga: Varga, longitude: number, variants: VargaVariants = NO_VARIANTS): number {
   const s = signOf(longitude);
   const inSign = longitude - 30 * s;
-  const rule = variantRule(varga, variants);
+  const rule = variants === NO_VARIANTS ? undefined : variantRule(varga, variants);
   if (varga === 30 && !rule) {
     const { ends, signs } = TRIMSHAMSHA[s % 2];
     return signs[ends.findIndex((end) => inSign < end)];
