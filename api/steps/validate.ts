@@ -52,7 +52,7 @@ ajv.addKeyword({
     // an exact spelling wins over a folded one: I and i name two house systems
     const canonical = new Map([...words.map(([word, name]) => [letters(word), name] as const), ...words]);
     return canonicalising((text) => canonical.get(text) ?? canonical.get(letters(text)), {
-      message: `is not a ${what} that is known here`,
+      message: `names no known ${what}`,
       known: [...canonical.keys()],
       suggested: (word) => canonical.get(word) as string,
       allowed: names,
@@ -179,5 +179,11 @@ const FORMATS: Record<string, string> = {
 const MESSAGES: Record<string, (params: Record<string, unknown>) => string> = {
   format: ({ format }) => FORMATS[String(format)] ?? `must be a ${format}`,
   enum: () => 'must be one of the allowed values',
-  type: ({ type }) => `must be of type ${type}`,
+  type: ({ type }) => `must be of type ${Array.isArray(type) ? type.join(' or ') : type}`,
+  minLength: ({ limit }) => `must have at least ${limit} characters`,
+  maxLength: ({ limit }) => `must have at most ${limit} characters`,
+  minimum: ({ limit }) => `must be at least ${limit}`,
+  maximum: ({ limit }) => `must be at most ${limit}`,
+  minItems: ({ limit }) => `must have at least ${limit} entries`,
+  maxItems: ({ limit }) => `must have at most ${limit} entries`,
 };
