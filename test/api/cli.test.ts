@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { built } from '../setup/built.ts';
-import { startProcess } from '../setup/processes.ts';
+import { IN_A_HURRY, startProcess } from '../setup/processes.ts';
 import { postgresUrl, redisUrl } from '../setup/servers.ts';
 import {
   newDataFolder,
@@ -30,7 +30,7 @@ function ended(program: string, args: readonly string[], env: Record<string, str
 }
 
 const program = async (name: Parameters<typeof built>[0], args: readonly string[], env: Record<string, string>) =>
-  ended(process.execPath, [await built(name), ...args], env);
+  ended(process.execPath, [...IN_A_HURRY, await built(name), ...args], env);
 /** Types `siderea …`; no word here has a space in it. */
 const siderea = (line: string, env: Record<string, string>) => program('api/cli', line.split(' '), env);
 

@@ -5,14 +5,17 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { type Server, startServer, TIMES, type Times } from '../../api/server.ts';
 import { migrate } from '../../migrations/list.ts';
 import { type Config, readConfig } from '../../shared/config.ts';
 import { type Log, makeLog } from '../../shared/log.ts';
 import { embeddedDatabase, postgresDatabase } from '../../shared/store/database.ts';
 import { built } from './built.ts';
-import { startProcess } from './processes.ts';
+import { IN_A_HURRY, startProcess } from './processes.ts';
 import { postgresUrl, redisUrl } from './servers.ts';
+
+for (const option of IN_A_HURRY) setFlagsFromString(option);
 
 /** The two ways of running; what the corridor promises holds in both. */
 export const MODES = ['embedded', 'distributed'] as const;
