@@ -5,11 +5,18 @@ import { readings0002 } from './0002-readings.ts';
 /** The migrations in the order they run; a new one goes to the end and an old one is never changed. */
 const migrations = [accounts0001, readings0002];
 
-/** Brings the schema up to date; knex's lock lets one process do it while the others wait. Returns what ran. */
-export async function migrate(knex: Knex): Promise<string[]> {
-  const [, ran] = await knex.migrate.latest({ migrationSource: source });
-  return ran;
+/** Brings the schema up to date, all of it or nothing. One process does it while others wait. Returns what ran. */
+export function migrate(knex: Knex): Promise<string[]> {
+  return knex.transaction(async (trx) => {
+    // those who find knex's own lock taken fail
+    await trx.raw('select pg_advisory_xact_lock(?)', [MIGRATING]);
+    const [, ran] = await trx.migrate.latest({ migrationSource: source });
+    return ran;
+  });
 }
+
+/** A number of our own among the advisory locks of the database. */
+const MIGRATING = 73_174_726;
 
 /** Names of the migrations that have not run yet. */
 export async function pendingMigrations(knex: Knex): Promise<string[]> {
