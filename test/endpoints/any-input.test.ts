@@ -1,0 +1,56 @@
+/** Laws that hold for every computation of the catalogue and every input that its schema accepts. */
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { validator } from '../../api/steps/validate.ts';
+import { catalogue } from '../../shared/endpoints/catalogue.ts';
+import { Problem } from '../../shared/errors.ts';
+import { computeJob, printed } from '../../shared/queue/compute.ts';
+import { arbitraryInput } from '../setup/arbitrary-input.ts';
+import { assertFits, given } from '../setup/run-endpoint.ts';
+
+describe('any input that a schema accepts', function () {
+  this.timeout(60_000);
+
+  for (const endpoint of catalogue) {
+    const { compute } = endpoint;
+    if (!compute) continue;
+    const validate = validator(endpoint);
+
+    it(`gets from ${endpoint.name} an answer that fits, or a reason; never a bug, and the same twice`, () => {
+      fc.assert(
+        fc.property(arbitraryInput(endpoint), (raw) => {
+          const input = validated(raw);
+          if (!input) return;
+          const job = { id: 'job', endpoint: endpoint.name, input, given, deadlineMs: 0 };
+          const outcome = computeJob(job, (bug) => {
+            throw bug;
+          });
+          assert.deepEqual(computeJob(structuredClone(job), assert.fail), outcome);
+          if (!outcome.ok) return assert.equal(outcome.problem.code, 'not_computable');
+          assertFits(endpoint.output, JSON.parse(outcome.text));
+          const output = compute(input as never, given);
+          assert.ok(isAllFinite(output), 'a number of the answer is not finite');
+          assert.deepEqual(JSON.parse(printed(endpoint, output)), JSON.parse(JSON.stringify(output)));
+        }),
+        { numRuns: 100 },
+      );
+    });
+
+    /** The input as computations get it; undefined where the rules across fields refuse it. */
+    function validated(raw: Record<string, unknown>): Record<string, unknown> | undefined {
+      try {
+        return validate(raw).value;
+      } catch (error) {
+        assert.ok(error instanceof Problem);
+        assert.equal(error.data.code, 'validation_failed');
+        return undefined;
+      }
+    }
+  }
+});
+
+/** JSON would turn NaN and infinity into null, where null may be allowed. */
+function isAllFinite(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(isAllFinite);
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
+import { zoneNames } from '../../shared/engine/sky/zone.ts';
+
+/** What of JSON schema our inputs use. */
+interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  default?: unknown;
+  enum?: unknown[];
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  maxItems?: number;
+  nameOf?: { names: readonly string[] };
+  timeZone?: boolean;
+}
+
+/** Any input that an endpoint's schema accepts, the years of the ephemeris and a little more, poles and date line often. */
+export function arbitraryInput(endpoint: Endpoint): fc.Arbitrary<Record<string, unknown>> {
+  return anyObject(endpoint.input as Schema);
+}
+
+function anyObject({ properties = {}, required = [] }: Schema): fc.Arbitrary<Record<string, unknown>> {
+  const members = Object.entries(properties).map(([name, schema]) => [name, anyValue(schema, name)] as const);
+  const requiredKeys = required.filter((name) => properties[name].default === undefined);
+  return fc.record(Object.fromEntries(members), { requiredKeys });
+}
+
+const date = fc
+  .date({ min: new Date('1799-12-25'), max: new Date('2400-01-05'), noInvalidDate: true })
+  .map((day) => day.toISOString().slice(0, 10));
+const clockTime = fc.date({ noInvalidDate: true }).map((day) => day.toISOString().slice(-13, -8));
+
+function anyValue(schema: Schema, name = ''): fc.Arbitrary<unknown> {
+  const { type, minimum, maximum, minLength, maxLength = 100, maxItems = 10 } = schema;
+  if (schema.properties) return anyObject(schema);
+  if (schema.items) return fc.array(anyValue(schema.items), { maxLength: Math.min(maxItems, 10) });
+  if (schema.format === 'date') return date;
+  if (schema.format === 'clock-time') return clockTime;
+  if (schema.timeZone) return fc.constantFrom(...zoneNames);
+  if (schema.nameOf) return fc.constantFrom(...schema.nameOf.names);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (type === 'boolean') return fc.boolean();
+  if (type === 'integer') return fc.integer({ min: minimum, max: maximum });
+  if (type === 'number') {
+    const edges = [minimum ?? -1e6, maximum ?? 1e6, 0, ...(name.startsWith('lat') ? [66.6, -66.6] : [])];
+    return fc.oneof(fc.constantFrom(...edges), fc.double({ min: edges[0], max: edges[1], noNaN: true }));
+  }
+  if (type === 'string') return fc.string({ unit: 'grapheme', minLength, maxLength });
+  throw new Error(`no idea of ${JSON.stringify(schema)}`);
+}
