@@ -36,8 +36,19 @@ const date = fc
   .map((day) => day.toISOString().slice(0, 10));
 const clockTime = fc.date({ noInvalidDate: true }).map((day) => day.toISOString().slice(-13, -8));
 
+/** Texts that some member takes: names, instants, questions. */
+const PLAUSIBLE = [
+  '',
+  'x',
+  'Ada Lovelace',
+  'Élise Müller-Ørsted',
+  '2024-01-15T12:00:00+05:30',
+  '1850-06-01T00:00:00Z',
+  'Why?',
+];
+
 function anyValue(schema: Schema, name = ''): fc.Arbitrary<unknown> {
-  const { type, minimum, maximum, minLength, maxLength = 100, maxItems = 10 } = schema;
+  const { type, minimum, maximum, minLength = 0, maxLength = 100, maxItems = 10 } = schema;
   if (schema.properties) return anyObject(schema);
   if (schema.items) return fc.array(anyValue(schema.items), { maxLength: Math.min(maxItems, 10) });
   if (schema.format === 'date') return date;
@@ -51,6 +62,9 @@ function anyValue(schema: Schema, name = ''): fc.Arbitrary<unknown> {
     const edges = [minimum ?? -1e6, maximum ?? 1e6, 0, ...(name.startsWith('lat') ? [66.6, -66.6] : [])];
     return fc.oneof(fc.constantFrom(...edges), fc.double({ min: edges[0], max: edges[1], noNaN: true }));
   }
-  if (type === 'string') return fc.string({ unit: 'grapheme', minLength, maxLength });
+  if (type === 'string') {
+    const likely = PLAUSIBLE.filter((text) => text.length >= minLength && text.length <= maxLength);
+    return fc.oneof(fc.constantFrom(...likely), fc.string({ unit: 'grapheme', minLength, maxLength }));
+  }
   throw new Error(`no idea of ${JSON.stringify(schema)}`);
 }
