@@ -89,7 +89,7 @@ function mayBeLeftOut(schema: Json): Json {
 function plainSchema(schema: unknown, mend: (part: Json) => Json = (part) => part): unknown {
   if (Array.isArray(schema)) return schema.map((part) => plainSchema(part, mend));
   if (typeof schema !== 'object' || schema === null) return schema;
-  const { nameOf, timeZone: _, ...rest } = schema as Json;
+  const { nameOf, timeZone: _, anySpelling: __, ...rest } = schema as Json;
   const plain = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, plainSchema(value, mend)]));
   return mend(nameOf ? { ...plain, ...namesSchema(nameOf as NameList, plain) } : plain);
 }

@@ -42,6 +42,7 @@ const ajv = new Ajv2020({ allErrors: true, useDefaults: true, allowUnionTypes: t
 addFormats.default(ajv, ['date', 'uuid']);
 ajv.addFormat('uuid-or-all', /^(all|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i);
 ajv.addFormat('clock-time', /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/);
+ajv.addKeyword('anySpelling');
 ajv.addKeyword({
   keyword: 'nameOf',
   type: 'string',
@@ -124,7 +125,8 @@ function knownMembers(schema: SchemaNode, value: unknown, pointer: string, warni
   }
   if (!schema.properties || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const known: Record<string, unknown> = {};
-  for (const [name, member] of Object.entries(value)) {
+  for (const [written, member] of Object.entries(value)) {
+    const name = schema.anySpelling ? respelled(written, Object.keys(schema.properties)) : written;
     const child = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
     if (!child) {
       if (warnings.length < MOST_WARNINGS) {
@@ -137,7 +139,13 @@ function knownMembers(schema: SchemaNode, value: unknown, pointer: string, warni
   return known;
 }
 
+/** A member's name as the schema spells it, where the names of things are the members (`semi-sextile` = `semisextile`). */
+function respelled(written: string, names: readonly string[]): string {
+  return names.find((name) => letters(name) === letters(written)) ?? written;
+}
+
 interface SchemaNode {
+  anySpelling?: boolean;
   default?: unknown;
   properties?: Record<string, SchemaNode>;
   items?: unknown;

@@ -45,7 +45,7 @@ const body = Type.Object({
   retrograde: nullable(Type.Boolean()),
   declination: nullable(Type.Number()),
   dignity: nullable(Type.Enum([...DIGNITIES])),
-  uncertain: Type.Optional(Type.Boolean({ description: 'Birth time unknown: it changed sign on that day.' })),
+  uncertain: Type.Optional(Type.Boolean({ description: 'Birth time unknown: whether it changed sign on that day.' })),
   possible_signs: Type.Optional(Type.Array(sign, { description: 'Birth time unknown: the signs of that day.' })),
   longitude_range: Type.Optional(
     Type.Array(Type.Number(), { description: 'Birth time unknown: the longitudes at the two ends of that day.' }),
@@ -233,11 +233,12 @@ function bodiesOf(input: WesternBirth, { chart, moment }: CastChart) {
   return Object.fromEntries(entries) as Record<(typeof CHART_BODIES)[number], Static<typeof body>>;
 }
 
-/** What a body may have been when the birth time is open: marked when it changed sign that day; the Moon always with her way. */
+/** What a body may have been when the birth time is open: the signs of that day, uncertain when two; the Moon also with her way. */
 function openTime(name: Body, longitudes: number[]) {
   const signs = signsOf(longitudes).map((index) => SIGNS[index]);
   return {
-    ...(signs.length > 1 ? { uncertain: true, possible_signs: signs } : {}),
+    uncertain: signs.length > 1,
+    possible_signs: signs,
     ...(name === 'moon' ? { longitude_range: [truncated(longitudes[0]), truncated(longitudes[2])] } : {}),
   };
 }

@@ -18,6 +18,7 @@ export const orbs = Type.Optional(
   Type.Object(
     Object.fromEntries(ASPECT_NAMES.map((name) => [name, orb])) as Record<(typeof ASPECT_NAMES)[number], typeof orb>,
     {
+      anySpelling: true,
       description:
         'Degrees by aspect, instead of the usual orbs with their bonus and caps; aspects that are not named are not looked for.',
     },
