@@ -1,17 +1,17 @@
 import { type TUnsafe, Type } from 'typebox';
 import { distance, houseFrom } from '../../engine/sky/angle.ts';
 import type { Ayanamsa } from '../../engine/sky/ephemeris.ts';
-import { CHANDRA, isRetrograde, type NodeKind, type SiderealChart, siderealChart } from '../../engine/vedic/chart.ts';
+import { CHANDRA, type NodeKind, type SiderealChart, siderealChart } from '../../engine/vedic/chart.ts';
 import type { DashaYear } from '../../engine/vedic/dasha.ts';
-import { DIGNITIES, dignity, isCombust, isVargottama, signDignity } from '../../engine/vedic/dignity.ts';
-import { nakshatraLord, nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
+import { dignity, isCombust, signDignity } from '../../engine/vedic/dignity.ts';
 import { VARGAS, VARIANTS, type Varga, type VargaVariants, vargaDegree, vargaSign } from '../../engine/vedic/varga.ts';
 import { Problem } from '../../errors.ts';
 import { birthErrors, birthMoment, type Moment, vedicBirthFields } from '../birth.ts';
 import { endpoint, type Warning } from '../endpoint.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
-import { degree, house, nullable, RASIS, rasi, rasiPoint, truncated } from '../vocabulary.ts';
-import { GRAHAS, graha, NAKSHATRAS } from './names.ts';
+import { nullable, RASIS, rasiPoint, truncated } from '../vocabulary.ts';
+import { grahaPlace, grahasInWords } from './graha-words.ts';
+import { GRAHAS } from './names.ts';
 import { type Chart, chartsText, type Planet } from './varga-text.ts';
 import { vimshottari, vimshottariFields, vimshottariSchema } from './vimshottari.ts';
 
@@ -20,23 +20,7 @@ const LARGEST_WITHOUT_TIME = 9;
 
 const chart = Type.Object({
   ascendant: nullable(rasiPoint),
-  planets: Type.Array(
-    Type.Object({
-      name: graha,
-      sign: rasi,
-      degree,
-      house,
-      dignity: Type.Enum([...DIGNITIES]),
-      nakshatra: Type.Enum([...NAKSHATRAS]),
-      pada: Type.Integer({ minimum: 1, maximum: 4 }),
-      nakshatra_lord: graha,
-      retrograde: Type.Boolean(),
-      vargottama: Type.Boolean(),
-      combust: Type.Optional(
-        Type.Boolean({ description: 'Only in D1: combustion is a matter of degrees in the sky.' }),
-      ),
-    }),
-  ),
+  planets: Type.Array(grahaPlace),
 });
 
 /** The schools to choose from, for the vargas on which they differ. */
@@ -175,20 +159,6 @@ function uncertainSigns(
   if (changes.length === 0) return [];
   const message = `Given for noon, but the sign changes on that day: ${changes.join('; ')}.`;
   return [{ code: 'signs_uncertain', message }];
-}
-
-/** What is the same for a graha in every varga. */
-function grahasInWords(sky: SiderealChart) {
-  return sky.longitudes.map((longitude, index) => {
-    const nakshatra = nakshatraOf(longitude);
-    return {
-      nakshatra: NAKSHATRAS[nakshatra],
-      pada: padaOf(longitude),
-      nakshatra_lord: GRAHAS[nakshatraLord(nakshatra)],
-      retrograde: isRetrograde(sky, index),
-      vargottama: isVargottama(longitude),
-    };
-  });
 }
 
 /** One varga in words; houses are null when there is no ascendant. Members stand one by one: spreading costs more than casting. */

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { degreeInSign, houseFrom, signOf } from '../../engine/sky/angle.ts';
 import { dateFromText, zonedText } from '../../engine/sky/time.ts';
-import { CHANDRA, isRetrograde } from '../../engine/vedic/chart.ts';
+import { CHANDRA } from '../../engine/vedic/chart.ts';
+import { dignity, isCombust } from '../../engine/vedic/dignity.ts';
 import { OFFICES, type PanchaVargiyaBala } from '../../engine/vedic/tajika.ts';
 import { varshphal as castYear, SIDEREAL_YEAR_DAYS, type Varshphal } from '../../engine/vedic/varshphal.ts';
 import { Problem } from '../../errors.ts';
@@ -17,6 +18,7 @@ import {
 import { endpoint } from '../endpoint.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { degree, nullable, RASIS, rasi, rasiPoint, truncated } from '../vocabulary.ts';
+import { grahaPlace, grahasInWords } from './graha-words.ts';
 import { GRAHAS, graha, SEVEN_GRAHAS } from './names.ts';
 
 const STRENGTHS = ['weak', 'medium', 'strong', 'very_strong'] as const;
@@ -33,7 +35,7 @@ const result = Type.Object({
   sahams: Type.Array(Type.Object({ name: Type.String(), sign: rasi, degree }), { minItems: 36, maxItems: 36 }),
   chart: Type.Object({
     ascendant: rasiPoint,
-    planets: Type.Array(Type.Object({ name: graha, sign: rasi, degree, house, retrograde: Type.Boolean() })),
+    planets: Type.Array(grahaPlace),
   }),
   mudda_dasha: Type.Array(Type.Object({ lord: graha, starts_at: instant, ends_at: instant })),
   patyayini_dasha: Type.Array(
@@ -151,11 +153,13 @@ function inWords(year: Varshphal, zone: string): Omit<Static<typeof result>, 'ta
     sahams: year.sahams.map(({ name, longitude }) => ({ name, ...pointOf(longitude) })),
     chart: {
       ascendant: pointOf(chart.ascendant),
-      planets: chart.longitudes.map((longitude, index) => ({
+      planets: grahasInWords(chart).map((words, index) => ({
         name: GRAHAS[index],
-        ...pointOf(longitude),
-        house: houseOf(signOf(longitude)),
-        retrograde: isRetrograde(chart, index),
+        ...pointOf(chart.longitudes[index]),
+        house: houseOf(signOf(chart.longitudes[index])),
+        dignity: dignity(index, chart.longitudes[index]),
+        ...words,
+        combust: isCombust(index, chart),
       })),
     },
     mudda_dasha: year.muddaDasha.map((period) => ({ lord: GRAHAS[period.lord], ...times(period) })),

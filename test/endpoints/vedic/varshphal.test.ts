@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { vargaCharts } from '../../../shared/endpoints/vedic/varga-charts.ts';
 import { varshphal } from '../../../shared/endpoints/vedic/varshphal.ts';
 import { RASIS } from '../../../shared/endpoints/vocabulary.ts';
 import { distance } from '../../../shared/engine/sky/angle.ts';
@@ -54,6 +55,14 @@ describe('varshphal', () => {
         assertPoint(planet, point, 3 / 3600, name);
       });
       assert.deepEqual(muntha, expected.muntha);
+    });
+
+    it(`says of each graha in the annual chart of ${id} what a birth at that second has in D1`, () => {
+      const { chart, solar_return } = yearOf(input);
+      const [date, clock] = [solar_return.slice(0, 10), solar_return.slice(11, 19)];
+      const born = runEndpoint(vargaCharts, { ...input, target_year: undefined, date, time: clock, varga: 1 });
+      const words = ({ degree: _, ...rest }: (typeof chart.planets)[number]) => rest;
+      assert.deepEqual(chart.planets.map(words), born.charts[1].planets.map(words));
     });
 
     // PyJHora 4.8.5, which tests "C between B and A" by signs; `by_degree_rule` is where degrees, which we follow, tell otherwise.
