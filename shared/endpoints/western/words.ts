@@ -78,8 +78,8 @@ export interface ThemeWords {
   moon: ByHouse;
   /** always said, turning day by day */
   closing: Phrases;
-  /** news of the day: by pair in the order of the planets, and by body */
-  aspects: Readonly<Record<string, Readonly<Partial<Record<Nature, string>>>>>;
+  /** news of the day: by pair in the order of the planets, and by body; several where the pair meets often, as the signs share a sky */
+  aspects: Readonly<Record<string, Readonly<Partial<Record<Nature, string | Phrases>>>>>;
   ingress: ByPlanet;
   retrograde: ByPlanet;
   direct: ByPlanet;

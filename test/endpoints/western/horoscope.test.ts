@@ -127,6 +127,17 @@ describe('horoscope', () => {
     assert.deepEqual(one, other);
   });
 
+  // 2025-08-06: the Moon in Capricorn opposes Venus and Jupiter in Cancer, for every sign alike
+  it('tells neighbouring signs the same news in other words', () => {
+    for (const theme of ['love', 'wellness'] as const) {
+      const told = (['aries', 'taurus', 'gemini'] as const).map((sign) => {
+        const [, news] = read({ sign, date: '2025-08-06' })[theme].split(/(?<=\.) /);
+        return news.replace(/your house of \w+( and( \w+)+)?/, 'house');
+      });
+      assert.equal(new Set(told).size, 3, told.join(' | '));
+    }
+  });
+
   it('takes today from the clock, in UTC or in a zone', () => {
     const lateEvening = { now: seconds('2026-03-14T22:30:00Z') };
     assert.equal(read({ sign: 'aries' }, lateEvening).date, '2026-03-14');
