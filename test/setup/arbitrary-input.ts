@@ -1,24 +1,7 @@
 import fc from 'fast-check';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { zoneNames } from '../../shared/engine/sky/zone.ts';
-
-/** What of JSON schema our inputs use. */
-interface Schema {
-  type?: string;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  default?: unknown;
-  enum?: unknown[];
-  format?: string;
-  minimum?: number;
-  maximum?: number;
-  minLength?: number;
-  maxLength?: number;
-  maxItems?: number;
-  nameOf?: { names: readonly string[] };
-  timeZone?: boolean;
-}
+import type { Schema } from './violations.ts';
 
 /** Any input that an endpoint's schema accepts, the years of the ephemeris and a little more, poles and date line often. */
 export function arbitraryInput(endpoint: Endpoint): fc.Arbitrary<Record<string, unknown>> {

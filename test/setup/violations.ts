@@ -9,7 +9,7 @@ export interface Violation {
 }
 
 /** What of JSON schema our inputs use. */
-interface Schema {
+export interface Schema {
   type?: string;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -23,7 +23,7 @@ interface Schema {
   maxLength?: number;
   maxItems?: number;
   minItems?: number;
-  nameOf?: unknown;
+  nameOf?: { names: readonly string[] };
   timeZone?: unknown;
 }
 
