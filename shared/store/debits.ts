@@ -1,6 +1,6 @@
 /**
- * Group commit: all debits that arrive while one statement is in flight ride in the next one. One commit then pays for many calls,
- * and a hot account is locked once a group instead of once a call.
+ * Group commit: the debits of one turn of the event loop share a statement, and all that arrive while it is in flight ride in the next one.
+ * One commit then pays for many calls, and a hot account is locked once a group instead of once a call.
  */
 
 import type { Charge, Debit, LedgerObserver } from './charge.ts';
@@ -22,7 +22,6 @@ export function groupedDebits(database: Database, observer: LedgerObserver) {
   let inFlight = false;
 
   async function work(): Promise<void> {
-    inFlight = true;
     while (waiting.length > 0) {
       const group = waiting.slice(0, MOST_IN_GROUP);
       waiting = waiting.slice(MOST_IN_GROUP);
@@ -70,7 +69,9 @@ export function groupedDebits(database: Database, observer: LedgerObserver) {
     debit: (charge: Charge) =>
       new Promise<Debit>((resolve, reject) => {
         waiting.push({ charge, resolve, reject });
-        if (!inFlight) work();
+        if (inFlight) return;
+        inFlight = true;
+        setImmediate(work);
       }),
   };
 }
