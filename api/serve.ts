@@ -39,7 +39,7 @@ export interface Progress {
 /** A finished answer. A charge that is still open is settled when it was handed over, else refunded. */
 export interface Answer {
   status: number;
-  text: string;
+  text: string | Buffer;
   progress: Progress;
   creditsCharged: number;
   open?: Charge;
@@ -122,7 +122,7 @@ export async function serve(
     const answer = { status: 200, text: outcome.text, progress, creditsCharged: endpoint.credits };
     if (!charge || !claim) return { ...answer, open: charge };
     try {
-      await house.ledger.settleWithAnswer(charge, outcome.text);
+      await house.ledger.settleWithAnswer(charge, outcome.text.toString());
       return answer;
     } catch (error) {
       await refund(house, charge);

@@ -7,7 +7,9 @@ import { printed } from '../shared/queue/compute.ts';
 import { births, interleaved, microseconds, report } from './measure.ts';
 
 const INPUTS = 200;
-const ROUNDS = 9;
+/** A service that has run for some seconds: after fewer calls the compiler still changes its mind. */
+const WARM_UP_ROUNDS = 40;
+const ROUNDS = 41;
 const given = { now: 1_705_300_200, seed: '5a'.repeat(32), warnings: [] };
 
 type Binding = Record<string, (...args: unknown[]) => unknown>;
@@ -44,12 +46,10 @@ export async function benchCompute(only?: string): Promise<void> {
 async function benchEndpoint(endpoint: Endpoint, raw: Record<string, unknown>[]): Promise<void> {
   const validate = validator(endpoint);
   const inputs = raw.map((input) => validate(input).value as never);
-  const run = (input: never) => printed(endpoint, endpoint.compute?.(input, given));
+  const run = (input: never) => printed(endpoint.compute?.(input, given));
   const calls = inputs.map((input) => recorded(() => run(input)));
-  const { ours, bare } = await interleaved(ROUNDS, {
-    ours: () => microseconds(inputs, run),
-    bare: () => microseconds(calls, replay),
-  });
+  const measurements = { ours: () => microseconds(inputs, run), bare: () => microseconds(calls, replay) };
+  const { ours, bare } = await interleaved(ROUNDS, measurements, WARM_UP_ROUNDS);
   const count = calls.reduce((sum, list) => sum + list.length, 0) / calls.length;
   report(
     `(d) ${endpoint.name} / its ephemeris calls`,

@@ -6,14 +6,15 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Medians of measurements taken in turn, after one round that warms both up. */
+/** Medians of measurements taken in turn, after some rounds that warm both up. */
 export async function interleaved<Name extends string>(
   rounds: number,
   measurements: Record<Name, () => number | Promise<number>>,
+  warmUpRounds = 1,
 ): Promise<Record<Name, number>> {
   const names = Object.keys(measurements) as Name[];
   const taken = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 1 - warmUpRounds; round <= rounds; round++) {
     for (const name of names) {
       const value = await measurements[name]();
       if (round > 0) taken[name].push(value);
@@ -35,7 +36,7 @@ export function report(what: string, ratio: number, aim: string, figures: string
 }
 
 /** Births without pattern: the same for everybody who runs the benchmarks. */
-export function births(count: number, seed = 1): Record<string, unknown>[] {
+export function births(count: number, seed = 1) {
   const next = dice(seed);
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
   const two = (n: number) => String(n).padStart(2, '0');

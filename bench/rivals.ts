@@ -74,7 +74,7 @@ function ours(name: string, inputOf: (birth: Birth) => Record<string, unknown>):
   const endpoint = catalogue.find((candidate) => candidate.name === name);
   if (!endpoint) throw new Error(`no endpoint ${name}`);
   const validate = validator(endpoint);
-  return (birth) => printed(endpoint, endpoint.compute?.(validate(inputOf(birth)).value as never, given));
+  return (birth) => printed(endpoint.compute?.(validate(inputOf(birth)).value as never, given));
 }
 
 async function against(what: string, aim: string, inputs: Birth[], work: { ours: Work; theirs: Work }): Promise<void> {

@@ -29,7 +29,7 @@ export async function handle(house: Platform, endpoint: Endpoint, caller: Caller
     account: () => accountView(house, caller),
   };
   try {
-    return { ok: true, text: printed(endpoint, await endpoint.handle?.(job.input as never, job.given, stores)) };
+    return { ok: true, text: printed(await endpoint.handle?.(job.input as never, job.given, stores)) };
   } catch (error) {
     return { ok: false, problem: problemAtDoor(error, (bug) => house.reportBug(bug, endpoint.name, job.id)) };
   }

@@ -43,12 +43,10 @@ export interface Endpoint<I extends TObject = TObject, O extends TSchema = TSche
   check?(input: Static<I>): FieldError[];
   /** true when the computation should go through the queue */
   heavy?(input: Static<I>): boolean;
-  /** pure: the same input and `given` give the same output */
-  compute?(input: Static<I>, given: Given): Static<O>;
+  /** pure: the same input and `given` give the same output; as finished JSON text where an object would cost as much as the computation */
+  compute?(input: Static<I>, given: Given): Static<O> | Buffer;
   /** for the few that remember things; always inline, after the debit */
   handle?(input: Static<I>, given: Given, stores: Stores): Promise<Static<O>>;
-  /** finished JSON text of an output, where JSON.stringify would be the slowest part */
-  print?(output: Static<O>): string;
 }
 
 /** Declares an endpoint; the identity function, for its types. */

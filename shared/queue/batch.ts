@@ -48,34 +48,38 @@ export interface Reply {
 }
 
 /**
- * A reply as one string: batch id, a line of JSON with three numbers a call (1 or 0 for success, microseconds, length of the text),
- * and the texts end to end, so that finished answers are cut out and never parsed.
+ * A reply as bytes: batch id, a line of JSON with three numbers a call (1 or 0 for success, microseconds, length of the text in
+ * bytes), and the texts end to end, so that finished answers are cut out and never decoded, parsed or encoded again.
  */
-export function printedReply({ batchId, answers }: Reply): string {
-  if (answers === 'again') return `${batchId}\n[]\n`;
-  const texts = answers.map(({ outcome }) => (outcome.ok ? outcome.text : JSON.stringify(outcome.problem)));
+export function printedReply({ batchId, answers }: Reply): Buffer {
+  if (answers === 'again') return Buffer.from(`${batchId}\n[]\n`);
+  const texts = answers.map(({ outcome }) => bytesOf(outcome.ok ? outcome.text : JSON.stringify(outcome.problem)));
   const numbers = answers.flatMap(({ outcome, computeMs }, index) => [
     outcome.ok ? 1 : 0,
     Math.round(computeMs * 1000),
     texts[index].length,
   ]);
-  return `${batchId}\n${JSON.stringify(numbers)}\n${texts.join('')}`;
+  return Buffer.concat([Buffer.from(`${batchId}\n${JSON.stringify(numbers)}\n`), ...texts]);
 }
 
-/** The inverse of `printedReply`. */
-export function parsedReply(printed: string): Reply {
+function bytesOf(text: string | Buffer): Buffer {
+  return typeof text === 'string' ? Buffer.from(text) : text;
+}
+
+/** The inverse of `printedReply`; the texts share the memory of what was printed. */
+export function parsedReply(printed: Buffer): Reply {
   const idEnd = printed.indexOf('\n');
   const numbersEnd = printed.indexOf('\n', idEnd + 1);
-  const batchId = printed.slice(0, idEnd);
-  const numbers: number[] = JSON.parse(printed.slice(idEnd + 1, numbersEnd));
+  const batchId = printed.toString('utf8', 0, idEnd);
+  const numbers: number[] = JSON.parse(printed.toString('utf8', idEnd + 1, numbersEnd));
   if (numbers.length === 0) return { batchId, answers: 'again' };
   const answers: Answer[] = [];
   let start = numbersEnd + 1;
   for (let index = 0; index < numbers.length; index += 3) {
-    const text = printed.slice(start, start + numbers[index + 2]);
+    const text = printed.subarray(start, start + numbers[index + 2]);
     start += text.length;
     answers.push({
-      outcome: numbers[index] === 1 ? { ok: true, text } : { ok: false, problem: JSON.parse(text) },
+      outcome: numbers[index] === 1 ? { ok: true, text } : { ok: false, problem: JSON.parse(text.toString()) },
       computeMs: numbers[index + 1] / 1000,
     });
   }

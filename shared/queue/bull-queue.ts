@@ -79,7 +79,7 @@ export function bullQueue({ redis, log, observer }: BullQueueOptions): BullQueue
   let isClosed = false;
   async function listen(): Promise<void> {
     while (!isClosed) {
-      const popped = await listening.blpop(replyTo, 5).catch(() => pause(100));
+      const popped = await listening.blpopBuffer(replyTo, 5).catch(() => pause(100));
       if (popped) calls.replied(parsedReply(popped[1]));
     }
   }

@@ -1,5 +1,4 @@
 import { endpointNamed } from '../endpoints/catalogue.ts';
-import type { Endpoint } from '../endpoints/endpoint.ts';
 import { OutOfRange } from '../engine/sky/ephemeris.ts';
 import { Problem, type ProblemData } from '../errors.ts';
 import type { Job, Outcome } from './queue.ts';
@@ -12,15 +11,15 @@ export function computeJob(job: Job, reportBug: ReportBug): Outcome {
   const endpoint = endpointNamed(job.endpoint);
   try {
     if (!endpoint?.compute) throw new Error(`no computation named ${job.endpoint}`);
-    return { ok: true, text: printed(endpoint, endpoint.compute(job.input as never, job.given)) };
+    return { ok: true, text: printed(endpoint.compute(job.input as never, job.given)) };
   } catch (error) {
     return { ok: false, problem: problemOf(error, (bug) => reportBug(bug, job.endpoint, job.id)) };
   }
 }
 
-/** The finished text of an answer. */
-export function printed(endpoint: Endpoint, output: unknown): string {
-  return endpoint.print ? endpoint.print(output as never) : JSON.stringify(output);
+/** The finished JSON text of an answer. */
+export function printed(output: unknown): string | Buffer {
+  return Buffer.isBuffer(output) ? output : JSON.stringify(output);
 }
 
 /** What a caller is told about something thrown: an expected failure as it is, anything else as `internal`. */

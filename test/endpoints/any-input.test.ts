@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { validator } from '../../api/steps/validate.ts';
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import { Problem } from '../../shared/errors.ts';
-import { computeJob, printed } from '../../shared/queue/compute.ts';
+import { computeJob } from '../../shared/queue/compute.ts';
 import { arbitraryInput } from '../setup/arbitrary-input.ts';
 import { assertFits, given } from '../setup/run-endpoint.ts';
 
@@ -27,10 +27,9 @@ describe('any input that a schema accepts', function () {
           });
           assert.deepEqual(computeJob(structuredClone(job), assert.fail), outcome);
           if (!outcome.ok) return assert.equal(outcome.problem.code, 'not_computable');
-          assertFits(endpoint.output, JSON.parse(outcome.text));
+          assertFits(endpoint.output, JSON.parse(outcome.text.toString()));
           const output = compute(input as never, given);
-          assert.ok(isAllFinite(output), 'a number of the answer is not finite');
-          assert.deepEqual(JSON.parse(printed(endpoint, output)), JSON.parse(JSON.stringify(output)));
+          assert.ok(Buffer.isBuffer(output) || isAllFinite(output), 'a number of the answer is not finite');
         }),
         { numRuns: 100 },
       );

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Static, TObject, TSchema } from 'typebox';
@@ -19,11 +18,10 @@ export function runEndpoint<I extends TObject, O extends TSchema>(
   at: Partial<Given> = {},
 ): Static<O> {
   const { value, warnings } = validator(endpoint as unknown as Endpoint)(raw);
-  const output = endpoint.compute?.(value as Static<I>, { ...given, warnings, ...at });
+  const computed = endpoint.compute?.(value as Static<I>, { ...given, warnings, ...at });
+  const output = Buffer.isBuffer(computed) ? JSON.parse(computed.toString()) : computed;
   assertFits(endpoint.output, output);
-  if (endpoint.print)
-    assert.deepEqual(JSON.parse(endpoint.print(output as Static<O>)), JSON.parse(JSON.stringify(output)));
-  return output as Static<O>;
+  return output;
 }
 
 /** Runs an endpoint that remembers things, on stores of the test's own. */
@@ -36,8 +34,6 @@ export async function runStateful<I extends TObject, O extends TSchema>(
   const { value, warnings } = validator(endpoint as unknown as Endpoint)(raw);
   const output = await endpoint.handle?.(value as Static<I>, { ...given, warnings, ...at }, stores as Stores);
   assertFits(endpoint.output, output);
-  if (endpoint.print)
-    assert.deepEqual(JSON.parse(endpoint.print(output as Static<O>)), JSON.parse(JSON.stringify(output)));
   return output as Static<O>;
 }
 

@@ -1,5 +1,5 @@
 /** A graha in the words of an answer: what every sidereal chart says of it. */
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { isRetrograde, type SiderealChart } from '../../engine/vedic/chart.ts';
 import { DIGNITIES, isVargottama } from '../../engine/vedic/dignity.ts';
 import { nakshatraLord, nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
@@ -21,8 +21,14 @@ export const grahaPlace = Type.Object({
   combust: Type.Optional(Type.Boolean({ description: 'Only in D1: combustion is a matter of degrees in the sky.' })),
 });
 
-/** What is the same for a graha in every varga of a chart, in the order of GRAHAS. */
-export function grahasInWords(sky: SiderealChart) {
+/** What is the same for a graha in every varga of a chart. */
+export type GrahaInWords = Pick<
+  Static<typeof grahaPlace>,
+  'nakshatra' | 'pada' | 'nakshatra_lord' | 'retrograde' | 'vargottama'
+>;
+
+/** The grahas of a chart in words, in the order of GRAHAS. */
+export function grahasInWords(sky: SiderealChart): GrahaInWords[] {
   return sky.longitudes.map((longitude, index) => {
     const nakshatra = nakshatraOf(longitude);
     return {

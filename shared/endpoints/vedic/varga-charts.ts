@@ -1,18 +1,19 @@
 import { type TUnsafe, Type } from 'typebox';
-import { distance, houseFrom } from '../../engine/sky/angle.ts';
+import { distance } from '../../engine/sky/angle.ts';
 import type { Ayanamsa } from '../../engine/sky/ephemeris.ts';
-import { CHANDRA, type NodeKind, type SiderealChart, siderealChart } from '../../engine/vedic/chart.ts';
+import { CHANDRA, type NodeKind, siderealChart } from '../../engine/vedic/chart.ts';
 import type { DashaYear } from '../../engine/vedic/dasha.ts';
-import { dignity, isCombust, signDignity } from '../../engine/vedic/dignity.ts';
-import { VARGAS, VARIANTS, type Varga, type VargaVariants, vargaDegree, vargaSign } from '../../engine/vedic/varga.ts';
+import { isCombust } from '../../engine/vedic/dignity.ts';
+import { divisionalChart } from '../../engine/vedic/divisional-chart.ts';
+import { VARGAS, VARIANTS, type Varga, type VargaVariants, vargaSign } from '../../engine/vedic/varga.ts';
 import { Problem } from '../../errors.ts';
 import { birthErrors, birthMoment, type Moment, vedicBirthFields } from '../birth.ts';
 import { endpoint, type Warning } from '../endpoint.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
-import { nullable, RASIS, rasiPoint, truncated } from '../vocabulary.ts';
+import { nullable, rasiPoint } from '../vocabulary.ts';
 import { grahaPlace, grahasInWords } from './graha-words.ts';
 import { GRAHAS } from './names.ts';
-import { type Chart, chartsText, type Planet } from './varga-text.ts';
+import { chartsText } from './varga-text.ts';
 import { vimshottari, vimshottariFields, vimshottariSchema } from './vimshottari.ts';
 
 /** Above the navamsha a chart without birth time means nothing: the ascendant and the Moon decide it. */
@@ -71,12 +72,12 @@ export const vargaCharts = endpoint({
     const moment = birthMoment(input);
     const { vargas, warnings } = vargasFor(input.varga, moment.timeKnown);
     const sky = siderealChart(moment.jd, moment.timeKnown ? moment.place : null, input.ayanamsa, input.node);
-    const grahas = grahasInWords(sky);
     if (!moment.timeKnown) warnings.push(...uncertainSigns(input, moment, vargas));
     const dasha = dashaOf(input, moment, sky.longitudes[CHANDRA], given.now);
-    return {
+    const charts = vargas.map((varga) => divisionalChart(sky, varga, input.variants));
+    const combust = GRAHAS.map((_, graha) => isCombust(graha, sky));
+    const rest = {
       varga: input.varga,
-      charts: Object.fromEntries(vargas.map((varga) => [String(varga), chartOf(sky, grahas, varga, input.variants)])),
       ...dasha.member,
       meta: meta(
         given,
@@ -88,9 +89,12 @@ export const vargaCharts = endpoint({
         [...moment.warnings, ...warnings, ...dasha.warnings],
       ),
     };
+    return Buffer.concat([
+      Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"charts":`),
+      chartsText(charts, grahasInWords(sky), combust),
+      Buffer.from('}'),
+    ]);
   },
-  print: ({ charts, ...rest }) =>
-    `${JSON.stringify(rest).slice(0, -1)},"charts":${chartsText(charts as Record<string, Chart>)}}`,
 });
 
 /** The dasha member, its setting and warnings: nothing when it was not asked for, null when there is no birth time. */
@@ -159,38 +163,4 @@ function uncertainSigns(
   if (changes.length === 0) return [];
   const message = `Given for noon, but the sign changes on that day: ${changes.join('; ')}.`;
   return [{ code: 'signs_uncertain', message }];
-}
-
-/** One varga in words; houses are null when there is no ascendant. Members stand one by one: spreading costs more than casting. */
-function chartOf(
-  sky: SiderealChart,
-  grahas: ReturnType<typeof grahasInWords>,
-  varga: Varga,
-  variants: VargaVariants | undefined,
-): Chart {
-  const ascendantSign = sky.ascendant === null ? null : vargaSign(varga, sky.ascendant, variants);
-  return {
-    ascendant:
-      sky.ascendant === null || ascendantSign === null
-        ? null
-        : { sign: RASIS[ascendantSign], degree: truncated(vargaDegree(varga, sky.ascendant)) },
-    planets: sky.longitudes.map((longitude, index) => {
-      const sign = vargaSign(varga, longitude, variants);
-      const { nakshatra, pada, nakshatra_lord, retrograde, vargottama } = grahas[index];
-      const planet: Planet = {
-        name: GRAHAS[index],
-        sign: RASIS[sign],
-        degree: truncated(vargaDegree(varga, longitude)),
-        house: ascendantSign === null ? null : houseFrom(ascendantSign, sign),
-        dignity: varga === 1 ? dignity(index, longitude) : signDignity(index, sign),
-        nakshatra,
-        pada,
-        nakshatra_lord,
-        retrograde,
-        vargottama,
-      };
-      if (varga === 1) planet.combust = isCombust(index, sky);
-      return planet;
-    }),
-  };
 }

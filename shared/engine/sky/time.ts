@@ -35,8 +35,11 @@ export function dateFromText(text: string): CivilDate {
 
 /** Reads `HH:MM` or `HH:MM:SS` on a date. */
 export function civilFromText(date: string, time: string): CivilTime {
+  const { year, month, day } = dateFromText(date);
   return {
-    ...dateFromText(date),
+    year,
+    month,
+    day,
     hour: Number(time.slice(0, 2)),
     minute: Number(time.slice(3, 5)),
     second: Number(time.slice(6, 8)),

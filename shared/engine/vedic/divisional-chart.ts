@@ -1,0 +1,35 @@
+/** A divisional chart in numbers: where one varga puts the ascendant and the grahas, and how they stand there. */
+import type { SiderealChart } from './chart.ts';
+import { type Dignity, dignity, signDignity } from './dignity.ts';
+import { type Varga, type VargaVariants, vargaDegree, vargaSign } from './varga.ts';
+
+export interface DivisionalChart {
+  varga: Varga;
+  /** null without a birth time */
+  ascendant: { sign: number; degree: number } | null;
+  /** by graha: the sign 0…11 */
+  signs: number[];
+  /** by graha: degrees in [0, 30) inside the sign */
+  degrees: number[];
+  /** by graha: by degrees in D1, by sign in the others */
+  dignities: Dignity[];
+}
+
+/** One varga of a chart, by Parashara or by the school chosen for it. */
+export function divisionalChart(
+  { ascendant, longitudes }: SiderealChart,
+  varga: Varga,
+  variants?: VargaVariants,
+): DivisionalChart {
+  const signs = longitudes.map((longitude) => vargaSign(varga, longitude, variants));
+  return {
+    varga,
+    ascendant:
+      ascendant === null
+        ? null
+        : { sign: vargaSign(varga, ascendant, variants), degree: vargaDegree(varga, ascendant) },
+    signs,
+    degrees: longitudes.map((longitude) => vargaDegree(varga, longitude)),
+    dignities: signs.map((sign, graha) => (varga === 1 ? dignity(graha, longitudes[graha]) : signDignity(graha, sign))),
+  };
+}
