@@ -1,4 +1,7 @@
-/** What one would write first: BullMQ's add and waitUntilFinished around the same computation, without any guard. */
+/**
+ * What one would write first: BullMQ's add and waitUntilFinished around the same computation, without any guard. The computation gives
+ * an object; with `text` as second argument it gives our finished text, as a string.
+ */
 import type { AddressInfo } from 'node:net';
 import Router from '@koa/router';
 import { Queue, QueueEvents, Worker } from 'bullmq';
@@ -9,29 +12,33 @@ import { validator } from '../api/steps/validate.ts';
 import { endpointNamed } from '../shared/endpoints/catalogue.ts';
 import type { Endpoint } from '../shared/endpoints/endpoint.ts';
 import { printed } from '../shared/queue/compute.ts';
+import { plainVargaCharts } from './plain-vargas.ts';
 
 const endpoint = endpointNamed('vedic.varga-charts') as Endpoint;
 const validate = validator(endpoint);
 const redisUrl = String(process.env.REDIS_URL);
+const [, , process_, form] = process.argv;
+const name = `bare-${form}`;
 
-function compute(input: unknown): string {
+function compute(input: unknown): unknown {
   const given = { now: Date.now() / 1000, seed: '', warnings: [] };
-  return printed(endpoint, endpoint.compute?.(input as never, given));
+  if (form === 'object') return plainVargaCharts(input as never, given);
+  return printed(endpoint.compute?.(input as never, given)).toString();
 }
 
-if (process.argv[2] === 'worker') {
+if (process_ === 'worker') {
   const connection = new Redis(redisUrl, { maxRetriesPerRequest: null });
-  new Worker('bare', async (job) => compute(job.data), { connection, concurrency: 8 });
+  new Worker(name, async (job) => compute(job.data), { connection, concurrency: 8 });
 } else {
   const connection = new Redis(redisUrl, { maxRetriesPerRequest: null });
-  const queue = new Queue('bare', { connection });
-  const events = new QueueEvents('bare', { connection: connection.duplicate() });
+  const queue = new Queue(name, { connection });
+  const events = new QueueEvents(name, { connection: connection.duplicate() });
   events.setMaxListeners(0);
   queue.setMaxListeners(0);
   const router = new Router();
   router.post('/api/v1/vedic/varga-charts', async (ctx) => {
     const { value } = validate(membersOf(await readBody(ctx.req)));
-    const job = await queue.add('bare', value, { removeOnComplete: 1_000, removeOnFail: 1_000 });
+    const job = await queue.add(name, value, { removeOnComplete: 1_000, removeOnFail: 1_000 });
     ctx.type = 'application/json';
     ctx.body = await job.waitUntilFinished(events);
   });

@@ -1,7 +1,10 @@
 /** (a), (b) The whole corridor over HTTP against the same computation without any guard, 64 connections, random births. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { migrate } from '../migrations/list.ts';
 import { readConfig } from '../shared/config.ts';
 import { makeLog } from '../shared/log.ts';
@@ -12,8 +15,8 @@ import { births, interleaved, report } from './measure.ts';
 
 const KEYS = 1_000;
 const CONNECTIONS = 64;
-const SECONDS = 4;
-const ROUNDS = 5;
+const SECONDS = 3;
+const ROUNDS = 7;
 const PATH = '/api/v1/vedic/varga-charts';
 const PEPPER = 'a pepper for benchmarks, nothing else';
 
@@ -28,17 +31,21 @@ export async function benchInline(): Promise<void> {
 }
 
 /** (b) All vargas through the queue, paid, against BullMQ's add and waitUntilFinished without guards. */
-export function benchQueued(): Promise<void> {
-  return bench('(b) paid varga "all", our queue / bare BullMQ', '>= 2.0', 'all', {
-    rival: 'bare-server.ts',
-    workers: true,
-  });
+export async function benchQueued(): Promise<void> {
+  for (const form of ['object', 'text'] as const) {
+    const what = form === 'object' ? 'bare BullMQ' : 'bare BullMQ given our text';
+    await bench(`(b) paid varga "all", our queue / ${what}`, '>= 2.0', 'all', {
+      rival: 'bare-server.ts',
+      workers: form,
+    });
+  }
 }
 
 interface Setting {
   env?: Record<string, string>;
   rival: string;
-  workers?: boolean;
+  /** what the rival's worker answers, where both have one */
+  workers?: 'object' | 'text';
 }
 
 async function bench(what: string, aim: string, varga: number | string, setting: Setting): Promise<void> {
@@ -51,6 +58,7 @@ async function bench(what: string, aim: string, varga: number | string, setting:
     PORT: '0',
     ...setting.env,
   };
+  const folder = mkdtempSync(path.join(tmpdir(), 'siderea-bench-'));
   const children: ChildProcess[] = [];
   const start = (file: string, ...args: string[]) => {
     const entry = fileURLToPath(new URL(file, import.meta.url));
@@ -65,16 +73,13 @@ async function bench(what: string, aim: string, varga: number | string, setting:
     const keys = await makeKeys(env);
     if (setting.workers) {
       start('../workers/main.ts').stdout?.resume();
-      start('bare-server.ts', 'worker');
+      start(setting.rival, 'worker', setting.workers);
     }
     const guarded = await urlOf(start('../api/main.ts'));
-    const rival = await urlOf(start(setting.rival));
-    const requests = births(KEYS).map((birth, index) => ({
-      method: 'POST' as const,
-      path: PATH,
-      headers: { 'Content-Type': 'application/json', 'X-API-Key': keys[index] },
-      body: JSON.stringify({ ...birth, varga }),
-    }));
+    const rival = await urlOf(start(setting.rival, 'web', setting.workers ?? ''));
+    const lines = births(KEYS).map((birth, index) => `${keys[index]}\t${JSON.stringify({ ...birth, varga })}\n`);
+    const requests = path.join(folder, 'requests');
+    writeFileSync(requests, lines.join(''));
     const rates = await interleaved(ROUNDS, {
       guarded: () => rate(guarded, requests),
       rival: () => rate(rival, requests),
@@ -82,6 +87,7 @@ async function bench(what: string, aim: string, varga: number | string, setting:
     report(what, rates.guarded / rates.rival, aim, `${Math.round(rates.guarded)}/s, ${Math.round(rates.rival)}/s`);
   } finally {
     for (const child of children) child.kill('SIGKILL');
+    rmSync(folder, { recursive: true });
     await Promise.all([postgres.stop(), redis.stop()]);
   }
 }
@@ -116,18 +122,14 @@ function urlOf(child: ChildProcess): Promise<string> {
   });
 }
 
-interface LoadRequest {
-  method: 'POST';
-  path: string;
-  headers: Record<string, string>;
-  body: string;
-}
-
 /** Answers a second at 64 connections; anything but 200 spoils the measurement. */
-async function rate(url: string, requests: LoadRequest[]): Promise<number> {
-  const autocannon = createRequire(new URL('./package.json', import.meta.url))('autocannon');
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, requests });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
-  return result.requests.average;
+async function rate(url: string, requests: string): Promise<number> {
+  const script = fileURLToPath(new URL('requests.lua', import.meta.url));
+  const load = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-s', script, url + PATH, '--', requests];
+  const { stdout } = await promisify(execFile)('wrk', load).catch((error) => {
+    throw error.code === 'ENOENT' ? new Error('The benchmarks need wrk (Debian: apt-get install wrk).') : error;
+  });
+  const refused = /(Non-2xx|Socket errors).*/.exec(stdout);
+  if (refused) throw new Error(`${url}: ${refused[0]}`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
