@@ -1,6 +1,6 @@
 /** Orbs in requests and answers. */
 import { Type } from 'typebox';
-import { ASPECT_NAMES, type OrbRule } from '../../engine/western/aspects.ts';
+import { ASPECT_NAMES, type OrbRule, WIDEST_ORB_DEG } from '../../engine/western/aspects.ts';
 import type { PointName } from '../../engine/western/natal.ts';
 import {
   ANGLE_CAP,
@@ -11,7 +11,7 @@ import {
   weightedOrbs,
 } from '../../engine/western/orbs.ts';
 
-const orb = Type.Optional(Type.Number({ minimum: 0, maximum: 15 }));
+const orb = Type.Optional(Type.Number({ minimum: 0, maximum: WIDEST_ORB_DEG }));
 
 /** The request member `orbs`: degrees by aspect. */
 export const orbs = Type.Optional(

@@ -18,7 +18,10 @@ export const ASPECT_ANGLES = {
 export type AspectName = keyof typeof ASPECT_ANGLES;
 export const ASPECT_NAMES = Object.keys(ASPECT_ANGLES) as AspectName[];
 
-/** Degrees allowed to an aspect of two points; undefined when the aspect is not looked for. */
+/** No rule allows more: where a pair is farther from an angle no rule is asked. */
+export const WIDEST_ORB_DEG = 15;
+
+/** Degrees (at most `WIDEST_ORB_DEG`) allowed to an aspect of two points; undefined when the aspect is not looked for. */
 export type OrbRule<N extends string = string> = (aspect: AspectName, a: N, b: N) => number | undefined;
 
 /** Degrees, degrees a day; a point without speed stands still. */
@@ -53,7 +56,7 @@ export function aspectBetween<N extends string>(
   let nearest: Aspect<N> | null = null;
   for (const aspect of ASPECT_NAMES) {
     const orb = Math.abs(separation - ASPECT_ANGLES[aspect]);
-    if (nearest && orb >= nearest.orb) continue;
+    if (orb > WIDEST_ORB_DEG || (nearest && orb >= nearest.orb)) continue;
     const limit = orbs(aspect, a.name, b.name);
     if (limit !== undefined && orb <= limit) nearest = { a: a.name, b: b.name, aspect, orb, limit, applying: null };
   }

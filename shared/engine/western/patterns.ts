@@ -188,7 +188,10 @@ function stelliums({ positions, houses }: NatalChart): Pattern[] {
 
 function gatherings(keyOf: (planet: Planet) => number): { key: number; planets: Planet[] }[] {
   const inner = new Set<Planet>(['sun', 'mercury', 'venus']);
-  return Array.from({ length: 13 }, (_, key) => ({ key, planets: PLANETS.filter((planet) => keyOf(planet) === key) }))
+  const keys = PLANETS.map(keyOf);
+  return [...new Set(keys)]
+    .sort((a, b) => a - b)
+    .map((key) => ({ key, planets: PLANETS.filter((_, index) => keys[index] === key) }))
     .filter(({ planets }) => planets.length >= 3)
     .filter(({ planets }) => !planets.every((planet) => inner.has(planet)));
 }
