@@ -83,8 +83,6 @@ export interface Significators {
 export function significators({ longitudes, cusps, houses }: KpChart): Significators {
   const starLords = longitudes.map((longitude) => nakshatraLord(nakshatraOf(longitude)));
   const owners = cusps.map((cusp) => SIGN_LORDS[signOf(cusp)]);
-  const indices = (list: readonly number[], isMember: (value: number) => boolean) =>
-    list.flatMap((value, index) => (isMember(value) ? [index] : []));
   const ownedBy = (graha: number) => indices(owners, (owner) => owner === graha).map((index) => index + 1);
   return {
     houses: owners.map((owner, index) => {
@@ -103,6 +101,13 @@ export function significators({ longitudes, cusps, houses }: KpChart): Significa
       D: ownedBy(graha),
     })),
   };
+}
+
+/** Where in a list its members of some kind stand. Asked fifty times a chart: `flatMap` took a ninth of the answer's time. */
+function indices(list: readonly number[], isMember: (value: number) => boolean): number[] {
+  const found: number[] = [];
+  for (let index = 0; index < list.length; index++) if (isMember(list[index])) found.push(index);
+  return found;
 }
 
 /** All of the four levels, the strongest first, each once. */
