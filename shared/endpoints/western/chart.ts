@@ -218,18 +218,20 @@ function pointOf(longitude: number) {
 
 /** Every body in words, by name. */
 function bodiesOf(input: WesternBirth, { chart, moment }: CastChart) {
-  const entries = [...chart.positions].map(([name, { longitude, speed }]): [string, Static<typeof body>] => [
-    name,
-    {
-      ...pointOf(longitude),
+  const entries = [...chart.positions].map(([name, { longitude, speed }]): [string, Static<typeof body>] => {
+    const { sign, degree, longitude: cut } = pointOf(longitude);
+    const words = {
+      sign,
+      degree,
+      longitude: cut,
       house: chart.houses?.houseOf(longitude) ?? null,
       speed: truncated(speed),
       retrograde: speed < 0,
       declination: truncated(declination(chart.jd, name)),
       dignity: dignity(name, longitude),
-      ...(moment.timeKnown ? {} : openTime(name, longitudesOfDay(input, moment, name))),
-    },
-  ]);
+    };
+    return [name, moment.timeKnown ? words : { ...words, ...openTime(name, longitudesOfDay(input, moment, name)) }];
+  });
   return Object.fromEntries(entries) as Record<(typeof CHART_BODIES)[number], Static<typeof body>>;
 }
 

@@ -2,6 +2,8 @@
 
 /** The same direction as `degrees`, in [0, 360). */
 export function norm360(degrees: number): number {
+  // most are at home already, and a remainder of doubles takes as long as ten additions
+  if (degrees >= 0 && degrees < 360) return degrees;
   const rest = degrees % 360;
   const positive = rest < 0 ? rest + 360 : rest;
   // -1e-17 + 360 is 360 in double arithmetic, which is 0 on the circle
