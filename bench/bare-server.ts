@@ -11,13 +11,15 @@ import { membersOf, readBody } from '../api/request.ts';
 import { validator } from '../api/steps/validate.ts';
 import { endpointNamed } from '../shared/endpoints/catalogue.ts';
 import type { Endpoint } from '../shared/endpoints/endpoint.ts';
+import { letHeapGrow } from '../shared/heap.ts';
 import { printed } from '../shared/queue/compute.ts';
 import { plainVargaCharts } from './plain-vargas.ts';
 
+letHeapGrow();
 const endpoint = endpointNamed('vedic.varga-charts') as Endpoint;
 const validate = validator(endpoint);
 const redisUrl = String(process.env.REDIS_URL);
-const [, , process_, form] = process.argv;
+const [, , role, form] = process.argv;
 const name = `bare-${form}`;
 
 function compute(input: unknown): unknown {
@@ -26,7 +28,7 @@ function compute(input: unknown): unknown {
   return printed(endpoint.compute?.(input as never, given)).toString();
 }
 
-if (process_ === 'worker') {
+if (role === 'worker') {
   const connection = new Redis(redisUrl, { maxRetriesPerRequest: null });
   new Worker(name, async (job) => compute(job.data), { connection, concurrency: 8 });
 } else {

@@ -20,7 +20,7 @@ interface Birth {
 
 export async function benchRivals(): Promise<void> {
   const load = createRequire(new URL('./package.json', import.meta.url));
-  const inputs = births(INPUTS) as unknown as Birth[];
+  const inputs = births(INPUTS);
 
   const panchangam = load('@ishubhamx/panchangam-js');
   await against('panchangam-js, the day’s almanac', '>= 10', inputs, {

@@ -53,7 +53,7 @@ export interface Reply {
  */
 export function printedReply({ batchId, answers }: Reply): Buffer {
   if (answers === 'again') return Buffer.from(`${batchId}\n[]\n`);
-  const texts = answers.map(({ outcome }) => bytesOf(outcome.ok ? outcome.text : JSON.stringify(outcome.problem)));
+  const texts = answers.map(({ outcome }) => (outcome.ok ? outcome.text : Buffer.from(JSON.stringify(outcome.problem))));
   const numbers = answers.flatMap(({ outcome, computeMs }, index) => [
     outcome.ok ? 1 : 0,
     Math.round(computeMs * 1000),
@@ -62,11 +62,7 @@ export function printedReply({ batchId, answers }: Reply): Buffer {
   return Buffer.concat([Buffer.from(`${batchId}\n${JSON.stringify(numbers)}\n`), ...texts]);
 }
 
-function bytesOf(text: string | Buffer): Buffer {
-  return typeof text === 'string' ? Buffer.from(text) : text;
-}
-
-/** The inverse of `printedReply`; the texts share the memory of what was printed. */
+/** The inverse of `printedReply`. Texts are copied out: a caller who reads slowly holds its own answer, not the whole batch. */
 export function parsedReply(printed: Buffer): Reply {
   const idEnd = printed.indexOf('\n');
   const numbersEnd = printed.indexOf('\n', idEnd + 1);
@@ -76,7 +72,7 @@ export function parsedReply(printed: Buffer): Reply {
   const answers: Answer[] = [];
   let start = numbersEnd + 1;
   for (let index = 0; index < numbers.length; index += 3) {
-    const text = printed.subarray(start, start + numbers[index + 2]);
+    const text = Buffer.from(printed.subarray(start, start + numbers[index + 2]));
     start += text.length;
     answers.push({
       outcome: numbers[index] === 1 ? { ok: true, text } : { ok: false, problem: JSON.parse(text.toString()) },

@@ -80,7 +80,13 @@ export function bullQueue({ redis, log, observer }: BullQueueOptions): BullQueue
   async function listen(): Promise<void> {
     while (!isClosed) {
       const popped = await listening.blpopBuffer(replyTo, 5).catch(() => pause(100));
-      if (popped) calls.replied(parsedReply(popped[1]));
+      if (!popped) continue;
+      try {
+        calls.replied(parsedReply(popped[1]));
+      } catch (error) {
+        // of a worker of another version, say; its batch is found missing and goes again. The message may quote what was sent
+        log.error({ reason: (error as Error).name }, 'a reply could not be read');
+      }
     }
   }
   void listen();

@@ -17,9 +17,9 @@ export function computeJob(job: Job, reportBug: ReportBug): Outcome {
   }
 }
 
-/** The finished JSON text of an answer. */
-export function printed(output: unknown): string | Buffer {
-  return Buffer.isBuffer(output) ? output : JSON.stringify(output);
+/** The finished JSON text of an answer, in UTF-8. */
+export function printed(output: unknown): Buffer {
+  return Buffer.isBuffer(output) ? output : Buffer.from(JSON.stringify(output));
 }
 
 /** What a caller is told about something thrown: an expected failure as it is, anything else as `internal`. */

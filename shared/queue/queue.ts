@@ -16,8 +16,8 @@ export interface Job {
 
 /** How a computation ended. Both ends are data, because a queue turns thrown errors into bare strings. */
 export type Outcome =
-  /** finished JSON text, passed to the caller unparsed: as bytes (UTF-8) where it was printed so or came from another process */
-  { ok: true; text: string | Buffer } | { ok: false; problem: ProblemData };
+  /** finished JSON text in UTF-8, passed to the caller unparsed */
+  { ok: true; text: Buffer } | { ok: false; problem: ProblemData };
 
 /** Where heavy computations run. */
 export interface Queue {

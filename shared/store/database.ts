@@ -41,7 +41,7 @@ export interface Database {
 /** PostgreSQL at a URL. */
 export function postgresDatabase(options: { url: string; tls?: Tls; poolSize: number; log: Log }): Database {
   const connection = {
-    connectionString: options.url,
+    connectionString: options.tls ? withoutSslMode(options.url) : options.url,
     ...(options.tls ? { ssl: options.tls === 'off' ? false : { rejectUnauthorized: options.tls === 'verify' } } : {}),
     application_name: 'siderea',
     connectionTimeoutMillis: 3_000,
@@ -67,6 +67,13 @@ export function postgresDatabase(options: { url: string; tls?: Tls; poolSize: nu
       await knex.destroy();
     },
   };
+}
+
+/** pg lets the URL win over its other options; a setting that is given wins over the URL. */
+function withoutSslMode(url: string): string {
+  const plain = new URL(url);
+  plain.searchParams.delete('sslmode');
+  return plain.href;
 }
 
 /** PGlite in a folder, or in memory without one. One connection: whoever opens a folder must hold its lock. */

@@ -19,7 +19,7 @@ interface Waiting {
 /** Debits without an Idempotency-Key. */
 export function groupedDebits(database: Database, observer: LedgerObserver) {
   let waiting: Waiting[] = [];
-  let inFlight = false;
+  let isWorking = false;
 
   async function work(): Promise<void> {
     while (waiting.length > 0) {
@@ -27,7 +27,7 @@ export function groupedDebits(database: Database, observer: LedgerObserver) {
       waiting = waiting.slice(MOST_IN_GROUP);
       await (group.length === 1 ? paySingly(group[0]) : payTogether(group));
     }
-    inFlight = false;
+    isWorking = false;
   }
 
   async function payTogether(group: Waiting[]): Promise<void> {
@@ -69,8 +69,8 @@ export function groupedDebits(database: Database, observer: LedgerObserver) {
     debit: (charge: Charge) =>
       new Promise<Debit>((resolve, reject) => {
         waiting.push({ charge, resolve, reject });
-        if (inFlight) return;
-        inFlight = true;
+        if (isWorking) return;
+        isWorking = true;
         setImmediate(work);
       }),
   };

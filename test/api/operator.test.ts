@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { startRedis } from '../setup/servers.ts';
 import { startTestServer, type TestServer } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
 
@@ -47,6 +48,25 @@ describe('for operators', () => {
       return jobs.includes('vedic.varga-charts');
     });
     assert.doesNotMatch(jobs, /1996|latitude|80\.2785/);
+  });
+
+  it('shows no birth of a call that waits for a worker', async function () {
+    this.timeout(60_000);
+    const redis = await startRedis();
+    const env = { OPERATOR_PASSWORD: PASSWORD, REDIS_URL: redis.url };
+    const waiting = await startTestServer('distributed', { env, times: { budgetMs: 2_000 } });
+    const account = await waiting.account({ credits: 10 });
+    const call = account.call('POST', '/api/v1/vedic/varga-charts', { body: { ...BIRTH, varga: 'all' } });
+    let jobs = '';
+    await until(async () => {
+      const path = '/operator/queues/api/queues?activeQueue=compute&page=1&status=waiting';
+      jobs = (await waiting.call('GET', path, signedIn())).text;
+      return jobs.includes('vedic.varga-charts');
+    });
+    assert.doesNotMatch(jobs, /1996|latitude|80\.2785/);
+    assert.equal((await call).status, 504);
+    await waiting.stop();
+    await redis.stop();
   });
 
   it('lets nobody change the queue from the board', async () => {

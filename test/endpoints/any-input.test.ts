@@ -25,8 +25,10 @@ describe('any input that a schema accepts', function () {
           const outcome = computeJob(job, (bug) => {
             throw bug;
           });
+          const text = outcome.ok && outcome.text.toString();
           assert.deepEqual(computeJob(structuredClone(job), assert.fail), outcome);
           if (!outcome.ok) return assert.equal(outcome.problem.code, 'not_computable');
+          assert.equal(outcome.text.toString(), text, 'the next computation wrote into the text');
           assertFits(endpoint.output, JSON.parse(outcome.text.toString()));
           const output = compute(input as never, given);
           assert.ok(Buffer.isBuffer(output) || isAllFinite(output), 'a number of the answer is not finite');

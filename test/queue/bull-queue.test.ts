@@ -142,6 +142,21 @@ describe('queue over BullMQ', function () {
     redis.disconnect();
   });
 
+  it('passes over a reply that it cannot read', async () => {
+    const url = await redisUrl();
+    const { queue } = await readyQueue(url);
+    const job = vargaJob({});
+    const answer = queue.run(job);
+    const redis = new Redis(url);
+    await until(async () => (await queue.board.getWaitingCount()) === 1);
+    const [{ data }] = await queue.board.getWaiting();
+    await redis.rpush(data.replyTo, 'no reply\nat all\n');
+    await until(async () => (await redis.llen(data.replyTo)) === 0);
+    workerAt(url);
+    assertAllRight([{ job, outcome: await answer }]);
+    redis.disconnect();
+  });
+
   it('takes a call back when its time is over and nobody works, and then lets in one call at a time', async () => {
     const url = await redisUrl();
     const { queue } = await readyQueue(url);

@@ -28,7 +28,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A reply that answers every call of a batch with its job's id, each after so much computation. */
 function replyTo(batchId: string, jobs: readonly Job[], computeMs = 0.2): Reply {
-  return { batchId, answers: jobs.map(({ id }) => ({ outcome: { ok: true, text: id }, computeMs })) };
+  return { batchId, answers: jobs.map(({ id }) => ({ outcome: { ok: true, text: Buffer.from(id) }, computeMs })) };
 }
 
 describe('dispatcher', () => {
@@ -64,7 +64,7 @@ describe('dispatcher', () => {
         while (sent.size > 0) await answer([...sent.keys()][0]);
         assert.deepEqual(
           await Promise.all(given),
-          expected.map((text) => ({ ok: true, text })),
+          expected.map((id) => ({ ok: true, text: Buffer.from(id) })),
         );
         assert.equal(calls.openCalls(), 0);
       }),

@@ -33,6 +33,13 @@ export function queueConformance(name: string, open: () => Promise<OpenQueue>): 
       assert.deepEqual(await queue.run(job), computeJob(job, unexpected));
     });
 
+    it('answers in UTF-8, whatever letters there are', async () => {
+      const outcome = await queue.run(vargaJob({ varga: 'all', größe_दशा: 1 }));
+      assert.ok(outcome.ok);
+      const { meta } = JSON.parse(outcome.text.toString());
+      assert.match(meta.warnings[0].message, /größe_दशा/);
+    });
+
     it('hands an expected failure over as data', async () => {
       const job = vargaJob({ time: undefined, time_unknown: true, varga: 60 });
       const outcome = await queue.run(job);

@@ -1,7 +1,7 @@
 /**
- * The charts as JSON, in bytes. Sixteen of them are 144 planets with a dozen members each: making objects of them and strings of the objects
- * would take longer than the ephemeris. All of the text is made of some four thousand ready pieces, which lie in one block and are copied
- * eight bytes at a time, a third of the time of joining strings; and bytes are not encoded again on their way to the caller.
+ * The charts as JSON, in bytes. Sixteen of them are 144 planets with a dozen members each: making objects of them and strings of the
+ * objects would take longer than the ephemeris. All of the text is made of some four thousand ready pieces, which lie in one block and are
+ * copied eight bytes at a time, a third of the time of joining strings; and bytes are not encoded again on their way to the caller.
  */
 import { houseFrom } from '../../engine/sky/angle.ts';
 import { DIGNITIES } from '../../engine/vedic/dignity.ts';

@@ -36,6 +36,7 @@ export function dateFromText(text: string): CivilDate {
 /** Reads `HH:MM` or `HH:MM:SS` on a date. */
 export function civilFromText(date: string, time: string): CivilTime {
   const { year, month, day } = dateFromText(date);
+  // one by one: spreading the date takes three times as long as all the rest
   return {
     year,
     month,

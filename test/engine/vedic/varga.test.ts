@@ -4,6 +4,7 @@ import { birthMoment } from '../../../shared/endpoints/birth.ts';
 import { RASIS } from '../../../shared/endpoints/vocabulary.ts';
 import { arc, houseFrom, signOf } from '../../../shared/engine/sky/angle.ts';
 import { isRetrograde, type NodeKind, siderealChart } from '../../../shared/engine/vedic/chart.ts';
+import { divisionalChart } from '../../../shared/engine/vedic/divisional-chart.ts';
 import { VARGAS, VARIANTS, type Varga, vargaDegree, vargaSign } from '../../../shared/engine/vedic/varga.ts';
 import reference from '../../reference/varga.json' with { type: 'json' };
 
@@ -60,18 +61,18 @@ describe('varga', () => {
       it(`gives signs, degrees and houses of all sixteen for ${id} with the ${node} node`, () => {
         const moment = birthMoment(input);
         const sky = siderealChart(moment.jd, moment.place, 'lahiri', node as NodeKind);
-        const ascendant = sky.ascendant as number;
         assert.deepEqual(Object.keys(charts).map(Number), [...VARGAS]);
         for (const varga of VARGAS) {
           const chart = charts[`${varga}` as keyof typeof charts] as ReferenceChart;
-          const ascendantSign = vargaSign(varga, ascendant);
-          assert.equal(RASIS[ascendantSign], chart.ascendant.sign, `D${varga} ascendant`);
-          assertDegree(chart.ascendant, vargaDegree(varga, ascendant), varga, input.date);
+          const { ascendant, signs, degrees } = divisionalChart(sky, varga);
+          assert.ok(ascendant);
+          assert.equal(RASIS[ascendant.sign], chart.ascendant.sign, `D${varga} ascendant`);
+          assertDegree(chart.ascendant, ascendant.degree, varga, input.date);
           chart.planets.forEach((planet, index) => {
-            const sign = vargaSign(varga, sky.longitudes[index]);
-            assert.equal(RASIS[sign], planet.sign, `D${varga} ${planet.name}`);
-            assert.equal(houseFrom(ascendantSign, sign), planet.house, `house of ${planet.name} in D${varga}`);
-            assertDegree(planet, vargaDegree(varga, sky.longitudes[index]), varga, input.date);
+            const house = houseFrom(ascendant.sign, signs[index]);
+            assert.equal(RASIS[signs[index]], planet.sign, `D${varga} ${planet.name}`);
+            assert.equal(house, planet.house, `house of ${planet.name} in D${varga}`);
+            assertDegree(planet, degrees[index], varga, input.date);
             if (planet.retrograde !== undefined) assert.equal(isRetrograde(sky, index), planet.retrograde);
           });
         }

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { makeLog } from '../../shared/log.ts';
+import { postgresDatabase } from '../../shared/store/database.ts';
+import { postgresUrl } from '../setup/servers.ts';
+
+describe('connection to PostgreSQL', () => {
+  /** Asks a server without TLS, so that what comes back tells whether TLS was asked for. */
+  async function asked(sslmode: string, tls?: 'off' | 'verify'): Promise<string> {
+    const url = `${await postgresUrl()}?sslmode=${sslmode}`;
+    const database = postgresDatabase({ url, tls, poolSize: 1, log: makeLog('silent', 'test') });
+    try {
+      await database.run({ name: 'one', text: 'select 1' }, []);
+      return 'plain';
+    } catch (error) {
+      assert.match((error as Error).message, /does not support SSL/);
+      return 'TLS';
+    } finally {
+      await database.close();
+    }
+  }
+
+  it('goes by the URL where DATABASE_TLS is not set', async () => {
+    assert.equal(await asked('verify-full'), 'TLS');
+    assert.equal(await asked('disable'), 'plain');
+  });
+
+  it('goes by DATABASE_TLS where that is set, whatever the URL says', async () => {
+    assert.equal(await asked('verify-full', 'off'), 'plain');
+    assert.equal(await asked('disable', 'verify'), 'TLS');
+  });
+});

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { built } from '../setup/built.ts';
+import { startProcess } from '../setup/processes.ts';
+import { postgresUrl, redisUrl } from '../setup/servers.ts';
+
+const EXAMPLE = { date: '1996-12-07', time: '10:34', latitude: 13.0878, longitude: 80.2785, timezone: 'Asia/Kolkata' };
+
+describe('the process types of the Procfile', function () {
+  this.timeout(60_000);
+
+  /** The compiled file that a process type runs, and its arguments. */
+  async function commandOf(type: string): Promise<{ file: string; args: string[] }> {
+    const line = new RegExp(`^${type}: (?:[A-Z]+=\\S+ )*node dist/(\\S+)\\.js ?(.*)$`, 'm').exec(
+      readFileSync('Procfile', 'utf8'),
+    );
+    assert.ok(line, `no ${type} in the Procfile`);
+    return { file: await built(line[1] as 'api/main'), args: line[2].split(' ').filter(Boolean) };
+  }
+
+  it('migrate, serve and compute from a clean build, with nothing but environment variables', async () => {
+    const redis = await redisUrl();
+    const env = { DATABASE_URL: await postgresUrl(), REDIS_URL: redis, KEY_PEPPER: 'p'.repeat(32), PORT: '0' };
+    const run = async (args: string[], file: string) => {
+      const child = spawn(process.execPath, [file, ...args], { env: { PATH: process.env.PATH, ...env } });
+      let printed = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+      const [code] = await once(child, 'close');
+      assert.equal(code, 0, printed);
+      return printed;
+    };
+    const release = await commandOf('release');
+    await run(release.args, release.file);
+    // every deployment migrates again
+    await run(release.args, release.file);
+    const web = await startProcess((await commandOf('web')).file, env, 'listens on');
+    const worker = await startProcess((await commandOf('worker')).file, { REDIS_URL: redis }, 'takes computations');
+    const url = /listens on (\S+)/.exec(web.printed())?.[1];
+    const siderea = path.join(path.dirname(release.file), 'cli.js');
+    const made = await run(
+      ['key', 'create', '--email', 'a@example.org', '--name', 'a', '--credits', '5', '--json'],
+      siderea,
+    );
+    const response = await fetch(`${url}/api/v1/vedic/varga-charts`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-API-Key': JSON.parse(made).api_key },
+      body: JSON.stringify({ ...EXAMPLE, varga: 'all' }),
+    });
+    assert.equal(response.status, 200);
+    assert.equal(Object.keys(JSON.parse(await response.text()).charts).length, 16);
+    assert.equal(response.headers.get('X-Credits-Remaining'), '4');
+    assert.deepEqual([await web.end('SIGTERM'), await worker.end('SIGTERM')], [0, 0]);
+  });
+});
