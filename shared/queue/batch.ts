@@ -53,7 +53,9 @@ export interface Reply {
  */
 export function printedReply({ batchId, answers }: Reply): Buffer {
   if (answers === 'again') return Buffer.from(`${batchId}\n[]\n`);
-  const texts = answers.map(({ outcome }) => (outcome.ok ? outcome.text : Buffer.from(JSON.stringify(outcome.problem))));
+  const texts = answers.map(({ outcome }) =>
+    outcome.ok ? outcome.text : Buffer.from(JSON.stringify(outcome.problem)),
+  );
   const numbers = answers.flatMap(({ outcome, computeMs }, index) => [
     outcome.ok ? 1 : 0,
     Math.round(computeMs * 1000),
