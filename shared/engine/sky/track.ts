@@ -6,7 +6,8 @@ import type { MovingAngle } from './search.ts';
 /**
  * The motion of a body near `origin`. The ephemeris is asked at `origin` + whole multiples of `stepDays`, each at most once and
  * only when needed; between them stands the cubic that has the same places and speeds at both ends. Half a day keeps the Moon
- * within 0.05″ (0.1 s of time), four days the Sun within 0.02″. Throws OutOfRange where the ephemeris does.
+ * within 0.05″ (0.1 s of time), four days the Sun within 0.02″. A planet that passes behind the Sun is followed to some arc-seconds only:
+ * its light is bent by 1.75″ within a day, which looks like motion. Throws OutOfRange where the ephemeris does.
  */
 export function track(body: Body, zodiac: Zodiac, origin: number, stepDays: number): MovingAngle {
   const known = new Map<number, Position>();
