@@ -119,20 +119,16 @@ describe('transits', () => {
         for (const { a, aspect, limit, from, until, exactAt } of transits(jd, [natal])) {
           const off = (at: number) =>
             Math.abs(distance(position(at, a as 'sun').longitude, natal.longitude) - ASPECT_ANGLES[aspect]);
-          // the Sun bends the light of a planet behind it, by 1.75″ within a day; looks four days apart take that for motion
-          const isBent = (at: number) =>
-            a !== 'sun' &&
-            a !== 'moon' &&
-            distance(position(at, 'sun').longitude, position(at, a as 'mars').longitude) < 6;
           assert.ok(from <= jd && jd <= until);
           for (const at of exactAt) {
             assert.ok(at >= from && at <= until);
-            assert.ok(isBent(at) || off(at) < 1e-4, `${a} is ${off(at)}° from exact`);
+            assert.ok(off(at) < 1e-4, `${a} is ${off(at)}° from exact`);
           }
-          for (const at of [from, until]) assert.ok(isBent(at) || off(at) <= limit + 1e-4, `${a} is ${off(at)}° away`);
+          for (const edge of [from, until]) assert.ok(off(edge) <= limit + 1e-4);
         }
       }),
-      { numRuns: 40 },
+      // a planet behind the Sun, whose light is bent by 1.75″ within a day
+      { numRuns: 40, examples: [[2386158.011213417, { name: 'ascendant', longitude: 0 }]] },
     );
   });
 });
