@@ -41,7 +41,7 @@ export interface Database {
 /** PostgreSQL at a URL. */
 export function postgresDatabase(options: { url: string; tls?: Tls; poolSize: number; log: Log }): Database {
   const connection = {
-    connectionString: options.tls ? withoutSslMode(options.url) : options.url,
+    connectionString: options.tls ? withoutTls(options.url) : options.url,
     ...(options.tls ? { ssl: options.tls === 'off' ? false : { rejectUnauthorized: options.tls === 'verify' } } : {}),
     application_name: 'siderea',
     connectionTimeoutMillis: 3_000,
@@ -70,9 +70,9 @@ export function postgresDatabase(options: { url: string; tls?: Tls; poolSize: nu
 }
 
 /** pg lets the URL win over its other options; a setting that is given wins over the URL. */
-function withoutSslMode(url: string): string {
+function withoutTls(url: string): string {
   const plain = new URL(url);
-  plain.searchParams.delete('sslmode');
+  for (const name of ['sslmode', 'ssl']) plain.searchParams.delete(name);
   return plain.href;
 }
 

@@ -5,8 +5,8 @@ import { postgresUrl } from '../setup/servers.ts';
 
 describe('connection to PostgreSQL', () => {
   /** Asks a server without TLS, so that what comes back tells whether TLS was asked for. */
-  async function asked(sslmode: string, tls?: 'off' | 'verify'): Promise<string> {
-    const url = `${await postgresUrl()}?sslmode=${sslmode}`;
+  async function asked(query: string, tls?: 'off' | 'verify'): Promise<string> {
+    const url = `${await postgresUrl()}?${query}`;
     const database = postgresDatabase({ url, tls, poolSize: 1, log: makeLog('silent', 'test') });
     try {
       await database.run({ name: 'one', text: 'select 1' }, []);
@@ -20,12 +20,13 @@ describe('connection to PostgreSQL', () => {
   }
 
   it('goes by the URL where DATABASE_TLS is not set', async () => {
-    assert.equal(await asked('verify-full'), 'TLS');
-    assert.equal(await asked('disable'), 'plain');
+    assert.equal(await asked('sslmode=verify-full'), 'TLS');
+    assert.equal(await asked('sslmode=disable'), 'plain');
   });
 
   it('goes by DATABASE_TLS where that is set, whatever the URL says', async () => {
-    assert.equal(await asked('verify-full', 'off'), 'plain');
-    assert.equal(await asked('disable', 'verify'), 'TLS');
+    assert.equal(await asked('sslmode=verify-full', 'off'), 'plain');
+    assert.equal(await asked('sslmode=disable', 'verify'), 'TLS');
+    assert.equal(await asked('ssl=true', 'off'), 'plain');
   });
 });
