@@ -219,6 +219,7 @@ function pointOf(longitude: number) {
 /** Every body in words, by name. */
 function bodiesOf(input: WesternBirth, { chart, moment }: CastChart) {
   const entries = [...chart.positions].map(([name, { longitude, speed }]): [string, Static<typeof body>] => {
+    // member by member: spreading the points of fifteen bodies takes some 30 µs of an answer
     const { sign, degree, longitude: cut } = pointOf(longitude);
     const words = {
       sign,
