@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { built } from '../setup/built.ts';
-import { startProcess } from '../setup/processes.ts';
-import { postgresUrl, redisUrl } from '../setup/servers.ts';
+import { built } from './setup/built.ts';
+import { ended, startProcess } from './setup/processes.ts';
+import { postgresUrl, redisUrl } from './setup/servers.ts';
 
 const EXAMPLE = { date: '1996-12-07', time: '10:34', latitude: 13.0878, longitude: 80.2785, timezone: 'Asia/Kolkata' };
 
@@ -24,25 +21,21 @@ describe('the process types of the Procfile', function () {
   it('migrate, serve and compute from a clean build, with nothing but environment variables', async () => {
     const redis = await redisUrl();
     const env = { DATABASE_URL: await postgresUrl(), REDIS_URL: redis, KEY_PEPPER: 'p'.repeat(32), PORT: '0' };
-    const run = async (args: string[], file: string) => {
-      const child = spawn(process.execPath, [file, ...args], { env: { PATH: process.env.PATH, ...env } });
-      let printed = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
-      const [code] = await once(child, 'close');
-      assert.equal(code, 0, printed);
-      return printed;
+    const run = async (file: string, args: string[]) => {
+      const { code, out, err } = await ended(process.execPath, [file, ...args], env);
+      assert.equal(code, 0, err);
+      return out;
     };
     const release = await commandOf('release');
-    await run(release.args, release.file);
+    await run(release.file, release.args);
     // every deployment migrates again
-    await run(release.args, release.file);
+    await run(release.file, release.args);
     const web = await startProcess((await commandOf('web')).file, env, 'listens on');
     const worker = await startProcess((await commandOf('worker')).file, { REDIS_URL: redis }, 'takes computations');
     const url = /listens on (\S+)/.exec(web.printed())?.[1];
-    const siderea = path.join(path.dirname(release.file), 'cli.js');
     const made = await run(
-      ['key', 'create', '--email', 'a@example.org', '--name', 'a', '--credits', '5', '--json'],
-      siderea,
+      await built('api/cli'),
+      'key create --email a@example.org --name a --credits 5 --json'.split(' '),
     );
     const response = await fetch(`${url}/api/v1/vedic/varga-charts`, {
       method: 'POST',

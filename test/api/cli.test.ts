@@ -1,10 +1,9 @@
 /** The command line as an operator types it, in processes of their own. */
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { built } from '../setup/built.ts';
-import { IN_A_HURRY, startProcess } from '../setup/processes.ts';
+import { type Ended, ended, IN_A_HURRY, startProcess } from '../setup/processes.ts';
 import { postgresUrl, redisUrl } from '../setup/servers.ts';
 import {
   newDataFolder,
@@ -13,21 +12,6 @@ import {
   startTestServer,
   type TestServer,
 } from '../setup/test-server.ts';
-
-interface Ended {
-  code: number;
-  out: string;
-  err: string;
-}
-
-/** Runs a program to its end, with nothing in its environment but what is given and what Node needs. */
-function ended(program: string, args: readonly string[], env: Record<string, string>): Promise<Ended> {
-  return new Promise((resolve) => {
-    execFile(program, args, { env: { PATH: process.env.PATH, ...env } }, (error, out, err) => {
-      resolve({ code: error ? Number(error.code) : 0, out, err });
-    });
-  });
-}
 
 const program = async (name: Parameters<typeof built>[0], args: readonly string[], env: Record<string, string>) =>
   ended(process.execPath, [...IN_A_HURRY, await built(name), ...args], env);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** Options of Node: the embedded database is WebAssembly, and tests start it often and ask it little. It starts in half the time. */
@@ -22,7 +22,7 @@ export async function startProcess(file: string, env: Record<string, string>, re
   // a test that fails must not leave it behind
   const killChild = () => child.kill('SIGKILL');
   process.once('exit', killChild);
-  const ended = once(child, 'exit').finally(() => process.off('exit', killChild));
+  const exit = once(child, 'exit').finally(() => process.off('exit', killChild));
   let text = '';
   const ready = new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
@@ -39,8 +39,24 @@ export async function startProcess(file: string, env: Record<string, string>, re
     printed: () => text,
     async end(signal) {
       child.kill(signal);
-      const [code] = await ended;
+      const [code] = await exit;
       return code;
     },
   };
+}
+
+/** How a program ended, and what it printed. */
+export interface Ended {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** Runs a program to its end, with nothing in its environment but what is given and what Node needs. */
+export function ended(program: string, args: readonly string[], env: Record<string, string>): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(program, args, { env: { PATH: process.env.PATH, ...env } }, (error, out, err) => {
+      resolve({ code: error ? Number(error.code) : 0, out, err });
+    });
+  });
 }

@@ -1,23 +1,13 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { built } from '../setup/built.ts';
-import { startProcess } from '../setup/processes.ts';
+import { ended, startProcess } from '../setup/processes.ts';
 import { redisUrl, startRedis } from '../setup/servers.ts';
 
 describe('worker process', () => {
   it('does not start without a Redis, and names what is missing', async () => {
-    const child = spawn(process.execPath, [await built('workers/main')], {
-      env: { PATH: process.env.PATH },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let printed = '';
-    child.stderr.on('data', (chunk) => {
-      printed += chunk;
-    });
-    const [code] = await once(child, 'close');
+    const { code, err } = await ended(process.execPath, [await built('workers/main')], {});
     assert.equal(code, 1);
-    assert.match(printed, /REDIS_URL is needed by a worker/);
+    assert.match(err, /REDIS_URL is needed by a worker/);
   });
 
   it('needs nothing but REDIS_URL, prints JSON lines, and ends with 0 on SIGTERM', async () => {
