@@ -27,7 +27,11 @@ export const ERRORS = {
     title: 'Request in progress',
     meaning: 'A request with this Idempotency-Key is still running. Try again in a moment.',
   },
-  payload_too_large: { status: 413, title: 'Payload too large', meaning: 'The body is larger than 64 kB.' },
+  payload_too_large: {
+    status: 413,
+    title: 'Payload too large',
+    meaning: 'The body is larger than the endpoint reads; `detail` says how large it may be.',
+  },
   unsupported_media_type: {
     status: 415,
     title: 'Unsupported media type',
@@ -93,4 +97,23 @@ export class Problem extends Error {
     this.name = 'Problem';
     this.data = { code, detail, ...rest };
   }
+}
+
+const MOST_ERRORS = 20;
+
+/** The problem that names every bad field, or the first of very many. A list of what is accepted stands once for all entries of a list. */
+export function invalid(errors: readonly FieldError[]): Problem {
+  const said = new Set<string>();
+  const named = errors.slice(0, MOST_ERRORS).map(({ allowed, ...error }) => {
+    const member = error.pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+    const isSaid = !allowed || said.has(member);
+    said.add(allowed ? member : '');
+    return isSaid ? error : { ...error, allowed };
+  });
+  const fields = [...new Set(named.map(({ pointer }) => pointer.slice(1) || 'body'))].join(', ');
+  const rest = errors.length - named.length;
+  const more = { pointer: '', code: 'more', message: `${rest} further errors are not listed` };
+  return new Problem('validation_failed', `Not acceptable: ${fields}. Each entry of \`errors\` says what is wrong.`, {
+    errors: rest > 0 ? [...named, more] : named,
+  });
 }

@@ -32,7 +32,7 @@ describe('the architecture', () => {
     ['ioredis', /^ioredis/, /^shared\/redis\.ts$/],
     ['SQL', /^(knex|pg|@electric-sql\/.*)$/, /^(shared\/store\/database\.ts|migrations\/.*)$/],
     ['koa', /^(koa|@koa\/.*)$/, /^api\//],
-    ['ajv', /^ajv/, /^api\/steps\/validate\.ts$/],
+    ['ajv', /^ajv/, /^api\/input\//],
     ['metrics', /^prom-client/, /^api\/operator\/metrics\.ts$/],
     ['Bull Board', /^@bull-board/, /^api\/operator\//],
     ['pino', /^pino/, /^shared\/log\.ts$/],
