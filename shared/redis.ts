@@ -8,6 +8,8 @@ export interface RedisSettings {
   url: string;
   /** absent → as the URL says; `accept` is for managed servers with certificates of their own making */
   tls?: Tls;
+  /** PEM text of the authorities to verify with, instead of those that Node knows */
+  ca?: string;
   log: Log;
 }
 
@@ -22,11 +24,11 @@ export type RedisManner = 'asking' | 'counting' | 'serving';
 export const COMMAND_TIMED_OUT = 'Command timed out';
 
 /** A connection that comes back by itself, within a second of Redis. The caller closes it with `quit` or `disconnect`. */
-export function redisConnection({ url, tls, log }: RedisSettings, manner: RedisManner): Redis {
+export function redisConnection({ url, tls, ca, log }: RedisSettings, manner: RedisManner): Redis {
   const connection = new Redis(tls === 'off' ? url.replace(/^rediss:/, 'redis:') : url, {
     retryStrategy: (attempt) => Math.min(50 * attempt, 1_000),
     connectTimeout: 3_000,
-    ...(tls && tls !== 'off' ? { tls: { rejectUnauthorized: tls === 'verify' } } : {}),
+    ...(tls && tls !== 'off' ? { tls: { rejectUnauthorized: tls === 'verify', ca } } : {}),
     ...(manner !== 'serving'
       ? {
           enableOfflineQueue: false,

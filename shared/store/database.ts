@@ -39,10 +39,18 @@ export interface Database {
 }
 
 /** PostgreSQL at a URL. */
-export function postgresDatabase(options: { url: string; tls?: Tls; poolSize: number; log: Log }): Database {
+export function postgresDatabase(options: {
+  url: string;
+  tls?: Tls;
+  ca?: string;
+  poolSize: number;
+  log: Log;
+}): Database {
   const connection = {
     connectionString: options.tls ? withoutTls(options.url) : options.url,
-    ...(options.tls ? { ssl: options.tls === 'off' ? false : { rejectUnauthorized: options.tls === 'verify' } } : {}),
+    ...(options.tls
+      ? { ssl: options.tls === 'off' ? false : { rejectUnauthorized: options.tls === 'verify', ca: options.ca } }
+      : {}),
     application_name: 'siderea',
     connectionTimeoutMillis: 3_000,
     query_timeout: 10_000,
