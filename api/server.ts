@@ -7,6 +7,7 @@ import { startSweeper } from '../shared/store/sweeper.ts';
 import { makeApp } from './app.ts';
 import { runCommand } from './commands/commands.ts';
 import { makeMetrics } from './operator/metrics.ts';
+import { refuseUnread } from './unread.ts';
 
 /** How long things may take, milliseconds. Only tests have others. */
 export const TIMES = {
@@ -36,15 +37,21 @@ export async function startServer(config: Readonly<Config>, log: Log, times: Tim
   if (house.board) metrics.watchDepth(house.board.depth);
   const sweeper = startSweeper(house);
   const readiness = { stopping: false };
+  const listener = makeApp(house, metrics, readiness, times.budgetMs).callback();
   const server = http.createServer(
     {
+      // a request without Host is refused as others are
+      requireHostHeader: false,
       keepAliveTimeout: times.keepAliveMs,
       requestTimeout: times.arrivalMs,
       headersTimeout: times.arrivalMs,
       connectionsCheckingInterval: times.arrivalMs / 10,
     },
-    makeApp(house, metrics, readiness, times.budgetMs).callback(),
+    listener,
   );
+  server.on('clientError', refuseUnread(config.sourceUrl));
+  // expectations may be ignored; by itself Node refuses those it does not know
+  server.on('checkExpectation', listener);
   await listening(server, config).catch(async (error) => {
     await sweeper.close();
     await house.close();

@@ -32,11 +32,18 @@ export const ERRORS = {
     title: 'Payload too large',
     meaning: 'The body is larger than the endpoint reads; `detail` says how large it may be.',
   },
+  request_timeout: {
+    status: 408,
+    title: 'Request timeout',
+    meaning: 'The request did not arrive whole within 30 seconds.',
+  },
+  headers_too_large: { status: 431, title: 'Headers too large', meaning: 'Request line and headers exceed 16 KiB.' },
   unsupported_media_type: {
     status: 415,
     title: 'Unsupported media type',
     meaning: 'Bodies are JSON in UTF-8: Content-Type: application/json.',
   },
+  malformed_request: { status: 400, title: 'Malformed request', meaning: 'What was sent is no HTTP request.' },
   malformed_json: { status: 400, title: 'Malformed JSON', meaning: 'The body is not JSON.' },
   validation_failed: {
     status: 422,
