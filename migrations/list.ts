@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { accounts0001 } from './0001-accounts.ts';
 import { readings0002 } from './0002-readings.ts';
-import { readingPages0003 } from './0003-reading-pages.ts';
+import { readingPages0004 } from './0004-reading-pages.ts';
 
 /** The migrations in the order they run; a new one goes to the end and an old one is never changed. */
-const migrations = [accounts0001, readings0002, readingPages0003];
+const migrations = [accounts0001, readings0002, readingPages0004];
 
 /** Brings the schema up to date, all of it or nothing. One process does it while others wait. Returns what ran. */
 export function migrate(knex: Knex): Promise<string[]> {

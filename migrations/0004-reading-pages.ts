@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /** Which reading a kept answer tells of, so that it goes with the reading; and readings in the order of their list. */
-export const readingPages0003 = {
-  name: '0003-reading-pages',
+export const readingPages0004 = {
+  name: '0004-reading-pages',
 
   async up(knex: Knex): Promise<void> {
     // the answers that hold a reading begin with its id; whoever keeps an answer need not know
