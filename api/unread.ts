@@ -12,7 +12,7 @@ export function refuseUnread(sourceUrl: string): (error: NodeJS.ErrnoException, 
     // what an answer has begun on may not be written into
     const { _httpMessage: answer } = socket as Socket & { _httpMessage?: ServerResponse };
     if (socket.writable && !answer?.headersSent) socket.write(refusal(error.code ?? '', headers));
-    socket.destroy();
+    socket.destroySoon();
   };
 }
 

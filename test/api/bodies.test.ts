@@ -5,24 +5,13 @@ import { INLINE, VARGA_CHARTS } from '../setup/births.ts';
 import { postHead, rawConnection } from '../setup/raw-request.ts';
 import { type Reply, startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
+import { workMs } from '../setup/work.ts';
 
 const LARGEST = 16 * 1024;
 /** A piece of a body as chunked transfer sends it; the last is empty. */
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 const CLARIFY = '/api/v1/tarot/readings/clarify';
 const BABY_NAMES = '/api/v1/vedic/baby-names';
-
-/** Processor time of this process for the least of three runs, whatever else the machine does. */
-async function leastWorkMs(run: () => Promise<unknown>): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let runs = 0; runs < 3; runs++) {
-    const start = process.cpuUsage();
-    await run();
-    const { user, system } = process.cpuUsage(start);
-    least = Math.min(least, (user + system) / 1_000);
-  }
-  return least;
-}
 
 describe('requests on the wire', () => {
   let server: TestServer;
@@ -158,14 +147,14 @@ describe('requests on the wire', () => {
       ];
       for (const text of strange) {
         await assertRefused(await send(text), 422, 'validation_failed');
-        assert.ok((await leastWorkMs(() => send(text))) < 100, text.slice(0, 60));
+        assert.ok((await workMs(() => send(text))) < 100, text.slice(0, 60));
       }
     });
 
     it('with thousands of unknown members is answered shortly, with a few warnings', async () => {
       const many = Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`x${index}`, 1]));
       const text = JSON.stringify({ ...INLINE, ...many });
-      assert.ok((await leastWorkMs(() => send(text))) < 100);
+      assert.ok((await workMs(() => send(text))) < 100);
       const reply = await send(text);
       assert.equal(reply.status, 200);
       assert.ok(reply.json.meta.warnings.length <= 21);
@@ -254,7 +243,7 @@ describe('requests on the wire', () => {
       const many = Array.from({ length: 4_000 }, (_, index) => index.toString(36)).join('&');
       const { status, json } = await names(many);
       assert.deepEqual([status, json.errors[0].code], [422, 'maxProperties']);
-      assert.ok((await leastWorkMs(() => names(many))) < 50);
+      assert.ok((await workMs(() => names(many))) < 50);
     });
 
     it('has parameters of the types of the schema', async () => {

@@ -4,9 +4,10 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { newApiKey } from '../../shared/store/keys.ts';
 import { INLINE, VARGA_CHARTS } from '../setup/births.ts';
-import { rawConnection } from '../setup/raw-request.ts';
+import { postHead, rawConnection } from '../setup/raw-request.ts';
 import { type Reply, startTestServer, type TestServer } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
+import { workMs } from '../setup/work.ts';
 
 const PROXIED = { TRUST_PROXY: 'true' };
 const from = (address: string, headers: Record<string, string> = {}) => ({
@@ -70,9 +71,17 @@ describe('what is no request', () => {
     assert.match(answer, /^HTTP\/1.1 200 /);
   });
 
-  it('does not disturb an answer that has begun, nor the server', async () => {
-    const answer = await answerTo(`${GET}\r\nnonsense\r\n\r\n`);
-    assert.equal(answer.match(/HTTP\/1.1/g)?.length, answer.includes('"ok"') ? 2 : 1);
+  it('behind a call on the same connection costs nothing unless that call is answered', async () => {
+    const account = await server.account({ credits: 20 });
+    const body = JSON.stringify(INLINE);
+    const call = postHead(VARGA_CHARTS, account.apiKey, { 'Content-Length': body.length }) + body;
+    let answered = 0;
+    for (let times = 0; times < 10; times++) {
+      const answer = await answerTo(`${call}nonsense\r\n\r\n`);
+      if (answer.startsWith('HTTP/1.1 200')) answered++;
+      else assert.match(answer, /^HTTP\/1.1 400 /);
+    }
+    await until(async () => (await account.balance()) === 20 - answered);
     assert.equal((await server.call('GET', '/healthz')).status, 200);
   });
 });
@@ -101,6 +110,27 @@ describe('pages without a key', () => {
     assert.deepEqual([late.status, late.json.code], [429, 'rate_limit_exceeded']);
     assert.match(late.headers.get('Retry-After') ?? '', /^\d+$/);
     assert.equal((await server.call('GET', '/healthz', from('2001:db8:1:3::1'))).status, 200);
+  });
+
+  it('cost little, however long the head of the request is', async () => {
+    const filled = (text: string) => text.repeat(15_000 / text.length);
+    const heads: [path: string, headers: Record<string, string>][] = [
+      [`/${filled('x')}`, {}],
+      [`/api/v1/tarot/reading/${filled('%20')}`, {}],
+      [`/api/v1/${filled('tarot/')}`, {}],
+      [`/docs?${filled('a&')}`, {}],
+      ...['X-API-Key', 'Authorization', 'Idempotency-Key', 'X-Forwarded-For', 'X-Request-Id', 'Cookie'].flatMap(
+        (name) =>
+          [' ', ', ', '1', ':', '=;'].map((text): [string, Record<string, string>] => [
+            ACCOUNT,
+            { [name]: `a${filled(text)}b` },
+          ]),
+      ),
+    ];
+    for (const [path, headers] of heads) {
+      const work = await workMs(() => server.call('GET', path, from('192.0.2.4', headers)));
+      assert.ok(work < 50, `${path.slice(0, 40)} ${Object.keys(headers)} ${work} ms`);
+    }
   });
 
   it('are limited for no call of the API', async () => {
@@ -152,6 +182,8 @@ describe('keys that are guessed', () => {
     assert.equal(lookUps, 300);
     for (let guess = 0; guess < 10; guess++) assert.equal((await here(newApiKey())).status, 429);
     assert.equal(lookUps, 300);
+    const unseen = await server.account();
+    assert.equal((await here(unseen.apiKey)).status, 429);
     assert.equal((await here(account.apiKey)).status, 200);
     assert.equal((await server.call('GET', ACCOUNT, from('2001:db8::2:1'))).status, 429);
     assert.equal((await server.call('GET', ACCOUNT, from('2001:db8:0:1::1'))).status, 401);
