@@ -5,14 +5,14 @@ import { closest, distance } from 'fastest-levenshtein';
 import type { Endpoint, Warning } from '../../shared/endpoints/endpoint.ts';
 import { letters } from '../../shared/endpoints/vocabulary.ts';
 import { zoneName, zoneNames } from '../../shared/engine/sky/zone.ts';
-import { type FieldError, Problem } from '../../shared/errors.ts';
+import { type FieldError, invalid } from '../../shared/errors.ts';
 
 /** A request's members, made of path, query or body: nothing in it is trusted yet. */
 export type RawInput = Record<string, unknown>;
 
-/** What passes validation: typed by the endpoint's schema, complete, names in canonical spelling. */
+/** What passes validation: what the endpoint's `read` made of input that is complete, names in canonical spelling. */
 export interface Input {
-  value: Record<string, unknown>;
+  asked: unknown;
   /** members nobody asked for, so that a typo never passes in silence */
   warnings: Warning[];
 }
@@ -22,20 +22,10 @@ export function validator(endpoint: Endpoint): (raw: RawInput) => Input {
   const accepts = ajv.compile(endpoint.input);
   return (raw) => {
     const warnings: Warning[] = [];
-    const value = knownMembers(endpoint.input, raw, '', warnings) as Record<string, unknown>;
+    const value = knownMembers(endpoint.input, raw, '', warnings);
     if (!accepts(value)) throw invalid((accepts.errors ?? []).map(fieldError));
-    const errors = endpoint.check?.(value as never) ?? [];
-    if (errors.length > 0) throw invalid(errors);
-    return { value, warnings };
+    return { asked: endpoint.read(value), warnings };
   };
-}
-
-/** The problem that names every bad field. */
-export function invalid(errors: FieldError[]): Problem {
-  const fields = [...new Set(errors.map((error) => error.pointer.slice(1) || 'body'))].join(', ');
-  return new Problem('validation_failed', `Not acceptable: ${fields}. Each entry of \`errors\` says what is wrong.`, {
-    errors,
-  });
 }
 
 const ajv = new Ajv2020({ allErrors: true, useDefaults: true, allowUnionTypes: true });

@@ -4,7 +4,7 @@ import { AYANAMSAS, type Place } from '../engine/sky/ephemeris.ts';
 import { civilFromText, FIRST_JD, jdOf, LAST_JD } from '../engine/sky/time.ts';
 import { instantOf, type LocalInstant } from '../engine/sky/zone.ts';
 import type { FieldError } from '../errors.ts';
-import type { Warning } from './endpoint.ts';
+import type { Refuse, Warning } from './endpoint.ts';
 import { nameOf } from './vocabulary.ts';
 
 /** A real calendar date, proleptic Gregorian. */
@@ -68,27 +68,23 @@ export function timeIsKnown(birth: Pick<Birth, 'time' | 'time_unknown'>): boolea
   return birth.time !== undefined && !birth.time_unknown;
 }
 
-/** The instant a birth means, with warnings about everything that was decided on the way (conventions-western 1). */
-export function birthMoment(birth: Birth): Moment {
+/**
+ * The instant a birth means, with warnings about everything that was decided on the way (conventions-western 1). Refuses births
+ * outside the years of the ephemeris files; `pointer` is where the birth details stand in the request.
+ */
+export function birthMoment(birth: Birth, refuse: Refuse, pointer = ''): Moment {
   const timeKnown = timeIsKnown(birth);
   const local = instantOf(birth.timezone, civilFromText(birth.date, timeKnown ? (birth.time as string) : '12:00'));
+  const jd = jdOf(local.epochS);
+  refuse(...instantErrors(jd, `${pointer}/date`));
   return {
-    jd: jdOf(local.epochS),
+    jd,
     offsetS: local.offsetS,
     timeKnown,
     place: { latitude: birth.latitude, longitude: birth.longitude },
     zone: birth.timezone,
     warnings: [...timeWarnings(birth, timeKnown), ...zoneWarnings(birth, local)],
   };
-}
-
-/** Births outside the years of the ephemeris files. */
-export function birthErrors(birth: Birth, pointer = ''): FieldError[] {
-  const local = instantOf(
-    birth.timezone,
-    civilFromText(birth.date, timeIsKnown(birth) ? (birth.time as string) : '12:00'),
-  );
-  return instantErrors(jdOf(local.epochS), `${pointer}/date`);
 }
 
 /** An instant outside 1800-01-02 … 2399-12-30 (UTC). */

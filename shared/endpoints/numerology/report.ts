@@ -88,11 +88,14 @@ export const numerologyReport = endpoint({
     meta: metaSchema,
   }),
   example: { full_name: 'Thomas John Hancock', birthdate: '1949-05-15' },
-  check: ({ full_name }) => nameErrors(full_name),
-  compute(request, given) {
+  read(input, refuse) {
+    const name = latinName(input.full_name);
+    refuse(...nameErrors(name));
+    return { ...input, name };
+  },
+  compute({ name: { parts, ignored }, ...request }, given) {
     const { full_name, birthdate, method } = request;
     const words = NUMEROLOGY_WORDS[request.language];
-    const { parts, ignored } = latinName(full_name);
     const born = dateFromText(birthdate);
     const { year } = dateFromText(utcDateText(given.now));
     const worked: Record<NumberName, Worked> = {
@@ -144,8 +147,7 @@ function karmicDebts(worked: Record<NumberName, Worked>, words: NumerologyWords)
 }
 
 /** A name that has no numbers: letters of other scripts, or no letters at all. */
-function nameErrors(fullName: string): FieldError[] {
-  const { parts, unreadable } = latinName(fullName);
+function nameErrors({ parts, unreadable }: ReturnType<typeof latinName>): FieldError[] {
   if (unreadable.length > 0) {
     const letters = unreadable.slice(0, 5).join(' ');
     const message = `has letters without a number (${letters}): give the name in Latin letters, as in a passport. Cyrillic and Greek are read, other scripts are not`;

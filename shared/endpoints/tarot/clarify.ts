@@ -39,18 +39,15 @@ export const clarify = endpoint({
     original_cards: ['The Tower', 'Two of Cups', 'The Star'],
     original_question: 'What am I not seeing about the move?',
   },
-  check: ({ original_cards }) =>
-    new Set(original_cards).size < CARDS.length
-      ? []
-      : [
-          {
-            pointer: '/original_cards',
-            code: 'deck_exhausted',
-            message: 'names all 78 cards, so none is left to draw',
-          },
-        ],
-  compute(input, given) {
+  read(input, refuse) {
     const originals = CARDS.filter(({ name }) => input.original_cards.includes(name));
+    if (originals.length === CARDS.length) {
+      const message = 'names all 78 cards, so none is left to draw';
+      refuse({ pointer: '/original_cards', code: 'deck_exhausted', message });
+    }
+    return { ...input, originals };
+  },
+  compute({ originals, ...input }, given) {
     const question = input.original_question ?? '';
     const drawn = clarifierDrawn(originals, question);
     return {

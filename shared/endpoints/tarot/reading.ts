@@ -9,7 +9,7 @@ import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { type KeptReading, positionTexts } from './kept-reading.ts';
 import { cardsDrawn, cardsInWords, readingId, spreadName } from './names.ts';
-import { cardsPicked, pickedCards, pickedErrors } from './picked-cards.ts';
+import { cardsPicked, pickedCards } from './picked-cards.ts';
 import { TAROT_WORDS } from './words.ts';
 
 /** The free taste: its interpretation is a summary until it is unlocked. */
@@ -57,17 +57,18 @@ export const tarotReading = endpoint({
     meta: metaSchema,
   }),
   example: { spread_type: 'three_card', question: 'Where should my attention go this season?', seed: 7 },
-  check: ({ spread_type, spread_id, cards }) => {
+  read(input, refuse) {
+    const { spread_type, spread_id, cards } = input;
     if (spread_type && spread_id && spread_type !== spread_id) {
       const message = `says ${spread_id} while spread_type says ${spread_type}; give one of them`;
-      return [{ pointer: '/spread_id', code: 'contradiction', message }];
+      refuse({ pointer: '/spread_id', code: 'contradiction', message });
     }
-    return cards ? pickedErrors(cards, spreadOf({ spread_type, spread_id })) : [];
+    const spread = spread_type ?? spread_id ?? 'three_card';
+    return { ...input, spread, picked: cards && cardsPicked(cards, spread, refuse) };
   },
-  async handle(request, given, stores) {
-    const { cards, seed, question, category } = request;
-    const spread = spreadOf(request);
-    const drawn = cards ? cardsPicked(cards, spread) : spreadDrawn(spread, seed ?? given.seed);
+  async handle({ spread, picked, ...request }, given, stores) {
+    const { seed, question, category } = request;
+    const drawn = picked ?? spreadDrawn(spread, seed ?? given.seed);
     const month = dateFromText(utcDateText(given.now)).month - 1;
     const whole = interpretation({ spread, cards: drawn, question, category, month }, TAROT_WORDS[request.language]);
     const unlocked = spread !== TEASER;
@@ -92,10 +93,6 @@ export const tarotReading = endpoint({
 });
 
 type Request = Static<typeof input>;
-
-function spreadOf({ spread_type, spread_id }: Pick<Request, 'spread_type' | 'spread_id'>): SpreadId {
-  return spread_type ?? spread_id ?? 'three_card';
-}
 
 /** A random (version 4) UUID made from the dice of the request, so that the same job makes the same reading. */
 function newReadingId(seed: string): string {

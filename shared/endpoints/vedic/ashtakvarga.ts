@@ -13,7 +13,7 @@ import {
 } from '../../engine/vedic/ashtakavarga.ts';
 import { siderealChart } from '../../engine/vedic/chart.ts';
 import { Problem } from '../../errors.ts';
-import { birthErrors, birthMoment, vedicBirthFields } from '../birth.ts';
+import { birthMoment, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { byName, RASIS } from '../vocabulary.ts';
@@ -65,9 +65,8 @@ export const ashtakvarga = endpoint({
     longitude: 80.2785,
     timezone: 'Asia/Kolkata',
   },
-  check: (input) => birthErrors(input),
-  compute(input, given) {
-    const moment = birthMoment(input);
+  read: (input, refuse) => ({ ...input, moment: birthMoment(input, refuse) }),
+  compute({ moment, ...input }, given) {
     if (!moment.timeKnown) {
       throw new Problem(
         'not_computable',

@@ -37,7 +37,7 @@ import {
   signsOf,
 } from '../../engine/vedic/dosha.ts';
 import { nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
-import { birthErrors, birthMoment, date, instantErrors, type Moment, vedicBirthFields } from '../birth.ts';
+import { birthMoment, date, instantErrors, type Moment, vedicBirthFields } from '../birth.ts';
 import { endpoint, type Warning } from '../endpoint.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { nullable, RASIS, truncated } from '../vocabulary.ts';
@@ -153,13 +153,12 @@ Sade sati and dhaiya go by Shani's sidereal sign at noon UTC of \`current_date\`
     timezone: 'Asia/Kolkata',
     current_date: '2025-06-01',
   },
-  check: (input) => [
-    ...birthErrors(input),
-    ...(input.current_date === undefined ? [] : instantErrors(noonOf(input.current_date), '/current_date')),
-  ],
+  read(input, refuse) {
+    if (input.current_date !== undefined) refuse(...instantErrors(noonOf(input.current_date), '/current_date'));
+    return { ...input, moment: birthMoment(input, refuse) };
+  },
   heavy: () => true,
-  compute(input, given) {
-    const moment = birthMoment(input);
+  compute({ moment, ...input }, given) {
     const currentDate = input.current_date ?? utcDateText(given.now);
     const sky = siderealChart(moment.jd, moment.timeKnown ? moment.place : null, input.ayanamsa, input.node);
     const signs = signsOf(sky);

@@ -16,7 +16,7 @@ import {
 } from '../../engine/vedic/kp.ts';
 import { varaAt } from '../../engine/vedic/vara.ts';
 import { type FieldError, Problem } from '../../errors.ts';
-import { birthErrors, birthFields, birthMoment, instantErrors, type Moment, node } from '../birth.ts';
+import { birthFields, birthMoment, instantErrors, type Moment, node } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { degree, nameOf, RASIS, rasi, truncated } from '../vocabulary.ts';
@@ -89,10 +89,12 @@ export const kpChart = endpoint({
     longitude: 80.2785,
     timezone: 'Asia/Kolkata',
   },
-  check: (input) => [...birthErrors(input), ...judgementErrors(input.judgement_time)],
+  read(input, refuse) {
+    refuse(...judgementErrors(input.judgement_time));
+    return { ...input, moment: birthMoment(input, refuse) };
+  },
   heavy: () => true,
-  compute(input, given) {
-    const moment = birthMoment(input);
+  compute({ moment, ...input }, given) {
     const settings = { ayanamsa: input.ayanamsa ?? 'krishnamurti', node: input.node } as const;
     const chart = chartOf(moment, settings);
     return {

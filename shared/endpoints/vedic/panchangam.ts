@@ -116,7 +116,10 @@ export const panchangam = endpoint({
   }),
   output: Type.Object({ result, meta: metaSchema }),
   example: { date: '2024-01-15', lat: 13.0827, lon: 80.2707, tz: 'Asia/Kolkata' },
-  check: (input) => instantErrors(midnight(input.tz, input.date).jd, '/date'),
+  read(input, refuse) {
+    refuse(...instantErrors(midnight(input.tz, input.date).jd, '/date'));
+    return input;
+  },
   compute(input, given) {
     const { civil, warnings } = civilDay(input.date, input.tz, { latitude: input.lat, longitude: input.lon });
     const found = almanac(civil, input.sunrise);

@@ -7,7 +7,6 @@ import { meta, metaSchema } from '../meta.ts';
 import {
   animalWord,
   countWords,
-  coupleErrors,
   coupleFields,
   coupleOf,
   ganaWord,
@@ -132,9 +131,8 @@ export const porutham = endpoint({
     meta: metaSchema,
   }),
   example: { bride_star: 'Rohini', bride_rasi: 'Vrishabha', groom_star: 'Purva Bhadrapada', groom_rasi: 'Kumbha' },
-  check: coupleErrors,
-  compute(input, given) {
-    const couple = coupleOf(input);
+  read: coupleOf,
+  compute(couple, given) {
     const poruthams = PORUTHAMS.map((each) => {
       const matched = each.matched(couple);
       return {

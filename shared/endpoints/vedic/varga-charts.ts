@@ -7,7 +7,7 @@ import { isCombust } from '../../engine/vedic/dignity.ts';
 import { divisionalChart } from '../../engine/vedic/divisional-chart.ts';
 import { VARGAS, VARIANTS, type Varga, type VargaVariants, vargaSign } from '../../engine/vedic/varga.ts';
 import { Problem } from '../../errors.ts';
-import { birthErrors, birthMoment, type Moment, vedicBirthFields } from '../birth.ts';
+import { birthMoment, type Moment, vedicBirthFields } from '../birth.ts';
 import { endpoint, type Warning } from '../endpoint.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { nullable, rasiPoint } from '../vocabulary.ts';
@@ -66,10 +66,9 @@ export const vargaCharts = endpoint({
     timezone: 'Asia/Kolkata',
     varga: 9,
   },
-  check: (input) => birthErrors(input),
+  read: (input, refuse) => ({ ...input, moment: birthMoment(input, refuse) }),
   heavy: ({ varga }) => varga === 'all',
-  compute(input, given) {
-    const moment = birthMoment(input);
+  compute({ moment, ...input }, given) {
     const { vargas, warnings } = vargasFor(input.varga, moment.timeKnown);
     const sky = siderealChart(moment.jd, moment.timeKnown ? moment.place : null, input.ayanamsa, input.node);
     if (!moment.timeKnown) warnings.push(...uncertainSigns(input, moment, vargas));

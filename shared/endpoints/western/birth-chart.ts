@@ -5,7 +5,7 @@ import { type Body, position } from '../../engine/sky/ephemeris.ts';
 import { addDays, civilFromText, dateFromText, dateText, jdOf } from '../../engine/sky/time.ts';
 import { instantOf } from '../../engine/sky/zone.ts';
 import { type NatalChart, natalChart } from '../../engine/western/natal.ts';
-import { birthFields, birthMoment, type Moment } from '../birth.ts';
+import { birthFields, type Moment } from '../birth.ts';
 import type { Warning } from '../endpoint.ts';
 import { instantSettings } from '../meta.ts';
 import { houseLetter, houseSystem, houseSystemNamed } from './house-systems.ts';
@@ -26,8 +26,7 @@ export interface CastChart {
 }
 
 /** Casts the chart of a birth; without a birth time for 12:00 local time, without angles and houses. */
-export function castChart(birth: WesternBirth, extra: readonly Body[] = []): CastChart {
-  const moment = birthMoment(birth);
+export function castChart(moment: Moment, birth: WesternBirth, extra: readonly Body[] = []): CastChart {
   const chart = natalChart(moment.jd, moment.timeKnown ? moment.place : null, houseLetter(birth.house_system), extra);
   const house_system_used = chart.houses && houseSystemNamed(chart.houses.system);
   return {

@@ -16,7 +16,7 @@ import {
 } from '../../engine/western/natal.ts';
 import { NATAL_ORBS } from '../../engine/western/orbs.ts';
 import { PATTERNS, patterns } from '../../engine/western/patterns.ts';
-import { birthErrors } from '../birth.ts';
+import { birthMoment } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
@@ -152,9 +152,9 @@ export const westernChart = endpoint({
     longitude: -2.9916,
     timezone: 'Europe/London',
   },
-  check: (input) => birthErrors(input),
-  compute(input, given) {
-    const cast = castChart(input, input.bodies);
+  read: (input, refuse) => ({ ...input, moment: birthMoment(input, refuse) }),
+  compute({ moment, ...input }, given) {
+    const cast = castChart(moment, input, input.bodies);
     const { chart } = cast;
     const { rule, used } = orbsUsed(NATAL_ORBS, input.orbs);
     const facts = {

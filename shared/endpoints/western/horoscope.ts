@@ -70,7 +70,10 @@ export const horoscope = endpoint({
     meta: metaSchema,
   }),
   example: { sign: 'Leo', date: '2026-02-17' },
-  check: (input) => (input.date === undefined ? [] : instantErrors(noonOf(input.date), '/date')),
+  read(input, refuse) {
+    if (input.date !== undefined) refuse(...instantErrors(noonOf(input.date), '/date'));
+    return input;
+  },
   compute(input, given) {
     const words = HOROSCOPE_WORDS[input.language];
     const asked = input.date ?? dateText(civilAt(input.timezone, given.now));

@@ -12,7 +12,7 @@ import {
   type Score,
   score,
 } from '../../engine/western/synastry.ts';
-import { birthErrors } from '../birth.ts';
+import { birthMoment } from '../birth.ts';
 import { endpoint, type Warning } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
@@ -102,10 +102,16 @@ export const synastry = endpoint({
       timezone: 'Asia/Tokyo',
     },
   },
-  check: ({ person_a, person_b }) => [...birthErrors(person_a, '/person_a'), ...birthErrors(person_b, '/person_b')],
+  read: (input, refuse) => ({
+    ...input,
+    moments: [
+      birthMoment(input.person_a, refuse, '/person_a'),
+      birthMoment(input.person_b, refuse, '/person_b'),
+    ] as const,
+  }),
   heavy: () => true,
-  compute(input, given) {
-    const [a, b] = [castChart(input.person_a), castChart(input.person_b)];
+  compute({ moments, ...input }, given) {
+    const [a, b] = [castChart(moments[0], input.person_a), castChart(moments[1], input.person_b)];
     const { rule, used } = orbsUsed(SYNASTRY_ORBS, input.orbs);
     const found = contacts(a.chart, b.chart, rule);
     const total = score(a.chart, b.chart, found);
