@@ -37,7 +37,7 @@ describe('the architecture', () => {
     ['Bull Board', /^@bull-board/, /^api\/operator\//],
     ['pino', /^pino/, /^shared\/log\.ts$/],
     ['rate-limiter-flexible', /^rate-limiter-flexible/, /^shared\/limiter\//],
-    ['the words', /\/content\//, /^shared\/endpoints\//],
+    ['the words', /\/content\//, /^shared\/(content|endpoints|prose)\//],
   ];
   for (const [what, imported, home] of HOMES) {
     it(`has one home for ${what}`, () => {

@@ -2,10 +2,11 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import type { DataValidateFunction } from 'ajv/dist/types/index.js';
 import addFormats from 'ajv-formats';
 import { closest, distance } from 'fastest-levenshtein';
-import type { Endpoint, Warning } from '../../shared/endpoints/endpoint.ts';
+import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { letters } from '../../shared/endpoints/vocabulary.ts';
 import { zoneName, zoneNames } from '../../shared/engine/sky/zone.ts';
 import { type FieldError, invalid } from '../../shared/errors.ts';
+import type { Warning } from '../../shared/warnings.ts';
 
 /** A request's members, made of path, query or body: nothing in it is trusted yet. */
 export type RawInput = Record<string, unknown>;
@@ -121,7 +122,7 @@ function knownMembers(schema: SchemaNode, value: unknown, pointer: string, warni
     if (!child) {
       if (warnings.length < MOST_WARNINGS) {
         warnings.push(unknownMember(`${pointer}/${name}`, name, Object.keys(schema.properties)));
-      } else warnings[MOST_WARNINGS] = { code: 'unknown_member', message: 'Further unknown members were ignored.' };
+      } else warnings[MOST_WARNINGS] = { code: 'unknown_member', variant: 'further' };
     } else if (member !== null || (schema.required?.includes(name) && child.default === undefined)) {
       known[name] = knownMembers(child, member, `${pointer}/${name}`, warnings);
     }
@@ -144,11 +145,9 @@ interface SchemaNode {
 
 function unknownMember(pointer: string, name: string, known: readonly string[]): Warning {
   const meant = suggestion(name, { known, suggested: (candidate) => candidate });
-  const hint = meant ? ` Did you mean \`${meant}\`?` : '';
-  return {
-    code: 'unknown_member',
-    message: `${pointer.slice(0, 120)} is not a member of this request and was ignored.${hint}`,
-  };
+  const about = { pointer: pointer.slice(0, 120) };
+  if (!meant) return { code: 'unknown_member', variant: 'plain', values: about };
+  return { code: 'unknown_member', variant: 'hint', values: { ...about, meant } };
 }
 
 /** What ajv says, in the words of the API. */

@@ -4,7 +4,8 @@ import { AYANAMSAS, type Place } from '../engine/sky/ephemeris.ts';
 import { civilFromText, FIRST_JD, jdOf, LAST_JD } from '../engine/sky/time.ts';
 import { instantOf, type LocalInstant } from '../engine/sky/zone.ts';
 import type { FieldError } from '../errors.ts';
-import type { Refuse, Warning } from './endpoint.ts';
+import type { Warning } from '../warnings.ts';
+import type { Refuse } from './endpoint.ts';
 import { nameOf } from './vocabulary.ts';
 
 /** A real calendar date, proleptic Gregorian. */
@@ -101,44 +102,23 @@ export function instantErrors(jd: number, pointer: string): FieldError[] {
 
 function timeWarnings(birth: Birth, timeKnown: boolean): Warning[] {
   if (timeKnown) return [];
-  const unknown = {
-    code: 'time_unknown',
-    message:
-      'Birth time unknown: cast for 12:00 local time. The ascendant and the houses are null; the Moon moves up to 7.5° either way.',
-  };
-  if (birth.time === undefined) return [unknown];
-  return [unknown, { code: 'time_ignored', message: '`time` was given beside `time_unknown: true`; the flag wins.' }];
+  const unknown = { code: 'time_unknown' } as const;
+  return birth.time === undefined ? [unknown] : [unknown, { code: 'time_ignored' }];
 }
 
 /** What to know about an offset of long ago. */
 export function zoneHistoryWarnings(timezone: string, local: LocalInstant): Warning[] {
-  if (local.localMeanTime) {
-    const message = `Before standard time: local mean time of the city of ${timezone} was used.`;
-    return [{ code: 'local_mean_time', message }];
-  }
-  if (local.epochS >= 0 || timezone === 'UTC') return [];
-  const message = 'Time zone records before 1970 are incomplete for some places; check the offset used.';
-  return [{ code: 'historical_time_zone', message }];
+  if (local.localMeanTime) return [{ code: 'local_mean_time', values: { timezone } }];
+  return local.epochS >= 0 || timezone === 'UTC' ? [] : [{ code: 'historical_time_zone' }];
 }
 
 function zoneWarnings(birth: Birth, local: LocalInstant): Warning[] {
   const warnings: Warning[] = [];
-  const warn = (code: string, message: string) => warnings.push({ code, message });
-  if (local.kind === 'repeated') {
-    warn('repeated_hour', 'The clocks were set back: this time occurred twice. The first occurrence was used.');
-  }
-  if (local.kind === 'skipped') {
-    warn(
-      'skipped_hour',
-      'The clocks were set forward: this time did not exist. The offset before the change was used.',
-    );
-  }
+  if (local.kind === 'repeated') warnings.push({ code: 'repeated_hour' });
+  if (local.kind === 'skipped') warnings.push({ code: 'skipped_hour' });
   warnings.push(...zoneHistoryWarnings(birth.timezone, local));
   if (birth.timezone === 'UTC' && Math.abs(birth.longitude) > 22.5) {
-    warn(
-      'timezone_far_from_place',
-      'The time was read as UTC although the place is far from Greenwich. Was `timezone` forgotten?',
-    );
+    warnings.push({ code: 'timezone_far_from_place', variant: 'utc' });
   }
   return warnings;
 }

@@ -5,8 +5,8 @@ import { type Body, position } from '../../engine/sky/ephemeris.ts';
 import { addDays, civilFromText, dateFromText, dateText, jdOf } from '../../engine/sky/time.ts';
 import { instantOf } from '../../engine/sky/zone.ts';
 import { type NatalChart, natalChart } from '../../engine/western/natal.ts';
+import type { Warning } from '../../warnings.ts';
 import { birthFields, type Moment } from '../birth.ts';
-import type { Warning } from '../endpoint.ts';
 import { instantSettings } from '../meta.ts';
 import { houseLetter, houseSystem, houseSystemNamed } from './house-systems.ts';
 
@@ -39,14 +39,9 @@ export function castChart(moment: Moment, birth: WesternBirth, extra: readonly B
 
 function houseWarnings({ house_system, latitude }: WesternBirth, { houses }: NatalChart): Warning[] {
   const warnings: Warning[] = [];
-  if (houses?.fellBack) {
-    const message = `${house_system} has no cusps at latitude ${latitude} at this moment: Porphyry was used instead.`;
-    warnings.push({ code: 'house_system_fallback', message });
-  }
-  if (houses?.cuspsRunBackwards) {
-    const message = `At this latitude the ${house_system} cusps run backwards through the zodiac; houses were found by position in space.`;
-    warnings.push({ code: 'cusps_run_backwards', message });
-  }
+  const values = { system: house_system, latitude };
+  if (houses?.fellBack) warnings.push({ code: 'house_system_fallback', values });
+  if (houses?.cuspsRunBackwards) warnings.push({ code: 'cusps_run_backwards', values });
   return warnings;
 }
 
