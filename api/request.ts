@@ -21,8 +21,8 @@ export interface ApiRequest {
 }
 
 /**
- * Reads a body of at most `limit` bytes to its end. Throws `payload_too_large`, `unsupported_media_type`, and `malformed_json` when
- * the socket dies first.
+ * Reads a body of at most `limit` bytes to its end. Throws `payload_too_large`, `unsupported_media_type`, and
+ * `malformed_json` when the socket dies first.
  */
 export function readBody(message: IncomingMessage, limit: number): Promise<Buffer> {
   const type = message.headers['content-type'];
@@ -84,7 +84,7 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** Where parsing stopped, in words; nothing where the error does not say it. Never the text itself: it may hold a birth. */
+/** Where parsing stopped, in words, if the error says it. Never the text itself: it may hold a birth. */
 function placeOf({ message }: Error, text: string): string {
   const position = message.includes('end of JSON') ? text.length : Number(/at position (\d+)/.exec(message)?.[1]);
   if (Number.isNaN(position)) return '';

@@ -108,7 +108,9 @@ export class Problem extends Error {
 
 const MOST_ERRORS = 20;
 
-/** The problem that names every bad field, or the first of very many. A list of what is accepted stands once for all entries of a list. */
+/**
+ * The problem that names every bad field, or the first of very many. What is accepted by the entries of a list stands once.
+ */
 export function invalid(errors: readonly FieldError[]): Problem {
   const said = new Set<string>();
   const named = errors.slice(0, MOST_ERRORS).map(({ allowed, ...error }) => {

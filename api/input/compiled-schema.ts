@@ -1,4 +1,4 @@
-/** JSON schemas with the keywords of this house, compiled: `nameOf` and `timeZone` put a name's canonical spelling in its place. */
+/** JSON schemas, compiled. The keywords `nameOf` and `timeZone` are ours: they put a name's canonical spelling in its place. */
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import type { DataValidateFunction } from 'ajv/dist/types/index.js';
 import addFormats from 'ajv-formats';
@@ -57,7 +57,7 @@ interface NameList {
   aliases: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A keyword that replaces a name by its canonical spelling, or refuses it; what was meant is found out when it is told. */
+/** A keyword that replaces a name by its canonical spelling, or refuses it; a typo is looked into when it is told of. */
 function canonicalising(
   lookUp: (text: string) => string | undefined,
   { message, ...refusal }: { message: string } & Omit<UnknownName, 'text'>,

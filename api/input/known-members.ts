@@ -1,9 +1,9 @@
 /**
- * The first look at input: the members that the schema knows, and whether anything is larger than it allows. It costs no more than
- * reading the input once; contents are looked at only in what has passed here.
+ * The first look at input: the members that the schema knows, and whether anything is larger than it allows. It costs no
+ * more than reading the input once; contents are looked at only in what has passed here.
  */
-import type { Warning } from '../../shared/endpoints/endpoint.ts';
 import type { FieldError } from '../../shared/errors.ts';
+import type { Warning } from '../../shared/warnings.ts';
 import { tooLong, tooMany } from './field-errors.ts';
 import { folded, type Suggester, suggesterOf } from './suggestion.ts';
 
@@ -90,13 +90,13 @@ function objectReader({ anySpelling, required = [] }: SchemaNode, properties: Re
 function warnOfUnknown(pointer: string, name: string, suggest: Suggester, warnings: Warning[]): void {
   if (warnings.length > MOST_WARNINGS) return;
   if (warnings.length === MOST_WARNINGS) {
-    warnings.push({ code: 'unknown_member', message: 'Further unknown members were ignored.' });
+    warnings.push({ code: 'unknown_member', variant: 'further' });
     return;
   }
   const meant = warnings.length < MOST_SUGGESTIONS ? suggest(name) : undefined;
-  const hint = meant ? ` Did you mean \`${meant}\`?` : '';
-  const message = `${pointer.slice(0, 120)} is not a member of this request and was ignored.${hint}`;
-  warnings.push({ code: 'unknown_member', message });
+  const about = { pointer: pointer.slice(0, 120) };
+  if (!meant) warnings.push({ code: 'unknown_member', variant: 'plain', values: about });
+  else warnings.push({ code: 'unknown_member', variant: 'hint', values: { ...about, meant } });
 }
 
 /** Characters are counted as people and JSON schema do: an emoji is one, not two. */

@@ -4,7 +4,7 @@ import type { Limiter } from '../../shared/limiter/limiter.ts';
 import { admitted } from './admission.ts';
 import type { Metrics } from './metrics.ts';
 
-/** `/metrics`, for whoever knows the token or the operators' password; without either of them, for this machine only. */
+/** `/metrics`, for whoever knows the token or the operators' password; without either, for this machine only. */
 export function metricsPage(metrics: Metrics, config: Readonly<Config>, limiter: Limiter): Middleware {
   const { metricsToken: token, operatorPassword: password } = config;
   return async (ctx: Context, next: Next) => {

@@ -1,5 +1,6 @@
-import type { Endpoint, Warning } from '../../shared/endpoints/endpoint.ts';
+import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { invalid } from '../../shared/errors.ts';
+import type { Warning } from '../../shared/warnings.ts';
 import { compiledSchema } from '../input/compiled-schema.ts';
 import { fieldErrors } from '../input/field-errors.ts';
 import { knownMembersOf } from '../input/known-members.ts';
@@ -7,16 +8,16 @@ import { knownMembersOf } from '../input/known-members.ts';
 /** A request's members, made of path, query or body: nothing in it is trusted yet. */
 export type RawInput = Record<string, unknown>;
 
-/** What passes validation: typed by the endpoint's schema, complete, names in canonical spelling. */
+/** What passes validation: what the endpoint's `read` made of input that is complete, names in canonical spelling. */
 export interface Input {
-  value: Record<string, unknown>;
+  asked: unknown;
   /** members nobody asked for, so that a typo never passes in silence */
   warnings: Warning[];
 }
 
 /**
- * Makes the validating step of an endpoint; its schema is compiled once. Sizes are looked at first, contents only where every size
- * is right, rules across fields only where every field is good by itself. Throws `validation_failed`.
+ * Makes the validating step of an endpoint; its schema is compiled once. Sizes are looked at first, contents only where
+ * every size is right, rules across fields only where every field is good by itself. Throws `validation_failed`.
  */
 export function validator(endpoint: Endpoint): (raw: RawInput) => Input {
   const knownMembers = knownMembersOf(endpoint.input);
@@ -26,8 +27,6 @@ export function validator(endpoint: Endpoint): (raw: RawInput) => Input {
     if (oversized.length > 0) throw invalid(oversized);
     const errors = fieldErrors(accepts(value));
     if (errors.length > 0) throw invalid(errors);
-    const broken = endpoint.check?.(value as never) ?? [];
-    if (broken.length > 0) throw invalid(broken);
-    return { value: value as Record<string, unknown>, warnings };
+    return { asked: endpoint.read(value), warnings };
   };
 }

@@ -47,7 +47,7 @@ export const catalogue: readonly Endpoint[] = [
   account,
   listReadings,
   forgetReadings,
-] as unknown as readonly Endpoint[];
+];
 
 /** Everything is below this path. */
 export const API_PREFIX = '/api/v1';

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The name under which an address is counted. Whoever has an IPv6 address has all of its /64, so that counts as one; an IPv4
- * address in IPv6 dress is itself. What is no address, such as a router's empty header, shares one name.
+ * The name under which an address is counted. Whoever has an IPv6 address has all of its /64, so that counts as one; an
+ * IPv4 address in IPv6 dress is itself. What is no address, such as a router's empty header, shares one name.
  */
 export function addressName(ip: string): string {
   const address = ip.split('%')[0];

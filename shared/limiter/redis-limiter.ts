@@ -1,6 +1,5 @@
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
-import { KEY_PREFIX } from '../queue/batch.ts';
-import { type RedisSettings, redisConnection } from '../redis.ts';
+import { KEY_PREFIX, type RedisSettings, redisConnection } from '../redis.ts';
 import type { Limiter } from './limiter.ts';
 import { limiterOver, WINDOW_S } from './memory-limiter.ts';
 

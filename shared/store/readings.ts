@@ -31,7 +31,8 @@ const LIST = {
   text: `select id, spread_type, unlocked, created_at as "createdAt", ${EPOCH_MICROSECONDS} || '_' || id as mark
     from readings
     where account_id = $1
-      and ($3::bigint is null or (created_at, id) < (timestamptz 'epoch' + $3::bigint * interval '1 microsecond', $4::uuid))
+      and ($3::bigint is null
+        or (created_at, id) < (timestamptz 'epoch' + $3::bigint * interval '1 microsecond', $4::uuid))
     order by created_at desc, id desc limit $2`,
 };
 

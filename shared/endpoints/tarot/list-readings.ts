@@ -11,7 +11,7 @@ export const listReadings = endpoint({
   credits: 0,
   summary: 'The readings kept for the account, newest first, in pages. Free.',
   description:
-    'Which readings there are, not what they say. A page begins after the one that gave `next`, whatever was drawn or deleted in between.',
+    'Which readings there are, not what they say. New and deleted readings do not move the pages that are left.',
   input: Type.Object({
     limit: Type.Integer({ minimum: 1, maximum: 100, default: 20, description: 'Readings on a page.' }),
     before: Type.Optional(
