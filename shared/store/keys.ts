@@ -104,8 +104,9 @@ export async function keysOver(database: Database, pepper: string): Promise<Keys
     async create(accountId, name, rateLimit) {
       const apiKey = newApiKey();
       const hint = apiKey.slice(0, PREFIX.length + 4);
-      const [{ id }] = await database.run(CREATE, [accountId, name, hashOf(apiKey), hint, rateLimit ?? null]);
-      return { keyId: id, apiKey };
+      const [row] = await database.run(CREATE, [accountId, name, hashOf(apiKey), hint, rateLimit ?? null]);
+      if (!row) throw new Error('there is no such account any more');
+      return { keyId: row.id, apiKey };
     },
 
     list: (accountId) => database.run(LIST_KEYS, [accountId]),
