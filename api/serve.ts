@@ -4,9 +4,10 @@
  */
 import type { Endpoint } from '../shared/endpoints/endpoint.ts';
 import { Problem, type ProblemData } from '../shared/errors.ts';
+import type { Job } from '../shared/jobs/job.ts';
+import type { Outcome } from '../shared/jobs/outcome.ts';
 import type { Allowance } from '../shared/limiter/limiter.ts';
 import type { Platform } from '../shared/platform.ts';
-import type { Job, Outcome } from '../shared/queue/queue.ts';
 import type { Charge, Claim } from '../shared/store/charge.ts';
 import type { Caller } from '../shared/store/keys.ts';
 import { problemAtDoor, problemDocument, statusOf } from './errors.ts';
@@ -96,19 +97,20 @@ export async function serve(
     const job: Job = {
       id: request.id,
       endpoint: endpoint.name,
-      input: input.value,
+      asked: input.asked,
       given: givenTo(request, input),
       deadlineMs: deadlineMs - FOR_REFUND * budgetMs,
     };
     refuseWhatWouldBeLate(house, endpoint, job);
     const paying = timed(progress, 'debit', () => pay(house, endpoint, caller, claim));
-    const overlaps = endpoint.compute && !claim && (house.balances.last(caller.accountId) ?? -1) >= endpoint.credits;
+    const overlaps =
+      endpoint.kind === 'pure' && !claim && (house.balances.last(caller.accountId) ?? -1) >= endpoint.credits;
     if (!overlaps) {
       const { replay } = await paying;
       if (replay !== undefined) return { status: 200, text: replay, progress, creditsCharged: 0, replayed: true };
     }
     const executing = timed(progress, 'compute', () =>
-      endpoint.compute ? execute(house, endpoint, job) : handle(house, endpoint, caller, job),
+      endpoint.kind === 'pure' ? execute(house, endpoint, job) : handle(house, endpoint, caller, job),
     );
     const [payment, outcome] = await bothEnds(paying, executing);
     return concluded(payment, outcome, claim);
@@ -164,7 +166,7 @@ function tooMany({ limit, resetS }: Allowance): Problem {
 
 /** Admission control: a job that would wait past its deadline is refused before anything is taken for it. */
 function refuseWhatWouldBeLate(house: Platform, endpoint: Endpoint, job: Job): void {
-  if (!endpoint.heavy?.(job.input as never)) return;
+  if (endpoint.kind !== 'pure' || !endpoint.isHeavy(job.asked)) return;
   const waitMs = house.queue.expectedWaitMs();
   if (Date.now() + waitMs < job.deadlineMs) return;
   throw new Problem('unavailable', 'Too many computations are waiting. The call was not charged.', {

@@ -9,23 +9,22 @@ import { Redis } from 'ioredis';
 import Koa from 'koa';
 import { membersOf, readBody } from '../api/request.ts';
 import { validator } from '../api/steps/validate.ts';
-import { endpointNamed } from '../shared/endpoints/catalogue.ts';
-import type { Endpoint } from '../shared/endpoints/endpoint.ts';
 import { letHeapGrow } from '../shared/heap.ts';
-import { printed } from '../shared/queue/compute.ts';
-import { plainVargaCharts } from './plain-vargas.ts';
+import { printed } from '../shared/jobs/perform.ts';
+import { pureEndpoint } from './measure.ts';
+import { type Asked, plainVargaCharts } from './plain-vargas.ts';
 
 letHeapGrow();
-const endpoint = endpointNamed('vedic.varga-charts') as Endpoint;
+const endpoint = pureEndpoint('vedic.varga-charts');
 const validate = validator(endpoint);
 const redisUrl = String(process.env.REDIS_URL);
 const [, , role, form] = process.argv;
 const name = `bare-${form}`;
 
-function compute(input: unknown): unknown {
+function compute(asked: unknown): unknown {
   const given = { now: Date.now() / 1000, seed: '', warnings: [] };
-  if (form === 'object') return plainVargaCharts(input as never, given);
-  return printed(endpoint.compute?.(input as never, given)).toString();
+  if (form === 'object') return plainVargaCharts(asked as Asked, given);
+  return printed(endpoint.compute(asked, given)).toString();
 }
 
 if (role === 'worker') {
@@ -39,8 +38,8 @@ if (role === 'worker') {
   queue.setMaxListeners(0);
   const router = new Router();
   router.post('/api/v1/vedic/varga-charts', async (ctx) => {
-    const { value } = validate(membersOf(await readBody(ctx.req)));
-    const job = await queue.add(name, value, { removeOnComplete: 1_000, removeOnFail: 1_000 });
+    const { asked } = validate(membersOf(await readBody(ctx.req)));
+    const job = await queue.add(name, asked, { removeOnComplete: 1_000, removeOnFail: 1_000 });
     ctx.type = 'application/json';
     ctx.body = await job.waitUntilFinished(events);
   });

@@ -1,6 +1,6 @@
 /** The sixteen charts as the plain object that `vedic.varga-charts` answers, written without a thought for speed of printing. */
 
-import { birthMoment } from '../shared/endpoints/birth.ts';
+import type { Moment } from '../shared/endpoints/birth.ts';
 import type { Given } from '../shared/endpoints/endpoint.ts';
 import { meta, siderealSettings } from '../shared/endpoints/meta.ts';
 import { grahasInWords } from '../shared/endpoints/vedic/graha-words.ts';
@@ -12,11 +12,11 @@ import { isCombust } from '../shared/engine/vedic/dignity.ts';
 import { divisionalChart } from '../shared/engine/vedic/divisional-chart.ts';
 import { VARGAS } from '../shared/engine/vedic/varga.ts';
 
-type Input = Parameters<typeof birthMoment>[0] & Parameters<typeof siderealSettings>[1];
+/** What the endpoint reads of an input. */
+export type Asked = { moment: Moment; varga: unknown } & Parameters<typeof siderealSettings>[1];
 
 /** The answer to an input with a birth time, `varga: "all"` and no options. */
-export function plainVargaCharts(input: Input, given: Given) {
-  const moment = birthMoment(input);
+export function plainVargaCharts({ moment, ...input }: Asked, given: Given) {
   const sky = siderealChart(moment.jd, moment.place, input.ayanamsa, input.node as 'mean' | 'true');
   const grahas = grahasInWords(sky);
   const charts = VARGAS.map((varga) => {
@@ -36,6 +36,6 @@ export function plainVargaCharts(input: Input, given: Given) {
   return {
     varga: 'all',
     charts: Object.fromEntries(charts),
-    meta: meta(given, siderealSettings(moment, input), moment.warnings),
+    meta: meta('en', given, siderealSettings(moment, input), moment.warnings),
   };
 }

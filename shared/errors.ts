@@ -94,3 +94,11 @@ export class Problem extends Error {
     this.data = { code, detail, ...rest };
   }
 }
+
+/** The problem that names every bad field. */
+export function invalid(errors: FieldError[]): Problem {
+  const fields = [...new Set(errors.map((error) => error.pointer.slice(1) || 'body'))].join(', ');
+  return new Problem('validation_failed', `Not acceptable: ${fields}. Each entry of \`errors\` says what is wrong.`, {
+    errors,
+  });
+}

@@ -2,12 +2,12 @@
 
 import { migrate, pendingMigrations } from '../migrations/list.ts';
 import { type Config, ConfigError } from './config.ts';
+import type { ReportBug } from './jobs/perform.ts';
 import type { Limiter } from './limiter/limiter.ts';
 import { memoryLimiter } from './limiter/memory-limiter.ts';
 import { redisLimiter } from './limiter/redis-limiter.ts';
 import type { Log } from './log.ts';
 import { type BullQueue, bullQueue } from './queue/bull-queue.ts';
-import type { ReportBug } from './queue/compute.ts';
 import type { QueueObserver } from './queue/dispatcher.ts';
 import { memoryQueue } from './queue/memory-queue.ts';
 import type { Queue } from './queue/queue.ts';

@@ -3,6 +3,9 @@ import { Redis, ReplyError } from 'ioredis';
 import type { Tls } from './config.ts';
 import type { Log } from './log.ts';
 
+/** The braces keep all our keys in one slot of a Redis Cluster. */
+export const KEY_PREFIX = '{siderea}';
+
 export interface RedisSettings {
   /** `redis://` or `rediss://` */
   url: string;

@@ -1,9 +1,10 @@
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
-import type { Endpoint, Given } from '../../shared/endpoints/endpoint.ts';
+import type { Given, PureEndpoint, StatefulEndpoint } from '../../shared/endpoints/endpoint.ts';
 import type { AccountView } from '../../shared/endpoints/stores.ts';
+import type { Job } from '../../shared/jobs/job.ts';
+import type { Outcome } from '../../shared/jobs/outcome.ts';
+import { perform, printed } from '../../shared/jobs/perform.ts';
 import type { Platform } from '../../shared/platform.ts';
-import { computeJob, printed } from '../../shared/queue/compute.ts';
-import type { Job, Outcome } from '../../shared/queue/queue.ts';
 import { randomBytes } from '../../shared/random.ts';
 import type { Caller } from '../../shared/store/keys.ts';
 import { readingsOf } from '../../shared/store/readings.ts';
@@ -18,18 +19,18 @@ export function givenTo(request: ApiRequest, input: Input): Given {
 }
 
 /** Where a computation happens is the only fork: here, or wherever the queue's jobs run. Never throws. */
-export function execute(house: Platform, endpoint: Endpoint, job: Job): Outcome | Promise<Outcome> {
-  return endpoint.heavy?.(job.input as never) ? house.queue.run(job) : computeJob(job, house.reportBug);
+export function execute(house: Platform, endpoint: PureEndpoint, job: Job): Outcome | Promise<Outcome> {
+  return endpoint.isHeavy(job.asked) ? house.queue.run(job) : perform(job, house.reportBug);
 }
 
 /** Runs an endpoint that remembers things, with the caller's own stores. Never throws. */
-export async function handle(house: Platform, endpoint: Endpoint, caller: Caller, job: Job): Promise<Outcome> {
+export async function handle(house: Platform, endpoint: StatefulEndpoint, caller: Caller, job: Job): Promise<Outcome> {
   const stores = {
     readings: readingsOf(house.database, caller.accountId),
     account: () => accountView(house, caller),
   };
   try {
-    return { ok: true, text: printed(await endpoint.handle?.(job.input as never, job.given, stores)) };
+    return { ok: true, text: printed(await endpoint.handle(job.asked, job.given, stores)) };
   } catch (error) {
     return { ok: false, problem: problemAtDoor(error, (bug) => house.reportBug(bug, endpoint.name, job.id)) };
   }

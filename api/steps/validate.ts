@@ -2,17 +2,18 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import type { DataValidateFunction } from 'ajv/dist/types/index.js';
 import addFormats from 'ajv-formats';
 import { closest, distance } from 'fastest-levenshtein';
-import type { Endpoint, Warning } from '../../shared/endpoints/endpoint.ts';
+import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { letters } from '../../shared/endpoints/vocabulary.ts';
 import { zoneName, zoneNames } from '../../shared/engine/sky/zone.ts';
-import { type FieldError, Problem } from '../../shared/errors.ts';
+import { type FieldError, invalid } from '../../shared/errors.ts';
+import type { Warning } from '../../shared/warnings.ts';
 
 /** A request's members, made of path, query or body: nothing in it is trusted yet. */
 export type RawInput = Record<string, unknown>;
 
-/** What passes validation: typed by the endpoint's schema, complete, names in canonical spelling. */
+/** What passes validation: what the endpoint's `read` made of input that is complete, names in canonical spelling. */
 export interface Input {
-  value: Record<string, unknown>;
+  asked: unknown;
   /** members nobody asked for, so that a typo never passes in silence */
   warnings: Warning[];
 }
@@ -22,20 +23,10 @@ export function validator(endpoint: Endpoint): (raw: RawInput) => Input {
   const accepts = ajv.compile(endpoint.input);
   return (raw) => {
     const warnings: Warning[] = [];
-    const value = knownMembers(endpoint.input, raw, '', warnings) as Record<string, unknown>;
+    const value = knownMembers(endpoint.input, raw, '', warnings);
     if (!accepts(value)) throw invalid((accepts.errors ?? []).map(fieldError));
-    const errors = endpoint.check?.(value as never) ?? [];
-    if (errors.length > 0) throw invalid(errors);
-    return { value, warnings };
+    return { asked: endpoint.read(value), warnings };
   };
-}
-
-/** The problem that names every bad field. */
-export function invalid(errors: FieldError[]): Problem {
-  const fields = [...new Set(errors.map((error) => error.pointer.slice(1) || 'body'))].join(', ');
-  return new Problem('validation_failed', `Not acceptable: ${fields}. Each entry of \`errors\` says what is wrong.`, {
-    errors,
-  });
 }
 
 const ajv = new Ajv2020({ allErrors: true, useDefaults: true, allowUnionTypes: true });
@@ -131,7 +122,7 @@ function knownMembers(schema: SchemaNode, value: unknown, pointer: string, warni
     if (!child) {
       if (warnings.length < MOST_WARNINGS) {
         warnings.push(unknownMember(`${pointer}/${name}`, name, Object.keys(schema.properties)));
-      } else warnings[MOST_WARNINGS] = { code: 'unknown_member', message: 'Further unknown members were ignored.' };
+      } else warnings[MOST_WARNINGS] = { code: 'unknown_member', variant: 'further' };
     } else if (member !== null || (schema.required?.includes(name) && child.default === undefined)) {
       known[name] = knownMembers(child, member, `${pointer}/${name}`, warnings);
     }
@@ -154,11 +145,9 @@ interface SchemaNode {
 
 function unknownMember(pointer: string, name: string, known: readonly string[]): Warning {
   const meant = suggestion(name, { known, suggested: (candidate) => candidate });
-  const hint = meant ? ` Did you mean \`${meant}\`?` : '';
-  return {
-    code: 'unknown_member',
-    message: `${pointer.slice(0, 120)} is not a member of this request and was ignored.${hint}`,
-  };
+  const about = { pointer: pointer.slice(0, 120) };
+  if (!meant) return { code: 'unknown_member', variant: 'plain', values: about };
+  return { code: 'unknown_member', variant: 'hint', values: { ...about, meant } };
 }
 
 /** What ajv says, in the words of the API. */

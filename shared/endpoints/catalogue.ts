@@ -45,7 +45,7 @@ export const catalogue: readonly Endpoint[] = [
   numerologyReport,
   account,
   forgetReadings,
-] as unknown as readonly Endpoint[];
+];
 
 /** Everything is below this path. */
 export const API_PREFIX = '/api/v1';

@@ -1,7 +1,6 @@
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { Away, breaker } from '../breaker.ts';
-import { KEY_PREFIX } from '../queue/batch.ts';
-import { type RedisSettings, redisConnection } from '../redis.ts';
+import { KEY_PREFIX, type RedisSettings, redisConnection } from '../redis.ts';
 import type { Limiter } from './limiter.ts';
 import { limiterOver, memoryLimiter, WINDOW_S } from './memory-limiter.ts';
 

@@ -1,10 +1,8 @@
 /** What travels between web processes and workers: calls that share one BullMQ job, and one reply to all of them. */
-import type { Job, Outcome } from './queue.ts';
+import type { Job } from '../jobs/job.ts';
+import type { Outcome } from '../jobs/outcome.ts';
 
 export const QUEUE_NAME = 'compute';
-
-/** The braces keep all our keys in one slot of a Redis Cluster. */
-export const KEY_PREFIX = '{siderea}';
 
 /**
  * A worker renews its hold on a job twice in this time. A job whose worker died is taken by another after it, found by a look

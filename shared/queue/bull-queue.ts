@@ -6,11 +6,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Queue as BullMQ } from 'bullmq';
+import { away } from '../jobs/outcome.ts';
 import type { Log } from '../log.ts';
-import { COMMAND_TIMED_OUT, type RedisSettings, redisConnection, redisTrouble } from '../redis.ts';
-import { type Batch, type EndpointCounts, endpointCounts, KEY_PREFIX, parsedReply, QUEUE_NAME } from './batch.ts';
+import { COMMAND_TIMED_OUT, KEY_PREFIX, type RedisSettings, redisConnection, redisTrouble } from '../redis.ts';
+import { type Batch, type EndpointCounts, endpointCounts, parsedReply, QUEUE_NAME } from './batch.ts';
 import { dispatcher, type QueueObserver } from './dispatcher.ts';
-import { away } from './memory-queue.ts';
 import type { Queue } from './queue.ts';
 
 export interface BullQueueOptions {

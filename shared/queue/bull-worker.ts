@@ -1,22 +1,21 @@
 /** The queue over BullMQ, the side of the workers: takes batches, computes their calls, replies. Needs Redis and nothing else. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Job as BullJob, Worker } from 'bullmq';
+import { late } from '../jobs/outcome.ts';
+import { perform, type ReportBug } from '../jobs/perform.ts';
 import type { Log } from '../log.ts';
-import { type RedisSettings, redisConnection } from '../redis.ts';
+import { KEY_PREFIX, type RedisSettings, redisConnection } from '../redis.ts';
 import {
   type Answer,
   type Batch,
   type EndpointCounts,
   endpointCounts,
   isBatch,
-  KEY_PREFIX,
   LOCK_MS,
   printedReply,
   QUEUE_NAME,
   type Reply,
 } from './batch.ts';
-import { computeJob, type ReportBug } from './compute.ts';
-import { late } from './memory-queue.ts';
 
 export interface BullWorkerOptions {
   redis: RedisSettings;
@@ -130,7 +129,7 @@ async function computed({ calls }: Batch, reportBug: ReportBug): Promise<Answer[
       breathMs = performance.now();
     }
     const startMs = performance.now();
-    const outcome = Date.now() > job.deadlineMs ? late() : computeJob(job, reportBug);
+    const outcome = Date.now() > job.deadlineMs ? late() : perform(job, reportBug);
     answers.push({ outcome, computeMs: performance.now() - startMs });
   }
   return answers;

@@ -2,9 +2,11 @@
  * Who waits for what: gives every call its own deadline, lets calls share batches under load, and hands each its own outcome.
  * It knows nothing of Redis; a carrier takes the batches away and brings the replies.
  */
+
+import type { Job } from '../jobs/job.ts';
+import type { Outcome } from '../jobs/outcome.ts';
+import { away, late } from '../jobs/outcome.ts';
 import type { Answer, Reply } from './batch.ts';
-import { away, late } from './memory-queue.ts';
-import type { Job, Outcome } from './queue.ts';
 
 /** Takes batches to the workers. */
 export interface Carrier {

@@ -1,23 +1,5 @@
-import type { Given } from '../endpoints/endpoint.ts';
-import type { ProblemData } from '../errors.ts';
-
-/** A computation with everything it depends on: run twice, late or elsewhere it gives the same answer. */
-export interface Job {
-  /** made by the door, unique */
-  id: string;
-  /** name in the catalogue */
-  endpoint: string;
-  /** validated input */
-  input: Record<string, unknown>;
-  given: Given;
-  /** Unix milliseconds after which nobody waits any more */
-  deadlineMs: number;
-}
-
-/** How a computation ended. Both ends are data, because a queue turns thrown errors into bare strings. */
-export type Outcome =
-  /** finished JSON text in UTF-8, passed to the caller unparsed */
-  { ok: true; text: Buffer } | { ok: false; problem: ProblemData };
+import type { Job } from '../jobs/job.ts';
+import type { Outcome } from '../jobs/outcome.ts';
 
 /** Where heavy computations run. */
 export interface Queue {

@@ -1,8 +1,8 @@
 /** Time: an answer within the budget whatever hangs, and nobody pays for an answer that nobody had. */
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
+import { late } from '../../shared/jobs/outcome.ts';
 import type { Platform } from '../../shared/platform.ts';
-import { late } from '../../shared/queue/memory-queue.ts';
 import { INLINE, QUEUED, VARGA_CHARTS } from '../setup/births.ts';
 import { type HeldQueue, holdQueue } from '../setup/held-queue.ts';
 import { postHead, rawConnection } from '../setup/raw-request.ts';

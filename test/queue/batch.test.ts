@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import type { Outcome } from '../../shared/jobs/outcome.ts';
 import { type Batch, endpointCounts, parsedReply, printedReply } from '../../shared/queue/batch.ts';
-import type { Outcome } from '../../shared/queue/queue.ts';
 import { vargaJob } from './varga-job.ts';
 
 describe('reply to a batch', () => {

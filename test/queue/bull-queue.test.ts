@@ -2,12 +2,15 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';
+import type { Job } from '../../shared/jobs/job.ts';
+import type { Outcome } from '../../shared/jobs/outcome.ts';
+import { perform } from '../../shared/jobs/perform.ts';
 import { makeLog } from '../../shared/log.ts';
-import { endpointCounts, KEY_PREFIX, QUEUE_NAME } from '../../shared/queue/batch.ts';
+import { endpointCounts, QUEUE_NAME } from '../../shared/queue/batch.ts';
 import { type BullQueue, bullQueue } from '../../shared/queue/bull-queue.ts';
 import { bullWorker } from '../../shared/queue/bull-worker.ts';
-import { computeJob } from '../../shared/queue/compute.ts';
-import type { Job, Outcome, Queue } from '../../shared/queue/queue.ts';
+import type { Queue } from '../../shared/queue/queue.ts';
+import { KEY_PREFIX } from '../../shared/redis.ts';
 import { built } from '../setup/built.ts';
 import { type Running, startProcess } from '../setup/processes.ts';
 import { redisUrl, startRedis } from '../setup/servers.ts';
@@ -79,11 +82,11 @@ function load(queue: Queue, lanes: number) {
 function assertAllRight(outcomes: readonly { job: Job; outcome: Outcome }[]): void {
   const expected = new Map<unknown, Outcome>();
   for (const { job, outcome } of outcomes) {
-    const { latitude } = job.input;
+    const { latitude } = job.asked as { latitude: number };
     if (!expected.has(latitude))
       expected.set(
         latitude,
-        computeJob(job, () => {}),
+        perform(job, () => {}),
       );
     assert.deepEqual(outcome, expected.get(latitude));
   }
@@ -126,7 +129,7 @@ describe('queue over BullMQ', function () {
     const url = await redisUrl();
     const { queue } = await readyQueue(url);
     workerAt(url);
-    const broken = { ...vargaJob({}), input: { latitude: 13.0878 } };
+    const broken = { ...vargaJob({}), asked: { latitude: 13.0878 } };
     await Promise.all([...Array.from({ length: 50 }, () => queue.run(vargaJob({ varga: 'all' }))), queue.run(broken)]);
     const redis = new Redis(url);
     await until(async () => !(await everythingIn(redis)).includes('13.0878'));
@@ -197,7 +200,7 @@ describe('queue over BullMQ', function () {
     workerAt(url);
     assert.deepEqual(
       await running,
-      jobs.map((job) => computeJob(job, () => {})),
+      jobs.map((job) => perform(job, () => {})),
     );
     const again = batches.slice(-jobs.length);
     assert.ok(batches.length < 2 * jobs.length && again.every((calls) => calls === 1), String(batches));

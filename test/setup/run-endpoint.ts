@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Static, TObject, TSchema } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import { type RawInput, validator } from '../../api/steps/validate.ts';
-import type { Endpoint, Given } from '../../shared/endpoints/endpoint.ts';
+import type { Given, PureEndpoint, StatefulEndpoint } from '../../shared/endpoints/endpoint.ts';
 import type { Stores } from '../../shared/endpoints/stores.ts';
 
 /** A clock and dice for tests: 2024-01-15 06:30 UTC. */
@@ -12,29 +12,29 @@ export const given: Given = { now: 1_705_300_200, seed: '5a'.repeat(32), warning
  * Runs a pure endpoint as the HTTP door would: validation, rules across fields, computation, and the answer held against its
  * schema. Throws Problem as the door would answer it.
  */
-export function runEndpoint<I extends TObject, O extends TSchema>(
-  endpoint: Endpoint<I, O>,
+export function runEndpoint<O extends TSchema>(
+  endpoint: PureEndpoint<O>,
   raw: RawInput,
   at: Partial<Given> = {},
 ): Static<O> {
-  const { value, warnings } = validator(endpoint as unknown as Endpoint)(raw);
-  const computed = endpoint.compute?.(value as Static<I>, { ...given, warnings, ...at });
+  const { asked, warnings } = validator(endpoint)(raw);
+  const computed = endpoint.compute(asked, { ...given, warnings, ...at });
   const output = Buffer.isBuffer(computed) ? JSON.parse(computed.toString()) : computed;
   assertFits(endpoint.output, output);
   return output;
 }
 
 /** Runs an endpoint that remembers things, on stores of the test's own. */
-export async function runStateful<I extends TObject, O extends TSchema>(
-  endpoint: Endpoint<I, O>,
+export async function runStateful<O extends TSchema>(
+  endpoint: StatefulEndpoint<O>,
   raw: RawInput,
   stores: Partial<Stores>,
   at: Partial<Given> = {},
 ): Promise<Static<O>> {
-  const { value, warnings } = validator(endpoint as unknown as Endpoint)(raw);
-  const output = await endpoint.handle?.(value as Static<I>, { ...given, warnings, ...at }, stores as Stores);
+  const { asked, warnings } = validator(endpoint)(raw);
+  const output = await endpoint.handle(asked, { ...given, warnings, ...at }, stores as Stores);
   assertFits(endpoint.output, output);
-  return output as Static<O>;
+  return output;
 }
 
 const ajv = new Ajv2020({ allErrors: true, strict: false });

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { clarification } from '../../engine/tarot/clarify.ts';
+import { wordsIn } from '../../content/languages.ts';
 import { CARDS } from '../../engine/tarot/deck.ts';
 import { clarifierDrawn } from '../../engine/tarot/draw.ts';
+import { clarification } from '../../prose/tarot/clarify.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { cardInWords, cardName, orientation } from './names.ts';
-import { TAROT_WORDS } from './words.ts';
 
 export const clarify = endpoint({
   name: 'tarot.clarify',
@@ -39,24 +39,21 @@ export const clarify = endpoint({
     original_cards: ['The Tower', 'Two of Cups', 'The Star'],
     original_question: 'What am I not seeing about the move?',
   },
-  check: ({ original_cards }) =>
-    new Set(original_cards).size < CARDS.length
-      ? []
-      : [
-          {
-            pointer: '/original_cards',
-            code: 'deck_exhausted',
-            message: 'names all 78 cards, so none is left to draw',
-          },
-        ],
-  compute(input, given) {
+  read(input, refuse) {
     const originals = CARDS.filter(({ name }) => input.original_cards.includes(name));
+    if (originals.length === CARDS.length) {
+      const message = 'names all 78 cards, so none is left to draw';
+      refuse({ pointer: '/original_cards', code: 'deck_exhausted', message });
+    }
+    return { ...input, originals };
+  },
+  compute({ originals, ...input }, given) {
     const question = input.original_question ?? '';
     const drawn = clarifierDrawn(originals, question);
     return {
-      ...clarification(drawn, originals, question, TAROT_WORDS[input.language]),
+      ...clarification(drawn, originals, question, wordsIn(input.language).tarot),
       ...cardInWords(drawn),
-      meta: meta(given),
+      meta: meta(input.language, given),
     };
   },
 });

@@ -1,16 +1,17 @@
 import { type Static, Type } from 'typebox';
+import { wordsIn } from '../../content/languages.ts';
 import { diceOf } from '../../engine/dice.ts';
 import { dateFromText, utcDateText } from '../../engine/sky/time.ts';
 import { spreadDrawn } from '../../engine/tarot/draw.ts';
-import { interpretation } from '../../engine/tarot/interpret.ts';
 import { SPREAD_IDS, type SpreadId } from '../../engine/tarot/spreads.ts';
-import { endpoint, type Warning } from '../endpoint.ts';
+import { interpretation } from '../../prose/tarot/interpret.ts';
+import type { Warning } from '../../warnings.ts';
+import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { type KeptReading, positionTexts } from './kept-reading.ts';
 import { cardsDrawn, cardsInWords, readingId, spreadName } from './names.ts';
-import { cardsPicked, pickedCards, pickedErrors } from './picked-cards.ts';
-import { TAROT_WORDS } from './words.ts';
+import { cardsPicked, pickedCards } from './picked-cards.ts';
 
 /** The free taste: its interpretation is a summary until it is unlocked. */
 const TEASER: SpreadId = 'single_card';
@@ -57,19 +58,20 @@ export const tarotReading = endpoint({
     meta: metaSchema,
   }),
   example: { spread_type: 'three_card', question: 'Where should my attention go this season?', seed: 7 },
-  check: ({ spread_type, spread_id, cards }) => {
+  read(input, refuse) {
+    const { spread_type, spread_id, cards } = input;
     if (spread_type && spread_id && spread_type !== spread_id) {
       const message = `says ${spread_id} while spread_type says ${spread_type}; give one of them`;
-      return [{ pointer: '/spread_id', code: 'contradiction', message }];
+      refuse({ pointer: '/spread_id', code: 'contradiction', message });
     }
-    return cards ? pickedErrors(cards, spreadOf({ spread_type, spread_id })) : [];
+    const spread = spread_type ?? spread_id ?? 'three_card';
+    return { ...input, spread, picked: cards && cardsPicked(cards, spread, refuse) };
   },
-  async handle(request, given, stores) {
-    const { cards, seed, question, category } = request;
-    const spread = spreadOf(request);
-    const drawn = cards ? cardsPicked(cards, spread) : spreadDrawn(spread, seed ?? given.seed);
+  async handle({ spread, picked, ...request }, given, stores) {
+    const { seed, question, category } = request;
+    const drawn = picked ?? spreadDrawn(spread, seed ?? given.seed);
     const month = dateFromText(utcDateText(given.now)).month - 1;
-    const whole = interpretation({ spread, cards: drawn, question, category, month }, TAROT_WORDS[request.language]);
+    const whole = interpretation({ spread, cards: drawn, question, category, month }, wordsIn(request.language).tarot);
     const unlocked = spread !== TEASER;
     const kept: KeptReading = {
       id: newReadingId(given.seed),
@@ -86,16 +88,12 @@ export const tarotReading = endpoint({
       interpretation: unlocked ? whole : { summary: whole.summary },
       unlocked,
       ...(seed === undefined ? {} : { seed }),
-      meta: meta(given, settings(spread, given.now), warnings(request)),
+      meta: meta(request.language, given, settings(spread, given.now), warnings(request)),
     };
   },
 });
 
 type Request = Static<typeof input>;
-
-function spreadOf({ spread_type, spread_id }: Pick<Request, 'spread_type' | 'spread_id'>): SpreadId {
-  return spread_type ?? spread_id ?? 'three_card';
-}
 
 /** A random (version 4) UUID made from the dice of the request, so that the same job makes the same reading. */
 function newReadingId(seed: string): string {
@@ -122,12 +120,5 @@ function settings(spread: SpreadId, now: number): Record<string, string> {
 }
 
 function warnings({ cards, seed }: Request): Warning[] {
-  return cards && seed !== undefined
-    ? [
-        {
-          code: 'seed_unused',
-          message: 'The cards were given in `cards`, so nothing was drawn and `seed` changed nothing.',
-        },
-      ]
-    : [];
+  return cards && seed !== undefined ? [{ code: 'seed_unused' }] : [];
 }

@@ -4,6 +4,8 @@ import { type Couple, ganaOf, lordRelations, type MoonPlace, starCount, yoniOf }
 import { SIGN_LORDS } from '../../engine/vedic/dignity.ts';
 import { signsOfNakshatra } from '../../engine/vedic/nakshatra.ts';
 import type { FieldError } from '../../errors.ts';
+import type { Refuse } from '../endpoint.ts';
+import { language } from '../language.ts';
 import { RASIS } from '../vocabulary.ts';
 import { GRAHAS, NAKSHATRAS, nakshatraIndex, nakshatraName, rasiIndex, rasiName } from './names.ts';
 
@@ -13,22 +15,17 @@ export const coupleFields = {
   groom_star: { ...nakshatraName, description: "Groom's birth nakshatra, in any of its spellings." },
   bride_rasi: { ...rasiName, description: "Bride's Moon sign." },
   groom_rasi: { ...rasiName, description: "Groom's Moon sign." },
+  language,
 };
 const coupleObject = Type.Object(coupleFields);
-type CoupleInput = Static<typeof coupleObject>;
+type CoupleInput = Omit<Static<typeof coupleObject>, 'language'>;
 
-/** A request's couple by numbers. */
-export function coupleOf({ bride_star, bride_rasi, groom_star, groom_rasi }: CoupleInput): Couple {
-  return {
-    bride: { nakshatra: nakshatraIndex(bride_star), rasi: rasiIndex(bride_rasi) },
-    groom: { nakshatra: nakshatraIndex(groom_star), rasi: rasiIndex(groom_rasi) },
-  };
-}
-
-/** Moon signs that the star given beside them does not reach into: only 36 pairs exist. */
-export function coupleErrors(input: CoupleInput): FieldError[] {
-  const { bride, groom } = coupleOf(input);
-  return [...pairErrors('/bride_rasi', bride), ...pairErrors('/groom_rasi', groom)];
+/** A request's couple by numbers. Refuses Moon signs that the star given beside them does not reach into: only 36 pairs exist. */
+export function coupleOf({ bride_star, bride_rasi, groom_star, groom_rasi }: CoupleInput, refuse: Refuse): Couple {
+  const bride = { nakshatra: nakshatraIndex(bride_star), rasi: rasiIndex(bride_rasi) };
+  const groom = { nakshatra: nakshatraIndex(groom_star), rasi: rasiIndex(groom_rasi) };
+  refuse(...pairErrors('/bride_rasi', bride), ...pairErrors('/groom_rasi', groom));
+  return { bride, groom };
 }
 
 function pairErrors(pointer: string, { nakshatra, rasi }: MoonPlace): FieldError[] {

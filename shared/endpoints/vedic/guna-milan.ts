@@ -7,7 +7,6 @@ import { meta, metaSchema } from '../meta.ts';
 import {
   animalWord,
   countWords,
-  coupleErrors,
   coupleFields,
   coupleOf,
   ganaWord,
@@ -154,9 +153,8 @@ export const gunaMilan = endpoint({
     meta: metaSchema,
   }),
   example: { bride_star: 'Rohini', bride_rasi: 'Vrishabha', groom_star: 'Purva Bhadrapada', groom_rasi: 'Kumbha' },
-  check: coupleErrors,
-  compute(input, given) {
-    const couple = coupleOf(input);
+  read: (input, refuse) => ({ ...input, couple: coupleOf(input, refuse) }),
+  compute({ couple, ...input }, given) {
     const findings = KOOTAS[input.nadi].map((each) => {
       const exact = each.score(couple);
       return { each, exact, lifted: exact === 0 ? (each.lifted?.(couple) ?? null) : null };
@@ -185,7 +183,7 @@ export const gunaMilan = endpoint({
           ...padaNotes(couple),
         ],
       },
-      meta: meta(given, { nadi: input.nadi }),
+      meta: meta(input.language, given, { nadi: input.nadi }),
     };
   },
 });

@@ -16,8 +16,9 @@ import {
 } from '../../engine/vedic/kp.ts';
 import { varaAt } from '../../engine/vedic/vara.ts';
 import { type FieldError, Problem } from '../../errors.ts';
-import { birthErrors, birthFields, birthMoment, instantErrors, type Moment, node } from '../birth.ts';
+import { birthFields, birthMoment, instantErrors, type Moment, node } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
+import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { degree, nameOf, RASIS, rasi, truncated } from '../vocabulary.ts';
 import { GRAHAS, graha } from './names.ts';
@@ -68,6 +69,7 @@ export const kpChart = endpoint({
     'moment at the same place stand in `judgement`.',
   ].join(' '),
   input: Type.Object({
+    language,
     ...birthFields,
     ayanamsa: Type.Optional(
       nameOf('ayanamsa', AYANAMSAS, {}, { description: 'Ayanamsa of the sidereal zodiac; krishnamurti when absent.' }),
@@ -89,10 +91,12 @@ export const kpChart = endpoint({
     longitude: 80.2785,
     timezone: 'Asia/Kolkata',
   },
-  check: (input) => [...birthErrors(input), ...judgementErrors(input.judgement_time)],
+  read(input, refuse) {
+    refuse(...judgementErrors(input.judgement_time));
+    return { ...input, moment: birthMoment(input, refuse) };
+  },
   heavy: () => true,
-  compute(input, given) {
-    const moment = birthMoment(input);
+  compute({ moment, ...input }, given) {
     const settings = { ayanamsa: input.ayanamsa ?? 'krishnamurti', node: input.node } as const;
     const chart = chartOf(moment, settings);
     return {
@@ -105,6 +109,7 @@ export const kpChart = endpoint({
         ayanamsa_used: settings.ayanamsa,
       },
       meta: meta(
+        input.language,
         given,
         { ...siderealSettings(moment, settings), houses: 'cusp_to_cusp', house_system_used: 'placidus' },
         moment.warnings,

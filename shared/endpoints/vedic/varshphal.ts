@@ -6,16 +6,9 @@ import { dignity, isCombust } from '../../engine/vedic/dignity.ts';
 import { OFFICES, type PanchaVargiyaBala } from '../../engine/vedic/tajika.ts';
 import { varshphal as castYear, SIDEREAL_YEAR_DAYS, type Varshphal } from '../../engine/vedic/varshphal.ts';
 import { Problem } from '../../errors.ts';
-import {
-  type Birth,
-  birthErrors,
-  birthMoment,
-  instantErrors,
-  latitude,
-  longitude,
-  vedicBirthFields,
-} from '../birth.ts';
+import { type Birth, birthMoment, instantErrors, latitude, longitude, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
+import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { degree, nullable, RASIS, rasi, rasiPoint, truncated } from '../vocabulary.ts';
 import { grahaPlace, grahasInWords } from './graha-words.ts';
@@ -75,6 +68,7 @@ export const varshphal = endpoint({
   ].join(' '),
   input: Type.Object({
     ...vedicBirthFields,
+    language,
     target_year: Type.Integer({
       minimum: 1801,
       maximum: 2399,
@@ -100,18 +94,16 @@ export const varshphal = endpoint({
     timezone: 'Asia/Kolkata',
     target_year: 2024,
   },
-  check(input) {
-    const birth = birthErrors(input);
-    if (birth.length > 0) return birth;
+  read(input, refuse) {
+    const moment = birthMoment(input, refuse);
     const years = completedYears(input);
     if (years < 1) {
-      return [{ pointer: '/target_year', code: 'out_of_range', message: 'must be later than the year of birth' }];
-    }
-    return instantErrors(birthMoment(input).jd + years * SIDEREAL_YEAR_DAYS, '/target_year');
+      refuse({ pointer: '/target_year', code: 'out_of_range', message: 'must be later than the year of birth' });
+    } else refuse(...instantErrors(moment.jd + years * SIDEREAL_YEAR_DAYS, '/target_year'));
+    return { ...input, moment, years };
   },
   heavy: () => true,
-  compute(input, given) {
-    const moment = birthMoment(input);
+  compute({ moment, years, ...input }, given) {
     if (!moment.timeKnown) {
       throw new Problem(
         'not_computable',
@@ -119,12 +111,11 @@ export const varshphal = endpoint({
       );
     }
     const { ayanamsa, node, residence, target_year } = input;
-    const years = completedYears(input);
     const place = moment.place;
     const year = castYear({ jd: moment.jd, place, years, residence: residence ?? place, ayanamsa, node });
     return {
       result: { target_year, ...inWords(year, residence?.timezone ?? moment.zone) },
-      meta: meta(given, siderealSettings(moment, input), moment.warnings),
+      meta: meta(input.language, given, siderealSettings(moment, input), moment.warnings),
     };
   },
 });

@@ -12,18 +12,22 @@ import {
   runningPeriods,
   subPeriods,
 } from '../../../shared/engine/vedic/dasha.ts';
+import { refuseNothing } from '../../setup/births.ts';
 
 const DAY_S = 86_400;
 const jdOf = (iso: string) => instantFromText(iso) as number;
 
 /** The birth of Chennai 1996, Moon by Lahiri. */
-const birth = birthMoment({
-  date: '1996-12-07',
-  time: '10:34',
-  latitude: 13.0878,
-  longitude: 80.2785,
-  timezone: 'Asia/Kolkata',
-});
+const birth = birthMoment(
+  {
+    date: '1996-12-07',
+    time: '10:34',
+    latitude: 13.0878,
+    longitude: 80.2785,
+    timezone: 'Asia/Kolkata',
+  },
+  refuseNothing,
+);
 
 describe('vimshottari dasha', () => {
   const moon = position(birth.jd, 'moon', 'lahiri').longitude;

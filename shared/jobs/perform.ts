@@ -1,17 +1,18 @@
 import { endpointNamed } from '../endpoints/catalogue.ts';
 import { OutOfRange } from '../engine/sky/ephemeris.ts';
 import { Problem, type ProblemData } from '../errors.ts';
-import type { Job, Outcome } from './queue.ts';
+import type { Job } from './job.ts';
+import type { Outcome } from './outcome.ts';
 
 /** Told about everything thrown that nobody expected: a bug of ours. */
 export type ReportBug = (error: unknown, endpoint: string, jobId: string) => void;
 
-/** Runs a job here and now. Never throws: expected failures become data, the others are reported and become `internal`. */
-export function computeJob(job: Job, reportBug: ReportBug): Outcome {
+/** Runs a pure job here and now. Never throws: expected failures become data, the others are reported and become `internal`. */
+export function perform(job: Job, reportBug: ReportBug): Outcome {
   const endpoint = endpointNamed(job.endpoint);
   try {
-    if (!endpoint?.compute) throw new Error(`no computation named ${job.endpoint}`);
-    return { ok: true, text: printed(endpoint.compute(job.input as never, job.given)) };
+    if (endpoint?.kind !== 'pure') throw new Error(`no computation named ${job.endpoint}`);
+    return { ok: true, text: printed(endpoint.compute(job.asked, job.given)) };
   } catch (error) {
     return { ok: false, problem: problemOf(error, (bug) => reportBug(bug, job.endpoint, job.id)) };
   }
