@@ -33,8 +33,7 @@ export function makeApp(house: Platform, metrics: Metrics, readiness: Readiness,
     else refuseUnrouted(ctx, api);
   });
   app.on('error', (error) => {
-    // what is no HTTP is its sender's mistake, and this error carries all that was sent, with the key
-    if (!String(error.code).startsWith('HPE_')) house.log.error({ err: error }, 'bug');
+    if (!CALLERS_DOING.test(String(error.code))) house.log.error({ err: error }, 'bug');
   });
   return app;
 }
@@ -53,6 +52,9 @@ function limitedByAddress() {
     });
   };
 }
+
+/** Of a connection that its caller reset, closed early or filled with what is no HTTP. */
+const CALLERS_DOING = /^(HPE_\w+|ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE|ERR_STREAM_DESTROYED)$/;
 
 /** Pages outside the API by their path. */
 function pageRoutes(house: Platform, readiness: Readiness): Record<string, (ctx: Context) => unknown> {

@@ -17,7 +17,8 @@ export interface RedisSettings {
 }
 
 /**
- * - `asking`: somebody waits for the answer. When Redis is away every command fails at once, a silent Redis fails after two seconds.
+ * - `asking`: somebody waits for the answer. When Redis is away every command fails at once. A connection that says nothing for
+ *   two seconds is broken off; until Redis has answered on a new one, it is away.
  * - `counting`: the same, and small commands of one turn of the event loop share a write: a write each costs more than the count.
  * - `serving`: nobody waits. Commands outlast an outage and are sent again; blocking commands may last up to 10 s.
  */
@@ -37,6 +38,7 @@ export function redisConnection({ url, tls, ca, log }: RedisSettings, manner: Re
           enableOfflineQueue: false,
           maxRetriesPerRequest: 1,
           commandTimeout: 2_000,
+          socketTimeout: 2_000,
           enableAutoPipelining: manner === 'counting',
         }
       : { maxRetriesPerRequest: null, socketTimeout: 15_000 }),
