@@ -21,6 +21,8 @@ export function starCount(from: number, to: number): number {
 // one letter for each nakshatra: Deva, Manushya, Rakshasa
 const GANA_LETTERS = 'DMRMDMDDRRMMDRDRDRRMMDRRMMD';
 
+const RAKSHASA = 2;
+
 /** Gana of a nakshatra: 0 Deva, 1 Manushya, 2 Rakshasa. */
 export function ganaOf(nakshatra: number): number {
   return 'DMR'.indexOf(GANA_LETTERS[nakshatra]);
@@ -58,6 +60,21 @@ const YONI_POINTS: readonly (readonly number[])[] = [
 /** Points of the animals of two nakshatras. */
 export function yoniPoints(a: number, b: number): number {
   return YONI_POINTS[yoniOf(a)][yoniOf(b)];
+}
+
+/** How two animals get on, by points: 0 … 4. */
+export const YONI_BONDS = ['enemies', 'unfriendly', 'neutral', 'friendly', 'same'] as const;
+
+/** How the animals of two nakshatras get on. */
+export function yoniBond(a: number, b: number): (typeof YONI_BONDS)[number] {
+  return YONI_BONDS[yoniPoints(a, b)];
+}
+
+/** How two temperaments go together: the same, Deva with Manushya (near), or Rakshasa with another (apart). */
+export function ganaBond(a: number, b: number): 'same' | 'near' | 'apart' {
+  const ganas = [ganaOf(a), ganaOf(b)];
+  if (ganas[0] === ganas[1]) return 'same';
+  return ganas.includes(RAKSHASA) ? 'apart' : 'near';
 }
 
 /** How the lords of two Moon signs regard each other by nature, the first the second and back; null when they are one. */
