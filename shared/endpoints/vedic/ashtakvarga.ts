@@ -12,13 +12,13 @@ import {
   trikonaReduced,
 } from '../../engine/vedic/ashtakavarga.ts';
 import { siderealChart } from '../../engine/vedic/chart.ts';
-import { Problem } from '../../errors.ts';
 import { birthMoment, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { byName, RASIS } from '../vocabulary.ts';
 import { SEVEN_GRAHAS } from './names.ts';
+import { timeRequired } from './time-required.ts';
 
 /** Who receives and gives bindus, by index. */
 const REFERENCES = [...SEVEN_GRAHAS, 'Lagna'] as const;
@@ -70,10 +70,7 @@ export const ashtakvarga = endpoint({
   read: (input, refuse) => ({ ...input, moment: birthMoment(input, refuse) }),
   compute({ moment, ...input }, given) {
     if (!moment.timeKnown) {
-      throw new Problem(
-        'not_computable',
-        'Ashtakavarga counts from the Lagna, which needs the birth time. Give `time` (HH:MM) to have it computed.',
-      );
+      throw timeRequired('Ashtakavarga counts from the Lagna, which needs the birth time.');
     }
     const { longitudes, ascendant } = siderealChart(moment.jd, moment.place, input.ayanamsa, input.node);
     const signs = [...longitudes.slice(0, LAGNA), ascendant as number].map(signOf);

@@ -3,6 +3,7 @@ import { degreeInSign, signOf } from '../../engine/sky/angle.ts';
 import { AYANAMSAS } from '../../engine/sky/ephemeris.ts';
 import { instantFromText, utcText } from '../../engine/sky/time.ts';
 import { CHANDRA, isRetrograde, KETU, RAHU, type SiderealChart, siderealChart } from '../../engine/vedic/chart.ts';
+import { isVargottama } from '../../engine/vedic/dignity.ts';
 import {
   agents,
   allOf,
@@ -14,6 +15,7 @@ import {
   rulingPlanets,
   significators,
 } from '../../engine/vedic/kp.ts';
+import { nakshatraLord, nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
 import { varaAt } from '../../engine/vedic/vara.ts';
 import { type FieldError, Problem } from '../../errors.ts';
 import { birthFields, birthMoment, instantErrors, type Moment, node } from '../birth.ts';
@@ -21,7 +23,8 @@ import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { degree, nameOf, RASIS, rasi, truncated } from '../vocabulary.ts';
-import { GRAHAS, graha } from './names.ts';
+import { GRAHAS, graha, NAKSHATRAS } from './names.ts';
+import { timeRequired } from './time-required.ts';
 
 const house = Type.Integer({ minimum: 1, maximum: 12 });
 const grahas = Type.Array(graha);
@@ -36,8 +39,25 @@ const levels = <S extends typeof graha | typeof house>(member: S) => ({
 });
 
 const result = Type.Object({
+  ascendant: Type.Object({
+    sign: rasi,
+    degree,
+    nakshatra: Type.Enum([...NAKSHATRAS]),
+    pada: Type.Integer({ minimum: 1, maximum: 4 }),
+    nakshatra_lord: graha,
+    vargottama: Type.Boolean(),
+  }),
   cusps: Type.Array(Type.Object({ cusp: house, ...point }), { minItems: 12, maxItems: 12 }),
-  planets: Type.Array(Type.Object({ name: graha, ...point, house, retrograde: Type.Boolean() })),
+  planets: Type.Array(
+    Type.Object({
+      name: graha,
+      longitude: Type.Number({ minimum: 0, exclusiveMaximum: 360, description: 'Sidereal, degrees from 0° Mesha.' }),
+      speed: Type.Number({ description: 'Degrees a day.' }),
+      ...point,
+      house,
+      retrograde: Type.Boolean(),
+    }),
+  ),
   significators: Type.Object({
     houses: Type.Array(Type.Object({ house, ...levels(graha) })),
     planets: Type.Array(Type.Object({ planet: graha, ...levels(house) })),
@@ -136,10 +156,7 @@ function judgementErrors(text: string | undefined): FieldError[] {
 /** The chart of a birth, or why there is none. */
 function chartOf(moment: Moment, { ayanamsa, node }: Settings): KpChart {
   if (!moment.timeKnown) {
-    throw new Problem(
-      'not_computable',
-      'KP reads the cusps, which move a degree in four minutes: it needs the birth time. Give `time` (HH:MM) to have it computed.',
-    );
+    throw timeRequired('KP reads the cusps, which move a degree in four minutes: it needs the birth time.');
   }
   const chart = castKpChart(moment.jd, moment.place, ayanamsa, node);
   if (chart) return chart;
@@ -165,9 +182,12 @@ function judgementOf(text: string, moment: Moment, { ayanamsa, node }: Settings)
 function inWords(chart: KpChart) {
   const { houses, planets } = significators(chart);
   return {
+    ascendant: ascendantInWords(chart.ascendant),
     cusps: chart.cusps.map((cusp, index) => ({ cusp: index + 1, ...pointOf(cusp) })),
     planets: chart.longitudes.map((longitude, index) => ({
       name: GRAHAS[index],
+      longitude: truncated(longitude),
+      speed: Math.round(chart.speeds[index] * 1e4) / 1e4,
       ...pointOf(longitude),
       house: chart.houses[index],
       retrograde: isRetrograde(chart, index),
@@ -177,6 +197,18 @@ function inWords(chart: KpChart) {
       planets: planets.map((found, index) => ({ planet: GRAHAS[index], ...levelsOf(found, (number) => number) })),
     },
     agents: { Rahu: agents(RAHU, chart).map(grahaName), Ketu: agents(KETU, chart).map(grahaName) },
+  };
+}
+
+function ascendantInWords(longitude: number) {
+  const nakshatra = nakshatraOf(longitude);
+  return {
+    sign: RASIS[signOf(longitude)],
+    degree: truncated(degreeInSign(longitude)),
+    nakshatra: NAKSHATRAS[nakshatra],
+    pada: padaOf(longitude),
+    nakshatra_lord: GRAHAS[nakshatraLord(nakshatra)],
+    vargottama: isVargottama(longitude),
   };
 }
 

@@ -16,17 +16,19 @@ export interface AnnualPeriod<Lord> {
 
 /**
  * Mudda dasha: Vimshottari with a year for its 120. The natal nakshatra moves on by one lord for each completed year; its first
- * period began before the return, by the part of the nakshatra that the natal Moon had run through.
+ * period began before the return, by the part of the nakshatra that the natal Moon had run through. As long the first lord rules
+ * again at the end, so that the ten periods reach to the end of the year.
  */
 export function muddaDasha(natalMoon: number, years: number, yearStart: number): AnnualPeriod<number>[] {
   const first = (nakshatraOf(natalMoon) + years) % 9;
   const days = (index: number) => (VIMSHOTTARI[(first + index) % 9].years / VIMSHOTTARI_YEARS) * YEAR_DAYS;
   let start = yearStart - nakshatraFraction(natalMoon) * days(0);
-  return VIMSHOTTARI.map((_, index) => {
+  const nine = VIMSHOTTARI.map((_, index) => {
     const period = { lord: VIMSHOTTARI[(first + index) % 9].lord, start, end: start + days(index) };
     start = period.end;
     return period;
   });
+  return [...nine, { lord: nine[0].lord, start, end: yearStart + YEAR_DAYS }];
 }
 
 /**
