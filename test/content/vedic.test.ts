@@ -5,6 +5,7 @@ import { DOSHA_NAMES } from '../../shared/endpoints/vedic/doshas.ts';
 import { GRAHAS, NAKSHATRAS } from '../../shared/endpoints/vedic/names.ts';
 import { RASIS } from '../../shared/endpoints/vocabulary.ts';
 import aliases from '../reference/aliases.json' with { type: 'json' };
+import { leaves } from './sentences.ts';
 
 for (const language of LANGUAGES) {
   const { terms, matching, porutham, gunaMilan, dosha, remedies, varshphal, names } = wordsIn(language).vedic;
@@ -76,8 +77,3 @@ describe('the Vedic words in English', () => {
     assert.doesNotMatch(leaves(wordsIn('en').vedic.remedies.ganda_moola).join(' '), /every/);
   });
 });
-
-function leaves(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
-}

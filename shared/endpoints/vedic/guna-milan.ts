@@ -53,8 +53,6 @@ const KOOTAS: readonly Koota[] = [
   { name: 'Nadi', max: 8, score: rules.nadi, of: nadiTerm, reason: nadiSentence, lifts: rules.liftsNadi },
 ];
 
-const VERDICTS = ['not recommended', 'average', 'good', 'excellent'] as const;
-
 const koota = Type.Object({
   name: Type.Enum(KOOTAS.map(({ name }) => name)),
   score: Type.Integer({ minimum: 0 }),
@@ -73,13 +71,13 @@ export const gunaMilan = endpoint({
   credits: 1,
   summary: 'Thirty-six-point marriage matching of the north (ashta koota), from birth stars and Moon signs.',
   description:
-    'Kootas know half points: `score` and `total_gunas` are whole numbers cut from `score_exact` and `total_exact`, so the eight scores may add up to less than `total_gunas`. `verdict` goes by the exact total: below 18 not recommended, below 25 average, below 33 good, else excellent, and one step lower where Nadi is 0 and not lifted. `cancelled` marks a 0 that tradition lifts; the sum does not change. One custom among many, to be read with the whole of both charts and with good sense.',
+    'Kootas know half points: `score` and `total_gunas` are whole numbers cut from `score_exact` and `total_exact`, so the eight scores may add up to less than `total_gunas`. `verdict` goes by the exact total: below 18 not recommended, below 25 average, below 33 good, else excellent, and one step lower where Nadi is 0 and not lifted. `cancelled` marks a 0 that tradition lifts; the sum does not change. `notes` say what is lifted, what lowered the verdict, and what padas could change. One custom among many, to be read with the whole of both charts and with good sense.',
   input: Type.Object(coupleFields),
   output: Type.Object({
     result: Type.Object({
       total_gunas: Type.Integer({ minimum: 0, maximum: 36 }),
       max_gunas: Type.Literal(36),
-      verdict: Type.Enum([...VERDICTS]),
+      verdict: Type.Enum([...rules.VERDICTS]),
       kootas: Type.Array(koota),
       total_exact: Type.Number({ minimum: 0, maximum: 36 }),
       notes: Type.Array(Type.String()),
@@ -106,15 +104,17 @@ export const gunaMilan = endpoint({
       return { exact, lifted, printed };
     });
     const total = kootas.reduce((sum, { exact }) => sum + exact, 0);
+    const { verdict, isLowered } = rules.verdict(couple, total);
     return {
       result: {
         total_gunas: Math.floor(total),
         max_gunas: 36 as const,
-        verdict: verdictOf(total, rules.nadi(couple) === 0 && rules.liftsNadi(couple) === null),
+        verdict,
         kootas: kootas.map(({ printed }) => printed),
         total_exact: total,
         notes: [
           ...kootas.flatMap(({ lifted }) => (lifted === null ? [] : [liftedSentence(lifted, couple, words)])),
+          ...(isLowered ? [words.gunaMilan.notes.nadi] : []),
           ...padaNotes(couple, words),
         ],
       },
@@ -122,9 +122,3 @@ export const gunaMilan = endpoint({
     };
   },
 });
-
-/** The step the exact total reaches, one lower where Nadi stands against it. */
-function verdictOf(total: number, nadiStands: boolean): (typeof VERDICTS)[number] {
-  const step = [18, 25, 33].filter((least) => total >= least).length;
-  return VERDICTS[Math.max(0, step - (nadiStands ? 1 : 0))];
-}
