@@ -73,7 +73,7 @@ export const ashtakvarga = endpoint({
       throw timeRequired('Ashtakavarga counts from the Lagna, which needs the birth time.');
     }
     const { longitudes, ascendant } = siderealChart(moment.jd, moment.place, input.ayanamsa, input.node);
-    const signs = [...longitudes.slice(0, LAGNA), ascendant as number].map(signOf);
+    const signs = [...longitudes.slice(0, LAGNA), ascendant].map(signOf);
     const givers = prastara(signs, input.table);
     const rows = bindus(givers);
     const trikona = rows.slice(0, LAGNA).map(trikonaReduced);

@@ -5,7 +5,7 @@ import { type Ayanamsa, position } from '../../engine/sky/ephemeris.ts';
 import { dateFromText, jdOf, utcDateText } from '../../engine/sky/time.ts';
 import { civilSeconds } from '../../engine/sky/zone.ts';
 import { CHANDRA, siderealChart } from '../../engine/vedic/chart.ts';
-import { MANGAL_HOUSES, type MangalHouses, signsOf } from '../../engine/vedic/dosha.ts';
+import { MANGAL_HOUSES, signsOf } from '../../engine/vedic/dosha.ts';
 import { nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
 import { rasiName } from '../../prose/vedic/couple-terms.ts';
 import { MOST_PRACTICES, practices } from '../../prose/vedic/practices.ts';
@@ -39,7 +39,7 @@ Sade sati and dhaiya go by Shani's sidereal sign at noon UTC of \`current_date\`
     ...vedicBirthFields,
     language,
     current_date: Type.Optional(date('Date for sade sati and dhaiya, YYYY-MM-DD (default: today, UTC).')),
-    houses: Type.Enum(Object.keys(MANGAL_HOUSES) as MangalHouses[], {
+    houses: Type.Enum([...MANGAL_HOUSES], {
       default: 'union',
       description: 'Houses of mangal dosha: `north` 1 4 7 8 12, `south` 2 4 7 8 12, or both (`union`).',
     }),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { degreeInSign, signOf } from '../../engine/sky/angle.ts';
 import { AYANAMSAS } from '../../engine/sky/ephemeris.ts';
 import { instantFromText, utcText } from '../../engine/sky/time.ts';
-import { CHANDRA, isRetrograde, KETU, RAHU, type SiderealChart, siderealChart } from '../../engine/vedic/chart.ts';
+import { CHANDRA, isRetrograde, KETU, RAHU, siderealChart, type TimedChart } from '../../engine/vedic/chart.ts';
 import { isVargottama } from '../../engine/vedic/dignity.ts';
 import {
   agents,
@@ -17,9 +17,9 @@ import {
 } from '../../engine/vedic/kp.ts';
 import { nakshatraLord, nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
 import { varaAt } from '../../engine/vedic/vara.ts';
-import { type FieldError, Problem } from '../../errors.ts';
+import { Problem } from '../../errors.ts';
 import { birthFields, birthMoment, instantErrors, type Moment, node } from '../birth.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, type Refuse } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { degree, nameOf, RASIS, rasi, truncated } from '../vocabulary.ts';
@@ -112,20 +112,17 @@ export const kpChart = endpoint({
     timezone: 'Asia/Kolkata',
   },
   read(input, refuse) {
-    refuse(...judgementErrors(input.judgement_time));
-    return { ...input, moment: birthMoment(input, refuse) };
+    return { ...input, moment: birthMoment(input, refuse), judgementJd: judgementMoment(input.judgement_time, refuse) };
   },
   heavy: () => true,
-  compute({ moment, ...input }, given) {
+  compute({ moment, judgementJd, ...input }, given) {
     const settings = { ayanamsa: input.ayanamsa ?? 'krishnamurti', node: input.node } as const;
     const chart = chartOf(moment, settings);
     return {
       result: {
         ...inWords(chart),
         ...rulersOf(moment.jd, moment, chart),
-        ...(input.judgement_time === undefined
-          ? {}
-          : { judgement: judgementOf(input.judgement_time, moment, settings) }),
+        ...(judgementJd === null ? {} : { judgement: judgementOf(judgementJd, moment, settings) }),
         ayanamsa_used: settings.ayanamsa,
       },
       meta: meta(
@@ -140,17 +137,19 @@ export const kpChart = endpoint({
 
 type Settings = { ayanamsa: (typeof AYANAMSAS)[number]; node: 'mean' | 'true' };
 
-function judgementErrors(text: string | undefined): FieldError[] {
-  if (text === undefined) return [];
+/** The moment of judgement as a Julian day, null when none was asked for. */
+function judgementMoment(text: string | undefined, refuse: Refuse): number | null {
+  if (text === undefined) return null;
   const jd = instantFromText(text);
-  if (jd !== null) return instantErrors(jd, '/judgement_time');
-  return [
-    {
+  if (jd !== null) refuse(...instantErrors(jd, '/judgement_time'));
+  else {
+    refuse({
       pointer: '/judgement_time',
       code: 'format',
       message: 'must be an ISO 8601 date-time with its UTC offset or Z, such as 2024-01-15T10:30:00+05:30',
-    },
-  ];
+    });
+  }
+  return jd;
 }
 
 /** The chart of a birth, or why there is none. */
@@ -167,14 +166,13 @@ function chartOf(moment: Moment, { ayanamsa, node }: Settings): KpChart {
 }
 
 /** Ruling planets and nodes of an instant at the place of a birth. */
-function rulersOf(jd: number, { zone, place }: Moment, chart: SiderealChart & { ascendant: number }) {
+function rulersOf(jd: number, { zone, place }: Moment, chart: TimedChart) {
   const ruling = rulingPlanets(chart.ascendant, chart.longitudes[CHANDRA], varaAt(jd, zone, place));
   return { ruling_planets: ruling.map(grahaName), ruling_nodes: rulingNodes(ruling, chart).map(grahaName) };
 }
 
-function judgementOf(text: string, moment: Moment, { ayanamsa, node }: Settings) {
-  const jd = instantFromText(text) as number;
-  const chart = siderealChart(jd, moment.place, ayanamsa, node) as SiderealChart & { ascendant: number };
+function judgementOf(jd: number, moment: Moment, { ayanamsa, node }: Settings) {
+  const chart = siderealChart(jd, moment.place, ayanamsa, node);
   return { time: utcText(jd), ...rulersOf(jd, moment, chart) };
 }
 

@@ -42,12 +42,15 @@ function holding<T>(found: readonly [name: T, holds: boolean][]): T[] {
 }
 
 /** Houses in which Mangala makes a dosha: northern almanacs leave out the 2nd, Raman's Muhurtha (the south) the 1st. */
-export const MANGAL_HOUSES = {
+const HOUSES_OF_MANGAL: Readonly<Record<MangalHouses, readonly number[]>> = {
   union: [1, 2, 4, 7, 8, 12],
   north: [1, 4, 7, 8, 12],
   south: [2, 4, 7, 8, 12],
-} as const;
-export type MangalHouses = keyof typeof MANGAL_HOUSES;
+};
+
+/** The names of these lists. */
+export const MANGAL_HOUSES = ['union', 'north', 'south'] as const;
+export type MangalHouses = (typeof MANGAL_HOUSES)[number];
 
 /** What lifts a mangal dosha: Raman's list, and by common custom own sign, exaltation and Guru's aspect. */
 export type MangalCancellation =
@@ -72,7 +75,7 @@ const HARMLESS_SIGNS: Readonly<Record<number, readonly number[]>> = {
 /** Mangala's house counted from a sign, whether it makes a dosha there, and what lifts it. */
 export function mangalFrom(reference: number, signs: Signs, kind: MangalHouses) {
   const house = houseFrom(reference, signs.grahas[MANGALA]);
-  const present = (MANGAL_HOUSES[kind] as readonly number[]).includes(house);
+  const present = HOUSES_OF_MANGAL[kind].includes(house);
   return { house, present, cancellations: present ? mangalCancellations(house, signs) : [] };
 }
 
