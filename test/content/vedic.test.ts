@@ -40,10 +40,11 @@ for (const language of LANGUAGES) {
     });
 
     it('are whole sentences where they are not names or the sources’ own terms', () => {
+      const { points: _, ...ofGunaMilan } = gunaMilan;
       for (const text of leaves({
         matching,
         porutham,
-        gunaMilan,
+        ofGunaMilan,
         remedies,
         varshphal,
         reasons: [dosha.pitra, dosha.kalathra],

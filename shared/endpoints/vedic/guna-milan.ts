@@ -26,6 +26,7 @@ import {
   taraSentence,
   varnaSentence,
   vashyaSentence,
+  verdictSentence,
 } from '../../prose/vedic/guna-milan-text.ts';
 import { endpoint } from '../endpoint.ts';
 import { meta, metaSchema } from '../meta.ts';
@@ -78,6 +79,7 @@ export const gunaMilan = endpoint({
       total_gunas: Type.Integer({ minimum: 0, maximum: 36 }),
       max_gunas: Type.Literal(36),
       verdict: Type.Enum([...rules.VERDICTS]),
+      verdict_text: Type.String(),
       kootas: Type.Array(koota),
       total_exact: Type.Number({ minimum: 0, maximum: 36 }),
       notes: Type.Array(Type.String()),
@@ -110,6 +112,7 @@ export const gunaMilan = endpoint({
         total_gunas: Math.floor(total),
         max_gunas: 36 as const,
         verdict,
+        verdict_text: verdictSentence(verdict, Math.floor(total), words),
         kootas: kootas.map(({ printed }) => printed),
         total_exact: total,
         notes: [

@@ -24,6 +24,7 @@ import {
   streeDeerghaSentence,
   vasyaSentence,
   vedhaSentence,
+  verdictSentence,
 } from '../../prose/vedic/porutham-text.ts';
 import { endpoint } from '../endpoint.ts';
 import { meta, metaSchema } from '../meta.ts';
@@ -65,6 +66,7 @@ export const porutham = endpoint({
       matched: Type.Integer({ minimum: 0, maximum: 10 }),
       total: Type.Literal(10),
       verdict: Type.Enum([...rules.VERDICTS]),
+      verdict_text: Type.String(),
       poruthams: Type.Array(
         Type.Object({
           name: Type.Enum(PORUTHAMS.map(({ name }) => name)),
@@ -92,11 +94,13 @@ export const porutham = endpoint({
       cancelled: matched === rules.rajju && rules.liftsRajju(couple),
     }));
     const matched = poruthams.filter((each) => each.matched).length;
+    const verdict = rules.verdict(couple, matched);
     return {
       result: {
         matched,
         total: 10 as const,
-        verdict: rules.verdict(couple, matched),
+        verdict,
+        verdict_text: verdictSentence(verdict, matched, words),
         poruthams,
         notes: poruthamNotes(couple, matched, words),
       },

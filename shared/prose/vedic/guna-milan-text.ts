@@ -47,6 +47,15 @@ export const bhakootSentence: KootaSentence = (couple, { gunaMilan: { reasons },
 export const nadiSentence: KootaSentence = (couple, { gunaMilan: { reasons }, terms }) =>
   filled(reasons.nadi[rules.nadi(couple) > 0 ? 'different' : 'same'], both(couple, nadiTerm, terms));
 
+/** The verdict in a sentence, with the whole points. */
+export function verdictSentence(
+  verdict: rules.Verdict,
+  total: number,
+  { gunaMilan: { verdicts } }: VedicWords,
+): string {
+  return filled(verdicts[verdict], { total });
+}
+
 /** Why tradition lifts a koota of 0. */
 export function liftedSentence(
   why: keyof VedicWords['gunaMilan']['lifted'],
@@ -69,7 +78,7 @@ export function padaNotes(couple: Couple, words: VedicWords): string[] {
 }
 
 /** That one of the two would be of another vashya, had the birth been in the first half of the sign. */
-function halfNote(who: 'bride' | 'groom', couple: Couple, { gunaMilan: { notes }, terms }: VedicWords): string[] {
+function halfNote(who: 'bride' | 'groom', couple: Couple, { gunaMilan, terms }: VedicWords): string[] {
   const place = couple[who];
   const first = rules.vashyaOfFirstHalf(place);
   if (first === null) return [];
@@ -77,12 +86,12 @@ function halfNote(who: 'bride' | 'groom', couple: Couple, { gunaMilan: { notes }
   const points = rules.vashyaPoints(classes.bride, classes.groom);
   if (points === rules.vashya(couple)) return [];
   return [
-    filled(notes.half[who], {
+    filled(gunaMilan.notes.half[who], {
       star: starTerm(place, terms),
       rasi: rasiTerm(place, terms),
       first: vashyaName(first, terms),
       second: vashyaTerm(place, terms),
-      points,
+      points: gunaMilan.points[pull(points)],
     }),
   ];
 }

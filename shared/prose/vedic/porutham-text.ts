@@ -53,6 +53,15 @@ export const rajjuSentence: PoruthamSentence = (couple, { porutham: { reasons },
 export const vedhaSentence: PoruthamSentence = (couple, { porutham: { reasons }, terms }) =>
   filled(reasons.vedha[isOneStar(couple) ? 'one' : verbOf(rules.vedha(couple))], both(couple, starTerm, terms));
 
+/** The verdict in a sentence, with the count of what agrees. */
+export function verdictSentence(
+  verdict: rules.Verdict,
+  matched: number,
+  { porutham: { verdicts } }: VedicWords,
+): string {
+  return filled(verdicts[verdict], { matched });
+}
+
 /** What the verdict rests on where it does not simply go by the count. */
 export function poruthamNotes(couple: Couple, matched: number, { porutham: { notes }, terms }: VedicWords): string[] {
   const star = starTerm(couple.bride, terms);

@@ -39,10 +39,11 @@ describe('porutham', () => {
     const seen = new Set<string>();
     for (const { recommended, matched, pyjhora_tamil, kalaprakasika, raman, ...input } of reference.cases) {
       if (input.bride_star === input.groom_star) continue;
-      const { verdict, notes } = runEndpoint(porutham, input).result;
+      const { verdict, verdict_text, notes } = runEndpoint(porutham, input).result;
       const rajju = recommended[reference.order.indexOf('Rajju')];
       const byCount = matched >= 8 ? 'excellent' : matched >= 6 ? 'good' : matched === 5 ? 'average' : 'poor';
       assert.equal(verdict, rajju ? byCount : 'not recommended');
+      assert.ok(verdict_text.includes(`${matched}`), verdict_text);
       assert.equal(notes.length, rajju ? 0 : 1, 'a verdict that does not go by the count is explained');
       seen.add(verdict);
     }

@@ -3,6 +3,7 @@ import { LANGUAGES, wordsIn } from '../../../shared/content/languages.ts';
 import { nakshatraIndex, rasiIndex } from '../../../shared/endpoints/vedic/names.ts';
 import type { Couple } from '../../../shared/engine/vedic/couple.ts';
 import * as kootas from '../../../shared/engine/vedic/guna-milan.ts';
+import { VERDICTS as PORUTHAM_VERDICTS } from '../../../shared/engine/vedic/porutham.ts';
 import * as shared from '../../../shared/prose/vedic/couple-terms.ts';
 import * as gunaMilan from '../../../shared/prose/vedic/guna-milan-text.ts';
 import * as porutham from '../../../shared/prose/vedic/porutham-text.ts';
@@ -29,6 +30,8 @@ for (const language of LANGUAGES) {
     porutham.rajjuSentence(couple, words),
     porutham.vedhaSentence(couple, words),
     ...porutham.poruthamNotes(couple, 6, words),
+    ...PORUTHAM_VERDICTS.map((verdict) => porutham.verdictSentence(verdict, 6, words)),
+    ...kootas.VERDICTS.map((verdict) => gunaMilan.verdictSentence(verdict, 24, words)),
     gunaMilan.varnaSentence(couple, words),
     gunaMilan.vashyaSentence(couple, words),
     gunaMilan.taraSentence(couple, words),
@@ -46,7 +49,7 @@ for (const language of LANGUAGES) {
     });
 
     it('makes use of every sentence that is written, and of no other', () => {
-      const templates = leaves([words.matching, words.porutham, words.gunaMilan]);
+      const templates = leaves([words.matching, words.porutham, { ...words.gunaMilan, points: [] }]);
       const patterns = templates.map((template) => [template, patternOf(template)] as const);
       const unused = patterns.filter(([, pattern]) => !distinct.some((sentence) => pattern.test(sentence)));
       assert.deepEqual(
