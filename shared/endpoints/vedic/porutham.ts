@@ -36,6 +36,8 @@ interface Porutham {
   matched(couple: Couple): boolean;
   of: TermOf;
   reason: PoruthamSentence;
+  /** true when it is not held against a couple with whom it does not agree */
+  lifted?(couple: Couple): boolean;
 }
 
 // in the order of the almanacs
@@ -48,7 +50,7 @@ const PORUTHAMS: readonly Porutham[] = [
   { name: 'Rasi', matched: rules.rasi, of: rasiTerm, reason: rasiSentence },
   { name: 'Rasiyathipathi', matched: rules.rasiyathipathi, of: lordTerm, reason: lordsSentence },
   { name: 'Vasya', matched: rules.vasya, of: rasiTerm, reason: vasyaSentence },
-  { name: 'Rajju', matched: rules.rajju, of: rajjuTerm, reason: rajjuSentence },
+  { name: 'Rajju', matched: rules.rajju, of: rajjuTerm, reason: rajjuSentence, lifted: rules.liftsRajju },
   { name: 'Vedha', matched: rules.vedha, of: starTerm, reason: vedhaSentence },
 ];
 
@@ -85,13 +87,13 @@ export const porutham = endpoint({
   read: (input, refuse) => ({ ...input, couple: coupleOf(input, refuse) }),
   compute({ couple, language }, given) {
     const words = wordsIn(language).vedic;
-    const poruthams = PORUTHAMS.map(({ name, matched, of, reason }) => ({
+    const poruthams = PORUTHAMS.map(({ name, matched, of, reason, lifted }) => ({
       name,
       matched: matched(couple),
       bride: of(couple.bride, words.terms),
       groom: of(couple.groom, words.terms),
       reason: reason(couple, words),
-      cancelled: matched === rules.rajju && rules.liftsRajju(couple),
+      cancelled: lifted?.(couple) ?? false,
     }));
     const matched = poruthams.filter((each) => each.matched).length;
     const verdict = rules.verdict(couple, matched);
