@@ -3,7 +3,9 @@ type ByPada = Readonly<Record<string, Readonly<Record<string, readonly string[]>
 
 /** The written part of the Vedic endpoints. */
 export interface VedicWords {
-  /** names by identifier, as sentences and comparisons call them; what an answer names on its own keeps its identifier */
+  /**
+   * names by identifier, as sentences and comparisons call them; what an answer names on its own keeps its identifier
+   */
   terms: typeof import('./en/vedic/terms.json');
   /** sentences that both matchings use */
   matching: typeof import('./en/vedic/matching.json');

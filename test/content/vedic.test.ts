@@ -72,7 +72,8 @@ describe('the Vedic words in English', () => {
     }
   });
 
-  // Phaladeepika and present custom: the shanti is held once, when the Moon first returns to the birth star, after 27 days
+  // common custom: the shanti is held once, when the Moon first returns to the birth star, after 27
+  // days
   it('say of ganda moola that the custom is kept once, around the 27th day', () => {
     for (const text of leaves(wordsIn('en').vedic.remedies.ganda_moola)) assert.match(text, /27th day/);
     assert.doesNotMatch(leaves(wordsIn('en').vedic.remedies.ganda_moola).join(' '), /every/);

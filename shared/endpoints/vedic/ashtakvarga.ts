@@ -33,8 +33,10 @@ export const ashtakvarga = endpoint({
   path: '/vedic/ashtakvarga',
   credits: 1,
   summary: 'Ashtakavarga: bindus by sign and graha, their sum, and the strongest house.',
-  description:
-    'Unreduced bindus by whole signs; `sarvashtakavarga` always adds up to 337. `prastara` says who gave each bindu; `trikona` and `ekadhipatya` are the classical reductions in turn, `pindas` their weighted sums.',
+  description: [
+    'Unreduced bindus by whole signs; `sarvashtakavarga` always adds up to 337. `prastara` says who gave each',
+    'bindu; `trikona` and `ekadhipatya` are the classical reductions in turn, `pindas` their weighted sums.',
+  ].join(' '),
   input: Type.Object({
     ...vedicBirthFields,
     language,
@@ -103,7 +105,10 @@ export const ashtakvarga = endpoint({
   },
 });
 
-/** Twelve values under the names of their signs. Written out: made of entries, the forty such objects of an answer cost more than the sky. */
+/**
+ * Twelve values under the names of their signs. Written out: made of entries, the forty such objects of an answer cost
+ * more than the sky.
+ */
 function bySigns<T>(v: readonly T[]): Record<(typeof RASIS)[number], T> {
   return {
     Mesha: v[0],

@@ -19,7 +19,10 @@ export const coupleFields = {
 const coupleObject = Type.Object(coupleFields);
 type CoupleInput = Omit<Static<typeof coupleObject>, 'language'>;
 
-/** A request's couple by numbers. Refuses Moon signs that the star given beside them does not reach into: only 36 pairs exist. */
+/**
+ * A request's couple by numbers. Refuses Moon signs that the star given beside them does not reach into: only 36 pairs
+ * exist.
+ */
 export function coupleOf({ bride_star, bride_rasi, groom_star, groom_rasi }: CoupleInput, refuse: Refuse): Couple {
   const bride = { nakshatra: nakshatraIndex(bride_star), rasi: rasiIndex(bride_rasi) };
   const groom = { nakshatra: nakshatraIndex(groom_star), rasi: rasiIndex(groom_rasi) };

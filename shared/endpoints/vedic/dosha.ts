@@ -24,17 +24,34 @@ const result = Type.Object({
   remedies: Type.Array(Type.String(), { maxItems: MOST_PRACTICES }),
 });
 
+/** By paragraphs. */
+const DESCRIPTION = [
+  [
+    'Whole signs from the Lagna. A dosha is an old name for a tension in a chart, not a forecast; most charts hold',
+    'some of them, and schools differ on nearly all. What tradition lifts has `cancelled`, and for mangal and',
+    'kalathra `present` stays true beside it; kemadruma is `present` only when nothing lifts it, `formed` says that',
+    'it would be there otherwise. `active` names those present and not lifted. `remedies` are up to three customary',
+    'practices for the weightiest of these.',
+  ],
+  [
+    'Kaal sarp goes strictly by degrees; `partial` means that one graha stands outside. It is a modern name, as is',
+    'pitra dosha, for which no classical text gives a rule; its `factors` are counted here, and',
+    '`lord_of_ninth_in_dusthana` is not enough alone. `reasons` say the factors in words.',
+  ],
+  [
+    "Sade sati and dhaiya go by Shani's sidereal sign at noon UTC of `current_date`. Their dates are those of the",
+    'pass under way, which a retrograde step back may interrupt, and of the `next` one. Without a birth time mangal',
+    'dosha is counted from Chandra, and what needs the Lagna is null.',
+  ],
+];
+
 export const dosha = endpoint({
   name: 'vedic.dosha',
   method: 'POST',
   path: '/vedic/dosha',
   credits: 1,
   summary: 'Doshas of a birth chart with what lifts them, Shani’s passes at a date, and customary practices.',
-  description: `Whole signs from the Lagna. A dosha is an old name for a tension in a chart, not a forecast; most charts hold some of them, and schools differ on nearly all. What tradition lifts has \`cancelled\`, and for mangal and kalathra \`present\` stays true beside it; kemadruma is \`present\` only when nothing lifts it, \`formed\` says that it would be there otherwise. \`active\` names those present and not lifted. \`remedies\` are up to three customary practices for the weightiest of these.
-
-Kaal sarp goes strictly by degrees; \`partial\` means that one graha stands outside. It is a modern name, as is pitra dosha, for which no classical text gives a rule; its \`factors\` are counted here, and \`lord_of_ninth_in_dusthana\` is not enough alone. \`reasons\` say the factors in words.
-
-Sade sati and dhaiya go by Shani's sidereal sign at noon UTC of \`current_date\`. Their dates are those of the pass under way, which a retrograde step back may interrupt, and of the \`next\` one. Without a birth time mangal dosha is counted from Chandra, and what needs the Lagna is null.`,
+  description: DESCRIPTION.map((sentences) => sentences.join(' ')).join('\n\n'),
   input: Type.Object({
     ...vedicBirthFields,
     language,

@@ -71,8 +71,14 @@ export const gunaMilan = endpoint({
   path: '/vedic/guna-milan',
   credits: 1,
   summary: 'Thirty-six-point marriage matching of the north (ashta koota), from birth stars and Moon signs.',
-  description:
-    'Kootas know half points: `score` and `total_gunas` are whole numbers cut from `score_exact` and `total_exact`, so the eight scores may add up to less than `total_gunas`. `verdict` goes by the exact total: below 18 not recommended, below 25 average, below 33 good, else excellent, and one step lower where Nadi is 0 and not lifted. `cancelled` marks a 0 that tradition lifts; the sum does not change. `notes` say what is lifted, what lowered the verdict, and what padas could change. One custom among many, to be read with the whole of both charts and with good sense.',
+  description: [
+    'Kootas know half points: `score` and `total_gunas` are whole numbers cut from `score_exact` and `total_exact`,',
+    'so the eight scores may add up to less than `total_gunas`. `verdict` goes by the exact total: below 18 not',
+    'recommended, below 25 average, below 33 good, else excellent, and one step lower where Nadi is 0 and not',
+    'lifted. `cancelled` marks a 0 that tradition lifts; the sum does not change. `notes` say what is lifted, what',
+    'lowered the verdict, and what padas could change. One custom among many, to be read with the whole of both',
+    'charts and with good sense.',
+  ].join(' '),
   input: Type.Object(coupleFields),
   output: Type.Object({
     result: Type.Object({

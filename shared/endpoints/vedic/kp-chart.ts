@@ -82,11 +82,12 @@ export const kpChart = endpoint({
   credits: 1,
   summary: 'KP chart: Placidus cusps and planets with star, sub and sub-sub lords, significators, ruling planets.',
   description: [
-    'Houses reach from cusp to cusp. Without `ayanamsa` the chart is cast by Krishnamurti’s, given it is obeyed; `ayanamsa_used` says',
-    'which. Significators come in four levels from strong (A) to weak (D), with `all` of them in that order. `agents` are the grahas for',
-    'whom a node acts; they are listed beside the significators, not merged into them. `ruling_planets` are those of the birth: lords of',
-    'the Lagna’s star and sign, of the Moon’s star and sign, and of the day, which begins at sunrise. With `judgement_time`, those of that',
-    'moment at the same place stand in `judgement`.',
+    'Houses reach from cusp to cusp. Without `ayanamsa` the chart is cast by Krishnamurti’s, given it is obeyed;',
+    '`ayanamsa_used` says which. Significators come in four levels from strong (A) to weak (D), with `all` of them',
+    'in that order. `agents` are the grahas for whom a node acts; they are listed beside the significators, not',
+    'merged into them. `ruling_planets` are those of the birth: lords of the Lagna’s star and sign, of the Moon’s',
+    'star and sign, and of the day, which begins at sunrise. With `judgement_time`, those of that moment at the',
+    'same place stand in `judgement`.',
   ].join(' '),
   input: Type.Object({
     language,

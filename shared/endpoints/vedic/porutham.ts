@@ -60,8 +60,13 @@ export const porutham = endpoint({
   path: '/vedic/porutham',
   credits: 1,
   summary: 'Ten-point marriage matching of the south, from birth stars and Moon signs.',
-  description:
-    'Counts run from the bride to the groom. `verdict`: 8 and more excellent, 6 or 7 good, 5 average, fewer poor; and `not recommended` whatever the count where Rajju does not agree, as tradition has it. `cancelled` marks a Rajju that is not held against two who share a star: by the list of the Kalaprakasika, where a star called middling allows no more than average. `notes` say what decided. One custom among many, to be read with the whole of both charts and with good sense.',
+  description: [
+    'Counts run from the bride to the groom. `verdict`: 8 and more excellent, 6 or 7 good, 5 average, fewer poor;',
+    'and `not recommended` whatever the count where Rajju does not agree, as tradition has it. `cancelled` marks a',
+    'Rajju that is not held against two who share a star: by the list of the Kalaprakasika, where a star called',
+    'middling allows no more than average. `notes` say what decided. One custom among many, to be read with the',
+    'whole of both charts and with good sense.',
+  ].join(' '),
   input: Type.Object(coupleFields),
   output: Type.Object({
     result: Type.Object({

@@ -62,11 +62,12 @@ export const varshphal = endpoint({
   credits: 1,
   summary: 'The annual chart (Tajika): solar return, muntha, 36 sahams, dashas of the year, lord of the year.',
   description: [
-    'The year begins when the Sun returns to its natal place among the stars, `target_year` minus the birth year sidereal years after',
-    'birth; for births around the New Year that may fall into a neighbouring civil year. The chart is cast for the birth place, or for',
-    '`residence`. Sahams add a sign when C is not met between B and A by degrees. `mudda_dasha` is Vimshottari scaled to 365.2422 days:',
-    'its first period began before the return, and the first lord rules again for the last days of the year. Bala is pancha-vargiya,',
-    '0 to 20, with the Tajika friendships of the annual chart.',
+    'The year begins when the Sun returns to its natal place among the stars, `target_year` minus the birth year',
+    'sidereal years after birth; for births around the New Year that may fall into a neighbouring civil year. The',
+    'chart is cast for the birth place, or for `residence`. Sahams add a sign when C is not met between B and A by',
+    'degrees. `mudda_dasha` is Vimshottari scaled to 365.2422 days: its first period began before the return, and',
+    'the first lord rules again for the last days of the year. Bala is pancha-vargiya, 0 to 20, with the Tajika',
+    'friendships of the annual chart.',
   ].join(' '),
   input: Type.Object({
     ...vedicBirthFields,

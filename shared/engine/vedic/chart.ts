@@ -17,7 +17,10 @@ export type NodeKind = 'mean' | 'true';
 
 const SEVEN: Body[] = ['sun', 'moon', 'mars', 'mercury', 'jupiter', 'venus', 'saturn'];
 
-/** Sidereal longitudes (degrees) and speeds (degrees a day) by graha index; `ascendant` is null when the time is unknown. */
+/**
+ * Sidereal longitudes (degrees) and speeds (degrees a day) by graha index; `ascendant` is null when the time is
+ * unknown.
+ */
 export interface SiderealChart {
   ascendant: number | null;
   longitudes: number[];
@@ -27,7 +30,9 @@ export interface SiderealChart {
 /** A chart of a known place and hour. */
 export type TimedChart = SiderealChart & { ascendant: number };
 
-/** Apparent geocentric sidereal chart at a Julian day (UT); `place` null leaves the ascendant out. Throws OutOfRange. */
+/**
+ * Apparent geocentric sidereal chart at a Julian day (UT); `place` null leaves the ascendant out. Throws OutOfRange.
+ */
 export function siderealChart(jd: number, place: Place, ayanamsa: Ayanamsa, node: NodeKind): TimedChart;
 export function siderealChart(jd: number, place: Place | null, ayanamsa: Ayanamsa, node: NodeKind): SiderealChart;
 export function siderealChart(jd: number, place: Place | null, ayanamsa: Ayanamsa, node: NodeKind): SiderealChart {

@@ -32,8 +32,8 @@ export function ganaOf(nakshatra: number): number {
 const YONIS = [0, 1, 2, 3, 3, 4, 5, 2, 5, 6, 6, 7, 8, 9, 8, 9, 10, 10, 4, 11, 12, 11, 13, 0, 13, 7, 1];
 
 /**
- * Animal (yoni) of a nakshatra: 0 horse, 1 elephant, 2 sheep, 3 serpent, 4 dog, 5 cat, 6 rat, 7 cow, 8 buffalo, 9 tiger,
- * 10 deer, 11 monkey, 12 mongoose, 13 lion.
+ * Animal (yoni) of a nakshatra: 0 horse, 1 elephant, 2 sheep, 3 serpent, 4 dog, 5 cat, 6 rat, 7 cow, 8 buffalo, 9
+ * tiger, 10 deer, 11 monkey, 12 mongoose, 13 lion.
  */
 export function yoniOf(nakshatra: number): number {
   return YONIS[nakshatra];
@@ -77,7 +77,9 @@ export function ganaBond(a: number, b: number): 'same' | 'near' | 'apart' {
   return ganas.includes(RAKSHASA) ? 'apart' : 'near';
 }
 
-/** How the lords of two Moon signs regard each other by nature, the first the second and back; null when they are one. */
+/**
+ * How the lords of two Moon signs regard each other by nature, the first the second and back; null when they are one.
+ */
 export function lordRelations(a: number, b: number): [Relation, Relation] | null {
   const [lordA, lordB] = [SIGN_LORDS[a], SIGN_LORDS[b]];
   return lordA === lordB ? null : [naturalRelation(lordA, lordB), naturalRelation(lordB, lordA)];

@@ -1,6 +1,7 @@
 /**
- * Vimshottari dasha: nine lords share 120 years from the Moon's nakshatra on, and each period is shared again in the same proportions,
- * beginning with its own lord, five levels deep. Brihat Parashara Hora Shastra ch. 46. Instants are Julian days (UT).
+ * Vimshottari dasha: nine lords share 120 years from the Moon's nakshatra on, and each period is shared again in the
+ * same proportions, beginning with its own lord, five levels deep. Brihat Parashara Hora Shastra ch. 46. Instants are
+ * Julian days (UT).
  */
 import { nakshatraFraction, nakshatraOf, VIMSHOTTARI } from './nakshatra.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Doshas of a birth chart, by whole signs. "With" means in one sign. Modern names for the most part: kaal sarp, pitra and several
- * others stand in no classical text, and schools differ; docs/PROVENANCE.md says whose rule each one is.
+ * Doshas of a birth chart, by whole signs. "With" means in one sign. Modern names for the most part: kaal sarp, pitra
+ * and several others stand in no classical text, and schools differ; docs/PROVENANCE.md says whose rule each one is.
  */
 import { distance, houseFrom, norm360, signOf } from '../sky/angle.ts';
 import { BUDHA, CHANDRA, GURU, KETU, MANGALA, RAHU, SHANI, SHUKRA, type SiderealChart, SURYA } from './chart.ts';
@@ -113,8 +113,9 @@ export function kaalSarp({ longitudes }: SiderealChart): KaalSarp {
 }
 
 /**
- * Factors of the pitra dosha: Surya with a node; Surya with Shani or aspected by him, in house 9 or its lord; a node or Shani in
- * house 9; its lord, if not Surya, with a node; its lord in house 6, 8 or 12 (a dusthana), which counts but is not enough alone.
+ * Factors of the pitra dosha: Surya with a node; Surya with Shani or aspected by him, in house 9 or its lord; a node or
+ * Shani in house 9; its lord, if not Surya, with a node; its lord in house 6, 8 or 12 (a dusthana), which counts but is
+ * not enough alone.
  */
 export const PITRA_FACTORS = [
   'surya_with_node',
@@ -143,7 +144,10 @@ export function pitraFactors(signs: Signs): PitraFactor[] {
   return [...suryaWithNode, ...holding(found)];
 }
 
-/** Factors of the kalathra dosha: Mangala, Shani or a node in house 7; its lord in house 6, 8 or 12; its lord with a node. */
+/**
+ * Factors of the kalathra dosha: Mangala, Shani or a node in house 7; its lord in house 6, 8 or 12; its lord with a
+ * node.
+ */
 export const KALATHRA_FACTORS = [
   'malefic_in_seventh',
   'lord_of_seventh_in_dusthana',
@@ -201,7 +205,10 @@ export type KemadrumaCancellation =
 // the five that can break Chandra's solitude
 const COMPANIONS = [MANGALA, BUDHA, GURU, SHUKRA, SHANI];
 
-/** Kemadruma: formed when none of the five is in the 2nd or 12th from Chandra; and what lifts it (house 1 is named apart). */
+/**
+ * Kemadruma: formed when none of the five is in the 2nd or 12th from Chandra; and what lifts it (house 1 is named
+ * apart).
+ */
 export function kemadruma(signs: Signs): { formed: boolean; cancellations: KemadrumaCancellation[] } {
   const { grahas, lagna } = signs;
   const chandra = grahas[CHANDRA];
@@ -218,7 +225,9 @@ export function kemadruma(signs: Signs): { formed: boolean; cancellations: Kemad
   return { formed: true, cancellations: holding(found) };
 }
 
-/** True for the six nakshatras at the joints of water and fire signs: Ashwini, Ashlesha, Magha, Jyeshtha, Mula, Revati. */
+/**
+ * True for the six nakshatras at the joints of water and fire signs: Ashwini, Ashlesha, Magha, Jyeshtha, Mula, Revati.
+ */
 export function isGandaMoola(longitude: number): boolean {
   return [0, 8].includes(nakshatraOf(longitude) % 9);
 }

@@ -1,6 +1,6 @@
 /**
- * The eight kootas of northern matching, 36 points. Scores are exact (half points kept) and know no exceptions: what tradition
- * cancels is asked apart. Tables and the schools that differ: docs/PROVENANCE.md.
+ * The eight kootas of northern matching, 36 points. Scores are exact (half points kept) and know no exceptions: what
+ * tradition cancels is asked apart. Tables and the schools that differ: docs/PROVENANCE.md.
  */
 import { houseFrom } from '../sky/angle.ts';
 import { type Couple, ganaOf, lordRelations, type MoonPlace, starCount, yoniPoints } from './couple.ts';
@@ -43,15 +43,17 @@ const VASHYAS = [
 ];
 
 /**
- * Class (vashya) of a Moon's place: 0 Chatushpada, 1 Manava, 2 Jalachara, 3 Vanachara, 4 Keeta. Purva Ashadha and Shravana, through
- * which the middle of their sign runs, count as its second half, where most of them lies.
+ * Class (vashya) of a Moon's place: 0 Chatushpada, 1 Manava, 2 Jalachara, 3 Vanachara, 4 Keeta. Purva Ashadha and
+ * Shravana, through which the middle of their sign runs, count as its second half, where most of them lies.
  */
 export function vashyaOf({ nakshatra, rasi }: MoonPlace): number {
   if (nakshatra === MULA) return MANAVA;
   return nakshatra === UTTARA_ASHADHA ? CHATUSHPADA : VASHYAS[rasi];
 }
 
-/** Class of the first half of the sign, for the two stars that reach from one half into the other; null for all others. */
+/**
+ * Class of the first half of the sign, for the two stars that reach from one half into the other; null for all others.
+ */
 export function vashyaOfFirstHalf({ nakshatra }: MoonPlace): number | null {
   if (nakshatra === PURVA_ASHADHA) return MANAVA;
   return nakshatra === SHRAVANA ? CHATUSHPADA : null;
@@ -151,7 +153,9 @@ export function liftsNadi({ bride, groom }: Couple): 'one_rasi' | 'one_star' | n
 export const VERDICTS = ['not recommended', 'average', 'good', 'excellent'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** The step that the exact total reaches (18 average, 25 good, 33 excellent); one lower where Nadi is 0 and not lifted. */
+/**
+ * The step that the exact total reaches (18 average, 25 good, 33 excellent); one lower where Nadi is 0 and not lifted.
+ */
 export function verdict(couple: Couple, total: number): { verdict: Verdict; isLowered: boolean } {
   const step = [18, 25, 33].filter((least) => total >= least).length;
   const isLowered = step > 0 && nadi(couple) === 0 && liftsNadi(couple) === null;

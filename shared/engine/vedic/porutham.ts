@@ -1,6 +1,7 @@
 /**
  * The ten poruthams of southern matching, each true or false. Counts run from the bride to the groom, both included.
- * Sources: Kalaprakasika, B.V. Raman's Muhurtha and Tamil almanacs; where they differ docs/PROVENANCE.md says what was chosen.
+ * Sources: Kalaprakasika, B.V. Raman's Muhurtha and Tamil almanacs; where they differ docs/PROVENANCE.md says what was
+ * chosen.
  */
 import { houseFrom } from '../sky/angle.ts';
 import { type Couple, ganaBond, lordRelations, starCount, yoniPoints } from './couple.ts';
@@ -110,8 +111,8 @@ export const VERDICTS = ['excellent', 'good', 'average', 'poor', 'not recommende
 export type Verdict = (typeof VERDICTS)[number];
 
 /**
- * By the count of what agrees: 8 and more excellent, 6 or 7 good, 5 average, fewer poor. A Rajju that neither agrees nor is lifted
- * decides alone; for a shared star called middling the verdict goes no higher than average.
+ * By the count of what agrees: 8 and more excellent, 6 or 7 good, 5 average, fewer poor. A Rajju that neither agrees
+ * nor is lifted decides alone; for a shared star called middling the verdict goes no higher than average.
  */
 export function verdict(couple: Couple, agreeing: number): Verdict {
   if (!rajju(couple) && !liftsRajju(couple)) return 'not recommended';

@@ -1,4 +1,7 @@
-/** Customary practices for what a chart holds: few, for what weighs most, of different kinds, and not the same in every chart. */
+/**
+ * Customary practices for what a chart holds: few, for what weighs most, of different kinds, and not the same in every
+ * chart.
+ */
 import { type DoshaName, PRACTICES, type VedicWords } from '../../content/vedic-words.ts';
 
 /** So many are given at most. */
@@ -22,8 +25,8 @@ const SUBJECTS: Readonly<Record<DoshaName, string>> = {
 };
 
 /**
- * Up to three practices for doshas with their weights: one for each of the three that weigh most, two for the heaviest where there
- * are fewer. `turn` is a number of the chart that chooses among kinds and wordings.
+ * Up to three practices for doshas with their weights: one for each of the three that weigh most, two for the heaviest
+ * where there are fewer. `turn` is a number of the chart that chooses among kinds and wordings.
  */
 export function practices(
   doshas: readonly { name: DoshaName; weight: number }[],

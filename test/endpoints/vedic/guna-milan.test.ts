@@ -68,7 +68,8 @@ describe('guna-milan', () => {
     }
   });
 
-  // almanacs: Makara is Chatushpada up to 15°, then Jalachara; by the table Jalachara with Jalachara is 2, Chatushpada with it 1
+  // almanacs: Makara is Chatushpada up to 15°, then Jalachara; by the table Jalachara with Jalachara is 2, Chatushpada
+  // with it 1
   it('says where the half of a sign, which the star leaves open, would change Vashya', () => {
     const half = answer('Shravana/Makara', 'Pushya/Karka');
     assert.equal(kootaOf(half, 'Vashya')?.score_exact, 2);

@@ -39,7 +39,8 @@ function assertPoint(found: Point, expected: Point, what: string, date: string):
   assert.deepEqual(lordsOf(found), lordsOf(expected), `lords of ${what}`);
 }
 
-// longitudes and cusps: pyswisseph 2.10.03; lords: exact fractions, checked against the 249 rows of VedicAstro and PyJHora
+// longitudes and cusps: pyswisseph 2.10.03; lords: exact fractions, checked against the 249 rows of VedicAstro and
+// PyJHora
 describe('kp-chart', () => {
   for (const { id, input, charts } of reference.cases) {
     for (const ayanamsa of ['krishnamurti', 'lahiri'] as const) {
@@ -58,8 +59,8 @@ describe('kp-chart', () => {
         });
       });
 
-      // longitudes by pyswisseph 2.10.03; a nakshatra is 13°20', a pada 3°20'; the first navamsha of a movable sign, the fifth of a
-      // fixed and the ninth of a dual one have the sign itself
+      // longitudes by pyswisseph 2.10.03; a nakshatra is 13°20', a pada 3°20'; the first navamsha of a movable sign,
+      // the fifth of a fixed and the ninth of a dual one have the sign itself
       it(`gives the star of the ascendant of ${id} and the longitudes of its planets by ${ayanamsa}`, () => {
         const { ascendant, planets } = chartOf({ ...input, ayanamsa });
         const [cusp] = expected.cusps;
@@ -127,8 +128,8 @@ describe('kp significators', () => {
     assert.deepEqual(ruling_planets, ['Chandra', 'Shani', 'Rahu', 'Shukra']);
   });
 
-  // by hand: Rahu in Kanya alone; Shani in Meena aspects it by 7; star lord Chandra, sign lord Budha. Ketu with Shani in Meena;
-  // Mangala in Simha by 8; star lord Shani, sign lord Guru
+  // by hand: Rahu in Kanya alone; Shani in Meena aspects it by 7; star lord Chandra, sign lord Budha. Ketu with Shani
+  // in Meena; Mangala in Simha by 8; star lord Shani, sign lord Guru
   it('list the grahas for whom the nodes act', () => {
     assert.deepEqual(chartOf(reference.cases[0].input).agents, {
       Rahu: ['Shani', 'Chandra', 'Budha'],

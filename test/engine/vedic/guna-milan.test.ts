@@ -110,8 +110,8 @@ describe('guna milan rules', () => {
     }
   });
 
-  // almanacs: Dhanu is Manava up to 15°, then Chatushpada; Makara Chatushpada up to 15°, then Jalachara. The stars through which 15°
-  // runs are Purva Ashadha (from 13°20' of Dhanu) and Shravana (from 10° of Makara).
+  // almanacs: Dhanu is Manava up to 15°, then Chatushpada; Makara Chatushpada up to 15°, then Jalachara. The stars
+  // through which 15° runs are Purva Ashadha (from 13°20' of Dhanu) and Shravana (from 10° of Makara).
   it('know the class of the other half for the two stars through which the middle of a sign runs', () => {
     const [chatushpada, manava, jalachara] = [0, 1, 2];
     const halves = (star: Star, rasi: Rasi) => {
