@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -23,5 +23,7 @@ async function compile(): Promise<string> {
   // types are checked before the tests, by `npm run check`
   const options = ['--outDir', outDir, '--noCheck', '--incremental', 'false', '--tsBuildInfoFile', 'null'];
   await promisify(execFile)('npx', ['tsc', '-p', 'tsconfig.json', ...options]);
+  const cities = path.join('shared', 'gazetteer', 'cities.br');
+  copyFileSync(cities, path.join(outDir, cities));
   return folder;
 }
