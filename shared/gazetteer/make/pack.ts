@@ -69,12 +69,8 @@ function rowsOfDump(): Row[] {
 
 /** A name without its accents (Ürümqi: Urumqi); GeoNames' own transcription where letters are left that are not ASCII. */
 function asciiName(name: string, transcribed: string): string {
-  const plain = name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[’‘]/g, "'")
-    .replaceAll('œ', 'oe');
-  return /^[\x20-\x7e]+$/.test(plain) ? plain : transcribed || plain;
+  const plain = name.normalize('NFD').replace(/[\u0300-\u036f]/g, '').replaceAll('œ', 'oe').replace(/[‘’]/g, "'");
+  return /^[\x20-\x7e]+$/.test(plain) ? plain : (transcribed || plain).replace(/[^\x20-\x7e]/g, '');
 }
 
 const leastPeople = (kind: string) => (kind === 'PPLC' ? 0 : /^PPLA2?$/.test(kind) ? LEAST_PEOPLE / 2 : LEAST_PEOPLE);

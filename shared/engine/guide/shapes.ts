@@ -1,0 +1,140 @@
+/** Shapes that dates and times are written in: patterns over the classes of words, a character for each word, so that they cannot run away. */
+import { foldedWord, type Word } from './fold.ts';
+
+/** What a word may be in a date or time; the character that stands for it in patterns. */
+const CLASSES = {
+  month: 'm',
+  weak_month: 'u',
+  number: 'w',
+  ordinal: 'r',
+  ordinal_suffix: 'o',
+  of: 'f',
+  glue: 'g',
+  la: 'l',
+  at: 't',
+  am: 'a',
+  pm: 'p',
+  hour: 'h',
+  oclock: 'b',
+  minutes: 'i',
+  fraction: 'q',
+  and: 'Y',
+  past: 'k',
+  before: 'j',
+  minus: 'v',
+  part: 'e',
+  offset: 's',
+  half_past: 'D',
+  struck: 'B',
+  noon: 'n',
+  midnight: 'z',
+  half: 'H',
+  day: 'R',
+  manana: 'T',
+  pasado: 'V',
+  kal: 'K',
+  parson: 'L',
+  weekday: 'W',
+  which: 'X',
+  unit: 'U',
+} as const;
+
+type WordClass = keyof typeof CLASSES;
+
+/** Words by class, with a value where they have one; `unknown` are phrases. One file for each language: `content/<language>/guide/words.json`. */
+export type ClassWords = Readonly<
+  Partial<Record<WordClass | 'time_word', Readonly<Record<string, number>> | readonly string[]>> & {
+    unknown: readonly string[];
+  }
+>;
+
+/** The words of all languages in one table. */
+export interface Vocabulary {
+  classes: ReadonlyMap<string, { letter: string; value: number }>;
+  timeWords: ReadonlySet<string>;
+  /** folded, with single spaces */
+  unknown: readonly string[];
+}
+
+/** A word with its class and value. Numbers are `d` (one or two digits), `y` (four) or `N`; other words `x`; signs are themselves. */
+export interface ClassedWord extends Word {
+  letter: string;
+  value: number;
+}
+
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** Where a shape was found, and what it says. */
+export type Mention<T> = T & Span;
+
+export interface Shape<T> {
+  /** over classes, with the flag g */
+  pattern: RegExp;
+  /** What it says; `nothing` when it says something that must not be read otherwise; undefined when it is not this shape after all. */
+  read(words: readonly ClassedWord[]): T | 'nothing' | undefined;
+}
+
+/** One table of the words of several languages; of two meanings of a word the first one stands. */
+export function vocabularyOf(languages: readonly ClassWords[]): Vocabulary {
+  const classes = new Map<string, { letter: string; value: number }>();
+  for (const words of languages) {
+    for (const [name, letter] of Object.entries(CLASSES)) {
+      const listed = words[name as WordClass] ?? [];
+      const pairs = Array.isArray(listed) ? listed.map((word: string) => [word, 0] as const) : Object.entries(listed);
+      for (const [word, value] of pairs) {
+        const key = foldedWord(word);
+        if (!classes.has(key)) classes.set(key, { letter, value });
+      }
+    }
+  }
+  return {
+    classes,
+    timeWords: new Set(languages.flatMap(({ time_word = [] }) => Object.values(time_word)).map(foldedWord)),
+    unknown: languages.flatMap(({ unknown }) => unknown.map((phrase) => phrase.split(' ').map(foldedWord).join(' '))),
+  };
+}
+
+/** Words with their classes. */
+export function classed(words: readonly Word[], { classes }: Vocabulary): ClassedWord[] {
+  return words.map((word) => ({ ...word, ...classOf(word.text, classes) }));
+}
+
+function classOf(text: string, classes: Vocabulary['classes']): { letter: string; value: number } {
+  if (/^\d+$/.test(text)) return { letter: text.length < 3 ? 'd' : text.length === 4 ? 'y' : 'N', value: Number(text) };
+  const known = classes.get(text);
+  if (known) return known;
+  if (text === 'a') return { letter: 'A', value: 0 };
+  if (text === 'p') return { letter: 'P', value: 0 };
+  if (text === 'm') return { letter: 'M', value: 0 };
+  if (text === '–' || text === '—') return { letter: '-', value: 0 };
+  return { letter: text.length === 1 && /[-/.:,+?°]/.test(text) ? text : 'x', value: 0 };
+}
+
+/**
+ * What stands in a message in one of these shapes, the first shapes first; each word is read once. The words that were read become `_`
+ * in place, so that nobody reads them again.
+ */
+export function mentionsIn<T extends object>(words: ClassedWord[], shapes: readonly Shape<T>[]): Mention<T>[] {
+  const found: Mention<T>[] = [];
+  for (const { pattern, read } of shapes) {
+    for (const { index, 0: match } of words
+      .map(({ letter }) => letter)
+      .join('')
+      .matchAll(pattern)) {
+      const taken = words.slice(index, index + match.length);
+      const said = match === '' ? undefined : read(taken);
+      if (said === undefined) continue;
+      if (said !== 'nothing') found.push({ ...said, start: taken[0].start, end: taken[taken.length - 1].end });
+      for (const word of taken) word.letter = '_';
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** The values of the words of some classes, in order. */
+export function valuesOf(words: readonly ClassedWord[], letters: string): number[] {
+  return words.filter(({ letter }) => letters.includes(letter)).map(({ value }) => value);
+}
