@@ -37,21 +37,24 @@ const CLASSES = {
   weekday: 'W',
   which: 'X',
   unit: 'U',
+  house: 'G',
+  pada: 'S',
 } as const;
 
 type WordClass = keyof typeof CLASSES;
 
 /** Words by class, with a value where they have one; `unknown` are phrases. One file for each language: `content/<language>/guide/words.json`. */
 export type ClassWords = Readonly<
-  Partial<Record<WordClass | 'time_word', Readonly<Record<string, number>> | readonly string[]>> & {
-    unknown: readonly string[];
-  }
+  Partial<Record<WordClass, Readonly<Record<string, number>> | readonly string[]>> &
+    Record<'time_word' | 'before_place' | 'after_place' | 'unknown', readonly string[]>
 >;
 
 /** The words of all languages in one table. */
 export interface Vocabulary {
   classes: ReadonlyMap<string, { letter: string; value: number }>;
   timeWords: ReadonlySet<string>;
+  beforePlace: ReadonlySet<string>;
+  afterPlace: ReadonlySet<string>;
   /** folded, with single spaces */
   unknown: readonly string[];
 }
@@ -79,6 +82,8 @@ export interface Shape<T> {
 
 /** One table of the words of several languages; of two meanings of a word the first one stands. */
 export function vocabularyOf(languages: readonly ClassWords[]): Vocabulary {
+  const setOf = (list: 'time_word' | 'before_place' | 'after_place') =>
+    new Set(languages.flatMap((words) => words[list].map(foldedWord)));
   const classes = new Map<string, { letter: string; value: number }>();
   for (const words of languages) {
     for (const [name, letter] of Object.entries(CLASSES)) {
@@ -92,7 +97,9 @@ export function vocabularyOf(languages: readonly ClassWords[]): Vocabulary {
   }
   return {
     classes,
-    timeWords: new Set(languages.flatMap(({ time_word = [] }) => Object.values(time_word)).map(foldedWord)),
+    timeWords: setOf('time_word'),
+    beforePlace: setOf('before_place'),
+    afterPlace: setOf('after_place'),
     unknown: languages.flatMap(({ unknown }) => unknown.map((phrase) => phrase.split(' ').map(foldedWord).join(' '))),
   };
 }

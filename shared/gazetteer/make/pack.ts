@@ -69,7 +69,11 @@ function rowsOfDump(): Row[] {
 
 /** A name without its accents (Ürümqi: Urumqi); GeoNames' own transcription where letters are left that are not ASCII. */
 function asciiName(name: string, transcribed: string): string {
-  const plain = name.normalize('NFD').replace(/[\u0300-\u036f]/g, '').replaceAll('œ', 'oe').replace(/[‘’]/g, "'");
+  const plain = name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('œ', 'oe')
+    .replace(/[‘’]/g, "'");
   return /^[\x20-\x7e]+$/.test(plain) ? plain : (transcribed || plain).replace(/[^\x20-\x7e]/g, '');
 }
 
