@@ -16,7 +16,6 @@ import {
   type Matcher,
   matcherOf,
   type Tongue,
-  wordsOfExamples,
 } from '../../engine/guide/intents.ts';
 import { lexiconOf } from '../../engine/guide/names.ts';
 import { type Reader, type Reading, readingOf } from '../../engine/guide/reading.ts';
@@ -48,9 +47,8 @@ function readerAndMatcher(): { reader: Reader; matcher: Matcher } {
     vocabulary: vocabularyOf([englishWords, spanishWords, hindiWords]),
     lexicon: lexiconOf([englishNames, spanishNames, hindiNames], spellings),
   };
-  const common = wordsOfExamples(EXAMPLES, plain);
-  const reader = { ...plain, isCommon: (word: string) => common.has(word) };
-  prepared = { reader, matcher: matcherOf(EXAMPLES, reader) };
+  const matcher = matcherOf(EXAMPLES, plain);
+  prepared = { reader: { ...plain, isCommon: matcher.knows }, matcher };
   return prepared;
 }
 

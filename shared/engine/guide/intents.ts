@@ -46,6 +46,8 @@ export interface Match {
 }
 
 export interface Matcher {
+  /** True for a word of the examples: people use it when they ask. */
+  knows(word: string): boolean;
   match(reading: Reading, message: string): Match;
   tongue(message: string): Tongue;
 }
@@ -53,29 +55,26 @@ export interface Matcher {
 /** Stands for a place in examples, as no city is called. */
 const PLACE = 'placeholderville';
 const EXAMPLE_YEAR = 2026;
-/** A message of so few known words asks nothing that we know. */
+/** A message of so few known words asks nothing that we know, unless its letters speak clearly (a misspelt word). */
 const LEAST_KNOWN = 0.3;
-
-/** The words of the examples, which are everyday words and no places. */
-export function wordsOfExamples(
-  examples: Readonly<Record<string, Examples>>,
-  reader: Omit<Reader, 'isCommon'>,
-): Set<string> {
-  const plain = { ...reader, isCommon: () => false };
-  const sentences = Object.values(examples).flatMap((byIntent) => Object.values(byIntent).flat());
-  return new Set(sentences.flatMap((sentence) => exampleReading(sentence, plain).tokens));
-}
+const SURE = 0.6;
+/** What states itself when nothing else is said. */
+const STATED = new Set<Said['kind']>(['date', 'time', 'place', 'unknown', 'name', 'sign', 'nakshatra', 'pada']);
 
 /** Learns from the examples of all languages at once; `examples` by the language of their folder. */
-export function matcherOf(examples: Readonly<Record<string, Examples>>, reader: Reader): Matcher {
+export function matcherOf(
+  examples: Readonly<Record<string, Examples>>,
+  reader: Pick<Reader, 'vocabulary' | 'lexicon'>,
+): Matcher {
   const sentences = Object.entries(examples).flatMap(([language, byIntent]) =>
     Object.entries(byIntent).flatMap(([label, texts]) =>
-      texts.map((text) => ({ language, label: label as Matched, text })),
+      texts.map((text) => ({ language, label: label as Matched, text, reading: exampleReading(text, reader) })),
     ),
   );
-  const read = sentences.map((sentence) => ({ ...sentence, reading: exampleReading(sentence.text, reader) }));
-  const known = new Set(read.flatMap(({ reading }) => reading.tokens));
-  const intents = learned(read.map(({ text, label, reading }) => ({ features: featuresOf(reading, text), label })));
+  const known = new Set(sentences.flatMap(({ reading }) => reading.tokens));
+  const intents = learned(
+    sentences.map(({ text, label, reading }) => ({ features: featuresOf(reading, text), label })),
+  );
   const tongues = learned(
     sentences.map(({ text, language }) => ({
       features: spellingOf(text),
@@ -83,6 +82,7 @@ export function matcherOf(examples: Readonly<Record<string, Examples>>, reader: 
     })),
   );
   return {
+    knows: (word) => known.has(word),
     match: (reading, message) => matchOf(intents, known, reading, message),
     tongue: (message) => (isDevanagari(message) ? 'hi' : likeliest(tongues, spellingOf(message)).label),
   };
@@ -90,11 +90,16 @@ export function matcherOf(examples: Readonly<Record<string, Examples>>, reader: 
 
 const latinTongue = (language: string) => (language === 'hi' ? 'hi-Latn' : language) as Tongue;
 
-function exampleReading(sentence: string, reader: Reader): Reading {
-  return readingOf(sentence.replaceAll('{place}', PLACE), reader, {
-    thisYear: EXAMPLE_YEAR,
-    gazetteer: { placesNamed: placeholder },
-  });
+function exampleReading(sentence: string, reader: Pick<Reader, 'vocabulary' | 'lexicon'>): Reading {
+  const text = sentence.replaceAll('{place}', PLACE);
+  return readingOf(
+    text,
+    { ...reader, isCommon: () => false },
+    {
+      thisYear: EXAMPLE_YEAR,
+      gazetteer: { placesNamed: placeholder },
+    },
+  );
 }
 
 /** The one place of the examples. */
@@ -127,13 +132,11 @@ function matchOf(
   // neither a word nor a name: a stray sign, an emoji
   if (tokens.length === 0) return { matched: 'follow_up', probability: 0, known };
   const { label, probability } = likeliest(intents, featuresOf(reading, message));
-  if (tokens.every((token) => token.startsWith('<'))) {
-    // a bare name states itself; two signs side by side ask for more
-    const signs = reading.said.filter(({ kind }) => kind === 'sign').length;
-    if (signs < 2 && label !== 'card_meaning') return { matched: 'answer', probability: 1, known: 1 };
-  }
-  if (known < LEAST_KNOWN && !reading.said.some(({ kind }) => kind === 'vedic'))
-    return { matched: 'out_of_scope', probability: 1 - known, known };
+  const signs = reading.said.filter(({ kind }) => kind === 'sign').length;
+  const bare = tokens.every((token) => token.startsWith('<')) && reading.said.every(({ kind }) => STATED.has(kind));
+  // a bare name or date states itself; two signs side by side ask for more
+  if (bare && signs < 2) return { matched: 'answer', probability: 1, known: 1 };
+  if (known < LEAST_KNOWN && probability < SURE) return { matched: 'out_of_scope', probability: 1 - known, known };
   return { matched: label, probability, known };
 }
 
@@ -143,14 +146,12 @@ const LETTERS = 0.35;
 
 /** What the matcher learns from: words, pairs of neighbours, groups of two to four letters in a word, and what kinds of things are named. */
 function featuresOf({ tokens, said }: Reading, message: string): Features {
-  const features = new Map<string, number>();
+  const features: [string, number][] = [];
   tokens.forEach((token, i) => {
-    features.set(`w ${token}`, WORD);
-    features.set(`p ${tokens[i - 1] ?? '^'} ${token}`, PAIR);
+    features.push([`w ${token}`, WORD], [`p ${tokens[i - 1] ?? '^'} ${token}`, PAIR]);
     if (!token.startsWith('<')) addLetters(features, token);
   });
-  features.set(`p ${tokens[tokens.length - 1]} $`, PAIR);
-  for (const [feature, value] of traits(said, tokens, message)) features.set(feature, value);
+  features.push([`p ${tokens[tokens.length - 1]} $`, PAIR], ...traits(said, tokens, message));
   return features;
 }
 
@@ -170,21 +171,21 @@ function traits(said: readonly Said[], tokens: readonly string[], message: strin
   ];
 }
 
-function addLetters(features: Map<string, number>, word: string): void {
+function addLetters(features: [string, number][], word: string): void {
   const padded = ` ${word} `;
   for (let size = 2; size <= 4; size++) {
-    for (let at = 0; at + size <= padded.length; at++) features.set(`c${padded.slice(at, at + size)}`, LETTERS);
+    for (let at = 0; at + size <= padded.length; at++) features.push([padded.slice(at, at + size), LETTERS]);
   }
 }
 
 /** What a language is known by: its words and their letters. */
 function spellingOf(message: string): Features {
-  const features = new Map<string, number>();
+  const features: [string, number][] = [];
   for (const word of message
     .slice(0, 400)
     .toLowerCase()
     .match(/[\p{L}\p{M}¿¡]+/gu) ?? []) {
-    features.set(`w ${word}`, WORD);
+    features.push([`w ${word}`, WORD]);
     addLetters(features, word);
   }
   return features;

@@ -38,7 +38,7 @@ export function placesIn(
       lookups++;
       const taken = widened(words, at, length, text, gazetteer);
       const candidates = gazetteer.placesNamed(text.slice(words[at].start, words[taken - 1].end));
-      if (!isMeant(candidates, words, at, taken, text, cues)) continue;
+      if (!isMeant(candidates, words, at, taken, text, cues, isCommon)) continue;
       found.push({ kind: 'place', candidates, start: words[at].start, end: words[taken - 1].end });
       for (const word of words.slice(at, taken)) word.letter = '_';
       at = taken - 1;
@@ -100,9 +100,11 @@ function isMeant(
   to: number,
   text: string,
   cues: PlaceCues,
+  isCommon: (word: string) => boolean,
 ): boolean {
   if (candidates.length === 0) return false;
-  if (isAlone(words, from, to) || isCued(words, from, to, cues)) return true;
+  const everyday = words.slice(from, to).every(({ text: word }) => isCommon(word));
+  if (!everyday && (isAlone(words, from, to) || isCued(words, from, to, cues))) return true;
   const written = /\p{Lu}|\p{Lo}/u.test(text.charAt(words[from].start)) && from > 0;
   return candidates[0].population >= (written ? WELL_KNOWN / 2 : WELL_KNOWN);
 }
