@@ -55,11 +55,11 @@ function shapesOfDates(thisYear: number): Shape<DateMention>[] {
   const yearOf = (word: ClassedWord) => (word.letter === 'y' ? word.value : fullYear(word.value, thisYear));
   return [
     {
-      pattern: /(?<![-/.:dyN])y([-/.])d\1d(?![-/.:]?[dyN])/g,
+      pattern: /(?<![-/.:])y([-/.])d\1d(?![-/.:][dyN])/g,
       read: ([year, , month, , day]) => dated({ year: year.value, month: month.value, day: day.value }),
     },
     {
-      pattern: /(?<![-/.:dyN][-/.]?)d([-/.])d\1[dy](?![-/.:][dyN])/g,
+      pattern: /(?<![-/.:])d([-/.])d\1[dy](?![-/.:][dyN])/g,
       read: ([first, , second, , last]) => {
         if (last.text.length < 2) return undefined;
         return numeric(first.value, second.value, yearOf(last), dated);

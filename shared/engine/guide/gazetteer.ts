@@ -48,6 +48,8 @@ interface Tables {
   populations: Uint32Array;
   zones: Uint16Array;
   regions: Uint16Array;
+  /** regions by the folded names and codes of themselves and their countries, and by sound */
+  wider: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
 export interface Gazetteer {
@@ -110,6 +112,7 @@ function tablesOf(bytes: Buffer): Tables {
   const [names, keys, bearers, latitudes, longitudes, populations, zones, regions] = parts;
   return {
     header,
+    wider: widerPlaces(header),
     names,
     nameAt: lineStarts(names),
     keys,
@@ -121,6 +124,21 @@ function tablesOf(bytes: Buffer): Tables {
     zones: new Uint16Array(copied(zones)),
     regions: new Uint16Array(copied(regions)),
   };
+}
+
+/** Regions by every name that says they are meant. */
+function widerPlaces({ regions, countries }: GazetteerHeader): Map<string, Set<number>> {
+  const found = new Map<string, Set<number>>();
+  const names = new Map(countries.map(([code, called]) => [code, called.map(folded)]));
+  regions.forEach(([code, region], i) => {
+    const own = [folded(region), soundKey(region), code.slice(3).toLowerCase()];
+    for (const name of [...own, ...(names.get(code.slice(0, 2)) ?? [])]) {
+      const known = found.get(name);
+      if (known) known.add(i);
+      else if (name !== '') found.set(name, new Set([i]));
+    }
+  });
+  return found;
 }
 
 /** Bytes in a buffer of their own: tables of numbers must begin at a multiple of their width. */
@@ -178,7 +196,8 @@ function placesNamed(tables: Tables, text: string): City[] {
   if (text.length > LONGEST_NAME) return [];
   const [name, ...wider] = text.split(',').map((part) => part.trim());
   const among = wider.filter((part) => part !== '');
-  const fits = (id: number) => among.every((part) => liesIn(tables, id, part));
+  const within = among.map((part) => tables.wider.get(folded(part)) ?? tables.wider.get(soundKey(part)));
+  const fits = (id: number) => within.every((regions) => regions?.has(tables.regions[id]) ?? false);
   const bySpelling = meant(tables, folded(name), fits);
   const ids =
     bySpelling.length > 0 ? bySpelling : /[\u0900-\u097f]/.test(name) ? meant(tables, soundKey(name), fits) : [];
@@ -201,16 +220,6 @@ function meant(tables: Tables, key: string, fits: (id: number) => boolean): numb
   const famed = other.length > 0 && populations[other[0]] >= FAMED * (populations[official[0]] ?? 0);
   const chosen = official.length === 0 || famed ? other : official;
   return chosen.filter((id) => populations[id] >= RIVAL * populations[chosen[0]]);
-}
-
-/** Whether a city lies in a region or country of that name or code. */
-function liesIn({ header, regions }: Tables, id: number, wider: string): boolean {
-  const [code, region] = header.regions[regions[id]];
-  const plain = folded(wider);
-  const country = header.countries.find(([alpha2]) => code.startsWith(alpha2))?.[1] ?? [];
-  if (folded(region) === plain || code.slice(3).toLowerCase() === plain) return true;
-  if (country.some((name) => folded(name) === plain)) return true;
-  return /[\u0900-\u097f]/.test(wider) && sound(region) === sound(wider);
 }
 
 function placesStarting(tables: Tables, text: string): City[] {

@@ -133,7 +133,7 @@ function matchOf(
   if (tokens.length === 0) return { matched: 'follow_up', probability: 0, known };
   const { label, probability } = likeliest(intents, featuresOf(reading, message));
   const signs = reading.said.filter(({ kind }) => kind === 'sign').length;
-  const bare = tokens.every((token) => token.startsWith('<')) && reading.said.every(({ kind }) => STATED.has(kind));
+  const bare = tokens.every((token) => /^(?:<|\d)/.test(token)) && reading.said.every(({ kind }) => STATED.has(kind));
   // a bare name or date states itself; two signs side by side ask for more
   if (bare && signs < 2) return { matched: 'answer', probability: 1, known: 1 };
   if (known < LEAST_KNOWN && probability < SURE) return { matched: 'out_of_scope', probability: 1 - known, known };

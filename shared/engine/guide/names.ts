@@ -1,7 +1,7 @@
 /** Names of things in a message: signs, planets, nakshatras, cards, houses, persons. */
 import { CARDS, type SUITS } from '../tarot/deck.ts';
 import { folded } from './fold.ts';
-import { type ClassedWord, type Mention, mentionsIn, type Shape, valuesOf } from './shapes.ts';
+import { byFirstWord, type ClassedWord, type Mention, mentionsIn, phraseFrom, type Shape, valuesOf } from './shapes.ts';
 
 export const BODIES = [
   'sun',
@@ -68,9 +68,10 @@ export interface NameWords {
 
 /** All names, by their first word. */
 export interface Lexicon {
-  byFirstWord: ReadonlyMap<string, readonly Phrase[]>;
+  phrases: ReadonlyMap<string, readonly Phrase[]>;
   cardWords: ReadonlySet<string>;
-  nameCues: readonly (readonly string[])[];
+  nameCues: ReadonlyMap<string, readonly (readonly string[])[]>;
+  vedicWords: ReadonlySet<string>;
   nameEnds: ReadonlySet<string>;
 }
 
@@ -122,6 +123,12 @@ const EVERYDAY = new Set([
   'juggler',
   'jester',
 ]);
+/** Names of stars that are words or names of another kind: hasta luego, maha, Karthik. */
+const DOUBTFUL_STARS = new Set(
+  'hasta hast maha mul mool makam magam magh purva uttara puram citra chitta onam karthik kartika chothi mula'.split(
+    ' ',
+  ),
+);
 const ARTICLES = new Set(['the', 'el', 'la', 'los', 'द']);
 
 /**
@@ -148,15 +155,16 @@ export function lexiconOf(
   });
   for (const [text, card] of cardNames(languages))
     add([text], { kind: 'card', card, certain: !EVERYDAY.has(withoutArticle(folded(text))) });
-  const byFirstWord = new Map<string, Phrase[]>();
+  const byWord = new Map<string, Phrase[]>();
   for (const phrase of phrases.values()) {
-    byFirstWord.set(phrase.words[0], [...(byFirstWord.get(phrase.words[0]) ?? []), phrase]);
+    byWord.set(phrase.words[0], [...(byWord.get(phrase.words[0]) ?? []), phrase]);
   }
-  for (const list of byFirstWord.values()) list.sort((a, b) => b.words.length - a.words.length);
+  for (const list of byWord.values()) list.sort((a, b) => b.words.length - a.words.length);
   return {
-    byFirstWord,
+    phrases: byWord,
     cardWords: new Set(languages.flatMap(({ card_words }) => card_words.map(folded))),
-    nameCues: languages.flatMap(({ name_cues }) => name_cues.map((cue) => folded(cue).split(' '))),
+    nameCues: byFirstWord(languages.flatMap(({ name_cues }) => name_cues.map((cue) => folded(cue).split(' ')))),
+    vedicWords: new Set(languages.flatMap(({ vedic }) => vedic.map(folded))),
     nameEnds: new Set(languages.flatMap(({ name_ends }) => name_ends.map(folded))),
   };
 }
@@ -219,10 +227,12 @@ function withoutArticle(text: string): string {
 export function namesIn(words: ClassedWord[], lexicon: Lexicon, text: string): Mention<NameMention>[] {
   const persons = personsIn(words, lexicon, text);
   const numbered = mentionsIn(words, NUMBERED);
-  const cards = words.some(({ text: word }) => lexicon.cardWords.has(word));
+  const said = (list: ReadonlySet<string>) => words.some(({ text: word }) => list.has(word));
+  const cards = said(lexicon.cardWords);
+  const stars = said(lexicon.vedicWords) || numbered.some(({ kind }) => kind === 'pada');
   const found: Mention<NameMention>[] = [];
   for (let at = 0; at < words.length; at++) {
-    const phrase = words[at].letter === '_' ? undefined : phraseAt(words, at, lexicon, cards);
+    const phrase = words[at].letter === '_' ? undefined : phraseAt(words, at, lexicon, { cards, stars });
     if (!phrase) continue;
     const taken = words.slice(at, at + phrase.words.length);
     found.push({ ...certainly(phrase.means, cards), start: taken[0].start, end: taken[taken.length - 1].end });
@@ -232,25 +242,34 @@ export function namesIn(words: ClassedWord[], lexicon: Lexicon, text: string): M
   return withPadas([...persons, ...numbered, ...found].sort((a, b) => a.start - b.start));
 }
 
-/** The longest phrase that begins at a word. A card of an everyday word counts only where cards are spoken of: the Moon is the Moon. */
+/** What a message speaks of as a whole, which decides what its doubtful words mean. */
+interface Subject {
+  cards: boolean;
+  stars: boolean;
+}
+
+/**
+ * The longest phrase that begins at a word. A card of an everyday word counts only where cards are spoken of (the Moon is the Moon), or
+ * when nothing else is said; a star that is a word of another kind only where Vedic words stand.
+ */
 function phraseAt(
   words: readonly ClassedWord[],
   at: number,
-  { byFirstWord }: Lexicon,
-  cards: boolean,
+  { phrases }: Lexicon,
+  { cards, stars }: Subject,
 ): Phrase | undefined {
-  return byFirstWord.get(words[at].text)?.find(({ words: phrase, means }) => {
+  return phrases.get(words[at].text)?.find(({ words: phrase, means }) => {
     if (!phrase.every((word, i) => words[at + i]?.text === word && words[at + i].letter !== '_')) return false;
-    // without an article or a word of cards a single word is no card
+    if (means.kind === 'nakshatra') return stars || words.length === 1 || !DOUBTFUL_STARS.has(phrase[0]);
     if (means.kind !== 'card' || cards) return true;
-    return phrase.length > 1 && (means.certain || !isBody(phrase, byFirstWord));
+    if (phrase.length === 1) return words.length === 1;
+    return means.certain || !isBody(phrase, phrases);
   });
 }
 
 /** True for `the moon`: what follows the article is a body. */
-function isBody(phrase: readonly string[], byFirstWord: Lexicon['byFirstWord']): boolean {
-  const [, word] = phrase;
-  return byFirstWord.get(word)?.some(({ words, means }) => words.length === 1 && means.kind === 'body') ?? false;
+function isBody([, word]: readonly string[], phrases: Lexicon['phrases']): boolean {
+  return phrases.get(word)?.some(({ words, means }) => words.length === 1 && means.kind === 'body') ?? false;
 }
 
 function certainly(means: NameMention, cards: boolean): NameMention {
@@ -272,18 +291,19 @@ function numbered(
   return n >= 1 && n <= last ? means(n) : undefined;
 }
 
+/** Characters between a nakshatra and its pada. */
+const NEAR = 20;
+
 /** A pada right beside a nakshatra belongs to it. */
 function withPadas(found: readonly Mention<NameMention>[]): Mention<NameMention>[] {
   const joined: Mention<NameMention>[] = [];
   for (const mention of found) {
     const before = joined[joined.length - 1];
-    if (
-      mention.kind === 'pada' &&
-      before?.kind === 'nakshatra' &&
-      before.pada === null &&
-      mention.start - before.end < 20
-    ) {
+    const near = before !== undefined && mention.start - before.end < NEAR;
+    if (near && mention.kind === 'pada' && before.kind === 'nakshatra' && before.pada === null) {
       joined[joined.length - 1] = { ...before, pada: mention.pada, end: mention.end };
+    } else if (near && mention.kind === 'nakshatra' && before.kind === 'pada') {
+      joined[joined.length - 1] = { ...mention, pada: before.pada, start: before.start };
     } else joined.push(mention);
   }
   return joined;
@@ -295,7 +315,7 @@ const LONGEST_NAME = 5;
 function personsIn(words: ClassedWord[], { nameCues, nameEnds }: Lexicon, text: string): Mention<NameMention>[] {
   const found: Mention<NameMention>[] = [];
   for (let at = 0; at < words.length; at++) {
-    const cue = nameCues.find((phrase) => phrase.every((word, i) => words[at + i]?.text === word));
+    const cue = phraseFrom(words, at, nameCues);
     if (!cue) continue;
     const from = at + cue.length;
     let to = from;

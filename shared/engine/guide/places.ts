@@ -13,11 +13,14 @@ export interface PlaceMention {
 /** Words that stand before or after a place. */
 type PlaceCues = Pick<Vocabulary, 'beforePlace' | 'afterPlace'>;
 
-const LONGEST = 4;
+/** Words and signs of a name. */
+const LONGEST = 5;
 /** Without a word that says so, only cities of so many people are meant by a name among other words. */
 const WELL_KNOWN = 100_000;
 /** So many names are looked up in a message at most. */
-const MOST_LOOKUPS = 80;
+const MOST_LOOKUPS = 40;
+/** So many places are read in a message at most. */
+const MOST_PLACES = 6;
 
 /**
  * The places in a message, of the words that were not read otherwise, whose words are marked as read. A name is a place when a word says so
@@ -32,7 +35,7 @@ export function placesIn(
 ): Mention<PlaceMention>[] {
   const found: Mention<PlaceMention>[] = [];
   let lookups = 0;
-  for (let at = 0; at < words.length && lookups < MOST_LOOKUPS; at++) {
+  for (let at = 0; at < words.length && lookups < MOST_LOOKUPS && found.length < MOST_PLACES; at++) {
     for (let length = Math.min(LONGEST, freeRun(words, at)); length > 0; length--) {
       if (!mayBeName(words, at, length, text, cues, isCommon)) continue;
       lookups++;
@@ -53,8 +56,17 @@ const isFree = (word: ClassedWord | undefined) => word !== undefined && word.let
 /** How many words from here on stand side by side and are not read yet. */
 function freeRun(words: readonly ClassedWord[], at: number): number {
   let length = 0;
-  while (length < LONGEST && isFree(words[at + length]) && !'dyN'.includes(words[at + length].letter)) length++;
-  return length;
+  while (length < LONGEST && (isNamePart(words[at + length]) || isJoint(words, at + length))) length++;
+  return length > 0 && isNamePart(words[at]) ? length : 0;
+}
+
+const isNamePart = (word: ClassedWord | undefined) => isFree(word) && !'dyN'.includes(word?.letter ?? '');
+
+/** A stop or hyphen inside a name: St. Louis, Stratford-upon-Avon. */
+function isJoint(words: readonly ClassedWord[], at: number): boolean {
+  const sign = words[at]?.text;
+  if (sign !== '-' && sign !== '.') return false;
+  return isNamePart(words[at + 1]) && isNamePart(words[at - 1]) && (sign === '-' || words[at - 1].text.length < 4);
 }
 
 /** Whether words look like a name: not everyday ones, unless they are all that is said or are written with a capital after `in`. */
@@ -66,7 +78,9 @@ function mayBeName(
   cues: PlaceCues,
   isCommon: (word: string) => boolean,
 ): boolean {
-  const name = words.slice(at, at + length);
+  const name = words.slice(at, at + length).filter(isFree);
+  // a month or weekday is none
+  if (name.length === 1 && 'muW'.includes(name[0].letter)) return false;
   if (!name.every(({ text: word }) => isCommon(word) || cues.beforePlace.has(word) || cues.afterPlace.has(word))) {
     return !cues.afterPlace.has(name[length - 1].text) && !(length > 1 && cues.beforePlace.has(name[0].text));
   }

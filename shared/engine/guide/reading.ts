@@ -25,8 +25,9 @@ export interface Reader {
   isCommon(word: string): boolean;
 }
 
-/** A message is read to this length. */
+/** A message is read to this length, in characters and in words and signs. */
 const LONGEST_MESSAGE = 4000;
+const MOST_WORDS = 500;
 
 /** Reads a message. A year of two digits is the last such one by `thisYear`; without a gazetteer no places are looked for. */
 export function readingOf(
@@ -35,7 +36,7 @@ export function readingOf(
   { thisYear, gazetteer }: { thisYear: number; gazetteer?: Pick<Gazetteer, 'placesNamed'> },
 ): Reading {
   const text = message.slice(0, LONGEST_MESSAGE);
-  const words = classed(wordsOf(text), vocabulary);
+  const words = classed(wordsOf(text).slice(0, MOST_WORDS), vocabulary);
   const names = namesIn(words, lexicon, text);
   const dates = datesIn(words, thisYear);
   const times = timesIn(words, vocabulary);

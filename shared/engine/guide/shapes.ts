@@ -55,8 +55,8 @@ export interface Vocabulary {
   timeWords: ReadonlySet<string>;
   beforePlace: ReadonlySet<string>;
   afterPlace: ReadonlySet<string>;
-  /** folded, with single spaces */
-  unknown: readonly string[];
+  /** folded, by their first word */
+  unknown: ReadonlyMap<string, readonly (readonly string[])[]>;
 }
 
 /** A word with its class and value. Numbers are `d` (one or two digits), `y` (four) or `N`; other words `x`; signs are themselves. */
@@ -100,8 +100,27 @@ export function vocabularyOf(languages: readonly ClassWords[]): Vocabulary {
     timeWords: setOf('time_word'),
     beforePlace: setOf('before_place'),
     afterPlace: setOf('after_place'),
-    unknown: languages.flatMap(({ unknown }) => unknown.map((phrase) => phrase.split(' ').map(foldedWord).join(' '))),
+    unknown: byFirstWord(
+      languages.flatMap(({ unknown }) => unknown.map((phrase) => phrase.split(' ').map(foldedWord))),
+    ),
   };
+}
+
+/** Phrases by their first word, the longest first. */
+export function byFirstWord(phrases: readonly (readonly string[])[]): Map<string, readonly (readonly string[])[]> {
+  const found = new Map<string, (readonly string[])[]>();
+  for (const phrase of phrases) found.set(phrase[0], [...(found.get(phrase[0]) ?? []), phrase]);
+  for (const list of found.values()) list.sort((a, b) => b.length - a.length);
+  return found;
+}
+
+/** The longest of some phrases that stands in a message from a word on. */
+export function phraseFrom(
+  words: readonly Word[],
+  at: number,
+  phrases: ReadonlyMap<string, readonly (readonly string[])[]>,
+): readonly string[] | undefined {
+  return phrases.get(words[at].text)?.find((phrase) => phrase.every((word, i) => words[at + i]?.text === word));
 }
 
 /** Words with their classes. */
@@ -126,17 +145,18 @@ function classOf(text: string, classes: Vocabulary['classes']): { letter: string
  */
 export function mentionsIn<T extends object>(words: ClassedWord[], shapes: readonly Shape<T>[]): Mention<T>[] {
   const found: Mention<T>[] = [];
+  let letters = words.map(({ letter }) => letter).join('');
   for (const { pattern, read } of shapes) {
-    for (const { index, 0: match } of words
-      .map(({ letter }) => letter)
-      .join('')
-      .matchAll(pattern)) {
+    let changed = false;
+    for (const { index, 0: match } of letters.matchAll(pattern)) {
       const taken = words.slice(index, index + match.length);
       const said = match === '' ? undefined : read(taken);
       if (said === undefined) continue;
       if (said !== 'nothing') found.push({ ...said, start: taken[0].start, end: taken[taken.length - 1].end });
       for (const word of taken) word.letter = '_';
+      changed = true;
     }
+    if (changed) letters = words.map(({ letter }) => letter).join('');
   }
   return found.sort((a, b) => a.start - b.start);
 }

