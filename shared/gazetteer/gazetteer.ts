@@ -8,7 +8,10 @@ export const ATTRIBUTION = 'City data: GeoNames (geonames.org), licensed under C
 
 let opened: Gazetteer | undefined;
 
-/** The packed cities; the first call reads and unpacks them (about a tenth of a second, 20 MB), later ones answer at once. */
+/**
+ * The packed cities; the first call reads and unpacks them (about a tenth of a second, 20 MB), later ones answer at
+ * once.
+ */
 export function gazetteer(): Gazetteer {
   opened ??= gazetteerOf(brotliDecompressSync(readFileSync(new URL('./cities.br', import.meta.url))));
   return opened;

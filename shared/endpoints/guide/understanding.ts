@@ -26,7 +26,10 @@ import { RASIS } from '../vocabulary.ts';
 
 /** What a message means. */
 export interface Understanding extends Reading {
-  /** What is asked, after what was asked before; undefined for a bare statement or a `yes` that nothing was asked before. */
+  /**
+   * What is asked, after what was asked before; undefined for a bare statement or a `yes` that nothing was asked
+   * before.
+   */
   intent: Intent | undefined;
   match: Match;
   tongue: Tongue;
@@ -52,7 +55,10 @@ function readerAndMatcher(): { reader: Reader; matcher: Matcher } {
   return prepared;
 }
 
-/** What a message means. `previous` is the intent of the turn before; a year of two digits is the last such one by `thisYear`. */
+/**
+ * What a message means. `previous` is the intent of the turn before; a year of two digits is the last such one by
+ * `thisYear`.
+ */
 export function understandingOf(
   message: string,
   given: { thisYear: number; gazetteer?: Pick<Gazetteer, 'placesNamed'>; previous?: Intent },

@@ -28,14 +28,18 @@ const FIRST_YEAR = 1800;
 const LAST_YEAR = 2399;
 
 /**
- * The dates in a message, whose words are marked as read. A year of two digits is the last such year before or in `thisYear`.
- * Shapes: 1990-05-03 · 3/5/1990 · 3 May 1990 · May 3rd, 1990 · 3 de mayo · May 1990 · in 1990 · tomorrow · next Friday.
+ * The dates in a message, whose words are marked as read. A year of two digits is the last such year before or in
+ * `thisYear`. Shapes: 1990-05-03 · 3/5/1990 · 3 May 1990 · May 3rd, 1990 · 3 de mayo · May 1990 · in 1990 · tomorrow ·
+ * next Friday.
  */
 export function datesIn(words: ClassedWord[], thisYear: number): Mention<DateMention>[] {
   return mentionsIn(words, [...shapesOfDates(thisYear), ...relativeShapes(words)]);
 }
 
-/** The days that a mention means, seen from a day given as days since 1970-01-01. A weekday is the next one, `last` the one before today. */
+/**
+ * The days that a mention means, seen from a day given as days since 1970-01-01. A weekday is the next one, `last` the
+ * one before today.
+ */
 export function daysMeant({ readings }: { readings: readonly RelativeDay[] }, today: number): number[] {
   return readings.map((reading) => {
     if ('offset' in reading) return today + reading.offset;
@@ -52,6 +56,7 @@ function shapesOfDates(thisYear: number): Shape<DateMention>[] {
     if (stated.some(({ year }) => year !== null && (year < FIRST_YEAR || year > LAST_YEAR))) return undefined;
     return { kind: 'date', readings: stated.filter(exists) };
   };
+  const dayOfMonth = (found: readonly ClassedWord[]) => dated({ ...dayAndMonth(found), year: null });
   const yearOf = (word: ClassedWord) => (word.letter === 'y' ? word.value : fullYear(word.value, thisYear));
   return [
     {
@@ -80,12 +85,9 @@ function shapesOfDates(thisYear: number): Shape<DateMention>[] {
       pattern: /(?:W,?g?)?[mu][-/.]?g?(?:d|(?:w-?)?r)o?[-/.,]?f?y/g,
       read: (found) => dated({ ...dayAndMonth(found.slice(0, -1)), year: found[found.length - 1].value }),
     },
-    {
-      // without a year; May and March must not be words of another kind
-      pattern:
-        /(?:W,?g?)?(?:do?[-/.]?f?g?[mu]|(?:w-?)?[wr][fg]{1,2}[mu]|[wr]m)|(?:W,?g?)?(?:m[-/.]?g?(?:d|(?:w-?)?r)o?|ug?do|ud(?=[,.?]*$))(?![:hapbi])/g,
-      read: (found) => dated({ ...dayAndMonth(found), year: null }),
-    },
+    // without a year; May and March must not be words of another kind
+    { pattern: /(?:W,?g?)?(?:do?[-/.]?f?g?[mu]|(?:w-?)?[wr][fg]{1,2}[mu]|[wr]m)/g, read: dayOfMonth },
+    { pattern: /(?:W,?g?)?(?:m[-/.]?g?(?:d|w?r)o?|ug?do|ud(?=[,.?]*$))(?![:hapbi])/g, read: dayOfMonth },
     {
       pattern: /[mu],?f?y/g,
       read: (found) => dated({ year: found[found.length - 1].value, month: valuesOf(found, 'mu')[0], day: null }),

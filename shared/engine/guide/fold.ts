@@ -1,4 +1,7 @@
-/** How words are compared: without case, accents and signs, in Latin letters and Devanagari. Names are found by spelling, else by sound. */
+/**
+ * How words are compared: without case, accents and signs, in Latin letters and Devanagari. Names are found by
+ * spelling, else by sound.
+ */
 
 /** A word of a message, folded, and where it stands there. */
 export interface Word {
@@ -26,8 +29,9 @@ export function foldedWord(word: string): string {
 }
 
 /**
- * The words of a text: runs of letters, marks and digits, folded. An apostrophe inside a word is dropped (`what's` = `whats`);
- * letters and digits part (`6pm` is two words); every sign that dates, times or names of things need is a word of its own.
+ * The words of a text: runs of letters, marks and digits, folded. An apostrophe inside a word is dropped (`what's` =
+ * `whats`); letters and digits part (`6pm` is two words); every sign that dates, times or names of things need is a
+ * word of its own.
  */
 export function wordsOf(text: string): Word[] {
   const found = text.matchAll(/\p{Nd}+|\p{L}[\p{L}\p{M}\u200c\u200d]*(?:['’](?=\p{L})[\p{L}\p{M}]+)*|[-/.:,+?°–—]/gu);
@@ -81,8 +85,8 @@ const SOUNDS: readonly [RegExp, string][] = [
 ];
 
 /**
- * What a name sounds like, the same for its Hindi and its Latin spelling (`गोरखपुर`, `Gorakhpur` → `gorkpur`): breath, length and the
- * vowel a, which Devanagari mostly leaves unwritten, do not count.
+ * What a name sounds like, the same for its Hindi and its Latin spelling (`गोरखपुर`, `Gorakhpur` → `gorkpur`): breath,
+ * length and the vowel a, which Devanagari mostly leaves unwritten, do not count.
  */
 export function sound(text: string): string {
   const plain = folded(text).replaceAll(' ', '');

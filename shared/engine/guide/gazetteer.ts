@@ -60,12 +60,16 @@ export interface Gazetteer {
   /** The city of a number from 0 to size − 1; they stand from the most populous down. */
   city(id: number): City;
   /**
-   * The cities that a name means: none, the one that is meant, or those it may mean, the most populous first. Official names go before
-   * alternative ones unless the bearer of the alternative one has 100 times the people (Madras, Seville); a city is meant together with the
-   * largest when it has at least a fifth of its people. `city, region` and `city, country` narrow. At most `limit` (default 6).
+   * The cities that a name means: none, the one that is meant, or those it may mean, the most populous first. Official
+   * names go before alternative ones unless the bearer of the alternative one has 100 times the people (Madras,
+   * Seville); a city is meant together with the largest when it has at least a fifth of its people. `city, region` and
+   * `city, country` narrow. At most `limit` (default 6).
    */
   placesNamed(text: string, limit?: number): City[];
-  /** Cities one of whose names begins so (two letters or more), the most populous first, at most 10; alternative names weigh a tenth. */
+  /**
+   * Cities one of whose names begins so (two letters or more), the most populous first, at most 10; alternative names
+   * weigh a tenth.
+   */
   placesStarting(text: string): City[];
   /** The nearest city to a point: its zone is that of the point but near borders. */
   nearestCity(latitude: number, longitude: number): City;

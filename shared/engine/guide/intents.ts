@@ -27,7 +27,9 @@ export const INTENTS = [
 ] as const;
 export type Intent = (typeof INTENTS)[number];
 
-/** An intent; or `answer`, a message that only states something, and `follow_up`, one that leans on the question before. */
+/**
+ * An intent; or `answer`, a message that only states something, and `follow_up`, one that leans on the question before.
+ */
 export type Matched = Intent | 'answer' | 'follow_up';
 
 /** Example sentences by what they ask: `content/<language>/guide/examples.json`. `{place}` stands for any place. */
@@ -136,7 +138,9 @@ function matchOf(
   const bare = tokens.every((token) => /^(?:<|\d)/.test(token)) && reading.said.every(({ kind }) => STATED.has(kind));
   // a bare name or date states itself; two signs side by side ask for more
   if (bare && signs < 2) return { matched: 'answer', probability: 1, known: 1 };
-  if (known < LEAST_KNOWN && probability < SURE) return { matched: 'out_of_scope', probability: 1 - known, known };
+  const leans = label === 'answer' || label === 'follow_up';
+  if (known < LEAST_KNOWN && (probability < SURE || leans))
+    return { matched: 'out_of_scope', probability: 1 - known, known };
   return { matched: label, probability, known };
 }
 
@@ -144,7 +148,10 @@ const WORD = 1;
 const PAIR = 0.8;
 const LETTERS = 0.35;
 
-/** What the matcher learns from: words, pairs of neighbours, groups of two to four letters in a word, and what kinds of things are named. */
+/**
+ * What the matcher learns from: words, pairs of neighbours, groups of two to four letters in a word, and what kinds of
+ * things are named.
+ */
 function featuresOf({ tokens, said }: Reading, message: string): Features {
   const features: [string, number][] = [];
   tokens.forEach((token, i) => {
@@ -205,8 +212,9 @@ const UNDERSTOOD: Readonly<Partial<Record<Said['kind'], readonly Intent[]>>> = {
 const ENDED = new Set<Intent>(['greeting', 'thanks', 'help', 'out_of_scope']);
 
 /**
- * The intent of a message after another one. What only states something answers the question before, what leans on it stays with it, unless
- * it names what that one does not know of (`and my rising?` after `sign_from_date`). Undefined when there is nothing to lean on.
+ * The intent of a message after another one. What only states something answers the question before, what leans on it
+ * stays with it, unless it names what that one does not know of (`and my rising?` after `sign_from_date`). Undefined
+ * when there is nothing to lean on.
  */
 export function intentAfter({ matched }: Match, { said }: Reading, previous: Intent | undefined): Intent | undefined {
   if (matched !== 'answer' && matched !== 'follow_up') return matched;

@@ -44,7 +44,10 @@ export type NameMention =
   /** A person's name as it was written. */
   | { kind: 'name'; name: string };
 
-/** The names of one language: `content/<language>/guide/names.json`. Lists by number stand in the order of signs, nakshatras, majors. */
+/**
+ * The names of one language: `content/<language>/guide/names.json`. Lists by number stand in the order of signs,
+ * nakshatras, majors.
+ */
 export interface NameWords {
   signs: readonly (readonly string[])[];
   vedic_signs: readonly (readonly string[])[];
@@ -132,8 +135,8 @@ const DOUBTFUL_STARS = new Set(
 const ARTICLES = new Set(['the', 'el', 'la', 'los', 'द']);
 
 /**
- * The names of several languages in one table, the longest phrases first; of two meanings of a phrase the first one stands.
- * `spellings` are further ones of signs and nakshatras, by number.
+ * The names of several languages in one table, the longest phrases first; of two meanings of a phrase the first one
+ * stands. `spellings` are further ones of signs and nakshatras, by number.
  */
 export function lexiconOf(
   languages: readonly NameWords[],
@@ -192,7 +195,9 @@ function addPlainNames(
   add(words.others, { kind: 'other' });
 }
 
-/** Every name of every card: the deck's own, then those of the languages, which may mix English ranks with their suits. */
+/**
+ * Every name of every card: the deck's own, then those of the languages, which may mix English ranks with their suits.
+ */
 function cardNames(languages: readonly NameWords[]): [text: string, card: string][] {
   const own = CARDS.flatMap(({ id, name, aliases, rank, suit, number }): [string, string][] => {
     const names = [name, ...aliases.filter((alias) => alias.length > 3)];
@@ -249,8 +254,8 @@ interface Subject {
 }
 
 /**
- * The longest phrase that begins at a word. A card of an everyday word counts only where cards are spoken of (the Moon is the Moon), or
- * when nothing else is said; a star that is a word of another kind only where Vedic words stand.
+ * The longest phrase that begins at a word. A card of an everyday word counts only where cards are spoken of (the Moon
+ * is the Moon), or when nothing else is said; a star that is a word of another kind only where Vedic words stand.
  */
 function phraseAt(
   words: readonly ClassedWord[],
@@ -260,7 +265,8 @@ function phraseAt(
 ): Phrase | undefined {
   return phrases.get(words[at].text)?.find(({ words: phrase, means }) => {
     if (!phrase.every((word, i) => words[at + i]?.text === word && words[at + i].letter !== '_')) return false;
-    if (means.kind === 'nakshatra') return stars || words.length === 1 || !DOUBTFUL_STARS.has(phrase[0]);
+    if (means.kind === 'nakshatra')
+      return stars || words.length === 1 || phrase.length > 1 || !DOUBTFUL_STARS.has(phrase[0]);
     if (means.kind !== 'card' || cards) return true;
     if (phrase.length === 1) return words.length === 1;
     return means.certain || !isBody(phrase, phrases);

@@ -23,8 +23,9 @@ const MOST_LOOKUPS = 40;
 const MOST_PLACES = 6;
 
 /**
- * The places in a message, of the words that were not read otherwise, whose words are marked as read. A name is a place when a word says so
- * (in, from, में), when it is all that is left, or when it is written like a name of a large city; everyday words are none.
+ * The places in a message, of the words that were not read otherwise, whose words are marked as read. A name is a place
+ * when a word says so (in, from, में), when it is all that is left, or when it is written like a name of a large city;
+ * everyday words are none.
  */
 export function placesIn(
   words: ClassedWord[],
@@ -37,7 +38,7 @@ export function placesIn(
   let lookups = 0;
   for (let at = 0; at < words.length && lookups < MOST_LOOKUPS && found.length < MOST_PLACES; at++) {
     for (let length = Math.min(LONGEST, freeRun(words, at)); length > 0; length--) {
-      if (!mayBeName(words, at, length, text, cues, isCommon)) continue;
+      if (!isNamePart(words[at + length - 1]) || !mayBeName(words, at, length, text, cues, isCommon)) continue;
       lookups++;
       const taken = widened(words, at, length, text, gazetteer);
       const candidates = gazetteer.placesNamed(text.slice(words[at].start, words[taken - 1].end));
@@ -69,7 +70,10 @@ function isJoint(words: readonly ClassedWord[], at: number): boolean {
   return isNamePart(words[at + 1]) && isNamePart(words[at - 1]) && (sign === '-' || words[at - 1].text.length < 4);
 }
 
-/** Whether words look like a name: not everyday ones, unless they are all that is said or are written with a capital after `in`. */
+/**
+ * Whether words look like a name: not everyday ones, unless they are all that is said or are written with a capital
+ * after `in`.
+ */
 function mayBeName(
   words: readonly ClassedWord[],
   at: number,
@@ -82,7 +86,7 @@ function mayBeName(
   // a month or weekday is none
   if (name.length === 1 && 'muW'.includes(name[0].letter)) return false;
   if (!name.every(({ text: word }) => isCommon(word) || cues.beforePlace.has(word) || cues.afterPlace.has(word))) {
-    return !cues.afterPlace.has(name[length - 1].text) && !(length > 1 && cues.beforePlace.has(name[0].text));
+    return !cues.afterPlace.has(name[name.length - 1].text) && !(length > 1 && cues.beforePlace.has(name[0].text));
   }
   if (isAlone(words, at, at + length)) return true;
   return isCued(words, at, at + length, cues) && name.every(({ start }) => /\p{Lu}/u.test(text.charAt(start)));

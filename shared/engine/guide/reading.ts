@@ -29,7 +29,10 @@ export interface Reader {
 const LONGEST_MESSAGE = 4000;
 const MOST_WORDS = 500;
 
-/** Reads a message. A year of two digits is the last such one by `thisYear`; without a gazetteer no places are looked for. */
+/**
+ * Reads a message. A year of two digits is the last such one by `thisYear`; without a gazetteer no places are looked
+ * for.
+ */
 export function readingOf(
   message: string,
   { vocabulary, lexicon, isCommon }: Reader,

@@ -1,4 +1,7 @@
-/** Shapes that dates and times are written in: patterns over the classes of words, a character for each word, so that they cannot run away. */
+/**
+ * Shapes that dates and times are written in: patterns over the classes of words, a character for each word, so that
+ * they cannot run away.
+ */
 import { foldedWord, type Word } from './fold.ts';
 
 /** What a word may be in a date or time; the character that stands for it in patterns. */
@@ -43,7 +46,10 @@ const CLASSES = {
 
 type WordClass = keyof typeof CLASSES;
 
-/** Words by class, with a value where they have one; `unknown` are phrases. One file for each language: `content/<language>/guide/words.json`. */
+/**
+ * Words by class, with a value where they have one; `unknown` are phrases. One file for each language:
+ * `content/<language>/guide/words.json`.
+ */
 export type ClassWords = Readonly<
   Partial<Record<WordClass, Readonly<Record<string, number>> | readonly string[]>> &
     Record<'time_word' | 'before_place' | 'after_place' | 'unknown', readonly string[]>
@@ -59,7 +65,10 @@ export interface Vocabulary {
   unknown: ReadonlyMap<string, readonly (readonly string[])[]>;
 }
 
-/** A word with its class and value. Numbers are `d` (one or two digits), `y` (four) or `N`; other words `x`; signs are themselves. */
+/**
+ * A word with its class and value. Numbers are `d` (one or two digits), `y` (four) or `N`; other words `x`; signs are
+ * themselves.
+ */
 export interface ClassedWord extends Word {
   letter: string;
   value: number;
@@ -76,7 +85,10 @@ export type Mention<T> = T & Span;
 export interface Shape<T> {
   /** over classes, with the flag g */
   pattern: RegExp;
-  /** What it says; `nothing` when it says something that must not be read otherwise; undefined when it is not this shape after all. */
+  /**
+   * What it says; `nothing` when it says something that must not be read otherwise; undefined when it is not this shape
+   * after all.
+   */
   read(words: readonly ClassedWord[]): T | 'nothing' | undefined;
 }
 
@@ -140,8 +152,8 @@ function classOf(text: string, classes: Vocabulary['classes']): { letter: string
 }
 
 /**
- * What stands in a message in one of these shapes, the first shapes first; each word is read once. The words that were read become `_`
- * in place, so that nobody reads them again.
+ * What stands in a message in one of these shapes, the first shapes first; each word is read once. The words that were
+ * read become `_` in place, so that nobody reads them again.
  */
 export function mentionsIn<T extends object>(words: ClassedWord[], shapes: readonly Shape<T>[]): Mention<T>[] {
   const found: Mention<T>[] = [];

@@ -32,8 +32,8 @@ interface Clock {
 }
 
 /**
- * The times in a message, whose words are marked as read: 6:30 pm · 18h30 · half past six in the evening · las seis y media de la tarde ·
- * शाम साढ़े छह बजे · noon · I don't know the time.
+ * The times in a message, whose words are marked as read: 6:30 pm · 18h30 · half past six in the evening · las seis y
+ * media de la tarde · शाम साढ़े छह बजे · noon · I don't know the time.
  */
 export function timesIn(words: ClassedWord[], vocabulary: Vocabulary): Mention<TimeMention>[] {
   const times = mentionsIn(words, SHAPES);
@@ -138,7 +138,10 @@ function hoursMeant(hour: number, full: boolean, words: readonly ClassedWord[]):
   return full || hour === 0 ? [hour] : hour === 12 ? [12, 0] : [hour, hour + 12];
 }
 
-/** An hour of twelve in a part of the day: 0 morning, 1 afternoon, 2 evening, 3 night. Eleven at noontime is before noon. */
+/**
+ * An hour of twelve in a part of the day: 0 morning, 1 afternoon, 2 evening, 3 night. Eleven at noontime is before
+ * noon.
+ */
 function hourInPart(hour: number, part: number): number {
   if (part === 0) return hour % 12;
   if (part === 1) return hour >= 10 ? hour : hour + 12;

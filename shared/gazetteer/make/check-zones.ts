@@ -1,6 +1,7 @@
 /**
- * Compares the zones of the packed cities with a map of zones, another authority: `npx tsx shared/gazetteer/make/check-zones.ts`.
- * Prints every city of at least 15,000 people that lies elsewhere by the map (geo-tz/all, which keeps the zones apart that agree since 1970).
+ * Compares the zones of the packed cities with a map of zones, another authority: `npx tsx
+ * shared/gazetteer/make/check-zones.ts`. Prints every city of at least 15,000 people that lies elsewhere by the map
+ * (geo-tz/all, which keeps the zones apart that agree since 1970).
  */
 import { gazetteer } from '../gazetteer.ts';
 

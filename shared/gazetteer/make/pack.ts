@@ -12,7 +12,9 @@ const MODULES = new URL('node_modules/', import.meta.url);
 const OUT = new URL('../cities.br', import.meta.url);
 const ATTRIBUTION = 'City data: GeoNames (geonames.org), licensed under CC BY 4.0; selected and repacked.';
 
-/** Villages are left out, but not the seats of countries, first- and second-order regions of at least half that size. */
+/**
+ * Villages are left out, but not the seats of countries, first- and second-order regions of at least half that size.
+ */
 const LEAST_PEOPLE = 5000;
 /** Parts of cities, historical and abandoned places. */
 const NO_CITIES = new Set(['PPLX', 'PPLH', 'PPLCH', 'PPLQ', 'PPLW', 'PPLF', '']);
@@ -69,7 +71,9 @@ function rowsOfDump(): Row[] {
     .sort((a, b) => b.population - a.population || (a.ascii < b.ascii ? -1 : 1));
 }
 
-/** A name without its accents (Ürümqi: Urumqi); GeoNames' own transcription where letters are left that are not ASCII. */
+/**
+ * A name without its accents (Ürümqi: Urumqi); GeoNames' own transcription where letters are left that are not ASCII.
+ */
 function asciiName(name: string, transcribed: string): string {
   const plain = name
     .normalize('NFD')
