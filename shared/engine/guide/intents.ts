@@ -73,13 +73,14 @@ export function matcherOf(
       texts.map((text) => ({ language, label: label as Matched, text, reading: exampleReading(text, reader) })),
     ),
   );
+  const letters = lettersOnce();
   const known = new Set(sentences.flatMap(({ reading }) => reading.tokens));
   const intents = learned(
-    sentences.map(({ text, label, reading }) => ({ features: featuresOf(reading, text), label })),
+    sentences.map(({ text, label, reading }) => ({ features: featuresOf(reading, text, letters), label })),
   );
   const tongues = learned(
     sentences.map(({ text, language }) => ({
-      features: spellingOf(text),
+      features: spellingOf(text, letters),
       label: isDevanagari(text) ? 'hi' : latinTongue(language),
     })),
   );
@@ -152,11 +153,11 @@ const LETTERS = 0.35;
  * What the matcher learns from: words, pairs of neighbours, groups of two to four letters in a word, and what kinds of
  * things are named.
  */
-function featuresOf({ tokens, said }: Reading, message: string): Features {
-  const features: [string, number][] = [];
+function featuresOf({ tokens, said }: Reading, message: string, letters = lettersOf): Features {
+  const features: Features[number][] = [];
   tokens.forEach((token, i) => {
     features.push([`w ${token}`, WORD], [`p ${tokens[i - 1] ?? '^'} ${token}`, PAIR]);
-    if (!token.startsWith('<')) addLetters(features, token);
+    if (!token.startsWith('<')) features.push(...letters(token));
   });
   features.push([`p ${tokens[tokens.length - 1]} $`, PAIR], ...traits(said, tokens, message));
   return features;
@@ -178,22 +179,34 @@ function traits(said: readonly Said[], tokens: readonly string[], message: strin
   ];
 }
 
-function addLetters(features: [string, number][], word: string): void {
+/** Groups of two to four letters in a word. */
+function lettersOf(word: string): Features {
   const padded = ` ${word} `;
+  const groups: [string, number][] = [];
   for (let size = 2; size <= 4; size++) {
-    for (let at = 0; at + size <= padded.length; at++) features.push([padded.slice(at, at + size), LETTERS]);
+    for (let at = 0; at + size <= padded.length; at++) groups.push([padded.slice(at, at + size), LETTERS]);
   }
+  return groups;
+}
+
+/** The same letters for each word, made once: while learning, words come again and again. */
+function lettersOnce(): typeof lettersOf {
+  const made = new Map<string, Features>();
+  return (word) => {
+    const known = made.get(word) ?? lettersOf(word);
+    made.set(word, known);
+    return known;
+  };
 }
 
 /** What a language is known by: its words and their letters. */
-function spellingOf(message: string): Features {
-  const features: [string, number][] = [];
+function spellingOf(message: string, letters = lettersOf): Features {
+  const features: Features[number][] = [];
   for (const word of message
     .slice(0, 400)
     .toLowerCase()
     .match(/[\p{L}\p{M}¿¡]+/gu) ?? []) {
-    features.push([`w ${word}`, WORD]);
-    addLetters(features, word);
+    features.push([`w ${word}`, WORD], ...letters(word));
   }
   return features;
 }

@@ -13,10 +13,10 @@ export interface Classifier<L extends string> {
   probabilities(features: Features): Float64Array;
 }
 
-const EPOCHS = 8;
+const EPOCHS = 6;
 const RATE = 0.5;
 /** An error so small teaches nothing: most labels are out of the question for most samples. */
-const LEAST_ERROR = 0.002;
+const LEAST_ERROR = 0.005;
 
 /** Learns by stochastic gradient descent with Adagrad, over the samples in an order that is mixed but fixed. */
 export function learned<L extends string>(samples: readonly { features: Features; label: L }[]): Classifier<L> {
