@@ -27,7 +27,7 @@ export interface Reader {
 
 /** A message is read to this length, in characters and in words and signs. */
 const LONGEST_MESSAGE = 4000;
-const MOST_WORDS = 500;
+const MOST_WORDS = 400;
 
 /**
  * Reads a message. A year of two digits is the last such one by `thisYear`; without a gazetteer no places are looked

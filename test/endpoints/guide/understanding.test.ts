@@ -270,13 +270,14 @@ describe('understanding messages', () => {
       '<sign> ',
     ].map(repeated);
 
+    // of the processor, not by the clock: what else the machine does is not counted
     it('cost less than 10 ms, whatever stands in 2,000 characters', () => {
       for (const message of MESSAGES) {
         understood(message);
         const times = Array.from({ length: 12 }, () => {
-          const start = performance.now();
+          const start = process.cpuUsage();
           understood(message);
-          return performance.now() - start;
+          return process.cpuUsage(start).user / 1000;
         });
         assert.ok(Math.min(...times) < 10, `${message.slice(0, 20)}: ${Math.min(...times)} ms`);
       }
