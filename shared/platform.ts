@@ -68,7 +68,7 @@ export async function openStores(config: Readonly<Config>, log: Log, observer?: 
       ? openPostgres(config.databaseUrl, config, log)
       : await openEmbedded(config, closing.add);
     closing.add(() => database.close());
-    if (folder) await migrate(database.knex);
+    if (folder) await migrate(database);
     else await demandMigrated(database);
     const ledger = ledgerOver(database, observer);
     closing.add(() => ledger.close());
@@ -138,7 +138,7 @@ async function openEmbedded(
 }
 
 async function demandMigrated(database: Database): Promise<void> {
-  const pending = await pendingMigrations(database.knex);
+  const pending = await pendingMigrations(database);
   if (pending.length === 0) return;
   throw new ConfigError([`the database lacks the migrations ${pending.join(', ')}: run \`siderea migrate\` first`]);
 }

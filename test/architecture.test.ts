@@ -30,7 +30,7 @@ describe('the architecture', () => {
     ['require', /^node:module$/, /^shared\/engine\/sky\/ephemeris\.ts$/],
     ['bullmq', /^bullmq/, /^shared\/queue\//],
     ['ioredis', /^ioredis/, /^shared\/redis\.ts$/],
-    ['SQL', /^(knex|pg|@electric-sql\/.*)$/, /^(shared\/store\/database\.ts|migrations\/.*)$/],
+    ['SQL', /^(knex|pg|@electric-sql\/.*)$/, /^(shared\/store\/(database|listener|schema)\.ts|migrations\/.*)$/],
     ['koa', /^(koa|@koa\/.*)$/, /^api\//],
     ['ajv', /^ajv/, /^api\/steps\/validate\.ts$/],
     ['metrics', /^prom-client/, /^api\/operator\/metrics\.ts$/],

@@ -13,7 +13,7 @@ export async function migrateDatabase(): Promise<{ ran: string[] }> {
     ? postgresDatabase({ url, tls, poolSize: 3, log: makeLog(config.logLevel, 'migrate') })
     : await embeddedDatabase(folder?.databaseFolder);
   try {
-    return { ran: await migrate(database.knex) };
+    return { ran: await migrate(database) };
   } finally {
     await database.close();
     await folder?.release();
