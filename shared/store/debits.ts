@@ -124,8 +124,9 @@ const DEBIT = {
 };
 
 // An account pays for all of its calls in the group or, here, for none of them. Accounts are locked in a fixed order, so that two
-// processes cannot wait for each other, and their balances are read as they are once the locks are held. `ord` numbers the accounts
-// from 1; looking their verdict up in an array spares the planner joins whose size it cannot know.
+// processes cannot wait for each other, and their balances are read as they are once the locks are held: those are lowered, for the
+// statement's own view of an account may be older, and to lower that could look like a balance below zero. `ord` numbers the
+// accounts from 1; looking their verdict up in an array spares the planner joins whose size it cannot know.
 const DEBIT_GROUP = {
   name: 'debit_group',
   text: `with dead as materialized (
@@ -140,7 +141,7 @@ const DEBIT_GROUP = {
       select *, balance >= credits and ord <> all (array (select ord from dead)) as ok from locked),
     verdicts as materialized (select array_agg(ok order by ord) as ok from judged),
     paid as (
-      update accounts set balance = accounts.balance - judged.credits from judged
+      update accounts set balance = judged.balance - judged.credits from judged
       where accounts.id = judged.id and judged.ok),
     asked as materialized (
       select * from unnest($5::uuid[], $4::int[], $3::uuid[], $6::int[], $7::text[]) as t (charge, ord, key, credits, endpoint)

@@ -342,6 +342,21 @@ describe('ledger over PostgreSQL, in several processes', () => {
   });
   after(() => stores.close());
 
+  it('pays a group with credits that are granted while it waits for the account', async () => {
+    const price = { ...(await stores.account(1)), credits: 2 };
+    let debits: Promise<Debit[]> | undefined;
+    await stores.database.transaction(async (run) => {
+      await run({ name: 'grant_under_way', text: 'update accounts set balance = balance + 3 where id = $1' }, [
+        price.accountId,
+      ]);
+      await run(GRANTED, [price.accountId, chargeId()]);
+      debits = times(2, () => stores.ledger.debit(price));
+      await until(async () => (await stores.database.run(WAITING_FOR_LOCKS, [])).length > 0);
+    });
+    assert.equal(kinds((await debits) ?? [], 'paid'), 2);
+    assert.equal((await stores.balances()).get(price.accountId), 0);
+  });
+
   it('lets three processes take exactly what one hot account has', async function () {
     this.timeout(60_000);
     const price = await stores.account(600);
@@ -360,6 +375,12 @@ describe('ledger over PostgreSQL, in several processes', () => {
     assert.equal(await stores.openCharges(), 0);
   });
 });
+
+const GRANTED = {
+  name: 'granted',
+  text: `insert into ledger (account_id, amount, kind, reference) values ($1, 3, 'grant', $2)`,
+};
+const WAITING_FOR_LOCKS = { name: 'waiting_for_locks', text: 'select pid from pg_locks where not granted' };
 
 /** A database where something happens once, just before a statement. */
 function onceBefore(database: Database, name: string, happens: () => Promise<unknown>): Database {
