@@ -12,6 +12,8 @@ import { makeMetrics } from './operator/metrics.ts';
 export const TIMES = {
   /** everything from a request's arrival to its answer: below the 30 s of the router in front of us */
   budgetMs: 25_000,
+  /** from there until its caller has taken it: together less than the sweeper's lease of 60 s */
+  handOverMs: 20_000,
   /** a request's own arrival, to its last byte */
   arrivalMs: 30_000,
   /** Heroku's router keeps connections for 90 s; ours must outlive that, or it sends requests into closed ones */
@@ -43,7 +45,7 @@ export async function startServer(config: Readonly<Config>, log: Log, times: Tim
       headersTimeout: times.arrivalMs,
       connectionsCheckingInterval: times.arrivalMs / 10,
     },
-    makeApp(house, metrics, readiness, times.budgetMs).callback(),
+    makeApp(house, metrics, readiness, times).callback(),
   );
   await listening(server, config).catch(async (error) => {
     await sweeper.close();

@@ -6,8 +6,11 @@ import type { ApiRequest } from '../request.ts';
 /** Failed authentications an address may make in a minute; valid keys are never touched by it. */
 const FAILURES_A_MINUTE = 300;
 
-/** Who calls. Throws `api_key_missing`, `api_key_invalid`, or `rate_limit_exceeded` for an address that keeps guessing. */
-export async function authenticate({ keys, limiter }: Platform, request: ApiRequest): Promise<Caller> {
+/** Who calls, by an API key. Throws `api_key_missing`, `api_key_invalid`, or `rate_limit_exceeded` for an address that keeps guessing. */
+export async function authenticate(
+  { keys, limiter }: Pick<Platform, 'keys' | 'limiter'>,
+  request: ApiRequest,
+): Promise<Caller> {
   const caller = request.apiKey ? await keys.callerOf(request.apiKey) : undefined;
   if (caller) return caller;
   const { allowed, resetS } = await limiter.take(`failures:${request.address}`, FAILURES_A_MINUTE);

@@ -20,6 +20,15 @@ export interface Given {
   warnings: readonly Warning[];
 }
 
+/** An answer that is not charged, whatever its endpoint costs. */
+export class Uncharged<Output = unknown> {
+  readonly output: Output;
+
+  constructor(output: Output) {
+    this.output = output;
+  }
+}
+
 /** Collects what is wrong across fields; an endpoint that refused anything is not computed. */
 export type Refuse = (...errors: FieldError[]) => void;
 
@@ -48,7 +57,7 @@ interface Reads<I extends TObject, Asked> {
 
 /** Pure: the same `asked` and `given` give the same output, as finished JSON text where an object would cost too much. */
 interface PureDeclaration<I extends TObject, O extends TSchema, Asked> extends Declared<I, O>, Reads<I, Asked> {
-  compute(asked: Asked, given: Given): Static<O> | Buffer;
+  compute(asked: Asked, given: Given): Static<O> | Uncharged<Static<O>> | Buffer;
   /** true when the computation should go through the queue */
   heavy?(asked: Asked): boolean;
   handle?: never;
@@ -56,7 +65,7 @@ interface PureDeclaration<I extends TObject, O extends TSchema, Asked> extends D
 
 /** For the few that remember things; always here, after the debit. */
 interface StatefulDeclaration<I extends TObject, O extends TSchema, Asked> extends Declared<I, O>, Reads<I, Asked> {
-  handle(asked: Asked, given: Given, stores: Stores): Promise<Static<O>>;
+  handle(asked: Asked, given: Given, stores: Stores): Promise<Static<O> | Uncharged<Static<O>>>;
   compute?: never;
   heavy?: never;
 }
@@ -70,12 +79,12 @@ interface Runnable<O extends TSchema> extends Declared<TObject, O> {
 export interface PureEndpoint<O extends TSchema = TSchema> extends Runnable<O> {
   kind: 'pure';
   isHeavy(asked: unknown): boolean;
-  compute(asked: unknown, given: Given): Static<O> | Buffer;
+  compute(asked: unknown, given: Given): Static<O> | Uncharged<Static<O>> | Buffer;
 }
 
 export interface StatefulEndpoint<O extends TSchema = TSchema> extends Runnable<O> {
   kind: 'stateful';
-  handle(asked: unknown, given: Given, stores: Stores): Promise<Static<O>>;
+  handle(asked: unknown, given: Given, stores: Stores): Promise<Static<O> | Uncharged<Static<O>>>;
 }
 
 export type Endpoint<O extends TSchema = TSchema> = PureEndpoint<O> | StatefulEndpoint<O>;
