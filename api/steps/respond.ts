@@ -85,8 +85,8 @@ function handedOver(res: ServerResponse, text: string | Buffer, withinMs: number
     const closed = () => end(false);
     // as many as there are answers under way
     socket.setMaxListeners(0).once('close', closed);
-    // a write that a reset connection refused is finished too
-    res.once('finish', () => end(!socket.errored));
+    // a write that a reset or destroyed connection broke off is finished too; Node's own listener may destroy it now in good order
+    res.prependOnceListener('finish', () => end(!socket.errored && !socket.destroyed));
     res.end(text);
   });
 }
