@@ -42,9 +42,10 @@ export async function debit(platform: Paying, endpoint: Endpoint, caller: Caller
   const price = { accountId: caller.accountId, keyId: caller.keyId, credits, endpoint: name };
   const paying = platform.ledger.debit(price, claim).then((ended) => paid(platform, endpoint, caller, ended));
   if (endpoint.kind === 'pure' && !claim && (platform.balances.last(caller.accountId) ?? -1) >= credits) {
-    // who settles is told
-    paying.catch(() => {});
-    return { charge: paying.then(({ charge }) => charge) };
+    const charge = paying.then((payment) => payment.charge);
+    // who settles is told; until then nobody listens
+    charge.catch(() => {});
+    return { charge };
   }
   const { charge, replay } = await paying;
   return { charge: Promise.resolve(charge), replay };

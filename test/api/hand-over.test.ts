@@ -80,6 +80,20 @@ for (const mode of MODES) {
       });
     }
 
+    it('takes nothing from a caller who resets the connection with the last bytes of a request', async () => {
+      const bodies = [INLINE, QUEUED].map((input) => JSON.stringify(input));
+      const connections = await connected(server.url, bodies.length);
+      for (const [index, { write }] of connections.entries()) {
+        write(postHead(VARGA_CHARTS, account.apiKey, { 'Content-Length': bodies[index].length }));
+      }
+      await pause(50);
+      for (const [index, { write, reset }] of connections.entries()) {
+        write(bodies[index]);
+        reset();
+      }
+      assert.equal(await kept(bodies.length), 0);
+    });
+
     it('gives those who half-close in the middle of pipelined requests what they pay for', async () => {
       const connection = rawConnection(server.url);
       connection.write(get().repeat(20));
