@@ -118,6 +118,8 @@ describe('faults of the network', function () {
   let network: Network;
   let worker: Running;
   let server: TestServer;
+  /** another web process, at the same database without a proxy between */
+  let other: TestServer;
   let account: TestAccount;
   before(async () => {
     const [postgres, redis] = await Promise.all([migratedPostgresUrl(), redisUrl()]);
@@ -125,9 +127,10 @@ describe('faults of the network', function () {
     worker = await startProcess(await built('workers/main'), { REDIS_URL: redis }, 'takes computations');
     const env = { DATABASE_URL: network.postgres.url, REDIS_URL: network.redis.url, KEY_PEPPER: 'p'.repeat(32) };
     server = await serverOver(env, { times: { budgetMs: BUDGET_MS } });
+    other = await serverOver({ ...env, DATABASE_URL: postgres });
   });
   after(async () => {
-    await server.stop();
+    await Promise.all([server.stop(), other.stop()]);
     await worker.end('SIGTERM');
     await Promise.all([network.postgres.close(), network.redis.close()]);
   });
@@ -194,6 +197,27 @@ describe('faults of the network', function () {
     if (first.status === 200) assert.equal(again.text, first.text);
     await books(2);
   }
+
+  it('charges one Idempotency-Key once when a cut web process settles after another took its call over', async () => {
+    const call = { isKeyed: true, isQueued: false };
+    const settling = network.postgres.silenceAt('settle_with_answer');
+    const first = ask(call, 'key');
+    await settling;
+    const lease_until = new Date(0);
+    await other.house.database.withKnex((knex) =>
+      knex('idempotency').update({ lease_until }).where({ account_id: account.id }),
+    );
+    const second = await other.call('POST', VARGA_CHARTS, {
+      body: INLINE,
+      headers: { 'X-API-Key': account.apiKey, 'Idempotency-Key': 'key' },
+    });
+    assert.deepEqual([second.status, second.headers.get('Idempotency-Replayed')], [200, null]);
+    await network.postgres.heal();
+    assert.deepEqual([(await first).status, (await first).json.code], [409, 'idempotency_in_progress']);
+    await books(2);
+    assert.equal((await ask(call, 'key')).text, second.text);
+    await books(2);
+  });
 
   it('leaves nothing behind: what came late is swept, and every account has paid for its answers', async () => {
     await sweep();
