@@ -4,7 +4,7 @@ import type { AccountView } from '../../shared/endpoints/stores.ts';
 import { Problem } from '../../shared/errors.ts';
 import type { Job } from '../../shared/jobs/job.ts';
 import type { Outcome } from '../../shared/jobs/outcome.ts';
-import { answered, perform } from '../../shared/jobs/perform.ts';
+import { outcomeOf, perform } from '../../shared/jobs/perform.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { randomBytes } from '../../shared/random.ts';
 import type { Caller } from '../../shared/store/keys.ts';
@@ -54,7 +54,7 @@ async function handle(platform: Remembering, endpoint: StatefulEndpoint, caller:
     account: () => accountView(platform, caller),
   };
   try {
-    return answered(await endpoint.handle(job.asked, job.given, stores));
+    return outcomeOf(await endpoint.handle(job.asked, job.given, stores));
   } catch (error) {
     return { ok: false, problem: problemAtDoor(error, (bug) => platform.reportBug(bug, endpoint.name, job.id)) };
   }

@@ -1,5 +1,5 @@
 import { endpointNamed } from '../endpoints/catalogue.ts';
-import { Uncharged } from '../endpoints/endpoint.ts';
+import { NotCharged } from '../endpoints/endpoint.ts';
 import type { Job } from './job.ts';
 import { type Outcome, problemOf } from './outcome.ts';
 
@@ -11,16 +11,16 @@ export function perform(job: Job, reportBug: ReportBug): Outcome {
   const endpoint = endpointNamed(job.endpoint);
   try {
     if (endpoint?.kind !== 'pure') throw new Error(`no computation named ${job.endpoint}`);
-    return answered(endpoint.compute(job.asked, job.given));
+    return outcomeOf(endpoint.compute(job.asked, job.given));
   } catch (error) {
     return { ok: false, problem: problemOf(error, (bug) => reportBug(bug, job.endpoint, job.id)) };
   }
 }
 
 /** The outcome of a computation that gave an answer. */
-export function answered(output: unknown): Outcome {
-  return output instanceof Uncharged
-    ? { ok: true, text: printed(output.output), free: true }
+export function outcomeOf(output: unknown): Outcome {
+  return output instanceof NotCharged
+    ? { ok: true, text: printed(output.answer), free: true }
     : { ok: true, text: printed(output) };
 }
 

@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import type { ApiRequest } from '../../api/request.ts';
 import { serve } from '../../api/serve.ts';
 import { endpointNamed } from '../../shared/endpoints/catalogue.ts';
-import { type Endpoint, endpoint, Uncharged } from '../../shared/endpoints/endpoint.ts';
+import { type Endpoint, endpoint, NotCharged } from '../../shared/endpoints/endpoint.ts';
 import { INLINE, VARGA_CHARTS } from '../setup/births.ts';
 import { postHead, rawConnection } from '../setup/raw-request.ts';
 import { MODES, type Reply, startTestServer, type TestServer } from '../setup/test-server.ts';
@@ -108,7 +108,7 @@ for (const mode of MODES) {
       ...{ name: 'test.help', method: 'POST', path: '/help', credits: 2, summary: 'Gives help.', example: {} },
       input: Type.Object({ wanted: Type.Optional(Type.Boolean()) }),
       output: Type.Object({ help: Type.Boolean() }),
-      handle: async ({ wanted = true }) => (wanted ? new Uncharged({ help: true }) : { help: false }),
+      handle: async ({ wanted = true }) => (wanted ? new NotCharged({ help: true }) : { help: false }),
     });
 
     it('is walked by whoever is identified, with a key or without one; without one the account is charged', async () => {
