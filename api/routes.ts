@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import { API_PREFIX, catalogue } from '../shared/endpoints/catalogue.ts';
 import { type ErrorCode, Problem } from '../shared/errors.ts';
 import type { Platform } from '../shared/platform.ts';
+import { bodyLimit } from './input/body-limit.ts';
 import type { Metrics } from './operator/metrics.ts';
 import { type ApiRequest, readBody } from './request.ts';
 import { type Answer, serve } from './serve.ts';
@@ -33,9 +34,10 @@ export function apiRouter(platform: Platform, metrics: Metrics, times: AnswerTim
   const router = new Router<RequestState>({ prefix: API_PREFIX, strict: true, sensitive: true });
   for (const endpoint of catalogue) {
     const answered = serve(endpoint, { platform, identify, budgetMs: times.budgetMs });
+    const largestBody = bodyLimit(endpoint.input);
     const layer = router.register(koaPath(endpoint.path), [endpoint.method], async (ctx) => {
       ctx.state.endpoint = endpoint.name;
-      const answer = await answered(apiRequest(ctx));
+      const answer = await answered(apiRequest(ctx, largestBody));
       ctx.state.answer = answer;
       metrics.answered(endpoint.name, answer, (Date.now() - ctx.state.arrivedMs) / 1000);
       await respond(platform, ctx, answer, times.handOverMs);
@@ -59,7 +61,10 @@ function koaPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-function apiRequest(ctx: Context & { state: RequestState; params: Record<string, string> }): ApiRequest {
+function apiRequest(
+  ctx: Context & { state: RequestState; params: Record<string, string> },
+  largestBody: number,
+): ApiRequest {
   const { state, req, params } = ctx;
   return {
     id: state.id,
@@ -74,7 +79,7 @@ function apiRequest(ctx: Context & { state: RequestState; params: Record<string,
     async body() {
       // its events are over, and nobody is there to answer
       if (req.destroyed) throw new Problem('malformed_json', 'The body was not sent to its end.');
-      return readBody(req);
+      return readBody(req, largestBody);
     },
   };
 }

@@ -36,6 +36,6 @@ export function plainVargaCharts({ moment, ...input }: Asked, given: Given) {
   return {
     varga: 'all',
     charts: Object.fromEntries(charts),
-    meta: meta(given, siderealSettings(moment, input), moment.warnings),
+    meta: meta('en', given, siderealSettings(moment, input), moment.warnings),
   };
 }

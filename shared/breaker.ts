@@ -13,7 +13,7 @@ interface BreakerSettings {
   what: string;
   /** Asks something cheap, to find out whether the server answers again; rejects while it does not. */
   probe(): Promise<unknown>;
-  /** True for failures that come of a server that is not there; what a server answered is none. */
+  /** True for failures that come of a server that is not there; what it answered is none, nor that we are too busy to ask. */
   isAbsence(error: unknown): boolean;
   /** from one probe to the next */
   restMs: number;
@@ -30,8 +30,8 @@ export interface Breaker {
 const MOST_FAILURES = 3;
 
 /**
- * Spares callers the wait for a server that does not answer: after three failures in a row it is asked no more, until a probe in
- * the background was answered.
+ * Spares callers the wait for a server that does not answer: after three failures without an answer in between it is asked no
+ * more, until a probe in the background was answered.
  */
 export function breaker({ what, probe, isAbsence, restMs }: BreakerSettings): Breaker {
   let failures = 0;
@@ -44,7 +44,7 @@ export function breaker({ what, probe, isAbsence, restMs }: BreakerSettings): Br
       await pause(restMs, undefined, { ref: false, signal: closing.signal });
       isOpen = await probe().then(
         () => false,
-        (error) => isAbsence(error),
+        () => true,
       );
     }
     failures = 0;
@@ -58,7 +58,7 @@ export function breaker({ what, probe, isAbsence, restMs }: BreakerSettings): Br
         failures = 0;
         return answer;
       } catch (error) {
-        failures = isAbsence(error) ? failures + 1 : 0;
+        if (isAbsence(error)) failures++;
         // the only failure of waiting is to be closed
         if (failures >= MOST_FAILURES && !isOpen && !closing.signal.aborted) waitForReturn().catch(() => {});
         throw error;

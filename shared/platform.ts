@@ -87,7 +87,7 @@ export async function openPlatform(config: Readonly<Config>, log: Log, observers
   closing.add(() => stores.close());
   const reportBug = bugReporter(log);
   const { queue, limiter, board } = config.redisUrl
-    ? await overRedis({ url: config.redisUrl, tls: config.redisTls, log }, observers.queue)
+    ? await overRedis({ url: config.redisUrl, tls: config.redisTls, ca: config.redisCa, log }, observers.queue)
     : { queue: memoryQueue(reportBug), limiter: memoryLimiter(), board: undefined };
   closing.add(() => limiter.close());
   closing.add(() => queue.close());
@@ -122,7 +122,8 @@ interface OpenDatabase {
 }
 
 function openPostgres(url: string, config: Readonly<Config>, log: Log): OpenDatabase {
-  const database = postgresDatabase({ url, tls: config.databaseTls, poolSize: config.databasePoolSize, log });
+  const { databaseTls: tls, databaseCa: ca, databasePoolSize: poolSize } = config;
+  const database = postgresDatabase({ url, tls, ca, poolSize, log });
   // config.ts demands the pepper beside a DATABASE_URL
   return { database, pepper: config.keyPepper as string };
 }

@@ -39,10 +39,18 @@ const IDLE_MS = 30_000;
 const PROBE_EVERY_MS = 1_000;
 
 /** PostgreSQL at a URL. */
-export function postgresDatabase(options: { url: string; tls?: Tls; poolSize: number; log: Log }): Database {
+export function postgresDatabase(options: {
+  url: string;
+  tls?: Tls;
+  ca?: string;
+  poolSize: number;
+  log: Log;
+}): Database {
   const connection = {
     connectionString: options.tls ? withoutTls(options.url) : options.url,
-    ...(options.tls ? { ssl: options.tls === 'off' ? false : { rejectUnauthorized: options.tls === 'verify' } } : {}),
+    ...(options.tls
+      ? { ssl: options.tls === 'off' ? false : { rejectUnauthorized: options.tls === 'verify', ca: options.ca } }
+      : {}),
     application_name: 'siderea',
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
@@ -55,7 +63,7 @@ export function postgresDatabase(options: { url: string; tls?: Tls; poolSize: nu
   const guard = breaker({
     what: 'the database',
     probe: () => borrowed(pool, (client) => client.query('select 1')),
-    isAbsence: (error) => !isAnswer(error) && databaseAway(error),
+    isAbsence: (error) => !isAnswer(error) && databaseAway(error) && !isBusy(error),
     restMs: PROBE_EVERY_MS,
   });
   return {
@@ -157,8 +165,13 @@ function isAnswer(error: unknown): boolean {
   return error instanceof pg.DatabaseError;
 }
 
+/** True when no connection came free in time: what holds them says whether the server is there. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('timeout exceeded when trying to connect');
+}
+
 // network; connection exceptions 08; read-only, as the old server is after a failover, 25006; insufficient resources 53; operator
 // intervention 57P
 const AWAY_CODES = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08...|25006|53...|57P..)$/;
 const AWAY_MESSAGES =
-  /Connection terminated|timeout expired|timeout exceeded|Query read timeout|connection error|not queryable|after calling end/i;
+  /Connection terminated|timeout expired|timeout exceeded|Query read timeout|Timeout acquiring|connection error|not queryable|after calling end/i;

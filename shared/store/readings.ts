@@ -15,9 +15,16 @@ export function readingsOf({ run }: Database, accountId: string): Readings {
     async unlock(id) {
       await run(UNLOCK, [id, accountId]);
     },
+    list: (limit, before) => run(LIST, [accountId, limit, ...placeOf(before)]),
     remove: async (id) => (await run(REMOVE, [id, accountId])).length > 0,
     removeAll: async () => (await run(REMOVE_ALL, [accountId])).length,
   };
+}
+
+/** Where a page begins: microseconds of the epoch and the id of the last reading before it. */
+function placeOf(mark: string | undefined): [number | null, string | null] {
+  const [microseconds, id] = mark?.split('_') ?? [];
+  return mark ? [Number(microseconds), id] : [null, null];
 }
 
 /** Forgets readings older than a number of days. Returns how many. */
@@ -40,15 +47,31 @@ const FIND = statement(
   'select id, spread_type, data, unlocked from readings where id = $1 and account_id = $2',
 );
 const UNLOCK = statement('unlock_reading', {}, 'update readings set unlocked = true where id = $1 and account_id = $2');
+const EPOCH_MICROSECONDS = '(extract(epoch from created_at) * 1000000)::bigint';
+const LIST = statement(
+  'list_readings',
+  { id: 'text', spread_type: 'text', unlocked: 'boolean', createdAt: 'time', mark: 'text' },
+  `select id, spread_type, unlocked, created_at as "createdAt", ${EPOCH_MICROSECONDS} || '_' || id as mark
+    from readings
+    where account_id = $1
+      and ($3::bigint is null
+        or (created_at, id) < (timestamptz 'epoch' + $3::bigint * interval '1 microsecond', $4::uuid))
+    order by created_at desc, id desc limit $2`,
+);
+// the answers that told of a reading are kept for retries; what they say goes with it
 const REMOVE = statement(
   'remove_reading',
   { id: 'text' },
-  'delete from readings where id = $1 and account_id = $2 returning id',
+  `with gone as (delete from readings where id = $1 and account_id = $2 returning id),
+      untold as (delete from idempotency where account_id = $2 and reading_id in (select id from gone))
+    select id from gone`,
 );
 const REMOVE_ALL = statement(
-  'remove_all_readings',
+  'remove_readings',
   { id: 'text' },
-  'delete from readings where account_id = $1 returning id',
+  `with gone as (delete from readings where account_id = $1 returning id),
+      untold as (delete from idempotency where account_id = $1 and reading_id is not null)
+    select id from gone`,
 );
 const FORGET = statement(
   'forget_readings',

@@ -14,7 +14,8 @@ const DISCREET = { compileSqlOnError: false };
 export function postgresSchema(connection: Knex.PgConnectionConfig, log: Log): WithKnex {
   // by itself knex writes on standard output, where commands answer
   const words = { warn: (text: string) => log.warn(text), error: (text: string) => log.error(text) };
-  return closingAfter(() => ({ ...DISCREET, client: 'pg', connection, pool: { min: 0, max: 1 }, log: words }));
+  const settings = { ...DISCREET, client: 'pg', connection, pool: { min: 0, max: 1 }, acquireConnectionTimeout: 4_000 };
+  return closingAfter(() => ({ ...settings, log: words }));
 }
 
 /** knex over PGlite. */

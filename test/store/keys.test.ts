@@ -120,6 +120,15 @@ for (const kind of DATABASES) {
       assert.equal(lookUps(), 2);
     });
 
+    it('are looked up again when a debit found them revoked', async () => {
+      const { keys, lookUps } = await counted(stores);
+      const [{ keyId, apiKey }, other] = [await keys.create(accountId, 'stale'), await keys.create(accountId, 'other')];
+      for (const key of [apiKey, other.apiKey]) await keys.callerOf(key);
+      keys.forget(keyId);
+      for (const key of [apiKey, other.apiKey]) await keys.callerOf(key);
+      assert.equal(lookUps(), 3);
+    });
+
     it('are remembered only while revocations are heard', async () => {
       const { keys, lookUps, subscriber } = await counted(stores);
       const { apiKey } = await keys.create(accountId, 'outage');

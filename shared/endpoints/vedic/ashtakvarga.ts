@@ -15,6 +15,7 @@ import { siderealChart } from '../../engine/vedic/chart.ts';
 import { Problem } from '../../errors.ts';
 import { birthMoment, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
+import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { byName, RASIS } from '../vocabulary.ts';
 import { SEVEN_GRAHAS } from './names.ts';
@@ -36,6 +37,7 @@ export const ashtakvarga = endpoint({
     'Unreduced bindus by whole signs; `sarvashtakavarga` always adds up to 337. `prastara` says who gave each bindu; `trikona` and `ekadhipatya` are the classical reductions in turn, `pindas` their weighted sums.',
   input: Type.Object({
     ...vedicBirthFields,
+    language,
     table: Type.Enum([...BINDU_TABLES], {
       default: 'varahamihira',
       description: 'Table of bindus: `varahamihira` (as B.V. Raman prints it) or `parashara` (as Jagannatha Hora).',
@@ -99,7 +101,7 @@ export const ashtakvarga = endpoint({
           ekadhipatya.map((row) => pindas(row, signs)),
         ),
       },
-      meta: meta(given, { ...siderealSettings(moment, input), table: input.table }, moment.warnings),
+      meta: meta(input.language, given, { ...siderealSettings(moment, input), table: input.table }, moment.warnings),
     };
   },
 });

@@ -5,6 +5,7 @@ import { SIGN_LORDS } from '../../engine/vedic/dignity.ts';
 import { signsOfNakshatra } from '../../engine/vedic/nakshatra.ts';
 import type { FieldError } from '../../errors.ts';
 import type { Refuse } from '../endpoint.ts';
+import { language } from '../language.ts';
 import { RASIS } from '../vocabulary.ts';
 import { GRAHAS, NAKSHATRAS, nakshatraIndex, nakshatraName, rasiIndex, rasiName } from './names.ts';
 
@@ -14,9 +15,10 @@ export const coupleFields = {
   groom_star: { ...nakshatraName, description: "Groom's birth nakshatra, in any of its spellings." },
   bride_rasi: { ...rasiName, description: "Bride's Moon sign." },
   groom_rasi: { ...rasiName, description: "Groom's Moon sign." },
+  language,
 };
 const coupleObject = Type.Object(coupleFields);
-type CoupleInput = Static<typeof coupleObject>;
+type CoupleInput = Omit<Static<typeof coupleObject>, 'language'>;
 
 /** A request's couple by numbers. Refuses Moon signs that the star given beside them does not reach into: only 36 pairs exist. */
 export function coupleOf({ bride_star, bride_rasi, groom_star, groom_rasi }: CoupleInput, refuse: Refuse): Couple {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import remedies from '../../content/en/remedies.json' with { type: 'json' };
+import { type Language, wordsIn } from '../../content/languages.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import { type Ayanamsa, position } from '../../engine/sky/ephemeris.ts';
 import { dateFromText, jdOf, utcDateText } from '../../engine/sky/time.ts';
@@ -37,8 +37,10 @@ import {
   signsOf,
 } from '../../engine/vedic/dosha.ts';
 import { nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
+import type { Warning } from '../../warnings.ts';
 import { birthMoment, date, instantErrors, type Moment, vedicBirthFields } from '../birth.ts';
-import { endpoint, type Warning } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
+import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { nullable, RASIS, truncated } from '../vocabulary.ts';
 import { GRAHAS, graha, NAKSHATRAS } from './names.ts';
@@ -138,6 +140,7 @@ Kaal sarp goes strictly by degrees; \`partial\` means that one graha stands outs
 Sade sati and dhaiya go by Shani's sidereal sign at noon UTC of \`current_date\`. Their dates are those of the pass under way, which a retrograde step back may interrupt, and of the \`next\` one. Without a birth time mangal dosha is counted from Chandra, and what needs the Lagna is null.`,
   input: Type.Object({
     ...vedicBirthFields,
+    language,
     current_date: Type.Optional(date('Date for sade sati and dhaiya, YYYY-MM-DD (default: today, UTC).')),
     houses: Type.Enum(Object.keys(MANGAL_HOUSES) as MangalHouses[], {
       default: 'union',
@@ -174,8 +177,9 @@ Sade sati and dhaiya go by Shani's sidereal sign at noon UTC of \`current_date\`
       ...shaniPasses(signs.grahas[CHANDRA], noonOf(currentDate), input.ayanamsa),
     };
     return {
-      result: { ...found, remedies: remediesFor(found) },
+      result: { ...found, remedies: remediesFor(found, input.language) },
       meta: meta(
+        input.language,
         given,
         { ...siderealSettings(moment, input), mangal_houses: input.houses, current_date: currentDate },
         [...moment.warnings, ...(moment.timeKnown ? [] : timelessWarnings(moment, input.ayanamsa))],
@@ -304,7 +308,8 @@ function gandaMoola({ longitudes }: SiderealChart): Doshas['ganda_moola'] {
 }
 
 /** Customary practices for each dosha found; none where none was. */
-function remediesFor(found: Doshas): string[] {
+function remediesFor(found: Doshas, language: Language): string[] {
+  const { remedies } = wordsIn(language).vedic;
   const present = Object.entries(found).filter(([, { present }]) => present);
   const lifted = present.some(([, each]) => 'cancelled' in each && each.cancelled);
   return [...present.flatMap(([name]) => remedies[name as keyof Doshas]), ...(lifted ? [remedies.cancelled] : [])];
@@ -312,21 +317,11 @@ function remediesFor(found: Doshas): string[] {
 
 /** What a missing birth time leaves open. */
 function timelessWarnings(moment: Moment, ayanamsa: Ayanamsa): Warning[] {
-  const lagna = {
-    code: 'lagna_unknown',
-    message:
-      'Without a birth time mangal dosha is counted from Chandra; pitra dosha (but for F1), kalathra dosha, the type of a kaal sarp and the kendras from the Lagna cannot be decided and are null.',
-  };
+  const lagna = { code: 'lagna_unknown' } as const;
   const [start, end] = [-0.5, 0.5].map((days) => position(moment.jd + days, 'moon', ayanamsa).longitude);
   if (nakshatraOf(start) === nakshatraOf(end)) return [lagna];
   const places = [start, end].map(
     (longitude) => `${NAKSHATRAS[nakshatraOf(longitude)]} in ${RASIS[signOf(longitude)]}`,
   );
-  return [
-    lagna,
-    {
-      code: 'moon_uncertain',
-      message: `On that day Chandra moved from ${places[0]} to ${places[1]}; what is counted from her is given for noon.`,
-    },
-  ];
+  return [lagna, { code: 'moon_uncertain', values: { first: places[0], second: places[1] } }];
 }

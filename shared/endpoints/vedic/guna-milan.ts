@@ -183,7 +183,7 @@ export const gunaMilan = endpoint({
           ...padaNotes(couple),
         ],
       },
-      meta: meta(given, { nadi: input.nadi }),
+      meta: meta(input.language, given, { nadi: input.nadi }),
     };
   },
 });

@@ -18,6 +18,7 @@ import { varaAt } from '../../engine/vedic/vara.ts';
 import { type FieldError, Problem } from '../../errors.ts';
 import { birthFields, birthMoment, instantErrors, type Moment, node } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
+import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { degree, nameOf, RASIS, rasi, truncated } from '../vocabulary.ts';
 import { GRAHAS, graha } from './names.ts';
@@ -68,6 +69,7 @@ export const kpChart = endpoint({
     'moment at the same place stand in `judgement`.',
   ].join(' '),
   input: Type.Object({
+    language,
     ...birthFields,
     ayanamsa: Type.Optional(
       nameOf('ayanamsa', AYANAMSAS, {}, { description: 'Ayanamsa of the sidereal zodiac; krishnamurti when absent.' }),
@@ -107,6 +109,7 @@ export const kpChart = endpoint({
         ayanamsa_used: settings.ayanamsa,
       },
       meta: meta(
+        input.language,
         given,
         { ...siderealSettings(moment, settings), houses: 'cusp_to_cusp', house_system_used: 'placidus' },
         moment.warnings,

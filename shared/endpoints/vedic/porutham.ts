@@ -131,8 +131,8 @@ export const porutham = endpoint({
     meta: metaSchema,
   }),
   example: { bride_star: 'Rohini', bride_rasi: 'Vrishabha', groom_star: 'Purva Bhadrapada', groom_rasi: 'Kumbha' },
-  read: coupleOf,
-  compute(couple, given) {
+  read: (input, refuse) => ({ ...input, couple: coupleOf(input, refuse) }),
+  compute({ couple, language }, given) {
     const poruthams = PORUTHAMS.map((each) => {
       const matched = each.matched(couple);
       return {
@@ -146,7 +146,7 @@ export const porutham = endpoint({
     const matched = poruthams.filter((each) => each.matched).length;
     return {
       result: { matched, total: 10 as const, verdict: verdictOf(matched, rules.rajju(couple)), poruthams },
-      meta: meta(given),
+      meta: meta(language, given),
     };
   },
 });

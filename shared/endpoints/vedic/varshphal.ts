@@ -8,6 +8,7 @@ import { varshphal as castYear, SIDEREAL_YEAR_DAYS, type Varshphal } from '../..
 import { Problem } from '../../errors.ts';
 import { type Birth, birthMoment, instantErrors, latitude, longitude, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
+import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { degree, nullable, RASIS, rasi, rasiPoint, truncated } from '../vocabulary.ts';
 import { grahaPlace, grahasInWords } from './graha-words.ts';
@@ -67,6 +68,7 @@ export const varshphal = endpoint({
   ].join(' '),
   input: Type.Object({
     ...vedicBirthFields,
+    language,
     target_year: Type.Integer({
       minimum: 1801,
       maximum: 2399,
@@ -113,7 +115,7 @@ export const varshphal = endpoint({
     const year = castYear({ jd: moment.jd, place, years, residence: residence ?? place, ayanamsa, node });
     return {
       result: { target_year, ...inWords(year, residence?.timezone ?? moment.zone) },
-      meta: meta(given, siderealSettings(moment, input), moment.warnings),
+      meta: meta(input.language, given, siderealSettings(moment, input), moment.warnings),
     };
   },
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import substitutes from '../../../shared/content/en/baby-names-substitutes.json' with { type: 'json' };
+import substitutes from '../../../shared/content/en/vedic/baby-names-substitutes.json' with { type: 'json' };
 import { babyNames } from '../../../shared/endpoints/vedic/baby-names.ts';
 import aliases from '../../reference/aliases.json' with { type: 'json' };
 import reference from '../../reference/baby_names.json' with { type: 'json' };

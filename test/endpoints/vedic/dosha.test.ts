@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import remedies from '../../../shared/content/en/remedies.json' with { type: 'json' };
+import remedies from '../../../shared/content/en/vedic/remedies.json' with { type: 'json' };
 import { dosha } from '../../../shared/endpoints/vedic/dosha.ts';
 import { shaniPasses } from '../../../shared/endpoints/vedic/shani-passes.ts';
 import { RASIS } from '../../../shared/endpoints/vocabulary.ts';

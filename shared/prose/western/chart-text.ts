@@ -1,6 +1,7 @@
 /** The interpretation of a birth chart: written lines chosen by what stands in it. */
 
-import { filled } from '../../engine/phrase.ts';
+import { type NatalWords, spoken } from '../../content/western-words.ts';
+import { SIGNS } from '../../endpoints/vocabulary.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import type { Aspect } from '../../engine/western/aspects.ts';
 import type { Balance } from '../../engine/western/balance.ts';
@@ -13,8 +14,7 @@ import {
   type Planet,
   type PointName,
 } from '../../engine/western/natal.ts';
-import { SIGNS } from '../vocabulary.ts';
-import { type NatalWords, spoken } from './words.ts';
+import { filled } from '../phrase.ts';
 
 /** Lines are given for so many of the tightest aspects that have one. */
 const ASPECT_LINES = 5;

@@ -1,5 +1,5 @@
-import type { SpreadId } from './spreads.ts';
-import type { Category, Domain, QuestionKind, TarotWords } from './words.ts';
+import type { Category, Domain, QuestionKind, TarotWords } from '../../content/tarot-words.ts';
+import type { SpreadId } from '../../engine/tarot/spreads.ts';
 
 /** What a reading is about. `question` and `category` come from the caller: data, never phrases. */
 export interface Topic {

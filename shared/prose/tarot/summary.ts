@@ -1,9 +1,10 @@
-import { type Balance, balanceOf, coupleOf, leaningOf } from './balance.ts';
-import { type DrawnCard, isCourt, toneOf } from './deck.ts';
+import type { Phrases, TarotWords } from '../../content/tarot-words.ts';
+import type { Mood } from '../../engine/tarot/balance.ts';
+import { type Balance, balanceOf, coupleOf, leaningOf } from '../../engine/tarot/balance.ts';
+import { type DrawnCard, isCourt, toneOf } from '../../engine/tarot/deck.ts';
+import type { Spread, SpreadId } from '../../engine/tarot/spreads.ts';
 import type { Topic } from './question.ts';
-import type { Spread, SpreadId } from './spreads.ts';
 import { counted, joined, listed, spokenName, textOf, type Voice } from './voice.ts';
-import type { Mood, Phrases, TarotWords } from './words.ts';
 
 /** A laid-out spread with its subject, and the words and the voice for it. */
 export interface Table {

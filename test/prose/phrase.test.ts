@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { filled } from '../../shared/engine/phrase.ts';
+import { filled } from '../../shared/prose/phrase.ts';
 
 describe('a phrase', () => {
   it('takes values as they are, and with a capital where its placeholder has one', () => {

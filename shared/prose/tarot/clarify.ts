@@ -1,10 +1,10 @@
-import { type Dice, diceOf } from '../dice.ts';
+import type { TarotWords } from '../../content/tarot-words.ts';
+import { type Dice, diceOf } from '../../engine/dice.ts';
+import { coupleOf, type Tie, tieOf } from '../../engine/tarot/balance.ts';
+import { type Card, type DrawnCard, ELEMENTS, type Element } from '../../engine/tarot/deck.ts';
 import { filled } from '../phrase.ts';
-import { coupleOf, type Tie, tieOf } from './balance.ts';
-import { type Card, type DrawnCard, ELEMENTS, type Element } from './deck.ts';
 import { topicOf } from './question.ts';
 import { counted, joined, listed, moodOf, spokenName, textOf, type Voice, voiceOf } from './voice.ts';
-import type { TarotWords } from './words.ts';
 
 /** What a clarifying card adds. */
 export interface Clarification {

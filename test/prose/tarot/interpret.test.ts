@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { TAROT_WORDS } from '../../../shared/endpoints/tarot/words.ts';
+import { wordsIn } from '../../../shared/content/languages.ts';
 import { cardById } from '../../../shared/engine/tarot/deck.ts';
 import { spreadDrawn } from '../../../shared/engine/tarot/draw.ts';
-import { interpretation, type Reading } from '../../../shared/engine/tarot/interpret.ts';
 import { SPREAD_IDS, SPREADS, type SpreadId } from '../../../shared/engine/tarot/spreads.ts';
+import { interpretation, type Reading } from '../../../shared/prose/tarot/interpret.ts';
 import { sentences, wordCount } from '../../content/sentences.ts';
 
-const words = TAROT_WORDS.en;
+const words = wordsIn('en').tarot;
 const QUESTIONS = [
   undefined,
   'Will I find love again?',

@@ -1,7 +1,3 @@
-/** The written part of numerology, by language. */
-import english from '../../content/en/numerology.json' with { type: 'json' };
-import type { Language } from '../language.ts';
-
 /** The five numbers of a report, in its order. */
 export const NUMBER_NAMES = ['life_path', 'expression', 'heart_desire', 'personality', 'birth_day'] as const;
 export type NumberName = (typeof NUMBER_NAMES)[number];
@@ -15,5 +11,3 @@ export interface NumerologyWords {
   karmic_debt: ByNumber;
   personal_year: ByNumber;
 }
-
-export const NUMEROLOGY_WORDS: Record<Language, NumerologyWords> = { en: english };

@@ -1,5 +1,6 @@
-import type { Element, Rank, Suit } from './deck.ts';
-import type { Role, SpreadId } from './spreads.ts';
+import type { Mood } from '../engine/tarot/balance.ts';
+import type { Element, Rank, Suit } from '../engine/tarot/deck.ts';
+import type { Role, SpreadId } from '../engine/tarot/spreads.ts';
 
 /** What is written about one card, in one language (content/<language>/tarot). */
 export interface CardText {
@@ -18,9 +19,6 @@ interface Orientations {
   upright: string;
   reversed: string;
 }
-
-/** How a card sits in its place, or a spread as a whole. */
-export type Mood = 'bright' | 'mixed' | 'hard';
 
 /** Sentences that may stand for one another; `{placeholders}` are filled in, `{Placeholders}` with a capital. */
 export type Phrases = readonly string[];

@@ -4,13 +4,13 @@
  * twice within 91 days: every text holds one of four sentences that turn daily and one of 23, and 4 × 23 is 92.
  */
 
-import { filled } from '../../engine/phrase.ts';
+import { type HoroscopeWords, natureOf, type ThemeWords } from '../../content/western-words.ts';
+import { SIGNS } from '../../endpoints/vocabulary.ts';
 import { houseFrom, signOf } from '../../engine/sky/angle.ts';
 import type { DailySky } from '../../engine/western/daily-sky.ts';
 import type { PhaseName } from '../../engine/western/lunar-phase.ts';
 import { PLANETS, type Planet } from '../../engine/western/natal.ts';
-import { SIGNS } from '../vocabulary.ts';
-import { type HoroscopeWords, natureOf, type ThemeWords } from './words.ts';
+import { filled } from '../phrase.ts';
 
 /** One sign on one day. */
 export interface SolarDay {

@@ -1,16 +1,9 @@
 /** The written part of the Western endpoints, by language. */
-import horoscope from '../../content/en/horoscope.json' with { type: 'json' };
-import aspects from '../../content/en/western/aspects.json' with { type: 'json' };
-import houses from '../../content/en/western/houses.json' with { type: 'json' };
-import natal from '../../content/en/western/natal.json' with { type: 'json' };
-import signs from '../../content/en/western/signs.json' with { type: 'json' };
-import synastry from '../../content/en/western/synastry.json' with { type: 'json' };
-import type { AspectName } from '../../engine/western/aspects.ts';
-import type { ElementName } from '../../engine/western/balance.ts';
-import type { PhaseName } from '../../engine/western/lunar-phase.ts';
-import type { Planet, PointName } from '../../engine/western/natal.ts';
-import type { Dimension } from '../../engine/western/synastry.ts';
-import type { Language } from '../language.ts';
+import type { AspectName } from '../engine/western/aspects.ts';
+import type { ElementName } from '../engine/western/balance.ts';
+import type { PhaseName } from '../engine/western/lunar-phase.ts';
+import type { Planet, PointName } from '../engine/western/natal.ts';
+import type { Dimension } from '../engine/western/synastry.ts';
 
 /** Texts of a birth chart. Keys of signs are lower case, those of houses are numbers. */
 export interface NatalWords {
@@ -29,8 +22,6 @@ export interface NatalWords {
     lunar_phase: Readonly<Record<PhaseName, string>>;
   };
 }
-
-export const NATAL_WORDS: Readonly<Record<Language, NatalWords>> = { en: { signs, houses, aspects, natal } };
 
 /** How an aspect is met: `opposition` only where it is written apart from the tense ones, for pairs that it draws together. */
 export type Nature = 'conjunction' | 'flowing' | 'tense' | 'opposition';
@@ -64,8 +55,6 @@ export interface SynastryWords {
   /** `{who}` is the person without a birth time */
   time_unknown: Readonly<Record<'one' | 'both', string>>;
 }
-
-export const SYNASTRY_WORDS: Readonly<Record<Language, SynastryWords>> = { en: synastry };
 
 /** Phrases that may stand for one another. */
 type Phrases = readonly string[];
@@ -114,8 +103,6 @@ export interface HoroscopeWords extends Readonly<Record<Theme, ThemeWords>> {
     mottos: Phrases;
   };
 }
-
-export const HOROSCOPE_WORDS: Readonly<Record<Language, HoroscopeWords>> = { en: horoscope };
 
 const NAMES: Readonly<Partial<Record<PointName, string>>> = {
   true_node: 'North Node',

@@ -1,8 +1,9 @@
 /** What two charts say to each other, in sentences: one for each telling contact, and a summary of the whole. */
-import { filled } from '../../engine/phrase.ts';
+
+import { BANDS, type Band, natureOf, type SynastryWords, spoken } from '../../content/western-words.ts';
 import type { PointName } from '../../engine/western/natal.ts';
 import { type Contact, DIMENSIONS, type Dimension, type Score } from '../../engine/western/synastry.ts';
-import { BANDS, type Band, natureOf, type SynastryWords, spoken } from './words.ts';
+import { filled } from '../phrase.ts';
 
 /** The first score of every band but the lowest. */
 const BAND_STARTS = [40, 50, 60, 72];

@@ -1,12 +1,12 @@
-import { diceOf } from '../dice.ts';
+import type { TarotWords } from '../../content/tarot-words.ts';
+import { diceOf } from '../../engine/dice.ts';
+import { tieOf } from '../../engine/tarot/balance.ts';
+import type { DrawnCard } from '../../engine/tarot/deck.ts';
+import { SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
 import { filled } from '../phrase.ts';
-import { tieOf } from './balance.ts';
-import type { DrawnCard } from './deck.ts';
 import { topicOf } from './question.ts';
-import { SPREADS, type SpreadId } from './spreads.ts';
 import { summary, type Table } from './summary.ts';
 import { joined, moodOf, textOf, type Values, voiceOf } from './voice.ts';
-import type { TarotWords } from './words.ts';
 
 /** What a reading is made from. */
 export interface Reading {

@@ -1,7 +1,8 @@
-import type { Dice } from '../dice.ts';
+import type { CardText, Phrases, TarotWords } from '../../content/tarot-words.ts';
+import type { Dice } from '../../engine/dice.ts';
+import type { Mood } from '../../engine/tarot/balance.ts';
+import { type DrawnCard, toneOf } from '../../engine/tarot/deck.ts';
 import { filled } from '../phrase.ts';
-import { type DrawnCard, toneOf } from './deck.ts';
-import type { CardText, Mood, Phrases, TarotWords } from './words.ts';
 
 /** What goes into the placeholders of a phrase. */
 export type Values = Readonly<Record<string, string>>;
