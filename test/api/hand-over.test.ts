@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { TIMES } from '../../api/server.ts';
 import { LEASE_S } from '../../shared/store/sweeper.ts';
 import { INLINE, QUEUED, VARGA_CHARTS } from '../setup/births.ts';
+import { holdQueue } from '../setup/held-queue.ts';
 import { postHead, type RawConnection, rawConnection, wholeAnswers } from '../setup/raw-request.ts';
 import { MODES, startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
@@ -92,6 +93,24 @@ for (const mode of MODES) {
         reset();
       }
       assert.equal(await kept(bodies.length), 0);
+    });
+
+    it('charges a call with an Idempotency-Key though its caller is gone, and gives its answer to whoever asks again', async () => {
+      const body = JSON.stringify(QUEUED);
+      const headers = { 'Idempotency-Key': 'gone' };
+      const queue = holdQueue(server.house);
+      const connection = rawConnection(server.url);
+      await connection.connected;
+      connection.write(postHead(VARGA_CHARTS, account.apiKey, { ...headers, 'Content-Length': body.length }) + body);
+      await until(() => queue.held() === 1);
+      connection.halfClose();
+      await connection.closed;
+      queue.end();
+      queue.restore();
+      assert.equal(await kept(1), 1);
+      const again = await account.call('POST', VARGA_CHARTS, { body, headers });
+      assert.deepEqual([again.status, again.headers.get('X-Credits-Charged')], [200, '0']);
+      assert.equal(await kept(2), 1);
     });
 
     it('gives those who half-close in the middle of pipelined requests what they pay for', async () => {
