@@ -14,12 +14,17 @@ import { healthRoutes, type Readiness } from './operator/health.ts';
 import type { Metrics } from './operator/metrics.ts';
 import { metricsPage } from './operator/metrics-page.ts';
 import { queueBoard } from './operator/queue-board.ts';
-import { apiRouter, type RequestState, refuseUnrouted } from './routes.ts';
+import { type AnswerTimes, apiRouter, type RequestState, refuseUnrouted } from './routes.ts';
 
 /** The Koa application over an open platform. */
-export function makeApp(house: Platform, metrics: Metrics, readiness: Readiness, budgetMs: number): Koa<RequestState> {
+export function makeApp(
+  house: Platform,
+  metrics: Metrics,
+  readiness: Readiness,
+  times: AnswerTimes,
+): Koa<RequestState> {
   const app = new Koa<RequestState>({ proxy: house.config.trustProxy, maxIpsCount: 1 });
-  const api = apiRouter(house, metrics, budgetMs);
+  const api = apiRouter(house, metrics, times);
   const pages = pageRoutes(house, readiness);
   app.use(outermost(house));
   app.use(api.routes());

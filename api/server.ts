@@ -13,6 +13,8 @@ import { refuseUnread } from './unread.ts';
 export const TIMES = {
   /** everything from a request's arrival to its answer: below the 30 s of the router in front of us */
   budgetMs: 25_000,
+  /** from there until its caller has taken it: together less than the sweeper's lease of 60 s */
+  handOverMs: 20_000,
   /** a request's own arrival, to its last byte */
   arrivalMs: 30_000,
   /** Heroku's router keeps connections for 90 s; ours must outlive that, or it sends requests into closed ones */
@@ -39,7 +41,7 @@ export async function startServer(config: Readonly<Config>, log: Log, times: Tim
   if (house.board) metrics.watchDepth(house.board.depth);
   const sweeper = startSweeper(house);
   const readiness = { stopping: false };
-  const listener = makeApp(house, metrics, readiness, times.budgetMs).callback();
+  const listener = makeApp(house, metrics, readiness, times).callback();
   const server = http.createServer(
     {
       // a request without Host is refused as others are

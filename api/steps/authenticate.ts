@@ -7,8 +7,11 @@ import type { ApiRequest } from '../request.ts';
 /** Failed authentications an address may make in a minute, and keys that it may have looked up in vain. */
 const FAILURES_A_MINUTE = 300;
 
-/** Who calls. Throws `api_key_missing`, `api_key_invalid`, and `rate_limit_exceeded` where an address keeps guessing. */
-export async function authenticate({ keys, limiter }: Platform, { apiKey, address }: ApiRequest): Promise<Caller> {
+/** Who calls, by an API key. Throws `api_key_missing`, `api_key_invalid`, and `rate_limit_exceeded` where an address keeps guessing. */
+export async function authenticate(
+  { keys, limiter }: Pick<Platform, 'keys' | 'limiter'>,
+  { apiKey, address }: ApiRequest,
+): Promise<Caller> {
   const remembered = apiKey && keys.remembered(apiKey);
   if (remembered) return remembered;
   const name = addressName(address);

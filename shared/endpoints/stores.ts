@@ -8,7 +8,8 @@ export interface Stores {
 /** What an account has left. */
 export interface AccountView {
   accountId: string;
-  keyId: string;
+  /** undefined for somebody who is signed in and calls without a key */
+  keyId?: string;
   balance: number;
   allowance: {
     limit: number;
