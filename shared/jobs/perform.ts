@@ -20,7 +20,7 @@ export function perform(job: Job, reportBug: ReportBug): Outcome {
 
 /** The finished JSON text of an answer, in UTF-8. */
 export function printed(output: unknown): Buffer {
-  return Buffer.isBuffer(output) ? output : Buffer.from(JSON.stringify(output));
+  return Buffer.from(JSON.stringify(output));
 }
 
 /** What a caller is told about something thrown: an expected failure as it is, anything else as `internal`. */
