@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError, readConfig } from '../shared/config.ts';
 import { letHeapGrow } from '../shared/heap.ts';
 import { makeLog } from '../shared/log.ts';
-import { LOCK_MS } from '../shared/queue/batch.ts';
 import { bullWorker } from '../shared/queue/bull-worker.ts';
+import { TUNING } from '../shared/queue/tuning.ts';
 import { watchdog } from '../shared/queue/watchdog.ts';
 
 /** Platforms kill 30 s after SIGTERM. */
@@ -35,7 +35,7 @@ async function workForever(): Promise<void> {
     process.exit(0);
   };
   process.once('SIGTERM', stop).once('SIGINT', stop);
-  watchdog(LOCK_MS + 1_000);
+  watchdog(TUNING.watchdogMs);
   await worker.ready();
   log.info('takes computations');
 }
