@@ -1,4 +1,5 @@
-# One image for the three kinds of process: web (default), `node dist/workers/main.js`, `node dist/api/cli.js migrate`.
+# One image for the three kinds of process: web (default), `node --heap-growing-percent=300 dist/workers/main.js`,
+# `node dist/api/cli.js migrate`.
 FROM node:20-bookworm AS build
 WORKDIR /siderea
 COPY package.json package-lock.json .npmrc tsconfig.json ./
@@ -19,4 +20,4 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-CMD ["node", "dist/api/main.js"]
+CMD ["node", "--heap-growing-percent=300", "dist/api/main.js"]

@@ -1,6 +1,5 @@
 import { pathToFileURL } from 'node:url';
 import { type Config, readConfig } from '../shared/config.ts';
-import { letHeapGrow } from '../shared/heap.ts';
 import { makeLog } from '../shared/log.ts';
 import { type Server, startServer } from './server.ts';
 
@@ -9,7 +8,6 @@ const FIRST_CREDITS = 1_000;
 
 /** Runs the HTTP server until SIGTERM or SIGINT, then drains and closes. */
 export async function serveForever(): Promise<void> {
-  letHeapGrow();
   const config = readConfig('web');
   const log = makeLog(config.logLevel, 'web');
   const server = await startServer(config, log);

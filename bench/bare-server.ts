@@ -9,11 +9,9 @@ import { Redis } from 'ioredis';
 import Koa from 'koa';
 import { membersOf, readBody } from '../api/request.ts';
 import { validator } from '../api/steps/validate.ts';
-import { letHeapGrow } from '../shared/heap.ts';
 import { printed } from '../shared/jobs/perform.ts';
 import { pureEndpoint } from './measure.ts';
 
-letHeapGrow();
 const endpoint = pureEndpoint('vedic.varga-charts');
 const validate = validator(endpoint);
 const redisUrl = String(process.env.REDIS_URL);

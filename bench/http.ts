@@ -62,7 +62,8 @@ async function bench(what: string, aim: string, varga: number | string, setting:
   const children: ChildProcess[] = [];
   const start = (file: string, ...args: string[]) => {
     const entry = fileURLToPath(new URL(file, import.meta.url));
-    const child = spawn(process.execPath, ['--import', 'tsx', entry, ...args], {
+    // with the flags of this process: those that the service starts with
+    const child = spawn(process.execPath, [...process.execArgv, entry, ...args], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

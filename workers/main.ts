@@ -1,7 +1,6 @@
 /** The back door: takes computations from Redis, computes, answers. Needs no database and no secret. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError, readConfig } from '../shared/config.ts';
-import { letHeapGrow } from '../shared/heap.ts';
 import { makeLog } from '../shared/log.ts';
 import { bullWorker } from '../shared/queue/bull-worker.ts';
 import { TUNING } from '../shared/queue/tuning.ts';
@@ -19,7 +18,6 @@ try {
 
 /** Works until SIGTERM or SIGINT, then finishes what it holds. */
 async function workForever(): Promise<void> {
-  letHeapGrow();
   const config = readConfig('worker');
   const log = makeLog(config.logLevel, 'worker');
   const worker = bullWorker({
