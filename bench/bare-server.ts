@@ -1,6 +1,6 @@
 /**
- * What one would write first: BullMQ's add and waitUntilFinished around the same computation, without any guard. The computation gives
- * an object; with `text` as second argument the worker prints it, and BullMQ carries the string.
+ * What one would write first: BullMQ's add and waitUntilFinished around the same computation, without any guard. The
+ * computation gives an object; with `text` as second argument the worker prints it, and BullMQ carries the string.
  */
 import type { AddressInfo } from 'node:net';
 import Router from '@koa/router';

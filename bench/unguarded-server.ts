@@ -1,4 +1,7 @@
-/** The very handler of the service with its guards switched off: any key passes, nothing is counted, nothing is charged. */
+/**
+ * The very handler of the service with its guards switched off: any key passes, nothing is counted, nothing is
+ * charged.
+ */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeApp } from '../api/app.ts';

@@ -25,8 +25,8 @@ export function admission(clock: () => number = () => performance.now()) {
       isStuck ||= clock() - lastMs > TUNING.stuckMs;
     },
     /**
-     * The wait behind so many calls, milliseconds; never more than `mostWaitMs`, which is told where nobody works. Even there one call
-     * at a time is let in, to see whether somebody does again.
+     * The wait behind so many calls, milliseconds; never more than `mostWaitMs`, which is told where nobody works. Even
+     * there one call at a time is let in, to see whether somebody does again.
      */
     expectedWaitMs(calls: number): number {
       if (calls === 0) return 0;

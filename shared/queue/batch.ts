@@ -6,15 +6,16 @@ import type { EndpointCounts } from './queue.ts';
 export const QUEUE_NAME = 'compute';
 
 /**
- * The format of batches and replies. It changes with everything that a neighbour of another version would misread: the members of a
- * batch or a job, what endpoints ask, the lines of a reply. While versions change, a web process and a worker that do not
- * understand each other say so, and the calls go again until one understands them, or are `unavailable`.
+ * The format of batches and replies. It changes with everything that a neighbour of another version would misread: the
+ * members of a batch or a job, what endpoints ask, the lines of a reply. While versions change, a web process and a
+ * worker that do not understand each other say so, and the calls go again until one understands them, or are
+ * `unavailable`.
  */
 export const FORMAT = 1;
 
 /**
- * The data of a BullMQ job while it waits and runs. When it ends, `endpointCounts` takes its place: no birth data stays behind.
- * `format` and `replyTo` stand in batches of every format.
+ * The data of a BullMQ job while it waits and runs. When it ends, `endpointCounts` takes its place: no birth data stays
+ * behind. `format` and `replyTo` stand in batches of every format.
  */
 export interface Batch {
   format: number;
@@ -50,9 +51,9 @@ export interface Reply {
 }
 
 /**
- * A reply as bytes. Its first line is format and batch id, in every format; then in this one a line of JSON with three numbers a call
- * (1 or 0 for success, microseconds, length of the text in bytes), and the texts end to end, so that finished answers are
- * cut out and never decoded, parsed or encoded again.
+ * A reply as bytes. Its first line is format and batch id, in every format; then in this one a line of JSON with three
+ * numbers a call (1 or 0 for success, microseconds, length of the text in bytes), and the texts end to end, so that
+ * finished answers are cut out and never decoded, parsed or encoded again.
  */
 export function printedReply({ batchId, answers }: Reply): Buffer {
   const head = `${FORMAT} ${batchId}\n`;
@@ -69,8 +70,8 @@ export function printedReply({ batchId, answers }: Reply): Buffer {
 }
 
 /**
- * The inverse of `printedReply`; a reply in another format counts as the wish to have the calls again. Throws when it is none at all.
- * Texts are copied out: a caller who reads slowly holds its own answer, not the whole batch.
+ * The inverse of `printedReply`; a reply in another format counts as the wish to have the calls again. Throws when it
+ * is none at all. Texts are copied out: a caller who reads slowly holds its own answer, not the whole batch.
  */
 export function parsedReply(printed: Buffer): Reply {
   const headEnd = printed.indexOf('\n');

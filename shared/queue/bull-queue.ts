@@ -1,7 +1,7 @@
 /**
- * The queue over BullMQ, the side of the web processes. A BullMQ job carries a batch of calls; its reply comes back through a list
- * that only this process reads. (BullMQ's own way, `waitUntilFinished`, fails now and then, leaks listeners, and has every
- * process read everybody's results.)
+ * The queue over BullMQ, the side of the web processes. A BullMQ job carries a batch of calls; its reply comes back
+ * through a list that only this process reads. (BullMQ's own way, `waitUntilFinished`, fails now and then, leaks
+ * listeners, and has every process read everybody's results.)
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -22,7 +22,10 @@ export interface BullQueueOptions {
 }
 
 export interface BullQueue extends Queue {
-  /** Resolves when Redis is there, or has been waited for long enough: a web process starts without it, but not before it. */
+  /**
+   * Resolves when Redis is there, or has been waited for long enough: a web process starts without it, but not before
+   * it.
+   */
   ready(): Promise<void>;
   board: QueueBoard;
 }
@@ -126,8 +129,8 @@ async function listen(
 const STATES_UNDER_WAY: ReadonlySet<string> = new Set(['waiting', 'active']);
 
 /**
- * Looks until told to stop for what nobody would tell us: that a batch ended and its reply never came, or that Redis is gone, which
- * an outage of a second or two is not.
+ * Looks until told to stop for what nobody would tell us: that a batch ended and its reply never came, or that Redis is
+ * gone, which an outage of a second or two is not.
  */
 function patrol(jobs: Jobs, calls: Dispatcher, stopped: AbortSignal) {
   let depth = 0;

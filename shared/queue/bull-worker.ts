@@ -1,4 +1,7 @@
-/** The queue over BullMQ, the side of the workers: takes batches, computes their calls, replies. Needs Redis and nothing else. */
+/**
+ * The queue over BullMQ, the side of the workers: takes batches, computes their calls, replies. Needs Redis and
+ * nothing else.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Job as BullJob, Worker } from 'bullmq';
 import { late } from '../jobs/outcome.ts';
@@ -87,8 +90,9 @@ export function bullWorker({ redis, log, concurrency, reportBug }: BullWorkerOpt
 type Replier = (job: BullJob<Data, Summary>, batch: Batch, answers: Reply['answers']) => void;
 
 /**
- * Sends a reply and strikes out the births. Nobody waits for Redis here: on one connection these commands come before the one
- * that ends the job, so that a batch costs a worker one round trip. A reply that fails is noticed by its web process.
+ * Sends a reply and strikes out the births. Nobody waits for Redis here: on one connection these commands come before
+ * the one that ends the job, so that a batch costs a worker one round trip. A reply that fails is noticed by its web
+ * process.
  */
 function replierAt(connection: RedisConnection, log: Log): Replier {
   const failed = (error: Error) => log.warn({ reason: error.message }, 'a reply was not sent');

@@ -1,6 +1,6 @@
 /**
- * Lets calls share batches under load, and hands each its own outcome. It knows nothing of Redis; a carrier takes the batches away and
- * brings the replies.
+ * Lets calls share batches under load, and hands each its own outcome. It knows nothing of Redis; a carrier takes the
+ * batches away and brings the replies.
  */
 import type { Job } from '../jobs/job.ts';
 import { away, type Outcome } from '../jobs/outcome.ts';

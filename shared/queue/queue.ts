@@ -9,8 +9,8 @@ export interface Queue {
    */
   run(job: Job): Promise<Outcome>;
   /**
-   * How long a job added now is likely to wait before it is computed, milliseconds; the door refuses what would be late. Always finite:
-   * where nobody works it is longer than any call may take.
+   * How long a job added now is likely to wait before it is computed, milliseconds; the door refuses what would be
+   * late. Always finite: where nobody works it is longer than any call may take.
    */
   expectedWaitMs(): number;
   /** Undefined when jobs can be taken, else a sentence that says why not. */

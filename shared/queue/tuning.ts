@@ -1,17 +1,24 @@
 /**
- * Every number that the queue over BullMQ was tuned with, and why it is what it is. "Measured" means: on two cores with Redis on the
- * same machine, under 64 callers of sixteen charts; the others were chosen by reason, and the tests hold what they are for.
+ * Every number that the queue over BullMQ was tuned with, and why it is what it is. "Measured" means: on two cores with
+ * Redis on the same machine, under 64 callers of sixteen charts; the others were chosen by reason, and the tests hold
+ * what they are for.
  */
 export const TUNING = {
   // sharing jobs: one costs 300 to 370 µs of CPU (measured), as much as five to ten cheap computations
 
-  /** So many batches leave at once, however small: an idle queue keeps nobody waiting, and while one computes the next is fetched. */
+  /**
+   * So many batches leave at once, however small: an idle queue keeps nobody waiting, and while one computes the next
+   * is fetched.
+   */
   fewBatches: 2,
   /** No more are under way: further ones would wait in Redis rather than gather here. */
   mostBatches: 8,
   /** Beyond the first few a batch must be worth its job: ten times what the job costs, in expected computation. */
   worthAJobMs: 4,
-  /** A batch is full with so many calls: under load 8 to 32 share a job, which moves ten times what single jobs do (measured) … */
+  /**
+   * A batch is full with so many calls: under load 8 to 32 share a job, which moves ten times what single jobs do
+   * (measured) …
+   */
   mostCalls: 32,
   /** … or so much expected computation: the first of a batch waits for the last. */
   fullMs: 10,
@@ -23,8 +30,8 @@ export const TUNING = {
   // losing and finding
 
   /**
-   * A worker renews its hold on a job twice in this time. A job whose worker died is taken by another after it, found by a look
-   * every half of it: 2.1 to 3.1 s were measured from kill -9 to the answer, two workers under load.
+   * A worker renews its hold on a job twice in this time. A job whose worker died is taken by another after it, found
+   * by a look every half of it: 2.1 to 3.1 s were measured from kill -9 to the answer, two workers under load.
    */
   lockMs: 2_000,
   /** A worker whose event loop stood still for so long ends itself: its jobs have been taken over already. */
@@ -57,7 +64,10 @@ export const TUNING = {
   stuckMs: 5_000,
   /** Calls after which the average pace of answers has moved by about two thirds. */
   answersRemembered: 32,
-  /** The longest wait that is told, and the one told when nobody works: longer than the 25 s that a call may take, so it is refused. */
+  /**
+   * The longest wait that is told, and the one told when nobody works: longer than the 25 s that a call may take, so
+   * it is refused.
+   */
   mostWaitMs: 30_000,
 
   // what stays in Redis

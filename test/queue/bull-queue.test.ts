@@ -362,8 +362,8 @@ describe('queue over BullMQ', function () {
 });
 
 /**
- * Plays a worker that takes all jobs and dies, so many times. Its locks last until it is dead, however slow the machine is, and are
- * taken away then: that their time runs out is Redis' business.
+ * Plays a worker that takes all jobs and dies, so many times. Its locks last until it is dead, however slow the machine
+ * is, and are taken away then: that their time runs out is Redis' business.
  */
 async function loseJobs(url: string, times: number): Promise<void> {
   const jobs = jobsAt(url);

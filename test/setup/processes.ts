@@ -1,7 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Options of Node: the embedded database is WebAssembly, and tests start it often and ask it little. It starts in half the time. */
+/**
+ * Options of Node: the embedded database is WebAssembly, and tests start it often and ask it little. It starts in half
+ * the time.
+ */
 export const IN_A_HURRY = ['--liftoff-only', '--wasm-lazy-compilation'];
 
 /** Options of Node with which web processes and workers are started; a test holds every start line to them. */

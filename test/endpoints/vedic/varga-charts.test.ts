@@ -46,8 +46,9 @@ describe('varga-charts', () => {
     assert.deepEqual(Object.keys(answerTo({ ...CHENNAI, varga: '9' }).charts), ['9']);
   });
 
-  // by hand from the positions of Swiss Ephemeris: Chandra 6°57′ Tula is in Swati 1, Guru 25°50′ Dhanu in his own sign and in
-  // Purva Ashadha 4; Shukra 23°42′ Tula in his own; Shani in Meena, of neutral Guru; none within reach of Surya at 21°33′ Vrishchika
+  // by hand from the positions of Swiss Ephemeris: Chandra 6°57′ Tula is in Swati 1, Guru 25°50′ Dhanu in his own sign
+  // and in Purva Ashadha 4; Shukra 23°42′ Tula in his own; Shani in Meena, of neutral Guru; none within reach of Surya
+  // at 21°33′ Vrishchika
   it('tells nakshatra, pada, dignity, combustion and motion', () => {
     const { planets, charts } = answerTo({ ...CHENNAI, varga: 1 });
     const [, chandra, , , guru, , , rahu] = planets;
@@ -71,7 +72,8 @@ describe('varga-charts', () => {
     }
   });
 
-  // pyswisseph 2.10.03, six decimals. Ours are cut to four, and in 2050 another delta T moves the Moon by a second of arc or two
+  // pyswisseph 2.10.03, six decimals. Ours are cut to four, and in 2050 another delta T moves the Moon by a second of
+  // arc or two
   for (const { id, input, positions: all } of positions.cases) {
     it(`tells the longitudes of ${id}`, () => {
       const { ayanamsa_degrees_with_nutation: _, ayanamsa_degrees_without_nutation: __, ...lahiri } = all.lahiri;
@@ -100,7 +102,8 @@ describe('varga-charts', () => {
 
   it('tells the star of the ascendant in D1 alone', () => {
     const { charts } = answerTo(CHENNAI);
-    // Makara 22°26' is in Shravana (10° to 23°20' of Makara), of Chandra, in its fourth pada; the navamsha rises in Karka (PyJHora)
+    // Makara 22°26' is in Shravana (10° to 23°20' of Makara), of Chandra, in its fourth pada; the navamsha rises in
+    // Karka (PyJHora)
     const { nakshatra, pada, nakshatra_lord, vargottama } = charts['1'].ascendant ?? {};
     assert.deepEqual([nakshatra, pada, nakshatra_lord, vargottama], ['Shravana', 4, 'Chandra', false]);
     assert.deepEqual(Object.keys(charts['9'].ascendant ?? {}), ['sign', 'degree']);
@@ -229,7 +232,8 @@ describe('varga-charts with dashas', () => {
 });
 
 describe('varga-charts without a birth time', () => {
-  // Authority: positions.json has Chandra at 6°57' Tula at 10:34 of this day; she moves 13° a day, so D9 (3°20' a part) must change
+  // Authority: positions.json has Chandra at 6°57' Tula at 10:34 of this day; she moves 13° a day, so D9 (3°20' a part)
+  // must change
   it('say in which vargas a graha changes sign on that day', () => {
     const { time, ...birth } = vargaCharts.example as Record<string, unknown>;
     const { meta } = runEndpoint(vargaCharts, { ...birth, varga: 'all' });
