@@ -170,7 +170,7 @@ describe('queue over BullMQ', function () {
     const job = vargaJob({});
     const answer = queue.run(job);
     const redis = redisAt(url);
-    await until(async () => (await jobs.getWaitingCount()) === 1);
+    await until(async () => (await jobs.getWaitingCount()) > 0);
     const [{ data }] = await jobs.getWaiting();
     await redis.rpush(data.replyTo, 'no reply\nat all\n');
     await until(async () => (await redis.llen(data.replyTo)) === 0);
@@ -326,7 +326,7 @@ describe('queue over BullMQ', function () {
     const jobs = jobsAt(url);
     const { queue } = await readyQueue(url);
     const running = queue.run(vargaJob({}));
-    await until(async () => (await jobs.getWaitingCount()) === 1);
+    await until(async () => (await jobs.getWaitingCount()) > 0);
     const redis = redisAt(url);
     await redis.flushdb();
     workerAt(url);
