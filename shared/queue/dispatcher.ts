@@ -5,44 +5,29 @@
 import type { Job } from '../jobs/job.ts';
 import { away, type Outcome } from '../jobs/outcome.ts';
 import { admission } from './admission.ts';
-import type { Reply } from './batch.ts';
+import type { Answer, Reply } from './batch.ts';
 import { batching } from './batching.ts';
 import { type Carrier, flights } from './flights.ts';
 import type { QueueObserver } from './queue.ts';
 import { TUNING } from './tuning.ts';
 import { type Call, waiters } from './waiters.ts';
 
+type Batching = ReturnType<typeof batching>;
+type Flights = ReturnType<typeof flights>;
+
 /** A dispatcher over a carrier. `batchId` makes ids that nobody else makes. */
 export function dispatcher(carrier: Carrier, batchId: () => string, observer: QueueObserver) {
   const waiting = batching();
   const underWay = flights(carrier, batchId);
   const pace = admission();
+  const dispatchSoon = departures(waiting, underWay, observer, (id) => {
+    for (const call of landed(id)) call.settle(away('The queue is away.'));
+  });
   const calls = waiters(() => {
     pace.expired();
     underWay.withdrawForsaken();
     dispatchSoon();
   });
-  let isDispatching = false;
-
-  /** Lets the calls of one turn of the event loop gather, so that they can share. */
-  function dispatchSoon(): void {
-    if (isDispatching) return;
-    isDispatching = true;
-    setImmediate(dispatch);
-  }
-
-  function dispatch(): void {
-    isDispatching = false;
-    const { fewBatches, mostBatches } = TUNING;
-    while (underWay.count() < fewBatches || (underWay.count() < mostBatches && waiting.isWorthAJob())) {
-      const batch = waiting.next();
-      if (batch.length === 0) return;
-      observer.sent(batch.length);
-      underWay.depart(batch, (id) => {
-        for (const call of landed(id)) call.settle(away('The queue is away.'));
-      });
-    }
-  }
 
   /** Ends a flight, which makes room for the next; gives the calls that still wait. */
   function landed(id: string): Call[] {
@@ -50,13 +35,22 @@ export function dispatcher(carrier: Carrier, batchId: () => string, observer: Qu
     return underWay.land(id).filter(({ isOpen }) => isOpen);
   }
 
-  /** Calls are pure: what was lost goes again, each alone, before the others. */
+  /** A batch will never be answered. Calls are pure: they go again, each alone, before the others. */
   function lost(id: string): void {
     for (const call of landed(id).reverse()) {
       call.losses++;
       if (call.losses < TUNING.mostLosses) waiting.addFirst(call);
       else call.settle(away('The computation was lost.'));
     }
+  }
+
+  /** A batch was answered; answers nobody waits for are ignored. */
+  function answered(id: string, answers: readonly Answer[]): void {
+    const batch = underWay.land(id);
+    if (batch.length === 0) return;
+    dispatchSoon();
+    pace.answered(answers.length);
+    handOut(batch, answers, waiting, observer);
   }
 
   return {
@@ -68,42 +62,59 @@ export function dispatcher(carrier: Carrier, batchId: () => string, observer: Qu
       dispatchSoon();
       return outcome;
     },
-
-    /** A reply has come. Replies nobody waits for are ignored. */
-    replied({ batchId: id, answers }: Reply): void {
-      if (answers === 'again') {
-        lost(id);
-        return;
-      }
-      const batch = underWay.land(id);
-      if (batch.length === 0) return;
-      dispatchSoon();
-      pace.answered(answers.length);
-      const nowMs = performance.now();
-      answers.forEach(({ outcome, computeMs }, index) => {
-        const call = batch[index];
-        waiting.took(call.job, computeMs);
-        if (!call.isOpen) return;
-        observer.answered(nowMs - call.sinceMs - computeMs);
-        call.settle(outcome);
-      });
-    },
-
-    /** A batch will never be answered. */
+    replied: ({ batchId: id, answers }: Reply) => (answers === 'again' ? lost(id) : answered(id, answers)),
     lost,
-
     /** The carrier is gone: everybody is told. */
     abandon(): void {
       underWay.clear();
       waiting.clear();
       calls.settleAll(away('The queue is away.'));
     },
-
-    /** How long a call that comes now would wait. */
+    /** How long a call that comes now would wait, milliseconds. */
     expectedWaitMs: () => pace.expectedWaitMs(calls.count()),
     /** Batches that were sent so long ago and not answered. */
     overdue: underWay.overdue,
     /** Calls without an outcome. */
     openCalls: calls.count,
   };
+}
+
+/**
+ * Sends what waits while there is room, at the end of this turn of the event loop: the calls of one turn gather, so that
+ * they can share. `failed` is given a batch that could not be handed over.
+ */
+function departures(
+  waiting: Batching,
+  underWay: Flights,
+  observer: QueueObserver,
+  failed: (id: string) => void,
+): () => void {
+  const { fewBatches, mostBatches } = TUNING;
+  let isDispatching = false;
+  function dispatch(): void {
+    isDispatching = false;
+    while (underWay.count() < fewBatches || (underWay.count() < mostBatches && waiting.isWorthAJob())) {
+      const batch = waiting.next();
+      if (batch.length === 0) return;
+      observer.sent(batch.length);
+      underWay.depart(batch, failed);
+    }
+  }
+  return () => {
+    if (isDispatching) return;
+    isDispatching = true;
+    setImmediate(dispatch);
+  };
+}
+
+/** Gives each call of a batch its own answer, and remembers what it took. */
+function handOut(batch: readonly Call[], answers: readonly Answer[], waiting: Batching, observer: QueueObserver): void {
+  const nowMs = performance.now();
+  answers.forEach(({ outcome, computeMs }, index) => {
+    const call = batch[index];
+    waiting.took(call.job, computeMs);
+    if (!call.isOpen) return;
+    observer.answered(nowMs - call.sinceMs - computeMs);
+    call.settle(outcome);
+  });
 }
