@@ -4,6 +4,7 @@ import type { Context } from 'koa';
 import { API_PREFIX, catalogue } from '../shared/endpoints/catalogue.ts';
 import { type ErrorCode, Problem } from '../shared/errors.ts';
 import type { Platform } from '../shared/platform.ts';
+import { bodyLimit } from './input/body-limit.ts';
 import type { Metrics } from './operator/metrics.ts';
 import { type ApiRequest, readBody } from './request.ts';
 import { type Answer, refund, type Served, serve } from './serve.ts';
@@ -23,10 +24,11 @@ export interface RequestState {
 export function apiRouter(house: Platform, metrics: Metrics, budgetMs: number): Router<RequestState> {
   const router = new Router<RequestState>({ prefix: API_PREFIX, strict: true, sensitive: true });
   for (const endpoint of catalogue) {
+    const largestBody = bodyLimit(endpoint.input);
     const served: Served = { endpoint, validate: validator(endpoint), budgetMs };
     const layer = router.register(koaPath(endpoint.path), [endpoint.method], async (ctx) => {
       ctx.state.endpoint = endpoint.name;
-      const answer = await serve(house, served, apiRequest(ctx));
+      const answer = await serve(house, served, apiRequest(ctx, largestBody));
       ctx.state.answer = answer;
       metrics.answered(endpoint.name, answer, (Date.now() - ctx.state.arrivedMs) / 1000);
       setHeaders(ctx, answer, await creditsRemaining(house, answer));
@@ -52,7 +54,10 @@ function koaPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-function apiRequest(ctx: Context & { state: RequestState; params: Record<string, string> }): ApiRequest {
+function apiRequest(
+  ctx: Context & { state: RequestState; params: Record<string, string> },
+  largestBody: number,
+): ApiRequest {
   const { state, req, params } = ctx;
   return {
     id: state.id,
@@ -64,7 +69,7 @@ function apiRequest(ctx: Context & { state: RequestState; params: Record<string,
     url: ctx.url,
     params,
     query: new URLSearchParams(ctx.querystring),
-    body: async () => readBody(req),
+    body: async () => readBody(req, largestBody),
   };
 }
 

@@ -11,7 +11,7 @@ import type { Platform } from '../shared/platform.ts';
 import type { Charge, Claim } from '../shared/store/charge.ts';
 import type { Caller } from '../shared/store/keys.ts';
 import { problemAtDoor, problemDocument, statusOf } from './errors.ts';
-import { type ApiRequest, membersOf } from './request.ts';
+import { type ApiRequest, membersOf, queryMembers } from './request.ts';
 import { authenticate } from './steps/authenticate.ts';
 import { claimOf, type Payment, pay } from './steps/debit.ts';
 import { execute, givenTo, handle } from './steps/execute.ts';
@@ -178,29 +178,6 @@ function refuseWhatWouldBeLate(house: Platform, endpoint: Endpoint, job: Job): v
 function rawInput(endpoint: Endpoint, request: ApiRequest, body: Buffer): RawInput {
   const rest = endpoint.method === 'POST' ? membersOf(body) : queryMembers(endpoint, request.query);
   return { ...rest, ...request.params };
-}
-
-/** Query parameters with the types the schema gives them; a repeated one is refused. */
-function queryMembers(endpoint: Endpoint, query: URLSearchParams): RawInput {
-  const members: RawInput = {};
-  for (const name of new Set(query.keys())) {
-    const values = query.getAll(name);
-    if (values.length > 1) {
-      throw new Problem('validation_failed', `The query parameter ${name} is given ${values.length} times.`, {
-        errors: [{ pointer: `/${name}`, code: 'repeated', message: 'must be given once' }],
-      });
-    }
-    const schema = endpoint.input.properties[name] as { type?: string } | undefined;
-    members[name] = fromText(values[0], schema?.type);
-  }
-  return members;
-}
-
-/** Text that is not of the type stays text, for validation to refuse. */
-function fromText(text: string, type: string | undefined): unknown {
-  if ((type === 'number' || type === 'integer') && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return Number(text);
-  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
-  return text;
 }
 
 /** Waits for both; a refused payment wins over whatever the computation says. */

@@ -102,7 +102,7 @@ async function makeKeys(env: Record<string, string>): Promise<string[]> {
   const config = readConfig('command', env);
   const log = makeLog('silent', 'bench');
   const database = postgresDatabase({ url: env.DATABASE_URL, poolSize: 3, log });
-  await migrate(database.knex);
+  await migrate(database);
   await database.close();
   const stores = await openStores(config, log);
   const made: string[] = [];

@@ -67,7 +67,7 @@ export async function openStores(config: Readonly<Config>, log: Log, observer?: 
       ? openPostgres(config.databaseUrl, config, log)
       : await openEmbedded(config, closing.add);
     closing.add(() => database.close());
-    if (folder) await migrate(database.knex);
+    if (folder) await migrate(database);
     else await demandMigrated(database);
     const ledger = ledgerOver(database, observer);
     closing.add(() => ledger.close());
@@ -86,7 +86,7 @@ export async function openPlatform(config: Readonly<Config>, log: Log, observers
   closing.add(() => stores.close());
   const reportBug = bugReporter(log);
   const { queue, limiter, board } = config.redisUrl
-    ? await overRedis({ url: config.redisUrl, tls: config.redisTls, log }, observers.queue)
+    ? await overRedis({ url: config.redisUrl, tls: config.redisTls, ca: config.redisCa, log }, observers.queue)
     : { queue: memoryQueue(reportBug), limiter: memoryLimiter(), board: undefined };
   closing.add(() => limiter.close());
   closing.add(() => queue.close());
@@ -121,7 +121,8 @@ interface OpenDatabase {
 }
 
 function openPostgres(url: string, config: Readonly<Config>, log: Log): OpenDatabase {
-  const database = postgresDatabase({ url, tls: config.databaseTls, poolSize: config.databasePoolSize, log });
+  const { databaseTls: tls, databaseCa: ca, databasePoolSize: poolSize } = config;
+  const database = postgresDatabase({ url, tls, ca, poolSize, log });
   // config.ts demands the pepper beside a DATABASE_URL
   return { database, pepper: config.keyPepper as string };
 }
@@ -137,7 +138,7 @@ async function openEmbedded(
 }
 
 async function demandMigrated(database: Database): Promise<void> {
-  const pending = await pendingMigrations(database.knex);
+  const pending = await pendingMigrations(database);
   if (pending.length === 0) return;
   throw new ConfigError([`the database lacks the migrations ${pending.join(', ')}: run \`siderea migrate\` first`]);
 }

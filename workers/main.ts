@@ -21,7 +21,7 @@ async function workForever(): Promise<void> {
   const config = readConfig('worker');
   const log = makeLog(config.logLevel, 'worker');
   const worker = bullWorker({
-    redis: { url: config.redisUrl as string, tls: config.redisTls, log },
+    redis: { url: config.redisUrl as string, tls: config.redisTls, ca: config.redisCa, log },
     log,
     concurrency: config.workerConcurrency,
     reportBug: (error, endpoint, id) => log.error({ err: error, endpoint, request_id: id }, 'bug'),

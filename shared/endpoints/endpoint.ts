@@ -1,12 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import { type FieldError, invalid } from '../errors.ts';
+import type { Warning } from '../warnings.ts';
 import type { Stores } from './stores.ts';
-
-/** Something the caller should know about an answer; `code` is stable, `message` is for people. */
-export interface Warning {
-  code: string;
-  message: string;
-}
 
 /**
  * What the door decides and hands in, so that the same job gives the same answer twice, late, or elsewhere: the clock, the

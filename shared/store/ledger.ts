@@ -8,18 +8,8 @@ import type { Charge, Claim, Debit, LedgerObserver, Price } from './charge.ts';
 import { claimingDebits } from './claims.ts';
 import type { Database } from './database.ts';
 import { groupedDebits } from './debits.ts';
+import { ENTRIES, type LedgerEntry } from './ledger-entries.ts';
 import { settlements } from './settlements.ts';
-
-/** One movement of an account. */
-export interface LedgerEntry {
-  id: number;
-  amount: number;
-  kind: 'grant' | 'debit' | 'refund';
-  reference: string;
-  endpoint: string | null;
-  reason: string | null;
-  created_at: Date;
-}
 
 export interface Ledger {
   /** Lowers the balance if it suffices and the key is active; with a claim, also claims the Idempotency-Key, in one statement. */
@@ -67,13 +57,7 @@ export function ledgerOver(database: Database, observer: LedgerObserver = silent
       const [row] = await database.run<{ balance: number }>(BALANCE, [accountId]);
       return row.balance;
     },
-    entries: (accountId, limit) =>
-      database
-        .knex('ledger')
-        .select('id', 'amount', 'kind', 'reference', 'endpoint', 'reason', 'created_at')
-        .where({ account_id: accountId })
-        .orderBy('id', 'desc')
-        .limit(limit),
+    entries: (accountId, limit) => database.run(ENTRIES, [accountId, limit]),
     async sweep(leaseS) {
       const [{ count }] = await database.run<{ count: number }>(SWEEP, [leaseS]);
       if (count > 0) observer.swept(count);

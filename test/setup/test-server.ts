@@ -115,7 +115,7 @@ async function makePattern(): Promise<string> {
   const folder = newDataFolder();
   process.once('exit', () => removeFolder(folder));
   const database = await embeddedDatabase(path.join(folder, 'pg'));
-  await migrate(database.knex);
+  await migrate(database);
   await database.close();
   return folder;
 }
@@ -147,7 +147,7 @@ async function distributedWorld(): Promise<World> {
 export async function migratedPostgresUrl(): Promise<string> {
   const url = await postgresUrl();
   const database = postgresDatabase({ url, poolSize: 3, log: silentLog });
-  await migrate(database.knex);
+  await migrate(database);
   await database.close();
   return url;
 }

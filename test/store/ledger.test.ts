@@ -171,10 +171,8 @@ for (const kind of DATABASES) {
       const own = stores.anotherLedger();
       own.settle(settled);
       await own.close();
-      await stores.database
-        .knex('open_charges')
-        .update({ created_at: new Date(Date.now() - 61_000) })
-        .where({ id: old.id });
+      const created_at = new Date(Date.now() - 61_000);
+      await stores.database.withKnex((knex) => knex('open_charges').update({ created_at }).where({ id: old.id }));
       const counts = await times(3, () => ledger.sweep(60));
       assert.equal(
         counts.reduce((sum, count) => sum + count),
@@ -309,14 +307,15 @@ for (const kind of DATABASES) {
 
       it('is taken over from a dead process when its lease is over; the sweeper refunds the dead', async () => {
         const price = await stores.account(10);
-        const { knex } = stores.database;
         const dead = await paid(price, claim);
-        await knex('idempotency')
-          .update({ lease_until: new Date(0) })
-          .where({ charge_id: dead.id });
-        await knex('open_charges')
-          .update({ created_at: new Date(0) })
-          .where({ id: dead.id });
+        await stores.database.withKnex(async (knex) => {
+          await knex('idempotency')
+            .update({ lease_until: new Date(0) })
+            .where({ charge_id: dead.id });
+          await knex('open_charges')
+            .update({ created_at: new Date(0) })
+            .where({ id: dead.id });
+        });
         assert.equal((await ledger.debit(price, { ...claim, fingerprint: 'g' })).kind, 'mismatch');
         const charge = await paid(price, claim);
         assert.equal(await ledger.sweep(60), 1);

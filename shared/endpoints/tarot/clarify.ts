@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { clarification } from '../../engine/tarot/clarify.ts';
+import { wordsIn } from '../../content/languages.ts';
 import { CARDS } from '../../engine/tarot/deck.ts';
 import { clarifierDrawn } from '../../engine/tarot/draw.ts';
+import { clarification } from '../../prose/tarot/clarify.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { cardInWords, cardName, orientation } from './names.ts';
-import { TAROT_WORDS } from './words.ts';
 
 export const clarify = endpoint({
   name: 'tarot.clarify',
@@ -51,9 +51,9 @@ export const clarify = endpoint({
     const question = input.original_question ?? '';
     const drawn = clarifierDrawn(originals, question);
     return {
-      ...clarification(drawn, originals, question, TAROT_WORDS[input.language]),
+      ...clarification(drawn, originals, question, wordsIn(input.language).tarot),
       ...cardInWords(drawn),
-      meta: meta(given),
+      meta: meta(input.language, given),
     };
   },
 });

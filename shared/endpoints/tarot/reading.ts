@@ -1,16 +1,17 @@
 import { type Static, Type } from 'typebox';
+import { wordsIn } from '../../content/languages.ts';
 import { diceOf } from '../../engine/dice.ts';
 import { dateFromText, utcDateText } from '../../engine/sky/time.ts';
 import { spreadDrawn } from '../../engine/tarot/draw.ts';
-import { interpretation } from '../../engine/tarot/interpret.ts';
 import { SPREAD_IDS, type SpreadId } from '../../engine/tarot/spreads.ts';
-import { endpoint, type Warning } from '../endpoint.ts';
+import { interpretation } from '../../prose/tarot/interpret.ts';
+import type { Warning } from '../../warnings.ts';
+import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { type KeptReading, positionTexts } from './kept-reading.ts';
 import { cardsDrawn, cardsInWords, readingId, spreadName } from './names.ts';
 import { cardsPicked, pickedCards } from './picked-cards.ts';
-import { TAROT_WORDS } from './words.ts';
 
 /** The free taste: its interpretation is a summary until it is unlocked. */
 const TEASER: SpreadId = 'single_card';
@@ -70,7 +71,7 @@ export const tarotReading = endpoint({
     const { seed, question, category } = request;
     const drawn = picked ?? spreadDrawn(spread, seed ?? given.seed);
     const month = dateFromText(utcDateText(given.now)).month - 1;
-    const whole = interpretation({ spread, cards: drawn, question, category, month }, TAROT_WORDS[request.language]);
+    const whole = interpretation({ spread, cards: drawn, question, category, month }, wordsIn(request.language).tarot);
     const unlocked = spread !== TEASER;
     const kept: KeptReading = {
       id: newReadingId(given.seed),
@@ -87,7 +88,7 @@ export const tarotReading = endpoint({
       interpretation: unlocked ? whole : { summary: whole.summary },
       unlocked,
       ...(seed === undefined ? {} : { seed }),
-      meta: meta(given, settings(spread, given.now), warnings(request)),
+      meta: meta(request.language, given, settings(spread, given.now), warnings(request)),
     };
   },
 });
@@ -119,12 +120,5 @@ function settings(spread: SpreadId, now: number): Record<string, string> {
 }
 
 function warnings({ cards, seed }: Request): Warning[] {
-  return cards && seed !== undefined
-    ? [
-        {
-          code: 'seed_unused',
-          message: 'The cards were given in `cards`, so nothing was drawn and `seed` changed nothing.',
-        },
-      ]
-    : [];
+  return cards && seed !== undefined ? [{ code: 'seed_unused' }] : [];
 }

@@ -6,8 +6,10 @@ import type { DashaYear } from '../../engine/vedic/dasha.ts';
 import { type DivisionalChart, divisionalChart } from '../../engine/vedic/divisional-chart.ts';
 import { VARGAS, VARIANTS, type Varga, type VargaVariants, vargaSign } from '../../engine/vedic/varga.ts';
 import { Problem } from '../../errors.ts';
+import type { Warning } from '../../warnings.ts';
 import { birthMoment, type Moment, vedicBirthFields } from '../birth.ts';
-import { endpoint, type Warning } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
+import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { nullable, RASIS, rasiPoint, truncated } from '../vocabulary.ts';
 import { grahaOfMoment, grahaPlace, grahasOfMoment, starFields, starOf } from './graha-words.ts';
@@ -48,6 +50,7 @@ export const vargaCharts = endpoint({
   description:
     'Sidereal charts by the classical Parashara rules. Houses are whole signs from the ascendant of the same varga; `degree` is the longitude times the varga, modulo 30. What belongs to the birth whatever the varga stands once: in `planets` for the grahas, in D1 for the ascendant. `dignity` is by degrees in D1 and by sign in the others. With `dasha_levels` the Vimshottari dasha is added: maha and antar for the whole 120 years, deeper levels inside the periods that run at `dasha_date`.',
   input: Type.Object({
+    language,
     ...vedicBirthFields,
     varga: Type.Enum([...VARGAS, ...VARGAS.map(String), 'all'], {
       default: 'all',
@@ -86,6 +89,7 @@ export const vargaCharts = endpoint({
       ),
       ...dasha.member,
       meta: meta(
+        input.language,
         given,
         { ...siderealSettings(moment, input), variants: schoolsOf(vargas, input.variants), ...dasha.setting },
         [...moment.warnings, ...warnings, ...dasha.warnings],
@@ -132,9 +136,7 @@ function dashaOf(
   if (levels === undefined) return { member: {}, setting: {}, warnings: [] };
   const setting = { dasha_year: year };
   if (!moment.timeKnown) {
-    const message =
-      'Not given without a birth time: half a day moves the Moon by half a nakshatra, the dashas by years.';
-    return { member: { vimshottari: null }, setting, warnings: [{ code: 'dasha_omitted', message }] };
+    return { member: { vimshottari: null }, setting, warnings: [{ code: 'dasha_omitted' } as const] };
   }
   const { jd, zone } = moment;
   return {
@@ -163,9 +165,7 @@ function vargasFor(
   const omitted = VARGAS.filter((varga) => varga > LARGEST_WITHOUT_TIME);
   return {
     vargas: VARGAS.filter((varga) => varga <= LARGEST_WITHOUT_TIME),
-    warnings: [
-      { code: 'vargas_omitted', message: `Not cast without a birth time: ${omitted.map((v) => `D${v}`).join(', ')}.` },
-    ],
+    warnings: [{ code: 'vargas_omitted', values: { vargas: omitted.map((varga) => `D${varga}`).join(', ') } }],
   };
 }
 
@@ -185,6 +185,5 @@ function uncertainSigns(
     return where.length > 0 ? [`${name} in ${where.map((varga) => `D${varga}`).join(', ')}`] : [];
   });
   if (changes.length === 0) return [];
-  const message = `Given for noon, but the sign changes on that day: ${changes.join('; ')}.`;
-  return [{ code: 'signs_uncertain', message }];
+  return [{ code: 'signs_uncertain', values: { changes: changes.join('; ') } }];
 }
