@@ -1,4 +1,4 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --heap-growing-percent=300
 /** `siderea …`: the operator's command line. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
