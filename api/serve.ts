@@ -119,7 +119,12 @@ export async function serve(
       if (charge) await refund(house, charge);
       return refusal(outcome.ok ? LATE : outcome.problem, request, progress);
     }
-    const answer = { status: 200, text: outcome.text, progress, creditsCharged: endpoint.credits };
+    const creditsCharged = outcome.free ? 0 : endpoint.credits;
+    const answer = { status: 200, text: outcome.text, progress, creditsCharged };
+    if (charge && outcome.free) {
+      await giveBack(house, charge, outcome.text.toString());
+      return answer;
+    }
     if (!charge || !claim) return { ...answer, open: charge };
     try {
       await house.ledger.settleWithAnswer(charge, outcome.text.toString());
@@ -129,6 +134,13 @@ export async function serve(
       throw error;
     }
   }
+}
+
+/** Gives back what was paid for an answer that is not charged, and keeps the answer for the replays of its Idempotency-Key. */
+async function giveBack(house: Platform, charge: Charge, text: string): Promise<void> {
+  if (!charge.claim) return refund(house, charge);
+  const row = await house.ledger.refundWithAnswer(charge, text);
+  if (row) house.balances.note(charge.accountId, row.balance);
 }
 
 /** Gives a charge back now; when the database is away the sweeper will. */

@@ -2,7 +2,7 @@ import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import type { Endpoint, Given } from '../../shared/endpoints/endpoint.ts';
 import type { AccountView } from '../../shared/endpoints/stores.ts';
 import type { Platform } from '../../shared/platform.ts';
-import { computeJob, printed } from '../../shared/queue/compute.ts';
+import { computeJob, outcomeOf } from '../../shared/queue/compute.ts';
 import type { Job, Outcome } from '../../shared/queue/queue.ts';
 import { randomBytes } from '../../shared/random.ts';
 import type { Caller } from '../../shared/store/keys.ts';
@@ -29,7 +29,7 @@ export async function handle(house: Platform, endpoint: Endpoint, caller: Caller
     account: () => accountView(house, caller),
   };
   try {
-    return { ok: true, text: printed(await endpoint.handle?.(job.input as never, job.given, stores)) };
+    return outcomeOf(await endpoint.handle?.(job.input as never, job.given, stores));
   } catch (error) {
     return { ok: false, problem: problemAtDoor(error, (bug) => house.reportBug(bug, endpoint.name, job.id)) };
   }

@@ -44,9 +44,18 @@ export interface Endpoint<I extends TObject = TObject, O extends TSchema = TSche
   /** true when the computation should go through the queue */
   heavy?(input: Static<I>): boolean;
   /** pure: the same input and `given` give the same output; as finished JSON text where an object would cost as much as the computation */
-  compute?(input: Static<I>, given: Given): Static<O> | Buffer;
+  compute?(input: Static<I>, given: Given): Static<O> | Buffer | NotCharged<Static<O>>;
   /** for the few that remember things; always inline, after the debit */
-  handle?(input: Static<I>, given: Given, stores: Stores): Promise<Static<O>>;
+  handle?(input: Static<I>, given: Given, stores: Stores): Promise<Static<O> | NotCharged<Static<O>>>;
+}
+
+/** An answer for which nothing is charged: whoever pays for the call gets its credits back before the answer leaves. */
+export class NotCharged<T> {
+  readonly answer: T;
+
+  constructor(answer: T) {
+    this.answer = answer;
+  }
 }
 
 /** Declares an endpoint; the identity function, for its types. */

@@ -1,4 +1,5 @@
 import { endpointNamed } from '../endpoints/catalogue.ts';
+import { NotCharged } from '../endpoints/endpoint.ts';
 import { OutOfRange } from '../engine/sky/ephemeris.ts';
 import { Problem, type ProblemData } from '../errors.ts';
 import type { Job, Outcome } from './queue.ts';
@@ -11,10 +12,17 @@ export function computeJob(job: Job, reportBug: ReportBug): Outcome {
   const endpoint = endpointNamed(job.endpoint);
   try {
     if (!endpoint?.compute) throw new Error(`no computation named ${job.endpoint}`);
-    return { ok: true, text: printed(endpoint.compute(job.input as never, job.given)) };
+    return outcomeOf(endpoint.compute(job.input as never, job.given));
   } catch (error) {
     return { ok: false, problem: problemOf(error, (bug) => reportBug(bug, job.endpoint, job.id)) };
   }
+}
+
+/** What became of a computation that gave an answer. */
+export function outcomeOf(output: unknown): Outcome {
+  return output instanceof NotCharged
+    ? { ok: true, text: printed(output.answer), free: true }
+    : { ok: true, text: printed(output) };
 }
 
 /** The finished JSON text of an answer, in UTF-8. */

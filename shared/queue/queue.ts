@@ -17,7 +17,8 @@ export interface Job {
 /** How a computation ended. Both ends are data, because a queue turns thrown errors into bare strings. */
 export type Outcome =
   /** finished JSON text in UTF-8, passed to the caller unparsed */
-  { ok: true; text: Buffer } | { ok: false; problem: ProblemData };
+  | { ok: true; text: Buffer /** what was paid for it is given back */; free?: true }
+  | { ok: false; problem: ProblemData };
 
 /** Where heavy computations run. */
 export interface Queue {

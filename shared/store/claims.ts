@@ -22,6 +22,13 @@ export function claimingDebits(database: Database) {
       await database.run(SETTLE_WITH_ANSWER, [charge.id, charge.accountId, charge.claim?.key, body]);
     },
 
+    /** Keeps answer and claim and gives the charge back, in one statement; undefined when the charge was not open any more. */
+    async refundWithAnswer(charge: Charge, body: string): Promise<{ balance: number } | undefined> {
+      const values = [charge.id, charge.accountId, charge.claim?.key, body];
+      const [row] = await database.run<{ balance: number }>(REFUND_WITH_ANSWER, values);
+      return row;
+    },
+
     /** Lets go of the claim of a failed call. */
     async release(charge: Charge): Promise<void> {
       await database.run(RELEASE, [charge.accountId, charge.claim?.key, charge.id]);
@@ -91,6 +98,19 @@ const SETTLE_WITH_ANSWER = {
   name: 'settle_with_answer',
   text: `with kept as (delete from open_charges where id = $1 returning id)
     update idempotency set body = $4 from kept where account_id = $2 and key = $3 and charge_id = kept.id`,
+};
+
+const REFUND_WITH_ANSWER = {
+  name: 'refund_with_answer',
+  text: `with gone as (delete from open_charges where id = $1 returning *),
+    kept as (
+      update idempotency set body = $4 from gone
+      where idempotency.account_id = $2 and key = $3 and charge_id = gone.id),
+    entered as (
+      insert into ledger (account_id, amount, kind, reference, key_id, endpoint)
+      select account_id, credits, 'refund', id, key_id, endpoint from gone where credits > 0)
+    update accounts set balance = accounts.balance + gone.credits from gone where accounts.id = gone.account_id
+    returning accounts.balance`,
 };
 
 const RELEASE = {

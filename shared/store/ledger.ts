@@ -30,6 +30,8 @@ export interface Ledger {
   settleWithAnswer(charge: Charge, body: string): Promise<void>;
   /** Gives a charge back and lets go of its claim; undefined when it was not open any more. */
   refund(charge: Charge): Promise<{ balance: number } | undefined>;
+  /** Gives a charge back and keeps the answer its Idempotency-Key replays, in one statement. */
+  refundWithAnswer(charge: Charge, body: string): Promise<{ balance: number } | undefined>;
   /** Adds credits; a reference used before changes nothing. */
   grant(accountId: string, credits: number, reason: string, reference?: string): Promise<number>;
   balance(accountId: string): Promise<number>;
@@ -56,6 +58,11 @@ export function ledgerOver(database: Database, observer: LedgerObserver = silent
     async refund(charge) {
       const [row] = await database.run<{ balance: number }>(REFUND, [charge.id]);
       if (charge.claim) await claims.release(charge);
+      if (row) observer.refunded(1);
+      return row;
+    },
+    async refundWithAnswer(charge, body) {
+      const row = await claims.refundWithAnswer(charge, body);
       if (row) observer.refunded(1);
       return row;
     },

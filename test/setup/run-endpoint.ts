@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Static, TObject, TSchema } from 'typebox';
 import { type RawInput, validator } from '../../api/steps/validate.ts';
-import type { Endpoint, Given } from '../../shared/endpoints/endpoint.ts';
+import { type Endpoint, type Given, NotCharged } from '../../shared/endpoints/endpoint.ts';
 import type { Stores } from '../../shared/endpoints/stores.ts';
 
 /** A clock and dice for tests: 2024-01-15 06:30 UTC. */
@@ -19,7 +19,8 @@ export function runEndpoint<I extends TObject, O extends TSchema>(
 ): Static<O> {
   const { value, warnings } = validator(endpoint as unknown as Endpoint)(raw);
   const computed = endpoint.compute?.(value as Static<I>, { ...given, warnings, ...at });
-  const output = Buffer.isBuffer(computed) ? JSON.parse(computed.toString()) : computed;
+  const charged = computed instanceof NotCharged ? computed.answer : computed;
+  const output = Buffer.isBuffer(charged) ? JSON.parse(charged.toString()) : charged;
   assertFits(endpoint.output, output);
   return output;
 }
@@ -32,7 +33,8 @@ export async function runStateful<I extends TObject, O extends TSchema>(
   at: Partial<Given> = {},
 ): Promise<Static<O>> {
   const { value, warnings } = validator(endpoint as unknown as Endpoint)(raw);
-  const output = await endpoint.handle?.(value as Static<I>, { ...given, warnings, ...at }, stores as Stores);
+  const handled = await endpoint.handle?.(value as Static<I>, { ...given, warnings, ...at }, stores as Stores);
+  const output = handled instanceof NotCharged ? handled.answer : handled;
   assertFits(endpoint.output, output);
   return output as Static<O>;
 }

@@ -1,10 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { diceOf } from '../../engine/dice.ts';
+import type { Gravity } from '../../engine/gravity/gravity.ts';
 import { dateFromText, utcDateText } from '../../engine/sky/time.ts';
 import { spreadDrawn } from '../../engine/tarot/draw.ts';
 import { interpretation } from '../../engine/tarot/interpret.ts';
 import { SPREAD_IDS, type SpreadId } from '../../engine/tarot/spreads.ts';
-import { endpoint, type Warning } from '../endpoint.ts';
+import { country } from '../country.ts';
+import { endpoint, type Given, NotCharged, type Warning } from '../endpoint.ts';
+import { careFor, gravityOf, helpFor, needsHelp } from '../gravity.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { type KeptReading, positionTexts } from './kept-reading.ts';
@@ -36,6 +39,7 @@ const input = Type.Object({
     }),
   ),
   language,
+  country,
 });
 
 export const tarotReading = endpoint({
@@ -65,11 +69,17 @@ export const tarotReading = endpoint({
     return cards ? pickedErrors(cards, spreadOf({ spread_type, spread_id })) : [];
   },
   async handle(request, given, stores) {
-    const { cards, seed, question, category } = request;
+    const { cards, seed, question = '', category = '' } = request;
+    const gravity = gravityOf(question, category);
+    if (needsHelp(gravity)) return helpInstead(request, gravity, given);
+    const care = gravity.kind === 'none' ? undefined : careFor(gravity, request.language);
     const spread = spreadOf(request);
     const drawn = cards ? cardsPicked(cards, spread) : spreadDrawn(spread, seed ?? given.seed);
     const month = dateFromText(utcDateText(given.now)).month - 1;
-    const whole = interpretation({ spread, cards: drawn, question, category, month }, TAROT_WORDS[request.language]);
+    const whole = interpretation(
+      { spread, cards: drawn, question, category, month, care },
+      TAROT_WORDS[request.language],
+    );
     const unlocked = spread !== TEASER;
     const kept: KeptReading = {
       id: newReadingId(given.seed),
@@ -95,6 +105,21 @@ type Request = Static<typeof input>;
 
 function spreadOf({ spread_type, spread_id }: Pick<Request, 'spread_type' | 'spread_id'>): SpreadId {
   return spread_type ?? spread_id ?? 'three_card';
+}
+
+/** Help in the place of a reading: no card is drawn, nothing is kept (not even that this was asked), nothing is charged. */
+function helpInstead(request: Request, gravity: Gravity, given: Given) {
+  const { question = '', category = '', seed } = request;
+  const { text, ...help } = helpFor(gravity, [question, category], request);
+  return new NotCharged({
+    reading_id: newReadingId(given.seed),
+    spread_type: spreadOf(request),
+    cards_drawn: [],
+    interpretation: { summary: text, positions: [] },
+    unlocked: true,
+    ...(seed === undefined ? {} : { seed }),
+    meta: meta(given, { help }),
+  });
 }
 
 /** A random (version 4) UUID made from the dice of the request, so that the same job makes the same reading. */
