@@ -1,6 +1,6 @@
 /**
- * What one would write first: BullMQ's add and waitUntilFinished around the same computation, without any guard. The computation gives
- * an object; with `text` as second argument it gives our finished text, as a string.
+ * What one would write first: BullMQ's add and waitUntilFinished around the same computation, without any guard. The
+ * computation gives an object; with `text` as second argument the worker prints it, and BullMQ carries the string.
  */
 import type { AddressInfo } from 'node:net';
 import Router from '@koa/router';
@@ -9,23 +9,19 @@ import { Redis } from 'ioredis';
 import Koa from 'koa';
 import { membersOf, readBody } from '../api/request.ts';
 import { validator } from '../api/steps/validate.ts';
-import { endpointNamed } from '../shared/endpoints/catalogue.ts';
-import type { Endpoint } from '../shared/endpoints/endpoint.ts';
-import { letHeapGrow } from '../shared/heap.ts';
-import { printed } from '../shared/queue/compute.ts';
-import { plainVargaCharts } from './plain-vargas.ts';
+import { printed } from '../shared/jobs/perform.ts';
+import { pureEndpoint } from './measure.ts';
 
-letHeapGrow();
-const endpoint = endpointNamed('vedic.varga-charts') as Endpoint;
+const endpoint = pureEndpoint('vedic.varga-charts');
 const validate = validator(endpoint);
 const redisUrl = String(process.env.REDIS_URL);
 const [, , role, form] = process.argv;
 const name = `bare-${form}`;
 
-function compute(input: unknown): unknown {
+function compute(asked: unknown): unknown {
   const given = { now: Date.now() / 1000, seed: '', warnings: [] };
-  if (form === 'object') return plainVargaCharts(input as never, given);
-  return printed(endpoint.compute?.(input as never, given)).toString();
+  const answer = endpoint.compute(asked, given);
+  return form === 'object' ? answer : printed(answer).toString();
 }
 
 if (role === 'worker') {
@@ -39,8 +35,8 @@ if (role === 'worker') {
   queue.setMaxListeners(0);
   const router = new Router();
   router.post('/api/v1/vedic/varga-charts', async (ctx) => {
-    const { value } = validate(membersOf(await readBody(ctx.req)));
-    const job = await queue.add(name, value, { removeOnComplete: 1_000, removeOnFail: 1_000 });
+    const { asked } = validate(membersOf(await readBody(ctx.req, 16 * 1024)));
+    const job = await queue.add(name, asked, { removeOnComplete: 1_000, removeOnFail: 1_000 });
     ctx.type = 'application/json';
     ctx.body = await job.waitUntilFinished(events);
   });

@@ -2,9 +2,9 @@
 import { createRequire } from 'node:module';
 import { validator } from '../api/steps/validate.ts';
 import { catalogue } from '../shared/endpoints/catalogue.ts';
-import type { Endpoint } from '../shared/endpoints/endpoint.ts';
-import { printed } from '../shared/queue/compute.ts';
-import { births, interleaved, microseconds, report } from './measure.ts';
+import type { PureEndpoint } from '../shared/endpoints/endpoint.ts';
+import { printed } from '../shared/jobs/perform.ts';
+import { births, interleaved, microseconds, pureEndpoint, report } from './measure.ts';
 
 const INPUTS = 200;
 /** A service that has run for some seconds: after fewer calls the compiler still changes its mind. */
@@ -39,14 +39,14 @@ export async function benchCompute(only?: string): Promise<void> {
   for (const endpoint of catalogue) {
     const inputOf = INPUTS_OF[endpoint.name];
     if (!inputOf || (only && only !== endpoint.name)) continue;
-    await benchEndpoint(endpoint, births(INPUTS).map(inputOf));
+    await benchEndpoint(pureEndpoint(endpoint.name), births(INPUTS).map(inputOf));
   }
 }
 
-async function benchEndpoint(endpoint: Endpoint, raw: Record<string, unknown>[]): Promise<void> {
+async function benchEndpoint(endpoint: PureEndpoint, raw: Record<string, unknown>[]): Promise<void> {
   const validate = validator(endpoint);
-  const inputs = raw.map((input) => validate(input).value as never);
-  const run = (input: never) => printed(endpoint.compute?.(input, given));
+  const inputs = raw.map((input) => validate(input).asked);
+  const run = (asked: unknown) => printed(endpoint.compute(asked, given));
   const calls = inputs.map((input) => recorded(() => run(input)));
   const measurements = { ours: () => microseconds(inputs, run), bare: () => microseconds(calls, replay) };
   const { ours, bare } = await interleaved(ROUNDS, measurements, WARM_UP_ROUNDS);

@@ -1,4 +1,6 @@
 /** Ratios measured side by side: figures of one run on one machine compare, figures of two runs do not. */
+import { endpointNamed } from '../shared/endpoints/catalogue.ts';
+import type { PureEndpoint } from '../shared/endpoints/endpoint.ts';
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -59,4 +61,11 @@ function dice(seed: number): () => number {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
+}
+
+/** A pure endpoint by its name. */
+export function pureEndpoint(name: string): PureEndpoint {
+  const endpoint = endpointNamed(name);
+  if (endpoint?.kind !== 'pure') throw new Error(`no pure endpoint ${name}`);
+  return endpoint;
 }

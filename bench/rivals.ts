@@ -1,10 +1,9 @@
 /** (e) The same work done by other libraries, where they are installed (`npm ci` in this folder). */
 import { createRequire } from 'node:module';
 import { validator } from '../api/steps/validate.ts';
-import { catalogue } from '../shared/endpoints/catalogue.ts';
 import { offsetAt } from '../shared/engine/sky/zone.ts';
-import { printed } from '../shared/queue/compute.ts';
-import { births, interleaved, microseconds, report } from './measure.ts';
+import { printed } from '../shared/jobs/perform.ts';
+import { births, interleaved, microseconds, pureEndpoint, report } from './measure.ts';
 
 const ROUNDS = 5;
 const INPUTS = 40;
@@ -71,10 +70,9 @@ export async function benchRivals(): Promise<void> {
 type Work = (birth: Birth) => unknown;
 
 function ours(name: string, inputOf: (birth: Birth) => Record<string, unknown>): Work {
-  const endpoint = catalogue.find((candidate) => candidate.name === name);
-  if (!endpoint) throw new Error(`no endpoint ${name}`);
+  const endpoint = pureEndpoint(name);
   const validate = validator(endpoint);
-  return (birth) => printed(endpoint.compute?.(validate(inputOf(birth)).value as never, given));
+  return (birth) => printed(endpoint.compute(validate(inputOf(birth)).asked, given));
 }
 
 async function against(what: string, aim: string, inputs: Birth[], work: { ours: Work; theirs: Work }): Promise<void> {

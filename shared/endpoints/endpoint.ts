@@ -1,12 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox';
-import type { FieldError } from '../errors.ts';
+import { type FieldError, invalid } from '../errors.ts';
+import type { Warning } from '../warnings.ts';
 import type { Stores } from './stores.ts';
-
-/** Something the caller should know about an answer; `code` is stable, `message` is for people. */
-export interface Warning {
-  code: string;
-  message: string;
-}
 
 /**
  * What the door decides and hands in, so that the same job gives the same answer twice, late, or elsewhere: the clock, the
@@ -20,13 +15,20 @@ export interface Given {
   warnings: readonly Warning[];
 }
 
-/**
- * One endpoint, declared once. Routing, validation, types, prices, OpenAPI, metrics and contract tests are derived
- * from this object and from nothing else.
- *
- * `input` is one flat object: path parameters by the names in `path`, the rest from the body (POST) or the query (GET).
- */
-export interface Endpoint<I extends TObject = TObject, O extends TSchema = TSchema> {
+/** An answer that is not charged, whatever its endpoint costs: its credits are given back before it leaves. */
+export class NotCharged<T = unknown> {
+  readonly answer: T;
+
+  constructor(answer: T) {
+    this.answer = answer;
+  }
+}
+
+/** Collects what is wrong across fields; an endpoint that refused anything is not computed. */
+export type Refuse = (...errors: FieldError[]) => void;
+
+/** What everything about an endpoint is derived from: routing, validation, types, prices, OpenAPI, metrics, contract tests. */
+interface Declared<I extends TObject, O extends TSchema> {
   /** `group.file-name`: job name, metric label, operationId */
   name: string;
   method: 'GET' | 'POST' | 'DELETE';
@@ -35,30 +37,88 @@ export interface Endpoint<I extends TObject = TObject, O extends TSchema = TSche
   credits: number;
   summary: string;
   description?: string;
+  /** one flat object: path parameters by the names in `path`, the rest from the body (POST) or the query */
   input: I;
   output: O;
   /** an input that works, as it would be sent; the contract tests and the docs use it */
   example: Record<string, unknown>;
-  /** what the schema cannot say: rules across fields. Runs before the debit. */
-  check?(input: Static<I>): FieldError[];
+}
+
+/** How valid input becomes what is computed. `Asked` is plain data: a heavy computation travels through a queue. */
+interface Reads<I extends TObject, Asked> {
+  /** Reads the input once, before the debit, and refuses what the schema cannot: rules across fields. Without it, the input itself. */
+  read?(input: Static<I>, refuse: Refuse): Asked;
+}
+
+/** Pure: the same `asked` and `given` give the same output. */
+interface PureDeclaration<I extends TObject, O extends TSchema, Asked> extends Declared<I, O>, Reads<I, Asked> {
+  compute(asked: Asked, given: Given): Static<O> | NotCharged<Static<O>>;
   /** true when the computation should go through the queue */
-  heavy?(input: Static<I>): boolean;
-  /** pure: the same input and `given` give the same output; as finished JSON text where an object would cost as much as the computation */
-  compute?(input: Static<I>, given: Given): Static<O> | Buffer | NotCharged<Static<O>>;
-  /** for the few that remember things; always inline, after the debit */
-  handle?(input: Static<I>, given: Given, stores: Stores): Promise<Static<O> | NotCharged<Static<O>>>;
+  heavy?(asked: Asked): boolean;
+  handle?: never;
 }
 
-/** An answer for which nothing is charged: whoever pays for the call gets its credits back before the answer leaves. */
-export class NotCharged<T> {
-  readonly answer: T;
+/** For the few that remember things; always here, after the debit. */
+interface StatefulDeclaration<I extends TObject, O extends TSchema, Asked> extends Declared<I, O>, Reads<I, Asked> {
+  handle(asked: Asked, given: Given, stores: Stores): Promise<Static<O> | NotCharged<Static<O>>>;
+  compute?: never;
+  heavy?: never;
+}
 
-  constructor(answer: T) {
-    this.answer = answer;
+/** An endpoint for whoever runs it: its own types are closed over, so that it takes what comes. */
+interface Runnable<O extends TSchema> extends Declared<TObject, O> {
+  /** Reads input that fits the schema. Throws `validation_failed` with everything that is refused. */
+  read(input: unknown): unknown;
+}
+
+export interface PureEndpoint<O extends TSchema = TSchema> extends Runnable<O> {
+  kind: 'pure';
+  isHeavy(asked: unknown): boolean;
+  compute(asked: unknown, given: Given): Static<O> | NotCharged<Static<O>>;
+}
+
+export interface StatefulEndpoint<O extends TSchema = TSchema> extends Runnable<O> {
+  kind: 'stateful';
+  handle(asked: unknown, given: Given, stores: Stores): Promise<Static<O> | NotCharged<Static<O>>>;
+}
+
+export type Endpoint<O extends TSchema = TSchema> = PureEndpoint<O> | StatefulEndpoint<O>;
+
+/** Declares an endpoint that computes, or one that handles: neither or both does not compile. */
+export function endpoint<I extends TObject, O extends TSchema, Asked = Static<I>>(
+  declaration: PureDeclaration<I, O, Asked>,
+): PureEndpoint<O>;
+export function endpoint<I extends TObject, O extends TSchema, Asked = Static<I>>(
+  declaration: StatefulDeclaration<I, O, Asked>,
+): StatefulEndpoint<O>;
+export function endpoint<I extends TObject, O extends TSchema, Asked>(
+  declaration: PureDeclaration<I, O, Asked> | StatefulDeclaration<I, O, Asked>,
+): Endpoint<O> {
+  // the door hands `read` only what fits `input`, and the others only what `read` gave
+  const read = (input: unknown) => readOnce(declaration, input as Static<I>);
+  if (declaration.handle) {
+    const { handle } = declaration;
+    return {
+      ...declaration,
+      kind: 'stateful',
+      read,
+      handle: (asked, given, stores) => handle(asked as Asked, given, stores),
+    };
   }
+  const { compute, heavy } = declaration;
+  return {
+    ...declaration,
+    kind: 'pure',
+    read,
+    isHeavy: (asked) => heavy?.(asked as Asked) ?? false,
+    compute: (asked, given) => compute(asked as Asked, given),
+  };
 }
 
-/** Declares an endpoint; the identity function, for its types. */
-export function endpoint<I extends TObject, O extends TSchema>(declaration: Endpoint<I, O>): Endpoint<I, O> {
-  return declaration;
+function readOnce<I extends TObject, Asked>({ read }: Reads<I, Asked>, input: Static<I>): unknown {
+  if (!read) return input;
+  const errors: FieldError[] = [];
+  const asked = read(input, (...refused) => errors.push(...refused));
+  if (errors.length > 0) throw invalid(errors);
+  return asked;
 }

@@ -8,7 +8,7 @@ import hiCare from '../content/hi/care.json' with { type: 'json' };
 import hi from '../content/hi/grave.json' with { type: 'json' };
 import hiRomanised from '../content/hi/grave-romanised.json' with { type: 'json' };
 import { type Gravity, judgeOf } from '../engine/gravity/gravity.ts';
-import { filled } from '../engine/phrase.ts';
+import { filled } from '../prose/phrase.ts';
 
 /** What texts (a question, a category, a message) ask for, whatever the language they are written in. */
 export const gravityOf: (...texts: readonly string[]) => Gravity = judgeOf([en, es, hi, hiRomanised]);

@@ -1,9 +1,12 @@
 import { Type } from 'typebox';
-import { type Ayanamsa, ayanamsaDegrees, ephemerisVersion } from '../engine/sky/ephemeris.ts';
+import { type Language, wordsIn } from '../content/languages.ts';
+import { type Ayanamsa, ayanamsaDegrees, deltaTSource, ephemerisVersion } from '../engine/sky/ephemeris.ts';
 import { offsetText, utcText } from '../engine/sky/time.ts';
 import { tzVersion } from '../engine/sky/zone.ts';
+import { warningSentence } from '../prose/warning.ts';
+import type { Warning } from '../warnings.ts';
 import type { Moment } from './birth.ts';
-import type { Given, Warning } from './endpoint.ts';
+import type { Given } from './endpoint.ts';
 import { truncated } from './vocabulary.ts';
 
 /** Version of the engine: changes whenever a number in an answer may change. */
@@ -22,7 +25,12 @@ const help = Type.Object({
 /** `meta` of every computed answer: what was used, and what the caller should know. */
 export const metaSchema = Type.Object(
   {
-    engine: Type.Object({ version: Type.String(), ephemeris: Type.String(), time_zones: Type.String() }),
+    engine: Type.Object({
+      version: Type.String(),
+      ephemeris: Type.String(),
+      delta_t: Type.String(),
+      time_zones: Type.String(),
+    }),
     utc: Type.Optional(Type.Union([Type.String(), Type.Null()])),
     utc_offset: Type.Optional(Type.Union([Type.String(), Type.Null()])),
     ayanamsa: Type.Optional(Type.Object({ name: Type.String(), degrees: Type.Number() })),
@@ -40,12 +48,26 @@ export const metaSchema = Type.Object(
 const engine = {
   version: ENGINE_VERSION,
   ephemeris: `Swiss Ephemeris ${ephemerisVersion}`,
+  delta_t: deltaTSource,
   time_zones: `tzdata ${tzVersion}`,
 };
 
-/** The `meta` member: settings in the caller's words, then the door's warnings and the computation's. */
-export function meta(given: Given, settings: Record<string, unknown> = {}, warnings: readonly Warning[] = []) {
-  return { engine, ...settings, warnings: [...given.warnings, ...warnings] };
+/** The `meta` member: settings in the caller's words, then the door's warnings and the computation's, each in its sentence. */
+export function meta(
+  language: Language,
+  given: Given,
+  settings: Record<string, unknown> = {},
+  warnings: readonly Warning[] = [],
+) {
+  const words = wordsIn(language);
+  return {
+    engine,
+    ...settings,
+    warnings: [...given.warnings, ...warnings].map((warning) => ({
+      code: warning.code,
+      message: warningSentence(warning, words.warnings),
+    })),
+  };
 }
 
 /** The settings that say which instant was used. */

@@ -1,9 +1,12 @@
-import { computeJob, type ReportBug } from './compute.ts';
-import type { Job, Outcome, Queue } from './queue.ts';
+import type { Job } from '../jobs/job.ts';
+import type { Outcome } from '../jobs/outcome.ts';
+import { away, late } from '../jobs/outcome.ts';
+import { perform, type ReportBug } from '../jobs/perform.ts';
+import type { Queue } from './queue.ts';
 
 /**
- * The queue of one process: jobs run one after another on the event loop, one a turn, so that cheap requests are answered in
- * between. Nothing outlives the process.
+ * The queue of one process: jobs run one after another on the event loop, one a turn, so that cheap requests are
+ * answered in between. Nothing outlives the process.
  */
 export function memoryQueue(reportBug: ReportBug, clock: () => number = Date.now): Queue {
   const waiting: { job: Job; resolve: (outcome: Outcome) => void }[] = [];
@@ -19,7 +22,7 @@ export function memoryQueue(reportBug: ReportBug, clock: () => number = Date.now
       return;
     }
     const startMs = clock();
-    entry.resolve(startMs > entry.job.deadlineMs ? late() : computeJob(entry.job, reportBug));
+    entry.resolve(startMs > entry.job.deadlineMs ? late() : perform(entry.job, reportBug));
     computeMs += (clock() - startMs - computeMs) / 16;
     setImmediate(next);
   }
@@ -40,18 +43,5 @@ export function memoryQueue(reportBug: ReportBug, clock: () => number = Date.now
       closing = true;
       while (running) await new Promise((resolve) => setImmediate(resolve));
     },
-  };
-}
-
-/** The outcome of a job that nobody could take. */
-export function away(detail: string): Outcome {
-  return { ok: false, problem: { code: 'unavailable', detail: `${detail} The call was not charged.`, retryAfterS: 2 } };
-}
-
-/** The outcome of a job whose time ran out. */
-export function late(): Outcome {
-  return {
-    ok: false,
-    problem: { code: 'deadline_exceeded', detail: 'No answer was ready in time. The call was not charged.' },
   };
 }

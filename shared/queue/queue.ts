@@ -1,24 +1,5 @@
-import type { Given } from '../endpoints/endpoint.ts';
-import type { ProblemData } from '../errors.ts';
-
-/** A computation with everything it depends on: run twice, late or elsewhere it gives the same answer. */
-export interface Job {
-  /** made by the door, unique */
-  id: string;
-  /** name in the catalogue */
-  endpoint: string;
-  /** validated input */
-  input: Record<string, unknown>;
-  given: Given;
-  /** Unix milliseconds after which nobody waits any more */
-  deadlineMs: number;
-}
-
-/** How a computation ended. Both ends are data, because a queue turns thrown errors into bare strings. */
-export type Outcome =
-  /** finished JSON text in UTF-8, passed to the caller unparsed */
-  | { ok: true; text: Buffer /** what was paid for it is given back */; free?: true }
-  | { ok: false; problem: ProblemData };
+import type { Job } from '../jobs/job.ts';
+import type { Outcome } from '../jobs/outcome.ts';
 
 /** Where heavy computations run. */
 export interface Queue {
@@ -27,10 +8,34 @@ export interface Queue {
    * `deadline_exceeded`; a queue that is away resolves with `unavailable` at once.
    */
   run(job: Job): Promise<Outcome>;
-  /** How long a job added now is likely to wait before it is computed, milliseconds; the door refuses what would be late. */
+  /**
+   * How long a job added now is likely to wait before it is computed, milliseconds; the door refuses what would be
+   * late. Always finite: where nobody works it is longer than any call may take.
+   */
   expectedWaitMs(): number;
   /** Undefined when jobs can be taken, else a sentence that says why not. */
   trouble(): Promise<string | undefined>;
   /** Lets running jobs finish, then lets go of everything. */
   close(): Promise<void>;
 }
+
+/** Told what happens, for the operator's metrics. */
+export interface QueueObserver {
+  /** a batch was handed over */
+  sent(calls: number): void;
+  /** a call was answered; `waitMs` is its time here without its computation */
+  answered(waitMs: number): void;
+}
+
+/** The queue as operators look at it. */
+export interface QueueBoard {
+  /** batches waiting for a worker, of all web processes, as of the last look */
+  depth(): number;
+  /** what Bull Board shows jobs from; to nobody else does it mean anything */
+  handle: unknown;
+  /** What an operator may see of a job's data: endpoint names and how many calls of each, never a birth. */
+  shown(data: unknown): EndpointCounts;
+}
+
+/** Endpoint names, and how many calls of each. */
+export type EndpointCounts = Record<string, number>;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { API_PREFIX, catalogue } from '../../shared/endpoints/catalogue.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { Problem } from '../../shared/errors.ts';
-import { computeJob } from '../../shared/queue/compute.ts';
+import { perform } from '../../shared/jobs/perform.ts';
 import { assertFits } from '../setup/run-endpoint.ts';
 import { MODES, type Reply, startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
 import { violationsOf } from '../setup/violations.ts';
@@ -34,11 +34,12 @@ const SPECIFIED: readonly (readonly [method: string, path: string, credits: numb
 ];
 const FREE = [
   ['GET', '/account', 0],
+  ['GET', '/tarot/readings', 0],
   ['DELETE', '/account/readings/{reading_id}', 0],
 ] as const;
 
 /** Answers without room for `meta`: a list, an object keyed by spread, and what nobody computed. */
-const WITHOUT_META = ['/tarot/deck', '/tarot/spreads', '/account', '/account/readings/{reading_id}'];
+const WITHOUT_META = ['/tarot/deck', '/tarot/spreads', '/account', '/tarot/readings', '/account/readings/{reading_id}'];
 
 const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
@@ -341,20 +342,20 @@ function sent(
 /** Asks while the endpoint's computation, wherever it would run, throws; says how often it was called. */
 async function whileComputing(server: TestServer, endpoint: Endpoint, thrown: Error, ask: () => Promise<Reply>) {
   const { house } = server;
-  const { compute, handle } = endpoint;
+  const before = { ...endpoint };
   const { queue } = house;
   let computed = 0;
   const fails = () => {
     computed++;
     throw thrown;
   };
-  if (compute) endpoint.compute = fails;
-  if (handle) endpoint.handle = async () => fails();
-  house.queue = { ...queue, run: async (job) => computeJob(job, () => {}) };
+  if (endpoint.kind === 'pure') endpoint.compute = fails;
+  else endpoint.handle = async () => fails();
+  house.queue = { ...queue, run: async (job) => perform(job, () => {}) };
   try {
     return { reply: await ask(), computed };
   } finally {
-    Object.assign(endpoint, compute ? { compute } : { handle });
+    Object.assign(endpoint, before);
     house.queue = queue;
   }
 }

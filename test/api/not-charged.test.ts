@@ -43,7 +43,7 @@ for (const mode of MODES) {
       const [path, body] = CALLS['a reading'];
       await account.call('POST', path, { body });
       await account.call('POST', path, { body, headers: { 'Idempotency-Key': 'k' } });
-      const open = await server.house.database.knex('open_charges').where({ account_id: account.id });
+      const open = await server.house.database.run(OPEN, [account.id]);
       assert.deepEqual(open, []);
       const entries = await server.house.ledger.entries(account.id, 10);
       assert.deepEqual(
@@ -69,3 +69,5 @@ function assertFree(reply: Reply): void {
   assert.equal(reply.headers.get('X-Credits-Remaining'), '10');
   assert.match(reply.text, /findahelpline\.com/);
 }
+
+const OPEN = { name: 'open_charges_of', text: 'select id from open_charges where account_id = $1' };

@@ -118,7 +118,7 @@ describe('the OpenAPI document', () => {
         assert.deepEqual(new Set(Object.keys(operation.responses).map(Number)), statuses);
         const schema = operation.responses[200].content?.['application/json'].schema as object;
         assert.ok(ajv.compile(schema));
-        if (endpoint.compute) assertValid(schema, runEndpoint(endpoint, { ...endpoint.example }), 'the answer');
+        if (endpoint.kind === 'pure') assertValid(schema, runEndpoint(endpoint, { ...endpoint.example }), 'the answer');
       });
     });
   }

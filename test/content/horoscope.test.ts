@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
+import { LANGUAGES, wordsIn } from '../../shared/content/languages.ts';
+import { THEMES } from '../../shared/content/western-words.ts';
 import { SIGNS } from '../../shared/endpoints/vocabulary.ts';
-import { HOROSCOPE_WORDS, THEMES } from '../../shared/endpoints/western/words.ts';
 import { PHASES } from '../../shared/engine/western/lunar-phase.ts';
 import { PLANETS } from '../../shared/engine/western/natal.ts';
 
 const HOUSES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'];
 
-for (const [language, words] of Object.entries(HOROSCOPE_WORDS)) {
+for (const language of LANGUAGES) {
+  const words = wordsIn(language).horoscope;
   describe(`the horoscope in ${language}`, () => {
     const lists = [
       { name: 'headline', moon: words.headline.moon, closing: words.headline.mottos },

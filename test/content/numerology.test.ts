@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { NUMBER_NAMES, NUMEROLOGY_WORDS } from '../../shared/endpoints/numerology/words.ts';
+import { LANGUAGES, wordsIn } from '../../shared/content/languages.ts';
+import { NUMBER_NAMES } from '../../shared/content/numerology-words.ts';
 import { sentences, wordCount } from './sentences.ts';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
@@ -11,7 +12,8 @@ const NUMBERS = {
   birth_day: [...DIGITS, '11', '22'],
 };
 
-for (const [language, words] of Object.entries(NUMEROLOGY_WORDS)) {
+for (const language of LANGUAGES) {
+  const words = wordsIn(language).numerology;
   describe(`numerology in ${language}`, () => {
     it('has a title and a text for every number that can come up', () => {
       for (const name of NUMBER_NAMES) {

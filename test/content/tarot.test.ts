@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
-import { TAROT_WORDS } from '../../shared/endpoints/tarot/words.ts';
+import { LANGUAGES, wordsIn } from '../../shared/content/languages.ts';
+import type { CardText } from '../../shared/content/tarot-words.ts';
 import { CARDS, RANKS, SUITS } from '../../shared/engine/tarot/deck.ts';
 import { ROLES, SPREAD_IDS } from '../../shared/engine/tarot/spreads.ts';
-import type { CardText } from '../../shared/engine/tarot/words.ts';
 import { sentences, wordCount } from './sentences.ts';
 
 const WAYS = ['upright', 'reversed'] as const;
 const SUBJECTS = ['love', 'work', 'growth'] as const;
 
-for (const [language, { cards, phrases }] of Object.entries(TAROT_WORDS)) {
+for (const language of LANGUAGES) {
+  const { cards, phrases } = wordsIn(language).tarot;
   describe(`the tarot in ${language}`, () => {
     const entries = Object.entries(cards) as [string, CardText][];
 

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
+import { LANGUAGES, wordsIn } from '../../shared/content/languages.ts';
+import type { Nature } from '../../shared/content/western-words.ts';
 import { SIGNS } from '../../shared/endpoints/vocabulary.ts';
-import { NATAL_WORDS, type Nature, SYNASTRY_WORDS } from '../../shared/endpoints/western/words.ts';
 import { PLANETS } from '../../shared/engine/western/natal.ts';
 import { DIMENSIONS } from '../../shared/engine/western/synastry.ts';
 
 const PERSONAL = ['sun', 'moon', 'mercury', 'venus', 'mars', 'ascendant'];
 const NATURES: Nature[] = ['conjunction', 'flowing', 'tense'];
 
-for (const [language, { signs, houses }] of Object.entries(NATAL_WORDS)) {
+for (const language of LANGUAGES) {
+  const { signs, houses } = wordsIn(language).natal;
   describe(`the natal chart in ${language}`, () => {
     it('has a line for every planet in every sign and house, and for every rising sign', () => {
       for (const planet of [...PLANETS, 'rising'] as const) {
@@ -21,7 +23,8 @@ for (const [language, { signs, houses }] of Object.entries(NATAL_WORDS)) {
   });
 }
 
-for (const [language, words] of Object.entries(SYNASTRY_WORDS)) {
+for (const language of LANGUAGES) {
+  const words = wordsIn(language).synastry;
   describe(`the synastry in ${language}`, () => {
     const { contacts, outer, themes } = words;
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { validator } from '../../api/steps/validate.ts';
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import { Problem } from '../../shared/errors.ts';
-import { computeJob } from '../../shared/queue/compute.ts';
+import { perform } from '../../shared/jobs/perform.ts';
 import { arbitraryInput } from '../setup/arbitrary-input.ts';
 import { assertFits, given } from '../setup/run-endpoint.ts';
 
@@ -12,22 +12,22 @@ describe('any input that a schema accepts', function () {
   this.timeout(60_000);
 
   for (const endpoint of catalogue) {
-    if (!endpoint.compute) continue;
+    if (endpoint.kind !== 'pure') continue;
     const validate = validator(endpoint);
 
     it(`gets from ${endpoint.name} an answer that fits, or a reason; never a bug, and the same twice`, () => {
       fc.assert(
         fc.property(arbitraryInput(endpoint), (raw) => {
-          const input = validated(raw);
-          if (!input) return;
-          const job = { id: 'job', endpoint: endpoint.name, input, given, deadlineMs: 0 };
+          const asked = read(raw);
+          if (!asked) return;
+          const job = { id: 'job', endpoint: endpoint.name, asked, given, deadlineMs: 0 };
           const outcome = printingFinite(() =>
-            computeJob(job, (bug) => {
+            perform(job, (bug) => {
               throw bug;
             }),
           );
           const text = outcome.ok && outcome.text.toString();
-          assert.deepEqual(computeJob(structuredClone(job), assert.fail), outcome);
+          assert.deepEqual(perform(structuredClone(job), assert.fail), outcome);
           if (!outcome.ok) return assert.equal(outcome.problem.code, 'not_computable');
           assert.equal(outcome.text.toString(), text, 'the next computation wrote into the text');
           assertFits(endpoint.output, JSON.parse(outcome.text.toString()));
@@ -37,9 +37,9 @@ describe('any input that a schema accepts', function () {
     });
 
     /** The input as computations get it; undefined where the rules across fields refuse it. */
-    function validated(raw: Record<string, unknown>): Record<string, unknown> | undefined {
+    function read(raw: Record<string, unknown>): unknown {
       try {
-        return validate(raw).value;
+        return validate(raw).asked;
       } catch (error) {
         assert.ok(error instanceof Problem);
         assert.equal(error.data.code, 'validation_failed');

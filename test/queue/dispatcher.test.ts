@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
+import type { Job } from '../../shared/jobs/job.ts';
 import type { Reply } from '../../shared/queue/batch.ts';
 import { dispatcher } from '../../shared/queue/dispatcher.ts';
-import type { Job } from '../../shared/queue/queue.ts';
 import { vargaJob } from './varga-job.ts';
 
 /** A dispatcher whose carrier does nothing but remember. */

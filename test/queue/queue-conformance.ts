@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import type { ReportBug } from '../../shared/queue/compute.ts';
-import { computeJob } from '../../shared/queue/compute.ts';
-import type { Job, Queue } from '../../shared/queue/queue.ts';
+import type { Job } from '../../shared/jobs/job.ts';
+import type { ReportBug } from '../../shared/jobs/perform.ts';
+import { perform } from '../../shared/jobs/perform.ts';
+import type { Queue } from '../../shared/queue/queue.ts';
 import { until } from '../setup/until.ts';
 import { vargaJob } from './varga-job.ts';
 
@@ -30,7 +31,7 @@ export function queueConformance(name: string, open: () => Promise<OpenQueue>): 
 
     it('answers with the text that the computation prints', async () => {
       const job = vargaJob({ varga: 'all' });
-      assert.deepEqual(await queue.run(job), computeJob(job, unexpected));
+      assert.deepEqual(await queue.run(job), perform(job, unexpected));
     });
 
     it('answers in UTF-8, whatever letters there are', async () => {
@@ -43,7 +44,7 @@ export function queueConformance(name: string, open: () => Promise<OpenQueue>): 
     it('hands an expected failure over as data', async () => {
       const job = vargaJob({ time: undefined, time_unknown: true, varga: 60 });
       const outcome = await queue.run(job);
-      assert.deepEqual(outcome, computeJob(job, unexpected));
+      assert.deepEqual(outcome, perform(job, unexpected));
       assert.ok(!outcome.ok && outcome.problem.code === 'not_computable');
     });
 
@@ -69,7 +70,7 @@ export function queueConformance(name: string, open: () => Promise<OpenQueue>): 
       const outcomes = await Promise.all(jobs.map((job) => queue.run(job)));
       assert.deepEqual(
         outcomes,
-        jobs.map((job) => computeJob(job, () => {})),
+        jobs.map((job) => perform(job, () => {})),
       );
     });
 
@@ -90,7 +91,7 @@ export function queueConformance(name: string, open: () => Promise<OpenQueue>): 
       assert.ok(!refused.ok && refused.problem.code === 'unavailable' && (refused.problem.retryAfterS ?? 0) > 0);
       assert.deepEqual(
         await running,
-        jobs.map((job) => computeJob(job, unexpected)),
+        jobs.map((job) => perform(job, unexpected)),
       );
       await closed;
       assert.match(String(await closing.trouble()), /closing/);
@@ -100,7 +101,7 @@ export function queueConformance(name: string, open: () => Promise<OpenQueue>): 
 }
 
 /** A job that can only be a bug: no door lets an input like this in. */
-const brokenJob = (): Job => ({ ...vargaJob({}), input: {} });
+const brokenJob = (): Job => ({ ...vargaJob({}), asked: {} });
 
 const unexpected: ReportBug = (error) => {
   throw error;

@@ -1,7 +1,7 @@
 import { validator } from '../../api/steps/validate.ts';
 import { endpointNamed } from '../../shared/endpoints/catalogue.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
-import type { Job } from '../../shared/queue/queue.ts';
+import type { Job } from '../../shared/jobs/job.ts';
 import { given } from '../setup/run-endpoint.ts';
 
 const endpoint = endpointNamed('vedic.varga-charts') as Endpoint;
@@ -13,6 +13,6 @@ let count = 0;
  * endpoint does not know come back in a warning of the answer.
  */
 export function vargaJob(members: Record<string, unknown>, deadlineMs = Date.now() + 20_000): Job {
-  const { value, warnings } = validate({ ...endpoint.example, ...members });
-  return { id: `job-${++count}`, endpoint: endpoint.name, input: value, given: { ...given, warnings }, deadlineMs };
+  const { asked, warnings } = validate({ ...endpoint.example, ...members });
+  return { id: `job-${++count}`, endpoint: endpoint.name, asked, given: { ...given, warnings }, deadlineMs };
 }

@@ -1,3 +1,5 @@
+import type { FieldError } from '../../shared/errors.ts';
+
 /** Where the tests of the corridor ask: an inline chart, and with `varga: 'all'` one that goes through the queue. */
 export const VARGA_CHARTS = '/api/v1/vedic/varga-charts';
 
@@ -10,3 +12,8 @@ export const BIRTH = {
 };
 export const INLINE = { ...BIRTH, varga: 9 };
 export const QUEUED = { ...BIRTH, varga: 'all' };
+
+/** For births whose reading must not be refused. */
+export function refuseNothing(...errors: FieldError[]): void {
+  if (errors.length > 0) throw new Error(`refused: ${JSON.stringify(errors)}`);
+}

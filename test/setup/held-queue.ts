@@ -1,6 +1,7 @@
+import type { Job } from '../../shared/jobs/job.ts';
+import type { Outcome } from '../../shared/jobs/outcome.ts';
+import { perform } from '../../shared/jobs/perform.ts';
 import type { Platform } from '../../shared/platform.ts';
-import { computeJob } from '../../shared/queue/compute.ts';
-import type { Job, Outcome } from '../../shared/queue/queue.ts';
 
 /** A queue whose computations wait until the test says how they end. */
 export interface HeldQueue {
@@ -22,7 +23,7 @@ export function holdQueue(house: Platform): HeldQueue {
     end(outcome) {
       const entry = waiting.shift();
       if (!entry) throw new Error('no computation waits');
-      entry.resolve(outcome ?? computeJob(entry.job, house.reportBug));
+      entry.resolve(outcome ?? perform(entry.job, house.reportBug));
     },
     restore() {
       house.queue = queue;

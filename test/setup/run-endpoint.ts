@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Static, TObject, TSchema } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import { type RawInput, validator } from '../../api/steps/validate.ts';
-import { type Endpoint, type Given, NotCharged } from '../../shared/endpoints/endpoint.ts';
+import { type Given, NotCharged, type PureEndpoint, type StatefulEndpoint } from '../../shared/endpoints/endpoint.ts';
 import type { Stores } from '../../shared/endpoints/stores.ts';
 
 /** A clock and dice for tests: 2024-01-15 06:30 UTC. */
@@ -12,31 +12,33 @@ export const given: Given = { now: 1_705_300_200, seed: '5a'.repeat(32), warning
  * Runs a pure endpoint as the HTTP door would: validation, rules across fields, computation, and the answer held against its
  * schema. Throws Problem as the door would answer it.
  */
-export function runEndpoint<I extends TObject, O extends TSchema>(
-  endpoint: Endpoint<I, O>,
+export function runEndpoint<O extends TSchema>(
+  endpoint: PureEndpoint<O>,
   raw: RawInput,
   at: Partial<Given> = {},
 ): Static<O> {
-  const { value, warnings } = validator(endpoint as unknown as Endpoint)(raw);
-  const computed = endpoint.compute?.(value as Static<I>, { ...given, warnings, ...at });
-  const charged = computed instanceof NotCharged ? computed.answer : computed;
-  const output = Buffer.isBuffer(charged) ? JSON.parse(charged.toString()) : charged;
+  const { asked, warnings } = validator(endpoint)(raw);
+  const output = withoutMark(endpoint.compute(asked, { ...given, warnings, ...at }));
   assertFits(endpoint.output, output);
   return output;
 }
 
 /** Runs an endpoint that remembers things, on stores of the test's own. */
-export async function runStateful<I extends TObject, O extends TSchema>(
-  endpoint: Endpoint<I, O>,
+export async function runStateful<O extends TSchema>(
+  endpoint: StatefulEndpoint<O>,
   raw: RawInput,
   stores: Partial<Stores>,
   at: Partial<Given> = {},
 ): Promise<Static<O>> {
-  const { value, warnings } = validator(endpoint as unknown as Endpoint)(raw);
-  const handled = await endpoint.handle?.(value as Static<I>, { ...given, warnings, ...at }, stores as Stores);
-  const output = handled instanceof NotCharged ? handled.answer : handled;
+  const { asked, warnings } = validator(endpoint)(raw);
+  const output = withoutMark(await endpoint.handle(asked, { ...given, warnings, ...at }, stores as Stores));
   assertFits(endpoint.output, output);
-  return output as Static<O>;
+  return output;
+}
+
+/** An answer, charged or not. */
+function withoutMark<T>(output: T | NotCharged<T>): T {
+  return output instanceof NotCharged ? output.answer : output;
 }
 
 const ajv = new Ajv2020({ allErrors: true, strict: false });

@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { wordsIn } from '../../content/languages.ts';
+import { NUMBER_NAMES, type NumberName, type NumerologyWords } from '../../content/numerology-words.ts';
 import { latinName, Y_RULES } from '../../engine/numerology/letters.ts';
 import {
   birthDayNumber,
@@ -15,11 +17,11 @@ import {
 } from '../../engine/numerology/numbers.ts';
 import { dateFromText, utcDateText } from '../../engine/sky/time.ts';
 import type { FieldError } from '../../errors.ts';
+import type { Warning } from '../../warnings.ts';
 import { date } from '../birth.ts';
-import { endpoint, type Warning } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
-import { NUMBER_NAMES, NUMEROLOGY_WORDS, type NumberName, type NumerologyWords } from './words.ts';
 
 const number = {
   number: Type.Integer({ minimum: 0, maximum: 33 }),
@@ -88,11 +90,14 @@ export const numerologyReport = endpoint({
     meta: metaSchema,
   }),
   example: { full_name: 'Thomas John Hancock', birthdate: '1949-05-15' },
-  check: ({ full_name }) => nameErrors(full_name),
-  compute(request, given) {
+  read(input, refuse) {
+    const name = latinName(input.full_name);
+    refuse(...nameErrors(name));
+    return { ...input, name };
+  },
+  compute({ name: { parts, ignored }, ...request }, given) {
     const { full_name, birthdate, method } = request;
-    const words = NUMEROLOGY_WORDS[request.language];
-    const { parts, ignored } = latinName(full_name);
+    const words = wordsIn(request.language).numerology;
     const born = dateFromText(birthdate);
     const { year } = dateFromText(utcDateText(given.now));
     const worked: Record<NumberName, Worked> = {
@@ -119,7 +124,7 @@ export const numerologyReport = endpoint({
         interpretation: words.personal_year[personal.number],
         calculation: personal.calculation,
       },
-      meta: meta(given, { method, name_as_counted: parts.join(' ') }, warnings(ignored)),
+      meta: meta(request.language, given, { method, name_as_counted: parts.join(' ') }, warnings(ignored)),
     };
   },
 });
@@ -144,8 +149,7 @@ function karmicDebts(worked: Record<NumberName, Worked>, words: NumerologyWords)
 }
 
 /** A name that has no numbers: letters of other scripts, or no letters at all. */
-function nameErrors(fullName: string): FieldError[] {
-  const { parts, unreadable } = latinName(fullName);
+function nameErrors({ parts, unreadable }: ReturnType<typeof latinName>): FieldError[] {
   if (unreadable.length > 0) {
     const letters = unreadable.slice(0, 5).join(' ');
     const message = `has letters without a number (${letters}): give the name in Latin letters, as in a passport. Cyrillic and Greek are read, other scripts are not`;
@@ -157,5 +161,5 @@ function nameErrors(fullName: string): FieldError[] {
 
 function warnings(ignored: readonly string[]): Warning[] {
   if (ignored.length === 0) return [];
-  return [{ code: 'characters_ignored', message: `Not letters, so not counted: ${ignored.slice(0, 10).join(' ')}` }];
+  return [{ code: 'characters_ignored', values: { characters: ignored.slice(0, 10).join(' ') } }];
 }

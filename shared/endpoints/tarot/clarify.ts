@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
-import { clarification } from '../../engine/tarot/clarify.ts';
+import { wordsIn } from '../../content/languages.ts';
 import { CARDS } from '../../engine/tarot/deck.ts';
 import { clarifierDrawn } from '../../engine/tarot/draw.ts';
+import { clarification } from '../../prose/tarot/clarify.ts';
 import { country } from '../country.ts';
 import { endpoint, NotCharged } from '../endpoint.ts';
 import { careFor, gravityOf, helpFor, needsHelp } from '../gravity.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { cardInWords, cardName, orientation } from './names.ts';
-import { TAROT_WORDS } from './words.ts';
 
 export const clarify = endpoint({
   name: 'tarot.clarify',
@@ -42,18 +42,15 @@ export const clarify = endpoint({
     original_cards: ['The Tower', 'Two of Cups', 'The Star'],
     original_question: 'What am I not seeing about the move?',
   },
-  check: ({ original_cards }) =>
-    new Set(original_cards).size < CARDS.length
-      ? []
-      : [
-          {
-            pointer: '/original_cards',
-            code: 'deck_exhausted',
-            message: 'names all 78 cards, so none is left to draw',
-          },
-        ],
-  compute(input, given) {
+  read(input, refuse) {
     const originals = CARDS.filter(({ name }) => input.original_cards.includes(name));
+    if (originals.length === CARDS.length) {
+      const message = 'names all 78 cards, so none is left to draw';
+      refuse({ pointer: '/original_cards', code: 'deck_exhausted', message });
+    }
+    return { ...input, originals };
+  },
+  compute({ originals, ...input }, given) {
     const question = input.original_question ?? '';
     const gravity = gravityOf(question);
     if (needsHelp(gravity)) {
@@ -61,14 +58,14 @@ export const clarify = endpoint({
       // no card is drawn: its members are empty, and `upright` is no more than a word of the schema
       const noCard = { card_name: '', orientation: 'upright' as const, card_id: '' };
       const words = { narrative: text, combination: '', followups: [], actions: [] };
-      return new NotCharged({ ...noCard, ...words, meta: meta(given, { help }) });
+      return new NotCharged({ ...noCard, ...words, meta: meta(input.language, given, { help }) });
     }
     const care = gravity.kind === 'none' ? undefined : careFor(gravity, input.language);
     const drawn = clarifierDrawn(originals, question);
     return {
-      ...clarification(drawn, originals, question, TAROT_WORDS[input.language], care),
+      ...clarification(drawn, originals, question, wordsIn(input.language).tarot, care),
       ...cardInWords(drawn),
-      meta: meta(given),
+      meta: meta(input.language, given),
     };
   },
 });

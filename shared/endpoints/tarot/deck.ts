@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { LANGUAGES, type Language, wordsIn } from '../../content/languages.ts';
 import { CARDS, ELEMENTS, RANKS, SUITS } from '../../engine/tarot/deck.ts';
 import { endpoint } from '../endpoint.ts';
-import { LANGUAGES, type Language, language } from '../language.ts';
+import { language } from '../language.ts';
 import { nullable } from '../vocabulary.ts';
-import { TAROT_WORDS } from './words.ts';
 
 const cards = Type.Array(
   Type.Object({
@@ -22,15 +22,12 @@ const cards = Type.Array(
 );
 type Cards = Static<typeof cards>;
 
-/** The deck in every language. It never changes, so its text (100 kB) is made once. */
-const DECKS = Object.fromEntries(LANGUAGES.map((code) => [code, Buffer.from(JSON.stringify(deckIn(code)))])) as Record<
-  Language,
-  Buffer
->;
+/** The deck in every language, made once. */
+const DECKS = Object.fromEntries(LANGUAGES.map((code) => [code, deckIn(code)])) as Record<Language, Cards>;
 
 function deckIn(code: Language): Cards {
   return CARDS.map(({ id, name, arcana, suit, rank, number, element, attribution }) => {
-    const { keywords, upright, reversed } = TAROT_WORDS[code].cards[id];
+    const { keywords, upright, reversed } = wordsIn(code).tarot.cards[id];
     const facts = { card_id: id, name, arcana, suit, rank, number, element, attribution };
     return { ...facts, keywords: [...keywords], upright, reversed };
   });

@@ -16,6 +16,6 @@ export const tarotInterpretation = endpoint({
   async handle({ reading_id }, given, stores) {
     const { id, data, unlocked } = await keptReading(stores.readings, reading_id);
     if (!unlocked) await stores.readings.unlock(id);
-    return { reading_id: id, interpretation: data.interpretation, meta: meta(given) };
+    return { reading_id: id, interpretation: data.interpretation, meta: meta('en', given) };
   },
 });

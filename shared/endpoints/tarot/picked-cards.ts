@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { cardById, type DrawnCard } from '../../engine/tarot/deck.ts';
 import { SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
 import type { FieldError } from '../../errors.ts';
+import type { Refuse } from '../endpoint.ts';
 import { letters } from '../vocabulary.ts';
 import { cardId } from './names.ts';
 
@@ -30,7 +31,7 @@ export const pickedCards = Type.Array(pickedCard, {
 });
 
 /** What is wrong with the picked cards: their number, a card twice, an unknown place, a place taken twice. */
-export function pickedErrors(cards: readonly PickedCard[], spread: SpreadId): FieldError[] {
+function pickedErrors(cards: readonly PickedCard[], spread: SpreadId): FieldError[] {
   const { positions } = SPREADS[spread];
   const errors: FieldError[] = [];
   if (cards.length !== positions.length) {
@@ -58,8 +59,11 @@ export function pickedErrors(cards: readonly PickedCard[], spread: SpreadId): Fi
   return errors;
 }
 
-/** The picked cards in the order of the places; `pickedErrors` must have found nothing. */
-export function cardsPicked(cards: readonly PickedCard[], spread: SpreadId): DrawnCard[] {
+/** The picked cards in the order of the places. Refuses a table that is not one card for each of them. */
+export function cardsPicked(cards: readonly PickedCard[], spread: SpreadId, refuse: Refuse): DrawnCard[] {
+  const errors = pickedErrors(cards, spread);
+  refuse(...errors);
+  if (errors.length > 0) return [];
   const table: DrawnCard[] = [];
   const lie = (place: number, { card_id, reversed }: PickedCard) => {
     table[place] = { card: cardById(card_id), reversed };

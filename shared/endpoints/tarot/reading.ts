@@ -1,19 +1,20 @@
 import { type Static, Type } from 'typebox';
+import { wordsIn } from '../../content/languages.ts';
 import { diceOf } from '../../engine/dice.ts';
 import type { Gravity } from '../../engine/gravity/gravity.ts';
 import { dateFromText, utcDateText } from '../../engine/sky/time.ts';
 import { spreadDrawn } from '../../engine/tarot/draw.ts';
-import { interpretation } from '../../engine/tarot/interpret.ts';
 import { SPREAD_IDS, type SpreadId } from '../../engine/tarot/spreads.ts';
+import { interpretation } from '../../prose/tarot/interpret.ts';
+import type { Warning } from '../../warnings.ts';
 import { country } from '../country.ts';
-import { endpoint, type Given, NotCharged, type Warning } from '../endpoint.ts';
+import { endpoint, type Given, NotCharged } from '../endpoint.ts';
 import { careFor, gravityOf, helpFor, needsHelp } from '../gravity.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { type KeptReading, positionTexts } from './kept-reading.ts';
 import { cardsDrawn, cardsInWords, readingId, spreadName } from './names.ts';
-import { cardsPicked, pickedCards, pickedErrors } from './picked-cards.ts';
-import { TAROT_WORDS } from './words.ts';
+import { cardsPicked, pickedCards } from './picked-cards.ts';
 
 /** The free taste: its interpretation is a summary until it is unlocked. */
 const TEASER: SpreadId = 'single_card';
@@ -61,24 +62,25 @@ export const tarotReading = endpoint({
     meta: metaSchema,
   }),
   example: { spread_type: 'three_card', question: 'Where should my attention go this season?', seed: 7 },
-  check: ({ spread_type, spread_id, cards }) => {
+  read(input, refuse) {
+    const { spread_type, spread_id, cards } = input;
     if (spread_type && spread_id && spread_type !== spread_id) {
       const message = `says ${spread_id} while spread_type says ${spread_type}; give one of them`;
-      return [{ pointer: '/spread_id', code: 'contradiction', message }];
+      refuse({ pointer: '/spread_id', code: 'contradiction', message });
     }
-    return cards ? pickedErrors(cards, spreadOf({ spread_type, spread_id })) : [];
+    const spread = spread_type ?? spread_id ?? 'three_card';
+    return { ...input, spread, picked: cards && cardsPicked(cards, spread, refuse) };
   },
-  async handle(request, given, stores) {
-    const { cards, seed, question = '', category = '' } = request;
+  async handle({ spread, picked, ...request }, given, stores) {
+    const { seed, question = '', category = '' } = request;
     const gravity = gravityOf(question, category);
-    if (needsHelp(gravity)) return helpInstead(request, gravity, given);
+    if (needsHelp(gravity)) return helpInstead(spread, request, gravity, given);
     const care = gravity.kind === 'none' ? undefined : careFor(gravity, request.language);
-    const spread = spreadOf(request);
-    const drawn = cards ? cardsPicked(cards, spread) : spreadDrawn(spread, seed ?? given.seed);
+    const drawn = picked ?? spreadDrawn(spread, seed ?? given.seed);
     const month = dateFromText(utcDateText(given.now)).month - 1;
     const whole = interpretation(
       { spread, cards: drawn, question, category, month, care },
-      TAROT_WORDS[request.language],
+      wordsIn(request.language).tarot,
     );
     const unlocked = spread !== TEASER;
     const kept: KeptReading = {
@@ -96,29 +98,25 @@ export const tarotReading = endpoint({
       interpretation: unlocked ? whole : { summary: whole.summary },
       unlocked,
       ...(seed === undefined ? {} : { seed }),
-      meta: meta(given, settings(spread, given.now), warnings(request)),
+      meta: meta(request.language, given, settings(spread, given.now), warnings(request)),
     };
   },
 });
 
 type Request = Static<typeof input>;
 
-function spreadOf({ spread_type, spread_id }: Pick<Request, 'spread_type' | 'spread_id'>): SpreadId {
-  return spread_type ?? spread_id ?? 'three_card';
-}
-
 /** Help in the place of a reading: no card is drawn, nothing is kept (not even that this was asked), nothing is charged. */
-function helpInstead(request: Request, gravity: Gravity, given: Given) {
+function helpInstead(spread: SpreadId, request: Request, gravity: Gravity, given: Given) {
   const { question = '', category = '', seed } = request;
   const { text, ...help } = helpFor(gravity, [question, category], request);
   return new NotCharged({
     reading_id: newReadingId(given.seed),
-    spread_type: spreadOf(request),
+    spread_type: spread,
     cards_drawn: [],
     interpretation: { summary: text, positions: [] },
     unlocked: true,
     ...(seed === undefined ? {} : { seed }),
-    meta: meta(given, { help }),
+    meta: meta(request.language, given, { help }),
   });
 }
 
@@ -147,12 +145,5 @@ function settings(spread: SpreadId, now: number): Record<string, string> {
 }
 
 function warnings({ cards, seed }: Request): Warning[] {
-  return cards && seed !== undefined
-    ? [
-        {
-          code: 'seed_unused',
-          message: 'The cards were given in `cards`, so nothing was drawn and `seed` changed nothing.',
-        },
-      ]
-    : [];
+  return cards && seed !== undefined ? [{ code: 'seed_unused' }] : [];
 }

@@ -1,16 +1,10 @@
 import { Type } from 'typebox';
-import babyNamesEn from '../../content/en/baby-names.json' with { type: 'json' };
-import substitutesEn from '../../content/en/baby-names-substitutes.json' with { type: 'json' };
+import { wordsIn } from '../../content/languages.ts';
 import { syllablesOf } from '../../engine/vedic/syllables.ts';
 import { endpoint } from '../endpoint.ts';
+import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { NAKSHATRAS, nakshatraIndex, nakshatraName } from './names.ts';
-
-/** Lists of words by nakshatra and pada. */
-type ByPada = Readonly<Record<string, Readonly<Record<string, readonly string[]>> | undefined>>;
-const names: ByPada = babyNamesEn;
-// syllables to take where hardly any name begins with the pada's own
-const substitutes: ByPada = substitutesEn;
 
 export const babyNames = endpoint({
   name: 'vedic.baby-names',
@@ -23,6 +17,7 @@ export const babyNames = endpoint({
   input: Type.Object({
     nakshatra: { ...nakshatraName, description: 'Nakshatra of the Moon at birth, in any of its spellings.' },
     pada: Type.Integer({ minimum: 1, maximum: 4, description: 'Quarter of the nakshatra, 1 to 4.' }),
+    language,
   }),
   output: Type.Object({
     result: Type.Object({
@@ -34,7 +29,8 @@ export const babyNames = endpoint({
     meta: metaSchema,
   }),
   example: { nakshatra: 'Rohini', pada: 2 },
-  compute({ nakshatra, pada }, given) {
+  compute({ nakshatra, pada, language }, given) {
+    const { names, substitutes } = wordsIn(language).vedic;
     return {
       result: {
         nakshatra,
@@ -42,7 +38,7 @@ export const babyNames = endpoint({
         syllables: [...syllablesOf(nakshatraIndex(nakshatra), pada), ...(substitutes[nakshatra]?.[pada] ?? [])],
         sample_names: [...(names[nakshatra]?.[pada] ?? [])],
       },
-      meta: meta(given),
+      meta: meta(language, given),
     };
   },
 });

@@ -20,8 +20,10 @@ import { type Almanac, almanac, type CivilDay } from '../../engine/vedic/almanac
 import { isUttarayana, type LunarMonth, ritu, samvat, vedicRitu } from '../../engine/vedic/lunar-month.ts';
 import type { RuledPart } from '../../engine/vedic/muhurta.ts';
 import type { Limb } from '../../engine/vedic/panchanga.ts';
+import type { Warning } from '../../warnings.ts';
 import { date, instantErrors, latitude, longitude, timezone, zoneHistoryWarnings } from '../birth.ts';
-import { endpoint, type Warning } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
+import { language } from '../language.ts';
 import { ayanamsaSetting, meta, metaSchema } from '../meta.ts';
 import { nullable } from '../vocabulary.ts';
 import { AYANAS, CHOGHADIYAS, KARANAS, LUNAR_MONTHS, MUHURTAS, RITUS, TITHIS, VARAS, YOGAS } from './almanac-names.ts';
@@ -109,6 +111,7 @@ export const panchangam = endpoint({
     lat: latitude,
     lon: longitude,
     tz: timezone('Asia/Kolkata'),
+    language,
     sunrise: Type.Enum(['standard', 'hindu'], {
       default: 'standard',
       description: 'What counts as sunrise: the upper limb with refraction, or the disc’s centre without (hindu).',
@@ -116,13 +119,17 @@ export const panchangam = endpoint({
   }),
   output: Type.Object({ result, meta: metaSchema }),
   example: { date: '2024-01-15', lat: 13.0827, lon: 80.2707, tz: 'Asia/Kolkata' },
-  check: (input) => instantErrors(midnight(input.tz, input.date).jd, '/date'),
+  read(input, refuse) {
+    refuse(...instantErrors(midnight(input.tz, input.date).jd, '/date'));
+    return input;
+  },
   compute(input, given) {
     const { civil, warnings } = civilDay(input.date, input.tz, { latitude: input.lat, longitude: input.lon });
     const found = almanac(civil, input.sunrise);
     return {
       result: inWords(found, input.date, input.tz, civil.weekday),
       meta: meta(
+        input.language,
         given,
         {
           utc: utcText(found.instant),
@@ -150,12 +157,10 @@ function civilDay(day: string, tz: string, place: Place): { civil: CivilDay; war
   const warnings = zoneHistoryWarnings(tz, start);
   const isSkipped = end <= start.jd;
   if (isSkipped) {
-    const message = `There was no ${day} in ${tz}: the calendar jumped over it. The 24 hours from its midnight on were used.`;
-    warnings.push({ code: 'skipped_date', message });
+    warnings.push({ code: 'skipped_date', values: { date: day, timezone: tz } });
   }
   if (distance(start.offsetS / 240, place.longitude) > FAR_ZONE_DEG) {
-    const message = `The clock of ${tz} is more than 3.5 hours from the Sun's at this longitude. The date and all times are those of ${tz}; was \`tz\` forgotten?`;
-    warnings.push({ code: 'timezone_far_from_place', message });
+    warnings.push({ code: 'timezone_far_from_place', variant: 'almanac', values: { timezone: tz } });
   }
   const civil = {
     place,
@@ -170,31 +175,18 @@ function civilDay(day: string, tz: string, place: Place): { civil: CivilDay; war
 /** What the Sun, the clocks or the limits of the ephemeris made different that day. */
 function almanacWarnings(found: Almanac, { from, place }: CivilDay, tz: string): Warning[] {
   const warnings: Warning[] = [];
-  const warn = (code: string, message: string) => warnings.push({ code, message });
   if (found.sunrise === null) {
-    warn(
-      'no_sunrise',
-      `The Sun ${isDay(found.instant, place) ? 'does not set and so does not rise' : 'does not rise'} here on this date. The elements are those of 06:00; muhurtas, choghadiyas and horas are empty.`,
-    );
-  } else if (found.muhurtas.length === 0) {
-    warn(
-      'no_night',
-      'The Sun does not set and rise again within a day of this sunrise. Muhurtas, choghadiyas and horas are empty.',
-    );
-  } else if (found.previousSunset === null) {
-    warn('no_night_before', 'No sunset within the day before this sunrise: the muhurtas of the dawn are left out.');
-  }
+    warnings.push({ code: 'no_sunrise', variant: isDay(found.instant, place) ? 'polar_day' : 'polar_night' });
+  } else if (found.muhurtas.length === 0) warnings.push({ code: 'no_night' });
+  else if (found.previousSunset === null) warnings.push({ code: 'no_night_before' });
   if (offsetAt(tz, epochOf(from)) !== offsetAt(tz, epochOf(found.nextSunrise ?? found.instant + 1))) {
-    warn(
-      'clock_change',
-      'The clocks change between midnight and the next sunrise: each time is told by the clock in force.',
-    );
+    warnings.push({ code: 'clock_change' });
   }
   const isClipped = Object.values(found.limbs).some((spans) =>
     spans.some((s) => s.startsAt === null || s.endsAt === null),
   );
   if (isClipped || found.month === null) {
-    warn('range_clipped', 'What begins before 1800 or ends after 2399 is given as null: there the ephemeris ends.');
+    warnings.push({ code: 'range_clipped' });
   }
   return warnings;
 }

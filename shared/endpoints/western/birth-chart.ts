@@ -3,10 +3,9 @@ import { type Static, Type } from 'typebox';
 import { signOf } from '../../engine/sky/angle.ts';
 import { type Body, position } from '../../engine/sky/ephemeris.ts';
 import { addDays, civilFromText, dateFromText, dateText, jdOf } from '../../engine/sky/time.ts';
-import { instantOf } from '../../engine/sky/zone.ts';
 import { type NatalChart, natalChart } from '../../engine/western/natal.ts';
-import { birthFields, birthMoment, type Moment } from '../birth.ts';
-import type { Warning } from '../endpoint.ts';
+import type { Warning } from '../../warnings.ts';
+import { birthFields, localInstant, type Moment } from '../birth.ts';
 import { instantSettings } from '../meta.ts';
 import { houseLetter, houseSystem, houseSystemNamed } from './house-systems.ts';
 
@@ -26,8 +25,7 @@ export interface CastChart {
 }
 
 /** Casts the chart of a birth; without a birth time for 12:00 local time, without angles and houses. */
-export function castChart(birth: WesternBirth, extra: readonly Body[] = []): CastChart {
-  const moment = birthMoment(birth);
+export function castChart(moment: Moment, birth: WesternBirth, extra: readonly Body[] = []): CastChart {
   const chart = natalChart(moment.jd, moment.timeKnown ? moment.place : null, houseLetter(birth.house_system), extra);
   const house_system_used = chart.houses && houseSystemNamed(chart.houses.system);
   return {
@@ -40,22 +38,17 @@ export function castChart(birth: WesternBirth, extra: readonly Body[] = []): Cas
 
 function houseWarnings({ house_system, latitude }: WesternBirth, { houses }: NatalChart): Warning[] {
   const warnings: Warning[] = [];
-  if (houses?.fellBack) {
-    const message = `${house_system} has no cusps at latitude ${latitude} at this moment: Porphyry was used instead.`;
-    warnings.push({ code: 'house_system_fallback', message });
-  }
-  if (houses?.cuspsRunBackwards) {
-    const message = `At this latitude the ${house_system} cusps run backwards through the zodiac; houses were found by position in space.`;
-    warnings.push({ code: 'cusps_run_backwards', message });
-  }
+  const values = { system: house_system, latitude };
+  if (houses?.fellBack) warnings.push({ code: 'house_system_fallback', values });
+  if (houses?.cuspsRunBackwards) warnings.push({ code: 'cusps_run_backwards', values });
   return warnings;
 }
 
 /** The longitudes a body passes through while the birth time is open: at the beginning, the middle and the end of the local day. */
-export function longitudesOfDay({ date, timezone }: WesternBirth, { jd }: Moment, body: Body): number[] {
-  const midnight = (text: string) => jdOf(instantOf(timezone, civilFromText(text, '00:00')).epochS);
-  const nextDay = dateText(addDays(dateFromText(date), 1));
-  return [midnight(date), jd, midnight(nextDay)].map((moment) => position(moment, body).longitude);
+export function longitudesOfDay(birth: WesternBirth, { jd }: Moment, body: Body): number[] {
+  const midnight = (text: string) => jdOf(localInstant(birth, civilFromText(text, '00:00')).epochS);
+  const nextDay = dateText(addDays(dateFromText(birth.date), 1));
+  return [midnight(birth.date), jd, midnight(nextDay)].map((moment) => position(moment, body).longitude);
 }
 
 /** The signs (0 … 11) of these longitudes in order of time, each once. */

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { wordsIn } from '../../content/languages.ts';
 import { degreeInSign, signOf } from '../../engine/sky/angle.ts';
 import { type Body, declination } from '../../engine/sky/ephemeris.ts';
 import { ASPECT_NAMES } from '../../engine/western/aspects.ts';
@@ -16,7 +17,8 @@ import {
 } from '../../engine/western/natal.ts';
 import { NATAL_ORBS } from '../../engine/western/orbs.ts';
 import { PATTERNS, patterns } from '../../engine/western/patterns.ts';
-import { birthErrors } from '../birth.ts';
+import { type ChartFacts, chartText } from '../../prose/western/chart-text.ts';
+import { birthMoment } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
@@ -29,9 +31,7 @@ import {
   type WesternBirth,
   westernBirthFields,
 } from './birth-chart.ts';
-import { type ChartFacts, chartText } from './chart-text.ts';
 import { orbs, orbsUsed } from './orbs.ts';
-import { NATAL_WORDS } from './words.ts';
 
 const planet = Type.Enum([...PLANETS]);
 const count = Type.Integer({ minimum: 0, maximum: 10 });
@@ -152,9 +152,9 @@ export const westernChart = endpoint({
     longitude: -2.9916,
     timezone: 'Europe/London',
   },
-  check: (input) => birthErrors(input),
-  compute(input, given) {
-    const cast = castChart(input, input.bodies);
+  read: (input, refuse) => ({ ...input, moment: birthMoment(input, refuse) }),
+  compute({ moment, ...input }, given) {
+    const cast = castChart(moment, input, input.bodies);
     const { chart } = cast;
     const { rule, used } = orbsUsed(NATAL_ORBS, input.orbs);
     const facts = {
@@ -166,8 +166,11 @@ export const westernChart = endpoint({
     const bodies = bodiesOf(input, cast);
     return {
       chart: { ...bodies, ...chartInWords(facts) },
-      interpretation: chartText({ ...facts, moonSigns: bodies.moon.possible_signs ?? [] }, NATAL_WORDS[input.language]),
-      meta: meta(given, { ...cast.settings, orbs_used: used }, cast.warnings),
+      interpretation: chartText(
+        { ...facts, moonSigns: bodies.moon.possible_signs ?? [] },
+        wordsIn(input.language).natal,
+      ),
+      meta: meta(input.language, given, { ...cast.settings, orbs_used: used }, cast.warnings),
     };
   },
 });

@@ -1,4 +1,6 @@
 import { Type } from 'typebox';
+import { wordsIn } from '../../content/languages.ts';
+import type { HoroscopeWords } from '../../content/western-words.ts';
 import { diceOf } from '../../engine/dice.ts';
 import { degreeInSign, houseFrom, signOf } from '../../engine/sky/angle.ts';
 import { civilFromText, dateFromText, dateText, jdOf, utcText, weekdayOf } from '../../engine/sky/time.ts';
@@ -8,13 +10,12 @@ import { dailySky } from '../../engine/western/daily-sky.ts';
 import { RULERS } from '../../engine/western/dignity.ts';
 import { PHASES } from '../../engine/western/lunar-phase.ts';
 import { PLANETS, type Planet } from '../../engine/western/natal.ts';
+import { horoscopeText, phaseOfDay, type SolarDay, solarHouse } from '../../prose/western/horoscope-text.ts';
 import { date, instantErrors, timezone } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { degree, nameOf, nullable, SIGNS, sign, truncated } from '../vocabulary.ts';
-import { horoscopeText, phaseOfDay, type SolarDay, solarHouse } from './horoscope-text.ts';
-import { HOROSCOPE_WORDS, type HoroscopeWords } from './words.ts';
 
 const planet = Type.Enum([...PLANETS]);
 const solarHouseSchema = Type.Integer({ minimum: 1, maximum: 12, description: 'Counted from the sign asked for.' });
@@ -70,9 +71,12 @@ export const horoscope = endpoint({
     meta: metaSchema,
   }),
   example: { sign: 'Leo', date: '2026-02-17' },
-  check: (input) => (input.date === undefined ? [] : instantErrors(noonOf(input.date), '/date')),
+  read(input, refuse) {
+    if (input.date !== undefined) refuse(...instantErrors(noonOf(input.date), '/date'));
+    return input;
+  },
   compute(input, given) {
-    const words = HOROSCOPE_WORDS[input.language];
+    const words = wordsIn(input.language).horoscope;
     const asked = input.date ?? dateText(civilAt(input.timezone, given.now));
     const noon = noonOf(asked);
     const today: SolarDay = { sign: SIGNS.indexOf(input.sign), day: Math.round(noon), sky: dailySky(noon - 0.5) };
@@ -82,7 +86,7 @@ export const horoscope = endpoint({
       ...horoscopeText(today, words),
       ...luck(today, asked, words),
       basis: basisOf(today),
-      meta: meta(given, { utc: utcText(noon), content_version: words.version }),
+      meta: meta(input.language, given, { utc: utcText(noon), content_version: words.version }),
     };
   },
 });

@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { wordsIn } from '../../content/languages.ts';
+import { BANDS } from '../../content/western-words.ts';
 import { ASPECT_NAMES, type Aspect } from '../../engine/western/aspects.ts';
 import { isOpenMoon, type NatalChart, type PointName } from '../../engine/western/natal.ts';
 import { SYNASTRY_ORBS } from '../../engine/western/orbs.ts';
@@ -12,15 +14,15 @@ import {
   type Score,
   score,
 } from '../../engine/western/synastry.ts';
-import { birthErrors } from '../birth.ts';
-import { endpoint, type Warning } from '../endpoint.ts';
+import { bandOf, highlights, summary } from '../../prose/western/synastry-text.ts';
+import type { Warning } from '../../warnings.ts';
+import { birthMoment } from '../birth.ts';
+import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { nullable, truncated } from '../vocabulary.ts';
 import { type CastChart, castChart, westernBirthFields } from './birth-chart.ts';
 import { orbs, orbsUsed } from './orbs.ts';
-import { bandOf, highlights, summary } from './synastry-text.ts';
-import { BANDS, SYNASTRY_WORDS } from './words.ts';
 
 const person = Type.Object(westernBirthFields, { description: 'Birth details.' });
 const points = Type.Number({ description: 'Added to the score; negative where a contact asks for effort.' });
@@ -102,14 +104,20 @@ export const synastry = endpoint({
       timezone: 'Asia/Tokyo',
     },
   },
-  check: ({ person_a, person_b }) => [...birthErrors(person_a, '/person_a'), ...birthErrors(person_b, '/person_b')],
+  read: (input, refuse) => ({
+    ...input,
+    moments: [
+      birthMoment(input.person_a, refuse, '/person_a'),
+      birthMoment(input.person_b, refuse, '/person_b'),
+    ] as const,
+  }),
   heavy: () => true,
-  compute(input, given) {
-    const [a, b] = [castChart(input.person_a), castChart(input.person_b)];
+  compute({ moments, ...input }, given) {
+    const [a, b] = [castChart(moments[0], input.person_a), castChart(moments[1], input.person_b)];
     const { rule, used } = orbsUsed(SYNASTRY_ORBS, input.orbs);
     const found = contacts(a.chart, b.chart, rule);
     const total = score(a.chart, b.chart, found);
-    const words = SYNASTRY_WORDS[input.language];
+    const words = wordsIn(input.language).synastry;
     const unknown = (['A', 'B'] as const).filter((_, index) => ![a, b][index].moment.timeKnown);
     return {
       score: oneDecimal(total.score),
@@ -125,7 +133,7 @@ export const synastry = endpoint({
       breakdown: breakdownInWords(total, found),
       dimensions: dimensionsInWords(total),
       discepolo: discepoloInWords(a.chart, b.chart),
-      meta: meta(given, { person_a: a.settings, person_b: b.settings, orbs_used: used }, [
+      meta: meta(input.language, given, { person_a: a.settings, person_b: b.settings, orbs_used: used }, [
         ...personWarnings('person_a', a),
         ...personWarnings('person_b', b),
         ...(input.orbs ? [OWN_ORBS] : []),
@@ -134,17 +142,12 @@ export const synastry = endpoint({
   },
 });
 
-const OWN_ORBS: Warning = {
-  code: 'score_by_own_orbs',
-  message: 'The score is fitted to our orbs; with yours it can be compared only with scores by the same orbs.',
-};
+const OWN_ORBS: Warning = { code: 'score_by_own_orbs' };
 
 /** What was decided on the way to one chart, and what its missing birth time leaves out. */
 function personWarnings(name: string, { warnings, moment }: CastChart): Warning[] {
-  const named = warnings.map(({ code, message }) => ({ code, message: `${name}: ${message}` }));
-  if (moment.timeKnown) return named;
-  const message = `${name} has no houses without a birth time, so no overlay into this chart is given.`;
-  return [...named, { code: 'overlays_omitted', message }];
+  const named = warnings.map((warning) => ({ ...warning, about: name }));
+  return moment.timeKnown ? named : [...named, { code: 'overlays_omitted', values: { person: name } }];
 }
 
 function aspectInWords({ a, b, aspect, orb }: Aspect<PointName>) {

@@ -12,7 +12,9 @@ import {
   toneOf,
 } from './deck.ts';
 import type { Role, Spread } from './spreads.ts';
-import type { Mood } from './words.ts';
+
+/** How a card sits in its place, or a spread as a whole. */
+export type Mood = 'bright' | 'mixed' | 'hard';
 
 /** The counts of a spread. */
 export interface Balance {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { wordsIn } from '../../../shared/content/languages.ts';
+import { NUMBER_NAMES } from '../../../shared/content/numerology-words.ts';
 import { numerologyReport } from '../../../shared/endpoints/numerology/report.ts';
-import { NUMBER_NAMES, NUMEROLOGY_WORDS } from '../../../shared/endpoints/numerology/words.ts';
 import reference from '../../reference/numerology.json' with { type: 'json' };
 import { problemOf } from '../../setup/problem-of.ts';
 import { runEndpoint } from '../../setup/run-endpoint.ts';
@@ -58,7 +59,7 @@ describe('POST /numerology/', () => {
   it('gives the silent number a text of its own', () => {
     const { heart_desire } = report('Brrr Shh', '1992-11-29');
     assert.deepEqual([heart_desire.number, heart_desire.is_master], [0, false]);
-    assert.equal(heart_desire.title, NUMEROLOGY_WORDS.en.titles.heart_desire[0]);
+    assert.equal(heart_desire.title, wordsIn('en').numerology.titles.heart_desire[0]);
     assert.equal(report('Aia', '1992-11-29').personality.number, 0);
   });
 

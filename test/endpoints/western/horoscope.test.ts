@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { wordsIn } from '../../../shared/content/languages.ts';
 import { SIGNS } from '../../../shared/endpoints/vocabulary.ts';
 import { horoscope } from '../../../shared/endpoints/western/horoscope.ts';
-import { horoscopeText } from '../../../shared/endpoints/western/horoscope-text.ts';
-import { HOROSCOPE_WORDS } from '../../../shared/endpoints/western/words.ts';
 import { jdOf } from '../../../shared/engine/sky/time.ts';
 import { dailySky } from '../../../shared/engine/western/daily-sky.ts';
 import { Problem } from '../../../shared/errors.ts';
+import { horoscopeText } from '../../../shared/prose/western/horoscope-text.ts';
 import { sentences } from '../../content/sentences.ts';
 import daily from '../../reference/daily_transits.json' with { type: 'json' };
 import { given, runEndpoint } from '../../setup/run-endpoint.ts';
@@ -80,7 +80,7 @@ describe('horoscope', () => {
   });
 
   describe('over a year and a quarter', () => {
-    const words = HOROSCOPE_WORDS.en;
+    const words = wordsIn('en').horoscope;
     const first = Math.round(jdOf(seconds('2026-01-01T12:00:00Z')));
     const days = Array.from({ length: 456 }, (_, index) => {
       const sky = dailySky(first + index - 0.5);

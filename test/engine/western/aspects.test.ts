@@ -12,6 +12,7 @@ import { natalAspects, natalChart, type PointName } from '../../../shared/engine
 import { NATAL_ORBS, type OrbTable, plainOrbs, weightedOrbs } from '../../../shared/engine/western/orbs.ts';
 import immanuel from '../../reference/aspects_immanuel.json' with { type: 'json' };
 import kerykeion from '../../reference/aspects_kerykeion.json' with { type: 'json' };
+import { refuseNothing } from '../../setup/births.ts';
 
 const KERYKEION_NAMES: Record<string, string> = {
   True_North_Lunar_Node: 'true_node',
@@ -28,7 +29,7 @@ describe('natal aspects', () => {
     for (const set of ['kerykeion_default', 'kerykeion_all_aspects'] as const) {
       it(`are those of kerykeion for ${id} by ${set}`, () => {
         const orbs: OrbTable = Object.fromEntries(kerykeion.orbs[set].map(({ name, orb }) => [aspectNamed(name), orb]));
-        const moment = birthMoment(request);
+        const moment = birthMoment(request, refuseNothing);
         const found = natalAspects(natalChart(moment.jd, moment.place, 'P'), plainOrbs(orbs));
         const key = (a: string, aspect: string, b: string) => `${a} ${aspect} ${b}`;
         assert.deepEqual(

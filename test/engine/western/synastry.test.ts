@@ -16,6 +16,7 @@ import {
 } from '../../../shared/engine/western/synastry.ts';
 import people from '../../reference/couples.json' with { type: 'json' };
 import kerykeion from '../../reference/synastry_kerykeion.json' with { type: 'json' };
+import { refuseNothing } from '../../setup/births.ts';
 
 const ORBS: OrbRule<PointName> = weightedOrbs(SYNASTRY_ORBS);
 const KERYKEION_ORBS = plainOrbs({ conjunction: 10, opposition: 10, trine: 8, sextile: 6, square: 5, quintile: 1 });
@@ -23,7 +24,7 @@ const NAMES: Record<string, string> = { True_North_Lunar_Node: 'true_node', Medi
 const named = (point: string) => NAMES[point] ?? point.toLowerCase();
 
 function chartOf(birth: Birth, timeKnown = true) {
-  const moment = birthMoment({ ...birth, time_unknown: !timeKnown });
+  const moment = birthMoment({ ...birth, time_unknown: !timeKnown }, refuseNothing);
   return natalChart(moment.jd, timeKnown ? moment.place : null, 'P');
 }
 

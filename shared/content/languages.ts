@@ -1,0 +1,15 @@
+import { en } from './en/words.ts';
+import type { Words } from './words.ts';
+
+/** The languages we write in: a folder and a line each. */
+const LIBRARY = { en } satisfies Readonly<Record<string, Words>>;
+
+export type Language = keyof typeof LIBRARY;
+
+/** Two-letter codes, the default first. */
+export const LANGUAGES = Object.keys(LIBRARY) as Language[];
+
+/** The words of a language. */
+export function wordsIn(language: Language): Words {
+  return LIBRARY[language];
+}

@@ -1,0 +1,102 @@
+import type { Mood } from '../engine/tarot/balance.ts';
+import type { Element, Rank, Suit } from '../engine/tarot/deck.ts';
+import type { Role, SpreadId } from '../engine/tarot/spreads.ts';
+
+/** What is written about one card, in one language (content/<language>/tarot). */
+export interface CardText {
+  keywords: readonly string[];
+  upright: string;
+  reversed: string;
+  /** a noun phrase that fits into a sentence */
+  essence: Orientations;
+  advice: Orientations;
+  love: Orientations;
+  work: Orientations;
+  growth: Orientations;
+}
+
+interface Orientations {
+  upright: string;
+  reversed: string;
+}
+
+/** Sentences that may stand for one another; `{placeholders}` are filled in, `{Placeholders}` with a capital. */
+export type Phrases = readonly string[];
+/** Sentences one after another: of each step, one. */
+type Steps = readonly Phrases[];
+/** By mood, or `any` for all of them. */
+type ByMood<T> = Partial<Record<Mood | 'any', T>>;
+
+export type Category = 'love' | 'work' | 'money' | 'growth';
+export type Domain = 'love' | 'work' | 'growth';
+export type QuestionKind = 'when' | 'choice' | 'how' | 'why' | 'who' | 'should' | 'will' | 'what';
+
+/** Everything a reading is put together from, in one language: content/<language>/tarot/phrases.json. */
+interface TarotPhrases {
+  /** card names as they stand inside a sentence */
+  card_names: Readonly<Record<string, string>>;
+  reversed: string;
+  counts: readonly string[];
+  months: readonly string[];
+  list: { between: string; last: string };
+  categories: Record<Category, { label: string; domain: string; words: readonly string[] }>;
+  /** categories that name no subject */
+  general: readonly string[];
+  /** what leads from a card's meaning to what it says about the subject */
+  subject_leads: Record<Category, Phrases>;
+  /** kind and pattern, the first that fits decides */
+  question_kinds: readonly (readonly string[])[];
+  opening: Record<'one' | 'many', Record<'question' | 'category' | 'none', Phrases>>;
+  arcs: Record<SpreadId, Steps>;
+  year_peaks: Phrases;
+  roles: Record<Role, ByMood<Steps>>;
+  links: Record<string, Phrases>;
+  majors: Record<'all' | 'many' | 'none', Phrases>;
+  /** two majors on one table, by their numbers */
+  couples: Readonly<Record<string, string>>;
+  suits: Record<Suit, Phrases>;
+  suits_even: Phrases;
+  suits_by_category: Record<Category, Record<Suit, string>>;
+  missing_suits: Record<Suit, string>;
+  ranks: Record<Rank, string>;
+  reversals: Record<'none' | 'many' | 'all', Phrases>;
+  courts: Phrases;
+  answers: Record<Exclude<QuestionKind, 'who'> | 'open', ByMood<Phrases>> & { who: Record<'court' | 'none', Phrases> };
+  paces: Record<Suit | 'major', string>;
+  closing: Phrases;
+  /** for what no card may answer; see grave.ts */
+  grave: {
+    opening: Record<'question' | 'none', Phrases>;
+    aim: Phrases;
+    leads: Phrases;
+    subjects: Record<Suit | 'major', Phrases>;
+    reflections: Phrases;
+    closing: Phrases;
+    clarifier: Record<'narrative' | 'beside' | 'alone' | 'actions', Phrases>;
+  };
+  clarifier: {
+    narrative: Record<'question' | 'none', Phrases>;
+    tone: Record<Mood, Phrases>;
+    alone: Phrases;
+    apart: Phrases;
+    beside_one: Phrases;
+    beside: Phrases;
+    many_cards: string;
+    elements: Record<Element, string>;
+    adds: Phrases;
+    repeats: Phrases;
+    leads_elsewhere: Phrases;
+    no_element: Phrases;
+    followups: ClarifierHints;
+    actions: ClarifierHints;
+  };
+}
+
+/** `none`: for a card without an element. */
+type ClarifierHints = Record<Element | 'none' | 'upright' | 'reversed', Phrases> & { any?: Phrases };
+
+/** The words of one language. */
+export interface TarotWords {
+  cards: Readonly<Record<string, CardText>>;
+  phrases: TarotPhrases;
+}

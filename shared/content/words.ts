@@ -1,0 +1,17 @@
+/** Everything a person reads in an answer, in one language: what a folder of this room must hold. */
+import type { WarningCode } from '../warnings.ts';
+import type { NumerologyWords } from './numerology-words.ts';
+import type { TarotWords } from './tarot-words.ts';
+import type { VedicWords } from './vedic-words.ts';
+import type { HoroscopeWords, NatalWords, SynastryWords } from './western-words.ts';
+
+export interface Words {
+  /** by code; several where a warning is worded by its variant */
+  warnings: Readonly<Record<WarningCode, string | Readonly<Record<string, string>>>>;
+  vedic: VedicWords;
+  natal: NatalWords;
+  synastry: SynastryWords;
+  horoscope: HoroscopeWords;
+  tarot: TarotWords;
+  numerology: NumerologyWords;
+}

@@ -1,0 +1,108 @@
+import type { TarotWords } from '../../content/tarot-words.ts';
+import { type Dice, diceOf } from '../../engine/dice.ts';
+import { coupleOf, type Tie, tieOf } from '../../engine/tarot/balance.ts';
+import { type Card, type DrawnCard, ELEMENTS, type Element } from '../../engine/tarot/deck.ts';
+import { filled } from '../phrase.ts';
+import { neutralClarification } from './grave.ts';
+import { topicOf } from './question.ts';
+import { counted, joined, listed, moodOf, spokenName, textOf, type Voice, voiceOf } from './voice.ts';
+
+/** What a clarifying card adds. */
+export interface Clarification {
+  narrative: string;
+  /** the card together with those already drawn */
+  combination: string;
+  followups: string[];
+  actions: string[];
+}
+
+/** More cards than these are not named one by one. */
+const NAMED = 5;
+
+/** The words for a clarifying card, decided by the card, the cards it joins and the question; neutral ones where `care` is to be said. */
+export function clarification(
+  clarifier: DrawnCard,
+  originals: readonly Card[],
+  question: string,
+  words: TarotWords,
+  care?: readonly string[],
+): Clarification {
+  const { phrases } = words;
+  const ids = originals.map((card) => card.id).sort();
+  const dice: Dice = diceOf('clarifier words', clarifier.card.id, question, ...ids);
+  const voice = voiceOf(dice);
+  if (care) return neutralClarification(clarifier, othersNamed(originals, words), care, words, voice);
+  const topic = topicOf({ question }, words);
+  const { name, essence, meaning, advice, domains } = textOf(clarifier, words);
+  const values = { card: name, essence, question: topic.quote ?? '' };
+  const element = clarifier.card.element ?? 'none';
+  const way = clarifier.reversed ? 'reversed' : 'upright';
+  const hints = (kind: 'followups' | 'actions', ...groups: (keyof typeof phrases.clarifier.actions)[]) =>
+    groups.map((group) => voice.say(phrases.clarifier[kind][group] ?? [], values));
+  return {
+    narrative: joined([
+      voice.say(phrases.clarifier.narrative[topic.quote ? 'question' : 'none'], values),
+      meaning,
+      ...(topic.category ? [voice.say(phrases.subject_leads[topic.category], {})] : []),
+      topic.domain ? domains[topic.domain] : '',
+      voice.say(phrases.clarifier.tone[moodOf(clarifier)], {}),
+    ]),
+    combination: combination(clarifier, originals, words, voice),
+    followups: hints('followups', element, way, 'any'),
+    actions: [advice, ...hints('actions', element, way)],
+  };
+}
+
+/** The closest relation among the cards already drawn, what ties the two, and what the new element does to the table. */
+function combination(clarifier: DrawnCard, originals: readonly Card[], words: TarotWords, voice: Voice): string {
+  const { clarifier: phrases, links, couples, card_names: names } = words.phrases;
+  const values = { card: spokenName(clarifier, words), others: othersNamed(originals, words) };
+  if (originals.length === 0) return voice.say(phrases.alone, values);
+  const closest = closestTo(clarifier.card, originals);
+  const tie = tieOf(closest, clarifier.card);
+  const beside = originals.length === 1 ? phrases.beside_one : tie ? phrases.beside : phrases.apart;
+  const couple = originals
+    .map((card) => couples[coupleOf(card, clarifier.card) ?? ''])
+    .find((text) => text !== undefined);
+  return joined([
+    voice.say(beside, { ...values, b: names[closest.id] }),
+    tie ? voice.say(links[tie], { a: names[closest.id], b: names[clarifier.card.id] }) : '',
+    couple ?? '',
+    elementLine(originals, clarifier, words, voice),
+  ]);
+}
+
+function othersNamed(originals: readonly Card[], words: TarotWords): string {
+  if (originals.length > NAMED) {
+    return filled(words.phrases.clarifier.many_cards, { count: counted(originals.length, words) });
+  }
+  return listed(
+    originals.map(({ id }) => words.phrases.card_names[id]),
+    words,
+  );
+}
+
+/** Ties from close to loose: rank, courts, same element, opposed, friendly, none. */
+function closestTo(card: Card, others: readonly Card[]): Card {
+  const looseness = (tie: Tie | undefined) => {
+    if (tie === undefined) return 5;
+    if (tie === 'rank') return 0;
+    if (tie === 'court') return 1;
+    const [a, b] = tie.split('-');
+    if (a === b) return 2;
+    return tie === 'Fire-Water' || tie === 'Air-Earth' ? 3 : 4;
+  };
+  return [...others].sort((a, b) => looseness(tieOf(a, card)) - looseness(tieOf(b, card)))[0];
+}
+
+function elementLine(originals: readonly Card[], { card }: DrawnCard, words: TarotWords, voice: Voice): string {
+  const { clarifier: phrases } = words.phrases;
+  if (card.element === null) return voice.say(phrases.no_element, { planet: card.attribution });
+  const element = phrases.elements[card.element];
+  const counts = ELEMENTS.map((name) => originals.filter((other) => other.element === name).length);
+  const own = counts[ELEMENTS.indexOf(card.element)];
+  const most = Math.max(...counts);
+  const leader: Element = ELEMENTS[counts.indexOf(most)];
+  if (own === 0 && most >= 2) return voice.say(phrases.leads_elsewhere, { element, leader: phrases.elements[leader] });
+  return voice.say(own === 0 ? phrases.adds : phrases.repeats, { element });
+}

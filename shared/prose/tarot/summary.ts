@@ -1,0 +1,151 @@
+import type { Phrases, TarotWords } from '../../content/tarot-words.ts';
+import type { Mood } from '../../engine/tarot/balance.ts';
+import { type Balance, balanceOf, coupleOf, leaningOf } from '../../engine/tarot/balance.ts';
+import { type DrawnCard, isCourt, toneOf } from '../../engine/tarot/deck.ts';
+import type { Spread, SpreadId } from '../../engine/tarot/spreads.ts';
+import type { Topic } from './question.ts';
+import { counted, joined, listed, spokenName, textOf, type Voice } from './voice.ts';
+
+/** A laid-out spread with its subject, and the words and the voice for it. */
+export interface Table {
+  id: SpreadId;
+  spread: Spread;
+  cards: readonly DrawnCard[];
+  topic: Topic;
+  words: TarotWords;
+  voice: Voice;
+  /** 0–11, the month in which a year ahead begins */
+  month: number;
+}
+
+/** Three paragraphs: the question and the arc of the cards; their balance; the answer. */
+export function summary(table: Table): string {
+  const paragraphs = [[opening(table), ...arc(table)], balance(table), answer(table)];
+  return joined(
+    paragraphs.map((sentences) => joined(sentences)),
+    '\n\n',
+  );
+}
+
+function opening({ cards, topic, words, voice }: Table): string {
+  const phrases = words.phrases.opening[cards.length === 1 ? 'one' : 'many'];
+  const kind = topic.quote ? 'question' : topic.label ? 'category' : 'none';
+  return voice.say(phrases[kind], {
+    question: topic.quote ?? '',
+    category: topic.label ?? '',
+    total: counted(cards.length, words),
+    card: spokenName(cards[0], words),
+  });
+}
+
+/** The story of the spread: `{n0}` is the first card's name, `{e0}` its essence, `{month_1}` the first month. */
+function arc(table: Table): string[] {
+  const { id, cards, words, voice } = table;
+  const values = Object.fromEntries([
+    ...cards.map((drawn, place) => [`n${place}`, spokenName(drawn, words)]),
+    ...cards.map((drawn, place) => [`e${place}`, textOf(drawn, words).essence]),
+    ...words.phrases.months.map((_, index) => [`month_${index + 1}`, monthName(table, index)]),
+  ]);
+  const steps = words.phrases.arcs[id].map((step) => voice.say(step, values));
+  return id === 'year_ahead' ? [...steps, yearPeaks(table)] : steps;
+}
+
+function monthName({ words, month }: Table, place: number): string {
+  return words.phrases.months[(month + place) % 12];
+}
+
+/** The lightest and the most demanding month; nothing when the year has no such contrast. */
+function yearPeaks(table: Table): string {
+  const { cards, words, voice } = table;
+  // a major weighs more than a minor of the same tone
+  const weights = cards.slice(0, 12).map((drawn) => toneOf(drawn) * (drawn.card.arcana === 'major' ? 2 : 1));
+  const [bright, hard] = [weights.indexOf(Math.max(...weights)), weights.indexOf(Math.min(...weights))];
+  if (weights[bright] <= 0 || weights[hard] >= 0) return '';
+  return voice.say(words.phrases.year_peaks, {
+    bright_month: monthName(table, bright),
+    bright_card: spokenName(cards[bright], words),
+    hard_month: monthName(table, hard),
+    hard_card: spokenName(cards[hard], words),
+  });
+}
+
+/** What the cards say together, the weightiest first, and no more of it than the size of the spread bears. */
+function balance({ cards, topic, words, voice }: Table): string[] {
+  if (cards.length < 3) return [];
+  const { phrases } = words;
+  const facts = balanceOf(cards);
+  const { total, leadingSuit, missingSuits, repeatedRank } = facts;
+  const say = (list: Phrases | string | undefined, count = 0) =>
+    list ? voice.say(list, { count: counted(count, words), total: counted(total, words) }) : '';
+  const majors = majorsShare(facts);
+  const reversals = reversedShare(facts);
+  const wide = total >= 6;
+  const said = [
+    say(majors && phrases.majors[majors], facts.majors),
+    say(coupleSentence(cards, words)),
+    leadingSuit && topic.category
+      ? say(phrases.suits_by_category[topic.category][leadingSuit.suit])
+      : say(leadingSuit && phrases.suits[leadingSuit.suit], leadingSuit?.count),
+    wide && !leadingSuit && missingSuits.length === 0 ? say(phrases.suits_even) : '',
+    say(repeatedRank && phrases.ranks[repeatedRank.rank], repeatedRank?.count),
+    say(reversals && phrases.reversals[reversals], facts.reversed),
+    facts.courts >= Math.max(3, total * 0.4) ? say(phrases.courts, facts.courts) : '',
+    wide && missingSuits.length === 1 ? say(phrases.missing_suits[missingSuits[0]]) : '',
+  ];
+  return said.filter((sentence) => sentence !== '').slice(0, wide ? 4 : 3);
+}
+
+function majorsShare({ majors, total }: Balance): 'all' | 'many' | 'none' | undefined {
+  if (majors === total) return 'all';
+  if (majors >= total / 2) return 'many';
+  return majors === 0 && total >= 5 ? 'none' : undefined;
+}
+
+function reversedShare({ reversed, total }: Balance): 'all' | 'many' | 'none' | undefined {
+  if (reversed === total) return 'all';
+  if (reversed >= (total * 2) / 3) return 'many';
+  return reversed === 0 ? 'none' : undefined;
+}
+
+/** The sentence of the first two majors on the table that have one of their own. */
+function coupleSentence(cards: readonly DrawnCard[], { phrases }: TarotWords): string | undefined {
+  const couples = cards.flatMap((a, place) => cards.slice(place + 1).map((b) => coupleOf(a.card, b.card)));
+  const known = couples.find((couple) => couple !== undefined && couple in phrases.couples);
+  return known && phrases.couples[known];
+}
+
+/** What it comes to: an answer of the kind the question asks for, and one thing to do. */
+function answer({ spread, cards, topic, words, voice }: Table): string[] {
+  const { phrases } = words;
+  const [card, cause, guide] = [spread.answer, spread.cause, spread.advice].map((place) => textOf(cards[place], words));
+  const court = cards.find((drawn) => isCourt(drawn.card));
+  const face = court && textOf(court, words);
+  // of a single card the essence has just been told
+  const sense = (text: typeof card) =>
+    cards.length === 1 ? listed(Object.values(text.keywords), words) : text.essence;
+  const values = {
+    answer: card.name,
+    answer_sense: sense(card),
+    cause: cause.name,
+    cause_sense: sense(cause),
+    guide: guide.name,
+    guide_sense: sense(guide),
+    pace: phrases.paces[cards[spread.answer].card.suit ?? 'major'],
+    court: face?.name ?? '',
+    court_essence: face?.essence ?? '',
+    advice: card.advice,
+  };
+  const leaning = leaningOf(spread, cards);
+  // one card without a question has nothing to answer
+  const asked = cards.length > 1 || topic.kind !== 'open';
+  return [
+    asked ? voice.say(answersTo(topic.kind, leaning, face !== undefined, words), values) : '',
+    voice.say(phrases.closing, values),
+  ];
+}
+
+function answersTo(kind: Topic['kind'], leaning: Mood, hasCourt: boolean, { phrases }: TarotWords): Phrases {
+  if (kind === 'who') return phrases.answers.who[hasCourt ? 'court' : 'none'];
+  const answers = phrases.answers[kind];
+  return answers[leaning] ?? answers.any ?? [];
+}

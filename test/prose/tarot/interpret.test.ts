@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { wordsIn } from '../../../shared/content/languages.ts';
+import { cardById } from '../../../shared/engine/tarot/deck.ts';
+import { spreadDrawn } from '../../../shared/engine/tarot/draw.ts';
+import { SPREAD_IDS, SPREADS, type SpreadId } from '../../../shared/engine/tarot/spreads.ts';
+import { interpretation, type Reading } from '../../../shared/prose/tarot/interpret.ts';
+import { sentences, wordCount } from '../../content/sentences.ts';
+
+const words = wordsIn('en').tarot;
+const QUESTIONS = [
+  undefined,
+  'Will I find love again?',
+  'Should I leave my job?',
+  'When will the house be sold?',
+  'Should I stay or should I go?',
+  'Why did she leave?',
+  'How can I make peace with my sister?',
+  'Who can help me?',
+  'What does the winter hold?',
+  'my future',
+];
+
+const readings = fc.record({
+  spread: fc.constantFrom(...SPREAD_IDS),
+  seed: fc.maxSafeInteger(),
+  question: fc.constantFrom(...QUESTIONS),
+  category: fc.constantFrom(undefined, 'love', 'career', 'money', 'growth', 'family', 'general'),
+  month: fc.integer({ min: 0, max: 11 }),
+});
+
+function told(spread: SpreadId, seed: number, rest: Partial<Reading> = {}) {
+  return interpretation({ spread, cards: spreadDrawn(spread, seed), month: 0, ...rest }, words);
+}
+
+const textOf = ({ summary, positions }: ReturnType<typeof told>) =>
+  [summary, ...positions.map(({ text }) => text)].join('\n\n');
+
+describe('an interpretation', () => {
+  it('speaks of every place, says no sentence twice and leaves no placeholder', () => {
+    fc.assert(
+      fc.property(readings, ({ spread, seed, ...rest }) => {
+        const answer = told(spread, seed, rest);
+        assert.deepEqual(
+          answer.positions.map(({ position }) => position),
+          SPREADS[spread].positions,
+        );
+        for (const { text } of answer.positions) assert.ok(wordCount(text) >= 20, text);
+        assert.ok(wordCount(answer.summary) >= 25, answer.summary);
+        const all = sentences(textOf(answer));
+        const twice = all.filter((sentence, index) => wordCount(sentence) > 2 && all.indexOf(sentence) !== index);
+        assert.deepEqual(twice, []);
+        assert.doesNotMatch(textOf(answer), /[{}]|undefined| {2}|\s[,.;]/);
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it('is the same for the same cards, question, category and spread, and another one for another question', () => {
+    assert.deepEqual(told('celtic_cross', 5, { question: 'Why?' }), told('celtic_cross', 5, { question: 'Why?' }));
+    assert.notDeepEqual(told('celtic_cross', 5, { question: 'Why?' }), told('celtic_cross', 5, { question: 'How?' }));
+  });
+
+  it('names each card in its place, with its reversal', () => {
+    const cards = [
+      { card: cardById('major-16-the-tower'), reversed: true },
+      { card: cardById('cups-02'), reversed: false },
+      { card: cardById('major-08-strength'), reversed: false },
+    ];
+    const { positions } = told('three_card', 0, { cards });
+    assert.match(positions[0].text, /the Tower reversed/i);
+    assert.match(positions[1].text, /the Two of Cups(?! reversed)/i);
+    assert.match(positions[2].text, /(?<!the )Strength/);
+  });
+
+  it('takes up the question in the summary, in the caller’s words', () => {
+    assert.match(told('three_card', 1, { question: 'Will I find love again?' }).summary, /“Will I find love again\?”/);
+  });
+
+  it('never reads a question as a phrase of its own, and quotes it on one line without control characters', () => {
+    const question = 'a {card} {nothing} $& $1\u0000 \u202Eb "c"\nd \ud800';
+    const answer = told('horseshoe', 1, { question, category: '{essence}' });
+    assert.ok(answer.summary.includes("“a {card} {nothing} $& $1 b 'c' d”"), answer.summary);
+  });
+
+  it('shortens a long question in its quotation', () => {
+    const answer = told('three_card', 1, { question: 'why '.repeat(250) });
+    const quote = /“(.*)…”/.exec(answer.summary)?.[1] ?? '';
+    assert.ok(quote.length > 100 && quote.length <= 160);
+  });
+
+  it('tells the same cards otherwise for love than for work', () => {
+    const love = textOf(told('three_card', 3, { category: 'love' }));
+    const work = textOf(told('three_card', 3, { category: 'career' }));
+    const { card, reversed } = spreadDrawn('three_card', 3)[1];
+    const way = reversed ? 'reversed' : 'upright';
+    const text = words.cards[card.id];
+    assert.ok(love.includes(text.love[way]) && !love.includes(text.work[way]));
+    assert.ok(work.includes(text.work[way]) && !work.includes(text.love[way]));
+  });
+
+  it('hears the subject in the question when no category is given', () => {
+    const { card, reversed } = spreadDrawn('three_card', 3)[1];
+    const text = words.cards[card.id].work[reversed ? 'reversed' : 'upright'];
+    assert.ok(textOf(told('three_card', 3, { question: 'Will I get the promotion?' })).includes(text));
+  });
+
+  it('counts majors, suits, numbers and reversals', () => {
+    const lie = (ids: string[], reversed = false) => ids.map((id) => ({ card: cardById(id), reversed }));
+    const summary = (ids: string[], reversed = false) => told('three_card', 0, { cards: lie(ids, reversed) }).summary;
+    assert.match(summary(['major-00-the-fool', 'major-19-the-sun', 'cups-02']), /two majors|Two of the three/i);
+    assert.match(summary(['cups-02', 'cups-09', 'wands-03']), /two Cups|Cups lead/i);
+    assert.match(summary(['cups-05', 'swords-05', 'wands-03']), /Two Fives/);
+    assert.match(summary(['cups-05', 'swords-04', 'wands-03'], true), /reversed/);
+    assert.match(summary(['major-18-the-moon', 'major-19-the-sun', 'wands-03']), /Moon and the Sun/);
+  });
+
+  it('says how two cards that are read together strengthen or oppose each other', () => {
+    const pair = (a: string, b: string) => {
+      const cards = [a, b, 'major-01-the-magician'].map((id) => ({ card: cardById(id), reversed: false }));
+      return told('three_card', 0, { cards }).positions[1].text;
+    };
+    const opposed = pair('wands-03', 'cups-09');
+    assert.ok(
+      words.phrases.links['Fire-Water'].some((phrase) => opposed.includes(phrase.split(/\{\w+\}/).at(-1) ?? '')),
+    );
+    const alike = pair('wands-03', 'wands-08');
+    assert.ok(words.phrases.links['Fire-Fire'].some((phrase) => alike.includes(phrase.split(/\{\w+\}/).at(-1) ?? '')));
+  });
+
+  it('names the months of a year from the one it begins in', () => {
+    const { positions } = told('year_ahead', 4, { month: 10 });
+    assert.match(positions[0].text, /November/);
+    assert.match(positions[2].text, /January/);
+    assert.match(positions[11].text, /October/);
+  });
+
+  it('leans on a yes for a bright answer and on a no for a hard one', () => {
+    const summary = (id: string) =>
+      told('single_card', 0, { cards: [{ card: cardById(id), reversed: false }], question: 'Will it work out?' })
+        .summary;
+    assert.match(summary('major-19-the-sun'), /lean towards yes|favourable/);
+    assert.match(summary('swords-10'), /lean towards no|does not lead there/);
+  });
+});
