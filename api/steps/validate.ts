@@ -29,7 +29,7 @@ export function validator(endpoint: Endpoint): (raw: RawInput) => Input {
   };
 }
 
-const ajv = new Ajv2020({ allErrors: true, useDefaults: true, allowUnionTypes: true });
+const ajv = new Ajv2020({ allErrors: true, verbose: true, useDefaults: true, allowUnionTypes: true });
 addFormats.default(ajv, ['date', 'uuid']);
 ajv.addFormat('uuid-or-all', /^(all|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i);
 ajv.addFormat('clock-time', /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/);
@@ -119,7 +119,8 @@ function knownMembers(schema: SchemaNode, value: unknown, pointer: string, warni
   for (const [written, member] of Object.entries(value)) {
     const name = schema.anySpelling ? respelled(written, Object.keys(schema.properties)) : written;
     const child = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
-    if (!child) {
+    if (!child && schema.additionalProperties === false) known[name] = member;
+    else if (!child) {
       if (warnings.length < MOST_WARNINGS) {
         warnings.push(unknownMember(`${pointer}/${name}`, name, Object.keys(schema.properties)));
       } else warnings[MOST_WARNINGS] = { code: 'unknown_member', variant: 'further' };
@@ -137,6 +138,8 @@ function respelled(written: string, names: readonly string[]): string {
 
 interface SchemaNode {
   anySpelling?: boolean;
+  /** false where an unknown member is refused rather than passed over */
+  additionalProperties?: unknown;
   default?: unknown;
   properties?: Record<string, SchemaNode>;
   items?: unknown;
@@ -155,6 +158,11 @@ function fieldError(error: ErrorObject): FieldError {
   const { keyword, params, instancePath } = error;
   if (keyword === 'required') {
     return { pointer: `${instancePath}/${params.missingProperty}`, code: 'required', message: 'is required' };
+  }
+  if (keyword === 'additionalProperties') {
+    const known = Object.keys(error.parentSchema?.properties ?? {});
+    const message = 'is not a name that is known here';
+    return { pointer: `${instancePath}/${params.additionalProperty}`, code: 'unknown_name', message, allowed: known };
   }
   const allowed: readonly (string | number)[] | undefined = keyword === 'enum' ? params.allowedValues : params.allowed;
   const hint = params.suggestion ? `; did you mean "${params.suggestion}"?` : '';
@@ -181,6 +189,7 @@ const MESSAGES: Record<string, (params: Record<string, unknown>) => string> = {
   maxLength: ({ limit }) => `must have at most ${limit} characters`,
   minimum: ({ limit }) => `must be at least ${limit}`,
   maximum: ({ limit }) => `must be at most ${limit}`,
+  minProperties: ({ limit }) => `must name at least ${limit}`,
   minItems: ({ limit }) => `must have at least ${limit} entries`,
   maxItems: ({ limit }) => `must have at most ${limit} entries`,
 };

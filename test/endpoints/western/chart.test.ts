@@ -119,6 +119,20 @@ describe('western chart', () => {
   });
 });
 
+describe('western chart near the poles', () => {
+  it('warn of a Midheaven below the horizon', () => {
+    // at 80° N on 2024-01-01 the ecliptic crosses the meridian below the horizon for part of every day, whatever the longitude
+    const at = (hour: number) => {
+      const time = `${String(hour).padStart(2, '0')}:00`;
+      const { meta } = chartOf({ date: '2024-01-01', time, latitude: 80, longitude: 15 });
+      return codes(meta.warnings).includes('mc_below_horizon');
+    };
+    const hours = Array.from({ length: 24 }, (_, hour) => at(hour));
+    assert.ok(hours.includes(true) && hours.includes(false));
+    assert.ok(!codes(chartOf(LENNON).meta.warnings).includes('mc_below_horizon'));
+  });
+});
+
 describe('western chart house systems', () => {
   const used = (house_system: string) => chartOf({ ...LENNON, house_system }).meta.house_system_used;
 
@@ -186,13 +200,15 @@ describe('western chart orbs', () => {
     });
   }
 
-  it('name an aspect in any spelling, and warn of a name that is none', () => {
-    const asked = chartOf({ ...LENNON, orbs: { 'Semi-Sextile': 1, semi_square: 2, noviles: 1 } }).meta;
+  it('name an aspect in any spelling, and are refused with a name that is none, or with none', () => {
+    const asked = chartOf({ ...LENNON, orbs: { 'Semi-Sextile': 1, semi_square: 2 } }).meta;
     assert.deepEqual(asked.orbs_used, { semisextile: 1, semisquare: 2 });
-    assert.deepEqual(
-      asked.warnings.filter(({ code }) => code === 'unknown_member').map(({ message }) => message.split(' ')[0]),
-      ['/orbs/noviles'],
-    );
+    const [unknown] = refusal({ ...LENNON, orbs: { trine: 4, noviles: 1 } }).errors ?? [];
+    assert.equal(unknown.pointer, '/orbs/noviles');
+    assert.ok(unknown.allowed?.includes('biquintile'));
+    const [empty] = refusal({ ...LENNON, orbs: {} }).errors ?? [];
+    assert.equal(empty.pointer, '/orbs');
+    assert.match(empty.message, /at least 1/);
   });
 
   it('are never exceeded by an aspect, as `orbs_used` states them', () => {
