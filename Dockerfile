@@ -1,5 +1,6 @@
-# One image for the three kinds of process: web (default), `node dist/workers/main.js`, `node dist/api/cli.js migrate`.
-FROM node:20-bookworm AS build
+# One image for the three kinds of process: web (default), `node --heap-growing-percent=300 dist/workers/main.js`,
+# `node dist/api/cli.js migrate`.
+FROM node:22-bookworm AS build
 WORKDIR /siderea
 COPY package.json package-lock.json .npmrc tsconfig.json ./
 COPY api api
@@ -9,7 +10,7 @@ COPY migrations migrations
 # the ephemeris is compiled here, with the python3, make and g++ of the full image
 RUN npm ci && npm prune --omit=dev
 
-FROM node:20-bookworm-slim
+FROM node:22-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /siderea
 COPY --from=build /siderea/package.json ./
@@ -19,4 +20,7 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-CMD ["node", "dist/api/main.js"]
+# of the web process; a worker listens nowhere: run it with --no-healthcheck
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "-e", \
+  "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--heap-growing-percent=300", "dist/api/main.js"]

@@ -1,17 +1,18 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --heap-growing-percent=300
 /** `siderea …`: the operator's command line. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Config, ConfigError, readConfig } from '../shared/config.ts';
+import { type Config, readConfig } from '../shared/config.ts';
 import { makeLog } from '../shared/log.ts';
 import { openStores } from '../shared/platform.ts';
 import { askServer } from '../shared/store/data-folder.ts';
 import { type Args, type Command, commands, type Result, runCommand, UsageError } from './commands/commands.ts';
 import { doctor } from './commands/doctor.ts';
 import { migrateDatabase } from './commands/migrate.ts';
+import { failureText } from './failure-text.ts';
 import { serveForever } from './main.ts';
 
 /** Commands that are about the process or the installation rather than the stores. */
@@ -135,9 +136,7 @@ main(process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    const expected =
-      error instanceof UsageError || error instanceof ConfigError || (error as Error).name === 'FolderInUse';
-    process.stderr.write(`${expected ? (error as Error).message : (error as Error).stack}\n`);
+    process.stderr.write(`${error instanceof UsageError ? error.message : failureText(error)}\n`);
     process.exitCode = 1;
   },
 );

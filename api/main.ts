@@ -1,26 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Config, readConfig } from '../shared/config.ts';
-import { letHeapGrow } from '../shared/heap.ts';
-import { makeLog } from '../shared/log.ts';
+import { type Log, makeLog } from '../shared/log.ts';
+import { databaseAway } from '../shared/store/database.ts';
+import { failureText } from './failure-text.ts';
 import { type Server, startServer } from './server.ts';
 
 const FIRST_ACCOUNT = 'owner@localhost';
 const FIRST_CREDITS = 1_000;
+/** Platforms start things in any order: a database may come a little after us. */
+const PATIENCE_MS = 30_000;
+const RETRY_MS = 1_000;
 
 /** Runs the HTTP server until SIGTERM or SIGINT, then drains and closes. */
 export async function serveForever(): Promise<void> {
-  letHeapGrow();
   const config = readConfig('web');
   const log = makeLog(config.logLevel, 'web');
-  const server = await startServer(config, log);
+  const server = await startedPatiently(config, log);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
       log.info({ signal }, 'stopping');
-      await server.stop();
+      await server.stop().catch((err) => log.error({ err }, 'not everything could be closed'));
       log.info('stopped');
+      // whatever is away may hold sockets open, and is not waited for
+      process.exit(0);
     });
   }
   process.stdout.write(await welcome(server, config));
+}
+
+/** Starts the server; a database that is away is waited for, and said so in one line. Rejects when it does not come. */
+export async function startedPatiently(config: Readonly<Config>, log: Log, patienceMs = PATIENCE_MS): Promise<Server> {
+  const giveUpMs = performance.now() + patienceMs;
+  for (let isTold = false; ; isTold = true) {
+    try {
+      return await startServer(config, log);
+    } catch (error) {
+      if (!databaseAway(error) || performance.now() >= giveUpMs) throw error;
+      if (!isTold) process.stderr.write(`${failureText(error)} Trying for ${Math.ceil(patienceMs / 1_000)} seconds.\n`);
+      await pause(RETRY_MS);
+    }
+  }
 }
 
 /** What a person who started the server wants to know; on an empty data folder, a first key. */
@@ -43,10 +63,8 @@ async function welcome({ house, url }: Server, config: Readonly<Config>): Promis
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  serveForever().catch((error: Error) => {
-    process.stderr.write(
-      `${error.name === 'ConfigError' || error.name === 'FolderInUse' ? error.message : error.stack}\n`,
-    );
+  serveForever().catch((error) => {
+    process.stderr.write(`${failureText(error)}\n`);
     process.exitCode = 1;
   });
 }

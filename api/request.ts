@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { Problem } from '../shared/errors.ts';
+import type { Endpoint } from '../shared/endpoints/endpoint.ts';
+import { invalid, Problem } from '../shared/errors.ts';
 import type { RawInput } from './steps/validate.ts';
-
-const LARGEST_BODY = 64 * 1024;
 
 /** A request as the corridor sees it, whoever brought it. */
 export interface ApiRequest {
@@ -21,8 +20,11 @@ export interface ApiRequest {
   body(): Promise<Buffer>;
 }
 
-/** Reads a body to its end. Throws `payload_too_large`, `unsupported_media_type`, and `malformed_json` when the socket dies first. */
-export function readBody(message: IncomingMessage): Promise<Buffer> {
+/**
+ * Reads a body of at most `limit` bytes to its end. Throws `payload_too_large`, `unsupported_media_type`, and
+ * `malformed_json` when the socket dies first.
+ */
+export function readBody(message: IncomingMessage, limit: number): Promise<Buffer> {
   const type = message.headers['content-type'];
   if (message.headers['content-encoding'] && message.headers['content-encoding'] !== 'identity') {
     throw new Problem('unsupported_media_type', 'Compressed bodies are not accepted; send plain JSON.');
@@ -30,15 +32,15 @@ export function readBody(message: IncomingMessage): Promise<Buffer> {
   if (type !== undefined && !JSON_TYPE.test(type)) {
     throw new Problem('unsupported_media_type', 'The body must be JSON in UTF-8 with Content-Type: application/json.');
   }
-  if (Number(message.headers['content-length']) > LARGEST_BODY) throw tooLarge();
+  if (Number(message.headers['content-length']) > limit) throw tooLarge(limit);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
     message.on('data', (chunk: Buffer) => {
       length += chunk.length;
-      if (length <= LARGEST_BODY) chunks.push(chunk);
+      if (length <= limit) chunks.push(chunk);
       // what still comes is read and dropped: a client reads its answer only when it has sent all
-      else reject(tooLarge());
+      else reject(tooLarge(limit));
     });
     // the caller went away in the middle: nobody reads this, and it is no bug of ours
     const broken = () => reject(new Problem('malformed_json', 'The body was not sent to its end.'));
@@ -56,8 +58,8 @@ export function readBody(message: IncomingMessage): Promise<Buffer> {
 
 const JSON_TYPE = /^\s*application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
-function tooLarge(): Problem {
-  return new Problem('payload_too_large', `The body is larger than ${LARGEST_BODY} bytes.`);
+function tooLarge(limit: number): Problem {
+  return new Problem('payload_too_large', `The body is larger than ${limit} bytes, the most that this endpoint reads.`);
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -65,14 +67,53 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** The members of a JSON body; an empty one is `{}`. Throws `malformed_json`, or `validation_failed` for other JSON values. */
 export function membersOf(body: Buffer): RawInput {
   if (body.length === 0) return {};
-  let value: unknown;
-  try {
-    value = JSON.parse(utf8.decode(body));
-  } catch {
-    throw new Problem('malformed_json', 'The body is not JSON in UTF-8.');
-  }
+  const value = parsed(body);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as RawInput;
   throw new Problem('validation_failed', 'The body must be a JSON object.', {
     errors: [{ pointer: '', code: 'type', message: 'must be an object' }],
   });
+}
+
+function parsed(body: Buffer): unknown {
+  let text = '';
+  try {
+    text = utf8.decode(body);
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Problem('malformed_json', `The body is not JSON in UTF-8${placeOf(error as Error, text)}.`);
+  }
+}
+
+/** Where parsing stopped, in words, if the error says it. Never the text itself: it may hold a birth. */
+function placeOf({ message }: Error, text: string): string {
+  const position = message.includes('end of JSON') ? text.length : Number(/at position (\d+)/.exec(message)?.[1]);
+  if (Number.isNaN(position)) return '';
+  const before = text.slice(0, position).split('\n');
+  return `: see line ${before.length}, column ${(before.at(-1) as string).length + 1}`;
+}
+
+/** No endpoint has nearly as many; a head has room for thousands. */
+const MOST_PARAMETERS = 100;
+
+/** Query parameters with the types the schema gives them; a repeated one is refused. */
+export function queryMembers(endpoint: Endpoint, query: URLSearchParams): RawInput {
+  if (query.size > MOST_PARAMETERS) {
+    const message = `the query has ${query.size} parameters, ${MOST_PARAMETERS} are the most that is read`;
+    throw invalid([{ pointer: '', code: 'maxProperties', message }]);
+  }
+  const members = new Map<string, unknown>();
+  for (const [name, text] of query) {
+    if (members.has(name))
+      throw invalid([{ pointer: `/${name.slice(0, 100)}`, code: 'repeated', message: 'must be given once' }]);
+    const schema = endpoint.input.properties[name] as { type?: string } | undefined;
+    members.set(name, fromText(text, schema?.type));
+  }
+  return Object.fromEntries(members);
+}
+
+/** Text that is not of the type stays text, for validation to refuse. */
+function fromText(text: string, type: string | undefined): unknown {
+  if ((type === 'number' || type === 'integer') && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return Number(text);
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
 }

@@ -7,17 +7,22 @@ import { startSweeper } from '../shared/store/sweeper.ts';
 import { makeApp } from './app.ts';
 import { runCommand } from './commands/commands.ts';
 import { makeMetrics } from './operator/metrics.ts';
+import { refuseUnread } from './unread.ts';
 
 /** How long things may take, milliseconds. Only tests have others. */
 export const TIMES = {
   /** everything from a request's arrival to its answer: below the 30 s of the router in front of us */
   budgetMs: 25_000,
+  /** from there until its caller has taken it: together less than the sweeper's lease of 60 s */
+  handOverMs: 20_000,
   /** a request's own arrival, to its last byte */
   arrivalMs: 30_000,
   /** Heroku's router keeps connections for 90 s; ours must outlive that, or it sends requests into closed ones */
   keepAliveMs: 95_000,
-  /** SIGTERM to SIGKILL is 30 s; requests have 25 s */
-  drainMs: 25_000,
+  /** what running requests have when the process is told to stop */
+  drainMs: 7_000,
+  /** from being told to stop to the end, whatever is away: containers are killed after 10 s */
+  stopMs: 9_000,
 };
 export type Times = typeof TIMES;
 
@@ -36,15 +41,21 @@ export async function startServer(config: Readonly<Config>, log: Log, times: Tim
   if (house.board) metrics.watchDepth(house.board.depth);
   const sweeper = startSweeper(house);
   const readiness = { stopping: false };
+  const listener = makeApp(house, metrics, readiness, times).callback();
   const server = http.createServer(
     {
+      // a request without Host is refused as others are
+      requireHostHeader: false,
       keepAliveTimeout: times.keepAliveMs,
       requestTimeout: times.arrivalMs,
       headersTimeout: times.arrivalMs,
       connectionsCheckingInterval: times.arrivalMs / 10,
     },
-    makeApp(house, metrics, readiness, times.budgetMs).callback(),
+    listener,
   );
+  server.on('clientError', refuseUnread(config.sourceUrl));
+  // expectations may be ignored; by itself Node refuses those it does not know
+  server.on('checkExpectation', listener);
   await listening(server, config).catch(async (error) => {
     await sweeper.close();
     await house.close();
@@ -57,9 +68,13 @@ export async function startServer(config: Readonly<Config>, log: Log, times: Tim
     url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
     async stop() {
       readiness.stopping = true;
-      await drained(server, times.drainMs);
-      await sweeper.close();
-      await house.close();
+      const closed = (async () => {
+        await drained(server, times.drainMs);
+        // first, and not behind a queue that is away: what was handed over is to be kept
+        await Promise.all([house.ledger.close(), sweeper.close()]);
+        await house.close();
+      })();
+      if (!(await isDoneWithin(closed, times.stopMs))) log.warn('stopped without waiting for what is away');
     },
   };
 }
@@ -75,6 +90,17 @@ function listening(server: http.Server, { port, host }: Readonly<Config>): Promi
     });
     server.listen(port, host, resolve);
   });
+}
+
+/** True when something is done in time; what goes wrong with it later is nobody's concern any more. */
+async function isDoneWithin(work: Promise<void>, limitMs: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, limitMs, false);
+  });
+  const done = work.then(() => true);
+  done.catch(() => {});
+  return Promise.race([done, over]).finally(() => clearTimeout(timer));
 }
 
 /** Stops accepting, lets running requests finish, and closes idle connections as they become idle. */

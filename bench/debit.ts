@@ -1,8 +1,9 @@
 /** (c) The debit of the ledger against what one would write first: a knex transaction a request. */
 import { randomUUID } from 'node:crypto';
+import knexModule, { type Knex } from 'knex';
 import { migrate } from '../migrations/list.ts';
 import { makeLog } from '../shared/log.ts';
-import { type Database, postgresDatabase } from '../shared/store/database.ts';
+import { postgresDatabase } from '../shared/store/database.ts';
 import { ledgerOver } from '../shared/store/ledger.ts';
 import { startPostgres } from '../test/setup/servers.ts';
 import { interleaved, report } from './measure.ts';
@@ -19,21 +20,22 @@ interface Holder {
 export async function benchDebit(): Promise<void> {
   const server = await startPostgres([]);
   const database = postgresDatabase({ url: server.url, poolSize: 16, log: makeLog('silent', 'bench') });
-  await migrate(database.knex);
+  await migrate(database);
+  const knex = knexModule({ client: 'pg', connection: server.url, pool: { min: 1, max: 16 } });
   const ledger = ledgerOver(database);
   try {
     for (const [accounts, aim] of [
       [1000, '>= 15'],
       [1, '>= 40'],
     ] as const) {
-      const holders = await makeHolders(database, accounts);
+      const holders = await makeHolders(knex, accounts);
       const { grouped, singly } = await interleaved(ROUNDS, {
         grouped: () =>
           perSecond(holders, async ({ accountId, keyId }) => {
             const debit = await ledger.debit({ accountId, keyId, credits: 1, endpoint: 'vedic.varga-charts' });
             if (debit.kind !== 'paid') throw new Error(debit.kind);
           }),
-        singly: () => perSecond(holders, (holder) => knexDebit(database, holder)),
+        singly: () => perSecond(holders, (holder) => knexDebit(knex, holder)),
       });
       report(
         `(c) group-commit debit / knex transaction, ${accounts} account(s)`,
@@ -44,12 +46,13 @@ export async function benchDebit(): Promise<void> {
     }
   } finally {
     await ledger.close();
+    await knex.destroy();
     await database.close();
     await server.stop();
   }
 }
 
-async function makeHolders({ knex }: Database, count: number): Promise<Holder[]> {
+async function makeHolders(knex: Knex, count: number): Promise<Holder[]> {
   const accounts = Array.from({ length: count }, () => ({
     id: randomUUID(),
     email: `${randomUUID()}@bench`,
@@ -83,7 +86,7 @@ async function perSecond(holders: Holder[], run: (holder: Holder) => Promise<unk
 }
 
 /** The same promises: the key is active, the balance suffices, the movement is written, the charge is open. */
-function knexDebit({ knex }: Database, { accountId, keyId }: Holder): Promise<void> {
+function knexDebit(knex: Knex, { accountId, keyId }: Holder): Promise<void> {
   return knex.transaction(async (tx) => {
     const key = await tx('api_keys').first('id').where({ id: keyId, revoked_at: null });
     const account = await tx('accounts').first('balance').where({ id: accountId }).forUpdate();

@@ -1,29 +1,43 @@
 import type { Knex } from 'knex';
+import type { Database } from '../shared/store/database.ts';
+import { statement } from '../shared/store/rows.ts';
 import { accounts0001 } from './0001-accounts.ts';
 import { readings0002 } from './0002-readings.ts';
+import { deletedAccounts0003 } from './0003-deleted-accounts.ts';
+import { readingPages0004 } from './0004-reading-pages.ts';
+import { claims0005 } from './0005-claims.ts';
 
 /** The migrations in the order they run; a new one goes to the end and an old one is never changed. */
-const migrations = [accounts0001, readings0002];
+const migrations = [accounts0001, readings0002, deletedAccounts0003, readingPages0004, claims0005];
 
 /** Brings the schema up to date, all of it or nothing. One process does it while others wait. Returns what ran. */
-export function migrate(knex: Knex): Promise<string[]> {
-  return knex.transaction(async (trx) => {
-    // those who find knex's own lock taken fail
-    await trx.raw('select pg_advisory_xact_lock(?)', [MIGRATING]);
-    const [, ran] = await trx.migrate.latest({ migrationSource: source });
-    return ran;
-  });
+export function migrate(database: Database): Promise<string[]> {
+  return database.withKnex((knex) =>
+    knex.transaction(async (trx) => {
+      // those who find knex's own lock taken fail
+      await trx.raw('select pg_advisory_xact_lock(?)', [MIGRATING]);
+      const [, ran] = await trx.migrate.latest({ migrationSource: source });
+      return ran;
+    }),
+  );
 }
 
 /** A number of our own among the advisory locks of the database. */
 const MIGRATING = 73_174_726;
 
 /** Names of the migrations that have not run yet. Only looks: knex's own listing would make its tables, and race with others. */
-export async function pendingMigrations(knex: Knex): Promise<string[]> {
-  const known = await knex.schema.hasTable('knex_migrations');
-  const ran: string[] = known ? await knex('knex_migrations').pluck('name') : [];
-  return migrations.map(({ name }) => name).filter((name) => !ran.includes(name));
+export async function pendingMigrations(database: Database): Promise<string[]> {
+  const [{ exists }] = await database.run(TABLE_EXISTS, []);
+  const ran = exists ? await database.run(RAN, []) : [];
+  return migrations.map(({ name }) => name).filter((name) => !ran.some((row) => row.name === name));
 }
+
+const TABLE_EXISTS = statement(
+  'migrations_exist',
+  { exists: 'boolean' },
+  `select to_regclass('knex_migrations') is not null as exists`,
+);
+const RAN = statement('migrations_ran', { name: 'text' }, 'select name from knex_migrations');
 
 const source: Knex.MigrationSource<(typeof migrations)[number]> = {
   getMigrations: async () => migrations,

@@ -3,6 +3,9 @@
  * start, all wrong ones named at once.
  */
 
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
 /** What a process is for decides which settings it needs. */
 export type Role = 'web' | 'worker' | 'command';
 
@@ -17,8 +20,12 @@ export interface Config {
   databaseTls?: Tls;
   databasePoolSize: number;
   /** Redis for queue and limiter; absent → both in this process */
+  /** PEM text of the authorities that the database's certificate is verified with; absent → those that Node knows */
+  databaseCa?: string;
   redisUrl?: string;
   redisTls?: Tls;
+  /** as databaseCa, of Redis */
+  redisCa?: string;
   /** secret that keys are hashed with; absent → kept in dataDir (embedded only) */
   keyPepper?: string;
   /** requests a minute for keys without a limit of their own */
@@ -27,6 +34,8 @@ export interface Config {
   trustProxy: boolean;
   /** Bull Board is mounted only when there is one */
   operatorPassword?: string;
+  /** reads `/metrics` as a bearer token */
+  metricsToken?: string;
   /** where the source of the running version is offered (AGPL) */
   sourceUrl: string;
   /** days a tarot reading is kept */
@@ -69,20 +78,34 @@ export function readConfig(role: Role, env: Record<string, string | undefined> =
   const url = (name: string, protocols: string[]) =>
     read(name, `a URL beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`, (text) => urlOf(text, protocols));
 
+  const authorities = (name: string) => read(name, 'a file with certificates in PEM', certificatesIn);
+  /** Whoever names authorities wants the certificate verified with them. */
+  const tls = (name: 'DATABASE' | 'REDIS') => {
+    const chosen = choice(`${name}_TLS`, TLS);
+    if (!env[`${name}_CA`]?.trim()) return chosen;
+    if (chosen && chosen !== 'verify') problems.push(`${name}_CA needs ${name}_TLS=verify, or none`);
+    return 'verify';
+  };
+
   const config: Config = {
     port: number('PORT', 0, 65_535, 3000),
     host: env.HOST?.trim() || '127.0.0.1',
     dataDir: env.DATA_DIR?.trim() || './data',
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    databaseTls: choice('DATABASE_TLS', TLS),
+    databaseTls: tls('DATABASE'),
+    databaseCa: authorities('DATABASE_CA'),
     databasePoolSize: number('DATABASE_POOL_SIZE', 3, 100, 8),
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
-    redisTls: choice('REDIS_TLS', TLS),
+    redisTls: tls('REDIS'),
+    redisCa: authorities('REDIS_CA'),
     keyPepper: read('KEY_PEPPER', 'at least 32 characters', (text) => (text.length >= 32 ? text : undefined)),
     rateLimit: number('RATE_LIMIT', 1, 1_000_000, 60),
     trustProxy: choice('TRUST_PROXY', ['true', 'false']) === 'true',
     operatorPassword: read('OPERATOR_PASSWORD', 'at least 12 characters', (text) =>
       text.length >= 12 ? text : undefined,
+    ),
+    metricsToken: read('METRICS_TOKEN', 'at least 12 characters, none of them a space', (text) =>
+      /^\S{12,}$/.test(text) ? text : undefined,
     ),
     sourceUrl: url('SOURCE_URL', ['https:', 'http:']) ?? 'https://github.com/siderea/siderea',
     readingRetentionDays: number('READING_RETENTION_DAYS', 1, 36_500, 365),
@@ -99,6 +122,18 @@ export function readConfig(role: Role, env: Record<string, string | undefined> =
 }
 
 const TLS = ['verify', 'accept', 'off'] as const;
+
+/** The text of a file of certificates; undefined for a file that is not there or holds anything else. */
+function certificatesIn(file: string): string | undefined {
+  try {
+    const text = readFileSync(file, 'utf8');
+    const certificates = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
+    for (const certificate of certificates) new X509Certificate(certificate);
+    return certificates.length > 0 ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 function wholeNumber(text: string, least: number, most: number): number | undefined {
   const value = Number(text);

@@ -27,12 +27,23 @@ export const ERRORS = {
     title: 'Request in progress',
     meaning: 'A request with this Idempotency-Key is still running. Try again in a moment.',
   },
-  payload_too_large: { status: 413, title: 'Payload too large', meaning: 'The body is larger than 64 kB.' },
+  payload_too_large: {
+    status: 413,
+    title: 'Payload too large',
+    meaning: 'The body is larger than the endpoint reads; `detail` says how large it may be.',
+  },
+  request_timeout: {
+    status: 408,
+    title: 'Request timeout',
+    meaning: 'The request did not arrive whole within 30 seconds.',
+  },
+  headers_too_large: { status: 431, title: 'Headers too large', meaning: 'Request line and headers exceed 16 KiB.' },
   unsupported_media_type: {
     status: 415,
     title: 'Unsupported media type',
     meaning: 'Bodies are JSON in UTF-8: Content-Type: application/json.',
   },
+  malformed_request: { status: 400, title: 'Malformed request', meaning: 'What was sent is no HTTP request.' },
   malformed_json: { status: 400, title: 'Malformed JSON', meaning: 'The body is not JSON.' },
   validation_failed: {
     status: 422,
@@ -95,10 +106,23 @@ export class Problem extends Error {
   }
 }
 
-/** The problem that names every bad field. */
-export function invalid(errors: FieldError[]): Problem {
-  const fields = [...new Set(errors.map((error) => error.pointer.slice(1) || 'body'))].join(', ');
+const MOST_ERRORS = 20;
+
+/**
+ * The problem that names every bad field, or the first of very many. What is accepted by the entries of a list stands once.
+ */
+export function invalid(errors: readonly FieldError[]): Problem {
+  const said = new Set<string>();
+  const named = errors.slice(0, MOST_ERRORS).map(({ allowed, ...error }) => {
+    const member = error.pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+    const isSaid = !allowed || said.has(member);
+    said.add(allowed ? member : '');
+    return isSaid ? error : { ...error, allowed };
+  });
+  const fields = [...new Set(named.map(({ pointer }) => pointer.slice(1) || 'body'))].join(', ');
+  const rest = errors.length - named.length;
+  const more = { pointer: '', code: 'more', message: `${rest} further errors are not listed` };
   return new Problem('validation_failed', `Not acceptable: ${fields}. Each entry of \`errors\` says what is wrong.`, {
-    errors,
+    errors: rest > 0 ? [...named, more] : named,
   });
 }

@@ -7,10 +7,9 @@ import type { Limiter } from './limiter/limiter.ts';
 import { memoryLimiter } from './limiter/memory-limiter.ts';
 import { redisLimiter } from './limiter/redis-limiter.ts';
 import type { Log } from './log.ts';
-import { type BullQueue, bullQueue } from './queue/bull-queue.ts';
-import type { QueueObserver } from './queue/dispatcher.ts';
+import { bullQueue } from './queue/bull-queue.ts';
 import { memoryQueue } from './queue/memory-queue.ts';
-import type { Queue } from './queue/queue.ts';
+import type { Queue, QueueBoard, QueueObserver } from './queue/queue.ts';
 import type { RedisSettings } from './redis.ts';
 import { type Accounts, accountsOver } from './store/accounts.ts';
 import { rememberedBalances } from './store/balances.ts';
@@ -37,7 +36,7 @@ export interface Platform extends Stores {
   log: Log;
   queue: Queue;
   /** the queue once more as operators look at it; undefined in process */
-  board?: BullQueue;
+  board?: QueueBoard;
   limiter: Limiter;
   balances: ReturnType<typeof rememberedBalances>;
   reportBug: ReportBug;
@@ -68,7 +67,7 @@ export async function openStores(config: Readonly<Config>, log: Log, observer?: 
       ? openPostgres(config.databaseUrl, config, log)
       : await openEmbedded(config, closing.add);
     closing.add(() => database.close());
-    if (folder) await migrate(database.knex);
+    if (folder) await migrate(database);
     else await demandMigrated(database);
     const ledger = ledgerOver(database, observer);
     closing.add(() => ledger.close());
@@ -87,7 +86,7 @@ export async function openPlatform(config: Readonly<Config>, log: Log, observers
   closing.add(() => stores.close());
   const reportBug = bugReporter(log);
   const { queue, limiter, board } = config.redisUrl
-    ? await overRedis({ url: config.redisUrl, tls: config.redisTls, log }, observers.queue)
+    ? await overRedis({ url: config.redisUrl, tls: config.redisTls, ca: config.redisCa, log }, observers.queue)
     : { queue: memoryQueue(reportBug), limiter: memoryLimiter(), board: undefined };
   closing.add(() => limiter.close());
   closing.add(() => queue.close());
@@ -112,7 +111,7 @@ export function bugReporter(log: Log): ReportBug {
 async function overRedis(redis: RedisSettings, observer: QueueObserver) {
   const queue = bullQueue({ redis, log: redis.log, observer });
   await queue.ready();
-  return { queue, limiter: redisLimiter(redis), board: queue };
+  return { queue, limiter: redisLimiter(redis), board: queue.board };
 }
 
 interface OpenDatabase {
@@ -122,7 +121,8 @@ interface OpenDatabase {
 }
 
 function openPostgres(url: string, config: Readonly<Config>, log: Log): OpenDatabase {
-  const database = postgresDatabase({ url, tls: config.databaseTls, poolSize: config.databasePoolSize, log });
+  const { databaseTls: tls, databaseCa: ca, databasePoolSize: poolSize } = config;
+  const database = postgresDatabase({ url, tls, ca, poolSize, log });
   // config.ts demands the pepper beside a DATABASE_URL
   return { database, pepper: config.keyPepper as string };
 }
@@ -138,7 +138,7 @@ async function openEmbedded(
 }
 
 async function demandMigrated(database: Database): Promise<void> {
-  const pending = await pendingMigrations(database.knex);
+  const pending = await pendingMigrations(database);
   if (pending.length === 0) return;
   throw new ConfigError([`the database lacks the migrations ${pending.join(', ')}: run \`siderea migrate\` first`]);
 }

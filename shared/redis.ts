@@ -11,11 +11,14 @@ export interface RedisSettings {
   url: string;
   /** absent → as the URL says; `accept` is for managed servers with certificates of their own making */
   tls?: Tls;
+  /** PEM text of the authorities to verify with, instead of those that Node knows */
+  ca?: string;
   log: Log;
 }
 
 /**
- * - `asking`: somebody waits for the answer. When Redis is away every command fails at once, a silent Redis fails after two seconds.
+ * - `asking`: somebody waits for the answer. When Redis is away every command fails at once. A connection that says nothing for
+ *   two seconds is broken off; until Redis has answered on a new one, it is away.
  * - `counting`: the same, and small commands of one turn of the event loop share a write: a write each costs more than the count.
  * - `serving`: nobody waits. Commands outlast an outage and are sent again; blocking commands may last up to 10 s.
  */
@@ -25,16 +28,17 @@ export type RedisManner = 'asking' | 'counting' | 'serving';
 export const COMMAND_TIMED_OUT = 'Command timed out';
 
 /** A connection that comes back by itself, within a second of Redis. The caller closes it with `quit` or `disconnect`. */
-export function redisConnection({ url, tls, log }: RedisSettings, manner: RedisManner): Redis {
+export function redisConnection({ url, tls, ca, log }: RedisSettings, manner: RedisManner): Redis {
   const connection = new Redis(tls === 'off' ? url.replace(/^rediss:/, 'redis:') : url, {
     retryStrategy: (attempt) => Math.min(50 * attempt, 1_000),
     connectTimeout: 3_000,
-    ...(tls && tls !== 'off' ? { tls: { rejectUnauthorized: tls === 'verify' } } : {}),
+    ...(tls && tls !== 'off' ? { tls: { rejectUnauthorized: tls === 'verify', ca } } : {}),
     ...(manner !== 'serving'
       ? {
           enableOfflineQueue: false,
           maxRetriesPerRequest: 1,
           commandTimeout: 2_000,
+          socketTimeout: 2_000,
           enableAutoPipelining: manner === 'counting',
         }
       : { maxRetriesPerRequest: null, socketTimeout: 15_000 }),

@@ -1,7 +1,9 @@
 /** Rules of the house that the linter cannot express, held against the files. */
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { OVERRIDES_FILE, overrides, rulesFor } from '../.biome/import-rules.ts';
 import { catalogue } from '../shared/endpoints/catalogue.ts';
 
 const files = ['api', 'workers', 'shared', 'migrations', 'test', 'bench']
@@ -19,36 +21,43 @@ function importsOf(file: string, kind: 'all' | 'running' = 'all'): string[] {
     .map(([, , , name]) => name);
 }
 
-/** The files that import something, of those that may not. */
-const strangers = (imported: RegExp, home: RegExp) =>
-  sources.filter((file) => !home.test(file) && importsOf(file).some((name) => imported.test(name)));
+/** True when a name fits one of the patterns, and none of those with a `!`. */
+function isOneOf(name: string, patterns: readonly string[]): boolean {
+  const fits = (pattern: string) =>
+    new RegExp(
+      `^${pattern
+        .replaceAll('.', '\\.')
+        .replaceAll('**', '.+')
+        .replace(/(?<!\.)\*/g, '[^/]*')}$`,
+    ).test(name);
+  const [kept, all] = [patterns.filter((pattern) => pattern.startsWith('!')), patterns];
+  return all.some(fits) && !kept.some((pattern) => fits(pattern.slice(1)));
+}
 
 describe('the architecture', () => {
-  /** Each outside package has one home. */
-  const HOMES: [what: string, imported: RegExp, home: RegExp][] = [
-    // what is no ES module, swisseph: it is required there
-    ['require', /^node:module$/, /^shared\/engine\/sky\/ephemeris\.ts$/],
-    ['bullmq', /^bullmq/, /^shared\/queue\//],
-    ['ioredis', /^ioredis/, /^shared\/redis\.ts$/],
-    ['SQL', /^(knex|pg|@electric-sql\/.*)$/, /^(shared\/store\/database\.ts|migrations\/.*)$/],
-    ['koa', /^(koa|@koa\/.*)$/, /^api\//],
-    ['ajv', /^ajv/, /^api\/steps\/validate\.ts$/],
-    ['metrics', /^prom-client/, /^api\/operator\/metrics\.ts$/],
-    ['Bull Board', /^@bull-board/, /^api\/operator\//],
-    ['pino', /^pino/, /^shared\/log\.ts$/],
-    ['rate-limiter-flexible', /^rate-limiter-flexible/, /^shared\/limiter\//],
-    ['the words', /\/content\//, /^shared\/(content|endpoints|prose)\//],
-  ];
-  for (const [what, imported, home] of HOMES) {
-    it(`has one home for ${what}`, () => {
-      assert.deepEqual(strangers(imported, home), []);
-      assert.notDeepEqual(strangers(imported, /^nowhere/), [], 'nobody imports it');
-    });
-  }
+  // the list that the linter obeys too
+  it('imports nothing into a room that the import rules keep out of it', () => {
+    const strangers = sources.flatMap((file) =>
+      rulesFor(file).flatMap(({ import: patterns, why }) =>
+        importsOf(file)
+          .filter((name) => isOneOf(name, patterns))
+          .map((name) => `${file} imports ${name}: ${why}`),
+      ),
+    );
+    assert.deepEqual(strangers, []);
+  });
 
-  it('lets nobody in the house know that there are doors, nor one door the other', () => {
-    assert.deepEqual(strangers(/\/api\//, /^api\//), []);
-    assert.deepEqual(strangers(/\/workers\//, /^workers\//), []);
+  it('has a linter that obeys the import rules as they stand', () => {
+    assert.equal(readFileSync(OVERRIDES_FILE, 'utf8'), overrides(), 'run `npm run fix`');
+    const file = `shared/queue/shop-${process.pid}.ts`;
+    writeFileSync(file, "import knex from 'knex';\nimport '../store/ledger.ts';\n\nexport const shop = knex;\n");
+    try {
+      const { stderr } = spawnSync('npx', ['biome', 'lint', file], { encoding: 'utf8' });
+      assert.match(stderr, /SQL has one door/);
+      assert.equal(stderr.match(/noRestrictedImports/g)?.length, 1, stderr);
+    } finally {
+      rmSync(file);
+    }
   });
 
   it('has a worker that needs neither database nor store', () => {

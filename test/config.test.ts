@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { ConfigError, readConfig } from '../shared/config.ts';
+import { CERTIFICATE, CERTIFICATE_FILE } from './setup/tls.ts';
 
 const PEPPER = 'p'.repeat(32);
 const DATABASE_URL = 'postgres://siderea:secret@db.example/siderea';
@@ -25,13 +27,16 @@ describe('the configuration', () => {
         dataDir: './data',
         databaseUrl: undefined,
         databaseTls: undefined,
+        databaseCa: undefined,
         databasePoolSize: 8,
         redisUrl: undefined,
         redisTls: undefined,
+        redisCa: undefined,
         keyPepper: undefined,
         rateLimit: 60,
         trustProxy: false,
         operatorPassword: undefined,
+        metricsToken: undefined,
         sourceUrl: 'https://github.com/siderea/siderea',
         readingRetentionDays: 365,
         workerConcurrency: 1,
@@ -53,6 +58,7 @@ describe('the configuration', () => {
       RATE_LIMIT: '600',
       TRUST_PROXY: 'true',
       OPERATOR_PASSWORD: 'a long password',
+      METRICS_TOKEN: 'a-long-token',
       SOURCE_URL: 'https://example.org/source',
       READING_RETENTION_DAYS: '30',
       WORKER_CONCURRENCY: '4',
@@ -63,6 +69,7 @@ describe('the configuration', () => {
       [0, '0.0.0.0', DATABASE_URL, 'accept', 20],
     );
     assert.deepEqual([config.redisUrl, config.redisTls, config.keyPepper], [REDIS_URL, 'verify', PEPPER]);
+    assert.equal(config.metricsToken, 'a-long-token');
     assert.deepEqual([config.rateLimit, config.trustProxy, config.operatorPassword], [600, true, 'a long password']);
     assert.deepEqual(
       [config.sourceUrl, config.readingRetentionDays, config.workerConcurrency, config.logLevel],
@@ -86,6 +93,7 @@ describe('the configuration', () => {
       REDIS_URL: 'localhost:6379',
       KEY_PEPPER: 'secret',
       OPERATOR_PASSWORD: 'secret',
+      METRICS_TOKEN: 'secret',
       TRUST_PROXY: 'yes',
       SOURCE_URL: 'ftp://example.org',
       LOG_LEVEL: 'loud',
@@ -104,6 +112,22 @@ describe('the configuration', () => {
     for (const PORT of ['-1', '1e3', '0x50', '80 ', ' 80', '٣', 'NaN']) {
       const isTrimmed = /^\d+$/.test(PORT.trim());
       assert.equal(problemsOf(() => readConfig('web', { PORT })).length, isTrimmed ? 0 : 1, PORT);
+    }
+  });
+
+  it('reads authorities from a file, and then verifies with them', () => {
+    const config = readConfig('web', { DATABASE_CA: CERTIFICATE_FILE, REDIS_CA: CERTIFICATE_FILE });
+    assert.deepEqual([config.databaseCa, config.redisCa], [CERTIFICATE, CERTIFICATE]);
+    assert.deepEqual([config.databaseTls, config.redisTls], ['verify', 'verify']);
+    for (const REDIS_CA of ['/nowhere.pem', import.meta.filename, path.dirname(CERTIFICATE_FILE)]) {
+      assert.match(problemsOf(() => readConfig('web', { REDIS_CA })).join(), /^REDIS_CA must be a file with cert/);
+    }
+    for (const REDIS_TLS of ['accept', 'off']) {
+      const contrary = { REDIS_TLS, REDIS_CA: CERTIFICATE_FILE };
+      assert.deepEqual(
+        problemsOf(() => readConfig('web', contrary)),
+        ['REDIS_CA needs REDIS_TLS=verify, or none'],
+      );
     }
   });
 

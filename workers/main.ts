@@ -1,10 +1,9 @@
 /** The back door: takes computations from Redis, computes, answers. Needs no database and no secret. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError, readConfig } from '../shared/config.ts';
-import { letHeapGrow } from '../shared/heap.ts';
 import { makeLog } from '../shared/log.ts';
-import { LOCK_MS } from '../shared/queue/batch.ts';
 import { bullWorker } from '../shared/queue/bull-worker.ts';
+import { TUNING } from '../shared/queue/tuning.ts';
 import { watchdog } from '../shared/queue/watchdog.ts';
 
 /** Platforms kill 30 s after SIGTERM. */
@@ -19,11 +18,10 @@ try {
 
 /** Works until SIGTERM or SIGINT, then finishes what it holds. */
 async function workForever(): Promise<void> {
-  letHeapGrow();
   const config = readConfig('worker');
   const log = makeLog(config.logLevel, 'worker');
   const worker = bullWorker({
-    redis: { url: config.redisUrl as string, tls: config.redisTls, log },
+    redis: { url: config.redisUrl as string, tls: config.redisTls, ca: config.redisCa, log },
     log,
     concurrency: config.workerConcurrency,
     reportBug: (error, endpoint, id) => log.error({ err: error, endpoint, request_id: id }, 'bug'),
@@ -35,7 +33,7 @@ async function workForever(): Promise<void> {
     process.exit(0);
   };
   process.once('SIGTERM', stop).once('SIGINT', stop);
-  watchdog(LOCK_MS + 1_000);
+  watchdog(TUNING.watchdogMs);
   await worker.ready();
   log.info('takes computations');
 }

@@ -51,6 +51,27 @@ export const commands: Record<string, Command> = {
       return { key_id: keyId, revoked: true };
     },
   },
+  'account export': {
+    summary: 'all that is kept of an account',
+    options: EMAIL,
+    async run({ accounts }, args) {
+      const email = address(args.email);
+      return { ...((await accounts.export(email)) ?? noAccount(email)) };
+    },
+  },
+  'account delete': {
+    summary: 'export an account, then delete it for good; its keys stop at once. The address is typed twice',
+    options: { ...EMAIL, confirm: 'E' },
+    async run({ accounts, keys }, args) {
+      const email = address(args.email);
+      if (args.confirm !== email)
+        throw new UsageError('--confirm must repeat the address: a deletion cannot be undone');
+      const kept = (await accounts.delete(email)) ?? noAccount(email);
+      // the notice of it may still be on its way to this process
+      for (const { key_id } of kept.keys) keys.forget(key_id);
+      return { deleted: true, ...kept };
+    },
+  },
   'credits grant': {
     summary: 'add credits to an account',
     options: { ...EMAIL, credits: 'N', reason: 'R' },
@@ -95,8 +116,11 @@ const LARGEST = 1_000_000_000;
 async function accountOf({ accounts }: Stores, args: Args): Promise<Account> {
   const email = address(args.email);
   const account = await accounts.find(email);
-  if (!account) throw new UsageError(`there is no account of ${email}`);
-  return account;
+  return account ?? noAccount(email);
+}
+
+function noAccount(email: string): never {
+  throw new UsageError(`there is no account of ${email}`);
 }
 
 function address(value: string | undefined): string {

@@ -59,10 +59,10 @@ async function databaseFinding(): Promise<Finding> {
 }
 
 async function redisFindings(): Promise<Finding[]> {
-  const { redisUrl: url, redisTls: tls } = readConfig('command');
+  const { redisUrl: url, redisTls: tls, redisCa: ca } = readConfig('command');
   if (!url) return [];
   const log = makeLog('silent', 'doctor');
-  const connection = redisConnection({ url, tls, log }, 'serving');
+  const connection = redisConnection({ url, tls, ca, log }, 'serving');
   const silence = new Promise<string>((resolve) =>
     setTimeout(resolve, 3_000, 'Redis does not answer: is it running at REDIS_URL?').unref(),
   );

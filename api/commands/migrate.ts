@@ -7,13 +7,13 @@ import { embeddedDatabase, postgresDatabase } from '../../shared/store/database.
 /** Brings the schema up to date and says what ran. */
 export async function migrateDatabase(): Promise<{ ran: string[] }> {
   const config = readConfig('command');
-  const { databaseUrl: url, databaseTls: tls } = config;
+  const { databaseUrl: url, databaseTls: tls, databaseCa: ca } = config;
   const folder = url ? undefined : await holdFolder(config.dataDir);
   const database = url
-    ? postgresDatabase({ url, tls, poolSize: 3, log: makeLog(config.logLevel, 'migrate') })
+    ? postgresDatabase({ url, tls, ca, poolSize: 3, log: makeLog(config.logLevel, 'migrate') })
     : await embeddedDatabase(folder?.databaseFolder);
   try {
-    return { ran: await migrate(database.knex) };
+    return { ran: await migrate(database) };
   } finally {
     await database.close();
     await folder?.release();

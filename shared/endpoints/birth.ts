@@ -1,8 +1,9 @@
 /** Birth details: the request members shared by every chart, and the instant they mean. */
 import { type Static, Type } from 'typebox';
+import { distance } from '../engine/sky/angle.ts';
 import { AYANAMSAS, type Place } from '../engine/sky/ephemeris.ts';
-import { civilFromText, FIRST_JD, jdOf, LAST_JD } from '../engine/sky/time.ts';
-import { instantOf, type LocalInstant } from '../engine/sky/zone.ts';
+import { civilFromText, FIRST_JD, jdOf, LAST_JD, offsetFromText } from '../engine/sky/time.ts';
+import { type CivilTime, civilSeconds, instantOf, type LocalInstant, offsetAt } from '../engine/sky/zone.ts';
 import type { FieldError } from '../errors.ts';
 import type { Warning } from '../warnings.ts';
 import type { Refuse } from './endpoint.ts';
@@ -36,6 +37,20 @@ export const birthFields = {
   latitude,
   longitude,
   timezone: timezone('UTC'),
+  utc_offset: Type.Optional(
+    Type.String({
+      pattern: '^[+-](0[0-9]|1[0-5]):[0-5][0-9](:[0-5][0-9])?$',
+      maxLength: 9,
+      description: 'Offset from UTC at birth, such as +05:30 or +05:08:50, when you know it better than the zone does.',
+      examples: ['+05:08:50'],
+    }),
+  ),
+  fold: Type.Optional(
+    Type.Enum([0, 1], {
+      description:
+        'When the clocks were set back and the birth time came twice: 0 the first time (default), 1 the second.',
+    }),
+  ),
 };
 
 /** Which lunar node: the mean one (default) or the true one. */
@@ -75,7 +90,7 @@ export function timeIsKnown(birth: Pick<Birth, 'time' | 'time_unknown'>): boolea
  */
 export function birthMoment(birth: Birth, refuse: Refuse, pointer = ''): Moment {
   const timeKnown = timeIsKnown(birth);
-  const local = instantOf(birth.timezone, civilFromText(birth.date, timeKnown ? (birth.time as string) : '12:00'));
+  const local = localInstant(birth, civilFromText(birth.date, timeKnown ? (birth.time as string) : '12:00'));
   const jd = jdOf(local.epochS);
   refuse(...instantErrors(jd, `${pointer}/date`));
   return {
@@ -86,6 +101,13 @@ export function birthMoment(birth: Birth, refuse: Refuse, pointer = ''): Moment 
     zone: birth.timezone,
     warnings: [...timeWarnings(birth, timeKnown), ...zoneWarnings(birth, local)],
   };
+}
+
+/** When the clocks at birth showed a civil time: by the offset given, else by the zone. */
+export function localInstant({ timezone, utc_offset, fold }: Birth, civil: CivilTime): LocalInstant {
+  if (utc_offset === undefined) return instantOf(timezone, civil, fold);
+  const offsetS = offsetFromText(utc_offset);
+  return { epochS: civilSeconds(civil) - offsetS, offsetS, kind: 'unique', localMeanTime: false };
 }
 
 /** An instant outside 1800-01-02 … 2399-12-30 (UTC). */
@@ -112,13 +134,35 @@ export function zoneHistoryWarnings(timezone: string, local: LocalInstant): Warn
   return local.epochS >= 0 || timezone === 'UTC' ? [] : [{ code: 'historical_time_zone' }];
 }
 
+/** A clock may be so far from the Sun's where it is set: 3.5 hours, as in the west of China. */
+const FAR_DEG = 52.5;
+/** From so far on, and where it would fit the other way round, latitude and longitude are likely to be swapped. */
+const ODD_DEG = 30;
+const FITTING_DEG = 15;
+/** UTC is the default: from so far on it was likely forgotten. */
+const UTC_DEG = 22.5;
+
+/** Clocks that do not fit the longitude: swapped coordinates, a forgotten zone, or one of another place. */
+export function placeWarnings(clock: string, offsetS: number, { latitude, longitude }: Place): Warning[] {
+  const noonDeg = offsetS / 240;
+  const off = distance(noonDeg, longitude);
+  const fitsSwapped = Math.abs(longitude) <= 90 && distance(noonDeg, latitude) < FITTING_DEG;
+  if (off > ODD_DEG && fitsSwapped && clock !== 'UTC') return [{ code: 'coordinates_swapped', values: { clock } }];
+  if (clock === 'UTC' && off > UTC_DEG) return [{ code: 'timezone_far_from_place', variant: 'utc' }];
+  if (off > FAR_DEG) return [{ code: 'timezone_far_from_place', variant: 'birth', values: { clock } }];
+  return [];
+}
+
 function zoneWarnings(birth: Birth, local: LocalInstant): Warning[] {
   const warnings: Warning[] = [];
-  if (local.kind === 'repeated') warnings.push({ code: 'repeated_hour' });
+  const { timezone, utc_offset, fold, latitude, longitude } = birth;
+  if (local.kind === 'repeated' && fold === undefined) warnings.push({ code: 'repeated_hour' });
+  if (local.kind !== 'repeated' && fold !== undefined) warnings.push({ code: 'fold_unused' });
   if (local.kind === 'skipped') warnings.push({ code: 'skipped_hour' });
-  warnings.push(...zoneHistoryWarnings(birth.timezone, local));
-  if (birth.timezone === 'UTC' && Math.abs(birth.longitude) > 22.5) {
-    warnings.push({ code: 'timezone_far_from_place', variant: 'utc' });
+  if (utc_offset === undefined) warnings.push(...zoneHistoryWarnings(timezone, local));
+  else if (timezone !== 'UTC' && offsetAt(timezone, local.epochS) !== local.offsetS) {
+    warnings.push({ code: 'offset_overrides_zone', values: { offset: utc_offset, timezone } });
   }
+  warnings.push(...placeWarnings(utc_offset ?? timezone, local.offsetS, { latitude, longitude }));
   return warnings;
 }

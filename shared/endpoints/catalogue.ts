@@ -7,6 +7,7 @@ import { clarify } from './tarot/clarify.ts';
 import { deck } from './tarot/deck.ts';
 import { getReading } from './tarot/get-reading.ts';
 import { tarotInterpretation } from './tarot/interpretation.ts';
+import { listReadings } from './tarot/list-readings.ts';
 import { tarotReading } from './tarot/reading.ts';
 import { spreads } from './tarot/spreads.ts';
 import { ashtakvarga } from './vedic/ashtakvarga.ts';
@@ -44,6 +45,7 @@ export const catalogue: readonly Endpoint[] = [
   deck,
   numerologyReport,
   account,
+  listReadings,
   forgetReadings,
 ];
 

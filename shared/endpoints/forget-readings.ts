@@ -9,14 +9,20 @@ export const forgetReadings = endpoint({
   path: '/account/readings/{reading_id}',
   credits: 0,
   summary: 'Delete one stored tarot reading of the account, or all of them. Free.',
+  description: 'Answers kept for retries with an Idempotency-Key go with the reading they tell of.',
   input: Type.Object({
-    reading_id: Type.String({ format: 'uuid-or-all', description: 'Id of a reading, or `all`.' }),
+    reading_id: Type.String({
+      format: 'uuid-or-all',
+      maxLength: 36,
+      description: 'Id of a reading, or `all`, in any letter case.',
+    }),
   }),
   output: Type.Object({ deleted: Type.Integer({ minimum: 0 }) }),
   example: { reading_id: 'all' },
   async handle({ reading_id }, _given, { readings }) {
-    const deleted = reading_id === 'all' ? await readings.removeAll() : Number(await readings.remove(reading_id));
-    if (deleted === 0 && reading_id !== 'all') throw new Problem('not_found', 'No such reading of this account.');
+    const isAll = reading_id.toLowerCase() === 'all';
+    const deleted = isAll ? await readings.removeAll() : Number(await readings.remove(reading_id));
+    if (deleted === 0 && !isAll) throw new Problem('not_found', 'No such reading of this account.');
     return { deleted };
   },
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { type Language, wordsIn } from '../content/languages.ts';
-import { type Ayanamsa, ayanamsaDegrees, ephemerisVersion } from '../engine/sky/ephemeris.ts';
+import { type Ayanamsa, ayanamsaDegrees, deltaTSource, ephemerisVersion } from '../engine/sky/ephemeris.ts';
 import { offsetText, utcText } from '../engine/sky/time.ts';
 import { tzVersion } from '../engine/sky/zone.ts';
 import { warningSentence } from '../prose/warning.ts';
@@ -15,7 +15,12 @@ export const ENGINE_VERSION = '1.0.0';
 /** `meta` of every computed answer: what was used, and what the caller should know. */
 export const metaSchema = Type.Object(
   {
-    engine: Type.Object({ version: Type.String(), ephemeris: Type.String(), time_zones: Type.String() }),
+    engine: Type.Object({
+      version: Type.String(),
+      ephemeris: Type.String(),
+      delta_t: Type.String(),
+      time_zones: Type.String(),
+    }),
     utc: Type.Optional(Type.Union([Type.String(), Type.Null()])),
     utc_offset: Type.Optional(Type.Union([Type.String(), Type.Null()])),
     ayanamsa: Type.Optional(Type.Object({ name: Type.String(), degrees: Type.Number() })),
@@ -32,6 +37,7 @@ export const metaSchema = Type.Object(
 const engine = {
   version: ENGINE_VERSION,
   ephemeris: `Swiss Ephemeris ${ephemerisVersion}`,
+  delta_t: deltaTSource,
   time_zones: `tzdata ${tzVersion}`,
 };
 

@@ -8,7 +8,8 @@ export interface Stores {
 /** What an account has left. */
 export interface AccountView {
   accountId: string;
-  keyId: string;
+  /** undefined for somebody who is signed in and calls without a key */
+  keyId?: string;
   balance: number;
   allowance: {
     limit: number;
@@ -29,15 +30,24 @@ export interface StoredReading {
   unlocked: boolean;
 }
 
+/** A reading in a list of them. */
+export interface ListedReading extends Pick<StoredReading, 'id' | 'spread_type' | 'unlocked'> {
+  createdAt: Date;
+  /** its place in the list, for the page that begins after it */
+  mark: string;
+}
+
 /** The readings of one account. */
 export interface Readings {
   save(reading: StoredReading): Promise<void>;
   /** Undefined for an unknown reading and for one of another account. */
   find(id: string): Promise<StoredReading | undefined>;
+  /** The newest readings, or the newest of those older than a mark. */
+  list(limit: number, before?: string): Promise<ListedReading[]>;
   /** From now on the whole interpretation belongs to the reading. */
   unlock(id: string): Promise<void>;
-  /** False when there is no such reading. */
+  /** Forgets a reading and the answers kept for retries of its calls. False when there is no such reading. */
   remove(id: string): Promise<boolean>;
-  /** Forgets all readings; how many there were. */
+  /** Forgets all readings with what is kept of them for retries; how many there were. */
   removeAll(): Promise<number>;
 }

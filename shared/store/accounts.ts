@@ -1,9 +1,21 @@
-import type { Database } from './database.ts';
+import type { Database, Run } from './database.ts';
+import { CHANNEL, type KeyRecord, LIST_KEYS } from './keys.ts';
+import { ENTRIES, type LedgerEntry } from './ledger-entries.ts';
+import { statement } from './rows.ts';
 
 /** Somebody who holds keys and credits. */
 export interface Account {
   id: string;
   email: string;
+}
+
+/** All that is kept of an account. Of keys only what their owner may see again: neither the key nor its hash. */
+export interface AccountExport {
+  account: Account & { balance: number; created_at: Date };
+  keys: KeyRecord[];
+  /** newest first */
+  ledger: LedgerEntry[];
+  readings: { id: string; spread_type: string; data: Record<string, unknown>; unlocked: boolean; created_at: Date }[];
 }
 
 export interface Accounts {
@@ -13,20 +25,83 @@ export interface Accounts {
   findOrCreate(email: string): Promise<Account & { created: boolean }>;
   /** True when nobody has an account yet. */
   none(): Promise<boolean>;
+  /** All that is kept of an account, as of one moment; undefined when there is none. */
+  export(email: string): Promise<AccountExport | undefined>;
+  /**
+   * Deletes an account and gives back all that was kept of it. Its keys stop at once, in every process; address, keys, readings
+   * and kept answers are gone; the ledger stays without the words of its grants, under a number that leads to nobody. Undefined
+   * when there is no such account.
+   */
+  delete(email: string): Promise<AccountExport | undefined>;
 }
 
-export function accountsOver({ knex }: Database): Accounts {
-  const find = (email: string) => knex('accounts').first('id', 'email').where({ email: email.toLowerCase() });
+export function accountsOver({ run, transaction }: Database): Accounts {
+  const find = async (email: string) => (await run(FIND, [email.toLowerCase()])).at(0);
   return {
     find,
     async findOrCreate(email) {
-      const [made] = await knex('accounts')
-        .insert({ email: email.toLowerCase() })
-        .onConflict('email')
-        .ignore()
-        .returning(['id', 'email']);
-      return { ...(made ?? (await find(email))), created: made !== undefined };
+      const [made] = await run(CREATE, [email.toLowerCase()]);
+      const account = made ?? (await find(email));
+      // deleted in between the two
+      if (!account) throw new Error('the account was deleted while it was looked for');
+      return { ...account, created: made !== undefined };
     },
-    none: async () => (await knex('accounts').first('id')) === undefined,
+    none: async () => (await run(ANY, [])).length === 0,
+    export: (email) => transaction((tx) => exported(tx, email)),
+    delete: (email) =>
+      transaction(async (tx) => {
+        const whole = await exported(tx, email);
+        if (!whole) return undefined;
+        await tx(END_KEYS, [whole.account.id, CHANNEL]);
+        for (const step of ERASURE) await tx(step, [whole.account.id]);
+        return whole;
+      }),
   };
 }
+
+/** Holds the account until the transaction ends: what hangs on it can neither come nor go meanwhile. */
+async function exported(run: Run, email: string): Promise<AccountExport | undefined> {
+  const [account] = await run(HOLD, [email.toLowerCase()]);
+  if (!account) return undefined;
+  return {
+    account,
+    keys: await run(LIST_KEYS, [account.id]),
+    ledger: await run(ENTRIES, [account.id, null]),
+    readings: await run(READINGS, [account.id]),
+  };
+}
+
+const ACCOUNT = { id: 'text', email: 'text' } as const;
+
+const FIND = statement('find_account', ACCOUNT, 'select id, email from accounts where email = $1');
+const CREATE = statement(
+  'create_account',
+  ACCOUNT,
+  'insert into accounts (email) values ($1) on conflict (email) do nothing returning id, email',
+);
+const ANY = statement('any_account', { id: 'text' }, 'select id from accounts limit 1');
+const HOLD = statement(
+  'hold_account',
+  { ...ACCOUNT, balance: 'number', created_at: 'time' },
+  'select id, email, balance, created_at from accounts where email = $1 and deleted_at is null for update',
+);
+const READINGS = statement(
+  'all_readings',
+  { id: 'text', spread_type: 'text', data: 'object', unlocked: 'boolean', created_at: 'time' },
+  'select id, spread_type, data, unlocked, created_at from readings where account_id = $1 order by created_at, id',
+);
+
+// the message goes out when the transaction holds; a debit that comes earlier still finds the key
+const END_KEYS = statement(
+  'end_keys',
+  {},
+  `with ended as (delete from api_keys where account_id = $1 returning hash)
+    select pg_notify($2, hash) from ended`,
+);
+const ERASURE = [
+  statement('delete_readings', {}, 'delete from readings where account_id = $1'),
+  statement('delete_answers', {}, 'delete from idempotency where account_id = $1'),
+  statement('silence_grants', {}, `update ledger set reason = null where account_id = $1 and kind = 'grant'`),
+  // no address has a blank in it
+  statement('name_nobody', {}, `update accounts set email = 'deleted ' || id, deleted_at = now() where id = $1`),
+];

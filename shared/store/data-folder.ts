@@ -4,7 +4,17 @@
  * processes open one folder, so nobody opens it without holding it.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -33,7 +43,10 @@ export interface HeldFolder {
 
 /** Makes the folder when it is missing and takes hold of it. Throws FolderInUse. */
 export async function holdFolder(folder: string): Promise<HeldFolder> {
+  // what this process makes is closed to others from its beginning
+  process.umask(0o077);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
   let answerer: Answerer = async () => ({ error: 'The server is still starting. Try again in a moment.' });
   const visitors = new Set<net.Socket>();
   const server = net.createServer({ allowHalfOpen: true }, (visitor) => {
@@ -51,6 +64,7 @@ export async function holdFolder(folder: string): Promise<HeldFolder> {
     await letGo();
     throw new FolderInUse(folder);
   }
+  closeToOthers(folder);
   const wayIn = socketPath(folder, WAY_IN);
   rmSync(wayIn, { force: true });
   linkSync(lock, wayIn);
@@ -151,6 +165,23 @@ function socketPath(folder: string, name: string): string {
   if (Buffer.byteLength(whole) <= 70) return path.join(whole, `${name}.sock`);
   const digest = createHash('sha256').update(whole).digest('hex').slice(0, 16);
   return path.join(tmpdir(), `siderea-${digest}-${name}.sock`);
+}
+
+/** Closes everything in a folder to others, whoever made it: 0700 and 0600. */
+function closeToOthers(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(folder, name);
+    const found = lstatSync(file, { throwIfNoEntry: false });
+    // the lock of somebody who looks in may vanish meanwhile, and what a link leads to is not ours
+    if (!found || found.isSymbolicLink()) continue;
+    const mode = found.isDirectory() ? 0o700 : 0o600;
+    if ((found.mode & 0o777) === mode) continue;
+    try {
+      chmodSync(file, mode);
+    } catch (error) {
+      if (existsSync(file)) throw error;
+    }
+  }
 }
 
 function pepperOf(folder: string): string {

@@ -5,6 +5,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Database } from './database.ts';
+import { statement } from './rows.ts';
 
 const PREFIX = 'sdr_';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -12,11 +13,13 @@ const RANDOM_LENGTH = 32;
 const CHECKSUM_LENGTH = 6;
 const SHAPE = new RegExp(`^${PREFIX}[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH}}$`);
 const MOST_REMEMBERED = 20_000;
-const CHANNEL = 'siderea_keys';
+/** Where revoked keys are told of, by their hashes. */
+export const CHANNEL = 'siderea_keys';
 
 /** Who calls: a key in good standing and its account. */
 export interface Caller {
-  keyId: string;
+  /** the key that called; somebody who is signed in calls without one */
+  keyId?: string;
   accountId: string;
   /** requests a minute of this key, when it has a limit of its own */
   rateLimit: number | null;
@@ -36,11 +39,15 @@ export interface KeyRecord {
 export interface Keys {
   /** The caller of a key; undefined for a malformed, unknown or revoked one. */
   callerOf(apiKey: string): Promise<Caller | undefined>;
+  /** The caller of a key that this process has looked up before, without a look at the database. */
+  remembered(apiKey: string): Caller | undefined;
   /** Makes a key; the secret is in the answer and nowhere else. */
   create(accountId: string, name: string, rateLimit?: number): Promise<{ keyId: string; apiKey: string }>;
   list(accountId: string): Promise<KeyRecord[]>;
   /** Stops a key at once, in every process. False when there is no such active key. */
   revoke(keyId: string): Promise<boolean>;
+  /** What was remembered of a key is not to be believed: a debit found it revoked. */
+  forget(keyId: string): void;
 }
 
 /** A new random key. */
@@ -78,17 +85,21 @@ export async function keysOver(database: Database, pepper: string): Promise<Keys
     revocations++;
     remembered.delete(hash);
   }
+  // a connection that says nothing may have been dead for a while
+  const hearsNow = () => hearing && database.heldMs() > 0;
   const hashOf = (apiKey: string) => createHmac('sha256', pepper).update(apiKey).digest('base64url');
 
   return {
+    remembered: (apiKey) => (hearsNow() && isWellFormed(apiKey) ? remembered.get(hashOf(apiKey)) : undefined),
+
     async callerOf(apiKey) {
       if (!isWellFormed(apiKey)) return undefined;
       const hash = hashOf(apiKey);
       const known = remembered.get(hash);
-      if (known && hearing) return known;
+      if (known && hearsNow()) return known;
       const before = revocations;
-      const [row] = await database.run<Caller>(FIND, [hash]);
-      if (row && hearing && revocations === before) {
+      const [row] = await database.run(FIND, [hash]);
+      if (row && hearsNow() && revocations === before) {
         if (remembered.size >= MOST_REMEMBERED) remembered.clear();
         remembered.set(hash, row);
       }
@@ -97,31 +108,24 @@ export async function keysOver(database: Database, pepper: string): Promise<Keys
 
     async create(accountId, name, rateLimit) {
       const apiKey = newApiKey();
-      const [{ id }] = await database
-        .knex('api_keys')
-        .insert({
-          account_id: accountId,
-          name,
-          hash: hashOf(apiKey),
-          hint: apiKey.slice(0, PREFIX.length + 4),
-          rate_limit: rateLimit ?? null,
-        })
-        .returning('id');
-      return { keyId: id, apiKey };
+      const hint = apiKey.slice(0, PREFIX.length + 4);
+      const [row] = await database.run(CREATE, [accountId, name, hashOf(apiKey), hint, rateLimit ?? null]);
+      if (!row) throw new Error('there is no such account any more');
+      return { keyId: row.id, apiKey };
     },
 
-    list: (accountId) =>
-      database
-        .knex('api_keys')
-        .select({ key_id: 'id' }, 'name', 'hint', 'rate_limit', 'created_at', 'revoked_at')
-        .where({ account_id: accountId })
-        .orderBy('created_at'),
+    list: (accountId) => database.run(LIST_KEYS, [accountId]),
 
     async revoke(keyId) {
-      const [row] = await database.run<{ hash: string }>(REVOKE, [keyId, CHANNEL]);
+      const [row] = await database.run(REVOKE, [keyId, CHANNEL]);
       // our own notice of it may still be on its way
       if (row) forget(row.hash);
       return row !== undefined;
+    },
+
+    forget(keyId) {
+      revocations++;
+      for (const [hash, caller] of remembered) if (caller.keyId === keyId) remembered.delete(hash);
     },
   };
 }
@@ -136,14 +140,31 @@ function checksum(secret: string): string {
   return text;
 }
 
-const FIND = {
-  name: 'find_key',
-  text: `select id as "keyId", account_id as "accountId", rate_limit as "rateLimit"
+const FIND = statement(
+  'find_key',
+  { keyId: 'text', accountId: 'text', rateLimit: 'number?' },
+  `select id as "keyId", account_id as "accountId", rate_limit as "rateLimit"
     from api_keys where hash = $1 and revoked_at is null`,
-};
+);
 
-const REVOKE = {
-  name: 'revoke_key',
-  text: `with revoked as (update api_keys set revoked_at = now() where id = $1 and revoked_at is null returning hash)
+const CREATE = statement(
+  'create_key',
+  { id: 'text' },
+  `insert into api_keys (account_id, name, hash, hint, rate_limit)
+    select id, $2, $3, $4, $5 from accounts where id = $1 and deleted_at is null for key share returning id`,
+);
+
+/** The keys of an account, oldest first. */
+export const LIST_KEYS = statement(
+  'list_keys',
+  { key_id: 'text', name: 'text', hint: 'text', rate_limit: 'number?', created_at: 'time', revoked_at: 'time?' },
+  `select id as key_id, name, hint, rate_limit, created_at, revoked_at
+    from api_keys where account_id = $1 order by created_at, id`,
+);
+
+const REVOKE = statement(
+  'revoke_key',
+  { hash: 'text' },
+  `with revoked as (update api_keys set revoked_at = now() where id = $1 and revoked_at is null returning hash)
     select hash, pg_notify($2, hash) from revoked`,
-};
+);

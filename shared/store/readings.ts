@@ -1,25 +1,80 @@
 import type { Readings } from '../endpoints/stores.ts';
 import type { Database } from './database.ts';
+import { statement } from './rows.ts';
 
 /** The readings of one account. */
-export function readingsOf({ knex }: Database, accountId: string): Readings {
-  const own = (id: string) => knex('readings').where({ id, account_id: accountId });
+export function readingsOf({ run }: Database, accountId: string): Readings {
   return {
-    async save({ data, ...reading }) {
-      await knex('readings').insert({ ...reading, account_id: accountId, data: JSON.stringify(data) });
+    async save({ id, spread_type, data, unlocked }) {
+      await run(SAVE, [id, accountId, spread_type, JSON.stringify(data), unlocked]);
     },
-    find: (id) => own(id).first('id', 'spread_type', 'data', 'unlocked'),
+    async find(id) {
+      const [row] = await run(FIND, [id, accountId]);
+      return row;
+    },
     async unlock(id) {
-      await own(id).update({ unlocked: true });
+      await run(UNLOCK, [id, accountId]);
     },
-    remove: async (id) => (await own(id).delete()) > 0,
-    removeAll: () => knex('readings').where({ account_id: accountId }).delete(),
+    list: (limit, before) => run(LIST, [accountId, limit, ...placeOf(before)]),
+    remove: async (id) => (await run(REMOVE, [id, accountId])).length > 0,
+    removeAll: async () => (await run(REMOVE_ALL, [accountId])).length,
   };
 }
 
-/** Forgets readings older than a number of days. Returns how many. */
-export function forgetOldReadings({ knex }: Database, days: number): Promise<number> {
-  return knex('readings')
-    .where('created_at', '<', knex.raw(`now() - make_interval(days => ?)`, [days]))
-    .delete();
+/** Where a page begins: microseconds of the epoch and the id of the last reading before it. */
+function placeOf(mark: string | undefined): [number | null, string | null] {
+  const [microseconds, id] = mark?.split('_') ?? [];
+  return mark ? [Number(microseconds), id] : [null, null];
 }
+
+/** Forgets readings older than a number of days. Returns how many. */
+export async function forgetOldReadings({ run }: Database, days: number): Promise<number> {
+  return (await run(FORGET, [days])).length;
+}
+
+const READING = { id: 'text', spread_type: 'text', data: 'object', unlocked: 'boolean' } as const;
+
+// a call that is under way while its account is deleted leaves nothing behind
+const SAVE = statement(
+  'save_reading',
+  {},
+  `insert into readings (id, account_id, spread_type, data, unlocked)
+    select $1, id, $3, $4::json, $5 from accounts where id = $2 and deleted_at is null for key share`,
+);
+const FIND = statement(
+  'find_reading',
+  READING,
+  'select id, spread_type, data, unlocked from readings where id = $1 and account_id = $2',
+);
+const UNLOCK = statement('unlock_reading', {}, 'update readings set unlocked = true where id = $1 and account_id = $2');
+const EPOCH_MICROSECONDS = '(extract(epoch from created_at) * 1000000)::bigint';
+const LIST = statement(
+  'list_readings',
+  { id: 'text', spread_type: 'text', unlocked: 'boolean', createdAt: 'time', mark: 'text' },
+  `select id, spread_type, unlocked, created_at as "createdAt", ${EPOCH_MICROSECONDS} || '_' || id as mark
+    from readings
+    where account_id = $1
+      and ($3::bigint is null
+        or (created_at, id) < (timestamptz 'epoch' + $3::bigint * interval '1 microsecond', $4::uuid))
+    order by created_at desc, id desc limit $2`,
+);
+// the answers that told of a reading are kept for retries; what they say goes with it
+const REMOVE = statement(
+  'remove_reading',
+  { id: 'text' },
+  `with gone as (delete from readings where id = $1 and account_id = $2 returning id),
+      untold as (delete from idempotency where account_id = $2 and reading_id in (select id from gone))
+    select id from gone`,
+);
+const REMOVE_ALL = statement(
+  'remove_readings',
+  { id: 'text' },
+  `with gone as (delete from readings where account_id = $1 returning id),
+      untold as (delete from idempotency where account_id = $1 and reading_id is not null)
+    select id from gone`,
+);
+const FORGET = statement(
+  'forget_readings',
+  { id: 'text' },
+  'delete from readings where created_at < now() - make_interval(days => $1) returning id',
+);

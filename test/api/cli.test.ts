@@ -172,6 +172,9 @@ describe('the command line', function () {
       const findings = JSON.parse(out);
       assert.match(findings[2].detail, /is PostgreSQL running at DATABASE_URL/);
       assert.match(findings[3].detail, /is it running at REDIS_URL/);
+      const asked = await siderea('credits balance --email a@example.org', env);
+      assert.equal(asked.code, 1);
+      assert.match(asked.err, /^The database is away \(.*ECONNREFUSED.*\)\..*DATABASE_URL\?\n$/);
     });
   });
 

@@ -86,6 +86,23 @@ describe('commands', () => {
     assert.equal((await run('ledger', { email: 'dee@example.org', limit: '1' })).length, 1);
   });
 
+  it('export an account, and delete it when its address is typed twice', async () => {
+    const email = 'flo@example.org';
+    const { api_key, account_id } = await run('key create', { email, name: 'one', credits: '7' });
+    const kept = await run('account export', { email });
+    assert.deepEqual([kept.account.id, kept.account.balance, kept.keys.length], [account_id, 7, 1]);
+    for (const confirm of [undefined, '', 'yes', 'fl@example.org']) {
+      assert.match(await refusal('account delete', { email, ...(confirm && { confirm }) }), /--confirm must repeat/);
+    }
+    assert.ok(await stores.keys.callerOf(api_key));
+    const { deleted, ...last } = await run('account delete', { email, confirm: email });
+    assert.equal(deleted, true);
+    assert.deepEqual(last, kept);
+    assert.equal(await stores.keys.callerOf(api_key), undefined);
+    assert.match(await refusal('account export', { email }), /there is no account of flo/);
+    assert.match(await refusal('account delete', { email, confirm: email }), /there is no account of flo/);
+  });
+
   it('say what is wrong with what was typed, and change nothing', async () => {
     const email = 'eve@example.org';
     const good = { email, name: 'one' };

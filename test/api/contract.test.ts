@@ -34,11 +34,12 @@ const SPECIFIED: readonly (readonly [method: string, path: string, credits: numb
 ];
 const FREE = [
   ['GET', '/account', 0],
+  ['GET', '/tarot/readings', 0],
   ['DELETE', '/account/readings/{reading_id}', 0],
 ] as const;
 
 /** Answers without room for `meta`: a list, an object keyed by spread, and what nobody computed. */
-const WITHOUT_META = ['/tarot/deck', '/tarot/spreads', '/account', '/account/readings/{reading_id}'];
+const WITHOUT_META = ['/tarot/deck', '/tarot/spreads', '/account', '/tarot/readings', '/account/readings/{reading_id}'];
 
 const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',

@@ -135,7 +135,8 @@ for (const mode of MODES) {
 
     it('computes again after a day', async () => {
       await ask('a');
-      await server.house.database.knex('idempotency').update({ created_at: new Date(Date.now() - 86_401_000) });
+      const created_at = new Date(Date.now() - 86_401_000);
+      await server.house.database.withKnex((knex) => knex('idempotency').update({ created_at }));
       const next = await ask('a', { ...INLINE, varga: 10 });
       assert.equal(next.status, 200);
       assert.equal(next.headers.get('Idempotency-Replayed'), null);
@@ -186,10 +187,8 @@ for (const mode of MODES) {
       it('is taken over when its lease is over, and what it does afterwards changes nothing', async () => {
         const first = ask('a', QUEUED);
         await until(() => queue.held() === 1);
-        await server.house.database
-          .knex('idempotency')
-          .update({ lease_until: new Date(0) })
-          .where({ key: 'a' });
+        const lease_until = new Date(0);
+        await server.house.database.withKnex((knex) => knex('idempotency').update({ lease_until }).where({ key: 'a' }));
         const second = ask('a', QUEUED);
         await until(() => queue.held() === 2);
         queue.end({ ok: false, problem: { code: 'internal', detail: 'Gone wrong.' } });
@@ -203,10 +202,8 @@ for (const mode of MODES) {
       it('is not taken over by another request', async () => {
         const first = ask('a', QUEUED);
         await until(() => queue.held() === 1);
-        await server.house.database
-          .knex('idempotency')
-          .update({ lease_until: new Date(0) })
-          .where({ key: 'a' });
+        const lease_until = new Date(0);
+        await server.house.database.withKnex((knex) => knex('idempotency').update({ lease_until }).where({ key: 'a' }));
         assert.equal((await ask('a', INLINE)).json.code, 'idempotency_mismatch');
         queue.end();
         assert.equal((await first).status, 200);

@@ -40,7 +40,7 @@ describe('processes over PostgreSQL and Redis', function () {
       PORT: '0',
     };
     const database = postgresDatabase({ url: postgres.url, poolSize: 3, log });
-    await migrate(database.knex);
+    await migrate(database);
     await database.close();
     const stores = await openStores(testConfig(env), log);
     accountId = (await stores.accounts.findOrCreate('ann@example.org')).id;
@@ -70,11 +70,7 @@ describe('processes over PostgreSQL and Redis', function () {
   /** Net debits of the account: never more than what was answered with 2xx. */
   async function netDebits(): Promise<number> {
     const database = postgresDatabase({ url: postgres.url, poolSize: 3, log });
-    const [{ sum }] = await database
-      .knex('ledger')
-      .where({ account_id: accountId })
-      .whereNot({ kind: 'grant' })
-      .select(database.knex.raw('coalesce(-sum(amount), 0)::int as sum'));
+    const [{ sum }] = await database.run<{ sum: number }>(NET_DEBITS, [accountId]);
     await database.close();
     return sum;
   }
@@ -145,6 +141,11 @@ describe('processes over PostgreSQL and Redis', function () {
     await until(async () => (await fetch(`${urlOf(webs[0])}/readyz`)).status === 200, 20_000);
   });
 });
+
+const NET_DEBITS = {
+  name: 'net_debits',
+  text: `select coalesce(-sum(amount), 0)::int as sum from ledger where account_id = $1 and kind <> 'grant'`,
+};
 
 /** One call over a kept connection; its status. */
 async function post(agent: http.Agent, url: string, apiKey: string, varga: number | 'all'): Promise<number> {

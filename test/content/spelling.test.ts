@@ -17,7 +17,10 @@ const folder = 'shared/content/en';
 
 describe('English', () => {
   it('is spelt the British way everywhere', () => {
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+    // what people may write to the guide comes in any spelling
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.json') && name !== path.join('guide', 'examples.json'),
+    );
     assert.ok(files.length >= 10);
     const found = files.flatMap((name) =>
       readFileSync(path.join(folder, name), 'utf8')

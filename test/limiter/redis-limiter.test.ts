@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { redisLimiter } from '../../shared/limiter/redis-limiter.ts';
 import { makeLog } from '../../shared/log.ts';
+import { startProxy } from '../setup/proxy.ts';
 import { redisUrl, startRedis } from '../setup/servers.ts';
 import { until } from '../setup/until.ts';
 import { limiterConformance } from './limiter-conformance.ts';
@@ -29,6 +30,29 @@ describe('limiter over Redis', () => {
     const taken = await Promise.all(Array.from({ length: 200 }, (_, index) => limiters[index % 3].take('shared', 60)));
     assert.equal(taken.filter(({ allowed }) => allowed).length, 60);
     await Promise.all(limiters.map((limiter) => limiter.close()));
+  });
+
+  it('never waits more than 100 ms for a Redis that says nothing, not at all after three times, and returns to it', async () => {
+    const url = await redisUrl();
+    const proxy = await startProxy(url);
+    const [limiter, other] = [await connected(proxy.url), await connected(url)];
+    proxy.silence();
+    const waits: number[] = [];
+    for (let request = 1; request <= 6; request++) {
+      const startMs = performance.now();
+      assert.equal((await limiter.take('silent', 5)).allowed, request <= 5, 'the limit holds in memory');
+      waits.push(performance.now() - startMs);
+    }
+    // 80 ms and what a busy machine adds
+    assert.ok(Math.max(...waits) < 130, `${waits}`);
+    assert.ok(Math.max(...waits.slice(3)) < 20, `${waits}`);
+    await proxy.heal();
+    await until(async () => {
+      await limiter.take('back', 1_000);
+      return (await other.look('back', 1_000)).remaining < 1_000;
+    });
+    await Promise.all([limiter.close(), other.close()]);
+    await proxy.close();
   });
 
   it('goes on in memory while Redis is away, with the limit kept, and returns to Redis', async () => {

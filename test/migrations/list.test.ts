@@ -12,32 +12,34 @@ describe('migrations', function () {
   it('are run once by one of many processes; the others wait and find nothing to do', async () => {
     const url = await postgresUrl();
     const databases = Array.from({ length: 4 }, () => open(url));
-    const pending = await pendingMigrations(databases[0].knex);
-    const ran = await Promise.all(databases.map(({ knex }) => migrate(knex)));
+    const pending = await pendingMigrations(databases[0]);
+    const ran = await Promise.all(databases.map(migrate));
     assert.deepEqual(ran.flat(), pending);
-    assert.deepEqual(await pendingMigrations(databases[0].knex), []);
+    assert.deepEqual(await pendingMigrations(databases[0]), []);
     await Promise.all(databases.map((database) => database.close()));
   });
 
   it('leave nothing behind when one of them fails, and run when they are tried again', async () => {
     const database = open(await postgresUrl());
     // what a migration would make is there already
-    await database.knex.raw('create table readings ()');
-    await assert.rejects(migrate(database.knex), /readings/);
-    assert.equal(await database.knex.schema.hasTable('accounts'), false);
-    await database.knex.schema.dropTable('readings');
-    assert.ok((await migrate(database.knex)).length >= 2);
+    await database.withKnex((knex) => knex.raw('create table readings ()'));
+    await assert.rejects(migrate(database), /readings/);
+    assert.equal(await database.withKnex((knex) => knex.schema.hasTable('accounts')), false);
+    await database.withKnex((knex) => knex.schema.dropTable('readings'));
+    assert.ok((await migrate(database)).length >= 2);
     await database.close();
   });
 
   it('make the same tables in both databases', async () => {
     const databases = [await embeddedDatabase(), open(await postgresUrl())];
-    const columns = async ({ knex }: Database) => {
-      await migrate(knex);
-      return knex('information_schema.columns')
-        .select('table_name', 'column_name', 'data_type', 'is_nullable')
-        .where({ table_schema: 'public' })
-        .orderBy(['table_name', 'column_name']);
+    const columns = async (database: Database) => {
+      await migrate(database);
+      return database.withKnex((knex) =>
+        knex('information_schema.columns')
+          .select('table_name', 'column_name', 'data_type', 'is_nullable')
+          .where({ table_schema: 'public' })
+          .orderBy(['table_name', 'column_name']),
+      );
     };
     const [embedded, postgres] = await Promise.all(databases.map(columns));
     assert.deepEqual(embedded, postgres);

@@ -22,6 +22,8 @@ async function compile(): Promise<string> {
   const outDir = path.join(folder, 'dist');
   // types are checked before the tests, by `npm run check`
   const options = ['--outDir', outDir, '--noCheck', '--incremental', 'false', '--tsBuildInfoFile', 'null'];
-  await promisify(execFile)('npx', ['tsc', '-p', 'tsconfig.json', ...options]);
+  const run = promisify(execFile);
+  await run('npx', ['tsc', '-p', 'tsconfig.json', ...options]);
+  await run('node', [path.join(outDir, 'shared', 'copy-data-files.js')]);
   return folder;
 }

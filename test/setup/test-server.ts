@@ -76,17 +76,24 @@ export async function startTestServer(
   { env = {}, log = silentLog, times = {} }: Settings = {},
 ): Promise<TestServer> {
   const world = mode === 'embedded' ? await embeddedWorld() : await distributedWorld();
-  const config = readConfig('web', { PORT: '0', RATE_LIMIT: '100000', ...world.env, ...env });
-  const server = await startServer(config, log, { ...TIMES, ...times });
+  const server = await serverOver({ ...world.env, ...env }, { log, times });
   return {
     ...server,
-    account: (options) => makeAccount(server, options),
-    call: caller(server.url, {}),
     async stop() {
       await server.stop();
       await world.end();
     },
   };
+}
+
+/** Starts a server in an environment of the test's own. */
+export async function serverOver(
+  env: Record<string, string>,
+  { log = silentLog, times = {} }: Omit<Settings, 'env'> = {},
+): Promise<TestServer> {
+  const config = readConfig('web', { PORT: '0', RATE_LIMIT: '100000', ...env });
+  const server = await startServer(config, log, { ...TIMES, ...times });
+  return { ...server, account: (options) => makeAccount(server, options), call: caller(server.url, {}) };
 }
 
 /** The environment of an embedded process: a data folder of its own, which `removeFolder` takes away again. */
@@ -115,7 +122,7 @@ async function makePattern(): Promise<string> {
   const folder = newDataFolder();
   process.once('exit', () => removeFolder(folder));
   const database = await embeddedDatabase(path.join(folder, 'pg'));
-  await migrate(database.knex);
+  await migrate(database);
   await database.close();
   return folder;
 }
@@ -147,7 +154,7 @@ async function distributedWorld(): Promise<World> {
 export async function migratedPostgresUrl(): Promise<string> {
   const url = await postgresUrl();
   const database = postgresDatabase({ url, poolSize: 3, log: silentLog });
-  await migrate(database.knex);
+  await migrate(database);
   await database.close();
   return url;
 }

@@ -1,6 +1,6 @@
 /** The embedded server's folder belongs to one process at a time: two would lose data without a word. */
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { askServer, FolderInUse, type HeldFolder, holdFolder } from '../../shared/store/data-folder.ts';
@@ -38,6 +38,20 @@ describe('the data folder', () => {
     assert.equal(first.databaseFolder, path.join(inside, 'pg'));
     await held.pop()?.release();
     assert.equal((await hold(inside)).pepper, first.pepper);
+  });
+
+  it('is closed to others at every start with everything in it, whoever made it', async () => {
+    const deep = path.join(folder, 'pg', 'base', '1');
+    mkdirSync(deep, { recursive: true });
+    writeFileSync(path.join(deep, 'table'), 'rows');
+    writeFileSync(path.join(folder, 'pepper'), 'p'.repeat(64));
+    for (const name of ['', 'pg', 'pg/base', 'pg/base/1']) chmodSync(path.join(folder, name), 0o777);
+    for (const name of ['pepper', 'pg/base/1/table']) chmodSync(path.join(folder, name), 0o666);
+    await hold();
+    writeFileSync(path.join(folder, 'made-afterwards'), 'rows');
+    for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
+      assert.equal(statSync(path.join(folder, name)).mode & 0o077, 0, name);
+    }
   });
 
   it('refuses a second holder in a sentence that says what to do', async () => {

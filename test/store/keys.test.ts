@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
-import { type Database, postgresDatabase, type Subscriber } from '../../shared/store/database.ts';
+import { type Database, postgresDatabase } from '../../shared/store/database.ts';
 import { isWellFormed, type Keys, keysOver, newApiKey } from '../../shared/store/keys.ts';
+import type { Subscriber } from '../../shared/store/listener.ts';
 import { silentLog } from '../setup/test-server.ts';
 import { DATABASES, openTestStores, PEPPER, type TestStores } from '../setup/test-stores.ts';
 import { until } from '../setup/until.ts';
@@ -68,7 +69,7 @@ for (const kind of DATABASES) {
 
     it('are kept as HMAC-SHA-256 with the pepper, and nowhere as they are', async () => {
       const { keyId, apiKey } = await stores.keys.create(accountId, 'production', 120);
-      const row = await stores.database.knex('api_keys').first().where({ id: keyId });
+      const row = await stores.database.withKnex((knex) => knex('api_keys').first().where({ id: keyId }));
       assert.equal(row.hash, createHmac('sha256', PEPPER).update(apiKey).digest('base64url'));
       assert.equal(row.hint, apiKey.slice(0, 8));
       const stored = JSON.stringify(row) + JSON.stringify(await stores.keys.list(accountId));
@@ -119,6 +120,15 @@ for (const kind of DATABASES) {
       assert.equal(lookUps(), 2);
     });
 
+    it('are looked up again when a debit found them revoked', async () => {
+      const { keys, lookUps } = await counted(stores);
+      const [{ keyId, apiKey }, other] = [await keys.create(accountId, 'stale'), await keys.create(accountId, 'other')];
+      for (const key of [apiKey, other.apiKey]) await keys.callerOf(key);
+      keys.forget(keyId);
+      for (const key of [apiKey, other.apiKey]) await keys.callerOf(key);
+      assert.equal(lookUps(), 3);
+    });
+
     it('are remembered only while revocations are heard', async () => {
       const { keys, lookUps, subscriber } = await counted(stores);
       const { apiKey } = await keys.create(accountId, 'outage');
@@ -160,9 +170,7 @@ describe('keys in two processes', () => {
     const { keyId, apiKey } = await stores.keys.create(accountId, 'shared');
     assert.ok(await elsewhere.callerOf(apiKey));
     assert.ok(database.heldMs() > 0);
-    await stores.database.knex.raw(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
-    );
+    await stores.database.run(CUT_LISTENERS, []);
     await until(() => database.heldMs() === 0);
     await stores.keys.revoke(keyId);
     assert.equal(await elsewhere.callerOf(apiKey), undefined);
@@ -174,6 +182,13 @@ describe('keys in two processes', () => {
     await until(async () => !(await elsewhere.callerOf(next.apiKey)), 2_000);
   });
 });
+
+/** A listening connection asks nothing but for its channel and, later, for a heartbeat. */
+const CUT_LISTENERS = {
+  name: 'cut_listeners',
+  text: `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and (query ilike 'listen%' or query = 'select 1')`,
+};
 
 /** Keys that count their looks at the database; something may happen while one is under way. */
 async function counted({ database }: TestStores, meanwhile = async (_heard: Subscriber) => {}) {

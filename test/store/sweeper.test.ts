@@ -27,7 +27,8 @@ describe('the sweeper', () => {
     const price = await stores.account(10);
     await stores.ledger.debit(price);
     const old = { created_at: new Date(Date.now() - (LEASE_S + 1) * 1_000) };
-    await stores.database.knex('open_charges').update(old).where({ account_id: price.accountId });
+    const { accountId } = price;
+    await stores.database.withKnex((knex) => knex('open_charges').update(old).where({ account_id: accountId }));
     return price.accountId;
   }
 
@@ -61,25 +62,28 @@ describe('the sweeper', () => {
 
   it('forgets answers after a day and readings after their time, and keeps the younger', async () => {
     const { accountId } = await stores.account();
-    const { knex } = stores.database;
     const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
     const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
-    await knex('idempotency').insert(
-      [0.9, 1.1].map((days, index) => ({
-        ...{ account_id: accountId, key: `${days}`, fingerprint: 'f', charge_id: ids[index] },
-        ...{ lease_until: ago(days), body: 'answer', created_at: ago(days) },
-      })),
-    );
-    await knex('readings').insert(
-      [29, 31].map((days, index) => ({
-        ...{ id: ids[index], account_id: accountId, spread_type: 'single_card', data: '{}', unlocked: false },
-        created_at: ago(days),
-      })),
-    );
+    await stores.database.withKnex(async (knex) => {
+      await knex('idempotency').insert(
+        [0.9, 1.1].map((days, index) => ({
+          ...{ account_id: accountId, key: `${days}`, fingerprint: 'f', charge_id: ids[index] },
+          ...{ lease_until: ago(days), body: 'answer', created_at: ago(days) },
+        })),
+      );
+      await knex('readings').insert(
+        [29, 31].map((days, index) => ({
+          ...{ id: ids[index], account_id: accountId, spread_type: 'single_card', data: '{}', unlocked: false },
+          created_at: ago(days),
+        })),
+      );
+    });
     const sweeping = sweeper(() => 1e9);
-    await until(async () => (await knex('readings').where({ account_id: accountId })).length === 1);
+    const left = (table: string, column: string) =>
+      stores.database.withKnex<string[]>((knex) => knex(table).pluck(column).where({ account_id: accountId }));
+    await until(async () => (await left('readings', 'id')).length === 1);
     await sweeping.close();
-    assert.deepEqual(await knex('idempotency').pluck('key').where({ account_id: accountId }), ['0.9']);
-    assert.deepEqual(await knex('readings').pluck('id').where({ account_id: accountId }), [ids[0]]);
+    assert.deepEqual(await left('idempotency', 'key'), ['0.9']);
+    assert.deepEqual(await left('readings', 'id'), [ids[0]]);
   });
 });

@@ -3,10 +3,9 @@ import { type Static, Type } from 'typebox';
 import { signOf } from '../../engine/sky/angle.ts';
 import { type Body, position } from '../../engine/sky/ephemeris.ts';
 import { addDays, civilFromText, dateFromText, dateText, jdOf } from '../../engine/sky/time.ts';
-import { instantOf } from '../../engine/sky/zone.ts';
 import { type NatalChart, natalChart } from '../../engine/western/natal.ts';
 import type { Warning } from '../../warnings.ts';
-import { birthFields, type Moment } from '../birth.ts';
+import { birthFields, localInstant, type Moment } from '../birth.ts';
 import { instantSettings } from '../meta.ts';
 import { houseLetter, houseSystem, houseSystemNamed } from './house-systems.ts';
 
@@ -47,10 +46,10 @@ function houseWarnings({ house_system, latitude }: WesternBirth, { houses }: Nat
 }
 
 /** The longitudes a body passes through while the birth time is open: at the beginning, the middle and the end of the local day. */
-export function longitudesOfDay({ date, timezone }: WesternBirth, { jd }: Moment, body: Body): number[] {
-  const midnight = (text: string) => jdOf(instantOf(timezone, civilFromText(text, '00:00')).epochS);
-  const nextDay = dateText(addDays(dateFromText(date), 1));
-  return [midnight(date), jd, midnight(nextDay)].map((moment) => position(moment, body).longitude);
+export function longitudesOfDay(birth: WesternBirth, { jd }: Moment, body: Body): number[] {
+  const midnight = (text: string) => jdOf(localInstant(birth, civilFromText(text, '00:00')).epochS);
+  const nextDay = dateText(addDays(dateFromText(birth.date), 1));
+  return [midnight(birth.date), jd, midnight(nextDay)].map((moment) => position(moment, body).longitude);
 }
 
 /** The signs (0 … 11) of these longitudes in order of time, each once. */

@@ -45,3 +45,8 @@ export function houseByCusps(longitude: number, cusps: readonly number[]): numbe
   }
   return 12;
 }
+
+/** Where two neighbouring signs meet, degrees, whichever way the edge is passed. */
+export function edgeBetween(before: number, after: number): number {
+  return 30 * ((before + 1) % 12 === after ? after : before);
+}

@@ -13,7 +13,22 @@ const ephemerisFolder = path.join(
   path.dirname(createRequire(import.meta.url).resolve('swisseph/package.json')),
   'ephe',
 );
+// the library reads its table of delta T once, from the folder of that moment: ours, then the one of the ephemeris
+swe.swe_set_ephe_path(import.meta.dirname);
+// 2026-01-01; the library's own guess is 72.0
+if (Math.abs(deltaT(2_461_041.5) - 69.11) > 0.05) throw new Error(`no delta T was read from ${import.meta.dirname}`);
 swe.swe_set_ephe_path(ephemerisFolder);
+
+/**
+ * TT − UT1 at a Julian day (UT), seconds: observed by IERS to 2026 and predicted by it to 2033 (sedeltat.txt), then the curve of
+ * Stephenson, Morrison and Hohenkerk (2016), joined to the last prediction over a century.
+ */
+export function deltaT(jd: number): number {
+  return swe.swe_deltat(jd).delta * 86_400;
+}
+
+/** What `deltaT` goes by, as answers name it. */
+export const deltaTSource = 'IERS: observed to 2026-01, predicted to 2033; then Stephenson, Morrison, Hohenkerk 2016';
 
 /** Version of the Swiss Ephemeris library. */
 export const ephemerisVersion: string = swe.swe_version();
@@ -234,6 +249,7 @@ interface SwissPosition {
 /** The part of the binding that we call; its answers carry `error` instead of throwing. */
 interface SwissEphemeris {
   swe_version(): string;
+  swe_deltat(jd: number): { delta: number };
   swe_set_ephe_path(path: string): void;
   swe_set_sid_mode(mode: number, t0: number, ayanT0: number): void;
   swe_calc_ut(jd: number, body: number, flags: number): SwissPosition | { error: string };

@@ -47,6 +47,12 @@ export function civilFromText(date: string, time: string): CivilTime {
   };
 }
 
+/** Seconds east of Greenwich of `+05:30` or `-05:53:28`. */
+export function offsetFromText(text: string): number {
+  const [hours, minutes, seconds = 0] = text.slice(1).split(':').map(Number);
+  return (text.startsWith('-') ? -1 : 1) * (hours * 3_600 + minutes * 60 + seconds);
+}
+
 const ISO_INSTANT =
   /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d(?:\.\d+)?))?(?:Z|([+-])([01]\d|2[0-3]):([0-5]\d))$/;
 

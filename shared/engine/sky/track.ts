@@ -1,7 +1,7 @@
 /** A stretch of a body's motion, asked for once and read often: what a search over hours or days needs. */
 import { arc, norm360 } from './angle.ts';
 import { type Body, type Position, position, type Zodiac } from './ephemeris.ts';
-import type { MovingAngle } from './search.ts';
+import { type MovingAngle, zeroBetween } from './search.ts';
 
 /**
  * The motion of a body near `origin`. The ephemeris is asked at `origin` + whole multiples of `stepDays`, each at most once and
@@ -34,4 +34,19 @@ function cubic(from: Position, to: Position, days: number, u: number) {
     longitude: norm360(from.longitude + u * (v0 + u * (c2 + u * c3))),
     speed: (v0 + u * (2 * c2 + u * 3 * c3)) / days,
   };
+}
+
+/** A track that follows a planet is nearer than this, degrees (0.04″); a planet behind the Sun it may miss by some arc-seconds. */
+const TRACKED_DEG = 1e-5;
+/** In so many days even Pluto moves by 25″ when it stands behind the Sun: more than a track ever misses. */
+const MISSED_DAYS = 0.25;
+
+/**
+ * The moment at which `off`, asked of the ephemeris itself, passes through zero near a moment that a track gave: every event of a planet found on a
+ * track is settled so.
+ */
+export function settled(moment: number, off: (jd: number) => number): number {
+  const [before, after] = [moment - MISSED_DAYS, moment + MISSED_DAYS];
+  if (Math.abs(off(moment)) <= TRACKED_DEG || off(before) > 0 === off(after) > 0) return moment;
+  return zeroBetween(off, before, after);
 }

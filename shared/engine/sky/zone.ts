@@ -231,12 +231,12 @@ function spanAt({ starts, offsets }: Spans, epochS: number): number {
 
 /**
  * The moment at which the clocks of a zone showed a civil time.
- * Repeated hour (or day): its first occurrence. Skipped hour (or day): read with the offset from before the gap, so the clock
- * moves forward. Both as Temporal's "compatible" and CPython's fold=0.
+ * Repeated hour (or day): its first occurrence, or the second with `fold` 1. Skipped hour (or day): read with the offset from before the gap, so the clock
+ * moves forward. Both as Temporal's "compatible" and CPython's fold.
  * @param zone an accepted name in IANA spelling (see `zoneName`); anything else is a RangeError
  * @param civil an existing date; it is not checked
  */
-export function instantOf(zone: string, civil: CivilTime): LocalInstant {
+export function instantOf(zone: string, civil: CivilTime, fold: 0 | 1 = 0): LocalInstant {
   const spans = spansOf(zone);
   const { starts, offsets } = spans;
   const wallS = civilSeconds(civil);
@@ -251,7 +251,7 @@ export function instantOf(zone: string, civil: CivilTime): LocalInstant {
     if (epochS >= starts[i + 1]) over = i;
     else if (epochS >= starts[i]) {
       kind = shown < 0 ? 'unique' : 'repeated';
-      if (shown < 0) shown = i;
+      if (shown < 0 || fold === 1) shown = i;
     }
   }
   const span = shown < 0 ? over : shown;

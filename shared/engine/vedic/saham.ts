@@ -1,7 +1,7 @@
 /**
- * The 36 sahams of an annual chart: A - B + C, thirty degrees more when C is not met on the way from B to A through the zodiac
- * (by degrees, as the texts say), A and B exchanged when the year begins at night. Tajika Neelakanthi's list as in P.V.R.
- * Narasimha Rao, ch. 28.
+ * The 36 sahams of an annual chart: A - B + C, thirty degrees more when C is not met on the way from B to A through the
+ * zodiac (by degrees, as the texts say), A and B exchanged when the year begins at night. Tajika Neelakanthi's list as
+ * in P.V.R. Narasimha Rao, ch. 28.
  */
 import { norm360, signOf } from '../sky/angle.ts';
 import { BUDHA, CHANDRA, GURU, MANGALA, SHANI, SHUKRA, SURYA } from './chart.ts';

@@ -1,12 +1,12 @@
 /**
- * Shani's passes over signs counted from the natal Chandra: sade sati (12th, 1st, 2nd) and dhaiya (4th, 8th). Sidereal, purely by
- * sign: a retrograde step back interrupts a pass, and the next ingress takes it up again.
+ * Shani's passes over signs counted from the natal Chandra: sade sati (12th, 1st, 2nd) and dhaiya (4th, 8th). Sidereal,
+ * purely by sign: a retrograde step back interrupts a pass, and the next ingress takes it up again.
  */
-import { norm360, signOf } from '../sky/angle.ts';
-import type { Ayanamsa } from '../sky/ephemeris.ts';
+import { arc, edgeBetween, norm360, signOf } from '../sky/angle.ts';
+import { type Ayanamsa, position } from '../sky/ephemeris.ts';
 import { type Change, changes, type MovingAngle, zeroBetween } from '../sky/search.ts';
 import { FIRST_JD, LAST_JD } from '../sky/time.ts';
-import { track } from '../sky/track.ts';
+import { settled, track } from '../sky/track.ts';
 
 /** A stay in one sign, [from, to) in Julian days (UT); null where it reaches beyond the years of the ephemeris. */
 export interface Stay {
@@ -17,7 +17,10 @@ export interface Stay {
   retrograde: boolean;
 }
 
-/** First ingress into a run of signs to the last exit from it, and the stays between: more than signs where he steps back. */
+/**
+ * First ingress into a run of signs to the last exit from it, and the stays between: more than signs where he steps
+ * back.
+ */
 export interface Pass {
   from: number | null;
   to: number | null;
@@ -50,7 +53,10 @@ export function signAt(stays: readonly Stay[], jd: number): number {
   return (stays.find(({ to }) => to === null || jd < to) as Stay).sign;
 }
 
-/** The pass over `count` signs from `firstSign` on that is under way at `jd`, be it interrupted, or null; and the next one. */
+/**
+ * The pass over `count` signs from `firstSign` on that is under way at `jd`, be it interrupted, or null; and the next
+ * one.
+ */
 export function passesAround(
   stays: readonly Stay[],
   jd: number,
@@ -80,9 +86,15 @@ function passesOver(stays: readonly Stay[]): Pass[] {
   return passes;
 }
 
-/** Less than half of a retrograde motion (134 days and more): two looks never miss one, and toward a station he only slows down. */
+/**
+ * Less than half of a retrograde motion (134 days and more): two looks never miss one, and toward a station he only
+ * slows down.
+ */
 const LOOK_DAYS = 60;
-/** The cubic between places four days apart is within 0.01″ of the ephemeris. */
+/**
+ * The cubic between places four days apart is within 0.01″ of the ephemeris, but for days when he stands behind the
+ * Sun.
+ */
 const TRACK_DAYS = 4;
 /** Ingresses are found by blocks of about ten years and kept: most requests ask about the same years. */
 const BLOCK_DAYS = 61 * LOOK_DAYS;
@@ -99,14 +111,24 @@ function ingressesOf(block: number, ayanamsa: Ayanamsa): Change[] {
   const from = FIRST_JD + block * BLOCK_DAYS;
   const found =
     known.get(key) ??
-    ingresses(track('saturn', ayanamsa, from, TRACK_DAYS), from, Math.min(from + BLOCK_DAYS, LAST_JD - TRACK_DAYS));
+    ingresses(track('saturn', ayanamsa, from, TRACK_DAYS), from, Math.min(from + BLOCK_DAYS, LAST_JD - TRACK_DAYS)).map(
+      (ingress) => ({
+        ...ingress,
+        jd: settled(ingress.jd, distanceFrom(edgeBetween(ingress.before, ingress.after), ayanamsa)),
+      }),
+    );
   known.set(key, found);
   return found;
 }
 
+/** How far he stands from a longitude, asked of the ephemeris itself. */
+function distanceFrom(longitude: number, ayanamsa: Ayanamsa): (jd: number) => number {
+  return (jd) => arc(longitude, position(jd, 'saturn', ayanamsa).longitude);
+}
+
 /**
- * Every change of sign between two instants, however short the stay: where he turns near the edge of a sign the search is
- * split at the station, so that each part moves one way.
+ * Every change of sign between two instants, however short the stay: where he turns near the edge of a sign the search
+ * is split at the station, so that each part moves one way.
  */
 function ingresses(shani: MovingAngle, from: number, to: number): Change[] {
   const found: Change[] = [];

@@ -1,6 +1,6 @@
 /**
- * Strength of the grahas in a Tajika year, and who rules it. Signs 0..11, houses 1..12. Authorities: the Neelakanthi school as
- * told in Adawal's Tajik Shastra; hadda by P.V.R. Narasimha Rao, table 72.
+ * Strength of the grahas in a Tajika year, and who rules it. Signs 0..11, houses 1..12. Authorities: the Neelakanthi
+ * school as told in Adawal's Tajik Shastra; hadda by P.V.R. Narasimha Rao, table 72.
  */
 import { degreeInSign, distance, houseFrom, norm360, signOf } from '../sky/angle.ts';
 import { BUDHA, CHANDRA, GURU, MANGALA, SHANI, SHUKRA, SURYA } from './chart.ts';
@@ -135,8 +135,8 @@ const WEAK = 5;
 const SAME_BALA = 1e-6;
 
 /**
- * The lord of the year: the strongest office-bearer that aspects the annual Lagna; of two equally strong the one with more offices,
- * then the one of higher rank. The Muntha's lord where nobody aspects it or all five are weak.
+ * The lord of the year: the strongest office-bearer that aspects the annual Lagna; of two equally strong the one with
+ * more offices, then the one of higher rank. The Muntha's lord where nobody aspects it or all five are weak.
  */
 export function yearLord(bearers: readonly OfficeBearer[]): number {
   const eligible = bearers.filter(({ aspectsLagna }) => aspectsLagna);

@@ -108,8 +108,11 @@ export const VARIANTS = {
   60: { from_mesha: cyclic(60) },
 } as const satisfies Partial<Record<Varga, Record<string, Rule>>>;
 
-/** The school chosen for some vargas, by the names of `VARIANTS`. */
-export type VargaVariants = { [V in keyof typeof VARIANTS]?: keyof (typeof VARIANTS)[V] };
+/**
+ * The school chosen for some vargas, by the names of `VARIANTS`; `parashara` is the one that all follow unless told
+ * otherwise.
+ */
+export type VargaVariants = { [V in keyof typeof VARIANTS]?: keyof (typeof VARIANTS)[V] | 'parashara' };
 
 const NO_VARIANTS: VargaVariants = {};
 

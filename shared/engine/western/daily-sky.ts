@@ -1,7 +1,8 @@
 /** What the sky does on one UTC day: positions at noon, ingresses, stations, exact phases and aspects. */
-import { signOf } from '../sky/angle.ts';
+import { arc, edgeBetween, signOf } from '../sky/angle.ts';
+import { position } from '../sky/ephemeris.ts';
 import { changes, type MovingAngle } from '../sky/search.ts';
-import { track } from '../sky/track.ts';
+import { settled, track } from '../sky/track.ts';
 import { type Aspect, aspectsWithin } from './aspects.ts';
 import { type LunarPhase, lunarPhase, PHASES } from './lunar-phase.ts';
 import { PLANETS, type Planet } from './natal.ts';
@@ -77,7 +78,10 @@ function exactPhase(elongation: (jd: number) => number, dayStart: number): Daily
 
 function ingresses(body: Planet, at: MovingAngle, dayStart: number): Ingress[] {
   const sign = { at: (jd: number) => signOf(at(jd).longitude), stepDays: HALF_DAY };
-  return changes(sign, dayStart, dayStart + 1).map(({ jd, after }) => ({ body, sign: after, jd }));
+  return changes(sign, dayStart, dayStart + 1).map(({ jd, before, after }) => {
+    const edge = edgeBetween(before, after);
+    return { body, sign: after, jd: settled(jd, (t) => arc(edge, position(t, body).longitude)) };
+  });
 }
 
 function stations(body: Planet, at: MovingAngle, dayStart: number): Station[] {

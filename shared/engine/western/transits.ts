@@ -1,9 +1,9 @@
 /** Transits: aspects of the sky at a moment to the points of a birth chart, with the moments at which they are exact. */
 import { arc, norm360 } from '../sky/angle.ts';
 import { position } from '../sky/ephemeris.ts';
-import { changes, zeroBetween } from '../sky/search.ts';
+import { changes } from '../sky/search.ts';
 import { FIRST_JD, LAST_JD } from '../sky/time.ts';
-import { track } from '../sky/track.ts';
+import { settled, track } from '../sky/track.ts';
 import { ASPECT_ANGLES, type Aspect, type AspectName, type AspectPoint, aspectBetween } from './aspects.ts';
 import { PLANETS, type Planet, type PointName } from './natal.ts';
 import { type OrbTable, plainOrbs } from './orbs.ts';
@@ -70,18 +70,6 @@ function stretch(
   const [from, until] = [edge(-1), edge(1)];
   const side = { at: (t: number) => Number(offset(t) >= 0), stepDays: step };
   return { from, until, exactAt: changes(side, from, until).map((change) => settled(change.jd, trueOffset)) };
-}
-
-/** A track that follows a planet is nearer than this, degrees (0.04″); a planet behind the Sun it may miss by some arc-seconds. */
-const TRACKED_DEG = 1e-5;
-/** In so many days even Pluto moves by 25″ when it stands behind the Sun: more than a track ever misses. */
-const MISSED_DAYS = 0.25;
-
-/** The moment at which `off`, asked of the ephemeris itself, passes through zero near a moment that a track gave. */
-function settled(moment: number, off: (jd: number) => number): number {
-  const [before, after] = [moment - MISSED_DAYS, moment + MISSED_DAYS];
-  if (Math.abs(off(moment)) <= TRACKED_DEG || off(before) > 0 === off(after) > 0) return moment;
-  return zeroBetween(off, before, after);
 }
 
 /** Of the two longitudes at an angle from a natal point the one that a body is near. */

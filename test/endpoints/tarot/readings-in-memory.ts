@@ -10,6 +10,10 @@ export function readingsInMemory(): Readings & { kept: Map<string, StoredReading
       kept.set(reading.id, JSON.parse(JSON.stringify(reading)));
     },
     find: async (id) => kept.get(id),
+    list: async (limit) =>
+      [...kept.values()]
+        .slice(0, limit)
+        .map(({ id, spread_type, unlocked }) => ({ id, spread_type, unlocked, createdAt: new Date(0), mark: id })),
     async unlock(id) {
       const reading = kept.get(id);
       if (reading) kept.set(id, { ...reading, unlocked: true });

@@ -13,8 +13,8 @@ import { runEndpoint } from '../../setup/run-endpoint.ts';
 const chartOf = (input: Record<string, unknown>) => runEndpoint(westernChart, input);
 const LENNON = westernChart.example;
 
-/** Half the last decimal of the wire (0.36″) above the engine's own tolerance: 0.5″, 2.5″ after 2015 (another delta T). */
-const toleranceDeg = (date: string) => (Number(date.slice(0, 4)) < 2015 ? 0.9 : 2.9) / 3600;
+/** Half the last decimal of the wire (0.36″) above the engine's own tolerance: 0.5″, 2.5″ after 2027 (another delta T). */
+const toleranceDeg = (date: string) => (Number(date.slice(0, 4)) < 2027 ? 0.9 : 2.9) / 3600;
 
 const codes = (warnings: readonly { code: string }[]) => warnings.map(({ code }) => code);
 

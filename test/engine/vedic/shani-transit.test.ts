@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { RASIS } from '../../../shared/endpoints/vocabulary.ts';
-import { signOf } from '../../../shared/engine/sky/angle.ts';
+import { distance, signOf } from '../../../shared/engine/sky/angle.ts';
 import { AYANAMSAS, position } from '../../../shared/engine/sky/ephemeris.ts';
 import { FIRST_JD, jdOf, LAST_JD } from '../../../shared/engine/sky/time.ts';
 import { passesAround, signAt, staysAround } from '../../../shared/engine/vedic/shani-transit.ts';
@@ -13,7 +13,8 @@ const MINUTE_DAYS = 1 / 1440;
 const anyInstant = fc.double({ min: FIRST_JD, max: LAST_JD - 1, noNaN: true });
 
 describe('passes of Shani', () => {
-  // pyswisseph 2.10.03, Lahiri, to the minute: every ingress of 1980-2049, steps back and a stay of ten days (2041) among them
+  // pyswisseph 2.10.03, Lahiri, to the minute: every ingress of 1980-2049, steps back and a stay of ten days (2041)
+  // among them
   it('hold every ingress of the reference within a minute, and no other', () => {
     const table = reference.saturn_ingresses_lahiri;
     const [first, last] = [jdOfText(table[0].utc), jdOfText(table[table.length - 1].utc)];
@@ -31,6 +32,21 @@ describe('passes of Shani', () => {
         `${utc} is off by ${(from - jdOfText(utc)) / MINUTE_DAYS} min`,
       );
     });
+  });
+
+  // the ephemeris itself is the authority; behind the Sun interpolated places are wrong by arc-seconds, hours of his
+  // way
+  it('begin and end where the ephemeris has him on the edge of the sign, behind the Sun too', () => {
+    const stays = Array.from({ length: 12 }, (_, index) => staysAround(FIRST_JD + index * 18_000, 'lahiri')).flat();
+    let entered = 0;
+    for (const { from, sign, retrograde } of stays) {
+      if (from === null) continue;
+      entered++;
+      const edge = retrograde ? ((sign + 1) % 12) * 30 : sign * 30;
+      const off = distance(position(from, 'saturn', 'lahiri').longitude, edge) * 3600;
+      assert.ok(off < 0.04, `${from} is off by ${off}″`);
+    }
+    assert.ok(entered > 500);
   });
 
   it('put him in the sign where the ephemeris has him, at any instant by any ayanamsa', () => {

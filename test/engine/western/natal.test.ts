@@ -11,8 +11,8 @@ import natal from '../../reference/natal.json' with { type: 'json' };
 import { refuseNothing } from '../../setup/births.ts';
 
 const ARC_SECOND = 1 / 3600;
-/** The reference's own figure: 0.5″ before 2015; after it another delta T moves the Moon by 2″, and angles with it. */
-const toleranceDeg = (date: string) => (Number(date.slice(0, 4)) < 2015 ? 0.5 : 2.5) * ARC_SECOND;
+/** The reference's own figure: 0.5″; after 2027 another delta T moves the Moon by 2″, and angles with it. */
+const toleranceDeg = (date: string) => (Number(date.slice(0, 4)) < 2027 ? 0.5 : 2.5) * ARC_SECOND;
 
 /** Every letter that means twelve houses. */
 const LETTERS = [...'ABCDEFHIiKLMNOPQRSTUVWXY'] as HouseLetter[];

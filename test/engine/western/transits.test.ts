@@ -13,8 +13,8 @@ import daily from '../../reference/daily_transits.json' with { type: 'json' };
 const jdAt = (iso: string) => jdOf(Date.parse(iso) / 1000);
 const offS = (jd: number, iso: string) => Math.abs(epochOf(jd) - Date.parse(iso) / 1000);
 
-// pyswisseph 2.10.03 with DE431. That library has another delta T after 2015: the Moon parts by up to 2.5″, five seconds of her way.
-const toleranceDeg = (date: string) => (Number(date.slice(0, 4)) < 2015 ? 0.5 : 2.5) / 3600;
+// pyswisseph 2.10.03 with DE431. That library has another delta T after 2027: the Moon parts by up to 2.5″, five seconds of her way.
+const toleranceDeg = (date: string) => (Number(date.slice(0, 4)) < 2027 ? 0.5 : 2.5) / 3600;
 
 interface DailyEvent {
   type: string;

@@ -1,0 +1,82 @@
+/** What a schema's refusal is called in the words of the API. */
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { FieldError } from '../../shared/errors.ts';
+import type { Suggester } from './suggestion.ts';
+
+/** Typos that are compared with every known name; further ones in the same request are only refused. */
+const MOST_SUGGESTIONS = 5;
+
+/** What is said of a name that is not known: `params` of the error of such a keyword. */
+export interface UnknownName {
+  text: string;
+  suggest: Suggester;
+  allowed?: readonly string[];
+}
+
+/** The errors of a schema's validation. */
+export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
+  let suggestions = 0;
+  return errors.map((error) => {
+    if (error.keyword !== 'name') return fieldError(error);
+    return unknownName(error, suggestions++ < MOST_SUGGESTIONS);
+  });
+}
+
+/** A list or text that has more than the schema allows: said before anything in it is looked at. */
+export function tooMany(pointer: string, limit: number): FieldError {
+  return { pointer, code: 'maxItems', message: `must have at most ${limit} entries` };
+}
+export function tooLong(pointer: string, limit: number): FieldError {
+  return { pointer, code: 'maxLength', message: `must have at most ${limit} characters` };
+}
+
+/** A member where only certain names may stand. */
+export function notKnown(pointer: string, meant: string | undefined, allowed: readonly string[]): FieldError {
+  return { pointer, code: 'unknown_name', message: `is not a name that is known here${hint(meant)}`, allowed };
+}
+
+function hint(meant: string | undefined): string {
+  return meant ? `; did you mean "${meant}"?` : '';
+}
+
+function unknownName({ instancePath, message, params }: ErrorObject, mayCompare: boolean): FieldError {
+  const { text, suggest, allowed } = params as UnknownName;
+  const meant = mayCompare ? suggest(text) : undefined;
+  return {
+    pointer: instancePath,
+    code: 'unknown_name',
+    message: message + hint(meant),
+    ...(allowed ? { allowed } : {}),
+  };
+}
+
+function fieldError({ keyword, params, instancePath, message }: ErrorObject): FieldError {
+  if (keyword === 'required') {
+    return { pointer: `${instancePath}/${params.missingProperty}`, code: 'required', message: 'is required' };
+  }
+  return {
+    pointer: instancePath,
+    code: keyword,
+    message: MESSAGES[keyword]?.(params) ?? message ?? 'is not acceptable',
+    ...(keyword === 'enum' ? { allowed: params.allowedValues } : {}),
+  };
+}
+
+const FORMATS: Record<string, string> = {
+  date: 'must be a date of the calendar, YYYY-MM-DD',
+  'clock-time': 'must be a time of day, HH:MM (24 hours), 00:00 to 23:59',
+  uuid: 'must be a UUID',
+  'uuid-or-all': 'must be the UUID of a reading, or `all`',
+  'page-mark': 'must be what an earlier page gave as `next`',
+};
+
+const MESSAGES: Record<string, (params: Record<string, unknown>) => string> = {
+  format: ({ format }) => FORMATS[String(format)] ?? `must be a ${format}`,
+  enum: () => 'must be one of the allowed values',
+  type: ({ type }) => `must be of type ${Array.isArray(type) ? type.join(' or ') : type}`,
+  minLength: ({ limit }) => `must have at least ${limit} characters`,
+  minimum: ({ limit }) => `must be at least ${limit}`,
+  maximum: ({ limit }) => `must be at most ${limit}`,
+  minProperties: ({ limit }) => `must name at least ${limit}`,
+  minItems: ({ limit }) => `must have at least ${limit} entries`,
+};

@@ -1,0 +1,124 @@
+/**
+ * The first look at input: the members that the schema knows, and whether anything is larger than it allows. It costs no
+ * more than reading the input once; contents are looked at only in what has passed here.
+ */
+import type { FieldError } from '../../shared/errors.ts';
+import type { Warning } from '../../shared/warnings.ts';
+import { notKnown, tooLong, tooMany } from './field-errors.ts';
+import { folded, type Suggester, suggesterOf } from './suggestion.ts';
+
+const MOST_WARNINGS = 20;
+/** Unknown members that are compared with the known ones; the others are only named. */
+const MOST_SUGGESTIONS = 5;
+
+/** What was noticed on the way. */
+interface Noticed {
+  warnings: Warning[];
+  /** what is larger than the schema allows, or has no place in it */
+  errors: FieldError[];
+}
+
+/** What of a schema this look needs. */
+export interface SchemaNode {
+  /** names of things are the members, in any spelling (`semi-sextile` = `semisextile`) */
+  anySpelling?: boolean;
+  /** false where an unknown member is refused rather than passed over */
+  additionalProperties?: unknown;
+  default?: unknown;
+  properties?: Record<string, SchemaNode>;
+  items?: SchemaNode;
+  required?: readonly string[];
+  maxLength?: number;
+  maxItems?: number;
+}
+
+/** A copy with the known members. `null` means absent where a member is optional. */
+type Reader = (value: unknown, pointer: string, noticed: Noticed) => unknown;
+
+/** Prepares the first look at input of a schema. */
+export function knownMembersOf(schema: unknown): (value: unknown) => Noticed & { value: unknown } {
+  const read = readerOf(schema as SchemaNode);
+  return (raw) => {
+    const noticed: Noticed = { warnings: [], errors: [] };
+    return { value: read(raw, '', noticed), ...noticed };
+  };
+}
+
+function readerOf(schema: SchemaNode): Reader {
+  const readList = schema.items && listReader(schema.items, schema.maxItems);
+  const readObject = schema.properties && objectReader(schema, schema.properties);
+  const { maxLength } = schema;
+  return (value, pointer, noticed) => {
+    if (typeof value === 'string') {
+      if (maxLength !== undefined && isLonger(value, maxLength)) noticed.errors.push(tooLong(pointer, maxLength));
+    } else if (Array.isArray(value)) {
+      if (readList) return readList(value, pointer, noticed);
+    } else if (readObject && typeof value === 'object' && value !== null) return readObject(value, pointer, noticed);
+    return value;
+  };
+}
+
+function listReader(items: SchemaNode, most = Number.POSITIVE_INFINITY) {
+  const readItem = readerOf(items);
+  return (list: unknown[], pointer: string, noticed: Noticed): unknown => {
+    if (list.length <= most) return list.map((item, index) => readItem(item, `${pointer}/${index}`, noticed));
+    noticed.errors.push(tooMany(pointer, most));
+    return [];
+  };
+}
+
+function objectReader(
+  { anySpelling, additionalProperties, required = [] }: SchemaNode,
+  properties: Record<string, SchemaNode>,
+) {
+  const names = Object.keys(properties);
+  const suggest = suggesterOf(names.map((name) => [name, name]));
+  const readers = new Map(
+    names.map((name) => {
+      const mayBeNull = required.includes(name) && properties[name].default === undefined;
+      return [name, { read: readerOf(properties[name]), mayBeNull }];
+    }),
+  );
+  const spellings = anySpelling ? new Map(names.map((name) => [folded(name), name])) : undefined;
+  return (value: object, pointer: string, noticed: Noticed): unknown => {
+    const known: Record<string, unknown> = {};
+    for (const [written, member] of Object.entries(value)) {
+      const name = readers.has(written) ? written : (spellings?.get(folded(written)) ?? written);
+      const reader = readers.get(name);
+      if (!reader && additionalProperties === false) refuseUnknown(pointer, written, suggest, names, noticed.errors);
+      else if (!reader) warnOfUnknown(`${pointer}/${written}`, written, suggest, noticed.warnings);
+      else if (member !== null || reader.mayBeNull) known[name] = reader.read(member, `${pointer}/${name}`, noticed);
+    }
+    return known;
+  };
+}
+
+function refuseUnknown(
+  pointer: string,
+  name: string,
+  suggest: Suggester,
+  names: readonly string[],
+  errors: FieldError[],
+): void {
+  if (errors.length > MOST_WARNINGS) return;
+  const meant = errors.length < MOST_SUGGESTIONS ? suggest(name) : undefined;
+  errors.push(notKnown(`${pointer}/${name}`.slice(0, 120), meant, names));
+}
+
+function warnOfUnknown(pointer: string, name: string, suggest: Suggester, warnings: Warning[]): void {
+  if (warnings.length > MOST_WARNINGS) return;
+  if (warnings.length === MOST_WARNINGS) {
+    warnings.push({ code: 'unknown_member', variant: 'further' });
+    return;
+  }
+  const meant = warnings.length < MOST_SUGGESTIONS ? suggest(name) : undefined;
+  const about = { pointer: pointer.slice(0, 120) };
+  if (!meant) warnings.push({ code: 'unknown_member', variant: 'plain', values: about });
+  else warnings.push({ code: 'unknown_member', variant: 'hint', values: { ...about, meant } });
+}
+
+/** Characters are counted as people and JSON schema do: an emoji is one, not two. */
+function isLonger(text: string, most: number): boolean {
+  if (text.length <= most) return false;
+  return text.length > 2 * most || [...text].length > most;
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { type ErrorCode, Problem } from '../shared/errors.ts';
+import { commonHeaders } from './common-headers.ts';
+import { problemDocument, statusOf } from './errors.ts';
+
+/** Answers what Node could not read as a request as everything else is refused, and ends the connection. */
+export function refuseUnread(sourceUrl: string): (error: NodeJS.ErrnoException, socket: Socket) => void {
+  const headers = commonHeaders(sourceUrl);
+  return (error, socket) => {
+    // what an answer has begun on may not be written into
+    const { _httpMessage: answer } = socket as Socket & { _httpMessage?: ServerResponse };
+    if (socket.writable && !answer?.headersSent) socket.write(refusal(error.code ?? '', headers));
+    socket.destroySoon();
+  };
+}
+
+const REASONS: Record<string, [ErrorCode, string]> = {
+  HPE_HEADER_OVERFLOW: ['headers_too_large', 'The request line and the headers are larger than 16 KiB together.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ['payload_too_large', 'The extensions of the chunks are larger than 16 KiB.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request did not arrive whole in time.'],
+};
+
+function refusal(errorCode: string, headers: Record<string, string>): string {
+  const [code, detail] = REASONS[errorCode] ?? ['malformed_request', 'What was sent is no HTTP request.'];
+  const id = randomUUID();
+  const document = problemDocument(new Problem(code, detail).data, id);
+  const all = {
+    ...headers,
+    'X-Request-Id': id,
+    'Content-Type': 'application/problem+json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(document),
+    Connection: 'close',
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  const status = statusOf(code);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${document}`;
+}

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { readingsOf } from '../../shared/store/readings.ts';
+import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
+import { until } from '../setup/until.ts';
+
+const READING = {
+  id: '00000000-0000-4000-8000-00000000000a',
+  spread_type: 'single_card',
+  data: { question: 'a secret question' },
+  unlocked: false,
+};
+
+for (const kind of DATABASES) {
+  describe(`accounts over ${kind}`, () => {
+    let stores: TestStores;
+    let people = 0;
+    before(async function () {
+      this.timeout(60_000);
+      stores = await openTestStores(kind);
+    });
+    after(() => stores.close());
+
+    /** Somebody with a key, a paid call, a kept answer and a reading. */
+    async function somebody() {
+      const email = `secret-${++people}@example.org`;
+      const { id } = await stores.accounts.findOrCreate(email);
+      await stores.ledger.grant(id, 10, 'a secret reason');
+      const { keyId, apiKey } = await stores.keys.create(id, 'a secret name');
+      const price = { accountId: id, keyId, credits: 1, endpoint: 'test.call' };
+      const debit = await stores.ledger.debit(price, { key: 'a secret claim', fingerprint: 'f' });
+      assert.ok(debit.kind === 'paid');
+      await stores.ledger.settleWithAnswer(debit.charge, 'a secret answer');
+      await readingsOf(stores.database, id).save({ ...READING, id: READING.id.slice(0, -1) + people });
+      return { email, id, keyId, apiKey, price };
+    }
+
+    it('are exported whole, and without what would let anybody in', async () => {
+      const { email, id, keyId, apiKey } = await somebody();
+      const kept = await stores.accounts.export(email.toUpperCase());
+      assert.deepEqual([kept?.account.id, kept?.account.email, kept?.account.balance], [id, email, 9]);
+      assert.deepEqual(
+        kept?.keys.map((key) => [key.key_id, key.name]),
+        [[keyId, 'a secret name']],
+      );
+      assert.deepEqual(
+        kept?.ledger.map((entry) => [entry.kind, entry.amount, entry.reason]),
+        [
+          ['debit', -1, null],
+          ['grant', 10, 'a secret reason'],
+        ],
+      );
+      assert.deepEqual(kept?.readings[0].data, READING.data);
+      assert.ok(!JSON.stringify(kept).includes(apiKey.slice(8)));
+      assert.ok(!('hash' in (kept?.keys[0] ?? {})));
+      assert.equal(await stores.accounts.export('nobody@example.org'), undefined);
+    });
+
+    it('leave nothing of themselves but the numbers of their ledger when they are deleted', async () => {
+      const { email, id, price, apiKey } = await somebody();
+      const other = await somebody();
+      assert.ok(await stores.keys.callerOf(apiKey));
+      const kept = await stores.accounts.delete(email);
+      assert.equal(kept?.ledger.length, 2);
+      assert.equal(await stores.accounts.find(email), undefined);
+      assert.equal(await stores.accounts.delete(email), undefined);
+      await until(async () => !(await stores.keys.callerOf(apiKey)), 2_000);
+      assert.deepEqual(await stores.ledger.debit(price), { kind: 'key_revoked' });
+      const left = JSON.stringify(await rowsOfAccount(id));
+      assert.doesNotMatch(left, /secret/);
+      assert.deepEqual(
+        (await stores.ledger.entries(id, 10)).map(({ amount }) => amount),
+        [-1, 10],
+      );
+      assert.equal((await stores.balances()).get(id), 9);
+      assert.equal((await stores.accounts.export(other.email))?.readings.length, 1);
+      assert.ok(await stores.keys.callerOf(other.apiKey));
+    });
+
+    it('take nothing more once they are deleted, and their address may come again as somebody new', async () => {
+      const { email, id } = await somebody();
+      await stores.accounts.delete(email);
+      await readingsOf(stores.database, id).save({ ...READING, id: '00000000-0000-4000-8000-0000000000ff' });
+      await assert.rejects(stores.keys.create(id, 'late'), /no such account/);
+      assert.deepEqual(
+        (await rowsOfAccount(id)).map((rows) => rows.length),
+        [1, 0, 2, 0, 0],
+      );
+      const again = await stores.accounts.findOrCreate(email);
+      assert.ok(again.created && again.id !== id);
+    });
+
+    /** All rows that name an account: of accounts, keys, ledger, answers and readings. */
+    const rowsOfAccount = (id: string) =>
+      stores.database.withKnex((knex) =>
+        Promise.all([
+          knex('accounts').where({ id }),
+          ...['api_keys', 'ledger', 'idempotency', 'readings'].map((table) => knex(table).where({ account_id: id })),
+        ]),
+      );
+  });
+}
