@@ -189,7 +189,7 @@ describe('Chaldean numbers', () => {
   });
 
   it('keep no master', () => {
-    // E T = 5 + 4 = 9; O D = 7 + 4 = 11, thus 2 (the table of Cheiro)
+    // O D = 7 + 4 = 11, thus 2 (the table of Cheiro)
     assert.equal(expressionNumber(['OD'], rules({ system: 'chaldean' })).number, 2);
   });
 });
