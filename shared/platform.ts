@@ -10,6 +10,7 @@ import type { Log } from './log.ts';
 import { bullQueue } from './queue/bull-queue.ts';
 import { memoryQueue } from './queue/memory-queue.ts';
 import type { Queue, QueueBoard, QueueObserver } from './queue/queue.ts';
+import { certain } from './record.ts';
 import type { RedisSettings } from './redis.ts';
 import { type Accounts, accountsOver } from './store/accounts.ts';
 import { rememberedBalances } from './store/balances.ts';
@@ -124,7 +125,7 @@ function openPostgres(url: string, config: Readonly<Config>, log: Log): OpenData
   const { databaseTls: tls, databaseCa: ca, databasePoolSize: poolSize } = config;
   const database = postgresDatabase({ url, tls, ca, poolSize, log });
   // config.ts demands the pepper beside a DATABASE_URL
-  return { database, pepper: config.keyPepper as string };
+  return { database, pepper: certain(config.keyPepper, 'KEY_PEPPER') };
 }
 
 async function openEmbedded(

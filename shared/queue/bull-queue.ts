@@ -6,6 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Queue as BullMQ } from 'bullmq';
+import { errorOf } from '../errors.ts';
 import { away } from '../jobs/outcome.ts';
 import type { Log } from '../log.ts';
 import { COMMAND_TIMED_OUT, KEY_PREFIX, type RedisSettings, redisConnection, redisTrouble } from '../redis.ts';
@@ -121,7 +122,7 @@ async function listen(
       calls.replied(parsedReply(popped[1]));
     } catch (error) {
       // its batch is found missing and goes again. The message may quote what was sent
-      log.error({ reason: (error as Error).name }, 'a reply could not be read');
+      log.error({ reason: errorOf(error).name }, 'a reply could not be read');
     }
   }
 }
