@@ -120,7 +120,7 @@ type Request = Static<typeof input>;
 
 /** What does not go with the card of the day. */
 function dailyErrors(spread: SpreadId, { cards, seed }: Pick<Request, 'cards' | 'seed'>): FieldError[] {
-  const clash = (pointer: string, what: string) => ({
+  const clash = (pointer: string, what: string): FieldError => ({
     pointer,
     code: 'contradiction',
     message: `does not go with \`daily: true\`: ${what}`,
