@@ -4,6 +4,7 @@ import { API_PREFIX } from '../shared/endpoints/catalogue.ts';
 import { Problem } from '../shared/errors.ts';
 import { addressName } from '../shared/limiter/address-name.ts';
 import { memoryLimiter } from '../shared/limiter/memory-limiter.ts';
+import { LIMITS } from '../shared/limits.ts';
 import type { Platform } from '../shared/platform.ts';
 import { commonHeaders } from './common-headers.ts';
 import { docsPage } from './docs.ts';
@@ -43,16 +44,13 @@ export function makeApp(
   return app;
 }
 
-/** Pages, and paths that are none, that an address may ask for in a minute. They need no key. */
-const PAGES_A_MINUTE = 300;
-
 /** Counts in this process: whether it is well may not hang on Redis. */
 function limitedByAddress() {
   const limiter = memoryLimiter();
   return async (ctx: Context, next: Next) => {
-    const { allowed, resetS } = await limiter.take(addressName(ctx.ip), PAGES_A_MINUTE);
+    const { allowed, resetS } = await limiter.take(addressName(ctx.ip), LIMITS.pagesAMinute);
     if (allowed) return next();
-    throw new Problem('rate_limit_exceeded', `An address may ask for ${PAGES_A_MINUTE} pages a minute.`, {
+    throw new Problem('rate_limit_exceeded', `An address may ask for ${LIMITS.pagesAMinute} pages a minute.`, {
       retryAfterS: resetS,
     });
   };

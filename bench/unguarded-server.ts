@@ -6,8 +6,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeApp } from '../api/app.ts';
 import { makeMetrics } from '../api/operator/metrics.ts';
-import { TIMES } from '../api/server.ts';
 import { readConfig } from '../shared/config.ts';
+import { TIMES } from '../shared/limits.ts';
 import { makeLog } from '../shared/log.ts';
 import { openPlatform, type Platform } from '../shared/platform.ts';
 

@@ -33,6 +33,12 @@ export const readingId = Type.String({
 
 export const orientation = Type.Enum(['upright', 'reversed']);
 
+/** Whether cards may lie reversed. */
+export const reversals = Type.Boolean({
+  default: true,
+  description: 'False: every card lies upright. The same seed draws the same cards either way.',
+});
+
 /** The cards on the table, in the order of the places. */
 export const cardsDrawn = Type.Array(
   Type.Object({ position: Type.String(), card_name: Type.String(), orientation, card_id: Type.String() }),

@@ -59,9 +59,22 @@ function pickedErrors(cards: readonly PickedCard[], spread: SpreadId): FieldErro
   return errors;
 }
 
+/** Cards said to be reversed in a reading that is to be without. */
+function reversalErrors(cards: readonly PickedCard[]): FieldError[] {
+  const message = 'must be false or left out where `reversals` is false';
+  return cards.flatMap(({ reversed }, index) =>
+    reversed ? [{ pointer: `/cards/${index}/reversed`, code: 'contradiction', message }] : [],
+  );
+}
+
 /** The picked cards in the order of the places. Refuses a table that is not one card for each of them. */
-export function cardsPicked(cards: readonly PickedCard[], spread: SpreadId, refuse: Refuse): DrawnCard[] {
-  const errors = pickedErrors(cards, spread);
+export function cardsPicked(
+  cards: readonly PickedCard[],
+  spread: SpreadId,
+  reversals: boolean,
+  refuse: Refuse,
+): DrawnCard[] {
+  const errors = [...pickedErrors(cards, spread), ...(reversals ? [] : reversalErrors(cards))];
   refuse(...errors);
   if (errors.length > 0) return [];
   const table: DrawnCard[] = [];

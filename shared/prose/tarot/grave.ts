@@ -16,9 +16,13 @@ export function neutralInterpretation(
 ): Interpretation {
   const phrases = words.phrases.grave;
   const opening = voice.say(phrases.opening[topic.quote ? 'question' : 'none'], { question: topic.quote ?? '' });
-  const paragraphs = [joined(care), joined([opening, voice.say(phrases.aim, {})]), voice.say(phrases.closing, {})];
+  const [aim, closing] = [voice.say(phrases.aim, {}), voice.say(phrases.closing, {})];
+  const unquoted = topic.quote ? voice.say(phrases.opening.none, {}) : opening;
+  const opened = (first: string) => joined([joined(care), joined([first, aim]), closing], '\n\n');
   return {
-    summary: joined(paragraphs, '\n\n'),
+    summary: opened(opening),
+    keptSummary: opened(unquoted),
+    verdict: null,
     positions: spread.positions.map((position, place) => ({ position, text: pause(cards[place], words, voice) })),
   };
 }
