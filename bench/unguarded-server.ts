@@ -26,7 +26,9 @@ const unguarded: Platform = {
     settle() {},
   },
 };
-const server = http.createServer(makeApp(unguarded, metrics, { stopping: false }, 25_000).callback());
+const server = http.createServer(
+  makeApp(unguarded, metrics, { stopping: false }, 25_000, () => 'http://127.0.0.1:0').callback(),
+);
 server.listen(0, '127.0.0.1', () => {
   process.stdout.write(`listens on http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
 });
