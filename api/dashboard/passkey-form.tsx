@@ -18,7 +18,7 @@ interface PasskeyFormProps {
 /** A form whose answer is a passkey's. It is hidden until a script can ask for one. */
 export function PasskeyForm({ kind, action, options, token, children }: PasskeyFormProps) {
   return (
-    <form method="post" action={href(action)} data-passkey={kind} data-options={href(options)} hidden>
+    <form method="post" action={href(action)} data-passkey={kind} data-options={href(options)} class="fields" hidden>
       <FormToken token={token} />
       <input type="hidden" name="response" />
       {children}

@@ -58,7 +58,8 @@ async function asked(visit: OwnVisit, problem?: string): Promise<Answer> {
       <p class="soft">
         {text.export} <a href="/dashboard/settings/export">{words.settings.data.export}</a>
       </p>
-      {hasNeither && !isFresh(visit) ? <Notice kind="plain">{text.fresh}</Notice> : <p>{text.confirm}</p>}
+      {hasNeither && !isFresh(visit) && <Notice kind="plain">{text.fresh}</Notice>}
+      <p>{hasNeither ? text.final : text.confirm}</p>
       {(hasPassword || hasNeither) && (
         <PostForm action="/dashboard/settings/delete" token={formToken} class="fields">
           {hasPassword && (
