@@ -1,6 +1,7 @@
 /** Style sheets, scripts and pictures of the pages: read once, served under names that change with their contents. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Context } from 'koa';
 
@@ -68,10 +69,11 @@ function keep(name: string, file: string): void {
   });
 }
 
-/** Where a package's file lies: packages do not export every file of theirs. */
+/** Where a package's file lies: packages do not export every file of theirs, so it is looked for as Node looks for packages. */
 function packageFile(file: string): string {
-  const [scope, name, ...rest] = file.split('/');
-  const entry = fileURLToPath(import.meta.resolve(`${scope}/${name}`));
-  const root = entry.slice(0, entry.lastIndexOf(`${scope}/${name}/`));
-  return [root + scope, name, ...rest].join('/');
+  let folder = path.dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(path.join(folder, 'node_modules', file)) && folder !== path.dirname(folder)) {
+    folder = path.dirname(folder);
+  }
+  return path.join(folder, 'node_modules', file);
 }
