@@ -1,17 +1,28 @@
 /** The one place that decides what a text asks for; and what is said, whoever answers, where that is grave. */
 import enCare from '../content/en/care.json' with { type: 'json' };
 import en from '../content/en/grave.json' with { type: 'json' };
+import enExamples from '../content/en/grave-examples.json' with { type: 'json' };
+import enSenses from '../content/en/grave-senses.json' with { type: 'json' };
 import esCare from '../content/es/care.json' with { type: 'json' };
 import es from '../content/es/grave.json' with { type: 'json' };
+import esExamples from '../content/es/grave-examples.json' with { type: 'json' };
+import esSenses from '../content/es/grave-senses.json' with { type: 'json' };
 import helplines from '../content/helplines.json' with { type: 'json' };
 import hiCare from '../content/hi/care.json' with { type: 'json' };
 import hi from '../content/hi/grave.json' with { type: 'json' };
+import hiExamples from '../content/hi/grave-examples.json' with { type: 'json' };
 import hiRomanised from '../content/hi/grave-romanised.json' with { type: 'json' };
+import hiSenses from '../content/hi/grave-senses.json' with { type: 'json' };
+import hiSensesRomanised from '../content/hi/grave-senses-romanised.json' with { type: 'json' };
 import { type Gravity, judgeOf } from '../engine/gravity/gravity.ts';
 import { filled } from '../prose/phrase.ts';
 
 /** What texts (a question, a category, a message) ask for, whatever the language they are written in. */
-export const gravityOf: (...texts: readonly string[]) => Gravity = judgeOf([en, es, hi, hiRomanised]);
+export const gravityOf: (...texts: readonly string[]) => Gravity = judgeOf({
+  words: [en, es, hi, hiRomanised],
+  senses: [enSenses, esSenses, hiSenses, hiSensesRomanised],
+  examples: [enExamples, esExamples, hiExamples],
+});
 
 /** The kinds that are answered with help and with nothing else. */
 export function needsHelp({ kind }: Gravity): boolean {
