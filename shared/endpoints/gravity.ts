@@ -84,15 +84,19 @@ export function helpFor(gravity: Gravity, texts: readonly string[], { language, 
   const emergency = country ? ((helplines.emergency as Record<string, string>)[country] ?? null) : null;
   const said = saidFor(gravity, matter, words);
   const listening = lines.length > 0 ? [[words.listen, ...lines.map((line) => inWords(line, words))].join('\n')] : [];
-  const danger = emergency ? filled(words.danger_here, { number: emergency }) : words.danger;
-  const after =
-    matter === 'emergency' ? [said.no_pressure, words.cards] : [said.no_pressure, ...listening, words.elsewhere];
-  const paragraphs =
-    matter === 'emergency' ? [said.acknowledge, danger, ...after] : [said.acknowledge, ...after, danger];
-  const text = (matter === 'emergency' ? paragraphs : [...paragraphs, words.cards]).join('\n\n');
-  const shown = matter === 'emergency' ? [] : lines;
+  const isUrgent = matter === 'emergency';
+  const paragraphs = isUrgent
+    ? [said.acknowledge, dangerSaid(emergency, words.now_here, words.now), said.no_pressure]
+    : [said.acknowledge, said.no_pressure, ...listening, words.elsewhere];
+  const danger = isUrgent ? [] : [dangerSaid(emergency, words.danger_here, words.danger)];
+  const text = [...paragraphs, ...danger, words.cards].join('\n\n');
+  const shown = isUrgent ? [] : lines;
   const { directory } = helplines;
   return { kind: gravity.kind, matter, language: written, text, lines: shown, emergency, directory };
+}
+
+function dangerSaid(emergency: string | null, here: string, anywhere: string): string {
+  return emergency ? filled(here, { number: emergency }) : anywhere;
 }
 
 interface Place {

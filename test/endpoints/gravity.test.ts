@@ -232,9 +232,23 @@ describe('help', () => {
     assert.match(help('my neighbour beats his kids, what should I do').text, /child|noticed/);
   });
 
+  it('speaks to whom it is done to as to nobody else, whoever did it', () => {
+    for (const text of [
+      'My husband hits me',
+      'my dad beats me every night',
+      'my uncle touches me',
+      'my boss forced me',
+    ]) {
+      assert.ok(!gravityOf(text).forSomebodyElse, text);
+    }
+    assert.doesNotMatch(help('My husband hits me').text, /noticed/);
+    assert.ok(gravityOf('my neighbour beats his wife').forSomebodyElse);
+  });
+
   it('sends a medical emergency to the emergency number first of all', () => {
     const { text, lines } = help('I have chest pain and can’t breathe', 'GB');
     assert.deepEqual(lines, []);
+    assert.match(text, /call the emergency number now: 999/);
     assert.ok(text.indexOf('999') < text.indexOf('It is all right to call'));
   });
 

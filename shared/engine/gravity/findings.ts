@@ -13,6 +13,8 @@ export interface GraveWords extends RuleWords {
   /** figures of speech: what they cover is not looked at */
   harmless: readonly string[];
   somebody_else: readonly string[];
+  /** what says that violence is done to the writer, whoever else is named */
+  suffered?: readonly string[];
   /** rules by kind and matter */
   grave: Readonly<Record<GraveKind, Readonly<Record<string, readonly string[]>>>>;
 }
@@ -27,8 +29,10 @@ export interface Finding {
 /** What was found in a text. */
 export interface Found {
   findings: readonly Finding[];
-  /** true when the writer seems to worry about somebody else */
+  /** true when somebody else seems to be spoken about */
   forSomebodyElse: boolean;
+  /** true when violence seems to be done to the writer */
+  suffered: boolean;
 }
 
 /** Makes the finder from the words of every language: all of them are looked for in every text. */
@@ -43,6 +47,7 @@ export function finderOf(languages: readonly GraveWords[]): (words: readonly str
     return {
       findings: found.flatMap(({ findings }) => findings),
       forSomebodyElse: found.some(({ forSomebodyElse }) => forSomebodyElse),
+      suffered: found.some(({ suffered }) => suffered),
     };
   };
 }
@@ -62,6 +67,7 @@ function readerOf(content: GraveWords) {
   const vocabulary = vocabularyOf(content, (word) => plainWord(word, fold));
   const harmless = content.harmless.map(vocabulary.rule);
   const somebodyElse = content.somebody_else.map(vocabulary.rule);
+  const suffered = (content.suffered ?? []).map(vocabulary.rule);
   const grave = GRAVE_KINDS.flatMap((kind) =>
     Object.entries(content.grave[kind]).flatMap(([matter, rules]) =>
       rules.map((notation) => ({ kind, matter, rule: vocabulary.rule(notation) })),
@@ -111,6 +117,7 @@ function readerOf(content: GraveWords) {
           .filter(({ rule }) => isThere(rule))
           .map(({ kind, matter }) => ({ kind, matter, language: content.language })),
         forSomebodyElse: somebodyElse.some(isThere),
+        suffered: suffered.some(isThere),
       };
     },
   };

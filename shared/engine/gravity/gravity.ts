@@ -60,7 +60,7 @@ export function judgeOf(knowledge: Knowledge): (...texts: readonly string[]) => 
       kind: kinds[0],
       kinds,
       matter: deciding?.matter,
-      forSomebodyElse: found.forSomebodyElse,
+      forSomebodyElse: found.forSomebodyElse && !(kinds[0] === 'abuse' && found.suffered),
       language: deciding?.language,
     };
   };

@@ -18,7 +18,7 @@ export type Likelihood = Readonly<Record<Likeness, number>>;
 
 /** So many words are judged at a time: what is said in one breath. A long text is judged breath by breath. */
 const BREATH = 24;
-const STEP = 16;
+const STEP = 20;
 /** Words so far apart still belong together. */
 const REACH = 7;
 const NEAR = 2;
