@@ -4,6 +4,7 @@ import type { Role, SpreadId } from '../engine/tarot/spreads.ts';
 
 /** What is written about one card, in one language (content/<language>/tarot). */
 export interface CardText {
+  name: string;
   keywords: readonly string[];
   upright: string;
   reversed: string;
@@ -35,6 +36,8 @@ export type QuestionKind = 'when' | 'choice' | 'how' | 'why' | 'who' | 'should' 
 
 /** Everything a reading is put together from, in one language: content/<language>/tarot/phrases.json. */
 interface TarotPhrases {
+  /** what a spread is called, and the labels of its places */
+  spreads: Record<SpreadId, { name: string; positions: readonly string[] }>;
   /** card names as they stand inside a sentence */
   card_names: Readonly<Record<string, string>>;
   reversed: string;

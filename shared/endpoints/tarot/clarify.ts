@@ -63,9 +63,10 @@ export const clarify = endpoint({
     }
     const care = gravity.kind === 'none' ? undefined : careFor(gravity, input.language);
     const drawn = lying(clarifierDrawn(originals, question), input.reversals);
+    const words = wordsIn(input.language).tarot;
     return {
-      ...clarification(drawn, originals, question, wordsIn(input.language).tarot, care),
-      ...cardInWords(drawn),
+      ...clarification(drawn, originals, question, words, care),
+      ...cardInWords(drawn, words),
       meta: meta(input.language, given),
     };
   },

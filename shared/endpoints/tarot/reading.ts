@@ -86,17 +86,16 @@ export const tarotReading = endpoint({
     const care = gravity.kind === 'none' ? undefined : careFor(gravity, request.language);
     const drawn = picked ?? tableDrawn(spread, request, given, stores.accountId);
     const month = dateFromText(utcDateText(given.now)).month - 1;
-    const { summary, keptSummary, positions, verdict } = interpretation(
-      { spread, cards: drawn, question, category, month, care },
-      wordsIn(request.language).tarot,
-    );
+    const words = wordsIn(request.language).tarot;
+    const reading = { spread, cards: drawn, question, category, month, care };
+    const { summary, keptSummary, positions, verdict } = interpretation(reading, words);
     const unlocked = spread !== TEASER;
     const kept: KeptReading = {
       id: newReadingId(given.seed),
       spread_type: spread,
       // neither the question is kept nor the sentence that quotes it
       data: {
-        cards_drawn: cardsInWords(spread, drawn),
+        cards_drawn: cardsInWords(spread, drawn, words),
         interpretation: { summary: keptSummary, positions },
         answer: verdict,
       },

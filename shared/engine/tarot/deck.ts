@@ -29,6 +29,7 @@ type Tone = -1 | 0 | 1;
 export interface Card {
   /** Stable slug: `major-00-the-fool`, `wands-01` (Ace) … `wands-11` Page, 12 Knight, 13 Queen, 14 King */
   id: string;
+  /** In English, as requests may call it and as the slug is made of; what an answer calls it is content */
   name: string;
   arcana: 'major' | 'minor';
   suit: Suit | null;

@@ -13,7 +13,7 @@ const DRAW_VERSION = 1;
  */
 export function spreadDrawn(spread: SpreadId, seed: number | string): DrawnCard[] {
   const dice = diceOf('tarot draw', DRAW_VERSION, spread, seed);
-  return dealt(CARDS, SPREADS[spread].positions.length, dice);
+  return dealt(CARDS, SPREADS[spread].roles.length, dice);
 }
 
 /**

@@ -11,7 +11,7 @@ import { joined, spokenName, type Voice } from './voice.ts';
 
 /** A reading whose every sentence is neutral: no yes or no, no leaning, no advice on the matter. `care` is said first. */
 export function neutralInterpretation(
-  { spread, cards, topic, words, voice }: Table,
+  { id, cards, topic, words, voice }: Table,
   care: readonly string[],
 ): Interpretation {
   const phrases = words.phrases.grave;
@@ -23,7 +23,10 @@ export function neutralInterpretation(
     summary: opened(opening),
     keptSummary: opened(unquoted),
     verdict: null,
-    positions: spread.positions.map((position, place) => ({ position, text: pause(cards[place], words, voice) })),
+    positions: words.phrases.spreads[id].positions.map((position, place) => ({
+      position,
+      text: pause(cards[place], words, voice),
+    })),
   };
 }
 

@@ -50,7 +50,10 @@ export function interpretation(reading: Reading, words: TarotWords): Interpretat
     summary: said,
     keptSummary: kept,
     verdict: verdict(table),
-    positions: spread.positions.map((position, place) => ({ position, text: placeText(table, place) })),
+    positions: words.phrases.spreads[id].positions.map((position, place) => ({
+      position,
+      text: placeText(table, place),
+    })),
   };
 }
 

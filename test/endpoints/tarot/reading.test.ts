@@ -40,7 +40,7 @@ describe('POST /tarot/reading', () => {
   it('answers the premium spreads whole and the single card as a teaser', async () => {
     for (const spread of SPREAD_IDS) {
       const { unlocked, interpretation, cards_drawn } = await draw({ spread_type: spread });
-      assert.equal(cards_drawn.length, SPREADS[spread].positions.length);
+      assert.equal(cards_drawn.length, SPREADS[spread].roles.length);
       assert.equal(unlocked, spread !== 'single_card');
       assert.equal(interpretation.positions?.length, spread === 'single_card' ? undefined : cards_drawn.length);
       assert.ok(interpretation.summary.length > 0);

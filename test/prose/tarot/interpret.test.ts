@@ -43,7 +43,7 @@ describe('an interpretation', () => {
         const answer = told(spread, seed, rest);
         assert.deepEqual(
           answer.positions.map(({ position }) => position),
-          SPREADS[spread].positions,
+          words.phrases.spreads[spread].positions,
         );
         for (const { text } of answer.positions) assert.ok(wordCount(text) >= 20, text);
         assert.ok(wordCount(answer.summary) >= 25, answer.summary);
