@@ -1,7 +1,8 @@
 import { API_PREFIX, catalogue } from '../shared/endpoints/catalogue.ts';
 import type { Endpoint } from '../shared/endpoints/endpoint.ts';
 import { ENGINE_VERSION } from '../shared/endpoints/meta.ts';
-import { ERRORS, type ErrorCode } from '../shared/errors.ts';
+import { ERRORS } from '../shared/errors.ts';
+import { namesOf } from '../shared/record.ts';
 
 type Json = Record<string, unknown>;
 
@@ -145,7 +146,7 @@ const PROBLEM = {
 };
 
 function problemResponses(): Json {
-  const codes = Object.keys(ERRORS) as ErrorCode[];
+  const codes = namesOf(ERRORS);
   const statuses = [...new Set(codes.map((code) => ERRORS[code].status))];
   return Object.fromEntries(
     statuses.map((status) => [

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from '../shared/endpoints/endpoint.ts';
-import { invalid, Problem } from '../shared/errors.ts';
+import { errorOf, invalid, Problem } from '../shared/errors.ts';
 import type { RawInput } from './steps/validate.ts';
 
 /** A request as the corridor sees it, whoever brought it. */
@@ -80,7 +80,7 @@ function parsed(body: Buffer): unknown {
     text = utf8.decode(body);
     return JSON.parse(text);
   } catch (error) {
-    throw new Problem('malformed_json', `The body is not JSON in UTF-8${placeOf(error as Error, text)}.`);
+    throw new Problem('malformed_json', `The body is not JSON in UTF-8${placeOf(errorOf(error), text)}.`);
   }
 }
 

@@ -1,15 +1,16 @@
-/** The very handler of the service with its guards switched off: any key passes, nothing is counted, nothing is charged. */
+/**
+ * The very handler of the service with its guards switched off: any key passes, nothing is counted, nothing is
+ * charged.
+ */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeApp } from '../api/app.ts';
 import { makeMetrics } from '../api/operator/metrics.ts';
 import { TIMES } from '../api/server.ts';
 import { readConfig } from '../shared/config.ts';
-import { letHeapGrow } from '../shared/heap.ts';
 import { makeLog } from '../shared/log.ts';
 import { openPlatform, type Platform } from '../shared/platform.ts';
 
-letHeapGrow();
 const config = readConfig('web');
 const metrics = makeMetrics();
 const house = await openPlatform(config, makeLog(config.logLevel, 'web'), metrics);

@@ -126,3 +126,8 @@ export function invalid(errors: readonly FieldError[]): Problem {
     errors: rest > 0 ? [...named, more] : named,
   });
 }
+
+/** Whatever was thrown, as an error. */
+export function errorOf(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}

@@ -30,11 +30,24 @@ export function tooLong(pointer: string, limit: number): FieldError {
   return { pointer, code: 'maxLength', message: `must have at most ${limit} characters` };
 }
 
+/** A member where only certain names may stand. */
+export function notKnown(pointer: string, meant: string | undefined, allowed: readonly string[]): FieldError {
+  return { pointer, code: 'unknown_name', message: `is not a name that is known here${hint(meant)}`, allowed };
+}
+
+function hint(meant: string | undefined): string {
+  return meant ? `; did you mean "${meant}"?` : '';
+}
+
 function unknownName({ instancePath, message, params }: ErrorObject, mayCompare: boolean): FieldError {
   const { text, suggest, allowed } = params as UnknownName;
   const meant = mayCompare ? suggest(text) : undefined;
-  const hint = meant ? `; did you mean "${meant}"?` : '';
-  return { pointer: instancePath, code: 'unknown_name', message: message + hint, ...(allowed ? { allowed } : {}) };
+  return {
+    pointer: instancePath,
+    code: 'unknown_name',
+    message: message + hint(meant),
+    ...(allowed ? { allowed } : {}),
+  };
 }
 
 function fieldError({ keyword, params, instancePath, message }: ErrorObject): FieldError {
@@ -67,5 +80,6 @@ const MESSAGES: Record<string, (params: Record<string, unknown>) => string> = {
   minLength: ({ limit }) => `must have at least ${limit} characters`,
   minimum: ({ limit }) => `must be at least ${limit}`,
   maximum: ({ limit }) => `must be at most ${limit}`,
+  minProperties: ({ limit }) => `must name at least ${limit}`,
   minItems: ({ limit }) => `must have at least ${limit} entries`,
 };

@@ -4,7 +4,7 @@
  */
 import type { FieldError } from '../../shared/errors.ts';
 import type { Warning } from '../../shared/warnings.ts';
-import { tooLong, tooMany } from './field-errors.ts';
+import { notKnown, tooLong, tooMany } from './field-errors.ts';
 import { folded, type Suggester, suggesterOf } from './suggestion.ts';
 
 const MOST_WARNINGS = 20;
@@ -14,7 +14,7 @@ const MOST_SUGGESTIONS = 5;
 /** What was noticed on the way. */
 interface Noticed {
   warnings: Warning[];
-  /** what is larger than the schema allows */
+  /** what is larger than the schema allows, or has no place in it */
   errors: FieldError[];
 }
 
@@ -22,6 +22,8 @@ interface Noticed {
 export interface SchemaNode {
   /** names of things are the members, in any spelling (`semi-sextile` = `semisextile`) */
   anySpelling?: boolean;
+  /** false where an unknown member is refused rather than passed over */
+  additionalProperties?: unknown;
   default?: unknown;
   properties?: Record<string, SchemaNode>;
   items?: SchemaNode;
@@ -65,7 +67,10 @@ function listReader(items: SchemaNode, most = Number.POSITIVE_INFINITY) {
   };
 }
 
-function objectReader({ anySpelling, required = [] }: SchemaNode, properties: Record<string, SchemaNode>) {
+function objectReader(
+  { anySpelling, additionalProperties, required = [] }: SchemaNode,
+  properties: Record<string, SchemaNode>,
+) {
   const names = Object.keys(properties);
   const suggest = suggesterOf(names.map((name) => [name, name]));
   const readers = new Map(
@@ -80,11 +85,24 @@ function objectReader({ anySpelling, required = [] }: SchemaNode, properties: Re
     for (const [written, member] of Object.entries(value)) {
       const name = readers.has(written) ? written : (spellings?.get(folded(written)) ?? written);
       const reader = readers.get(name);
-      if (!reader) warnOfUnknown(`${pointer}/${written}`, written, suggest, noticed.warnings);
+      if (!reader && additionalProperties === false) refuseUnknown(pointer, written, suggest, names, noticed.errors);
+      else if (!reader) warnOfUnknown(`${pointer}/${written}`, written, suggest, noticed.warnings);
       else if (member !== null || reader.mayBeNull) known[name] = reader.read(member, `${pointer}/${name}`, noticed);
     }
     return known;
   };
+}
+
+function refuseUnknown(
+  pointer: string,
+  name: string,
+  suggest: Suggester,
+  names: readonly string[],
+  errors: FieldError[],
+): void {
+  if (errors.length > MOST_WARNINGS) return;
+  const meant = errors.length < MOST_SUGGESTIONS ? suggest(name) : undefined;
+  errors.push(notKnown(`${pointer}/${name}`.slice(0, 120), meant, names));
 }
 
 function warnOfUnknown(pointer: string, name: string, suggest: Suggester, warnings: Warning[]): void {

@@ -31,16 +31,6 @@ export type Category = 'love' | 'work' | 'money' | 'growth';
 export type Domain = 'love' | 'work' | 'growth';
 export type QuestionKind = 'when' | 'choice' | 'how' | 'why' | 'who' | 'should' | 'will' | 'what';
 
-/**
- * A sentence that belongs beside some questions, whatever the cards say: after the reading, before it, or instead of it, when reading cards would
- * be the wrong thing to do.
- */
-interface Care {
-  when: string;
-  pattern: string;
-  text: string;
-}
-
 /** Everything a reading is put together from, in one language: content/<language>/tarot/phrases.json. */
 interface TarotPhrases {
   /** card names as they stand inside a sentence */
@@ -74,9 +64,16 @@ interface TarotPhrases {
   answers: Record<Exclude<QuestionKind, 'who'> | 'open', ByMood<Phrases>> & { who: Record<'court' | 'none', Phrases> };
   paces: Record<Suit | 'major', string>;
   closing: Phrases;
-  care: readonly Care[];
-  /** what stands in the place of a reading that is withheld */
-  instead: { summary: string; place: string; action: string };
+  /** for what no card may answer; see grave.ts */
+  grave: {
+    opening: Record<'question' | 'none', Phrases>;
+    aim: Phrases;
+    leads: Phrases;
+    subjects: Record<Suit | 'major', Phrases>;
+    reflections: Phrases;
+    closing: Phrases;
+    clarifier: Record<'narrative' | 'beside' | 'alone' | 'actions', Phrases>;
+  };
   clarifier: {
     narrative: Record<'question' | 'none', Phrases>;
     tone: Record<Mood, Phrases>;

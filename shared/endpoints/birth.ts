@@ -90,7 +90,10 @@ export function timeIsKnown(birth: Pick<Birth, 'time' | 'time_unknown'>): boolea
  */
 export function birthMoment(birth: Birth, refuse: Refuse, pointer = ''): Moment {
   const timeKnown = timeIsKnown(birth);
-  const local = localInstant(birth, civilFromText(birth.date, timeKnown ? (birth.time as string) : '12:00'));
+  const local = localInstant(
+    birth,
+    civilFromText(birth.date, timeKnown && birth.time !== undefined ? birth.time : '12:00'),
+  );
   const jd = jdOf(local.epochS);
   refuse(...instantErrors(jd, `${pointer}/date`));
   return {

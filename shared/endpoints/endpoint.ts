@@ -50,9 +50,9 @@ interface Reads<I extends TObject, Asked> {
   read?(input: Static<I>, refuse: Refuse): Asked;
 }
 
-/** Pure: the same `asked` and `given` give the same output, as finished JSON text where an object would cost too much. */
+/** Pure: the same `asked` and `given` give the same output. */
 interface PureDeclaration<I extends TObject, O extends TSchema, Asked> extends Declared<I, O>, Reads<I, Asked> {
-  compute(asked: Asked, given: Given): Static<O> | NotCharged<Static<O>> | Buffer;
+  compute(asked: Asked, given: Given): Static<O> | NotCharged<Static<O>>;
   /** true when the computation should go through the queue */
   heavy?(asked: Asked): boolean;
   handle?: never;
@@ -74,7 +74,7 @@ interface Runnable<O extends TSchema> extends Declared<TObject, O> {
 export interface PureEndpoint<O extends TSchema = TSchema> extends Runnable<O> {
   kind: 'pure';
   isHeavy(asked: unknown): boolean;
-  compute(asked: unknown, given: Given): Static<O> | NotCharged<Static<O>> | Buffer;
+  compute(asked: unknown, given: Given): Static<O> | NotCharged<Static<O>>;
 }
 
 export interface StatefulEndpoint<O extends TSchema = TSchema> extends Runnable<O> {

@@ -26,5 +26,5 @@ export function outcomeOf(output: unknown): Outcome {
 
 /** The finished JSON text of an answer, in UTF-8. */
 export function printed(output: unknown): Buffer {
-  return Buffer.isBuffer(output) ? output : Buffer.from(JSON.stringify(output));
+  return Buffer.from(JSON.stringify(output));
 }

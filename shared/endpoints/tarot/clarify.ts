@@ -3,7 +3,9 @@ import { wordsIn } from '../../content/languages.ts';
 import { CARDS } from '../../engine/tarot/deck.ts';
 import { clarifierDrawn } from '../../engine/tarot/draw.ts';
 import { clarification } from '../../prose/tarot/clarify.ts';
-import { endpoint } from '../endpoint.ts';
+import { country } from '../country.ts';
+import { endpoint, NotCharged } from '../endpoint.ts';
+import { careFor, gravityOf, helpFor, needsHelp } from '../gravity.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { cardInWords, cardName, orientation } from './names.ts';
@@ -24,6 +26,7 @@ export const clarify = endpoint({
     }),
     original_question: Type.Optional(Type.String({ maxLength: 1000 })),
     language,
+    country,
   }),
   output: Type.Object({
     card_name: Type.String(),
@@ -49,9 +52,18 @@ export const clarify = endpoint({
   },
   compute({ originals, ...input }, given) {
     const question = input.original_question ?? '';
+    const gravity = gravityOf(question);
+    if (needsHelp(gravity)) {
+      const { text, ...help } = helpFor(gravity, [question], input);
+      // no card is drawn: its members are empty, and `upright` is no more than a word of the schema
+      const noCard = { card_name: '', orientation: 'upright' as const, card_id: '' };
+      const words = { narrative: text, combination: '', followups: [], actions: [] };
+      return new NotCharged({ ...noCard, ...words, meta: meta(input.language, given, { help }) });
+    }
+    const care = gravity.kind === 'none' ? undefined : careFor(gravity, input.language);
     const drawn = clarifierDrawn(originals, question);
     return {
-      ...clarification(drawn, originals, question, wordsIn(input.language).tarot),
+      ...clarification(drawn, originals, question, wordsIn(input.language).tarot, care),
       ...cardInWords(drawn),
       meta: meta(input.language, given),
     };

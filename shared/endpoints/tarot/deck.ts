@@ -22,11 +22,8 @@ const cards = Type.Array(
 );
 type Cards = Static<typeof cards>;
 
-/** The deck in every language. It never changes, so its text (100 kB) is made once. */
-const DECKS = Object.fromEntries(LANGUAGES.map((code) => [code, Buffer.from(JSON.stringify(deckIn(code)))])) as Record<
-  Language,
-  Buffer
->;
+/** The deck in every language, made once. */
+const DECKS = Object.fromEntries(LANGUAGES.map((code) => [code, deckIn(code)])) as Record<Language, Cards>;
 
 function deckIn(code: Language): Cards {
   return CARDS.map(({ id, name, arcana, suit, rank, number, element, attribution }) => {

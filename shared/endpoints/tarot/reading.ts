@@ -1,12 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
 import { diceOf } from '../../engine/dice.ts';
+import type { Gravity } from '../../engine/gravity/gravity.ts';
 import { dateFromText, utcDateText } from '../../engine/sky/time.ts';
 import { spreadDrawn } from '../../engine/tarot/draw.ts';
 import { SPREAD_IDS, type SpreadId } from '../../engine/tarot/spreads.ts';
 import { interpretation } from '../../prose/tarot/interpret.ts';
 import type { Warning } from '../../warnings.ts';
-import { endpoint } from '../endpoint.ts';
+import { country } from '../country.ts';
+import { endpoint, type Given, NotCharged } from '../endpoint.ts';
+import { careFor, gravityOf, helpFor, needsHelp } from '../gravity.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { type KeptReading, positionTexts } from './kept-reading.ts';
@@ -37,6 +40,7 @@ const input = Type.Object({
     }),
   ),
   language,
+  country,
 });
 
 export const tarotReading = endpoint({
@@ -68,10 +72,16 @@ export const tarotReading = endpoint({
     return { ...input, spread, picked: cards && cardsPicked(cards, spread, refuse) };
   },
   async handle({ spread, picked, ...request }, given, stores) {
-    const { seed, question, category } = request;
+    const { seed, question = '', category = '' } = request;
+    const gravity = gravityOf(question, category);
+    if (needsHelp(gravity)) return helpInstead(spread, request, gravity, given);
+    const care = gravity.kind === 'none' ? undefined : careFor(gravity, request.language);
     const drawn = picked ?? spreadDrawn(spread, seed ?? given.seed);
     const month = dateFromText(utcDateText(given.now)).month - 1;
-    const whole = interpretation({ spread, cards: drawn, question, category, month }, wordsIn(request.language).tarot);
+    const whole = interpretation(
+      { spread, cards: drawn, question, category, month, care },
+      wordsIn(request.language).tarot,
+    );
     const unlocked = spread !== TEASER;
     const kept: KeptReading = {
       id: newReadingId(given.seed),
@@ -94,6 +104,21 @@ export const tarotReading = endpoint({
 });
 
 type Request = Static<typeof input>;
+
+/** Help in the place of a reading: no card is drawn, nothing is kept (not even that this was asked), nothing is charged. */
+function helpInstead(spread: SpreadId, request: Request, gravity: Gravity, given: Given) {
+  const { question = '', category = '', seed } = request;
+  const { text, ...help } = helpFor(gravity, [question, category], request);
+  return new NotCharged({
+    reading_id: newReadingId(given.seed),
+    spread_type: spread,
+    cards_drawn: [],
+    interpretation: { summary: text, positions: [] },
+    unlocked: true,
+    ...(seed === undefined ? {} : { seed }),
+    meta: meta(request.language, given, { help }),
+  });
+}
 
 /** A random (version 4) UUID made from the dice of the request, so that the same job makes the same reading. */
 function newReadingId(seed: string): string {

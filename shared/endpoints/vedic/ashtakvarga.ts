@@ -12,6 +12,7 @@ import {
   trikonaReduced,
 } from '../../engine/vedic/ashtakavarga.ts';
 import { siderealChart } from '../../engine/vedic/chart.ts';
+import { recordOf } from '../../record.ts';
 import { birthMoment, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
@@ -128,5 +129,5 @@ function bySigns<T>(v: readonly T[]): Record<(typeof RASIS)[number], T> {
 
 /** Values under their names; values without a name are left out. */
 function keyed<K extends string, T>(names: readonly K[], values: readonly T[]) {
-  return Object.fromEntries(names.map((name, index) => [name, values[index]])) as Record<K, T>;
+  return recordOf(names, (_, index) => values[index]);
 }

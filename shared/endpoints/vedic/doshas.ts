@@ -22,6 +22,7 @@ import {
 import { nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
 import { filled } from '../../prose/phrase.ts';
 import { rasiName } from '../../prose/vedic/couple-terms.ts';
+import { namesOf } from '../../record.ts';
 import { nullable, truncated } from '../vocabulary.ts';
 import { GRAHAS, graha, NAKSHATRAS } from './names.ts';
 import { dhaiya, sadeSati } from './shani-passes.ts';
@@ -113,7 +114,7 @@ const doshasObject = Type.Object(doshas);
 export type Doshas = Static<typeof doshasObject>;
 
 /** Their names, in the order of the answer. */
-export const DOSHA_NAMES = Object.keys(doshas) as DoshaName[];
+export const DOSHA_NAMES = namesOf(doshas);
 
 /** The doshas that a chart itself holds; Shani's passes come and go. */
 export function natalDoshas(

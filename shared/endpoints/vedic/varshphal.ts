@@ -4,7 +4,7 @@ import type { VedicWords } from '../../content/vedic-words.ts';
 import { degreeInSign, houseFrom, signOf } from '../../engine/sky/angle.ts';
 import { dateFromText, zonedText } from '../../engine/sky/time.ts';
 import { CHANDRA } from '../../engine/vedic/chart.ts';
-import { dignity, isCombust } from '../../engine/vedic/dignity.ts';
+import { dignity } from '../../engine/vedic/dignity.ts';
 import { OFFICES, type PanchaVargiyaBala } from '../../engine/vedic/tajika.ts';
 import { varshphal as castYear, SIDEREAL_YEAR_DAYS, type Varshphal } from '../../engine/vedic/varshphal.ts';
 import { type Birth, birthMoment, instantErrors, latitude, longitude, vedicBirthFields } from '../birth.ts';
@@ -12,7 +12,7 @@ import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { degree, nullable, RASIS, rasi, rasiPoint, truncated } from '../vocabulary.ts';
-import { grahaPlace, grahasInWords } from './graha-words.ts';
+import { grahaOfMoment, grahaPlace, grahasOfMoment, starFields, starOf } from './graha-words.ts';
 import { GRAHAS, graha, SEVEN_GRAHAS } from './names.ts';
 import { timeRequired } from './time-required.ts';
 
@@ -29,8 +29,8 @@ const result = Type.Object({
   muntha: Type.Object({ sign: rasi, house }),
   sahams: Type.Array(Type.Object({ name: Type.String(), sign: rasi, degree }), { minItems: 36, maxItems: 36 }),
   chart: Type.Object({
-    ascendant: rasiPoint,
-    planets: Type.Array(grahaPlace),
+    ascendant: Type.Object({ ...rasiPoint.properties, ...starFields }),
+    planets: Type.Array(Type.Object({ ...grahaPlace.properties, ...grahaOfMoment.properties })),
   }),
   mudda_dasha: Type.Array(Type.Object({ lord: graha, starts_at: instant, ends_at: instant })),
   patyayini_dasha: Type.Array(
@@ -145,14 +145,12 @@ function inWords(year: Varshphal, zone: string, words: VedicWords): Omit<Static<
     muntha: { sign: RASIS[munthaSign], house: houseOf(munthaSign) },
     sahams: year.sahams.map(({ name, longitude }) => ({ name, ...pointOf(longitude) })),
     chart: {
-      ascendant: pointOf(chart.ascendant),
-      planets: grahasInWords(chart).map((words, index) => ({
-        name: GRAHAS[index],
+      ascendant: { ...pointOf(chart.ascendant), ...starOf(chart.ascendant) },
+      planets: grahasOfMoment(chart).map((graha, index) => ({
+        ...graha,
         ...pointOf(chart.longitudes[index]),
         house: houseOf(signOf(chart.longitudes[index])),
         dignity: dignity(index, chart.longitudes[index]),
-        ...words,
-        combust: isCombust(index, chart),
       })),
     },
     mudda_dasha: year.muddaDasha.map((period) => ({ lord: GRAHAS[period.lord], ...times(period) })),

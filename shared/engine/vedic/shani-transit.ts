@@ -2,6 +2,8 @@
  * Shani's passes over signs counted from the natal Chandra: sade sati (12th, 1st, 2nd) and dhaiya (4th, 8th). Sidereal,
  * purely by sign: a retrograde step back interrupts a pass, and the next ingress takes it up again.
  */
+
+import { certain } from '../../record.ts';
 import { arc, edgeBetween, norm360, signOf } from '../sky/angle.ts';
 import { type Ayanamsa, position } from '../sky/ephemeris.ts';
 import { type Change, changes, type MovingAngle, zeroBetween } from '../sky/search.ts';
@@ -50,7 +52,10 @@ export function staysAround(jd: number, ayanamsa: Ayanamsa): Stay[] {
 
 /** The sign he stands in at an instant among stays around it. */
 export function signAt(stays: readonly Stay[], jd: number): number {
-  return (stays.find(({ to }) => to === null || jd < to) as Stay).sign;
+  return certain(
+    stays.find(({ to }) => to === null || jd < to),
+    'stay',
+  ).sign;
 }
 
 /**
@@ -76,7 +81,7 @@ function passesOver(stays: readonly Stay[]): Pass[] {
   const passes: Pass[] = [];
   for (const stay of stays) {
     const pass = passes.at(-1);
-    if (pass && (stay.from as number) - (pass.to as number) < LONGEST_PAUSE_DAYS) {
+    if (pass && certain(stay.from, 'ingress') - certain(pass.to, 'exit') < LONGEST_PAUSE_DAYS) {
       pass.stays.push(stay);
       pass.to = stay.to;
     } else {

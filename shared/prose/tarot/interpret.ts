@@ -3,7 +3,7 @@ import { diceOf } from '../../engine/dice.ts';
 import { tieOf } from '../../engine/tarot/balance.ts';
 import type { DrawnCard } from '../../engine/tarot/deck.ts';
 import { SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
-import { filled } from '../phrase.ts';
+import { neutralInterpretation } from './grave.ts';
 import { topicOf } from './question.ts';
 import { summary, type Table } from './summary.ts';
 import { joined, moodOf, textOf, type Values, voiceOf } from './voice.ts';
@@ -17,6 +17,8 @@ export interface Reading {
   category?: string;
   /** 0–11, the month in which a year ahead begins */
   month: number;
+  /** what is said first where the question is grave; then nothing is answered and nothing leans */
+  care?: readonly string[];
 }
 
 export interface Interpretation {
@@ -33,11 +35,12 @@ const WIDE = 12;
  * no sentence comes twice.
  */
 export function interpretation(reading: Reading, words: TarotWords): Interpretation {
-  const { spread: id, cards, question = '', category = '', month } = reading;
+  const { spread: id, cards, question = '', category = '', month, care } = reading;
   const spread = SPREADS[id];
   const lying = cards.map(({ card, reversed }) => card.id + (reversed ? '-reversed' : ''));
   const voice = voiceOf(diceOf('tarot words', id, question, category, ...lying));
   const table: Table = { id, spread, cards, topic: topicOf({ question, category }, words, id), words, voice, month };
+  if (care) return neutralInterpretation(table, care);
   return {
     summary: summary(table),
     positions: spread.positions.map((position, place) => ({ position, text: placeText(table, place) })),
@@ -45,10 +48,7 @@ export function interpretation(reading: Reading, words: TarotWords): Interpretat
 }
 
 function placeText(table: Table, place: number): string {
-  const { spread, cards, topic, words, voice } = table;
-  if (topic.care.instead.length > 0) {
-    return filled(words.phrases.instead.place, { card: textOf(cards[place], words).name });
-  }
+  const { spread, cards, words, voice } = table;
   const role = words.phrases.roles[spread.roles[place]];
   const steps = role[moodOf(cards[place])] ?? role.any ?? [];
   const values = placeValues(table, place);

@@ -18,11 +18,9 @@ export interface Table {
   month: number;
 }
 
-/** Three paragraphs: the question and the arc of the cards; their balance; the answer. Before and after them, what must be said. */
+/** Three paragraphs: the question and the arc of the cards; their balance; the answer. */
 export function summary(table: Table): string {
-  const { before, after, instead } = table.topic.care;
-  if (instead.length > 0) return joined([...instead, table.words.phrases.instead.summary]);
-  const paragraphs = [before, [opening(table), ...arc(table)], balance(table), [...answer(table), ...after]];
+  const paragraphs = [[opening(table), ...arc(table)], balance(table), answer(table)];
   return joined(
     paragraphs.map((sentences) => joined(sentences)),
     '\n\n',
@@ -137,7 +135,7 @@ function answer({ spread, cards, topic, words, voice }: Table): string[] {
     court_essence: face?.essence ?? '',
     advice: card.advice,
   };
-  const leaning = topic.serious ? 'mixed' : leaningOf(spread, cards);
+  const leaning = leaningOf(spread, cards);
   // one card without a question has nothing to answer
   const asked = cards.length > 1 || topic.kind !== 'open';
   return [
