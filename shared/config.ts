@@ -40,9 +40,26 @@ export interface Config {
   sourceUrl: string;
   /** days a tarot reading is kept */
   readingRetentionDays: number;
+  /** days a conversation with the guide is kept */
+  conversationRetentionDays: number;
+  /** the language model; absent → written replies stand */
+  llm?: LlmSettings;
   /** batches of calls a worker holds at a time; it computes one after another */
   workerConcurrency: number;
   logLevel: LogLevel;
+}
+
+/** An OpenAI-compatible language model. */
+export interface LlmSettings {
+  /** the whole address of its chat completions */
+  url: string;
+  model: string;
+  /** sent as a bearer token; absent → none is sent */
+  key?: string;
+  /** turns a day that it answers each account */
+  dailyTurns: number;
+  /** from asking to the last byte of the answer */
+  timeoutMs: number;
 }
 
 export type Tls = 'verify' | 'accept' | 'off';
@@ -87,6 +104,18 @@ export function readConfig(role: Role, env: Record<string, string | undefined> =
     return 'verify';
   };
 
+  /** Whoever gives an address must say which model answers there. */
+  const llm = (): LlmSettings | undefined => {
+    const base = url('LLM_URL', ['https:', 'http:']);
+    const model = env.LLM_MODEL?.trim();
+    const dailyTurns = number('LLM_DAILY_TURNS', 0, 1_000_000, 50);
+    const timeoutMs = number('LLM_TIMEOUT_MS', 100, 20_000, 8_000);
+    if (!base && !model) return undefined;
+    if (!base || !model) return void problems.push('LLM_URL and LLM_MODEL need each other');
+    if (new URL(base).username) problems.push('LLM_URL must hold no user and no password: the key goes into LLM_KEY');
+    return { url: completionsAt(base), model, key: env.LLM_KEY?.trim() || undefined, dailyTurns, timeoutMs };
+  };
+
   const config: Config = {
     port: number('PORT', 0, 65_535, 3000),
     host: env.HOST?.trim() || '127.0.0.1',
@@ -109,6 +138,8 @@ export function readConfig(role: Role, env: Record<string, string | undefined> =
     ),
     sourceUrl: url('SOURCE_URL', ['https:', 'http:']) ?? 'https://github.com/siderea/siderea',
     readingRetentionDays: number('READING_RETENTION_DAYS', 1, 36_500, 365),
+    conversationRetentionDays: number('CONVERSATION_RETENTION_DAYS', 1, 36_500, 90),
+    llm: llm(),
     workerConcurrency: number('WORKER_CONCURRENCY', 1, 64, 1),
     logLevel: choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
   };
@@ -138,6 +169,13 @@ function certificatesIn(file: string): string | undefined {
 function wholeNumber(text: string, least: number, most: number): number | undefined {
   const value = Number(text);
   return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined;
+}
+
+/** A base such as `http://host/v1`, or the whole address. */
+function completionsAt(base: string): string {
+  const url = new URL(base);
+  url.pathname = url.pathname.replace(/\/*$/, '').replace(/(\/chat\/completions)?$/, '/chat/completions');
+  return url.href;
 }
 
 function urlOf(text: string, protocols: string[]): string | undefined {

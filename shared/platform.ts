@@ -6,6 +6,8 @@ import type { ReportBug } from './jobs/perform.ts';
 import type { Limiter } from './limiter/limiter.ts';
 import { memoryLimiter } from './limiter/memory-limiter.ts';
 import { redisLimiter } from './limiter/redis-limiter.ts';
+import { chatCompletions } from './llm/chat-completions.ts';
+import { type LanguageModel, noModel } from './llm/language-model.ts';
 import type { Log } from './log.ts';
 import { bullQueue } from './queue/bull-queue.ts';
 import { memoryQueue } from './queue/memory-queue.ts';
@@ -39,6 +41,7 @@ export interface Platform extends Stores {
   /** the queue once more as operators look at it; undefined in process */
   board?: QueueBoard;
   limiter: Limiter;
+  model: LanguageModel;
   balances: ReturnType<typeof rememberedBalances>;
   reportBug: ReportBug;
 }
@@ -91,6 +94,8 @@ export async function openPlatform(config: Readonly<Config>, log: Log, observers
     : { queue: memoryQueue(reportBug), limiter: memoryLimiter(), board: undefined };
   closing.add(() => limiter.close());
   closing.add(() => queue.close());
+  const model = config.llm ? chatCompletions({ ...config.llm, log }) : noModel;
+  closing.add(async () => model.close());
   return {
     ...stores,
     config,
@@ -98,6 +103,7 @@ export async function openPlatform(config: Readonly<Config>, log: Log, observers
     queue,
     board,
     limiter,
+    model,
     balances: rememberedBalances(),
     reportBug,
     close: closing.close,

@@ -39,6 +39,8 @@ describe('the configuration', () => {
         metricsToken: undefined,
         sourceUrl: 'https://github.com/siderea/siderea',
         readingRetentionDays: 365,
+        conversationRetentionDays: 90,
+        llm: undefined,
         workerConcurrency: 1,
         logLevel: 'info',
       },
@@ -61,6 +63,7 @@ describe('the configuration', () => {
       METRICS_TOKEN: 'a-long-token',
       SOURCE_URL: 'https://example.org/source',
       READING_RETENTION_DAYS: '30',
+      CONVERSATION_RETENTION_DAYS: '20',
       WORKER_CONCURRENCY: '4',
       LOG_LEVEL: 'warn',
     });
@@ -75,7 +78,24 @@ describe('the configuration', () => {
       [config.sourceUrl, config.readingRetentionDays, config.workerConcurrency, config.logLevel],
       ['https://example.org/source', 30, 4, 'warn'],
     );
+    assert.equal(config.conversationRetentionDays, 20);
     assert.ok(Object.isFrozen(config));
+  });
+
+  it('knows a language model by a base or by the whole address', () => {
+    const llm = (LLM_URL: string, more = {}) => readConfig('web', { LLM_URL, LLM_MODEL: 'some-model', ...more }).llm;
+    for (const url of ['http://host/v1', 'http://host/v1/', 'http://host/v1/chat/completions']) {
+      const rest = { model: 'some-model', key: undefined, dailyTurns: 50, timeoutMs: 8_000 };
+      assert.deepEqual(llm(url), { url: 'http://host/v1/chat/completions', ...rest });
+    }
+    const set = llm('https://host/x?version=1', { LLM_KEY: 'secret', LLM_DAILY_TURNS: '3', LLM_TIMEOUT_MS: '500' });
+    assert.equal(set?.url, 'https://host/x/chat/completions?version=1');
+    assert.deepEqual([set?.key, set?.dailyTurns, set?.timeoutMs], ['secret', 3, 500]);
+    assert.match(problemsOf(() => readConfig('web', { LLM_URL: 'http://host' })).join(), /need each other/);
+    assert.match(problemsOf(() => readConfig('web', { LLM_MODEL: 'some-model' })).join(), /need each other/);
+    const wrong = problemsOf(() => llm('http://somebody:secret@host/v1'));
+    assert.match(wrong.join(), /^LLM_URL must hold no user/);
+    assert.ok(!wrong.join().includes('secret'));
   });
 
   it('takes an empty variable for an absent one', () => {

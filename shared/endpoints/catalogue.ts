@@ -1,7 +1,9 @@
 /** The endpoints, in the order of the specification. This list is what the service offers: nothing else is routed. */
 import { account } from './account.ts';
 import type { Endpoint } from './endpoint.ts';
+import { forgetConversations } from './forget-conversations.ts';
 import { forgetReadings } from './forget-readings.ts';
+import { chatHistory } from './guide/chat-history.ts';
 import { numerologyReport } from './numerology/report.ts';
 import { clarify } from './tarot/clarify.ts';
 import { deck } from './tarot/deck.ts';
@@ -44,9 +46,11 @@ export const catalogue: readonly Endpoint[] = [
   spreads,
   deck,
   numerologyReport,
+  chatHistory,
   account,
   listReadings,
   forgetReadings,
+  forgetConversations,
 ];
 
 /** Everything is below this path. */

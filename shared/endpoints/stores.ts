@@ -1,7 +1,13 @@
 /** What a stateful endpoint may touch, always narrowed to the caller's account. The stores fulfil these; endpoints know no more. */
 
+import type { Gazetteer } from '../engine/guide/gazetteer.ts';
+
 export interface Stores {
   readings: Readings;
+  conversations: Conversations;
+  model: Model;
+  /** cities by name; the first call reads them */
+  gazetteer: () => Gazetteer;
   account(): Promise<AccountView>;
 }
 

@@ -36,10 +36,19 @@ const FREE = [
   ['GET', '/account', 0],
   ['GET', '/tarot/readings', 0],
   ['DELETE', '/account/readings/{reading_id}', 0],
+  ['DELETE', '/account/conversations/{conversation_id}', 0],
 ] as const;
 
 /** Answers without room for `meta`: a list, an object keyed by spread, and what nobody computed. */
-const WITHOUT_META = ['/tarot/deck', '/tarot/spreads', '/account', '/tarot/readings', '/account/readings/{reading_id}'];
+const WITHOUT_META = [
+  '/guide/chat/history',
+  '/account/conversations/{conversation_id}',
+  '/tarot/deck',
+  '/tarot/spreads',
+  '/account',
+  '/tarot/readings',
+  '/account/readings/{reading_id}',
+];
 
 const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
