@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import type { Endpoint } from './endpoint.ts';
 import { forgetConversations } from './forget-conversations.ts';
 import { forgetReadings } from './forget-readings.ts';
+import { guideChat } from './guide/chat.ts';
 import { chatHistory } from './guide/chat-history.ts';
 import { numerologyReport } from './numerology/report.ts';
 import { clarify } from './tarot/clarify.ts';
@@ -46,6 +47,7 @@ export const catalogue: readonly Endpoint[] = [
   spreads,
   deck,
   numerologyReport,
+  guideChat,
   chatHistory,
   account,
   listReadings,

@@ -61,10 +61,8 @@ describe('the catalogue', () => {
   it('offers what the specification lists, in its order, at its prices, and nothing else but the free endpoints', () => {
     const offered = catalogue.map(({ method, path, credits }) => [method, path, credits].join(' '));
     const listed = [...SPECIFIED, ...FREE].map((entry) => entry.join(' '));
-    assert.deepEqual(
-      offered,
-      listed.filter((entry) => offered.includes(entry)),
-    );
+    assert.equal(SPECIFIED.length, 21);
+    assert.deepEqual(offered, listed);
   });
 
   for (const endpoint of catalogue) {
