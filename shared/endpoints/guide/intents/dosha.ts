@@ -44,7 +44,10 @@ function kaalSarp(asked: Asked, { answer, fact }: Found): Answer {
     outside: listText(outside, phrases),
   };
   const kind = present ? 'present' : outside.length > 0 ? 'absent' : 'absent_plain';
-  return { text: `${filled(words.kaal_sarp[kind], values)} ${words.calm}`, facts: [fact({ kaal_sarp_dosha, axis: ['Rahu', 'Ketu'] })] };
+  return {
+    text: `${filled(words.kaal_sarp[kind], values)} ${words.calm}`,
+    facts: [fact({ kaal_sarp_dosha, axis: ['Rahu', 'Ketu'] })],
+  };
 }
 
 function pitra(asked: Asked, { answer, fact }: Found): Answer {
