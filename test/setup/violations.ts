@@ -94,7 +94,8 @@ function valueViolations(schema: Schema, { textOnly }: Transport): [rule: string
   if (maxItems !== undefined) violations.push(['has too many items', Array(maxItems + 1).fill('x')]);
   if (minItems > 0) violations.push(['has too few items', []]);
   if (type === 'number' || type === 'integer') violations.push(['is a numeral in quotes', '5']);
-  if (type === 'string') violations.push(['is not text', 5]);
+  // in a path or query everything is text
+  if (type === 'string' && !textOnly) violations.push(['is not text', 5]);
   if (type === 'array' || type === 'object') violations.push(['is not of its type', 5]);
   return violations;
 }
