@@ -29,7 +29,8 @@ export interface Schema {
 
 /** Every way to break an endpoint's input schema by one value, starting from its example. */
 export function violationsOf(endpoint: Endpoint, example: Record<string, unknown>): Violation[] {
-  const textOnly = endpoint.method === 'GET';
+  // in a path or query everything is text
+  const textOnly = endpoint.method !== 'POST';
   return objectViolations(endpoint.input as Schema, example, '', (input) => input, { textOnly, path: endpoint.path });
 }
 
@@ -94,8 +95,7 @@ function valueViolations(schema: Schema, { textOnly }: Transport): [rule: string
   if (maxItems !== undefined) violations.push(['has too many items', Array(maxItems + 1).fill('x')]);
   if (minItems > 0) violations.push(['has too few items', []]);
   if (type === 'number' || type === 'integer') violations.push(['is a numeral in quotes', '5']);
-  // in a path or query everything is text
-  if (type === 'string' && !textOnly) violations.push(['is not text', 5]);
+  if (type === 'string') violations.push(['is not text', 5]);
   if (type === 'array' || type === 'object') violations.push(['is not of its type', 5]);
   return violations;
 }
