@@ -104,18 +104,6 @@ export function readConfig(role: Role, env: Record<string, string | undefined> =
     return 'verify';
   };
 
-  /** Whoever gives an address must say which model answers there. */
-  const llm = (): LlmSettings | undefined => {
-    const base = url('LLM_URL', ['https:', 'http:']);
-    const model = env.LLM_MODEL?.trim();
-    const dailyTurns = number('LLM_DAILY_TURNS', 0, 1_000_000, 50);
-    const timeoutMs = number('LLM_TIMEOUT_MS', 100, 20_000, 8_000);
-    if (!base && !model) return undefined;
-    if (!base || !model) return void problems.push('LLM_URL and LLM_MODEL need each other');
-    if (new URL(base).username) problems.push('LLM_URL must hold no user and no password: the key goes into LLM_KEY');
-    return { url: completionsAt(base), model, key: env.LLM_KEY?.trim() || undefined, dailyTurns, timeoutMs };
-  };
-
   const config: Config = {
     port: number('PORT', 0, 65_535, 3000),
     host: env.HOST?.trim() || '127.0.0.1',
@@ -139,7 +127,7 @@ export function readConfig(role: Role, env: Record<string, string | undefined> =
     sourceUrl: url('SOURCE_URL', ['https:', 'http:']) ?? 'https://github.com/siderea/siderea',
     readingRetentionDays: number('READING_RETENTION_DAYS', 1, 36_500, 365),
     conversationRetentionDays: number('CONVERSATION_RETENTION_DAYS', 1, 36_500, 90),
-    llm: llm(),
+    llm: llmSettings(env, url('LLM_URL', ['https:', 'http:']), number, problems),
     workerConcurrency: number('WORKER_CONCURRENCY', 1, 64, 1),
     logLevel: choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
   };
@@ -169,6 +157,26 @@ function certificatesIn(file: string): string | undefined {
 function wholeNumber(text: string, least: number, most: number): number | undefined {
   const value = Number(text);
   return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined;
+}
+
+/** The language model; whoever gives an address must say which model answers there. */
+function llmSettings(
+  env: Record<string, string | undefined>,
+  base: string | undefined,
+  number: (name: string, least: number, most: number, fallback: number) => number,
+  problems: string[],
+): LlmSettings | undefined {
+  const model = env.LLM_MODEL?.trim();
+  const dailyTurns = number('LLM_DAILY_TURNS', 0, 1_000_000, 50);
+  const timeoutMs = number('LLM_TIMEOUT_MS', 100, 20_000, 8_000);
+  if (!base && !model) return undefined;
+  if (!base || !model) {
+    // an address that was wrong has been named
+    if (base || !env.LLM_URL?.trim()) problems.push('LLM_URL and LLM_MODEL need each other');
+    return undefined;
+  }
+  if (new URL(base).username) problems.push('LLM_URL must hold no user and no password: the key goes into LLM_KEY');
+  return { url: completionsAt(base), model, key: env.LLM_KEY?.trim() || undefined, dailyTurns, timeoutMs };
 }
 
 /** A base such as `http://host/v1`, or the whole address. */

@@ -1,3 +1,4 @@
+import { gravityOf } from '../endpoints/gravity.ts';
 import { claimReader } from '../endpoints/guide/claim-reader.ts';
 import type { Model } from '../endpoints/stores.ts';
 import type { ClaimReader } from '../engine/guide/claim-items.ts';
@@ -18,14 +19,18 @@ export function accountModel(model: LanguageModel, turns: ModelTurns, reportBug:
   async function worded(task: Task, reader: ClaimReader): Promise<string | undefined> {
     const text = await model.answer({ task: taskIn(task.language), data: JSON.stringify(dataOf(task)) });
     const thisYear = new Date().getUTCFullYear();
-    return text !== undefined && isFounded({ ...task, text }, { reader, thisYear }) ? text : undefined;
+    if (text === undefined || !isFounded({ ...task, text }, { reader, thisYear })) return undefined;
+    const grave = gravityOf(task.reply).kinds;
+    return gravityOf(text).kinds.every((kind) => grave.includes(kind)) ? text : undefined;
   }
 
   return {
     remaining: async () => (model.dailyTurns > 0 ? turns.remaining() : 0),
     async word(task) {
       const reader = claimReader(task.language);
-      if (!reader || model.dailyTurns === 0 || !(await turns.take())) return undefined;
+      // health, law, money, death: what is said there is written by people
+      if (!reader || model.dailyTurns === 0 || gravityOf(task.message).kind !== 'none') return undefined;
+      if (!(await turns.take())) return undefined;
       // a bug of ours is no reason to leave a question without its written reply
       const text = await worded(task, reader).catch((error) => void reportBug(error));
       if (text === undefined) await turns.giveBack();

@@ -29,7 +29,8 @@ export interface Schema {
 
 /** Every way to break an endpoint's input schema by one value, starting from its example. */
 export function violationsOf(endpoint: Endpoint, example: Record<string, unknown>): Violation[] {
-  const textOnly = endpoint.method === 'GET';
+  // in a path or query everything is text
+  const textOnly = endpoint.method !== 'POST';
   return objectViolations(endpoint.input as Schema, example, '', (input) => input, { textOnly, path: endpoint.path });
 }
 

@@ -8,8 +8,15 @@ import type { cardsDrawn } from './names.ts';
 /** What each place says. */
 export const positionTexts = Type.Array(Type.Object({ position: Type.String(), text: Type.String() }));
 
+/** Of readings that are answered whole. */
+export const isAi = Type.Boolean({ description: 'True when a language model put the summary into words.' });
+
 /** The whole interpretation of a reading. */
-export const interpretationText = Type.Object({ summary: Type.String(), positions: positionTexts });
+export const interpretationText = Type.Object({
+  summary: Type.String(),
+  positions: positionTexts,
+  is_ai: Type.Optional(isAi),
+});
 
 export interface KeptReading extends StoredReading {
   spread_type: SpreadId;

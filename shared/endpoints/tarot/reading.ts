@@ -12,9 +12,10 @@ import { endpoint, type Given, NotCharged } from '../endpoint.ts';
 import { careFor, gravityOf, helpFor, needsHelp } from '../gravity.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
-import { type KeptReading, positionTexts } from './kept-reading.ts';
+import { isAi, type KeptReading, positionTexts } from './kept-reading.ts';
 import { cardsDrawn, cardsInWords, readingId, spreadName } from './names.ts';
 import { cardsPicked, pickedCards } from './picked-cards.ts';
+import { worded } from './worded.ts';
 
 /** The free taste: its interpretation is a summary until it is unlocked. */
 const TEASER: SpreadId = 'single_card';
@@ -56,7 +57,11 @@ export const tarotReading = endpoint({
     reading_id: readingId,
     spread_type: Type.Enum([...SPREAD_IDS]),
     cards_drawn: cardsDrawn,
-    interpretation: Type.Object({ summary: Type.String(), positions: Type.Optional(positionTexts) }),
+    interpretation: Type.Object({
+      summary: Type.String(),
+      positions: Type.Optional(positionTexts),
+      is_ai: Type.Optional(isAi),
+    }),
     unlocked: Type.Boolean(),
     seed: Type.Optional(Type.Integer()),
     meta: metaSchema,
@@ -78,16 +83,19 @@ export const tarotReading = endpoint({
     const care = gravity.kind === 'none' ? undefined : careFor(gravity, request.language);
     const drawn = picked ?? spreadDrawn(spread, seed ?? given.seed);
     const month = dateFromText(utcDateText(given.now)).month - 1;
-    const whole = interpretation(
+    const written = interpretation(
       { spread, cards: drawn, question, category, month, care },
       wordsIn(request.language).tarot,
     );
     const unlocked = spread !== TEASER;
+    const cards = cardsInWords(spread, drawn);
+    const said = { whole: written, cards, asked: [question, category], language: request.language, gravity };
+    const whole = unlocked ? await worded(stores.model, said) : written;
     const kept: KeptReading = {
       id: newReadingId(given.seed),
       spread_type: spread,
       // the question itself is not kept, only the words that quote it
-      data: { cards_drawn: cardsInWords(spread, drawn), interpretation: whole },
+      data: { cards_drawn: cards, interpretation: whole },
       unlocked,
     };
     await stores.readings.save(kept);

@@ -136,9 +136,9 @@ function bindingOf(
   const chain = previous && bindings.get(previous);
   if (chain?.isSure && item.start - previous.end <= CHAIN) return chain;
   const before = groups.findLast(({ end }) => end <= item.start);
-  if (before && !BREAK.test(text.slice(before.end, item.start))) return { subjects: before.subjects, isSure: true };
+  if (before && isOneBreath(text.slice(before.end, item.start))) return { subjects: before.subjects, isSure: true };
   const between = after && text.slice(item.end, after.start);
-  if (after && between !== undefined && !BREAK.test(between) && (!before || between.length <= CHAIN)) {
+  if (after && between !== undefined && isOneBreath(between) && (!before || between.length <= CHAIN)) {
     return { subjects: after.subjects, isSure: true };
   }
   return { subjects: groups.flatMap(({ subjects }) => subjects), isSure: false };
@@ -146,8 +146,11 @@ function bindingOf(
 
 /** Characters between two things that are said of one body: in Leo, in the 5th house. */
 const CHAIN = 20;
-/** Behind such a sign a sentence may speak of something else. */
-const BREAK = /[,;:()—–]/;
+
+/** True where nothing lets a sentence speak of something else; a sign alone only sets apart: the Tower, reversed, … */
+function isOneBreath(between: string): boolean {
+  return /^[\s,(]*$/.test(between) || !/[,;:()—–]/.test(between);
+}
 
 function isAspect({ keys }: Item, { aspects }: ClaimReader): boolean {
   return aspects.has(keys[0].slice('event:'.length));

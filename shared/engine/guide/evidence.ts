@@ -38,13 +38,15 @@ export function evidenceOf(
   facts: readonly { data: Record<string, unknown> }[],
   { reader, thisYear }: Settings,
 ): Evidence {
+  // what a reply quotes was said by whoever asked, and proves nothing
+  const own = reply.replace(/[“«"][^”»"]*[”»"]/g, ' ');
   const cards = JSON.stringify(facts).includes('"card');
   const settings = { reader, thisYear, cards };
   const computed = facts.flatMap(({ data }) => statementsIn(data, { keys: [], times: [] }, settings));
   const drawn = new Set(computed.flatMap((statement) => [...statement.keys].filter(isCard)));
   // `the world` in a reply about cards is no card that was drawn
   const isDrawn = (statement: Statement) => [...statement.keys].filter(isCard).every((key) => drawn.has(key));
-  const read = sentencesOf(reply).map((sentence) => readSentence(sentence, reader, thisYear, cards));
+  const read = sentencesOf(own).map((sentence) => readSentence(sentence, reader, thisYear, cards));
   const said = claimsIn(read, reader)
     .filter(({ isSure }) => isSure)
     .map(
@@ -55,7 +57,7 @@ export function evidenceOf(
         frame,
       }),
     );
-  const texts = [reply, JSON.stringify(facts).replaceAll('_', ' ')];
+  const texts = [own, JSON.stringify(facts).replaceAll('_', ' ')];
   return {
     statements: [...computed, ...said.filter(isDrawn)],
     words: new Set(texts.flatMap((text) => wordsOf(text).map(({ text: word }) => labelOf(word)))),
