@@ -52,9 +52,26 @@ export interface Config {
   sessionDays: number;
   /** days a tarot reading is kept */
   readingRetentionDays: number;
+  /** days a conversation with the guide is kept */
+  conversationRetentionDays: number;
+  /** the language model; absent → written replies stand */
+  llm?: LlmSettings;
   /** batches of calls a worker holds at a time; it computes one after another */
   workerConcurrency: number;
   logLevel: LogLevel;
+}
+
+/** An OpenAI-compatible language model. */
+export interface LlmSettings {
+  /** the whole address of its chat completions */
+  url: string;
+  model: string;
+  /** sent as a bearer token; absent → none is sent */
+  key?: string;
+  /** turns a day that it answers each account */
+  dailyTurns: number;
+  /** from asking to the last byte of the answer */
+  timeoutMs: number;
 }
 
 export type Tls = 'verify' | 'accept' | 'off';
@@ -75,30 +92,7 @@ export class ConfigError extends Error {
 export function readConfig(role: Role, env: Record<string, string | undefined> = process.env): Readonly<Config> {
   const problems: string[] = [];
 
-  /** A variable, parsed; empty counts as absent. `parse` gives undefined for what it does not accept. */
-  function read<T>(name: string, accepted: string, parse: (text: string) => T | undefined): T | undefined {
-    const text = env[name]?.trim();
-    if (!text) return undefined;
-    const value = parse(text);
-    if (value === undefined) problems.push(`${name} must be ${accepted}`);
-    return value;
-  }
-  const number = (name: string, least: number, most: number, fallback: number) =>
-    read(name, `a whole number from ${least} to ${most}`, (text) => wholeNumber(text, least, most)) ?? fallback;
-  const choice = <T extends string>(name: string, words: readonly T[]) =>
-    read(name, `one of ${words.join(', ')}`, (text) => words.find((word) => word === text));
-  const url = (name: string, protocols: string[]) =>
-    read(name, `a URL beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`, (text) => urlOf(text, protocols));
-
-  const authorities = (name: string) => read(name, 'a file with certificates in PEM', certificatesIn);
-  /** Whoever names authorities wants the certificate verified with them. */
-  const tls = (name: 'DATABASE' | 'REDIS') => {
-    const chosen = choice(`${name}_TLS`, TLS);
-    if (!env[`${name}_CA`]?.trim()) return chosen;
-    if (chosen && chosen !== 'verify') problems.push(`${name}_CA needs ${name}_TLS=verify, or none`);
-    return 'verify';
-  };
-
+  const { read, number, choice, url, authorities, tls } = readers(env, problems);
   const config: Config = {
     port: number('PORT', 0, 65_535, 3000),
     host: env.HOST?.trim() || '127.0.0.1',
@@ -127,6 +121,8 @@ export function readConfig(role: Role, env: Record<string, string | undefined> =
     starterCredits: number('STARTER_CREDITS', 0, 1_000_000, 100),
     sessionDays: number('SESSION_DAYS', 1, 365, 30),
     readingRetentionDays: number('READING_RETENTION_DAYS', 1, 36_500, LIMITS.readingDays),
+    conversationRetentionDays: number('CONVERSATION_RETENTION_DAYS', 1, 36_500, 90),
+    llm: llmSettings(env, url('LLM_URL', ['https:', 'http:']), number, problems),
     workerConcurrency: number('WORKER_CONCURRENCY', 1, 64, 1),
     logLevel: choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
   };
@@ -137,6 +133,34 @@ export function readConfig(role: Role, env: Record<string, string | undefined> =
   }
   if (problems.length > 0) throw new ConfigError(problems);
   return Object.freeze(config);
+}
+
+/** How a variable is read, by what it must be; what is wrong goes to the problems. */
+function readers(env: Record<string, string | undefined>, problems: string[]) {
+  /** A variable, parsed; empty counts as absent. `parse` gives undefined for what it does not accept. */
+  function read<T>(name: string, accepted: string, parse: (text: string) => T | undefined): T | undefined {
+    const text = env[name]?.trim();
+    if (!text) return undefined;
+    const value = parse(text);
+    if (value === undefined) problems.push(`${name} must be ${accepted}`);
+    return value;
+  }
+  const number = (name: string, least: number, most: number, fallback: number) =>
+    read(name, `a whole number from ${least} to ${most}`, (text) => wholeNumber(text, least, most)) ?? fallback;
+  const choice = <T extends string>(name: string, words: readonly T[]) =>
+    read(name, `one of ${words.join(', ')}`, (text) => words.find((word) => word === text));
+  const url = (name: string, protocols: string[]) =>
+    read(name, `a URL beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`, (text) => urlOf(text, protocols));
+
+  const authorities = (name: string) => read(name, 'a file with certificates in PEM', certificatesIn);
+  /** Whoever names authorities wants the certificate verified with them. */
+  const tls = (name: 'DATABASE' | 'REDIS') => {
+    const chosen = choice(`${name}_TLS`, TLS);
+    if (!env[`${name}_CA`]?.trim()) return chosen;
+    if (chosen && chosen !== 'verify') problems.push(`${name}_CA needs ${name}_TLS=verify, or none`);
+    return 'verify';
+  };
+  return { read, number, choice, url, authorities, tls };
 }
 
 const TLS = ['verify', 'accept', 'off'] as const;
@@ -156,6 +180,33 @@ function certificatesIn(file: string): string | undefined {
 function wholeNumber(text: string, least: number, most: number): number | undefined {
   const value = Number(text);
   return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined;
+}
+
+/** The language model; whoever gives an address must say which model answers there. */
+function llmSettings(
+  env: Record<string, string | undefined>,
+  base: string | undefined,
+  number: (name: string, least: number, most: number, fallback: number) => number,
+  problems: string[],
+): LlmSettings | undefined {
+  const model = env.LLM_MODEL?.trim();
+  const dailyTurns = number('LLM_DAILY_TURNS', 0, 1_000_000, 50);
+  const timeoutMs = number('LLM_TIMEOUT_MS', 100, 20_000, 8_000);
+  if (!base && !model) return undefined;
+  if (!base || !model) {
+    // an address that was wrong has been named
+    if (base || !env.LLM_URL?.trim()) problems.push('LLM_URL and LLM_MODEL need each other');
+    return undefined;
+  }
+  if (new URL(base).username) problems.push('LLM_URL must hold no user and no password: the key goes into LLM_KEY');
+  return { url: completionsAt(base), model, key: env.LLM_KEY?.trim() || undefined, dailyTurns, timeoutMs };
+}
+
+/** A base such as `http://host/v1`, or the whole address. */
+function completionsAt(base: string): string {
+  const url = new URL(base);
+  url.pathname = url.pathname.replace(/\/*$/, '').replace(/(\/chat\/completions)?$/, '/chat/completions');
+  return url.href;
 }
 
 function urlOf(text: string, protocols: string[]): string | undefined {

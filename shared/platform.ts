@@ -6,6 +6,8 @@ import type { ReportBug } from './jobs/perform.ts';
 import type { Limiter } from './limiter/limiter.ts';
 import { memoryLimiter } from './limiter/memory-limiter.ts';
 import { redisLimiter } from './limiter/redis-limiter.ts';
+import { chatCompletions } from './llm/chat-completions.ts';
+import { type LanguageModel, noModel } from './llm/language-model.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import { smtpMail } from './mail/smtp-mail.ts';
@@ -51,6 +53,7 @@ export interface Platform extends Stores {
   board?: QueueBoard;
   limiter: Limiter;
   mail: Mail;
+  model: LanguageModel;
   balances: ReturnType<typeof rememberedBalances>;
   reportBug: ReportBug;
 }
@@ -116,6 +119,8 @@ export async function openPlatform(config: Readonly<Config>, log: Log, observers
   closing.add(() => queue.close());
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : terminalMail();
   closing.add(() => mail.close());
+  const model = config.llm ? chatCompletions({ ...config.llm, log }) : noModel;
+  closing.add(async () => model.close());
   return {
     ...stores,
     mail,
@@ -124,6 +129,7 @@ export async function openPlatform(config: Readonly<Config>, log: Log, observers
     queue,
     board,
     limiter,
+    model,
     balances: rememberedBalances(),
     reportBug,
     close: closing.close,

@@ -66,6 +66,9 @@ const FORMATS: Record<string, string> = {
   'clock-time': 'must be a time of day, HH:MM (24 hours), 00:00 to 23:59',
   uuid: 'must be a UUID',
   'uuid-or-all': 'must be the UUID of a reading, or `all`',
+  'conversation-id': 'must be letters, digits and `_ . : -`, at most 64 of them, and not `all`',
+  'conversation-id-or-all': 'must be the id of a conversation, or `all`',
+  'turn-mark': 'must be what an earlier answer gave as `next`',
   'page-mark': 'must be what an earlier page gave as `next`',
 };
 

@@ -22,6 +22,15 @@ export interface AccountExport {
   /** newest first */
   ledger: LedgerEntry[];
   readings: { id: string; spread_type: string; data: Record<string, unknown>; unlocked: boolean; created_at: Date }[];
+  /** what was said with the guide, oldest first */
+  turns: {
+    conversation_id: string | null;
+    role: string;
+    content: string;
+    intent: string;
+    is_ai: boolean;
+    created_at: Date;
+  }[];
 }
 
 export interface Accounts {
@@ -34,8 +43,8 @@ export interface Accounts {
   /** All that is kept of an account, as of one moment; undefined when there is none. */
   export(email: string): Promise<AccountExport | undefined>;
   /**
-   * Deletes an account and gives back all that was kept of it. Its keys and sessions stop at once, in every process; address, person, keys, readings
-   * and kept answers are gone; the ledger stays without the words of its grants, under a number that leads to nobody. Undefined
+   * Deletes an account and gives back all that was kept of it. Its keys and sessions stop at once, in every process; address, person, keys, readings,
+   * conversations and kept answers are gone; the ledger stays without the words of its grants, under a number that leads to nobody. Undefined
    * when there is no such account.
    */
   delete(email: string): Promise<AccountExport | undefined>;
@@ -77,6 +86,7 @@ async function exported(run: Run, email: string): Promise<AccountExport | undefi
     keys: await run(LIST_KEYS, [account.id]),
     ledger: await run(ENTRIES, [account.id, null]),
     readings: await run(READINGS, [account.id]),
+    turns: await run(TURNS, [account.id]),
   };
 }
 
@@ -104,6 +114,18 @@ const READINGS = statement(
   { id: 'text', spread_type: 'text', data: 'object', unlocked: 'boolean', created_at: 'time' },
   'select id, spread_type, data, unlocked, created_at from readings where account_id = $1 order by created_at, id',
 );
+const TURNS = statement(
+  'all_turns',
+  {
+    conversation_id: 'text?',
+    role: 'text',
+    content: 'text',
+    intent: 'text',
+    is_ai: 'boolean',
+    created_at: 'time',
+  },
+  'select conversation_id, role, content, intent, is_ai, created_at from turns where account_id = $1 order by place',
+);
 
 // the message goes out when the transaction holds; a debit that comes earlier still finds the key
 const END_KEYS = statement(
@@ -117,6 +139,8 @@ const ERASURE = [
   // passkeys and sessions go with their person
   statement('delete_person', {}, 'delete from people where account_id = $1'),
   statement('delete_readings', {}, 'delete from readings where account_id = $1'),
+  statement('delete_turns', {}, 'delete from turns where account_id = $1'),
+  statement('delete_model_turns', {}, 'delete from model_turns where account_id = $1'),
   statement('delete_answers', {}, 'delete from idempotency where account_id = $1'),
   statement('silence_grants', {}, `update ledger set reason = null where account_id = $1 and kind = 'grant'`),
   // no address has a blank in it

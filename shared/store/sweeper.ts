@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import { LIMITS } from '../limits.ts';
 import type { Log } from '../log.ts';
 import { forgetOldAnswers } from './claims.ts';
+import { forgetOldTurns } from './conversations.ts';
 import type { Database } from './database.ts';
 import type { Ledger } from './ledger.ts';
 import { forgetOldReadings } from './readings.ts';
@@ -13,11 +14,11 @@ interface SweptHouse {
   database: Database;
   ledger: Ledger;
   log: Log;
-  config: Pick<Config, 'readingRetentionDays'>;
+  config: Pick<Config, 'readingRetentionDays' | 'conversationRetentionDays'>;
 }
 
 /**
- * Forgets answers and readings that are older than promised, and refunds what dead processes left open. It acts only when
+ * Forgets answers, readings and conversations that are older than promised, and refunds what dead processes left open. It acts only when
  * the database has been reachable for a whole lease, so that an outage,
  * during which living processes could not settle, does not look like death.
  */
@@ -32,6 +33,7 @@ export function startSweeper(
     if (refunded > 0) log.warn({ refunded }, 'charges of calls that never finished were refunded');
     await forgetOldAnswers(database);
     await forgetOldReadings(database, config.readingRetentionDays);
+    await forgetOldTurns(database, config.conversationRetentionDays);
   }
   let sweeping = Promise.resolve();
   const timer = setInterval(() => {

@@ -12,8 +12,15 @@ export const positionTexts = Type.Array(Type.Object({ position: Type.String(), t
 /** What the cards say to a question of yes or no; null where none is asked, or none may be given. */
 export const answer = nullable(Type.Enum(['yes', 'leaning_yes', 'open', 'leaning_no', 'no']));
 
+/** Of readings that are answered whole. */
+export const isAi = Type.Boolean({ description: 'True when a language model put the summary into words.' });
+
 /** The whole interpretation of a reading. */
-export const interpretationText = Type.Object({ summary: Type.String(), positions: positionTexts });
+export const interpretationText = Type.Object({
+  summary: Type.String(),
+  positions: positionTexts,
+  is_ai: Type.Optional(isAi),
+});
 
 export interface KeptReading extends StoredReading {
   spread_type: SpreadId;

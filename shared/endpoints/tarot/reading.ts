@@ -13,9 +13,10 @@ import { endpoint, type Given, NotCharged } from '../endpoint.ts';
 import { careFor, gravityOf, helpFor, needsHelp } from '../gravity.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
-import { answer, type KeptReading, positionTexts } from './kept-reading.ts';
+import { answer, isAi, type KeptReading, positionTexts } from './kept-reading.ts';
 import { cardsDrawn, cardsInWords, readingId, reversals, spreadName } from './names.ts';
 import { cardsPicked, pickedCards } from './picked-cards.ts';
+import { worded } from './worded.ts';
 
 /** The free taste: its interpretation is a summary until it is unlocked. */
 const TEASER: SpreadId = 'single_card';
@@ -62,7 +63,11 @@ export const tarotReading = endpoint({
     reading_id: readingId,
     spread_type: Type.Enum([...SPREAD_IDS]),
     cards_drawn: cardsDrawn,
-    interpretation: Type.Object({ summary: Type.String(), positions: Type.Optional(positionTexts) }),
+    interpretation: Type.Object({
+      summary: Type.String(),
+      positions: Type.Optional(positionTexts),
+      is_ai: Type.Optional(isAi),
+    }),
     answer,
     unlocked: Type.Boolean(),
     seed: Type.Optional(Type.Integer()),
@@ -90,15 +95,13 @@ export const tarotReading = endpoint({
     const reading = { spread, cards: drawn, question, category, month, care };
     const { summary, keptSummary, positions, verdict } = interpretation(reading, words);
     const unlocked = spread !== TEASER;
+    const cards = cardsInWords(spread, drawn, words);
+    const written = { summary, cards, asked: [question, category], language: request.language, gravity };
     const kept: KeptReading = {
       id: newReadingId(given.seed),
       spread_type: spread,
-      // neither the question is kept nor the sentence that quotes it
-      data: {
-        cards_drawn: cardsInWords(spread, drawn, words),
-        interpretation: { summary: keptSummary, positions },
-        answer: verdict,
-      },
+      // neither the question is kept nor a sentence that quotes it: of a model's wording nobody knows
+      data: { cards_drawn: cards, interpretation: { summary: keptSummary, positions }, answer: verdict },
       unlocked,
     };
     await stores.readings.save(kept);
@@ -106,7 +109,7 @@ export const tarotReading = endpoint({
       reading_id: kept.id,
       spread_type: spread,
       cards_drawn: kept.data.cards_drawn,
-      interpretation: unlocked ? { summary, positions } : { summary },
+      interpretation: unlocked ? { ...(await worded(stores.model, written)), positions } : { summary },
       answer: verdict,
       unlocked,
       ...(seed === undefined ? {} : { seed }),
