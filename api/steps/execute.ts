@@ -50,6 +50,7 @@ export async function execute(
 /** Runs an endpoint that remembers things, with the caller's own stores. */
 async function handle(platform: Remembering, endpoint: StatefulEndpoint, caller: Caller, job: Job): Promise<Outcome> {
   const stores = {
+    accountId: caller.accountId,
     readings: readingsOf(platform.database, caller.accountId),
     account: () => accountView(platform, caller),
   };

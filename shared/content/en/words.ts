@@ -19,7 +19,9 @@ import warnings from './warnings.json' with { type: 'json' };
 import aspects from './western/aspects.json' with { type: 'json' };
 import horoscope from './western/horoscope.json' with { type: 'json' };
 import houses from './western/houses.json' with { type: 'json' };
+import skyNames from './western/names.json' with { type: 'json' };
 import natal from './western/natal.json' with { type: 'json' };
+import portrait from './western/portrait.json' with { type: 'json' };
 import signs from './western/signs.json' with { type: 'json' };
 import synastry from './western/synastry.json' with { type: 'json' };
 
@@ -27,9 +29,9 @@ import synastry from './western/synastry.json' with { type: 'json' };
 export const en: Words = {
   warnings,
   vedic: { terms, matching, porutham, gunaMilan, dosha, remedies, varshphal, names, substitutes },
-  natal: { signs, houses, aspects, natal },
-  synastry,
-  horoscope,
+  natal: { names: skyNames, portrait, signs, houses, aspects, natal },
+  synastry: { names: skyNames, ...synastry },
+  horoscope: { names: skyNames, ...horoscope },
   tarot: { cards: { ...majors, ...wands, ...cups, ...swords, ...pentacles }, phrases },
   numerology,
 };

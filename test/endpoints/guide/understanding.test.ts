@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { understandingOf } from '../../../shared/endpoints/guide/understanding.ts';
 import { INTENTS } from '../../../shared/engine/guide/intents.ts';
 import type { Said } from '../../../shared/engine/guide/reading.ts';
 import { gazetteer } from '../../../shared/gazetteer/gazetteer.ts';
+import { contentFolders } from '../../setup/content-folders.ts';
 import { isSetAside, type TestMessage, testMessages } from './messages.ts';
 
 const understood = (message: string, previous?: TestMessage['previous']) =>
@@ -62,9 +63,7 @@ describe('understanding messages', () => {
     });
 
     it('has at least 24 examples of each intent in each language that has any', () => {
-      const languages = readdirSync('shared/content').filter((name) =>
-        readdirSync(`shared/content/${name}`).includes('guide'),
-      );
+      const languages = contentFolders('guide');
       assert.deepEqual(languages.sort(), ['en', 'es', 'hi']);
       for (const language of languages) {
         const examples = JSON.parse(readFileSync(`shared/content/${language}/guide/examples.json`, 'utf8'));

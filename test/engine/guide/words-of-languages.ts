@@ -1,12 +1,13 @@
 /** The words that dates and times are read with, of every language that messages may be in. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { type ClassWords, vocabularyOf } from '../../../shared/engine/guide/shapes.ts';
+import { contentFolders } from '../../setup/content-folders.ts';
 
 const CONTENT = 'shared/content';
 
 /** A file of the guide in every language that has it. */
 export function guideContent<T>(file: string): Record<string, T> {
-  const languages = ['en', ...readdirSync(CONTENT).filter((name) => name !== 'en')];
+  const languages = ['en', ...contentFolders('guide').filter((name) => name !== 'en')];
   return Object.fromEntries(
     languages.map((language) => [
       language,
