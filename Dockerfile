@@ -1,4 +1,5 @@
-# One image for the three kinds of process: web (default), `node dist/workers/main.js`, `node dist/api/cli.js migrate`.
+# One image for the three kinds of process: web (default), `node --heap-growing-percent=300 dist/workers/main.js`,
+# `node dist/api/cli.js migrate`.
 FROM node:22-bookworm AS build
 WORKDIR /siderea
 COPY package.json package-lock.json .npmrc tsconfig.json ./
@@ -22,4 +23,4 @@ EXPOSE 3000
 # of the web process; a worker listens nowhere: run it with --no-healthcheck
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "-e", \
   "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "dist/api/main.js"]
+CMD ["node", "--heap-growing-percent=300", "dist/api/main.js"]

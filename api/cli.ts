@@ -1,4 +1,4 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --heap-growing-percent=300
 /** `siderea …`: the operator's command line. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../shared/config.ts';
+import { errorOf } from '../shared/errors.ts';
 import { makeLog } from '../shared/log.ts';
 import { openStores } from '../shared/platform.ts';
 import { askServer } from '../shared/store/data-folder.ts';
@@ -90,7 +91,7 @@ function parsed(name: string, command: Command, words: string[]): Args {
     if (positionals.length > 1) throw new Error(`unexpected: ${positionals.slice(1).join(' ')}`);
     return command.argument ? { ...values, [command.argument]: positionals[0] } : values;
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}\nusage: ${usageOf(name, command)}`);
+    throw new UsageError(`${errorOf(error).message}\nusage: ${usageOf(name, command)}`);
   }
 }
 
@@ -114,13 +115,18 @@ function usageOf(name: string, { options, argument }: Command): string {
 
 function written(result: Result, json: boolean): string {
   if (json) return JSON.stringify(result);
-  if (!Array.isArray(result)) {
+  if (!isList(result)) {
     return Object.entries(result)
       .filter(([, value]) => value !== null)
       .map(([key, value]) => `${key}: ${shown(value)}`)
       .join('\n');
   }
   return result.length === 0 ? '(none)' : result.map((row) => written(row, false).replaceAll('\n', '  ')).join('\n');
+}
+
+/** Array.isArray knows no lists that are read only. */
+function isList(result: Result): result is readonly object[] {
+  return Array.isArray(result);
 }
 
 function shown(value: unknown): string {

@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode, type ProblemData } from '../shared/errors.ts';
-import { problemOf } from '../shared/jobs/perform.ts';
+import { problemOf } from '../shared/jobs/outcome.ts';
 import { databaseAway } from '../shared/store/database.ts';
 
 /** HTTP status of an error code. */

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Config, readConfig } from '../shared/config.ts';
-import { letHeapGrow } from '../shared/heap.ts';
 import { type Log, makeLog } from '../shared/log.ts';
 import { databaseAway } from '../shared/store/database.ts';
 import { failureText } from './failure-text.ts';
@@ -16,7 +15,6 @@ const RETRY_MS = 1_000;
 
 /** Runs the HTTP server until SIGTERM or SIGINT, then drains and closes. */
 export async function serveForever(): Promise<void> {
-  letHeapGrow();
   const config = readConfig('web');
   const log = makeLog(config.logLevel, 'web');
   const server = await startedPatiently(config, log);

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import { API_PREFIX, catalogue } from '../shared/endpoints/catalogue.ts';
@@ -7,8 +6,9 @@ import type { Platform } from '../shared/platform.ts';
 import { bodyLimit } from './input/body-limit.ts';
 import type { Metrics } from './operator/metrics.ts';
 import { type ApiRequest, readBody } from './request.ts';
-import { type Answer, refund, type Served, serve } from './serve.ts';
-import { validator } from './steps/validate.ts';
+import { type Answer, serve } from './serve.ts';
+import { authenticate } from './steps/authenticate.ts';
+import { respond } from './steps/respond.ts';
 
 /** What the log and the metrics say of a request; never its URL, its key or its input. */
 export interface RequestState {
@@ -20,20 +20,27 @@ export interface RequestState {
   code?: ErrorCode;
 }
 
+/** How long answers may take, milliseconds; together less than the lease after which an open charge counts as forgotten. */
+export interface AnswerTimes {
+  /** everything from a request's arrival to its answer */
+  budgetMs: number;
+  /** from there until its caller has taken it */
+  handOverMs: number;
+}
+
 /** Routes made of the catalogue: strict paths, and 404 and 405 that need no key. */
-export function apiRouter(house: Platform, metrics: Metrics, budgetMs: number): Router<RequestState> {
+export function apiRouter(platform: Platform, metrics: Metrics, times: AnswerTimes): Router<RequestState> {
+  const identify = (request: ApiRequest) => authenticate(platform, request);
   const router = new Router<RequestState>({ prefix: API_PREFIX, strict: true, sensitive: true });
   for (const endpoint of catalogue) {
+    const answered = serve(endpoint, { platform, identify, budgetMs: times.budgetMs });
     const largestBody = bodyLimit(endpoint.input);
-    const served: Served = { endpoint, validate: validator(endpoint), budgetMs };
     const layer = router.register(koaPath(endpoint.path), [endpoint.method], async (ctx) => {
       ctx.state.endpoint = endpoint.name;
-      const answer = await serve(house, served, apiRequest(ctx, largestBody));
+      const answer = await answered(apiRequest(ctx, largestBody));
       ctx.state.answer = answer;
       metrics.answered(endpoint.name, answer, (Date.now() - ctx.state.arrivedMs) / 1000);
-      setHeaders(ctx, answer, await creditsRemaining(house, answer));
-      await handOver(ctx.res, answer, house);
-      ctx.respond = false;
+      await respond(platform, ctx, answer, times.handOverMs);
     });
     // the router adds HEAD to every GET; it would cost a credit and say nothing
     layer.methods = [endpoint.method];
@@ -69,54 +76,12 @@ function apiRequest(
     url: ctx.url,
     params,
     query: new URLSearchParams(ctx.querystring),
-    body: async () => readBody(req, largestBody),
+    async body() {
+      // its events are over, and nobody is there to answer
+      if (req.destroyed) throw new Problem('malformed_json', 'The body was not sent to its end.');
+      return readBody(req, largestBody);
+    },
   };
-}
-
-/** The balance as this process last heard of it; it asks the ledger where it never has, and the database is well. */
-async function creditsRemaining(house: Platform, { progress, status }: Answer): Promise<number | undefined> {
-  const { caller } = progress;
-  const known = caller && house.balances.last(caller.accountId);
-  if (!caller || known !== undefined || status >= 500) return known;
-  return house.ledger.balance(caller.accountId).catch(() => undefined);
-}
-
-/** The headers that say what the call cost and what is left. */
-function setHeaders(ctx: Context, answer: Answer, balance: number | undefined): void {
-  const { progress, problem, creditsCharged } = answer;
-  ctx.status = answer.status;
-  ctx.set('Content-Type', problem ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8');
-  if (progress.caller) {
-    ctx.set('X-Credits-Charged', String(creditsCharged));
-    if (balance !== undefined) ctx.set('X-Credits-Remaining', String(balance));
-  }
-  if (progress.allowance) {
-    const { limit, remaining, resetS } = progress.allowance;
-    ctx.set('RateLimit', `"minute";r=${remaining};t=${resetS}`);
-    ctx.set('RateLimit-Policy', `"minute";q=${limit};w=60`);
-  }
-  if (problem?.retryAfterS) ctx.set('Retry-After', String(problem.retryAfterS));
-  if (answer.replayed) ctx.set('Idempotency-Replayed', 'true');
-  const steps = Object.entries(progress.timing).map(([step, ms]) => `${step};dur=${ms.toFixed(2)}`);
-  ctx.set('Server-Timing', steps.join(', '));
-}
-
-/** Sends the answer. Its charge is kept when the whole of it went to an open socket, and refunded otherwise. */
-async function handOver(res: ServerResponse, answer: Answer, house: Platform): Promise<void> {
-  const { text } = answer;
-  // not the answer's own, which it only has when the answers before it on the connection are out
-  const { socket } = res.req;
-  res.setHeader('Content-Length', Buffer.byteLength(text));
-  const handedOver = await new Promise<boolean>((resolve) => {
-    if (socket.destroyed) return resolve(false);
-    // a write that a reset connection refused is finished too
-    res.once('finish', () => resolve(!socket.errored));
-    res.once('close', () => resolve(false));
-    res.end(text);
-  });
-  if (!answer.open) return;
-  if (handedOver) house.ledger.settle(answer.open);
-  else await refund(house, answer.open);
 }
 
 function header(value: string | string[] | undefined): string | undefined {

@@ -1,31 +1,33 @@
 /**
- * The corridor: authenticate → rate limit → validate → debit → execute → settle → respond. Each step is a function that returns the
- * next value; every caller of the API walks it, and nothing is answered on another way.
+ * The corridor: identify → rate limit → read and validate → debit → execute → settle, and whoever brought the request responds. Each
+ * step is a function that returns the next value and takes what it needs; every caller walks it, and nothing is answered on
+ * another way.
  */
 import type { Endpoint } from '../shared/endpoints/endpoint.ts';
-import { Problem, type ProblemData } from '../shared/errors.ts';
+import type { ProblemData } from '../shared/errors.ts';
 import type { Job } from '../shared/jobs/job.ts';
-import type { Outcome } from '../shared/jobs/outcome.ts';
 import type { Allowance } from '../shared/limiter/limiter.ts';
 import type { Platform } from '../shared/platform.ts';
-import type { Charge, Claim } from '../shared/store/charge.ts';
+import type { Charge } from '../shared/store/charge.ts';
 import type { Caller } from '../shared/store/keys.ts';
 import { problemAtDoor, problemDocument, statusOf } from './errors.ts';
-import { type ApiRequest, membersOf, queryMembers } from './request.ts';
-import { authenticate } from './steps/authenticate.ts';
-import { claimOf, type Payment, pay } from './steps/debit.ts';
-import { execute, givenTo, handle } from './steps/execute.ts';
-import { countRequest } from './steps/rate-limit.ts';
-import type { Input, RawInput, validator } from './steps/validate.ts';
+import type { ApiRequest } from './request.ts';
+import { claimOf, debit } from './steps/debit.ts';
+import { admit, execute, givenTo } from './steps/execute.ts';
+import { countRequest, refuseTooMany } from './steps/rate-limit.ts';
+import { read } from './steps/read.ts';
+import { refund, settle } from './steps/settle.ts';
+import { validator } from './steps/validate.ts';
 
 /** This part of the budget is for writing the refund of a computation that took all the rest. */
 const FOR_REFUND = 0.04;
 
-/** An endpoint with its compiled validation. */
-export interface Served {
-  endpoint: Endpoint;
-  validate: ReturnType<typeof validator>;
-  /** everything a request may take, from its arrival to its answer */
+/** What a corridor stands on. */
+export interface Ground {
+  platform: Platform;
+  /** Says who calls, or throws a Problem: by an API key, by a session, as an agent … */
+  identify(request: ApiRequest): Promise<Caller>;
+  /** everything a request may take, from its arrival to its answer, milliseconds */
   budgetMs: number;
 }
 
@@ -37,63 +39,31 @@ export interface Progress {
   timing: Record<string, number>;
 }
 
-/** A finished answer. A charge that is still open is settled when it was handed over, else refunded. */
+/** A finished answer. */
 export interface Answer {
   status: number;
   text: string | Buffer;
   progress: Progress;
   creditsCharged: number;
-  open?: Charge;
+  /** With a claim it is kept already; without one, whoever hands the answer over settles it then, or refunds it. */
+  charge?: Charge;
   replayed?: boolean;
   problem?: ProblemData;
 }
 
-/** Walks a request through the corridor. Never rejects, and never takes longer than the budget. */
-export async function serve(
-  house: Platform,
-  { endpoint, validate, budgetMs }: Served,
-  request: ApiRequest,
-): Promise<Answer> {
-  const progress: Progress = { timing: {} };
-  const deadlineMs = request.arrivedMs + budgetMs;
-  let expired = false;
-  let timer: NodeJS.Timeout | undefined;
-  const expiry = new Promise<Answer>((resolve) => {
-    timer = setTimeout(() => {
-      expired = true;
-      resolve(refusal(LATE, request, progress));
-    }, deadlineMs - Date.now());
-  });
-  try {
-    return await Promise.race([walk(), expiry]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** The corridor of an endpoint: a function that answers requests. It never rejects, and never takes longer than the budget. */
+export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Ground) {
+  const validate = validator(endpoint);
 
-  async function walk(): Promise<Answer> {
-    try {
-      const caller = await timed(progress, 'auth', () => authenticate(house, request));
-      progress.caller = caller;
-      const allowance = await timed(progress, 'limit', () => countRequest(house, caller));
-      progress.allowance = allowance;
-      if (!allowance.allowed) throw tooMany(allowance);
-      const body = endpoint.method === 'POST' ? await request.body() : Buffer.alloc(0);
-      // answered already: nothing may be taken any more
-      if (expired) throw new Problem(LATE.code, LATE.detail);
-      const claim = claimOf(request, body);
-      const input = validate(rawInput(endpoint, request, body));
-      return await paidFor(caller, input, claim);
-    } catch (error) {
-      return refusal(
-        problemAtDoor(error, (bug) => house.reportBug(bug, endpoint.name, request.id)),
-        request,
-        progress,
-      );
-    }
-  }
-
-  /** Debit and execution, overlapped where that is safe, then what becomes of the charge. */
-  async function paidFor(caller: Caller, input: Input, claim: Claim | undefined): Promise<Answer> {
+  async function walk(request: ApiRequest, progress: Progress, deadlineMs: number): Promise<Answer> {
+    const caller = await timed(progress, 'auth', () => identify(request));
+    progress.caller = caller;
+    const allowance = await timed(progress, 'limit', () => countRequest(platform, caller));
+    progress.allowance = allowance;
+    refuseTooMany(allowance);
+    const sent = await timed(progress, 'read', () => read(endpoint, request));
+    const claim = claimOf(request, sent.body);
+    const input = validate(sent.members());
     const job: Job = {
       id: request.id,
       endpoint: endpoint.name,
@@ -101,52 +71,45 @@ export async function serve(
       given: givenTo(request, input),
       deadlineMs: deadlineMs - FOR_REFUND * budgetMs,
     };
-    refuseWhatWouldBeLate(house, endpoint, job);
-    const paying = timed(progress, 'debit', () => pay(house, endpoint, caller, claim));
-    const overlaps =
-      endpoint.kind === 'pure' && !claim && (house.balances.last(caller.accountId) ?? -1) >= endpoint.credits;
-    if (!overlaps) {
-      const { replay } = await paying;
-      if (replay !== undefined) return { status: 200, text: replay, progress, creditsCharged: 0, replayed: true };
+    admit(platform, endpoint, job);
+    const payment = await timed(progress, 'debit', () => debit(platform, endpoint, caller, claim));
+    if (payment.replay !== undefined) {
+      return { status: 200, text: payment.replay, progress, creditsCharged: 0, replayed: true };
     }
-    const executing = timed(progress, 'compute', () =>
-      endpoint.kind === 'pure' ? execute(house, endpoint, job) : handle(house, endpoint, caller, job),
+    const outcome = await timed(progress, 'compute', () => execute(platform, endpoint, caller, job));
+    const settled = await timed(progress, 'settle', () => settle(platform, payment, outcome, deadlineMs));
+    return { status: 200, progress, ...settled };
+  }
+
+  return async (request: ApiRequest): Promise<Answer> => {
+    const progress: Progress = { timing: {} };
+    const deadlineMs = request.arrivedMs + budgetMs;
+    const refused = (problem: ProblemData) => refusal(problem, request, progress);
+    const walking = walk(request, progress, deadlineMs).catch((error) =>
+      refused(problemAtDoor(error, (bug) => platform.reportBug(bug, endpoint.name, request.id))),
     );
-    const [payment, outcome] = await bothEnds(paying, executing);
-    return concluded(payment, outcome, claim);
-  }
-
-  async function concluded({ charge }: Payment, outcome: Outcome, claim: Claim | undefined): Promise<Answer> {
-    if (!outcome.ok || expired) {
-      if (charge) await refund(house, charge);
-      return refusal(outcome.ok ? LATE : outcome.problem, request, progress);
-    }
-    const answer = { status: 200, text: outcome.text, progress, creditsCharged: endpoint.credits };
-    if (!charge || !claim) return { ...answer, open: charge };
-    try {
-      await house.ledger.settleWithAnswer(charge, outcome.text.toString());
-      return answer;
-    } catch (error) {
-      await refund(house, charge);
-      throw error;
-    }
-  }
-}
-
-/** Gives a charge back now; when the database is away the sweeper will. */
-export async function refund(house: Platform, charge: Charge): Promise<void> {
-  try {
-    const row = await house.ledger.refund(charge);
-    if (row) house.balances.note(charge.accountId, row.balance);
-  } catch (error) {
-    house.log.warn({ err: error, charge: charge.id }, 'refund left to the sweeper');
-  }
+    const answer = await beforeDeadline(walking, deadlineMs);
+    if (answer) return answer;
+    void walking.then(({ charge }) => charge && refund(platform, charge));
+    return refused(LATE);
+  };
 }
 
 const LATE: ProblemData = {
   code: 'deadline_exceeded',
   detail: 'No answer was ready within 25 seconds. The call was not charged.',
 };
+
+/** What a promise resolves with, or undefined when the deadline comes first. */
+async function beforeDeadline<T>(promise: Promise<T>, deadlineMs: number): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), deadlineMs - Date.now());
+  });
+  const first = await Promise.race([promise, deadline]);
+  clearTimeout(timer);
+  return first;
+}
 
 function refusal(problem: ProblemData, request: ApiRequest, progress: Progress): Answer {
   return {
@@ -158,36 +121,7 @@ function refusal(problem: ProblemData, request: ApiRequest, progress: Progress):
   };
 }
 
-function tooMany({ limit, resetS }: Allowance): Problem {
-  return new Problem('rate_limit_exceeded', `This key may make ${limit} requests a minute; the next in ${resetS} s.`, {
-    retryAfterS: resetS,
-  });
-}
-
-/** Admission control: a job that would wait past its deadline is refused before anything is taken for it. */
-function refuseWhatWouldBeLate(house: Platform, endpoint: Endpoint, job: Job): void {
-  if (endpoint.kind !== 'pure' || !endpoint.isHeavy(job.asked)) return;
-  const waitMs = house.queue.expectedWaitMs();
-  if (Date.now() + waitMs < job.deadlineMs) return;
-  throw new Problem('unavailable', 'Too many computations are waiting. The call was not charged.', {
-    retryAfterS: Math.ceil(waitMs / 1000),
-  });
-}
-
-/** Path parameters, and the query or the body, as one object. */
-function rawInput(endpoint: Endpoint, request: ApiRequest, body: Buffer): RawInput {
-  const rest = endpoint.method === 'POST' ? membersOf(body) : queryMembers(endpoint, request.query);
-  return { ...rest, ...request.params };
-}
-
-/** Waits for both; a refused payment wins over whatever the computation says. */
-async function bothEnds<A, B>(paying: Promise<A>, executing: Promise<B>): Promise<[A, B]> {
-  executing.catch(() => {});
-  const paid = await paying;
-  return [paid, await executing];
-}
-
-async function timed<T>(progress: Progress, step: string, run: () => T | Promise<T>): Promise<T> {
+async function timed<T>(progress: Progress, step: string, run: () => Promise<T>): Promise<T> {
   const start = performance.now();
   try {
     return await run();

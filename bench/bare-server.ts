@@ -1,6 +1,6 @@
 /**
- * What one would write first: BullMQ's add and waitUntilFinished around the same computation, without any guard. The computation gives
- * an object; with `text` as second argument it gives our finished text, as a string.
+ * What one would write first: BullMQ's add and waitUntilFinished around the same computation, without any guard. The
+ * computation gives an object; with `text` as second argument the worker prints it, and BullMQ carries the string.
  */
 import type { AddressInfo } from 'node:net';
 import Router from '@koa/router';
@@ -9,12 +9,9 @@ import { Redis } from 'ioredis';
 import Koa from 'koa';
 import { membersOf, readBody } from '../api/request.ts';
 import { validator } from '../api/steps/validate.ts';
-import { letHeapGrow } from '../shared/heap.ts';
 import { printed } from '../shared/jobs/perform.ts';
 import { pureEndpoint } from './measure.ts';
-import { type Asked, plainVargaCharts } from './plain-vargas.ts';
 
-letHeapGrow();
 const endpoint = pureEndpoint('vedic.varga-charts');
 const validate = validator(endpoint);
 const redisUrl = String(process.env.REDIS_URL);
@@ -23,8 +20,8 @@ const name = `bare-${form}`;
 
 function compute(asked: unknown): unknown {
   const given = { now: Date.now() / 1000, seed: '', warnings: [] };
-  if (form === 'object') return plainVargaCharts(asked as Asked, given);
-  return printed(endpoint.compute(asked, given)).toString();
+  const answer = endpoint.compute(asked, given);
+  return form === 'object' ? answer : printed(answer).toString();
 }
 
 if (role === 'worker') {

@@ -1,4 +1,6 @@
-/** (a), (b) The whole corridor over HTTP against the same computation without any guard, 64 connections, random births. */
+/**
+ * (a), (b) The whole corridor over HTTP against the same computation without any guard, 64 connections, random births.
+ */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +22,10 @@ const ROUNDS = 7;
 const PATH = '/api/v1/vedic/varga-charts';
 const PEPPER = 'a pepper for benchmarks, nothing else';
 
-/** (a) One varga, inline: every guard on, over PostgreSQL with fsync, against the same handler with its guards switched off. */
+/**
+ * (a) One varga, inline: every guard on, over PostgreSQL with fsync, against the same handler with its guards switched
+ * off.
+ */
 export async function benchInline(): Promise<void> {
   for (const limiter of ['memory', 'Redis'] as const) {
     await bench(`(a) single varga, all guards (limiter in ${limiter}) / none`, '>= 0.85', 9, {
@@ -62,7 +67,8 @@ async function bench(what: string, aim: string, varga: number | string, setting:
   const children: ChildProcess[] = [];
   const start = (file: string, ...args: string[]) => {
     const entry = fileURLToPath(new URL(file, import.meta.url));
-    const child = spawn(process.execPath, ['--import', 'tsx', entry, ...args], {
+    // with the flags of this process: those that the service starts with
+    const child = spawn(process.execPath, [...process.execArgv, entry, ...args], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -1,5 +1,4 @@
 /** `npm run bench [a b c d e]`: ratios of medians from interleaved runs on this machine. */
-import { letHeapGrow } from '../shared/heap.ts';
 import { mochaHooks } from '../test/setup/servers.ts';
 import { benchCompute } from './compute.ts';
 import { benchDebit } from './debit.ts';
@@ -14,8 +13,6 @@ const sections: Record<string, () => Promise<void>> = {
   e: benchRivals,
 };
 
-// as the service's processes do
-letHeapGrow();
 const asked = process.argv.slice(2);
 console.log(`${'what is compared'.padEnd(58)} ${'ratio'.padStart(7)}   aim`);
 for (const [name, run] of Object.entries(sections)) {

@@ -1,14 +1,16 @@
-/** The very handler of the service with its guards switched off: any key passes, nothing is counted, nothing is charged. */
+/**
+ * The very handler of the service with its guards switched off: any key passes, nothing is counted, nothing is
+ * charged.
+ */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeApp } from '../api/app.ts';
 import { makeMetrics } from '../api/operator/metrics.ts';
 import { readConfig } from '../shared/config.ts';
-import { letHeapGrow } from '../shared/heap.ts';
+import { TIMES } from '../shared/limits.ts';
 import { makeLog } from '../shared/log.ts';
 import { openPlatform, type Platform } from '../shared/platform.ts';
 
-letHeapGrow();
 const config = readConfig('web');
 const metrics = makeMetrics();
 const house = await openPlatform(config, makeLog(config.logLevel, 'web'), metrics);
@@ -27,7 +29,7 @@ const unguarded: Platform = {
   },
 };
 const server = http.createServer(
-  makeApp(unguarded, metrics, { stopping: false }, 25_000, () => 'http://127.0.0.1:0').callback(),
+  makeApp(unguarded, metrics, { stopping: false }, TIMES, () => 'http://127.0.0.1:0').callback(),
 );
 server.listen(0, '127.0.0.1', () => {
   process.stdout.write(`listens on http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);

@@ -5,6 +5,7 @@
 
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { LIMITS } from './limits.ts';
 import { isMailAddress } from './mail/mail.ts';
 
 /** What a process is for decides which settings it needs. */
@@ -110,7 +111,7 @@ export function readConfig(role: Role, env: Record<string, string | undefined> =
     redisTls: tls('REDIS'),
     redisCa: authorities('REDIS_CA'),
     keyPepper: read('KEY_PEPPER', 'at least 32 characters', (text) => (text.length >= 32 ? text : undefined)),
-    rateLimit: number('RATE_LIMIT', 1, 1_000_000, 60),
+    rateLimit: number('RATE_LIMIT', 1, 1_000_000, LIMITS.requestsAMinute),
     trustProxy: choice('TRUST_PROXY', ['true', 'false']) === 'true',
     operatorPassword: read('OPERATOR_PASSWORD', 'at least 12 characters', (text) =>
       text.length >= 12 ? text : undefined,
@@ -125,7 +126,7 @@ export function readConfig(role: Role, env: Record<string, string | undefined> =
       read('MAIL_FROM', 'an address, as Siderea <hello@siderea.example>', senderOf) ?? 'Siderea <siderea@localhost>',
     starterCredits: number('STARTER_CREDITS', 0, 1_000_000, 100),
     sessionDays: number('SESSION_DAYS', 1, 365, 30),
-    readingRetentionDays: number('READING_RETENTION_DAYS', 1, 36_500, 365),
+    readingRetentionDays: number('READING_RETENTION_DAYS', 1, 36_500, LIMITS.readingDays),
     workerConcurrency: number('WORKER_CONCURRENCY', 1, 64, 1),
     logLevel: choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
   };

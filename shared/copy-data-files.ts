@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const DATA_FILES = [
   'shared/engine/sky/sedeltat.txt',
+  'shared/gazetteer/cities.br',
   'api/dashboard/styles/dashboard.css',
   'api/dashboard/styles/icon.svg',
 ];

@@ -10,10 +10,10 @@ import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import { smtpMail } from './mail/smtp-mail.ts';
 import { terminalMail } from './mail/terminal-mail.ts';
-import { type BullQueue, bullQueue } from './queue/bull-queue.ts';
-import type { QueueObserver } from './queue/dispatcher.ts';
+import { bullQueue } from './queue/bull-queue.ts';
 import { memoryQueue } from './queue/memory-queue.ts';
-import type { Queue } from './queue/queue.ts';
+import type { Queue, QueueBoard, QueueObserver } from './queue/queue.ts';
+import { certain } from './record.ts';
 import type { RedisSettings } from './redis.ts';
 import { type Accounts, accountsOver } from './store/accounts.ts';
 import { rememberedBalances } from './store/balances.ts';
@@ -48,7 +48,7 @@ export interface Platform extends Stores {
   log: Log;
   queue: Queue;
   /** the queue once more as operators look at it; undefined in process */
-  board?: BullQueue;
+  board?: QueueBoard;
   limiter: Limiter;
   mail: Mail;
   balances: ReturnType<typeof rememberedBalances>;
@@ -138,7 +138,7 @@ export function bugReporter(log: Log): ReportBug {
 async function overRedis(redis: RedisSettings, observer: QueueObserver) {
   const queue = bullQueue({ redis, log: redis.log, observer });
   await queue.ready();
-  return { queue, limiter: redisLimiter(redis), board: queue };
+  return { queue, limiter: redisLimiter(redis), board: queue.board };
 }
 
 interface OpenDatabase {
@@ -151,7 +151,7 @@ function openPostgres(url: string, config: Readonly<Config>, log: Log): OpenData
   const { databaseTls: tls, databaseCa: ca, databasePoolSize: poolSize } = config;
   const database = postgresDatabase({ url, tls, ca, poolSize, log });
   // config.ts demands the pepper beside a DATABASE_URL
-  return { database, pepper: config.keyPepper as string };
+  return { database, pepper: certain(config.keyPepper, 'KEY_PEPPER') };
 }
 
 async function openEmbedded(

@@ -18,6 +18,7 @@ export const WARNINGS = {
   timezone_far_from_place: 'The time zone does not fit the longitude.',
   house_system_fallback: 'The house system has no cusps at this latitude; another was used.',
   cusps_run_backwards: 'The cusps of the house system run backwards at this latitude.',
+  mc_below_horizon: 'Near the pole the Midheaven lies below the horizon.',
   score_by_own_orbs: 'The score was made with orbs of the caller.',
   overlays_omitted: 'A chart without houses can take no overlay.',
   lagna_unknown: 'What is counted from the Lagna could not be decided.',
@@ -31,6 +32,7 @@ export const WARNINGS = {
   dasha_omitted: 'Dashas need the birth time.',
   vargas_omitted: 'Some vargas need the birth time.',
   signs_uncertain: 'Signs change on the day of birth.',
+  title_counted: 'A title or suffix was counted as part of the name.',
   characters_ignored: 'Some characters of the name are no letters.',
   seed_unused: 'A seed was given, but nothing was drawn.',
 } as const;

@@ -81,6 +81,25 @@ describe('the architecture', () => {
     assert.equal(declaring.length, catalogue.length);
   });
 
+  it('cites no page in a comment that is not in the repository', () => {
+    const texts = files.filter((file) => /\.(ts|grit)$/.test(file)).map((file) => [file, readFileSync(file, 'utf8')]);
+    const cited = texts.flatMap(([file, text]) =>
+      [...text.matchAll(/[\w./-]*\w+\.md\b/g)].map(([page]) => ({ file, page })),
+    );
+    const pages = ['README.md', 'CHANGELOG.md', ...readdirSync('docs').map((page) => `docs/${page}`)];
+    const isThere = (page: string) => pages.some((known) => known === page || known.endsWith(`/${page}`));
+    assert.ok(cited.length > 0);
+    assert.deepEqual(
+      cited.filter(({ page }) => !isThere(page)),
+      [],
+    );
+    const unwritten = texts.filter(([, text]) => /\bconventions[-]|\b(design|rules|anchors) (section )?\d/.test(text));
+    assert.deepEqual(
+      unwritten.map(([file]) => file),
+      [],
+    );
+  });
+
   it('names files in kebab-case, and no folder or file after nothing', () => {
     const nameless = /(^|\/)(utils?|helpers?|common|services?|lib|types|misc|base)(\/|\.|$)/;
     assert.deepEqual(

@@ -1,17 +1,32 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { built } from './setup/built.ts';
-import { ended, startProcess } from './setup/processes.ts';
+import { ended, SERVICE_FLAGS, startProcess } from './setup/processes.ts';
 import { postgresUrl, redisUrl } from './setup/servers.ts';
 
 const EXAMPLE = { date: '1996-12-07', time: '10:34', latitude: 13.0878, longitude: 80.2785, timezone: 'Asia/Kolkata' };
+
+describe('the options of Node', () => {
+  it('are the same however the service is started', () => {
+    const flags = SERVICE_FLAGS.join(' ');
+    const starts = {
+      'package.json': `"start": "node ${flags} dist/api/main.js"`,
+      Procfile: `node ${flags} dist/api/main.js\nworker: node ${flags} dist/workers/main.js\n`,
+      Dockerfile: `CMD ["node", ${JSON.stringify(SERVICE_FLAGS).slice(1, -1)}, "dist/api/main.js"]`,
+      'api/cli.ts': `#!/usr/bin/env -S node ${flags}\n`,
+    };
+    for (const [file, start] of Object.entries(starts)) {
+      assert.ok(readFileSync(file, 'utf8').includes(start), `${file}: ${start}`);
+    }
+  });
+});
 
 describe('the process types of the Procfile', function () {
   this.timeout(60_000);
 
   /** The compiled file that a process type runs, and its arguments. */
   async function commandOf(type: string): Promise<{ file: string; args: string[] }> {
-    const line = new RegExp(`^${type}: (?:[A-Z]+=\\S+ )*node dist/(\\S+)\\.js ?(.*)$`, 'm').exec(
+    const line = new RegExp(`^${type}: (?:[A-Z]+=\\S+ )*node (?:--\\S+ )*dist/(\\S+)\\.js ?(.*)$`, 'm').exec(
       readFileSync('Procfile', 'utf8'),
     );
     assert.ok(line, `no ${type} in the Procfile`);

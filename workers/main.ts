@@ -1,11 +1,12 @@
 /** The back door: takes computations from Redis, computes, answers. Needs no database and no secret. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError, readConfig } from '../shared/config.ts';
-import { letHeapGrow } from '../shared/heap.ts';
+import { errorOf } from '../shared/errors.ts';
 import { makeLog } from '../shared/log.ts';
-import { LOCK_MS } from '../shared/queue/batch.ts';
 import { bullWorker } from '../shared/queue/bull-worker.ts';
+import { TUNING } from '../shared/queue/tuning.ts';
 import { watchdog } from '../shared/queue/watchdog.ts';
+import { certain } from '../shared/record.ts';
 
 /** Platforms kill 30 s after SIGTERM. */
 const DRAIN_MS = 25_000;
@@ -13,17 +14,16 @@ const DRAIN_MS = 25_000;
 try {
   await workForever();
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${error instanceof ConfigError ? error.message : errorOf(error).stack}\n`);
   process.exitCode = 1;
 }
 
 /** Works until SIGTERM or SIGINT, then finishes what it holds. */
 async function workForever(): Promise<void> {
-  letHeapGrow();
   const config = readConfig('worker');
   const log = makeLog(config.logLevel, 'worker');
   const worker = bullWorker({
-    redis: { url: config.redisUrl as string, tls: config.redisTls, ca: config.redisCa, log },
+    redis: { url: certain(config.redisUrl, 'REDIS_URL'), tls: config.redisTls, ca: config.redisCa, log },
     log,
     concurrency: config.workerConcurrency,
     reportBug: (error, endpoint, id) => log.error({ err: error, endpoint, request_id: id }, 'bug'),
@@ -35,7 +35,7 @@ async function workForever(): Promise<void> {
     process.exit(0);
   };
   process.once('SIGTERM', stop).once('SIGINT', stop);
-  watchdog(LOCK_MS + 1_000);
+  watchdog(TUNING.watchdogMs);
   await worker.ready();
   log.info('takes computations');
 }

@@ -5,7 +5,7 @@ import { LINK_HOURS, signInLink } from '../sign-in-link.ts';
 
 /** Option values as typed; numbers are checked here, not at the shell. */
 export type Args = Record<string, string | undefined>;
-export type Result = Record<string, unknown> | Record<string, unknown>[];
+export type Result = object | readonly object[];
 
 export interface Command {
   summary: string;
@@ -40,7 +40,7 @@ export const commands: Record<string, Command> = {
   'key list': {
     summary: 'the keys of an account',
     options: EMAIL,
-    run: async (stores, args) => stores.keys.list((await accountOf(stores, args)).id) as never,
+    run: async (stores, args) => stores.keys.list((await accountOf(stores, args)).id),
   },
   'key revoke': {
     summary: 'stop a key at once, everywhere',
@@ -104,7 +104,7 @@ export const commands: Record<string, Command> = {
     options: { ...EMAIL, 'limit?': 'N' },
     async run(stores, args) {
       const { id } = await accountOf(stores, args);
-      return stores.ledger.entries(id, args.limit === undefined ? 1_000 : count('limit', args.limit)) as never;
+      return stores.ledger.entries(id, args.limit === undefined ? 1_000 : count('limit', args.limit));
     },
   },
 };

@@ -1,6 +1,7 @@
-import { type ConfigError, readConfig } from '../../shared/config.ts';
+import { readConfig } from '../../shared/config.ts';
 import { position } from '../../shared/engine/sky/ephemeris.ts';
 import { jdOf } from '../../shared/engine/sky/time.ts';
+import { errorOf } from '../../shared/errors.ts';
 import { makeLog } from '../../shared/log.ts';
 import { openStores } from '../../shared/platform.ts';
 import { redisConnection, redisTrouble } from '../../shared/redis.ts';
@@ -18,7 +19,7 @@ interface Finding {
 export async function doctor(): Promise<{ result: Result; failed: boolean }> {
   const findings = [await configuration(), ephemerisFiles()];
   if (findings[0].ok) findings.push(await databaseFinding(), ...(await redisFindings()));
-  return { result: findings as never, failed: findings.some(({ ok }) => !ok) };
+  return { result: findings, failed: findings.some(({ ok }) => !ok) };
 }
 
 async function configuration(): Promise<Finding> {
@@ -29,7 +30,7 @@ async function configuration(): Promise<Finding> {
     }`;
     return { part: 'configuration', ok: true, detail };
   } catch (error) {
-    return { part: 'configuration', ok: false, detail: (error as ConfigError).message };
+    return { part: 'configuration', ok: false, detail: errorOf(error).message };
   }
 }
 
@@ -38,7 +39,7 @@ function ephemerisFiles(): Finding {
     for (const year of [1801, 2398]) position(jdOf((year - 1970) * 31_556_952), 'chiron');
     return { part: 'ephemeris', ok: true, detail: 'files for 1800–2399 are in place' };
   } catch (error) {
-    return { part: 'ephemeris', ok: false, detail: `${(error as Error).message}: run \`npm ci\` again` };
+    return { part: 'ephemeris', ok: false, detail: `${errorOf(error).message}: run \`npm ci\` again` };
   }
 }
 
@@ -54,7 +55,7 @@ async function databaseFinding(): Promise<Finding> {
     return { part, ok: true, detail: 'answers, and its schema is up to date' };
   } catch (error) {
     const advice = config.databaseUrl ? 'is PostgreSQL running at DATABASE_URL, and migrated (`siderea migrate`)?' : '';
-    return { part, ok: false, detail: `${(error as Error).message} ${advice}`.trim() };
+    return { part, ok: false, detail: `${errorOf(error).message} ${advice}`.trim() };
   }
 }
 

@@ -1,10 +1,8 @@
 /** What a schema's refusal is called in the words of the API. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { FieldError } from '../../shared/errors.ts';
+import type { FieldError, FieldErrorCode } from '../../shared/errors.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import type { Suggester } from './suggestion.ts';
-
-/** Typos that are compared with every known name; further ones in the same request are only refused. */
-const MOST_SUGGESTIONS = 5;
 
 /** What is said of a name that is not known: `params` of the error of such a keyword. */
 export interface UnknownName {
@@ -18,7 +16,7 @@ export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
   let suggestions = 0;
   return errors.map((error) => {
     if (error.keyword !== 'name') return fieldError(error);
-    return unknownName(error, suggestions++ < MOST_SUGGESTIONS);
+    return unknownName(error, suggestions++ < LIMITS.suggestions);
   });
 }
 
@@ -30,11 +28,24 @@ export function tooLong(pointer: string, limit: number): FieldError {
   return { pointer, code: 'maxLength', message: `must have at most ${limit} characters` };
 }
 
+/** A member where only certain names may stand. */
+export function notKnown(pointer: string, meant: string | undefined, allowed: readonly string[]): FieldError {
+  return { pointer, code: 'unknown_name', message: `is not a name that is known here${hint(meant)}`, allowed };
+}
+
+function hint(meant: string | undefined): string {
+  return meant ? `; did you mean "${meant}"?` : '';
+}
+
 function unknownName({ instancePath, message, params }: ErrorObject, mayCompare: boolean): FieldError {
   const { text, suggest, allowed } = params as UnknownName;
   const meant = mayCompare ? suggest(text) : undefined;
-  const hint = meant ? `; did you mean "${meant}"?` : '';
-  return { pointer: instancePath, code: 'unknown_name', message: message + hint, ...(allowed ? { allowed } : {}) };
+  return {
+    pointer: instancePath,
+    code: 'unknown_name',
+    message: message + hint(meant),
+    ...(allowed ? { allowed } : {}),
+  };
 }
 
 function fieldError({ keyword, params, instancePath, message }: ErrorObject): FieldError {
@@ -43,7 +54,8 @@ function fieldError({ keyword, params, instancePath, message }: ErrorObject): Fi
   }
   return {
     pointer: instancePath,
-    code: keyword,
+    // a test holds the keywords of all schemas against the table
+    code: keyword as FieldErrorCode,
     message: MESSAGES[keyword]?.(params) ?? message ?? 'is not acceptable',
     ...(keyword === 'enum' ? { allowed: params.allowedValues } : {}),
   };
@@ -64,5 +76,6 @@ const MESSAGES: Record<string, (params: Record<string, unknown>) => string> = {
   minLength: ({ limit }) => `must have at least ${limit} characters`,
   minimum: ({ limit }) => `must be at least ${limit}`,
   maximum: ({ limit }) => `must be at most ${limit}`,
+  minProperties: ({ limit }) => `must name at least ${limit}`,
   minItems: ({ limit }) => `must have at least ${limit} entries`,
 };

@@ -3,18 +3,15 @@
  * more than reading the input once; contents are looked at only in what has passed here.
  */
 import type { FieldError } from '../../shared/errors.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import type { Warning } from '../../shared/warnings.ts';
-import { tooLong, tooMany } from './field-errors.ts';
+import { notKnown, tooLong, tooMany } from './field-errors.ts';
 import { folded, type Suggester, suggesterOf } from './suggestion.ts';
-
-const MOST_WARNINGS = 20;
-/** Unknown members that are compared with the known ones; the others are only named. */
-const MOST_SUGGESTIONS = 5;
 
 /** What was noticed on the way. */
 interface Noticed {
   warnings: Warning[];
-  /** what is larger than the schema allows */
+  /** what is larger than the schema allows, or has no place in it */
   errors: FieldError[];
 }
 
@@ -22,6 +19,8 @@ interface Noticed {
 export interface SchemaNode {
   /** names of things are the members, in any spelling (`semi-sextile` = `semisextile`) */
   anySpelling?: boolean;
+  /** false where an unknown member is refused rather than passed over */
+  additionalProperties?: unknown;
   default?: unknown;
   properties?: Record<string, SchemaNode>;
   items?: SchemaNode;
@@ -65,7 +64,10 @@ function listReader(items: SchemaNode, most = Number.POSITIVE_INFINITY) {
   };
 }
 
-function objectReader({ anySpelling, required = [] }: SchemaNode, properties: Record<string, SchemaNode>) {
+function objectReader(
+  { anySpelling, additionalProperties, required = [] }: SchemaNode,
+  properties: Record<string, SchemaNode>,
+) {
   const names = Object.keys(properties);
   const suggest = suggesterOf(names.map((name) => [name, name]));
   const readers = new Map(
@@ -80,20 +82,33 @@ function objectReader({ anySpelling, required = [] }: SchemaNode, properties: Re
     for (const [written, member] of Object.entries(value)) {
       const name = readers.has(written) ? written : (spellings?.get(folded(written)) ?? written);
       const reader = readers.get(name);
-      if (!reader) warnOfUnknown(`${pointer}/${written}`, written, suggest, noticed.warnings);
+      if (!reader && additionalProperties === false) refuseUnknown(pointer, written, suggest, names, noticed.errors);
+      else if (!reader) warnOfUnknown(`${pointer}/${written}`, written, suggest, noticed.warnings);
       else if (member !== null || reader.mayBeNull) known[name] = reader.read(member, `${pointer}/${name}`, noticed);
     }
     return known;
   };
 }
 
+function refuseUnknown(
+  pointer: string,
+  name: string,
+  suggest: Suggester,
+  names: readonly string[],
+  errors: FieldError[],
+): void {
+  if (errors.length > LIMITS.unknownMembers) return;
+  const meant = errors.length < LIMITS.suggestions ? suggest(name) : undefined;
+  errors.push(notKnown(`${pointer}/${name}`.slice(0, 120), meant, names));
+}
+
 function warnOfUnknown(pointer: string, name: string, suggest: Suggester, warnings: Warning[]): void {
-  if (warnings.length > MOST_WARNINGS) return;
-  if (warnings.length === MOST_WARNINGS) {
+  if (warnings.length > LIMITS.unknownMembers) return;
+  if (warnings.length === LIMITS.unknownMembers) {
     warnings.push({ code: 'unknown_member', variant: 'further' });
     return;
   }
-  const meant = warnings.length < MOST_SUGGESTIONS ? suggest(name) : undefined;
+  const meant = warnings.length < LIMITS.suggestions ? suggest(name) : undefined;
   const about = { pointer: pointer.slice(0, 120) };
   if (!meant) warnings.push({ code: 'unknown_member', variant: 'plain', values: about });
   else warnings.push({ code: 'unknown_member', variant: 'hint', values: { ...about, meant } });

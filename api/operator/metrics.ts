@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { QueueObserver } from '../../shared/queue/dispatcher.ts';
+import type { QueueObserver } from '../../shared/queue/queue.ts';
 import type { LedgerObserver } from '../../shared/store/charge.ts';
 import type { Answer } from '../serve.ts';
 

@@ -3,16 +3,17 @@ import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { KoaAdapter } from '@bull-board/koa';
 import type { Context, Middleware, Next } from 'koa';
 import type { Limiter } from '../../shared/limiter/limiter.ts';
-import { endpointCounts } from '../../shared/queue/batch.ts';
-import type { BullQueue } from '../../shared/queue/bull-queue.ts';
+import type { QueueBoard } from '../../shared/queue/queue.ts';
 import { admitted } from './admission.ts';
 
 export const BOARD_PATH = '/operator/queues';
 
 /** Bull Board for operators: look, don't touch. Jobs show endpoint names and counts, never births. */
-export function queueBoard(queue: BullQueue, password: string, limiter: Limiter): Middleware {
-  const adapter = new BullMQAdapter(queue.board, { readOnlyMode: true });
-  adapter.setFormatter('data', endpointCounts);
+export function queueBoard(queue: QueueBoard, password: string, limiter: Limiter): Middleware {
+  const adapter = new BullMQAdapter(queue.handle as ConstructorParameters<typeof BullMQAdapter>[0], {
+    readOnlyMode: true,
+  });
+  adapter.setFormatter('data', queue.shown);
   const board = new KoaAdapter().setBasePath(BOARD_PATH);
   createBullBoard({ queues: [adapter], serverAdapter: board, options: { uiConfig: { boardTitle: 'Siderea' } } });
   const mounted = board.registerPlugin();

@@ -1,9 +1,10 @@
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
-import type { Given, PureEndpoint, StatefulEndpoint } from '../../shared/endpoints/endpoint.ts';
+import type { Endpoint, Given, StatefulEndpoint } from '../../shared/endpoints/endpoint.ts';
 import type { AccountView } from '../../shared/endpoints/stores.ts';
+import { Problem } from '../../shared/errors.ts';
 import type { Job } from '../../shared/jobs/job.ts';
 import type { Outcome } from '../../shared/jobs/outcome.ts';
-import { perform, printed } from '../../shared/jobs/perform.ts';
+import { outcomeOf, perform } from '../../shared/jobs/perform.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { randomBytes } from '../../shared/random.ts';
 import type { Caller } from '../../shared/store/keys.ts';
@@ -13,36 +14,61 @@ import type { ApiRequest } from '../request.ts';
 import { lookAtAllowance } from './rate-limit.ts';
 import type { Input } from './validate.ts';
 
+/** Nobody is told to wait longer than this for a queue that has too much to do. */
+const LONGEST_WAIT_S = 60;
+
+type Remembering = Pick<Platform, 'database' | 'ledger' | 'balances' | 'limiter' | 'config' | 'reportBug'>;
+
 /** The clock and the dice of a request, and what validation noticed. */
 export function givenTo(request: ApiRequest, input: Input): Given {
   return { now: request.arrivedMs / 1000, seed: randomBytes(32).toString('hex'), warnings: input.warnings };
 }
 
-/** Where a computation happens is the only fork: here, or wherever the queue's jobs run. Never throws. */
-export function execute(house: Platform, endpoint: PureEndpoint, job: Job): Outcome | Promise<Outcome> {
-  return endpoint.isHeavy(job.asked) ? house.queue.run(job) : perform(job, house.reportBug);
+/** Admission control: a job that is late, or would wait past its deadline, is refused before anything is taken for it. */
+export function admit({ queue }: Pick<Platform, 'queue'>, endpoint: Endpoint, job: Job): void {
+  const leftMs = job.deadlineMs - Date.now();
+  if (leftMs <= 0) throw new Problem('deadline_exceeded', 'The request arrived too slowly. The call was not charged.');
+  if (endpoint.kind !== 'pure' || !endpoint.isHeavy(job.asked)) return;
+  const waitMs = queue.expectedWaitMs();
+  if (waitMs < leftMs) return;
+  throw new Problem('unavailable', 'Too many computations are waiting. The call was not charged.', {
+    retryAfterS: Math.min(LONGEST_WAIT_S, Math.max(1, Math.ceil(waitMs / 1000))),
+  });
 }
 
-/** Runs an endpoint that remembers things, with the caller's own stores. Never throws. */
-export async function handle(house: Platform, endpoint: StatefulEndpoint, caller: Caller, job: Job): Promise<Outcome> {
+/** Where a computation happens is the only fork: here, or wherever the queue's jobs run. Never rejects. */
+export async function execute(
+  platform: Remembering & Pick<Platform, 'queue'>,
+  endpoint: Endpoint,
+  caller: Caller,
+  job: Job,
+): Promise<Outcome> {
+  if (endpoint.kind === 'stateful') return handle(platform, endpoint, caller, job);
+  return endpoint.isHeavy(job.asked) ? platform.queue.run(job) : perform(job, platform.reportBug);
+}
+
+/** Runs an endpoint that remembers things, with the caller's own stores. */
+async function handle(platform: Remembering, endpoint: StatefulEndpoint, caller: Caller, job: Job): Promise<Outcome> {
   const stores = {
-    readings: readingsOf(house.database, caller.accountId),
-    account: () => accountView(house, caller),
+    accountId: caller.accountId,
+    readings: readingsOf(platform.database, caller.accountId),
+    account: () => accountView(platform, caller),
   };
   try {
-    return { ok: true, text: printed(await endpoint.handle(job.asked, job.given, stores)) };
+    return outcomeOf(await endpoint.handle(job.asked, job.given, stores));
   } catch (error) {
-    return { ok: false, problem: problemAtDoor(error, (bug) => house.reportBug(bug, endpoint.name, job.id)) };
+    return { ok: false, problem: problemAtDoor(error, (bug) => platform.reportBug(bug, endpoint.name, job.id)) };
   }
 }
 
 const prices = Object.fromEntries(catalogue.map(({ name, credits }) => [name, credits]));
 
-async function accountView(house: Platform, caller: Caller): Promise<AccountView> {
+async function accountView(platform: Remembering, caller: Caller): Promise<AccountView> {
+  const { accountId, keyId } = caller;
   const [balance, allowance] = await Promise.all([
-    house.ledger.balance(caller.accountId),
-    lookAtAllowance(house, caller),
+    platform.ledger.balance(accountId),
+    lookAtAllowance(platform, caller),
   ]);
-  house.balances.note(caller.accountId, balance);
-  return { accountId: caller.accountId, keyId: caller.keyId, balance, allowance, prices };
+  platform.balances.note(accountId, balance);
+  return { accountId, keyId, balance, allowance, prices };
 }

@@ -1,3 +1,4 @@
+import { namesOf } from '../record.ts';
 import { en } from './en/words.ts';
 import type { Words } from './words.ts';
 
@@ -7,7 +8,7 @@ const LIBRARY = { en } satisfies Readonly<Record<string, Words>>;
 export type Language = keyof typeof LIBRARY;
 
 /** Two-letter codes, the default first. */
-export const LANGUAGES = Object.keys(LIBRARY) as Language[];
+export const LANGUAGES = namesOf(LIBRARY);
 
 /** The words of a language. */
 export function wordsIn(language: Language): Words {

@@ -9,5 +9,13 @@ export interface NumerologyWords {
   titles: Record<NumberName, ByNumber>;
   interpretations: Record<NumberName, ByNumber>;
   karmic_debt: ByNumber;
+  karmic_lesson: ByNumber;
+  maturity: ByNumber;
+  pinnacle: ByNumber;
+  challenge: ByNumber;
+  /** instead of a text that stands above already: for the second, third and fourth */
+  again: Readonly<Record<'pinnacle' | 'challenge', readonly string[]>>;
   personal_year: ByNumber;
+  personal_month: ByNumber;
+  personal_day: ByNumber;
 }

@@ -3,9 +3,27 @@ type ByPada = Readonly<Record<string, Readonly<Record<string, readonly string[]>
 
 /** The written part of the Vedic endpoints. */
 export interface VedicWords {
-  /** customary practices by the member of the answer that names the dosha; `cancelled` for one that is lifted */
+  /**
+   * names by identifier, as sentences and comparisons call them; what an answer names on its own keeps its identifier
+   */
+  terms: typeof import('./en/vedic/terms.json');
+  /** sentences that both matchings use */
+  matching: typeof import('./en/vedic/matching.json');
+  porutham: typeof import('./en/vedic/porutham.json');
+  gunaMilan: typeof import('./en/vedic/guna-milan.json');
+  dosha: typeof import('./en/vedic/dosha.json');
+  /** customary practices by the member of the answer that names the dosha: two of each kind */
   remedies: typeof import('./en/vedic/remedies.json');
+  varshphal: typeof import('./en/vedic/varshphal.json');
   names: ByPada;
   /** syllables to take where hardly any name begins with the pada's own */
   substitutes: ByPada;
 }
+
+export type VedicTerms = VedicWords['terms'];
+
+/** Practices come in three kinds, so that an answer does not give three prayers. */
+export const PRACTICES = ['prayer', 'giving', 'living'] as const;
+
+/** What practices are written for: members of the answer of `dosha`. */
+export type DoshaName = keyof VedicWords['remedies'];

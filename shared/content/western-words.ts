@@ -1,12 +1,79 @@
 /** The written part of the Western endpoints, by language. */
 import type { AspectName } from '../engine/western/aspects.ts';
-import type { ElementName } from '../engine/western/balance.ts';
+import type { ElementName, Modality } from '../engine/western/balance.ts';
 import type { PhaseName } from '../engine/western/lunar-phase.ts';
 import type { Planet, PointName } from '../engine/western/natal.ts';
-import type { Dimension } from '../engine/western/synastry.ts';
+import type { Dimension, DiscepoloClass } from '../engine/western/synastry.ts';
+
+/**
+ * A noun in the forms that the sentences of its language need: `plain`, and others under names of the language's own (`the` in English,
+ * an oblique case in Hindi …). A sentence calls for a form by name: `{body}` is plain, `{body_the}` another.
+ */
+export type Forms = Readonly<Record<string, string>> & { readonly plain: string };
+
+/** What bodies, signs (lower case) and aspects are called in a sentence; on the wire they keep their ids. */
+export interface WesternNames {
+  bodies: Readonly<Record<PointName, Forms>>;
+  signs: Readonly<Record<string, Forms>>;
+  aspects: Readonly<Record<AspectName, Forms>>;
+}
+
+/** How two points get on in a birth chart: as `Nature`, but with the quincunx and the semisextile told apart from the tense ones. */
+export type NatalNature = 'conjunction' | 'flowing' | 'tense' | 'adjusting';
+
+const NATAL_NATURES: Readonly<Record<AspectName, NatalNature>> = {
+  conjunction: 'conjunction',
+  semisextile: 'adjusting',
+  semisquare: 'tense',
+  sextile: 'flowing',
+  quintile: 'flowing',
+  square: 'tense',
+  trine: 'flowing',
+  sesquiquadrate: 'tense',
+  biquintile: 'flowing',
+  quincunx: 'adjusting',
+  opposition: 'tense',
+};
+
+/** The nature of an aspect in a birth chart. */
+export function natalNatureOf(aspect: AspectName): NatalNature {
+  return NATAL_NATURES[aspect];
+}
+
+type ByElement<T> = Readonly<Record<ElementName, T>>;
+type ByText = Readonly<Record<string, string>>;
+
+/** What the portrait of a chart is composed of: some hundred and fifty words on what weighs most. */
+export interface PortraitWords {
+  /** by the elements of Sun and Moon, `fire-water`; by that of the Sun alone where the Moon's sign is open */
+  core: ByText;
+  core_sun: ByElement<string>;
+  /** who leads the chart, by the rising `{sign}`, and from which house */
+  ruler: ByText;
+  ruler_house: ByText;
+  /** a heavy element, the same as the Sun's or another; a missing one, with or without the ascendant in it */
+  element: ByElement<Readonly<Record<'echo' | 'counter', string>>>;
+  missing: ByElement<Readonly<Record<'supplied' | 'bare', string>>>;
+  modality: Readonly<Record<Modality, string>>;
+  stellium_sign: ByText;
+  stellium_house: ByText;
+  /** by planet; `{angle}` is where it stands */
+  angular: Readonly<Record<Planet, string>>;
+  angles: Readonly<Record<'ascendant' | 'mc' | 'descendant' | 'ic', Forms>>;
+  hemisphere: Readonly<Record<'above' | 'below' | 'east' | 'west', string>>;
+  /** by pattern; `{theme}` is that of the planet it points at */
+  figure: ByText;
+  /** the tightest aspect: `{a_theme}`, `{b_theme}` */
+  aspect: Readonly<Record<NatalNature, readonly string[]>>;
+  phase: Readonly<Record<PhaseName, string>>;
+  /** a last word, by the lightest element and the modality of the Sun */
+  closing: ByElement<Readonly<Record<Modality, string>>>;
+}
 
 /** Texts of a birth chart. Keys of signs are lower case, those of houses are numbers. */
 export interface NatalWords {
+  names: WesternNames;
+  portrait: PortraitWords;
   signs: Readonly<Record<Planet | 'rising', Readonly<Record<string, string>>>>;
   houses: Readonly<Record<Planet, Readonly<Record<string, string>>>>;
   /** by pair, in the order of the points of a chart: `sun-moon` */
@@ -17,9 +84,20 @@ export interface NatalWords {
     time_unknown: string;
     /** `{first}` and `{second}` are signs */
     moon_uncertain: string;
-    dominant_element: Readonly<Record<ElementName, string>>;
-    missing_element: Readonly<Record<ElementName, string>>;
+    /** `{first}` and `{second}` are phases */
+    phase_uncertain: string;
+    phase_names: Readonly<Record<PhaseName, Forms>>;
+    dominant_element: ByElement<string>;
+    /** several elements of one weight, in their order: `fire-water` */
+    element_tie: ByText;
+    missing_element: ByElement<string>;
     lunar_phase: Readonly<Record<PhaseName, string>>;
+    /** what a point stands for */
+    themes: Readonly<Record<string, Forms>>;
+    /** aspects of a point that is no planet to another, whose theme is `{theme}`: sentences, of which only the first is repeated */
+    points: Readonly<Record<string, Readonly<Record<NatalNature, readonly string[]>>>>;
+    /** aspects that have no text of their own, by name or nature: `{a_theme}`, `{b_theme}` */
+    pairs: Readonly<Record<string, readonly (readonly string[])[]>>;
   };
 }
 
@@ -36,10 +114,13 @@ export function natureOf(aspect: AspectName): Nature {
 export const BANDS = ['challenging', 'mixed', 'balanced', 'strong', 'exceptional'] as const;
 export type Band = (typeof BANDS)[number];
 
-type ByDimension = Readonly<Record<Dimension, string>>;
+type ByDimension = Readonly<Record<Dimension, Phrases>>;
 
-/** Texts of two charts side by side. Persons are `A` and `B`. */
+/** Texts of two charts side by side, about two people of any name. */
 export interface SynastryWords {
+  names: WesternNames;
+  /** what the two are called when their names are not given */
+  person: Readonly<Record<'a' | 'b', string>>;
   /** `{person}`, `{body}` */
   point: string;
   /** `{a}` and `{b}` are points, `{aspect}`, `{text}` */
@@ -48,12 +129,20 @@ export interface SynastryWords {
   contacts: Readonly<Record<string, Readonly<Partial<Record<Nature, string>>>>>;
   /** by the body that is not personal, which `{o}` owns; `{p}` owns the other, `{theme}` is its theme */
   outer: Readonly<Record<string, Readonly<Partial<Record<Nature, readonly string[]>>>>>;
-  themes: Readonly<Record<string, string>>;
-  opening: Readonly<Record<Band, string>>;
+  themes: Readonly<Record<string, Forms>>;
+  /** `{x}` and `{y}` are the two */
+  opening: Readonly<Record<Band, Phrases>>;
+  /** by the elements of their Suns and of their Moons, `fire-water`: `{x}` has the first */
+  suns: ByText;
+  moons: ByText;
   strongest: Readonly<Record<'high' | 'modest', ByDimension>>;
   weakest: Readonly<Record<'low' | 'fine', ByDimension>>;
   /** `{who}` is the person without a birth time */
   time_unknown: Readonly<Record<'one' | 'both', string>>;
+  /** by point and house: what the guest `{g}` does in a house of the host `{h}`; and when the host does the same to the guest */
+  overlays: Readonly<Record<string, ByText>>;
+  overlays_returned: ByText;
+  discepolo: Readonly<Record<DiscepoloClass, string>>;
 }
 
 /** Phrases that may stand for one another. */
@@ -63,19 +152,19 @@ type ByPlanet = Readonly<Partial<Record<Planet, Phrases>>>;
 
 /** What can be said of one theme. `{place}` and the names of bodies stand for a house of the sign, `{sign}` for a sign. */
 export interface ThemeWords {
-  /** by the Moon's house; always said, four for each house, turning day by day */
+  /** by the Moon's house; always said, eight for each house, turning with every passage of the Moon */
   moon: ByHouse;
-  /** always said, turning day by day */
+  /** always said, turning day by day; every list of closings has a prime length of its own, so that no two turn together */
   closing: Phrases;
   /** news of the day: by pair in the order of the planets, and by body; several where the pair meets often, as the signs share a sky */
   aspects: Readonly<Record<string, Readonly<Partial<Record<Nature, string | Phrases>>>>>;
   ingress: ByPlanet;
   retrograde: ByPlanet;
   direct: ByPlanet;
-  /** what holds for a while, said when there are no news */
+  /** what holds for some weeks, said when there are no news: three planets by the house they are in, two phrases each */
   houses: Readonly<Partial<Record<Planet, ByHouse>>>;
-  moon_sign?: Readonly<Record<string, Phrases>>;
-  phase?: Readonly<Record<PhaseName, Phrases>>;
+  /** what holds for every sign alike; each phrase is given to one sign a day, in turn */
+  shared: Readonly<Record<'moon_sign' | 'phase', Readonly<Record<string, Phrases>>>>;
 }
 
 export const THEMES = ['love', 'career', 'wellness'] as const;
@@ -85,12 +174,11 @@ type Theme = (typeof THEMES)[number];
 export interface HoroscopeWords extends Readonly<Record<Theme, ThemeWords>> {
   /** raised whenever a text changes: until then the same sign and date give the same words */
   version: number;
-  /** what the solar houses stand for, and how a house is called: `{topic}` */
-  topics: Readonly<Record<string, string>>;
-  place: string;
-  bodies: Readonly<Record<Planet, string>>;
+  names: WesternNames;
+  /** what a solar house is called, in turn */
+  places: Readonly<Record<string, readonly Forms[]>>;
   /** by ruling planet */
-  colors: Readonly<Partial<Record<Planet, Phrases>>>;
+  colours: Readonly<Partial<Record<Planet, Phrases>>>;
   headline: {
     /** `{lead}`, `{motto}` */
     line: string;
@@ -102,16 +190,4 @@ export interface HoroscopeWords extends Readonly<Record<Theme, ThemeWords>> {
     direct: Phrases;
     mottos: Phrases;
   };
-}
-
-const NAMES: Readonly<Partial<Record<PointName, string>>> = {
-  true_node: 'North Node',
-  mean_node: 'Mean Node',
-  mean_lilith: 'Lilith',
-  mc: 'Midheaven',
-};
-
-/** A body or an angle as it is written in a sentence; English in every language, as the names of signs are. */
-export function spoken(point: PointName): string {
-  return NAMES[point] ?? point.charAt(0).toUpperCase() + point.slice(1);
 }

@@ -11,7 +11,7 @@ export const account = endpoint({
   input: Type.Object({}),
   output: Type.Object({
     account_id: Type.String({ format: 'uuid' }),
-    key_id: Type.String({ format: 'uuid' }),
+    key_id: Type.Optional(Type.String({ format: 'uuid' })),
     balance: Type.Integer(),
     rate_limit: Type.Object({
       limit: Type.Integer(),

@@ -85,12 +85,15 @@ export function timeIsKnown(birth: Pick<Birth, 'time' | 'time_unknown'>): boolea
 }
 
 /**
- * The instant a birth means, with warnings about everything that was decided on the way (conventions-western 1). Refuses births
+ * The instant a birth means, with warnings about everything that was decided on the way. Refuses births
  * outside the years of the ephemeris files; `pointer` is where the birth details stand in the request.
  */
 export function birthMoment(birth: Birth, refuse: Refuse, pointer = ''): Moment {
   const timeKnown = timeIsKnown(birth);
-  const local = localInstant(birth, civilFromText(birth.date, timeKnown ? (birth.time as string) : '12:00'));
+  const local = localInstant(
+    birth,
+    civilFromText(birth.date, timeKnown && birth.time !== undefined ? birth.time : '12:00'),
+  );
   const jd = jdOf(local.epochS);
   refuse(...instantErrors(jd, `${pointer}/date`));
   return {

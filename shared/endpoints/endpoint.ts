@@ -15,6 +15,15 @@ export interface Given {
   warnings: readonly Warning[];
 }
 
+/** An answer that is not charged, whatever its endpoint costs: its credits are given back before it leaves. */
+export class NotCharged<T = unknown> {
+  readonly answer: T;
+
+  constructor(answer: T) {
+    this.answer = answer;
+  }
+}
+
 /** Collects what is wrong across fields; an endpoint that refused anything is not computed. */
 export type Refuse = (...errors: FieldError[]) => void;
 
@@ -41,9 +50,9 @@ interface Reads<I extends TObject, Asked> {
   read?(input: Static<I>, refuse: Refuse): Asked;
 }
 
-/** Pure: the same `asked` and `given` give the same output, as finished JSON text where an object would cost too much. */
+/** Pure: the same `asked` and `given` give the same output. */
 interface PureDeclaration<I extends TObject, O extends TSchema, Asked> extends Declared<I, O>, Reads<I, Asked> {
-  compute(asked: Asked, given: Given): Static<O> | Buffer;
+  compute(asked: Asked, given: Given): Static<O> | NotCharged<Static<O>>;
   /** true when the computation should go through the queue */
   heavy?(asked: Asked): boolean;
   handle?: never;
@@ -51,7 +60,7 @@ interface PureDeclaration<I extends TObject, O extends TSchema, Asked> extends D
 
 /** For the few that remember things; always here, after the debit. */
 interface StatefulDeclaration<I extends TObject, O extends TSchema, Asked> extends Declared<I, O>, Reads<I, Asked> {
-  handle(asked: Asked, given: Given, stores: Stores): Promise<Static<O>>;
+  handle(asked: Asked, given: Given, stores: Stores): Promise<Static<O> | NotCharged<Static<O>>>;
   compute?: never;
   heavy?: never;
 }
@@ -65,12 +74,12 @@ interface Runnable<O extends TSchema> extends Declared<TObject, O> {
 export interface PureEndpoint<O extends TSchema = TSchema> extends Runnable<O> {
   kind: 'pure';
   isHeavy(asked: unknown): boolean;
-  compute(asked: unknown, given: Given): Static<O> | Buffer;
+  compute(asked: unknown, given: Given): Static<O> | NotCharged<Static<O>>;
 }
 
 export interface StatefulEndpoint<O extends TSchema = TSchema> extends Runnable<O> {
   kind: 'stateful';
-  handle(asked: unknown, given: Given, stores: Stores): Promise<Static<O>>;
+  handle(asked: unknown, given: Given, stores: Stores): Promise<Static<O> | NotCharged<Static<O>>>;
 }
 
 export type Endpoint<O extends TSchema = TSchema> = PureEndpoint<O> | StatefulEndpoint<O>;

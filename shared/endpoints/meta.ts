@@ -12,6 +12,16 @@ import { truncated } from './vocabulary.ts';
 /** Version of the engine: changes whenever a number in an answer may change. */
 export const ENGINE_VERSION = '1.0.0';
 
+/** Who listens, as data, in answers that are help and nothing else. */
+const help = Type.Object({
+  kind: Type.String(),
+  matter: Type.String(),
+  language: Type.String(),
+  lines: Type.Array(Type.Record(Type.String(), Type.Unknown())),
+  emergency: Type.Union([Type.String(), Type.Null()]),
+  directory: Type.String(),
+});
+
 /** `meta` of every computed answer: what was used, and what the caller should know. */
 export const metaSchema = Type.Object(
   {
@@ -28,6 +38,7 @@ export const metaSchema = Type.Object(
     house_system_used: Type.Optional(Type.Union([Type.String(), Type.Null()])),
     sunrise: Type.Optional(Type.String()),
     orbs_used: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    help: Type.Optional(help),
     content_version: Type.Optional(Type.Integer()),
     warnings: Type.Array(Type.Object({ code: Type.String(), message: Type.String() })),
   },

@@ -1,6 +1,8 @@
 /** What a stateful endpoint may touch, always narrowed to the caller's account. The stores fulfil these; endpoints know no more. */
 
 export interface Stores {
+  /** whose stores these are */
+  accountId: string;
   readings: Readings;
   account(): Promise<AccountView>;
 }
@@ -8,7 +10,8 @@ export interface Stores {
 /** What an account has left. */
 export interface AccountView {
   accountId: string;
-  keyId: string;
+  /** undefined for somebody who is signed in and calls without a key */
+  keyId?: string;
   balance: number;
   allowance: {
     limit: number;
@@ -24,7 +27,7 @@ export interface AccountView {
 export interface StoredReading {
   id: string;
   spread_type: string;
-  /** the drawn cards, the question and what else the endpoint needs */
+  /** the drawn cards, the words about them and what else the endpoint needs */
   data: Record<string, unknown>;
   unlocked: boolean;
 }

@@ -1,5 +1,6 @@
 /** Words of the schema and of the answers that many endpoints use. */
 import { type Static, type TSchema, type TUnsafe, Type } from 'typebox';
+import { recordOf } from '../record.ts';
 
 /** The 12 signs in Sanskrit, 0 Mesha … 11 Meena. */
 export const RASIS = [
@@ -53,7 +54,7 @@ export function truncated(value: number): number {
 
 /** An object with one member for each name, all of one schema. */
 export function byName<const K extends string, S extends TSchema>(names: readonly K[], schema: S) {
-  return Type.Object(Object.fromEntries(names.map((name) => [name, schema])) as Record<K, S>);
+  return Type.Object(recordOf(names, () => schema));
 }
 
 /** A value that may be null in an answer. */

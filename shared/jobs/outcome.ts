@@ -1,9 +1,16 @@
-import type { ProblemData } from '../errors.ts';
+import { OutOfRange } from '../engine/sky/ephemeris.ts';
+import { Problem, type ProblemData } from '../errors.ts';
 
 /** How a computation ended. Both ends are data, because a queue turns thrown errors into bare strings. */
 export type Outcome =
-  /** finished JSON text in UTF-8, passed to the caller unparsed */
-  { ok: true; text: Buffer } | { ok: false; problem: ProblemData };
+  | {
+      ok: true;
+      /** finished JSON text in UTF-8, passed to the caller unparsed */
+      text: Buffer;
+      /** an answer that is not charged, whatever its endpoint costs */
+      free?: true;
+    }
+  | { ok: false; problem: ProblemData };
 
 /** The outcome of a job that nobody could take. */
 export function away(detail: string): Outcome {
@@ -16,4 +23,15 @@ export function late(): Outcome {
     ok: false,
     problem: { code: 'deadline_exceeded', detail: 'No answer was ready in time. The call was not charged.' },
   };
+}
+
+/** What a caller is told about something thrown: an expected failure as it is, anything else as `internal`. */
+export function problemOf(error: unknown, reportBug: (error: unknown) => void): ProblemData {
+  if (error instanceof Problem) return error.data;
+  if (error instanceof OutOfRange) {
+    const detail = 'The computation would leave 1800-01-02 … 2399-12-30 (UTC), the years of the ephemeris files.';
+    return { code: 'not_computable', detail };
+  }
+  reportBug(error);
+  return { code: 'internal', detail: 'Something went wrong on our side. The call was not charged.' };
 }

@@ -1,28 +1,33 @@
 /** What travels between web processes and workers: calls that share one BullMQ job, and one reply to all of them. */
 import type { Job } from '../jobs/job.ts';
 import type { Outcome } from '../jobs/outcome.ts';
+import type { EndpointCounts } from './queue.ts';
 
 export const QUEUE_NAME = 'compute';
 
 /**
- * A worker renews its hold on a job twice in this time. A job whose worker died is taken by another after it, found by a look
- * every second: 2.1 to 3.1 s were measured from kill -9 to the answer, 2 workers under load.
+ * The format of batches and replies. It changes with everything that a neighbour of another version would misread: the
+ * members of a batch or a job, what endpoints ask, the lines of a reply. While versions change, a web process and a
+ * worker that do not understand each other say so, and the calls go again until one understands them, or are
+ * `unavailable`.
  */
-export const LOCK_MS = 2_000;
+export const FORMAT = 1;
 
-/** The data of a BullMQ job while it waits and runs. When it ends, `endpointCounts` takes its place: no birth data stays behind. */
+/**
+ * The data of a BullMQ job while it waits and runs. When it ends, `endpointCounts` takes its place: no birth data stays
+ * behind. `format` and `replyTo` stand in batches of every format.
+ */
 export interface Batch {
+  format: number;
   /** key of the list that its web process reads */
   replyTo: string;
   calls: Job[];
 }
 
-/** What an operator may see of a batch: how many calls to which endpoint. */
-export type EndpointCounts = Record<string, number>;
-
-/** Endpoint names and counts of a batch; of one that has ended, as they are. */
+/** Endpoint names and counts of a batch; of one that has ended, as they are; of one in another format, none. */
 export function endpointCounts(data: Batch | EndpointCounts): EndpointCounts {
   if (!isBatch(data)) return data;
+  if (data.format !== FORMAT) return {};
   const counts: EndpointCounts = {};
   for (const { endpoint } of data.calls) counts[endpoint] = (counts[endpoint] ?? 0) + 1;
   return counts;
@@ -30,7 +35,7 @@ export function endpointCounts(data: Batch | EndpointCounts): EndpointCounts {
 
 /** True while the calls are still there. */
 export function isBatch(data: Batch | EndpointCounts): data is Batch {
-  return Array.isArray(data.calls);
+  return typeof data.replyTo === 'string';
 }
 
 /** How one call of a batch ended, and how long it computed. */
@@ -46,28 +51,36 @@ export interface Reply {
 }
 
 /**
- * A reply as bytes: batch id, a line of JSON with three numbers a call (1 or 0 for success, microseconds, length of the text in
- * bytes), and the texts end to end, so that finished answers are cut out and never decoded, parsed or encoded again.
+ * A reply as bytes. Its first line is format and batch id, in every format; then in this one a line of JSON with three
+ * numbers a call (how it ended, microseconds, length of the text in bytes), and the texts end to end, so that
+ * finished answers are cut out and never decoded, parsed or encoded again.
  */
 export function printedReply({ batchId, answers }: Reply): Buffer {
-  if (answers === 'again') return Buffer.from(`${batchId}\n[]\n`);
+  const head = `${FORMAT} ${batchId}\n`;
+  if (answers === 'again') return Buffer.from(`${head}[]\n`);
   const texts = answers.map(({ outcome }) =>
     outcome.ok ? outcome.text : Buffer.from(JSON.stringify(outcome.problem)),
   );
   const numbers = answers.flatMap(({ outcome, computeMs }, index) => [
-    outcome.ok ? 1 : 0,
+    endingOf(outcome),
     Math.round(computeMs * 1000),
     texts[index].length,
   ]);
-  return Buffer.concat([Buffer.from(`${batchId}\n${JSON.stringify(numbers)}\n`), ...texts]);
+  return Buffer.concat([Buffer.from(`${head}${JSON.stringify(numbers)}\n`), ...texts]);
 }
 
-/** The inverse of `printedReply`. Texts are copied out: a caller who reads slowly holds its own answer, not the whole batch. */
+/**
+ * The inverse of `printedReply`; a reply in another format counts as the wish to have the calls again. Throws when it
+ * is none at all. Texts are copied out: a caller who reads slowly holds its own answer, not the whole batch.
+ */
 export function parsedReply(printed: Buffer): Reply {
-  const idEnd = printed.indexOf('\n');
-  const numbersEnd = printed.indexOf('\n', idEnd + 1);
-  const batchId = printed.toString('utf8', 0, idEnd);
-  const numbers: number[] = JSON.parse(printed.toString('utf8', idEnd + 1, numbersEnd));
+  const headEnd = printed.indexOf('\n');
+  const head = /^(\d+) (\S+)$/.exec(printed.toString('utf8', 0, headEnd));
+  if (!head) throw new Error('not a reply');
+  const [, format, batchId] = head;
+  if (Number(format) !== FORMAT) return { batchId, answers: 'again' };
+  const numbersEnd = printed.indexOf('\n', headEnd + 1);
+  const numbers: number[] = JSON.parse(printed.toString('utf8', headEnd + 1, numbersEnd));
   if (numbers.length === 0) return { batchId, answers: 'again' };
   const answers: Answer[] = [];
   let start = numbersEnd + 1;
@@ -75,9 +88,24 @@ export function parsedReply(printed: Buffer): Reply {
     const text = Buffer.from(printed.subarray(start, start + numbers[index + 2]));
     start += text.length;
     answers.push({
-      outcome: numbers[index] === 1 ? { ok: true, text } : { ok: false, problem: JSON.parse(text.toString()) },
+      outcome: outcomeOf(numbers[index], text),
       computeMs: numbers[index + 1] / 1000,
     });
   }
   return { batchId, answers };
+}
+
+/** How a call may have ended, as a reply tells it. */
+const FAILED = 0;
+const CHARGED = 1;
+const FREE = 2;
+
+function endingOf(outcome: Outcome): number {
+  if (!outcome.ok) return FAILED;
+  return outcome.free ? FREE : CHARGED;
+}
+
+function outcomeOf(ending: number, text: Buffer): Outcome {
+  if (ending === FAILED) return { ok: false, problem: JSON.parse(text.toString()) };
+  return ending === FREE ? { ok: true, text, free: true } : { ok: true, text };
 }

@@ -1,4 +1,7 @@
-/** The queue over BullMQ, the side of the workers: takes batches, computes their calls, replies. Needs Redis and nothing else. */
+/**
+ * The queue over BullMQ, the side of the workers: takes batches, computes their calls, replies. Needs Redis and
+ * nothing else.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Job as BullJob, Worker } from 'bullmq';
 import { late } from '../jobs/outcome.ts';
@@ -8,14 +11,15 @@ import { KEY_PREFIX, type RedisSettings, redisConnection } from '../redis.ts';
 import {
   type Answer,
   type Batch,
-  type EndpointCounts,
   endpointCounts,
+  FORMAT,
   isBatch,
-  LOCK_MS,
   printedReply,
   QUEUE_NAME,
   type Reply,
 } from './batch.ts';
+import type { EndpointCounts } from './queue.ts';
+import { TUNING } from './tuning.ts';
 
 export interface BullWorkerOptions {
   redis: RedisSettings;
@@ -40,66 +44,30 @@ interface Summary {
   compute_ms: number;
 }
 
-/** A reply that nobody fetches in this time belongs to a web process that is gone. */
-const REPLY_LIFE_S = 60;
-/** A batch whose worker died is taken again so often before it counts as failed. */
-const MOST_STALLS = 2;
-/** The event loop is let go after so long, so that locks are renewed in time. */
-const BREATH_MS = 25;
+type RedisConnection = ReturnType<typeof redisConnection>;
+type Data = Batch | EndpointCounts;
 
 /** A worker of the queue at a Redis, at work from now on. */
 export function bullWorker({ redis, log, concurrency, reportBug }: BullWorkerOptions): BullWorker {
   const connection = redisConnection(redis, 'serving');
+  const reply = replierAt(connection, log);
 
-  /**
-   * Sends a reply and strikes out the births. Nobody waits for Redis here: on one connection these commands come before the one
-   * that ends the job, so that a batch costs a worker one round trip. A reply that fails is noticed by its web process.
-   */
-  function reply(job: BullJob, batch: Batch, answers: Reply['answers']): void {
-    const failed = (error: Error) => log.warn({ reason: error.message }, 'a reply was not sent');
-    connection.rpush(batch.replyTo, printedReply({ batchId: String(job.id), answers })).catch(failed);
-    connection.expire(batch.replyTo, REPLY_LIFE_S).catch(failed);
-    job.updateData(endpointCounts(batch)).catch(failed);
-  }
-
-  async function work(job: BullJob<Batch | EndpointCounts, Summary>): Promise<Summary> {
-    const batch = job.data;
-    const waitedMs = (job.processedOn ?? job.timestamp) - job.timestamp;
-    const summary = { calls: 0, failed: 0, waited_ms: waitedMs, compute_ms: 0 };
-    // replied to, and then the worker died before the job ended
-    if (!isBatch(batch)) return summary;
-    if (job.stalledCounter > 0 && batch.calls.length > 1) {
-      log.warn({ calls: endpointCounts(batch) }, 'a worker was lost with a batch; its calls go again one by one');
-      reply(job, batch, 'again');
-      return summary;
-    }
-    const answers = await computed(batch, reportBug);
-    reply(job, batch, answers);
-    for (const { outcome, computeMs } of answers) {
-      summary.calls++;
-      if (!outcome.ok) summary.failed++;
-      summary.compute_ms += computeMs;
-    }
-    return summary;
-  }
-
-  const worker = new Worker<Batch | EndpointCounts, Summary>(QUEUE_NAME, work, {
+  const worker = new Worker<Data, Summary>(QUEUE_NAME, (job) => work(job, reply, log, reportBug), {
     connection,
     prefix: KEY_PREFIX,
     skipVersionCheck: true,
     concurrency,
-    lockDuration: LOCK_MS,
-    stalledInterval: LOCK_MS / 2,
-    maxStalledCount: MOST_STALLS,
-    // BullMQ would wait 15 s after an outage
-    runRetryDelay: 500,
+    lockDuration: TUNING.lockMs,
+    stalledInterval: TUNING.lockMs / 2,
+    maxStalledCount: TUNING.mostStalls,
+    runRetryDelay: TUNING.workerRetryMs,
   });
   worker.on('error', (error) => {
     // that Redis is away is said by the connection, once
     if (connection.status === 'ready') log.warn({ reason: error.message }, 'worker');
   });
   worker.on('failed', (job, error) => {
-    if (!job || !isBatch(job.data)) return;
+    if (!job || !isBatch(job.data) || job.data.format !== FORMAT) return;
     for (const { endpoint, id } of job.data.calls) reportBug(error, endpoint, id);
     const answers = job.data.calls.map((): Answer => ({ outcome: lost(), computeMs: 0 }));
     reply(job, job.data, answers);
@@ -111,7 +79,7 @@ export function bullWorker({ redis, log, concurrency, reportBug }: BullWorkerOpt
       // without Redis no job can be ended, and BullMQ would wait for ever
       const isThere = await Promise.race([
         connection.ping().catch(() => undefined),
-        pause(1_000, undefined, { ref: false }),
+        pause(TUNING.farewellMs, undefined, { ref: false }),
       ]);
       await worker.close(!isThere);
       connection.disconnect();
@@ -119,12 +87,55 @@ export function bullWorker({ redis, log, concurrency, reportBug }: BullWorkerOpt
   };
 }
 
+type Replier = (job: BullJob<Data, Summary>, batch: Batch, answers: Reply['answers']) => void;
+
+/**
+ * Sends a reply and strikes out the births. Nobody waits for Redis here: on one connection these commands come before
+ * the one that ends the job, so that a batch costs a worker one round trip. A reply that fails is noticed by its web
+ * process.
+ */
+function replierAt(connection: RedisConnection, log: Log): Replier {
+  const failed = (error: Error) => log.warn({ reason: error.message }, 'a reply was not sent');
+  return (job, batch, answers) => {
+    connection.rpush(batch.replyTo, printedReply({ batchId: String(job.id), answers })).catch(failed);
+    connection.expire(batch.replyTo, TUNING.replyLifeS).catch(failed);
+    job.updateData(endpointCounts(batch)).catch(failed);
+  };
+}
+
+/** Computes a batch and replies; or asks for its calls again where that is wiser. */
+async function work(job: BullJob<Data, Summary>, reply: Replier, log: Log, reportBug: ReportBug): Promise<Summary> {
+  const batch = job.data;
+  const waitedMs = (job.processedOn ?? job.timestamp) - job.timestamp;
+  const summary = { calls: 0, failed: 0, waited_ms: waitedMs, compute_ms: 0 };
+  // replied to, and then the worker died before the job ended
+  if (!isBatch(batch)) return summary;
+  if (batch.format !== FORMAT) {
+    log.warn({ format: batch.format }, 'a batch of another version; its calls go again');
+    reply(job, batch, 'again');
+    return summary;
+  }
+  if (job.stalledCounter > 0 && batch.calls.length > 1) {
+    log.warn({ calls: endpointCounts(batch) }, 'a worker was lost with a batch; its calls go again one by one');
+    reply(job, batch, 'again');
+    return summary;
+  }
+  const answers = await computed(batch, reportBug);
+  reply(job, batch, answers);
+  for (const { outcome, computeMs } of answers) {
+    summary.calls++;
+    if (!outcome.ok) summary.failed++;
+    summary.compute_ms += computeMs;
+  }
+  return summary;
+}
+
 /** Computes calls one after another; those nobody waits for any more are not computed. */
 async function computed({ calls }: Batch, reportBug: ReportBug): Promise<Answer[]> {
   const answers: Answer[] = [];
   let breathMs = performance.now();
   for (const job of calls) {
-    if (performance.now() - breathMs > BREATH_MS) {
+    if (performance.now() - breathMs > TUNING.breathMs) {
       await new Promise((resolve) => setImmediate(resolve));
       breathMs = performance.now();
     }

@@ -5,8 +5,8 @@ import { perform, type ReportBug } from '../jobs/perform.ts';
 import type { Queue } from './queue.ts';
 
 /**
- * The queue of one process: jobs run one after another on the event loop, one a turn, so that cheap requests are answered in
- * between. Nothing outlives the process.
+ * The queue of one process: jobs run one after another on the event loop, one a turn, so that cheap requests are
+ * answered in between. Nothing outlives the process.
  */
 export function memoryQueue(reportBug: ReportBug, clock: () => number = Date.now): Queue {
   const waiting: { job: Job; resolve: (outcome: Outcome) => void }[] = [];

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * Ends this process when its event loop has stood still for longer than `limitMs`: a worker in an endless computation holds jobs
- * that others have taken over already, and would never take another. The watcher is a thread, for nothing else runs then.
+ * Ends this process when its event loop has stood still for longer than `limitMs`: a worker in an endless computation
+ * holds jobs that others have taken over already, and would never take another. The watcher is a thread, for nothing
+ * else runs then.
  */
 export function watchdog(limitMs: number): void {
   const beats = new Int32Array(new SharedArrayBuffer(4));
@@ -14,9 +15,9 @@ export function watchdog(limitMs: number): void {
 }
 
 /**
- * Text, because a thread loads a file, and this file has one name in the source and another in the build. A process that was
- * stopped as a whole (a paused container) wakes up with its time over: it gets a second chance. A standing event loop
- * cannot print for the thread, and SIGKILL is the one signal that needs none.
+ * Text, because a thread loads a file, and this file has one name in the source and another in the build. A process
+ * that was stopped as a whole (a paused container) wakes up with its time over: it gets a second chance. A standing
+ * event loop cannot print for the thread, and SIGKILL is the one signal that needs none.
  */
 const WATCHER = `
   const { workerData: { beats, limitMs } } = require('node:worker_threads');

@@ -3,7 +3,8 @@
 /** What is to be paid, by whom, for what. */
 export interface Price {
   accountId: string;
-  keyId: string;
+  /** the key that called, when one did; a debit looks whether it is still active */
+  keyId?: string;
   credits: number;
   endpoint: string;
 }
@@ -28,8 +29,17 @@ export type Debit =
   | { kind: 'key_revoked' }
   /** the Idempotency-Key was answered before: the same body again */
   | { kind: 'replay'; body: string }
-  | { kind: 'in_progress' }
+  /** another request with this Idempotency-Key runs; it is worth asking again after so long */
+  | { kind: 'in_progress'; retryAfterS: number }
   | { kind: 'mismatch' };
+
+/** What became of a charge that was to be kept with its answer. */
+export interface Settled {
+  /** false when the claim or the charge is not ours any more: nothing was changed */
+  isStored: boolean;
+  /** after the credits of a free answer were given back */
+  balance?: number;
+}
 
 /** What operators count. */
 export interface LedgerObserver {

@@ -2,8 +2,8 @@
  * Idempotency-Key, as part of the debit: one statement claims the key and takes the money, or does neither. An answer is kept
  * for 24 hours, and only that of a call that succeeded, so that refused and failed calls can be tried again.
  */
-import type { Charge, Claim, Debit } from './charge.ts';
-import type { Database } from './database.ts';
+import type { Charge, Claim, Debit, Settled } from './charge.ts';
+import { type Database, databaseAway } from './database.ts';
 import { whyUnpaid } from './debits.ts';
 
 type ClaimingCharge = Charge & { claim: Claim };
@@ -17,33 +17,48 @@ export function claimingDebits(database: Database) {
       return debit;
     },
 
-    /** Keeps charge, answer and claim in one statement. A charge that is no longer open keeps nothing. */
-    async settle(charge: Charge, body: string): Promise<void> {
-      await database.run(SETTLE_WITH_ANSWER, [charge.id, charge.accountId, charge.claim?.key, body]);
-    },
-
-    /** Lets go of the claim of a failed call. */
-    async release(charge: Charge): Promise<void> {
-      await database.run(RELEASE, [charge.accountId, charge.claim?.key, charge.id]);
+    /** Keeps charge, answer and claim in one statement; of a free answer, the claim and the answer. */
+    async settle(charge: Charge, body: string, isFree: boolean): Promise<Settled> {
+      const values = [charge.id, charge.accountId, charge.claim?.key, body, isFree];
+      const run = async () => (await database.run<SettledRow>(SETTLE_WITH_ANSWER, values))[0];
+      const { stored, balance } = await run().catch((error) => {
+        if (!databaseAway(error)) throw error;
+        // it may hold and only its answer be lost: the same again finds out, for it says of what is stored already that it is
+        return run();
+      });
+      return { isStored: stored, balance: balance ?? undefined };
     },
   };
 
   async function claimNow(charge: ClaimingCharge): Promise<Debit | undefined> {
     const { id, accountId, keyId, credits, endpoint, claim } = charge;
-    const values = [id, accountId, keyId, credits, endpoint, claim.key, claim.fingerprint];
+    const values = [id, accountId, keyId ?? null, credits, endpoint, claim.key, claim.fingerprint];
     const [row] = await database.run<{ balance: number }>(CLAIM_AND_DEBIT, values);
     return row && { kind: 'paid', charge, balance: row.balance };
   }
 
   /** What an earlier request with the same key means for this one; undefined when there is none in force. */
   async function earlier({ accountId, keyId, claim }: ClaimingCharge): Promise<Debit | undefined> {
-    type Row = { fingerprint: string; body: string | null; in_force: boolean; key_active: boolean };
-    const [row] = await database.run<Row>(EARLIER, [accountId, claim.key, keyId]);
-    if (!row?.in_force) return undefined;
+    const [row] = await database.run<EarlierRow>(EARLIER, [accountId, claim.key, keyId ?? null, claim.fingerprint]);
+    if (!row) return undefined;
     if (!row.key_active) return { kind: 'key_revoked' };
-    if (row.fingerprint !== claim.fingerprint) return { kind: 'mismatch' };
-    return row.body === null ? { kind: 'in_progress' } : { kind: 'replay', body: row.body };
+    if (!row.is_same) return { kind: 'mismatch' };
+    if (row.body === null) return { kind: 'in_progress', retryAfterS: row.retry_after };
+    return { kind: 'replay', body: row.body };
   }
+}
+
+interface SettledRow {
+  stored: boolean;
+  balance: number | null;
+}
+
+interface EarlierRow {
+  is_same: boolean;
+  body: string | null;
+  key_active: boolean;
+  /** as long again as it has been running, but not beyond the end of its lease */
+  retry_after: number;
 }
 
 /** Forgets answers older than 24 hours. */
@@ -54,18 +69,20 @@ export async function forgetOldAnswers(database: Database): Promise<void> {
 const LEASE = `interval '30 seconds'`;
 const KEPT_FOR = `interval '24 hours'`;
 
-// A claim may be taken over when it is older than a day, or when its owner died: pending, and its lease over.
+// A claim may be taken over when it is older than a day, or when its owner died: pending, and its lease over. Whatever locks more than
+// one thing locks open charges first, then accounts, then claims, so that no two statements can wait for each other.
 const CLAIM_AND_DEBIT = {
   name: 'claim_and_debit',
   text: `with able as (
       select id from accounts where id = $2 and balance >= $4::int
-        and exists (select from api_keys where id = $3 and account_id = $2 and revoked_at is null) for update),
+        and ($3::uuid is null
+          or exists (select from api_keys where id = $3 and account_id = $2 and revoked_at is null)) for no key update),
     claimed as (
       insert into idempotency as held (account_id, key, fingerprint, charge_id, lease_until)
       select $2, $6, $7, $1, now() + ${LEASE} from able
       on conflict (account_id, key) do update
         set fingerprint = excluded.fingerprint, charge_id = excluded.charge_id, lease_until = excluded.lease_until,
-          body = null, created_at = now()
+          body = null, replayed = false, created_at = now()
         where held.created_at < now() - ${KEPT_FOR}
           or (held.body is null and held.lease_until < now() and held.fingerprint = excluded.fingerprint)
       returning account_id),
@@ -80,22 +97,49 @@ const CLAIM_AND_DEBIT = {
     select balance from paid`,
 };
 
+// The row is read under a lock, as it is by now. What is replayed is marked in the same statement: from then on somebody has it, and
+// its charge cannot be taken back.
 const EARLIER = {
   name: 'earlier_claim',
-  text: `select fingerprint, body, created_at >= now() - ${KEPT_FOR} as in_force,
-      exists (select from api_keys where id = $3 and revoked_at is null) as key_active
-    from idempotency where account_id = $1 and key = $2`,
+  text: `with held as materialized (
+      select *, fingerprint = $4 as is_same,
+        ($3::uuid is null or exists (select from api_keys where id = $3 and revoked_at is null)) as key_active
+      from idempotency where account_id = $1 and key = $2 and created_at >= now() - ${KEPT_FOR} for update),
+    marked as (
+      update idempotency set replayed = true from held
+      where idempotency.account_id = $1 and idempotency.key = $2
+        and held.is_same and held.key_active and held.body is not null and not held.replayed)
+    select is_same, body, key_active,
+      greatest(1, ceil(extract(epoch from least(now() - created_at, lease_until - now()))))::int as retry_after
+    from held`,
 };
 
+// Whoever holds the claim keeps its charge; what comes late, after another took the claim over, changes nothing. Said again, it says
+// the same. The locks make each look see what the statements before it left, not what was there when this one began.
 const SETTLE_WITH_ANSWER = {
   name: 'settle_with_answer',
-  text: `with kept as (delete from open_charges where id = $1 returning id)
-    update idempotency set body = $4 from kept where account_id = $2 and key = $3 and charge_id = kept.id`,
-};
-
-const RELEASE = {
-  name: 'release_claim',
-  text: 'delete from idempotency where account_id = $1 and key = $2 and charge_id = $3 and body is null',
+  text: `with charge as materialized (select * from open_charges where id = $1 for update),
+    payer as materialized (
+      select accounts.id from accounts
+      where $5::boolean and id = (select account_id from charge) for no key update),
+    mine as materialized (
+      select body from idempotency
+      where account_id = $2 and key = $3 and charge_id = $1
+        and (select count(*) from charge) + (select count(*) from payer) >= 0 for update),
+    kept as (
+      delete from open_charges where id in (select id from charge) and exists (select from mine where body is null)
+      returning *),
+    written as (
+      update idempotency set body = $4 from kept where idempotency.account_id = $2 and idempotency.key = $3),
+    entered as (
+      insert into ledger (account_id, amount, kind, reference, key_id, endpoint, reason)
+      select account_id, credits, 'refund', id, key_id, endpoint, 'the answer was free' from kept
+      where $5::boolean and credits > 0),
+    raised as (
+      update accounts set balance = accounts.balance + kept.credits from kept
+      where $5::boolean and accounts.id = kept.account_id returning balance)
+    select exists (select from kept) or exists (select from mine where body is not null) as stored,
+      (select balance from raised) as balance`,
 };
 
 const FORGET = { name: 'forget_answers', text: `delete from idempotency where created_at < now() - ${KEPT_FOR}` };

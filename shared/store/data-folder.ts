@@ -19,6 +19,7 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { errorOf } from '../errors.ts';
 
 /** Somebody else holds the folder. */
 export class FolderInUse extends Error {
@@ -203,7 +204,7 @@ function answerLine(socket: net.Socket, answer: Answerer): void {
     try {
       socket.end(JSON.stringify(await answer(JSON.parse(line))));
     } catch (error) {
-      socket.end(JSON.stringify({ error: (error as Error).message }));
+      socket.end(JSON.stringify({ error: errorOf(error).message }));
     }
   });
 }

@@ -59,7 +59,7 @@ export function groupedDebits(database: Database, observer: LedgerObserver) {
 
   async function payNow(charge: Charge): Promise<Debit | undefined> {
     const { id, accountId, keyId, credits, endpoint } = charge;
-    const [row] = await database.run<{ balance: number }>(DEBIT, [id, accountId, keyId, credits, endpoint]);
+    const [row] = await database.run<{ balance: number }>(DEBIT, [id, accountId, keyId ?? null, credits, endpoint]);
     if (!row) return undefined;
     observer.debitsCommitted(1);
     return { kind: 'paid', charge, balance: row.balance };
@@ -93,7 +93,7 @@ function parameters(accounts: Waiting[][]): unknown[] {
   return [
     accounts.map(([{ charge }]) => charge.accountId),
     accounts.map((entries) => entries.reduce((sum, { charge }) => sum + charge.credits, 0)),
-    calls.map(({ charge }) => charge.keyId),
+    calls.map(({ charge }) => charge.keyId ?? null),
     calls.map(({ ord }) => ord),
     calls.map(({ charge }) => charge.id),
     calls.map(({ charge }) => charge.credits),
@@ -103,7 +103,7 @@ function parameters(accounts: Waiting[][]): unknown[] {
 
 /** Why a debit lowered nothing: a revoked key, or too low a balance; undefined when it would pay by now. */
 export async function whyUnpaid(database: Database, charge: Charge): Promise<Debit | undefined> {
-  const [row] = await database.run<{ balance: number; active: boolean }>(WHY, [charge.accountId, charge.keyId]);
+  const [row] = await database.run<{ balance: number; active: boolean }>(WHY, [charge.accountId, charge.keyId ?? null]);
   if (!row?.active) return { kind: 'key_revoked' };
   return row.balance < charge.credits ? { kind: 'insufficient', balance: row.balance } : undefined;
 }
@@ -113,7 +113,8 @@ const DEBIT = {
   text: `with paid as (
       update accounts set balance = balance - $4::int
       where id = $2 and balance >= $4::int
-        and exists (select from api_keys where id = $3 and account_id = $2 and revoked_at is null)
+        and ($3::uuid is null
+          or exists (select from api_keys where id = $3 and account_id = $2 and revoked_at is null))
       returning balance),
     entered as (
       insert into ledger (account_id, amount, kind, reference, key_id, endpoint)
@@ -124,14 +125,15 @@ const DEBIT = {
 };
 
 // An account pays for all of its calls in the group or, here, for none of them. Accounts are locked in a fixed order, so that two
-// processes cannot wait for each other, and their balances are read as they are once the locks are held. `ord` numbers the accounts
-// from 1; looking their verdict up in an array spares the planner joins whose size it cannot know.
+// processes cannot wait for each other, and their balances are read as they are once the locks are held: those are lowered, for the
+// statement's own view of an account may be older, and to lower that could look like a balance below zero. `ord` numbers the
+// accounts from 1; looking their verdict up in an array spares the planner joins whose size it cannot know.
 const DEBIT_GROUP = {
   name: 'debit_group',
   text: `with dead as materialized (
       select asked.ord from unnest($3::uuid[], $4::int[]) as asked (key, ord)
       left join api_keys on api_keys.id = asked.key and revoked_at is null
-      where api_keys.account_id is distinct from ($1::uuid[])[asked.ord]),
+      where asked.key is not null and api_keys.account_id is distinct from ($1::uuid[])[asked.ord]),
     locked as materialized (
       select asked.ord, accounts.id, asked.credits, accounts.balance from accounts
       join unnest($1::uuid[], $2::int[]) with ordinality as asked (id, credits, ord) on asked.id = accounts.id
@@ -140,7 +142,7 @@ const DEBIT_GROUP = {
       select *, balance >= credits and ord <> all (array (select ord from dead)) as ok from locked),
     verdicts as materialized (select array_agg(ok order by ord) as ok from judged),
     paid as (
-      update accounts set balance = accounts.balance - judged.credits from judged
+      update accounts set balance = judged.balance - judged.credits from judged
       where accounts.id = judged.id and judged.ok),
     asked as materialized (
       select * from unnest($5::uuid[], $4::int[], $3::uuid[], $6::int[], $7::text[]) as t (charge, ord, key, credits, endpoint)
@@ -156,6 +158,7 @@ const DEBIT_GROUP = {
 
 const WHY = {
   name: 'why_unpaid',
-  text: `select accounts.balance, api_keys.revoked_at is null as active
-    from accounts join api_keys on api_keys.account_id = accounts.id where accounts.id = $1 and api_keys.id = $2`,
+  text: `select balance, $2::uuid is null
+      or exists (select from api_keys where id = $2 and account_id = $1 and revoked_at is null) as active
+    from accounts where id = $1`,
 };

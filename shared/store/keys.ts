@@ -18,7 +18,8 @@ export const CHANNEL = 'siderea_keys';
 
 /** Who calls: a key in good standing and its account. */
 export interface Caller {
-  keyId: string;
+  /** the key that called; somebody who is signed in calls without one */
+  keyId?: string;
   accountId: string;
   /** requests a minute of this key, when it has a limit of its own */
   rateLimit: number | null;

@@ -1,24 +1,36 @@
 /**
  * Money. The ledger is append-only; an account's balance is the sum of its entries, kept beside them in the same statement.
  * A debit leaves an open charge, which `settle` keeps or `refund` gives back, once; what a dead process left open the sweeper
- * gives back. Every accident ends in the caller's favour.
+ * gives back. A statement whose answer was lost is never guessed about: whether it held is found out by one that is safe to repeat.
+ * Every accident ends in the caller's favour.
  */
+import { Away } from '../breaker.ts';
 import { randomBytes } from '../random.ts';
-import type { Charge, Claim, Debit, LedgerObserver, Price } from './charge.ts';
+import type { Charge, Claim, Debit, LedgerObserver, Price, Settled } from './charge.ts';
 import { claimingDebits } from './claims.ts';
 import type { Database } from './database.ts';
 import { groupedDebits } from './debits.ts';
 import { ENTRIES, type LedgerEntry } from './ledger-entries.ts';
-import { settlements } from './settlements.ts';
+import { writtenBehind } from './written-behind.ts';
 
 export interface Ledger {
-  /** Lowers the balance if it suffices and the key is active; with a claim, also claims the Idempotency-Key, in one statement. */
+  /**
+   * Lowers the balance if it suffices and the key, if one called, is active; with a claim, also claims the Idempotency-Key, in one
+   * statement. When it rejects, whatever it may have done is undone as soon as the database answers.
+   */
   debit(price: Price, claim?: Claim): Promise<Debit>;
   /** Keeps a charge whose answer was handed over. Written in batches behind the answer. */
   settle(charge: Charge): void;
-  /** Keeps a charge together with the answer its Idempotency-Key replays; committed before the answer leaves. */
-  settleWithAnswer(charge: Charge, body: string): Promise<void>;
-  /** Gives a charge back and lets go of its claim; undefined when it was not open any more. */
+  /**
+   * Keeps a charge together with the answer its Idempotency-Key replays; committed before the answer leaves. Of a free answer the
+   * credits are given back in the same statement. When it rejects it may still hold: `refund` undoes that too.
+   */
+  settleWithAnswer(charge: Charge, body: string, isFree?: boolean): Promise<Settled>;
+  /**
+   * Gives a charge back and lets go of its claim, also when the claim holds its answer already, unless that was replayed meanwhile:
+   * nobody has both the answer and the credits. Undefined when there was nothing to give back. Never rejects: while the database is
+   * away it is tried again behind the answers.
+   */
   refund(charge: Charge): Promise<{ balance: number } | undefined>;
   /** Adds credits; a reference used before changes nothing. */
   grant(accountId: string, credits: number, reason: string, reference?: string): Promise<number>;
@@ -35,19 +47,33 @@ export interface Ledger {
 export function ledgerOver(database: Database, observer: LedgerObserver = silent): Ledger {
   const debits = groupedDebits(database, observer);
   const claims = claimingDebits(database);
-  const settling = settlements(database);
+  const settling = writtenBehind<string>((ids) => database.run(SETTLE, [ids]));
+  const undoing = writtenBehind<Charge>(giveBack);
+  async function giveBack(charges: readonly Charge[]): Promise<{ balance: number }[]> {
+    const rows = await database.run<{ balance: number }>(REFUND, refundValues(charges));
+    if (rows.length > 0) observer.refunded(rows.length);
+    return rows;
+  }
   return {
     async debit(price, claim) {
       const charge = { ...price, id: chargeId(), claim };
-      return claim ? claims.debit({ ...charge, claim }) : debits.debit(charge);
+      try {
+        return await (claim ? claims.debit({ ...charge, claim }) : debits.debit(charge));
+      } catch (error) {
+        // what was never sent has done nothing
+        if (!(error instanceof Away)) undoing.add(charge);
+        throw error;
+      }
     },
-    settle: settling.settle,
-    settleWithAnswer: claims.settle,
+    settle: ({ id }) => settling.add(id),
+    settleWithAnswer: (charge, body, isFree = false) => claims.settle(charge, body, isFree),
     async refund(charge) {
-      const [row] = await database.run<{ balance: number }>(REFUND, [charge.id]);
-      if (charge.claim) await claims.release(charge);
-      if (row) observer.refunded(1);
-      return row;
+      try {
+        return (await giveBack([charge])).at(0);
+      } catch {
+        undoing.add(charge);
+        return undefined;
+      }
     },
     async grant(accountId, credits, reason, reference = chargeId()) {
       const [row] = await database.run<{ balance: number }>(GRANT, [accountId, credits, reason, reference]);
@@ -63,7 +89,9 @@ export function ledgerOver(database: Database, observer: LedgerObserver = silent
       if (count > 0) observer.swept(count);
       return count;
     },
-    close: settling.close,
+    async close() {
+      await Promise.all([settling.close(), undoing.close()]);
+    },
   };
 }
 
@@ -79,15 +107,47 @@ export function chargeId(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-// Deleting the open charge is what makes a refund happen once: whoever deletes it refunds it.
+const SETTLE = { name: 'settle', text: 'delete from open_charges where id = any($1::uuid[])' };
+
+/** Columns for REFUND. */
+function refundValues(charges: readonly Charge[]): unknown[] {
+  return [
+    charges.map(({ id }) => id),
+    charges.map(({ accountId }) => accountId),
+    charges.map(({ keyId }) => keyId ?? null),
+    charges.map(({ credits }) => credits),
+    charges.map(({ endpoint }) => endpoint),
+    charges.map(({ claim }) => claim?.key ?? null),
+  ];
+}
+
+// Deleting the open charge, or the claim that holds its answer, is what makes a refund happen once: whoever deletes it refunds it.
+// Locks are taken in the order that claims.ts tells of, by subselects that are counted before their neighbours begin.
 const REFUND = {
   name: 'refund',
-  text: `with gone as (delete from open_charges where id = $1 returning *),
+  text: `with asked as materialized (
+      select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::int[], $5::text[], $6::text[])
+        as t (id, account_id, key_id, credits, endpoint, claim)),
+    gone as (
+      delete from open_charges where id in (select id from open_charges where id = any ($1) order by id for update)
+      returning id),
+    payers as materialized (
+      select id from accounts where id = any ($2) and (select count(*) from gone) >= 0 order by id for no key update),
+    released as (
+      delete from idempotency using asked
+      where idempotency.account_id = asked.account_id and idempotency.key = asked.claim
+        and idempotency.charge_id = asked.id and not idempotency.replayed and (select count(*) from payers) >= 0
+      returning asked.id, idempotency.body is not null as was_stored),
     entered as (
       insert into ledger (account_id, amount, kind, reference, key_id, endpoint)
-      select account_id, credits, 'refund', id, key_id, endpoint from gone where credits > 0)
-    update accounts set balance = accounts.balance + gone.credits from gone where accounts.id = gone.account_id
-    returning accounts.balance`,
+      select account_id, credits, 'refund', id, key_id, endpoint from asked
+      where credits > 0 and (id in (select id from gone) or id in (select id from released where was_stored))
+      on conflict (reference, kind) do nothing returning account_id, amount),
+    totals as (select account_id, sum(amount)::int as credits from entered group by account_id),
+    raised as (
+      update accounts set balance = accounts.balance + totals.credits
+      from totals where accounts.id = totals.account_id returning accounts.id, accounts.balance)
+    select raised.balance from entered join raised on raised.id = entered.account_id`,
 };
 
 /** Adds credits: account, credits, reason, reference. A reference used before changes nothing. */

@@ -39,14 +39,8 @@ export function postgresListener(connect: () => pg.Client, log: Log): Listener {
   async function open(): Promise<void> {
     const fresh = connect();
     fresh.on('error', () => {});
-    try {
-      await fresh.connect();
-      for (const channel of subscribers.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
-    } catch {
-      void fresh.end().catch(() => {});
-      return retry();
-    }
-    if (closing.signal.aborted) return void fresh.end().catch(() => {});
+    if (!(await listens(fresh, subscribers.keys()))) return retry();
+    if (closing.signal.aborted) return leave(fresh);
     fresh.on('notification', ({ channel, payload }) => subscribers.get(channel)?.onMessage(payload ?? ''));
     fresh.once('end', () => lose(fresh));
     client = fresh;
@@ -75,8 +69,7 @@ export function postgresListener(connect: () => pg.Client, log: Log): Listener {
     heldSinceMs = 0;
     for (const subscriber of subscribers.values()) subscriber.onLost();
     log.warn('listening connection to the database lost');
-    // with a query under way this breaks the connection off; nobody waits for a server that says nothing
-    void lost.end().catch(() => {});
+    leave(lost);
     retry();
   }
 
@@ -110,4 +103,21 @@ export function postgresListener(connect: () => pg.Client, log: Log): Listener {
       await last?.end();
     },
   };
+}
+
+/** Connects and listens; false, and the connection let go, where the server does not let it. */
+async function listens(client: pg.Client, channels: Iterable<string>): Promise<boolean> {
+  try {
+    await client.connect();
+    for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    return true;
+  } catch {
+    leave(client);
+    return false;
+  }
+}
+
+/** With a query under way this breaks the connection off; nobody waits for a server that says nothing. */
+function leave(client: pg.Client): void {
+  void client.end().catch(() => {});
 }

@@ -1,6 +1,12 @@
 /** Who may ask how often, what is refused before it costs anything, and what is written down of it. */
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
+import { Type } from 'typebox';
+import type { ApiRequest } from '../../api/request.ts';
+import { serve } from '../../api/serve.ts';
+import { endpointNamed } from '../../shared/endpoints/catalogue.ts';
+import { type Endpoint, endpoint, NotCharged } from '../../shared/endpoints/endpoint.ts';
 import { INLINE, VARGA_CHARTS } from '../setup/births.ts';
 import { postHead, rawConnection } from '../setup/raw-request.ts';
 import { MODES, type Reply, startTestServer, type TestServer } from '../setup/test-server.ts';
@@ -76,6 +82,78 @@ for (const mode of MODES) {
       const good = await account.call('GET', ACCOUNT, { headers: from('203.0.113.9') });
       assert.equal(good.status, 200);
       assert.equal((await guess('203.0.113.10')).status, 401);
+    });
+  });
+}
+
+for (const mode of MODES) {
+  describe(`the corridor, ${mode}`, () => {
+    let server: TestServer;
+    before(async function () {
+      this.timeout(60_000);
+      server = await startTestServer(mode);
+    });
+    after(() => server.stop());
+
+    /** A request by somebody whom `identify` knows, brought by no HTTP. */
+    const requestOf = (idempotencyKey?: string): ApiRequest => ({
+      ...{ id: randomUUID(), arrivedMs: Date.now(), address: '', apiKey: undefined, idempotencyKey, method: 'POST' },
+      ...{ url: '/help', params: {}, query: new URLSearchParams(), body: async () => Buffer.from('{}') },
+    });
+    const walk = (declared: Endpoint, accountId: string) => {
+      const identify = async () => ({ accountId, rateLimit: null });
+      return serve(declared, { platform: server.house, identify, budgetMs: 5_000 });
+    };
+    const help = endpoint({
+      ...{ name: 'test.help', method: 'POST', path: '/help', credits: 2, summary: 'Gives help.', example: {} },
+      input: Type.Object({ wanted: Type.Optional(Type.Boolean()) }),
+      output: Type.Object({ help: Type.Boolean() }),
+      handle: async ({ wanted = true }) => (wanted ? new NotCharged({ help: true }) : { help: false }),
+    });
+
+    it('is walked by whoever is identified, with a key or without one; without one the account is charged', async () => {
+      const { id, balance } = await server.account({ credits: 10 });
+      const answered = walk(endpointNamed('vedic.varga-charts') as Endpoint, id);
+      const body = async () => Buffer.from(JSON.stringify(INLINE));
+      const answer = await answered({ ...requestOf(), body });
+      assert.deepEqual([answer.status, answer.creditsCharged], [200, 1]);
+      const keyed = await answered({ ...requestOf('a'), body });
+      const replay = await answered({ ...requestOf('a'), body });
+      assert.deepEqual([replay.text, replay.replayed], [keyed.text.toString(), true]);
+      assert.equal(await balance(), 8);
+      if (answer.charge) await server.house.ledger.refund(answer.charge);
+      assert.equal(await balance(), 9);
+      const mine = await walk(endpointNamed('account') as Endpoint, id)(requestOf());
+      const { account_id, key_id } = JSON.parse(mine.text.toString());
+      assert.deepEqual([account_id, key_id], [id, undefined]);
+    });
+
+    it('has given the credits back when it hands over an answer that is not charged, whatever its endpoint costs', async () => {
+      const { id, balance } = await server.account({ credits: 10 });
+      const answered = walk(help, id);
+      const plain = await answered(requestOf());
+      assert.deepEqual([plain.status, plain.creditsCharged, plain.charge], [200, 0, undefined]);
+      assert.equal(await balance(), 10);
+      const [keyed, replay] = [await answered(requestOf('a')), await answered(requestOf('a'))];
+      assert.deepEqual([keyed.status, keyed.creditsCharged], [200, 0]);
+      assert.deepEqual([replay.text, replay.replayed, replay.creditsCharged], ['{"help":true}', true, 0]);
+      assert.equal(await balance(), 10);
+      assert.deepEqual(
+        (await server.house.ledger.entries(id, 10)).map(({ kind, amount }) => `${kind} ${amount}`),
+        ['refund 2', 'debit -2', 'refund 2', 'debit -2', 'grant 10'],
+      );
+    });
+
+    it('believes a debit that finds a key revoked more than what was remembered of the key', async () => {
+      const { keyId, call } = await server.account({ credits: 10 });
+      assert.equal((await call('GET', ACCOUNT)).status, 200);
+      // as when the notice of the revocation was lost on its way
+      await server.house.database.withKnex((knex) =>
+        knex('api_keys').update({ revoked_at: new Date() }).where({ id: keyId }),
+      );
+      assert.equal((await call('GET', ACCOUNT)).status, 200);
+      assert.equal((await call('POST', VARGA_CHARTS, { body: INLINE })).status, 401);
+      assert.equal((await call('GET', ACCOUNT)).status, 401);
     });
   });
 }

@@ -22,11 +22,37 @@ for (const language of LANGUAGES) {
         }
       }
       assert.deepEqual(Object.keys(words.karmic_debt), ['13', '14', '16', '19']);
-      assert.deepEqual(Object.keys(words.personal_year), [...DIGITS, '11', '22']);
+      for (const cycle of [words.personal_year, words.personal_month, words.personal_day, words.karmic_lesson]) {
+        assert.deepEqual(Object.keys(cycle), DIGITS);
+      }
+      for (const texts of [words.maturity, words.pinnacle]) {
+        assert.deepEqual(Object.keys(texts), [...DIGITS, '11', '22', '33']);
+      }
+      assert.deepEqual(Object.keys(words.challenge), ['0', ...DIGITS.slice(0, 8)]);
+      for (const texts of Object.values(words.again)) assert.equal(texts.length, 3);
     });
 
-    it('says each in 40 to 110 words, and no sentence twice', () => {
+    it('says the numbers in 40 to 110 words, cycles and lessons in 12 to 60', () => {
+      const { maturity, pinnacle, challenge, karmic_lesson, personal_month, personal_day } = words;
+      for (const text of [maturity, pinnacle, challenge, karmic_lesson, personal_month, personal_day].flatMap(
+        (byNumber) => Object.values(byNumber),
+      )) {
+        const count = wordCount(text);
+        assert.ok(count >= 12 && count <= 60, `${count} words: ${text}`);
+      }
+    });
+
+    it('writes no sentence twice, and the five numbers at length', () => {
       const seen = new Set<string>();
+      const { maturity, pinnacle, challenge, karmic_lesson, personal_month, personal_day } = words;
+      for (const text of [maturity, pinnacle, challenge, karmic_lesson, personal_month, personal_day].flatMap(
+        (byNumber) => Object.values(byNumber),
+      )) {
+        for (const sentence of sentences(text)) {
+          assert.ok(!seen.has(sentence), sentence);
+          seen.add(sentence);
+        }
+      }
       const texts = [...Object.values(words.interpretations), words.karmic_debt, words.personal_year];
       for (const text of texts.flatMap((byNumber) => Object.values(byNumber))) {
         const count = wordCount(text);

@@ -10,3 +10,9 @@ export function sentences(text: string): string[] {
 export function wordCount(text: string): number {
   return text.split(/\s+/).length;
 }
+
+/** Every text inside a value, however deep. */
+export function leaves(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
+}

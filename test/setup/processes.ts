@@ -1,8 +1,14 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Options of Node: the embedded database is WebAssembly, and tests start it often and ask it little. It starts in half the time. */
+/**
+ * Options of Node: the embedded database is WebAssembly, and tests start it often and ask it little. It starts in half
+ * the time.
+ */
 export const IN_A_HURRY = ['--liftoff-only', '--wasm-lazy-compilation'];
+
+/** Options of Node with which web processes and workers are started; a test holds every start line to them. */
+export const SERVICE_FLAGS = ['--heap-growing-percent=300'];
 
 /** A process of the service under test. */
 export interface Running {
@@ -15,7 +21,8 @@ export interface Running {
 
 /** Starts a file, compiled or in TypeScript, as a process of its own, and waits until it prints `readyLine`. */
 export async function startProcess(file: string, env: Record<string, string>, readyLine: string): Promise<Running> {
-  const child = spawn(process.execPath, [...IN_A_HURRY, ...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), file], {
+  const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...SERVICE_FLAGS, ...IN_A_HURRY, ...loader, file], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

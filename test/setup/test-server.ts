@@ -6,9 +6,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { type Server, startServer, TIMES, type Times } from '../../api/server.ts';
+import { type Server, startServer } from '../../api/server.ts';
 import { migrate } from '../../migrations/list.ts';
 import { type Config, readConfig } from '../../shared/config.ts';
+import { TIMES, type Times } from '../../shared/limits.ts';
 import { type Log, makeLog } from '../../shared/log.ts';
 import { embeddedDatabase, postgresDatabase } from '../../shared/store/database.ts';
 import { built } from './built.ts';
@@ -76,17 +77,24 @@ export async function startTestServer(
   { env = {}, log = silentLog, times = {} }: Settings = {},
 ): Promise<TestServer> {
   const world = mode === 'embedded' ? await embeddedWorld() : await distributedWorld();
-  const config = readConfig('web', { PORT: '0', RATE_LIMIT: '100000', ...world.env, ...env });
-  const server = await startServer(config, log, { ...TIMES, ...times });
+  const server = await serverOver({ ...world.env, ...env }, { log, times });
   return {
     ...server,
-    account: (options) => makeAccount(server, options),
-    call: caller(server.url, {}),
     async stop() {
       await server.stop();
       await world.end();
     },
   };
+}
+
+/** Starts a server in an environment of the test's own. */
+export async function serverOver(
+  env: Record<string, string>,
+  { log = silentLog, times = {} }: Omit<Settings, 'env'> = {},
+): Promise<TestServer> {
+  const config = readConfig('web', { PORT: '0', RATE_LIMIT: '100000', ...env });
+  const server = await startServer(config, log, { ...TIMES, ...times });
+  return { ...server, account: (options) => makeAccount(server, options), call: caller(server.url, {}) };
 }
 
 /** The environment of an embedded process: a data folder of its own, which `removeFolder` takes away again. */

@@ -1,8 +1,9 @@
 /** Money, over both databases: nothing is lost, nothing is taken twice, and every accident ends in the caller's favour. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { Away } from '../../shared/breaker.ts';
 import type { Charge, Debit, Price } from '../../shared/store/charge.ts';
-import type { Database } from '../../shared/store/database.ts';
+import { type Database, databaseAway } from '../../shared/store/database.ts';
 import { chargeId, type Ledger, ledgerOver } from '../../shared/store/ledger.ts';
 import { type Running, startProcess } from '../setup/processes.ts';
 import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
@@ -240,6 +241,51 @@ for (const kind of DATABASES) {
       );
     });
 
+    it('takes nothing in the end for a debit whose answer was lost, claimed or not', async () => {
+      const price = await stores.account(10);
+      const lossy = (name: string) => ledgerOver(answerLost(stores.database, name, 1));
+      await assert.rejects(lossy('debit').debit(price), databaseAway);
+      const grouped = lossy('debit_group');
+      await assert.rejects(
+        times(5, () => grouped.debit(price)),
+        databaseAway,
+      );
+      await assert.rejects(lossy('claim_and_debit').debit(price, { key: 'lost', fingerprint: 'f' }), databaseAway);
+      await until(async () => (await balance(price)) === 10);
+      // and the Idempotency-Key is free again at once
+      await paid(price, { key: 'lost', fingerprint: 'f' });
+      assert.equal((await entries(price)).filter((entry) => entry === 'refund 1').length, 7);
+    });
+
+    it('refunds behind the answers what it cannot refund at once', async () => {
+      const price = await stores.account(10);
+      let isAway = true;
+      const away: Database = {
+        ...stores.database,
+        run: async (statement, values) => {
+          if (isAway) throw new Away('the database');
+          return stores.database.run(statement, values);
+        },
+      };
+      const charge = await paid(price);
+      assert.equal(await ledgerOver(away).refund(charge), undefined);
+      assert.equal(await balance(price), 9);
+      isAway = false;
+      await until(async () => (await balance(price)) === 10);
+    });
+
+    it('takes from an account that calls without a key what it asks for, beside those that call with one', async () => {
+      const keyed = await stores.account(10);
+      const keyless = { ...keyed, keyId: undefined };
+      await paid(keyless);
+      await paid(keyless, { key: 'a', fingerprint: 'f' });
+      const together = await Promise.all([ledger.debit(keyless), ledger.debit(keyed), ledger.debit(keyless)]);
+      assert.equal(kinds(together, 'paid'), 3);
+      assert.equal(await balance(keyed), 5);
+      assert.equal((await ledger.debit({ ...keyless, credits: 6 })).kind, 'insufficient');
+      assert.equal((await ledger.debit(keyless, { key: 'a', fingerprint: 'f' })).kind, 'in_progress');
+    });
+
     it('fails the debits of a statement that fails, and only these', async () => {
       const price = await stores.account(10);
       let failures = 1;
@@ -270,6 +316,12 @@ for (const kind of DATABASES) {
 
     describe('with an Idempotency-Key', () => {
       const claim = { key: 'a', fingerprint: 'f' };
+      const leaseOver = ({ id }: Charge) =>
+        stores.database.withKnex((knex) =>
+          knex('idempotency')
+            .update({ lease_until: new Date(0) })
+            .where({ charge_id: id }),
+        );
 
       it('claims and pays in one, and replays what was settled', async () => {
         const price = await stores.account(10);
@@ -308,14 +360,9 @@ for (const kind of DATABASES) {
       it('is taken over from a dead process when its lease is over; the sweeper refunds the dead', async () => {
         const price = await stores.account(10);
         const dead = await paid(price, claim);
-        await stores.database.withKnex(async (knex) => {
-          await knex('idempotency')
-            .update({ lease_until: new Date(0) })
-            .where({ charge_id: dead.id });
-          await knex('open_charges')
-            .update({ created_at: new Date(0) })
-            .where({ id: dead.id });
-        });
+        await leaseOver(dead);
+        const created_at = new Date(0);
+        await stores.database.withKnex((knex) => knex('open_charges').update({ created_at }).where({ id: dead.id }));
         assert.equal((await ledger.debit(price, { ...claim, fingerprint: 'g' })).kind, 'mismatch');
         const charge = await paid(price, claim);
         assert.equal(await ledger.sweep(60), 1);
@@ -323,6 +370,94 @@ for (const kind of DATABASES) {
         await ledger.settleWithAnswer(dead, 'late answer');
         assert.deepEqual(await ledger.debit(price, claim), { kind: 'replay', body: 'answer' });
         assert.equal(await balance(price), 9);
+      });
+
+      it('is not kept by a call that comes late, after another took it over; that one has its charge back', async () => {
+        const price = await stores.account(10);
+        const late = await paid(price, claim);
+        await leaseOver(late);
+        const second = await paid(price, claim);
+        assert.deepEqual(await ledger.settleWithAnswer(late, 'late'), { isStored: false, balance: undefined });
+        assert.deepEqual(await ledger.refund(late), { balance: 9 });
+        assert.equal((await ledger.settleWithAnswer(second, 'answer')).isStored, true);
+        assert.equal((await ledger.settleWithAnswer(late, 'later')).isStored, false);
+        assert.deepEqual(await ledger.debit(price, claim), { kind: 'replay', body: 'answer' });
+        assert.equal(await balance(price), 9);
+      });
+
+      it('says of what it has stored that it has, however often it is asked to', async () => {
+        const price = await stores.account(10);
+        const charge = await paid(price, claim);
+        for (let times = 0; times < 3; times++) {
+          assert.equal((await ledger.settleWithAnswer(charge, 'answer')).isStored, true);
+        }
+        assert.equal(await balance(price), 9);
+      });
+
+      it('keeps charge and answer when only the word of it was lost', async () => {
+        const price = await stores.account(10);
+        const deaf = ledgerOver(answerLost(stores.database, 'settle_with_answer', 1));
+        assert.equal((await deaf.settleWithAnswer(await paid(price, claim), 'answer')).isStored, true);
+        assert.deepEqual(await ledger.debit(price, claim), { kind: 'replay', body: 'answer' });
+        assert.equal(await balance(price), 9);
+      });
+
+      it('can be taken back with its stored answer until that was replayed, never afterwards', async () => {
+        const price = await stores.account(10);
+        const unseen = await paid(price, claim);
+        await ledger.settleWithAnswer(unseen, 'unseen');
+        const refunds = await times(3, () => ledger.refund(unseen));
+        assert.deepEqual(refunds.filter(Boolean), [{ balance: 10 }]);
+        const seen = await paid(price, claim);
+        await ledger.settleWithAnswer(seen, 'seen');
+        assert.equal((await ledger.debit(price, { ...claim, fingerprint: 'g' })).kind, 'mismatch');
+        assert.equal((await ledger.debit(price, claim)).kind, 'replay');
+        assert.equal(await ledger.refund(seen), undefined);
+        assert.deepEqual(await entries(price), ['grant 10', 'debit -1', 'refund 1', 'debit -1']);
+        assert.equal(await balance(price), 9);
+      });
+
+      it('gives the answer or the credits, whoever comes first, when both are asked for at once', async () => {
+        const price = await stores.account(100);
+        for (let round = 0; round < 10; round++) {
+          const key = { ...claim, key: `round ${round}` };
+          const before = await balance(price);
+          const charge = await paid(price, key);
+          await ledger.settleWithAnswer(charge, 'answer');
+          const [again, refund] = await Promise.all([ledger.debit(price, key), ledger.refund(charge)]);
+          // who finds nothing to replay computes again, and pays again
+          assert.ok(again.kind === 'replay' ? refund === undefined : again.kind === 'paid' && refund !== undefined);
+          assert.equal(await balance(price), before - 1);
+        }
+        await stores.balances();
+      });
+
+      it('keeps the answer of a call that is not charged and gives its credits back', async () => {
+        const price = { ...(await stores.account(10)), credits: 2 };
+        const charge = await paid(price, claim);
+        assert.deepEqual(await ledger.settleWithAnswer(charge, 'help', true), { isStored: true, balance: 10 });
+        assert.deepEqual(await ledger.debit(price, claim), { kind: 'replay', body: 'help' });
+        assert.equal(await ledger.refund(charge), undefined);
+        assert.deepEqual(await entries(price), ['grant 10', 'debit -2', 'refund 2']);
+        await stores.balances();
+      });
+
+      it('says how long a call that runs is worth waiting for: as long again, within its lease', async () => {
+        const price = await stores.account(10);
+        const charge = await paid(price, claim);
+        const waits = [];
+        for (const age of [0.1, 7.5, 25.5, 40]) {
+          const left = 30 - age;
+          const now = Date.now();
+          await stores.database.withKnex((knex) =>
+            knex('idempotency')
+              .update({ created_at: new Date(now - age * 1_000), lease_until: new Date(now + left * 1_000) })
+              .where({ charge_id: charge.id }),
+          );
+          const debit = await ledger.debit(price, left > 0 ? claim : { ...claim, fingerprint: 'g' });
+          waits.push(debit.kind === 'in_progress' ? debit.retryAfterS : debit.kind);
+        }
+        assert.deepEqual(waits, [1, 8, 5, 'mismatch']);
       });
 
       it('costs a free call nothing, and leaves no trace of it in the ledger', async () => {
@@ -342,6 +477,23 @@ describe('ledger over PostgreSQL, in several processes', () => {
   });
   after(() => stores.close());
 
+  it('pays a group with credits that are granted while it waits for the account', async () => {
+    const price = { ...(await stores.account(1)), credits: 2 };
+    let debits: Promise<Debit[]> | undefined;
+    await stores.database.transaction(async (run) => {
+      await run({ name: 'grant_under_way', text: 'update accounts set balance = balance + 3 where id = $1' }, [
+        price.accountId,
+      ]);
+      await run(GRANTED, [price.accountId, chargeId()]);
+      debits = times(2, () => stores.ledger.debit(price));
+      await until(async () => (await stores.database.run(WAITING_FOR_LOCKS, [])).length > 0);
+    });
+    const ended = (await debits) ?? [];
+    assert.equal(kinds(ended, 'paid'), 2);
+    assert.equal((await stores.balances()).get(price.accountId), 0);
+    for (const debit of ended) if (debit.kind === 'paid') await stores.ledger.refund(debit.charge);
+  });
+
   it('lets three processes take exactly what one hot account has', async function () {
     this.timeout(60_000);
     const price = await stores.account(600);
@@ -360,6 +512,25 @@ describe('ledger over PostgreSQL, in several processes', () => {
     assert.equal(await stores.openCharges(), 0);
   });
 });
+
+const GRANTED = {
+  name: 'granted',
+  text: `insert into ledger (account_id, amount, kind, reference) values ($1, 3, 'grant', $2)`,
+};
+const WAITING_FOR_LOCKS = { name: 'waiting_for_locks', text: 'select pid from pg_locks where not granted' };
+
+/** A database that does what it is told, but whose answer to a statement is lost so often. */
+function answerLost(database: Database, name: string, times: number): Database {
+  let left = times;
+  return {
+    ...database,
+    run: async (statement, values) => {
+      const rows = await database.run(statement, values);
+      if (statement.name === name && left-- > 0) throw Object.assign(new Error('lost'), { code: 'ECONNRESET' });
+      return rows;
+    },
+  };
+}
 
 /** A database where something happens once, just before a statement. */
 function onceBefore(database: Database, name: string, happens: () => Promise<unknown>): Database {

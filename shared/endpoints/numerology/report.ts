@@ -1,35 +1,56 @@
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
-import { NUMBER_NAMES, type NumberName, type NumerologyWords } from '../../content/numerology-words.ts';
-import { latinName, Y_RULES } from '../../engine/numerology/letters.ts';
+import { NUMBER_NAMES, type NumerologyWords } from '../../content/numerology-words.ts';
+import { LETTER_SYSTEMS, latinName, titlesAndSuffixes, Y_RULES } from '../../engine/numerology/letters.ts';
 import {
   birthDayNumber,
+  challenges,
   expressionNumber,
   heartDesireNumber,
   KARMIC_DEBTS,
+  karmicLessons,
   LIFE_PATH_METHODS,
   lifePathNumber,
   MASTERS,
+  maturityNumber,
   NAME_METHODS,
+  personalDayNumber,
   personalityNumber,
+  personalMonthNumber,
   personalYearNumber,
-  type Worked,
+  pinnacles,
 } from '../../engine/numerology/numbers.ts';
-import { dateFromText, utcDateText } from '../../engine/sky/time.ts';
+import { type CivilDate, dateFromText, utcDateText } from '../../engine/sky/time.ts';
 import type { FieldError } from '../../errors.ts';
+import {
+  type Core,
+  challengeTexts,
+  coreText,
+  karmicDebtTexts,
+  karmicLessonTexts,
+  numberText,
+  pinnacleTexts,
+} from '../../prose/numerology/report-text.ts';
 import type { Warning } from '../../warnings.ts';
 import { date } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
+import { nullable } from '../vocabulary.ts';
 
+const described = { interpretation: Type.String(), calculation: Type.String() };
 const number = {
   number: Type.Integer({ minimum: 0, maximum: 33 }),
   title: Type.String(),
-  interpretation: Type.String(),
+  ...described,
   is_master: Type.Boolean(),
-  calculation: Type.String(),
 };
+const nameNumber = Type.Object({
+  ...number,
+  compound: Type.Optional(Type.Integer({ description: 'Chaldean: the sum before it is reduced.' })),
+});
+const cycle = { number: Type.Integer({ minimum: 1, maximum: 9 }), ...described };
+const age = Type.Integer({ minimum: 0, description: 'Years.' });
 
 const input = Type.Object({
   full_name: Type.String({
@@ -38,11 +59,23 @@ const input = Type.Object({
     description: 'Full name at birth. Accents do not count; Cyrillic and Greek are romanised as in a passport.',
   }),
   birthdate: date('Birth date, YYYY-MM-DD.'),
+  current_date: Type.Optional(date('The day the personal cycles are told for; today (UTC) when absent.')),
+  year: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 9999,
+      description: 'The year of the personal year, if it is not that of the day.',
+    }),
+  ),
   method: Type.Object(
     {
       names: Type.Enum([...NAME_METHODS], {
         default: 'parts',
         description: 'Reduce each part of the name before adding (parts), or add all letters (whole).',
+      }),
+      system: Type.Enum([...LETTER_SYSTEMS], {
+        default: 'pythagorean',
+        description: 'Table of letters for the numbers of the name. The Chaldean one keeps no masters.',
       }),
       life_path: Type.Enum([...LIFE_PATH_METHODS], {
         default: 'components',
@@ -63,32 +96,51 @@ const karmicDebt = Type.Array(
   }),
 );
 
+const output = Type.Object({
+  full_name: Type.String(),
+  birthdate: Type.String(),
+  life_path: Type.Object(number),
+  expression: nameNumber,
+  heart_desire: nameNumber,
+  personality: nameNumber,
+  birth_day: Type.Object({ ...number, raw_day: Type.Integer({ minimum: 1, maximum: 31 }) }),
+  maturity: Type.Object({ number: Type.Integer({ minimum: 1, maximum: 33 }), ...described, is_master: Type.Boolean() }),
+  karmic_debt: karmicDebt,
+  karmic_lessons: Type.Array(
+    Type.Object({ number: Type.Integer({ minimum: 1, maximum: 9 }), interpretation: Type.String() }),
+  ),
+  pinnacles: Type.Array(
+    Type.Object({
+      number: Type.Integer({ minimum: 1, maximum: 33 }),
+      ...described,
+      from_age: age,
+      to_age: nullable(age),
+      current: Type.Boolean({ description: 'Whether `current_date` falls into it.' }),
+    }),
+  ),
+  challenges: Type.Array(
+    Type.Object({
+      number: Type.Integer({ minimum: 0, maximum: 8 }),
+      ...described,
+      is_main: Type.Boolean({ description: 'The third, which goes through the whole of life.' }),
+    }),
+  ),
+  personal_year: Type.Object({ year: Type.Integer(), ...cycle }),
+  personal_month: Type.Object({ year: Type.Integer(), month: Type.Integer({ minimum: 1, maximum: 12 }), ...cycle }),
+  personal_day: Type.Object({ date: Type.String(), ...cycle }),
+  meta: metaSchema,
+});
+
 export const numerologyReport = endpoint({
   name: 'numerology.report',
   method: 'POST',
   path: '/numerology/',
   credits: 1,
-  summary: 'Life path, expression, heart’s desire, personality and birth day, with the working.',
+  summary: 'Life path, expression, heart’s desire, personality, birth day and the cycles of life, with the working.',
   description:
-    'Pythagorean numbers, masters 11, 22 and 33 kept. A name without vowels has heart’s desire 0, one without consonants personality 0, each with a text of its own. The personal year is that of today (UTC).',
+    'Pythagorean numbers after Hans Decoz, masters 11, 22 and 33 kept; Chaldean ones of the name on request. A name without vowels has heart’s desire 0, one without consonants personality 0, each with a text of its own. Personal year, month and day are always reduced.',
   input,
-  output: Type.Object({
-    full_name: Type.String(),
-    birthdate: Type.String(),
-    life_path: Type.Object(number),
-    expression: Type.Object(number),
-    heart_desire: Type.Object(number),
-    personality: Type.Object(number),
-    birth_day: Type.Object({ ...number, raw_day: Type.Integer({ minimum: 1, maximum: 31 }) }),
-    karmic_debt: karmicDebt,
-    personal_year: Type.Object({
-      year: Type.Integer(),
-      number: Type.Integer({ minimum: 1, maximum: 22 }),
-      interpretation: Type.String(),
-      calculation: Type.String(),
-    }),
-    meta: metaSchema,
-  }),
+  output,
   example: { full_name: 'Thomas John Hancock', birthdate: '1949-05-15' },
   read(input, refuse) {
     const name = latinName(input.full_name);
@@ -99,53 +151,60 @@ export const numerologyReport = endpoint({
     const { full_name, birthdate, method } = request;
     const words = wordsIn(request.language).numerology;
     const born = dateFromText(birthdate);
-    const { year } = dateFromText(utcDateText(given.now));
-    const worked: Record<NumberName, Worked> = {
+    const today = request.current_date ?? utcDateText(given.now);
+    const core: Core = {
       life_path: lifePathNumber(born, method.life_path),
-      expression: expressionNumber(parts, method.names),
-      heart_desire: heartDesireNumber(parts, method.names, method.y),
-      personality: personalityNumber(parts, method.names, method.y),
+      expression: expressionNumber(parts, method),
+      heart_desire: heartDesireNumber(parts, method),
+      personality: personalityNumber(parts, method),
       birth_day: birthDayNumber(born),
     };
-    const told = (name: NumberName) => inWords(name, worked[name], words);
-    const personal = personalYearNumber(born, year);
+    const maturity = maturityNumber(core.life_path, core.expression);
+    const ofName = (name: 'expression' | 'heart_desire' | 'personality') => ({
+      ...coreText(name, core[name], words),
+      ...(method.system === 'chaldean' ? { compound: core[name].chain[0] } : {}),
+    });
     return {
       full_name,
       birthdate,
-      life_path: told('life_path'),
-      expression: told('expression'),
-      heart_desire: told('heart_desire'),
-      personality: told('personality'),
-      birth_day: { ...told('birth_day'), raw_day: born.day },
-      karmic_debt: karmicDebts(worked, words),
-      personal_year: {
-        year,
-        number: personal.number,
-        interpretation: words.personal_year[personal.number],
-        calculation: personal.calculation,
-      },
-      meta: meta(request.language, given, { method, name_as_counted: parts.join(' ') }, warnings(ignored)),
+      life_path: coreText('life_path', core.life_path, words),
+      expression: ofName('expression'),
+      heart_desire: ofName('heart_desire'),
+      personality: ofName('personality'),
+      birth_day: { ...coreText('birth_day', core.birth_day, words), raw_day: born.day },
+      maturity: { ...numberText(maturity, words.maturity), is_master: MASTERS.includes(maturity.number) },
+      karmic_debt: karmicDebtTexts(core, words),
+      karmic_lessons: karmicLessonTexts(karmicLessons(parts), words),
+      pinnacles: pinnacleTexts(pinnacles(born, core.life_path), ageOn(born, dateFromText(today)), words),
+      challenges: challengeTexts(challenges(born), words),
+      ...cycles(born, today, request.year, words),
+      meta: meta(
+        request.language,
+        given,
+        { method, name_as_counted: parts.join(' '), current_date: today },
+        warnings(full_name, ignored),
+      ),
     };
   },
 });
 
-function inWords(name: NumberName, { number, calculation }: Worked, words: NumerologyWords) {
+/** Personal year, month and day; `year` asks about another year than the day's. */
+function cycles(born: CivilDate, date: string, asked: number | undefined, words: NumerologyWords) {
+  const { year, month, day } = dateFromText(date);
+  const ofYear = personalYearNumber(born, year);
+  const ofMonth = personalMonthNumber(ofYear, month);
+  const shownYear = asked ?? year;
   return {
-    number,
-    title: words.titles[name][number],
-    interpretation: words.interpretations[name][number],
-    is_master: MASTERS.includes(number),
-    calculation,
+    personal_year: { year: shownYear, ...numberText(personalYearNumber(born, shownYear), words.personal_year) },
+    personal_month: { year, month, ...numberText(ofMonth, words.personal_month) },
+    personal_day: { date, ...numberText(personalDayNumber(ofMonth, day), words.personal_day) },
   };
 }
 
-/** 13, 14, 16 and 19 on the way to any of the five numbers (Decoz: among the core numbers). */
-function karmicDebts(worked: Record<NumberName, Worked>, words: NumerologyWords): Static<typeof karmicDebt> {
-  return KARMIC_DEBTS.map((debt) => ({
-    number: debt,
-    found_in: NUMBER_NAMES.filter((name) => worked[name].chain.includes(debt)),
-    interpretation: words.karmic_debt[debt],
-  })).filter(({ found_in }) => found_in.length > 0);
+/** Completed years of life; negative before birth. */
+function ageOn(born: CivilDate, today: CivilDate): number {
+  const hadBirthday = today.month > born.month || (today.month === born.month && today.day >= born.day);
+  return today.year - born.year - (hadBirthday ? 0 : 1);
 }
 
 /** A name that has no numbers: letters of other scripts, or no letters at all. */
@@ -159,7 +218,12 @@ function nameErrors({ parts, unreadable }: ReturnType<typeof latinName>): FieldE
   return [{ pointer: '/full_name', code: 'no_letters', message: 'has no letters, so there is nothing to count' }];
 }
 
-function warnings(ignored: readonly string[]): Warning[] {
-  if (ignored.length === 0) return [];
-  return [{ code: 'characters_ignored', values: { characters: ignored.slice(0, 10).join(' ') } }];
+function warnings(fullName: string, ignored: readonly string[]): Warning[] {
+  const warnings: Warning[] = [];
+  const titles = titlesAndSuffixes(fullName);
+  if (titles.length > 0) warnings.push({ code: 'title_counted', values: { words: titles.join(', ') } });
+  if (ignored.length > 0) {
+    warnings.push({ code: 'characters_ignored', values: { characters: ignored.slice(0, 10).join(' ') } });
+  }
+  return warnings;
 }

@@ -12,13 +12,14 @@ import {
   trikonaReduced,
 } from '../../engine/vedic/ashtakavarga.ts';
 import { siderealChart } from '../../engine/vedic/chart.ts';
-import { Problem } from '../../errors.ts';
+import { recordOf } from '../../record.ts';
 import { birthMoment, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { byName, RASIS } from '../vocabulary.ts';
 import { SEVEN_GRAHAS } from './names.ts';
+import { timeRequired } from './time-required.ts';
 
 /** Who receives and gives bindus, by index. */
 const REFERENCES = [...SEVEN_GRAHAS, 'Lagna'] as const;
@@ -33,8 +34,10 @@ export const ashtakvarga = endpoint({
   path: '/vedic/ashtakvarga',
   credits: 1,
   summary: 'Ashtakavarga: bindus by sign and graha, their sum, and the strongest house.',
-  description:
-    'Unreduced bindus by whole signs; `sarvashtakavarga` always adds up to 337. `prastara` says who gave each bindu; `trikona` and `ekadhipatya` are the classical reductions in turn, `pindas` their weighted sums.',
+  description: [
+    'Unreduced bindus by whole signs; `sarvashtakavarga` always adds up to 337. `prastara` says who gave each',
+    'bindu; `trikona` and `ekadhipatya` are the classical reductions in turn, `pindas` their weighted sums.',
+  ].join(' '),
   input: Type.Object({
     ...vedicBirthFields,
     language,
@@ -70,13 +73,10 @@ export const ashtakvarga = endpoint({
   read: (input, refuse) => ({ ...input, moment: birthMoment(input, refuse) }),
   compute({ moment, ...input }, given) {
     if (!moment.timeKnown) {
-      throw new Problem(
-        'not_computable',
-        'Ashtakavarga counts from the Lagna, which needs the birth time. Give `time` (HH:MM) to have it computed.',
-      );
+      throw timeRequired('Ashtakavarga counts from the Lagna, which needs the birth time.');
     }
     const { longitudes, ascendant } = siderealChart(moment.jd, moment.place, input.ayanamsa, input.node);
-    const signs = [...longitudes.slice(0, LAGNA), ascendant as number].map(signOf);
+    const signs = [...longitudes.slice(0, LAGNA), ascendant].map(signOf);
     const givers = prastara(signs, input.table);
     const rows = bindus(givers);
     const trikona = rows.slice(0, LAGNA).map(trikonaReduced);
@@ -106,7 +106,10 @@ export const ashtakvarga = endpoint({
   },
 });
 
-/** Twelve values under the names of their signs. Written out: made of entries, the forty such objects of an answer cost more than the sky. */
+/**
+ * Twelve values under the names of their signs. Written out: made of entries, the forty such objects of an answer cost
+ * more than the sky.
+ */
 function bySigns<T>(v: readonly T[]): Record<(typeof RASIS)[number], T> {
   return {
     Mesha: v[0],
@@ -126,5 +129,5 @@ function bySigns<T>(v: readonly T[]): Record<(typeof RASIS)[number], T> {
 
 /** Values under their names; values without a name are left out. */
 function keyed<K extends string, T>(names: readonly K[], values: readonly T[]) {
-  return Object.fromEntries(names.map((name, index) => [name, values[index]])) as Record<K, T>;
+  return recordOf(names, (_, index) => values[index]);
 }

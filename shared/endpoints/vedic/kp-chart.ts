@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox';
 import { degreeInSign, signOf } from '../../engine/sky/angle.ts';
 import { AYANAMSAS } from '../../engine/sky/ephemeris.ts';
 import { instantFromText, utcText } from '../../engine/sky/time.ts';
-import { CHANDRA, isRetrograde, KETU, RAHU, type SiderealChart, siderealChart } from '../../engine/vedic/chart.ts';
+import { CHANDRA, isRetrograde, KETU, RAHU, siderealChart, type TimedChart } from '../../engine/vedic/chart.ts';
+import { isVargottama } from '../../engine/vedic/dignity.ts';
 import {
   agents,
   allOf,
@@ -14,14 +15,16 @@ import {
   rulingPlanets,
   significators,
 } from '../../engine/vedic/kp.ts';
+import { nakshatraLord, nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
 import { varaAt } from '../../engine/vedic/vara.ts';
-import { type FieldError, Problem } from '../../errors.ts';
+import { Problem } from '../../errors.ts';
 import { birthFields, birthMoment, instantErrors, type Moment, node } from '../birth.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, type Refuse } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { degree, nameOf, RASIS, rasi, truncated } from '../vocabulary.ts';
-import { GRAHAS, graha } from './names.ts';
+import { GRAHAS, graha, NAKSHATRAS } from './names.ts';
+import { timeRequired } from './time-required.ts';
 
 const house = Type.Integer({ minimum: 1, maximum: 12 });
 const grahas = Type.Array(graha);
@@ -36,8 +39,25 @@ const levels = <S extends typeof graha | typeof house>(member: S) => ({
 });
 
 const result = Type.Object({
+  ascendant: Type.Object({
+    sign: rasi,
+    degree,
+    nakshatra: Type.Enum([...NAKSHATRAS]),
+    pada: Type.Integer({ minimum: 1, maximum: 4 }),
+    nakshatra_lord: graha,
+    vargottama: Type.Boolean(),
+  }),
   cusps: Type.Array(Type.Object({ cusp: house, ...point }), { minItems: 12, maxItems: 12 }),
-  planets: Type.Array(Type.Object({ name: graha, ...point, house, retrograde: Type.Boolean() })),
+  planets: Type.Array(
+    Type.Object({
+      name: graha,
+      longitude: Type.Number({ minimum: 0, exclusiveMaximum: 360, description: 'Sidereal, degrees from 0° Mesha.' }),
+      speed: Type.Number({ description: 'Degrees a day.' }),
+      ...point,
+      house,
+      retrograde: Type.Boolean(),
+    }),
+  ),
   significators: Type.Object({
     houses: Type.Array(Type.Object({ house, ...levels(graha) })),
     planets: Type.Array(Type.Object({ planet: graha, ...levels(house) })),
@@ -62,11 +82,12 @@ export const kpChart = endpoint({
   credits: 1,
   summary: 'KP chart: Placidus cusps and planets with star, sub and sub-sub lords, significators, ruling planets.',
   description: [
-    'Houses reach from cusp to cusp. Without `ayanamsa` the chart is cast by Krishnamurti’s, given it is obeyed; `ayanamsa_used` says',
-    'which. Significators come in four levels from strong (A) to weak (D), with `all` of them in that order. `agents` are the grahas for',
-    'whom a node acts; they are listed beside the significators, not merged into them. `ruling_planets` are those of the birth: lords of',
-    'the Lagna’s star and sign, of the Moon’s star and sign, and of the day, which begins at sunrise. With `judgement_time`, those of that',
-    'moment at the same place stand in `judgement`.',
+    'Houses reach from cusp to cusp. Without `ayanamsa` the chart is cast by Krishnamurti’s, given it is obeyed;',
+    '`ayanamsa_used` says which. Significators come in four levels from strong (A) to weak (D), with `all` of them',
+    'in that order. `agents` are the grahas for whom a node acts; they are listed beside the significators, not',
+    'merged into them. `ruling_planets` are those of the birth: lords of the Lagna’s star and sign, of the Moon’s',
+    'star and sign, and of the day, which begins at sunrise. With `judgement_time`, those of that moment at the',
+    'same place stand in `judgement`.',
   ].join(' '),
   input: Type.Object({
     language,
@@ -92,20 +113,17 @@ export const kpChart = endpoint({
     timezone: 'Asia/Kolkata',
   },
   read(input, refuse) {
-    refuse(...judgementErrors(input.judgement_time));
-    return { ...input, moment: birthMoment(input, refuse) };
+    return { ...input, moment: birthMoment(input, refuse), judgementJd: judgementMoment(input.judgement_time, refuse) };
   },
   heavy: () => true,
-  compute({ moment, ...input }, given) {
+  compute({ moment, judgementJd, ...input }, given) {
     const settings = { ayanamsa: input.ayanamsa ?? 'krishnamurti', node: input.node } as const;
     const chart = chartOf(moment, settings);
     return {
       result: {
         ...inWords(chart),
         ...rulersOf(moment.jd, moment, chart),
-        ...(input.judgement_time === undefined
-          ? {}
-          : { judgement: judgementOf(input.judgement_time, moment, settings) }),
+        ...(judgementJd === null ? {} : { judgement: judgementOf(judgementJd, moment, settings) }),
         ayanamsa_used: settings.ayanamsa,
       },
       meta: meta(
@@ -120,26 +138,25 @@ export const kpChart = endpoint({
 
 type Settings = { ayanamsa: (typeof AYANAMSAS)[number]; node: 'mean' | 'true' };
 
-function judgementErrors(text: string | undefined): FieldError[] {
-  if (text === undefined) return [];
+/** The moment of judgement as a Julian day, null when none was asked for. */
+function judgementMoment(text: string | undefined, refuse: Refuse): number | null {
+  if (text === undefined) return null;
   const jd = instantFromText(text);
-  if (jd !== null) return instantErrors(jd, '/judgement_time');
-  return [
-    {
+  if (jd !== null) refuse(...instantErrors(jd, '/judgement_time'));
+  else {
+    refuse({
       pointer: '/judgement_time',
       code: 'format',
       message: 'must be an ISO 8601 date-time with its UTC offset or Z, such as 2024-01-15T10:30:00+05:30',
-    },
-  ];
+    });
+  }
+  return jd;
 }
 
 /** The chart of a birth, or why there is none. */
 function chartOf(moment: Moment, { ayanamsa, node }: Settings): KpChart {
   if (!moment.timeKnown) {
-    throw new Problem(
-      'not_computable',
-      'KP reads the cusps, which move a degree in four minutes: it needs the birth time. Give `time` (HH:MM) to have it computed.',
-    );
+    throw timeRequired('KP reads the cusps, which move a degree in four minutes: it needs the birth time.');
   }
   const chart = castKpChart(moment.jd, moment.place, ayanamsa, node);
   if (chart) return chart;
@@ -150,14 +167,13 @@ function chartOf(moment: Moment, { ayanamsa, node }: Settings): KpChart {
 }
 
 /** Ruling planets and nodes of an instant at the place of a birth. */
-function rulersOf(jd: number, { zone, place }: Moment, chart: SiderealChart & { ascendant: number }) {
+function rulersOf(jd: number, { zone, place }: Moment, chart: TimedChart) {
   const ruling = rulingPlanets(chart.ascendant, chart.longitudes[CHANDRA], varaAt(jd, zone, place));
   return { ruling_planets: ruling.map(grahaName), ruling_nodes: rulingNodes(ruling, chart).map(grahaName) };
 }
 
-function judgementOf(text: string, moment: Moment, { ayanamsa, node }: Settings) {
-  const jd = instantFromText(text) as number;
-  const chart = siderealChart(jd, moment.place, ayanamsa, node) as SiderealChart & { ascendant: number };
+function judgementOf(jd: number, moment: Moment, { ayanamsa, node }: Settings) {
+  const chart = siderealChart(jd, moment.place, ayanamsa, node);
   return { time: utcText(jd), ...rulersOf(jd, moment, chart) };
 }
 
@@ -165,9 +181,12 @@ function judgementOf(text: string, moment: Moment, { ayanamsa, node }: Settings)
 function inWords(chart: KpChart) {
   const { houses, planets } = significators(chart);
   return {
+    ascendant: ascendantInWords(chart.ascendant),
     cusps: chart.cusps.map((cusp, index) => ({ cusp: index + 1, ...pointOf(cusp) })),
     planets: chart.longitudes.map((longitude, index) => ({
       name: GRAHAS[index],
+      longitude: truncated(longitude),
+      speed: Math.round(chart.speeds[index] * 1e4) / 1e4,
       ...pointOf(longitude),
       house: chart.houses[index],
       retrograde: isRetrograde(chart, index),
@@ -177,6 +196,18 @@ function inWords(chart: KpChart) {
       planets: planets.map((found, index) => ({ planet: GRAHAS[index], ...levelsOf(found, (number) => number) })),
     },
     agents: { Rahu: agents(RAHU, chart).map(grahaName), Ketu: agents(KETU, chart).map(grahaName) },
+  };
+}
+
+function ascendantInWords(longitude: number) {
+  const nakshatra = nakshatraOf(longitude);
+  return {
+    sign: RASIS[signOf(longitude)],
+    degree: truncated(degreeInSign(longitude)),
+    nakshatra: NAKSHATRAS[nakshatra],
+    pada: padaOf(longitude),
+    nakshatra_lord: GRAHAS[nakshatraLord(nakshatra)],
+    vargottama: isVargottama(longitude),
   };
 }
 

@@ -1,10 +1,9 @@
-import { type TUnsafe, Type } from 'typebox';
-import { distance } from '../../engine/sky/angle.ts';
+import { type Static, type TUnsafe, Type } from 'typebox';
+import { distance, houseFrom } from '../../engine/sky/angle.ts';
 import type { Ayanamsa } from '../../engine/sky/ephemeris.ts';
-import { CHANDRA, type NodeKind, siderealChart } from '../../engine/vedic/chart.ts';
+import { CHANDRA, type NodeKind, type SiderealChart, siderealChart } from '../../engine/vedic/chart.ts';
 import type { DashaYear } from '../../engine/vedic/dasha.ts';
-import { isCombust } from '../../engine/vedic/dignity.ts';
-import { divisionalChart } from '../../engine/vedic/divisional-chart.ts';
+import { type DivisionalChart, divisionalChart } from '../../engine/vedic/divisional-chart.ts';
 import { VARGAS, VARIANTS, type Varga, type VargaVariants, vargaSign } from '../../engine/vedic/varga.ts';
 import { Problem } from '../../errors.ts';
 import type { Warning } from '../../warnings.ts';
@@ -12,24 +11,29 @@ import { birthMoment, type Moment, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
-import { nullable, rasiPoint } from '../vocabulary.ts';
-import { grahaPlace, grahasInWords } from './graha-words.ts';
+import { nullable, RASIS, rasiPoint, truncated } from '../vocabulary.ts';
+import { grahaOfMoment, grahaPlace, grahasOfMoment, starFields, starOf } from './graha-words.ts';
 import { GRAHAS } from './names.ts';
-import { chartsText } from './varga-text.ts';
 import { vimshottari, vimshottariFields, vimshottariSchema } from './vimshottari.ts';
 
 /** Above the navamsha a chart without birth time means nothing: the ascendant and the Moon decide it. */
 const LARGEST_WITHOUT_TIME = 9;
 
 const chart = Type.Object({
-  ascendant: nullable(rasiPoint),
+  ascendant: nullable(Type.Object({ ...rasiPoint.properties, ...Type.Partial(Type.Object(starFields)).properties })),
   planets: Type.Array(grahaPlace),
 });
+
+/** The school that every varga follows where no other was asked for. */
+const PARASHARA = 'parashara';
 
 /** The schools to choose from, for the vargas on which they differ. */
 const variants = Type.Object(
   Object.fromEntries(
-    Object.entries(VARIANTS).map(([varga, rules]) => [varga, Type.Optional(Type.Enum(Object.keys(rules)))]),
+    Object.entries(VARIANTS).map(([varga, rules]) => [
+      varga,
+      Type.Optional(Type.Enum([PARASHARA, ...Object.keys(rules)])),
+    ]),
   ),
   {
     description:
@@ -44,7 +48,7 @@ export const vargaCharts = endpoint({
   credits: 1,
   summary: 'Divisional charts: one varga, or all sixteen.',
   description:
-    'Sidereal charts by the classical Parashara rules. Houses are whole signs from the ascendant of the same varga; `degree` is the longitude times the varga, modulo 30. Nakshatra, pada, motion and vargottama are those of the birth chart in every varga; `dignity` is by degrees in D1 and by sign in the others; `combust` stands in D1 alone. With `dasha_levels` the Vimshottari dasha is added: maha and antar for the whole 120 years, deeper levels inside the periods that run at `dasha_date`.',
+    'Sidereal charts by the classical Parashara rules. Houses are whole signs from the ascendant of the same varga; `degree` is the longitude times the varga, modulo 30. What belongs to the birth whatever the varga stands once: in `planets` for the grahas, in D1 for the ascendant. `dignity` is by degrees in D1 and by sign in the others. With `dasha_levels` the Vimshottari dasha is added: maha and antar for the whole 120 years, deeper levels inside the periods that run at `dasha_date`.',
   input: Type.Object({
     language,
     ...vedicBirthFields,
@@ -57,6 +61,7 @@ export const vargaCharts = endpoint({
   }),
   output: Type.Object({
     varga: Type.Union([Type.Integer(), Type.String()]),
+    planets: Type.Array(grahaOfMoment),
     charts: Type.Record(Type.String(), chart),
     vimshottari: Type.Optional(nullable(vimshottariSchema)),
     meta: metaSchema,
@@ -76,29 +81,49 @@ export const vargaCharts = endpoint({
     const sky = siderealChart(moment.jd, moment.timeKnown ? moment.place : null, input.ayanamsa, input.node);
     if (!moment.timeKnown) warnings.push(...uncertainSigns(input, moment, vargas));
     const dasha = dashaOf(input, moment, sky.longitudes[CHANDRA], given.now);
-    const charts = vargas.map((varga) => divisionalChart(sky, varga, input.variants));
-    const combust = GRAHAS.map((_, graha) => isCombust(graha, sky));
-    const rest = {
+    return {
       varga: input.varga,
+      planets: grahasOfMoment(sky),
+      charts: Object.fromEntries(
+        vargas.map((varga) => [varga, chartInWords(divisionalChart(sky, varga, input.variants), sky)]),
+      ),
       ...dasha.member,
       meta: meta(
         input.language,
         given,
-        {
-          ...siderealSettings(moment, input),
-          ...(input.variants ? { variants: input.variants } : {}),
-          ...dasha.setting,
-        },
+        { ...siderealSettings(moment, input), variants: schoolsOf(vargas, input.variants), ...dasha.setting },
         [...moment.warnings, ...warnings, ...dasha.warnings],
       ),
     };
-    return Buffer.concat([
-      Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"charts":`),
-      chartsText(charts, grahasInWords(sky), combust),
-      Buffer.from('}'),
-    ]);
   },
 });
+
+/** One chart in words. The star of the ascendant stands in D1 alone: it belongs to the birth. */
+function chartInWords(
+  { varga, ascendant, signs, degrees, dignities }: DivisionalChart,
+  { ascendant: rising }: SiderealChart,
+): Static<typeof chart> {
+  return {
+    ascendant: ascendant && {
+      sign: RASIS[ascendant.sign],
+      degree: truncated(ascendant.degree),
+      ...(varga === 1 && rising !== null ? starOf(rising) : {}),
+    },
+    planets: GRAHAS.map((name, graha) => ({
+      name,
+      sign: RASIS[signs[graha]],
+      degree: truncated(degrees[graha]),
+      house: ascendant && houseFrom(ascendant.sign, signs[graha]),
+      dignity: dignities[graha],
+    })),
+  };
+}
+
+/** The school that each varga followed. */
+function schoolsOf(vargas: readonly Varga[], variants: VargaVariants = {}): Record<string, string> {
+  const asked: Record<string, string> = variants;
+  return Object.fromEntries(vargas.map((varga) => [varga, asked[varga] ?? PARASHARA]));
+}
 
 /** The dasha member, its setting and warnings: nothing when it was not asked for, null when there is no birth time. */
 function dashaOf(
@@ -157,7 +182,7 @@ function uncertainSigns(
         vargaSign(varga, from[index], variants) !== vargaSign(varga, to[index], variants) ||
         distance(from[index], to[index]) * varga >= 30,
     );
-    return where.length > 0 ? [`${name} in ${where.map((varga) => `D${varga}`).join(', ')}`] : [];
+    return where.length > 0 ? [`${name} (${where.map((varga) => `D${varga}`).join(', ')})`] : [];
   });
   if (changes.length === 0) return [];
   return [{ code: 'signs_uncertain', values: { changes: changes.join('; ') } }];

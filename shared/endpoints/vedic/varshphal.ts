@@ -1,18 +1,20 @@
 import { type Static, Type } from 'typebox';
+import { wordsIn } from '../../content/languages.ts';
+import type { VedicWords } from '../../content/vedic-words.ts';
 import { degreeInSign, houseFrom, signOf } from '../../engine/sky/angle.ts';
 import { dateFromText, zonedText } from '../../engine/sky/time.ts';
 import { CHANDRA } from '../../engine/vedic/chart.ts';
-import { dignity, isCombust } from '../../engine/vedic/dignity.ts';
+import { dignity } from '../../engine/vedic/dignity.ts';
 import { OFFICES, type PanchaVargiyaBala } from '../../engine/vedic/tajika.ts';
 import { varshphal as castYear, SIDEREAL_YEAR_DAYS, type Varshphal } from '../../engine/vedic/varshphal.ts';
-import { Problem } from '../../errors.ts';
 import { type Birth, birthMoment, instantErrors, latitude, longitude, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { degree, nullable, RASIS, rasi, rasiPoint, truncated } from '../vocabulary.ts';
-import { grahaPlace, grahasInWords } from './graha-words.ts';
+import { grahaOfMoment, grahaPlace, grahasOfMoment, starFields, starOf } from './graha-words.ts';
 import { GRAHAS, graha, SEVEN_GRAHAS } from './names.ts';
+import { timeRequired } from './time-required.ts';
 
 const STRENGTHS = ['weak', 'medium', 'strong', 'very_strong'] as const;
 
@@ -27,8 +29,8 @@ const result = Type.Object({
   muntha: Type.Object({ sign: rasi, house }),
   sahams: Type.Array(Type.Object({ name: Type.String(), sign: rasi, degree }), { minItems: 36, maxItems: 36 }),
   chart: Type.Object({
-    ascendant: rasiPoint,
-    planets: Type.Array(grahaPlace),
+    ascendant: Type.Object({ ...rasiPoint.properties, ...starFields }),
+    planets: Type.Array(Type.Object({ ...grahaPlace.properties, ...grahaOfMoment.properties })),
   }),
   mudda_dasha: Type.Array(Type.Object({ lord: graha, starts_at: instant, ends_at: instant })),
   patyayini_dasha: Type.Array(
@@ -60,11 +62,12 @@ export const varshphal = endpoint({
   credits: 1,
   summary: 'The annual chart (Tajika): solar return, muntha, 36 sahams, dashas of the year, lord of the year.',
   description: [
-    'The year begins when the Sun returns to its natal place among the stars, `target_year` minus the birth year sidereal years after',
-    'birth; for births around the New Year that may fall into a neighbouring civil year. The chart is cast for the birth place, or for',
-    '`residence`. Sahams add a sign when C is not met between B and A by degrees. `mudda_dasha` is Vimshottari scaled to 365.2422 days:',
-    'its first period began before the return, and after the ninth the first lord rules again until the next. Bala is pancha-vargiya,',
-    '0 to 20, with the Tajika friendships of the annual chart.',
+    'The year begins when the Sun returns to its natal place among the stars, `target_year` minus the birth year',
+    'sidereal years after birth; for births around the New Year that may fall into a neighbouring civil year. The',
+    'chart is cast for the birth place, or for `residence`. Sahams add a sign when C is not met between B and A by',
+    'degrees. `mudda_dasha` is Vimshottari scaled to 365.2422 days: its first period began before the return, and',
+    'the first lord rules again for the last days of the year. Bala is pancha-vargiya, 0 to 20, with the Tajika',
+    'friendships of the annual chart.',
   ].join(' '),
   input: Type.Object({
     ...vedicBirthFields,
@@ -105,16 +108,15 @@ export const varshphal = endpoint({
   heavy: () => true,
   compute({ moment, years, ...input }, given) {
     if (!moment.timeKnown) {
-      throw new Problem(
-        'not_computable',
-        'The annual chart is cast for the second at which the Sun returns to its place at birth, and its Muntha counts from the natal Lagna: it needs the birth time. Give `time` (HH:MM) to have it computed.',
+      throw timeRequired(
+        'The annual chart is cast for the second at which the Sun returns to its place at birth, and its Muntha counts from the natal Lagna: it needs the birth time.',
       );
     }
     const { ayanamsa, node, residence, target_year } = input;
     const place = moment.place;
     const year = castYear({ jd: moment.jd, place, years, residence: residence ?? place, ayanamsa, node });
     return {
-      result: { target_year, ...inWords(year, residence?.timezone ?? moment.zone) },
+      result: { target_year, ...inWords(year, residence?.timezone ?? moment.zone, wordsIn(input.language).vedic) },
       meta: meta(input.language, given, siderealSettings(moment, input), moment.warnings),
     };
   },
@@ -131,7 +133,7 @@ const pointOf = (longitude: number) => ({
 });
 
 /** The year in words, its times in a zone. */
-function inWords(year: Varshphal, zone: string): Omit<Static<typeof result>, 'target_year'> {
+function inWords(year: Varshphal, zone: string, words: VedicWords): Omit<Static<typeof result>, 'target_year'> {
   const { chart, munthaSign } = year;
   const houseOf = (sign: number) => houseFrom(signOf(chart.ascendant), sign);
   const times = ({ start, end }: { start: number; end: number }) => ({
@@ -143,14 +145,12 @@ function inWords(year: Varshphal, zone: string): Omit<Static<typeof result>, 'ta
     muntha: { sign: RASIS[munthaSign], house: houseOf(munthaSign) },
     sahams: year.sahams.map(({ name, longitude }) => ({ name, ...pointOf(longitude) })),
     chart: {
-      ascendant: pointOf(chart.ascendant),
-      planets: grahasInWords(chart).map((words, index) => ({
-        name: GRAHAS[index],
+      ascendant: { ...pointOf(chart.ascendant), ...starOf(chart.ascendant) },
+      planets: grahasOfMoment(chart).map((graha, index) => ({
+        ...graha,
         ...pointOf(chart.longitudes[index]),
         house: houseOf(signOf(chart.longitudes[index])),
         dignity: dignity(index, chart.longitudes[index]),
-        ...words,
-        combust: isCombust(index, chart),
       })),
     },
     mudda_dasha: year.muddaDasha.map((period) => ({ lord: GRAHAS[period.lord], ...times(period) })),
@@ -159,7 +159,7 @@ function inWords(year: Varshphal, zone: string): Omit<Static<typeof result>, 'ta
       ...times(period),
     })),
     year_lord: GRAHAS[year.yearLord],
-    year_lord_note: year.yearLord === CHANDRA ? CHANDRA_NOTE : null,
+    year_lord_note: year.yearLord === CHANDRA ? words.varshphal.chandra_rules : null,
     office_bearers: year.officeBearers.map(({ office, lord, bala, aspectsLagna }) => ({
       office,
       lord: GRAHAS[lord],
@@ -169,9 +169,6 @@ function inWords(year: Varshphal, zone: string): Omit<Static<typeof result>, 'ta
     balas: year.balas.map(balaInWords),
   };
 }
-
-const CHANDRA_NOTE =
-  'Some texts do not let Chandra rule a year and take the graha to whom Chandra applies; here the strongest rules, whoever it is.';
 
 function balaInWords(bala: PanchaVargiyaBala, index: number) {
   return {

@@ -6,7 +6,7 @@ import {
   type Balance,
   balanceAtBirth,
   DASHA_DEPTH,
-  DASHA_YEAR_DAYS,
+  DASHA_YEARS,
   type DashaYear,
   mahaDashas,
   type Period,
@@ -30,7 +30,7 @@ export const vimshottariFields = {
       description: 'How many levels of Vimshottari dasha to add (1 maha … 5 prana); none when absent.',
     }),
   ),
-  dasha_year: Type.Enum(Object.keys(DASHA_YEAR_DAYS) as DashaYear[], {
+  dasha_year: Type.Enum([...DASHA_YEARS], {
     default: 'julian',
     description: 'Year of the dashas: julian (365.25 days), sidereal (365.256364) or savana (360).',
   }),

@@ -41,6 +41,7 @@ function houseWarnings({ house_system, latitude }: WesternBirth, { houses }: Nat
   const values = { system: house_system, latitude };
   if (houses?.fellBack) warnings.push({ code: 'house_system_fallback', values });
   if (houses?.cuspsRunBackwards) warnings.push({ code: 'cusps_run_backwards', values });
+  if (houses?.mcBelowHorizon) warnings.push({ code: 'mc_below_horizon', values });
   return warnings;
 }
 

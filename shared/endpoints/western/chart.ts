@@ -17,7 +17,7 @@ import {
 } from '../../engine/western/natal.ts';
 import { NATAL_ORBS } from '../../engine/western/orbs.ts';
 import { PATTERNS, patterns } from '../../engine/western/patterns.ts';
-import { type ChartFacts, chartText } from '../../prose/western/chart-text.ts';
+import { type ChartFacts, chartText, type ReadFacts } from '../../prose/western/chart-text.ts';
 import { birthMoment } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
@@ -95,6 +95,7 @@ const chartSchema = Type.Object({
       element: Type.Optional(Type.Enum([...ELEMENTS])),
       sign: Type.Optional(sign),
       house: Type.Optional(Type.Integer()),
+      uncertain: Type.Optional(Type.Boolean({ description: 'Holds the Moon, the birth time being unknown.' })),
     }),
   ),
   balance: Type.Object({
@@ -108,6 +109,10 @@ const chartSchema = Type.Object({
     name: Type.Enum([...PHASES]),
     elongation: Type.Number(),
     illumination: Type.Number({ minimum: 0, maximum: 1 }),
+    uncertain: Type.Optional(Type.Boolean({ description: 'Birth time unknown: whether it changed on that day.' })),
+    possible_phases: Type.Optional(
+      Type.Array(Type.Enum([...PHASES]), { description: 'Birth time unknown: the phases of that day.' }),
+    ),
   }),
 });
 
@@ -133,6 +138,7 @@ export const westernChart = endpoint({
   output: Type.Object({
     chart: chartSchema,
     interpretation: Type.Object({
+      portrait: line,
       sun_line: line,
       moon_line: line,
       rising_line: nullable(line),
@@ -157,19 +163,24 @@ export const westernChart = endpoint({
     const cast = castChart(moment, input, input.bodies);
     const { chart } = cast;
     const { rule, used } = orbsUsed(NATAL_ORBS, input.orbs);
-    const facts = {
+    const [suns, moons] = (['sun', 'moon'] as const).map((name) =>
+      moment.timeKnown ? [longitudeOf(chart.positions, name)] : longitudesOfDay(input, moment, name),
+    );
+    const facts: ReadFacts = {
       chart,
       aspects: natalAspects(chart, rule),
+      patterns: patterns(chart).map((pattern) =>
+        pattern.planets.some((one) => isOpenMoon(one, chart)) ? { ...pattern, uncertain: true } : pattern,
+      ),
       balance: balance(chart),
       phase: lunarPhase(longitudeOf(chart.positions, 'sun'), longitudeOf(chart.positions, 'moon')),
+      possiblePhases: [...new Set(moons.map((moon, index) => lunarPhase(suns[index], moon).name))],
+      moonSigns: signsOf(moons),
+      openMoon: !moment.timeKnown,
     };
-    const bodies = bodiesOf(input, cast);
     return {
-      chart: { ...bodies, ...chartInWords(facts) },
-      interpretation: chartText(
-        { ...facts, moonSigns: bodies.moon.possible_signs ?? [] },
-        wordsIn(input.language).natal,
-      ),
+      chart: { ...bodiesOf(input, cast), ...chartInWords(facts) },
+      interpretation: chartText(facts, wordsIn(input.language).natal),
       meta: meta(input.language, given, { ...cast.settings, orbs_used: used }, cast.warnings),
     };
   },
@@ -179,7 +190,7 @@ export const westernChart = endpoint({
 const EXACT_DEG = 0.3;
 
 /** All of the chart but its bodies, in the words of the answer. */
-function chartInWords({ chart, aspects, balance, phase }: ChartFacts) {
+function chartInWords({ chart, aspects, patterns: found, balance, phase, possiblePhases }: ChartFacts) {
   const { houses } = chart;
   const rising = houses && signOf(houses.ascendant);
   return {
@@ -197,7 +208,7 @@ function chartInWords({ chart, aspects, balance, phase }: ChartFacts) {
       exact: orb < EXACT_DEG,
       ...(isOpenMoon(a, chart) || isOpenMoon(b, chart) ? { uncertain: true } : {}),
     })),
-    patterns: patterns(chart).map(({ sign: index, ...pattern }) => ({
+    patterns: found.map(({ sign: index, ...pattern }) => ({
       ...pattern,
       orb: truncated(pattern.orb),
       ...(index === undefined ? {} : { sign: SIGNS[index] }),
@@ -207,6 +218,7 @@ function chartInWords({ chart, aspects, balance, phase }: ChartFacts) {
       name: phase.name,
       elongation: truncated(phase.elongation),
       illumination: truncated(phase.illumination),
+      ...(houses ? {} : { uncertain: possiblePhases.length > 1, possible_phases: [...possiblePhases] }),
     },
   };
 }

@@ -28,7 +28,15 @@ const basis = Type.Object(
     lunar_phase: Type.Enum([...PHASES]),
     exact_phase: nullable(Type.Object({ name: Type.Enum([...PHASES]), at: instant })),
     planets: Type.Array(
-      Type.Object({ name: planet, sign, degree, house: solarHouseSchema, retrograde: Type.Boolean() }),
+      Type.Object({
+        name: planet,
+        sign,
+        degree,
+        longitude: Type.Number(),
+        speed: Type.Number({ description: 'Degrees a day.' }),
+        house: solarHouseSchema,
+        retrograde: Type.Boolean(),
+      }),
     ),
     ingresses: Type.Array(Type.Object({ planet, sign, house: solarHouseSchema, at: instant })),
     stations: Type.Array(Type.Object({ planet, direction: Type.Enum(['direct', 'retrograde']), at: instant })),
@@ -100,10 +108,10 @@ function noonOf(date: string): number {
 const DAY_RULERS: readonly Planet[] = ['sun', 'moon', 'mars', 'mercury', 'jupiter', 'venus', 'saturn'];
 
 /** Number and color are thrown by sign and date alone; the color is one of the sign's ruler or of the ruler of the day. */
-function luck({ sign }: SolarDay, date: string, { colors }: HoroscopeWords) {
+function luck({ sign }: SolarDay, date: string, { colours }: HoroscopeWords) {
   const dice = diceOf('horoscope', SIGNS[sign], date);
   const rulers = [RULERS[sign], DAY_RULERS[weekdayOf(dateFromText(date))]];
-  const choice = rulers.flatMap((ruler) => colors[ruler] ?? []);
+  const choice = rulers.flatMap((ruler) => colours[ruler] ?? []);
   return { lucky_number: 1 + dice.below(99), lucky_color: choice[dice.below(choice.length)] };
 }
 
@@ -122,6 +130,8 @@ function basisOf(today: SolarDay) {
         name,
         sign: SIGNS[signOf(longitude)],
         degree: truncated(degreeInSign(longitude)),
+        longitude: truncated(longitude),
+        speed: truncated(speed),
         house: solarHouse(today, longitude),
         retrograde: speed < 0,
       };

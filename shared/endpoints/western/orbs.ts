@@ -19,6 +19,8 @@ export const orbs = Type.Optional(
     Object.fromEntries(ASPECT_NAMES.map((name) => [name, orb])) as Record<(typeof ASPECT_NAMES)[number], typeof orb>,
     {
       anySpelling: true,
+      additionalProperties: false,
+      minProperties: 1,
       description:
         'Degrees by aspect, instead of the usual orbs with their bonus and caps; aspects that are not named are not looked for.',
     },

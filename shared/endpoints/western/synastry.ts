@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
-import { BANDS } from '../../content/western-words.ts';
+import { BANDS, type SynastryWords } from '../../content/western-words.ts';
 import { ASPECT_NAMES, type Aspect } from '../../engine/western/aspects.ts';
 import { isOpenMoon, type NatalChart, type PointName } from '../../engine/western/natal.ts';
 import { SYNASTRY_ORBS } from '../../engine/western/orbs.ts';
@@ -9,12 +9,14 @@ import {
   contacts,
   DIMENSIONS,
   DISCEPOLO_CLASSES,
+  DISCEPOLO_ORBS,
   discepolo,
   overlays,
   type Score,
   score,
 } from '../../engine/western/synastry.ts';
-import { bandOf, highlights, summary } from '../../prose/western/synastry-text.ts';
+import type { FieldError } from '../../errors.ts';
+import { bandOf, highlights, overlayText, type Person, summary } from '../../prose/western/synastry-text.ts';
 import type { Warning } from '../../warnings.ts';
 import { birthMoment } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
@@ -24,7 +26,18 @@ import { nullable, truncated } from '../vocabulary.ts';
 import { type CastChart, castChart, westernBirthFields } from './birth-chart.ts';
 import { orbs, orbsUsed } from './orbs.ts';
 
-const person = Type.Object(westernBirthFields, { description: 'Birth details.' });
+const person = Type.Object(
+  {
+    name: Type.Optional(
+      Type.String({
+        maxLength: 60,
+        description: 'What this person is called in the text: letters, at most 60 characters.',
+      }),
+    ),
+    ...westernBirthFields,
+  },
+  { description: 'Birth details, with a name if the text should use it.' },
+);
 const points = Type.Number({ description: 'Added to the score; negative where a contact asks for effort.' });
 const share = Type.Number({ minimum: 0, maximum: 100, description: '50 for an ordinary couple.' });
 
@@ -34,7 +47,13 @@ const aspectFields = {
   orb: Type.Number({ minimum: 0 }),
 };
 const openMoon = Type.Optional(Type.Boolean({ description: 'Of a Moon whose birth time is unknown.' }));
-const overlay = Type.Array(Type.Object({ planet: Type.String(), house: Type.Integer({ minimum: 1, maximum: 12 }) }));
+const overlay = Type.Array(
+  Type.Object({
+    planet: Type.String(),
+    house: Type.Integer({ minimum: 1, maximum: 12 }),
+    text: nullable(Type.String({ description: 'Of Sun to Saturn; null for the others.' })),
+  }),
+);
 
 const breakdown = Type.Array(
   Type.Object({
@@ -54,7 +73,7 @@ export const synastry = endpoint({
   credits: 1,
   summary: 'Two people compared: aspects between their charts, house overlays and a score.',
   description:
-    'The score is our own: symmetric, 0 to 100, and the sum of its `breakdown`; most couples lie between 40 and 70. `discepolo` is Ciro Discepolo’s older score, by his rules and orbs. Without a birth time a person has no ascendant and Midheaven, and nobody can be placed in the houses of that chart.',
+    'The score is our own: symmetric, 0 to 100, and the sum of its `breakdown`; most couples lie between 40 and 70. `discepolo` is Ciro Discepolo’s older score, by his rules and the orbs of kerykeion. Without a birth time a person has no ascendant and Midheaven, and nobody can be placed in the houses of that chart.',
   input: Type.Object({ person_a: person, person_b: person, language, orbs }),
   output: Type.Object({
     score: share,
@@ -74,7 +93,11 @@ export const synastry = endpoint({
     }),
     discepolo: Type.Object({
       score: Type.Integer(),
-      description: Type.Enum([...DISCEPOLO_CLASSES]),
+      class: Type.Enum([...DISCEPOLO_CLASSES]),
+      description: Type.String({ description: 'The class in words.' }),
+      orbs: Type.Record(Type.String(), Type.Number(), {
+        description: 'Degrees by aspect: kerykeion’s, whatever `orbs` says.',
+      }),
       destiny_sign: Type.Boolean({ description: 'The Suns stand in signs of one modality.' }),
       breakdown: Type.Array(
         Type.Object({
@@ -104,13 +127,14 @@ export const synastry = endpoint({
       timezone: 'Asia/Tokyo',
     },
   },
-  read: (input, refuse) => ({
-    ...input,
-    moments: [
+  read(input, refuse) {
+    refuse(...nameErrors(input.person_a.name, '/person_a/name'), ...nameErrors(input.person_b.name, '/person_b/name'));
+    const moments = [
       birthMoment(input.person_a, refuse, '/person_a'),
       birthMoment(input.person_b, refuse, '/person_b'),
-    ] as const,
-  }),
+    ] as const;
+    return { ...input, moments };
+  },
   heavy: () => true,
   compute({ moments, ...input }, given) {
     const [a, b] = [castChart(moments[0], input.person_a), castChart(moments[1], input.person_b)];
@@ -118,21 +142,24 @@ export const synastry = endpoint({
     const found = contacts(a.chart, b.chart, rule);
     const total = score(a.chart, b.chart, found);
     const words = wordsIn(input.language).synastry;
-    const unknown = (['A', 'B'] as const).filter((_, index) => ![a, b][index].moment.timeKnown);
+    const people: [Person, Person] = [
+      { name: calledOr(input.person_a.name, words.person.a), chart: a.chart },
+      { name: calledOr(input.person_b.name, words.person.b), chart: b.chart },
+    ];
     return {
       score: oneDecimal(total.score),
       band: bandOf(total.score),
-      summary: summary(total, unknown, words),
-      highlights: highlights(found, words),
+      summary: summary(total, people, words),
+      highlights: highlights(found, people, words),
       inter_aspects: found.map((contact) => ({
         ...aspectInWords(contact),
         ...(isOpenMoon(contact.a, a.chart) || isOpenMoon(contact.b, b.chart) ? { uncertain: true } : {}),
       })),
-      overlays_a_in_b: overlaysInWords(a.chart, b.chart),
-      overlays_b_in_a: overlaysInWords(b.chart, a.chart),
+      overlays_a_in_b: overlaysInWords(people[0], people[1], words),
+      overlays_b_in_a: overlaysInWords(people[1], people[0], words),
       breakdown: breakdownInWords(total, found),
       dimensions: dimensionsInWords(total),
-      discepolo: discepoloInWords(a.chart, b.chart),
+      discepolo: discepoloInWords(a.chart, b.chart, words),
       meta: meta(input.language, given, { person_a: a.settings, person_b: b.settings, orbs_used: used }, [
         ...personWarnings('person_a', a),
         ...personWarnings('person_b', b),
@@ -144,6 +171,19 @@ export const synastry = endpoint({
 
 const OWN_ORBS: Warning = { code: 'score_by_own_orbs' };
 
+/** Letters, and what stands between the letters of a name: it goes into sentences, so that nothing else may. */
+const NAME = /^\s*\p{L}[\p{L}\p{M} .'’-]*$/u;
+
+function nameErrors(name: string | undefined, pointer: string): FieldError[] {
+  if (name === undefined || NAME.test(name)) return [];
+  const message = 'must be a name: letters, with blanks, hyphens, apostrophes and dots between them';
+  return [{ pointer, code: 'not_a_name', message }];
+}
+
+function calledOr(name: string | undefined, otherwise: string): string {
+  return name?.trim().replace(/\s+/g, ' ') ?? otherwise;
+}
+
 /** What was decided on the way to one chart, and what its missing birth time leaves out. */
 function personWarnings(name: string, { warnings, moment }: CastChart): Warning[] {
   const named = warnings.map((warning) => ({ ...warning, about: name }));
@@ -154,8 +194,12 @@ function aspectInWords({ a, b, aspect, orb }: Aspect<PointName>) {
   return { planets: [a, b] as string[], aspect, orb: truncated(orb) };
 }
 
-function overlaysInWords(guest: NatalChart, host: NatalChart): Static<typeof overlay> {
-  return overlays(guest, host).map(({ point, house }) => ({ planet: point, house }));
+function overlaysInWords(guest: Person, host: Person, words: SynastryWords): Static<typeof overlay> {
+  return overlays(guest.chart, host.chart).map(({ point, house }) => ({
+    planet: point,
+    house,
+    text: overlayText({ point, house }, guest, host, words),
+  }));
 }
 
 /** Base, every contact of a personal point, and the clamp if there was one; they add up to the score. */
@@ -179,11 +223,13 @@ function dimensionsInWords({ dimensions }: Score): Record<(typeof DIMENSIONS)[nu
   };
 }
 
-function discepoloInWords(a: NatalChart, b: NatalChart) {
-  const { score, description, destinySign, rules } = discepolo(a, b);
+function discepoloInWords(a: NatalChart, b: NatalChart, words: SynastryWords) {
+  const { score, class: found, destinySign, rules } = discepolo(a, b);
   return {
     score,
-    description,
+    class: found,
+    description: words.discepolo[found],
+    orbs: DISCEPOLO_ORBS,
     destiny_sign: destinySign,
     breakdown: rules.map(({ rule, points, contact }) => ({
       rule,

@@ -9,7 +9,7 @@ export interface LatinName {
   ignored: readonly string[];
 }
 
-/** Latin letters that do not decompose; Ø and Å stand for O and A, ü is u. [conventions-western 6] */
+/** Latin letters that do not decompose; Ø and Å stand for O and A, ü is u. [own] */
 const LATIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -162,7 +162,33 @@ function yIsVowel(part: string, index: number): boolean {
   return part.length > 1 && !'AEIOU'.includes(part[1]);
 }
 
-/** 1–9 of a letter A–Z in the Pythagorean order. */
-export function letterValue(letter: string): number {
-  return ((letter.charCodeAt(0) - 'A'.charCodeAt(0)) % 9) + 1;
+/** Which table gives letters their numbers. */
+export const LETTER_SYSTEMS = ['pythagorean', 'chaldean'] as const;
+export type LetterSystem = (typeof LETTER_SYSTEMS)[number];
+
+/** A … Z by sound, 1–8, for nine is held sacred (Cheiro's Book of Numbers, 1926). */
+const CHALDEAN = '12345835112345781234666517';
+
+/** 1–9 of a letter A–Z in the Pythagorean order, 1–8 in the Chaldean. */
+export function letterValue(letter: string, system: LetterSystem = 'pythagorean'): number {
+  const index = letter.charCodeAt(0) - 'A'.charCodeAt(0);
+  return system === 'chaldean' ? Number(CHALDEAN[index]) : (index % 9) + 1;
+}
+
+/** Words before a name that are titles and words behind it that tell generations and degrees apart, without their dots. */
+const TITLES = new Set(['dr', 'mr', 'mrs', 'ms', 'mx', 'miss', 'prof', 'rev', 'sir', 'sra', 'srta', 'shri', 'smt']);
+const SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'esq', 'phd', 'md']);
+
+/**
+ * Titles and suffixes of a name as they are written (`Dr.`, `III`). They are counted like the rest: numerologists take the name as it was
+ * first recorded, and whether they stand there only the caller knows.
+ */
+export function titlesAndSuffixes(fullName: string): string[] {
+  const words = fullName.split(/[\s,]+/).filter((word) => word !== '');
+  const plain = (word: string) => word.toLowerCase().replaceAll('.', '');
+  // a lone name is a name, whatever it looks like
+  if (words.length < 2) return [];
+  const before = words.findIndex((word) => !TITLES.has(plain(word)));
+  const behind = words.findLastIndex((word) => !SUFFIXES.has(plain(word)));
+  return [...words.slice(0, Math.max(0, before)), ...words.slice(behind + 1)];
 }

@@ -1,6 +1,6 @@
-/** Pythagorean numerology: numbers with the working that leads to them. Rules after Hans Decoz (worldnumerology.com). */
+/** Numerology: numbers with the working that leads to them. Rules after Hans Decoz (worldnumerology.com), Chaldean ones after Cheiro. */
 import type { CivilDate } from '../sky/time.ts';
-import { isVowel, letterValue, type YRule } from './letters.ts';
+import { isVowel, type LetterSystem, letterValue, type YRule } from './letters.ts';
 
 /** A number and how it was reached. */
 export interface Worked {
@@ -29,33 +29,48 @@ export const KARMIC_DEBTS: readonly number[] = [13, 14, 16, 19];
 /** Which letters of a part count. */
 type Choice = (part: string, index: number) => boolean;
 
-/** Expression: every letter of the name. */
-export function expressionNumber(parts: readonly string[], method: NameMethod): Worked {
-  return nameNumber(parts, () => true, method);
+/** How letters are added: the method, the table, and what follows from it. */
+export interface NameRules {
+  names: NameMethod;
+  system: LetterSystem;
+  y: YRule;
+}
+
+/** Expression: every letter of the name. In the Chaldean system no master is kept, and `chain[0]` is the compound number. */
+export function expressionNumber(parts: readonly string[], rules: NameRules): Worked {
+  return nameNumber(parts, () => true, rules);
 }
 
 /** Heart's desire: the vowels. 0 when there are none. */
-export function heartDesireNumber(parts: readonly string[], method: NameMethod, y: YRule): Worked {
-  return nameNumber(parts, (part, index) => isVowel(part, index, y), method);
+export function heartDesireNumber(parts: readonly string[], rules: NameRules): Worked {
+  return nameNumber(parts, (part, index) => isVowel(part, index, rules.y), rules);
 }
 
 /** Personality: the consonants. 0 when there are none. */
-export function personalityNumber(parts: readonly string[], method: NameMethod, y: YRule): Worked {
-  return nameNumber(parts, (part, index) => !isVowel(part, index, y), method);
+export function personalityNumber(parts: readonly string[], rules: NameRules): Worked {
+  return nameNumber(parts, (part, index) => !isVowel(part, index, rules.y), rules);
 }
 
-function nameNumber(parts: readonly string[], counts: Choice, method: NameMethod): Worked {
+/** Karmic lessons: the numbers 1–9 that no letter of the name has, by the Pythagorean table, which alone has all nine. */
+export function karmicLessons(parts: readonly string[]): number[] {
+  const present = new Set(parts.flatMap((part) => [...part].map((letter) => letterValue(letter))));
+  return [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((number) => !present.has(number));
+}
+
+function nameNumber(parts: readonly string[], counts: Choice, { names: method, system }: NameRules): Worked {
+  const masters = system === 'chaldean' ? [] : MASTERS;
   const chosen = parts.map((part) => [...part].filter((_, index) => counts(part, index)));
   const label = (index: number) =>
     chosen[index].length === parts[index].length ? parts[index] : `${parts[index]} (${chosen[index].join(' ') || '–'})`;
-  const values = chosen.map((letters) => letters.map(letterValue));
+  const values = chosen.map((letters) => letters.map((letter) => letterValue(letter, system)));
   if (method === 'whole') {
-    const { number, chain, calculation } = summed(values.flat());
+    const { number, chain, calculation } = summed(values.flat(), masters);
     return { number, chain, calculation: `${parts.map((_, index) => label(index)).join(' ')}: ${calculation}` };
   }
   return totalled(
-    values.map((letters) => summed(letters)),
+    values.map((letters) => summed(letters, masters)),
     (index) => `${label(index)}: `,
+    masters,
   );
 }
 
@@ -76,13 +91,64 @@ export function birthDayNumber({ day }: CivilDate): Worked {
   return { ...worked, calculation: labelled([day])(0) + worked.calculation };
 }
 
-/** Personal year: birth month and day and the current year, 11 and 22 kept. */
+/** Maturity: life path and expression, masters kept. */
+export function maturityNumber(lifePath: Worked, expression: Worked): Worked {
+  return summed([lifePath.number, expression.number]);
+}
+
+/** Personal year: birth month and day and the year asked about; a cycle is always reduced (Decoz). */
 export function personalYearNumber({ month, day }: CivilDate, year: number): Worked {
+  return reducedSum([month, day, year]);
+}
+
+/** Personal month: the personal year and the calendar month. */
+export function personalMonthNumber(personalYear: Worked, month: number): Worked {
+  return reducedSum([personalYear.number, month]);
+}
+
+/** Personal day: the personal month and the day of the calendar. */
+export function personalDayNumber(personalMonth: Worked, day: number): Worked {
+  return reducedSum([personalMonth.number, day]);
+}
+
+function reducedSum(terms: readonly number[]): Worked {
   return totalled(
-    [month, day, year].map((part) => digitSum(part)),
-    labelled([month, day, year]),
-    LESSER_MASTERS,
+    terms.map((term) => digitSum(term, [])),
+    labelled(terms, []),
+    [],
   );
+}
+
+/** A long cycle of life, in years of age; the last has no end. */
+export interface Pinnacle extends Worked {
+  fromAge: number;
+  toAge: number | null;
+}
+
+/** The four pinnacles: month + day, day + year, these two, month + year, masters kept; the first ends at 36 less the life path. */
+export function pinnacles({ year, month, day }: CivilDate, lifePath: Worked): Pinnacle[] {
+  const [m, d, y] = [month, day, year].map((part) => digitSum(part).number);
+  const [first, second] = [summed([m, d]), summed([d, y])];
+  const numbers = [first, second, summed([first.number, second.number]), summed([m, y])];
+  const firstEnd = 36 - digitSum(lifePath.number, []).number;
+  const ends = [firstEnd, firstEnd + 9, firstEnd + 18, null];
+  return numbers.map((worked, index) => ({
+    ...worked,
+    fromAge: index === 0 ? 0 : firstEnd + 9 * (index - 1),
+    toAge: ends[index],
+  }));
+}
+
+/** The four challenges, 0–8: the differences of month and day, day and year, of these two (the main one), of month and year. */
+export function challenges({ year, month, day }: CivilDate): Worked[] {
+  const [m, d, y] = [month, day, year].map((part) => digitSum(part, []).number);
+  const [first, second] = [difference(m, d), difference(d, y)];
+  return [first, second, difference(first.number, second.number), difference(m, y)];
+}
+
+function difference(one: number, other: number): Worked {
+  const number = Math.abs(one - other);
+  return { number, chain: [number], calculation: `${Math.max(one, other)} − ${Math.min(one, other)} = ${number}` };
 }
 
 /** The parts reduced, added, and reduced again. A single part is its own total. */
@@ -97,8 +163,8 @@ function totalled(parts: readonly Worked[], label: (index: number) => string, ma
 }
 
 /** `15: ` before the working of a number that has one. */
-function labelled(numbers: readonly number[]) {
-  return (index: number) => (digitSum(numbers[index]).chain.length > 1 ? `${numbers[index]}: ` : '');
+function labelled(numbers: readonly number[], masters = MASTERS) {
+  return (index: number) => (digitSum(numbers[index], masters).chain.length > 1 ? `${numbers[index]}: ` : '');
 }
 
 /** A number reduced by the sum of its digits. `chain` begins with the number itself. */

@@ -6,6 +6,7 @@
  */
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { namesOf } from '../../record.ts';
 import { FIRST_JD, LAST_JD } from './time.ts';
 
 const swe = createRequire(import.meta.url)('swisseph') as SwissEphemeris;
@@ -62,10 +63,10 @@ const BODY_NUMBERS = {
 } as const;
 export type Body = keyof typeof BODY_NUMBERS;
 
-/** Sidereal modes by the numbers of Swiss Ephemeris (conventions-vedic 0). */
+/** Sidereal modes by the numbers of Swiss Ephemeris (its `swephexp.h`, SE_SIDM_…). */
 const AYANAMSA_NUMBERS = { lahiri: 1, raman: 3, krishnamurti: 5, fagan_bradley: 0 } as const;
 export type Ayanamsa = keyof typeof AYANAMSA_NUMBERS;
-export const AYANAMSAS = Object.keys(AYANAMSA_NUMBERS) as Ayanamsa[];
+export const AYANAMSAS = namesOf(AYANAMSA_NUMBERS);
 
 /** Where longitudes start: at the equinox, or at a sidereal zero point. */
 export type Zodiac = 'tropical' | Ayanamsa;

@@ -55,6 +55,8 @@ interface Footer {
   daylight?: { offsetS: number; start: YearlyDate; end: YearlyDate };
 }
 
+const zones: Readonly<Record<string, string>> = table.zones;
+
 const DAY_S = 86_400;
 
 /** The Gregorian calendar, weekdays included, repeats after 146,097 days. */
@@ -206,8 +208,7 @@ function spansOf(zone: string): Spans {
   if (known) return known;
   const canonical = canonicalOf.get(zone);
   if (canonical === undefined) throw new RangeError(`not a time zone: ${zone}`);
-  const spans =
-    canonical === zone ? readSpans((table.zones as Readonly<Record<string, string>>)[zone]) : spansOf(canonical);
+  const spans = canonical === zone ? readSpans(zones[zone]) : spansOf(canonical);
   spansByName.set(zone, spans);
   return spans;
 }

@@ -17,14 +17,24 @@ export type NodeKind = 'mean' | 'true';
 
 const SEVEN: Body[] = ['sun', 'moon', 'mars', 'mercury', 'jupiter', 'venus', 'saturn'];
 
-/** Sidereal longitudes (degrees) and speeds (degrees a day) by graha index; `ascendant` is null when the time is unknown. */
+/**
+ * Sidereal longitudes (degrees) and speeds (degrees a day) by graha index; `ascendant` is null when the time is
+ * unknown.
+ */
 export interface SiderealChart {
   ascendant: number | null;
   longitudes: number[];
   speeds: number[];
 }
 
-/** Apparent geocentric sidereal chart at a Julian day (UT); `place` null leaves the ascendant out. Throws OutOfRange. */
+/** A chart of a known place and hour. */
+export type TimedChart = SiderealChart & { ascendant: number };
+
+/**
+ * Apparent geocentric sidereal chart at a Julian day (UT); `place` null leaves the ascendant out. Throws OutOfRange.
+ */
+export function siderealChart(jd: number, place: Place, ayanamsa: Ayanamsa, node: NodeKind): TimedChart;
+export function siderealChart(jd: number, place: Place | null, ayanamsa: Ayanamsa, node: NodeKind): SiderealChart;
 export function siderealChart(jd: number, place: Place | null, ayanamsa: Ayanamsa, node: NodeKind): SiderealChart {
   const grahas = SEVEN.map((body) => position(jd, body, ayanamsa));
   const rahu = position(jd, node === 'mean' ? 'mean_node' : 'true_node', ayanamsa);

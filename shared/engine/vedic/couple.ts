@@ -21,6 +21,8 @@ export function starCount(from: number, to: number): number {
 // one letter for each nakshatra: Deva, Manushya, Rakshasa
 const GANA_LETTERS = 'DMRMDMDDRRMMDRDRDRRMMDRRMMD';
 
+const RAKSHASA = 2;
+
 /** Gana of a nakshatra: 0 Deva, 1 Manushya, 2 Rakshasa. */
 export function ganaOf(nakshatra: number): number {
   return 'DMR'.indexOf(GANA_LETTERS[nakshatra]);
@@ -30,8 +32,8 @@ export function ganaOf(nakshatra: number): number {
 const YONIS = [0, 1, 2, 3, 3, 4, 5, 2, 5, 6, 6, 7, 8, 9, 8, 9, 10, 10, 4, 11, 12, 11, 13, 0, 13, 7, 1];
 
 /**
- * Animal (yoni) of a nakshatra: 0 horse, 1 elephant, 2 sheep, 3 serpent, 4 dog, 5 cat, 6 rat, 7 cow, 8 buffalo, 9 tiger,
- * 10 deer, 11 monkey, 12 mongoose, 13 lion.
+ * Animal (yoni) of a nakshatra: 0 horse, 1 elephant, 2 sheep, 3 serpent, 4 dog, 5 cat, 6 rat, 7 cow, 8 buffalo, 9
+ * tiger, 10 deer, 11 monkey, 12 mongoose, 13 lion.
  */
 export function yoniOf(nakshatra: number): number {
   return YONIS[nakshatra];
@@ -60,7 +62,24 @@ export function yoniPoints(a: number, b: number): number {
   return YONI_POINTS[yoniOf(a)][yoniOf(b)];
 }
 
-/** How the lords of two Moon signs regard each other by nature, the first the second and back; null when they are one. */
+/** How two animals get on, by points: 0 … 4. */
+export const YONI_BONDS = ['enemies', 'unfriendly', 'neutral', 'friendly', 'same'] as const;
+
+/** How the animals of two nakshatras get on. */
+export function yoniBond(a: number, b: number): (typeof YONI_BONDS)[number] {
+  return YONI_BONDS[yoniPoints(a, b)];
+}
+
+/** How two temperaments go together: the same, Deva with Manushya (near), or Rakshasa with another (apart). */
+export function ganaBond(a: number, b: number): 'same' | 'near' | 'apart' {
+  const ganas = [ganaOf(a), ganaOf(b)];
+  if (ganas[0] === ganas[1]) return 'same';
+  return ganas.includes(RAKSHASA) ? 'apart' : 'near';
+}
+
+/**
+ * How the lords of two Moon signs regard each other by nature, the first the second and back; null when they are one.
+ */
 export function lordRelations(a: number, b: number): [Relation, Relation] | null {
   const [lordA, lordB] = [SIGN_LORDS[a], SIGN_LORDS[b]];
   return lordA === lordB ? null : [naturalRelation(lordA, lordB), naturalRelation(lordB, lordA)];

@@ -1,12 +1,20 @@
 /**
- * Vimshottari dasha: nine lords share 120 years from the Moon's nakshatra on, and each period is shared again in the same proportions,
- * beginning with its own lord, five levels deep. Brihat Parashara Hora Shastra ch. 46. Instants are Julian days (UT).
+ * Vimshottari dasha: nine lords share 120 years from the Moon's nakshatra on, and each period is shared again in the
+ * same proportions, beginning with its own lord, five levels deep. Brihat Parashara Hora Shastra ch. 46. Instants are
+ * Julian days (UT).
  */
 import { nakshatraFraction, nakshatraOf, VIMSHOTTARI } from './nakshatra.ts';
 
 /** Days of a dasha year; most programs take the Julian one. */
-export const DASHA_YEAR_DAYS = { julian: 365.25, sidereal: 365.256364, savana: 360 } as const;
-export type DashaYear = keyof typeof DASHA_YEAR_DAYS;
+export const DASHA_YEAR_DAYS: Readonly<Record<DashaYear, number>> = {
+  julian: 365.25,
+  sidereal: 365.256364,
+  savana: 360,
+};
+
+/** The names of these years. */
+export const DASHA_YEARS = ['julian', 'sidereal', 'savana'] as const;
+export type DashaYear = (typeof DASHA_YEARS)[number];
 
 /** Maha, antar, pratyantar, sookshma, prana. */
 export const DASHA_DEPTH = 5;

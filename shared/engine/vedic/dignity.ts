@@ -1,7 +1,7 @@
 /**
- * Where a graha stands well or badly: lordship, dignity, natural friendship, combustion and full aspects.
- * Seven grahas: Brihat Parashara Hora Shastra ch. 3 (PyJHora, Maitreya and jyotishganit agree). Nodes: the popular modern table;
- * the classics give them no signs and schools differ widely.
+ * Where a graha stands well or badly: lordship, dignity, natural friendship, combustion and full aspects. Seven grahas:
+ * Brihat Parashara Hora Shastra ch. 3 (PyJHora, Maitreya and jyotishganit agree). Nodes: the popular modern table; the
+ * classics give them no signs and schools differ widely.
  */
 import { distance, houseFrom, signOf } from '../sky/angle.ts';
 import { BUDHA, CHANDRA, GURU, MANGALA, RAHU, SHANI, SHUKRA, type SiderealChart, SURYA } from './chart.ts';
@@ -141,8 +141,8 @@ const SIGN_DIGNITIES = STANDINGS.map(({ exalted, own }, graha) =>
 
 /**
  * Dignity of a graha at a longitude, in a varga. The birth chart (D1) also knows degrees: debilitation, moolatrikona,
- * exaltation, own sign, natural relation to the sign's lord, in this order, so that Chandra is exalted in Vrishabha 0–3° and in
- * moolatrikona from there on. Other vargas go by sign alone.
+ * exaltation, own sign, natural relation to the sign's lord, in this order, so that Chandra is exalted in Vrishabha
+ * 0–3° and in moolatrikona from there on. Other vargas go by sign alone.
  */
 export function dignity(graha: number, longitude: number, varga: Varga = 1): Dignity {
   const sign = vargaSign(varga, longitude);
@@ -181,10 +181,14 @@ export function isCombust(graha: number, { longitudes, speeds }: SiderealChart):
   return distance(longitudes[SURYA], longitudes[graha]) <= (speeds[graha] < 0 ? retrograde : direct);
 }
 
-// houses a graha looks at from its own, counted inclusively; what the nodes look at schools tell differently, so no rule asks it
+// houses a graha looks at from its own, counted inclusively; what the nodes look at schools tell differently, so no
+// rule asks it
 const ASPECT_HOUSES: readonly (readonly number[])[] = [[7], [7], [4, 7, 8], [7], [5, 7, 9], [7], [3, 7, 10], [], []];
 
-/** True when a graha in one sign fully aspects another sign (graha drishti, BPHS ch. 26). Being there is not an aspect; nodes cast none. */
+/**
+ * True when a graha in one sign fully aspects another sign (graha drishti, BPHS ch. 26). Being there is not an aspect;
+ * nodes cast none.
+ */
 export function aspects(graha: number, fromSign: number, toSign: number): boolean {
   return ASPECT_HOUSES[graha].includes(houseFrom(fromSign, toSign));
 }

@@ -1,6 +1,6 @@
 /**
- * Doshas of a birth chart, by whole signs. "With" means in one sign. Modern names for the most part: kaal sarp, pitra and several
- * others stand in no classical text, and schools differ; docs/PROVENANCE.md says whose rule each one is.
+ * Doshas of a birth chart, by whole signs. "With" means in one sign. Modern names for the most part: kaal sarp, pitra
+ * and several others stand in no classical text, and schools differ; docs/PROVENANCE.md says whose rule each one is.
  */
 import { distance, houseFrom, norm360, signOf } from '../sky/angle.ts';
 import { BUDHA, CHANDRA, GURU, KETU, MANGALA, RAHU, SHANI, SHUKRA, type SiderealChart, SURYA } from './chart.ts';
@@ -42,12 +42,15 @@ function holding<T>(found: readonly [name: T, holds: boolean][]): T[] {
 }
 
 /** Houses in which Mangala makes a dosha: northern almanacs leave out the 2nd, Raman's Muhurtha (the south) the 1st. */
-export const MANGAL_HOUSES = {
+const HOUSES_OF_MANGAL: Readonly<Record<MangalHouses, readonly number[]>> = {
   union: [1, 2, 4, 7, 8, 12],
   north: [1, 4, 7, 8, 12],
   south: [2, 4, 7, 8, 12],
-} as const;
-export type MangalHouses = keyof typeof MANGAL_HOUSES;
+};
+
+/** The names of these lists. */
+export const MANGAL_HOUSES = ['union', 'north', 'south'] as const;
+export type MangalHouses = (typeof MANGAL_HOUSES)[number];
 
 /** What lifts a mangal dosha: Raman's list, and by common custom own sign, exaltation and Guru's aspect. */
 export type MangalCancellation =
@@ -72,7 +75,7 @@ const HARMLESS_SIGNS: Readonly<Record<number, readonly number[]>> = {
 /** Mangala's house counted from a sign, whether it makes a dosha there, and what lifts it. */
 export function mangalFrom(reference: number, signs: Signs, kind: MangalHouses) {
   const house = houseFrom(reference, signs.grahas[MANGALA]);
-  const present = (MANGAL_HOUSES[kind] as readonly number[]).includes(house);
+  const present = HOUSES_OF_MANGAL[kind].includes(house);
   return { house, present, cancellations: present ? mangalCancellations(house, signs) : [] };
 }
 
@@ -109,45 +112,58 @@ export function kaalSarp({ longitudes }: SiderealChart): KaalSarp {
   return { rahuLeads, outside: seven.flatMap(({ graha, ahead }) => (ahead === rahuLeads ? [] : [graha])) };
 }
 
-export const PITRA_FACTORS = ['F1', 'F2', 'F3', 'F4', 'F5'] as const;
+/**
+ * Factors of the pitra dosha: Surya with a node; Surya with Shani or aspected by him, in house 9 or its lord; a node or
+ * Shani in house 9; its lord, if not Surya, with a node; its lord in house 6, 8 or 12 (a dusthana), which counts but is
+ * not enough alone.
+ */
+export const PITRA_FACTORS = [
+  'surya_with_node',
+  'surya_pressed_by_shani',
+  'node_or_shani_in_ninth',
+  'lord_of_ninth_with_node',
+  'lord_of_ninth_in_dusthana',
+] as const;
 export type PitraFactor = (typeof PITRA_FACTORS)[number];
 
-/**
- * Factors of the pitra dosha: F1 Surya with a node; F2 Surya with Shani or aspected by him, in house 9 or its lord; F3 a node or
- * Shani in house 9; F4 its lord, if not Surya, with a node; F5 its lord in house 6, 8 or 12. Without a Lagna only F1 is asked.
- */
+/** The factors of a chart. Without a Lagna only Surya with a node is asked. */
 export function pitraFactors(signs: Signs): PitraFactor[] {
   const { grahas, lagna } = signs;
   const withNode = (graha: number) => areTogether(signs, graha, RAHU) || areTogether(signs, graha, KETU);
-  const f1: PitraFactor[] = withNode(SURYA) ? ['F1'] : [];
-  if (lagna === null) return f1;
+  const suryaWithNode: PitraFactor[] = withNode(SURYA) ? ['surya_with_node'] : [];
+  if (lagna === null) return suryaWithNode;
   const ninth = (lagna + 8) % 12;
   const lord = SIGN_LORDS[ninth];
   const pressedByShani = areTogether(signs, SURYA, SHANI) || aspects(SHANI, grahas[SHANI], grahas[SURYA]);
   const found: [PitraFactor, boolean][] = [
-    ['F2', pressedByShani && (grahas[SURYA] === ninth || lord === SURYA)],
-    ['F3', [RAHU, KETU, SHANI].some((graha) => grahas[graha] === ninth)],
-    ['F4', lord !== SURYA && withNode(lord)],
-    ['F5', [6, 8, 12].includes(houseFrom(lagna, grahas[lord]))],
+    ['surya_pressed_by_shani', pressedByShani && (grahas[SURYA] === ninth || lord === SURYA)],
+    ['node_or_shani_in_ninth', [RAHU, KETU, SHANI].some((graha) => grahas[graha] === ninth)],
+    ['lord_of_ninth_with_node', lord !== SURYA && withNode(lord)],
+    ['lord_of_ninth_in_dusthana', [6, 8, 12].includes(houseFrom(lagna, grahas[lord]))],
   ];
-  return [...f1, ...holding(found)];
+  return [...suryaWithNode, ...holding(found)];
 }
 
-export const KALATHRA_FACTORS = ['K1', 'K2', 'K3'] as const;
+/**
+ * Factors of the kalathra dosha: Mangala, Shani or a node in house 7; its lord in house 6, 8 or 12; its lord with a
+ * node.
+ */
+export const KALATHRA_FACTORS = [
+  'malefic_in_seventh',
+  'lord_of_seventh_in_dusthana',
+  'lord_of_seventh_with_node',
+] as const;
 export type KalathraFactor = (typeof KALATHRA_FACTORS)[number];
 
-/**
- * Factors of the kalathra dosha: K1 Mangala, Shani or a node in house 7; K2 its lord in house 6, 8 or 12; K3 its lord with a
- * node. Lifted when Guru stands in house 7 or aspects it.
- */
+/** The factors of a chart. Lifted when Guru stands in house 7 or aspects it. */
 export function kalathra(signs: Signs, lagna: number): { factors: KalathraFactor[]; cancelled: boolean } {
   const { grahas } = signs;
   const seventh = (lagna + 6) % 12;
   const lord = SIGN_LORDS[seventh];
   const found: [KalathraFactor, boolean][] = [
-    ['K1', [MANGALA, SHANI, RAHU, KETU].some((graha) => grahas[graha] === seventh)],
-    ['K2', [6, 8, 12].includes(houseFrom(lagna, grahas[lord]))],
-    ['K3', areTogether(signs, lord, RAHU) || areTogether(signs, lord, KETU)],
+    ['malefic_in_seventh', [MANGALA, SHANI, RAHU, KETU].some((graha) => grahas[graha] === seventh)],
+    ['lord_of_seventh_in_dusthana', [6, 8, 12].includes(houseFrom(lagna, grahas[lord]))],
+    ['lord_of_seventh_with_node', areTogether(signs, lord, RAHU) || areTogether(signs, lord, KETU)],
   ];
   return {
     factors: holding(found),
@@ -189,13 +205,16 @@ export type KemadrumaCancellation =
 // the five that can break Chandra's solitude
 const COMPANIONS = [MANGALA, BUDHA, GURU, SHUKRA, SHANI];
 
-/** Kemadruma: none of the five in the 2nd or 12th from Chandra; and what lifts it (house 1 is named apart). */
-export function kemadruma(signs: Signs): { present: boolean; cancellations: KemadrumaCancellation[] } {
+/**
+ * Kemadruma: formed when none of the five is in the 2nd or 12th from Chandra; and what lifts it (house 1 is named
+ * apart).
+ */
+export function kemadruma(signs: Signs): { formed: boolean; cancellations: KemadrumaCancellation[] } {
   const { grahas, lagna } = signs;
   const chandra = grahas[CHANDRA];
   const someIn = (from: number, houses: readonly number[]) =>
     COMPANIONS.some((graha) => houses.includes(houseFrom(from, grahas[graha])));
-  if (someIn(chandra, [2, 12])) return { present: false, cancellations: [] };
+  if (someIn(chandra, [2, 12])) return { formed: false, cancellations: [] };
   const found: [KemadrumaCancellation, boolean][] = [
     ['graha_with_chandra', someIn(chandra, [1])],
     ['graha_in_kendra_from_lagna', lagna !== null && someIn(lagna, [1, 4, 7, 10])],
@@ -203,10 +222,12 @@ export function kemadruma(signs: Signs): { present: boolean; cancellations: Kema
     ['aspected_by_guru', aspects(GURU, grahas[GURU], chandra)],
     ['exalted_or_own', isExaltedIn(CHANDRA, chandra) || isOwnSign(CHANDRA, chandra)],
   ];
-  return { present: true, cancellations: holding(found) };
+  return { formed: true, cancellations: holding(found) };
 }
 
-/** True for the six nakshatras at the joints of water and fire signs: Ashwini, Ashlesha, Magha, Jyeshtha, Mula, Revati. */
+/**
+ * True for the six nakshatras at the joints of water and fire signs: Ashwini, Ashlesha, Magha, Jyeshtha, Mula, Revati.
+ */
 export function isGandaMoola(longitude: number): boolean {
   return [0, 8].includes(nakshatraOf(longitude) % 9);
 }

@@ -1,6 +1,6 @@
 /**
- * The eight kootas of northern matching, 36 points. Scores are exact (half points kept) and know no exceptions: what tradition
- * cancels is asked apart. Tables and the schools that differ: docs/PROVENANCE.md.
+ * The eight kootas of northern matching, 36 points. Scores are exact (half points kept) and know no exceptions: what
+ * tradition cancels is asked apart. Tables and the schools that differ: docs/PROVENANCE.md.
  */
 import { houseFrom } from '../sky/angle.ts';
 import { type Couple, ganaOf, lordRelations, type MoonPlace, starCount, yoniPoints } from './couple.ts';
@@ -22,9 +22,11 @@ const JALACHARA = 2;
 const VANACHARA = 3;
 const KEETA = 4;
 const MULA = 18;
+const PURVA_ASHADHA = 19;
 const UTTARA_ASHADHA = 20;
+const SHRAVANA = 21;
 
-// by rasi; Dhanu and Makara change in their middle: their first stars are given in vashyaOf
+// by rasi; Dhanu and Makara change in their middle: here their second halves, the stars of the first in vashyaOf
 const VASHYAS = [
   CHATUSHPADA,
   CHATUSHPADA,
@@ -40,10 +42,21 @@ const VASHYAS = [
   JALACHARA,
 ];
 
-/** Class (vashya) of a Moon's place: 0 Chatushpada, 1 Manava, 2 Jalachara, 3 Vanachara, 4 Keeta. */
+/**
+ * Class (vashya) of a Moon's place: 0 Chatushpada, 1 Manava, 2 Jalachara, 3 Vanachara, 4 Keeta. Purva Ashadha and
+ * Shravana, through which the middle of their sign runs, count as its second half, where most of them lies.
+ */
 export function vashyaOf({ nakshatra, rasi }: MoonPlace): number {
   if (nakshatra === MULA) return MANAVA;
   return nakshatra === UTTARA_ASHADHA ? CHATUSHPADA : VASHYAS[rasi];
+}
+
+/**
+ * Class of the first half of the sign, for the two stars that reach from one half into the other; null for all others.
+ */
+export function vashyaOfFirstHalf({ nakshatra }: MoonPlace): number | null {
+  if (nakshatra === PURVA_ASHADHA) return MANAVA;
+  return nakshatra === SHRAVANA ? CHATUSHPADA : null;
 }
 
 // [groom][bride]
@@ -55,9 +68,14 @@ const VASHYA_POINTS = [
   [1, 1, 1, 0, 2],
 ];
 
-/** Which of the two is drawn to the other, 0…2. */
+/** How far one is drawn to the other, 0…2. */
 export function vashya({ bride, groom }: Couple): number {
-  return VASHYA_POINTS[vashyaOf(groom)][vashyaOf(bride)];
+  return vashyaPoints(vashyaOf(bride), vashyaOf(groom));
+}
+
+/** Points of two classes, the bride's and the groom's. */
+export function vashyaPoints(bride: number, groom: number): number {
+  return VASHYA_POINTS[groom][bride];
 }
 
 /** True when counting stars from one to another does not end on the 3rd, 5th or 7th of nine. */
@@ -105,27 +123,24 @@ export function bhakoot({ bride, groom }: Couple): number {
   return [2, 5, 6, 8, 9, 12].includes(houseFrom(bride.rasi, groom.rasi)) ? 0 : 7;
 }
 
-/** True when tradition lifts a Bhakoot of 0: the Moon signs have one lord, or lords who are mutual friends. */
-export function liftsBhakoot({ bride, groom }: Couple): boolean {
+/** Why tradition lifts a Bhakoot of 0, or null: the Moon signs have one lord, or lords who are mutual friends. */
+export function liftsBhakoot({ bride, groom }: Couple): 'one_lord' | 'friendly_lords' | null {
   const relations = lordRelations(bride.rasi, groom.rasi);
-  return relations === null || relations.every((relation) => relation === 'friend');
+  if (relations === null) return 'one_lord';
+  return relations.every((relation) => relation === 'friend') ? 'friendly_lords' : null;
 }
 
-/**
- * Two lists of nadis are in use: the zigzag begun anew with each nine stars (Maitreya, and the tables this project decided on), and
- * run on by sixes (PyJHora, panchangam-js, many almanacs). They exchange Adi and Antya from Magha to Jyeshtha.
- */
-export const NADI_LISTS = { nines: [0, 1, 2, 2, 1, 0, 0, 1, 2], sixes: [0, 1, 2, 2, 1, 0] } as const;
-export type NadiList = keyof typeof NADI_LISTS;
+// the zigzag Adi, Madhya, Antya runs on by sixes through all 27 stars
+const NADIS = [0, 1, 2, 2, 1, 0];
 
 /** Nadi of a nakshatra: 0 Adi, 1 Madhya, 2 Antya. */
-export function nadiOf(nakshatra: number, list: NadiList = 'nines'): number {
-  return NADI_LISTS[list][nakshatra % NADI_LISTS[list].length];
+export function nadiOf(nakshatra: number): number {
+  return NADIS[nakshatra % 6];
 }
 
 /** 0 when both stars have one nadi, else 8. */
-export function nadi({ bride, groom }: Couple, list: NadiList = 'nines'): number {
-  return nadiOf(bride.nakshatra, list) === nadiOf(groom.nakshatra, list) ? 0 : 8;
+export function nadi({ bride, groom }: Couple): number {
+  return nadiOf(bride.nakshatra) === nadiOf(groom.nakshatra) ? 0 : 8;
 }
 
 /** Why tradition lifts a Nadi of 0, or null: one Moon sign with two stars, or one star in two Moon signs. */
@@ -133,4 +148,16 @@ export function liftsNadi({ bride, groom }: Couple): 'one_rasi' | 'one_star' | n
   const oneStar = bride.nakshatra === groom.nakshatra;
   if ((bride.rasi === groom.rasi) === oneStar) return null;
   return oneStar ? 'one_star' : 'one_rasi';
+}
+
+export const VERDICTS = ['not recommended', 'average', 'good', 'excellent'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/**
+ * The step that the exact total reaches (18 average, 25 good, 33 excellent); one lower where Nadi is 0 and not lifted.
+ */
+export function verdict(couple: Couple, total: number): { verdict: Verdict; isLowered: boolean } {
+  const step = [18, 25, 33].filter((least) => total >= least).length;
+  const isLowered = step > 0 && nadi(couple) === 0 && liftsNadi(couple) === null;
+  return { verdict: VERDICTS[isLowered ? step - 1 : step], isLowered };
 }

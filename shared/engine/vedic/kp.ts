@@ -1,6 +1,7 @@
 /**
- * Krishnamurti's system (KP): lords of any degree by Vimshottari proportions, houses from cusp to cusp of Placidus, significators
- * and ruling planets (KP Readers; the rules are tabled in docs/PROVENANCE.md). Longitudes in degrees, grahas 0..8, houses 1..12.
+ * Krishnamurti's system (KP): lords of any degree by Vimshottari proportions, houses from cusp to cusp of Placidus,
+ * significators and ruling planets (KP Readers; the rules are tabled in docs/PROVENANCE.md). Longitudes in degrees,
+ * grahas 0..8, houses 1..12.
  */
 import { houseByCusps, signOf } from '../sky/angle.ts';
 import { type Ayanamsa, houses, type Place } from '../sky/ephemeris.ts';
@@ -33,7 +34,10 @@ export function lordsOf(longitude: number): Lords {
   };
 }
 
-/** The part a point falls in when 120 units are shared by years, beginning with a lord; `rest` is its way into it, of 120 again. */
+/**
+ * The part a point falls in when 120 units are shared by years, beginning with a lord; `rest` is its way into it, of
+ * 120 again.
+ */
 function partOf(units: number, first: number): { index: number; rest: number } {
   let start = 0;
   for (let i = 0; i < 9; i++) {
@@ -77,8 +81,9 @@ export interface Significators {
 }
 
 /**
- * Of a house: A grahas in the star of an occupant, B occupants, C grahas in the star of its owner, D the owner. Of a graha: the house
- * of its star lord, its own house, the houses its star lord owns, those it owns. A house's owner is the lord of its cusp's sign.
+ * Of a house: A grahas in the star of an occupant, B occupants, C grahas in the star of its owner, D the owner. Of a
+ * graha: the house of its star lord, its own house, the houses its star lord owns, those it owns. A house's owner is
+ * the lord of its cusp's sign.
  */
 export function significators({ longitudes, cusps, houses }: KpChart): Significators {
   const starLords = longitudes.map((longitude) => nakshatraLord(nakshatraOf(longitude)));
@@ -103,7 +108,10 @@ export function significators({ longitudes, cusps, houses }: KpChart): Significa
   };
 }
 
-/** Where in a list its members of some kind stand. Asked fifty times a chart: `flatMap` took a ninth of the answer's time. */
+/**
+ * Where in a list its members of some kind stand. Asked fifty times a chart: `flatMap` took a ninth of the answer's
+ * time.
+ */
 function indices(list: readonly number[], isMember: (value: number) => boolean): number[] {
   const found: number[] = [];
   for (let index = 0; index < list.length; index++) if (isMember(list[index])) found.push(index);
@@ -130,7 +138,10 @@ export function agents(node: typeof RAHU | typeof KETU, { longitudes }: Sidereal
   ];
 }
 
-/** The five lords of a moment, from strong to weak, each once: of the Lagna's star and sign, the Moon's star and sign, the day. */
+/**
+ * The five lords of a moment, from strong to weak, each once: of the Lagna's star and sign, the Moon's star and sign,
+ * the day.
+ */
 export function rulingPlanets(ascendant: number, moon: number, dayLord: number): number[] {
   const lagna = lordsOf(ascendant);
   const chandra = lordsOf(moon);

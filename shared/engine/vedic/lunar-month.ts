@@ -1,6 +1,6 @@
 /**
- * Lunar month, year of the eras, season and half-year. Rules: a month is named after the sign the Sun enters in it; one without an
- * ingress is adhika, one with two swallows a name (kshaya). Sidereal by Lahiri.
+ * Lunar month, year of the eras, season and half-year. Rules: a month is named after the sign the Sun enters in it; one
+ * without an ingress is adhika, one with two swallows a name (kshaya). Sidereal by Lahiri.
  */
 import { norm360, signOf } from '../sky/angle.ts';
 import { position } from '../sky/ephemeris.ts';
@@ -52,8 +52,8 @@ export function lunarMonth(jd: number): LunarMonth {
 }
 
 /**
- * Years of the eras, Chaitradi reckoning: they change with the new moon that begins Chaitra, in March or April. The months from
- * Ashvina on that are met before June belong to the year that began in the spring before.
+ * Years of the eras, Chaitradi reckoning: they change with the new moon that begins Chaitra, in March or April. The
+ * months from Ashvina on that are met before June belong to the year that began in the spring before.
  */
 export function samvat({ year, month }: CivilDate, amanta: number): { vikram: number; shaka: number } {
   const vikram = year + (month < 6 && amanta > 5 ? 56 : 57);

@@ -1,6 +1,7 @@
 /**
- * Times of the day that are parts of the span between sunrise and sunset, of the night, or of a nakshatra. Instants are Julian
- * days (UT), weekdays 0 Sunday … 6 Saturday. Rules and their checks against printed almanacs: docs/PROVENANCE.md.
+ * Times of the day that are parts of the span between sunrise and sunset, of the night, or of a nakshatra. Instants are
+ * Julian days (UT), weekdays 0 Sunday … 6 Saturday. Rules and their checks against printed almanacs:
+ * docs/PROVENANCE.md.
  */
 import type { Span } from './panchanga.ts';
 
@@ -41,7 +42,8 @@ const EIGHTHS = {
   gulikaKalam: [7, 6, 5, 4, 3, 2, 1],
 } as const;
 
-// which fifteenth of the day or night, counted from 1, Sunday first (Karanam Ramakumar; in twelfths of the day in his table)
+// which fifteenth of the day or night, counted from 1, Sunday first (Karanam Ramakumar; in twelfths of the day in his
+// table)
 const DURMUHURTA_OF_DAY = [[14], [9, 12], [4], [8], [6, 12], [4, 9], [3]];
 const DURMUHURTA_OF_NIGHT = [[], [], [7], [], [], [], []];
 
@@ -120,11 +122,15 @@ export interface RuledPart {
   end: number;
 }
 
-// The lords of the hours are the grahas from the slowest to the fastest; in the numbering by weekdays each is 5 after the one before
+// The lords of the hours are the grahas from the slowest to the fastest; in the numbering by weekdays each is 5 after
+// the one before
 const HORA_STEP = 5;
 const NIGHT_CHOGHADIYA_STEP = 4;
 
-/** 8 parts of the day, then 8 of the night. The day begins with the weekday's lord, the night with that of the fifth weekday after. */
+/**
+ * 8 parts of the day, then 8 of the night. The day begins with the weekday's lord, the night with that of the fifth
+ * weekday after.
+ */
 export function choghadiyas(day: DayAndNight): RuledPart[] {
   return [
     ...ruledParts(day.sunrise, day.sunset, 8, false, (i) => day.weekday + HORA_STEP * i),

@@ -2,8 +2,8 @@
 import { BUDHA, CHANDRA, GURU, KETU, MANGALA, RAHU, SHANI, SHUKRA, SURYA } from './chart.ts';
 
 /**
- * The nine lords in the order of Vimshottari with their years of 120; nakshatra n has lord n modulo 9, Ashwini's is Ketu.
- * Brihat Parashara Hora Shastra ch. 46.
+ * The nine lords in the order of Vimshottari with their years of 120; nakshatra n has lord n modulo 9, Ashwini's is
+ * Ketu. Brihat Parashara Hora Shastra ch. 46.
  */
 export const VIMSHOTTARI = [
   { lord: KETU, years: 7 },

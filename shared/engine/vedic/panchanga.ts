@@ -1,6 +1,7 @@
 /**
- * The five limbs of the day: tithi, nakshatra, yoga and karana are equal arcs of moving angles, the vara is the weekday. All
- * instants are Julian days (UT). Rules: conventions of the panchanga (docs/PROVENANCE.md), sidereal by Lahiri.
+ * The five limbs of the day: tithi, nakshatra, yoga and karana are equal arcs of moving angles, the vara is the
+ * weekday. All instants are Julian days (UT). Rules: conventions of the panchanga (docs/PROVENANCE.md), sidereal by
+ * Lahiri.
  */
 import { norm360 } from '../sky/angle.ts';
 import { type MovingAngle, nearestMoment, nextMoment } from '../sky/search.ts';

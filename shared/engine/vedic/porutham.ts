@@ -1,9 +1,10 @@
 /**
  * The ten poruthams of southern matching, each true or false. Counts run from the bride to the groom, both included.
- * Sources: Kalaprakasika, B.V. Raman's Muhurtha and Tamil almanacs; where they differ docs/PROVENANCE.md says what was chosen.
+ * Sources: Kalaprakasika, B.V. Raman's Muhurtha and Tamil almanacs; where they differ docs/PROVENANCE.md says what was
+ * chosen.
  */
 import { houseFrom } from '../sky/angle.ts';
-import { type Couple, ganaOf, lordRelations, starCount, yoniPoints } from './couple.ts';
+import { type Couple, ganaBond, lordRelations, starCount, yoniPoints } from './couple.ts';
 
 /** How a shared birth star is judged (Kalaprakasika). */
 export type SameStar = 'excellent' | 'middling' | 'unsuitable';
@@ -24,12 +25,9 @@ export function dina({ bride, groom }: Couple): boolean {
   return (starCount(bride.nakshatra, groom.nakshatra) % 9) % 2 === 0;
 }
 
-const RAKSHASA = 2;
-
 /** Temperaments: the same, or Deva with Manushya. */
 export function gana({ bride, groom }: Couple): boolean {
-  const [a, b] = [ganaOf(bride.nakshatra), ganaOf(groom.nakshatra)];
-  return a === b || (a !== RAKSHASA && b !== RAKSHASA);
+  return ganaBond(bride.nakshatra, groom.nakshatra) !== 'apart';
 }
 
 /** The groom's star is the 4th, 7th, 10th … 25th. */
@@ -76,9 +74,22 @@ const VASYA: readonly (readonly number[])[] = [
   [9],
 ];
 
+/** The rasis drawn to a rasi. */
+export function vasyasOf(rasi: number): readonly number[] {
+  return VASYA[rasi];
+}
+
+/** Whose Moon sign is drawn to the other's. */
+export function vasyaDraw({ bride, groom }: Couple): 'both' | 'bride' | 'groom' | 'neither' {
+  const isGroomDrawn = VASYA[bride.rasi].includes(groom.rasi);
+  const isBrideDrawn = VASYA[groom.rasi].includes(bride.rasi);
+  if (isGroomDrawn) return isBrideDrawn ? 'both' : 'groom';
+  return isBrideDrawn ? 'bride' : 'neither';
+}
+
 /** One Moon sign is drawn to the other. */
-export function vasya({ bride, groom }: Couple): boolean {
-  return VASYA[bride.rasi].includes(groom.rasi) || VASYA[groom.rasi].includes(bride.rasi);
+export function vasya(couple: Couple): boolean {
+  return vasyaDraw(couple) !== 'neither';
 }
 
 /** Part of the body (rajju) of a nakshatra: 0 foot, 1 waist, 2 navel, 3 neck, 4 head; up and down by nines. */
@@ -89,6 +100,26 @@ export function rajjuOf(nakshatra: number): number {
 /** The stars lie on different parts of the body. */
 export function rajju({ bride, groom }: Couple): boolean {
   return rajjuOf(bride.nakshatra) !== rajjuOf(groom.nakshatra);
+}
+
+/** True when Rajju is not held against a couple: the two share a star that the list of shared stars allows. */
+export function liftsRajju({ bride, groom }: Couple): boolean {
+  return bride.nakshatra === groom.nakshatra && sameStar(bride.nakshatra) !== 'unsuitable';
+}
+
+export const VERDICTS = ['excellent', 'good', 'average', 'poor', 'not recommended'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/**
+ * By the count of what agrees: 8 and more excellent, 6 or 7 good, 5 average, fewer poor. A Rajju that neither agrees
+ * nor is lifted decides alone; for a shared star called middling the verdict goes no higher than average.
+ */
+export function verdict(couple: Couple, agreeing: number): Verdict {
+  if (!rajju(couple) && !liftsRajju(couple)) return 'not recommended';
+  const step = [8, 6, 5].findIndex((least) => agreeing >= least);
+  const byCount = step < 0 ? 3 : step;
+  const isMiddling = liftsRajju(couple) && sameStar(couple.bride.nakshatra) === 'middling';
+  return VERDICTS[isMiddling ? Math.max(2, byCount) : byCount];
 }
 
 // nakshatras that pierce each other; Mrigashira, Chitra and Dhanishta do so among three

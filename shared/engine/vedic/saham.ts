@@ -1,8 +1,10 @@
 /**
- * The 36 sahams of an annual chart: A - B + C, thirty degrees more when C is not met on the way from B to A through the zodiac
- * (by degrees, as the texts say), A and B exchanged when the year begins at night. Tajika Neelakanthi's list as in P.V.R.
- * Narasimha Rao, ch. 28.
+ * The 36 sahams of an annual chart: A - B + C, thirty degrees more when C is not met on the way from B to A through the
+ * zodiac (by degrees, as the texts say), A and B exchanged when the year begins at night. Tajika Neelakanthi's list as
+ * in P.V.R. Narasimha Rao, ch. 28.
  */
+
+import { certain } from '../../record.ts';
 import { norm360, signOf } from '../sky/angle.ts';
 import { BUDHA, CHANDRA, GURU, MANGALA, SHANI, SHUKRA, SURYA } from './chart.ts';
 import { SIGN_LORDS } from './dignity.ts';
@@ -99,7 +101,7 @@ export function sahams(grahas: readonly number[], lagna: number, atNight: boolea
     atNight,
     cusp: (house) => norm360(lagna + 30 * (house - 1)),
     lordOf: (longitude) => grahas[SIGN_LORDS[signOf(longitude)]],
-    saham: (name) => found.get(name) as number,
+    saham: (name) => certain(found.get(name), name),
   };
   for (const { name, of, fixed } of FORMULAS) {
     const [a, b, c] = of(points);

@@ -1,7 +1,9 @@
 /**
- * Shani's passes over signs counted from the natal Chandra: sade sati (12th, 1st, 2nd) and dhaiya (4th, 8th). Sidereal, purely by
- * sign: a retrograde step back interrupts a pass, and the next ingress takes it up again.
+ * Shani's passes over signs counted from the natal Chandra: sade sati (12th, 1st, 2nd) and dhaiya (4th, 8th). Sidereal,
+ * purely by sign: a retrograde step back interrupts a pass, and the next ingress takes it up again.
  */
+
+import { certain } from '../../record.ts';
 import { arc, edgeBetween, norm360, signOf } from '../sky/angle.ts';
 import { type Ayanamsa, position } from '../sky/ephemeris.ts';
 import { type Change, changes, type MovingAngle, zeroBetween } from '../sky/search.ts';
@@ -17,7 +19,10 @@ export interface Stay {
   retrograde: boolean;
 }
 
-/** First ingress into a run of signs to the last exit from it, and the stays between: more than signs where he steps back. */
+/**
+ * First ingress into a run of signs to the last exit from it, and the stays between: more than signs where he steps
+ * back.
+ */
 export interface Pass {
   from: number | null;
   to: number | null;
@@ -47,10 +52,16 @@ export function staysAround(jd: number, ayanamsa: Ayanamsa): Stay[] {
 
 /** The sign he stands in at an instant among stays around it. */
 export function signAt(stays: readonly Stay[], jd: number): number {
-  return (stays.find(({ to }) => to === null || jd < to) as Stay).sign;
+  return certain(
+    stays.find(({ to }) => to === null || jd < to),
+    'stay',
+  ).sign;
 }
 
-/** The pass over `count` signs from `firstSign` on that is under way at `jd`, be it interrupted, or null; and the next one. */
+/**
+ * The pass over `count` signs from `firstSign` on that is under way at `jd`, be it interrupted, or null; and the next
+ * one.
+ */
 export function passesAround(
   stays: readonly Stay[],
   jd: number,
@@ -70,7 +81,7 @@ function passesOver(stays: readonly Stay[]): Pass[] {
   const passes: Pass[] = [];
   for (const stay of stays) {
     const pass = passes.at(-1);
-    if (pass && (stay.from as number) - (pass.to as number) < LONGEST_PAUSE_DAYS) {
+    if (pass && certain(stay.from, 'ingress') - certain(pass.to, 'exit') < LONGEST_PAUSE_DAYS) {
       pass.stays.push(stay);
       pass.to = stay.to;
     } else {
@@ -80,9 +91,15 @@ function passesOver(stays: readonly Stay[]): Pass[] {
   return passes;
 }
 
-/** Less than half of a retrograde motion (134 days and more): two looks never miss one, and toward a station he only slows down. */
+/**
+ * Less than half of a retrograde motion (134 days and more): two looks never miss one, and toward a station he only
+ * slows down.
+ */
 const LOOK_DAYS = 60;
-/** The cubic between places four days apart is within 0.01″ of the ephemeris, but for days when he stands behind the Sun. */
+/**
+ * The cubic between places four days apart is within 0.01″ of the ephemeris, but for days when he stands behind the
+ * Sun.
+ */
 const TRACK_DAYS = 4;
 /** Ingresses are found by blocks of about ten years and kept: most requests ask about the same years. */
 const BLOCK_DAYS = 61 * LOOK_DAYS;
@@ -115,8 +132,8 @@ function distanceFrom(longitude: number, ayanamsa: Ayanamsa): (jd: number) => nu
 }
 
 /**
- * Every change of sign between two instants, however short the stay: where he turns near the edge of a sign the search is
- * split at the station, so that each part moves one way.
+ * Every change of sign between two instants, however short the stay: where he turns near the edge of a sign the search
+ * is split at the station, so that each part moves one way.
  */
 function ingresses(shani: MovingAngle, from: number, to: number): Change[] {
   const found: Change[] = [];

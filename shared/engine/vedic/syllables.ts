@@ -1,6 +1,7 @@
 /**
- * The syllable a name begins with, by nakshatra and pada (Avakahada chakra). First the reading that most printed tables share,
- * then their variants behind slashes; retroflex and dental sounds look alike in Latin letters. Sources: docs/PROVENANCE.md.
+ * The syllable a name begins with, by nakshatra and pada (Avakahada chakra). First the reading that most printed tables
+ * share, then their variants behind slashes; retroflex and dental sounds look alike in Latin letters. Sources:
+ * docs/PROVENANCE.md.
  */
 const TABLE = [
   'Chu Che Cho La', // Ashwini

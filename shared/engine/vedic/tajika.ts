@@ -1,7 +1,9 @@
 /**
- * Strength of the grahas in a Tajika year, and who rules it. Signs 0..11, houses 1..12. Authorities: the Neelakanthi school as
- * told in Adawal's Tajik Shastra; hadda by P.V.R. Narasimha Rao, table 72.
+ * Strength of the grahas in a Tajika year, and who rules it. Signs 0..11, houses 1..12. Authorities: the Neelakanthi
+ * school as told in Adawal's Tajik Shastra; hadda by P.V.R. Narasimha Rao, table 72.
  */
+
+import { certain } from '../../record.ts';
 import { degreeInSign, distance, houseFrom, norm360, signOf } from '../sky/angle.ts';
 import { BUDHA, CHANDRA, GURU, MANGALA, SHANI, SHUKRA, SURYA } from './chart.ts';
 import { DEEP_EXALTATIONS, SIGN_LORDS } from './dignity.ts';
@@ -53,7 +55,10 @@ export function panchaVargiyaBalas(grahas: readonly number[]): PanchaVargiyaBala
     const sign = signOf(longitude);
     const inSign = degreeInSign(longitude);
     const share = (lord: number) => SHARE[tajikaRelation(graha, lord, grahas)];
-    const haddaLord = HADDA[sign].find(([, end]) => inSign < end)?.[0] as number;
+    const haddaLord = certain(
+      HADDA[sign].find(([, end]) => inSign < end),
+      'hadda',
+    )[0];
     const parts = {
       kshetra: FULL_POINTS.kshetra * share(SIGN_LORDS[sign]),
       uchcha: distance(longitude, norm360(DEEP_EXALTATIONS[graha] + 180)) / 9,
@@ -135,13 +140,16 @@ const WEAK = 5;
 const SAME_BALA = 1e-6;
 
 /**
- * The lord of the year: the strongest office-bearer that aspects the annual Lagna; of two equally strong the one with more offices,
- * then the one of higher rank. The Muntha's lord where nobody aspects it or all five are weak.
+ * The lord of the year: the strongest office-bearer that aspects the annual Lagna; of two equally strong the one with
+ * more offices, then the one of higher rank. The Muntha's lord where nobody aspects it or all five are weak.
  */
 export function yearLord(bearers: readonly OfficeBearer[]): number {
   const eligible = bearers.filter(({ aspectsLagna }) => aspectsLagna);
   if (eligible.length === 0 || bearers.every(({ bala }) => bala < WEAK)) {
-    return (bearers.find(({ office }) => office === 'muntha_lord') as OfficeBearer).lord;
+    return certain(
+      bearers.find(({ office }) => office === 'muntha_lord'),
+      'Muntha lord',
+    ).lord;
   }
   const offices = (graha: number) => bearers.filter(({ lord }) => lord === graha).length;
   return eligible.reduce((best, next) => {

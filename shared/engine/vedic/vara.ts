@@ -5,8 +5,9 @@ import { epochOf, jdOf, weekdayOf } from '../sky/time.ts';
 import { civilAt, instantOf } from '../sky/zone.ts';
 
 /**
- * Weekday 0 Sunday … 6 Saturday of an instant (Julian day, UT) in a zone at a place: before the sunrise of the civil date the day
- * before still runs. The lord of the weekday has the same number. On a date without sunrise the civil weekday holds.
+ * Weekday 0 Sunday … 6 Saturday of an instant (Julian day, UT) in a zone at a place: before the sunrise of the civil
+ * date the day before still runs. The lord of the weekday has the same number. On a date without sunrise the civil
+ * weekday holds.
  */
 export function varaAt(jd: number, zone: string, place: Place): number {
   const civil = civilAt(zone, epochOf(jd));

@@ -108,8 +108,11 @@ export const VARIANTS = {
   60: { from_mesha: cyclic(60) },
 } as const satisfies Partial<Record<Varga, Record<string, Rule>>>;
 
-/** The school chosen for some vargas, by the names of `VARIANTS`. */
-export type VargaVariants = { [V in keyof typeof VARIANTS]?: keyof (typeof VARIANTS)[V] };
+/**
+ * The school chosen for some vargas, by the names of `VARIANTS`; `parashara` is the one that all follow unless told
+ * otherwise.
+ */
+export type VargaVariants = { [V in keyof typeof VARIANTS]?: keyof (typeof VARIANTS)[V] | 'parashara' };
 
 const NO_VARIANTS: VargaVariants = {};
 
@@ -118,15 +121,15 @@ export function vargaSign(varga: Varga, longitude: number, variants: VargaVarian
   const s = signOf(longitude);
   const inSign = longitude - 30 * s;
   const rule = variants === NO_VARIANTS ? undefined : variantRule(varga, variants);
-  if (varga === 30 && !rule) {
-    const { ends, signs } = TRIMSHAMSHA[s % 2];
-    return signs[ends.findIndex((end) => inSign < end)];
-  }
-  return (rule ?? RULES[varga as Exclude<Varga, 30>])(s, partOf(varga, inSign)) % 12;
+  if (rule) return rule(s, partOf(varga, inSign)) % 12;
+  if (varga !== 30) return RULES[varga](s, partOf(varga, inSign)) % 12;
+  const { ends, signs } = TRIMSHAMSHA[s % 2];
+  return signs[ends.findIndex((end) => inSign < end)];
 }
 
 function variantRule(varga: Varga, variants: VargaVariants): Rule | undefined {
-  const name = variants[varga as keyof VargaVariants];
+  const names: Partial<Record<Varga, string>> = variants;
+  const name = names[varga];
   const rules: Partial<Record<Varga, Record<string, Rule>>> = VARIANTS;
   return name === undefined ? undefined : rules[varga]?.[name];
 }

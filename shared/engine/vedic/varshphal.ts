@@ -1,4 +1,7 @@
-/** The Tajika year: from the Sun's return to its natal place among the stars, with everything that is read from its chart. */
+/**
+ * The Tajika year: from the Sun's return to its natal place among the stars, with everything that is read from its
+ * chart.
+ */
 import { signOf } from '../sky/angle.ts';
 import { type Ayanamsa, type Place, position } from '../sky/ephemeris.ts';
 import { isDay } from '../sky/horizon.ts';

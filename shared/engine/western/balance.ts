@@ -6,7 +6,7 @@ import { longitudeOf, type NatalChart, PLANETS, type Planet } from './natal.ts';
 export const ELEMENTS = ['fire', 'earth', 'air', 'water'] as const;
 export const MODALITIES = ['cardinal', 'fixed', 'mutable'] as const;
 export type ElementName = (typeof ELEMENTS)[number];
-type Modality = (typeof MODALITIES)[number];
+export type Modality = (typeof MODALITIES)[number];
 
 const ASCENDANT_WEIGHT = 2;
 const WEIGHTS: Readonly<Record<Planet, number>> = {

@@ -1,4 +1,6 @@
 /** What the sky does on one UTC day: positions at noon, ingresses, stations, exact phases and aspects. */
+
+import { recordOf } from '../../record.ts';
 import { arc, edgeBetween, signOf } from '../sky/angle.ts';
 import { position } from '../sky/ephemeris.ts';
 import { changes, type MovingAngle } from '../sky/search.ts';
@@ -51,14 +53,9 @@ const HALF_DAY = 0.5;
 
 /** The sky of the UTC day that begins at a Julian day (… .5). Throws OutOfRange. */
 export function dailySky(dayStart: number): DailySky {
-  const tracks = Object.fromEntries(
-    PLANETS.map((planet) => [planet, track(planet, 'tropical', dayStart, HALF_DAY)]),
-  ) as Record<Planet, MovingAngle>;
+  const tracks = recordOf(PLANETS, (planet) => track(planet, 'tropical', dayStart, HALF_DAY));
   const noon = dayStart + HALF_DAY;
-  const positions = Object.fromEntries(PLANETS.map((planet) => [planet, tracks[planet](noon)])) as Record<
-    Planet,
-    Standing
-  >;
+  const positions: Record<Planet, Standing> = recordOf(PLANETS, (planet) => tracks[planet](noon));
   const phaseAt = (jd: number) => lunarPhase(tracks.sun(jd).longitude, tracks.moon(jd).longitude);
   return {
     positions,

@@ -15,6 +15,10 @@ export interface HouseFrame {
   fellBack: boolean;
   /** inside the polar circles the cusps of some systems do not follow the order of the signs */
   cuspsRunBackwards: boolean;
+  /** inside the polar circles the ecliptic can cross the meridian below the horizon, and the houses then stand on their heads */
+  mcBelowHorizon: boolean;
+  /** true while a point of the ecliptic stands above the true horizon (its geometric altitude; no refraction) */
+  isUp(longitude: number): boolean;
   /** the one house 1…12 that holds a longitude */
   houseOf(longitude: number): number;
 }
@@ -29,7 +33,8 @@ export function houseFrame(jd: number, place: Place, asked: HouseLetter): HouseF
   if (!found) throw new Error('Porphyry houses failed');
   const system = usable ? asked : PORPHYRY;
   const cuspsRunBackwards = !runForward(found.cusps);
-  const tilt = cuspsRunBackwards ? obliquity(jd) : 0;
+  const tilt = obliquity(jd);
+  const isUp = (longitude: number) => sineOfAltitude(longitude, tilt, found.armc, place.latitude) > 0;
   return {
     cusps: found.cusps.map(norm360),
     ascendant: norm360(found.ascendant),
@@ -37,6 +42,8 @@ export function houseFrame(jd: number, place: Place, asked: HouseLetter): HouseF
     system,
     fellBack: !usable,
     cuspsRunBackwards,
+    mcBelowHorizon: !isUp(found.mc),
+    isUp,
     houseOf: (longitude) =>
       cuspsRunBackwards
         ? houseInSpace(housePosition(found.armc, place.latitude, tilt, system, longitude))
@@ -51,6 +58,19 @@ export function angleSpeeds(jd: number, place: Place, frame: HouseFrame): { asce
     ascendant: arc(frame.ascendant, later.ascendant) / 0.001,
     mc: arc(frame.mc, later.mc) / 0.001,
   };
+}
+
+/**
+ * Sine of the altitude of a point of the ecliptic, all in degrees: its right ascension and declination, then its hour angle, by
+ * spherical trigonometry (Meeus, Astronomical Algorithms, 13.3, 13.4 and 13.6).
+ */
+function sineOfAltitude(longitude: number, tilt: number, armc: number, latitude: number): number {
+  const [point, obliquityRad, meridian, place] = [longitude, tilt, armc, latitude].map((deg) => (deg * Math.PI) / 180);
+  const rightAscension = Math.atan2(Math.sin(point) * Math.cos(obliquityRad), Math.cos(point));
+  const sineOfDeclination = Math.sin(point) * Math.sin(obliquityRad);
+  const cosineOfDeclination = Math.sqrt(1 - sineOfDeclination ** 2);
+  const hourAngle = Math.cos(meridian - rightAscension);
+  return Math.sin(place) * sineOfDeclination + Math.cos(place) * cosineOfDeclination * hourAngle;
 }
 
 /** True when the cusps follow the signs once round: cusp to cusp they add up to one circle. */

@@ -61,7 +61,7 @@ export function natalChart(
     positions,
     houses,
     angleSpeeds: place && houses && angleSpeeds(jd, place, houses),
-    fortune: houses && partOfFortune(houses.ascendant, longitudeOf(positions, 'sun'), longitudeOf(positions, 'moon')),
+    fortune: houses && partOfFortune(houses, longitudeOf(positions, 'sun'), longitudeOf(positions, 'moon')),
   };
 }
 
@@ -102,8 +102,14 @@ export function isOpenMoon(point: PointName, { houses }: NatalChart): boolean {
   return point === 'moon' && houses === null;
 }
 
-/** Ascendant + Moon − Sun by day, ascendant + Sun − Moon by night; day while the Sun is above the horizon. */
-export function partOfFortune(ascendant: number, sun: number, moon: number): number {
-  const byDay = norm360(sun - ascendant) >= 180;
-  return norm360(ascendant + (byDay ? arc(sun, moon) : arc(moon, sun)));
+/**
+ * Ascendant + Moon − Sun by day, ascendant + Sun − Moon by night. Day is while the Sun stands above the horizon: near the poles that is
+ * not always the half of the zodiac before the ascendant.
+ */
+export function partOfFortune(
+  { ascendant, isUp }: Pick<HouseFrame, 'ascendant' | 'isUp'>,
+  sun: number,
+  moon: number,
+): number {
+  return norm360(ascendant + (isUp(sun) ? arc(sun, moon) : arc(moon, sun)));
 }

@@ -5,6 +5,7 @@
  */
 import { type Aspect, type AspectName, aspectsAcross, type OrbRule } from './aspects.ts';
 import { aspectPoints, isOpenMoon, longitudeOf, type NatalChart, type PointName } from './natal.ts';
+import { type OrbTable, plainOrbs } from './orbs.ts';
 
 export const DIMENSIONS = ['attraction', 'communication', 'harmony', 'stability', 'growth'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
@@ -165,14 +166,14 @@ function still(chart: NatalChart) {
   return aspectPoints(chart).map(({ name, longitude }) => ({ name, longitude }));
 }
 
-/** Rules of Ciro Discepolo's score as kerykeion applies them, with its orbs. */
-const DISCEPOLO_ORBS: Readonly<Partial<Record<AspectName, number>>> = {
+/** The orbs kerykeion 5.12 counts Ciro Discepolo's score with. They are kerykeion's, not his; his rules name none but the 2° below. */
+export const DISCEPOLO_ORBS = {
   conjunction: 10,
   opposition: 10,
   trine: 8,
   sextile: 6,
   square: 5,
-};
+} as const satisfies OrbTable;
 
 /** One rule that a couple fulfils. */
 export interface DiscepoloRule {
@@ -191,13 +192,14 @@ export interface DiscepoloRule {
 }
 
 export const DISCEPOLO_CLASSES = [
-  'Minimal',
-  'Medium',
-  'Important',
-  'Very Important',
-  'Exceptional',
-  'Rare Exceptional',
+  'minimal',
+  'medium',
+  'important',
+  'very_important',
+  'exceptional',
+  'rare_exceptional',
 ] as const;
+export type DiscepoloClass = (typeof DISCEPOLO_CLASSES)[number];
 
 // the first score of each class but the lowest
 const CLASS_STARTS = [5, 10, 15, 20, 30];
@@ -207,13 +209,13 @@ export function discepolo(first: NatalChart, second: NatalChart) {
   const modality = (chart: NatalChart) => Math.floor(longitudeOf(chart.positions, 'sun') / 30) % 3;
   const destinySign = modality(first) === modality(second);
   const rules: DiscepoloRule[] = destinySign ? [{ rule: 'destiny_sign', points: 5, contact: null }] : [];
-  for (const contact of aspectsAcross(still(first), still(second), (aspect) => DISCEPOLO_ORBS[aspect])) {
+  for (const contact of aspectsAcross(still(first), still(second), plainOrbs(DISCEPOLO_ORBS))) {
     const rule = discepoloRule(contact);
     if (rule) rules.push({ ...rule, contact });
   }
   const score = rules.reduce((sum, { points }) => sum + points, 0);
   const rank = CLASS_STARTS.filter((start) => score >= start).length;
-  return { score, description: DISCEPOLO_CLASSES[rank], destinySign, rules };
+  return { score, class: DISCEPOLO_CLASSES[rank], destinySign, rules };
 }
 
 function discepoloRule({ a, b, aspect, orb }: Aspect<PointName>): Omit<DiscepoloRule, 'contact'> | null {

@@ -3,6 +3,7 @@ import { type Dice, diceOf } from '../../engine/dice.ts';
 import { coupleOf, type Tie, tieOf } from '../../engine/tarot/balance.ts';
 import { type Card, type DrawnCard, ELEMENTS, type Element } from '../../engine/tarot/deck.ts';
 import { filled } from '../phrase.ts';
+import { neutralClarification } from './grave.ts';
 import { topicOf } from './question.ts';
 import { counted, joined, listed, moodOf, spokenName, textOf, type Voice, voiceOf } from './voice.ts';
 
@@ -18,38 +19,33 @@ export interface Clarification {
 /** More cards than these are not named one by one. */
 const NAMED = 5;
 
-/** The words for a clarifying card, decided by the card, the cards it joins and the question. */
+/** The words for a clarifying card, decided by the card, the cards it joins and the question; neutral ones where `care` is to be said. */
 export function clarification(
   clarifier: DrawnCard,
   originals: readonly Card[],
   question: string,
   words: TarotWords,
+  care?: readonly string[],
 ): Clarification {
   const { phrases } = words;
   const ids = originals.map((card) => card.id).sort();
   const dice: Dice = diceOf('clarifier words', clarifier.card.id, question, ...ids);
   const voice = voiceOf(dice);
+  if (care) return neutralClarification(clarifier, othersNamed(originals, words), care, words, voice);
   const topic = topicOf({ question }, words);
   const { name, essence, meaning, advice, domains } = textOf(clarifier, words);
   const values = { card: name, essence, question: topic.quote ?? '' };
-  if (topic.care.instead.length > 0) {
-    const { summary, place, action } = phrases.instead;
-    const narrative = joined([...topic.care.instead, summary]);
-    return { narrative, combination: voice.say(place, values), followups: [], actions: [action] };
-  }
   const element = clarifier.card.element ?? 'none';
   const way = clarifier.reversed ? 'reversed' : 'upright';
   const hints = (kind: 'followups' | 'actions', ...groups: (keyof typeof phrases.clarifier.actions)[]) =>
     groups.map((group) => voice.say(phrases.clarifier[kind][group] ?? [], values));
   return {
     narrative: joined([
-      ...topic.care.before,
       voice.say(phrases.clarifier.narrative[topic.quote ? 'question' : 'none'], values),
       meaning,
       ...(topic.category ? [voice.say(phrases.subject_leads[topic.category], {})] : []),
       topic.domain ? domains[topic.domain] : '',
       voice.say(phrases.clarifier.tone[moodOf(clarifier)], {}),
-      ...topic.care.after,
     ]),
     combination: combination(clarifier, originals, words, voice),
     followups: hints('followups', element, way, 'any'),

@@ -11,10 +11,8 @@ export interface Topic {
   domain: Domain | undefined;
   /** the category in words: ours, or the caller's own in quotes; undefined when there is none */
   label: string | undefined;
-  /** true for a question about health, law, danger, death or games of chance: nothing is foretold */
-  serious: boolean;
-  /** what must be said whatever the cards say, and where */
-  care: { before: readonly string[]; after: readonly string[]; instead: readonly string[] };
+  /** whether quote or label are words of the caller's own */
+  isQuoting: boolean;
 }
 
 const SPREAD_CATEGORIES: Partial<Record<SpreadId, Category>> = { relationship: 'love', career: 'work' };
@@ -33,17 +31,13 @@ export function topicOf(
   const wanted = categoryIn(named, words);
   const known = wanted ?? (spread && SPREAD_CATEGORIES[spread]) ?? categoryIn(asked, words);
   const unlisted = named !== '' && !wanted && !phrases.general.includes(named.toLowerCase());
-  const care = phrases.care.filter(({ pattern }) => new RegExp(pattern, 'u').test(plain));
-  const texts = (when: string) => care.filter((item) => item.when === when).map(({ text }) => text);
   return {
     quote: asked === '' ? undefined : shortened(asked),
-    // what is serious is not answered with a yes or no
-    kind: care.length > 0 ? 'open' : kindOf(plain, words),
+    kind: kindOf(plain, words),
     category: known,
     domain: known && (phrases.categories[known].domain as Domain),
+    isQuoting: asked !== '' || unlisted,
     label: unlisted ? `“${named}”` : known && phrases.categories[known].label,
-    serious: care.length > 0,
-    care: { before: texts('before'), after: texts('after'), instead: texts('instead') },
   };
 }
 

@@ -1,83 +1,130 @@
 /** The interpretation of a birth chart: written lines chosen by what stands in it. */
 
-import { type NatalWords, spoken } from '../../content/western-words.ts';
+import { type NatalWords, natalNatureOf } from '../../content/western-words.ts';
 import { SIGNS } from '../../endpoints/vocabulary.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import type { Aspect } from '../../engine/western/aspects.ts';
 import type { Balance } from '../../engine/western/balance.ts';
-import type { LunarPhase } from '../../engine/western/lunar-phase.ts';
-import {
-  isOpenMoon,
-  longitudeOf,
-  type NatalChart,
-  PLANETS,
-  type Planet,
-  type PointName,
-} from '../../engine/western/natal.ts';
+import type { LunarPhase, PhaseName } from '../../engine/western/lunar-phase.ts';
+import { longitudeOf, type NatalChart, PLANETS, type Planet, type PointName } from '../../engine/western/natal.ts';
+import type { Pattern } from '../../engine/western/patterns.ts';
+import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
-
-/** Lines are given for so many of the tightest aspects that have one. */
-const ASPECT_LINES = 5;
+import { portrait } from './portrait.ts';
 
 /** What was found in a chart. */
 export interface ChartFacts {
   chart: NatalChart;
   aspects: readonly Aspect<PointName>[];
+  /** `uncertain` when the Moon takes part and the birth time is open */
+  patterns: readonly (Pattern & { uncertain?: boolean })[];
   balance: Balance;
   phase: LunarPhase;
+  /** the phases of that day in order of time; more than one only when the birth time is open */
+  possiblePhases: readonly PhaseName[];
 }
 
-interface ReadFacts extends ChartFacts {
-  /** the two signs of the Moon on a day whose birth time is open; none when hers is sure */
-  moonSigns: readonly string[];
+export interface ReadFacts extends ChartFacts {
+  /** the two signs of the Moon (0 … 11) on a day whose birth time is open; none when hers is sure */
+  moonSigns: readonly number[];
+  /** true without a birth time: the Moon's aspects are guesses */
+  openMoon: boolean;
 }
 
 /** The lines of a chart. Without a birth time those of the houses and the rising sign are null, and a line says why. */
-export function chartText({ chart, aspects, balance, phase, moonSigns }: ReadFacts, words: NatalWords) {
-  const { natal } = words;
+export function chartText(facts: ReadFacts, words: NatalWords) {
+  const { chart, balance } = facts;
+  const { natal, names } = words;
   const signLine = (planet: Planet) => {
-    const sign = SIGNS[signOf(longitudeOf(chart.positions, planet))];
-    return filled(natal.line.sign, { body: spoken(planet), sign, text: words.signs[planet][sign.toLowerCase()] });
+    const sign = SIGNS[signOf(longitudeOf(chart.positions, planet))].toLowerCase();
+    const values = { ...formsOf('body', names.bodies[planet]), ...formsOf('sign', names.signs[sign]) };
+    return filled(natal.line.sign, { ...values, text: words.signs[planet][sign] });
   };
   const houseLine = (planet: Planet) => {
     if (!chart.houses) return null;
     const house = chart.houses.houseOf(longitudeOf(chart.positions, planet));
-    return filled(natal.line.house, { body: spoken(planet), house, text: words.houses[planet][house] });
+    const values = { ...formsOf('body', names.bodies[planet]), house };
+    return filled(natal.line.house, { ...values, text: words.houses[planet][house] });
   };
   return {
+    portrait: portrait(facts, words),
     sun_line: signLine('sun'),
-    moon_line: [signLine('moon'), ...moonDoubt(moonSigns, natal)].join(' '),
+    moon_line: [signLine('moon'), ...moonDoubt(facts, words)].join(' '),
     rising_line: risingLine(chart, words),
     time_unknown_line: chart.houses ? null : natal.time_unknown,
     planets: Object.fromEntries(
       PLANETS.map((planet) => [planet, { sign_line: signLine(planet), house_line: houseLine(planet) }]),
     ) as Record<Planet, { sign_line: string; house_line: string | null }>,
-    aspects: aspectLines(chart, aspects, words),
-    element_line: balance.elements.dominant.map((element) => natal.dominant_element[element]).join(' '),
+    aspects: aspectLines(facts, words),
+    element_line: elementLine(balance, words),
     missing_element_line: balance.elements.missing.map((element) => natal.missing_element[element]).join(' ') || null,
-    lunar_phase_line: natal.lunar_phase[phase.name],
+    lunar_phase_line: [natal.lunar_phase[facts.phase.name], ...phaseDoubt(facts, words)].join(' '),
   };
 }
 
-function risingLine({ houses }: NatalChart, { natal, signs }: NatalWords): string | null {
+function risingLine({ houses }: NatalChart, { names, natal, signs }: NatalWords): string | null {
   if (!houses) return null;
-  const sign = SIGNS[signOf(houses.ascendant)];
-  return filled(natal.line.rising, { sign, text: signs.rising[sign.toLowerCase()] });
+  const sign = SIGNS[signOf(houses.ascendant)].toLowerCase();
+  return filled(natal.line.rising, { ...formsOf('sign', names.signs[sign]), text: signs.rising[sign] });
 }
 
-function moonDoubt([first, second]: readonly string[], { moon_uncertain }: NatalWords['natal']): string[] {
-  return second === undefined ? [] : [filled(moon_uncertain, { first, second })];
+function moonDoubt({ moonSigns }: ReadFacts, { names, natal }: NatalWords): string[] {
+  if (moonSigns.length < 2) return [];
+  const [first, second] = moonSigns.map((sign) => names.signs[SIGNS[sign].toLowerCase()]);
+  return [filled(natal.moon_uncertain, { ...formsOf('first', first), ...formsOf('second', second) })];
 }
 
-/** Lines of the tightest aspects; those of a Moon whose place is open are passed over. */
-function aspectLines(chart: NatalChart, aspects: readonly Aspect<PointName>[], { aspects: texts, natal }: NatalWords) {
+function phaseDoubt({ possiblePhases }: ReadFacts, { natal }: NatalWords): string[] {
+  if (possiblePhases.length < 2) return [];
+  const [first, second] = possiblePhases.map((phase) => natal.phase_names[phase]);
+  return [filled(natal.phase_uncertain, { ...formsOf('first', first), ...formsOf('second', second) })];
+}
+
+/** The heaviest element, or what it means that several weigh the same. */
+function elementLine({ elements }: Balance, { natal }: NatalWords): string {
+  const [first, ...others] = elements.dominant;
+  return others.length === 0 ? natal.dominant_element[first] : natal.element_tie[elements.dominant.join('-')];
+}
+
+/** A line for every aspect, tightest first; those of a Moon whose place is open are passed over. */
+function aspectLines({ aspects, openMoon }: ReadFacts, words: NatalWords) {
+  const { names, natal } = words;
+  const told = new Set<readonly string[]>();
   return aspects
-    .filter(({ a, b }) => !isOpenMoon(a, chart) && !isOpenMoon(b, chart))
-    .flatMap(({ a, b, aspect }) => {
-      const text = texts[`${a}-${b}`]?.[aspect];
-      if (text === undefined) return [];
-      const line = filled(natal.line.aspect, { a: spoken(a), aspect, b: spoken(b), text });
-      return [{ planets: [a, b], aspect, line }];
-    })
-    .slice(0, ASPECT_LINES);
+    .filter(({ a, b }) => !(openMoon && (a === 'moon' || b === 'moon')))
+    .map(({ a, b, aspect }) => {
+      const values = {
+        ...formsOf('a', names.bodies[a]),
+        ...formsOf('aspect', names.aspects[aspect]),
+        ...formsOf('b', names.bodies[b]),
+      };
+      const text = aspectText({ a, b, aspect }, words, told);
+      return { planets: [a, b] as string[], aspect, line: filled(natal.line.aspect, { ...values, text }) };
+    });
+}
+
+/**
+ * The text of one aspect: its own where it is written; of a point that is no planet, that point's with the theme of the other; else
+ * one for its kind with both themes. Only the first sentence of these holds a theme: the others are said once (`told` remembers).
+ */
+function aspectText(
+  { a, b, aspect }: Pick<Aspect<PointName>, 'a' | 'b' | 'aspect'>,
+  { aspects, natal }: NatalWords,
+  told: Set<readonly string[]>,
+): string {
+  const own = aspects[`${a}-${b}`]?.[aspect];
+  if (own !== undefined) return own;
+  const { points, pairs, themes } = natal;
+  const nature = natalNatureOf(aspect);
+  // the points follow the planets in the order of a chart, so that the second of a pair is the rarer one
+  const [point, other] = points[b] ? [b, a] : [a, b];
+  const once = (sentences: readonly string[], values: Readonly<Record<string, string>>) => {
+    const text = told.has(sentences) ? sentences[0] : sentences.join(' ');
+    told.add(sentences);
+    return filled(text, values);
+  };
+  if (points[point]) return once(points[point][nature], formsOf('theme', themes[other]));
+  const variants = pairs[aspect] ?? pairs[nature];
+  const fresh = variants.find((variant) => !told.has(variant)) ?? variants[0];
+  return once(fresh, { ...formsOf('a_theme', themes[a]), ...formsOf('b_theme', themes[b]) });
 }

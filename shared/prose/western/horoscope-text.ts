@@ -1,15 +1,16 @@
 /**
  * A day's horoscope for a sign, composed of written sentences by what the sky does in the solar houses of that sign (the sign itself is
- * the first house). No two signs say the same on a day, for each has the Moon in another house and says so. No sign says the same
- * twice within 91 days: every text holds one of four sentences that turn daily and one of 23, and 4 × 23 is 92.
+ * the first house). No two signs say the same on a day, for each has the Moon in another house and says so. So that nothing comes round
+ * with the Moon, openings turn with her passages through the zodiac and every list of closings turns at a pace of its own.
  */
 
-import { type HoroscopeWords, natureOf, type ThemeWords } from '../../content/western-words.ts';
+import { type Forms, type HoroscopeWords, natureOf, type ThemeWords } from '../../content/western-words.ts';
 import { SIGNS } from '../../endpoints/vocabulary.ts';
-import { houseFrom, signOf } from '../../engine/sky/angle.ts';
+import { degreeInSign, houseFrom, signOf } from '../../engine/sky/angle.ts';
 import type { DailySky } from '../../engine/western/daily-sky.ts';
 import type { PhaseName } from '../../engine/western/lunar-phase.ts';
 import { PLANETS, type Planet } from '../../engine/western/natal.ts';
+import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
 
 /** One sign on one day. */
@@ -21,16 +22,31 @@ export interface SolarDay {
   sky: DailySky;
 }
 
-/** Neighbouring signs turn through the closing sentences at a distance, so that no two of them close alike. */
-const CLOSING_STEP = 5;
+/**
+ * How the four members turn their lists, so that no two go round together. Openings advance by `passage` when the Moon comes round and by
+ * `third` as she crosses the house; closings by `day` and, from sign to sign, by `sign`.
+ */
+const PACES = {
+  headline: { passage: 3, third: 3, day: 7, sign: 5 },
+  love: { passage: 3, third: 1, day: 11, sign: 7 },
+  career: { passage: 5, third: 1, day: 5, sign: 11 },
+  wellness: { passage: 1, third: 3, day: 13, sign: 3 },
+} as const;
+type Pace = (typeof PACES)[keyof typeof PACES];
+
+/** Days in which the Moon comes round the tropical zodiac, on average. */
+const TROPICAL_MONTH_DAYS = 27.321582;
+/** She moves by more than this from noon to noon, so that two days in one house are never in the same part of it. */
+const THIRD_DEG = 11;
 
 /** Headline and texts of the three themes. */
 export function horoscopeText(today: SolarDay, words: HoroscopeWords) {
+  const theme = (name: 'love' | 'career' | 'wellness') => themeText(today, words, words[name], PACES[name]);
   return {
     headline: headline(today, words),
-    love: themeText(today, words, words.love),
-    career: themeText(today, words, words.career),
-    wellness: themeText(today, words, words.wellness),
+    love: theme('love'),
+    career: theme('career'),
+    wellness: theme('wellness'),
   };
 }
 
@@ -45,77 +61,106 @@ export function solarHouse({ sign }: SolarDay, longitude: number): number {
 }
 
 function headline(today: SolarDay, words: HoroscopeWords): string {
-  const lead = event(today, words) ?? turning(words.headline.moon[moonHouse(today)], today);
-  return filled(words.headline.line, { lead, motto: closing(words.headline.mottos, today) });
+  const { line, moon, mottos } = words.headline;
+  const lead = event(today, words) ?? opening(moon[moonHouse(today)], today, PACES.headline);
+  return filled(line, { lead, motto: closing(mottos, today, PACES.headline) });
 }
 
 /** The day's event, the rarest first: an exact phase, the Sun's ingress, a station, another planet's ingress. */
 function event(today: SolarDay, words: HoroscopeWords): string | null {
   const { exactPhase, stations, ingresses, positions } = today.sky;
-  const { headline, bodies } = words;
+  const { headline, names } = words;
   const [station] = stations;
   const ingress = ingresses.find(({ body }) => body === 'sun') ?? ingresses.find(({ body }) => body !== 'moon');
+  const placed = (house: number) => formsOf('place', placeOf(house, today, words));
   if (exactPhase) {
-    const place = placeOf(solarHouse(today, positions.moon.longitude), words);
-    return filled(turning(headline.phase[exactPhase.name] as readonly string[], today), { place });
+    const phrases = headline.phase[exactPhase.name] as readonly string[];
+    return filled(turning(phrases, today), placed(solarHouse(today, positions.moon.longitude)));
   }
   if (station && ingress?.body !== 'sun') {
-    const place = placeOf(solarHouse(today, positions[station.body].longitude), words);
-    return filled(turning(headline[station.direction], today), { body: bodies[station.body], place });
+    const { body, direction } = station;
+    const place = placed(solarHouse(today, positions[body].longitude));
+    return filled(turning(headline[direction], today), { ...formsOf('body', names.bodies[body]), ...place });
   }
   if (!ingress) return null;
-  const place = placeOf(houseFrom(today.sign, ingress.sign), words);
-  return filled(turning(headline.ingress, today), { body: bodies[ingress.body], sign: SIGNS[ingress.sign], place });
+  return filled(turning(headline.ingress, today), {
+    ...formsOf('body', names.bodies[ingress.body]),
+    ...formsOf('sign', nameOfSign(ingress.sign, words)),
+    ...placed(houseFrom(today.sign, ingress.sign)),
+  });
 }
 
 /** The Moon's sentence, one on the news of the day or on what holds for a while, and a closing one. */
-function themeText(today: SolarDay, words: HoroscopeWords, theme: ThemeWords): string {
+function themeText(today: SolarDay, words: HoroscopeWords, theme: ThemeWords, pace: Pace): string {
   const told = news(today, words, theme);
   return [
-    turning(theme.moon[moonHouse(today)], today),
-    turning(told.length > 0 ? told : background(today, theme), today),
-    closing(theme.closing, today),
+    opening(theme.moon[moonHouse(today)], today, pace),
+    told.length > 0 ? turning(told, today) : (sharedLine(today, theme) ?? standing(today, theme)),
+    closing(theme.closing, today, pace),
   ].join(' ');
 }
 
 /** What happens on this very day and concerns the theme. */
 function news(today: SolarDay, words: HoroscopeWords, theme: ThemeWords): string[] {
   const { ingresses, stations, aspects, positions } = today.sky;
-  const places = Object.fromEntries(
-    PLANETS.map((planet) => [planet, placeOf(solarHouse(today, positions[planet].longitude), words)]),
-  ) as Record<Planet, string>;
+  const placed = (name: string, house: number) => formsOf(name, placeOf(house, today, words));
+  const planets = Object.assign(
+    {},
+    ...PLANETS.map((planet) => placed(planet, solarHouse(today, positions[planet].longitude))),
+  ) as Record<string, string>;
   return [
     ...ingresses.flatMap(({ body, sign }) => {
-      const values = { sign: SIGNS[sign], place: placeOf(houseFrom(today.sign, sign), words) };
+      const values = {
+        ...formsOf('sign', nameOfSign(sign, words)),
+        ...placed('place', houseFrom(today.sign, sign)),
+      };
       return (theme.ingress[body] ?? []).map((phrase) => filled(phrase, values));
     }),
-    ...stations.flatMap(({ body, direction }) =>
-      (theme[direction][body] ?? []).map((phrase) => filled(phrase, { place: places[body] })),
-    ),
+    ...stations.flatMap(({ body, direction }) => {
+      const place = placed('place', solarHouse(today, positions[body].longitude));
+      return (theme[direction][body] ?? []).map((phrase) => filled(phrase, place));
+    }),
     ...aspects
       .filter(({ exactToday }) => exactToday)
       .flatMap(({ a, b, aspect }) => theme.aspects[`${a}-${b}`]?.[natureOf(aspect)] ?? [])
-      .map((phrase) => filled(phrase, places)),
+      .map((phrase) => filled(phrase, planets)),
   ];
 }
 
-/** What holds for days or weeks: planets in houses that matter to the theme, the Moon's sign and phase. */
-function background(today: SolarDay, theme: ThemeWords): string[] {
-  const { positions } = today.sky;
-  const moonSign = SIGNS[signOf(positions.moon.longitude)].toLowerCase();
-  return [
-    ...PLANETS.flatMap((planet) => theme.houses[planet]?.[solarHouse(today, positions[planet].longitude)] ?? []),
-    ...(theme.moon_sign?.[moonSign] ?? []),
-    ...(theme.phase?.[phaseOfDay(today.sky)] ?? []),
-  ];
+/** What the Moon's sign and phase say to everybody, as far as it is this sign's turn to hear it. */
+function sharedLine({ sky, day, sign }: SolarDay, { shared }: ThemeWords): string | undefined {
+  const moonSign = SIGNS[signOf(sky.positions.moon.longitude)].toLowerCase();
+  const lines = [...(shared.moon_sign[moonSign] ?? []), ...(shared.phase[phaseOfDay(sky)] ?? [])];
+  return lines[(day + sign) % SIGNS.length];
+}
+
+/** What a planet says in the house it is passing through: the planets in turn, then the phrases of each in turn. */
+function standing(today: SolarDay, { houses }: ThemeWords): string {
+  const turn = today.day + today.sign;
+  const planets = PLANETS.filter((planet) => houses[planet]);
+  const planet = planets[turn % planets.length] as Planet;
+  const phrases = houses[planet]?.[solarHouse(today, today.sky.positions[planet].longitude)] as readonly string[];
+  return phrases[Math.floor(turn / planets.length) % phrases.length];
 }
 
 function moonHouse(today: SolarDay): number {
   return solarHouse(today, today.sky.positions.moon.longitude);
 }
 
-function placeOf(house: number, { place, topics }: HoroscopeWords): string {
-  return filled(place, { topic: topics[house] });
+/** What a house is called: another name each time the Moon has come round. */
+function placeOf(house: number, today: SolarDay, { places }: HoroscopeWords): Forms {
+  const called = places[house];
+  return called[(passage(today) + today.sign + house) % called.length];
+}
+
+function nameOfSign(sign: number, { names }: HoroscopeWords): Forms {
+  return names.signs[SIGNS[sign].toLowerCase()];
+}
+
+/** How many times the Moon has come round the zodiac: the mean passage that her true place belongs to. */
+function passage({ day, sky }: SolarDay): number {
+  const way = (sky.positions.moon.longitude / 360) * TROPICAL_MONTH_DAYS;
+  return Math.round((day - way) / TROPICAL_MONTH_DAYS);
 }
 
 /** One of several phrases, the next one every day. */
@@ -123,6 +168,11 @@ function turning(phrases: readonly string[], { day, sign }: SolarDay): string {
   return phrases[(day + sign) % phrases.length];
 }
 
-function closing(phrases: readonly string[], { day, sign }: SolarDay): string {
-  return phrases[(day + CLOSING_STEP * sign) % phrases.length];
+function opening(phrases: readonly string[], today: SolarDay, pace: Pace): string {
+  const third = Math.floor(degreeInSign(today.sky.positions.moon.longitude) / THIRD_DEG);
+  return phrases[(pace.passage * passage(today) + pace.third * third + today.sign) % phrases.length];
+}
+
+function closing(phrases: readonly string[], { day, sign }: SolarDay, pace: Pace): string {
+  return phrases[(pace.day * day + pace.sign * sign) % phrases.length];
 }

@@ -69,9 +69,14 @@ describe('POST /numerology/', () => {
     const answer = report('Sally Jane Smith', '1970-08-15', { method });
     assert.deepEqual([answer.life_path.number, answer.heart_desire.number], [4, 7]);
     const used: Record<string, unknown> = answer.meta;
-    assert.deepEqual(used.method, { names: 'parts', life_path: 'all_digits', y: 'never_vowel' });
+    assert.deepEqual(used.method, { names: 'parts', system: 'pythagorean', life_path: 'all_digits', y: 'never_vowel' });
     const usual: Record<string, unknown> = report('Sally Jane Smith', '1970-08-15', { method: null }).meta;
-    assert.deepEqual(usual.method, { names: 'parts', life_path: 'components', y: 'by_position' });
+    assert.deepEqual(usual.method, {
+      names: 'parts',
+      system: 'pythagorean',
+      life_path: 'components',
+      y: 'by_position',
+    });
     assert.equal(
       problemOf(() => report('A', '1970-08-15', { method: { y: 'maybe' } })).errors?.[0].pointer,
       '/method/y',
@@ -102,6 +107,76 @@ describe('POST /numerology/', () => {
       { now: 1_735_689_600 },
     );
     assert.deepEqual([nextYear.personal_year.year, nextYear.personal_year.number], [2025, 2]);
+  });
+
+  it('tells personal year, month and day for the date asked about, and the year for another year', () => {
+    // Decoz as printed by findyourfate.com: 15 May, 1992: 5; July: 3; the 17th: 2
+    const asked = report('Thomas John Hancock', '1949-05-15', { current_date: '1992-07-17' });
+    assert.deepEqual([asked.personal_year.number, asked.personal_month.number, asked.personal_day.number], [5, 3, 2]);
+    assert.deepEqual([asked.personal_month.month, asked.personal_day.date], [7, '1992-07-17']);
+    const other = report('Thomas John Hancock', '1949-05-15', { current_date: '1991-07-17', year: 1992 });
+    assert.deepEqual([other.personal_year.year, other.personal_year.number], [1992, 5]);
+    assert.equal(other.personal_month.year, 1991);
+    for (const [member, value] of [
+      ['year', 0],
+      ['year', 10_000],
+      ['year', 19.5],
+      ['current_date', '2023-02-30'],
+    ] as const) {
+      const { errors } = problemOf(() => report('A', '1949-05-15', { [member]: value }));
+      assert.equal(errors?.[0].pointer, `/${member}`);
+    }
+  });
+
+  it('gives pinnacles with the one that runs, challenges, maturity and karmic lessons', () => {
+    // Decoz (test/engine/numerology/numbers.test.ts): pinnacles 11 11 22 1; life path 7, so that the second begins at 29; lessons 7 and 9
+    const { pinnacles, challenges, maturity, karmic_lessons, life_path, expression } = report(
+      'Thomas John Hancock',
+      '1949-05-15',
+      { current_date: '1978-05-15' },
+    );
+    assert.deepEqual(
+      pinnacles.map(({ number, from_age, current }) => [number, from_age, current]),
+      [
+        [11, 0, false],
+        [11, 29, true],
+        [22, 38, false],
+        [1, 47, false],
+      ],
+    );
+    assert.notEqual(pinnacles[0].interpretation, pinnacles[1].interpretation);
+    // 5, 6, 5: differences 1, 1, 0, 0
+    assert.deepEqual(
+      challenges.map(({ number, is_main }) => [number, is_main]),
+      [
+        [1, false],
+        [1, false],
+        [0, true],
+        [0, false],
+      ],
+    );
+    assert.equal(maturity.calculation.split(' = ')[0], `${life_path.number} + ${expression.number}`);
+    assert.deepEqual(
+      karmic_lessons.map(({ number }) => number),
+      [7, 9],
+    );
+  });
+
+  it('counts by the Chaldean table on request, with the compound number', () => {
+    // bostjanlovrat.com: the name Cheiro is 23
+    const { expression, life_path } = report('Cheiro', '1866-11-01', { method: { system: 'chaldean' } });
+    assert.deepEqual([expression.compound, expression.number], [23, 5]);
+    assert.equal(life_path.number, report('Cheiro', '1866-11-01').life_path.number);
+    assert.equal(report('Cheiro', '1866-11-01').expression.compound, undefined);
+  });
+
+  it('names titles and suffixes in a warning, and counts them', () => {
+    const { meta, expression } = report('Dr. John Way Somber, III', '1990-01-01');
+    assert.deepEqual(
+      meta.warnings.map(({ code, message }) => [code, message.split(' was ')[0]]),
+      [['title_counted', 'Dr., III']],
+    );
+    assert.match(expression.calculation, /^DR: /);
   });
 
   it('warns of characters that were passed over', () => {

@@ -68,10 +68,4 @@ describe('POST /tarot/readings/clarify', () => {
     );
     assert.equal(runEndpoint(clarify, { original_cards: names.slice(1) }).card_name, names[0]);
   });
-
-  it('does not clarify a cry for help with a card', () => {
-    const answer = runEndpoint(clarify, { original_question: 'I want to end my life' });
-    assert.match(answer.narrative, /helpline/);
-    assert.equal(answer.followups.length, 0);
-  });
 });

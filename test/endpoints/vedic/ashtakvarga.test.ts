@@ -43,8 +43,12 @@ describe('ashtakvarga', () => {
   it('is not computable without a birth time, and says what would work', () => {
     const { time: _, ...untimed } = reference.cases[0].input;
     for (const input of [untimed, { ...reference.cases[0].input, time_unknown: true }]) {
-      const { code, detail } = problemOf(() => runEndpoint(ashtakvarga, input));
+      const { code, detail, errors } = problemOf(() => runEndpoint(ashtakvarga, input));
       assert.equal(code, 'not_computable');
+      assert.deepEqual(
+        errors?.map((error) => [error.pointer, error.code]),
+        [['/time', 'required']],
+      );
       assert.match(detail, /time/);
     }
   });

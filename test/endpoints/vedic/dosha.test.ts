@@ -59,6 +59,9 @@ describe('dosha', () => {
       assert.equal(found.rahu_house, kaal_sarp.rahu_house);
       assert.equal(found.type, kaal_sarp.by_degree_strict ? kaal_sarp.type : null);
       assert.equal(found.direction, kaal_sarp.direction && (/viloma/.test(kaal_sarp.direction) ? 'viloma' : 'anuloma'));
+      // `planets between Ketu and Rahu`, in words
+      const [, from, to] = /between (\w+) and (\w+)/.exec(kaal_sarp.direction ?? '') ?? [];
+      assert.equal(found.direction_text?.includes(`from ${from} to ${to}`), kaal_sarp.direction ? true : undefined);
     });
 
     // PyJHora 4.8.5 and pyswisseph 2.10.03
@@ -77,14 +80,14 @@ describe('dosha', () => {
         facts.grahan_moon,
       );
       assert.equal(grahan.present, facts.grahan_sun || facts.grahan_moon);
-      assert.equal(result.kemadruma_dosha.present, facts.kemadruma);
+      assert.equal(result.kemadruma_dosha.formed, facts.kemadruma);
       assert.deepEqual(ganda_moola, facts.ganda_moola);
     });
 
     it(`counts a malefic in the 7th of ${id} for kalathra dosha`, () => {
       const malefics = Object.entries(facts.kalathra_any_malefic_in_1_2_4_7_8_12);
       const inSeventh = malefics.some(([name, house]) => name !== 'Surya' && house === 7);
-      assert.equal(result.kalathra_dosha.factors.includes('K1'), inSeventh);
+      assert.equal(result.kalathra_dosha.factors.includes('malefic_in_seventh'), inSeventh);
       assert.equal(result.kalathra_dosha.present, result.kalathra_dosha.factors.length > 0);
     });
   }
@@ -166,46 +169,100 @@ describe('dosha', () => {
       assert.deepEqual(mangal, from_chandra);
       assert.equal(result.kaal_sarp_dosha.type, null);
       assert.equal(result.kaal_sarp_dosha.rahu_house, null);
-      assert.deepEqual(result.pitra_dosha, { present: null, severity: null, factors: [] });
+      assert.deepEqual(result.pitra_dosha, { present: null, severity: null, factors: [], reasons: [] });
       assert.deepEqual([result.kalathra_dosha.present, result.kalathra_dosha.severity], [null, null]);
       const codes = meta.warnings.map(({ code }) => code);
       for (const code of ['time_unknown', 'lagna_unknown', 'moon_uncertain']) assert.ok(codes.includes(code), code);
     }
   });
 
+  it('has a kemadruma present only where nothing lifts it, and leaves open what an unknown Lagna might lift', () => {
+    // PyJHora and pyswisseph find it formed in these charts; a graha in a kendra lifts it by common custom
+    for (const { input, facts } of reference.cases.filter((each) => each.facts.kemadruma)) {
+      const { present, formed, cancelled, cancellations } = answer(input).result.kemadruma_dosha;
+      assert.equal(formed, facts.kemadruma);
+      assert.deepEqual([present, cancelled], [cancellations.length === 0, cancellations.length > 0]);
+    }
+    // Chandra alone in Simha with nobody beside, opposite or square: what the Lagna would add is not known
+    const open = births().find((input) => {
+      const { formed, cancellations } = answer({ ...input, time: null }).result.kemadruma_dosha;
+      return formed && cancellations.length === 0;
+    });
+    assert.ok(open, 'no such birth among those looked at');
+    const { present, cancelled } = answer({ ...open, time: null }).result.kemadruma_dosha;
+    assert.deepEqual([present, cancelled], [null, null]);
+  });
+
+  it('says every factor in words', () => {
+    const { pitra_dosha: pitra, kalathra_dosha: kalathra } = answer(birth).result;
+    assert.deepEqual(pitra.factors, ['node_or_shani_in_ninth', 'lord_of_ninth_in_dusthana']);
+    assert.match(pitra.reasons.join(' '), /Rahu, Ketu or Shani stands in the 9th house.*6th, 8th or 12th/);
+    assert.equal(kalathra.reasons.length, kalathra.factors.length);
+  });
+
   it('gives no practices where it found nothing', () => {
     const quiet = { date: '1966-10-06', time: '11:00', latitude: 28.6139, longitude: 77.209, timezone: 'Asia/Kolkata' };
-    const { remedies: given, ...found } = answer({ ...quiet, current_date: '2025-06-01' }).result;
+    const { remedies: given, active, ...found } = answer({ ...quiet, current_date: '2025-06-01' }).result;
     assert.deepEqual(
       Object.values(found).map(({ present }) => present),
       Array(13).fill(false),
     );
-    assert.deepEqual(given, []);
+    assert.deepEqual([active, given], [[], []]);
   });
 
-  it('gives the practices of what it found, in order, and none beside', () => {
-    const anyDate = fc
-      .date({ min: new Date('1800-01-04'), max: new Date('2399-12-28'), noInvalidDate: true })
-      .map((day) => day.toISOString().slice(0, 10));
-    const anyBirth = fc.record({
-      date: anyDate,
-      current_date: anyDate,
-      latitude: fc.integer({ min: -90, max: 90 }),
-      longitude: fc.integer({ min: -180, max: 180 }),
-      time: fc.constantFrom('00:00', '06:30', '12:00', '23:59'),
-      time_unknown: fc.boolean(),
-      ayanamsa: fc.constantFrom(...AYANAMSAS),
-    });
+  it('counts as active what is present and not lifted, and gives up to three practices for that alone', () => {
     fc.assert(
       fc.property(anyBirth, (input) => {
-        const { remedies: given, ...found } = answer(input).result;
-        const present = Object.entries(found).filter(([, each]) => each.present);
-        const expected = present.flatMap(([name]) => remedies[name as keyof typeof found]);
-        assert.deepEqual(given.slice(0, expected.length), expected);
-        const lifted = present.some(([, each]) => 'cancelled' in each && each.cancelled);
-        assert.deepEqual(given.slice(expected.length), lifted ? [remedies.cancelled] : []);
+        const { remedies: given, active, ...found } = answer(input).result;
+        const expected = Object.entries(found)
+          .filter(([, each]) => each.present && !('cancelled' in each && each.cancelled))
+          .map(([name]) => name);
+        assert.deepEqual(active, expected);
+        assert.ok(given.length <= 3 && given.length >= Math.min(1, active.length));
+        assert.equal(new Set(given).size, given.length);
+        for (const practice of given)
+          assert.ok(
+            active.some((name) => wordingsOf(name).includes(practice)),
+            practice,
+          );
       }),
       { numRuns: 100 },
     );
   });
+
+  it('gives a chart whose only dosha is lifted no practices', () => {
+    const lifted = births().find((input) => {
+      const { active, mangal_dosha } = answer(input).result;
+      return mangal_dosha.cancelled && active.length === 0;
+    });
+    assert.ok(lifted, 'no such birth among those looked at');
+    const { mangal_dosha, remedies: given } = answer(lifted).result;
+    assert.deepEqual([mangal_dosha.present, mangal_dosha.cancelled, given], [true, true, []]);
+  });
 });
+
+const anyDate = fc
+  .date({ min: new Date('1800-01-04'), max: new Date('2399-12-28'), noInvalidDate: true })
+  .map((day) => day.toISOString().slice(0, 10));
+const anyBirth = fc.record({
+  date: anyDate,
+  current_date: anyDate,
+  latitude: fc.integer({ min: -90, max: 90 }),
+  longitude: fc.integer({ min: -180, max: 180 }),
+  time: fc.constantFrom('00:00', '06:30', '12:00', '23:59'),
+  time_unknown: fc.boolean(),
+  ayanamsa: fc.constantFrom(...AYANAMSAS),
+});
+
+/** Births of many days, to find one of a kind. */
+function births() {
+  return Array.from({ length: 400 }, (_, index) => ({
+    ...birth,
+    date: new Date(Date.UTC(1970, 0, 1 + 37 * index)).toISOString().slice(0, 10),
+    current_date: '2025-06-01',
+  }));
+}
+
+function wordingsOf(name: keyof typeof remedies): string[] {
+  return Object.values(remedies[name]).flat();
+}

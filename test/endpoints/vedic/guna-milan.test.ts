@@ -38,13 +38,16 @@ describe('guna-milan', () => {
       const nadi = kootaOf(result, 'Nadi');
       const lowered = nadi?.score === 0 && !nadi.cancelled ? 1 : 0;
       assert.equal(result.verdict, STEPS[Math.max(0, step - lowered)]);
+      assert.match(result.verdict_text, new RegExp(`\\b${result.total_gunas} of 36`));
+      const saysSo = result.notes.some((note) => /one step lower/.test(note));
+      assert.equal(saysSo, lowered === 1 && step > 0, 'a lowered verdict is explained');
     }
   });
 
   it('marks what tradition lifts, says why, and leaves the sum as it is', () => {
     const bhakoot = answer('Ashwini/Mesha', 'Anuradha/Vrishchika');
     assert.deepEqual([kootaOf(bhakoot, 'Bhakoot')?.score, kootaOf(bhakoot, 'Bhakoot')?.cancelled], [0, true]);
-    assert.match(bhakoot.notes[0], /Mangala rules both/);
+    assert.match(bhakoot.notes[0], /Bhakoot is lifted.*Mangala rules both/);
     const nadi = answer('Krittika/Mesha', 'Krittika/Vrishabha');
     assert.deepEqual([kootaOf(nadi, 'Nadi')?.score, kootaOf(nadi, 'Nadi')?.cancelled], [0, true]);
     assert.match(nadi.notes.join(' '), /share a star but not a Moon sign/);
@@ -60,9 +63,39 @@ describe('guna-milan', () => {
       const { result } = runEndpoint(gunaMilan, { bride_star, bride_rasi, groom_star, groom_rasi });
       for (const { cancelled, score_exact, reason } of result.kootas) {
         assert.ok(!cancelled || score_exact === 0);
-        assert.match(reason, /^[A-Z].{10,160}\.$/);
+        assert.match(reason, /^[A-Z].{10,200}\.$/);
       }
     }
+  });
+
+  // almanacs: Makara is Chatushpada up to 15°, then Jalachara; by the table Jalachara with Jalachara is 2, Chatushpada
+  // with it 1
+  it('says where the half of a sign, which the star leaves open, would change Vashya', () => {
+    const half = answer('Shravana/Makara', 'Pushya/Karka');
+    assert.equal(kootaOf(half, 'Vashya')?.score_exact, 2);
+    const [note] = half.notes.filter((each) => each.includes('Vashya'));
+    assert.match(note, /Makara.*bride's star, Shravana.*second half, Jalachara.*Chatushpada.*, and Vashya 1 of 2\.$/);
+    assert.equal(answer('Dhanishta/Makara', 'Pushya/Karka').notes.length, 0);
+    // with a Vrishchika groom Chatushpada and Jalachara have one point each
+    assert.equal(
+      answer('Shravana/Makara', 'Anuradha/Vrishchika').notes.filter((each) => /Vashya/.test(each)).length,
+      0,
+    );
+  });
+
+  it('says of Yoni and Vashya how the two get on', () => {
+    const { kootas } = answer('Ashwini/Mesha', 'Hasta/Kanya');
+    const reasonOf = (name: string) => kootas.find((each) => each.name === name)?.reason ?? '';
+    assert.match(reasonOf('Yoni'), /Horse.*Buffalo.*seven pairs/);
+    assert.match(reasonOf('Vashya'), /four-footed.*human.*to a good part/);
+  });
+
+  it('has one list of nadis, and no option for another', () => {
+    const { meta } = runEndpoint(gunaMilan, { ...couple('Ashwini/Mesha', 'Hasta/Kanya'), nadi: 'nines' });
+    assert.deepEqual(
+      meta.warnings.map(({ code }) => code),
+      ['unknown_member'],
+    );
   });
 
   it('refuses a Moon sign that its star does not reach into, and names those that it does', () => {

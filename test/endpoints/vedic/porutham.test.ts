@@ -38,20 +38,48 @@ describe('porutham', () => {
   it('takes its verdict from the count, and from Rajju before that', () => {
     const seen = new Set<string>();
     for (const { recommended, matched, pyjhora_tamil, kalaprakasika, raman, ...input } of reference.cases) {
-      const { verdict } = runEndpoint(porutham, input).result;
+      if (input.bride_star === input.groom_star) continue;
+      const { verdict, verdict_text, notes } = runEndpoint(porutham, input).result;
       const rajju = recommended[reference.order.indexOf('Rajju')];
       const byCount = matched >= 8 ? 'excellent' : matched >= 6 ? 'good' : matched === 5 ? 'average' : 'poor';
       assert.equal(verdict, rajju ? byCount : 'not recommended');
+      assert.ok(verdict_text.includes(`${matched}`), verdict_text);
+      assert.equal(notes.length, rajju ? 0 : 1, 'a verdict that does not go by the count is explained');
       seen.add(verdict);
     }
     assert.equal(seen.size, 5);
   });
 
-  it('gives what was compared and a reason for each', () => {
-    for (const each of runEndpoint(porutham, couple).result.poruthams) {
-      assert.match(each.reason, /^[A-Z].{10,160}\.$/);
+  // Kalaprakasika: Hasta is excellent for both to share, Ashwini middling, Bharani not to be shared
+  it('judges a shared star by its list, and says so', () => {
+    const shared = (star: string, rasi: string) => {
+      const input = { bride_star: star, bride_rasi: rasi, groom_star: star, groom_rasi: rasi };
+      const { verdict, matched, poruthams, notes } = runEndpoint(porutham, input).result;
+      const rajju = poruthams.find(({ name }) => name === 'Rajju');
+      return { verdict, matched, rajju: [rajju?.matched, rajju?.cancelled], notes: notes.join(' ') };
+    };
+    const hasta = shared('Hasta', 'Kanya');
+    assert.deepEqual([hasta.verdict, hasta.matched, hasta.rajju], ['good', 6, [false, true]]);
+    assert.match(hasta.notes, /excellent for both to share/);
+    const ashwini = shared('Ashwini', 'Mesha');
+    assert.deepEqual([ashwini.verdict, ashwini.matched, ashwini.rajju], ['average', 6, [false, true]]);
+    assert.match(ashwini.notes, /no higher than average/);
+    const bharani = shared('Bharani', 'Mesha');
+    assert.deepEqual([bharani.verdict, bharani.matched, bharani.rajju], ['not recommended', 5, [false, false]]);
+    assert.match(bharani.notes, /Rajju counts in full/);
+  });
+
+  it('gives what was compared and a reason for each, of Yoni and Vasya too', () => {
+    const { poruthams } = runEndpoint(porutham, couple).result;
+    for (const each of poruthams) {
+      assert.match(each.reason, /^[A-Z].{10,200}\.$/);
       assert.ok(each.bride.length > 2 && each.groom.length > 2);
+      assert.equal(each.cancelled, false);
     }
+    const reasonOf = (name: string) => poruthams.find((each) => each.name === name)?.reason ?? '';
+    assert.match(reasonOf('Yoni'), /Serpent.*Buffalo/);
+    // the almanacs' list: Karka and Tula are drawn to Vrishabha, Mithuna and Meena to Kanya
+    assert.match(reasonOf('Vasya'), /Vrishabha: Karka, Tula\. .*Kanya: Mithuna, Meena\. Neither/);
   });
 
   it('accepts every spelling of a rasi and of a star', () => {

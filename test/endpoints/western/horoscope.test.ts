@@ -12,6 +12,11 @@ import daily from '../../reference/daily_transits.json' with { type: 'json' };
 import { given, runEndpoint } from '../../setup/run-endpoint.ts';
 
 const read = (input: Record<string, unknown>, at = {}) => runEndpoint(horoscope, input, at);
+/** What a solar house may be called. */
+const places = (house: number) =>
+  wordsIn('en')
+    .horoscope.places[house].map(({ plain }) => plain)
+    .join('|');
 const seconds = (iso: string) => Date.parse(iso) / 1000;
 
 function refusal(input: Record<string, unknown>) {
@@ -69,14 +74,14 @@ describe('horoscope', () => {
     const dark = read({ sign: 'leo', date: '2026-02-17' });
     assert.equal(dark.basis.lunar_phase, 'new_moon');
     assert.match(dark.headline, /Moon/);
-    assert.match(dark.headline, /partnership/);
+    assert.match(dark.headline, new RegExp(places(7)));
     assert.equal(read({ sign: 'leo', date: '2020-12-21' }).basis.lunar_phase, 'first_quarter');
   });
 
   it('brings the news of the day: Mercury turned retrograde on 2024-04-01', () => {
     const { headline, career } = read({ sign: 'gemini', date: '2024-04-01' });
     assert.match(headline, /Mercury/);
-    assert.match(career, /Mercury turns retrograde in your house of friends and plans/);
+    assert.match(career, new RegExp(`Mercury turns retrograde in (${places(11)})`));
   });
 
   describe('over a year and a quarter', () => {
@@ -132,7 +137,8 @@ describe('horoscope', () => {
     for (const theme of ['love', 'wellness'] as const) {
       const told = (['aries', 'taurus', 'gemini'] as const).map((sign) => {
         const [, news] = read({ sign, date: '2025-08-06' })[theme].split(/(?<=\.) /);
-        return news.replace(/your house of \w+( and( \w+)+)?/, 'house');
+        const named = Array.from({ length: 12 }, (_, index) => places(index + 1)).join('|');
+        return news.replace(new RegExp(named), 'house');
       });
       assert.equal(new Set(told).size, 3, told.join(' | '));
     }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { synastry } from '../../../shared/endpoints/western/synastry.ts';
-import { DIMENSIONS } from '../../../shared/engine/western/synastry.ts';
+import { DIMENSIONS, DISCEPOLO_ORBS } from '../../../shared/engine/western/synastry.ts';
 import { Problem } from '../../../shared/errors.ts';
+import { sentences } from '../../content/sentences.ts';
 import couples from '../../reference/couples.json' with { type: 'json' };
 import kerykeion from '../../reference/synastry_kerykeion.json' with { type: 'json' };
 import { runEndpoint } from '../../setup/run-endpoint.ts';
@@ -31,6 +32,7 @@ describe('western synastry', () => {
       }
       assert.equal(found.discepolo.score, expected.discepolo.score);
       assert.equal(found.discepolo.description, expected.discepolo.description);
+      assert.deepEqual(found.discepolo.orbs, DISCEPOLO_ORBS);
       assert.ok(codes(found.meta.warnings).includes('score_by_own_orbs'));
     });
   }
@@ -53,8 +55,12 @@ describe('western synastry', () => {
   it('keeps the score and swaps the overlays when the persons change places', () => {
     fc.assert(
       fc.property(anyone, anyone, (person_a, person_b) => {
-        const there = compared({ person_a, person_b });
-        const back = compared({ person_a: person_b, person_b: person_a });
+        const [one, other] = [
+          { name: 'Ann', ...person_a },
+          { name: 'Ben', ...person_b },
+        ];
+        const there = compared({ person_a: one, person_b: other });
+        const back = compared({ person_a: other, person_b: one });
         assert.equal(there.score, back.score);
         assert.equal(there.band, back.band);
         for (const name of DIMENSIONS) assert.equal(there.dimensions[name], back.dimensions[name]);
@@ -62,7 +68,7 @@ describe('western synastry', () => {
         assert.deepEqual(there.overlays_b_in_a, back.overlays_a_in_b);
         assert.equal(there.highlights.length, back.highlights.length);
         assert.ok(there.score >= 0 && there.score <= 100);
-        assertHonest(there);
+        assertHonest(compared({ person_a, person_b }));
         assert.ok(!/NaN|undefined|\{|\}/.test([there.summary, ...there.highlights].join()));
       }),
       { numRuns: 60 },
@@ -131,6 +137,54 @@ describe('western synastry', () => {
     assert.ok(language.allowed?.includes('en'));
   });
 });
+
+describe('the text of a synastry', () => {
+  const { person_a, person_b } = synastry.example as { person_a: object; person_b: object };
+  const named = (a: string, b: string) =>
+    compared({ person_a: { ...person_a, name: a }, person_b: { ...person_b, name: b } });
+  const texts = ({ summary, highlights, overlays_a_in_b, overlays_b_in_a }: ReturnType<typeof compared>) => [
+    ...sentences(summary),
+    // without the line that names the contact
+    ...highlights.flatMap((highlight) => sentences(highlight).slice(1)),
+    ...[...overlays_a_in_b, ...overlays_b_in_a].flatMap(({ text }) => (text === null ? [] : [text])),
+  ];
+
+  it('calls the two by their names, and A and B without', () => {
+    const { summary, highlights, overlays_a_in_b } = named('John', '  Yoko   Ono ');
+    assert.match(summary, /John and Yoko Ono/);
+    assert.match(highlights[0], /^John's .+ Yoko Ono's /);
+    assert.match(overlays_a_in_b[0].text ?? '', /John .*Yoko Ono/);
+    assert.match(compared({ person_a, person_b }).summary, /\bA and B\b/);
+  });
+
+  it('takes a name in any script, and nothing that could be read as anything else', () => {
+    for (const name of ["Seán O'Brien-Núñez", 'मीरा', 'Мария', 'J. R.']) {
+      assert.match(named(name, 'Ben').summary, new RegExp(name));
+    }
+    for (const name of ['{x}', '<b>', 'a"b', '', ' ', '7', 'a\nb', 'Ann {theme}', 'x'.repeat(61)]) {
+      assert.throws(
+        () => named(name, 'Ben'),
+        (error) => error instanceof Problem && error.data.errors?.[0].pointer === '/person_a/name',
+        name,
+      );
+    }
+  });
+
+  it('says no sentence twice in one answer, not even with the two exchanged', () => {
+    fc.assert(
+      fc.property(anyone, anyone, (one, other) => {
+        const found = texts(compared({ person_a: { ...one, name: 'Ann' }, person_b: { ...other, name: 'Ben' } }));
+        const anonymous = found.map((sentence) => sentence.replace(/Ann|Ben/g, '·'));
+        assert.equal(new Set(anonymous).size, anonymous.length, duplicates(anonymous).join(' | '));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+function duplicates(texts: readonly string[]): string[] {
+  return texts.filter((text, index) => texts.indexOf(text) !== index);
+}
 
 /** Highlights name contacts that are there, and never call a tense one light. */
 function assertHonest({ highlights, inter_aspects, breakdown }: ReturnType<typeof compared>): void {

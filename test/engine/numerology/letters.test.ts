@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { isVowel, latinName, letterValue } from '../../../shared/engine/numerology/letters.ts';
+import { isVowel, latinName, letterValue, titlesAndSuffixes } from '../../../shared/engine/numerology/letters.ts';
 import reference from '../../reference/numerology.json' with { type: 'json' };
 
 const counted = (name: string) => latinName(name).parts.join(' ');
@@ -19,8 +19,22 @@ describe('letters', () => {
 
   it('have the values of the Pythagorean table', () => {
     // printed everywhere: A=1 … I=9, J=1 … R=9, S=1 … Z=8
-    const values = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map(letterValue).join('');
+    const values = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => letterValue(letter)).join('');
     assert.equal(values, '12345678912345678912345678');
+  });
+
+  it('have the values of the Chaldean table', () => {
+    // aboutnumerology.com: 1 AIJQY, 2 BKR, 3 CGLS, 4 DMT, 5 EHNX, 6 UVW, 7 OZ, 8 FP
+    for (const [index, letters] of ['AIJQY', 'BKR', 'CGLS', 'DMT', 'EHNX', 'UVW', 'OZ', 'FP'].entries()) {
+      for (const letter of letters) assert.equal(letterValue(letter, 'chaldean'), index + 1, letter);
+    }
+  });
+
+  it('know titles before a name and suffixes behind it, and leave names alone', () => {
+    assert.deepEqual(titlesAndSuffixes('Dr. John Way Somber, III'), ['Dr.', 'III']);
+    assert.deepEqual(titlesAndSuffixes('Prof. Dr. Anna Sr.'), ['Prof.', 'Dr.', 'Sr.']);
+    assert.deepEqual(titlesAndSuffixes('Ivan Drake Miss'), []);
+    for (const lone of ['Dr', 'III']) assert.deepEqual(titlesAndSuffixes(lone), []);
   });
 
   it('romanise Cyrillic by ICAO Doc 9303', () => {

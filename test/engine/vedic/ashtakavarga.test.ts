@@ -57,7 +57,8 @@ describe('ashtakavarga', () => {
     });
   }
 
-  // the same book, exercise 22, chart 7: after trikona, after ekadhipatya (`same` where nothing changes), the three pindas
+  // the same book, exercise 22, chart 7: after trikona, after ekadhipatya (`same` where nothing changes), the three
+  // pindas
   const exercise22: [
     graha: string,
     trikona: string,

@@ -75,7 +75,8 @@ describe('vimshottari dasha', () => {
     });
   });
 
-  // PyJHora 4.8.5: the same birth with the Moon at its true (geometric) place, known to a millionth of a degree (42 s of Rahu)
+  // PyJHora 4.8.5: the same birth with the Moon at its true (geometric) place, known to a millionth of a degree (42 s
+  // of Rahu)
   it('agrees with PyJHora on the Moon and the year that it takes', () => {
     const [rahu, guru] = mahaDashas(186.959489, birth.jd, 'sidereal');
     assert.ok(Math.abs(rahu.start - jdOf('1996-07-16T01:12:44+05:30')) * DAY_S < 45, 'seconds');

@@ -11,8 +11,8 @@ const arcSeconds = (sign: string, dms: string) => {
   return 3600 * (30 * RASIS.indexOf(sign as (typeof RASIS)[number]) + d) + 60 * m + s;
 };
 
-// Four borders are misprinted there, by row that they end: each contradicts the proportions of all other rows (a sub lasts 400″ for
-// every year of its lord; Mangala's and Ketu's 46′40″)
+// Four borders are misprinted there, by row that they end: each contradicts the proportions of all other rows (a sub
+// lasts 400″ for every year of its lord; Mangala's and Ketu's 46′40″)
 const MISPRINTED_ENDS: Record<number, string> = { 75: '18:33:20', 171: '05:33:20', 201: '20:26:40', 212: '06:40:00' };
 
 const rows = reference.table_249.map(({ number, sign, from_dms, to_dms, ...row }) => ({

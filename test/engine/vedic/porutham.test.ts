@@ -88,6 +88,24 @@ describe('porutham rules', () => {
     }
   });
 
+  // the same list: whom it lets share a star, Rajju, which one star always fails, cannot bar
+  it('hold Rajju against two who share a star only where Kalaprakasika would not see it shared', () => {
+    const { excellent, middling, unsuitable } = tables.dina_same_star;
+    const verdictOf = (star: string, agreeing: number) => {
+      const shared = places.find(({ nakshatra }) => nakshatra === nakshatraIndex(star as Star)) ?? assert.fail(star);
+      return rules.verdict({ bride: shared, groom: shared }, agreeing);
+    };
+    for (const star of excellent) {
+      assert.deepEqual([verdictOf(star, 8), verdictOf(star, 6)], ['excellent', 'good'], star);
+    }
+    for (const star of middling) {
+      assert.deepEqual([verdictOf(star, 8), verdictOf(star, 4)], ['average', 'poor'], star);
+    }
+    for (const star of unsuitable) assert.equal(verdictOf(star, 9), 'not recommended', star);
+    const oneRajju = { bride: place('Ashwini', 'Mesha'), groom: place('Magha', 'Simha') };
+    assert.equal(rules.verdict(oneRajju, 9), 'not recommended');
+  });
+
   it('do not depend on who is who where both are compared alike', () => {
     for (const { bride, groom } of couples) {
       for (const rule of [rules.gana, rules.yoni, rules.rasiyathipathi, rules.vasya, rules.rajju, rules.vedha]) {

@@ -13,7 +13,8 @@ const MINUTE_DAYS = 1 / 1440;
 const anyInstant = fc.double({ min: FIRST_JD, max: LAST_JD - 1, noNaN: true });
 
 describe('passes of Shani', () => {
-  // pyswisseph 2.10.03, Lahiri, to the minute: every ingress of 1980-2049, steps back and a stay of ten days (2041) among them
+  // pyswisseph 2.10.03, Lahiri, to the minute: every ingress of 1980-2049, steps back and a stay of ten days (2041)
+  // among them
   it('hold every ingress of the reference within a minute, and no other', () => {
     const table = reference.saturn_ingresses_lahiri;
     const [first, last] = [jdOfText(table[0].utc), jdOfText(table[table.length - 1].utc)];
@@ -33,7 +34,8 @@ describe('passes of Shani', () => {
     });
   });
 
-  // the ephemeris itself is the authority; behind the Sun interpolated places are wrong by arc-seconds, hours of his way
+  // the ephemeris itself is the authority; behind the Sun interpolated places are wrong by arc-seconds, hours of his
+  // way
   it('begin and end where the ephemeris has him on the edge of the sign, behind the Sun too', () => {
     const stays = Array.from({ length: 12 }, (_, index) => staysAround(FIRST_JD + index * 18_000, 'lahiri')).flat();
     let entered = 0;

@@ -68,10 +68,42 @@ describe('natal chart', () => {
   // immanuel 1.5.4, by day and by night
   for (const { id, positions } of immanuel.cases) {
     it(`puts the Part of Fortune of ${id} where immanuel does`, () => {
-      const found = partOfFortune(positions.Asc, positions.Sun, positions.Moon);
+      // at its latitude the half of the zodiac before the ascendant is above the horizon
+      const isUp = (longitude: number) => norm360(longitude - positions.Asc) >= 180;
+      const found = partOfFortune({ ascendant: positions.Asc, isUp }, positions.Sun, positions.Moon);
       assert.ok(distance(found, positions['Part of Fortune']) < 5e-6, 'degrees');
     });
   }
+});
+
+describe('the Part of Fortune near the poles', () => {
+  // Tromsø, 69.65° N 18.96° E: the Sun does not set from 18 May to 26 July nor rise from 27 November to 15 January (any almanac)
+  const TROMSO = { latitude: 69.65, longitude: 18.96 };
+  const formulas = (jd: number) => {
+    const { houses, positions, fortune } = natalChart(jd, TROMSO, 'P');
+    const way = longitudeOf(positions, 'moon') - longitudeOf(positions, 'sun');
+    const ascendant = houses?.ascendant ?? Number.NaN;
+    const near = (expected: number) => distance(fortune ?? Number.NaN, norm360(expected)) < 1e-9;
+    return { byDay: near(ascendant + way), byNight: near(ascendant - way) };
+  };
+
+  it('is that of the day at every hour of the midnight Sun, and that of the night at every hour of the polar night', () => {
+    // 2024-06-21 and 2024-12-21, 00:00 UT
+    for (let hour = 0; hour < 24; hour++) {
+      assert.ok(formulas(2_460_482.5 + hour / 24).byDay, `June, ${hour} h`);
+      assert.ok(formulas(2_460_665.5 + hour / 24).byNight, `December, ${hour} h`);
+    }
+  });
+
+  it('changes with the rising and setting of the Sun elsewhere', () => {
+    // equinox at the equator, Greenwich: sunrise about 06:07 UT, sunset about 18:14 (refraction aside within some minutes)
+    const equator = { latitude: 0, longitude: 0 };
+    const up = (hour: number) => {
+      const { houses, positions } = natalChart(2_460_389.5 + hour / 24, equator, 'P');
+      return houses?.isUp(longitudeOf(positions, 'sun'));
+    };
+    assert.deepEqual([up(5.9), up(6.3), up(17.9), up(18.4)], [false, true, true, false]);
+  });
 });
 
 describe('houses', () => {

@@ -1,0 +1,92 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Context } from 'koa';
+import type { Platform } from '../../shared/platform.ts';
+import type { Answer } from '../serve.ts';
+import { refund } from './settle.ts';
+
+type Responding = Pick<Platform, 'ledger' | 'balances'>;
+
+/**
+ * Hands an answer over to a caller on HTTP, within a time. A charge that is still open is kept when the whole answer went to an open
+ * socket, and refunded otherwise: nobody has both the answer and the credits.
+ */
+export async function respond(platform: Responding, ctx: Context, answer: Answer, withinMs: number): Promise<void> {
+  setHeaders(ctx, answer, await creditsRemaining(platform, answer));
+  const open = answer.charge && !answer.charge.claim ? answer.charge : undefined;
+  const isTaken = (!open || (await isThere(ctx.req.socket))) && (await handedOver(ctx.res, answer.text, withinMs));
+  ctx.respond = false;
+  if (!open) return;
+  if (isTaken) platform.ledger.settle(open);
+  else await refund(platform, open);
+}
+
+/** The balance as this process last heard of it; it asks the ledger where it never has, and the database is well. */
+async function creditsRemaining(
+  { ledger, balances }: Responding,
+  { progress, status }: Answer,
+): Promise<number | undefined> {
+  const { caller } = progress;
+  const known = caller && balances.last(caller.accountId);
+  if (!caller || known !== undefined || status >= 500) return known;
+  return ledger.balance(caller.accountId).catch(() => undefined);
+}
+
+/** The headers that say what the call cost and what is left. */
+function setHeaders(ctx: Context, answer: Answer, balance: number | undefined): void {
+  const { progress, problem, creditsCharged } = answer;
+  ctx.status = answer.status;
+  ctx.set('Content-Type', problem ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8');
+  if (progress.caller) {
+    ctx.set('X-Credits-Charged', String(creditsCharged));
+    if (balance !== undefined) ctx.set('X-Credits-Remaining', String(balance));
+  }
+  if (progress.allowance) {
+    const { limit, remaining, resetS } = progress.allowance;
+    ctx.set('RateLimit', `"minute";r=${remaining};t=${resetS}`);
+    ctx.set('RateLimit-Policy', `"minute";q=${limit};w=60`);
+  }
+  if (problem?.retryAfterS) ctx.set('Retry-After', String(problem.retryAfterS));
+  if (answer.replayed) ctx.set('Idempotency-Replayed', 'true');
+  const steps = Object.entries(progress.timing).map(([step, ms]) => `${step};dur=${ms.toFixed(2)}`);
+  ctx.set('Server-Timing', steps.join(', '));
+}
+
+/**
+ * Whether somebody waits for an answer who has neither closed nor half-closed the connection. The end of a connection may lie in the
+ * kernel unread; it is read between two turns of the event loop. (The first may belong to the turn that is already under way.)
+ */
+async function isThere(socket: Socket): Promise<boolean> {
+  await turn();
+  await turn();
+  return socket.writable && !socket.readableEnded;
+}
+
+function turn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/**
+ * Sends a text to its end. True when the kernel of an open socket has taken the whole of it. A caller who takes longer than the time
+ * loses the connection: what was not taken by then never arrives.
+ */
+function handedOver(res: ServerResponse, text: string | Buffer, withinMs: number): Promise<boolean> {
+  // not the answer's own, which it only has when the answers before it on the connection are out
+  const { socket } = res.req;
+  res.setHeader('Content-Length', Buffer.byteLength(text));
+  return new Promise((resolve) => {
+    if (socket.destroyed) return resolve(false);
+    const limit = setTimeout(() => socket.destroy(), withinMs);
+    const end = (isTaken: boolean) => {
+      clearTimeout(limit);
+      socket.off('close', closed);
+      resolve(isTaken);
+    };
+    const closed = () => end(false);
+    // as many as there are answers under way
+    socket.setMaxListeners(0).once('close', closed);
+    // a write that a reset or destroyed connection broke off is finished too; Node's own listener may destroy it now in good order
+    res.prependOnceListener('finish', () => end(!socket.errored && !socket.destroyed));
+    res.end(text);
+  });
+}

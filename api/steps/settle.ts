@@ -1,0 +1,65 @@
+import { Problem } from '../../shared/errors.ts';
+import { late, type Outcome } from '../../shared/jobs/outcome.ts';
+import type { Platform } from '../../shared/platform.ts';
+import type { Charge } from '../../shared/store/charge.ts';
+import type { Payment } from './debit.ts';
+
+type Settling = Pick<Platform, 'ledger' | 'balances'>;
+
+/** An answer whose charge is decided, but for its handing over. */
+export interface Settlement {
+  text: Buffer;
+  creditsCharged: number;
+  /** With a claim it is kept already, with the answer; without one it is open until the answer was handed over. */
+  charge?: Charge;
+}
+
+/**
+ * What becomes of a charge when the outcome is there: a failure is refunded and thrown; an answer under an Idempotency-Key is kept
+ * with its charge; an answer that is not charged is refunded; any other charge stays open until the answer was handed over.
+ */
+export async function settle(
+  platform: Settling,
+  payment: Payment,
+  outcome: Outcome,
+  deadlineMs: number,
+): Promise<Settlement> {
+  const charge = await payment.charge;
+  const end = Date.now() < deadlineMs ? outcome : late();
+  if (!end.ok) {
+    if (charge) await refund(platform, charge);
+    const { code, detail, ...rest } = end.problem;
+    throw new Problem(code, detail, rest);
+  }
+  const { text, free = false } = end;
+  if (!charge) return { text, creditsCharged: 0 };
+  const creditsCharged = free ? 0 : charge.credits;
+  if (charge.claim) await keepAnswer(platform, charge, text, free);
+  else if (free) await refund(platform, charge);
+  return { text, creditsCharged, charge: charge.claim || !free ? charge : undefined };
+}
+
+/** Keeps an answer with its charge. When that fails, or the claim is not ours any more, the charge is refunded. */
+async function keepAnswer(platform: Settling, charge: Charge, text: Buffer, isFree: boolean): Promise<void> {
+  const { ledger, balances } = platform;
+  let isStored = false;
+  try {
+    const settled = await ledger.settleWithAnswer(charge, text.toString(), isFree);
+    if (settled.balance !== undefined) balances.note(charge.accountId, settled.balance);
+    isStored = settled.isStored;
+  } finally {
+    if (!isStored) await refund(platform, charge);
+  }
+  if (isStored) return;
+  throw new Problem(
+    'idempotency_in_progress',
+    'This call took so long that another with its Idempotency-Key took its place. This one was not charged.',
+    { retryAfterS: 1 },
+  );
+}
+
+/** Gives a charge back. */
+export async function refund({ ledger, balances }: Settling, charge: Charge): Promise<void> {
+  const row = await ledger.refund(charge);
+  if (row) balances.note(charge.accountId, row.balance);
+}

@@ -1,0 +1,147 @@
+/** The one place that decides what a text asks for; and what is said, whoever answers, where that is grave. */
+import enCare from '../content/en/care.json' with { type: 'json' };
+import en from '../content/en/grave.json' with { type: 'json' };
+import enExamples from '../content/en/grave-examples.json' with { type: 'json' };
+import enSenses from '../content/en/grave-senses.json' with { type: 'json' };
+import esCare from '../content/es/care.json' with { type: 'json' };
+import es from '../content/es/grave.json' with { type: 'json' };
+import esExamples from '../content/es/grave-examples.json' with { type: 'json' };
+import esSenses from '../content/es/grave-senses.json' with { type: 'json' };
+import helplines from '../content/helplines.json' with { type: 'json' };
+import hiCare from '../content/hi/care.json' with { type: 'json' };
+import hi from '../content/hi/grave.json' with { type: 'json' };
+import hiExamples from '../content/hi/grave-examples.json' with { type: 'json' };
+import hiRomanised from '../content/hi/grave-romanised.json' with { type: 'json' };
+import hiSenses from '../content/hi/grave-senses.json' with { type: 'json' };
+import hiSensesRomanised from '../content/hi/grave-senses-romanised.json' with { type: 'json' };
+import { type Gravity, judgeOf } from '../engine/gravity/gravity.ts';
+import { filled } from '../prose/phrase.ts';
+
+/** What texts (a question, a category, a message) ask for, whatever the language they are written in. */
+export const gravityOf: (...texts: readonly string[]) => Gravity = judgeOf({
+  words: [en, es, hi, hiRomanised],
+  senses: [enSenses, esSenses, hiSenses, hiSensesRomanised],
+  examples: [enExamples, esExamples, hiExamples],
+});
+
+/** The kinds that are answered with help and with nothing else. */
+export function needsHelp({ kind }: Gravity): boolean {
+  return kind === 'crisis' || kind === 'abuse';
+}
+
+/** Where somebody listens. Numbers are data with a source and the day they were checked: content/helplines.json. */
+export interface Helpline {
+  /** ISO 3166, two letters */
+  country: string;
+  matters: readonly string[];
+  name: string;
+  /** `everyone`, `adults` or `youth`; a country that has one for adults alone has one for the young */
+  for: string;
+  phone: string;
+  text: string | null;
+  web: string | null;
+  /** `always`: day and night */
+  hours: string;
+  cost: string;
+  languages: readonly string[];
+  checked: string;
+}
+
+/** Help as it is answered: the text for the person, and the lines as data for whoever shows it. */
+export interface Help {
+  kind: string;
+  matter: string;
+  language: string;
+  text: string;
+  lines: readonly Helpline[];
+  /** the emergency number of the country, null where the country is not known */
+  emergency: string | null;
+  /** where lines of all countries are listed */
+  directory: string;
+}
+
+type CareWords = typeof enCare;
+const CARE: Readonly<Record<string, CareWords>> = { en: enCare, es: esCare, hi: hiCare };
+
+/** Sentences of care for the grave kinds that are not answered with help, in the order of their gravity. */
+export function careFor({ kinds }: Gravity, language: string): string[] {
+  const { care } = CARE[language] ?? enCare;
+  return kinds.flatMap((kind) => care[kind as keyof CareWords['care']] ?? []);
+}
+
+/**
+ * Help for somebody in danger, in the order of the Samaritans' advice to platforms: acknowledge; no pressure; who listens, when, at
+ * what cost and under which number. In the language the words were written in, where they show it, else in that of the request.
+ * Lines are those of the country and the matter; without a country, those of the places where the language is spoken.
+ */
+export function helpFor(gravity: Gravity, texts: readonly string[], { language, ...place }: Place): Help {
+  const country = place.country?.toUpperCase();
+  const matter = gravity.matter ?? 'suicide';
+  const written = writtenIn(gravity, texts) ?? language;
+  const words = CARE[written] ?? enCare;
+  const countries = country ? [country] : shownFor(gravity.language ?? language);
+  const lines = countries.flatMap((code) => linesOf(code, LINES_FOR[matter] ?? 'crisis'));
+  const emergency = country ? ((helplines.emergency as Record<string, string>)[country] ?? null) : null;
+  const said = saidFor(gravity, matter, words);
+  const listening = lines.length > 0 ? [[words.listen, ...lines.map((line) => inWords(line, words))].join('\n')] : [];
+  const isUrgent = matter === 'emergency';
+  const paragraphs = isUrgent
+    ? [said.acknowledge, dangerSaid(emergency, words.now_here, words.now), said.no_pressure]
+    : [said.acknowledge, said.no_pressure, ...listening, words.elsewhere];
+  const danger = isUrgent ? [] : [dangerSaid(emergency, words.danger_here, words.danger)];
+  const text = [...paragraphs, ...danger, words.cards].join('\n\n');
+  const shown = isUrgent ? [] : lines;
+  const { directory } = helplines;
+  return { kind: gravity.kind, matter, language: written, text, lines: shown, emergency, directory };
+}
+
+function dangerSaid(emergency: string | null, here: string, anywhere: string): string {
+  return emergency ? filled(here, { number: emergency }) : anywhere;
+}
+
+interface Place {
+  language: string;
+  /** ISO 3166, two letters */
+  country?: string;
+}
+
+/** Which lines belong to a matter of the rules; who fears to harm somebody is listened to by those who listen to everybody. */
+const LINES_FOR: Readonly<Record<string, string>> = {
+  suicide: 'crisis',
+  self_harm: 'crisis',
+  harming: 'crisis',
+  domestic: 'domestic_violence',
+  sexual: 'sexual_violence',
+  child: 'child',
+};
+
+function saidFor({ forSomebodyElse }: Gravity, matter: string, { help }: CareWords) {
+  const said: Readonly<Record<string, { acknowledge: string; no_pressure: string }>> = help;
+  return (forSomebodyElse ? said[`${matter}_other`] : undefined) ?? said[matter] ?? help.suicide;
+}
+
+/** Who writes Hindi in Latin letters may not read Devanagari. */
+function writtenIn({ language }: Gravity, texts: readonly string[]): string | undefined {
+  return language === 'hi' && !texts.some((text) => /\p{Script=Devanagari}/u.test(text)) ? undefined : language;
+}
+
+function shownFor(language: string): readonly string[] {
+  return (helplines.shown as Record<string, string[]>)[language] ?? helplines.shown.en;
+}
+
+/** The lines of one country for one matter: all of them, so that adults and the young both find theirs. */
+function linesOf(country: string, matter: string): Helpline[] {
+  return helplines.lines
+    .filter((line) => line.country === country && line.matters.includes(matter))
+    .map(({ source: _, ...line }) => line);
+}
+
+function inWords({ country, name, phone, text }: Helpline, words: CareWords): string {
+  const way = text === null ? words.call : text === phone ? words.call_or_text : words.call_text;
+  const contact = filled(way, { phone, text: text ?? '' });
+  return filled(words.line, {
+    country: (words.countries as Record<string, string>)[country] ?? country,
+    name,
+    contact,
+  });
+}

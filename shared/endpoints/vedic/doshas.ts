@@ -1,0 +1,269 @@
+/** The doshas of a chart as the answer has them: whether each is there, how strong, what lifts it. */
+import { type Static, Type } from 'typebox';
+import type { DoshaName, VedicWords } from '../../content/vedic-words.ts';
+import { CHANDRA, GURU, KETU, MANGALA, RAHU, SHANI, SHUKRA, type SiderealChart } from '../../engine/vedic/chart.ts';
+import { aspects, isExaltedIn, isOwnSign } from '../../engine/vedic/dignity.ts';
+import {
+  areTogether,
+  eclipsed,
+  isGandaMoola,
+  KALATHRA_FACTORS,
+  kaalSarp,
+  kalathra,
+  kemadruma,
+  type MangalHouses,
+  mangalFrom,
+  PITRA_FACTORS,
+  pitraFactors,
+  SEVERITIES,
+  type Signs,
+  severityOf,
+} from '../../engine/vedic/dosha.ts';
+import { nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
+import { filled } from '../../prose/phrase.ts';
+import { rasiName } from '../../prose/vedic/couple-terms.ts';
+import { namesOf } from '../../record.ts';
+import { nullable, truncated } from '../vocabulary.ts';
+import { GRAHAS, graha, NAKSHATRAS } from './names.ts';
+import { dhaiya, sadeSati } from './shani-passes.ts';
+
+/** Kaal sarp by the house of Rahu, 1…12. */
+const KAAL_SARP_TYPES = [
+  'Anant',
+  'Kulik',
+  'Vasuki',
+  'Shankhpal',
+  'Padma',
+  'Mahapadma',
+  'Takshak',
+  'Karkotak',
+  'Shankhachud',
+  'Ghatak',
+  'Vishdhar',
+  'Sheshnag',
+];
+
+const GRAHAN_CLOSE_DEG = 12;
+
+const house = Type.Integer({ minimum: 1, maximum: 12 });
+const phrases = Type.Array(Type.String());
+const mangal = {
+  present: Type.Boolean(),
+  houses: Type.Array(house),
+  cancelled: Type.Boolean(),
+  cancellations: phrases,
+};
+const severity = nullable(Type.Enum([...SEVERITIES]));
+const conjunction = { present: Type.Boolean(), ketu_variant: Type.Boolean() };
+
+/** What is looked for, by member of the answer. */
+export const doshas = {
+  mangal_dosha: Type.Object({
+    ...mangal,
+    reference: Type.Enum(['Lagna', 'Chandra']),
+    from_chandra: Type.Object(mangal),
+    from_shukra: Type.Object(mangal),
+  }),
+  kaal_sarp_dosha: Type.Object({
+    present: Type.Boolean(),
+    type: nullable(Type.Enum(KAAL_SARP_TYPES)),
+    direction: nullable(Type.Enum(['anuloma', 'viloma'])),
+    direction_text: nullable(Type.String()),
+    partial: Type.Boolean(),
+    outside: Type.Array(graha),
+    rahu_house: nullable(house),
+  }),
+  pitra_dosha: Type.Object({
+    present: nullable(Type.Boolean()),
+    severity,
+    factors: Type.Array(Type.Enum([...PITRA_FACTORS])),
+    reasons: phrases,
+  }),
+  guru_chandal_dosha: Type.Object({ ...conjunction, weakened: Type.Boolean() }),
+  shrapit_dosha: Type.Object({ present: Type.Boolean(), weakened: Type.Boolean() }),
+  angarak_dosha: Type.Object(conjunction),
+  vish_dosha: Type.Object({ present: Type.Boolean() }),
+  grahan_dosha: Type.Object({
+    present: Type.Boolean(),
+    pairs: Type.Array(
+      Type.Object({ luminary: graha, node: graha, distance: Type.Number({ minimum: 0 }), close: Type.Boolean() }),
+    ),
+  }),
+  kemadruma_dosha: Type.Object({
+    present: nullable(Type.Boolean()),
+    formed: Type.Boolean(),
+    cancelled: nullable(Type.Boolean()),
+    cancellations: phrases,
+  }),
+  ganda_moola: Type.Object({
+    present: Type.Boolean(),
+    nakshatra: Type.Enum([...NAKSHATRAS]),
+    pada: Type.Integer({ minimum: 1, maximum: 4 }),
+  }),
+  kalathra_dosha: Type.Object({
+    present: nullable(Type.Boolean()),
+    severity,
+    factors: Type.Array(Type.Enum([...KALATHRA_FACTORS])),
+    reasons: phrases,
+    cancelled: nullable(Type.Boolean()),
+  }),
+  sade_sati: sadeSati,
+  dhaiya,
+};
+const doshasObject = Type.Object(doshas);
+export type Doshas = Static<typeof doshasObject>;
+
+/** Their names, in the order of the answer. */
+export const DOSHA_NAMES = namesOf(doshas);
+
+/** The doshas that a chart itself holds; Shani's passes come and go. */
+export function natalDoshas(
+  sky: SiderealChart,
+  signs: Signs,
+  mangalHouses: MangalHouses,
+  words: VedicWords,
+): Omit<Doshas, 'sade_sati' | 'dhaiya'> {
+  return {
+    mangal_dosha: mangalDosha(signs, mangalHouses, words),
+    kaal_sarp_dosha: kaalSarpDosha(sky, signs, words),
+    pitra_dosha: pitraDosha(signs, words),
+    ...conjunctions(signs),
+    grahan_dosha: grahanDosha(sky),
+    kemadruma_dosha: kemadrumaDosha(signs, words),
+    ganda_moola: gandaMoola(sky),
+    kalathra_dosha: kalathraDosha(signs, words),
+  };
+}
+
+/** How much weight each has when practices are chosen; severity adds to it, and a dosha that is weakened has half. */
+const WEIGHTS: Readonly<Record<DoshaName, number>> = {
+  sade_sati: 5,
+  kaal_sarp_dosha: 5,
+  mangal_dosha: 5,
+  kemadruma_dosha: 4,
+  grahan_dosha: 4,
+  vish_dosha: 4,
+  guru_chandal_dosha: 4,
+  shrapit_dosha: 4,
+  angarak_dosha: 4,
+  dhaiya: 3,
+  pitra_dosha: 2,
+  kalathra_dosha: 2,
+  ganda_moola: 1,
+};
+
+/** The doshas that are present and not lifted, in the order of the answer, with their weights. */
+export function activeDoshas(found: Doshas): { name: DoshaName; weight: number }[] {
+  return DOSHA_NAMES.filter((name) => {
+    const each = found[name];
+    return each.present && !('cancelled' in each && each.cancelled);
+  }).map((name) => ({ name, weight: weightOf(name, found[name]) }));
+}
+
+function weightOf(name: DoshaName, each: Doshas[DoshaName]): number {
+  const severity = 'severity' in each && each.severity ? SEVERITIES.indexOf(each.severity) : 0;
+  return (WEIGHTS[name] + severity) / ('weakened' in each && each.weakened ? 2 : 1);
+}
+
+function mangalDosha(signs: Signs, kind: MangalHouses, { dosha, terms }: VedicWords): Doshas['mangal_dosha'] {
+  const sign = rasiName(signs.grahas[MANGALA], terms);
+  const from = (reference: number) => {
+    const { house, present, cancellations } = mangalFrom(reference, signs, kind);
+    return {
+      present,
+      houses: present ? [house] : [],
+      cancelled: cancellations.length > 0,
+      cancellations: cancellations.map((each) => filled(dosha.mangal[each], { house, sign })),
+    };
+  };
+  const { grahas, lagna } = signs;
+  return {
+    ...from(lagna ?? grahas[CHANDRA]),
+    reference: lagna === null ? 'Chandra' : 'Lagna',
+    from_chandra: from(grahas[CHANDRA]),
+    from_shukra: from(grahas[SHUKRA]),
+  };
+}
+
+function kaalSarpDosha(sky: SiderealChart, { grahas, lagna }: Signs, { dosha }: VedicWords): Doshas['kaal_sarp_dosha'] {
+  const { outside, rahuLeads } = kaalSarp(sky);
+  const present = outside.length === 0;
+  const direction = present ? (rahuLeads ? 'anuloma' : 'viloma') : null;
+  const rahuHouse = lagna === null ? null : ((grahas[RAHU] - lagna + 12) % 12) + 1;
+  return {
+    present,
+    type: present && rahuHouse !== null ? KAAL_SARP_TYPES[rahuHouse - 1] : null,
+    direction,
+    direction_text: direction && dosha.kaal_sarp[direction],
+    partial: outside.length === 1,
+    outside: outside.map((index) => GRAHAS[index]),
+    rahu_house: rahuHouse,
+  };
+}
+
+function pitraDosha(signs: Signs, { dosha }: VedicWords): Doshas['pitra_dosha'] {
+  const factors = pitraFactors(signs);
+  const reasons = factors.map((factor) => dosha.pitra[factor]);
+  const present = factors.some((factor) => factor !== 'lord_of_ninth_in_dusthana');
+  if (signs.lagna === null) return { present: present || null, severity: null, factors, reasons };
+  return { present, severity: present ? severityOf(factors.length) : 'none', factors, reasons };
+}
+
+function kalathraDosha(signs: Signs, { dosha }: VedicWords): Doshas['kalathra_dosha'] {
+  if (signs.lagna === null) return { present: null, severity: null, factors: [], reasons: [], cancelled: null };
+  const { factors, cancelled } = kalathra(signs, signs.lagna);
+  const present = factors.length > 0;
+  return {
+    present,
+    severity: severityOf(factors.length),
+    factors,
+    reasons: factors.map((factor) => dosha.kalathra[factor]),
+    cancelled: present && cancelled,
+  };
+}
+
+/** The doshas that are two grahas in one sign. */
+function conjunctions(signs: Signs) {
+  const { grahas } = signs;
+  const guruAtHome = isOwnSign(GURU, grahas[GURU]) || isExaltedIn(GURU, grahas[GURU]);
+  const chandal = { present: areTogether(signs, GURU, RAHU), ketu_variant: areTogether(signs, GURU, KETU) };
+  const shrapit = areTogether(signs, SHANI, RAHU);
+  return {
+    guru_chandal_dosha: { ...chandal, weakened: (chandal.present || chandal.ketu_variant) && guruAtHome },
+    shrapit_dosha: { present: shrapit, weakened: shrapit && aspects(GURU, grahas[GURU], grahas[SHANI]) },
+    angarak_dosha: { present: areTogether(signs, MANGALA, RAHU), ketu_variant: areTogether(signs, MANGALA, KETU) },
+    vish_dosha: { present: areTogether(signs, CHANDRA, SHANI) },
+  };
+}
+
+function grahanDosha(sky: SiderealChart): Doshas['grahan_dosha'] {
+  const pairs = eclipsed(sky).map(({ luminary, node, distance }) => ({
+    luminary: GRAHAS[luminary],
+    node: GRAHAS[node],
+    distance: truncated(distance),
+    close: distance <= GRAHAN_CLOSE_DEG,
+  }));
+  return { present: pairs.length > 0, pairs };
+}
+
+function kemadrumaDosha(signs: Signs, { dosha }: VedicWords): Doshas['kemadruma_dosha'] {
+  const { formed, cancellations } = kemadruma(signs);
+  const isLifted = cancellations.length > 0;
+  // the kendras from an unknown Lagna might still lift it
+  const isOpen = formed && !isLifted && signs.lagna === null;
+  return {
+    present: isOpen ? null : formed && !isLifted,
+    formed,
+    cancelled: isOpen ? null : isLifted,
+    cancellations: cancellations.map((each) => dosha.kemadruma[each]),
+  };
+}
+
+function gandaMoola({ longitudes }: SiderealChart): Doshas['ganda_moola'] {
+  const chandra = longitudes[CHANDRA];
+  return {
+    present: isGandaMoola(chandra),
+    nakshatra: NAKSHATRAS[nakshatraOf(chandra)],
+    pada: padaOf(chandra),
+  };
+}

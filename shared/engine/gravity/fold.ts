@@ -1,0 +1,130 @@
+/**
+ * Words as they are compared, however they were typed: letter case, accents, look-alike letters, digits and signs for letters,
+ * letters set apart (`s u i c i d e`) or held down (`dieee`), apostrophes and invisible marks do not count.
+ */
+
+/** What ends a sentence; no gap of a rule reaches across it. */
+export const STOP = '.';
+
+const LONGEST_WORD = 32;
+
+/** The words of a text, folded, with `STOP` between sentences. */
+export function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  for (const [found] of plain(text).matchAll(WORD)) {
+    const word = /^[.?!;\n।]/.test(found) ? STOP : wordFolded(found);
+    // a word said many times in a row says no more than one said twice
+    if (word === words.at(-1) && (word === STOP || word === words.at(-2))) continue;
+    words.push(word);
+  }
+  return lettersJoined(words);
+}
+
+/** A word of a rule or of a text as it is compared. */
+export function wordFolded(word: string): string {
+  const bare = word.replaceAll("'", '').slice(0, LONGEST_WORD);
+  return withoutHeldLetters(isDisguised(bare) ? undisguised(bare) : bare);
+}
+
+/** A romanised Hindi word as it sounds, since nobody spells it the same way: `maarna` = `marna`, `hoon` = `hu`, `faansi` = `phansi`. */
+export function asItSounds(word: string): string {
+  return word
+    .replace(/ee/g, 'i')
+    .replace(/oo/g, 'u')
+    .replace(/ph/g, 'f')
+    .replace(/w/g, 'v')
+    .replace(/z/g, 'j')
+    .replace(/q/g, 'k')
+    .replace(/([kgctdbjs])h+/g, '$1')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/([eiou])n$/, '$1');
+}
+
+const WORD = /[.?!;\n।]+(?=\s|$)|\n|[\p{L}\p{M}\p{N}@$*']+(?:[!|][\p{L}\p{M}\p{N}]+)*/gu;
+
+/** Latin letters of other alphabets that look alike. */
+const LOOK_ALIKE: Record<string, string> = {
+  а: 'a',
+  е: 'e',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  у: 'y',
+  х: 'x',
+  і: 'i',
+  ӏ: 'l',
+  ԁ: 'd',
+  κ: 'k',
+  ο: 'o',
+  ι: 'i',
+  α: 'a',
+};
+const LOOK_ALIKES = new RegExp(`[${Object.keys(LOOK_ALIKE).join('')}]`, 'g');
+
+/** Devanagari spellings that are told apart by few: nukta, candrabindu and anusvara, long and short i and u, ye and e. */
+const DEVANAGARI: [RegExp, string][] = [
+  [/[\u093c\u0901\u0902]/g, ''],
+  [/\u0940/g, '\u093f'],
+  [/\u0942/g, '\u0941'],
+  [/\u0908/g, '\u0907'],
+  [/\u090a/g, '\u0909'],
+  [/\u092f\u0947/g, '\u090f'],
+  [/\u092f\u093f/g, '\u0907'],
+];
+
+function plain(text: string): string {
+  const latin = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(LOOK_ALIKES, (letter) => LOOK_ALIKE[letter])
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[’‘`´]/g, "'")
+    // s.u.i.c.i.d.e, su-cide
+    .replace(/(?<=\p{L})[-_.·](?=\p{L})/gu, (mark) => (mark === '-' ? ' ' : mark === '.' ? '' : ' '));
+  return DEVANAGARI.reduce((folded, [from, to]) => folded.replace(from, to), latin);
+}
+
+const DISGUISE: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+};
+
+/** Digits and signs that stand for letters: `su1c1de`, `k!ll`; not `401k`, not `8th`. */
+function isDisguised(word: string): boolean {
+  const letters = word.match(/\p{L}/gu)?.length ?? 0;
+  return letters > 1 && letters * 2 > word.length && /[0134579@$!|]/.test(word);
+}
+
+function undisguised(word: string): string {
+  return word.replace(/[013457@$!|]/g, (sign) => DISGUISE[sign]);
+}
+
+/** Consonants are not doubled, vowels at most (`kil`, `soon`): what is held down longer is one letter. */
+function withoutHeldLetters(word: string): string {
+  return word.replace(/([a-z])\1\1+/g, '$1').replace(/([b-df-hj-np-tv-xz])\1/g, '$1');
+}
+
+/** Four and more letters set apart are one word. */
+function lettersJoined(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    let end = at;
+    while (/^[a-z]$/.test(words[end] ?? '')) end++;
+    if (end - at < 4) joined.push(words[at]);
+    else {
+      joined.push(wordFolded(words.slice(at, end).join('')));
+      at = end - 1;
+    }
+  }
+  return joined;
+}

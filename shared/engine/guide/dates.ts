@@ -1,0 +1,184 @@
+/** Dates as people write them: explicit shapes only, and every way to read them. */
+import { type ClassedWord, type Mention, mentionsIn, type Shape, valuesOf } from './shapes.ts';
+
+/** A date as far as it was said. */
+export interface DateReading {
+  year: number | null;
+  /** 1 … 12 */
+  month: number | null;
+  day: number | null;
+}
+
+/** A day that is counted from another one, which the caller knows. */
+export type RelativeDay = { offset: number } | { weekday: number; which: -1 | 0 | 1 };
+
+export type DateMention =
+  | {
+      kind: 'date';
+      /** Day before month first. Two or more: it must be asked which; none: there is no such day (31 February). */
+      readings: DateReading[];
+    }
+  /** Today, next Friday; कल has two. */
+  | { kind: 'day'; readings: RelativeDay[] }
+  /** This week, next year: no day. */
+  | { kind: 'period'; unit: 'week' | 'month' | 'year'; offset: -1 | 0 | 1 };
+
+const DAYS_OF_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const FIRST_YEAR = 1800;
+const LAST_YEAR = 2399;
+
+/**
+ * The dates in a message, whose words are marked as read. A year of two digits is the last such year before or in
+ * `thisYear`. Shapes: 1990-05-03 · 3/5/1990 · 3 May 1990 · May 3rd, 1990 · 3 de mayo · May 1990 · in 1990 · tomorrow ·
+ * next Friday.
+ */
+export function datesIn(words: ClassedWord[], thisYear: number): Mention<DateMention>[] {
+  return mentionsIn(words, [...shapesOfDates(thisYear), ...relativeShapes(words)]);
+}
+
+/**
+ * The days that a mention means, seen from a day given as days since 1970-01-01. A weekday is the next one, `last` the
+ * one before today.
+ */
+export function daysMeant({ readings }: { readings: readonly RelativeDay[] }, today: number): number[] {
+  return readings.map((reading) => {
+    if ('offset' in reading) return today + reading.offset;
+    // 1970-01-01 was a Thursday
+    const ahead = (((reading.weekday - today - 4) % 7) + 7) % 7;
+    if (reading.which < 0) return today + (ahead === 0 ? -7 : ahead - 7);
+    return today + (ahead === 0 && reading.which > 0 ? 7 : ahead);
+  });
+}
+
+function shapesOfDates(thisYear: number): Shape<DateMention>[] {
+  const dated = (...readings: (DateReading | undefined)[]): DateMention | undefined => {
+    const stated = readings.filter((reading) => reading !== undefined);
+    if (stated.some(({ year }) => year !== null && (year < FIRST_YEAR || year > LAST_YEAR))) return undefined;
+    return { kind: 'date', readings: stated.filter(exists) };
+  };
+  const dayOfMonth = (found: readonly ClassedWord[]) => dated({ ...dayAndMonth(found), year: null });
+  const yearOf = (word: ClassedWord) => (word.letter === 'y' ? word.value : fullYear(word.value, thisYear));
+  return [
+    {
+      pattern: /(?<![-/.:])y([-/.])d\1d(?![-/.:][dyN])/g,
+      read: ([year, , month, , day]) => dated({ year: year.value, month: month.value, day: day.value }),
+    },
+    {
+      pattern: /(?<![-/.:])d([-/.])d\1[dy](?![-/.:][dyN])/g,
+      read: ([first, , second, , last]) => {
+        if (last.text.length < 2) return undefined;
+        return numeric(first.value, second.value, yearOf(last), dated);
+      },
+    },
+    // a span of days or years is no date
+    { pattern: /d[-jA]do?f?[mu](?:,?f?y)?|do?f?[mu]?[-jA]do?f?[mu](?:,?f?y)?|y[-jA](?:y|d)/g, read: spanOfDays },
+    {
+      // a year of two digits only where it can be no day
+      pattern: /(?:W,?g?)?(?:d|w|(?:w-?)?r)o?[-/.]?f?g?[mu][-/.,]?f?(?:y|d(?![:.hapbiAP]))/g,
+      read: (found) => {
+        const year = found[found.length - 1];
+        if (year.letter === 'd' && (year.value < 32 || year.text.length < 2)) return undefined;
+        return dated({ ...dayAndMonth(found.slice(0, -1)), year: yearOf(year) });
+      },
+    },
+    {
+      pattern: /(?:W,?g?)?[mu][-/.]?g?(?:d|(?:w-?)?r)o?[-/.,]?f?y/g,
+      read: (found) => dated({ ...dayAndMonth(found.slice(0, -1)), year: found[found.length - 1].value }),
+    },
+    // without a year; May and March must not be words of another kind
+    { pattern: /(?:W,?g?)?(?:do?[-/.]?f?g?[mu]|(?:w-?)?[wr][fg]{1,2}[mu]|[wr]m)/g, read: dayOfMonth },
+    { pattern: /(?:W,?g?)?(?:m[-/.]?g?(?:d|w?r)o?|ug?do|ud(?=[,.?]*$))(?![:hapbi])/g, read: dayOfMonth },
+    {
+      pattern: /[mu],?f?y/g,
+      read: (found) => dated({ year: found[found.length - 1].value, month: valuesOf(found, 'mu')[0], day: null }),
+    },
+    {
+      pattern: /(?<=[gfR])y(?![-/.:][dyN])|(?<![-/.:dyN])y(?=g)|^y$/g,
+      read: ([year]) => dated({ year: year.value, month: null, day: null }),
+    },
+  ];
+}
+
+/** A span is passed over only where it is one: the day may not come after the number behind it. */
+function spanOfDays(words: readonly ClassedWord[]): 'nothing' | undefined {
+  return valuesOf(words, 'dy').length > 1 ? 'nothing' : undefined;
+}
+
+/** Two numbers and a year: day first, then month first, where there are such days. */
+function numeric<T>(first: number, second: number, year: number, dated: (...readings: DateReading[]) => T): T {
+  const dayFirst = { year, month: second, day: first };
+  const monthFirst = { year, month: first, day: second };
+  return first === second ? dated(dayFirst) : dated(dayFirst, monthFirst);
+}
+
+/** The last year of two digits that has come. */
+function fullYear(digits: number, thisYear: number): number {
+  const year = thisYear - (thisYear % 100) + digits;
+  return year > thisYear ? year - 100 : year;
+}
+
+/** A month, and the day beside it: a number, an ordinal (`twenty first` is two words). */
+function dayAndMonth(words: readonly ClassedWord[]): { month: number; day: number } {
+  const day = valuesOf(words, 'dwr').reduce((sum, value) => sum + value, 0);
+  return { month: valuesOf(words, 'mu')[0], day };
+}
+
+/** A day of the Gregorian calendar, as far as it is stated. */
+function exists({ year, month, day }: DateReading): boolean {
+  if (month === null) return true;
+  if (month < 1 || month > 12) return false;
+  if (day === null) return true;
+  const leap = year === null || (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0));
+  return day >= 1 && day <= (month === 2 && !leap ? 28 : DAYS_OF_MONTH[month - 1]);
+}
+
+const UNITS = { 7: 'week', 30: 'month', 365: 'year' } as const;
+
+function relativeShapes(message: readonly ClassedWord[]): Shape<DateMention>[] {
+  const near = (...offsets: number[]): DateMention => ({
+    kind: 'day',
+    readings: offsets.map((offset) => ({ offset })),
+  });
+  const tense = tenseOf(message);
+  const either = (days: number) => (tense === undefined ? near(days, -days) : near(tense * days));
+  return [
+    {
+      // day after tomorrow, day before yesterday
+      pattern: /x[kx]R/g,
+      read: ([day, , { value }]) => (day.text === 'day' ? near(value + Math.sign(value)) : undefined),
+    },
+    { pattern: /R/g, read: ([{ value }]) => near(value) },
+    { pattern: /VT/g, read: () => near(2) },
+    { pattern: /(?<!l)T/g, read: () => near(1) },
+    { pattern: /K/g, read: () => either(1) },
+    { pattern: /L/g, read: () => either(2) },
+    {
+      pattern: /WV|[Xk]?W/g,
+      read: (words) => {
+        const which = words.length === 1 ? 0 : words[0].letter === 'X' ? words[0].value : -1;
+        const { value } = words[words[0].letter === 'W' ? 0 : 1];
+        return { kind: 'day', readings: [{ weekday: value, which: which as -1 | 0 | 1 }] };
+      },
+    },
+    {
+      pattern: /XU/g,
+      read: ([which, unit]) => ({
+        kind: 'period',
+        unit: UNITS[unit.value as keyof typeof UNITS],
+        offset: which.value as -1 | 0 | 1,
+      }),
+    },
+  ];
+}
+
+/** Which way कल looks, by the verb: −1 back, 1 ahead. */
+function tenseOf(words: readonly ClassedWord[]): -1 | 1 | undefined {
+  if (
+    words.some(({ text }) =>
+      /^(?:hoga|hogi|honge)$|.(?:ega|egi|enge|unga|ungi|aega|ayega)$|.(?:ेगा|ेगी|ेंगे|ूंगा|ूंगी|गा|गी)$/.test(text),
+    )
+  )
+    return 1;
+  if (words.some(({ text }) => /^(?:tha|thi|hua|hui|gaya|gayi|था|थी|थे|हुआ|हुई|गया|गई)$/.test(text))) return -1;
+  return undefined;
+}

@@ -1,0 +1,263 @@
+/** Cities by name and by coordinates, over packed tables: nothing is made an object before it is asked for. */
+import { folded, sound } from './fold.ts';
+
+/** A city of the gazetteer. */
+export interface City {
+  /** number in the gazetteer; it may change with the next edition */
+  id: number;
+  /** ASCII name as it is shown */
+  name: string;
+  /** state, province …; empty where there is none */
+  region: string;
+  /** ISO 3166 code of two letters */
+  country: string;
+  /** degrees, north and east positive */
+  latitude: number;
+  longitude: number;
+  /** IANA name */
+  zone: string;
+  population: number;
+}
+
+/** What stands at the head of a packed gazetteer. `sections` are lengths in bytes, in the order of `Sections`. */
+export interface GazetteerHeader {
+  attribution: string;
+  cities: number;
+  zones: string[];
+  /** [`IN.16`, `Maharashtra`] */
+  regions: [code: string, name: string][];
+  /** [`IN`, its names in the languages we read] */
+  countries: [code: string, names: string[]][];
+  sections: number[];
+}
+
+/** The tables of a packed gazetteer; cities stand from the most populous down. */
+interface Tables {
+  header: GazetteerHeader;
+  /** ASCII names, each ended by a line feed */
+  names: Buffer;
+  nameAt: Uint32Array;
+  /** folded names in the order of their bytes, each ended by a line feed, once for each city that bears it */
+  keys: Buffer;
+  keyAt: Uint32Array;
+  /** of a key: city × 2, plus 1 when it is an alternative name */
+  bearers: Uint32Array;
+  /** ten-thousandths of a degree */
+  latitudes: Int32Array;
+  longitudes: Int32Array;
+  populations: Uint32Array;
+  zones: Uint16Array;
+  regions: Uint16Array;
+  /** regions by the folded names and codes of themselves and their countries, and by sound */
+  wider: ReadonlyMap<string, ReadonlySet<number>>;
+}
+
+export interface Gazetteer {
+  /** The notice that the licence of the data asks for. */
+  attribution: string;
+  /** How many cities it holds. */
+  size: number;
+  /** The city of a number from 0 to size − 1; they stand from the most populous down. */
+  city(id: number): City;
+  /**
+   * The cities that a name means: none, the one that is meant, or those it may mean, the most populous first. Official
+   * names go before alternative ones unless the bearer of the alternative one has 100 times the people (Madras,
+   * Seville); a city is meant together with the largest when it has at least a fifth of its people. `city, region` and
+   * `city, country` narrow. At most `limit` (default 6).
+   */
+  placesNamed(text: string, limit?: number): City[];
+  /**
+   * Cities one of whose names begins so (two letters or more), the most populous first, at most 10; alternative names
+   * weigh a tenth.
+   */
+  placesStarting(text: string): City[];
+  /** The nearest city to a point: its zone is that of the point but near borders. */
+  nearestCity(latitude: number, longitude: number): City;
+}
+
+/** Marks a key by sound among the keys by spelling, in which it cannot stand. */
+export const SOUND_MARK = '~';
+/** A city of at least this part of the largest one's people may be meant as well. */
+const RIVAL = 1 / 5;
+/** How many times the people let an alternative name win over an official one. */
+const FAMED = 100;
+const LONGEST_NAME = 80;
+
+/** A gazetteer over its unpacked bytes, as `packedGazetteer` made them. */
+export function gazetteerOf(bytes: Buffer): Gazetteer {
+  const tables = tablesOf(bytes);
+  return {
+    attribution: tables.header.attribution,
+    size: tables.header.cities,
+    city: (id) => cityAt(tables, id),
+    placesNamed: (text, limit = 6) => placesNamed(tables, text).slice(0, limit),
+    placesStarting: (text) => placesStarting(tables, text),
+    nearestCity: (latitude, longitude) => cityAt(tables, nearest(tables, latitude, longitude)),
+  };
+}
+
+/** The bytes of a gazetteer: header and tables, one after the other, each at a multiple of four. */
+export function packedGazetteer(header: Omit<GazetteerHeader, 'sections'>, sections: readonly Uint8Array[]): Buffer {
+  const text = Buffer.from(JSON.stringify({ ...header, sections: sections.map(({ length }) => length) }));
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(text.length);
+  return Buffer.concat([length, text, ...sections].flatMap((part) => [part, Buffer.alloc(-part.length & 3)]));
+}
+
+function tablesOf(bytes: Buffer): Tables {
+  const headerEnd = 4 + bytes.readUInt32LE(0);
+  const header = JSON.parse(bytes.toString('utf8', 4, headerEnd)) as GazetteerHeader;
+  let at = headerEnd;
+  const parts = header.sections.map((length) => {
+    const start = at + (-at & 3);
+    at = start + length;
+    return bytes.subarray(start, at);
+  });
+  const [names, keys, bearers, latitudes, longitudes, populations, zones, regions] = parts;
+  return {
+    header,
+    wider: widerPlaces(header),
+    names,
+    nameAt: lineStarts(names),
+    keys,
+    keyAt: lineStarts(keys),
+    bearers: new Uint32Array(copied(bearers)),
+    latitudes: new Int32Array(copied(latitudes)),
+    longitudes: new Int32Array(copied(longitudes)),
+    populations: new Uint32Array(copied(populations)),
+    zones: new Uint16Array(copied(zones)),
+    regions: new Uint16Array(copied(regions)),
+  };
+}
+
+/** Regions by every name that says they are meant. */
+function widerPlaces({ regions, countries }: GazetteerHeader): Map<string, Set<number>> {
+  const found = new Map<string, Set<number>>();
+  const names = new Map(countries.map(([code, called]) => [code, called.map(folded)]));
+  regions.forEach(([code, region], i) => {
+    const own = [folded(region), soundKey(region), code.slice(3).toLowerCase()];
+    for (const name of [...own, ...(names.get(code.slice(0, 2)) ?? [])]) {
+      const known = found.get(name);
+      if (known) known.add(i);
+      else if (name !== '') found.set(name, new Set([i]));
+    }
+  });
+  return found;
+}
+
+/** Bytes in a buffer of their own: tables of numbers must begin at a multiple of their width. */
+function copied(bytes: Buffer): ArrayBuffer {
+  return new Uint8Array(bytes).buffer;
+}
+
+/** Where each line begins, and where the text ends. */
+function lineStarts(text: Buffer): Uint32Array {
+  const starts = [0];
+  for (let at = text.indexOf(10); at >= 0; at = text.indexOf(10, at + 1)) starts.push(at + 1);
+  return Uint32Array.from(starts);
+}
+
+const line = (text: Buffer, starts: Uint32Array, i: number) => text.subarray(starts[i], starts[i + 1] - 1);
+
+function cityAt({ header, names, nameAt, ...table }: Tables, id: number): City {
+  const [code, region] = header.regions[table.regions[id]];
+  return {
+    id,
+    name: line(names, nameAt, id).toString('latin1'),
+    region,
+    country: code.slice(0, 2),
+    latitude: table.latitudes[id] / 1e4,
+    longitude: table.longitudes[id] / 1e4,
+    zone: header.zones[table.zones[id]],
+    population: table.populations[id],
+  };
+}
+
+/** The first key that is not before a text, by bytes. */
+function keyFrom({ keys, keyAt }: Tables, wanted: Buffer): number {
+  let low = 0;
+  let high = keyAt.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (Buffer.compare(line(keys, keyAt, middle), wanted) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The cities that bear exactly a key: officially, or otherwise. */
+function bearersOf(tables: Tables, key: string): { official: number[]; other: number[] } {
+  const wanted = Buffer.from(key);
+  const found = { official: [] as number[], other: [] as number[] };
+  for (let i = keyFrom(tables, wanted); i < tables.bearers.length; i++) {
+    if (!line(tables.keys, tables.keyAt, i).equals(wanted)) break;
+    (tables.bearers[i] & 1 ? found.other : found.official).push(tables.bearers[i] >> 1);
+  }
+  return found;
+}
+
+function placesNamed(tables: Tables, text: string): City[] {
+  if (text.length > LONGEST_NAME) return [];
+  const [name, ...wider] = text.split(',').map((part) => part.trim());
+  const among = wider.filter((part) => part !== '');
+  const within = among.map((part) => tables.wider.get(folded(part)) ?? tables.wider.get(soundKey(part)));
+  const fits = (id: number) => within.every((regions) => regions?.has(tables.regions[id]) ?? false);
+  const bySpelling = meant(tables, folded(name), fits);
+  const ids =
+    bySpelling.length > 0 ? bySpelling : /[\u0900-\u097f]/.test(name) ? meant(tables, soundKey(name), fits) : [];
+  return ids.map((id) => cityAt(tables, id));
+}
+
+/** A key by sound; two consonants name nothing for certain. */
+function soundKey(name: string): string {
+  const heard = sound(name);
+  return heard.length < 3 ? '' : SOUND_MARK + heard;
+}
+
+/** The cities a key means, of those that fit. Ids are in the order of population, so the first is the largest. */
+function meant(tables: Tables, key: string, fits: (id: number) => boolean): number[] {
+  if (key === '') return [];
+  const { populations } = tables;
+  const bearers = bearersOf(tables, key);
+  const official = [...new Set(bearers.official.filter(fits))].sort((a, b) => a - b);
+  const other = [...new Set(bearers.other.filter(fits))].sort((a, b) => a - b);
+  const famed = other.length > 0 && populations[other[0]] >= FAMED * (populations[official[0]] ?? 0);
+  const chosen = official.length === 0 || famed ? other : official;
+  return chosen.filter((id) => populations[id] >= RIVAL * populations[chosen[0]]);
+}
+
+function placesStarting(tables: Tables, text: string): City[] {
+  const { keys, keyAt, bearers, populations } = tables;
+  const prefix = Buffer.from(folded(text.slice(0, LONGEST_NAME)));
+  const weights = new Map<number, number>();
+  if (prefix.length < 2) return [];
+  for (let i = keyFrom(tables, prefix); i < bearers.length; i++) {
+    if (keys.compare(prefix, 0, prefix.length, keyAt[i], keyAt[i] + prefix.length) !== 0) break;
+    const id = bearers[i] >> 1;
+    const weight = bearers[i] & 1 ? populations[id] / 10 : populations[id];
+    weights.set(id, Math.max(weight, weights.get(id) ?? 0));
+  }
+  return Array.from(weights)
+    .sort(([a, weightA], [b, weightB]) => weightB - weightA || a - b)
+    .slice(0, 10)
+    .map(([id]) => cityAt(tables, id));
+}
+
+/** The city at the least distance over the sphere (the shorter the chord, the nearer). */
+function nearest({ latitudes, longitudes, header }: Tables, latitude: number, longitude: number): number {
+  const radian = Math.PI / 180;
+  const cosine = Math.cos(latitude * radian);
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let id = 0; id < header.cities; id++) {
+    const north = Math.sin(((latitudes[id] / 1e4 - latitude) * radian) / 2) ** 2;
+    // the longitude's part only lengthens the way: most cities are out by latitude alone
+    if (north >= least) continue;
+    const east = Math.sin(((longitudes[id] / 1e4 - longitude) * radian) / 2) ** 2;
+    const haversine = north + cosine * Math.cos((latitudes[id] / 1e4) * radian) * east;
+    if (haversine >= least) continue;
+    least = haversine;
+    best = id;
+  }
+  return best;
+}

@@ -1,0 +1,342 @@
+/** Names of things in a message: signs, planets, nakshatras, cards, houses, persons. */
+import { CARDS, type SUITS } from '../tarot/deck.ts';
+import { folded } from './fold.ts';
+import { byFirstWord, type ClassedWord, type Mention, mentionsIn, phraseFrom, type Shape, valuesOf } from './shapes.ts';
+
+export const BODIES = [
+  'sun',
+  'moon',
+  'mercury',
+  'venus',
+  'mars',
+  'jupiter',
+  'saturn',
+  'uranus',
+  'neptune',
+  'pluto',
+  'chiron',
+  'lilith',
+  'rahu',
+  'ketu',
+  'ascendant',
+  'midheaven',
+] as const;
+/** A body or point of a chart; rahu is the north node. */
+export type BodyName = (typeof BODIES)[number];
+
+export type NameMention =
+  /** 0 Aries … 11 Pisces; `vedic` when it was named in Sanskrit or Hindi */
+  | { kind: 'sign'; sign: number; vedic: boolean }
+  | { kind: 'body'; body: BodyName; vedic: boolean }
+  /** 0 Ashwini … 26 Revati; pada 1–4 when it stands beside it */
+  | { kind: 'nakshatra'; nakshatra: number; pada: number | null }
+  /** A pada without its nakshatra. */
+  | { kind: 'pada'; pada: number }
+  /** `certain` is false for everyday words (the Moon, justice) where nothing speaks of cards */
+  | { kind: 'card'; card: string; certain: boolean }
+  | { kind: 'orientation'; reversed: boolean }
+  /** 1 … 12 */
+  | { kind: 'house'; house: number }
+  /** A word of Vedic astrology. */
+  | { kind: 'vedic' }
+  /** Somebody beside the speaker (my partner, her). */
+  | { kind: 'other' }
+  /** A person's name as it was written. */
+  | { kind: 'name'; name: string };
+
+/**
+ * The names of one language: `content/<language>/guide/names.json`. Lists by number stand in the order of signs,
+ * nakshatras, majors.
+ */
+export interface NameWords {
+  signs: readonly (readonly string[])[];
+  vedic_signs: readonly (readonly string[])[];
+  bodies: Readonly<Record<string, readonly string[]>>;
+  vedic_bodies: Readonly<Record<string, readonly string[]>>;
+  nakshatras: readonly (readonly string[])[];
+  /** by suit; ranks 1–14 */
+  suits: Readonly<Record<string, readonly string[]>>;
+  ranks: Readonly<Record<string, readonly string[]>>;
+  majors: readonly (readonly string[])[];
+  reversed: readonly string[];
+  upright: readonly string[];
+  /** words that say that cards are meant */
+  card_words: readonly string[];
+  vedic: readonly string[];
+  others: readonly string[];
+  /** what stands before a name, and what after it */
+  name_cues: readonly string[];
+  name_ends: readonly string[];
+}
+
+/** All names, by their first word. */
+export interface Lexicon {
+  phrases: ReadonlyMap<string, readonly Phrase[]>;
+  cardWords: ReadonlySet<string>;
+  nameCues: ReadonlyMap<string, readonly (readonly string[])[]>;
+  vedicWords: ReadonlySet<string>;
+  nameEnds: ReadonlySet<string>;
+}
+
+interface Phrase {
+  words: readonly string[];
+  means: NameMention;
+}
+
+/** Majors that are everyday words or bodies: only with an article and a capital, or where cards are spoken of. */
+const EVERYDAY = new Set([
+  'sun',
+  'moon',
+  'star',
+  'world',
+  'universe',
+  'death',
+  'strength',
+  'force',
+  'justice',
+  'judgement',
+  'judgment',
+  'lovers',
+  'lover',
+  'fortune',
+  'wheel',
+  'sol',
+  'luna',
+  'estrella',
+  'mundo',
+  'muerte',
+  'fuerza',
+  'justicia',
+  'juicio',
+  'rueda',
+  'amantes',
+  'carro',
+  'papa',
+  'pope',
+  'temperance',
+  'fortitude',
+  'chariot',
+  'स्टार',
+  'मून',
+  'सन',
+  'वर्ल्ड',
+  'डेथ',
+  'जस्टिस',
+  'फूल',
+  'juggler',
+  'jester',
+]);
+/** Names of stars that are words or names of another kind: hasta luego, maha, Karthik. */
+const DOUBTFUL_STARS = new Set(
+  'hasta hast maha mul mool makam magam magh purva uttara puram citra chitta onam karthik kartika chothi mula'.split(
+    ' ',
+  ),
+);
+const ARTICLES = new Set(['the', 'el', 'la', 'los', 'द']);
+
+/**
+ * The names of several languages in one table, the longest phrases first; of two meanings of a phrase the first one
+ * stands. `spellings` are further ones of signs and nakshatras, by number.
+ */
+export function lexiconOf(
+  languages: readonly NameWords[],
+  spellings: { vedicSigns: readonly (readonly string[])[]; nakshatras: readonly (readonly string[])[] },
+): Lexicon {
+  const phrases = new Map<string, Phrase>();
+  const add = (texts: readonly string[] | undefined, means: NameMention) => {
+    for (const text of texts ?? []) {
+      const key = folded(text);
+      if (key !== '' && !phrases.has(key)) phrases.set(key, { words: key.split(' '), means });
+    }
+  };
+  for (const words of languages) addPlainNames(words, add);
+  spellings.vedicSigns.forEach((texts, sign) => {
+    add(texts, { kind: 'sign', sign, vedic: true });
+  });
+  spellings.nakshatras.forEach((texts, nakshatra) => {
+    add(texts, { kind: 'nakshatra', nakshatra, pada: null });
+  });
+  for (const [text, card] of cardNames(languages))
+    add([text], { kind: 'card', card, certain: !EVERYDAY.has(withoutArticle(folded(text))) });
+  const byWord = new Map<string, Phrase[]>();
+  for (const phrase of phrases.values()) {
+    byWord.set(phrase.words[0], [...(byWord.get(phrase.words[0]) ?? []), phrase]);
+  }
+  for (const list of byWord.values()) list.sort((a, b) => b.words.length - a.words.length);
+  return {
+    phrases: byWord,
+    cardWords: new Set(languages.flatMap(({ card_words }) => card_words.map(folded))),
+    nameCues: byFirstWord(languages.flatMap(({ name_cues }) => name_cues.map((cue) => folded(cue).split(' ')))),
+    vedicWords: new Set(languages.flatMap(({ vedic }) => vedic.map(folded))),
+    nameEnds: new Set(languages.flatMap(({ name_ends }) => name_ends.map(folded))),
+  };
+}
+
+function addPlainNames(
+  words: NameWords,
+  add: (texts: readonly string[] | undefined, means: NameMention) => void,
+): void {
+  words.signs.forEach((texts, sign) => {
+    add(texts, { kind: 'sign', sign, vedic: false });
+  });
+  words.vedic_signs.forEach((texts, sign) => {
+    add(texts, { kind: 'sign', sign, vedic: true });
+  });
+  for (const body of BODIES) {
+    add(words.bodies[body], { kind: 'body', body, vedic: false });
+    add(words.vedic_bodies[body], { kind: 'body', body, vedic: true });
+  }
+  words.nakshatras.forEach((texts, nakshatra) => {
+    add(texts, { kind: 'nakshatra', nakshatra, pada: null });
+  });
+  add(words.reversed, { kind: 'orientation', reversed: true });
+  add(words.upright, { kind: 'orientation', reversed: false });
+  add(words.vedic, { kind: 'vedic' });
+  add(words.others, { kind: 'other' });
+}
+
+/**
+ * Every name of every card: the deck's own, then those of the languages, which may mix English ranks with their suits.
+ */
+function cardNames(languages: readonly NameWords[]): [text: string, card: string][] {
+  const own = CARDS.flatMap(({ id, name, aliases, rank, suit, number }): [string, string][] => {
+    const names = [name, ...aliases.filter((alias) => alias.length > 3)];
+    return [...names, ...(rank && suit ? [`${number} of ${suit}`] : [])].map((text) => [text, id]);
+  });
+  const majors = languages.flatMap((words) =>
+    words.majors.flatMap((texts, number) => texts.map((text): [string, string] => [text, CARDS[number].id])),
+  );
+  const minors = languages.flatMap((words) =>
+    CARDS.filter(({ suit }) => suit !== null).flatMap(({ id, suit, number, rank }) =>
+      (words.suits[suit as (typeof SUITS)[number]] ?? []).flatMap((suitName) =>
+        [rank as string, String(number), ...(words.ranks[number] ?? [])].flatMap((rankName): [string, string][] => [
+          [`${rankName} de ${suitName}`, id],
+          [`${rankName} of ${suitName}`, id],
+          [`${rankName} ऑफ ${suitName}`, id],
+        ]),
+      ),
+    ),
+  );
+  return [...own, ...majors, ...minors].flatMap(([text, id]): [string, string][] => [
+    [text, id],
+    [withoutArticle(folded(text)), id],
+  ]);
+}
+
+function withoutArticle(text: string): string {
+  const [first, ...rest] = text.split(' ');
+  return ARTICLES.has(first) && rest.length > 0 ? rest.join(' ') : text;
+}
+
+/** The names in a message, whose words are marked as read. */
+export function namesIn(words: ClassedWord[], lexicon: Lexicon, text: string): Mention<NameMention>[] {
+  const persons = personsIn(words, lexicon, text);
+  const numbered = mentionsIn(words, NUMBERED);
+  const said = (list: ReadonlySet<string>) => words.some(({ text: word }) => list.has(word));
+  const cards = said(lexicon.cardWords);
+  const stars = said(lexicon.vedicWords) || numbered.some(({ kind }) => kind === 'pada');
+  const found: Mention<NameMention>[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const phrase = words[at].letter === '_' ? undefined : phraseAt(words, at, lexicon, { cards, stars });
+    if (!phrase) continue;
+    const taken = words.slice(at, at + phrase.words.length);
+    found.push({ ...certainly(phrase.means, cards), start: taken[0].start, end: taken[taken.length - 1].end });
+    for (const word of taken) word.letter = '_';
+    at += taken.length - 1;
+  }
+  return withPadas([...persons, ...numbered, ...found].sort((a, b) => a.start - b.start));
+}
+
+/** What a message speaks of as a whole, which decides what its doubtful words mean. */
+interface Subject {
+  cards: boolean;
+  stars: boolean;
+}
+
+/**
+ * The longest phrase that begins at a word. A card of an everyday word counts only where cards are spoken of (the Moon
+ * is the Moon), or when nothing else is said; a star that is a word of another kind only where Vedic words stand.
+ */
+function phraseAt(
+  words: readonly ClassedWord[],
+  at: number,
+  { phrases }: Lexicon,
+  { cards, stars }: Subject,
+): Phrase | undefined {
+  return phrases.get(words[at].text)?.find(({ words: phrase, means }) => {
+    if (!phrase.every((word, i) => words[at + i]?.text === word && words[at + i].letter !== '_')) return false;
+    if (means.kind === 'nakshatra')
+      return stars || words.length === 1 || phrase.length > 1 || !DOUBTFUL_STARS.has(phrase[0]);
+    if (means.kind !== 'card' || cards) return true;
+    if (phrase.length === 1) return words.length === 1;
+    return means.certain || !isBody(phrase, phrases);
+  });
+}
+
+/** True for `the moon`: what follows the article is a body. */
+function isBody([, word]: readonly string[], phrases: Lexicon['phrases']): boolean {
+  return phrases.get(word)?.some(({ words, means }) => words.length === 1 && means.kind === 'body') ?? false;
+}
+
+function certainly(means: NameMention, cards: boolean): NameMention {
+  return means.kind === 'card' ? { ...means, certain: means.certain || cards } : means;
+}
+
+/** Houses and padas by their number: 7th house, casa 7, सातवें भाव, pada 2. */
+const NUMBERED: readonly Shape<NameMention>[] = [
+  { pattern: /(?:d|r|w)o?G|G[dwr]/g, read: (words) => numbered(words, 12, (house) => ({ kind: 'house', house })) },
+  { pattern: /(?:d|r|w)o?S|S[dwr]/g, read: (words) => numbered(words, 4, (pada) => ({ kind: 'pada', pada })) },
+];
+
+function numbered(
+  words: readonly ClassedWord[],
+  last: number,
+  means: (n: number) => NameMention,
+): NameMention | undefined {
+  const [n] = valuesOf(words, 'dwr');
+  return n >= 1 && n <= last ? means(n) : undefined;
+}
+
+/** Characters between a nakshatra and its pada. */
+const NEAR = 20;
+
+/** A pada right beside a nakshatra belongs to it. */
+function withPadas(found: readonly Mention<NameMention>[]): Mention<NameMention>[] {
+  const joined: Mention<NameMention>[] = [];
+  for (const mention of found) {
+    const before = joined[joined.length - 1];
+    const near = before !== undefined && mention.start - before.end < NEAR;
+    if (near && mention.kind === 'pada' && before.kind === 'nakshatra' && before.pada === null) {
+      joined[joined.length - 1] = { ...before, pada: mention.pada, end: mention.end };
+    } else if (near && mention.kind === 'nakshatra' && before.kind === 'pada') {
+      joined[joined.length - 1] = { ...mention, pada: before.pada, start: before.start };
+    } else joined.push(mention);
+  }
+  return joined;
+}
+
+const LONGEST_NAME = 5;
+
+/** Names of persons behind `my name is`: up to five words, to the next sign or word that is no name. */
+function personsIn(words: ClassedWord[], { nameCues, nameEnds }: Lexicon, text: string): Mention<NameMention>[] {
+  const found: Mention<NameMention>[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const cue = phraseFrom(words, at, nameCues);
+    if (!cue) continue;
+    const from = at + cue.length;
+    let to = from;
+    while (to < words.length && to - from < LONGEST_NAME && isNamePart(words[to], nameEnds)) to++;
+    if (to === from) continue;
+    const { start } = words[from];
+    const { end } = words[to - 1];
+    found.push({ kind: 'name', name: text.slice(start, end), start, end });
+    for (const word of words.slice(from, to)) word.letter = '_';
+    at = to - 1;
+  }
+  return found;
+}
+
+/** A word may stand in a name: no number, no sign, no word that ends one. */
+function isNamePart({ text, letter }: ClassedWord, ends: ReadonlySet<string>): boolean {
+  return /^\p{L}/u.test(text) && letter !== '_' && !ends.has(text);
+}

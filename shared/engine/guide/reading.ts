@@ -1,0 +1,73 @@
+/** What a message says, as data: every name, date, time and place in it, each read once. */
+import { type DateMention, datesIn } from './dates.ts';
+import { isWord, wordsOf } from './fold.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import { type Lexicon, type NameMention, namesIn } from './names.ts';
+import { type PlaceMention, placesIn } from './places.ts';
+import { classed, type Mention, type Vocabulary } from './shapes.ts';
+import { type TimeMention, timesIn } from './times.ts';
+
+/** Something that a message names, and where. */
+export type Said = Mention<NameMention | DateMention | TimeMention | PlaceMention>;
+
+export interface Reading {
+  /** in the order of the message; spans do not overlap */
+  said: Said[];
+  /** The message as the matcher sees it: folded words, with `<kind>` for what was read. */
+  tokens: string[];
+}
+
+/** What messages are read with. */
+export interface Reader {
+  vocabulary: Vocabulary;
+  lexicon: Lexicon;
+  /** true for a word that people use when they ask, so that it is no city by itself */
+  isCommon(word: string): boolean;
+}
+
+/** A message is read to this length, in characters and in words and signs. */
+const LONGEST_MESSAGE = 4000;
+const MOST_WORDS = 400;
+
+/**
+ * Reads a message. A year of two digits is the last such one by `thisYear`; without a gazetteer no places are looked
+ * for.
+ */
+export function readingOf(
+  message: string,
+  { vocabulary, lexicon, isCommon }: Reader,
+  { thisYear, gazetteer }: { thisYear: number; gazetteer?: Pick<Gazetteer, 'placesNamed'> },
+): Reading {
+  const text = message.slice(0, LONGEST_MESSAGE);
+  const words = classed(wordsOf(text).slice(0, MOST_WORDS), vocabulary);
+  const names = namesIn(words, lexicon, text);
+  const dates = datesIn(words, thisYear);
+  const times = timesIn(words, vocabulary);
+  const places = gazetteer ? placesIn(words, text, gazetteer, vocabulary, isCommon) : [];
+  const said: Said[] = [...names, ...dates, ...times, ...places].sort((a, b) => a.start - b.start);
+  return { said, tokens: tokensOf(words, said) };
+}
+
+/** Words that say more than their kind, which stay beside it. */
+const KEPT = new Set<Said['kind']>(['vedic', 'other', 'orientation']);
+
+function tokensOf(words: readonly { text: string; start: number; end: number }[], said: readonly Said[]): string[] {
+  const tokens: string[] = [];
+  let next = 0;
+  for (const { text, start } of words) {
+    while (next < said.length && said[next].end <= start) next++;
+    const mention = said[next];
+    const inside = mention !== undefined && start >= mention.start;
+    if (inside && start === mention.start) tokens.push(tokenOf(mention));
+    if (isWord(text) && (!inside || KEPT.has(mention.kind))) tokens.push(text);
+  }
+  return tokens;
+}
+
+/** The kind of something, finer where kinds are asked about differently. */
+function tokenOf(said: Said): string {
+  if (said.kind === 'body') return said.body === 'ascendant' ? '<ascendant>' : '<body>';
+  if (said.kind === 'card') return said.certain ? '<card>' : '<perhaps-card>';
+  if (said.kind === 'date') return said.readings.some(({ day }) => day === null) ? '<part-date>' : '<date>';
+  return `<${said.kind}>`;
+}

@@ -1,0 +1,179 @@
+/**
+ * Shapes that dates and times are written in: patterns over the classes of words, a character for each word, so that
+ * they cannot run away.
+ */
+import { foldedWord, type Word } from './fold.ts';
+
+/** What a word may be in a date or time; the character that stands for it in patterns. */
+const CLASSES = {
+  month: 'm',
+  weak_month: 'u',
+  number: 'w',
+  ordinal: 'r',
+  ordinal_suffix: 'o',
+  of: 'f',
+  glue: 'g',
+  la: 'l',
+  at: 't',
+  am: 'a',
+  pm: 'p',
+  hour: 'h',
+  oclock: 'b',
+  minutes: 'i',
+  fraction: 'q',
+  and: 'Y',
+  past: 'k',
+  before: 'j',
+  minus: 'v',
+  part: 'e',
+  offset: 's',
+  half_past: 'D',
+  struck: 'B',
+  noon: 'n',
+  midnight: 'z',
+  half: 'H',
+  day: 'R',
+  manana: 'T',
+  pasado: 'V',
+  kal: 'K',
+  parson: 'L',
+  weekday: 'W',
+  which: 'X',
+  unit: 'U',
+  house: 'G',
+  pada: 'S',
+} as const;
+
+type WordClass = keyof typeof CLASSES;
+
+/**
+ * Words by class, with a value where they have one; `unknown` are phrases. One file for each language:
+ * `content/<language>/guide/words.json`.
+ */
+export type ClassWords = Readonly<
+  Partial<Record<WordClass, Readonly<Record<string, number>> | readonly string[]>> &
+    Record<'time_word' | 'before_place' | 'after_place' | 'unknown', readonly string[]>
+>;
+
+/** The words of all languages in one table. */
+export interface Vocabulary {
+  classes: ReadonlyMap<string, { letter: string; value: number }>;
+  timeWords: ReadonlySet<string>;
+  beforePlace: ReadonlySet<string>;
+  afterPlace: ReadonlySet<string>;
+  /** folded, by their first word */
+  unknown: ReadonlyMap<string, readonly (readonly string[])[]>;
+}
+
+/**
+ * A word with its class and value. Numbers are `d` (one or two digits), `y` (four) or `N`; other words `x`; signs are
+ * themselves.
+ */
+export interface ClassedWord extends Word {
+  letter: string;
+  value: number;
+}
+
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** Where a shape was found, and what it says. */
+export type Mention<T> = T & Span;
+
+export interface Shape<T> {
+  /** over classes, with the flag g */
+  pattern: RegExp;
+  /**
+   * What it says; `nothing` when it says something that must not be read otherwise; undefined when it is not this shape
+   * after all.
+   */
+  read(words: readonly ClassedWord[]): T | 'nothing' | undefined;
+}
+
+/** One table of the words of several languages; of two meanings of a word the first one stands. */
+export function vocabularyOf(languages: readonly ClassWords[]): Vocabulary {
+  const setOf = (list: 'time_word' | 'before_place' | 'after_place') =>
+    new Set(languages.flatMap((words) => words[list].map(foldedWord)));
+  const classes = new Map<string, { letter: string; value: number }>();
+  for (const words of languages) {
+    for (const [name, letter] of Object.entries(CLASSES)) {
+      const listed = words[name as WordClass] ?? [];
+      const pairs = Array.isArray(listed) ? listed.map((word: string) => [word, 0] as const) : Object.entries(listed);
+      for (const [word, value] of pairs) {
+        const key = foldedWord(word);
+        if (!classes.has(key)) classes.set(key, { letter, value });
+      }
+    }
+  }
+  return {
+    classes,
+    timeWords: setOf('time_word'),
+    beforePlace: setOf('before_place'),
+    afterPlace: setOf('after_place'),
+    unknown: byFirstWord(
+      languages.flatMap(({ unknown }) => unknown.map((phrase) => phrase.split(' ').map(foldedWord))),
+    ),
+  };
+}
+
+/** Phrases by their first word, the longest first. */
+export function byFirstWord(phrases: readonly (readonly string[])[]): Map<string, readonly (readonly string[])[]> {
+  const found = new Map<string, (readonly string[])[]>();
+  for (const phrase of phrases) found.set(phrase[0], [...(found.get(phrase[0]) ?? []), phrase]);
+  for (const list of found.values()) list.sort((a, b) => b.length - a.length);
+  return found;
+}
+
+/** The longest of some phrases that stands in a message from a word on. */
+export function phraseFrom(
+  words: readonly Word[],
+  at: number,
+  phrases: ReadonlyMap<string, readonly (readonly string[])[]>,
+): readonly string[] | undefined {
+  return phrases.get(words[at].text)?.find((phrase) => phrase.every((word, i) => words[at + i]?.text === word));
+}
+
+/** Words with their classes. */
+export function classed(words: readonly Word[], { classes }: Vocabulary): ClassedWord[] {
+  return words.map((word) => ({ ...word, ...classOf(word.text, classes) }));
+}
+
+function classOf(text: string, classes: Vocabulary['classes']): { letter: string; value: number } {
+  if (/^\d+$/.test(text)) return { letter: text.length < 3 ? 'd' : text.length === 4 ? 'y' : 'N', value: Number(text) };
+  const known = classes.get(text);
+  if (known) return known;
+  if (text === 'a') return { letter: 'A', value: 0 };
+  if (text === 'p') return { letter: 'P', value: 0 };
+  if (text === 'm') return { letter: 'M', value: 0 };
+  if (text === '–' || text === '—') return { letter: '-', value: 0 };
+  return { letter: text.length === 1 && /[-/.:,+?°]/.test(text) ? text : 'x', value: 0 };
+}
+
+/**
+ * What stands in a message in one of these shapes, the first shapes first; each word is read once. The words that were
+ * read become `_` in place, so that nobody reads them again.
+ */
+export function mentionsIn<T extends object>(words: ClassedWord[], shapes: readonly Shape<T>[]): Mention<T>[] {
+  const found: Mention<T>[] = [];
+  let letters = words.map(({ letter }) => letter).join('');
+  for (const { pattern, read } of shapes) {
+    let changed = false;
+    for (const { index, 0: match } of letters.matchAll(pattern)) {
+      const taken = words.slice(index, index + match.length);
+      const said = match === '' ? undefined : read(taken);
+      if (said === undefined) continue;
+      if (said !== 'nothing') found.push({ ...said, start: taken[0].start, end: taken[taken.length - 1].end });
+      for (const word of taken) word.letter = '_';
+      changed = true;
+    }
+    if (changed) letters = words.map(({ letter }) => letter).join('');
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** The values of the words of some classes, in order. */
+export function valuesOf(words: readonly ClassedWord[], letters: string): number[] {
+  return words.filter(({ letter }) => letters.includes(letter)).map(({ value }) => value);
+}

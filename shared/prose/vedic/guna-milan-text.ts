@@ -1,0 +1,97 @@
+/** Why each koota has its points, what tradition lifts, and what the request leaves open, in sentences. */
+import type { VedicWords } from '../../content/vedic-words.ts';
+import { houseFrom } from '../../engine/sky/angle.ts';
+import { type Couple, starCount } from '../../engine/vedic/couple.ts';
+import * as rules from '../../engine/vedic/guna-milan.ts';
+import { filled } from '../phrase.ts';
+import { both, lordTerm, nadiTerm, rasiTerm, starTerm, varnaTerm, vashyaName, vashyaTerm } from './couple-terms.ts';
+
+/** The finding of one koota in a sentence. */
+export type KootaSentence = (couple: Couple, words: VedicWords) => string;
+
+export const varnaSentence: KootaSentence = (couple, { gunaMilan: { reasons }, terms }) => {
+  const [bride, groom] = [rules.varnaOf(couple.bride.rasi), rules.varnaOf(couple.groom.rasi)];
+  const key = bride === groom ? 'same' : groom > bride ? 'above' : 'below';
+  return filled(reasons.varna[key], both(couple, varnaTerm, terms));
+};
+
+export const vashyaSentence: KootaSentence = (couple, { gunaMilan: { reasons }, terms }) =>
+  filled(reasons.vashya[pull(rules.vashya(couple))], both(couple, vashyaTerm, terms));
+
+function pull(points: number): 'full' | 'good' | 'little' | 'none' {
+  if (points === 2) return 'full';
+  return points === 1 ? 'good' : points > 0 ? 'little' : 'none';
+}
+
+export const taraSentence: KootaSentence = (couple, { gunaMilan: { reasons }, terms }) => {
+  const [bride, groom] = [couple.bride.nakshatra, couple.groom.nakshatra];
+  const back = rules.isGoodTara(groom, bride);
+  const key = bride === groom ? 'one' : !back ? 'to_groom' : rules.isGoodTara(bride, groom) ? 'both' : 'to_bride';
+  return filled(reasons.tara[key], {
+    ...both(couple, starTerm, terms),
+    there: starCount(bride, groom) % 9,
+    back: starCount(groom, bride) % 9,
+  });
+};
+
+export const bhakootSentence: KootaSentence = (couple, { gunaMilan: { reasons }, terms }) => {
+  const { bride, groom } = couple;
+  const key = bride.rasi === groom.rasi ? 'one' : rules.bhakoot(couple) > 0 ? 'agrees' : 'differs';
+  return filled(reasons.bhakoot[key], {
+    ...both(couple, rasiTerm, terms),
+    there: houseFrom(bride.rasi, groom.rasi),
+    back: houseFrom(groom.rasi, bride.rasi),
+  });
+};
+
+export const nadiSentence: KootaSentence = (couple, { gunaMilan: { reasons }, terms }) =>
+  filled(reasons.nadi[rules.nadi(couple) > 0 ? 'different' : 'same'], both(couple, nadiTerm, terms));
+
+/** The verdict in a sentence, with the whole points. */
+export function verdictSentence(
+  verdict: rules.Verdict,
+  total: number,
+  { gunaMilan: { verdicts } }: VedicWords,
+): string {
+  return filled(verdicts[verdict], { total });
+}
+
+/** Why tradition lifts a koota of 0. */
+export function liftedSentence(
+  why: keyof VedicWords['gunaMilan']['lifted'],
+  couple: Couple,
+  { gunaMilan: { lifted }, terms }: VedicWords,
+): string {
+  return filled(lifted[why], both(couple, lordTerm, terms));
+}
+
+/** What the padas could change, which are not part of the request. */
+export function padaNotes(couple: Couple, words: VedicWords): string[] {
+  const { bride, groom } = couple;
+  const star = starTerm(bride, words.terms);
+  const isOnePlace = bride.nakshatra === groom.nakshatra && bride.rasi === groom.rasi;
+  return [
+    ...halfNote('bride', couple, words),
+    ...halfNote('groom', couple, words),
+    ...(isOnePlace ? [filled(words.gunaMilan.notes.padas, { star })] : []),
+  ];
+}
+
+/** That one of the two would be of another vashya, had the birth been in the first half of the sign. */
+function halfNote(who: 'bride' | 'groom', couple: Couple, { gunaMilan, terms }: VedicWords): string[] {
+  const place = couple[who];
+  const first = rules.vashyaOfFirstHalf(place);
+  if (first === null) return [];
+  const classes = { bride: rules.vashyaOf(couple.bride), groom: rules.vashyaOf(couple.groom), [who]: first };
+  const points = rules.vashyaPoints(classes.bride, classes.groom);
+  if (points === rules.vashya(couple)) return [];
+  return [
+    filled(gunaMilan.notes.half[who], {
+      star: starTerm(place, terms),
+      rasi: rasiTerm(place, terms),
+      first: vashyaName(first, terms),
+      second: vashyaTerm(place, terms),
+      points: gunaMilan.points[pull(points)],
+    }),
+  ];
+}

@@ -1,0 +1,75 @@
+/** Why each porutham agrees or not, and what decides the verdict, in sentences. */
+import type { VedicWords } from '../../content/vedic-words.ts';
+import { houseFrom } from '../../engine/sky/angle.ts';
+import { type Couple, starCount } from '../../engine/vedic/couple.ts';
+import * as rules from '../../engine/vedic/porutham.ts';
+import { filled } from '../phrase.ts';
+import { both, rajjuTerm, rasiName, rasiTerm, starTerm } from './couple-terms.ts';
+
+/** The finding of one porutham in a sentence. */
+export type PoruthamSentence = (couple: Couple, words: VedicWords) => string;
+
+const isOneStar = ({ bride, groom }: Couple) => bride.nakshatra === groom.nakshatra;
+const isOneRasi = ({ bride, groom }: Couple) => bride.rasi === groom.rasi;
+const starsApart = ({ bride, groom }: Couple) => starCount(bride.nakshatra, groom.nakshatra);
+
+export const dinaSentence: PoruthamSentence = (couple, { porutham: { reasons }, terms }) => {
+  const count = starsApart(couple);
+  const key = isOneStar(couple) ? rules.sameStar(couple.bride.nakshatra) : verbOf(rules.dina(couple));
+  return filled(reasons.dina[key], { ...both(couple, starTerm, terms), count, remainder: count % 9 });
+};
+
+export const mahendraSentence: PoruthamSentence = (couple, { porutham: { reasons } }) =>
+  filled(reasons.mahendra[verbOf(rules.mahendra(couple))], { count: starsApart(couple) });
+
+export const streeDeerghaSentence: PoruthamSentence = (couple, { porutham: { reasons } }) =>
+  filled(reasons.stree_deergha[verbOf(rules.streeDeergha(couple))], { count: starsApart(couple) });
+
+export const rasiSentence: PoruthamSentence = (couple, { porutham: { reasons }, terms }) =>
+  filled(reasons.rasi[isOneRasi(couple) ? 'one' : verbOf(rules.rasi(couple))], {
+    ...both(couple, rasiTerm, terms),
+    count: houseFrom(couple.bride.rasi, couple.groom.rasi),
+  });
+
+export const vasyaSentence: PoruthamSentence = (couple, { porutham: { reasons }, terms }) => {
+  const drawnTo = (rasi: number) =>
+    rules
+      .vasyasOf(rasi)
+      .map((each) => rasiName(each, terms))
+      .join(', ');
+  return filled(reasons.vasya[isOneRasi(couple) ? 'one' : rules.vasyaDraw(couple)], {
+    ...both(couple, rasiTerm, terms),
+    brides: drawnTo(couple.bride.rasi),
+    grooms: drawnTo(couple.groom.rasi),
+  });
+};
+
+export const rajjuSentence: PoruthamSentence = (couple, { porutham: { reasons }, terms }) =>
+  filled(
+    reasons.rajju[rules.liftsRajju(couple) ? 'lifted' : verbOf(rules.rajju(couple))],
+    both(couple, rajjuTerm, terms),
+  );
+
+export const vedhaSentence: PoruthamSentence = (couple, { porutham: { reasons }, terms }) =>
+  filled(reasons.vedha[isOneStar(couple) ? 'one' : verbOf(rules.vedha(couple))], both(couple, starTerm, terms));
+
+/** The verdict in a sentence, with the count of what agrees. */
+export function verdictSentence(
+  verdict: rules.Verdict,
+  matched: number,
+  { porutham: { verdicts } }: VedicWords,
+): string {
+  return filled(verdicts[verdict], { matched });
+}
+
+/** What the verdict rests on where it does not simply go by the count. */
+export function poruthamNotes(couple: Couple, matched: number, { porutham: { notes }, terms }: VedicWords): string[] {
+  const star = starTerm(couple.bride, terms);
+  const shared = isOneStar(couple) ? [filled(notes[rules.sameStar(couple.bride.nakshatra)], { star })] : [];
+  const decides = !rules.rajju(couple) && !rules.liftsRajju(couple);
+  return [...shared, ...(decides ? [filled(notes.rajju, { matched })] : [])];
+}
+
+function verbOf(agrees: boolean): 'agrees' | 'differs' {
+  return agrees ? 'agrees' : 'differs';
+}

@@ -1,0 +1,22 @@
+/** What the compiler does not know by itself: records by their names, and values that are certain to be there. */
+
+/** A record with one value for each name, in the order of the names. */
+export function recordOf<const K extends string, V>(
+  names: readonly K[],
+  make: (name: K, index: number) => V,
+): Record<K, V> {
+  // Object.fromEntries forgets which names it was given
+  return Object.fromEntries(names.map((name, index) => [name, make(name, index)])) as Record<K, V>;
+}
+
+/** The names of a record whose type says all of them. */
+export function namesOf<K extends string>(record: Readonly<Record<K, unknown>>): K[] {
+  // Object.keys allows for names that the type does not know
+  return Object.keys(record) as K[];
+}
+
+/** A value that is certain to be there. Throws when it is not, which is a bug; `what` names it. */
+export function certain<T>(value: T | null | undefined, what: string): T {
+  if (value === undefined || value === null) throw new Error(`there is no ${what}`);
+  return value;
+}

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const FLUSH_AFTER_MS = 20;
+const RETRY_AFTER_MS = 1_000;
+const MOST_IN_FLUSH = 1_000;
+
+/**
+ * Writes behind the answers: what is added is written in batches. While the database is away it is kept here and tried again; what a
+ * killed process did not write the sweeper refunds, in the caller's favour.
+ */
+export function writtenBehind<T>(write: (batch: T[]) => Promise<unknown>) {
+  let waiting: T[] = [];
+  let working: Promise<void> | undefined;
+  let closing = false;
+
+  async function work(): Promise<void> {
+    await sleep(FLUSH_AFTER_MS);
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, MOST_IN_FLUSH);
+      const isWritten = await write(batch).then(
+        () => true,
+        () => false,
+      );
+      if (isWritten) waiting = waiting.slice(batch.length);
+      else if (closing) return;
+      else await sleep(RETRY_AFTER_MS);
+    }
+    working = undefined;
+  }
+
+  return {
+    add(entry: T) {
+      waiting.push(entry);
+      working ??= work();
+    },
+    /** Writes what waits, and tries once. */
+    async close() {
+      closing = true;
+      await working;
+    },
+  };
+}

@@ -1,0 +1,138 @@
+/** Handing over: nobody has both the answer and the credits, and nobody pays for an answer that was not handed over. */
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pino } from 'pino';
+import { LIMITS, TIMES } from '../../shared/limits.ts';
+import { INLINE, QUEUED, VARGA_CHARTS } from '../setup/births.ts';
+import { holdQueue } from '../setup/held-queue.ts';
+import { postHead, type RawConnection, rawConnection, wholeAnswers } from '../setup/raw-request.ts';
+import { MODES, startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
+import { until } from '../setup/until.ts';
+
+const CREDITS = 1_000;
+const HAND_OVER_MS = 1_500;
+
+for (const mode of MODES) {
+  describe(`handing over, ${mode}`, function () {
+    this.timeout(60_000);
+    let server: TestServer;
+    let account: TestAccount;
+    /** requests that were answered or given up: each leaves a line in the log then */
+    let ended: number;
+    before(async () => {
+      const log = pino({}, { write: () => ended++ });
+      server = await startTestServer(mode, { log, times: { handOverMs: HAND_OVER_MS } });
+    });
+    beforeEach(async () => {
+      account = await server.account({ credits: CREDITS });
+      ended = 0;
+    });
+    after(() => server.stop());
+
+    /** Waits until so many calls and all of their charges have ended; how many were kept. */
+    async function kept(calls: number): Promise<number> {
+      await until(() => ended === calls);
+      await until(async () => (await server.house.database.run(OPEN, [account.id])).length === 0);
+      return CREDITS - (await account.balance());
+    }
+    const get = () => `GET /api/v1/tarot/deck HTTP/1.1\r\nHost: x\r\nX-API-Key: ${account.apiKey}\r\n\r\n`;
+    function post(input: unknown): string {
+      const body = JSON.stringify(input);
+      return postHead(VARGA_CHARTS, account.apiKey, { 'Content-Length': body.length }) + body;
+    }
+
+    it('ends with a caller who asks for 150 answers and does not read them: what was not taken is refunded', async () => {
+      const connection = rawConnection(server.url);
+      connection.stopReading();
+      connection.write(get().repeat(150));
+      const paid = await kept(150);
+      connection.readAgain();
+      await connection.closed;
+      assert.equal(wholeAnswers(connection.received()), paid);
+      assert.ok(paid < 150, 'the network took them all: ask for more');
+    });
+
+    it('lets a caller read in its own time within the limit', async () => {
+      const connection = rawConnection(server.url);
+      connection.stopReading();
+      connection.write(get().repeat(60));
+      await pause(HAND_OVER_MS / 5);
+      connection.readAgain();
+      assert.equal(await kept(60), 60);
+      await until(() => wholeAnswers(connection.received()) === 60);
+      connection.hangUp();
+    });
+
+    const GOODBYES: [string, (connection: RawConnection) => void][] = [
+      ['closes', ({ hangUp }) => hangUp()],
+      ['half-closes', ({ halfClose }) => halfClose()],
+    ];
+    for (const [goodbye, leave] of GOODBYES) {
+      it(`gives nothing to a caller who ${goodbye} right after sending, and takes nothing`, async () => {
+        const connections = await connected(server.url, 100);
+        for (const [index, connection] of connections.entries()) {
+          connection.write(post(index % 2 ? INLINE : QUEUED));
+          leave(connection);
+        }
+        await Promise.all(connections.map(({ closed }) => closed));
+        assert.equal(await kept(100), 0);
+        assert.ok(connections.every(({ received }) => received() === ''));
+      });
+    }
+
+    it('takes nothing from a caller who resets the connection with the last bytes of a request', async () => {
+      const bodies = [INLINE, QUEUED].map((input) => JSON.stringify(input));
+      const connections = await connected(server.url, bodies.length);
+      for (const [index, { write }] of connections.entries()) {
+        write(postHead(VARGA_CHARTS, account.apiKey, { 'Content-Length': bodies[index].length }));
+      }
+      await pause(50);
+      for (const [index, { write, reset }] of connections.entries()) {
+        write(bodies[index]);
+        reset();
+      }
+      assert.equal(await kept(bodies.length), 0);
+    });
+
+    it('charges a call with an Idempotency-Key though its caller is gone, and gives its answer to whoever asks again', async () => {
+      const body = JSON.stringify(QUEUED);
+      const headers = { 'Idempotency-Key': 'gone' };
+      const queue = holdQueue(server.house);
+      const connection = rawConnection(server.url);
+      await connection.connected;
+      connection.write(postHead(VARGA_CHARTS, account.apiKey, { ...headers, 'Content-Length': body.length }) + body);
+      await until(() => queue.held() === 1);
+      connection.halfClose();
+      await connection.closed;
+      queue.end();
+      queue.restore();
+      assert.equal(await kept(1), 1);
+      const again = await account.call('POST', VARGA_CHARTS, { body, headers });
+      assert.deepEqual([again.status, again.headers.get('X-Credits-Charged')], [200, '0']);
+      assert.equal(await kept(2), 1);
+    });
+
+    it('gives those who half-close in the middle of pipelined requests what they pay for', async () => {
+      const connection = rawConnection(server.url);
+      connection.write(get().repeat(20));
+      connection.halfClose();
+      await connection.closed;
+      assert.equal(wholeAnswers(connection.received()), await kept(20));
+    });
+  });
+}
+
+describe('the time for handing over', () => {
+  it('ends, with the budget before it, before the sweeper takes an open charge for forgotten', () => {
+    assert.ok(TIMES.budgetMs + TIMES.handOverMs < LIMITS.chargeLeaseS * 1_000);
+  });
+});
+
+/** Connections that stand. */
+async function connected(url: string, count: number): Promise<RawConnection[]> {
+  const connections = Array.from({ length: count }, () => rawConnection(url));
+  await Promise.all(connections.map(({ connected }) => connected));
+  return connections;
+}
+
+const OPEN = { name: 'open_charges_of', text: 'select id from open_charges where account_id = $1' };

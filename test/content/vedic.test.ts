@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { LANGUAGES, wordsIn } from '../../shared/content/languages.ts';
+import { PRACTICES } from '../../shared/content/vedic-words.ts';
+import { DOSHA_NAMES } from '../../shared/endpoints/vedic/doshas.ts';
+import { GRAHAS, NAKSHATRAS } from '../../shared/endpoints/vedic/names.ts';
+import { RASIS } from '../../shared/endpoints/vocabulary.ts';
+import aliases from '../reference/aliases.json' with { type: 'json' };
+import { leaves } from './sentences.ts';
+
+for (const language of LANGUAGES) {
+  const { terms, matching, porutham, gunaMilan, dosha, remedies, varshphal, names } = wordsIn(language).vedic;
+
+  describe(`the Vedic words in ${language}`, () => {
+    it('name everything that sentences name', () => {
+      assert.deepEqual(Object.keys(terms.grahas), [...GRAHAS]);
+      assert.deepEqual(Object.keys(terms.rasis), [...RASIS]);
+      assert.deepEqual(Object.keys(terms.nakshatras), [...NAKSHATRAS]);
+      for (const group of Object.values(terms)) {
+        assert.equal(new Set(Object.values(group)).size, Object.keys(group).length, 'two things of one name');
+      }
+    });
+
+    it('have two practices of each kind for every dosha, and none twice', () => {
+      assert.deepEqual(Object.keys(remedies).toSorted(), DOSHA_NAMES.toSorted());
+      for (const kinds of Object.values(remedies)) {
+        assert.deepEqual(Object.keys(kinds), [...PRACTICES]);
+        for (const wordings of Object.values(kinds)) assert.equal(wordings.length, 2);
+      }
+      const all = leaves(remedies);
+      assert.equal(new Set(all).size, all.length);
+    });
+
+    it('never give two findings of one koota or porutham the same sentence', () => {
+      for (const reasons of [matching, porutham.reasons, gunaMilan.reasons]) {
+        for (const [name, sentences] of Object.entries(reasons)) {
+          const all = leaves(sentences);
+          assert.equal(new Set(all).size, all.length, name);
+        }
+      }
+    });
+
+    it('are whole sentences where they are not names or the sources’ own terms', () => {
+      const { points: _, ...ofGunaMilan } = gunaMilan;
+      for (const text of leaves({
+        matching,
+        porutham,
+        ofGunaMilan,
+        remedies,
+        varshphal,
+        reasons: [dosha.pitra, dosha.kalathra],
+      })) {
+        assert.match(text, /[.!?।]$/, text);
+      }
+    });
+
+    it('have at least six baby names for every pada', () => {
+      for (const nakshatra of Object.keys(aliases.nakshatra)) {
+        for (const pada of ['1', '2', '3', '4']) assert.ok((names[nakshatra]?.[pada]?.length ?? 0) >= 6, nakshatra);
+      }
+    });
+  });
+}
+
+describe('the Vedic words in English', () => {
+  it('do not frighten, command or promise', () => {
+    const { matching, porutham, gunaMilan, dosha, remedies, varshphal } = wordsIn('en').vedic;
+    for (const text of leaves({ matching, porutham, gunaMilan, dosha, remedies, varshphal })) {
+      assert.doesNotMatch(
+        text,
+        /\b(must|never|curse|death|die|disease|illness|cure|doctor|danger|doom|divorce|guarantee|wealth|profit|evil)\b/i,
+      );
+    }
+  });
+
+  // common custom: the shanti is held once, when the Moon first returns to the birth star, after 27
+  // days
+  it('say of ganda moola that the custom is kept once, around the 27th day', () => {
+    for (const text of leaves(wordsIn('en').vedic.remedies.ganda_moola)) assert.match(text, /27th day/);
+    assert.doesNotMatch(leaves(wordsIn('en').vedic.remedies.ganda_moola).join(' '), /every/);
+  });
+});

@@ -1,0 +1,289 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import enExamples from '../../shared/content/en/grave-examples.json' with { type: 'json' };
+import esExamples from '../../shared/content/es/grave-examples.json' with { type: 'json' };
+import helplines from '../../shared/content/helplines.json' with { type: 'json' };
+import hiExamples from '../../shared/content/hi/grave-examples.json' with { type: 'json' };
+import { careFor, gravityOf, helpFor, needsHelp } from '../../shared/endpoints/gravity.ts';
+import { GRAVE_KINDS } from '../../shared/engine/gravity/kinds.ts';
+
+/** Labelled by hand before any rule was written, as people write: kind, language, text. */
+const QUESTIONS = ['grave', 'harmless'].flatMap((name) =>
+  readFileSync(`test/reference/${name}_questions.tsv`, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t') as [kind: string, language: string, text: string]),
+);
+
+/** One half the rules were tuned on, the other was set aside. */
+const HALVES = {
+  'the half that the rules were tuned on': QUESTIONS.filter(([, , text]) => isTuned(text)),
+  'the half that was set aside': QUESTIONS.filter(([, , text]) => !isTuned(text)),
+};
+
+function isTuned(text: string): boolean {
+  return createHash('sha256').update(text).digest()[0] % 2 === 0;
+}
+
+describe('what a text asks for', () => {
+  it('is tried on at least 400 grave and 400 harmless questions in three languages and four scripts', () => {
+    const grave = QUESTIONS.filter(([kind]) => kind !== 'none');
+    assert.ok(grave.length >= 400 && QUESTIONS.length - grave.length >= 400);
+    for (const kinds of [grave, QUESTIONS.filter(([kind]) => kind === 'none')]) {
+      assert.deepEqual([...new Set(kinds.map(([, language]) => language))].toSorted(), ['en', 'es', 'hi', 'hi-Latn']);
+    }
+    assert.deepEqual([...new Set(grave.map(([kind]) => kind))].toSorted(), [...GRAVE_KINDS].toSorted());
+  });
+
+  for (const [half, questions] of Object.entries(HALVES)) {
+    describe(half, () => {
+      const judged = questions.map(([kind, , text]) => ({ kind, text, found: gravityOf(text).kind }));
+      const of = (kind: string) => judged.filter((one) => one.kind === kind);
+
+      it('misses at most one crisis in a hundred', () => {
+        const missed = of('crisis').filter(({ found }) => found !== 'crisis');
+        assert.ok(missed.length <= of('crisis').length / 100, JSON.stringify(missed));
+      });
+
+      it('gives help to at least 99 of 100 who are in danger, of themselves or of others', () => {
+        const inDanger = [...of('crisis'), ...of('abuse')];
+        const missed = inDanger.filter(({ found }) => found !== 'crisis' && found !== 'abuse');
+        assert.ok(missed.length <= inDanger.length / 100, JSON.stringify(missed));
+      });
+
+      it('takes at most one harmless question in a hundred for a grave one', () => {
+        const alarms = of('none').filter(({ found }) => found !== 'none');
+        assert.ok(alarms.length <= of('none').length / 100, JSON.stringify(alarms));
+      });
+
+      it('knows 95 of 100 questions about death, health, law and money for grave, and never takes them for a crisis', () => {
+        const others = ['death', 'health', 'law', 'money'].flatMap(of);
+        const missed = others.filter(({ found }) => found === 'none');
+        assert.ok(missed.length <= others.length / 20, JSON.stringify(missed));
+        assert.ok(others.filter(({ found }) => found === 'crisis').length <= 1);
+      });
+    });
+  }
+
+  it('is right about questions that were written after the rules, a third of which these missed at first', () => {
+    const later = readFileSync('test/reference/later_questions.tsv', 'utf8').trimEnd().split('\n');
+    const wrong = later.filter((line) => {
+      const [kind, , text] = line.split('\t');
+      const { kind: found } = gravityOf(text);
+      return kind === 'none' ? found !== 'none' : found !== 'crisis' && found !== 'abuse';
+    });
+    assert.deepEqual(wrong, []);
+  });
+
+  describe('questions that were written before the judge had seen any like them', () => {
+    const unseen = readFileSync('test/reference/unseen_questions.tsv', 'utf8').trimEnd().split('\n');
+    const aside = unseen
+      .map((line) => line.split('\t') as [kind: string, language: string, text: string])
+      .filter(([, , text]) => !isTuned(text))
+      .map(([kind, , text]) => ({ kind, text, found: gravityOf(text) }));
+    const share = (all: typeof aside, is: (one: (typeof aside)[number]) => boolean) =>
+      all.filter(is).length / all.length;
+
+    it('are none that it learned from', () => {
+      const learned = new Set([enExamples, esExamples, hiExamples].flatMap((texts) => Object.values(texts).flat()));
+      assert.deepEqual(
+        [...aside, ...HALVES['the half that was set aside'].map(([, , text]) => ({ text }))].filter(({ text }) =>
+          learned.has(text),
+        ),
+        [],
+      );
+    });
+
+    it('are given help in 85 of 100 that speak of danger', () => {
+      const danger = aside.filter(({ kind }) => kind === 'crisis' || kind === 'abuse');
+      assert.ok(danger.length > 200 && share(danger, ({ found }) => needsHelp(found)) >= 0.85);
+    });
+
+    it('are grave in 95 of 100 that ask about death, health, law and money', () => {
+      const others = aside.filter(({ kind }) => ['death', 'health', 'law', 'money'].includes(kind));
+      assert.ok(others.length > 50 && share(others, ({ found }) => found.kind !== 'none') >= 0.95);
+    });
+
+    it('are given help in 5 of 100, and taken for grave in 9, that are harmless but sound alike', () => {
+      const harmless = aside.filter(({ kind }) => kind === 'none');
+      assert.ok(harmless.length > 300 && share(harmless, ({ found }) => needsHelp(found)) <= 0.05);
+      assert.ok(share(harmless, ({ found }) => found.kind !== 'none') <= 0.09);
+    });
+  });
+
+  it('is right where readings once leaned', () => {
+    const asked: Record<string, readonly string[]> = {
+      crisis: ['I wish I was dead. Should I do it?', 'Should I overdose tonight?', 'quiero morir'],
+      abuse: ['Should I hit my wife?'],
+      health: ['Should I stop my chemo?'],
+      law: ['Should I plead guilty?'],
+      death: ['Will my mother die?'],
+      none: ['I want to die my hair', 'Will Sue come back?', 'sick of my job', 'He shares my feelings'],
+    };
+    for (const [kind, texts] of Object.entries(asked)) {
+      for (const text of texts) assert.equal(gravityOf(text).kind, kind, text);
+    }
+  });
+
+  it('is looked for in all of the texts, and never across two of them', () => {
+    assert.equal(gravityOf('What now?', 'suicide').kind, 'crisis');
+    assert.equal(gravityOf('I want to', 'die').kind, 'none');
+  });
+
+  it('tells worry for somebody else, and the language of the words', () => {
+    assert.ok(gravityOf('My friend says she wants to die').forSomebodyElse);
+    assert.ok(!gravityOf('I want to die').forSomebodyElse);
+    assert.equal(gravityOf('quiero morir').language, 'es');
+    assert.equal(gravityOf('main marna chahta hu').language, 'hi');
+  });
+
+  it('is the gravest, and keeps what else there is', () => {
+    const { kind, kinds } = gravityOf('Will my mother die of cancer?');
+    assert.equal(kind, 'death');
+    assert.deepEqual(kinds, ['death', 'health']);
+  });
+
+  it('is found in 2,000 characters of anything within 5 ms of a processor', () => {
+    const hostile = [
+      'i want to ',
+      'want wish ',
+      'my friend he she ',
+      'kill my end it all the ',
+      's u ',
+      '*',
+      '.!? ',
+      'मैं मर जाऊँ जीने ',
+    ];
+    for (const piece of hostile) {
+      const text = piece.repeat(2000).slice(0, 2000);
+      assert.ok(quickest(() => gravityOf(text)) < 5, piece);
+    }
+    const letters = Array.from({ length: 500 }, (_, n) => `${n.toString(36)}ab`).join(' ');
+    assert.ok(quickest(() => gravityOf(letters.slice(0, 2000))) < 5);
+  });
+});
+
+/** The processor's milliseconds of the quickest of many runs: what else the machine does is left out. */
+function quickest(run: () => void): number {
+  const times = Array.from({ length: 60 }, () => {
+    const start = performance.now();
+    run();
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}
+
+describe('help', () => {
+  const help = (text: string, country?: string, language = 'en') =>
+    helpFor(gravityOf(text), [text], { language, country });
+
+  it('acknowledges, then takes the pressure off, then says who listens, when, at what cost, under which number', () => {
+    const { text } = help('I want to die', 'US');
+    const order = [
+      /pain/,
+      /Nothing has to be decided/,
+      /free, confidential, and open day and night/,
+      /call or text 988/,
+    ];
+    const places = order.map((part) => text.search(part));
+    assert.ok(
+      places.every((place) => place >= 0),
+      text,
+    );
+    assert.deepEqual(
+      places,
+      places.toSorted((a, b) => a - b),
+    );
+    assert.match(text, /emergency number, 911/);
+    assert.match(text, /findahelpline\.com/);
+  });
+
+  it('never says what hurts, in any language and any matter', () => {
+    const never =
+      /commit|success|fail|cheer up|at least|fate|destiny|karma|cometer|logr|fracas|destino|भाग्य|किस्मत|कर्म/i;
+    for (const [, , text] of QUESTIONS) {
+      const gravity = gravityOf(text);
+      if (needsHelp(gravity)) assert.doesNotMatch(help(text).text, never);
+    }
+  });
+
+  it('names lines of the country and of the matter, and no line for another matter', () => {
+    const numbers = (text: string, country?: string) => help(text, country).lines.map(({ phone }) => phone);
+    assert.deepEqual(numbers('I want to die', 'GB'), ['116 123']);
+    assert.deepEqual(numbers('My husband hits me', 'GB'), ['0808 2000 247']);
+    assert.deepEqual(numbers('I want to die', 'AU'), ['13 11 14', '1800 55 1800']);
+    assert.deepEqual(numbers('I was raped', 'MX'), []);
+    assert.deepEqual(numbers('I want to die', 'JP'), []);
+    assert.match(help('I want to die', 'JP').text, /local emergency number/);
+    assert.ok(numbers('quiero morir').includes('024') && !numbers('quiero morir').includes('116 123'));
+    assert.ok(numbers('mujhe marna hai').includes('14416'));
+  });
+
+  it('is in the language that was written, and in that of the request where Hindi came in Latin letters', () => {
+    assert.match(help('quiero morir').text, /Gracias por/);
+    assert.match(help('मैं मरना चाहता हूँ').text, /धन्यवाद/);
+    assert.match(help('mujhe marna hai').text, /Thank you/);
+    assert.match(help('I want to die', 'US', 'hi').text, /Thank you/);
+  });
+
+  it('speaks otherwise to somebody who worries about another', () => {
+    assert.match(help('My friend says she wants to die').text, /you have noticed/);
+    assert.match(help('my neighbour beats his kids, what should I do').text, /child|noticed/);
+  });
+
+  it('speaks to whom it is done to as to nobody else, whoever did it', () => {
+    for (const text of [
+      'My husband hits me',
+      'my dad beats me every night',
+      'my uncle touches me',
+      'my boss forced me',
+    ]) {
+      assert.ok(!gravityOf(text).forSomebodyElse, text);
+    }
+    assert.doesNotMatch(help('My husband hits me').text, /noticed/);
+    assert.ok(gravityOf('my neighbour beats his wife').forSomebodyElse);
+  });
+
+  it('sends a medical emergency to the emergency number first of all', () => {
+    const { text, lines } = help('I have chest pain and can’t breathe', 'GB');
+    assert.deepEqual(lines, []);
+    assert.match(text, /call the emergency number now: 999/);
+    assert.ok(text.indexOf('999') < text.indexOf('It is all right to call'));
+  });
+
+  it('has a sentence of care for the other kinds, one for each of them', () => {
+    assert.equal(careFor(gravityOf('Will my mother die of cancer?'), 'en').length, 2);
+    for (const language of ['en', 'es', 'hi'])
+      assert.equal(careFor(gravityOf('Should I sue?  my landlord'), language).length <= 1, true);
+  });
+});
+
+describe('helplines', () => {
+  it('were checked within a year, each with its source', () => {
+    for (const { name, checked, source } of helplines.lines) {
+      const days = (Date.now() - Date.parse(checked)) / 86_400_000;
+      assert.ok(
+        days < 366,
+        `${name} was checked ${Math.floor(days)} days ago: look the number up and write the new day`,
+      );
+      assert.ok(source.length > 3, name);
+    }
+  });
+
+  it('are shown to adults and to the young, or to neither', () => {
+    const keys = (who: string) =>
+      helplines.lines
+        .filter((line) => line.for === who)
+        .flatMap(({ country, matters }) => matters.map((m) => country + m));
+    for (const key of keys('adults')) assert.ok(keys('youth').includes(key), key);
+  });
+
+  it('say what the sentence above them says: free, day and night', () => {
+    for (const { name, hours, cost } of helplines.lines) assert.deepEqual([hours, cost], ['always', 'free'], name);
+  });
+
+  it('come with the emergency number of each of their countries', () => {
+    for (const { country } of helplines.lines) assert.ok(country in helplines.emergency, country);
+  });
+});

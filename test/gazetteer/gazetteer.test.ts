@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { readFileSync, statSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+import { type City, gazetteerOf } from '../../shared/engine/guide/gazetteer.ts';
+import { zoneName } from '../../shared/engine/sky/zone.ts';
+import { ATTRIBUTION, gazetteer } from '../../shared/gazetteer/gazetteer.ts';
+
+const PACKED = 'shared/gazetteer/cities.br';
+const inWords = ({ name, region, country }: City) => [name, region, country].filter((word) => word !== '').join(', ');
+const named = (text: string) => gazetteer().placesNamed(text).map(inWords);
+
+describe('the gazetteer', () => {
+  it('holds at least 20,000 cities of 15,000 people or more, in a file of at most 2.5 MB', () => {
+    const cities = Array.from({ length: gazetteer().size }, (_, id) => gazetteer().city(id));
+    assert.ok(cities.filter(({ population }) => population >= 15_000).length >= 20_000);
+    assert.ok(statSync(PACKED).size <= 2.5e6);
+  });
+
+  it('opens within 300 ms', () => {
+    const times = [1, 2, 3].map(() => {
+      const start = performance.now();
+      gazetteerOf(brotliDecompressSync(readFileSync(PACKED)));
+      return performance.now() - start;
+    });
+    assert.ok(Math.min(...times) < 300, `${times}`);
+  });
+
+  it('carries the notice that its licence asks for, in the data as in the code', () => {
+    assert.match(ATTRIBUTION, /GeoNames.*CC BY 4\.0/);
+    assert.equal(gazetteer().attribution, ATTRIBUTION);
+    assert.match(readFileSync('docs/PROVENANCE.md', 'utf8'), /GeoNames.*CC BY 4\.0/);
+  });
+
+  it('knows cities by old and foreign names, in Latin letters and Devanagari', () => {
+    const names: Record<string, string[]> = {
+      'Mumbai, Maharashtra, IN': ['Mumbai', 'mumbai', 'Bombay', 'मुंबई', ' MUMBAI '],
+      'Chennai, Tamil Nadu, IN': ['Chennai', 'Madras', 'चेन्नई'],
+      'London, England, GB': ['London', 'Londres', 'लंदन'],
+      'New York City, New York, US': ['New York', 'Nueva York', 'NYC', 'new york city', 'न्यूयॉर्क'],
+      'Mexico City, Mexico City, MX': ['CDMX', 'Ciudad de México', 'ciudad de mexico'],
+      'Munich, Bavaria, DE': ['München', 'Muenchen', 'Munchen'],
+      'New Delhi, Delhi, IN': ['New Delhi'],
+      'Sevilla, Andalusia, ES': ['Sevilla', 'Seville'],
+    };
+    for (const [city, spellings] of Object.entries(names)) {
+      for (const spelling of spellings) assert.deepEqual(named(spelling), [city], spelling);
+    }
+  });
+
+  it('finds Indian cities that have no Devanagari name by their sound', () => {
+    const cities = {
+      ठाणे: 'Thane',
+      राजकोट: 'Rajkot',
+      गोरखपुर: 'Gorakhpur',
+      इंदौर: 'Indore',
+      मेरठ: 'Meerut',
+      नाशिक: 'Nashik',
+    };
+    for (const [spelling, city] of Object.entries(cities)) {
+      assert.deepEqual(
+        gazetteer()
+          .placesNamed(spelling)
+          .map(({ name }) => name),
+        [city],
+        spelling,
+      );
+    }
+  });
+
+  it('gives every city that a name may mean when a smaller one has a fifth of the people of the largest', () => {
+    assert.deepEqual(named('Hyderabad'), ['Hyderabad, Telangana, IN', 'Hyderabad, Sindh, PK']);
+    const springfields = ['Missouri', 'Massachusetts', 'Illinois'];
+    assert.deepEqual(
+      named('Springfield').slice(0, 3),
+      springfields.map((state) => `Springfield, ${state}, US`),
+    );
+    assert.deepEqual(named('Portland'), ['Portland, Oregon, US']);
+    const everything = Array.from({ length: gazetteer().size }, (_, id) => gazetteer().city(id));
+    for (const { name } of everything.slice(0, 3000)) {
+      const [largest, ...rivals] = gazetteer().placesNamed(name, 100);
+      assert.ok(
+        rivals.every(({ population }) => population >= largest.population / 5),
+        name,
+      );
+    }
+  });
+
+  it('narrows by region and country, in words and codes', () => {
+    assert.deepEqual(named('Hyderabad, Pakistan'), ['Hyderabad, Sindh, PK']);
+    assert.deepEqual(named('Hyderabad, भारत'), ['Hyderabad, Telangana, IN']);
+    assert.deepEqual(named('Springfield, IL'), ['Springfield, Illinois, US']);
+    assert.deepEqual(named('London, Ontario'), ['London, Ontario, CA']);
+    assert.deepEqual(named('Valencia, España'), ['Valencia, Valencia, ES']);
+    assert.deepEqual(named('Paris, Texas, USA'), ['Paris, Texas, US']);
+    assert.deepEqual(named('भोपाल, मध्य प्रदेश'), ['Bhopal, Madhya Pradesh, IN']);
+    assert.deepEqual(named('Mumbai, France'), []);
+  });
+
+  it('knows no city of a name that nobody bears', () => {
+    for (const text of ['', ' ', ',', 'Xyzzyville', '12345', '~mnb', '\u0000', 'a'.repeat(2000)])
+      assert.deepEqual(named(text), []);
+  });
+
+  // coordinates and zones: Wikipedia, tz database
+  it('places cities where they are, in their own zones', () => {
+    const known: [string, number, number, string][] = [
+      ['Mumbai', 19.076, 72.8775, 'Asia/Kolkata'],
+      ['Sydney', -33.8678, 151.21, 'Australia/Sydney'],
+      ['Kathmandu', 27.71, 85.32, 'Asia/Kathmandu'],
+      ['Amsterdam', 52.3728, 4.8936, 'Europe/Amsterdam'],
+      ['Buenos Aires', -34.6033, -58.3817, 'America/Argentina/Buenos_Aires'],
+      ['Kyiv', 50.45, 30.5233, 'Europe/Kyiv'],
+    ];
+    for (const [name, latitude, longitude, zone] of known) {
+      const [city] = gazetteer().placesNamed(name);
+      assert.ok(Math.abs(city.latitude - latitude) < 0.15 && Math.abs(city.longitude - longitude) < 0.15, name);
+      assert.equal(city.zone, zone);
+      assert.equal(gazetteer().nearestCity(latitude, longitude).zone, zone);
+    }
+  });
+
+  it('gives every city a zone that birth details accept, and a region or country', () => {
+    for (let id = 0; id < gazetteer().size; id++) {
+      const { zone, country, name, population } = gazetteer().city(id);
+      assert.equal(zoneName(zone), zone, name);
+      assert.match(country, /^[A-Z]{2}$/);
+      assert.match(name, /^[\x20-\x7e]{1,60}$/);
+      assert.ok(id === 0 || population <= gazetteer().city(id - 1).population);
+    }
+  });
+
+  it('answers the nearest city from any point of the globe, across the date line too', () => {
+    assert.equal(gazetteer().nearestCity(31.69, -106.42).zone, 'America/Ciudad_Juarez');
+    assert.equal(gazetteer().nearestCity(-17.8, -179.9).country, 'FJ');
+    assert.equal(gazetteer().nearestCity(90, 0).name, 'Longyearbyen');
+  });
+
+  it('offers at most ten cities for the beginning of a name, the great ones first', () => {
+    assert.deepEqual(gazetteer().placesStarting('hyd').slice(0, 2).map(inWords), [
+      'Hyderabad, Telangana, IN',
+      'Hyderabad, Sindh, PK',
+    ]);
+    assert.equal(gazetteer().placesStarting('mum')[0].name, 'Mumbai');
+    assert.equal(gazetteer().placesStarting('मुं')[0].name, 'Mumbai');
+    assert.equal(gazetteer().placesStarting('san').length, 10);
+    for (const text of ['', 'm', 'zzzzzz', '\u{10FFFF}', 'x'.repeat(5000)])
+      assert.deepEqual(gazetteer().placesStarting(text), []);
+  });
+});

@@ -1,0 +1,226 @@
+/**
+ * How often the texts say the same thing again, measured over a thousand answers of each kind: identical sentences and, because a reader
+ * also notices turns of phrase, identical runs of five words. The limits are promises; the numbers are printed.
+ */
+import assert from 'node:assert/strict';
+import { wordsIn } from '../../shared/content/languages.ts';
+import { numerologyReport } from '../../shared/endpoints/numerology/report.ts';
+import { SIGNS } from '../../shared/endpoints/vocabulary.ts';
+import { westernChart } from '../../shared/endpoints/western/chart.ts';
+import { synastry } from '../../shared/endpoints/western/synastry.ts';
+import { diceOf } from '../../shared/engine/dice.ts';
+import { spreadDrawn } from '../../shared/engine/tarot/draw.ts';
+import { SPREAD_IDS, type SpreadId } from '../../shared/engine/tarot/spreads.ts';
+import { dailySky } from '../../shared/engine/western/daily-sky.ts';
+import { interpretation } from '../../shared/prose/tarot/interpret.ts';
+import { horoscopeText } from '../../shared/prose/western/horoscope-text.ts';
+import { sentences } from '../content/sentences.ts';
+import { runEndpoint } from '../setup/run-endpoint.ts';
+
+const ANSWERS = 1000;
+
+function leaves(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
+}
+
+/** Sentences of more than four words: shorter ones are headings (`Sun in Leo.`). */
+const sentencesOf = (answer: unknown) =>
+  leaves(answer)
+    .flatMap(sentences)
+    .filter((sentence) => sentence.split(' ').length > 4);
+const fiveGramsOf = (answer: unknown) =>
+  sentencesOf(answer).flatMap((sentence) => {
+    const words = sentence.toLowerCase().match(/[\p{L}’']+/gu) ?? [];
+    return words.slice(4).map((_, index) => words.slice(index, index + 5).join(' '));
+  });
+
+/** Percent of the pieces of one answer that stand in another. */
+function shared(pieces: (answer: unknown) => string[], one: unknown, other: unknown): number {
+  const known = new Set(pieces(other));
+  const own = pieces(one);
+  return (100 * own.filter((piece) => known.has(piece)).length) / own.length;
+}
+
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+function report(what: string, sentencePercent: number, fiveGramPercent: number): void {
+  console.log(
+    `      ${what}: ${sentencePercent.toFixed(1)} % of sentences, ${fiveGramPercent.toFixed(1)} % of 5-grams`,
+  );
+}
+
+/** Mean shares of neighbours in a list of answers that have nothing to do with each other. */
+function shares(answers: readonly unknown[]) {
+  const pairs = answers.slice(1).map((answer, index) => [answer, answers[index]]);
+  return {
+    sentence: mean(pairs.map(([one, other]) => shared(sentencesOf, one, other))),
+    fiveGram: mean(pairs.map(([one, other]) => shared(fiveGramsOf, one, other))),
+  };
+}
+
+/** Births over eighty years and the inhabited latitudes, always the same ones. */
+function births(count: number) {
+  const dice = diceOf('births of the measurement');
+  const two = (number: number) => String(number).padStart(2, '0');
+  return Array.from({ length: count }, () => ({
+    date: `${1930 + dice.below(80)}-${two(1 + dice.below(12))}-${two(1 + dice.below(28))}`,
+    time: `${two(dice.below(24))}:${two(dice.below(60))}`,
+    latitude: dice.below(110) - 50,
+    longitude: dice.below(360) - 180,
+    timezone: 'UTC',
+  }));
+}
+
+describe('the horoscope', () => {
+  const words = wordsIn('en').horoscope;
+  // 2026-01-01, noon UT; 84 days and 28 more of twelve signs are a thousand answers and those they are compared with
+  const first = 2_461_042;
+  const LUNATION = 28;
+  const days = Math.ceil(ANSWERS / SIGNS.length);
+  const answers = Array.from({ length: days + LUNATION }, (_, index) => {
+    const sky = dailySky(first + index - 0.5);
+    return SIGNS.map((_, sign) => horoscopeText({ sign, day: first + index, sky }, words));
+  });
+
+  it('says at most 5 % of its sentences again after 28 days', () => {
+    const pairs = answers
+      .slice(0, days)
+      .flatMap((bySign, day) => bySign.map((text, sign) => [answers[day + LUNATION][sign], text]));
+    assert.ok(pairs.length >= ANSWERS);
+    const again = mean(pairs.map(([later, text]) => shared(sentencesOf, later, text)));
+    report(
+      'horoscope, the same sign 28 days later',
+      again,
+      mean(pairs.map(([later, text]) => shared(fiveGramsOf, later, text))),
+    );
+    assert.ok(again <= 5, String(again));
+  });
+
+  it('says at most 2 % of its sentences to any other sign of the day', () => {
+    const toOthers = (pieces: (answer: unknown) => string[]) =>
+      mean(
+        answers.flatMap((bySign) =>
+          bySign.map((text, sign) =>
+            shared(
+              pieces,
+              text,
+              bySign.filter((_, other) => other !== sign),
+            ),
+          ),
+        ),
+      );
+    const again = toOthers(sentencesOf);
+    report('horoscope, any other sign of the day', again, toOthers(fiveGramsOf));
+    assert.ok(again <= 2, String(again));
+  });
+
+  it('says at most 15 % of its sentences again within a month to the same sign', () => {
+    const month = (sign: number) => answers.slice(0, 30).flatMap((bySign) => sentencesOf(bySign[sign]));
+    const repeated = SIGNS.map((_, sign) => {
+      const all = month(sign);
+      return 100 * (1 - new Set(all).size / all.length);
+    });
+    console.log(`      horoscope, within 30 days of a sign: ${mean(repeated).toFixed(1)} % of sentences`);
+    assert.ok(mean(repeated) <= 15, String(mean(repeated)));
+  });
+
+  it('speaks of a house by the word at most once in a text', () => {
+    for (const text of answers.flat()) {
+      const count =
+        leaves(text)
+          .join(' ')
+          .match(/your house of/gi)?.length ?? 0;
+      assert.ok(count <= 1, String(count));
+    }
+  });
+});
+
+describe('the natal chart', () => {
+  it('tells two strangers little in the same words, and nobody the same thing twice', () => {
+    const answers = births(ANSWERS).map((birth) => runEndpoint(westernChart, birth).interpretation);
+    for (const { sun_line, moon_line, ...rest } of answers) assertNoSentenceTwice(rest);
+    const whole = shares(answers);
+    report('natal chart, two strangers', whole.sentence, whole.fiveGram);
+    const portraits = shares(answers.map(({ portrait }) => portrait));
+    report('its portrait', portraits.sentence, portraits.fiveGram);
+    assert.ok(portraits.sentence <= 15, String(portraits.sentence));
+    assert.ok(new Set(answers.map(({ portrait }) => portrait)).size >= ANSWERS - 1, 'two portraits are the same');
+  }).timeout(120_000);
+});
+
+describe('the synastry', () => {
+  it('tells two couples little in the same words, and no couple the same thing twice', () => {
+    const people = births(2 * ANSWERS);
+    const answers = Array.from({ length: ANSWERS }, (_, index) => {
+      const [person_a, person_b] = [people[2 * index], people[2 * index + 1]];
+      const { summary, highlights, overlays_a_in_b, overlays_b_in_a } = runEndpoint(synastry, {
+        person_a: { ...person_a, name: 'Ann' },
+        person_b: { ...person_b, name: 'Ben' },
+      });
+      const overlays = [...overlays_a_in_b, ...overlays_b_in_a].map(({ text }) => text);
+      return { summary, highlights, overlays };
+    });
+    for (const answer of answers) assertNoSentenceTwice(answer);
+    const { sentence, fiveGram } = shares(answers);
+    report('synastry, two couples of the same names', sentence, fiveGram);
+    assert.ok(sentence <= 15, String(sentence));
+  }).timeout(120_000);
+});
+
+describe('the numerology report', () => {
+  it('tells two strangers little in the same words, and nobody the same thing twice', () => {
+    const dice = diceOf('names of the measurement');
+    const part = () => Array.from({ length: 4 + dice.below(6) }, () => 'aeioulnrstmdkb'[dice.below(14)]).join('');
+    const answers = births(ANSWERS).map(({ date }) => {
+      const { meta, full_name, birthdate, ...told } = runEndpoint(numerologyReport, {
+        full_name: `${part()} ${part()}`,
+        birthdate: date,
+      });
+      return leaves(told).filter((text) => /[a-z]{2} [a-z]/.test(text));
+    });
+    for (const answer of answers) assertNoSentenceTwice(answer);
+    const { sentence, fiveGram } = shares(answers);
+    report('numerology, two strangers on the same day', sentence, fiveGram);
+    // a number has nine to twelve values, and short names lack many letters: less than this would take several texts a number
+    assert.ok(sentence <= 30, String(sentence));
+  }).timeout(120_000);
+});
+
+describe('the tarot', () => {
+  const tarot = wordsIn('en').tarot;
+  const told = (spread: SpreadId, category: string | undefined, question: string | undefined) =>
+    Array.from({ length: ANSWERS }, (_, seed) =>
+      interpretation({ spread, cards: spreadDrawn(spread, seed), category, question, month: seed % 12 }, tarot),
+    );
+
+  for (const [theme, question] of [
+    ['love', undefined],
+    ['career', undefined],
+    ['money', 'Will I get by this year?'],
+    [undefined, undefined],
+  ] as const) {
+    it(`summarises readings of one theme (${theme ?? 'none'}) in other words from reading to reading`, () => {
+      for (const spread of SPREAD_IDS) {
+        const answers = told(spread, theme, question);
+        const { sentence, fiveGram } = shares(answers.map(({ summary }) => summary));
+        report(`tarot summaries, ${theme ?? 'no theme'}, ${spread}`, sentence, fiveGram);
+        assert.ok(sentence <= (spread === 'single_card' ? 12 : 6), `${spread} ${sentence}`);
+      }
+    });
+  }
+
+  it('tells two readings little in the same words', () => {
+    for (const spread of SPREAD_IDS) {
+      const whole = shares(told(spread, 'love', undefined).map(({ summary, positions }) => ({ summary, positions })));
+      report(`tarot, whole readings, ${spread}`, whole.sentence, whole.fiveGram);
+      assert.ok(whole.sentence <= 15, `${spread} ${whole.sentence}`);
+    }
+  });
+}).timeout(120_000);
+
+function assertNoSentenceTwice(answer: unknown): void {
+  const all = sentencesOf(answer);
+  const twice = all.filter((sentence, index) => all.indexOf(sentence) !== index);
+  assert.deepEqual(twice, []);
+}
