@@ -100,6 +100,19 @@ describe('the architecture', () => {
     );
   });
 
+  it('wraps the prose of its pages at 120 columns', () => {
+    const pages = ['README.md', 'CHANGELOG.md', ...readdirSync('docs').map((page) => `docs/${page}`)];
+    const long = pages.flatMap((page) =>
+      readFileSync(page, 'utf8')
+        .replaceAll(/^```[\s\S]*?^```/gm, '')
+        .split('\n')
+        // tables cannot be wrapped
+        .filter((line) => line.length > 120 && !line.startsWith('|'))
+        .map((line) => `${page}: ${line}`),
+    );
+    assert.deepEqual(long, []);
+  });
+
   it('names files in kebab-case, and no folder or file after nothing', () => {
     const nameless = /(^|\/)(utils?|helpers?|common|services?|lib|types|misc|base)(\/|\.|$)/;
     assert.deepEqual(
