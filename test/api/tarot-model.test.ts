@@ -19,7 +19,7 @@ describe('tarot readings with a language model', () => {
   before(async function () {
     this.timeout(60_000);
     double = await modelDouble();
-    const llm = { LLM_URL: double.url, LLM_MODEL: 'm', LLM_KEY: 'a-secret-key', LLM_TIMEOUT_MS: '300' };
+    const llm = { LLM_URL: double.url, LLM_MODEL: 'm', LLM_KEY: 'a-secret-key', LLM_TIMEOUT_MS: '1500' };
     server = await startTestServer('embedded', { env: { ...llm, LLM_DAILY_TURNS: '4' } });
   });
   beforeEach(async () => {
@@ -86,10 +86,11 @@ describe('tarot readings with a language model', () => {
     assert.equal((await drawn()).interpretation.is_ai, false);
   });
 
-  it('never fail for want of it', async () => {
+  it('never fail for want of it', async function () {
+    this.timeout(10_000);
     double.behave(() => {});
     const startedMs = performance.now();
     assert.equal((await drawn()).interpretation.is_ai, false);
-    assert.ok(performance.now() - startedMs < 2_000);
+    assert.ok(performance.now() - startedMs < 6_000);
   });
 });
