@@ -96,12 +96,21 @@ export const tarotReading = endpoint({
     const { summary, keptSummary, positions, verdict } = interpretation(reading, words);
     const unlocked = spread !== TEASER;
     const cards = cardsInWords(spread, drawn, words);
-    const written = { summary, cards, asked: [question, category], language: request.language, gravity };
+    // what says yes or no is written by people
+    const isOpen = unlocked && verdict === null && gravity.kind === 'none';
+    const asked = [question, category];
+    const wording = isOpen
+      ? await worded(stores.model, { summary, cards, asked, language: request.language })
+      : undefined;
     const kept: KeptReading = {
       id: newReadingId(given.seed),
       spread_type: spread,
-      // neither the question is kept nor a sentence that quotes it: of a model's wording nobody knows
-      data: { cards_drawn: cards, interpretation: { summary: keptSummary, positions }, answer: verdict },
+      // neither the question is kept nor the sentence that quotes it
+      data: {
+        cards_drawn: cards,
+        interpretation: { summary: keptSummary, positions },
+        answer: verdict,
+      },
       unlocked,
     };
     await stores.readings.save(kept);
@@ -109,7 +118,7 @@ export const tarotReading = endpoint({
       reading_id: kept.id,
       spread_type: spread,
       cards_drawn: kept.data.cards_drawn,
-      interpretation: unlocked ? { ...(await worded(stores.model, written)), positions } : { summary },
+      interpretation: unlocked ? { summary: wording ?? summary, positions, is_ai: wording !== undefined } : { summary },
       answer: verdict,
       unlocked,
       ...(seed === undefined ? {} : { seed }),

@@ -1,4 +1,3 @@
-import type { Gravity } from '../../engine/gravity/gravity.ts';
 import type { Model } from '../stores.ts';
 import type { KeptReading } from './kept-reading.ts';
 
@@ -8,14 +7,11 @@ interface Written {
   cards: KeptReading['data']['cards_drawn'];
   asked: readonly string[];
   language: string;
-  gravity: Gravity;
 }
 
-/** A summary that a language model put into words, held against the drawn cards; else the written one. Grave questions are for no model. */
-export async function worded(model: Model, { summary, cards, asked, language, gravity }: Written) {
-  if (gravity.kind !== 'none') return { summary, is_ai: false };
+/** A summary in the words of a language model, held against the drawn cards; undefined where the written one stands. */
+export function worded(model: Model, { summary, cards, asked, language }: Written): Promise<string | undefined> {
   const facts = [{ endpoint: 'tarot.reading', data: { cards_drawn: cards } }];
-  const task = { intent: 'tarot_reading', language, message: asked.join('\n').trim(), facts, turns: [] };
-  const wording = await model.word({ ...task, reply: summary });
-  return { summary: wording ?? summary, is_ai: wording !== undefined };
+  const message = asked.join('\n').trim();
+  return model.word({ intent: 'tarot_reading', language, message, reply: summary, facts, turns: [] });
 }
