@@ -5,6 +5,8 @@
 
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { LIMITS } from './limits.ts';
+import { isMailAddress } from './mail/mail.ts';
 
 /** What a process is for decides which settings it needs. */
 export type Role = 'web' | 'worker' | 'command';
@@ -38,11 +40,38 @@ export interface Config {
   metricsToken?: string;
   /** where the source of the running version is offered (AGPL) */
   sourceUrl: string;
+  /** how people reach the pages: stands in links of mails; absent → `http://host:port` */
+  baseUrl?: string;
+  /** where mails are handed over; absent → they are shown in the terminal */
+  smtpUrl?: string;
+  /** who mails come from */
+  mailFrom: string;
+  /** credits a new account gets once its address is verified */
+  starterCredits: number;
+  /** days after which somebody signed in has to sign in again */
+  sessionDays: number;
   /** days a tarot reading is kept */
   readingRetentionDays: number;
+  /** days a conversation with the guide is kept */
+  conversationRetentionDays: number;
+  /** the language model; absent → written replies stand */
+  llm?: LlmSettings;
   /** batches of calls a worker holds at a time; it computes one after another */
   workerConcurrency: number;
   logLevel: LogLevel;
+}
+
+/** An OpenAI-compatible language model. */
+export interface LlmSettings {
+  /** the whole address of its chat completions */
+  url: string;
+  model: string;
+  /** sent as a bearer token; absent → none is sent */
+  key?: string;
+  /** turns a day that it answers each account */
+  dailyTurns: number;
+  /** from asking to the last byte of the answer */
+  timeoutMs: number;
 }
 
 export type Tls = 'verify' | 'accept' | 'off';
@@ -63,6 +92,51 @@ export class ConfigError extends Error {
 export function readConfig(role: Role, env: Record<string, string | undefined> = process.env): Readonly<Config> {
   const problems: string[] = [];
 
+  const { read, number, choice, url, authorities, tls } = readers(env, problems);
+  const config: Config = {
+    port: number('PORT', 0, 65_535, 3000),
+    host: env.HOST?.trim() || '127.0.0.1',
+    dataDir: env.DATA_DIR?.trim() || './data',
+    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseTls: tls('DATABASE'),
+    databaseCa: authorities('DATABASE_CA'),
+    databasePoolSize: number('DATABASE_POOL_SIZE', 3, 100, 8),
+    redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
+    redisTls: tls('REDIS'),
+    redisCa: authorities('REDIS_CA'),
+    keyPepper: read('KEY_PEPPER', 'at least 32 characters', (text) => (text.length >= 32 ? text : undefined)),
+    rateLimit: number('RATE_LIMIT', 1, 1_000_000, LIMITS.requestsAMinute),
+    trustProxy: choice('TRUST_PROXY', ['true', 'false']) === 'true',
+    operatorPassword: read('OPERATOR_PASSWORD', 'at least 12 characters', (text) =>
+      text.length >= 12 ? text : undefined,
+    ),
+    metricsToken: read('METRICS_TOKEN', 'at least 12 characters, none of them a space', (text) =>
+      /^\S{12,}$/.test(text) ? text : undefined,
+    ),
+    sourceUrl: url('SOURCE_URL', ['https:', 'http:']) ?? 'https://github.com/siderea/siderea',
+    baseUrl: read('BASE_URL', 'an http or https address without path, as https://siderea.example', originOf),
+    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom:
+      read('MAIL_FROM', 'an address, as Siderea <hello@siderea.example>', senderOf) ?? 'Siderea <siderea@localhost>',
+    starterCredits: number('STARTER_CREDITS', 0, 1_000_000, 100),
+    sessionDays: number('SESSION_DAYS', 1, 365, 30),
+    readingRetentionDays: number('READING_RETENTION_DAYS', 1, 36_500, LIMITS.readingDays),
+    conversationRetentionDays: number('CONVERSATION_RETENTION_DAYS', 1, 36_500, 90),
+    llm: llmSettings(env, url('LLM_URL', ['https:', 'http:']), number, problems),
+    workerConcurrency: number('WORKER_CONCURRENCY', 1, 64, 1),
+    logLevel: choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
+  };
+  if (role === 'worker' && !env.REDIS_URL?.trim())
+    problems.push('REDIS_URL is needed by a worker: it takes its jobs from Redis');
+  if (role !== 'worker' && config.databaseUrl && !env.KEY_PEPPER?.trim()) {
+    problems.push('KEY_PEPPER is needed beside DATABASE_URL: all processes must hash keys with the same secret');
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  return Object.freeze(config);
+}
+
+/** How a variable is read, by what it must be; what is wrong goes to the problems. */
+function readers(env: Record<string, string | undefined>, problems: string[]) {
   /** A variable, parsed; empty counts as absent. `parse` gives undefined for what it does not accept. */
   function read<T>(name: string, accepted: string, parse: (text: string) => T | undefined): T | undefined {
     const text = env[name]?.trim();
@@ -86,39 +160,7 @@ export function readConfig(role: Role, env: Record<string, string | undefined> =
     if (chosen && chosen !== 'verify') problems.push(`${name}_CA needs ${name}_TLS=verify, or none`);
     return 'verify';
   };
-
-  const config: Config = {
-    port: number('PORT', 0, 65_535, 3000),
-    host: env.HOST?.trim() || '127.0.0.1',
-    dataDir: env.DATA_DIR?.trim() || './data',
-    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    databaseTls: tls('DATABASE'),
-    databaseCa: authorities('DATABASE_CA'),
-    databasePoolSize: number('DATABASE_POOL_SIZE', 3, 100, 8),
-    redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
-    redisTls: tls('REDIS'),
-    redisCa: authorities('REDIS_CA'),
-    keyPepper: read('KEY_PEPPER', 'at least 32 characters', (text) => (text.length >= 32 ? text : undefined)),
-    rateLimit: number('RATE_LIMIT', 1, 1_000_000, 60),
-    trustProxy: choice('TRUST_PROXY', ['true', 'false']) === 'true',
-    operatorPassword: read('OPERATOR_PASSWORD', 'at least 12 characters', (text) =>
-      text.length >= 12 ? text : undefined,
-    ),
-    metricsToken: read('METRICS_TOKEN', 'at least 12 characters, none of them a space', (text) =>
-      /^\S{12,}$/.test(text) ? text : undefined,
-    ),
-    sourceUrl: url('SOURCE_URL', ['https:', 'http:']) ?? 'https://github.com/siderea/siderea',
-    readingRetentionDays: number('READING_RETENTION_DAYS', 1, 36_500, 365),
-    workerConcurrency: number('WORKER_CONCURRENCY', 1, 64, 1),
-    logLevel: choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
-  };
-  if (role === 'worker' && !env.REDIS_URL?.trim())
-    problems.push('REDIS_URL is needed by a worker: it takes its jobs from Redis');
-  if (role !== 'worker' && config.databaseUrl && !env.KEY_PEPPER?.trim()) {
-    problems.push('KEY_PEPPER is needed beside DATABASE_URL: all processes must hash keys with the same secret');
-  }
-  if (problems.length > 0) throw new ConfigError(problems);
-  return Object.freeze(config);
+  return { read, number, choice, url, authorities, tls };
 }
 
 const TLS = ['verify', 'accept', 'off'] as const;
@@ -140,6 +182,47 @@ function wholeNumber(text: string, least: number, most: number): number | undefi
   return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined;
 }
 
+/** The language model; whoever gives an address must say which model answers there. */
+function llmSettings(
+  env: Record<string, string | undefined>,
+  base: string | undefined,
+  number: (name: string, least: number, most: number, fallback: number) => number,
+  problems: string[],
+): LlmSettings | undefined {
+  const model = env.LLM_MODEL?.trim();
+  const dailyTurns = number('LLM_DAILY_TURNS', 0, 1_000_000, 50);
+  const timeoutMs = number('LLM_TIMEOUT_MS', 100, 20_000, 8_000);
+  if (!base && !model) return undefined;
+  if (!base || !model) {
+    // an address that was wrong has been named
+    if (base || !env.LLM_URL?.trim()) problems.push('LLM_URL and LLM_MODEL need each other');
+    return undefined;
+  }
+  if (new URL(base).username) problems.push('LLM_URL must hold no user and no password: the key goes into LLM_KEY');
+  return { url: completionsAt(base), model, key: env.LLM_KEY?.trim() || undefined, dailyTurns, timeoutMs };
+}
+
+/** A base such as `http://host/v1`, or the whole address. */
+function completionsAt(base: string): string {
+  const url = new URL(base);
+  url.pathname = url.pathname.replace(/\/*$/, '').replace(/(\/chat\/completions)?$/, '/chat/completions');
+  return url.href;
+}
+
 function urlOf(text: string, protocols: string[]): string | undefined {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
+}
+
+/** The scheme, host and port of a web address that has nothing else. */
+function originOf(text: string): string | undefined {
+  const url = urlOf(text, ['http:', 'https:']);
+  if (!url) return undefined;
+  const { origin, href } = new URL(url);
+  return href === `${origin}/` ? origin : undefined;
+}
+
+/** An address, alone or in angle brackets behind a name. */
+function senderOf(text: string): string | undefined {
+  const [, bracketed] = /^[^<>\p{C}]*<([^<>]+)>$/u.exec(text) ?? [];
+  return isMailAddress(bracketed ?? text) ? text : undefined;
 }

@@ -38,7 +38,14 @@ describe('the configuration', () => {
         operatorPassword: undefined,
         metricsToken: undefined,
         sourceUrl: 'https://github.com/siderea/siderea',
+        baseUrl: undefined,
+        smtpUrl: undefined,
+        mailFrom: 'Siderea <siderea@localhost>',
+        starterCredits: 100,
+        sessionDays: 30,
         readingRetentionDays: 365,
+        conversationRetentionDays: 90,
+        llm: undefined,
         workerConcurrency: 1,
         logLevel: 'info',
       },
@@ -60,7 +67,13 @@ describe('the configuration', () => {
       OPERATOR_PASSWORD: 'a long password',
       METRICS_TOKEN: 'a-long-token',
       SOURCE_URL: 'https://example.org/source',
+      BASE_URL: 'https://Siderea.example/',
+      SMTP_URL: 'smtp://user:p%40ss@mail.example:587',
+      MAIL_FROM: 'Siderea <hello@siderea.example>',
+      STARTER_CREDITS: '0',
+      SESSION_DAYS: '7',
       READING_RETENTION_DAYS: '30',
+      CONVERSATION_RETENTION_DAYS: '20',
       WORKER_CONCURRENCY: '4',
       LOG_LEVEL: 'warn',
     });
@@ -75,7 +88,28 @@ describe('the configuration', () => {
       [config.sourceUrl, config.readingRetentionDays, config.workerConcurrency, config.logLevel],
       ['https://example.org/source', 30, 4, 'warn'],
     );
+    assert.deepEqual(
+      [config.baseUrl, config.smtpUrl, config.mailFrom, config.starterCredits, config.sessionDays],
+      ['https://siderea.example', 'smtp://user:p%40ss@mail.example:587', 'Siderea <hello@siderea.example>', 0, 7],
+    );
+    assert.equal(config.conversationRetentionDays, 20);
     assert.ok(Object.isFrozen(config));
+  });
+
+  it('knows a language model by a base or by the whole address', () => {
+    const llm = (LLM_URL: string, more = {}) => readConfig('web', { LLM_URL, LLM_MODEL: 'some-model', ...more }).llm;
+    for (const url of ['http://host/v1', 'http://host/v1/', 'http://host/v1/chat/completions']) {
+      const rest = { model: 'some-model', key: undefined, dailyTurns: 50, timeoutMs: 8_000 };
+      assert.deepEqual(llm(url), { url: 'http://host/v1/chat/completions', ...rest });
+    }
+    const set = llm('https://host/x?version=1', { LLM_KEY: 'secret', LLM_DAILY_TURNS: '3', LLM_TIMEOUT_MS: '500' });
+    assert.equal(set?.url, 'https://host/x/chat/completions?version=1');
+    assert.deepEqual([set?.key, set?.dailyTurns, set?.timeoutMs], ['secret', 3, 500]);
+    assert.match(problemsOf(() => readConfig('web', { LLM_URL: 'http://host' })).join(), /need each other/);
+    assert.match(problemsOf(() => readConfig('web', { LLM_MODEL: 'some-model' })).join(), /need each other/);
+    const wrong = problemsOf(() => llm('http://somebody:secret@host/v1'));
+    assert.match(wrong.join(), /^LLM_URL must hold no user/);
+    assert.ok(!wrong.join().includes('secret'));
   });
 
   it('takes an empty variable for an absent one', () => {
@@ -96,6 +130,11 @@ describe('the configuration', () => {
       METRICS_TOKEN: 'secret',
       TRUST_PROXY: 'yes',
       SOURCE_URL: 'ftp://example.org',
+      BASE_URL: 'https://siderea.example/pages',
+      SMTP_URL: 'mail.secret.example',
+      MAIL_FROM: 'a@secret.example, b@secret.example',
+      STARTER_CREDITS: '-1',
+      SESSION_DAYS: '0',
       LOG_LEVEL: 'loud',
     };
     const problems = problemsOf(() => readConfig('web', wrong));

@@ -20,6 +20,9 @@ const ajv = new Ajv2020({ allErrors: true, useDefaults: true, allowUnionTypes: t
 addFormats.default(ajv, ['date', 'uuid']);
 ajv.addFormat('uuid-or-all', /^(all|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i);
 ajv.addFormat('clock-time', /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/);
+ajv.addFormat('conversation-id', /^(?!all$)[\w.:-]{1,64}$/i);
+ajv.addFormat('conversation-id-or-all', /^[\w.:-]{1,64}$/);
+ajv.addFormat('turn-mark', /^\d{1,18}$/);
 ajv.addFormat('page-mark', /^\d{1,16}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 ajv.addKeyword('anySpelling');
 ajv.addKeyword({

@@ -1,10 +1,8 @@
 /** What a schema's refusal is called in the words of the API. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { FieldError } from '../../shared/errors.ts';
+import type { FieldError, FieldErrorCode } from '../../shared/errors.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import type { Suggester } from './suggestion.ts';
-
-/** Typos that are compared with every known name; further ones in the same request are only refused. */
-const MOST_SUGGESTIONS = 5;
 
 /** What is said of a name that is not known: `params` of the error of such a keyword. */
 export interface UnknownName {
@@ -18,7 +16,7 @@ export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
   let suggestions = 0;
   return errors.map((error) => {
     if (error.keyword !== 'name') return fieldError(error);
-    return unknownName(error, suggestions++ < MOST_SUGGESTIONS);
+    return unknownName(error, suggestions++ < LIMITS.suggestions);
   });
 }
 
@@ -56,7 +54,8 @@ function fieldError({ keyword, params, instancePath, message }: ErrorObject): Fi
   }
   return {
     pointer: instancePath,
-    code: keyword,
+    // a test holds the keywords of all schemas against the table
+    code: keyword as FieldErrorCode,
     message: MESSAGES[keyword]?.(params) ?? message ?? 'is not acceptable',
     ...(keyword === 'enum' ? { allowed: params.allowedValues } : {}),
   };
@@ -67,6 +66,9 @@ const FORMATS: Record<string, string> = {
   'clock-time': 'must be a time of day, HH:MM (24 hours), 00:00 to 23:59',
   uuid: 'must be a UUID',
   'uuid-or-all': 'must be the UUID of a reading, or `all`',
+  'conversation-id': 'must be letters, digits and `_ . : -`, at most 64 of them, and not `all`',
+  'conversation-id-or-all': 'must be the id of a conversation, or `all`',
+  'turn-mark': 'must be what an earlier answer gave as `next`',
   'page-mark': 'must be what an earlier page gave as `next`',
 };
 

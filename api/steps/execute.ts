@@ -2,12 +2,16 @@ import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import type { Endpoint, Given, StatefulEndpoint } from '../../shared/endpoints/endpoint.ts';
 import type { AccountView } from '../../shared/endpoints/stores.ts';
 import { Problem } from '../../shared/errors.ts';
+import { gazetteer } from '../../shared/gazetteer/gazetteer.ts';
 import type { Job } from '../../shared/jobs/job.ts';
 import type { Outcome } from '../../shared/jobs/outcome.ts';
 import { outcomeOf, perform } from '../../shared/jobs/perform.ts';
+import { accountModel } from '../../shared/llm/account-model.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { randomBytes } from '../../shared/random.ts';
+import { conversationsOf } from '../../shared/store/conversations.ts';
 import type { Caller } from '../../shared/store/keys.ts';
+import { modelTurnsOf } from '../../shared/store/model-turns.ts';
 import { readingsOf } from '../../shared/store/readings.ts';
 import { problemAtDoor } from '../errors.ts';
 import type { ApiRequest } from '../request.ts';
@@ -17,7 +21,7 @@ import type { Input } from './validate.ts';
 /** Nobody is told to wait longer than this for a queue that has too much to do. */
 const LONGEST_WAIT_S = 60;
 
-type Remembering = Pick<Platform, 'database' | 'ledger' | 'balances' | 'limiter' | 'config' | 'reportBug'>;
+type Remembering = Pick<Platform, 'database' | 'ledger' | 'balances' | 'limiter' | 'config' | 'reportBug' | 'model'>;
 
 /** The clock and the dice of a request, and what validation noticed. */
 export function givenTo(request: ApiRequest, input: Input): Given {
@@ -49,14 +53,20 @@ export async function execute(
 
 /** Runs an endpoint that remembers things, with the caller's own stores. */
 async function handle(platform: Remembering, endpoint: StatefulEndpoint, caller: Caller, job: Job): Promise<Outcome> {
+  const { model } = platform;
+  const reportBug = (bug: unknown) => platform.reportBug(bug, endpoint.name, job.id);
   const stores = {
+    accountId: caller.accountId,
     readings: readingsOf(platform.database, caller.accountId),
+    conversations: conversationsOf(platform.database, caller.accountId),
+    model: accountModel(model, modelTurnsOf(platform.database, caller.accountId, model.dailyTurns), reportBug),
+    gazetteer,
     account: () => accountView(platform, caller),
   };
   try {
     return outcomeOf(await endpoint.handle(job.asked, job.given, stores));
   } catch (error) {
-    return { ok: false, problem: problemAtDoor(error, (bug) => platform.reportBug(bug, endpoint.name, job.id)) };
+    return { ok: false, problem: problemAtDoor(error, reportBug) };
   }
 }
 

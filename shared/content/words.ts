@@ -1,5 +1,6 @@
 /** Everything a person reads in an answer, in one language: what a folder of this room must hold. */
 import type { WarningCode } from '../warnings.ts';
+import type { GuideWords } from './guide-words.ts';
 import type { NumerologyWords } from './numerology-words.ts';
 import type { TarotWords } from './tarot-words.ts';
 import type { VedicWords } from './vedic-words.ts';
@@ -14,4 +15,5 @@ export interface Words {
   horoscope: HoroscopeWords;
   tarot: TarotWords;
   numerology: NumerologyWords;
+  guide: GuideWords;
 }

@@ -1,7 +1,10 @@
 /** The endpoints, in the order of the specification. This list is what the service offers: nothing else is routed. */
 import { account } from './account.ts';
 import type { Endpoint } from './endpoint.ts';
+import { forgetConversations } from './forget-conversations.ts';
 import { forgetReadings } from './forget-readings.ts';
+import { guideChat } from './guide/chat.ts';
+import { chatHistory } from './guide/chat-history.ts';
 import { numerologyReport } from './numerology/report.ts';
 import { clarify } from './tarot/clarify.ts';
 import { deck } from './tarot/deck.ts';
@@ -44,9 +47,12 @@ export const catalogue: readonly Endpoint[] = [
   spreads,
   deck,
   numerologyReport,
+  guideChat,
+  chatHistory,
   account,
   listReadings,
   forgetReadings,
+  forgetConversations,
 ];
 
 /** Everything is below this path. */

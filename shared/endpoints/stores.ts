@@ -1,7 +1,15 @@
 /** What a stateful endpoint may touch, always narrowed to the caller's account. The stores fulfil these; endpoints know no more. */
 
+import type { Gazetteer } from '../engine/guide/gazetteer.ts';
+
 export interface Stores {
+  /** whose stores these are */
+  accountId: string;
   readings: Readings;
+  conversations: Conversations;
+  model: Model;
+  /** cities by name; the first call reads them */
+  gazetteer: () => Gazetteer;
   account(): Promise<AccountView>;
 }
 
@@ -25,7 +33,7 @@ export interface AccountView {
 export interface StoredReading {
   id: string;
   spread_type: string;
-  /** the drawn cards, the question and what else the endpoint needs */
+  /** the drawn cards, the words about them and what else the endpoint needs */
   data: Record<string, unknown>;
   unlocked: boolean;
 }
@@ -50,4 +58,50 @@ export interface Readings {
   remove(id: string): Promise<boolean>;
   /** Forgets all readings with what is kept of them for retries; how many there were. */
   removeAll(): Promise<number>;
+}
+
+/** What is known of one turn of a conversation with the guide. */
+export interface Turn {
+  role: 'user' | 'guide';
+  content: string;
+  intent: string;
+  is_ai: boolean;
+  /** of a turn of the guide: what it asked for and what it knows, for the turn after it */
+  state?: Record<string, unknown>;
+}
+
+/** The conversations of one account with the guide. */
+export interface Conversations {
+  /** The latest turns of one conversation of the account, oldest first; none without an id. */
+  turns(conversationId: string | undefined, limit: number): Promise<Turn[]>;
+  /** Keeps a question and its reply, in order under concurrency. */
+  keep(conversationId: string | undefined, turns: readonly [Turn, Turn]): Promise<void>;
+  list(options: { limit: number; before?: string; conversationId?: string }): Promise<{
+    turns: (Turn & { conversation_id: string | null; at: Date })[];
+    next: string | null;
+  }>;
+  /** Forgets a conversation, or all of them; how many turns there were. */
+  remove(id: string | 'all'): Promise<number>;
+}
+
+/** What was computed for a reply of the guide, as data. */
+export interface Fact {
+  /** the endpoint that gives the same; null where none does */
+  endpoint: string | null;
+  request?: Record<string, unknown>;
+  data: Record<string, unknown>;
+}
+
+/** The language model, as far as the account may still use it today. */
+export interface Model {
+  remaining(): Promise<number>;
+  /** Words a reply from facts; undefined when there is no model, no turn left, or its wording does not hold. */
+  word(task: {
+    intent: string;
+    language: string;
+    message: string;
+    reply: string;
+    facts: readonly Fact[];
+    turns: readonly { role: 'user' | 'guide'; content: string }[];
+  }): Promise<string | undefined>;
 }

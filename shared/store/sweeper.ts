@@ -1,12 +1,12 @@
 import type { Config } from '../config.ts';
+import { LIMITS } from '../limits.ts';
 import type { Log } from '../log.ts';
 import { forgetOldAnswers } from './claims.ts';
+import { forgetOldTurns } from './conversations.ts';
 import type { Database } from './database.ts';
 import type { Ledger } from './ledger.ts';
 import { forgetOldReadings } from './readings.ts';
 
-/** A charge open for longer than this belongs to a dead process: no request lives longer than 25 seconds. */
-export const LEASE_S = 60;
 const EVERY_MS = 15_000;
 
 /** What the sweeper keeps in order. */
@@ -14,21 +14,26 @@ interface SweptHouse {
   database: Database;
   ledger: Ledger;
   log: Log;
-  config: Pick<Config, 'readingRetentionDays'>;
+  config: Pick<Config, 'readingRetentionDays' | 'conversationRetentionDays'>;
 }
 
 /**
- * Forgets answers and readings that are older than promised, and refunds what dead processes left open. It acts only when
+ * Forgets answers, readings and conversations that are older than promised, and refunds what dead processes left open. It acts only when
  * the database has been reachable for a whole lease, so that an outage,
  * during which living processes could not settle, does not look like death.
  */
-export function startSweeper({ database, ledger, log, config }: SweptHouse, leaseS = LEASE_S, everyMs = EVERY_MS) {
+export function startSweeper(
+  { database, ledger, log, config }: SweptHouse,
+  leaseS = LIMITS.chargeLeaseS,
+  everyMs = EVERY_MS,
+) {
   async function sweep(): Promise<void> {
     if (database.heldMs() < leaseS * 1000) return;
     const refunded = await ledger.sweep(leaseS);
     if (refunded > 0) log.warn({ refunded }, 'charges of calls that never finished were refunded');
     await forgetOldAnswers(database);
     await forgetOldReadings(database, config.readingRetentionDays);
+    await forgetOldTurns(database, config.conversationRetentionDays);
   }
   let sweeping = Promise.resolve();
   const timer = setInterval(() => {

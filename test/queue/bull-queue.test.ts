@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Queue as BullMQ, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
-import { TIMES } from '../../api/server.ts';
 import type { Job } from '../../shared/jobs/job.ts';
 import type { Outcome } from '../../shared/jobs/outcome.ts';
 import { perform } from '../../shared/jobs/perform.ts';
+import { TIMES } from '../../shared/limits.ts';
 import { makeLog } from '../../shared/log.ts';
 import { FORMAT, parsedReply, QUEUE_NAME } from '../../shared/queue/batch.ts';
 import { bullQueue } from '../../shared/queue/bull-queue.ts';
@@ -135,7 +135,7 @@ describe('queue over BullMQ', function () {
     await queue.run(vargaJob({}));
     assert.deepEqual(batches, [1]);
     const under = load(queue, 100);
-    await until(() => under.outcomes.length >= 600, 30_000);
+    await until(() => under.outcomes.length >= 2_000, 30_000);
     await under.stop();
     assertAllRight(under.outcomes);
     const calls = under.outcomes.length / (batches.length - 1);
@@ -216,7 +216,7 @@ describe('queue over BullMQ', function () {
     const outcome = await queue.run(vargaJob({}, startMs + 5_200));
     assert.ok(!outcome.ok && outcome.problem.code === 'deadline_exceeded');
     // a look comes every second, Redis gives up after two: nothing but the deadline ends it here
-    assert.ok(Date.now() - startMs < 10_000, 'the deadline is kept');
+    assert.ok(Date.now() - startMs < 5_400, 'the deadline is kept');
     await until(async () => (await jobs.getWaitingCount()) === 0);
     assert.equal(queue.expectedWaitMs(), 0);
     const trying = queue.run(vargaJob({}));
@@ -232,14 +232,14 @@ describe('queue over BullMQ', function () {
     const { queue } = await readyQueue(url);
     const workers = [await workerProcess(url), await workerProcess(url)];
     const under = load(queue, 64);
-    await until(() => under.outcomes.length > 300, 30_000);
+    await until(() => under.outcomes.length > 500, 30_000);
     await workers[0].end('SIGKILL');
     await until(async () => (await jobs.getActiveCount()) > 0);
     const before = under.outcomes.length;
-    await until(() => under.outcomes.length > before + 300, 30_000);
+    await until(() => under.outcomes.length > before + 500, 30_000);
     const longestMs = await under.stop();
     assertAllRight(under.outcomes);
-    assert.ok(longestMs < 15_000, `the longest call took ${longestMs} ms`);
+    assert.ok(longestMs < 8_000, `the longest call took ${longestMs} ms`);
   });
 
   it('computes a batch whose worker was lost call by call', async () => {
@@ -282,7 +282,7 @@ describe('queue over BullMQ', function () {
     }
     const longestMs = await under.stop();
     assertAllRight(under.outcomes);
-    assert.ok(longestMs < 10_000, `the longest call took ${longestMs} ms`);
+    assert.ok(longestMs < 2_000, `the longest call took ${longestMs} ms`);
   });
 
   it('is unavailable at once while Redis is away, answers who was waiting, and comes back with it', async () => {
@@ -293,13 +293,13 @@ describe('queue over BullMQ', function () {
     await until(() => under.outcomes.length > 100);
     await redis.kill();
     const longestMs = await under.stop();
-    assert.ok(longestMs < 15_000, `a caller waited ${longestMs} ms`);
+    assert.ok(longestMs < 5_000, `a caller waited ${longestMs} ms`);
     for (const { outcome } of under.outcomes) assert.ok(outcome.ok || outcome.problem.code === 'unavailable');
 
     const startMs = performance.now();
     const refused = await queue.run(vargaJob({}));
     assert.ok(!refused.ok && refused.problem.code === 'unavailable' && (refused.problem.retryAfterS ?? 0) > 0);
-    assert.ok(performance.now() - startMs < 1_000, 'no command of Redis is waited for');
+    assert.ok(performance.now() - startMs < 50, 'no command of Redis is waited for');
     assert.match(String(await queue.trouble()), /does not answer/);
 
     await redis.start();
@@ -317,7 +317,7 @@ describe('queue over BullMQ', function () {
     await pause(500);
     const longestMs = await under.stop();
     process.kill(redis.pid(), 'SIGCONT');
-    assert.ok(longestMs < 15_000, `a caller waited ${longestMs} ms`);
+    assert.ok(longestMs < 8_000, `a caller waited ${longestMs} ms`);
     await until(async () => (await queue.run(vargaJob({}))).ok, 15_000);
   });
 

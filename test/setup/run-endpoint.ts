@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import type { Static, TSchema } from 'typebox';
 import { type RawInput, validator } from '../../api/steps/validate.ts';
 import { type Given, NotCharged, type PureEndpoint, type StatefulEndpoint } from '../../shared/endpoints/endpoint.ts';
-import type { Stores } from '../../shared/endpoints/stores.ts';
+import type { Model, Stores } from '../../shared/endpoints/stores.ts';
 
 /** A clock and dice for tests: 2024-01-15 06:30 UTC. */
 export const given: Given = { now: 1_705_300_200, seed: '5a'.repeat(32), warnings: [] };
@@ -23,6 +23,9 @@ export function runEndpoint<O extends TSchema>(
   return output;
 }
 
+/** No language model. */
+const SILENT: Model = { remaining: async () => 0, word: async () => undefined };
+
 /** Runs an endpoint that remembers things, on stores of the test's own. */
 export async function runStateful<O extends TSchema>(
   endpoint: StatefulEndpoint<O>,
@@ -31,7 +34,9 @@ export async function runStateful<O extends TSchema>(
   at: Partial<Given> = {},
 ): Promise<Static<O>> {
   const { asked, warnings } = validator(endpoint)(raw);
-  const output = withoutMark(await endpoint.handle(asked, { ...given, warnings, ...at }, stores as Stores));
+  const output = withoutMark(
+    await endpoint.handle(asked, { ...given, warnings, ...at }, { model: SILENT, ...stores } as Stores),
+  );
   assertFits(endpoint.output, output);
   return output;
 }

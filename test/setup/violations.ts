@@ -29,7 +29,8 @@ export interface Schema {
 
 /** Every way to break an endpoint's input schema by one value, starting from its example. */
 export function violationsOf(endpoint: Endpoint, example: Record<string, unknown>): Violation[] {
-  const textOnly = endpoint.method === 'GET';
+  // in a path or query everything is text
+  const textOnly = endpoint.method !== 'POST';
   return objectViolations(endpoint.input as Schema, example, '', (input) => input, { textOnly, path: endpoint.path });
 }
 
@@ -85,7 +86,7 @@ function valueViolations(schema: Schema, { textOnly }: Transport): [rule: string
   if (maximum !== undefined) violations.push(['is above its maximum', maximum + 1]);
   if (minLength > 0) violations.push(['is too short', 'x'.repeat(minLength - 1)]);
   if (maxLength !== undefined) violations.push(['is too long', 'x'.repeat(maxLength + 1)]);
-  if (format) violations.push(['has not the format', 'nonsense']);
+  if (format) violations.push(['has not the format', 'no sense at all']);
   if (format === 'date') violations.push(['is no day of the calendar', '2023-02-29']);
   if (format === 'clock-time') violations.push(['is no time of day', '24:00']);
   if (type === 'integer') violations.push(['is not whole', 1.5]);

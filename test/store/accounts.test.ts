@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { conversationsOf } from '../../shared/store/conversations.ts';
+import { modelTurnsOf } from '../../shared/store/model-turns.ts';
 import { readingsOf } from '../../shared/store/readings.ts';
 import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
 import { until } from '../setup/until.ts';
@@ -9,6 +11,8 @@ const READING = {
   data: { question: 'a secret question' },
   unlocked: false,
 };
+
+const TABLES = ['api_keys', 'ledger', 'idempotency', 'readings', 'turns', 'model_turns'];
 
 for (const kind of DATABASES) {
   describe(`accounts over ${kind}`, () => {
@@ -31,6 +35,12 @@ for (const kind of DATABASES) {
       assert.ok(debit.kind === 'paid');
       await stores.ledger.settleWithAnswer(debit.charge, 'a secret answer');
       await readingsOf(stores.database, id).save({ ...READING, id: READING.id.slice(0, -1) + people });
+      const turn = { content: 'a secret worry', intent: 'conversation', is_ai: false };
+      await conversationsOf(stores.database, id).keep('a secret name', [
+        { ...turn, role: 'user' },
+        { ...turn, role: 'guide', state: { birth: 'secret' } },
+      ]);
+      await modelTurnsOf(stores.database, id, 5).take();
       return { email, id, keyId, apiKey, price };
     }
 
@@ -50,6 +60,13 @@ for (const kind of DATABASES) {
         ],
       );
       assert.deepEqual(kept?.readings[0].data, READING.data);
+      assert.deepEqual(
+        kept?.turns.map(({ role, content }) => [role, content]),
+        [
+          ['user', 'a secret worry'],
+          ['guide', 'a secret worry'],
+        ],
+      );
       assert.ok(!JSON.stringify(kept).includes(apiKey.slice(8)));
       assert.ok(!('hash' in (kept?.keys[0] ?? {})));
       assert.equal(await stores.accounts.export('nobody@example.org'), undefined);
@@ -80,22 +97,25 @@ for (const kind of DATABASES) {
       const { email, id } = await somebody();
       await stores.accounts.delete(email);
       await readingsOf(stores.database, id).save({ ...READING, id: '00000000-0000-4000-8000-0000000000ff' });
+      const turn = { content: 'late', intent: 'help', is_ai: false };
+      await conversationsOf(stores.database, id).keep('late', [
+        { ...turn, role: 'user' },
+        { ...turn, role: 'guide' },
+      ]);
+      assert.equal(await modelTurnsOf(stores.database, id, 5).take(), false);
       await assert.rejects(stores.keys.create(id, 'late'), /no such account/);
       assert.deepEqual(
         (await rowsOfAccount(id)).map((rows) => rows.length),
-        [1, 0, 2, 0, 0],
+        [1, 0, 2, 0, 0, 0, 0],
       );
       const again = await stores.accounts.findOrCreate(email);
       assert.ok(again.created && again.id !== id);
     });
 
-    /** All rows that name an account: of accounts, keys, ledger, answers and readings. */
+    /** All rows that name an account: of accounts, keys, ledger, answers, readings and turns. */
     const rowsOfAccount = (id: string) =>
       stores.database.withKnex((knex) =>
-        Promise.all([
-          knex('accounts').where({ id }),
-          ...['api_keys', 'ledger', 'idempotency', 'readings'].map((table) => knex(table).where({ account_id: id })),
-        ]),
+        Promise.all([knex('accounts').where({ id }), ...TABLES.map((table) => knex(table).where({ account_id: id }))]),
       );
   });
 }

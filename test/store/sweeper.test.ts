@@ -19,7 +19,7 @@ describe('the sweeper', () => {
   /** A sweeper that looks every 10 ms, at a database whose connection has held for so long. */
   function sweeper(heldMs: () => number, ledger = stores.ledger) {
     const database: Database = { ...stores.database, heldMs };
-    const config = { readingRetentionDays: 30 };
+    const config = { readingRetentionDays: 30, conversationRetentionDays: 20 };
     return startSweeper({ database, ledger, log: silentLog, config }, LEASE_S, 10);
   }
 
@@ -60,7 +60,7 @@ describe('the sweeper', () => {
     await sweeping.close();
   });
 
-  it('forgets answers after a day and readings after their time, and keeps the younger', async () => {
+  it('forgets answers after a day and readings and turns after their time, and keeps the younger', async () => {
     const { accountId } = await stores.account();
     const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
     const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
@@ -78,12 +78,19 @@ describe('the sweeper', () => {
         })),
       );
     });
+    await stores.database.withKnex(async (knex) => {
+      const turn = { account_id: accountId, role: 'user', content: 'hello', intent: 'greeting', is_ai: false };
+      await knex('turns').insert([19, 21].map((days) => ({ ...turn, place: days, created_at: ago(days) })));
+      await knex('model_turns').insert([0, 2].map((days) => ({ account_id: accountId, day: ago(days), used: 1 })));
+    });
     const sweeping = sweeper(() => 1e9);
     const left = (table: string, column: string) =>
       stores.database.withKnex<string[]>((knex) => knex(table).pluck(column).where({ account_id: accountId }));
-    await until(async () => (await left('readings', 'id')).length === 1);
+    await until(async () => (await left('turns', 'place')).length === 1);
     await sweeping.close();
     assert.deepEqual(await left('idempotency', 'key'), ['0.9']);
     assert.deepEqual(await left('readings', 'id'), [ids[0]]);
+    assert.deepEqual((await left('turns', 'place')).map(Number), [19]);
+    assert.equal((await left('model_turns', 'used')).length, 1);
   });
 });

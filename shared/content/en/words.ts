@@ -1,4 +1,6 @@
 import type { Words } from '../words.ts';
+import glossary from './guide/glossary.json' with { type: 'json' };
+import replies from './guide/replies.json' with { type: 'json' };
 import numerology from './numerology.json' with { type: 'json' };
 import cups from './tarot/cups.json' with { type: 'json' };
 import majors from './tarot/majors.json' with { type: 'json' };
@@ -34,4 +36,5 @@ export const en: Words = {
   horoscope: { names: skyNames, ...horoscope },
   tarot: { cards: { ...majors, ...wands, ...cups, ...swords, ...pentacles }, phrases },
   numerology,
+  guide: { replies, glossary },
 };

@@ -3,19 +3,31 @@ import { type Static, Type } from 'typebox';
 import type { SpreadId } from '../../engine/tarot/spreads.ts';
 import { Problem } from '../../errors.ts';
 import type { Readings, StoredReading } from '../stores.ts';
+import { nullable } from '../vocabulary.ts';
 import type { cardsDrawn } from './names.ts';
 
 /** What each place says. */
 export const positionTexts = Type.Array(Type.Object({ position: Type.String(), text: Type.String() }));
 
+/** What the cards say to a question of yes or no; null where none is asked, or none may be given. */
+export const answer = nullable(Type.Enum(['yes', 'leaning_yes', 'open', 'leaning_no', 'no']));
+
+/** Of readings that are answered whole. */
+export const isAi = Type.Boolean({ description: 'True when a language model put the summary into words.' });
+
 /** The whole interpretation of a reading. */
-export const interpretationText = Type.Object({ summary: Type.String(), positions: positionTexts });
+export const interpretationText = Type.Object({
+  summary: Type.String(),
+  positions: positionTexts,
+  is_ai: Type.Optional(isAi),
+});
 
 export interface KeptReading extends StoredReading {
   spread_type: SpreadId;
   data: {
     cards_drawn: Static<typeof cardsDrawn>;
     interpretation: Static<typeof interpretationText>;
+    answer: Static<typeof answer>;
   };
 }
 

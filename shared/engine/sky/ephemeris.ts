@@ -63,7 +63,7 @@ const BODY_NUMBERS = {
 } as const;
 export type Body = keyof typeof BODY_NUMBERS;
 
-/** Sidereal modes by the numbers of Swiss Ephemeris (conventions-vedic 0). */
+/** Sidereal modes by the numbers of Swiss Ephemeris (its `swephexp.h`, SE_SIDM_…). */
 const AYANAMSA_NUMBERS = { lahiri: 1, raman: 3, krishnamurti: 5, fagan_bradley: 0 } as const;
 export type Ayanamsa = keyof typeof AYANAMSA_NUMBERS;
 export const AYANAMSAS = namesOf(AYANAMSA_NUMBERS);
@@ -213,6 +213,32 @@ export function riseOrSet(
   return found.transitTime;
 }
 
+/** An eclipse anywhere on Earth. */
+export interface Eclipse {
+  light: 'sun' | 'moon';
+  kind: 'total' | 'annular' | 'hybrid' | 'partial' | 'penumbral';
+  /** Julian day (UT) of its maximum */
+  maximum: number;
+}
+
+/** The next eclipse of the Sun or of the Moon after a Julian day (UT). Throws OutOfRange. */
+export function nextEclipse(jd: number, light: Eclipse['light']): Eclipse {
+  checkRange(jd);
+  const found =
+    light === 'sun' ? swe.swe_sol_eclipse_when_glob(jd, SWIEPH, 0, 0) : swe.swe_lun_eclipse_when(jd, SWIEPH, 0, 0);
+  if ('error' in found) throw new OutOfRange(jd);
+  checkRange(found.maximum);
+  return { light, kind: eclipseKind(found.rflag), maximum: found.maximum };
+}
+
+function eclipseKind(flags: number): Eclipse['kind'] {
+  // SE_ECL_ANNULAR_TOTAL, TOTAL, ANNULAR, PENUMBRAL; a partial one is what is left
+  if (flags & 32) return 'hybrid';
+  if (flags & 4) return 'total';
+  if (flags & 8) return 'annular';
+  return flags & 64 ? 'penumbral' : 'partial';
+}
+
 function calculate(jd: number, body: number, flags: number): SwissPosition {
   checkRange(jd);
   const found = swe.swe_calc_ut(jd, body, SWIEPH | flags);
@@ -254,6 +280,18 @@ interface SwissEphemeris {
   swe_set_ephe_path(path: string): void;
   swe_set_sid_mode(mode: number, t0: number, ayanT0: number): void;
   swe_calc_ut(jd: number, body: number, flags: number): SwissPosition | { error: string };
+  swe_sol_eclipse_when_glob(
+    jd: number,
+    ephemeris: number,
+    kind: number,
+    backwards: number,
+  ): { rflag: number; maximum: number } | { error: string };
+  swe_lun_eclipse_when(
+    jd: number,
+    ephemeris: number,
+    kind: number,
+    backwards: number,
+  ): { rflag: number; maximum: number } | { error: string };
   swe_get_ayanamsa_ex_ut(jd: number, flags: number): { ayanamsa: number } | { error: string };
   swe_houses_ex(
     jd: number,

@@ -1,0 +1,211 @@
+/** A message to the guide. Safety comes first; then facts are computed; only then is something said. */
+import { type Static, Type } from 'typebox';
+import type { Gazetteer } from '../../engine/guide/gazetteer.ts';
+import { INTENTS } from '../../engine/guide/intents.ts';
+import { birthMoment, vedicBirthFields } from '../birth.ts';
+import { country } from '../country.ts';
+import { endpoint, type Given, NotCharged } from '../endpoint.ts';
+import { gravityOf, helpFor, needsHelp } from '../gravity.ts';
+import { language } from '../language.ts';
+import { meta, metaSchema } from '../meta.ts';
+import type { Conversations, Model, Stores, Turn } from '../stores.ts';
+import { westernBirthFields } from '../western/birth-chart.ts';
+import { conversationId } from './conversation-id.ts';
+import { heardIn, type Reply, replyTo } from './reply.ts';
+import { BEGINNING, keptState, MEMBERS, type Person, type State } from './state.ts';
+
+const ROLES = ['user', 'guide', 'assistant'] as const;
+/** Bounds of `history`. */
+const MOST_TURNS = 50;
+const LONGEST_TURN = 4_000;
+/** So many turns before the message are read, or shown to a model. */
+const TURNS_READ = 12;
+/** Of a history, so many characters of what the user wrote are understood, the latest turns first, and so many of each. */
+const HISTORY_READ = 6_000;
+const TURN_READ = 1_000;
+
+const birth = Type.Object(
+  { ...westernBirthFields, ...vedicBirthFields },
+  { description: 'Birth details of the person who asks, as the chart endpoints take them.' },
+);
+
+const input = Type.Object({
+  message: Type.String({ minLength: 1, maxLength: 2_000, description: 'What to ask.' }),
+  language,
+  history: Type.Optional(
+    Type.Array(
+      Type.Object({
+        role: Type.Enum([...ROLES], { description: 'Who said it: user, or guide (assistant means the same).' }),
+        content: Type.String({ maxLength: LONGEST_TURN }),
+      }),
+      { maxItems: MOST_TURNS, description: 'The turns before this message, oldest first.' },
+    ),
+  ),
+  conversation_id: Type.Optional(conversationId),
+  birth: Type.Optional(birth),
+  country,
+});
+
+const fact = Type.Object({
+  endpoint: Type.Union([Type.String(), Type.Null()], {
+    description: 'The endpoint that answers the same, below /api/v1.',
+  }),
+  request: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  data: Type.Record(Type.String(), Type.Unknown()),
+});
+
+export const guideChat = endpoint({
+  name: 'guide.chat',
+  method: 'POST',
+  path: '/guide/chat',
+  credits: 2,
+  summary: 'Ask the guide: it computes first, then speaks, and shows what it computed.',
+  description: [
+    'Every claim about the sky, a card, a number, a name or an account stands in `facts`, with the endpoint that answers the same.',
+    '`missing` names what the guide asked for; answer in the next message, with the same `conversation_id` or with `history`.',
+    'Birth details come from `birth`, the message, the history or the stored turns of the same conversation, never from others.',
+    'A message of somebody in danger is answered with help and with nothing else, and is not charged.',
+  ].join(' '),
+  input,
+  output: Type.Object({
+    reply: Type.String(),
+    intent: Type.Enum(['safety', ...INTENTS]),
+    grounded: Type.Boolean({ description: 'True exactly when computed facts stand in the reply.' }),
+    is_ai: Type.Boolean({ description: 'True when a language model worded the reply from the facts.' }),
+    remaining_free: Type.Integer({
+      minimum: 0,
+      description: 'Turns that a model may still word for the account today.',
+    }),
+    facts: Type.Array(fact),
+    missing: Type.Array(Type.Enum([...MEMBERS, ...MEMBERS.map((member) => `other_${member}`)])),
+    suggestions: Type.Array(Type.String(), { maxItems: 3 }),
+    conversation_id: Type.Optional(Type.String()),
+    meta: metaSchema,
+  }),
+  example: { message: 'What is my rising sign? I was born on 3 May 1990 at 6:30 pm in Mumbai.' },
+  read(request, refuse) {
+    if (request.birth) birthMoment(request.birth, refuse, '/birth');
+    return request;
+  },
+  async handle(request, given, stores) {
+    const gravity = gravityOf(request.message);
+    const turns = await stores.conversations.turns(request.conversation_id, TURNS_READ);
+    if (needsHelp(gravity)) return new NotCharged(await helpInstead(request, gravity, turns, given, stores));
+    const gazetteer = stores.gazetteer();
+    const before = withBirth(earlierState(request, turns, given, gazetteer), request);
+    const { message, language: code } = request;
+    const heard = heardIn(message, before, given.now, code, gazetteer);
+    const account = heard.state.intent === 'account' ? await stores.account() : undefined;
+    const reply = replyTo({ text: message, language: code, gravity, given, account }, heard, before);
+    const worded = isWordable(reply) ? await wordedBy(stores.model, request, reply, turns) : undefined;
+    await keep(stores.conversations, request, reply, worded);
+    return {
+      reply: worded ?? reply.text,
+      intent: reply.intent,
+      grounded: reply.facts.length > 0,
+      is_ai: worded !== undefined,
+      remaining_free: await stores.model.remaining(),
+      facts: [...reply.facts],
+      missing: [...reply.missing],
+      suggestions: [...reply.suggestions],
+      ...idOf(request),
+      meta: meta(code, given),
+    };
+  },
+});
+
+type Request = Static<typeof input>;
+
+const idOf = ({ conversation_id }: Request) => (conversation_id === undefined ? {} : { conversation_id });
+
+/** Help in the place of a reply. Nothing is computed, and of what was written nothing is kept. */
+async function helpInstead(
+  request: Request,
+  gravity: ReturnType<typeof gravityOf>,
+  turns: readonly Turn[],
+  given: Given,
+  { conversations, model }: Pick<Stores, 'conversations' | 'model'>,
+) {
+  const { text, ...help } = helpFor(gravity, [request.message], request);
+  const safety = { intent: 'safety' as const, is_ai: false };
+  // what the conversation knew before is still known after it
+  const state = lastOf(turns)?.state;
+  await conversations.keep(request.conversation_id, [
+    { role: 'user', content: '', ...safety },
+    { role: 'guide', content: text, ...safety, ...(state ? { state } : {}) },
+  ]);
+  return {
+    reply: text,
+    ...safety,
+    grounded: false,
+    remaining_free: await model.remaining(),
+    facts: [],
+    missing: [],
+    suggestions: [],
+    ...idOf(request),
+    meta: meta(request.language, given, { help }),
+  };
+}
+
+const lastOf = (turns: readonly Turn[]) => turns.findLast(({ role }) => role === 'guide');
+
+/** What the conversation knows already: as it was kept with its last turn, else as its history tells. */
+function earlierState(request: Request, turns: readonly Turn[], given: Given, gazetteer: Gazetteer): State {
+  const kept = lastOf(turns);
+  return kept ? keptState(kept.state) : historyState(request, given, gazetteer);
+}
+
+/** What a history of turns tells: what the user said, heard again turn by turn. */
+export function historyState(
+  { history = [], language: code }: Pick<Request, 'history' | 'language'>,
+  { now }: Pick<Given, 'now'>,
+  gazetteer: Gazetteer,
+): State {
+  let left = HISTORY_READ;
+  const said: string[] = [];
+  for (const { role, content } of history.toReversed()) {
+    if (role !== 'user' || left <= 0) continue;
+    said.unshift(content.slice(0, Math.min(TURN_READ, left)));
+    left -= content.length;
+  }
+  return said.reduce((state, text) => heardIn(text, state, now, code, gazetteer).state, BEGINNING);
+}
+
+/** The birth of the request is the speaker's, whatever was said before. */
+function withBirth(state: State, { birth: details }: Request): State {
+  if (!details) return state;
+  const { date, time, time_unknown, latitude, longitude, timezone } = details;
+  const known =
+    time_unknown || time === undefined ? { timeUnknown: true, time: undefined } : { time: time.slice(0, 5) };
+  const place = { name: `${latitude}, ${longitude}`, latitude, longitude, zone: timezone };
+  const self: Person = { ...state.persons.self, date, partial: undefined, ...known, place, details };
+  return { ...state, persons: { ...state.persons, self } };
+}
+
+/** Answers that a model may word: from facts, or to an open question; never a question back. */
+const NEVER_WORDED: readonly Reply['intent'][] = ['greeting', 'thanks', 'help', 'account', 'out_of_scope'];
+
+function isWordable({ intent, facts, missing }: Reply): boolean {
+  if (NEVER_WORDED.includes(intent)) return false;
+  return facts.length > 0 || (intent === 'conversation' && missing.length === 0);
+}
+
+function wordedBy(
+  model: Model,
+  { message, language: code, history = [] }: Request,
+  reply: Reply,
+  kept: readonly Turn[],
+) {
+  const before = kept.length > 0 ? kept : history.slice(-TURNS_READ);
+  const turns = before.map(({ role, content }) => ({ role: role === 'user' ? role : ('guide' as const), content }));
+  const { intent, facts, text } = reply;
+  return model.word({ intent, language: code, message, reply: text, facts, turns });
+}
+
+function keep(conversations: Conversations, request: Request, reply: Reply, worded: string | undefined) {
+  const { intent } = reply;
+  return conversations.keep(request.conversation_id, [
+    { role: 'user', content: request.message, intent, is_ai: false },
+    { role: 'guide', content: worded ?? reply.text, intent, is_ai: worded !== undefined, state: { ...reply.state } },
+  ]);
+}

@@ -1,0 +1,46 @@
+/** Facts: what the house's own endpoints answer, so that a reply says nothing that they would not. */
+import type { Static, TSchema } from 'typebox';
+import { type Given, NotCharged, type PureEndpoint } from '../endpoint.ts';
+import type { Fact } from '../stores.ts';
+
+/** An endpoint's answer, and the fact that holds a part of it. */
+interface HouseAnswer<T> {
+  answer: T;
+  fact(data: Record<string, unknown>): Fact;
+}
+
+/**
+ * What a pure endpoint answers to a request that leaves out what has a default; members that it does not know are passed over. Throws as the endpoint does: Problem for what it
+ * refuses, OutOfRange.
+ */
+export function houseAnswer<O extends TSchema>(
+  endpoint: PureEndpoint<O>,
+  request: Record<string, unknown>,
+  given: Given,
+): HouseAnswer<Static<O>> {
+  const named = Object.fromEntries(Object.entries(request).filter(([name]) => name in endpoint.input.properties));
+  const asked = endpoint.read({ ...defaultsOf(endpoint.input), ...named });
+  const output = endpoint.compute(asked, { ...given, warnings: [] });
+  return {
+    answer: plain(output),
+    fact: (data) => ({ endpoint: `${endpoint.method} ${endpoint.path}`, request: named, data }),
+  };
+}
+
+/** An answer as an object, whatever it was made as. */
+function plain<T>(output: T | NotCharged<T> | Buffer): T {
+  if (Buffer.isBuffer(output)) return JSON.parse(output.toString()) as T;
+  return output instanceof NotCharged ? output.answer : output;
+}
+
+/** What was computed and no endpoint gives. */
+export function ownFact(data: Record<string, unknown>): Fact {
+  return { endpoint: null, data };
+}
+
+function defaultsOf({ properties }: PureEndpoint['input']): Record<string, unknown> {
+  const withDefault = Object.entries(properties as Record<string, { default?: unknown }>).filter(
+    ([, member]) => member.default !== undefined,
+  );
+  return Object.fromEntries(withDefault.map(([name, member]) => [name, member.default]));
+}

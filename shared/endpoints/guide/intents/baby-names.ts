@@ -1,0 +1,76 @@
+/** Syllables that a name may begin with, for a star and pada or for a birth. */
+import { listText } from '../../../prose/guide/phrases.ts';
+import { filled } from '../../../prose/phrase.ts';
+import { babyNames as babyNamesEndpoint } from '../../vedic/baby-names.ts';
+import { NAKSHATRAS } from '../../vedic/names.ts';
+import type { Answer, Asked, Family, Known } from '../asked.ts';
+import { houseAnswer } from '../house-answer.ts';
+import { birthMissing, type Person } from '../state.ts';
+import { rasiChartOf } from './natal-vedic.ts';
+
+const PADAS = [1, 2, 3, 4];
+/** So many sample names are told. */
+const MOST_NAMES = 6;
+
+export const babyNames: Family = {
+  missing({ persons }) {
+    const { nakshatra, date } = childOf({ persons });
+    if (nakshatra !== undefined) return [];
+    return date === undefined ? ['nakshatra'] : birthMissing(persons.child, 'child', ['time', 'place']);
+  },
+  wishes({ persons }) {
+    const { nakshatra, pada, time } = childOf({ persons });
+    return nakshatra === undefined ? (time === undefined ? ['time'] : []) : pada === undefined ? ['pada'] : [];
+  },
+  answer(asked) {
+    const { nakshatra, pada } = childOf(asked);
+    if (nakshatra === undefined) return ofBirth(asked);
+    return pada === undefined ? ofStar(NAKSHATRAS[nakshatra], asked) : ofPada(NAKSHATRAS[nakshatra], pada, asked, '');
+  },
+};
+
+const childOf = ({ persons }: Pick<Known, 'persons'>): Person => persons.child;
+
+function ofPada(nakshatra: string, pada: number, asked: Asked, lead: string): Answer {
+  const { baby_names: words, phrases } = asked.words.guide.replies;
+  const { answer, fact } = houseAnswer(babyNamesEndpoint, { nakshatra, pada, language: asked.language }, asked.given);
+  const { result } = answer;
+  const values = {
+    nakshatra,
+    pada,
+    syllables: listText(result.syllables, phrases, phrases.list.or),
+    names: listText(result.sample_names.slice(0, MOST_NAMES), phrases, phrases.list.or),
+  };
+  const text = filled(words[result.sample_names.length > 0 ? 'pada' : 'pada_without_names'], values);
+  return { text: [lead, text].join(' ').trim(), facts: [fact({ ...result })] };
+}
+
+/** All four padas, and the question for the right one. */
+function ofStar(nakshatra: string, asked: Asked): Answer {
+  const { baby_names: words, phrases } = asked.words.guide.replies;
+  const found = PADAS.map((pada) =>
+    houseAnswer(babyNamesEndpoint, { nakshatra, pada, language: asked.language }, asked.given),
+  );
+  const parts = found.map(({ answer: { result } }) =>
+    filled(words.of_pada, { pada: result.pada, syllables: listText(result.syllables, phrases, phrases.list.or) }),
+  );
+  return {
+    text: filled(words.star, { nakshatra, padas: listText(parts, phrases) }),
+    facts: found.map(({ answer: { result }, fact }) => fact({ ...result })),
+  };
+}
+
+/** The Moon's star and pada at a birth; without its time only the star is safe, and perhaps not even that. */
+function ofBirth(asked: Asked): Answer {
+  const { baby_names: words } = asked.words.guide.replies;
+  const { chart, fact } = rasiChartOf(asked, 'child');
+  const moon = chart.planets.find(({ name }) => name === 'Chandra');
+  if (!moon) return { text: words.needs_star, facts: [] };
+  const { nakshatra, pada } = moon;
+  const own = fact({ name: 'Chandra', sign: moon.sign, nakshatra, pada });
+  const known = asked.persons.child.time !== undefined;
+  const lead = filled(words[known ? 'born' : 'born_time_unknown'], { nakshatra, pada });
+  const named = known ? ofPada(nakshatra, pada, asked, lead) : ofStar(nakshatra, asked);
+  const text = known ? named.text : `${lead} ${named.text}`;
+  return { text, facts: [own, ...named.facts] };
+}

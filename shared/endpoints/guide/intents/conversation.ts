@@ -1,0 +1,47 @@
+/** An open question about one's life: the chart and its transits where the birth is known, else an honest word and a question. */
+import { degreeText, listText, oneOf } from '../../../prose/guide/phrases.ts';
+import { filled } from '../../../prose/phrase.ts';
+import type { Answer, Asked, Family } from '../asked.ts';
+import { ownFact } from '../house-answer.ts';
+import { birthMissing } from '../state.ts';
+import { chartOf } from './natal-western.ts';
+import { transitFacts, transitLines } from './transits.ts';
+
+/** So many transits are spoken about. */
+const MOST_TRANSITS = 2;
+
+export const conversation: Family = {
+  missing: () => [],
+  wishes: ({ persons }) => birthMissing(persons.self, 'self', ['time', 'place']),
+  answer(asked) {
+    const { conversation: words } = asked.words.guide.replies;
+    if (asked.persons.self.date !== undefined) return withChart(asked);
+    return { text: `${oneOf(words.opening, asked.message)} ${words.without_birth}`, facts: [] };
+  },
+};
+
+function withChart(asked: Asked): Answer {
+  const { conversation: words, names, phrases } = asked.words.guide.replies;
+  const { answer, fact } = chartOf(asked, 'self');
+  const { sun, moon, ascendant } = answer.chart;
+  const { time } = asked.persons.self;
+  const placed = [
+    { body: 'sun' as const, ...sun },
+    ...(time === undefined ? [] : [{ body: 'moon' as const, ...moon }]),
+    ...(ascendant ? [{ body: 'ascendant' as const, ...ascendant }] : []),
+  ].map(({ body, sign, degree }) => ({ body, sign, degree }));
+  const parts = placed.map(({ body, sign, degree }) =>
+    filled(words.part, { body: names.bodies[body], sign, degree: degreeText(degree) }),
+  );
+  const now = transitFacts(asked);
+  const told = { ...now, transits: now.transits.slice(0, MOST_TRANSITS) };
+  const lines = transitLines(told, asked);
+  const chart = filled(words.chart, { parts: listText(parts, phrases) });
+  const { sun_line } = answer.interpretation;
+  return {
+    text: [oneOf(words.opening, asked.message), chart, sun_line, ...lines, oneOf(words.closing, asked.message)].join(
+      ' ',
+    ),
+    facts: [fact({ placements: placed, sun_line }), ownFact(told)],
+  };
+}

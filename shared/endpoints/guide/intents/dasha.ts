@@ -1,0 +1,61 @@
+/** Vimshottari: which periods run at a day, and when the period of a graha begins and ends. */
+import { dayText, listText } from '../../../prose/guide/phrases.ts';
+import { filled } from '../../../prose/phrase.ts';
+import { type Answer, type Asked, type Family, subjectOf } from '../asked.ts';
+import { birthMissing } from '../state.ts';
+import { bodyOf, GRAHA_OF, rasiChartOf } from './natal-vedic.ts';
+
+/** Maha, antar and pratyantar. */
+const LEVELS = 3;
+
+export const dasha: Family = {
+  missing: (known) => birthMissing(known.persons[subjectOf(known)], subjectOf(known), ['time', 'place']),
+  answer(asked) {
+    const who = subjectOf(asked);
+    const { replies } = asked.words.guide;
+    if (asked.persons[who].time === undefined) return { text: replies.running_dasha.needs_time, facts: [] };
+    const day = asked.topic.day ?? asked.today;
+    const { vimshottari, fact } = rasiChartOf(asked, who, { dasha_levels: LEVELS, dasha_date: day });
+    if (!vimshottari) return { text: replies.running_dasha.needs_time, facts: [] };
+    const lords = asked.topic.bodies.flatMap((body) => GRAHA_OF[body] ?? []);
+    const [first] = lords;
+    return first ? periodOf(first, asked, vimshottari, fact) : running(asked, day, vimshottari, fact);
+  },
+};
+
+type Chart = ReturnType<typeof rasiChartOf>;
+type Vimshottari = NonNullable<Chart['vimshottari']>;
+
+function running(asked: Asked, day: string, { running: periods }: Vimshottari, fact: Chart['fact']): Answer {
+  const { running_dasha: words, names, phrases } = asked.words.guide.replies;
+  if (periods.length === 0) return { text: words.outside, facts: [fact({ at: day, running: [] })] };
+  const whose = phrases.whose[subjectOf(asked)];
+  const lines = periods.map(({ level, lord, ends_at }) =>
+    filled(words.period, {
+      lord,
+      body: names.bodies[bodyOf(lord)],
+      level: names.dasha_levels[level as 'maha'],
+      until: dayText(ends_at, phrases),
+    }),
+  );
+  const text = filled(words.running, { whose, day: dayText(day, phrases), periods: listText(lines, phrases) });
+  const [{ lord }] = periods;
+  return { text: `${text} ${words.lords[lord as 'Surya']}`, facts: [fact({ at: day, running: periods })] };
+}
+
+function periodOf(lord: string, asked: Asked, { periods, running: now }: Vimshottari, fact: Chart['fact']): Answer {
+  const { running_dasha: words, names, phrases } = asked.words.guide.replies;
+  const found = periods.find((period) => period.lord === lord);
+  if (!found) return { text: words.outside, facts: [fact({ running: now })] };
+  const { starts_at, ends_at } = found;
+  const values = {
+    whose: phrases.whose[subjectOf(asked)],
+    lord,
+    body: names.bodies[bodyOf(lord)],
+    from: dayText(starts_at, phrases),
+    until: dayText(ends_at, phrases),
+  };
+  const tense = ends_at.slice(0, 10) < asked.today ? 'past' : starts_at.slice(0, 10) > asked.today ? 'ahead' : 'now';
+  const data = { period: { level: 'maha', lord, starts_at, ends_at }, running: now };
+  return { text: `${filled(words.of_lord[tense], values)} ${words.lords[lord as 'Surya']}`, facts: [fact(data)] };
+}

@@ -1,0 +1,55 @@
+/** The day of a sign, from the horoscope that the house writes. */
+import { signOf } from '../../../engine/sky/angle.ts';
+import { dayText, listText } from '../../../prose/guide/phrases.ts';
+import { filled } from '../../../prose/phrase.ts';
+import { SIGNS } from '../../vocabulary.ts';
+import { horoscope as horoscopeEndpoint } from '../../western/horoscope.ts';
+import type { Asked, Family, Known } from '../asked.ts';
+import { birthSun } from '../birth-sun.ts';
+import { houseAnswer } from '../house-answer.ts';
+
+/** So many signs are told at once. */
+const MOST_SIGNS = 2;
+/** So many aspects of the day are named as reasons. */
+const MOST_REASONS = 2;
+
+export const horoscope: Family = {
+  missing: (known) => (signsOf(known).length > 0 ? [] : ['sign']),
+  answer(asked) {
+    const told = signsOf(asked)
+      .slice(0, MOST_SIGNS)
+      .map((sign) => dayOf(sign, asked));
+    const { whole_period } = asked.words.guide.replies.daily_horoscope;
+    const lead = asked.topic.period ? [whole_period] : [];
+    return { text: [...lead, ...told.map(({ text }) => text)].join('\n\n'), facts: told.map(({ fact }) => fact) };
+  },
+};
+
+/** Signs that were named, else the one that is known of the person, stated or by birth. */
+function signsOf({ topic, persons }: Known): readonly number[] {
+  const { sign, date } = persons.self;
+  if (topic.signs.length > 0) return topic.signs;
+  if (sign !== undefined) return [sign];
+  return date === undefined ? [] : [signOf(birthSun(persons.self))];
+}
+
+function dayOf(sign: number, { topic, today, given, language, words }: Asked) {
+  const { replies } = words.guide;
+  const request = { sign: SIGNS[sign], date: topic.day ?? today, language };
+  const { answer, fact } = houseAnswer(horoscopeEndpoint, request, given);
+  const { meta: _, basis, ...told } = answer;
+  const aspects = basis.aspects.slice(0, MOST_REASONS).map(({ planets: [a, b], aspect }) =>
+    filled(replies.phrases.aspect, {
+      a: replies.names.bodies[a],
+      b: replies.names.bodies[b],
+      aspect: replies.names.aspects[aspect],
+    }),
+  );
+  const moon = filled(replies.daily_horoscope.moon, { sign: basis.moon_sign, house: basis.moon_house });
+  const because = filled(replies.daily_horoscope.because, { reasons: listText([moon, ...aspects], replies.phrases) });
+  const head = filled(replies.daily_horoscope.head, { sign: told.sign, day: dayText(told.date, replies.phrases) });
+  return {
+    text: [`${head} ${told.headline}.`, told.love, told.career, told.wellness, because].join(' '),
+    fact: fact({ ...told, basis }),
+  };
+}

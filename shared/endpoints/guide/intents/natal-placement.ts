@@ -1,0 +1,31 @@
+/** Where things stand in a birth chart: tropical, or sidereal where Vedic words are used. */
+import { BODIES, type BodyName } from '../../../engine/guide/names.ts';
+import { type Answer, type Family, type Known, subjectOf } from '../asked.ts';
+import { birthMissing, type Missing } from '../state.ts';
+import { vedicPlacement } from './natal-vedic.ts';
+import { westernPlacement } from './natal-western.ts';
+
+export const natalPlacement: Family = {
+  missing: (known) => birthMissing(known.persons[subjectOf(known)], subjectOf(known), needsOf(known)),
+  answer: (asked): Answer => (isVedic(asked) ? vedicPlacement(asked) : westernPlacement(asked)),
+};
+
+/** Vedic words, or a point that only Vedic charts name. */
+function isVedic({ topic }: Known): boolean {
+  return topic.vedic || topic.words.includes('nakshatra') || topic.words.includes('rashi');
+}
+
+/** Planets slow enough that a date alone tells their sign on most days. */
+const SLOW: readonly BodyName[] = BODIES.filter((body) => !['moon', 'ascendant', 'midheaven'].includes(body));
+
+/** Signs of slow bodies need the date alone; houses, angles and the Moon need time and place. */
+function needsOf(known: Known): ('time' | 'place')[] {
+  const { bodies, houses } = known.topic;
+  const slow = bodies.length > 0 && houses.length === 0 && bodies.every((body) => SLOW.includes(body));
+  return slow ? [] : ['time', 'place'];
+}
+
+/** What a transit or a conversation asks of a birth: the date, and time and place where they are known. */
+export function dateMissing(known: Known): Missing[] {
+  return birthMissing(known.persons[subjectOf(known)], subjectOf(known), []);
+}

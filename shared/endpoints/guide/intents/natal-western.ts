@@ -1,0 +1,122 @@
+/** Placements of the tropical chart in words. */
+
+import type { BodyName } from '../../../engine/guide/names.ts';
+import { degreeInSign, norm360, signOf } from '../../../engine/sky/angle.ts';
+import { PLANETS, type Planet } from '../../../engine/western/natal.ts';
+import { degreeText, listText } from '../../../prose/guide/phrases.ts';
+import { filled } from '../../../prose/phrase.ts';
+import { SIGNS, truncated } from '../../vocabulary.ts';
+import { westernChart } from '../../western/chart.ts';
+import { type Answer, type Asked, subjectOf } from '../asked.ts';
+import { houseAnswer } from '../house-answer.ts';
+import { birthDetails } from '../state.ts';
+
+/** A point of the chart as a reply tells it. */
+export interface Placed {
+  body: string;
+  sign: string;
+  degree: number;
+  house?: number | null;
+  retrograde?: boolean | null;
+  /** birth time unknown: what else it may have been */
+  possible_signs?: readonly string[];
+}
+
+/** The chart of the person who is spoken of, and what is said of it. */
+export function chartOf(asked: Asked, who = subjectOf(asked)) {
+  const request = { ...birthDetails(asked.persons[who]), language: asked.language };
+  return { request, ...houseAnswer(westernChart, request, asked.given) };
+}
+type Chart = ReturnType<typeof chartOf>['answer'];
+
+export function westernPlacement(asked: Asked): Answer {
+  const { answer, fact } = chartOf(asked);
+  const { topic } = asked;
+  if (topic.houses.length > 0) return ofHouses(asked, answer, fact);
+  const bodies = topic.bodies.length > 0 ? topic.bodies : (['sun', 'moon', 'ascendant'] as const);
+  const told = bodies.map((body, index) => ofBody(body, asked, answer, index === 0));
+  const data = {
+    placements: told.flatMap(({ placed }) => placed ?? []),
+    lines: told.flatMap(({ line }) => line ?? []),
+  };
+  return { text: told.map(({ text }) => text).join(' '), facts: [fact(data)] };
+}
+
+function ofBody(body: BodyName, asked: Asked, answer: Chart, isFirst: boolean) {
+  const { natal_placement: words, names } = asked.words.guide.replies;
+  const placed = placedOf(body, answer.chart);
+  if (!placed) return { text: filled(words.needs_time, { body: names.bodies[body] }) };
+  const line = lineOf(body, answer);
+  return {
+    placed,
+    line,
+    text: [placedText(placed, asked, isFirst), line ?? ''].filter((part) => part !== '').join(' '),
+  };
+}
+
+/** The written line of the chart that belongs to a body, without its heading, which says what is said already. */
+function lineOf(body: BodyName, { interpretation }: Chart): string | undefined {
+  if (body === 'ascendant') return withoutHead(interpretation.rising_line);
+  const own = PLANETS.find((planet) => planet === body);
+  return own && withoutHead(interpretation.planets[own].sign_line);
+}
+
+function withoutHead(line: string | null): string | undefined {
+  return line?.slice(line.indexOf('. ') + 2);
+}
+
+function placedOf(body: BodyName, chart: Chart['chart']): Placed | undefined {
+  if (body === 'ascendant' || body === 'midheaven') {
+    const angle = chart[body === 'ascendant' ? 'ascendant' : 'mc'];
+    return angle ? { body, sign: angle.sign, degree: angle.degree } : undefined;
+  }
+  if (body === 'ketu') return southNode(chart);
+  const key = body === 'rahu' ? 'mean_node' : body === 'lilith' ? 'mean_lilith' : body;
+  const { sign, degree, house, retrograde, possible_signs, uncertain } = chart[key];
+  return { body, sign, degree, house, retrograde, ...(uncertain && possible_signs ? { possible_signs } : {}) };
+}
+
+function southNode({ mean_node, houses }: Chart['chart']): Placed {
+  const longitude = norm360(mean_node.longitude + 180);
+  const house = mean_node.house === null || !houses ? null : ((mean_node.house + 5) % 12) + 1;
+  return { body: 'ketu', sign: SIGNS[signOf(longitude)], degree: truncated(degreeInSign(longitude)), house };
+}
+
+function placedText(placed: Placed, asked: Asked, isFirst: boolean): string {
+  const { body, sign, degree, house, possible_signs, retrograde } = placed;
+  const { natal_placement: words, names, phrases } = asked.words.guide.replies;
+  const whose = phrases.whose[subjectOf(asked)];
+  const values = { whose, body: names.bodies[body as BodyName], sign, degree: degreeText(degree) };
+  if (possible_signs) {
+    return filled(words.possible, { ...values, signs: listText(possible_signs, phrases, phrases.list.or) });
+  }
+  const turned = retrograde && body !== 'rahu' && body !== 'ketu' ? words.retrograde : '';
+  const place = house ? filled(words.in_house, { house }) : '';
+  return filled(words[isFirst ? 'placed_first' : 'placed'], { ...values, place, turned });
+}
+
+function ofHouses(asked: Asked, { chart, interpretation }: Chart, fact: ReturnType<typeof chartOf>['fact']): Answer {
+  const { natal_placement: words, names, phrases } = asked.words.guide.replies;
+  const { houses } = chart;
+  if (!houses) return { text: words.houses_need_time, facts: [] };
+  const whose = phrases.whose[subjectOf(asked)];
+  const told = asked.topic.houses.map((number) => {
+    const cusp = houses[number - 1];
+    const inside = PLANETS.filter((planet) => chart[planet].house === number);
+    const placed = inside.map(
+      (body): Placed => ({ body, sign: chart[body].sign, degree: chart[body].degree, house: number }),
+    );
+    const bodies = listText(
+      placed.map(({ body, sign, degree }) =>
+        filled(words.occupant, { body: names.bodies[body as Planet], degree: degreeText(degree), sign }),
+      ),
+      phrases,
+    );
+    const values = { whose, house: number, sign: cusp.sign, degree: degreeText(cusp.degree), bodies };
+    const topic = asked.words.guide.replies.names.houses[String(number) as '1'];
+    const lines = inside.flatMap((body) => withoutHead(interpretation.planets[body].house_line) ?? []);
+    const head = filled(words[inside.length > 0 ? 'house' : 'empty_house'], { ...values, topic });
+    return { text: [head, ...lines].join(' '), data: { house: number, topic, cusp, placements: placed, lines } };
+  });
+  return { text: told.map(({ text }) => text).join(' '), facts: [fact({ houses: told.map(({ data }) => data) })] };
+}

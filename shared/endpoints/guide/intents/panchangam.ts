@@ -1,0 +1,124 @@
+/** The almanac of a day at a place. */
+import { clockText, dayText } from '../../../prose/guide/phrases.ts';
+import { filled } from '../../../prose/phrase.ts';
+import { panchangam as panchangamEndpoint } from '../../vedic/panchangam.ts';
+import type { Answer, Asked, Family, Known } from '../asked.ts';
+import { houseAnswer } from '../house-answer.ts';
+import type { KnownPlace } from '../state.ts';
+
+export const panchangam: Family = {
+  missing: (known) => (placeOf(known) ? [] : ['place']),
+  answer(asked) {
+    const place = placeOf(asked);
+    return place ? ofDay(place, asked) : { text: '', facts: [] };
+  },
+};
+
+/** Where the day is asked about: the place that was named for it, else the one of the birth. */
+function placeOf({ topic, persons }: Known): KnownPlace | undefined {
+  return topic.where ?? persons.self.place;
+}
+
+/** Muhurtas by the word they are asked with. */
+const MUHURTA_OF = {
+  rahu_kalam: 'Rahu Kalam',
+  yamaganda: 'Yamaganda',
+  gulika: 'Gulika Kalam',
+  abhijit: 'Abhijit Muhurta',
+  brahma: 'Brahma Muhurta',
+} as const;
+const RISINGS = ['sunrise', 'sunset', 'moonrise', 'moonset'] as const;
+const LIMBS = { tithi: 'tithis', yoga: 'yogas', karana: 'karanas', nakshatra: 'nakshatras' } as const;
+
+type Almanac = ReturnType<typeof houseAnswer<typeof panchangamEndpoint.output>>['answer']['result'];
+
+function ofDay(place: KnownPlace, asked: Asked): Answer {
+  const { panchangam: words, phrases } = asked.words.guide.replies;
+  const { topic, today } = asked;
+  const request = { date: topic.day ?? today, lat: place.latitude, lon: place.longitude, tz: place.zone };
+  const { answer, fact } = houseAnswer(panchangamEndpoint, { ...request, language: asked.language }, asked.given);
+  const { result } = answer;
+  const head = filled(words.head, { place: place.name, day: dayText(result.date, phrases) });
+  const told = [...muhurtasAsked(result, asked), ...risingsAsked(result, asked), ...limbsAsked(result, asked)];
+  const lines = told.length > 0 ? told : overview(result, asked);
+  const { date, sunrise, sunset, tithi, nakshatra, yoga, karana, vara } = result;
+  const always = { place: place.name, date, vara, tithi, nakshatra, yoga, karana, sunrise, sunset };
+  return {
+    text: `${head} ${lines.map(({ text }) => text).join(' ')}`,
+    facts: [fact(Object.assign({}, always, ...lines.map(({ data }) => data)))],
+  };
+}
+
+interface Line {
+  text: string;
+  data: Record<string, unknown>;
+}
+
+function muhurtasAsked({ muhurta }: Almanac, { topic, words }: Asked): Line[] {
+  const { panchangam: phrases } = words.guide.replies;
+  return Object.entries(MUHURTA_OF)
+    .filter(([word]) => topic.words.includes(word))
+    .map(([word, name]) => {
+      const found = muhurta.find((each) => each.name.startsWith(name.split(' ')[0]));
+      if (!found) return { text: filled(phrases.no_muhurta, { name }), data: {} };
+      const { start, end } = found;
+      return { text: filled(phrases.muhurta, { name: found.name, start, end }), data: { [word]: found } };
+    });
+}
+
+function risingsAsked(result: Almanac, { topic, words }: Asked): Line[] {
+  const { panchangam: phrases } = words.guide.replies;
+  return RISINGS.filter((word) => topic.words.includes(word)).map((word) => {
+    const at = result[word];
+    const name = phrases.risings[word];
+    const text =
+      at === null ? filled(phrases.no_rising, { name }) : filled(phrases.rising, { name, time: clockText(at) });
+    return { text, data: { [word]: at } };
+  });
+}
+
+function limbsAsked(result: Almanac, asked: Asked): Line[] {
+  const { topic } = asked;
+  const words = Object.keys(LIMBS).filter((word) => topic.words.includes(word)) as (keyof typeof LIMBS)[];
+  return words.map((word) => limbLine(word, result, asked));
+}
+
+/** What runs at sunrise and until when, and what follows. */
+function limbLine(word: keyof typeof LIMBS, result: Almanac, { words }: Asked): Line {
+  const { panchangam: text, phrases } = words.guide.replies;
+  const [first, second] = result[LIMBS[word]];
+  const values = {
+    limb: text.limbs[word],
+    name: first.name,
+    next: second?.name ?? '',
+    day: first.ends_at ? dayText(first.ends_at, phrases) : '',
+    time: first.ends_at ? clockText(first.ends_at) : '',
+  };
+  const kind = first.ends_at === null ? 'limb' : second ? 'limb_then' : 'limb_until';
+  return { text: filled(text[kind], values), data: { [LIMBS[word]]: [first, ...(second ? [second] : [])] } };
+}
+
+function overview(result: Almanac, asked: Asked): Line[] {
+  const { panchangam: words } = asked.words.guide.replies;
+  const { sunrise, sunset, muhurta, vara, yoga, karana } = result;
+  const rahu = muhurta.find(({ name }) => name.startsWith('Rahu'));
+  const sun =
+    sunrise && sunset
+      ? [{ text: filled(words.sun, { sunrise: clockText(sunrise), sunset: clockText(sunset) }), data: {} }]
+      : [];
+  const rahuLine = rahu
+    ? [
+        {
+          text: filled(words.muhurta, { name: rahu.name, start: rahu.start, end: rahu.end }),
+          data: { rahu_kalam: rahu },
+        },
+      ]
+    : [];
+  return [
+    limbLine('tithi', result, asked),
+    limbLine('nakshatra', result, asked),
+    { text: filled(words.rest, { vara, yoga, karana }), data: {} },
+    ...sun,
+    ...rahuLine,
+  ];
+}

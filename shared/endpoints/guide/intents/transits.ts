@@ -1,0 +1,183 @@
+/** The sky of a day in a birth chart: aspects with their dates, returns, and Shani's passes over the Moon sign. */
+import { degreeInSign, houseFrom, signOf } from '../../../engine/sky/angle.ts';
+import { position } from '../../../engine/sky/ephemeris.ts';
+import { civilFromText, jdOf, utcText } from '../../../engine/sky/time.ts';
+import { instantOf } from '../../../engine/sky/zone.ts';
+import type { AspectPoint } from '../../../engine/western/aspects.ts';
+import { PLANETS, type Planet, type PointName } from '../../../engine/western/natal.ts';
+import { nextPasses } from '../../../engine/western/sky-events.ts';
+import { type Transit, transits as transitsAt } from '../../../engine/western/transits.ts';
+import { dayText, listText } from '../../../prose/guide/phrases.ts';
+import { filled } from '../../../prose/phrase.ts';
+import { shaniPasses } from '../../vedic/shani-passes.ts';
+import { RASIS, SIGNS, truncated } from '../../vocabulary.ts';
+import { type Answer, type Asked, type Family, type Known, subjectOf } from '../asked.ts';
+import { ownFact } from '../house-answer.ts';
+import { birthMissing, membersOf } from '../state.ts';
+import { dateMissing } from './natal-placement.ts';
+import { rasiChartOf, signText, westernName } from './natal-vedic.ts';
+import { chartOf } from './natal-western.ts';
+
+/** So many transits are told, and of each so many exact days. */
+const MOST_TRANSITS = 5;
+const MOST_DAYS = 3;
+
+export const transits: Family = {
+  missing: (known) => (isSadeSati(known) ? sadeSatiMissing(known) : dateMissing(known)),
+  answer(asked) {
+    if (isSadeSati(asked)) return sadeSati(asked);
+    return asked.topic.words.includes('return') ? planetReturn(asked) : transitsOf(asked);
+  },
+};
+
+const isSadeSati = ({ topic }: Known) => topic.words.includes('sade_sati');
+
+/** The Moon sign is enough; else it follows from a birth. */
+function sadeSatiMissing(known: Known) {
+  const who = subjectOf(known);
+  const person = known.persons[who];
+  if (person.moonSign !== undefined) return [];
+  return person.date === undefined ? [membersOf(who, 'sign')] : birthMissing(person, who, ['time', 'place']);
+}
+
+/** Noon of the day that is asked about, or now. */
+export function momentOf({ topic, today, zone, given }: Asked): number {
+  if (topic.day === undefined || topic.day === today) return jdOf(given.now);
+  return jdOf(instantOf(zone, civilFromText(topic.day, '12:00')).epochS);
+}
+
+/** Transits to the chart of the person, tightest first, as data. */
+export function transitFacts(asked: Asked) {
+  const who = asked.intent === 'conversation' ? 'self' : subjectOf(asked);
+  const { answer } = chartOf(asked, who);
+  const { chart } = answer;
+  const bodies = PLANETS.filter((planet) => planet !== 'moon' || asked.persons[who].time !== undefined);
+  const points: AspectPoint<PointName>[] = bodies.map((name) => ({ name, longitude: chart[name].longitude }));
+  if (chart.ascendant) points.push({ name: 'ascendant', longitude: chart.ascendant.longitude });
+  if (chart.mc) points.push({ name: 'mc', longitude: chart.mc.longitude });
+  const jd = momentOf(asked);
+  const named = (asked.topic.bodies as readonly string[]).filter((body) =>
+    (PLANETS as readonly string[]).includes(body),
+  );
+  const wanted = ({ a, b }: Transit) =>
+    // the Moon passes within hours: she is left out unless she is asked about
+    named.length === 0 ? a !== 'moon' : named.includes(a) || named.includes(b);
+  const found = bySlowness(transitsAt(jd, points).filter(wanted)).slice(0, MOST_TRANSITS);
+  return { at: utcText(jd), natal: natalData(points), transits: found.map(transitData) };
+}
+
+/** Transits of the slow planets first, because they last; among each kind the tightest first, as they come. */
+function bySlowness(found: readonly Transit[]): Transit[] {
+  const isSlow = ({ a }: Transit) => PLANETS.indexOf(a as Planet) >= PLANETS.indexOf('jupiter');
+  return [...found.filter(isSlow), ...found.filter((transit) => !isSlow(transit))];
+}
+
+function natalData(points: readonly AspectPoint<PointName>[]) {
+  return points.map(({ name, longitude }) => ({
+    point: name,
+    sign: SIGNS[signOf(longitude)],
+    degree: truncated(degreeInSign(longitude)),
+  }));
+}
+
+function transitData({ a, b, aspect, orb, from, until, exactAt }: Transit) {
+  const exact = exactAt.slice(0, MOST_DAYS).map(utcText);
+  return {
+    transiting: a,
+    natal: b,
+    aspect,
+    orb: truncated(orb),
+    from: utcText(from),
+    until: utcText(until),
+    exact_at: exact,
+  };
+}
+
+/** A sentence for each transit. */
+export function transitLines({ transits: found }: ReturnType<typeof transitFacts>, asked: Asked): string[] {
+  const { transits: words, names, phrases } = asked.words.guide.replies;
+  const whose = phrases.whose[subjectOf(asked)];
+  return found.map(({ transiting, natal, aspect, from, until, exact_at }) => {
+    const values = {
+      whose,
+      a: names.bodies[transiting as Planet],
+      b: names.bodies[natal as Planet],
+      aspect: names.aspects[aspect],
+      from: dayText(from, phrases),
+      until: dayText(until, phrases),
+      exact: listText([...new Set(exact_at.map((at) => dayText(at, phrases)))], phrases),
+    };
+    const line = filled(words[exact_at.length > 0 ? 'line' : 'line_inexact'], values);
+    return `${line} ${filled(words.nature[natureOf(aspect)], { a: values.a, theme: words.themes[transiting as Planet] })}`;
+  });
+}
+
+function natureOf(aspect: string): 'conjunction' | 'flowing' | 'tense' {
+  if (aspect === 'conjunction') return 'conjunction';
+  return aspect === 'trine' || aspect === 'sextile' ? 'flowing' : 'tense';
+}
+
+function transitsOf(asked: Asked): Answer {
+  const { transits: words, phrases } = asked.words.guide.replies;
+  const facts = transitFacts(asked);
+  const values = { whose: phrases.whose[subjectOf(asked)], day: dayText(facts.at, phrases) };
+  const lines = transitLines(facts, asked);
+  const text = lines.length > 0 ? [filled(words.head, values), ...lines].join(' ') : filled(words.quiet, values);
+  return { text, facts: [ownFact(facts)] };
+}
+
+/** When a planet comes back to its natal place; Saturn when none is named. */
+function planetReturn(asked: Asked): Answer {
+  const { transits: words, names, phrases } = asked.words.guide.replies;
+  const body = PLANETS.find((planet) => (asked.topic.bodies as readonly string[]).includes(planet)) ?? 'saturn';
+  const { chart } = chartOf(asked).answer;
+  const { longitude, sign, degree } = chart[body];
+  const jd = momentOf(asked);
+  const all = nextPasses(body, longitude, jd, MOST_DAYS);
+  // passes of one return lie within a year; those of the next return are not meant
+  const dates = all.filter((moment) => moment - all[0] < 366).map(utcText);
+  const days = listText(
+    dates.map((at) => dayText(at, phrases)),
+    phrases,
+  );
+  const values = { whose: phrases.whose[subjectOf(asked)], body: names.bodies[body], sign, days };
+  const now = position(jd, body).longitude;
+  const data = { body, natal: { sign, degree }, now: { sign: SIGNS[signOf(now)] }, exact_at: dates };
+  return { text: filled(words[dates.length > 1 ? 'returns' : 'return'], values), facts: [ownFact(data)] };
+}
+
+function sadeSati(asked: Asked): Answer {
+  const { transits: words, phrases } = asked.words.guide.replies;
+  const moon = moonSignOf(asked);
+  if (moon === undefined) return { text: words.sade_sati.needs_sign, facts: [] };
+  const passes = shaniPasses(moon, momentOf(asked), 'lahiri').sade_sati;
+  const { present, phase, ends_at, next, shani_sign } = passes;
+  const values = {
+    whose: phrases.whose[subjectOf(asked)],
+    moon: signText(RASIS[moon], asked),
+    shani: signText(shani_sign, asked),
+    phase: phase ? words.sade_sati.phases[phase] : '',
+    until: ends_at ? dayText(ends_at, phrases) : '',
+    from: next?.starts_at ? dayText(next.starts_at, phrases) : '',
+    next_until: next?.ends_at ? dayText(next.ends_at, phrases) : '',
+  };
+  const text = filled(words.sade_sati[present ? 'running' : 'not_now'], values);
+  const data = {
+    moon_sign: RASIS[moon],
+    western_moon_sign: westernName(RASIS[moon], asked),
+    shani_western_sign: westernName(shani_sign, asked),
+    shani_from_moon: houseFrom(moon, RASIS.indexOf(shani_sign)),
+    ...passes,
+  };
+  return { text: `${text} ${words.sade_sati.kind}`, facts: [ownFact(data)] };
+}
+
+/** The sidereal Moon sign as it was stated, or of the birth. */
+function moonSignOf(asked: Asked): number | undefined {
+  const who = subjectOf(asked);
+  const { moonSign, date } = asked.persons[who];
+  if (moonSign !== undefined || date === undefined) return moonSign;
+  const { chart } = rasiChartOf(asked, who);
+  const found = chart.planets.find(({ name }) => name === 'Chandra');
+  return found && RASIS.indexOf(found.sign as (typeof RASIS)[number]);
+}

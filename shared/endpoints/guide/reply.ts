@@ -1,0 +1,212 @@
+/** A reply of the guide: what was heard, answered from computed facts or asked back. Pure: no store, no model, no clock of its own. */
+import type { Language } from '../../content/languages.ts';
+import { wordsIn } from '../../content/languages.ts';
+import type { Gravity } from '../../engine/gravity/gravity.ts';
+import type { Gazetteer } from '../../engine/guide/gazetteer.ts';
+import type { Intent } from '../../engine/guide/intents.ts';
+import { OutOfRange } from '../../engine/sky/ephemeris.ts';
+import { Problem } from '../../errors.ts';
+import { dayOfYearText, dayText, listText } from '../../prose/guide/phrases.ts';
+import { filled } from '../../prose/phrase.ts';
+import type { Given } from '../endpoint.ts';
+import type { AccountView, Fact } from '../stores.ts';
+import { type Answer, type Asked, subjectOf } from './asked.ts';
+import type { Choosing } from './choosing.ts';
+import { type Heard, heard, todayIn, zoneIn } from './hearing.ts';
+import { familyOf } from './intents/families.ts';
+import type { Missing, State } from './state.ts';
+
+/** What the guide answers, as far as no model words it. */
+export interface Reply {
+  text: string;
+  intent: Intent;
+  facts: readonly Fact[];
+  missing: readonly Missing[];
+  suggestions: readonly string[];
+  /** what the next turn knows */
+  state: State;
+}
+
+/** A message, and what it is answered with. */
+export interface Message {
+  text: string;
+  language: Language;
+  gravity: Gravity;
+  given: Given;
+  account?: AccountView;
+}
+
+/** Questions whose grave side goes before what else they ask; a card's meaning or a glossary entry stays what it is. */
+const OPEN_TO_GRAVITY: readonly Intent[] = [
+  'out_of_scope',
+  'conversation',
+  'transits',
+  'running_dasha',
+  'natal_placement',
+  'card_draw',
+  'compatibility',
+];
+
+/** Hears a message in its conversation, in the words of a language. */
+export function heardIn(text: string, before: State, now: number, language: Language, gazetteer: Gazetteer): Heard {
+  return heard(text, before, { now, gazetteer, label: labelsIn(language) });
+}
+
+/** The reply to a message that was heard. */
+export function replyTo(
+  message: Message,
+  { state, unknownPlace, bareStatement, understanding }: Heard,
+  before: State,
+): Reply {
+  const { language, gravity } = message;
+  const { replies } = wordsIn(language).guide;
+  const intent = state.intent ?? 'help';
+  const note = before.tongueTold === understanding.tongue ? [] : tongueNote(message, understanding.tongue);
+  const reply = (answer: Answer, said: Intent = intent, missing: readonly Missing[] = []): Reply => ({
+    text: [answer.text, ...note].join(' '),
+    intent: said,
+    facts: answer.facts,
+    missing,
+    suggestions: replies.suggestions[said],
+    state: { ...state, intent: said, missing, ...(note.length > 0 ? { tongueTold: understanding.tongue } : {}) },
+  });
+  if (gravity.kind !== 'none' && gravity.kind in replies.out_of_scope && OPEN_TO_GRAVITY.includes(intent)) {
+    const text = replies.out_of_scope[gravity.kind as 'death'];
+    return reply({ text, facts: [] }, 'out_of_scope');
+  }
+  if (unknownPlace) return reply({ text: replies.ask.unknown_place, facts: [] }, intent, state.missing);
+  const asked = askedOf(message, state, intent);
+  if (bareStatement && state.choices.length === 0) {
+    const text = [placeTaken(asked, before), replies.ask.noted].filter((part) => part !== '').join(' ');
+    return reply({ text, facts: [] }, 'help');
+  }
+  if (state.choices.length > 0) return reply({ text: whichOf(asked, state), facts: [] }, intent, state.missing);
+  if (familyOf(intent).missing(asked).length > 0) {
+    return reply({ text: questionOf(asked, state.missing), facts: [] }, intent, state.missing);
+  }
+  const answer = answered(asked);
+  const taken = answer.facts.length > 0 ? placeTaken(asked, before) : '';
+  const text = [taken, answer.text].filter((part) => part !== '').join(' ');
+  return reply({ ...answer, text }, intent, state.missing);
+}
+
+function askedOf({ text, language, given, account }: Message, { topic, persons }: State, intent: Intent): Asked {
+  return {
+    intent,
+    topic,
+    persons,
+    message: text,
+    today: todayIn({ topic, persons }, given.now),
+    zone: zoneIn({ topic, persons }),
+    given,
+    language,
+    words: wordsIn(language),
+    account,
+  };
+}
+
+/** The answer of the intent; an honest word where the house refuses to compute. */
+function answered(asked: Asked): Answer {
+  const { ask } = asked.words.guide.replies;
+  try {
+    return familyOf(asked.intent).answer(asked);
+  } catch (error) {
+    if (error instanceof OutOfRange) return { text: ask.outside, facts: [] };
+    if (!(error instanceof Problem)) throw error;
+    const outside = error.data.errors?.some(({ code }) => code === 'out_of_range') ?? false;
+    return { text: outside ? ask.outside : ask.refused, facts: [] };
+  }
+}
+
+/** The question for what is missing, after what is known already. */
+function questionOf(asked: Asked, missing: readonly Missing[]): string {
+  const { ask, phrases } = asked.words.guide.replies;
+  if (asked.intent === 'panchangam') return ask.almanac_place;
+  if (asked.intent === 'sign_from_date') return ask.day_of_birth;
+  if (asked.intent === 'transits' && missing[0]?.endsWith('sign')) return ask.moon_sign;
+  const lead = knownPart(asked, missing);
+  const members = missing
+    .filter((member) => !(lead.year && member.endsWith('date')))
+    .map((member) => ask.members[member]);
+  const wanted = members.length > 0 ? [filled(ask.lead, { members: listText(members, phrases) })] : [];
+  return [...lead.text, ...wanted].join(' ');
+}
+
+/** What is known already of the birth that is asked for; of a date without its year, the question for it. */
+function knownPart(asked: Asked, missing: readonly Missing[]): { text: string[]; year: boolean } {
+  const { ask, phrases } = asked.words.guide.replies;
+  const who = missing.some((member) => member.startsWith('other_')) ? 'other' : subjectOf(asked);
+  const { date, partial, time, place } = asked.persons[who];
+  const half =
+    date === undefined && partial?.month && partial.day ? { month: partial.month, day: partial.day } : undefined;
+  if (missing.includes('name')) return { text: [], year: false };
+  const known = [
+    ...(date === undefined ? [] : [filled(ask.known.date, { value: dayText(date, phrases) })]),
+    ...(time === undefined ? [] : [filled(ask.known.time, { value: time })]),
+    ...(place === undefined ? [] : [filled(ask.known.place, { value: place.name })]),
+  ];
+  const have = known.length > 0 ? [filled(ask.have, { known: listText(known, phrases) })] : [];
+  const year = half ? [filled(ask.year, { day: dayOfYearText(half, phrases) })] : [];
+  return { text: [...have, ...year], year: half !== undefined };
+}
+
+/** The question back where something can be meant in several ways. */
+function whichOf({ words }: Asked, { choices: [choice] }: State): string {
+  const { ask, phrases } = words.guide.replies;
+  const options = choice.options.map(({ label }) => label);
+  // places have commas of their own
+  const list = choice.of === 'place' ? { ...phrases, list: { ...phrases.list, between: '; ' } } : phrases;
+  return filled(ask.which[choice.of], {
+    options: listText(options, list, choice.of === 'place' ? `; ${phrases.list.or.trim()} ` : phrases.list.or),
+  });
+}
+
+/** Which place was taken, when it was named just now; an almanac says so by itself. */
+function placeTaken({ persons, intent, words }: Asked, before: State): string {
+  if (intent === 'panchangam') return '';
+  const fresh = (['self', 'other', 'child'] as const).flatMap((who) => {
+    const { place } = persons[who];
+    return place && place.name !== before.persons[who].place?.name ? [place.name] : [];
+  });
+  const { ask, phrases } = words.guide.replies;
+  return fresh.length > 0 ? filled(ask.took, { place: listText([...new Set(fresh)], phrases) }) : '';
+}
+
+/** A message of so many words shows its language. */
+const TELLING_WORDS = 3;
+
+/** Whoever writes in a language that the guide does not answer in is told so. */
+function tongueNote({ text, language }: Message, tongue: string): string[] {
+  if (tongue.slice(0, 2) === language || text.trim().split(/\s+/).length < TELLING_WORDS) return [];
+  return [wordsIn(language).guide.replies.tongue];
+}
+
+const countryNames = new Map<string, (code: string) => string | undefined>();
+
+/** The names of countries in a language, made once. */
+function countriesIn(locale: string): (code: string) => string | undefined {
+  const known = countryNames.get(locale);
+  if (known) return known;
+  // biome-ignore lint/style/noRestrictedGlobals: made once a language, and nothing else knows the names of all countries
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const named = (code: string) => names.of(code);
+  countryNames.set(locale, named);
+  return named;
+}
+
+/** How days, times and countries are called when they are asked back. */
+function labelsIn(language: Language): Choosing['label'] {
+  const { phrases, names } = wordsIn(language).guide.replies;
+  const countries = countriesIn(names.countries_locale);
+  return {
+    day: (date) => dayText(date, phrases),
+    clock: (time) => filled(phrases.clock, { time, part: phrases.parts[partOfDay(Number(time.slice(0, 2)))] }),
+    country: (code) => countries(code) ?? code,
+  };
+}
+
+function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' | 'night' {
+  if (hour < 4 || hour >= 22) return 'night';
+  if (hour < 12) return 'morning';
+  return hour < 17 ? 'afternoon' : 'evening';
+}

@@ -1,0 +1,94 @@
+/** What the sky does next: phases of the Moon, changes of sign, stations, returns to a longitude. Instants are Julian days (UT). */
+import { arc, distance, edgeBetween, norm360, signOf } from '../sky/angle.ts';
+import { type Body, OutOfRange, position } from '../sky/ephemeris.ts';
+import { type Change, changes, nextMoment } from '../sky/search.ts';
+import { LAST_JD } from '../sky/time.ts';
+import { settled, track } from '../sky/track.ts';
+import type { Planet } from './natal.ts';
+
+/** Days between two looks: shorter than a planet's retrograde motion, so that no station is passed over. */
+const LOOK_DAYS: Readonly<Record<Planet, number>> = {
+  moon: 0.5,
+  sun: 4,
+  mercury: 2,
+  venus: 4,
+  mars: 4,
+  jupiter: 8,
+  saturn: 8,
+  uranus: 8,
+  neptune: 8,
+  pluto: 8,
+};
+/** Searches go on in stretches of so many looks. */
+const STRETCH_LOOKS = 64;
+/** A stay of Pluto in one sign may last 31 years; his way round takes 248. */
+const LONGEST_SEARCH_DAYS = 260 * 365.25;
+
+/** The next new Moon (0), first quarter (1), full Moon (2) or last quarter (3) at or after a moment. */
+export function nextPhase(jd: number, quarter: 0 | 1 | 2 | 3): number {
+  const elongation = (t: number) => {
+    const [sun, moon] = [position(t, 'sun'), position(t, 'moon')];
+    return { longitude: norm360(moon.longitude - sun.longitude), speed: moon.speed - sun.speed };
+  };
+  return nextMoment(elongation, 90 * quarter, jd);
+}
+
+/** A station, and the direction from it on. */
+export interface Station {
+  jd: number;
+  direction: 'direct' | 'retrograde';
+}
+
+/** The next stations after a moment, in order; none of Sun and Moon, which never turn. */
+export function nextStations(body: Planet, jd: number, count: number): Station[] {
+  if (body === 'sun' || body === 'moon') return [];
+  const motion = (at: ReturnType<typeof track>) => ({ at: (t: number) => Number(at(t).speed < 0) });
+  return nextChanges(body, jd, motion, () => true, count).map(({ jd: at, after }) => ({
+    jd: at,
+    direction: after === 1 ? 'retrograde' : 'direct',
+  }));
+}
+
+/** The next time a body enters a sign (0 Aries …), or any sign when none is named. Null beyond the ephemeris. */
+export function nextIngress(body: Planet, jd: number, sign?: number): { jd: number; sign: number } | null {
+  const signs = (at: ReturnType<typeof track>) => ({ at: (t: number) => signOf(at(t).longitude) });
+  const [found] = nextChanges(body, jd, signs, ({ after }) => sign === undefined || after === sign, 1);
+  if (!found) return null;
+  const edge = edgeBetween(found.before, found.after);
+  return { jd: settled(found.jd, (t) => arc(edge, position(t, body).longitude)), sign: found.after };
+}
+
+/** The next `count` moments at which a body stands at a longitude; a planet may pass it three times in a row. */
+export function nextPasses(body: Planet, longitude: number, jd: number, count: number): number[] {
+  const side = (at: ReturnType<typeof track>) => ({ at: (t: number) => Number(arc(longitude, at(t).longitude) >= 0) });
+  // the side changes at the opposite point as well
+  const near = ({ jd: t }: Change) => distance(position(t, body).longitude, longitude) < 90;
+  return nextChanges(body, jd, side, near, count).map(({ jd: t }) =>
+    settled(t, (moment) => arc(longitude, position(moment, body).longitude)),
+  );
+}
+
+/** The first changes of a state of a body after a moment that are wanted. */
+function nextChanges(
+  body: Planet,
+  jd: number,
+  stateOn: (at: ReturnType<typeof track>) => { at(jd: number): number },
+  wanted: (change: Change) => boolean,
+  count: number,
+): Change[] {
+  const found: Change[] = [];
+  const stepDays = LOOK_DAYS[body];
+  const end = Math.min(LAST_JD - 2 * stepDays, jd + LONGEST_SEARCH_DAYS);
+  for (let from = jd; from < end && found.length < count; from += stepDays * STRETCH_LOOKS) {
+    const state = stateOn(track(body as Body, 'tropical', from, stepDays));
+    found.push(...changes({ ...state, stepDays }, from, Math.min(end, from + stepDays * STRETCH_LOOKS)).filter(wanted));
+  }
+  return found.slice(0, count);
+}
+
+/** A body's sign and degrees, and whether it moves backwards, at a moment. Throws OutOfRange. */
+export function standing(body: Planet, jd: number): { longitude: number; speed: number } {
+  if (!(jd <= LAST_JD)) throw new OutOfRange(jd);
+  const { longitude, speed } = position(jd, body);
+  return { longitude, speed };
+}

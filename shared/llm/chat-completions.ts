@@ -1,0 +1,139 @@
+import { breaker } from '../breaker.ts';
+import type { LlmSettings } from '../config.ts';
+import type { Log } from '../log.ts';
+import type { LanguageModel, Prompt } from './language-model.ts';
+
+/** An answer larger than this is no answer: some hundred words are asked for. */
+const MOST_BYTES = 64 * 1024;
+/** Questions under way at once in this process; the next is not asked. */
+const MOST_AT_ONCE = 64;
+const PROBE_EVERY_MS = 15_000;
+
+/** Why there is no answer; never holds what was asked or answered. */
+class NoAnswer extends Error {
+  /** True when the model's server does not serve us, false when it answered something else than asked. */
+  readonly isAbsence: boolean;
+
+  constructor(why: string, isAbsence: boolean) {
+    super(why);
+    this.name = 'NoAnswer';
+    this.isAbsence = isAbsence;
+  }
+}
+
+/**
+ * A model behind an OpenAI-compatible chat completions address. It is asked once: no retries; after three failures in a row it
+ * is left alone until its server answers a probe. A redirect is a failure, so that neither key nor data go elsewhere.
+ */
+export function chatCompletions(
+  settings: LlmSettings & { log: Pick<Log, 'warn'>; probeEveryMs?: number },
+): LanguageModel {
+  const { url, model, key, dailyTurns, timeoutMs, log, probeEveryMs = PROBE_EVERY_MS } = settings;
+  const closing = new AbortController();
+  const within = (ms: number) => AbortSignal.any([AbortSignal.timeout(ms), closing.signal]);
+  const guard = breaker({
+    what: 'the language model',
+    async probe() {
+      const { status, body } = await fetch(url, { redirect: 'manual', signal: within(timeoutMs) });
+      await body?.cancel();
+      if (isUnwilling(status)) throw new NoAnswer(`status ${status}`, true);
+    },
+    isAbsence: (error) => !(error instanceof NoAnswer) || error.isAbsence,
+    restMs: probeEveryMs,
+  });
+  let underWay = 0;
+
+  async function ask({ task, data }: Prompt): Promise<string> {
+    const messages = [
+      { role: 'system', content: task },
+      { role: 'user', content: data },
+    ];
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(key ? { Authorization: `Bearer ${key}` } : {}) },
+      body: JSON.stringify({ model, messages, stream: false }),
+      redirect: 'manual',
+      signal: within(timeoutMs),
+    });
+    if (response.status !== 200) {
+      await response.body?.cancel();
+      throw new NoAnswer(`status ${response.status}`, true);
+    }
+    return contentOf(await boundedText(response));
+  }
+
+  return {
+    dailyTurns,
+    async answer(prompt) {
+      if (underWay >= MOST_AT_ONCE) return undefined;
+      underWay++;
+      try {
+        return await guard.run(() => ask(prompt));
+      } catch (error) {
+        // its message may quote the address, which may hold a secret
+        log.warn({ reason: reasonOf(error) }, 'the language model gave no answer; the written reply stands');
+        return undefined;
+      } finally {
+        underWay--;
+      }
+    },
+    close() {
+      guard.close();
+      closing.abort();
+    },
+  };
+}
+
+/** True for the answers of a server that is overloaded or broken. */
+function isUnwilling(status: number): boolean {
+  return status >= 500 || status === 429;
+}
+
+/** The body as text; gives up on one that is too large before it has all arrived. */
+async function boundedText(response: Response): Promise<string> {
+  const decoder = new TextDecoder('utf-8');
+  let text = '';
+  let length = 0;
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    length += chunk.length;
+    if (length > MOST_BYTES) throw new NoAnswer('too long', false);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** What the first choice says. Throws NoAnswer for what is malformed, refused, cut off or empty. */
+function contentOf(text: string): string {
+  const choice = choiceIn(text);
+  const { message, finish_reason } = choice;
+  if (message?.refusal) throw new NoAnswer('refused', false);
+  if (finish_reason !== undefined && finish_reason !== null && finish_reason !== 'stop') {
+    throw new NoAnswer('not finished', false);
+  }
+  if (typeof message?.content !== 'string') throw new NoAnswer('malformed', false);
+  const content = message.content.trim();
+  if (content === '') throw new NoAnswer('empty', false);
+  return content;
+}
+
+interface Choice {
+  message?: { content?: unknown; refusal?: unknown } | null;
+  finish_reason?: unknown;
+}
+
+function choiceIn(text: string): Choice {
+  try {
+    const choice: Choice | null | undefined = JSON.parse(text).choices[0];
+    if (choice) return choice;
+  } catch {
+    // said below
+  }
+  throw new NoAnswer('malformed', false);
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof NoAnswer) return error.message;
+  if (!(error instanceof Error)) return 'unknown';
+  const cause = error.cause as { code?: unknown } | undefined;
+  return typeof cause?.code === 'string' ? cause.code : error.name;
+}

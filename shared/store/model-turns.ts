@@ -1,0 +1,47 @@
+import type { Database } from './database.ts';
+import { statement } from './rows.ts';
+
+/** How often a language model may still answer one account today; days begin at midnight UTC. */
+export interface ModelTurns {
+  remaining(): Promise<number>;
+  /** Takes a turn before the model is asked; false when none is left. However many ask at once, no more are taken. */
+  take(): Promise<boolean>;
+  /** Gives a turn back that the model did not answer. */
+  giveBack(): Promise<void>;
+}
+
+export function modelTurnsOf({ run }: Database, accountId: string, daily: number): ModelTurns {
+  return {
+    async remaining() {
+      const [row] = await run(USED, [accountId]);
+      return Math.max(0, daily - (row?.used ?? 0));
+    },
+    take: async () => daily > 0 && (await run(TAKE, [accountId, daily])).length > 0,
+    async giveBack() {
+      await run(GIVE_BACK, [accountId]);
+    },
+  };
+}
+
+const TODAY = `(now() at time zone 'UTC')::date`;
+const USED = statement(
+  'model_turns_used',
+  { used: 'number' },
+  `select used from model_turns where account_id = $1 and day = ${TODAY}`,
+);
+const TAKE = statement(
+  'take_model_turn',
+  { used: 'number' },
+  `insert into model_turns as turns (account_id, day, used)
+    select id, ${TODAY}, 1 from accounts where id = $1 and deleted_at is null for key share
+    on conflict (account_id, day) do update set used = turns.used + 1 where turns.used < $2
+    returning used`,
+);
+// taken before midnight, it is given back to yesterday
+const GIVE_BACK = statement(
+  'give_back_model_turn',
+  {},
+  `update model_turns set used = used - 1
+    where (account_id, day) = (select account_id, max(day) from model_turns where account_id = $1 and used > 0
+      group by account_id)`,
+);

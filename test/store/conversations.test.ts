@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import type { Turn } from '../../shared/endpoints/stores.ts';
+import { conversationsOf } from '../../shared/store/conversations.ts';
+import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
+
+/** A question and its reply. */
+function exchange(text: string, intent = 'conversation'): [Turn, Turn] {
+  return [
+    { role: 'user', content: `${text}?`, intent, is_ai: false },
+    { role: 'guide', content: `${text}.`, intent, is_ai: true, state: { asked: text } },
+  ];
+}
+
+for (const kind of DATABASES) {
+  describe(`conversations over ${kind}`, () => {
+    let stores: TestStores;
+    before(async function () {
+      this.timeout(60_000);
+      stores = await openTestStores(kind);
+    });
+    after(() => stores.close());
+
+    async function somebody() {
+      const { accountId } = await stores.account(10);
+      return { accountId, conversations: conversationsOf(stores.database, accountId) };
+    }
+    const saidIn = (turns: readonly Turn[]) => turns.map(({ content }) => content);
+
+    it('give the latest turns of one conversation, oldest first, as they were kept', async () => {
+      const { conversations } = await somebody();
+      await conversations.keep('a', exchange('first'));
+      await conversations.keep('b', exchange('of somebody else'));
+      await conversations.keep(undefined, exchange('of nobody'));
+      await conversations.keep('a', exchange('second'));
+      assert.deepEqual(await conversations.turns('a', 10), [...exchange('first'), ...exchange('second')]);
+      assert.deepEqual(saidIn(await conversations.turns('a', 3)), ['first.', 'second?', 'second.']);
+      assert.deepEqual(await conversations.turns(undefined, 10), []);
+      assert.deepEqual(await conversations.turns('A', 10), []);
+    });
+
+    it('belong to one account', async () => {
+      const [one, other] = [await somebody(), await somebody()];
+      await one.conversations.keep('a', exchange('a secret'));
+      assert.deepEqual(await other.conversations.turns('a', 10), []);
+      assert.deepEqual(await other.conversations.list({ limit: 10 }), { turns: [], next: null });
+      assert.equal(await other.conversations.remove('all'), 0);
+      assert.equal((await one.conversations.turns('a', 10)).length, 2);
+    });
+
+    it('keep each reply right behind its question, however many come at once', async function () {
+      this.timeout(20_000);
+      const { conversations } = await somebody();
+      const texts = Array.from({ length: 60 }, (_, index) => `say ${index}`);
+      await Promise.all(texts.map((text, index) => conversations.keep(`c${index % 3}`, exchange(text))));
+      const { turns } = await conversations.list({ limit: 200 });
+      assert.equal(turns.length, 120);
+      for (let at = 0; at < turns.length; at += 2) {
+        assert.deepEqual([turns[at].role, turns[at + 1].role], ['user', 'guide']);
+        assert.equal(turns[at].content.slice(0, -1), turns[at + 1].content.slice(0, -1));
+      }
+      assert.equal((await conversations.turns('c1', 200)).length, 40);
+    });
+
+    it('are told page by page, which later turns do not move', async () => {
+      const { conversations } = await somebody();
+      for (const text of ['one', 'two', 'three']) await conversations.keep('a', exchange(text));
+      const last = await conversations.list({ limit: 4, conversationId: 'a' });
+      assert.deepEqual(saidIn(last.turns), ['two?', 'two.', 'three?', 'three.']);
+      await conversations.keep('a', exchange('four'));
+      const first = await conversations.list({ limit: 4, conversationId: 'a', before: last.next ?? '' });
+      assert.deepEqual([saidIn(first.turns), first.next], [['one?', 'one.'], null]);
+      assert.equal(first.turns[0].conversation_id, 'a');
+      assert.ok(Math.abs(first.turns[0].at.getTime() - Date.now()) < 60_000);
+    });
+
+    it('do not keep what somebody in distress wrote, only that it was answered', async () => {
+      const { conversations } = await somebody();
+      await conversations.keep('a', exchange('I cannot go on', 'safety'));
+      const turns = await conversations.turns('a', 10);
+      assert.deepEqual(
+        turns.map(({ role, content, intent }) => [role, content, intent]),
+        [
+          ['user', '', 'safety'],
+          ['guide', 'I cannot go on.', 'safety'],
+        ],
+      );
+    });
+
+    it('end one by one or all, with the answers kept for retries that quote them', async () => {
+      const { accountId, conversations } = await somebody();
+      const { keyId } = await stores.keys.create(accountId, 'test');
+      const price = { accountId, keyId, credits: 1 };
+      const claims = { a: 'guide.chat', b: 'guide.chat', history: 'guide.chat-history', other: 'vedic.dosha' };
+      const keepAnswers = async () => {
+        for (const [key, endpoint] of Object.entries(claims)) {
+          const debit = await stores.ledger.debit({ ...price, endpoint }, { key, fingerprint: key });
+          if (debit.kind !== 'paid') continue;
+          await stores.ledger.settleWithAnswer(debit.charge, JSON.stringify({ reply: 'x', conversation_id: key }));
+        }
+      };
+      const keptAnswers = () =>
+        stores.database.withKnex<string[]>((knex) =>
+          knex('idempotency').pluck('key').where({ account_id: accountId }).orderBy('key'),
+        );
+      for (const id of ['a', 'a', 'b', undefined]) await conversations.keep(id, exchange('something'));
+      await keepAnswers();
+      assert.equal(await conversations.remove('a'), 4);
+      assert.deepEqual(await keptAnswers(), ['b', 'other']);
+      assert.equal(await conversations.remove('a'), 0);
+      await keepAnswers();
+      assert.equal(await conversations.remove('all'), 4);
+      assert.deepEqual(await keptAnswers(), ['other']);
+    });
+  });
+}
