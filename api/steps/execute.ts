@@ -20,8 +20,9 @@ const LONGEST_WAIT_S = 60;
 type Remembering = Pick<Platform, 'database' | 'ledger' | 'balances' | 'limiter' | 'config' | 'reportBug'>;
 
 /** The clock and the dice of a request, and what validation noticed. */
-export function givenTo(request: ApiRequest, input: Input): Given {
-  return { now: request.arrivedMs / 1000, seed: randomBytes(32).toString('hex'), warnings: input.warnings };
+export function givenTo(request: ApiRequest, { isTest }: Caller, { warnings }: Input): Given {
+  const given = { now: request.arrivedMs / 1000, seed: randomBytes(32).toString('hex'), warnings };
+  return isTest ? { ...given, isTest } : given;
 }
 
 /** Admission control: a job that is late, or would wait past its deadline, is refused before anything is taken for it. */

@@ -39,6 +39,7 @@ function setHeaders(ctx: Context, answer: Answer, balance: number | undefined): 
   ctx.set('Content-Type', problem ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8');
   if (progress.caller) {
     ctx.set('X-Credits-Charged', String(creditsCharged));
+    if (progress.caller.isTest) ctx.set('X-Test-Key', 'true');
     if (balance !== undefined) ctx.set('X-Credits-Remaining', String(balance));
   }
   if (progress.allowance) {

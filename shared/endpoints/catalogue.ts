@@ -49,6 +49,9 @@ export const catalogue: readonly Endpoint[] = [
   forgetReadings,
 ];
 
+/** The groups of endpoints that a key may be limited to: the first part of their names. */
+export const GROUPS = ['vedic', 'western', 'tarot', 'numerology', 'guide'] as const;
+
 /** Everything is below this path. */
 export const API_PREFIX = '/api/v1';
 

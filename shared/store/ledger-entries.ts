@@ -4,7 +4,7 @@ import { statement } from './rows.ts';
 export interface LedgerEntry {
   id: number;
   amount: number;
-  /** `grant`, `debit` or `refund` */
+  /** `grant`, `debit`, `refund`, `payment`, `withdrawal` (of credits whose money went back) or `correction` */
   kind: string;
   reference: string;
   endpoint: string | null;

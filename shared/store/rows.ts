@@ -4,6 +4,7 @@ const KINDS = {
   number: (value: unknown) => typeof value === 'number',
   boolean: (value: unknown) => typeof value === 'boolean',
   time: (value: unknown) => value instanceof Date,
+  texts: (value: unknown) => Array.isArray(value) && value.every((text) => typeof text === 'string'),
   object: (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value),
 };
 
@@ -12,6 +13,7 @@ interface Values {
   number: number;
   boolean: boolean;
   time: Date;
+  texts: string[];
   object: Record<string, unknown>;
 }
 
