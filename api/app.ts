@@ -6,6 +6,7 @@ import { addressName } from '../shared/limiter/address-name.ts';
 import { memoryLimiter } from '../shared/limiter/memory-limiter.ts';
 import type { Platform } from '../shared/platform.ts';
 import { commonHeaders } from './common-headers.ts';
+import { site } from './dashboard/site.ts';
 import { docsPage } from './docs.ts';
 import { problemAtDoor, problemDocument, statusOf } from './errors.ts';
 import { openApiDocument } from './openapi.ts';
@@ -16,12 +17,13 @@ import { metricsPage } from './operator/metrics-page.ts';
 import { queueBoard } from './operator/queue-board.ts';
 import { type AnswerTimes, apiRouter, type RequestState, refuseUnrouted } from './routes.ts';
 
-/** The Koa application over an open platform. */
+/** The Koa application over an open platform. `defaultBase` is where it listens, for links in mails. */
 export function makeApp(
   house: Platform,
   metrics: Metrics,
   readiness: Readiness,
   times: AnswerTimes,
+  defaultBase: () => string,
 ): Koa<RequestState> {
   const app = new Koa<RequestState>({ proxy: house.config.trustProxy, maxIpsCount: 1 });
   const api = apiRouter(house, metrics, times);
@@ -32,6 +34,7 @@ export function makeApp(
   if (board && config.operatorPassword) app.use(queueBoard(board, config.operatorPassword, limiter));
   app.use(metricsPage(metrics, config, limiter));
   app.use(limitedByAddress());
+  app.use(site(house, defaultBase));
   app.use(async (ctx) => {
     const page = ctx.method === 'GET' || ctx.method === 'HEAD' ? pages[ctx.path] : undefined;
     if (page) await page(ctx);
@@ -76,7 +79,6 @@ function pageRoutes(house: Platform, readiness: Readiness): Record<string, (ctx:
       ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
       ctx.body = docs;
     },
-    '/': (ctx) => ctx.redirect('/docs'),
   };
 }
 

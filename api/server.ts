@@ -7,6 +7,7 @@ import { startSweeper } from '../shared/store/sweeper.ts';
 import { makeApp } from './app.ts';
 import { runCommand } from './commands/commands.ts';
 import { makeMetrics } from './operator/metrics.ts';
+import { listeningUrl } from './sign-in-link.ts';
 import { refuseUnread } from './unread.ts';
 
 /** How long things may take, milliseconds. Only tests have others. */
@@ -41,7 +42,8 @@ export async function startServer(config: Readonly<Config>, log: Log, times: Tim
   if (house.board) metrics.watchDepth(house.board.depth);
   const sweeper = startSweeper(house);
   const readiness = { stopping: false };
-  const listener = makeApp(house, metrics, readiness, times).callback();
+  const ownUrl = (): string => listeningUrl(config, (server.address() as AddressInfo).port);
+  const listener = makeApp(house, metrics, readiness, times, ownUrl).callback();
   const server = http.createServer(
     {
       // a request without Host is refused as others are
@@ -61,11 +63,10 @@ export async function startServer(config: Readonly<Config>, log: Log, times: Tim
     await house.close();
     throw error;
   });
-  house.folder?.answer((request) => runCommand(house, request));
-  const { port } = server.address() as AddressInfo;
+  house.folder?.answer((request) => runCommand(house, request, config.baseUrl ?? ownUrl()));
   return {
     house,
-    url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+    url: ownUrl(),
     async stop() {
       readiness.stopping = true;
       const closed = (async () => {

@@ -28,7 +28,9 @@ const unguarded: Platform = {
     settle() {},
   },
 };
-const server = http.createServer(makeApp(unguarded, metrics, { stopping: false }, TIMES).callback());
+const server = http.createServer(
+  makeApp(unguarded, metrics, { stopping: false }, TIMES, () => 'http://127.0.0.1:0').callback(),
+);
 server.listen(0, '127.0.0.1', () => {
   process.stdout.write(`listens on http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
 });

@@ -5,6 +5,7 @@
 
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { isMailAddress } from './mail/mail.ts';
 
 /** What a process is for decides which settings it needs. */
 export type Role = 'web' | 'worker' | 'command';
@@ -38,6 +39,16 @@ export interface Config {
   metricsToken?: string;
   /** where the source of the running version is offered (AGPL) */
   sourceUrl: string;
+  /** how people reach the pages: stands in links of mails; absent → `http://host:port` */
+  baseUrl?: string;
+  /** where mails are handed over; absent → they are shown in the terminal */
+  smtpUrl?: string;
+  /** who mails come from */
+  mailFrom: string;
+  /** credits a new account gets once its address is verified */
+  starterCredits: number;
+  /** days after which somebody signed in has to sign in again */
+  sessionDays: number;
   /** days a tarot reading is kept */
   readingRetentionDays: number;
   /** batches of calls a worker holds at a time; it computes one after another */
@@ -108,6 +119,12 @@ export function readConfig(role: Role, env: Record<string, string | undefined> =
       /^\S{12,}$/.test(text) ? text : undefined,
     ),
     sourceUrl: url('SOURCE_URL', ['https:', 'http:']) ?? 'https://github.com/siderea/siderea',
+    baseUrl: read('BASE_URL', 'an http or https address without path, as https://siderea.example', originOf),
+    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom:
+      read('MAIL_FROM', 'an address, as Siderea <hello@siderea.example>', senderOf) ?? 'Siderea <siderea@localhost>',
+    starterCredits: number('STARTER_CREDITS', 0, 1_000_000, 100),
+    sessionDays: number('SESSION_DAYS', 1, 365, 30),
     readingRetentionDays: number('READING_RETENTION_DAYS', 1, 36_500, 365),
     workerConcurrency: number('WORKER_CONCURRENCY', 1, 64, 1),
     logLevel: choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
@@ -142,4 +159,18 @@ function wholeNumber(text: string, least: number, most: number): number | undefi
 
 function urlOf(text: string, protocols: string[]): string | undefined {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
+}
+
+/** The scheme, host and port of a web address that has nothing else. */
+function originOf(text: string): string | undefined {
+  const url = urlOf(text, ['http:', 'https:']);
+  if (!url) return undefined;
+  const { origin, href } = new URL(url);
+  return href === `${origin}/` ? origin : undefined;
+}
+
+/** An address, alone or in angle brackets behind a name. */
+function senderOf(text: string): string | undefined {
+  const [, bracketed] = /^[^<>\p{C}]*<([^<>]+)>$/u.exec(text) ?? [];
+  return isMailAddress(bracketed ?? text) ? text : undefined;
 }

@@ -11,7 +11,7 @@ const files = ['api', 'workers', 'shared', 'migrations', 'test', 'bench']
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
   )
   .filter((file) => !file.includes('node_modules'));
-const sources = files.filter((file) => /^(api|workers|shared|migrations)\/.*\.ts$/.test(file));
+const sources = files.filter((file) => /^(api|workers|shared|migrations)\/.*\.tsx?$/.test(file));
 
 /** What a file imports, as it is written there: all of it, or only what is left when it runs. */
 function importsOf(file: string, kind: 'all' | 'running' = 'all'): string[] {
@@ -87,7 +87,9 @@ describe('the architecture', () => {
       files.filter((file) => nameless.test(file)),
       [],
     );
-    const words = files.filter((file) => file.endsWith('.ts') && !/\/[a-z0-9]+(-[a-z0-9]+)*(\.test)?\.ts$/.test(file));
+    const words = files.filter(
+      (file) => /\.tsx?$/.test(file) && !/\/[a-z0-9]+(-[a-z0-9]+)*(\.test)?\.tsx?$/.test(file),
+    );
     assert.deepEqual(words, []);
   });
 });

@@ -38,6 +38,11 @@ describe('the configuration', () => {
         operatorPassword: undefined,
         metricsToken: undefined,
         sourceUrl: 'https://github.com/siderea/siderea',
+        baseUrl: undefined,
+        smtpUrl: undefined,
+        mailFrom: 'Siderea <siderea@localhost>',
+        starterCredits: 100,
+        sessionDays: 30,
         readingRetentionDays: 365,
         workerConcurrency: 1,
         logLevel: 'info',
@@ -60,6 +65,11 @@ describe('the configuration', () => {
       OPERATOR_PASSWORD: 'a long password',
       METRICS_TOKEN: 'a-long-token',
       SOURCE_URL: 'https://example.org/source',
+      BASE_URL: 'https://Siderea.example/',
+      SMTP_URL: 'smtp://user:p%40ss@mail.example:587',
+      MAIL_FROM: 'Siderea <hello@siderea.example>',
+      STARTER_CREDITS: '0',
+      SESSION_DAYS: '7',
       READING_RETENTION_DAYS: '30',
       WORKER_CONCURRENCY: '4',
       LOG_LEVEL: 'warn',
@@ -74,6 +84,10 @@ describe('the configuration', () => {
     assert.deepEqual(
       [config.sourceUrl, config.readingRetentionDays, config.workerConcurrency, config.logLevel],
       ['https://example.org/source', 30, 4, 'warn'],
+    );
+    assert.deepEqual(
+      [config.baseUrl, config.smtpUrl, config.mailFrom, config.starterCredits, config.sessionDays],
+      ['https://siderea.example', 'smtp://user:p%40ss@mail.example:587', 'Siderea <hello@siderea.example>', 0, 7],
     );
     assert.ok(Object.isFrozen(config));
   });
@@ -96,6 +110,11 @@ describe('the configuration', () => {
       METRICS_TOKEN: 'secret',
       TRUST_PROXY: 'yes',
       SOURCE_URL: 'ftp://example.org',
+      BASE_URL: 'https://siderea.example/pages',
+      SMTP_URL: 'mail.secret.example',
+      MAIL_FROM: 'a@secret.example, b@secret.example',
+      STARTER_CREDITS: '-1',
+      SESSION_DAYS: '0',
       LOG_LEVEL: 'loud',
     };
     const problems = problemsOf(() => readConfig('web', wrong));
