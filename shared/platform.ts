@@ -10,6 +10,9 @@ import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import { smtpMail } from './mail/smtp-mail.ts';
 import { terminalMail } from './mail/terminal-mail.ts';
+import { developmentPayments } from './payments/development-payments.ts';
+import type { Payments } from './payments/payments.ts';
+import { stripePayments } from './payments/stripe-payments.ts';
 import { bullQueue } from './queue/bull-queue.ts';
 import { memoryQueue } from './queue/memory-queue.ts';
 import type { Queue, QueueBoard, QueueObserver } from './queue/queue.ts';
@@ -22,6 +25,7 @@ import { type Database, embeddedDatabase, postgresDatabase } from './store/datab
 import { type Keys, keysOver } from './store/keys.ts';
 import { type Ledger, ledgerOver } from './store/ledger.ts';
 import { type Passkeys, passkeysOver } from './store/passkeys.ts';
+import { type PaymentBook, paymentBookOver } from './store/payments.ts';
 import { type People, peopleOver } from './store/people.ts';
 import { type Sessions, sessionsOver } from './store/sessions.ts';
 import { type Tickets, ticketsOver } from './store/tickets.ts';
@@ -36,6 +40,7 @@ export interface Stores {
   sessions: Sessions;
   passkeys: Passkeys;
   tickets: Tickets;
+  paymentBook: PaymentBook;
   /** the embedded data folder; undefined over PostgreSQL */
   folder?: HeldFolder;
   close(): Promise<void>;
@@ -50,6 +55,8 @@ export interface Platform extends Stores {
   board?: QueueBoard;
   limiter: Limiter;
   mail: Mail;
+  /** who takes money; undefined where nobody does */
+  payments?: Payments;
   balances: ReturnType<typeof rememberedBalances>;
   reportBug: ReportBug;
 }
@@ -93,6 +100,7 @@ export async function openStores(config: Readonly<Config>, log: Log, observer?: 
       sessions: sessionsOver(database),
       passkeys: passkeysOver(database),
       tickets: ticketsOver(database),
+      paymentBook: paymentBookOver(database),
       folder,
       close: closing.close,
     };
@@ -118,6 +126,7 @@ export async function openPlatform(config: Readonly<Config>, log: Log, observers
   return {
     ...stores,
     mail,
+    payments: paymentsOf(config),
     config,
     log,
     queue,
@@ -127,6 +136,14 @@ export async function openPlatform(config: Readonly<Config>, log: Log, observers
     reportBug,
     close: closing.close,
   };
+}
+
+/** Stripe where it is set up. To give credits for nothing is only for whoever runs this for themselves, on their own machine. */
+function paymentsOf(config: Readonly<Config>): Payments | undefined {
+  const { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret, stripeUrl: url } = config;
+  if (secretKey && webhookSecret) return stripePayments({ secretKey, webhookSecret, url });
+  const isOwnMachine = /^(127\.\d+\.\d+\.\d+|localhost|::1)$/.test(config.host);
+  return isOwnMachine && !config.databaseUrl && !config.trustProxy ? developmentPayments() : undefined;
 }
 
 /** Says what was thrown that nobody expected, without the input that provoked it. */

@@ -5,6 +5,7 @@ import { type Database, embeddedDatabase, postgresDatabase } from '../../shared/
 import { type Keys, keysOver } from '../../shared/store/keys.ts';
 import { type Ledger, ledgerOver } from '../../shared/store/ledger.ts';
 import { type Passkeys, passkeysOver } from '../../shared/store/passkeys.ts';
+import { type PaymentBook, paymentBookOver } from '../../shared/store/payments.ts';
 import { type People, peopleOver } from '../../shared/store/people.ts';
 import { type Sessions, sessionsOver } from '../../shared/store/sessions.ts';
 import { type Tickets, ticketsOver } from '../../shared/store/tickets.ts';
@@ -24,6 +25,7 @@ export interface TestStores {
   sessions: Sessions;
   passkeys: Passkeys;
   tickets: Tickets;
+  paymentBook: PaymentBook;
   /** of PostgreSQL, for other processes; PGlite has none */
   url?: string;
   /** Another ledger over the same database, as another process would have it. */
@@ -52,6 +54,7 @@ export async function openTestStores(kind: (typeof DATABASES)[number]): Promise<
     sessions: sessionsOver(database),
     passkeys: passkeysOver(database),
     tickets: ticketsOver(database),
+    paymentBook: paymentBookOver(database),
     url,
     anotherLedger: (observer) => ledgerOver(database, observer),
     async account(credits = 0) {
