@@ -29,6 +29,7 @@ import { type PaymentBook, paymentBookOver } from './store/payments.ts';
 import { type People, peopleOver } from './store/people.ts';
 import { type Sessions, sessionsOver } from './store/sessions.ts';
 import { type Tickets, ticketsOver } from './store/tickets.ts';
+import { type Usage, usageOver } from './store/usage.ts';
 
 /** What has to do with accounts and money: all that a command needs. */
 export interface Stores {
@@ -41,6 +42,7 @@ export interface Stores {
   passkeys: Passkeys;
   tickets: Tickets;
   paymentBook: PaymentBook;
+  usage: Usage;
   /** the embedded data folder; undefined over PostgreSQL */
   folder?: HeldFolder;
   close(): Promise<void>;
@@ -90,6 +92,8 @@ export async function openStores(config: Readonly<Config>, log: Log, observer?: 
     else await demandMigrated(database);
     const ledger = ledgerOver(database, observer);
     closing.add(() => ledger.close());
+    const usage = usageOver(database);
+    closing.add(() => usage.close());
     const keys = await keysOver(database, pepper);
     return {
       database,
@@ -101,6 +105,7 @@ export async function openStores(config: Readonly<Config>, log: Log, observer?: 
       passkeys: passkeysOver(database),
       tickets: ticketsOver(database),
       paymentBook: paymentBookOver(database),
+      usage,
       folder,
       close: closing.close,
     };

@@ -9,6 +9,8 @@ import type { Platform } from '../../shared/platform.ts';
 import { randomBytes } from '../../shared/random.ts';
 import type { Caller } from '../../shared/store/keys.ts';
 import { readingsOf } from '../../shared/store/readings.ts';
+import type { UsageGroup } from '../../shared/store/usage.ts';
+import { usageView } from '../../shared/store/usage-view.ts';
 import { problemAtDoor } from '../errors.ts';
 import type { ApiRequest } from '../request.ts';
 import { lookAtAllowance } from './rate-limit.ts';
@@ -17,7 +19,7 @@ import type { Input } from './validate.ts';
 /** Nobody is told to wait longer than this for a queue that has too much to do. */
 const LONGEST_WAIT_S = 60;
 
-type Remembering = Pick<Platform, 'database' | 'ledger' | 'balances' | 'limiter' | 'config' | 'reportBug'>;
+type Remembering = Pick<Platform, 'database' | 'ledger' | 'balances' | 'limiter' | 'config' | 'reportBug' | 'usage'>;
 
 /** The clock and the dice of a request, and what validation noticed. */
 export function givenTo(request: ApiRequest, { isTest }: Caller, { warnings }: Input): Given {
@@ -53,6 +55,8 @@ async function handle(platform: Remembering, endpoint: StatefulEndpoint, caller:
   const stores = {
     readings: readingsOf(platform.database, caller.accountId),
     account: () => accountView(platform, caller),
+    usage: (from: string, to: string, group: UsageGroup) =>
+      usageView(platform.usage, caller.accountId, { from, to, group }),
   };
   try {
     return outcomeOf(await endpoint.handle(job.asked, job.given, stores));

@@ -1,5 +1,6 @@
 /** The endpoints, in the order of the specification. This list is what the service offers: nothing else is routed. */
 import { account } from './account.ts';
+import { accountUsage } from './account-usage.ts';
 import type { Endpoint } from './endpoint.ts';
 import { forgetReadings } from './forget-readings.ts';
 import { numerologyReport } from './numerology/report.ts';
@@ -47,6 +48,7 @@ export const catalogue: readonly Endpoint[] = [
   account,
   listReadings,
   forgetReadings,
+  accountUsage,
 ];
 
 /** The groups of endpoints that a key may be limited to: the first part of their names. */

@@ -5,6 +5,7 @@ const KINDS = {
   boolean: (value: unknown) => typeof value === 'boolean',
   time: (value: unknown) => value instanceof Date,
   texts: (value: unknown) => Array.isArray(value) && value.every((text) => typeof text === 'string'),
+  numbers: (value: unknown) => Array.isArray(value) && value.every((count) => typeof count === 'number'),
   object: (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value),
 };
 
@@ -14,6 +15,7 @@ interface Values {
   boolean: boolean;
   time: Date;
   texts: string[];
+  numbers: number[];
   object: Record<string, unknown>;
 }
 

@@ -4,6 +4,7 @@ import { forgetOldAnswers } from './claims.ts';
 import type { Database } from './database.ts';
 import type { Ledger } from './ledger.ts';
 import { forgetOldReadings } from './readings.ts';
+import { forgetOldUsage } from './usage.ts';
 
 /** A charge open for longer than this belongs to a dead process: no request lives longer than 25 seconds. */
 export const LEASE_S = 60;
@@ -18,7 +19,7 @@ interface SweptHouse {
 }
 
 /**
- * Forgets answers and readings that are older than promised, and refunds what dead processes left open. It acts only when
+ * Forgets answers, readings and usage that are older than promised, and refunds what dead processes left open. It acts only when
  * the database has been reachable for a whole lease, so that an outage,
  * during which living processes could not settle, does not look like death.
  */
@@ -29,6 +30,7 @@ export function startSweeper({ database, ledger, log, config }: SweptHouse, leas
     if (refunded > 0) log.warn({ refunded }, 'charges of calls that never finished were refunded');
     await forgetOldAnswers(database);
     await forgetOldReadings(database, config.readingRetentionDays);
+    await forgetOldUsage(database);
   }
   let sweeping = Promise.resolve();
   const timer = setInterval(() => {

@@ -36,10 +36,18 @@ const FREE = [
   ['GET', '/account', 0],
   ['GET', '/tarot/readings', 0],
   ['DELETE', '/account/readings/{reading_id}', 0],
+  ['GET', '/account/usage', 0],
 ] as const;
 
 /** Answers without room for `meta`: a list, an object keyed by spread, and what nobody computed. */
-const WITHOUT_META = ['/tarot/deck', '/tarot/spreads', '/account', '/tarot/readings', '/account/readings/{reading_id}'];
+const WITHOUT_META = [
+  '/tarot/deck',
+  '/tarot/spreads',
+  '/account',
+  '/tarot/readings',
+  '/account/readings/{reading_id}',
+  '/account/usage',
+];
 
 const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',

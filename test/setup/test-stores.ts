@@ -9,6 +9,7 @@ import { type PaymentBook, paymentBookOver } from '../../shared/store/payments.t
 import { type People, peopleOver } from '../../shared/store/people.ts';
 import { type Sessions, sessionsOver } from '../../shared/store/sessions.ts';
 import { type Tickets, ticketsOver } from '../../shared/store/tickets.ts';
+import { type Usage, usageOver } from '../../shared/store/usage.ts';
 import { migratedPostgresUrl, preparedDataFolder, removeFolder, silentLog } from './test-server.ts';
 
 export const DATABASES = ['PGlite', 'PostgreSQL'] as const;
@@ -26,6 +27,7 @@ export interface TestStores {
   passkeys: Passkeys;
   tickets: Tickets;
   paymentBook: PaymentBook;
+  usage: Usage;
   /** of PostgreSQL, for other processes; PGlite has none */
   url?: string;
   /** Another ledger over the same database, as another process would have it. */
@@ -44,6 +46,7 @@ export async function openTestStores(kind: (typeof DATABASES)[number]): Promise<
   const accounts = accountsOver(database);
   const keys = await keysOver(database, PEPPER);
   const ledger = ledgerOver(database);
+  const usage = usageOver(database);
   let made = 0;
   return {
     database,
@@ -55,6 +58,7 @@ export async function openTestStores(kind: (typeof DATABASES)[number]): Promise<
     passkeys: passkeysOver(database),
     tickets: ticketsOver(database),
     paymentBook: paymentBookOver(database),
+    usage,
     url,
     anotherLedger: (observer) => ledgerOver(database, observer),
     async account(credits = 0) {
@@ -76,6 +80,7 @@ export async function openTestStores(kind: (typeof DATABASES)[number]): Promise<
     },
     async close() {
       await ledger.close();
+      await usage.close();
       await database.close();
       remove();
     },
