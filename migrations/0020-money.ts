@@ -24,10 +24,13 @@ export const money0020 = {
         check (kind in ('grant', 'debit', 'refund', 'payment', 'withdrawal', 'correction'))`);
     await payments(knex);
     await usage(knex);
+    await operators(knex);
   },
 
   async down(knex: Knex): Promise<void> {
-    for (const table of ['recent_requests', 'usage_days', 'payment_events', 'payments']) {
+    await knex.raw('alter table people drop column low_balance_told');
+    await knex.raw('drop function refuse_change cascade');
+    for (const table of ['audit_log', 'recent_requests', 'usage_days', 'payment_events', 'payments']) {
       await knex.schema.dropTable(table);
     }
     await knex.raw(`alter table ledger drop constraint ledger_kind_check,
@@ -38,6 +41,25 @@ export const money0020 = {
       drop column monthly_cap, drop column spent, drop column spent_month`);
   },
 };
+
+async function operators(knex: Knex): Promise<void> {
+  await knex.raw('alter table people add column low_balance_told boolean not null default false');
+  await knex.raw(`create table audit_log (
+    id bigint generated always as identity primary key,
+    at timestamptz not null default now(),
+    who text not null,
+    who_id uuid,
+    what text not null,
+    account_id uuid,
+    why text not null,
+    details jsonb not null default '{}'
+  )`);
+  await knex.raw('create index audit_log_account on audit_log (account_id, id)');
+  await knex.raw(`create function refuse_change() returns trigger language plpgsql as
+    $$ begin raise exception 'what stands in the audit log stays'; end $$`);
+  await knex.raw(`create trigger audit_log_stays before update or delete or truncate on audit_log
+    for each statement execute function refuse_change()`);
+}
 
 async function payments(knex: Knex): Promise<void> {
   // everything about a payment may come in any order: the row is made by whatever comes first. Money in the currency's smallest unit

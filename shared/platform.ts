@@ -24,6 +24,7 @@ import { type HeldFolder, holdFolder } from './store/data-folder.ts';
 import { type Database, embeddedDatabase, postgresDatabase } from './store/database.ts';
 import { type Keys, keysOver } from './store/keys.ts';
 import { type Ledger, ledgerOver } from './store/ledger.ts';
+import { type Operators, operatorsOver } from './store/operators.ts';
 import { type Passkeys, passkeysOver } from './store/passkeys.ts';
 import { type PaymentBook, paymentBookOver } from './store/payments.ts';
 import { type People, peopleOver } from './store/people.ts';
@@ -43,6 +44,7 @@ export interface Stores {
   tickets: Tickets;
   paymentBook: PaymentBook;
   usage: Usage;
+  operators: Operators;
   /** the embedded data folder; undefined over PostgreSQL */
   folder?: HeldFolder;
   close(): Promise<void>;
@@ -106,6 +108,7 @@ export async function openStores(config: Readonly<Config>, log: Log, observer?: 
       tickets: ticketsOver(database),
       paymentBook: paymentBookOver(database),
       usage,
+      operators: operatorsOver(database),
       folder,
       close: closing.close,
     };

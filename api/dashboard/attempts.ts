@@ -1,21 +1,32 @@
+import { filled } from '../../shared/prose/phrase.ts';
 import type { Visit } from './visit.ts';
+import { words } from './words.ts';
 
-/** How often a minute somebody may try; a minute later everybody may try again, so that nobody is locked out for long. */
-const BY_ADDRESS = 30;
-const BY_ACCOUNT = 10;
+/** What is tried, and how often a minute about one account; a minute later everybody may try again, so nobody is locked out for long. */
+const ABOUT_ACCOUNT = { 'sign-in': 10, passkey: 10, confirm: 10, 'sign-up': 3, reset: 3 };
+/** The same from one address. */
+const FROM_ADDRESS = 30;
 
-/** What is tried. */
-export type Attempt = 'sign-in' | 'sign-up' | 'reset' | 'passkey' | 'confirm';
+export type Attempt = keyof typeof ABOUT_ACCOUNT;
+
+/** More was tried within a minute than is allowed. */
+export interface TooMany {
+  waitS: number;
+  sentence: string;
+}
 
 /**
- * Counts an attempt, by the caller's address and by the account it is about, known or not. Seconds to wait where there were too many;
- * counted in one step with the question, so that attempts made at once are counted like others.
+ * Counts an attempt, by the caller's address and by the account it is about, known or not. It is counted in one step with the question
+ * whether it is too many, so that attempts made at once are counted like others.
  */
-export async function secondsToWait(visit: Visit, attempt: Attempt, about?: string): Promise<number | undefined> {
+export async function tooMany(visit: Visit, attempt: Attempt, about: string): Promise<TooMany | undefined> {
   const { limiter } = visit.house;
-  const ofAddress = await limiter.take(`${attempt}:${visit.address}`, BY_ADDRESS);
-  if (!ofAddress.allowed) return ofAddress.resetS;
-  if (about === undefined) return undefined;
-  const ofAccount = await limiter.take(`${attempt}:of:${about.toLowerCase().slice(0, 254)}`, BY_ACCOUNT);
-  return ofAccount.allowed ? undefined : ofAccount.resetS;
+  const ofAddress = await limiter.take(`${attempt}:${visit.address}`, FROM_ADDRESS);
+  if (!ofAddress.allowed) return refused(ofAddress.resetS);
+  const ofAccount = await limiter.take(`${attempt}:of:${about.toLowerCase().slice(0, 254)}`, ABOUT_ACCOUNT[attempt]);
+  return ofAccount.allowed ? undefined : refused(ofAccount.resetS);
+}
+
+function refused(waitS: number): TooMany {
+  return { waitS, sentence: filled(words.tooMany, { seconds: waitS }) };
 }

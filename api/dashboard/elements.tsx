@@ -1,5 +1,6 @@
 /** The parts that pages are put together of. */
 import type { ComponentChildren } from 'preact';
+import { asset } from './assets.ts';
 import { href } from './href.ts';
 import { words } from './words.ts';
 
@@ -29,6 +30,8 @@ export function PostForm({ action, token, class: kind, children }: FormProps) {
 interface FieldProps {
   label: string;
   name: string;
+  /** where another form of the page has a field of the same name */
+  id?: string;
   /** a sentence below it */
   hint?: string;
   /** what is wrong with what was sent */
@@ -43,13 +46,13 @@ interface FieldProps {
 }
 
 /** A labelled input; what is wrong with it is read aloud with it. */
-export function Field({ label, name, hint, error, type = 'text', ...rest }: FieldProps) {
-  const told = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+export function Field({ label, name, id = name, hint, error, type = 'text', ...rest }: FieldProps) {
+  const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div class="field">
-      <label for={name}>{label}</label>
+      <label for={id}>{label}</label>
       <input
-        id={name}
+        id={id}
         name={name}
         // the renderer's types tell the kinds of inputs apart, where only what is there counts
         type={type as 'text'}
@@ -58,12 +61,12 @@ export function Field({ label, name, hint, error, type = 'text', ...rest }: Fiel
         {...rest}
       />
       {hint && (
-        <p class="hint" id={`${name}-hint`}>
+        <p class="hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {error && (
-        <p class="error" id={`${name}-error`}>
+        <p class="error" id={`${id}-error`}>
           {error}
         </p>
       )}
@@ -107,10 +110,11 @@ export function Moment({ at }: { at: Date }) {
 export function Copyable({ id, text, label, from }: { id: string; text: string; label: string; from?: string }) {
   return (
     <div class="copyable">
-      <pre id={id}>{text}</pre>
+      {/* blanks around it, for programs that read the page as one text */} <pre id={id}>{text}</pre>{' '}
       <button type="button" class="quiet" data-copy={id} data-fill={from} data-copied={words.copy.copied} hidden>
         {label}
       </button>
+      <script type="module" src={asset('copy.js')} />
     </div>
   );
 }

@@ -20,7 +20,6 @@ export interface Frame {
 
 /** A whole document. */
 export function documentOf(frame: Frame, content: VNode): string {
-  const scripts = frame.session ? (['copy.js'] as const) : [];
   const document = (
     <html lang="en">
       <head>
@@ -30,9 +29,6 @@ export function documentOf(frame: Frame, content: VNode): string {
         <title>{`${frame.title} · ${words.product}`}</title>
         <link rel="icon" href={asset('icon.svg')} type="image/svg+xml" />
         <link rel="stylesheet" href={asset('dashboard.css')} />
-        {scripts.map((name) => (
-          <script key={name} type="module" src={asset(name)} />
-        ))}
       </head>
       <body>
         <a class="skip" href="#content">

@@ -47,6 +47,11 @@ export function page(title: string, content: VNode, status = 200): Answer {
   return { kind: 'page', title, content, status };
 }
 
+/** The same page, with the word that somebody came too often and may come again in so many seconds. */
+export function pageToWaitAt(answer: Answer, retryAfterS: number): Answer {
+  return answer.kind === 'page' ? { ...answer, status: 429, retryAfterS } : answer;
+}
+
 /** Onward to another page of ours, with GET. */
 export function redirect(to: string): Answer {
   return { kind: 'redirect', to };

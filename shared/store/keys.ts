@@ -2,7 +2,7 @@
  * API keys: `sdr_`, or `sdr_test_`, 32 random base62 characters, and their CRC-32 as 6 base62 characters, so that a mistyped key is
  * refused without a look at the database. Stored as HMAC-SHA-256 with a pepper; the key itself is shown once.
  */
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Database } from './database.ts';
 import { SPENT_NOW } from './key-caps.ts';
@@ -83,14 +83,25 @@ export interface Keys {
   callerOf(apiKey: string): Promise<Caller | undefined>;
   /** The caller of a key that this process has looked up before, without a look at the database. */
   remembered(apiKey: string): Caller | undefined;
-  /** Makes a key; the secret is in the answer and nowhere else. Throws TooManyKeys. */
-  create(accountId: string, name: string, limits?: KeyLimits): Promise<{ keyId: string; apiKey: string }>;
+  /**
+   * Makes a key; the secret is in the answer and nowhere else. Throws TooManyKeys, and KeyIdTaken when the id that is wished for
+   * was used before.
+   */
+  create(
+    accountId: string,
+    name: string,
+    limits?: KeyLimits,
+    keyId?: string,
+  ): Promise<{ keyId: string; apiKey: string }>;
   list(accountId: string): Promise<KeyRecord[]>;
   /** Stops a key at once, in every process. False when there is no such active key. */
   revoke(keyId: string): Promise<boolean>;
   /** What was remembered of a key is not to be believed: a debit found it revoked. */
   forget(keyId: string): void;
 }
+
+/** A key has this id already: the form that brought it was sent twice. */
+export class KeyIdTaken extends Error {}
 
 /** A new random key. */
 export function newApiKey(isTest = false): string {
@@ -147,14 +158,16 @@ export async function keysOver(database: Database, pepper: string): Promise<Keys
       return row;
     },
 
-    async create(accountId, name, { rateLimit, groups, monthlyCap, expiresAt, isTest = false } = {}) {
+    async create(accountId, name, limits = {}, keyId = randomUUID()) {
+      const { rateLimit, groups, monthlyCap, expiresAt, isTest = false } = limits;
       const apiKey = newApiKey(isTest);
       const hint = apiKey.slice(0, -(RANDOM_LENGTH + CHECKSUM_LENGTH) + 4);
-      const limits = [rateLimit ?? null, isTest, groups ?? null, monthlyCap ?? null, expiresAt ?? null];
+      const values = [rateLimit ?? null, isTest, groups ?? null, monthlyCap ?? null, expiresAt ?? null];
       return database.transaction(async (run) => {
         // who waited for another's key counts it, in a statement that begins when the account is held
         if ((await run(HOLD_ACCOUNT, [accountId])).length === 0) throw new Error('there is no such account any more');
-        const [row] = await run(CREATE, [accountId, name, hashOf(apiKey), hint, ...limits, MOST_KEYS]);
+        const [row] = await run(CREATE, [accountId, name, hashOf(apiKey), hint, ...values, MOST_KEYS, keyId]);
+        if (!row && (await run(ID_EXISTS, [keyId])).length > 0) throw new KeyIdTaken();
         if (!row) throw new TooManyKeys();
         return { keyId: row.id, apiKey };
       });
@@ -207,12 +220,14 @@ const HOLD_ACCOUNT = statement(
 const CREATE = statement(
   'create_key',
   { id: 'text' },
-  `insert into api_keys (account_id, name, hash, hint, rate_limit, test, groups, monthly_cap, expires_at)
-    select $1, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz
+  `insert into api_keys (account_id, name, hash, hint, rate_limit, test, groups, monthly_cap, expires_at, id)
+    select $1, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz, $11
     where (select count(*) from api_keys
       where account_id = $1 and revoked_at is null and (expires_at is null or expires_at > now())) < $10
-    returning id`,
+    on conflict (id) do nothing returning id`,
 );
+
+const ID_EXISTS = statement('key_id_exists', {}, 'select from api_keys where id = $1');
 
 /** The keys of an account, oldest first. */
 export const LIST_KEYS = statement(

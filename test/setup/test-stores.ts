@@ -4,6 +4,7 @@ import type { LedgerObserver, Price } from '../../shared/store/charge.ts';
 import { type Database, embeddedDatabase, postgresDatabase } from '../../shared/store/database.ts';
 import { type Keys, keysOver } from '../../shared/store/keys.ts';
 import { type Ledger, ledgerOver } from '../../shared/store/ledger.ts';
+import { type Operators, operatorsOver } from '../../shared/store/operators.ts';
 import { type Passkeys, passkeysOver } from '../../shared/store/passkeys.ts';
 import { type PaymentBook, paymentBookOver } from '../../shared/store/payments.ts';
 import { type People, peopleOver } from '../../shared/store/people.ts';
@@ -28,6 +29,7 @@ export interface TestStores {
   tickets: Tickets;
   paymentBook: PaymentBook;
   usage: Usage;
+  operators: Operators;
   /** of PostgreSQL, for other processes; PGlite has none */
   url?: string;
   /** Another ledger over the same database, as another process would have it. */
@@ -59,6 +61,7 @@ export async function openTestStores(kind: (typeof DATABASES)[number]): Promise<
     tickets: ticketsOver(database),
     paymentBook: paymentBookOver(database),
     usage,
+    operators: operatorsOver(database),
     url,
     anotherLedger: (observer) => ledgerOver(database, observer),
     async account(credits = 0) {

@@ -1,9 +1,11 @@
 import { filled } from '../../../shared/prose/phrase.ts';
 import { isPassword } from '../../../shared/store/passwords.ts';
-import { secondsToWait } from '../attempts.ts';
+import { tooMany } from '../attempts.ts';
 import { Done, Field, Notice, PostForm } from '../elements.tsx';
 import { nextPath } from '../href.ts';
-import { type Answer, openPage, page, redirect, type Visit } from '../visit.ts';
+import { passkeysWork, signedBy, signingOptions } from '../passkey.ts';
+import { PasskeyForm } from '../passkey-form.tsx';
+import { type Answer, json, openPage, page, pageToWaitAt, redirect, type Visit } from '../visit.ts';
 import { words } from '../words.ts';
 
 const { signIn, fields } = words;
@@ -22,6 +24,16 @@ const DESTINATIONS = [
 export const signInPage = openPage({
   'GET /signin': (visit) => (visit.session ? redirect('/dashboard') : asked(visit)),
   'POST /signin': admitted,
+  'POST /signin/passkey/options': async (visit) => {
+    const late = await tooMany(visit, 'passkey', visit.browser);
+    return late ? json({}, 429) : json(await signingOptions(visit, 'sign-in'));
+  },
+  async 'POST /signin/passkey'(visit) {
+    const accountId = await signedBy(visit, visit.form.verbatim('response'), 'sign-in');
+    if (!accountId) return asked(visit, words.passkeys.failed, 422);
+    await visit.signIn(accountId);
+    return redirect(nextPath(visit.form.text('next'), DESTINATIONS));
+  },
   'POST /signout': async (visit) => {
     await visit.signOut();
     return redirect('/signin?done=signed-out');
@@ -44,11 +56,8 @@ export const signInPage = openPage({
 async function admitted(visit: Visit): Promise<Answer> {
   const { house, form } = visit;
   const email = form.text('email').slice(0, 254);
-  const waitS = await secondsToWait(visit, 'sign-in', email);
-  if (waitS) {
-    const answer = asked(visit, filled(signIn.tooMany, { seconds: waitS }), 429);
-    return { ...answer, retryAfterS: waitS } as Answer;
-  }
+  const late = await tooMany(visit, 'sign-in', email);
+  if (late) return pageToWaitAt(asked(visit, late.sentence), late.waitS);
   const person = await house.people.findByEmail(email);
   const isRight = await isPassword(form.verbatim('password'), person?.password);
   if (!person || !isRight) return asked(visit, signIn.wrong, 422);
@@ -56,7 +65,8 @@ async function admitted(visit: Visit): Promise<Answer> {
   return redirect(nextPath(form.text('next'), DESTINATIONS));
 }
 
-function asked({ form, query, formToken }: Visit, problem?: string, status?: number): Answer {
+function asked(visit: Visit, problem?: string, status?: number): Answer {
+  const { form, query, formToken } = visit;
   const next = nextPath(form.text('next') || query.get('next'), DESTINATIONS);
   return page(
     signIn.title,
@@ -70,7 +80,7 @@ function asked({ form, query, formToken }: Visit, problem?: string, status?: num
           label={fields.email}
           name="email"
           type="email"
-          autoComplete="username webauthn"
+          autoComplete="username"
           required
           value={form.text('email')}
         />
@@ -79,6 +89,15 @@ function asked({ form, query, formToken }: Visit, problem?: string, status?: num
           {signIn.submit}
         </button>
       </PostForm>
+      {passkeysWork(visit) && (
+        <PasskeyForm kind="get" action="/signin/passkey" options="/signin/passkey/options" token={formToken}>
+          <input type="hidden" name="next" value={next} />
+          <p class="or">{signIn.or}</p>
+          <button type="submit" class="wide">
+            {signIn.passkey}
+          </button>
+        </PasskeyForm>
+      )}
       <p class="aside">
         <a href="/reset">{signIn.forgot}</a>
       </p>
