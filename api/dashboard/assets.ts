@@ -10,9 +10,14 @@ const FILES = {
   'icon.svg': './styles/icon.svg',
   'copy.js': './islands/copy.js',
   'passkey.js': './islands/passkey.js',
+  'usage.js': './islands/usage.js',
 } as const;
 /** Files of packages. */
-const FOREIGN = { 'webauthn.js': '@simplewebauthn/browser/dist/bundle/index.umd.min.js' } as const;
+const FOREIGN = {
+  'webauthn.js': '@simplewebauthn/browser/dist/bundle/index.umd.min.js',
+  'uplot.js': 'uplot/dist/uPlot.esm.js',
+  'uplot.css': 'uplot/dist/uPlot.min.css',
+} as const;
 
 export type AssetName = keyof typeof FILES | keyof typeof FOREIGN;
 
@@ -70,8 +75,7 @@ function keep(name: string, file: string): void {
 
 /** Where a package's file lies: packages do not export every file of theirs. */
 function packageFile(file: string): string {
-  const [scope, name, ...rest] = file.split('/');
-  const entry = fileURLToPath(import.meta.resolve(`${scope}/${name}`));
-  const root = entry.slice(0, entry.lastIndexOf(`${scope}/${name}/`));
-  return [root + scope, name, ...rest].join('/');
+  const [name, rest] = /^((?:@[^/]+\/)?[^/]+)\/(.+)$/.exec(file)?.slice(1) ?? [];
+  const entry = fileURLToPath(import.meta.resolve(name));
+  return `${entry.slice(0, entry.lastIndexOf(`${name}/`))}${name}/${rest}`;
 }

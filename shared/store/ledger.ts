@@ -11,7 +11,7 @@ import { claimingDebits } from './claims.ts';
 import type { Database } from './database.ts';
 import { countTestCall, groupedDebits } from './debits.ts';
 import { givenBackToCaps } from './key-caps.ts';
-import { ENTRIES, type LedgerEntry } from './ledger-entries.ts';
+import { ENTRIES, LEDGER_PAGE, type LedgerEntry } from './ledger-entries.ts';
 import { writtenBehind } from './written-behind.ts';
 
 export interface Ledger {
@@ -40,6 +40,8 @@ export interface Ledger {
   balance(accountId: string): Promise<number>;
   /** The latest entries, newest first. */
   entries(accountId: string, limit: number): Promise<LedgerEntry[]>;
+  /** Entries of one kind, or of all, older than one of them, newest first. */
+  page(accountId: string, about: { kind?: string; before?: number; limit: number }): Promise<LedgerEntry[]>;
   /** Refunds charges that stayed open for longer than a lease (the database's clock). Returns how many. */
   sweep(leaseS: number): Promise<number>;
   /** Writes what is still to be settled. */
@@ -88,6 +90,8 @@ export function ledgerOver(database: Database, observer: LedgerObserver = silent
       return row.balance;
     },
     entries: (accountId, limit) => database.run(ENTRIES, [accountId, limit]),
+    page: (accountId, { kind, before, limit }) =>
+      database.run(LEDGER_PAGE, [accountId, kind ?? null, before ?? null, limit]),
     async sweep(leaseS) {
       const [{ count }] = await database.run<{ count: number }>(SWEEP, [leaseS]);
       if (count > 0) observer.swept(count);
