@@ -87,6 +87,17 @@ export const commands: Record<string, Command> = {
       return { email, link: await signInLink(stores, email, base), works_for_hours: LINK_HOURS };
     },
   },
+  'account operator': {
+    summary: 'let somebody who signs in to the pages see those of operators, or no longer',
+    options: { ...EMAIL, operator: 'yes|no' },
+    async run(stores, args) {
+      const { id, email } = await accountOf(stores, args);
+      if (args.operator !== 'yes' && args.operator !== 'no') throw new UsageError('--operator must be yes or no');
+      if (!(await stores.people.find(id))) throw new UsageError(`nobody signs in as ${email} yet`);
+      await stores.people.setOperator(id, args.operator === 'yes');
+      return { account_id: id, operator: args.operator === 'yes' };
+    },
+  },
   'credits grant': {
     summary: 'add credits to an account',
     options: { ...EMAIL, credits: 'N', reason: 'R' },
