@@ -243,7 +243,7 @@ interface FormProps {
 function BookForm({ visit, id, faults }: FormProps & { id: string }) {
   return (
     <section class="card">
-      <h2>{text.grant}</h2>
+      <h2>{text.booking}</h2>
       <PostForm action={`/operator/accounts/${id}/credits`} token={visit.formToken} class="fields">
         <div class="field">
           <label for="kind">{text.kind}</label>

@@ -48,6 +48,7 @@ export const usagePage = ownPage(
           </section>
           <Recent calls={recent} keys={keys} />
           <p class="soft">{text.api}</p>
+          <script type="module" src={asset('usage.js')} />
         </>,
       );
     },
