@@ -17,6 +17,7 @@ import type { Metrics } from './operator/metrics.ts';
 import { metricsPage } from './operator/metrics-page.ts';
 import { queueBoard } from './operator/queue-board.ts';
 import { type AnswerTimes, apiRouter, type RequestState, refuseUnrouted } from './routes.ts';
+import { webhooks } from './webhooks.ts';
 
 /** The Koa application over an open platform. `defaultBase` is where it listens, for links in mails. */
 export function makeApp(
@@ -34,6 +35,7 @@ export function makeApp(
   const { board, config, limiter } = house;
   if (board && config.operatorPassword) app.use(queueBoard(board, config.operatorPassword, limiter));
   app.use(metricsPage(metrics, config, limiter));
+  app.use(webhooks(house));
   app.use(limitedByAddress());
   app.use(site(house, defaultBase));
   app.use(async (ctx) => {

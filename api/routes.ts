@@ -39,8 +39,15 @@ export function apiRouter(platform: Platform, metrics: Metrics, times: AnswerTim
       ctx.state.endpoint = endpoint.name;
       const answer = await answered(apiRequest(ctx, largestBody));
       ctx.state.answer = answer;
-      metrics.answered(endpoint.name, answer, (Date.now() - ctx.state.arrivedMs) / 1000);
-      await respond(platform, ctx, answer, times.handOverMs);
+      const { id, arrivedMs } = ctx.state;
+      const ms = Date.now() - arrivedMs;
+      metrics.answered(endpoint.name, answer, ms / 1000);
+      const credits = await respond(platform, ctx, answer, times.handOverMs);
+      const { caller } = answer.progress;
+      if (!caller) return;
+      const { status, problem } = answer;
+      const call = { id, endpoint: endpoint.name, status, code: problem?.code, credits, ms, atMs: arrivedMs };
+      platform.usage.record({ accountId: caller.accountId, keyId: caller.keyId, ...call });
     });
     // the router adds HEAD to every GET; it would cost a credit and say nothing
     layer.methods = [endpoint.method];

@@ -12,6 +12,7 @@ import type { Charge } from '../shared/store/charge.ts';
 import type { Caller } from '../shared/store/keys.ts';
 import { problemAtDoor, problemDocument, statusOf } from './errors.ts';
 import type { ApiRequest } from './request.ts';
+import { refuseOutOfScope } from './steps/authenticate.ts';
 import { claimOf, debit } from './steps/debit.ts';
 import { admit, execute, givenTo } from './steps/execute.ts';
 import { countRequest, refuseTooMany } from './steps/rate-limit.ts';
@@ -61,14 +62,15 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Grou
     const allowance = await timed(progress, 'limit', () => countRequest(platform, caller));
     progress.allowance = allowance;
     refuseTooMany(allowance);
+    refuseOutOfScope(caller, endpoint);
     const sent = await timed(progress, 'read', () => read(endpoint, request));
-    const claim = claimOf(request, sent.body);
+    const claim = claimOf(request, caller, sent.body);
     const input = validate(sent.members());
     const job: Job = {
       id: request.id,
       endpoint: endpoint.name,
       asked: input.asked,
-      given: givenTo(request, input),
+      given: givenTo(request, caller, input),
       deadlineMs: deadlineMs - FOR_REFUND * budgetMs,
     };
     admit(platform, endpoint, job);

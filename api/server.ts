@@ -7,6 +7,7 @@ import { openPlatform, type Platform } from '../shared/platform.ts';
 import { startSweeper } from '../shared/store/sweeper.ts';
 import { makeApp } from './app.ts';
 import { runCommand } from './commands/commands.ts';
+import { startLowBalanceLetters } from './dashboard/low-balance-letters.ts';
 import { makeMetrics } from './operator/metrics.ts';
 import { listeningUrl } from './sign-in-link.ts';
 import { refuseUnread } from './unread.ts';
@@ -28,6 +29,7 @@ export async function startServer(config: Readonly<Config>, log: Log, times: Tim
   const readiness = { stopping: false };
   const ownUrl = (): string => listeningUrl(config, (server.address() as AddressInfo).port);
   const listener = makeApp(house, metrics, readiness, times, ownUrl).callback();
+  const letters = startLowBalanceLetters(house, () => config.baseUrl ?? ownUrl());
   const server = http.createServer(
     {
       // a request without Host is refused as others are
@@ -43,7 +45,7 @@ export async function startServer(config: Readonly<Config>, log: Log, times: Tim
   // expectations may be ignored; by itself Node refuses those it does not know
   server.on('checkExpectation', listener);
   await listening(server, config).catch(async (error) => {
-    await sweeper.close();
+    await Promise.all([letters.close(), sweeper.close()]);
     await house.close();
     throw error;
   });
@@ -56,7 +58,7 @@ export async function startServer(config: Readonly<Config>, log: Log, times: Tim
       const closed = (async () => {
         await drained(server, times.drainMs);
         // first, and not behind a queue that is away: what was handed over is to be kept
-        await Promise.all([house.ledger.close(), sweeper.close()]);
+        await Promise.all([house.ledger.close(), sweeper.close(), letters.close()]);
         await house.close();
       })();
       if (!(await isDoneWithin(closed, times.stopMs))) log.warn('stopped without waiting for what is away');

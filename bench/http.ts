@@ -109,7 +109,7 @@ async function makeKeys(env: Record<string, string>): Promise<string[]> {
   for (let index = 0; index < KEYS; index++) {
     const { id } = await stores.accounts.findOrCreate(`${index}@bench`);
     await stores.ledger.grant(id, 1_000_000_000, 'bench');
-    made.push((await stores.keys.create(id, 'bench', 1_000_000_000)).apiKey);
+    made.push((await stores.keys.create(id, 'bench', { rateLimit: 1_000_000_000 })).apiKey);
   }
   await stores.close();
   return made;

@@ -7,6 +7,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { LIMITS } from './limits.ts';
 import { isMailAddress } from './mail/mail.ts';
+import type { CreditPackage } from './payments/payments.ts';
 
 /** What a process is for decides which settings it needs. */
 export type Role = 'web' | 'worker' | 'command';
@@ -50,6 +51,14 @@ export interface Config {
   starterCredits: number;
   /** days after which somebody signed in has to sign in again */
   sessionDays: number;
+  /** Stripe takes the money; absent → no money is taken */
+  stripeSecretKey?: string;
+  /** what Stripe signs its webhooks with */
+  stripeWebhookSecret?: string;
+  /** Stripe's API where it is elsewhere: only for tests */
+  stripeUrl?: string;
+  /** what can be bought */
+  creditPackages: readonly CreditPackage[];
   /** days a tarot reading is kept */
   readingRetentionDays: number;
   /** days a conversation with the guide is kept */
@@ -92,7 +101,7 @@ export class ConfigError extends Error {
 export function readConfig(role: Role, env: Record<string, string | undefined> = process.env): Readonly<Config> {
   const problems: string[] = [];
 
-  const { read, number, choice, url, authorities, tls } = readers(env, problems);
+  const { read, text, number, choice, url, authorities, tls } = readers(env, problems);
   const config: Config = {
     port: number('PORT', 0, 65_535, 3000),
     host: env.HOST?.trim() || '127.0.0.1',
@@ -120,6 +129,10 @@ export function readConfig(role: Role, env: Record<string, string | undefined> =
       read('MAIL_FROM', 'an address, as Siderea <hello@siderea.example>', senderOf) ?? 'Siderea <siderea@localhost>',
     starterCredits: number('STARTER_CREDITS', 0, 1_000_000, 100),
     sessionDays: number('SESSION_DAYS', 1, 365, 30),
+    stripeSecretKey: text('STRIPE_SECRET_KEY'),
+    stripeWebhookSecret: text('STRIPE_WEBHOOK_SECRET'),
+    stripeUrl: url('STRIPE_URL', ['https:', 'http:']),
+    creditPackages: read('CREDIT_PACKAGES', PACKAGES_ACCEPTED, packagesIn) ?? PACKAGES,
     readingRetentionDays: number('READING_RETENTION_DAYS', 1, 36_500, LIMITS.readingDays),
     conversationRetentionDays: number('CONVERSATION_RETENTION_DAYS', 1, 36_500, 90),
     llm: llmSettings(env, url('LLM_URL', ['https:', 'http:']), number, problems),
@@ -130,6 +143,9 @@ export function readConfig(role: Role, env: Record<string, string | undefined> =
     problems.push('REDIS_URL is needed by a worker: it takes its jobs from Redis');
   if (role !== 'worker' && config.databaseUrl && !env.KEY_PEPPER?.trim()) {
     problems.push('KEY_PEPPER is needed beside DATABASE_URL: all processes must hash keys with the same secret');
+  }
+  if ((config.stripeSecretKey === undefined) !== (config.stripeWebhookSecret === undefined)) {
+    problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are set together, or neither');
   }
   if (problems.length > 0) throw new ConfigError(problems);
   return Object.freeze(config);
@@ -160,7 +176,26 @@ function readers(env: Record<string, string | undefined>, problems: string[]) {
     if (chosen && chosen !== 'verify') problems.push(`${name}_CA needs ${name}_TLS=verify, or none`);
     return 'verify';
   };
-  return { read, number, choice, url, authorities, tls };
+  const text = (name: string) => env[name]?.trim() || undefined;
+  return { read, text, number, choice, url, authorities, tls };
+}
+
+const PACKAGES: readonly CreditPackage[] = [
+  { credits: 500, money: 500, currency: 'usd' },
+  { credits: 2_500, money: 2_200, currency: 'usd' },
+  { credits: 10_000, money: 8_000, currency: 'usd' },
+];
+const PACKAGES_ACCEPTED =
+  'packages as 500:500:usd,2500:2200:usd (credits, price in the smallest unit, currency), each once';
+
+/** The packages of a text; undefined where it is none, or offers the same credits twice. */
+function packagesIn(text: string): readonly CreditPackage[] | undefined {
+  const packages = text.split(',').map((part) => {
+    const [, credits, money, currency] = /^\s*(\d{1,9}):(\d{1,9}):([a-z]{3})\s*$/.exec(part) ?? [];
+    return { credits: Number(credits), money: Number(money), currency };
+  });
+  const isGood = packages.every(({ credits, money }) => credits > 0 && money > 0);
+  return isGood && new Set(packages.map(({ credits }) => credits)).size === packages.length ? packages : undefined;
 }
 
 const TLS = ['verify', 'accept', 'off'] as const;

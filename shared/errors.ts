@@ -9,6 +9,22 @@ import { LIMITS, TIMES } from './limits.ts';
 export const ERRORS = {
   api_key_missing: { status: 401, title: 'API key missing', meaning: 'The header X-API-Key is absent.' },
   api_key_invalid: { status: 401, title: 'API key invalid', meaning: 'The key is malformed, unknown or revoked.' },
+  key_expired: { status: 401, title: 'API key expired', meaning: 'The key was made with an end, and that has passed.' },
+  key_scope: {
+    status: 403,
+    title: 'Outside the scope of the key',
+    meaning: 'The key was made for other groups of endpoints; `groups` lists them.',
+  },
+  account_suspended: {
+    status: 403,
+    title: 'Account suspended',
+    meaning: 'The operators of this service have stopped the account. Nothing of it is lost; please write to them.',
+  },
+  key_cap_reached: {
+    status: 402,
+    title: 'Cap of the key reached',
+    meaning: 'The key has a monthly cap and this call would pass it; it begins anew with the month (UTC).',
+  },
   insufficient_credits: {
     status: 402,
     title: 'Insufficient credits',
@@ -70,6 +86,11 @@ export const ERRORS = {
     status: 429,
     title: 'Rate limit exceeded',
     meaning: 'Too many requests this minute; see Retry-After.',
+  },
+  test_allowance_reached: {
+    status: 429,
+    title: 'Allowance of test keys reached',
+    meaning: 'The test keys of an account share 200 calls a day (UTC); see Retry-After.',
   },
   internal: { status: 500, title: 'Internal error', meaning: 'A bug of ours. Logged with the request id; refunded.' },
   unavailable: {

@@ -12,6 +12,9 @@ import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import { smtpMail } from './mail/smtp-mail.ts';
 import { terminalMail } from './mail/terminal-mail.ts';
+import { developmentPayments } from './payments/development-payments.ts';
+import type { Payments } from './payments/payments.ts';
+import { stripePayments } from './payments/stripe-payments.ts';
 import { bullQueue } from './queue/bull-queue.ts';
 import { memoryQueue } from './queue/memory-queue.ts';
 import type { Queue, QueueBoard, QueueObserver } from './queue/queue.ts';
@@ -24,10 +27,13 @@ import { type HeldFolder, holdFolder } from './store/data-folder.ts';
 import { type Database, embeddedDatabase, postgresDatabase } from './store/database.ts';
 import { type Keys, keysOver } from './store/keys.ts';
 import { type Ledger, ledgerOver } from './store/ledger.ts';
+import { type Operators, operatorsOver } from './store/operators.ts';
 import { type Passkeys, passkeysOver } from './store/passkeys.ts';
+import { type PaymentBook, paymentBookOver } from './store/payments.ts';
 import { type People, peopleOver } from './store/people.ts';
 import { type Sessions, sessionsOver } from './store/sessions.ts';
 import { type Tickets, ticketsOver } from './store/tickets.ts';
+import { type Usage, usageOver } from './store/usage.ts';
 
 /** What has to do with accounts and money: all that a command needs. */
 export interface Stores {
@@ -39,6 +45,9 @@ export interface Stores {
   sessions: Sessions;
   passkeys: Passkeys;
   tickets: Tickets;
+  paymentBook: PaymentBook;
+  usage: Usage;
+  operators: Operators;
   /** the embedded data folder; undefined over PostgreSQL */
   folder?: HeldFolder;
   close(): Promise<void>;
@@ -54,6 +63,8 @@ export interface Platform extends Stores {
   limiter: Limiter;
   mail: Mail;
   model: LanguageModel;
+  /** who takes money; undefined where nobody does */
+  payments?: Payments;
   balances: ReturnType<typeof rememberedBalances>;
   reportBug: ReportBug;
 }
@@ -87,6 +98,8 @@ export async function openStores(config: Readonly<Config>, log: Log, observer?: 
     else await demandMigrated(database);
     const ledger = ledgerOver(database, observer);
     closing.add(() => ledger.close());
+    const usage = usageOver(database);
+    closing.add(() => usage.close());
     const keys = await keysOver(database, pepper);
     return {
       database,
@@ -97,6 +110,9 @@ export async function openStores(config: Readonly<Config>, log: Log, observer?: 
       sessions: sessionsOver(database),
       passkeys: passkeysOver(database),
       tickets: ticketsOver(database),
+      paymentBook: paymentBookOver(database),
+      usage,
+      operators: operatorsOver(database),
       folder,
       close: closing.close,
     };
@@ -124,6 +140,7 @@ export async function openPlatform(config: Readonly<Config>, log: Log, observers
   return {
     ...stores,
     mail,
+    payments: paymentsOf(config),
     config,
     log,
     queue,
@@ -134,6 +151,14 @@ export async function openPlatform(config: Readonly<Config>, log: Log, observers
     reportBug,
     close: closing.close,
   };
+}
+
+/** Stripe where it is set up. To give credits for nothing is only for whoever runs this for themselves, on their own machine. */
+function paymentsOf(config: Readonly<Config>): Payments | undefined {
+  const { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret, stripeUrl: url } = config;
+  if (secretKey && webhookSecret) return stripePayments({ secretKey, webhookSecret, url });
+  const isOwnMachine = /^(127\.\d+\.\d+\.\d+|localhost|::1)$/.test(config.host);
+  return isOwnMachine && !config.databaseUrl && !config.trustProxy ? developmentPayments() : undefined;
 }
 
 /** Says what was thrown that nobody expected, without the input that provoked it. */

@@ -43,6 +43,14 @@ describe('the configuration', () => {
         mailFrom: 'Siderea <siderea@localhost>',
         starterCredits: 100,
         sessionDays: 30,
+        stripeSecretKey: undefined,
+        stripeWebhookSecret: undefined,
+        stripeUrl: undefined,
+        creditPackages: [
+          { credits: 500, money: 500, currency: 'usd' },
+          { credits: 2_500, money: 2_200, currency: 'usd' },
+          { credits: 10_000, money: 8_000, currency: 'usd' },
+        ],
         readingRetentionDays: 365,
         conversationRetentionDays: 90,
         llm: undefined,
@@ -72,6 +80,9 @@ describe('the configuration', () => {
       MAIL_FROM: 'Siderea <hello@siderea.example>',
       STARTER_CREDITS: '0',
       SESSION_DAYS: '7',
+      STRIPE_SECRET_KEY: 'sk_live',
+      STRIPE_WEBHOOK_SECRET: 'whsec',
+      CREDIT_PACKAGES: '100:90:eur, 900:700:eur',
       READING_RETENTION_DAYS: '30',
       CONVERSATION_RETENTION_DAYS: '20',
       WORKER_CONCURRENCY: '4',
@@ -93,6 +104,11 @@ describe('the configuration', () => {
       ['https://siderea.example', 'smtp://user:p%40ss@mail.example:587', 'Siderea <hello@siderea.example>', 0, 7],
     );
     assert.equal(config.conversationRetentionDays, 20);
+    assert.deepEqual([config.stripeSecretKey, config.stripeWebhookSecret], ['sk_live', 'whsec']);
+    assert.deepEqual(config.creditPackages, [
+      { credits: 100, money: 90, currency: 'eur' },
+      { credits: 900, money: 700, currency: 'eur' },
+    ]);
     assert.ok(Object.isFrozen(config));
   });
 
@@ -135,6 +151,8 @@ describe('the configuration', () => {
       MAIL_FROM: 'a@secret.example, b@secret.example',
       STARTER_CREDITS: '-1',
       SESSION_DAYS: '0',
+      STRIPE_URL: 'stripe.secret.example',
+      CREDIT_PACKAGES: '100:90:eur,100:80:eur',
       LOG_LEVEL: 'loud',
     };
     const problems = problemsOf(() => readConfig('web', wrong));
@@ -145,6 +163,12 @@ describe('the configuration', () => {
       () => readConfig('web', wrong),
       /^ConfigError: The configuration is wrong:\n {2}- PORT must be a whole number/,
     );
+  });
+
+  it('takes the secrets of Stripe together', () => {
+    for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) {
+      assert.match(problemsOf(() => readConfig('web', { [name]: 'secret' })).join(), /are set together/);
+    }
   });
 
   it('refuses numbers that are not whole and within their bounds', () => {

@@ -1,6 +1,8 @@
 /** What an operator can ask of the stores, by name; the same functions serve the command line and a running server's socket. */
+import { GROUPS } from '../../shared/endpoints/catalogue.ts';
 import type { Stores } from '../../shared/platform.ts';
 import type { Account } from '../../shared/store/accounts.ts';
+import type { KeyLimits } from '../../shared/store/keys.ts';
 import { LINK_HOURS, signInLink } from '../sign-in-link.ts';
 
 /** Option values as typed; numbers are checked here, not at the shell. */
@@ -25,15 +27,18 @@ const EMAIL = { email: 'E' };
 export const commands: Record<string, Command> = {
   'key create': {
     summary: 'make an API key, and its account when the address is new; the key is shown once',
-    options: { ...EMAIL, name: 'N', 'credits?': 'C', 'rate-limit?': 'R' },
+    options: {
+      ...{ ...EMAIL, name: 'N', 'credits?': 'C', 'rate-limit?': 'R', 'groups?': 'G,G', 'monthly-cap?': 'C' },
+      ...{ 'expires?': 'DATE', 'test?': 'yes' },
+    },
     async run({ accounts, keys, ledger }, args) {
       const email = address(args.email);
       const name = text('name', args.name, 100);
       const credits = args.credits === undefined ? 0 : count('credits', args.credits, 0);
-      const rateLimit = args['rate-limit'] === undefined ? undefined : count('rate-limit', args['rate-limit']);
+      const limits = keyLimits(args);
       const account = await accounts.findOrCreate(email);
       if (credits > 0) await ledger.grant(account.id, credits, 'granted with a new key');
-      const { keyId, apiKey } = await keys.create(account.id, name, rateLimit);
+      const { keyId, apiKey } = await keys.create(account.id, name, limits);
       return { account_id: account.id, key_id: keyId, api_key: apiKey };
     },
   },
@@ -80,6 +85,17 @@ export const commands: Record<string, Command> = {
     async run(stores, args, base) {
       const email = address(args.email);
       return { email, link: await signInLink(stores, email, base), works_for_hours: LINK_HOURS };
+    },
+  },
+  'account operator': {
+    summary: 'let somebody who signs in to the pages see those of operators, or no longer',
+    options: { ...EMAIL, operator: 'yes|no' },
+    async run(stores, args) {
+      const { id, email } = await accountOf(stores, args);
+      if (args.operator !== 'yes' && args.operator !== 'no') throw new UsageError('--operator must be yes or no');
+      if (!(await stores.people.find(id))) throw new UsageError(`nobody signs in as ${email} yet`);
+      await stores.people.setOperator(id, args.operator === 'yes');
+      return { account_id: id, operator: args.operator === 'yes' };
     },
   },
   'credits grant': {
@@ -150,6 +166,32 @@ function text(option: string, value: string | undefined, longest: number): strin
     throw new UsageError(`--${option} must have 1 to ${longest} characters`);
   }
   return trimmed;
+}
+
+/** The limits of a new key, as typed. */
+function keyLimits(args: Args): KeyLimits {
+  const number = (option: string) => (args[option] === undefined ? undefined : count(option, args[option]));
+  if (args.test !== undefined && args.test !== 'yes') throw new UsageError('--test must be yes, or left out');
+  return {
+    rateLimit: number('rate-limit'),
+    groups: args.groups === undefined ? undefined : endpointGroups(args.groups),
+    monthlyCap: number('monthly-cap'),
+    expiresAt: args.expires === undefined ? undefined : instant('expires', args.expires),
+    isTest: args.test === 'yes',
+  };
+}
+
+function endpointGroups(value: string): string[] {
+  const groups = [...new Set(value.split(',').map((group) => group.trim()))];
+  if (groups.every((group) => GROUPS.some((known) => known === group))) return groups;
+  throw new UsageError(`--groups must be some of ${GROUPS.join(', ')}, with commas between them`);
+}
+
+/** The start of a day (UTC), or an instant; it must lie ahead. */
+function instant(option: string, value: string): Date {
+  const at = new Date(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?Z)?$/.test(value) ? value : Number.NaN);
+  if (at.getTime() > Date.now()) return at;
+  throw new UsageError(`--${option} must be a day or an instant to come: 2031-12-31 or 2031-12-31T18:00:00Z`);
 }
 
 function count(option: string, value: string | undefined, least = 1): number {

@@ -11,9 +11,14 @@ const FILES = {
   'icon.svg': './styles/icon.svg',
   'copy.js': './islands/copy.js',
   'passkey.js': './islands/passkey.js',
+  'usage.js': './islands/usage.js',
 } as const;
 /** Files of packages. */
-const FOREIGN = { 'webauthn.js': '@simplewebauthn/browser/dist/bundle/index.umd.min.js' } as const;
+const FOREIGN = {
+  'webauthn.js': '@simplewebauthn/browser/dist/bundle/index.umd.min.js',
+  'uplot.js': 'uplot/dist/uPlot.esm.js',
+  'uplot.css': 'uplot/dist/uPlot.min.css',
+} as const;
 
 export type AssetName = keyof typeof FILES | keyof typeof FOREIGN;
 

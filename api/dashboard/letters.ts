@@ -2,7 +2,7 @@ import { filled } from '../../shared/prose/phrase.ts';
 import type { Visit } from './visit.ts';
 import { words } from './words.ts';
 
-type LetterName = Exclude<keyof typeof words.mails, 'signature'>;
+type LetterName = Exclude<keyof typeof words.mails, 'signature' | 'low'>;
 
 /** Who gets a letter. */
 export interface Recipient {

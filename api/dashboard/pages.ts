@@ -1,13 +1,16 @@
 /** Every page, in the order of the navigation. */
 import type { Session } from '../../shared/store/sessions.ts';
+import { creditsPage } from './pages/credits.tsx';
 import { deletionPage } from './pages/deletion.tsx';
 import { homePage } from './pages/home.tsx';
 import { keysPage } from './pages/keys.tsx';
+import { operatorsPage, unlockPage } from './pages/operator.tsx';
 import { overviewPage } from './pages/overview.tsx';
 import { resetPage } from './pages/reset.tsx';
 import { settingsPage } from './pages/settings.tsx';
 import { signInPage } from './pages/sign-in.tsx';
 import { signUpPage } from './pages/sign-up.tsx';
+import { usagePage } from './pages/usage.tsx';
 import type { NavEntry, Page } from './visit.ts';
 
 export const pages: readonly Page[] = [
@@ -17,8 +20,12 @@ export const pages: readonly Page[] = [
   resetPage,
   overviewPage,
   keysPage,
+  creditsPage,
+  usagePage,
   settingsPage,
   deletionPage,
+  operatorsPage,
+  unlockPage,
 ];
 
 /** The navigation of somebody. */

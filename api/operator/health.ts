@@ -33,7 +33,8 @@ export function healthRoutes(house: Platform, readiness: Readiness): Record<stri
   };
 }
 
-async function troublesOf({ database, queue }: Platform): Promise<Record<string, string>> {
+/** What does not answer now, by its part. */
+export async function troublesOf({ database, queue }: Platform): Promise<Record<string, string>> {
   const troubles: Record<string, string> = {};
   const [db, jobs] = await Promise.all([
     database.run({ name: 'ping', text: 'select 1' }, []).then(

@@ -1,3 +1,4 @@
+import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { Problem } from '../../shared/errors.ts';
 import { addressName } from '../../shared/limiter/address-name.ts';
 import { LIMITS } from '../../shared/limits.ts';
@@ -5,11 +6,36 @@ import type { Platform } from '../../shared/platform.ts';
 import { type Caller, isWellFormed } from '../../shared/store/keys.ts';
 import type { ApiRequest } from '../request.ts';
 
-/** Who calls, by an API key. Throws `api_key_missing`, `api_key_invalid`, and `rate_limit_exceeded` where an address keeps guessing. */
-export async function authenticate(
-  { keys, limiter }: Pick<Platform, 'keys' | 'limiter'>,
-  { apiKey, address }: ApiRequest,
-): Promise<Caller> {
+type Known = Pick<Platform, 'keys' | 'limiter'>;
+
+/**
+ * Who calls, by an API key in force. Throws `api_key_missing`, `api_key_invalid`, `key_expired`, `account_suspended`, and
+ * `rate_limit_exceeded` where an address keeps guessing.
+ */
+export async function authenticate(known: Known, request: ApiRequest): Promise<Caller> {
+  const caller = await holder(known, request);
+  if (caller.isSuspended) throw SUSPENDED();
+  if (caller.expiresAt && caller.expiresAt.getTime() <= request.arrivedMs) throw EXPIRED();
+  return caller;
+}
+
+/** The problem of a key that was made with an end. */
+export const EXPIRED = () => new Problem('key_expired', 'This API key has expired. Make another in its place.');
+
+/** The problem of an account that operators have stopped. */
+export const SUSPENDED = () =>
+  new Problem('account_suspended', 'This account is suspended. Nothing of it is lost; please write to the operators.');
+
+/** Throws `key_scope` when a key was made for other groups of endpoints. What belongs to no group is open to every key. */
+export function refuseOutOfScope({ groups }: Caller, { name }: Endpoint): void {
+  const [group, rest] = name.split('.');
+  if (!groups || rest === undefined || groups.includes(group)) return;
+  throw new Problem('key_scope', `This key is for ${groups.join(', ')} only, and this endpoint belongs to ${group}.`, {
+    extra: { groups },
+  });
+}
+
+async function holder({ keys, limiter }: Known, { apiKey, address }: ApiRequest): Promise<Caller> {
   const remembered = apiKey && keys.remembered(apiKey);
   if (remembered) return remembered;
   const name = addressName(address);

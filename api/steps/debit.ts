@@ -3,9 +3,11 @@ import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { Problem } from '../../shared/errors.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Platform } from '../../shared/platform.ts';
-import type { Charge, Claim, Debit } from '../../shared/store/charge.ts';
+import type { Charge, Claim, Debit, NotInForce } from '../../shared/store/charge.ts';
+import { TEST_CALLS_A_DAY } from '../../shared/store/debits.ts';
 import type { Caller } from '../../shared/store/keys.ts';
 import type { ApiRequest } from '../request.ts';
+import { EXPIRED, SUSPENDED } from './authenticate.ts';
 
 /** A call that is paid for, or about to be. */
 export interface Payment {
@@ -18,7 +20,7 @@ export interface Payment {
 type Paying = Pick<Platform, 'ledger' | 'balances' | 'keys'>;
 
 /** The claim an Idempotency-Key makes: the key and a hash of what was asked, before anything is filled in. */
-export function claimOf(request: ApiRequest, body: Buffer): Claim | undefined {
+export function claimOf(request: ApiRequest, caller: Caller, body: Buffer): Claim | undefined {
   const key = request.idempotencyKey;
   if (key === undefined) return undefined;
   if (key.length < 1 || key.length > LIMITS.idempotencyKeyLength) {
@@ -28,21 +30,25 @@ export function claimOf(request: ApiRequest, body: Buffer): Claim | undefined {
     });
   }
   const fingerprint = createHash('sha256')
-    .update(`${request.method} ${request.url}\n`)
+    // what a test key was given for nothing is no answer to a key that pays, nor the other way round
+    .update(`${caller.isTest ? 'test ' : ''}${request.method} ${request.url}\n`)
     .update(body)
     .digest('base64url');
   return { key, fingerprint };
 }
 
 /**
- * Pays for a call. Throws `insufficient_credits`, `api_key_invalid` (revoked a moment ago) and the idempotency refusals. It does not
+ * Pays for a call. Throws `insufficient_credits`, `key_cap_reached`, what became of the key a moment ago (`api_key_invalid`,
+ * `key_expired`, `account_suspended`) and the idempotency refusals. A test key pays with its allowance. It does not
  * wait for its charge where that can be had while the answer is computed: of a pure endpoint, when the last known balance suffices.
  */
 export async function debit(platform: Paying, endpoint: Endpoint, caller: Caller, claim?: Claim): Promise<Payment> {
-  const { credits, name } = endpoint;
+  const { accountId, keyId, isCapped, isTest } = caller;
+  if (isTest && endpoint.credits > 0) await countTestCall(platform, caller);
+  const credits = isTest ? 0 : endpoint.credits;
   if (credits === 0 && !claim) return { charge: Promise.resolve(undefined) };
-  const price = { accountId: caller.accountId, keyId: caller.keyId, credits, endpoint: name };
-  const paying = platform.ledger.debit(price, claim).then((ended) => paid(platform, endpoint, caller, ended));
+  const price = { accountId, keyId, isCapped, credits, endpoint: endpoint.name };
+  const paying = platform.ledger.debit(price, claim).then((ended) => paid(platform, credits, caller, ended));
   if (endpoint.kind === 'pure' && !claim && (platform.balances.last(caller.accountId) ?? -1) >= credits) {
     const charge = paying.then((payment) => payment.charge);
     // who settles is told; until then nobody listens
@@ -53,28 +59,31 @@ export async function debit(platform: Paying, endpoint: Endpoint, caller: Caller
   return { charge: Promise.resolve(charge), replay };
 }
 
-function paid(
-  { balances, keys }: Paying,
-  { credits }: Endpoint,
-  { accountId, keyId }: Caller,
-  ended: Debit,
-): { charge?: Charge; replay?: string } {
+function paid(platform: Paying, credits: number, caller: Caller, ended: Debit): { charge?: Charge; replay?: string } {
+  const { balances } = platform;
   switch (ended.kind) {
     case 'paid':
-      balances.note(accountId, ended.balance);
+      balances.note(caller.accountId, ended.balance);
       return { charge: ended.charge };
     case 'replay':
       return { replay: ended.body };
     case 'insufficient':
-      balances.note(accountId, ended.balance);
+      balances.note(caller.accountId, ended.balance);
       throw new Problem(
         'insufficient_credits',
         `This call costs ${credits} and the balance is ${ended.balance}. Whoever gave you the key can add credits.`,
         { extra: { required: credits, balance: ended.balance, top_up: '/docs#credits' } },
       );
+    case 'key_cap_reached':
+      throw new Problem(
+        'key_cap_reached',
+        `This call costs ${credits}, and this key has spent ${ended.spent} of its ${ended.cap} credits this month.`,
+        { extra: { required: credits, monthly_cap: ended.cap, spent: ended.spent } },
+      );
     case 'key_revoked':
-      if (keyId !== undefined) keys.forget(keyId);
-      throw new Problem('api_key_invalid', 'This API key has been revoked.');
+    case 'key_expired':
+    case 'account_suspended':
+      throw notInForce(platform, caller, ended.kind);
     case 'in_progress':
       throw new Problem('idempotency_in_progress', 'A request with this Idempotency-Key is still running.', {
         retryAfterS: ended.retryAfterS,
@@ -85,4 +94,25 @@ function paid(
         `This Idempotency-Key belongs to another request of the last ${LIMITS.keptAnswerHours} hours.`,
       );
   }
+}
+
+async function countTestCall(platform: Paying, caller: Caller): Promise<void> {
+  const { accountId, keyId } = caller;
+  if (keyId === undefined) return;
+  const ended = await platform.ledger.countTestCall(accountId, keyId);
+  if (ended.kind === 'counted') return;
+  if (ended.kind !== 'test_allowance_reached') throw notInForce(platform, caller, ended.kind);
+  throw new Problem(
+    'test_allowance_reached',
+    `The test keys of an account share ${TEST_CALLS_A_DAY} calls a day, and those of today are used.`,
+    { retryAfterS: ended.resetS },
+  );
+}
+
+/** The problem of a key that was good a moment ago; what was remembered of it is forgotten. */
+function notInForce({ keys }: Paying, { keyId }: Caller, kind: NotInForce): Problem {
+  if (keyId !== undefined) keys.forget(keyId);
+  if (kind === 'key_expired') return EXPIRED();
+  if (kind === 'account_suspended') return SUSPENDED();
+  return new Problem('api_key_invalid', 'This API key has been revoked.');
 }

@@ -13,6 +13,8 @@ import { conversationsOf } from '../../shared/store/conversations.ts';
 import type { Caller } from '../../shared/store/keys.ts';
 import { modelTurnsOf } from '../../shared/store/model-turns.ts';
 import { readingsOf } from '../../shared/store/readings.ts';
+import type { UsageGroup } from '../../shared/store/usage.ts';
+import { usageView } from '../../shared/store/usage-view.ts';
 import { problemAtDoor } from '../errors.ts';
 import type { ApiRequest } from '../request.ts';
 import { lookAtAllowance } from './rate-limit.ts';
@@ -21,11 +23,15 @@ import type { Input } from './validate.ts';
 /** Nobody is told to wait longer than this for a queue that has too much to do. */
 const LONGEST_WAIT_S = 60;
 
-type Remembering = Pick<Platform, 'database' | 'ledger' | 'balances' | 'limiter' | 'config' | 'reportBug' | 'model'>;
+type Remembering = Pick<
+  Platform,
+  'database' | 'ledger' | 'balances' | 'limiter' | 'config' | 'reportBug' | 'model' | 'usage'
+>;
 
 /** The clock and the dice of a request, and what validation noticed. */
-export function givenTo(request: ApiRequest, input: Input): Given {
-  return { now: request.arrivedMs / 1000, seed: randomBytes(32).toString('hex'), warnings: input.warnings };
+export function givenTo(request: ApiRequest, { isTest }: Caller, { warnings }: Input): Given {
+  const given = { now: request.arrivedMs / 1000, seed: randomBytes(32).toString('hex'), warnings };
+  return isTest ? { ...given, isTest } : given;
 }
 
 /** Admission control: a job that is late, or would wait past its deadline, is refused before anything is taken for it. */
@@ -62,6 +68,8 @@ async function handle(platform: Remembering, endpoint: StatefulEndpoint, caller:
     model: accountModel(model, modelTurnsOf(platform.database, caller.accountId, model.dailyTurns), reportBug),
     gazetteer,
     account: () => accountView(platform, caller),
+    usage: (from: string, to: string, group: UsageGroup) =>
+      usageView(platform.usage, caller.accountId, { from, to, group }),
   };
   try {
     return outcomeOf(await endpoint.handle(job.asked, job.given, stores));

@@ -8,17 +8,18 @@ import { refund } from './settle.ts';
 type Responding = Pick<Platform, 'ledger' | 'balances'>;
 
 /**
- * Hands an answer over to a caller on HTTP, within a time. A charge that is still open is kept when the whole answer went to an open
+ * Hands an answer over to a caller on HTTP, within a time. Returns the credits that it cost in the end. A charge that is still open is kept when the whole answer went to an open
  * socket, and refunded otherwise: nobody has both the answer and the credits.
  */
-export async function respond(platform: Responding, ctx: Context, answer: Answer, withinMs: number): Promise<void> {
+export async function respond(platform: Responding, ctx: Context, answer: Answer, withinMs: number): Promise<number> {
   setHeaders(ctx, answer, await creditsRemaining(platform, answer));
   const open = answer.charge && !answer.charge.claim ? answer.charge : undefined;
   const isTaken = (!open || (await isThere(ctx.req.socket))) && (await handedOver(ctx.res, answer.text, withinMs));
   ctx.respond = false;
-  if (!open) return;
+  if (!open) return answer.creditsCharged;
   if (isTaken) platform.ledger.settle(open);
   else await refund(platform, open);
+  return isTaken ? answer.creditsCharged : 0;
 }
 
 /** The balance as this process last heard of it; it asks the ledger where it never has, and the database is well. */
@@ -39,6 +40,7 @@ function setHeaders(ctx: Context, answer: Answer, balance: number | undefined): 
   ctx.set('Content-Type', problem ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8');
   if (progress.caller) {
     ctx.set('X-Credits-Charged', String(creditsCharged));
+    if (progress.caller.isTest) ctx.set('X-Test-Key', 'true');
     if (balance !== undefined) ctx.set('X-Credits-Remaining', String(balance));
   }
   if (progress.allowance) {

@@ -1,5 +1,6 @@
 /** The endpoints, in the order of the specification. This list is what the service offers: nothing else is routed. */
 import { account } from './account.ts';
+import { accountUsage } from './account-usage.ts';
 import type { Endpoint } from './endpoint.ts';
 import { forgetConversations } from './forget-conversations.ts';
 import { forgetReadings } from './forget-readings.ts';
@@ -53,7 +54,11 @@ export const catalogue: readonly Endpoint[] = [
   listReadings,
   forgetReadings,
   forgetConversations,
+  accountUsage,
 ];
+
+/** The groups of endpoints that a key may be limited to: the first part of their names. */
+export const GROUPS = ['vedic', 'western', 'tarot', 'numerology', 'guide'] as const;
 
 /** Everything is below this path. */
 export const API_PREFIX = '/api/v1';

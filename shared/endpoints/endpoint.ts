@@ -13,6 +13,8 @@ export interface Given {
   /** 32 random bytes in hex */
   seed: string;
   warnings: readonly Warning[];
+  /** a test key called: the answer says so in `meta` */
+  isTest?: boolean;
 }
 
 /** An answer that is not charged, whatever its endpoint costs: its credits are given back before it leaves. */

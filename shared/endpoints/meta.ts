@@ -40,6 +40,7 @@ export const metaSchema = Type.Object(
     orbs_used: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
     help: Type.Optional(help),
     content_version: Type.Optional(Type.Integer()),
+    test: Type.Optional(Type.Boolean({ description: 'True where a test key called: nothing was charged.' })),
     warnings: Type.Array(Type.Object({ code: Type.String(), message: Type.String() })),
   },
   { additionalProperties: true },
@@ -63,6 +64,7 @@ export function meta(
   return {
     engine,
     ...settings,
+    ...(given.isTest ? { test: true } : {}),
     warnings: [...given.warnings, ...warnings].map((warning) => ({
       code: warning.code,
       message: warningSentence(warning, words.warnings),

@@ -11,6 +11,24 @@ export interface Stores {
   /** cities by name; the first call reads them */
   gazetteer: () => Gazetteer;
   account(): Promise<AccountView>;
+  /** Usage from one day to another, both included (UTC, as 2031-12-31). */
+  usage(from: string, to: string, group: 'day' | 'endpoint' | 'key'): Promise<UsageView>;
+}
+
+/** Calls added up. */
+export interface UsageFigures {
+  requests: number;
+  errors: number;
+  credits: number;
+  /** what so many per cent of the answers did not exceed; null where there were none */
+  latency_ms: { p50: number | null; p90: number | null; p99: number | null };
+}
+
+/** The usage of an account, in all and by what was asked for. */
+export interface UsageView {
+  total: UsageFigures;
+  /** `label` is a day, the name of an endpoint or the id of a key; null where nobody used one */
+  rows: ({ label: string | null } & UsageFigures)[];
 }
 
 /** What an account has left. */

@@ -141,8 +141,14 @@ const ERASURE = [
   statement('delete_readings', {}, 'delete from readings where account_id = $1'),
   statement('delete_turns', {}, 'delete from turns where account_id = $1'),
   statement('delete_model_turns', {}, 'delete from model_turns where account_id = $1'),
+  statement('delete_usage', {}, 'delete from usage_days where account_id = $1'),
+  statement('delete_recent_calls', {}, 'delete from recent_requests where account_id = $1'),
   statement('delete_answers', {}, 'delete from idempotency where account_id = $1'),
-  statement('silence_grants', {}, `update ledger set reason = null where account_id = $1 and kind = 'grant'`),
+  statement(
+    'silence_grants',
+    {},
+    `update ledger set reason = null where account_id = $1 and kind in ('grant', 'correction')`,
+  ),
   // no address has a blank in it
   statement('name_nobody', {}, `update accounts set email = 'deleted ' || id, deleted_at = now() where id = $1`),
 ];

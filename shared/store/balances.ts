@@ -8,6 +8,8 @@ export function rememberedBalances() {
       if (balances.size >= MOST_REMEMBERED) balances.clear();
       balances.set(accountId, balance);
     },
+    /** What was heard is not to be believed any more. */
+    drop: (accountId: string): void => void balances.delete(accountId),
     last: (accountId: string): number | undefined => balances.get(accountId),
   };
 }

@@ -5,6 +5,8 @@ export interface Price {
   accountId: string;
   /** the key that called, when one did; a debit looks whether it is still active */
   keyId?: string;
+  /** that key has a monthly cap: a hint that spares a second statement */
+  isCapped?: boolean;
   credits: number;
   endpoint: string;
 }
@@ -22,11 +24,18 @@ export interface Charge extends Price {
   claim?: Claim;
 }
 
+/** Why a key or its account cannot be used. */
+export type NotInForce = 'key_revoked' | 'key_expired' | 'account_suspended';
+
+/** How the call of a test key was counted. */
+export type TestCall = { kind: 'counted' } | { kind: 'test_allowance_reached'; resetS: number } | { kind: NotInForce };
+
 /** How a debit ended. */
 export type Debit =
   | { kind: 'paid'; charge: Charge; balance: number }
   | { kind: 'insufficient'; balance: number }
-  | { kind: 'key_revoked' }
+  | { kind: NotInForce }
+  | { kind: 'key_cap_reached'; cap: number; spent: number }
   /** the Idempotency-Key was answered before: the same body again */
   | { kind: 'replay'; body: string }
   /** another request with this Idempotency-Key runs; it is worth asking again after so long */

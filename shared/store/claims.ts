@@ -4,7 +4,8 @@
  */
 import type { Charge, Claim, Debit, Settled } from './charge.ts';
 import { type Database, databaseAway } from './database.ts';
-import { whyUnpaid } from './debits.ts';
+import { ABLE_WITHIN_CAP, countedWhen, whyUnpaid } from './debits.ts';
+import { givenBackToCaps, IN_FORCE } from './key-caps.ts';
 
 type ClaimingCharge = Charge & { claim: Claim };
 
@@ -41,7 +42,8 @@ export function claimingDebits(database: Database) {
   async function earlier({ accountId, keyId, claim }: ClaimingCharge): Promise<Debit | undefined> {
     const [row] = await database.run<EarlierRow>(EARLIER, [accountId, claim.key, keyId ?? null, claim.fingerprint]);
     if (!row) return undefined;
-    if (!row.key_active) return { kind: 'key_revoked' };
+    // what exactly is wrong with the key, the other look says
+    if (!row.key_active) return undefined;
     if (!row.is_same) return { kind: 'mismatch' };
     if (row.body === null) return { kind: 'in_progress', retryAfterS: row.retry_after };
     return { kind: 'replay', body: row.body };
@@ -73,22 +75,20 @@ const KEPT_FOR = `interval '24 hours'`;
 // one thing locks open charges first, then accounts, then claims, so that no two statements can wait for each other.
 const CLAIM_AND_DEBIT = {
   name: 'claim_and_debit',
-  text: `with able as (
-      select id from accounts where id = $2 and balance >= $4::int
-        and ($3::uuid is null
-          or exists (select from api_keys where id = $3 and account_id = $2 and revoked_at is null)) for no key update),
+  text: `with ${ABLE_WITHIN_CAP},
     claimed as (
       insert into idempotency as held (account_id, key, fingerprint, charge_id, lease_until)
-      select $2, $6, $7, $1, now() + ${LEASE} from able
+      select $2, $6, $7, $1, now() + ${LEASE} from fits
       on conflict (account_id, key) do update
         set fingerprint = excluded.fingerprint, charge_id = excluded.charge_id, lease_until = excluded.lease_until,
           body = null, replayed = false, created_at = now()
         where held.created_at < now() - ${KEPT_FOR}
           or (held.body is null and held.lease_until < now() and held.fingerprint = excluded.fingerprint)
       returning account_id),
+    ${countedWhen('claimed')},
     paid as (
       update accounts set balance = balance - $4::int from claimed
-      where accounts.id = claimed.account_id and balance >= $4::int returning balance),
+      where accounts.id = claimed.account_id returning balance),
     entered as (
       insert into ledger (account_id, amount, kind, reference, key_id, endpoint)
       select $2, -$4::int, 'debit', $1, $3, $5 from paid where $4::int > 0),
@@ -103,7 +103,7 @@ const EARLIER = {
   name: 'earlier_claim',
   text: `with held as materialized (
       select *, fingerprint = $4 as is_same,
-        ($3::uuid is null or exists (select from api_keys where id = $3 and revoked_at is null)) as key_active
+        ($3::uuid is null or exists (select from api_keys where id = $3 and ${IN_FORCE})) as key_active
       from idempotency where account_id = $1 and key = $2 and created_at >= now() - ${KEPT_FOR} for update),
     marked as (
       update idempotency set replayed = true from held
@@ -137,7 +137,8 @@ const SETTLE_WITH_ANSWER = {
       where $5::boolean and credits > 0),
     raised as (
       update accounts set balance = accounts.balance + kept.credits from kept
-      where $5::boolean and accounts.id = kept.account_id returning balance)
+      where $5::boolean and accounts.id = kept.account_id returning balance),
+    uncounted as (${givenBackToCaps('select key_id, credits, created_at as charged_at from kept where $5::boolean', 'payer')})
     select exists (select from kept) or exists (select from mine where body is not null) as stored,
       (select balance from raised) as balance`,
 };

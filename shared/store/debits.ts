@@ -3,8 +3,10 @@
  * One commit then pays for many calls, and a hot account is locked once a group instead of once a call.
  */
 
-import type { Charge, Debit, LedgerObserver } from './charge.ts';
+import type { Charge, Debit, LedgerObserver, NotInForce, TestCall } from './charge.ts';
 import type { Database } from './database.ts';
+import { IN_FORCE, MONTH, SPENT_NOW } from './key-caps.ts';
+import { statement } from './rows.ts';
 
 /** Keeps one statement within what PostgreSQL plans and locks quickly. */
 const MOST_IN_GROUP = 500;
@@ -40,7 +42,7 @@ export function groupedDebits(database: Database, observer: LedgerObserver) {
         if (!ok) unpaid.push(...accounts[ord - 1]);
       }
       observer.debitsCommitted(group.length - unpaid.length);
-      // such an account cannot pay for all of its calls, or one of its keys was revoked: first come, first served
+      // such an account cannot pay for all of its calls, or one of its keys cannot: first come, first served
       for (const entry of unpaid) await paySingly(entry);
     } catch (error) {
       for (const entry of group) entry.reject(error);
@@ -50,16 +52,20 @@ export function groupedDebits(database: Database, observer: LedgerObserver) {
   async function paySingly({ charge, resolve, reject }: Waiting): Promise<void> {
     try {
       let debit: Debit | undefined;
-      while (!debit) debit = (await payNow(charge)) ?? (await whyUnpaid(database, charge));
+      for (let isCapped = charge.isCapped; !debit; isCapped = true) {
+        // nothing speaks against it: then the key has a cap that its caller had not heard of, or is able to pay by now
+        debit = (await payNow(charge, isCapped)) ?? (await whyUnpaid(database, charge));
+      }
       resolve(debit);
     } catch (error) {
       reject(error);
     }
   }
 
-  async function payNow(charge: Charge): Promise<Debit | undefined> {
+  async function payNow(charge: Charge, isCapped = false): Promise<Debit | undefined> {
     const { id, accountId, keyId, credits, endpoint } = charge;
-    const [row] = await database.run<{ balance: number }>(DEBIT, [id, accountId, keyId ?? null, credits, endpoint]);
+    const values = [id, accountId, keyId ?? null, credits, endpoint];
+    const [row] = await database.run<{ balance: number }>(isCapped ? DEBIT_CAPPED : DEBIT, values);
     if (!row) return undefined;
     observer.debitsCommitted(1);
     return { kind: 'paid', charge, balance: row.balance };
@@ -87,7 +93,7 @@ function groupedByAccount(group: Waiting[]): Waiting[][] {
   return [...accounts.values()];
 }
 
-/** Columns for DEBIT_GROUP: accounts with their totals, then calls with the number of their account. */
+/** Columns for DEBIT_GROUP: accounts with their totals, calls with the number of their account, keys with caps and their totals. */
 function parameters(accounts: Waiting[][]): unknown[] {
   const calls = accounts.flatMap((entries, index) => entries.map(({ charge }) => ({ charge, ord: index + 1 })));
   return [
@@ -98,24 +104,91 @@ function parameters(accounts: Waiting[][]): unknown[] {
     calls.map(({ charge }) => charge.id),
     calls.map(({ charge }) => charge.credits),
     calls.map(({ charge }) => charge.endpoint),
+    ...cappedKeys(calls),
   ];
 }
 
-/** Why a debit lowered nothing: a revoked key, or too low a balance; undefined when it would pay by now. */
+/** Keys that are said to have a cap: their ids, the numbers of their accounts, and what each asks for in this group. */
+function cappedKeys(calls: { charge: Charge; ord: number }[]): [string[], number[], number[]] {
+  const keys = new Map<string, { ord: number; credits: number }>();
+  for (const { charge, ord } of calls) {
+    if (!charge.isCapped || charge.keyId === undefined) continue;
+    const credits = (keys.get(charge.keyId)?.credits ?? 0) + charge.credits;
+    keys.set(charge.keyId, { ord, credits });
+  }
+  const asked = [...keys.values()];
+  return [[...keys.keys()], asked.map(({ ord }) => ord), asked.map(({ credits }) => credits)];
+}
+
+/** Why a debit lowered nothing; undefined when it would pay by now. */
 export async function whyUnpaid(database: Database, charge: Charge): Promise<Debit | undefined> {
-  const [row] = await database.run<{ balance: number; active: boolean }>(WHY, [charge.accountId, charge.keyId ?? null]);
-  if (!row?.active) return { kind: 'key_revoked' };
-  return row.balance < charge.credits ? { kind: 'insufficient', balance: row.balance } : undefined;
+  const { accountId, keyId, credits } = charge;
+  const [row] = await database.run(WHY, [accountId, keyId ?? null]);
+  const idle = whyIdle(row);
+  if (idle || !row) return { kind: idle ?? 'key_revoked' };
+  if (credits > 0 && row.balance < credits) return { kind: 'insufficient', balance: row.balance };
+  const { cap, spent } = row;
+  return cap !== null && spent !== null && spent + credits > cap ? { kind: 'key_cap_reached', cap, spent } : undefined;
+}
+
+function whyIdle(row?: { active: boolean; expired: boolean; suspended: boolean }): NotInForce | undefined {
+  if (!row?.active) return 'key_revoked';
+  if (row.suspended) return 'account_suspended';
+  return row.expired ? 'key_expired' : undefined;
+}
+
+/** Calls that all test keys of an account may make in a day. */
+export const TEST_CALLS_A_DAY = 200;
+
+/** Counts a call of a test key against its account's day (UTC), in one statement. */
+export async function countTestCall(database: Database, accountId: string, keyId: string): Promise<TestCall> {
+  const [counted] = await database.run(COUNT_TEST_CALL, [accountId, keyId, TEST_CALLS_A_DAY]);
+  if (counted) return { kind: 'counted' };
+  const [row] = await database.run(WHY, [accountId, keyId]);
+  const idle = whyIdle(row);
+  return idle || !row ? { kind: idle ?? 'key_revoked' } : { kind: 'test_allowance_reached', resetS: row.day_left_s };
 }
 
 const DEBIT = {
   name: 'debit',
   text: `with paid as (
       update accounts set balance = balance - $4::int
-      where id = $2 and balance >= $4::int
+      where id = $2 and balance >= $4::int and suspended_at is null
         and ($3::uuid is null
-          or exists (select from api_keys where id = $3 and account_id = $2 and revoked_at is null))
+          or exists (select from api_keys where id = $3 and account_id = $2 and monthly_cap is null and ${IN_FORCE}))
       returning balance),
+    entered as (
+      insert into ledger (account_id, amount, kind, reference, key_id, endpoint)
+      select $2, -$4::int, 'debit', $1, $3, $5 from paid),
+    opened as (
+      insert into open_charges (id, account_id, key_id, credits, endpoint) select $1, $2, $3, $4::int, $5 from paid)
+    select balance from paid`,
+};
+
+/**
+ * The beginning of a debit that counts against the key's cap: `able` holds the account, if it can pay; `fits` holds the key, if it
+ * has a cap, and is true when the call is within it, or there is none.
+ */
+export const ABLE_WITHIN_CAP = `able as materialized (
+      select id from accounts where id = $2 and (balance >= $4::int or $4::int = 0) and suspended_at is null
+        and ($3::uuid is null or exists (select from api_keys where id = $3 and account_id = $2 and ${IN_FORCE}))
+      for no key update),
+    capped as materialized (
+      select id, ${SPENT_NOW} + $4::int as spent, monthly_cap from api_keys
+      where id = $3 and monthly_cap is not null and (select count(*) from able) > 0 for no key update),
+    fits as materialized (select from able where not exists (select from capped where spent > monthly_cap))`;
+
+/** Its end: what is counted for the key when `source` has a row. */
+export const countedWhen = (source: string) => `counted as (
+      update api_keys set spent = capped.spent, spent_month = ${MONTH} from capped
+      where api_keys.id = capped.id and exists (select from ${source}))`;
+
+const DEBIT_CAPPED = {
+  name: 'debit_capped',
+  text: `with ${ABLE_WITHIN_CAP},
+    ${countedWhen('fits')},
+    paid as (
+      update accounts set balance = balance - $4::int where id = $2 and exists (select from fits) returning balance),
     entered as (
       insert into ledger (account_id, amount, kind, reference, key_id, endpoint)
       select $2, -$4::int, 'debit', $1, $3, $5 from paid),
@@ -126,24 +199,35 @@ const DEBIT = {
 
 // An account pays for all of its calls in the group or, here, for none of them. Accounts are locked in a fixed order, so that two
 // processes cannot wait for each other, and their balances are read as they are once the locks are held: those are lowered, for the
-// statement's own view of an account may be older, and to lower that could look like a balance below zero. `ord` numbers the
-// accounts from 1; looking their verdict up in an array spares the planner joins whose size it cannot know.
+// statement's own view of an account may be older, and to lower that could look like a balance below zero. Keys with a cap are read
+// in the same way, after their accounts. `ord` numbers the accounts from 1; looking their verdict up in an array spares the planner
+// joins whose size it cannot know.
 const DEBIT_GROUP = {
   name: 'debit_group',
   text: `with dead as materialized (
       select asked.ord from unnest($3::uuid[], $4::int[]) as asked (key, ord)
-      left join api_keys on api_keys.id = asked.key and revoked_at is null
+      left join api_keys on api_keys.id = asked.key and ${IN_FORCE}
+        and (monthly_cap is null or api_keys.id = any ($8::uuid[]))
       where asked.key is not null and api_keys.account_id is distinct from ($1::uuid[])[asked.ord]),
     locked as materialized (
-      select asked.ord, accounts.id, asked.credits, accounts.balance from accounts
+      select asked.ord, accounts.id, asked.credits, accounts.balance, accounts.suspended_at from accounts
       join unnest($1::uuid[], $2::int[]) with ordinality as asked (id, credits, ord) on asked.id = accounts.id
       order by accounts.id for update of accounts),
+    capped as materialized (
+      select api_keys.id, asked.ord, ${SPENT_NOW} + asked.credits as spent, monthly_cap from api_keys
+      join unnest($8::uuid[], $9::int[], $10::int[]) as asked (id, ord, credits) on asked.id = api_keys.id
+      where monthly_cap is not null and (select count(*) from locked) > 0
+      order by api_keys.id for no key update of api_keys),
     judged as materialized (
-      select *, balance >= credits and ord <> all (array (select ord from dead)) as ok from locked),
+      select *, balance >= credits and suspended_at is null and ord <> all (array (select ord from dead))
+        and ord <> all (array (select ord from capped where spent > monthly_cap)) as ok from locked),
     verdicts as materialized (select array_agg(ok order by ord) as ok from judged),
     paid as (
       update accounts set balance = judged.balance - judged.credits from judged
       where accounts.id = judged.id and judged.ok),
+    counted as (
+      update api_keys set spent = capped.spent, spent_month = ${MONTH} from capped
+      where api_keys.id = capped.id and (select ok from verdicts)[capped.ord]),
     asked as materialized (
       select * from unnest($5::uuid[], $4::int[], $3::uuid[], $6::int[], $7::text[]) as t (charge, ord, key, credits, endpoint)
       where (select ok from verdicts)[ord]),
@@ -156,9 +240,28 @@ const DEBIT_GROUP = {
     select ord::int, balance - credits as balance, ok from judged`,
 };
 
-const WHY = {
-  name: 'why_unpaid',
-  text: `select balance, $2::uuid is null
-      or exists (select from api_keys where id = $2 and account_id = $1 and revoked_at is null) as active
-    from accounts where id = $1`,
-};
+const WHY = statement(
+  'why_unpaid',
+  {
+    ...{ balance: 'number', active: 'boolean', expired: 'boolean', suspended: 'boolean' },
+    ...{ cap: 'number?', spent: 'number?', day_left_s: 'number' },
+  },
+  `select balance, suspended_at is not null as suspended, $2::uuid is null or key.id is not null as active,
+      coalesce(key.expires_at <= now(), false) as expired, key.monthly_cap as cap, key.spent,
+      86400 - floor(extract(epoch from now()))::bigint % 86400 as day_left_s
+    from accounts left join (
+      select id, account_id, expires_at, monthly_cap, ${SPENT_NOW} as spent from api_keys
+      where id = $2 and revoked_at is null) as key on key.account_id = accounts.id
+    where accounts.id = $1`,
+);
+
+const TODAY = `(now() at time zone 'utc')::date`;
+
+const COUNT_TEST_CALL = statement(
+  'count_test_call',
+  { test_calls: 'number' },
+  `update accounts set test_calls = case when test_day = ${TODAY} then test_calls else 0 end + 1, test_day = ${TODAY}
+    where id = $1 and suspended_at is null and (test_day is distinct from ${TODAY} or test_calls < $3)
+      and exists (select from api_keys where id = $2 and account_id = $1 and ${IN_FORCE})
+    returning test_calls`,
+);

@@ -1,17 +1,23 @@
 /**
- * API keys: `sdr_`, 32 random base62 characters, and their CRC-32 as 6 base62 characters, so that a mistyped key is refused without
- * a look at the database. Stored as HMAC-SHA-256 with a pepper; the key itself is shown once.
+ * API keys: `sdr_`, or `sdr_test_`, 32 random base62 characters, and their CRC-32 as 6 base62 characters, so that a mistyped key is
+ * refused without a look at the database. Stored as HMAC-SHA-256 with a pepper; the key itself is shown once.
  */
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Database } from './database.ts';
+import { SPENT_NOW } from './key-caps.ts';
 import { statement } from './rows.ts';
 
 const PREFIX = 'sdr_';
+const TEST_PREFIX = 'sdr_test_';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const RANDOM_LENGTH = 32;
 const CHECKSUM_LENGTH = 6;
-const SHAPE = new RegExp(`^${PREFIX}[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH}}$`);
+const SHAPE = new RegExp(
+  `^(?:${TEST_PREFIX}|${PREFIX})([0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`,
+);
+/** Keys in force an account may have at a time. */
+export const MOST_KEYS = 50;
 const MOST_REMEMBERED = 20_000;
 /** Where revoked keys are told of, by their hashes. */
 export const CHANNEL = 'siderea_keys';
@@ -23,6 +29,36 @@ export interface Caller {
   accountId: string;
   /** requests a minute of this key, when it has a limit of its own */
   rateLimit: number | null;
+  /** the groups of endpoints that the key is good for; absent or null: all */
+  groups?: string[] | null;
+  /** after this the key is good for nothing */
+  expiresAt?: Date | null;
+  /** true when the key has a monthly cap: a hint for the debit, which looks itself */
+  isCapped?: boolean;
+  /** pays nothing, and has a small allowance a day */
+  isTest?: boolean;
+  /** true while operators have stopped the account */
+  isSuspended?: boolean;
+}
+
+/** What a key may do; what is left out is not limited. It is decided once, when the key is made. */
+export interface KeyLimits {
+  /** requests a minute, instead of the limit that all keys have */
+  rateLimit?: number;
+  /** groups of endpoints: the first part of their names */
+  groups?: readonly string[];
+  /** credits a calendar month (UTC) */
+  monthlyCap?: number;
+  expiresAt?: Date;
+  /** a test key: nothing is charged */
+  isTest?: boolean;
+}
+
+/** An account has as many keys as it may have. */
+export class TooManyKeys extends Error {
+  constructor() {
+    super(`an account may have ${MOST_KEYS} keys in force: revoke one that is no longer used`);
+  }
 }
 
 /** A key as its owner sees it afterwards. */
@@ -32,6 +68,12 @@ export interface KeyRecord {
   /** the first characters, to tell keys apart */
   hint: string;
   rate_limit: number | null;
+  test: boolean;
+  groups: string[] | null;
+  monthly_cap: number | null;
+  /** credits of this month, where the key has a cap */
+  spent: number;
+  expires_at: Date | null;
   created_at: Date;
   revoked_at: Date | null;
 }
@@ -41,11 +83,14 @@ export interface Keys {
   callerOf(apiKey: string): Promise<Caller | undefined>;
   /** The caller of a key that this process has looked up before, without a look at the database. */
   remembered(apiKey: string): Caller | undefined;
-  /** Makes a key; the secret is in the answer and nowhere else. Throws KeyIdTaken when the id that is wished for was used before. */
+  /**
+   * Makes a key; the secret is in the answer and nowhere else. Throws TooManyKeys, and KeyIdTaken when the id that is wished for
+   * was used before.
+   */
   create(
     accountId: string,
     name: string,
-    rateLimit?: number,
+    limits?: KeyLimits,
     keyId?: string,
   ): Promise<{ keyId: string; apiKey: string }>;
   list(accountId: string): Promise<KeyRecord[]>;
@@ -59,16 +104,15 @@ export interface Keys {
 export class KeyIdTaken extends Error {}
 
 /** A new random key. */
-export function newApiKey(): string {
+export function newApiKey(isTest = false): string {
   const secret = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return PREFIX + secret + checksum(secret);
+  return (isTest ? TEST_PREFIX : PREFIX) + secret + checksum(secret);
 }
 
 /** True when a key has the right shape and checksum. */
 export function isWellFormed(apiKey: string): boolean {
-  if (!SHAPE.test(apiKey)) return false;
-  const secret = apiKey.slice(PREFIX.length, PREFIX.length + RANDOM_LENGTH);
-  return apiKey.endsWith(checksum(secret));
+  const [, secret, sum] = SHAPE.exec(apiKey) ?? [];
+  return secret !== undefined && sum === checksum(secret);
 }
 
 /** Keys over a database, with a memory of callers that NOTIFY keeps true. */
@@ -114,14 +158,19 @@ export async function keysOver(database: Database, pepper: string): Promise<Keys
       return row;
     },
 
-    async create(accountId, name, rateLimit, keyId = randomUUID()) {
-      const apiKey = newApiKey();
-      const hint = apiKey.slice(0, PREFIX.length + 4);
-      const values = [accountId, name, hashOf(apiKey), hint, rateLimit ?? null, keyId];
-      const [row] = await database.run(CREATE, values);
-      if (!row && (await database.run(ID_EXISTS, [keyId])).length > 0) throw new KeyIdTaken();
-      if (!row) throw new Error('there is no such account any more');
-      return { keyId: row.id, apiKey };
+    async create(accountId, name, limits = {}, keyId = randomUUID()) {
+      const { rateLimit, groups, monthlyCap, expiresAt, isTest = false } = limits;
+      const apiKey = newApiKey(isTest);
+      const hint = apiKey.slice(0, -(RANDOM_LENGTH + CHECKSUM_LENGTH) + 4);
+      const values = [rateLimit ?? null, isTest, groups ?? null, monthlyCap ?? null, expiresAt ?? null];
+      return database.transaction(async (run) => {
+        // who waited for another's key counts it, in a statement that begins when the account is held
+        if ((await run(HOLD_ACCOUNT, [accountId])).length === 0) throw new Error('there is no such account any more');
+        const [row] = await run(CREATE, [accountId, name, hashOf(apiKey), hint, ...values, MOST_KEYS, keyId]);
+        if (!row && (await run(ID_EXISTS, [keyId])).length > 0) throw new KeyIdTaken();
+        if (!row) throw new TooManyKeys();
+        return { keyId: row.id, apiKey };
+      });
     },
 
     list: (accountId) => database.run(LIST_KEYS, [accountId]),
@@ -152,16 +201,29 @@ function checksum(secret: string): string {
 
 const FIND = statement(
   'find_key',
-  { keyId: 'text', accountId: 'text', rateLimit: 'number?' },
-  `select id as "keyId", account_id as "accountId", rate_limit as "rateLimit"
-    from api_keys where hash = $1 and revoked_at is null`,
+  {
+    ...{ keyId: 'text', accountId: 'text', rateLimit: 'number?', groups: 'texts?', expiresAt: 'time?' },
+    ...{ isCapped: 'boolean', isTest: 'boolean', isSuspended: 'boolean' },
+  },
+  `select api_keys.id as "keyId", account_id as "accountId", rate_limit as "rateLimit", groups,
+      expires_at as "expiresAt", monthly_cap is not null as "isCapped", test as "isTest",
+      suspended_at is not null as "isSuspended"
+    from api_keys join accounts on accounts.id = account_id where hash = $1 and revoked_at is null`,
+);
+
+const HOLD_ACCOUNT = statement(
+  'hold_account_for_key',
+  { id: 'text' },
+  'select id from accounts where id = $1 and deleted_at is null for no key update',
 );
 
 const CREATE = statement(
   'create_key',
   { id: 'text' },
-  `insert into api_keys (account_id, name, hash, hint, rate_limit, id)
-    select id, $2, $3, $4, $5, $6 from accounts where id = $1 and deleted_at is null for key share
+  `insert into api_keys (account_id, name, hash, hint, rate_limit, test, groups, monthly_cap, expires_at, id)
+    select $1, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz, $11
+    where (select count(*) from api_keys
+      where account_id = $1 and revoked_at is null and (expires_at is null or expires_at > now())) < $10
     on conflict (id) do nothing returning id`,
 );
 
@@ -170,8 +232,12 @@ const ID_EXISTS = statement('key_id_exists', {}, 'select from api_keys where id 
 /** The keys of an account, oldest first. */
 export const LIST_KEYS = statement(
   'list_keys',
-  { key_id: 'text', name: 'text', hint: 'text', rate_limit: 'number?', created_at: 'time', revoked_at: 'time?' },
-  `select id as key_id, name, hint, rate_limit, created_at, revoked_at
+  {
+    ...{ key_id: 'text', name: 'text', hint: 'text', rate_limit: 'number?', test: 'boolean', groups: 'texts?' },
+    ...{ monthly_cap: 'number?', spent: 'number', expires_at: 'time?', created_at: 'time', revoked_at: 'time?' },
+  },
+  `select id as key_id, name, hint, rate_limit, test, groups, monthly_cap, ${SPENT_NOW} as spent,
+      expires_at, created_at, revoked_at
     from api_keys where account_id = $1 order by created_at, id`,
 );
 

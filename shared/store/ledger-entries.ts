@@ -4,7 +4,7 @@ import { statement } from './rows.ts';
 export interface LedgerEntry {
   id: number;
   amount: number;
-  /** `grant`, `debit` or `refund` */
+  /** `grant`, `debit`, `refund`, `payment`, `withdrawal` (of credits whose money went back) or `correction` */
   kind: string;
   reference: string;
   endpoint: string | null;
@@ -12,13 +12,32 @@ export interface LedgerEntry {
   created_at: Date;
 }
 
+const COLUMNS = {
+  id: 'number',
+  amount: 'number',
+  kind: 'text',
+  reference: 'text',
+  endpoint: 'text?',
+  reason: 'text?',
+  created_at: 'time',
+} as const;
+
+/** The kinds of movements. */
+export const LEDGER_KINDS = ['grant', 'debit', 'refund', 'payment', 'withdrawal', 'correction'] as const;
+
+/** Movements of one kind or of all, newest first, older than one of them or from the newest on. */
+export const LEDGER_PAGE = statement(
+  'ledger_page',
+  COLUMNS,
+  `select id, amount, kind, reference, endpoint, reason, created_at from ledger
+    where account_id = $1 and ($2::text is null or kind = $2) and ($3::bigint is null or id < $3)
+    order by id desc limit $4`,
+);
+
 /** The latest movements of an account, newest first; at most so many, without a number all. */
 export const ENTRIES = statement(
   'ledger_entries',
-  {
-    ...{ id: 'number', amount: 'number', kind: 'text', reference: 'text' },
-    ...{ endpoint: 'text?', reason: 'text?', created_at: 'time' },
-  },
+  COLUMNS,
   `select id, amount, kind, reference, endpoint, reason, created_at
     from ledger where account_id = $1 order by id desc limit $2::bigint`,
 );

@@ -6,11 +6,12 @@
  */
 import { Away } from '../breaker.ts';
 import { randomBytes } from '../random.ts';
-import type { Charge, Claim, Debit, LedgerObserver, Price, Settled } from './charge.ts';
+import type { Charge, Claim, Debit, LedgerObserver, Price, Settled, TestCall } from './charge.ts';
 import { claimingDebits } from './claims.ts';
 import type { Database } from './database.ts';
-import { groupedDebits } from './debits.ts';
-import { ENTRIES, type LedgerEntry } from './ledger-entries.ts';
+import { countTestCall, groupedDebits } from './debits.ts';
+import { givenBackToCaps } from './key-caps.ts';
+import { ENTRIES, LEDGER_PAGE, type LedgerEntry } from './ledger-entries.ts';
 import { writtenBehind } from './written-behind.ts';
 
 export interface Ledger {
@@ -19,6 +20,8 @@ export interface Ledger {
    * statement. When it rejects, whatever it may have done is undone as soon as the database answers.
    */
   debit(price: Price, claim?: Claim): Promise<Debit>;
+  /** Counts a call of a test key, which pays nothing, against its account's day. */
+  countTestCall(accountId: string, keyId: string): Promise<TestCall>;
   /** Keeps a charge whose answer was handed over. Written in batches behind the answer. */
   settle(charge: Charge): void;
   /**
@@ -37,6 +40,8 @@ export interface Ledger {
   balance(accountId: string): Promise<number>;
   /** The latest entries, newest first. */
   entries(accountId: string, limit: number): Promise<LedgerEntry[]>;
+  /** Entries of one kind, or of all, older than one of them, newest first. */
+  page(accountId: string, about: { kind?: string; before?: number; limit: number }): Promise<LedgerEntry[]>;
   /** Refunds charges that stayed open for longer than a lease (the database's clock). Returns how many. */
   sweep(leaseS: number): Promise<number>;
   /** Writes what is still to be settled. */
@@ -65,6 +70,7 @@ export function ledgerOver(database: Database, observer: LedgerObserver = silent
         throw error;
       }
     },
+    countTestCall: (accountId, keyId) => countTestCall(database, accountId, keyId),
     settle: ({ id }) => settling.add(id),
     settleWithAnswer: (charge, body, isFree = false) => claims.settle(charge, body, isFree),
     async refund(charge) {
@@ -84,6 +90,8 @@ export function ledgerOver(database: Database, observer: LedgerObserver = silent
       return row.balance;
     },
     entries: (accountId, limit) => database.run(ENTRIES, [accountId, limit]),
+    page: (accountId, { kind, before, limit }) =>
+      database.run(LEDGER_PAGE, [accountId, kind ?? null, before ?? null, limit]),
     async sweep(leaseS) {
       const [{ count }] = await database.run<{ count: number }>(SWEEP, [leaseS]);
       if (count > 0) observer.swept(count);
@@ -130,23 +138,28 @@ const REFUND = {
         as t (id, account_id, key_id, credits, endpoint, claim)),
     gone as (
       delete from open_charges where id in (select id from open_charges where id = any ($1) order by id for update)
-      returning id),
+      returning id, created_at),
     payers as materialized (
       select id from accounts where id = any ($2) and (select count(*) from gone) >= 0 order by id for no key update),
     released as (
       delete from idempotency using asked
       where idempotency.account_id = asked.account_id and idempotency.key = asked.claim
         and idempotency.charge_id = asked.id and not idempotency.replayed and (select count(*) from payers) >= 0
-      returning asked.id, idempotency.body is not null as was_stored),
+      returning asked.id, idempotency.body is not null as was_stored, idempotency.created_at),
     entered as (
       insert into ledger (account_id, amount, kind, reference, key_id, endpoint)
       select account_id, credits, 'refund', id, key_id, endpoint from asked
       where credits > 0 and (id in (select id from gone) or id in (select id from released where was_stored))
-      on conflict (reference, kind) do nothing returning account_id, amount),
+      on conflict (reference, kind) do nothing returning account_id, amount, key_id, reference),
     totals as (select account_id, sum(amount)::int as credits from entered group by account_id),
     raised as (
       update accounts set balance = accounts.balance + totals.credits
-      from totals where accounts.id = totals.account_id returning accounts.id, accounts.balance)
+      from totals where accounts.id = totals.account_id returning accounts.id, accounts.balance),
+    uncounted as (${givenBackToCaps(
+      `select key_id, amount as credits, coalesce(gone.created_at, released.created_at) as charged_at
+        from entered left join gone on gone.id = reference left join released on released.id = reference`,
+      'payers',
+    )})
     select raised.balance from entered join raised on raised.id = entered.account_id`,
 };
 
@@ -177,6 +190,7 @@ const SWEEP = {
       select id from accounts where id in (select account_id from totals) order by id for update),
     back as (
       update accounts set balance = accounts.balance + totals.credits
-      from totals join locked on locked.id = totals.account_id where accounts.id = totals.account_id)
+      from totals join locked on locked.id = totals.account_id where accounts.id = totals.account_id),
+    uncounted as (${givenBackToCaps('select key_id, credits, created_at as charged_at from gone', 'locked')})
     select count(*)::int as count from gone`,
 };

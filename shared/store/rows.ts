@@ -4,6 +4,8 @@ const KINDS = {
   number: (value: unknown) => typeof value === 'number',
   boolean: (value: unknown) => typeof value === 'boolean',
   time: (value: unknown) => value instanceof Date,
+  texts: (value: unknown) => Array.isArray(value) && value.every((text) => typeof text === 'string'),
+  numbers: (value: unknown) => Array.isArray(value) && value.every((count) => typeof count === 'number'),
   object: (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value),
 };
 
@@ -12,6 +14,8 @@ interface Values {
   number: number;
   boolean: boolean;
   time: Date;
+  texts: string[];
+  numbers: number[];
   object: Record<string, unknown>;
 }
 

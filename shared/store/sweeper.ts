@@ -6,6 +6,7 @@ import { forgetOldTurns } from './conversations.ts';
 import type { Database } from './database.ts';
 import type { Ledger } from './ledger.ts';
 import { forgetOldReadings } from './readings.ts';
+import { forgetOldUsage } from './usage.ts';
 
 const EVERY_MS = 15_000;
 
@@ -18,7 +19,7 @@ interface SweptHouse {
 }
 
 /**
- * Forgets answers, readings and conversations that are older than promised, and refunds what dead processes left open. It acts only when
+ * Forgets answers, readings, conversations and usage that are older than promised, and refunds what dead processes left open. It acts only when
  * the database has been reachable for a whole lease, so that an outage,
  * during which living processes could not settle, does not look like death.
  */
@@ -34,6 +35,7 @@ export function startSweeper(
     await forgetOldAnswers(database);
     await forgetOldReadings(database, config.readingRetentionDays);
     await forgetOldTurns(database, config.conversationRetentionDays);
+    await forgetOldUsage(database);
   }
   let sweeping = Promise.resolve();
   const timer = setInterval(() => {

@@ -30,15 +30,40 @@ describe('commands', () => {
     const second = await run('key create', { email: 'ann@example.ORG', name: 'test', credits: '0', 'rate-limit': '5' });
     assert.deepEqual(Object.keys(first), ['account_id', 'key_id', 'api_key']);
     assert.equal(second.account_id, first.account_id);
-    assert.deepEqual(await stores.keys.callerOf(second.api_key), {
-      keyId: second.key_id,
-      accountId: first.account_id,
-      rateLimit: 5,
-    });
+    const caller = await stores.keys.callerOf(second.api_key);
+    assert.deepEqual(
+      [caller?.keyId, caller?.accountId, caller?.rateLimit, caller?.isTest],
+      [second.key_id, first.account_id, 5, false],
+    );
     assert.deepEqual(await run('credits balance', { email: 'ann@example.org' }), {
       account_id: first.account_id,
       balance: 500,
     });
+  });
+
+  it('make keys with limits, and refuse limits that are none', async () => {
+    const email = 'lim@example.org';
+    const limits = { groups: 'tarot, vedic', 'monthly-cap': '20', expires: '2999-01-01' };
+    await run('key create', { email, name: 'limited', ...limits });
+    const { api_key } = await run('key create', { email, name: 'trial', test: 'yes' });
+    assert.match(api_key, /^sdr_test_/);
+    const [limited, trial] = await run('key list', { email });
+    assert.deepEqual([limited.groups, limited.monthly_cap, limited.spent], [['tarot', 'vedic'], 20, 0]);
+    assert.equal(limited.expires_at.toISOString(), '2999-01-01T00:00:00.000Z');
+    assert.deepEqual([trial.test, trial.groups, trial.monthly_cap], [true, null, null]);
+    const wrong: [option: string, value: string][] = [
+      ['groups', 'tarot,runes'],
+      ['monthly-cap', '0'],
+      ['expires', '2001-01-01'],
+      ['expires', 'tomorrow'],
+      ['test', 'maybe'],
+    ];
+    for (const [option, value] of wrong) {
+      assert.match(
+        await refusal('key create', { email, name: 'wrong', [option]: value }),
+        new RegExp(`--${option} must`),
+      );
+    }
   });
 
   it('list the keys of an account without their secrets', async () => {

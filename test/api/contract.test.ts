@@ -37,6 +37,7 @@ const FREE = [
   ['GET', '/tarot/readings', 0],
   ['DELETE', '/account/readings/{reading_id}', 0],
   ['DELETE', '/account/conversations/{conversation_id}', 0],
+  ['GET', '/account/usage', 0],
 ] as const;
 
 /** Answers without room for `meta`: a list, an object keyed by spread, and what nobody computed. */
@@ -48,6 +49,7 @@ const WITHOUT_META = [
   '/account',
   '/tarot/readings',
   '/account/readings/{reading_id}',
+  '/account/usage',
 ];
 
 const SECURITY_HEADERS = {

@@ -55,7 +55,7 @@ for (const mode of MODES) {
     it('gives a key its own limit, and each key of an account its own minute', async () => {
       const account = await server.account({ rateLimit: 5 });
       assert.equal(count(await times(8, () => account.call('GET', ACCOUNT)), 200), 5);
-      const { apiKey } = await server.house.keys.create(account.id, 'second', 7);
+      const { apiKey } = await server.house.keys.create(account.id, 'second', { rateLimit: 7 });
       const headers = { 'X-API-Key': apiKey };
       assert.equal(count(await times(9, () => server.call('GET', ACCOUNT, { headers })), 200), 7);
     });

@@ -12,6 +12,7 @@ import { type Config, readConfig } from '../../shared/config.ts';
 import { TIMES, type Times } from '../../shared/limits.ts';
 import { type Log, makeLog } from '../../shared/log.ts';
 import { embeddedDatabase, postgresDatabase } from '../../shared/store/database.ts';
+import type { KeyLimits } from '../../shared/store/keys.ts';
 import { built } from './built.ts';
 import { IN_A_HURRY, startProcess } from './processes.ts';
 import { postgresUrl, redisUrl } from './servers.ts';
@@ -29,9 +30,8 @@ export interface TestServer extends Server {
   call: Call;
 }
 
-interface AccountOptions {
+interface AccountOptions extends KeyLimits {
   credits?: number;
-  rateLimit?: number;
 }
 
 export interface TestAccount {
@@ -164,11 +164,11 @@ let accounts = 0;
 
 async function makeAccount(
   { url, house }: Server,
-  { credits = 0, rateLimit }: AccountOptions = {},
+  { credits = 0, ...limits }: AccountOptions = {},
 ): Promise<TestAccount> {
   const { id } = await house.accounts.findOrCreate(`somebody-${accounts++}@example.org`);
   if (credits > 0) await house.ledger.grant(id, credits, 'test');
-  const { keyId, apiKey } = await house.keys.create(id, 'test', rateLimit);
+  const { keyId, apiKey } = await house.keys.create(id, 'test', limits);
   return {
     id,
     keyId,

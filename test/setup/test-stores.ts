@@ -4,10 +4,13 @@ import type { LedgerObserver, Price } from '../../shared/store/charge.ts';
 import { type Database, embeddedDatabase, postgresDatabase } from '../../shared/store/database.ts';
 import { type Keys, keysOver } from '../../shared/store/keys.ts';
 import { type Ledger, ledgerOver } from '../../shared/store/ledger.ts';
+import { type Operators, operatorsOver } from '../../shared/store/operators.ts';
 import { type Passkeys, passkeysOver } from '../../shared/store/passkeys.ts';
+import { type PaymentBook, paymentBookOver } from '../../shared/store/payments.ts';
 import { type People, peopleOver } from '../../shared/store/people.ts';
 import { type Sessions, sessionsOver } from '../../shared/store/sessions.ts';
 import { type Tickets, ticketsOver } from '../../shared/store/tickets.ts';
+import { type Usage, usageOver } from '../../shared/store/usage.ts';
 import { migratedPostgresUrl, preparedDataFolder, removeFolder, silentLog } from './test-server.ts';
 
 export const DATABASES = ['PGlite', 'PostgreSQL'] as const;
@@ -24,6 +27,9 @@ export interface TestStores {
   sessions: Sessions;
   passkeys: Passkeys;
   tickets: Tickets;
+  paymentBook: PaymentBook;
+  usage: Usage;
+  operators: Operators;
   /** of PostgreSQL, for other processes; PGlite has none */
   url?: string;
   /** Another ledger over the same database, as another process would have it. */
@@ -42,6 +48,7 @@ export async function openTestStores(kind: (typeof DATABASES)[number]): Promise<
   const accounts = accountsOver(database);
   const keys = await keysOver(database, PEPPER);
   const ledger = ledgerOver(database);
+  const usage = usageOver(database);
   let made = 0;
   return {
     database,
@@ -52,6 +59,9 @@ export async function openTestStores(kind: (typeof DATABASES)[number]): Promise<
     sessions: sessionsOver(database),
     passkeys: passkeysOver(database),
     tickets: ticketsOver(database),
+    paymentBook: paymentBookOver(database),
+    usage,
+    operators: operatorsOver(database),
     url,
     anotherLedger: (observer) => ledgerOver(database, observer),
     async account(credits = 0) {
@@ -73,6 +83,7 @@ export async function openTestStores(kind: (typeof DATABASES)[number]): Promise<
     },
     async close() {
       await ledger.close();
+      await usage.close();
       await database.close();
       remove();
     },

@@ -68,7 +68,7 @@ for (const kind of DATABASES) {
     after(() => stores.close());
 
     it('are kept as HMAC-SHA-256 with the pepper, and nowhere as they are', async () => {
-      const { keyId, apiKey } = await stores.keys.create(accountId, 'production', 120);
+      const { keyId, apiKey } = await stores.keys.create(accountId, 'production', { rateLimit: 120 });
       const row = await stores.database.withKnex((knex) => knex('api_keys').first().where({ id: keyId }));
       assert.equal(row.hash, createHmac('sha256', PEPPER).update(apiKey).digest('base64url'));
       assert.equal(row.hint, apiKey.slice(0, 8));
@@ -77,10 +77,12 @@ for (const kind of DATABASES) {
     });
 
     it('say who calls, with the limit of their own', async () => {
-      const { keyId, apiKey } = await stores.keys.create(accountId, 'fast', 120);
+      const { keyId, apiKey } = await stores.keys.create(accountId, 'fast', { rateLimit: 120 });
       const plain = await stores.keys.create(accountId, 'plain');
-      assert.deepEqual(await stores.keys.callerOf(apiKey), { keyId, accountId, rateLimit: 120 });
-      assert.deepEqual(await stores.keys.callerOf(plain.apiKey), { keyId: plain.keyId, accountId, rateLimit: null });
+      const unlimited = { groups: null, expiresAt: null, isCapped: false, isTest: false, isSuspended: false };
+      assert.deepEqual(await stores.keys.callerOf(apiKey), { ...unlimited, keyId, accountId, rateLimit: 120 });
+      const ofPlain = { ...unlimited, keyId: plain.keyId, accountId, rateLimit: null };
+      assert.deepEqual(await stores.keys.callerOf(plain.apiKey), ofPlain);
       assert.equal(await stores.keys.callerOf(newApiKey()), undefined);
       const otherPepper = await keysOver(stores.database, 'another pepper of the same length….');
       assert.equal(await otherPepper.callerOf(apiKey), undefined);

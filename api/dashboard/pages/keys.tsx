@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { GROUPS } from '../../../shared/endpoints/catalogue.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
-import { KeyIdTaken, type KeyRecord } from '../../../shared/store/keys.ts';
+import { TEST_CALLS_A_DAY } from '../../../shared/store/debits.ts';
+import { KeyIdTaken, type KeyLimits, type KeyRecord, MOST_KEYS, TooManyKeys } from '../../../shared/store/keys.ts';
+import type { KeyUse } from '../../../shared/store/usage.ts';
 import { Copyable, Day, Done, Field, Notice, PostForm } from '../elements.tsx';
 import { exampleCall } from '../example-call.ts';
 import { refusalPage } from '../failure.tsx';
@@ -9,8 +12,8 @@ import { words } from '../words.ts';
 
 const { keys: text } = words;
 
-/** Active keys an account may have. */
-const MOST_KEYS = 100;
+const LARGEST = 1_000_000;
+const DAY_MS = 86_400_000;
 const LONGEST_NAME = 100;
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
@@ -39,15 +42,45 @@ async function made(visit: OwnVisit): Promise<Answer> {
   const { accountId } = session.person;
   const [id, name] = [form.text('key_id'), form.text('name')];
   if (name === '' || [...name].length > LONGEST_NAME) return listed(visit, { error: text.errors.name });
-  const active = (await house.keys.list(accountId)).filter((key) => !key.revoked_at);
-  if (active.length >= MOST_KEYS) return listed(visit, { problem: filled(text.errors.many, { most: MOST_KEYS }) });
+  const { limits, faults } = limitsOf(visit);
+  if (Object.keys(faults).length > 0) return listed(visit, { limits: faults });
   try {
-    const { apiKey } = await house.keys.create(accountId, name, undefined, UUID.test(id) ? id : undefined);
+    const { apiKey } = await house.keys.create(accountId, name, limits, UUID.test(id) ? id : undefined);
     return shown(visit, name, apiKey);
   } catch (error) {
     if (error instanceof KeyIdTaken) return listed(visit, { problem: text.errors.spent });
+    if (error instanceof TooManyKeys) return listed(visit, { problem: filled(text.errors.many, { most: MOST_KEYS }) });
     throw error;
   }
+}
+
+type LimitName = 'rate' | 'cap' | 'expires';
+
+/** The limits that a form asks for, and what is wrong with them. */
+function limitsOf({ form }: OwnVisit): { limits: KeyLimits; faults: Partial<Record<LimitName, string>> } {
+  const faults: Partial<Record<LimitName, string>> = {};
+  const number = (name: 'rate' | 'cap') => {
+    const typed = form.text(name);
+    const value = Number(typed);
+    if (typed === '') return undefined;
+    if (/^\d{1,9}$/.test(typed) && value >= 1 && value <= LARGEST) return value;
+    faults[name] = filled(text.limits.errors.number, { most: LARGEST.toLocaleString('en') });
+    return undefined;
+  };
+  const day = form.text('expires');
+  // the day itself still counts
+  const expiresAt = day === '' ? undefined : new Date(Date.parse(day) + DAY_MS);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && expiresAt !== undefined && expiresAt.getTime() > Date.now();
+  if (expiresAt && !isDay) faults.expires = text.limits.errors.expires;
+  const groups = GROUPS.filter((group) => form.text(`group-${group}`) !== '');
+  const limits = {
+    rateLimit: number('rate'),
+    monthlyCap: number('cap'),
+    groups: groups.length > 0 ? groups : undefined,
+    expiresAt,
+    isTest: form.text('test') !== '',
+  };
+  return { limits, faults };
 }
 
 /** A key of one's own that still works; of others' keys nobody learns that they exist. */
@@ -61,10 +94,14 @@ interface Faults {
   error?: string;
   /** of the whole */
   problem?: string;
+  limits?: Partial<Record<LimitName, string>>;
 }
 
-async function listed(visit: OwnVisit, { error, problem }: Faults = {}): Promise<Answer> {
-  const keys = (await visit.house.keys.list(visit.session.person.accountId)).toReversed();
+async function listed(visit: OwnVisit, { error, problem, limits }: Faults = {}): Promise<Answer> {
+  const { house, session } = visit;
+  const { accountId } = session.person;
+  const [records, uses] = await Promise.all([house.keys.list(accountId), house.usage.ofKeys(accountId)]);
+  const keys = records.toReversed();
   return page(
     text.title,
     <>
@@ -76,7 +113,7 @@ async function listed(visit: OwnVisit, { error, problem }: Faults = {}): Promise
       </div>
       <section class="card">
         <h2>{text.new}</h2>
-        <PostForm action="/dashboard/keys" token={visit.formToken} class="side-by-side">
+        <PostForm action="/dashboard/keys" token={visit.formToken} class="fields">
           <input type="hidden" name="key_id" value={randomUUID()} />
           <Field
             label={words.fields.name}
@@ -84,23 +121,69 @@ async function listed(visit: OwnVisit, { error, problem }: Faults = {}): Promise
             required
             maxLength={LONGEST_NAME}
             autoComplete="off"
-            value={error ? visit.form.text('name') : ''}
+            value={error || limits ? visit.form.text('name') : ''}
             hint={text.nameHint}
             error={error}
           />
+          <LimitFields visit={visit} faults={limits} />
           <button type="submit" class="primary">
             {text.create}
           </button>
         </PostForm>
       </section>
-      {keys.length === 0 ? <p class="card soft">{text.none}</p> : <KeyTable keys={keys} />}
+      {keys.length === 0 ? <p class="card soft">{text.none}</p> : <KeyTable keys={keys} uses={uses} />}
       <Habits />
     </>,
-    error || problem ? 422 : 200,
+    error || problem || limits ? 422 : 200,
   );
 }
 
-function KeyTable({ keys }: { keys: KeyRecord[] }) {
+/** Folded away: most keys need none of it. */
+function LimitFields({ visit: { form }, faults }: { visit: OwnVisit; faults?: Faults['limits'] }) {
+  const { limits, groups } = text;
+  const field = (name: LimitName) => ({ name, value: faults ? form.text(name) : '', error: faults?.[name] });
+  return (
+    <details open={faults !== undefined}>
+      <summary>{limits.summary}</summary>
+      <div class="limits">
+        <fieldset class="checks">
+          <label>
+            <input type="checkbox" name="test" value="yes" checked={form.text('test') !== ''} />
+            {filled(limits.kind, { most: TEST_CALLS_A_DAY })}
+          </label>
+        </fieldset>
+        <fieldset class="checks" aria-describedby="groups-hint">
+          <legend>{limits.groups}</legend>
+          {GROUPS.map((group) => (
+            <label key={group}>
+              <input type="checkbox" name={`group-${group}`} value="yes" checked={form.text(`group-${group}`) !== ''} />
+              {groups[group]}
+            </label>
+          ))}
+        </fieldset>
+        <p class="hint" id="groups-hint">
+          {limits.groupsHint}
+        </p>
+        <Field label={limits.rate} inputMode="numeric" autoComplete="off" {...field('rate')} />
+        <Field label={limits.cap} inputMode="numeric" autoComplete="off" {...field('cap')} />
+        <Field label={limits.expires} type="date" hint={limits.expiresHint} {...field('expires')} />
+      </div>
+    </details>
+  );
+}
+
+/** The limits of a key in a few words. */
+function limitWords({ groups, rate_limit, monthly_cap, spent, expires_at }: KeyRecord): string {
+  const said = [
+    groups?.map((group) => text.groups[group as (typeof GROUPS)[number]]).join(', '),
+    rate_limit !== null && filled(text.limits.perMinute, { count: rate_limit.toLocaleString('en') }),
+    monthly_cap !== null && filled(text.limits.perMonth, { spent, cap: monthly_cap.toLocaleString('en') }),
+    expires_at && `${text.expires} ${expires_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  ].filter(Boolean);
+  return said.length === 0 ? text.limits.none : said.join(' · ');
+}
+
+function KeyTable({ keys, uses }: { keys: KeyRecord[]; uses: KeyUse[] }) {
   const { columns } = text;
   return (
     <section class="card table">
@@ -110,14 +193,16 @@ function KeyTable({ keys }: { keys: KeyRecord[] }) {
           <tr>
             <th scope="col">{columns.name}</th>
             <th scope="col">{columns.hint}</th>
+            <th scope="col">{columns.limits}</th>
             <th scope="col">{columns.created}</th>
+            <th scope="col">{columns.used}</th>
             <th scope="col">{columns.state}</th>
             <td />
           </tr>
         </thead>
         <tbody>
           {keys.map((key) => (
-            <KeyRow key={key.key_id} record={key} />
+            <KeyRow key={key.key_id} record={key} use={uses.find(({ keyId }) => keyId === key.key_id)} />
           ))}
         </tbody>
       </table>
@@ -125,7 +210,9 @@ function KeyTable({ keys }: { keys: KeyRecord[] }) {
   );
 }
 
-function KeyRow({ record: { key_id, name, hint, created_at, revoked_at } }: { record: KeyRecord }) {
+function KeyRow({ record, use }: { record: KeyRecord; use?: KeyUse }) {
+  const { key_id, name, hint, test, expires_at, created_at, revoked_at } = record;
+  const isExpired = expires_at !== null && expires_at.getTime() <= Date.now();
   return (
     <tr class={revoked_at ? 'gone' : undefined}>
       <th scope="row" id={`key-${key_id}`}>
@@ -134,8 +221,18 @@ function KeyRow({ record: { key_id, name, hint, created_at, revoked_at } }: { re
       <td data-label={text.columns.hint}>
         <code>{hint}…</code>
       </td>
+      <td data-label={text.columns.limits}>{limitWords(record)}</td>
       <td data-label={text.columns.created}>
         <Day at={created_at} />
+      </td>
+      <td data-label={text.columns.used}>
+        {use ? <Day at={use.lastUsedAt} /> : text.never}
+        {use && use.requestsToday > 0 && (
+          <span class="hint">
+            <br />
+            {`${text.columns.today}: ${filled(text.calls, { count: use.requestsToday.toLocaleString('en') })}`}
+          </span>
+        )}
       </td>
       <td data-label={text.columns.state}>
         {revoked_at ? (
@@ -143,8 +240,9 @@ function KeyRow({ record: { key_id, name, hint, created_at, revoked_at } }: { re
             {text.revokedOn} <Day at={revoked_at} />
           </span>
         ) : (
-          <span class="pill good">{text.active}</span>
+          <span class={isExpired ? 'pill' : 'pill good'}>{isExpired ? text.expired : text.active}</span>
         )}
+        {test && <span class="pill">{text.test}</span>}
       </td>
       <td class="act">
         {!revoked_at && (
@@ -167,6 +265,8 @@ function Habits() {
     [advice.rotation, advice.rotationText],
     [advice.lost, advice.lostText],
     [advice.public, advice.publicText],
+    [advice.test, advice.testText],
+    [advice.cap, advice.capText],
   ];
   return (
     <section class="card">

@@ -1,0 +1,5 @@
+/** Money as people write it; given in the smallest unit of its currency. */
+export function moneyText(money: number, currency: string): string {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.format(money / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}

@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto';
+import { catalogue } from '../../../shared/endpoints/catalogue.ts';
+import { PRACTICE_PATH } from '../../../shared/payments/development-payments.ts';
+import type { CreditPackage } from '../../../shared/payments/payments.ts';
+import { filled } from '../../../shared/prose/phrase.ts';
+import { LEDGER_KINDS, type LedgerEntry } from '../../../shared/store/ledger-entries.ts';
+import { Done, Moment, Notice, PostForm } from '../elements.tsx';
+import { refusalPage } from '../failure.tsx';
+import { href } from '../href.ts';
+import { moneyText } from '../money-text.ts';
+import { type Answer, type OwnVisit, ownPage, page, redirect } from '../visit.ts';
+import { words } from '../words.ts';
+
+const { credits: text } = words;
+const ON_A_PAGE = 50;
+const MOST_IN_CSV = 10_000;
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** Balance, purchases, prices and the ledger. */
+export const creditsPage = ownPage(
+  {
+    'GET /dashboard/credits': (visit) => overview(visit),
+    'GET /dashboard/credits/ledger.csv': csv,
+    'POST /dashboard/credits/buy': buy,
+    [`GET ${PRACTICE_PATH}`]: practice,
+    [`POST ${PRACTICE_PATH}`]: practised,
+  },
+  { label: text.nav, to: '/dashboard/credits' },
+);
+
+async function overview(visit: OwnVisit, problem?: string): Promise<Answer> {
+  const { house, query, session } = visit;
+  const { accountId, lowBalanceAt } = session.person;
+  const balance = await house.ledger.balance(accountId);
+  return page(
+    text.title,
+    <>
+      <Done query={query} />
+      {problem && <Notice kind="bad">{problem}</Notice>}
+      {balance < 0 && <Notice kind="bad">{text.debt}</Notice>}
+      <div class="head">
+        <h1>{text.title}</h1>
+        <p class="lead">{text.lead}</p>
+      </div>
+      <dl class="figures">
+        <div class="card figure">
+          <dt>{text.balance}</dt>
+          <dd class="value">{balance.toLocaleString('en')}</dd>
+        </div>
+        <div class="card figure">
+          <dt>{text.threshold}</dt>
+          <dd class="value">{lowBalanceAt === null ? '–' : lowBalanceAt.toLocaleString('en')}</dd>
+          <dd class="hint">
+            {lowBalanceAt === null ? `${text.noThreshold} · ` : ''}
+            <a href="/dashboard/settings">{text.change}</a>
+          </dd>
+        </div>
+      </dl>
+      <Offers visit={visit} />
+      <Ledger query={query} entries={await entriesOf(visit, ON_A_PAGE + 1)} />
+      <Prices />
+    </>,
+    problem ? 503 : 200,
+  );
+}
+
+function Offers({ visit: { house, formToken } }: { visit: OwnVisit }) {
+  const { payments, config } = house;
+  return (
+    <section class="card">
+      <h2>{text.buy.title}</h2>
+      <p class="soft">{payments ? text.buy[payments.provider] : text.buy.none}</p>
+      {payments && (
+        <ul class="offers">
+          {config.creditPackages.map((offer) => (
+            <li key={offer.credits}>
+              <p>
+                <strong>{filled(text.buy.offer, { credits: offer.credits.toLocaleString('en') })}</strong>
+                <br />
+                {moneyText(offer.money, offer.currency)}
+              </p>
+              <PostForm action="/dashboard/credits/buy" token={formToken} class="inline">
+                <input type="hidden" name="credits" value={String(offer.credits)} />
+                <button type="submit">
+                  {filled(text.buy.submit, { credits: offer.credits.toLocaleString('en') })}
+                </button>
+              </PostForm>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function offerOf({ house }: OwnVisit, credits: string | null): CreditPackage | undefined {
+  return house.config.creditPackages.find((offer) => String(offer.credits) === credits);
+}
+
+/** Begins a purchase. Forms may not lead to other places, so that a link does. */
+async function buy(visit: OwnVisit): Promise<Answer> {
+  const { house, form, session, linkBase } = visit;
+  const offer = offerOf(visit, form.text('credits'));
+  if (!house.payments || !offer) return refusalPage(404, 'unknown');
+  const { accountId, email } = session.person;
+  const order = { accountId, email, package: offer, linkBase };
+  const address = await house.payments.checkout(order).catch((err) => {
+    house.log.error({ err }, 'a checkout could not be begun');
+    return undefined;
+  });
+  if (address === undefined) return overview(visit, text.buy.away);
+  if (house.payments.provider === 'development') return redirect(`${PRACTICE_PATH}?credits=${offer.credits}`);
+  const about = { credits: offer.credits.toLocaleString('en'), price: moneyText(offer.money, offer.currency) };
+  return page(
+    text.going.title,
+    <section class="card">
+      <h1>{text.going.title}</h1>
+      <p>{filled(text.going.text, about)}</p>
+      <div class="row">
+        <a class="button primary" href={href(address)}>
+          {text.going.go}
+        </a>
+        <a class="button" href="/dashboard/credits">
+          {text.going.back}
+        </a>
+      </div>
+    </section>,
+  );
+}
+
+function practice(visit: OwnVisit): Answer {
+  const offer = offerOf(visit, visit.query.get('credits'));
+  if (visit.house.payments?.provider !== 'development' || !offer) return refusalPage(404, 'unknown');
+  const credits = offer.credits.toLocaleString('en');
+  return page(
+    text.practice.title,
+    <section class="card">
+      <h1>{text.practice.title}</h1>
+      <p>{filled(text.practice.text, { credits })}</p>
+      <div class="row">
+        <PostForm action={PRACTICE_PATH} token={visit.formToken} class="inline">
+          <input type="hidden" name="credits" value={String(offer.credits)} />
+          <input type="hidden" name="purchase" value={randomUUID()} />
+          <button type="submit" class="primary">
+            {filled(text.practice.submit, { credits })}
+          </button>
+        </PostForm>
+        <a class="button" href="/dashboard/credits">
+          {text.practice.back}
+        </a>
+      </div>
+    </section>,
+  );
+}
+
+/** The form brings the name of its purchase, so that sending it twice buys once. */
+async function practised(visit: OwnVisit): Promise<Answer> {
+  const { house, form, session } = visit;
+  const offer = offerOf(visit, form.text('credits'));
+  const payment = form.text('purchase');
+  if (house.payments?.provider !== 'development' || !offer || !UUID.test(payment)) return refusalPage(404, 'unknown');
+  const { accountId } = session.person;
+  await house.paymentBook.book('development', { kind: 'paid', event: payment, payment, accountId, ...offer });
+  house.balances.drop(accountId);
+  return redirect('/dashboard/credits?done=practised');
+}
+
+const kindOf = (query: URLSearchParams) => LEDGER_KINDS.find((kind) => kind === query.get('kind'));
+
+function entriesOf({ house, session, query }: OwnVisit, limit: number): Promise<LedgerEntry[]> {
+  const mark = query.get('before') ?? '';
+  const before = /^\d{1,15}$/.test(mark) ? Number(mark) : undefined;
+  return house.ledger.page(session.person.accountId, { kind: kindOf(query), before, limit });
+}
+
+function Ledger({ query, entries }: { query: URLSearchParams; entries: LedgerEntry[] }) {
+  const kind = kindOf(query);
+  const shown = entries.slice(0, ON_A_PAGE);
+  const about = kind ? `kind=${kind}&` : '';
+  return (
+    <section class="card table" id="ledger">
+      <div class="table-head">
+        <h2>{text.ledger.title}</h2>
+        <form method="get" action="/dashboard/credits" class="row">
+          <label for="kind">{text.ledger.kind}</label>
+          <select id="kind" name="kind">
+            <option value="">{text.ledger.all}</option>
+            {LEDGER_KINDS.map((name) => (
+              <option key={name} value={name} selected={name === kind}>
+                {text.ledger.kinds[name]}
+              </option>
+            ))}
+          </select>
+          <button type="submit">{text.ledger.apply}</button>
+          <a href={`/dashboard/credits/ledger.csv${kind ? `?kind=${kind}` : ''}`}>{text.ledger.csv}</a>
+        </form>
+      </div>
+      {shown.length === 0 ? <p class="soft table-head">{text.ledger.none}</p> : <LedgerTable entries={shown} />}
+      <p class="row table-head">
+        {query.get('before') && <a href={`/dashboard/credits?${about}#ledger`}>{text.ledger.newest}</a>}
+        {entries.length > ON_A_PAGE && (
+          <a href={`/dashboard/credits?${about}before=${shown.at(-1)?.id}#ledger`}>{text.ledger.older}</a>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** Movements of an account. */
+export function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
+  const { columns, caption } = text.ledger;
+  return (
+    <table class="stacked">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.at}</th>
+          <th scope="col">{columns.kind}</th>
+          <th scope="col">{columns.about}</th>
+          <th scope="col" class="number">
+            {columns.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <th scope="row">
+              <Moment at={entry.created_at} />
+            </th>
+            <td data-label={columns.kind}>{kindText(entry.kind)}</td>
+            <td data-label={columns.about}>{entry.endpoint ?? entry.reason ?? '–'}</td>
+            <td data-label={columns.amount} class="number">
+              {signed(entry.amount)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function kindText(kind: string): string {
+  const known = LEDGER_KINDS.find((name) => name === kind);
+  return known ? text.ledger.kinds[known] : kind;
+}
+
+/** A number with its sign, as people write it. */
+export function signed(amount: number): string {
+  return `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${Math.abs(amount).toLocaleString('en')}`;
+}
+
+async function csv(visit: OwnVisit): Promise<Answer> {
+  const entries = await entriesOf(visit, MOST_IN_CSV);
+  const rows = entries.map(({ id, created_at, kind, amount, endpoint, reason, reference }) =>
+    [id, created_at.toISOString(), kind, amount, endpoint, reason, reference].map(cell).join(','),
+  );
+  const lines = ['id,created_at,kind,credits,endpoint,reason,reference', ...rows];
+  return {
+    kind: 'download',
+    name: 'siderea-ledger.csv',
+    type: 'text/csv; charset=utf-8',
+    text: `${lines.join('\r\n')}\r\n`,
+  };
+}
+
+/** Spreadsheets would compute what begins like a formula. */
+function cell(value: string | number | null): string {
+  if (typeof value === 'number') return String(value);
+  const plain = /^[=+\-@\t\r]/.test(value ?? '') ? `'${value}` : (value ?? '');
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+function Prices() {
+  const { caption, endpoint, what, credits, free, title } = text.prices;
+  return (
+    <section class="card table">
+      <div class="table-head">
+        <h2>{title}</h2>
+      </div>
+      <table class="stacked">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{endpoint}</th>
+            <th scope="col">{what}</th>
+            <th scope="col" class="number">
+              {credits}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {catalogue.map((entry) => (
+            <tr key={entry.name}>
+              <th scope="row">
+                <code>{entry.name}</code>
+              </th>
+              <td data-label={what}>{entry.summary}</td>
+              <td data-label={credits} class="number">
+                {entry.credits === 0 ? free : entry.credits}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

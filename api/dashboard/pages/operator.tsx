@@ -1,0 +1,354 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Problem } from '../../../shared/errors.ts';
+import { filled } from '../../../shared/prose/phrase.ts';
+import type { AccountSummary, AuditEntry, Deed, RefundEntry } from '../../../shared/store/operators.ts';
+import type { Payment } from '../../../shared/store/payments.ts';
+import { troublesOf } from '../../operator/health.ts';
+import { BOARD_PATH } from '../../operator/queue-board.ts';
+import { Day, Done, Field, Moment, Notice, PostForm } from '../elements.tsx';
+import { refusalPage } from '../failure.tsx';
+import { moneyText } from '../money-text.ts';
+import { DataTable } from '../tables.tsx';
+import { type Answer, type OwnVisit, operatorPage, ownPage, page, redirect } from '../visit.ts';
+import { words } from '../words.ts';
+import { LedgerTable, signed } from './credits.tsx';
+
+const { operator: text } = words;
+const SHOWN = 30;
+const LONGEST_REASON = 200;
+const LARGEST = 1_000_000_000;
+/** Wrong passwords an address may give in a minute. */
+const GUESSES_A_MINUTE = 20;
+
+/** Accounts, money and health, for those who run the place. */
+export const operatorsPage = operatorPage(
+  {
+    'GET /operator': overview,
+    'GET /operator/accounts/:id': (visit) => account(visit),
+    'POST /operator/accounts/:id/credits': book,
+    'POST /operator/accounts/:id/suspend': (visit) => act(visit, { what: 'suspend' }, 'suspended'),
+    'POST /operator/accounts/:id/reinstate': (visit) => act(visit, { what: 'reinstate' }, 'reinstated'),
+    'POST /operator/accounts/:id/keys/:key': (visit) =>
+      act(visit, { what: 'revoke-key', keyId: visit.params.key }, 'operator-key-revoked'),
+  },
+  { label: text.nav, to: '/operator' },
+);
+
+/** Whoever knows the operators' password becomes one. */
+export const unlockPage = ownPage({
+  'GET /operator/unlock': (visit) => unlockForm(visit),
+  'POST /operator/unlock': unlock,
+});
+
+async function overview(visit: OwnVisit): Promise<Answer> {
+  const { house, query } = visit;
+  const asked = query.get('q')?.trim().slice(0, 254) ?? '';
+  const [troubles, found, audit, payments, refunds] = await Promise.all([
+    troublesOf(house),
+    asked === '' ? undefined : house.operators.find(asked, SHOWN),
+    house.operators.audit(SHOWN),
+    house.paymentBook.latest(SHOWN),
+    house.operators.refunds(SHOWN),
+  ]);
+  return page(
+    text.title,
+    <>
+      <Done query={query} />
+      <h1>{text.title}</h1>
+      <section class="card">
+        <h2>{text.find}</h2>
+        <form method="get" action="/operator" class="side-by-side">
+          <Field label={text.findLabel} name="q" type="search" value={asked} maxLength={254} />
+          <button type="submit" class="primary">
+            {text.search}
+          </button>
+        </form>
+      </section>
+      {found && <Accounts accounts={found} />}
+      <Health troubles={troubles} hasBoard={house.board !== undefined && house.config.operatorPassword !== undefined} />
+      <Payments payments={payments} />
+      <Refunds refunds={refunds} />
+      <Audit entries={audit} />
+    </>,
+  );
+}
+
+function Accounts({ accounts }: { accounts: AccountSummary[] }) {
+  const { email, balance, keys, since, state } = text.columns;
+  return (
+    <DataTable
+      title={text.found}
+      empty={text.nobody}
+      columns={[email, balance, keys, since, state]}
+      rows={accounts.map((found) => [
+        <a href={`/operator/accounts/${found.id}`}>{found.email}</a>,
+        found.balance.toLocaleString('en'),
+        found.keys,
+        <Day at={found.createdAt} />,
+        found.suspendedAt ? <span class="pill">{text.suspended}</span> : <span class="pill good">{text.active}</span>,
+      ])}
+    />
+  );
+}
+
+function Health({ troubles, hasBoard }: { troubles: Record<string, string>; hasBoard: boolean }) {
+  const found = Object.entries(troubles);
+  return (
+    <section class="card">
+      <h2>{text.health}</h2>
+      {found.length === 0 && <Notice kind="good">{text.well}</Notice>}
+      {found.map(([part, trouble]) => (
+        <Notice key={part} kind="bad">{`${part}: ${trouble}`}</Notice>
+      ))}
+      <p class="row">
+        <a href="/readyz">{text.readiness}</a>
+        <a href="/metrics">{text.metrics}</a>
+        {hasBoard && <a href={BOARD_PATH}>{text.board}</a>}
+      </p>
+    </section>
+  );
+}
+
+const toAccount = (id: string | null) => (id ? <a href={`/operator/accounts/${id}`}>{id.slice(0, 8)}</a> : '–');
+
+function Payments({ payments }: { payments: Payment[] }) {
+  const { at, account, credits, money, back } = text.paymentColumns;
+  return (
+    <DataTable
+      title={text.payments}
+      empty={text.noPayments}
+      columns={[at, account, credits, money, back]}
+      rows={payments.map((payment) => [
+        payment.paidAt ? <Moment at={payment.paidAt} /> : text.unpaid,
+        toAccount(payment.accountId),
+        payment.credits.toLocaleString('en'),
+        payment.currency ? moneyText(payment.money, payment.currency) : '–',
+        payment.takenBack.toLocaleString('en'),
+      ])}
+    />
+  );
+}
+
+function Refunds({ refunds }: { refunds: RefundEntry[] }) {
+  const { at, account, endpoint, credits, why } = text.refundColumns;
+  return (
+    <DataTable
+      title={text.refunds}
+      empty={text.noRefunds}
+      columns={[at, account, endpoint, credits, why]}
+      rows={refunds.map((refund) => [
+        <Moment at={refund.at} />,
+        toAccount(refund.accountId),
+        refund.endpoint ?? '–',
+        signed(refund.amount),
+        refund.reason ?? '–',
+      ])}
+    />
+  );
+}
+
+function Audit({ entries }: { entries: AuditEntry[] }) {
+  const { at, who, what, account, why } = text.auditColumns;
+  return (
+    <DataTable
+      title={text.audit}
+      empty={text.noAudit}
+      columns={[at, who, what, account, why]}
+      rows={entries.map((entry) => [
+        <Moment at={entry.at} />,
+        entry.who,
+        deedText(entry),
+        toAccount(entry.accountId),
+        entry.why,
+      ])}
+    />
+  );
+}
+
+function deedText({ what, details }: AuditEntry): string {
+  const named = Object.hasOwn(text.deeds, what) ? text.deeds[what as Deed['what']] : what;
+  return typeof details.credits === 'number' ? `${named} ${signed(details.credits)}` : named;
+}
+
+interface Faults {
+  why?: string;
+  credits?: string;
+}
+
+async function account(visit: OwnVisit, faults: Faults = {}): Promise<Answer> {
+  const { house, params, query } = visit;
+  const found = await house.operators.account(params.id);
+  if (!found) return refusalPage(404, 'unknown');
+  const [entries, keys, audit] = await Promise.all([
+    house.ledger.page(found.id, { limit: SHOWN }),
+    house.keys.list(found.id),
+    house.operators.audit(SHOWN, found.id),
+  ]);
+  return page(
+    found.email,
+    <>
+      <Done query={query} />
+      <div class="head">
+        <h1>{found.email}</h1>
+        <p class="lead">
+          <code>{found.id}</code>
+        </p>
+      </div>
+      <dl class="figures">
+        <div class="card figure">
+          <dt>{text.columns.balance}</dt>
+          <dd class="value">{found.balance.toLocaleString('en')}</dd>
+        </div>
+        <div class="card figure">
+          <dt>{text.columns.state}</dt>
+          <dd class="value">{found.suspendedAt ? text.suspended : text.active}</dd>
+        </div>
+      </dl>
+      <BookForm visit={visit} id={found.id} faults={faults} />
+      <StateForm visit={visit} account={found} faults={faults} />
+      {keys
+        .filter((key) => !key.revoked_at)
+        .map((key) => (
+          <section key={key.key_id} class="card">
+            <h2>{`${text.keys}: ${key.name} (${key.hint}…)`}</h2>
+            <PostForm
+              action={`/operator/accounts/${found.id}/keys/${key.key_id}`}
+              token={visit.formToken}
+              class="side-by-side"
+            >
+              <Reason id={`why-${key.key_id}`} />
+              <button type="submit" class="bad">
+                {text.revoke}
+              </button>
+            </PostForm>
+          </section>
+        ))}
+      <section class="card table">
+        <div class="table-head">
+          <h2>{text.ledger}</h2>
+        </div>
+        <LedgerTable entries={entries} />
+      </section>
+      <Audit entries={audit} />
+    </>,
+    faults.why || faults.credits ? 422 : 200,
+  );
+}
+
+interface FormProps {
+  visit: OwnVisit;
+  faults: Faults;
+}
+
+function BookForm({ visit, id, faults }: FormProps & { id: string }) {
+  return (
+    <section class="card">
+      <h2>{text.booking}</h2>
+      <PostForm action={`/operator/accounts/${id}/credits`} token={visit.formToken} class="fields">
+        <div class="field">
+          <label for="kind">{text.kind}</label>
+          <select id="kind" name="kind">
+            <option value="grant">{text.grant}</option>
+            <option value="correct" selected={visit.form.text('kind') === 'correct'}>
+              {text.correct}
+            </option>
+          </select>
+        </div>
+        <Field
+          label={text.credits}
+          name="credits"
+          hint={text.creditsHint}
+          error={faults.credits}
+          value={visit.form.text('credits')}
+          required
+        />
+        <Reason id="why-credits" error={faults.why} value={visit.form.text('why')} />
+        <button type="submit" class="primary">
+          {text.book}
+        </button>
+      </PostForm>
+    </section>
+  );
+}
+
+function StateForm({ visit, account: { id, suspendedAt }, faults }: FormProps & { account: AccountSummary }) {
+  const way = suspendedAt ? 'reinstate' : 'suspend';
+  return (
+    <section class={suspendedAt ? 'card' : 'card danger'}>
+      <h2>{suspendedAt ? text.reinstateTitle : text.suspendTitle}</h2>
+      <p class="soft">{suspendedAt ? text.reinstateText : text.suspendText}</p>
+      <PostForm action={`/operator/accounts/${id}/${way}`} token={visit.formToken} class="side-by-side">
+        <Reason id="why-state" error={faults.why} />
+        <button type="submit" class={suspendedAt ? 'primary' : 'bad'}>
+          {text[way]}
+        </button>
+      </PostForm>
+    </section>
+  );
+}
+
+function Reason({ id, error, value }: { id: string; error?: string; value?: string }) {
+  const about = { label: text.reason, name: 'why', hint: text.reasonHint, maxLength: LONGEST_REASON, required: true };
+  return <Field {...about} id={id} error={error} value={value} autoComplete="off" />;
+}
+
+async function book(visit: OwnVisit): Promise<Answer> {
+  const typed = visit.form.text('credits').replace('−', '-');
+  const what = visit.form.text('kind') === 'correct' ? 'correct' : 'grant';
+  const credits = /^[+-]?\d{1,10}$/.test(typed) ? Number(typed) : 0;
+  if (credits === 0 || Math.abs(credits) > LARGEST || (what === 'grant' && credits < 0)) {
+    return account(visit, { credits: text.errors.credits });
+  }
+  return act(visit, { what, credits }, what === 'grant' ? 'granted' : 'corrected');
+}
+
+async function act(visit: OwnVisit, deed: Deed, done: keyof typeof words.done): Promise<Answer> {
+  const { house, params, session, form } = visit;
+  const why = form.text('why');
+  if (why.length < 3 || why.length > LONGEST_REASON) return account(visit, { why: text.errors.why });
+  const found = await house.operators.account(params.id);
+  if (!found || !(await house.operators.act(session.person, found.id, deed, why))) return refusalPage(404, 'unknown');
+  house.balances.drop(found.id);
+  // the notice of it may still be on its way to this process
+  for (const { key_id } of await house.keys.list(found.id)) house.keys.forget(key_id);
+  return redirect(`/operator/accounts/${found.id}?done=${done}`);
+}
+
+function unlockForm({ house, session, formToken }: OwnVisit, error?: string): Answer {
+  if (house.config.operatorPassword === undefined) return refusalPage(404, 'unknown');
+  if (session.person.isOperator) return redirect('/operator');
+  return page(
+    text.unlock.title,
+    <section class="card narrow">
+      <h1>{text.unlock.title}</h1>
+      <p class="soft">{text.unlock.text}</p>
+      <PostForm action="/operator/unlock" token={formToken}>
+        <Field label={text.unlock.label} name="password" type="password" autoComplete="off" required error={error} />
+        <button type="submit" class="primary">
+          {text.unlock.submit}
+        </button>
+      </PostForm>
+    </section>,
+    error ? 422 : 200,
+  );
+}
+
+async function unlock(visit: OwnVisit): Promise<Answer> {
+  const { house, session, form, address } = visit;
+  const { operatorPassword } = house.config;
+  if (operatorPassword === undefined) return refusalPage(404, 'unknown');
+  const { allowed, resetS } = await house.limiter.take(`operator:${address}`, GUESSES_A_MINUTE);
+  if (!allowed) {
+    throw new Problem('rate_limit_exceeded', filled(words.tooMany, { seconds: resetS }), { retryAfterS: resetS });
+  }
+  if (!isSame(form.verbatim('password'), operatorPassword)) return unlockForm(visit, text.unlock.wrong);
+  const { accountId } = session.person;
+  await house.operators.act(session.person, accountId, { what: 'become-operator' }, text.unlock.why);
+  return redirect('/operator?done=operator');
+}
+
+/** In a time that says nothing of where two texts begin to differ. */
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [given, right].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(a, b);
+}

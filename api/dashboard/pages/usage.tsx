@@ -1,0 +1,217 @@
+import type { UsageFigures } from '../../../shared/endpoints/stores.ts';
+import { filled } from '../../../shared/prose/phrase.ts';
+import type { KeyRecord } from '../../../shared/store/keys.ts';
+import { type RecentCall, USAGE_GROUPS, type UsageGroup } from '../../../shared/store/usage.ts';
+import { usageView } from '../../../shared/store/usage-view.ts';
+import { asset } from '../assets.ts';
+import { Moment } from '../elements.tsx';
+import { ownPage, page } from '../visit.ts';
+import { words } from '../words.ts';
+
+const { usage: text } = words;
+const SPANS = [7, 30, 90, 365] as const;
+const RECENT_SHOWN = 50;
+const DAY_MS = 86_400_000;
+
+const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
+
+/** What was called: figures, a plot with its table, and the latest requests. */
+export const usagePage = ownPage(
+  {
+    async 'GET /dashboard/usage'(visit) {
+      const { house, session, query } = visit;
+      const { accountId } = session.person;
+      const days = SPANS.find((span) => String(span) === query.get('days')) ?? 30;
+      const group = USAGE_GROUPS.find((name) => name === query.get('by')) ?? 'day';
+      const span = { from: dayOf(Date.now() - (days - 1) * DAY_MS), to: dayOf(Date.now()) };
+      const [daily, grouped, recent, keys] = await Promise.all([
+        usageView(house.usage, accountId, { ...span, group: 'day' }),
+        usageView(house.usage, accountId, { ...span, group }),
+        house.usage.recent(accountId, RECENT_SHOWN),
+        house.keys.list(accountId),
+      ]);
+      return page(
+        text.title,
+        <>
+          <div class="head">
+            <h1>{text.title}</h1>
+            <p class="lead">{text.lead}</p>
+          </div>
+          <Choices days={days} group={group} />
+          <Figures total={daily.total} days={days} />
+          <section class="card table">
+            <div class="table-head">
+              <h2>{text.plot}</h2>
+              {daily.rows.length === 0 ? <p class="soft">{text.none}</p> : <Plot rows={daily.rows} span={span} />}
+            </div>
+            {grouped.rows.length > 0 && <UsageTable rows={grouped.rows} group={group} keys={keys} />}
+          </section>
+          <Recent calls={recent} keys={keys} />
+          <p class="soft">{text.api}</p>
+          <script type="module" src={asset('usage.js')} />
+        </>,
+      );
+    },
+  },
+  { label: text.nav, to: '/dashboard/usage' },
+);
+
+function Choices({ days, group }: { days: number; group: UsageGroup }) {
+  return (
+    <div class="row between">
+      <nav class="choices" aria-label={text.span}>
+        {SPANS.map((span) => (
+          <a key={span} href={`/dashboard/usage?days=${span}&by=${group}`} aria-current={span === days || undefined}>
+            {filled(text.days, { days: span })}
+          </a>
+        ))}
+      </nav>
+      <nav class="choices" aria-label={text.by}>
+        {USAGE_GROUPS.map((name) => (
+          <a key={name} href={`/dashboard/usage?days=${days}&by=${name}`} aria-current={name === group || undefined}>
+            {text.groups[name]}
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function Figures({ total, days }: { total: UsageFigures; days: number }) {
+  const { requests, errors, credits, latency_ms } = total;
+  const share = requests === 0 ? '0' : ((100 * errors) / requests).toFixed(1);
+  const figures: [label: string, value: string, hint: string][] = [
+    [text.requests, requests.toLocaleString('en'), filled(text.spanHint, { days })],
+    [text.credits, credits.toLocaleString('en'), filled(text.spanHint, { days })],
+    [text.errors, errors.toLocaleString('en'), filled(text.errorsHint, { share })],
+    [text.latency, milliseconds(latency_ms.p50), filled(text.slow, { ms: latency_ms.p99 ?? '–' })],
+  ];
+  return (
+    <dl class="figures">
+      {figures.map(([label, value, hint]) => (
+        <div key={label} class="card figure">
+          <dt>{label}</dt>
+          <dd class="value">{value}</dd>
+          <dd class="hint">{hint}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const milliseconds = (ms: number | null) => (ms === null ? '–' : `${ms.toLocaleString('en')} ms`);
+
+type Row = { label: string | null } & UsageFigures;
+
+/** Where a script draws; the table says the same to everybody. */
+function Plot({ rows, span: { from, to } }: { rows: readonly Row[]; span: { from: string; to: string } }) {
+  const known = new Map(rows.map((row) => [row.label, row]));
+  const days: string[] = [];
+  for (let atMs = Date.parse(from); atMs <= Date.parse(to); atMs += DAY_MS) days.push(dayOf(atMs));
+  const points = [
+    days.map((day) => Date.parse(day) / 1000),
+    days.map((day) => known.get(day)?.requests ?? 0),
+    days.map((day) => known.get(day)?.errors ?? 0),
+  ];
+  return (
+    <div
+      class="plot"
+      data-script={asset('uplot.js')}
+      data-plot={JSON.stringify(points)}
+      data-series={JSON.stringify([text.columns.day, text.requests, text.errors])}
+      aria-hidden="true"
+    />
+  );
+}
+
+function UsageTable({ rows, group, keys }: { rows: readonly Row[]; group: UsageGroup; keys: KeyRecord[] }) {
+  const { columns } = text;
+  const numbers = (row: Row): [label: string, value: string][] => [
+    [columns.requests, row.requests.toLocaleString('en')],
+    [columns.errors, row.errors.toLocaleString('en')],
+    [columns.credits, row.credits.toLocaleString('en')],
+    [columns.p50, row.latency_ms.p50?.toLocaleString('en') ?? '–'],
+    [columns.p99, row.latency_ms.p99?.toLocaleString('en') ?? '–'],
+  ];
+  const ordered = group === 'day' ? rows.toReversed() : rows.toSorted((a, b) => b.requests - a.requests);
+  return (
+    <table class="stacked">
+      <caption>{text.table}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns[group]}</th>
+          {[columns.requests, columns.errors, columns.credits, columns.p50, columns.p99].map((label) => (
+            <th key={label} scope="col" class="number">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ordered.map((row) => (
+          <tr key={row.label}>
+            <th scope="row">{group === 'key' ? keyText(row.label, keys) : row.label}</th>
+            {numbers(row).map(([label, value]) => (
+              <td key={label} data-label={label} class="number">
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function keyText(id: string | null, keys: readonly KeyRecord[]): string {
+  if (id === null) return text.noKey;
+  const key = keys.find(({ key_id }) => key_id === id);
+  return key ? `${key.name} (${key.hint}…)` : text.goneKey;
+}
+
+function Recent({ calls, keys }: { calls: readonly RecentCall[]; keys: KeyRecord[] }) {
+  const { recent, columns } = text;
+  return (
+    <section class="card table">
+      <div class="table-head">
+        <h2>{recent.title}</h2>
+        {calls.length === 0 && <p class="soft">{recent.none}</p>}
+      </div>
+      {calls.length > 0 && (
+        <table class="stacked">
+          <caption>{recent.caption}</caption>
+          <thead>
+            <tr>
+              {[recent.at, recent.endpoint, recent.status, recent.charge, recent.took, columns.key, recent.id].map(
+                (label) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {calls.map((call) => (
+              <tr key={call.id}>
+                <th scope="row">
+                  <Moment at={call.at} />
+                </th>
+                <td data-label={recent.endpoint}>{call.endpoint}</td>
+                <td data-label={recent.status}>
+                  <span class={call.status < 400 ? 'pill good' : 'pill'}>{call.code ?? call.status}</span>
+                </td>
+                <td data-label={recent.charge}>{call.credits}</td>
+                <td data-label={recent.took}>{milliseconds(call.ms)}</td>
+                <td data-label={columns.key}>{keyText(call.keyId, keys)}</td>
+                <td data-label={recent.id}>
+                  <code>{call.id}</code>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ComponentChildren } from 'preact';
+
+interface DataTableProps {
+  title: string;
+  /** what is said where there are no rows */
+  empty: string;
+  columns: readonly string[];
+  rows: readonly (readonly ComponentChildren[])[];
+}
+
+/** A table with its title; the first cell of a row names it. On small screens every cell carries the name of its column. */
+export function DataTable({ title, empty, columns, rows }: DataTableProps) {
+  return (
+    <section class="card table">
+      <div class="table-head">
+        <h2>{title}</h2>
+        {rows.length === 0 && <p class="soft">{empty}</p>}
+      </div>
+      {rows.length > 0 && (
+        <table class="stacked">
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([first, ...rest]) => (
+              <tr>
+                <th scope="row">{first}</th>
+                {rest.map((cell, place) => (
+                  <td data-label={columns[place + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Context, Middleware, Next } from 'koa';
+import { Problem } from '../shared/errors.ts';
+import { ForgedWebhook, type PaymentNews } from '../shared/payments/payments.ts';
+import type { Platform } from '../shared/platform.ts';
+import { readBody } from './request.ts';
+
+/** Where Stripe tells of payments. */
+export const STRIPE_WEBHOOK = '/webhooks/stripe';
+
+const LARGEST = 256 * 1024;
+
+/**
+ * Takes what a payment provider has to say: 400 for what it did not sign, 5xx for what it should say again later, 200 for all else,
+ * also for what a person has to look at: to hear that again would mend nothing.
+ */
+export function webhooks({ payments, paymentBook, balances, log }: Platform): Middleware {
+  return async (ctx: Context, next: Next) => {
+    if (ctx.path !== STRIPE_WEBHOOK || ctx.method !== 'POST' || payments?.provider !== 'stripe') return next();
+    const body = await readBody(ctx.req, LARGEST);
+    let news: PaymentNews | undefined;
+    try {
+      news = payments.news(body, ctx.get('Stripe-Signature'));
+    } catch (error) {
+      if (!(error instanceof ForgedWebhook)) throw error;
+      log.warn('a webhook without a good signature was refused');
+      throw new Problem('malformed_request', 'The signature is missing, too old, or not of this body.');
+    }
+    if (news) {
+      const booked = await paymentBook.book(payments.provider, news);
+      if (booked.kind === 'nobody') log.error({ payment: news.payment }, 'a payment of nobody we know: please look');
+      if (booked.kind === 'booked') balances.drop(booked.accountId);
+    }
+    ctx.body = { received: true };
+  };
+}

@@ -1,0 +1,15 @@
+import { ForgedWebhook, type Payments } from './payments.ts';
+
+/** Where the page is that stands in for a shop's till. */
+export const PRACTICE_PATH = '/dashboard/credits/practice';
+
+/** No money at all: for trying the way of a purchase on one's own machine, without a network. Its page says so. */
+export function developmentPayments(): Payments {
+  return {
+    provider: 'development',
+    checkout: async ({ package: { credits }, linkBase }) => `${linkBase}${PRACTICE_PATH}?credits=${credits}`,
+    news() {
+      throw new ForgedWebhook('nobody sends webhooks here');
+    },
+  };
+}

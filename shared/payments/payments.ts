@@ -1,0 +1,45 @@
+/** The port to whoever takes money, and the words that are used about it. Money counts in the smallest unit of its currency. */
+
+/** So many credits for so much money. */
+export interface CreditPackage {
+  credits: number;
+  money: number;
+  /** three small letters, as ISO 4217 has them */
+  currency: string;
+}
+
+/** What somebody wants to buy. */
+export interface Order {
+  accountId: string;
+  email: string;
+  package: CreditPackage;
+  /** what addresses of our pages begin with: the buyer comes back to one of them */
+  linkBase: string;
+}
+
+/** Something that happened to a payment. It may be told twice, late, and in any order. */
+export type PaymentNews = {
+  /** the provider's name of this message: the same one again says nothing new */
+  event: string;
+  /** the provider's name of the payment */
+  payment: string;
+} & (
+  | { kind: 'paid'; accountId: string; credits: number; money: number; currency: string }
+  /** all that went back until then, not what went back now */
+  | { kind: 'refunded'; total: number }
+  | { kind: 'disputed'; dispute: string; money: number; state: DisputeState }
+);
+
+/** While a dispute is open its money is withheld; won, it comes back. */
+export type DisputeState = 'open' | 'won' | 'lost';
+
+/** A webhook that its provider did not sign, or not of late. */
+export class ForgedWebhook extends Error {}
+
+export interface Payments {
+  provider: 'stripe' | 'development';
+  /** Begins a purchase: the address where the buyer pays. */
+  checkout(order: Order): Promise<string>;
+  /** What a webhook says, by its raw body; undefined for what is none of our business. Throws ForgedWebhook. */
+  news(body: Buffer, signature: string): PaymentNews | undefined;
+}

@@ -1,0 +1,177 @@
+/**
+ * What operators see and do. Whatever they change is written into the audit log in the same transaction: who, what, when and why.
+ * The log is only ever added to; the database refuses everything else.
+ */
+import type { Database, Run } from './database.ts';
+import { CHANNEL } from './keys.ts';
+import { chargeId } from './ledger.ts';
+import { statement } from './rows.ts';
+
+/** Who acts. */
+export interface Operator {
+  accountId: string;
+  email: string;
+}
+
+/** An account as operators see it. */
+export interface AccountSummary {
+  id: string;
+  email: string;
+  balance: number;
+  keys: number;
+  suspendedAt: Date | null;
+  createdAt: Date;
+}
+
+/** What an operator may do to an account. */
+export type Deed =
+  | { what: 'grant'; credits: number }
+  /** credits may be negative, and leave a debt */
+  | { what: 'correct'; credits: number }
+  | { what: 'suspend' }
+  | { what: 'reinstate' }
+  | { what: 'revoke-key'; keyId: string }
+  /** somebody showed that they know the operators' password */
+  | { what: 'become-operator' };
+
+export interface AuditEntry {
+  id: number;
+  at: Date;
+  who: string;
+  what: string;
+  accountId: string | null;
+  why: string;
+  details: Record<string, unknown>;
+}
+
+/** A call that was given back. */
+export interface RefundEntry {
+  id: number;
+  accountId: string;
+  amount: number;
+  endpoint: string | null;
+  reason: string | null;
+  at: Date;
+}
+
+export interface Operators {
+  /** Accounts whose address holds a text, or whose id it is; the newest first. */
+  find(text: string, limit: number): Promise<AccountSummary[]>;
+  account(id: string): Promise<AccountSummary | undefined>;
+  /** Does something to an account and writes it down, or neither. False when there is nothing to do it to. */
+  act(operator: Operator, accountId: string, deed: Deed, why: string): Promise<boolean>;
+  /** The audit log, newest first; of one account, or of all. */
+  audit(limit: number, accountId?: string): Promise<AuditEntry[]>;
+  /** The latest refunds of calls among the latest movements; those of the sweeper say so. */
+  refunds(limit: number): Promise<RefundEntry[]>;
+}
+
+export function operatorsOver({ run, transaction }: Database): Operators {
+  return {
+    find: (text, limit) => run(FIND, [`%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`, text, limit]),
+    account: async (id) => (UUID.test(id) ? (await run(ACCOUNT, [id])).at(0) : undefined),
+    act: (operator, accountId, deed, why) =>
+      transaction(async (tx) => {
+        const [held] = await tx(HOLD, [accountId]);
+        if (!held || !(await done(tx, accountId, deed, why))) return false;
+        const { what, ...details } = deed;
+        const entry = [operator.email, operator.accountId, what, accountId, why, JSON.stringify(details)];
+        await tx(NOTE, entry);
+        return true;
+      }),
+    audit: (limit, accountId) => run(AUDIT, [limit, accountId ?? null]),
+    refunds: (limit) => run(REFUNDS, [limit]),
+  };
+}
+
+/** Does it, on an account that is held. */
+async function done(run: Run, accountId: string, deed: Deed, why: string): Promise<boolean> {
+  switch (deed.what) {
+    case 'grant':
+      await run(ENTER, [accountId, deed.credits, 'grant', why, chargeId()]);
+      return true;
+    case 'correct':
+      await run(ENTER, [accountId, deed.credits, 'correction', why, chargeId()]);
+      return true;
+    case 'suspend':
+    case 'reinstate': {
+      const changed = await run(deed.what === 'suspend' ? SUSPEND : REINSTATE, [accountId]);
+      // every process forgets what it remembers of the account's keys
+      if (changed.length > 0) await run(TELL_KEYS, [accountId, CHANNEL]);
+      return changed.length > 0;
+    }
+    case 'revoke-key':
+      return UUID.test(deed.keyId) && (await run(REVOKE, [deed.keyId, accountId, CHANNEL])).length > 0;
+    case 'become-operator':
+      return (await run(MAKE_OPERATOR, [accountId])).length > 0;
+  }
+}
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+const SUMMARY = `id, email, balance, suspended_at as "suspendedAt", created_at as "createdAt",
+  (select count(*) from api_keys where account_id = accounts.id and revoked_at is null)::int as keys`;
+const SUMMARY_COLUMNS = {
+  id: 'text',
+  email: 'text',
+  balance: 'number',
+  keys: 'number',
+  suspendedAt: 'time?',
+  createdAt: 'time',
+} as const;
+
+const FIND = statement(
+  'operator_find',
+  SUMMARY_COLUMNS,
+  `select ${SUMMARY} from accounts where deleted_at is null and (email like $1 or id::text = $2)
+    order by created_at desc, id limit $3`,
+);
+const ACCOUNT = statement('operator_account', SUMMARY_COLUMNS, `select ${SUMMARY} from accounts where id = $1`);
+const HOLD = statement('operator_hold', { id: 'text' }, 'select id from accounts where id = $1 for no key update');
+const ENTER = statement(
+  'operator_enter',
+  {},
+  `with entered as (insert into ledger (account_id, amount, kind, reason, reference) values ($1, $2::bigint, $3, $4, $5))
+    update accounts set balance = balance + $2::bigint where id = $1`,
+);
+const SUSPEND = statement(
+  'suspend_account',
+  { id: 'text' },
+  'update accounts set suspended_at = now() where id = $1 and suspended_at is null returning id',
+);
+const REINSTATE = statement(
+  'reinstate_account',
+  { id: 'text' },
+  'update accounts set suspended_at = null where id = $1 and suspended_at is not null returning id',
+);
+const TELL_KEYS = statement('tell_keys', {}, 'select pg_notify($2, hash) from api_keys where account_id = $1');
+const REVOKE = statement(
+  'operator_revoke',
+  {},
+  `with revoked as (
+      update api_keys set revoked_at = now() where id = $1 and account_id = $2 and revoked_at is null returning hash)
+    select pg_notify($3, hash) from revoked`,
+);
+const MAKE_OPERATOR = statement(
+  'make_operator',
+  { account_id: 'text' },
+  'update people set operator = true where account_id = $1 and not operator returning account_id',
+);
+const NOTE = statement(
+  'note_deed',
+  {},
+  'insert into audit_log (who, who_id, what, account_id, why, details) values ($1, $2, $3, $4, $5, $6::jsonb)',
+);
+const AUDIT = statement(
+  'audit_log',
+  { id: 'number', at: 'time', who: 'text', what: 'text', accountId: 'text?', why: 'text', details: 'object' },
+  `select id, at, who, what, account_id as "accountId", why, details from audit_log
+    where $2::uuid is null or account_id = $2 order by id desc limit $1`,
+);
+const REFUNDS = statement(
+  'operator_refunds',
+  { id: 'number', accountId: 'text', amount: 'number', endpoint: 'text?', reason: 'text?', at: 'time' },
+  `select id, account_id as "accountId", amount, endpoint, reason, created_at as at
+    from (select * from ledger order by id desc limit 20000) as latest
+    where kind = 'refund' order by id desc limit $1`,
+);

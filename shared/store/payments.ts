@@ -1,0 +1,158 @@
+/**
+ * What becomes of credits when money moves. Everything about a payment is booked under the lock of the payment's row, together with the
+ * name of the message that told of it: in one transaction, so that it counts once, whatever comes twice, late or in another order.
+ */
+import type { DisputeState, PaymentNews } from '../payments/payments.ts';
+import type { Database, Run } from './database.ts';
+import { chargeId } from './ledger.ts';
+import { statement } from './rows.ts';
+
+/** A payment as it is kept. Money in the smallest unit of its currency. */
+export interface Payment {
+  id: string;
+  provider: string;
+  payment: string;
+  /** null while only a refund or a dispute was heard of */
+  accountId: string | null;
+  credits: number;
+  money: number;
+  currency: string | null;
+  refunded: number;
+  disputes: Record<string, { money: number; state: DisputeState }>;
+  /** credits that went back with the money */
+  takenBack: number;
+  paidAt: Date | null;
+}
+
+/** How a message ended. */
+export type Booked =
+  /** credits given, or taken where negative */
+  | { kind: 'booked'; accountId: string; credits: number }
+  /** it was booked before */
+  | { kind: 'seen' }
+  /** nothing to book: what was paid is not known yet, or nothing changed */
+  | { kind: 'noted' }
+  /** it names an account that there is none of: a person has to look */
+  | { kind: 'nobody'; accountId: string };
+
+export interface PaymentBook {
+  book(provider: string, news: PaymentNews): Promise<Booked>;
+  /** The payments of an account, newest first. */
+  list(accountId: string, limit: number): Promise<Payment[]>;
+  /** The latest payments of everybody. */
+  latest(limit: number): Promise<Payment[]>;
+}
+
+export function paymentBookOver(database: Database): PaymentBook {
+  return {
+    book: (provider, news) => database.transaction((run) => book(run, provider, news)),
+    list: (accountId, limit) => database.run(LIST, [accountId, limit]) as Promise<Payment[]>,
+    latest: (limit) => database.run(LATEST, [limit]) as Promise<Payment[]>,
+  };
+}
+
+async function book(run: Run, provider: string, news: PaymentNews): Promise<Booked> {
+  const [fresh] = await run(NOTE_EVENT, [provider, news.event]);
+  if (!fresh) return { kind: 'seen' };
+  if (news.kind === 'paid' && !(await isAccount(run, news.accountId)))
+    return { kind: 'nobody', accountId: news.accountId };
+  const [before] = (await run(HOLD_PAYMENT, [provider, news.payment])) as Payment[];
+  const after = told(before, news);
+  const given = before.paidAt ? 0 : after.credits;
+  const taken = after.takenBack - before.takenBack;
+  await run(KEEP_PAYMENT, [
+    ...[after.id, after.accountId, after.credits, after.money, after.currency, after.refunded],
+    ...[JSON.stringify(after.disputes), after.takenBack, after.paidAt],
+  ]);
+  const { accountId } = after;
+  if (accountId === null || (given === 0 && taken === 0)) return { kind: 'noted' };
+  if (given > 0) await run(ENTER, [accountId, given, 'payment', after.id, null]);
+  if (taken !== 0) await run(ENTER, [accountId, -taken, 'withdrawal', chargeId(), REASONS[news.kind]]);
+  return { kind: 'booked', accountId, credits: given - taken };
+}
+
+const REASONS = {
+  paid: 'the money had gone back',
+  refunded: 'the money went back',
+  disputed: 'the payment is disputed',
+};
+
+/** A payment after a message about it. Whatever the order of the messages, the last state is the same. */
+export function told(payment: Payment, news: PaymentNews): Payment {
+  const next = { ...payment, disputes: { ...payment.disputes } };
+  if (news.kind === 'paid' && !payment.paidAt) {
+    const { accountId, credits, money, currency } = news;
+    Object.assign(next, { accountId, credits, money, currency, paidAt: new Date() });
+  }
+  // a total that comes late is lower than the one that is known
+  if (news.kind === 'refunded') next.refunded = Math.max(payment.refunded, news.total);
+  if (news.kind === 'disputed') {
+    const isOver = payment.disputes[news.dispute] && payment.disputes[news.dispute].state !== 'open';
+    if (!isOver || news.state !== 'open') next.disputes[news.dispute] = { money: news.money, state: news.state };
+  }
+  return { ...next, takenBack: creditsGone(next) };
+}
+
+/** The credits whose money is not with us any more, or is withheld. Parts of a credit go back whole. */
+function creditsGone({ credits, money, refunded, disputes }: Payment): number {
+  if (money === 0) return 0;
+  const withheld = Object.values(disputes).reduce((sum, { state, money }) => sum + (state === 'won' ? 0 : money), 0);
+  return Math.ceil((credits * Math.min(money, refunded + withheld)) / money);
+}
+
+async function isAccount(run: Run, accountId: string): Promise<boolean> {
+  return UUID.test(accountId) && (await run(FIND_ACCOUNT, [accountId])).length > 0;
+}
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+const COLUMNS = {
+  id: 'text',
+  provider: 'text',
+  payment: 'text',
+  accountId: 'text?',
+  credits: 'number',
+  money: 'number',
+  currency: 'text?',
+  refunded: 'number',
+  disputes: 'object',
+  takenBack: 'number',
+  paidAt: 'time?',
+} as const;
+const SELECTED = `id, provider, payment, account_id as "accountId", credits, money, currency, refunded, disputes,
+  taken_back as "takenBack", paid_at as "paidAt"`;
+
+const NOTE_EVENT = statement(
+  'note_payment_event',
+  { event: 'text' },
+  'insert into payment_events (provider, event) values ($1, $2) on conflict do nothing returning event',
+);
+const FIND_ACCOUNT = statement('find_payer', { id: 'text' }, 'select id from accounts where id = $1::uuid');
+const HOLD_PAYMENT = statement(
+  'hold_payment',
+  COLUMNS,
+  `insert into payments (provider, payment) values ($1, $2)
+    on conflict (provider, payment) do update set provider = excluded.provider returning ${SELECTED}`,
+);
+const KEEP_PAYMENT = statement(
+  'keep_payment',
+  {},
+  `update payments set account_id = $2, credits = $3, money = $4, currency = $5, refunded = $6, disputes = $7::jsonb,
+      taken_back = $8, paid_at = $9 where id = $1`,
+);
+const ENTER = statement(
+  'enter_payment',
+  {},
+  `with entered as (insert into ledger (account_id, amount, kind, reference, reason) values ($1, $2::bigint, $3, $4, $5))
+    update accounts set balance = balance + $2::bigint where id = $1`,
+);
+const LIST = statement(
+  'list_payments',
+  COLUMNS,
+  `select ${SELECTED} from payments where account_id = $1 order by created_at desc, id limit $2`,
+);
+const LATEST = statement(
+  'latest_payments',
+  COLUMNS,
+  `select ${SELECTED} from payments order by created_at desc, id limit $1`,
+);

@@ -1,0 +1,296 @@
+/**
+ * What calls were made: added up by day, key and endpoint, and the latest of each account one by one. It is no money: while the
+ * database is away it waits, what a killed process had not written is lost, and never does anybody wait for it.
+ */
+import type { Database } from './database.ts';
+import { bucketOf, noLatencies } from './latency.ts';
+import { statement } from './rows.ts';
+
+/** A call that was answered. Nothing of what was asked. */
+export interface Call {
+  /** request id */
+  id: string;
+  accountId: string;
+  /** undefined for somebody who is signed in and calls without one */
+  keyId?: string;
+  endpoint: string;
+  status: number;
+  /** of the problem, where it was one */
+  code?: string;
+  credits: number;
+  /** from its arrival to its answer */
+  ms: number;
+  atMs: number;
+}
+
+/** Calls that have something in common. */
+export interface UsageRow {
+  /** a day (UTC, as 2031-12-31), the name of an endpoint, or the id of a key */
+  label: string;
+  requests: number;
+  errors: number;
+  credits: number;
+  /** see latency.ts */
+  buckets: number[];
+}
+
+export const USAGE_GROUPS = ['day', 'endpoint', 'key'] as const;
+export type UsageGroup = (typeof USAGE_GROUPS)[number];
+
+/** A call among the latest of its account. */
+export interface RecentCall {
+  id: string;
+  keyId: string | null;
+  endpoint: string;
+  status: number;
+  code: string | null;
+  credits: number;
+  ms: number;
+  at: Date;
+}
+
+/** What a list of keys says of one. */
+export interface KeyUse {
+  keyId: string;
+  lastUsedAt: Date;
+  requestsToday: number;
+}
+
+export interface Usage {
+  record(call: Call): void;
+  /** Usage from one day to another, both included, each as 2031-12-31 (UTC). */
+  between(accountId: string, from: string, to: string, group: UsageGroup): Promise<UsageRow[]>;
+  /** The latest calls, newest first. */
+  recent(accountId: string, limit: number): Promise<RecentCall[]>;
+  /** When each key was last used, and how often today. */
+  ofKeys(accountId: string): Promise<KeyUse[]>;
+  /** Writes what waits now. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Calls of an account that are kept one by one. */
+export const RECENT_KEPT = 200;
+const RECENT_IN_FLUSH = 100;
+const RECENT_DAYS = 14;
+/** A year, and the day it began on. */
+const DAYS_KEPT = 366;
+const FLUSH_AFTER_MS = 2_000;
+/** Where the database is away for long, what is new is not counted any more. */
+const MOST_WAITING = 20_000;
+/** Stands in the place of a key where nobody used one. */
+export const NO_KEY = '00000000-0000-0000-0000-000000000000';
+
+/** What waits to be written. Accounts, days, keys and endpoints that are alike share a sum. */
+interface Sum {
+  account_id: string;
+  day: string;
+  key_id: string;
+  endpoint: string;
+  requests: number;
+  errors: number;
+  credits: number;
+  buckets: number[];
+  last_at: string;
+}
+
+export function usageOver(database: Database): Usage {
+  let sums = new Map<string, Sum>();
+  let latest = new Map<string, Call[]>();
+  const untrimmed = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  let isClosed = false;
+
+  function later(): void {
+    if (isClosed) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      writing = writing.then(write);
+    }, FLUSH_AFTER_MS).unref();
+  }
+
+  async function write(): Promise<void> {
+    if (sums.size === 0) return;
+    const [ownSums, ownLatest] = [sums, latest];
+    sums = new Map();
+    latest = new Map();
+    try {
+      await database.transaction(async (run) => {
+        await run(ADD_UP, [JSON.stringify([...ownSums.values()])]);
+        await run(ENTER_RECENT, [JSON.stringify([...ownLatest.values()].flat().map(recentRow))]);
+      });
+    } catch {
+      // those that came meanwhile are newer
+      const newer = sums;
+      sums = ownSums;
+      for (const [name, sum] of newer) addTo(sums, name, sum);
+      for (const [account, calls] of latest)
+        ownLatest.set(account, lastOf([...(ownLatest.get(account) ?? []), ...calls]));
+      latest = ownLatest;
+      return later();
+    }
+    await trim(ownLatest).catch(() => {});
+  }
+
+  /** Every now and then the oldest of an account go. */
+  async function trim(written: Map<string, Call[]>): Promise<void> {
+    for (const [account, calls] of written) untrimmed.set(account, (untrimmed.get(account) ?? 0) + calls.length);
+    const due = [...untrimmed].filter(([, count]) => count >= RECENT_IN_FLUSH).map(([account]) => account);
+    if (due.length === 0) return;
+    for (const account of due) untrimmed.delete(account);
+    await database.run(TRIM_RECENT, [due, RECENT_KEPT]);
+  }
+
+  return {
+    record(call) {
+      if (sums.size < MOST_WAITING) addTo(sums, nameOf(call), sumOf(call));
+      const calls = latest.get(call.accountId);
+      if (!calls) latest.set(call.accountId, [call]);
+      else if (calls.push(call) >= 2 * RECENT_IN_FLUSH) latest.set(call.accountId, lastOf(calls));
+      later();
+    },
+    between: (accountId, from, to, group) => database.run(BETWEEN[group], [accountId, from, to]),
+    recent: (accountId, limit) => database.run(RECENT, [accountId, limit]),
+    ofKeys: (accountId) => database.run(OF_KEYS, [accountId]),
+    async flush() {
+      writing = writing.then(write);
+      await writing;
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      writing = writing.then(write);
+      await writing;
+    },
+  };
+}
+
+/** Forgets what is older than promised. */
+export async function forgetOldUsage(database: Database): Promise<void> {
+  await database.run(FORGET_DAYS, [DAYS_KEPT]);
+  await database.run(FORGET_RECENT, [RECENT_DAYS]);
+}
+
+function nameOf({ accountId, keyId, endpoint, atMs }: Call): string {
+  return `${accountId} ${Math.floor(atMs / 86_400_000)} ${keyId} ${endpoint}`;
+}
+
+function sumOf({ accountId, keyId = NO_KEY, endpoint, status, credits, ms, atMs }: Call): Sum {
+  const buckets = noLatencies();
+  buckets[bucketOf(ms)] = 1;
+  const at = new Date(atMs).toISOString();
+  return {
+    ...{ account_id: accountId, day: at.slice(0, 10), key_id: keyId, endpoint, requests: 1 },
+    ...{ errors: status >= 400 ? 1 : 0, credits, buckets, last_at: at },
+  };
+}
+
+function addTo(sums: Map<string, Sum>, name: string, more: Sum): void {
+  const sum = sums.get(name);
+  if (!sum) {
+    sums.set(name, more);
+    return;
+  }
+  sum.requests += more.requests;
+  sum.errors += more.errors;
+  sum.credits += more.credits;
+  for (const [bucket, count] of more.buckets.entries()) sum.buckets[bucket] += count;
+  if (more.last_at > sum.last_at) sum.last_at = more.last_at;
+}
+
+function lastOf(calls: Call[]): Call[] {
+  return calls.slice(-RECENT_IN_FLUSH);
+}
+
+function recentRow({ id, accountId, keyId, endpoint, status, code, credits, ms, atMs }: Call) {
+  const at = new Date(atMs).toISOString();
+  return { id, account_id: accountId, key_id: keyId, endpoint, status, code, credits, ms: Math.round(ms), at };
+}
+
+// rows are taken in a fixed order, so that two processes cannot wait for each other
+const ADD_UP = statement(
+  'add_up_usage',
+  {},
+  `insert into usage_days (account_id, day, key_id, endpoint, requests, errors, credits, buckets, last_at)
+    select * from jsonb_to_recordset($1::jsonb) as t (account_id uuid, day date, key_id uuid, endpoint text,
+      requests bigint, errors bigint, credits bigint, buckets bigint[], last_at timestamptz)
+    order by account_id, day, key_id, endpoint
+    on conflict (account_id, day, key_id, endpoint) do update set
+      requests = usage_days.requests + excluded.requests,
+      errors = usage_days.errors + excluded.errors,
+      credits = usage_days.credits + excluded.credits,
+      buckets = (select array_agg(a + b order by place)
+        from unnest(usage_days.buckets, excluded.buckets) with ordinality as t (a, b, place)),
+      last_at = greatest(usage_days.last_at, excluded.last_at)`,
+);
+const ENTER_RECENT = statement(
+  'enter_recent_calls',
+  {},
+  `insert into recent_requests (id, account_id, key_id, endpoint, status, code, credits, ms, at)
+    select * from jsonb_to_recordset($1::jsonb) as t (id uuid, account_id uuid, key_id uuid, endpoint text,
+      status smallint, code text, credits integer, ms integer, at timestamptz)
+    order by id on conflict do nothing`,
+);
+const TRIM_RECENT = statement(
+  'trim_recent_calls',
+  {},
+  `delete from recent_requests where id in (
+      select id from (
+        select id, row_number() over (partition by account_id order by at desc, id) as place
+        from recent_requests where account_id = any ($1::uuid[])) as placed
+      where place > $2)`,
+);
+const RECENT = statement(
+  'recent_calls',
+  {
+    ...({ id: 'text', keyId: 'text?', endpoint: 'text', status: 'number', code: 'text?' } as const),
+    ...({ credits: 'number', ms: 'number', at: 'time' } as const),
+  },
+  `select id, key_id as "keyId", endpoint, status, code, credits, ms, at
+    from recent_requests where account_id = $1 order by at desc, id limit $2`,
+);
+const OF_KEYS = statement(
+  'use_of_keys',
+  { keyId: 'text', lastUsedAt: 'time', requestsToday: 'number' },
+  `select api_keys.id as "keyId", latest.last_at as "lastUsedAt",
+      case when latest.day = (now() at time zone 'utc')::date then latest.requests else 0 end as "requestsToday"
+    from api_keys cross join lateral (
+      select day, max(last_at) as last_at, sum(requests)::bigint as requests from usage_days
+      where key_id = api_keys.id group by day order by day desc limit 1) as latest
+    where api_keys.account_id = $1`,
+);
+const FORGET_DAYS = statement(
+  'forget_usage',
+  {},
+  `delete from usage_days where day < (now() at time zone 'utc')::date - $1::int`,
+);
+const FORGET_RECENT = statement(
+  'forget_recent_calls',
+  {},
+  'delete from recent_requests where at < now() - make_interval(days => $1::int)',
+);
+
+/** Sums of what has a label in common; of the buckets, place by place. */
+function between(group: UsageGroup, label: string) {
+  return statement(
+    `usage_by_${group}`,
+    { label: 'text', requests: 'number', errors: 'number', credits: 'number', buckets: 'numbers' },
+    `with picked as (
+        select ${label} as label, requests, errors, credits, buckets from usage_days
+        where account_id = $1 and day between $2::date and $3::date),
+      counts as (
+        select label, place, sum(count) as count from picked, unnest(buckets) with ordinality as t (count, place)
+        group by label, place),
+      latencies as (select label, array_agg(count order by place)::float8[] as buckets from counts group by label)
+      select label, sum(requests)::bigint as requests, sum(errors)::bigint as errors, sum(credits)::bigint as credits,
+        (select latencies.buckets from latencies where latencies.label = picked.label) as buckets
+      from picked group by label order by label`,
+  );
+}
+
+const BETWEEN = {
+  day: between('day', 'day::text'),
+  endpoint: between('endpoint', 'endpoint'),
+  key: between('key', 'key_id::text'),
+};

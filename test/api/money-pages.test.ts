@@ -1,0 +1,181 @@
+/** What the pages of credits, usage and operators promise to those who use them, and to those who would misuse them. */
+import assert from 'node:assert/strict';
+import { words } from '../../api/dashboard/words.ts';
+import { passwordHash } from '../../shared/store/passwords.ts';
+import { startTestServer, type TestServer } from '../setup/test-server.ts';
+import { visitor } from '../setup/visitor.ts';
+
+const PASSWORD = 'nine bright stars';
+const OPERATOR_PASSWORD = 'a password of operators';
+
+let server: TestServer;
+let people = 0;
+before(async function () {
+  this.timeout(60_000);
+  server = await startTestServer('embedded', { env: { OPERATOR_PASSWORD } });
+});
+after(() => server?.stop());
+
+async function signedIn({ isOperator = false } = {}) {
+  const email = `buyer-${++people}@example.org`;
+  const person = await server.house.people.join({ email, name: 'Ann', password: await passwordHash(PASSWORD) }, 100);
+  if (isOperator) await server.house.people.setOperator(person.accountId, true);
+  const browser = visitor(server.url);
+  assert.equal((await browser.submit('/signin', '/signin', { email, password: PASSWORD })).status, 303);
+  return { ...person, browser };
+}
+const balance = (accountId: string) => server.house.ledger.balance(accountId);
+
+describe('the page of credits', () => {
+  it('sells for nothing on one’s own machine, says so, and sells once however often the form is sent', async () => {
+    const { browser, accountId } = await signedIn();
+    const overview = await browser.get('/dashboard/credits');
+    assert.match(overview.text, /no money moves/);
+    const { location } = await browser.submit('/dashboard/credits', '/dashboard/credits/buy', { credits: '500' });
+    assert.equal(location, '/dashboard/credits/practice?credits=500');
+    const { text } = await browser.get(location);
+    const purchase = /name="purchase" value="([^"]+)"/.exec(text)?.[1] ?? '';
+    for (let sent = 0; sent < 2; sent++) {
+      const bought = await browser.submit(location, '/dashboard/credits/practice', { credits: '500', purchase });
+      assert.equal(bought.location, '/dashboard/credits?done=practised');
+    }
+    assert.equal(await balance(accountId), 600);
+    const unknown = await browser.submit('/dashboard/credits', '/dashboard/credits/buy', { credits: '501' });
+    assert.equal(unknown.status, 404);
+  });
+
+  it('shows the ledger by kind and in pages, and gives it away as CSV without formulas', async () => {
+    const { browser, accountId } = await signedIn();
+    const operator = { accountId, email: 'olga@example.org' };
+    for (let deeds = 0; deeds < 55; deeds++) {
+      await server.house.operators.act(operator, accountId, { what: 'grant', credits: 1 }, `=1+${deeds},"x"`);
+    }
+    await server.house.operators.act(operator, accountId, { what: 'correct', credits: -3 }, 'too much');
+    const first = await browser.get('/dashboard/credits');
+    assert.match(first.text, /too much/);
+    const older = /\/dashboard\/credits\?before=(\d+)/.exec(first.text)?.[1];
+    assert.match((await browser.get(`/dashboard/credits?before=${older}`)).text, /starter credits/);
+    const grants = await browser.get('/dashboard/credits?kind=grant');
+    assert.doesNotMatch(grants.text, /too much/);
+    const csv = await browser.get('/dashboard/credits/ledger.csv?kind=correction');
+    assert.match(csv.headers.get('Content-Type') ?? '', /text\/csv/);
+    assert.match(
+      csv.text,
+      /^id,created_at,kind,credits,endpoint,reason,reference\r\n\d+,[^,]+,correction,-3,,too much,/,
+    );
+    assert.match((await browser.get('/dashboard/credits/ledger.csv')).text, /,"'=1\+54,""x""",/);
+  });
+
+  it('says that there is a debt', async () => {
+    const { browser, accountId } = await signedIn();
+    const operator = { accountId, email: 'olga@example.org' };
+    await server.house.operators.act(operator, accountId, { what: 'correct', credits: -150 }, 'money went back');
+    assert.match((await browser.get('/dashboard/credits')).text, /below zero/);
+  });
+});
+
+describe('the page of keys', () => {
+  it('makes limited keys, and says what is wrong with limits', async () => {
+    const { browser, accountId } = await signedIn();
+    const wrong = { name: 'shop', rate: '0', cap: 'many', expires: '2001-01-01' };
+    const refused = await browser.submit('/dashboard/keys', '/dashboard/keys', wrong);
+    assert.equal(refused.status, 422);
+    assert.match(refused.text, /Please give a day to come/);
+    const good = { name: 'shop', rate: '20', cap: '300', expires: '2999-12-30', 'group-tarot': 'yes' };
+    assert.equal((await browser.submit('/dashboard/keys', '/dashboard/keys', good)).status, 200);
+    const [key] = await server.house.keys.list(accountId);
+    assert.deepEqual([key.rate_limit, key.monthly_cap, key.groups, key.test], [20, 300, ['tarot'], false]);
+    assert.equal(key.expires_at?.toISOString(), '2999-12-31T00:00:00.000Z');
+    const made = await browser.submit('/dashboard/keys', '/dashboard/keys', { name: 'trial', test: 'yes' });
+    assert.match(made.text, /sdr_test_/);
+    assert.match((await browser.get('/dashboard/keys')).text, /20 a minute · 0 of 300 credits this month/);
+  });
+});
+
+describe('the page of usage', () => {
+  it('shows calls, what they cost, and the latest ones, by day, endpoint and key', async () => {
+    const { browser, accountId } = await signedIn();
+    assert.match((await browser.get('/dashboard/usage')).text, /No calls in this span/);
+    const { apiKey } = await server.house.keys.create(accountId, 'my <b>key</b>');
+    const headers = { 'X-API-Key': apiKey };
+    const reply = await server.call('GET', '/api/v1/tarot/deck', { headers });
+    await server.call('POST', '/api/v1/numerology/', { headers, body: {} });
+    await server.house.usage.flush();
+    const { text } = await browser.get('/dashboard/usage?by=endpoint');
+    for (const part of [
+      reply.headers.get('X-Request-Id') ?? '',
+      'validation_failed',
+      'numerology.report',
+      'data-plot=',
+    ]) {
+      assert.ok(text.includes(part), part);
+    }
+    const byKey = (await browser.get('/dashboard/usage?by=key&days=7')).text;
+    assert.ok(byKey.includes('my &lt;b>key') && !byKey.includes('<b>key'));
+  });
+});
+
+describe('the operators’ pages', () => {
+  const PATHS = ['/operator', '/operator/accounts/00000000-0000-4000-8000-000000000000'];
+
+  it('are there for operators only, and nobody else learns of them', async () => {
+    const stranger = visitor(server.url);
+    for (const path of PATHS) assert.equal((await stranger.get(path)).status, 303, path);
+    const { browser, accountId } = await signedIn();
+    for (const path of PATHS) assert.equal((await browser.get(path)).status, 404, path);
+    const deed = { credits: '100', kind: 'grant', why: 'for myself' };
+    const action = `/operator/accounts/${accountId}/credits`;
+    assert.equal((await browser.submit('/dashboard/keys', action, deed)).status, 404);
+    assert.doesNotMatch((await browser.get('/dashboard')).text, /href="\/operator"/);
+    assert.equal(await balance(accountId), 100);
+  });
+
+  it('need a form of their own', async () => {
+    const { browser, accountId } = await signedIn({ isOperator: true });
+    const deed = { credits: '100', kind: 'grant', why: 'forged' };
+    assert.equal((await browser.post(`/operator/accounts/${accountId}/credits`, deed)).status, 403);
+    assert.equal(await balance(accountId), 100);
+  });
+
+  it('find, grant, suspend and revoke, each with a reason that the log shows', async () => {
+    const { browser, email: who } = await signedIn({ isOperator: true });
+    const customer = await signedIn();
+    const { keyId, apiKey } = await server.house.keys.create(customer.accountId, 'theirs');
+    const call = async () =>
+      (await server.call('GET', '/api/v1/account', { headers: { 'X-API-Key': apiKey } })).json.code;
+    const home = `/operator/accounts/${customer.accountId}`;
+    assert.ok((await browser.get(`/operator?q=${customer.email}`)).text.includes(home));
+    const without = await browser.submit(home, `${home}/credits`, { kind: 'grant', credits: '5', why: '' });
+    assert.equal(without.status, 422);
+    await browser.submit(home, `${home}/credits`, { kind: 'grant', credits: '5', why: 'a kind word <i>' });
+    assert.equal(await balance(customer.accountId), 105);
+    assert.equal(await call(), undefined);
+    await browser.submit(home, `${home}/suspend`, { why: 'odd calls' });
+    assert.equal(await call(), 'account_suspended');
+    await browser.submit(home, `${home}/reinstate`, { why: 'explained' });
+    assert.equal(await call(), undefined);
+    await browser.submit(home, `${home}/keys/${keyId}`, { why: 'found in public' });
+    assert.equal(await call(), 'api_key_invalid');
+    const { text } = await browser.get('/operator');
+    for (const part of [who, 'a kind word &lt;i>', 'odd calls', 'explained', 'found in public']) {
+      assert.ok(text.includes(part), part);
+    }
+  });
+
+  it('open with the operators’ password, which is asked for in vain 20 times a minute at most', async () => {
+    const { browser, accountId } = await signedIn();
+    const unlock = (password: string) => browser.submit('/operator/unlock', '/operator/unlock', { password });
+    assert.equal((await unlock('not that one')).status, 422);
+    assert.equal((await browser.get('/operator')).status, 404);
+    assert.equal((await unlock(OPERATOR_PASSWORD)).location, '/operator?done=operator');
+    assert.match((await browser.get('/operator?done=operator')).text, new RegExp(words.done.operator));
+    const [entry] = await server.house.operators.audit(1, accountId);
+    assert.equal(entry.what, 'become-operator');
+    const guesser = await signedIn();
+    const statuses = [];
+    for (let guess = 0; guess < 20; guess++) {
+      statuses.push((await guesser.browser.submit('/dashboard', '/operator/unlock', { password: 'guess' })).status);
+    }
+    assert.equal(statuses.at(-1), 429);
+  });
+});

@@ -1,0 +1,60 @@
+/** What `GET /account/usage` tells of calls over HTTP, in both ways of running. */
+import assert from 'node:assert/strict';
+import { MODES, startTestServer, type TestServer } from '../setup/test-server.ts';
+
+const PATH = '/api/v1/account/usage';
+
+for (const mode of MODES) {
+  describe(`usage, ${mode}`, () => {
+    let server: TestServer;
+    before(async function () {
+      this.timeout(60_000);
+      server = await startTestServer(mode);
+    });
+    after(() => server.stop());
+
+    it('tells of answered and refused calls what they cost, and never what was asked', async () => {
+      const account = await server.account({ credits: 5 });
+      for (let calls = 0; calls < 3; calls++) await account.call('GET', '/api/v1/tarot/deck');
+      const question = 'Will the harvest be good?';
+      await account.call('POST', '/api/v1/tarot/reading', { body: { question } });
+      await account.call('POST', '/api/v1/numerology/', { body: { full_name: 7 } });
+      await server.call('GET', '/api/v1/tarot/deck');
+      await server.house.usage.flush();
+      const { status, json, headers } = await account.call('GET', `${PATH}?group=endpoint`);
+      assert.deepEqual([status, headers.get('X-Credits-Charged')], [200, '0']);
+      const figures = json.rows.map(({ endpoint, requests, errors, credits }: Record<string, unknown>) => [
+        ...[endpoint, requests, errors, credits],
+      ]);
+      assert.deepEqual(figures, [
+        ['numerology.report', 1, 1, 0],
+        ['tarot.deck', 3, 0, 3],
+        ['tarot.reading', 1, 0, 2],
+      ]);
+      assert.deepEqual([json.total.requests, json.total.errors, json.total.credits], [5, 1, 5]);
+      assert.ok(json.total.latency_ms.p50 > 0 && json.total.latency_ms.p99 >= json.total.latency_ms.p50);
+      const recent = await server.house.usage.recent(account.id, 10);
+      assert.equal(recent.length, 5);
+      assert.ok(!JSON.stringify(recent).includes('harvest'));
+      const today = new Date().toISOString().slice(0, 10);
+      const byKey = await account.call('GET', `${PATH}?group=key&from=${today}&to=${today}`);
+      assert.deepEqual(
+        byKey.json.rows.map(({ key_id }: { key_id: string }) => key_id),
+        [account.keyId],
+      );
+    });
+
+    it('refuses spans that run backwards or over more than a year', async () => {
+      const account = await server.account();
+      for (const query of [
+        'from=2031-02-02&to=2031-02-01',
+        'from=2029-01-01&to=2031-02-01',
+        'from=someday',
+        'group=moon',
+      ]) {
+        const { status, json } = await account.call('GET', `${PATH}?${query}`);
+        assert.deepEqual([status, json.code], [422, 'validation_failed'], query);
+      }
+    });
+  });
+}

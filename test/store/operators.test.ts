@@ -1,0 +1,119 @@
+/** What operators do, over both databases: it happens and is written down, or neither. */
+import assert from 'node:assert/strict';
+import { newlyLowBalances } from '../../shared/store/low-balances.ts';
+import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
+
+for (const kind of DATABASES) {
+  describe(`operators over ${kind}`, () => {
+    let stores: TestStores;
+    before(async function () {
+      this.timeout(60_000);
+      stores = await openTestStores(kind);
+    });
+    after(() => stores.close());
+
+    const someone = async (credits = 0) => {
+      const price = await stores.account(credits);
+      return { ...price, operator: { accountId: price.accountId, email: 'olga@example.org' } };
+    };
+
+    it('grant and correct with a reason, which stands in the ledger and the log', async () => {
+      const { accountId, operator } = await someone(10);
+      const act = (deed: Parameters<typeof stores.operators.act>[2], why: string) =>
+        stores.operators.act(operator, accountId, deed, why);
+      assert.equal(await act({ what: 'grant', credits: 100 }, 'a gift'), true);
+      assert.equal(await act({ what: 'correct', credits: -120 }, 'given twice'), true);
+      assert.equal(await stores.ledger.balance(accountId), -10);
+      await stores.balances();
+      const movements = await stores.ledger.entries(accountId, 2);
+      assert.deepEqual(
+        movements.map(({ kind, amount, reason }) => [kind, amount, reason]),
+        [
+          ['correction', -120, 'given twice'],
+          ['grant', 100, 'a gift'],
+        ],
+      );
+      const [last, first] = await stores.operators.audit(10, accountId);
+      assert.deepEqual(
+        [first.who, first.what, first.why, first.details],
+        ['olga@example.org', 'grant', 'a gift', { credits: 100 }],
+      );
+      assert.deepEqual([last.what, last.accountId, last.details], ['correct', accountId, { credits: -120 }]);
+      assert.ok(Math.abs(last.at.getTime() - Date.now()) < 60_000);
+    });
+
+    it('suspend and reinstate, heard by every process, and write nothing where nothing was done', async () => {
+      const { accountId, operator } = await someone(10);
+      const { keyId, apiKey } = await stores.keys.create(accountId, 'used');
+      assert.equal((await stores.keys.callerOf(apiKey))?.isSuspended, false);
+      assert.equal(await stores.operators.act(operator, accountId, { what: 'suspend' }, 'abuse'), true);
+      assert.equal(await stores.operators.act(operator, accountId, { what: 'suspend' }, 'again'), false);
+      stores.keys.forget(keyId);
+      assert.equal((await stores.keys.callerOf(apiKey))?.isSuspended, true);
+      assert.equal(await stores.operators.act(operator, accountId, { what: 'reinstate' }, 'sorted out'), true);
+      assert.deepEqual(
+        (await stores.operators.audit(10, accountId)).map(({ what, why }) => [what, why]),
+        [
+          ['reinstate', 'sorted out'],
+          ['suspend', 'abuse'],
+        ],
+      );
+    });
+
+    it('revoke keys of the account they look at, and no others', async () => {
+      const [mine, other] = [await someone(), await someone()];
+      const revoke = (keyId = '') =>
+        stores.operators.act(mine.operator, mine.accountId, { what: 'revoke-key', keyId }, 'leaked');
+      assert.deepEqual(
+        [await revoke(other.keyId), await revoke('nonsense'), await revoke(mine.keyId)],
+        [false, false, true],
+      );
+      const [key] = await stores.keys.list(mine.accountId);
+      assert.ok(key.revoked_at);
+    });
+
+    it('find accounts by a part of the address, in any case, or by the whole id; signs are no wildcards', async () => {
+      const { id } = await stores.accounts.findOrCreate('some_one+tag@odd.example');
+      for (const text of ['ONE+TAG', 'odd.example', id]) {
+        assert.deepEqual(
+          (await stores.operators.find(text, 5)).map((found) => found.id),
+          [id],
+          text,
+        );
+      }
+      assert.deepEqual(await stores.operators.find('some%tag', 5), []);
+      assert.equal(await stores.operators.account('no id'), undefined);
+    });
+
+    it('cannot change what stands in the audit log', async () => {
+      const { accountId, operator } = await someone();
+      await stores.operators.act(operator, accountId, { what: 'grant', credits: 1 }, 'for good');
+      for (const change of ["update audit_log set why = 'x'", 'delete from audit_log', 'truncate audit_log']) {
+        await assert.rejects(
+          stores.database.withKnex((knex) => knex.raw(change)),
+          /stays/,
+          change,
+        );
+      }
+    });
+
+    it('leave it to people to be told of a low balance: once for each time it falls', async () => {
+      const { accountId } = await stores.people.join({ email: 'low@example.org', name: 'Lo' }, 100);
+      const told = async () => (await newlyLowBalances(stores.database)).map(({ email, balance }) => [email, balance]);
+      const correct = (credits: number) =>
+        stores.operators.act({ accountId, email: 'x@example.org' }, accountId, { what: 'correct', credits }, 'test');
+      assert.deepEqual(await told(), []);
+      await stores.people.setLowBalanceAt(accountId, 50);
+      assert.deepEqual(await told(), []);
+      await correct(-60);
+      const both = await Promise.all([told(), told()]);
+      assert.deepEqual(both.flat(), [['low@example.org', 40]]);
+      await correct(-10);
+      assert.deepEqual(await told(), []);
+      await correct(100);
+      assert.deepEqual(await told(), []);
+      await correct(-100);
+      assert.deepEqual(await told(), [['low@example.org', 30]]);
+    });
+  });
+}

@@ -1,0 +1,136 @@
+/** Payments, over both databases: whatever is told twice, late or in another order, counts once. */
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import type { PaymentNews } from '../../shared/payments/payments.ts';
+import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
+
+let made = 0;
+
+/** 500 credits for 1,000 of a currency's smallest unit, and what happened to the money. */
+function purchase(accountId: string) {
+  const payment = `pi_${++made}`;
+  let events = 0;
+  const event = () => `evt_${payment}_${events++}`;
+  return {
+    paid: (): PaymentNews => ({
+      ...{ kind: 'paid', event: event(), payment, accountId, credits: 500, money: 1_000, currency: 'usd' },
+    }),
+    refunded: (total: number): PaymentNews => ({ kind: 'refunded', event: event(), payment, total }),
+    disputed: (state: 'open' | 'won' | 'lost', money = 1_000, dispute = 'dp_1'): PaymentNews => ({
+      ...{ kind: 'disputed', event: event(), payment, dispute, money, state },
+    }),
+  };
+}
+
+for (const kind of DATABASES) {
+  describe(`payments over ${kind}`, () => {
+    let stores: TestStores;
+    before(async function () {
+      this.timeout(60_000);
+      stores = await openTestStores(kind);
+    });
+    after(() => stores.close());
+
+    const book = (news: PaymentNews) => stores.paymentBook.book('stripe', news);
+    const balance = (accountId: string) => stores.ledger.balance(accountId);
+
+    it('give credits once for a message that comes twice, and for two messages of one payment', async () => {
+      const { accountId } = await stores.account(10);
+      const { paid } = purchase(accountId);
+      const [completed, later] = [paid(), paid()];
+      const ended = await Promise.all([completed, completed, later, later, completed].map(book));
+      assert.deepEqual(ended.map(({ kind }) => kind).sort(), ['booked', 'noted', 'seen', 'seen', 'seen']);
+      assert.equal(await balance(accountId), 510);
+      const [{ credits, money, currency, takenBack }] = await stores.paymentBook.list(accountId, 10);
+      assert.deepEqual([credits, money, currency, takenBack], [500, 1_000, 'usd', 0]);
+    });
+
+    it('take the difference back when refunds come as running totals', async () => {
+      const { accountId } = await stores.account();
+      const { paid, refunded } = purchase(accountId);
+      await book(paid());
+      await book(refunded(200));
+      assert.equal(await balance(accountId), 400);
+      await book(refunded(1_000));
+      await book(refunded(500));
+      assert.equal(await balance(accountId), 0);
+    });
+
+    it('keep a refund that comes before its payment', async () => {
+      const { accountId } = await stores.account();
+      const { paid, refunded } = purchase(accountId);
+      assert.deepEqual(await book(refunded(400)), { kind: 'noted' });
+      assert.deepEqual(await book(paid()), { kind: 'booked', accountId, credits: 300 });
+      assert.equal(await balance(accountId), 300);
+    });
+
+    it('withhold what is disputed, and give it back when the dispute is won', async () => {
+      const { accountId } = await stores.account();
+      const { paid, disputed } = purchase(accountId);
+      const open = disputed('open');
+      await book(paid());
+      await book(open);
+      assert.equal(await balance(accountId), 0);
+      await book(disputed('won'));
+      assert.equal(await balance(accountId), 500);
+      // a message that was late
+      await book(disputed('open'));
+      assert.equal(await balance(accountId), 500);
+      await book(disputed('open', 1_000, 'dp_2'));
+      await book(disputed('lost', 1_000, 'dp_2'));
+      assert.equal(await balance(accountId), 0);
+    });
+
+    it('leave a debt where the credits were spent, which blocks paid calls until it is paid', async () => {
+      const price = { ...(await stores.account()), credits: 400 };
+      const { paid, refunded } = purchase(price.accountId);
+      await book(paid());
+      const debit = await stores.ledger.debit(price);
+      assert.equal(debit.kind, 'paid');
+      await book(refunded(1_000));
+      assert.equal(await balance(price.accountId), -400);
+      assert.deepEqual(await stores.ledger.debit({ ...price, credits: 1 }), { kind: 'insufficient', balance: -400 });
+      const claim = { key: 'free', fingerprint: 'free' };
+      assert.equal((await stores.ledger.debit({ ...price, credits: 0 }, claim)).kind, 'paid');
+      await book(purchase(price.accountId).paid());
+      assert.equal(await balance(price.accountId), 100);
+      assert.equal((await stores.ledger.debit({ ...price, credits: 1 })).kind, 'paid');
+      await stores.balances();
+    });
+
+    it('say so when nobody is there who paid', async () => {
+      for (const accountId of ['00000000-0000-4000-8000-000000000000', 'no id']) {
+        assert.deepEqual(await book(purchase(accountId).paid()), { kind: 'nobody', accountId });
+      }
+    });
+
+    it('end in the same balance in whatever order, however often and at once they are told', async () => {
+      const change = fc.oneof(
+        fc.integer({ min: 1, max: 1_000 }).map((total) => ({ kind: 'refund' as const, total })),
+        fc.record({ kind: fc.constant('dispute' as const), state: fc.constantFrom('won' as const, 'lost' as const) }),
+      );
+      await fc.assert(
+        fc.asyncProperty(fc.array(change, { maxLength: 3 }), fc.infiniteStream(fc.nat()), async (changes, dice) => {
+          const { accountId } = await stores.account();
+          const { paid, refunded, disputed } = purchase(accountId);
+          let [back, withheld] = [0, 0];
+          const told = [paid(), paid()];
+          for (const [index, next] of changes.entries()) {
+            if (next.kind === 'refund') told.push(refunded(next.total));
+            else told.push(disputed('open', 300, `dp_${index}`), disputed(next.state, 300, `dp_${index}`));
+            if (next.kind === 'refund') back = Math.max(back, next.total);
+            else if (next.state === 'lost') withheld += 300;
+          }
+          const often = [...told, ...told].map((news) => ({ news, place: dice.next().value }));
+          const shuffled = often.sort((a, b) => a.place - b.place).map(({ news }) => news);
+          await Promise.all(shuffled.map(book));
+          // of 1,000 paid for 500 credits, two are one credit; a part of a credit goes whole
+          const expected = 500 - Math.ceil(Math.min(1_000, back + withheld) / 2);
+          assert.equal(await balance(accountId), expected);
+          await stores.balances();
+        }),
+        { numRuns: 30 },
+      );
+    }).timeout(60_000);
+  });
+}

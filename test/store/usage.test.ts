@@ -1,0 +1,157 @@
+/** What calls were made, over both databases: added up exactly, kept as long as promised, and no longer. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import type { Database } from '../../shared/store/database.ts';
+import { bucketOf, noLatencies, percentileMs } from '../../shared/store/latency.ts';
+import { type Call, forgetOldUsage, RECENT_KEPT, usageOver } from '../../shared/store/usage.ts';
+import { usageView } from '../../shared/store/usage-view.ts';
+import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
+
+const DAY_MS = 86_400_000;
+const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
+
+describe('latencies', () => {
+  it('are found again within their bucket, whatever they were', () => {
+    const durations = fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 200 });
+    fc.assert(
+      fc.property(durations, fc.constantFrom(0.5, 0.9, 0.99), (all, share) => {
+        const buckets = noLatencies();
+        for (const ms of all) buckets[bucketOf(ms)]++;
+        const exact = all.sort((a, b) => a - b)[Math.ceil(share * all.length) - 1];
+        assert.equal(bucketOf(percentileMs(buckets, share) ?? -1), bucketOf(exact));
+      }),
+    );
+    assert.equal(percentileMs(noLatencies(), 0.5), null);
+  });
+});
+
+for (const kind of DATABASES) {
+  describe(`usage over ${kind}`, () => {
+    let stores: TestStores;
+    before(async function () {
+      this.timeout(60_000);
+      stores = await openTestStores(kind);
+    });
+    after(() => stores.close());
+
+    const now = Date.now();
+    const call = (accountId: string, about: Partial<Call> = {}): Call => ({
+      ...{ id: randomUUID(), accountId, endpoint: 'tarot.deck', status: 200, credits: 1, ms: 3, atMs: now },
+      ...about,
+    });
+    const span = { from: dayOf(now - 30 * DAY_MS), to: dayOf(now) };
+
+    it('adds up what several processes write at once, by day, endpoint and key', async () => {
+      const { accountId, keyId } = await stores.account();
+      const processes = [usageOver(stores.database), usageOver(stores.database), usageOver(stores.database)];
+      for (let index = 0; index < 90; index++) {
+        const about: Partial<Call> =
+          index % 2 ? { keyId } : { endpoint: 'vedic.dosha', status: 402, credits: 0, ms: 40 };
+        processes[index % 3].record(call(accountId, { ...about, atMs: now - (index % 5 === 0 ? DAY_MS : 0) }));
+      }
+      await Promise.all(processes.map((usage) => usage.close()));
+      const view = (group: 'day' | 'endpoint' | 'key') => usageView(stores.usage, accountId, { ...span, group });
+      const { total, rows } = await view('endpoint');
+      assert.deepEqual([total.requests, total.errors, total.credits], [90, 45, 45]);
+      assert.deepEqual(
+        rows.map(({ label, requests, errors, credits }) => [label, requests, errors, credits]),
+        [
+          ['tarot.deck', 45, 0, 45],
+          ['vedic.dosha', 45, 45, 0],
+        ],
+      );
+      const [deck, dosha] = rows.map(({ latency_ms: { p50, p99 } }) => [p50 ?? 0, p99 ?? 0]);
+      assert.ok(deck[0] > 2 && deck[1] <= 5 && dosha[0] > 20 && dosha[1] <= 50);
+      assert.deepEqual(
+        (await view('key')).rows.map(({ label, requests }) => [label, requests]),
+        [
+          [null, 45],
+          [keyId, 45],
+        ],
+      );
+      assert.deepEqual(
+        (await view('day')).rows.map(({ label, requests }) => [label, requests]),
+        [
+          [dayOf(now - DAY_MS), 18],
+          [dayOf(now), 72],
+        ],
+      );
+    });
+
+    it('shows an account nothing of another', async () => {
+      const [mine, other] = [await stores.account(), await stores.account()];
+      stores.usage.record(call(other.accountId));
+      await stores.usage.flush();
+      assert.equal((await usageView(stores.usage, mine.accountId, { ...span, group: 'day' })).total.requests, 0);
+      assert.deepEqual(await stores.usage.recent(mine.accountId, 10), []);
+    });
+
+    it('says of each key when it was last used, and how often today', async () => {
+      const { accountId, keyId } = await stores.account();
+      const idle = await stores.keys.create(accountId, 'used before');
+      await stores.keys.create(accountId, 'never used');
+      for (let calls = 0; calls < 3; calls++) stores.usage.record(call(accountId, { keyId, atMs: Date.now() }));
+      stores.usage.record(call(accountId, { keyId: idle.keyId, atMs: now - 3 * DAY_MS }));
+      await stores.usage.flush();
+      const use = new Map((await stores.usage.ofKeys(accountId)).map(({ keyId, ...rest }) => [keyId, rest]));
+      assert.deepEqual([use.size, use.get(keyId ?? '')?.requestsToday, use.get(idle.keyId)?.requestsToday], [2, 3, 0]);
+      assert.equal(use.get(idle.keyId)?.lastUsedAt.getTime(), now - 3 * DAY_MS);
+    });
+
+    it(`keeps the latest calls of an account, not many more than ${RECENT_KEPT}`, async () => {
+      const { accountId } = await stores.account();
+      for (let flush = 0; flush < 6; flush++) {
+        for (let calls = 0; calls < 150; calls++) {
+          stores.usage.record(call(accountId, { code: 'key_scope', status: 403, atMs: now + flush * 1_000 + calls }));
+        }
+        await stores.usage.flush();
+      }
+      const recent = await stores.usage.recent(accountId, 10_000);
+      assert.ok(recent.length >= RECENT_KEPT && recent.length <= RECENT_KEPT + 100, `${recent.length} are kept`);
+      assert.equal(recent[0].at.getTime(), now + 5_149);
+      assert.deepEqual([recent[0].status, recent[0].code, recent[0].credits], [403, 'key_scope', 1]);
+      assert.equal((await usageView(stores.usage, accountId, { ...span, group: 'day' })).total.requests, 900);
+    });
+
+    it('waits for a database that is away, and counts nothing twice', async () => {
+      const { accountId } = await stores.account();
+      let isAway = true;
+      const database: Database = {
+        ...stores.database,
+        transaction: (work) => (isAway ? Promise.reject(new Error('away')) : stores.database.transaction(work)),
+      };
+      const usage = usageOver(database);
+      usage.record(call(accountId));
+      await usage.flush();
+      usage.record(call(accountId));
+      isAway = false;
+      await usage.flush();
+      await usage.close();
+      assert.equal((await usageView(stores.usage, accountId, { ...span, group: 'day' })).total.requests, 2);
+      assert.equal((await stores.usage.recent(accountId, 10)).length, 2);
+    });
+
+    it('forgets days after a year and single calls after two weeks', async () => {
+      const { accountId } = await stores.account();
+      for (const days of [0, 13, 15, 365, 368]) stores.usage.record(call(accountId, { atMs: now - days * DAY_MS }));
+      await stores.usage.flush();
+      await forgetOldUsage(stores.database);
+      const { rows } = await usageView(stores.usage, accountId, { from: '2000-01-01', to: dayOf(now), group: 'day' });
+      assert.deepEqual(
+        rows.map(({ label }) => label),
+        [365, 15, 13, 0].map((days) => dayOf(now - days * DAY_MS)),
+      );
+      assert.equal((await stores.usage.recent(accountId, 10)).length, 2);
+    });
+
+    it('goes with its account', async () => {
+      const { id } = await stores.accounts.findOrCreate('leaving@example.org');
+      stores.usage.record(call(id));
+      await stores.usage.flush();
+      await stores.accounts.delete('leaving@example.org');
+      assert.deepEqual(await stores.usage.recent(id, 10), []);
+      assert.equal((await usageView(stores.usage, id, { ...span, group: 'day' })).total.requests, 0);
+    });
+  });
+}
