@@ -108,8 +108,14 @@ const run = promisify(execFile);
 let sharedPostgres: Promise<string> | undefined;
 let sharedRedis: Promise<PrivateServer> | undefined;
 let redisDatabases = 0;
-const databases: string[] = [];
-const running = new Set<RunningServer>();
+/** What this run has started. The hooks of mocha may be another copy of this file than the tests have: both look here. */
+interface Started {
+  databases: string[];
+  running: Set<RunningServer>;
+}
+const everywhere = globalThis as { sidereaTestServers?: Started };
+everywhere.sidereaTestServers ??= { databases: [], running: new Set() };
+const { databases, running } = everywhere.sidereaTestServers;
 /** folders whose server does not run: with the others, the keeper tidies up */
 const restingFolders = new Set<string>();
 process.once('exit', () => {

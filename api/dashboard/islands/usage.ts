@@ -9,8 +9,11 @@ interface Series {
   stroke?: string;
   fill?: string;
   width?: number;
+  value?(plot: unknown, seconds: number | null): string;
 }
 interface Axis {
+  incrs?: number[];
+  values?(plot: unknown, seconds: number[]): string[];
   stroke: string;
   grid: { stroke: string; width: number };
   ticks: { stroke: string; width: number };
@@ -27,6 +30,10 @@ interface Options {
 type MakeUplot = new (options: Options, points: number[][], place: HTMLElement) => Uplot;
 
 const HEIGHT = 240;
+const DAY_S = 86_400;
+
+const dayText = (seconds: number) =>
+  new Date(seconds * 1000).toLocaleDateString('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 async function draw(place: HTMLElement): Promise<void> {
   const points: number[][] = JSON.parse(place.dataset.plot ?? '[]');
@@ -59,11 +66,18 @@ function options(place: HTMLElement, labels: string[]): Options {
     },
     scales: { y: { range: (_: unknown, __: number, most: number) => [0, Math.max(1, most * 1.1)] } },
     series: [
-      { label: labels[0] },
+      { label: labels[0], value: (_, seconds) => (seconds === null ? '–' : dayText(seconds)) },
       { label: labels[1], stroke: colour('--link'), fill: colour('--glow'), width: 2 },
       { label: labels[2], stroke: colour('--bad'), width: 2 },
     ],
-    axes: [axis, axis],
+    axes: [
+      {
+        ...axis,
+        incrs: [1, 2, 7, 14, 30, 90].map((days) => days * DAY_S),
+        values: (_, seconds) => seconds.map(dayText),
+      },
+      axis,
+    ],
     cursor: { drag: { x: false, y: false } },
   };
 }
