@@ -4,8 +4,10 @@ import { API_PREFIX } from '../shared/endpoints/catalogue.ts';
 import { Problem } from '../shared/errors.ts';
 import { addressName } from '../shared/limiter/address-name.ts';
 import { memoryLimiter } from '../shared/limiter/memory-limiter.ts';
+import { LIMITS } from '../shared/limits.ts';
 import type { Platform } from '../shared/platform.ts';
 import { commonHeaders } from './common-headers.ts';
+import { site } from './dashboard/site.ts';
 import { docsPage } from './docs.ts';
 import { problemAtDoor, problemDocument, statusOf } from './errors.ts';
 import { openApiDocument } from './openapi.ts';
@@ -16,12 +18,13 @@ import { metricsPage } from './operator/metrics-page.ts';
 import { queueBoard } from './operator/queue-board.ts';
 import { type AnswerTimes, apiRouter, type RequestState, refuseUnrouted } from './routes.ts';
 
-/** The Koa application over an open platform. */
+/** The Koa application over an open platform. `defaultBase` is where it listens, for links in mails. */
 export function makeApp(
   house: Platform,
   metrics: Metrics,
   readiness: Readiness,
   times: AnswerTimes,
+  defaultBase: () => string,
 ): Koa<RequestState> {
   const app = new Koa<RequestState>({ proxy: house.config.trustProxy, maxIpsCount: 1 });
   const api = apiRouter(house, metrics, times);
@@ -32,6 +35,7 @@ export function makeApp(
   if (board && config.operatorPassword) app.use(queueBoard(board, config.operatorPassword, limiter));
   app.use(metricsPage(metrics, config, limiter));
   app.use(limitedByAddress());
+  app.use(site(house, defaultBase));
   app.use(async (ctx) => {
     const page = ctx.method === 'GET' || ctx.method === 'HEAD' ? pages[ctx.path] : undefined;
     if (page) await page(ctx);
@@ -43,16 +47,13 @@ export function makeApp(
   return app;
 }
 
-/** Pages, and paths that are none, that an address may ask for in a minute. They need no key. */
-const PAGES_A_MINUTE = 300;
-
 /** Counts in this process: whether it is well may not hang on Redis. */
 function limitedByAddress() {
   const limiter = memoryLimiter();
   return async (ctx: Context, next: Next) => {
-    const { allowed, resetS } = await limiter.take(addressName(ctx.ip), PAGES_A_MINUTE);
+    const { allowed, resetS } = await limiter.take(addressName(ctx.ip), LIMITS.pagesAMinute);
     if (allowed) return next();
-    throw new Problem('rate_limit_exceeded', `An address may ask for ${PAGES_A_MINUTE} pages a minute.`, {
+    throw new Problem('rate_limit_exceeded', `An address may ask for ${LIMITS.pagesAMinute} pages a minute.`, {
       retryAfterS: resetS,
     });
   };
@@ -76,7 +77,6 @@ function pageRoutes(house: Platform, readiness: Readiness): Record<string, (ctx:
       ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
       ctx.body = docs;
     },
-    '/': (ctx) => ctx.redirect('/docs'),
   };
 }
 

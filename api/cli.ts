@@ -15,6 +15,7 @@ import { doctor } from './commands/doctor.ts';
 import { migrateDatabase } from './commands/migrate.ts';
 import { failureText } from './failure-text.ts';
 import { serveForever } from './main.ts';
+import { listeningUrl } from './sign-in-link.ts';
 
 /** Commands that are about the process or the installation rather than the stores. */
 const processes: Record<string, { summary: string; run(): Promise<{ result: Result; failed?: boolean } | undefined> }> =
@@ -63,7 +64,7 @@ async function asked(command: string, args: Args, config: Readonly<Config>): Pro
 async function runHere(request: { command: string; args: Args }, config: Readonly<Config>) {
   const stores = await openStores(config, makeLog('error', 'command'));
   try {
-    return await runCommand(stores, request);
+    return await runCommand(stores, request, config.baseUrl ?? listeningUrl(config, config.port));
   } finally {
     await stores.close();
   }

@@ -1,7 +1,7 @@
 import { API_PREFIX, catalogue } from '../shared/endpoints/catalogue.ts';
-import { ERRORS } from '../shared/errors.ts';
+import { ERRORS, FIELD_ERRORS } from '../shared/errors.ts';
 
-/** The documentation page: every endpoint with its price and an example, every error code. */
+/** The documentation page: every endpoint with its price and an example, every code of an error and of a field. */
 export function docsPage(sourceUrl: string): string {
   const endpoints = catalogue.map(
     ({ method, path, credits, summary, example }) => `<tr><td><code>${method} ${escaped(API_PREFIX + path)}</code></td>
@@ -12,6 +12,9 @@ export function docsPage(sourceUrl: string): string {
   const errors = Object.entries(ERRORS).map(
     ([code, { status, meaning }]) =>
       `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escaped(meaning)}</td></tr>`,
+  );
+  const fields = Object.entries(FIELD_ERRORS).map(
+    ([code, meaning]) => `<tr id="${code}"><td><code>${code}</code></td><td>${escaped(meaning)}</td></tr>`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -37,6 +40,8 @@ added by whoever runs this service: ask them with your account's e-mail address 
 <h2>Errors</h2>
 <p>Problem documents (RFC 9457) with a stable <code>code</code>; <code>errors</code> names every field that was not acceptable.</p>
 <table><tr><th>Code</th><th>Status</th><th>Meaning</th></tr>${errors.join('\n')}</table>
+<p>What <code>errors</code> says of a field:</p>
+<table><tr><th>Code</th><th>Meaning</th></tr>${fields.join('\n')}</table>
 <p>Siderea is free software under the AGPL: <a rel="source" href="${escaped(sourceUrl)}">source of this version</a>.</p>
 </html>
 `;

@@ -7,6 +7,7 @@ import { type Log, makeLog } from '../shared/log.ts';
 import { databaseAway } from '../shared/store/database.ts';
 import { failureText } from './failure-text.ts';
 import { type Server, startServer } from './server.ts';
+import { signInLink } from './sign-in-link.ts';
 
 const FIRST_ACCOUNT = 'owner@localhost';
 const FIRST_CREDITS = 1_000;
@@ -65,7 +66,10 @@ async function welcome({ house, url }: Server, config: Readonly<Config>): Promis
       'Try it:',
       `  curl -s ${url}/api/v1/vedic/varga-charts -H 'X-API-Key: ${apiKey}' -H 'Content-Type: application/json' \\`,
       `    -d '{"date":"1996-12-07","time":"10:34","latitude":13.0878,"longitude":80.2785,"timezone":"Asia/Kolkata","varga":9}'`,
+      'Your dashboard opens with this link, once (another: `siderea sign-in-link --email owner@localhost`):',
+      `  ${await signInLink(house, FIRST_ACCOUNT, config.baseUrl ?? url)}`,
     );
+    await house.people.setOperator(account.id, true);
   }
   if (house.folder) lines.push(`Data: ${config.dataDir} (embedded database: a power cut may lose the last moments)`);
   return `${lines.join('\n')}\n`;

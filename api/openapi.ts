@@ -1,7 +1,8 @@
 import { API_PREFIX, catalogue } from '../shared/endpoints/catalogue.ts';
 import type { Endpoint } from '../shared/endpoints/endpoint.ts';
 import { ENGINE_VERSION } from '../shared/endpoints/meta.ts';
-import { ERRORS } from '../shared/errors.ts';
+import { ERRORS, FIELD_ERRORS } from '../shared/errors.ts';
+import { LIMITS } from '../shared/limits.ts';
 import { namesOf } from '../shared/record.ts';
 
 type Json = Record<string, unknown>;
@@ -114,8 +115,8 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Makes a retry safe: the same key and request answer the same for 24 hours, at no further cost.',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  description: `Makes a retry safe: the same key and request answer the same for ${LIMITS.keptAnswerHours} hours, at no further cost.`,
+  schema: { type: 'string', minLength: 1, maxLength: LIMITS.idempotencyKeyLength },
 };
 
 const PROBLEM = {
@@ -136,7 +137,13 @@ const PROBLEM = {
         required: ['pointer', 'code', 'message'],
         properties: {
           pointer: { type: 'string' },
-          code: { type: 'string' },
+          code: {
+            type: 'string',
+            enum: Object.keys(FIELD_ERRORS),
+            description: Object.entries(FIELD_ERRORS)
+              .map(([code, meaning]) => `\`${code}\`: ${meaning}`)
+              .join(' '),
+          },
           message: { type: 'string' },
           allowed: { type: 'array', items: { type: ['string', 'number'] } },
         },

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from '../shared/endpoints/endpoint.ts';
 import { errorOf, invalid, Problem } from '../shared/errors.ts';
+import { LIMITS } from '../shared/limits.ts';
 import type { RawInput } from './steps/validate.ts';
 
 /** A request as the corridor sees it, whoever brought it. */
@@ -69,7 +70,7 @@ export function membersOf(body: Buffer): RawInput {
   if (body.length === 0) return {};
   if (body.length > SMALL_BYTES && holdsTooMuch(body)) {
     throw new Problem('validation_failed', `The body holds more than ${MOST_VALUES} values.`, {
-      errors: [{ pointer: '', code: 'too_many', message: `must hold at most ${MOST_VALUES} values` }],
+      errors: [{ pointer: '', code: 'maxItems', message: `must hold at most ${MOST_VALUES} values` }],
     });
   }
   const value = parsed(body);
@@ -128,13 +129,10 @@ function placeOf({ message }: Error, text: string): string {
   return `: see line ${before.length}, column ${(before.at(-1) as string).length + 1}`;
 }
 
-/** No endpoint has nearly as many; a head has room for thousands. */
-const MOST_PARAMETERS = 100;
-
 /** Query parameters with the types the schema gives them; a repeated one is refused. */
 export function queryMembers(endpoint: Endpoint, query: URLSearchParams): RawInput {
-  if (query.size > MOST_PARAMETERS) {
-    const message = `the query has ${query.size} parameters, ${MOST_PARAMETERS} are the most that is read`;
+  if (query.size > LIMITS.queryParameters) {
+    const message = `the query has ${query.size} parameters, ${LIMITS.queryParameters} are the most that is read`;
     throw invalid([{ pointer: '', code: 'maxProperties', message }]);
   }
   const members = new Map<string, unknown>();

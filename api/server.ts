@@ -1,30 +1,15 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Config, ConfigError } from '../shared/config.ts';
+import { TIMES, type Times } from '../shared/limits.ts';
 import type { Log } from '../shared/log.ts';
 import { openPlatform, type Platform } from '../shared/platform.ts';
 import { startSweeper } from '../shared/store/sweeper.ts';
 import { makeApp } from './app.ts';
 import { runCommand } from './commands/commands.ts';
 import { makeMetrics } from './operator/metrics.ts';
+import { listeningUrl } from './sign-in-link.ts';
 import { refuseUnread } from './unread.ts';
-
-/** How long things may take, milliseconds. Only tests have others. */
-export const TIMES = {
-  /** everything from a request's arrival to its answer: below the 30 s of the router in front of us */
-  budgetMs: 25_000,
-  /** from there until its caller has taken it: together less than the sweeper's lease of 60 s */
-  handOverMs: 20_000,
-  /** a request's own arrival, to its last byte */
-  arrivalMs: 30_000,
-  /** Heroku's router keeps connections for 90 s; ours must outlive that, or it sends requests into closed ones */
-  keepAliveMs: 95_000,
-  /** what running requests have when the process is told to stop */
-  drainMs: 7_000,
-  /** from being told to stop to the end, whatever is away: containers are killed after 10 s */
-  stopMs: 9_000,
-};
-export type Times = typeof TIMES;
 
 /** A running front door. */
 export interface Server {
@@ -41,7 +26,8 @@ export async function startServer(config: Readonly<Config>, log: Log, times: Tim
   if (house.board) metrics.watchDepth(house.board.depth);
   const sweeper = startSweeper(house);
   const readiness = { stopping: false };
-  const listener = makeApp(house, metrics, readiness, times).callback();
+  const ownUrl = (): string => listeningUrl(config, (server.address() as AddressInfo).port);
+  const listener = makeApp(house, metrics, readiness, times, ownUrl).callback();
   const server = http.createServer(
     {
       // a request without Host is refused as others are
@@ -61,11 +47,10 @@ export async function startServer(config: Readonly<Config>, log: Log, times: Tim
     await house.close();
     throw error;
   });
-  house.folder?.answer((request) => runCommand(house, request));
-  const { port } = server.address() as AddressInfo;
+  house.folder?.answer((request) => runCommand(house, request, config.baseUrl ?? ownUrl()));
   return {
     house,
-    url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+    url: ownUrl(),
     async stop() {
       readiness.stopping = true;
       const closed = (async () => {

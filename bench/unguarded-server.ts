@@ -6,8 +6,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeApp } from '../api/app.ts';
 import { makeMetrics } from '../api/operator/metrics.ts';
-import { TIMES } from '../api/server.ts';
 import { readConfig } from '../shared/config.ts';
+import { TIMES } from '../shared/limits.ts';
 import { makeLog } from '../shared/log.ts';
 import { openPlatform, type Platform } from '../shared/platform.ts';
 
@@ -28,7 +28,9 @@ const unguarded: Platform = {
     settle() {},
   },
 };
-const server = http.createServer(makeApp(unguarded, metrics, { stopping: false }, TIMES).callback());
+const server = http.createServer(
+  makeApp(unguarded, metrics, { stopping: false }, TIMES, () => 'http://127.0.0.1:0').callback(),
+);
 server.listen(0, '127.0.0.1', () => {
   process.stdout.write(`listens on http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
 });

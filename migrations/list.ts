@@ -6,10 +6,19 @@ import { readings0002 } from './0002-readings.ts';
 import { deletedAccounts0003 } from './0003-deleted-accounts.ts';
 import { readingPages0004 } from './0004-reading-pages.ts';
 import { claims0005 } from './0005-claims.ts';
+import { people0006 } from './0006-people.ts';
 import { conversations0010 } from './0010-conversations.ts';
 
 /** The migrations in the order they run; a new one goes to the end and an old one is never changed. */
-const migrations = [accounts0001, readings0002, deletedAccounts0003, readingPages0004, claims0005, conversations0010];
+const migrations = [
+  accounts0001,
+  readings0002,
+  deletedAccounts0003,
+  readingPages0004,
+  claims0005,
+  people0006,
+  conversations0010,
+];
 
 /** Brings the schema up to date, all of it or nothing. One process does it while others wait. Returns what ran. */
 export function migrate(database: Database): Promise<string[]> {

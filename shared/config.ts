@@ -5,6 +5,8 @@
 
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { LIMITS } from './limits.ts';
+import { isMailAddress } from './mail/mail.ts';
 
 /** What a process is for decides which settings it needs. */
 export type Role = 'web' | 'worker' | 'command';
@@ -38,6 +40,16 @@ export interface Config {
   metricsToken?: string;
   /** where the source of the running version is offered (AGPL) */
   sourceUrl: string;
+  /** how people reach the pages: stands in links of mails; absent → `http://host:port` */
+  baseUrl?: string;
+  /** where mails are handed over; absent → they are shown in the terminal */
+  smtpUrl?: string;
+  /** who mails come from */
+  mailFrom: string;
+  /** credits a new account gets once its address is verified */
+  starterCredits: number;
+  /** days after which somebody signed in has to sign in again */
+  sessionDays: number;
   /** days a tarot reading is kept */
   readingRetentionDays: number;
   /** days a conversation with the guide is kept */
@@ -116,7 +128,7 @@ export function readConfig(role: Role, env: Record<string, string | undefined> =
     redisTls: tls('REDIS'),
     redisCa: authorities('REDIS_CA'),
     keyPepper: read('KEY_PEPPER', 'at least 32 characters', (text) => (text.length >= 32 ? text : undefined)),
-    rateLimit: number('RATE_LIMIT', 1, 1_000_000, 60),
+    rateLimit: number('RATE_LIMIT', 1, 1_000_000, LIMITS.requestsAMinute),
     trustProxy: choice('TRUST_PROXY', ['true', 'false']) === 'true',
     operatorPassword: read('OPERATOR_PASSWORD', 'at least 12 characters', (text) =>
       text.length >= 12 ? text : undefined,
@@ -125,19 +137,32 @@ export function readConfig(role: Role, env: Record<string, string | undefined> =
       /^\S{12,}$/.test(text) ? text : undefined,
     ),
     sourceUrl: url('SOURCE_URL', ['https:', 'http:']) ?? 'https://github.com/siderea/siderea',
-    readingRetentionDays: number('READING_RETENTION_DAYS', 1, 36_500, 365),
+    baseUrl: read('BASE_URL', 'an http or https address without path, as https://siderea.example', originOf),
+    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom:
+      read('MAIL_FROM', 'an address, as Siderea <hello@siderea.example>', senderOf) ?? 'Siderea <siderea@localhost>',
+    starterCredits: number('STARTER_CREDITS', 0, 1_000_000, 100),
+    sessionDays: number('SESSION_DAYS', 1, 365, 30),
+    readingRetentionDays: number('READING_RETENTION_DAYS', 1, 36_500, LIMITS.readingDays),
     conversationRetentionDays: number('CONVERSATION_RETENTION_DAYS', 1, 36_500, 90),
     llm: llmSettings(env, url('LLM_URL', ['https:', 'http:']), number, problems),
     workerConcurrency: number('WORKER_CONCURRENCY', 1, 64, 1),
     logLevel: choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
   };
-  if (role === 'worker' && !env.REDIS_URL?.trim())
-    problems.push('REDIS_URL is needed by a worker: it takes its jobs from Redis');
-  if (role !== 'worker' && config.databaseUrl && !env.KEY_PEPPER?.trim()) {
-    problems.push('KEY_PEPPER is needed beside DATABASE_URL: all processes must hash keys with the same secret');
-  }
+  problems.push(...needsOf(role, env, config.databaseUrl));
   if (problems.length > 0) throw new ConfigError(problems);
   return Object.freeze(config);
+}
+
+/** What a process of a role cannot do without. */
+function needsOf(role: Role, env: Record<string, string | undefined>, databaseUrl: string | undefined): string[] {
+  const problems: string[] = [];
+  if (role === 'worker' && !env.REDIS_URL?.trim())
+    problems.push('REDIS_URL is needed by a worker: it takes its jobs from Redis');
+  if (role !== 'worker' && databaseUrl && !env.KEY_PEPPER?.trim()) {
+    problems.push('KEY_PEPPER is needed beside DATABASE_URL: all processes must hash keys with the same secret');
+  }
+  return problems;
 }
 
 const TLS = ['verify', 'accept', 'off'] as const;
@@ -188,4 +213,18 @@ function completionsAt(base: string): string {
 
 function urlOf(text: string, protocols: string[]): string | undefined {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
+}
+
+/** The scheme, host and port of a web address that has nothing else. */
+function originOf(text: string): string | undefined {
+  const url = urlOf(text, ['http:', 'https:']);
+  if (!url) return undefined;
+  const { origin, href } = new URL(url);
+  return href === `${origin}/` ? origin : undefined;
+}
+
+/** An address, alone or in angle brackets behind a name. */
+function senderOf(text: string): string | undefined {
+  const [, bracketed] = /^[^<>\p{C}]*<([^<>]+)>$/u.exec(text) ?? [];
+  return isMailAddress(bracketed ?? text) ? text : undefined;
 }

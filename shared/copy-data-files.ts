@@ -1,6 +1,17 @@
 /** The last step of a build, run in the project's folder: puts the files that programs read beside the compiled programs. */
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const DATA_FILES = ['shared/engine/sky/sedeltat.txt', 'shared/gazetteer/cities.br'];
+const DATA_FILES = [
+  'shared/engine/sky/sedeltat.txt',
+  'shared/gazetteer/cities.br',
+  'api/dashboard/styles/dashboard.css',
+  'api/dashboard/styles/icon.svg',
+];
 
-for (const file of DATA_FILES) copyFileSync(file, new URL(`../${file}`, import.meta.url));
+for (const file of DATA_FILES) {
+  const place = fileURLToPath(new URL(`../${file}`, import.meta.url));
+  mkdirSync(path.dirname(place), { recursive: true });
+  copyFileSync(file, place);
+}

@@ -3,6 +3,8 @@
  * RFC 9457 problem document; anything else that is thrown is a bug and answers `internal`.
  */
 
+import { LIMITS, TIMES } from './limits.ts';
+
 /** Every error code with its HTTP status, title and what it means for the caller; docs and OpenAPI are made from it. */
 export const ERRORS = {
   api_key_missing: { status: 401, title: 'API key missing', meaning: 'The header X-API-Key is absent.' },
@@ -35,9 +37,13 @@ export const ERRORS = {
   request_timeout: {
     status: 408,
     title: 'Request timeout',
-    meaning: 'The request did not arrive whole within 30 seconds.',
+    meaning: `The request did not arrive whole within ${TIMES.arrivalMs / 1_000} seconds.`,
   },
-  headers_too_large: { status: 431, title: 'Headers too large', meaning: 'Request line and headers exceed 16 KiB.' },
+  headers_too_large: {
+    status: 431,
+    title: 'Headers too large',
+    meaning: `Request line and headers exceed ${LIMITS.headersKib} KiB.`,
+  },
   unsupported_media_type: {
     status: 415,
     title: 'Unsupported media type',
@@ -58,7 +64,7 @@ export const ERRORS = {
   idempotency_mismatch: {
     status: 422,
     title: 'Idempotency key reused',
-    meaning: 'This Idempotency-Key was used for another request within 24 hours.',
+    meaning: `This Idempotency-Key was used for another request within ${LIMITS.keptAnswerHours} hours.`,
   },
   rate_limit_exceeded: {
     status: 429,
@@ -71,15 +77,52 @@ export const ERRORS = {
     title: 'Unavailable',
     meaning: 'The queue or the database is away or overloaded. Refunded; see Retry-After.',
   },
-  deadline_exceeded: { status: 504, title: 'Deadline exceeded', meaning: 'No answer within 25 seconds. Refunded.' },
+  deadline_exceeded: {
+    status: 504,
+    title: 'Deadline exceeded',
+    meaning: `No answer within ${TIMES.budgetMs / 1_000} seconds. Refunded.`,
+  },
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** Every code of a field's error with what it means; docs and OpenAPI are made from it. */
+export const FIELD_ERRORS = {
+  required: 'A member is missing that is needed, always or for what is asked here.',
+  type: 'The value is of another type than the one accepted.',
+  enum: 'The value is none of a closed list: see `allowed`.',
+  unknown_name:
+    'No such name is known here, of a thing or a time zone; `allowed` may list the names, `message` suggest one.',
+  format: 'The text has another form than the one accepted (a date, a time of day, an id).',
+  pattern: 'The text has another form than the one accepted.',
+  length: 'A header is empty or too long.',
+  minLength: 'The text is too short.',
+  maxLength: 'The text is too long.',
+  minimum: 'The number is too small.',
+  maximum: 'The number is too large.',
+  maxItems: 'The list has too many entries.',
+  minProperties: 'Nothing is named where something must be.',
+  maxProperties: 'The query has too many parameters.',
+  repeated: 'A query parameter was given more than once.',
+  out_of_range: 'The moment lies outside the years that can be computed, or before the birth.',
+  impossible_pair: 'This star does not lie in this sign: see `allowed`.',
+  contradiction: 'Two members say different things.',
+  wrong_count: 'The spread has another number of cards.',
+  duplicate: 'This card, or this place, was already given.',
+  unknown_position: 'The spread has no such place: see `allowed`.',
+  deck_exhausted: 'All the cards are on the table, so none is left to draw.',
+  no_letters: 'The name has no letters, so there is nothing to count.',
+  unreadable_letters: 'The name has letters that have no number in the Latin alphabet.',
+  not_a_name: 'The name has characters that no name has.',
+  more: 'There are further errors that are not listed.',
+} as const;
+
+export type FieldErrorCode = keyof typeof FIELD_ERRORS;
+
 /** What is wrong with one field: `pointer` is a JSON pointer into the body or query, `/` + name. */
 export interface FieldError {
   pointer: string;
-  code: string;
+  code: FieldErrorCode;
   message: string;
   /** what would have been accepted, where that is a list */
   allowed?: readonly (string | number)[];
@@ -106,14 +149,12 @@ export class Problem extends Error {
   }
 }
 
-const MOST_ERRORS = 20;
-
 /**
  * The problem that names every bad field, or the first of very many. What is accepted by the entries of a list stands once.
  */
 export function invalid(errors: readonly FieldError[]): Problem {
   const said = new Set<string>();
-  const named = errors.slice(0, MOST_ERRORS).map(({ allowed, ...error }) => {
+  const named = errors.slice(0, LIMITS.fieldErrors).map(({ allowed, ...error }) => {
     const member = error.pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
     const isSaid = !allowed || said.has(member);
     said.add(allowed ? member : '');
@@ -121,7 +162,7 @@ export function invalid(errors: readonly FieldError[]): Problem {
   });
   const fields = [...new Set(named.map(({ pointer }) => pointer.slice(1) || 'body'))].join(', ');
   const rest = errors.length - named.length;
-  const more = { pointer: '', code: 'more', message: `${rest} further errors are not listed` };
+  const more: FieldError = { pointer: '', code: 'more', message: `${rest} further errors are not listed` };
   return new Problem('validation_failed', `Not acceptable: ${fields}. Each entry of \`errors\` says what is wrong.`, {
     errors: rest > 0 ? [...named, more] : named,
   });

@@ -9,6 +9,9 @@ import { redisLimiter } from './limiter/redis-limiter.ts';
 import { chatCompletions } from './llm/chat-completions.ts';
 import { type LanguageModel, noModel } from './llm/language-model.ts';
 import type { Log } from './log.ts';
+import type { Mail } from './mail/mail.ts';
+import { smtpMail } from './mail/smtp-mail.ts';
+import { terminalMail } from './mail/terminal-mail.ts';
 import { bullQueue } from './queue/bull-queue.ts';
 import { memoryQueue } from './queue/memory-queue.ts';
 import type { Queue, QueueBoard, QueueObserver } from './queue/queue.ts';
@@ -21,6 +24,10 @@ import { type HeldFolder, holdFolder } from './store/data-folder.ts';
 import { type Database, embeddedDatabase, postgresDatabase } from './store/database.ts';
 import { type Keys, keysOver } from './store/keys.ts';
 import { type Ledger, ledgerOver } from './store/ledger.ts';
+import { type Passkeys, passkeysOver } from './store/passkeys.ts';
+import { type People, peopleOver } from './store/people.ts';
+import { type Sessions, sessionsOver } from './store/sessions.ts';
+import { type Tickets, ticketsOver } from './store/tickets.ts';
 
 /** What has to do with accounts and money: all that a command needs. */
 export interface Stores {
@@ -28,6 +35,10 @@ export interface Stores {
   accounts: Accounts;
   keys: Keys;
   ledger: Ledger;
+  people: People;
+  sessions: Sessions;
+  passkeys: Passkeys;
+  tickets: Tickets;
   /** the embedded data folder; undefined over PostgreSQL */
   folder?: HeldFolder;
   close(): Promise<void>;
@@ -42,6 +53,7 @@ export interface Platform extends Stores {
   board?: QueueBoard;
   limiter: Limiter;
   model: LanguageModel;
+  mail: Mail;
   balances: ReturnType<typeof rememberedBalances>;
   reportBug: ReportBug;
 }
@@ -76,7 +88,18 @@ export async function openStores(config: Readonly<Config>, log: Log, observer?: 
     const ledger = ledgerOver(database, observer);
     closing.add(() => ledger.close());
     const keys = await keysOver(database, pepper);
-    return { database, accounts: accountsOver(database), keys, ledger, folder, close: closing.close };
+    return {
+      database,
+      accounts: accountsOver(database),
+      keys,
+      ledger,
+      people: peopleOver(database),
+      sessions: sessionsOver(database),
+      passkeys: passkeysOver(database),
+      tickets: ticketsOver(database),
+      folder,
+      close: closing.close,
+    };
   } catch (error) {
     await closing.close();
     throw error;
@@ -96,8 +119,11 @@ export async function openPlatform(config: Readonly<Config>, log: Log, observers
   closing.add(() => queue.close());
   const model = config.llm ? chatCompletions({ ...config.llm, log }) : noModel;
   closing.add(async () => model.close());
+  const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : terminalMail();
+  closing.add(() => mail.close());
   return {
     ...stores,
+    mail,
     config,
     log,
     queue,

@@ -11,7 +11,7 @@ const files = ['api', 'workers', 'shared', 'migrations', 'test', 'bench']
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
   )
   .filter((file) => !file.includes('node_modules'));
-const sources = files.filter((file) => /^(api|workers|shared|migrations)\/.*\.ts$/.test(file));
+const sources = files.filter((file) => /^(api|workers|shared|migrations)\/.*\.tsx?$/.test(file));
 
 /** What a file imports, as it is written there: all of it, or only what is left when it runs. */
 function importsOf(file: string, kind: 'all' | 'running' = 'all'): string[] {
@@ -81,13 +81,34 @@ describe('the architecture', () => {
     assert.equal(declaring.length, catalogue.length);
   });
 
+  it('cites no page in a comment that is not in the repository', () => {
+    const texts = files.filter((file) => /\.(ts|grit)$/.test(file)).map((file) => [file, readFileSync(file, 'utf8')]);
+    const cited = texts.flatMap(([file, text]) =>
+      [...text.matchAll(/[\w./-]*\w+\.md\b/g)].map(([page]) => ({ file, page })),
+    );
+    const pages = ['README.md', 'CHANGELOG.md', ...readdirSync('docs').map((page) => `docs/${page}`)];
+    const isThere = (page: string) => pages.some((known) => known === page || known.endsWith(`/${page}`));
+    assert.ok(cited.length > 0);
+    assert.deepEqual(
+      cited.filter(({ page }) => !isThere(page)),
+      [],
+    );
+    const unwritten = texts.filter(([, text]) => /\bconventions[-]|\b(design|rules|anchors) (section )?\d/.test(text));
+    assert.deepEqual(
+      unwritten.map(([file]) => file),
+      [],
+    );
+  });
+
   it('names files in kebab-case, and no folder or file after nothing', () => {
     const nameless = /(^|\/)(utils?|helpers?|common|services?|lib|types|misc|base)(\/|\.|$)/;
     assert.deepEqual(
       files.filter((file) => nameless.test(file)),
       [],
     );
-    const words = files.filter((file) => file.endsWith('.ts') && !/\/[a-z0-9]+(-[a-z0-9]+)*(\.test)?\.ts$/.test(file));
+    const words = files.filter(
+      (file) => /\.tsx?$/.test(file) && !/\/[a-z0-9]+(-[a-z0-9]+)*(\.test)?\.tsx?$/.test(file),
+    );
     assert.deepEqual(words, []);
   });
 });

@@ -38,6 +38,11 @@ describe('the configuration', () => {
         operatorPassword: undefined,
         metricsToken: undefined,
         sourceUrl: 'https://github.com/siderea/siderea',
+        baseUrl: undefined,
+        smtpUrl: undefined,
+        mailFrom: 'Siderea <siderea@localhost>',
+        starterCredits: 100,
+        sessionDays: 30,
         readingRetentionDays: 365,
         conversationRetentionDays: 90,
         llm: undefined,
@@ -62,6 +67,11 @@ describe('the configuration', () => {
       OPERATOR_PASSWORD: 'a long password',
       METRICS_TOKEN: 'a-long-token',
       SOURCE_URL: 'https://example.org/source',
+      BASE_URL: 'https://Siderea.example/',
+      SMTP_URL: 'smtp://user:p%40ss@mail.example:587',
+      MAIL_FROM: 'Siderea <hello@siderea.example>',
+      STARTER_CREDITS: '0',
+      SESSION_DAYS: '7',
       READING_RETENTION_DAYS: '30',
       CONVERSATION_RETENTION_DAYS: '20',
       WORKER_CONCURRENCY: '4',
@@ -79,6 +89,10 @@ describe('the configuration', () => {
       ['https://example.org/source', 30, 4, 'warn'],
     );
     assert.equal(config.conversationRetentionDays, 20);
+    assert.deepEqual(
+      [config.baseUrl, config.smtpUrl, config.mailFrom, config.starterCredits, config.sessionDays],
+      ['https://siderea.example', 'smtp://user:p%40ss@mail.example:587', 'Siderea <hello@siderea.example>', 0, 7],
+    );
     assert.ok(Object.isFrozen(config));
   });
 
@@ -116,6 +130,11 @@ describe('the configuration', () => {
       METRICS_TOKEN: 'secret',
       TRUST_PROXY: 'yes',
       SOURCE_URL: 'ftp://example.org',
+      BASE_URL: 'https://siderea.example/pages',
+      SMTP_URL: 'mail.secret.example',
+      MAIL_FROM: 'a@secret.example, b@secret.example',
+      STARTER_CREDITS: '-1',
+      SESSION_DAYS: '0',
       LOG_LEVEL: 'loud',
     };
     const problems = problemsOf(() => readConfig('web', wrong));

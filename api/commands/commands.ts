@@ -1,6 +1,7 @@
 /** What an operator can ask of the stores, by name; the same functions serve the command line and a running server's socket. */
 import type { Stores } from '../../shared/platform.ts';
 import type { Account } from '../../shared/store/accounts.ts';
+import { LINK_HOURS, signInLink } from '../sign-in-link.ts';
 
 /** Option values as typed; numbers are checked here, not at the shell. */
 export type Args = Record<string, string | undefined>;
@@ -12,7 +13,8 @@ export interface Command {
   options: Record<string, string>;
   /** name of the one argument without an option */
   argument?: string;
-  run(stores: Stores, args: Args): Promise<Result>;
+  /** `base` begins addresses of pages */
+  run(stores: Stores, args: Args, base: string): Promise<Result>;
 }
 
 /** A mistake of the person who typed. */
@@ -72,6 +74,14 @@ export const commands: Record<string, Command> = {
       return { deleted: true, ...kept };
     },
   },
+  'sign-in-link': {
+    summary: 'a link that signs an address in to the dashboard, once; its account is made when the address is new',
+    options: EMAIL,
+    async run(stores, args, base) {
+      const email = address(args.email);
+      return { email, link: await signInLink(stores, email, base), works_for_hours: LINK_HOURS };
+    },
+  },
   'credits grant': {
     summary: 'add credits to an account',
     options: { ...EMAIL, credits: 'N', reason: 'R' },
@@ -100,11 +110,15 @@ export const commands: Record<string, Command> = {
 };
 
 /** Runs a command that came through the socket of a running server: `{ command, args }` → `{ result }` or `{ error }`. */
-export async function runCommand(stores: Stores, request: unknown): Promise<{ result: Result } | { error: string }> {
+export async function runCommand(
+  stores: Stores,
+  request: unknown,
+  base = 'http://127.0.0.1:3000',
+): Promise<{ result: Result } | { error: string }> {
   const { command, args } = request as { command: string; args: Args };
   try {
     if (!Object.hasOwn(commands, command)) throw new UsageError(`unknown command: ${command}`);
-    return { result: await commands[command].run(stores, args) };
+    return { result: await commands[command].run(stores, args, base) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }

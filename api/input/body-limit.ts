@@ -1,7 +1,8 @@
+import { LIMITS } from '../../shared/limits.ts';
 import type { SchemaNode } from './known-members.ts';
 
 const KIB = 1024;
-const USUAL_LIMIT = 16 * KIB;
+const USUAL_LIMIT = LIMITS.bodyKib * KIB;
 /** A character of a text, escaped by the most careful of clients: `\ud83d\ude00`. */
 const CHARACTER_BYTES = 12;
 /** A number, a date, a flag or a word of a closed list. */

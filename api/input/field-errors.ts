@@ -1,10 +1,8 @@
 /** What a schema's refusal is called in the words of the API. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { FieldError } from '../../shared/errors.ts';
+import type { FieldError, FieldErrorCode } from '../../shared/errors.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import type { Suggester } from './suggestion.ts';
-
-/** Typos that are compared with every known name; further ones in the same request are only refused. */
-const MOST_SUGGESTIONS = 5;
 
 /** What is said of a name that is not known: `params` of the error of such a keyword. */
 export interface UnknownName {
@@ -18,7 +16,7 @@ export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
   let suggestions = 0;
   return errors.map((error) => {
     if (error.keyword !== 'name') return fieldError(error);
-    return unknownName(error, suggestions++ < MOST_SUGGESTIONS);
+    return unknownName(error, suggestions++ < LIMITS.suggestions);
   });
 }
 
@@ -56,7 +54,8 @@ function fieldError({ keyword, params, instancePath, message }: ErrorObject): Fi
   }
   return {
     pointer: instancePath,
-    code: keyword,
+    // a test holds the keywords of all schemas against the table
+    code: keyword as FieldErrorCode,
     message: MESSAGES[keyword]?.(params) ?? message ?? 'is not acceptable',
     ...(keyword === 'enum' ? { allowed: params.allowedValues } : {}),
   };

@@ -3,13 +3,10 @@
  * more than reading the input once; contents are looked at only in what has passed here.
  */
 import type { FieldError } from '../../shared/errors.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import type { Warning } from '../../shared/warnings.ts';
 import { notKnown, tooLong, tooMany } from './field-errors.ts';
 import { folded, type Suggester, suggesterOf } from './suggestion.ts';
-
-const MOST_WARNINGS = 20;
-/** Unknown members that are compared with the known ones; the others are only named. */
-const MOST_SUGGESTIONS = 5;
 
 /** What was noticed on the way. */
 interface Noticed {
@@ -100,18 +97,18 @@ function refuseUnknown(
   names: readonly string[],
   errors: FieldError[],
 ): void {
-  if (errors.length > MOST_WARNINGS) return;
-  const meant = errors.length < MOST_SUGGESTIONS ? suggest(name) : undefined;
+  if (errors.length > LIMITS.unknownMembers) return;
+  const meant = errors.length < LIMITS.suggestions ? suggest(name) : undefined;
   errors.push(notKnown(`${pointer}/${name}`.slice(0, 120), meant, names));
 }
 
 function warnOfUnknown(pointer: string, name: string, suggest: Suggester, warnings: Warning[]): void {
-  if (warnings.length > MOST_WARNINGS) return;
-  if (warnings.length === MOST_WARNINGS) {
+  if (warnings.length > LIMITS.unknownMembers) return;
+  if (warnings.length === LIMITS.unknownMembers) {
     warnings.push({ code: 'unknown_member', variant: 'further' });
     return;
   }
-  const meant = warnings.length < MOST_SUGGESTIONS ? suggest(name) : undefined;
+  const meant = warnings.length < LIMITS.suggestions ? suggest(name) : undefined;
   const about = { pointer: pointer.slice(0, 120) };
   if (!meant) warnings.push({ code: 'unknown_member', variant: 'plain', values: about });
   else warnings.push({ code: 'unknown_member', variant: 'hint', values: { ...about, meant } });

@@ -2,9 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
 import { addressName } from '../../shared/limiter/address-name.ts';
 import type { Limiter } from '../../shared/limiter/limiter.ts';
-
-/** Wrong guesses an address may make in a minute; the right answer is never kept out by others' guesses. */
-const GUESSES_A_MINUTE = 20;
+import { LIMITS } from '../../shared/limits.ts';
 
 /** What opens a page of the operators. */
 export interface Secrets {
@@ -21,7 +19,7 @@ export async function admitted(ctx: Context, secrets: Secrets, limiter: Limiter)
   ctx.status = 401;
   if (credentials) {
     // counted in one step with the question whether it is too many: guesses made at once are counted like others
-    const { allowed, resetS } = await limiter.take(`operator:${addressName(ctx.ip)}`, GUESSES_A_MINUTE);
+    const { allowed, resetS } = await limiter.take(`operator:${addressName(ctx.ip)}`, LIMITS.guessesAMinute);
     if (!allowed) {
       ctx.status = 429;
       ctx.set('Retry-After', String(resetS));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { Problem } from '../../shared/errors.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import type { Platform } from '../../shared/platform.ts';
 import type { Charge, Claim, Debit } from '../../shared/store/charge.ts';
 import type { Caller } from '../../shared/store/keys.ts';
@@ -20,9 +21,10 @@ type Paying = Pick<Platform, 'ledger' | 'balances' | 'keys'>;
 export function claimOf(request: ApiRequest, body: Buffer): Claim | undefined {
   const key = request.idempotencyKey;
   if (key === undefined) return undefined;
-  if (key.length < 1 || key.length > 255) {
-    throw new Problem('validation_failed', 'The header Idempotency-Key must have 1 to 255 characters.', {
-      errors: [{ pointer: '/Idempotency-Key', code: 'length', message: 'must have 1 to 255 characters' }],
+  if (key.length < 1 || key.length > LIMITS.idempotencyKeyLength) {
+    const message = `must have 1 to ${LIMITS.idempotencyKeyLength} characters`;
+    throw new Problem('validation_failed', `The header Idempotency-Key ${message}.`, {
+      errors: [{ pointer: '/Idempotency-Key', code: 'length', message }],
     });
   }
   const fingerprint = createHash('sha256')
@@ -80,7 +82,7 @@ function paid(
     case 'mismatch':
       throw new Problem(
         'idempotency_mismatch',
-        'This Idempotency-Key belongs to another request of the last 24 hours.',
+        `This Idempotency-Key belongs to another request of the last ${LIMITS.keptAnswerHours} hours.`,
       );
   }
 }

@@ -56,6 +56,7 @@ async function handle(platform: Remembering, endpoint: StatefulEndpoint, caller:
   const { model } = platform;
   const reportBug = (bug: unknown) => platform.reportBug(bug, endpoint.name, job.id);
   const stores = {
+    accountId: caller.accountId,
     readings: readingsOf(platform.database, caller.accountId),
     conversations: conversationsOf(platform.database, caller.accountId),
     model: accountModel(model, modelTurnsOf(platform.database, caller.accountId, model.dailyTurns), reportBug),

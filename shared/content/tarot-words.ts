@@ -1,9 +1,10 @@
-import type { Mood } from '../engine/tarot/balance.ts';
-import type { Element, Rank, Suit } from '../engine/tarot/deck.ts';
+import type { Mood, Verdict } from '../engine/tarot/balance.ts';
+import type { Element, Rank, Suit, Turn } from '../engine/tarot/deck.ts';
 import type { Role, SpreadId } from '../engine/tarot/spreads.ts';
 
 /** What is written about one card, in one language (content/<language>/tarot). */
 export interface CardText {
+  name: string;
   keywords: readonly string[];
   upright: string;
   reversed: string;
@@ -26,6 +27,8 @@ export type Phrases = readonly string[];
 type Steps = readonly Phrases[];
 /** By mood, or `any` for all of them. */
 type ByMood<T> = Partial<Record<Mood | 'any', T>>;
+/** Where a mood alone would say the wrong thing: of a reversed card by what the reversal does to it. */
+type ByTurn<T> = Partial<Record<Exclude<Turn, 'upright'>, T>>;
 
 export type Category = 'love' | 'work' | 'money' | 'growth';
 export type Domain = 'love' | 'work' | 'growth';
@@ -33,6 +36,8 @@ export type QuestionKind = 'when' | 'choice' | 'how' | 'why' | 'who' | 'should' 
 
 /** Everything a reading is put together from, in one language: content/<language>/tarot/phrases.json. */
 interface TarotPhrases {
+  /** what a spread is called, and the labels of its places */
+  spreads: Record<SpreadId, { name: string; positions: readonly string[] }>;
   /** card names as they stand inside a sentence */
   card_names: Readonly<Record<string, string>>;
   reversed: string;
@@ -46,22 +51,27 @@ interface TarotPhrases {
   subject_leads: Record<Category, Phrases>;
   /** kind and pattern, the first that fits decides */
   question_kinds: readonly (readonly string[])[];
-  opening: Record<'one' | 'many', Record<'question' | 'category' | 'none', Phrases>>;
+  /** `kept`: in the place of one that quotes the caller */
+  opening: Record<'one' | 'many', Record<'question' | 'category' | 'none', Phrases>> & {
+    kept: Record<'one' | 'many', Phrases>;
+  };
   arcs: Record<SpreadId, Steps>;
   year_peaks: Phrases;
-  roles: Record<Role, ByMood<Steps>>;
+  roles: Record<Role, ByMood<Steps> & ByTurn<Steps>>;
   links: Record<string, Phrases>;
   majors: Record<'all' | 'many' | 'none', Phrases>;
   /** two majors on one table, by their numbers */
   couples: Readonly<Record<string, string>>;
   suits: Record<Suit, Phrases>;
   suits_even: Phrases;
-  suits_by_category: Record<Category, Record<Suit, string>>;
-  missing_suits: Record<Suit, string>;
-  ranks: Record<Rank, string>;
+  suits_by_category: Record<Category, Record<Suit, Phrases>>;
+  missing_suits: Record<Suit, Phrases>;
+  ranks: Record<Rank, Phrases>;
   reversals: Record<'none' | 'many' | 'all', Phrases>;
   courts: Phrases;
-  answers: Record<Exclude<QuestionKind, 'who'> | 'open', ByMood<Phrases>> & { who: Record<'court' | 'none', Phrases> };
+  answers: Record<Exclude<QuestionKind, 'who'> | 'open', ByMood<Phrases> & ByTurn<Phrases>> & {
+    who: Record<'court' | 'none', Phrases>;
+  } & Record<'should' | 'will', Record<Extract<Verdict, 'yes' | 'no'>, Phrases>>;
   paces: Record<Suit | 'major', string>;
   closing: Phrases;
   /** for what no card may answer; see grave.ts */

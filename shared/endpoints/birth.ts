@@ -85,7 +85,7 @@ export function timeIsKnown(birth: Pick<Birth, 'time' | 'time_unknown'>): boolea
 }
 
 /**
- * The instant a birth means, with warnings about everything that was decided on the way (conventions-western 1). Refuses births
+ * The instant a birth means, with warnings about everything that was decided on the way. Refuses births
  * outside the years of the ephemeris files; `pointer` is where the birth details stand in the request.
  */
 export function birthMoment(birth: Birth, refuse: Refuse, pointer = ''): Moment {

@@ -1,17 +1,28 @@
 /** The one place that decides what a text asks for; and what is said, whoever answers, where that is grave. */
 import enCare from '../content/en/care.json' with { type: 'json' };
 import en from '../content/en/grave.json' with { type: 'json' };
+import enExamples from '../content/en/grave-examples.json' with { type: 'json' };
+import enSenses from '../content/en/grave-senses.json' with { type: 'json' };
 import esCare from '../content/es/care.json' with { type: 'json' };
 import es from '../content/es/grave.json' with { type: 'json' };
+import esExamples from '../content/es/grave-examples.json' with { type: 'json' };
+import esSenses from '../content/es/grave-senses.json' with { type: 'json' };
 import helplines from '../content/helplines.json' with { type: 'json' };
 import hiCare from '../content/hi/care.json' with { type: 'json' };
 import hi from '../content/hi/grave.json' with { type: 'json' };
+import hiExamples from '../content/hi/grave-examples.json' with { type: 'json' };
 import hiRomanised from '../content/hi/grave-romanised.json' with { type: 'json' };
+import hiSenses from '../content/hi/grave-senses.json' with { type: 'json' };
+import hiSensesRomanised from '../content/hi/grave-senses-romanised.json' with { type: 'json' };
 import { type Gravity, judgeOf } from '../engine/gravity/gravity.ts';
 import { filled } from '../prose/phrase.ts';
 
 /** What texts (a question, a category, a message) ask for, whatever the language they are written in. */
-export const gravityOf: (...texts: readonly string[]) => Gravity = judgeOf([en, es, hi, hiRomanised]);
+export const gravityOf: (...texts: readonly string[]) => Gravity = judgeOf({
+  words: [en, es, hi, hiRomanised],
+  senses: [enSenses, esSenses, hiSenses, hiSensesRomanised],
+  examples: [enExamples, esExamples, hiExamples],
+});
 
 /** The kinds that are answered with help and with nothing else. */
 export function needsHelp({ kind }: Gravity): boolean {
@@ -73,15 +84,19 @@ export function helpFor(gravity: Gravity, texts: readonly string[], { language, 
   const emergency = country ? ((helplines.emergency as Record<string, string>)[country] ?? null) : null;
   const said = saidFor(gravity, matter, words);
   const listening = lines.length > 0 ? [[words.listen, ...lines.map((line) => inWords(line, words))].join('\n')] : [];
-  const danger = emergency ? filled(words.danger_here, { number: emergency }) : words.danger;
-  const after =
-    matter === 'emergency' ? [said.no_pressure, words.cards] : [said.no_pressure, ...listening, words.elsewhere];
-  const paragraphs =
-    matter === 'emergency' ? [said.acknowledge, danger, ...after] : [said.acknowledge, ...after, danger];
-  const text = (matter === 'emergency' ? paragraphs : [...paragraphs, words.cards]).join('\n\n');
-  const shown = matter === 'emergency' ? [] : lines;
+  const isUrgent = matter === 'emergency';
+  const paragraphs = isUrgent
+    ? [said.acknowledge, dangerSaid(emergency, words.now_here, words.now), said.no_pressure]
+    : [said.acknowledge, said.no_pressure, ...listening, words.elsewhere];
+  const danger = isUrgent ? [] : [dangerSaid(emergency, words.danger_here, words.danger)];
+  const text = [...paragraphs, ...danger, words.cards].join('\n\n');
+  const shown = isUrgent ? [] : lines;
   const { directory } = helplines;
   return { kind: gravity.kind, matter, language: written, text, lines: shown, emergency, directory };
+}
+
+function dangerSaid(emergency: string | null, here: string, anywhere: string): string {
+  return emergency ? filled(here, { number: emergency }) : anywhere;
 }
 
 interface Place {

@@ -3,6 +3,8 @@
 import type { Gazetteer } from '../engine/guide/gazetteer.ts';
 
 export interface Stores {
+  /** whose stores these are */
+  accountId: string;
   readings: Readings;
   conversations: Conversations;
   model: Model;
@@ -31,7 +33,7 @@ export interface AccountView {
 export interface StoredReading {
   id: string;
   spread_type: string;
-  /** the drawn cards, the question and what else the endpoint needs */
+  /** the drawn cards, the words about them and what else the endpoint needs */
   data: Record<string, unknown>;
   unlocked: boolean;
 }

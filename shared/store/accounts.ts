@@ -1,7 +1,9 @@
 import type { Database, Run } from './database.ts';
 import { CHANNEL, type KeyRecord, LIST_KEYS } from './keys.ts';
 import { ENTRIES, type LedgerEntry } from './ledger-entries.ts';
+import { LIST_PASSKEYS, type PasskeyRecord } from './passkeys.ts';
 import { statement } from './rows.ts';
+import { LIST_SESSIONS, type SessionRecord } from './sessions.ts';
 
 /** Somebody who holds keys and credits. */
 export interface Account {
@@ -12,6 +14,10 @@ export interface Account {
 /** All that is kept of an account. Of keys only what their owner may see again: neither the key nor its hash. */
 export interface AccountExport {
   account: Account & { balance: number; created_at: Date };
+  /** who signs in to the pages; absent where nobody ever has */
+  person?: { name: string; operator: boolean; low_balance_at: number | null; created_at: Date };
+  passkeys: PasskeyRecord[];
+  sessions: SessionRecord[];
   keys: KeyRecord[];
   /** newest first */
   ledger: LedgerEntry[];
@@ -37,8 +43,8 @@ export interface Accounts {
   /** All that is kept of an account, as of one moment; undefined when there is none. */
   export(email: string): Promise<AccountExport | undefined>;
   /**
-   * Deletes an account and gives back all that was kept of it. Its keys stop at once, in every process; address, keys, readings,
-   * conversations and kept answers are gone; the ledger stays without the words of its grants, under a number that leads to nobody. Undefined
+   * Deletes an account and gives back all that was kept of it. Its keys and sessions stop at once, in every process; address, person, keys,
+   * readings, conversations and kept answers are gone; the ledger stays without the words of its grants, under a number that leads to nobody. Undefined
    * when there is no such account.
    */
   delete(email: string): Promise<AccountExport | undefined>;
@@ -74,6 +80,9 @@ async function exported(run: Run, email: string): Promise<AccountExport | undefi
   if (!account) return undefined;
   return {
     account,
+    person: (await run(PERSON_OF, [account.id])).at(0),
+    passkeys: await run(LIST_PASSKEYS, [account.id]),
+    sessions: await run(LIST_SESSIONS, [account.id]),
     keys: await run(LIST_KEYS, [account.id]),
     ledger: await run(ENTRIES, [account.id, null]),
     readings: await run(READINGS, [account.id]),
@@ -94,6 +103,11 @@ const HOLD = statement(
   'hold_account',
   { ...ACCOUNT, balance: 'number', created_at: 'time' },
   'select id, email, balance, created_at from accounts where email = $1 and deleted_at is null for update',
+);
+const PERSON_OF = statement(
+  'export_person',
+  { name: 'text', operator: 'boolean', low_balance_at: 'number?', created_at: 'time' },
+  'select name, operator, low_balance_at, created_at from people where account_id = $1',
 );
 const READINGS = statement(
   'all_readings',
@@ -121,6 +135,9 @@ const END_KEYS = statement(
     select pg_notify($2, hash) from ended`,
 );
 const ERASURE = [
+  statement('delete_tickets', {}, 'delete from tickets where account_id = $1'),
+  // passkeys and sessions go with their person
+  statement('delete_person', {}, 'delete from people where account_id = $1'),
   statement('delete_readings', {}, 'delete from readings where account_id = $1'),
   statement('delete_turns', {}, 'delete from turns where account_id = $1'),
   statement('delete_model_turns', {}, 'delete from model_turns where account_id = $1'),

@@ -2,7 +2,7 @@
  * API keys: `sdr_`, 32 random base62 characters, and their CRC-32 as 6 base62 characters, so that a mistyped key is refused without
  * a look at the database. Stored as HMAC-SHA-256 with a pepper; the key itself is shown once.
  */
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Database } from './database.ts';
 import { statement } from './rows.ts';
@@ -41,14 +41,22 @@ export interface Keys {
   callerOf(apiKey: string): Promise<Caller | undefined>;
   /** The caller of a key that this process has looked up before, without a look at the database. */
   remembered(apiKey: string): Caller | undefined;
-  /** Makes a key; the secret is in the answer and nowhere else. */
-  create(accountId: string, name: string, rateLimit?: number): Promise<{ keyId: string; apiKey: string }>;
+  /** Makes a key; the secret is in the answer and nowhere else. Throws KeyIdTaken when the id that is wished for was used before. */
+  create(
+    accountId: string,
+    name: string,
+    rateLimit?: number,
+    keyId?: string,
+  ): Promise<{ keyId: string; apiKey: string }>;
   list(accountId: string): Promise<KeyRecord[]>;
   /** Stops a key at once, in every process. False when there is no such active key. */
   revoke(keyId: string): Promise<boolean>;
   /** What was remembered of a key is not to be believed: a debit found it revoked. */
   forget(keyId: string): void;
 }
+
+/** A key has this id already: the form that brought it was sent twice. */
+export class KeyIdTaken extends Error {}
 
 /** A new random key. */
 export function newApiKey(): string {
@@ -106,10 +114,12 @@ export async function keysOver(database: Database, pepper: string): Promise<Keys
       return row;
     },
 
-    async create(accountId, name, rateLimit) {
+    async create(accountId, name, rateLimit, keyId = randomUUID()) {
       const apiKey = newApiKey();
       const hint = apiKey.slice(0, PREFIX.length + 4);
-      const [row] = await database.run(CREATE, [accountId, name, hashOf(apiKey), hint, rateLimit ?? null]);
+      const values = [accountId, name, hashOf(apiKey), hint, rateLimit ?? null, keyId];
+      const [row] = await database.run(CREATE, values);
+      if (!row && (await database.run(ID_EXISTS, [keyId])).length > 0) throw new KeyIdTaken();
       if (!row) throw new Error('there is no such account any more');
       return { keyId: row.id, apiKey };
     },
@@ -150,9 +160,12 @@ const FIND = statement(
 const CREATE = statement(
   'create_key',
   { id: 'text' },
-  `insert into api_keys (account_id, name, hash, hint, rate_limit)
-    select id, $2, $3, $4, $5 from accounts where id = $1 and deleted_at is null for key share returning id`,
+  `insert into api_keys (account_id, name, hash, hint, rate_limit, id)
+    select id, $2, $3, $4, $5, $6 from accounts where id = $1 and deleted_at is null for key share
+    on conflict (id) do nothing returning id`,
 );
+
+const ID_EXISTS = statement('key_id_exists', {}, 'select from api_keys where id = $1');
 
 /** The keys of an account, oldest first. */
 export const LIST_KEYS = statement(

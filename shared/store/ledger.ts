@@ -150,7 +150,8 @@ const REFUND = {
     select raised.balance from entered join raised on raised.id = entered.account_id`,
 };
 
-const GRANT = {
+/** Adds credits: account, credits, reason, reference. A reference used before changes nothing. */
+export const GRANT = {
   name: 'grant',
   text: `with entered as (
       insert into ledger (account_id, amount, kind, reason, reference) values ($1, $2, 'grant', $3, $4)

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { LIMITS } from '../limits.ts';
 import type { Log } from '../log.ts';
 import { forgetOldAnswers } from './claims.ts';
 import { forgetOldTurns } from './conversations.ts';
@@ -6,8 +7,6 @@ import type { Database } from './database.ts';
 import type { Ledger } from './ledger.ts';
 import { forgetOldReadings } from './readings.ts';
 
-/** A charge open for longer than this belongs to a dead process: no request lives longer than 25 seconds. */
-export const LEASE_S = 60;
 const EVERY_MS = 15_000;
 
 /** What the sweeper keeps in order. */
@@ -23,7 +22,11 @@ interface SweptHouse {
  * the database has been reachable for a whole lease, so that an outage,
  * during which living processes could not settle, does not look like death.
  */
-export function startSweeper({ database, ledger, log, config }: SweptHouse, leaseS = LEASE_S, everyMs = EVERY_MS) {
+export function startSweeper(
+  { database, ledger, log, config }: SweptHouse,
+  leaseS = LIMITS.chargeLeaseS,
+  everyMs = EVERY_MS,
+) {
   async function sweep(): Promise<void> {
     if (database.heldMs() < leaseS * 1000) return;
     const refunded = await ledger.sweep(leaseS);

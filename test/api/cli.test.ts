@@ -58,6 +58,17 @@ describe('the command line', function () {
       assert.equal((await ask(made.api_key)).status, 401);
     });
 
+    it('makes a link that signs an address in to the running server', async () => {
+      const { link, email } = oneLine(await siderea('sign-in-link --email link@example.org --json', env));
+      assert.equal(email, 'link@example.org');
+      assert.ok(link.startsWith(`${server.url}/signin/link?ticket=`), link);
+      const { status, text } = await server.call('GET', link.slice(server.url.length));
+      assert.equal(status, 200);
+      assert.match(text, /link@example\.org/);
+      const base = { ...env, BASE_URL: 'https://siderea.example' };
+      assert.match(oneLine(await siderea('sign-in-link --email link@example.org --json', base)).link, /^http:\/\/127/);
+    });
+
     it('prints for people without --json', async () => {
       const { code, out } = await siderea('key create --email b@example.org --name n --credits 3', env);
       assert.equal(code, 0);
@@ -193,7 +204,7 @@ describe('the command line', function () {
       assert.equal(balance, 999);
       assert.equal(await server.end('SIGINT'), 0);
       const again = await startProcess(await built('api/main'), env, 'Data: ');
-      assert.doesNotMatch(again.printed(), /sdr_/, 'the key is shown once');
+      assert.doesNotMatch(again.printed(), /sdr_|ticket=/, 'key and link are shown once');
       assert.equal(await again.end('SIGTERM'), 0);
     });
 

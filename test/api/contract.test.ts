@@ -292,8 +292,9 @@ function commonPromises(server: () => TestServer): void {
     assert.match(docs.headers.get('Content-Type') ?? '', /^text\/html/);
     assert.match(docs.text, /openapi\.json/);
     const root = await server().call('GET', '/');
-    assert.deepEqual([root.status, root.headers.get('Location')], [302, '/docs']);
-    for (const reply of [openApi, docs, root]) assertCommonHeaders(reply);
+    assert.equal(root.status, 200);
+    for (const way of ['/docs', '/signin', '/signup']) assert.match(root.text, new RegExp(`href="${way}"`));
+    for (const reply of [openApi, docs]) assertCommonHeaders(reply);
     const head = await server().call('HEAD', '/openapi.json');
     assert.deepEqual([head.status, head.text], [200, '']);
     assertProblem(await server().call('POST', '/docs', { body: {} }), 404, 'not_found');

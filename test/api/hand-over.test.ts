@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
-import { TIMES } from '../../api/server.ts';
-import { LEASE_S } from '../../shared/store/sweeper.ts';
+import { LIMITS, TIMES } from '../../shared/limits.ts';
 import { INLINE, QUEUED, VARGA_CHARTS } from '../setup/births.ts';
 import { holdQueue } from '../setup/held-queue.ts';
 import { postHead, type RawConnection, rawConnection, wholeAnswers } from '../setup/raw-request.ts';
@@ -125,7 +124,7 @@ for (const mode of MODES) {
 
 describe('the time for handing over', () => {
   it('ends, with the budget before it, before the sweeper takes an open charge for forgotten', () => {
-    assert.ok(TIMES.budgetMs + TIMES.handOverMs < LEASE_S * 1_000);
+    assert.ok(TIMES.budgetMs + TIMES.handOverMs < LIMITS.chargeLeaseS * 1_000);
   });
 });
 

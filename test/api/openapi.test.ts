@@ -6,7 +6,7 @@ import { problemDocument } from '../../api/errors.ts';
 import { openApiDocument } from '../../api/openapi.ts';
 import { API_PREFIX, catalogue } from '../../shared/endpoints/catalogue.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
-import { ERRORS, type ErrorCode } from '../../shared/errors.ts';
+import { ERRORS, type ErrorCode, FIELD_ERRORS, type FieldError } from '../../shared/errors.ts';
 import { runEndpoint } from '../setup/run-endpoint.ts';
 
 const SOURCE = 'https://example.org/source';
@@ -125,7 +125,7 @@ describe('the OpenAPI document', () => {
 
   it('describes each problem the service answers', () => {
     for (const code of Object.keys(ERRORS) as ErrorCode[]) {
-      const errors = [{ pointer: '/date', code: 'format', message: 'must be a date', allowed: ['a', 1] }];
+      const errors: FieldError[] = [{ pointer: '/date', code: 'format', message: 'must be a date', allowed: ['a', 1] }];
       const problem = JSON.parse(problemDocument({ code, detail: 'why', errors }, 'id'));
       const response = document.components.responses[ERRORS[code].status];
       assert.ok(response.description.includes(code));
@@ -152,12 +152,12 @@ describe('the OpenAPI document', () => {
 describe('the documentation page', () => {
   const page = docsPage('https://example.org/"><script>');
 
-  it('lists every endpoint with its price and every error', () => {
+  it('lists every endpoint with its price, every error and every code of a field', () => {
     for (const { path, summary } of catalogue) {
       assert.ok(page.includes(API_PREFIX + path));
       assert.ok(page.includes(summary.replaceAll("'", '&#39;')) || page.includes(summary));
     }
-    for (const code of Object.keys(ERRORS)) assert.ok(page.includes(`id="${code}"`));
+    for (const code of [...Object.keys(ERRORS), ...Object.keys(FIELD_ERRORS)]) assert.ok(page.includes(`id="${code}"`));
   });
 
   it('holds no script, nor what a setting would smuggle in', () => {

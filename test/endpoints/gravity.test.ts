@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import enExamples from '../../shared/content/en/grave-examples.json' with { type: 'json' };
+import esExamples from '../../shared/content/es/grave-examples.json' with { type: 'json' };
 import helplines from '../../shared/content/helplines.json' with { type: 'json' };
+import hiExamples from '../../shared/content/hi/grave-examples.json' with { type: 'json' };
 import { careFor, gravityOf, helpFor, needsHelp } from '../../shared/endpoints/gravity.ts';
-import { GRAVE_KINDS } from '../../shared/engine/gravity/gravity.ts';
+import { GRAVE_KINDS } from '../../shared/engine/gravity/kinds.ts';
 
 /** Labelled by hand before any rule was written, as people write: kind, language, text. */
 const QUESTIONS = ['grave', 'harmless'].flatMap((name) =>
@@ -71,6 +74,42 @@ describe('what a text asks for', () => {
       return kind === 'none' ? found !== 'none' : found !== 'crisis' && found !== 'abuse';
     });
     assert.deepEqual(wrong, []);
+  });
+
+  describe('questions that were written before the judge had seen any like them', () => {
+    const unseen = readFileSync('test/reference/unseen_questions.tsv', 'utf8').trimEnd().split('\n');
+    const aside = unseen
+      .map((line) => line.split('\t') as [kind: string, language: string, text: string])
+      .filter(([, , text]) => !isTuned(text))
+      .map(([kind, , text]) => ({ kind, text, found: gravityOf(text) }));
+    const share = (all: typeof aside, is: (one: (typeof aside)[number]) => boolean) =>
+      all.filter(is).length / all.length;
+
+    it('are none that it learned from', () => {
+      const learned = new Set([enExamples, esExamples, hiExamples].flatMap((texts) => Object.values(texts).flat()));
+      assert.deepEqual(
+        [...aside, ...HALVES['the half that was set aside'].map(([, , text]) => ({ text }))].filter(({ text }) =>
+          learned.has(text),
+        ),
+        [],
+      );
+    });
+
+    it('are given help in 85 of 100 that speak of danger', () => {
+      const danger = aside.filter(({ kind }) => kind === 'crisis' || kind === 'abuse');
+      assert.ok(danger.length > 200 && share(danger, ({ found }) => needsHelp(found)) >= 0.85);
+    });
+
+    it('are grave in 95 of 100 that ask about death, health, law and money', () => {
+      const others = aside.filter(({ kind }) => ['death', 'health', 'law', 'money'].includes(kind));
+      assert.ok(others.length > 50 && share(others, ({ found }) => found.kind !== 'none') >= 0.95);
+    });
+
+    it('are given help in 5 of 100, and taken for grave in 9, that are harmless but sound alike', () => {
+      const harmless = aside.filter(({ kind }) => kind === 'none');
+      assert.ok(harmless.length > 300 && share(harmless, ({ found }) => needsHelp(found)) <= 0.05);
+      assert.ok(share(harmless, ({ found }) => found.kind !== 'none') <= 0.09);
+    });
   });
 
   it('is right where readings once leaned', () => {
@@ -193,9 +232,23 @@ describe('help', () => {
     assert.match(help('my neighbour beats his kids, what should I do').text, /child|noticed/);
   });
 
+  it('speaks to whom it is done to as to nobody else, whoever did it', () => {
+    for (const text of [
+      'My husband hits me',
+      'my dad beats me every night',
+      'my uncle touches me',
+      'my boss forced me',
+    ]) {
+      assert.ok(!gravityOf(text).forSomebodyElse, text);
+    }
+    assert.doesNotMatch(help('My husband hits me').text, /noticed/);
+    assert.ok(gravityOf('my neighbour beats his wife').forSomebodyElse);
+  });
+
   it('sends a medical emergency to the emergency number first of all', () => {
     const { text, lines } = help('I have chest pain and can’t breathe', 'GB');
     assert.deepEqual(lines, []);
+    assert.match(text, /call the emergency number now: 999/);
     assert.ok(text.indexOf('999') < text.indexOf('It is all right to call'));
   });
 

@@ -74,13 +74,17 @@ describe('the language model of an account', () => {
   after(() => stores.close());
   beforeEach(async () => {
     double = await modelDouble();
-    const url = `${double.url}/chat/completions`;
-    language = chatCompletions({ url, model: 'm', dailyTurns: 5, timeoutMs: 300, log: { warn: () => {} } });
+    language = opened(5_000);
   });
   afterEach(async () => {
     language.close();
     await double.close();
   });
+
+  function opened(timeoutMs: number): LanguageModel {
+    const url = `${double.url}/chat/completions`;
+    return chatCompletions({ url, model: 'm', dailyTurns: 5, timeoutMs, log: { warn: () => {} } });
+  }
 
   async function somebody(model = language, report: (error: unknown) => void = (error) => assert.fail(String(error))) {
     const { accountId } = await stores.account();
@@ -98,7 +102,7 @@ describe('the language model of an account', () => {
   for (const [name, behaviour] of Object.entries(MISBEHAVIOURS)) {
     it(`leaves the written reply and counts nothing when it ${name}`, async () => {
       double.behave(behaviour);
-      const model = await somebody();
+      const model = await somebody(opened(300));
       assert.equal(await model.word(TASK), undefined);
       assert.equal(await model.remaining(), 5);
     });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { TIMES } from '../../api/server.ts';
+import { TIMES } from '../../shared/limits.ts';
 import { admission } from '../../shared/queue/admission.ts';
 
 /** Admission whose clock stands still unless it is moved on. */

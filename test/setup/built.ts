@@ -24,6 +24,8 @@ async function compile(): Promise<string> {
   const options = ['--outDir', outDir, '--noCheck', '--incremental', 'false', '--tsBuildInfoFile', 'null'];
   const run = promisify(execFile);
   await run('npx', ['tsc', '-p', 'tsconfig.json', ...options]);
+  const islands = path.join('api', 'dashboard', 'islands');
+  await run('npx', ['tsc', '-p', islands, ...options.with(1, path.join(outDir, islands))]);
   await run('node', [path.join(outDir, 'shared', 'copy-data-files.js')]);
   return folder;
 }

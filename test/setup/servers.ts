@@ -229,18 +229,22 @@ function temporaryFolder(name: string, owner?: Owner): string {
   return folder;
 }
 
-/** The folder of a server's programs: Debian's newest, or one on the PATH; root may install Debian's package. */
-async function programFolder(program: 'postgres' | 'redis-server'): Promise<string> {
+/** Debian's package of a program, and what may take its place. */
+const PROGRAMS = {
+  postgres: { debianPackage: 'postgresql', instead: ', or set TEST_DATABASE_URL to a server for tests' },
+  'redis-server': { debianPackage: 'redis-server', instead: ', or set TEST_REDIS_URL to a server for tests' },
+  chromium: { debianPackage: 'chromium', instead: '' },
+};
+
+/** The folder of a program: Debian's newest, or one on the PATH; root may install Debian's package. */
+export async function programFolder(program: keyof typeof PROGRAMS): Promise<string> {
   const found = installedFolder(program);
   if (found) return found;
-  const debianPackage = program === 'postgres' ? 'postgresql' : 'redis-server';
+  const { debianPackage, instead } = PROGRAMS[program];
   if (process.getuid?.() === 0) await install(debianPackage);
   const installed = installedFolder(program);
   if (installed) return installed;
-  const variable = program === 'postgres' ? 'TEST_DATABASE_URL' : 'TEST_REDIS_URL';
-  throw new Error(
-    `The tests need ${program}: install it (Debian: apt-get install ${debianPackage}), or set ${variable} to a server for tests.`,
-  );
+  throw new Error(`The tests need ${program}: install it (Debian: apt-get install ${debianPackage})${instead}.`);
 }
 
 function installedFolder(program: string): string | undefined {

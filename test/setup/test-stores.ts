@@ -4,6 +4,10 @@ import type { LedgerObserver, Price } from '../../shared/store/charge.ts';
 import { type Database, embeddedDatabase, postgresDatabase } from '../../shared/store/database.ts';
 import { type Keys, keysOver } from '../../shared/store/keys.ts';
 import { type Ledger, ledgerOver } from '../../shared/store/ledger.ts';
+import { type Passkeys, passkeysOver } from '../../shared/store/passkeys.ts';
+import { type People, peopleOver } from '../../shared/store/people.ts';
+import { type Sessions, sessionsOver } from '../../shared/store/sessions.ts';
+import { type Tickets, ticketsOver } from '../../shared/store/tickets.ts';
 import { migratedPostgresUrl, preparedDataFolder, removeFolder, silentLog } from './test-server.ts';
 
 export const DATABASES = ['PGlite', 'PostgreSQL'] as const;
@@ -16,6 +20,10 @@ export interface TestStores {
   accounts: Accounts;
   keys: Keys;
   ledger: Ledger;
+  people: People;
+  sessions: Sessions;
+  passkeys: Passkeys;
+  tickets: Tickets;
   /** of PostgreSQL, for other processes; PGlite has none */
   url?: string;
   /** Another ledger over the same database, as another process would have it. */
@@ -40,6 +48,10 @@ export async function openTestStores(kind: (typeof DATABASES)[number]): Promise<
     accounts,
     keys,
     ledger,
+    people: peopleOver(database),
+    sessions: sessionsOver(database),
+    passkeys: passkeysOver(database),
+    tickets: ticketsOver(database),
     url,
     anotherLedger: (observer) => ledgerOver(database, observer),
     async account(credits = 0) {

@@ -27,6 +27,7 @@ interface ClaimWords {
   numbers: Readonly<Record<string, number>>;
   events: Readonly<Record<string, readonly string[]>>;
   aspects: readonly string[];
+  states: readonly string[];
   frames: Readonly<Record<string, string>>;
   negations: readonly string[];
   joining: readonly string[];
@@ -71,6 +72,7 @@ function readerOf({ claims, names, words }: LanguageWords): ClaimReader {
     events: phrases([...events.keys()]),
     eventNamed: events,
     aspects: new Set(claims.aspects),
+    states: new Set(claims.states),
     frames: foldedMap(claims.frames),
     negations: new Set(claims.negations.map(foldedWord)),
     joining: new Set(claims.joining.map(foldedWord)),

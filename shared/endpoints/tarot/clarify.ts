@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
 import { CARDS } from '../../engine/tarot/deck.ts';
-import { clarifierDrawn } from '../../engine/tarot/draw.ts';
+import { clarifierDrawn, lying } from '../../engine/tarot/draw.ts';
 import { clarification } from '../../prose/tarot/clarify.ts';
 import { country } from '../country.ts';
 import { endpoint, NotCharged } from '../endpoint.ts';
 import { careFor, gravityOf, helpFor, needsHelp } from '../gravity.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
-import { cardInWords, cardName, orientation } from './names.ts';
+import { cardInWords, cardName, orientation, reversals } from './names.ts';
 
 export const clarify = endpoint({
   name: 'tarot.clarify',
@@ -25,6 +25,7 @@ export const clarify = endpoint({
       description: 'Names of the cards that lie on the table; they are left out of the draw.',
     }),
     original_question: Type.Optional(Type.String({ maxLength: 1000 })),
+    reversals,
     language,
     country,
   }),
@@ -61,10 +62,11 @@ export const clarify = endpoint({
       return new NotCharged({ ...noCard, ...words, meta: meta(input.language, given, { help }) });
     }
     const care = gravity.kind === 'none' ? undefined : careFor(gravity, input.language);
-    const drawn = clarifierDrawn(originals, question);
+    const drawn = lying(clarifierDrawn(originals, question), input.reversals);
+    const words = wordsIn(input.language).tarot;
     return {
-      ...clarification(drawn, originals, question, wordsIn(input.language).tarot, care),
-      ...cardInWords(drawn),
+      ...clarification(drawn, originals, question, words, care),
+      ...cardInWords(drawn, words),
       meta: meta(input.language, given),
     };
   },

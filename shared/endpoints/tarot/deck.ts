@@ -26,8 +26,8 @@ type Cards = Static<typeof cards>;
 const DECKS = Object.fromEntries(LANGUAGES.map((code) => [code, deckIn(code)])) as Record<Language, Cards>;
 
 function deckIn(code: Language): Cards {
-  return CARDS.map(({ id, name, arcana, suit, rank, number, element, attribution }) => {
-    const { keywords, upright, reversed } = wordsIn(code).tarot.cards[id];
+  return CARDS.map(({ id, arcana, suit, rank, number, element, attribution }) => {
+    const { name, keywords, upright, reversed } = wordsIn(code).tarot.cards[id];
     const facts = { card_id: id, name, arcana, suit, rank, number, element, attribution };
     return { ...facts, keywords: [...keywords], upright, reversed };
   });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { meta, metaSchema } from '../meta.ts';
-import { interpretationText, keptReading } from './kept-reading.ts';
+import { answer, interpretationText, keptReading } from './kept-reading.ts';
 import { readingId } from './names.ts';
 
 export const tarotInterpretation = endpoint({
@@ -11,11 +11,12 @@ export const tarotInterpretation = endpoint({
   credits: 2,
   summary: 'The whole interpretation of a reading; from now on the reading is unlocked.',
   input: Type.Object({ reading_id: readingId }),
-  output: Type.Object({ reading_id: readingId, interpretation: interpretationText, meta: metaSchema }),
+  output: Type.Object({ reading_id: readingId, interpretation: interpretationText, answer, meta: metaSchema }),
   example: { reading_id: '6f1c2b1e-4f0a-4d6b-9a57-0c2f4f9f3b10' },
   async handle({ reading_id }, given, stores) {
     const { id, data, unlocked } = await keptReading(stores.readings, reading_id);
     if (!unlocked) await stores.readings.unlock(id);
-    return { reading_id: id, interpretation: data.interpretation, meta: meta('en', given) };
+    const { interpretation, answer } = data;
+    return { reading_id: id, interpretation, answer, meta: meta('en', given) };
   },
 });

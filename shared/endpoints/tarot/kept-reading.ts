@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import type { SpreadId } from '../../engine/tarot/spreads.ts';
 import { Problem } from '../../errors.ts';
 import type { Readings, StoredReading } from '../stores.ts';
+import { nullable } from '../vocabulary.ts';
 import type { cardsDrawn } from './names.ts';
 
 /** What each place says. */
@@ -11,11 +12,13 @@ export const positionTexts = Type.Array(Type.Object({ position: Type.String(), t
 /** Of readings that are answered whole. */
 export const isAi = Type.Boolean({ description: 'True when a language model put the summary into words.' });
 
+/** What the cards say to a question of yes or no; null where none is asked, or none may be given. */
+export const answer = nullable(Type.Enum(['yes', 'leaning_yes', 'open', 'leaning_no', 'no']));
+
 /** The whole interpretation of a reading. */
 export const interpretationText = Type.Object({
   summary: Type.String(),
   positions: positionTexts,
-  is_ai: Type.Optional(isAi),
 });
 
 export interface KeptReading extends StoredReading {
@@ -23,6 +26,7 @@ export interface KeptReading extends StoredReading {
   data: {
     cards_drawn: Static<typeof cardsDrawn>;
     interpretation: Static<typeof interpretationText>;
+    answer: Static<typeof answer>;
   };
 }
 

@@ -1,11 +1,18 @@
 /** Schema words of the tarot endpoints: cards and spreads under any of their spellings. */
 import { type Static, Type } from 'typebox';
+import { LANGUAGES, wordsIn } from '../../content/languages.ts';
+import type { TarotWords } from '../../content/tarot-words.ts';
 import { CARDS, type DrawnCard } from '../../engine/tarot/deck.ts';
-import { SPREAD_IDS, SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
+import { SPREAD_IDS, type SpreadId } from '../../engine/tarot/spreads.ts';
 import { nameOf } from '../vocabulary.ts';
 
 const otherWords = (word: 'id' | 'name') =>
-  Object.fromEntries(CARDS.map((card) => [card[word], [card.id, card.name, ...card.aliases]]));
+  Object.fromEntries(
+    CARDS.map((card) => {
+      const inAnswers = LANGUAGES.map((code) => wordsIn(code).tarot.cards[card.id].name);
+      return [card[word], [card.id, card.name, ...inAnswers, ...card.aliases]];
+    }),
+  );
 
 /** A card in requests, made canonical as its `card_id`. */
 export const cardId = nameOf(
@@ -33,20 +40,31 @@ export const readingId = Type.String({
 
 export const orientation = Type.Enum(['upright', 'reversed']);
 
+/** Whether cards may lie reversed. */
+export const reversals = Type.Boolean({
+  default: true,
+  description: 'False: every card lies upright. The same seed draws the same cards either way.',
+});
+
 /** The cards on the table, in the order of the places. */
 export const cardsDrawn = Type.Array(
   Type.Object({ position: Type.String(), card_name: Type.String(), orientation, card_id: Type.String() }),
 );
 
 /** Drawn cards in words. */
-export function cardsInWords(spread: SpreadId, cards: readonly DrawnCard[]): Static<typeof cardsDrawn> {
-  return SPREADS[spread].positions.map((position, place) => ({ position, ...cardInWords(cards[place]) }));
+export function cardsInWords(
+  spread: SpreadId,
+  cards: readonly DrawnCard[],
+  words: TarotWords,
+): Static<typeof cardsDrawn> {
+  const { positions } = words.phrases.spreads[spread];
+  return positions.map((position, place) => ({ position, ...cardInWords(cards[place], words) }));
 }
 
 /** One drawn card in words. */
-export function cardInWords({ card, reversed }: DrawnCard) {
+export function cardInWords({ card, reversed }: DrawnCard, words: TarotWords) {
   return {
-    card_name: card.name,
+    card_name: words.cards[card.id].name,
     orientation: reversed ? ('reversed' as const) : ('upright' as const),
     card_id: card.id,
   };

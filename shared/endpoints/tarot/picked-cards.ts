@@ -1,5 +1,6 @@
 /** Cards that the caller has drawn with their own hands: what is accepted, and where each of them lies. */
 import { type Static, Type } from 'typebox';
+import { LANGUAGES, type Language, wordsIn } from '../../content/languages.ts';
 import { cardById, type DrawnCard } from '../../engine/tarot/deck.ts';
 import { SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
 import type { FieldError } from '../../errors.ts';
@@ -7,7 +8,7 @@ import type { Refuse } from '../endpoint.ts';
 import { letters } from '../vocabulary.ts';
 import { cardId } from './names.ts';
 
-const MOST_CARDS = Math.max(...Object.values(SPREADS).map(({ positions }) => positions.length));
+const MOST_CARDS = Math.max(...Object.values(SPREADS).map(({ roles }) => roles.length));
 
 const pickedCard = Type.Object({
   card_id: cardId,
@@ -32,16 +33,16 @@ export const pickedCards = Type.Array(pickedCard, {
 
 /** What is wrong with the picked cards: their number, a card twice, an unknown place, a place taken twice. */
 function pickedErrors(cards: readonly PickedCard[], spread: SpreadId): FieldError[] {
-  const { positions } = SPREADS[spread];
+  const places = SPREADS[spread].roles.length;
   const errors: FieldError[] = [];
-  if (cards.length !== positions.length) {
+  if (cards.length !== places) {
     errors.push({
       pointer: '/cards',
       code: 'wrong_count',
-      message: `${spread} has ${positions.length} cards, ${cards.length} were given; leave \`cards\` out to have them drawn`,
+      message: `${spread} has ${places} cards, ${cards.length} were given; leave \`cards\` out to have them drawn`,
     });
   }
-  const places = cards.map(({ position }) => placeOf(position, spread));
+  const chosen = cards.map(({ position }) => placeOf(position, spread));
   cards.forEach(({ card_id, position }, index) => {
     const before = cards.slice(0, index);
     if (before.some((other) => other.card_id === card_id)) {
@@ -49,19 +50,37 @@ function pickedErrors(cards: readonly PickedCard[], spread: SpreadId): FieldErro
     }
     if (position === undefined) return;
     const pointer = `/cards/${index}/position`;
-    if (places[index] === undefined) {
-      const message = `is no place of ${spread}: give a label, or an index from 0 to ${positions.length - 1}`;
-      errors.push({ pointer, code: 'unknown_position', message, allowed: positions });
-    } else if (places.indexOf(places[index]) < index) {
+    if (chosen[index] === undefined) {
+      const message = `is no place of ${spread}: give a label, or an index from 0 to ${places - 1}`;
+      errors.push({
+        pointer,
+        code: 'unknown_position',
+        message,
+        allowed: LANGUAGES.flatMap((code) => labelsIn(code, spread)),
+      });
+    } else if (chosen.indexOf(chosen[index]) < index) {
       errors.push({ pointer, code: 'duplicate', message: 'this place was already taken' });
     }
   });
   return errors;
 }
 
+/** Cards said to be reversed in a reading that is to be without. */
+function reversalErrors(cards: readonly PickedCard[]): FieldError[] {
+  const message = 'must be false or left out where `reversals` is false';
+  return cards.flatMap(({ reversed }, index) =>
+    reversed ? [{ pointer: `/cards/${index}/reversed`, code: 'contradiction', message }] : [],
+  );
+}
+
 /** The picked cards in the order of the places. Refuses a table that is not one card for each of them. */
-export function cardsPicked(cards: readonly PickedCard[], spread: SpreadId, refuse: Refuse): DrawnCard[] {
-  const errors = pickedErrors(cards, spread);
+export function cardsPicked(
+  cards: readonly PickedCard[],
+  spread: SpreadId,
+  reversals: boolean,
+  refuse: Refuse,
+): DrawnCard[] {
+  const errors = [...pickedErrors(cards, spread), ...(reversals ? [] : reversalErrors(cards))];
   refuse(...errors);
   if (errors.length > 0) return [];
   const table: DrawnCard[] = [];
@@ -76,7 +95,7 @@ export function cardsPicked(cards: readonly PickedCard[], spread: SpreadId, refu
   }
   for (const card of unplaced) {
     lie(
-      SPREADS[spread].positions.findIndex((_, place) => table[place] === undefined),
+      SPREADS[spread].roles.findIndex((_, place) => table[place] === undefined),
       card,
     );
   }
@@ -85,12 +104,16 @@ export function cardsPicked(cards: readonly PickedCard[], spread: SpreadId, refu
 
 /** A place by its label (whole, or without what stands in brackets) or its index; undefined when there is no such place. */
 function placeOf(position: PickedCard['position'], spread: SpreadId): number | undefined {
-  const { positions } = SPREADS[spread];
+  const places = SPREADS[spread].roles.length;
   const index = typeof position === 'number' || /^\d+$/.test(position ?? '') ? Number(position) : undefined;
-  if (index !== undefined) return index < positions.length ? index : undefined;
+  if (index !== undefined) return index < places ? index : undefined;
   const word = letters(String(position ?? ''));
-  const found = positions.findIndex((label) =>
-    [label, label.replace(/\(.*\)/, '')].some((spelling) => letters(spelling) === word),
-  );
-  return found < 0 ? undefined : found;
+  const isMeant = (label: string) =>
+    [label, label.replace(/\(.*\)/, '')].some((spelling) => letters(spelling) === word);
+  return LANGUAGES.map((code) => labelsIn(code, spread).findIndex(isMeant)).find((place) => place >= 0);
+}
+
+/** The labels of the places of a spread: any of the languages may be used. */
+function labelsIn(code: Language, spread: SpreadId): readonly string[] {
+  return wordsIn(code).tarot.phrases.spreads[spread].positions;
 }

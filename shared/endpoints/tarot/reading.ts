@@ -3,8 +3,9 @@ import { wordsIn } from '../../content/languages.ts';
 import { diceOf } from '../../engine/dice.ts';
 import type { Gravity } from '../../engine/gravity/gravity.ts';
 import { dateFromText, utcDateText } from '../../engine/sky/time.ts';
-import { spreadDrawn } from '../../engine/tarot/draw.ts';
+import { lying, spreadDrawn } from '../../engine/tarot/draw.ts';
 import { SPREAD_IDS, type SpreadId } from '../../engine/tarot/spreads.ts';
+import type { FieldError } from '../../errors.ts';
 import { interpretation } from '../../prose/tarot/interpret.ts';
 import type { Warning } from '../../warnings.ts';
 import { country } from '../country.ts';
@@ -12,8 +13,8 @@ import { endpoint, type Given, NotCharged } from '../endpoint.ts';
 import { careFor, gravityOf, helpFor, needsHelp } from '../gravity.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
-import { isAi, type KeptReading, positionTexts } from './kept-reading.ts';
-import { cardsDrawn, cardsInWords, readingId, spreadName } from './names.ts';
+import { answer, isAi, type KeptReading, positionTexts } from './kept-reading.ts';
+import { cardsDrawn, cardsInWords, readingId, reversals, spreadName } from './names.ts';
 import { cardsPicked, pickedCards } from './picked-cards.ts';
 import { worded } from './worded.ts';
 
@@ -40,6 +41,11 @@ const input = Type.Object({
       description: 'The same seed and spread draw the same cards.',
     }),
   ),
+  reversals,
+  daily: Type.Boolean({
+    default: false,
+    description: 'True: the single card of the day, the same one for your account until midnight (UTC).',
+  }),
   language,
   country,
 });
@@ -62,40 +68,49 @@ export const tarotReading = endpoint({
       positions: Type.Optional(positionTexts),
       is_ai: Type.Optional(isAi),
     }),
+    answer,
     unlocked: Type.Boolean(),
     seed: Type.Optional(Type.Integer()),
     meta: metaSchema,
   }),
   example: { spread_type: 'three_card', question: 'Where should my attention go this season?', seed: 7 },
   read(input, refuse) {
-    const { spread_type, spread_id, cards } = input;
+    const { spread_type, spread_id, cards, daily } = input;
     if (spread_type && spread_id && spread_type !== spread_id) {
       const message = `says ${spread_id} while spread_type says ${spread_type}; give one of them`;
       refuse({ pointer: '/spread_id', code: 'contradiction', message });
     }
-    const spread = spread_type ?? spread_id ?? 'three_card';
-    return { ...input, spread, picked: cards && cardsPicked(cards, spread, refuse) };
+    const spread = spread_type ?? spread_id ?? (daily ? TEASER : 'three_card');
+    if (daily) refuse(...dailyErrors(spread, input));
+    return { ...input, spread, picked: cards && cardsPicked(cards, spread, input.reversals, refuse) };
   },
   async handle({ spread, picked, ...request }, given, stores) {
     const { seed, question = '', category = '' } = request;
     const gravity = gravityOf(question, category);
     if (needsHelp(gravity)) return helpInstead(spread, request, gravity, given);
     const care = gravity.kind === 'none' ? undefined : careFor(gravity, request.language);
-    const drawn = picked ?? spreadDrawn(spread, seed ?? given.seed);
+    const drawn = picked ?? tableDrawn(spread, request, given, stores.accountId);
     const month = dateFromText(utcDateText(given.now)).month - 1;
-    const written = interpretation(
-      { spread, cards: drawn, question, category, month, care },
-      wordsIn(request.language).tarot,
-    );
+    const words = wordsIn(request.language).tarot;
+    const reading = { spread, cards: drawn, question, category, month, care };
+    const { summary, keptSummary, positions, verdict } = interpretation(reading, words);
     const unlocked = spread !== TEASER;
-    const cards = cardsInWords(spread, drawn);
-    const said = { whole: written, cards, asked: [question, category], language: request.language, gravity };
-    const whole = unlocked ? await worded(stores.model, said) : written;
+    const cards = cardsInWords(spread, drawn, words);
+    // what says yes or no is written by people
+    const isOpen = unlocked && verdict === null && gravity.kind === 'none';
+    const asked = [question, category];
+    const wording = isOpen
+      ? await worded(stores.model, { summary, cards, asked, language: request.language })
+      : undefined;
     const kept: KeptReading = {
       id: newReadingId(given.seed),
       spread_type: spread,
-      // the question itself is not kept, only the words that quote it
-      data: { cards_drawn: cards, interpretation: whole },
+      // neither the question is kept nor the sentence that quotes it
+      data: {
+        cards_drawn: cards,
+        interpretation: { summary: keptSummary, positions },
+        answer: verdict,
+      },
       unlocked,
     };
     await stores.readings.save(kept);
@@ -103,15 +118,41 @@ export const tarotReading = endpoint({
       reading_id: kept.id,
       spread_type: spread,
       cards_drawn: kept.data.cards_drawn,
-      interpretation: unlocked ? whole : { summary: whole.summary },
+      interpretation: unlocked ? { summary: wording ?? summary, positions, is_ai: wording !== undefined } : { summary },
+      answer: verdict,
       unlocked,
       ...(seed === undefined ? {} : { seed }),
-      meta: meta(request.language, given, settings(spread, given.now), warnings(request)),
+      meta: meta(request.language, given, settings(spread, request, given.now), warnings(request)),
     };
   },
 });
 
 type Request = Static<typeof input>;
+
+/** What does not go with the card of the day. */
+function dailyErrors(spread: SpreadId, { cards, seed }: Pick<Request, 'cards' | 'seed'>): FieldError[] {
+  const clash = (pointer: string, what: string): FieldError => ({
+    pointer,
+    code: 'contradiction',
+    message: `does not go with \`daily: true\`: ${what}`,
+  });
+  return [
+    ...(spread === TEASER ? [] : [clash('/daily', `the card of the day is a single_card, not ${spread}`)]),
+    ...(cards ? [clash('/cards', 'the day draws its card itself')] : []),
+    ...(seed === undefined ? [] : [clash('/seed', 'account and day decide the card')]),
+  ];
+}
+
+/** The drawn cards: by account and day, by the caller's seed, or by the dice of the request. */
+function tableDrawn(
+  spread: SpreadId,
+  { daily, seed, reversals }: Omit<Request, 'cards'>,
+  given: Given,
+  account: string,
+) {
+  const key = daily ? `${account} ${utcDateText(given.now)}` : (seed ?? given.seed);
+  return spreadDrawn(spread, key).map((drawn) => lying(drawn, reversals));
+}
 
 /** Help in the place of a reading: no card is drawn, nothing is kept (not even that this was asked), nothing is charged. */
 function helpInstead(spread: SpreadId, request: Request, gravity: Gravity, given: Given) {
@@ -122,6 +163,7 @@ function helpInstead(spread: SpreadId, request: Request, gravity: Gravity, given
     spread_type: spread,
     cards_drawn: [],
     interpretation: { summary: text, positions: [] },
+    answer: null,
     unlocked: true,
     ...(seed === undefined ? {} : { seed }),
     meta: meta(request.language, given, { help }),
@@ -138,8 +180,9 @@ function newReadingId(seed: string): string {
 }
 
 /** What was settled for the spreads that leave something open. */
-function settings(spread: SpreadId, now: number): Record<string, string> {
+function settings(spread: SpreadId, { daily }: Pick<Request, 'daily'>, now: number): Record<string, string> {
   const today = utcDateText(now);
+  if (daily) return { day: today };
   switch (spread) {
     case 'celtic_cross':
       return { crossing_card: 'as_drawn' };

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { SPREAD_IDS, SPREADS } from '../../engine/tarot/spreads.ts';
+import { wordsIn } from '../../content/languages.ts';
+import { SPREAD_IDS } from '../../engine/tarot/spreads.ts';
 import { endpoint } from '../endpoint.ts';
+import { language } from '../language.ts';
 import { byName } from '../vocabulary.ts';
 
 const spread = Type.Object({
@@ -17,13 +19,13 @@ export const spreads = endpoint({
   path: '/tarot/spreads',
   credits: 1,
   summary: 'The eight spreads with the names of their places.',
-  input: Type.Object({}),
+  input: Type.Object({ language }),
   output,
   example: {},
-  compute: () =>
+  compute: (input) =>
     Object.fromEntries(
       SPREAD_IDS.map((id) => {
-        const { name, positions } = SPREADS[id];
+        const { name, positions } = wordsIn(input.language).tarot.phrases.spreads[id];
         return [id, { name, card_count: positions.length, positions: [...positions] }];
       }),
     ) as Static<typeof output>,

@@ -182,7 +182,7 @@ function uncertainSigns(
         vargaSign(varga, from[index], variants) !== vargaSign(varga, to[index], variants) ||
         distance(from[index], to[index]) * varga >= 30,
     );
-    return where.length > 0 ? [`${name} in ${where.map((varga) => `D${varga}`).join(', ')}`] : [];
+    return where.length > 0 ? [`${name} (${where.map((varga) => `D${varga}`).join(', ')})`] : [];
   });
   if (changes.length === 0) return [];
   return [{ code: 'signs_uncertain', values: { changes: changes.join('; ') } }];

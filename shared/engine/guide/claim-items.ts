@@ -13,6 +13,8 @@ export interface ClaimReader extends Reader {
   eventNamed: ReadonlyMap<string, string>;
   /** aspects among the events: they stand between two bodies */
   aspects: ReadonlySet<string>;
+  /** events that are so or are not so (manglik): data beside their name does not say which, a written reply does */
+  states: ReadonlySet<string>;
   /** what tells one chart from another: `natal`, `transit`, by its word */
   frames: ReadonlyMap<string, string>;
   negations: ReadonlySet<string>;

@@ -48,6 +48,13 @@ function groupsIn({ text, items }: ReadSentence, { joining }: ClaimReader): Grou
   for (const item of items) {
     if (item.kind === 'subject') {
       const group = groups.at(-1);
+      const between = group && text.slice(group.end, item.start);
+      // Chandra (Moon)
+      if (group && between?.trim() === '(' && group.subjects.at(-1)?.keys[0] === item.keys[0]) {
+        groups[groups.length - 1] = { ...group, end: item.end + Number(text[item.end] === ')') };
+        previous = item;
+        continue;
+      }
       const together = group && previous?.kind === 'subject' && isJoined(text.slice(group.end, item.start), joining);
       if (together) {
         groups[groups.length - 1] = { ...group, subjects: [...group.subjects, item], end: item.end };
@@ -169,12 +176,25 @@ function pairsAround(item: Item, groups: readonly Group[], bound: readonly Item[
 /** Characters before and behind an item in which a `not` speaks of it. */
 const BEFORE = 25;
 const BEHIND = 16;
+const NEXT = 12;
 
-/** True when a word such as `not` stands between an item and what it is said of, or right beside it. */
-function isDenied(item: Item, { subjects }: Binding, { words }: ReadSentence, { negations }: ClaimReader): boolean {
+/**
+ * True when a word such as `not` stands between an item and what it is said of, or right beside it. Behind the item it may belong to the
+ * next one: in Leo and not retrograde.
+ */
+function isDenied(
+  item: Item,
+  { subjects }: Binding,
+  { words, items }: ReadSentence,
+  { negations }: ClaimReader,
+): boolean {
   const behind = subjects.filter(({ end }) => end <= item.start).map(({ end }) => end);
   const from = Math.max(item.start - 2 * BEFORE, Math.min(item.start - BEFORE, ...behind));
-  return words.some(({ text, start, end }) => negations.has(text) && start >= from && end <= item.end + BEHIND);
+  const isOfNext = (end: number) => items.some(({ start }) => start >= end && start - end <= NEXT);
+  return words.some(({ text, start, end }) => {
+    if (!negations.has(text) || start < from || end > item.end + BEHIND) return false;
+    return start < item.start || !isOfNext(end);
+  });
 }
 
 function denied(item: Item): Item {

@@ -42,7 +42,7 @@ export function evidenceOf(
   const own = reply.replace(/[“«"][^”»"]*[”»"]/g, ' ');
   const cards = JSON.stringify(facts).includes('"card');
   const settings = { reader, thisYear, cards };
-  const computed = facts.flatMap(({ data }) => statementsIn(data, { keys: [], times: [] }, settings));
+  const computed = facts.flatMap(({ data }) => statementsIn(data, { keys: [], around: [], times: [] }, settings));
   const drawn = new Set(computed.flatMap((statement) => [...statement.keys].filter(isCard)));
   // `the world` in a reply about cards is no card that was drawn
   const isDrawn = (statement: Statement) => [...statement.keys].filter(isCard).every((key) => drawn.has(key));
@@ -68,6 +68,8 @@ export function evidenceOf(
 /** What an object has from those around it: what its name says, and the times that hold for it. */
 interface Inherited {
   keys: readonly string[];
+  /** what the object around it is about */
+  around: readonly string[];
   times: readonly string[];
 }
 
@@ -92,25 +94,29 @@ function statementsIn(object: object, inherited: Inherited, settings: ReadSettin
   const plain = scalars.filter(({ nameKeys }) => nameKeys.length === 0);
   const own = [...new Set(plain.filter((entry) => !isOther(entry)).flatMap(({ keys }) => keys))];
   const times = [...inherited.times, ...own.filter(isTime)];
-  const context = [...inherited.keys, ...own, ...times];
+  const context = [...inherited.keys, ...subjects, ...own, ...times];
   const labels = plain.flatMap(({ words }) => words);
   const made = [
     statement(context),
     // what two bodies do together; where they stand is said of the first alone
-    statement([...context.filter((key) => !isPlace(key)), ...plain.flatMap(({ keys }) => keys.filter(isSubject))]),
+    statement([
+      ...context.filter((key) => !isPlace(key)),
+      ...inherited.around,
+      ...plain.flatMap(({ keys }) => keys.filter(isSubject)),
+    ]),
     ...plain.filter(({ number }) => number !== undefined).map((entry) => numbered(entry, context, labels)),
-    ...named.map((entry) => named1(entry, times)),
+    ...named.map((entry) => keyed(entry, times)),
   ];
   const inner = all.flatMap(([name, value]) =>
     objectsIn(value).flatMap((one) =>
-      statementsIn(one, { keys: handedOn(name, inherited, settings), times }, settings),
+      statementsIn(one, { keys: handedOn(name, inherited, settings), around: subjects, times }, settings),
     ),
   );
   return [...made, ...inner];
 }
 
 /** An entry whose name says what it is of (`moon: "Leo"`). */
-function named1({ name, nameKeys, keys, words, number }: Entry, times: readonly string[]): Statement {
+function keyed({ name, nameKeys, keys, words, number }: Entry, times: readonly string[]): Statement {
   const labels = new Set([...labelsOf(name), ...words]);
   return {
     keys: new Set([...nameKeys, ...keys, ...times].flatMap(parts)),
@@ -145,7 +151,8 @@ function subjectsOf(scalars: readonly Entry[], inherited: Inherited): readonly s
   const plain = scalars.filter(({ nameKeys }) => nameKeys.length === 0);
   const about = plain.filter(({ keys }) => keys.some(isSubject));
   const first = about.find(({ name }) => !OF_ANOTHER.test(name)) ?? about[0];
-  return about.filter(({ name }) => name === first?.name).flatMap(({ keys }) => keys.filter(isSubject));
+  if (!first || (inherited.around.length > 0 && OF_ANOTHER.test(first.name))) return inherited.around;
+  return about.filter(({ name }) => name === first.name).flatMap(({ keys }) => keys.filter(isSubject));
 }
 
 const ANGLE = /degree|longitude|latitude|orb|arc|minute|second|speed/;
@@ -154,7 +161,8 @@ const OF_ANOTHER = /lord|ruler|dispositor/;
 /** What the name of an inner object says; where it says nothing, what was said before. */
 function handedOn(name: string, inherited: Inherited, settings: ReadSettings): readonly string[] {
   const said = keysIn(name, settings);
-  return said.length > 0 ? said : inherited.keys;
+  if (said.length === 0) return inherited.keys;
+  return said.some(isSubject) ? said : [...inherited.keys.filter(isSubject), ...said];
 }
 
 function objectsIn(value: unknown): object[] {
@@ -179,8 +187,8 @@ function entryOf(name: string, value: string | number | boolean, settings: ReadS
     return { ...entry, keys: value ? [event] : [`not:${event}`, ...(OPPOSITES.get(event) ?? [])] };
   }
   if (typeof value === 'number') {
-    if (/house|casa|bhava/.test(name)) return { ...entry, keys: [`house:${value}`] };
-    if (/pada/.test(name)) return { ...entry, keys: [`pada:${value}`] };
+    if (/house|casa|bhava/.test(name)) return { ...entry, nameKeys, keys: [`house:${value}`] };
+    if (/pada/.test(name)) return { ...entry, nameKeys, keys: [`pada:${value}`] };
     return { ...entry, nameKeys, number: { value, isAngle: ANGLE.test(name) } };
   }
   const words = wordsOf(value.slice(0, LONGEST_LABEL)).map(({ text }) => labelOf(text));
@@ -204,7 +212,8 @@ function keysIn(text: string, { reader, thisYear, cards }: ReadSettings): string
   ]);
   const rest = text.replace(ISO, ' ').replace(/[_-]/g, ' ').slice(0, 400);
   const items = sentencesOf(rest).flatMap((sentence) => readSentence(sentence, reader, thisYear, cards).items);
-  return [...dates.flat(), ...items.flatMap(({ keys }) => keys)];
+  const isState = (key: string) => reader.states.has(key.slice('event:'.length));
+  return [...dates.flat(), ...items.flatMap(({ keys }) => keys).filter((key) => !isState(key))];
 }
 
 const labelsOf = (name: string): string[] =>

@@ -1,6 +1,7 @@
 /** What a message asks for, learned from example sentences. */
+
+import { type Classifier, type Features, learned } from '../softmax.ts';
 import { type Reader, type Reading, readingOf, type Said } from './reading.ts';
-import { type Classifier, type Features, learned } from './softmax.ts';
 
 /** What can be asked of the guide, but for `safety`, which another judge decides before. Stable ids. */
 export const INTENTS = [

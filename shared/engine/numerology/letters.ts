@@ -9,7 +9,7 @@ export interface LatinName {
   ignored: readonly string[];
 }
 
-/** Latin letters that do not decompose; Ø and Å stand for O and A, ü is u. [conventions-western 6] */
+/** Latin letters that do not decompose; Ø and Å stand for O and A, ü is u. [own] */
 const LATIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -63,7 +63,7 @@ const BODY_NUMBERS = {
 } as const;
 export type Body = keyof typeof BODY_NUMBERS;
 
-/** Sidereal modes by the numbers of Swiss Ephemeris (conventions-vedic 0). */
+/** Sidereal modes by the numbers of Swiss Ephemeris (its `swephexp.h`, SE_SIDM_…). */
 const AYANAMSA_NUMBERS = { lahiri: 1, raman: 3, krishnamurti: 5, fagan_bradley: 0 } as const;
 export type Ayanamsa = keyof typeof AYANAMSA_NUMBERS;
 export const AYANAMSAS = namesOf(AYANAMSA_NUMBERS);

@@ -1,6 +1,6 @@
 /**
  * Instants and their written forms. Inside the engine an instant is a Julian day in UT (`jd`); UTC is taken as UT1
- * (at most 0.9 s apart, conventions-western 1). Calendar dates are proleptic Gregorian.
+ * (at most 0.9 s apart). Calendar dates are proleptic Gregorian.
  */
 import { type CivilTime, civilAt, civilSeconds, offsetAt } from './zone.ts';
 
@@ -105,7 +105,7 @@ export function utcText(jd: number): string {
 
 /**
  * ISO 8601 in a zone, to the nearest second. ISO offsets are whole minutes: where the zone's has seconds (local mean
- * time) the clock is adjusted so that the instant stays exact (design 10).
+ * time) the clock is adjusted so that the instant stays exact.
  */
 export function zonedText(jd: number, zone: string): string {
   const epochS = Math.round(epochOf(jd));

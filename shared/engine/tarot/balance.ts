@@ -10,6 +10,7 @@ import {
   SUITS,
   type Suit,
   toneOf,
+  turnOf,
 } from './deck.ts';
 import type { Role, Spread } from './spreads.ts';
 
@@ -76,15 +77,28 @@ const TONES = CARDS.flatMap((card) => [toneOf({ card, reversed: false }), toneOf
 const MEAN_TONE = TONES.reduce((a, b) => a + b, 0) / TONES.length;
 const TONE_DEVIATION = Math.sqrt(TONES.reduce((sum, tone) => sum + (tone - MEAN_TONE) ** 2, 0) / TONES.length);
 
+/** What a spread says to a question of yes or no. */
+export type Verdict = 'yes' | 'leaning_yes' | 'open' | 'leaning_no' | 'no';
+
+/** Standard deviations from what chance would deal: a lean, and a plain answer (a third and a tenth of a normal curve each way). */
+const LEAN = 0.43;
+const PLAIN = 1.28;
+
 /**
- * Which way a spread leans as a whole: the mean tone of its cards, weighed by place, against what chance would deal. About a third of all
- * draws lean each way (0.43 standard deviations cut a normal curve in three), never against the card in the answer's place. [own]
+ * Which way a spread leans as a whole: the mean tone of its cards, weighed by place, against what chance would deal. Never
+ * against the card in the answer's place, nor to a yes over a card whose gift is blocked or to a no over one that is easing; a
+ * plain answer needs an upright card there. [own]
  */
-export function leaningOf(spread: Spread, cards: readonly DrawnCard[]): Mood {
+export function verdictOf(spread: Spread, cards: readonly DrawnCard[]): Verdict {
   const weights = cards.map((_, place) => (place === spread.answer ? 3 : (ROLE_WEIGHTS[spread.roles[place]] ?? 1)));
   const excess = cards.reduce((sum, drawn, place) => sum + (toneOf(drawn) - MEAN_TONE) * weights[place], 0);
   const deviations = excess / (TONE_DEVIATION * Math.hypot(...weights));
-  const answer = toneOf(cards[spread.answer]);
-  if (deviations > 0.43 && answer >= 0) return 'bright';
-  return deviations < -0.43 && answer <= 0 ? 'hard' : 'mixed';
+  const [tone, turn] = [toneOf(cards[spread.answer]), turnOf(cards[spread.answer])];
+  if (deviations > LEAN && tone >= 0 && turn !== 'blocked') {
+    return deviations > PLAIN && tone > 0 ? 'yes' : 'leaning_yes';
+  }
+  if (deviations < -LEAN && tone <= 0 && turn !== 'eased') {
+    return deviations < -PLAIN && tone < 0 && turn === 'upright' ? 'no' : 'leaning_no';
+  }
+  return 'open';
 }

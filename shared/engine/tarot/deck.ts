@@ -29,6 +29,7 @@ type Tone = -1 | 0 | 1;
 export interface Card {
   /** Stable slug: `major-00-the-fool`, `wands-01` (Ace) … `wands-11` Page, 12 Knight, 13 Queen, 14 King */
   id: string;
+  /** In English, as requests may call it and as the slug is made of; what an answer calls it is content */
   name: string;
   arcana: 'major' | 'minor';
   suit: Suit | null;
@@ -43,6 +44,9 @@ export interface Card {
   /** Other spellings people use; compared by letters and digits only */
   aliases: readonly string[];
 }
+
+/** How a card lies: upright, or reversed, which blocks what it stands for or eases it. */
+export type Turn = 'upright' | 'blocked' | 'eased';
 
 /** A card as it lies on the table. */
 export interface DrawnCard {
@@ -138,6 +142,32 @@ const TONES: Record<Suit, readonly Tone[]> = {
   Pentacles: [1, 0, 1, 0, -1, 1, 0, 1, 1, 1, 1, 0, 1, 1],
 };
 
+/**
+ * The cards whose reversal loosens what they show: a chain slips off, a burden is set down, a mist clears. That of all others
+ * blocks or delays it. After the second meanings of Waite 1910 where they say so, else our own reading of the pictures.
+ */
+const EASED: ReadonlySet<string> = new Set([
+  'The Hierophant',
+  'The Devil',
+  'The Tower',
+  'The Moon',
+  'Ten of Wands',
+  'Four of Cups',
+  'Five of Cups',
+  'Six of Cups',
+  'Seven of Cups',
+  'Ten of Cups',
+  'Two of Swords',
+  'Three of Swords',
+  'Five of Swords',
+  'Seven of Swords',
+  'Eight of Swords',
+  'Nine of Swords',
+  'Ten of Swords',
+  'Four of Pentacles',
+  'Five of Pentacles',
+]);
+
 const SUIT_WORDS: Record<Suit, readonly string[]> = {
   Wands: ['Wands', 'Batons', 'Staves', 'Staffs', 'Rods', 'Clubs'],
   Cups: ['Cups', 'Chalices', 'Goblets'],
@@ -171,11 +201,18 @@ export function cardById(id: string): Card {
 
 /**
  * How welcome a card is as it lies. Reversal halves everything towards the middle: what was welcome is delayed, what was hard
- * loosens, and what was mixed turns a little against the grain. Our own scale, for weighing a spread as a whole.
+ * loosens, and what was mixed turns a little against the grain where it is blocked. Our own scale, for weighing a spread as a whole.
  */
-export function toneOf({ card, reversed }: DrawnCard): number {
+export function toneOf(drawn: DrawnCard): number {
+  const { card, reversed } = drawn;
   if (!reversed) return card.tone;
-  return card.tone === 0 ? -0.5 : 0;
+  return card.tone === 0 && turnOf(drawn) === 'blocked' ? -0.5 : 0;
+}
+
+/** What the way a card lies does to what it stands for. */
+export function turnOf({ card, reversed }: DrawnCard): Turn {
+  if (!reversed) return 'upright';
+  return EASED.has(card.name) ? 'eased' : 'blocked';
 }
 
 /** True for Page, Knight, Queen and King. */

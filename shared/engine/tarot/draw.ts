@@ -6,13 +6,14 @@ import { SPREADS, type SpreadId } from './spreads.ts';
 const DRAW_VERSION = 1;
 
 /**
- * The cards of a spread for a seed: an integer chosen by the caller, or 64 hex digits of system randomness. Drawn without
+ * The cards of a spread for a seed: an integer chosen by the caller, 64 hex digits of system randomness, or the words that name
+ * an account and a day. Drawn without
  * replacement by Fisher–Yates from the dice of (version, spread, seed); one fair coin a card for its orientation, thrown after all
  * the cards, so that they do not depend on it.
  */
 export function spreadDrawn(spread: SpreadId, seed: number | string): DrawnCard[] {
   const dice = diceOf('tarot draw', DRAW_VERSION, spread, seed);
-  return dealt(CARDS, SPREADS[spread].positions.length, dice);
+  return dealt(CARDS, SPREADS[spread].roles.length, dice);
 }
 
 /**
@@ -27,6 +28,11 @@ export function clarifierDrawn(originals: readonly Card[], question: string): Dr
     1,
     dice,
   )[0];
+}
+
+/** A card as it lies where reversals are, or are not, wanted. */
+export function lying(drawn: DrawnCard, reversals: boolean): DrawnCard {
+  return reversals ? drawn : { ...drawn, reversed: false };
 }
 
 function dealt(deck: readonly Card[], count: number, dice: ReturnType<typeof diceOf>): DrawnCard[] {

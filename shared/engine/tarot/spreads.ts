@@ -42,9 +42,7 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number];
 
 export interface Spread {
-  name: string;
-  /** The labels on the wire, one per card */
-  positions: readonly string[];
+  /** What each place asks of its card, one per card; names and labels are content */
   roles: readonly Role[];
   /** Places that are read together, the later one second */
   pairs: readonly (readonly [number, number])[];
@@ -55,14 +53,12 @@ export interface Spread {
 }
 
 /**
- * Positions: Waite 1910 for the Celtic cross; four independent pages agree on the horseshoe; single, three and year are common
+ * Places: Waite 1910 for the Celtic cross; four independent pages agree on the horseshoe; single, three and year are common
  * property; relationship, career and monthly have no canon and are ours. Pairs: the arms of the cross (Waite), and the places that
  * answer each other elsewhere.
  */
 export const SPREADS: Readonly<Record<SpreadId, Spread>> = {
   single_card: {
-    name: 'Single Card',
-    positions: ['Message of the day'],
     roles: ['message'],
     pairs: [],
     answer: 0,
@@ -70,8 +66,6 @@ export const SPREADS: Readonly<Record<SpreadId, Spread>> = {
     advice: 0,
   },
   three_card: {
-    name: 'Three Cards',
-    positions: ['Past', 'Present', 'Future'],
     roles: ['past', 'present', 'future'],
     pairs: [
       [0, 1],
@@ -82,19 +76,6 @@ export const SPREADS: Readonly<Record<SpreadId, Spread>> = {
     advice: 1,
   },
   celtic_cross: {
-    name: 'Celtic Cross',
-    positions: [
-      'Present (what covers)',
-      'Challenge (what crosses)',
-      'Conscious goal (what crowns)',
-      'Foundation (what is beneath)',
-      'Recent past (what is behind)',
-      'Near future (what is before)',
-      'Self',
-      'Environment (house)',
-      'Hopes and fears',
-      'Outcome',
-    ],
     roles: ['present', 'challenge', 'goal', 'foundation', 'past', 'future', 'self', 'environment', 'hopes', 'outcome'],
     pairs: [
       [0, 1],
@@ -108,16 +89,6 @@ export const SPREADS: Readonly<Record<SpreadId, Spread>> = {
     advice: 6,
   },
   horseshoe: {
-    name: 'Horseshoe',
-    positions: [
-      'Past',
-      'Present',
-      'Hidden influences',
-      'Obstacles',
-      'External influences (other people)',
-      'Advice (best course)',
-      'Outcome',
-    ],
     roles: ['past', 'present', 'hidden', 'challenge', 'others', 'advice', 'outcome'],
     pairs: [
       [0, 1],
@@ -130,8 +101,6 @@ export const SPREADS: Readonly<Record<SpreadId, Spread>> = {
     advice: 5,
   },
   relationship: {
-    name: 'Relationship',
-    positions: ['You', 'Your partner', 'The connection', 'Strengths', 'Challenges', 'Outcome'],
     roles: ['self', 'partner', 'connection', 'strengths', 'challenge', 'outcome'],
     pairs: [
       [0, 1],
@@ -143,8 +112,6 @@ export const SPREADS: Readonly<Record<SpreadId, Spread>> = {
     advice: 3,
   },
   career: {
-    name: 'Career',
-    positions: ['Current situation', 'Strengths', 'Obstacle', 'Hidden factor', 'Advice', 'Outcome'],
     roles: ['present', 'strengths', 'challenge', 'hidden', 'advice', 'outcome'],
     pairs: [
       [0, 2],
@@ -156,8 +123,6 @@ export const SPREADS: Readonly<Record<SpreadId, Spread>> = {
     advice: 4,
   },
   monthly: {
-    name: 'Month Ahead',
-    positions: ['Theme of the month', 'Week 1', 'Week 2', 'Week 3', 'Week 4'],
     roles: ['month_theme', 'week_1', 'week_2', 'week_3', 'week_4'],
     pairs: [
       [1, 2],
@@ -169,8 +134,6 @@ export const SPREADS: Readonly<Record<SpreadId, Spread>> = {
     advice: 0,
   },
   year_ahead: {
-    name: 'Year Ahead',
-    positions: [...Array.from({ length: 12 }, (_, month) => `Month ${month + 1}`), 'Theme of the year'],
     roles: [...Array<Role>(12).fill('month'), 'year_theme'],
     // the seasons: each quarter's first month against the next quarter's
     pairs: [

@@ -11,15 +11,22 @@ import { joined, spokenName, type Voice } from './voice.ts';
 
 /** A reading whose every sentence is neutral: no yes or no, no leaning, no advice on the matter. `care` is said first. */
 export function neutralInterpretation(
-  { spread, cards, topic, words, voice }: Table,
+  { id, cards, topic, words, voice }: Table,
   care: readonly string[],
 ): Interpretation {
   const phrases = words.phrases.grave;
   const opening = voice.say(phrases.opening[topic.quote ? 'question' : 'none'], { question: topic.quote ?? '' });
-  const paragraphs = [joined(care), joined([opening, voice.say(phrases.aim, {})]), voice.say(phrases.closing, {})];
+  const [aim, closing] = [voice.say(phrases.aim, {}), voice.say(phrases.closing, {})];
+  const unquoted = topic.quote ? voice.say(phrases.opening.none, {}) : opening;
+  const opened = (first: string) => joined([joined(care), joined([first, aim]), closing], '\n\n');
   return {
-    summary: joined(paragraphs, '\n\n'),
-    positions: spread.positions.map((position, place) => ({ position, text: pause(cards[place], words, voice) })),
+    summary: opened(opening),
+    keptSummary: opened(unquoted),
+    verdict: null,
+    positions: words.phrases.spreads[id].positions.map((position, place) => ({
+      position,
+      text: pause(cards[place], words, voice),
+    })),
   };
 }
 

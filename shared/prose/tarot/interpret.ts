@@ -1,11 +1,11 @@
 import type { TarotWords } from '../../content/tarot-words.ts';
 import { diceOf } from '../../engine/dice.ts';
-import { tieOf } from '../../engine/tarot/balance.ts';
-import type { DrawnCard } from '../../engine/tarot/deck.ts';
+import { tieOf, type Verdict } from '../../engine/tarot/balance.ts';
+import { type DrawnCard, turnOf } from '../../engine/tarot/deck.ts';
 import { SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
 import { neutralInterpretation } from './grave.ts';
 import { topicOf } from './question.ts';
-import { summary, type Table } from './summary.ts';
+import { summary, type Table, verdict } from './summary.ts';
 import { joined, moodOf, textOf, type Values, voiceOf } from './voice.ts';
 
 /** What a reading is made from. */
@@ -24,6 +24,10 @@ export interface Reading {
 export interface Interpretation {
   summary: string;
   positions: { position: string; text: string }[];
+  /** the summary without a sentence that quotes the caller: this one may be kept */
+  keptSummary: string;
+  /** null where no yes or no is asked for, or none may be given */
+  verdict: Verdict | null;
 }
 
 /** From so many cards on, a place with a subject (love, work …) is told by that subject alone, or nobody would read to the end. */
@@ -41,16 +45,24 @@ export function interpretation(reading: Reading, words: TarotWords): Interpretat
   const voice = voiceOf(diceOf('tarot words', id, question, category, ...lying));
   const table: Table = { id, spread, cards, topic: topicOf({ question, category }, words, id), words, voice, month };
   if (care) return neutralInterpretation(table, care);
+  const { said, kept } = summary(table);
   return {
-    summary: summary(table),
-    positions: spread.positions.map((position, place) => ({ position, text: placeText(table, place) })),
+    summary: said,
+    keptSummary: kept,
+    verdict: verdict(table),
+    positions: words.phrases.spreads[id].positions.map((position, place) => ({
+      position,
+      text: placeText(table, place),
+    })),
   };
 }
 
 function placeText(table: Table, place: number): string {
   const { spread, cards, words, voice } = table;
   const role = words.phrases.roles[spread.roles[place]];
-  const steps = role[moodOf(cards[place])] ?? role.any ?? [];
+  const turn = turnOf(cards[place]);
+  const byTurn = turn === 'upright' ? undefined : role[turn];
+  const steps = byTurn ?? role[moodOf(cards[place])] ?? role.any ?? [];
   const values = placeValues(table, place);
   return joined([...steps.map((step) => voice.say(step, values)), linkTo(table, place)]);
 }

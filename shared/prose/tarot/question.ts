@@ -11,6 +11,8 @@ export interface Topic {
   domain: Domain | undefined;
   /** the category in words: ours, or the caller's own in quotes; undefined when there is none */
   label: string | undefined;
+  /** whether quote or label are words of the caller's own */
+  isQuoting: boolean;
 }
 
 const SPREAD_CATEGORIES: Partial<Record<SpreadId, Category>> = { relationship: 'love', career: 'work' };
@@ -34,6 +36,7 @@ export function topicOf(
     kind: kindOf(plain, words),
     category: known,
     domain: known && (phrases.categories[known].domain as Domain),
+    isQuoting: asked !== '' || unlisted,
     label: unlisted ? `“${named}”` : known && phrases.categories[known].label,
   };
 }

@@ -1,7 +1,7 @@
 import type { Phrases, TarotWords } from '../../content/tarot-words.ts';
 import type { Mood } from '../../engine/tarot/balance.ts';
-import { type Balance, balanceOf, coupleOf, leaningOf } from '../../engine/tarot/balance.ts';
-import { type DrawnCard, isCourt, toneOf } from '../../engine/tarot/deck.ts';
+import { type Balance, balanceOf, coupleOf, type Verdict, verdictOf } from '../../engine/tarot/balance.ts';
+import { type DrawnCard, isCourt, toneOf, turnOf } from '../../engine/tarot/deck.ts';
 import type { Spread, SpreadId } from '../../engine/tarot/spreads.ts';
 import type { Topic } from './question.ts';
 import { counted, joined, listed, spokenName, textOf, type Voice } from './voice.ts';
@@ -18,13 +18,29 @@ export interface Table {
   month: number;
 }
 
+/** A summary as it is answered, and as it may be kept: without a sentence that quotes the caller. */
+export interface Summary {
+  said: string;
+  kept: string;
+}
+
 /** Three paragraphs: the question and the arc of the cards; their balance; the answer. */
-export function summary(table: Table): string {
-  const paragraphs = [[opening(table), ...arc(table)], balance(table), answer(table)];
-  return joined(
-    paragraphs.map((sentences) => joined(sentences)),
-    '\n\n',
-  );
+export function summary(table: Table): Summary {
+  const said = opening(table);
+  const kept = table.topic.isQuoting ? keptOpening(table) : said;
+  const rest = [joined(arc(table)), ...[balance(table), answer(table)].map((sentences) => joined(sentences))];
+  const opened = (first: string) => joined([joined([first, rest[0]]), ...rest.slice(1)], '\n\n');
+  return { said: opened(said), kept: opened(kept) };
+}
+
+function keptOpening({ cards, words, voice }: Table): string {
+  const phrases = words.phrases.opening.kept[cards.length === 1 ? 'one' : 'many'];
+  return voice.say(phrases, { total: counted(cards.length, words), card: spokenName(cards[0], words) });
+}
+
+/** The verdict, where a yes or no is asked for; else null. */
+export function verdict({ spread, cards, topic }: Pick<Table, 'spread' | 'cards' | 'topic'>): Verdict | null {
+  return topic.kind === 'should' || topic.kind === 'will' ? verdictOf(spread, cards) : null;
 }
 
 function opening({ cards, topic, words, voice }: Table): string {
@@ -135,17 +151,29 @@ function answer({ spread, cards, topic, words, voice }: Table): string[] {
     court_essence: face?.essence ?? '',
     advice: card.advice,
   };
-  const leaning = leaningOf(spread, cards);
   // one card without a question has nothing to answer
   const asked = cards.length > 1 || topic.kind !== 'open';
   return [
-    asked ? voice.say(answersTo(topic.kind, leaning, face !== undefined, words), values) : '',
+    asked ? voice.say(answersTo({ spread, cards, topic, words }, face !== undefined), values) : '',
     voice.say(phrases.closing, values),
   ];
 }
 
-function answersTo(kind: Topic['kind'], leaning: Mood, hasCourt: boolean, { phrases }: TarotWords): Phrases {
-  if (kind === 'who') return phrases.answers.who[hasCourt ? 'court' : 'none'];
-  const answers = phrases.answers[kind];
-  return answers[leaning] ?? answers.any ?? [];
+const MOODS: Record<Verdict, Mood> = {
+  yes: 'bright',
+  leaning_yes: 'bright',
+  open: 'mixed',
+  leaning_no: 'hard',
+  no: 'hard',
+};
+
+function answersTo({ spread, cards, topic, words }: Omit<Table, 'voice' | 'id' | 'month'>, hasCourt: boolean): Phrases {
+  const { answers } = words.phrases;
+  const { kind } = topic;
+  if (kind === 'who') return answers.who[hasCourt ? 'court' : 'none'];
+  const outcome = verdictOf(spread, cards);
+  if ((kind === 'should' || kind === 'will') && (outcome === 'yes' || outcome === 'no')) return answers[kind][outcome];
+  const turn = turnOf(cards[spread.advice]);
+  const byTurn = turn === 'upright' ? undefined : answers[kind][turn];
+  return byTurn ?? answers[kind][MOODS[outcome]] ?? answers[kind].any ?? [];
 }

@@ -5,6 +5,7 @@ import { tarotInterpretation } from '../../../shared/endpoints/tarot/interpretat
 import { tarotReading } from '../../../shared/endpoints/tarot/reading.ts';
 import { SPREAD_IDS, SPREADS } from '../../../shared/engine/tarot/spreads.ts';
 import { Problem } from '../../../shared/errors.ts';
+import { sentences } from '../../content/sentences.ts';
 import { runStateful } from '../../setup/run-endpoint.ts';
 import { readingsInMemory } from './readings-in-memory.ts';
 
@@ -39,7 +40,7 @@ describe('POST /tarot/reading', () => {
   it('answers the premium spreads whole and the single card as a teaser', async () => {
     for (const spread of SPREAD_IDS) {
       const { unlocked, interpretation, cards_drawn } = await draw({ spread_type: spread });
-      assert.equal(cards_drawn.length, SPREADS[spread].positions.length);
+      assert.equal(cards_drawn.length, SPREADS[spread].roles.length);
       assert.equal(unlocked, spread !== 'single_card');
       assert.equal(interpretation.positions?.length, spread === 'single_card' ? undefined : cards_drawn.length);
       assert.ok(interpretation.summary.length > 0);
@@ -176,6 +177,112 @@ describe('POST /tarot/reading', () => {
     await draw({ question }, {}, readings);
     assert.doesNotMatch(JSON.stringify([...readings.kept.values()]), /secret/);
   });
+
+  it('keeps nothing that quotes a question or a category of one’s own, grave or not, in any spread', async () => {
+    const asked = [
+      { question: 'Will Zebedee marry me?' },
+      { question: 'Will Zebedee die?' },
+      { category: 'zebedee' },
+      { category: 'love', question: 'zebedee' },
+    ];
+    for (const spread_type of SPREAD_IDS) {
+      for (const words of asked) {
+        const readings = readingsInMemory();
+        const { interpretation } = await draw({ spread_type, seed: 3, ...words }, {}, readings);
+        const kept = JSON.stringify([...readings.kept.values()]);
+        assert.doesNotMatch(kept, /zebedee/i);
+        assert.ok(kept.length > interpretation.summary.length);
+      }
+    }
+  });
+
+  it('says in one word what a question of yes or no comes to, and in the same words in the summary', async () => {
+    const said = {
+      yes: /\byes\b/i,
+      leaning_yes: /\byes\b|in favour|favourable|for it than against/i,
+      open: /neither|open|balance|depends|either way/i,
+      leaning_no: /\bno\b|against|waiting|present course/i,
+      no: /\bno\b|against/i,
+    };
+    const met = new Set<string>();
+    for (let seed = 0; seed < 60; seed++) {
+      for (const question of ['Will it work out?', 'Should I go?']) {
+        const { answer, interpretation } = await draw({ seed, question });
+        assert.ok(answer);
+        met.add(answer);
+        assert.match(interpretation.summary.split('\n\n').at(-1) ?? '', said[answer]);
+      }
+    }
+    assert.deepEqual([...met].toSorted(), Object.keys(said).toSorted());
+  });
+
+  it('answers neither yes nor no where neither is asked for, nor to a grave question', async () => {
+    for (const question of ['', 'When will it end?', 'Why did she go?', 'my work', 'Should I stay or should I go?']) {
+      assert.equal((await draw({ seed: 1, question })).answer, null, question);
+    }
+    for (const question of ['Will my mother die?', 'Should I stop my chemo?', 'Should I plead guilty?']) {
+      assert.equal((await draw({ seed: 1, question })).answer, null, question);
+    }
+    assert.equal((await draw({ question: 'I wish I was dead. Should I do it?' })).answer, null);
+  });
+
+  it('keeps its answer with the interpretation', async () => {
+    const readings = readingsInMemory();
+    const { reading_id, answer } = await draw({ seed: 1, question: 'Will it work out?' }, {}, readings);
+    assert.ok(answer);
+    assert.equal((await runStateful(tarotInterpretation, { reading_id }, { readings })).answer, answer);
+  });
+
+  it('draws the same cards upright when reversals are not wanted', async () => {
+    const cardIds = ({ cards_drawn }: Awaited<ReturnType<typeof draw>>) => cards_drawn.map(({ card_id }) => card_id);
+    const [one, other] = await Promise.all([
+      draw({ spread_type: 'year_ahead', seed: 7 }),
+      draw({ spread_type: 'year_ahead', seed: 7, reversals: false }),
+    ]);
+    assert.deepEqual(cardIds(other), cardIds(one));
+    assert.ok(one.cards_drawn.some(({ orientation }) => orientation === 'reversed'));
+    assert.ok(other.cards_drawn.every(({ orientation }) => orientation === 'upright'));
+    const cards = [{ card_id: 'cups-01', reversed: true }];
+    assert.deepEqual(await refusals({ spread_type: 'single_card', cards, reversals: false }), [
+      '/cards/0/reversed contradiction',
+    ]);
+  });
+});
+
+describe('the card of the day', () => {
+  const noon = 1_705_320_000; // 2024-01-15T12:00Z
+  const today = async (accountId: string, at = {}, raw = {}) => {
+    const stores = { readings: readingsInMemory(), accountId };
+    const answer = await runStateful(tarotReading, { daily: true, ...raw }, stores, at);
+    return {
+      ...answer,
+      card: answer.cards_drawn.map(({ card_id, orientation }) => `${card_id} ${orientation}`).join(),
+    };
+  };
+
+  it('stays the same for an account and a day, whatever the dice, the hour and the question', async () => {
+    const { card, spread_type, meta } = await today('a', { now: noon });
+    assert.equal(spread_type, 'single_card');
+    assert.equal((meta as { day?: string }).day, '2024-01-15');
+    assert.equal((await today('a', { now: noon + 11 * 3600, seed: '17'.repeat(32) })).card, card);
+    assert.equal((await today('a', { now: noon }, { question: 'What now?', spread_type: 'single_card' })).card, card);
+  });
+
+  it('is another one tomorrow, and for other accounts', async () => {
+    const days = Array.from({ length: 60 }, (_, day) => today('a', { now: noon + day * 86_400 }));
+    const accounts = Array.from({ length: 60 }, (_, n) => today(`account ${n}`, { now: noon }));
+    for (const all of [days, accounts]) {
+      const cards = new Set((await Promise.all(all)).map(({ card }) => card));
+      // 60 throws of 156 faces: about 50 different ones are expected
+      assert.ok(cards.size > 38, String(cards.size));
+    }
+  });
+
+  it('is refused with another spread, with cards of one’s own and with a seed', async () => {
+    assert.deepEqual(await refusals({ daily: true, spread_type: 'three_card' }), ['/daily contradiction']);
+    assert.deepEqual(await refusals({ daily: true, seed: 4 }), ['/seed contradiction']);
+    assert.deepEqual(await refusals({ daily: true, cards: [{ card_id: 'cups-01' }] }), ['/cards contradiction']);
+  });
 });
 
 describe('a kept reading', () => {
@@ -189,7 +296,12 @@ describe('a kept reading', () => {
       [reading_id, 'horseshoe', reading.cards_drawn, true],
     );
     const whole = await runStateful(tarotInterpretation, { reading_id }, { readings });
-    assert.deepEqual(whole.interpretation, reading.interpretation);
+    // the words are the same, but for the sentence that quotes the question
+    assert.deepEqual(whole.interpretation.positions, reading.interpretation.positions);
+    const [given, kept] = [reading, whole].map(({ interpretation }) => sentences(interpretation.summary));
+    assert.match(given[0], /Where to\?/);
+    assert.doesNotMatch(kept[0], /Where to/);
+    assert.ok(kept.slice(1).join(' ').endsWith(given.slice(2).join(' ')));
   });
 
   it('is unlocked by its interpretation', async () => {

@@ -105,6 +105,42 @@ const TRANSIT: Given = {
   facts: [{ data: { natal: { moon: { sign: 'Leo' } }, transits: { moon: { sign: 'Virgo', date: '2026-11-22' } } } }],
 };
 
+const STATIONS: Given = {
+  reply: 'Mercury is moving forward, at 1°16′ Capricorn. The next retrograde runs from 1 April 2024 to 25 April 2024.',
+  facts: [
+    {
+      data: {
+        motion: [
+          {
+            body: 'mercury',
+            sign: 'Capricorn',
+            degree: 1.2744,
+            retrograde: false,
+            stations: [
+              { at: '2024-04-01T22:15:30Z', direction: 'retrograde' },
+              { at: '2024-04-25T12:54:37Z', direction: 'direct' },
+            ],
+          },
+        ],
+      },
+    },
+  ],
+};
+
+const DOSHA: Given = {
+  reply: 'No: counted from the Lagna, your chart has no mangal dosha. Chandra (Moon) is in Simha (Leo).',
+  facts: [
+    {
+      data: {
+        mangal_dosha: { present: false, houses: [], from_chandra: { present: true, houses: [7] } },
+        placements: [{ name: 'Chandra', sign: 'Simha' }],
+        venus_house: 11,
+        sun_sign: 'Taurus',
+      },
+    },
+  ],
+};
+
 const SPANISH: Given = {
   reply: 'Tu Sol está en Tauro en la casa 10 y tu Luna está en Leo en la casa 1.',
   facts: NATAL.facts,
@@ -254,6 +290,34 @@ const CASES: readonly { name: string; language: string; given: Given; good: stri
     given: TRANSIT,
     good: ['Your natal Moon is in Leo.', 'The transiting Moon is in Virgo.'],
     bad: ['Your natal Moon is in Virgo.', 'The transiting Moon is in Leo.', 'Your Moon is in Virgo.'],
+  },
+  {
+    name: 'a planet that turns',
+    language: 'en',
+    given: STATIONS,
+    good: [
+      'Mercury turns retrograde on 1 April 2024.',
+      'Mercury is in Capricorn and not retrograde.',
+      'On 25 April 2024 Mercury goes direct.',
+    ],
+    bad: ['Mercury turns retrograde on 25 April 2024.', 'Venus turns retrograde on 1 April 2024.'],
+  },
+  {
+    name: 'a dosha that is not there',
+    language: 'en',
+    given: DOSHA,
+    good: [
+      'You have no mangal dosha.',
+      'You are not manglik, so be at ease.',
+      'Your Moon is in Leo.',
+      'Venus in the 11th house likes friends.',
+    ],
+    bad: [
+      'You are manglik.',
+      'Your chart has a mangal dosha.',
+      'Your Moon is in Taurus.',
+      'Your Sun is in the 11th house.',
+    ],
   },
   {
     name: 'a birth chart in Spanish',

@@ -13,7 +13,7 @@ describe('a draw', () => {
     fc.assert(
       fc.property(spread, seed, (id, number) => {
         const ids = spreadDrawn(id, number).map(({ card }) => card.id);
-        assert.equal(ids.length, SPREADS[id].positions.length);
+        assert.equal(ids.length, SPREADS[id].roles.length);
         assert.equal(new Set(ids).size, ids.length);
       }),
     );
@@ -33,7 +33,7 @@ describe('a draw', () => {
   it('is fair: over 100,000 seeds every card is as likely in every place, and as often upright as reversed', function () {
     this.timeout(60_000);
     const draws = 100_000;
-    const places = SPREADS.celtic_cross.positions.length;
+    const places = SPREADS.celtic_cross.roles.length;
     const counts = Array.from({ length: places }, () => new Uint32Array(78));
     let reversed = 0;
     for (let number = 0; number < draws; number++) {

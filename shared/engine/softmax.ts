@@ -13,13 +13,15 @@ export interface Classifier<L extends string> {
   probabilities(features: Features): Float64Array;
 }
 
-const EPOCHS = 6;
 const RATE = 0.5;
 /** An error so small teaches nothing: most labels are out of the question for most samples. */
 const LEAST_ERROR = 0.005;
 
-/** Learns by stochastic gradient descent with Adagrad, over the samples in an order that is mixed but fixed. */
-export function learned<L extends string>(samples: readonly { features: Features; label: L }[]): Classifier<L> {
+/** Learns by stochastic gradient descent with Adagrad, over the samples `epochs` times in an order that is mixed but fixed. */
+export function learned<L extends string>(
+  samples: readonly { features: Features; label: L }[],
+  epochs = 6,
+): Classifier<L> {
   const labels = [...new Set(samples.map(({ label }) => label))].sort();
   const index = indexOf(samples);
   const weights = new Float32Array(index.size * labels.length);
@@ -28,7 +30,7 @@ export function learned<L extends string>(samples: readonly { features: Features
     ...vectorOf(features, index),
     target: labels.indexOf(label),
   }));
-  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+  for (let epoch = 0; epoch < epochs; epoch++) {
     for (const at of mixedOrder(vectors.length, epoch)) {
       const { ids, values, target } = vectors[at];
       const errors = softmax(ids, values, weights, labels.length);

@@ -3,16 +3,19 @@
  * also notices turns of phrase, identical runs of five words. The limits are promises; the numbers are printed.
  */
 import assert from 'node:assert/strict';
-import { wordsIn } from '../../../shared/content/languages.ts';
-import { numerologyReport } from '../../../shared/endpoints/numerology/report.ts';
-import { SIGNS } from '../../../shared/endpoints/vocabulary.ts';
-import { westernChart } from '../../../shared/endpoints/western/chart.ts';
-import { synastry } from '../../../shared/endpoints/western/synastry.ts';
-import { diceOf } from '../../../shared/engine/dice.ts';
-import { dailySky } from '../../../shared/engine/western/daily-sky.ts';
-import { horoscopeText } from '../../../shared/prose/western/horoscope-text.ts';
-import { sentences } from '../../content/sentences.ts';
-import { runEndpoint } from '../../setup/run-endpoint.ts';
+import { wordsIn } from '../../shared/content/languages.ts';
+import { numerologyReport } from '../../shared/endpoints/numerology/report.ts';
+import { SIGNS } from '../../shared/endpoints/vocabulary.ts';
+import { westernChart } from '../../shared/endpoints/western/chart.ts';
+import { synastry } from '../../shared/endpoints/western/synastry.ts';
+import { diceOf } from '../../shared/engine/dice.ts';
+import { spreadDrawn } from '../../shared/engine/tarot/draw.ts';
+import { SPREAD_IDS, type SpreadId } from '../../shared/engine/tarot/spreads.ts';
+import { dailySky } from '../../shared/engine/western/daily-sky.ts';
+import { interpretation } from '../../shared/prose/tarot/interpret.ts';
+import { horoscopeText } from '../../shared/prose/western/horoscope-text.ts';
+import { sentences } from '../content/sentences.ts';
+import { runEndpoint } from '../setup/run-endpoint.ts';
 
 const ANSWERS = 1000;
 
@@ -183,6 +186,38 @@ describe('the numerology report', () => {
     assert.ok(sentence <= 30, String(sentence));
   }).timeout(120_000);
 });
+
+describe('the tarot', () => {
+  const tarot = wordsIn('en').tarot;
+  const told = (spread: SpreadId, category: string | undefined, question: string | undefined) =>
+    Array.from({ length: ANSWERS }, (_, seed) =>
+      interpretation({ spread, cards: spreadDrawn(spread, seed), category, question, month: seed % 12 }, tarot),
+    );
+
+  for (const [theme, question] of [
+    ['love', undefined],
+    ['career', undefined],
+    ['money', 'Will I get by this year?'],
+    [undefined, undefined],
+  ] as const) {
+    it(`summarises readings of one theme (${theme ?? 'none'}) in other words from reading to reading`, () => {
+      for (const spread of SPREAD_IDS) {
+        const answers = told(spread, theme, question);
+        const { sentence, fiveGram } = shares(answers.map(({ summary }) => summary));
+        report(`tarot summaries, ${theme ?? 'no theme'}, ${spread}`, sentence, fiveGram);
+        assert.ok(sentence <= (spread === 'single_card' ? 12 : 6), `${spread} ${sentence}`);
+      }
+    });
+  }
+
+  it('tells two readings little in the same words', () => {
+    for (const spread of SPREAD_IDS) {
+      const whole = shares(told(spread, 'love', undefined).map(({ summary, positions }) => ({ summary, positions })));
+      report(`tarot, whole readings, ${spread}`, whole.sentence, whole.fiveGram);
+      assert.ok(whole.sentence <= 15, `${spread} ${whole.sentence}`);
+    }
+  });
+}).timeout(120_000);
 
 function assertNoSentenceTwice(answer: unknown): void {
   const all = sentencesOf(answer);

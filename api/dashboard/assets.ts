@@ -1,0 +1,79 @@
+/** Style sheets, scripts and pictures of the pages: read once, served under names that change with their contents. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Context } from 'koa';
+
+/** Name by which pages ask → file, relative to here; `npm run build` puts scripts of ours there. */
+const FILES = {
+  'dashboard.css': './styles/dashboard.css',
+  'icon.svg': './styles/icon.svg',
+  'copy.js': './islands/copy.js',
+  'passkey.js': './islands/passkey.js',
+} as const;
+/** Files of packages. */
+const FOREIGN = { 'webauthn.js': '@simplewebauthn/browser/dist/bundle/index.umd.min.js' } as const;
+
+export type AssetName = keyof typeof FILES | keyof typeof FOREIGN;
+
+const TYPES: Record<string, string> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+};
+
+interface Asset {
+  body: Buffer;
+  type: string;
+  etag: string;
+  path: string;
+}
+
+const assets = new Map<string, Asset>();
+for (const [name, file] of Object.entries(FILES)) keep(name, fileURLToPath(new URL(file, import.meta.url)));
+for (const [name, file] of Object.entries(FOREIGN)) keep(name, packageFile(file));
+const byPath = new Map([...assets.values()].map((asset) => [asset.path, asset]));
+
+/** The path under which an asset may be kept for ever. */
+export function asset(name: AssetName): string {
+  return assets.get(name)?.path ?? `/assets/${name}`;
+}
+
+/** Answers a request for an asset; false when there is none of that name. */
+export function serveAsset(ctx: Context): boolean {
+  const exact = byPath.get(ctx.path);
+  // a script imports another by its plain name
+  const found = exact ?? assets.get(ctx.path.slice('/assets/'.length));
+  if (!found || !ctx.path.startsWith('/assets/')) return false;
+  ctx.set('Cache-Control', exact ? 'public, max-age=31536000, immutable' : 'no-cache');
+  ctx.set('ETag', found.etag);
+  ctx.status = 200;
+  ctx.type = found.type;
+  if (ctx.fresh) ctx.status = 304;
+  else ctx.body = found.body;
+  return true;
+}
+
+/** Scripts that were not compiled, as when the service runs from its sources, are missing; pages work without. */
+function keep(name: string, file: string): void {
+  if (!existsSync(file)) return;
+  const body = readFileSync(file);
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 12);
+  const [stem, extension] = name.split('.');
+  assets.set(name, {
+    body,
+    type: TYPES[extension],
+    etag: `"${digest}"`,
+    path: `/assets/${stem}.${digest}.${extension}`,
+  });
+}
+
+/** Where a package's file lies: packages do not export every file of theirs, so it is looked for as Node looks for packages. */
+function packageFile(file: string): string {
+  let folder = path.dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(path.join(folder, 'node_modules', file)) && folder !== path.dirname(folder)) {
+    folder = path.dirname(folder);
+  }
+  return path.join(folder, 'node_modules', file);
+}

@@ -1,0 +1,29 @@
+import type { Context } from 'koa';
+
+/**
+ * Two cookies: `siderea` holds the session, `siderea-visit` knows a browser again that is not signed in. Over https they carry the prefix
+ * that keeps neighbours on other subdomains from setting them.
+ */
+export type CookieName = 'siderea' | 'siderea-visit';
+
+const SHAPE = /^[\w-]{20,100}$/;
+
+/** The value of a cookie, if it can be one of ours. */
+export function cookie(ctx: Context, name: CookieName, isSecure: boolean): string | undefined {
+  const wanted = `${fullName(name, isSecure)}=`;
+  const pairs = (ctx.headers.cookie ?? '').split(/; */);
+  const value = pairs.find((pair) => pair.startsWith(wanted))?.slice(wanted.length);
+  return value && SHAPE.test(value) ? value : undefined;
+}
+
+/** Gives the browser a cookie; without a number of seconds it goes when the browser is closed, with none at once. */
+export function setCookie(ctx: Context, name: CookieName, value: string, isSecure: boolean, seconds?: number): void {
+  const parts = [`${fullName(name, isSecure)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
+  if (isSecure) parts.push('Secure');
+  if (seconds !== undefined) parts.push(`Max-Age=${seconds}`);
+  ctx.append('Set-Cookie', parts.join('; '));
+}
+
+function fullName(name: CookieName, isSecure: boolean): string {
+  return isSecure ? `__Host-${name}` : name;
+}

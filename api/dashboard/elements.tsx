@@ -1,0 +1,120 @@
+/** The parts that pages are put together of. */
+import type { ComponentChildren } from 'preact';
+import { asset } from './assets.ts';
+import { href } from './href.ts';
+import { words } from './words.ts';
+
+/** Belongs into every form: shows that it comes from a page of ours. */
+export function FormToken({ token }: { token: string }) {
+  return <input type="hidden" name="form_token" value={token} />;
+}
+
+interface FormProps {
+  /** where it is sent */
+  action: string;
+  token: string;
+  class?: string;
+  children: ComponentChildren;
+}
+
+/** A form that is sent with POST. */
+export function PostForm({ action, token, class: kind, children }: FormProps) {
+  return (
+    <form method="post" action={href(action)} class={kind}>
+      <FormToken token={token} />
+      {children}
+    </form>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  name: string;
+  /** where another form of the page has a field of the same name */
+  id?: string;
+  /** a sentence below it */
+  hint?: string;
+  /** what is wrong with what was sent */
+  error?: string;
+  type?: 'text' | 'email' | 'password' | 'search' | 'date';
+  value?: string;
+  required?: boolean;
+  autoComplete?: string;
+  inputMode?: 'numeric';
+  minLength?: number;
+  maxLength?: number;
+}
+
+/** A labelled input; what is wrong with it is read aloud with it. */
+export function Field({ label, name, id = name, hint, error, type = 'text', ...rest }: FieldProps) {
+  const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        // the renderer's types tell the kinds of inputs apart, where only what is there counts
+        type={type as 'text'}
+        aria-describedby={told || undefined}
+        aria-invalid={error ? 'true' : undefined}
+        {...rest}
+      />
+      {hint && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p class="error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A message about what happened; errors are read aloud at once. */
+export function Notice({ kind, children }: { kind: 'good' | 'bad' | 'plain'; children: ComponentChildren }) {
+  return (
+    <p class={`notice ${kind}`} role={kind === 'bad' ? 'alert' : 'status'}>
+      {children}
+    </p>
+  );
+}
+
+/** The message of an action that ended in a redirect: `?done=…` names one of our sentences, and nothing else. */
+export function Done({ query }: { query: URLSearchParams }) {
+  const code = query.get('done') ?? '';
+  const sentence = Object.hasOwn(words.done, code) ? words.done[code as keyof typeof words.done] : undefined;
+  return sentence ? <Notice kind="good">{sentence}</Notice> : null;
+}
+
+/** A day, as people write it, with the instant for machines. */
+export function Day({ at }: { at: Date }) {
+  const iso = at.toISOString();
+  return <time dateTime={iso}>{`${at.getUTCDate()} ${words.months[at.getUTCMonth()]} ${at.getUTCFullYear()}`}</time>;
+}
+
+/** Day and minute in UTC. */
+export function Moment({ at }: { at: Date }) {
+  const iso = at.toISOString();
+  return (
+    <time dateTime={iso}>
+      {`${at.getUTCDate()} ${words.months[at.getUTCMonth()]} ${at.getUTCFullYear()}, ${iso.slice(11, 16)} UTC`}
+    </time>
+  );
+}
+
+/** Text to take away, with a button that copies it where scripts run. */
+export function Copyable({ id, text, label, from }: { id: string; text: string; label: string; from?: string }) {
+  return (
+    <div class="copyable">
+      {/* blanks around it, for programs that read the page as one text */} <pre id={id}>{text}</pre>{' '}
+      <button type="button" class="quiet" data-copy={id} data-fill={from} data-copied={words.copy.copied} hidden>
+        {label}
+      </button>
+      <script type="module" src={asset('copy.js')} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { type Answer, page } from './visit.ts';
+import { words } from './words.ts';
+
+/** A page instead of the one that was asked for, saying why and what to do. */
+export function refusalPage(status: number, reason: keyof typeof words.refusals): Answer {
+  const { title, text, way, to } = words.refusals[reason];
+  return page(
+    title,
+    <section class="card narrow">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <p>
+        <a class="button" href={to}>
+          {way}
+        </a>
+      </p>
+    </section>,
+    status,
+  );
+}

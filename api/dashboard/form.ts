@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import { Problem } from '../../shared/errors.ts';
+
+/** The fields of a form that was sent. */
+export interface Form {
+  /** A field without blanks at its ends; empty when it was not sent. */
+  text(name: string): string;
+  /** A field exactly as typed, as passwords are. */
+  verbatim(name: string): string;
+}
+
+const LARGEST = 64 * 1024;
+
+/** The form of a GET. */
+export const NO_FORM = formOf(new URLSearchParams());
+
+/** Reads a form as browsers send it. Throws `unsupported_media_type`, `payload_too_large` and `malformed_request`. */
+export async function readForm(message: IncomingMessage): Promise<Form> {
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(message.headers['content-type'] ?? '')) {
+    throw new Problem('unsupported_media_type', 'Forms are sent as application/x-www-form-urlencoded.');
+  }
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of message) {
+      length += chunk.length;
+      if (length <= LARGEST) chunks.push(chunk);
+    }
+  } catch {
+    throw new Problem('malformed_request', 'The form was not sent to its end.');
+  }
+  if (length > LARGEST) throw new Problem('payload_too_large', `A form may have ${LARGEST} bytes.`);
+  return formOf(new URLSearchParams(Buffer.concat(chunks).toString()));
+}
+
+function formOf(fields: URLSearchParams): Form {
+  // PostgreSQL keeps no zero characters
+  const verbatim = (name: string) => fields.get(name)?.replaceAll('\0', '') ?? '';
+  return { verbatim, text: (name) => verbatim(name).trim() };
+}

@@ -1,0 +1,135 @@
+import type { ComponentChildren, VNode } from 'preact';
+import { render } from 'preact-render-to-string';
+import type { Session } from '../../shared/store/sessions.ts';
+import { asset } from './assets.ts';
+import { FormToken } from './elements.tsx';
+import { href } from './href.ts';
+import type { NavEntry } from './visit.ts';
+import { words } from './words.ts';
+
+/** What stands around the content of a page. */
+export interface Frame {
+  title: string;
+  path: string;
+  /** of somebody signed in: they see the navigation */
+  session?: Session;
+  nav: readonly NavEntry[];
+  formToken: string;
+  sourceUrl: string;
+}
+
+/** A whole document. */
+export function documentOf(frame: Frame, content: VNode): string {
+  const document = (
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${frame.title} · ${words.product}`}</title>
+        <link rel="icon" href={asset('icon.svg')} type="image/svg+xml" />
+        <link rel="stylesheet" href={asset('dashboard.css')} />
+      </head>
+      <body>
+        <a class="skip" href="#content">
+          {words.layout.skip}
+        </a>
+        {frame.session ? (
+          <Signed frame={frame} session={frame.session}>
+            {content}
+          </Signed>
+        ) : (
+          <Open frame={frame}>{content}</Open>
+        )}
+      </body>
+    </html>
+  );
+  return `<!doctype html>${render(document)}`;
+}
+
+interface Around<P> {
+  frame: P;
+  children: ComponentChildren;
+}
+
+/** For somebody signed in: the navigation beside the content. */
+function Signed({ frame, session, children }: Around<Frame> & { session: Session }) {
+  const { person } = session;
+  return (
+    <div class="shell">
+      <header class="side">
+        <Mark to="/dashboard" />
+        <nav aria-label={words.layout.navigation}>
+          <ul>
+            {frame.nav.map(({ label, to }) => (
+              <li key={to}>
+                <a href={href(to)} aria-current={isIn(frame.path, to) ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href="/docs">{words.layout.docs}</a>
+            </li>
+          </ul>
+        </nav>
+        <div class="who">
+          <p title={person.email}>{person.name || person.email}</p>
+          <form method="post" action="/signout">
+            <FormToken token={frame.formToken} />
+            <button type="submit" class="quiet">
+              {words.signIn.out}
+            </button>
+          </form>
+        </div>
+      </header>
+      <div class="room">
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Foot sourceUrl={frame.sourceUrl} />
+      </div>
+    </div>
+  );
+}
+
+/** For everybody else: one thing in the middle. */
+function Open({ frame, children }: Around<Frame>) {
+  return (
+    <div class="open">
+      <header>
+        <Mark to="/" />
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Foot sourceUrl={frame.sourceUrl} />
+    </div>
+  );
+}
+
+/** Name and sign of the service. */
+function Mark({ to }: { to: string }) {
+  return (
+    <a class="mark" href={href(to)}>
+      <img src={asset('icon.svg')} alt="" width="24" height="24" />
+      {words.product}
+    </a>
+  );
+}
+
+/** The AGPL offers everybody the source. */
+function Foot({ sourceUrl }: { sourceUrl: string }) {
+  return (
+    <footer>
+      <a rel="source" href={href(sourceUrl)}>
+        {words.layout.source}
+      </a>
+    </footer>
+  );
+}
+
+/** True for the entry of the page that is shown, or that it belongs to. */
+function isIn(path: string, to: string): boolean {
+  return path === to || (to !== '/dashboard' && path.startsWith(`${to}/`));
+}

@@ -1,0 +1,30 @@
+/** Every page, in the order of the navigation. */
+import type { Session } from '../../shared/store/sessions.ts';
+import { deletionPage } from './pages/deletion.tsx';
+import { homePage } from './pages/home.tsx';
+import { keysPage } from './pages/keys.tsx';
+import { overviewPage } from './pages/overview.tsx';
+import { resetPage } from './pages/reset.tsx';
+import { settingsPage } from './pages/settings.tsx';
+import { signInPage } from './pages/sign-in.tsx';
+import { signUpPage } from './pages/sign-up.tsx';
+import type { NavEntry, Page } from './visit.ts';
+
+export const pages: readonly Page[] = [
+  homePage,
+  signUpPage,
+  signInPage,
+  resetPage,
+  overviewPage,
+  keysPage,
+  settingsPage,
+  deletionPage,
+];
+
+/** The navigation of somebody. */
+export function navOf(session: Session | undefined): NavEntry[] {
+  return pages.flatMap((page) => {
+    if (page.for === 'anybody' || !page.nav || !session) return [];
+    return page.for === 'people' || session.person.isOperator ? [page.nav] : [];
+  });
+}

@@ -1,0 +1,101 @@
+import { isPassword } from '../../../shared/store/passwords.ts';
+import { tooMany } from '../attempts.ts';
+import { Field, Notice, PostForm } from '../elements.tsx';
+import { passkeysWork, signedBy, signingOptions } from '../passkey.ts';
+import { PasskeyForm } from '../passkey-form.tsx';
+import { type Answer, json, type OwnVisit, ownPage, page, pageToWaitAt, redirect } from '../visit.ts';
+import { words } from '../words.ts';
+
+const { deletion: text } = words.settings;
+
+/** For so long after signing in nobody without password and passkey is asked once more. */
+const FRESH_MS = 15 * 60_000;
+
+/** Deleting one's account, by whoever proves once more that it is theirs. */
+export const deletionPage = ownPage({
+  'GET /dashboard/settings/delete': (visit) => asked(visit),
+  'POST /dashboard/settings/delete/options': async (visit) => json(await signingOptions(visit, 'confirm')),
+  async 'POST /dashboard/settings/delete'(visit) {
+    const { house, session } = visit;
+    const late = await tooMany(visit, 'confirm', session.person.accountId);
+    if (late) return pageToWaitAt(await asked(visit, late.sentence), late.waitS);
+    if (!(await isProven(visit))) return asked(visit, text.wrong);
+    const kept = await house.accounts.delete(session.person.email);
+    // the notice of it may still be on its way to this process
+    for (const { key_id } of kept?.keys ?? []) house.keys.forget(key_id);
+    await visit.signOut();
+    return redirect('/signin?done=deleted');
+  },
+});
+
+/** True for the right password or a passkey of the account; where there is neither, for a session that is new. */
+async function isProven(visit: OwnVisit): Promise<boolean> {
+  const { house, form, session } = visit;
+  const { accountId, email } = session.person;
+  const response = form.verbatim('response');
+  if (response) return (await signedBy(visit, response, 'confirm')) === accountId;
+  const password = (await house.people.findByEmail(email))?.password;
+  if (password) return isPassword(form.verbatim('password'), password);
+  const passkeys = await house.passkeys.list(accountId);
+  return passkeys.length === 0 && isFresh(visit);
+}
+
+function isFresh({ session }: OwnVisit): boolean {
+  return Date.now() - session.startedAt.getTime() < FRESH_MS;
+}
+
+async function asked(visit: OwnVisit, problem?: string): Promise<Answer> {
+  const { house, session, formToken } = visit;
+  const { accountId, hasPassword } = session.person;
+  const hasPasskey = passkeysWork(visit) && (await house.passkeys.list(accountId)).length > 0;
+  const hasNeither = !hasPassword && !hasPasskey;
+  return page(
+    text.pageTitle,
+    <section class="card danger">
+      <h1>{text.pageTitle}</h1>
+      {problem && <Notice kind="bad">{problem}</Notice>}
+      <p>{text.text}</p>
+      <p class="soft">
+        {text.export} <a href="/dashboard/settings/export">{words.settings.data.export}</a>
+      </p>
+      {hasNeither && !isFresh(visit) && <Notice kind="plain">{text.fresh}</Notice>}
+      <p>{hasNeither ? text.final : text.confirm}</p>
+      {(hasPassword || hasNeither) && (
+        <PostForm action="/dashboard/settings/delete" token={formToken} class="fields">
+          {hasPassword && (
+            <Field
+              label={words.fields.password}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+          )}
+          <div>
+            <button type="submit" class="bad">
+              {text.submit}
+            </button>
+          </div>
+        </PostForm>
+      )}
+      {hasPasskey && (
+        <PasskeyForm
+          kind="get"
+          action="/dashboard/settings/delete"
+          options="/dashboard/settings/delete/options"
+          token={formToken}
+        >
+          <div>
+            <button type="submit" class="bad">
+              {text.passkey}
+            </button>
+          </div>
+        </PasskeyForm>
+      )}
+      <p>
+        <a href="/dashboard/settings">{text.cancel}</a>
+      </p>
+    </section>,
+    problem ? 422 : 200,
+  );
+}

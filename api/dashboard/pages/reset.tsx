@@ -1,0 +1,140 @@
+import { isMailAddress } from '../../../shared/mail/mail.ts';
+import { filled } from '../../../shared/prose/phrase.ts';
+import { passwordHash } from '../../../shared/store/passwords.ts';
+import type { Person } from '../../../shared/store/people.ts';
+import { tooMany } from '../attempts.ts';
+import { Field, Notice, PostForm } from '../elements.tsx';
+import { sendLetter } from '../letters.ts';
+import { NEW_PASSWORD_HINT, passwordFault } from '../new-password.ts';
+import { type Answer, openPage, page, pageToWaitAt, redirect, type Visit } from '../visit.ts';
+import { words } from '../words.ts';
+
+const { reset, fields, signUp } = words;
+
+const RESET_MINUTES = 60;
+
+/** A new password by a link in a mail. An address without an account gets the same answer, and no mail. */
+export const resetPage = openPage({
+  'GET /reset': (visit) => asked(visit),
+  async 'POST /reset'(visit) {
+    const { house, form } = visit;
+    const email = form.text('email').toLowerCase();
+    if (!isMailAddress(email)) return asked(visit, signUp.errors.email);
+    const late = await tooMany(visit, 'reset', email);
+    if (late) return pageToWaitAt(asked(visit, undefined, late.sentence), late.waitS);
+    const person = await house.people.findByEmail(email);
+    // one that nobody gets takes as long
+    const ticket = await house.tickets.issue('reset', { accountId: person?.accountId }, RESET_MINUTES);
+    if (person) sendLetter(visit, 'reset', person, { link: `${visit.linkBase}/reset/choose?ticket=${ticket}` });
+    return sent(email);
+  },
+  async 'GET /reset/choose'(visit) {
+    const secret = visit.query.get('ticket') ?? '';
+    const ticket = await visit.house.tickets.look('reset', secret);
+    const person = await personOf(visit, ticket?.accountId);
+    return person ? choice(visit, secret, person) : spent();
+  },
+  'POST /reset/choose': chosen,
+});
+
+async function chosen(visit: Visit): Promise<Answer> {
+  const { house, form } = visit;
+  const secret = form.text('ticket');
+  const person = await personOf(visit, (await house.tickets.look('reset', secret))?.accountId);
+  if (!person) return spent();
+  const password = form.verbatim('password');
+  const fault = passwordFault(password, person.email);
+  if (fault) return choice(visit, secret, person, fault);
+  const hash = await passwordHash(password);
+  if (!(await house.tickets.take('reset', secret))) return spent();
+  await house.people.setPassword(person.accountId, hash);
+  await house.tickets.void('reset', person.accountId);
+  await house.sessions.endAll(person.accountId);
+  sendLetter(visit, 'changed', person, { reset: `${visit.linkBase}/reset` });
+  await visit.signIn(person.accountId);
+  return redirect('/dashboard?done=reset');
+}
+
+async function personOf({ house }: Visit, accountId: string | null | undefined): Promise<Person | undefined> {
+  return accountId ? house.people.find(accountId) : undefined;
+}
+
+function asked({ form, formToken }: Visit, error?: string, problem?: string): Answer {
+  return page(
+    reset.title,
+    <section class="card narrow">
+      <h1>{reset.title}</h1>
+      <p class="soft">{reset.lead}</p>
+      {problem && <Notice kind="bad">{problem}</Notice>}
+      <PostForm action="/reset" token={formToken}>
+        <Field
+          label={fields.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          value={form.text('email')}
+          error={error}
+        />
+        <button type="submit" class="primary wide">
+          {reset.submit}
+        </button>
+      </PostForm>
+      <p class="aside">
+        <a href="/signin">{reset.back}</a>
+      </p>
+    </section>,
+    error ? 422 : 200,
+  );
+}
+
+function sent(email: string): Answer {
+  return page(
+    reset.sent.title,
+    <section class="card narrow">
+      <h1>{reset.sent.title}</h1>
+      <p>{filled(reset.sent.text, { email })}</p>
+      <p class="soft">{reset.sent.none}</p>
+    </section>,
+  );
+}
+
+function choice({ formToken }: Visit, ticket: string, { email }: Person, error?: string): Answer {
+  return page(
+    reset.title,
+    <section class="card narrow">
+      <h1>{reset.title}</h1>
+      <p class="soft">{filled(reset.choose.lead, { email })}</p>
+      <PostForm action="/reset/choose" token={formToken}>
+        <input type="hidden" name="ticket" value={ticket} />
+        <Field
+          label={fields.newPassword}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          hint={NEW_PASSWORD_HINT}
+          error={error}
+        />
+        <button type="submit" class="primary wide">
+          {reset.choose.submit}
+        </button>
+      </PostForm>
+    </section>,
+    error ? 422 : 200,
+  );
+}
+
+function spent(): Answer {
+  return page(
+    reset.spent.title,
+    <section class="card narrow">
+      <h1>{reset.spent.title}</h1>
+      <p>{reset.spent.text}</p>
+      <a class="button" href="/reset">
+        {reset.spent.way}
+      </a>
+    </section>,
+    410,
+  );
+}

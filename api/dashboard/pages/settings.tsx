@@ -1,0 +1,356 @@
+import { filled } from '../../../shared/prose/phrase.ts';
+import type { PasskeyRecord } from '../../../shared/store/passkeys.ts';
+import { isPassword, passwordHash } from '../../../shared/store/passwords.ts';
+import type { SessionRecord } from '../../../shared/store/sessions.ts';
+import { tooMany } from '../attempts.ts';
+import { deviceName } from '../device.ts';
+import { Day, Done, Field, Moment, Notice, PostForm } from '../elements.tsx';
+import { refusalPage } from '../failure.tsx';
+import { sendLetter } from '../letters.ts';
+import { NEW_PASSWORD_HINT, passwordFault } from '../new-password.ts';
+import { passkeysWork, registered, registrationOptions } from '../passkey.ts';
+import { PasskeyForm } from '../passkey-form.tsx';
+import { type Answer, json, type OwnVisit, ownPage, page, pageToWaitAt, redirect } from '../visit.ts';
+import { words } from '../words.ts';
+
+const { settings: text, fields } = words;
+
+const LONGEST_NAME = 100;
+const LARGEST_THRESHOLD = 1_000_000_000;
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** Name, password, passkeys, sessions, the threshold for mails, one's data. */
+export const settingsPage = ownPage(
+  {
+    'GET /dashboard/settings': (visit) => shown(visit),
+    'POST /dashboard/settings/name': renamed,
+    'POST /dashboard/settings/password': passwordChanged,
+    'POST /dashboard/settings/threshold': thresholdSet,
+    'POST /dashboard/settings/passkeys/options': async (visit) => json(await registrationOptions(visit)),
+    'POST /dashboard/settings/passkeys': passkeyAdded,
+    async 'POST /dashboard/settings/passkeys/remove'({ house, session, form }) {
+      const isGone = await house.passkeys.remove(session.person.accountId, form.text('id'));
+      return isGone ? redirect('/dashboard/settings?done=passkey-removed') : refusalPage(404, 'unknown');
+    },
+    async 'POST /dashboard/settings/sessions/end'({ house, session, form }) {
+      const id = form.text('id');
+      const isGone = UUID.test(id) && (await house.sessions.end(session.person.accountId, id));
+      return isGone ? redirect('/dashboard/settings?done=session-ended') : refusalPage(404, 'unknown');
+    },
+    async 'POST /dashboard/settings/sessions/end-others'({ house, session }) {
+      await house.sessions.endAll(session.person.accountId, session.id);
+      return redirect('/dashboard/settings?done=sessions-ended');
+    },
+    async 'GET /dashboard/settings/export'({ house, session }) {
+      const kept = await house.accounts.export(session.person.email);
+      return { kind: 'download', name: 'siderea.json', type: 'application/json', text: JSON.stringify(kept, null, 2) };
+    },
+  },
+  { label: text.nav, to: '/dashboard/settings' },
+);
+
+/** What is wrong, by form. */
+interface Faults {
+  name?: string;
+  currentPassword?: string;
+  password?: string;
+  threshold?: string;
+  passkey?: string;
+}
+
+async function renamed(visit: OwnVisit): Promise<Answer> {
+  const name = visit.form.text('name');
+  if ([...name].length > LONGEST_NAME || /\p{Cc}/u.test(name)) return shown(visit, { name: words.signUp.errors.name });
+  await visit.house.people.rename(visit.session.person.accountId, name);
+  return redirect('/dashboard/settings?done=renamed');
+}
+
+/** The old password is asked for once more: a browser left open is not enough. All other sessions end, and this one is made anew. */
+async function passwordChanged(visit: OwnVisit): Promise<Answer> {
+  const { house, form, session } = visit;
+  const { accountId, email, hasPassword } = session.person;
+  const late = await tooMany(visit, 'confirm', accountId);
+  if (late) return pageToWaitAt(await shown(visit, { currentPassword: late.sentence }), late.waitS);
+  const kept = (await house.people.findByEmail(email))?.password;
+  if (hasPassword && !(await isPassword(form.verbatim('current_password'), kept))) {
+    return shown(visit, { currentPassword: text.password.wrong });
+  }
+  const fault = passwordFault(form.verbatim('password'), email);
+  if (fault) return shown(visit, { password: fault });
+  await house.people.setPassword(accountId, await passwordHash(form.verbatim('password')));
+  await house.sessions.endAll(accountId, session.id);
+  await visit.signIn(accountId);
+  sendLetter(visit, 'changed', session.person, { reset: `${visit.linkBase}/reset` });
+  return redirect('/dashboard/settings?done=password');
+}
+
+async function thresholdSet(visit: OwnVisit): Promise<Answer> {
+  const typed = visit.form.text('low_balance_at');
+  const credits = typed === '' ? null : Number(typed);
+  if (credits !== null && (!/^\d+$/.test(typed) || credits > LARGEST_THRESHOLD)) {
+    return shown(visit, { threshold: text.threshold.error });
+  }
+  await visit.house.people.setLowBalanceAt(visit.session.person.accountId, credits);
+  return redirect('/dashboard/settings?done=threshold');
+}
+
+async function passkeyAdded(visit: OwnVisit): Promise<Answer> {
+  const passkey = await registered(visit, visit.form.verbatim('response'));
+  const name = [...visit.form.text('name')].slice(0, LONGEST_NAME).join('') || text.passkeys.unnamed;
+  if (!passkey || !(await visit.house.passkeys.add(passkey, name))) {
+    return shown(visit, { passkey: words.passkeys.notSaved });
+  }
+  return redirect('/dashboard/settings?done=passkey-added');
+}
+
+async function shown(visit: OwnVisit, faults: Faults = {}): Promise<Answer> {
+  const { accountId } = visit.session.person;
+  const [passkeys, sessions] = await Promise.all([
+    visit.house.passkeys.list(accountId),
+    visit.house.sessions.list(accountId),
+  ]);
+  return page(
+    text.title,
+    <>
+      <Done query={visit.query} />
+      <h1>{text.title}</h1>
+      <Profile visit={visit} faults={faults} />
+      <Password visit={visit} faults={faults} />
+      <Passkeys visit={visit} faults={faults} passkeys={passkeys} />
+      <Sessions visit={visit} sessions={sessions} />
+      <Threshold visit={visit} faults={faults} />
+      <Data />
+      <Deletion />
+    </>,
+    Object.values(faults).some(Boolean) ? 422 : 200,
+  );
+}
+
+interface Part {
+  visit: OwnVisit;
+  faults: Faults;
+}
+
+function Profile({ visit: { session, formToken, form }, faults }: Part) {
+  const { email, name } = session.person;
+  return (
+    <section class="card">
+      <h2>{text.profile.title}</h2>
+      <p class="soft">{filled(text.profile.email, { email })}</p>
+      <PostForm action="/dashboard/settings/name" token={formToken} class="side-by-side">
+        <Field
+          label={fields.name}
+          name="name"
+          autoComplete="name"
+          maxLength={LONGEST_NAME}
+          value={faults.name ? form.text('name') : name}
+          error={faults.name}
+        />
+        <button type="submit">{text.save}</button>
+      </PostForm>
+    </section>
+  );
+}
+
+function Password({ visit: { session, formToken }, faults }: Part) {
+  const { hasPassword, email } = session.person;
+  return (
+    <section class="card">
+      <h2>{text.password.title}</h2>
+      {!hasPassword && <p class="soft">{text.password.set}</p>}
+      <PostForm action="/dashboard/settings/password" token={formToken} class="fields">
+        {/* password stores want to know whose password it is */}
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        {hasPassword && (
+          <Field
+            label={fields.currentPassword}
+            name="current_password"
+            type="password"
+            autoComplete="current-password"
+            required
+            error={faults.currentPassword}
+          />
+        )}
+        <Field
+          label={fields.newPassword}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          hint={NEW_PASSWORD_HINT}
+          error={faults.password}
+        />
+        <div>
+          <button type="submit">{hasPassword ? text.password.submit : text.password.submitNew}</button>
+        </div>
+      </PostForm>
+    </section>
+  );
+}
+
+function Passkeys({ visit, faults, passkeys }: Part & { passkeys: PasskeyRecord[] }) {
+  const { formToken, origin } = visit;
+  const { port } = new URL(origin);
+  return (
+    <section class="card">
+      <h2>{text.passkeys.title}</h2>
+      <p class="soft">{text.passkeys.text}</p>
+      {faults.passkey && <Notice kind="bad">{faults.passkey}</Notice>}
+      {passkeys.length > 0 && (
+        <ul class="list">
+          {passkeys.map((passkey) => (
+            <Passkey key={passkey.id} record={passkey} token={formToken} />
+          ))}
+        </ul>
+      )}
+      {passkeysWork(visit) ? (
+        <>
+          <PasskeyForm
+            kind="create"
+            action="/dashboard/settings/passkeys"
+            options="/dashboard/settings/passkeys/options"
+            token={formToken}
+          >
+            <Field
+              id="passkey-name"
+              label={text.passkeys.name}
+              name="name"
+              autoComplete="off"
+              maxLength={LONGEST_NAME}
+              hint={text.passkeys.nameHint}
+            />
+            <div>
+              <button type="submit">{text.passkeys.add}</button>
+            </div>
+          </PasskeyForm>
+          <noscript>
+            <p class="notice">{text.passkeys.needsScript}</p>
+          </noscript>
+        </>
+      ) : (
+        <Notice kind="plain">
+          {filled(text.passkeys.needsName, { address: `http://localhost:${port}/dashboard/settings` })}
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+function Passkey({ record: { id, name, created_at, used_at }, token }: { record: PasskeyRecord; token: string }) {
+  return (
+    <li>
+      <div>
+        <strong id={`passkey-${id}`}>{name}</strong>
+        <p class="hint">
+          {text.passkeys.added} <Day at={created_at} /> · {text.passkeys.used}{' '}
+          {used_at ? <Day at={used_at} /> : text.passkeys.never}
+        </p>
+      </div>
+      <PostForm action="/dashboard/settings/passkeys/remove" token={token} class="inline">
+        <input type="hidden" name="id" value={id} />
+        <button type="submit" class="quiet" aria-describedby={`passkey-${id}`}>
+          {text.passkeys.remove}
+        </button>
+      </PostForm>
+    </li>
+  );
+}
+
+function Sessions({ visit, sessions }: { visit: OwnVisit; sessions: SessionRecord[] }) {
+  const { house, session, formToken } = visit;
+  return (
+    <section class="card">
+      <h2>{text.sessions.title}</h2>
+      <p class="soft">{filled(text.sessions.text, { days: house.config.sessionDays })}</p>
+      <ul class="list">
+        {sessions.map((record) => (
+          <SessionItem key={record.id} record={record} isThis={record.id === session.id} token={formToken} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <PostForm action="/dashboard/settings/sessions/end-others" token={formToken}>
+          <div>
+            <button type="submit">{text.sessions.endOthers}</button>
+          </div>
+        </PostForm>
+      )}
+    </section>
+  );
+}
+
+interface SessionItemProps {
+  record: SessionRecord;
+  isThis: boolean;
+  token: string;
+}
+
+function SessionItem({ record: { id, device, created_at, seen_at }, isThis, token }: SessionItemProps) {
+  return (
+    <li>
+      <div>
+        <strong id={`session-${id}`}>{deviceName(device) ?? text.sessions.unknown}</strong>{' '}
+        {isThis && <span class="pill good">{text.sessions.this}</span>}
+        <p class="hint">
+          {text.sessions.since} <Moment at={created_at} /> · {text.sessions.seen} <Moment at={seen_at} />
+        </p>
+      </div>
+      {!isThis && (
+        <PostForm action="/dashboard/settings/sessions/end" token={token} class="inline">
+          <input type="hidden" name="id" value={id} />
+          <button type="submit" class="quiet" aria-describedby={`session-${id}`}>
+            {text.sessions.end}
+          </button>
+        </PostForm>
+      )}
+    </li>
+  );
+}
+
+function Threshold({ visit: { session, formToken, form }, faults }: Part) {
+  const { lowBalanceAt } = session.person;
+  return (
+    <section class="card">
+      <h2>{text.threshold.title}</h2>
+      <p class="soft">{text.threshold.text}</p>
+      <PostForm action="/dashboard/settings/threshold" token={formToken} class="side-by-side">
+        <Field
+          label={text.threshold.label}
+          name="low_balance_at"
+          inputMode="numeric"
+          autoComplete="off"
+          value={faults.threshold ? form.text('low_balance_at') : String(lowBalanceAt ?? '')}
+          error={faults.threshold}
+        />
+        <button type="submit">{text.save}</button>
+      </PostForm>
+    </section>
+  );
+}
+
+function Data() {
+  return (
+    <section class="card">
+      <h2>{text.data.title}</h2>
+      <p class="soft">{text.data.text}</p>
+      <p>
+        <a class="button" href="/dashboard/settings/export" download>
+          {text.data.export}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function Deletion() {
+  return (
+    <section class="card danger">
+      <h2>{text.deletion.title}</h2>
+      <p class="soft">{text.deletion.text}</p>
+      <p>
+        <a class="button bad" href="/dashboard/settings/delete">
+          {text.deletion.begin}
+        </a>
+      </p>
+    </section>
+  );
+}

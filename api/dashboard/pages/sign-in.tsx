@@ -1,0 +1,131 @@
+import { filled } from '../../../shared/prose/phrase.ts';
+import { isPassword } from '../../../shared/store/passwords.ts';
+import { tooMany } from '../attempts.ts';
+import { Done, Field, Notice, PostForm } from '../elements.tsx';
+import { nextPath } from '../href.ts';
+import { passkeysWork, signedBy, signingOptions } from '../passkey.ts';
+import { PasskeyForm } from '../passkey-form.tsx';
+import { type Answer, json, openPage, page, pageToWaitAt, redirect, type Visit } from '../visit.ts';
+import { words } from '../words.ts';
+
+const { signIn, fields } = words;
+
+/** Pages that one may be on the way to. */
+const DESTINATIONS = [
+  '/dashboard',
+  '/dashboard/keys',
+  '/dashboard/credits',
+  '/dashboard/usage',
+  '/dashboard/settings',
+  '/operator',
+];
+
+/** Signing in with a password or by a one-time link, and out. */
+export const signInPage = openPage({
+  'GET /signin': (visit) => (visit.session ? redirect('/dashboard') : asked(visit)),
+  'POST /signin': admitted,
+  'POST /signin/passkey/options': async (visit) => {
+    const late = await tooMany(visit, 'passkey', visit.browser);
+    return late ? json({}, 429) : json(await signingOptions(visit, 'sign-in'));
+  },
+  async 'POST /signin/passkey'(visit) {
+    const accountId = await signedBy(visit, visit.form.verbatim('response'), 'sign-in');
+    if (!accountId) return asked(visit, words.passkeys.failed, 422);
+    await visit.signIn(accountId);
+    return redirect(nextPath(visit.form.text('next'), DESTINATIONS));
+  },
+  'POST /signout': async (visit) => {
+    await visit.signOut();
+    return redirect('/signin?done=signed-out');
+  },
+  async 'GET /signin/link'(visit) {
+    const secret = visit.query.get('ticket') ?? '';
+    const ticket = await visit.house.tickets.look('sign-in', secret);
+    const person = ticket?.accountId ? await visit.house.people.find(ticket.accountId) : undefined;
+    return person ? offered(visit, secret, person.email) : spent(visit);
+  },
+  async 'POST /signin/link'(visit) {
+    const ticket = await visit.house.tickets.take('sign-in', visit.form.text('ticket'));
+    if (!ticket?.accountId) return spent(visit);
+    await visit.signIn(ticket.accountId);
+    return redirect('/dashboard');
+  },
+});
+
+/** An unknown address takes the same time and gets the same answer as a wrong password. */
+async function admitted(visit: Visit): Promise<Answer> {
+  const { house, form } = visit;
+  const email = form.text('email').slice(0, 254);
+  const late = await tooMany(visit, 'sign-in', email);
+  if (late) return pageToWaitAt(asked(visit, late.sentence), late.waitS);
+  const person = await house.people.findByEmail(email);
+  const isRight = await isPassword(form.verbatim('password'), person?.password);
+  if (!person || !isRight) return asked(visit, signIn.wrong, 422);
+  await visit.signIn(person.accountId);
+  return redirect(nextPath(form.text('next'), DESTINATIONS));
+}
+
+function asked(visit: Visit, problem?: string, status?: number): Answer {
+  const { form, query, formToken } = visit;
+  const next = nextPath(form.text('next') || query.get('next'), DESTINATIONS);
+  return page(
+    signIn.title,
+    <section class="card narrow">
+      <h1>{signIn.title}</h1>
+      <Done query={query} />
+      {problem && <Notice kind="bad">{problem}</Notice>}
+      <PostForm action="/signin" token={formToken}>
+        <input type="hidden" name="next" value={next} />
+        <Field
+          label={fields.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          value={form.text('email')}
+        />
+        <Field label={fields.password} name="password" type="password" autoComplete="current-password" required />
+        <button type="submit" class="primary wide">
+          {signIn.submit}
+        </button>
+      </PostForm>
+      {passkeysWork(visit) && (
+        <PasskeyForm kind="get" action="/signin/passkey" options="/signin/passkey/options" token={formToken}>
+          <input type="hidden" name="next" value={next} />
+          <p class="or">{signIn.or}</p>
+          <button type="submit" class="wide">
+            {signIn.passkey}
+          </button>
+        </PasskeyForm>
+      )}
+      <p class="aside">
+        <a href="/reset">{signIn.forgot}</a>
+      </p>
+      <p class="aside">
+        {signIn.new} <a href="/signup">{signIn.signUp}</a>
+      </p>
+    </section>,
+    status,
+  );
+}
+
+/** A page in between, with a button: programs that look into mails open links, and must not use them up. */
+function offered({ formToken }: Visit, ticket: string, email: string): Answer {
+  return page(
+    signIn.link.title,
+    <section class="card narrow">
+      <h1>{signIn.link.title}</h1>
+      <p>{filled(signIn.link.text, { email })}</p>
+      <PostForm action="/signin/link" token={formToken}>
+        <input type="hidden" name="ticket" value={ticket} />
+        <button type="submit" class="primary wide">
+          {signIn.submit}
+        </button>
+      </PostForm>
+    </section>,
+  );
+}
+
+function spent(visit: Visit): Answer {
+  return asked(visit, signIn.link.spent, 410);
+}

@@ -1,0 +1,171 @@
+import { isMailAddress } from '../../../shared/mail/mail.ts';
+import { filled } from '../../../shared/prose/phrase.ts';
+import { passwordHash } from '../../../shared/store/passwords.ts';
+import { secretHash } from '../../../shared/store/secrets.ts';
+import type { Ticket } from '../../../shared/store/tickets.ts';
+import { tooMany } from '../attempts.ts';
+import { Field, Notice, PostForm } from '../elements.tsx';
+import { sendLetter } from '../letters.ts';
+import { NEW_PASSWORD_HINT, passwordFault } from '../new-password.ts';
+import { type Answer, openPage, page, pageToWaitAt, redirect, type Visit } from '../visit.ts';
+import { words } from '../words.ts';
+
+const { signUp, verify, fields } = words;
+
+const SIGN_UP_MINUTES = 24 * 60;
+const RESET_MINUTES = 60;
+const LONGEST_NAME = 100;
+
+/** What is wrong, by field. */
+interface Faults {
+  email?: string;
+  name?: string;
+  password?: string;
+}
+
+/**
+ * Signing up. Nothing is made before the link in the mail is used: what was asked for waits in its ticket. Whether an address has an account
+ * shows neither in the answer nor in its time, only in the mail.
+ */
+export const signUpPage = openPage({
+  'GET /signup': (visit) => (visit.session ? redirect('/dashboard') : asked(visit)),
+  'POST /signup': begun,
+  async 'GET /verify'(visit) {
+    const secret = visit.query.get('ticket') ?? '';
+    const ticket = await visit.house.tickets.look('sign-up', secret);
+    return ticket ? offered(visit, secret, newcomer(ticket).email) : spent();
+  },
+  'POST /verify': finished,
+});
+
+async function begun(visit: Visit): Promise<Answer> {
+  const { house, form } = visit;
+  const [email, name, password] = [form.text('email').toLowerCase(), form.text('name'), form.verbatim('password')];
+  const faults: Faults = {
+    email: isMailAddress(email) ? undefined : signUp.errors.email,
+    name: [...name].length > LONGEST_NAME || /\p{Cc}/u.test(name) ? signUp.errors.name : undefined,
+    password: passwordFault(password, email),
+  };
+  if (Object.values(faults).some(Boolean)) return asked(visit, faults);
+  const late = await tooMany(visit, 'sign-up', email);
+  if (late) return pageToWaitAt(asked(visit, {}, late.sentence), late.waitS);
+
+  const [hash, known] = [await passwordHash(password), await house.people.findByEmail(email)];
+  if (known) {
+    const ticket = await house.tickets.issue('reset', { accountId: known.accountId }, RESET_MINUTES);
+    const links = { signIn: `${visit.linkBase}/signin`, link: `${visit.linkBase}/reset/choose?ticket=${ticket}` };
+    sendLetter(visit, 'known', known, links);
+  } else {
+    const data = { email, name, password: hash, browser: secretHash(visit.browser) };
+    const ticket = await house.tickets.issue('sign-up', { data }, SIGN_UP_MINUTES);
+    sendLetter(visit, 'signUp', { email, name }, { link: `${visit.linkBase}/verify?ticket=${ticket}` });
+  }
+  return sent(visit, email);
+}
+
+/** Makes the account. The browser that asked for it is signed in at once; another one shows that it knows the password. */
+async function finished(visit: Visit): Promise<Answer> {
+  const { house } = visit;
+  const ticket = await house.tickets.take('sign-up', visit.form.text('ticket'));
+  if (!ticket) return spent();
+  const { browser, ...rest } = newcomer(ticket);
+  const { accountId } = await house.people.join(rest, house.config.starterCredits);
+  if (browser !== secretHash(visit.browser)) return redirect('/signin?done=confirmed');
+  await visit.signIn(accountId);
+  return redirect('/dashboard?done=welcome');
+}
+
+/** What `begun` put into a ticket. */
+function newcomer({ data }: Ticket): { email: string; name: string; password: string; browser: string } {
+  return data as ReturnType<typeof newcomer>;
+}
+
+function asked({ form, formToken, house }: Visit, faults: Faults = {}, problem?: string): Answer {
+  const credits = house.config.starterCredits;
+  return page(
+    signUp.title,
+    <section class="card narrow">
+      <h1>{signUp.title}</h1>
+      <p class="soft">{credits > 0 ? filled(signUp.lead, { credits }) : signUp.leadPlain}</p>
+      {problem && <Notice kind="bad">{problem}</Notice>}
+      <PostForm action="/signup" token={formToken}>
+        <Field
+          label={fields.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          value={form.text('email')}
+          error={faults.email}
+        />
+        <Field
+          label={fields.name}
+          name="name"
+          autoComplete="name"
+          value={form.text('name')}
+          hint={signUp.nameHint}
+          error={faults.name}
+        />
+        <Field
+          label={fields.password}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          hint={NEW_PASSWORD_HINT}
+          error={faults.password}
+        />
+        <button type="submit" class="primary wide">
+          {signUp.submit}
+        </button>
+      </PostForm>
+      <p class="aside">
+        {signUp.have} <a href="/signin">{signUp.signIn}</a>
+      </p>
+    </section>,
+    Object.values(faults).some(Boolean) ? 422 : 200,
+  );
+}
+
+function sent({ house }: Visit, email: string): Answer {
+  return page(
+    signUp.sent.title,
+    <section class="card narrow">
+      <h1>{signUp.sent.title}</h1>
+      <p>{filled(signUp.sent.text, { email })}</p>
+      {!house.config.smtpUrl && <Notice kind="plain">{signUp.sent.terminal}</Notice>}
+      <p class="soft">{signUp.sent.none}</p>
+    </section>,
+  );
+}
+
+/** A page in between, with a button: programs that look into mails open links, and must not use them up. */
+function offered({ formToken }: Visit, ticket: string, email: string): Answer {
+  return page(
+    verify.title,
+    <section class="card narrow">
+      <h1>{verify.title}</h1>
+      <p>{filled(verify.text, { email })}</p>
+      <PostForm action="/verify" token={formToken}>
+        <input type="hidden" name="ticket" value={ticket} />
+        <button type="submit" class="primary wide">
+          {verify.submit}
+        </button>
+      </PostForm>
+    </section>,
+  );
+}
+
+function spent(): Answer {
+  return page(
+    verify.spent.title,
+    <section class="card narrow">
+      <h1>{verify.spent.title}</h1>
+      <p>{verify.spent.text}</p>
+      <a class="button" href="/signin">
+        {verify.spent.way}
+      </a>
+    </section>,
+    410,
+  );
+}

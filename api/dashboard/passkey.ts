@@ -1,0 +1,133 @@
+/** Passkeys at the door: what a browser is asked to sign, and whether it did. */
+import { isIP } from 'node:net';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Passkey } from '../../shared/store/passkeys.ts';
+import { secretHash } from '../../shared/store/secrets.ts';
+import type { OwnVisit, Visit } from './visit.ts';
+import { words } from './words.ts';
+
+/** What a challenge was made for; one made for another use is refused. */
+export type Use = 'register' | 'sign-in' | 'confirm';
+
+const MINUTES = 5;
+
+/** Passkeys belong to a host name; pages that are reached by a number have none. */
+export function passkeysWork({ origin }: Visit): boolean {
+  return isIP(hostOf(origin).replace(/^\[|\]$/g, '')) === 0;
+}
+
+/** What the browser is asked to make a new passkey of. */
+export async function registrationOptions(visit: OwnVisit) {
+  const { accountId, email, name } = visit.session.person;
+  const known = await visit.house.passkeys.list(accountId);
+  return generateRegistrationOptions({
+    rpName: words.product,
+    rpID: hostOf(visit.origin),
+    userID: Buffer.from(accountId),
+    userName: email,
+    userDisplayName: name || email,
+    challenge: await challenge(visit, 'register', accountId),
+    attestationType: 'none',
+    excludeCredentials: known.map(({ id }) => ({ id })),
+    // found without a name being typed, and opened by whoever holds the device alone
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+}
+
+/** The passkey that a browser made; undefined when it is not what was asked for. */
+export async function registered(visit: OwnVisit, answer: string): Promise<Passkey | undefined> {
+  const response = parsed<RegistrationResponseJSON>(answer);
+  if (!response) return undefined;
+  const { accountId } = visit.session.person;
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: (signed) => isOurs(visit, signed, 'register', accountId),
+      expectedOrigin: visit.origin,
+      expectedRPID: hostOf(visit.origin),
+      requireUserVerification: true,
+    });
+    if (!registrationInfo) return undefined;
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+    return { id, accountId, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
+  } catch (error) {
+    return notTrusted(visit, error);
+  }
+}
+
+/** What the browser is asked to sign with a passkey: any that it has for us, or one of the account's. */
+export async function signingOptions(visit: Visit, use: 'sign-in' | 'confirm') {
+  const accountId = use === 'confirm' ? visit.session?.person.accountId : undefined;
+  const own = accountId ? await visit.house.passkeys.list(accountId) : [];
+  return generateAuthenticationOptions({
+    rpID: hostOf(visit.origin),
+    challenge: await challenge(visit, use, accountId),
+    allowCredentials: own.map(({ id }) => ({ id })),
+    userVerification: 'required',
+  });
+}
+
+/** The account whose passkey signed; undefined when none did. */
+export async function signedBy(visit: Visit, answer: string, use: 'sign-in' | 'confirm'): Promise<string | undefined> {
+  const response = parsed<AuthenticationResponseJSON>(answer);
+  const passkey = response && (await visit.house.passkeys.find(String(response.id)));
+  if (!passkey) return undefined;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: (signed) => isOurs(visit, signed, use, visit.session?.person.accountId),
+      expectedOrigin: visit.origin,
+      expectedRPID: hostOf(visit.origin),
+      credential: {
+        id: passkey.id,
+        publicKey: Buffer.from(passkey.publicKey, 'base64url'),
+        counter: passkey.counter,
+      },
+      requireUserVerification: true,
+    });
+    if (!verified) return undefined;
+    await visit.house.passkeys.noteUse(passkey.id, authenticationInfo.newCounter);
+    return passkey.accountId;
+  } catch (error) {
+    return notTrusted(visit, error);
+  }
+}
+
+/** A ticket that the browser signs; it is torn up when it comes back. */
+async function challenge(visit: Visit, use: Use, accountId?: string): Promise<string> {
+  const data = { use, browser: secretHash(visit.browser) };
+  return visit.house.tickets.issue('passkey', { accountId, data }, MINUTES);
+}
+
+async function isOurs(visit: Visit, signed: string, use: Use, accountId: string | undefined): Promise<boolean> {
+  const secret = Buffer.from(signed, 'base64url').toString();
+  const ticket = await visit.house.tickets.take('passkey', secret);
+  const isSame = use === 'sign-in' || ticket?.accountId === accountId;
+  return isSame && ticket?.data.use === use && ticket.data.browser === secretHash(visit.browser);
+}
+
+function hostOf(origin: string): string {
+  return new URL(origin).hostname;
+}
+
+/** What a browser sent, as far as it is an object; the rest is looked at where it is used. */
+function parsed<T>(text: string): T | undefined {
+  try {
+    const value = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What cannot be believed is thrown as plain errors, and tells its sender nothing more. */
+function notTrusted({ house }: Visit, err: unknown): undefined {
+  house.log.info({ err }, 'a passkey was refused');
+}

@@ -1,0 +1,183 @@
+/** The way of a visit: who comes, may they, what do they want, and the page they get. */
+import Router from '@koa/router';
+import type { Context, Middleware, Next } from 'koa';
+import { addressName } from '../../shared/limiter/address-name.ts';
+import type { Platform } from '../../shared/platform.ts';
+import { newSecret } from '../../shared/store/secrets.ts';
+import type { Session } from '../../shared/store/sessions.ts';
+import { problemAtDoor, statusOf } from '../errors.ts';
+import type { RequestState } from '../routes.ts';
+import { serveAsset } from './assets.ts';
+import { cookie, setCookie } from './cookies.ts';
+import { formToken, isFromHere, isOwnToken } from './csrf.ts';
+import { refusalPage } from './failure.tsx';
+import { NO_FORM, readForm } from './form.ts';
+import { documentOf } from './layout.tsx';
+import { navOf, pages } from './pages.ts';
+import { type Answer, type Page, redirect, type Visit } from './visit.ts';
+
+const POLICY = [
+  "default-src 'none'",
+  ...["script-src 'self'", "style-src 'self'", "img-src 'self' data:", "connect-src 'self'"],
+  ...["form-action 'self'", "frame-ancestors 'none'", "base-uri 'none'"],
+].join('; ');
+
+/** Who asks, as far as cookies tell. */
+interface Visitor {
+  session?: Session;
+  browser: string;
+  isSecure: boolean;
+}
+
+/** The pages for people. `defaultBase` begins links where nobody set `BASE_URL`: it is known once the server listens. */
+export function site(house: Platform, defaultBase: () => string): Middleware<RequestState> {
+  const router = new Router<RequestState>({ strict: true, sensitive: true });
+  for (const page of pages) {
+    for (const [route, handler] of Object.entries(page.routes)) {
+      const [method, path] = route.split(' ');
+      // a page for people is only ever handed a visit with a session
+      const handle = handler as (visit: Visit) => Answer | Promise<Answer>;
+      router.register(path, [method], (ctx) => walk(house, page, handle, ctx, defaultBase));
+    }
+  }
+  const routed = router.routes() as Middleware<RequestState>;
+  return async (ctx, next) => {
+    if ((ctx.method === 'GET' || ctx.method === 'HEAD') && serveAsset(ctx)) return;
+    await routed(ctx, async () => {
+      if (/^\/(dashboard|operator)(\/|$)/.test(ctx.path)) await unknown(house, ctx);
+      else await (next as Next)();
+    });
+  };
+}
+
+/** One visit, from the cookies to the answer. Whatever goes wrong becomes a page. */
+async function walk(
+  house: Platform,
+  page: Page,
+  handle: (visit: Visit) => Answer | Promise<Answer>,
+  ctx: Context,
+  defaultBase: () => string,
+): Promise<void> {
+  let visitor: Visitor = { browser: newSecret(), isSecure: false };
+  try {
+    visitor = await visitorOf(house, ctx);
+    const { session } = visitor;
+    if (page.for !== 'anybody' && !session) return send(house, ctx, visitor, toSignIn(ctx));
+    if (page.for === 'operators' && !session?.person.isOperator) {
+      return send(house, ctx, visitor, refusalPage(404, 'unknown'));
+    }
+    const form = ctx.method === 'POST' ? await readForm(ctx.req) : NO_FORM;
+    if (ctx.method === 'POST' && !isOurs(house, ctx, form.verbatim('form_token'), visitor)) {
+      return send(house, ctx, visitor, refusalPage(403, 'foreign'));
+    }
+    const visit = visitOf(house, ctx, visitor, defaultBase());
+    send(house, ctx, visitor, await handle({ ...visit, form }));
+  } catch (error) {
+    const problem = problemAtDoor(error, (bug) => house.reportBug(bug, 'dashboard', ctx.state.id));
+    ctx.state.code = problem.code;
+    if (problem.retryAfterS) ctx.set('Retry-After', String(problem.retryAfterS));
+    const status = statusOf(problem.code);
+    send(house, ctx, { ...visitor, session: undefined }, refusalPage(status, status >= 500 ? 'broken' : 'refused'));
+  }
+}
+
+async function unknown(house: Platform, ctx: Context): Promise<void> {
+  const visitor = await visitorOf(house, ctx).catch(() => ({ browser: newSecret(), isSecure: false }));
+  send(house, ctx, visitor, refusalPage(404, 'unknown'));
+}
+
+/** Known by the session, else by a cookie that only tells this browser from others. */
+async function visitorOf(house: Platform, ctx: Context): Promise<Visitor> {
+  const isSecure = originOf(house, ctx).startsWith('https:');
+  const secret = cookie(ctx, 'siderea', isSecure);
+  const session = secret && (await house.sessions.find(secret));
+  if (secret && session) return { session, browser: secret, isSecure };
+  const known = cookie(ctx, 'siderea-visit', isSecure);
+  const browser = known ?? newSecret();
+  if (!known) setCookie(ctx, 'siderea-visit', browser, isSecure);
+  return { browser, isSecure };
+}
+
+function visitOf(house: Platform, ctx: Context, visitor: Visitor, defaultBase: string): Visit {
+  const { session, browser, isSecure } = visitor;
+  const { config } = house;
+  return {
+    house,
+    path: ctx.path,
+    params: ctx.params,
+    query: new URLSearchParams(ctx.querystring),
+    form: NO_FORM,
+    formToken: formToken(browser),
+    browser,
+    address: addressName(ctx.ip),
+    origin: originOf(house, ctx),
+    linkBase: config.baseUrl ?? ownBase(ctx.host, defaultBase),
+    session,
+    async signIn(accountId) {
+      // never the session that was there before: somebody else may know it
+      if (session) await house.sessions.end(session.person.accountId, session.id);
+      const secret = await house.sessions.start(accountId, deviceOf(ctx.get('User-Agent')), config.sessionDays);
+      setCookie(ctx, 'siderea', secret, isSecure, config.sessionDays * 86_400);
+      setCookie(ctx, 'siderea-visit', '', isSecure, 0);
+    },
+    async signOut() {
+      if (session) await house.sessions.end(session.person.accountId, session.id);
+      setCookie(ctx, 'siderea', '', isSecure, 0);
+    },
+  };
+}
+
+/** What a browser calls itself, without what nobody can read. */
+function deviceOf(userAgent: string): string {
+  return userAgent.replaceAll(/\p{C}/gu, '').slice(0, 300);
+}
+
+function originOf({ config }: Platform, ctx: Context): string {
+  return config.baseUrl ?? `${ctx.protocol}://${ctx.host}`;
+}
+
+/** On one's own machine a browser may call us by another name of it. No other name that a caller gives is believed. */
+function ownBase(host: string, defaultBase: string): string {
+  const { port } = new URL(defaultBase);
+  return new RegExp(`^(localhost|127\\.0\\.0\\.1|\\[::1\\]):${port}$`).test(host) ? `http://${host}` : defaultBase;
+}
+
+function isOurs({ config }: Platform, ctx: Context, token: string, { browser }: Visitor): boolean {
+  const hosts = [ctx.host, ...(config.baseUrl ? [new URL(config.baseUrl).host] : [])];
+  return isFromHere(ctx.headers, hosts) && isOwnToken(token, browser);
+}
+
+/** To the sign-in page, and back to where somebody wanted to go, where that is a page to look at. */
+function toSignIn(ctx: Context): Answer {
+  return redirect(ctx.method === 'POST' ? '/signin' : `/signin?next=${encodeURIComponent(ctx.path)}`);
+}
+
+function send(house: Platform, ctx: Context, visitor: Visitor, answer: Answer): void {
+  ctx.set('Content-Security-Policy', POLICY);
+  // with less, browsers would not say where a form comes from
+  ctx.set('Referrer-Policy', 'same-origin');
+  switch (answer.kind) {
+    case 'redirect':
+      ctx.status = 303;
+      ctx.set('Location', answer.to);
+      return;
+    case 'json':
+      ctx.status = answer.status;
+      ctx.body = answer.value;
+      return;
+    case 'download':
+      ctx.attachment(answer.name);
+      ctx.type = answer.type;
+      ctx.body = answer.text;
+      return;
+    case 'page': {
+      const { title, content, status, retryAfterS } = answer;
+      const { session, browser } = visitor;
+      const frame = { title, path: ctx.path, session, nav: navOf(session), formToken: formToken(browser) };
+      ctx.status = status;
+      if (retryAfterS) ctx.set('Retry-After', String(retryAfterS));
+      ctx.type = 'html';
+      ctx.body = documentOf({ ...frame, sourceUrl: house.config.sourceUrl }, content);
+    }
+  }
+}

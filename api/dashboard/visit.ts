@@ -1,0 +1,93 @@
+/** What a page is handed, and what it answers with. */
+import type { VNode } from 'preact';
+import type { Platform } from '../../shared/platform.ts';
+import type { Session } from '../../shared/store/sessions.ts';
+import type { Form } from './form.ts';
+
+/** One request for a page. */
+export interface Visit {
+  house: Platform;
+  path: string;
+  /** what stands in the place of `:name` in a route */
+  params: Record<string, string>;
+  query: URLSearchParams;
+  /** the fields of a POST; empty otherwise */
+  form: Form;
+  /** goes into every form, see `FormToken` */
+  formToken: string;
+  /** the browser's own secret, session or not: only whoever holds it can show it again */
+  browser: string;
+  /** under which the caller's address is counted */
+  address: string;
+  /** scheme, host and port as the browser has them */
+  origin: string;
+  /** what links in mails begin with; never what a caller made up */
+  linkBase: string;
+  session?: Session;
+  /** Signs somebody in here, with a new session; an old one ends. */
+  signIn(accountId: string): Promise<void>;
+  /** Ends the session of this browser. */
+  signOut(): Promise<void>;
+}
+
+/** A visit of somebody who is signed in. */
+export interface OwnVisit extends Visit {
+  session: Session;
+}
+
+/** What becomes of a visit. */
+export type Answer =
+  | { kind: 'page'; title: string; content: VNode; status: number; retryAfterS?: number }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'json'; status: number; value: unknown }
+  | { kind: 'download'; name: string; type: string; text: string };
+
+/** A page to show; 422 is the status of a form that has to be looked at again. */
+export function page(title: string, content: VNode, status = 200): Answer {
+  return { kind: 'page', title, content, status };
+}
+
+/** The same page, with the word that somebody came too often and may come again in so many seconds. */
+export function pageToWaitAt(answer: Answer, retryAfterS: number): Answer {
+  return answer.kind === 'page' ? { ...answer, status: 429, retryAfterS } : answer;
+}
+
+/** Onward to another page of ours, with GET. */
+export function redirect(to: string): Answer {
+  return { kind: 'redirect', to };
+}
+
+/** Data for a script of ours. */
+export function json(value: unknown, status = 200): Answer {
+  return { kind: 'json', status, value };
+}
+
+type Route = `${'GET' | 'POST'} /${string}`;
+type Handler<V> = (visit: V) => Answer | Promise<Answer>;
+export type Routes<V> = Readonly<Partial<Record<Route, Handler<V>>>>;
+
+/** An entry of the navigation. */
+export interface NavEntry {
+  label: string;
+  to: string;
+}
+
+/** A page with what belongs to it: one file each. */
+export type Page =
+  | { for: 'anybody'; routes: Routes<Visit> }
+  | { for: 'people' | 'operators'; nav?: NavEntry; routes: Routes<OwnVisit> };
+
+/** A page for everybody. */
+export function openPage(routes: Routes<Visit>): Page {
+  return { for: 'anybody', routes };
+}
+
+/** A page for those who are signed in. */
+export function ownPage(routes: Routes<OwnVisit>, nav?: NavEntry): Page {
+  return { for: 'people', nav, routes };
+}
+
+/** A page for operators; others find nothing there. */
+export function operatorPage(routes: Routes<OwnVisit>, nav?: NavEntry): Page {
+  return { for: 'operators', nav, routes };
+}

@@ -1,0 +1,74 @@
+/** What words are about, whatever the language: `marna`, `morir` and `die` are one sense. */
+import { asItSounds, wordsOf } from './fold.ts';
+
+/** Words by sense, in one language and script: content/<language>/grave-senses*.json; a `*` ends a beginning. */
+export interface SenseWords {
+  language: string;
+  /** words of Hindi in Latin letters are compared as they sound */
+  romanised?: boolean;
+  senses: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A word's senses by number, and the languages that know it. */
+interface Known {
+  senses: Set<number>;
+  languages: Set<string>;
+}
+
+export interface Senses {
+  names: readonly string[];
+  /** the senses of a folded word, by number */
+  of(word: string): readonly number[];
+  /** the language that knows most of the words; undefined when none knows any */
+  languageOf(words: readonly string[]): string | undefined;
+}
+
+/** Puts the words of all languages together. */
+export function sensesOf(lists: readonly SenseWords[]): Senses {
+  const names = [...new Set(lists.flatMap(({ senses }) => Object.keys(senses)))];
+  const spelt = new Map<string, Known>();
+  const sounding = new Map<string, Known>();
+  const beginnings: [string, Known][] = [];
+  for (const { language, romanised, senses } of lists) {
+    for (const [name, words] of Object.entries(senses)) {
+      for (const word of words) {
+        const folded = wordsOf(word.replace('*', ''))[0];
+        const known = romanised ? entry(sounding, asItSounds(folded)) : entry(spelt, folded);
+        known.senses.add(names.indexOf(name));
+        known.languages.add(language);
+        if (word.endsWith('*')) beginnings.push([folded, known]);
+      }
+    }
+  }
+  const cache = new Map<string, Known>();
+  /** Everything that is known of a word; remembered for the words of the lists alone, so that no text fills the memory. */
+  function lookUp(word: string): Known {
+    const cached = cache.get(word);
+    if (cached) return cached;
+    const known = [spelt.get(word), sounding.get(asItSounds(word))].filter((one) => one !== undefined);
+    for (const [beginning, one] of beginnings) if (word.startsWith(beginning)) known.push(one);
+    const all = {
+      senses: new Set(known.flatMap(({ senses }) => [...senses])),
+      languages: new Set(known.flatMap(({ languages }) => [...languages])),
+    };
+    if (spelt.has(word) || sounding.has(word)) cache.set(word, all);
+    return all;
+  }
+  return {
+    names,
+    of: (word) => [...lookUp(word).senses],
+    languageOf(words) {
+      const counts = new Map<string, number>();
+      for (const word of words) {
+        for (const language of lookUp(word).languages) counts.set(language, (counts.get(language) ?? 0) + 1);
+      }
+      return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+    },
+  };
+}
+
+function entry(known: Map<string, Known>, word: string): Known {
+  const found = known.get(word) ?? { senses: new Set(), languages: new Set() };
+  known.set(word, found);
+  return found;
+}

@@ -1,0 +1,49 @@
+/** How much and how long: what callers are promised, in one place. The docs and the texts of errors are held to it. */
+
+/** Times of one request, milliseconds. Only tests have others. */
+export const TIMES = {
+  /** everything from a request's arrival to its answer: below the 30 s of the router in front of us */
+  budgetMs: 25_000,
+  /** from there until its caller has taken it: together less than the lease of a charge */
+  handOverMs: 20_000,
+  /** a request's own arrival, to its last byte */
+  arrivalMs: 30_000,
+  /** Heroku's router keeps connections for 90 s; ours must outlive that, or it sends requests into closed ones */
+  keepAliveMs: 95_000,
+  /** what running requests have when the process is told to stop */
+  drainMs: 7_000,
+  /** from being told to stop to the end, whatever is away: containers are killed after 10 s */
+  stopMs: 9_000,
+};
+export type Times = typeof TIMES;
+
+export const LIMITS = {
+  /** a charge open for longer belongs to a dead process: no request lives as long */
+  chargeLeaseS: 60,
+  /** the body of an endpoint whose longest input needs no more, KiB */
+  bodyKib: 16,
+  /** request line and headers together, KiB: Node's own limit */
+  headersKib: 16,
+  /** query parameters; a head has room for thousands, and no endpoint has nearly as many */
+  queryParameters: 100,
+  /** characters of an `Idempotency-Key` */
+  idempotencyKeyLength: 255,
+  /** field errors that one answer lists */
+  fieldErrors: 20,
+  /** unknown members that one answer names */
+  unknownMembers: 20,
+  /** typos of one request that are compared with every known name; further ones are only refused or named */
+  suggestions: 5,
+  /** failed authentications of an address in a minute, and keys that it may have looked up in vain */
+  failuresAMinute: 300,
+  /** pages, and paths that are none, for an address in a minute; they need no key */
+  pagesAMinute: 300,
+  /** wrong guesses at the operators' password from an address in a minute; the right one is never kept out by others' */
+  guessesAMinute: 20,
+  /** requests of a key in a minute, unless it has a limit of its own or the operator says otherwise */
+  requestsAMinute: 60,
+  /** days that tarot readings are kept, unless the operator says otherwise */
+  readingDays: 365,
+  /** hours that an answer is kept for retries under its `Idempotency-Key` */
+  keptAnswerHours: 24,
+} as const;

@@ -1,0 +1,110 @@
+/** The person of an account: who signs in to the pages. Accounts that only the command line knows have none until then. */
+import { createHash } from 'node:crypto';
+import type { Database } from './database.ts';
+import { GRANT } from './ledger.ts';
+import { statement } from './rows.ts';
+
+export interface Person {
+  accountId: string;
+  email: string;
+  name: string;
+  hasPassword: boolean;
+  /** may see and use the operators' pages */
+  isOperator: boolean;
+  /** credits below which a mail is wanted; null for none */
+  lowBalanceAt: number | null;
+}
+
+/** Somebody whose address is known to be theirs. */
+export interface Newcomer {
+  email: string;
+  name: string;
+  /** as `passwordHash` makes it */
+  password?: string;
+}
+
+export interface People {
+  find(accountId: string): Promise<Person | undefined>;
+  /** By e-mail address in any letter case, with what is kept of the password. */
+  findByEmail(email: string): Promise<(Person & { password: string | null }) | undefined>;
+  /**
+   * Makes the person of an address, and the account where there is none yet; whoever is there already stays as they are. The credits go to
+   * every account once, however often this is asked.
+   */
+  join(newcomer: Newcomer, starterCredits: number): Promise<Person>;
+  rename(accountId: string, name: string): Promise<void>;
+  setPassword(accountId: string, password: string): Promise<void>;
+  setLowBalanceAt(accountId: string, credits: number | null): Promise<void>;
+  setOperator(accountId: string, isOperator: boolean): Promise<void>;
+}
+
+export function peopleOver({ run, transaction }: Database): People {
+  return {
+    find: async (accountId) => (await run(FIND, [accountId])).at(0),
+    findByEmail: async (email) => (await run(FIND_BY_EMAIL, [email.toLowerCase()])).at(0),
+    join: ({ email, name, password }, starterCredits) =>
+      transaction(async (tx) => {
+        const address = email.toLowerCase();
+        await tx(MAKE_ACCOUNT, [address]);
+        const [{ id }] = await tx(HOLD_ACCOUNT, [address]);
+        const [joined] = await tx(MAKE_PERSON, [id, name, password ?? null]);
+        if (joined && starterCredits > 0)
+          await tx(GRANT, [id, starterCredits, 'starter credits', starterReference(id)]);
+        const [person] = await tx(FIND, [id]);
+        return person;
+      }),
+    rename: async (accountId, name) => void (await run(RENAME, [accountId, name])),
+    setPassword: async (accountId, password) => void (await run(SET_PASSWORD, [accountId, password])),
+    setLowBalanceAt: async (accountId, credits) => void (await run(SET_LOW_BALANCE, [accountId, credits])),
+    setOperator: async (accountId, isOperator) => void (await run(SET_OPERATOR, [accountId, isOperator])),
+  };
+}
+
+/** The reference of an account's starter credits in the ledger, which takes each only once. */
+function starterReference(accountId: string): string {
+  const hex = createHash('sha256').update(`starter credits of ${accountId}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** Columns of a person. */
+export const PERSON = {
+  accountId: 'text',
+  email: 'text',
+  name: 'text',
+  hasPassword: 'boolean',
+  isOperator: 'boolean',
+  lowBalanceAt: 'number?',
+} as const;
+
+/** What selects them, from people and accounts. */
+export const PERSON_COLUMNS = `people.account_id as "accountId", accounts.email, people.name,
+    people.password is not null as "hasPassword", people.operator as "isOperator", people.low_balance_at as "lowBalanceAt"`;
+
+const FROM = 'from people join accounts on accounts.id = people.account_id';
+
+const FIND = statement('find_person', PERSON, `select ${PERSON_COLUMNS} ${FROM} where people.account_id = $1`);
+const FIND_BY_EMAIL = statement(
+  'find_person_by_email',
+  { ...PERSON, password: 'text?' },
+  `select ${PERSON_COLUMNS}, people.password ${FROM} where accounts.email = $1`,
+);
+const MAKE_ACCOUNT = statement(
+  'make_account',
+  {},
+  'insert into accounts (email) values ($1) on conflict (email) do nothing',
+);
+const HOLD_ACCOUNT = statement(
+  'hold_new_account',
+  { id: 'text' },
+  'select id from accounts where email = $1 for update',
+);
+const MAKE_PERSON = statement(
+  'make_person',
+  { id: 'text' },
+  `insert into people (account_id, name, password) values ($1, $2, $3)
+    on conflict (account_id) do nothing returning account_id as id`,
+);
+const RENAME = statement('rename_person', {}, 'update people set name = $2 where account_id = $1');
+const SET_PASSWORD = statement('set_password', {}, 'update people set password = $2 where account_id = $1');
+const SET_LOW_BALANCE = statement('set_low_balance', {}, 'update people set low_balance_at = $2 where account_id = $1');
+const SET_OPERATOR = statement('set_operator', {}, 'update people set operator = $2 where account_id = $1');

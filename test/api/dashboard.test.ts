@@ -1,0 +1,493 @@
+/** What the pages promise to those who use them, and to those who would misuse them. */
+import assert from 'node:assert/strict';
+import { pages } from '../../api/dashboard/pages.ts';
+import { words } from '../../api/dashboard/words.ts';
+import { memoryLimiter } from '../../shared/limiter/memory-limiter.ts';
+import type { Letter } from '../../shared/mail/mail.ts';
+import { passwordHash } from '../../shared/store/passwords.ts';
+import { startTestServer, type TestServer } from '../setup/test-server.ts';
+import { formToken, type PageReply, type Visitor, visitor } from '../setup/visitor.ts';
+
+const PASSWORD = 'nine bright stars';
+
+let server: TestServer;
+let people = 0;
+const letters: Letter[] = [];
+before(async function () {
+  this.timeout(60_000);
+  // visitors come from addresses of their own
+  server = await startTestServer('embedded', { env: { TRUST_PROXY: 'true' } });
+  server.house.mail = { send: async (letter) => void letters.push(letter), close: async () => {} };
+});
+after(() => server?.stop());
+// every test has its own minute
+beforeEach(() => {
+  server.house.limiter = memoryLimiter();
+});
+
+const someEmail = () => `person-${++people}@example.org`;
+
+/** Somebody with an account, signed in. */
+async function signedIn(options: { name?: string; email?: string } = {}) {
+  const { name = 'Ann', email = someEmail() } = options;
+  const person = await server.house.people.join({ email, name, password: await passwordHash(PASSWORD) }, 100);
+  const browser = visitor(server.url);
+  const { status } = await browser.submit('/signin', '/signin', { email, password: PASSWORD });
+  assert.equal(status, 303);
+  return { ...person, browser };
+}
+
+/** The path of the link in the latest letter to an address. */
+function mailedPath(email: string): string {
+  const letter = letters.findLast(({ to }) => to.address === email);
+  return new URL(/http\S+ticket=\S+/.exec(letter?.text ?? '')?.[0] ?? '').href.replace(/^https?:\/\/[^/]+/, '');
+}
+
+const ticketOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('ticket') ?? '';
+const signUp = (browser: Visitor, email: string) =>
+  browser.submit('/signup', '/signup', { email, name: 'Ann', password: PASSWORD });
+const ask = async (apiKey: string) =>
+  (await server.call('GET', '/api/v1/account', { headers: { 'X-API-Key': apiKey } })).status;
+const sessionCookie = (browser: Visitor) => browser.cookies.get('siderea');
+/** A page without what differs from browser to browser and from form to form. */
+const plain = ({ text }: PageReply) => text.replaceAll(/value="[\w-]{36,}"/g, '').replaceAll(/person-\d+/g, '');
+
+describe('signing up', () => {
+  it('makes an account when the mailed link is used, not before, and signs the same browser in', async () => {
+    const [browser, email] = [visitor(server.url), someEmail()];
+    const { status, text } = await signUp(browser, email);
+    assert.equal(status, 200);
+    assert.match(text, /Look into your mail/);
+    assert.equal(await server.house.accounts.find(email), undefined);
+    const path = mailedPath(email);
+    assert.equal((await browser.get(path)).status, 200);
+    const confirmed = await browser.submit(path, '/verify', { ticket: ticketOf(path) });
+    assert.equal(confirmed.location, '/dashboard?done=welcome');
+    assert.match((await browser.get('/dashboard')).text, /Hello, Ann/);
+  });
+
+  it('leaves a link alone that a program only looks at, and ends it when it was used', async () => {
+    const [browser, email] = [visitor(server.url), someEmail()];
+    await signUp(browser, email);
+    const path = mailedPath(email);
+    const program = visitor(server.url);
+    for (let look = 0; look < 3; look++) assert.equal((await program.get(path)).status, 200);
+    assert.equal(await server.house.accounts.find(email), undefined);
+    await browser.submit(path, '/verify', { ticket: ticketOf(path) });
+    assert.equal((await browser.get(path)).status, 410);
+  });
+
+  it('does not sign another browser in: whoever confirms need not know the password', async () => {
+    const email = someEmail();
+    await signUp(visitor(server.url), email);
+    const [other, path] = [visitor(server.url), mailedPath(email)];
+    const { location } = await other.submit(path, '/verify', { ticket: ticketOf(path) });
+    assert.equal(location, '/signin?done=confirmed');
+    assert.equal(sessionCookie(other), undefined);
+  });
+
+  it('gives starter credits once, however often links are used', async () => {
+    const [browser, email] = [visitor(server.url), someEmail()];
+    const paths: string[] = [];
+    for (let mail = 0; mail < 2; mail++) {
+      await signUp(browser, email);
+      paths.push(mailedPath(email));
+    }
+    const browsers = [...paths, ...paths].map((path) => ({ path, browser: visitor(server.url) }));
+    await Promise.all(browsers.map(({ path, browser: b }) => b.submit(path, '/verify', { ticket: ticketOf(path) })));
+    const account = await server.house.accounts.find(email);
+    assert.equal(await server.house.ledger.balance(account?.id ?? ''), 100);
+  });
+
+  it('names what is wrong with a field, keeps what was typed but the password, and sends nothing', async () => {
+    const before = letters.length;
+    const bad = { email: 'ann@x\r\nBcc: eve@y', name: 'A'.repeat(101), password: 'short' };
+    const { status, text } = await visitor(server.url).submit('/signup', '/signup', bad);
+    assert.equal(status, 422);
+    for (const part of ['no e-mail address', 'at most 100 characters', 'at least 10 characters']) {
+      assert.ok(text.includes(part), part);
+    }
+    assert.equal(text.match(/aria-invalid="true"/g)?.length, 3);
+    assert.ok(!text.includes('short'));
+    assert.equal(letters.length, before);
+  });
+
+  it('serves an address that only the command line knew: its keys and credits stay', async () => {
+    const [browser, email] = [visitor(server.url), someEmail()];
+    const { id } = await server.house.accounts.findOrCreate(email);
+    await signUp(browser, email);
+    const path = mailedPath(email);
+    await browser.submit(path, '/verify', { ticket: ticketOf(path) });
+    assert.equal((await server.house.people.findByEmail(email))?.accountId, id);
+  });
+});
+
+describe('signing in', () => {
+  it('begins a session of its own each time, in a cookie that scripts cannot read', async () => {
+    const { email } = await signedIn();
+    const browser = visitor(server.url);
+    const reply = await browser.submit('/signin', '/signin', { email, password: PASSWORD });
+    const cookie = reply.headers.getSetCookie().find((line) => line.startsWith('siderea=')) ?? '';
+    for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=2592000'])
+      assert.ok(cookie.includes(part), part);
+    assert.doesNotMatch(cookie, /Domain/i);
+  });
+
+  it('takes no session that somebody else put into the browser', async () => {
+    const { email } = await signedIn();
+    const browser = visitor(server.url);
+    const planted = 'planted-by-somebody-else-0123456789abcdef';
+    browser.cookies.set('siderea', planted);
+    assert.equal((await browser.get('/dashboard')).status, 303);
+    await browser.submit('/signin', '/signin', { email, password: PASSWORD });
+    assert.notEqual(sessionCookie(browser), planted);
+    const thief = visitor(server.url);
+    thief.cookies.set('siderea', planted);
+    assert.equal((await thief.get('/dashboard')).status, 303);
+  });
+
+  it('ends with signing out, also for whoever kept the cookie', async () => {
+    const { browser } = await signedIn();
+    const kept = sessionCookie(browser) ?? '';
+    assert.equal((await browser.submit('/dashboard', '/signout', {})).location, '/signin?done=signed-out');
+    const thief = visitor(server.url);
+    thief.cookies.set('siderea', kept);
+    assert.equal((await thief.get('/dashboard')).status, 303);
+  });
+
+  it('keeps no secret of a session, a link or a password as it is', async () => {
+    const { browser } = await signedIn();
+    const tables = ['sessions', 'tickets', 'people'];
+    const rows = await Promise.all(
+      tables.map((table) => server.house.database.run({ name: `all_${table}`, text: `select * from ${table}` }, [])),
+    );
+    const kept = JSON.stringify(rows);
+    assert.ok(!kept.includes(sessionCookie(browser) ?? ''));
+    assert.ok(!kept.includes(PASSWORD));
+    assert.match(kept, /\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('leads on to pages of ours and nowhere else', async () => {
+    const { email } = await signedIn();
+    const led = async (next: string) =>
+      (await visitor(server.url).submit('/signin', '/signin', { email, password: PASSWORD, next })).location;
+    assert.equal(await led('/dashboard/keys'), '/dashboard/keys');
+    const elsewhere = [
+      ...['https://evil.example', '//evil.example', '/\\evil.example', '/dashboard/../..//evil.example'],
+      ...['javascript:alert(1)', '/dashboard\r\nSet-Cookie: a=b', '/signout', '', ' //evil.example'],
+    ];
+    for (const [index, next] of elsewhere.entries()) {
+      if (index % 8 === 0) server.house.limiter = memoryLimiter();
+      assert.equal(await led(next), '/dashboard', next);
+    }
+  });
+
+  it('is refused above ten attempts a minute about one account, and open again when the minute is over', async () => {
+    server.house.limiter = memoryLimiter(2);
+    const { email } = await signedIn();
+    const attempt = (password: string, about = email) =>
+      visitor(server.url).submit('/signin', '/signin', { email: about, password });
+    const statuses = await Promise.all(Array.from({ length: 12 }, () => attempt('wrong password')));
+    assert.equal(statuses.filter(({ status }) => status === 429).length, 3, 'one was the sign-in above');
+    const refused = await attempt(PASSWORD);
+    assert.equal(refused.status, 429);
+    assert.ok(Number(refused.headers.get('Retry-After')) >= 1);
+    assert.equal((await attempt('wrong password', 'other@example.org')).status, 422);
+    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    assert.equal((await attempt(PASSWORD)).status, 303);
+  });
+});
+
+describe('an address', () => {
+  it('from which too much is tried has to wait, others do not', async () => {
+    const tried = async (address: string) =>
+      (await visitor(server.url, address).submit('/signin', '/signin', { email: someEmail(), password: 'x' })).status;
+    const statuses = [];
+    for (let attempt = 0; attempt < 31; attempt++) statuses.push(await tried('192.0.2.1'));
+    assert.deepEqual(statuses.slice(29), [422, 429]);
+    assert.equal(await tried('192.0.2.2'), 422);
+  });
+
+  it('is not told apart from one without an account by what the pages say', async () => {
+    const { email } = await signedIn();
+    const unknown = someEmail();
+    const wrong = (about: string) =>
+      visitor(server.url).submit('/signin', '/signin', { email: about, password: 'wrong' });
+    const reset = (about: string) => visitor(server.url).submit('/reset', '/reset', { email: about });
+    for (const tried of [wrong, reset, (about: string) => signUp(visitor(server.url), about)]) {
+      const [known, other] = [await tried(email), await tried(unknown)];
+      assert.equal(known.status, other.status);
+      assert.equal(plain(known), plain(other));
+    }
+    const to = (address: string) => letters.filter((letter) => letter.to.address === address).map((l) => l.subject);
+    assert.deepEqual(to(email), [words.mails.reset.subject, words.mails.known.subject]);
+    assert.deepEqual(to(unknown), [words.mails.signUp.subject]);
+  });
+
+  it('is not told apart by the time that signing in takes', async function () {
+    this.timeout(60_000);
+    const { email } = await signedIn();
+    const took = async (about: string) => {
+      server.house.limiter = memoryLimiter();
+      const browser = visitor(server.url);
+      const token = formToken((await browser.get('/signin')).text);
+      const start = performance.now();
+      await browser.post('/signin', { form_token: token, email: about, password: 'wrong password' });
+      return performance.now() - start;
+    };
+    const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+    for (let round = 0; round < 15; round++) {
+      times.known.push(await took(email));
+      times.unknown.push(await took('nobody@example.org'));
+    }
+    const median = (list: number[]) => list.toSorted((a, b) => a - b)[7];
+    // without the hash for nobody the ratio would be about ten
+    const ratio = median(times.known) / median(times.unknown);
+    assert.ok(ratio > 0.5 && ratio < 2, `ratio ${ratio}`);
+  });
+});
+
+describe('a form', () => {
+  /** Every address that takes a form, with something in the place of names. */
+  const targets = pages.flatMap(({ routes }) =>
+    Object.keys(routes)
+      .filter((route) => route.startsWith('POST '))
+      .map((route) => route.slice('POST '.length).replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')),
+  );
+
+  it('is believed only with the token of its own browser', async () => {
+    const { browser } = await signedIn();
+    const foreign = formToken((await visitor(server.url).get('/signin')).text);
+    for (const form_token of ['', 'x', foreign]) {
+      for (const target of targets) {
+        assert.equal((await browser.post(target, { form_token })).status, 403, `${target} ${form_token}`);
+      }
+    }
+    assert.equal((await browser.get('/dashboard')).status, 200, 'nobody was signed out');
+  });
+
+  it('is not believed from another site, even with the token', async () => {
+    const { browser, accountId } = await signedIn();
+    const sent = (headers: Record<string, string>) =>
+      browser.submit('/dashboard/settings', '/dashboard/settings/name', { name: 'Eve' }, headers);
+    const foreign: Record<string, string>[] = [
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+    ];
+    for (const headers of foreign) assert.equal((await sent(headers)).status, 403, JSON.stringify(headers));
+    assert.equal((await server.house.people.find(accountId))?.name, 'Ann');
+    assert.equal((await sent({ 'Sec-Fetch-Site': 'same-origin', Origin: server.url })).status, 303);
+  });
+
+  it('is read up to 64 kB, and as browsers send it', async () => {
+    const { browser } = await signedIn();
+    assert.equal((await browser.submit('/dashboard', '/dashboard/keys', { name: 'x'.repeat(70_000) })).status, 413);
+    const { status } = await server.call('POST', '/signin', { body: { email: 'a@example.org' } });
+    assert.equal(status, 415);
+  });
+});
+
+describe('a page', () => {
+  const own = pages.flatMap((page) =>
+    Object.keys(page.routes)
+      .filter((route) => page.for === 'people' && /^GET [^:]+$/.test(route))
+      .map((route) => route.slice('GET '.length)),
+  );
+
+  it('of one’s own is shown to those who are signed in, others sign in first', async () => {
+    for (const path of own) {
+      const { status, location } = await visitor(server.url).get(path);
+      assert.deepEqual([status, location], [303, `/signin?next=${encodeURIComponent(path)}`]);
+    }
+    assert.equal((await visitor(server.url).get('/dashboard/nothing')).status, 404);
+  });
+
+  it('runs no script and no style but files of ours, and is framed by nobody', async () => {
+    const { browser } = await signedIn();
+    for (const path of ['/', ...own.filter((p) => p !== '/dashboard/settings/export'), '/dashboard/nothing']) {
+      const { headers, text } = await browser.get(path);
+      const policy = headers.get('Content-Security-Policy') ?? '';
+      assert.match(policy, /^default-src 'none'; script-src 'self'; style-src 'self';/);
+      assert.match(policy, /form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/);
+      assert.doesNotMatch(text, /<script(?![^>]* src=)|<style|\son\w+=|\sstyle=/i, path);
+      assert.doesNotMatch(text.replace(/<a [^>]*>/g, ''), /(src|href|action)="(?!\/|#)/, path);
+      assert.equal(headers.get('Cache-Control'), 'no-store');
+    }
+  });
+
+  it('shows what people typed as text, wherever it stands', async () => {
+    const evil = `"><script>alert(1)</script><img src=x onerror=alert(1)>'&amp;`;
+    const { browser } = await signedIn({ name: evil, email: `a&lt'b=${++people}@example.org` });
+    await browser.submit('/dashboard/keys', '/dashboard/keys', { name: evil });
+    const list = await browser.get('/dashboard/keys');
+    const revoke = /\/dashboard\/keys\/[\w-]+\/revoke/.exec(list.text)?.[0] ?? '';
+    const shown = [
+      list,
+      ...(await Promise.all(['/dashboard', '/dashboard/settings', revoke].map((path) => browser.get(path)))),
+      await browser.get('/dashboard?done="><script>alert(1)</script>'),
+      await browser.submit('/dashboard/settings', '/dashboard/settings/name', { name: evil.repeat(9) }),
+      await browser.submit('/dashboard/settings', '/dashboard/settings/threshold', { low_balance_at: evil }),
+      await visitor(server.url).submit('/signin', '/signin', { email: evil, password: evil, next: evil }),
+      await visitor(server.url).submit('/signup', '/signup', { email: evil, name: evil, password: evil }),
+      await visitor(server.url).get(`/reset/choose?ticket=${encodeURIComponent(evil)}`),
+      await visitor(server.url).get(`/signin?next=${encodeURIComponent(evil)}`),
+    ];
+    for (const { text } of shown) assert.doesNotMatch(text, /<script>|<img src=x/);
+    assert.ok(list.text.includes('&lt;script>alert(1)'));
+  });
+});
+
+describe('keys on the page', () => {
+  it('are made once by one form, and shown in that answer alone', async () => {
+    const { browser, accountId } = await signedIn();
+    const { text } = await browser.get('/dashboard/keys');
+    const fields = {
+      form_token: formToken(text),
+      key_id: /name="key_id" value="([^"]+)"/.exec(text)?.[1] ?? '',
+      name: 'a',
+    };
+    const made = await browser.post('/dashboard/keys', fields);
+    assert.equal(made.text.match(/sdr_\w{38}/g)?.length, 1);
+    assert.equal(made.headers.get('Cache-Control'), 'no-store');
+    const again = await browser.post('/dashboard/keys', fields);
+    assert.equal(again.status, 422);
+    assert.doesNotMatch(again.text, /sdr_\w{38}/);
+    assert.equal((await server.house.keys.list(accountId)).length, 1);
+  });
+
+  it('of others can be neither seen nor revoked', async () => {
+    const [ann, eve] = [await signedIn(), await signedIn()];
+    const { keyId, apiKey } = await server.house.keys.create(ann.accountId, 'of ann');
+    assert.equal((await eve.browser.get(`/dashboard/keys/${keyId}/revoke`)).status, 404);
+    const path = `/dashboard/keys/${keyId}/revoke`;
+    assert.equal((await eve.browser.submit('/dashboard', path, {})).status, 404);
+    const taken = await eve.browser.submit('/dashboard', '/dashboard/keys', { name: 'x', key_id: keyId });
+    assert.equal(taken.status, 422);
+    assert.equal(await ask(apiKey), 200);
+    assert.equal((await ann.browser.submit('/dashboard', path, {})).status, 303);
+    assert.equal(await ask(apiKey), 401);
+  });
+});
+
+describe('settings', () => {
+  const post = (browser: Visitor, what: string, fields: Record<string, string>) =>
+    browser.submit('/dashboard/settings', `/dashboard/settings/${what}`, fields);
+
+  it('change a password only for whoever knows it, and end every other session', async () => {
+    const { browser, email } = await signedIn();
+    const other = visitor(server.url);
+    await other.submit('/signin', '/signin', { email, password: PASSWORD });
+    const before = sessionCookie(browser);
+    const wrong = await post(browser, 'password', { current_password: 'wrong', password: 'a new long password' });
+    assert.equal(wrong.status, 422);
+    const right = await post(browser, 'password', { current_password: PASSWORD, password: 'a new long password' });
+    assert.equal(right.status, 303);
+    assert.notEqual(sessionCookie(browser), before);
+    assert.equal((await browser.get('/dashboard')).status, 200);
+    assert.equal((await other.get('/dashboard')).status, 303);
+    assert.equal((await other.submit('/signin', '/signin', { email, password: PASSWORD })).status, 422);
+    assert.equal(letters.at(-1)?.subject, words.mails.changed.subject);
+  });
+
+  it('list sessions, and end one’s own but nobody else’s', async () => {
+    const [ann, eve] = [await signedIn(), await signedIn()];
+    const [session] = await server.house.sessions.list(ann.accountId);
+    assert.equal((await post(eve.browser, 'sessions/end', { id: session.id })).status, 404);
+    assert.equal((await post(eve.browser, 'sessions/end', { id: 'x' })).status, 404);
+    assert.equal((await ann.browser.get('/dashboard')).status, 200);
+    const second = visitor(server.url);
+    await second.submit('/signin', '/signin', { email: ann.email, password: PASSWORD });
+    assert.equal((await post(second, 'sessions/end', { id: session.id })).status, 303);
+    assert.equal((await ann.browser.get('/dashboard')).status, 303);
+    await second.submit('/dashboard/settings', '/dashboard/settings/sessions/end-others', {});
+    assert.equal((await server.house.sessions.list(ann.accountId)).length, 1);
+  });
+
+  it('keep name and threshold, and refuse what is neither', async () => {
+    const { browser, accountId } = await signedIn();
+    await post(browser, 'name', { name: 'Ann Example' });
+    await post(browser, 'threshold', { low_balance_at: '50' });
+    for (const low_balance_at of ['-1', '1.5', 'many', '1e3', '99999999999']) {
+      assert.equal((await post(browser, 'threshold', { low_balance_at })).status, 422, low_balance_at);
+    }
+    const person = await server.house.people.find(accountId);
+    assert.deepEqual([person?.name, person?.lowBalanceAt], ['Ann Example', 50]);
+    await post(browser, 'threshold', { low_balance_at: '' });
+    assert.equal((await server.house.people.find(accountId))?.lowBalanceAt, null);
+  });
+
+  it('hand one’s data over as the command line does, without what would let anybody in', async () => {
+    const { browser, email } = await signedIn();
+    const reply = await browser.get('/dashboard/settings/export');
+    assert.match(reply.headers.get('Content-Disposition') ?? '', /attachment; filename="siderea.json"/);
+    assert.deepEqual(JSON.parse(reply.text), JSON.parse(JSON.stringify(await server.house.accounts.export(email))));
+    assert.doesNotMatch(reply.text, /argon2|hash/);
+  });
+
+  it('delete an account for whoever proves to be its owner; keys and sessions stop at once', async () => {
+    const { browser, email, accountId } = await signedIn();
+    const { apiKey } = await server.house.keys.create(accountId, 'k');
+    assert.equal((await post(browser, 'delete', { password: 'wrong' })).status, 422);
+    assert.equal((await post(browser, 'delete', { response: '{"id":"x"}' })).status, 422);
+    assert.equal((await post(browser, 'delete', {})).status, 422);
+    assert.equal(await ask(apiKey), 200);
+    assert.equal((await post(browser, 'delete', { password: PASSWORD })).location, '/signin?done=deleted');
+    assert.equal(await ask(apiKey), 401);
+    assert.equal((await browser.get('/dashboard')).status, 303);
+    assert.equal(await server.house.people.findByEmail(email), undefined);
+  });
+});
+
+describe('a new password by mail', () => {
+  it('is chosen once with the link, ends every session, and signs in', async () => {
+    const { browser, email } = await signedIn();
+    const other = visitor(server.url);
+    await other.submit('/reset', '/reset', { email });
+    const path = mailedPath(email);
+    const choose = (password: string) => other.submit(path, '/reset/choose', { ticket: ticketOf(path), password });
+    assert.equal((await choose('short')).status, 422);
+    assert.equal((await choose('a new long password')).location, '/dashboard?done=reset');
+    assert.equal((await browser.get('/dashboard')).status, 303);
+    assert.equal((await other.get('/dashboard')).status, 200);
+    assert.equal((await visitor(server.url).get(path)).status, 410);
+  });
+
+  it('has links that begin with the address people know, whatever a caller says it is', async () => {
+    const { email } = await signedIn();
+    const browser = visitor(server.url);
+    const token = formToken((await browser.get('/reset')).text);
+    await browser.post('/reset', { form_token: token, email }, { 'X-Forwarded-Host': 'evil.example' });
+    assert.ok(letters.at(-1)?.text.includes(`${server.url}/reset/choose?ticket=`));
+  });
+});
+
+describe('a one-time link', () => {
+  it('signs its person in once, by a button', async () => {
+    const { accountId } = await signedIn();
+    const ticket = await server.house.tickets.issue('sign-in', { accountId }, 5);
+    const [first, second] = [visitor(server.url), visitor(server.url)];
+    const path = `/signin/link?ticket=${ticket}`;
+    assert.equal((await second.get(path)).status, 200);
+    assert.equal((await first.submit(path, '/signin/link', { ticket })).location, '/dashboard');
+    assert.equal((await second.submit('/signin', '/signin/link', { ticket })).status, 410);
+    assert.equal(sessionCookie(second), undefined);
+  });
+});
+
+describe('pages over https', () => {
+  it('keep their cookies for this very host', async function () {
+    this.timeout(60_000);
+    const secure = await startTestServer('embedded', { env: { BASE_URL: 'https://siderea.example' } });
+    try {
+      const { headers } = await visitor(secure.url).get('/signin');
+      assert.match(
+        headers.getSetCookie().join(),
+        /^__Host-siderea-visit=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+      );
+    } finally {
+      await secure.stop();
+    }
+  });
+});

@@ -1,0 +1,81 @@
+/** The tables of codes and limits are whole: nothing is answered that is not in them, and the docs list what is. */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { catalogue } from '../shared/endpoints/catalogue.ts';
+import { ERRORS, FIELD_ERRORS } from '../shared/errors.ts';
+import { LIMITS, TIMES } from '../shared/limits.ts';
+import { WARNINGS } from '../shared/warnings.ts';
+
+const docs = readFileSync('docs/API.md', 'utf8');
+const sources = ['api', 'shared']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => path.join(folder, name)),
+  )
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+/** Words of a schema that describe and never refuse. */
+const SILENT = ['properties', 'items', 'description', 'default', 'additionalProperties', 'anySpelling', 'examples'];
+/** Our own keywords, refused in words of the API. */
+const OWN: Record<string, string> = { nameOf: 'unknown_name', timeZone: 'unknown_name' };
+
+function keywordsOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties = {}, items, ...keywords } = schema as Record<string, unknown>;
+  return [...Object.keys(keywords), ...Object.values(properties as object).flatMap(keywordsOf), ...keywordsOf(items)];
+}
+
+const refusing = new Set(
+  catalogue
+    .flatMap(({ input }) => keywordsOf(input))
+    .filter((keyword) => !SILENT.includes(keyword) && !keyword.startsWith('~'))
+    .map((keyword) => OWN[keyword] ?? keyword),
+);
+
+describe('the tables of codes', () => {
+  it('know every keyword by which a schema refuses', () => {
+    const unknown = [...refusing].filter((keyword) => !(keyword in FIELD_ERRORS));
+    assert.deepEqual(unknown, []);
+  });
+
+  it('have no code that nothing answers', () => {
+    const isSaid = (code: string) => sources.includes(`'${code}'`);
+    const unsaid = Object.keys({ ...FIELD_ERRORS, ...WARNINGS }).filter((code) => !refusing.has(code) && !isSaid(code));
+    assert.deepEqual(unsaid, []);
+  });
+
+  for (const [what, table] of Object.entries({ errors: ERRORS, warnings: WARNINGS, 'codes of fields': FIELD_ERRORS })) {
+    it(`stand in the docs, each in a row of its own: ${what}`, () => {
+      const missing = Object.keys(table).filter((code) => !new RegExp(`^\\| \`${code}\` \\|`, 'm').test(docs));
+      assert.deepEqual(missing, []);
+    });
+  }
+});
+
+describe('the limits', () => {
+  it('stand in the docs as they are in force', () => {
+    for (const [what, promise] of Object.entries({
+      budget: `no answer within ${TIMES.budgetMs / 1_000} s`,
+      handOver: `has not taken the answer after ${TIMES.handOverMs / 1_000} s`,
+      arrival: `did not arrive whole within ${TIMES.arrivalMs / 1_000} s`,
+      body: `at most ${LIMITS.bodyKib} KiB`,
+      headers: `exceed ${LIMITS.headersKib} KiB together`,
+      parameters: `a query has at most ${LIMITS.queryParameters}.`,
+      idempotencyKey: `1 to ${LIMITS.idempotencyKeyLength} characters`,
+      fieldErrors: `Up to ${LIMITS.fieldErrors} bad fields`,
+      keptAnswers: `for ${LIMITS.keptAnswerHours} hours`,
+      requests: `per key, ${LIMITS.requestsAMinute} a minute`,
+      failures: `More than ${LIMITS.failuresAMinute}\nfailed authentications a minute`,
+      pages: `answered ${LIMITS.pagesAMinute} times a minute to an address`,
+    })) {
+      assert.ok(docs.includes(promise), `${what}: ${promise}`);
+    }
+  });
+
+  it('leave a call time to be handed over before its charge is given back', () => {
+    assert.ok(TIMES.budgetMs + TIMES.handOverMs < LIMITS.chargeLeaseS * 1_000);
+  });
+});

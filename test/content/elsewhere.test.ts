@@ -1,0 +1,91 @@
+/** Every sentence that a person reads is content: none stands in the code that computes or composes. */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOMS = ['shared/engine', 'shared/endpoints', 'shared/prose'];
+/** From so many words on, a text is taken for prose. */
+const PROSE = 4;
+
+/**
+ * What may be said in code: schemas and what is listed of an endpoint (for programmers, in English like the API), refusals of
+ * bad input, bugs, and the examples of requests. By the name of the member, of the call, or of the constant that holds it.
+ */
+const FOR_PROGRAMMERS =
+  /^(description|summary|message|detail|example|refuse|clash|date|spreadName|Problem|RangeError|Error|TypeError|timeRequired|super|split|deltaTSource|DESCRIPTION)$/;
+/** A tool that is run by hand, tables of syllables and letters, and spellings that requests may use. */
+const TABLES = [
+  'shared/engine/sky/make-zone-table.ts',
+  'shared/engine/vedic/syllables.ts',
+  'shared/engine/guide/fold.ts',
+  'shared/engine/guide/names.ts',
+  'shared/engine/tarot/deck.ts',
+];
+
+interface Literal {
+  text: string;
+  /** the members, calls and constants that it stands in, the nearest first */
+  within: string[];
+}
+
+const TOKEN =
+  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/(?:[^/\\\n*[]|\\.|\[[^\]\n]*\])+\/[a-z]*(?=[\s.,;)])|[\w$]+|=>|[^\s]/g;
+
+/** The texts of a source with what they stand in. Comments and imports are passed over. */
+function literalsOf(source: string): Literal[] {
+  const literals: Literal[] = [];
+  const open: string[] = [];
+  let [label, word] = ['', ''];
+  for (const [token] of source.replaceAll(/^(import|export) .* from '.*';$/gm, '').matchAll(TOKEN)) {
+    if (/^\/[/*]/.test(token)) continue;
+    if (/^['"`]/.test(token)) literals.push({ text: token.slice(1, -1), within: [label, ...open.toReversed()] });
+    else if (token === ':' || token === '=' || token === '=>') label = token === '=>' ? label : word;
+    else if (/^[([{]$/.test(token)) {
+      open.push(token === '(' ? word : label);
+      label = token === '(' ? word : token === '{' ? '' : label;
+    } else if (/^[)\]}]$/.test(token)) label = open.pop() ?? '';
+    else if (token === ';') label = '';
+    else if (token === ',') label = open.at(-1) ?? '';
+    if (/^[\w$]+$/.test(token)) word = token;
+    else if (token !== '(') word = /^['"`]/.test(token) ? '' : word;
+  }
+  return literals;
+}
+
+const isProse = (text: string) =>
+  (text.replaceAll(/\$\{[^}]*\}/g, ' ').match(/(?<![\w-])\p{L}{2,}(?![\w-])/gu) ?? []).length >= PROSE;
+
+function proseIn(source: string): string[] {
+  return literalsOf(source)
+    .filter(
+      ({ text, within }) =>
+        isProse(text) && !text.startsWith('.') && !within.some((name) => FOR_PROGRAMMERS.test(name)),
+    )
+    .map(({ text }) => text);
+}
+
+describe('prose outside the content', () => {
+  it('is recognised where it stands', () => {
+    assert.deepEqual(proseIn("const text = 'You will meet somebody tall';"), ['You will meet somebody tall']);
+    assert.deepEqual(proseIn("const rows = [{ note: 'Mars looks at the Moon' }];"), ['Mars looks at the Moon']);
+    assert.deepEqual(proseIn('say(`There will be rain again`);'), ['There will be rain again']);
+    assert.deepEqual(
+      proseIn("// it's a remark about two things\nType.Object({ description: 'What this is all about' });"),
+      [],
+    );
+    assert.deepEqual(proseIn("throw new Problem('not_found', 'There is no such thing here.');"), []);
+    assert.deepEqual(
+      proseIn("const message = 'must be later than that';\nconst other = 'This one is read by people';"),
+      ['This one is read by people'],
+    );
+  });
+
+  it('is not there', () => {
+    const files = ROOMS.flatMap((room) =>
+      readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => path.join(room, name)),
+    ).filter((file) => file.endsWith('.ts') && !TABLES.includes(file));
+    assert.ok(files.length > 100);
+    const found = files.flatMap((file) => proseIn(readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`));
+    assert.deepEqual(found, []);
+  });
+});

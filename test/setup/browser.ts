@@ -1,0 +1,86 @@
+/** Debian's Chromium, and the service as `npm start` runs it, for tests that do what a person does. */
+import path from 'node:path';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { built } from './built.ts';
+import { type Running, startProcess } from './processes.ts';
+import { programFolder } from './servers.ts';
+import { preparedDataFolder, removeFolder } from './test-server.ts';
+import { until } from './until.ts';
+
+/** A running service and a browser. */
+export interface World {
+  /** by host name, as passkeys need it */
+  url: string;
+  /** the one-time link of the owner */
+  ownerLink: string;
+  /** A browser of its own, signed in nowhere. */
+  context(options?: BrowserContextOptions): Promise<BrowserContext>;
+  page(options?: BrowserContextOptions): Promise<Page>;
+  /** The link in the latest mail to an address. */
+  mailedLink(address: string): Promise<string>;
+  /** Requests of all pages that wanted to leave this machine. */
+  foreign: string[];
+  /** What browsers complained about: violations of the policy, errors of scripts. */
+  complaints: string[];
+  stop(): Promise<void>;
+}
+
+/** Starts the compiled service on an empty folder, and Chromium. */
+export async function startWorld(env: Record<string, string> = {}): Promise<World> {
+  const folder = await preparedDataFolder();
+  const service = await startProcess(
+    await built('api/main'),
+    // letters are shown whatever the level of the log
+    { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...env },
+    'Data: ',
+  );
+  const browser = await chromium.launch({ executablePath: path.join(await programFolder('chromium'), 'chromium') });
+  const [, port] = /listens on http:\/\/127\.0\.0\.1:(\d+)/.exec(service.printed()) ?? [];
+  const url = `http://localhost:${port}`;
+  const ownerLink = /http\S+\/signin\/link\?\S+/.exec(service.printed())?.[0] ?? '';
+  const watched = watchedContexts(browser, url);
+  return {
+    url,
+    ownerLink: ownerLink.replace(/^http:\/\/[^/]+/, url),
+    ...watched,
+    page: async (options) => (await watched.context(options)).newPage(),
+    mailedLink: (address) => mailedLink(service, address),
+    async stop() {
+      await browser.close();
+      await service.end('SIGTERM');
+      removeFolder(folder);
+    },
+  };
+}
+
+function watchedContexts(browser: Browser, url: string) {
+  const foreign: string[] = [];
+  const complaints: string[] = [];
+  return {
+    foreign,
+    complaints,
+    async context(options: BrowserContextOptions = {}) {
+      const context = await browser.newContext({ baseURL: url, ...options });
+      context.on('request', (request) => {
+        if (!/^(data:|http:\/\/(localhost|127\.0\.0\.1):)/.test(request.url())) foreign.push(request.url());
+      });
+      context.on('console', (message) => {
+        // a page that says 4xx is no mistake of the page
+        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) complaints.push(message.text());
+      });
+      context.on('weberror', (error) => complaints.push(String(error.error())));
+      return context;
+    },
+  };
+}
+
+async function mailedLink(service: Running, address: string): Promise<string> {
+  const latest = () => service.printed().split(`To: ${address}\n`).at(-1) ?? '';
+  let link: string | undefined;
+  await until(async () => {
+    if (!service.printed().includes(`To: ${address}\n`)) return false;
+    link = /http\S+ticket=\S+/.exec(latest())?.[0];
+    return link !== undefined;
+  }, 5_000);
+  return link as string;
+}

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { isPassword, passwordHash } from '../../shared/store/passwords.ts';
+import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
+
+for (const kind of DATABASES) {
+  describe(`people over ${kind}`, () => {
+    let stores: TestStores;
+    let made = 0;
+    before(async function () {
+      this.timeout(60_000);
+      stores = await openTestStores(kind);
+    });
+    after(() => stores.close());
+    const somebody = () => stores.people.join({ email: `Person-${made++}@Example.org`, name: 'Ann' }, 0);
+
+    it('get their starter credits once, of however many who let them in', async () => {
+      const email = 'starter@example.org';
+      const joining = Array.from({ length: 8 }, (_, n) => stores.people.join({ email, name: `n${n}` }, 100));
+      const joined = await Promise.all(joining);
+      assert.equal(new Set(joined.map(({ accountId }) => accountId)).size, 1);
+      assert.equal((await stores.balances()).get(joined[0].accountId), 100);
+      assert.equal((await stores.people.join({ email, name: 'later' }, 100)).name, joined[0].name);
+    });
+
+    it('are found by their address in any letter case', async () => {
+      const person = await somebody();
+      assert.match(person.email, /^person-\d+@example\.org$/);
+      const found = await stores.people.findByEmail(person.email.toUpperCase());
+      assert.deepEqual(found, { ...person, password: null });
+      assert.equal(await stores.people.findByEmail('nobody@example.org'), undefined);
+    });
+
+    it('become operators by no other way than being made one', async () => {
+      const { accountId, isOperator } = await somebody();
+      assert.equal(isOperator, false);
+      await stores.people.setOperator(accountId, true);
+      assert.equal((await stores.people.find(accountId))?.isOperator, true);
+    });
+
+    it('are signed in by a secret that is kept as a hash, until the session ends', async () => {
+      const { accountId } = await somebody();
+      const secret = await stores.sessions.start(accountId, 'a browser', 30);
+      const session = await stores.sessions.find(secret);
+      assert.equal(session?.person.accountId, accountId);
+      assert.equal(await stores.sessions.find(`${secret}x`), undefined);
+      const late = await stores.sessions.start(accountId, 'yesterday', 0);
+      assert.equal(await stores.sessions.find(late), undefined, 'its time is over');
+      const [record, ...rest] = await stores.sessions.list(accountId);
+      assert.deepEqual([record.device, rest.length], ['a browser', 0]);
+      assert.equal(await stores.sessions.end((await somebody()).accountId, record.id), false);
+      assert.equal(await stores.sessions.end(accountId, record.id), true);
+      assert.equal(await stores.sessions.find(secret), undefined);
+    });
+
+    it('hold tickets that one of many takes, for what they were made', async () => {
+      const { accountId } = await somebody();
+      const secret = await stores.tickets.issue('reset', { accountId, data: { a: 1 } }, 5);
+      assert.deepEqual(await stores.tickets.look('reset', secret), { accountId, data: { a: 1 } });
+      assert.equal(await stores.tickets.take('sign-in', secret), undefined);
+      const taken = await Promise.all(Array.from({ length: 8 }, () => stores.tickets.take('reset', secret)));
+      assert.equal(taken.filter(Boolean).length, 1);
+      assert.equal(
+        await stores.tickets.look('reset', await stores.tickets.issue('reset', { accountId }, 0)),
+        undefined,
+      );
+      const torn = await stores.tickets.issue('reset', { accountId }, 5);
+      await stores.tickets.void('reset', accountId);
+      assert.equal(await stores.tickets.take('reset', torn), undefined);
+    });
+
+    it('have passkeys that are kept once, and removed by nobody else', async () => {
+      const [ann, eve] = [await somebody(), await somebody()];
+      const id = `passkey-${ann.accountId}`;
+      const passkey = { id, accountId: ann.accountId, publicKey: 'pk', counter: 0, transports: ['internal', 'hybrid'] };
+      assert.equal(await stores.passkeys.add(passkey, 'phone'), true);
+      assert.equal(await stores.passkeys.add({ ...passkey, accountId: eve.accountId }, 'phone'), false);
+      await stores.passkeys.noteUse(id, 7);
+      assert.deepEqual(await stores.passkeys.find(id), { ...passkey, counter: 7 });
+      assert.equal(await stores.passkeys.remove(eve.accountId, id), false);
+      assert.equal(await stores.passkeys.remove(ann.accountId, id), true);
+    });
+
+    it('take everything with them when their account is deleted', async () => {
+      const { accountId, email } = await somebody();
+      const secret = await stores.sessions.start(accountId, 'a secret browser', 30);
+      const ticket = await stores.tickets.issue('sign-in', { accountId }, 5);
+      const kept = await stores.accounts.export(email);
+      assert.equal(kept?.person?.name, 'Ann');
+      assert.deepEqual(
+        kept.sessions.map(({ device }) => device),
+        ['a secret browser'],
+      );
+      await stores.accounts.delete(email);
+      assert.equal(await stores.sessions.find(secret), undefined);
+      assert.equal(await stores.tickets.take('sign-in', ticket), undefined);
+      assert.equal(await stores.people.find(accountId), undefined);
+    });
+  });
+}
+
+describe('a password', () => {
+  it('is kept as an argon2id hash that costs what OWASP asks for, and differs each time', async () => {
+    const [one, two] = await Promise.all([passwordHash('nine bright stars'), passwordHash('nine bright stars')]);
+    // OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, 2 iterations, parallelism 1
+    assert.match(one, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    assert.notEqual(one, two);
+    assert.equal(await isPassword('nine bright stars', one), true);
+    assert.equal(await isPassword('nine bright star', one), false);
+  });
+
+  it('is the same however a keyboard composes its letters', async () => {
+    assert.equal(await isPassword('cafe\u0301 cafe\u0301', await passwordHash('caf\u00e9 caf\u00e9')), true);
+  });
+
+  it('is nobody’s where nothing is kept, or what is kept is no hash', async () => {
+    for (const kept of [undefined, null, '', 'not a hash']) assert.equal(await isPassword('anything', kept), false);
+  });
+});
