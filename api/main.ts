@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Config, readConfig } from '../shared/config.ts';
+import { prepareUnderstanding } from '../shared/endpoints/guide/understanding.ts';
+import { gazetteer } from '../shared/gazetteer/gazetteer.ts';
 import { type Log, makeLog } from '../shared/log.ts';
 import { databaseAway } from '../shared/store/database.ts';
 import { failureText } from './failure-text.ts';
@@ -28,6 +30,13 @@ export async function serveForever(): Promise<void> {
     });
   }
   process.stdout.write(await welcome(server, config));
+  // whoever asks the guide first need not wait until it has learned
+  setImmediate(prepareGuide);
+}
+
+function prepareGuide(): void {
+  prepareUnderstanding();
+  gazetteer();
 }
 
 /** Starts the server; a database that is away is waited for, and said so in one line. Rejects when it does not come. */

@@ -68,11 +68,47 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** The members of a JSON body; an empty one is `{}`. Throws `malformed_json`, or `validation_failed` for other JSON values. */
 export function membersOf(body: Buffer): RawInput {
   if (body.length === 0) return {};
+  if (body.length > SMALL_BYTES && holdsTooMuch(body)) {
+    throw new Problem('validation_failed', `The body holds more than ${MOST_VALUES} values.`, {
+      errors: [{ pointer: '', code: 'maxItems', message: `must hold at most ${MOST_VALUES} values` }],
+    });
+  }
   const value = parsed(body);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as RawInput;
   throw new Problem('validation_failed', 'The body must be a JSON object.', {
     errors: [{ pointer: '', code: 'type', message: 'must be an object' }],
   });
+}
+
+/** Up to here a body costs little to parse, whatever it holds. */
+const SMALL_BYTES = 64 * 1024;
+/** More than any request needs; a million brackets would take a third of a second to parse. */
+const MOST_VALUES = 2_000;
+const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = Buffer.from('"\\,[{');
+
+/** Counts values before anything is made of them; texts are passed over at one step. */
+function holdsTooMuch(body: Buffer): boolean {
+  let values = 0;
+  for (let at = 0; at >= 0 && at < body.length; at++) {
+    const byte = body[at];
+    if (byte === QUOTE) {
+      at = endOfText(body, at);
+      // a text without an end is no JSON, which parsing says better
+      if (at < 0) return false;
+    } else if (byte === COMMA || byte === BRACKET || byte === BRACE) values++;
+    if (values > MOST_VALUES) return true;
+  }
+  return false;
+}
+
+/** Where a text ends that begins at a quote: at the next quote that no odd run of backslashes escapes; −1 where it does not. */
+function endOfText(body: Buffer, start: number): number {
+  for (let at = body.indexOf(QUOTE, start + 1); at >= 0; at = body.indexOf(QUOTE, at + 1)) {
+    let before = at;
+    while (body[before - 1] === BACKSLASH) before--;
+    if ((at - before) % 2 === 0) return at;
+  }
+  return -1;
 }
 
 function parsed(body: Buffer): unknown {

@@ -109,12 +109,26 @@ function intentMeant(understanding: Understanding, words: readonly string[], bef
   if (isBareDay(understanding) && before.intent !== undefined) return before.intent;
   if (intent !== 'glossary' && intent !== 'numerology' && words.some((word) => NUMBERS.has(word))) return 'numerology';
   const bodies = said.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
+  if (intent === 'natal_placement' && words.some((word) => ALMANAC.has(word))) return 'panchangam';
   if (intent === 'sign_from_date' && bodies.some((body) => body !== 'sun')) return 'natal_placement';
   return intent ?? statedIntent(said);
 }
 
 /** Words that mean a number of numerology and nothing else. */
 const NUMBERS = new Set(['life_path', 'expression', 'heart_desire', 'personality', 'birth_day', 'personal_year']);
+
+/** Words that only an almanac tells of. */
+const ALMANAC = new Set([
+  'rahu_kalam',
+  'yamaganda',
+  'gulika',
+  'abhijit',
+  'brahma',
+  'sunrise',
+  'sunset',
+  'moonrise',
+  'moonset',
+]);
 
 /** A message of so few words on the same subject takes over what it does not say: `reversed?` */
 const BARE_WORDS = 2;

@@ -55,6 +55,11 @@ function readerAndMatcher(): { reader: Reader; matcher: Matcher } {
   return prepared;
 }
 
+/** Learns from the examples now, which takes about a second, and not at the first question. */
+export function prepareUnderstanding(): void {
+  readerAndMatcher();
+}
+
 /**
  * What a message means. `previous` is the intent of the turn before; a year of two digits is the last such one by
  * `thisYear`.

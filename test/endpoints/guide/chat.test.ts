@@ -56,7 +56,7 @@ describe('the guide', function () {
         const { reply, suggestions, intent } = await ask({ message: text });
         assert.doesNotMatch(reply, /[{}]|undefined|null|NaN|\s{3}|\.\.|[^.!?)’'”"…]$/, text);
         assert.ok(reply.length > 10);
-        assert.ok(suggestions.length >= 2 && suggestions.length <= 3, intent);
+        assert.ok(intent === 'safety' || (suggestions.length >= 2 && suggestions.length <= 3), intent);
       }
     });
 

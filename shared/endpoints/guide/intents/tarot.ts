@@ -5,7 +5,7 @@ import { cardById, type DrawnCard } from '../../../engine/tarot/deck.ts';
 import { spreadDrawn } from '../../../engine/tarot/draw.ts';
 import type { SpreadId } from '../../../engine/tarot/spreads.ts';
 import { filled } from '../../../prose/phrase.ts';
-import { interpretation } from '../../../prose/tarot/interpret.ts';
+import { type Interpretation, interpretation } from '../../../prose/tarot/interpret.ts';
 import { cardsInWords } from '../../tarot/names.ts';
 import type { Asked, Family } from '../asked.ts';
 
@@ -54,7 +54,8 @@ export const cardDraw: Family = {
     const isQuestion = message.trim().endsWith('?') || topic.words.includes('about');
     const question = isQuestion && message.length <= LONGEST_QUESTION ? message : undefined;
     const month = dateFromText(today).month - 1;
-    const told = interpretation({ spread, cards, question, month }, words.tarot);
+    const { summary, positions } = interpretation({ spread, cards, question, month }, words.tarot);
+    const told = { summary, positions };
     const cards_drawn = cardsInWords(spread, cards, words.tarot);
     return {
       text: textOf(asked, spread, cards, told),
@@ -73,7 +74,7 @@ function textOf(
   { words }: Asked,
   spread: SpreadId,
   cards: readonly DrawnCard[],
-  told: ReturnType<typeof interpretation>,
+  told: Pick<Interpretation, 'summary' | 'positions'>,
 ): string {
   const { card_draw: text } = words.guide.replies;
   const named = cards.map(({ card, reversed }) => filled(text[reversed ? 'reversed' : 'upright'], { card: card.name }));
