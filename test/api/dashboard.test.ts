@@ -256,7 +256,9 @@ describe('a form', () => {
   );
 
   it('is believed only with the token of its own browser', async () => {
-    const { browser } = await signedIn();
+    const { browser, accountId } = await signedIn();
+    // to others the operators' addresses are none
+    await server.house.people.setOperator(accountId, true);
     const foreign = formToken((await visitor(server.url).get('/signin')).text);
     for (const form_token of ['', 'x', foreign]) {
       for (const target of targets) {
