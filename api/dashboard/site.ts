@@ -44,7 +44,8 @@ export function site(house: Platform, defaultBase: () => string): Middleware<Req
   return async (ctx, next) => {
     if ((ctx.method === 'GET' || ctx.method === 'HEAD') && serveAsset(ctx)) return;
     await routed(ctx, async () => {
-      if (/^\/(dashboard|operator)(\/|$)/.test(ctx.path)) await unknown(house, ctx);
+      // the queue board has paths of its own
+      if (/^\/(dashboard|operator(?!\/queues))(\/|$)/.test(ctx.path)) await unknown(house, ctx);
       else await (next as Next)();
     });
   };
