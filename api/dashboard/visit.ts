@@ -6,7 +6,7 @@ import type { Form } from './form.ts';
 
 /** One request for a page. */
 export interface Visit {
-  house: Platform;
+  platform: Platform;
   path: string;
   /** what stands in the place of `:name` in a route */
   params: Record<string, string>;

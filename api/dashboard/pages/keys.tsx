@@ -29,7 +29,7 @@ export const keysPage = ownPage(
     async 'POST /dashboard/keys/:id/revoke'(visit) {
       const key = await activeKey(visit);
       if (!key) return refusalPage(404, 'unknown');
-      await visit.house.keys.revoke(key.key_id);
+      await visit.platform.keys.revoke(key.key_id);
       return redirect('/dashboard/keys?done=key-revoked');
     },
   },
@@ -38,14 +38,14 @@ export const keysPage = ownPage(
 
 /** The form brings the id of the key it makes, so that sending it twice makes one key. */
 async function made(visit: OwnVisit): Promise<Answer> {
-  const { house, form, session } = visit;
+  const { platform, form, session } = visit;
   const { accountId } = session.person;
   const [id, name] = [form.text('key_id'), form.text('name')];
   if (name === '' || [...name].length > LONGEST_NAME) return listed(visit, { error: text.errors.name });
   const { limits, faults } = limitsOf(visit);
   if (Object.keys(faults).length > 0) return listed(visit, { limits: faults });
   try {
-    const { apiKey } = await house.keys.create(accountId, name, limits, UUID.test(id) ? id : undefined);
+    const { apiKey } = await platform.keys.create(accountId, name, limits, UUID.test(id) ? id : undefined);
     return shown(visit, name, apiKey);
   } catch (error) {
     if (error instanceof KeyIdTaken) return listed(visit, { problem: text.errors.spent });
@@ -84,8 +84,8 @@ function limitsOf({ form }: OwnVisit): { limits: KeyLimits; faults: Partial<Reco
 }
 
 /** A key of one's own that still works; of others' keys nobody learns that they exist. */
-async function activeKey({ house, session, params }: OwnVisit): Promise<KeyRecord | undefined> {
-  const keys = await house.keys.list(session.person.accountId);
+async function activeKey({ platform, session, params }: OwnVisit): Promise<KeyRecord | undefined> {
+  const keys = await platform.keys.list(session.person.accountId);
   return keys.find((key) => key.key_id === params.id && !key.revoked_at);
 }
 
@@ -98,9 +98,9 @@ interface Faults {
 }
 
 async function listed(visit: OwnVisit, { error, problem, limits }: Faults = {}): Promise<Answer> {
-  const { house, session } = visit;
+  const { platform, session } = visit;
   const { accountId } = session.person;
-  const [records, uses] = await Promise.all([house.keys.list(accountId), house.usage.ofKeys(accountId)]);
+  const [records, uses] = await Promise.all([platform.keys.list(accountId), platform.usage.ofKeys(accountId)]);
   const keys = records.toReversed();
   return page(
     text.title,

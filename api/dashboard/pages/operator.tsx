@@ -41,14 +41,14 @@ export const unlockPage = ownPage({
 });
 
 async function overview(visit: OwnVisit): Promise<Answer> {
-  const { house, query } = visit;
+  const { platform, query } = visit;
   const asked = query.get('q')?.trim().slice(0, 254) ?? '';
   const [troubles, found, audit, payments, refunds] = await Promise.all([
-    troublesOf(house),
-    asked === '' ? undefined : house.operators.find(asked, SHOWN),
-    house.operators.audit(SHOWN),
-    house.paymentBook.latest(SHOWN),
-    house.operators.refunds(SHOWN),
+    troublesOf(platform),
+    asked === '' ? undefined : platform.operators.find(asked, SHOWN),
+    platform.operators.audit(SHOWN),
+    platform.paymentBook.latest(SHOWN),
+    platform.operators.refunds(SHOWN),
   ]);
   return page(
     text.title,
@@ -65,7 +65,10 @@ async function overview(visit: OwnVisit): Promise<Answer> {
         </form>
       </section>
       {found && <Accounts accounts={found} />}
-      <Health troubles={troubles} hasBoard={house.board !== undefined && house.config.operatorPassword !== undefined} />
+      <Health
+        troubles={troubles}
+        hasBoard={platform.board !== undefined && platform.config.operatorPassword !== undefined}
+      />
       <Payments payments={payments} />
       <Refunds refunds={refunds} />
       <Audit entries={audit} />
@@ -176,13 +179,13 @@ interface Faults {
 }
 
 async function account(visit: OwnVisit, faults: Faults = {}): Promise<Answer> {
-  const { house, params, query } = visit;
-  const found = await house.operators.account(params.id);
+  const { platform, params, query } = visit;
+  const found = await platform.operators.account(params.id);
   if (!found) return refusalPage(404, 'unknown');
   const [entries, keys, audit] = await Promise.all([
-    house.ledger.page(found.id, { limit: SHOWN }),
-    house.keys.list(found.id),
-    house.operators.audit(SHOWN, found.id),
+    platform.ledger.page(found.id, { limit: SHOWN }),
+    platform.keys.list(found.id),
+    platform.operators.audit(SHOWN, found.id),
   ]);
   return page(
     found.email,
@@ -303,19 +306,20 @@ async function book(visit: OwnVisit): Promise<Answer> {
 }
 
 async function act(visit: OwnVisit, deed: Deed, done: keyof typeof words.done): Promise<Answer> {
-  const { house, params, session, form } = visit;
+  const { platform, params, session, form } = visit;
   const why = form.text('why');
   if (why.length < 3 || why.length > LONGEST_REASON) return account(visit, { why: text.errors.why });
-  const found = await house.operators.account(params.id);
-  if (!found || !(await house.operators.act(session.person, found.id, deed, why))) return refusalPage(404, 'unknown');
-  house.balances.drop(found.id);
+  const found = await platform.operators.account(params.id);
+  if (!found || !(await platform.operators.act(session.person, found.id, deed, why)))
+    return refusalPage(404, 'unknown');
+  platform.balances.drop(found.id);
   // the notice of it may still be on its way to this process
-  for (const { key_id } of await house.keys.list(found.id)) house.keys.forget(key_id);
+  for (const { key_id } of await platform.keys.list(found.id)) platform.keys.forget(key_id);
   return redirect(`/operator/accounts/${found.id}?done=${done}`);
 }
 
-function unlockForm({ house, session, formToken }: OwnVisit, error?: string): Answer {
-  if (house.config.operatorPassword === undefined) return refusalPage(404, 'unknown');
+function unlockForm({ platform, session, formToken }: OwnVisit, error?: string): Answer {
+  if (platform.config.operatorPassword === undefined) return refusalPage(404, 'unknown');
   if (session.person.isOperator) return redirect('/operator');
   return page(
     text.unlock.title,
@@ -334,16 +338,16 @@ function unlockForm({ house, session, formToken }: OwnVisit, error?: string): An
 }
 
 async function unlock(visit: OwnVisit): Promise<Answer> {
-  const { house, session, form, address } = visit;
-  const { operatorPassword } = house.config;
+  const { platform, session, form, address } = visit;
+  const { operatorPassword } = platform.config;
   if (operatorPassword === undefined) return refusalPage(404, 'unknown');
-  const { allowed, resetS } = await house.limiter.take(`operator:${address}`, GUESSES_A_MINUTE);
+  const { allowed, resetS } = await platform.limiter.take(`operator:${address}`, GUESSES_A_MINUTE);
   if (!allowed) {
     throw new Problem('rate_limit_exceeded', filled(words.tooMany, { seconds: resetS }), { retryAfterS: resetS });
   }
   if (!isSame(form.verbatim('password'), operatorPassword)) return unlockForm(visit, text.unlock.wrong);
   const { accountId } = session.person;
-  await house.operators.act(session.person, accountId, { what: 'become-operator' }, text.unlock.why);
+  await platform.operators.act(session.person, accountId, { what: 'become-operator' }, text.unlock.why);
   return redirect('/operator?done=operator');
 }
 

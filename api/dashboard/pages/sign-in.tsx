@@ -40,12 +40,12 @@ export const signInPage = openPage({
   },
   async 'GET /signin/link'(visit) {
     const secret = visit.query.get('ticket') ?? '';
-    const ticket = await visit.house.tickets.look('sign-in', secret);
-    const person = ticket?.accountId ? await visit.house.people.find(ticket.accountId) : undefined;
+    const ticket = await visit.platform.tickets.look('sign-in', secret);
+    const person = ticket?.accountId ? await visit.platform.people.find(ticket.accountId) : undefined;
     return person ? offered(visit, secret, person.email) : spent(visit);
   },
   async 'POST /signin/link'(visit) {
-    const ticket = await visit.house.tickets.take('sign-in', visit.form.text('ticket'));
+    const ticket = await visit.platform.tickets.take('sign-in', visit.form.text('ticket'));
     if (!ticket?.accountId) return spent(visit);
     await visit.signIn(ticket.accountId);
     return redirect('/dashboard');
@@ -54,11 +54,11 @@ export const signInPage = openPage({
 
 /** An unknown address takes the same time and gets the same answer as a wrong password. */
 async function admitted(visit: Visit): Promise<Answer> {
-  const { house, form } = visit;
+  const { platform, form } = visit;
   const email = form.text('email').slice(0, 254);
   const late = await tooMany(visit, 'sign-in', email);
   if (late) return pageToWaitAt(asked(visit, late.sentence), late.waitS);
-  const person = await house.people.findByEmail(email);
+  const person = await platform.people.findByEmail(email);
   const isRight = await isPassword(form.verbatim('password'), person?.password);
   if (!person || !isRight) return asked(visit, signIn.wrong, 422);
   await visit.signIn(person.accountId);
