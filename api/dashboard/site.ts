@@ -14,7 +14,7 @@ import { refusalPage } from './failure.tsx';
 import { NO_FORM, readForm } from './form.ts';
 import { documentOf } from './layout.tsx';
 import { navOf, pages } from './pages.ts';
-import { type Answer, type Page, redirect, type Visit } from './visit.ts';
+import { type Page, type PageAnswer, redirect, type Visit } from './visit.ts';
 
 const POLICY = [
   "default-src 'none'",
@@ -36,7 +36,7 @@ export function site(platform: Platform, defaultBase: () => string): Middleware<
     for (const [route, handler] of Object.entries(page.routes)) {
       const [method, path] = route.split(' ');
       // a page for people is only ever handed a visit with a session
-      const handle = handler as (visit: Visit) => Answer | Promise<Answer>;
+      const handle = handler as (visit: Visit) => PageAnswer | Promise<PageAnswer>;
       router.register(path, [method], (ctx) => walk(platform, page, handle, ctx, defaultBase));
     }
   }
@@ -55,7 +55,7 @@ export function site(platform: Platform, defaultBase: () => string): Middleware<
 async function walk(
   platform: Platform,
   page: Page,
-  handle: (visit: Visit) => Answer | Promise<Answer>,
+  handle: (visit: Visit) => PageAnswer | Promise<PageAnswer>,
   ctx: Context,
   defaultBase: () => string,
 ): Promise<void> {
@@ -149,11 +149,11 @@ function isOurs({ config }: Platform, ctx: Context, token: string, { browser }: 
 }
 
 /** To the sign-in page, and back to where somebody wanted to go, where that is a page to look at. */
-function toSignIn(ctx: Context): Answer {
+function toSignIn(ctx: Context): PageAnswer {
   return redirect(ctx.method === 'POST' ? '/signin' : `/signin?next=${encodeURIComponent(ctx.path)}`);
 }
 
-function send(platform: Platform, ctx: Context, visitor: Visitor, answer: Answer): void {
+function send(platform: Platform, ctx: Context, visitor: Visitor, answer: PageAnswer): void {
   ctx.set('Content-Security-Policy', POLICY);
   // with less, browsers would not say where a form comes from
   ctx.set('Referrer-Policy', 'same-origin');

@@ -8,7 +8,7 @@ import { Done, Moment, Notice, PostForm } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { href } from '../href.ts';
 import { moneyText } from '../money-text.ts';
-import { type Answer, type OwnVisit, ownPage, page, redirect } from '../visit.ts';
+import { type OwnVisit, ownPage, type PageAnswer, page, redirect } from '../visit.ts';
 import { words } from '../words.ts';
 
 const { credits: text } = words;
@@ -28,7 +28,7 @@ export const creditsPage = ownPage(
   { label: text.nav, to: '/dashboard/credits' },
 );
 
-async function overview(visit: OwnVisit, problem?: string): Promise<Answer> {
+async function overview(visit: OwnVisit, problem?: string): Promise<PageAnswer> {
   const { platform, query, session } = visit;
   const { accountId, lowBalanceAt } = session.person;
   const balance = await platform.ledger.balance(accountId);
@@ -98,7 +98,7 @@ function offerOf({ platform }: OwnVisit, credits: string | null): CreditPackage 
 }
 
 /** Begins a purchase. Forms may not lead to other places, so that a link does. */
-async function buy(visit: OwnVisit): Promise<Answer> {
+async function buy(visit: OwnVisit): Promise<PageAnswer> {
   const { platform, form, session, linkBase } = visit;
   const offer = offerOf(visit, form.text('credits'));
   if (!platform.payments || !offer) return refusalPage(404, 'unknown');
@@ -128,7 +128,7 @@ async function buy(visit: OwnVisit): Promise<Answer> {
   );
 }
 
-function practice(visit: OwnVisit): Answer {
+function practice(visit: OwnVisit): PageAnswer {
   const offer = offerOf(visit, visit.query.get('credits'));
   if (visit.platform.payments?.provider !== 'development' || !offer) return refusalPage(404, 'unknown');
   const credits = offer.credits.toLocaleString('en');
@@ -154,7 +154,7 @@ function practice(visit: OwnVisit): Answer {
 }
 
 /** The form brings the name of its purchase, so that sending it twice buys once. */
-async function practised(visit: OwnVisit): Promise<Answer> {
+async function practised(visit: OwnVisit): Promise<PageAnswer> {
   const { platform, form, session } = visit;
   const offer = offerOf(visit, form.text('credits'));
   const payment = form.text('purchase');
@@ -251,7 +251,7 @@ export function signed(amount: number): string {
   return `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${Math.abs(amount).toLocaleString('en')}`;
 }
 
-async function csv(visit: OwnVisit): Promise<Answer> {
+async function csv(visit: OwnVisit): Promise<PageAnswer> {
   const entries = await entriesOf(visit, MOST_IN_CSV);
   const rows = entries.map(({ id, created_at, kind, amount, endpoint, reason, reference }) =>
     [id, created_at.toISOString(), kind, amount, endpoint, reason, reference].map(cell).join(','),

@@ -3,7 +3,7 @@ import { tooMany } from '../attempts.ts';
 import { Field, Notice, PostForm } from '../elements.tsx';
 import { passkeysWork, signedBy, signingOptions } from '../passkey.ts';
 import { PasskeyForm } from '../passkey-form.tsx';
-import { type Answer, json, type OwnVisit, ownPage, page, pageToWaitAt, redirect } from '../visit.ts';
+import { json, type OwnVisit, ownPage, type PageAnswer, page, pageToWaitAt, redirect } from '../visit.ts';
 import { words } from '../words.ts';
 
 const { deletion: text } = words.settings;
@@ -44,7 +44,7 @@ function isFresh({ session }: OwnVisit): boolean {
   return Date.now() - session.startedAt.getTime() < FRESH_MS;
 }
 
-async function asked(visit: OwnVisit, problem?: string): Promise<Answer> {
+async function asked(visit: OwnVisit, problem?: string): Promise<PageAnswer> {
   const { platform, session, formToken } = visit;
   const { accountId, hasPassword } = session.person;
   const hasPasskey = passkeysWork(visit) && (await platform.passkeys.list(accountId)).length > 0;

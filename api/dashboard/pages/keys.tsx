@@ -7,7 +7,7 @@ import type { KeyUse } from '../../../shared/store/usage.ts';
 import { Copyable, Day, Done, Field, Notice, PostForm } from '../elements.tsx';
 import { exampleCall } from '../example-call.ts';
 import { refusalPage } from '../failure.tsx';
-import { type Answer, type OwnVisit, ownPage, page, redirect } from '../visit.ts';
+import { type OwnVisit, ownPage, type PageAnswer, page, redirect } from '../visit.ts';
 import { words } from '../words.ts';
 
 const { keys: text } = words;
@@ -37,7 +37,7 @@ export const keysPage = ownPage(
 );
 
 /** The form brings the id of the key it makes, so that sending it twice makes one key. */
-async function made(visit: OwnVisit): Promise<Answer> {
+async function made(visit: OwnVisit): Promise<PageAnswer> {
   const { platform, form, session } = visit;
   const { accountId } = session.person;
   const [id, name] = [form.text('key_id'), form.text('name')];
@@ -97,7 +97,7 @@ interface Faults {
   limits?: Partial<Record<LimitName, string>>;
 }
 
-async function listed(visit: OwnVisit, { error, problem, limits }: Faults = {}): Promise<Answer> {
+async function listed(visit: OwnVisit, { error, problem, limits }: Faults = {}): Promise<PageAnswer> {
   const { platform, session } = visit;
   const { accountId } = session.person;
   const [records, uses] = await Promise.all([platform.keys.list(accountId), platform.usage.ofKeys(accountId)]);
@@ -284,7 +284,7 @@ function Habits() {
 }
 
 /** The one page that shows a key. */
-function shown({ origin }: OwnVisit, name: string, apiKey: string): Answer {
+function shown({ origin }: OwnVisit, name: string, apiKey: string): PageAnswer {
   return page(
     text.made.title,
     <>
@@ -309,7 +309,7 @@ function shown({ origin }: OwnVisit, name: string, apiKey: string): Answer {
   );
 }
 
-function asked({ formToken }: OwnVisit, { key_id, name, hint }: KeyRecord): Answer {
+function asked({ formToken }: OwnVisit, { key_id, name, hint }: KeyRecord): PageAnswer {
   const title = filled(text.revoking.title, { name });
   return page(
     title,

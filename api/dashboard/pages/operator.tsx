@@ -9,7 +9,7 @@ import { Day, Done, Field, Moment, Notice, PostForm } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { moneyText } from '../money-text.ts';
 import { DataTable } from '../tables.tsx';
-import { type Answer, type OwnVisit, operatorPage, ownPage, page, redirect } from '../visit.ts';
+import { type OwnVisit, operatorPage, ownPage, type PageAnswer, page, redirect } from '../visit.ts';
 import { words } from '../words.ts';
 import { LedgerTable, signed } from './credits.tsx';
 
@@ -40,7 +40,7 @@ export const unlockPage = ownPage({
   'POST /operator/unlock': unlock,
 });
 
-async function overview(visit: OwnVisit): Promise<Answer> {
+async function overview(visit: OwnVisit): Promise<PageAnswer> {
   const { platform, query } = visit;
   const asked = query.get('q')?.trim().slice(0, 254) ?? '';
   const [troubles, found, audit, payments, refunds] = await Promise.all([
@@ -178,7 +178,7 @@ interface Faults {
   credits?: string;
 }
 
-async function account(visit: OwnVisit, faults: Faults = {}): Promise<Answer> {
+async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer> {
   const { platform, params, query } = visit;
   const found = await platform.operators.account(params.id);
   if (!found) return refusalPage(404, 'unknown');
@@ -295,7 +295,7 @@ function Reason({ id, error, value }: { id: string; error?: string; value?: stri
   return <Field {...about} id={id} error={error} value={value} autoComplete="off" />;
 }
 
-async function book(visit: OwnVisit): Promise<Answer> {
+async function book(visit: OwnVisit): Promise<PageAnswer> {
   const typed = visit.form.text('credits').replace('−', '-');
   const what = visit.form.text('kind') === 'correct' ? 'correct' : 'grant';
   const credits = /^[+-]?\d{1,10}$/.test(typed) ? Number(typed) : 0;
@@ -305,7 +305,7 @@ async function book(visit: OwnVisit): Promise<Answer> {
   return act(visit, { what, credits }, what === 'grant' ? 'granted' : 'corrected');
 }
 
-async function act(visit: OwnVisit, deed: Deed, done: keyof typeof words.done): Promise<Answer> {
+async function act(visit: OwnVisit, deed: Deed, done: keyof typeof words.done): Promise<PageAnswer> {
   const { platform, params, session, form } = visit;
   const why = form.text('why');
   if (why.length < 3 || why.length > LONGEST_REASON) return account(visit, { why: text.errors.why });
@@ -318,7 +318,7 @@ async function act(visit: OwnVisit, deed: Deed, done: keyof typeof words.done): 
   return redirect(`/operator/accounts/${found.id}?done=${done}`);
 }
 
-function unlockForm({ platform, session, formToken }: OwnVisit, error?: string): Answer {
+function unlockForm({ platform, session, formToken }: OwnVisit, error?: string): PageAnswer {
   if (platform.config.operatorPassword === undefined) return refusalPage(404, 'unknown');
   if (session.person.isOperator) return redirect('/operator');
   return page(
@@ -337,7 +337,7 @@ function unlockForm({ platform, session, formToken }: OwnVisit, error?: string):
   );
 }
 
-async function unlock(visit: OwnVisit): Promise<Answer> {
+async function unlock(visit: OwnVisit): Promise<PageAnswer> {
   const { platform, session, form, address } = visit;
   const { operatorPassword } = platform.config;
   if (operatorPassword === undefined) return refusalPage(404, 'unknown');

@@ -6,7 +6,7 @@ import { tooMany } from '../attempts.ts';
 import { Field, Notice, PostForm } from '../elements.tsx';
 import { sendLetter } from '../letters.ts';
 import { NEW_PASSWORD_HINT, passwordFault } from '../new-password.ts';
-import { type Answer, openPage, page, pageToWaitAt, redirect, type Visit } from '../visit.ts';
+import { openPage, type PageAnswer, page, pageToWaitAt, redirect, type Visit } from '../visit.ts';
 import { words } from '../words.ts';
 
 const { reset, fields, signUp } = words;
@@ -37,7 +37,7 @@ export const resetPage = openPage({
   'POST /reset/choose': chosen,
 });
 
-async function chosen(visit: Visit): Promise<Answer> {
+async function chosen(visit: Visit): Promise<PageAnswer> {
   const { platform, form } = visit;
   const secret = form.text('ticket');
   const person = await personOf(visit, (await platform.tickets.look('reset', secret))?.accountId);
@@ -59,7 +59,7 @@ async function personOf({ platform }: Visit, accountId: string | null | undefine
   return accountId ? platform.people.find(accountId) : undefined;
 }
 
-function asked({ form, formToken }: Visit, error?: string, problem?: string): Answer {
+function asked({ form, formToken }: Visit, error?: string, problem?: string): PageAnswer {
   return page(
     reset.title,
     <section class="card narrow">
@@ -88,7 +88,7 @@ function asked({ form, formToken }: Visit, error?: string, problem?: string): An
   );
 }
 
-function sent(email: string): Answer {
+function sent(email: string): PageAnswer {
   return page(
     reset.sent.title,
     <section class="card narrow">
@@ -99,7 +99,7 @@ function sent(email: string): Answer {
   );
 }
 
-function choice({ formToken }: Visit, ticket: string, { email }: Person, error?: string): Answer {
+function choice({ formToken }: Visit, ticket: string, { email }: Person, error?: string): PageAnswer {
   return page(
     reset.title,
     <section class="card narrow">
@@ -125,7 +125,7 @@ function choice({ formToken }: Visit, ticket: string, { email }: Person, error?:
   );
 }
 
-function spent(): Answer {
+function spent(): PageAnswer {
   return page(
     reset.spent.title,
     <section class="card narrow">

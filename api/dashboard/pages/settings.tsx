@@ -10,7 +10,7 @@ import { sendLetter } from '../letters.ts';
 import { NEW_PASSWORD_HINT, passwordFault } from '../new-password.ts';
 import { passkeysWork, registered, registrationOptions } from '../passkey.ts';
 import { PasskeyForm } from '../passkey-form.tsx';
-import { type Answer, json, type OwnVisit, ownPage, page, pageToWaitAt, redirect } from '../visit.ts';
+import { json, type OwnVisit, ownPage, type PageAnswer, page, pageToWaitAt, redirect } from '../visit.ts';
 import { words } from '../words.ts';
 
 const { settings: text, fields } = words;
@@ -58,7 +58,7 @@ interface Faults {
   passkey?: string;
 }
 
-async function renamed(visit: OwnVisit): Promise<Answer> {
+async function renamed(visit: OwnVisit): Promise<PageAnswer> {
   const name = visit.form.text('name');
   if ([...name].length > LONGEST_NAME || /\p{Cc}/u.test(name)) return shown(visit, { name: words.signUp.errors.name });
   await visit.platform.people.rename(visit.session.person.accountId, name);
@@ -66,7 +66,7 @@ async function renamed(visit: OwnVisit): Promise<Answer> {
 }
 
 /** The old password is asked for once more: a browser left open is not enough. All other sessions end, and this one is made anew. */
-async function passwordChanged(visit: OwnVisit): Promise<Answer> {
+async function passwordChanged(visit: OwnVisit): Promise<PageAnswer> {
   const { platform, form, session } = visit;
   const { accountId, email, hasPassword } = session.person;
   const late = await tooMany(visit, 'confirm', accountId);
@@ -84,7 +84,7 @@ async function passwordChanged(visit: OwnVisit): Promise<Answer> {
   return redirect('/dashboard/settings?done=password');
 }
 
-async function thresholdSet(visit: OwnVisit): Promise<Answer> {
+async function thresholdSet(visit: OwnVisit): Promise<PageAnswer> {
   const typed = visit.form.text('low_balance_at');
   const credits = typed === '' ? null : Number(typed);
   if (credits !== null && (!/^\d+$/.test(typed) || credits > LARGEST_THRESHOLD)) {
@@ -94,7 +94,7 @@ async function thresholdSet(visit: OwnVisit): Promise<Answer> {
   return redirect('/dashboard/settings?done=threshold');
 }
 
-async function passkeyAdded(visit: OwnVisit): Promise<Answer> {
+async function passkeyAdded(visit: OwnVisit): Promise<PageAnswer> {
   const passkey = await registered(visit, visit.form.verbatim('response'));
   const name = [...visit.form.text('name')].slice(0, LONGEST_NAME).join('') || text.passkeys.unnamed;
   if (!passkey || !(await visit.platform.passkeys.add(passkey, name))) {
@@ -103,7 +103,7 @@ async function passkeyAdded(visit: OwnVisit): Promise<Answer> {
   return redirect('/dashboard/settings?done=passkey-added');
 }
 
-async function shown(visit: OwnVisit, faults: Faults = {}): Promise<Answer> {
+async function shown(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer> {
   const { accountId } = visit.session.person;
   const [passkeys, sessions] = await Promise.all([
     visit.platform.passkeys.list(accountId),

@@ -7,7 +7,7 @@ import { tooMany } from '../attempts.ts';
 import { Field, Notice, PostForm } from '../elements.tsx';
 import { sendLetter } from '../letters.ts';
 import { NEW_PASSWORD_HINT, passwordFault } from '../new-password.ts';
-import { type Answer, openPage, page, pageToWaitAt, redirect, type Visit } from '../visit.ts';
+import { openPage, type PageAnswer, page, pageToWaitAt, redirect, type Visit } from '../visit.ts';
 import { words } from '../words.ts';
 
 const { signUp, verify, fields } = words;
@@ -38,7 +38,7 @@ export const signUpPage = openPage({
   'POST /verify': finished,
 });
 
-async function begun(visit: Visit): Promise<Answer> {
+async function begun(visit: Visit): Promise<PageAnswer> {
   const { platform, form } = visit;
   const [email, name, password] = [form.text('email').toLowerCase(), form.text('name'), form.verbatim('password')];
   const faults: Faults = {
@@ -64,7 +64,7 @@ async function begun(visit: Visit): Promise<Answer> {
 }
 
 /** Makes the account. The browser that asked for it is signed in at once; another one shows that it knows the password. */
-async function finished(visit: Visit): Promise<Answer> {
+async function finished(visit: Visit): Promise<PageAnswer> {
   const { platform } = visit;
   const ticket = await platform.tickets.take('sign-up', visit.form.text('ticket'));
   if (!ticket) return spent();
@@ -80,7 +80,7 @@ function newcomer({ data }: Ticket): { email: string; name: string; password: st
   return data as ReturnType<typeof newcomer>;
 }
 
-function asked({ form, formToken, platform }: Visit, faults: Faults = {}, problem?: string): Answer {
+function asked({ form, formToken, platform }: Visit, faults: Faults = {}, problem?: string): PageAnswer {
   const credits = platform.config.starterCredits;
   return page(
     signUp.title,
@@ -127,7 +127,7 @@ function asked({ form, formToken, platform }: Visit, faults: Faults = {}, proble
   );
 }
 
-function sent({ platform }: Visit, email: string): Answer {
+function sent({ platform }: Visit, email: string): PageAnswer {
   return page(
     signUp.sent.title,
     <section class="card narrow">
@@ -140,7 +140,7 @@ function sent({ platform }: Visit, email: string): Answer {
 }
 
 /** A page in between, with a button: programs that look into mails open links, and must not use them up. */
-function offered({ formToken }: Visit, ticket: string, email: string): Answer {
+function offered({ formToken }: Visit, ticket: string, email: string): PageAnswer {
   return page(
     verify.title,
     <section class="card narrow">
@@ -156,7 +156,7 @@ function offered({ formToken }: Visit, ticket: string, email: string): Answer {
   );
 }
 
-function spent(): Answer {
+function spent(): PageAnswer {
   return page(
     verify.spent.title,
     <section class="card narrow">

@@ -1,7 +1,7 @@
 /** An open question about one's life: the chart and its transits where the birth is known, else an honest word and a question. */
 import { degreeText, listText, oneOf } from '../../../prose/guide/phrases.ts';
 import { filled } from '../../../prose/phrase.ts';
-import type { Answer, Asked, Family } from '../asked.ts';
+import type { Asked, Family, GuideAnswer } from '../asked.ts';
 import { ownFact } from '../house-answer.ts';
 import { birthMissing } from '../state.ts';
 import { chartOf } from './natal-western.ts';
@@ -20,7 +20,7 @@ export const conversation: Family = {
   },
 };
 
-function withChart(asked: Asked): Answer {
+function withChart(asked: Asked): GuideAnswer {
   const { conversation: words, names, phrases } = asked.words.guide.replies;
   const { answer, fact } = chartOf(asked, 'self');
   const { sun, moon, ascendant } = answer.chart;

@@ -5,7 +5,7 @@ import { filled } from '../../../prose/phrase.ts';
 import type { GRAHAS } from '../../vedic/names.ts';
 import { vargaCharts } from '../../vedic/varga-charts.ts';
 import { RASIS } from '../../vocabulary.ts';
-import { type Answer, type Asked, subjectOf } from '../asked.ts';
+import { type Asked, type GuideAnswer, subjectOf } from '../asked.ts';
 import { houseAnswer } from '../house-answer.ts';
 import { birthDetails, type Who } from '../state.ts';
 
@@ -33,7 +33,7 @@ export function rasiChartOf(asked: Asked, who: Who, more: Record<string, unknown
 type RasiChart = ReturnType<typeof rasiChartOf>['chart'];
 type Graha = RasiChart['planets'][number];
 
-export function vedicPlacement(asked: Asked): Answer {
+export function vedicPlacement(asked: Asked): GuideAnswer {
   const { chart, fact } = rasiChartOf(asked, subjectOf(asked));
   const { topic } = asked;
   if (topic.houses.length > 0) return ofHouses(asked, chart, fact);
@@ -100,7 +100,7 @@ export function westernName(sign: string, { words }: Asked): string {
   return words.guide.replies.names.signs[(RASIS as readonly string[]).indexOf(sign)];
 }
 
-function ofHouses(asked: Asked, chart: RasiChart, fact: ReturnType<typeof rasiChartOf>['fact']): Answer {
+function ofHouses(asked: Asked, chart: RasiChart, fact: ReturnType<typeof rasiChartOf>['fact']): GuideAnswer {
   const { natal_vedic: words, names, phrases } = asked.words.guide.replies;
   const { ascendant, planets } = chart;
   if (!ascendant) return { text: words.lagna_needs_time, facts: [] };

@@ -7,7 +7,7 @@ import { degreeText, listText } from '../../../prose/guide/phrases.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { SIGNS, truncated } from '../../vocabulary.ts';
 import { westernChart } from '../../western/chart.ts';
-import { type Answer, type Asked, subjectOf } from '../asked.ts';
+import { type Asked, type GuideAnswer, subjectOf } from '../asked.ts';
 import { houseAnswer } from '../house-answer.ts';
 import { birthDetails } from '../state.ts';
 
@@ -29,7 +29,7 @@ export function chartOf(asked: Asked, who = subjectOf(asked)) {
 }
 type Chart = ReturnType<typeof chartOf>['answer'];
 
-export function westernPlacement(asked: Asked): Answer {
+export function westernPlacement(asked: Asked): GuideAnswer {
   const { answer, fact } = chartOf(asked);
   const { topic } = asked;
   if (topic.houses.length > 0) return ofHouses(asked, answer, fact);
@@ -95,7 +95,11 @@ function placedText(placed: Placed, asked: Asked, isFirst: boolean): string {
   return filled(words[isFirst ? 'placed_first' : 'placed'], { ...values, place, turned });
 }
 
-function ofHouses(asked: Asked, { chart, interpretation }: Chart, fact: ReturnType<typeof chartOf>['fact']): Answer {
+function ofHouses(
+  asked: Asked,
+  { chart, interpretation }: Chart,
+  fact: ReturnType<typeof chartOf>['fact'],
+): GuideAnswer {
   const { natal_placement: words, names, phrases } = asked.words.guide.replies;
   const { houses } = chart;
   if (!houses) return { text: words.houses_need_time, facts: [] };

@@ -7,7 +7,7 @@ import { nextIngress } from '../../../engine/western/sky-events.ts';
 import { clockText, dayOfYearText, dayText } from '../../../prose/guide/phrases.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { SIGNS } from '../../vocabulary.ts';
-import type { Answer, Asked, Family } from '../asked.ts';
+import type { Asked, Family, GuideAnswer } from '../asked.ts';
 import { birthSun } from '../birth-sun.ts';
 import { ownFact } from '../house-answer.ts';
 
@@ -37,7 +37,7 @@ const partsOf = (date: string): Birthday => {
 
 const sameDay = (a: Birthday, b: Birthday) => a.month === b.month && a.day === b.day && (a.year ?? b.year) === b.year;
 
-function exactly({ words, persons }: Asked, sign: number): Answer {
+function exactly({ words, persons }: Asked, sign: number): GuideAnswer {
   const { replies } = words.guide;
   const { date = '', time = '', place } = persons.self;
   const values = { day: dayText(date, replies.phrases), time, place: place?.name ?? '', sign: SIGNS[sign] };
@@ -48,7 +48,7 @@ function exactly({ words, persons }: Asked, sign: number): Answer {
 }
 
 /** The sign at both ends of a day, in the zone of the conversation; without a year, in this one. */
-function ofDay({ year, month, day }: Birthday, { words, today, zone }: Asked): Answer {
+function ofDay({ year, month, day }: Birthday, { words, today, zone }: Asked): GuideAnswer {
   const { replies } = words.guide;
   const date = dateText({ year: year ?? Number(today.slice(0, 4)), month, day });
   const start = jdOf(instantOf(zone, civilFromText(date, '00:00')).epochS);

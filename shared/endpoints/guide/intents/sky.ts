@@ -9,11 +9,11 @@ import { nextIngress, nextPhase, nextStations } from '../../../engine/western/sk
 import { dayText, degreeText, instantText } from '../../../prose/guide/phrases.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { SIGNS, truncated } from '../../vocabulary.ts';
-import type { Answer, Asked, Family } from '../asked.ts';
+import type { Asked, Family, GuideAnswer } from '../asked.ts';
 import { ownFact } from '../house-answer.ts';
 
 /** What was asked, and how it is told; the first that fits. */
-const QUESTIONS: readonly { fits(asked: Asked): boolean; answer(asked: Asked): Answer }[] = [
+const QUESTIONS: readonly { fits(asked: Asked): boolean; answer(asked: Asked): GuideAnswer }[] = [
   { fits: said('eclipse'), answer: eclipse },
   { fits: said('full_moon'), answer: (asked) => phaseAhead(asked, 2) },
   { fits: said('new_moon'), answer: (asked) => phaseAhead(asked, 0) },
@@ -57,7 +57,7 @@ function bodyAt(body: Planet, jd: number) {
   };
 }
 
-function positions(asked: Asked): Answer {
+function positions(asked: Asked): GuideAnswer {
   const { replies } = asked.words.guide;
   const jd = momentOf(asked);
   const named = bodiesOf(asked);
@@ -89,7 +89,7 @@ function phaseLine({ words }: Asked, jd: number): string {
   return filled(current_sky.phase, { phase: names.phases[phase], percent: lit_percent });
 }
 
-function phaseNow(asked: Asked): Answer {
+function phaseNow(asked: Asked): GuideAnswer {
   const { replies } = asked.words.guide;
   const jd = momentOf(asked);
   const at = utcText(jd);
@@ -106,7 +106,7 @@ function phaseNow(asked: Asked): Answer {
   };
 }
 
-function phaseAhead(asked: Asked, quarter: 0 | 2): Answer {
+function phaseAhead(asked: Asked, quarter: 0 | 2): GuideAnswer {
   const { replies } = asked.words.guide;
   const jd = nextPhase(momentOf(asked), quarter);
   const at = utcText(jd);
@@ -122,7 +122,7 @@ function phaseAhead(asked: Asked, quarter: 0 | 2): Answer {
   };
 }
 
-function eclipse(asked: Asked): Answer {
+function eclipse(asked: Asked): GuideAnswer {
   const { replies } = asked.words.guide;
   const wanted = (['sun', 'moon'] as const).filter(
     (light) => said(light === 'sun' ? 'solar' : 'lunar')(asked) || asked.topic.bodies.includes(light),
@@ -152,7 +152,7 @@ function placeOf(light: Planet, jd: number) {
 }
 
 /** Whether bodies move backwards, and when they turn. */
-function motion(asked: Asked): Answer {
+function motion(asked: Asked): GuideAnswer {
   const named = bodiesOf(asked);
   const jd = momentOf(asked);
   const { replies } = asked.words.guide;
@@ -180,7 +180,7 @@ function motionLine({ body, sign, degree, retrograde, stations }: ReturnType<typ
   return filled(current_sky.motion[retrograde ? 'retrograde' : 'direct'], turns);
 }
 
-function ingress(asked: Asked): Answer {
+function ingress(asked: Asked): GuideAnswer {
   const { replies } = asked.words.guide;
   const jd = momentOf(asked);
   const [sign] = asked.topic.signs;

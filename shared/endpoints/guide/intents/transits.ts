@@ -11,7 +11,7 @@ import { dayText, listText } from '../../../prose/guide/phrases.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { shaniPasses } from '../../vedic/shani-passes.ts';
 import { RASIS, SIGNS, truncated } from '../../vocabulary.ts';
-import { type Answer, type Asked, type Family, type Known, subjectOf } from '../asked.ts';
+import { type Asked, type Family, type GuideAnswer, type Known, subjectOf } from '../asked.ts';
 import { ownFact } from '../house-answer.ts';
 import { birthMissing, membersOf } from '../state.ts';
 import { dateMissing } from './natal-placement.ts';
@@ -117,7 +117,7 @@ function natureOf(aspect: string): 'conjunction' | 'flowing' | 'tense' {
   return aspect === 'trine' || aspect === 'sextile' ? 'flowing' : 'tense';
 }
 
-function transitsOf(asked: Asked): Answer {
+function transitsOf(asked: Asked): GuideAnswer {
   const { transits: words, phrases } = asked.words.guide.replies;
   const facts = transitFacts(asked);
   const values = { whose: phrases.whose[subjectOf(asked)], day: dayText(facts.at, phrases) };
@@ -127,7 +127,7 @@ function transitsOf(asked: Asked): Answer {
 }
 
 /** When a planet comes back to its natal place; Saturn when none is named. */
-function planetReturn(asked: Asked): Answer {
+function planetReturn(asked: Asked): GuideAnswer {
   const { transits: words, names, phrases } = asked.words.guide.replies;
   const body = PLANETS.find((planet) => (asked.topic.bodies as readonly string[]).includes(planet)) ?? 'saturn';
   const { chart } = chartOf(asked).answer;
@@ -146,7 +146,7 @@ function planetReturn(asked: Asked): Answer {
   return { text: filled(words[dates.length > 1 ? 'returns' : 'return'], values), facts: [ownFact(data)] };
 }
 
-function sadeSati(asked: Asked): Answer {
+function sadeSati(asked: Asked): GuideAnswer {
   const { transits: words, phrases } = asked.words.guide.replies;
   const moon = moonSignOf(asked);
   if (moon === undefined) return { text: words.sade_sati.needs_sign, facts: [] };
