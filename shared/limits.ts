@@ -20,6 +20,8 @@ export type Times = typeof TIMES;
 export const LIMITS = {
   /** a charge open for longer belongs to a dead process: no request lives as long */
   chargeLeaseS: 60,
+  /** a retry may take an `Idempotency-Key` over from a call that has not ended after so long: longer than a budget */
+  claimLeaseS: 30,
   /** the body of an endpoint whose longest input needs no more, KiB */
   bodyKib: 16,
   /** request line and headers together, KiB: Node's own limit */

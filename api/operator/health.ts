@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import type { Platform } from '../../shared/platform.ts';
+import { statement } from '../../shared/store/rows.ts';
 
 /** Turned off when the process begins to stop, so that routers send no more. */
 export interface Readiness {
@@ -33,11 +34,13 @@ export function healthRoutes(platform: Platform, readiness: Readiness): Record<s
   };
 }
 
+const PING = statement('ping', {}, 'select 1');
+
 /** What does not answer now, by its part. */
 export async function troublesOf({ database, queue }: Platform): Promise<Record<string, string>> {
   const troubles: Record<string, string> = {};
   const [db, jobs] = await Promise.all([
-    database.run({ name: 'ping', text: 'select 1' }, []).then(
+    database.run(PING, []).then(
       () => undefined,
       () => 'does not answer',
     ),

@@ -40,10 +40,10 @@ function contentKept({ role, intent, content }: Turn): string {
   return role === 'user' && intent === 'safety' ? '' : content;
 }
 
-type TurnRow = Omit<Turn, 'role' | 'state'> & { role: string; state: Record<string, unknown> | null };
+type TurnRow = Omit<Turn, 'state'> & { state: Record<string, unknown> | null };
 
 function turnOf({ role, content, intent, is_ai, state }: TurnRow): Turn {
-  return { role: role as Turn['role'], content, intent, is_ai, ...(state ? { state } : {}) };
+  return { role, content, intent, is_ai, ...(state ? { state } : {}) };
 }
 
 const LATEST = statement(
@@ -51,7 +51,7 @@ const LATEST = statement(
   {
     place: 'text',
     conversation_id: 'text?',
-    role: 'text',
+    role: ['user', 'guide'],
     content: 'text',
     intent: 'text',
     is_ai: 'boolean',

@@ -35,7 +35,7 @@ export function groupedDebits(database: Database, observer: LedgerObserver) {
   async function payTogether(group: Waiting[]): Promise<void> {
     try {
       const accounts = groupedByAccount(group);
-      const rows = await database.run<{ ord: number; balance: number; ok: boolean }>(DEBIT_GROUP, parameters(accounts));
+      const rows = await database.run(DEBIT_GROUP, parameters(accounts));
       const unpaid: Waiting[] = [];
       for (const { ord, balance, ok } of rows) {
         for (const { charge, resolve } of ok ? accounts[ord - 1] : []) resolve({ kind: 'paid', charge, balance });
@@ -65,7 +65,7 @@ export function groupedDebits(database: Database, observer: LedgerObserver) {
   async function payNow(charge: Charge, isCapped = false): Promise<Debit | undefined> {
     const { id, accountId, keyId, credits, endpoint } = charge;
     const values = [id, accountId, keyId ?? null, credits, endpoint];
-    const [row] = await database.run<{ balance: number }>(isCapped ? DEBIT_CAPPED : DEBIT, values);
+    const [row] = await database.run(isCapped ? DEBIT_CAPPED : DEBIT, values);
     if (!row) return undefined;
     observer.debitsCommitted(1);
     return { kind: 'paid', charge, balance: row.balance };
@@ -149,9 +149,10 @@ export async function countTestCall(database: Database, accountId: string, keyId
   return idle || !row ? { kind: idle ?? 'key_revoked' } : { kind: 'test_allowance_reached', resetS: row.day_left_s };
 }
 
-const DEBIT = {
-  name: 'debit',
-  text: `with paid as (
+const DEBIT = statement(
+  'debit',
+  { balance: 'number' },
+  `with paid as (
       update accounts set balance = balance - $4::int
       where id = $2 and balance >= $4::int and suspended_at is null
         and ($3::uuid is null
@@ -163,7 +164,7 @@ const DEBIT = {
     opened as (
       insert into open_charges (id, account_id, key_id, credits, endpoint) select $1, $2, $3, $4::int, $5 from paid)
     select balance from paid`,
-};
+);
 
 /**
  * The beginning of a debit that counts against the key's cap: `able` holds the account, if it can pay; `fits` holds the key, if it
@@ -183,9 +184,10 @@ export const countedWhen = (source: string) => `counted as (
       update api_keys set spent = capped.spent, spent_month = ${MONTH} from capped
       where api_keys.id = capped.id and exists (select from ${source}))`;
 
-const DEBIT_CAPPED = {
-  name: 'debit_capped',
-  text: `with ${ABLE_WITHIN_CAP},
+const DEBIT_CAPPED = statement(
+  'debit_capped',
+  { balance: 'number' },
+  `with ${ABLE_WITHIN_CAP},
     ${countedWhen('fits')},
     paid as (
       update accounts set balance = balance - $4::int where id = $2 and exists (select from fits) returning balance),
@@ -195,16 +197,17 @@ const DEBIT_CAPPED = {
     opened as (
       insert into open_charges (id, account_id, key_id, credits, endpoint) select $1, $2, $3, $4::int, $5 from paid)
     select balance from paid`,
-};
+);
 
 // An account pays for all of its calls in the group or, here, for none of them. Accounts are locked in a fixed order, so that two
 // processes cannot wait for each other, and their balances are read as they are once the locks are held: those are lowered, for the
 // statement's own view of an account may be older, and to lower that could look like a balance below zero. Keys with a cap are read
 // in the same way, after their accounts. `ord` numbers the accounts from 1; looking their verdict up in an array spares the planner
 // joins whose size it cannot know.
-const DEBIT_GROUP = {
-  name: 'debit_group',
-  text: `with dead as materialized (
+const DEBIT_GROUP = statement(
+  'debit_group',
+  { ord: 'number', balance: 'number', ok: 'boolean' },
+  `with dead as materialized (
       select asked.ord from unnest($3::uuid[], $4::int[]) as asked (key, ord)
       left join api_keys on api_keys.id = asked.key and ${IN_FORCE}
         and (monthly_cap is null or api_keys.id = any ($8::uuid[]))
@@ -238,7 +241,7 @@ const DEBIT_GROUP = {
       insert into open_charges (id, account_id, key_id, credits, endpoint)
       select charge, ($1::uuid[])[ord], key, credits, endpoint from asked)
     select ord::int, balance - credits as balance, ok from judged`,
-};
+);
 
 const WHY = statement(
   'why_unpaid',

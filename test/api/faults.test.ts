@@ -2,8 +2,10 @@
  * What callers pay when the network misbehaves: a real PostgreSQL and Redis behind proxies that break, fall silent and lose answers at
  * a chosen statement. Whatever happens, what was kept is what was answered with 2xx.
  */
+
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
+import { statement } from '../../shared/store/rows.ts';
 import { INLINE, QUEUED, VARGA_CHARTS } from '../setup/births.ts';
 import { built } from '../setup/built.ts';
 import { type Running, startProcess } from '../setup/processes.ts';
@@ -227,5 +229,5 @@ describe('faults of the network', function () {
   });
 });
 
-const OPEN = { name: 'open_charges', text: 'select id from open_charges' };
-const AGE = { name: 'age_open_charges', text: `update open_charges set created_at = now() - interval '61 seconds'` };
+const OPEN = statement('open_charges', { id: 'text' }, 'select id from open_charges');
+const AGE = statement('age_open_charges', {}, `update open_charges set created_at = now() - interval '61 seconds'`);
