@@ -41,7 +41,12 @@ const MOST_CAUSES = 3;
  */
 export function errorFields(error: unknown, causes = MOST_CAUSES): ErrorFields {
   if (!(error instanceof Error)) return { name: typeof error, message: 'not an error' };
-  const { code, table, column, constraint } = error as Error & Record<string, unknown>;
+  const {
+    code,
+    table,
+    column,
+    constraint,
+  }: Error & Partial<Record<'code' | 'table' | 'column' | 'constraint', unknown>> = error;
   return {
     name: error.name,
     code: word(code),

@@ -33,8 +33,8 @@ export interface SchemaNode {
 type Reader = (value: unknown, pointer: string, noticed: Noticed) => unknown;
 
 /** Prepares the first look at input of a schema. */
-export function knownMembersOf(schema: unknown): (value: unknown) => Noticed & { value: unknown } {
-  const read = readerOf(schema as SchemaNode);
+export function knownMembersOf(schema: SchemaNode): (value: unknown) => Noticed & { value: unknown } {
+  const read = readerOf(schema);
   return (raw) => {
     const noticed: Noticed = { warnings: [], errors: [] };
     return { value: read(raw, '', noticed), ...noticed };

@@ -1,6 +1,7 @@
 import { breaker } from '../breaker.ts';
 import type { LlmSettings } from '../config.ts';
 import type { Log } from '../log.ts';
+import { isRecord } from '../record.ts';
 import type { LanguageModel, Prompt } from './language-model.ts';
 
 /** An answer larger than this is no answer: some hundred words are asked for. */
@@ -94,7 +95,7 @@ async function boundedText(response: Response): Promise<string> {
   const decoder = new TextDecoder('utf-8');
   let text = '';
   let length = 0;
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const chunk of response.body ?? []) {
     length += chunk.length;
     if (length > MOST_BYTES) throw new NoAnswer('too long', false);
     text += decoder.decode(chunk, { stream: true });
@@ -134,6 +135,6 @@ function choiceIn(text: string): Choice {
 function reasonOf(error: unknown): string {
   if (error instanceof NoAnswer) return error.message;
   if (!(error instanceof Error)) return 'unknown';
-  const cause = error.cause as { code?: unknown } | undefined;
-  return typeof cause?.code === 'string' ? cause.code : error.name;
+  const { cause } = error;
+  return isRecord(cause) && typeof cause.code === 'string' ? cause.code : error.name;
 }

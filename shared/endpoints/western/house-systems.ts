@@ -1,5 +1,6 @@
 /** House systems by name. The library knows them by letters and reads only the first of a name, so the names are mapped here. */
 import type { HouseLetter } from '../../engine/sky/ephemeris.ts';
+import { namesOf } from '../../record.ts';
 import { nameOf } from '../vocabulary.ts';
 
 /** Letters of Swiss Ephemeris. Those that mean no twelve houses, or in this version another system, are left out. */
@@ -30,7 +31,7 @@ const LETTERS = {
 } as const satisfies Record<string, HouseLetter>;
 
 export type HouseSystem = keyof typeof LETTERS;
-const HOUSE_SYSTEMS = Object.keys(LETTERS) as HouseSystem[];
+const HOUSE_SYSTEMS = namesOf(LETTERS);
 
 const ALIASES: Readonly<Partial<Record<HouseSystem, readonly string[]>>> = {
   Koch: ['gauss-koch', 'birthplace', 'goh'],

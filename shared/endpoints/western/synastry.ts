@@ -191,7 +191,8 @@ function personWarnings(name: string, { warnings, moment }: CastChart): Warning[
 }
 
 function aspectInWords({ a, b, aspect, orb }: Aspect<PointName>) {
-  return { planets: [a, b] as string[], aspect, orb: truncated(orb) };
+  const planets: string[] = [a, b];
+  return { planets, aspect, orb: truncated(orb) };
 }
 
 function overlaysInWords(guest: Person, host: Person, words: SynastryWords): Static<typeof overlay> {

@@ -132,8 +132,6 @@ function exists({ year, month, day }: DateReading): boolean {
   return day >= 1 && day <= (month === 2 && !leap ? 28 : DAYS_OF_MONTH[month - 1]);
 }
 
-const UNITS = { 7: 'week', 30: 'month', 365: 'year' } as const;
-
 function relativeShapes(message: readonly ClassedWord[]): Shape<DateMention>[] {
   const near = (...offsets: number[]): DateMention => ({
     kind: 'day',
@@ -157,18 +155,23 @@ function relativeShapes(message: readonly ClassedWord[]): Shape<DateMention>[] {
       read: (words) => {
         const which = words.length === 1 ? 0 : words[0].letter === 'X' ? words[0].value : -1;
         const { value } = words[words[0].letter === 'W' ? 0 : 1];
-        return { kind: 'day', readings: [{ weekday: value, which: which as -1 | 0 | 1 }] };
+        return { kind: 'day', readings: [{ weekday: value, which: turnOf(which) }] };
       },
     },
     {
       pattern: /XU/g,
       read: ([which, unit]) => ({
         kind: 'period',
-        unit: UNITS[unit.value as keyof typeof UNITS],
-        offset: which.value as -1 | 0 | 1,
+        unit: unit.value === 7 ? 'week' : unit.value === 30 ? 'month' : 'year',
+        offset: turnOf(which.value),
       }),
     },
   ];
+}
+
+/** Last, this or next: −1, 0 or 1. */
+function turnOf(value: number): -1 | 0 | 1 {
+  return value < 0 ? -1 : value > 0 ? 1 : 0;
 }
 
 /** Which way कल looks, by the verb: −1 back, 1 ahead. */

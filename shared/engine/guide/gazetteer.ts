@@ -106,7 +106,7 @@ export function packedGazetteer(header: Omit<GazetteerHeader, 'sections'>, secti
 
 function tablesOf(bytes: Buffer): Tables {
   const headerEnd = 4 + bytes.readUInt32LE(0);
-  const header = JSON.parse(bytes.toString('utf8', 4, headerEnd)) as GazetteerHeader;
+  const header: GazetteerHeader = JSON.parse(bytes.toString('utf8', 4, headerEnd));
   let at = headerEnd;
   const parts = header.sections.map((length) => {
     const start = at + (-at & 3);
@@ -188,12 +188,13 @@ function keyFrom({ keys, keyAt }: Tables, wanted: Buffer): number {
 /** The cities that bear exactly a key: officially, or otherwise. */
 function bearersOf(tables: Tables, key: string): { official: number[]; other: number[] } {
   const wanted = Buffer.from(key);
-  const found = { official: [] as number[], other: [] as number[] };
+  const official: number[] = [];
+  const other: number[] = [];
   for (let i = keyFrom(tables, wanted); i < tables.bearers.length; i++) {
     if (!line(tables.keys, tables.keyAt, i).equals(wanted)) break;
-    (tables.bearers[i] & 1 ? found.other : found.official).push(tables.bearers[i] >> 1);
+    (tables.bearers[i] & 1 ? other : official).push(tables.bearers[i] >> 1);
   }
-  return found;
+  return { official, other };
 }
 
 function placesNamed(tables: Tables, text: string): City[] {

@@ -1,5 +1,5 @@
 /** Names of things in a message: signs, planets, nakshatras, cards, houses, persons. */
-import { CARDS, type SUITS } from '../tarot/deck.ts';
+import { CARDS } from '../tarot/deck.ts';
 import { folded } from './fold.ts';
 import { byFirstWord, type ClassedWord, type Mention, mentionsIn, phraseFrom, type Shape, valuesOf } from './shapes.ts';
 
@@ -207,9 +207,9 @@ function cardNames(languages: readonly NameWords[]): [text: string, card: string
     words.majors.flatMap((texts, number) => texts.map((text): [string, string] => [text, CARDS[number].id])),
   );
   const minors = languages.flatMap((words) =>
-    CARDS.filter(({ suit }) => suit !== null).flatMap(({ id, suit, number, rank }) =>
-      (words.suits[suit as (typeof SUITS)[number]] ?? []).flatMap((suitName) =>
-        [rank as string, String(number), ...(words.ranks[number] ?? [])].flatMap((rankName): [string, string][] => [
+    CARDS.flatMap(({ id, suit, number, rank }) =>
+      (suit === null ? [] : (words.suits[suit] ?? [])).flatMap((suitName) =>
+        [rank ?? '', String(number), ...(words.ranks[number] ?? [])].flatMap((rankName): [string, string][] => [
           [`${rankName} de ${suitName}`, id],
           [`${rankName} of ${suitName}`, id],
           [`${rankName} ऑफ ${suitName}`, id],

@@ -2,6 +2,7 @@
  * Shapes that dates and times are written in: patterns over the classes of words, a character for each word, so that
  * they cannot run away.
  */
+import { namesOf } from '../../record.ts';
 import { foldedWord, type Word } from './fold.ts';
 
 /** What a word may be in a date or time; the character that stands for it in patterns. */
@@ -98,8 +99,9 @@ export function vocabularyOf(languages: readonly ClassWords[]): Vocabulary {
     new Set(languages.flatMap((words) => words[list].map(foldedWord)));
   const classes = new Map<string, { letter: string; value: number }>();
   for (const words of languages) {
-    for (const [name, letter] of Object.entries(CLASSES)) {
-      const listed = words[name as WordClass] ?? [];
+    for (const name of namesOf(CLASSES)) {
+      const letter = CLASSES[name];
+      const listed = words[name] ?? [];
       const pairs = Array.isArray(listed) ? listed.map((word: string) => [word, 0] as const) : Object.entries(listed);
       for (const [word, value] of pairs) {
         const key = foldedWord(word);

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { namesOf } from '../../record.ts';
 import { FIRST_JD, LAST_JD } from './time.ts';
 
-const swe = createRequire(import.meta.url)('swisseph') as SwissEphemeris;
+const swe: SwissEphemeris = createRequire(import.meta.url)('swisseph');
 const ephemerisFolder = path.join(
   path.dirname(createRequire(import.meta.url).resolve('swisseph/package.json')),
   'ephe',

@@ -116,7 +116,10 @@ function makeTable(folder: string) {
   const { version, flavour, zones, links } = contents(read('tzdata.zi').toString('latin1'));
   if (!version || !flavour?.startsWith('backzone')) throw new Error(`${folder} is not of the backzone flavour`);
 
-  const canonical = (name: string): string => (links.has(name) ? canonical(links.get(name) as string) : name);
+  const canonical = (name: string): string => {
+    const target = links.get(name);
+    return target === undefined ? name : canonical(target);
+  };
   const isAlias = (name: string) => zones.includes(canonical(name)) && read(name).equals(read(canonical(name)));
   // A link that the packager compiled to something else is a zone of its own: the compiled file is what people's systems use.
   const aliases = [...links.keys()].filter(isAlias).sort();

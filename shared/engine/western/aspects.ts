@@ -1,4 +1,5 @@
 /** Aspects: which pairs of points stand at one of the classical angles, how closely, and whether they draw together. */
+import { namesOf } from '../../record.ts';
 import { distance } from '../sky/angle.ts';
 
 /** The angles, degrees. */
@@ -16,7 +17,7 @@ export const ASPECT_ANGLES = {
   opposition: 180,
 } as const;
 export type AspectName = keyof typeof ASPECT_ANGLES;
-export const ASPECT_NAMES = Object.keys(ASPECT_ANGLES) as AspectName[];
+export const ASPECT_NAMES = namesOf(ASPECT_ANGLES);
 
 /** No rule allows more: where a pair is farther from an angle no rule is asked. */
 export const WIDEST_ORB_DEG = 15;

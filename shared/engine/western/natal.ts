@@ -1,4 +1,5 @@
 /** The tropical birth chart: positions, angles, houses and the Part of Fortune, from one set of ephemeris calls. */
+import { certain } from '../../record.ts';
 import { arc, norm360 } from '../sky/angle.ts';
 import { type Body, type HouseLetter, type Place, type Position, position } from '../sky/ephemeris.ts';
 import { type AspectPoint, aspectsWithin, type OrbRule } from './aspects.ts';
@@ -67,9 +68,12 @@ export function natalChart(
 
 /** Longitude of a body of a chart, degrees. */
 export function longitudeOf(positions: ReadonlyMap<Body, Position>, body: Body): number {
-  const found = positions.get(body);
-  if (!found) throw new RangeError(`no ${body} in this chart`);
-  return found.longitude;
+  return positionOf(positions, body).longitude;
+}
+
+/** Position of a body of a chart. */
+export function positionOf(positions: ReadonlyMap<Body, Position>, body: Body): Position {
+  return certain(positions.get(body), `${body} in this chart`);
 }
 
 /**
@@ -80,8 +84,8 @@ export function aspectPoints({ positions, houses, angleSpeeds: speeds }: NatalCh
   const points: AspectPoint<PointName>[] = [];
   const bodies = [...PLANETS, 'true_node', 'chiron', ...ASTEROIDS] as const;
   for (const name of bodies) {
-    const found = positions.get(name);
-    if (found) points.push({ name, longitude: found.longitude, speed: found.speed });
+    const place = positions.get(name);
+    if (place) points.push({ name, longitude: place.longitude, speed: place.speed });
   }
   if (houses) {
     points.push({ name: 'ascendant', longitude: houses.ascendant, speed: speeds?.ascendant });
@@ -92,8 +96,8 @@ export function aspectPoints({ positions, houses, angleSpeeds: speeds }: NatalCh
 
 /** Aspects inside a chart, tightest first. The angles turn together, so that the one between them neither applies nor separates. */
 export function natalAspects(chart: NatalChart, orbs: OrbRule<PointName>) {
-  return aspectsWithin(aspectPoints(chart), orbs).map((found) =>
-    found.a === 'ascendant' && found.b === 'mc' ? { ...found, applying: null } : found,
+  return aspectsWithin(aspectPoints(chart), orbs).map((aspect) =>
+    aspect.a === 'ascendant' && aspect.b === 'mc' ? { ...aspect, applying: null } : aspect,
   );
 }
 

@@ -87,9 +87,10 @@ function figure(
   legs: readonly (number | undefined)[],
   more: Partial<Pattern> = {},
 ): Pattern[] {
-  if (legs.some((orb) => orb === undefined)) return [];
+  const orbs = legs.filter((orb) => orb !== undefined);
+  if (orbs.length < legs.length) return [];
   const inOrder = PLANETS.filter((planet) => planets.includes(planet));
-  return [{ pattern, planets: inOrder, orb: Math.max(...(legs as number[])), ...more }];
+  return [{ pattern, planets: inOrder, orb: Math.max(...orbs), ...more }];
 }
 
 function grandTrines({ pairs, orb }: Legs, chart: NatalChart): Pattern[] {

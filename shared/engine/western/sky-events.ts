@@ -1,6 +1,6 @@
 /** What the sky does next: phases of the Moon, changes of sign, stations, returns to a longitude. Instants are Julian days (UT). */
 import { arc, distance, edgeBetween, norm360, signOf } from '../sky/angle.ts';
-import { type Body, OutOfRange, position } from '../sky/ephemeris.ts';
+import { OutOfRange, position } from '../sky/ephemeris.ts';
 import { type Change, changes, nextMoment } from '../sky/search.ts';
 import { LAST_JD } from '../sky/time.ts';
 import { settled, track } from '../sky/track.ts';
@@ -80,7 +80,7 @@ function nextChanges(
   const stepDays = LOOK_DAYS[body];
   const end = Math.min(LAST_JD - 2 * stepDays, jd + LONGEST_SEARCH_DAYS);
   for (let from = jd; from < end && found.length < count; from += stepDays * STRETCH_LOOKS) {
-    const state = stateOn(track(body as Body, 'tropical', from, stepDays));
+    const state = stateOn(track(body, 'tropical', from, stepDays));
     found.push(...changes({ ...state, stepDays }, from, Math.min(end, from + stepDays * STRETCH_LOOKS)).filter(wanted));
   }
   return found.slice(0, count);

@@ -3,6 +3,7 @@
  * base and one term for each contact, so that it can be read as well as trusted; its weights are judgement, its spread was fitted
  * on random couples (mean 55, standard deviation 11).
  */
+import { recordOf } from '../../record.ts';
 import { type Aspect, type AspectName, aspectsAcross, type OrbRule } from './aspects.ts';
 import { aspectPoints, isOpenMoon, longitudeOf, type NatalChart, type PointName } from './natal.ts';
 import { type OrbTable, plainOrbs } from './orbs.ts';
@@ -145,12 +146,11 @@ const ORDINARY: Readonly<Record<Dimension, { mean: number; deviation: number }>>
 };
 
 function dimensions(found: readonly Contact[]): Record<Dimension, number> {
-  const value = (dimension: Dimension) => {
+  return recordOf(DIMENSIONS, (dimension) => {
     const { mean, deviation } = ORDINARY[dimension];
     const sum = found.reduce((so, contact) => (contact.dimension === dimension ? so + contact.points : so), 0);
     return Math.min(100, Math.max(0, 50 + (15 * (sum - mean)) / deviation));
-  };
-  return Object.fromEntries(DIMENSIONS.map((name) => [name, value(name)])) as Record<Dimension, number>;
+  });
 }
 
 function isPair(a: PointName, b: PointName, one: string, other: string): boolean {
@@ -158,7 +158,8 @@ function isPair(a: PointName, b: PointName, one: string, other: string): boolean
 }
 
 function knownTimes(first: NatalChart, second: NatalChart): 0 | 1 | 2 {
-  return (Number(first.houses !== null) + Number(second.houses !== null)) as 0 | 1 | 2;
+  if (first.houses && second.houses) return 2;
+  return first.houses || second.houses ? 1 : 0;
 }
 
 /** The points of a chart, standing still. */

@@ -12,7 +12,9 @@ import { type OrbTable, plainOrbs } from './orbs.ts';
 const TRANSIT_ORBS: OrbTable = { conjunction: 1, opposition: 1, trine: 1, square: 1, sextile: 1 };
 
 /** `a` is the body in the sky, `b` the natal point. */
-export interface Transit extends Aspect<PointName> {
+export interface Transit<N extends PointName = PointName> extends Omit<Aspect<PointName>, 'a' | 'b'> {
+  a: Planet;
+  b: N;
   /** Julian days (UT) of the stretch around the moment in which the aspect is within its orb */
   from: number;
   until: number;
@@ -35,12 +37,16 @@ const STEP_DAYS: Readonly<Record<Planet, number>> = {
 };
 
 /** Aspects of the ten planets at a Julian day (UT) to natal points, tightest first. Clipped to the years of the ephemeris. */
-export function transits(jd: number, natal: readonly AspectPoint<PointName>[], orbs = TRANSIT_ORBS): Transit[] {
+export function transits<N extends PointName>(
+  jd: number,
+  natal: readonly AspectPoint<N>[],
+  orbs = TRANSIT_ORBS,
+): Transit<N>[] {
   return PLANETS.flatMap((body) => {
     const { longitude, speed } = position(jd, body);
     return natal.flatMap((point) => {
-      const found = aspectBetween<PointName>({ name: body, longitude, speed }, still(point), plainOrbs(orbs));
-      return found ? [{ ...found, ...stretch(jd, body, point.longitude, found) }] : [];
+      const aspect = aspectBetween<PointName>({ name: body, longitude, speed }, still(point), plainOrbs(orbs));
+      return aspect ? [{ ...aspect, a: body, b: point.name, ...stretch(jd, body, point.longitude, aspect) }] : [];
     });
   }).sort((one, other) => one.orb - other.orb);
 }

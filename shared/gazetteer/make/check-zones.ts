@@ -6,7 +6,7 @@
 import { gazetteer } from '../gazetteer.ts';
 
 const map = new URL('node_modules/geo-tz/dist/find-all.js', import.meta.url).href;
-const { find } = (await import(map)) as { find(latitude: number, longitude: number): string[] };
+const { find }: { find(latitude: number, longitude: number): string[] } = await import(map);
 
 const cities = gazetteer();
 let compared = 0;

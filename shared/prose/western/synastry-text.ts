@@ -4,7 +4,8 @@ import { BANDS, type Band, natureOf, type SynastryWords } from '../../content/we
 import { signOf } from '../../engine/sky/angle.ts';
 import { ELEMENTS } from '../../engine/western/balance.ts';
 import { longitudeOf, type NatalChart, type PointName } from '../../engine/western/natal.ts';
-import { type Contact, DIMENSIONS, type Dimension, type Score } from '../../engine/western/synastry.ts';
+import { type Contact, DIMENSIONS, type Score } from '../../engine/western/synastry.ts';
+import { certain } from '../../record.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
 
@@ -36,7 +37,7 @@ export function bandOf(score: number): Band {
  */
 export function summary({ score, dimensions }: Score, [a, b]: readonly [Person, Person], words: SynastryWords): string {
   const ranked = [...DIMENSIONS].sort((one, other) => dimensions[other] - dimensions[one]);
-  const [best, worst] = [ranked[0], ranked[ranked.length - 1]] as [Dimension, Dimension];
+  const [best, worst] = [ranked[0], ranked[ranked.length - 1]];
   const both = (variants: readonly string[], body: 'sun' | 'moon') =>
     variants[(signIn(a, body) + signIn(b, body)) % variants.length];
   const moonsSure = a.chart.houses && b.chart.houses;
@@ -112,8 +113,9 @@ function highlight(contact: Contact, phrase: string, [a, b]: readonly [Person, P
 function phrasesFor({ a, b, aspect }: Contact, { contacts, outer }: SynastryWords): readonly string[] {
   const nature = natureOf(aspect);
   const pair = contacts[`${a}-${b}`] ?? contacts[`${b}-${a}`];
-  if (pair) return [((aspect === 'opposition' ? pair.opposition : undefined) ?? pair[nature]) as string];
-  return (outer[a] ?? outer[b])[nature] as readonly string[];
+  const own = pair && ((aspect === 'opposition' ? pair.opposition : undefined) ?? pair[nature]);
+  if (own !== undefined) return [own];
+  return certain((outer[a] ?? outer[b])?.[nature], `text of ${a} and ${b}`);
 }
 
 /** What a guest's planet does in a house of the host; null for the points that say more of a generation than of a person. */

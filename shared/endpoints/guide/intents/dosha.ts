@@ -62,7 +62,7 @@ function pitra(asked: Asked, { answer, fact }: Found): GuideAnswer {
 function all(asked: Asked, { answer, fact }: Found): GuideAnswer {
   const { dosha: words, phrases } = asked.words.guide.replies;
   const { active, mangal_dosha, kaal_sarp_dosha, pitra_dosha, remedies } = answer.result;
-  const names = active.map((name) => words.names[name as 'mangal_dosha']);
+  const names = active.map((name) => words.names[name]);
   const whose = phrases.whose[subjectOf(asked)];
   const head = filled(words[names.length > 0 ? 'active' : 'none'], { whose, names: listText(names, phrases) });
   const lifted = mangal_dosha.present && mangal_dosha.cancelled ? [filled(words.also_lifted, { whose })] : [];

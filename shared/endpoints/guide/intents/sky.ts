@@ -38,7 +38,7 @@ function said(word: string) {
 
 /** Bodies that were named and move through the signs. */
 function bodiesOf({ topic }: Asked): Planet[] {
-  return PLANETS.filter((planet) => (topic.bodies as readonly string[]).includes(planet));
+  return PLANETS.filter((planet) => topic.bodies.includes(planet));
 }
 
 /** The moment that is asked about: now, or noon of another day. */
