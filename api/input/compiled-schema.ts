@@ -66,12 +66,12 @@ function canonicalising(
   { message, ...refusal }: { message: string } & Omit<UnknownName, 'text'>,
 ): DataValidateFunction {
   const validate: DataValidateFunction = (text: string, context) => {
-    const found = lookUp(text);
-    if (found === undefined || !context) {
+    const name = lookUp(text);
+    if (name === undefined || !context) {
       validate.errors = [{ keyword: 'name', message, params: { text, ...refusal } satisfies UnknownName }];
       return false;
     }
-    context.parentData[context.parentDataProperty] = found;
+    context.parentData[context.parentDataProperty] = name;
     return true;
   };
   return validate;

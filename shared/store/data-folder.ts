@@ -172,11 +172,11 @@ function socketPath(folder: string, name: string): string {
 function closeToOthers(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(folder, name);
-    const found = lstatSync(file, { throwIfNoEntry: false });
+    const entry = lstatSync(file, { throwIfNoEntry: false });
     // the lock of somebody who looks in may vanish meanwhile, and what a link leads to is not ours
-    if (!found || found.isSymbolicLink()) continue;
-    const mode = found.isDirectory() ? 0o700 : 0o600;
-    if ((found.mode & 0o777) === mode) continue;
+    if (!entry || entry.isSymbolicLink()) continue;
+    const mode = entry.isDirectory() ? 0o700 : 0o600;
+    if ((entry.mode & 0o777) === mode) continue;
     try {
       chmodSync(file, mode);
     } catch (error) {

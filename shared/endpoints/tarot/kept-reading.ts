@@ -31,10 +31,10 @@ export interface KeptReading extends StoredReading {
 
 /** A reading of the caller's. Throws `not_found` for an unknown one and for another account's alike. */
 export async function keptReading(readings: Readings, id: string): Promise<KeptReading> {
-  const found = await readings.find(id);
-  if (!found) throw new Problem('not_found', 'There is no such reading of yours.');
-  if (!isKept(found)) throw new TypeError(`the reading ${id} is kept in a shape that is not known`);
-  return found;
+  const reading = await readings.find(id);
+  if (!reading) throw new Problem('not_found', 'There is no such reading of yours.');
+  if (!isKept(reading)) throw new TypeError(`the reading ${id} is kept in a shape that is not known`);
+  return reading;
 }
 
 function isKept(reading: StoredReading): reading is KeptReading {

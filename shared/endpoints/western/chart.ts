@@ -192,7 +192,7 @@ export const westernChart = endpoint({
 const EXACT_DEG = 0.3;
 
 /** All of the chart but its bodies, in the words of the answer. */
-function chartInWords({ chart, aspects, patterns: found, balance, phase, possiblePhases }: ChartFacts) {
+function chartInWords({ chart, aspects, patterns: figures, balance, phase, possiblePhases }: ChartFacts) {
   const { houses } = chart;
   const rising = houses && signOf(houses.ascendant);
   return {
@@ -210,7 +210,7 @@ function chartInWords({ chart, aspects, patterns: found, balance, phase, possibl
       exact: orb < EXACT_DEG,
       ...(isOpenMoon(a, chart) || isOpenMoon(b, chart) ? { uncertain: true } : {}),
     })),
-    patterns: found.map(({ sign: index, ...pattern }) => ({
+    patterns: figures.map(({ sign: index, ...pattern }) => ({
       ...pattern,
       orb: truncated(pattern.orb),
       ...(index === undefined ? {} : { sign: SIGNS[index] }),

@@ -43,11 +43,11 @@ export function finderOf(languages: readonly GraveWords[]): (words: readonly str
     // a figure of speech in one language is none of the others' business either: Leo and Cancer, la luna en cáncer
     const covered = new Uint8Array(words.length);
     for (const { reader, read } of readings) reader.cover(read, covered);
-    const found = readings.map(({ reader, read }) => reader.found(read, covered));
+    const heard = readings.map(({ reader, read }) => reader.found(read, covered));
     return {
-      findings: found.flatMap(({ findings }) => findings),
-      forSomebodyElse: found.some(({ forSomebodyElse }) => forSomebodyElse),
-      suffered: found.some(({ suffered }) => suffered),
+      findings: heard.flatMap(({ findings }) => findings),
+      forSomebodyElse: heard.some(({ forSomebodyElse }) => forSomebodyElse),
+      suffered: heard.some(({ suffered }) => suffered),
     };
   };
 }

@@ -11,8 +11,8 @@ const LONGEST_WORD = 32;
 /** The words of a text, folded, with `STOP` between sentences. */
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
-  for (const [found] of plain(text).matchAll(WORD)) {
-    const word = /^[.?!;\n।]/.test(found) ? STOP : wordFolded(found);
+  for (const [written] of plain(text).matchAll(WORD)) {
+    const word = /^[.?!;\n।]/.test(written) ? STOP : wordFolded(written);
     // a word said many times in a row says no more than one said twice
     if (word === words.at(-1) && (word === STOP || word === words.at(-2))) continue;
     words.push(word);

@@ -50,9 +50,9 @@ export function judgeOf(knowledge: Knowledge): (...texts: readonly string[]) => 
   return (...texts) => {
     const read = texts.map((text) => [...wordsOf(text), STOP]);
     const words = read.flat();
-    const found = find(words);
+    const reading = find(words);
     const likely = read.map(likeness).reduce(likelier);
-    const findings = decided(found.findings, likely, () => senses.languageOf(words));
+    const findings = decided(reading.findings, likely, () => senses.languageOf(words));
     const kinds = GRAVE_KINDS.filter((kind) => findings.some((finding) => finding.kind === kind));
     if (kinds.length === 0) return NOT_GRAVE;
     const deciding = findings.find(({ kind }) => kind === kinds[0]);
@@ -60,7 +60,7 @@ export function judgeOf(knowledge: Knowledge): (...texts: readonly string[]) => 
       kind: kinds[0],
       kinds,
       matter: deciding?.matter,
-      forSomebodyElse: found.forSomebodyElse && !(kinds[0] === 'abuse' && found.suffered),
+      forSomebodyElse: reading.forSomebodyElse && !(kinds[0] === 'abuse' && reading.suffered),
       language: deciding?.language,
     };
   };

@@ -108,8 +108,8 @@ export function vocabularyOf({ sets }: RuleWords, fold: (word: string) => string
       const places = new Map<WordClass, number[]>();
       classes.forEach((members, at) => {
         for (const member of members) {
-          const found = places.get(member);
-          if (found) found.push(at);
+          const list = places.get(member);
+          if (list) list.push(at);
           else places.set(member, [at]);
         }
       });

@@ -75,7 +75,7 @@ export function sensesOf(lists: readonly SenseWords[]): Senses {
 }
 
 function entry(known: Map<string, Known>, word: string): Known {
-  const found = known.get(word) ?? { senses: new Set(), languages: new Set() };
-  known.set(word, found);
-  return found;
+  const meaning = known.get(word) ?? { senses: new Set(), languages: new Set() };
+  known.set(word, meaning);
+  return meaning;
 }

@@ -222,9 +222,9 @@ const WORDS_BEHIND = 3;
  */
 function labelsBeside({ start, end }: Item, { words }: ReadSentence, { joining, numbers }: ClaimReader): string[] {
   const isEnd = ({ text }: Word) => !/^\p{L}/u.test(text) || numbers.has(text);
-  const labels = (found: readonly Word[]) => {
-    const last = found.findIndex(isEnd);
-    const near = last < 0 ? found : found.slice(0, last);
+  const labels = (beside: readonly Word[]) => {
+    const last = beside.findIndex(isEnd);
+    const near = last < 0 ? beside : beside.slice(0, last);
     return near.map(({ text }) => text).filter((text) => text.length > 2 && !joining.has(text));
   };
   const before = labels(

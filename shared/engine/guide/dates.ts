@@ -56,7 +56,7 @@ function shapesOfDates(thisYear: number): Shape<DateMention>[] {
     if (stated.some(({ year }) => year !== null && (year < FIRST_YEAR || year > LAST_YEAR))) return undefined;
     return { kind: 'date', readings: stated.filter(exists) };
   };
-  const dayOfMonth = (found: readonly ClassedWord[]) => dated({ ...dayAndMonth(found), year: null });
+  const dayOfMonth = (words: readonly ClassedWord[]) => dated({ ...dayAndMonth(words), year: null });
   const yearOf = (word: ClassedWord) => (word.letter === 'y' ? word.value : fullYear(word.value, thisYear));
   return [
     {
@@ -75,22 +75,22 @@ function shapesOfDates(thisYear: number): Shape<DateMention>[] {
     {
       // a year of two digits only where it can be no day
       pattern: /(?:W,?g?)?(?:d|w|(?:w-?)?r)o?[-/.]?f?g?[mu][-/.,]?f?(?:y|d(?![:.hapbiAP]))/g,
-      read: (found) => {
-        const year = found[found.length - 1];
+      read: (words) => {
+        const year = words[words.length - 1];
         if (year.letter === 'd' && (year.value < 32 || year.text.length < 2)) return undefined;
-        return dated({ ...dayAndMonth(found.slice(0, -1)), year: yearOf(year) });
+        return dated({ ...dayAndMonth(words.slice(0, -1)), year: yearOf(year) });
       },
     },
     {
       pattern: /(?:W,?g?)?[mu][-/.]?g?(?:d|(?:w-?)?r)o?[-/.,]?f?y/g,
-      read: (found) => dated({ ...dayAndMonth(found.slice(0, -1)), year: found[found.length - 1].value }),
+      read: (words) => dated({ ...dayAndMonth(words.slice(0, -1)), year: words[words.length - 1].value }),
     },
     // without a year; May and March must not be words of another kind
     { pattern: /(?:W,?g?)?(?:do?[-/.]?f?g?[mu]|(?:w-?)?[wr][fg]{1,2}[mu]|[wr]m)/g, read: dayOfMonth },
     { pattern: /(?:W,?g?)?(?:m[-/.]?g?(?:d|w?r)o?|ug?do|ud(?=[,.?]*$))(?![:hapbi])/g, read: dayOfMonth },
     {
       pattern: /[mu],?f?y/g,
-      read: (found) => dated({ year: found[found.length - 1].value, month: valuesOf(found, 'mu')[0], day: null }),
+      read: (words) => dated({ year: words[words.length - 1].value, month: valuesOf(words, 'mu')[0], day: null }),
     },
     {
       pattern: /(?<=[gfR])y(?![-/.:][dyN])|(?<![-/.:dyN])y(?=g)|^y$/g,

@@ -132,17 +132,17 @@ function tablesOf(bytes: Buffer): Tables {
 
 /** Regions by every name that says they are meant. */
 function widerPlaces({ regions, countries }: GazetteerHeader): Map<string, Set<number>> {
-  const found = new Map<string, Set<number>>();
+  const places = new Map<string, Set<number>>();
   const names = new Map(countries.map(([code, called]) => [code, called.map(folded)]));
   regions.forEach(([code, region], i) => {
     const own = [folded(region), soundKey(region), code.slice(3).toLowerCase()];
     for (const name of [...own, ...(names.get(code.slice(0, 2)) ?? [])]) {
-      const known = found.get(name);
+      const known = places.get(name);
       if (known) known.add(i);
-      else if (name !== '') found.set(name, new Set([i]));
+      else if (name !== '') places.set(name, new Set([i]));
     }
   });
-  return found;
+  return places;
 }
 
 /** Bytes in a buffer of their own: tables of numbers must begin at a multiple of their width. */

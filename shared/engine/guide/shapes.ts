@@ -122,10 +122,10 @@ export function vocabularyOf(languages: readonly ClassWords[]): Vocabulary {
 
 /** Phrases by their first word, the longest first. */
 export function byFirstWord(phrases: readonly (readonly string[])[]): Map<string, readonly (readonly string[])[]> {
-  const found = new Map<string, (readonly string[])[]>();
-  for (const phrase of phrases) found.set(phrase[0], [...(found.get(phrase[0]) ?? []), phrase]);
-  for (const list of found.values()) list.sort((a, b) => b.length - a.length);
-  return found;
+  const byWord = new Map<string, (readonly string[])[]>();
+  for (const phrase of phrases) byWord.set(phrase[0], [...(byWord.get(phrase[0]) ?? []), phrase]);
+  for (const list of byWord.values()) list.sort((a, b) => b.length - a.length);
+  return byWord;
 }
 
 /** The longest of some phrases that stands in a message from a word on. */
@@ -158,7 +158,7 @@ function classOf(text: string, classes: Vocabulary['classes']): { letter: string
  * read become `_` in place, so that nobody reads them again.
  */
 export function mentionsIn<T extends object>(words: ClassedWord[], shapes: readonly Shape<T>[]): Mention<T>[] {
-  const found: Mention<T>[] = [];
+  const mentions: Mention<T>[] = [];
   let letters = words.map(({ letter }) => letter).join('');
   for (const { pattern, read } of shapes) {
     let changed = false;
@@ -166,13 +166,13 @@ export function mentionsIn<T extends object>(words: ClassedWord[], shapes: reado
       const taken = words.slice(index, index + match.length);
       const said = match === '' ? undefined : read(taken);
       if (said === undefined) continue;
-      if (said !== 'nothing') found.push({ ...said, start: taken[0].start, end: taken[taken.length - 1].end });
+      if (said !== 'nothing') mentions.push({ ...said, start: taken[0].start, end: taken[taken.length - 1].end });
       for (const word of taken) word.letter = '_';
       changed = true;
     }
     if (changed) letters = words.map(({ letter }) => letter).join('');
   }
-  return found.sort((a, b) => a.start - b.start);
+  return mentions.sort((a, b) => a.start - b.start);
 }
 
 /** The values of the words of some classes, in order. */

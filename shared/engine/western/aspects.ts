@@ -66,8 +66,8 @@ export function aspectBetween<N extends string>(
 
 /** Aspects between the points of one chart, each pair once, tightest first. */
 export function aspectsWithin<N extends string>(points: readonly AspectPoint<N>[], orbs: OrbRule<N>): Aspect<N>[] {
-  const found = points.flatMap((a, index) => points.slice(index + 1).map((b) => aspectBetween(a, b, orbs)));
-  return tightestFirst(found);
+  const aspects = points.flatMap((a, index) => points.slice(index + 1).map((b) => aspectBetween(a, b, orbs)));
+  return tightestFirst(aspects);
 }
 
 /** Aspects from the points of one chart to those of another, the same body included, tightest first. */
@@ -79,8 +79,8 @@ export function aspectsAcross<N extends string>(
   return tightestFirst(from.flatMap((a) => to.map((b) => aspectBetween(a, b, orbs))));
 }
 
-function tightestFirst<N extends string>(found: (Aspect<N> | null)[]): Aspect<N>[] {
-  return found.filter((aspect) => aspect !== null).sort((one, other) => one.orb - other.orb);
+function tightestFirst<N extends string>(aspects: (Aspect<N> | null)[]): Aspect<N>[] {
+  return aspects.filter((aspect) => aspect !== null).sort((one, other) => one.orb - other.orb);
 }
 
 function isApplying(a: AspectPoint, b: AspectPoint, { aspect, orb }: Pick<Aspect, 'aspect' | 'orb'>): boolean | null {

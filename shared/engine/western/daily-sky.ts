@@ -94,8 +94,8 @@ function stations(body: Planet, at: MovingAngle, dayStart: number): Station[] {
 function aspectsOfDay(positions: Readonly<Record<Planet, Standing>>): DayAspect[] {
   const points = PLANETS.map((name) => ({ name, ...positions[name] }));
   const reach = (a: Planet, b: Planet) => Math.abs(positions[a].speed - positions[b].speed) * HALF_DAY;
-  const found = aspectsWithin(points, (aspect, a, b) =>
+  const aspects = aspectsWithin(points, (aspect, a, b) =>
     DAILY_ASPECTS.has(aspect) ? Math.max(WIDEST_DEG, reach(a, b)) : undefined,
   );
-  return found.map((aspect) => ({ ...aspect, exactToday: aspect.orb <= reach(aspect.a, aspect.b) }));
+  return aspects.map((aspect) => ({ ...aspect, exactToday: aspect.orb <= reach(aspect.a, aspect.b) }));
 }

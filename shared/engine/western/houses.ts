@@ -29,25 +29,25 @@ const PORPHYRY: HouseLetter = 'O';
 export function houseFrame(jd: number, place: Place, asked: HouseLetter): HouseFrame {
   const own = houses(jd, place, asked);
   const usable = own?.cusps.every(Number.isFinite) && (runForward(own.cusps) || !isSunshine(asked));
-  const found = usable ? own : houses(jd, place, PORPHYRY);
-  if (!found) throw new Error('Porphyry houses failed');
+  const division = usable ? own : houses(jd, place, PORPHYRY);
+  if (!division) throw new Error('Porphyry houses failed');
   const system = usable ? asked : PORPHYRY;
-  const cuspsRunBackwards = !runForward(found.cusps);
+  const cuspsRunBackwards = !runForward(division.cusps);
   const tilt = obliquity(jd);
-  const isUp = (longitude: number) => sineOfAltitude(longitude, tilt, found.armc, place.latitude) > 0;
+  const isUp = (longitude: number) => sineOfAltitude(longitude, tilt, division.armc, place.latitude) > 0;
   return {
-    cusps: found.cusps.map(norm360),
-    ascendant: norm360(found.ascendant),
-    mc: norm360(found.mc),
+    cusps: division.cusps.map(norm360),
+    ascendant: norm360(division.ascendant),
+    mc: norm360(division.mc),
     system,
     fellBack: !usable,
     cuspsRunBackwards,
-    mcBelowHorizon: !isUp(found.mc),
+    mcBelowHorizon: !isUp(division.mc),
     isUp,
     houseOf: (longitude) =>
       cuspsRunBackwards
-        ? houseInSpace(housePosition(found.armc, place.latitude, tilt, system, longitude))
-        : houseByCusps(longitude, found.cusps),
+        ? houseInSpace(housePosition(division.armc, place.latitude, tilt, system, longitude))
+        : houseByCusps(longitude, division.cusps),
   };
 }
 

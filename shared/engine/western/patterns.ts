@@ -72,11 +72,12 @@ function legsOf({ positions }: NatalChart): Legs {
     const limit = LEGS[aspect];
     return limit !== undefined && [a, b].some((planet) => planet === 'sun' || planet === 'moon') ? limit + 1 : limit;
   };
-  const found = aspectsWithin(points, limits);
+  const aspects = aspectsWithin(points, limits);
   return {
-    pairs: (aspect) => found.filter((leg) => leg.aspect === aspect).map(({ a, b }) => [a, b]),
+    pairs: (aspect) => aspects.filter((leg) => leg.aspect === aspect).map(({ a, b }) => [a, b]),
     orb: (aspect, a, b) =>
-      found.find((leg) => leg.aspect === aspect && ((leg.a === a && leg.b === b) || (leg.a === b && leg.b === a)))?.orb,
+      aspects.find((leg) => leg.aspect === aspect && ((leg.a === a && leg.b === b) || (leg.a === b && leg.b === a)))
+        ?.orb,
   };
 }
 
@@ -174,12 +175,12 @@ function stelliums({ positions, houses }: NatalChart): Pattern[] {
   const byHouse = houses
     ? gatherings((planet) => houses.houseOf(longitude(planet))).map(({ key, planets }) => ({ planets, house: key }))
     : [];
-  const found = new Map<string, Omit<Pattern, 'pattern' | 'orb'>>();
+  const gathered = new Map<string, Omit<Pattern, 'pattern' | 'orb'>>();
   for (const one of [...bySign, ...byHouse]) {
     const key = one.planets.join();
-    found.set(key, { ...found.get(key), ...one });
+    gathered.set(key, { ...gathered.get(key), ...one });
   }
-  const sets = [...found.values()];
+  const sets = [...gathered.values()];
   const insideLarger = ({ planets }: { planets: Planet[] }) =>
     sets.some((set) => set.planets.length > planets.length && planets.every((planet) => set.planets.includes(planet)));
   return sets

@@ -29,20 +29,20 @@ export interface Score {
 }
 
 /** Aspects between two charts with their points, tightest first. Nothing moves between two births, so nothing applies. */
-export function contacts(first: NatalChart, second: NatalChart, orbs: OrbRule<PointName>): Contact[] {
+export function contactsBetween(first: NatalChart, second: NatalChart, orbs: OrbRule<PointName>): Contact[] {
   const factor = BASES[knownTimes(first, second)].factor;
-  return aspectsAcross(still(first), still(second), orbs).map((found) => {
-    const halves = (isOpenMoon(found.a, first) ? 0.5 : 1) * (isOpenMoon(found.b, second) ? 0.5 : 1);
-    return { ...found, points: factor * halves * points(found), dimension: dimension(found.a, found.b) };
+  return aspectsAcross(still(first), still(second), orbs).map((aspect) => {
+    const halves = (isOpenMoon(aspect.a, first) ? 0.5 : 1) * (isOpenMoon(aspect.b, second) ? 0.5 : 1);
+    return { ...aspect, points: factor * halves * points(aspect), dimension: dimension(aspect.a, aspect.b) };
   });
 }
 
 /** The score of all contacts of two charts. */
-export function score(first: NatalChart, second: NatalChart, found: readonly Contact[]): Score {
+export function score(first: NatalChart, second: NatalChart, contacts: readonly Contact[]): Score {
   const base: number = BASES[knownTimes(first, second)].base;
-  const raw = found.reduce((sum, contact) => sum + contact.points, base);
+  const raw = contacts.reduce((sum, contact) => sum + contact.points, base);
   const score = Math.min(100, Math.max(0, raw));
-  return { score, base, limit: score - raw, dimensions: dimensions(found) };
+  return { score, base, limit: score - raw, dimensions: dimensions(contacts) };
 }
 
 /** Houses of the host in which the points of a guest fall; empty when the host's birth time is unknown. */
@@ -145,10 +145,10 @@ const ORDINARY: Readonly<Record<Dimension, { mean: number; deviation: number }>>
   growth: { mean: 3.7, deviation: 4.7 },
 };
 
-function dimensions(found: readonly Contact[]): Record<Dimension, number> {
+function dimensions(contacts: readonly Contact[]): Record<Dimension, number> {
   return recordOf(DIMENSIONS, (dimension) => {
     const { mean, deviation } = ORDINARY[dimension];
-    const sum = found.reduce((so, contact) => (contact.dimension === dimension ? so + contact.points : so), 0);
+    const sum = contacts.reduce((so, contact) => (contact.dimension === dimension ? so + contact.points : so), 0);
     return Math.min(100, Math.max(0, 50 + (15 * (sum - mean)) / deviation));
   });
 }

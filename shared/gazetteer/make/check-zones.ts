@@ -15,9 +15,9 @@ for (let id = 0; id < cities.size; id++) {
   const city = cities.city(id);
   if (city.population < 15_000) break;
   compared++;
-  const found = find(city.latitude, city.longitude);
-  if (found.includes(city.zone)) continue;
+  const mapped = find(city.latitude, city.longitude);
+  if (mapped.includes(city.zone)) continue;
   differing++;
-  process.stdout.write(`${city.name}, ${city.region}, ${city.country}: ${city.zone}; by the map ${found}\n`);
+  process.stdout.write(`${city.name}, ${city.region}, ${city.country}: ${city.zone}; by the map ${mapped}\n`);
 }
 process.stdout.write(`${compared} compared, ${differing} differ\n`);

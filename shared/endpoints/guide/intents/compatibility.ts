@@ -128,7 +128,7 @@ function ofMoons(asked: Asked): GuideAnswer {
 
 function moonOf(asked: Asked, who: 'self' | 'other') {
   const { chart } = rasiChartOf(asked, who);
-  const found = chart.planets.find(({ name }) => name === 'Chandra');
-  if (!found) throw new Error('a chart without Chandra');
-  return found;
+  const chandra = chart.planets.find(({ name }) => name === 'Chandra');
+  if (!chandra) throw new Error('a chart without Chandra');
+  return chandra;
 }

@@ -10,11 +10,11 @@ export const dosha: Family = {
   missing: (known) => birthMissing(known.persons[subjectOf(known)], subjectOf(known), ['time', 'place']),
   answer(asked) {
     const request = { ...birthDetails(asked.persons[subjectOf(asked)]), current_date: asked.topic.day ?? asked.today };
-    const found = houseAnswer(doshaEndpoint, { ...request, language: asked.language }, asked.given);
+    const doshas = houseAnswer(doshaEndpoint, { ...request, language: asked.language }, asked.given);
     const { words } = asked.topic;
-    if (words.includes('kaal_sarp')) return kaalSarp(asked, found);
-    if (words.includes('pitra')) return pitra(asked, found);
-    return words.includes('mangal') || asked.topic.bodies.includes('mars') ? mangal(asked, found) : all(asked, found);
+    if (words.includes('kaal_sarp')) return kaalSarp(asked, doshas);
+    if (words.includes('pitra')) return pitra(asked, doshas);
+    return words.includes('mangal') || asked.topic.bodies.includes('mars') ? mangal(asked, doshas) : all(asked, doshas);
   },
 };
 
