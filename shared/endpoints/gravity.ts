@@ -14,16 +14,31 @@ import hiExamples from '../content/hi/grave-examples.json' with { type: 'json' }
 import hiRomanised from '../content/hi/grave-romanised.json' with { type: 'json' };
 import hiSenses from '../content/hi/grave-senses.json' with { type: 'json' };
 import hiSensesRomanised from '../content/hi/grave-senses-romanised.json' with { type: 'json' };
-import { type Gravity, judgeOf } from '../engine/gravity/gravity.ts';
+import { type Gravity, type Judge, judgeOf } from '../engine/gravity/gravity.ts';
 import { filled } from '../prose/phrase.ts';
 import { isNameIn } from '../record.ts';
 
+let learned: Judge | undefined;
+
+/** Learns from the examples, at the first text. */
+function judge(): Judge {
+  learned ??= judgeOf({
+    words: [en, es, hi, hiRomanised],
+    senses: [enSenses, esSenses, hiSenses, hiSensesRomanised],
+    examples: [enExamples, esExamples, hiExamples],
+  });
+  return learned;
+}
+
+/** Learns from the examples now, which takes about half a second, and not at the first text. */
+export function prepareGravity(): void {
+  judge();
+}
+
 /** What texts (a question, a category, a message) ask for, whatever the language they are written in. */
-export const gravityOf: (...texts: readonly string[]) => Gravity = judgeOf({
-  words: [en, es, hi, hiRomanised],
-  senses: [enSenses, esSenses, hiSenses, hiSensesRomanised],
-  examples: [enExamples, esExamples, hiExamples],
-});
+export function gravityOf(...texts: readonly string[]): Gravity {
+  return judge()(...texts);
+}
 
 /** The kinds that are answered with help and with nothing else. */
 export function needsHelp({ kind }: Gravity): boolean {

@@ -6,8 +6,9 @@ import { dangerIn, type Examples, type Likelihood, likelier, likenessOf } from '
 import { type SenseWords, sensesOf } from './senses.ts';
 
 /**
- * What a text asks for. `crisis`: somebody may end or harm their own life, or is in a medical emergency; `abuse`: violence, done or
- * suffered; the others: a verdict that belongs to a doctor, a court or figures, and the death of somebody.
+ * What a text asks for. `crisis`: somebody may end or harm their own life, or is in a medical emergency; `abuse`:
+ * violence, done or suffered; the others: a verdict that belongs to a doctor, a court or figures, and the death of
+ * somebody.
  */
 export interface Gravity {
   kind: GraveKind | 'none';
@@ -42,8 +43,11 @@ const SURE = 0.95;
 /** So unlikely, it is not taken for one though a rule says so. */
 const DOUBTED = 0.02;
 
+/** Says what texts ask for. */
+export type Judge = (...texts: readonly string[]) => Gravity;
+
 /** Makes the judge: rules or a sure likeness decide; all languages are looked for in every text. */
-export function judgeOf(knowledge: Knowledge): (...texts: readonly string[]) => Gravity {
+export function judgeOf(knowledge: Knowledge): Judge {
   const find = finderOf(knowledge.words);
   const senses = sensesOf(knowledge.senses);
   const likeness = likenessOf(knowledge.examples, senses);
@@ -66,7 +70,10 @@ export function judgeOf(knowledge: Knowledge): (...texts: readonly string[]) => 
   };
 }
 
-/** The findings that count, once likeness has been heard: danger that it doubts does not, danger that it is sure of is added. */
+/**
+ * The findings that count, once likeness has been heard: danger that it doubts does not, danger that it is sure of is
+ * added.
+ */
 function decided(
   findings: readonly Finding[],
   likely: Likelihood,
