@@ -40,7 +40,9 @@ export const LIMITS = {
   failuresAMinute: 300,
   /** pages, and paths that are none, for an address in a minute; they need no key */
   pagesAMinute: 300,
-  /** wrong guesses at the operators' password from an address in a minute; the right one is never kept out by others' */
+  /**
+   * wrong guesses at the operators' password from an address in a minute; the right one is never kept out by others'
+   */
   guessesAMinute: 20,
   /** requests of a key in a minute, unless it has a limit of its own or the operator says otherwise */
   requestsAMinute: 60,

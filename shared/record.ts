@@ -1,4 +1,6 @@
-/** What the compiler does not know by itself: names, records by their names, and values that are certain to be there. */
+/**
+ * What the compiler does not know by itself: names, records by their names, and values that are certain to be there.
+ */
 
 /** A record with one value for each name, in the order of the names. */
 export function recordOf<const K extends string, V>(

@@ -74,7 +74,10 @@ function keep(name: string, file: string): void {
   });
 }
 
-/** Where a package's file lies: packages do not export every file of theirs, so it is looked for as Node looks for packages. */
+/**
+ * Where a package's file lies: packages do not export every file
+ * of theirs, so it is looked for as Node looks for packages.
+ */
 function packageFile(file: string): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!existsSync(path.join(folder, 'node_modules', file)) && folder !== path.dirname(folder)) {

@@ -1,4 +1,7 @@
-/** JSON schemas, compiled. The keywords `nameOf` and `timeZone` are ours: they put a name's canonical spelling in its place. */
+/**
+ * JSON schemas, compiled. The keywords `nameOf` and `timeZone`
+ * are ours: they put a name's canonical spelling in its place.
+ */
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import type { DataValidateFunction } from 'ajv/dist/types/index.js';
 import addFormats from 'ajv-formats';
@@ -60,7 +63,9 @@ interface NameList {
   aliases: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A keyword that replaces a name by its canonical spelling, or refuses it; a typo is looked into when it is told of. */
+/**
+ * A keyword that replaces a name by its canonical spelling, or refuses it; a typo is looked into when it is told of.
+ */
 function canonicalising(
   lookUp: (text: string) => string | undefined,
   { message, ...refusal }: { message: string } & Omit<UnknownName, 'text'>,

@@ -1,6 +1,6 @@
 /**
- * The first look at input: the members that the schema knows, and whether anything is larger than it allows. It costs no
- * more than reading the input once; contents are looked at only in what has passed here.
+ * The first look at input: the members that the schema knows, and whether anything is larger than it allows. It costs
+ * no more than reading the input once; contents are looked at only in what has passed here.
  */
 import type { FieldError } from '../../shared/errors.ts';
 import { LIMITS } from '../../shared/limits.ts';

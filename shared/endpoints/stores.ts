@@ -1,4 +1,7 @@
-/** What a stateful endpoint may touch, always narrowed to the caller's account. The stores fulfil these; endpoints know no more. */
+/**
+ * What a stateful endpoint may touch, always narrowed to the
+ * caller's account. The stores fulfil these; endpoints know no more.
+ */
 
 import type { Gazetteer } from '../engine/guide/gazetteer.ts';
 import type { SpreadId } from '../engine/tarot/spreads.ts';

@@ -23,8 +23,9 @@ class NoAnswer extends Error {
 }
 
 /**
- * A model behind an OpenAI-compatible chat completions address. It is asked once: no retries; after three failures in a row it
- * is left alone until its server answers a probe. A redirect is a failure, so that neither key nor data go elsewhere.
+ * A model behind an OpenAI-compatible chat completions address. It is asked once: no retries; after three failures in a
+ * row it is left alone until its server answers a probe. A redirect is a failure, so that neither key nor data go
+ * elsewhere.
  */
 export function chatCompletions(
   settings: LlmSettings & { log: Pick<Log, 'warn'>; probeEveryMs?: number },

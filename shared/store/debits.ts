@@ -1,6 +1,7 @@
 /**
- * Group commit: the debits of one turn of the event loop share a statement, and all that arrive while it is in flight ride in the next one.
- * One commit then pays for many calls, and a hot account is locked once a group instead of once a call.
+ * Group commit: the debits of one turn of the event loop share a statement, and all that arrive while it is in flight
+ * ride in the next one. One commit then pays for many calls, and a hot account is locked once a group instead of once a
+ * call.
  */
 
 import type { Charge, Debit, LedgerObserver, NotInForce, TestCall } from './charge.ts';
@@ -93,7 +94,10 @@ function groupedByAccount(group: Waiting[]): Waiting[][] {
   return [...accounts.values()];
 }
 
-/** Columns for DEBIT_GROUP: accounts with their totals, calls with the number of their account, keys with caps and their totals. */
+/**
+ * Columns for DEBIT_GROUP: accounts with their totals, calls with
+ * the number of their account, keys with caps and their totals.
+ */
 function parameters(accounts: Waiting[][]): unknown[] {
   const calls = accounts.flatMap((entries, index) => entries.map(({ charge }) => ({ charge, ord: index + 1 })));
   return [
@@ -167,8 +171,8 @@ const DEBIT = statement(
 );
 
 /**
- * The beginning of a debit that counts against the key's cap: `able` holds the account, if it can pay; `fits` holds the key, if it
- * has a cap, and is true when the call is within it, or there is none.
+ * The beginning of a debit that counts against the key's cap: `able` holds the account, if it can pay; `fits` holds the
+ * key, if it has a cap, and is true when the call is within it, or there is none.
  */
 export const ABLE_WITHIN_CAP = `able as materialized (
       select id from accounts where id = $2 and (balance >= $4::int or $4::int = 0) and suspended_at is null
@@ -199,11 +203,11 @@ const DEBIT_CAPPED = statement(
     select balance from paid`,
 );
 
-// An account pays for all of its calls in the group or, here, for none of them. Accounts are locked in a fixed order, so that two
-// processes cannot wait for each other, and their balances are read as they are once the locks are held: those are lowered, for the
-// statement's own view of an account may be older, and to lower that could look like a balance below zero. Keys with a cap are read
-// in the same way, after their accounts. `ord` numbers the accounts from 1; looking their verdict up in an array spares the planner
-// joins whose size it cannot know.
+// An account pays for all of its calls in the group or, here, for none of them. Accounts are locked in a fixed order,
+// so that two processes cannot wait for each other, and their balances are read as they are once the locks are held:
+// those are lowered, for the statement's own view of an account may be older, and to lower that could look like a
+// balance below zero. Keys with a cap are read in the same way, after their accounts. `ord` numbers the accounts from
+// 1; looking their verdict up in an array spares the planner joins whose size it cannot know.
 const DEBIT_GROUP = statement(
   'debit_group',
   { ord: 'number', balance: 'number', ok: 'boolean' },

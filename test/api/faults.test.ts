@@ -1,6 +1,6 @@
 /**
- * What callers pay when the network misbehaves: a real PostgreSQL and Redis behind proxies that break, fall silent and lose answers at
- * a chosen statement. Whatever happens, what was kept is what was answered with 2xx.
+ * What callers pay when the network misbehaves: a real PostgreSQL and Redis behind proxies that break, fall silent and
+ * lose answers at a chosen statement. Whatever happens, what was kept is what was answered with 2xx.
  */
 
 import assert from 'node:assert/strict';
@@ -23,7 +23,10 @@ import { until } from '../setup/until.ts';
 const BUDGET_MS = 1_500;
 const CREDITS = 100;
 
-/** A fault that is set up before a call; it gives what makes all well again, and is asked to some time after the fault came. */
+/**
+ * A fault that is set up before a call; it gives what makes all
+ * well again, and is asked to some time after the fault came.
+ */
 interface Fault {
   name: string;
   /** Sets the trap. Resolves when it has closed. */

@@ -1,6 +1,6 @@
 /**
- * The real server, in this process, for one test file: embedded in a data folder of its own, or over PostgreSQL, Redis and a
- * worker process. Start one for a file and make an account for each test.
+ * The real server, in this process, for one test file: embedded in a data folder of its own, or over PostgreSQL, Redis
+ * and a worker process. Start one for a file and make an account for each test.
  */
 
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -109,8 +109,8 @@ export function removeFolder(folder: string): void {
 }
 
 /**
- * A data folder whose database is made and migrated already: making one takes seconds, so the first is kept as the pattern of
- * the others.
+ * A data folder whose database is made and migrated already: making one takes seconds, so the first is kept as the
+ * pattern of the others.
  */
 export async function preparedDataFolder(): Promise<string> {
   pattern ??= makePattern();

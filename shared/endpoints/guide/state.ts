@@ -1,4 +1,7 @@
-/** What a conversation knows: of persons, of what is spoken about, and what the guide asked for. Plain data, so that it can be kept. */
+/**
+ * What a conversation knows: of persons, of what is spoken about,
+ * and what the guide asked for. Plain data, so that it can be kept.
+ */
 import type { Intent } from '../../engine/guide/intents.ts';
 import type { BodyName } from '../../engine/guide/names.ts';
 import { isRecord } from '../../record.ts';

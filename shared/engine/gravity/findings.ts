@@ -123,12 +123,17 @@ function readerOf(content: GraveWords) {
   };
 }
 
-/** A word of the content as texts are folded; Devanagari and accents need the whole folding, not only that of a word. */
+/**
+ * A word of the content as texts are folded; Devanagari and accents need the whole folding, not only that of a word.
+ */
 function plainWord(word: string, fold: (word: string) => string): string {
   return word === '' ? '' : fold(wordsOf(word)[0] ?? word);
 }
 
-/** The known word that is one letter away (left out, put in, wrong, or two exchanged), or has its letters starred out; else the word. */
+/**
+ * The known word that is one letter away (left out, put in, wrong,
+ * or two exchanged), or has its letters starred out; else the word.
+ */
 function corrected(word: string, known: readonly string[]): string {
   if (word.length < 4) return word;
   return known.find((candidate) => isOneSlipAway(word, candidate)) ?? word;

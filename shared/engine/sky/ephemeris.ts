@@ -21,8 +21,8 @@ if (Math.abs(deltaT(2_461_041.5) - 69.11) > 0.05) throw new Error(`no delta T wa
 swe.swe_set_ephe_path(ephemerisFolder);
 
 /**
- * TT − UT1 at a Julian day (UT), seconds: observed by IERS to 2026 and predicted by it to 2033 (sedeltat.txt), then the curve of
- * Stephenson, Morrison and Hohenkerk (2016), joined to the last prediction over a century.
+ * TT − UT1 at a Julian day (UT), seconds: observed by IERS to 2026 and predicted by it to 2033 (sedeltat.txt), then the
+ * curve of Stephenson, Morrison and Hohenkerk (2016), joined to the last prediction over a century.
  */
 export function deltaT(jd: number): number {
   return swe.swe_deltat(jd).delta * 86_400;
@@ -185,10 +185,13 @@ export function housePosition(
   return 'error' in answer ? null : answer.housePosition;
 }
 
-/** What rises: the upper limb with refraction at sea level (as printed almanacs), or the disc's centre without (Hindu). */
+/**
+ * What rises: the upper limb with refraction at sea level (as printed almanacs), or the disc's centre without (Hindu).
+ */
 export type RisingRule = 'standard' | 'hindu';
 
-// SE_CALC_RISE, SE_CALC_SET; the Hindu bits are DISC_CENTER | NO_REFRACTION | GEOCTR_NO_ECL_LAT, undefined in the binding
+// SE_CALC_RISE, SE_CALC_SET; the Hindu bits are DISC_CENTER | NO_REFRACTION | GEOCTR_NO_ECL_LAT, undefined in the
+// binding
 const RISE_SET = { rise: 1, set: 2 } as const;
 const RULE_BITS = { standard: 0, hindu: 128 | 256 | 512 } as const;
 
@@ -253,7 +256,8 @@ function calculate(jd: number, body: number, flags: number): SwissPosition {
 }
 
 function checkRange(jd: number): void {
-  // the files begin a day before FIRST_JD, and the light of Pluto takes a quarter of it; negated so that NaN is refused too
+  // the files begin a day before FIRST_JD, and the light of Pluto takes a quarter of it; negated so that NaN is refused
+  // too
   if (!(jd >= FIRST_JD - 0.75 && jd <= LAST_JD + 1)) throw new OutOfRange(jd);
 }
 

@@ -22,7 +22,9 @@ export const ASPECT_NAMES = namesOf(ASPECT_ANGLES);
 /** No rule allows more: where a pair is farther from an angle no rule is asked. */
 export const WIDEST_ORB_DEG = 15;
 
-/** Degrees (at most `WIDEST_ORB_DEG`) allowed to an aspect of two points; undefined when the aspect is not looked for. */
+/**
+ * Degrees (at most `WIDEST_ORB_DEG`) allowed to an aspect of two points; undefined when the aspect is not looked for.
+ */
 export type OrbRule<N extends string = string> = (aspect: AspectName, a: N, b: N) => number | undefined;
 
 /** Degrees, degrees a day; a point without speed stands still. */

@@ -1,4 +1,7 @@
-/** Essential dignities by whole sign: classical rulers for Sun … Saturn, the modern signs for the outer three (flatlib, immanuel). */
+/**
+ * Essential dignities by whole sign: classical rulers for Sun …
+ * Saturn, the modern signs for the outer three (flatlib, immanuel).
+ */
 import { isAmong } from '../../record.ts';
 import { signOf } from '../sky/angle.ts';
 import { PLANETS, type Planet } from './natal.ts';

@@ -47,7 +47,10 @@ export interface NatalChart {
   fortune: number | null;
 }
 
-/** Apparent geocentric tropical chart at a Julian day (UT); `place` null leaves out what needs a birth time. Throws OutOfRange. */
+/**
+ * Apparent geocentric tropical chart at a Julian day (UT); `place`
+ * null leaves out what needs a birth time. Throws OutOfRange.
+ */
 export function natalChart(
   jd: number,
   place: Place | null,
@@ -77,8 +80,8 @@ export function positionOf(positions: ReadonlyMap<Body, Position>, body: Body): 
 }
 
 /**
- * The points that make aspects: the ten planets, the true node, Chiron, asteroids asked for, ascendant and MC, in this order, which
- * is kerykeion's.
+ * The points that make aspects: the ten planets, the true node, Chiron, asteroids asked for, ascendant and MC, in this
+ * order, which is kerykeion's.
  */
 export function aspectPoints({ positions, houses, angleSpeeds: speeds }: NatalChart): AspectPoint<PointName>[] {
   const points: AspectPoint<PointName>[] = [];
@@ -94,7 +97,10 @@ export function aspectPoints({ positions, houses, angleSpeeds: speeds }: NatalCh
   return points;
 }
 
-/** Aspects inside a chart, tightest first. The angles turn together, so that the one between them neither applies nor separates. */
+/**
+ * Aspects inside a chart, tightest first. The angles turn together,
+ * so that the one between them neither applies nor separates.
+ */
 export function natalAspects(chart: NatalChart, orbs: OrbRule<PointName>) {
   return aspectsWithin(aspectPoints(chart), orbs).map((aspect) =>
     aspect.a === 'ascendant' && aspect.b === 'mc' ? { ...aspect, applying: null } : aspect,
@@ -107,8 +113,8 @@ export function isOpenMoon(point: PointName, { houses }: NatalChart): boolean {
 }
 
 /**
- * Ascendant + Moon − Sun by day, ascendant + Sun − Moon by night. Day is while the Sun stands above the horizon: near the poles that is
- * not always the half of the zodiac before the ascendant.
+ * Ascendant + Moon − Sun by day, ascendant + Sun − Moon by night. Day is while the Sun stands above the horizon: near
+ * the poles that is not always the half of the zodiac before the ascendant.
  */
 export function partOfFortune(
   { ascendant, isUp }: Pick<HouseFrame, 'ascendant' | 'isUp'>,

@@ -168,7 +168,9 @@ function sides({ orb }: Legs, one: AspectName, other: AspectName, a: Planet, b: 
   return [orb(one, a, c), orb(other, c, b), orb(one, b, d), orb(other, d, a)];
 }
 
-/** Three or more planets in a sign or a house, not only Sun, Mercury and Venus; a set inside a larger one is left out. */
+/**
+ * Three or more planets in a sign or a house, not only Sun, Mercury and Venus; a set inside a larger one is left out.
+ */
 function stelliums({ positions, houses }: NatalChart): Pattern[] {
   const longitude = (planet: Planet) => longitudeOf(positions, planet);
   const bySign = gatherings((planet) => signOf(longitude(planet))).map(({ key, planets }) => ({ planets, sign: key }));

@@ -1,7 +1,7 @@
 /**
- * Two charts side by side: aspects between them, houses they fall into, and a score of our own. The score is symmetric, made of one
- * base and one term for each contact, so that it can be read as well as trusted; its weights are judgement, its spread was fitted
- * on random couples (mean 55, standard deviation 11).
+ * Two charts side by side: aspects between them, houses they fall into, and a score of our own. The score is symmetric,
+ * made of one base and one term for each contact, so that it can be read as well as trusted; its weights are judgement,
+ * its spread was fitted on random couples (mean 55, standard deviation 11).
  */
 import { recordOf } from '../../record.ts';
 import { type Aspect, type AspectName, aspectsAcross, type OrbRule } from './aspects.ts';
@@ -28,7 +28,9 @@ export interface Score {
   dimensions: Record<Dimension, number>;
 }
 
-/** Aspects between two charts with their points, tightest first. Nothing moves between two births, so nothing applies. */
+/**
+ * Aspects between two charts with their points, tightest first. Nothing moves between two births, so nothing applies.
+ */
 export function contactsBetween(first: NatalChart, second: NatalChart, orbs: OrbRule<PointName>): Contact[] {
   const factor = BASES[knownTimes(first, second)].factor;
   return aspectsAcross(still(first), still(second), orbs).map((aspect) => {
@@ -52,7 +54,9 @@ export function overlays(guest: NatalChart, host: NatalChart): { point: PointNam
   return still(guest).map(({ name, longitude }) => ({ point: name, house: houses.houseOf(longitude) }));
 }
 
-/** Base and factor by number of known birth times: mean and spread of the score stay the same when contacts are missing. */
+/**
+ * Base and factor by number of known birth times: mean and spread of the score stay the same when contacts are missing.
+ */
 const BASES = [
   { base: 43, factor: 1.33 },
   { base: 41, factor: 1.15 },
@@ -167,7 +171,10 @@ function still(chart: NatalChart) {
   return aspectPoints(chart).map(({ name, longitude }) => ({ name, longitude }));
 }
 
-/** The orbs kerykeion 5.12 counts Ciro Discepolo's score with. They are kerykeion's, not his; his rules name none but the 2° below. */
+/**
+ * The orbs kerykeion 5.12 counts Ciro Discepolo's score with. They
+ * are kerykeion's, not his; his rules name none but the 2° below.
+ */
 export const DISCEPOLO_ORBS = {
   conjunction: 10,
   opposition: 10,

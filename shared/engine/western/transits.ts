@@ -1,4 +1,6 @@
-/** Transits: aspects of the sky at a moment to the points of a birth chart, with the moments at which they are exact. */
+/**
+ * Transits: aspects of the sky at a moment to the points of a birth chart, with the moments at which they are exact.
+ */
 import { arc, norm360 } from '../sky/angle.ts';
 import { position } from '../sky/ephemeris.ts';
 import { changes } from '../sky/search.ts';
@@ -18,7 +20,10 @@ export interface Transit<N extends PointName = PointName> extends Omit<Aspect<Po
   /** Julian days (UT) of the stretch around the moment in which the aspect is within its orb */
   from: number;
   until: number;
-  /** Julian days (UT) in that stretch at which it is exact; none when the body turns before, several when it passes again */
+  /**
+   * Julian days (UT) in that stretch at which it is exact; none
+   * when the body turns before, several when it passes again
+   */
   exactAt: number[];
 }
 
@@ -36,7 +41,10 @@ const STEP_DAYS: Readonly<Record<Planet, number>> = {
   pluto: 4,
 };
 
-/** Aspects of the ten planets at a Julian day (UT) to natal points, tightest first. Clipped to the years of the ephemeris. */
+/**
+ * Aspects of the ten planets at a Julian day (UT) to natal
+ * points, tightest first. Clipped to the years of the ephemeris.
+ */
 export function transits<N extends PointName>(
   jd: number,
   natal: readonly AspectPoint<N>[],

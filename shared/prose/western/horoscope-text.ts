@@ -1,7 +1,8 @@
 /**
- * A day's horoscope for a sign, composed of written sentences by what the sky does in the solar houses of that sign (the sign itself is
- * the first house). No two signs say the same on a day, for each has the Moon in another house and says so. So that nothing comes round
- * with the Moon, openings turn with her passages through the zodiac and every list of closings turns at a pace of its own.
+ * A day's horoscope for a sign, composed of written sentences by what the sky does in the solar houses of that sign
+ * (the sign itself is the first house). No two signs say the same on a day, for each has the Moon in another house and
+ * says so. So that nothing comes round with the Moon, openings turn with her passages through the zodiac and every list
+ * of closings turns at a pace of its own.
  */
 
 import { type Forms, type HoroscopeWords, natureOf, type ThemeWords } from '../../content/western-words.ts';
@@ -24,8 +25,8 @@ export interface SolarDay {
 }
 
 /**
- * How the four members turn their lists, so that no two go round together. Openings advance by `passage` when the Moon comes round and by
- * `third` as she crosses the house; closings by `day` and, from sign to sign, by `sign`.
+ * How the four members turn their lists, so that no two go round together. Openings advance by `passage` when the Moon
+ * comes round and by `third` as she crosses the house; closings by `day` and, from sign to sign, by `sign`.
  */
 const PACES = {
   headline: { passage: 3, third: 3, day: 7, sign: 5 },

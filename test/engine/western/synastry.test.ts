@@ -70,7 +70,8 @@ describe('synastry', () => {
     });
   }
 
-  // computed once by an independent script from the rules of the score; 0.2 covers another ephemeris and other zone data
+  // computed once by an independent script from the rules of the score; 0.2 covers another ephemeris and other zone
+  // data
   describe('score', () => {
     const birthOf = (name: string) => people.people[name as keyof typeof people.people];
     const scoreOf = (one: string, other: string, oneKnown: boolean, otherKnown: boolean) => {
