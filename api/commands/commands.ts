@@ -1,6 +1,7 @@
 /** What an operator can ask of the stores, by name; the same functions serve the command line and a running server's socket. */
 import { GROUPS } from '../../shared/endpoints/catalogue.ts';
 import type { OpenStores } from '../../shared/platform.ts';
+import { isRecord } from '../../shared/record.ts';
 import type { Account } from '../../shared/store/accounts.ts';
 import type { KeyLimits } from '../../shared/store/keys.ts';
 import { LINK_HOURS, signInLink } from '../sign-in-link.ts';
@@ -131,13 +132,24 @@ export async function runCommand(
   request: unknown,
   base = 'http://127.0.0.1:3000',
 ): Promise<{ result: Result } | { error: string }> {
-  const { command, args } = request as { command: string; args: Args };
   try {
+    const { command, args } = commandIn(request);
     if (!Object.hasOwn(commands, command)) throw new UsageError(`unknown command: ${command}`);
     return { result: await commands[command].run(stores, args, base) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
+}
+
+function commandIn(request: unknown): { command: string; args: Args } {
+  if (isRecord(request) && typeof request.command === 'string' && isArgs(request.args)) {
+    return { command: request.command, args: request.args };
+  }
+  throw new UsageError('not a command');
+}
+
+function isArgs(value: unknown): value is Args {
+  return isRecord(value) && Object.values(value).every((arg) => arg === undefined || typeof arg === 'string');
 }
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

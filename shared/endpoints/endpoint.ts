@@ -114,13 +114,14 @@ export function endpoint<I extends TObject, O extends TSchema, Asked>(
 ): Endpoint<O> {
   // the door hands `read` only what fits `input`, and the others only what `read` gave
   const read = (input: unknown) => readOnce(declaration, input as Static<I>);
+  const known = (asked: unknown) => asked as Asked;
   if (declaration.handle) {
     const { handle } = declaration;
     return {
       ...declaration,
       kind: 'stateful',
       read,
-      handle: (asked, given, stores) => handle(asked as Asked, given, stores),
+      handle: (asked, given, stores) => handle(known(asked), given, stores),
     };
   }
   const { compute, heavy } = declaration;
@@ -128,8 +129,8 @@ export function endpoint<I extends TObject, O extends TSchema, Asked>(
     ...declaration,
     kind: 'pure',
     read,
-    isHeavy: (asked) => heavy?.(asked as Asked) ?? false,
-    compute: (asked, given) => compute(asked as Asked, given),
+    isHeavy: (asked) => heavy?.(known(asked)) ?? false,
+    compute: (asked, given) => compute(known(asked), given),
   };
 }
 

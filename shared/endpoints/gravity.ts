@@ -14,15 +14,31 @@ import hiExamples from '../content/hi/grave-examples.json' with { type: 'json' }
 import hiRomanised from '../content/hi/grave-romanised.json' with { type: 'json' };
 import hiSenses from '../content/hi/grave-senses.json' with { type: 'json' };
 import hiSensesRomanised from '../content/hi/grave-senses-romanised.json' with { type: 'json' };
-import { type Gravity, judgeOf } from '../engine/gravity/gravity.ts';
+import { type Gravity, type Judge, judgeOf } from '../engine/gravity/gravity.ts';
 import { filled } from '../prose/phrase.ts';
+import { isNameIn } from '../record.ts';
+
+let learned: Judge | undefined;
+
+/** Learns from the examples, at the first text. */
+function judge(): Judge {
+  learned ??= judgeOf({
+    words: [en, es, hi, hiRomanised],
+    senses: [enSenses, esSenses, hiSenses, hiSensesRomanised],
+    examples: [enExamples, esExamples, hiExamples],
+  });
+  return learned;
+}
+
+/** Learns from the examples now, which takes about half a second, and not at the first text. */
+export function prepareGravity(): void {
+  judge();
+}
 
 /** What texts (a question, a category, a message) ask for, whatever the language they are written in. */
-export const gravityOf: (...texts: readonly string[]) => Gravity = judgeOf({
-  words: [en, es, hi, hiRomanised],
-  senses: [enSenses, esSenses, hiSenses, hiSensesRomanised],
-  examples: [enExamples, esExamples, hiExamples],
-});
+export function gravityOf(...texts: readonly string[]): Gravity {
+  return judge()(...texts);
+}
 
 /** The kinds that are answered with help and with nothing else. */
 export function needsHelp({ kind }: Gravity): boolean {
@@ -63,10 +79,14 @@ export interface Help {
 type CareWords = typeof enCare;
 const CARE: Readonly<Record<string, CareWords>> = { en: enCare, es: esCare, hi: hiCare };
 
+/** Emergency numbers by country, and by language the countries whose lines are shown where none is known. */
+const EMERGENCY: Readonly<Record<string, string>> = helplines.emergency;
+const SHOWN: Readonly<Record<string, readonly string[]>> = helplines.shown;
+
 /** Sentences of care for the grave kinds that are not answered with help, in the order of their gravity. */
 export function careFor({ kinds }: Gravity, language: string): string[] {
   const { care } = CARE[language] ?? enCare;
-  return kinds.flatMap((kind) => care[kind as keyof CareWords['care']] ?? []);
+  return kinds.flatMap((kind) => (isNameIn(care, kind) ? [care[kind]] : []));
 }
 
 /**
@@ -81,7 +101,7 @@ export function helpFor(gravity: Gravity, texts: readonly string[], { language, 
   const words = CARE[written] ?? enCare;
   const countries = country ? [country] : shownFor(gravity.language ?? language);
   const lines = countries.flatMap((code) => linesOf(code, LINES_FOR[matter] ?? 'crisis'));
-  const emergency = country ? ((helplines.emergency as Record<string, string>)[country] ?? null) : null;
+  const emergency = country ? (EMERGENCY[country] ?? null) : null;
   const said = saidFor(gravity, matter, words);
   const listening = lines.length > 0 ? [[words.listen, ...lines.map((line) => inWords(line, words))].join('\n')] : [];
   const isUrgent = matter === 'emergency';
@@ -126,7 +146,7 @@ function writtenIn({ language }: Gravity, texts: readonly string[]): string | un
 }
 
 function shownFor(language: string): readonly string[] {
-  return (helplines.shown as Record<string, string[]>)[language] ?? helplines.shown.en;
+  return SHOWN[language] ?? helplines.shown.en;
 }
 
 /** The lines of one country for one matter: all of them, so that adults and the young both find theirs. */
@@ -139,9 +159,6 @@ function linesOf(country: string, matter: string): Helpline[] {
 function inWords({ country, name, phone, text }: Helpline, words: CareWords): string {
   const way = text === null ? words.call : text === phone ? words.call_or_text : words.call_text;
   const contact = filled(way, { phone, text: text ?? '' });
-  return filled(words.line, {
-    country: (words.countries as Record<string, string>)[country] ?? country,
-    name,
-    contact,
-  });
+  const countries: Readonly<Record<string, string>> = words.countries;
+  return filled(words.line, { country: countries[country] ?? country, name, contact });
 }

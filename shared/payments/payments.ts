@@ -31,7 +31,8 @@ export type PaymentNews = {
 );
 
 /** While a dispute is open its money is withheld; won, it comes back. */
-export type DisputeState = 'open' | 'won' | 'lost';
+export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
 
 /** A webhook that its provider did not sign, or not of late. */
 export class ForgedWebhook extends Error {}

@@ -1,6 +1,7 @@
 /** What travels between web processes and workers: calls that share one BullMQ job, and one reply to all of them. */
 import type { Job } from '../jobs/job.ts';
 import type { Outcome } from '../jobs/outcome.ts';
+import { isRecord } from '../record.ts';
 import type { EndpointCounts } from './queue.ts';
 
 export const QUEUE_NAME = 'compute';
@@ -31,6 +32,11 @@ export function endpointCounts(data: Batch | EndpointCounts): EndpointCounts {
   const counts: EndpointCounts = {};
   for (const { endpoint } of data.calls) counts[endpoint] = (counts[endpoint] ?? 0) + 1;
   return counts;
+}
+
+/** Whether it is what a job holds, while it waits and after it has ended. */
+export function isJobData(data: unknown): data is Batch | EndpointCounts {
+  return isRecord(data) && (typeof data.replyTo === 'string' || Object.values(data).every(Number.isInteger));
 }
 
 /** True while the calls are still there. */

@@ -2,7 +2,8 @@
  * What becomes of credits when money moves. Everything about a payment is booked under the lock of the payment's row, together with the
  * name of the message that told of it: in one transaction, so that it counts once, whatever comes twice, late or in another order.
  */
-import type { DisputeState, PaymentNews } from '../payments/payments.ts';
+import { DISPUTE_STATES, type DisputeState, type PaymentNews } from '../payments/payments.ts';
+import { isAmong, isRecord } from '../record.ts';
 import type { Database, Run } from './database.ts';
 import { chargeId } from './ledger.ts';
 import { statement } from './rows.ts';
@@ -46,8 +47,8 @@ export interface PaymentBook {
 export function paymentBookOver(database: Database): PaymentBook {
   return {
     book: (provider, news) => database.transaction((run) => book(run, provider, news)),
-    list: (accountId, limit) => database.run(LIST, [accountId, limit]) as Promise<Payment[]>,
-    latest: (limit) => database.run(LATEST, [limit]) as Promise<Payment[]>,
+    list: async (accountId, limit) => (await database.run(LIST, [accountId, limit])).map(paymentOf),
+    latest: async (limit) => (await database.run(LATEST, [limit])).map(paymentOf),
   };
 }
 
@@ -56,7 +57,7 @@ async function book(run: Run, provider: string, news: PaymentNews): Promise<Book
   if (!fresh) return { kind: 'seen' };
   if (news.kind === 'paid' && !(await isAccount(run, news.accountId)))
     return { kind: 'nobody', accountId: news.accountId };
-  const [before] = (await run(HOLD_PAYMENT, [provider, news.payment])) as Payment[];
+  const [before] = (await run(HOLD_PAYMENT, [provider, news.payment])).map(paymentOf);
   const after = told(before, news);
   const given = before.paidAt ? 0 : after.credits;
   const taken = after.takenBack - before.takenBack;
@@ -128,6 +129,19 @@ const NOTE_EVENT = statement(
   'insert into payment_events (provider, event) values ($1, $2) on conflict do nothing returning event',
 );
 const FIND_ACCOUNT = statement('find_payer', { id: 'text' }, 'select id from accounts where id = $1::uuid');
+/** A payment of its row; what is known of its disputes is held against what may be. */
+function paymentOf(row: Omit<Payment, 'disputes'> & { disputes: Record<string, unknown> }): Payment {
+  const disputes = Object.entries(row.disputes).map(([id, dispute]) => {
+    if (!isDispute(dispute)) throw new TypeError(`the dispute ${id} of payment ${row.id} is none`);
+    return [id, dispute] as const;
+  });
+  return { ...row, disputes: Object.fromEntries(disputes) };
+}
+
+function isDispute(value: unknown): value is Payment['disputes'][string] {
+  return isRecord(value) && typeof value.money === 'number' && isAmong(DISPUTE_STATES, value.state);
+}
+
 const HOLD_PAYMENT = statement(
   'hold_payment',
   COLUMNS,

@@ -1,10 +1,12 @@
 /** What the pages promise to those who use them, and to those who would misuse them. */
+
 import assert from 'node:assert/strict';
 import { pages } from '../../api/dashboard/pages.ts';
 import { words } from '../../api/dashboard/words.ts';
 import { memoryLimiter } from '../../shared/limiter/memory-limiter.ts';
 import type { Letter } from '../../shared/mail/mail.ts';
 import { passwordHash } from '../../shared/store/passwords.ts';
+import { statement } from '../../shared/store/rows.ts';
 import { startTestServer, type TestServer } from '../setup/test-server.ts';
 import { formToken, type PageReply, type Visitor, visitor } from '../setup/visitor.ts';
 
@@ -159,7 +161,7 @@ describe('signing in', () => {
     const { browser } = await signedIn();
     const tables = ['sessions', 'tickets', 'people'];
     const rows = await Promise.all(
-      tables.map((table) => server.platform.database.run({ name: `all_${table}`, text: `select * from ${table}` }, [])),
+      tables.map((table) => server.platform.database.run(statement(`all_${table}`, {}, `select * from ${table}`), [])),
     );
     const kept = JSON.stringify(rows);
     assert.ok(!kept.includes(sessionCookie(browser) ?? ''));

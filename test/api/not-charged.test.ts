@@ -1,5 +1,7 @@
 /** Answers that cost nothing: help for somebody in danger is given back what was paid for it. */
+
 import assert from 'node:assert/strict';
+import { statement } from '../../shared/store/rows.ts';
 import { MODES, type Reply, startTestServer, type TestServer } from '../setup/test-server.ts';
 
 const CALLS = {
@@ -70,4 +72,4 @@ function assertFree(reply: Reply): void {
   assert.match(reply.text, /findahelpline\.com/);
 }
 
-const OPEN = { name: 'open_charges_of', text: 'select id from open_charges where account_id = $1' };
+const OPEN = statement('open_charges_of', { id: 'text' }, 'select id from open_charges where account_id = $1');

@@ -8,6 +8,7 @@ import { type Operators, operatorsOver } from '../../shared/store/operators.ts';
 import { type Passkeys, passkeysOver } from '../../shared/store/passkeys.ts';
 import { type PaymentBook, paymentBookOver } from '../../shared/store/payments.ts';
 import { type People, peopleOver } from '../../shared/store/people.ts';
+import { statement } from '../../shared/store/rows.ts';
 import { type Sessions, sessionsOver } from '../../shared/store/sessions.ts';
 import { type Tickets, ticketsOver } from '../../shared/store/tickets.ts';
 import { type Usage, usageOver } from '../../shared/store/usage.ts';
@@ -71,14 +72,14 @@ export async function openTestStores(kind: (typeof DATABASES)[number]): Promise<
       return { accountId: id, keyId, credits: 1, endpoint: 'test.call' };
     },
     async balances() {
-      const rows = await database.run<{ id: string; balance: number; entered: number }>(BALANCES, []);
+      const rows = await database.run(BALANCES, []);
       for (const { id, balance, entered } of rows) {
         if (balance !== entered) throw new Error(`account ${id} has ${balance}, but its ledger sums up to ${entered}`);
       }
       return new Map(rows.map(({ id, balance }) => [id, balance]));
     },
     async openCharges() {
-      const [{ count }] = await database.run<{ count: number }>(OPEN_CHARGES, []);
+      const [{ count }] = await database.run(OPEN_CHARGES, []);
       return count;
     },
     async close() {
@@ -101,9 +102,14 @@ async function postgres() {
   return { database: postgresDatabase({ url, poolSize: 8, log: silentLog }), url, remove: () => {} };
 }
 
-const BALANCES = {
-  name: 'all_balances',
-  text: `select id, balance, (select coalesce(sum(amount), 0)::bigint from ledger where account_id = accounts.id) as entered
+const BALANCES = statement(
+  'all_balances',
+  { id: 'text', balance: 'number', entered: 'number' },
+  `select id, balance, (select coalesce(sum(amount), 0)::bigint from ledger where account_id = accounts.id) as entered
     from accounts`,
-};
-const OPEN_CHARGES = { name: 'count_open_charges', text: 'select count(*)::int as count from open_charges' };
+);
+const OPEN_CHARGES = statement(
+  'count_open_charges',
+  { count: 'number' },
+  'select count(*)::int as count from open_charges',
+);

@@ -10,7 +10,7 @@ const READING = {
   spread_type: 'single_card',
   data: { question: 'a secret question' },
   unlocked: false,
-};
+} as const;
 
 const TABLES = ['api_keys', 'ledger', 'idempotency', 'readings', 'turns', 'model_turns'];
 

@@ -1,10 +1,12 @@
 /** Money, over both databases: nothing is lost, nothing is taken twice, and every accident ends in the caller's favour. */
+
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { Away } from '../../shared/breaker.ts';
 import type { Charge, Debit, Price } from '../../shared/store/charge.ts';
 import { type Database, databaseAway } from '../../shared/store/database.ts';
 import { chargeId, type Ledger, ledgerOver } from '../../shared/store/ledger.ts';
+import { statement } from '../../shared/store/rows.ts';
 import { type Running, startProcess } from '../setup/processes.ts';
 import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
 import { until } from '../setup/until.ts';
@@ -481,7 +483,7 @@ describe('ledger over PostgreSQL, in several processes', () => {
     const price = { ...(await stores.account(1)), credits: 2 };
     let debits: Promise<Debit[]> | undefined;
     await stores.database.transaction(async (run) => {
-      await run({ name: 'grant_under_way', text: 'update accounts set balance = balance + 3 where id = $1' }, [
+      await run(statement('grant_under_way', {}, 'update accounts set balance = balance + 3 where id = $1'), [
         price.accountId,
       ]);
       await run(GRANTED, [price.accountId, chargeId()]);
@@ -513,11 +515,16 @@ describe('ledger over PostgreSQL, in several processes', () => {
   });
 });
 
-const GRANTED = {
-  name: 'granted',
-  text: `insert into ledger (account_id, amount, kind, reference) values ($1, 3, 'grant', $2)`,
-};
-const WAITING_FOR_LOCKS = { name: 'waiting_for_locks', text: 'select pid from pg_locks where not granted' };
+const GRANTED = statement(
+  'granted',
+  {},
+  `insert into ledger (account_id, amount, kind, reference) values ($1, 3, 'grant', $2)`,
+);
+const WAITING_FOR_LOCKS = statement(
+  'waiting_for_locks',
+  { pid: 'number' },
+  'select pid from pg_locks where not granted',
+);
 
 /** A database that does what it is told, but whose answer to a statement is lost so often. */
 function answerLost(database: Database, name: string, times: number): Database {

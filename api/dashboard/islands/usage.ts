@@ -39,7 +39,7 @@ async function draw(place: HTMLElement): Promise<void> {
   const points: number[][] = JSON.parse(place.dataset.plot ?? '[]');
   const labels: string[] = JSON.parse(place.dataset.series ?? '[]');
   // by the name it is served under: there is nothing to bundle
-  const { default: MakeUplot } = (await import(place.dataset.script ?? '')) as { default: MakeUplot };
+  const { default: MakeUplot }: { default: MakeUplot } = await import(place.dataset.script ?? '');
   let plot: Uplot | undefined;
   const redraw = () => {
     plot?.destroy();

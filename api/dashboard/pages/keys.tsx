@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GROUPS } from '../../../shared/endpoints/catalogue.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
+import { isNameIn } from '../../../shared/record.ts';
 import { TEST_CALLS_A_DAY } from '../../../shared/store/debits.ts';
 import { KeyIdTaken, type KeyLimits, type KeyRecord, MOST_KEYS, TooManyKeys } from '../../../shared/store/keys.ts';
 import type { KeyUse } from '../../../shared/store/usage.ts';
@@ -175,7 +176,7 @@ function LimitFields({ visit: { form }, faults }: { visit: OwnVisit; faults?: Fa
 /** The limits of a key in a few words. */
 function limitWords({ groups, rate_limit, monthly_cap, spent, expires_at }: KeyRecord): string {
   const said = [
-    groups?.map((group) => text.groups[group as (typeof GROUPS)[number]]).join(', '),
+    groups?.map((group) => (isNameIn(text.groups, group) ? text.groups[group] : group)).join(', '),
     rate_limit !== null && filled(text.limits.perMinute, { count: rate_limit.toLocaleString('en') }),
     monthly_cap !== null && filled(text.limits.perMonth, { spent, cap: monthly_cap.toLocaleString('en') }),
     expires_at && `${text.expires} ${expires_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,

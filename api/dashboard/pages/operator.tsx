@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Problem } from '../../../shared/errors.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
+import { isNameIn } from '../../../shared/record.ts';
 import type { AccountSummary, AuditEntry, Deed, RefundEntry } from '../../../shared/store/operators.ts';
 import type { Payment } from '../../../shared/store/payments.ts';
 import { troublesOf } from '../../operator/health.ts';
@@ -169,7 +170,7 @@ function Audit({ entries }: { entries: AuditEntry[] }) {
 }
 
 function deedText({ what, details }: AuditEntry): string {
-  const named = Object.hasOwn(text.deeds, what) ? text.deeds[what as Deed['what']] : what;
+  const named = isNameIn(text.deeds, what) ? text.deeds[what] : what;
   return typeof details.credits === 'number' ? `${named} ${signed(details.credits)}` : named;
 }
 

@@ -77,7 +77,12 @@ async function finished(visit: Visit): Promise<PageAnswer> {
 
 /** What `begun` put into a ticket. */
 function newcomer({ data }: Ticket): { email: string; name: string; password: string; browser: string } {
-  return data as ReturnType<typeof newcomer>;
+  const said = (name: string) => {
+    const value = data[name];
+    if (typeof value === 'string') return value;
+    throw new TypeError(`a ticket to sign up without ${name}`);
+  };
+  return { email: said('email'), name: said('name'), password: said('password'), browser: said('browser') };
 }
 
 function asked({ form, formToken, platform }: Visit, faults: Faults = {}, problem?: string): PageAnswer {

@@ -39,12 +39,13 @@ interface LanguageWords {
   claims: ClaimWords;
   names: NameWords;
   words: ClassWords;
+  numbers: Readonly<Record<string, number>>;
 }
 
 const LANGUAGES: Readonly<Record<string, LanguageWords>> = {
-  en: { claims: englishClaims, names: englishNames, words: englishWords },
-  es: { claims: spanishClaims, names: spanishNames, words: spanishWords },
-  hi: { claims: hindiClaims, names: hindiNames, words: hindiWords },
+  en: { claims: englishClaims, names: englishNames, words: englishWords, numbers: englishWords.number },
+  es: { claims: spanishClaims, names: spanishNames, words: spanishWords, numbers: spanishWords.number },
+  hi: { claims: hindiClaims, names: hindiNames, words: hindiWords, numbers: hindiWords.number },
 };
 
 const made = new Map<string, ClaimReader>();
@@ -57,7 +58,7 @@ export function claimReader(language: string): ClaimReader | undefined {
   return reader;
 }
 
-function readerOf({ claims, names, words }: LanguageWords): ClaimReader {
+function readerOf({ claims, names, words, numbers }: LanguageWords): ClaimReader {
   // the names of facts are English in every language
   const lexicon = lexiconOf([names, ...(names === englishNames ? [] : [englishNames])], {
     vedicSigns: RASIS.map((name) => [name, ...rasiAliases[name]]),
@@ -68,7 +69,7 @@ function readerOf({ claims, names, words }: LanguageWords): ClaimReader {
     vocabulary: vocabularyOf([words]),
     lexicon,
     isCommon: () => false,
-    numbers: foldedMap({ ...(words.number as Record<string, number>), ...claims.numbers }),
+    numbers: foldedMap({ ...numbers, ...claims.numbers }),
     events: phrases([...events.keys()]),
     eventNamed: events,
     aspects: new Set(claims.aspects),

@@ -22,15 +22,9 @@ export function houseAnswer<O extends TSchema>(
   const asked = endpoint.read({ ...defaultsOf(endpoint.input), ...named });
   const output = endpoint.compute(asked, { ...given, warnings: [] });
   return {
-    answer: plain(output),
+    answer: output instanceof NotCharged ? output.answer : output,
     fact: (data) => ({ endpoint: `${endpoint.method} ${endpoint.path}`, request: named, data }),
   };
-}
-
-/** An answer as an object, whatever it was made as. */
-function plain<T>(output: T | NotCharged<T> | Buffer): T {
-  if (Buffer.isBuffer(output)) return JSON.parse(output.toString()) as T;
-  return output instanceof NotCharged ? output.answer : output;
 }
 
 /** What was computed and no endpoint gives. */
@@ -39,8 +33,8 @@ export function ownFact(data: Record<string, unknown>): Fact {
 }
 
 function defaultsOf({ properties }: PureEndpoint['input']): Record<string, unknown> {
-  const withDefault = Object.entries(properties as Record<string, { default?: unknown }>).filter(
-    ([, member]) => member.default !== undefined,
+  const members: [string, { default?: unknown }][] = Object.entries(properties);
+  return Object.fromEntries(
+    members.flatMap(([name, member]) => (member.default === undefined ? [] : [[name, member.default]])),
   );
-  return Object.fromEntries(withDefault.map(([name, member]) => [name, member.default]));
 }

@@ -8,6 +8,7 @@ import { OutOfRange } from '../../engine/sky/ephemeris.ts';
 import { Problem } from '../../errors.ts';
 import { dayOfYearText, dayText, listText } from '../../prose/guide/phrases.ts';
 import { filled } from '../../prose/phrase.ts';
+import { isNameIn } from '../../record.ts';
 import type { Given } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
 import { type Asked, type GuideAnswer, subjectOf } from './asked.ts';
@@ -70,8 +71,8 @@ export function replyTo(
     suggestions: replies.suggestions[said],
     state: { ...state, intent: said, missing, ...(note.length > 0 ? { tongueTold: understanding.tongue } : {}) },
   });
-  if (gravity.kind !== 'none' && gravity.kind in replies.out_of_scope && OPEN_TO_GRAVITY.includes(intent)) {
-    const text = replies.out_of_scope[gravity.kind as 'death'];
+  if (isNameIn(replies.out_of_scope, gravity.kind) && OPEN_TO_GRAVITY.includes(intent)) {
+    const text = replies.out_of_scope[gravity.kind];
     return reply({ text, facts: [] }, 'out_of_scope');
   }
   if (unknownPlace) return reply({ text: replies.ask.unknown_place, facts: [] }, intent, state.missing);

@@ -1,5 +1,6 @@
 /** What a message asks for, learned from example sentences. */
 
+import { certain, namesOf } from '../../record.ts';
 import { type Classifier, type Features, learned } from '../softmax.ts';
 import { type Reader, type Reading, readingOf, type Said } from './reading.ts';
 
@@ -70,8 +71,8 @@ export function matcherOf(
   reader: Pick<Reader, 'vocabulary' | 'lexicon'>,
 ): Matcher {
   const sentences = Object.entries(examples).flatMap(([language, byIntent]) =>
-    Object.entries(byIntent).flatMap(([label, texts]) =>
-      texts.map((text) => ({ language, label: label as Matched, text, reading: exampleReading(text, reader) })),
+    namesOf(byIntent).flatMap((label) =>
+      byIntent[label].map((text) => ({ language, label, text, reading: exampleReading(text, reader) })),
     ),
   );
   const letters = lettersOnce();
@@ -92,7 +93,15 @@ export function matcherOf(
   };
 }
 
-const latinTongue = (language: string) => (language === 'hi' ? 'hi-Latn' : language) as Tongue;
+/** The tongue of the examples in a folder, in Latin letters. */
+function latinTongue(language: string): Tongue {
+  return language === 'hi'
+    ? 'hi-Latn'
+    : certain(
+        TONGUES.find((tongue) => tongue === language),
+        `tongue ${language}`,
+      );
+}
 
 function exampleReading(sentence: string, reader: Pick<Reader, 'vocabulary' | 'lexicon'>): Reading {
   const text = sentence.replaceAll('{place}', PLACE);
@@ -166,8 +175,8 @@ function featuresOf({ tokens, said }: Reading, message: string, letters = letter
 
 function traits(said: readonly Said[], tokens: readonly string[], message: string): [string, number][] {
   const count = (kind: Said['kind']) => said.filter((mention) => mention.kind === kind).length;
-  const bodies = said.flatMap((mention) =>
-    mention.kind === 'body' ? [[`body ${mention.body}`, PAIR] as [string, number]] : [],
+  const bodies = said.flatMap((mention): [string, number][] =>
+    mention.kind === 'body' ? [[`body ${mention.body}`, PAIR]] : [],
   );
   const kinds = [...new Set(said.map(({ kind }) => kind))];
   return [

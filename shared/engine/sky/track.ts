@@ -12,9 +12,9 @@ import { type MovingAngle, zeroBetween } from './search.ts';
 export function track(body: Body, zodiac: Zodiac, origin: number, stepDays: number): MovingAngle {
   const known = new Map<number, Position>();
   const at = (step: number): Position => {
-    const found = known.get(step) ?? position(origin + step * stepDays, body, zodiac);
-    known.set(step, found);
-    return found;
+    const sample = known.get(step) ?? position(origin + step * stepDays, body, zodiac);
+    known.set(step, sample);
+    return sample;
   };
   return (jd) => {
     const steps = (jd - origin) / stepDays;

@@ -36,10 +36,10 @@ export function karmicLessonTexts(lessons: readonly number[], words: NumerologyW
 }
 
 /** The four pinnacles; `current` is the one that holds an age. */
-export function pinnacleTexts(found: readonly Pinnacle[], age: number, words: NumerologyWords) {
-  return found.map((pinnacle, index) => ({
+export function pinnacleTexts(pinnacles: readonly Pinnacle[], age: number, words: NumerologyWords) {
+  return pinnacles.map((pinnacle, index) => ({
     ...numberText(pinnacle, words.pinnacle),
-    interpretation: onceTold(found, index, words.pinnacle, words.again.pinnacle),
+    interpretation: onceTold(pinnacles, index, words.pinnacle, words.again.pinnacle),
     from_age: pinnacle.fromAge,
     to_age: pinnacle.toAge,
     current: age >= pinnacle.fromAge && (pinnacle.toAge === null || age < pinnacle.toAge),
@@ -47,10 +47,10 @@ export function pinnacleTexts(found: readonly Pinnacle[], age: number, words: Nu
 }
 
 /** The four challenges, in their order; the third is the main one. */
-export function challengeTexts(found: readonly Worked[], words: NumerologyWords) {
-  return found.map((challenge, index) => ({
+export function challengeTexts(challenges: readonly Worked[], words: NumerologyWords) {
+  return challenges.map((challenge, index) => ({
     ...numberText(challenge, words.challenge),
-    interpretation: onceTold(found, index, words.challenge, words.again.challenge),
+    interpretation: onceTold(challenges, index, words.challenge, words.again.challenge),
     // the difference of the first two goes through the whole of life (Decoz)
     is_main: index === 2,
   }));
@@ -58,12 +58,12 @@ export function challengeTexts(found: readonly Worked[], words: NumerologyWords)
 
 /** The text of a number the first time it comes, and afterwards a word on its return. */
 function onceTold(
-  found: readonly Worked[],
+  numbers: readonly Worked[],
   index: number,
   texts: Readonly<Record<string, string>>,
   again: readonly string[],
 ): string {
-  const { number } = found[index];
-  const isFirst = found.findIndex((one) => one.number === number) === index;
+  const { number } = numbers[index];
+  const isFirst = numbers.findIndex((one) => one.number === number) === index;
   return isFirst ? texts[number] : again[index - 1];
 }

@@ -1,5 +1,6 @@
 import type { Category, Domain, QuestionKind, TarotWords } from '../../content/tarot-words.ts';
 import type { SpreadId } from '../../engine/tarot/spreads.ts';
+import { namesOf } from '../../record.ts';
 
 /** What a reading is about. `question` and `category` come from the caller: data, never phrases. */
 export interface Topic {
@@ -16,6 +17,8 @@ export interface Topic {
 }
 
 const SPREAD_CATEGORIES: Partial<Record<SpreadId, Category>> = { relationship: 'love', career: 'work' };
+const DOMAINS: readonly Domain[] = ['love', 'work', 'growth'];
+const KINDS: readonly QuestionKind[] = ['when', 'choice', 'how', 'why', 'who', 'should', 'will', 'what'];
 const QUOTE_LENGTH = 160;
 
 /** Reads a question and a category: the caller's category first, then the spread's own, then the words of the question. */
@@ -35,7 +38,7 @@ export function topicOf(
     quote: asked === '' ? undefined : shortened(asked),
     kind: kindOf(plain, words),
     category: known,
-    domain: known && (phrases.categories[known].domain as Domain),
+    domain: known && DOMAINS.find((domain) => domain === phrases.categories[known].domain),
     isQuoting: asked !== '' || unlisted,
     label: unlisted ? `“${named}”` : known && phrases.categories[known].label,
   };
@@ -44,15 +47,16 @@ export function topicOf(
 /** The first category one of whose words stands in a text. */
 function categoryIn(text: string, { phrases }: TarotWords): Category | undefined {
   const found = text.toLowerCase().split(/[^\p{L}\p{M}]+/u);
-  const categories = Object.keys(phrases.categories) as Category[];
-  return categories.find((category) => found.some((word) => phrases.categories[category].words.includes(word)));
+  return namesOf(phrases.categories).find((category) =>
+    found.some((word) => phrases.categories[category].words.includes(word)),
+  );
 }
 
 /** What kind of answer is wanted: decided by the last sentence that ends in a question mark, else by the whole. */
 function kindOf(plain: string, { phrases }: TarotWords): Topic['kind'] {
   const sentence = plain.split(/(?<=[.!?])\s+/).findLast((part) => part.endsWith('?')) ?? plain;
-  const found = phrases.question_kinds.find(([, pattern]) => new RegExp(pattern, 'u').test(sentence));
-  return (found?.[0] as QuestionKind | undefined) ?? 'open';
+  const [named] = phrases.question_kinds.find(([, pattern]) => new RegExp(pattern, 'u').test(sentence)) ?? [];
+  return KINDS.find((kind) => kind === named) ?? 'open';
 }
 
 /** Without control characters, line breaks, invisible marks and double quotes, so that it can stand inside a quotation. */

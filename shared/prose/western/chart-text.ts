@@ -8,6 +8,7 @@ import type { ChartBalance } from '../../engine/western/balance.ts';
 import type { LunarPhase, PhaseName } from '../../engine/western/lunar-phase.ts';
 import { longitudeOf, type NatalChart, PLANETS, type Planet, type PointName } from '../../engine/western/natal.ts';
 import type { Pattern } from '../../engine/western/patterns.ts';
+import { recordOf } from '../../record.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
 import { portrait } from './portrait.ts';
@@ -52,9 +53,7 @@ export function chartText(facts: ReadFacts, words: NatalWords) {
     moon_line: [signLine('moon'), ...moonDoubt(facts, words)].join(' '),
     rising_line: risingLine(chart, words),
     time_unknown_line: chart.houses ? null : natal.time_unknown,
-    planets: Object.fromEntries(
-      PLANETS.map((planet) => [planet, { sign_line: signLine(planet), house_line: houseLine(planet) }]),
-    ) as Record<Planet, { sign_line: string; house_line: string | null }>,
+    planets: recordOf(PLANETS, (planet) => ({ sign_line: signLine(planet), house_line: houseLine(planet) })),
     aspects: aspectLines(facts, words),
     element_line: elementLine(balance, words),
     missing_element_line: balance.elements.missing.map((element) => natal.missing_element[element]).join(' ') || null,
@@ -92,14 +91,14 @@ function aspectLines({ aspects, openMoon }: ReadFacts, words: NatalWords) {
   const told = new Set<readonly string[]>();
   return aspects
     .filter(({ a, b }) => !(openMoon && (a === 'moon' || b === 'moon')))
-    .map(({ a, b, aspect }) => {
+    .map(({ a, b, aspect }): { planets: string[]; aspect: string; line: string } => {
       const values = {
         ...formsOf('a', names.bodies[a]),
         ...formsOf('aspect', names.aspects[aspect]),
         ...formsOf('b', names.bodies[b]),
       };
       const text = aspectText({ a, b, aspect }, words, told);
-      return { planets: [a, b] as string[], aspect, line: filled(natal.line.aspect, { ...values, text }) };
+      return { planets: [a, b], aspect, line: filled(natal.line.aspect, { ...values, text }) };
     });
 }
 

@@ -9,6 +9,7 @@ import { distance, signOf } from '../../engine/sky/angle.ts';
 import { ELEMENTS, type ElementName, MODALITIES } from '../../engine/western/balance.ts';
 import { RULERS } from '../../engine/western/dignity.ts';
 import { longitudeOf, PLANETS, type Planet } from '../../engine/western/natal.ts';
+import { isAmong } from '../../record.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
 import type { ReadFacts } from './chart-text.ts';
@@ -150,14 +151,14 @@ const PERSONAL: readonly string[] = ['sun', 'moon', 'mercury', 'venus', 'mars'];
  * time there is room for a second.
  */
 function aspectFindings({ aspects, openMoon }: ReadFacts, { natal, portrait }: NatalWords): Finding[] {
-  const isPlanet = (point: string) => (PLANETS as readonly string[]).includes(point) && !(openMoon && point === 'moon');
+  const isSure = (point: string): point is Planet => isAmong(PLANETS, point) && !(openMoon && point === 'moon');
   const tightest = aspects
-    .filter(({ a, b, orb }) => orb <= 3 && isPlanet(a) && isPlanet(b))
+    .flatMap(({ a, b, aspect, orb }) => (orb <= 3 && isSure(a) && isSure(b) ? [{ a, b, aspect, orb }] : []))
     .filter(({ a, b }) => PERSONAL.includes(a) || PERSONAL.includes(b))
     .slice(0, openMoon ? 2 : 1);
   return tightest.map(({ a, b, aspect, orb }, index) => {
     const variants = portrait.aspect[natalNatureOf(aspect)];
-    const turn = PLANETS.indexOf(a as Planet) + PLANETS.indexOf(b as Planet);
+    const turn = PLANETS.indexOf(a) + PLANETS.indexOf(b);
     // the first variant speaks of the closest tie, which the second aspect is not
     const line = index === 0 ? variants[openMoon ? 0 : turn % variants.length] : variants[1 + (turn % 2)];
     const themes = { ...formsOf('a_theme', natal.themes[a]), ...formsOf('b_theme', natal.themes[b]) };

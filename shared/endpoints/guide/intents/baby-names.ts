@@ -48,15 +48,15 @@ function ofPada(nakshatra: string, pada: number, asked: Asked, lead: string): Gu
 /** All four padas, and the question for the right one. */
 function ofStar(nakshatra: string, asked: Asked): GuideAnswer {
   const { baby_names: words, phrases } = asked.words.guide.replies;
-  const found = PADAS.map((pada) =>
+  const lists = PADAS.map((pada) =>
     houseAnswer(babyNamesEndpoint, { nakshatra, pada, language: asked.language }, asked.given),
   );
-  const parts = found.map(({ answer: { result } }) =>
+  const parts = lists.map(({ answer: { result } }) =>
     filled(words.of_pada, { pada: result.pada, syllables: listText(result.syllables, phrases, phrases.list.or) }),
   );
   return {
     text: filled(words.star, { nakshatra, padas: listText(parts, phrases) }),
-    facts: found.map(({ answer: { result }, fact }) => fact({ ...result })),
+    facts: lists.map(({ answer: { result }, fact }) => fact({ ...result })),
   };
 }
 

@@ -22,14 +22,14 @@ function entriesIn(message: string, { words }: Asked): GlossaryEntry[] {
   const terms = Object.values<GlossaryEntry>(words.guide.glossary)
     .flatMap((entry) => entry.terms.map((term) => ({ entry, term: ` ${folded(term)} ` })))
     .sort((a, b) => b.term.length - a.term.length);
-  const found = new Map<GlossaryEntry, number>();
+  const places = new Map<GlossaryEntry, number>();
   for (const { entry, term } of terms) {
     const at = text.indexOf(term);
     if (at < 0) continue;
     text = text.replaceAll(term, ` ${'_'.repeat(term.length - 2)} `);
-    if (!found.has(entry)) found.set(entry, at);
+    if (!places.has(entry)) places.set(entry, at);
   }
-  return [...found]
+  return [...places]
     .slice(0, MOST_ENTRIES)
     .sort(([, a], [, b]) => a - b)
     .map(([entry]) => entry);

@@ -8,6 +8,7 @@ import { RASIS } from '../../vocabulary.ts';
 import { type Asked, type GuideAnswer, subjectOf } from '../asked.ts';
 import { houseAnswer } from '../house-answer.ts';
 import { birthDetails, type Who } from '../state.ts';
+import { houseTopic } from './house-topic.ts';
 
 /** Grahas by the names of bodies. */
 export const GRAHA_OF: Readonly<Partial<Record<BodyName, (typeof GRAHAS)[number]>>> = {
@@ -31,6 +32,7 @@ export function rasiChartOf(asked: Asked, who: Who, more: Record<string, unknown
   return { chart: { ascendant, planets: grahas }, vimshottari: answer.vimshottari, fact };
 }
 type RasiChart = ReturnType<typeof rasiChartOf>['chart'];
+type Rasi = (typeof RASIS)[number];
 type Graha = RasiChart['planets'][number];
 
 export function vedicPlacement(asked: Asked): GuideAnswer {
@@ -92,12 +94,12 @@ function plain({ name, sign, degree, house, nakshatra, pada, retrograde, dignity
 }
 
 /** `Simha (Leo)`. */
-export function signText(sign: string, asked: Asked): string {
+export function signText(sign: Rasi, asked: Asked): string {
   return filled(asked.words.guide.replies.natal_vedic.sign, { rasi: sign, sign: westernName(sign, asked) });
 }
 
-export function westernName(sign: string, { words }: Asked): string {
-  return words.guide.replies.names.signs[(RASIS as readonly string[]).indexOf(sign)];
+export function westernName(sign: Rasi, { words }: Asked): string {
+  return words.guide.replies.names.signs[RASIS.indexOf(sign)];
 }
 
 function ofHouses(asked: Asked, chart: RasiChart, fact: ReturnType<typeof rasiChartOf>['fact']): GuideAnswer {
@@ -105,13 +107,13 @@ function ofHouses(asked: Asked, chart: RasiChart, fact: ReturnType<typeof rasiCh
   const { ascendant, planets } = chart;
   if (!ascendant) return { text: words.lagna_needs_time, facts: [] };
   const told = asked.topic.houses.map((house) => {
-    const sign = RASIS[((RASIS as readonly string[]).indexOf(ascendant.sign) + house - 1) % 12];
+    const sign = RASIS[(RASIS.indexOf(ascendant.sign) + house - 1) % 12];
     const inside = planets.filter((graha) => graha.house === house);
     const bodies = listText(
       inside.map(({ name }) => filled(words.occupant, { graha: name, body: names.bodies[bodyOf(name)] })),
       phrases,
     );
-    const topic = names.houses[String(house) as '1'];
+    const topic = houseTopic(house, asked);
     const values = { whose: phrases.whose[subjectOf(asked)], house, sign: signText(sign, asked), bodies, topic };
     return {
       text: filled(words[inside.length > 0 ? 'house' : 'empty_house'], values),

@@ -2,7 +2,7 @@
 
 import type { BodyName } from '../../../engine/guide/names.ts';
 import { degreeInSign, norm360, signOf } from '../../../engine/sky/angle.ts';
-import { PLANETS, type Planet } from '../../../engine/western/natal.ts';
+import { PLANETS } from '../../../engine/western/natal.ts';
 import { degreeText, listText } from '../../../prose/guide/phrases.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { SIGNS, truncated } from '../../vocabulary.ts';
@@ -10,10 +10,11 @@ import { westernChart } from '../../western/chart.ts';
 import { type Asked, type GuideAnswer, subjectOf } from '../asked.ts';
 import { houseAnswer } from '../house-answer.ts';
 import { birthDetails } from '../state.ts';
+import { houseTopic } from './house-topic.ts';
 
 /** A point of the chart as a reply tells it. */
 export interface Placed {
-  body: string;
+  body: BodyName;
   sign: string;
   degree: number;
   house?: number | null;
@@ -86,7 +87,7 @@ function placedText(placed: Placed, asked: Asked, isFirst: boolean): string {
   const { body, sign, degree, house, possible_signs, retrograde } = placed;
   const { natal_placement: words, names, phrases } = asked.words.guide.replies;
   const whose = phrases.whose[subjectOf(asked)];
-  const values = { whose, body: names.bodies[body as BodyName], sign, degree: degreeText(degree) };
+  const values = { whose, body: names.bodies[body], sign, degree: degreeText(degree) };
   if (possible_signs) {
     return filled(words.possible, { ...values, signs: listText(possible_signs, phrases, phrases.list.or) });
   }
@@ -112,12 +113,12 @@ function ofHouses(
     );
     const bodies = listText(
       placed.map(({ body, sign, degree }) =>
-        filled(words.occupant, { body: names.bodies[body as Planet], degree: degreeText(degree), sign }),
+        filled(words.occupant, { body: names.bodies[body], degree: degreeText(degree), sign }),
       ),
       phrases,
     );
     const values = { whose, house: number, sign: cusp.sign, degree: degreeText(cusp.degree), bodies };
-    const topic = asked.words.guide.replies.names.houses[String(number) as '1'];
+    const topic = houseTopic(number, asked);
     const lines = inside.flatMap((body) => withoutHead(interpretation.planets[body].house_line) ?? []);
     const head = filled(words[inside.length > 0 ? 'house' : 'empty_house'], { ...values, topic });
     return { text: [head, ...lines].join(' '), data: { house: number, topic, cusp, placements: placed, lines } };
