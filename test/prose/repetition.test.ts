@@ -182,8 +182,8 @@ describe('the numerology report', () => {
     for (const answer of answers) assertNoSentenceTwice(answer);
     const { sentence, fiveGram } = shares(answers);
     report('numerology, two strangers on the same day', sentence, fiveGram);
-    // a number has nine to twelve values, and short names lack many letters: less than this would take several texts a number
-    assert.ok(sentence <= 30, String(sentence));
+    // a number has nine to twelve values, and short names lack many letters
+    assert.ok(sentence <= 15, String(sentence));
   }).timeout(120_000);
 });
 
