@@ -94,8 +94,8 @@ export interface NatalWords {
     lunar_phase: Readonly<Record<PhaseName, string>>;
     /** what a point stands for */
     themes: Readonly<Record<string, Forms>>;
-    /** aspects of a point that is no planet to another, whose theme is `{theme}`: sentences, of which only the first is repeated */
-    points: Readonly<Record<string, Readonly<Record<NatalNature, readonly string[]>>>>;
+    /** aspects of a point that is no planet to another, whose theme is `{theme}`: variants, of whose sentences only the first is repeated */
+    points: Readonly<Record<string, Readonly<Record<NatalNature, readonly (readonly string[])[]>>>>;
     /** aspects that have no text of their own, by name or nature: `{a_theme}`, `{b_theme}` */
     pairs: Readonly<Record<string, readonly (readonly string[])[]>>;
   };

@@ -142,6 +142,7 @@ describe('the natal chart', () => {
     for (const { sun_line, moon_line, ...rest } of answers) assertNoSentenceTwice(rest);
     const whole = shares(answers);
     report('natal chart, two strangers', whole.sentence, whole.fiveGram);
+    assert.ok(whole.sentence <= 10, String(whole.sentence));
     const portraits = shares(answers.map(({ portrait }) => portrait));
     report('its portrait', portraits.sentence, portraits.fiveGram);
     assert.ok(portraits.sentence <= 15, String(portraits.sentence));
