@@ -57,8 +57,8 @@ export interface PortraitWords {
   modality: Readonly<Record<Modality, string>>;
   stellium_sign: ByText;
   stellium_house: ByText;
-  /** by planet; `{angle}` is where it stands */
-  angular: Readonly<Record<Planet, string>>;
+  /** by planet; `{angle}` is where it stands: seen by all at the ascendant and the MC, met in others at the descendant, at home at the IC */
+  angular: Readonly<Record<Planet, Readonly<Record<'seen' | 'others' | 'home', string>>>>;
   angles: Readonly<Record<'ascendant' | 'mc' | 'descendant' | 'ic', Forms>>;
   hemisphere: Readonly<Record<'above' | 'below' | 'east' | 'west', string>>;
   /** by pattern; `{theme}` is that of the planet it points at */
