@@ -67,7 +67,7 @@ export function replyTo(
     intent: said,
     facts: answer.facts,
     missing,
-    suggestions: replies.suggestions[said],
+    suggestions: replies.suggestions[said].filter((suggestion) => bare(suggestion) !== bare(message.text)),
     state: { ...state, intent: said, missing, ...(note.length > 0 ? { tongueTold: understanding.tongue } : {}) },
   });
   if (gravity.kind !== 'none' && gravity.kind in replies.out_of_scope && OPEN_TO_GRAVITY.includes(intent)) {
@@ -89,6 +89,13 @@ export function replyTo(
   const text = [taken, answer.text].filter((part) => part !== '').join(' ');
   return reply({ ...answer, text }, intent, state.missing);
 }
+
+/** The letters and digits of a sentence: what was just asked is not suggested. */
+const bare = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
 
 function askedOf({ text, language, given, account }: Message, { topic, persons }: State, intent: Intent): Asked {
   return {
