@@ -68,7 +68,7 @@ export function replyTo(
     intent: said,
     facts: answer.facts,
     missing,
-    suggestions: replies.suggestions[said],
+    suggestions: replies.suggestions[said].filter((suggestion) => bare(suggestion) !== bare(message.text)),
     state: { ...state, intent: said, missing, ...(note.length > 0 ? { tongueTold: understanding.tongue } : {}) },
   });
   if (isNameIn(replies.out_of_scope, gravity.kind) && OPEN_TO_GRAVITY.includes(intent)) {
@@ -90,6 +90,13 @@ export function replyTo(
   const text = [taken, answer.text].filter((part) => part !== '').join(' ');
   return reply({ ...answer, text }, intent, state.missing);
 }
+
+/** The letters and digits of a sentence: what was just asked is not suggested. */
+const bare = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
 
 function askedOf({ text, language, given, account }: Message, { topic, persons }: State, intent: Intent): Asked {
   return {
