@@ -17,15 +17,6 @@ export interface Given {
   isTest?: boolean;
 }
 
-/** An answer that is not charged, whatever its endpoint costs: its credits are given back before it leaves. */
-export class NotCharged<T = unknown> {
-  readonly answer: T;
-
-  constructor(answer: T) {
-    this.answer = answer;
-  }
-}
-
 /** Collects what is wrong across fields; an endpoint that refused anything is not computed. */
 export type Refuse = (...errors: FieldError[]) => void;
 
@@ -50,11 +41,13 @@ interface Declared<I extends TObject, O extends TSchema> {
 interface Reads<I extends TObject, Asked> {
   /** Reads the input once, before the debit, and refuses what the schema cannot: rules across fields. Without it, the input itself. */
   read?(input: Static<I>, refuse: Refuse): Asked;
+  /** true for what is answered to everybody, whatever the endpoint costs and the caller has left */
+  free?(asked: Asked): boolean;
 }
 
 /** Pure: the same `asked` and `given` give the same output. */
 interface PureDeclaration<I extends TObject, O extends TSchema, Asked> extends Declared<I, O>, Reads<I, Asked> {
-  compute(asked: Asked, given: Given): Static<O> | NotCharged<Static<O>>;
+  compute(asked: Asked, given: Given): Static<O>;
   /** true when the computation should go through the queue */
   heavy?(asked: Asked): boolean;
   handle?: never;
@@ -62,7 +55,7 @@ interface PureDeclaration<I extends TObject, O extends TSchema, Asked> extends D
 
 /** For the few that remember things; always here, after the debit. */
 interface StatefulDeclaration<I extends TObject, O extends TSchema, Asked> extends Declared<I, O>, Reads<I, Asked> {
-  handle(asked: Asked, given: Given, stores: Stores): Promise<Static<O> | NotCharged<Static<O>>>;
+  handle(asked: Asked, given: Given, stores: Stores): Promise<Static<O>>;
   compute?: never;
   heavy?: never;
 }
@@ -71,17 +64,19 @@ interface StatefulDeclaration<I extends TObject, O extends TSchema, Asked> exten
 interface Runnable<O extends TSchema> extends Declared<TObject, O> {
   /** Reads input that fits the schema. Throws `validation_failed` with everything that is refused. */
   read(input: unknown): unknown;
+  /** The credits that a call costs, known before anything is paid. */
+  price(asked: unknown): number;
 }
 
 export interface PureEndpoint<O extends TSchema = TSchema> extends Runnable<O> {
   kind: 'pure';
   isHeavy(asked: unknown): boolean;
-  compute(asked: unknown, given: Given): Static<O> | NotCharged<Static<O>>;
+  compute(asked: unknown, given: Given): Static<O>;
 }
 
 export interface StatefulEndpoint<O extends TSchema = TSchema> extends Runnable<O> {
   kind: 'stateful';
-  handle(asked: unknown, given: Given, stores: Stores): Promise<Static<O> | NotCharged<Static<O>>>;
+  handle(asked: unknown, given: Given, stores: Stores): Promise<Static<O>>;
 }
 
 export type Endpoint<O extends TSchema = TSchema> = PureEndpoint<O> | StatefulEndpoint<O>;
@@ -98,12 +93,14 @@ export function endpoint<I extends TObject, O extends TSchema, Asked>(
 ): Endpoint<O> {
   // the door hands `read` only what fits `input`, and the others only what `read` gave
   const read = (input: unknown) => readOnce(declaration, input as Static<I>);
+  const price = (asked: unknown) => (declaration.free?.(asked as Asked) ? 0 : declaration.credits);
   if (declaration.handle) {
     const { handle } = declaration;
     return {
       ...declaration,
       kind: 'stateful',
       read,
+      price,
       handle: (asked, given, stores) => handle(asked as Asked, given, stores),
     };
   }
@@ -112,6 +109,7 @@ export function endpoint<I extends TObject, O extends TSchema, Asked>(
     ...declaration,
     kind: 'pure',
     read,
+    price,
     isHeavy: (asked) => heavy?.(asked as Asked) ?? false,
     compute: (asked, given) => compute(asked as Asked, given),
   };

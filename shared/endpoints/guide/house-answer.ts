@@ -1,6 +1,6 @@
 /** Facts: what the house's own endpoints answer, so that a reply says nothing that they would not. */
 import type { Static, TSchema } from 'typebox';
-import { type Given, NotCharged, type PureEndpoint } from '../endpoint.ts';
+import type { Given, PureEndpoint } from '../endpoint.ts';
 import type { Fact } from '../stores.ts';
 
 /** An endpoint's answer, and the fact that holds a part of it. */
@@ -28,9 +28,8 @@ export function houseAnswer<O extends TSchema>(
 }
 
 /** An answer as an object, whatever it was made as. */
-function plain<T>(output: T | NotCharged<T> | Buffer): T {
-  if (Buffer.isBuffer(output)) return JSON.parse(output.toString()) as T;
-  return output instanceof NotCharged ? output.answer : output;
+function plain<T>(output: T | Buffer): T {
+  return Buffer.isBuffer(output) ? (JSON.parse(output.toString()) as T) : output;
 }
 
 /** What was computed and no endpoint gives. */
