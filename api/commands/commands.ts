@@ -3,6 +3,7 @@ import { GROUPS } from '../../shared/endpoints/catalogue.ts';
 import type { OpenStores } from '../../shared/platform.ts';
 import type { Account } from '../../shared/store/accounts.ts';
 import type { KeyLimits } from '../../shared/store/keys.ts';
+import { isUuid } from '../../shared/uuid.ts';
 import { LINK_HOURS, signInLink } from '../sign-in-link.ts';
 
 /** Option values as typed; numbers are checked here, not at the shell. */
@@ -53,7 +54,7 @@ export const commands: Record<string, Command> = {
     argument: 'KEY_ID',
     async run({ keys }, args) {
       const keyId = args.KEY_ID ?? '';
-      if (!UUID.test(keyId)) throw new UsageError('KEY_ID must be a key id as `siderea key list` prints it');
+      if (!isUuid(keyId)) throw new UsageError('KEY_ID must be a key id as `siderea key list` prints it');
       if (!(await keys.revoke(keyId))) throw new UsageError(`there is no active key ${keyId}`);
       return { key_id: keyId, revoked: true };
     },
@@ -140,7 +141,6 @@ export async function runCommand(
   }
 }
 
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const LARGEST = 1_000_000_000;
 
 async function accountOf({ accounts }: OpenStores, args: Args): Promise<Account> {
