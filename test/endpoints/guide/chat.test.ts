@@ -2,13 +2,11 @@ import assert from 'node:assert/strict';
 import { validator } from '../../../api/steps/validate.ts';
 import glossary from '../../../shared/content/en/guide/glossary.json' with { type: 'json' };
 import replies from '../../../shared/content/en/guide/replies.json' with { type: 'json' };
-import { NotCharged } from '../../../shared/endpoints/endpoint.ts';
 import { guideChat } from '../../../shared/endpoints/guide/chat.ts';
-import type { Model, Stores } from '../../../shared/endpoints/stores.ts';
+import type { Model } from '../../../shared/endpoints/stores.ts';
 import { INTENTS } from '../../../shared/engine/guide/intents.ts';
 import { CARDS } from '../../../shared/engine/tarot/deck.ts';
 import { problemOf } from '../../setup/problem-of.ts';
-import { given } from '../../setup/run-endpoint.ts';
 import { workMs } from '../../setup/work.ts';
 import { ask, converse, NOW, storesInMemory } from './conversing.ts';
 import { unfounded } from './founded.ts';
@@ -325,15 +323,11 @@ describe('the guide', function () {
   });
 
   describe('somebody in danger', () => {
-    const handled = (message: string, stores = storesInMemory()) =>
-      guideChat.handle(validator(guideChat)({ message }).asked, { ...given, ...NOW }, stores as unknown as Stores);
-
     it('is answered with help and nothing else, is not charged, and nothing that was written is kept', async () => {
       const stores = storesInMemory();
       for (const message of ['I want to kill myself', 'my husband beats me', 'no quiero vivir más']) {
-        const output = await handled(message, stores);
-        assert.ok(output instanceof NotCharged, message);
-        const { intent, reply, grounded, suggestions, facts } = output.answer as Awaited<ReturnType<typeof ask>>;
+        assert.equal(guideChat.price(validator(guideChat)({ message }).asked), 0, message);
+        const { intent, reply, grounded, suggestions, facts } = await ask({ message }, stores);
         assert.deepEqual([intent, grounded, suggestions, facts], ['safety', false, [], []]);
         assert.match(reply, /\d{3}/);
         assert.doesNotMatch(reply, /transit|planet|horoscope|your chart/i);
