@@ -1,6 +1,7 @@
 /** The day of a sign, from the horoscope that the house writes. */
 import { signOf } from '../../../engine/sky/angle.ts';
-import { dayText, listText } from '../../../prose/guide/phrases.ts';
+import { dayText } from '../../../prose/guide/phrases.ts';
+import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { SIGNS } from '../../vocabulary.ts';
 import { horoscope as horoscopeEndpoint } from '../../western/horoscope.ts';
@@ -46,7 +47,7 @@ function dayOf(sign: number, { topic, today, given, language, words }: Asked) {
     }),
   );
   const moon = filled(replies.daily_horoscope.moon, { sign: basis.moon_sign, house: basis.moon_house });
-  const because = filled(replies.daily_horoscope.because, { reasons: listText([moon, ...aspects], replies.phrases) });
+  const because = filled(replies.daily_horoscope.because, { reasons: listText([moon, ...aspects], words) });
   const head = filled(replies.daily_horoscope.head, { sign: told.sign, day: dayText(told.date, replies.phrases) });
   return {
     text: [`${head} ${told.headline}.`, told.love, told.career, told.wellness, because].join(' '),

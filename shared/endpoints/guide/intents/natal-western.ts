@@ -3,7 +3,8 @@
 import type { BodyName } from '../../../engine/guide/names.ts';
 import { degreeInSign, norm360, signOf } from '../../../engine/sky/angle.ts';
 import { PLANETS, type Planet } from '../../../engine/western/natal.ts';
-import { degreeText, listText } from '../../../prose/guide/phrases.ts';
+import { degreeText } from '../../../prose/guide/phrases.ts';
+import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { SIGNS, truncated } from '../../vocabulary.ts';
 import { westernChart } from '../../western/chart.ts';
@@ -88,7 +89,7 @@ function placedText(placed: Placed, asked: Asked, isFirst: boolean): string {
   const whose = phrases.whose[subjectOf(asked)];
   const values = { whose, body: names.bodies[body as BodyName], sign, degree: degreeText(degree) };
   if (possible_signs) {
-    return filled(words.possible, { ...values, signs: listText(possible_signs, phrases, phrases.list.or) });
+    return filled(words.possible, { ...values, signs: listText(possible_signs, asked.words, 'or') });
   }
   const turned = retrograde && body !== 'rahu' && body !== 'ketu' ? words.retrograde : '';
   const place = house ? filled(words.in_house, { house }) : '';
@@ -114,7 +115,7 @@ function ofHouses(
       placed.map(({ body, sign, degree }) =>
         filled(words.occupant, { body: names.bodies[body as Planet], degree: degreeText(degree), sign }),
       ),
-      phrases,
+      asked.words,
     );
     const values = { whose, house: number, sign: cusp.sign, degree: degreeText(cusp.degree), bodies };
     const topic = asked.words.guide.replies.names.houses[String(number) as '1'];
