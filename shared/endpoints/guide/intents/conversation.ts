@@ -4,6 +4,7 @@ import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
 import type { Asked, Family, GuideAnswer } from '../asked.ts';
 import { ownFact } from '../house-answer.ts';
+import { bodyTold, signTold } from '../names-told.ts';
 import { birthMissing } from '../state.ts';
 import { chartOf } from './natal-western.ts';
 import { transitFacts, transitLines } from './transits.ts';
@@ -22,7 +23,7 @@ export const conversation: Family = {
 };
 
 function withChart(asked: Asked): GuideAnswer {
-  const { conversation: words, names } = asked.words.guide.replies;
+  const { conversation: words } = asked.words.guide.replies;
   const { answer, fact } = chartOf(asked, 'self');
   const { sun, moon, ascendant } = answer.chart;
   const { time } = asked.persons.self;
@@ -32,7 +33,11 @@ function withChart(asked: Asked): GuideAnswer {
     ...(ascendant ? [{ body: 'ascendant' as const, ...ascendant }] : []),
   ].map(({ body, sign, degree }) => ({ body, sign, degree }));
   const parts = placed.map(({ body, sign, degree }) =>
-    filled(words.part, { body: names.bodies[body], sign, degree: degreeText(degree) }),
+    filled(words.part, {
+      ...bodyTold('body', body, asked),
+      sign: signTold(sign, asked),
+      degree: degreeText(degree),
+    }),
   );
   const now = transitFacts(asked);
   const told = { ...now, transits: now.transits.slice(0, MOST_TRANSITS) };

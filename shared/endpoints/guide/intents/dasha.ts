@@ -3,6 +3,7 @@ import { dayText } from '../../../prose/guide/phrases.ts';
 import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { type Asked, type Family, type GuideAnswer, subjectOf } from '../asked.ts';
+import { bodyTold } from '../names-told.ts';
 import { birthMissing } from '../state.ts';
 import { bodyOf, GRAHA_OF, rasiChartOf } from './natal-vedic.ts';
 
@@ -34,7 +35,7 @@ function running(asked: Asked, day: string, { running: periods }: Vimshottari, f
   const lines = periods.map(({ level, lord, ends_at }) =>
     filled(words.period, {
       lord,
-      body: names.bodies[bodyOf(lord)],
+      ...bodyTold('body', bodyOf(lord), asked),
       level: names.dasha_levels[level as 'maha'],
       until: dayText(ends_at, phrases),
     }),
@@ -50,14 +51,14 @@ function periodOf(
   { periods, running: now }: Vimshottari,
   fact: Chart['fact'],
 ): GuideAnswer {
-  const { running_dasha: words, names, phrases } = asked.words.guide.replies;
+  const { running_dasha: words, phrases } = asked.words.guide.replies;
   const found = periods.find((period) => period.lord === lord);
   if (!found) return { text: words.outside, facts: [fact({ running: now })] };
   const { starts_at, ends_at } = found;
   const values = {
     whose: phrases.whose[subjectOf(asked)],
     lord,
-    body: names.bodies[bodyOf(lord)],
+    ...bodyTold('body', bodyOf(lord), asked),
     from: dayText(starts_at, phrases),
     until: dayText(ends_at, phrases),
   };

@@ -14,6 +14,7 @@ import { shaniPasses } from '../../vedic/shani-passes.ts';
 import { RASIS, SIGNS, truncated } from '../../vocabulary.ts';
 import { type Asked, type Family, type GuideAnswer, type Known, subjectOf } from '../asked.ts';
 import { ownFact } from '../house-answer.ts';
+import { bodyTold, signTold } from '../names-told.ts';
 import { birthMissing, membersOf } from '../state.ts';
 import { dateMissing } from './natal-placement.ts';
 import { rasiChartOf, signText, westernName } from './natal-vedic.ts';
@@ -101,15 +102,15 @@ export function transitLines({ transits: found }: ReturnType<typeof transitFacts
   return found.map(({ transiting, natal, aspect, from, until, exact_at }) => {
     const values = {
       whose,
-      a: names.bodies[transiting as Planet],
-      b: names.bodies[natal as Planet],
+      ...bodyTold('a', transiting as Planet, asked),
+      ...bodyTold('b', natal as Planet, asked),
       aspect: names.aspects[aspect],
       from: dayText(from, phrases),
       until: dayText(until, phrases),
       exact: listText([...new Set(exact_at.map((at) => dayText(at, phrases)))], asked.words),
     };
     const line = filled(words[exact_at.length > 0 ? 'line' : 'line_inexact'], values);
-    return `${line} ${filled(words.nature[natureOf(aspect)], { a: values.a, theme: words.themes[transiting as Planet] })}`;
+    return `${line} ${filled(words.nature[natureOf(aspect)], { theme: words.themes[transiting as Planet] })}`;
   });
 }
 
@@ -129,7 +130,7 @@ function transitsOf(asked: Asked): GuideAnswer {
 
 /** When a planet comes back to its natal place; Saturn when none is named. */
 function planetReturn(asked: Asked): GuideAnswer {
-  const { transits: words, names, phrases } = asked.words.guide.replies;
+  const { transits: words, phrases } = asked.words.guide.replies;
   const body = PLANETS.find((planet) => (asked.topic.bodies as readonly string[]).includes(planet)) ?? 'saturn';
   const { chart } = chartOf(asked).answer;
   const { longitude, sign, degree } = chart[body];
@@ -141,7 +142,8 @@ function planetReturn(asked: Asked): GuideAnswer {
     dates.map((at) => dayText(at, phrases)),
     asked.words,
   );
-  const values = { whose: phrases.whose[subjectOf(asked)], body: names.bodies[body], sign, days };
+  const told = { ...bodyTold('body', body, asked), sign: signTold(sign, asked) };
+  const values = { whose: phrases.whose[subjectOf(asked)], ...told, days };
   const now = position(jd, body).longitude;
   const data = { body, natal: { sign, degree }, now: { sign: SIGNS[signOf(now)] }, exact_at: dates };
   return { text: filled(words[dates.length > 1 ? 'returns' : 'return'], values), facts: [ownFact(data)] };
