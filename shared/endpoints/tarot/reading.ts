@@ -111,6 +111,7 @@ export const tarotReading = endpoint({
         cards_drawn: cards,
         interpretation: { summary: keptSummary, positions },
         answer: verdict,
+        language: request.language,
       },
       unlocked,
     };
