@@ -3,6 +3,7 @@ import type { Mood } from '../../engine/tarot/balance.ts';
 import { balanceOf, coupleOf, type SpreadBalance, type Verdict, verdictOf } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, isCourt, toneOf, turnOf } from '../../engine/tarot/deck.ts';
 import type { Spread, SpreadId } from '../../engine/tarot/spreads.ts';
+import { goingOn } from '../phrase.ts';
 import type { Topic } from './question.ts';
 import { counted, joined, listed, spokenName, textOf, type Voice } from './voice.ts';
 
@@ -149,7 +150,7 @@ function answer({ spread, cards, topic, words, voice }: Table): string[] {
     pace: phrases.paces[cards[spread.answer].card.suit ?? 'major'],
     court: face?.name ?? '',
     court_essence: face?.essence ?? '',
-    advice: card.advice,
+    advice: goingOn(card.advice),
   };
   // one card without a question has nothing to answer
   const asked = cards.length > 1 || topic.kind !== 'open';

@@ -94,10 +94,11 @@ function transitData({ a, b, aspect, orb, from, until, exactAt }: Transit) {
   };
 }
 
-/** A sentence for each transit. */
+/** A sentence for each transit, with what it means; what was said of one transit is not said again of the next. */
 export function transitLines({ transits: found }: ReturnType<typeof transitFacts>, asked: Asked): string[] {
   const { transits: words, names, phrases } = asked.words.guide.replies;
   const whose = phrases.whose[subjectOf(asked)];
+  const said = new Set<string>();
   return found.map(({ transiting, natal, aspect, from, until, exact_at }) => {
     const values = {
       whose,
@@ -109,7 +110,10 @@ export function transitLines({ transits: found }: ReturnType<typeof transitFacts
       exact: listText([...new Set(exact_at.map((at) => dayText(at, phrases)))], phrases),
     };
     const line = filled(words[exact_at.length > 0 ? 'line' : 'line_inexact'], values);
-    return `${line} ${filled(words.nature[natureOf(aspect)], { theme: words.themes[transiting as Planet] })}`;
+    const meaning = filled(words.nature[natureOf(aspect)], { theme: words.themes[transiting as Planet] });
+    if (said.has(meaning)) return line;
+    said.add(meaning);
+    return `${line} ${meaning}`;
   });
 }
 
