@@ -21,30 +21,30 @@ import { webhooks } from './webhooks.ts';
 
 /** The Koa application over an open platform. `defaultBase` is where it listens, for links in mails. */
 export function makeApp(
-  house: Platform,
+  platform: Platform,
   metrics: Metrics,
   readiness: Readiness,
   times: AnswerTimes,
   defaultBase: () => string,
 ): Koa<RequestState> {
-  const app = new Koa<RequestState>({ proxy: house.config.trustProxy, maxIpsCount: 1 });
-  const api = apiRouter(house, metrics, times);
-  const pages = pageRoutes(house, readiness);
-  app.use(outermost(house));
+  const app = new Koa<RequestState>({ proxy: platform.config.trustProxy, maxIpsCount: 1 });
+  const api = apiRouter(platform, metrics, times);
+  const pages = pageRoutes(platform, readiness);
+  app.use(outermost(platform));
   app.use(api.routes());
-  const { board, config, limiter } = house;
+  const { board, config, limiter } = platform;
   if (board && config.operatorPassword) app.use(queueBoard(board, config.operatorPassword, limiter));
   app.use(metricsPage(metrics, config, limiter));
-  app.use(webhooks(house));
+  app.use(webhooks(platform));
   app.use(limitedByAddress());
-  app.use(site(house, defaultBase));
+  app.use(site(platform, defaultBase));
   app.use(async (ctx) => {
     const page = ctx.method === 'GET' || ctx.method === 'HEAD' ? pages[ctx.path] : undefined;
     if (page) await page(ctx);
     else refuseUnrouted(ctx, api);
   });
   app.on('error', (error) => {
-    if (!CALLERS_DOING.test(String(error.code))) house.log.error({ err: error }, 'bug');
+    if (!CALLERS_DOING.test(String(error.code))) platform.log.error({ err: error }, 'bug');
   });
   return app;
 }
@@ -65,11 +65,11 @@ function limitedByAddress() {
 const CALLERS_DOING = /^(HPE_\w+|ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE|ERR_STREAM_DESTROYED)$/;
 
 /** Pages outside the API by their path. */
-function pageRoutes(house: Platform, readiness: Readiness): Record<string, (ctx: Context) => unknown> {
-  const openApi = JSON.stringify(openApiDocument(house.config.sourceUrl));
-  const docs = docsPage(house.config.sourceUrl);
+function pageRoutes(platform: Platform, readiness: Readiness): Record<string, (ctx: Context) => unknown> {
+  const openApi = JSON.stringify(openApiDocument(platform.config.sourceUrl));
+  const docs = docsPage(platform.config.sourceUrl);
   return {
-    ...healthRoutes(house, readiness),
+    ...healthRoutes(platform, readiness),
     '/openapi.json': (ctx) => {
       ctx.type = 'application/json';
       ctx.body = openApi;
@@ -83,9 +83,9 @@ function pageRoutes(house: Platform, readiness: Readiness): Record<string, (ctx:
 }
 
 /** Request id, security headers, the last catch, and the access log. */
-function outermost(house: Platform) {
-  const always = commonHeaders(house.config.sourceUrl);
-  const logAccess = accessLog(house.log);
+function outermost(platform: Platform) {
+  const always = commonHeaders(platform.config.sourceUrl);
+  const logAccess = accessLog(platform.log);
   return async (ctx: Context & { state: RequestState }, next: Next) => {
     ctx.state.id = randomUUID();
     ctx.state.arrivedMs = Date.now();
@@ -97,7 +97,9 @@ function outermost(house: Platform) {
       }
       await next();
     } catch (error) {
-      const problem = problemAtDoor(error, (bug) => house.reportBug(bug, ctx.state.endpoint ?? 'none', ctx.state.id));
+      const problem = problemAtDoor(error, (bug) =>
+        platform.reportBug(bug, ctx.state.endpoint ?? 'none', ctx.state.id),
+      );
       ctx.state.code = problem.code;
       ctx.status = statusOf(problem.code);
       ctx.body = problemDocument(problem, ctx.state.id);

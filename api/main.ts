@@ -54,12 +54,12 @@ export async function startedPatiently(config: Readonly<Config>, log: Log, patie
 }
 
 /** What a person who started the server wants to know; on an empty data folder, a first key. */
-async function welcome({ house, url }: Server, config: Readonly<Config>): Promise<string> {
+async function welcome({ platform, url }: Server, config: Readonly<Config>): Promise<string> {
   const lines = [`Siderea listens on ${url} (documentation: ${url}/docs)`];
-  if (house.folder && (await house.accounts.none())) {
-    const account = await house.accounts.findOrCreate(FIRST_ACCOUNT);
-    await house.ledger.grant(account.id, FIRST_CREDITS, 'first account');
-    const { apiKey } = await house.keys.create(account.id, 'first key');
+  if (platform.folder && (await platform.accounts.none())) {
+    const account = await platform.accounts.findOrCreate(FIRST_ACCOUNT);
+    await platform.ledger.grant(account.id, FIRST_CREDITS, 'first account');
+    const { apiKey } = await platform.keys.create(account.id, 'first key');
     lines.push(
       `A first account (${FIRST_ACCOUNT}, ${FIRST_CREDITS} credits) was made. Its API key, shown only now:`,
       `  ${apiKey}`,
@@ -67,11 +67,11 @@ async function welcome({ house, url }: Server, config: Readonly<Config>): Promis
       `  curl -s ${url}/api/v1/vedic/varga-charts -H 'X-API-Key: ${apiKey}' -H 'Content-Type: application/json' \\`,
       `    -d '{"date":"1996-12-07","time":"10:34","latitude":13.0878,"longitude":80.2785,"timezone":"Asia/Kolkata","varga":9}'`,
       'Your dashboard opens with this link, once (another: `siderea sign-in-link --email owner@localhost`):',
-      `  ${await signInLink(house, FIRST_ACCOUNT, config.baseUrl ?? url)}`,
+      `  ${await signInLink(platform, FIRST_ACCOUNT, config.baseUrl ?? url)}`,
     );
-    await house.people.setOperator(account.id, true);
+    await platform.people.setOperator(account.id, true);
   }
-  if (house.folder) lines.push(`Data: ${config.dataDir} (embedded database: a power cut may lose the last moments)`);
+  if (platform.folder) lines.push(`Data: ${config.dataDir} (embedded database: a power cut may lose the last moments)`);
   return `${lines.join('\n')}\n`;
 }
 

@@ -14,7 +14,7 @@ import { refuseUnread } from './unread.ts';
 
 /** A running front door. */
 export interface Server {
-  house: Platform;
+  platform: Platform;
   url: string;
   /** Turns readiness off, finishes what has begun, closes everything. */
   stop(): Promise<void>;
@@ -23,13 +23,13 @@ export interface Server {
 /** Opens the platform and listens. */
 export async function startServer(config: Readonly<Config>, log: Log, times: Times = TIMES): Promise<Server> {
   const metrics = makeMetrics();
-  const house = await openPlatform(config, log, metrics);
-  if (house.board) metrics.watchDepth(house.board.depth);
-  const sweeper = startSweeper(house);
+  const platform = await openPlatform(config, log, metrics);
+  if (platform.board) metrics.watchDepth(platform.board.depth);
+  const sweeper = startSweeper(platform);
   const readiness = { stopping: false };
   const ownUrl = (): string => listeningUrl(config, (server.address() as AddressInfo).port);
-  const listener = makeApp(house, metrics, readiness, times, ownUrl).callback();
-  const letters = startLowBalanceLetters(house, () => config.baseUrl ?? ownUrl());
+  const listener = makeApp(platform, metrics, readiness, times, ownUrl).callback();
+  const letters = startLowBalanceLetters(platform, () => config.baseUrl ?? ownUrl());
   const server = http.createServer(
     {
       // a request without Host is refused as others are
@@ -46,20 +46,20 @@ export async function startServer(config: Readonly<Config>, log: Log, times: Tim
   server.on('checkExpectation', listener);
   await listening(server, config).catch(async (error) => {
     await Promise.all([letters.close(), sweeper.close()]);
-    await house.close();
+    await platform.close();
     throw error;
   });
-  house.folder?.answer((request) => runCommand(house, request, config.baseUrl ?? ownUrl()));
+  platform.folder?.answer((request) => runCommand(platform, request, config.baseUrl ?? ownUrl()));
   return {
-    house,
+    platform,
     url: ownUrl(),
     async stop() {
       readiness.stopping = true;
       const closed = (async () => {
         await drained(server, times.drainMs);
         // first, and not behind a queue that is away: what was handed over is to be kept
-        await Promise.all([house.ledger.close(), sweeper.close(), letters.close()]);
-        await house.close();
+        await Promise.all([platform.ledger.close(), sweeper.close(), letters.close()]);
+        await platform.close();
       })();
       if (!(await isDoneWithin(closed, times.stopMs))) log.warn('stopped without waiting for what is away');
     },

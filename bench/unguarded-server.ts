@@ -13,17 +13,17 @@ import { openPlatform, type Platform } from '../shared/platform.ts';
 
 const config = readConfig('web');
 const metrics = makeMetrics();
-const house = await openPlatform(config, makeLog(config.logLevel, 'web'), metrics);
+const platform = await openPlatform(config, makeLog(config.logLevel, 'web'), metrics);
 
 const nobody = '00000000-0000-7000-8000-000000000000';
 const caller = { keyId: nobody, accountId: nobody, rateLimit: null };
 const allowance = { allowed: true, limit: 60, remaining: 59, resetS: 60 };
 const unguarded: Platform = {
-  ...house,
-  keys: { ...house.keys, callerOf: async () => caller },
-  limiter: { ...house.limiter, take: async () => allowance },
+  ...platform,
+  keys: { ...platform.keys, callerOf: async () => caller },
+  limiter: { ...platform.limiter, take: async () => allowance },
   ledger: {
-    ...house.ledger,
+    ...platform.ledger,
     debit: async (price) => ({ kind: 'paid', charge: { ...price, id: nobody }, balance: 1 }),
     settle() {},
   },

@@ -36,7 +36,7 @@ import { type Tickets, ticketsOver } from './store/tickets.ts';
 import { type Usage, usageOver } from './store/usage.ts';
 
 /** What has to do with accounts and money: all that a command needs. */
-export interface Stores {
+export interface OpenStores {
   database: Database;
   accounts: Accounts;
   keys: Keys;
@@ -54,7 +54,7 @@ export interface Stores {
 }
 
 /** Everything the corridor stands on. */
-export interface Platform extends Stores {
+export interface Platform extends OpenStores {
   config: Readonly<Config>;
   log: Log;
   queue: Queue;
@@ -87,7 +87,7 @@ export interface Observers {
 }
 
 /** Opens database, accounts, keys and ledger. The embedded database is migrated on the way; PostgreSQL must have been. */
-export async function openStores(config: Readonly<Config>, log: Log, observer?: LedgerObserver): Promise<Stores> {
+export async function openStores(config: Readonly<Config>, log: Log, observer?: LedgerObserver): Promise<OpenStores> {
   const closing = closer();
   try {
     const { database, folder, pepper } = config.databaseUrl

@@ -1,6 +1,6 @@
 /** What an operator can ask of the stores, by name; the same functions serve the command line and a running server's socket. */
 import { GROUPS } from '../../shared/endpoints/catalogue.ts';
-import type { Stores } from '../../shared/platform.ts';
+import type { OpenStores } from '../../shared/platform.ts';
 import type { Account } from '../../shared/store/accounts.ts';
 import type { KeyLimits } from '../../shared/store/keys.ts';
 import { LINK_HOURS, signInLink } from '../sign-in-link.ts';
@@ -16,7 +16,7 @@ export interface Command {
   /** name of the one argument without an option */
   argument?: string;
   /** `base` begins addresses of pages */
-  run(stores: Stores, args: Args, base: string): Promise<Result>;
+  run(stores: OpenStores, args: Args, base: string): Promise<Result>;
 }
 
 /** A mistake of the person who typed. */
@@ -127,7 +127,7 @@ export const commands: Record<string, Command> = {
 
 /** Runs a command that came through the socket of a running server: `{ command, args }` → `{ result }` or `{ error }`. */
 export async function runCommand(
-  stores: Stores,
+  stores: OpenStores,
   request: unknown,
   base = 'http://127.0.0.1:3000',
 ): Promise<{ result: Result } | { error: string }> {
@@ -143,7 +143,7 @@ export async function runCommand(
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const LARGEST = 1_000_000_000;
 
-async function accountOf({ accounts }: Stores, args: Args): Promise<Account> {
+async function accountOf({ accounts }: OpenStores, args: Args): Promise<Account> {
   const email = address(args.email);
   const account = await accounts.find(email);
   return account ?? noAccount(email);

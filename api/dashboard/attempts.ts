@@ -20,7 +20,7 @@ export interface TooMany {
  * whether it is too many, so that attempts made at once are counted like others.
  */
 export async function tooMany(visit: Visit, attempt: Attempt, about: string): Promise<TooMany | undefined> {
-  const { limiter } = visit.house;
+  const { limiter } = visit.platform;
   const ofAddress = await limiter.take(`${attempt}:${visit.address}`, FROM_ADDRESS);
   if (!ofAddress.allowed) return refused(ofAddress.resetS);
   const ofAccount = await limiter.take(`${attempt}:of:${about.toLowerCase().slice(0, 254)}`, ABOUT_ACCOUNT[attempt]);

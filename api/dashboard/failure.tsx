@@ -1,8 +1,8 @@
-import { type Answer, page } from './visit.ts';
+import { type PageAnswer, page } from './visit.ts';
 import { words } from './words.ts';
 
 /** A page instead of the one that was asked for, saying why and what to do. */
-export function refusalPage(status: number, reason: keyof typeof words.refusals): Answer {
+export function refusalPage(status: number, reason: keyof typeof words.refusals): PageAnswer {
   const { title, text, way, to } = words.refusals[reason];
   return page(
     title,

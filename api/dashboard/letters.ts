@@ -14,11 +14,16 @@ export interface Recipient {
  * Sends one of our letters, behind the answer: neither what a mail server does nor how long it takes shows in the page. A letter that nobody
  * takes is logged, without whom it was for.
  */
-export function sendLetter({ house }: Visit, letter: LetterName, to: Recipient, links: Record<string, string>): void {
+export function sendLetter(
+  { platform }: Visit,
+  letter: LetterName,
+  to: Recipient,
+  links: Record<string, string>,
+): void {
   const { subject, text } = words.mails[letter];
   const name = to.name || to.email;
   const body = `${filled(text, { name, ...links })}\n\n${words.mails.signature}\n`;
-  house.mail
+  platform.mail
     .send({ to: { name: to.name, address: to.email }, subject, text: body })
-    .catch((err) => house.log.error({ err, letter }, 'a mail was not sent'));
+    .catch((err) => platform.log.error({ err, letter }, 'a mail was not sent'));
 }

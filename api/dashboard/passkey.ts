@@ -26,7 +26,7 @@ export function passkeysWork({ origin }: Visit): boolean {
 /** What the browser is asked to make a new passkey of. */
 export async function registrationOptions(visit: OwnVisit) {
   const { accountId, email, name } = visit.session.person;
-  const known = await visit.house.passkeys.list(accountId);
+  const known = await visit.platform.passkeys.list(accountId);
   return generateRegistrationOptions({
     rpName: words.product,
     rpID: hostOf(visit.origin),
@@ -65,7 +65,7 @@ export async function registered(visit: OwnVisit, answer: string): Promise<Passk
 /** What the browser is asked to sign with a passkey: any that it has for us, or one of the account's. */
 export async function signingOptions(visit: Visit, use: 'sign-in' | 'confirm') {
   const accountId = use === 'confirm' ? visit.session?.person.accountId : undefined;
-  const own = accountId ? await visit.house.passkeys.list(accountId) : [];
+  const own = accountId ? await visit.platform.passkeys.list(accountId) : [];
   return generateAuthenticationOptions({
     rpID: hostOf(visit.origin),
     challenge: await challenge(visit, use, accountId),
@@ -77,7 +77,7 @@ export async function signingOptions(visit: Visit, use: 'sign-in' | 'confirm') {
 /** The account whose passkey signed; undefined when none did. */
 export async function signedBy(visit: Visit, answer: string, use: 'sign-in' | 'confirm'): Promise<string | undefined> {
   const response = parsed<AuthenticationResponseJSON>(answer);
-  const passkey = response && (await visit.house.passkeys.find(String(response.id)));
+  const passkey = response && (await visit.platform.passkeys.find(String(response.id)));
   if (!passkey) return undefined;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -93,7 +93,7 @@ export async function signedBy(visit: Visit, answer: string, use: 'sign-in' | 'c
       requireUserVerification: true,
     });
     if (!verified) return undefined;
-    await visit.house.passkeys.noteUse(passkey.id, authenticationInfo.newCounter);
+    await visit.platform.passkeys.noteUse(passkey.id, authenticationInfo.newCounter);
     return passkey.accountId;
   } catch (error) {
     return notTrusted(visit, error);
@@ -103,12 +103,12 @@ export async function signedBy(visit: Visit, answer: string, use: 'sign-in' | 'c
 /** A ticket that the browser signs; it is torn up when it comes back. */
 async function challenge(visit: Visit, use: Use, accountId?: string): Promise<string> {
   const data = { use, browser: secretHash(visit.browser) };
-  return visit.house.tickets.issue('passkey', { accountId, data }, MINUTES);
+  return visit.platform.tickets.issue('passkey', { accountId, data }, MINUTES);
 }
 
 async function isOurs(visit: Visit, signed: string, use: Use, accountId: string | undefined): Promise<boolean> {
   const secret = Buffer.from(signed, 'base64url').toString();
-  const ticket = await visit.house.tickets.take('passkey', secret);
+  const ticket = await visit.platform.tickets.take('passkey', secret);
   const isSame = use === 'sign-in' || ticket?.accountId === accountId;
   return isSame && ticket?.data.use === use && ticket.data.browser === secretHash(visit.browser);
 }
@@ -128,6 +128,6 @@ function parsed<T>(text: string): T | undefined {
 }
 
 /** What cannot be believed is thrown as plain errors, and tells its sender nothing more. */
-function notTrusted({ house }: Visit, err: unknown): undefined {
-  house.log.info({ err }, 'a passkey was refused');
+function notTrusted({ platform }: Visit, err: unknown): undefined {
+  platform.log.info({ err }, 'a passkey was refused');
 }

@@ -14,7 +14,7 @@ import { refusalPage } from './failure.tsx';
 import { NO_FORM, readForm } from './form.ts';
 import { documentOf } from './layout.tsx';
 import { navOf, pages } from './pages.ts';
-import { type Answer, type Page, redirect, type Visit } from './visit.ts';
+import { type Page, type PageAnswer, redirect, type Visit } from './visit.ts';
 
 const POLICY = [
   "default-src 'none'",
@@ -30,14 +30,14 @@ interface Visitor {
 }
 
 /** The pages for people. `defaultBase` begins links where nobody set `BASE_URL`: it is known once the server listens. */
-export function site(house: Platform, defaultBase: () => string): Middleware<RequestState> {
+export function site(platform: Platform, defaultBase: () => string): Middleware<RequestState> {
   const router = new Router<RequestState>({ strict: true, sensitive: true });
   for (const page of pages) {
     for (const [route, handler] of Object.entries(page.routes)) {
       const [method, path] = route.split(' ');
       // a page for people is only ever handed a visit with a session
-      const handle = handler as (visit: Visit) => Answer | Promise<Answer>;
-      router.register(path, [method], (ctx) => walk(house, page, handle, ctx, defaultBase));
+      const handle = handler as (visit: Visit) => PageAnswer | Promise<PageAnswer>;
+      router.register(path, [method], (ctx) => walk(platform, page, handle, ctx, defaultBase));
     }
   }
   const routed = router.routes() as Middleware<RequestState>;
@@ -45,7 +45,7 @@ export function site(house: Platform, defaultBase: () => string): Middleware<Req
     if ((ctx.method === 'GET' || ctx.method === 'HEAD') && serveAsset(ctx)) return;
     await routed(ctx, async () => {
       // the queue board has paths of its own
-      if (/^\/(dashboard|operator(?!\/queues))(\/|$)/.test(ctx.path)) await unknown(house, ctx);
+      if (/^\/(dashboard|operator(?!\/queues))(\/|$)/.test(ctx.path)) await unknown(platform, ctx);
       else await (next as Next)();
     });
   };
@@ -53,45 +53,45 @@ export function site(house: Platform, defaultBase: () => string): Middleware<Req
 
 /** One visit, from the cookies to the answer. Whatever goes wrong becomes a page. */
 async function walk(
-  house: Platform,
+  platform: Platform,
   page: Page,
-  handle: (visit: Visit) => Answer | Promise<Answer>,
+  handle: (visit: Visit) => PageAnswer | Promise<PageAnswer>,
   ctx: Context,
   defaultBase: () => string,
 ): Promise<void> {
   let visitor: Visitor = { browser: newSecret(), isSecure: false };
   try {
-    visitor = await visitorOf(house, ctx);
+    visitor = await visitorOf(platform, ctx);
     const { session } = visitor;
-    if (page.for !== 'anybody' && !session) return send(house, ctx, visitor, toSignIn(ctx));
+    if (page.for !== 'anybody' && !session) return send(platform, ctx, visitor, toSignIn(ctx));
     if (page.for === 'operators' && !session?.person.isOperator) {
-      return send(house, ctx, visitor, refusalPage(404, 'unknown'));
+      return send(platform, ctx, visitor, refusalPage(404, 'unknown'));
     }
     const form = ctx.method === 'POST' ? await readForm(ctx.req) : NO_FORM;
-    if (ctx.method === 'POST' && !isOurs(house, ctx, form.verbatim('form_token'), visitor)) {
-      return send(house, ctx, visitor, refusalPage(403, 'foreign'));
+    if (ctx.method === 'POST' && !isOurs(platform, ctx, form.verbatim('form_token'), visitor)) {
+      return send(platform, ctx, visitor, refusalPage(403, 'foreign'));
     }
-    const visit = visitOf(house, ctx, visitor, defaultBase());
-    send(house, ctx, visitor, await handle({ ...visit, form }));
+    const visit = visitOf(platform, ctx, visitor, defaultBase());
+    send(platform, ctx, visitor, await handle({ ...visit, form }));
   } catch (error) {
-    const problem = problemAtDoor(error, (bug) => house.reportBug(bug, 'dashboard', ctx.state.id));
+    const problem = problemAtDoor(error, (bug) => platform.reportBug(bug, 'dashboard', ctx.state.id));
     ctx.state.code = problem.code;
     if (problem.retryAfterS) ctx.set('Retry-After', String(problem.retryAfterS));
     const status = statusOf(problem.code);
-    send(house, ctx, { ...visitor, session: undefined }, refusalPage(status, status >= 500 ? 'broken' : 'refused'));
+    send(platform, ctx, { ...visitor, session: undefined }, refusalPage(status, status >= 500 ? 'broken' : 'refused'));
   }
 }
 
-async function unknown(house: Platform, ctx: Context): Promise<void> {
-  const visitor = await visitorOf(house, ctx).catch(() => ({ browser: newSecret(), isSecure: false }));
-  send(house, ctx, visitor, refusalPage(404, 'unknown'));
+async function unknown(platform: Platform, ctx: Context): Promise<void> {
+  const visitor = await visitorOf(platform, ctx).catch(() => ({ browser: newSecret(), isSecure: false }));
+  send(platform, ctx, visitor, refusalPage(404, 'unknown'));
 }
 
 /** Known by the session, else by a cookie that only tells this browser from others. */
-async function visitorOf(house: Platform, ctx: Context): Promise<Visitor> {
-  const isSecure = originOf(house, ctx).startsWith('https:');
+async function visitorOf(platform: Platform, ctx: Context): Promise<Visitor> {
+  const isSecure = originOf(platform, ctx).startsWith('https:');
   const secret = cookie(ctx, 'siderea', isSecure);
-  const session = secret && (await house.sessions.find(secret));
+  const session = secret && (await platform.sessions.find(secret));
   if (secret && session) return { session, browser: secret, isSecure };
   const known = cookie(ctx, 'siderea-visit', isSecure);
   const browser = known ?? newSecret();
@@ -99,11 +99,11 @@ async function visitorOf(house: Platform, ctx: Context): Promise<Visitor> {
   return { browser, isSecure };
 }
 
-function visitOf(house: Platform, ctx: Context, visitor: Visitor, defaultBase: string): Visit {
+function visitOf(platform: Platform, ctx: Context, visitor: Visitor, defaultBase: string): Visit {
   const { session, browser, isSecure } = visitor;
-  const { config } = house;
+  const { config } = platform;
   return {
-    house,
+    platform,
     path: ctx.path,
     params: ctx.params,
     query: new URLSearchParams(ctx.querystring),
@@ -111,18 +111,18 @@ function visitOf(house: Platform, ctx: Context, visitor: Visitor, defaultBase: s
     formToken: formToken(browser),
     browser,
     address: addressName(ctx.ip),
-    origin: originOf(house, ctx),
+    origin: originOf(platform, ctx),
     linkBase: config.baseUrl ?? ownBase(ctx.host, defaultBase),
     session,
     async signIn(accountId) {
       // never the session that was there before: somebody else may know it
-      if (session) await house.sessions.end(session.person.accountId, session.id);
-      const secret = await house.sessions.start(accountId, deviceOf(ctx.get('User-Agent')), config.sessionDays);
+      if (session) await platform.sessions.end(session.person.accountId, session.id);
+      const secret = await platform.sessions.start(accountId, deviceOf(ctx.get('User-Agent')), config.sessionDays);
       setCookie(ctx, 'siderea', secret, isSecure, config.sessionDays * 86_400);
       setCookie(ctx, 'siderea-visit', '', isSecure, 0);
     },
     async signOut() {
-      if (session) await house.sessions.end(session.person.accountId, session.id);
+      if (session) await platform.sessions.end(session.person.accountId, session.id);
       setCookie(ctx, 'siderea', '', isSecure, 0);
     },
   };
@@ -149,11 +149,11 @@ function isOurs({ config }: Platform, ctx: Context, token: string, { browser }: 
 }
 
 /** To the sign-in page, and back to where somebody wanted to go, where that is a page to look at. */
-function toSignIn(ctx: Context): Answer {
+function toSignIn(ctx: Context): PageAnswer {
   return redirect(ctx.method === 'POST' ? '/signin' : `/signin?next=${encodeURIComponent(ctx.path)}`);
 }
 
-function send(house: Platform, ctx: Context, visitor: Visitor, answer: Answer): void {
+function send(platform: Platform, ctx: Context, visitor: Visitor, answer: PageAnswer): void {
   ctx.set('Content-Security-Policy', POLICY);
   // with less, browsers would not say where a form comes from
   ctx.set('Referrer-Policy', 'same-origin');
@@ -178,7 +178,7 @@ function send(house: Platform, ctx: Context, visitor: Visitor, answer: Answer): 
       ctx.status = status;
       if (retryAfterS) ctx.set('Retry-After', String(retryAfterS));
       ctx.type = 'html';
-      ctx.body = documentOf({ ...frame, sourceUrl: house.config.sourceUrl }, content);
+      ctx.body = documentOf({ ...frame, sourceUrl: platform.config.sourceUrl }, content);
     }
   }
 }

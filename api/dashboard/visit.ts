@@ -6,7 +6,7 @@ import type { Form } from './form.ts';
 
 /** One request for a page. */
 export interface Visit {
-  house: Platform;
+  platform: Platform;
   path: string;
   /** what stands in the place of `:name` in a route */
   params: Record<string, string>;
@@ -36,34 +36,34 @@ export interface OwnVisit extends Visit {
 }
 
 /** What becomes of a visit. */
-export type Answer =
+export type PageAnswer =
   | { kind: 'page'; title: string; content: VNode; status: number; retryAfterS?: number }
   | { kind: 'redirect'; to: string }
   | { kind: 'json'; status: number; value: unknown }
   | { kind: 'download'; name: string; type: string; text: string };
 
 /** A page to show; 422 is the status of a form that has to be looked at again. */
-export function page(title: string, content: VNode, status = 200): Answer {
+export function page(title: string, content: VNode, status = 200): PageAnswer {
   return { kind: 'page', title, content, status };
 }
 
 /** The same page, with the word that somebody came too often and may come again in so many seconds. */
-export function pageToWaitAt(answer: Answer, retryAfterS: number): Answer {
+export function pageToWaitAt(answer: PageAnswer, retryAfterS: number): PageAnswer {
   return answer.kind === 'page' ? { ...answer, status: 429, retryAfterS } : answer;
 }
 
 /** Onward to another page of ours, with GET. */
-export function redirect(to: string): Answer {
+export function redirect(to: string): PageAnswer {
   return { kind: 'redirect', to };
 }
 
 /** Data for a script of ours. */
-export function json(value: unknown, status = 200): Answer {
+export function json(value: unknown, status = 200): PageAnswer {
   return { kind: 'json', status, value };
 }
 
 type Route = `${'GET' | 'POST'} /${string}`;
-type Handler<V> = (visit: V) => Answer | Promise<Answer>;
+type Handler<V> = (visit: V) => PageAnswer | Promise<PageAnswer>;
 export type Routes<V> = Readonly<Partial<Record<Route, Handler<V>>>>;
 
 /** An entry of the navigation. */

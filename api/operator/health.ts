@@ -10,12 +10,12 @@ export interface Readiness {
 const REMEMBERED_MS = 1_000;
 
 /** `/healthz`: the process lives. `/readyz`: it can answer paid calls now, or which part cannot. */
-export function healthRoutes(house: Platform, readiness: Readiness): Record<string, (ctx: Context) => unknown> {
+export function healthRoutes(platform: Platform, readiness: Readiness): Record<string, (ctx: Context) => unknown> {
   let found: Promise<Record<string, string>> | undefined;
   let foundMs = 0;
   const look = () => {
     if (!found || Date.now() - foundMs >= REMEMBERED_MS) {
-      found = troublesOf(house);
+      found = troublesOf(platform);
       foundMs = Date.now();
     }
     return found;

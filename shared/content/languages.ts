@@ -1,9 +1,10 @@
 import { namesOf } from '../record.ts';
 import { en } from './en/words.ts';
+import { es } from './es/words.ts';
 import type { Words } from './words.ts';
 
 /** The languages we write in: a folder and a line each. */
-const LIBRARY = { en } satisfies Readonly<Record<string, Words>>;
+const LIBRARY = { en, es } satisfies Readonly<Record<string, Words>>;
 
 export type Language = keyof typeof LIBRARY;
 

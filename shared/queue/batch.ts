@@ -39,7 +39,7 @@ export function isBatch(data: Batch | EndpointCounts): data is Batch {
 }
 
 /** How one call of a batch ended, and how long it computed. */
-export interface Answer {
+export interface CallResult {
   outcome: Outcome;
   computeMs: number;
 }
@@ -47,7 +47,7 @@ export interface Answer {
 /** The reply to a batch: an answer to each call in order, or the wish to have the calls again, one by one. */
 export interface Reply {
   batchId: string;
-  answers: Answer[] | 'again';
+  answers: CallResult[] | 'again';
 }
 
 /**
@@ -82,7 +82,7 @@ export function parsedReply(printed: Buffer): Reply {
   const numbersEnd = printed.indexOf('\n', headEnd + 1);
   const numbers: number[] = JSON.parse(printed.toString('utf8', headEnd + 1, numbersEnd));
   if (numbers.length === 0) return { batchId, answers: 'again' };
-  const answers: Answer[] = [];
+  const answers: CallResult[] = [];
   let start = numbersEnd + 1;
   for (let index = 0; index < numbers.length; index += 3) {
     const text = Buffer.from(printed.subarray(start, start + numbers[index + 2]));

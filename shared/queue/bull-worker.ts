@@ -9,8 +9,8 @@ import { perform, type ReportBug } from '../jobs/perform.ts';
 import type { Log } from '../log.ts';
 import { KEY_PREFIX, type RedisSettings, redisConnection } from '../redis.ts';
 import {
-  type Answer,
   type Batch,
+  type CallResult,
   endpointCounts,
   FORMAT,
   isBatch,
@@ -69,7 +69,7 @@ export function bullWorker({ redis, log, concurrency, reportBug }: BullWorkerOpt
   worker.on('failed', (job, error) => {
     if (!job || !isBatch(job.data) || job.data.format !== FORMAT) return;
     for (const { endpoint, id } of job.data.calls) reportBug(error, endpoint, id);
-    const answers = job.data.calls.map((): Answer => ({ outcome: lost(), computeMs: 0 }));
+    const answers = job.data.calls.map((): CallResult => ({ outcome: lost(), computeMs: 0 }));
     reply(job, job.data, answers);
   });
 
@@ -131,8 +131,8 @@ async function work(job: BullJob<Data, Summary>, reply: Replier, log: Log, repor
 }
 
 /** Computes calls one after another; those nobody waits for any more are not computed. */
-async function computed({ calls }: Batch, reportBug: ReportBug): Promise<Answer[]> {
-  const answers: Answer[] = [];
+async function computed({ calls }: Batch, reportBug: ReportBug): Promise<CallResult[]> {
+  const answers: CallResult[] = [];
   let breathMs = performance.now();
   for (const job of calls) {
     if (performance.now() - breathMs > TUNING.breathMs) {
@@ -146,7 +146,7 @@ async function computed({ calls }: Batch, reportBug: ReportBug): Promise<Answer[
   return answers;
 }
 
-function lost(): Answer['outcome'] {
+function lost(): CallResult['outcome'] {
   const detail = 'Something went wrong on our side. The call was not charged.';
   return { ok: false, problem: { code: 'internal', detail } };
 }

@@ -5,7 +5,7 @@
 import type { Job } from '../jobs/job.ts';
 import { away, type Outcome } from '../jobs/outcome.ts';
 import { admission } from './admission.ts';
-import type { Answer, Reply } from './batch.ts';
+import type { CallResult, Reply } from './batch.ts';
 import { batching } from './batching.ts';
 import { type Carrier, flights } from './flights.ts';
 import type { QueueObserver } from './queue.ts';
@@ -45,7 +45,7 @@ export function dispatcher(carrier: Carrier, batchId: () => string, observer: Qu
   }
 
   /** A batch was answered; answers nobody waits for are ignored. */
-  function answered(id: string, answers: readonly Answer[]): void {
+  function answered(id: string, answers: readonly CallResult[]): void {
     const batch = underWay.land(id);
     if (batch.length === 0) return;
     dispatchSoon();
@@ -108,7 +108,12 @@ function departures(
 }
 
 /** Gives each call of a batch its own answer, and remembers what it took. */
-function handOut(batch: readonly Call[], answers: readonly Answer[], waiting: Batching, observer: QueueObserver): void {
+function handOut(
+  batch: readonly Call[],
+  answers: readonly CallResult[],
+  waiting: Batching,
+  observer: QueueObserver,
+): void {
   const nowMs = performance.now();
   answers.forEach(({ outcome, computeMs }, index) => {
     const call = batch[index];

@@ -40,7 +40,7 @@ describe('the command line', function () {
     let env: Record<string, string>;
     before(async () => {
       server = await startTestServer();
-      env = { DATA_DIR: server.house.config.dataDir };
+      env = { DATA_DIR: server.platform.config.dataDir };
     });
     after(() => server.stop());
     const ask = (apiKey: string) => server.call('GET', '/api/v1/account', { headers: { 'X-API-Key': apiKey } });

@@ -153,7 +153,7 @@ function promises(endpoint: Endpoint, server: () => TestServer): void {
       assertProblem(reply, 401, code);
       assert.equal(reply.headers.get('X-Credits-Charged'), null);
     }
-    await server().house.keys.revoke(account.keyId);
+    await server().platform.keys.revoke(account.keyId);
     assertProblem(await sent(account, endpoint, input), 401, 'api_key_invalid');
   });
 
@@ -351,9 +351,9 @@ function sent(
 
 /** Asks while the endpoint's computation, wherever it would run, throws; says how often it was called. */
 async function whileComputing(server: TestServer, endpoint: Endpoint, thrown: Error, ask: () => Promise<Reply>) {
-  const { house } = server;
+  const { platform } = server;
   const before = { ...endpoint };
-  const { queue } = house;
+  const { queue } = platform;
   let computed = 0;
   const fails = () => {
     computed++;
@@ -361,12 +361,12 @@ async function whileComputing(server: TestServer, endpoint: Endpoint, thrown: Er
   };
   if (endpoint.kind === 'pure') endpoint.compute = fails;
   else endpoint.handle = async () => fails();
-  house.queue = { ...queue, run: async (job) => perform(job, () => {}) };
+  platform.queue = { ...queue, run: async (job) => perform(job, () => {}) };
   try {
     return { reply: await ask(), computed };
   } finally {
     Object.assign(endpoint, before);
-    house.queue = queue;
+    platform.queue = queue;
   }
 }
 

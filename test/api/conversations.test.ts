@@ -20,7 +20,7 @@ for (const mode of MODES) {
     after(() => server.stop());
 
     const keep = (conversation: string | undefined, text: string, of = account) =>
-      conversationsOf(server.house.database, of.id).keep(conversation, [
+      conversationsOf(server.platform.database, of.id).keep(conversation, [
         { role: 'user', content: `${text}?`, intent: 'natal_placement', is_ai: false },
         { role: 'guide', content: `${text}.`, intent: 'natal_placement', is_ai: true, state: { birth: 'hidden' } },
       ]);

@@ -55,7 +55,7 @@ for (const mode of MODES) {
     it('gives a key its own limit, and each key of an account its own minute', async () => {
       const account = await server.account({ rateLimit: 5 });
       assert.equal(count(await times(8, () => account.call('GET', ACCOUNT)), 200), 5);
-      const { apiKey } = await server.house.keys.create(account.id, 'second', { rateLimit: 7 });
+      const { apiKey } = await server.platform.keys.create(account.id, 'second', { rateLimit: 7 });
       const headers = { 'X-API-Key': apiKey };
       assert.equal(count(await times(9, () => server.call('GET', ACCOUNT, { headers })), 200), 7);
     });
@@ -102,7 +102,7 @@ for (const mode of MODES) {
     });
     const walk = (declared: Endpoint, accountId: string) => {
       const identify = async () => ({ accountId, rateLimit: null });
-      return serve(declared, { platform: server.house, identify, budgetMs: 5_000 });
+      return serve(declared, { platform: server.platform, identify, budgetMs: 5_000 });
     };
     const help = endpoint({
       ...{ name: 'test.help', method: 'POST', path: '/help', credits: 2, summary: 'Gives help.', example: {} },
@@ -121,7 +121,7 @@ for (const mode of MODES) {
       const replay = await answered({ ...requestOf('a'), body });
       assert.deepEqual([replay.text, replay.replayed], [keyed.text.toString(), true]);
       assert.equal(await balance(), 8);
-      if (answer.charge) await server.house.ledger.refund(answer.charge);
+      if (answer.charge) await server.platform.ledger.refund(answer.charge);
       assert.equal(await balance(), 9);
       const mine = await walk(endpointNamed('account') as Endpoint, id)(requestOf());
       const { account_id, key_id } = JSON.parse(mine.text.toString());
@@ -139,7 +139,7 @@ for (const mode of MODES) {
       assert.deepEqual([replay.text, replay.replayed, replay.creditsCharged], ['{"help":true}', true, 0]);
       assert.equal(await balance(), 10);
       assert.deepEqual(
-        (await server.house.ledger.entries(id, 10)).map(({ kind, amount }) => `${kind} ${amount}`),
+        (await server.platform.ledger.entries(id, 10)).map(({ kind, amount }) => `${kind} ${amount}`),
         ['refund 2', 'debit -2', 'refund 2', 'debit -2', 'grant 10'],
       );
     });
@@ -148,7 +148,7 @@ for (const mode of MODES) {
       const { keyId, call } = await server.account({ credits: 10 });
       assert.equal((await call('GET', ACCOUNT)).status, 200);
       // as when the notice of the revocation was lost on its way
-      await server.house.database.withKnex((knex) =>
+      await server.platform.database.withKnex((knex) =>
         knex('api_keys').update({ revoked_at: new Date() }).where({ id: keyId }),
       );
       assert.equal((await call('GET', ACCOUNT)).status, 200);

@@ -17,12 +17,12 @@ before(async function () {
   this.timeout(60_000);
   // visitors come from addresses of their own
   server = await startTestServer('embedded', { env: { TRUST_PROXY: 'true' } });
-  server.house.mail = { send: async (letter) => void letters.push(letter), close: async () => {} };
+  server.platform.mail = { send: async (letter) => void letters.push(letter), close: async () => {} };
 });
 after(() => server?.stop());
 // every test has its own minute
 beforeEach(() => {
-  server.house.limiter = memoryLimiter();
+  server.platform.limiter = memoryLimiter();
 });
 
 const someEmail = () => `person-${++people}@example.org`;
@@ -30,7 +30,7 @@ const someEmail = () => `person-${++people}@example.org`;
 /** Somebody with an account, signed in. */
 async function signedIn(options: { name?: string; email?: string } = {}) {
   const { name = 'Ann', email = someEmail() } = options;
-  const person = await server.house.people.join({ email, name, password: await passwordHash(PASSWORD) }, 100);
+  const person = await server.platform.people.join({ email, name, password: await passwordHash(PASSWORD) }, 100);
   const browser = visitor(server.url);
   const { status } = await browser.submit('/signin', '/signin', { email, password: PASSWORD });
   assert.equal(status, 303);
@@ -58,7 +58,7 @@ describe('signing up', () => {
     const { status, text } = await signUp(browser, email);
     assert.equal(status, 200);
     assert.match(text, /Look into your mail/);
-    assert.equal(await server.house.accounts.find(email), undefined);
+    assert.equal(await server.platform.accounts.find(email), undefined);
     const path = mailedPath(email);
     assert.equal((await browser.get(path)).status, 200);
     const confirmed = await browser.submit(path, '/verify', { ticket: ticketOf(path) });
@@ -72,7 +72,7 @@ describe('signing up', () => {
     const path = mailedPath(email);
     const program = visitor(server.url);
     for (let look = 0; look < 3; look++) assert.equal((await program.get(path)).status, 200);
-    assert.equal(await server.house.accounts.find(email), undefined);
+    assert.equal(await server.platform.accounts.find(email), undefined);
     await browser.submit(path, '/verify', { ticket: ticketOf(path) });
     assert.equal((await browser.get(path)).status, 410);
   });
@@ -95,8 +95,8 @@ describe('signing up', () => {
     }
     const browsers = [...paths, ...paths].map((path) => ({ path, browser: visitor(server.url) }));
     await Promise.all(browsers.map(({ path, browser: b }) => b.submit(path, '/verify', { ticket: ticketOf(path) })));
-    const account = await server.house.accounts.find(email);
-    assert.equal(await server.house.ledger.balance(account?.id ?? ''), 100);
+    const account = await server.platform.accounts.find(email);
+    assert.equal(await server.platform.ledger.balance(account?.id ?? ''), 100);
   });
 
   it('names what is wrong with a field, keeps what was typed but the password, and sends nothing', async () => {
@@ -114,11 +114,11 @@ describe('signing up', () => {
 
   it('serves an address that only the command line knew: its keys and credits stay', async () => {
     const [browser, email] = [visitor(server.url), someEmail()];
-    const { id } = await server.house.accounts.findOrCreate(email);
+    const { id } = await server.platform.accounts.findOrCreate(email);
     await signUp(browser, email);
     const path = mailedPath(email);
     await browser.submit(path, '/verify', { ticket: ticketOf(path) });
-    assert.equal((await server.house.people.findByEmail(email))?.accountId, id);
+    assert.equal((await server.platform.people.findByEmail(email))?.accountId, id);
   });
 });
 
@@ -159,7 +159,7 @@ describe('signing in', () => {
     const { browser } = await signedIn();
     const tables = ['sessions', 'tickets', 'people'];
     const rows = await Promise.all(
-      tables.map((table) => server.house.database.run({ name: `all_${table}`, text: `select * from ${table}` }, [])),
+      tables.map((table) => server.platform.database.run({ name: `all_${table}`, text: `select * from ${table}` }, [])),
     );
     const kept = JSON.stringify(rows);
     assert.ok(!kept.includes(sessionCookie(browser) ?? ''));
@@ -177,13 +177,13 @@ describe('signing in', () => {
       ...['javascript:alert(1)', '/dashboard\r\nSet-Cookie: a=b', '/signout', '', ' //evil.example'],
     ];
     for (const [index, next] of elsewhere.entries()) {
-      if (index % 8 === 0) server.house.limiter = memoryLimiter();
+      if (index % 8 === 0) server.platform.limiter = memoryLimiter();
       assert.equal(await led(next), '/dashboard', next);
     }
   });
 
   it('is refused above ten attempts a minute about one account, and open again when the minute is over', async () => {
-    server.house.limiter = memoryLimiter(2);
+    server.platform.limiter = memoryLimiter(2);
     const { email } = await signedIn();
     const attempt = (password: string, about = email) =>
       visitor(server.url).submit('/signin', '/signin', { email: about, password });
@@ -228,7 +228,7 @@ describe('an address', () => {
     this.timeout(60_000);
     const { email } = await signedIn();
     const took = async (about: string) => {
-      server.house.limiter = memoryLimiter();
+      server.platform.limiter = memoryLimiter();
       const browser = visitor(server.url);
       const token = formToken((await browser.get('/signin')).text);
       const start = performance.now();
@@ -258,7 +258,7 @@ describe('a form', () => {
   it('is believed only with the token of its own browser', async () => {
     const { browser, accountId } = await signedIn();
     // to others the operators' addresses are none
-    await server.house.people.setOperator(accountId, true);
+    await server.platform.people.setOperator(accountId, true);
     const foreign = formToken((await visitor(server.url).get('/signin')).text);
     for (const form_token of ['', 'x', foreign]) {
       for (const target of targets) {
@@ -279,7 +279,7 @@ describe('a form', () => {
       { Origin: 'null' },
     ];
     for (const headers of foreign) assert.equal((await sent(headers)).status, 403, JSON.stringify(headers));
-    assert.equal((await server.house.people.find(accountId))?.name, 'Ann');
+    assert.equal((await server.platform.people.find(accountId))?.name, 'Ann');
     assert.equal((await sent({ 'Sec-Fetch-Site': 'same-origin', Origin: server.url })).status, 303);
   });
 
@@ -356,12 +356,12 @@ describe('keys on the page', () => {
     const again = await browser.post('/dashboard/keys', fields);
     assert.equal(again.status, 422);
     assert.doesNotMatch(again.text, /sdr_\w{38}/);
-    assert.equal((await server.house.keys.list(accountId)).length, 1);
+    assert.equal((await server.platform.keys.list(accountId)).length, 1);
   });
 
   it('of others can be neither seen nor revoked', async () => {
     const [ann, eve] = [await signedIn(), await signedIn()];
-    const { keyId, apiKey } = await server.house.keys.create(ann.accountId, 'of ann');
+    const { keyId, apiKey } = await server.platform.keys.create(ann.accountId, 'of ann');
     assert.equal((await eve.browser.get(`/dashboard/keys/${keyId}/revoke`)).status, 404);
     const path = `/dashboard/keys/${keyId}/revoke`;
     assert.equal((await eve.browser.submit('/dashboard', path, {})).status, 404);
@@ -395,7 +395,7 @@ describe('settings', () => {
 
   it('list sessions, and end one’s own but nobody else’s', async () => {
     const [ann, eve] = [await signedIn(), await signedIn()];
-    const [session] = await server.house.sessions.list(ann.accountId);
+    const [session] = await server.platform.sessions.list(ann.accountId);
     assert.equal((await post(eve.browser, 'sessions/end', { id: session.id })).status, 404);
     assert.equal((await post(eve.browser, 'sessions/end', { id: 'x' })).status, 404);
     assert.equal((await ann.browser.get('/dashboard')).status, 200);
@@ -404,7 +404,7 @@ describe('settings', () => {
     assert.equal((await post(second, 'sessions/end', { id: session.id })).status, 303);
     assert.equal((await ann.browser.get('/dashboard')).status, 303);
     await second.submit('/dashboard/settings', '/dashboard/settings/sessions/end-others', {});
-    assert.equal((await server.house.sessions.list(ann.accountId)).length, 1);
+    assert.equal((await server.platform.sessions.list(ann.accountId)).length, 1);
   });
 
   it('keep name and threshold, and refuse what is neither', async () => {
@@ -414,23 +414,23 @@ describe('settings', () => {
     for (const low_balance_at of ['-1', '1.5', 'many', '1e3', '99999999999']) {
       assert.equal((await post(browser, 'threshold', { low_balance_at })).status, 422, low_balance_at);
     }
-    const person = await server.house.people.find(accountId);
+    const person = await server.platform.people.find(accountId);
     assert.deepEqual([person?.name, person?.lowBalanceAt], ['Ann Example', 50]);
     await post(browser, 'threshold', { low_balance_at: '' });
-    assert.equal((await server.house.people.find(accountId))?.lowBalanceAt, null);
+    assert.equal((await server.platform.people.find(accountId))?.lowBalanceAt, null);
   });
 
   it('hand one’s data over as the command line does, without what would let anybody in', async () => {
     const { browser, email } = await signedIn();
     const reply = await browser.get('/dashboard/settings/export');
     assert.match(reply.headers.get('Content-Disposition') ?? '', /attachment; filename="siderea.json"/);
-    assert.deepEqual(JSON.parse(reply.text), JSON.parse(JSON.stringify(await server.house.accounts.export(email))));
+    assert.deepEqual(JSON.parse(reply.text), JSON.parse(JSON.stringify(await server.platform.accounts.export(email))));
     assert.doesNotMatch(reply.text, /argon2|hash/);
   });
 
   it('delete an account for whoever proves to be its owner; keys and sessions stop at once', async () => {
     const { browser, email, accountId } = await signedIn();
-    const { apiKey } = await server.house.keys.create(accountId, 'k');
+    const { apiKey } = await server.platform.keys.create(accountId, 'k');
     assert.equal((await post(browser, 'delete', { password: 'wrong' })).status, 422);
     assert.equal((await post(browser, 'delete', { response: '{"id":"x"}' })).status, 422);
     assert.equal((await post(browser, 'delete', {})).status, 422);
@@ -438,7 +438,7 @@ describe('settings', () => {
     assert.equal((await post(browser, 'delete', { password: PASSWORD })).location, '/signin?done=deleted');
     assert.equal(await ask(apiKey), 401);
     assert.equal((await browser.get('/dashboard')).status, 303);
-    assert.equal(await server.house.people.findByEmail(email), undefined);
+    assert.equal(await server.platform.people.findByEmail(email), undefined);
   });
 });
 
@@ -468,7 +468,7 @@ describe('a new password by mail', () => {
 describe('a one-time link', () => {
   it('signs its person in once, by a button', async () => {
     const { accountId } = await signedIn();
-    const ticket = await server.house.tickets.issue('sign-in', { accountId }, 5);
+    const ticket = await server.platform.tickets.issue('sign-in', { accountId }, 5);
     const [first, second] = [visitor(server.url), visitor(server.url)];
     const path = `/signin/link?ticket=${ticket}`;
     assert.equal((await second.get(path)).status, 200);

@@ -26,7 +26,7 @@ for (const mode of MODES) {
     });
     beforeEach(async () => {
       account = await server.account({ credits: 10 });
-      queue = holdQueue(server.house);
+      queue = holdQueue(server.platform);
     });
     afterEach(() => queue.restore());
     after(() => server.stop());
@@ -42,12 +42,12 @@ for (const mode of MODES) {
     });
 
     it('has written the refund when it says that a computation was late', async () => {
-      const { house } = server;
+      const { platform } = server;
       const lateQueue = async (job: Parameters<Platform['queue']['run']>[0]) => {
         await pause(job.deadlineMs - Date.now());
         return late();
       };
-      house.queue = { ...house.queue, run: lateQueue };
+      platform.queue = { ...platform.queue, run: lateQueue };
       const reply = await ask(QUEUED);
       assert.deepEqual([reply.status, reply.json.code], [504, 'deadline_exceeded']);
       assert.equal(await account.balance(), 10);
@@ -55,7 +55,7 @@ for (const mode of MODES) {
     });
 
     it('answers a debit that fails while the answer is computed, and leaves no rejection to nobody', async () => {
-      const { ledger } = server.house;
+      const { ledger } = server.platform;
       const { debit } = ledger;
       const unhandled: unknown[] = [];
       const note = (error: unknown) => unhandled.push(error);
@@ -84,13 +84,13 @@ for (const mode of MODES) {
     });
 
     it('refuses a computation that would wait past its time, before anything is taken for it', async () => {
-      const { house } = server;
-      house.queue = { ...house.queue, expectedWaitMs: () => 10_000 };
+      const { platform } = server;
+      platform.queue = { ...platform.queue, expectedWaitMs: () => 10_000 };
       const reply = await ask(QUEUED);
       assert.deepEqual([reply.status, reply.json.code], [503, 'unavailable']);
       assert.equal(reply.headers.get('Retry-After'), '10');
       assert.deepEqual(
-        (await house.ledger.entries(account.id, 10)).map(({ kind }) => kind),
+        (await platform.ledger.entries(account.id, 10)).map(({ kind }) => kind),
         ['grant'],
       );
       assert.equal((await ask(INLINE)).status, 200);
@@ -109,13 +109,13 @@ for (const mode of MODES) {
     });
 
     it('is done at once with a caller who hangs up before its body was asked for', async () => {
-      const { house } = server;
-      const { callerOf } = house.keys;
+      const { platform } = server;
+      const { callerOf } = platform.keys;
       let letIn = () => {};
       const held = new Promise<void>((resolve) => {
         letIn = resolve;
       });
-      house.keys.callerOf = async (apiKey) => {
+      platform.keys.callerOf = async (apiKey) => {
         await held;
         return callerOf(apiKey);
       };
@@ -129,23 +129,23 @@ for (const mode of MODES) {
       letIn();
       await until(() => lines.length > before);
       const tookMs = Date.now() - startMs;
-      house.keys.callerOf = callerOf;
+      platform.keys.callerOf = callerOf;
       assert.ok(tookMs < BUDGET_MS / 2, `${tookMs} ms`);
     });
 
     it('tells nobody to wait for ever', async () => {
-      const { house } = server;
-      house.queue = { ...house.queue, expectedWaitMs: () => Number.POSITIVE_INFINITY };
+      const { platform } = server;
+      platform.queue = { ...platform.queue, expectedWaitMs: () => Number.POSITIVE_INFINITY };
       const reply = await ask(QUEUED);
       assert.equal(reply.status, 503);
       assert.equal(reply.headers.get('Retry-After'), '60');
     });
 
     it('takes nothing from a caller who hangs up in the middle of the body, and does not call it a bug', async () => {
-      const { house } = server;
-      const { reportBug } = house;
+      const { platform } = server;
+      const { reportBug } = platform;
       const bugs: unknown[] = [];
-      house.reportBug = (error) => bugs.push(error);
+      platform.reportBug = (error) => bugs.push(error);
       const connection = rawConnection(server.url);
       connection.write(`${postHead(VARGA_CHARTS, account.apiKey, { 'Content-Length': 100 })}{"date":`);
       await pause(20);
@@ -153,7 +153,7 @@ for (const mode of MODES) {
       await connection.closed;
       assert.equal((await ask(INLINE)).status, 200);
       assert.equal(await account.balance(), 9);
-      house.reportBug = reportBug;
+      platform.reportBug = reportBug;
       assert.deepEqual(bugs, []);
     });
   });

@@ -154,15 +154,15 @@ describe('faults of the network', function () {
   async function books(answered: number): Promise<void> {
     owed.set(account, answered);
     const kept = async () => CREDITS - (await account.balance());
-    const areClosed = async () => (await server.house.database.run(OPEN, [])).length === 0;
+    const areClosed = async () => (await server.platform.database.run(OPEN, [])).length === 0;
     const areInOrder = async () => (await areClosed()) && (await kept()) === answered;
     await until(() => areInOrder().catch(() => false), 5_000).catch(sweep);
     assert.equal(await kept(), answered);
   }
   /** As if a lease had passed. */
   async function sweep(): Promise<void> {
-    await server.house.database.run(AGE, []);
-    await server.house.ledger.sweep(60);
+    await server.platform.database.run(AGE, []);
+    await server.platform.ledger.sweep(60);
   }
 
   for (const isKeyed of [false, true]) {
@@ -204,7 +204,7 @@ describe('faults of the network', function () {
     const first = ask(call, 'key');
     await settling;
     const lease_until = new Date(0);
-    await other.house.database.withKnex((knex) =>
+    await other.platform.database.withKnex((knex) =>
       knex('idempotency').update({ lease_until }).where({ account_id: account.id }),
     );
     const second = await other.call('POST', VARGA_CHARTS, {
@@ -221,7 +221,7 @@ describe('faults of the network', function () {
 
   it('leaves nothing behind: what came late is swept, and every account has paid for its answers', async () => {
     await sweep();
-    const { database } = server.house;
+    const { database } = server.platform;
     assert.deepEqual(await database.run(OPEN, []), []);
     for (const [{ balance }, answered] of owed) assert.equal(CREDITS - (await balance()), answered);
   });

@@ -141,7 +141,7 @@ describe('pages without a key', () => {
   });
 
   it('look at the database once a second to tell whether it is ready', async () => {
-    const { database } = server.house;
+    const { database } = server.platform;
     const { run } = database;
     let pings = 0;
     database.run = (statement, values) => {
@@ -168,7 +168,7 @@ describe('keys that are guessed', () => {
   after(() => server.stop());
 
   it('are not looked up any more above the limit of their address, while a key in use goes on', async () => {
-    const { keys } = server.house;
+    const { keys } = server.platform;
     const account = await server.account();
     const here = (key: string) => server.call('GET', ACCOUNT, from('2001:db8::1', { 'X-API-Key': key }));
     assert.equal((await here(account.apiKey)).status, 200);

@@ -32,7 +32,7 @@ for (const mode of MODES) {
     /** Waits until so many calls and all of their charges have ended; how many were kept. */
     async function kept(calls: number): Promise<number> {
       await until(() => ended === calls);
-      await until(async () => (await server.house.database.run(OPEN, [account.id])).length === 0);
+      await until(async () => (await server.platform.database.run(OPEN, [account.id])).length === 0);
       return CREDITS - (await account.balance());
     }
     const get = () => `GET /api/v1/tarot/deck HTTP/1.1\r\nHost: x\r\nX-API-Key: ${account.apiKey}\r\n\r\n`;
@@ -97,7 +97,7 @@ for (const mode of MODES) {
     it('charges a call with an Idempotency-Key though its caller is gone, and gives its answer to whoever asks again', async () => {
       const body = JSON.stringify(QUEUED);
       const headers = { 'Idempotency-Key': 'gone' };
-      const queue = holdQueue(server.house);
+      const queue = holdQueue(server.platform);
       const connection = rawConnection(server.url);
       await connection.connected;
       connection.write(postHead(VARGA_CHARTS, account.apiKey, { ...headers, 'Content-Length': body.length }) + body);

@@ -75,7 +75,7 @@ for (const mode of MODES) {
       const theirs = await ask('a', { ...INLINE, varga: 10 }, stranger);
       assert.equal(theirs.status, 200);
       assert.equal(theirs.headers.get('Idempotency-Replayed'), null);
-      const { apiKey } = await server.house.keys.create(account.id, 'second');
+      const { apiKey } = await server.platform.keys.create(account.id, 'second');
       const second = await server.call('POST', VARGA_CHARTS, {
         body: INLINE,
         headers: { 'X-API-Key': apiKey, 'Idempotency-Key': 'a' },
@@ -85,7 +85,7 @@ for (const mode of MODES) {
 
     it('replays nothing to a revoked key', async () => {
       await ask('a');
-      await server.house.keys.revoke(account.keyId);
+      await server.platform.keys.revoke(account.keyId);
       assert.equal((await ask('a')).status, 401);
     });
 
@@ -98,7 +98,7 @@ for (const mode of MODES) {
     it('lets a call be tried again once the account can pay', async () => {
       const poor = await server.account();
       assert.equal((await ask('a', INLINE, poor)).status, 402);
-      await server.house.ledger.grant(poor.id, 1, 'test');
+      await server.platform.ledger.grant(poor.id, 1, 'test');
       assert.equal((await ask('a', INLINE, poor)).status, 200);
       assert.equal(await poor.balance(), 0);
     });
@@ -113,7 +113,7 @@ for (const mode of MODES) {
     });
 
     it('refunds a call whose answer could not be kept, and lets it be tried again', async () => {
-      const { ledger } = server.house;
+      const { ledger } = server.platform;
       const { settleWithAnswer } = ledger;
       ledger.settleWithAnswer = async () => {
         throw Object.assign(new Error('gone'), { code: 'ECONNRESET' });
@@ -136,7 +136,7 @@ for (const mode of MODES) {
     it('computes again after a day', async () => {
       await ask('a');
       const created_at = new Date(Date.now() - 86_401_000);
-      await server.house.database.withKnex((knex) => knex('idempotency').update({ created_at }));
+      await server.platform.database.withKnex((knex) => knex('idempotency').update({ created_at }));
       const next = await ask('a', { ...INLINE, varga: 10 });
       assert.equal(next.status, 200);
       assert.equal(next.headers.get('Idempotency-Replayed'), null);
@@ -146,7 +146,7 @@ for (const mode of MODES) {
     describe('while the first try is still computed', () => {
       let queue: HeldQueue;
       beforeEach(() => {
-        queue = holdQueue(server.house);
+        queue = holdQueue(server.platform);
       });
       afterEach(() => queue.restore());
 
@@ -188,7 +188,9 @@ for (const mode of MODES) {
         const first = ask('a', QUEUED);
         await until(() => queue.held() === 1);
         const lease_until = new Date(0);
-        await server.house.database.withKnex((knex) => knex('idempotency').update({ lease_until }).where({ key: 'a' }));
+        await server.platform.database.withKnex((knex) =>
+          knex('idempotency').update({ lease_until }).where({ key: 'a' }),
+        );
         const second = ask('a', QUEUED);
         await until(() => queue.held() === 2);
         queue.end({ ok: false, problem: { code: 'internal', detail: 'Gone wrong.' } });
@@ -203,7 +205,9 @@ for (const mode of MODES) {
         const first = ask('a', QUEUED);
         await until(() => queue.held() === 1);
         const lease_until = new Date(0);
-        await server.house.database.withKnex((knex) => knex('idempotency').update({ lease_until }).where({ key: 'a' }));
+        await server.platform.database.withKnex((knex) =>
+          knex('idempotency').update({ lease_until }).where({ key: 'a' }),
+        );
         assert.equal((await ask('a', INLINE)).json.code, 'idempotency_mismatch');
         queue.end();
         assert.equal((await first).status, 200);

@@ -73,7 +73,7 @@ for (const mode of MODES) {
 
     it('keep what a test key was answered from keys that pay', async () => {
       const account = await server.account({ credits: 10 });
-      const { apiKey } = await server.house.keys.create(account.id, 'test', { isTest: true });
+      const { apiKey } = await server.platform.keys.create(account.id, 'test', { isTest: true });
       const headers = { 'Idempotency-Key': 'shared' };
       const test = await account.call('POST', charts, { ...varga, headers: { ...headers, 'X-API-Key': apiKey } });
       assert.equal(test.status, 200, test.text);
@@ -82,7 +82,7 @@ for (const mode of MODES) {
 
     it('give test keys a small allowance a day', async () => {
       const account = await server.account({ isTest: true });
-      await server.house.database.withKnex((knex) =>
+      await server.platform.database.withKnex((knex) =>
         knex('accounts')
           .where({ id: account.id })
           .update({ test_calls: 199, test_day: knex.raw("(now() at time zone 'utc')::date") }),

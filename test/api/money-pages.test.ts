@@ -18,13 +18,13 @@ after(() => server?.stop());
 
 async function signedIn({ isOperator = false } = {}) {
   const email = `buyer-${++people}@example.org`;
-  const person = await server.house.people.join({ email, name: 'Ann', password: await passwordHash(PASSWORD) }, 100);
-  if (isOperator) await server.house.people.setOperator(person.accountId, true);
+  const person = await server.platform.people.join({ email, name: 'Ann', password: await passwordHash(PASSWORD) }, 100);
+  if (isOperator) await server.platform.people.setOperator(person.accountId, true);
   const browser = visitor(server.url);
   assert.equal((await browser.submit('/signin', '/signin', { email, password: PASSWORD })).status, 303);
   return { ...person, browser };
 }
-const balance = (accountId: string) => server.house.ledger.balance(accountId);
+const balance = (accountId: string) => server.platform.ledger.balance(accountId);
 
 describe('the page of credits', () => {
   it('sells for nothing on one’s own machine, says so, and sells once however often the form is sent', async () => {
@@ -48,9 +48,9 @@ describe('the page of credits', () => {
     const { browser, accountId } = await signedIn();
     const operator = { accountId, email: 'olga@example.org' };
     for (let deeds = 0; deeds < 55; deeds++) {
-      await server.house.operators.act(operator, accountId, { what: 'grant', credits: 1 }, `=1+${deeds},"x"`);
+      await server.platform.operators.act(operator, accountId, { what: 'grant', credits: 1 }, `=1+${deeds},"x"`);
     }
-    await server.house.operators.act(operator, accountId, { what: 'correct', credits: -3 }, 'too much');
+    await server.platform.operators.act(operator, accountId, { what: 'correct', credits: -3 }, 'too much');
     const first = await browser.get('/dashboard/credits');
     assert.match(first.text, /too much/);
     const older = /\/dashboard\/credits\?before=(\d+)/.exec(first.text)?.[1];
@@ -69,7 +69,7 @@ describe('the page of credits', () => {
   it('says that there is a debt', async () => {
     const { browser, accountId } = await signedIn();
     const operator = { accountId, email: 'olga@example.org' };
-    await server.house.operators.act(operator, accountId, { what: 'correct', credits: -150 }, 'money went back');
+    await server.platform.operators.act(operator, accountId, { what: 'correct', credits: -150 }, 'money went back');
     assert.match((await browser.get('/dashboard/credits')).text, /below zero/);
   });
 });
@@ -83,7 +83,7 @@ describe('the page of keys', () => {
     assert.match(refused.text, /Please give a day to come/);
     const good = { name: 'shop', rate: '20', cap: '300', expires: '2999-12-30', 'group-tarot': 'yes' };
     assert.equal((await browser.submit('/dashboard/keys', '/dashboard/keys', good)).status, 200);
-    const [key] = await server.house.keys.list(accountId);
+    const [key] = await server.platform.keys.list(accountId);
     assert.deepEqual([key.rate_limit, key.monthly_cap, key.groups, key.test], [20, 300, ['tarot'], false]);
     assert.equal(key.expires_at?.toISOString(), '2999-12-31T00:00:00.000Z');
     const made = await browser.submit('/dashboard/keys', '/dashboard/keys', { name: 'trial', test: 'yes' });
@@ -96,11 +96,11 @@ describe('the page of usage', () => {
   it('shows calls, what they cost, and the latest ones, by day, endpoint and key', async () => {
     const { browser, accountId } = await signedIn();
     assert.match((await browser.get('/dashboard/usage')).text, /No calls in this span/);
-    const { apiKey } = await server.house.keys.create(accountId, 'my <b>key</b>');
+    const { apiKey } = await server.platform.keys.create(accountId, 'my <b>key</b>');
     const headers = { 'X-API-Key': apiKey };
     const reply = await server.call('GET', '/api/v1/tarot/deck', { headers });
     await server.call('POST', '/api/v1/numerology/', { headers, body: {} });
-    await server.house.usage.flush();
+    await server.platform.usage.flush();
     const { text } = await browser.get('/dashboard/usage?by=endpoint');
     for (const part of [
       reply.headers.get('X-Request-Id') ?? '',
@@ -140,7 +140,7 @@ describe('the operators’ pages', () => {
   it('find, grant, suspend and revoke, each with a reason that the log shows', async () => {
     const { browser, email: who } = await signedIn({ isOperator: true });
     const customer = await signedIn();
-    const { keyId, apiKey } = await server.house.keys.create(customer.accountId, 'theirs');
+    const { keyId, apiKey } = await server.platform.keys.create(customer.accountId, 'theirs');
     const call = async () =>
       (await server.call('GET', '/api/v1/account', { headers: { 'X-API-Key': apiKey } })).json.code;
     const home = `/operator/accounts/${customer.accountId}`;
@@ -169,7 +169,7 @@ describe('the operators’ pages', () => {
     assert.equal((await browser.get('/operator')).status, 404);
     assert.equal((await unlock(OPERATOR_PASSWORD)).location, '/operator?done=operator');
     assert.match((await browser.get('/operator?done=operator')).text, new RegExp(words.done.operator));
-    const [entry] = await server.house.operators.audit(1, accountId);
+    const [entry] = await server.platform.operators.audit(1, accountId);
     assert.equal(entry.what, 'become-operator');
     const guesser = await signedIn();
     const statuses = [];

@@ -43,9 +43,9 @@ for (const mode of MODES) {
       const [path, body] = CALLS['a reading'];
       await account.call('POST', path, { body });
       await account.call('POST', path, { body, headers: { 'Idempotency-Key': 'k' } });
-      const open = await server.house.database.run(OPEN, [account.id]);
+      const open = await server.platform.database.run(OPEN, [account.id]);
       assert.deepEqual(open, []);
-      const entries = await server.house.ledger.entries(account.id, 10);
+      const entries = await server.platform.ledger.entries(account.id, 10);
       assert.deepEqual(
         entries.map(({ kind }) => kind),
         ['refund', 'debit', 'refund', 'debit', 'grant'],

@@ -20,7 +20,7 @@ for (const mode of MODES) {
       await account.call('POST', '/api/v1/tarot/reading', { body: { question } });
       await account.call('POST', '/api/v1/numerology/', { body: { full_name: 7 } });
       await server.call('GET', '/api/v1/tarot/deck');
-      await server.house.usage.flush();
+      await server.platform.usage.flush();
       const { status, json, headers } = await account.call('GET', `${PATH}?group=endpoint`);
       assert.deepEqual([status, headers.get('X-Credits-Charged')], [200, '0']);
       const figures = json.rows.map(({ endpoint, requests, errors, credits }: Record<string, unknown>) => [
@@ -33,7 +33,7 @@ for (const mode of MODES) {
       ]);
       assert.deepEqual([json.total.requests, json.total.errors, json.total.credits], [5, 1, 5]);
       assert.ok(json.total.latency_ms.p50 > 0 && json.total.latency_ms.p99 >= json.total.latency_ms.p50);
-      const recent = await server.house.usage.recent(account.id, 10);
+      const recent = await server.platform.usage.recent(account.id, 10);
       assert.equal(recent.length, 5);
       assert.ok(!JSON.stringify(recent).includes('harvest'));
       const today = new Date().toISOString().slice(0, 10);

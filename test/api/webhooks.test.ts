@@ -45,7 +45,7 @@ for (const mode of MODES) {
 
     it('begin at Stripe with what is bought and who buys it, and never with more than once the price', async () => {
       const account = await server.account();
-      const payments = server.house.payments as Payments;
+      const payments = server.platform.payments as Payments;
       const to = await payments.checkout({
         ...{ accountId: account.id, email: 'ann@example.org', linkBase: 'https://siderea.example' },
         package: { credits: 500, money: 700, currency: 'eur' },
@@ -130,14 +130,14 @@ describe('without Stripe', () => {
   it('no webhook is there, and only one’s own machine gives credits for nothing', async () => {
     const server = await startTestServer('embedded');
     try {
-      assert.equal(server.house.payments?.provider, 'development');
+      assert.equal(server.platform.payments?.provider, 'development');
       assert.equal((await server.call('POST', PATH, { body: {} })).status, 404);
     } finally {
       await server.stop();
     }
     const open = await startTestServer('embedded', { env: { HOST: '0.0.0.0' } });
     try {
-      assert.equal(open.house.payments, undefined);
+      assert.equal(open.platform.payments, undefined);
     } finally {
       await open.stop();
     }

@@ -9,24 +9,24 @@ export interface HeldQueue {
   held(): number;
   /** Ends the one that waits longest: computed, or with another outcome. */
   end(outcome?: Outcome): void;
-  /** Gives the house its own queue back. */
+  /** Gives the platform its own queue back. */
   restore(): void;
 }
 
-/** Puts a held queue into a house. */
-export function holdQueue(house: Platform): HeldQueue {
-  const { queue } = house;
+/** Puts a held queue into a platform. */
+export function holdQueue(platform: Platform): HeldQueue {
+  const { queue } = platform;
   const waiting: { job: Job; resolve: (outcome: Outcome) => void }[] = [];
-  house.queue = { ...queue, run: (job) => new Promise((resolve) => waiting.push({ job, resolve })) };
+  platform.queue = { ...queue, run: (job) => new Promise((resolve) => waiting.push({ job, resolve })) };
   return {
     held: () => waiting.length,
     end(outcome) {
       const entry = waiting.shift();
       if (!entry) throw new Error('no computation waits');
-      entry.resolve(outcome ?? perform(entry.job, house.reportBug));
+      entry.resolve(outcome ?? perform(entry.job, platform.reportBug));
     },
     restore() {
-      house.queue = queue;
+      platform.queue = queue;
     },
   };
 }

@@ -163,19 +163,19 @@ export async function migratedPostgresUrl(): Promise<string> {
 let accounts = 0;
 
 async function makeAccount(
-  { url, house }: Server,
+  { url, platform }: Server,
   { credits = 0, ...limits }: AccountOptions = {},
 ): Promise<TestAccount> {
-  const { id } = await house.accounts.findOrCreate(`somebody-${accounts++}@example.org`);
-  if (credits > 0) await house.ledger.grant(id, credits, 'test');
-  const { keyId, apiKey } = await house.keys.create(id, 'test', limits);
+  const { id } = await platform.accounts.findOrCreate(`somebody-${accounts++}@example.org`);
+  if (credits > 0) await platform.ledger.grant(id, credits, 'test');
+  const { keyId, apiKey } = await platform.keys.create(id, 'test', limits);
   return {
     id,
     keyId,
     apiKey,
     call: caller(url, { 'X-API-Key': apiKey }),
     async balance() {
-      const [{ balance, entered }] = await house.database.run<{ balance: number; entered: number }>(BALANCE, [id]);
+      const [{ balance, entered }] = await platform.database.run<{ balance: number; entered: number }>(BALANCE, [id]);
       if (entered !== balance) throw new Error(`the balance is ${balance}, but the sum of the ledger is ${entered}`);
       return balance;
     },

@@ -8,7 +8,7 @@ import { Done, Moment, Notice, PostForm } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { href } from '../href.ts';
 import { moneyText } from '../money-text.ts';
-import { type Answer, type OwnVisit, ownPage, page, redirect } from '../visit.ts';
+import { type OwnVisit, ownPage, type PageAnswer, page, redirect } from '../visit.ts';
 import { words } from '../words.ts';
 
 const { credits: text } = words;
@@ -28,10 +28,10 @@ export const creditsPage = ownPage(
   { label: text.nav, to: '/dashboard/credits' },
 );
 
-async function overview(visit: OwnVisit, problem?: string): Promise<Answer> {
-  const { house, query, session } = visit;
+async function overview(visit: OwnVisit, problem?: string): Promise<PageAnswer> {
+  const { platform, query, session } = visit;
   const { accountId, lowBalanceAt } = session.person;
-  const balance = await house.ledger.balance(accountId);
+  const balance = await platform.ledger.balance(accountId);
   return page(
     text.title,
     <>
@@ -64,8 +64,8 @@ async function overview(visit: OwnVisit, problem?: string): Promise<Answer> {
   );
 }
 
-function Offers({ visit: { house, formToken } }: { visit: OwnVisit }) {
-  const { payments, config } = house;
+function Offers({ visit: { platform, formToken } }: { visit: OwnVisit }) {
+  const { payments, config } = platform;
   return (
     <section class="card">
       <h2>{text.buy.title}</h2>
@@ -93,23 +93,23 @@ function Offers({ visit: { house, formToken } }: { visit: OwnVisit }) {
   );
 }
 
-function offerOf({ house }: OwnVisit, credits: string | null): CreditPackage | undefined {
-  return house.config.creditPackages.find((offer) => String(offer.credits) === credits);
+function offerOf({ platform }: OwnVisit, credits: string | null): CreditPackage | undefined {
+  return platform.config.creditPackages.find((offer) => String(offer.credits) === credits);
 }
 
 /** Begins a purchase. Forms may not lead to other places, so that a link does. */
-async function buy(visit: OwnVisit): Promise<Answer> {
-  const { house, form, session, linkBase } = visit;
+async function buy(visit: OwnVisit): Promise<PageAnswer> {
+  const { platform, form, session, linkBase } = visit;
   const offer = offerOf(visit, form.text('credits'));
-  if (!house.payments || !offer) return refusalPage(404, 'unknown');
+  if (!platform.payments || !offer) return refusalPage(404, 'unknown');
   const { accountId, email } = session.person;
   const order = { accountId, email, package: offer, linkBase };
-  const address = await house.payments.checkout(order).catch((err) => {
-    house.log.error({ err }, 'a checkout could not be begun');
+  const address = await platform.payments.checkout(order).catch((err) => {
+    platform.log.error({ err }, 'a checkout could not be begun');
     return undefined;
   });
   if (address === undefined) return overview(visit, text.buy.away);
-  if (house.payments.provider === 'development') return redirect(`${PRACTICE_PATH}?credits=${offer.credits}`);
+  if (platform.payments.provider === 'development') return redirect(`${PRACTICE_PATH}?credits=${offer.credits}`);
   const about = { credits: offer.credits.toLocaleString('en'), price: moneyText(offer.money, offer.currency) };
   return page(
     text.going.title,
@@ -128,9 +128,9 @@ async function buy(visit: OwnVisit): Promise<Answer> {
   );
 }
 
-function practice(visit: OwnVisit): Answer {
+function practice(visit: OwnVisit): PageAnswer {
   const offer = offerOf(visit, visit.query.get('credits'));
-  if (visit.house.payments?.provider !== 'development' || !offer) return refusalPage(404, 'unknown');
+  if (visit.platform.payments?.provider !== 'development' || !offer) return refusalPage(404, 'unknown');
   const credits = offer.credits.toLocaleString('en');
   return page(
     text.practice.title,
@@ -154,23 +154,24 @@ function practice(visit: OwnVisit): Answer {
 }
 
 /** The form brings the name of its purchase, so that sending it twice buys once. */
-async function practised(visit: OwnVisit): Promise<Answer> {
-  const { house, form, session } = visit;
+async function practised(visit: OwnVisit): Promise<PageAnswer> {
+  const { platform, form, session } = visit;
   const offer = offerOf(visit, form.text('credits'));
   const payment = form.text('purchase');
-  if (house.payments?.provider !== 'development' || !offer || !UUID.test(payment)) return refusalPage(404, 'unknown');
+  if (platform.payments?.provider !== 'development' || !offer || !UUID.test(payment))
+    return refusalPage(404, 'unknown');
   const { accountId } = session.person;
-  await house.paymentBook.book('development', { kind: 'paid', event: payment, payment, accountId, ...offer });
-  house.balances.drop(accountId);
+  await platform.paymentBook.book('development', { kind: 'paid', event: payment, payment, accountId, ...offer });
+  platform.balances.drop(accountId);
   return redirect('/dashboard/credits?done=practised');
 }
 
 const kindOf = (query: URLSearchParams) => LEDGER_KINDS.find((kind) => kind === query.get('kind'));
 
-function entriesOf({ house, session, query }: OwnVisit, limit: number): Promise<LedgerEntry[]> {
+function entriesOf({ platform, session, query }: OwnVisit, limit: number): Promise<LedgerEntry[]> {
   const mark = query.get('before') ?? '';
   const before = /^\d{1,15}$/.test(mark) ? Number(mark) : undefined;
-  return house.ledger.page(session.person.accountId, { kind: kindOf(query), before, limit });
+  return platform.ledger.page(session.person.accountId, { kind: kindOf(query), before, limit });
 }
 
 function Ledger({ query, entries }: { query: URLSearchParams; entries: LedgerEntry[] }) {
@@ -250,7 +251,7 @@ export function signed(amount: number): string {
   return `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${Math.abs(amount).toLocaleString('en')}`;
 }
 
-async function csv(visit: OwnVisit): Promise<Answer> {
+async function csv(visit: OwnVisit): Promise<PageAnswer> {
   const entries = await entriesOf(visit, MOST_IN_CSV);
   const rows = entries.map(({ id, created_at, kind, amount, endpoint, reason, reference }) =>
     [id, created_at.toISOString(), kind, amount, endpoint, reason, reference].map(cell).join(','),

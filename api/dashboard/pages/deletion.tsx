@@ -3,7 +3,7 @@ import { tooMany } from '../attempts.ts';
 import { Field, Notice, PostForm } from '../elements.tsx';
 import { passkeysWork, signedBy, signingOptions } from '../passkey.ts';
 import { PasskeyForm } from '../passkey-form.tsx';
-import { type Answer, json, type OwnVisit, ownPage, page, pageToWaitAt, redirect } from '../visit.ts';
+import { json, type OwnVisit, ownPage, type PageAnswer, page, pageToWaitAt, redirect } from '../visit.ts';
 import { words } from '../words.ts';
 
 const { deletion: text } = words.settings;
@@ -16,13 +16,13 @@ export const deletionPage = ownPage({
   'GET /dashboard/settings/delete': (visit) => asked(visit),
   'POST /dashboard/settings/delete/options': async (visit) => json(await signingOptions(visit, 'confirm')),
   async 'POST /dashboard/settings/delete'(visit) {
-    const { house, session } = visit;
+    const { platform, session } = visit;
     const late = await tooMany(visit, 'confirm', session.person.accountId);
     if (late) return pageToWaitAt(await asked(visit, late.sentence), late.waitS);
     if (!(await isProven(visit))) return asked(visit, text.wrong);
-    const kept = await house.accounts.delete(session.person.email);
+    const kept = await platform.accounts.delete(session.person.email);
     // the notice of it may still be on its way to this process
-    for (const { key_id } of kept?.keys ?? []) house.keys.forget(key_id);
+    for (const { key_id } of kept?.keys ?? []) platform.keys.forget(key_id);
     await visit.signOut();
     return redirect('/signin?done=deleted');
   },
@@ -30,13 +30,13 @@ export const deletionPage = ownPage({
 
 /** True for the right password or a passkey of the account; where there is neither, for a session that is new. */
 async function isProven(visit: OwnVisit): Promise<boolean> {
-  const { house, form, session } = visit;
+  const { platform, form, session } = visit;
   const { accountId, email } = session.person;
   const response = form.verbatim('response');
   if (response) return (await signedBy(visit, response, 'confirm')) === accountId;
-  const password = (await house.people.findByEmail(email))?.password;
+  const password = (await platform.people.findByEmail(email))?.password;
   if (password) return isPassword(form.verbatim('password'), password);
-  const passkeys = await house.passkeys.list(accountId);
+  const passkeys = await platform.passkeys.list(accountId);
   return passkeys.length === 0 && isFresh(visit);
 }
 
@@ -44,10 +44,10 @@ function isFresh({ session }: OwnVisit): boolean {
   return Date.now() - session.startedAt.getTime() < FRESH_MS;
 }
 
-async function asked(visit: OwnVisit, problem?: string): Promise<Answer> {
-  const { house, session, formToken } = visit;
+async function asked(visit: OwnVisit, problem?: string): Promise<PageAnswer> {
+  const { platform, session, formToken } = visit;
   const { accountId, hasPassword } = session.person;
-  const hasPasskey = passkeysWork(visit) && (await house.passkeys.list(accountId)).length > 0;
+  const hasPasskey = passkeysWork(visit) && (await platform.passkeys.list(accountId)).length > 0;
   const hasNeither = !hasPassword && !hasPasskey;
   return page(
     text.pageTitle,

@@ -7,7 +7,7 @@ import type { KeyUse } from '../../../shared/store/usage.ts';
 import { Copyable, Day, Done, Field, Notice, PostForm } from '../elements.tsx';
 import { exampleCall } from '../example-call.ts';
 import { refusalPage } from '../failure.tsx';
-import { type Answer, type OwnVisit, ownPage, page, redirect } from '../visit.ts';
+import { type OwnVisit, ownPage, type PageAnswer, page, redirect } from '../visit.ts';
 import { words } from '../words.ts';
 
 const { keys: text } = words;
@@ -29,7 +29,7 @@ export const keysPage = ownPage(
     async 'POST /dashboard/keys/:id/revoke'(visit) {
       const key = await activeKey(visit);
       if (!key) return refusalPage(404, 'unknown');
-      await visit.house.keys.revoke(key.key_id);
+      await visit.platform.keys.revoke(key.key_id);
       return redirect('/dashboard/keys?done=key-revoked');
     },
   },
@@ -37,15 +37,15 @@ export const keysPage = ownPage(
 );
 
 /** The form brings the id of the key it makes, so that sending it twice makes one key. */
-async function made(visit: OwnVisit): Promise<Answer> {
-  const { house, form, session } = visit;
+async function made(visit: OwnVisit): Promise<PageAnswer> {
+  const { platform, form, session } = visit;
   const { accountId } = session.person;
   const [id, name] = [form.text('key_id'), form.text('name')];
   if (name === '' || [...name].length > LONGEST_NAME) return listed(visit, { error: text.errors.name });
   const { limits, faults } = limitsOf(visit);
   if (Object.keys(faults).length > 0) return listed(visit, { limits: faults });
   try {
-    const { apiKey } = await house.keys.create(accountId, name, limits, UUID.test(id) ? id : undefined);
+    const { apiKey } = await platform.keys.create(accountId, name, limits, UUID.test(id) ? id : undefined);
     return shown(visit, name, apiKey);
   } catch (error) {
     if (error instanceof KeyIdTaken) return listed(visit, { problem: text.errors.spent });
@@ -84,8 +84,8 @@ function limitsOf({ form }: OwnVisit): { limits: KeyLimits; faults: Partial<Reco
 }
 
 /** A key of one's own that still works; of others' keys nobody learns that they exist. */
-async function activeKey({ house, session, params }: OwnVisit): Promise<KeyRecord | undefined> {
-  const keys = await house.keys.list(session.person.accountId);
+async function activeKey({ platform, session, params }: OwnVisit): Promise<KeyRecord | undefined> {
+  const keys = await platform.keys.list(session.person.accountId);
   return keys.find((key) => key.key_id === params.id && !key.revoked_at);
 }
 
@@ -97,10 +97,10 @@ interface Faults {
   limits?: Partial<Record<LimitName, string>>;
 }
 
-async function listed(visit: OwnVisit, { error, problem, limits }: Faults = {}): Promise<Answer> {
-  const { house, session } = visit;
+async function listed(visit: OwnVisit, { error, problem, limits }: Faults = {}): Promise<PageAnswer> {
+  const { platform, session } = visit;
   const { accountId } = session.person;
-  const [records, uses] = await Promise.all([house.keys.list(accountId), house.usage.ofKeys(accountId)]);
+  const [records, uses] = await Promise.all([platform.keys.list(accountId), platform.usage.ofKeys(accountId)]);
   const keys = records.toReversed();
   return page(
     text.title,
@@ -284,7 +284,7 @@ function Habits() {
 }
 
 /** The one page that shows a key. */
-function shown({ origin }: OwnVisit, name: string, apiKey: string): Answer {
+function shown({ origin }: OwnVisit, name: string, apiKey: string): PageAnswer {
   return page(
     text.made.title,
     <>
@@ -309,7 +309,7 @@ function shown({ origin }: OwnVisit, name: string, apiKey: string): Answer {
   );
 }
 
-function asked({ formToken }: OwnVisit, { key_id, name, hint }: KeyRecord): Answer {
+function asked({ formToken }: OwnVisit, { key_id, name, hint }: KeyRecord): PageAnswer {
   const title = filled(text.revoking.title, { name });
   return page(
     title,

@@ -9,7 +9,7 @@ import { Day, Done, Field, Moment, Notice, PostForm } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { moneyText } from '../money-text.ts';
 import { DataTable } from '../tables.tsx';
-import { type Answer, type OwnVisit, operatorPage, ownPage, page, redirect } from '../visit.ts';
+import { type OwnVisit, operatorPage, ownPage, type PageAnswer, page, redirect } from '../visit.ts';
 import { words } from '../words.ts';
 import { LedgerTable, signed } from './credits.tsx';
 
@@ -40,15 +40,15 @@ export const unlockPage = ownPage({
   'POST /operator/unlock': unlock,
 });
 
-async function overview(visit: OwnVisit): Promise<Answer> {
-  const { house, query } = visit;
+async function overview(visit: OwnVisit): Promise<PageAnswer> {
+  const { platform, query } = visit;
   const asked = query.get('q')?.trim().slice(0, 254) ?? '';
   const [troubles, found, audit, payments, refunds] = await Promise.all([
-    troublesOf(house),
-    asked === '' ? undefined : house.operators.find(asked, SHOWN),
-    house.operators.audit(SHOWN),
-    house.paymentBook.latest(SHOWN),
-    house.operators.refunds(SHOWN),
+    troublesOf(platform),
+    asked === '' ? undefined : platform.operators.find(asked, SHOWN),
+    platform.operators.audit(SHOWN),
+    platform.paymentBook.latest(SHOWN),
+    platform.operators.refunds(SHOWN),
   ]);
   return page(
     text.title,
@@ -65,7 +65,10 @@ async function overview(visit: OwnVisit): Promise<Answer> {
         </form>
       </section>
       {found && <Accounts accounts={found} />}
-      <Health troubles={troubles} hasBoard={house.board !== undefined && house.config.operatorPassword !== undefined} />
+      <Health
+        troubles={troubles}
+        hasBoard={platform.board !== undefined && platform.config.operatorPassword !== undefined}
+      />
       <Payments payments={payments} />
       <Refunds refunds={refunds} />
       <Audit entries={audit} />
@@ -175,14 +178,14 @@ interface Faults {
   credits?: string;
 }
 
-async function account(visit: OwnVisit, faults: Faults = {}): Promise<Answer> {
-  const { house, params, query } = visit;
-  const found = await house.operators.account(params.id);
+async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer> {
+  const { platform, params, query } = visit;
+  const found = await platform.operators.account(params.id);
   if (!found) return refusalPage(404, 'unknown');
   const [entries, keys, audit] = await Promise.all([
-    house.ledger.page(found.id, { limit: SHOWN }),
-    house.keys.list(found.id),
-    house.operators.audit(SHOWN, found.id),
+    platform.ledger.page(found.id, { limit: SHOWN }),
+    platform.keys.list(found.id),
+    platform.operators.audit(SHOWN, found.id),
   ]);
   return page(
     found.email,
@@ -292,7 +295,7 @@ function Reason({ id, error, value }: { id: string; error?: string; value?: stri
   return <Field {...about} id={id} error={error} value={value} autoComplete="off" />;
 }
 
-async function book(visit: OwnVisit): Promise<Answer> {
+async function book(visit: OwnVisit): Promise<PageAnswer> {
   const typed = visit.form.text('credits').replace('−', '-');
   const what = visit.form.text('kind') === 'correct' ? 'correct' : 'grant';
   const credits = /^[+-]?\d{1,10}$/.test(typed) ? Number(typed) : 0;
@@ -302,20 +305,21 @@ async function book(visit: OwnVisit): Promise<Answer> {
   return act(visit, { what, credits }, what === 'grant' ? 'granted' : 'corrected');
 }
 
-async function act(visit: OwnVisit, deed: Deed, done: keyof typeof words.done): Promise<Answer> {
-  const { house, params, session, form } = visit;
+async function act(visit: OwnVisit, deed: Deed, done: keyof typeof words.done): Promise<PageAnswer> {
+  const { platform, params, session, form } = visit;
   const why = form.text('why');
   if (why.length < 3 || why.length > LONGEST_REASON) return account(visit, { why: text.errors.why });
-  const found = await house.operators.account(params.id);
-  if (!found || !(await house.operators.act(session.person, found.id, deed, why))) return refusalPage(404, 'unknown');
-  house.balances.drop(found.id);
+  const found = await platform.operators.account(params.id);
+  if (!found || !(await platform.operators.act(session.person, found.id, deed, why)))
+    return refusalPage(404, 'unknown');
+  platform.balances.drop(found.id);
   // the notice of it may still be on its way to this process
-  for (const { key_id } of await house.keys.list(found.id)) house.keys.forget(key_id);
+  for (const { key_id } of await platform.keys.list(found.id)) platform.keys.forget(key_id);
   return redirect(`/operator/accounts/${found.id}?done=${done}`);
 }
 
-function unlockForm({ house, session, formToken }: OwnVisit, error?: string): Answer {
-  if (house.config.operatorPassword === undefined) return refusalPage(404, 'unknown');
+function unlockForm({ platform, session, formToken }: OwnVisit, error?: string): PageAnswer {
+  if (platform.config.operatorPassword === undefined) return refusalPage(404, 'unknown');
   if (session.person.isOperator) return redirect('/operator');
   return page(
     text.unlock.title,
@@ -333,17 +337,17 @@ function unlockForm({ house, session, formToken }: OwnVisit, error?: string): An
   );
 }
 
-async function unlock(visit: OwnVisit): Promise<Answer> {
-  const { house, session, form, address } = visit;
-  const { operatorPassword } = house.config;
+async function unlock(visit: OwnVisit): Promise<PageAnswer> {
+  const { platform, session, form, address } = visit;
+  const { operatorPassword } = platform.config;
   if (operatorPassword === undefined) return refusalPage(404, 'unknown');
-  const { allowed, resetS } = await house.limiter.take(`operator:${address}`, GUESSES_A_MINUTE);
+  const { allowed, resetS } = await platform.limiter.take(`operator:${address}`, GUESSES_A_MINUTE);
   if (!allowed) {
     throw new Problem('rate_limit_exceeded', filled(words.tooMany, { seconds: resetS }), { retryAfterS: resetS });
   }
   if (!isSame(form.verbatim('password'), operatorPassword)) return unlockForm(visit, text.unlock.wrong);
   const { accountId } = session.person;
-  await house.operators.act(session.person, accountId, { what: 'become-operator' }, text.unlock.why);
+  await platform.operators.act(session.person, accountId, { what: 'become-operator' }, text.unlock.why);
   return redirect('/operator?done=operator');
 }
 

@@ -9,10 +9,10 @@ const { overview } = words;
 /** What one wants to know first, and what to do first. */
 export const overviewPage = ownPage(
   {
-    async 'GET /dashboard'({ house, session: { person }, query, origin }) {
+    async 'GET /dashboard'({ platform, session: { person }, query, origin }) {
       const [balance, keys] = await Promise.all([
-        house.ledger.balance(person.accountId),
-        house.keys.list(person.accountId),
+        platform.ledger.balance(person.accountId),
+        platform.keys.list(person.accountId),
       ]);
       const active = keys.filter((key) => !key.revoked_at).length;
       const name = person.name || person.email;
@@ -24,7 +24,7 @@ export const overviewPage = ownPage(
           <dl class="figures">
             <Figure label={overview.balance} value={balance} hint={overview.balanceHint} />
             <Figure label={overview.keys} value={active} hint={overview.keysHint} to="/dashboard/keys" />
-            <Figure label={overview.rate} value={house.config.rateLimit} hint={overview.rateHint} />
+            <Figure label={overview.rate} value={platform.config.rateLimit} hint={overview.rateHint} />
           </dl>
           <section class="card">
             <h2>{overview.start}</h2>

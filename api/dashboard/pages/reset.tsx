@@ -6,7 +6,7 @@ import { tooMany } from '../attempts.ts';
 import { Field, Notice, PostForm } from '../elements.tsx';
 import { sendLetter } from '../letters.ts';
 import { NEW_PASSWORD_HINT, passwordFault } from '../new-password.ts';
-import { type Answer, openPage, page, pageToWaitAt, redirect, type Visit } from '../visit.ts';
+import { openPage, type PageAnswer, page, pageToWaitAt, redirect, type Visit } from '../visit.ts';
 import { words } from '../words.ts';
 
 const { reset, fields, signUp } = words;
@@ -17,49 +17,49 @@ const RESET_MINUTES = 60;
 export const resetPage = openPage({
   'GET /reset': (visit) => asked(visit),
   async 'POST /reset'(visit) {
-    const { house, form } = visit;
+    const { platform, form } = visit;
     const email = form.text('email').toLowerCase();
     if (!isMailAddress(email)) return asked(visit, signUp.errors.email);
     const late = await tooMany(visit, 'reset', email);
     if (late) return pageToWaitAt(asked(visit, undefined, late.sentence), late.waitS);
-    const person = await house.people.findByEmail(email);
+    const person = await platform.people.findByEmail(email);
     // one that nobody gets takes as long
-    const ticket = await house.tickets.issue('reset', { accountId: person?.accountId }, RESET_MINUTES);
+    const ticket = await platform.tickets.issue('reset', { accountId: person?.accountId }, RESET_MINUTES);
     if (person) sendLetter(visit, 'reset', person, { link: `${visit.linkBase}/reset/choose?ticket=${ticket}` });
     return sent(email);
   },
   async 'GET /reset/choose'(visit) {
     const secret = visit.query.get('ticket') ?? '';
-    const ticket = await visit.house.tickets.look('reset', secret);
+    const ticket = await visit.platform.tickets.look('reset', secret);
     const person = await personOf(visit, ticket?.accountId);
     return person ? choice(visit, secret, person) : spent();
   },
   'POST /reset/choose': chosen,
 });
 
-async function chosen(visit: Visit): Promise<Answer> {
-  const { house, form } = visit;
+async function chosen(visit: Visit): Promise<PageAnswer> {
+  const { platform, form } = visit;
   const secret = form.text('ticket');
-  const person = await personOf(visit, (await house.tickets.look('reset', secret))?.accountId);
+  const person = await personOf(visit, (await platform.tickets.look('reset', secret))?.accountId);
   if (!person) return spent();
   const password = form.verbatim('password');
   const fault = passwordFault(password, person.email);
   if (fault) return choice(visit, secret, person, fault);
   const hash = await passwordHash(password);
-  if (!(await house.tickets.take('reset', secret))) return spent();
-  await house.people.setPassword(person.accountId, hash);
-  await house.tickets.void('reset', person.accountId);
-  await house.sessions.endAll(person.accountId);
+  if (!(await platform.tickets.take('reset', secret))) return spent();
+  await platform.people.setPassword(person.accountId, hash);
+  await platform.tickets.void('reset', person.accountId);
+  await platform.sessions.endAll(person.accountId);
   sendLetter(visit, 'changed', person, { reset: `${visit.linkBase}/reset` });
   await visit.signIn(person.accountId);
   return redirect('/dashboard?done=reset');
 }
 
-async function personOf({ house }: Visit, accountId: string | null | undefined): Promise<Person | undefined> {
-  return accountId ? house.people.find(accountId) : undefined;
+async function personOf({ platform }: Visit, accountId: string | null | undefined): Promise<Person | undefined> {
+  return accountId ? platform.people.find(accountId) : undefined;
 }
 
-function asked({ form, formToken }: Visit, error?: string, problem?: string): Answer {
+function asked({ form, formToken }: Visit, error?: string, problem?: string): PageAnswer {
   return page(
     reset.title,
     <section class="card narrow">
@@ -88,7 +88,7 @@ function asked({ form, formToken }: Visit, error?: string, problem?: string): An
   );
 }
 
-function sent(email: string): Answer {
+function sent(email: string): PageAnswer {
   return page(
     reset.sent.title,
     <section class="card narrow">
@@ -99,7 +99,7 @@ function sent(email: string): Answer {
   );
 }
 
-function choice({ formToken }: Visit, ticket: string, { email }: Person, error?: string): Answer {
+function choice({ formToken }: Visit, ticket: string, { email }: Person, error?: string): PageAnswer {
   return page(
     reset.title,
     <section class="card narrow">
@@ -125,7 +125,7 @@ function choice({ formToken }: Visit, ticket: string, { email }: Person, error?:
   );
 }
 
-function spent(): Answer {
+function spent(): PageAnswer {
   return page(
     reset.spent.title,
     <section class="card narrow">

@@ -10,7 +10,7 @@ import { sendLetter } from '../letters.ts';
 import { NEW_PASSWORD_HINT, passwordFault } from '../new-password.ts';
 import { passkeysWork, registered, registrationOptions } from '../passkey.ts';
 import { PasskeyForm } from '../passkey-form.tsx';
-import { type Answer, json, type OwnVisit, ownPage, page, pageToWaitAt, redirect } from '../visit.ts';
+import { json, type OwnVisit, ownPage, type PageAnswer, page, pageToWaitAt, redirect } from '../visit.ts';
 import { words } from '../words.ts';
 
 const { settings: text, fields } = words;
@@ -28,21 +28,21 @@ export const settingsPage = ownPage(
     'POST /dashboard/settings/threshold': thresholdSet,
     'POST /dashboard/settings/passkeys/options': async (visit) => json(await registrationOptions(visit)),
     'POST /dashboard/settings/passkeys': passkeyAdded,
-    async 'POST /dashboard/settings/passkeys/remove'({ house, session, form }) {
-      const isGone = await house.passkeys.remove(session.person.accountId, form.text('id'));
+    async 'POST /dashboard/settings/passkeys/remove'({ platform, session, form }) {
+      const isGone = await platform.passkeys.remove(session.person.accountId, form.text('id'));
       return isGone ? redirect('/dashboard/settings?done=passkey-removed') : refusalPage(404, 'unknown');
     },
-    async 'POST /dashboard/settings/sessions/end'({ house, session, form }) {
+    async 'POST /dashboard/settings/sessions/end'({ platform, session, form }) {
       const id = form.text('id');
-      const isGone = UUID.test(id) && (await house.sessions.end(session.person.accountId, id));
+      const isGone = UUID.test(id) && (await platform.sessions.end(session.person.accountId, id));
       return isGone ? redirect('/dashboard/settings?done=session-ended') : refusalPage(404, 'unknown');
     },
-    async 'POST /dashboard/settings/sessions/end-others'({ house, session }) {
-      await house.sessions.endAll(session.person.accountId, session.id);
+    async 'POST /dashboard/settings/sessions/end-others'({ platform, session }) {
+      await platform.sessions.endAll(session.person.accountId, session.id);
       return redirect('/dashboard/settings?done=sessions-ended');
     },
-    async 'GET /dashboard/settings/export'({ house, session }) {
-      const kept = await house.accounts.export(session.person.email);
+    async 'GET /dashboard/settings/export'({ platform, session }) {
+      const kept = await platform.accounts.export(session.person.email);
       return { kind: 'download', name: 'siderea.json', type: 'application/json', text: JSON.stringify(kept, null, 2) };
     },
   },
@@ -58,56 +58,56 @@ interface Faults {
   passkey?: string;
 }
 
-async function renamed(visit: OwnVisit): Promise<Answer> {
+async function renamed(visit: OwnVisit): Promise<PageAnswer> {
   const name = visit.form.text('name');
   if ([...name].length > LONGEST_NAME || /\p{Cc}/u.test(name)) return shown(visit, { name: words.signUp.errors.name });
-  await visit.house.people.rename(visit.session.person.accountId, name);
+  await visit.platform.people.rename(visit.session.person.accountId, name);
   return redirect('/dashboard/settings?done=renamed');
 }
 
 /** The old password is asked for once more: a browser left open is not enough. All other sessions end, and this one is made anew. */
-async function passwordChanged(visit: OwnVisit): Promise<Answer> {
-  const { house, form, session } = visit;
+async function passwordChanged(visit: OwnVisit): Promise<PageAnswer> {
+  const { platform, form, session } = visit;
   const { accountId, email, hasPassword } = session.person;
   const late = await tooMany(visit, 'confirm', accountId);
   if (late) return pageToWaitAt(await shown(visit, { currentPassword: late.sentence }), late.waitS);
-  const kept = (await house.people.findByEmail(email))?.password;
+  const kept = (await platform.people.findByEmail(email))?.password;
   if (hasPassword && !(await isPassword(form.verbatim('current_password'), kept))) {
     return shown(visit, { currentPassword: text.password.wrong });
   }
   const fault = passwordFault(form.verbatim('password'), email);
   if (fault) return shown(visit, { password: fault });
-  await house.people.setPassword(accountId, await passwordHash(form.verbatim('password')));
-  await house.sessions.endAll(accountId, session.id);
+  await platform.people.setPassword(accountId, await passwordHash(form.verbatim('password')));
+  await platform.sessions.endAll(accountId, session.id);
   await visit.signIn(accountId);
   sendLetter(visit, 'changed', session.person, { reset: `${visit.linkBase}/reset` });
   return redirect('/dashboard/settings?done=password');
 }
 
-async function thresholdSet(visit: OwnVisit): Promise<Answer> {
+async function thresholdSet(visit: OwnVisit): Promise<PageAnswer> {
   const typed = visit.form.text('low_balance_at');
   const credits = typed === '' ? null : Number(typed);
   if (credits !== null && (!/^\d+$/.test(typed) || credits > LARGEST_THRESHOLD)) {
     return shown(visit, { threshold: text.threshold.error });
   }
-  await visit.house.people.setLowBalanceAt(visit.session.person.accountId, credits);
+  await visit.platform.people.setLowBalanceAt(visit.session.person.accountId, credits);
   return redirect('/dashboard/settings?done=threshold');
 }
 
-async function passkeyAdded(visit: OwnVisit): Promise<Answer> {
+async function passkeyAdded(visit: OwnVisit): Promise<PageAnswer> {
   const passkey = await registered(visit, visit.form.verbatim('response'));
   const name = [...visit.form.text('name')].slice(0, LONGEST_NAME).join('') || text.passkeys.unnamed;
-  if (!passkey || !(await visit.house.passkeys.add(passkey, name))) {
+  if (!passkey || !(await visit.platform.passkeys.add(passkey, name))) {
     return shown(visit, { passkey: words.passkeys.notSaved });
   }
   return redirect('/dashboard/settings?done=passkey-added');
 }
 
-async function shown(visit: OwnVisit, faults: Faults = {}): Promise<Answer> {
+async function shown(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer> {
   const { accountId } = visit.session.person;
   const [passkeys, sessions] = await Promise.all([
-    visit.house.passkeys.list(accountId),
-    visit.house.sessions.list(accountId),
+    visit.platform.passkeys.list(accountId),
+    visit.platform.sessions.list(accountId),
   ]);
   return page(
     text.title,
@@ -257,11 +257,11 @@ function Passkey({ record: { id, name, created_at, used_at }, token }: { record:
 }
 
 function Sessions({ visit, sessions }: { visit: OwnVisit; sessions: SessionRecord[] }) {
-  const { house, session, formToken } = visit;
+  const { platform, session, formToken } = visit;
   return (
     <section class="card">
       <h2>{text.sessions.title}</h2>
-      <p class="soft">{filled(text.sessions.text, { days: house.config.sessionDays })}</p>
+      <p class="soft">{filled(text.sessions.text, { days: platform.config.sessionDays })}</p>
       <ul class="list">
         {sessions.map((record) => (
           <SessionItem key={record.id} record={record} isThis={record.id === session.id} token={formToken} />

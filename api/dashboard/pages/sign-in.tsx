@@ -5,7 +5,7 @@ import { Done, Field, Notice, PostForm } from '../elements.tsx';
 import { nextPath } from '../href.ts';
 import { passkeysWork, signedBy, signingOptions } from '../passkey.ts';
 import { PasskeyForm } from '../passkey-form.tsx';
-import { type Answer, json, openPage, page, pageToWaitAt, redirect, type Visit } from '../visit.ts';
+import { json, openPage, type PageAnswer, page, pageToWaitAt, redirect, type Visit } from '../visit.ts';
 import { words } from '../words.ts';
 
 const { signIn, fields } = words;
@@ -40,12 +40,12 @@ export const signInPage = openPage({
   },
   async 'GET /signin/link'(visit) {
     const secret = visit.query.get('ticket') ?? '';
-    const ticket = await visit.house.tickets.look('sign-in', secret);
-    const person = ticket?.accountId ? await visit.house.people.find(ticket.accountId) : undefined;
+    const ticket = await visit.platform.tickets.look('sign-in', secret);
+    const person = ticket?.accountId ? await visit.platform.people.find(ticket.accountId) : undefined;
     return person ? offered(visit, secret, person.email) : spent(visit);
   },
   async 'POST /signin/link'(visit) {
-    const ticket = await visit.house.tickets.take('sign-in', visit.form.text('ticket'));
+    const ticket = await visit.platform.tickets.take('sign-in', visit.form.text('ticket'));
     if (!ticket?.accountId) return spent(visit);
     await visit.signIn(ticket.accountId);
     return redirect('/dashboard');
@@ -53,19 +53,19 @@ export const signInPage = openPage({
 });
 
 /** An unknown address takes the same time and gets the same answer as a wrong password. */
-async function admitted(visit: Visit): Promise<Answer> {
-  const { house, form } = visit;
+async function admitted(visit: Visit): Promise<PageAnswer> {
+  const { platform, form } = visit;
   const email = form.text('email').slice(0, 254);
   const late = await tooMany(visit, 'sign-in', email);
   if (late) return pageToWaitAt(asked(visit, late.sentence), late.waitS);
-  const person = await house.people.findByEmail(email);
+  const person = await platform.people.findByEmail(email);
   const isRight = await isPassword(form.verbatim('password'), person?.password);
   if (!person || !isRight) return asked(visit, signIn.wrong, 422);
   await visit.signIn(person.accountId);
   return redirect(nextPath(form.text('next'), DESTINATIONS));
 }
 
-function asked(visit: Visit, problem?: string, status?: number): Answer {
+function asked(visit: Visit, problem?: string, status?: number): PageAnswer {
   const { form, query, formToken } = visit;
   const next = nextPath(form.text('next') || query.get('next'), DESTINATIONS);
   return page(
@@ -110,7 +110,7 @@ function asked(visit: Visit, problem?: string, status?: number): Answer {
 }
 
 /** A page in between, with a button: programs that look into mails open links, and must not use them up. */
-function offered({ formToken }: Visit, ticket: string, email: string): Answer {
+function offered({ formToken }: Visit, ticket: string, email: string): PageAnswer {
   return page(
     signIn.link.title,
     <section class="card narrow">
@@ -126,6 +126,6 @@ function offered({ formToken }: Visit, ticket: string, email: string): Answer {
   );
 }
 
-function spent(visit: Visit): Answer {
+function spent(visit: Visit): PageAnswer {
   return asked(visit, signIn.link.spent, 410);
 }

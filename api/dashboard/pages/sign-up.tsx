@@ -7,7 +7,7 @@ import { tooMany } from '../attempts.ts';
 import { Field, Notice, PostForm } from '../elements.tsx';
 import { sendLetter } from '../letters.ts';
 import { NEW_PASSWORD_HINT, passwordFault } from '../new-password.ts';
-import { type Answer, openPage, page, pageToWaitAt, redirect, type Visit } from '../visit.ts';
+import { openPage, type PageAnswer, page, pageToWaitAt, redirect, type Visit } from '../visit.ts';
 import { words } from '../words.ts';
 
 const { signUp, verify, fields } = words;
@@ -32,14 +32,14 @@ export const signUpPage = openPage({
   'POST /signup': begun,
   async 'GET /verify'(visit) {
     const secret = visit.query.get('ticket') ?? '';
-    const ticket = await visit.house.tickets.look('sign-up', secret);
+    const ticket = await visit.platform.tickets.look('sign-up', secret);
     return ticket ? offered(visit, secret, newcomer(ticket).email) : spent();
   },
   'POST /verify': finished,
 });
 
-async function begun(visit: Visit): Promise<Answer> {
-  const { house, form } = visit;
+async function begun(visit: Visit): Promise<PageAnswer> {
+  const { platform, form } = visit;
   const [email, name, password] = [form.text('email').toLowerCase(), form.text('name'), form.verbatim('password')];
   const faults: Faults = {
     email: isMailAddress(email) ? undefined : signUp.errors.email,
@@ -50,26 +50,26 @@ async function begun(visit: Visit): Promise<Answer> {
   const late = await tooMany(visit, 'sign-up', email);
   if (late) return pageToWaitAt(asked(visit, {}, late.sentence), late.waitS);
 
-  const [hash, known] = [await passwordHash(password), await house.people.findByEmail(email)];
+  const [hash, known] = [await passwordHash(password), await platform.people.findByEmail(email)];
   if (known) {
-    const ticket = await house.tickets.issue('reset', { accountId: known.accountId }, RESET_MINUTES);
+    const ticket = await platform.tickets.issue('reset', { accountId: known.accountId }, RESET_MINUTES);
     const links = { signIn: `${visit.linkBase}/signin`, link: `${visit.linkBase}/reset/choose?ticket=${ticket}` };
     sendLetter(visit, 'known', known, links);
   } else {
     const data = { email, name, password: hash, browser: secretHash(visit.browser) };
-    const ticket = await house.tickets.issue('sign-up', { data }, SIGN_UP_MINUTES);
+    const ticket = await platform.tickets.issue('sign-up', { data }, SIGN_UP_MINUTES);
     sendLetter(visit, 'signUp', { email, name }, { link: `${visit.linkBase}/verify?ticket=${ticket}` });
   }
   return sent(visit, email);
 }
 
 /** Makes the account. The browser that asked for it is signed in at once; another one shows that it knows the password. */
-async function finished(visit: Visit): Promise<Answer> {
-  const { house } = visit;
-  const ticket = await house.tickets.take('sign-up', visit.form.text('ticket'));
+async function finished(visit: Visit): Promise<PageAnswer> {
+  const { platform } = visit;
+  const ticket = await platform.tickets.take('sign-up', visit.form.text('ticket'));
   if (!ticket) return spent();
   const { browser, ...rest } = newcomer(ticket);
-  const { accountId } = await house.people.join(rest, house.config.starterCredits);
+  const { accountId } = await platform.people.join(rest, platform.config.starterCredits);
   if (browser !== secretHash(visit.browser)) return redirect('/signin?done=confirmed');
   await visit.signIn(accountId);
   return redirect('/dashboard?done=welcome');
@@ -80,8 +80,8 @@ function newcomer({ data }: Ticket): { email: string; name: string; password: st
   return data as ReturnType<typeof newcomer>;
 }
 
-function asked({ form, formToken, house }: Visit, faults: Faults = {}, problem?: string): Answer {
-  const credits = house.config.starterCredits;
+function asked({ form, formToken, platform }: Visit, faults: Faults = {}, problem?: string): PageAnswer {
+  const credits = platform.config.starterCredits;
   return page(
     signUp.title,
     <section class="card narrow">
@@ -127,20 +127,20 @@ function asked({ form, formToken, house }: Visit, faults: Faults = {}, problem?:
   );
 }
 
-function sent({ house }: Visit, email: string): Answer {
+function sent({ platform }: Visit, email: string): PageAnswer {
   return page(
     signUp.sent.title,
     <section class="card narrow">
       <h1>{signUp.sent.title}</h1>
       <p>{filled(signUp.sent.text, { email })}</p>
-      {!house.config.smtpUrl && <Notice kind="plain">{signUp.sent.terminal}</Notice>}
+      {!platform.config.smtpUrl && <Notice kind="plain">{signUp.sent.terminal}</Notice>}
       <p class="soft">{signUp.sent.none}</p>
     </section>,
   );
 }
 
 /** A page in between, with a button: programs that look into mails open links, and must not use them up. */
-function offered({ formToken }: Visit, ticket: string, email: string): Answer {
+function offered({ formToken }: Visit, ticket: string, email: string): PageAnswer {
   return page(
     verify.title,
     <section class="card narrow">
@@ -156,7 +156,7 @@ function offered({ formToken }: Visit, ticket: string, email: string): Answer {
   );
 }
 
-function spent(): Answer {
+function spent(): PageAnswer {
   return page(
     verify.spent.title,
     <section class="card narrow">

@@ -19,16 +19,16 @@ const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
 export const usagePage = ownPage(
   {
     async 'GET /dashboard/usage'(visit) {
-      const { house, session, query } = visit;
+      const { platform, session, query } = visit;
       const { accountId } = session.person;
       const days = SPANS.find((span) => String(span) === query.get('days')) ?? 30;
       const group = USAGE_GROUPS.find((name) => name === query.get('by')) ?? 'day';
       const span = { from: dayOf(Date.now() - (days - 1) * DAY_MS), to: dayOf(Date.now()) };
       const [daily, grouped, recent, keys] = await Promise.all([
-        usageView(house.usage, accountId, { ...span, group: 'day' }),
-        usageView(house.usage, accountId, { ...span, group }),
-        house.usage.recent(accountId, RECENT_SHOWN),
-        house.keys.list(accountId),
+        usageView(platform.usage, accountId, { ...span, group: 'day' }),
+        usageView(platform.usage, accountId, { ...span, group }),
+        platform.usage.recent(accountId, RECENT_SHOWN),
+        platform.keys.list(accountId),
       ]);
       return page(
         text.title,

@@ -27,7 +27,7 @@ export interface Asked extends Known {
   account?: AccountView;
 }
 
-export interface Answer {
+export interface GuideAnswer {
   text: string;
   /** what was computed for it */
   facts: readonly Fact[];
@@ -39,7 +39,7 @@ export interface Family {
   missing(known: Known): readonly Missing[];
   /** What is asked for besides, though something can be said without it. */
   wishes?(known: Known): readonly Missing[];
-  answer(asked: Asked): Answer;
+  answer(asked: Asked): GuideAnswer;
 }
 
 /** Whose birth is spoken of. */

@@ -10,7 +10,7 @@ import { dayOfYearText, dayText, listText } from '../../prose/guide/phrases.ts';
 import { filled } from '../../prose/phrase.ts';
 import type { Given } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
-import { type Answer, type Asked, subjectOf } from './asked.ts';
+import { type Asked, type GuideAnswer, subjectOf } from './asked.ts';
 import type { Choosing } from './choosing.ts';
 import { type Heard, heard, todayIn, zoneIn } from './hearing.ts';
 import { familyOf } from './intents/families.ts';
@@ -62,7 +62,7 @@ export function replyTo(
   const { replies } = wordsIn(language).guide;
   const intent = state.intent ?? 'help';
   const note = before.tongueTold === understanding.tongue ? [] : tongueNote(message, understanding.tongue);
-  const reply = (answer: Answer, said: Intent = intent, missing: readonly Missing[] = []): Reply => ({
+  const reply = (answer: GuideAnswer, said: Intent = intent, missing: readonly Missing[] = []): Reply => ({
     text: [answer.text, ...note].join(' '),
     intent: said,
     facts: answer.facts,
@@ -106,7 +106,7 @@ function askedOf({ text, language, given, account }: Message, { topic, persons }
 }
 
 /** The answer of the intent; an honest word where the house refuses to compute. */
-function answered(asked: Asked): Answer {
+function answered(asked: Asked): GuideAnswer {
   const { ask } = asked.words.guide.replies;
   try {
     return familyOf(asked.intent).answer(asked);

@@ -3,10 +3,10 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { civilFromText, jdOf, utcDateText, utcText, zonedText } from '../../engine/sky/time.ts';
 import { civilSeconds } from '../../engine/sky/zone.ts';
 import {
-  type Balance,
   balanceAtBirth,
   DASHA_DEPTH,
   DASHA_YEARS,
+  type DashaBalance,
   type DashaYear,
   mahaDashas,
   type Period,
@@ -99,7 +99,7 @@ export function vimshottari(asked: VimshottariAsked): Static<typeof vimshottariS
 }
 
 /** Months are twelfths of the dasha year, days are thirtieths of those. */
-function balanceInWords({ lord, years }: Balance) {
+function balanceInWords({ lord, years }: DashaBalance) {
   const months = (years % 1) * 12;
   return {
     lord: GRAHAS[lord],

@@ -19,7 +19,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 
 /** A moment from which another offset holds; `atS` in Unix seconds. */
-interface Change {
+interface ClockChange {
   atS: number;
   offset: string;
 }
@@ -27,7 +27,7 @@ interface Change {
 interface History {
   /** as written in the table, e.g. `-968L` */
   first: string;
-  changes: Change[];
+  changes: ClockChange[];
   footer: string;
 }
 
@@ -73,7 +73,7 @@ function history(file: Buffer): History {
   const offsets = offsetsOf(file, types + n.timecnt, n);
   const footer = file.toString('latin1', times + blockBytes(n, 8)).trim();
   const rulesBegin = footer.includes(',') ? n.timecnt - 1 : -1;
-  const changes: Change[] = [];
+  const changes: ClockChange[] = [];
   let current = offsets[0];
   for (let i = 0; i < n.timecnt; i++) {
     const offset = offsets[file[types + i]];

@@ -148,15 +148,15 @@ function yearlySeconds(year: number, { month, week, weekday, timeS }: YearlyDate
   return (day < next ? day : day - 7) * DAY_S + timeS;
 }
 
-interface Change {
+interface OffsetChange {
   atS: number;
   offsetS: number;
   meanTime: boolean;
 }
 
 /** What the footer's rules do in the years from `fromYear` to `toYear`, in order of time. */
-function yearlyChanges({ standardS, daylight }: Footer, fromYear: number, toYear: number): Change[] {
-  const changes: Change[] = [];
+function yearlyChanges({ standardS, daylight }: Footer, fromYear: number, toYear: number): OffsetChange[] {
+  const changes: OffsetChange[] = [];
   if (!daylight) return changes;
   for (let year = fromYear; year <= toYear; year++) {
     const start = { atS: yearlySeconds(year, daylight.start) - standardS, offsetS: daylight.offsetS, meanTime: false };
@@ -167,12 +167,12 @@ function yearlyChanges({ standardS, daylight }: Footer, fromYear: number, toYear
 }
 
 /** The table's string of a zone, taken apart: offset before the first change, changes, footer. */
-function readHistory(packed: string): { changes: Change[]; footer: Footer } {
+function readHistory(packed: string): { changes: OffsetChange[]; footer: Footer } {
   const [footer, offsets, moves] = packed.split('|');
   const kinds = offsets
     .split(' ')
     .map((text) => ({ offsetS: Number.parseInt(text, 10), meanTime: text.endsWith('L') }));
-  const changes: Change[] = [{ atS: Number.NEGATIVE_INFINITY, ...kinds[0] }];
+  const changes: OffsetChange[] = [{ atS: Number.NEGATIVE_INFINITY, ...kinds[0] }];
   let atS = 0;
   for (const [, gap, letter] of moves.matchAll(/([-0-9a-z]+)([A-Z])/g)) {
     atS += Number.parseInt(gap, 36);

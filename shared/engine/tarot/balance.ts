@@ -18,7 +18,7 @@ import type { Role, Spread } from './spreads.ts';
 export type Mood = 'bright' | 'mixed' | 'hard';
 
 /** The counts of a spread. */
-export interface Balance {
+export interface SpreadBalance {
   total: number;
   majors: number;
   reversed: number;
@@ -31,7 +31,7 @@ export interface Balance {
 }
 
 /** Counts a spread. */
-export function balanceOf(cards: readonly DrawnCard[]): Balance {
+export function balanceOf(cards: readonly DrawnCard[]): SpreadBalance {
   const count = (test: (card: Card) => boolean) => cards.filter(({ card }) => test(card)).length;
   const suits = SUITS.map((suit) => ({ suit, count: count((card) => card.suit === suit) }));
   const ranks = RANKS.map((rank) => ({ rank, count: count((card) => card.rank === rank) }));

@@ -29,14 +29,14 @@ export interface Period {
 }
 
 /** What was left of the first maha dasha at birth. */
-export interface Balance {
+export interface DashaBalance {
   lord: number;
   /** dasha years, unrounded */
   years: number;
 }
 
 /** Balance at birth of the lord of the Moon's nakshatra. */
-export function balanceAtBirth(moon: number): Balance {
+export function balanceAtBirth(moon: number): DashaBalance {
   const { lord, years } = VIMSHOTTARI[nakshatraOf(moon) % 9];
   return { lord, years: years * (1 - nakshatraFraction(moon)) };
 }

@@ -43,7 +43,7 @@ interface Hemispheres {
   quadrants: [number, number, number, number];
 }
 
-export interface Balance {
+export interface ChartBalance {
   elements: Shares<ElementName>;
   modalities: Shares<Modality>;
   /** null without a birth time */
@@ -51,7 +51,7 @@ export interface Balance {
 }
 
 /** The balance of a chart. Without a birth time the ascendant is left out of the whole. */
-export function balance(chart: NatalChart): Balance {
+export function balance(chart: NatalChart): ChartBalance {
   const weighted = PLANETS.map((planet) => ({
     sign: signOf(longitudeOf(chart.positions, planet)),
     weight: WEIGHTS[planet],

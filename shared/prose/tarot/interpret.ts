@@ -3,6 +3,7 @@ import { diceOf } from '../../engine/dice.ts';
 import { tieOf, type Verdict } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, turnOf } from '../../engine/tarot/deck.ts';
 import { SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
+import { goingOn } from '../phrase.ts';
 import { neutralInterpretation } from './grave.ts';
 import { topicOf } from './question.ts';
 import { summary, type Table, verdict } from './summary.ts';
@@ -77,7 +78,7 @@ function placeValues({ cards, topic, words, month }: Table, place: number): Valu
     card: name,
     essence,
     ...keywords,
-    advice,
+    advice: goingOn(advice),
     domain,
     full,
     core: cards.length >= WIDE && domain !== '' ? domain : full,

@@ -1,8 +1,9 @@
 import type { Phrases, TarotWords } from '../../content/tarot-words.ts';
 import type { Mood } from '../../engine/tarot/balance.ts';
-import { type Balance, balanceOf, coupleOf, type Verdict, verdictOf } from '../../engine/tarot/balance.ts';
+import { balanceOf, coupleOf, type SpreadBalance, type Verdict, verdictOf } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, isCourt, toneOf, turnOf } from '../../engine/tarot/deck.ts';
 import type { Spread, SpreadId } from '../../engine/tarot/spreads.ts';
+import { goingOn } from '../phrase.ts';
 import type { Topic } from './question.ts';
 import { counted, joined, listed, spokenName, textOf, type Voice } from './voice.ts';
 
@@ -111,13 +112,13 @@ function balance({ cards, topic, words, voice }: Table): string[] {
   return said.filter((sentence) => sentence !== '').slice(0, wide ? 4 : 3);
 }
 
-function majorsShare({ majors, total }: Balance): 'all' | 'many' | 'none' | undefined {
+function majorsShare({ majors, total }: SpreadBalance): 'all' | 'many' | 'none' | undefined {
   if (majors === total) return 'all';
   if (majors >= total / 2) return 'many';
   return majors === 0 && total >= 5 ? 'none' : undefined;
 }
 
-function reversedShare({ reversed, total }: Balance): 'all' | 'many' | 'none' | undefined {
+function reversedShare({ reversed, total }: SpreadBalance): 'all' | 'many' | 'none' | undefined {
   if (reversed === total) return 'all';
   if (reversed >= (total * 2) / 3) return 'many';
   return reversed === 0 ? 'none' : undefined;
@@ -149,7 +150,7 @@ function answer({ spread, cards, topic, words, voice }: Table): string[] {
     pace: phrases.paces[cards[spread.answer].card.suit ?? 'major'],
     court: face?.name ?? '',
     court_essence: face?.essence ?? '',
-    advice: card.advice,
+    advice: goingOn(card.advice),
   };
   // one card without a question has nothing to answer
   const asked = cards.length > 1 || topic.kind !== 'open';

@@ -4,7 +4,7 @@ import { type NatalWords, natalNatureOf } from '../../content/western-words.ts';
 import { SIGNS } from '../../endpoints/vocabulary.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import type { Aspect } from '../../engine/western/aspects.ts';
-import type { Balance } from '../../engine/western/balance.ts';
+import type { ChartBalance } from '../../engine/western/balance.ts';
 import type { LunarPhase, PhaseName } from '../../engine/western/lunar-phase.ts';
 import { longitudeOf, type NatalChart, PLANETS, type Planet, type PointName } from '../../engine/western/natal.ts';
 import type { Pattern } from '../../engine/western/patterns.ts';
@@ -18,7 +18,7 @@ export interface ChartFacts {
   aspects: readonly Aspect<PointName>[];
   /** `uncertain` when the Moon takes part and the birth time is open */
   patterns: readonly (Pattern & { uncertain?: boolean })[];
-  balance: Balance;
+  balance: ChartBalance;
   phase: LunarPhase;
   /** the phases of that day in order of time; more than one only when the birth time is open */
   possiblePhases: readonly PhaseName[];
@@ -81,7 +81,7 @@ function phaseDoubt({ possiblePhases }: ReadFacts, { natal }: NatalWords): strin
 }
 
 /** The heaviest element, or what it means that several weigh the same. */
-function elementLine({ elements }: Balance, { natal }: NatalWords): string {
+function elementLine({ elements }: ChartBalance, { natal }: NatalWords): string {
   const [first, ...others] = elements.dominant;
   return others.length === 0 ? natal.dominant_element[first] : natal.element_tie[elements.dominant.join('-')];
 }

@@ -1,6 +1,6 @@
 /** What an account has left, and what calls cost. */
 import { filled } from '../../../prose/phrase.ts';
-import type { Answer, Asked, Family } from '../asked.ts';
+import type { Asked, Family, GuideAnswer } from '../asked.ts';
 
 export const account: Family = {
   missing: () => [],
@@ -11,7 +11,7 @@ export const account: Family = {
   },
 };
 
-function answerFor({ words, topic }: Asked, { balance, prices }: NonNullable<Asked['account']>): Answer {
+function answerFor({ words, topic }: Asked, { balance, prices }: NonNullable<Asked['account']>): GuideAnswer {
   const { account: text } = words.guide.replies;
   const values = {
     balance,

@@ -3,7 +3,7 @@ import { listText } from '../../../prose/guide/phrases.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { babyNames as babyNamesEndpoint } from '../../vedic/baby-names.ts';
 import { NAKSHATRAS } from '../../vedic/names.ts';
-import type { Answer, Asked, Family, Known } from '../asked.ts';
+import type { Asked, Family, GuideAnswer, Known } from '../asked.ts';
 import { houseAnswer } from '../house-answer.ts';
 import { birthMissing, type Person } from '../state.ts';
 import { rasiChartOf } from './natal-vedic.ts';
@@ -31,7 +31,7 @@ export const babyNames: Family = {
 
 const childOf = ({ persons }: Pick<Known, 'persons'>): Person => persons.child;
 
-function ofPada(nakshatra: string, pada: number, asked: Asked, lead: string): Answer {
+function ofPada(nakshatra: string, pada: number, asked: Asked, lead: string): GuideAnswer {
   const { baby_names: words, phrases } = asked.words.guide.replies;
   const { answer, fact } = houseAnswer(babyNamesEndpoint, { nakshatra, pada, language: asked.language }, asked.given);
   const { result } = answer;
@@ -46,7 +46,7 @@ function ofPada(nakshatra: string, pada: number, asked: Asked, lead: string): An
 }
 
 /** All four padas, and the question for the right one. */
-function ofStar(nakshatra: string, asked: Asked): Answer {
+function ofStar(nakshatra: string, asked: Asked): GuideAnswer {
   const { baby_names: words, phrases } = asked.words.guide.replies;
   const found = PADAS.map((pada) =>
     houseAnswer(babyNamesEndpoint, { nakshatra, pada, language: asked.language }, asked.given),
@@ -61,7 +61,7 @@ function ofStar(nakshatra: string, asked: Asked): Answer {
 }
 
 /** The Moon's star and pada at a birth; without its time only the star is safe, and perhaps not even that. */
-function ofBirth(asked: Asked): Answer {
+function ofBirth(asked: Asked): GuideAnswer {
   const { baby_names: words } = asked.words.guide.replies;
   const { chart, fact } = rasiChartOf(asked, 'child');
   const moon = chart.planets.find(({ name }) => name === 'Chandra');

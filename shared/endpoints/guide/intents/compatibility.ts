@@ -6,9 +6,10 @@ import { filled } from '../../../prose/phrase.ts';
 import { gunaMilan } from '../../vedic/guna-milan.ts';
 import { SIGNS } from '../../vocabulary.ts';
 import { synastry } from '../../western/synastry.ts';
-import type { Answer, Asked, Family, Known } from '../asked.ts';
+import type { Asked, Family, GuideAnswer, Known } from '../asked.ts';
 import { birthSun } from '../birth-sun.ts';
 import { houseAnswer, ownFact } from '../house-answer.ts';
+import { signTold } from '../names-told.ts';
 import { birthDetails, birthMissing, type Missing } from '../state.ts';
 import { rasiChartOf } from './natal-vedic.ts';
 
@@ -42,11 +43,16 @@ function birthsMissing({ persons }: Known): readonly Missing[] {
   return own.length > 0 ? own : birthMissing(persons.other, 'other', needs);
 }
 
-function ofSigns([a, b]: [number, number], { words }: Asked): Answer {
-  const { compatibility: text, names } = words.guide.replies;
+function ofSigns([a, b]: [number, number], asked: Asked): GuideAnswer {
+  const { compatibility: text, names } = asked.words.guide.replies;
   const distance = Math.min((a - b + 12) % 12, (b - a + 12) % 12);
   const [elementA, elementB] = [ELEMENTS[a % 4], ELEMENTS[b % 4]];
-  const values = { a: SIGNS[a], b: SIGNS[b], a_element: names.elements[elementA], b_element: names.elements[elementB] };
+  const values = {
+    a: signTold(a, asked),
+    b: signTold(b, asked),
+    a_element: names.elements[elementA],
+    b_element: names.elements[elementB],
+  };
   const key = String(distance) as '0';
   return {
     text: [
@@ -67,7 +73,7 @@ function ofSigns([a, b]: [number, number], { words }: Asked): Answer {
   };
 }
 
-function ofCharts(asked: Asked): Answer {
+function ofCharts(asked: Asked): GuideAnswer {
   const { compatibility: text } = asked.words.guide.replies;
   const { self, other } = asked.persons;
   const request = {
@@ -90,7 +96,7 @@ function personOf({ ayanamsa: _, node: __, ...details }: Record<string, unknown>
 }
 
 /** Guna milan both ways, because it tells bride and groom apart and nobody said who is which. */
-function ofMoons(asked: Asked): Answer {
+function ofMoons(asked: Asked): GuideAnswer {
   const { compatibility: text } = asked.words.guide.replies;
   const [own, other] = (['self', 'other'] as const).map((who) => moonOf(asked, who));
   const pair = (bride: typeof own, groom: typeof own) =>

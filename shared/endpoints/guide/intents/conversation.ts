@@ -1,8 +1,9 @@
 /** An open question about one's life: the chart and its transits where the birth is known, else an honest word and a question. */
 import { degreeText, listText, oneOf } from '../../../prose/guide/phrases.ts';
 import { filled } from '../../../prose/phrase.ts';
-import type { Answer, Asked, Family } from '../asked.ts';
+import type { Asked, Family, GuideAnswer } from '../asked.ts';
 import { ownFact } from '../house-answer.ts';
+import { bodyTold, signTold } from '../names-told.ts';
 import { birthMissing } from '../state.ts';
 import { chartOf } from './natal-western.ts';
 import { transitFacts, transitLines } from './transits.ts';
@@ -20,8 +21,8 @@ export const conversation: Family = {
   },
 };
 
-function withChart(asked: Asked): Answer {
-  const { conversation: words, names, phrases } = asked.words.guide.replies;
+function withChart(asked: Asked): GuideAnswer {
+  const { conversation: words, phrases } = asked.words.guide.replies;
   const { answer, fact } = chartOf(asked, 'self');
   const { sun, moon, ascendant } = answer.chart;
   const { time } = asked.persons.self;
@@ -31,7 +32,11 @@ function withChart(asked: Asked): Answer {
     ...(ascendant ? [{ body: 'ascendant' as const, ...ascendant }] : []),
   ].map(({ body, sign, degree }) => ({ body, sign, degree }));
   const parts = placed.map(({ body, sign, degree }) =>
-    filled(words.part, { body: names.bodies[body], sign, degree: degreeText(degree) }),
+    filled(words.part, {
+      ...bodyTold('body', body, asked),
+      sign: signTold(sign, asked),
+      degree: degreeText(degree),
+    }),
   );
   const now = transitFacts(asked);
   const told = { ...now, transits: now.transits.slice(0, MOST_TRANSITS) };

@@ -1,7 +1,8 @@
 /** Vimshottari: which periods run at a day, and when the period of a graha begins and ends. */
 import { dayText, listText } from '../../../prose/guide/phrases.ts';
 import { filled } from '../../../prose/phrase.ts';
-import { type Answer, type Asked, type Family, subjectOf } from '../asked.ts';
+import { type Asked, type Family, type GuideAnswer, subjectOf } from '../asked.ts';
+import { bodyTold } from '../names-told.ts';
 import { birthMissing } from '../state.ts';
 import { bodyOf, GRAHA_OF, rasiChartOf } from './natal-vedic.ts';
 
@@ -26,14 +27,14 @@ export const dasha: Family = {
 type Chart = ReturnType<typeof rasiChartOf>;
 type Vimshottari = NonNullable<Chart['vimshottari']>;
 
-function running(asked: Asked, day: string, { running: periods }: Vimshottari, fact: Chart['fact']): Answer {
+function running(asked: Asked, day: string, { running: periods }: Vimshottari, fact: Chart['fact']): GuideAnswer {
   const { running_dasha: words, names, phrases } = asked.words.guide.replies;
   if (periods.length === 0) return { text: words.outside, facts: [fact({ at: day, running: [] })] };
   const whose = phrases.whose[subjectOf(asked)];
   const lines = periods.map(({ level, lord, ends_at }) =>
     filled(words.period, {
       lord,
-      body: names.bodies[bodyOf(lord)],
+      ...bodyTold('body', bodyOf(lord), asked),
       level: names.dasha_levels[level as 'maha'],
       until: dayText(ends_at, phrases),
     }),
@@ -43,15 +44,20 @@ function running(asked: Asked, day: string, { running: periods }: Vimshottari, f
   return { text: `${text} ${words.lords[lord as 'Surya']}`, facts: [fact({ at: day, running: periods })] };
 }
 
-function periodOf(lord: string, asked: Asked, { periods, running: now }: Vimshottari, fact: Chart['fact']): Answer {
-  const { running_dasha: words, names, phrases } = asked.words.guide.replies;
+function periodOf(
+  lord: string,
+  asked: Asked,
+  { periods, running: now }: Vimshottari,
+  fact: Chart['fact'],
+): GuideAnswer {
+  const { running_dasha: words, phrases } = asked.words.guide.replies;
   const found = periods.find((period) => period.lord === lord);
   if (!found) return { text: words.outside, facts: [fact({ running: now })] };
   const { starts_at, ends_at } = found;
   const values = {
     whose: phrases.whose[subjectOf(asked)],
     lord,
-    body: names.bodies[bodyOf(lord)],
+    ...bodyTold('body', bodyOf(lord), asked),
     from: dayText(starts_at, phrases),
     until: dayText(ends_at, phrases),
   };

@@ -2,7 +2,7 @@
 import { listText } from '../../../prose/guide/phrases.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { dosha as doshaEndpoint } from '../../vedic/dosha.ts';
-import { type Answer, type Asked, type Family, subjectOf } from '../asked.ts';
+import { type Asked, type Family, type GuideAnswer, subjectOf } from '../asked.ts';
 import { houseAnswer } from '../house-answer.ts';
 import { birthDetails, birthMissing } from '../state.ts';
 
@@ -20,7 +20,7 @@ export const dosha: Family = {
 
 type Found = ReturnType<typeof houseAnswer<typeof doshaEndpoint.output>>;
 
-function mangal(asked: Asked, { answer, fact }: Found): Answer {
+function mangal(asked: Asked, { answer, fact }: Found): GuideAnswer {
   const { dosha: words, phrases } = asked.words.guide.replies;
   const { mangal_dosha } = answer.result;
   const { present, cancelled, houses, cancellations, reference } = mangal_dosha;
@@ -34,7 +34,7 @@ function mangal(asked: Asked, { answer, fact }: Found): Answer {
   return { text: `${filled(words.mangal[kind], values)} ${words.calm}`, facts: [fact({ mangal_dosha })] };
 }
 
-function kaalSarp(asked: Asked, { answer, fact }: Found): Answer {
+function kaalSarp(asked: Asked, { answer, fact }: Found): GuideAnswer {
   const { dosha: words, phrases } = asked.words.guide.replies;
   const { kaal_sarp_dosha } = answer.result;
   const { present, type, outside } = kaal_sarp_dosha;
@@ -50,7 +50,7 @@ function kaalSarp(asked: Asked, { answer, fact }: Found): Answer {
   };
 }
 
-function pitra(asked: Asked, { answer, fact }: Found): Answer {
+function pitra(asked: Asked, { answer, fact }: Found): GuideAnswer {
   const { dosha: words, phrases } = asked.words.guide.replies;
   const { pitra_dosha } = answer.result;
   const { present, reasons } = pitra_dosha;
@@ -59,7 +59,7 @@ function pitra(asked: Asked, { answer, fact }: Found): Answer {
   return { text: `${filled(words.pitra[kind], values).trim()} ${words.calm}`, facts: [fact({ pitra_dosha })] };
 }
 
-function all(asked: Asked, { answer, fact }: Found): Answer {
+function all(asked: Asked, { answer, fact }: Found): GuideAnswer {
   const { dosha: words, phrases } = asked.words.guide.replies;
   const { active, mangal_dosha, kaal_sarp_dosha, pitra_dosha, remedies } = answer.result;
   const names = active.map((name) => words.names[name as 'mangal_dosha']);

@@ -1,13 +1,13 @@
 /** Where things stand in a birth chart: tropical, or sidereal where Vedic words are used. */
 import { BODIES, type BodyName } from '../../../engine/guide/names.ts';
-import { type Answer, type Family, type Known, subjectOf } from '../asked.ts';
+import { type Family, type GuideAnswer, type Known, subjectOf } from '../asked.ts';
 import { birthMissing, type Missing } from '../state.ts';
 import { vedicPlacement } from './natal-vedic.ts';
 import { westernPlacement } from './natal-western.ts';
 
 export const natalPlacement: Family = {
   missing: (known) => birthMissing(known.persons[subjectOf(known)], subjectOf(known), needsOf(known)),
-  answer: (asked): Answer => (isVedic(asked) ? vedicPlacement(asked) : westernPlacement(asked)),
+  answer: (asked): GuideAnswer => (isVedic(asked) ? vedicPlacement(asked) : westernPlacement(asked)),
 };
 
 /** Vedic words, or a point that only Vedic charts name. */

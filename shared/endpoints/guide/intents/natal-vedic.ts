@@ -5,8 +5,9 @@ import { filled } from '../../../prose/phrase.ts';
 import type { GRAHAS } from '../../vedic/names.ts';
 import { vargaCharts } from '../../vedic/varga-charts.ts';
 import { RASIS } from '../../vocabulary.ts';
-import { type Answer, type Asked, subjectOf } from '../asked.ts';
+import { type Asked, type GuideAnswer, subjectOf } from '../asked.ts';
 import { houseAnswer } from '../house-answer.ts';
+import { bodyTold, signTold } from '../names-told.ts';
 import { birthDetails, type Who } from '../state.ts';
 
 /** Grahas by the names of bodies. */
@@ -33,7 +34,7 @@ export function rasiChartOf(asked: Asked, who: Who, more: Record<string, unknown
 type RasiChart = ReturnType<typeof rasiChartOf>['chart'];
 type Graha = RasiChart['planets'][number];
 
-export function vedicPlacement(asked: Asked): Answer {
+export function vedicPlacement(asked: Asked): GuideAnswer {
   const { chart, fact } = rasiChartOf(asked, subjectOf(asked));
   const { topic } = asked;
   if (topic.houses.length > 0) return ofHouses(asked, chart, fact);
@@ -52,7 +53,7 @@ function wantedOf({ topic }: Asked): readonly BodyName[] {
 }
 
 function ofBody(body: BodyName, asked: Asked, chart: RasiChart) {
-  const { natal_vedic: words, names, phrases } = asked.words.guide.replies;
+  const { natal_vedic: words, phrases } = asked.words.guide.replies;
   const whose = phrases.whose[subjectOf(asked)];
   if (body === 'ascendant') {
     const { ascendant } = chart;
@@ -64,17 +65,17 @@ function ofBody(body: BodyName, asked: Asked, chart: RasiChart) {
     };
   }
   const graha = chart.planets.find(({ name }) => name === GRAHA_OF[body]);
-  if (!graha) return { text: filled(words.no_graha, { body: names.bodies[body] }) };
+  if (!graha) return { text: filled(words.no_graha, bodyTold('body', body, asked)) };
   return { placed: plain(graha, asked), text: grahaText(graha, body, asked) };
 }
 
 function grahaText({ name, sign, degree, house, nakshatra, pada }: Graha, body: BodyName, asked: Asked): string {
-  const { natal_vedic: words, names, phrases } = asked.words.guide.replies;
+  const { natal_vedic: words, phrases } = asked.words.guide.replies;
   const { timeUnknown } = asked.persons[subjectOf(asked)];
   const values = {
     whose: phrases.whose[subjectOf(asked)],
     graha: name,
-    body: names.bodies[body],
+    ...bodyTold('body', body, asked),
     sign: signText(sign, asked),
     degree: degreeText(degree),
     nakshatra,
@@ -96,11 +97,11 @@ export function signText(sign: string, asked: Asked): string {
   return filled(asked.words.guide.replies.natal_vedic.sign, { rasi: sign, sign: westernName(sign, asked) });
 }
 
-export function westernName(sign: string, { words }: Asked): string {
-  return words.guide.replies.names.signs[(RASIS as readonly string[]).indexOf(sign)];
+export function westernName(sign: string, asked: Asked): string {
+  return signTold((RASIS as readonly string[]).indexOf(sign), asked);
 }
 
-function ofHouses(asked: Asked, chart: RasiChart, fact: ReturnType<typeof rasiChartOf>['fact']): Answer {
+function ofHouses(asked: Asked, chart: RasiChart, fact: ReturnType<typeof rasiChartOf>['fact']): GuideAnswer {
   const { natal_vedic: words, names, phrases } = asked.words.guide.replies;
   const { ascendant, planets } = chart;
   if (!ascendant) return { text: words.lagna_needs_time, facts: [] };
@@ -108,7 +109,7 @@ function ofHouses(asked: Asked, chart: RasiChart, fact: ReturnType<typeof rasiCh
     const sign = RASIS[((RASIS as readonly string[]).indexOf(ascendant.sign) + house - 1) % 12];
     const inside = planets.filter((graha) => graha.house === house);
     const bodies = listText(
-      inside.map(({ name }) => filled(words.occupant, { graha: name, body: names.bodies[bodyOf(name)] })),
+      inside.map(({ name }) => filled(words.occupant, { graha: name, ...bodyTold('body', bodyOf(name), asked) })),
       phrases,
     );
     const topic = names.houses[String(house) as '1'];

@@ -4,7 +4,7 @@ import { birthDayNumber, lifePathNumber, personalYearNumber } from '../../../eng
 import { dateFromText } from '../../../engine/sky/time.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { numerologyReport } from '../../numerology/report.ts';
-import type { Answer, Asked, Family, Known } from '../asked.ts';
+import type { Asked, Family, GuideAnswer, Known } from '../asked.ts';
 import { houseAnswer, ownFact } from '../house-answer.ts';
 import type { Missing } from '../state.ts';
 
@@ -31,7 +31,7 @@ function wantedOf({ topic }: Pick<Known, 'topic'>): NumberName[] {
 }
 
 /** Numbers of the date alone; the name is asked for, for the rest. */
-function ofDate(asked: Asked): Answer {
+function ofDate(asked: Asked): GuideAnswer {
   const { numerology: words } = asked.words.guide.replies;
   const { date = '' } = asked.persons.self;
   const born = dateFromText(date);
@@ -62,7 +62,7 @@ function ofDate(asked: Asked): Answer {
   };
 }
 
-function ofNameAndDate(asked: Asked): Answer {
+function ofNameAndDate(asked: Asked): GuideAnswer {
   const { numerology: words } = asked.words.guide.replies;
   const { date = '', name = '' } = asked.persons.self;
   const request = { full_name: name, birthdate: date, language: asked.language };

@@ -2,7 +2,7 @@
 import { clockText, dayText } from '../../../prose/guide/phrases.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { panchangam as panchangamEndpoint } from '../../vedic/panchangam.ts';
-import type { Answer, Asked, Family, Known } from '../asked.ts';
+import type { Asked, Family, GuideAnswer, Known } from '../asked.ts';
 import { houseAnswer } from '../house-answer.ts';
 import type { KnownPlace } from '../state.ts';
 
@@ -32,7 +32,7 @@ const LIMBS = { tithi: 'tithis', yoga: 'yogas', karana: 'karanas', nakshatra: 'n
 
 type Almanac = ReturnType<typeof houseAnswer<typeof panchangamEndpoint.output>>['answer']['result'];
 
-function ofDay(place: KnownPlace, asked: Asked): Answer {
+function ofDay(place: KnownPlace, asked: Asked): GuideAnswer {
   const { panchangam: words, phrases } = asked.words.guide.replies;
   const { topic, today } = asked;
   const request = { date: topic.day ?? today, lat: place.latitude, lon: place.longitude, tz: place.zone };

@@ -9,11 +9,12 @@ import { nextIngress, nextPhase, nextStations } from '../../../engine/western/sk
 import { dayText, degreeText, instantText } from '../../../prose/guide/phrases.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { SIGNS, truncated } from '../../vocabulary.ts';
-import type { Answer, Asked, Family } from '../asked.ts';
+import type { Asked, Family, GuideAnswer } from '../asked.ts';
 import { ownFact } from '../house-answer.ts';
+import { bodyTold, signTold } from '../names-told.ts';
 
 /** What was asked, and how it is told; the first that fits. */
-const QUESTIONS: readonly { fits(asked: Asked): boolean; answer(asked: Asked): Answer }[] = [
+const QUESTIONS: readonly { fits(asked: Asked): boolean; answer(asked: Asked): GuideAnswer }[] = [
   { fits: said('eclipse'), answer: eclipse },
   { fits: said('full_moon'), answer: (asked) => phaseAhead(asked, 2) },
   { fits: said('new_moon'), answer: (asked) => phaseAhead(asked, 0) },
@@ -57,16 +58,16 @@ function bodyAt(body: Planet, jd: number) {
   };
 }
 
-function positions(asked: Asked): Answer {
+function positions(asked: Asked): GuideAnswer {
   const { replies } = asked.words.guide;
   const jd = momentOf(asked);
   const named = bodiesOf(asked);
   const placed = (named.length > 0 ? named : PLANETS).map((body) => bodyAt(body, jd));
   const lines = placed.map(({ body, sign, degree, retrograde }) =>
     filled(replies.current_sky[retrograde ? 'backwards' : 'at'], {
-      body: replies.names.bodies[body],
+      ...bodyTold('body', body, asked),
       degree: degreeText(degree),
-      sign,
+      sign: signTold(sign, asked),
     }),
   );
   const at = utcText(jd);
@@ -89,7 +90,7 @@ function phaseLine({ words }: Asked, jd: number): string {
   return filled(current_sky.phase, { phase: names.phases[phase], percent: lit_percent });
 }
 
-function phaseNow(asked: Asked): Answer {
+function phaseNow(asked: Asked): GuideAnswer {
   const { replies } = asked.words.guide;
   const jd = momentOf(asked);
   const at = utcText(jd);
@@ -106,7 +107,7 @@ function phaseNow(asked: Asked): Answer {
   };
 }
 
-function phaseAhead(asked: Asked, quarter: 0 | 2): Answer {
+function phaseAhead(asked: Asked, quarter: 0 | 2): GuideAnswer {
   const { replies } = asked.words.guide;
   const jd = nextPhase(momentOf(asked), quarter);
   const at = utcText(jd);
@@ -116,13 +117,13 @@ function phaseAhead(asked: Asked, quarter: 0 | 2): Answer {
     text: filled(replies.current_sky[name], {
       at: instantText(at, replies.phrases),
       degree: degreeText(degree),
-      sign,
+      sign: signTold(sign, asked),
     }),
     facts: [ownFact({ event: name, at, moon: { sign, degree } })],
   };
 }
 
-function eclipse(asked: Asked): Answer {
+function eclipse(asked: Asked): GuideAnswer {
   const { replies } = asked.words.guide;
   const wanted = (['sun', 'moon'] as const).filter(
     (light) => said(light === 'sun' ? 'solar' : 'lunar')(asked) || asked.topic.bodies.includes(light),
@@ -137,7 +138,7 @@ function eclipse(asked: Asked): Answer {
       kind: replies.names.eclipses[kind],
       at: instantText(at, replies.phrases),
       degree: degreeText(degree),
-      sign,
+      sign: signTold(sign, asked),
     }),
   );
   return {
@@ -152,7 +153,7 @@ function placeOf(light: Planet, jd: number) {
 }
 
 /** Whether bodies move backwards, and when they turn. */
-function motion(asked: Asked): Answer {
+function motion(asked: Asked): GuideAnswer {
   const named = bodiesOf(asked);
   const jd = momentOf(asked);
   const { replies } = asked.words.guide;
@@ -172,15 +173,16 @@ function turnsOf(body: Planet, jd: number) {
 }
 
 function motionLine({ body, sign, degree, retrograde, stations }: ReturnType<typeof turnsOf>, asked: Asked): string {
-  const { names, phrases, current_sky } = asked.words.guide.replies;
-  const values = { body: names.bodies[body], degree: degreeText(degree), sign };
+  const { phrases, current_sky } = asked.words.guide.replies;
+  const told = { ...bodyTold('body', body, asked), sign: signTold(sign, asked) };
+  const values = { ...told, degree: degreeText(degree) };
   const [next, second] = stations;
   if (!next) return filled(current_sky.motion.never, values);
   const turns = { ...values, turn: dayText(next.at, phrases), end: second ? dayText(second.at, phrases) : '' };
   return filled(current_sky.motion[retrograde ? 'retrograde' : 'direct'], turns);
 }
 
-function ingress(asked: Asked): Answer {
+function ingress(asked: Asked): GuideAnswer {
   const { replies } = asked.words.guide;
   const jd = momentOf(asked);
   const [sign] = asked.topic.signs;
@@ -190,10 +192,10 @@ function ingress(asked: Asked): Answer {
   });
   const lines = found.map(({ body, at, sign: entered, now }) =>
     filled(replies.current_sky[at === null ? 'enters_never' : now.sign === entered ? 'enters_again' : 'enters'], {
-      body: replies.names.bodies[body],
+      ...bodyTold('body', body, asked),
       at: at === null ? '' : instantText(at, replies.phrases),
-      sign: entered ?? SIGNS[sign ?? 0],
-      now: now.sign,
+      sign: signTold(entered ?? sign ?? 0, asked),
+      now: signTold(now.sign, asked),
     }),
   );
   return { text: lines.join(' '), facts: [ownFact({ at: utcText(jd), ingresses: found })] };

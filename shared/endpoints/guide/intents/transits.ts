@@ -11,8 +11,9 @@ import { dayText, listText } from '../../../prose/guide/phrases.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { shaniPasses } from '../../vedic/shani-passes.ts';
 import { RASIS, SIGNS, truncated } from '../../vocabulary.ts';
-import { type Answer, type Asked, type Family, type Known, subjectOf } from '../asked.ts';
+import { type Asked, type Family, type GuideAnswer, type Known, subjectOf } from '../asked.ts';
 import { ownFact } from '../house-answer.ts';
+import { bodyTold, signTold } from '../names-told.ts';
 import { birthMissing, membersOf } from '../state.ts';
 import { dateMissing } from './natal-placement.ts';
 import { rasiChartOf, signText, westernName } from './natal-vedic.ts';
@@ -93,22 +94,26 @@ function transitData({ a, b, aspect, orb, from, until, exactAt }: Transit) {
   };
 }
 
-/** A sentence for each transit. */
+/** A sentence for each transit, with what it means; what was said of one transit is not said again of the next. */
 export function transitLines({ transits: found }: ReturnType<typeof transitFacts>, asked: Asked): string[] {
   const { transits: words, names, phrases } = asked.words.guide.replies;
   const whose = phrases.whose[subjectOf(asked)];
+  const said = new Set<string>();
   return found.map(({ transiting, natal, aspect, from, until, exact_at }) => {
     const values = {
       whose,
-      a: names.bodies[transiting as Planet],
-      b: names.bodies[natal as Planet],
+      ...bodyTold('a', transiting as Planet, asked),
+      ...bodyTold('b', natal as Planet, asked),
       aspect: names.aspects[aspect],
       from: dayText(from, phrases),
       until: dayText(until, phrases),
       exact: listText([...new Set(exact_at.map((at) => dayText(at, phrases)))], phrases),
     };
     const line = filled(words[exact_at.length > 0 ? 'line' : 'line_inexact'], values);
-    return `${line} ${filled(words.nature[natureOf(aspect)], { a: values.a, theme: words.themes[transiting as Planet] })}`;
+    const meaning = filled(words.nature[natureOf(aspect)], { theme: words.themes[transiting as Planet] });
+    if (said.has(meaning)) return line;
+    said.add(meaning);
+    return `${line} ${meaning}`;
   });
 }
 
@@ -117,7 +122,7 @@ function natureOf(aspect: string): 'conjunction' | 'flowing' | 'tense' {
   return aspect === 'trine' || aspect === 'sextile' ? 'flowing' : 'tense';
 }
 
-function transitsOf(asked: Asked): Answer {
+function transitsOf(asked: Asked): GuideAnswer {
   const { transits: words, phrases } = asked.words.guide.replies;
   const facts = transitFacts(asked);
   const values = { whose: phrases.whose[subjectOf(asked)], day: dayText(facts.at, phrases) };
@@ -127,8 +132,8 @@ function transitsOf(asked: Asked): Answer {
 }
 
 /** When a planet comes back to its natal place; Saturn when none is named. */
-function planetReturn(asked: Asked): Answer {
-  const { transits: words, names, phrases } = asked.words.guide.replies;
+function planetReturn(asked: Asked): GuideAnswer {
+  const { transits: words, phrases } = asked.words.guide.replies;
   const body = PLANETS.find((planet) => (asked.topic.bodies as readonly string[]).includes(planet)) ?? 'saturn';
   const { chart } = chartOf(asked).answer;
   const { longitude, sign, degree } = chart[body];
@@ -140,13 +145,14 @@ function planetReturn(asked: Asked): Answer {
     dates.map((at) => dayText(at, phrases)),
     phrases,
   );
-  const values = { whose: phrases.whose[subjectOf(asked)], body: names.bodies[body], sign, days };
+  const told = { ...bodyTold('body', body, asked), sign: signTold(sign, asked) };
+  const values = { whose: phrases.whose[subjectOf(asked)], ...told, days };
   const now = position(jd, body).longitude;
   const data = { body, natal: { sign, degree }, now: { sign: SIGNS[signOf(now)] }, exact_at: dates };
   return { text: filled(words[dates.length > 1 ? 'returns' : 'return'], values), facts: [ownFact(data)] };
 }
 
-function sadeSati(asked: Asked): Answer {
+function sadeSati(asked: Asked): GuideAnswer {
   const { transits: words, phrases } = asked.words.guide.replies;
   const moon = moonSignOf(asked);
   if (moon === undefined) return { text: words.sade_sati.needs_sign, facts: [] };
