@@ -13,6 +13,9 @@ const UNDERSTOOD =
 const NOUN =
   /^(a_theme|b_theme|theme|body|sign|place|first|second|angle|aspect|a|b|sun|moon|mercury|venus|mars|jupiter|saturn|uranus|neptune|pluto)(?:_(\w+))?$/;
 
+/** What the guide says beside `{body}` and `{sign}`, the same in Sanskrit: a language that has one name for both leaves it out. */
+const SECOND_NAMES = new Set(['graha', 'rasi', 'lord']);
+
 /** How a text of a language looks: what must not stand in it, and the letters that most of it is made of. */
 const LOOKS: Readonly<Record<string, { letters: RegExp; foreign: RegExp }>> = {
   es: { letters: /\p{Script=Latin}/gu, foreign: /\p{Script=Devanagari}|\s(the|and|with|you|your|of|is)\s/iu },
@@ -44,7 +47,10 @@ for (const language of LANGUAGES) {
       const forms = formsOf(language);
       for (const { name, ours, theirs } of twins) {
         for (const [key, text] of theirs) {
-          assert.deepEqual(parameters(text), parameters(ours.get(key) as string), `${name} ${key}: ${text}`);
+          const asked = parameters(text);
+          const once = name === 'guide/replies.json' && !asked.some((parameter) => SECOND_NAMES.has(parameter));
+          const ofEnglish = parameters(ours.get(key) as string).filter((one) => !once || !SECOND_NAMES.has(one));
+          assert.deepEqual(asked, ofEnglish, `${name} ${key}: ${text}`);
           const unknown = formsAsked(text).filter((form) => !forms.has(form));
           assert.deepEqual(unknown, [], `${name} ${key}: ${text}`);
         }
