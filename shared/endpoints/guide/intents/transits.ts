@@ -139,7 +139,8 @@ function planetReturn(asked: Asked): GuideAnswer {
   const { chart } = chartOf(asked).answer;
   const { longitude, sign, degree } = chart[body];
   const jd = momentOf(asked);
-  const all = nextPasses(body, longitude, jd, MOST_DAYS);
+  // the lights never turn, so each of their passes is a return of its own
+  const all = nextPasses(body, longitude, jd, body === 'sun' || body === 'moon' ? 1 : MOST_DAYS);
   // passes of one return lie within a year; those of the next return are not meant
   const dates = all.filter((moment) => moment - all[0] < 366).map(utcText);
   const days = listText(
