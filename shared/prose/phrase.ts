@@ -1,8 +1,3 @@
-/** A sentence that goes on behind a colon: with a small first letter. It must begin with no name. */
-export function goingOn(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
-}
-
 /**
  * A phrase with its placeholders filled: `{sign}` as it is, `{Sign}` with a capital. One pass: what is filled in is never read as a
  * phrase. Throws RangeError on a placeholder without a value, which is a mistake in the content.

@@ -7,11 +7,11 @@ const ROOM = 'shared/content';
 
 /** What is recognised in people's own words is no translation: every language has its own. */
 const UNDERSTOOD =
-  /^(grave.*|vedic\/baby-names.*|guide\/(examples|names|words|claims|topics))\.json$|^tarot\/phrases\.json#(categories\.\w+\.words|general|question_kinds)|^guide\/glossary\.json#\w+\.terms/;
+  /^(grammar|grave.*|vedic\/baby-names.*|guide\/(examples|names|words|claims|topics))\.json$|^tarot\/phrases\.json#(categories\.\w+\.words|general|question_kinds)|^guide\/glossary\.json#\w+\.terms/;
 
 /** Nouns that a sentence may call for in a form of its language: `{body}`, `{body_of}`; the rest are plain values. */
 const NOUN =
-  /^(a_theme|b_theme|theme|body|sign|place|first|second|angle|aspect|a|b|sun|moon|mercury|venus|mars|jupiter|saturn|uranus|neptune|pluto)(?:_(\w+))?$/;
+  /^(a_theme|b_theme|theme|body|sign|place|first|second|planet|advice|angle|aspect|a|b|sun|moon|mercury|venus|mars|jupiter|saturn|uranus|neptune|pluto)(?:_(\w+))?$/;
 
 /** What the guide says beside `{body}` and `{sign}`, the same in Sanskrit: a language that has one name for both leaves it out. */
 const SECOND_NAMES = new Set(['graha', 'rasi', 'lord']);
@@ -132,15 +132,15 @@ function parameters(text: string): string[] {
   return [...new Set(placeholders(text).map((name) => NOUN.exec(name)?.[1] ?? name))].sort();
 }
 
-/** The forms that a text calls for by name; a longer name of a plain value (`first_star`) is none. */
+/** The forms that a text calls for by name; a longer name of a plain value (`first_star`, `advice_inside`) is none. */
 function formsAsked(text: string): string[] {
   return placeholders(text)
     .flatMap((name) => NOUN.exec(name)?.[2] ?? [])
     .filter((form) => !VALUES.has(form));
 }
 
-/** Second halves of names that are no forms: `{first_star}`, `{a_element}`. */
-const VALUES = new Set(['star', 'rasi', 'element']);
+/** Second halves of names that are no forms of a noun: `{first_star}`, `{a_element}`, `{advice_inside}`. */
+const VALUES = new Set(['star', 'rasi', 'element', 'inside']);
 
 function placeholders(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name.toLowerCase());

@@ -1,6 +1,7 @@
 import names from '../en/vedic/baby-names.json' with { type: 'json' };
 import substitutes from '../en/vedic/baby-names-substitutes.json' with { type: 'json' };
 import type { Words } from '../words.ts';
+import grammar from './grammar.json' with { type: 'json' };
 import glossary from './guide/glossary.json' with { type: 'json' };
 import replies from './guide/replies.json' with { type: 'json' };
 import numerology from './numerology.json' with { type: 'json' };
@@ -27,14 +28,15 @@ import portrait from './western/portrait.json' with { type: 'json' };
 import signs from './western/signs.json' with { type: 'json' };
 import synastry from './western/synastry.json' with { type: 'json' };
 
-/** Spanish. */
-export const es: Words = {
+/** What is written in Spanish. */
+export const words: Words = {
+  grammar,
   warnings,
   vedic: { terms, matching, porutham, gunaMilan, dosha, remedies, varshphal, names, substitutes },
   natal: { names: skyNames, portrait, signs, houses, aspects, natal },
   synastry: { names: skyNames, ...synastry },
   horoscope: { names: skyNames, ...horoscope },
-  tarot: { cards: { ...majors, ...wands, ...cups, ...swords, ...pentacles }, phrases },
+  tarot: { cards: { ...majors, ...wands, ...cups, ...swords, ...pentacles }, phrases, names: skyNames, grammar },
   numerology,
   guide: { replies, glossary },
 };

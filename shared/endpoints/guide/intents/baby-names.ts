@@ -1,5 +1,5 @@
 /** Syllables that a name may begin with, for a star and pada or for a birth. */
-import { listText } from '../../../prose/guide/phrases.ts';
+import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { babyNames as babyNamesEndpoint } from '../../vedic/baby-names.ts';
 import { NAKSHATRAS } from '../../vedic/names.ts';
@@ -32,14 +32,14 @@ export const babyNames: Family = {
 const childOf = ({ persons }: Pick<Known, 'persons'>): Person => persons.child;
 
 function ofPada(nakshatra: string, pada: number, asked: Asked, lead: string): GuideAnswer {
-  const { baby_names: words, phrases } = asked.words.guide.replies;
+  const { baby_names: words } = asked.words.guide.replies;
   const { answer, fact } = houseAnswer(babyNamesEndpoint, { nakshatra, pada, language: asked.language }, asked.given);
   const { result } = answer;
   const values = {
     nakshatra,
     pada,
-    syllables: listText(result.syllables, phrases, phrases.list.or),
-    names: listText(result.sample_names.slice(0, MOST_NAMES), phrases, phrases.list.or),
+    syllables: listText(result.syllables, asked.words, 'or'),
+    names: listText(result.sample_names.slice(0, MOST_NAMES), asked.words, 'or'),
   };
   const text = filled(words[result.sample_names.length > 0 ? 'pada' : 'pada_without_names'], values);
   return { text: [lead, text].join(' ').trim(), facts: [fact({ ...result })] };
@@ -47,15 +47,15 @@ function ofPada(nakshatra: string, pada: number, asked: Asked, lead: string): Gu
 
 /** All four padas, and the question for the right one. */
 function ofStar(nakshatra: string, asked: Asked): GuideAnswer {
-  const { baby_names: words, phrases } = asked.words.guide.replies;
+  const { baby_names: words } = asked.words.guide.replies;
   const found = PADAS.map((pada) =>
     houseAnswer(babyNamesEndpoint, { nakshatra, pada, language: asked.language }, asked.given),
   );
   const parts = found.map(({ answer: { result } }) =>
-    filled(words.of_pada, { pada: result.pada, syllables: listText(result.syllables, phrases, phrases.list.or) }),
+    filled(words.of_pada, { pada: result.pada, syllables: listText(result.syllables, asked.words, 'or') }),
   );
   return {
-    text: filled(words.star, { nakshatra, padas: listText(parts, phrases) }),
+    text: filled(words.star, { nakshatra, padas: listText(parts, asked.words) }),
     facts: found.map(({ answer: { result }, fact }) => fact({ ...result })),
   };
 }

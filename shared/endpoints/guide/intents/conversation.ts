@@ -1,5 +1,6 @@
 /** An open question about one's life: the chart and its transits where the birth is known, else an honest word and a question. */
-import { degreeText, listText, oneOf } from '../../../prose/guide/phrases.ts';
+import { degreeText, oneOf } from '../../../prose/guide/phrases.ts';
+import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
 import type { Asked, Family, GuideAnswer } from '../asked.ts';
 import { ownFact } from '../house-answer.ts';
@@ -22,7 +23,7 @@ export const conversation: Family = {
 };
 
 function withChart(asked: Asked): GuideAnswer {
-  const { conversation: words, phrases } = asked.words.guide.replies;
+  const { conversation: words } = asked.words.guide.replies;
   const { answer, fact } = chartOf(asked, 'self');
   const { sun, moon, ascendant } = answer.chart;
   const { time } = asked.persons.self;
@@ -41,7 +42,7 @@ function withChart(asked: Asked): GuideAnswer {
   const now = transitFacts(asked);
   const told = { ...now, transits: now.transits.slice(0, MOST_TRANSITS) };
   const lines = transitLines(told, asked);
-  const chart = filled(words.chart, { parts: listText(parts, phrases) });
+  const chart = filled(words.chart, { parts: listText(parts, asked.words) });
   const { sun_line } = answer.interpretation;
   return {
     text: [oneOf(words.opening, asked.message), chart, sun_line, ...lines, oneOf(words.closing, asked.message)].join(

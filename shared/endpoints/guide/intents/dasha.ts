@@ -1,5 +1,6 @@
 /** Vimshottari: which periods run at a day, and when the period of a graha begins and ends. */
-import { dayText, listText } from '../../../prose/guide/phrases.ts';
+import { dayText } from '../../../prose/guide/phrases.ts';
+import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { type Asked, type Family, type GuideAnswer, subjectOf } from '../asked.ts';
 import { bodyTold } from '../names-told.ts';
@@ -39,7 +40,7 @@ function running(asked: Asked, day: string, { running: periods }: Vimshottari, f
       until: dayText(ends_at, phrases),
     }),
   );
-  const text = filled(words.running, { whose, day: dayText(day, phrases), periods: listText(lines, phrases) });
+  const text = filled(words.running, { whose, day: dayText(day, phrases), periods: listText(lines, asked.words) });
   const [{ lord }] = periods;
   return { text: `${text} ${words.lords[lord as 'Surya']}`, facts: [fact({ at: day, running: periods })] };
 }

@@ -1,6 +1,7 @@
 /** The day of a sign, from the horoscope that the house writes. */
 import { signOf } from '../../../engine/sky/angle.ts';
-import { dayText, listText } from '../../../prose/guide/phrases.ts';
+import { dayText } from '../../../prose/guide/phrases.ts';
+import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { SIGNS } from '../../vocabulary.ts';
 import { horoscope as horoscopeEndpoint } from '../../western/horoscope.ts';
@@ -49,7 +50,7 @@ function dayOf(sign: number, asked: Asked) {
   );
   const moon_sign = signTold(basis.moon_sign, asked);
   const moon = filled(replies.daily_horoscope.moon, { sign: moon_sign, house: basis.moon_house });
-  const because = filled(replies.daily_horoscope.because, { reasons: listText([moon, ...aspects], replies.phrases) });
+  const because = filled(replies.daily_horoscope.because, { reasons: listText([moon, ...aspects], asked.words) });
   const head = filled(replies.daily_horoscope.head, {
     sign: signTold(sign, asked),
     day: dayText(told.date, replies.phrases),

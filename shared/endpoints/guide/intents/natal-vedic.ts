@@ -1,6 +1,7 @@
 /** Placements of the sidereal chart in words. */
 import { BODIES, type BodyName } from '../../../engine/guide/names.ts';
-import { degreeText, listText } from '../../../prose/guide/phrases.ts';
+import { degreeText } from '../../../prose/guide/phrases.ts';
+import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
 import type { GRAHAS } from '../../vedic/names.ts';
 import { vargaCharts } from '../../vedic/varga-charts.ts';
@@ -110,7 +111,7 @@ function ofHouses(asked: Asked, chart: RasiChart, fact: ReturnType<typeof rasiCh
     const inside = planets.filter((graha) => graha.house === house);
     const bodies = listText(
       inside.map(({ name }) => filled(words.occupant, { graha: name, ...bodyTold('body', bodyOf(name), asked) })),
-      phrases,
+      asked.words,
     );
     const topic = names.houses[String(house) as '1'];
     const values = { whose: phrases.whose[subjectOf(asked)], house, sign: signText(sign, asked), bodies, topic };

@@ -3,7 +3,8 @@
 import type { BodyName } from '../../../engine/guide/names.ts';
 import { degreeInSign, norm360, signOf } from '../../../engine/sky/angle.ts';
 import { PLANETS } from '../../../engine/western/natal.ts';
-import { degreeText, listText } from '../../../prose/guide/phrases.ts';
+import { degreeText } from '../../../prose/guide/phrases.ts';
+import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { SIGNS, truncated } from '../../vocabulary.ts';
 import { westernChart } from '../../western/chart.ts';
@@ -94,8 +95,8 @@ function placedText(placed: Placed, asked: Asked, isFirst: boolean): string {
       ...values,
       signs: listText(
         possible_signs.map((possible) => signTold(possible, asked)),
-        phrases,
-        phrases.list.or,
+        asked.words,
+        'or',
       ),
     });
   }
@@ -127,7 +128,7 @@ function ofHouses(
           sign: signTold(sign, asked),
         }),
       ),
-      phrases,
+      asked.words,
     );
     const values = { whose, house: number, sign: signTold(cusp.sign, asked), degree: degreeText(cusp.degree), bodies };
     const topic = asked.words.guide.replies.names.houses[String(number) as '1'];

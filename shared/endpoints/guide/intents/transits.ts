@@ -7,7 +7,8 @@ import type { AspectPoint } from '../../../engine/western/aspects.ts';
 import { PLANETS, type Planet, type PointName } from '../../../engine/western/natal.ts';
 import { nextPasses } from '../../../engine/western/sky-events.ts';
 import { type Transit, transits as transitsAt } from '../../../engine/western/transits.ts';
-import { dayText, listText } from '../../../prose/guide/phrases.ts';
+import { dayText } from '../../../prose/guide/phrases.ts';
+import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { shaniPasses } from '../../vedic/shani-passes.ts';
 import { RASIS, SIGNS, truncated } from '../../vocabulary.ts';
@@ -107,7 +108,7 @@ export function transitLines({ transits: found }: ReturnType<typeof transitFacts
       aspect: names.aspects[aspect],
       from: dayText(from, phrases),
       until: dayText(until, phrases),
-      exact: listText([...new Set(exact_at.map((at) => dayText(at, phrases)))], phrases),
+      exact: listText([...new Set(exact_at.map((at) => dayText(at, phrases)))], asked.words),
     };
     const line = filled(words[exact_at.length > 0 ? 'line' : 'line_inexact'], values);
     const meaning = filled(words.nature[natureOf(aspect)], { theme: words.themes[transiting as Planet] });
@@ -138,12 +139,13 @@ function planetReturn(asked: Asked): GuideAnswer {
   const { chart } = chartOf(asked).answer;
   const { longitude, sign, degree } = chart[body];
   const jd = momentOf(asked);
-  const all = nextPasses(body, longitude, jd, MOST_DAYS);
+  // the lights never turn, so each of their passes is a return of its own
+  const all = nextPasses(body, longitude, jd, body === 'sun' || body === 'moon' ? 1 : MOST_DAYS);
   // passes of one return lie within a year; those of the next return are not meant
   const dates = all.filter((moment) => moment - all[0] < 366).map(utcText);
   const days = listText(
     dates.map((at) => dayText(at, phrases)),
-    phrases,
+    asked.words,
   );
   const told = { ...bodyTold('body', body, asked), sign: signTold(sign, asked) };
   const values = { whose: phrases.whose[subjectOf(asked)], ...told, days };
