@@ -1,6 +1,3 @@
-/** Lists of words by nakshatra and pada. */
-type ByPada = Readonly<Record<string, Readonly<Record<string, readonly string[]>> | undefined>>;
-
 /** The written part of the Vedic endpoints. */
 export interface VedicWords {
   /**
@@ -15,9 +12,6 @@ export interface VedicWords {
   /** customary practices by the member of the answer that names the dosha: two of each kind */
   remedies: typeof import('./en/vedic/remedies.json');
   varshphal: typeof import('./en/vedic/varshphal.json');
-  names: ByPada;
-  /** syllables to take where hardly any name begins with the pada's own */
-  substitutes: ByPada;
 }
 
 export type VedicTerms = VedicWords['terms'];
