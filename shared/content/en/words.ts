@@ -9,8 +9,6 @@ import pentacles from './tarot/pentacles.json' with { type: 'json' };
 import phrases from './tarot/phrases.json' with { type: 'json' };
 import swords from './tarot/swords.json' with { type: 'json' };
 import wands from './tarot/wands.json' with { type: 'json' };
-import names from './vedic/baby-names.json' with { type: 'json' };
-import substitutes from './vedic/baby-names-substitutes.json' with { type: 'json' };
 import dosha from './vedic/dosha.json' with { type: 'json' };
 import gunaMilan from './vedic/guna-milan.json' with { type: 'json' };
 import matching from './vedic/matching.json' with { type: 'json' };
@@ -32,7 +30,7 @@ import synastry from './western/synastry.json' with { type: 'json' };
 export const words: Words = {
   grammar,
   warnings,
-  vedic: { terms, matching, porutham, gunaMilan, dosha, remedies, varshphal, names, substitutes },
+  vedic: { grammar, terms, matching, porutham, gunaMilan, dosha, remedies, varshphal },
   natal: { names: skyNames, portrait, signs, houses, aspects, natal },
   synastry: { names: skyNames, ...synastry },
   horoscope: { names: skyNames, ...horoscope },

@@ -1,5 +1,3 @@
-import names from '../en/vedic/baby-names.json' with { type: 'json' };
-import substitutes from '../en/vedic/baby-names-substitutes.json' with { type: 'json' };
 import type { Words } from '../words.ts';
 import grammar from './grammar.json' with { type: 'json' };
 import glossary from './guide/glossary.json' with { type: 'json' };
@@ -32,7 +30,7 @@ import synastry from './western/synastry.json' with { type: 'json' };
 export const words: Words = {
   grammar,
   warnings,
-  vedic: { terms, matching, porutham, gunaMilan, dosha, remedies, varshphal, names, substitutes },
+  vedic: { grammar, terms, matching, porutham, gunaMilan, dosha, remedies, varshphal },
   natal: { names: skyNames, portrait, signs, houses, aspects, natal },
   synastry: { names: skyNames, ...synastry },
   horoscope: { names: skyNames, ...horoscope },
