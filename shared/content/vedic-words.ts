@@ -1,5 +1,8 @@
+import type { Grammar } from './grammar.ts';
+
 /** The written part of the Vedic endpoints. */
 export interface VedicWords {
+  grammar: Grammar;
   /**
    * names by identifier, as sentences and comparisons call them; what an answer names on its own keeps its identifier
    */

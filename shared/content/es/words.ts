@@ -30,7 +30,7 @@ import synastry from './western/synastry.json' with { type: 'json' };
 export const words: Words = {
   grammar,
   warnings,
-  vedic: { terms, matching, porutham, gunaMilan, dosha, remedies, varshphal },
+  vedic: { grammar, terms, matching, porutham, gunaMilan, dosha, remedies, varshphal },
   natal: { names: skyNames, portrait, signs, houses, aspects, natal },
   synastry: { names: skyNames, ...synastry },
   horoscope: { names: skyNames, ...horoscope },

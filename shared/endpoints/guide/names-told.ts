@@ -1,4 +1,5 @@
-/** What signs, bodies and aspects are called in a reply. Facts keep the names of the wire. */
+/** What things are called in a reply. Facts keep the names of the wire. */
+import type { VedicTerms } from '../../content/vedic-words.ts';
 import { formsOf } from '../../prose/forms.ts';
 import { SIGNS } from '../vocabulary.ts';
 import type { Asked } from './asked.ts';
@@ -19,4 +20,10 @@ export function bodyTold(
   { words }: Speaking,
 ): Readonly<Record<string, string>> {
   return formsOf(name, words.guide.replies.names.bodies[body]);
+}
+
+/** Something of Vedic astrology by its name on the wire: a graha, a nakshatra, a tithi … */
+export function termTold(group: keyof VedicTerms, name: string, { words }: Speaking): string {
+  const terms: Readonly<Record<string, string>> = words.vedic.terms[group];
+  return terms[name];
 }

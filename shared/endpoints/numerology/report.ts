@@ -221,7 +221,7 @@ function nameErrors({ parts, unreadable }: ReturnType<typeof latinName>): FieldE
 function warnings(fullName: string, ignored: readonly string[]): Warning[] {
   const warnings: Warning[] = [];
   const titles = titlesAndSuffixes(fullName);
-  if (titles.length > 0) warnings.push({ code: 'title_counted', values: { words: titles.join(', ') } });
+  if (titles.length > 0) warnings.push({ code: 'title_counted', values: { words: titles } });
   if (ignored.length > 0) {
     warnings.push({ code: 'characters_ignored', values: { characters: ignored.slice(0, 10).join(' ') } });
   }

@@ -1,5 +1,6 @@
 /** A reading as it is kept: the cards and the words, so that a reading never changes after it was given. */
 import { type Static, Type } from 'typebox';
+import { LANGUAGES, type Language } from '../../content/languages.ts';
 import type { SpreadId } from '../../engine/tarot/spreads.ts';
 import { Problem } from '../../errors.ts';
 import type { Readings, StoredReading } from '../stores.ts';
@@ -27,6 +28,8 @@ export interface KeptReading extends StoredReading {
     cards_drawn: Static<typeof cardsDrawn>;
     interpretation: Static<typeof interpretationText>;
     answer: Static<typeof answer>;
+    /** of the words; readings of before there were several are English */
+    language?: Language;
   };
 }
 
@@ -35,4 +38,9 @@ export async function keptReading(readings: Readings, id: string): Promise<KeptR
   const found = await readings.find(id);
   if (!found) throw new Problem('not_found', 'There is no such reading of yours.');
   return found as KeptReading;
+}
+
+/** The language that a kept reading is written in. */
+export function languageOf({ data }: KeptReading): Language {
+  return data.language ?? LANGUAGES[0];
 }

@@ -110,6 +110,7 @@ export const tarotReading = endpoint({
         cards_drawn: cards,
         interpretation: { summary: keptSummary, positions },
         answer: verdict,
+        language: request.language,
       },
       unlocked,
     };

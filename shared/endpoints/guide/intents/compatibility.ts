@@ -9,7 +9,7 @@ import { synastry } from '../../western/synastry.ts';
 import type { Asked, Family, GuideAnswer, Known } from '../asked.ts';
 import { birthSun } from '../birth-sun.ts';
 import { houseAnswer, ownFact } from '../house-answer.ts';
-import { signTold } from '../names-told.ts';
+import { signTold, termTold } from '../names-told.ts';
 import { birthDetails, birthMissing, type Missing } from '../state.ts';
 import { rasiChartOf } from './natal-vedic.ts';
 
@@ -113,8 +113,8 @@ function ofMoons(asked: Asked): GuideAnswer {
     );
   const [asBride, asGroom] = [pair(own, other), pair(other, own)];
   const values = {
-    own: own.nakshatra,
-    other: other.nakshatra,
+    own: termTold('nakshatras', own.nakshatra, asked),
+    other: termTold('nakshatras', other.nakshatra, asked),
     as_bride: asBride.answer.result.total_gunas,
     as_groom: asGroom.answer.result.total_gunas,
     max: asBride.answer.result.max_gunas,

@@ -3,7 +3,7 @@ import { dayText } from '../../../prose/guide/phrases.ts';
 import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { type Asked, type Family, type GuideAnswer, subjectOf } from '../asked.ts';
-import { bodyTold } from '../names-told.ts';
+import { bodyTold, termTold } from '../names-told.ts';
 import { birthMissing } from '../state.ts';
 import { bodyOf, GRAHA_OF, rasiChartOf } from './natal-vedic.ts';
 
@@ -34,7 +34,7 @@ function running(asked: Asked, day: string, { running: periods }: Vimshottari, f
   const whose = phrases.whose[subjectOf(asked)];
   const lines = periods.map(({ level, lord, ends_at }) =>
     filled(words.period, {
-      lord,
+      lord: termTold('grahas', lord, asked),
       ...bodyTold('body', bodyOf(lord), asked),
       level: names.dasha_levels[level as 'maha'],
       until: dayText(ends_at, phrases),
@@ -57,7 +57,7 @@ function periodOf(
   const { starts_at, ends_at } = found;
   const values = {
     whose: phrases.whose[subjectOf(asked)],
-    lord,
+    lord: termTold('grahas', lord, asked),
     ...bodyTold('body', bodyOf(lord), asked),
     from: dayText(starts_at, phrases),
     until: dayText(ends_at, phrases),

@@ -4,6 +4,7 @@ import { filled } from '../../../prose/phrase.ts';
 import { dosha as doshaEndpoint } from '../../vedic/dosha.ts';
 import { type Asked, type Family, type GuideAnswer, subjectOf } from '../asked.ts';
 import { houseAnswer } from '../house-answer.ts';
+import { termTold } from '../names-told.ts';
 import { birthDetails, birthMissing } from '../state.ts';
 
 export const dosha: Family = {
@@ -26,7 +27,7 @@ function mangal(asked: Asked, { answer, fact }: Found): GuideAnswer {
   const { present, cancelled, houses, cancellations, reference } = mangal_dosha;
   const values = {
     whose: phrases.whose[subjectOf(asked)],
-    reference,
+    reference: reference === 'Lagna' ? words.lagna : termTold('grahas', reference, asked),
     houses: listText(houses.map(String), asked.words),
     lifted: listText(cancellations, asked.words),
   };
@@ -40,8 +41,11 @@ function kaalSarp(asked: Asked, { answer, fact }: Found): GuideAnswer {
   const { present, type, outside } = kaal_sarp_dosha;
   const values = {
     whose: phrases.whose[subjectOf(asked)],
-    type: type ?? '',
-    outside: listText(outside, asked.words),
+    type: type === null ? '' : termTold('kaal_sarp_types', type, asked),
+    outside: listText(
+      outside.map((name) => termTold('grahas', name, asked)),
+      asked.words,
+    ),
   };
   const kind = present ? 'present' : outside.length > 0 ? 'absent' : 'absent_plain';
   return {

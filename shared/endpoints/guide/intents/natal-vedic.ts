@@ -8,7 +8,7 @@ import { vargaCharts } from '../../vedic/varga-charts.ts';
 import { RASIS } from '../../vocabulary.ts';
 import { type Asked, type GuideAnswer, subjectOf } from '../asked.ts';
 import { houseAnswer } from '../house-answer.ts';
-import { bodyTold, signTold } from '../names-told.ts';
+import { bodyTold, signTold, termTold } from '../names-told.ts';
 import { birthDetails, type Who } from '../state.ts';
 
 /** Grahas by the names of bodies. */
@@ -75,11 +75,11 @@ function grahaText({ name, sign, degree, house, nakshatra, pada }: Graha, body: 
   const { timeUnknown } = asked.persons[subjectOf(asked)];
   const values = {
     whose: phrases.whose[subjectOf(asked)],
-    graha: name,
+    graha: termTold('grahas', name, asked),
     ...bodyTold('body', body, asked),
     sign: signText(sign, asked),
     degree: degreeText(degree),
-    nakshatra,
+    nakshatra: termTold('nakshatras', nakshatra, asked),
     pada,
     place: house ? filled(words.in_house, { house }) : '',
   };
@@ -95,7 +95,10 @@ function plain({ name, sign, degree, house, nakshatra, pada, retrograde, dignity
 
 /** `Simha (Leo)`. */
 export function signText(sign: string, asked: Asked): string {
-  return filled(asked.words.guide.replies.natal_vedic.sign, { rasi: sign, sign: westernName(sign, asked) });
+  return filled(asked.words.guide.replies.natal_vedic.sign, {
+    rasi: termTold('rasis', sign, asked),
+    sign: westernName(sign, asked),
+  });
 }
 
 export function westernName(sign: string, asked: Asked): string {
@@ -110,7 +113,9 @@ function ofHouses(asked: Asked, chart: RasiChart, fact: ReturnType<typeof rasiCh
     const sign = RASIS[((RASIS as readonly string[]).indexOf(ascendant.sign) + house - 1) % 12];
     const inside = planets.filter((graha) => graha.house === house);
     const bodies = listText(
-      inside.map(({ name }) => filled(words.occupant, { graha: name, ...bodyTold('body', bodyOf(name), asked) })),
+      inside.map(({ name }) =>
+        filled(words.occupant, { graha: termTold('grahas', name, asked), ...bodyTold('body', bodyOf(name), asked) }),
+      ),
       asked.words,
     );
     const topic = names.houses[String(house) as '1'];

@@ -48,7 +48,7 @@ function ofBody(body: BodyName, asked: Asked, answer: Chart, isFirst: boolean) {
   const { natal_placement: words } = asked.words.guide.replies;
   const placed = placedOf(body, answer.chart);
   if (!placed) return { text: filled(words.needs_time, bodyTold('body', body, asked)) };
-  const line = lineOf(body, answer);
+  const line = lineOf(body, placed, asked);
   return {
     placed,
     line,
@@ -57,14 +57,10 @@ function ofBody(body: BodyName, asked: Asked, answer: Chart, isFirst: boolean) {
 }
 
 /** The written line of the chart that belongs to a body, without its heading, which says what is said already. */
-function lineOf(body: BodyName, { interpretation }: Chart): string | undefined {
-  if (body === 'ascendant') return withoutHead(interpretation.rising_line);
-  const own = PLANETS.find((planet) => planet === body);
-  return own && withoutHead(interpretation.planets[own].sign_line);
-}
-
-function withoutHead(line: string | null): string | undefined {
-  return line?.slice(line.indexOf('. ') + 2);
+function lineOf(body: BodyName, { sign }: Placed, { words }: Asked): string | undefined {
+  const { signs } = words.natal;
+  const own = body === 'ascendant' ? 'rising' : PLANETS.find((planet) => planet === body);
+  return own && signs[own][sign.toLowerCase()];
 }
 
 function placedOf(body: BodyName, chart: Chart['chart']): Placed | undefined {
@@ -105,11 +101,7 @@ function placedText(placed: Placed, asked: Asked, isFirst: boolean): string {
   return filled(words[isFirst ? 'placed_first' : 'placed'], { ...values, place, turned });
 }
 
-function ofHouses(
-  asked: Asked,
-  { chart, interpretation }: Chart,
-  fact: ReturnType<typeof chartOf>['fact'],
-): GuideAnswer {
+function ofHouses(asked: Asked, { chart }: Chart, fact: ReturnType<typeof chartOf>['fact']): GuideAnswer {
   const { natal_placement: words, phrases } = asked.words.guide.replies;
   const { houses } = chart;
   if (!houses) return { text: words.houses_need_time, facts: [] };
@@ -132,7 +124,7 @@ function ofHouses(
     );
     const values = { whose, house: number, sign: signTold(cusp.sign, asked), degree: degreeText(cusp.degree), bodies };
     const topic = asked.words.guide.replies.names.houses[String(number) as '1'];
-    const lines = inside.flatMap((body) => withoutHead(interpretation.planets[body].house_line) ?? []);
+    const lines = inside.map((body) => asked.words.natal.houses[body][number]);
     const head = filled(words[inside.length > 0 ? 'house' : 'empty_house'], { ...values, topic });
     return { text: [head, ...lines].join(' '), data: { house: number, topic, cusp, placements: placed, lines } };
   });
