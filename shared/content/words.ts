@@ -3,6 +3,7 @@ import type { WarningCode } from '../warnings.ts';
 import type { Grammar } from './grammar.ts';
 import type { GuideWords } from './guide-words.ts';
 import type { NumerologyWords } from './numerology-words.ts';
+import type { PictureWords } from './picture-words.ts';
 import type { TarotWords } from './tarot-words.ts';
 import type { VedicWords } from './vedic-words.ts';
 import type { HoroscopeWords, NatalWords, SynastryWords } from './western-words.ts';
@@ -18,4 +19,5 @@ export interface Words {
   tarot: TarotWords;
   numerology: NumerologyWords;
   guide: GuideWords;
+  pictures: PictureWords;
 }

@@ -1,5 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import { type FieldError, invalid } from '../errors.ts';
+import type { PictureWish } from '../pictures/picture.ts';
+import type { Scene } from '../pictures/scene.ts';
 import type { Warning } from '../warnings.ts';
 import type { Stores } from './stores.ts';
 
@@ -46,6 +48,12 @@ interface Declared<I extends TObject, O extends TSchema> {
   example: Record<string, unknown>;
 }
 
+/** The answer as a picture, for endpoints that have one. */
+interface Pictured<O extends TSchema> {
+  /** Undefined where an answer has nothing to draw: then it goes out as it is. */
+  picture?(answer: Static<O>, wish: PictureWish): Scene | undefined;
+}
+
 /** How valid input becomes what is computed. `Asked` is plain data: a heavy computation travels through a queue. */
 interface Reads<I extends TObject, Asked> {
   /** Reads the input once, before the debit, and refuses what the schema cannot: rules across fields. Without it, the input itself. */
@@ -53,7 +61,10 @@ interface Reads<I extends TObject, Asked> {
 }
 
 /** Pure: the same `asked` and `given` give the same output. */
-interface PureDeclaration<I extends TObject, O extends TSchema, Asked> extends Declared<I, O>, Reads<I, Asked> {
+interface PureDeclaration<I extends TObject, O extends TSchema, Asked>
+  extends Declared<I, O>,
+    Reads<I, Asked>,
+    Pictured<O> {
   compute(asked: Asked, given: Given): Static<O> | NotCharged<Static<O>>;
   /** true when the computation should go through the queue */
   heavy?(asked: Asked): boolean;
@@ -61,7 +72,10 @@ interface PureDeclaration<I extends TObject, O extends TSchema, Asked> extends D
 }
 
 /** For the few that remember things; always here, after the debit. */
-interface StatefulDeclaration<I extends TObject, O extends TSchema, Asked> extends Declared<I, O>, Reads<I, Asked> {
+interface StatefulDeclaration<I extends TObject, O extends TSchema, Asked>
+  extends Declared<I, O>,
+    Reads<I, Asked>,
+    Pictured<O> {
   handle(asked: Asked, given: Given, stores: Stores): Promise<Static<O> | NotCharged<Static<O>>>;
   compute?: never;
   heavy?: never;
@@ -71,6 +85,8 @@ interface StatefulDeclaration<I extends TObject, O extends TSchema, Asked> exten
 interface Runnable<O extends TSchema> extends Declared<TObject, O> {
   /** Reads input that fits the schema. Throws `validation_failed` with everything that is refused. */
   read(input: unknown): unknown;
+  /** Draws an answer of this endpoint. Undefined where it has nothing to draw. */
+  picture?(answer: Static<O>, wish: PictureWish): Scene | undefined;
 }
 
 export interface PureEndpoint<O extends TSchema = TSchema> extends Runnable<O> {

@@ -98,7 +98,13 @@ for (const mode of MODES) {
     /** A request by somebody whom `identify` knows, brought by no HTTP. */
     const requestOf = (idempotencyKey?: string): ApiRequest => ({
       ...{ id: randomUUID(), arrivedMs: Date.now(), address: '', apiKey: undefined, idempotencyKey, method: 'POST' },
-      ...{ url: '/help', params: {}, query: new URLSearchParams(), body: async () => Buffer.from('{}') },
+      ...{
+        url: '/help',
+        params: {},
+        query: new URLSearchParams(),
+        accepts: () => 'application/json',
+        body: async () => Buffer.from('{}'),
+      },
     });
     const walk = (declared: Endpoint, accountId: string) => {
       const identify = async () => ({ accountId, rateLimit: null });

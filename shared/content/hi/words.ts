@@ -3,6 +3,7 @@ import grammar from './grammar.json' with { type: 'json' };
 import glossary from './guide/glossary.json' with { type: 'json' };
 import replies from './guide/replies.json' with { type: 'json' };
 import numerology from './numerology.json' with { type: 'json' };
+import pictures from './pictures.json' with { type: 'json' };
 import cups from './tarot/cups.json' with { type: 'json' };
 import majors from './tarot/majors.json' with { type: 'json' };
 import pentacles from './tarot/pentacles.json' with { type: 'json' };
@@ -36,5 +37,6 @@ export const words: Words = {
   horoscope: { names: skyNames, ...horoscope },
   tarot: { cards: { ...majors, ...wands, ...cups, ...swords, ...pentacles }, phrases, names: skyNames, grammar },
   numerology,
+  pictures,
   guide: { replies, glossary },
 };

@@ -7,6 +7,7 @@ import type { DashaYear } from '../../engine/vedic/dasha.ts';
 import { type DivisionalChart, divisionalChart } from '../../engine/vedic/divisional-chart.ts';
 import { VARGAS, VARIANTS, type Varga, type VargaVariants, vargaSign } from '../../engine/vedic/varga.ts';
 import { Problem } from '../../errors.ts';
+import { indianCharts } from '../../pictures/vedic/indian-chart.ts';
 import type { Warning } from '../../warnings.ts';
 import { birthMoment, type Moment, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
@@ -75,6 +76,7 @@ export const vargaCharts = endpoint({
     timezone: 'Asia/Kolkata',
     varga: 9,
   },
+  picture: indianCharts,
   read: (input, refuse) => ({ ...input, moment: birthMoment(input, refuse) }),
   heavy: ({ varga }) => varga === 'all',
   compute({ moment, ...input }, given) {

@@ -95,10 +95,11 @@ function transitData({ a, b, aspect, orb, from, until, exactAt }: Transit) {
   };
 }
 
-/** A sentence for each transit. */
+/** A sentence for each transit, with what it means; what was said of one transit is not said again of the next. */
 export function transitLines({ transits: found }: ReturnType<typeof transitFacts>, asked: Asked): string[] {
   const { transits: words, names, phrases } = asked.words.guide.replies;
   const whose = phrases.whose[subjectOf(asked)];
+  const said = new Set<string>();
   return found.map(({ transiting, natal, aspect, from, until, exact_at }) => {
     const values = {
       whose,
@@ -110,7 +111,10 @@ export function transitLines({ transits: found }: ReturnType<typeof transitFacts
       exact: listText([...new Set(exact_at.map((at) => dayText(at, phrases)))], asked.words),
     };
     const line = filled(words[exact_at.length > 0 ? 'line' : 'line_inexact'], values);
-    return `${line} ${filled(words.nature[natureOf(aspect)], { theme: words.themes[transiting as Planet] })}`;
+    const meaning = filled(words.nature[natureOf(aspect)], { theme: words.themes[transiting as Planet] });
+    if (said.has(meaning)) return line;
+    said.add(meaning);
+    return `${line} ${meaning}`;
   });
 }
 
@@ -135,7 +139,8 @@ function planetReturn(asked: Asked): GuideAnswer {
   const { chart } = chartOf(asked).answer;
   const { longitude, sign, degree } = chart[body];
   const jd = momentOf(asked);
-  const all = nextPasses(body, longitude, jd, MOST_DAYS);
+  // the lights never turn, so each of their passes is a return of its own
+  const all = nextPasses(body, longitude, jd, body === 'sun' || body === 'moon' ? 1 : MOST_DAYS);
   // passes of one return lie within a year; those of the next return are not meant
   const dates = all.filter((moment) => moment - all[0] < 366).map(utcText);
   const days = listText(
