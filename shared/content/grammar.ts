@@ -7,6 +7,8 @@ export interface Grammar {
     /** other conjunctions before certain sounds; `starts` is a pattern for what follows, in lower case without accents */
     before: readonly { starts: string; and?: string; or?: string }[];
   };
+  /** what parts a number's whole from its fraction */
+  decimal: string;
   /** what opens and what closes a quotation */
   quotes: readonly string[];
 }

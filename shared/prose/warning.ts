@@ -7,10 +7,12 @@ import { filled } from './phrase.ts';
 export function warningSentence({ code, variant, values = {}, about }: Warning, words: Words): string {
   const wording = words.warnings[code];
   const phrase = typeof wording === 'string' ? wording : wording[variant ?? ''];
-  const told = Object.entries(values).map(([name, value]): [string, string | number] => [
-    name,
-    typeof value === 'object' ? listText(value, words) : value,
-  ]);
+  const told = Object.entries(values).map(([name, value]) => [name, valueText(value, words)]);
   const sentence = filled(phrase, Object.fromEntries(told));
   return about === undefined ? sentence : `${about}: ${sentence}`;
+}
+
+function valueText(value: string | number | readonly string[], words: Words): string {
+  if (typeof value === 'object') return listText(value, words);
+  return typeof value === 'number' ? String(value).replace('.', words.grammar.decimal) : value;
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LOOKS } from './looks.ts';
 import { sentences, wordCount } from './sentences.ts';
 
 const ROOM = 'shared/content';
@@ -12,12 +13,6 @@ const UNDERSTOOD =
 /** Nouns that a sentence may call for in a form of its language: `{body}`, `{body_of}`; the rest are plain values. */
 const NOUN =
   /^(a_theme|b_theme|theme|body|sign|place|first|second|planet|advice|angle|aspect|a|b|sun|moon|mercury|venus|mars|jupiter|saturn|uranus|neptune|pluto)(?:_(\w+))?$/;
-
-/** How a text of a language looks: what must not stand in it, and the letters that most of it is made of. */
-const LOOKS: Readonly<Record<string, { letters: RegExp; foreign: RegExp }>> = {
-  es: { letters: /\p{Script=Latin}/gu, foreign: /\p{Script=Devanagari}|\s(the|and|with|you|your|of|is)\s/iu },
-  hi: { letters: /[\p{Script=Devanagari}\p{M}]/gu, foreign: /\s(the|and|with|you|your|of|is)\s/i },
-};
 
 /** So much of a file is in the letters of its language; the rest names members and values of the wire. */
 const LEAST_SHARE = 0.8;
