@@ -9,6 +9,7 @@ import type { Platform } from '../shared/platform.ts';
 import { commonHeaders } from './common-headers.ts';
 import { site } from './dashboard/site.ts';
 import { docsPage } from './docs.ts';
+import { fixedDocument, sendDocument } from './document.ts';
 import { problemAtDoor, problemDocument, statusOf } from './errors.ts';
 import { openApiDocument } from './openapi.ts';
 import { accessLog } from './operator/access-log.ts';
@@ -66,18 +67,14 @@ const CALLERS_DOING = /^(HPE_\w+|ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMAT
 
 /** Pages outside the API by their path. */
 function pageRoutes(platform: Platform, readiness: Readiness): Record<string, (ctx: Context) => unknown> {
-  const openApi = JSON.stringify(openApiDocument(platform.config.sourceUrl));
-  const docs = docsPage(platform.config.sourceUrl);
+  const openApi = fixedDocument(JSON.stringify(openApiDocument(platform.config.sourceUrl)), 'application/json');
+  const docs = fixedDocument(docsPage(platform.config.sourceUrl), 'text/html; charset=utf-8');
   return {
     ...healthRoutes(platform, readiness),
-    '/openapi.json': (ctx) => {
-      ctx.type = 'application/json';
-      ctx.body = openApi;
-    },
+    '/openapi.json': (ctx) => sendDocument(ctx, openApi),
     '/docs': (ctx) => {
-      ctx.type = 'html';
       ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
-      ctx.body = docs;
+      return sendDocument(ctx, docs);
     },
   };
 }
