@@ -117,10 +117,12 @@ interface NameList {
   what: string;
   names: readonly string[];
   aliases: Json;
+  published?: readonly unknown[];
 }
 
 /** A closed list is an enum; one with other spellings is described, so that generated clients may use them. */
-function namesSchema({ what, names, aliases }: NameList, plain: Json): Json {
+function namesSchema({ what, names, aliases, published }: NameList, plain: Json): Json {
+  if (published) return { enum: published };
   if (Object.keys(aliases).length === 0) return { enum: names };
   return {
     description: `${plain.description ? `${plain.description} ` : ''}Name of a ${what}, other spellings too: ${names.join(', ')}.`,

@@ -82,7 +82,7 @@ export const varshphal = endpoint({
         {
           latitude,
           longitude,
-          timezone: Type.String({ timeZone: true, maxLength: 64, description: 'IANA time zone of the residence.' }),
+          timezone: Type.String({ timeZone: {}, maxLength: 64, description: 'IANA time zone of the residence.' }),
         },
         { description: 'Where the year begins for those who moved: place of the annual chart and zone of its times.' },
       ),
