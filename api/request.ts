@@ -19,6 +19,8 @@ export interface ApiRequest {
   url: string;
   params: Record<string, string>;
   query: URLSearchParams;
+  /** Which of some media types the caller likes best, the first where all are equal; false when none will do. */
+  accepts(types: string[]): string | false;
   body(): Promise<Buffer>;
 }
 

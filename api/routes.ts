@@ -83,6 +83,7 @@ function apiRequest(
     url: ctx.url,
     params,
     query: new URLSearchParams(ctx.querystring),
+    accepts: (types) => ctx.accepts(types),
     async body() {
       // its events are over, and nobody is there to answer
       if (req.destroyed) throw new Problem('malformed_json', 'The body was not sent to its end.');

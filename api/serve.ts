@@ -15,6 +15,7 @@ import type { ApiRequest } from './request.ts';
 import { refuseOutOfScope } from './steps/authenticate.ts';
 import { claimOf, debit } from './steps/debit.ts';
 import { admit, execute, givenTo } from './steps/execute.ts';
+import { drawn, orderOf } from './steps/picture.ts';
 import { countRequest, refuseTooMany } from './steps/rate-limit.ts';
 import { read } from './steps/read.ts';
 import { refund, settle } from './steps/settle.ts';
@@ -44,6 +45,8 @@ export interface Progress {
 export interface Answer {
   status: number;
   text: string | Buffer;
+  /** media type of the text where it is not JSON */
+  type?: string;
   progress: Progress;
   creditsCharged: number;
   /** With a claim it is kept already; without one, whoever hands the answer over settles it then, or refunds it. */
@@ -63,6 +66,7 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Grou
     progress.allowance = allowance;
     refuseTooMany(allowance);
     refuseOutOfScope(caller, endpoint);
+    const order = orderOf(endpoint, request);
     const sent = await timed(progress, 'read', () => read(endpoint, request));
     const claim = claimOf(request, caller, sent.body);
     const input = validate(sent.members());
@@ -74,13 +78,21 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Grou
       deadlineMs: deadlineMs - FOR_REFUND * budgetMs,
     };
     admit(platform, endpoint, job);
-    const payment = await timed(progress, 'debit', () => debit(platform, endpoint, caller, claim));
+    const payment = await timed(progress, 'debit', () => debit(platform, endpoint, input.asked, caller, claim));
     if (payment.replay !== undefined) {
-      return { status: 200, text: payment.replay, progress, creditsCharged: 0, replayed: true };
+      return {
+        status: 200,
+        text: payment.replay,
+        ...order?.(payment.replay),
+        progress,
+        creditsCharged: 0,
+        replayed: true,
+      };
     }
-    const outcome = await timed(progress, 'compute', () => execute(platform, endpoint, caller, job));
+    const computed = await timed(progress, 'compute', () => execute(platform, endpoint, caller, job));
+    const { outcome, picture } = drawn(order, computed, (bug) => platform.reportBug(bug, endpoint.name, request.id));
     const settled = await timed(progress, 'settle', () => settle(platform, payment, outcome, deadlineMs));
-    return { status: 200, progress, ...settled };
+    return { status: 200, progress, ...settled, ...picture };
   }
 
   return async (request: ApiRequest): Promise<Answer> => {

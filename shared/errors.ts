@@ -40,6 +40,11 @@ export const ERRORS = {
     title: 'Method not allowed',
     meaning: 'The path exists for another method, see Allow.',
   },
+  not_acceptable: {
+    status: 406,
+    title: 'Not acceptable',
+    meaning: 'The `Accept` header asks for a picture of an answer that has none. Every answer comes as JSON.',
+  },
   idempotency_in_progress: {
     status: 409,
     title: 'Request in progress',

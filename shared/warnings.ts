@@ -44,8 +44,8 @@ export interface Warning {
   code: WarningCode;
   /** which wording, where a code has several */
   variant?: string;
-  /** what goes into the sentence's placeholders */
-  values?: Readonly<Record<string, string | number>>;
+  /** what goes into the sentence's placeholders; a list is joined as the language joins it */
+  values?: Readonly<Record<string, string | number | readonly string[]>>;
   /** whom it is about, where a request has several: `person_a` */
   about?: string;
 }

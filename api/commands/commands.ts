@@ -4,6 +4,7 @@ import type { OpenStores } from '../../shared/platform.ts';
 import { isRecord } from '../../shared/record.ts';
 import type { Account } from '../../shared/store/accounts.ts';
 import type { KeyLimits } from '../../shared/store/keys.ts';
+import { isUuid } from '../../shared/uuid.ts';
 import { LINK_HOURS, signInLink } from '../sign-in-link.ts';
 
 /** Option values as typed; numbers are checked here, not at the shell. */
@@ -54,7 +55,7 @@ export const commands: Record<string, Command> = {
     argument: 'KEY_ID',
     async run({ keys }, args) {
       const keyId = args.KEY_ID ?? '';
-      if (!UUID.test(keyId)) throw new UsageError('KEY_ID must be a key id as `siderea key list` prints it');
+      if (!isUuid(keyId)) throw new UsageError('KEY_ID must be a key id as `siderea key list` prints it');
       if (!(await keys.revoke(keyId))) throw new UsageError(`there is no active key ${keyId}`);
       return { key_id: keyId, revoked: true };
     },
@@ -152,7 +153,6 @@ function isArgs(value: unknown): value is Args {
   return isRecord(value) && Object.values(value).every((arg) => arg === undefined || typeof arg === 'string');
 }
 
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const LARGEST = 1_000_000_000;
 
 async function accountOf({ accounts }: OpenStores, args: Args): Promise<Account> {

@@ -75,6 +75,19 @@ export function Field({ label, name, id = name, hint, error, type = 'text', ...r
   );
 }
 
+interface EmailFieldProps {
+  /** what was typed before */
+  value: string;
+  error?: string;
+  /** `username` where it says who signs in */
+  autoComplete: 'email' | 'username';
+}
+
+/** The field for an address. */
+export function EmailField(props: EmailFieldProps) {
+  return <Field label={words.fields.email} name="email" type="email" required {...props} />;
+}
+
 /** A message about what happened; errors are read aloud at once. */
 export function Notice({ kind, children }: { kind: 'good' | 'bad' | 'plain'; children: ComponentChildren }) {
   return (

@@ -37,7 +37,11 @@ async function creditsRemaining(
 function setHeaders(ctx: Context, answer: Answer, balance: number | undefined): void {
   const { progress, problem, creditsCharged } = answer;
   ctx.status = answer.status;
-  ctx.set('Content-Type', problem ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8');
+  ctx.set('Content-Type', answer.type ?? `application/${problem ? 'problem+json' : 'json'}; charset=utf-8`);
+  // a picture follows the reader's screen by a style of its own
+  if (answer.type)
+    ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+  ctx.vary('Accept');
   if (progress.caller) {
     ctx.set('X-Credits-Charged', String(creditsCharged));
     if (progress.caller.isTest) ctx.set('X-Test-Key', 'true');

@@ -1,12 +1,15 @@
 /** Everything a person reads in an answer, in one language: what a folder of this room must hold. */
 import type { WarningCode } from '../warnings.ts';
+import type { Grammar } from './grammar.ts';
 import type { GuideWords } from './guide-words.ts';
 import type { NumerologyWords } from './numerology-words.ts';
+import type { PictureWords } from './picture-words.ts';
 import type { TarotWords } from './tarot-words.ts';
 import type { VedicWords } from './vedic-words.ts';
 import type { HoroscopeWords, NatalWords, SynastryWords } from './western-words.ts';
 
 export interface Words {
+  grammar: Grammar;
   /** by code; several where a warning is worded by its variant */
   warnings: Readonly<Record<WarningCode, string | Readonly<Record<string, string>>>>;
   vedic: VedicWords;
@@ -16,4 +19,5 @@ export interface Words {
   tarot: TarotWords;
   numerology: NumerologyWords;
   guide: GuideWords;
+  pictures: PictureWords;
 }

@@ -1,5 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import { type FieldError, invalid } from '../errors.ts';
+import type { PictureWish } from '../pictures/picture.ts';
+import type { Scene } from '../pictures/scene.ts';
 import type { Warning } from '../warnings.ts';
 import type { Stores } from './stores.ts';
 
@@ -15,15 +17,6 @@ export interface Given {
   warnings: readonly Warning[];
   /** a test key called: the answer says so in `meta` */
   isTest?: boolean;
-}
-
-/** An answer that is not charged, whatever its endpoint costs: its credits are given back before it leaves. */
-export class NotCharged<T = unknown> {
-  readonly answer: T;
-
-  constructor(answer: T) {
-    this.answer = answer;
-  }
 }
 
 /** Collects what is wrong across fields; an endpoint that refused anything is not computed. */
@@ -46,23 +39,37 @@ interface Declared<I extends TObject, O extends TSchema> {
   example: Record<string, unknown>;
 }
 
+/** The answer as a picture, for endpoints that have one. */
+interface Pictured<O extends TSchema> {
+  /** Undefined where an answer has nothing to draw: then it goes out as it is. */
+  picture?(answer: Static<O>, wish: PictureWish): Scene | undefined;
+}
+
 /** How valid input becomes what is computed. `Asked` is plain data: a heavy computation travels through a queue. */
 interface Reads<I extends TObject, Asked> {
   /** Reads the input once, before the debit, and refuses what the schema cannot: rules across fields. Without it, the input itself. */
   read?(input: Static<I>, refuse: Refuse): Asked;
+  /** true for what is answered to everybody, whatever the endpoint costs and the caller has left */
+  free?(asked: Asked): boolean;
 }
 
 /** Pure: the same `asked` and `given` give the same output. */
-interface PureDeclaration<I extends TObject, O extends TSchema, Asked> extends Declared<I, O>, Reads<I, Asked> {
-  compute(asked: Asked, given: Given): Static<O> | NotCharged<Static<O>>;
+interface PureDeclaration<I extends TObject, O extends TSchema, Asked>
+  extends Declared<I, O>,
+    Reads<I, Asked>,
+    Pictured<O> {
+  compute(asked: Asked, given: Given): Static<O>;
   /** true when the computation should go through the queue */
   heavy?(asked: Asked): boolean;
   handle?: never;
 }
 
 /** For the few that remember things; always here, after the debit. */
-interface StatefulDeclaration<I extends TObject, O extends TSchema, Asked> extends Declared<I, O>, Reads<I, Asked> {
-  handle(asked: Asked, given: Given, stores: Stores): Promise<Static<O> | NotCharged<Static<O>>>;
+interface StatefulDeclaration<I extends TObject, O extends TSchema, Asked>
+  extends Declared<I, O>,
+    Reads<I, Asked>,
+    Pictured<O> {
+  handle(asked: Asked, given: Given, stores: Stores): Promise<Static<O>>;
   compute?: never;
   heavy?: never;
 }
@@ -71,17 +78,21 @@ interface StatefulDeclaration<I extends TObject, O extends TSchema, Asked> exten
 interface Runnable<O extends TSchema> extends Declared<TObject, O> {
   /** Reads input that fits the schema. Throws `validation_failed` with everything that is refused. */
   read(input: unknown): unknown;
+  /** Draws an answer of this endpoint. Undefined where it has nothing to draw. */
+  picture?(answer: Static<O>, wish: PictureWish): Scene | undefined;
+  /** The credits that a call costs, known before anything is paid. */
+  price(asked: unknown): number;
 }
 
 export interface PureEndpoint<O extends TSchema = TSchema> extends Runnable<O> {
   kind: 'pure';
   isHeavy(asked: unknown): boolean;
-  compute(asked: unknown, given: Given): Static<O> | NotCharged<Static<O>>;
+  compute(asked: unknown, given: Given): Static<O>;
 }
 
 export interface StatefulEndpoint<O extends TSchema = TSchema> extends Runnable<O> {
   kind: 'stateful';
-  handle(asked: unknown, given: Given, stores: Stores): Promise<Static<O> | NotCharged<Static<O>>>;
+  handle(asked: unknown, given: Given, stores: Stores): Promise<Static<O>>;
 }
 
 export type Endpoint<O extends TSchema = TSchema> = PureEndpoint<O> | StatefulEndpoint<O>;
@@ -99,12 +110,14 @@ export function endpoint<I extends TObject, O extends TSchema, Asked>(
   // the door hands `read` only what fits `input`, and the others only what `read` gave
   const read = (input: unknown) => readOnce(declaration, input as Static<I>);
   const known = (asked: unknown) => asked as Asked;
+  const price = (asked: unknown) => (declaration.free?.(known(asked)) ? 0 : declaration.credits);
   if (declaration.handle) {
     const { handle } = declaration;
     return {
       ...declaration,
       kind: 'stateful',
       read,
+      price,
       handle: (asked, given, stores) => handle(known(asked), given, stores),
     };
   }
@@ -113,6 +126,7 @@ export function endpoint<I extends TObject, O extends TSchema, Asked>(
     ...declaration,
     kind: 'pure',
     read,
+    price,
     isHeavy: (asked) => heavy?.(known(asked)) ?? false,
     compute: (asked, given) => compute(known(asked), given),
   };

@@ -1,19 +1,7 @@
 /** The one place that decides what a text asks for; and what is said, whoever answers, where that is grave. */
-import enCare from '../content/en/care.json' with { type: 'json' };
-import en from '../content/en/grave.json' with { type: 'json' };
-import enExamples from '../content/en/grave-examples.json' with { type: 'json' };
-import enSenses from '../content/en/grave-senses.json' with { type: 'json' };
-import esCare from '../content/es/care.json' with { type: 'json' };
-import es from '../content/es/grave.json' with { type: 'json' };
-import esExamples from '../content/es/grave-examples.json' with { type: 'json' };
-import esSenses from '../content/es/grave-senses.json' with { type: 'json' };
 import helplines from '../content/helplines.json' with { type: 'json' };
-import hiCare from '../content/hi/care.json' with { type: 'json' };
-import hi from '../content/hi/grave.json' with { type: 'json' };
-import hiExamples from '../content/hi/grave-examples.json' with { type: 'json' };
-import hiRomanised from '../content/hi/grave-romanised.json' with { type: 'json' };
-import hiSenses from '../content/hi/grave-senses.json' with { type: 'json' };
-import hiSensesRomanised from '../content/hi/grave-senses-romanised.json' with { type: 'json' };
+import { UNDERSTOOD, understoodIn } from '../content/languages.ts';
+import type { CareWords } from '../content/understood.ts';
 import { type Gravity, type Judge, judgeOf } from '../engine/gravity/gravity.ts';
 import { filled } from '../prose/phrase.ts';
 import { isNameIn } from '../record.ts';
@@ -23,9 +11,9 @@ let learned: Judge | undefined;
 /** Learns from the examples, at the first text. */
 function judge(): Judge {
   learned ??= judgeOf({
-    words: [en, es, hi, hiRomanised],
-    senses: [enSenses, esSenses, hiSenses, hiSensesRomanised],
-    examples: [enExamples, esExamples, hiExamples],
+    words: UNDERSTOOD.flatMap(({ grave }) => grave.words),
+    senses: UNDERSTOOD.flatMap(({ grave }) => grave.senses),
+    examples: UNDERSTOOD.map(({ grave }) => grave.examples),
   });
   return learned;
 }
@@ -76,8 +64,10 @@ export interface Help {
   directory: string;
 }
 
-type CareWords = typeof enCare;
-const CARE: Readonly<Record<string, CareWords>> = { en: enCare, es: esCare, hi: hiCare };
+/** The words of care of a language, of the first of the list where it is not in it. */
+function careIn(language: string): CareWords {
+  return (understoodIn(language) ?? UNDERSTOOD[0]).care;
+}
 
 /** Emergency numbers by country, and by language the countries whose lines are shown where none is known. */
 const EMERGENCY: Readonly<Record<string, string>> = helplines.emergency;
@@ -85,7 +75,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = helplines.shown;
 
 /** Sentences of care for the grave kinds that are not answered with help, in the order of their gravity. */
 export function careFor({ kinds }: Gravity, language: string): string[] {
-  const { care } = CARE[language] ?? enCare;
+  const { care } = careIn(language);
   return kinds.flatMap((kind) => (isNameIn(care, kind) ? [care[kind]] : []));
 }
 
@@ -98,7 +88,7 @@ export function helpFor(gravity: Gravity, texts: readonly string[], { language, 
   const country = place.country?.toUpperCase();
   const matter = gravity.matter ?? 'suicide';
   const written = writtenIn(gravity, texts) ?? language;
-  const words = CARE[written] ?? enCare;
+  const words = careIn(written);
   const countries = country ? [country] : shownFor(gravity.language ?? language);
   const lines = countries.flatMap((code) => linesOf(code, LINES_FOR[matter] ?? 'crisis'));
   const emergency = country ? (EMERGENCY[country] ?? null) : null;
@@ -142,7 +132,8 @@ function saidFor({ forSomebodyElse }: Gravity, matter: string, { help }: CareWor
 
 /** Who writes Hindi in Latin letters may not read Devanagari. */
 function writtenIn({ language }: Gravity, texts: readonly string[]): string | undefined {
-  return language === 'hi' && !texts.some((text) => /\p{Script=Devanagari}/u.test(text)) ? undefined : language;
+  const script = language && understoodIn(language)?.script;
+  return script && texts.some((text) => new RegExp(`\\p{Script=${script}}`, 'u').test(text)) ? language : undefined;
 }
 
 function shownFor(language: string): readonly string[] {

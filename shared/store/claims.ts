@@ -3,10 +3,10 @@
  * kept for a day, and only that of a call that succeeded, so that refused and failed calls can be tried again.
  */
 import { LIMITS } from '../limits.ts';
-import type { Charge, Claim, Debit, Settled } from './charge.ts';
+import type { Charge, Claim, Debit } from './charge.ts';
 import { type Database, databaseAway } from './database.ts';
 import { ABLE_WITHIN_CAP, countedWhen, whyUnpaid } from './debits.ts';
-import { givenBackToCaps, IN_FORCE } from './key-caps.ts';
+import { IN_FORCE } from './key-caps.ts';
 import { statement } from './rows.ts';
 
 type ClaimingCharge = Charge & { claim: Claim };
@@ -20,16 +20,16 @@ export function claimingDebits(database: Database) {
       return debit;
     },
 
-    /** Keeps charge, answer and claim in one statement; of a free answer, the claim and the answer. */
-    async settle(charge: Charge, body: string, isFree: boolean): Promise<Settled> {
-      const values = [charge.id, charge.accountId, charge.claim?.key, body, isFree];
+    /** Keeps charge, answer and claim in one statement. False when the claim or the charge is not ours any more. */
+    async settle(charge: Charge, body: string): Promise<boolean> {
+      const values = [charge.id, charge.accountId, charge.claim?.key, body];
       const run = async () => (await database.run(SETTLE_WITH_ANSWER, values))[0];
-      const { stored, balance } = await run().catch((error) => {
+      const { stored } = await run().catch((error) => {
         if (!databaseAway(error)) throw error;
         // it may hold and only its answer be lost: the same again finds out, for it says of what is stored already that it is
         return run();
       });
-      return { isStored: stored, balance: balance ?? undefined };
+      return stored;
     },
   };
 
@@ -112,30 +112,18 @@ const EARLIER = statement(
 // one began.
 const SETTLE_WITH_ANSWER = statement(
   'settle_with_answer',
-  { stored: 'boolean', balance: 'number?' },
+  { stored: 'boolean' },
   `with charge as materialized (select * from open_charges where id = $1 for update),
-    payer as materialized (
-      select accounts.id from accounts
-      where $5::boolean and id = (select account_id from charge) for no key update),
     mine as materialized (
       select body from idempotency
       where account_id = $2 and key = $3 and charge_id = $1
-        and (select count(*) from charge) + (select count(*) from payer) >= 0 for update),
+        and (select count(*) from charge) >= 0 for update),
     kept as (
       delete from open_charges where id in (select id from charge) and exists (select from mine where body is null)
       returning *),
     written as (
-      update idempotency set body = $4 from kept where idempotency.account_id = $2 and idempotency.key = $3),
-    entered as (
-      insert into ledger (account_id, amount, kind, reference, key_id, endpoint, reason)
-      select account_id, credits, 'refund', id, key_id, endpoint, 'the answer was free' from kept
-      where $5::boolean and credits > 0),
-    raised as (
-      update accounts set balance = accounts.balance + kept.credits from kept
-      where $5::boolean and accounts.id = kept.account_id returning balance),
-    uncounted as (${givenBackToCaps('select key_id, credits, created_at as charged_at from kept where $5::boolean', 'payer')})
-    select exists (select from kept) or exists (select from mine where body is not null) as stored,
-      (select balance from raised) as balance`,
+      update idempotency set body = $4 from kept where idempotency.account_id = $2 and idempotency.key = $3)
+    select exists (select from kept) or exists (select from mine where body is not null) as stored`,
 );
 
 const FORGET = statement('forget_answers', {}, `delete from idempotency where created_at < now() - ${KEPT_FOR}`);

@@ -6,7 +6,7 @@
  */
 import { Away } from '../breaker.ts';
 import { randomBytes } from '../random.ts';
-import type { Charge, Claim, Debit, LedgerObserver, Price, Settled, TestCall } from './charge.ts';
+import type { Charge, Claim, Debit, LedgerObserver, Price, TestCall } from './charge.ts';
 import { claimingDebits } from './claims.ts';
 import type { Database } from './database.ts';
 import { countTestCall, groupedDebits } from './debits.ts';
@@ -26,10 +26,10 @@ export interface Ledger {
   /** Keeps a charge whose answer was handed over. Written in batches behind the answer. */
   settle(charge: Charge): void;
   /**
-   * Keeps a charge together with the answer its Idempotency-Key replays; committed before the answer leaves. Of a free answer the
-   * credits are given back in the same statement. When it rejects it may still hold: `refund` undoes that too.
+   * Keeps a charge together with the answer its Idempotency-Key replays; committed before the answer leaves. False when the claim or
+   * the charge is not ours any more: nothing was changed. When it rejects it may still hold: `refund` undoes that too.
    */
-  settleWithAnswer(charge: Charge, body: string, isFree?: boolean): Promise<Settled>;
+  settleWithAnswer(charge: Charge, body: string): Promise<boolean>;
   /**
    * Gives a charge back and lets go of its claim, also when the claim holds its answer already, unless that was replayed meanwhile:
    * nobody has both the answer and the credits. Undefined when there was nothing to give back. Never rejects: while the database is
@@ -73,7 +73,7 @@ export function ledgerOver(database: Database, observer: LedgerObserver = silent
     },
     countTestCall: (accountId, keyId) => countTestCall(database, accountId, keyId),
     settle: ({ id }) => settling.add(id),
-    settleWithAnswer: (charge, body, isFree = false) => claims.settle(charge, body, isFree),
+    settleWithAnswer: (charge, body) => claims.settle(charge, body),
     async refund(charge) {
       try {
         return (await giveBack([charge])).at(0);

@@ -4,6 +4,7 @@
  */
 import { DISPUTE_STATES, type DisputeState, type PaymentNews } from '../payments/payments.ts';
 import { isAmong, isRecord } from '../record.ts';
+import { isUuid } from '../uuid.ts';
 import type { Database, Run } from './database.ts';
 import { chargeId } from './ledger.ts';
 import { statement } from './rows.ts';
@@ -40,6 +41,7 @@ export interface PaymentBook {
   book(provider: string, news: PaymentNews): Promise<Booked>;
   /** The payments of an account, newest first. */
   list(accountId: string, limit: number): Promise<Payment[]>;
+  find(id: string): Promise<Payment | undefined>;
   /** The latest payments of everybody. */
   latest(limit: number): Promise<Payment[]>;
 }
@@ -48,6 +50,7 @@ export function paymentBookOver(database: Database): PaymentBook {
   return {
     book: (provider, news) => database.transaction((run) => book(run, provider, news)),
     list: async (accountId, limit) => (await database.run(LIST, [accountId, limit])).map(paymentOf),
+    find: async (id) => (isUuid(id) ? (await database.run(FIND, [id])).map(paymentOf).at(0) : undefined),
     latest: async (limit) => (await database.run(LATEST, [limit])).map(paymentOf),
   };
 }
@@ -102,10 +105,8 @@ function creditsGone({ credits, money, refunded, disputes }: Payment): number {
 }
 
 async function isAccount(run: Run, accountId: string): Promise<boolean> {
-  return UUID.test(accountId) && (await run(FIND_ACCOUNT, [accountId])).length > 0;
+  return isUuid(accountId) && (await run(FIND_ACCOUNT, [accountId])).length > 0;
 }
-
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 const COLUMNS = {
   id: 'text',
@@ -165,6 +166,13 @@ const LIST = statement(
   COLUMNS,
   `select ${SELECTED} from payments where account_id = $1 order by created_at desc, id limit $2`,
 );
+/** Every payment of an account, newest first. */
+export const ALL_PAYMENTS = statement(
+  'all_payments',
+  COLUMNS,
+  `select ${SELECTED} from payments where account_id = $1 order by created_at desc, id`,
+);
+const FIND = statement('find_payment', COLUMNS, `select ${SELECTED} from payments where id = $1`);
 const LATEST = statement(
   'latest_payments',
   COLUMNS,

@@ -54,6 +54,20 @@ const sessionCookie = (browser: Visitor) => browser.cookies.get('siderea');
 /** A page without what differs from browser to browser and from form to form. */
 const plain = ({ text }: PageReply) => text.replaceAll(/value="[\w-]{36,}"/g, '').replaceAll(/person-\d+/g, '');
 
+describe('a mail server', () => {
+  it('that says nothing, or takes nothing, shows in no page', async () => {
+    const { mail } = server.platform;
+    const answers: string[] = [];
+    for (const send of [() => new Promise<void>(() => {}), async () => Promise.reject(new Error('away'))]) {
+      server.platform.mail = { ...mail, send };
+      const { status, text } = await signUp(visitor(server.url), someEmail());
+      answers.push(`${status} ${/Look into your mail/.exec(text)}`);
+    }
+    server.platform.mail = mail;
+    assert.deepEqual(answers, ['200 Look into your mail', '200 Look into your mail']);
+  });
+});
+
 describe('signing up', () => {
   it('makes an account when the mailed link is used, not before, and signs the same browser in', async () => {
     const [browser, email] = [visitor(server.url), someEmail()];

@@ -1,6 +1,6 @@
 /** Facts: what the house's own endpoints answer, so that a reply says nothing that they would not. */
 import type { Static, TSchema } from 'typebox';
-import { type Given, NotCharged, type PureEndpoint } from '../endpoint.ts';
+import type { Given, PureEndpoint } from '../endpoint.ts';
 import type { Fact } from '../stores.ts';
 
 /** An endpoint's answer, and the fact that holds a part of it. */
@@ -20,9 +20,8 @@ export function houseAnswer<O extends TSchema>(
 ): HouseAnswer<Static<O>> {
   const named = Object.fromEntries(Object.entries(request).filter(([name]) => name in endpoint.input.properties));
   const asked = endpoint.read({ ...defaultsOf(endpoint.input), ...named });
-  const output = endpoint.compute(asked, { ...given, warnings: [] });
   return {
-    answer: output instanceof NotCharged ? output.answer : output,
+    answer: endpoint.compute(asked, { ...given, warnings: [] }),
     fact: (data) => ({ endpoint: `${endpoint.method} ${endpoint.path}`, request: named, data }),
   };
 }

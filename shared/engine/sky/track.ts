@@ -43,10 +43,10 @@ const MISSED_DAYS = 0.25;
 
 /**
  * The moment at which `off`, asked of the ephemeris itself, passes through zero near a moment that a track gave: every event of a planet found on a
- * track is settled so.
+ * track is settled so. What is at most `near` off needs no more search.
  */
-export function settled(moment: number, off: (jd: number) => number): number {
+export function settled(moment: number, off: (jd: number) => number, near = TRACKED_DEG): number {
   const [before, after] = [moment - MISSED_DAYS, moment + MISSED_DAYS];
-  if (Math.abs(off(moment)) <= TRACKED_DEG || off(before) > 0 === off(after) > 0) return moment;
+  if (Math.abs(off(moment)) <= near || off(before) > 0 === off(after) > 0) return moment;
   return zeroBetween(off, before, after);
 }

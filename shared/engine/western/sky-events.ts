@@ -44,7 +44,8 @@ export function nextStations(body: Planet, jd: number, count: number): Station[]
   if (body === 'sun' || body === 'moon') return [];
   const motion = (at: ReturnType<typeof track>) => ({ at: (t: number) => Number(at(t).speed < 0) });
   return nextChanges(body, jd, motion, () => true, count).map(({ jd: at, after }) => ({
-    jd: at,
+    // a slow planet's speed changes so little in an hour that no interpolated one tells when it is zero
+    jd: settled(at, (t) => position(t, body).speed, 0),
     direction: after === 1 ? 'retrograde' : 'direct',
   }));
 }

@@ -2,10 +2,13 @@ import type { TarotWords } from '../../content/tarot-words.ts';
 import { type Dice, diceOf } from '../../engine/dice.ts';
 import { coupleOf, type Tie, tieOf } from '../../engine/tarot/balance.ts';
 import { type Card, type DrawnCard, ELEMENTS, type Element } from '../../engine/tarot/deck.ts';
+import type { Planet } from '../../engine/western/natal.ts';
+import { formsOf } from '../forms.ts';
+import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { neutralClarification } from './grave.ts';
 import { topicOf } from './question.ts';
-import { counted, joined, listed, moodOf, spokenName, textOf, type Voice, voiceOf } from './voice.ts';
+import { counted, joined, moodOf, spokenName, textOf, type Voice, voiceOf } from './voice.ts';
 
 /** What a clarifying card adds. */
 export interface Clarification {
@@ -76,7 +79,7 @@ function othersNamed(originals: readonly Card[], words: TarotWords): string {
   if (originals.length > NAMED) {
     return filled(words.phrases.clarifier.many_cards, { count: counted(originals.length, words) });
   }
-  return listed(
+  return listText(
     originals.map(({ id }) => words.phrases.card_names[id]),
     words,
   );
@@ -97,7 +100,13 @@ function closestTo(card: Card, others: readonly Card[]): Card {
 
 function elementLine(originals: readonly Card[], { card }: DrawnCard, words: TarotWords, voice: Voice): string {
   const { clarifier: phrases } = words.phrases;
-  if (card.element === null) return voice.say(phrases.no_element, { planet: card.attribution });
+  if (card.element === null) {
+    // a card without an element stands under a planet
+    return voice.say(
+      phrases.no_element,
+      formsOf('planet', words.names.bodies[card.attribution.toLowerCase() as Planet]),
+    );
+  }
   const element = phrases.elements[card.element];
   const counts = ELEMENTS.map((name) => originals.filter((other) => other.element === name).length);
   const own = counts[ELEMENTS.indexOf(card.element)];

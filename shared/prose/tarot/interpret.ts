@@ -69,7 +69,7 @@ function placeText(table: Table, place: number): string {
 
 /** What a place can say: the card's name, essence and keywords, its texts, and its month. */
 function placeValues({ cards, topic, words, month }: Table, place: number): Values {
-  const { name, essence, meaning, advice, domains, keywords } = textOf(cards[place], words);
+  const { name, essence, meaning, advice, advice_inside, domains, keywords } = textOf(cards[place], words);
   const domain = topic.domain ? domains[topic.domain] : '';
   const leads = topic.category ? words.phrases.subject_leads[topic.category] : [''];
   const full = joined([meaning, domain && joined([leads[place % leads.length], domain])]);
@@ -78,6 +78,7 @@ function placeValues({ cards, topic, words, month }: Table, place: number): Valu
     essence,
     ...keywords,
     advice,
+    advice_inside,
     domain,
     full,
     core: cards.length >= WIDE && domain !== '' ? domain : full,

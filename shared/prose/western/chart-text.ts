@@ -86,7 +86,8 @@ function elementLine({ elements }: ChartBalance, { natal }: NatalWords): string 
 }
 
 /** A line for every aspect, tightest first; those of a Moon whose place is open are passed over. */
-function aspectLines({ aspects, openMoon }: ReadFacts, words: NatalWords) {
+function aspectLines(facts: ReadFacts, words: NatalWords) {
+  const { aspects, openMoon } = facts;
   const { names, natal } = words;
   const told = new Set<readonly string[]>();
   return aspects
@@ -97,17 +98,19 @@ function aspectLines({ aspects, openMoon }: ReadFacts, words: NatalWords) {
         ...formsOf('aspect', names.aspects[aspect]),
         ...formsOf('b', names.bodies[b]),
       };
-      const text = aspectText({ a, b, aspect }, words, told);
+      const text = aspectText({ a, b, aspect }, facts, words, told);
       return { planets: [a, b], aspect, line: filled(natal.line.aspect, { ...values, text }) };
     });
 }
 
 /**
  * The text of one aspect: its own where it is written; of a point that is no planet, that point's with the theme of the other; else
- * one for its kind with both themes. Only the first sentence of these holds a theme: the others are said once (`told` remembers).
+ * one for its kind with both themes. Of these there are variants. Only the first sentence of a variant holds a theme: the others are said
+ * once (`told` remembers), and the variant that comes first turns with the Sun's degree.
  */
 function aspectText(
   { a, b, aspect }: Pick<Aspect<PointName>, 'a' | 'b' | 'aspect'>,
+  { chart }: ReadFacts,
   { aspects, natal }: NatalWords,
   told: Set<readonly string[]>,
 ): string {
@@ -117,13 +120,14 @@ function aspectText(
   const nature = natalNatureOf(aspect);
   // the points follow the planets in the order of a chart, so that the second of a pair is the rarer one
   const [point, other] = points[b] ? [b, a] : [a, b];
-  const once = (sentences: readonly string[], values: Readonly<Record<string, string>>) => {
-    const text = told.has(sentences) ? sentences[0] : sentences.join(' ');
-    told.add(sentences);
-    return filled(text, values);
-  };
-  if (points[point]) return once(points[point][nature], formsOf('theme', themes[other]));
-  const variants = pairs[aspect] ?? pairs[nature];
-  const fresh = variants.find((variant) => !told.has(variant)) ?? variants[0];
-  return once(fresh, { ...formsOf('a_theme', themes[a]), ...formsOf('b_theme', themes[b]) });
+  const variants = points[point]?.[nature] ?? pairs[aspect] ?? pairs[nature];
+  const first = Math.floor(longitudeOf(chart.positions, 'sun')) % variants.length;
+  const inTurn = [...variants.slice(first), ...variants.slice(0, first)];
+  const fresh = inTurn.find((variant) => !told.has(variant));
+  const sentences = fresh ?? inTurn[0].slice(0, 1);
+  told.add(sentences);
+  const values = points[point]
+    ? formsOf('theme', themes[other])
+    : { ...formsOf('a_theme', themes[a]), ...formsOf('b_theme', themes[b]) };
+  return filled(sentences.join(' '), values);
 }

@@ -1,0 +1,24 @@
+/** What stands in pictures, and what they say to those who do not see them. */
+
+/** A record by names that the pictures know. */
+type Texts = Readonly<Record<string, string>>;
+
+export interface PictureWords {
+  /** by graha, two letters or so */
+  grahas: Texts;
+  lagna: string;
+  /** between the parts of a description */
+  and: string;
+  place: string;
+  place_in_house: string;
+  /** what is said of a planet beside its place: `retrograde`, `combust`, `exalted`, `debilitated` */
+  flags: Texts;
+  indian_chart: Readonly<
+    Record<
+      'north' | 'south' | 'ascendant' | 'no_ascendant' | 'houses_from_moon' | 'counted_from_moon' | 'sheet',
+      string
+    >
+  >;
+  /** names of the divisional charts, by number */
+  vargas: Texts;
+}

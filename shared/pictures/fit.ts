@@ -1,0 +1,116 @@
+/** Fits labels into an outline: as large as they may be, in rows that stay inside it. */
+import type { Point } from './scene.ts';
+
+/** What wants a place, in units of one size: a row may break between two items and never within one. */
+export interface Item {
+  /** width at size 1 */
+  width: number;
+}
+
+export interface Fitted {
+  size: number;
+  /** where each item starts, on its baseline, in the order of the items */
+  places: Point[];
+}
+
+/** Space between lines and between items of a row, in sizes. */
+const LEADING = 1.28;
+const GAP = 0.55;
+const ASCENT = 0.76;
+
+/**
+ * Places for items in a convex outline, in the largest of the sizes at which they fit, near the outline's middle. Undefined where not
+ * even the smallest fits.
+ */
+export function fitInto(
+  corners: readonly Point[],
+  items: readonly Item[],
+  sizes: readonly number[],
+  padding: number,
+): Fitted | undefined {
+  for (const size of sizes) {
+    const places = placed(corners, items, size, padding);
+    if (places) return { size, places };
+  }
+  return undefined;
+}
+
+/** Tries one size: rows around the height at which there is most room, moved up and down until all items are inside. */
+function placed(corners: readonly Point[], items: readonly Item[], size: number, padding: number): Point[] | undefined {
+  const top = Math.min(...corners.map(({ y }) => y));
+  const bottom = Math.max(...corners.map(({ y }) => y));
+  const middle = centroid(corners).y;
+  const tallest = Math.floor((bottom - top) / (size * LEADING));
+  for (let count = 1; count <= tallest; count++) {
+    const height = size * (1 + (count - 1) * LEADING);
+    for (let away = 0; away <= (bottom - top) / 2; away += 2) {
+      for (const start of [middle - height / 2 - away, middle - height / 2 + away]) {
+        const places = inRows(corners, items, { size, padding, count, start });
+        if (places) return places;
+      }
+    }
+  }
+  return undefined;
+}
+
+interface Rows {
+  size: number;
+  padding: number;
+  count: number;
+  /** top of the first row */
+  start: number;
+}
+
+/** Fills rows evenly from above: as few items a row as the number of rows allows, or as many as it holds. */
+function inRows(
+  corners: readonly Point[],
+  items: readonly Item[],
+  { size, padding, count, start }: Rows,
+): Point[] | undefined {
+  const places: Point[] = [];
+  for (let row = 0; row < count; row++) {
+    const top = start + row * size * LEADING;
+    const span = spanOf(corners, top, top + size, padding);
+    if (!span) return undefined;
+    const share = Math.ceil((items.length - places.length) / (count - row));
+    const taken = items.slice(places.length, places.length + share);
+    const width = taken.reduce((sum, item) => sum + item.width * size, 0) + GAP * size * (taken.length - 1);
+    if (width > span.right - span.left) return undefined;
+    let x = (span.left + span.right - width) / 2;
+    for (const item of taken) {
+      places.push({ x, y: top + ASCENT * size });
+      x += (item.width + GAP) * size;
+    }
+  }
+  return places.length === items.length ? places : undefined;
+}
+
+/** How far a row between two heights may reach without touching the outline. */
+function spanOf(
+  corners: readonly Point[],
+  top: number,
+  bottom: number,
+  padding: number,
+): { left: number; right: number } | undefined {
+  const [above, below] = [spanAt(corners, top - padding), spanAt(corners, bottom + padding)];
+  if (!above || !below) return undefined;
+  return { left: Math.max(above.left, below.left) + padding, right: Math.min(above.right, below.right) - padding };
+}
+
+/** The outline at one height; undefined above and below it. */
+function spanAt(corners: readonly Point[], y: number): { left: number; right: number } | undefined {
+  const crossings = corners.flatMap((from, index) => {
+    const to = corners[(index + 1) % corners.length];
+    if (from.y === to.y) return from.y === y ? [from.x, to.x] : [];
+    const along = (y - from.y) / (to.y - from.y);
+    return along >= 0 && along <= 1 ? [from.x + along * (to.x - from.x)] : [];
+  });
+  if (crossings.length < 2) return undefined;
+  return { left: Math.min(...crossings), right: Math.max(...crossings) };
+}
+
+/** The middle of an outline: the mean of its corners. */
+export function centroid(corners: readonly Point[]): Point {
+  const sum = corners.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
+  return { x: sum.x / corners.length, y: sum.y / corners.length };
+}

@@ -1,0 +1,146 @@
+/**
+ * A picture before it is printed: marks on a sheet, as data. What is drawn can be measured (does a label lie on another?) without
+ * a browser, and one printer turns every picture into SVG.
+ */
+
+/** What a colour is for; themes say which colour that is. */
+export type Tone =
+  | 'ink'
+  | 'soft'
+  | 'faint'
+  | 'line'
+  | 'paper'
+  | 'panel'
+  | 'accent'
+  | 'gold'
+  | 'fire'
+  | 'earth'
+  | 'air'
+  | 'water'
+  | 'easy'
+  | 'hard';
+
+/** Units of the sheet, from its left top. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** What a mark covers. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** A line of text; `y` is its baseline. */
+export interface Label extends Point {
+  kind: 'label';
+  text: string;
+  /** height of the letters' square */
+  size: number;
+  anchor: 'start' | 'middle' | 'end';
+  tone: Tone;
+  isBold?: boolean;
+}
+
+/** A sign drawn by us, centred on a point; `size` is the side of its square. */
+export interface Glyph extends Point {
+  kind: 'glyph';
+  name: string;
+  size: number;
+  tone: Tone;
+}
+
+/** A line or an outline, in the notation of SVG paths. */
+export interface Shape {
+  kind: 'shape';
+  path: string;
+  fill?: Tone;
+  stroke?: Tone;
+  width?: number;
+  /** lengths of strokes and gaps */
+  dash?: string;
+  opacity?: number;
+}
+
+export interface Disc extends Point {
+  kind: 'disc';
+  radius: number;
+  fill?: Tone;
+  stroke?: Tone;
+  width?: number;
+}
+
+export type Mark = Label | Glyph | Shape | Disc;
+
+/** A picture: a sheet, the marks on it in the order in which they are drawn, and what it says in words. */
+export interface Scene {
+  width: number;
+  height: number;
+  title: string;
+  /** the picture for those who do not see it: everything that it shows */
+  description: string;
+  /** code of the language of its words */
+  language: string;
+  marks: readonly Mark[];
+}
+
+/** A line of text, from its start unless another anchor is given. */
+export function label(text: string, at: Point, size: number, rest: Partial<Label> = {}): Label {
+  return { kind: 'label', text, ...at, size, anchor: 'start', tone: 'ink', ...rest };
+}
+
+/** A straight line. */
+export function line(from: Point, to: Point, stroke: Tone = 'line', width = 1): Shape {
+  return { kind: 'shape', path: `M${number(from.x)} ${number(from.y)}L${number(to.x)} ${number(to.y)}`, stroke, width };
+}
+
+/** A closed outline through points. */
+export function outline(points: readonly Point[], rest: Omit<Shape, 'kind' | 'path'>): Shape {
+  const path = points.map(({ x, y }, index) => `${index ? 'L' : 'M'}${number(x)} ${number(y)}`).join('');
+  return { kind: 'shape', path: `${path}Z`, ...rest };
+}
+
+/** A rectangle. */
+export function rectangle(box: Box, rest: Omit<Shape, 'kind' | 'path'>): Shape {
+  const { left, top, right, bottom } = box;
+  const corners = [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ];
+  return outline(corners, rest);
+}
+
+/** A point at an angle (degrees, counted anticlockwise from the right) and distance from a centre; y grows downwards. */
+export function around(centre: Point, angleDeg: number, radius: number): Point {
+  const angle = (angleDeg * Math.PI) / 180;
+  return { x: centre.x + radius * Math.cos(angle), y: centre.y - radius * Math.sin(angle) };
+}
+
+/** A ring's part between two angles (degrees, anticlockwise) and two radii. */
+export function sector(
+  centre: Point,
+  [from, to]: readonly [number, number],
+  [inner, outer]: readonly [number, number],
+  rest: Omit<Shape, 'kind' | 'path'>,
+): Shape {
+  const large = Math.abs(to - from) > 180 ? 1 : 0;
+  const [a, b, c, d] = [
+    around(centre, from, outer),
+    around(centre, to, outer),
+    around(centre, to, inner),
+    around(centre, from, inner),
+  ].map(({ x, y }) => `${number(x)} ${number(y)}`);
+  const arc = (radius: number, sweep: 0 | 1, end: string) =>
+    `A${number(radius)} ${number(radius)} 0 ${large} ${sweep} ${end}`;
+  return { kind: 'shape', path: `M${a}${arc(outer, 0, b)}L${c}${arc(inner, 1, d)}Z`, ...rest };
+}
+
+/** A coordinate as it is printed: hundredths are finer than any screen. */
+export function number(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}

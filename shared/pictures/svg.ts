@@ -1,0 +1,83 @@
+/** The one printer of pictures: a scene in, a whole SVG document out. */
+import { GLYPH_SIDE, glyphPath } from './glyphs.ts';
+import { type Glyph, type Label, type Mark, number, type Scene, type Tone } from './scene.ts';
+import { AUTO_STYLE, DARK, LIGHT, type Theme } from './theme.ts';
+
+const TYPEFACE = "'Avenir Next','Segoe UI','Noto Sans','Noto Sans Devanagari',system-ui,sans-serif";
+
+/** Strokes of glyphs, in units of their own square. */
+const GLYPH_STROKE = 1.7;
+
+/**
+ * A scene as SVG. Colours stand on every mark, so that the picture looks the same wherever it is shown; with the theme `auto` a style
+ * exchanges them with the reader's screen. Its words are text: they can be found, copied and read aloud.
+ */
+export function svgOf(scene: Scene, theme: Theme): string {
+  const paint = painter(theme);
+  const { width, height, title, description, language, marks } = scene;
+  const style = theme === 'auto' ? `<style>${AUTO_STYLE}</style>` : '';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${number(width)} ${number(height)}" width="${number(width)}" ` +
+    `height="${number(height)}" role="img" lang="${language}" aria-labelledby="title description" ` +
+    `font-family="${TYPEFACE}">` +
+    `<title id="title">${escaped(title)}</title><desc id="description">${escaped(description)}</desc>${style}` +
+    `<path d="M0 0H${number(width)}V${number(height)}H0Z"${paint.fill('paper')}/>` +
+    `${marks.map((mark) => printed(mark, paint)).join('')}</svg>`
+  );
+}
+
+/** How tones become attributes. */
+interface Painter {
+  fill(tone: Tone | undefined): string;
+  stroke(tone: Tone | undefined): string;
+}
+
+function painter(theme: Theme): Painter {
+  const palette = theme === 'dark' ? DARK : LIGHT;
+  const named = (letter: string, tone: Tone) => (theme === 'auto' ? ` class="${letter}-${tone}"` : '');
+  return {
+    fill: (tone) => (tone ? ` fill="${palette[tone]}"${named('f', tone)}` : ' fill="none"'),
+    stroke: (tone) => (tone ? ` stroke="${palette[tone]}"${named('s', tone)}` : ''),
+  };
+}
+
+function printed(mark: Mark, paint: Painter): string {
+  if (mark.kind === 'label') return printedLabel(mark, paint);
+  if (mark.kind === 'glyph') return printedGlyph(mark, paint);
+  // one element carries one class: what is both filled and outlined is drawn as two
+  if (mark.fill && mark.stroke) {
+    return printed({ ...mark, stroke: undefined }, paint) + printed({ ...mark, fill: undefined }, paint);
+  }
+  const width = mark.stroke && mark.width !== undefined ? ` stroke-width="${number(mark.width)}"` : '';
+  const look = `${paint.fill(mark.fill)}${paint.stroke(mark.stroke)}${width}`;
+  if (mark.kind === 'disc') {
+    return `<circle cx="${number(mark.x)}" cy="${number(mark.y)}" r="${number(mark.radius)}"${look}/>`;
+  }
+  const dash = mark.dash ? ` stroke-dasharray="${mark.dash}"` : '';
+  const opacity = mark.opacity === undefined ? '' : ` opacity="${mark.opacity}"`;
+  return `<path d="${mark.path}"${look}${dash}${opacity}/>`;
+}
+
+function printedLabel({ x, y, text, size, anchor, tone, isBold }: Label, paint: Painter): string {
+  const where = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
+  const weight = isBold ? ' font-weight="600"' : '';
+  const place = `x="${number(x)}" y="${number(y)}" font-size="${number(size)}"`;
+  return `<text ${place}${where}${weight}${paint.fill(tone)}>${escaped(text)}</text>`;
+}
+
+function printedGlyph({ x, y, name, size, tone }: Glyph, paint: Painter): string {
+  const scale = size / GLYPH_SIDE;
+  const move = `translate(${number(x - size / 2)} ${number(y - size / 2)}) scale(${Math.round(scale * 1e4) / 1e4})`;
+  const pen = `stroke-width="${GLYPH_STROKE}" stroke-linecap="round" stroke-linejoin="round"`;
+  return `<path transform="${move}" d="${glyphPath(name)}" fill="none" ${pen}${paint.stroke(tone)}/>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter).replaceAll(CONTROLS, '');
+}
+
+/** XML has no way to write them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;

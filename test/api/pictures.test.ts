@@ -1,0 +1,59 @@
+/** Answers as pictures: the same call, the same price, another media type. */
+import assert from 'node:assert/strict';
+import { MODES, startTestServer, type TestServer } from '../setup/test-server.ts';
+
+const PATH = '/api/v1/vedic/varga-charts';
+const body = { date: '1996-12-07', time: '10:34', latitude: 13.0878, longitude: 80.2785, timezone: 'Asia/Kolkata' };
+const svg = { Accept: 'image/svg+xml' };
+
+for (const mode of MODES) {
+  describe(`pictures, ${mode}`, () => {
+    let server: TestServer;
+    before(async function () {
+      this.timeout(60_000);
+      server = await startTestServer(mode);
+    });
+    after(() => server.stop());
+
+    it('come at the same price where Accept asks for them', async () => {
+      const account = await server.account({ credits: 10 });
+      const reply = await account.call('POST', `${PATH}?style=south&theme=dark`, { body, headers: svg });
+      assert.equal(reply.status, 200);
+      assert.equal(reply.headers.get('Content-Type'), 'image/svg+xml; charset=utf-8');
+      assert.match(reply.text, /^<svg .*<title id="title">The sixteen divisional charts<\/title>.*<\/svg>$/s);
+      assert.equal(reply.headers.get('X-Credits-Charged'), '1');
+      assert.equal(await account.balance(), 9);
+    });
+
+    it('are drawn again, for nothing, of an answer that is replayed', async () => {
+      const account = await server.account({ credits: 10 });
+      const headers = { 'Idempotency-Key': 'k' };
+      const json = await account.call('POST', PATH, { body, headers });
+      assert.ok(json.json.charts);
+      const picture = await account.call('POST', PATH, { body, headers: { ...headers, ...svg } });
+      assert.match(picture.text, /^<svg /);
+      assert.equal(picture.headers.get('Idempotency-Replayed'), 'true');
+      assert.equal(await account.balance(), 9);
+    });
+
+    it('leave JSON to everybody who does not ask for them by name', async () => {
+      const account = await server.account({ credits: 10 });
+      for (const Accept of ['*/*', 'application/json', 'application/json, image/svg+xml', 'text/html']) {
+        const reply = await account.call('POST', PATH, { body, headers: { Accept } });
+        assert.match(reply.headers.get('Content-Type') ?? '', /^application\/json/, Accept);
+      }
+    });
+
+    it('are refused before anything is charged: an unknown style, an endpoint without one', async () => {
+      const account = await server.account({ credits: 10 });
+      const wrong = await account.call('POST', `${PATH}?style=east`, { body, headers: svg });
+      assert.equal(wrong.status, 422);
+      assert.equal(wrong.json.errors[0].pointer, '/style');
+      assert.match(wrong.json.errors[0].message, /north, south/);
+      const none = await account.call('GET', '/api/v1/tarot/deck', { headers: svg });
+      assert.equal(none.status, 406);
+      assert.match(none.json.detail, /varga-charts/);
+      assert.equal(await account.balance(), 10);
+    });
+  });
+}
