@@ -14,7 +14,9 @@ const EXAMPLES = UNDERSTOOD.map(({ guide }) => guide.examples);
 
 const made = new Map<string, ClaimReader>();
 
-/** The reader of a language; undefined for one whose words we do not know, in which nothing can be held against facts. */
+/**
+ * The reader of a language; undefined for one whose words we do not know, in which nothing can be held against facts.
+ */
 export function claimReader(language: string): ClaimReader | undefined {
   const understood = understoodIn(language);
   const reader = made.get(language) ?? (understood && readerOf(understood.guide));
@@ -47,7 +49,10 @@ function readerOf({ claims, names, words }: Understood['guide']): ClaimReader {
   };
 }
 
-/** Knows every word that the language's files hold: of names of things, of dates and times, of sentences people ask with. */
+/**
+ * Knows every word that the language's files hold: of names of
+ * things, of dates and times, of sentences people ask with.
+ */
 function knowledge(words: object, claims: object, lexicon: Lexicon): (word: string) => boolean {
   const listed = wordsOf(JSON.stringify([words, claims, EXAMPLES])).map(({ text }) => text);
   const things = [...lexicon.phrases.values()].flatMap((list) => list.flatMap((phrase) => phrase.words));
