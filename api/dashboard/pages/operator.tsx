@@ -174,7 +174,9 @@ function Audit({ entries }: { entries: AuditEntry[] }) {
 
 function deedText({ what, details }: AuditEntry): string {
   const named = Object.hasOwn(text.deeds, what) ? text.deeds[what as Deed['what']] : what;
-  return typeof details.credits === 'number' ? `${named} ${signed(details.credits)}` : named;
+  const { credits, money, currency } = details;
+  if (typeof credits === 'number') return `${named} ${signed(credits)}`;
+  return typeof money === 'number' && typeof currency === 'string' ? `${named}: ${moneyText(money, currency)}` : named;
 }
 
 interface Faults {
