@@ -128,10 +128,13 @@ describe('every page', function () {
     });
   }
 
-  it('fits a screen of 360 pixels', async () => {
-    await each({ viewport: { width: 360, height: 740 } }, async (page, name) => {
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      assert.ok(width <= 360, `${name} is ${width} wide`);
+  it('fits screens of 360 pixels, and those between phone and desk', async () => {
+    await each({}, async (page, name) => {
+      for (const width of [360, 820, 1040]) {
+        await page.setViewportSize({ width, height: 740 });
+        const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.ok(needed <= width, `${name} needs ${needed} pixels of ${width}`);
+      }
     });
   });
 });
