@@ -78,7 +78,7 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Grou
       deadlineMs: deadlineMs - FOR_REFUND * budgetMs,
     };
     admit(platform, endpoint, job);
-    const payment = await timed(progress, 'debit', () => debit(platform, endpoint, caller, claim));
+    const payment = await timed(progress, 'debit', () => debit(platform, endpoint, input.asked, caller, claim));
     if (payment.replay !== undefined) {
       return {
         status: 200,

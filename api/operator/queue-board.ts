@@ -25,7 +25,8 @@ export function queueBoard(queue: QueueBoard, password: string, limiter: Limiter
     if (shown !== adapter.getName()) return next();
     const ownPolicy = ctx.response.get('Content-Security-Policy');
     ctx.set('Content-Security-Policy', BOARD_CSP);
-    // what the board does not know is refused here, after it: it takes what is thrown in the middle for a bug of its own
+    // what the board does not know is refused here, after it: it takes what is thrown in the middle for a bug of its
+    // own
     let isKnown = true;
     await mounted(ctx, async () => {
       isKnown = false;

@@ -25,7 +25,7 @@ export interface Understood {
   guide: {
     examples: Examples;
     names: NameWords;
-    words: ClassWords;
+    words: ClassWords & { number: Readonly<Record<string, number>> };
     claims: ClaimWords;
     /** phrases by what exactly they ask about */
     topics: Readonly<Record<string, readonly string[]>>;

@@ -57,8 +57,8 @@ export interface PortraitWords {
   modality: Readonly<Record<Modality, string>>;
   stellium_sign: ByText;
   stellium_house: ByText;
-  /** by planet; `{angle}` is where it stands */
-  angular: Readonly<Record<Planet, string>>;
+  /** by planet; `{angle}` is where it stands: seen by all at the ascendant and the MC, met in others at the descendant, at home at the IC */
+  angular: Readonly<Record<Planet, Readonly<Record<'seen' | 'others' | 'home', string>>>>;
   angles: Readonly<Record<'ascendant' | 'mc' | 'descendant' | 'ic', Forms>>;
   hemisphere: Readonly<Record<'above' | 'below' | 'east' | 'west', string>>;
   /** by pattern; `{theme}` is that of the planet it points at */
@@ -94,8 +94,8 @@ export interface NatalWords {
     lunar_phase: Readonly<Record<PhaseName, string>>;
     /** what a point stands for */
     themes: Readonly<Record<string, Forms>>;
-    /** aspects of a point that is no planet to another, whose theme is `{theme}`: sentences, of which only the first is repeated */
-    points: Readonly<Record<string, Readonly<Record<NatalNature, readonly string[]>>>>;
+    /** aspects of a point that is no planet to another, whose theme is `{theme}`: variants, of whose sentences only the first is repeated */
+    points: Readonly<Record<string, Readonly<Record<NatalNature, readonly (readonly string[])[]>>>>;
     /** aspects that have no text of their own, by name or nature: `{a_theme}`, `{b_theme}` */
     pairs: Readonly<Record<string, readonly (readonly string[])[]>>;
   };

@@ -2,15 +2,31 @@
 import helplines from '../content/helplines.json' with { type: 'json' };
 import { UNDERSTOOD, understoodIn } from '../content/languages.ts';
 import type { CareWords } from '../content/understood.ts';
-import { type Gravity, judgeOf } from '../engine/gravity/gravity.ts';
+import { type Gravity, type Judge, judgeOf } from '../engine/gravity/gravity.ts';
 import { filled } from '../prose/phrase.ts';
+import { isNameIn } from '../record.ts';
+
+let learned: Judge | undefined;
+
+/** Learns from the examples, at the first text. */
+function judge(): Judge {
+  learned ??= judgeOf({
+    words: UNDERSTOOD.flatMap(({ grave }) => grave.words),
+    senses: UNDERSTOOD.flatMap(({ grave }) => grave.senses),
+    examples: UNDERSTOOD.map(({ grave }) => grave.examples),
+  });
+  return learned;
+}
+
+/** Learns from the examples now, which takes about half a second, and not at the first text. */
+export function prepareGravity(): void {
+  judge();
+}
 
 /** What texts (a question, a category, a message) ask for, whatever the language they are written in. */
-export const gravityOf: (...texts: readonly string[]) => Gravity = judgeOf({
-  words: UNDERSTOOD.flatMap(({ grave }) => grave.words),
-  senses: UNDERSTOOD.flatMap(({ grave }) => grave.senses),
-  examples: UNDERSTOOD.map(({ grave }) => grave.examples),
-});
+export function gravityOf(...texts: readonly string[]): Gravity {
+  return judge()(...texts);
+}
 
 /** The kinds that are answered with help and with nothing else. */
 export function needsHelp({ kind }: Gravity): boolean {
@@ -53,10 +69,14 @@ function careIn(language: string): CareWords {
   return (understoodIn(language) ?? UNDERSTOOD[0]).care;
 }
 
+/** Emergency numbers by country, and by language the countries whose lines are shown where none is known. */
+const EMERGENCY: Readonly<Record<string, string>> = helplines.emergency;
+const SHOWN: Readonly<Record<string, readonly string[]>> = helplines.shown;
+
 /** Sentences of care for the grave kinds that are not answered with help, in the order of their gravity. */
 export function careFor({ kinds }: Gravity, language: string): string[] {
   const { care } = careIn(language);
-  return kinds.flatMap((kind) => care[kind as keyof CareWords['care']] ?? []);
+  return kinds.flatMap((kind) => (isNameIn(care, kind) ? [care[kind]] : []));
 }
 
 /**
@@ -71,7 +91,7 @@ export function helpFor(gravity: Gravity, texts: readonly string[], { language, 
   const words = careIn(written);
   const countries = country ? [country] : shownFor(gravity.language ?? language);
   const lines = countries.flatMap((code) => linesOf(code, LINES_FOR[matter] ?? 'crisis'));
-  const emergency = country ? ((helplines.emergency as Record<string, string>)[country] ?? null) : null;
+  const emergency = country ? (EMERGENCY[country] ?? null) : null;
   const said = saidFor(gravity, matter, words);
   const listening = lines.length > 0 ? [[words.listen, ...lines.map((line) => inWords(line, words))].join('\n')] : [];
   const isUrgent = matter === 'emergency';
@@ -117,7 +137,7 @@ function writtenIn({ language }: Gravity, texts: readonly string[]): string | un
 }
 
 function shownFor(language: string): readonly string[] {
-  return (helplines.shown as Record<string, string[]>)[language] ?? helplines.shown.en;
+  return SHOWN[language] ?? helplines.shown.en;
 }
 
 /** The lines of one country for one matter: all of them, so that adults and the young both find theirs. */
@@ -130,9 +150,6 @@ function linesOf(country: string, matter: string): Helpline[] {
 function inWords({ country, name, phone, text }: Helpline, words: CareWords): string {
   const way = text === null ? words.call : text === phone ? words.call_or_text : words.call_text;
   const contact = filled(way, { phone, text: text ?? '' });
-  return filled(words.line, {
-    country: (words.countries as Record<string, string>)[country] ?? country,
-    name,
-    contact,
-  });
+  const countries: Readonly<Record<string, string>> = words.countries;
+  return filled(words.line, { country: countries[country] ?? country, name, contact });
 }

@@ -1,5 +1,4 @@
 import { endpointNamed } from '../endpoints/catalogue.ts';
-import { NotCharged } from '../endpoints/endpoint.ts';
 import type { Job } from './job.ts';
 import { type Outcome, problemOf } from './outcome.ts';
 
@@ -19,9 +18,7 @@ export function perform(job: Job, reportBug: ReportBug): Outcome {
 
 /** The outcome of a computation that gave an answer. */
 export function outcomeOf(output: unknown): Outcome {
-  return output instanceof NotCharged
-    ? { ok: true, text: printed(output.answer), free: true }
-    : { ok: true, text: printed(output) };
+  return { ok: true, text: printed(output) };
 }
 
 /** The finished JSON text of an answer, in UTF-8. */

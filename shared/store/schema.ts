@@ -38,7 +38,7 @@ function closingAfter(settings: () => Knex.Config): WithKnex {
 /** knex's PostgreSQL dialect with PGlite in the place of the pg driver. */
 function dialectOver(pglite: PGlite): typeof Knex.Client {
   // knex does not export its dialects; an instance that never connects hands the class over
-  const PostgresDialect = knexModule({ client: 'pg' }).client.constructor;
+  const PostgresDialect: typeof Knex.Client = knexModule({ client: 'pg' }).client.constructor;
   class Connection extends EventEmitter {
     async connect() {}
     end(done?: () => void) {
@@ -60,5 +60,5 @@ function dialectOver(pglite: PGlite): typeof Knex.Client {
     _driver() {
       return { Client: Connection };
     }
-  } as unknown as typeof Knex.Client;
+  };
 }

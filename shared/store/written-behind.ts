@@ -5,8 +5,8 @@ const RETRY_AFTER_MS = 1_000;
 const MOST_IN_FLUSH = 1_000;
 
 /**
- * Writes behind the answers: what is added is written in batches. While the database is away it is kept here and tried again; what a
- * killed process did not write the sweeper refunds, in the caller's favour.
+ * Writes behind the answers: what is added is written in batches. While the database is away it is kept here and tried
+ * again; what a killed process did not write the sweeper refunds, in the caller's favour.
  */
 export function writtenBehind<T>(write: (batch: T[]) => Promise<unknown>) {
   let waiting: T[] = [];

@@ -1,4 +1,7 @@
-/** What every endpoint of the catalogue promises over HTTP, in both ways of running. New endpoints are held to it by themselves. */
+/**
+ * What every endpoint of the catalogue promises over HTTP, in both
+ * ways of running. New endpoints are held to it by themselves.
+ */
 import assert from 'node:assert/strict';
 import { API_PREFIX, catalogue } from '../../shared/endpoints/catalogue.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';

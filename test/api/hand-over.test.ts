@@ -1,8 +1,10 @@
 /** Handing over: nobody has both the answer and the credits, and nobody pays for an answer that was not handed over. */
+
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { LIMITS, TIMES } from '../../shared/limits.ts';
+import { statement } from '../../shared/store/rows.ts';
 import { INLINE, QUEUED, VARGA_CHARTS } from '../setup/births.ts';
 import { holdQueue } from '../setup/held-queue.ts';
 import { postHead, type RawConnection, rawConnection, wholeAnswers } from '../setup/raw-request.ts';
@@ -135,4 +137,4 @@ async function connected(url: string, count: number): Promise<RawConnection[]> {
   return connections;
 }
 
-const OPEN = { name: 'open_charges_of', text: 'select id from open_charges where account_id = $1' };
+const OPEN = statement('open_charges_of', { id: 'text' }, 'select id from open_charges where account_id = $1');

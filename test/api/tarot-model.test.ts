@@ -1,4 +1,7 @@
-/** Premium tarot readings with a language model: it words the summary, and is believed only about the cards that lie there. */
+/**
+ * Premium tarot readings with a language model: it words the
+ * summary, and is believed only about the cards that lie there.
+ */
 import assert from 'node:assert/strict';
 import { type ModelDouble, modelDouble, says } from '../setup/model-double.ts';
 import { startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';

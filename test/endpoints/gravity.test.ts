@@ -165,7 +165,10 @@ describe('what a text asks for', () => {
   });
 });
 
-/** The processor's milliseconds of the quickest of many runs, or of the first quick enough: what else the machine does is left out. */
+/**
+ * The processor's milliseconds of the quickest of many runs, or of
+ * the first quick enough: what else the machine does is left out.
+ */
 function quickest(run: () => void, enough = 5): number {
   let least = Number.POSITIVE_INFINITY;
   for (let runs = 0; runs < 400 && least >= enough; runs++) {

@@ -142,6 +142,7 @@ describe('the natal chart', () => {
     for (const { sun_line, moon_line, ...rest } of answers) assertNoSentenceTwice(rest);
     const whole = shares(answers);
     report('natal chart, two strangers', whole.sentence, whole.fiveGram);
+    assert.ok(whole.sentence <= 10, String(whole.sentence));
     const portraits = shares(answers.map(({ portrait }) => portrait));
     report('its portrait', portraits.sentence, portraits.fiveGram);
     assert.ok(portraits.sentence <= 15, String(portraits.sentence));
@@ -182,8 +183,8 @@ describe('the numerology report', () => {
     for (const answer of answers) assertNoSentenceTwice(answer);
     const { sentence, fiveGram } = shares(answers);
     report('numerology, two strangers on the same day', sentence, fiveGram);
-    // a number has nine to twelve values, and short names lack many letters: less than this would take several texts a number
-    assert.ok(sentence <= 30, String(sentence));
+    // a number has nine to twelve values, and short names lack many letters
+    assert.ok(sentence <= 15, String(sentence));
   }).timeout(120_000);
 });
 

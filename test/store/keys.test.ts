@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { type Database, postgresDatabase } from '../../shared/store/database.ts';
 import { isWellFormed, type Keys, keysOver, newApiKey } from '../../shared/store/keys.ts';
 import type { Subscriber } from '../../shared/store/listener.ts';
+import { statement } from '../../shared/store/rows.ts';
 import { silentLog } from '../setup/test-server.ts';
 import { DATABASES, openTestStores, PEPPER, type TestStores } from '../setup/test-stores.ts';
 import { until } from '../setup/until.ts';
@@ -186,11 +187,12 @@ describe('keys in two processes', () => {
 });
 
 /** A listening connection asks nothing but for its channel and, later, for a heartbeat. */
-const CUT_LISTENERS = {
-  name: 'cut_listeners',
-  text: `select pg_terminate_backend(pid) from pg_stat_activity
+const CUT_LISTENERS = statement(
+  'cut_listeners',
+  {},
+  `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and (query ilike 'listen%' or query = 'select 1')`,
-};
+);
 
 /** Keys that count their looks at the database; something may happen while one is under way. */
 async function counted({ database }: TestStores, meanwhile = async (_heard: Subscriber) => {}) {

@@ -1,12 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Problem } from '../../../shared/errors.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
+import { isNameIn } from '../../../shared/record.ts';
+import type { KeyRecord } from '../../../shared/store/keys.ts';
 import type { AccountSummary, AuditEntry, Deed, RefundEntry } from '../../../shared/store/operators.ts';
 import type { Payment } from '../../../shared/store/payments.ts';
 import { troublesOf } from '../../operator/health.ts';
 import { BOARD_PATH } from '../../operator/queue-board.ts';
 import { Day, Done, Field, Moment, Notice, PostForm } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
+import type { Form } from '../form.ts';
 import { moneyText } from '../money-text.ts';
 import { DataTable } from '../tables.tsx';
 import { type OwnVisit, operatorPage, ownPage, type PageAnswer, page, redirect } from '../visit.ts';
@@ -122,7 +125,9 @@ function Payments({ payments }: { payments: Payment[] }) {
       empty={text.noPayments}
       columns={[at, account, credits, money, back]}
       rows={payments.map((payment) => [
-        payment.paidAt ? <Moment at={payment.paidAt} /> : text.unpaid,
+        <a href={`/operator/payments/${payment.id}`}>
+          {payment.paidAt ? <Moment at={payment.paidAt} /> : text.unpaid}
+        </a>,
         toAccount(payment.accountId),
         payment.credits.toLocaleString('en'),
         payment.currency ? moneyText(payment.money, payment.currency) : '–',
@@ -169,7 +174,7 @@ function Audit({ entries }: { entries: AuditEntry[] }) {
 }
 
 function deedText({ what, details }: AuditEntry): string {
-  const named = Object.hasOwn(text.deeds, what) ? text.deeds[what as Deed['what']] : what;
+  const named = isNameIn(text.deeds, what) ? text.deeds[what] : what;
   return typeof details.credits === 'number' ? `${named} ${signed(details.credits)}` : named;
 }
 
@@ -182,8 +187,9 @@ async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer
   const { platform, params, query } = visit;
   const found = await platform.operators.account(params.id);
   if (!found) return refusalPage(404, 'unknown');
-  const [entries, keys, audit] = await Promise.all([
+  const [entries, payments, keys, audit] = await Promise.all([
     platform.ledger.page(found.id, { limit: SHOWN }),
+    platform.paymentBook.list(found.id, SHOWN),
     platform.keys.list(found.id),
     platform.operators.audit(SHOWN, found.id),
   ]);
@@ -209,29 +215,14 @@ async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer
       </dl>
       <BookForm visit={visit} id={found.id} faults={faults} />
       <StateForm visit={visit} account={found} faults={faults} />
-      {keys
-        .filter((key) => !key.revoked_at)
-        .map((key) => (
-          <section key={key.key_id} class="card">
-            <h2>{`${text.keys}: ${key.name} (${key.hint}…)`}</h2>
-            <PostForm
-              action={`/operator/accounts/${found.id}/keys/${key.key_id}`}
-              token={visit.formToken}
-              class="side-by-side"
-            >
-              <Reason id={`why-${key.key_id}`} />
-              <button type="submit" class="bad">
-                {text.revoke}
-              </button>
-            </PostForm>
-          </section>
-        ))}
+      <KeyForms visit={visit} id={found.id} keys={keys.filter((key) => !key.revoked_at)} />
       <section class="card table">
         <div class="table-head">
           <h2>{text.ledger}</h2>
         </div>
         <LedgerTable entries={entries} />
       </section>
+      {payments.length > 0 && <Payments payments={payments} />}
       <Audit entries={audit} />
     </>,
     faults.why || faults.credits ? 422 : 200,
@@ -274,6 +265,33 @@ function BookForm({ visit, id, faults }: FormProps & { id: string }) {
   );
 }
 
+function KeyForms({ visit, id, keys }: { visit: OwnVisit; id: string; keys: KeyRecord[] }) {
+  return (
+    <section class="card">
+      <h2>{text.keys}</h2>
+      {keys.length === 0 && <p class="soft">{text.noKeys}</p>}
+      <ul class="list deeds">
+        {keys.map(({ key_id, name, hint }) => (
+          <li key={key_id}>
+            <div>
+              <strong id={`key-${key_id}`}>{name}</strong>
+              <p class="hint">
+                <code>{hint}…</code>
+              </p>
+            </div>
+            <PostForm action={`/operator/accounts/${id}/keys/${key_id}`} token={visit.formToken} class="side-by-side">
+              <Reason id={`why-${key_id}`} isHinted={false} />
+              <button type="submit" class="bad" aria-describedby={`key-${key_id}`}>
+                {text.revoke}
+              </button>
+            </PostForm>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function StateForm({ visit, account: { id, suspendedAt }, faults }: FormProps & { account: AccountSummary }) {
   const way = suspendedAt ? 'reinstate' : 'suspend';
   return (
@@ -290,9 +308,25 @@ function StateForm({ visit, account: { id, suspendedAt }, faults }: FormProps & 
   );
 }
 
-function Reason({ id, error, value }: { id: string; error?: string; value?: string }) {
-  const about = { label: text.reason, name: 'why', hint: text.reasonHint, maxLength: LONGEST_REASON, required: true };
+interface ReasonProps {
+  id: string;
+  error?: string;
+  value?: string;
+  /** with the sentence on where reasons go */
+  isHinted?: boolean;
+}
+
+/** The field for the reason of a deed. */
+export function Reason({ id, error, value, isHinted = true }: ReasonProps) {
+  const hint = isHinted ? text.reasonHint : undefined;
+  const about = { label: text.reason, name: 'why', hint, maxLength: LONGEST_REASON, required: true };
   return <Field {...about} id={id} error={error} value={value} autoComplete="off" />;
+}
+
+/** The reason that a form gives; undefined where it is too short or too long for one. */
+export function reasonOf(form: Form): string | undefined {
+  const why = form.text('why');
+  return why.length < 3 || why.length > LONGEST_REASON ? undefined : why;
 }
 
 async function book(visit: OwnVisit): Promise<PageAnswer> {
@@ -307,8 +341,8 @@ async function book(visit: OwnVisit): Promise<PageAnswer> {
 
 async function act(visit: OwnVisit, deed: Deed, done: keyof typeof words.done): Promise<PageAnswer> {
   const { platform, params, session, form } = visit;
-  const why = form.text('why');
-  if (why.length < 3 || why.length > LONGEST_REASON) return account(visit, { why: text.errors.why });
+  const why = reasonOf(form);
+  if (why === undefined) return account(visit, { why: text.errors.why });
   const found = await platform.operators.account(params.id);
   if (!found || !(await platform.operators.act(session.person, found.id, deed, why)))
     return refusalPage(404, 'unknown');

@@ -4,7 +4,7 @@ import { passwordHash } from '../../../shared/store/passwords.ts';
 import { secretHash } from '../../../shared/store/secrets.ts';
 import type { Ticket } from '../../../shared/store/tickets.ts';
 import { tooMany } from '../attempts.ts';
-import { Field, Notice, PostForm } from '../elements.tsx';
+import { EmailField, Field, Notice, PostForm } from '../elements.tsx';
 import { sendLetter } from '../letters.ts';
 import { NEW_PASSWORD_HINT, passwordFault } from '../new-password.ts';
 import { openPage, type PageAnswer, page, pageToWaitAt, redirect, type Visit } from '../visit.ts';
@@ -77,7 +77,12 @@ async function finished(visit: Visit): Promise<PageAnswer> {
 
 /** What `begun` put into a ticket. */
 function newcomer({ data }: Ticket): { email: string; name: string; password: string; browser: string } {
-  return data as ReturnType<typeof newcomer>;
+  const said = (name: string) => {
+    const value = data[name];
+    if (typeof value === 'string') return value;
+    throw new TypeError(`a ticket to sign up without ${name}`);
+  };
+  return { email: said('email'), name: said('name'), password: said('password'), browser: said('browser') };
 }
 
 function asked({ form, formToken, platform }: Visit, faults: Faults = {}, problem?: string): PageAnswer {
@@ -89,15 +94,7 @@ function asked({ form, formToken, platform }: Visit, faults: Faults = {}, proble
       <p class="soft">{credits > 0 ? filled(signUp.lead, { credits }) : signUp.leadPlain}</p>
       {problem && <Notice kind="bad">{problem}</Notice>}
       <PostForm action="/signup" token={formToken}>
-        <Field
-          label={fields.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          value={form.text('email')}
-          error={faults.email}
-        />
+        <EmailField autoComplete="email" value={form.text('email')} error={faults.email} />
         <Field
           label={fields.name}
           name="name"

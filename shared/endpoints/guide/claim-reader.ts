@@ -33,7 +33,7 @@ function readerOf({ claims, names, words }: Understood['guide']): ClaimReader {
     vocabulary: vocabularyOf([words]),
     lexicon,
     isCommon: () => false,
-    numbers: foldedMap({ ...(words.number as Record<string, number>), ...claims.numbers }),
+    numbers: foldedMap({ ...words.number, ...claims.numbers }),
     events: phrases([...events.keys()]),
     eventNamed: events,
     aspects: new Set(claims.aspects),

@@ -1,6 +1,9 @@
 import { Type } from 'typebox';
 
-/** How a client calls one of its conversations: end users of one account are told apart by it. `all` is taken, for deleting. */
+/**
+ * How a client calls one of its conversations: end users of one
+ * account are told apart by it. `all` is taken, for deleting.
+ */
 export const conversationId = Type.String({
   format: 'conversation-id',
   maxLength: 64,

@@ -9,6 +9,7 @@ import { Problem } from '../../errors.ts';
 import { dayOfYearText, dayText } from '../../prose/guide/phrases.ts';
 import { listText } from '../../prose/list.ts';
 import { filled } from '../../prose/phrase.ts';
+import { isNameIn } from '../../record.ts';
 import type { Given } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
 import { type Asked, type GuideAnswer, subjectOf } from './asked.ts';
@@ -68,11 +69,11 @@ export function replyTo(
     intent: said,
     facts: answer.facts,
     missing,
-    suggestions: replies.suggestions[said],
+    suggestions: replies.suggestions[said].filter((suggestion) => bare(suggestion) !== bare(message.text)),
     state: { ...state, intent: said, missing, ...(note.length > 0 ? { tongueTold: understanding.tongue } : {}) },
   });
-  if (gravity.kind !== 'none' && gravity.kind in replies.out_of_scope && OPEN_TO_GRAVITY.includes(intent)) {
-    const text = replies.out_of_scope[gravity.kind as 'death'];
+  if (isNameIn(replies.out_of_scope, gravity.kind) && OPEN_TO_GRAVITY.includes(intent)) {
+    const text = replies.out_of_scope[gravity.kind];
     return reply({ text, facts: [] }, 'out_of_scope');
   }
   if (unknownPlace) return reply({ text: replies.ask.unknown_place, facts: [] }, intent, state.missing);
@@ -90,6 +91,13 @@ export function replyTo(
   const text = [taken, answer.text].filter((part) => part !== '').join(' ');
   return reply({ ...answer, text }, intent, state.missing);
 }
+
+/** The letters and digits of a sentence: what was just asked is not suggested. */
+const bare = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
 
 function askedOf({ text, language, given, account }: Message, { topic, persons }: State, intent: Intent): Asked {
   return {

@@ -1,4 +1,4 @@
-import { type Static, type TUnsafe, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { type Language, wordsIn } from '../../content/languages.ts';
 import { distance, houseFrom } from '../../engine/sky/angle.ts';
 import type { Ayanamsa } from '../../engine/sky/ephemeris.ts';
@@ -8,6 +8,7 @@ import { type DivisionalChart, divisionalChart } from '../../engine/vedic/divisi
 import { VARGAS, VARIANTS, type Varga, type VargaVariants, vargaSign } from '../../engine/vedic/varga.ts';
 import { Problem } from '../../errors.ts';
 import { indianCharts } from '../../pictures/vedic/indian-chart.ts';
+import { certain } from '../../record.ts';
 import type { Warning } from '../../warnings.ts';
 import { birthMoment, type Moment, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
@@ -30,18 +31,21 @@ const chart = Type.Object({
 const PARASHARA = 'parashara';
 
 /** The schools to choose from, for the vargas on which they differ. */
-const variants = Type.Object(
-  Object.fromEntries(
-    Object.entries(VARIANTS).map(([varga, rules]) => [
-      varga,
-      Type.Optional(Type.Enum([PARASHARA, ...Object.keys(rules)])),
-    ]),
+const variants = Type.Unsafe<VargaVariants>(
+  Type.Object(
+    Object.fromEntries(
+      Object.entries(VARIANTS).map(([varga, rules]) => [
+        varga,
+        Type.Optional(Type.Enum([PARASHARA, ...Object.keys(rules)])),
+      ]),
+    ),
+    {
+      description:
+        'Rules of other schools by varga, e.g. {"2": "parivritti"}; Parashara’s where none is given. ' +
+        'Vargottama keeps to Parashara’s D9.',
+    },
   ),
-  {
-    description:
-      'Rules of other schools by varga, e.g. {"2": "parivritti"}; Parashara’s where none is given. Vargottama keeps to Parashara’s D9.',
-  },
-) as unknown as TUnsafe<VargaVariants>;
+);
 
 export const vargaCharts = endpoint({
   name: 'vedic.varga-charts',
@@ -155,7 +159,10 @@ function vargasFor(
   timeKnown: boolean,
 ): { vargas: readonly Varga[]; warnings: Warning[] } {
   if (asked !== 'all') {
-    const varga = Number(asked) as Varga;
+    const varga = certain(
+      VARGAS.find((each) => each === Number(asked)),
+      `varga ${asked}`,
+    );
     if (!timeKnown && varga > LARGEST_WITHOUT_TIME) {
       throw new Problem(
         'not_computable',

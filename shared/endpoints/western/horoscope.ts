@@ -107,7 +107,9 @@ function noonOf(date: string): number {
 /** Rulers of the days, Sunday … Saturday. */
 const DAY_RULERS: readonly Planet[] = ['sun', 'moon', 'mars', 'mercury', 'jupiter', 'venus', 'saturn'];
 
-/** Number and color are thrown by sign and date alone; the color is one of the sign's ruler or of the ruler of the day. */
+/**
+ * Number and color are thrown by sign and date alone; the color is one of the sign's ruler or of the ruler of the day.
+ */
 function luck({ sign }: SolarDay, date: string, { colours }: HoroscopeWords) {
   const dice = diceOf('horoscope', SIGNS[sign], date);
   const rulers = [RULERS[sign], DAY_RULERS[weekdayOf(dateFromText(date))]];

@@ -1,5 +1,6 @@
 /** What a message asks for, learned from example sentences. */
 
+import { namesOf } from '../../record.ts';
 import { type Classifier, type Features, learned } from '../softmax.ts';
 import { type Reader, type Reading, readingOf, type Said } from './reading.ts';
 
@@ -74,10 +75,10 @@ const STATED = new Set<Said['kind']>(['date', 'time', 'place', 'unknown', 'name'
 export function matcherOf(lists: readonly ExampleList[], reader: Pick<Reader, 'vocabulary' | 'lexicon'>): Matcher {
   const scripts = lists.filter(({ script }) => script !== 'Latin').map(scriptOf);
   const sentences = lists.flatMap(({ language, script, examples }) =>
-    Object.entries(examples).flatMap(([label, texts]) =>
-      texts.map((text) => ({
+    namesOf(examples).flatMap((label) =>
+      examples[label].map((text) => ({
         tongue: languageByScript(text, scripts) ?? (script === 'Latin' ? language : `${language}-Latn`),
-        label: label as Matched,
+        label,
         text,
         reading: exampleReading(text, reader),
       })),
@@ -182,8 +183,8 @@ function featuresOf({ tokens, said }: Reading, message: string, letters = letter
 
 function traits(said: readonly Said[], tokens: readonly string[], message: string): [string, number][] {
   const count = (kind: Said['kind']) => said.filter((mention) => mention.kind === kind).length;
-  const bodies = said.flatMap((mention) =>
-    mention.kind === 'body' ? [[`body ${mention.body}`, PAIR] as [string, number]] : [],
+  const bodies = said.flatMap((mention): [string, number][] =>
+    mention.kind === 'body' ? [[`body ${mention.body}`, PAIR]] : [],
   );
   const kinds = [...new Set(said.map(({ kind }) => kind))];
   return [

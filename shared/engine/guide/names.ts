@@ -1,5 +1,5 @@
 /** Names of things in a message: signs, planets, nakshatras, cards, houses, persons. */
-import { CARDS, type SUITS } from '../tarot/deck.ts';
+import { CARDS } from '../tarot/deck.ts';
 import { folded } from './fold.ts';
 import { byFirstWord, type ClassedWord, type Mention, mentionsIn, phraseFrom, type Shape, valuesOf } from './shapes.ts';
 
@@ -171,9 +171,9 @@ function cardNames(languages: readonly NameWords[]): [text: string, card: string
   );
   const between = languages.flatMap(({ of }) => of);
   const minors = languages.flatMap((words) =>
-    CARDS.filter(({ suit }) => suit !== null).flatMap(({ id, suit, number, rank }) =>
-      (words.suits[suit as (typeof SUITS)[number]] ?? []).flatMap((suitName) =>
-        [rank as string, String(number), ...(words.ranks[number] ?? [])].flatMap((rankName) =>
+    CARDS.flatMap(({ id, suit, number, rank }) =>
+      (suit === null ? [] : (words.suits[suit] ?? [])).flatMap((suitName) =>
+        [rank ?? '', String(number), ...(words.ranks[number] ?? [])].flatMap((rankName) =>
           between.map((of): [string, string] => [`${rankName} ${of} ${suitName}`, id]),
         ),
       ),
@@ -194,16 +194,16 @@ export function namesIn(words: ClassedWord[], lexicon: Lexicon, text: string): M
   const said = (list: ReadonlySet<string>) => words.some(({ text: word }) => list.has(word));
   const cards = said(lexicon.cardWords);
   const stars = said(lexicon.vedicWords) || numbered.some(({ kind }) => kind === 'pada');
-  const found: Mention<NameMention>[] = [];
+  const named: Mention<NameMention>[] = [];
   for (let at = 0; at < words.length; at++) {
     const phrase = words[at].letter === '_' ? undefined : phraseAt(words, at, lexicon, { cards, stars });
     if (!phrase) continue;
     const taken = words.slice(at, at + phrase.words.length);
-    found.push({ ...certainly(phrase.means, cards), start: taken[0].start, end: taken[taken.length - 1].end });
+    named.push({ ...certainly(phrase.means, cards), start: taken[0].start, end: taken[taken.length - 1].end });
     for (const word of taken) word.letter = '_';
     at += taken.length - 1;
   }
-  return withPadas([...persons, ...numbered, ...found].sort((a, b) => a.start - b.start));
+  return withPadas([...persons, ...numbered, ...named].sort((a, b) => a.start - b.start));
 }
 
 /** What a message speaks of as a whole, which decides what its doubtful words mean. */
@@ -260,9 +260,9 @@ function numbered(
 const NEAR = 20;
 
 /** A pada right beside a nakshatra belongs to it. */
-function withPadas(found: readonly Mention<NameMention>[]): Mention<NameMention>[] {
+function withPadas(mentions: readonly Mention<NameMention>[]): Mention<NameMention>[] {
   const joined: Mention<NameMention>[] = [];
-  for (const mention of found) {
+  for (const mention of mentions) {
     const before = joined[joined.length - 1];
     const near = before !== undefined && mention.start - before.end < NEAR;
     if (near && mention.kind === 'pada' && before.kind === 'nakshatra' && before.pada === null) {
@@ -278,7 +278,7 @@ const LONGEST_NAME = 5;
 
 /** Names of persons behind `my name is`: up to five words, to the next sign or word that is no name. */
 function personsIn(words: ClassedWord[], { nameCues, nameEnds }: Lexicon, text: string): Mention<NameMention>[] {
-  const found: Mention<NameMention>[] = [];
+  const names: Mention<NameMention>[] = [];
   for (let at = 0; at < words.length; at++) {
     const cue = phraseFrom(words, at, nameCues);
     if (!cue) continue;
@@ -288,11 +288,11 @@ function personsIn(words: ClassedWord[], { nameCues, nameEnds }: Lexicon, text: 
     if (to === from) continue;
     const { start } = words[from];
     const { end } = words[to - 1];
-    found.push({ kind: 'name', name: text.slice(start, end), start, end });
+    names.push({ kind: 'name', name: text.slice(start, end), start, end });
     for (const word of words.slice(from, to)) word.letter = '_';
     at = to - 1;
   }
-  return found;
+  return names;
 }
 
 /** A word may stand in a name: no number, no sign, no word that ends one. */

@@ -34,22 +34,22 @@ export function placesIn(
   cues: PlaceCues,
   isCommon: (word: string) => boolean,
 ): Mention<PlaceMention>[] {
-  const found: Mention<PlaceMention>[] = [];
+  const mentions: Mention<PlaceMention>[] = [];
   let lookups = 0;
-  for (let at = 0; at < words.length && lookups < MOST_LOOKUPS && found.length < MOST_PLACES; at++) {
+  for (let at = 0; at < words.length && lookups < MOST_LOOKUPS && mentions.length < MOST_PLACES; at++) {
     for (let length = Math.min(LONGEST, freeRun(words, at)); length > 0; length--) {
       if (!isNamePart(words[at + length - 1]) || !mayBeName(words, at, length, text, cues, isCommon)) continue;
       lookups++;
       const taken = widened(words, at, length, text, gazetteer);
       const candidates = gazetteer.placesNamed(text.slice(words[at].start, words[taken - 1].end));
       if (!isMeant(candidates, words, at, taken, text, cues, isCommon)) continue;
-      found.push({ kind: 'place', candidates, start: words[at].start, end: words[taken - 1].end });
+      mentions.push({ kind: 'place', candidates, start: words[at].start, end: words[taken - 1].end });
       for (const word of words.slice(at, taken)) word.letter = '_';
       at = taken - 1;
       break;
     }
   }
-  return found;
+  return mentions;
 }
 
 const isFree = (word: ClassedWord | undefined) => word !== undefined && word.letter !== '_' && isWord(word.text);

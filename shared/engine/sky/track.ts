@@ -12,9 +12,9 @@ import { type MovingAngle, zeroBetween } from './search.ts';
 export function track(body: Body, zodiac: Zodiac, origin: number, stepDays: number): MovingAngle {
   const known = new Map<number, Position>();
   const at = (step: number): Position => {
-    const found = known.get(step) ?? position(origin + step * stepDays, body, zodiac);
-    known.set(step, found);
-    return found;
+    const sample = known.get(step) ?? position(origin + step * stepDays, body, zodiac);
+    known.set(step, sample);
+    return sample;
   };
   return (jd) => {
     const steps = (jd - origin) / stepDays;
@@ -43,10 +43,10 @@ const MISSED_DAYS = 0.25;
 
 /**
  * The moment at which `off`, asked of the ephemeris itself, passes through zero near a moment that a track gave: every event of a planet found on a
- * track is settled so.
+ * track is settled so. What is at most `near` off needs no more search.
  */
-export function settled(moment: number, off: (jd: number) => number): number {
+export function settled(moment: number, off: (jd: number) => number, near = TRACKED_DEG): number {
   const [before, after] = [moment - MISSED_DAYS, moment + MISSED_DAYS];
-  if (Math.abs(off(moment)) <= TRACKED_DEG || off(before) > 0 === off(after) > 0) return moment;
+  if (Math.abs(off(moment)) <= near || off(before) > 0 === off(after) > 0) return moment;
   return zeroBetween(off, before, after);
 }

@@ -1,6 +1,7 @@
 import type { Category, Domain, QuestionKind, TarotPhrases, TarotWords } from '../../content/tarot-words.ts';
 import { foldedWord } from '../../engine/guide/fold.ts';
 import type { SpreadId } from '../../engine/tarot/spreads.ts';
+import { namesOf } from '../../record.ts';
 
 /** What a reading is about. `question` and `category` come from the caller: data, never phrases. */
 export interface Topic {
@@ -17,6 +18,8 @@ export interface Topic {
 }
 
 const SPREAD_CATEGORIES: Partial<Record<SpreadId, Category>> = { relationship: 'love', career: 'work' };
+const DOMAINS: readonly Domain[] = ['love', 'work', 'growth'];
+const KINDS: readonly QuestionKind[] = ['when', 'choice', 'how', 'why', 'who', 'should', 'will', 'what'];
 const QUOTE_LENGTH = 160;
 /** So much of a question's last sentence tells what is asked; patterns are not tried on more. */
 const SENTENCE_LENGTH = 400;
@@ -38,7 +41,7 @@ export function topicOf(
     quote: asked === '' ? undefined : shortened(asked),
     kind: kindOf(asked),
     category: known,
-    domain: known && (phrases.categories[known].domain as Domain),
+    domain: known && DOMAINS.find((domain) => domain === phrases.categories[known].domain),
     isQuoting: asked !== '' || unlisted,
     label: unlisted ? grammar.quotes.join(named) : known && phrases.categories[known].label,
   };
@@ -65,14 +68,16 @@ function readerOf(phrases: TarotPhrases): QuestionReader {
 
 function newReader({ question_kinds, categories, general }: TarotPhrases): QuestionReader {
   const kinds = question_kinds.map(([kind, pattern]) => ({ kind, pattern: new RegExp(foldedPattern(pattern), 'u') }));
-  const names = Object.keys(categories) as Category[];
-  const listed = names.map((category) => ({ category, words: categories[category].words.map(wordStart) }));
+  const listed = namesOf(categories).map((category) => ({
+    category,
+    words: categories[category].words.map(wordStart),
+  }));
   const generals = new Set(general.map((word) => spaced(word)));
   return {
     kindOf(text) {
       const sentence = askingSentence(folded(text)).slice(-SENTENCE_LENGTH);
-      const found = kinds.find(({ pattern }) => pattern.test(sentence));
-      return (found?.kind as QuestionKind | undefined) ?? 'open';
+      const named = kinds.find(({ pattern }) => pattern.test(sentence))?.kind;
+      return KINDS.find((kind) => kind === named) ?? 'open';
     },
     categoryIn(text) {
       const said = spaced(text);

@@ -129,7 +129,8 @@ describe('POST /numerology/', () => {
   });
 
   it('gives pinnacles with the one that runs, challenges, maturity and karmic lessons', () => {
-    // Decoz (test/engine/numerology/numbers.test.ts): pinnacles 11 11 22 1; life path 7, so that the second begins at 29; lessons 7 and 9
+    // Decoz (test/engine/numerology/numbers.test.ts): pinnacles 11 11 22 1; life path 7, so that the second begins at
+    // 29; lessons 7 and 9
     const { pinnacles, challenges, maturity, karmic_lessons, life_path, expression } = report(
       'Thomas John Hancock',
       '1949-05-15',

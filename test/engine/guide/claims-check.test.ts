@@ -1,6 +1,6 @@
 /**
- * What a language model may say. The facts are those of made-up charts; whether a wording is true of them was decided by reading it, before
- * the check was written.
+ * What a language model may say. The facts are those of made-up charts; whether a wording is true of them was decided
+ * by reading it, before the check was written.
  */
 import assert from 'node:assert/strict';
 import { claimReader } from '../../../shared/endpoints/guide/claim-reader.ts';

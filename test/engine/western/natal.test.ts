@@ -77,7 +77,8 @@ describe('natal chart', () => {
 });
 
 describe('the Part of Fortune near the poles', () => {
-  // Tromsø, 69.65° N 18.96° E: the Sun does not set from 18 May to 26 July nor rise from 27 November to 15 January (any almanac)
+  // Tromsø, 69.65° N 18.96° E: the Sun does not set from 18 May to 26 July nor rise from 27 November to 15 January (any
+  // almanac)
   const TROMSO = { latitude: 69.65, longitude: 18.96 };
   const formulas = (jd: number) => {
     const { houses, positions, fortune } = natalChart(jd, TROMSO, 'P');
@@ -96,7 +97,8 @@ describe('the Part of Fortune near the poles', () => {
   });
 
   it('changes with the rising and setting of the Sun elsewhere', () => {
-    // equinox at the equator, Greenwich: sunrise about 06:07 UT, sunset about 18:14 (refraction aside within some minutes)
+    // equinox at the equator, Greenwich: sunrise about 06:07 UT, sunset about 18:14 (refraction aside within some
+    // minutes)
     const equator = { latitude: 0, longitude: 0 };
     const up = (hour: number) => {
       const { houses, positions } = natalChart(2_460_389.5 + hour / 24, equator, 'P');

@@ -61,10 +61,10 @@ function lettersOf({ language }: Asked, result: Letters & { devanagari: Letters 
 /** All four padas, and the question for the right one. */
 function ofStar(nakshatra: string, asked: Asked): GuideAnswer {
   const { baby_names: words } = asked.words.guide.replies;
-  const found = PADAS.map((pada) =>
+  const lists = PADAS.map((pada) =>
     houseAnswer(babyNamesEndpoint, { nakshatra, pada, language: asked.language }, asked.given),
   );
-  const parts = found.map(({ answer: { result } }) =>
+  const parts = lists.map(({ answer: { result } }) =>
     filled(words.of_pada, {
       pada: result.pada,
       syllables: listText(lettersOf(asked, result).syllables, asked.words, 'or'),
@@ -75,7 +75,7 @@ function ofStar(nakshatra: string, asked: Asked): GuideAnswer {
       nakshatra: termTold('nakshatras', nakshatra, asked),
       padas: listText(parts, asked.words),
     }),
-    facts: found.map(({ answer: { result }, fact }) => fact({ ...result })),
+    facts: lists.map(({ answer: { result }, fact }) => fact({ ...result })),
   };
 }
 

@@ -53,10 +53,10 @@ function ofSigns([a, b]: [number, number], asked: Asked): GuideAnswer {
     a_element: names.elements[elementA],
     b_element: names.elements[elementB],
   };
-  const key = String(distance) as '0';
+  const signs: Readonly<Record<number, string>> = text.signs;
   return {
     text: [
-      filled(text.signs[key], values),
+      filled(signs[distance], values),
       text.modalities[MODALITIES[a % 3]][a % 3 === b % 3 ? 'same' : 'other'],
       text.signs_only,
     ]
@@ -134,7 +134,7 @@ function ofMoons(asked: Asked): GuideAnswer {
 
 function moonOf(asked: Asked, who: 'self' | 'other') {
   const { chart } = rasiChartOf(asked, who);
-  const found = chart.planets.find(({ name }) => name === 'Chandra');
-  if (!found) throw new Error('a chart without Chandra');
-  return found;
+  const chandra = chart.planets.find(({ name }) => name === 'Chandra');
+  if (!chandra) throw new Error('a chart without Chandra');
+  return chandra;
 }

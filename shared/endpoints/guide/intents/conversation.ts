@@ -1,7 +1,10 @@
 /** An open question about one's life: the chart and its transits where the birth is known, else an honest word and a question. */
+import type { Category } from '../../../content/tarot-words.ts';
+import type { Planet } from '../../../engine/western/natal.ts';
 import { degreeText, oneOf } from '../../../prose/guide/phrases.ts';
 import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
+import { topicOf } from '../../../prose/tarot/question.ts';
 import type { Asked, Family, GuideAnswer } from '../asked.ts';
 import { ownFact } from '../house-answer.ts';
 import { bodyTold, signTold } from '../names-told.ts';
@@ -11,6 +14,13 @@ import { transitFacts, transitLines } from './transits.ts';
 
 /** So many transits are spoken about. */
 const MOST_TRANSITS = 2;
+/** The planet of the chart that a question is looked at through; the Sun where the question has no theme. */
+const LOOKED_THROUGH: Readonly<Record<Category, Planet>> = {
+  love: 'venus',
+  work: 'saturn',
+  money: 'saturn',
+  growth: 'jupiter',
+};
 
 export const conversation: Family = {
   missing: () => [],
@@ -43,11 +53,10 @@ function withChart(asked: Asked): GuideAnswer {
   const told = { ...now, transits: now.transits.slice(0, MOST_TRANSITS) };
   const lines = transitLines(told, asked);
   const chart = filled(words.chart, { parts: listText(parts, asked.words) });
-  const { sun_line } = answer.interpretation;
+  const { category } = topicOf({ question: asked.message }, asked.words.tarot);
+  const line = answer.interpretation.planets[category ? LOOKED_THROUGH[category] : 'sun'].sign_line;
   return {
-    text: [oneOf(words.opening, asked.message), chart, sun_line, ...lines, oneOf(words.closing, asked.message)].join(
-      ' ',
-    ),
-    facts: [fact({ placements: placed, sun_line }), ownFact(told)],
+    text: [oneOf(words.opening, asked.message), chart, line, ...lines, oneOf(words.closing, asked.message)].join(' '),
+    facts: [fact({ placements: placed, line }), ownFact(told)],
   };
 }

@@ -11,11 +11,11 @@ export const dosha: Family = {
   missing: (known) => birthMissing(known.persons[subjectOf(known)], subjectOf(known), ['time', 'place']),
   answer(asked) {
     const request = { ...birthDetails(asked.persons[subjectOf(asked)]), current_date: asked.topic.day ?? asked.today };
-    const found = houseAnswer(doshaEndpoint, { ...request, language: asked.language }, asked.given);
+    const doshas = houseAnswer(doshaEndpoint, { ...request, language: asked.language }, asked.given);
     const { words } = asked.topic;
-    if (words.includes('kaal_sarp')) return kaalSarp(asked, found);
-    if (words.includes('pitra')) return pitra(asked, found);
-    return words.includes('mangal') || asked.topic.bodies.includes('mars') ? mangal(asked, found) : all(asked, found);
+    if (words.includes('kaal_sarp')) return kaalSarp(asked, doshas);
+    if (words.includes('pitra')) return pitra(asked, doshas);
+    return words.includes('mangal') || asked.topic.bodies.includes('mars') ? mangal(asked, doshas) : all(asked, doshas);
   },
 };
 
@@ -66,7 +66,7 @@ function pitra(asked: Asked, { answer, fact }: Found): GuideAnswer {
 function all(asked: Asked, { answer, fact }: Found): GuideAnswer {
   const { dosha: words, phrases } = asked.words.guide.replies;
   const { active, mangal_dosha, kaal_sarp_dosha, pitra_dosha, remedies } = answer.result;
-  const names = active.map((name) => words.names[name as 'mangal_dosha']);
+  const names = active.map((name) => words.names[name]);
   const whose = phrases.whose[subjectOf(asked)];
   const head = filled(words[names.length > 0 ? 'active' : 'none'], { whose, names: listText(names, asked.words) });
   const lifted = mangal_dosha.present && mangal_dosha.cancelled ? [filled(words.also_lifted, { whose })] : [];

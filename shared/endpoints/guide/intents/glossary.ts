@@ -2,6 +2,7 @@
 import type { GlossaryEntry } from '../../../content/guide-words.ts';
 import { LANGUAGES, wordsIn } from '../../../content/languages.ts';
 import { folded } from '../../../engine/guide/fold.ts';
+import { namesOf } from '../../../record.ts';
 import type { Asked, Family } from '../asked.ts';
 
 /** So many entries are told at once. */
@@ -22,18 +23,18 @@ function entriesIn(message: string, { words }: Asked): GlossaryEntry[] {
   let text = ` ${folded(message)} `;
   const { glossary: entries } = words.guide;
   const terms = LANGUAGES.flatMap((language) =>
-    Object.entries(wordsIn(language).guide.glossary).flatMap(([id, { terms: spellings }]) =>
-      spellings.map((term) => ({ entry: entries[id as keyof typeof entries], term: ` ${folded(term)} ` })),
+    namesOf(wordsIn(language).guide.glossary).flatMap((id) =>
+      wordsIn(language).guide.glossary[id].terms.map((term) => ({ entry: entries[id], term: ` ${folded(term)} ` })),
     ),
   ).sort((a, b) => b.term.length - a.term.length);
-  const found = new Map<GlossaryEntry, number>();
+  const places = new Map<GlossaryEntry, number>();
   for (const { entry, term } of terms) {
     const at = text.indexOf(term);
     if (at < 0) continue;
     text = text.replaceAll(term, ` ${'_'.repeat(term.length - 2)} `);
-    if (!found.has(entry)) found.set(entry, at);
+    if (!places.has(entry)) places.set(entry, at);
   }
-  return [...found]
+  return [...places]
     .slice(0, MOST_ENTRIES)
     .sort(([, a], [, b]) => a - b)
     .map(([entry]) => entry);

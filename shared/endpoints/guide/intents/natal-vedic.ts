@@ -10,6 +10,7 @@ import { type Asked, type GuideAnswer, subjectOf } from '../asked.ts';
 import { houseAnswer } from '../house-answer.ts';
 import { bodyTold, signTold, termTold } from '../names-told.ts';
 import { birthDetails, type Who } from '../state.ts';
+import { houseTopic } from './house-topic.ts';
 
 /** Grahas by the names of bodies. */
 export const GRAHA_OF: Readonly<Partial<Record<BodyName, (typeof GRAHAS)[number]>>> = {
@@ -33,6 +34,7 @@ export function rasiChartOf(asked: Asked, who: Who, more: Record<string, unknown
   return { chart: { ascendant, planets: grahas }, vimshottari: answer.vimshottari, fact };
 }
 type RasiChart = ReturnType<typeof rasiChartOf>['chart'];
+type Rasi = (typeof RASIS)[number];
 type Graha = RasiChart['planets'][number];
 
 export function vedicPlacement(asked: Asked): GuideAnswer {
@@ -94,23 +96,23 @@ function plain({ name, sign, degree, house, nakshatra, pada, retrograde, dignity
 }
 
 /** `Simha (Leo)`. */
-export function signText(sign: string, asked: Asked): string {
+export function signText(sign: Rasi, asked: Asked): string {
   return filled(asked.words.guide.replies.natal_vedic.sign, {
     rasi: termTold('rasis', sign, asked),
     sign: westernName(sign, asked),
   });
 }
 
-export function westernName(sign: string, asked: Asked): string {
-  return signTold((RASIS as readonly string[]).indexOf(sign), asked);
+export function westernName(sign: Rasi, asked: Asked): string {
+  return signTold(RASIS.indexOf(sign), asked);
 }
 
 function ofHouses(asked: Asked, chart: RasiChart, fact: ReturnType<typeof rasiChartOf>['fact']): GuideAnswer {
-  const { natal_vedic: words, names, phrases } = asked.words.guide.replies;
+  const { natal_vedic: words, phrases } = asked.words.guide.replies;
   const { ascendant, planets } = chart;
   if (!ascendant) return { text: words.lagna_needs_time, facts: [] };
   const told = asked.topic.houses.map((house) => {
-    const sign = RASIS[((RASIS as readonly string[]).indexOf(ascendant.sign) + house - 1) % 12];
+    const sign = RASIS[(RASIS.indexOf(ascendant.sign) + house - 1) % 12];
     const inside = planets.filter((graha) => graha.house === house);
     const bodies = listText(
       inside.map(({ name }) =>
@@ -118,7 +120,7 @@ function ofHouses(asked: Asked, chart: RasiChart, fact: ReturnType<typeof rasiCh
       ),
       asked.words,
     );
-    const topic = names.houses[String(house) as '1'];
+    const topic = houseTopic(house, asked);
     const values = { whose: phrases.whose[subjectOf(asked)], house, sign: signText(sign, asked), bodies, topic };
     return {
       text: filled(words[inside.length > 0 ? 'house' : 'empty_house'], values),

@@ -12,6 +12,7 @@ import { type Asked, type GuideAnswer, subjectOf } from '../asked.ts';
 import { houseAnswer } from '../house-answer.ts';
 import { bodyTold, signTold } from '../names-told.ts';
 import { birthDetails } from '../state.ts';
+import { houseTopic } from './house-topic.ts';
 
 /** A point of the chart as a reply tells it. */
 export interface Placed {
@@ -123,7 +124,7 @@ function ofHouses(asked: Asked, { chart }: Chart, fact: ReturnType<typeof chartO
       asked.words,
     );
     const values = { whose, house: number, sign: signTold(cusp.sign, asked), degree: degreeText(cusp.degree), bodies };
-    const topic = asked.words.guide.replies.names.houses[String(number) as '1'];
+    const topic = houseTopic(number, asked);
     const lines = inside.map((body) => asked.words.natal.houses[body][number]);
     const head = filled(words[inside.length > 0 ? 'house' : 'empty_house'], { ...values, topic });
     return { text: [head, ...lines].join(' '), data: { house: number, topic, cusp, placements: placed, lines } };

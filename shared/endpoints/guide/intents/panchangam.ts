@@ -1,6 +1,7 @@
 /** The almanac of a day at a place. */
 import { clockText, dayText } from '../../../prose/guide/phrases.ts';
 import { filled } from '../../../prose/phrase.ts';
+import { namesOf } from '../../../record.ts';
 import { panchangam as panchangamEndpoint } from '../../vedic/panchangam.ts';
 import type { Asked, Family, GuideAnswer, Known } from '../asked.ts';
 import { houseAnswer } from '../house-answer.ts';
@@ -60,11 +61,11 @@ function muhurtasAsked({ muhurta }: Almanac, asked: Asked): Line[] {
   return Object.entries(MUHURTA_OF)
     .filter(([word]) => asked.topic.words.includes(word))
     .map(([word, muhurtaName]) => {
-      const found = muhurta.find((each) => each.name === muhurtaName);
+      const span = muhurta.find((each) => each.name === muhurtaName);
       const name = termTold('muhurtas', muhurtaName, asked);
-      if (!found) return { text: filled(phrases.no_muhurta, { name }), data: {} };
-      const { start, end } = found;
-      return { text: filled(phrases.muhurta, { name, start, end }), data: { [word]: found } };
+      if (!span) return { text: filled(phrases.no_muhurta, { name }), data: {} };
+      const { start, end } = span;
+      return { text: filled(phrases.muhurta, { name, start, end }), data: { [word]: span } };
     });
 }
 
@@ -81,7 +82,7 @@ function risingsAsked(result: Almanac, { topic, words }: Asked): Line[] {
 
 function limbsAsked(result: Almanac, asked: Asked): Line[] {
   const { topic } = asked;
-  const words = Object.keys(LIMBS).filter((word) => topic.words.includes(word)) as (keyof typeof LIMBS)[];
+  const words = namesOf(LIMBS).filter((word) => topic.words.includes(word));
   return words.map((word) => limbLine(word, result, asked));
 }
 

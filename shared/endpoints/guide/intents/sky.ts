@@ -39,7 +39,7 @@ function said(word: string) {
 
 /** Bodies that were named and move through the signs. */
 function bodiesOf({ topic }: Asked): Planet[] {
-  return PLANETS.filter((planet) => (topic.bodies as readonly string[]).includes(planet));
+  return PLANETS.filter((planet) => topic.bodies.includes(planet));
 }
 
 /** The moment that is asked about: now, or noon of another day. */
@@ -129,11 +129,11 @@ function eclipse(asked: Asked): GuideAnswer {
     (light) => said(light === 'sun' ? 'solar' : 'lunar')(asked) || asked.topic.bodies.includes(light),
   );
   const from = momentOf(asked);
-  const found = (wanted.length > 0 ? wanted : (['sun', 'moon'] as const))
+  const eclipses = (wanted.length > 0 ? wanted : (['sun', 'moon'] as const))
     .map((light) => nextEclipse(from, light))
     .sort((a, b) => a.maximum - b.maximum)
     .map(({ light, kind, maximum }) => ({ light, kind, at: utcText(maximum), ...placeOf(light, maximum) }));
-  const lines = found.map(({ light, kind, at, sign, degree }) =>
+  const lines = eclipses.map(({ light, kind, at, sign, degree }) =>
     filled(replies.current_sky.eclipse[light], {
       kind: replies.names.eclipses[kind],
       at: instantText(at, replies.phrases),
@@ -143,7 +143,7 @@ function eclipse(asked: Asked): GuideAnswer {
   );
   return {
     text: [...lines, replies.current_sky.eclipse.visible].join(' '),
-    facts: [ownFact({ next_eclipses: found })],
+    facts: [ownFact({ next_eclipses: eclipses })],
   };
 }
 
@@ -186,11 +186,11 @@ function ingress(asked: Asked): GuideAnswer {
   const { replies } = asked.words.guide;
   const jd = momentOf(asked);
   const [sign] = asked.topic.signs;
-  const found = bodiesOf(asked).map((body) => {
+  const ingresses = bodiesOf(asked).map((body) => {
     const entry = nextIngress(body, jd, sign);
     return { body, at: entry && utcText(entry.jd), sign: entry && SIGNS[entry.sign], now: bodyAt(body, jd) };
   });
-  const lines = found.map(({ body, at, sign: entered, now }) =>
+  const lines = ingresses.map(({ body, at, sign: entered, now }) =>
     filled(replies.current_sky[at === null ? 'enters_never' : now.sign === entered ? 'enters_again' : 'enters'], {
       ...bodyTold('body', body, asked),
       at: at === null ? '' : instantText(at, replies.phrases),
@@ -198,5 +198,5 @@ function ingress(asked: Asked): GuideAnswer {
       now: signTold(now.sign, asked),
     }),
   );
-  return { text: lines.join(' '), facts: [ownFact({ at: utcText(jd), ingresses: found })] };
+  return { text: lines.join(' '), facts: [ownFact({ at: utcText(jd), ingresses })] };
 }

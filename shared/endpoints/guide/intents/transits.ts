@@ -4,7 +4,7 @@ import { position } from '../../../engine/sky/ephemeris.ts';
 import { civilFromText, jdOf, utcText } from '../../../engine/sky/time.ts';
 import { instantOf } from '../../../engine/sky/zone.ts';
 import type { AspectPoint } from '../../../engine/western/aspects.ts';
-import { PLANETS, type Planet, type PointName } from '../../../engine/western/natal.ts';
+import { PLANETS, type Planet } from '../../../engine/western/natal.ts';
 import { nextPasses } from '../../../engine/western/sky-events.ts';
 import { type Transit, transits as transitsAt } from '../../../engine/western/transits.ts';
 import { dayText } from '../../../prose/guide/phrases.ts';
@@ -54,27 +54,32 @@ export function transitFacts(asked: Asked) {
   const { answer } = chartOf(asked, who);
   const { chart } = answer;
   const bodies = PLANETS.filter((planet) => planet !== 'moon' || asked.persons[who].time !== undefined);
-  const points: AspectPoint<PointName>[] = bodies.map((name) => ({ name, longitude: chart[name].longitude }));
+  const points: NatalPoint[] = bodies.map((name) => ({ name, longitude: chart[name].longitude }));
   if (chart.ascendant) points.push({ name: 'ascendant', longitude: chart.ascendant.longitude });
   if (chart.mc) points.push({ name: 'mc', longitude: chart.mc.longitude });
   const jd = momentOf(asked);
-  const named = (asked.topic.bodies as readonly string[]).filter((body) =>
-    (PLANETS as readonly string[]).includes(body),
-  );
-  const wanted = ({ a, b }: Transit) =>
+  const named = planetsNamed(asked);
+  const isWanted = ({ a, b }: NatalTransit) =>
     // the Moon passes within hours: she is left out unless she is asked about
-    named.length === 0 ? a !== 'moon' : named.includes(a) || named.includes(b);
-  const found = bySlowness(transitsAt(jd, points).filter(wanted)).slice(0, MOST_TRANSITS);
-  return { at: utcText(jd), natal: natalData(points), transits: found.map(transitData) };
+    named.length === 0 ? a !== 'moon' : named.some((planet) => planet === a || planet === b);
+  const told = bySlowness(transitsAt(jd, points).filter(isWanted)).slice(0, MOST_TRANSITS);
+  return { at: utcText(jd), natal: natalData(points), transits: told.map(transitData) };
+}
+
+type NatalPoint = AspectPoint<Planet | 'ascendant' | 'mc'>;
+type NatalTransit = Transit<NatalPoint['name']>;
+
+function planetsNamed({ topic }: Asked): Planet[] {
+  return PLANETS.filter((planet) => topic.bodies.includes(planet));
 }
 
 /** Transits of the slow planets first, because they last; among each kind the tightest first, as they come. */
-function bySlowness(found: readonly Transit[]): Transit[] {
-  const isSlow = ({ a }: Transit) => PLANETS.indexOf(a as Planet) >= PLANETS.indexOf('jupiter');
-  return [...found.filter(isSlow), ...found.filter((transit) => !isSlow(transit))];
+function bySlowness(all: readonly NatalTransit[]): NatalTransit[] {
+  const isSlow = ({ a }: NatalTransit) => PLANETS.indexOf(a) >= PLANETS.indexOf('jupiter');
+  return [...all.filter(isSlow), ...all.filter((transit) => !isSlow(transit))];
 }
 
-function natalData(points: readonly AspectPoint<PointName>[]) {
+function natalData(points: readonly NatalPoint[]) {
   return points.map(({ name, longitude }) => ({
     point: name,
     sign: SIGNS[signOf(longitude)],
@@ -82,7 +87,7 @@ function natalData(points: readonly AspectPoint<PointName>[]) {
   }));
 }
 
-function transitData({ a, b, aspect, orb, from, until, exactAt }: Transit) {
+function transitData({ a, b, aspect, orb, from, until, exactAt }: NatalTransit) {
   const exact = exactAt.slice(0, MOST_DAYS).map(utcText);
   return {
     transiting: a,
@@ -96,22 +101,22 @@ function transitData({ a, b, aspect, orb, from, until, exactAt }: Transit) {
 }
 
 /** A sentence for each transit, with what it means; what was said of one transit is not said again of the next. */
-export function transitLines({ transits: found }: ReturnType<typeof transitFacts>, asked: Asked): string[] {
+export function transitLines({ transits: all }: ReturnType<typeof transitFacts>, asked: Asked): string[] {
   const { transits: words, names, phrases } = asked.words.guide.replies;
   const whose = phrases.whose[subjectOf(asked)];
   const said = new Set<string>();
-  return found.map(({ transiting, natal, aspect, from, until, exact_at }) => {
+  return all.map(({ transiting, natal, aspect, from, until, exact_at }) => {
     const values = {
       whose,
-      ...bodyTold('a', transiting as Planet, asked),
-      ...bodyTold('b', natal as Planet, asked),
+      ...bodyTold('a', transiting, asked),
+      ...bodyTold('b', natal, asked),
       aspect: names.aspects[aspect],
       from: dayText(from, phrases),
       until: dayText(until, phrases),
       exact: listText([...new Set(exact_at.map((at) => dayText(at, phrases)))], asked.words),
     };
     const line = filled(words[exact_at.length > 0 ? 'line' : 'line_inexact'], values);
-    const meaning = filled(words.nature[natureOf(aspect)], { theme: words.themes[transiting as Planet] });
+    const meaning = filled(words.nature[natureOf(aspect)], { theme: words.themes[transiting] });
     if (said.has(meaning)) return line;
     said.add(meaning);
     return `${line} ${meaning}`;
@@ -135,7 +140,7 @@ function transitsOf(asked: Asked): GuideAnswer {
 /** When a planet comes back to its natal place; Saturn when none is named. */
 function planetReturn(asked: Asked): GuideAnswer {
   const { transits: words, phrases } = asked.words.guide.replies;
-  const body = PLANETS.find((planet) => (asked.topic.bodies as readonly string[]).includes(planet)) ?? 'saturn';
+  const [body = 'saturn'] = planetsNamed(asked);
   const { chart } = chartOf(asked).answer;
   const { longitude, sign, degree } = chart[body];
   const jd = momentOf(asked);
@@ -186,6 +191,6 @@ function moonSignOf(asked: Asked): number | undefined {
   const { moonSign, date } = asked.persons[who];
   if (moonSign !== undefined || date === undefined) return moonSign;
   const { chart } = rasiChartOf(asked, who);
-  const found = chart.planets.find(({ name }) => name === 'Chandra');
-  return found && RASIS.indexOf(found.sign as (typeof RASIS)[number]);
+  const moon = chart.planets.find(({ name }) => name === 'Chandra');
+  return moon && RASIS.indexOf(moon.sign);
 }
