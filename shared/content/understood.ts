@@ -25,7 +25,9 @@ export interface Understood {
   guide: {
     examples: Examples;
     names: NameWords;
-    words: ClassWords & { number: Readonly<Record<string, number>> };
+    words: ClassWords;
+    /** number words, which stand among the words of dates and times */
+    numbers: Readonly<Record<string, number>>;
     claims: ClaimWords;
     /** phrases by what exactly they ask about */
     topics: Readonly<Record<string, readonly string[]>>;
