@@ -52,7 +52,8 @@ type WordClass = keyof typeof CLASSES;
  * `content/<language>/guide/words.json`.
  */
 export type ClassWords = Readonly<
-  Partial<Record<WordClass, Readonly<Record<string, number>> | readonly string[]>> &
+  Partial<Record<Exclude<WordClass, 'number'>, Readonly<Record<string, number>> | readonly string[]>> &
+    Record<'number', Readonly<Record<string, number>>> &
     Record<'time_word' | 'before_place' | 'after_place' | 'unknown', readonly string[]>
 >;
 

@@ -22,11 +22,12 @@ export const glossary: Family = {
 function entriesIn(message: string, { words }: Asked): GlossaryEntry[] {
   let text = ` ${folded(message)} `;
   const { glossary: entries } = words.guide;
-  const terms = LANGUAGES.flatMap((language) =>
-    namesOf(wordsIn(language).guide.glossary).flatMap((id) =>
-      wordsIn(language).guide.glossary[id].terms.map((term) => ({ entry: entries[id], term: ` ${folded(term)} ` })),
-    ),
-  ).sort((a, b) => b.term.length - a.term.length);
+  const terms = LANGUAGES.flatMap((language) => {
+    const { glossary: told } = wordsIn(language).guide;
+    return namesOf(told).flatMap((id) =>
+      told[id].terms.map((term) => ({ entry: entries[id], term: ` ${folded(term)} ` })),
+    );
+  }).sort((a, b) => b.term.length - a.term.length);
   const places = new Map<GlossaryEntry, number>();
   for (const { entry, term } of terms) {
     const at = text.indexOf(term);

@@ -116,7 +116,8 @@ export function transitLines({ transits: all }: ReturnType<typeof transitFacts>,
       exact: listText([...new Set(exact_at.map((at) => dayText(at, phrases)))], asked.words),
     };
     const line = filled(words[exact_at.length > 0 ? 'line' : 'line_inexact'], values);
-    const meaning = filled(words.nature[natureOf(aspect)], { theme: words.themes[transiting] });
+    const nature = { ...bodyTold('a', transiting, asked), theme: words.themes[transiting] };
+    const meaning = filled(words.nature[natureOf(aspect)], nature);
     if (said.has(meaning)) return line;
     said.add(meaning);
     return `${line} ${meaning}`;
