@@ -11,6 +11,8 @@ export interface Grammar {
   };
   /** what parts a number's whole from its fraction */
   decimal: string;
+  /** what ends a sentence */
+  stop: string;
   /** what opens and what closes a quotation */
   quotes: readonly string[];
 }

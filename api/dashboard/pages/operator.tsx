@@ -175,7 +175,9 @@ function Audit({ entries }: { entries: AuditEntry[] }) {
 
 function deedText({ what, details }: AuditEntry): string {
   const named = isNameIn(text.deeds, what) ? text.deeds[what] : what;
-  return typeof details.credits === 'number' ? `${named} ${signed(details.credits)}` : named;
+  const { credits, money, currency } = details;
+  if (typeof credits === 'number') return `${named} ${signed(credits)}`;
+  return typeof money === 'number' && typeof currency === 'string' ? `${named}: ${moneyText(money, currency)}` : named;
 }
 
 interface Faults {
