@@ -35,7 +35,7 @@ function readerOf({ claims, names, words }: Understood['guide']): ClaimReader {
     vocabulary: vocabularyOf([words]),
     lexicon,
     isCommon: () => false,
-    numbers: foldedMap({ ...words.number, ...claims.numbers }),
+    numbers: foldedMap({ ...numbers, ...claims.numbers }),
     events: phrases([...events.keys()]),
     eventNamed: events,
     aspects: new Set(claims.aspects),
