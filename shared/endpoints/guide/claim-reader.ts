@@ -33,7 +33,7 @@ function readerOf({ claims, names, words, numbers }: Understood['guide']): Claim
     vocabulary: vocabularyOf([words]),
     lexicon,
     isCommon: () => false,
-    numbers: foldedMap({ ...words.number, ...claims.numbers }),
+    numbers: foldedMap({ ...numbers, ...claims.numbers }),
     events: phrases([...events.keys()]),
     eventNamed: events,
     aspects: new Set(claims.aspects),
