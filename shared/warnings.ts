@@ -1,6 +1,6 @@
 /**
- * What a caller should know about an answer that is right all the same. Code and values are decided where something is noticed; the
- * sentence is composed at the end, in the language of the answer (content/<language>/warnings.json).
+ * What a caller should know about an answer that is right all the same. Code and values are decided where something is
+ * noticed; the sentence is composed at the end, in the language of the answer (content/<language>/warnings.json).
  */
 
 /** Every warning code with what it means; docs and OpenAPI are made from it. */

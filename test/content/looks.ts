@@ -25,6 +25,7 @@ export function flawsIn(text: string, language: string): string[] {
     [/[ \t]{2}|^\s|\s$/.test(plain), 'has a blank too many'],
     [/ [.,;:!?।]/.test(plain), 'has a blank before a mark'],
     [/([.,;:!?।])[.,;:!?।]/.test(plain.replace(/\.{3}|[?!]{2}/g, '')), 'has two marks'],
+    [/[\u0900-\u097f]\.(\s|$)/.test(plain), 'ends a sentence of Devanagari with a full stop'],
     [LOOKS[language].foreign.test(plain), 'has words of another language'],
     ...pairs.map(([open, close]): [boolean, string] => [
       plain.split(open).length !== plain.split(close).length,

@@ -97,7 +97,10 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** The texts of a file by their path; of a noun in several forms only the plain one, for the others are the language's own affair. */
+/**
+ * The texts of a file by their path; of a noun in several forms
+ * only the plain one, for the others are the language's own affair.
+ */
 function textsIn(language: string, name: string): Map<string, string> {
   const texts = new Map<string, string>();
   const walk = (value: unknown, key: string) => {

@@ -8,6 +8,8 @@ import { answerOf, inputsOf, keyedWords, SPEAKING, textsOf } from '../setup/told
 const INPUTS = 120;
 /** So many answers are compared between the languages, which is dearer: each is made in all of them. */
 const COMPARED = 50;
+/** So many of the inputs are not refused, or little would be read. */
+const LEAST_ANSWERED = 0.5;
 /** So many messages of each intent are answered. */
 const MESSAGES = 3;
 
@@ -80,9 +82,13 @@ describe('every language', function () {
       for (const endpoint of SPEAKING) {
         it(`speaks in ${endpoint.name}: every text its own, whole and well closed`, async () => {
           const found = new Set<string>();
-          let told = 0;
-          for (const input of asked(endpoint, language)) {
+          let [told, answered] = [0, 0];
+          const inputs = asked(endpoint, language);
+          for (const input of inputs) {
             const answer = await answerOf(endpoint, input);
+            if (answer !== undefined) answered++;
+            const { meta } = (answer ?? {}) as { meta?: { language: string } };
+            if (meta) assert.equal(meta.language, language);
             for (const [path, text] of textsOf(answer)) {
               told++;
               const plain = text.replace(IDENTIFIERS, 'X');
@@ -92,6 +98,7 @@ describe('every language', function () {
             }
           }
           assert.deepEqual([...found].slice(0, 8), []);
+          assert.ok(answered >= inputs.length * LEAST_ANSWERED, `${answered} of ${inputs.length} inputs answered`);
           if (endpoint.kind === 'stateful') assert.ok(told > 0);
         });
       }

@@ -162,7 +162,8 @@ function chartOf(moment: Moment, { ayanamsa, node }: Settings): KpChart {
   if (chart) return chart;
   throw new Problem(
     'not_computable',
-    'KP uses Placidus houses, which do not exist inside the polar circles. A place between 66° south and 66° north would work.',
+    'KP uses Placidus houses, which do not exist inside the polar circles. A place between 66° south and 66° north ' +
+      'would work.',
   );
 }
 

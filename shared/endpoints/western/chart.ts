@@ -256,7 +256,10 @@ function bodiesOf(
   });
 }
 
-/** What a body may have been when the birth time is open: the signs of that day, uncertain when two; the Moon also with her way. */
+/**
+ * What a body may have been when the birth time is open: the signs
+ * of that day, uncertain when two; the Moon also with her way.
+ */
 function openTime(name: Body, longitudes: number[]) {
   const signs = signsOf(longitudes).map((index) => SIGNS[index]);
   return {
