@@ -9,8 +9,8 @@ import type { Platform } from '../shared/platform.ts';
 import { commonHeaders } from './common-headers.ts';
 import { site } from './dashboard/site.ts';
 import { docsPage } from './docs.ts';
-import { fixedDocument, sendDocument } from './document.ts';
 import { problemAtDoor, problemDocument, statusOf } from './errors.ts';
+import { exampleAnswers } from './openapi/example-answers.ts';
 import { openApiDocument } from './openapi.ts';
 import { accessLog } from './operator/access-log.ts';
 import { healthRoutes, type Readiness } from './operator/health.ts';
@@ -18,6 +18,7 @@ import type { Metrics } from './operator/metrics.ts';
 import { metricsPage } from './operator/metrics-page.ts';
 import { queueBoard } from './operator/queue-board.ts';
 import { type AnswerTimes, apiRouter, type RequestState, refuseUnrouted } from './routes.ts';
+import { type Document, sendDocument } from './send-document.ts';
 import { webhooks } from './webhooks.ts';
 
 /** The Koa application over an open platform. `defaultBase` is where it listens, for links in mails. */
@@ -67,16 +68,25 @@ const CALLERS_DOING = /^(HPE_\w+|ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMAT
 
 /** Pages outside the API by their path. */
 function pageRoutes(platform: Platform, readiness: Readiness): Record<string, (ctx: Context) => unknown> {
-  const openApi = fixedDocument(JSON.stringify(openApiDocument(platform.config.sourceUrl)), 'application/json');
-  const docs = fixedDocument(docsPage(platform.config.sourceUrl), 'text/html; charset=utf-8');
+  const docs = { body: docsPage(platform.config.sourceUrl), type: 'text/html; charset=utf-8' };
+  let openApi: Promise<Document> | undefined;
   return {
     ...healthRoutes(platform, readiness),
-    '/openapi.json': (ctx) => sendDocument(ctx, openApi),
+    '/openapi.json': async (ctx) => {
+      openApi ??= openApiText(platform.config.sourceUrl);
+      await sendDocument(ctx, await openApi);
+    },
     '/docs': (ctx) => {
       ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
       return sendDocument(ctx, docs);
     },
   };
+}
+
+/** The contract, with the answers to its examples: they are computed when somebody first asks for it. */
+async function openApiText(sourceUrl: string): Promise<Document> {
+  const document = openApiDocument(sourceUrl, await exampleAnswers());
+  return { body: JSON.stringify(document), type: 'application/json; charset=utf-8' };
 }
 
 /** Request id, security headers, the last catch, and the access log. */

@@ -8,6 +8,7 @@ import addFormats from 'ajv-formats';
 import { letters } from '../../shared/endpoints/vocabulary.ts';
 import { zoneName, zoneNames } from '../../shared/engine/sky/zone.ts';
 import type { UnknownName } from './field-errors.ts';
+import { FORMATS } from './formats.ts';
 import { suggesterOf } from './suggestion.ts';
 import { offsetHint } from './zone-hint.ts';
 
@@ -22,12 +23,7 @@ export function compiledSchema(schema: object): Accepts {
 
 const ajv = new Ajv2020({ allErrors: true, useDefaults: true, allowUnionTypes: true });
 addFormats.default(ajv, ['date', 'uuid']);
-ajv.addFormat('uuid-or-all', /^(all|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i);
-ajv.addFormat('clock-time', /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/);
-ajv.addFormat('conversation-id', /^(?!all$)[\w.:-]{1,64}$/i);
-ajv.addFormat('conversation-id-or-all', /^[\w.:-]{1,64}$/);
-ajv.addFormat('turn-mark', /^\d{1,18}$/);
-ajv.addFormat('page-mark', /^\d{1,16}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+for (const [name, pattern] of Object.entries(FORMATS)) ajv.addFormat(name, pattern);
 ajv.addKeyword('anySpelling');
 ajv.addKeyword({
   keyword: 'nameOf',

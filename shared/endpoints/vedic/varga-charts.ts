@@ -103,6 +103,7 @@ export const vargaCharts = endpoint({
     vimshottari: Type.Optional(nullable(vimshottariSchema)),
     meta: metaSchema,
   }),
+  problems: ['not_computable'],
   example: {
     date: '1996-12-07',
     time: '10:34',

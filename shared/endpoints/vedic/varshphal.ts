@@ -89,6 +89,7 @@ export const varshphal = endpoint({
     ),
   }),
   output: Type.Object({ result, meta: metaSchema }),
+  problems: ['not_computable'],
   example: {
     date: '1996-12-07',
     time: '10:34',
