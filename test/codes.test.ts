@@ -18,7 +18,16 @@ const sources = ['api', 'shared']
   .join('\n');
 
 /** Words of a schema that describe and never refuse. */
-const SILENT = ['properties', 'items', 'description', 'default', 'additionalProperties', 'anySpelling', 'examples'];
+const SILENT = [
+  'properties',
+  'items',
+  'description',
+  'default',
+  'additionalProperties',
+  'anySpelling',
+  'examples',
+  'title',
+];
 /** Our own keywords, refused in words of the API. */
 const OWN: Record<string, string> = { nameOf: 'unknown_name', timeZone: 'unknown_name' };
 

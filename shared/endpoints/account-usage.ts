@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint, type Refuse } from './endpoint.ts';
-import { nullable } from './vocabulary.ts';
+import { described, nullable } from './vocabulary.ts';
 
 const GROUPED_BY = ['day', 'endpoint', 'key'] as const;
 const DAY_S = 86_400;
@@ -8,14 +8,17 @@ const DAY_S = 86_400;
 const LONGEST_DAYS = 366;
 
 const figures = {
-  requests: Type.Integer(),
+  requests: described(Type.Integer(), 'Calls.'),
   errors: Type.Integer({ description: 'Answers of 400 and above.' }),
   credits: Type.Integer({ description: 'What was charged and kept.' }),
-  latency_ms: Type.Object({
-    p50: nullable(Type.Number()),
-    p90: nullable(Type.Number()),
-    p99: nullable(Type.Number()),
-  }),
+  latency_ms: described(
+    Type.Object({
+      p50: described(nullable(Type.Number()), 'Half of them.'),
+      p90: described(nullable(Type.Number()), 'Ninety per cent.'),
+      p99: described(nullable(Type.Number()), 'Ninety-nine per cent.'),
+    }),
+    'Milliseconds that so many per cent of the answers did not exceed; null where there were none.',
+  ),
 };
 
 /** What was called, free for every key. */
@@ -34,17 +37,25 @@ export const accountUsage = endpoint({
     group: Type.Enum([...GROUPED_BY], { default: 'day', description: 'What the rows stand for.' }),
   }),
   output: Type.Object({
-    from: Type.String(),
-    to: Type.String(),
-    group: Type.Enum([...GROUPED_BY]),
-    total: Type.Object(figures),
-    rows: Type.Array(
-      Type.Object({
-        day: Type.Optional(Type.String()),
-        endpoint: Type.Optional(Type.String()),
-        key_id: Type.Optional(nullable(Type.String({ description: 'Null where nobody used a key.' }))),
-        ...figures,
-      }),
+    from: described(Type.String(), 'The first day.'),
+    to: described(Type.String(), 'The last day.'),
+    group: described(Type.Enum([...GROUPED_BY]), 'What the rows stand for.'),
+    total: described(Type.Object(figures), 'All calls together.'),
+    rows: described(
+      Type.Array(
+        Type.Object({
+          day: Type.Optional(described(Type.String(), 'The day.')),
+          endpoint: Type.Optional(described(Type.String(), 'The name of the endpoint.')),
+          key_id: Type.Optional(
+            described(
+              nullable(Type.String({ description: 'Null where nobody used a key.' })),
+              'The key; null where nobody used one.',
+            ),
+          ),
+          ...figures,
+        }),
+      ),
+      'Calls by day, endpoint or key.',
     ),
   }),
   example: { group: 'endpoint' },

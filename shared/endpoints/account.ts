@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { described } from './vocabulary.ts';
 
 /** What an account has left, free for every key. */
 export const account = endpoint({
@@ -10,16 +11,19 @@ export const account = endpoint({
   summary: 'Balance, limits, prices and this minute’s use. Free.',
   input: Type.Object({}),
   output: Type.Object({
-    account_id: Type.String({ format: 'uuid' }),
-    key_id: Type.Optional(Type.String({ format: 'uuid' })),
-    balance: Type.Integer(),
-    rate_limit: Type.Object({
-      limit: Type.Integer(),
-      used: Type.Integer(),
-      remaining: Type.Integer(),
-      resets_in_seconds: Type.Integer(),
-    }),
-    prices: Type.Record(Type.String(), Type.Integer()),
+    account_id: described(Type.String({ format: 'uuid' }), 'The account.'),
+    key_id: Type.Optional(described(Type.String({ format: 'uuid' }), 'The key that called.')),
+    balance: described(Type.Integer(), 'Credits that are left.'),
+    rate_limit: described(
+      Type.Object({
+        limit: described(Type.Integer(), 'Requests a minute.'),
+        used: described(Type.Integer(), 'Requests of this minute.'),
+        remaining: described(Type.Integer(), 'Requests that remain.'),
+        resets_in_seconds: described(Type.Integer(), 'Seconds until the minute begins anew.'),
+      }),
+      'The minute of the key.',
+    ),
+    prices: described(Type.Record(Type.String(), Type.Integer()), 'Credits by the name of an endpoint.'),
   }),
   example: {},
   async handle(_input, _given, stores) {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Problem } from '../errors.ts';
 import { endpoint } from './endpoint.ts';
+import { described } from './vocabulary.ts';
 
 /** Personal data can be taken back: tarot readings hold questions people asked. Free. */
 export const forgetReadings = endpoint({
@@ -17,7 +18,7 @@ export const forgetReadings = endpoint({
       description: 'Id of a reading, or `all`, in any letter case.',
     }),
   }),
-  output: Type.Object({ deleted: Type.Integer({ minimum: 0 }) }),
+  output: Type.Object({ deleted: described(Type.Integer({ minimum: 0 }), 'Readings that were deleted.') }),
   problems: ['not_found'],
   example: { reading_id: 'all' },
   async handle({ reading_id }, _given, { readings }) {

@@ -7,44 +7,81 @@ import { warningSentence } from '../prose/warning.ts';
 import type { Warning } from '../warnings.ts';
 import type { Moment } from './birth.ts';
 import type { Given } from './endpoint.ts';
-import { truncated } from './vocabulary.ts';
+import { described, truncated } from './vocabulary.ts';
 
 /** Version of the engine: changes whenever a number in an answer may change. */
 export const ENGINE_VERSION = '1.0.0';
 
 /** Who listens, as data, in answers that are help and nothing else. */
-const help = Type.Object({
-  kind: Type.String(),
-  matter: Type.String(),
-  language: Type.String(),
-  lines: Type.Array(Type.Record(Type.String(), Type.Unknown())),
-  emergency: Type.Union([Type.String(), Type.Null()]),
-  directory: Type.String(),
-});
+const help = Type.Object(
+  {
+    kind: described(Type.String(), 'What the help is for: crisis or abuse.'),
+    matter: described(Type.String(), 'What the words were about.'),
+    language: described(Type.String(), 'The language that the help is written in.'),
+    lines: described(
+      Type.Array(Type.Record(Type.String(), Type.Unknown())),
+      'Who listens, with numbers, hours and cost.',
+    ),
+    emergency: described(
+      Type.Union([Type.String(), Type.Null()]),
+      'The emergency number of the country; null where the country is not known.',
+    ),
+    directory: described(Type.String(), 'Where lines of all countries are listed.'),
+  },
+  { title: 'Help' },
+);
+
+const warningSchema = Type.Object(
+  {
+    code: Type.String({ description: 'What the warning is about, for programs.' }),
+    message: Type.String({ description: 'The warning in a sentence.' }),
+  },
+  { title: 'Warning' },
+);
 
 /** `meta` of every computed answer: what was used, and what the caller should know. */
 export const metaSchema = Type.Object(
   {
-    engine: Type.Object({
-      version: Type.String(),
-      ephemeris: Type.String(),
-      delta_t: Type.String(),
-      time_zones: Type.String(),
-    }),
+    engine: described(
+      Type.Object({
+        version: described(Type.String(), 'Version of the engine; it changes whenever a number may change.'),
+        ephemeris: described(Type.String(), 'The ephemeris that positions come from.'),
+        delta_t: described(Type.String(), 'Where the difference of clock and Earth comes from.'),
+        time_zones: described(Type.String(), 'The time zone database.'),
+      }),
+      'What computed the answer.',
+    ),
     language: Type.Enum([...LANGUAGES], { description: 'The language of the texts.' }),
-    utc: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-    utc_offset: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-    ayanamsa: Type.Optional(Type.Object({ name: Type.String(), degrees: Type.Number() })),
-    node: Type.Optional(Type.String()),
-    house_system_used: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-    sunrise: Type.Optional(Type.String()),
-    orbs_used: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-    help: Type.Optional(help),
-    content_version: Type.Optional(Type.Integer()),
+    utc: Type.Optional(described(Type.Union([Type.String(), Type.Null()]), 'The instant that was used, UTC.')),
+    utc_offset: Type.Optional(
+      described(Type.Union([Type.String(), Type.Null()]), 'The offset from UTC in force then.'),
+    ),
+    ayanamsa: Type.Optional(
+      described(
+        Type.Object({
+          name: described(Type.String(), 'Its name.'),
+          degrees: described(Type.Number(), 'Its value at that instant, degrees.'),
+        }),
+        'The ayanamsa that was used.',
+      ),
+    ),
+    node: Type.Optional(described(Type.String(), 'The lunar node that was used.')),
+    house_system_used: Type.Optional(
+      described(
+        Type.Union([Type.String(), Type.Null()]),
+        'The house system that was used; null where there are no houses.',
+      ),
+    ),
+    sunrise: Type.Optional(described(Type.String(), 'What counted as sunrise.')),
+    orbs_used: Type.Optional(
+      described(Type.Record(Type.String(), Type.Unknown()), 'Orbs that were used, degrees by aspect.'),
+    ),
+    help: Type.Optional(described(help, 'Who listens, where help was the answer.')),
+    content_version: Type.Optional(described(Type.Integer(), 'Version of the texts.')),
     test: Type.Optional(Type.Boolean({ description: 'True where a test key called: nothing was charged.' })),
-    warnings: Type.Array(Type.Object({ code: Type.String(), message: Type.String() })),
+    warnings: described(Type.Array(warningSchema), 'What to know about an answer that is right all the same.'),
   },
-  { additionalProperties: true },
+  { additionalProperties: true, title: 'Meta', description: 'What was used, and what to know about the answer.' },
 );
 
 const engine = {

@@ -35,31 +35,55 @@ export const SIGNS = [
 ] as const;
 
 /** A sign name of either zodiac, in schemas of answers. */
-export const rasi = Type.Enum([...RASIS]);
-export const sign = Type.Enum([...SIGNS]);
+export const rasi = Type.Enum([...RASIS], { title: 'Rasi', description: 'The sign, by its Sanskrit name.' });
+export const sign = Type.Enum([...SIGNS], { title: 'Sign', description: 'The sign of the zodiac.' });
 
 /** Degrees in a sign on the wire: 4 decimals (0.36″), truncated, so never 30. */
-export const degree = Type.Number({ minimum: 0, exclusiveMaximum: 30 });
+export const degree = Type.Number({
+  minimum: 0,
+  exclusiveMaximum: 30,
+  description: 'Degrees in the sign, cut to four decimals.',
+});
 
 /** House 1…12, null when the birth time is unknown. */
-export const house = Type.Union([Type.Integer({ minimum: 1, maximum: 12 }), Type.Null()]);
+export const house = Type.Union([Type.Integer({ minimum: 1, maximum: 12 }), Type.Null()], {
+  description: 'House, 1 to 12; null where the birth time is unknown.',
+});
 
 /** `{ sign, degree }` of an ascendant or another point, with Sanskrit names. */
-export const rasiPoint = Type.Object({ sign: rasi, degree });
+export const rasiPoint = Type.Object(
+  { sign: rasi, degree },
+  { title: 'RasiPoint', description: 'A point of the zodiac.' },
+);
 
 /** A number cut (not rounded) to 4 decimals; cutting keeps 29.99999 inside its sign. */
 export function truncated(value: number): number {
   return Math.trunc(value * 1e4) / 1e4;
 }
 
-/** An object with one member for each name, all of one schema. */
-export function byName<const K extends string, S extends TSchema>(names: readonly K[], schema: S) {
-  return Type.Object(recordOf(names, () => schema));
+/** A schema with a description of its own, for the place where it stands. */
+export function described<S extends TSchema>(schema: S, description: string): S {
+  const members = Object.getOwnPropertyDescriptors(schema);
+  return Object.defineProperties({}, { ...members, description: { value: description, enumerable: true } }) as S;
+}
+
+/** An object with one member for each name, all of one schema; `about` describes the member of a name. */
+export function byName<const K extends string, S extends TSchema>(
+  names: readonly K[],
+  schema: S,
+  about: (name: K) => string,
+  options: { title?: string; description?: string } = {},
+) {
+  return Type.Object(
+    recordOf(names, (name) => described(schema, about(name))),
+    options,
+  );
 }
 
 /** A value that may be null in an answer. */
 export function nullable<T extends TSchema>(schema: T) {
-  return Type.Union([schema, Type.Null()]);
+  const { description } = schema as { description?: string };
+  return Type.Union([schema, Type.Null()], description ? { description } : {});
 }
 
 /**

@@ -22,6 +22,13 @@ interface Parameter {
   schema: object;
   example?: unknown;
 }
+interface Schema {
+  description?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  additionalProperties?: Schema | boolean;
+  anyOf?: Schema[];
+}
 interface Response {
   description: string;
   headers: Record<string, { $ref: string }>;
@@ -43,7 +50,7 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
   components: {
     securitySchemes: Record<string, { type: string; in: string; name: string }>;
-    schemas: Record<string, object>;
+    schemas: Record<string, Schema>;
     parameters: Record<string, Parameter>;
     headers: Record<string, { description: string }>;
     responses: Record<string, Response>;
@@ -111,6 +118,44 @@ describe('the OpenAPI document', function () {
     const used = new Set(operations.flatMap(({ operation }) => operation.tags));
     assert.deepEqual(new Set(document.tags.map(({ name }) => name)), used);
     assert.ok(document.tags.every(({ description }) => description.endsWith('.')));
+  });
+
+  it('describes every member of every schema', () => {
+    const undescribed = (schema: Schema, where: string): string[] => [
+      ...Object.entries(schema.properties ?? {}).flatMap(([name, member]) => [
+        ...(member.description ? [] : [`${where}/${name}`]),
+        ...undescribed(member, `${where}/${name}`),
+      ]),
+      ...[schema.items, schema.additionalProperties, ...(schema.anyOf ?? [])].flatMap((part) =>
+        part && typeof part === 'object' ? undescribed(part, where) : [],
+      ),
+    ];
+    const schemas = Object.entries(document.components.schemas);
+    assert.deepEqual(
+      schemas.flatMap(([name, schema]) => undescribed(schema, name)),
+      [],
+    );
+  });
+
+  it('names what several answers hold', () => {
+    for (const name of [
+      'Meta',
+      'Warning',
+      'Help',
+      'Problem',
+      'FieldError',
+      'Graha',
+      'Rasi',
+      'Sign',
+      'Person',
+      'Orbs',
+    ]) {
+      assert.ok(document.components.schemas[name], name);
+    }
+    for (const name of ['VargaChart', 'PlacedBody', 'Aspect', 'DrawnCard', 'BindusBySign']) {
+      assert.ok(document.components.schemas[name], name);
+    }
+    assert.deepEqual(under('patternProperties', document), []);
   });
 
   it('says everything that repeats once, and nothing that nobody refers to', () => {

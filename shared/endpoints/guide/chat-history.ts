@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { nullable } from '../vocabulary.ts';
+import { described, nullable } from '../vocabulary.ts';
 import { conversationId } from './conversation-id.ts';
 
 /** What the caller's account and the guide said to each other. */
@@ -30,15 +30,18 @@ export const chatHistory = endpoint({
     conversation_id: Type.Optional(conversationId),
   }),
   output: Type.Object({
-    history: Type.Array(
-      Type.Object({
-        role: Type.Enum(['user', 'guide']),
-        content: Type.String(),
-        intent: Type.String({ description: 'What the turn was about.' }),
-        is_ai: Type.Boolean({ description: 'True for a reply that a language model put into words.' }),
-        conversation_id: nullable(Type.String()),
-        at: Type.String({ description: 'When it was said, UTC.' }),
-      }),
+    history: described(
+      Type.Array(
+        Type.Object({
+          role: described(Type.Enum(['user', 'guide']), 'Who said it.'),
+          content: described(Type.String(), 'What was said.'),
+          intent: Type.String({ description: 'What the turn was about.' }),
+          is_ai: Type.Boolean({ description: 'True for a reply that a language model put into words.' }),
+          conversation_id: described(nullable(Type.String()), 'The conversation; null where it has no id.'),
+          at: Type.String({ description: 'When it was said, UTC.' }),
+        }),
+      ),
+      'The turns, oldest first.',
     ),
     next: nullable(
       Type.String({ description: 'What to send as `before` for the turns before these; null at the first.' }),

@@ -9,6 +9,7 @@ import { gravityOf, helpFor, needsHelp } from '../gravity.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import type { Conversations, Model, Stores, Turn } from '../stores.ts';
+import { described } from '../vocabulary.ts';
 import { westernBirthFields } from '../western/birth-chart.ts';
 import { conversationId } from './conversation-id.ts';
 import { heardIn, type Reply, replyTo } from './reply.ts';
@@ -38,7 +39,7 @@ const input = Type.Object({
     Type.Array(
       Type.Object({
         role: Type.Enum([...ROLES], { description: 'Who said it: user, or guide (assistant means the same).' }),
-        content: Type.String({ maxLength: LONGEST_TURN }),
+        content: described(Type.String({ maxLength: LONGEST_TURN }), 'What was said.'),
       }),
       { maxItems: MOST_TURNS, description: 'The turns before this message, oldest first.' },
     ),
@@ -52,8 +53,8 @@ const fact = Type.Object({
   endpoint: Type.Union([Type.String(), Type.Null()], {
     description: 'The endpoint that answers the same, below /api/v1.',
   }),
-  request: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-  data: Type.Record(Type.String(), Type.Unknown()),
+  request: Type.Optional(described(Type.Record(Type.String(), Type.Unknown()), 'What to ask that endpoint.')),
+  data: described(Type.Record(Type.String(), Type.Unknown()), 'What was computed.'),
 });
 
 export const guideChat = endpoint({
@@ -70,18 +71,21 @@ export const guideChat = endpoint({
   ].join(' '),
   input,
   output: Type.Object({
-    reply: Type.String(),
-    intent: Type.Enum(['safety', ...INTENTS]),
+    reply: described(Type.String(), 'What the guide says.'),
+    intent: described(Type.Enum(['safety', ...INTENTS]), 'What the message was taken to ask.'),
     grounded: Type.Boolean({ description: 'True exactly when computed facts stand in the reply.' }),
     is_ai: Type.Boolean({ description: 'True when a language model worded the reply from the facts.' }),
     remaining_free: Type.Integer({
       minimum: 0,
       description: 'Turns that a model may still word for the account today.',
     }),
-    facts: Type.Array(fact),
-    missing: Type.Array(Type.Enum([...MEMBERS, ...MEMBERS.map((member) => `other_${member}`)])),
-    suggestions: Type.Array(Type.String(), { maxItems: 3 }),
-    conversation_id: Type.Optional(Type.String()),
+    facts: described(Type.Array(fact), 'What was computed for the reply.'),
+    missing: described(
+      Type.Array(Type.Enum([...MEMBERS, ...MEMBERS.map((member) => `other_${member}`)])),
+      'What the guide asked for.',
+    ),
+    suggestions: described(Type.Array(Type.String(), { maxItems: 3 }), 'What one could ask next.'),
+    conversation_id: Type.Optional(described(Type.String(), 'The conversation, if it has an id.')),
     meta: metaSchema,
   }),
   example: { message: 'What is my rising sign? I was born on 3 May 1990 at 6:30 pm in Mumbai.' },

@@ -36,20 +36,23 @@ import { date } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
-import { nullable } from '../vocabulary.ts';
+import { described, nullable } from '../vocabulary.ts';
 
-const described = { interpretation: Type.String(), calculation: Type.String() };
+const worked = {
+  interpretation: described(Type.String(), 'What it says.'),
+  calculation: described(Type.String(), 'The working.'),
+};
 const number = {
-  number: Type.Integer({ minimum: 0, maximum: 33 }),
-  title: Type.String(),
-  ...described,
-  is_master: Type.Boolean(),
+  number: described(Type.Integer({ minimum: 0, maximum: 33 }), 'The number.'),
+  title: described(Type.String(), 'What it is called.'),
+  ...worked,
+  is_master: described(Type.Boolean(), 'Whether it is a master number.'),
 };
 const nameNumber = Type.Object({
   ...number,
   compound: Type.Optional(Type.Integer({ description: 'Chaldean: the sum before it is reduced.' })),
 });
-const cycle = { number: Type.Integer({ minimum: 1, maximum: 9 }), ...described };
+const cycle = { number: described(Type.Integer({ minimum: 1, maximum: 9 }), 'The number.'), ...worked };
 const age = Type.Integer({ minimum: 0, description: 'Years.' });
 
 const input = Type.Object({
@@ -90,44 +93,79 @@ const input = Type.Object({
 
 const karmicDebt = Type.Array(
   Type.Object({
-    number: Type.Enum([...KARMIC_DEBTS]),
-    found_in: Type.Array(Type.Enum([...NUMBER_NAMES])),
-    interpretation: Type.String(),
+    number: described(Type.Enum([...KARMIC_DEBTS]), 'The number.'),
+    found_in: described(Type.Array(Type.Enum([...NUMBER_NAMES])), 'The numbers they stand behind.'),
+    interpretation: described(Type.String(), 'What it says.'),
   }),
 );
 
 const output = Type.Object({
-  full_name: Type.String(),
-  birthdate: Type.String(),
-  life_path: Type.Object(number),
-  expression: nameNumber,
-  heart_desire: nameNumber,
-  personality: nameNumber,
-  birth_day: Type.Object({ ...number, raw_day: Type.Integer({ minimum: 1, maximum: 31 }) }),
-  maturity: Type.Object({ number: Type.Integer({ minimum: 1, maximum: 33 }), ...described, is_master: Type.Boolean() }),
-  karmic_debt: karmicDebt,
-  karmic_lessons: Type.Array(
-    Type.Object({ number: Type.Integer({ minimum: 1, maximum: 9 }), interpretation: Type.String() }),
-  ),
-  pinnacles: Type.Array(
+  full_name: described(Type.String(), 'The name that was counted.'),
+  birthdate: Type.String({ description: 'The birth date.' }),
+  life_path: described(Type.Object(number), 'The life path.'),
+  expression: described(nameNumber, 'All letters of the name.'),
+  heart_desire: described(nameNumber, 'The vowels of the name.'),
+  personality: described(nameNumber, 'The consonants of the name.'),
+  birth_day: described(
     Type.Object({
-      number: Type.Integer({ minimum: 1, maximum: 33 }),
-      ...described,
-      from_age: age,
-      to_age: nullable(age),
-      current: Type.Boolean({ description: 'Whether `current_date` falls into it.' }),
+      ...number,
+      raw_day: described(Type.Integer({ minimum: 1, maximum: 31 }), 'The day before it is reduced.'),
     }),
+    'The day of birth.',
   ),
-  challenges: Type.Array(
+  maturity: described(
     Type.Object({
-      number: Type.Integer({ minimum: 0, maximum: 8 }),
-      ...described,
-      is_main: Type.Boolean({ description: 'The third, which goes through the whole of life.' }),
+      number: described(Type.Integer({ minimum: 1, maximum: 33 }), 'The number.'),
+      ...worked,
+      is_master: described(Type.Boolean(), 'Whether it is a master number.'),
     }),
+    'Life path and expression together.',
   ),
-  personal_year: Type.Object({ year: Type.Integer(), ...cycle }),
-  personal_month: Type.Object({ year: Type.Integer(), month: Type.Integer({ minimum: 1, maximum: 12 }), ...cycle }),
-  personal_day: Type.Object({ date: Type.String(), ...cycle }),
+  karmic_debt: described(karmicDebt, 'Debts that stand behind the numbers.'),
+  karmic_lessons: described(
+    Type.Array(
+      Type.Object({
+        number: described(Type.Integer({ minimum: 1, maximum: 9 }), 'The number.'),
+        interpretation: described(Type.String(), 'What it says.'),
+      }),
+    ),
+    'Numbers that no letter of the name has.',
+  ),
+  pinnacles: described(
+    Type.Array(
+      Type.Object({
+        number: described(Type.Integer({ minimum: 1, maximum: 33 }), 'The number.'),
+        ...worked,
+        from_age: described(age, 'The age at which it begins.'),
+        to_age: described(nullable(age), 'The age at which it ends; null for the last.'),
+        current: Type.Boolean({ description: 'Whether `current_date` falls into it.' }),
+      }),
+    ),
+    'The four pinnacles.',
+  ),
+  challenges: described(
+    Type.Array(
+      Type.Object({
+        number: described(Type.Integer({ minimum: 0, maximum: 8 }), 'The number.'),
+        ...worked,
+        is_main: Type.Boolean({ description: 'The third, which goes through the whole of life.' }),
+      }),
+    ),
+    'The four challenges.',
+  ),
+  personal_year: described(
+    Type.Object({ year: described(Type.Integer(), 'The year.'), ...cycle }),
+    'The personal year.',
+  ),
+  personal_month: described(
+    Type.Object({
+      year: described(Type.Integer(), 'The year.'),
+      month: described(Type.Integer({ minimum: 1, maximum: 12 }), 'The month.'),
+      ...cycle,
+    }),
+    'The personal month.',
+  ),
+  personal_day: described(Type.Object({ date: described(Type.String(), 'The day.'), ...cycle }), 'The personal day.'),
   meta: metaSchema,
 });
 

@@ -8,6 +8,7 @@ import { endpoint } from '../endpoint.ts';
 import { careFor, gravityOf, helpFor, needsHelp } from '../gravity.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
+import { described } from '../vocabulary.ts';
 import { cardInWords, cardName, orientation, reversals } from './names.ts';
 
 export const clarify = endpoint({
@@ -24,19 +25,19 @@ export const clarify = endpoint({
       default: [],
       description: 'Names of the cards that lie on the table; they are left out of the draw.',
     }),
-    original_question: Type.Optional(Type.String({ maxLength: 1000 })),
+    original_question: Type.Optional(described(Type.String({ maxLength: 1000 }), 'What the reading was asked.')),
     reversals,
     language,
     country,
   }),
   output: Type.Object({
-    card_name: Type.String(),
+    card_name: described(Type.String(), 'The card, in the language of the answer.'),
     orientation,
-    narrative: Type.String(),
-    combination: Type.String(),
-    followups: Type.Array(Type.String()),
-    actions: Type.Array(Type.String()),
-    card_id: Type.String(),
+    narrative: described(Type.String(), 'What the card adds.'),
+    combination: described(Type.String(), 'What it says together with those on the table.'),
+    followups: described(Type.Array(Type.String()), 'Questions to go on with.'),
+    actions: described(Type.Array(Type.String()), 'Small steps to take.'),
+    card_id: described(Type.String(), 'The card, for programs.'),
     meta: metaSchema,
   }),
   example: {

@@ -4,21 +4,21 @@ import { CARDS, ELEMENTS, RANKS, SUITS } from '../../engine/tarot/deck.ts';
 import { recordOf } from '../../record.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
-import { nullable } from '../vocabulary.ts';
+import { described, nullable } from '../vocabulary.ts';
 
 const cards = Type.Array(
   Type.Object({
-    card_id: Type.String(),
-    name: Type.String(),
-    arcana: Type.Enum(['major', 'minor']),
-    suit: nullable(Type.Enum([...SUITS])),
-    rank: nullable(Type.Enum([...RANKS])),
-    number: Type.Integer({ minimum: 0, maximum: 21 }),
-    element: nullable(Type.Enum([...ELEMENTS])),
-    attribution: Type.String(),
-    keywords: Type.Array(Type.String()),
-    upright: Type.String(),
-    reversed: Type.String(),
+    card_id: described(Type.String(), 'The card, for programs.'),
+    name: described(Type.String(), 'Its name.'),
+    arcana: described(Type.Enum(['major', 'minor']), 'Major or minor.'),
+    suit: described(nullable(Type.Enum([...SUITS])), 'The suit; null in the major arcana.'),
+    rank: described(nullable(Type.Enum([...RANKS])), 'The rank; null in the major arcana.'),
+    number: described(Type.Integer({ minimum: 0, maximum: 21 }), 'Its number in the arcana or the suit.'),
+    element: described(nullable(Type.Enum([...ELEMENTS])), 'The element; null where it has none.'),
+    attribution: described(Type.String(), 'Planet, sign or decan, as the Golden Dawn has it.'),
+    keywords: described(Type.Array(Type.String()), 'A few words for it.'),
+    upright: described(Type.String(), 'What it means upright.'),
+    reversed: described(Type.String(), 'What it means reversed.'),
   }),
 );
 type Cards = Static<typeof cards>;

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { SPREAD_IDS } from '../../engine/tarot/spreads.ts';
 import { endpoint } from '../endpoint.ts';
 import { meta, metaSchema } from '../meta.ts';
+import { described } from '../vocabulary.ts';
 import { keptReading, languageOf } from './kept-reading.ts';
 import { cardsDrawn, readingId } from './names.ts';
 
@@ -14,9 +15,9 @@ export const getReading = endpoint({
   input: Type.Object({ reading_id: readingId }),
   output: Type.Object({
     reading_id: readingId,
-    spread_type: Type.Enum([...SPREAD_IDS]),
-    cards_drawn: cardsDrawn,
-    unlocked: Type.Boolean(),
+    spread_type: described(Type.Enum([...SPREAD_IDS]), 'The spread.'),
+    cards_drawn: described(cardsDrawn, 'The cards in the order of the places.'),
+    unlocked: described(Type.Boolean(), 'Whether the whole interpretation was given.'),
     meta: metaSchema,
   }),
   problems: ['not_found'],

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { meta, metaSchema } from '../meta.ts';
+import { described } from '../vocabulary.ts';
 import { answer, interpretationText, keptReading, languageOf } from './kept-reading.ts';
 import { readingId } from './names.ts';
 
@@ -11,7 +12,12 @@ export const tarotInterpretation = endpoint({
   credits: 2,
   summary: 'The whole interpretation of a reading; from now on the reading is unlocked.',
   input: Type.Object({ reading_id: readingId }),
-  output: Type.Object({ reading_id: readingId, interpretation: interpretationText, answer, meta: metaSchema }),
+  output: Type.Object({
+    reading_id: readingId,
+    interpretation: described(interpretationText, 'What the cards say.'),
+    answer,
+    meta: metaSchema,
+  }),
   problems: ['not_found'],
   example: { reading_id: '6f1c2b1e-4f0a-4d6b-9a57-0c2f4f9f3b10' },
   async handle({ reading_id }, given, stores) {

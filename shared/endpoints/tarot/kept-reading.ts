@@ -4,22 +4,31 @@ import { LANGUAGES, type Language } from '../../content/languages.ts';
 import { Problem } from '../../errors.ts';
 import { isRecord } from '../../record.ts';
 import type { Readings, StoredReading } from '../stores.ts';
-import { nullable } from '../vocabulary.ts';
+import { described, nullable } from '../vocabulary.ts';
 import type { cardsDrawn } from './names.ts';
 
 /** What each place says. */
-export const positionTexts = Type.Array(Type.Object({ position: Type.String(), text: Type.String() }));
+export const positionTexts = Type.Array(
+  Type.Object({
+    position: described(Type.String(), 'The name of the place.'),
+    text: described(Type.String(), 'What the card says there.'),
+  }),
+);
 
 /** Of readings that are answered whole. */
 export const isAi = Type.Boolean({ description: 'True when a language model put the summary into words.' });
 
 /** What the cards say to a question of yes or no; null where none is asked, or none may be given. */
-export const answer = nullable(Type.Enum(['yes', 'leaning_yes', 'open', 'leaning_no', 'no']));
+export const answer = nullable(
+  Type.Enum(['yes', 'leaning_yes', 'open', 'leaning_no', 'no'], {
+    description: 'What the cards say to a question of yes or no; null where none is asked, or none may be given.',
+  }),
+);
 
 /** The whole interpretation of a reading. */
 export const interpretationText = Type.Object({
-  summary: Type.String(),
-  positions: positionTexts,
+  summary: described(Type.String(), 'The reading in a paragraph.'),
+  positions: described(positionTexts, 'What each place says.'),
 });
 
 export interface KeptReading extends StoredReading {

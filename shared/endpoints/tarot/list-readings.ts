@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { SPREAD_IDS } from '../../engine/tarot/spreads.ts';
 import { endpoint } from '../endpoint.ts';
-import { nullable } from '../vocabulary.ts';
+import { described, nullable } from '../vocabulary.ts';
 import { readingId } from './names.ts';
 
 export const listReadings = endpoint({
@@ -23,13 +23,16 @@ export const listReadings = endpoint({
     ),
   }),
   output: Type.Object({
-    readings: Type.Array(
-      Type.Object({
-        reading_id: readingId,
-        spread_type: Type.Enum([...SPREAD_IDS]),
-        created_at: Type.String({ description: 'When it was drawn, UTC.' }),
-        unlocked: Type.Boolean(),
-      }),
+    readings: described(
+      Type.Array(
+        Type.Object({
+          reading_id: readingId,
+          spread_type: described(Type.Enum([...SPREAD_IDS]), 'The spread.'),
+          created_at: Type.String({ description: 'When it was drawn, UTC.' }),
+          unlocked: described(Type.Boolean(), 'Whether its whole interpretation was given.'),
+        }),
+      ),
+      'The readings of this page.',
     ),
     next: nullable(Type.String({ description: 'What to send as `before` for the next page; null on the last one.' })),
   }),

@@ -4,7 +4,7 @@ import { LANGUAGES, wordsIn } from '../../content/languages.ts';
 import type { TarotWords } from '../../content/tarot-words.ts';
 import { CARDS, type DrawnCard } from '../../engine/tarot/deck.ts';
 import { SPREAD_IDS, type SpreadId } from '../../engine/tarot/spreads.ts';
-import { nameOf, oneOf } from '../vocabulary.ts';
+import { described, nameOf, oneOf } from '../vocabulary.ts';
 
 const otherWords = (word: 'id' | 'name') =>
   Object.fromEntries(
@@ -47,7 +47,7 @@ export const readingId = Type.String({
   description: 'The `reading_id` that the draw answered.',
 });
 
-export const orientation = Type.Enum(['upright', 'reversed']);
+export const orientation = Type.Enum(['upright', 'reversed'], { description: 'How the card lies.' });
 
 /** Whether cards may lie reversed. */
 export const reversals = Type.Boolean({
@@ -57,7 +57,15 @@ export const reversals = Type.Boolean({
 
 /** The cards on the table, in the order of the places. */
 export const cardsDrawn = Type.Array(
-  Type.Object({ position: Type.String(), card_name: Type.String(), orientation, card_id: Type.String() }),
+  Type.Object(
+    {
+      position: described(Type.String(), 'The name of the place.'),
+      card_name: described(Type.String(), 'The card, in the language of the answer.'),
+      orientation,
+      card_id: described(Type.String(), 'The card, for programs.'),
+    },
+    { title: 'DrawnCard' },
+  ),
 );
 
 /** Drawn cards in words. */

@@ -5,13 +5,13 @@ import { cardById, type DrawnCard } from '../../engine/tarot/deck.ts';
 import { SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
 import type { FieldError } from '../../errors.ts';
 import type { Refuse } from '../endpoint.ts';
-import { letters } from '../vocabulary.ts';
+import { described, letters } from '../vocabulary.ts';
 import { cardId } from './names.ts';
 
 const MOST_CARDS = Math.max(...Object.values(SPREADS).map(({ roles }) => roles.length));
 
 const pickedCard = Type.Object({
-  card_id: cardId,
+  card_id: described(cardId, 'The card, in any of its spellings.'),
   position: Type.Optional(
     Type.Unsafe<number | string>({
       type: ['integer', 'string'],
@@ -21,7 +21,7 @@ const pickedCard = Type.Object({
       description: 'The label of the place, or its 0-based index. Cards without one take the free places in order.',
     }),
   ),
-  reversed: Type.Boolean({ default: false }),
+  reversed: described(Type.Boolean({ default: false }), 'True where the card lies reversed.'),
 });
 type PickedCard = Static<typeof pickedCard>;
 

@@ -13,6 +13,7 @@ import { endpoint, type Given } from '../endpoint.ts';
 import { careFor, gravityOf, helpFor, needsHelp } from '../gravity.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
+import { described } from '../vocabulary.ts';
 import { answer, isAi, type KeptReading, positionTexts } from './kept-reading.ts';
 import { cardsDrawn, cardsInWords, readingId, reversals, spreadName } from './names.ts';
 import { cardsPicked, pickedCards } from './picked-cards.ts';
@@ -61,16 +62,19 @@ export const tarotReading = endpoint({
   input,
   output: Type.Object({
     reading_id: readingId,
-    spread_type: Type.Enum([...SPREAD_IDS]),
-    cards_drawn: cardsDrawn,
-    interpretation: Type.Object({
-      summary: Type.String(),
-      positions: Type.Optional(positionTexts),
-      is_ai: Type.Optional(isAi),
-    }),
+    spread_type: described(Type.Enum([...SPREAD_IDS]), 'The spread.'),
+    cards_drawn: described(cardsDrawn, 'The cards in the order of the places.'),
+    interpretation: described(
+      Type.Object({
+        summary: described(Type.String(), 'The reading in a paragraph.'),
+        positions: Type.Optional(described(positionTexts, 'What each place says.')),
+        is_ai: Type.Optional(isAi),
+      }),
+      'What the cards say.',
+    ),
     answer,
-    unlocked: Type.Boolean(),
-    seed: Type.Optional(Type.Integer()),
+    unlocked: described(Type.Boolean(), 'Whether the whole interpretation was given.'),
+    seed: Type.Optional(described(Type.Integer(), 'The seed that was asked for.')),
     meta: metaSchema,
   }),
   example: { spread_type: 'three_card', question: 'Where should my attention go this season?', seed: 7 },

@@ -4,15 +4,18 @@ import { SPREAD_IDS } from '../../engine/tarot/spreads.ts';
 import { recordOf } from '../../record.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
-import { byName } from '../vocabulary.ts';
+import { byName, described } from '../vocabulary.ts';
 
-const spread = Type.Object({
-  name: Type.String(),
-  card_count: Type.Integer(),
-  positions: Type.Array(Type.String()),
-});
+const spread = Type.Object(
+  {
+    name: described(Type.String(), 'What it is called.'),
+    card_count: described(Type.Integer(), 'How many cards it has.'),
+    positions: described(Type.Array(Type.String()), 'The names of its places, in order.'),
+  },
+  { title: 'Spread' },
+);
 
-const output = byName(SPREAD_IDS, spread);
+const output = byName(SPREAD_IDS, spread, (id) => `The spread \`${id}\`.`);
 
 export const spreads = endpoint({
   name: 'tarot.spreads',

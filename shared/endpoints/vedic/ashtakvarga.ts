@@ -17,15 +17,31 @@ import { birthMoment, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
-import { byName, RASIS } from '../vocabulary.ts';
+import { byName, described, RASIS } from '../vocabulary.ts';
 import { SEVEN_GRAHAS } from './names.ts';
 import { timeRequired } from './time-required.ts';
 
 /** Who receives and gives bindus, by index. */
 const REFERENCES = [...SEVEN_GRAHAS, 'Lagna'] as const;
 
-const bySign = byName(RASIS, Type.Integer({ minimum: 0 }));
-const byGraha = byName(SEVEN_GRAHAS, bySign);
+const bySign = byName(RASIS, Type.Integer({ minimum: 0 }), (name) => `Bindus in ${name}.`, { title: 'BindusBySign' });
+const byGraha = byName(SEVEN_GRAHAS, bySign, (name) => `Bindus of ${name} by sign.`, { title: 'BindusByGraha' });
+const giversBySign = byName(
+  RASIS,
+  Type.Array(Type.Enum([...REFERENCES])),
+  (name) => `Givers of the bindus in ${name}.`,
+  {
+    title: 'GiversBySign',
+  },
+);
+const pindasOfGraha = Type.Object(
+  {
+    rasi: Type.Integer({ description: 'Sum weighted by the signs.' }),
+    graha: Type.Integer({ description: 'Sum weighted by the grahas in them.' }),
+    sodhya: Type.Integer({ description: 'Both together.' }),
+  },
+  { title: 'Pindas' },
+);
 const house = Type.Integer({ minimum: 1, maximum: 12 });
 
 export const ashtakvarga = endpoint({
@@ -47,20 +63,26 @@ export const ashtakvarga = endpoint({
     }),
   }),
   output: Type.Object({
-    result: Type.Object({
-      sarvashtakavarga: bySign,
-      bhinnashtakavarga: byGraha,
-      strongest_house: house,
-      strongest_house_ties: Type.Array(house, { minItems: 1 }),
-      lagna_ashtakavarga: bySign,
-      prastara: byName(REFERENCES, byName(RASIS, Type.Array(Type.Enum([...REFERENCES])))),
-      trikona: byGraha,
-      ekadhipatya: byGraha,
-      pindas: byName(
-        SEVEN_GRAHAS,
-        Type.Object({ rasi: Type.Integer(), graha: Type.Integer(), sodhya: Type.Integer() }),
-      ),
-    }),
+    result: described(
+      Type.Object({
+        sarvashtakavarga: described(bySign, 'The sum of the seven by sign, 337 in all.'),
+        bhinnashtakavarga: described(byGraha, 'Bindus of each graha by sign.'),
+        strongest_house: described(house, 'The house with the most bindus.'),
+        strongest_house_ties: described(Type.Array(house, { minItems: 1 }), 'All houses that have as many.'),
+        lagna_ashtakavarga: described(bySign, 'Bindus of the Lagna by sign.'),
+        prastara: described(
+          byName(REFERENCES, giversBySign, (name) => `Who gave the bindus of ${name}.`),
+          'Who gave each bindu.',
+        ),
+        trikona: described(byGraha, 'What the first reduction, by triangles, leaves.'),
+        ekadhipatya: described(byGraha, 'What the second, by common lords, leaves.'),
+        pindas: described(
+          byName(SEVEN_GRAHAS, pindasOfGraha, (name) => `The pindas of ${name}.`),
+          'Weighted sums of what the reductions leave.',
+        ),
+      }),
+      'The result.',
+    ),
     meta: metaSchema,
   }),
   problems: ['not_computable'],

@@ -4,6 +4,7 @@ import { syllablesOf } from '../../engine/vedic/syllables.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
+import { described } from '../vocabulary.ts';
 import { NAKSHATRAS, nakshatraIndex, nakshatraName } from './names.ts';
 
 /** Names as they are written in Latin letters, each with its Devanagari; and what a name may begin with there. */
@@ -30,16 +31,25 @@ export const babyNames = endpoint({
     language,
   }),
   output: Type.Object({
-    result: Type.Object({
-      nakshatra: Type.Enum([...NAKSHATRAS]),
-      pada: Type.Integer({ minimum: 1, maximum: 4 }),
-      syllables: Type.Array(Type.String(), { minItems: 1 }),
-      sample_names: Type.Array(Type.String()),
-      devanagari: Type.Object({
-        syllables: Type.Array(Type.String(), { minItems: 1 }),
-        sample_names: Type.Array(Type.String()),
+    result: described(
+      Type.Object({
+        nakshatra: described(Type.Enum([...NAKSHATRAS]), 'The nakshatra that was asked for.'),
+        pada: Type.Integer({ minimum: 1, maximum: 4, description: 'The quarter that was asked for.' }),
+        syllables: described(
+          Type.Array(Type.String(), { minItems: 1 }),
+          'First syllables; the reading most tables share comes first.',
+        ),
+        sample_names: described(Type.Array(Type.String()), 'Names that begin with them.'),
+        devanagari: described(
+          Type.Object({
+            syllables: described(Type.Array(Type.String(), { minItems: 1 }), 'The same syllables in Devanagari.'),
+            sample_names: described(Type.Array(Type.String()), 'The same names in Devanagari.'),
+          }),
+          'Both in Devanagari.',
+        ),
       }),
-    }),
+      'The result.',
+    ),
     meta: metaSchema,
   }),
   example: { nakshatra: 'Rohini', pada: 2 },

@@ -14,6 +14,7 @@ import { birthMoment, date, instantErrors, type Moment, vedicBirthFields } from 
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
+import { described } from '../vocabulary.ts';
 import { activeDoshas, DOSHA_NAMES, doshas, natalDoshas } from './doshas.ts';
 import { NAKSHATRAS } from './names.ts';
 import { shaniPasses } from './shani-passes.ts';
@@ -21,7 +22,10 @@ import { shaniPasses } from './shani-passes.ts';
 const result = Type.Object({
   ...doshas,
   active: Type.Array(Type.Enum(DOSHA_NAMES), { description: 'Those present and not lifted.' }),
-  remedies: Type.Array(Type.String(), { maxItems: MOST_PRACTICES }),
+  remedies: described(
+    Type.Array(Type.String(), { maxItems: MOST_PRACTICES }),
+    'Customary practices for the weightiest of them.',
+  ),
 });
 
 /** By paragraphs. */
@@ -61,7 +65,7 @@ export const dosha = endpoint({
       description: 'Houses of mangal dosha: `north` 1 4 7 8 12, `south` 2 4 7 8 12, or both (`union`).',
     }),
   }),
-  output: Type.Object({ result, meta: metaSchema }),
+  output: Type.Object({ result: described(result, 'The result.'), meta: metaSchema }),
   example: {
     date: '1996-12-07',
     time: '10:34',

@@ -23,7 +23,7 @@ import { nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
 import { filled } from '../../prose/phrase.ts';
 import { rasiName } from '../../prose/vedic/couple-terms.ts';
 import { namesOf } from '../../record.ts';
-import { nullable, truncated } from '../vocabulary.ts';
+import { described, nullable, truncated } from '../vocabulary.ts';
 import { GRAHAS, graha, NAKSHATRAS } from './names.ts';
 import { dhaiya, sadeSati } from './shani-passes.ts';
 
@@ -48,67 +48,111 @@ const GRAHAN_CLOSE_DEG = 12;
 const house = Type.Integer({ minimum: 1, maximum: 12 });
 const phrases = Type.Array(Type.String());
 const mangal = {
-  present: Type.Boolean(),
-  houses: Type.Array(house),
-  cancelled: Type.Boolean(),
-  cancellations: phrases,
+  present: described(Type.Boolean(), 'Whether the dosha is there.'),
+  houses: described(Type.Array(house), 'The houses that make it.'),
+  cancelled: described(Type.Boolean(), 'Whether tradition lifts it.'),
+  cancellations: described(phrases, 'What lifts it, in words.'),
 };
 const severity = nullable(Type.Enum([...SEVERITIES]));
-const conjunction = { present: Type.Boolean(), ketu_variant: Type.Boolean() };
+const conjunction = {
+  present: described(Type.Boolean(), 'Whether the dosha is there.'),
+  ketu_variant: described(Type.Boolean(), 'Whether Ketu makes it rather than Rahu.'),
+};
 
 /** What is looked for, by member of the answer. */
 export const doshas = {
-  mangal_dosha: Type.Object({
-    ...mangal,
-    reference: Type.Enum(['Lagna', 'Chandra']),
-    from_chandra: Type.Object(mangal),
-    from_shukra: Type.Object(mangal),
-  }),
-  kaal_sarp_dosha: Type.Object({
-    present: Type.Boolean(),
-    type: nullable(Type.Enum(KAAL_SARP_TYPES)),
-    direction: nullable(Type.Enum(['anuloma', 'viloma'])),
-    direction_text: nullable(Type.String()),
-    partial: Type.Boolean(),
-    outside: Type.Array(graha),
-    rahu_house: nullable(house),
-  }),
-  pitra_dosha: Type.Object({
-    present: nullable(Type.Boolean()),
-    severity,
-    factors: Type.Array(Type.Enum([...PITRA_FACTORS])),
-    reasons: phrases,
-  }),
-  guru_chandal_dosha: Type.Object({ ...conjunction, weakened: Type.Boolean() }),
-  shrapit_dosha: Type.Object({ present: Type.Boolean(), weakened: Type.Boolean() }),
-  angarak_dosha: Type.Object(conjunction),
-  vish_dosha: Type.Object({ present: Type.Boolean() }),
-  grahan_dosha: Type.Object({
-    present: Type.Boolean(),
-    pairs: Type.Array(
-      Type.Object({ luminary: graha, node: graha, distance: Type.Number({ minimum: 0 }), close: Type.Boolean() }),
-    ),
-  }),
-  kemadruma_dosha: Type.Object({
-    present: nullable(Type.Boolean()),
-    formed: Type.Boolean(),
-    cancelled: nullable(Type.Boolean()),
-    cancellations: phrases,
-  }),
-  ganda_moola: Type.Object({
-    present: Type.Boolean(),
-    nakshatra: Type.Enum([...NAKSHATRAS]),
-    pada: Type.Integer({ minimum: 1, maximum: 4 }),
-  }),
-  kalathra_dosha: Type.Object({
-    present: nullable(Type.Boolean()),
-    severity,
-    factors: Type.Array(Type.Enum([...KALATHRA_FACTORS])),
-    reasons: phrases,
-    cancelled: nullable(Type.Boolean()),
-  }),
-  sade_sati: sadeSati,
-  dhaiya,
+  mangal_dosha: described(
+    Type.Object({
+      ...mangal,
+      reference: described(Type.Enum(['Lagna', 'Chandra']), 'What the houses are counted from.'),
+      from_chandra: described(Type.Object(mangal), 'The same counted from Chandra.'),
+      from_shukra: described(Type.Object(mangal), 'The same counted from Shukra.'),
+    }),
+    'Mangala in certain houses.',
+  ),
+  kaal_sarp_dosha: described(
+    Type.Object({
+      present: described(Type.Boolean(), 'Whether the dosha is there.'),
+      type: described(nullable(Type.Enum(KAAL_SARP_TYPES)), 'Its name, by the house of Rahu.'),
+      direction: described(nullable(Type.Enum(['anuloma', 'viloma'])), 'Whether the grahas lie before Rahu or behind.'),
+      direction_text: described(nullable(Type.String()), 'The direction in words.'),
+      partial: described(Type.Boolean(), 'Whether one graha stands outside.'),
+      outside: described(Type.Array(graha), 'The grahas outside.'),
+      rahu_house: described(nullable(house), 'The house of Rahu.'),
+    }),
+    'All grahas on one side of the nodes.',
+  ),
+  pitra_dosha: described(
+    Type.Object({
+      present: described(nullable(Type.Boolean()), 'Whether the dosha is there.'),
+      severity: described(severity, 'How strong it is.'),
+      factors: described(Type.Array(Type.Enum([...PITRA_FACTORS])), 'What makes it, for programs.'),
+      reasons: described(phrases, 'What makes it, in words.'),
+    }),
+    'Factors that later authors lay to the ancestors.',
+  ),
+  guru_chandal_dosha: described(
+    Type.Object({ ...conjunction, weakened: described(Type.Boolean(), 'Whether something softens it.') }),
+    'Guru beside a node.',
+  ),
+  shrapit_dosha: described(
+    Type.Object({
+      present: described(Type.Boolean(), 'Whether the dosha is there.'),
+      weakened: described(Type.Boolean(), 'Whether something softens it.'),
+    }),
+    'Shani beside Rahu.',
+  ),
+  angarak_dosha: described(Type.Object(conjunction), 'Mangala beside a node.'),
+  vish_dosha: described(
+    Type.Object({ present: described(Type.Boolean(), 'Whether the dosha is there.') }),
+    'Shani beside Chandra.',
+  ),
+  grahan_dosha: described(
+    Type.Object({
+      present: described(Type.Boolean(), 'Whether the dosha is there.'),
+      pairs: described(
+        Type.Array(
+          Type.Object({
+            luminary: described(graha, 'The luminary.'),
+            node: described(graha, 'The node.'),
+            distance: described(Type.Number({ minimum: 0 }), 'Degrees between the two.'),
+            close: described(Type.Boolean(), 'Whether they are close.'),
+          }),
+        ),
+        'The luminaries beside a node.',
+      ),
+    }),
+    'A luminary beside a node.',
+  ),
+  kemadruma_dosha: described(
+    Type.Object({
+      present: described(nullable(Type.Boolean()), 'Whether the dosha is there.'),
+      formed: described(Type.Boolean(), 'Whether it would be there if nothing lifted it.'),
+      cancelled: described(nullable(Type.Boolean()), 'Whether tradition lifts it.'),
+      cancellations: described(phrases, 'What lifts it, in words.'),
+    }),
+    'Chandra without company.',
+  ),
+  ganda_moola: described(
+    Type.Object({
+      present: described(Type.Boolean(), 'Whether the dosha is there.'),
+      nakshatra: described(Type.Enum([...NAKSHATRAS]), 'The nakshatra of Chandra.'),
+      pada: described(Type.Integer({ minimum: 1, maximum: 4 }), 'Its quarter.'),
+    }),
+    'Chandra in one of six nakshatras.',
+  ),
+  kalathra_dosha: described(
+    Type.Object({
+      present: described(nullable(Type.Boolean()), 'Whether the dosha is there.'),
+      severity: described(severity, 'How strong it is.'),
+      factors: described(Type.Array(Type.Enum([...KALATHRA_FACTORS])), 'What makes it, for programs.'),
+      reasons: described(phrases, 'What makes it, in words.'),
+      cancelled: described(nullable(Type.Boolean()), 'Whether tradition lifts it.'),
+    }),
+    'Factors of the seventh house.',
+  ),
+  sade_sati: described(sadeSati, 'Shani around the sign of Chandra.'),
+  dhaiya: described(dhaiya, 'Shani in the fourth or eighth from Chandra.'),
 };
 const doshasObject = Type.Object(doshas);
 export type Doshas = Static<typeof doshasObject>;

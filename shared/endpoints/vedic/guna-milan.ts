@@ -30,6 +30,7 @@ import {
 } from '../../prose/vedic/guna-milan-text.ts';
 import { endpoint } from '../endpoint.ts';
 import { meta, metaSchema } from '../meta.ts';
+import { described } from '../vocabulary.ts';
 import { coupleFields, coupleOf } from './couple.ts';
 
 /** One koota: its rule, what is compared of each, and the finding in a sentence. */
@@ -54,16 +55,19 @@ const KOOTAS: readonly Koota[] = [
   { name: 'Nadi', max: 8, score: rules.nadi, of: nadiTerm, reason: nadiSentence, lifts: rules.liftsNadi },
 ];
 
-const koota = Type.Object({
-  name: Type.Enum(KOOTAS.map(({ name }) => name)),
-  score: Type.Integer({ minimum: 0 }),
-  max: Type.Integer({ minimum: 1 }),
-  score_exact: Type.Number({ minimum: 0 }),
-  bride: Type.String(),
-  groom: Type.String(),
-  reason: Type.String(),
-  cancelled: Type.Boolean(),
-});
+const koota = Type.Object(
+  {
+    name: described(Type.Enum(KOOTAS.map(({ name }) => name)), 'The koota.'),
+    score: described(Type.Integer({ minimum: 0 }), 'Points, cut to a whole number.'),
+    max: described(Type.Integer({ minimum: 1 }), 'The most it can give.'),
+    score_exact: described(Type.Number({ minimum: 0 }), 'Points with their halves.'),
+    bride: described(Type.String(), 'What is compared of the bride.'),
+    groom: described(Type.String(), 'What is compared of the groom.'),
+    reason: described(Type.String(), 'Why, in a sentence.'),
+    cancelled: described(Type.Boolean(), 'Whether tradition lifts a score of 0.'),
+  },
+  { title: 'Koota' },
+);
 
 export const gunaMilan = endpoint({
   name: 'vedic.guna-milan',
@@ -81,15 +85,21 @@ export const gunaMilan = endpoint({
   ].join(' '),
   input: Type.Object(coupleFields),
   output: Type.Object({
-    result: Type.Object({
-      total_gunas: Type.Integer({ minimum: 0, maximum: 36 }),
-      max_gunas: Type.Literal(36),
-      verdict: Type.Enum([...rules.VERDICTS]),
-      verdict_text: Type.String(),
-      kootas: Type.Array(koota),
-      total_exact: Type.Number({ minimum: 0, maximum: 36 }),
-      notes: Type.Array(Type.String()),
-    }),
+    result: described(
+      Type.Object({
+        total_gunas: described(Type.Integer({ minimum: 0, maximum: 36 }), 'The sum, cut to a whole number.'),
+        max_gunas: described(Type.Literal(36), 'Thirty-six.'),
+        verdict: described(Type.Enum([...rules.VERDICTS]), 'The verdict, for programs.'),
+        verdict_text: described(Type.String(), 'The verdict in a sentence.'),
+        kootas: described(Type.Array(koota), 'The eight kootas.'),
+        total_exact: described(Type.Number({ minimum: 0, maximum: 36 }), 'The sum with its halves.'),
+        notes: described(
+          Type.Array(Type.String()),
+          'What is lifted, what lowered the verdict, what padas could change.',
+        ),
+      }),
+      'The result.',
+    ),
     meta: metaSchema,
   }),
   example: { bride_star: 'Rohini', bride_rasi: 'Vrishabha', groom_star: 'Purva Bhadrapada', groom_rasi: 'Kumbha' },

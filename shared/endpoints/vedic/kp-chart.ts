@@ -22,57 +22,94 @@ import { birthFields, birthMoment, instantErrors, type Moment, node } from '../b
 import { endpoint, type Refuse } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
-import { degree, nameOf, RASIS, rasi, truncated } from '../vocabulary.ts';
+import { degree, described, nameOf, RASIS, rasi, truncated } from '../vocabulary.ts';
 import { GRAHAS, graha, NAKSHATRAS } from './names.ts';
 import { timeRequired } from './time-required.ts';
 
 const house = Type.Integer({ minimum: 1, maximum: 12 });
 const grahas = Type.Array(graha);
-const point = { sign: rasi, degree, sign_lord: graha, star_lord: graha, sub_lord: graha, sub_sub_lord: graha };
+const point = {
+  sign: rasi,
+  degree,
+  sign_lord: described(graha, 'The lord of the sign.'),
+  star_lord: described(graha, 'The lord of the nakshatra.'),
+  sub_lord: described(graha, 'The lord of the sub.'),
+  sub_sub_lord: described(graha, 'The lord of the sub-sub.'),
+};
 
 const levels = <S extends typeof graha | typeof house>(member: S) => ({
-  A: Type.Array(member),
-  B: Type.Array(member),
-  C: Type.Array(member),
-  D: Type.Array(member),
-  all: Type.Array(member),
+  A: described(Type.Array(member), 'The strongest level.'),
+  B: described(Type.Array(member), 'The second level.'),
+  C: described(Type.Array(member), 'The third level.'),
+  D: described(Type.Array(member), 'The weakest level.'),
+  all: described(Type.Array(member), 'All of them, strongest first.'),
 });
 
 const result = Type.Object({
-  ascendant: Type.Object({
-    sign: rasi,
-    degree,
-    nakshatra: Type.Enum([...NAKSHATRAS]),
-    pada: Type.Integer({ minimum: 1, maximum: 4 }),
-    nakshatra_lord: graha,
-    vargottama: Type.Boolean(),
-  }),
-  cusps: Type.Array(Type.Object({ cusp: house, ...point }), { minItems: 12, maxItems: 12 }),
-  planets: Type.Array(
+  ascendant: described(
     Type.Object({
-      name: graha,
-      longitude: Type.Number({ minimum: 0, exclusiveMaximum: 360, description: 'Sidereal, degrees from 0° Mesha.' }),
-      speed: Type.Number({ description: 'Degrees a day.' }),
-      ...point,
-      house,
-      retrograde: Type.Boolean(),
+      sign: rasi,
+      degree,
+      nakshatra: described(Type.Enum([...NAKSHATRAS]), 'The nakshatra.'),
+      pada: described(Type.Integer({ minimum: 1, maximum: 4 }), 'Quarter of the nakshatra.'),
+      nakshatra_lord: described(graha, 'The lord of the nakshatra.'),
+      vargottama: described(Type.Boolean(), 'Whether the navamsha has the same sign.'),
     }),
+    'The ascendant.',
   ),
-  significators: Type.Object({
-    houses: Type.Array(Type.Object({ house, ...levels(graha) })),
-    planets: Type.Array(Type.Object({ planet: graha, ...levels(house) })),
-  }),
-  agents: Type.Object({ Rahu: grahas, Ketu: grahas }),
-  ruling_planets: grahas,
-  ruling_nodes: grahas,
+  cusps: described(
+    Type.Array(Type.Object({ cusp: described(house, 'The house that begins here.'), ...point }), {
+      minItems: 12,
+      maxItems: 12,
+    }),
+    'The twelve Placidus cusps.',
+  ),
+  planets: described(
+    Type.Array(
+      Type.Object({
+        name: described(graha, 'The graha.'),
+        longitude: Type.Number({ minimum: 0, exclusiveMaximum: 360, description: 'Sidereal, degrees from 0° Mesha.' }),
+        speed: Type.Number({ description: 'Degrees a day.' }),
+        ...point,
+        house: described(house, 'The house it stands in.'),
+        retrograde: described(Type.Boolean(), 'Whether it moves backwards.'),
+      }),
+    ),
+    'The nine grahas.',
+  ),
+  significators: described(
+    Type.Object({
+      houses: described(
+        Type.Array(Type.Object({ house: described(house, 'The house.'), ...levels(graha) })),
+        'The grahas that stand for each house.',
+      ),
+      planets: described(
+        Type.Array(Type.Object({ planet: described(graha, 'The graha.'), ...levels(house) })),
+        'The nine grahas.',
+      ),
+    }),
+    'Who stands for what.',
+  ),
+  agents: described(
+    Type.Object({
+      Rahu: described(grahas, 'The grahas that Rahu acts for.'),
+      Ketu: described(grahas, 'The grahas that Ketu acts for.'),
+    }),
+    'For whom the nodes act.',
+  ),
+  ruling_planets: described(grahas, 'The ruling planets.'),
+  ruling_nodes: described(grahas, 'Nodes that act for a ruling planet.'),
   judgement: Type.Optional(
-    Type.Object({
-      time: Type.String({ description: 'The moment of judgement in UTC, ISO 8601.' }),
-      ruling_planets: grahas,
-      ruling_nodes: grahas,
-    }),
+    described(
+      Type.Object({
+        time: Type.String({ description: 'The moment of judgement in UTC, ISO 8601.' }),
+        ruling_planets: described(grahas, 'The ruling planets.'),
+        ruling_nodes: described(grahas, 'Nodes that act for a ruling planet.'),
+      }),
+      'The ruling planets of the moment of judgement.',
+    ),
   ),
-  ayanamsa_used: Type.String(),
+  ayanamsa_used: described(Type.String(), 'The ayanamsa that the chart was cast by.'),
 });
 
 export const kpChart = endpoint({
@@ -104,7 +141,7 @@ export const kpChart = endpoint({
       }),
     ),
   }),
-  output: Type.Object({ result, meta: metaSchema }),
+  output: Type.Object({ result: described(result, 'The result.'), meta: metaSchema }),
   problems: ['not_computable'],
   example: {
     date: '1996-12-07',

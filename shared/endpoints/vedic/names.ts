@@ -8,7 +8,7 @@ import { nakshatraAliases, rasiAliases } from './aliases.ts';
 export const GRAHAS = ['Surya', 'Chandra', 'Mangala', 'Budha', 'Guru', 'Shukra', 'Shani', 'Rahu', 'Ketu'] as const;
 /** The seven that are not nodes. */
 export const SEVEN_GRAHAS = GRAHAS.slice(0, SHANI + 1);
-export const graha = Type.Enum([...GRAHAS]);
+export const graha = Type.Enum([...GRAHAS], { title: 'Graha', description: 'A graha, by its Sanskrit name.' });
 
 /** The 27 nakshatras, 0 Ashwini … 26 Revati. */
 export const NAKSHATRAS = [

@@ -25,7 +25,7 @@ import { date, instantErrors, latitude, longitude, timezone, zoneHistoryWarnings
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { ayanamsaSetting, meta, metaSchema } from '../meta.ts';
-import { nullable } from '../vocabulary.ts';
+import { described, nullable } from '../vocabulary.ts';
 import { AYANAS, CHOGHADIYAS, KARANAS, LUNAR_MONTHS, MUHURTAS, RITUS, TITHIS, VARAS, YOGAS } from './almanac-names.ts';
 import { GRAHAS, graha, NAKSHATRAS } from './names.ts';
 
@@ -35,61 +35,99 @@ const FAR_ZONE_DEG = 52.5;
 const instant = Type.String({ description: 'ISO 8601 with the UTC offset of the zone asked for.' });
 const clockTime = Type.String({ description: 'HH:MM on the clock of the zone, to the nearest minute.' });
 const spans = Type.Array(
-  Type.Object({
-    name: Type.String(),
-    index: Type.Integer({ minimum: 1, maximum: 60, description: 'Counted from 1; a karana among the 60 half tithis.' }),
-    starts_at: nullable(instant),
-    ends_at: nullable(instant),
-  }),
+  Type.Object(
+    {
+      name: described(Type.String(), 'Its name.'),
+      index: Type.Integer({
+        minimum: 1,
+        maximum: 60,
+        description: 'Counted from 1; a karana among the 60 half tithis.',
+      }),
+      starts_at: described(nullable(instant), 'When it begins.'),
+      ends_at: described(nullable(instant), 'When it ends.'),
+    },
+    { title: 'AlmanacSpan' },
+  ),
   { description: 'From the one that runs at sunrise to the one that runs at the next sunrise.' },
 );
-const times = { start: clockTime, end: clockTime, starts_at: instant, ends_at: instant };
+const times = {
+  start: clockTime,
+  end: clockTime,
+  starts_at: described(instant, 'When it begins.'),
+  ends_at: described(instant, 'When it ends.'),
+};
 const partOfDay = Type.Enum(['day', 'night']);
 const adhika = (name: string) => `Adhika ${name}`;
 const lunarMonthName = Type.Enum([...LUNAR_MONTHS, ...LUNAR_MONTHS.map(adhika)]);
 
 const result = Type.Object({
-  date: Type.String(),
-  tithi: Type.String(),
-  nakshatra: Type.String(),
-  yoga: Type.String(),
-  karana: Type.String(),
-  vara: Type.Enum([...VARAS]),
-  muhurta: Type.Array(Type.Object({ name: Type.String(), ...times })),
-  sunrise: nullable(instant),
-  sunset: nullable(instant),
-  moonrise: nullable(instant),
-  moonset: nullable(instant),
-  tithis: spans,
-  nakshatras: spans,
-  yogas: spans,
-  karanas: spans,
-  choghadiya: Type.Array(
-    Type.Object({
-      name: Type.String(),
-      lord: graha,
-      quality: Type.Enum(['good', 'neutral', 'bad']),
-      part: partOfDay,
-      ...times,
-    }),
+  date: Type.String({ description: 'The civil date.' }),
+  tithi: described(Type.String(), 'The tithi at sunrise.'),
+  nakshatra: described(Type.String(), 'The nakshatra at sunrise.'),
+  yoga: described(Type.String(), 'The yoga at sunrise.'),
+  karana: described(Type.String(), 'The karana at sunrise.'),
+  vara: described(Type.Enum([...VARAS]), 'The weekday.'),
+  muhurta: described(
+    Type.Array(Type.Object({ name: described(Type.String(), 'Its name.'), ...times })),
+    'Muhurtas of the day.',
   ),
-  hora: Type.Array(Type.Object({ lord: graha, part: partOfDay, ...times })),
-  lunar_month: nullable(
-    Type.Object({
-      amanta: lunarMonthName,
-      purnimanta: lunarMonthName,
-      adhika: Type.Boolean(),
-      kshaya_month: nullable(lunarMonthName),
-      starts_at: instant,
-      ends_at: instant,
-    }),
+  sunrise: described(nullable(instant), 'Sunrise.'),
+  sunset: described(nullable(instant), 'Sunset.'),
+  moonrise: described(nullable(instant), 'Moonrise.'),
+  moonset: described(nullable(instant), 'Moonset.'),
+  tithis: described(spans, 'The tithis of the day.'),
+  nakshatras: described(spans, 'The nakshatras of the day.'),
+  yogas: described(spans, 'The yogas of the day.'),
+  karanas: described(spans, 'The karanas of the day.'),
+  choghadiya: described(
+    Type.Array(
+      Type.Object({
+        name: described(Type.String(), 'Its name.'),
+        lord: described(graha, 'The lord of it.'),
+        quality: described(Type.Enum(['good', 'neutral', 'bad']), 'What custom thinks of it.'),
+        part: described(partOfDay, 'By day or by night.'),
+        ...times,
+      }),
+    ),
+    'Choghadiyas of day and night.',
   ),
-  paksha: Type.Enum(['Shukla', 'Krishna']),
-  samvat: nullable(Type.Object({ vikram: Type.Integer(), shaka: Type.Integer() })),
-  ritu: Type.Enum([...RITUS]),
-  vedic_ritu: Type.Enum([...RITUS]),
-  ayana: Type.Enum([...AYANAS]),
-  vedic_ayana: Type.Enum([...AYANAS]),
+  hora: described(
+    Type.Array(
+      Type.Object({
+        lord: described(graha, 'The lord of it.'),
+        part: described(partOfDay, 'By day or by night.'),
+        ...times,
+      }),
+    ),
+    'Planetary hours of day and night.',
+  ),
+  lunar_month: described(
+    nullable(
+      Type.Object({
+        amanta: described(lunarMonthName, 'Its name where months end with the new moon.'),
+        purnimanta: described(lunarMonthName, 'Its name where they end with the full moon.'),
+        adhika: described(Type.Boolean(), 'Whether it is an extra month.'),
+        kshaya_month: described(nullable(lunarMonthName), 'The month that is lost in it.'),
+        starts_at: described(instant, 'When it begins.'),
+        ends_at: described(instant, 'When it ends.'),
+      }),
+    ),
+    'The lunar month.',
+  ),
+  paksha: described(Type.Enum(['Shukla', 'Krishna']), 'The bright or the dark half.'),
+  samvat: described(
+    nullable(
+      Type.Object({
+        vikram: described(Type.Integer(), 'The Vikram year.'),
+        shaka: described(Type.Integer(), 'The Shaka year.'),
+      }),
+    ),
+    'The years of two eras.',
+  ),
+  ritu: described(Type.Enum([...RITUS]), 'The season by the tropical Sun.'),
+  vedic_ritu: described(Type.Enum([...RITUS]), 'The season by the sidereal Sun.'),
+  ayana: described(Type.Enum([...AYANAS]), 'The half of the year by the tropical Sun.'),
+  vedic_ayana: described(Type.Enum([...AYANAS]), 'The half of the year by the sidereal Sun.'),
 });
 
 export const panchangam = endpoint({
@@ -112,12 +150,15 @@ export const panchangam = endpoint({
     lon: longitude,
     tz: timezone('Asia/Kolkata'),
     language,
-    sunrise: Type.Enum(['standard', 'hindu'], {
-      default: 'standard',
-      description: 'What counts as sunrise: the upper limb with refraction, or the disc’s centre without (hindu).',
-    }),
+    sunrise: described(
+      Type.Enum(['standard', 'hindu'], {
+        default: 'standard',
+        description: 'What counts as sunrise: the upper limb with refraction, or the disc’s centre without (hindu).',
+      }),
+      'Sunrise.',
+    ),
   }),
-  output: Type.Object({ result, meta: metaSchema }),
+  output: Type.Object({ result: described(result, 'The result.'), meta: metaSchema }),
   example: { date: '2024-01-15', lat: 13.0827, lon: 80.2707, tz: 'Asia/Kolkata' },
   read(input, refuse) {
     refuse(...instantErrors(midnight(input.tz, input.date).jd, '/date'));

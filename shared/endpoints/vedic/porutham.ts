@@ -28,6 +28,7 @@ import {
 } from '../../prose/vedic/porutham-text.ts';
 import { endpoint } from '../endpoint.ts';
 import { meta, metaSchema } from '../meta.ts';
+import { described } from '../vocabulary.ts';
 import { coupleFields, coupleOf } from './couple.ts';
 
 /** One porutham: its rule, what is compared of each, and the finding in a sentence. */
@@ -69,23 +70,29 @@ export const porutham = endpoint({
   ].join(' '),
   input: Type.Object(coupleFields),
   output: Type.Object({
-    result: Type.Object({
-      matched: Type.Integer({ minimum: 0, maximum: 10 }),
-      total: Type.Literal(10),
-      verdict: Type.Enum([...rules.VERDICTS]),
-      verdict_text: Type.String(),
-      poruthams: Type.Array(
-        Type.Object({
-          name: Type.Enum(PORUTHAMS.map(({ name }) => name)),
-          matched: Type.Boolean(),
-          bride: Type.String(),
-          groom: Type.String(),
-          reason: Type.String(),
-          cancelled: Type.Boolean(),
-        }),
-      ),
-      notes: Type.Array(Type.String()),
-    }),
+    result: described(
+      Type.Object({
+        matched: described(Type.Integer({ minimum: 0, maximum: 10 }), 'How many of the ten agree.'),
+        total: described(Type.Literal(10), 'Ten.'),
+        verdict: described(Type.Enum([...rules.VERDICTS]), 'The verdict, for programs.'),
+        verdict_text: described(Type.String(), 'The verdict in a sentence.'),
+        poruthams: described(
+          Type.Array(
+            Type.Object({
+              name: described(Type.Enum(PORUTHAMS.map(({ name }) => name)), 'The point.'),
+              matched: described(Type.Boolean(), 'Whether it agrees.'),
+              bride: described(Type.String(), 'What is compared of the bride.'),
+              groom: described(Type.String(), 'What is compared of the groom.'),
+              reason: described(Type.String(), 'Why, in a sentence.'),
+              cancelled: described(Type.Boolean(), 'Whether tradition does not hold it against the couple.'),
+            }),
+          ),
+          'The ten points in the order of the almanacs.',
+        ),
+        notes: described(Type.Array(Type.String()), 'What decided, in sentences.'),
+      }),
+      'The result.',
+    ),
     meta: metaSchema,
   }),
   example: { bride_star: 'Rohini', bride_rasi: 'Vrishabha', groom_star: 'Purva Bhadrapada', groom_rasi: 'Kumbha' },

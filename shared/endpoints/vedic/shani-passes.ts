@@ -7,7 +7,7 @@ import { houseFrom } from '../../engine/sky/angle.ts';
 import type { Ayanamsa } from '../../engine/sky/ephemeris.ts';
 import { utcText } from '../../engine/sky/time.ts';
 import { type Pass, passesAround, type Stay, signAt, staysAround } from '../../engine/vedic/shani-transit.ts';
-import { nullable, RASIS, rasi } from '../vocabulary.ts';
+import { described, nullable, RASIS, rasi } from '../vocabulary.ts';
 
 /** By house from Chandra. */
 const PHASES: Readonly<Record<number, 'rising' | 'peak' | 'setting'>> = { 12: 'rising', 1: 'peak', 2: 'setting' };
@@ -16,29 +16,57 @@ const phaseName = Type.Enum(['rising', 'peak', 'setting']);
 const dhaiyaKind = Type.Enum(['kantaka', 'ashtama']);
 
 const instant = nullable(Type.String({ format: 'date-time' }));
-const stay = { sign: rasi, starts_at: instant, ends_at: instant, retrograde: Type.Boolean() };
+const stay = {
+  sign: described(rasi, 'The sign of Shani.'),
+  starts_at: described(instant, 'When it begins, UTC.'),
+  ends_at: described(instant, 'When it ends, UTC.'),
+  retrograde: described(Type.Boolean(), 'Whether Shani came back into the sign.'),
+};
 const standing = {
-  present: Type.Boolean(),
-  shani_sign: rasi,
-  shani_from_chandra: Type.Integer({ minimum: 1, maximum: 12 }),
+  present: described(Type.Boolean(), 'Whether it runs.'),
+  shani_sign: described(rasi, 'The sign of Shani.'),
+  shani_from_chandra: described(Type.Integer({ minimum: 1, maximum: 12 }), 'The house of Shani counted from Chandra.'),
 };
 
 /** Members of the answer; dates are UTC, null where they lie outside 1800–2399. */
 export const sadeSati = Type.Object({
   ...standing,
-  phase: nullable(phaseName),
-  starts_at: instant,
-  ends_at: instant,
-  phases: Type.Array(Type.Object({ phase: phaseName, ...stay })),
-  next: nullable(Type.Object({ starts_at: instant, ends_at: instant })),
+  phase: described(nullable(phaseName), 'Which phase, for programs.'),
+  starts_at: described(instant, 'When it begins, UTC.'),
+  ends_at: described(instant, 'When it ends, UTC.'),
+  phases: described(
+    Type.Array(Type.Object({ phase: described(phaseName, 'Which phase, for programs.'), ...stay })),
+    'The stays of Shani that make the pass.',
+  ),
+  next: described(
+    nullable(
+      Type.Object({
+        starts_at: described(instant, 'When it begins, UTC.'),
+        ends_at: described(instant, 'When it ends, UTC.'),
+      }),
+    ),
+    'The pass after it.',
+  ),
 });
 export const dhaiya = Type.Object({
   ...standing,
-  kind: nullable(dhaiyaKind),
-  starts_at: instant,
-  ends_at: instant,
-  phases: Type.Array(Type.Object({ kind: dhaiyaKind, ...stay })),
-  next: nullable(Type.Object({ kind: dhaiyaKind, starts_at: instant, ends_at: instant })),
+  kind: described(nullable(dhaiyaKind), 'Which of the two.'),
+  starts_at: described(instant, 'When it begins, UTC.'),
+  ends_at: described(instant, 'When it ends, UTC.'),
+  phases: described(
+    Type.Array(Type.Object({ kind: described(dhaiyaKind, 'Which of the two.'), ...stay })),
+    'The stays of Shani that make the pass.',
+  ),
+  next: described(
+    nullable(
+      Type.Object({
+        kind: described(dhaiyaKind, 'Which of the two.'),
+        starts_at: described(instant, 'When it begins, UTC.'),
+        ends_at: described(instant, 'When it ends, UTC.'),
+      }),
+    ),
+    'The pass after it.',
+  ),
 });
 
 /**

@@ -14,7 +14,7 @@ import { birthMoment, type Moment, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
-import { nullable, RASIS, rasiPoint, truncated } from '../vocabulary.ts';
+import { described, nullable, RASIS, rasiPoint, truncated } from '../vocabulary.ts';
 import { grahaOfMoment, grahaPlace, grahasOfMoment, starFields, starOf } from './graha-words.ts';
 import { GRAHAS } from './names.ts';
 import { vimshottari, vimshottariFields, vimshottariSchema } from './vimshottari.ts';
@@ -22,10 +22,16 @@ import { vimshottari, vimshottariFields, vimshottariSchema } from './vimshottari
 /** Above the navamsha a chart without birth time means nothing: the ascendant and the Moon decide it. */
 const LARGEST_WITHOUT_TIME = 9;
 
-const chart = Type.Object({
-  ascendant: nullable(Type.Object({ ...rasiPoint.properties, ...Type.Partial(Type.Object(starFields)).properties })),
-  planets: Type.Array(grahaPlace),
-});
+const chart = Type.Object(
+  {
+    ascendant: described(
+      nullable(Type.Object({ ...rasiPoint.properties, ...Type.Partial(Type.Object(starFields)).properties })),
+      'The ascendant of this varga; null where the birth time is unknown.',
+    ),
+    planets: described(Type.Array(grahaPlace), 'The grahas in this varga.'),
+  },
+  { title: 'VargaChart' },
+);
 
 /** The school that every varga follows where no other was asked for. */
 const PARASHARA = 'parashara';
@@ -36,7 +42,9 @@ const variants = Type.Unsafe<VargaVariants>(
     Object.fromEntries(
       Object.entries(VARIANTS).map(([varga, rules]) => [
         varga,
-        Type.Optional(Type.Enum([PARASHARA, ...Object.keys(rules)])),
+        Type.Optional(
+          Type.Enum([PARASHARA, ...Object.keys(rules)], { description: `The school that D${varga} follows.` }),
+        ),
       ]),
     ),
     {
@@ -97,10 +105,12 @@ export const vargaCharts = endpoint({
     ...vimshottariFields,
   }),
   output: Type.Object({
-    varga: Type.Union([Type.Integer(), Type.String()]),
-    planets: Type.Array(grahaOfMoment),
-    charts: Type.Record(Type.String(), chart),
-    vimshottari: Type.Optional(nullable(vimshottariSchema)),
+    varga: Type.Union([Type.Integer(), Type.String()], { description: 'What was asked for.' }),
+    planets: described(Type.Array(grahaOfMoment), 'The grahas in this varga.'),
+    charts: described(Type.Record(Type.String(), chart), 'The charts by the number of their varga.'),
+    vimshottari: Type.Optional(
+      described(nullable(vimshottariSchema), 'The Vimshottari dasha; null where the birth time is unknown.'),
+    ),
     meta: metaSchema,
   }),
   problems: ['not_computable'],

@@ -11,7 +11,7 @@ import { type Birth, birthMoment, instantErrors, latitude, longitude, vedicBirth
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
-import { degree, nullable, RASIS, rasi, rasiPoint, truncated } from '../vocabulary.ts';
+import { degree, described, nullable, RASIS, rasi, rasiPoint, truncated } from '../vocabulary.ts';
 import { grahaOfMoment, grahaPlace, grahasOfMoment, starFields, starOf } from './graha-words.ts';
 import { GRAHAS, graha, SEVEN_GRAHAS } from './names.ts';
 import { timeRequired } from './time-required.ts';
@@ -19,39 +19,81 @@ import { timeRequired } from './time-required.ts';
 const STRENGTHS = ['weak', 'medium', 'strong', 'very_strong'] as const;
 
 const instant = Type.String({ description: 'ISO 8601 with UTC offset.' });
-const house = Type.Integer({ minimum: 1, maximum: 12 });
-const bala = Type.Number({ minimum: 0, maximum: 20 });
+const house = Type.Integer({ minimum: 1, maximum: 12, description: 'House of the annual chart.' });
+const bala = Type.Number({ minimum: 0, maximum: 20, description: 'Strength, 0 to 20.' });
 const points = Type.Number({ minimum: 0 });
 
 const result = Type.Object({
-  target_year: Type.Integer(),
+  target_year: Type.Integer({ description: 'The year that was asked for.' }),
   solar_return: instant,
-  muntha: Type.Object({ sign: rasi, house }),
-  sahams: Type.Array(Type.Object({ name: Type.String(), sign: rasi, degree }), { minItems: 36, maxItems: 36 }),
-  chart: Type.Object({
-    ascendant: Type.Object({ ...rasiPoint.properties, ...starFields }),
-    planets: Type.Array(Type.Object({ ...grahaPlace.properties, ...grahaOfMoment.properties })),
-  }),
-  mudda_dasha: Type.Array(Type.Object({ lord: graha, starts_at: instant, ends_at: instant })),
-  patyayini_dasha: Type.Array(
-    Type.Object({ lord: Type.Enum([...SEVEN_GRAHAS, 'Lagna']), starts_at: instant, ends_at: instant }),
+  muntha: Type.Object(
+    { sign: rasi, house },
+    { description: 'The muntha: it moves a sign a year from the natal Lagna.' },
   ),
-  year_lord: graha,
-  year_lord_note: nullable(Type.String()),
-  office_bearers: Type.Array(
-    Type.Object({ office: Type.Enum([...OFFICES]), lord: graha, bala, aspects_lagna: Type.Boolean() }),
-  ),
-  balas: Type.Array(
-    Type.Object({
-      planet: graha,
-      kshetra: points,
-      uchcha: points,
-      hadda: points,
-      drekkana: points,
-      navamsa: points,
-      total: bala,
-      strength: Type.Enum([...STRENGTHS]),
+  sahams: described(
+    Type.Array(Type.Object({ name: described(Type.String(), 'Its name.'), sign: rasi, degree }), {
+      minItems: 36,
+      maxItems: 36,
     }),
+    'The 36 sahams.',
+  ),
+  chart: described(
+    Type.Object({
+      ascendant: described(Type.Object({ ...rasiPoint.properties, ...starFields }), 'The ascendant of the year.'),
+      planets: described(
+        Type.Array(Type.Object({ ...grahaPlace.properties, ...grahaOfMoment.properties })),
+        'The grahas of the year.',
+      ),
+    }),
+    'The annual chart.',
+  ),
+  mudda_dasha: described(
+    Type.Array(
+      Type.Object({
+        lord: described(graha, 'The lord of it.'),
+        starts_at: described(instant, 'When it begins.'),
+        ends_at: described(instant, 'When it ends.'),
+      }),
+    ),
+    'Vimshottari scaled to the year.',
+  ),
+  patyayini_dasha: described(
+    Type.Array(
+      Type.Object({
+        lord: described(Type.Enum([...SEVEN_GRAHAS, 'Lagna']), 'The lord of it.'),
+        starts_at: described(instant, 'When it begins.'),
+        ends_at: described(instant, 'When it ends.'),
+      }),
+    ),
+    'Periods by degrees in the signs.',
+  ),
+  year_lord: described(graha, 'The lord of the year.'),
+  year_lord_note: described(nullable(Type.String()), 'What decided between candidates, in words.'),
+  office_bearers: described(
+    Type.Array(
+      Type.Object({
+        office: described(Type.Enum([...OFFICES]), 'The office.'),
+        lord: described(graha, 'The lord of it.'),
+        bala,
+        aspects_lagna: described(Type.Boolean(), 'Whether it aspects the Lagna.'),
+      }),
+    ),
+    'Those who may become lord of the year.',
+  ),
+  balas: described(
+    Type.Array(
+      Type.Object({
+        planet: described(graha, 'The graha.'),
+        kshetra: described(points, 'Points of the sign.'),
+        uchcha: described(points, 'Points of exaltation.'),
+        hadda: described(points, 'Points of the hadda.'),
+        drekkana: described(points, 'Points of the drekkana.'),
+        navamsa: described(points, 'Points of the navamsha.'),
+        total: described(bala, 'The points together, a quarter of them.'),
+        strength: described(Type.Enum([...STRENGTHS]), 'What the total is called.'),
+      }),
+    ),
+    'Strengths of the grahas.',
   ),
 });
 
@@ -88,7 +130,7 @@ export const varshphal = endpoint({
       ),
     ),
   }),
-  output: Type.Object({ result, meta: metaSchema }),
+  output: Type.Object({ result: described(result, 'The result.'), meta: metaSchema }),
   problems: ['not_computable'],
   example: {
     date: '1996-12-07',

@@ -14,6 +14,7 @@ import {
   subPeriods,
 } from '../../engine/vedic/dasha.ts';
 import { date } from '../birth.ts';
+import { described } from '../vocabulary.ts';
 import { GRAHAS, graha } from './names.ts';
 
 const LEVELS = ['maha', 'antar', 'pratyantar', 'sookshma', 'prana'] as const;
@@ -38,9 +39,18 @@ export const vimshottariFields = {
 };
 
 const instant = Type.String({ description: 'ISO 8601 with the UTC offset of the birth zone.' });
-const times = { lord: graha, starts_at: instant, ends_at: instant };
+const times = { lord: described(graha, 'The lord of the period.'), starts_at: instant, ends_at: instant };
 const periodSchema = (levels: number): TSchema =>
-  Type.Object(levels === 1 ? times : { ...times, periods: Type.Optional(Type.Array(periodSchema(levels - 1))) });
+  Type.Object(
+    levels === 1
+      ? times
+      : {
+          ...times,
+          periods: Type.Optional(
+            described(Type.Array(periodSchema(levels - 1)), 'The periods inside it, as deep as asked.'),
+          ),
+        },
+  );
 
 /** A period with its sub-periods, as deep as they are listed. */
 interface PeriodInWords {
@@ -51,14 +61,27 @@ interface PeriodInWords {
 }
 
 export const vimshottariSchema = Type.Object({
-  balance: Type.Object({
-    lord: graha,
-    years: Type.Number({ description: 'Dasha years left of the first period at birth.' }),
-    in_full: Type.Object({ years: Type.Integer(), months: Type.Integer(), days: Type.Integer() }),
-  }),
+  balance: described(
+    Type.Object({
+      lord: described(graha, 'The lord of the period.'),
+      years: Type.Number({ description: 'Dasha years left of the first period at birth.' }),
+      in_full: described(
+        Type.Object({
+          years: Type.Integer({ description: 'Whole dasha years.' }),
+          months: described(Type.Integer(), 'Twelfths of a dasha year.'),
+          days: described(Type.Integer(), 'Thirtieths of those.'),
+        }),
+        'The same in years, months of a twelfth and days of a thirtieth.',
+      ),
+    }),
+    'What was left of the first period at birth.',
+  ),
   at: Type.String({ description: 'The instant of `running`, UTC.' }),
-  running: Type.Array(Type.Object({ level: Type.Enum([...LEVELS]), ...times })),
-  periods: Type.Array(Type.Unsafe<PeriodInWords>(periodSchema(DASHA_DEPTH))),
+  running: described(
+    Type.Array(Type.Object({ level: described(Type.Enum([...LEVELS]), 'How deep the period lies.'), ...times })),
+    'The periods that run at that instant, from maha down.',
+  ),
+  periods: described(Type.Array(Type.Unsafe<PeriodInWords>(periodSchema(DASHA_DEPTH))), 'The nine great periods.'),
 });
 
 /** What is asked: validated request members and what the birth gives. */

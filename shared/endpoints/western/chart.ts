@@ -24,7 +24,7 @@ import { birthMoment } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
-import { degree, house, nameOf, nullable, SIGNS, sign, truncated } from '../vocabulary.ts';
+import { byName, degree, described, house, nameOf, nullable, SIGNS, sign, truncated } from '../vocabulary.ts';
 import {
   type CastChart,
   castChart,
@@ -38,84 +38,117 @@ import { orbs, orbsUsed } from './orbs.ts';
 const planet = Type.Enum([...PLANETS]);
 const count = Type.Integer({ minimum: 0, maximum: 10 });
 
-const body = Type.Object({
+const bodyMembers = {
   sign,
   degree,
   house,
-  longitude: Type.Number(),
+  longitude: described(Type.Number(), 'Degrees from 0° Aries.'),
   speed: nullable(Type.Number({ description: 'Degrees a day.' })),
-  retrograde: nullable(Type.Boolean()),
-  declination: nullable(Type.Number()),
-  dignity: nullable(Type.Enum([...DIGNITIES])),
+  retrograde: described(nullable(Type.Boolean()), 'Whether it moves backwards.'),
+  declination: described(nullable(Type.Number()), 'Degrees north of the equator.'),
+  dignity: described(nullable(Type.Enum([...DIGNITIES])), 'How it stands in the sign.'),
   uncertain: Type.Optional(Type.Boolean({ description: 'Birth time unknown: whether it changed sign on that day.' })),
   possible_signs: Type.Optional(Type.Array(sign, { description: 'Birth time unknown: the signs of that day.' })),
   longitude_range: Type.Optional(
     Type.Array(Type.Number(), { description: 'Birth time unknown: the longitudes at the two ends of that day.' }),
   ),
-});
+};
+const body = Type.Object(bodyMembers, { title: 'PlacedBody' });
 
-const angle = nullable(Type.Object({ sign, degree, longitude: Type.Number() }));
+const angle = nullable(Type.Object({ sign, degree, longitude: described(Type.Number(), 'Degrees from 0° Aries.') }));
 
 const shares = <const K extends string>(kinds: readonly K[]) =>
   Type.Object({
-    percent: members(kinds, Type.Number()),
-    counts: members(kinds, count),
-    dominant: Type.Array(Type.Enum([...kinds])),
-    missing: Type.Array(Type.Enum([...kinds])),
+    percent: described(members(kinds, Type.Number()), 'Shares in per cent.'),
+    counts: described(members(kinds, count), 'How many bodies each has.'),
+    dominant: described(Type.Array(Type.Enum([...kinds])), 'Those with the most.'),
+    missing: described(Type.Array(Type.Enum([...kinds])), 'Those with none.'),
   });
 
 const line = Type.String();
 const chartSchema = Type.Object({
-  ...recordOf(CHART_BODIES, () => body),
-  part_of_fortune: nullable(body),
-  ...recordOf(ASTEROIDS, () => Type.Optional(body)),
-  ascendant: angle,
-  mc: angle,
-  chart_ruler: nullable(planet),
-  modern_ruler: nullable(planet),
-  houses: nullable(
+  ...members(CHART_BODIES, body).properties,
+  part_of_fortune: described(nullable(body), 'The part of fortune; null without a birth time.'),
+  ...Type.Partial(members(ASTEROIDS, body)).properties,
+  ascendant: described(angle, 'The ascendant; null without a birth time.'),
+  mc: described(angle, 'The Midheaven; null without a birth time.'),
+  chart_ruler: described(nullable(planet), 'The ruler of the ascendant.'),
+  modern_ruler: described(nullable(planet), 'Its modern ruler.'),
+  houses: described(
+    nullable(
+      Type.Array(
+        Type.Object({
+          house: described(Type.Integer({ minimum: 1, maximum: 12 }), 'The house.'),
+          sign,
+          degree,
+          longitude: described(Type.Number(), 'Degrees from 0° Aries.'),
+        }),
+      ),
+    ),
+    'The twelve cusps; null without a birth time.',
+  ),
+  aspects: described(
     Type.Array(
-      Type.Object({ house: Type.Integer({ minimum: 1, maximum: 12 }), sign, degree, longitude: Type.Number() }),
+      Type.Object({
+        planets: described(Type.Array(Type.String(), { minItems: 2, maxItems: 2 }), 'The two that make it.'),
+        aspect: described(Type.Enum([...ASPECT_NAMES]), 'The aspect.'),
+        orb: described(Type.Number({ minimum: 0 }), 'Degrees from exact.'),
+        applying: described(nullable(Type.Boolean()), 'Whether it becomes more exact.'),
+        exact: Type.Boolean({ description: 'Within 0.3°.' }),
+        uncertain: Type.Optional(Type.Boolean({ description: 'Of the Moon, the birth time being unknown.' })),
+      }),
     ),
+    'Aspects between bodies and angles.',
   ),
-  aspects: Type.Array(
+  patterns: described(
+    Type.Array(
+      Type.Object(
+        {
+          pattern: described(Type.Enum([...PATTERNS]), 'The figure.'),
+          planets: described(Type.Array(planet), 'The bodies that make it.'),
+          orb: described(Type.Number({ minimum: 0 }), 'Degrees from exact.'),
+          apex: Type.Optional(described(planet, 'The body at its point.')),
+          element: Type.Optional(described(Type.Enum([...ELEMENTS]), 'The element it lies in.')),
+          sign: Type.Optional(described(sign, 'The sign it lies in.')),
+          house: Type.Optional(described(Type.Integer(), 'The house.')),
+          uncertain: Type.Optional(Type.Boolean({ description: 'Holds the Moon, the birth time being unknown.' })),
+        },
+        { title: 'Aspect' },
+      ),
+    ),
+    'Figures that several aspects make.',
+  ),
+  balance: described(
     Type.Object({
-      planets: Type.Array(Type.String(), { minItems: 2, maxItems: 2 }),
-      aspect: Type.Enum([...ASPECT_NAMES]),
-      orb: Type.Number({ minimum: 0 }),
-      applying: nullable(Type.Boolean()),
-      exact: Type.Boolean({ description: 'Within 0.3°.' }),
-      uncertain: Type.Optional(Type.Boolean({ description: 'Of the Moon, the birth time being unknown.' })),
+      elements: described(shares(ELEMENTS), 'Shares of the elements.'),
+      modalities: described(shares(MODALITIES), 'Shares of the modalities.'),
+      hemispheres: described(
+        nullable(
+          Type.Object({
+            above: described(count, 'Above the horizon.'),
+            below: described(count, 'Below it.'),
+            east: described(count, 'In the east.'),
+            west: described(count, 'In the west.'),
+            quadrants: described(Type.Array(count), 'In the four quadrants.'),
+          }),
+        ),
+        'Bodies by half of the sky; null without a birth time.',
+      ),
     }),
+    'Shares of elements, modalities and halves of the sky.',
   ),
-  patterns: Type.Array(
+  lunar_phase: described(
     Type.Object({
-      pattern: Type.Enum([...PATTERNS]),
-      planets: Type.Array(planet),
-      orb: Type.Number({ minimum: 0 }),
-      apex: Type.Optional(planet),
-      element: Type.Optional(Type.Enum([...ELEMENTS])),
-      sign: Type.Optional(sign),
-      house: Type.Optional(Type.Integer()),
-      uncertain: Type.Optional(Type.Boolean({ description: 'Holds the Moon, the birth time being unknown.' })),
+      name: described(Type.Enum([...PHASES]), 'Its name.'),
+      elongation: described(Type.Number(), 'Degrees from the Sun.'),
+      illumination: described(Type.Number({ minimum: 0, maximum: 1 }), 'The lit part of the disc.'),
+      uncertain: Type.Optional(Type.Boolean({ description: 'Birth time unknown: whether it changed on that day.' })),
+      possible_phases: Type.Optional(
+        Type.Array(Type.Enum([...PHASES]), { description: 'Birth time unknown: the phases of that day.' }),
+      ),
     }),
+    'The phase of the Moon.',
   ),
-  balance: Type.Object({
-    elements: shares(ELEMENTS),
-    modalities: shares(MODALITIES),
-    hemispheres: nullable(
-      Type.Object({ above: count, below: count, east: count, west: count, quadrants: Type.Array(count) }),
-    ),
-  }),
-  lunar_phase: Type.Object({
-    name: Type.Enum([...PHASES]),
-    elongation: Type.Number(),
-    illumination: Type.Number({ minimum: 0, maximum: 1 }),
-    uncertain: Type.Optional(Type.Boolean({ description: 'Birth time unknown: whether it changed on that day.' })),
-    possible_phases: Type.Optional(
-      Type.Array(Type.Enum([...PHASES]), { description: 'Birth time unknown: the phases of that day.' }),
-    ),
-  }),
 });
 
 export const westernChart = endpoint({
@@ -138,19 +171,40 @@ export const westernChart = endpoint({
     language,
   }),
   output: Type.Object({
-    chart: chartSchema,
-    interpretation: Type.Object({
-      portrait: line,
-      sun_line: line,
-      moon_line: line,
-      rising_line: nullable(line),
-      time_unknown_line: nullable(line),
-      planets: members(PLANETS, Type.Object({ sign_line: line, house_line: nullable(line) })),
-      aspects: Type.Array(Type.Object({ planets: Type.Array(Type.String()), aspect: Type.String(), line })),
-      element_line: line,
-      missing_element_line: nullable(line),
-      lunar_phase_line: line,
-    }),
+    chart: described(chartSchema, 'The chart.'),
+    interpretation: described(
+      Type.Object({
+        portrait: described(line, 'The whole in a paragraph.'),
+        sun_line: described(line, 'A sentence about the Sun.'),
+        moon_line: described(line, 'A sentence about the Moon.'),
+        rising_line: described(nullable(line), 'A sentence about the ascendant.'),
+        time_unknown_line: described(nullable(line), 'What the missing birth time leaves open.'),
+        planets: described(
+          members(
+            PLANETS,
+            Type.Object({
+              sign_line: described(line, 'A sentence about its sign.'),
+              house_line: described(nullable(line), 'A sentence about its house.'),
+            }),
+          ),
+          'Sentences about each planet.',
+        ),
+        aspects: described(
+          Type.Array(
+            Type.Object({
+              planets: described(Type.Array(Type.String()), 'The two that make it.'),
+              aspect: described(Type.String(), 'The aspect.'),
+              line: described(line, 'What it says.'),
+            }),
+          ),
+          'Sentences about aspects.',
+        ),
+        element_line: described(line, 'A sentence about the elements.'),
+        missing_element_line: described(nullable(line), 'A sentence about an element that is missing.'),
+        lunar_phase_line: described(line, 'A sentence about the phase of the Moon.'),
+      }),
+      'The chart in words.',
+    ),
     meta: metaSchema,
   }),
   example: {
@@ -283,5 +337,5 @@ function rounded<K extends string>(part: Shares<K>): Shares<K> {
 
 /** An object schema with the same schema under every name. */
 function members<const K extends string, S extends TSchema>(names: readonly K[], schema: S) {
-  return Type.Object(recordOf(names, () => schema));
+  return byName(names, schema, (name) => `Of ${name.replaceAll('_', ' ')}.`);
 }

@@ -15,7 +15,7 @@ import { date, instantErrors, timezone } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
-import { degree, nameOf, nullable, SIGNS, sign, truncated } from '../vocabulary.ts';
+import { degree, described, nameOf, nullable, SIGNS, sign, truncated } from '../vocabulary.ts';
 
 const planet = Type.Enum([...PLANETS]);
 const solarHouseSchema = Type.Integer({ minimum: 1, maximum: 12, description: 'Counted from the sign asked for.' });
@@ -23,30 +23,51 @@ const instant = Type.String({ description: 'UTC, ISO 8601.' });
 
 const basis = Type.Object(
   {
-    moon_sign: sign,
+    moon_sign: described(sign, 'The sign of the Moon.'),
     moon_house: solarHouseSchema,
-    lunar_phase: Type.Enum([...PHASES]),
-    exact_phase: nullable(Type.Object({ name: Type.Enum([...PHASES]), at: instant })),
-    planets: Type.Array(
-      Type.Object({
-        name: planet,
-        sign,
-        degree,
-        longitude: Type.Number(),
-        speed: Type.Number({ description: 'Degrees a day.' }),
-        house: solarHouseSchema,
-        retrograde: Type.Boolean(),
-      }),
+    lunar_phase: described(Type.Enum([...PHASES]), 'The phase of the Moon.'),
+    exact_phase: described(
+      nullable(Type.Object({ name: described(Type.Enum([...PHASES]), 'The phase.'), at: instant })),
+      'A phase that is exact on that day.',
     ),
-    ingresses: Type.Array(Type.Object({ planet, sign, house: solarHouseSchema, at: instant })),
-    stations: Type.Array(Type.Object({ planet, direction: Type.Enum(['direct', 'retrograde']), at: instant })),
-    aspects: Type.Array(
-      Type.Object({
-        planets: Type.Array(planet, { minItems: 2, maxItems: 2 }),
-        aspect: Type.Enum([...ASPECT_NAMES]),
-        orb: Type.Number({ minimum: 0 }),
-        exact_today: Type.Boolean(),
-      }),
+    planets: described(
+      Type.Array(
+        Type.Object({
+          name: described(planet, 'The body.'),
+          sign,
+          degree,
+          longitude: described(Type.Number(), 'Degrees from 0° Aries.'),
+          speed: Type.Number({ description: 'Degrees a day.' }),
+          house: solarHouseSchema,
+          retrograde: described(Type.Boolean(), 'Whether it moves backwards.'),
+        }),
+      ),
+      'Where the planets stand.',
+    ),
+    ingresses: described(
+      Type.Array(Type.Object({ planet: described(planet, 'The planet.'), sign, house: solarHouseSchema, at: instant })),
+      'Planets that enter a sign.',
+    ),
+    stations: described(
+      Type.Array(
+        Type.Object({
+          planet: described(planet, 'The planet.'),
+          direction: described(Type.Enum(['direct', 'retrograde']), 'The way it goes from now on.'),
+          at: instant,
+        }),
+      ),
+      'Planets that turn.',
+    ),
+    aspects: described(
+      Type.Array(
+        Type.Object({
+          planets: described(Type.Array(planet, { minItems: 2, maxItems: 2 }), 'The two that make it.'),
+          aspect: described(Type.Enum([...ASPECT_NAMES]), 'The aspect.'),
+          orb: described(Type.Number({ minimum: 0 }), 'Degrees from exact.'),
+          exact_today: described(Type.Boolean(), 'Whether it is exact on that day.'),
+        }),
+      ),
+      'Aspects of the day.',
     ),
   },
   { description: 'The sky the text is made from: positions at 12:00 UTC of the date, events of that UTC day.' },
@@ -70,13 +91,13 @@ export const horoscope = endpoint({
   }),
   output: Type.Object({
     sign,
-    date: Type.String(),
-    headline: Type.String(),
-    love: Type.String(),
-    career: Type.String(),
-    wellness: Type.String(),
-    lucky_number: Type.Integer({ minimum: 1, maximum: 99 }),
-    lucky_color: Type.String(),
+    date: described(Type.String(), 'The day.'),
+    headline: described(Type.String(), 'The day in a sentence.'),
+    love: described(Type.String(), 'About love.'),
+    career: described(Type.String(), 'About work.'),
+    wellness: described(Type.String(), 'About well-being.'),
+    lucky_number: described(Type.Integer({ minimum: 1, maximum: 99 }), 'A number to play with.'),
+    lucky_color: described(Type.String(), 'A colour to play with.'),
     basis,
     meta: metaSchema,
   }),

@@ -11,14 +11,16 @@ import {
   weightedOrbs,
 } from '../../engine/western/orbs.ts';
 import { recordOf } from '../../record.ts';
+import { described } from '../vocabulary.ts';
 
-const orb = Type.Optional(Type.Number({ minimum: 0, maximum: WIDEST_ORB_DEG }));
+const orb = Type.Number({ minimum: 0, maximum: WIDEST_ORB_DEG });
 
 /** The request member `orbs`: degrees by aspect. */
 export const orbs = Type.Optional(
   Type.Object(
-    recordOf(ASPECT_NAMES, () => orb),
+    recordOf(ASPECT_NAMES, (name) => Type.Optional(described(orb, `Orb of the ${name}, degrees.`))),
     {
+      title: 'Orbs',
       anySpelling: true,
       additionalProperties: false,
       minProperties: 1,

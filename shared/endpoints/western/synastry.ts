@@ -22,7 +22,7 @@ import { birthMoment } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
-import { nullable, truncated } from '../vocabulary.ts';
+import { described, nullable, truncated } from '../vocabulary.ts';
 import { type CastChart, castChart, westernBirthFields } from './birth-chart.ts';
 import { orbs, orbsUsed } from './orbs.ts';
 
@@ -36,33 +36,36 @@ const person = Type.Object(
     ),
     ...westernBirthFields,
   },
-  { description: 'Birth details, with a name if the text should use it.' },
+  { title: 'Person', description: 'Birth details, with a name if the text should use it.' },
 );
 const points = Type.Number({ description: 'Added to the score; negative where a contact asks for effort.' });
 const share = Type.Number({ minimum: 0, maximum: 100, description: '50 for an ordinary couple.' });
 
 const aspectFields = {
-  planets: Type.Array(Type.String(), { minItems: 2, maxItems: 2, description: 'Of person_a, then of person_b.' }),
-  aspect: Type.Enum([...ASPECT_NAMES]),
-  orb: Type.Number({ minimum: 0 }),
+  planets: described(
+    Type.Array(Type.String(), { minItems: 2, maxItems: 2, description: 'Of person_a, then of person_b.' }),
+    'The two that make it.',
+  ),
+  aspect: described(Type.Enum([...ASPECT_NAMES]), 'The aspect.'),
+  orb: described(Type.Number({ minimum: 0 }), 'Degrees from exact.'),
 };
 const openMoon = Type.Optional(Type.Boolean({ description: 'Of a Moon whose birth time is unknown.' }));
 const overlay = Type.Array(
   Type.Object({
-    planet: Type.String(),
-    house: Type.Integer({ minimum: 1, maximum: 12 }),
+    planet: described(Type.String(), 'The body.'),
+    house: described(Type.Integer({ minimum: 1, maximum: 12 }), 'The house it falls into.'),
     text: nullable(Type.String({ description: 'Of Sun to Saturn; null for the others.' })),
   }),
 );
 
 const breakdown = Type.Array(
   Type.Object({
-    source: Type.Enum(['base', 'contact', 'limit']),
+    source: described(Type.Enum(['base', 'contact', 'limit']), 'Where the points come from.'),
     points,
-    dimension: Type.Optional(Type.Enum([...DIMENSIONS])),
-    planets: Type.Optional(aspectFields.planets),
-    aspect: Type.Optional(aspectFields.aspect),
-    orb: Type.Optional(aspectFields.orb),
+    dimension: Type.Optional(described(Type.Enum([...DIMENSIONS]), 'The dimension that they count for.')),
+    planets: Type.Optional(described(aspectFields.planets, 'The two that make it.')),
+    aspect: Type.Optional(described(aspectFields.aspect, 'The aspect.')),
+    orb: Type.Optional(described(aspectFields.orb, 'Degrees from exact.')),
   }),
 );
 
@@ -76,39 +79,51 @@ export const synastry = endpoint({
     'The score is our own: symmetric, 0 to 100, and the sum of its `breakdown`; most couples lie between 40 and 70. `discepolo` is Ciro Discepolo’s older score, by his rules and the orbs of kerykeion. Without a birth time a person has no ascendant and Midheaven, and nobody can be placed in the houses of that chart.',
   input: Type.Object({ person_a: person, person_b: person, language, orbs }),
   output: Type.Object({
-    score: share,
-    band: Type.Enum([...BANDS]),
-    summary: Type.String(),
-    highlights: Type.Array(Type.String()),
-    inter_aspects: Type.Array(Type.Object({ ...aspectFields, uncertain: openMoon })),
-    overlays_a_in_b: overlay,
-    overlays_b_in_a: overlay,
-    breakdown,
-    dimensions: Type.Object({
-      attraction: share,
-      communication: share,
-      harmony: share,
-      stability: share,
-      growth: share,
-    }),
-    discepolo: Type.Object({
-      score: Type.Integer(),
-      class: Type.Enum([...DISCEPOLO_CLASSES]),
-      description: Type.String({ description: 'The class in words.' }),
-      orbs: Type.Record(Type.String(), Type.Number(), {
-        description: 'Degrees by aspect: kerykeion’s, whatever `orbs` says.',
+    score: described(share, 'Our score, 0 to 100.'),
+    band: described(Type.Enum([...BANDS]), 'The score in a word.'),
+    summary: described(Type.String(), 'The comparison in a paragraph.'),
+    highlights: described(Type.Array(Type.String()), 'What stands out, in sentences.'),
+    inter_aspects: described(
+      Type.Array(Type.Object({ ...aspectFields, uncertain: openMoon })),
+      'Aspects between the two charts.',
+    ),
+    overlays_a_in_b: described(overlay, 'The bodies of person_a in the houses of person_b.'),
+    overlays_b_in_a: described(overlay, 'The bodies of person_b in the houses of person_a.'),
+    breakdown: described(breakdown, 'What the score is made of.'),
+    dimensions: described(
+      Type.Object({
+        attraction: described(share, 'Attraction.'),
+        communication: described(share, 'Communication.'),
+        harmony: described(share, 'Harmony.'),
+        stability: described(share, 'Stability.'),
+        growth: described(share, 'Growth.'),
       }),
-      destiny_sign: Type.Boolean({ description: 'The Suns stand in signs of one modality.' }),
-      breakdown: Type.Array(
-        Type.Object({
-          rule: Type.String(),
-          points: Type.Integer(),
-          planets: nullable(aspectFields.planets),
-          aspect: nullable(aspectFields.aspect),
-          orb: nullable(aspectFields.orb),
+      'The score by what it is about.',
+    ),
+    discepolo: described(
+      Type.Object({
+        score: described(Type.Integer(), 'The score by the rules of Ciro Discepolo.'),
+        class: described(Type.Enum([...DISCEPOLO_CLASSES]), 'The score in a word.'),
+        description: Type.String({ description: 'The class in words.' }),
+        orbs: Type.Record(Type.String(), Type.Number(), {
+          description: 'Degrees by aspect: kerykeion’s, whatever `orbs` says.',
         }),
-      ),
-    }),
+        destiny_sign: Type.Boolean({ description: 'The Suns stand in signs of one modality.' }),
+        breakdown: described(
+          Type.Array(
+            Type.Object({
+              rule: described(Type.String(), 'The rule.'),
+              points: described(Type.Integer(), 'Points of the rule.'),
+              planets: described(nullable(aspectFields.planets), 'The two that make it.'),
+              aspect: described(nullable(aspectFields.aspect), 'The aspect.'),
+              orb: described(nullable(aspectFields.orb), 'Degrees from exact.'),
+            }),
+          ),
+          'What the score is made of.',
+        ),
+      }),
+      'An older score.',
+    ),
     meta: metaSchema,
   }),
   example: {
