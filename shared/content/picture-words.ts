@@ -6,7 +6,11 @@ type Texts = Readonly<Record<string, string>>;
 export interface PictureWords {
   /** by graha, two letters or so */
   grahas: Texts;
-  lagna: string;
+  ascendant: string;
+  midheaven: string;
+  part_of_fortune: string;
+  aspect: string;
+  wheel: Readonly<Record<'natal' | 'two' | 'inner' | 'outer', string>>;
   /** between the parts of a description */
   and: string;
   place: string;

@@ -272,7 +272,8 @@ function planOf(varga: string, { planets, charts }: ChartsAnswer, words: Picture
     'Moon',
   );
   const occupants: Occupant[][] = RASIS.map(() => []);
-  if (ascendant) occupants[signIndex(ascendant.sign)].push(occupant(words.lagna, ascendant.degree, isAlone, [], true));
+  if (ascendant)
+    occupants[signIndex(ascendant.sign)].push(occupant(words.ascendant, ascendant.degree, isAlone, [], true));
   for (const { name, sign, degree, dignity } of places) {
     const flags = flagsOf(name, dignity, planets);
     occupants[signIndex(sign)].push(occupant(words.grahas[name], degree, isAlone, flags, false));
