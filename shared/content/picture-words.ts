@@ -23,6 +23,10 @@ export interface PictureWords {
       string
     >
   >;
+  ashtakavarga: Readonly<Record<'title' | 'lagna' | 'sarva' | 'strongest' | 'row', string>>;
+  kp: Readonly<
+    Record<'title' | 'cusps' | 'grahas' | 'star' | 'sub' | 'sub_sub' | 'ruling' | 'cusp' | 'planet', string>
+  >;
   /** names of the divisional charts, by number */
   vargas: Texts;
 }

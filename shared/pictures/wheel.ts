@@ -5,7 +5,7 @@ import { around, type Glyph, label, line, type Mark, number, type Point, sector,
 import { spread } from './spread.ts';
 
 /** Glyphs of the signs, from 0° of the zodiac. */
-const SIGN_GLYPHS = [
+export const SIGN_GLYPHS = [
   'aries',
   'taurus',
   'gemini',

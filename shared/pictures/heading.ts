@@ -1,0 +1,59 @@
+/** What stands above a picture and below it: its title, by what it was made, and notes. */
+import { textWidth } from './measure.ts';
+import { label, type Mark, type Tone } from './scene.ts';
+
+/** Marks with the height that they take. */
+export interface Block {
+  marks: Mark[];
+  height: number;
+}
+
+const TITLE_SIZE = 22;
+const LEADING = 1.4;
+const MARGIN = 16;
+
+/** The smallest letters that can still be read where a sheet is shown 360 px wide. */
+export function smallSize(width: number): number {
+  return width / 44.8;
+}
+
+/** A title in the middle of a sheet, and what is said of it beneath, in as many rows as it takes. */
+export function heading(title: string, details: readonly string[], width: number): Block {
+  const small = smallSize(width);
+  const room = width - 2 * MARGIN;
+  const large = Math.max(small, Math.min(TITLE_SIZE, (TITLE_SIZE * room) / textWidth(title, TITLE_SIZE, true)));
+  const rows = wrapped(title, large, room, true);
+  const titles = rows.map((row, index) =>
+    label(row, { x: width / 2, y: 20 + large * (0.76 + 1.25 * index) }, large, { anchor: 'middle', isBold: true }),
+  );
+  const below = 20 + large * (1 + 1.25 * (rows.length - 1));
+  const { marks, height } = paragraph(details.join(' · '), width, below + 4, { anchor: 'middle' });
+  return { marks: [...titles, ...marks], height: below + 4 + height + 12 };
+}
+
+/** Text in rows across a sheet, from a height downwards. */
+export function paragraph(
+  text: string,
+  width: number,
+  top: number,
+  { anchor = 'start', tone = 'soft' }: { anchor?: 'start' | 'middle'; tone?: Tone } = {},
+): Block {
+  const size = smallSize(width);
+  const rows = wrapped(text, size, width - 2 * MARGIN);
+  const x = anchor === 'middle' ? width / 2 : MARGIN;
+  const marks = rows.map((row, index) =>
+    label(row, { x, y: top + size * (1 + LEADING * index) }, size, { anchor, tone }),
+  );
+  return { marks, height: rows.length * LEADING * size };
+}
+
+/** Text broken between words, so that no row is wider than the room for it; a longer word stands alone. */
+export function wrapped(text: string, size: number, room: number, isBold = false): string[] {
+  const rows: string[] = [];
+  for (const word of text.split(' ').filter(Boolean)) {
+    const longer = rows.length === 0 ? word : `${rows.at(-1)} ${word}`;
+    if (rows.length > 0 && textWidth(longer, size, isBold) <= room) rows[rows.length - 1] = longer;
+    else rows.push(word);
+  }
+  return rows;
+}
