@@ -3,6 +3,37 @@
 /** A record by names that the pictures know. */
 type Texts = Readonly<Record<string, string>>;
 
+/** Of the almanac of a day: titles, and what is counted in it by its name on the wire. */
+export interface PanchangamPictureWords
+  extends Readonly<
+      Record<
+        | 'title'
+        | 'until'
+        | 'sunrise'
+        | 'sunset'
+        | 'moonrise'
+        | 'moonset'
+        | 'tithi'
+        | 'nakshatra'
+        | 'yoga'
+        | 'karana'
+        | 'good'
+        | 'bad'
+        | 'choghadiya'
+        | 'hora'
+        | 'day'
+        | 'night'
+        | 'adhika',
+        string
+      >
+    >,
+    Readonly<
+      Record<
+        'varas' | 'months' | 'pakshas' | 'pakshas_short' | 'tithis' | 'yogas' | 'karanas' | 'muhurtas' | 'choghadiyas',
+        Texts
+      >
+    > {}
+
 export interface PictureWords {
   /** by graha, two letters or so */
   grahas: Texts;
@@ -27,6 +58,7 @@ export interface PictureWords {
   kp: Readonly<
     Record<'title' | 'cusps' | 'grahas' | 'star' | 'sub' | 'sub_sub' | 'ruling' | 'cusp' | 'planet', string>
   >;
+  panchangam: PanchangamPictureWords;
   /** names of the divisional charts, by number */
   vargas: Texts;
 }

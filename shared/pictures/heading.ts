@@ -27,8 +27,14 @@ export function heading(title: string, details: readonly string[], width: number
     label(row, { x: width / 2, y: 20 + large * (0.76 + 1.25 * index) }, large, { anchor: 'middle', isBold: true }),
   );
   const below = 20 + large * (1 + 1.25 * (rows.length - 1));
-  const { marks, height } = paragraph(details.join(' · '), width, below + 4, { anchor: 'middle' });
-  return { marks: [...titles, ...marks], height: below + 4 + height + 12 };
+  const lines = inRows(details, small, room);
+  const marks = lines.map((text, index) =>
+    label(text, { x: width / 2, y: below + 4 + small * (1 + LEADING * index) }, small, {
+      anchor: 'middle',
+      tone: 'soft',
+    }),
+  );
+  return { marks: [...titles, ...marks], height: below + 4 + lines.length * LEADING * small + 12 };
 }
 
 /** Text in rows across a sheet, from a height downwards. */
@@ -45,6 +51,17 @@ export function paragraph(
     label(row, { x, y: top + size * (1 + LEADING * index) }, size, { anchor, tone }),
   );
   return { marks, height: rows.length * LEADING * size };
+}
+
+/** Things in rows with dots between them: a row never breaks within one of them. */
+export function inRows(items: readonly string[], size: number, room: number): string[] {
+  const rows: string[] = [];
+  for (const item of items) {
+    const longer = rows.length === 0 ? item : `${rows.at(-1)} · ${item}`;
+    if (rows.length > 0 && textWidth(longer, size) <= room) rows[rows.length - 1] = longer;
+    else rows.push(item);
+  }
+  return rows;
 }
 
 /** Text broken between words, so that no row is wider than the room for it; a longer word stands alone. */
