@@ -59,6 +59,7 @@ export interface PictureWords {
     Record<'title' | 'cusps' | 'grahas' | 'star' | 'sub' | 'sub_sub' | 'ruling' | 'cusp' | 'planet', string>
   >;
   panchangam: PanchangamPictureWords;
+  tarot: Readonly<Record<'reversed', string>>;
   /** names of the divisional charts, by number */
   vargas: Texts;
 }

@@ -2,16 +2,14 @@
  * The signs of planets and of the zodiac, drawn by us with one pen on a square of 24: the fonts of half the world's devices lack them,
  * or show them as coloured pictures.
  */
+import { circle } from './glyph-circle.ts';
+import { EMBLEMS } from './tarot/emblems.ts';
 
 /** The side of the square that the paths below are drawn on. */
 export const GLYPH_SIDE = 24;
 
-/** A full circle as a path. */
-function circle(x: number, y: number, radius: number): string {
-  return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
-}
-
 const PATHS: Readonly<Record<string, string>> = {
+  ...EMBLEMS,
   sun: `${circle(12, 12, 8.5)}${circle(12, 12, 0.7)}`,
   moon: 'M15.5 3.5a9 9 0 1 0 0 17a10.5 10.5 0 0 1 0-17Z',
   mercury: `${circle(12, 10.5, 4.7)}M12 15.2v6.3M9 18.5h6M7.4 2.5a4.7 4.2 0 0 0 9.2 0`,
