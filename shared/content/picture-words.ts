@@ -60,6 +60,8 @@ export interface PictureWords {
   >;
   panchangam: PanchangamPictureWords;
   tarot: Readonly<Record<'reversed', string>>;
+  dasha: Readonly<Record<'vimshottari' | 'mudda' | 'patyayini' | 'running' | 'period', string>>;
+  year: Readonly<Record<'title' | 'lord' | 'muntha' | 'muntha_key' | 'muntha_place', string>>;
   /** names of the divisional charts, by number */
   vargas: Texts;
 }

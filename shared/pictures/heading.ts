@@ -18,8 +18,12 @@ export function smallSize(width: number): number {
 }
 
 /** A title in the middle of a sheet, and what is said of it beneath, in as many rows as it takes. */
-export function heading(title: string, details: readonly string[], width: number): Block {
-  const small = smallSize(width);
+export function heading(
+  title: string,
+  details: readonly string[],
+  width: number,
+  small: number = smallSize(width),
+): Block {
   const room = width - 2 * MARGIN;
   const large = Math.max(small, Math.min(TITLE_SIZE, (TITLE_SIZE * room) / textWidth(title, TITLE_SIZE, true)));
   const rows = wrapped(title, large, room, true);
@@ -42,9 +46,12 @@ export function paragraph(
   text: string,
   width: number,
   top: number,
-  { anchor = 'start', tone = 'soft' }: { anchor?: 'start' | 'middle'; tone?: Tone } = {},
+  {
+    anchor = 'start',
+    tone = 'soft',
+    size = smallSize(width),
+  }: { anchor?: 'start' | 'middle'; tone?: Tone; size?: number } = {},
 ): Block {
-  const size = smallSize(width);
   const rows = wrapped(text, size, width - 2 * MARGIN);
   const x = anchor === 'middle' ? width / 2 : MARGIN;
   const marks = rows.map((row, index) =>
