@@ -62,6 +62,24 @@ export interface PictureWords {
   tarot: Readonly<Record<'reversed', string>>;
   dasha: Readonly<Record<'vimshottari' | 'mudda' | 'patyayini' | 'running' | 'period', string>>;
   year: Readonly<Record<'title' | 'lord' | 'muntha' | 'muntha_key' | 'muntha_place', string>>;
+  scores: Readonly<
+    Record<
+      | 'guna_milan'
+      | 'porutham'
+      | 'cancelled'
+      | 'agrees'
+      | 'disagrees'
+      | 'score'
+      | 'attraction'
+      | 'communication'
+      | 'harmony'
+      | 'stability'
+      | 'growth',
+      string
+    >
+  > & { names: Texts };
+  /** core numbers of numerology by name, and the `title` above them */
+  numbers: Texts;
   /** names of the divisional charts, by number */
   vargas: Texts;
 }

@@ -48,6 +48,9 @@ const PATHS: Readonly<Record<string, string>> = {
   aquarius: 'M3 10.5l3.6-3.5l3.6 3.5l3.6-3.5l3.6 3.5L21 7M3 17l3.6-3.5l3.6 3.5l3.6-3.5l3.6 3.5L21 13.5',
   pisces: 'M5 2.5c4.5 5.7 4.5 13.3 0 19M19 2.5c-4.5 5.7-4.5 13.3 0 19M4.5 12h15',
 
+  tick: 'M4 12.8l5.3 5.7L20 6',
+  cross: 'M6 6l12 12M18 6L6 18',
+
   retrograde: 'M7 21V4h5.5a4.3 4.3 0 0 1 0 8.6H7M11.5 12.6L18.5 21M18.5 14L11 21.5',
   exalted: 'M12 21V4M6 10l6-6l6 6',
   debilitated: 'M12 3v17M6 14l6 6l6-6',

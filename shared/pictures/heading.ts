@@ -71,13 +71,25 @@ export function inRows(items: readonly string[], size: number, room: number): st
   return rows;
 }
 
-/** Text broken between words, so that no row is wider than the room for it; a longer word stands alone. */
+/** Text broken between words, so that no row is wider than the room for it; a word that is too long by itself is broken within. */
 export function wrapped(text: string, size: number, room: number, isBold = false): string[] {
   const rows: string[] = [];
-  for (const word of text.split(' ').filter(Boolean)) {
+  const words = text.split(' ').filter(Boolean);
+  for (const word of words.flatMap((each) => partsOf(each, size, room, isBold))) {
     const longer = rows.length === 0 ? word : `${rows.at(-1)} ${word}`;
     if (rows.length > 0 && textWidth(longer, size, isBold) <= room) rows[rows.length - 1] = longer;
     else rows.push(word);
   }
   return rows;
+}
+
+/** A word in parts that fit into a row: almost always itself. */
+function partsOf(word: string, size: number, room: number, isBold: boolean): string[] {
+  if (textWidth(word, size, isBold) <= room) return [word];
+  const parts = [''];
+  for (const letter of word) {
+    if (textWidth(parts.at(-1) + letter, size, isBold) > room) parts.push(letter);
+    else parts[parts.length - 1] += letter;
+  }
+  return parts;
 }

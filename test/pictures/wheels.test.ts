@@ -36,7 +36,10 @@ function angleOf(scene: Scene, name: string): number {
     scene.marks.find((mark): mark is Glyph => mark.kind === 'glyph' && mark.name === name),
     name,
   );
-  const centre = { x: scene.width / 2, y: scene.height - scene.width / 2 };
+  const centre = certain(
+    scene.marks.find((mark) => mark.kind === 'disc'),
+    'wheel',
+  );
   return ((Math.atan2(centre.y - y, x - centre.x) * 180) / Math.PI + 360) % 360;
 }
 

@@ -156,13 +156,13 @@ export const westernChart = endpoint({
     longitude: -2.9916,
     timezone: 'Europe/London',
   },
-  picture({ chart }, wish) {
+  picture({ chart, meta }, wish) {
     const { part_of_fortune } = chart;
     const drawn = [...CHART_BODIES, ...ASTEROIDS].flatMap((name) =>
       chart[name] ? [[name, chart[name]] as const] : [],
     );
     const bodies = { ...Object.fromEntries(drawn), ...(part_of_fortune && { part_of_fortune }) };
-    return natalWheel({ ...chart, bodies }, chart.aspects, wish);
+    return natalWheel({ ...chart, bodies }, chart.aspects, meta, wish);
   },
   read: (input, refuse) => ({ ...input, moment: birthMoment(input, refuse) }),
   compute({ moment, ...input }, given) {

@@ -130,8 +130,8 @@ export const synastry = endpoint({
       timezone: 'Asia/Tokyo',
     },
   },
-  picture: ({ charts: { person_a: a, person_b: b }, inter_aspects }, wish) =>
-    biWheel(castOf(a), castOf(b), [a.name, b.name], inter_aspects, wish),
+  picture: ({ charts: { person_a: a, person_b: b }, inter_aspects: aspects, score, dimensions }, wish) =>
+    biWheel({ inner: castOf(a), outer: castOf(b), aspects, score, dimensions }, wish),
   read(input, refuse) {
     refuse(...nameErrors(input.person_a.name, '/person_a/name'), ...nameErrors(input.person_b.name, '/person_b/name'));
     const moments = [
@@ -175,7 +175,7 @@ export const synastry = endpoint({
   },
 });
 
-function castOf({ planets, ...rest }: Static<typeof positions>): Cast {
+function castOf({ planets, ...rest }: Static<typeof positions>): Cast & { name: string } {
   return { bodies: planets, ...rest };
 }
 

@@ -4,8 +4,10 @@ import type { PictureWords } from '../../content/picture-words.ts';
 import type { Forms } from '../../content/western-words.ts';
 import { filled } from '../../prose/phrase.ts';
 import { certain } from '../../record.ts';
+import { type Facts, factsOf } from '../facts.ts';
+import { heading } from '../heading.ts';
 import type { PictureWish } from '../picture.ts';
-import { label, type Scene } from '../scene.ts';
+import { label, line, type Mark, plate, type Scene } from '../scene.ts';
 import {
   ASPECT_LOOKS,
   WHEEL_SIDE,
@@ -36,10 +38,8 @@ interface Contact {
 /** The mean node stands within two degrees of the true one, and would only hide it. */
 const NOT_DRAWN = ['mean_node'];
 
-const HEADING = 52;
-
 /** One person's chart. */
-export function natalWheel(cast: Cast, aspects: readonly Contact[], wish: PictureWish): Scene {
+export function natalWheel(cast: Cast, aspects: readonly Contact[], meta: Facts, wish: PictureWish): Scene {
   const { natal, pictures } = wordsIn(wish.language);
   const wheel: Wheel = {
     rings: [pointsOf(cast)],
@@ -48,17 +48,26 @@ export function natalWheel(cast: Cast, aspects: readonly Contact[], wish: Pictur
     aspects: lines(aspects, cast, cast),
   };
   const description = [told(cast, natal.names, pictures), toldAspects(aspects, natal.names, pictures)].join(' ');
-  return sceneOf(wheel, pictures.wheel.natal, description, wish);
+  return sceneOf(
+    wheel,
+    { title: pictures.wheel.natal, details: factsOf(meta, cast.ascendant !== null), description },
+    wish,
+  );
 }
 
-/** Two charts: the first inside, with the houses, the second outside. */
-export function biWheel(
-  inner: Cast,
-  outer: Cast,
-  names: readonly [string, string],
-  aspects: readonly Contact[],
-  wish: PictureWish,
-): Scene {
+/** Two people, their contacts and the scores of what they share. */
+export interface Couple {
+  inner: Cast & { name: string };
+  outer: Cast & { name: string };
+  aspects: readonly Contact[];
+  score: number;
+  dimensions: Readonly<Record<(typeof DIMENSIONS)[number], number>>;
+}
+
+const DIMENSIONS = ['attraction', 'communication', 'harmony', 'stability', 'growth'] as const;
+
+/** Two charts: the first inside, with the houses, the second outside; below them the scores. */
+export function biWheel({ inner, outer, aspects, score, dimensions }: Couple, wish: PictureWish): Scene {
   const { natal, pictures } = wordsIn(wish.language);
   const wheel: Wheel = {
     rings: [pointsOf(inner), pointsOf(outer)],
@@ -66,22 +75,64 @@ export function biWheel(
     angles: anglesOf(inner, pictures),
     aspects: lines(aspects, inner, outer),
   };
-  const [a, b] = names;
+  const [a, b] = [inner.name, outer.name];
+  const scores = DIMENSIONS.map((name) => ({ name: pictures.scores[name], score: dimensions[name] }));
   const description = [
     filled(pictures.wheel.inner, { name: a }),
     told(inner, natal.names, pictures),
     filled(pictures.wheel.outer, { name: b }),
     told(outer, natal.names, pictures),
     toldAspects(aspects, natal.names, pictures),
+    `${pictures.scores.score}: ${score}.`,
+    ...scores.map(({ name, score: one }) => `${name}: ${one}.`),
   ].join(' ');
-  return sceneOf(wheel, filled(pictures.wheel.two, { a, b }), description, wish);
+  const details = [`${pictures.scores.score} ${score} / 100`];
+  return sceneOf(wheel, { title: filled(pictures.wheel.two, { a, b }), details, description }, wish, scores);
 }
 
-function sceneOf(wheel: Wheel, title: string, description: string, { language }: PictureWish): Scene {
-  const centre = { x: WHEEL_SIDE / 2, y: HEADING + WHEEL_SIDE / 2 };
-  const heading = label(title, { x: centre.x, y: 38 }, 22, { anchor: 'middle', isBold: true });
-  const marks = [heading, ...wheelMarks(wheel, centre)];
-  return { width: WHEEL_SIDE, height: WHEEL_SIDE + HEADING, title, description, language, marks };
+interface Said {
+  title: string;
+  details: readonly string[];
+  description: string;
+}
+
+function sceneOf(
+  wheel: Wheel,
+  { title, details, description }: Said,
+  { language }: PictureWish,
+  scores: readonly { name: string; score: number }[] = [],
+): Scene {
+  const head = heading(title, details, WHEEL_SIDE);
+  const centre = { x: WHEEL_SIDE / 2, y: head.height - 10 + WHEEL_SIDE / 2 };
+  const bottom = centre.y + WHEEL_SIDE / 2;
+  const bars = scores.flatMap(({ name, score }, index) => bar(name, score, bottom + index * BAR_STEP));
+  return {
+    width: WHEEL_SIDE,
+    height: bottom + (scores.length > 0 ? scores.length * BAR_STEP + 16 : 0),
+    title,
+    description,
+    language,
+    marks: [...head.marks, ...wheelMarks(wheel, centre), ...bars],
+  };
+}
+
+const BAR_STEP = 28;
+const BAR = { left: 210, right: 500, height: 10 };
+
+/** A score of 0 to 100 as a bar, with a mark at the 50 of an ordinary couple. */
+function bar(name: string, score: number, top: number): Mark[] {
+  const middle = top + BAR_STEP / 2;
+  const size = 14;
+  const box = { left: BAR.left, top: middle - BAR.height / 2, right: BAR.right, bottom: middle + BAR.height / 2 };
+  const end = BAR.left + ((BAR.right - BAR.left) * score) / 100;
+  const half = (BAR.left + BAR.right) / 2;
+  return [
+    label(name, { x: BAR.left - 14, y: middle + 0.36 * size }, size, { anchor: 'end' }),
+    plate(box, 5, { fill: 'accent', opacity: 0.14 }),
+    ...(score > 0 ? [plate({ ...box, right: end }, 5, { fill: 'accent' })] : []),
+    line({ x: half, y: middle - 9 }, { x: half, y: middle + 9 }, 'line', 1),
+    label(String(score), { x: BAR.right + 14, y: middle + 0.36 * size }, size, { isBold: true }),
+  ];
 }
 
 function pointsOf({ bodies }: Cast): WheelPoint[] {
