@@ -1,10 +1,14 @@
 /**
- * Who may import whom, said once in import-rules.json. The linter wants it room by room, with everything that a room may not import, because of
- * several overrides that fit a file it obeys the last alone: `imports.json` is made of the list by running this file.
+ * Who may import whom, said once in import-rules.json. The linter wants it room by room, with everything that a room
+ * may not import, because of several overrides that fit a file it obeys the last alone: `imports.json` is made of the
+ * list by running this file.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** `import` may stand in the rooms of `only`, or in all but those of `never`; `but` takes files out again. A room is a folder or a file. */
+/**
+ * `import` may stand in the rooms of `only`, or in all but those of
+ * `never`; `but` takes files out again. A room is a folder or a file.
+ */
 interface Rule {
   import: string[];
   only?: string[];

@@ -9,6 +9,7 @@ import { type Config, readConfig } from '../shared/config.ts';
 import { errorOf } from '../shared/errors.ts';
 import { makeLog } from '../shared/log.ts';
 import { openStores } from '../shared/platform.ts';
+import { isRecord } from '../shared/record.ts';
 import { askServer } from '../shared/store/data-folder.ts';
 import { type Args, type Command, commands, type Result, runCommand, UsageError } from './commands/commands.ts';
 import { doctor } from './commands/doctor.ts';
@@ -56,9 +57,14 @@ async function main(argv: string[]): Promise<number> {
 async function asked(command: string, args: Args, config: Readonly<Config>): Promise<Result> {
   const request = { command, args };
   const answer = config.databaseUrl ? undefined : await askServer(config.dataDir, request);
-  const outcome = (answer ?? (await runHere(request, config))) as { result: Result } | { error: string };
-  if ('error' in outcome) throw new UsageError(outcome.error);
-  return outcome.result;
+  const outcome = answer === undefined ? await runHere(request, config) : answer;
+  if (isRecord(outcome) && typeof outcome.error === 'string') throw new UsageError(outcome.error);
+  if (isRecord(outcome) && isResult(outcome.result)) return outcome.result;
+  throw new Error('the running server answers in a way that is not known here');
+}
+
+function isResult(value: unknown): value is Result {
+  return typeof value === 'object' && value !== null;
 }
 
 async function runHere(request: { command: string; args: Args }, config: Readonly<Config>) {

@@ -30,15 +30,18 @@ export function docsPage(sourceUrl: string): string {
 </style>
 <h1>Siderea API</h1>
 <p>Send your key in the header <code>X-API-Key</code>; bodies are JSON. The whole contract is in
-<a href="/openapi.json">openapi.json</a>. Answers say what they cost in <code>X-Credits-Charged</code> and what is left in
-<code>X-Credits-Remaining</code>; a call that does not succeed costs nothing. An <code>Idempotency-Key</code> makes a retry safe.</p>
+<a href="/openapi.json">openapi.json</a>. Answers say what they cost in <code>X-Credits-Charged</code> and what is left
+in <code>X-Credits-Remaining</code>; a call that does not succeed costs nothing. An <code>Idempotency-Key</code> makes a
+retry safe.</p>
 <h2 id="credits">Credits</h2>
-<p><a href="#endpoints">Prices</a> are in credits a call. <code>GET ${API_PREFIX}/account</code> says what is left, free of charge. Credits are
-added by whoever runs this service: ask them with your account's e-mail address (operators: <code>siderea credits grant</code>).</p>
+<p><a href="#endpoints">Prices</a> are in credits a call. <code>GET ${API_PREFIX}/account</code> says what is left, free
+of charge. Credits are added by whoever runs this service: ask them with your account's e-mail address (operators:
+<code>siderea credits grant</code>).</p>
 <h2 id="endpoints">Endpoints</h2>
 <table><tr><th>Endpoint</th><th>Credits</th><th></th></tr>${endpoints.join('\n')}</table>
 <h2>Errors</h2>
-<p>Problem documents (RFC 9457) with a stable <code>code</code>; <code>errors</code> names every field that was not acceptable.</p>
+<p>Problem documents (RFC 9457) with a stable <code>code</code>; <code>errors</code> names every field that was not
+acceptable.</p>
 <table><tr><th>Code</th><th>Status</th><th>Meaning</th></tr>${errors.join('\n')}</table>
 <p>What <code>errors</code> says of a field:</p>
 <table><tr><th>Code</th><th>Meaning</th></tr>${fields.join('\n')}</table>

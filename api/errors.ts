@@ -23,7 +23,9 @@ export function problemDocument(problem: ProblemData, requestId: string): string
   });
 }
 
-/** What a caller is told about something thrown at the door: as a computation's failures, and that the database is away. */
+/**
+ * What a caller is told about something thrown at the door: as a computation's failures, and that the database is away.
+ */
 export function problemAtDoor(error: unknown, reportBug: (error: unknown) => void): ProblemData {
   if (!databaseAway(error)) return problemOf(error, reportBug);
   const detail = 'The database is away or overloaded. The call was not charged.';

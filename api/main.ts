@@ -1,6 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Config, readConfig } from '../shared/config.ts';
+import { prepareGravity } from '../shared/endpoints/gravity.ts';
 import { prepareUnderstanding } from '../shared/endpoints/guide/understanding.ts';
 import { gazetteer } from '../shared/gazetteer/gazetteer.ts';
 import { type Log, makeLog } from '../shared/log.ts';
@@ -30,13 +31,15 @@ export async function serveForever(): Promise<void> {
     });
   }
   process.stdout.write(await welcome(server, config));
-  // whoever asks the guide first need not wait until it has learned
-  setImmediate(prepareGuide);
+  void warmUp();
 }
 
-function prepareGuide(): void {
-  prepareUnderstanding();
-  gazetteer();
+/** Whoever asks first need not wait until judge and guide have learned; those who come meanwhile get turns between. */
+async function warmUp(): Promise<void> {
+  for (const prepare of [prepareGravity, prepareUnderstanding, gazetteer]) {
+    await nextTurn();
+    prepare();
+  }
 }
 
 /** Starts the server; a database that is away is waited for, and said so in one line. Rejects when it does not come. */

@@ -3,7 +3,7 @@ import type { Endpoint } from '../shared/endpoints/endpoint.ts';
 import { ENGINE_VERSION } from '../shared/endpoints/meta.ts';
 import { ERRORS, FIELD_ERRORS } from '../shared/errors.ts';
 import { LIMITS } from '../shared/limits.ts';
-import { namesOf } from '../shared/record.ts';
+import { isRecord, namesOf } from '../shared/record.ts';
 
 type Json = Record<string, unknown>;
 
@@ -36,10 +36,7 @@ export function openApiDocument(sourceUrl: string): Json {
 
 function operation(endpoint: Endpoint): Json {
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
-  const { properties, required } = plainSchema(endpoint.input, mayBeLeftOut) as {
-    properties: Json;
-    required: string[];
-  };
+  const { properties, required } = inputSchema(endpoint);
   const parameters = Object.entries(properties)
     .filter(([name]) => endpoint.method === 'GET' || inPath.includes(name))
     .map(([name, schema]) => ({
@@ -73,27 +70,47 @@ function operation(endpoint: Endpoint): Json {
 }
 
 function requestBody(endpoint: Endpoint): Json {
-  const schema = plainSchema(endpoint.input, mayBeLeftOut) as { required: string[] };
+  const schema = inputSchema(endpoint);
   return {
     required: schema.required.length > 0,
     content: { 'application/json': { schema, example: endpoint.example } },
   };
 }
 
+interface ObjectSchema extends Json {
+  properties: Record<string, Json>;
+  required: readonly string[];
+}
+
 /** What is asked for: members with a default may be left out. */
+function inputSchema(endpoint: Endpoint): ObjectSchema {
+  const schema = plainSchema(endpoint.input, mayBeLeftOut);
+  if (!isObjectSchema(schema)) throw new TypeError(`the input of ${endpoint.name} is no object`);
+  return schema;
+}
+
 function mayBeLeftOut(schema: Json): Json {
-  const { properties, required = [] } = schema as { properties?: Record<string, Json>; required?: string[] };
-  if (!properties) return schema;
+  const whole = { required: [], ...schema };
+  if (!isObjectSchema(whole)) return schema;
+  const { properties, required } = whole;
   return { ...schema, required: required.filter((name) => properties[name].default === undefined) };
+}
+
+function isObjectSchema(schema: unknown): schema is ObjectSchema {
+  return isRecord(schema) && isRecord(schema.properties) && Array.isArray(schema.required);
 }
 
 /** A schema without the keywords of our own validation; `mend` may change each part of it. */
 function plainSchema(schema: unknown, mend: (part: Json) => Json = (part) => part): unknown {
   if (Array.isArray(schema)) return schema.map((part) => plainSchema(part, mend));
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const { nameOf, timeZone: _, anySpelling: __, ...rest } = schema as Json;
+  if (!isRecord(schema)) return schema;
+  const { nameOf, timeZone: _, anySpelling: __, ...rest } = schema;
   const plain = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, plainSchema(value, mend)]));
-  return mend(nameOf ? { ...plain, ...namesSchema(nameOf as NameList, plain) } : plain);
+  return mend(isNameList(nameOf) ? { ...plain, ...namesSchema(nameOf, plain) } : plain);
+}
+
+function isNameList(value: unknown): value is NameList {
+  return isRecord(value) && Array.isArray(value.names) && isRecord(value.aliases);
 }
 
 interface NameList {
@@ -105,8 +122,9 @@ interface NameList {
 /** A closed list is an enum; one with other spellings is described, so that generated clients may use them. */
 function namesSchema({ what, names, aliases }: NameList, plain: Json): Json {
   if (Object.keys(aliases).length === 0) return { enum: names };
+  const described = plain.description ? `${plain.description} ` : '';
   return {
-    description: `${plain.description ? `${plain.description} ` : ''}Name of a ${what}, other spellings too: ${names.join(', ')}.`,
+    description: `${described}Name of a ${what}, other spellings too: ${names.join(', ')}.`,
     examples: names.slice(0, 3),
   };
 }
@@ -115,7 +133,9 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: `Makes a retry safe: the same key and request answer the same for ${LIMITS.keptAnswerHours} hours, at no further cost.`,
+  description:
+    `Makes a retry safe: the same key and request answer the same for ${LIMITS.keptAnswerHours} hours, ` +
+    'at no further cost.',
   schema: { type: 'string', minLength: 1, maxLength: LIMITS.idempotencyKeyLength },
 };
 

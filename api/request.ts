@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from '../shared/endpoints/endpoint.ts';
 import { errorOf, invalid, Problem } from '../shared/errors.ts';
 import { LIMITS } from '../shared/limits.ts';
+import { isRecord } from '../shared/record.ts';
 import type { RawInput } from './steps/validate.ts';
 
 /** A request as the corridor sees it, whoever brought it. */
@@ -67,7 +68,10 @@ function tooLarge(limit: number): Problem {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The members of a JSON body; an empty one is `{}`. Throws `malformed_json`, or `validation_failed` for other JSON values. */
+/**
+ * The members of a JSON body; an empty one is `{}`. Throws
+ * `malformed_json`, or `validation_failed` for other JSON values.
+ */
 export function membersOf(body: Buffer): RawInput {
   if (body.length === 0) return {};
   if (body.length > SMALL_BYTES && holdsTooMuch(body)) {
@@ -76,7 +80,7 @@ export function membersOf(body: Buffer): RawInput {
     });
   }
   const value = parsed(body);
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as RawInput;
+  if (isRecord(value)) return value;
   throw new Problem('validation_failed', 'The body must be a JSON object.', {
     errors: [{ pointer: '', code: 'type', message: 'must be an object' }],
   });
@@ -103,7 +107,10 @@ function holdsTooMuch(body: Buffer): boolean {
   return false;
 }
 
-/** Where a text ends that begins at a quote: at the next quote that no odd run of backslashes escapes; −1 where it does not. */
+/**
+ * Where a text ends that begins at a quote: at the next quote
+ * that no odd run of backslashes escapes; −1 where it does not.
+ */
 function endOfText(body: Buffer, start: number): number {
   for (let at = body.indexOf(QUOTE, start + 1); at >= 0; at = body.indexOf(QUOTE, at + 1)) {
     let before = at;
@@ -128,7 +135,7 @@ function placeOf({ message }: Error, text: string): string {
   const position = message.includes('end of JSON') ? text.length : Number(/at position (\d+)/.exec(message)?.[1]);
   if (Number.isNaN(position)) return '';
   const before = text.slice(0, position).split('\n');
-  return `: see line ${before.length}, column ${(before.at(-1) as string).length + 1}`;
+  return `: see line ${before.length}, column ${before[before.length - 1].length + 1}`;
 }
 
 /** Query parameters with the types the schema gives them; a repeated one is refused. */
@@ -141,7 +148,7 @@ export function queryMembers(endpoint: Endpoint, query: URLSearchParams): RawInp
   for (const [name, text] of query) {
     if (members.has(name))
       throw invalid([{ pointer: `/${name.slice(0, 100)}`, code: 'repeated', message: 'must be given once' }]);
-    const schema = endpoint.input.properties[name] as { type?: string } | undefined;
+    const schema: { type?: string } | undefined = endpoint.input.properties[name];
     members.set(name, fromText(text, schema?.type));
   }
   return Object.fromEntries(members);

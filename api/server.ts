@@ -1,5 +1,5 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+
 import { type Config, ConfigError } from '../shared/config.ts';
 import { TIMES, type Times } from '../shared/limits.ts';
 import type { Log } from '../shared/log.ts';
@@ -27,7 +27,10 @@ export async function startServer(config: Readonly<Config>, log: Log, times: Tim
   if (platform.board) metrics.watchDepth(platform.board.depth);
   const sweeper = startSweeper(platform);
   const readiness = { stopping: false };
-  const ownUrl = (): string => listeningUrl(config, (server.address() as AddressInfo).port);
+  const ownUrl = (): string => {
+    const address = server.address();
+    return listeningUrl(config, typeof address === 'object' && address ? address.port : config.port);
+  };
   const listener = makeApp(platform, metrics, readiness, times, ownUrl).callback();
   const letters = startLowBalanceLetters(platform, () => config.baseUrl ?? ownUrl());
   const server = http.createServer(

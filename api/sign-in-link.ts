@@ -4,7 +4,10 @@ import type { OpenStores } from '../shared/platform.ts';
 /** How long a link waits to be used. */
 export const LINK_HOURS = 24;
 
-/** A link that signs the person of an address in, once. Whoever can make one vouches for the address; no credits come with it. */
+/**
+ * A link that signs the person of an address in, once. Whoever
+ * can make one vouches for the address; no credits come with it.
+ */
 export async function signInLink({ people, tickets }: OpenStores, email: string, base: string): Promise<string> {
   const { accountId } = await people.join({ email, name: '' }, 0);
   return `${base}/signin/link?ticket=${await tickets.issue('sign-in', { accountId }, LINK_HOURS * 60)}`;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import { ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorCode, Problem } from '../shared/errors.ts';
 import { commonHeaders } from './common-headers.ts';
@@ -10,8 +10,9 @@ export function refuseUnread(sourceUrl: string): (error: NodeJS.ErrnoException, 
   const headers = commonHeaders(sourceUrl);
   return (error, socket) => {
     // what an answer has begun on may not be written into
-    const { _httpMessage: answer } = socket as Socket & { _httpMessage?: ServerResponse };
-    if (socket.writable && !answer?.headersSent) socket.write(refusal(error.code ?? '', headers));
+    const answer = '_httpMessage' in socket ? socket._httpMessage : undefined;
+    const hasBegun = answer instanceof ServerResponse && answer.headersSent;
+    if (socket.writable && !hasBegun) socket.write(refusal(error.code ?? '', headers));
     socket.destroySoon();
   };
 }

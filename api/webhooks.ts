@@ -10,8 +10,8 @@ export const STRIPE_WEBHOOK = '/webhooks/stripe';
 const LARGEST = 256 * 1024;
 
 /**
- * Takes what a payment provider has to say: 400 for what it did not sign, 5xx for what it should say again later, 200 for all else,
- * also for what a person has to look at: to hear that again would mend nothing.
+ * Takes what a payment provider has to say: 400 for what it did not sign, 5xx for what it should say again later, 200
+ * for all else, also for what a person has to look at: to hear that again would mend nothing.
  */
 export function webhooks({ payments, paymentBook, balances, log }: Platform): Middleware {
   return async (ctx: Context, next: Next) => {

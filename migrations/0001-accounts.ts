@@ -22,8 +22,9 @@ export const accounts0001 = {
       revoked_at timestamptz
     )`);
     await knex.raw('create index api_keys_account on api_keys (account_id)');
-    // append-only; the sum of an account's amounts is its balance, and (reference, kind) makes each movement happen once. No foreign
-    // key: every statement that writes here holds the account's row, and checking it again costs a fifth of a group's time
+    // append-only; the sum of an account's amounts is its balance, and (reference, kind) makes each movement happen
+    // once. No foreign key: every statement that writes here holds the account's row, and checking it again costs a
+    // fifth of a group's time
     await knex.raw(`create table ledger (
       id bigint generated always as identity primary key,
       account_id uuid not null,

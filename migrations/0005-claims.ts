@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 
-/** A charge belongs to an account, and to a key only when a key called; what was replayed can no longer be taken back. */
+/**
+ * A charge belongs to an account, and to a key only when a key called; what was replayed can no longer be taken back.
+ */
 export const claims0005 = {
   name: '0005-claims',
 

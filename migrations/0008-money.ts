@@ -62,7 +62,8 @@ async function operators(knex: Knex): Promise<void> {
 }
 
 async function payments(knex: Knex): Promise<void> {
-  // everything about a payment may come in any order: the row is made by whatever comes first. Money in the currency's smallest unit
+  // everything about a payment may come in any order: the row is made by whatever comes first. Money in the currency's
+  // smallest unit
   await knex.raw(`create table payments (
     id uuid primary key default gen_random_uuid(),
     provider text not null,

@@ -37,7 +37,10 @@ export function migrate(database: Database): Promise<string[]> {
 /** A number of our own among the advisory locks of the database. */
 const MIGRATING = 73_174_726;
 
-/** Names of the migrations that have not run yet. Only looks: knex's own listing would make its tables, and race with others. */
+/**
+ * Names of the migrations that have not run yet. Only looks:
+ * knex's own listing would make its tables, and race with others.
+ */
 export async function pendingMigrations(database: Database): Promise<string[]> {
   const [{ exists }] = await database.run(TABLE_EXISTS, []);
   const ran = exists ? await database.run(RAN, []) : [];

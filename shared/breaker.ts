@@ -13,7 +13,10 @@ interface BreakerSettings {
   what: string;
   /** Asks something cheap, to find out whether the server answers again; rejects while it does not. */
   probe(): Promise<unknown>;
-  /** True for failures that come of a server that is not there; what it answered is none, nor that we are too busy to ask. */
+  /**
+   * True for failures that come of a server that is not there;
+   * what it answered is none, nor that we are too busy to ask.
+   */
   isAbsence(error: unknown): boolean;
   /** from one probe to the next */
   restMs: number;
@@ -30,8 +33,8 @@ export interface Breaker {
 const MOST_FAILURES = 3;
 
 /**
- * Spares callers the wait for a server that does not answer: after three failures without an answer in between it is asked no
- * more, until a probe in the background was answered.
+ * Spares callers the wait for a server that does not answer: after three failures without an answer in between it is
+ * asked no more, until a probe in the background was answered.
  */
 export function breaker({ what, probe, isAbsence, restMs }: BreakerSettings): Breaker {
   let failures = 0;

@@ -1,6 +1,6 @@
 /**
- * The settings of a process: the only reader of the environment. Every variable is declared once, below; a wrong one stops the
- * start, all wrong ones named at once.
+ * The settings of a process: the only reader of the environment. Every variable is declared once, below; a wrong one
+ * stops the start, all wrong ones named at once.
  */
 
 import { X509Certificate } from 'node:crypto';

@@ -1,4 +1,7 @@
-/** The last step of a build, run in the project's folder: puts the files that programs read beside the compiled programs. */
+/**
+ * The last step of a build, run in the project's folder: puts
+ * the files that programs read beside the compiled programs.
+ */
 import { copyFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

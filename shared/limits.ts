@@ -20,6 +20,8 @@ export type Times = typeof TIMES;
 export const LIMITS = {
   /** a charge open for longer belongs to a dead process: no request lives as long */
   chargeLeaseS: 60,
+  /** a retry may take an `Idempotency-Key` over from a call that has not ended after so long: longer than a budget */
+  claimLeaseS: 30,
   /** the body of an endpoint whose longest input needs no more, KiB */
   bodyKib: 16,
   /** request line and headers together, KiB: Node's own limit */
@@ -38,7 +40,9 @@ export const LIMITS = {
   failuresAMinute: 300,
   /** pages, and paths that are none, for an address in a minute; they need no key */
   pagesAMinute: 300,
-  /** wrong guesses at the operators' password from an address in a minute; the right one is never kept out by others' */
+  /**
+   * wrong guesses at the operators' password from an address in a minute; the right one is never kept out by others'
+   */
   guessesAMinute: 20,
   /** requests of a key in a minute, unless it has a limit of its own or the operator says otherwise */
   requestsAMinute: 60,

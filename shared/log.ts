@@ -1,7 +1,10 @@
 import { pino } from 'pino';
 import type { LogLevel } from './config.ts';
 
-/** JSON lines on standard output. Keys and birth data are never logged: nobody hands them in, and these names are struck out. */
+/**
+ * JSON lines on standard output. Keys and birth data are never
+ * logged: nobody hands them in, and these names are struck out.
+ */
 const REDACTED = ['api_key', 'key', 'password', 'input', 'body', 'full_name', 'question', 'headers', 'url'];
 
 export type Log = ReturnType<typeof makeLog>;
@@ -36,12 +39,17 @@ const MOST_FRAMES = 8;
 const MOST_CAUSES = 3;
 
 /**
- * Chosen fields of an error. Errors of drivers carry statements, parameters and whole rows, and anybody's message may quote what was
- * sent: what stands between double quotes is struck out, and only the first line is kept.
+ * Chosen fields of an error. Errors of drivers carry statements, parameters and whole rows, and anybody's message may
+ * quote what was sent: what stands between double quotes is struck out, and only the first line is kept.
  */
 export function errorFields(error: unknown, causes = MOST_CAUSES): ErrorFields {
   if (!(error instanceof Error)) return { name: typeof error, message: 'not an error' };
-  const { code, table, column, constraint } = error as Error & Record<string, unknown>;
+  const {
+    code,
+    table,
+    column,
+    constraint,
+  }: Error & Partial<Record<'code' | 'table' | 'column' | 'constraint', unknown>> = error;
   return {
     name: error.name,
     code: word(code),

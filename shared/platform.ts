@@ -20,34 +20,15 @@ import { memoryQueue } from './queue/memory-queue.ts';
 import type { Queue, QueueBoard, QueueObserver } from './queue/queue.ts';
 import { certain } from './record.ts';
 import type { RedisSettings } from './redis.ts';
-import { type Accounts, accountsOver } from './store/accounts.ts';
+import { type AccountStores, accountStoresOver } from './store/account-stores.ts';
 import { rememberedBalances } from './store/balances.ts';
 import type { LedgerObserver } from './store/charge.ts';
 import { type HeldFolder, holdFolder } from './store/data-folder.ts';
 import { type Database, embeddedDatabase, postgresDatabase } from './store/database.ts';
-import { type Keys, keysOver } from './store/keys.ts';
-import { type Ledger, ledgerOver } from './store/ledger.ts';
-import { type Operators, operatorsOver } from './store/operators.ts';
-import { type Passkeys, passkeysOver } from './store/passkeys.ts';
-import { type PaymentBook, paymentBookOver } from './store/payments.ts';
-import { type People, peopleOver } from './store/people.ts';
-import { type Sessions, sessionsOver } from './store/sessions.ts';
-import { type Tickets, ticketsOver } from './store/tickets.ts';
-import { type Usage, usageOver } from './store/usage.ts';
 
 /** What has to do with accounts and money: all that a command needs. */
-export interface OpenStores {
+export interface OpenStores extends AccountStores {
   database: Database;
-  accounts: Accounts;
-  keys: Keys;
-  ledger: Ledger;
-  people: People;
-  sessions: Sessions;
-  passkeys: Passkeys;
-  tickets: Tickets;
-  paymentBook: PaymentBook;
-  usage: Usage;
-  operators: Operators;
   /** the embedded data folder; undefined over PostgreSQL */
   folder?: HeldFolder;
   close(): Promise<void>;
@@ -86,7 +67,9 @@ export interface Observers {
   queue: QueueObserver;
 }
 
-/** Opens database, accounts, keys and ledger. The embedded database is migrated on the way; PostgreSQL must have been. */
+/**
+ * Opens database, accounts, keys and ledger. The embedded database is migrated on the way; PostgreSQL must have been.
+ */
 export async function openStores(config: Readonly<Config>, log: Log, observer?: LedgerObserver): Promise<OpenStores> {
   const closing = closer();
   try {
@@ -96,26 +79,10 @@ export async function openStores(config: Readonly<Config>, log: Log, observer?: 
     closing.add(() => database.close());
     if (folder) await migrate(database);
     else await demandMigrated(database);
-    const ledger = ledgerOver(database, observer);
-    closing.add(() => ledger.close());
-    const usage = usageOver(database);
-    closing.add(() => usage.close());
-    const keys = await keysOver(database, pepper);
-    return {
-      database,
-      accounts: accountsOver(database),
-      keys,
-      ledger,
-      people: peopleOver(database),
-      sessions: sessionsOver(database),
-      passkeys: passkeysOver(database),
-      tickets: ticketsOver(database),
-      paymentBook: paymentBookOver(database),
-      usage,
-      operators: operatorsOver(database),
-      folder,
-      close: closing.close,
-    };
+    const stores = await accountStoresOver(database, pepper, observer);
+    closing.add(() => stores.ledger.close());
+    closing.add(() => stores.usage.close());
+    return { ...stores, database, folder, close: closing.close };
   } catch (error) {
     await closing.close();
     throw error;
@@ -153,7 +120,10 @@ export async function openPlatform(config: Readonly<Config>, log: Log, observers
   };
 }
 
-/** Stripe where it is set up. To give credits for nothing is only for whoever runs this for themselves, on their own machine. */
+/**
+ * Stripe where it is set up. To give credits for nothing is only
+ * for whoever runs this for themselves, on their own machine.
+ */
 function paymentsOf(config: Readonly<Config>): Payments | undefined {
   const { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret, stripeUrl: url } = config;
   if (secretKey && webhookSecret) return stripePayments({ secretKey, webhookSecret, url });

@@ -1,4 +1,6 @@
-/** What the compiler does not know by itself: records by their names, and values that are certain to be there. */
+/**
+ * What the compiler does not know by itself: names, records by their names, and values that are certain to be there.
+ */
 
 /** A record with one value for each name, in the order of the names. */
 export function recordOf<const K extends string, V>(
@@ -13,6 +15,21 @@ export function recordOf<const K extends string, V>(
 export function namesOf<K extends string>(record: Readonly<Record<K, unknown>>): K[] {
   // Object.keys allows for names that the type does not know
   return Object.keys(record) as K[];
+}
+
+/** Whether a value is one of some names. */
+export function isAmong<const K>(names: readonly K[], value: unknown): value is K {
+  return names.some((name) => name === value);
+}
+
+/** Whether a name is one of a record's. */
+export function isNameIn<R extends object>(record: R, name: PropertyKey): name is keyof R {
+  return Object.hasOwn(record, name);
+}
+
+/** Whether a value is an object with members, and no list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A value that is certain to be there. Throws when it is not, which is a bug; `what` names it. */

@@ -17,9 +17,11 @@ export interface RedisSettings {
 }
 
 /**
- * - `asking`: somebody waits for the answer. When Redis is away every command fails at once. A connection that says nothing for
+ * - `asking`: somebody waits for the answer. When Redis is away every command fails at once. A connection that says
+ * nothing for
  *   two seconds is broken off; until Redis has answered on a new one, it is away.
- * - `counting`: the same, and small commands of one turn of the event loop share a write: a write each costs more than the count.
+ * - `counting`: the same, and small commands of one turn of the event loop share a write: a write each costs more than
+ * the count.
  * - `serving`: nobody waits. Commands outlast an outage and are sent again; blocking commands may last up to 10 s.
  */
 export type RedisManner = 'asking' | 'counting' | 'serving';
@@ -27,7 +29,9 @@ export type RedisManner = 'asking' | 'counting' | 'serving';
 /** What ioredis says when the time of a command is over: Redis may have carried it out. */
 export const COMMAND_TIMED_OUT = 'Command timed out';
 
-/** A connection that comes back by itself, within a second of Redis. The caller closes it with `quit` or `disconnect`. */
+/**
+ * A connection that comes back by itself, within a second of Redis. The caller closes it with `quit` or `disconnect`.
+ */
 export function redisConnection({ url, tls, ca, log }: RedisSettings, manner: RedisManner): Redis {
   const connection = new Redis(tls === 'off' ? url.replace(/^rediss:/, 'redis:') : url, {
     retryStrategy: (attempt) => Math.min(50 * attempt, 1_000),

@@ -1,7 +1,9 @@
 /** Servers with certificates of their own making are verified with authorities that the operator names. */
+
 import assert from 'node:assert/strict';
 import { redisConnection } from '../shared/redis.ts';
 import { postgresDatabase } from '../shared/store/database.ts';
+import { statement } from '../shared/store/rows.ts';
 import { postgresUrl, redisUrl } from './setup/servers.ts';
 import { silentLog } from './setup/test-server.ts';
 import { behindTls, CERTIFICATE } from './setup/tls.ts';
@@ -14,7 +16,7 @@ describe('a server with a certificate of its own making', () => {
     const asked = async (ca?: string) => {
       const database = postgresDatabase({ url: door.url, tls: 'verify', ca, poolSize: 1, log: silentLog });
       try {
-        return await database.run<{ one: number }>({ name: 'one', text: 'select 1 as one' }, []);
+        return await database.run(statement('one', { one: 'number' }, 'select 1 as one'), []);
       } finally {
         await database.close();
       }

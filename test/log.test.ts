@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { errorFields } from '../shared/log.ts';
 import { postgresDatabase } from '../shared/store/database.ts';
+import { statement } from '../shared/store/rows.ts';
 import { ended } from './setup/processes.ts';
 import { migratedPostgresUrl, silentLog } from './setup/test-server.ts';
 
@@ -17,18 +18,18 @@ async function logged(call: () => Promise<unknown>): Promise<string> {
 describe('errors in the log', () => {
   it('say which rule of the database was broken, and nothing of the row', async () => {
     const database = postgresDatabase({ url: await migratedPostgresUrl(), poolSize: 1, log: silentLog });
-    const add = { name: 'add', text: 'insert into accounts (email) values ($1)' };
+    const add = statement('add', {}, 'insert into accounts (email) values ($1)');
     await database.run(add, ['secret@example.org']);
     const twice = await logged(() => database.run(add, ['secret@example.org']));
     assert.match(twice, /"code":"23505".*"table":"accounts","constraint":"accounts_email_key"/);
     assert.doesNotMatch(twice, /secret/);
-    const cast = { name: 'cast', text: 'select $1::text::uuid' };
+    const cast = statement('cast', {}, 'select $1::text::uuid');
     const misread = await logged(() => database.run(cast, ['secret']));
     assert.match(misread, /22P02.*invalid input syntax for type uuid/);
     assert.doesNotMatch(misread, /secret/);
     const theft = `insert into ledger (account_id, amount, kind, reference)
       values (gen_random_uuid(), 4711, 'theft', gen_random_uuid())`;
-    const checked = await logged(() => database.run({ name: 'checked', text: theft }, []));
+    const checked = await logged(() => database.run(statement('checked', {}, theft), []));
     assert.match(checked, /"code":"23514"/);
     assert.doesNotMatch(checked, /4711|secret/);
     await database.close();

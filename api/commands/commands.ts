@@ -1,8 +1,13 @@
-/** What an operator can ask of the stores, by name; the same functions serve the command line and a running server's socket. */
+/**
+ * What an operator can ask of the stores, by name; the same
+ * functions serve the command line and a running server's socket.
+ */
 import { GROUPS } from '../../shared/endpoints/catalogue.ts';
 import type { OpenStores } from '../../shared/platform.ts';
+import { isRecord } from '../../shared/record.ts';
 import type { Account } from '../../shared/store/accounts.ts';
 import type { KeyLimits } from '../../shared/store/keys.ts';
+import { isUuid } from '../../shared/uuid.ts';
 import { LINK_HOURS, signInLink } from '../sign-in-link.ts';
 
 /** Option values as typed; numbers are checked here, not at the shell. */
@@ -53,7 +58,7 @@ export const commands: Record<string, Command> = {
     argument: 'KEY_ID',
     async run({ keys }, args) {
       const keyId = args.KEY_ID ?? '';
-      if (!UUID.test(keyId)) throw new UsageError('KEY_ID must be a key id as `siderea key list` prints it');
+      if (!isUuid(keyId)) throw new UsageError('KEY_ID must be a key id as `siderea key list` prints it');
       if (!(await keys.revoke(keyId))) throw new UsageError(`there is no active key ${keyId}`);
       return { key_id: keyId, revoked: true };
     },
@@ -125,14 +130,16 @@ export const commands: Record<string, Command> = {
   },
 };
 
-/** Runs a command that came through the socket of a running server: `{ command, args }` → `{ result }` or `{ error }`. */
+/**
+ * Runs a command that came through the socket of a running server: `{ command, args }` → `{ result }` or `{ error }`.
+ */
 export async function runCommand(
   stores: OpenStores,
   request: unknown,
   base = 'http://127.0.0.1:3000',
 ): Promise<{ result: Result } | { error: string }> {
-  const { command, args } = request as { command: string; args: Args };
   try {
+    const { command, args } = commandIn(request);
     if (!Object.hasOwn(commands, command)) throw new UsageError(`unknown command: ${command}`);
     return { result: await commands[command].run(stores, args, base) };
   } catch (error) {
@@ -140,7 +147,17 @@ export async function runCommand(
   }
 }
 
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+function commandIn(request: unknown): { command: string; args: Args } {
+  if (isRecord(request) && typeof request.command === 'string' && isArgs(request.args)) {
+    return { command: request.command, args: request.args };
+  }
+  throw new UsageError('not a command');
+}
+
+function isArgs(value: unknown): value is Args {
+  return isRecord(value) && Object.values(value).every((arg) => arg === undefined || typeof arg === 'string');
+}
+
 const LARGEST = 1_000_000_000;
 
 async function accountOf({ accounts }: OpenStores, args: Args): Promise<Account> {

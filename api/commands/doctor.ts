@@ -1,8 +1,11 @@
+import { lookup } from 'node:dns/promises';
 import { readConfig } from '../../shared/config.ts';
 import { position } from '../../shared/engine/sky/ephemeris.ts';
 import { jdOf } from '../../shared/engine/sky/time.ts';
 import { errorOf } from '../../shared/errors.ts';
 import { makeLog } from '../../shared/log.ts';
+import { smtpTrouble } from '../../shared/mail/smtp-mail.ts';
+import { stripeTrouble } from '../../shared/payments/stripe-payments.ts';
 import { openStores } from '../../shared/platform.ts';
 import { redisConnection, redisTrouble } from '../../shared/redis.ts';
 import { askServer } from '../../shared/store/data-folder.ts';
@@ -18,7 +21,13 @@ interface Finding {
 /** Looks at everything a process needs and says what to do about what is missing. */
 export async function doctor(): Promise<{ result: Result; failed: boolean }> {
   const findings = [await configuration(), ephemerisFiles()];
-  if (findings[0].ok) findings.push(await databaseFinding(), ...(await redisFindings()));
+  if (findings[0].ok) {
+    const [database, redis, ...others] = await Promise.all([
+      ...([databaseFinding(), redisFindings()] as const),
+      ...[pagesFinding(), mailFinding(), paymentsFinding()],
+    ]);
+    findings.push(database, ...redis, ...others);
+  }
   return { result: findings, failed: findings.some(({ ok }) => !ok) };
 }
 
@@ -70,4 +79,43 @@ async function redisFindings(): Promise<Finding[]> {
   const trouble = await Promise.race([redisTrouble(connection, log), silence]);
   connection.disconnect();
   return [{ part: 'redis', ok: trouble === undefined, detail: trouble ?? 'answers, and evicts nothing' }];
+}
+
+/** Where people find the pages: cookies, passkeys and the links in mails hang on it. */
+async function pagesFinding(): Promise<Finding> {
+  const { baseUrl, host, port } = readConfig('command');
+  const part = 'pages';
+  if (!baseUrl) {
+    const detail = `links in mails begin with http://${host}:${port}: where others use the pages, set BASE_URL`;
+    return { part, ok: true, detail };
+  }
+  const { hostname, protocol } = new URL(baseUrl);
+  const isKnown = await lookup(hostname.replace(/^\[(.*)\]$/, '$1')).then(
+    () => true,
+    () => false,
+  );
+  if (!isKnown) return { part, ok: false, detail: `no machine is known as ${hostname}: is BASE_URL right?` };
+  const plain = protocol === 'http:' ? ', without https: passwords travel in the open' : '';
+  return { part, ok: true, detail: `links in mails begin with ${baseUrl}${plain}` };
+}
+
+async function mailFinding(): Promise<Finding> {
+  const { smtpUrl, mailFrom } = readConfig('command');
+  const part = 'mail';
+  if (!smtpUrl) return { part, ok: true, detail: 'letters stand in the output of the server: SMTP_URL is not set' };
+  const trouble = await smtpTrouble(smtpUrl);
+  if (trouble) return { part, ok: false, detail: `the server at SMTP_URL takes no letters from us: ${trouble}` };
+  const detail = `the server at SMTP_URL lets us in; letters come from ${mailFrom}`;
+  return { part, ok: true, detail: mailFrom.includes('@localhost') ? `${detail}: set MAIL_FROM` : detail };
+}
+
+async function paymentsFinding(): Promise<Finding> {
+  const { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret, stripeUrl: url } = readConfig('command');
+  const part = 'payments';
+  if (!secretKey || !webhookSecret)
+    return { part, ok: true, detail: 'no money is taken: STRIPE_SECRET_KEY is not set' };
+  const trouble = await stripeTrouble({ secretKey, webhookSecret, url });
+  if (trouble) return { part, ok: false, detail: trouble };
+  const practice = /^[a-z]+_test_/.test(secretKey) ? '; with a test key: no money moves' : '';
+  return { part, ok: true, detail: `Stripe knows STRIPE_SECRET_KEY${practice}` };
 }

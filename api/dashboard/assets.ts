@@ -49,14 +49,14 @@ export function asset(name: AssetName): string {
 export function serveAsset(ctx: Context): boolean {
   const exact = byPath.get(ctx.path);
   // a script imports another by its plain name
-  const found = exact ?? assets.get(ctx.path.slice('/assets/'.length));
-  if (!found || !ctx.path.startsWith('/assets/')) return false;
+  const served = exact ?? assets.get(ctx.path.slice('/assets/'.length));
+  if (!served || !ctx.path.startsWith('/assets/')) return false;
   ctx.set('Cache-Control', exact ? 'public, max-age=31536000, immutable' : 'no-cache');
-  ctx.set('ETag', found.etag);
+  ctx.set('ETag', served.etag);
   ctx.status = 200;
-  ctx.type = found.type;
+  ctx.type = served.type;
   if (ctx.fresh) ctx.status = 304;
-  else ctx.body = found.body;
+  else ctx.body = served.body;
   return true;
 }
 
@@ -74,7 +74,10 @@ function keep(name: string, file: string): void {
   });
 }
 
-/** Where a package's file lies: packages do not export every file of theirs, so it is looked for as Node looks for packages. */
+/**
+ * Where a package's file lies: packages do not export every file
+ * of theirs, so it is looked for as Node looks for packages.
+ */
 function packageFile(file: string): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!existsSync(path.join(folder, 'node_modules', file)) && folder !== path.dirname(folder)) {

@@ -2,7 +2,10 @@ import { filled } from '../../shared/prose/phrase.ts';
 import type { Visit } from './visit.ts';
 import { words } from './words.ts';
 
-/** What is tried, and how often a minute about one account; a minute later everybody may try again, so nobody is locked out for long. */
+/**
+ * What is tried, and how often a minute about one account; a minute
+ * later everybody may try again, so nobody is locked out for long.
+ */
 const ABOUT_ACCOUNT = { 'sign-in': 10, passkey: 10, confirm: 10, 'sign-up': 3, reset: 3 };
 /** The same from one address. */
 const FROM_ADDRESS = 30;
@@ -16,8 +19,8 @@ export interface TooMany {
 }
 
 /**
- * Counts an attempt, by the caller's address and by the account it is about, known or not. It is counted in one step with the question
- * whether it is too many, so that attempts made at once are counted like others.
+ * Counts an attempt, by the caller's address and by the account it is about, known or not. It is counted in one step
+ * with the question whether it is too many, so that attempts made at once are counted like others.
  */
 export async function tooMany(visit: Visit, attempt: Attempt, about: string): Promise<TooMany | undefined> {
   const { limiter } = visit.platform;

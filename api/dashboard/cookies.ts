@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
 
 /**
- * Two cookies: `siderea` holds the session, `siderea-visit` knows a browser again that is not signed in. Over https they carry the prefix
- * that keeps neighbours on other subdomains from setting them.
+ * Two cookies: `siderea` holds the session, `siderea-visit` knows a browser again that is not signed in. Over https
+ * they carry the prefix that keeps neighbours on other subdomains from setting them.
  */
 export type CookieName = 'siderea' | 'siderea-visit';
 

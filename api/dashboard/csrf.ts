@@ -1,4 +1,7 @@
-/** What a form must show to be believed: that it comes from a page of ours, and from the browser that was given that page. */
+/**
+ * What a form must show to be believed: that it comes from a
+ * page of ours, and from the browser that was given that page.
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 

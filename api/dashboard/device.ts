@@ -14,7 +14,10 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system as people call them; undefined for programs that are neither. It is what they say of themselves, no more. */
+/**
+ * Browser and system as people call them; undefined for programs
+ * that are neither. It is what they say of themselves, no more.
+ */
 export function deviceName(userAgent: string): string | undefined {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const names = [find(BROWSERS), find(SYSTEMS)].filter(Boolean);

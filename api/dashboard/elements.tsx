@@ -1,5 +1,6 @@
 /** The parts that pages are put together of. */
 import type { ComponentChildren } from 'preact';
+import { isNameIn } from '../../shared/record.ts';
 import { asset } from './assets.ts';
 import { href } from './href.ts';
 import { words } from './words.ts';
@@ -74,6 +75,19 @@ export function Field({ label, name, id = name, hint, error, type = 'text', ...r
   );
 }
 
+interface EmailFieldProps {
+  /** what was typed before */
+  value: string;
+  error?: string;
+  /** `username` where it says who signs in */
+  autoComplete: 'email' | 'username';
+}
+
+/** The field for an address. */
+export function EmailField(props: EmailFieldProps) {
+  return <Field label={words.fields.email} name="email" type="email" required {...props} />;
+}
+
 /** A message about what happened; errors are read aloud at once. */
 export function Notice({ kind, children }: { kind: 'good' | 'bad' | 'plain'; children: ComponentChildren }) {
   return (
@@ -86,7 +100,7 @@ export function Notice({ kind, children }: { kind: 'good' | 'bad' | 'plain'; chi
 /** The message of an action that ended in a redirect: `?done=…` names one of our sentences, and nothing else. */
 export function Done({ query }: { query: URLSearchParams }) {
   const code = query.get('done') ?? '';
-  const sentence = Object.hasOwn(words.done, code) ? words.done[code as keyof typeof words.done] : undefined;
+  const sentence = isNameIn(words.done, code) ? words.done[code] : undefined;
   return sentence ? <Notice kind="good">{sentence}</Notice> : null;
 }
 

@@ -1,13 +1,16 @@
 /**
- * An address that a link may lead to: http, https, mailto, or a path of ours. Anything else, `javascript:` above all, becomes `#`: the
- * renderer escapes text, it does not look at where links lead.
+ * An address that a link may lead to: http, https, mailto, or a path of ours. Anything else, `javascript:` above all,
+ * becomes `#`: the renderer escapes text, it does not look at where links lead.
  */
 export function href(address: string): string {
   if (/^\/(?![/\\])/.test(address) || /^#[\w-]*$/.test(address)) return address;
   return URL.canParse(address) && ['http:', 'https:', 'mailto:'].includes(new URL(address).protocol) ? address : '#';
 }
 
-/** Where to go after signing in: a page of ours by its path, else the way home. What stands behind the path may be anything. */
+/**
+ * Where to go after signing in: a page of ours by its path, else
+ * the way home. What stands behind the path may be anything.
+ */
 export function nextPath(wished: string | null, pages: readonly string[]): string {
   const path = /^\/(?![/\\])[\w/-]*$/.exec(wished ?? '')?.[0] ?? '';
   return pages.includes(path) ? path : '/dashboard';

@@ -1,8 +1,8 @@
+import type { Platform } from '../../shared/platform.ts';
 import { filled } from '../../shared/prose/phrase.ts';
-import type { Visit } from './visit.ts';
 import { words } from './words.ts';
 
-type LetterName = Exclude<keyof typeof words.mails, 'signature' | 'low'>;
+type LetterName = Exclude<keyof typeof words.mails, 'signature'>;
 
 /** Who gets a letter. */
 export interface Recipient {
@@ -11,19 +11,19 @@ export interface Recipient {
 }
 
 /**
- * Sends one of our letters, behind the answer: neither what a mail server does nor how long it takes shows in the page. A letter that nobody
- * takes is logged, without whom it was for.
+ * Sends one of our letters. It never rejects, and pages do not wait for it: neither what a mail server does nor how
+ * long it takes shows in them. A letter that nobody takes is logged, without whom it was for.
  */
 export function sendLetter(
-  { platform }: Visit,
+  { platform }: { platform: Pick<Platform, 'mail' | 'log'> },
   letter: LetterName,
   to: Recipient,
-  links: Record<string, string>,
-): void {
+  values: Record<string, string>,
+): Promise<void> {
   const { subject, text } = words.mails[letter];
   const name = to.name || to.email;
-  const body = `${filled(text, { name, ...links })}\n\n${words.mails.signature}\n`;
-  platform.mail
+  const body = `${filled(text, { name, ...values })}\n\n${words.mails.signature}\n`;
+  return platform.mail
     .send({ to: { name: to.name, address: to.email }, subject, text: body })
     .catch((err) => platform.log.error({ err, letter }, 'a mail was not sent'));
 }

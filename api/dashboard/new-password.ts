@@ -7,7 +7,9 @@ const { errors } = words.signUp;
 /** What a field for a new password says below it. */
 export const NEW_PASSWORD_HINT = filled(words.signUp.passwordHint, { least: SHORTEST_PASSWORD });
 
-/** What is wrong with a new password; undefined when it will do. Length is what counts: no rules about its characters. */
+/**
+ * What is wrong with a new password; undefined when it will do. Length is what counts: no rules about its characters.
+ */
 export function passwordFault(password: string, email: string): string | undefined {
   const length = [...password].length;
   if (length < SHORTEST_PASSWORD) return filled(errors.short, { least: SHORTEST_PASSWORD });

@@ -5,6 +5,7 @@ import { deletionPage } from './pages/deletion.tsx';
 import { homePage } from './pages/home.tsx';
 import { keysPage } from './pages/keys.tsx';
 import { operatorsPage, unlockPage } from './pages/operator.tsx';
+import { operatorPaymentPage } from './pages/operator-payment.tsx';
 import { overviewPage } from './pages/overview.tsx';
 import { resetPage } from './pages/reset.tsx';
 import { settingsPage } from './pages/settings.tsx';
@@ -25,6 +26,7 @@ export const pages: readonly Page[] = [
   settingsPage,
   deletionPage,
   operatorsPage,
+  operatorPaymentPage,
   unlockPage,
 ];
 

@@ -29,7 +29,9 @@ interface Visitor {
   isSecure: boolean;
 }
 
-/** The pages for people. `defaultBase` begins links where nobody set `BASE_URL`: it is known once the server listens. */
+/**
+ * The pages for people. `defaultBase` begins links where nobody set `BASE_URL`: it is known once the server listens.
+ */
 export function site(platform: Platform, defaultBase: () => string): Middleware<RequestState> {
   const router = new Router<RequestState>({ strict: true, sensitive: true });
   for (const page of pages) {

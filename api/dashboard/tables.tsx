@@ -8,7 +8,9 @@ interface DataTableProps {
   rows: readonly (readonly ComponentChildren[])[];
 }
 
-/** A table with its title; the first cell of a row names it. On small screens every cell carries the name of its column. */
+/**
+ * A table with its title; the first cell of a row names it. On small screens every cell carries the name of its column.
+ */
 export function DataTable({ title, empty, columns, rows }: DataTableProps) {
   return (
     <section class="card table">

@@ -18,12 +18,11 @@ interface Sized extends SchemaNode {
 }
 
 /**
- * The largest body that an endpoint reads, in bytes: 16 KiB, or as many times that as its longest input could need, and never more
- * than 1.25 MiB.
- * Throws for a schema that sets no end to a text or a list.
+ * The largest body that an endpoint reads, in bytes: 16 KiB, or as many times that as its longest input could need, and
+ * never more than 1.25 MiB. Throws for a schema that sets no end to a text or a list.
  */
-export function bodyLimit(schema: unknown): number {
-  return Math.min(LARGEST_LIMIT, Math.ceil(mostBytes(schema as Sized, '') / USUAL_LIMIT || 1) * USUAL_LIMIT);
+export function bodyLimit(schema: Sized): number {
+  return Math.min(LARGEST_LIMIT, Math.ceil(mostBytes(schema, '') / USUAL_LIMIT || 1) * USUAL_LIMIT);
 }
 
 function mostBytes(schema: Sized, pointer: string): number {

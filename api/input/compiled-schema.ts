@@ -1,4 +1,7 @@
-/** JSON schemas, compiled. The keywords `nameOf` and `timeZone` are ours: they put a name's canonical spelling in its place. */
+/**
+ * JSON schemas, compiled. The keywords `nameOf` and `timeZone`
+ * are ours: they put a name's canonical spelling in its place.
+ */
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import type { DataValidateFunction } from 'ajv/dist/types/index.js';
 import addFormats from 'ajv-formats';
@@ -60,18 +63,20 @@ interface NameList {
   aliases: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A keyword that replaces a name by its canonical spelling, or refuses it; a typo is looked into when it is told of. */
+/**
+ * A keyword that replaces a name by its canonical spelling, or refuses it; a typo is looked into when it is told of.
+ */
 function canonicalising(
   lookUp: (text: string) => string | undefined,
   { message, ...refusal }: { message: string } & Omit<UnknownName, 'text'>,
 ): DataValidateFunction {
   const validate: DataValidateFunction = (text: string, context) => {
-    const found = lookUp(text);
-    if (found === undefined || !context) {
+    const name = lookUp(text);
+    if (name === undefined || !context) {
       validate.errors = [{ keyword: 'name', message, params: { text, ...refusal } satisfies UnknownName }];
       return false;
     }
-    context.parentData[context.parentDataProperty] = found;
+    context.parentData[context.parentDataProperty] = name;
     return true;
   };
   return validate;

@@ -11,13 +11,19 @@ export interface UnknownName {
   allowed?: readonly string[];
 }
 
+type NameError = ErrorObject<'name', UnknownName>;
+
 /** The errors of a schema's validation. */
 export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
   let suggestions = 0;
   return errors.map((error) => {
-    if (error.keyword !== 'name') return fieldError(error);
+    if (!isUnknownName(error)) return fieldError(error);
     return unknownName(error, suggestions++ < LIMITS.suggestions);
   });
+}
+
+function isUnknownName(error: ErrorObject): error is NameError {
+  return error.keyword === 'name';
 }
 
 /** A list or text that has more than the schema allows: said before anything in it is looked at. */
@@ -37,8 +43,8 @@ function hint(meant: string | undefined): string {
   return meant ? `; did you mean "${meant}"?` : '';
 }
 
-function unknownName({ instancePath, message, params }: ErrorObject, mayCompare: boolean): FieldError {
-  const { text, suggest, allowed } = params as UnknownName;
+function unknownName({ instancePath, message, params }: NameError, mayCompare: boolean): FieldError {
+  const { text, suggest, allowed } = params;
   const meant = mayCompare ? suggest(text) : undefined;
   return {
     pointer: instancePath,

@@ -1,6 +1,6 @@
 /**
- * The first look at input: the members that the schema knows, and whether anything is larger than it allows. It costs no
- * more than reading the input once; contents are looked at only in what has passed here.
+ * The first look at input: the members that the schema knows, and whether anything is larger than it allows. It costs
+ * no more than reading the input once; contents are looked at only in what has passed here.
  */
 import type { FieldError } from '../../shared/errors.ts';
 import { LIMITS } from '../../shared/limits.ts';
@@ -33,8 +33,8 @@ export interface SchemaNode {
 type Reader = (value: unknown, pointer: string, noticed: Noticed) => unknown;
 
 /** Prepares the first look at input of a schema. */
-export function knownMembersOf(schema: unknown): (value: unknown) => Noticed & { value: unknown } {
-  const read = readerOf(schema as SchemaNode);
+export function knownMembersOf(schema: SchemaNode): (value: unknown) => Noticed & { value: unknown } {
+  const read = readerOf(schema);
   return (raw) => {
     const noticed: Noticed = { warnings: [], errors: [] };
     return { value: read(raw, '', noticed), ...noticed };

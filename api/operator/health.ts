@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import type { Platform } from '../../shared/platform.ts';
+import { statement } from '../../shared/store/rows.ts';
 
 /** Turned off when the process begins to stop, so that routers send no more. */
 export interface Readiness {
@@ -11,14 +12,14 @@ const REMEMBERED_MS = 1_000;
 
 /** `/healthz`: the process lives. `/readyz`: it can answer paid calls now, or which part cannot. */
 export function healthRoutes(platform: Platform, readiness: Readiness): Record<string, (ctx: Context) => unknown> {
-  let found: Promise<Record<string, string>> | undefined;
+  let troubles: Promise<Record<string, string>> | undefined;
   let foundMs = 0;
   const look = () => {
-    if (!found || Date.now() - foundMs >= REMEMBERED_MS) {
-      found = troublesOf(platform);
+    if (!troubles || Date.now() - foundMs >= REMEMBERED_MS) {
+      troubles = troublesOf(platform);
       foundMs = Date.now();
     }
-    return found;
+    return troubles;
   };
   return {
     '/healthz': (ctx) => {
@@ -33,11 +34,13 @@ export function healthRoutes(platform: Platform, readiness: Readiness): Record<s
   };
 }
 
+const PING = statement('ping', {}, 'select 1');
+
 /** What does not answer now, by its part. */
 export async function troublesOf({ database, queue }: Platform): Promise<Record<string, string>> {
   const troubles: Record<string, string> = {};
   const [db, jobs] = await Promise.all([
-    database.run({ name: 'ping', text: 'select 1' }, []).then(
+    database.run(PING, []).then(
       () => undefined,
       () => 'does not answer',
     ),

@@ -25,7 +25,8 @@ export function queueBoard(queue: QueueBoard, password: string, limiter: Limiter
     if (shown !== adapter.getName()) return next();
     const ownPolicy = ctx.response.get('Content-Security-Policy');
     ctx.set('Content-Security-Policy', BOARD_CSP);
-    // what the board does not know is refused here, after it: it takes what is thrown in the middle for a bug of its own
+    // what the board does not know is refused here, after it: it takes what is thrown in the middle for a bug of its
+    // own
     let isKnown = true;
     await mounted(ctx, async () => {
       isKnown = false;
@@ -37,4 +38,5 @@ export function queueBoard(queue: QueueBoard, password: string, limiter: Limiter
 }
 
 const BOARD_CSP =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'self'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
+  "connect-src 'self'; base-uri 'self'; frame-ancestors 'none'";

@@ -9,8 +9,8 @@ import type { ApiRequest } from '../request.ts';
 type Known = Pick<Platform, 'keys' | 'limiter'>;
 
 /**
- * Who calls, by an API key in force. Throws `api_key_missing`, `api_key_invalid`, `key_expired`, `account_suspended`, and
- * `rate_limit_exceeded` where an address keeps guessing.
+ * Who calls, by an API key in force. Throws `api_key_missing`, `api_key_invalid`, `key_expired`, `account_suspended`,
+ * and `rate_limit_exceeded` where an address keeps guessing.
  */
 export async function authenticate(known: Known, request: ApiRequest): Promise<Caller> {
   const caller = await holder(known, request);
@@ -26,7 +26,9 @@ export const EXPIRED = () => new Problem('key_expired', 'This API key has expire
 export const SUSPENDED = () =>
   new Problem('account_suspended', 'This account is suspended. Nothing of it is lost; please write to the operators.');
 
-/** Throws `key_scope` when a key was made for other groups of endpoints. What belongs to no group is open to every key. */
+/**
+ * Throws `key_scope` when a key was made for other groups of endpoints. What belongs to no group is open to every key.
+ */
 export function refuseOutOfScope({ groups }: Caller, { name }: Endpoint): void {
   const [group, rest] = name.split('.');
   if (!groups || rest === undefined || groups.includes(group)) return;

@@ -38,17 +38,25 @@ export function claimOf(request: ApiRequest, caller: Caller, body: Buffer): Clai
 }
 
 /**
- * Pays for a call. Throws `insufficient_credits`, `key_cap_reached`, what became of the key a moment ago (`api_key_invalid`,
- * `key_expired`, `account_suspended`) and the idempotency refusals. A test key pays with its allowance. It does not
- * wait for its charge where that can be had while the answer is computed: of a pure endpoint, when the last known balance suffices.
+ * Pays for a call. Throws `insufficient_credits`, `key_cap_reached`, what became of the key a moment ago
+ * (`api_key_invalid`, `key_expired`, `account_suspended`) and the idempotency refusals. A test key pays with its
+ * allowance. It does not wait for its charge where that can be had while the answer is computed: of a pure endpoint,
+ * when the last known balance suffices.
  */
-export async function debit(platform: Paying, endpoint: Endpoint, caller: Caller, claim?: Claim): Promise<Payment> {
+export async function debit(
+  platform: Paying,
+  endpoint: Endpoint,
+  asked: unknown,
+  caller: Caller,
+  claim?: Claim,
+): Promise<Payment> {
   const { accountId, keyId, isCapped, isTest } = caller;
-  if (isTest && endpoint.credits > 0) await countTestCall(platform, caller);
-  const credits = isTest ? 0 : endpoint.credits;
+  const price = endpoint.price(asked);
+  if (isTest && price > 0) await countTestCall(platform, caller);
+  const credits = isTest ? 0 : price;
   if (credits === 0 && !claim) return { charge: Promise.resolve(undefined) };
-  const price = { accountId, keyId, isCapped, credits, endpoint: endpoint.name };
-  const paying = platform.ledger.debit(price, claim).then((ended) => paid(platform, credits, caller, ended));
+  const order = { accountId, keyId, isCapped, credits, endpoint: endpoint.name };
+  const paying = platform.ledger.debit(order, claim).then((ended) => paid(platform, credits, caller, ended));
   if (endpoint.kind === 'pure' && !claim && (platform.balances.last(caller.accountId) ?? -1) >= credits) {
     const charge = paying.then((payment) => payment.charge);
     // who settles is told; until then nobody listens

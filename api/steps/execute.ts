@@ -34,7 +34,9 @@ export function givenTo(request: ApiRequest, { isTest }: Caller, { warnings }: I
   return isTest ? { ...given, isTest } : given;
 }
 
-/** Admission control: a job that is late, or would wait past its deadline, is refused before anything is taken for it. */
+/**
+ * Admission control: a job that is late, or would wait past its deadline, is refused before anything is taken for it.
+ */
 export function admit({ queue }: Pick<Platform, 'queue'>, endpoint: Endpoint, job: Job): void {
   const leftMs = job.deadlineMs - Date.now();
   if (leftMs <= 0) throw new Problem('deadline_exceeded', 'The request arrived too slowly. The call was not charged.');

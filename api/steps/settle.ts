@@ -15,8 +15,8 @@ export interface Settlement {
 }
 
 /**
- * What becomes of a charge when the outcome is there: a failure is refunded and thrown; an answer under an Idempotency-Key is kept
- * with its charge; an answer that is not charged is refunded; any other charge stays open until the answer was handed over.
+ * What becomes of a charge when the outcome is there: a failure is refunded and thrown; an answer under an
+ * Idempotency-Key is kept with its charge; any other charge stays open until the answer was handed over.
  */
 export async function settle(
   platform: Settling,
@@ -31,22 +31,16 @@ export async function settle(
     const { code, detail, ...rest } = end.problem;
     throw new Problem(code, detail, rest);
   }
-  const { text, free = false } = end;
-  if (!charge) return { text, creditsCharged: 0 };
-  const creditsCharged = free ? 0 : charge.credits;
-  if (charge.claim) await keepAnswer(platform, charge, text, free);
-  else if (free) await refund(platform, charge);
-  return { text, creditsCharged, charge: charge.claim || !free ? charge : undefined };
+  const { text } = end;
+  if (charge?.claim) await keepAnswer(platform, charge, text);
+  return { text, creditsCharged: charge?.credits ?? 0, charge };
 }
 
 /** Keeps an answer with its charge. When that fails, or the claim is not ours any more, the charge is refunded. */
-async function keepAnswer(platform: Settling, charge: Charge, text: Buffer, isFree: boolean): Promise<void> {
-  const { ledger, balances } = platform;
+async function keepAnswer(platform: Settling, charge: Charge, text: Buffer): Promise<void> {
   let isStored = false;
   try {
-    const settled = await ledger.settleWithAnswer(charge, text.toString(), isFree);
-    if (settled.balance !== undefined) balances.note(charge.accountId, settled.balance);
-    isStored = settled.isStored;
+    isStored = await platform.ledger.settleWithAnswer(charge, text.toString());
   } finally {
     if (!isStored) await refund(platform, charge);
   }

@@ -4,15 +4,17 @@ export type NumberName = (typeof NUMBER_NAMES)[number];
 
 /** Texts by number, as a string. */
 type ByNumber = Readonly<Record<string, string>>;
+/** Several texts by number, of which a person is told one. */
+type VariantsByNumber = Readonly<Record<string, readonly string[]>>;
 
 export interface NumerologyWords {
   titles: Record<NumberName, ByNumber>;
   interpretations: Record<NumberName, ByNumber>;
-  karmic_debt: ByNumber;
-  karmic_lesson: ByNumber;
+  karmic_debt: VariantsByNumber;
+  karmic_lesson: VariantsByNumber;
   maturity: ByNumber;
-  pinnacle: ByNumber;
-  challenge: ByNumber;
+  pinnacle: VariantsByNumber;
+  challenge: VariantsByNumber;
   /** instead of a text that stands above already: for the second, third and fourth */
   again: Readonly<Record<'pinnacle' | 'challenge', readonly string[]>>;
   personal_year: ByNumber;

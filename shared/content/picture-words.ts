@@ -27,12 +27,7 @@ export interface PanchangamPictureWords
         string
       >
     >,
-    Readonly<
-      Record<
-        'varas' | 'months' | 'pakshas' | 'pakshas_short' | 'tithis' | 'yogas' | 'karanas' | 'muhurtas' | 'choghadiyas',
-        Texts
-      >
-    > {}
+    Readonly<Record<'months' | 'pakshas' | 'choghadiyas', Texts>> {}
 
 export interface PictureWords {
   /** by graha, two letters or so */

@@ -6,8 +6,8 @@ import type { Warning } from '../warnings.ts';
 import type { Stores } from './stores.ts';
 
 /**
- * What the door decides and hands in, so that the same job gives the same answer twice, late, or elsewhere: the clock, the
- * dice, and the warnings that validation already raised (unknown members).
+ * What the door decides and hands in, so that the same job gives the same answer twice, late, or elsewhere: the clock,
+ * the dice, and the warnings that validation already raised (unknown members).
  */
 export interface Given {
   /** Unix seconds of the request's arrival */
@@ -19,19 +19,13 @@ export interface Given {
   isTest?: boolean;
 }
 
-/** An answer that is not charged, whatever its endpoint costs: its credits are given back before it leaves. */
-export class NotCharged<T = unknown> {
-  readonly answer: T;
-
-  constructor(answer: T) {
-    this.answer = answer;
-  }
-}
-
 /** Collects what is wrong across fields; an endpoint that refused anything is not computed. */
 export type Refuse = (...errors: FieldError[]) => void;
 
-/** What everything about an endpoint is derived from: routing, validation, types, prices, OpenAPI, metrics, contract tests. */
+/**
+ * What everything about an endpoint is derived from: routing,
+ * validation, types, prices, OpenAPI, metrics, contract tests.
+ */
 interface Declared<I extends TObject, O extends TSchema> {
   /** `group.file-name`: job name, metric label, operationId */
   name: string;
@@ -56,8 +50,13 @@ interface Pictured<O extends TSchema> {
 
 /** How valid input becomes what is computed. `Asked` is plain data: a heavy computation travels through a queue. */
 interface Reads<I extends TObject, Asked> {
-  /** Reads the input once, before the debit, and refuses what the schema cannot: rules across fields. Without it, the input itself. */
+  /**
+   * Reads the input once, before the debit, and refuses what the
+   * schema cannot: rules across fields. Without it, the input itself.
+   */
   read?(input: Static<I>, refuse: Refuse): Asked;
+  /** true for what is answered to everybody, whatever the endpoint costs and the caller has left */
+  free?(asked: Asked): boolean;
 }
 
 /** Pure: the same `asked` and `given` give the same output. */
@@ -65,7 +64,7 @@ interface PureDeclaration<I extends TObject, O extends TSchema, Asked>
   extends Declared<I, O>,
     Reads<I, Asked>,
     Pictured<O> {
-  compute(asked: Asked, given: Given): Static<O> | NotCharged<Static<O>>;
+  compute(asked: Asked, given: Given): Static<O>;
   /** true when the computation should go through the queue */
   heavy?(asked: Asked): boolean;
   handle?: never;
@@ -76,7 +75,7 @@ interface StatefulDeclaration<I extends TObject, O extends TSchema, Asked>
   extends Declared<I, O>,
     Reads<I, Asked>,
     Pictured<O> {
-  handle(asked: Asked, given: Given, stores: Stores): Promise<Static<O> | NotCharged<Static<O>>>;
+  handle(asked: Asked, given: Given, stores: Stores): Promise<Static<O>>;
   compute?: never;
   heavy?: never;
 }
@@ -87,17 +86,19 @@ interface Runnable<O extends TSchema> extends Declared<TObject, O> {
   read(input: unknown): unknown;
   /** Draws an answer of this endpoint. Undefined where it has nothing to draw. */
   picture?(answer: Static<O>, wish: PictureWish): Scene | undefined;
+  /** The credits that a call costs, known before anything is paid. */
+  price(asked: unknown): number;
 }
 
 export interface PureEndpoint<O extends TSchema = TSchema> extends Runnable<O> {
   kind: 'pure';
   isHeavy(asked: unknown): boolean;
-  compute(asked: unknown, given: Given): Static<O> | NotCharged<Static<O>>;
+  compute(asked: unknown, given: Given): Static<O>;
 }
 
 export interface StatefulEndpoint<O extends TSchema = TSchema> extends Runnable<O> {
   kind: 'stateful';
-  handle(asked: unknown, given: Given, stores: Stores): Promise<Static<O> | NotCharged<Static<O>>>;
+  handle(asked: unknown, given: Given, stores: Stores): Promise<Static<O>>;
 }
 
 export type Endpoint<O extends TSchema = TSchema> = PureEndpoint<O> | StatefulEndpoint<O>;
@@ -114,13 +115,16 @@ export function endpoint<I extends TObject, O extends TSchema, Asked>(
 ): Endpoint<O> {
   // the door hands `read` only what fits `input`, and the others only what `read` gave
   const read = (input: unknown) => readOnce(declaration, input as Static<I>);
+  const known = (asked: unknown) => asked as Asked;
+  const price = (asked: unknown) => (declaration.free?.(known(asked)) ? 0 : declaration.credits);
   if (declaration.handle) {
     const { handle } = declaration;
     return {
       ...declaration,
       kind: 'stateful',
       read,
-      handle: (asked, given, stores) => handle(asked as Asked, given, stores),
+      price,
+      handle: (asked, given, stores) => handle(known(asked), given, stores),
     };
   }
   const { compute, heavy } = declaration;
@@ -128,8 +132,9 @@ export function endpoint<I extends TObject, O extends TSchema, Asked>(
     ...declaration,
     kind: 'pure',
     read,
-    isHeavy: (asked) => heavy?.(asked as Asked) ?? false,
-    compute: (asked, given) => compute(asked as Asked, given),
+    price,
+    isHeavy: (asked) => heavy?.(known(asked)) ?? false,
+    compute: (asked, given) => compute(known(asked), given),
   };
 }
 

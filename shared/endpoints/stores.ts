@@ -1,6 +1,10 @@
-/** What a stateful endpoint may touch, always narrowed to the caller's account. The stores fulfil these; endpoints know no more. */
+/**
+ * What a stateful endpoint may touch, always narrowed to the
+ * caller's account. The stores fulfil these; endpoints know no more.
+ */
 
 import type { Gazetteer } from '../engine/guide/gazetteer.ts';
+import type { SpreadId } from '../engine/tarot/spreads.ts';
 
 export interface Stores {
   /** whose stores these are */
@@ -50,7 +54,7 @@ export interface AccountView {
 /** A tarot reading as it is kept: enough to answer and interpret it again. */
 export interface StoredReading {
   id: string;
-  spread_type: string;
+  spread_type: SpreadId;
   /** the drawn cards, the words about them and what else the endpoint needs */
   data: Record<string, unknown>;
   unlocked: boolean;

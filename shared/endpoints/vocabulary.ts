@@ -63,9 +63,9 @@ export function nullable<T extends TSchema>(schema: T) {
 }
 
 /**
- * A string that names one thing of a list, under any of its spellings: case, spaces, hyphens and accents do not count, unless two
- * names differ in nothing else.
- * Validation refuses an unknown name with the list and a suggestion, and replaces a known one by its canonical form.
+ * A string that names one thing of a list, under any of its spellings: case, spaces, hyphens and accents do not count,
+ * unless two names differ in nothing else. Validation refuses an unknown name with the list and a suggestion, and
+ * replaces a known one by its canonical form.
  */
 export function nameOf<const T extends string>(
   what: string,

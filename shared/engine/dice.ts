@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** Chance that is decided by its key alone: the same key gives the same throws, on every machine and in every release. */
+/**
+ * Chance that is decided by its key alone: the same key gives the same throws, on every machine and in every release.
+ */
 export interface Dice {
   /** A whole number 0 … sides − 1, every one equally likely; 2 … 2³² sides. */
   below(sides: number): number;
@@ -10,8 +12,8 @@ export interface Dice {
 
 /**
  * Dice keyed by a list of strings and numbers. The generator is SHA-256 in counter mode: block i of the stream is
- * SHA-256(key ‖ i as 32 bits, big endian), and the 256-bit key is the SHA-256 of the JSON of `parts`. Enough state for every
- * order of 78 cards that is ever dealt (13 cards: 2⁸⁰ orders). `createHash` is arithmetic, not I/O.
+ * SHA-256(key ‖ i as 32 bits, big endian), and the 256-bit key is the SHA-256 of the JSON of `parts`. Enough state for
+ * every order of 78 cards that is ever dealt (13 cards: 2⁸⁰ orders). `createHash` is arithmetic, not I/O.
  */
 export function diceOf(...parts: readonly (string | number)[]): Dice {
   const block = Buffer.alloc(36);

@@ -17,7 +17,10 @@ const RATE = 0.5;
 /** An error so small teaches nothing: most labels are out of the question for most samples. */
 const LEAST_ERROR = 0.005;
 
-/** Learns by stochastic gradient descent with Adagrad, over the samples `epochs` times in an order that is mixed but fixed. */
+/**
+ * Learns by stochastic gradient descent with Adagrad, over the
+ * samples `epochs` times in an order that is mixed but fixed.
+ */
 export function learned<L extends string>(
   samples: readonly { features: Features; label: L }[],
   epochs = 6,

@@ -7,8 +7,6 @@ export type Outcome =
       ok: true;
       /** finished JSON text in UTF-8, passed to the caller unparsed */
       text: Buffer;
-      /** an answer that is not charged, whatever its endpoint costs */
-      free?: true;
     }
   | { ok: false; problem: ProblemData };
 

@@ -1,12 +1,14 @@
 import { endpointNamed } from '../endpoints/catalogue.ts';
-import { NotCharged } from '../endpoints/endpoint.ts';
 import type { Job } from './job.ts';
 import { type Outcome, problemOf } from './outcome.ts';
 
 /** Told about everything thrown that nobody expected: a bug of ours. */
 export type ReportBug = (error: unknown, endpoint: string, jobId: string) => void;
 
-/** Runs a pure job here and now. Never throws: expected failures become data, the others are reported and become `internal`. */
+/**
+ * Runs a pure job here and now. Never throws: expected failures
+ * become data, the others are reported and become `internal`.
+ */
 export function perform(job: Job, reportBug: ReportBug): Outcome {
   const endpoint = endpointNamed(job.endpoint);
   try {
@@ -19,9 +21,7 @@ export function perform(job: Job, reportBug: ReportBug): Outcome {
 
 /** The outcome of a computation that gave an answer. */
 export function outcomeOf(output: unknown): Outcome {
-  return output instanceof NotCharged
-    ? { ok: true, text: printed(output.answer), free: true }
-    : { ok: true, text: printed(output) };
+  return { ok: true, text: printed(output) };
 }
 
 /** The finished JSON text of an answer, in UTF-8. */

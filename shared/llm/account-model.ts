@@ -14,7 +14,9 @@ type Task = Parameters<Model['word']>[0];
 const TURNS_TOLD = 6;
 const LONGEST_TOLD = 1_000;
 
-/** The language model as one account may use it: by its allowance, with its own data alone, and never past the facts. */
+/**
+ * The language model as one account may use it: by its allowance, with its own data alone, and never past the facts.
+ */
 export function accountModel(model: LanguageModel, turns: ModelTurns, reportBug: (error: unknown) => void): Model {
   async function worded(task: Task, reader: ClaimReader): Promise<string | undefined> {
     const text = await model.answer({ task: taskIn(task.language), data: JSON.stringify(dataOf(task)) });

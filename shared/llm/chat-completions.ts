@@ -1,6 +1,7 @@
 import { breaker } from '../breaker.ts';
 import type { LlmSettings } from '../config.ts';
 import type { Log } from '../log.ts';
+import { isRecord } from '../record.ts';
 import type { LanguageModel, Prompt } from './language-model.ts';
 
 /** An answer larger than this is no answer: some hundred words are asked for. */
@@ -22,8 +23,9 @@ class NoAnswer extends Error {
 }
 
 /**
- * A model behind an OpenAI-compatible chat completions address. It is asked once: no retries; after three failures in a row it
- * is left alone until its server answers a probe. A redirect is a failure, so that neither key nor data go elsewhere.
+ * A model behind an OpenAI-compatible chat completions address. It is asked once: no retries; after three failures in a
+ * row it is left alone until its server answers a probe. A redirect is a failure, so that neither key nor data go
+ * elsewhere.
  */
 export function chatCompletions(
   settings: LlmSettings & { log: Pick<Log, 'warn'>; probeEveryMs?: number },
@@ -94,7 +96,7 @@ async function boundedText(response: Response): Promise<string> {
   const decoder = new TextDecoder('utf-8');
   let text = '';
   let length = 0;
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const chunk of response.body ?? []) {
     length += chunk.length;
     if (length > MOST_BYTES) throw new NoAnswer('too long', false);
     text += decoder.decode(chunk, { stream: true });
@@ -134,6 +136,6 @@ function choiceIn(text: string): Choice {
 function reasonOf(error: unknown): string {
   if (error instanceof NoAnswer) return error.message;
   if (!(error instanceof Error)) return 'unknown';
-  const cause = error.cause as { code?: unknown } | undefined;
-  return typeof cause?.code === 'string' ? cause.code : error.name;
+  const { cause } = error;
+  return isRecord(cause) && typeof cause.code === 'string' ? cause.code : error.name;
 }

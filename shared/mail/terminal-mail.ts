@@ -1,6 +1,9 @@
 import { isMailAddress, type Mail } from './mail.ts';
 
-/** Letters shown on standard output, for whoever runs the service on a machine of their own. It is no log, and has no level. */
+/**
+ * Letters shown on standard output, for whoever runs the service
+ * on a machine of their own. It is no log, and has no level.
+ */
 export function terminalMail(print: (text: string) => void = (text) => void process.stdout.write(text)): Mail {
   return {
     async send({ to, subject, text }) {

@@ -8,6 +8,7 @@ export function developmentPayments(): Payments {
   return {
     provider: 'development',
     checkout: async ({ package: { credits }, linkBase }) => `${linkBase}${PRACTICE_PATH}?credits=${credits}`,
+    refund: async ({ payment, total, wish }) => ({ kind: 'refunded', event: wish, payment, total }),
     news() {
       throw new ForgedWebhook('nobody sends webhooks here');
     },

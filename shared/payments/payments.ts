@@ -1,4 +1,7 @@
-/** The port to whoever takes money, and the words that are used about it. Money counts in the smallest unit of its currency. */
+/**
+ * The port to whoever takes money, and the words that are used
+ * about it. Money counts in the smallest unit of its currency.
+ */
 
 /** So many credits for so much money. */
 export interface CreditPackage {
@@ -30,8 +33,24 @@ export type PaymentNews = {
   | { kind: 'disputed'; dispute: string; money: number; state: DisputeState }
 );
 
+/** Money that is to go back. */
+export interface Refund {
+  /** the provider's name of the payment */
+  payment: string;
+  /** what of it is left and goes back, in the smallest unit of its currency */
+  money: number;
+  /** all that will have gone back then */
+  total: number;
+  /** names this wish: the same one again is the same refund */
+  wish: string;
+}
+
+/** The provider refuses to give money back, for a reason that it names. */
+export class RefundRefused extends Error {}
+
 /** While a dispute is open its money is withheld; won, it comes back. */
-export type DisputeState = 'open' | 'won' | 'lost';
+export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
 
 /** A webhook that its provider did not sign, or not of late. */
 export class ForgedWebhook extends Error {}
@@ -40,6 +59,11 @@ export interface Payments {
   provider: 'stripe' | 'development';
   /** Begins a purchase: the address where the buyer pays. */
   checkout(order: Order): Promise<string>;
+  /**
+   * Gives money back. Gives the news of it where no webhook will tell it. Throws RefundRefused, and anything else where
+   * the provider did not answer: then nobody knows whether it did.
+   */
+  refund(refund: Refund): Promise<PaymentNews | undefined>;
   /** What a webhook says, by its raw body; undefined for what is none of our business. Throws ForgedWebhook. */
   news(body: Buffer, signature: string): PaymentNews | undefined;
 }

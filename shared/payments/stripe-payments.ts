@@ -1,19 +1,23 @@
 import Stripe from 'stripe';
-import { type DisputeState, ForgedWebhook, type PaymentNews, type Payments } from './payments.ts';
+import { type DisputeState, ForgedWebhook, type PaymentNews, type Payments, RefundRefused } from './payments.ts';
 
 interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
   /** where the API is, other than at Stripe: for tests */
   url?: string;
+  /** for each of the tries of a question */
+  timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 10_000;
+const RETRIES = 1;
 
-/** Stripe Checkout, for one payment at a time. What we know of a purchase stands in its own metadata, signed by Stripe. */
-export function stripePayments({ secretKey, webhookSecret, url }: StripeSettings): Payments {
-  const at = url ? addressOf(new URL(url)) : {};
-  const stripe = new Stripe(secretKey, { ...at, telemetry: false, timeout: TIMEOUT_MS, maxNetworkRetries: 2 });
+/**
+ * Stripe Checkout, for one payment at a time. What we know of a purchase stands in its own metadata, signed by Stripe.
+ */
+export function stripePayments(settings: StripeSettings): Payments {
+  const stripe = stripeAt(settings);
   return {
     provider: 'stripe',
     async checkout({ accountId, email, package: { credits, money, currency }, linkBase }) {
@@ -31,16 +35,46 @@ export function stripePayments({ secretKey, webhookSecret, url }: StripeSettings
       if (!session.url) throw new Error('Stripe made a checkout without an address');
       return session.url;
     },
+    async refund({ payment, money, wish }) {
+      // all that is left is asked for: a second refund would be more than there is, which Stripe refuses
+      const about = { payment_intent: payment, amount: money, reason: 'requested_by_customer' as const };
+      try {
+        await stripe.refunds.create(about, { idempotencyKey: wish });
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new RefundRefused(error.code ?? error.type);
+        throw error;
+      }
+      return undefined;
+    },
     news(body, signature) {
       let event: Stripe.Event;
       try {
-        event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
+        event = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret);
       } catch (error) {
         throw new ForgedWebhook(error instanceof Error ? error.message : 'no signature');
       }
       return newsOf(event);
     },
   };
+}
+
+/** Why Stripe takes no payments for us, as far as can be asked without one; undefined where all is well. */
+export async function stripeTrouble(settings: StripeSettings): Promise<string | undefined> {
+  if (!settings.webhookSecret.startsWith('whsec_')) return 'STRIPE_WEBHOOK_SECRET is none: it begins with whsec_';
+  try {
+    await stripeAt({ timeoutMs: 3_000, ...settings }).balance.retrieve();
+    return undefined;
+  } catch (error) {
+    // a restricted key need not see the balance
+    if (error instanceof Stripe.errors.StripePermissionError) return undefined;
+    const isUnknown = error instanceof Stripe.errors.StripeAuthenticationError;
+    return isUnknown ? 'Stripe does not know STRIPE_SECRET_KEY' : 'Stripe does not answer';
+  }
+}
+
+function stripeAt({ secretKey, url, timeoutMs = TIMEOUT_MS }: StripeSettings): Stripe {
+  const at = url ? addressOf(new URL(url)) : {};
+  return new Stripe(secretKey, { ...at, telemetry: false, timeout: timeoutMs, maxNetworkRetries: RETRIES });
 }
 
 function addressOf({ protocol, hostname, port }: URL) {

@@ -1,6 +1,6 @@
 /**
- * The signs of planets and of the zodiac, drawn by us with one pen on a square of 24: the fonts of half the world's devices lack them,
- * or show them as coloured pictures.
+ * The signs of planets and of the zodiac, drawn by us with one pen on a square of 24: the fonts of half the world's
+ * devices lack them, or show them as coloured pictures.
  */
 import { circle } from './glyph-circle.ts';
 import { EMBLEMS } from './tarot/emblems.ts';

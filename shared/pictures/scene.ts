@@ -1,6 +1,6 @@
 /**
- * A picture before it is printed: marks on a sheet, as data. What is drawn can be measured (does a label lie on another?) without
- * a browser, and one printer turns every picture into SVG.
+ * A picture before it is printed: marks on a sheet, as data. What is drawn can be measured (does a label lie on
+ * another?) without a browser, and one printer turns every picture into SVG.
  */
 
 /** What a colour is for; themes say which colour that is. */
@@ -153,7 +153,9 @@ export function plate(box: Box, radius: number, rest: Omit<Shape, 'kind' | 'path
   return { kind: 'shape', path, ...rest };
 }
 
-/** A point at an angle (degrees, counted anticlockwise from the right) and distance from a centre; y grows downwards. */
+/**
+ * A point at an angle (degrees, counted anticlockwise from the right) and distance from a centre; y grows downwards.
+ */
 export function around(centre: Point, angleDeg: number, radius: number): Point {
   const angle = (angleDeg * Math.PI) / 180;
   return { x: centre.x + radius * Math.cos(angle), y: centre.y - radius * Math.sin(angle) };

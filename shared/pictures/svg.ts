@@ -9,8 +9,8 @@ const TYPEFACE = "'Avenir Next','Segoe UI','Noto Sans','Noto Sans Devanagari',sy
 const GLYPH_STROKE = 1.7;
 
 /**
- * A scene as SVG. Colours stand on every mark, so that the picture looks the same wherever it is shown; with the theme `auto` a style
- * exchanges them with the reader's screen. Its words are text: they can be found, copied and read aloud.
+ * A scene as SVG. Colours stand on every mark, so that the picture looks the same wherever it is shown; with the theme
+ * `auto` a style exchanges them with the reader's screen. Its words are text: they can be found, copied and read aloud.
  */
 export function svgOf(scene: Scene, theme: Theme): string {
   const paint = painter(theme);

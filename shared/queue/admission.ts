@@ -4,7 +4,7 @@ import { TUNING } from './tuning.ts';
 /** Follows how fast answers come while there is something to answer. `clock` is in milliseconds. */
 export function admission(clock: () => number = () => performance.now()) {
   /** moving average */
-  let msPerCall = TUNING.firstGuessMs as number;
+  let msPerCall: number = TUNING.firstGuessMs;
   let lastMs = 0;
   let isStuck = false;
   return {

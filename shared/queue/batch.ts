@@ -1,6 +1,7 @@
 /** What travels between web processes and workers: calls that share one BullMQ job, and one reply to all of them. */
 import type { Job } from '../jobs/job.ts';
 import type { Outcome } from '../jobs/outcome.ts';
+import { isRecord } from '../record.ts';
 import type { EndpointCounts } from './queue.ts';
 
 export const QUEUE_NAME = 'compute';
@@ -11,7 +12,7 @@ export const QUEUE_NAME = 'compute';
  * worker that do not understand each other say so, and the calls go again until one understands them, or are
  * `unavailable`.
  */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 /**
  * The data of a BullMQ job while it waits and runs. When it ends, `endpointCounts` takes its place: no birth data stays
@@ -31,6 +32,11 @@ export function endpointCounts(data: Batch | EndpointCounts): EndpointCounts {
   const counts: EndpointCounts = {};
   for (const { endpoint } of data.calls) counts[endpoint] = (counts[endpoint] ?? 0) + 1;
   return counts;
+}
+
+/** Whether it is what a job holds, while it waits and after it has ended. */
+export function isJobData(data: unknown): data is Batch | EndpointCounts {
+  return isRecord(data) && (typeof data.replyTo === 'string' || Object.values(data).every(Number.isInteger));
 }
 
 /** True while the calls are still there. */
@@ -62,7 +68,7 @@ export function printedReply({ batchId, answers }: Reply): Buffer {
     outcome.ok ? outcome.text : Buffer.from(JSON.stringify(outcome.problem)),
   );
   const numbers = answers.flatMap(({ outcome, computeMs }, index) => [
-    endingOf(outcome),
+    outcome.ok ? ANSWERED : FAILED,
     Math.round(computeMs * 1000),
     texts[index].length,
   ]);
@@ -97,15 +103,8 @@ export function parsedReply(printed: Buffer): Reply {
 
 /** How a call may have ended, as a reply tells it. */
 const FAILED = 0;
-const CHARGED = 1;
-const FREE = 2;
-
-function endingOf(outcome: Outcome): number {
-  if (!outcome.ok) return FAILED;
-  return outcome.free ? FREE : CHARGED;
-}
+const ANSWERED = 1;
 
 function outcomeOf(ending: number, text: Buffer): Outcome {
-  if (ending === FAILED) return { ok: false, problem: JSON.parse(text.toString()) };
-  return ending === FREE ? { ok: true, text, free: true } : { ok: true, text };
+  return ending === FAILED ? { ok: false, problem: JSON.parse(text.toString()) } : { ok: true, text };
 }

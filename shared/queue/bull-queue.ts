@@ -10,7 +10,7 @@ import { errorOf } from '../errors.ts';
 import { away } from '../jobs/outcome.ts';
 import type { Log } from '../log.ts';
 import { COMMAND_TIMED_OUT, KEY_PREFIX, type RedisSettings, redisConnection, redisTrouble } from '../redis.ts';
-import { type Batch, endpointCounts, FORMAT, parsedReply, QUEUE_NAME } from './batch.ts';
+import { type Batch, endpointCounts, FORMAT, isJobData, parsedReply, QUEUE_NAME } from './batch.ts';
 import { dispatcher } from './dispatcher.ts';
 import type { Carrier } from './flights.ts';
 import type { EndpointCounts, Queue, QueueBoard, QueueObserver } from './queue.ts';
@@ -69,7 +69,7 @@ export function bullQueue({ redis, log, observer }: BullQueueOptions): BullQueue
       await jobs.close();
       asking.disconnect();
     },
-    board: { depth, handle: jobs, shown: (data) => endpointCounts(data as Batch | EndpointCounts) },
+    board: { depth, handle: jobs, shown: (data) => (isJobData(data) ? endpointCounts(data) : {}) },
   };
 }
 

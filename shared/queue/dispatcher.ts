@@ -80,8 +80,8 @@ export function dispatcher(carrier: Carrier, batchId: () => string, observer: Qu
 }
 
 /**
- * Sends what waits while there is room, at the end of this turn of the event loop: the calls of one turn gather, so that
- * they can share. `failed` is given a batch that could not be handed over.
+ * Sends what waits while there is room, at the end of this turn of the event loop: the calls of one turn gather, so
+ * that they can share. `failed` is given a batch that could not be handed over.
  */
 function departures(
   waiting: Batching,

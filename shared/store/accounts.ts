@@ -2,8 +2,10 @@ import type { Database, Run } from './database.ts';
 import { CHANNEL, type KeyRecord, LIST_KEYS } from './keys.ts';
 import { ENTRIES, type LedgerEntry } from './ledger-entries.ts';
 import { LIST_PASSKEYS, type PasskeyRecord } from './passkeys.ts';
+import { ALL_PAYMENTS, type Payment, paymentOf } from './payments.ts';
 import { statement } from './rows.ts';
 import { LIST_SESSIONS, type SessionRecord } from './sessions.ts';
+import { ALL_RECENT, ALL_USAGE, type RecentCall, type UsageOfDay } from './usage.ts';
 
 /** Somebody who holds keys and credits. */
 export interface Account {
@@ -21,6 +23,12 @@ export interface AccountExport {
   keys: KeyRecord[];
   /** newest first */
   ledger: LedgerEntry[];
+  /** newest first; money in the smallest unit of its currency */
+  payments: Payment[];
+  /** calls by day, key and endpoint, newest first */
+  usage: UsageOfDay[];
+  /** the latest calls one by one, newest first */
+  recent_requests: RecentCall[];
   readings: { id: string; spread_type: string; data: Record<string, unknown>; unlocked: boolean; created_at: Date }[];
   /** what was said with the guide, oldest first */
   turns: {
@@ -43,9 +51,9 @@ export interface Accounts {
   /** All that is kept of an account, as of one moment; undefined when there is none. */
   export(email: string): Promise<AccountExport | undefined>;
   /**
-   * Deletes an account and gives back all that was kept of it. Its keys and sessions stop at once, in every process; address, person, keys, readings,
-   * conversations and kept answers are gone; the ledger stays without the words of its grants, under a number that leads to nobody. Undefined
-   * when there is no such account.
+   * Deletes an account and gives back all that was kept of it. Its keys and sessions stop at once, in every process;
+   * address, person, keys, readings, conversations and kept answers are gone; the ledger stays without the words of its
+   * grants, under a number that leads to nobody. Undefined when there is no such account.
    */
   delete(email: string): Promise<AccountExport | undefined>;
 }
@@ -85,6 +93,9 @@ async function exported(run: Run, email: string): Promise<AccountExport | undefi
     sessions: await run(LIST_SESSIONS, [account.id]),
     keys: await run(LIST_KEYS, [account.id]),
     ledger: await run(ENTRIES, [account.id, null]),
+    payments: (await run(ALL_PAYMENTS, [account.id])).map(paymentOf),
+    usage: await run(ALL_USAGE, [account.id]),
+    recent_requests: await run(ALL_RECENT, [account.id]),
     readings: await run(READINGS, [account.id]),
     turns: await run(TURNS, [account.id]),
   };

@@ -42,14 +42,6 @@ export type Debit =
   | { kind: 'in_progress'; retryAfterS: number }
   | { kind: 'mismatch' };
 
-/** What became of a charge that was to be kept with its answer. */
-export interface Settled {
-  /** false when the claim or the charge is not ours any more: nothing was changed */
-  isStored: boolean;
-  /** after the credits of a free answer were given back */
-  balance?: number;
-}
-
 /** What operators count. */
 export interface LedgerObserver {
   debitsCommitted(count: number): void;

@@ -1,11 +1,13 @@
 /**
- * Idempotency-Key, as part of the debit: one statement claims the key and takes the money, or does neither. An answer is kept
- * for 24 hours, and only that of a call that succeeded, so that refused and failed calls can be tried again.
+ * Idempotency-Key, as part of the debit: one statement claims the key and takes the money, or does neither. An answer
+ * is kept for a day, and only that of a call that succeeded, so that refused and failed calls can be tried again.
  */
-import type { Charge, Claim, Debit, Settled } from './charge.ts';
+import { LIMITS } from '../limits.ts';
+import type { Charge, Claim, Debit } from './charge.ts';
 import { type Database, databaseAway } from './database.ts';
 import { ABLE_WITHIN_CAP, countedWhen, whyUnpaid } from './debits.ts';
-import { givenBackToCaps, IN_FORCE } from './key-caps.ts';
+import { IN_FORCE } from './key-caps.ts';
+import { statement } from './rows.ts';
 
 type ClaimingCharge = Charge & { claim: Claim };
 
@@ -18,29 +20,30 @@ export function claimingDebits(database: Database) {
       return debit;
     },
 
-    /** Keeps charge, answer and claim in one statement; of a free answer, the claim and the answer. */
-    async settle(charge: Charge, body: string, isFree: boolean): Promise<Settled> {
-      const values = [charge.id, charge.accountId, charge.claim?.key, body, isFree];
-      const run = async () => (await database.run<SettledRow>(SETTLE_WITH_ANSWER, values))[0];
-      const { stored, balance } = await run().catch((error) => {
+    /** Keeps charge, answer and claim in one statement. False when the claim or the charge is not ours any more. */
+    async settle(charge: Charge, body: string): Promise<boolean> {
+      const values = [charge.id, charge.accountId, charge.claim?.key, body];
+      const run = async () => (await database.run(SETTLE_WITH_ANSWER, values))[0];
+      const { stored } = await run().catch((error) => {
         if (!databaseAway(error)) throw error;
-        // it may hold and only its answer be lost: the same again finds out, for it says of what is stored already that it is
+        // it may hold and only its answer be lost: the same again finds out, for it says of what is stored already that
+        // it is
         return run();
       });
-      return { isStored: stored, balance: balance ?? undefined };
+      return stored;
     },
   };
 
   async function claimNow(charge: ClaimingCharge): Promise<Debit | undefined> {
     const { id, accountId, keyId, credits, endpoint, claim } = charge;
     const values = [id, accountId, keyId ?? null, credits, endpoint, claim.key, claim.fingerprint];
-    const [row] = await database.run<{ balance: number }>(CLAIM_AND_DEBIT, values);
+    const [row] = await database.run(CLAIM_AND_DEBIT, values);
     return row && { kind: 'paid', charge, balance: row.balance };
   }
 
   /** What an earlier request with the same key means for this one; undefined when there is none in force. */
   async function earlier({ accountId, keyId, claim }: ClaimingCharge): Promise<Debit | undefined> {
-    const [row] = await database.run<EarlierRow>(EARLIER, [accountId, claim.key, keyId ?? null, claim.fingerprint]);
+    const [row] = await database.run(EARLIER, [accountId, claim.key, keyId ?? null, claim.fingerprint]);
     if (!row) return undefined;
     // what exactly is wrong with the key, the other look says
     if (!row.key_active) return undefined;
@@ -50,32 +53,21 @@ export function claimingDebits(database: Database) {
   }
 }
 
-interface SettledRow {
-  stored: boolean;
-  balance: number | null;
-}
-
-interface EarlierRow {
-  is_same: boolean;
-  body: string | null;
-  key_active: boolean;
-  /** as long again as it has been running, but not beyond the end of its lease */
-  retry_after: number;
-}
-
-/** Forgets answers older than 24 hours. */
+/** Forgets answers that have been kept for long enough. */
 export async function forgetOldAnswers(database: Database): Promise<void> {
   await database.run(FORGET, []);
 }
 
-const LEASE = `interval '30 seconds'`;
-const KEPT_FOR = `interval '24 hours'`;
+const LEASE = `interval '${LIMITS.claimLeaseS} seconds'`;
+const KEPT_FOR = `interval '${LIMITS.keptAnswerHours} hours'`;
 
-// A claim may be taken over when it is older than a day, or when its owner died: pending, and its lease over. Whatever locks more than
-// one thing locks open charges first, then accounts, then claims, so that no two statements can wait for each other.
-const CLAIM_AND_DEBIT = {
-  name: 'claim_and_debit',
-  text: `with ${ABLE_WITHIN_CAP},
+// A claim may be taken over when it is older than a day, or when its owner died: pending, and its lease over. Whatever
+// locks more than one thing locks open charges first, then accounts, then claims, so that no two statements can wait
+// for each other.
+const CLAIM_AND_DEBIT = statement(
+  'claim_and_debit',
+  { balance: 'number' },
+  `with ${ABLE_WITHIN_CAP},
     claimed as (
       insert into idempotency as held (account_id, key, fingerprint, charge_id, lease_until)
       select $2, $6, $7, $1, now() + ${LEASE} from fits
@@ -95,13 +87,15 @@ const CLAIM_AND_DEBIT = {
     opened as (
       insert into open_charges (id, account_id, key_id, credits, endpoint) select $1, $2, $3, $4::int, $5 from paid)
     select balance from paid`,
-};
+);
 
-// The row is read under a lock, as it is by now. What is replayed is marked in the same statement: from then on somebody has it, and
-// its charge cannot be taken back.
-const EARLIER = {
-  name: 'earlier_claim',
-  text: `with held as materialized (
+// The row is read under a lock, as it is by now. What is replayed is marked in the same statement: from then on
+// somebody has it, and its charge cannot be taken back. A call that runs is waited for as long again as it has been
+// running, but not beyond the end of its lease.
+const EARLIER = statement(
+  'earlier_claim',
+  { is_same: 'boolean', body: 'text?', key_active: 'boolean', retry_after: 'number' },
+  `with held as materialized (
       select *, fingerprint = $4 as is_same,
         ($3::uuid is null or exists (select from api_keys where id = $3 and ${IN_FORCE})) as key_active
       from idempotency where account_id = $1 and key = $2 and created_at >= now() - ${KEPT_FOR} for update),
@@ -112,35 +106,25 @@ const EARLIER = {
     select is_same, body, key_active,
       greatest(1, ceil(extract(epoch from least(now() - created_at, lease_until - now()))))::int as retry_after
     from held`,
-};
+);
 
-// Whoever holds the claim keeps its charge; what comes late, after another took the claim over, changes nothing. Said again, it says
-// the same. The locks make each look see what the statements before it left, not what was there when this one began.
-const SETTLE_WITH_ANSWER = {
-  name: 'settle_with_answer',
-  text: `with charge as materialized (select * from open_charges where id = $1 for update),
-    payer as materialized (
-      select accounts.id from accounts
-      where $5::boolean and id = (select account_id from charge) for no key update),
+// Whoever holds the claim keeps its charge; what comes late, after another took the claim over, changes nothing. Said
+// again, it says the same. The locks make each look see what the statements before it left, not what was there when
+// this one began.
+const SETTLE_WITH_ANSWER = statement(
+  'settle_with_answer',
+  { stored: 'boolean' },
+  `with charge as materialized (select * from open_charges where id = $1 for update),
     mine as materialized (
       select body from idempotency
       where account_id = $2 and key = $3 and charge_id = $1
-        and (select count(*) from charge) + (select count(*) from payer) >= 0 for update),
+        and (select count(*) from charge) >= 0 for update),
     kept as (
       delete from open_charges where id in (select id from charge) and exists (select from mine where body is null)
       returning *),
     written as (
-      update idempotency set body = $4 from kept where idempotency.account_id = $2 and idempotency.key = $3),
-    entered as (
-      insert into ledger (account_id, amount, kind, reference, key_id, endpoint, reason)
-      select account_id, credits, 'refund', id, key_id, endpoint, 'the answer was free' from kept
-      where $5::boolean and credits > 0),
-    raised as (
-      update accounts set balance = accounts.balance + kept.credits from kept
-      where $5::boolean and accounts.id = kept.account_id returning balance),
-    uncounted as (${givenBackToCaps('select key_id, credits, created_at as charged_at from kept where $5::boolean', 'payer')})
-    select exists (select from kept) or exists (select from mine where body is not null) as stored,
-      (select balance from raised) as balance`,
-};
+      update idempotency set body = $4 from kept where idempotency.account_id = $2 and idempotency.key = $3)
+    select exists (select from kept) or exists (select from mine where body is not null) as stored`,
+);
 
-const FORGET = { name: 'forget_answers', text: `delete from idempotency where created_at < now() - ${KEPT_FOR}` };
+const FORGET = statement('forget_answers', {}, `delete from idempotency where created_at < now() - ${KEPT_FOR}`);

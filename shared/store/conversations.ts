@@ -40,10 +40,10 @@ function contentKept({ role, intent, content }: Turn): string {
   return role === 'user' && intent === 'safety' ? '' : content;
 }
 
-type TurnRow = Omit<Turn, 'role' | 'state'> & { role: string; state: Record<string, unknown> | null };
+type TurnRow = Omit<Turn, 'state'> & { state: Record<string, unknown> | null };
 
 function turnOf({ role, content, intent, is_ai, state }: TurnRow): Turn {
-  return { role: role as Turn['role'], content, intent, is_ai, ...(state ? { state } : {}) };
+  return { role, content, intent, is_ai, ...(state ? { state } : {}) };
 }
 
 const LATEST = statement(
@@ -51,7 +51,7 @@ const LATEST = statement(
   {
     place: 'text',
     conversation_id: 'text?',
-    role: 'text',
+    role: ['user', 'guide'],
     content: 'text',
     intent: 'text',
     is_ai: 'boolean',
@@ -63,8 +63,8 @@ const LATEST = statement(
     where account_id = $1 and ($3::text is null or conversation_id = $3) and ($4::bigint is null or place < $4)
     order by turns.place desc limit $2`,
 );
-// both take their places from one number, so that nothing comes in between; a call that is under way while its account is
-// deleted leaves nothing behind
+// both take their places from one number, so that nothing comes in between; a call that is under way while its account
+// is deleted leaves nothing behind
 const KEEP = statement(
   'keep_turns',
   {},
@@ -74,7 +74,8 @@ const KEEP = statement(
     select place, id, $2, $3, $4, $5, $6::boolean, $7::json from places
     union all select place + 1, id, $2, $8, $9, $10, $11::boolean, $12::json from places`,
 );
-// of the answers kept for retries, those of the guide that quote what goes: chats of the conversation, and every history
+// of the answers kept for retries, those of the guide that quote what goes: chats of the conversation, and every
+// history
 const REMOVE = statement(
   'remove_turns',
   { place: 'text' },
@@ -82,7 +83,8 @@ const REMOVE = statement(
       delete from turns where account_id = $1 and ($2::text is null or conversation_id = $2) returning place),
     untold as (
       delete from idempotency as kept using ledger
-      where kept.account_id = $1 and ledger.reference = kept.charge_id and ledger.kind = 'debit' and kept.body is not null
+      where kept.account_id = $1 and ledger.reference = kept.charge_id and ledger.kind = 'debit'
+        and kept.body is not null
         and (ledger.endpoint = 'guide.chat-history'
           or ledger.endpoint = 'guide.chat'
             and ($2::text is null or kept.body::json ->> 'conversation_id' = $2)))

@@ -1,7 +1,7 @@
 /**
- * The embedded server's folder: `pg/` (the database), `pepper` (the secret keys are hashed with) and local sockets. Being able to
- * connect to a socket means that its process lives; it is the lock and the way in for commands. PGlite loses data silently when two
- * processes open one folder, so nobody opens it without holding it.
+ * The embedded server's folder: `pg/` (the database), `pepper` (the secret keys are hashed with) and local sockets.
+ * Being able to connect to a socket means that its process lives; it is the lock and the way in for commands. PGlite
+ * loses data silently when two processes open one folder, so nobody opens it without holding it.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import {
@@ -25,7 +25,8 @@ import { errorOf } from '../errors.ts';
 export class FolderInUse extends Error {
   constructor(folder: string) {
     super(
-      `Another Siderea process is using ${folder}. Stop it first, or give this one a folder of its own: DATA_DIR=./data2 npm start`,
+      `Another Siderea process is using ${folder}. ` +
+        'Stop it first, or give this one a folder of its own: DATA_DIR=./data2 npm start',
     );
     this.name = 'FolderInUse';
   }
@@ -105,7 +106,10 @@ const LOCK = 'lock-';
 /** For how long rivals with a later name may take to give way. */
 const PATIENCE_MS = 3_000;
 
-/** A lock of our own where others see it, under a name that is never used again: who listens there is alive, else dead for ever. */
+/**
+ * A lock of our own where others see it, under a name that is never
+ * used again: who listens there is alive, else dead for ever.
+ */
 async function shownLock(server: net.Server, folder: string): Promise<string> {
   const id = randomBytes(8).toString('hex');
   const lock = socketPath(folder, LOCK + id);
@@ -119,8 +123,9 @@ async function shownLock(server: net.Server, folder: string): Promise<string> {
 }
 
 /**
- * True when nobody else holds the folder or wants it. Everybody shows a lock first and looks at the others' then, so of two the
- * later one always sees the earlier; nobody goes on while a rival lives. Of rivals that see each other the first by name stays.
+ * True when nobody else holds the folder or wants it. Everybody shows a lock first and looks at the others' then, so of
+ * two the later one always sees the earlier; nobody goes on while a rival lives. Of rivals that see each other the
+ * first by name stays.
  */
 async function isAlone(folder: string, own: string): Promise<boolean> {
   const deadlineMs = Date.now() + PATIENCE_MS;
@@ -160,7 +165,9 @@ function locksOf(folder: string): string[] {
   return names.map((name) => path.join(dir, name));
 }
 
-/** A socket's path may have about 100 bytes; folders with long ones have theirs in the system's folder for such things. */
+/**
+ * A socket's path may have about 100 bytes; folders with long ones have theirs in the system's folder for such things.
+ */
 function socketPath(folder: string, name: string): string {
   const whole = path.resolve(folder);
   if (Buffer.byteLength(whole) <= 70) return path.join(whole, `${name}.sock`);
@@ -172,11 +179,11 @@ function socketPath(folder: string, name: string): string {
 function closeToOthers(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(folder, name);
-    const found = lstatSync(file, { throwIfNoEntry: false });
+    const entry = lstatSync(file, { throwIfNoEntry: false });
     // the lock of somebody who looks in may vanish meanwhile, and what a link leads to is not ours
-    if (!found || found.isSymbolicLink()) continue;
-    const mode = found.isDirectory() ? 0o700 : 0o600;
-    if ((found.mode & 0o777) === mode) continue;
+    if (!entry || entry.isSymbolicLink()) continue;
+    const mode = entry.isDirectory() ? 0o700 : 0o600;
+    if ((entry.mode & 0o777) === mode) continue;
     try {
       chmodSync(file, mode);
     } catch (error) {

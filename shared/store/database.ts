@@ -1,6 +1,6 @@
 /**
- * The one door to SQL: PostgreSQL through a pool of connections, or PGlite (PostgreSQL inside this process). Everything above speaks
- * the same statements to both.
+ * The one door to SQL: PostgreSQL through a pool of connections, or PGlite (PostgreSQL inside this process). Everything
+ * above speaks the same statements to both.
  */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
@@ -86,7 +86,9 @@ function withoutTls(url: string): string {
   return plain.href;
 }
 
-/** Borrows a connection. One that failed, or leads to a server that cannot write any more, never goes back to the pool. */
+/**
+ * Borrows a connection. One that failed, or leads to a server that cannot write any more, never goes back to the pool.
+ */
 async function borrowed<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let isSound = true;
@@ -170,8 +172,8 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && error.message.includes('timeout exceeded when trying to connect');
 }
 
-// network; connection exceptions 08; read-only, as the old server is after a failover, 25006; insufficient resources 53; operator
-// intervention 57P
+// network; connection exceptions 08; read-only, as the old server is after a failover, 25006; insufficient resources
+// 53; operator intervention 57P
 const AWAY_CODES = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08...|25006|53...|57P..)$/;
 const AWAY_MESSAGES =
   /Connection terminated|timeout expired|timeout exceeded|Query read timeout|Timeout acquiring|connection error|not queryable|after calling end/i;

@@ -1,6 +1,7 @@
 /**
- * Group commit: the debits of one turn of the event loop share a statement, and all that arrive while it is in flight ride in the next one.
- * One commit then pays for many calls, and a hot account is locked once a group instead of once a call.
+ * Group commit: the debits of one turn of the event loop share a statement, and all that arrive while it is in flight
+ * ride in the next one. One commit then pays for many calls, and a hot account is locked once a group instead of once a
+ * call.
  */
 
 import type { Charge, Debit, LedgerObserver, NotInForce, TestCall } from './charge.ts';
@@ -35,7 +36,7 @@ export function groupedDebits(database: Database, observer: LedgerObserver) {
   async function payTogether(group: Waiting[]): Promise<void> {
     try {
       const accounts = groupedByAccount(group);
-      const rows = await database.run<{ ord: number; balance: number; ok: boolean }>(DEBIT_GROUP, parameters(accounts));
+      const rows = await database.run(DEBIT_GROUP, parameters(accounts));
       const unpaid: Waiting[] = [];
       for (const { ord, balance, ok } of rows) {
         for (const { charge, resolve } of ok ? accounts[ord - 1] : []) resolve({ kind: 'paid', charge, balance });
@@ -65,7 +66,7 @@ export function groupedDebits(database: Database, observer: LedgerObserver) {
   async function payNow(charge: Charge, isCapped = false): Promise<Debit | undefined> {
     const { id, accountId, keyId, credits, endpoint } = charge;
     const values = [id, accountId, keyId ?? null, credits, endpoint];
-    const [row] = await database.run<{ balance: number }>(isCapped ? DEBIT_CAPPED : DEBIT, values);
+    const [row] = await database.run(isCapped ? DEBIT_CAPPED : DEBIT, values);
     if (!row) return undefined;
     observer.debitsCommitted(1);
     return { kind: 'paid', charge, balance: row.balance };
@@ -93,7 +94,10 @@ function groupedByAccount(group: Waiting[]): Waiting[][] {
   return [...accounts.values()];
 }
 
-/** Columns for DEBIT_GROUP: accounts with their totals, calls with the number of their account, keys with caps and their totals. */
+/**
+ * Columns for DEBIT_GROUP: accounts with their totals, calls with
+ * the number of their account, keys with caps and their totals.
+ */
 function parameters(accounts: Waiting[][]): unknown[] {
   const calls = accounts.flatMap((entries, index) => entries.map(({ charge }) => ({ charge, ord: index + 1 })));
   return [
@@ -149,9 +153,10 @@ export async function countTestCall(database: Database, accountId: string, keyId
   return idle || !row ? { kind: idle ?? 'key_revoked' } : { kind: 'test_allowance_reached', resetS: row.day_left_s };
 }
 
-const DEBIT = {
-  name: 'debit',
-  text: `with paid as (
+const DEBIT = statement(
+  'debit',
+  { balance: 'number' },
+  `with paid as (
       update accounts set balance = balance - $4::int
       where id = $2 and balance >= $4::int and suspended_at is null
         and ($3::uuid is null
@@ -163,11 +168,11 @@ const DEBIT = {
     opened as (
       insert into open_charges (id, account_id, key_id, credits, endpoint) select $1, $2, $3, $4::int, $5 from paid)
     select balance from paid`,
-};
+);
 
 /**
- * The beginning of a debit that counts against the key's cap: `able` holds the account, if it can pay; `fits` holds the key, if it
- * has a cap, and is true when the call is within it, or there is none.
+ * The beginning of a debit that counts against the key's cap: `able` holds the account, if it can pay; `fits` holds the
+ * key, if it has a cap, and is true when the call is within it, or there is none.
  */
 export const ABLE_WITHIN_CAP = `able as materialized (
       select id from accounts where id = $2 and (balance >= $4::int or $4::int = 0) and suspended_at is null
@@ -183,9 +188,10 @@ export const countedWhen = (source: string) => `counted as (
       update api_keys set spent = capped.spent, spent_month = ${MONTH} from capped
       where api_keys.id = capped.id and exists (select from ${source}))`;
 
-const DEBIT_CAPPED = {
-  name: 'debit_capped',
-  text: `with ${ABLE_WITHIN_CAP},
+const DEBIT_CAPPED = statement(
+  'debit_capped',
+  { balance: 'number' },
+  `with ${ABLE_WITHIN_CAP},
     ${countedWhen('fits')},
     paid as (
       update accounts set balance = balance - $4::int where id = $2 and exists (select from fits) returning balance),
@@ -195,16 +201,17 @@ const DEBIT_CAPPED = {
     opened as (
       insert into open_charges (id, account_id, key_id, credits, endpoint) select $1, $2, $3, $4::int, $5 from paid)
     select balance from paid`,
-};
+);
 
-// An account pays for all of its calls in the group or, here, for none of them. Accounts are locked in a fixed order, so that two
-// processes cannot wait for each other, and their balances are read as they are once the locks are held: those are lowered, for the
-// statement's own view of an account may be older, and to lower that could look like a balance below zero. Keys with a cap are read
-// in the same way, after their accounts. `ord` numbers the accounts from 1; looking their verdict up in an array spares the planner
-// joins whose size it cannot know.
-const DEBIT_GROUP = {
-  name: 'debit_group',
-  text: `with dead as materialized (
+// An account pays for all of its calls in the group or, here, for none of them. Accounts are locked in a fixed order,
+// so that two processes cannot wait for each other, and their balances are read as they are once the locks are held:
+// those are lowered, for the statement's own view of an account may be older, and to lower that could look like a
+// balance below zero. Keys with a cap are read in the same way, after their accounts. `ord` numbers the accounts from
+// 1; looking their verdict up in an array spares the planner joins whose size it cannot know.
+const DEBIT_GROUP = statement(
+  'debit_group',
+  { ord: 'number', balance: 'number', ok: 'boolean' },
+  `with dead as materialized (
       select asked.ord from unnest($3::uuid[], $4::int[]) as asked (key, ord)
       left join api_keys on api_keys.id = asked.key and ${IN_FORCE}
         and (monthly_cap is null or api_keys.id = any ($8::uuid[]))
@@ -229,7 +236,8 @@ const DEBIT_GROUP = {
       update api_keys set spent = capped.spent, spent_month = ${MONTH} from capped
       where api_keys.id = capped.id and (select ok from verdicts)[capped.ord]),
     asked as materialized (
-      select * from unnest($5::uuid[], $4::int[], $3::uuid[], $6::int[], $7::text[]) as t (charge, ord, key, credits, endpoint)
+      select * from unnest($5::uuid[], $4::int[], $3::uuid[], $6::int[], $7::text[])
+        as t (charge, ord, key, credits, endpoint)
       where (select ok from verdicts)[ord]),
     entered as (
       insert into ledger (account_id, amount, kind, reference, key_id, endpoint)
@@ -238,7 +246,7 @@ const DEBIT_GROUP = {
       insert into open_charges (id, account_id, key_id, credits, endpoint)
       select charge, ($1::uuid[])[ord], key, credits, endpoint from asked)
     select ord::int, balance - credits as balance, ok from judged`,
-};
+);
 
 const WHY = statement(
   'why_unpaid',

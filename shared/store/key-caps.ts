@@ -1,6 +1,6 @@
 /**
- * The words of the statements that count what keys with a monthly cap spend. The count stands in the key's row. Whoever lowers or
- * raises it holds the account's row, so that it is right whatever happens at the same time.
+ * The words of the statements that count what keys with a monthly cap spend. The count stands in the key's row. Whoever
+ * lowers or raises it holds the account's row, so that it is right whatever happens at the same time.
  */
 
 /** The first day of this month (UTC), by the database's clock. */
@@ -13,8 +13,8 @@ export const SPENT_NOW = `case when spent_month = ${MONTH} then spent else 0 end
 export const IN_FORCE = 'revoked_at is null and (expires_at is null or expires_at > now())';
 
 /**
- * Gives credits back to the caps of their keys. `charges` has the columns key_id, credits and charged_at; nothing is done before
- * `held`, a subquery that locks the accounts.
+ * Gives credits back to the caps of their keys. `charges` has the columns key_id, credits and charged_at; nothing is
+ * done before `held`, a subquery that locks the accounts.
  */
 export function givenBackToCaps(charges: string, held: string): string {
   return `update api_keys set spent = greatest(0, api_keys.spent - back.credits)

@@ -1,6 +1,7 @@
 /**
- * API keys: `sdr_`, or `sdr_test_`, 32 random base62 characters, and their CRC-32 as 6 base62 characters, so that a mistyped key is
- * refused without a look at the database. Stored as HMAC-SHA-256 with a pepper; the key itself is shown once.
+ * API keys: `sdr_`, or `sdr_test_`, 32 random base62 characters, and their CRC-32 as 6 base62 characters, so that a
+ * mistyped key is refused without a look at the database. Stored as HMAC-SHA-256 with a pepper; the key itself is shown
+ * once.
  */
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
@@ -84,8 +85,8 @@ export interface Keys {
   /** The caller of a key that this process has looked up before, without a look at the database. */
   remembered(apiKey: string): Caller | undefined;
   /**
-   * Makes a key; the secret is in the answer and nowhere else. Throws TooManyKeys, and KeyIdTaken when the id that is wished for
-   * was used before.
+   * Makes a key; the secret is in the answer and nowhere else. Throws TooManyKeys, and KeyIdTaken when the id that is
+   * wished for was used before.
    */
   create(
     accountId: string,

@@ -15,7 +15,10 @@ export function bucketOf(ms: number): number {
   return bucket;
 }
 
-/** The duration that a share of the answers did not exceed, milliseconds: within a bucket evenly spread. Null for no answers. */
+/**
+ * The duration that a share of the answers did not exceed,
+ * milliseconds: within a bucket evenly spread. Null for no answers.
+ */
 export function percentileMs(buckets: readonly number[], share: number): number | null {
   const wanted = share * buckets.reduce((sum, count) => sum + count, 0);
   if (wanted === 0) return null;

@@ -1,23 +1,25 @@
 /**
- * Money. The ledger is append-only; an account's balance is the sum of its entries, kept beside them in the same statement.
- * A debit leaves an open charge, which `settle` keeps or `refund` gives back, once; what a dead process left open the sweeper
- * gives back. A statement whose answer was lost is never guessed about: whether it held is found out by one that is safe to repeat.
- * Every accident ends in the caller's favour.
+ * Money. The ledger is append-only; an account's balance is the sum of its entries, kept beside them in the same
+ * statement. A debit leaves an open charge, which `settle` keeps or `refund` gives back, once; what a dead process left
+ * open the sweeper gives back. A statement whose answer was lost is never guessed about: whether it held is found out
+ * by one that is safe to repeat. Every accident ends in the caller's favour.
  */
 import { Away } from '../breaker.ts';
 import { randomBytes } from '../random.ts';
-import type { Charge, Claim, Debit, LedgerObserver, Price, Settled, TestCall } from './charge.ts';
+import type { Charge, Claim, Debit, LedgerObserver, Price, TestCall } from './charge.ts';
 import { claimingDebits } from './claims.ts';
 import type { Database } from './database.ts';
 import { countTestCall, groupedDebits } from './debits.ts';
 import { givenBackToCaps } from './key-caps.ts';
 import { ENTRIES, LEDGER_PAGE, type LedgerEntry } from './ledger-entries.ts';
+import { statement } from './rows.ts';
 import { writtenBehind } from './written-behind.ts';
 
 export interface Ledger {
   /**
-   * Lowers the balance if it suffices and the key, if one called, is active; with a claim, also claims the Idempotency-Key, in one
-   * statement. When it rejects, whatever it may have done is undone as soon as the database answers.
+   * Lowers the balance if it suffices and the key, if one called, is active; with a claim, also claims the
+   * Idempotency-Key, in one statement. When it rejects, whatever it may have done is undone as soon as the database
+   * answers.
    */
   debit(price: Price, claim?: Claim): Promise<Debit>;
   /** Counts a call of a test key, which pays nothing, against its account's day. */
@@ -25,14 +27,15 @@ export interface Ledger {
   /** Keeps a charge whose answer was handed over. Written in batches behind the answer. */
   settle(charge: Charge): void;
   /**
-   * Keeps a charge together with the answer its Idempotency-Key replays; committed before the answer leaves. Of a free answer the
-   * credits are given back in the same statement. When it rejects it may still hold: `refund` undoes that too.
+   * Keeps a charge together with the answer its Idempotency-Key replays; committed before the answer leaves. False when
+   * the claim or the charge is not ours any more: nothing was changed. When it rejects it may still hold: `refund`
+   * undoes that too.
    */
-  settleWithAnswer(charge: Charge, body: string, isFree?: boolean): Promise<Settled>;
+  settleWithAnswer(charge: Charge, body: string): Promise<boolean>;
   /**
-   * Gives a charge back and lets go of its claim, also when the claim holds its answer already, unless that was replayed meanwhile:
-   * nobody has both the answer and the credits. Undefined when there was nothing to give back. Never rejects: while the database is
-   * away it is tried again behind the answers.
+   * Gives a charge back and lets go of its claim, also when the claim holds its answer already, unless that was
+   * replayed meanwhile: nobody has both the answer and the credits. Undefined when there was nothing to give back.
+   * Never rejects: while the database is away it is tried again behind the answers.
    */
   refund(charge: Charge): Promise<{ balance: number } | undefined>;
   /** Adds credits; a reference used before changes nothing. */
@@ -55,7 +58,7 @@ export function ledgerOver(database: Database, observer: LedgerObserver = silent
   const settling = writtenBehind<string>((ids) => database.run(SETTLE, [ids]));
   const undoing = writtenBehind<Charge>(giveBack);
   async function giveBack(charges: readonly Charge[]): Promise<{ balance: number }[]> {
-    const rows = await database.run<{ balance: number }>(REFUND, refundValues(charges));
+    const rows = await database.run(REFUND, refundValues(charges));
     if (rows.length > 0) observer.refunded(rows.length);
     return rows;
   }
@@ -72,7 +75,7 @@ export function ledgerOver(database: Database, observer: LedgerObserver = silent
     },
     countTestCall: (accountId, keyId) => countTestCall(database, accountId, keyId),
     settle: ({ id }) => settling.add(id),
-    settleWithAnswer: (charge, body, isFree = false) => claims.settle(charge, body, isFree),
+    settleWithAnswer: (charge, body) => claims.settle(charge, body),
     async refund(charge) {
       try {
         return (await giveBack([charge])).at(0);
@@ -82,18 +85,18 @@ export function ledgerOver(database: Database, observer: LedgerObserver = silent
       }
     },
     async grant(accountId, credits, reason, reference = chargeId()) {
-      const [row] = await database.run<{ balance: number }>(GRANT, [accountId, credits, reason, reference]);
+      const [row] = await database.run(GRANT, [accountId, credits, reason, reference]);
       return row.balance;
     },
     async balance(accountId) {
-      const [row] = await database.run<{ balance: number }>(BALANCE, [accountId]);
+      const [row] = await database.run(BALANCE, [accountId]);
       return row.balance;
     },
     entries: (accountId, limit) => database.run(ENTRIES, [accountId, limit]),
     page: (accountId, { kind, before, limit }) =>
       database.run(LEDGER_PAGE, [accountId, kind ?? null, before ?? null, limit]),
     async sweep(leaseS) {
-      const [{ count }] = await database.run<{ count: number }>(SWEEP, [leaseS]);
+      const [{ count }] = await database.run(SWEEP, [leaseS]);
       if (count > 0) observer.swept(count);
       return count;
     },
@@ -115,7 +118,7 @@ export function chargeId(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-const SETTLE = { name: 'settle', text: 'delete from open_charges where id = any($1::uuid[])' };
+const SETTLE = statement('settle', {}, 'delete from open_charges where id = any($1::uuid[])');
 
 /** Columns for REFUND. */
 function refundValues(charges: readonly Charge[]): unknown[] {
@@ -129,11 +132,13 @@ function refundValues(charges: readonly Charge[]): unknown[] {
   ];
 }
 
-// Deleting the open charge, or the claim that holds its answer, is what makes a refund happen once: whoever deletes it refunds it.
-// Locks are taken in the order that claims.ts tells of, by subselects that are counted before their neighbours begin.
-const REFUND = {
-  name: 'refund',
-  text: `with asked as materialized (
+// Deleting the open charge, or the claim that holds its answer, is what makes a refund happen once: whoever deletes it
+// refunds it. Locks are taken in the order that claims.ts tells of, by subselects that are counted before their
+// neighbours begin.
+const REFUND = statement(
+  'refund',
+  { balance: 'number' },
+  `with asked as materialized (
       select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::int[], $5::text[], $6::text[])
         as t (id, account_id, key_id, credits, endpoint, claim)),
     gone as (
@@ -161,23 +166,25 @@ const REFUND = {
       'payers',
     )})
     select raised.balance from entered join raised on raised.id = entered.account_id`,
-};
+);
 
 /** Adds credits: account, credits, reason, reference. A reference used before changes nothing. */
-export const GRANT = {
-  name: 'grant',
-  text: `with entered as (
+export const GRANT = statement(
+  'grant',
+  { balance: 'number' },
+  `with entered as (
       insert into ledger (account_id, amount, kind, reason, reference) values ($1, $2, 'grant', $3, $4)
       on conflict (reference, kind) do nothing returning amount)
     update accounts set balance = balance + coalesce((select amount from entered), 0) where id = $1 returning balance`,
-};
+);
 
-const BALANCE = { name: 'balance', text: 'select balance from accounts where id = $1' };
+const BALANCE = statement('balance', { balance: 'number' }, 'select balance from accounts where id = $1');
 
 // Accounts are locked in a fixed order, as the debits lock them, so that the two cannot wait for each other.
-const SWEEP = {
-  name: 'sweep',
-  text: `with gone as (
+const SWEEP = statement(
+  'sweep',
+  { count: 'number' },
+  `with gone as (
       delete from open_charges where id in (
         select id from open_charges where created_at < now() - make_interval(secs => $1::double precision)
         order by created_at limit 500 for update skip locked)
@@ -193,4 +200,4 @@ const SWEEP = {
       from totals join locked on locked.id = totals.account_id where accounts.id = totals.account_id),
     uncounted as (${givenBackToCaps('select key_id, credits, created_at as charged_at from gone', 'locked')})
     select count(*)::int as count from gone`,
-};
+);

@@ -24,9 +24,9 @@ const BEAT_LIFE_MS = 2 * BEAT_MS + 500;
 const RETRY_MS = 1_000;
 
 /**
- * One connection that listens to every channel asked for; when lost it is made again after a second. A network can take a connection
- * away without a word to either side, so it is asked something every two seconds. What PostgreSQL had to say before comes before
- * the answer, so a heartbeat that came back means that everything was heard until it left.
+ * One connection that listens to every channel asked for; when lost it is made again after a second. A network can take
+ * a connection away without a word to either side, so it is asked something every two seconds. What PostgreSQL had to
+ * say before comes before the answer, so a heartbeat that came back means that everything was heard until it left.
  */
 export function postgresListener(connect: () => pg.Client, log: Log): Listener {
   const subscribers = new Map<string, Subscriber>();

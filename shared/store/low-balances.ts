@@ -10,7 +10,10 @@ export interface LowBalance {
   threshold: number;
 }
 
-/** Those whose balance fell below their threshold since they were last told, each once; who has more again may be told anew. */
+/**
+ * Those whose balance fell below their threshold since they were
+ * last told, each once; who has more again may be told anew.
+ */
 export async function newlyLowBalances(database: Database): Promise<LowBalance[]> {
   await database.run(RISEN, []);
   return database.run(FALLEN, []);

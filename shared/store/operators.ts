@@ -1,7 +1,9 @@
 /**
- * What operators see and do. Whatever they change is written into the audit log in the same transaction: who, what, when and why.
- * The log is only ever added to; the database refuses everything else.
+ * What operators see and do. Whatever they change is written into the audit log in the same transaction: who, what,
+ * when and why. The log is only ever added to; the database refuses everything else.
  */
+
+import { isUuid } from '../uuid.ts';
 import type { Database, Run } from './database.ts';
 import { CHANNEL } from './keys.ts';
 import { chargeId } from './ledger.ts';
@@ -31,8 +33,22 @@ export type Deed =
   | { what: 'suspend' }
   | { what: 'reinstate' }
   | { what: 'revoke-key'; keyId: string }
+  /**
+   * asked the payment provider to give money back, in the smallest
+   * unit of its currency; the credits go with the news of it
+   */
+  | ({ what: 'refund' } & AskedBack)
+  /** the provider refused, or did not answer */
+  | ({ what: 'refund-failed'; because: string } & AskedBack)
   /** somebody showed that they know the operators' password */
   | { what: 'become-operator' };
+
+/** Money of a payment that is to go back. */
+interface AskedBack {
+  paymentId: string;
+  money: number;
+  currency: string | null;
+}
 
 export interface AuditEntry {
   id: number;
@@ -69,7 +85,7 @@ export interface Operators {
 export function operatorsOver({ run, transaction }: Database): Operators {
   return {
     find: (text, limit) => run(FIND, [`%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`, text, limit]),
-    account: async (id) => (UUID.test(id) ? (await run(ACCOUNT, [id])).at(0) : undefined),
+    account: async (id) => (isUuid(id) ? (await run(ACCOUNT, [id])).at(0) : undefined),
     act: (operator, accountId, deed, why) =>
       transaction(async (tx) => {
         const [held] = await tx(HOLD, [accountId]);
@@ -101,13 +117,14 @@ async function done(run: Run, accountId: string, deed: Deed, why: string): Promi
       return changed.length > 0;
     }
     case 'revoke-key':
-      return UUID.test(deed.keyId) && (await run(REVOKE, [deed.keyId, accountId, CHANNEL])).length > 0;
+      return isUuid(deed.keyId) && (await run(REVOKE, [deed.keyId, accountId, CHANNEL])).length > 0;
+    case 'refund':
+    case 'refund-failed':
+      return true;
     case 'become-operator':
       return (await run(MAKE_OPERATOR, [accountId])).length > 0;
   }
 }
-
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 const SUMMARY = `id, email, balance, suspended_at as "suspendedAt", created_at as "createdAt",
   (select count(*) from api_keys where account_id = accounts.id and revoked_at is null)::int as keys`;

@@ -1,8 +1,11 @@
 /**
- * What becomes of credits when money moves. Everything about a payment is booked under the lock of the payment's row, together with the
- * name of the message that told of it: in one transaction, so that it counts once, whatever comes twice, late or in another order.
+ * What becomes of credits when money moves. Everything about a payment is booked under the lock of the payment's row,
+ * together with the name of the message that told of it: in one transaction, so that it counts once, whatever comes
+ * twice, late or in another order.
  */
-import type { DisputeState, PaymentNews } from '../payments/payments.ts';
+import { DISPUTE_STATES, type DisputeState, type PaymentNews } from '../payments/payments.ts';
+import { isAmong, isRecord } from '../record.ts';
+import { isUuid } from '../uuid.ts';
 import type { Database, Run } from './database.ts';
 import { chargeId } from './ledger.ts';
 import { statement } from './rows.ts';
@@ -39,6 +42,7 @@ export interface PaymentBook {
   book(provider: string, news: PaymentNews): Promise<Booked>;
   /** The payments of an account, newest first. */
   list(accountId: string, limit: number): Promise<Payment[]>;
+  find(id: string): Promise<Payment | undefined>;
   /** The latest payments of everybody. */
   latest(limit: number): Promise<Payment[]>;
 }
@@ -46,8 +50,9 @@ export interface PaymentBook {
 export function paymentBookOver(database: Database): PaymentBook {
   return {
     book: (provider, news) => database.transaction((run) => book(run, provider, news)),
-    list: (accountId, limit) => database.run(LIST, [accountId, limit]) as Promise<Payment[]>,
-    latest: (limit) => database.run(LATEST, [limit]) as Promise<Payment[]>,
+    list: async (accountId, limit) => (await database.run(LIST, [accountId, limit])).map(paymentOf),
+    find: async (id) => (isUuid(id) ? (await database.run(FIND, [id])).map(paymentOf).at(0) : undefined),
+    latest: async (limit) => (await database.run(LATEST, [limit])).map(paymentOf),
   };
 }
 
@@ -56,7 +61,7 @@ async function book(run: Run, provider: string, news: PaymentNews): Promise<Book
   if (!fresh) return { kind: 'seen' };
   if (news.kind === 'paid' && !(await isAccount(run, news.accountId)))
     return { kind: 'nobody', accountId: news.accountId };
-  const [before] = (await run(HOLD_PAYMENT, [provider, news.payment])) as Payment[];
+  const [before] = (await run(HOLD_PAYMENT, [provider, news.payment])).map(paymentOf);
   const after = told(before, news);
   const given = before.paidAt ? 0 : after.credits;
   const taken = after.takenBack - before.takenBack;
@@ -101,10 +106,8 @@ function creditsGone({ credits, money, refunded, disputes }: Payment): number {
 }
 
 async function isAccount(run: Run, accountId: string): Promise<boolean> {
-  return UUID.test(accountId) && (await run(FIND_ACCOUNT, [accountId])).length > 0;
+  return isUuid(accountId) && (await run(FIND_ACCOUNT, [accountId])).length > 0;
 }
-
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 const COLUMNS = {
   id: 'text',
@@ -128,6 +131,19 @@ const NOTE_EVENT = statement(
   'insert into payment_events (provider, event) values ($1, $2) on conflict do nothing returning event',
 );
 const FIND_ACCOUNT = statement('find_payer', { id: 'text' }, 'select id from accounts where id = $1::uuid');
+/** A payment of its row; what is known of its disputes is held against what may be. */
+export function paymentOf(row: Omit<Payment, 'disputes'> & { disputes: Record<string, unknown> }): Payment {
+  const disputes = Object.entries(row.disputes).map(([id, dispute]) => {
+    if (!isDispute(dispute)) throw new TypeError(`the dispute ${id} of payment ${row.id} is none`);
+    return [id, dispute] as const;
+  });
+  return { ...row, disputes: Object.fromEntries(disputes) };
+}
+
+function isDispute(value: unknown): value is Payment['disputes'][string] {
+  return isRecord(value) && typeof value.money === 'number' && isAmong(DISPUTE_STATES, value.state);
+}
+
 const HOLD_PAYMENT = statement(
   'hold_payment',
   COLUMNS,
@@ -151,6 +167,13 @@ const LIST = statement(
   COLUMNS,
   `select ${SELECTED} from payments where account_id = $1 order by created_at desc, id limit $2`,
 );
+/** Every payment of an account, newest first. */
+export const ALL_PAYMENTS = statement(
+  'all_payments',
+  COLUMNS,
+  `select ${SELECTED} from payments where account_id = $1 order by created_at desc, id`,
+);
+const FIND = statement('find_payment', COLUMNS, `select ${SELECTED} from payments where id = $1`);
 const LATEST = statement(
   'latest_payments',
   COLUMNS,

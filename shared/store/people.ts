@@ -1,4 +1,6 @@
-/** The person of an account: who signs in to the pages. Accounts that only the command line knows have none until then. */
+/**
+ * The person of an account: who signs in to the pages. Accounts that only the command line knows have none until then.
+ */
 import { createHash } from 'node:crypto';
 import type { Database } from './database.ts';
 import { GRANT } from './ledger.ts';
@@ -28,8 +30,8 @@ export interface People {
   /** By e-mail address in any letter case, with what is kept of the password. */
   findByEmail(email: string): Promise<(Person & { password: string | null }) | undefined>;
   /**
-   * Makes the person of an address, and the account where there is none yet; whoever is there already stays as they are. The credits go to
-   * every account once, however often this is asked.
+   * Makes the person of an address, and the account where there is none yet; whoever is there already stays as they
+   * are. The credits go to every account once, however often this is asked.
    */
   join(newcomer: Newcomer, starterCredits: number): Promise<Person>;
   rename(accountId: string, name: string): Promise<void>;
@@ -78,7 +80,8 @@ export const PERSON = {
 
 /** What selects them, from people and accounts. */
 export const PERSON_COLUMNS = `people.account_id as "accountId", accounts.email, people.name,
-    people.password is not null as "hasPassword", people.operator as "isOperator", people.low_balance_at as "lowBalanceAt"`;
+    people.password is not null as "hasPassword", people.operator as "isOperator",
+    people.low_balance_at as "lowBalanceAt"`;
 
 const FROM = 'from people join accounts on accounts.id = people.account_id';
 

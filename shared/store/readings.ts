@@ -1,4 +1,5 @@
 import type { Readings } from '../endpoints/stores.ts';
+import { SPREAD_IDS } from '../engine/tarot/spreads.ts';
 import type { Database } from './database.ts';
 import { statement } from './rows.ts';
 
@@ -32,7 +33,7 @@ export async function forgetOldReadings({ run }: Database, days: number): Promis
   return (await run(FORGET, [days])).length;
 }
 
-const READING = { id: 'text', spread_type: 'text', data: 'object', unlocked: 'boolean' } as const;
+const READING = { id: 'text', spread_type: SPREAD_IDS, data: 'object', unlocked: 'boolean' } as const;
 
 // a call that is under way while its account is deleted leaves nothing behind
 const SAVE = statement(
@@ -50,7 +51,7 @@ const UNLOCK = statement('unlock_reading', {}, 'update readings set unlocked = t
 const EPOCH_MICROSECONDS = '(extract(epoch from created_at) * 1000000)::bigint';
 const LIST = statement(
   'list_readings',
-  { id: 'text', spread_type: 'text', unlocked: 'boolean', createdAt: 'time', mark: 'text' },
+  { id: 'text', spread_type: SPREAD_IDS, unlocked: 'boolean', createdAt: 'time', mark: 'text' },
   `select id, spread_type, unlocked, created_at as "createdAt", ${EPOCH_MICROSECONDS} || '_' || id as mark
     from readings
     where account_id = $1

@@ -1,4 +1,5 @@
-/** What a column of a result holds; with `?` it may be null. */
+import { certain, isAmong, isRecord, namesOf } from '../record.ts';
+
 const KINDS = {
   text: (value: unknown) => typeof value === 'string',
   number: (value: unknown) => typeof value === 'number',
@@ -6,7 +7,7 @@ const KINDS = {
   time: (value: unknown) => value instanceof Date,
   texts: (value: unknown) => Array.isArray(value) && value.every((text) => typeof text === 'string'),
   numbers: (value: unknown) => Array.isArray(value) && value.every((count) => typeof count === 'number'),
-  object: (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  object: isRecord,
 };
 
 interface Values {
@@ -20,45 +21,53 @@ interface Values {
 }
 
 type Kind = keyof Values;
-type Columns = Record<string, Kind | `${Kind}?`>;
+/** What a column of a result holds: a kind of value, which with `?` may be null; or one of some words. */
+type Column = Kind | `${Kind}?` | readonly string[];
+type Columns = Readonly<Record<string, Column>>;
 type RowOf<C extends Columns> = {
-  [Name in keyof C]: C[Name] extends Kind
+  -readonly [Name in keyof C]: C[Name] extends Kind
     ? Values[C[Name]]
     : C[Name] extends `${infer K extends Kind}?`
       ? Values[K] | null
-      : never;
+      : C[Name] extends readonly (infer Word)[]
+        ? Word
+        : never;
 };
 
 /** A statement that is prepared once a connection, under its name. */
-export interface Statement<Row = unknown> {
+export interface Statement<Row> {
   name: string;
   text: string;
-  /** Throws unless a result has the columns that the row's type speaks of. */
-  check?(row: unknown): asserts row is Row;
+  /** Throws unless the rows of a result have the columns that their type speaks of. */
+  check(rows: unknown[]): asserts rows is Row[];
 }
 
 /** A statement with the columns of its rows; what the database gives back is held against them. */
 export function statement<const C extends Columns>(name: string, columns: C, text: string): Statement<RowOf<C>> {
-  const checks = Object.entries(columns).map(([column, kind]) => ({
-    column,
-    kind: kind.replace('?', '') as Kind,
-    mayBeNull: kind.endsWith('?'),
-  }));
+  const tests = Object.entries(columns).map(([column, kind]) => ({ column, kind, holds: testOf(kind) }));
   return {
     name,
     text,
-    check(row) {
-      const values = row as Record<string, unknown>;
-      for (const { column, kind, mayBeNull } of checks) {
-        if (KINDS[kind](values[column]) || (mayBeNull && values[column] === null)) continue;
-        throw new TypeError(`${name}: the column ${column} holds no ${kind}`);
+    check(rows) {
+      for (const row of rows) {
+        const wrong = isRecord(row) ? tests.find(({ column, holds }) => !holds(row[column])) : tests[0];
+        if (wrong) throw new TypeError(`${name}: the column ${wrong.column} holds no ${wrong.kind}`);
       }
     },
   };
 }
 
+function testOf(column: Column): (value: unknown) => boolean {
+  if (typeof column !== 'string') return (value) => isAmong(column, value);
+  const kind = certain(
+    namesOf(KINDS).find((each) => column === each || column === `${each}?`),
+    `kind of column ${column}`,
+  );
+  return column === kind ? KINDS[kind] : (value) => value === null || KINDS[kind](value);
+}
+
 /** The rows of a statement's result, looked at. */
-export function rowsOf<Row>({ check }: Statement<Row>, rows: unknown[]): Row[] {
-  for (const row of rows) check?.(row);
-  return rows as Row[];
+export function rowsOf<Row>(statement: Statement<Row>, rows: unknown[]): Row[] {
+  statement.check(rows);
+  return rows;
 }

@@ -19,9 +19,9 @@ interface SweptHouse {
 }
 
 /**
- * Forgets answers, readings, conversations and usage that are older than promised, and refunds what dead processes left open. It acts only when
- * the database has been reachable for a whole lease, so that an outage,
- * during which living processes could not settle, does not look like death.
+ * Forgets answers, readings, conversations and usage that are older than promised, and refunds what dead processes left
+ * open. It acts only when the database has been reachable for a whole lease, so that an outage, during which living
+ * processes could not settle, does not look like death.
  */
 export function startSweeper(
   { database, ledger, log, config }: SweptHouse,

@@ -1,4 +1,7 @@
-/** Secrets that open something once, for a while: links in mails, one-time sign-ins, challenges of passkeys. Kept as hashes. */
+/**
+ * Secrets that open something once, for a while: links in mails,
+ * one-time sign-ins, challenges of passkeys. Kept as hashes.
+ */
 import type { Database } from './database.ts';
 import { statement } from './rows.ts';
 import { newSecret, secretHash } from './secrets.ts';

@@ -1,6 +1,7 @@
 /**
- * What calls were made: added up by day, key and endpoint, and the latest of each account one by one. It is no money: while the
- * database is away it waits, what a killed process had not written is lost, and never does anybody wait for it.
+ * What calls were made: added up by day, key and endpoint, and the latest of each account one by one. It is no money:
+ * while the database is away it waits, what a killed process had not written is lost, and never does anybody wait for
+ * it.
  */
 import type { Database } from './database.ts';
 import { bucketOf, noLatencies } from './latency.ts';
@@ -47,6 +48,17 @@ export interface RecentCall {
   credits: number;
   ms: number;
   at: Date;
+}
+
+/** The calls of a day that one key made to one endpoint. */
+export interface UsageOfDay {
+  day: string;
+  /** null where nobody used one */
+  keyId: string | null;
+  endpoint: string;
+  requests: number;
+  errors: number;
+  credits: number;
 }
 
 /** What a list of keys says of one. */
@@ -208,6 +220,9 @@ function recentRow({ id, accountId, keyId, endpoint, status, code, credits, ms, 
   return { id, account_id: accountId, key_id: keyId, endpoint, status, code, credits, ms: Math.round(ms), at };
 }
 
+/** Calls whose account was deleted before they were written are forgotten. */
+const OF_SOMEBODY = 'exists (select from accounts where accounts.id = t.account_id and deleted_at is null)';
+
 // rows are taken in a fixed order, so that two processes cannot wait for each other
 const ADD_UP = statement(
   'add_up_usage',
@@ -215,6 +230,7 @@ const ADD_UP = statement(
   `insert into usage_days (account_id, day, key_id, endpoint, requests, errors, credits, buckets, last_at)
     select * from jsonb_to_recordset($1::jsonb) as t (account_id uuid, day date, key_id uuid, endpoint text,
       requests bigint, errors bigint, credits bigint, buckets bigint[], last_at timestamptz)
+    where ${OF_SOMEBODY}
     order by account_id, day, key_id, endpoint
     on conflict (account_id, day, key_id, endpoint) do update set
       requests = usage_days.requests + excluded.requests,
@@ -230,6 +246,7 @@ const ENTER_RECENT = statement(
   `insert into recent_requests (id, account_id, key_id, endpoint, status, code, credits, ms, at)
     select * from jsonb_to_recordset($1::jsonb) as t (id uuid, account_id uuid, key_id uuid, endpoint text,
       status smallint, code text, credits integer, ms integer, at timestamptz)
+    where ${OF_SOMEBODY}
     order by id on conflict do nothing`,
 );
 const TRIM_RECENT = statement(
@@ -241,14 +258,31 @@ const TRIM_RECENT = statement(
         from recent_requests where account_id = any ($1::uuid[])) as placed
       where place > $2)`,
 );
+const RECENT_COLUMNS = {
+  ...({ id: 'text', keyId: 'text?', endpoint: 'text', status: 'number', code: 'text?' } as const),
+  ...({ credits: 'number', ms: 'number', at: 'time' } as const),
+};
+const RECENT_SELECTED = 'id, key_id as "keyId", endpoint, status, code, credits, ms, at';
 const RECENT = statement(
   'recent_calls',
+  RECENT_COLUMNS,
+  `select ${RECENT_SELECTED} from recent_requests where account_id = $1 order by at desc, id limit $2`,
+);
+/** All that is kept of an account's calls one by one. */
+export const ALL_RECENT = statement(
+  'all_recent_calls',
+  RECENT_COLUMNS,
+  `select ${RECENT_SELECTED} from recent_requests where account_id = $1 order by at desc, id`,
+);
+/** All that is kept of an account's calls by day. */
+export const ALL_USAGE = statement(
+  'all_usage',
   {
-    ...({ id: 'text', keyId: 'text?', endpoint: 'text', status: 'number', code: 'text?' } as const),
-    ...({ credits: 'number', ms: 'number', at: 'time' } as const),
+    ...({ day: 'text', keyId: 'text?', endpoint: 'text' } as const),
+    ...({ requests: 'number', errors: 'number', credits: 'number' } as const),
   },
-  `select id, key_id as "keyId", endpoint, status, code, credits, ms, at
-    from recent_requests where account_id = $1 order by at desc, id limit $2`,
+  `select day::text, nullif(key_id, '${NO_KEY}') as "keyId", endpoint, requests, errors, credits
+    from usage_days where account_id = $1 order by usage_days.day desc, key_id, endpoint`,
 );
 const OF_KEYS = statement(
   'use_of_keys',

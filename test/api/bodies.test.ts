@@ -1,4 +1,7 @@
-/** What a request may look like on the wire: JSON in UTF-8, 16 KiB at most, everything else refused before it costs anything. */
+/**
+ * What a request may look like on the wire: JSON in UTF-8, 16
+ * KiB at most, everything else refused before it costs anything.
+ */
 import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
 import { INLINE, VARGA_CHARTS } from '../setup/births.ts';

@@ -1,10 +1,12 @@
 /** The command line as an operator types it, in processes of their own. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
+import { stripeTrouble } from '../../shared/payments/stripe-payments.ts';
 import { built } from '../setup/built.ts';
 import { type Ended, ended, IN_A_HURRY, startProcess } from '../setup/processes.ts';
 import { postgresUrl, redisUrl } from '../setup/servers.ts';
+import { startStripeDouble, WEBHOOK_SECRET } from '../setup/stripe-double.ts';
 import {
   newDataFolder,
   preparedDataFolder,
@@ -100,6 +102,9 @@ describe('the command line', function () {
           ['configuration', true],
           ['ephemeris', true],
           ['database', true],
+          ['pages', true],
+          ['mail', true],
+          ['payments', true],
         ],
       );
       assert.match(findings[2].detail, /a server is running/);
@@ -137,6 +142,38 @@ describe('the command line', function () {
       assert.match(argument.err, /unexpected: two/);
     });
 
+    it('finds out what can be known of pages, mails and payments before one is sent', async () => {
+      const stripe = await startStripeDouble();
+      const mail = createServer((socket) => void socket.write('220 test\r\n')).listen(0, '127.0.0.1');
+      await once(mail, 'listening');
+      const silent = `smtp://127.0.0.1:${(mail.address() as AddressInfo).port}`;
+      const env = { DATA_DIR: await preparedFolder(), BASE_URL: 'https://siderea.invalid', SMTP_URL: silent };
+      const payments = { STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_URL: stripe.url };
+      const found = async (settings: Record<string, string>) => {
+        const { code, out } = await siderea('doctor --json', settings);
+        return [code, ...JSON.parse(out).slice(3)] as [number, ...{ ok: boolean; detail: string }[]];
+      };
+      const wrong = await found({ ...env, ...payments, STRIPE_WEBHOOK_SECRET: 'we_1' });
+      const [code, pages, mails, webhook] = wrong;
+      assert.deepEqual([code, pages.ok, mails.ok, webhook.ok], [1, false, false, false]);
+      assert.match(pages.detail, /siderea\.invalid: is BASE_URL right/);
+      assert.match(mails.detail, /SMTP_URL.*ETIMEDOUT/);
+      assert.match(webhook.detail, /begins with whsec_/);
+      const better = {
+        DATA_DIR: env.DATA_DIR,
+        BASE_URL: 'http://localhost:3000',
+        STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      };
+      const [, page, letters, paid] = await found({ ...better, ...payments });
+      assert.match(page.detail, /without https/);
+      assert.match(letters.detail, /SMTP_URL is not set/);
+      assert.deepEqual([paid.ok, /Stripe knows/.test(paid.detail)], [true, true]);
+      const foreign = { secretKey: 'sk_of_somebody_else', webhookSecret: WEBHOOK_SECRET, url: stripe.url };
+      assert.match((await stripeTrouble(foreign)) ?? '', /Stripe does not know STRIPE_SECRET_KEY/);
+      mail.close();
+      await stripe.stop();
+    });
+
     it('names every wrong setting at once', async () => {
       const env = { DATA_DIR: '/nowhere', PORT: 'abc', RATE_LIMIT: '0', DATABASE_URL: 'mysql://x' };
       const [doctor, serve] = await Promise.all([siderea('doctor --json', env), siderea('serve', env)]);
@@ -167,7 +204,7 @@ describe('the command line', function () {
       assert.deepEqual(oneLine(again), { ran: [] });
       assert.deepEqual(
         oneLine(well).map(({ ok }: { ok: boolean }) => ok),
-        [true, true, true, true],
+        [true, true, true, true, true, true, true],
       );
       assert.match(oneLine(made).api_key, /^sdr_/);
     });

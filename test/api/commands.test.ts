@@ -116,6 +116,7 @@ describe('commands', () => {
     const { api_key, account_id } = await run('key create', { email, name: 'one', credits: '7' });
     const kept = await run('account export', { email });
     assert.deepEqual([kept.account.id, kept.account.balance, kept.keys.length], [account_id, 7, 1]);
+    assert.deepEqual([kept.payments, kept.usage, kept.recent_requests], [[], [], []]);
     for (const confirm of [undefined, '', 'yes', 'fl@example.org']) {
       assert.match(await refusal('account delete', { email, ...(confirm && { confirm }) }), /--confirm must repeat/);
     }

@@ -1,4 +1,7 @@
-/** What every endpoint of the catalogue promises over HTTP, in both ways of running. New endpoints are held to it by themselves. */
+/**
+ * What every endpoint of the catalogue promises over HTTP, in both
+ * ways of running. New endpoints are held to it by themselves.
+ */
 import assert from 'node:assert/strict';
 import { API_PREFIX, catalogue } from '../../shared/endpoints/catalogue.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
@@ -60,7 +63,7 @@ const SECURITY_HEADERS = {
 } as const;
 
 describe('the catalogue', () => {
-  it('offers what the specification lists, in its order, at its prices, and nothing else but the free endpoints', () => {
+  it('offers what the specification lists, in its order, at its prices, and else only the free endpoints', () => {
     const offered = catalogue.map(({ method, path, credits }) => [method, path, credits].join(' '));
     const listed = [...SPECIFIED, ...FREE].map((entry) => entry.join(' '));
     assert.equal(SPECIFIED.length, 21);

@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import type { ApiRequest } from '../../api/request.ts';
 import { serve } from '../../api/serve.ts';
 import { endpointNamed } from '../../shared/endpoints/catalogue.ts';
-import { type Endpoint, endpoint, NotCharged } from '../../shared/endpoints/endpoint.ts';
+import { type Endpoint, endpoint } from '../../shared/endpoints/endpoint.ts';
 import { INLINE, VARGA_CHARTS } from '../setup/births.ts';
 import { postHead, rawConnection } from '../setup/raw-request.ts';
 import { MODES, type Reply, startTestServer, type TestServer } from '../setup/test-server.ts';
@@ -114,7 +114,8 @@ for (const mode of MODES) {
       ...{ name: 'test.help', method: 'POST', path: '/help', credits: 2, summary: 'Gives help.', example: {} },
       input: Type.Object({ wanted: Type.Optional(Type.Boolean()) }),
       output: Type.Object({ help: Type.Boolean() }),
-      handle: async ({ wanted = true }) => (wanted ? new NotCharged({ help: true }) : { help: false }),
+      free: ({ wanted = true }) => wanted,
+      handle: async ({ wanted = true }) => ({ help: wanted }),
     });
 
     it('is walked by whoever is identified, with a key or without one; without one the account is charged', async () => {
@@ -134,20 +135,20 @@ for (const mode of MODES) {
       assert.deepEqual([account_id, key_id], [id, undefined]);
     });
 
-    it('has given the credits back when it hands over an answer that is not charged, whatever its endpoint costs', async () => {
-      const { id, balance } = await server.account({ credits: 10 });
+    it('takes nothing for what its endpoint says is free, and asks for no credits', async () => {
+      const { id, balance } = await server.account();
       const answered = walk(help, id);
       const plain = await answered(requestOf());
       assert.deepEqual([plain.status, plain.creditsCharged, plain.charge], [200, 0, undefined]);
-      assert.equal(await balance(), 10);
+      assert.equal(await balance(), 0);
       const [keyed, replay] = [await answered(requestOf('a')), await answered(requestOf('a'))];
       assert.deepEqual([keyed.status, keyed.creditsCharged], [200, 0]);
       assert.deepEqual([replay.text, replay.replayed, replay.creditsCharged], ['{"help":true}', true, 0]);
-      assert.equal(await balance(), 10);
-      assert.deepEqual(
-        (await server.platform.ledger.entries(id, 10)).map(({ kind, amount }) => `${kind} ${amount}`),
-        ['refund 2', 'debit -2', 'refund 2', 'debit -2', 'grant 10'],
-      );
+      assert.equal(await balance(), 0);
+      assert.deepEqual(await server.platform.ledger.entries(id, 10), []);
+      const body = async () => Buffer.from('{"wanted":false}');
+      const refused = await answered({ ...requestOf(), body });
+      assert.deepEqual([refused.status, refused.problem?.code], [402, 'insufficient_credits']);
     });
 
     it('believes a debit that finds a key revoked more than what was remembered of the key', async () => {

@@ -1,10 +1,12 @@
 /** What the pages promise to those who use them, and to those who would misuse them. */
+
 import assert from 'node:assert/strict';
 import { pages } from '../../api/dashboard/pages.ts';
 import { words } from '../../api/dashboard/words.ts';
 import { memoryLimiter } from '../../shared/limiter/memory-limiter.ts';
 import type { Letter } from '../../shared/mail/mail.ts';
 import { passwordHash } from '../../shared/store/passwords.ts';
+import { statement } from '../../shared/store/rows.ts';
 import { startTestServer, type TestServer } from '../setup/test-server.ts';
 import { formToken, type PageReply, type Visitor, visitor } from '../setup/visitor.ts';
 
@@ -51,6 +53,20 @@ const ask = async (apiKey: string) =>
 const sessionCookie = (browser: Visitor) => browser.cookies.get('siderea');
 /** A page without what differs from browser to browser and from form to form. */
 const plain = ({ text }: PageReply) => text.replaceAll(/value="[\w-]{36,}"/g, '').replaceAll(/person-\d+/g, '');
+
+describe('a mail server', () => {
+  it('that says nothing, or takes nothing, shows in no page', async () => {
+    const { mail } = server.platform;
+    const answers: string[] = [];
+    for (const send of [() => new Promise<void>(() => {}), async () => Promise.reject(new Error('away'))]) {
+      server.platform.mail = { ...mail, send };
+      const { status, text } = await signUp(visitor(server.url), someEmail());
+      answers.push(`${status} ${/Look into your mail/.exec(text)}`);
+    }
+    server.platform.mail = mail;
+    assert.deepEqual(answers, ['200 Look into your mail', '200 Look into your mail']);
+  });
+});
 
 describe('signing up', () => {
   it('makes an account when the mailed link is used, not before, and signs the same browser in', async () => {
@@ -159,7 +175,7 @@ describe('signing in', () => {
     const { browser } = await signedIn();
     const tables = ['sessions', 'tickets', 'people'];
     const rows = await Promise.all(
-      tables.map((table) => server.platform.database.run({ name: `all_${table}`, text: `select * from ${table}` }, [])),
+      tables.map((table) => server.platform.database.run(statement(`all_${table}`, {}, `select * from ${table}`), [])),
     );
     const kept = JSON.stringify(rows);
     assert.ok(!kept.includes(sessionCookie(browser) ?? ''));

@@ -1,9 +1,11 @@
 /**
- * What callers pay when the network misbehaves: a real PostgreSQL and Redis behind proxies that break, fall silent and lose answers at
- * a chosen statement. Whatever happens, what was kept is what was answered with 2xx.
+ * What callers pay when the network misbehaves: a real PostgreSQL and Redis behind proxies that break, fall silent and
+ * lose answers at a chosen statement. Whatever happens, what was kept is what was answered with 2xx.
  */
+
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
+import { statement } from '../../shared/store/rows.ts';
 import { INLINE, QUEUED, VARGA_CHARTS } from '../setup/births.ts';
 import { built } from '../setup/built.ts';
 import { type Running, startProcess } from '../setup/processes.ts';
@@ -21,7 +23,10 @@ import { until } from '../setup/until.ts';
 const BUDGET_MS = 1_500;
 const CREDITS = 100;
 
-/** A fault that is set up before a call; it gives what makes all well again, and is asked to some time after the fault came. */
+/**
+ * A fault that is set up before a call; it gives what makes all
+ * well again, and is asked to some time after the fault came.
+ */
 interface Fault {
   name: string;
   /** Sets the trap. Resolves when it has closed. */
@@ -227,5 +232,5 @@ describe('faults of the network', function () {
   });
 });
 
-const OPEN = { name: 'open_charges', text: 'select id from open_charges' };
-const AGE = { name: 'age_open_charges', text: `update open_charges set created_at = now() - interval '61 seconds'` };
+const OPEN = statement('open_charges', { id: 'text' }, 'select id from open_charges');
+const AGE = statement('age_open_charges', {}, `update open_charges set created_at = now() - interval '61 seconds'`);

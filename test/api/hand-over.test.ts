@@ -1,8 +1,10 @@
 /** Handing over: nobody has both the answer and the credits, and nobody pays for an answer that was not handed over. */
+
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { LIMITS, TIMES } from '../../shared/limits.ts';
+import { statement } from '../../shared/store/rows.ts';
 import { INLINE, QUEUED, VARGA_CHARTS } from '../setup/births.ts';
 import { holdQueue } from '../setup/held-queue.ts';
 import { postHead, type RawConnection, rawConnection, wholeAnswers } from '../setup/raw-request.ts';
@@ -41,7 +43,7 @@ for (const mode of MODES) {
       return postHead(VARGA_CHARTS, account.apiKey, { 'Content-Length': body.length }) + body;
     }
 
-    it('ends with a caller who asks for 150 answers and does not read them: what was not taken is refunded', async () => {
+    it('ends with a caller who asks for 150 answers and reads none: what was not taken is refunded', async () => {
       const connection = rawConnection(server.url);
       connection.stopReading();
       connection.write(get().repeat(150));
@@ -94,7 +96,7 @@ for (const mode of MODES) {
       assert.equal(await kept(bodies.length), 0);
     });
 
-    it('charges a call with an Idempotency-Key though its caller is gone, and gives its answer to whoever asks again', async () => {
+    it('charges a call with an Idempotency-Key though its caller is gone, and answers whoever asks again', async () => {
       const body = JSON.stringify(QUEUED);
       const headers = { 'Idempotency-Key': 'gone' };
       const queue = holdQueue(server.platform);
@@ -135,4 +137,4 @@ async function connected(url: string, count: number): Promise<RawConnection[]> {
   return connections;
 }
 
-const OPEN = { name: 'open_charges_of', text: 'select id from open_charges where account_id = $1' };
+const OPEN = statement('open_charges_of', { id: 'text' }, 'select id from open_charges where account_id = $1');

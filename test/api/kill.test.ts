@@ -1,4 +1,5 @@
 /** An embedded server that is killed keeps its word: whatever it acknowledged is there when it starts again. */
+
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -6,6 +7,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { askServer } from '../../shared/store/data-folder.ts';
 import { embeddedDatabase } from '../../shared/store/database.ts';
+import { statement } from '../../shared/store/rows.ts';
 import { INLINE, QUEUED, VARGA_CHARTS } from '../setup/births.ts';
 import { built } from '../setup/built.ts';
 import { IN_A_HURRY, type Running, startProcess } from '../setup/processes.ts';
@@ -153,14 +155,15 @@ describe('an embedded server', function () {
     const answered = replies.filter((reply) => reply.status === 'fulfilled');
     for (const { value } of answered) assert.equal(value.status, 200);
     const database = await embeddedDatabase(path.join(folder, 'pg'));
-    const [counts] = await database.run<{ open: number; debits: number }>(COUNTS, []);
+    const [counts] = await database.run(COUNTS, []);
     await database.close();
     assert.deepEqual(counts, { open: 0, debits: answered.length });
   });
 });
 
-const COUNTS = {
-  name: 'counts',
-  text: `select (select count(*) from open_charges)::int as open,
+const COUNTS = statement(
+  'counts',
+  { open: 'number', debits: 'number' },
+  `select (select count(*) from open_charges)::int as open,
     (select count(*) from ledger where kind = 'debit')::int as debits`,
-};
+);

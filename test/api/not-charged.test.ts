@@ -1,14 +1,24 @@
-/** Answers that cost nothing: help for somebody in danger is given back what was paid for it. */
+/** Help for somebody in danger: it costs nothing and needs no credits, in every endpoint that words are asked of. */
 import assert from 'node:assert/strict';
+import { TEST_CALLS_A_DAY } from '../../shared/store/debits.ts';
+import { statement } from '../../shared/store/rows.ts';
 import { MODES, type Reply, startTestServer, type TestServer } from '../setup/test-server.ts';
 
 const CALLS = {
   'a reading': ['/api/v1/tarot/reading', { question: 'I wish I was dead. Should I do it?', spread_type: 'horseshoe' }],
   'a clarifying card': ['/api/v1/tarot/readings/clarify', { original_question: 'My husband hits me. Should I stay?' }],
+  'a reply of the guide': ['/api/v1/guide/chat', { message: 'I want to kill myself tonight', conversation_id: 'c' }],
+} as const;
+
+/** The same endpoints, asked what is no danger: other grave matters too are answered with a reading, at its price. */
+const PAID = {
+  'a reading': ['/api/v1/tarot/reading', { question: 'Should I stop my chemo?' }],
+  'a clarifying card': ['/api/v1/tarot/readings/clarify', { original_question: 'What about the move?' }],
+  'a reply of the guide': ['/api/v1/guide/chat', { message: 'Good morning!' }],
 } as const;
 
 for (const mode of MODES) {
-  describe(`an answer that is not charged, ${mode}`, () => {
+  describe(`help, ${mode}`, () => {
     let server: TestServer;
     before(async function () {
       this.timeout(60_000);
@@ -17,28 +27,60 @@ for (const mode of MODES) {
     after(() => server.stop());
 
     for (const [what, [path, body]] of Object.entries(CALLS)) {
-      it(`takes nothing for ${what} that is help`, async () => {
-        const account = await server.account({ credits: 10 });
-        const reply = await account.call('POST', path, { body });
-        assertFree(reply);
-        assert.equal(await account.balance(), 10);
+      it(`in the place of ${what} takes nothing, and is given to somebody without credits`, async () => {
+        for (const credits of [10, 0]) {
+          const account = await server.account({ credits });
+          const reply = await account.call('POST', path, { body });
+          assertFree(reply, credits);
+          assert.equal(await account.balance(), credits);
+        }
       });
 
-      it(`takes nothing for ${what} under an Idempotency-Key, and replays it byte for byte`, async () => {
-        const account = await server.account({ credits: 10 });
-        const ask = () => account.call('POST', path, { body, headers: { 'Idempotency-Key': 'k' } });
-        const first = await ask();
-        assertFree(first);
-        assert.equal(await account.balance(), 10);
-        const again = await ask();
-        assertFree(again);
-        assert.equal(again.text, first.text);
-        assert.equal(again.headers.get('Idempotency-Replayed'), 'true');
-        assert.equal(await account.balance(), 10);
+      it(`in the place of ${what} is the same byte for byte under an Idempotency-Key, with credits and without`, async () => {
+        for (const credits of [10, 0]) {
+          const account = await server.account({ credits });
+          const ask = () => account.call('POST', path, { body, headers: { 'Idempotency-Key': 'k' } });
+          const first = await ask();
+          assertFree(first, credits);
+          const again = await ask();
+          assertFree(again, credits);
+          assert.equal(again.text, first.text);
+          assert.equal(again.headers.get('Idempotency-Replayed'), 'true');
+          assert.equal(await account.balance(), credits);
+        }
       });
     }
 
-    it('leaves nothing open that could be settled or refunded later', async () => {
+    it('is given whatever stands between a key and its calls: a debt, a cap that is used, test calls of a day', async () => {
+      const [path, body] = CALLS['a reading'];
+      const deck = '/api/v1/tarot/deck';
+      const owing = await server.account();
+      const operator = { accountId: owing.id, email: 'olga@example.org' };
+      await server.platform.operators.act(operator, owing.id, { what: 'correct', credits: -5 }, 'money went back');
+      const capped = await server.account({ credits: 10, monthlyCap: 1 });
+      await capped.call('GET', deck);
+      const test = await server.account({ isTest: true });
+      for (let calls = 0; calls < TEST_CALLS_A_DAY; calls++) {
+        await server.platform.ledger.countTestCall(test.id, test.keyId);
+      }
+      for (const [account, refusal, left] of [
+        ...[[owing, 'insufficient_credits', -5] as const, [capped, 'key_cap_reached', 9] as const],
+        ...[[test, 'test_allowance_reached', 0] as const],
+      ]) {
+        assert.equal((await account.call('GET', deck)).json.code, refusal);
+        assertFree(await account.call('POST', path, { body }), left);
+      }
+    });
+
+    it('is counted against the minute like every call', async () => {
+      const account = await server.account({ rateLimit: 3 });
+      const [path, body] = CALLS['a reply of the guide'];
+      const statuses = [];
+      for (let calls = 0; calls < 4; calls++) statuses.push((await account.call('POST', path, { body })).status);
+      assert.deepEqual(statuses, [200, 200, 200, 429]);
+    });
+
+    it('leaves nothing open that could be settled or refunded later, and no entry in the ledger', async () => {
       const account = await server.account({ credits: 10 });
       const [path, body] = CALLS['a reading'];
       await account.call('POST', path, { body });
@@ -48,26 +90,29 @@ for (const mode of MODES) {
       const entries = await server.platform.ledger.entries(account.id, 10);
       assert.deepEqual(
         entries.map(({ kind }) => kind),
-        ['refund', 'debit', 'refund', 'debit', 'grant'],
+        ['grant'],
       );
     });
 
-    it('is charged for a grave question that gets a reading', async () => {
-      const account = await server.account({ credits: 10 });
-      const reply = await account.call('POST', '/api/v1/tarot/reading', {
-        body: { question: 'Should I stop my chemo?' },
-      });
-      assert.equal(reply.headers.get('X-Credits-Charged'), '2');
-      assert.equal(await account.balance(), 8);
+    it('is all that is free there: what is no danger costs its price, and nothing is answered without it', async () => {
+      for (const [what, [path, body]] of Object.entries(PAID)) {
+        const price = what === 'a clarifying card' ? 1 : 2;
+        const rich = await server.account({ credits: 10 });
+        assert.equal((await rich.call('POST', path, { body })).headers.get('X-Credits-Charged'), String(price));
+        assert.equal(await rich.balance(), 10 - price);
+        const poor = await server.account();
+        const { status, json } = await poor.call('POST', path, { body });
+        assert.deepEqual([status, json.code], [402, 'insufficient_credits'], what);
+      }
     });
   });
 }
 
-function assertFree(reply: Reply): void {
+function assertFree(reply: Reply, balance: number): void {
   assert.equal(reply.status, 200, reply.text);
   assert.equal(reply.headers.get('X-Credits-Charged'), '0');
-  assert.equal(reply.headers.get('X-Credits-Remaining'), '10');
+  assert.equal(reply.headers.get('X-Credits-Remaining'), String(balance));
   assert.match(reply.text, /findahelpline\.com/);
 }
 
-const OPEN = { name: 'open_charges_of', text: 'select id from open_charges where account_id = $1' };
+const OPEN = statement('open_charges_of', { id: 'text' }, 'select id from open_charges where account_id = $1');

@@ -35,7 +35,10 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-/** Strict: an unknown keyword, one of our own validation's say, is an error. Formats are notes in OpenAPI, and may be our own. */
+/**
+ * Strict: an unknown keyword, one of our own validation's say,
+ * is an error. Formats are notes in OpenAPI, and may be our own.
+ */
 const ajv = new Ajv2020({ strictSchema: true, strictTuples: true, strictTypes: false, validateFormats: false });
 
 function assertValid(schema: object, value: unknown, about: string): void {

@@ -5,6 +5,7 @@ import { migrate } from '../../migrations/list.ts';
 import { makeLog } from '../../shared/log.ts';
 import { openStores } from '../../shared/platform.ts';
 import { postgresDatabase } from '../../shared/store/database.ts';
+import { statement } from '../../shared/store/rows.ts';
 import { type Running, startProcess } from '../setup/processes.ts';
 import { type PrivateServer, startPostgres, startRedis } from '../setup/servers.ts';
 import { testConfig } from '../setup/test-server.ts';
@@ -70,7 +71,7 @@ describe('processes over PostgreSQL and Redis', function () {
   /** Net debits of the account: never more than what was answered with 2xx. */
   async function netDebits(): Promise<number> {
     const database = postgresDatabase({ url: postgres.url, poolSize: 3, log });
-    const [{ sum }] = await database.run<{ sum: number }>(NET_DEBITS, [accountId]);
+    const [{ sum }] = await database.run(NET_DEBITS, [accountId]);
     await database.close();
     return sum;
   }
@@ -142,10 +143,11 @@ describe('processes over PostgreSQL and Redis', function () {
   });
 });
 
-const NET_DEBITS = {
-  name: 'net_debits',
-  text: `select coalesce(-sum(amount), 0)::int as sum from ledger where account_id = $1 and kind <> 'grant'`,
-};
+const NET_DEBITS = statement(
+  'net_debits',
+  { sum: 'number' },
+  `select coalesce(-sum(amount), 0)::int as sum from ledger where account_id = $1 and kind <> 'grant'`,
+);
 
 /** One call over a kept connection; its status. */
 async function post(agent: http.Agent, url: string, apiKey: string, varga: number | 'all'): Promise<number> {

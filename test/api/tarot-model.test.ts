@@ -1,4 +1,7 @@
-/** Premium tarot readings with a language model: it words the summary, and is believed only about the cards that lie there. */
+/**
+ * Premium tarot readings with a language model: it words the
+ * summary, and is believed only about the cards that lie there.
+ */
 import assert from 'node:assert/strict';
 import { type ModelDouble, modelDouble, says } from '../setup/model-double.ts';
 import { startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
@@ -10,7 +13,8 @@ const CARDS = [
   { card_id: 'wands-01', reversed: false },
 ];
 const GOOD =
-  'The Tower, upright, cleared the ground you stand on. The Three of Cups, reversed, asks whom you miss, and the Ace of Wands is the spark to follow.';
+  'The Tower, upright, cleared the ground you stand on. The Three of Cups, reversed, asks whom you miss, and the ' +
+  'Ace of Wands is the spark to follow.';
 
 describe('tarot readings with a language model', () => {
   let double: ModelDouble;

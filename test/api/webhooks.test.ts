@@ -27,7 +27,7 @@ for (const mode of MODES) {
       this.timeout(60_000);
       stripe = await startStripeDouble();
       const env = {
-        STRIPE_SECRET_KEY: 'sk_of_the_tests',
+        STRIPE_SECRET_KEY: stripe.secretKey,
         STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
         STRIPE_URL: stripe.url,
       };

@@ -8,8 +8,9 @@ const ROOMS = ['shared/engine', 'shared/endpoints', 'shared/prose'];
 const PROSE = 4;
 
 /**
- * What may be said in code: schemas and what is listed of an endpoint (for programmers, in English like the API), refusals of
- * bad input, bugs, and the examples of requests. By the name of the member, of the call, or of the constant that holds it.
+ * What may be said in code: schemas and what is listed of an endpoint (for programmers, in English like the API),
+ * refusals of bad input, bugs, and the examples of requests. By the name of the member, of the call, or of the constant
+ * that holds it.
  */
 const FOR_PROGRAMMERS =
   /^(description|summary|message|detail|example|refuse|clash|date|spreadName|Problem|RangeError|Error|TypeError|timeRequired|super|split|deltaTSource|DESCRIPTION)$/;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { LANGUAGES, wordsIn } from '../../shared/content/languages.ts';
 import { NUMBER_NAMES } from '../../shared/content/numerology-words.ts';
-import { sentences, wordCount } from './sentences.ts';
+import { leaves, sentences, wordCount } from './sentences.ts';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 const NUMBERS = {
@@ -29,13 +29,19 @@ for (const language of LANGUAGES) {
         assert.deepEqual(Object.keys(texts), [...DIGITS, '11', '22', '33']);
       }
       assert.deepEqual(Object.keys(words.challenge), ['0', ...DIGITS.slice(0, 8)]);
+      const several = { 3: [words.pinnacle, words.challenge, words.karmic_lesson], 2: [words.karmic_debt] };
+      for (const [count, kinds] of Object.entries(several)) {
+        for (const texts of kinds.flatMap((byNumber) => Object.values(byNumber))) {
+          assert.equal(texts.length, Number(count), texts[0]);
+        }
+      }
       for (const texts of Object.values(words.again)) assert.equal(texts.length, 3);
     });
 
     it('says the numbers in 40 to 110 words, cycles and lessons in 12 to 60', () => {
       const { maturity, pinnacle, challenge, karmic_lesson, personal_month, personal_day } = words;
       for (const text of [maturity, pinnacle, challenge, karmic_lesson, personal_month, personal_day].flatMap(
-        (byNumber) => Object.values(byNumber),
+        (byNumber) => leaves(byNumber),
       )) {
         const count = wordCount(text);
         assert.ok(count >= 12 && count <= 60, `${count} words: ${text}`);
@@ -46,7 +52,7 @@ for (const language of LANGUAGES) {
       const seen = new Set<string>();
       const { maturity, pinnacle, challenge, karmic_lesson, personal_month, personal_day } = words;
       for (const text of [maturity, pinnacle, challenge, karmic_lesson, personal_month, personal_day].flatMap(
-        (byNumber) => Object.values(byNumber),
+        (byNumber) => leaves(byNumber),
       )) {
         for (const sentence of sentences(text)) {
           assert.ok(!seen.has(sentence), sentence);
@@ -54,7 +60,7 @@ for (const language of LANGUAGES) {
         }
       }
       const texts = [...Object.values(words.interpretations), words.karmic_debt, words.personal_year];
-      for (const text of texts.flatMap((byNumber) => Object.values(byNumber))) {
+      for (const text of texts.flatMap(leaves)) {
         const count = wordCount(text);
         assert.ok(count >= 40 && count <= 110, `${count} words: ${text}`);
         for (const sentence of sentences(text)) {

@@ -58,6 +58,10 @@ for (const language of LANGUAGES) {
       for (const byModality of Object.values(portrait.closing))
         assert.deepEqual(Object.keys(byModality), [...MODALITIES]);
       for (const variants of Object.values(portrait.aspect)) assert.equal(variants.length, 3);
+      assert.deepEqual(Object.keys(portrait.angular), [...PLANETS]);
+      for (const byPlace of Object.values(portrait.angular)) {
+        assert.deepEqual(Object.keys(byPlace), ['seen', 'others', 'home']);
+      }
     });
 
     it('know a theme for every point, and how each point that is no planet meets it', () => {

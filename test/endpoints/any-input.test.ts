@@ -49,7 +49,9 @@ describe('any input that a schema accepts', function () {
   }
 });
 
-/** Runs a computation that may print no NaN and no infinity: JSON would turn them into null, where null may be allowed. */
+/**
+ * Runs a computation that may print no NaN and no infinity: JSON would turn them into null, where null may be allowed.
+ */
 function printingFinite<T>(run: () => T): T {
   const { stringify } = JSON;
   JSON.stringify = (value: unknown) => {

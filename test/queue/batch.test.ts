@@ -8,7 +8,6 @@ describe('reply to a batch', () => {
   const text = fc.string({ unit: 'grapheme' });
   const outcome: fc.Arbitrary<Outcome> = fc.oneof(
     text.map((printed) => ({ ok: true as const, text: Buffer.from(printed) })),
-    text.map((printed) => ({ ok: true as const, text: Buffer.from(printed), free: true as const })),
     text.map((detail) => ({ ok: false as const, problem: { code: 'not_computable' as const, detail } })),
   );
   const answer = fc.tuple(outcome, fc.nat(1_000_000)).map(([ended, us]) => ({ outcome: ended, computeMs: us / 1000 }));

@@ -9,8 +9,8 @@ const validate = validator(endpoint);
 let count = 0;
 
 /**
- * A job as the door makes it: divisional charts of the endpoint's example, with other members on demand; 20 s to compute. Members that the
- * endpoint does not know come back in a warning of the answer.
+ * A job as the door makes it: divisional charts of the endpoint's example, with other members on demand; 20 s to
+ * compute. Members that the endpoint does not know come back in a warning of the answer.
  */
 export function vargaJob(members: Record<string, unknown>, deadlineMs = Date.now() + 20_000): Job {
   const { asked, warnings } = validate({ ...endpoint.example, ...members });

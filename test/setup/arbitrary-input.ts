@@ -3,7 +3,9 @@ import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { zoneNames } from '../../shared/engine/sky/zone.ts';
 import type { Schema } from './violations.ts';
 
-/** Any input that an endpoint's schema accepts, the years of the ephemeris and a little more, poles and date line often. */
+/**
+ * Any input that an endpoint's schema accepts, the years of the ephemeris and a little more, poles and date line often.
+ */
 export function arbitraryInput(endpoint: Endpoint): fc.Arbitrary<Record<string, unknown>> {
   return anyObject(endpoint.input as Schema);
 }

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * The path of a program of the project as `npm start` runs it: compiled, once a run, into a folder of its own. Processes start
- * in half the time that way, and the tests see what users run.
+ * The path of a program of the project as `npm start` runs it: compiled, once a run, into a folder of its own.
+ * Processes start in half the time that way, and the tests see what users run.
  */
 export async function built(program: 'api/main' | 'api/cli' | 'workers/main'): Promise<string> {
   compiled ??= compile();

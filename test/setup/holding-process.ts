@@ -1,4 +1,6 @@
-/** A process that takes hold of a data folder, when the gate is there if one is named, and keeps it until it is killed. */
+/**
+ * A process that takes hold of a data folder, when the gate is there if one is named, and keeps it until it is killed.
+ */
 import { existsSync } from 'node:fs';
 import { FolderInUse, holdFolder } from '../../shared/store/data-folder.ts';
 

@@ -11,7 +11,10 @@ import { runEndpoint } from './run-endpoint.ts';
 /** The smallest letters, in parts of the sheet's width: at 360 px wide still eight. */
 const SMALLEST = 8 / 360;
 
-/** Throws unless all that is read lies on the sheet, no letter or glyph lies on another, and the picture says itself in words. */
+/**
+ * Throws unless all that is read lies on the sheet, no letter or
+ * glyph lies on another, and the picture says itself in words.
+ */
 export function assertLegible(scene: Scene, what: string, smallest = SMALLEST): void {
   const marks = readable(scene.marks).map((mark) => ({ mark, box: boxOf(mark) }));
   for (const { mark, box } of marks) {

@@ -4,8 +4,8 @@ import Mocha from 'mocha';
 const LEAK_MS = 10_000;
 
 /**
- * Mocha's own report and one plain line, the very last: `N passed, N failed`. What keeps the process alive after the tests is
- * named and counts as a failure, and the run ends all the same.
+ * Mocha's own report and one plain line, the very last: `N passed, N failed`. What keeps the process alive after the
+ * tests is named and counts as a failure, and the run ends all the same.
  */
 class PlainSummary extends Mocha.reporters.Spec {
   constructor(runner: Mocha.Runner, options: Mocha.MochaOptions) {

@@ -1,6 +1,7 @@
 /**
- * A network between us and a server, for tests of what happens when it misbehaves. It stands on loopback in front of a real server
- * and does on demand, and at a chosen statement, what networks do at any time: break, fall silent, dawdle, lose an answer.
+ * A network between us and a server, for tests of what happens when it misbehaves. It stands on loopback in front of a
+ * real server and does on demand, and at a chosen statement, what networks do at any time: break, fall silent, dawdle,
+ * lose an answer.
  */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
@@ -14,7 +15,10 @@ export interface FaultProxy {
   connections(): number;
   /** Resets every connection; new ones are refused. */
   cut(): Promise<void>;
-  /** Passes nothing either way and loses nothing: sockets stay open, new ones are taken. `heal` delivers what was held back. */
+  /**
+   * Passes nothing either way and loses nothing: sockets stay
+   * open, new ones are taken. `heal` delivers what was held back.
+   */
   silence(): void;
   /** The same as soon as a request contains a text, which is held back with the rest. Resolves when it came. */
   silenceAt(text: string): Promise<void>;

@@ -2,15 +2,15 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Static, TSchema } from 'typebox';
 import { type RawInput, validator } from '../../api/steps/validate.ts';
-import { type Given, NotCharged, type PureEndpoint, type StatefulEndpoint } from '../../shared/endpoints/endpoint.ts';
+import type { Given, PureEndpoint, StatefulEndpoint } from '../../shared/endpoints/endpoint.ts';
 import type { Model, Stores } from '../../shared/endpoints/stores.ts';
 
 /** A clock and dice for tests: 2024-01-15 06:30 UTC. */
 export const given: Given = { now: 1_705_300_200, seed: '5a'.repeat(32), warnings: [] };
 
 /**
- * Runs a pure endpoint as the HTTP door would: validation, rules across fields, computation, and the answer held against its
- * schema. Throws Problem as the door would answer it.
+ * Runs a pure endpoint as the HTTP door would: validation, rules across fields, computation, and the answer held
+ * against its schema. Throws Problem as the door would answer it.
  */
 export function runEndpoint<O extends TSchema>(
   endpoint: PureEndpoint<O>,
@@ -18,7 +18,7 @@ export function runEndpoint<O extends TSchema>(
   at: Partial<Given> = {},
 ): Static<O> {
   const { asked, warnings } = validator(endpoint)(raw);
-  const output = withoutMark(endpoint.compute(asked, { ...given, warnings, ...at }));
+  const output = endpoint.compute(asked, { ...given, warnings, ...at });
   assertFits(endpoint.output, output);
   return output;
 }
@@ -34,16 +34,9 @@ export async function runStateful<O extends TSchema>(
   at: Partial<Given> = {},
 ): Promise<Static<O>> {
   const { asked, warnings } = validator(endpoint)(raw);
-  const output = withoutMark(
-    await endpoint.handle(asked, { ...given, warnings, ...at }, { model: SILENT, ...stores } as Stores),
-  );
+  const output = await endpoint.handle(asked, { ...given, warnings, ...at }, { model: SILENT, ...stores } as Stores);
   assertFits(endpoint.output, output);
   return output;
-}
-
-/** An answer, charged or not. */
-function withoutMark<T>(output: T | NotCharged<T>): T {
-  return output instanceof NotCharged ? output.answer : output;
 }
 
 const ajv = new Ajv2020({ allErrors: true, strict: false });

@@ -1,9 +1,9 @@
 /**
- * Real servers for the tests: PostgreSQL and Redis, private to one run of mocha, on free loopback ports, in temporary folders.
- * Nothing starts before a test asks for it. TEST_DATABASE_URL and TEST_REDIS_URL name servers to use instead.
+ * Real servers for the tests: PostgreSQL and Redis, private to one run of mocha, on free loopback ports, in temporary
+ * folders. Nothing starts before a test asks for it. TEST_DATABASE_URL and TEST_REDIS_URL name servers to use instead.
  *
- * Every server is the child of a small shell that waits on a pipe from this process: however this process ends (ctrl-C and
- * kill -9 included), the pipe closes, the shell ends the server and removes its folder.
+ * Every server is the child of a small shell that waits on a pipe from this process: however this process ends (ctrl-C
+ * and kill -9 included), the pipe closes, the shell ends the server and removes its folder.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -108,7 +108,9 @@ const run = promisify(execFile);
 let sharedPostgres: Promise<string> | undefined;
 let sharedRedis: Promise<PrivateServer> | undefined;
 let redisDatabases = 0;
-/** What this run has started. The hooks of mocha may be another copy of this file than the tests have: both look here. */
+/**
+ * What this run has started. The hooks of mocha may be another copy of this file than the tests have: both look here.
+ */
 interface Started {
   databases: string[];
   running: Set<RunningServer>;
@@ -155,7 +157,10 @@ interface RunningServer {
   end(): Promise<void>;
 }
 
-/** Prints the server's process id, waits for a word or the end of the pipe, ends the server. Without a word, nobody is left to tidy up. */
+/**
+ * Prints the server's process id, waits for a word or the end of the
+ * pipe, ends the server. Without a word, nobody is left to tidy up.
+ */
 const KEEPER = `
   signal=$1 folder=$2; shift 2
   "$@" > "$folder/log" 2>&1 &
@@ -243,24 +248,28 @@ const PROGRAMS = {
 };
 
 /** The folder of a program: Debian's newest, or one on the PATH; root may install Debian's package. */
-export async function programFolder(program: keyof typeof PROGRAMS): Promise<string> {
-  const found = installedFolder(program);
+export async function programFolder(program: keyof typeof PROGRAMS, folders = programFolders): Promise<string> {
+  const found = installedFolder(program, folders());
   if (found) return found;
   const { debianPackage, instead } = PROGRAMS[program];
   if (process.getuid?.() === 0) await install(debianPackage);
-  const installed = installedFolder(program);
+  const installed = installedFolder(program, folders());
   if (installed) return installed;
   throw new Error(`The tests need ${program}: install it (Debian: apt-get install ${debianPackage})${instead}.`);
 }
 
-function installedFolder(program: string): string | undefined {
+/** Where programs are looked for. */
+function programFolders(): string[] {
   const debian = '/usr/lib/postgresql';
   const versions = folderNames(debian).sort((a, b) => Number(b) - Number(a));
-  const folders = [
+  return [
     ...versions.map((version) => path.join(debian, version, 'bin')),
     ...(process.env.PATH ?? '').split(path.delimiter),
     '/usr/bin',
   ];
+}
+
+function installedFolder(program: string, folders: readonly string[]): string | undefined {
   return folders.find((folder) => isProgram(path.join(folder, program)));
 }
 

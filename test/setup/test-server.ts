@@ -1,7 +1,8 @@
 /**
- * The real server, in this process, for one test file: embedded in a data folder of its own, or over PostgreSQL, Redis and a
- * worker process. Start one for a file and make an account for each test.
+ * The real server, in this process, for one test file: embedded in a data folder of its own, or over PostgreSQL, Redis
+ * and a worker process. Start one for a file and make an account for each test.
  */
+
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +14,7 @@ import { TIMES, type Times } from '../../shared/limits.ts';
 import { type Log, makeLog } from '../../shared/log.ts';
 import { embeddedDatabase, postgresDatabase } from '../../shared/store/database.ts';
 import type { KeyLimits } from '../../shared/store/keys.ts';
+import { statement } from '../../shared/store/rows.ts';
 import { built } from './built.ts';
 import { IN_A_HURRY, startProcess } from './processes.ts';
 import { postgresUrl, redisUrl } from './servers.ts';
@@ -107,8 +109,8 @@ export function removeFolder(folder: string): void {
 }
 
 /**
- * A data folder whose database is made and migrated already: making one takes seconds, so the first is kept as the pattern of
- * the others.
+ * A data folder whose database is made and migrated already: making one takes seconds, so the first is kept as the
+ * pattern of the others.
  */
 export async function preparedDataFolder(): Promise<string> {
   pattern ??= makePattern();
@@ -175,18 +177,19 @@ async function makeAccount(
     apiKey,
     call: caller(url, { 'X-API-Key': apiKey }),
     async balance() {
-      const [{ balance, entered }] = await platform.database.run<{ balance: number; entered: number }>(BALANCE, [id]);
+      const [{ balance, entered }] = await platform.database.run(BALANCE, [id]);
       if (entered !== balance) throw new Error(`the balance is ${balance}, but the sum of the ledger is ${entered}`);
       return balance;
     },
   };
 }
 
-const BALANCE = {
-  name: 'balance_and_ledger',
-  text: `select balance, (select coalesce(sum(amount), 0)::bigint from ledger where account_id = $1) as entered
+const BALANCE = statement(
+  'balance_and_ledger',
+  { balance: 'number', entered: 'number' },
+  `select balance, (select coalesce(sum(amount), 0)::bigint from ledger where account_id = $1) as entered
     from accounts where id = $1`,
-};
+);
 
 function caller(url: string, always: Record<string, string>): Call {
   return async (method, target, { body, headers = {} } = {}) => {

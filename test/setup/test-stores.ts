@@ -1,16 +1,9 @@
 import path from 'node:path';
-import { type Accounts, accountsOver } from '../../shared/store/accounts.ts';
+import { type AccountStores, accountStoresOver } from '../../shared/store/account-stores.ts';
 import type { LedgerObserver, Price } from '../../shared/store/charge.ts';
 import { type Database, embeddedDatabase, postgresDatabase } from '../../shared/store/database.ts';
-import { type Keys, keysOver } from '../../shared/store/keys.ts';
 import { type Ledger, ledgerOver } from '../../shared/store/ledger.ts';
-import { type Operators, operatorsOver } from '../../shared/store/operators.ts';
-import { type Passkeys, passkeysOver } from '../../shared/store/passkeys.ts';
-import { type PaymentBook, paymentBookOver } from '../../shared/store/payments.ts';
-import { type People, peopleOver } from '../../shared/store/people.ts';
-import { type Sessions, sessionsOver } from '../../shared/store/sessions.ts';
-import { type Tickets, ticketsOver } from '../../shared/store/tickets.ts';
-import { type Usage, usageOver } from '../../shared/store/usage.ts';
+import { statement } from '../../shared/store/rows.ts';
 import { migratedPostgresUrl, preparedDataFolder, removeFolder, silentLog } from './test-server.ts';
 
 export const DATABASES = ['PGlite', 'PostgreSQL'] as const;
@@ -18,18 +11,8 @@ export const DATABASES = ['PGlite', 'PostgreSQL'] as const;
 export const PEPPER = 'pepper for the tests of the stores';
 
 /** A database with the schema in it, and what stands on it. */
-export interface TestStores {
+export interface TestStores extends AccountStores {
   database: Database;
-  accounts: Accounts;
-  keys: Keys;
-  ledger: Ledger;
-  people: People;
-  sessions: Sessions;
-  passkeys: Passkeys;
-  tickets: Tickets;
-  paymentBook: PaymentBook;
-  usage: Usage;
-  operators: Operators;
   /** of PostgreSQL, for other processes; PGlite has none */
   url?: string;
   /** Another ledger over the same database, as another process would have it. */
@@ -45,23 +28,12 @@ export interface TestStores {
 /** Opens a fresh database of a kind. */
 export async function openTestStores(kind: (typeof DATABASES)[number]): Promise<TestStores> {
   const { database, url, remove } = kind === 'PGlite' ? await embedded() : await postgres();
-  const accounts = accountsOver(database);
-  const keys = await keysOver(database, PEPPER);
-  const ledger = ledgerOver(database);
-  const usage = usageOver(database);
+  const stores = await accountStoresOver(database, PEPPER);
+  const { accounts, keys, ledger, usage } = stores;
   let made = 0;
   return {
+    ...stores,
     database,
-    accounts,
-    keys,
-    ledger,
-    people: peopleOver(database),
-    sessions: sessionsOver(database),
-    passkeys: passkeysOver(database),
-    tickets: ticketsOver(database),
-    paymentBook: paymentBookOver(database),
-    usage,
-    operators: operatorsOver(database),
     url,
     anotherLedger: (observer) => ledgerOver(database, observer),
     async account(credits = 0) {
@@ -71,14 +43,14 @@ export async function openTestStores(kind: (typeof DATABASES)[number]): Promise<
       return { accountId: id, keyId, credits: 1, endpoint: 'test.call' };
     },
     async balances() {
-      const rows = await database.run<{ id: string; balance: number; entered: number }>(BALANCES, []);
+      const rows = await database.run(BALANCES, []);
       for (const { id, balance, entered } of rows) {
         if (balance !== entered) throw new Error(`account ${id} has ${balance}, but its ledger sums up to ${entered}`);
       }
       return new Map(rows.map(({ id, balance }) => [id, balance]));
     },
     async openCharges() {
-      const [{ count }] = await database.run<{ count: number }>(OPEN_CHARGES, []);
+      const [{ count }] = await database.run(OPEN_CHARGES, []);
       return count;
     },
     async close() {
@@ -101,9 +73,14 @@ async function postgres() {
   return { database: postgresDatabase({ url, poolSize: 8, log: silentLog }), url, remove: () => {} };
 }
 
-const BALANCES = {
-  name: 'all_balances',
-  text: `select id, balance, (select coalesce(sum(amount), 0)::bigint from ledger where account_id = accounts.id) as entered
+const BALANCES = statement(
+  'all_balances',
+  { id: 'text', balance: 'number', entered: 'number' },
+  `select id, balance, (select coalesce(sum(amount), 0)::bigint from ledger where account_id = accounts.id) as entered
     from accounts`,
-};
-const OPEN_CHARGES = { name: 'count_open_charges', text: 'select count(*)::int as count from open_charges' };
+);
+const OPEN_CHARGES = statement(
+  'count_open_charges',
+  { count: 'number' },
+  'select count(*)::int as count from open_charges',
+);

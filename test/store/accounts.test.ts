@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { conversationsOf } from '../../shared/store/conversations.ts';
 import { modelTurnsOf } from '../../shared/store/model-turns.ts';
 import { readingsOf } from '../../shared/store/readings.ts';
@@ -10,9 +11,11 @@ const READING = {
   spread_type: 'single_card',
   data: { question: 'a secret question' },
   unlocked: false,
-};
+} as const;
 
-const TABLES = ['api_keys', 'ledger', 'idempotency', 'readings', 'turns', 'model_turns'];
+const TABLES = [
+  ...['api_keys', 'ledger', 'idempotency', 'readings', 'turns', 'model_turns', 'usage_days', 'recent_requests'],
+];
 
 for (const kind of DATABASES) {
   describe(`accounts over ${kind}`, () => {
@@ -41,13 +44,28 @@ for (const kind of DATABASES) {
         { ...turn, role: 'guide', state: { birth: 'secret' } },
       ]);
       await modelTurnsOf(stores.database, id, 5).take();
+      call(id, keyId);
+      await stores.usage.flush();
+      const order = { accountId: id, credits: 5, money: 700, currency: 'eur' };
+      await stores.paymentBook.book('stripe', {
+        kind: 'paid',
+        event: `evt_${people}`,
+        payment: `pi_${people}`,
+        ...order,
+      });
       return { email, id, keyId, apiKey, price };
+    }
+
+    /** A call that is told to the usage. */
+    function call(accountId: string, keyId?: string) {
+      const about = { endpoint: 'test.secret', status: 200, credits: 1, ms: 12, atMs: Date.UTC(2026, 4, 3, 12) };
+      stores.usage.record({ id: randomUUID(), accountId, keyId, ...about });
     }
 
     it('are exported whole, and without what would let anybody in', async () => {
       const { email, id, keyId, apiKey } = await somebody();
       const kept = await stores.accounts.export(email.toUpperCase());
-      assert.deepEqual([kept?.account.id, kept?.account.email, kept?.account.balance], [id, email, 9]);
+      assert.deepEqual([kept?.account.id, kept?.account.email, kept?.account.balance], [id, email, 14]);
       assert.deepEqual(
         kept?.keys.map((key) => [key.key_id, key.name]),
         [[keyId, 'a secret name']],
@@ -55,6 +73,7 @@ for (const kind of DATABASES) {
       assert.deepEqual(
         kept?.ledger.map((entry) => [entry.kind, entry.amount, entry.reason]),
         [
+          ['payment', 5, null],
           ['debit', -1, null],
           ['grant', 10, 'a secret reason'],
         ],
@@ -67,6 +86,17 @@ for (const kind of DATABASES) {
           ['guide', 'a secret worry'],
         ],
       );
+      assert.deepEqual(
+        kept?.payments.map(({ provider, credits, money, currency }) => [provider, credits, money, currency]),
+        [['stripe', 5, 700, 'eur']],
+      );
+      assert.deepEqual(kept?.usage, [
+        { day: '2026-05-03', keyId, endpoint: 'test.secret', requests: 1, errors: 0, credits: 1 },
+      ]);
+      assert.deepEqual(
+        kept?.recent_requests.map(({ endpoint, status, ms }) => [endpoint, status, ms]),
+        [['test.secret', 200, 12]],
+      );
       assert.ok(!JSON.stringify(kept).includes(apiKey.slice(8)));
       assert.ok(!('hash' in (kept?.keys[0] ?? {})));
       assert.equal(await stores.accounts.export('nobody@example.org'), undefined);
@@ -77,7 +107,7 @@ for (const kind of DATABASES) {
       const other = await somebody();
       assert.ok(await stores.keys.callerOf(apiKey));
       const kept = await stores.accounts.delete(email);
-      assert.equal(kept?.ledger.length, 2);
+      assert.equal(kept?.ledger.length, 3);
       assert.equal(await stores.accounts.find(email), undefined);
       assert.equal(await stores.accounts.delete(email), undefined);
       await until(async () => !(await stores.keys.callerOf(apiKey)), 2_000);
@@ -86,9 +116,9 @@ for (const kind of DATABASES) {
       assert.doesNotMatch(left, /secret/);
       assert.deepEqual(
         (await stores.ledger.entries(id, 10)).map(({ amount }) => amount),
-        [-1, 10],
+        [5, -1, 10],
       );
-      assert.equal((await stores.balances()).get(id), 9);
+      assert.equal((await stores.balances()).get(id), 14);
       assert.equal((await stores.accounts.export(other.email))?.readings.length, 1);
       assert.ok(await stores.keys.callerOf(other.apiKey));
     });
@@ -103,10 +133,12 @@ for (const kind of DATABASES) {
         { ...turn, role: 'guide' },
       ]);
       assert.equal(await modelTurnsOf(stores.database, id, 5).take(), false);
+      call(id);
+      await stores.usage.flush();
       await assert.rejects(stores.keys.create(id, 'late'), /no such account/);
       assert.deepEqual(
         (await rowsOfAccount(id)).map((rows) => rows.length),
-        [1, 0, 2, 0, 0, 0, 0],
+        [1, 0, 3, 0, 0, 0, 0, 0, 0],
       );
       const again = await stores.accounts.findOrCreate(email);
       assert.ok(again.created && again.id !== id);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { makeLog } from '../../shared/log.ts';
 import { postgresDatabase } from '../../shared/store/database.ts';
+import { statement } from '../../shared/store/rows.ts';
 import { postgresUrl } from '../setup/servers.ts';
 
 describe('connection to PostgreSQL', () => {
@@ -9,7 +10,7 @@ describe('connection to PostgreSQL', () => {
     const url = `${await postgresUrl()}?${query}`;
     const database = postgresDatabase({ url, tls, poolSize: 1, log: makeLog('silent', 'test') });
     try {
-      await database.run({ name: 'one', text: 'select 1' }, []);
+      await database.run(statement('one', {}, 'select 1'), []);
       return 'plain';
     } catch (error) {
       assert.match((error as Error).message, /does not support SSL/);

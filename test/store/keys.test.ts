@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { type Database, postgresDatabase } from '../../shared/store/database.ts';
 import { isWellFormed, type Keys, keysOver, newApiKey } from '../../shared/store/keys.ts';
 import type { Subscriber } from '../../shared/store/listener.ts';
+import { statement } from '../../shared/store/rows.ts';
 import { silentLog } from '../setup/test-server.ts';
 import { DATABASES, openTestStores, PEPPER, type TestStores } from '../setup/test-stores.ts';
 import { until } from '../setup/until.ts';
@@ -88,7 +89,7 @@ for (const kind of DATABASES) {
       assert.equal(await otherPepper.callerOf(apiKey), undefined);
     });
 
-    it('are refused without a look at the database when they are malformed, and looked up once when they are good', async () => {
+    it('are refused without a look at the database when malformed, and looked up once when good', async () => {
       const { keys, lookUps } = await counted(stores);
       await keys.callerOf('nonsense');
       await keys.callerOf('sdr_000000000000000000000000000000002wjyrJ');
@@ -168,7 +169,7 @@ describe('keys in two processes', () => {
     await until(async () => !(await elsewhere.callerOf(apiKey)), 2_000);
   });
 
-  it('are revoked in both also when a listening connection was lost, and the memory serves again afterwards', async () => {
+  it('are revoked in both when a listening connection was lost too, and the memory serves again', async () => {
     const { keyId, apiKey } = await stores.keys.create(accountId, 'shared');
     assert.ok(await elsewhere.callerOf(apiKey));
     assert.ok(database.heldMs() > 0);
@@ -186,11 +187,12 @@ describe('keys in two processes', () => {
 });
 
 /** A listening connection asks nothing but for its channel and, later, for a heartbeat. */
-const CUT_LISTENERS = {
-  name: 'cut_listeners',
-  text: `select pg_terminate_backend(pid) from pg_stat_activity
+const CUT_LISTENERS = statement(
+  'cut_listeners',
+  {},
+  `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and (query ilike 'listen%' or query = 'select 1')`,
-};
+);
 
 /** Keys that count their looks at the database; something may happen while one is under way. */
 async function counted({ database }: TestStores, meanwhile = async (_heard: Subscriber) => {}) {

@@ -16,19 +16,23 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey
 }
 
 async function answer(form: HTMLFormElement): Promise<void> {
-  const token = form.elements.namedItem('form_token') as HTMLInputElement;
   const asked = await fetch(form.dataset.options ?? '', {
     method: 'POST',
-    body: new URLSearchParams({ form_token: token.value }),
+    body: new URLSearchParams({ form_token: field(form, 'form_token').value }),
   });
   if (!asked.ok) throw new Error(asked.statusText);
   const optionsJSON = await asked.json();
   const { startRegistration, startAuthentication } = SimpleWebAuthnBrowser;
   const made =
     form.dataset.passkey === 'create' ? startRegistration({ optionsJSON }) : startAuthentication({ optionsJSON });
-  const response = form.elements.namedItem('response') as HTMLInputElement;
-  response.value = JSON.stringify(await made);
+  field(form, 'response').value = JSON.stringify(await made);
   form.submit();
+}
+
+function field(form: HTMLFormElement, name: string): HTMLInputElement {
+  const element = form.elements.namedItem(name);
+  if (element instanceof HTMLInputElement) return element;
+  throw new Error(`the form has no field ${name}`);
 }
 
 export {};

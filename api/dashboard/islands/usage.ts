@@ -9,10 +9,13 @@ interface Series {
   stroke?: string;
   fill?: string;
   width?: number;
+  paths?: unknown;
+  points?: { show: boolean };
   value?(plot: unknown, seconds: number | null): string;
 }
 interface Axis {
   incrs?: number[];
+  splits?(plot: unknown, axis: number, first: number, last: number, step: number): number[];
   values?(plot: unknown, seconds: number[]): string[];
   stroke: string;
   grid: { stroke: string; width: number };
@@ -27,7 +30,10 @@ interface Options {
   scales: Record<string, object>;
   cursor: { drag: { x: boolean; y: boolean } };
 }
-type MakeUplot = new (options: Options, points: number[][], place: HTMLElement) => Uplot;
+interface MakeUplot {
+  new (options: Options, points: number[][], place: HTMLElement): Uplot;
+  paths: { bars(about: { size: [share: number, most: number] }): unknown };
+}
 
 const HEIGHT = 240;
 const DAY_S = 86_400;
@@ -39,22 +45,23 @@ async function draw(place: HTMLElement): Promise<void> {
   const points: number[][] = JSON.parse(place.dataset.plot ?? '[]');
   const labels: string[] = JSON.parse(place.dataset.series ?? '[]');
   // by the name it is served under: there is nothing to bundle
-  const { default: MakeUplot } = (await import(place.dataset.script ?? '')) as { default: MakeUplot };
+  const { default: MakeUplot }: { default: MakeUplot } = await import(place.dataset.script ?? '');
   let plot: Uplot | undefined;
   const redraw = () => {
     plot?.destroy();
-    plot = new MakeUplot(options(place, labels), points, place);
+    plot = new MakeUplot(options(place, labels, MakeUplot), points, place);
   };
   redraw();
   new ResizeObserver(() => plot?.setSize({ width: place.clientWidth, height: HEIGHT })).observe(place);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', redraw);
 }
 
-/** In the colours of the page. */
-function options(place: HTMLElement, labels: string[]): Options {
+/** Bars in the colours of the page: a day is a whole, and what lies between two is nothing. */
+function options(place: HTMLElement, labels: string[], { paths }: MakeUplot): Options {
   const style = getComputedStyle(place);
   const colour = (name: string) => style.getPropertyValue(name).trim();
   const line = { stroke: colour('--line'), width: 1 };
+  const bar = { width: 1, paths: paths.bars({ size: [0.6, 40] }), points: { show: false } };
   const axis = { stroke: colour('--soft'), grid: line, ticks: line };
   return {
     width: place.clientWidth,
@@ -64,16 +71,24 @@ function options(place: HTMLElement, labels: string[]): Options {
       const at = new Date(seconds * 1000);
       return new Date(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate());
     },
-    scales: { y: { range: (_: unknown, __: number, most: number) => [0, Math.max(1, most * 1.1)] } },
+    scales: {
+      x: { range: (_: unknown, first: number, last: number) => [first - DAY_S / 2, last + DAY_S / 2] },
+      y: { range: (_: unknown, __: number, most: number) => [0, Math.max(1, most * 1.1)] },
+    },
     series: [
       { label: labels[0], value: (_, seconds) => (seconds === null ? '–' : dayText(seconds)) },
-      { label: labels[1], stroke: colour('--link'), fill: colour('--glow'), width: 2 },
-      { label: labels[2], stroke: colour('--bad'), width: 2 },
+      { label: labels[1], stroke: colour('--link'), fill: colour('--glow'), ...bar },
+      { label: labels[2], stroke: colour('--bad'), fill: colour('--bad'), ...bar },
     ],
     axes: [
       {
         ...axis,
         incrs: [1, 2, 7, 14, 30, 90].map((days) => days * DAY_S),
+        // where days begin, not half a day beside it
+        splits: (_, __, first, last, step) => {
+          const begin = Math.ceil(first / DAY_S) * DAY_S;
+          return Array.from({ length: Math.ceil((last - begin) / step) }, (_, place) => begin + place * step);
+        },
         values: (_, seconds) => seconds.map(dayText),
       },
       axis,

@@ -4,6 +4,7 @@ import { PRACTICE_PATH } from '../../../shared/payments/development-payments.ts'
 import type { CreditPackage } from '../../../shared/payments/payments.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { LEDGER_KINDS, type LedgerEntry } from '../../../shared/store/ledger-entries.ts';
+import { isUuid } from '../../../shared/uuid.ts';
 import { Done, Moment, Notice, PostForm } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { href } from '../href.ts';
@@ -14,8 +15,6 @@ import { words } from '../words.ts';
 const { credits: text } = words;
 const ON_A_PAGE = 50;
 const MOST_IN_CSV = 10_000;
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-
 /** Balance, purchases, prices and the ledger. */
 export const creditsPage = ownPage(
   {
@@ -158,8 +157,7 @@ async function practised(visit: OwnVisit): Promise<PageAnswer> {
   const { platform, form, session } = visit;
   const offer = offerOf(visit, form.text('credits'));
   const payment = form.text('purchase');
-  if (platform.payments?.provider !== 'development' || !offer || !UUID.test(payment))
-    return refusalPage(404, 'unknown');
+  if (platform.payments?.provider !== 'development' || !offer || !isUuid(payment)) return refusalPage(404, 'unknown');
   const { accountId } = session.person;
   await platform.paymentBook.book('development', { kind: 'paid', event: payment, payment, accountId, ...offer });
   platform.balances.drop(accountId);

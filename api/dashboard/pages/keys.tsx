@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { GROUPS } from '../../../shared/endpoints/catalogue.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
+import { isNameIn } from '../../../shared/record.ts';
 import { TEST_CALLS_A_DAY } from '../../../shared/store/debits.ts';
 import { KeyIdTaken, type KeyLimits, type KeyRecord, MOST_KEYS, TooManyKeys } from '../../../shared/store/keys.ts';
 import type { KeyUse } from '../../../shared/store/usage.ts';
+import { isUuid } from '../../../shared/uuid.ts';
 import { Copyable, Day, Done, Field, Notice, PostForm } from '../elements.tsx';
 import { exampleCall } from '../example-call.ts';
 import { refusalPage } from '../failure.tsx';
@@ -15,8 +17,6 @@ const { keys: text } = words;
 const LARGEST = 1_000_000;
 const DAY_MS = 86_400_000;
 const LONGEST_NAME = 100;
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-
 /** API keys: made, listed and revoked. A key is shown in the answer that makes it, and never again. */
 export const keysPage = ownPage(
   {
@@ -45,7 +45,7 @@ async function made(visit: OwnVisit): Promise<PageAnswer> {
   const { limits, faults } = limitsOf(visit);
   if (Object.keys(faults).length > 0) return listed(visit, { limits: faults });
   try {
-    const { apiKey } = await platform.keys.create(accountId, name, limits, UUID.test(id) ? id : undefined);
+    const { apiKey } = await platform.keys.create(accountId, name, limits, isUuid(id) ? id : undefined);
     return shown(visit, name, apiKey);
   } catch (error) {
     if (error instanceof KeyIdTaken) return listed(visit, { problem: text.errors.spent });
@@ -175,7 +175,7 @@ function LimitFields({ visit: { form }, faults }: { visit: OwnVisit; faults?: Fa
 /** The limits of a key in a few words. */
 function limitWords({ groups, rate_limit, monthly_cap, spent, expires_at }: KeyRecord): string {
   const said = [
-    groups?.map((group) => text.groups[group as (typeof GROUPS)[number]]).join(', '),
+    groups?.map((group) => (isNameIn(text.groups, group) ? text.groups[group] : group)).join(', '),
     rate_limit !== null && filled(text.limits.perMinute, { count: rate_limit.toLocaleString('en') }),
     monthly_cap !== null && filled(text.limits.perMonth, { spent, cap: monthly_cap.toLocaleString('en') }),
     expires_at && `${text.expires} ${expires_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
@@ -230,7 +230,7 @@ function KeyRow({ record, use }: { record: KeyRecord; use?: KeyUse }) {
         {use && use.requestsToday > 0 && (
           <span class="hint">
             <br />
-            {`${text.columns.today}: ${filled(text.calls, { count: use.requestsToday.toLocaleString('en') })}`}
+            {`${text.columns.today}: ${use.requestsToday.toLocaleString('en')}`}
           </span>
         )}
       </td>

@@ -1,12 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Problem } from '../../../shared/errors.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
+import { isNameIn } from '../../../shared/record.ts';
+import type { KeyRecord } from '../../../shared/store/keys.ts';
 import type { AccountSummary, AuditEntry, Deed, RefundEntry } from '../../../shared/store/operators.ts';
 import type { Payment } from '../../../shared/store/payments.ts';
 import { troublesOf } from '../../operator/health.ts';
 import { BOARD_PATH } from '../../operator/queue-board.ts';
 import { Day, Done, Field, Moment, Notice, PostForm } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
+import type { Form } from '../form.ts';
 import { moneyText } from '../money-text.ts';
 import { DataTable } from '../tables.tsx';
 import { type OwnVisit, operatorPage, ownPage, type PageAnswer, page, redirect } from '../visit.ts';
@@ -43,7 +46,7 @@ export const unlockPage = ownPage({
 async function overview(visit: OwnVisit): Promise<PageAnswer> {
   const { platform, query } = visit;
   const asked = query.get('q')?.trim().slice(0, 254) ?? '';
-  const [troubles, found, audit, payments, refunds] = await Promise.all([
+  const [troubles, accounts, audit, payments, refunds] = await Promise.all([
     troublesOf(platform),
     asked === '' ? undefined : platform.operators.find(asked, SHOWN),
     platform.operators.audit(SHOWN),
@@ -64,7 +67,7 @@ async function overview(visit: OwnVisit): Promise<PageAnswer> {
           </button>
         </form>
       </section>
-      {found && <Accounts accounts={found} />}
+      {accounts && <Accounts accounts={accounts} />}
       <Health
         troubles={troubles}
         hasBoard={platform.board !== undefined && platform.config.operatorPassword !== undefined}
@@ -83,24 +86,24 @@ function Accounts({ accounts }: { accounts: AccountSummary[] }) {
       title={text.found}
       empty={text.nobody}
       columns={[email, balance, keys, since, state]}
-      rows={accounts.map((found) => [
-        <a href={`/operator/accounts/${found.id}`}>{found.email}</a>,
-        found.balance.toLocaleString('en'),
-        found.keys,
-        <Day at={found.createdAt} />,
-        found.suspendedAt ? <span class="pill">{text.suspended}</span> : <span class="pill good">{text.active}</span>,
+      rows={accounts.map((summary) => [
+        <a href={`/operator/accounts/${summary.id}`}>{summary.email}</a>,
+        summary.balance.toLocaleString('en'),
+        summary.keys,
+        <Day at={summary.createdAt} />,
+        summary.suspendedAt ? <span class="pill">{text.suspended}</span> : <span class="pill good">{text.active}</span>,
       ])}
     />
   );
 }
 
 function Health({ troubles, hasBoard }: { troubles: Record<string, string>; hasBoard: boolean }) {
-  const found = Object.entries(troubles);
+  const parts = Object.entries(troubles);
   return (
     <section class="card">
       <h2>{text.health}</h2>
-      {found.length === 0 && <Notice kind="good">{text.well}</Notice>}
-      {found.map(([part, trouble]) => (
+      {parts.length === 0 && <Notice kind="good">{text.well}</Notice>}
+      {parts.map(([part, trouble]) => (
         <Notice key={part} kind="bad">{`${part}: ${trouble}`}</Notice>
       ))}
       <p class="row">
@@ -122,7 +125,9 @@ function Payments({ payments }: { payments: Payment[] }) {
       empty={text.noPayments}
       columns={[at, account, credits, money, back]}
       rows={payments.map((payment) => [
-        payment.paidAt ? <Moment at={payment.paidAt} /> : text.unpaid,
+        <a href={`/operator/payments/${payment.id}`}>
+          {payment.paidAt ? <Moment at={payment.paidAt} /> : text.unpaid}
+        </a>,
         toAccount(payment.accountId),
         payment.credits.toLocaleString('en'),
         payment.currency ? moneyText(payment.money, payment.currency) : '–',
@@ -169,8 +174,10 @@ function Audit({ entries }: { entries: AuditEntry[] }) {
 }
 
 function deedText({ what, details }: AuditEntry): string {
-  const named = Object.hasOwn(text.deeds, what) ? text.deeds[what as Deed['what']] : what;
-  return typeof details.credits === 'number' ? `${named} ${signed(details.credits)}` : named;
+  const named = isNameIn(text.deeds, what) ? text.deeds[what] : what;
+  const { credits, money, currency } = details;
+  if (typeof credits === 'number') return `${named} ${signed(credits)}`;
+  return typeof money === 'number' && typeof currency === 'string' ? `${named}: ${moneyText(money, currency)}` : named;
 }
 
 interface Faults {
@@ -180,58 +187,44 @@ interface Faults {
 
 async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer> {
   const { platform, params, query } = visit;
-  const found = await platform.operators.account(params.id);
-  if (!found) return refusalPage(404, 'unknown');
-  const [entries, keys, audit] = await Promise.all([
-    platform.ledger.page(found.id, { limit: SHOWN }),
-    platform.keys.list(found.id),
-    platform.operators.audit(SHOWN, found.id),
+  const summary = await platform.operators.account(params.id);
+  if (!summary) return refusalPage(404, 'unknown');
+  const [entries, payments, keys, audit] = await Promise.all([
+    platform.ledger.page(summary.id, { limit: SHOWN }),
+    platform.paymentBook.list(summary.id, SHOWN),
+    platform.keys.list(summary.id),
+    platform.operators.audit(SHOWN, summary.id),
   ]);
   return page(
-    found.email,
+    summary.email,
     <>
       <Done query={query} />
       <div class="head">
-        <h1>{found.email}</h1>
+        <h1>{summary.email}</h1>
         <p class="lead">
-          <code>{found.id}</code>
+          <code>{summary.id}</code>
         </p>
       </div>
       <dl class="figures">
         <div class="card figure">
           <dt>{text.columns.balance}</dt>
-          <dd class="value">{found.balance.toLocaleString('en')}</dd>
+          <dd class="value">{summary.balance.toLocaleString('en')}</dd>
         </div>
         <div class="card figure">
           <dt>{text.columns.state}</dt>
-          <dd class="value">{found.suspendedAt ? text.suspended : text.active}</dd>
+          <dd class="value">{summary.suspendedAt ? text.suspended : text.active}</dd>
         </div>
       </dl>
-      <BookForm visit={visit} id={found.id} faults={faults} />
-      <StateForm visit={visit} account={found} faults={faults} />
-      {keys
-        .filter((key) => !key.revoked_at)
-        .map((key) => (
-          <section key={key.key_id} class="card">
-            <h2>{`${text.keys}: ${key.name} (${key.hint}…)`}</h2>
-            <PostForm
-              action={`/operator/accounts/${found.id}/keys/${key.key_id}`}
-              token={visit.formToken}
-              class="side-by-side"
-            >
-              <Reason id={`why-${key.key_id}`} />
-              <button type="submit" class="bad">
-                {text.revoke}
-              </button>
-            </PostForm>
-          </section>
-        ))}
+      <BookForm visit={visit} id={summary.id} faults={faults} />
+      <StateForm visit={visit} account={summary} faults={faults} />
+      <KeyForms visit={visit} id={summary.id} keys={keys.filter((key) => !key.revoked_at)} />
       <section class="card table">
         <div class="table-head">
           <h2>{text.ledger}</h2>
         </div>
         <LedgerTable entries={entries} />
       </section>
+      {payments.length > 0 && <Payments payments={payments} />}
       <Audit entries={audit} />
     </>,
     faults.why || faults.credits ? 422 : 200,
@@ -274,6 +267,33 @@ function BookForm({ visit, id, faults }: FormProps & { id: string }) {
   );
 }
 
+function KeyForms({ visit, id, keys }: { visit: OwnVisit; id: string; keys: KeyRecord[] }) {
+  return (
+    <section class="card">
+      <h2>{text.keys}</h2>
+      {keys.length === 0 && <p class="soft">{text.noKeys}</p>}
+      <ul class="list deeds">
+        {keys.map(({ key_id, name, hint }) => (
+          <li key={key_id}>
+            <div>
+              <strong id={`key-${key_id}`}>{name}</strong>
+              <p class="hint">
+                <code>{hint}…</code>
+              </p>
+            </div>
+            <PostForm action={`/operator/accounts/${id}/keys/${key_id}`} token={visit.formToken} class="side-by-side">
+              <Reason id={`why-${key_id}`} isHinted={false} />
+              <button type="submit" class="bad" aria-describedby={`key-${key_id}`}>
+                {text.revoke}
+              </button>
+            </PostForm>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function StateForm({ visit, account: { id, suspendedAt }, faults }: FormProps & { account: AccountSummary }) {
   const way = suspendedAt ? 'reinstate' : 'suspend';
   return (
@@ -290,9 +310,25 @@ function StateForm({ visit, account: { id, suspendedAt }, faults }: FormProps & 
   );
 }
 
-function Reason({ id, error, value }: { id: string; error?: string; value?: string }) {
-  const about = { label: text.reason, name: 'why', hint: text.reasonHint, maxLength: LONGEST_REASON, required: true };
+interface ReasonProps {
+  id: string;
+  error?: string;
+  value?: string;
+  /** with the sentence on where reasons go */
+  isHinted?: boolean;
+}
+
+/** The field for the reason of a deed. */
+export function Reason({ id, error, value, isHinted = true }: ReasonProps) {
+  const hint = isHinted ? text.reasonHint : undefined;
+  const about = { label: text.reason, name: 'why', hint, maxLength: LONGEST_REASON, required: true };
   return <Field {...about} id={id} error={error} value={value} autoComplete="off" />;
+}
+
+/** The reason that a form gives; undefined where it is too short or too long for one. */
+export function reasonOf(form: Form): string | undefined {
+  const why = form.text('why');
+  return why.length < 3 || why.length > LONGEST_REASON ? undefined : why;
 }
 
 async function book(visit: OwnVisit): Promise<PageAnswer> {
@@ -307,15 +343,15 @@ async function book(visit: OwnVisit): Promise<PageAnswer> {
 
 async function act(visit: OwnVisit, deed: Deed, done: keyof typeof words.done): Promise<PageAnswer> {
   const { platform, params, session, form } = visit;
-  const why = form.text('why');
-  if (why.length < 3 || why.length > LONGEST_REASON) return account(visit, { why: text.errors.why });
-  const found = await platform.operators.account(params.id);
-  if (!found || !(await platform.operators.act(session.person, found.id, deed, why)))
+  const why = reasonOf(form);
+  if (why === undefined) return account(visit, { why: text.errors.why });
+  const summary = await platform.operators.account(params.id);
+  if (!summary || !(await platform.operators.act(session.person, summary.id, deed, why)))
     return refusalPage(404, 'unknown');
-  platform.balances.drop(found.id);
+  platform.balances.drop(summary.id);
   // the notice of it may still be on its way to this process
-  for (const { key_id } of await platform.keys.list(found.id)) platform.keys.forget(key_id);
-  return redirect(`/operator/accounts/${found.id}?done=${done}`);
+  for (const { key_id } of await platform.keys.list(summary.id)) platform.keys.forget(key_id);
+  return redirect(`/operator/accounts/${summary.id}?done=${done}`);
 }
 
 function unlockForm({ platform, session, formToken }: OwnVisit, error?: string): PageAnswer {

@@ -3,7 +3,7 @@ import { filled } from '../../../shared/prose/phrase.ts';
 import { passwordHash } from '../../../shared/store/passwords.ts';
 import type { Person } from '../../../shared/store/people.ts';
 import { tooMany } from '../attempts.ts';
-import { Field, Notice, PostForm } from '../elements.tsx';
+import { EmailField, Field, Notice, PostForm } from '../elements.tsx';
 import { sendLetter } from '../letters.ts';
 import { NEW_PASSWORD_HINT, passwordFault } from '../new-password.ts';
 import { openPage, type PageAnswer, page, pageToWaitAt, redirect, type Visit } from '../visit.ts';
@@ -67,15 +67,7 @@ function asked({ form, formToken }: Visit, error?: string, problem?: string): Pa
       <p class="soft">{reset.lead}</p>
       {problem && <Notice kind="bad">{problem}</Notice>}
       <PostForm action="/reset" token={formToken}>
-        <Field
-          label={fields.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          value={form.text('email')}
-          error={error}
-        />
+        <EmailField autoComplete="username" value={form.text('email')} error={error} />
         <button type="submit" class="primary wide">
           {reset.submit}
         </button>

@@ -2,6 +2,7 @@ import { filled } from '../../../shared/prose/phrase.ts';
 import type { PasskeyRecord } from '../../../shared/store/passkeys.ts';
 import { isPassword, passwordHash } from '../../../shared/store/passwords.ts';
 import type { SessionRecord } from '../../../shared/store/sessions.ts';
+import { isUuid } from '../../../shared/uuid.ts';
 import { tooMany } from '../attempts.ts';
 import { deviceName } from '../device.ts';
 import { Day, Done, Field, Moment, Notice, PostForm } from '../elements.tsx';
@@ -17,8 +18,6 @@ const { settings: text, fields } = words;
 
 const LONGEST_NAME = 100;
 const LARGEST_THRESHOLD = 1_000_000_000;
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-
 /** Name, password, passkeys, sessions, the threshold for mails, one's data. */
 export const settingsPage = ownPage(
   {
@@ -34,7 +33,7 @@ export const settingsPage = ownPage(
     },
     async 'POST /dashboard/settings/sessions/end'({ platform, session, form }) {
       const id = form.text('id');
-      const isGone = UUID.test(id) && (await platform.sessions.end(session.person.accountId, id));
+      const isGone = isUuid(id) && (await platform.sessions.end(session.person.accountId, id));
       return isGone ? redirect('/dashboard/settings?done=session-ended') : refusalPage(404, 'unknown');
     },
     async 'POST /dashboard/settings/sessions/end-others'({ platform, session }) {
@@ -65,7 +64,10 @@ async function renamed(visit: OwnVisit): Promise<PageAnswer> {
   return redirect('/dashboard/settings?done=renamed');
 }
 
-/** The old password is asked for once more: a browser left open is not enough. All other sessions end, and this one is made anew. */
+/**
+ * The old password is asked for once more: a browser left open is
+ * not enough. All other sessions end, and this one is made anew.
+ */
 async function passwordChanged(visit: OwnVisit): Promise<PageAnswer> {
   const { platform, form, session } = visit;
   const { accountId, email, hasPassword } = session.person;

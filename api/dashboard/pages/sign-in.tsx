@@ -1,7 +1,7 @@
 import { filled } from '../../../shared/prose/phrase.ts';
 import { isPassword } from '../../../shared/store/passwords.ts';
 import { tooMany } from '../attempts.ts';
-import { Done, Field, Notice, PostForm } from '../elements.tsx';
+import { Done, EmailField, Field, Notice, PostForm } from '../elements.tsx';
 import { nextPath } from '../href.ts';
 import { passkeysWork, signedBy, signingOptions } from '../passkey.ts';
 import { PasskeyForm } from '../passkey-form.tsx';
@@ -76,14 +76,7 @@ function asked(visit: Visit, problem?: string, status?: number): PageAnswer {
       {problem && <Notice kind="bad">{problem}</Notice>}
       <PostForm action="/signin" token={formToken}>
         <input type="hidden" name="next" value={next} />
-        <Field
-          label={fields.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          value={form.text('email')}
-        />
+        <EmailField autoComplete="username" value={form.text('email')} />
         <Field label={fields.password} name="password" type="password" autoComplete="current-password" required />
         <button type="submit" class="primary wide">
           {signIn.submit}

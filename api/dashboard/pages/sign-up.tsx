@@ -4,7 +4,7 @@ import { passwordHash } from '../../../shared/store/passwords.ts';
 import { secretHash } from '../../../shared/store/secrets.ts';
 import type { Ticket } from '../../../shared/store/tickets.ts';
 import { tooMany } from '../attempts.ts';
-import { Field, Notice, PostForm } from '../elements.tsx';
+import { EmailField, Field, Notice, PostForm } from '../elements.tsx';
 import { sendLetter } from '../letters.ts';
 import { NEW_PASSWORD_HINT, passwordFault } from '../new-password.ts';
 import { openPage, type PageAnswer, page, pageToWaitAt, redirect, type Visit } from '../visit.ts';
@@ -24,8 +24,8 @@ interface Faults {
 }
 
 /**
- * Signing up. Nothing is made before the link in the mail is used: what was asked for waits in its ticket. Whether an address has an account
- * shows neither in the answer nor in its time, only in the mail.
+ * Signing up. Nothing is made before the link in the mail is used: what was asked for waits in its ticket. Whether an
+ * address has an account shows neither in the answer nor in its time, only in the mail.
  */
 export const signUpPage = openPage({
   'GET /signup': (visit) => (visit.session ? redirect('/dashboard') : asked(visit)),
@@ -63,7 +63,9 @@ async function begun(visit: Visit): Promise<PageAnswer> {
   return sent(visit, email);
 }
 
-/** Makes the account. The browser that asked for it is signed in at once; another one shows that it knows the password. */
+/**
+ * Makes the account. The browser that asked for it is signed in at once; another one shows that it knows the password.
+ */
 async function finished(visit: Visit): Promise<PageAnswer> {
   const { platform } = visit;
   const ticket = await platform.tickets.take('sign-up', visit.form.text('ticket'));
@@ -77,7 +79,12 @@ async function finished(visit: Visit): Promise<PageAnswer> {
 
 /** What `begun` put into a ticket. */
 function newcomer({ data }: Ticket): { email: string; name: string; password: string; browser: string } {
-  return data as ReturnType<typeof newcomer>;
+  const said = (name: string) => {
+    const value = data[name];
+    if (typeof value === 'string') return value;
+    throw new TypeError(`a ticket to sign up without ${name}`);
+  };
+  return { email: said('email'), name: said('name'), password: said('password'), browser: said('browser') };
 }
 
 function asked({ form, formToken, platform }: Visit, faults: Faults = {}, problem?: string): PageAnswer {
@@ -89,15 +96,7 @@ function asked({ form, formToken, platform }: Visit, faults: Faults = {}, proble
       <p class="soft">{credits > 0 ? filled(signUp.lead, { credits }) : signUp.leadPlain}</p>
       {problem && <Notice kind="bad">{problem}</Notice>}
       <PostForm action="/signup" token={formToken}>
-        <Field
-          label={fields.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          value={form.text('email')}
-          error={faults.email}
-        />
+        <EmailField autoComplete="email" value={form.text('email')} error={faults.email} />
         <Field
           label={fields.name}
           name="name"

@@ -4,7 +4,7 @@ import type { KeyRecord } from '../../../shared/store/keys.ts';
 import { type RecentCall, USAGE_GROUPS, type UsageGroup } from '../../../shared/store/usage.ts';
 import { usageView } from '../../../shared/store/usage-view.ts';
 import { asset } from '../assets.ts';
-import { Moment } from '../elements.tsx';
+import { Day, Moment } from '../elements.tsx';
 import { ownPage, page } from '../visit.ts';
 import { words } from '../words.ts';
 
@@ -110,8 +110,9 @@ function Plot({ rows, span: { from, to } }: { rows: readonly Row[]; span: { from
   for (let atMs = Date.parse(from); atMs <= Date.parse(to); atMs += DAY_MS) days.push(dayOf(atMs));
   const points = [
     days.map((day) => Date.parse(day) / 1000),
-    days.map((day) => known.get(day)?.requests ?? 0),
-    days.map((day) => known.get(day)?.errors ?? 0),
+    // where there is nothing, nothing is drawn
+    days.map((day) => known.get(day)?.requests || null),
+    days.map((day) => known.get(day)?.errors || null),
   ];
   return (
     <div
@@ -150,7 +151,7 @@ function UsageTable({ rows, group, keys }: { rows: readonly Row[]; group: UsageG
       <tbody>
         {ordered.map((row) => (
           <tr key={row.label}>
-            <th scope="row">{group === 'key' ? keyText(row.label, keys) : row.label}</th>
+            <th scope="row">{labelOf(row, group, keys)}</th>
             {numbers(row).map(([label, value]) => (
               <td key={label} data-label={label} class="number">
                 {value}
@@ -161,6 +162,11 @@ function UsageTable({ rows, group, keys }: { rows: readonly Row[]; group: UsageG
       </tbody>
     </table>
   );
+}
+
+function labelOf({ label }: Row, group: UsageGroup, keys: readonly KeyRecord[]) {
+  if (group === 'key') return keyText(label, keys);
+  return group === 'day' && label ? <Day at={new Date(label)} /> : <code>{label}</code>;
 }
 
 function keyText(id: string | null, keys: readonly KeyRecord[]): string {
@@ -199,12 +205,14 @@ function Recent({ calls, keys }: { calls: readonly RecentCall[]; keys: KeyRecord
                 </th>
                 <td data-label={recent.endpoint}>{call.endpoint}</td>
                 <td data-label={recent.status}>
-                  <span class={call.status < 400 ? 'pill good' : 'pill'}>{call.code ?? call.status}</span>
+                  <span class={call.status < 400 ? 'pill good' : 'pill bad'}>{call.code ?? call.status}</span>
                 </td>
                 <td data-label={recent.charge}>{call.credits}</td>
-                <td data-label={recent.took}>{milliseconds(call.ms)}</td>
+                <td data-label={recent.took} class="whole">
+                  {milliseconds(call.ms)}
+                </td>
                 <td data-label={columns.key}>{keyText(call.keyId, keys)}</td>
-                <td data-label={recent.id}>
+                <td data-label={recent.id} class="id">
                   <code>{call.id}</code>
                 </td>
               </tr>

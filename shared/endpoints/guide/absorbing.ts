@@ -135,7 +135,9 @@ function absorbDate(readings: readonly DateReading[], absorbing: Absorbing, gath
   );
 }
 
-/** Another date than that of the request's birth is another birth: of that one only what this message states is kept. */
+/**
+ * Another date than that of the request's birth is another birth: of that one only what this message states is kept.
+ */
 function withoutDetails({ persons, who, stated }: Gathering): Partial<Person> {
   if (!persons[who].details) return {};
   const time = stated.has(`${who} time`) ? {} : { time: undefined, timeUnknown: undefined };

@@ -4,7 +4,10 @@ import { civilFromText, jdOf } from '../../engine/sky/time.ts';
 import { instantOf } from '../../engine/sky/zone.ts';
 import type { Person } from './state.ts';
 
-/** Longitude of the Sun at a birth: at noon where the time is not known, in UTC where the place is not. Throws OutOfRange. */
+/**
+ * Longitude of the Sun at a birth: at noon where the time is
+ * not known, in UTC where the place is not. Throws OutOfRange.
+ */
 export function birthSun({ date = '', time = '12:00', place }: Person): number {
   const { epochS } = instantOf(place?.zone ?? 'UTC', civilFromText(date, time));
   return position(jdOf(epochS), 'sun').longitude;

@@ -4,7 +4,7 @@ import type { Gazetteer } from '../../engine/guide/gazetteer.ts';
 import { INTENTS } from '../../engine/guide/intents.ts';
 import { birthMoment, vedicBirthFields } from '../birth.ts';
 import { country } from '../country.ts';
-import { endpoint, type Given, NotCharged } from '../endpoint.ts';
+import { endpoint, type Given } from '../endpoint.ts';
 import { gravityOf, helpFor, needsHelp } from '../gravity.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
@@ -20,7 +20,9 @@ const MOST_TURNS = 50;
 const LONGEST_TURN = 4_000;
 /** So many turns before the message are read, or shown to a model. */
 const TURNS_READ = 12;
-/** Of a history, so many characters of what the user wrote are understood, the latest turns first, and so many of each. */
+/**
+ * Of a history, so many characters of what the user wrote are understood, the latest turns first, and so many of each.
+ */
 const HISTORY_READ = 6_000;
 const TURN_READ = 1_000;
 
@@ -64,7 +66,7 @@ export const guideChat = endpoint({
     'Every claim about the sky, a card, a number, a name or an account stands in `facts`, with the endpoint that answers the same.',
     '`missing` names what the guide asked for; answer in the next message, with the same `conversation_id` or with `history`.',
     'Birth details come from `birth`, the message, the history or the stored turns of the same conversation, never from others.',
-    'A message of somebody in danger is answered with help and with nothing else, and is not charged.',
+    'A message of somebody in danger is answered with help and with nothing else, for nothing: without credits too.',
   ].join(' '),
   input,
   output: Type.Object({
@@ -85,12 +87,12 @@ export const guideChat = endpoint({
   example: { message: 'What is my rising sign? I was born on 3 May 1990 at 6:30 pm in Mumbai.' },
   read(request, refuse) {
     if (request.birth) birthMoment(request.birth, refuse, '/birth');
-    return request;
+    return { ...request, gravity: gravityOf(request.message) };
   },
-  async handle(request, given, stores) {
-    const gravity = gravityOf(request.message);
+  free: ({ gravity }) => needsHelp(gravity),
+  async handle({ gravity, ...request }, given, stores) {
     const turns = await stores.conversations.turns(request.conversation_id, TURNS_READ);
-    if (needsHelp(gravity)) return new NotCharged(await helpInstead(request, gravity, turns, given, stores));
+    if (needsHelp(gravity)) return helpInstead(request, gravity, turns, given, stores);
     const gazetteer = stores.gazetteer();
     const before = withBirth(earlierState(request, turns, given, gazetteer), request);
     const { message, language: code } = request;

@@ -1,6 +1,6 @@
 /** What can be meant in several ways: the question back, and the choice that answers it. */
 import { folded } from '../../engine/guide/fold.ts';
-import type { Choice, KnownPlace, State, Topic } from './state.ts';
+import type { Choice, State, Topic } from './state.ts';
 import type { Understanding } from './understanding.ts';
 
 /** How options are called. */
@@ -53,8 +53,10 @@ function optionMeant(choice: Choice, message: string, words: readonly string[]):
 
 function withChosen(before: State, { of, who, options }: Choice, option: number): State {
   const { value } = options[option];
-  if (who === 'where') return { ...before, topic: { ...before.topic, where: value as KnownPlace } };
-  if (who === 'topic') return { ...before, topic: withDate(before.topic, value as string) };
+  if (who === 'where' || who === 'topic') {
+    const topic = typeof value === 'string' ? withDate(before.topic, value) : { ...before.topic, where: value };
+    return { ...before, topic };
+  }
   const person = { ...before.persons[who], [of]: value };
   return { ...before, persons: { ...before.persons, [who]: person } };
 }

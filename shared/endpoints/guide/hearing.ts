@@ -57,9 +57,9 @@ export function heard(message: string, before: State, circumstances: Circumstanc
     leans,
     label: circumstances.label,
   };
-  const found = absorbed(absorbing);
-  const persons = closing === undefined ? found.persons : withName(found.persons, closing);
-  const state: State = { ...before, ...found, persons, intent: intent ?? before.intent };
+  const taken = absorbed(absorbing);
+  const persons = closing === undefined ? taken.persons : withName(taken.persons, closing);
+  const state: State = { ...before, ...taken, persons, intent: intent ?? before.intent };
   return after(state, understanding, intent === undefined);
 }
 

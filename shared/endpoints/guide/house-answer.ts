@@ -1,6 +1,6 @@
 /** Facts: what the house's own endpoints answer, so that a reply says nothing that they would not. */
 import type { Static, TSchema } from 'typebox';
-import { type Given, NotCharged, type PureEndpoint } from '../endpoint.ts';
+import type { Given, PureEndpoint } from '../endpoint.ts';
 import type { Fact } from '../stores.ts';
 
 /** An endpoint's answer, and the fact that holds a part of it. */
@@ -10,8 +10,8 @@ interface HouseAnswer<T> {
 }
 
 /**
- * What a pure endpoint answers to a request that leaves out what has a default; members that it does not know are passed over. Throws as the endpoint does: Problem for what it
- * refuses, OutOfRange.
+ * What a pure endpoint answers to a request that leaves out what has a default; members that it does not know are
+ * passed over. Throws as the endpoint does: Problem for what it refuses, OutOfRange.
  */
 export function houseAnswer<O extends TSchema>(
   endpoint: PureEndpoint<O>,
@@ -20,17 +20,10 @@ export function houseAnswer<O extends TSchema>(
 ): HouseAnswer<Static<O>> {
   const named = Object.fromEntries(Object.entries(request).filter(([name]) => name in endpoint.input.properties));
   const asked = endpoint.read({ ...defaultsOf(endpoint.input), ...named });
-  const output = endpoint.compute(asked, { ...given, warnings: [] });
   return {
-    answer: plain(output),
+    answer: endpoint.compute(asked, { ...given, warnings: [] }),
     fact: (data) => ({ endpoint: `${endpoint.method} ${endpoint.path}`, request: named, data }),
   };
-}
-
-/** An answer as an object, whatever it was made as. */
-function plain<T>(output: T | NotCharged<T> | Buffer): T {
-  if (Buffer.isBuffer(output)) return JSON.parse(output.toString()) as T;
-  return output instanceof NotCharged ? output.answer : output;
 }
 
 /** What was computed and no endpoint gives. */
@@ -39,8 +32,8 @@ export function ownFact(data: Record<string, unknown>): Fact {
 }
 
 function defaultsOf({ properties }: PureEndpoint['input']): Record<string, unknown> {
-  const withDefault = Object.entries(properties as Record<string, { default?: unknown }>).filter(
-    ([, member]) => member.default !== undefined,
+  const members: [string, { default?: unknown }][] = Object.entries(properties);
+  return Object.fromEntries(
+    members.flatMap(([name, member]) => (member.default === undefined ? [] : [[name, member.default]])),
   );
-  return Object.fromEntries(withDefault.map(([name, member]) => [name, member.default]));
 }

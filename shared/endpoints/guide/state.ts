@@ -1,6 +1,10 @@
-/** What a conversation knows: of persons, of what is spoken about, and what the guide asked for. Plain data, so that it can be kept. */
+/**
+ * What a conversation knows: of persons, of what is spoken about,
+ * and what the guide asked for. Plain data, so that it can be kept.
+ */
 import type { Intent } from '../../engine/guide/intents.ts';
 import type { BodyName } from '../../engine/guide/names.ts';
+import { isRecord } from '../../record.ts';
 import type { Birth } from '../birth.ts';
 
 /** A place as far as charts need it. */
@@ -108,8 +112,13 @@ export const BEGINNING: State = {
 };
 
 /** The state that was kept with a turn; the beginning when there is none, or one of another shape. */
-export function keptState(kept: Readonly<Record<string, unknown>> | undefined): State {
-  return kept?.version === BEGINNING.version ? (kept as unknown as State) : BEGINNING;
+export function keptState(kept: unknown): State {
+  return isState(kept) ? kept : BEGINNING;
+}
+
+/** The version speaks for the rest. */
+function isState(kept: unknown): kept is State {
+  return isRecord(kept) && kept.version === BEGINNING.version;
 }
 
 /** The birth details of a person whose date is known, as a request of the house. */

@@ -176,9 +176,9 @@ export const numerologyReport = endpoint({
       birth_day: { ...coreText('birth_day', core.birth_day, words), raw_day: born.day },
       maturity: { ...numberText(maturity, words.maturity), is_master: MASTERS.includes(maturity.number) },
       karmic_debt: karmicDebtTexts(core, words),
-      karmic_lessons: karmicLessonTexts(karmicLessons(parts), words),
-      pinnacles: pinnacleTexts(pinnacles(born, core.life_path), ageOn(born, dateFromText(today)), words),
-      challenges: challengeTexts(challenges(born), words),
+      karmic_lessons: karmicLessonTexts(karmicLessons(parts), core, words),
+      pinnacles: pinnacleTexts(pinnacles(born, core.life_path), core, ageOn(born, dateFromText(today)), words),
+      challenges: challengeTexts(challenges(born), core, words),
       ...cycles(born, today, request.year, words),
       meta: meta(
         request.language,
@@ -223,7 +223,7 @@ function nameErrors({ parts, unreadable }: ReturnType<typeof latinName>): FieldE
 function warnings(fullName: string, ignored: readonly string[]): Warning[] {
   const warnings: Warning[] = [];
   const titles = titlesAndSuffixes(fullName);
-  if (titles.length > 0) warnings.push({ code: 'title_counted', values: { words: titles.join(', ') } });
+  if (titles.length > 0) warnings.push({ code: 'title_counted', values: { words: titles } });
   if (ignored.length > 0) {
     warnings.push({ code: 'characters_ignored', values: { characters: ignored.slice(0, 10).join(' ') } });
   }

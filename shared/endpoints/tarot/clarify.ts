@@ -4,7 +4,7 @@ import { CARDS } from '../../engine/tarot/deck.ts';
 import { clarifierDrawn, lying } from '../../engine/tarot/draw.ts';
 import { clarification } from '../../prose/tarot/clarify.ts';
 import { country } from '../country.ts';
-import { endpoint, NotCharged } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { careFor, gravityOf, helpFor, needsHelp } from '../gravity.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
@@ -49,17 +49,17 @@ export const clarify = endpoint({
       const message = 'names all 78 cards, so none is left to draw';
       refuse({ pointer: '/original_cards', code: 'deck_exhausted', message });
     }
-    return { ...input, originals };
-  },
-  compute({ originals, ...input }, given) {
     const question = input.original_question ?? '';
-    const gravity = gravityOf(question);
+    return { ...input, originals, question, gravity: gravityOf(question) };
+  },
+  free: ({ gravity }) => needsHelp(gravity),
+  compute({ originals, question, gravity, ...input }, given) {
     if (needsHelp(gravity)) {
       const { text, ...help } = helpFor(gravity, [question], input);
       // no card is drawn: its members are empty, and `upright` is no more than a word of the schema
       const noCard = { card_name: '', orientation: 'upright' as const, card_id: '' };
       const words = { narrative: text, combination: '', followups: [], actions: [] };
-      return new NotCharged({ ...noCard, ...words, meta: meta(input.language, given, { help }) });
+      return { ...noCard, ...words, meta: meta(input.language, given, { help }) };
     }
     const care = gravity.kind === 'none' ? undefined : careFor(gravity, input.language);
     const drawn = lying(clarifierDrawn(originals, question), input.reversals);

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LANGUAGES, type Language, wordsIn } from '../../content/languages.ts';
 import { CARDS, ELEMENTS, RANKS, SUITS } from '../../engine/tarot/deck.ts';
+import { recordOf } from '../../record.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { nullable } from '../vocabulary.ts';
@@ -23,7 +24,7 @@ const cards = Type.Array(
 type Cards = Static<typeof cards>;
 
 /** The deck in every language, made once. */
-const DECKS = Object.fromEntries(LANGUAGES.map((code) => [code, deckIn(code)])) as Record<Language, Cards>;
+const DECKS = recordOf(LANGUAGES, deckIn);
 
 function deckIn(code: Language): Cards {
   return CARDS.map(({ id, arcana, suit, rank, number, element, attribution }) => {

@@ -1,7 +1,8 @@
 /** A reading as it is kept: the cards and the words, so that a reading never changes after it was given. */
 import { type Static, Type } from 'typebox';
-import type { SpreadId } from '../../engine/tarot/spreads.ts';
+import { LANGUAGES, type Language } from '../../content/languages.ts';
 import { Problem } from '../../errors.ts';
+import { isRecord } from '../../record.ts';
 import type { Readings, StoredReading } from '../stores.ts';
 import { nullable } from '../vocabulary.ts';
 import type { cardsDrawn } from './names.ts';
@@ -22,17 +23,29 @@ export const interpretationText = Type.Object({
 });
 
 export interface KeptReading extends StoredReading {
-  spread_type: SpreadId;
   data: {
     cards_drawn: Static<typeof cardsDrawn>;
     interpretation: Static<typeof interpretationText>;
     answer: Static<typeof answer>;
+    /** of the words; readings of before there were several are English */
+    language?: Language;
   };
 }
 
 /** A reading of the caller's. Throws `not_found` for an unknown one and for another account's alike. */
 export async function keptReading(readings: Readings, id: string): Promise<KeptReading> {
-  const found = await readings.find(id);
-  if (!found) throw new Problem('not_found', 'There is no such reading of yours.');
-  return found as KeptReading;
+  const reading = await readings.find(id);
+  if (!reading) throw new Problem('not_found', 'There is no such reading of yours.');
+  if (!isKept(reading)) throw new TypeError(`the reading ${id} is kept in a shape that is not known`);
+  return reading;
+}
+
+function isKept(reading: StoredReading): reading is KeptReading {
+  const { cards_drawn, interpretation, answer } = reading.data;
+  return Array.isArray(cards_drawn) && isRecord(interpretation) && (answer === null || typeof answer === 'string');
+}
+
+/** The language that a kept reading is written in. */
+export function languageOf({ data }: KeptReading): Language {
+  return data.language ?? LANGUAGES[0];
 }

@@ -40,7 +40,7 @@ export const listReadings = endpoint({
     return {
       readings: page.map(({ id, spread_type, createdAt, unlocked }) => ({
         reading_id: id,
-        spread_type: spread_type as (typeof SPREAD_IDS)[number],
+        spread_type,
         created_at: createdAt.toISOString(),
         unlocked,
       })),

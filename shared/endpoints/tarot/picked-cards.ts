@@ -102,7 +102,9 @@ export function cardsPicked(
   return table;
 }
 
-/** A place by its label (whole, or without what stands in brackets) or its index; undefined when there is no such place. */
+/**
+ * A place by its label (whole, or without what stands in brackets) or its index; undefined when there is no such place.
+ */
 function placeOf(position: PickedCard['position'], spread: SpreadId): number | undefined {
   const places = SPREADS[spread].roles.length;
   const index = typeof position === 'number' || /^\d+$/.test(position ?? '') ? Number(position) : undefined;

@@ -10,7 +10,7 @@ import { spreadPicture } from '../../pictures/tarot/spread-picture.ts';
 import { interpretation } from '../../prose/tarot/interpret.ts';
 import type { Warning } from '../../warnings.ts';
 import { country } from '../country.ts';
-import { endpoint, type Given, NotCharged } from '../endpoint.ts';
+import { endpoint, type Given } from '../endpoint.ts';
 import { careFor, gravityOf, helpFor, needsHelp } from '../gravity.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
@@ -84,11 +84,12 @@ export const tarotReading = endpoint({
     }
     const spread = spread_type ?? spread_id ?? (daily ? TEASER : 'three_card');
     if (daily) refuse(...dailyErrors(spread, input));
-    return { ...input, spread, picked: cards && cardsPicked(cards, spread, input.reversals, refuse) };
+    const picked = cards && cardsPicked(cards, spread, input.reversals, refuse);
+    return { ...input, spread, picked, gravity: gravityOf(input.question ?? '', input.category ?? '') };
   },
-  async handle({ spread, picked, ...request }, given, stores) {
+  free: ({ gravity }) => needsHelp(gravity),
+  async handle({ spread, picked, gravity, ...request }, given, stores) {
     const { seed, question = '', category = '' } = request;
-    const gravity = gravityOf(question, category);
     if (needsHelp(gravity)) return helpInstead(spread, request, gravity, given);
     const care = gravity.kind === 'none' ? undefined : careFor(gravity, request.language);
     const drawn = picked ?? tableDrawn(spread, request, given, stores.accountId);
@@ -112,6 +113,7 @@ export const tarotReading = endpoint({
         cards_drawn: cards,
         interpretation: { summary: keptSummary, positions },
         answer: verdict,
+        language: request.language,
       },
       unlocked,
     };
@@ -156,11 +158,11 @@ function tableDrawn(
   return spreadDrawn(spread, key).map((drawn) => lying(drawn, reversals));
 }
 
-/** Help in the place of a reading: no card is drawn, nothing is kept (not even that this was asked), nothing is charged. */
+/** Help in the place of a reading: no card is drawn, nothing is kept (not even that this was asked). */
 function helpInstead(spread: SpreadId, request: Request, gravity: Gravity, given: Given) {
   const { question = '', category = '', seed } = request;
   const { text, ...help } = helpFor(gravity, [question, category], request);
-  return new NotCharged({
+  return {
     reading_id: newReadingId(given.seed),
     spread_type: spread,
     cards_drawn: [],
@@ -169,7 +171,7 @@ function helpInstead(spread: SpreadId, request: Request, gravity: Gravity, given
     unlocked: true,
     ...(seed === undefined ? {} : { seed }),
     meta: meta(request.language, given, { help }),
-  });
+  };
 }
 
 /** A random (version 4) UUID made from the dice of the request, so that the same job makes the same reading. */

@@ -1,6 +1,7 @@
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
 import { SPREAD_IDS } from '../../engine/tarot/spreads.ts';
+import { recordOf } from '../../record.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { byName } from '../vocabulary.ts';
@@ -23,10 +24,8 @@ export const spreads = endpoint({
   output,
   example: {},
   compute: (input) =>
-    Object.fromEntries(
-      SPREAD_IDS.map((id) => {
-        const { name, positions } = wordsIn(input.language).tarot.phrases.spreads[id];
-        return [id, { name, card_count: positions.length, positions: [...positions] }];
-      }),
-    ) as Static<typeof output>,
+    recordOf(SPREAD_IDS, (id) => {
+      const { name, positions } = wordsIn(input.language).tarot.phrases.spreads[id];
+      return { name, card_count: positions.length, positions: [...positions] };
+    }),
 });

@@ -70,7 +70,10 @@ export const YOGAS = [
 
 const MOVABLE_KARANAS = ['Bava', 'Balava', 'Kaulava', 'Taitila', 'Gara', 'Vanija', 'Vishti'];
 
-/** The 60 half tithis: Kimstughna, the seven movable karanas eight times, and three that stand fixed before the new moon. */
+/**
+ * The 60 half tithis: Kimstughna, the seven movable karanas
+ * eight times, and three that stand fixed before the new moon.
+ */
 export const KARANAS: readonly string[] = [
   'Kimstughna',
   ...Array.from({ length: 56 }, (_, i) => MOVABLE_KARANAS[i % 7]),

@@ -80,15 +80,15 @@ export const dosha = endpoint({
     const sky = siderealChart(moment.jd, moment.timeKnown ? moment.place : null, input.ayanamsa, input.node);
     const signs = signsOf(sky);
     const words = wordsIn(input.language).vedic;
-    const found = {
+    const all = {
       ...natalDoshas(sky, signs, input.houses, words),
       ...shaniPasses(signs.grahas[CHANDRA], noonOf(currentDate), input.ayanamsa),
     };
-    const active = activeDoshas(found);
+    const active = activeDoshas(all);
     const moon = sky.longitudes[CHANDRA];
     return {
       result: {
-        ...found,
+        ...all,
         active: active.map(({ name }) => name),
         remedies: practices(active, 4 * nakshatraOf(moon) + padaOf(moon), words),
       },

@@ -153,11 +153,11 @@ const WEIGHTS: Readonly<Record<DoshaName, number>> = {
 };
 
 /** The doshas that are present and not lifted, in the order of the answer, with their weights. */
-export function activeDoshas(found: Doshas): { name: DoshaName; weight: number }[] {
+export function activeDoshas(all: Doshas): { name: DoshaName; weight: number }[] {
   return DOSHA_NAMES.filter((name) => {
-    const each = found[name];
+    const each = all[name];
     return each.present && !('cancelled' in each && each.cancelled);
-  }).map((name) => ({ name, weight: weightOf(name, found[name]) }));
+  }).map((name) => ({ name, weight: weightOf(name, all[name]) }));
 }
 
 function weightOf(name: DoshaName, each: Doshas[DoshaName]): number {

@@ -164,7 +164,8 @@ function chartOf(moment: Moment, { ayanamsa, node }: Settings): KpChart {
   if (chart) return chart;
   throw new Problem(
     'not_computable',
-    'KP uses Placidus houses, which do not exist inside the polar circles. A place between 66° south and 66° north would work.',
+    'KP uses Placidus houses, which do not exist inside the polar circles. A place between 66° south and 66° north ' +
+      'would work.',
   );
 }
 
@@ -194,8 +195,8 @@ function inWords(chart: KpChart) {
       retrograde: isRetrograde(chart, index),
     })),
     significators: {
-      houses: houses.map((found, index) => ({ house: index + 1, ...levelsOf(found, grahaName) })),
-      planets: planets.map((found, index) => ({ planet: GRAHAS[index], ...levelsOf(found, (number) => number) })),
+      houses: houses.map((levels, index) => ({ house: index + 1, ...levelsOf(levels, grahaName) })),
+      planets: planets.map((levels, index) => ({ planet: GRAHAS[index], ...levelsOf(levels, (number) => number) })),
     },
     agents: { Rahu: agents(RAHU, chart).map(grahaName), Ketu: agents(KETU, chart).map(grahaName) },
   };
@@ -225,13 +226,13 @@ function pointOf(longitude: number) {
   };
 }
 
-function levelsOf<T>(found: Levels, word: (number: number) => T) {
+function levelsOf<T>(levels: Levels, word: (number: number) => T) {
   return {
-    A: found.A.map(word),
-    B: found.B.map(word),
-    C: found.C.map(word),
-    D: found.D.map(word),
-    all: allOf(found).map(word),
+    A: levels.A.map(word),
+    B: levels.B.map(word),
+    C: levels.C.map(word),
+    D: levels.D.map(word),
+    all: allOf(levels).map(word),
   };
 }
 

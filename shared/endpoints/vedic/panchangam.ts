@@ -100,12 +100,12 @@ export const panchangam = endpoint({
   credits: 1,
   summary: 'The almanac of a day at a place: five limbs, muhurtas, choghadiya, hora, lunar month.',
   description: [
-    'Tithi, nakshatra, yoga and karana are those that run at the sunrise of `date`; the lists beside them go on to the next sunrise.',
-    'Everything is told in the zone `tz`, which is Asia/Kolkata when it is not given, wherever the place is: for New York without `tz`',
-    'the date and all times are Indian ones. `sunrise: standard` is the upper limb with refraction, as in printed almanacs; `hindu` is',
-    'the centre of the disc without refraction, three to four minutes later in India. Where the Sun does not rise on that date, the',
-    'elements are those of 06:00 and the lists of muhurtas, choghadiyas and horas are empty. HH:MM cannot say “next day”: `starts_at`',
-    'and `ends_at` do.',
+    'Tithi, nakshatra, yoga and karana are those that run at the sunrise of `date`; the lists beside them go on to',
+    'the next sunrise. Everything is told in the zone `tz`, which is Asia/Kolkata when it is not given, wherever the',
+    'place is: for New York without `tz` the date and all times are Indian ones. `sunrise: standard` is the upper',
+    'limb with refraction, as in printed almanacs; `hindu` is the centre of the disc without refraction, three to',
+    'four minutes later in India. Where the Sun does not rise on that date, the elements are those of 06:00 and the',
+    'lists of muhurtas, choghadiyas and horas are empty. HH:MM cannot say “next day”: `starts_at` and `ends_at` do.',
   ].join(' '),
   input: Type.Object({
     date: date('Civil date in the zone `tz`, YYYY-MM-DD.'),
@@ -127,20 +127,20 @@ export const panchangam = endpoint({
   },
   compute(input, given) {
     const { civil, warnings } = civilDay(input.date, input.tz, { latitude: input.lat, longitude: input.lon });
-    const found = almanac(civil, input.sunrise);
+    const panchanga = almanac(civil, input.sunrise);
     return {
-      result: inWords(found, input.date, input.tz, civil.weekday),
+      result: inWords(panchanga, input.date, input.tz, civil.weekday),
       meta: meta(
         input.language,
         given,
         {
-          utc: utcText(found.instant),
-          utc_offset: offsetText(offsetAt(input.tz, epochOf(found.instant))),
-          ...ayanamsaSetting('lahiri', found.instant),
+          utc: utcText(panchanga.instant),
+          utc_offset: offsetText(offsetAt(input.tz, epochOf(panchanga.instant))),
+          ...ayanamsaSetting('lahiri', panchanga.instant),
           timezone: input.tz,
           sunrise: input.sunrise,
         },
-        [...warnings, ...almanacWarnings(found, civil, input.tz)],
+        [...warnings, ...almanacWarnings(panchanga, civil, input.tz)],
       ),
     };
   },
@@ -175,26 +175,26 @@ function civilDay(day: string, tz: string, place: Place): { civil: CivilDay; war
 }
 
 /** What the Sun, the clocks or the limits of the ephemeris made different that day. */
-function almanacWarnings(found: Almanac, { from, place }: CivilDay, tz: string): Warning[] {
+function almanacWarnings(panchanga: Almanac, { from, place }: CivilDay, tz: string): Warning[] {
   const warnings: Warning[] = [];
-  if (found.sunrise === null) {
-    warnings.push({ code: 'no_sunrise', variant: isDay(found.instant, place) ? 'polar_day' : 'polar_night' });
-  } else if (found.muhurtas.length === 0) warnings.push({ code: 'no_night' });
-  else if (found.previousSunset === null) warnings.push({ code: 'no_night_before' });
-  if (offsetAt(tz, epochOf(from)) !== offsetAt(tz, epochOf(found.nextSunrise ?? found.instant + 1))) {
+  if (panchanga.sunrise === null) {
+    warnings.push({ code: 'no_sunrise', variant: isDay(panchanga.instant, place) ? 'polar_day' : 'polar_night' });
+  } else if (panchanga.muhurtas.length === 0) warnings.push({ code: 'no_night' });
+  else if (panchanga.previousSunset === null) warnings.push({ code: 'no_night_before' });
+  if (offsetAt(tz, epochOf(from)) !== offsetAt(tz, epochOf(panchanga.nextSunrise ?? panchanga.instant + 1))) {
     warnings.push({ code: 'clock_change' });
   }
-  const isClipped = Object.values(found.limbs).some((spans) =>
+  const isClipped = Object.values(panchanga.limbs).some((spans) =>
     spans.some((s) => s.startsAt === null || s.endsAt === null),
   );
-  if (isClipped || found.month === null) {
+  if (isClipped || panchanga.month === null) {
     warnings.push({ code: 'range_clipped' });
   }
   return warnings;
 }
 
 /** The almanac in words and in the zone's time. */
-function inWords(found: Almanac, day: string, tz: string, weekday: number): Static<typeof result> {
+function inWords(panchanga: Almanac, day: string, tz: string, weekday: number): Static<typeof result> {
   const iso = (jd: number | null) => (jd === null ? null : zonedText(jd, tz));
   const between = ({ start, end }: { start: number; end: number }) => ({
     start: clockMinutes(start, tz),
@@ -203,7 +203,7 @@ function inWords(found: Almanac, day: string, tz: string, weekday: number): Stat
     ends_at: zonedText(end, tz),
   });
   const list = (limb: Limb) =>
-    found.limbs[limb].map(({ index, startsAt, endsAt }) => ({
+    panchanga.limbs[limb].map(({ index, startsAt, endsAt }) => ({
       name: LIMB_NAMES[limb][index],
       index: index + 1,
       starts_at: iso(startsAt),
@@ -214,32 +214,32 @@ function inWords(found: Almanac, day: string, tz: string, weekday: number): Stat
     part: part.night ? ('night' as const) : ('day' as const),
     ...between(part),
   });
-  const tropicalSun = norm360(found.sun + ayanamsaDegrees(found.instant, 'lahiri'));
+  const tropicalSun = norm360(panchanga.sun + ayanamsaDegrees(panchanga.instant, 'lahiri'));
   return {
     date: day,
-    tithi: limbName('tithi', found),
-    nakshatra: limbName('nakshatra', found),
-    yoga: limbName('yoga', found),
-    karana: limbName('karana', found),
+    tithi: limbName('tithi', panchanga),
+    nakshatra: limbName('nakshatra', panchanga),
+    yoga: limbName('yoga', panchanga),
+    karana: limbName('karana', panchanga),
     vara: VARAS[weekday],
-    muhurta: found.muhurtas.map((muhurta) => ({ name: MUHURTAS[muhurta.kind], ...between(muhurta) })),
-    sunrise: iso(found.sunrise),
-    sunset: iso(found.sunset),
-    moonrise: iso(found.moonrise),
-    moonset: iso(found.moonset),
+    muhurta: panchanga.muhurtas.map((muhurta) => ({ name: MUHURTAS[muhurta.kind], ...between(muhurta) })),
+    sunrise: iso(panchanga.sunrise),
+    sunset: iso(panchanga.sunset),
+    moonrise: iso(panchanga.moonrise),
+    moonset: iso(panchanga.moonset),
     tithis: list('tithi'),
     nakshatras: list('nakshatra'),
     yogas: list('yoga'),
     karanas: list('karana'),
-    choghadiya: found.choghadiyas.map((part) => ({ ...CHOGHADIYAS[part.lord], ...ruled(part) })),
-    hora: found.horas.map(ruled),
-    lunar_month: found.month && monthInWords(found.month, tz),
-    paksha: found.limbs.tithi[0].index < 15 ? 'Shukla' : 'Krishna',
-    samvat: found.month && samvat(dateFromText(day), found.month.amanta),
+    choghadiya: panchanga.choghadiyas.map((part) => ({ ...CHOGHADIYAS[part.lord], ...ruled(part) })),
+    hora: panchanga.horas.map(ruled),
+    lunar_month: panchanga.month && monthInWords(panchanga.month, tz),
+    paksha: panchanga.limbs.tithi[0].index < 15 ? 'Shukla' : 'Krishna',
+    samvat: panchanga.month && samvat(dateFromText(day), panchanga.month.amanta),
     ritu: RITUS[ritu(tropicalSun)],
-    vedic_ritu: RITUS[vedicRitu(found.sun)],
+    vedic_ritu: RITUS[vedicRitu(panchanga.sun)],
     ayana: ayana(tropicalSun),
-    vedic_ayana: ayana(found.sun),
+    vedic_ayana: ayana(panchanga.sun),
   };
 }
 
@@ -251,8 +251,8 @@ const LIMB_NAMES: Record<Limb, readonly string[]> = {
 };
 
 /** Name of the element of the day. */
-function limbName(limb: Limb, found: Almanac): string {
-  return LIMB_NAMES[limb][found.limbs[limb][0].index];
+function limbName(limb: Limb, panchanga: Almanac): string {
+  return LIMB_NAMES[limb][panchanga.limbs[limb][0].index];
 }
 
 function monthInWords(month: LunarMonth, tz: string) {

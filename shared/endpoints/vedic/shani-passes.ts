@@ -1,4 +1,7 @@
-/** Sade sati and dhaiya in words: where Shani stands from the natal Chandra at a date, and the dates of his passes around it. */
+/**
+ * Sade sati and dhaiya in words: where Shani stands from the
+ * natal Chandra at a date, and the dates of his passes around it.
+ */
 import { type Static, Type } from 'typebox';
 import { houseFrom } from '../../engine/sky/angle.ts';
 import type { Ayanamsa } from '../../engine/sky/ephemeris.ts';
@@ -38,7 +41,9 @@ export const dhaiya = Type.Object({
   next: nullable(Type.Object({ kind: dhaiyaKind, starts_at: instant, ends_at: instant })),
 });
 
-/** Both, at an instant, for a Moon sign. The dates are those of the pass under way, be it interrupted, and of the next. */
+/**
+ * Both, at an instant, for a Moon sign. The dates are those of the pass under way, be it interrupted, and of the next.
+ */
 export function shaniPasses(
   moonSign: number,
   jd: number,

@@ -1,4 +1,5 @@
-import { type Static, type TUnsafe, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
+import { type Language, wordsIn } from '../../content/languages.ts';
 import { distance, houseFrom } from '../../engine/sky/angle.ts';
 import type { Ayanamsa } from '../../engine/sky/ephemeris.ts';
 import { CHANDRA, type NodeKind, type SiderealChart, siderealChart } from '../../engine/vedic/chart.ts';
@@ -7,6 +8,7 @@ import { type DivisionalChart, divisionalChart } from '../../engine/vedic/divisi
 import { VARGAS, VARIANTS, type Varga, type VargaVariants, vargaSign } from '../../engine/vedic/varga.ts';
 import { Problem } from '../../errors.ts';
 import { indianCharts } from '../../pictures/vedic/indian-chart.ts';
+import { certain } from '../../record.ts';
 import type { Warning } from '../../warnings.ts';
 import { birthMoment, type Moment, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
@@ -29,18 +31,21 @@ const chart = Type.Object({
 const PARASHARA = 'parashara';
 
 /** The schools to choose from, for the vargas on which they differ. */
-const variants = Type.Object(
-  Object.fromEntries(
-    Object.entries(VARIANTS).map(([varga, rules]) => [
-      varga,
-      Type.Optional(Type.Enum([PARASHARA, ...Object.keys(rules)])),
-    ]),
+const variants = Type.Unsafe<VargaVariants>(
+  Type.Object(
+    Object.fromEntries(
+      Object.entries(VARIANTS).map(([varga, rules]) => [
+        varga,
+        Type.Optional(Type.Enum([PARASHARA, ...Object.keys(rules)])),
+      ]),
+    ),
+    {
+      description:
+        'Rules of other schools by varga, e.g. {"2": "parivritti"}; Parashara’s where none is given. ' +
+        'Vargottama keeps to Parashara’s D9.',
+    },
   ),
-  {
-    description:
-      'Rules of other schools by varga, e.g. {"2": "parivritti"}; Parashara’s where none is given. Vargottama keeps to Parashara’s D9.',
-  },
-) as unknown as TUnsafe<VargaVariants>;
+);
 
 export const vargaCharts = endpoint({
   name: 'vedic.varga-charts',
@@ -154,7 +159,10 @@ function vargasFor(
   timeKnown: boolean,
 ): { vargas: readonly Varga[]; warnings: Warning[] } {
   if (asked !== 'all') {
-    const varga = Number(asked) as Varga;
+    const varga = certain(
+      VARGAS.find((each) => each === Number(asked)),
+      `varga ${asked}`,
+    );
     if (!timeKnown && varga > LARGEST_WITHOUT_TIME) {
       throw new Problem(
         'not_computable',
@@ -167,25 +175,35 @@ function vargasFor(
   const omitted = VARGAS.filter((varga) => varga > LARGEST_WITHOUT_TIME);
   return {
     vargas: VARGAS.filter((varga) => varga <= LARGEST_WITHOUT_TIME),
-    warnings: [{ code: 'vargas_omitted', values: { vargas: omitted.map((varga) => `D${varga}`).join(', ') } }],
+    warnings: [{ code: 'vargas_omitted', values: { vargas: omitted.map((varga) => `D${varga}`) } }],
   };
+}
+
+interface Asked {
+  ayanamsa: Ayanamsa;
+  node: NodeKind;
+  variants?: VargaVariants;
+  language: Language;
 }
 
 /** The grahas that change sign, in the vargas cast, on a day whose hour is not known. */
 function uncertainSigns(
-  { ayanamsa, node, variants }: { ayanamsa: Ayanamsa; node: NodeKind; variants?: VargaVariants },
+  { ayanamsa, node, variants, language }: Asked,
   { jd }: Moment,
   vargas: readonly Varga[],
 ): Warning[] {
   const [from, to] = [jd - 0.5, jd + 0.5].map((at) => siderealChart(at, null, ayanamsa, node).longitudes);
+  const { vedic, grammar } = wordsIn(language);
+  const { terms } = vedic;
+  const { between } = grammar.list;
   const changes = GRAHAS.flatMap((name, index) => {
     const where = vargas.filter(
       (varga) =>
         vargaSign(varga, from[index], variants) !== vargaSign(varga, to[index], variants) ||
         distance(from[index], to[index]) * varga >= 30,
     );
-    return where.length > 0 ? [`${name} (${where.map((varga) => `D${varga}`).join(', ')})`] : [];
+    return where.length > 0 ? [`${terms.grahas[name]} (${where.map((varga) => `D${varga}`).join(between)})`] : [];
   });
   if (changes.length === 0) return [];
-  return [{ code: 'signs_uncertain', values: { changes: changes.join('; ') } }];
+  return [{ code: 'signs_uncertain', values: { changes } }];
 }

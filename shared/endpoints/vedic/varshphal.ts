@@ -111,7 +111,8 @@ export const varshphal = endpoint({
   compute({ moment, years, ...input }, given) {
     if (!moment.timeKnown) {
       throw timeRequired(
-        'The annual chart is cast for the second at which the Sun returns to its place at birth, and its Muntha counts from the natal Lagna: it needs the birth time.',
+        'The annual chart is cast for the second at which the Sun returns to its place at birth, and its Muntha ' +
+          'counts from the natal Lagna: it needs the birth time.',
       );
     }
     const { ayanamsa, node, residence, target_year } = input;

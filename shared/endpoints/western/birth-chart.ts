@@ -45,7 +45,10 @@ function houseWarnings({ house_system, latitude }: WesternBirth, { houses }: Nat
   return warnings;
 }
 
-/** The longitudes a body passes through while the birth time is open: at the beginning, the middle and the end of the local day. */
+/**
+ * The longitudes a body passes through while the birth time is
+ * open: at the beginning, the middle and the end of the local day.
+ */
 export function longitudesOfDay(birth: WesternBirth, { jd }: Moment, body: Body): number[] {
   const midnight = (text: string) => jdOf(localInstant(birth, civilFromText(text, '00:00')).epochS);
   const nextDay = dateText(addDays(dateFromText(birth.date), 1));

@@ -14,11 +14,13 @@ import {
   type NatalChart,
   natalAspects,
   PLANETS,
+  positionOf,
 } from '../../engine/western/natal.ts';
 import { NATAL_ORBS } from '../../engine/western/orbs.ts';
 import { PATTERNS, patterns } from '../../engine/western/patterns.ts';
 import { natalWheel } from '../../pictures/western/wheels.ts';
 import { type ChartFacts, chartText, type ReadFacts } from '../../prose/western/chart-text.ts';
+import { namesOf, recordOf } from '../../record.ts';
 import { birthMoment } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
@@ -66,9 +68,9 @@ const shares = <const K extends string>(kinds: readonly K[]) =>
 
 const line = Type.String();
 const chartSchema = Type.Object({
-  ...memberSchemas(CHART_BODIES, body),
+  ...recordOf(CHART_BODIES, () => body),
   part_of_fortune: nullable(body),
-  ...memberSchemas(ASTEROIDS, Type.Optional(body)),
+  ...recordOf(ASTEROIDS, () => Type.Optional(body)),
   ascendant: angle,
   mc: angle,
   chart_ruler: nullable(planet),
@@ -196,7 +198,7 @@ export const westernChart = endpoint({
 const EXACT_DEG = 0.3;
 
 /** All of the chart but its bodies, in the words of the answer. */
-function chartInWords({ chart, aspects, patterns: found, balance, phase, possiblePhases }: ChartFacts) {
+function chartInWords({ chart, aspects, patterns: figures, balance, phase, possiblePhases }: ChartFacts) {
   const { houses } = chart;
   const rising = houses && signOf(houses.ascendant);
   return {
@@ -214,7 +216,7 @@ function chartInWords({ chart, aspects, patterns: found, balance, phase, possibl
       exact: orb < EXACT_DEG,
       ...(isOpenMoon(a, chart) || isOpenMoon(b, chart) ? { uncertain: true } : {}),
     })),
-    patterns: found.map(({ sign: index, ...pattern }) => ({
+    patterns: figures.map(({ sign: index, ...pattern }) => ({
       ...pattern,
       orb: truncated(pattern.orb),
       ...(index === undefined ? {} : { sign: SIGNS[index] }),
@@ -230,8 +232,12 @@ function chartInWords({ chart, aspects, patterns: found, balance, phase, possibl
 }
 
 /** Every body in words, by name. */
-function bodiesOf(input: WesternBirth, { chart, moment }: CastChart) {
-  const entries = [...chart.positions].map(([name, { longitude, speed }]): [string, Static<typeof body>] => {
+function bodiesOf(
+  input: WesternBirth,
+  { chart, moment }: CastChart,
+): Record<(typeof CHART_BODIES)[number], Static<typeof body>> {
+  return recordOf([...chart.positions.keys()], (name) => {
+    const { longitude, speed } = positionOf(chart.positions, name);
     // member by member: spreading the points of fifteen bodies takes some 30 µs of an answer
     const { sign, degree, longitude: cut } = pointOf(longitude);
     const words = {
@@ -244,12 +250,14 @@ function bodiesOf(input: WesternBirth, { chart, moment }: CastChart) {
       declination: truncated(declination(chart.jd, name)),
       dignity: dignity(name, longitude),
     };
-    return [name, moment.timeKnown ? words : { ...words, ...openTime(name, longitudesOfDay(input, moment, name)) }];
+    return moment.timeKnown ? words : { ...words, ...openTime(name, longitudesOfDay(input, moment, name)) };
   });
-  return Object.fromEntries(entries) as Record<(typeof CHART_BODIES)[number], Static<typeof body>>;
 }
 
-/** What a body may have been when the birth time is open: the signs of that day, uncertain when two; the Moon also with her way. */
+/**
+ * What a body may have been when the birth time is open: the signs
+ * of that day, uncertain when two; the Moon also with her way.
+ */
 function openTime(name: Body, longitudes: number[]) {
   const signs = signsOf(longitudes).map((index) => SIGNS[index]);
   return {
@@ -267,15 +275,11 @@ function fortuneOf({ fortune, houses }: NatalChart): Static<typeof body> | null 
 }
 
 function rounded<K extends string>(part: Shares<K>): Shares<K> {
-  const percent = Object.entries<number>(part.percent).map(([kind, share]) => [kind, Math.round(share * 100) / 100]);
-  return { ...part, percent: Object.fromEntries(percent) };
+  const percent = recordOf(namesOf(part.percent), (kind) => Math.round(part.percent[kind] * 100) / 100);
+  return { ...part, percent };
 }
 
 /** An object schema with the same schema under every name. */
 function members<const K extends string, S extends TSchema>(names: readonly K[], schema: S) {
-  return Type.Object(memberSchemas(names, schema));
-}
-
-function memberSchemas<const K extends string, S extends TSchema>(names: readonly K[], schema: S): Record<K, S> {
-  return Object.fromEntries(names.map((name) => [name, schema])) as Record<K, S>;
+  return Type.Object(recordOf(names, () => schema));
 }

@@ -59,7 +59,9 @@ export const horoscope = endpoint({
   credits: 1,
   summary: 'Daily horoscope of a sign, made from the real sky of the date.',
   description:
-    'The Moon’s house is the motor of the day; then come exact aspects, ingresses, stations and the lunar phase, in whole-sign houses counted from the sign. `basis` lists them all. The text of a sign and date is the same for everybody while `meta.content_version` stands.',
+    'The Moon’s house is the motor of the day; then come exact aspects, ingresses, stations and the lunar phase, ' +
+    'in whole-sign houses counted from the sign. `basis` lists them all. The text of a sign and date is the same ' +
+    'for everybody while `meta.content_version` stands.',
   input: Type.Object({
     sign: nameOf('sign', SIGNS, {}, { description: 'Sun sign, in any letter case.' }),
     date: Type.Optional(date('The day, YYYY-MM-DD; today when absent.')),
@@ -107,7 +109,9 @@ function noonOf(date: string): number {
 /** Rulers of the days, Sunday … Saturday. */
 const DAY_RULERS: readonly Planet[] = ['sun', 'moon', 'mars', 'mercury', 'jupiter', 'venus', 'saturn'];
 
-/** Number and color are thrown by sign and date alone; the color is one of the sign's ruler or of the ruler of the day. */
+/**
+ * Number and color are thrown by sign and date alone; the color is one of the sign's ruler or of the ruler of the day.
+ */
 function luck({ sign }: SolarDay, date: string, { colours }: HoroscopeWords) {
   const dice = diceOf('horoscope', SIGNS[sign], date);
   const rulers = [RULERS[sign], DAY_RULERS[weekdayOf(dateFromText(date))]];

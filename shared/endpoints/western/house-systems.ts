@@ -1,5 +1,9 @@
-/** House systems by name. The library knows them by letters and reads only the first of a name, so the names are mapped here. */
+/**
+ * House systems by name. The library knows them by letters and
+ * reads only the first of a name, so the names are mapped here.
+ */
 import type { HouseLetter } from '../../engine/sky/ephemeris.ts';
+import { namesOf } from '../../record.ts';
 import { nameOf } from '../vocabulary.ts';
 
 /** Letters of Swiss Ephemeris. Those that mean no twelve houses, or in this version another system, are left out. */
@@ -30,7 +34,7 @@ const LETTERS = {
 } as const satisfies Record<string, HouseLetter>;
 
 export type HouseSystem = keyof typeof LETTERS;
-const HOUSE_SYSTEMS = Object.keys(LETTERS) as HouseSystem[];
+const HOUSE_SYSTEMS = namesOf(LETTERS);
 
 const ALIASES: Readonly<Partial<Record<HouseSystem, readonly string[]>>> = {
   Koch: ['gauss-koch', 'birthplace', 'goh'],
@@ -53,7 +57,10 @@ const ALIASES: Readonly<Partial<Record<HouseSystem, readonly string[]>>> = {
   'Pullen SR': ['pullen_sinusoidal_ratio'],
 };
 
-/** The request member: a name in any spelling, or the letter of Swiss Ephemeris (`I` and `i` differ, other letters do not). */
+/**
+ * The request member: a name in any spelling, or the letter of
+ * Swiss Ephemeris (`I` and `i` differ, other letters do not).
+ */
 export const houseSystem = nameOf(
   'house system',
   HOUSE_SYSTEMS,

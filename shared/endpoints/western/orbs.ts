@@ -10,19 +10,21 @@ import {
   plainOrbs,
   weightedOrbs,
 } from '../../engine/western/orbs.ts';
+import { recordOf } from '../../record.ts';
 
 const orb = Type.Optional(Type.Number({ minimum: 0, maximum: WIDEST_ORB_DEG }));
 
 /** The request member `orbs`: degrees by aspect. */
 export const orbs = Type.Optional(
   Type.Object(
-    Object.fromEntries(ASPECT_NAMES.map((name) => [name, orb])) as Record<(typeof ASPECT_NAMES)[number], typeof orb>,
+    recordOf(ASPECT_NAMES, () => orb),
     {
       anySpelling: true,
       additionalProperties: false,
       minProperties: 1,
       description:
-        'Degrees by aspect, instead of the usual orbs with their bonus and caps; aspects that are not named are not looked for.',
+        'Degrees by aspect, instead of the usual orbs with their bonus and caps; aspects that are not named are ' +
+        'not looked for.',
     },
   ),
 );

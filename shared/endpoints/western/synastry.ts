@@ -6,7 +6,7 @@ import { isOpenMoon, type NatalChart, type PointName } from '../../engine/wester
 import { SYNASTRY_ORBS } from '../../engine/western/orbs.ts';
 import {
   type Contact,
-  contacts,
+  contactsBetween,
   DIMENSIONS,
   DISCEPOLO_CLASSES,
   DISCEPOLO_ORBS,
@@ -144,8 +144,8 @@ export const synastry = endpoint({
   compute({ moments, ...input }, given) {
     const [a, b] = [castChart(moments[0], input.person_a), castChart(moments[1], input.person_b)];
     const { rule, used } = orbsUsed(SYNASTRY_ORBS, input.orbs);
-    const found = contacts(a.chart, b.chart, rule);
-    const total = score(a.chart, b.chart, found);
+    const contacts = contactsBetween(a.chart, b.chart, rule);
+    const total = score(a.chart, b.chart, contacts);
     const words = wordsIn(input.language).synastry;
     const people: [Person, Person] = [
       { name: calledOr(input.person_a.name, words.person.a), chart: a.chart },
@@ -155,15 +155,15 @@ export const synastry = endpoint({
       score: oneDecimal(total.score),
       band: bandOf(total.score),
       summary: summary(total, people, words),
-      highlights: highlights(found, people, words),
-      inter_aspects: found.map((contact) => ({
+      highlights: highlights(contacts, people, words),
+      inter_aspects: contacts.map((contact) => ({
         ...aspectInWords(contact),
         ...(isOpenMoon(contact.a, a.chart) || isOpenMoon(contact.b, b.chart) ? { uncertain: true } : {}),
       })),
       overlays_a_in_b: overlaysInWords(people[0], people[1], words),
       overlays_b_in_a: overlaysInWords(people[1], people[0], words),
       charts: { person_a: positionsOf(people[0].name, a), person_b: positionsOf(people[1].name, b) },
-      breakdown: breakdownInWords(total, found),
+      breakdown: breakdownInWords(total, contacts),
       dimensions: dimensionsInWords(total),
       discepolo: discepoloInWords(a.chart, b.chart, words),
       meta: meta(input.language, given, { person_a: a.settings, person_b: b.settings, orbs_used: used }, [
@@ -201,7 +201,8 @@ function personWarnings(name: string, { warnings, moment }: CastChart): Warning[
 }
 
 function aspectInWords({ a, b, aspect, orb }: Aspect<PointName>) {
-  return { planets: [a, b] as string[], aspect, orb: truncated(orb) };
+  const planets: string[] = [a, b];
+  return { planets, aspect, orb: truncated(orb) };
 }
 
 function overlaysInWords(guest: Person, host: Person, words: SynastryWords): Static<typeof overlay> {
@@ -213,9 +214,9 @@ function overlaysInWords(guest: Person, host: Person, words: SynastryWords): Sta
 }
 
 /** Base, every contact of a personal point, and the clamp if there was one; they add up to the score. */
-function breakdownInWords({ base, limit }: Score, found: readonly Contact[]): Static<typeof breakdown> {
+function breakdownInWords({ base, limit }: Score, contacts: readonly Contact[]): Static<typeof breakdown> {
   const rows: Static<typeof breakdown> = [{ source: 'base', points: base }];
-  for (const contact of found) {
+  for (const contact of contacts) {
     const { dimension, points } = contact;
     if (dimension) rows.push({ source: 'contact', points: fourDecimals(points), dimension, ...aspectInWords(contact) });
   }
@@ -234,11 +235,11 @@ function dimensionsInWords({ dimensions }: Score): Record<(typeof DIMENSIONS)[nu
 }
 
 function discepoloInWords(a: NatalChart, b: NatalChart, words: SynastryWords) {
-  const { score, class: found, destinySign, rules } = discepolo(a, b);
+  const { score, class: kind, destinySign, rules } = discepolo(a, b);
   return {
     score,
-    class: found,
-    description: words.discepolo[found],
+    class: kind,
+    description: words.discepolo[kind],
     orbs: DISCEPOLO_ORBS,
     destiny_sign: destinySign,
     breakdown: rules.map(({ rule, points, contact }) => ({

@@ -43,11 +43,11 @@ export function finderOf(languages: readonly GraveWords[]): (words: readonly str
     // a figure of speech in one language is none of the others' business either: Leo and Cancer, la luna en cáncer
     const covered = new Uint8Array(words.length);
     for (const { reader, read } of readings) reader.cover(read, covered);
-    const found = readings.map(({ reader, read }) => reader.found(read, covered));
+    const heard = readings.map(({ reader, read }) => reader.found(read, covered));
     return {
-      findings: found.flatMap(({ findings }) => findings),
-      forSomebodyElse: found.some(({ forSomebodyElse }) => forSomebodyElse),
-      suffered: found.some(({ suffered }) => suffered),
+      findings: heard.flatMap(({ findings }) => findings),
+      forSomebodyElse: heard.some(({ forSomebodyElse }) => forSomebodyElse),
+      suffered: heard.some(({ suffered }) => suffered),
     };
   };
 }
@@ -123,12 +123,17 @@ function readerOf(content: GraveWords) {
   };
 }
 
-/** A word of the content as texts are folded; Devanagari and accents need the whole folding, not only that of a word. */
+/**
+ * A word of the content as texts are folded; Devanagari and accents need the whole folding, not only that of a word.
+ */
 function plainWord(word: string, fold: (word: string) => string): string {
   return word === '' ? '' : fold(wordsOf(word)[0] ?? word);
 }
 
-/** The known word that is one letter away (left out, put in, wrong, or two exchanged), or has its letters starred out; else the word. */
+/**
+ * The known word that is one letter away (left out, put in, wrong,
+ * or two exchanged), or has its letters starred out; else the word.
+ */
 function corrected(word: string, known: readonly string[]): string {
   if (word.length < 4) return word;
   return known.find((candidate) => isOneSlipAway(word, candidate)) ?? word;
@@ -143,6 +148,6 @@ function isOneSlipAway(word: string, known: string): boolean {
   let at = 0;
   while (at < short.length && short[at] === long[at]) at++;
   if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
-  const exchanged = short[at] === long[at + 1] && short[at + 1] === long[at];
-  return short.slice(at + (exchanged ? 2 : 1)) === long.slice(at + (exchanged ? 2 : 1));
+  const isExchanged = short[at] === long[at + 1] && short[at + 1] === long[at];
+  return short.slice(at + (isExchanged ? 2 : 1)) === long.slice(at + (isExchanged ? 2 : 1));
 }

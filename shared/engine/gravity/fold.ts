@@ -1,6 +1,6 @@
 /**
- * Words as they are compared, however they were typed: letter case, accents, look-alike letters, digits and signs for letters,
- * letters set apart (`s u i c i d e`) or held down (`dieee`), apostrophes and invisible marks do not count.
+ * Words as they are compared, however they were typed: letter case, accents, look-alike letters, digits and signs for
+ * letters, letters set apart (`s u i c i d e`) or held down (`dieee`), apostrophes and invisible marks do not count.
  */
 
 /** What ends a sentence; no gap of a rule reaches across it. */
@@ -11,8 +11,8 @@ const LONGEST_WORD = 32;
 /** The words of a text, folded, with `STOP` between sentences. */
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
-  for (const [found] of plain(text).matchAll(WORD)) {
-    const word = /^[.?!;\n।]/.test(found) ? STOP : wordFolded(found);
+  for (const [written] of plain(text).matchAll(WORD)) {
+    const word = /^[.?!;\n।]/.test(written) ? STOP : wordFolded(written);
     // a word said many times in a row says no more than one said twice
     if (word === words.at(-1) && (word === STOP || word === words.at(-2))) continue;
     words.push(word);
@@ -26,7 +26,10 @@ export function wordFolded(word: string): string {
   return withoutHeldLetters(isDisguised(bare) ? undisguised(bare) : bare);
 }
 
-/** A romanised Hindi word as it sounds, since nobody spells it the same way: `maarna` = `marna`, `hoon` = `hu`, `faansi` = `phansi`. */
+/**
+ * A romanised Hindi word as it sounds, since nobody spells it the
+ * same way: `maarna` = `marna`, `hoon` = `hu`, `faansi` = `phansi`.
+ */
 export function asItSounds(word: string): string {
   return word
     .replace(/ee/g, 'i')
@@ -61,7 +64,9 @@ const LOOK_ALIKE: Record<string, string> = {
 };
 const LOOK_ALIKES = new RegExp(`[${Object.keys(LOOK_ALIKE).join('')}]`, 'g');
 
-/** Devanagari spellings that are told apart by few: nukta, candrabindu and anusvara, long and short i and u, ye and e. */
+/**
+ * Devanagari spellings that are told apart by few: nukta, candrabindu and anusvara, long and short i and u, ye and e.
+ */
 const DEVANAGARI: [RegExp, string][] = [
   [/[\u093c\u0901\u0902]/g, ''],
   [/\u0940/g, '\u093f'],

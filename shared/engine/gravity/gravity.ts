@@ -6,8 +6,9 @@ import { dangerIn, type Examples, type Likelihood, likelier, likenessOf } from '
 import { type SenseWords, sensesOf } from './senses.ts';
 
 /**
- * What a text asks for. `crisis`: somebody may end or harm their own life, or is in a medical emergency; `abuse`: violence, done or
- * suffered; the others: a verdict that belongs to a doctor, a court or figures, and the death of somebody.
+ * What a text asks for. `crisis`: somebody may end or harm their own life, or is in a medical emergency; `abuse`:
+ * violence, done or suffered; the others: a verdict that belongs to a doctor, a court or figures, and the death of
+ * somebody.
  */
 export interface Gravity {
   kind: GraveKind | 'none';
@@ -42,17 +43,20 @@ const SURE = 0.95;
 /** So unlikely, it is not taken for one though a rule says so. */
 const DOUBTED = 0.02;
 
+/** Says what texts ask for. */
+export type Judge = (...texts: readonly string[]) => Gravity;
+
 /** Makes the judge: rules or a sure likeness decide; all languages are looked for in every text. */
-export function judgeOf(knowledge: Knowledge): (...texts: readonly string[]) => Gravity {
+export function judgeOf(knowledge: Knowledge): Judge {
   const find = finderOf(knowledge.words);
   const senses = sensesOf(knowledge.senses);
   const likeness = likenessOf(knowledge.examples, senses);
   return (...texts) => {
     const read = texts.map((text) => [...wordsOf(text), STOP]);
     const words = read.flat();
-    const found = find(words);
+    const reading = find(words);
     const likely = read.map(likeness).reduce(likelier);
-    const findings = decided(found.findings, likely, () => senses.languageOf(words));
+    const findings = decided(reading.findings, likely, () => senses.languageOf(words));
     const kinds = GRAVE_KINDS.filter((kind) => findings.some((finding) => finding.kind === kind));
     if (kinds.length === 0) return NOT_GRAVE;
     const deciding = findings.find(({ kind }) => kind === kinds[0]);
@@ -60,13 +64,16 @@ export function judgeOf(knowledge: Knowledge): (...texts: readonly string[]) => 
       kind: kinds[0],
       kinds,
       matter: deciding?.matter,
-      forSomebodyElse: found.forSomebodyElse && !(kinds[0] === 'abuse' && found.suffered),
+      forSomebodyElse: reading.forSomebodyElse && !(kinds[0] === 'abuse' && reading.suffered),
       language: deciding?.language,
     };
   };
 }
 
-/** The findings that count, once likeness has been heard: danger that it doubts does not, danger that it is sure of is added. */
+/**
+ * The findings that count, once likeness has been heard: danger that it doubts does not, danger that it is sure of is
+ * added.
+ */
 function decided(
   findings: readonly Finding[],
   likely: Likelihood,

@@ -1,6 +1,7 @@
 /**
- * The second signal: how much a text is like examples of what people in danger write, and unlike what others write. A linear
- * classifier learns it, when the process starts, from words, pairs of words, groups of letters and the senses of words.
+ * The second signal: how much a text is like examples of what people in danger write, and unlike what others write. A
+ * linear classifier learns it, when the process starts, from words, pairs of words, groups of letters and the senses of
+ * words.
  */
 import { type Features, learned } from '../softmax.ts';
 import { STOP, wordsOf } from './fold.ts';

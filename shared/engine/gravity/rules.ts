@@ -1,8 +1,8 @@
 /**
- * Rules over words. A rule is a row of: a word; a beginning (`suicid*`); a set of words (`@want`); one of several (`(kill|end my)`);
- * any of these with `?` when it may be missing; and gaps, `..` for up to three words and `...` for up to seven.
- * A rule is only tried in a text that has words for each of its steps, and all its places at a time are the bits of one number, so
- * that no text takes long.
+ * Rules over words. A rule is a row of: a word; a beginning (`suicid*`); a set of words (`@want`); one of several
+ * (`(kill|end my)`); any of these with `?` when it may be missing; and gaps, `..` for up to three words and `...` for
+ * up to seven. A rule is only tried in a text that has words for each of its steps, and all its places at a time are
+ * the bits of one number, so that no text takes long.
  */
 import { STOP } from './fold.ts';
 
@@ -108,8 +108,8 @@ export function vocabularyOf({ sets }: RuleWords, fold: (word: string) => string
       const places = new Map<WordClass, number[]>();
       classes.forEach((members, at) => {
         for (const member of members) {
-          const found = places.get(member);
-          if (found) found.push(at);
+          const list = places.get(member);
+          if (list) list.push(at);
           else places.set(member, [at]);
         }
       });
@@ -118,7 +118,9 @@ export function vocabularyOf({ sets }: RuleWords, fold: (word: string) => string
   };
 }
 
-/** Finds a rule in one text: the first and the last place (exclusive) of each match, the longest from where it begins. */
+/**
+ * Finds a rule in one text: the first and the last place (exclusive) of each match, the longest from where it begins.
+ */
 export function* matchesOf(rule: Rule, text: Classified): Generator<[number, number]> {
   if (!rule.every((step) => canMatch(step, text))) return;
   for (const start of startsOf(rule, text)) {
@@ -146,7 +148,10 @@ function canMatch(step: Step, { places }: Classified): boolean {
   return 'gap' in step || step.optional || step.rows.some((row) => row.every((member) => places.has(member)));
 }
 
-/** The places and those up to `gap` words later, never across the end of a sentence. Bit n is the place n words after `start`. */
+/**
+ * The places and those up to `gap` words later, never across the
+ * end of a sentence. Bit n is the place n words after `start`.
+ */
 function widened(places: number, gap: number, start: number, { words }: Classified): number {
   let wide = places;
   let edge = places;

@@ -45,7 +45,9 @@ export function sensesOf(lists: readonly SenseWords[]): Senses {
     }
   }
   const cache = new Map<string, Known>();
-  /** Everything that is known of a word; remembered for the words of the lists alone, so that no text fills the memory. */
+  /**
+   * Everything that is known of a word; remembered for the words of the lists alone, so that no text fills the memory.
+   */
   function lookUp(word: string): Known {
     const cached = cache.get(word);
     if (cached) return cached;
@@ -75,7 +77,7 @@ export function sensesOf(lists: readonly SenseWords[]): Senses {
 }
 
 function entry(known: Map<string, Known>, word: string): Known {
-  const found = known.get(word) ?? { senses: new Set(), languages: new Set() };
-  known.set(word, found);
-  return found;
+  const meaning = known.get(word) ?? { senses: new Set(), languages: new Set() };
+  known.set(word, meaning);
+  return meaning;
 }

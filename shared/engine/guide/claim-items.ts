@@ -144,12 +144,12 @@ export function dateKey({ year, month, day }: DateReading): string {
 }
 
 function eventsIn(words: readonly Word[], { events, eventNamed }: ClaimReader): Item[] {
-  const found: Item[] = [];
+  const items: Item[] = [];
   for (let at = 0; at < words.length; at++) {
     const phrase = phraseFrom(words, at, events);
     if (!phrase) continue;
     const end = words[at + phrase.length - 1].end;
-    found.push({
+    items.push({
       kind: 'event',
       keys: [`event:${eventNamed.get(phrase.join(' '))}`],
       start: words[at].start,
@@ -157,7 +157,7 @@ function eventsIn(words: readonly Word[], { events, eventNamed }: ClaimReader): 
     });
     at += phrase.length - 1;
   }
-  return found;
+  return items;
 }
 
 /** 12 · 12.5 · 12°34′ · 1,234 */
@@ -169,12 +169,12 @@ function numbersIn(
   { numbers, degreeWords }: ClaimReader,
   isFree: (start: number, end: number) => boolean,
 ): Item[] {
-  const found: Item[] = [];
+  const items: Item[] = [];
   const add = (value: number, step: number, start: number, end: number) => {
     if (!isFree(start, end)) return;
     const next = words.find((word) => word.start >= end);
     const isAngle = step === 1 / 60 || next?.text === '°' || degreeWords.has(next?.text ?? '');
-    found.push({ kind: 'number', keys: [], number: { value, step, isAngle }, start, end });
+    items.push({ kind: 'number', keys: [], number: { value, step, isAngle }, start, end });
   };
   for (const { 0: match, 1: minutes, index } of text.matchAll(NUMBER)) {
     const [degrees] = match.split('°');
@@ -187,12 +187,12 @@ function numbersIn(
     else add(Number(plain) + Number(minutes) / 60, 1 / 60, index, index + match.length);
   }
   for (const { value, start, end } of spelledNumbers(words, numbers)) add(value, 1, start, end);
-  return found;
+  return items;
 }
 
 /** Numbers in words: tens and units are one number (twenty-five, treinta y dos). `One` alone is an article. */
 function spelledNumbers(words: readonly Word[], numbers: ReadonlyMap<string, number>) {
-  const found: { value: number; start: number; end: number }[] = [];
+  const spelled: { value: number; start: number; end: number }[] = [];
   for (let at = 0; at < words.length; at++) {
     const value = numbers.get(words[at].text);
     if (value === undefined) continue;
@@ -201,10 +201,10 @@ function spelledNumbers(words: readonly Word[], numbers: ReadonlyMap<string, num
     const isPair = value >= 20 && value < 100 && value % 10 === 0 && unit > 0 && unit < 10;
     const last = isPair ? at + skip : at;
     const whole = isPair ? value + unit : value;
-    if (whole !== 1) found.push({ value: whole, start: words[at].start, end: words[last].end });
+    if (whole !== 1) spelled.push({ value: whole, start: words[at].start, end: words[last].end });
     at = last;
   }
-  return found;
+  return spelled;
 }
 
 /** A word as labels are compared. */

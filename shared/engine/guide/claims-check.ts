@@ -21,9 +21,9 @@ export interface Wording {
 }
 
 /**
- * True when every sign, degree, house, planet, nakshatra, date, time, number and card that a wording names stands in the facts or in
- * the written reply, together with what the wording puts it together with; and when it is no refusal, speaks of nothing
- * foreign, and, where there are facts, tells at least one of them.
+ * True when every sign, degree, house, planet, nakshatra, date, time, number and card that a wording names stands in
+ * the facts or in the written reply, together with what the wording puts it together with; and when it is no refusal,
+ * speaks of nothing foreign, and, where there are facts, tells at least one of them.
  */
 export function isFounded(wording: Wording, settings: { reader: ClaimReader; thisYear: number }): boolean {
   const { text, reply, facts } = wording;
@@ -43,7 +43,9 @@ export function isFounded(wording: Wording, settings: { reader: ClaimReader; thi
 const MOST_WORDS = 120;
 const LONGEST = 2_500;
 
-/** Prose in the script of the written reply: no code, no addresses, no placeholders, nothing that a page would execute. */
+/**
+ * Prose in the script of the written reply: no code, no addresses, no placeholders, nothing that a page would execute.
+ */
 function isPlainProse(text: string, reply: string): boolean {
   if (text.length > LONGEST || /[<>{}[\]|`@#\\]|https?:|www\.|\*\*|\p{Cc}(?<!\n)|\p{Cf}(?<![\u200c\u200d])/u.test(text))
     return false;
@@ -95,7 +97,10 @@ function isAbout({ value, step, isAngle }: StatedNumber, fact: FactNumber): bool
   );
 }
 
-/** True when a number goes by its name: the words beside it that are beside some numbers of the facts are all beside this one. */
+/**
+ * True when a number goes by its name: the words beside it that
+ * are beside some numbers of the facts are all beside this one.
+ */
 function isCalled({ labels }: Claim, fits: readonly Statement[], { statements }: Evidence): boolean {
   const numbers = statements.filter((statement) => statement.numbers.length > 0);
   const telling = labels.filter((word) => {

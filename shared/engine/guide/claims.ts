@@ -122,7 +122,10 @@ function claimsOf(
   return claims;
 }
 
-/** The bodies that an item is said of: those right behind it, those before it in one breath, or else all of the sentence. */
+/**
+ * The bodies that an item is said of: those right behind it,
+ * those before it in one breath, or else all of the sentence.
+ */
 function bindingOf(
   item: Item,
   index: number,
@@ -179,8 +182,8 @@ const BEHIND = 16;
 const NEXT = 12;
 
 /**
- * True when a word such as `not` stands between an item and what it is said of, or right beside it. Behind the item it may belong to the
- * next one: in Leo and not retrograde.
+ * True when a word such as `not` stands between an item and what it is said of, or right beside it. Behind the item it
+ * may belong to the next one: in Leo and not retrograde.
  */
 function isDenied(
   item: Item,
@@ -217,14 +220,14 @@ const WORDS_BEFORE = 6;
 const WORDS_BEHIND = 3;
 
 /**
- * What a number is called: the words before it, back to another number or sign; where there are none, the words behind it as
- * far. Words that join are no names.
+ * What a number is called: the words before it, back to another number or sign; where there are none, the words behind
+ * it as far. Words that join are no names.
  */
 function labelsBeside({ start, end }: Item, { words }: ReadSentence, { joining, numbers }: ClaimReader): string[] {
   const isEnd = ({ text }: Word) => !/^\p{L}/u.test(text) || numbers.has(text);
-  const labels = (found: readonly Word[]) => {
-    const last = found.findIndex(isEnd);
-    const near = last < 0 ? found : found.slice(0, last);
+  const labels = (beside: readonly Word[]) => {
+    const last = beside.findIndex(isEnd);
+    const near = last < 0 ? beside : beside.slice(0, last);
     return near.map(({ text }) => text).filter((text) => text.length > 2 && !joining.has(text));
   };
   const before = labels(

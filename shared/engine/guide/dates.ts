@@ -56,7 +56,7 @@ function shapesOfDates(thisYear: number): Shape<DateMention>[] {
     if (stated.some(({ year }) => year !== null && (year < FIRST_YEAR || year > LAST_YEAR))) return undefined;
     return { kind: 'date', readings: stated.filter(exists) };
   };
-  const dayOfMonth = (found: readonly ClassedWord[]) => dated({ ...dayAndMonth(found), year: null });
+  const dayOfMonth = (words: readonly ClassedWord[]) => dated({ ...dayAndMonth(words), year: null });
   const yearOf = (word: ClassedWord) => (word.letter === 'y' ? word.value : fullYear(word.value, thisYear));
   return [
     {
@@ -75,22 +75,22 @@ function shapesOfDates(thisYear: number): Shape<DateMention>[] {
     {
       // a year of two digits only where it can be no day
       pattern: /(?:W,?g?)?(?:d|w|(?:w-?)?r)o?[-/.]?f?g?[mu][-/.,]?f?(?:y|d(?![:.hapbiAP]))/g,
-      read: (found) => {
-        const year = found[found.length - 1];
+      read: (words) => {
+        const year = words[words.length - 1];
         if (year.letter === 'd' && (year.value < 32 || year.text.length < 2)) return undefined;
-        return dated({ ...dayAndMonth(found.slice(0, -1)), year: yearOf(year) });
+        return dated({ ...dayAndMonth(words.slice(0, -1)), year: yearOf(year) });
       },
     },
     {
       pattern: /(?:W,?g?)?[mu][-/.]?g?(?:d|(?:w-?)?r)o?[-/.,]?f?y/g,
-      read: (found) => dated({ ...dayAndMonth(found.slice(0, -1)), year: found[found.length - 1].value }),
+      read: (words) => dated({ ...dayAndMonth(words.slice(0, -1)), year: words[words.length - 1].value }),
     },
     // without a year; May and March must not be words of another kind
     { pattern: /(?:W,?g?)?(?:do?[-/.]?f?g?[mu]|(?:w-?)?[wr][fg]{1,2}[mu]|[wr]m)/g, read: dayOfMonth },
     { pattern: /(?:W,?g?)?(?:m[-/.]?g?(?:d|w?r)o?|ug?do|ud(?=[,.?]*$))(?![:hapbi])/g, read: dayOfMonth },
     {
       pattern: /[mu],?f?y/g,
-      read: (found) => dated({ year: found[found.length - 1].value, month: valuesOf(found, 'mu')[0], day: null }),
+      read: (words) => dated({ year: words[words.length - 1].value, month: valuesOf(words, 'mu')[0], day: null }),
     },
     {
       pattern: /(?<=[gfR])y(?![-/.:][dyN])|(?<![-/.:dyN])y(?=g)|^y$/g,
@@ -128,11 +128,9 @@ function exists({ year, month, day }: DateReading): boolean {
   if (month === null) return true;
   if (month < 1 || month > 12) return false;
   if (day === null) return true;
-  const leap = year === null || (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0));
-  return day >= 1 && day <= (month === 2 && !leap ? 28 : DAYS_OF_MONTH[month - 1]);
+  const isLeap = year === null || (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0));
+  return day >= 1 && day <= (month === 2 && !isLeap ? 28 : DAYS_OF_MONTH[month - 1]);
 }
-
-const UNITS = { 7: 'week', 30: 'month', 365: 'year' } as const;
 
 function relativeShapes(message: readonly ClassedWord[]): Shape<DateMention>[] {
   const near = (...offsets: number[]): DateMention => ({
@@ -157,18 +155,23 @@ function relativeShapes(message: readonly ClassedWord[]): Shape<DateMention>[] {
       read: (words) => {
         const which = words.length === 1 ? 0 : words[0].letter === 'X' ? words[0].value : -1;
         const { value } = words[words[0].letter === 'W' ? 0 : 1];
-        return { kind: 'day', readings: [{ weekday: value, which: which as -1 | 0 | 1 }] };
+        return { kind: 'day', readings: [{ weekday: value, which: turnOf(which) }] };
       },
     },
     {
       pattern: /XU/g,
       read: ([which, unit]) => ({
         kind: 'period',
-        unit: UNITS[unit.value as keyof typeof UNITS],
-        offset: which.value as -1 | 0 | 1,
+        unit: unit.value === 7 ? 'week' : unit.value === 30 ? 'month' : 'year',
+        offset: turnOf(which.value),
       }),
     },
   ];
+}
+
+/** Last, this or next: −1, 0 or 1. */
+function turnOf(value: number): -1 | 0 | 1 {
+  return value < 0 ? -1 : value > 0 ? 1 : 0;
 }
 
 /** Which way कल looks, by the verb: −1 back, 1 ahead. */

@@ -34,8 +34,8 @@ export function foldedWord(word: string): string {
  * word of its own.
  */
 export function wordsOf(text: string): Word[] {
-  const found = text.matchAll(/\p{Nd}+|\p{L}[\p{L}\p{M}\u200c\u200d]*(?:['’](?=\p{L})[\p{L}\p{M}]+)*|[-/.:,+?°–—]/gu);
-  return Array.from(found, ({ 0: word, index }) => ({
+  const matches = text.matchAll(/\p{Nd}+|\p{L}[\p{L}\p{M}\u200c\u200d]*(?:['’](?=\p{L})[\p{L}\p{M}]+)*|[-/.:,+?°–—]/gu);
+  return Array.from(matches, ({ 0: word, index }) => ({
     text: foldedWord(word.replace(/['’]/g, '')),
     start: index,
     end: index + word.length,

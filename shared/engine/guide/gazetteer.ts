@@ -106,7 +106,7 @@ export function packedGazetteer(header: Omit<GazetteerHeader, 'sections'>, secti
 
 function tablesOf(bytes: Buffer): Tables {
   const headerEnd = 4 + bytes.readUInt32LE(0);
-  const header = JSON.parse(bytes.toString('utf8', 4, headerEnd)) as GazetteerHeader;
+  const header: GazetteerHeader = JSON.parse(bytes.toString('utf8', 4, headerEnd));
   let at = headerEnd;
   const parts = header.sections.map((length) => {
     const start = at + (-at & 3);
@@ -132,17 +132,17 @@ function tablesOf(bytes: Buffer): Tables {
 
 /** Regions by every name that says they are meant. */
 function widerPlaces({ regions, countries }: GazetteerHeader): Map<string, Set<number>> {
-  const found = new Map<string, Set<number>>();
+  const places = new Map<string, Set<number>>();
   const names = new Map(countries.map(([code, called]) => [code, called.map(folded)]));
   regions.forEach(([code, region], i) => {
     const own = [folded(region), soundKey(region), code.slice(3).toLowerCase()];
     for (const name of [...own, ...(names.get(code.slice(0, 2)) ?? [])]) {
-      const known = found.get(name);
+      const known = places.get(name);
       if (known) known.add(i);
-      else if (name !== '') found.set(name, new Set([i]));
+      else if (name !== '') places.set(name, new Set([i]));
     }
   });
-  return found;
+  return places;
 }
 
 /** Bytes in a buffer of their own: tables of numbers must begin at a multiple of their width. */
@@ -188,12 +188,13 @@ function keyFrom({ keys, keyAt }: Tables, wanted: Buffer): number {
 /** The cities that bear exactly a key: officially, or otherwise. */
 function bearersOf(tables: Tables, key: string): { official: number[]; other: number[] } {
   const wanted = Buffer.from(key);
-  const found = { official: [] as number[], other: [] as number[] };
+  const official: number[] = [];
+  const other: number[] = [];
   for (let i = keyFrom(tables, wanted); i < tables.bearers.length; i++) {
     if (!line(tables.keys, tables.keyAt, i).equals(wanted)) break;
-    (tables.bearers[i] & 1 ? found.other : found.official).push(tables.bearers[i] >> 1);
+    (tables.bearers[i] & 1 ? other : official).push(tables.bearers[i] >> 1);
   }
-  return found;
+  return { official, other };
 }
 
 function placesNamed(tables: Tables, text: string): City[] {

@@ -1,5 +1,5 @@
 /** Names of things in a message: signs, planets, nakshatras, cards, houses, persons. */
-import { CARDS, type SUITS } from '../tarot/deck.ts';
+import { CARDS } from '../tarot/deck.ts';
 import { folded } from './fold.ts';
 import { byFirstWord, type ClassedWord, type Mention, mentionsIn, phraseFrom, type Shape, valuesOf } from './shapes.ts';
 
@@ -58,6 +58,13 @@ export interface NameWords {
   suits: Readonly<Record<string, readonly string[]>>;
   ranks: Readonly<Record<string, readonly string[]>>;
   majors: readonly (readonly string[])[];
+  /** majors that are everyday words or bodies: only with an article and a capital, or where cards are spoken of */
+  everyday_majors: readonly string[];
+  /** names of stars that are words or names of another kind: hasta luego, maha, Karthik */
+  doubtful_stars: readonly string[];
+  articles: readonly string[];
+  /** what stands between rank and suit */
+  of: readonly string[];
   reversed: readonly string[];
   upright: readonly string[];
   /** words that say that cards are meant */
@@ -76,63 +83,13 @@ export interface Lexicon {
   nameCues: ReadonlyMap<string, readonly (readonly string[])[]>;
   vedicWords: ReadonlySet<string>;
   nameEnds: ReadonlySet<string>;
+  doubtfulStars: ReadonlySet<string>;
 }
 
 interface Phrase {
   words: readonly string[];
   means: NameMention;
 }
-
-/** Majors that are everyday words or bodies: only with an article and a capital, or where cards are spoken of. */
-const EVERYDAY = new Set([
-  'sun',
-  'moon',
-  'star',
-  'world',
-  'universe',
-  'death',
-  'strength',
-  'force',
-  'justice',
-  'judgement',
-  'judgment',
-  'lovers',
-  'lover',
-  'fortune',
-  'wheel',
-  'sol',
-  'luna',
-  'estrella',
-  'mundo',
-  'muerte',
-  'fuerza',
-  'justicia',
-  'juicio',
-  'rueda',
-  'amantes',
-  'carro',
-  'papa',
-  'pope',
-  'temperance',
-  'fortitude',
-  'chariot',
-  'स्टार',
-  'मून',
-  'सन',
-  'वर्ल्ड',
-  'डेथ',
-  'जस्टिस',
-  'फूल',
-  'juggler',
-  'jester',
-]);
-/** Names of stars that are words or names of another kind: hasta luego, maha, Karthik. */
-const DOUBTFUL_STARS = new Set(
-  'hasta hast maha mul mool makam magam magh purva uttara puram citra chitta onam karthik kartika chothi mula'.split(
-    ' ',
-  ),
-);
-const ARTICLES = new Set(['the', 'el', 'la', 'los', 'द']);
 
 /**
  * The names of several languages in one table, the longest phrases first; of two meanings of a phrase the first one
@@ -156,8 +113,13 @@ export function lexiconOf(
   spellings.nakshatras.forEach((texts, nakshatra) => {
     add(texts, { kind: 'nakshatra', nakshatra, pada: null });
   });
-  for (const [text, card] of cardNames(languages))
-    add([text], { kind: 'card', card, certain: !EVERYDAY.has(withoutArticle(folded(text))) });
+  const all = (listOf: (words: NameWords) => readonly string[]) => new Set(languages.flatMap(listOf).map(folded));
+  const everyday = all(({ everyday_majors }) => everyday_majors);
+  const articles = all(({ articles: own }) => own);
+  for (const [text, card] of cardNames(languages)) {
+    const bare = withoutArticle(folded(text), articles);
+    for (const name of [text, bare]) add([name], { kind: 'card', card, certain: !everyday.has(bare) });
+  }
   const byWord = new Map<string, Phrase[]>();
   for (const phrase of phrases.values()) {
     byWord.set(phrase.words[0], [...(byWord.get(phrase.words[0]) ?? []), phrase]);
@@ -165,10 +127,11 @@ export function lexiconOf(
   for (const list of byWord.values()) list.sort((a, b) => b.words.length - a.words.length);
   return {
     phrases: byWord,
-    cardWords: new Set(languages.flatMap(({ card_words }) => card_words.map(folded))),
+    cardWords: all(({ card_words }) => card_words),
     nameCues: byFirstWord(languages.flatMap(({ name_cues }) => name_cues.map((cue) => folded(cue).split(' ')))),
-    vedicWords: new Set(languages.flatMap(({ vedic }) => vedic.map(folded))),
-    nameEnds: new Set(languages.flatMap(({ name_ends }) => name_ends.map(folded))),
+    vedicWords: all(({ vedic }) => vedic),
+    nameEnds: all(({ name_ends }) => name_ends),
+    doubtfulStars: all(({ doubtful_stars }) => doubtful_stars),
   };
 }
 
@@ -206,26 +169,22 @@ function cardNames(languages: readonly NameWords[]): [text: string, card: string
   const majors = languages.flatMap((words) =>
     words.majors.flatMap((texts, number) => texts.map((text): [string, string] => [text, CARDS[number].id])),
   );
+  const between = languages.flatMap(({ of }) => of);
   const minors = languages.flatMap((words) =>
-    CARDS.filter(({ suit }) => suit !== null).flatMap(({ id, suit, number, rank }) =>
-      (words.suits[suit as (typeof SUITS)[number]] ?? []).flatMap((suitName) =>
-        [rank as string, String(number), ...(words.ranks[number] ?? [])].flatMap((rankName): [string, string][] => [
-          [`${rankName} de ${suitName}`, id],
-          [`${rankName} of ${suitName}`, id],
-          [`${rankName} ऑफ ${suitName}`, id],
-        ]),
+    CARDS.flatMap(({ id, suit, number, rank }) =>
+      (suit === null ? [] : (words.suits[suit] ?? [])).flatMap((suitName) =>
+        [rank ?? '', String(number), ...(words.ranks[number] ?? [])].flatMap((rankName) =>
+          between.map((of): [string, string] => [`${rankName} ${of} ${suitName}`, id]),
+        ),
       ),
     ),
   );
-  return [...own, ...majors, ...minors].flatMap(([text, id]): [string, string][] => [
-    [text, id],
-    [withoutArticle(folded(text)), id],
-  ]);
+  return [...own, ...majors, ...minors];
 }
 
-function withoutArticle(text: string): string {
+function withoutArticle(text: string, articles: ReadonlySet<string>): string {
   const [first, ...rest] = text.split(' ');
-  return ARTICLES.has(first) && rest.length > 0 ? rest.join(' ') : text;
+  return articles.has(first) && rest.length > 0 ? rest.join(' ') : text;
 }
 
 /** The names in a message, whose words are marked as read. */
@@ -235,16 +194,16 @@ export function namesIn(words: ClassedWord[], lexicon: Lexicon, text: string): M
   const said = (list: ReadonlySet<string>) => words.some(({ text: word }) => list.has(word));
   const cards = said(lexicon.cardWords);
   const stars = said(lexicon.vedicWords) || numbered.some(({ kind }) => kind === 'pada');
-  const found: Mention<NameMention>[] = [];
+  const named: Mention<NameMention>[] = [];
   for (let at = 0; at < words.length; at++) {
     const phrase = words[at].letter === '_' ? undefined : phraseAt(words, at, lexicon, { cards, stars });
     if (!phrase) continue;
     const taken = words.slice(at, at + phrase.words.length);
-    found.push({ ...certainly(phrase.means, cards), start: taken[0].start, end: taken[taken.length - 1].end });
+    named.push({ ...certainly(phrase.means, cards), start: taken[0].start, end: taken[taken.length - 1].end });
     for (const word of taken) word.letter = '_';
     at += taken.length - 1;
   }
-  return withPadas([...persons, ...numbered, ...found].sort((a, b) => a.start - b.start));
+  return withPadas([...persons, ...numbered, ...named].sort((a, b) => a.start - b.start));
 }
 
 /** What a message speaks of as a whole, which decides what its doubtful words mean. */
@@ -260,13 +219,13 @@ interface Subject {
 function phraseAt(
   words: readonly ClassedWord[],
   at: number,
-  { phrases }: Lexicon,
+  { phrases, doubtfulStars }: Lexicon,
   { cards, stars }: Subject,
 ): Phrase | undefined {
   return phrases.get(words[at].text)?.find(({ words: phrase, means }) => {
     if (!phrase.every((word, i) => words[at + i]?.text === word && words[at + i].letter !== '_')) return false;
     if (means.kind === 'nakshatra')
-      return stars || words.length === 1 || phrase.length > 1 || !DOUBTFUL_STARS.has(phrase[0]);
+      return stars || words.length === 1 || phrase.length > 1 || !doubtfulStars.has(phrase[0]);
     if (means.kind !== 'card' || cards) return true;
     if (phrase.length === 1) return words.length === 1;
     return means.certain || !isBody(phrase, phrases);
@@ -301,9 +260,9 @@ function numbered(
 const NEAR = 20;
 
 /** A pada right beside a nakshatra belongs to it. */
-function withPadas(found: readonly Mention<NameMention>[]): Mention<NameMention>[] {
+function withPadas(mentions: readonly Mention<NameMention>[]): Mention<NameMention>[] {
   const joined: Mention<NameMention>[] = [];
-  for (const mention of found) {
+  for (const mention of mentions) {
     const before = joined[joined.length - 1];
     const near = before !== undefined && mention.start - before.end < NEAR;
     if (near && mention.kind === 'pada' && before.kind === 'nakshatra' && before.pada === null) {
@@ -319,7 +278,7 @@ const LONGEST_NAME = 5;
 
 /** Names of persons behind `my name is`: up to five words, to the next sign or word that is no name. */
 function personsIn(words: ClassedWord[], { nameCues, nameEnds }: Lexicon, text: string): Mention<NameMention>[] {
-  const found: Mention<NameMention>[] = [];
+  const names: Mention<NameMention>[] = [];
   for (let at = 0; at < words.length; at++) {
     const cue = phraseFrom(words, at, nameCues);
     if (!cue) continue;
@@ -329,11 +288,11 @@ function personsIn(words: ClassedWord[], { nameCues, nameEnds }: Lexicon, text: 
     if (to === from) continue;
     const { start } = words[from];
     const { end } = words[to - 1];
-    found.push({ kind: 'name', name: text.slice(start, end), start, end });
+    names.push({ kind: 'name', name: text.slice(start, end), start, end });
     for (const word of words.slice(from, to)) word.letter = '_';
     at = to - 1;
   }
-  return found;
+  return names;
 }
 
 /** A word may stand in a name: no number, no sign, no word that ends one. */

@@ -34,22 +34,22 @@ export function placesIn(
   cues: PlaceCues,
   isCommon: (word: string) => boolean,
 ): Mention<PlaceMention>[] {
-  const found: Mention<PlaceMention>[] = [];
+  const mentions: Mention<PlaceMention>[] = [];
   let lookups = 0;
-  for (let at = 0; at < words.length && lookups < MOST_LOOKUPS && found.length < MOST_PLACES; at++) {
+  for (let at = 0; at < words.length && lookups < MOST_LOOKUPS && mentions.length < MOST_PLACES; at++) {
     for (let length = Math.min(LONGEST, freeRun(words, at)); length > 0; length--) {
       if (!isNamePart(words[at + length - 1]) || !mayBeName(words, at, length, text, cues, isCommon)) continue;
       lookups++;
       const taken = widened(words, at, length, text, gazetteer);
       const candidates = gazetteer.placesNamed(text.slice(words[at].start, words[taken - 1].end));
       if (!isMeant(candidates, words, at, taken, text, cues, isCommon)) continue;
-      found.push({ kind: 'place', candidates, start: words[at].start, end: words[taken - 1].end });
+      mentions.push({ kind: 'place', candidates, start: words[at].start, end: words[taken - 1].end });
       for (const word of words.slice(at, taken)) word.letter = '_';
       at = taken - 1;
       break;
     }
   }
-  return found;
+  return mentions;
 }
 
 const isFree = (word: ClassedWord | undefined) => word !== undefined && word.letter !== '_' && isWord(word.text);
@@ -121,10 +121,10 @@ function isMeant(
   isCommon: (word: string) => boolean,
 ): boolean {
   if (candidates.length === 0) return false;
-  const everyday = words.slice(from, to).every(({ text: word }) => isCommon(word));
-  if (!everyday && (isAlone(words, from, to) || isCued(words, from, to, cues))) return true;
-  const written = /\p{Lu}|\p{Lo}/u.test(text.charAt(words[from].start)) && from > 0;
-  return candidates[0].population >= (written ? WELL_KNOWN / 2 : WELL_KNOWN);
+  const isEveryday = words.slice(from, to).every(({ text: word }) => isCommon(word));
+  if (!isEveryday && (isAlone(words, from, to) || isCued(words, from, to, cues))) return true;
+  const isWritten = /\p{Lu}|\p{Lo}/u.test(text.charAt(words[from].start)) && from > 0;
+  return candidates[0].population >= (isWritten ? WELL_KNOWN / 2 : WELL_KNOWN);
 }
 
 /** True when nothing else of the message is left to be read. */

@@ -2,6 +2,7 @@
  * Shapes that dates and times are written in: patterns over the classes of words, a character for each word, so that
  * they cannot run away.
  */
+import { namesOf } from '../../record.ts';
 import { foldedWord, type Word } from './fold.ts';
 
 /** What a word may be in a date or time; the character that stands for it in patterns. */
@@ -51,7 +52,8 @@ type WordClass = keyof typeof CLASSES;
  * `content/<language>/guide/words.json`.
  */
 export type ClassWords = Readonly<
-  Partial<Record<WordClass, Readonly<Record<string, number>> | readonly string[]>> &
+  Partial<Record<Exclude<WordClass, 'number'>, Readonly<Record<string, number>> | readonly string[]>> &
+    Record<'number', Readonly<Record<string, number>>> &
     Record<'time_word' | 'before_place' | 'after_place' | 'unknown', readonly string[]>
 >;
 
@@ -98,8 +100,9 @@ export function vocabularyOf(languages: readonly ClassWords[]): Vocabulary {
     new Set(languages.flatMap((words) => words[list].map(foldedWord)));
   const classes = new Map<string, { letter: string; value: number }>();
   for (const words of languages) {
-    for (const [name, letter] of Object.entries(CLASSES)) {
-      const listed = words[name as WordClass] ?? [];
+    for (const name of namesOf(CLASSES)) {
+      const letter = CLASSES[name];
+      const listed = words[name] ?? [];
       const pairs = Array.isArray(listed) ? listed.map((word: string) => [word, 0] as const) : Object.entries(listed);
       for (const [word, value] of pairs) {
         const key = foldedWord(word);
@@ -120,10 +123,10 @@ export function vocabularyOf(languages: readonly ClassWords[]): Vocabulary {
 
 /** Phrases by their first word, the longest first. */
 export function byFirstWord(phrases: readonly (readonly string[])[]): Map<string, readonly (readonly string[])[]> {
-  const found = new Map<string, (readonly string[])[]>();
-  for (const phrase of phrases) found.set(phrase[0], [...(found.get(phrase[0]) ?? []), phrase]);
-  for (const list of found.values()) list.sort((a, b) => b.length - a.length);
-  return found;
+  const byWord = new Map<string, (readonly string[])[]>();
+  for (const phrase of phrases) byWord.set(phrase[0], [...(byWord.get(phrase[0]) ?? []), phrase]);
+  for (const list of byWord.values()) list.sort((a, b) => b.length - a.length);
+  return byWord;
 }
 
 /** The longest of some phrases that stands in a message from a word on. */
@@ -156,21 +159,21 @@ function classOf(text: string, classes: Vocabulary['classes']): { letter: string
  * read become `_` in place, so that nobody reads them again.
  */
 export function mentionsIn<T extends object>(words: ClassedWord[], shapes: readonly Shape<T>[]): Mention<T>[] {
-  const found: Mention<T>[] = [];
+  const mentions: Mention<T>[] = [];
   let letters = words.map(({ letter }) => letter).join('');
   for (const { pattern, read } of shapes) {
-    let changed = false;
+    let hasChanged = false;
     for (const { index, 0: match } of letters.matchAll(pattern)) {
       const taken = words.slice(index, index + match.length);
       const said = match === '' ? undefined : read(taken);
       if (said === undefined) continue;
-      if (said !== 'nothing') found.push({ ...said, start: taken[0].start, end: taken[taken.length - 1].end });
+      if (said !== 'nothing') mentions.push({ ...said, start: taken[0].start, end: taken[taken.length - 1].end });
       for (const word of taken) word.letter = '_';
-      changed = true;
+      hasChanged = true;
     }
-    if (changed) letters = words.map(({ letter }) => letter).join('');
+    if (hasChanged) letters = words.map(({ letter }) => letter).join('');
   }
-  return found.sort((a, b) => a.start - b.start);
+  return mentions.sort((a, b) => a.start - b.start);
 }
 
 /** The values of the words of some classes, in order. */

@@ -26,7 +26,9 @@ const LATIN: Readonly<Record<string, string>> = {
   ĸ: 'q',
 };
 
-/** Cyrillic: ICAO Doc 9303 part 3, section 6 B, the general column (Й, Ё, Ї, Ў, Ѓ, Ќ decompose to the letters listed). */
+/**
+ * Cyrillic: ICAO Doc 9303 part 3, section 6 B, the general column (Й, Ё, Ї, Ў, Ѓ, Ќ decompose to the letters listed).
+ */
 const CYRILLIC: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -154,8 +156,8 @@ export function isVowel(part: string, index: number, rule: YRule): boolean {
 }
 
 /**
- * Y is a vowel when the letter before it is a consonant, or when it opens the name and a consonant follows (fits all 38 published examples of
- * Decoz, tokenrock and numerology-report).
+ * Y is a vowel when the letter before it is a consonant, or when it opens the name and a consonant follows (fits all 38
+ * published examples of Decoz, tokenrock and numerology-report).
  */
 function yIsVowel(part: string, index: number): boolean {
   if (index > 0) return !isVowel(part, index - 1, 'by_position');
@@ -175,13 +177,15 @@ export function letterValue(letter: string, system: LetterSystem = 'pythagorean'
   return system === 'chaldean' ? Number(CHALDEAN[index]) : (index % 9) + 1;
 }
 
-/** Words before a name that are titles and words behind it that tell generations and degrees apart, without their dots. */
+/**
+ * Words before a name that are titles and words behind it that tell generations and degrees apart, without their dots.
+ */
 const TITLES = new Set(['dr', 'mr', 'mrs', 'ms', 'mx', 'miss', 'prof', 'rev', 'sir', 'sra', 'srta', 'shri', 'smt']);
 const SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'esq', 'phd', 'md']);
 
 /**
- * Titles and suffixes of a name as they are written (`Dr.`, `III`). They are counted like the rest: numerologists take the name as it was
- * first recorded, and whether they stand there only the caller knows.
+ * Titles and suffixes of a name as they are written (`Dr.`, `III`). They are counted like the rest: numerologists take
+ * the name as it was first recorded, and whether they stand there only the caller knows.
  */
 export function titlesAndSuffixes(fullName: string): string[] {
   const words = fullName.split(/[\s,]+/).filter((word) => word !== '');

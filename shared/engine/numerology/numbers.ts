@@ -1,4 +1,7 @@
-/** Numerology: numbers with the working that leads to them. Rules after Hans Decoz (worldnumerology.com), Chaldean ones after Cheiro. */
+/**
+ * Numerology: numbers with the working that leads to them. Rules
+ * after Hans Decoz (worldnumerology.com), Chaldean ones after Cheiro.
+ */
 import type { CivilDate } from '../sky/time.ts';
 import { isVowel, type LetterSystem, letterValue, type YRule } from './letters.ts';
 
@@ -15,7 +18,9 @@ export interface Worked {
 export const NAME_METHODS = ['parts', 'whole'] as const;
 export type NameMethod = (typeof NAME_METHODS)[number];
 
-/** Life path from month, day and year each reduced; from all digits in a row; or from month + day + year as they stand. */
+/**
+ * Life path from month, day and year each reduced; from all digits in a row; or from month + day + year as they stand.
+ */
 export const LIFE_PATH_METHODS = ['components', 'all_digits', 'straight_sum'] as const;
 export type LifePathMethod = (typeof LIFE_PATH_METHODS)[number];
 
@@ -36,7 +41,10 @@ export interface NameRules {
   y: YRule;
 }
 
-/** Expression: every letter of the name. In the Chaldean system no master is kept, and `chain[0]` is the compound number. */
+/**
+ * Expression: every letter of the name. In the Chaldean system
+ * no master is kept, and `chain[0]` is the compound number.
+ */
 export function expressionNumber(parts: readonly string[], rules: NameRules): Worked {
   return nameNumber(parts, () => true, rules);
 }
@@ -51,7 +59,9 @@ export function personalityNumber(parts: readonly string[], rules: NameRules): W
   return nameNumber(parts, (part, index) => !isVowel(part, index, rules.y), rules);
 }
 
-/** Karmic lessons: the numbers 1–9 that no letter of the name has, by the Pythagorean table, which alone has all nine. */
+/**
+ * Karmic lessons: the numbers 1–9 that no letter of the name has, by the Pythagorean table, which alone has all nine.
+ */
 export function karmicLessons(parts: readonly string[]): number[] {
   const present = new Set(parts.flatMap((part) => [...part].map((letter) => letterValue(letter))));
   return [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((number) => !present.has(number));
@@ -125,7 +135,10 @@ export interface Pinnacle extends Worked {
   toAge: number | null;
 }
 
-/** The four pinnacles: month + day, day + year, these two, month + year, masters kept; the first ends at 36 less the life path. */
+/**
+ * The four pinnacles: month + day, day + year, these two, month
+ * + year, masters kept; the first ends at 36 less the life path.
+ */
 export function pinnacles({ year, month, day }: CivilDate, lifePath: Worked): Pinnacle[] {
   const [m, d, y] = [month, day, year].map((part) => digitSum(part).number);
   const [first, second] = [summed([m, d]), summed([d, y])];
@@ -139,7 +152,10 @@ export function pinnacles({ year, month, day }: CivilDate, lifePath: Worked): Pi
   }));
 }
 
-/** The four challenges, 0–8: the differences of month and day, day and year, of these two (the main one), of month and year. */
+/**
+ * The four challenges, 0–8: the differences of month and day,
+ * day and year, of these two (the main one), of month and year.
+ */
 export function challenges({ year, month, day }: CivilDate): Worked[] {
   const [m, d, y] = [month, day, year].map((part) => digitSum(part, []).number);
   const [first, second] = [difference(m, d), difference(d, y)];

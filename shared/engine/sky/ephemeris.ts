@@ -9,7 +9,7 @@ import path from 'node:path';
 import { namesOf } from '../../record.ts';
 import { FIRST_JD, LAST_JD } from './time.ts';
 
-const swe = createRequire(import.meta.url)('swisseph') as SwissEphemeris;
+const swe: SwissEphemeris = createRequire(import.meta.url)('swisseph');
 const ephemerisFolder = path.join(
   path.dirname(createRequire(import.meta.url).resolve('swisseph/package.json')),
   'ephe',
@@ -21,8 +21,8 @@ if (Math.abs(deltaT(2_461_041.5) - 69.11) > 0.05) throw new Error(`no delta T wa
 swe.swe_set_ephe_path(ephemerisFolder);
 
 /**
- * TT − UT1 at a Julian day (UT), seconds: observed by IERS to 2026 and predicted by it to 2033 (sedeltat.txt), then the curve of
- * Stephenson, Morrison and Hohenkerk (2016), joined to the last prediction over a century.
+ * TT − UT1 at a Julian day (UT), seconds: observed by IERS to 2026 and predicted by it to 2033 (sedeltat.txt), then the
+ * curve of Stephenson, Morrison and Hohenkerk (2016), joined to the last prediction over a century.
  */
 export function deltaT(jd: number): number {
   return swe.swe_deltat(jd).delta * 86_400;
@@ -133,12 +133,12 @@ export class OutOfRange extends RangeError {
 
 /** Apparent geocentric position of a body at a Julian day (UT). Throws OutOfRange. */
 export function position(jd: number, body: Body, zodiac: Zodiac = 'tropical'): Position {
-  const found = calculate(jd, BODY_NUMBERS[body], useZodiac(zodiac) | SPEED);
+  const answer = calculate(jd, BODY_NUMBERS[body], useZodiac(zodiac) | SPEED);
   return {
-    longitude: found.longitude === 360 ? 0 : found.longitude,
-    latitude: found.latitude,
-    distance: found.distance,
-    speed: found.longitudeSpeed,
+    longitude: answer.longitude === 360 ? 0 : answer.longitude,
+    latitude: answer.latitude,
+    distance: answer.distance,
+    speed: answer.longitudeSpeed,
   };
 }
 
@@ -155,17 +155,22 @@ export function obliquity(jd: number): number {
 /** The ayanamsa in degrees with nutation, as it stands between the tropical and sidereal longitudes given here. */
 export function ayanamsaDegrees(jd: number, ayanamsa: Ayanamsa): number {
   useZodiac(ayanamsa);
-  const found = swe.swe_get_ayanamsa_ex_ut(jd, SWIEPH);
-  if ('error' in found) throw new Error(found.error);
-  return found.ayanamsa;
+  const answer = swe.swe_get_ayanamsa_ex_ut(jd, SWIEPH);
+  if ('error' in answer) throw new Error(answer.error);
+  return answer.ayanamsa;
 }
 
 /** Cusps and angles; null where the system has no cusps (Placidus, Koch and Gauquelin inside the polar circles). */
 export function houses(jd: number, place: Place, system: HouseLetter, zodiac: Zodiac = 'tropical'): Houses | null {
   checkRange(jd);
-  const found = swe.swe_houses_ex(jd, useZodiac(zodiac), place.latitude, place.longitude, system);
-  if ('error' in found) return null;
-  return { cusps: found.house.slice(0, 12), ascendant: found.ascendant % 360, mc: found.mc % 360, armc: found.armc };
+  const answer = swe.swe_houses_ex(jd, useZodiac(zodiac), place.latitude, place.longitude, system);
+  if ('error' in answer) return null;
+  return {
+    cusps: answer.house.slice(0, 12),
+    ascendant: answer.ascendant % 360,
+    mc: answer.mc % 360,
+    armc: answer.armc,
+  };
 }
 
 /** The house 1…12 with its fraction of an ecliptic point, by position in space (for cusps that run backwards). */
@@ -176,14 +181,17 @@ export function housePosition(
   system: HouseLetter,
   longitude: number,
 ): number | null {
-  const found = swe.swe_houses_pos(armc, latitude, obliquityDeg, system, longitude, 0);
-  return 'error' in found ? null : found.housePosition;
+  const answer = swe.swe_houses_pos(armc, latitude, obliquityDeg, system, longitude, 0);
+  return 'error' in answer ? null : answer.housePosition;
 }
 
-/** What rises: the upper limb with refraction at sea level (as printed almanacs), or the disc's centre without (Hindu). */
+/**
+ * What rises: the upper limb with refraction at sea level (as printed almanacs), or the disc's centre without (Hindu).
+ */
 export type RisingRule = 'standard' | 'hindu';
 
-// SE_CALC_RISE, SE_CALC_SET; the Hindu bits are DISC_CENTER | NO_REFRACTION | GEOCTR_NO_ECL_LAT, undefined in the binding
+// SE_CALC_RISE, SE_CALC_SET; the Hindu bits are DISC_CENTER | NO_REFRACTION | GEOCTR_NO_ECL_LAT, undefined in the
+// binding
 const RISE_SET = { rise: 1, set: 2 } as const;
 const RULE_BITS = { standard: 0, hindu: 128 | 256 | 512 } as const;
 
@@ -197,7 +205,7 @@ export function riseOrSet(
 ): number | null {
   checkRange(jd);
   const flags = RISE_SET[event] | RULE_BITS[rule];
-  const found = swe.swe_rise_trans(
+  const answer = swe.swe_rise_trans(
     jd,
     BODY_NUMBERS[body],
     '',
@@ -209,8 +217,8 @@ export function riseOrSet(
     1013.25,
     15,
   );
-  if ('error' in found || !(found.transitTime > 0)) return null;
-  return found.transitTime;
+  if ('error' in answer || !(answer.transitTime > 0)) return null;
+  return answer.transitTime;
 }
 
 /** An eclipse anywhere on Earth. */
@@ -224,11 +232,11 @@ export interface Eclipse {
 /** The next eclipse of the Sun or of the Moon after a Julian day (UT). Throws OutOfRange. */
 export function nextEclipse(jd: number, light: Eclipse['light']): Eclipse {
   checkRange(jd);
-  const found =
+  const answer =
     light === 'sun' ? swe.swe_sol_eclipse_when_glob(jd, SWIEPH, 0, 0) : swe.swe_lun_eclipse_when(jd, SWIEPH, 0, 0);
-  if ('error' in found) throw new OutOfRange(jd);
-  checkRange(found.maximum);
-  return { light, kind: eclipseKind(found.rflag), maximum: found.maximum };
+  if ('error' in answer) throw new OutOfRange(jd);
+  checkRange(answer.maximum);
+  return { light, kind: eclipseKind(answer.rflag), maximum: answer.maximum };
 }
 
 function eclipseKind(flags: number): Eclipse['kind'] {
@@ -241,14 +249,15 @@ function eclipseKind(flags: number): Eclipse['kind'] {
 
 function calculate(jd: number, body: number, flags: number): SwissPosition {
   checkRange(jd);
-  const found = swe.swe_calc_ut(jd, body, SWIEPH | flags);
-  if ('error' in found) throw new Error(`Swiss Ephemeris: ${found.error}`);
-  if (found.rflag & MOSHIER) throw new Error(`Swiss Ephemeris files missing in ${ephemerisFolder}`);
-  return found;
+  const answer = swe.swe_calc_ut(jd, body, SWIEPH | flags);
+  if ('error' in answer) throw new Error(`Swiss Ephemeris: ${answer.error}`);
+  if (answer.rflag & MOSHIER) throw new Error(`Swiss Ephemeris files missing in ${ephemerisFolder}`);
+  return answer;
 }
 
 function checkRange(jd: number): void {
-  // the files begin a day before FIRST_JD, and the light of Pluto takes a quarter of it; negated so that NaN is refused too
+  // the files begin a day before FIRST_JD, and the light of Pluto takes a quarter of it; negated so that NaN is refused
+  // too
   if (!(jd >= FIRST_JD - 0.75 && jd <= LAST_JD + 1)) throw new OutOfRange(jd);
 }
 

@@ -3,15 +3,18 @@
  *
  *     npx tsx shared/engine/sky/make-zone-table.ts [zoneinfo folder]
  *
- * The folder (default /usr/share/zoneinfo) must be compiled in the **backzone** flavour, as Debian's tzdata package is: the
- * default flavour merges zones that agree since 1970 and gives Amsterdam, Oslo or Stockholm the early history of another city.
- * Formats: RFC 8536 (TZif) for the compiled files, zic(8) for `tzdata.zi`. Nothing imports this file; the service never runs it.
+ * The folder (default /usr/share/zoneinfo) must be compiled in the **backzone** flavour, as Debian's tzdata package is:
+ * the default flavour merges zones that agree since 1970 and gives Amsterdam, Oslo or Stockholm the early history of
+ * another city. Formats: RFC 8536 (TZif) for the compiled files, zic(8) for `tzdata.zi`. Nothing imports this file; the
+ * service never runs it.
  *
  * The table, one string for a zone: `footer|offsets|changes`
  * - footer: the POSIX TZ string that holds after the last change
- * - offsets: seconds east of Greenwich, blank-separated, with `L` behind those that tzdb calls LMT; the first holds before the
+ * - offsets: seconds east of Greenwich, blank-separated, with `L` behind those that tzdb calls LMT; the first holds
+ * before the
  *   first change
- * - changes: pairs of a base-36 number (seconds since the change before, for the first one since 1970) and a capital (A is the
+ * - changes: pairs of a base-36 number (seconds since the change before, for the first one since 1970) and a capital (A
+ * is the
  *   first offset)
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -31,7 +34,10 @@ interface History {
   footer: string;
 }
 
-/** A bare abbreviation means different things in different countries: not a birth place's zone. `Factory` means "not set". */
+/**
+ * A bare abbreviation means different things in different
+ * countries: not a birth place's zone. `Factory` means "not set".
+ */
 const REFUSED = /^(?:[ECMP]ST\d[ECMP]DT|EST|MST|HST|WET|CET|MET|EET|Factory|localtime|posixrules)$/;
 
 const HEADER_BYTES = 44;
@@ -62,8 +68,8 @@ function offsetsOf(file: Buffer, start: number, n: ReturnType<typeof counts>): s
 }
 
 /**
- * Reads the 64-bit block of a TZif file. Changes of the daylight flag or of the abbreviation alone are left out, except the
- * last where the footer has yearly rules: they begin with it (Scoresbysund 2024 in files that zic made slim).
+ * Reads the 64-bit block of a TZif file. Changes of the daylight flag or of the abbreviation alone are left out, except
+ * the last where the footer has yearly rules: they begin with it (Scoresbysund 2024 in files that zic made slim).
  */
 function history(file: Buffer): History {
   const second = HEADER_BYTES + blockBytes(counts(file, 0), 4);
@@ -98,7 +104,9 @@ function packed({ first, changes, footer }: History): string {
   return `${footer}|${offsets.join(' ')}|${moves.join('')}`;
 }
 
-/** Version, zones and links as `tzdata.zi` lists them, without the refused names. The folder holds more that is no zone. */
+/**
+ * Version, zones and links as `tzdata.zi` lists them, without the refused names. The folder holds more that is no zone.
+ */
 function contents(zi: string) {
   const lines = zi.split('\n').map((line) => line.split(' '));
   const links = lines.filter(([kind, , name]) => kind === 'L' && !REFUSED.test(name));
@@ -116,9 +124,13 @@ function makeTable(folder: string) {
   const { version, flavour, zones, links } = contents(read('tzdata.zi').toString('latin1'));
   if (!version || !flavour?.startsWith('backzone')) throw new Error(`${folder} is not of the backzone flavour`);
 
-  const canonical = (name: string): string => (links.has(name) ? canonical(links.get(name) as string) : name);
+  const canonical = (name: string): string => {
+    const target = links.get(name);
+    return target === undefined ? name : canonical(target);
+  };
   const isAlias = (name: string) => zones.includes(canonical(name)) && read(name).equals(read(canonical(name)));
-  // A link that the packager compiled to something else is a zone of its own: the compiled file is what people's systems use.
+  // A link that the packager compiled to something else is a zone of its own: the compiled file is what people's
+  // systems use.
   const aliases = [...links.keys()].filter(isAlias).sort();
   const own = [...zones, ...[...links.keys()].filter((name) => !isAlias(name))].sort();
 

@@ -53,18 +53,18 @@ export interface Change {
 
 /** All changes of a stepped state in [from, to], in order. */
 export function changes(state: SteppedState, from: number, to: number): Change[] {
-  const found: Change[] = [];
+  const list: Change[] = [];
   let t = from;
   let value = state.at(from);
   while (t < to) {
     const next = Math.min(t + state.stepDays, to);
     const nextValue = state.at(next);
     if (nextValue !== value)
-      found.push({ jd: bisect((x) => state.at(x) !== value, t, next), before: value, after: nextValue });
+      list.push({ jd: bisect((x) => state.at(x) !== value, t, next), before: value, after: nextValue });
     t = next;
     value = nextValue;
   }
-  return found;
+  return list;
 }
 
 /** The moment in [from, to] when `f` passes through zero; `f` must have different signs at the ends. */

@@ -25,8 +25,8 @@ export function withinRange<T>(search: () => T): T | null {
 /** Sunrise and sunset of a civil date that lasts from `from` to `to` at a place, and their neighbours. */
 export function solarDay(place: Place, from: number, to: number, rule: RisingRule): SolarDay {
   const sun = (event: 'rise' | 'set', after: number, before: number): number | null => {
-    const found = withinRange(() => riseOrSet(after, 'sun', event, place, rule));
-    return found !== null && found < before ? found : null;
+    const moment = withinRange(() => riseOrSet(after, 'sun', event, place, rule));
+    return moment !== null && moment < before ? moment : null;
   };
   const sunrise = sun('rise', from, to);
   if (sunrise === null) return { sunrise, sunset: sun('set', from, to), nextSunrise: null, previousSunset: null };

@@ -56,7 +56,9 @@ export function offsetFromText(text: string): number {
 const ISO_INSTANT =
   /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d(?:\.\d+)?))?(?:Z|([+-])([01]\d|2[0-3]):([0-5]\d))$/;
 
-/** Julian day (UT) of an ISO 8601 date-time with offset or `Z`; null when the text is none, or its date does not exist. */
+/**
+ * Julian day (UT) of an ISO 8601 date-time with offset or `Z`; null when the text is none, or its date does not exist.
+ */
 export function instantFromText(text: string): number | null {
   const match = ISO_INSTANT.exec(text);
   if (!match) return null;

@@ -1,9 +1,10 @@
 /**
  * Civil time of a zone ⇔ UTC, from a table that ships with the service (`zone-table.json`; format and origin in
- * `make-zone-table.ts`). Not Intl: its data are the merged flavour of the tz database, in which Amsterdam before 1940 keeps
- * the time of Brussels (conventions: 3.4° of ascendant), and they change with the Node version.
+ * `make-zone-table.ts`). Not Intl: its data are the merged flavour of the tz database, in which Amsterdam before 1940
+ * keeps the time of Brussels (conventions: 3.4° of ascendant), and they change with the Node version.
  *
- * All seconds are Unix seconds, that is UTC without leap seconds; fractions are kept. The calendar is proleptic Gregorian.
+ * All seconds are Unix seconds, that is UTC without leap seconds; fractions are kept. The calendar is proleptic
+ * Gregorian.
  */
 import table from './zone-table.json' with { type: 'json' };
 
@@ -32,12 +33,18 @@ export interface LocalInstant {
   localMeanTime: boolean;
 }
 
-/** The life of a zone: span i reaches from `starts[i]` until `starts[i + 1]`; the first starts at −∞, the last ends at +∞. */
+/**
+ * The life of a zone: span i reaches from `starts[i]` until
+ * `starts[i + 1]`; the first starts at −∞, the last ends at +∞.
+ */
 interface Spans {
   starts: Float64Array;
   offsets: Int32Array;
   meanTime: Uint8Array;
-  /** The 400 years before this moment follow the footer, so any later moment is like one of them; +∞ without yearly rules. */
+  /**
+   * The 400 years before this moment follow the footer, so any
+   * later moment is like one of them; +∞ without yearly rules.
+   */
   cycleEndS: number;
 }
 
@@ -73,12 +80,18 @@ export const zoneNames: readonly string[] = [...canonicalOf.keys()];
 
 const spellings: ReadonlyMap<string, string> = new Map(zoneNames.map((name) => [name.toLowerCase(), name]));
 
-/** The exact IANA spelling of a name given in any letter case; an alias stays an alias. Undefined when it is no accepted name. */
+/**
+ * The exact IANA spelling of a name given in any letter case; an
+ * alias stays an alias. Undefined when it is no accepted name.
+ */
 export function zoneName(name: string): string | undefined {
   return spellings.get(name.toLowerCase());
 }
 
-/** Days from 1970-01-01. H. Hinnant, "chrono-Compatible Low-Level Date Algorithms": years begin in March, in cycles of 400. */
+/**
+ * Days from 1970-01-01. H. Hinnant, "chrono-Compatible Low-Level
+ * Date Algorithms": years begin in March, in cycles of 400.
+ */
 function daysFromCivil(year: number, month: number, day: number): number {
   const marchYear = month <= 2 ? year - 1 : year;
   const cycle = Math.floor(marchYear / CYCLE_YEARS);
@@ -128,7 +141,10 @@ function yearlyDate(text: string): YearlyDate {
 const POSIX_TZ =
   /^(?:[A-Za-z]+|<[^>]+>)([-+\d:]+)(?:(?:[A-Za-z]+|<[^>]+>)([-+\d:]*),(M[\d.]+(?:\/[-\d:]+)?),(M[\d.]+(?:\/[-\d:]+)?))?$/;
 
-/** Reads a POSIX TZ string, whose offsets count westward. Throws when it has a form that no zone of the table had so far. */
+/**
+ * Reads a POSIX TZ string, whose offsets count westward. Throws
+ * when it has a form that no zone of the table had so far.
+ */
 function readFooter(text: string): Footer {
   const match = POSIX_TZ.exec(text);
   if (!match) throw new Error(`unreadable footer in zone-table.json: ${text}`);
@@ -181,7 +197,10 @@ function readHistory(packed: string): { changes: OffsetChange[]; footer: Footer 
   return { changes, footer: readFooter(footer) };
 }
 
-/** Unrolls a whole calendar cycle of yearly rules: some 800 numbers once, and afterwards every lookup is one binary search. */
+/**
+ * Unrolls a whole calendar cycle of yearly rules: some 800
+ * numbers once, and afterwards every lookup is one binary search.
+ */
 function readSpans(packed: string): Spans {
   const { changes, footer } = readHistory(packed);
   let cycleEndS = Number.POSITIVE_INFINITY;
@@ -232,8 +251,8 @@ function spanAt({ starts, offsets }: Spans, epochS: number): number {
 
 /**
  * The moment at which the clocks of a zone showed a civil time.
- * Repeated hour (or day): its first occurrence, or the second with `fold` 1. Skipped hour (or day): read with the offset from before the gap, so the clock
- * moves forward. Both as Temporal's "compatible" and CPython's fold.
+ * Repeated hour (or day): its first occurrence, or the second with `fold` 1. Skipped hour (or day): read with the
+ * offset from before the gap, so the clock moves forward. Both as Temporal's "compatible" and CPython's fold.
  * @param zone an accepted name in IANA spelling (see `zoneName`); anything else is a RangeError
  * @param civil an existing date; it is not checked
  */

@@ -52,8 +52,9 @@ export function balanceOf(cards: readonly DrawnCard[]): SpreadBalance {
 export type Tie = 'rank' | 'court' | `${string}-${string}`;
 
 /**
- * The closest tie of two cards, or undefined. Elements after the dignities of the Golden Dawn (Book T): alike strengthen, fire and water, air and
- * earth weaken, all others are friendly; cards of a planet have no element. Rank and court before element: [own].
+ * The closest tie of two cards, or undefined. Elements after the dignities of the Golden Dawn (Book T): alike
+ * strengthen, fire and water, air and earth weaken, all others are friendly; cards of a planet have no element. Rank
+ * and court before element: [own].
  */
 export function tieOf(a: Card, b: Card): Tie | undefined {
   if (a.rank !== null && a.rank === b.rank) return 'rank';
@@ -80,14 +81,17 @@ const TONE_DEVIATION = Math.sqrt(TONES.reduce((sum, tone) => sum + (tone - MEAN_
 /** What a spread says to a question of yes or no. */
 export type Verdict = 'yes' | 'leaning_yes' | 'open' | 'leaning_no' | 'no';
 
-/** Standard deviations from what chance would deal: a lean, and a plain answer (a third and a tenth of a normal curve each way). */
+/**
+ * Standard deviations from what chance would deal: a lean, and a
+ * plain answer (a third and a tenth of a normal curve each way).
+ */
 const LEAN = 0.43;
 const PLAIN = 1.28;
 
 /**
- * Which way a spread leans as a whole: the mean tone of its cards, weighed by place, against what chance would deal. Never
- * against the card in the answer's place, nor to a yes over a card whose gift is blocked or to a no over one that is easing; a
- * plain answer needs an upright card there. [own]
+ * Which way a spread leans as a whole: the mean tone of its cards, weighed by place, against what chance would deal.
+ * Never against the card in the answer's place, nor to a yes over a card whose gift is blocked or to a no over one that
+ * is easing; a plain answer needs an upright card there. [own]
  */
 export function verdictOf(spread: Spread, cards: readonly DrawnCard[]): Verdict {
   const weights = cards.map((_, place) => (place === spread.answer ? 3 : (ROLE_WEIGHTS[spread.roles[place]] ?? 1)));

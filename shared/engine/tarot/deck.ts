@@ -55,8 +55,8 @@ export interface DrawnCard {
 }
 
 /**
- * name, attribution, element, tone, other names. Attributions: Golden Dawn, Book T (Regardie, The Golden Dawn), with the numbering of
- * Waite 1910 (Strength 8, Justice 11). Other names: Marseille and Waite's own lists.
+ * name, attribution, element, tone, other names. Attributions: Golden Dawn, Book T (Regardie, The Golden Dawn), with
+ * the numbering of Waite 1910 (Strength 8, Justice 11). Other names: Marseille and Waite's own lists.
  */
 const MAJORS: readonly [string, string, Element | null, Tone, readonly string[]][] = [
   ['The Fool', 'Air', 'Air', 1, ['The Jester', 'Le Mat']],
@@ -143,8 +143,9 @@ const TONES: Record<Suit, readonly Tone[]> = {
 };
 
 /**
- * The cards whose reversal loosens what they show: a chain slips off, a burden is set down, a mist clears. That of all others
- * blocks or delays it. After the second meanings of Waite 1910 where they say so, else our own reading of the pictures.
+ * The cards whose reversal loosens what they show: a chain slips off, a burden is set down, a mist clears. That of all
+ * others blocks or delays it. After the second meanings of Waite 1910 where they say so, else our own reading of the
+ * pictures.
  */
 const EASED: ReadonlySet<string> = new Set([
   'The Hierophant',
@@ -200,8 +201,9 @@ export function cardById(id: string): Card {
 }
 
 /**
- * How welcome a card is as it lies. Reversal halves everything towards the middle: what was welcome is delayed, what was hard
- * loosens, and what was mixed turns a little against the grain where it is blocked. Our own scale, for weighing a spread as a whole.
+ * How welcome a card is as it lies. Reversal halves everything towards the middle: what was welcome is delayed, what
+ * was hard loosens, and what was mixed turns a little against the grain where it is blocked. Our own scale, for
+ * weighing a spread as a whole.
  */
 export function toneOf(drawn: DrawnCard): number {
   const { card, reversed } = drawn;

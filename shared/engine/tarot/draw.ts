@@ -2,14 +2,16 @@ import { diceOf } from '../dice.ts';
 import { CARDS, type Card, type DrawnCard } from './deck.ts';
 import { SPREADS, type SpreadId } from './spreads.ts';
 
-/** Part of every key: a change of the procedure gets a new number, so that an old seed is never silently dealt otherwise. */
+/**
+ * Part of every key: a change of the procedure gets a new
+ * number, so that an old seed is never silently dealt otherwise.
+ */
 const DRAW_VERSION = 1;
 
 /**
- * The cards of a spread for a seed: an integer chosen by the caller, 64 hex digits of system randomness, or the words that name
- * an account and a day. Drawn without
- * replacement by Fisher–Yates from the dice of (version, spread, seed); one fair coin a card for its orientation, thrown after all
- * the cards, so that they do not depend on it.
+ * The cards of a spread for a seed: an integer chosen by the caller, 64 hex digits of system randomness, or the words
+ * that name an account and a day. Drawn without replacement by Fisher–Yates from the dice of (version, spread, seed);
+ * one fair coin a card for its orientation, thrown after all the cards, so that they do not depend on it.
  */
 export function spreadDrawn(spread: SpreadId, seed: number | string): DrawnCard[] {
   const dice = diceOf('tarot draw', DRAW_VERSION, spread, seed);
@@ -17,8 +19,8 @@ export function spreadDrawn(spread: SpreadId, seed: number | string): DrawnCard[
 }
 
 /**
- * One more card for a spread that is already on the table: decided by the cards there (in any order) and the question, never one of
- * them. `originals` must leave at least one card.
+ * One more card for a spread that is already on the table: decided by the cards there (in any order) and the question,
+ * never one of them. `originals` must leave at least one card.
  */
 export function clarifierDrawn(originals: readonly Card[], question: string): DrawnCard {
   const onTable = new Set(originals.map((card) => card.id));

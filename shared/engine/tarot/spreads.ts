@@ -53,9 +53,9 @@ export interface Spread {
 }
 
 /**
- * Places: Waite 1910 for the Celtic cross; four independent pages agree on the horseshoe; single, three and year are common
- * property; relationship, career and monthly have no canon and are ours. Pairs: the arms of the cross (Waite), and the places that
- * answer each other elsewhere.
+ * Places: Waite 1910 for the Celtic cross; four independent pages agree on the horseshoe; single, three and year are
+ * common property; relationship, career and monthly have no canon and are ours. Pairs: the arms of the cross (Waite),
+ * and the places that answer each other elsewhere.
  */
 export const SPREADS: Readonly<Record<SpreadId, Spread>> = {
   single_card: {

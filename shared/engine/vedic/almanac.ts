@@ -63,8 +63,8 @@ function moonTimes({ place, from }: CivilDay, sunrise: number | null, nextSunris
   const start = sunrise ?? from;
   const end = (sunrise !== null && nextSunrise) || start + 1;
   const event = (kind: 'rise' | 'set') => {
-    const found = withinRange(() => riseOrSet(start, 'moon', kind, place));
-    return found !== null && found < end ? found : null;
+    const moment = withinRange(() => riseOrSet(start, 'moon', kind, place));
+    return moment !== null && moment < end ? moment : null;
   };
   return { moonrise: event('rise'), moonset: event('set') };
 }

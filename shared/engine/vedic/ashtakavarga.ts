@@ -1,6 +1,6 @@
 /**
- * Ashtakavarga: eight references (seven grahas and the Lagna) each give bindus to signs counted from their own place, for
- * each receiver (the same eight). Signs are 0…11; a row is twelve numbers, Mesha … Meena. The nodes take no part.
+ * Ashtakavarga: eight references (seven grahas and the Lagna) each give bindus to signs counted from their own place,
+ * for each receiver (the same eight). Signs are 0…11; a row is twelve numbers, Mesha … Meena. The nodes take no part.
  */
 import { CHANDRA, GURU, MANGALA, SHUKRA } from './chart.ts';
 
@@ -14,7 +14,8 @@ export type BinduTable = (typeof BINDU_TABLES)[number];
 /** Houses that get a bindu: [receiver][reference], both Surya … Shani, Lagna. */
 type Houses = readonly (readonly (readonly number[])[])[];
 
-// Varahamihira, Brihat Jataka ch. 9, as B.V. Raman prints it; the Lagna's own row is that of P.V.R. Narasimha Rao's book
+// Varahamihira, Brihat Jataka ch. 9, as B.V. Raman prints it; the Lagna's own row is that of P.V.R. Narasimha Rao's
+// book
 const VARAHAMIHIRA: Houses = [
   [
     [1, 2, 4, 7, 8, 9, 10, 11],
@@ -152,8 +153,9 @@ const SHARED_LORDS = [
 ] as const;
 
 /**
- * Second reduction (ekadhipatya shodhana) of a row after the first, between two signs of one lord; a sign is occupied when a
- * graha of the seven or the Lagna stands there. Brihat Parashara Hora Shastra ch. 68 as P.V.R. Narasimha Rao works it.
+ * Second reduction (ekadhipatya shodhana) of a row after the first, between two signs of one lord; a sign is occupied
+ * when a graha of the seven or the Lagna stands there. Brihat Parashara Hora Shastra ch. 68 as P.V.R. Narasimha Rao
+ * works it.
  */
 export function ekadhipatyaReduced(row: readonly number[], signs: readonly number[]): number[] {
   const reduced = [...row];

@@ -37,8 +37,8 @@ export function areTogether({ grahas }: Signs, a: number, b: number): boolean {
 }
 
 /** The names of what holds. */
-function holding<T>(found: readonly [name: T, holds: boolean][]): T[] {
-  return found.flatMap(([name, holds]) => (holds ? [name] : []));
+function holding<T>(conditions: readonly [name: T, holds: boolean][]): T[] {
+  return conditions.flatMap(([name, holds]) => (holds ? [name] : []));
 }
 
 /** Houses in which Mangala makes a dosha: northern almanacs leave out the 2nd, Raman's Muhurtha (the south) the 1st. */
@@ -82,7 +82,7 @@ export function mangalFrom(reference: number, signs: Signs, kind: MangalHouses) 
 function mangalCancellations(house: number, signs: Signs): MangalCancellation[] {
   const { grahas, lagna } = signs;
   const mangala = grahas[MANGALA];
-  const found: [MangalCancellation, boolean][] = [
+  const conditions: [MangalCancellation, boolean][] = [
     ['sign_of_house', HARMLESS_SIGNS[house]?.includes(mangala) ?? false],
     ['simha_or_kumbha', mangala === SIMHA || mangala === KUMBHA],
     ['own_sign', isOwnSign(MANGALA, mangala)],
@@ -92,7 +92,7 @@ function mangalCancellations(house: number, signs: Signs): MangalCancellation[] 
     ['aspected_by_guru', aspects(GURU, grahas[GURU], mangala)],
     ['guru_or_shukra_in_lagna', grahas[GURU] === lagna || grahas[SHUKRA] === lagna],
   ];
-  return holding(found);
+  return holding(conditions);
 }
 
 /** Which of the seven stand apart from the rest of them, and whether the rest lies ahead of Rahu (toward Ketu). */
@@ -135,13 +135,13 @@ export function pitraFactors(signs: Signs): PitraFactor[] {
   const ninth = (lagna + 8) % 12;
   const lord = SIGN_LORDS[ninth];
   const pressedByShani = areTogether(signs, SURYA, SHANI) || aspects(SHANI, grahas[SHANI], grahas[SURYA]);
-  const found: [PitraFactor, boolean][] = [
+  const conditions: [PitraFactor, boolean][] = [
     ['surya_pressed_by_shani', pressedByShani && (grahas[SURYA] === ninth || lord === SURYA)],
     ['node_or_shani_in_ninth', [RAHU, KETU, SHANI].some((graha) => grahas[graha] === ninth)],
     ['lord_of_ninth_with_node', lord !== SURYA && withNode(lord)],
     ['lord_of_ninth_in_dusthana', [6, 8, 12].includes(houseFrom(lagna, grahas[lord]))],
   ];
-  return [...suryaWithNode, ...holding(found)];
+  return [...suryaWithNode, ...holding(conditions)];
 }
 
 /**
@@ -160,13 +160,13 @@ export function kalathra(signs: Signs, lagna: number): { factors: KalathraFactor
   const { grahas } = signs;
   const seventh = (lagna + 6) % 12;
   const lord = SIGN_LORDS[seventh];
-  const found: [KalathraFactor, boolean][] = [
+  const conditions: [KalathraFactor, boolean][] = [
     ['malefic_in_seventh', [MANGALA, SHANI, RAHU, KETU].some((graha) => grahas[graha] === seventh)],
     ['lord_of_seventh_in_dusthana', [6, 8, 12].includes(houseFrom(lagna, grahas[lord]))],
     ['lord_of_seventh_with_node', areTogether(signs, lord, RAHU) || areTogether(signs, lord, KETU)],
   ];
   return {
-    factors: holding(found),
+    factors: holding(conditions),
     cancelled: grahas[GURU] === seventh || aspects(GURU, grahas[GURU], seventh),
   };
 }
@@ -215,14 +215,14 @@ export function kemadruma(signs: Signs): { formed: boolean; cancellations: Kemad
   const someIn = (from: number, houses: readonly number[]) =>
     COMPANIONS.some((graha) => houses.includes(houseFrom(from, grahas[graha])));
   if (someIn(chandra, [2, 12])) return { formed: false, cancellations: [] };
-  const found: [KemadrumaCancellation, boolean][] = [
+  const conditions: [KemadrumaCancellation, boolean][] = [
     ['graha_with_chandra', someIn(chandra, [1])],
     ['graha_in_kendra_from_lagna', lagna !== null && someIn(lagna, [1, 4, 7, 10])],
     ['graha_in_kendra_from_chandra', someIn(chandra, [4, 7, 10])],
     ['aspected_by_guru', aspects(GURU, grahas[GURU], chandra)],
     ['exalted_or_own', isExaltedIn(CHANDRA, chandra) || isOwnSign(CHANDRA, chandra)],
   ];
-  return { formed: true, cancellations: holding(found) };
+  return { formed: true, cancellations: holding(conditions) };
 }
 
 /**

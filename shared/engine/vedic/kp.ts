@@ -59,9 +59,9 @@ export interface KpChart extends SiderealChart {
 
 /** The chart of an instant and place; null inside the polar circles, where Placidus has no cusps. Throws OutOfRange. */
 export function kpChart(jd: number, place: Place, ayanamsa: Ayanamsa, node: NodeKind): KpChart | null {
-  const found = houses(jd, place, 'P', ayanamsa);
-  if (!found) return null;
-  const { cusps, ascendant } = found;
+  const division = houses(jd, place, 'P', ayanamsa);
+  if (!division) return null;
+  const { cusps, ascendant } = division;
   const chart = siderealChart(jd, null, ayanamsa, node);
   return { ...chart, ascendant, cusps, houses: chart.longitudes.map((longitude) => houseByCusps(longitude, cusps)) };
 }
@@ -113,9 +113,9 @@ export function significators({ longitudes, cusps, houses }: KpChart): Significa
  * time.
  */
 function indices(list: readonly number[], isMember: (value: number) => boolean): number[] {
-  const found: number[] = [];
-  for (let index = 0; index < list.length; index++) if (isMember(list[index])) found.push(index);
-  return found;
+  const indices: number[] = [];
+  for (let index = 0; index < list.length; index++) if (isMember(list[index])) indices.push(index);
+  return indices;
 }
 
 /** All of the four levels, the strongest first, each once. */

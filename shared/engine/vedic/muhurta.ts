@@ -104,14 +104,15 @@ function ofNight({ sunset, nextSunrise, weekday }: DayAndNight): Muhurta[] {
 }
 
 function ofNakshatras({ sunrise, nextSunrise }: DayAndNight, nakshatras: readonly Span[]): Muhurta[] {
-  const found: Muhurta[] = [];
+  const muhurtas: Muhurta[] = [];
   for (const { index, startsAt, endsAt } of nakshatras) {
     if (startsAt === null || endsAt === null) continue;
-    const ghatis = (kind: MuhurtaKind, first: number) => found.push(part(kind, startsAt, endsAt, 60, first, first + 4));
+    const ghatis = (kind: MuhurtaKind, first: number) =>
+      muhurtas.push(part(kind, startsAt, endsAt, 60, first, first + 4));
     for (const ghati of VARJYAM_GHATIS[index]) ghatis('varjyam', ghati);
     ghatis('amritaKalam', AMRITA_GHATIS[index]);
   }
-  return found.filter(({ start }) => start >= sunrise && start < nextSunrise);
+  return muhurtas.filter(({ start }) => start >= sunrise && start < nextSunrise);
 }
 
 /** A part of the day or night ruled by a graha (0 Surya … 6 Shani, which is the order of the weekdays). */

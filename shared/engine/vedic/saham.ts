@@ -94,20 +94,20 @@ const FORMULAS: readonly Formula[] = [
 
 /** All 36 in the order of the list. `grahas` are the longitudes by graha, Surya … Shani. */
 export function sahams(grahas: readonly number[], lagna: number, atNight: boolean): Saham[] {
-  const found = new Map<string, number>();
+  const longitudes = new Map<string, number>();
   const points: Points = {
     grahas,
     lagna,
     atNight,
     cusp: (house) => norm360(lagna + 30 * (house - 1)),
     lordOf: (longitude) => grahas[SIGN_LORDS[signOf(longitude)]],
-    saham: (name) => certain(found.get(name), name),
+    saham: (name) => certain(longitudes.get(name), name),
   };
   for (const { name, of, fixed } of FORMULAS) {
     const [a, b, c] = of(points);
-    found.set(name, atNight && !fixed ? distanceFrom(b, a, c) : distanceFrom(a, b, c));
+    longitudes.set(name, atNight && !fixed ? distanceFrom(b, a, c) : distanceFrom(a, b, c));
   }
-  return Array.from(found, ([name, longitude]) => ({ name, longitude }));
+  return Array.from(longitudes, ([name, longitude]) => ({ name, longitude }));
 }
 
 /** As far from C as A is from B, a sign further when C does not lie between B and A. */

@@ -114,7 +114,7 @@ function blockOf(jd: number): number {
 function ingressesOf(block: number, ayanamsa: Ayanamsa): Change[] {
   const key = `${ayanamsa} ${block}`;
   const from = FIRST_JD + block * BLOCK_DAYS;
-  const found =
+  const changesOfSign =
     known.get(key) ??
     ingresses(track('saturn', ayanamsa, from, TRACK_DAYS), from, Math.min(from + BLOCK_DAYS, LAST_JD - TRACK_DAYS)).map(
       (ingress) => ({
@@ -122,8 +122,8 @@ function ingressesOf(block: number, ayanamsa: Ayanamsa): Change[] {
         jd: settled(ingress.jd, distanceFrom(edgeBetween(ingress.before, ingress.after), ayanamsa)),
       }),
     );
-  known.set(key, found);
-  return found;
+  known.set(key, changesOfSign);
+  return changesOfSign;
 }
 
 /** How far he stands from a longitude, asked of the ephemeris itself. */
@@ -136,16 +136,16 @@ function distanceFrom(longitude: number, ayanamsa: Ayanamsa): (jd: number) => nu
  * is split at the station, so that each part moves one way.
  */
 function ingresses(shani: MovingAngle, from: number, to: number): Change[] {
-  const found: Change[] = [];
+  const all: Change[] = [];
   const sign = { at: (jd: number) => signOf(shani(jd).longitude), stepDays: LOOK_DAYS };
   for (let a = from; a < to; a += LOOK_DAYS) {
     const b = Math.min(a + LOOK_DAYS, to);
     const station = mayLeaveSign(shani(a), b - a) ? stationBetween(shani, a, b) : null;
-    found.push(
+    all.push(
       ...(station === null ? changes(sign, a, b) : [...changes(sign, a, station), ...changes(sign, station, b)]),
     );
   }
-  return found;
+  return all;
 }
 
 /** True when keeping his speed, which only falls toward a station, would carry him out of his sign. */

@@ -1,6 +1,7 @@
 /**
- * Divisional charts (vargas): sixteen rules and one function. s is the sign 0..11, p the part of the sign counted from 0.
- * Rules: Brihat Parashara Hora Shastra ch. 6 as tabled in docs/PROVENANCE.md; the variants are those of other schools.
+ * Divisional charts (vargas): sixteen rules and one function. s is the sign 0..11, p the part of the sign counted from
+ * 0. Rules: Brihat Parashara Hora Shastra ch. 6 as tabled in docs/PROVENANCE.md; the variants are those of other
+ * schools.
  */
 import { signOf } from '../sky/angle.ts';
 
@@ -76,8 +77,9 @@ const RAMAN_HORAS = [7, 9, 1, 11, 5, 0, 3, 6, 4, 2, 2, 3, 6, 4, 0, 5, 11, 1, 9, 
 const KALACHAKRA = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 7, 6, 5, 3, 4, 2, 1, 0, 11, 10, 9, 8];
 
 /**
- * What other schools teach, by varga and name; the N parts are equal here, also in D30. Authority: the methods of PyJHora 4.8.5, with
- * the seven lords of signs where a lord is asked (it lets Rahu and Ketu rule Kumbha and Vrishchika when they are stronger).
+ * What other schools teach, by varga and name; the N parts are equal here, also in D30. Authority: the methods of
+ * PyJHora 4.8.5, with the seven lords of signs where a lord is asked (it lets Rahu and Ketu rule Kumbha and Vrishchika
+ * when they are stronger).
  */
 export const VARIANTS = {
   2: {

@@ -1,4 +1,5 @@
 /** Aspects: which pairs of points stand at one of the classical angles, how closely, and whether they draw together. */
+import { namesOf } from '../../record.ts';
 import { distance } from '../sky/angle.ts';
 
 /** The angles, degrees. */
@@ -16,12 +17,14 @@ export const ASPECT_ANGLES = {
   opposition: 180,
 } as const;
 export type AspectName = keyof typeof ASPECT_ANGLES;
-export const ASPECT_NAMES = Object.keys(ASPECT_ANGLES) as AspectName[];
+export const ASPECT_NAMES = namesOf(ASPECT_ANGLES);
 
 /** No rule allows more: where a pair is farther from an angle no rule is asked. */
 export const WIDEST_ORB_DEG = 15;
 
-/** Degrees (at most `WIDEST_ORB_DEG`) allowed to an aspect of two points; undefined when the aspect is not looked for. */
+/**
+ * Degrees (at most `WIDEST_ORB_DEG`) allowed to an aspect of two points; undefined when the aspect is not looked for.
+ */
 export type OrbRule<N extends string = string> = (aspect: AspectName, a: N, b: N) => number | undefined;
 
 /** Degrees, degrees a day; a point without speed stands still. */
@@ -65,8 +68,8 @@ export function aspectBetween<N extends string>(
 
 /** Aspects between the points of one chart, each pair once, tightest first. */
 export function aspectsWithin<N extends string>(points: readonly AspectPoint<N>[], orbs: OrbRule<N>): Aspect<N>[] {
-  const found = points.flatMap((a, index) => points.slice(index + 1).map((b) => aspectBetween(a, b, orbs)));
-  return tightestFirst(found);
+  const aspects = points.flatMap((a, index) => points.slice(index + 1).map((b) => aspectBetween(a, b, orbs)));
+  return tightestFirst(aspects);
 }
 
 /** Aspects from the points of one chart to those of another, the same body included, tightest first. */
@@ -78,8 +81,8 @@ export function aspectsAcross<N extends string>(
   return tightestFirst(from.flatMap((a) => to.map((b) => aspectBetween(a, b, orbs))));
 }
 
-function tightestFirst<N extends string>(found: (Aspect<N> | null)[]): Aspect<N>[] {
-  return found.filter((aspect) => aspect !== null).sort((one, other) => one.orb - other.orb);
+function tightestFirst<N extends string>(aspects: (Aspect<N> | null)[]): Aspect<N>[] {
+  return aspects.filter((aspect) => aspect !== null).sort((one, other) => one.orb - other.orb);
 }
 
 function isApplying(a: AspectPoint, b: AspectPoint, { aspect, orb }: Pick<Aspect, 'aspect' | 'orb'>): boolean | null {

@@ -1,4 +1,8 @@
-/** How the planets are spread over elements, modalities and the sky. Weights are kerykeion's; nodes, Chiron and MC do not count. */
+/**
+ * How the planets are spread over elements, modalities and the
+ * sky. Weights are kerykeion's; nodes, Chiron and MC do not count.
+ */
+import { recordOf } from '../../record.ts';
 import { signOf } from '../sky/angle.ts';
 import { longitudeOf, type NatalChart, PLANETS, type Planet } from './natal.ts';
 
@@ -80,11 +84,9 @@ function shares<const K extends string>(
   }
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const heaviest = Math.max(...weights);
-  const byKind = (value: (index: number) => number) =>
-    Object.fromEntries(kinds.map((kind, index) => [kind, value(index)])) as Record<K, number>;
   return {
-    percent: byKind((index) => (100 * weights[index]) / whole),
-    counts: byKind((index) => counts[index]),
+    percent: recordOf(kinds, (_, index) => (100 * weights[index]) / whole),
+    counts: recordOf(kinds, (_, index) => counts[index]),
     dominant: kinds.filter((_, index) => weights[index] === heaviest),
     missing: kinds.filter((_, index) => counts[index] === 0),
   };

@@ -90,12 +90,14 @@ function stations(body: Planet, at: MovingAngle, dayStart: number): Station[] {
   }));
 }
 
-/** An aspect belongs to the day when it is close at noon or when the speeds of the two bring it about within half a day. */
+/**
+ * An aspect belongs to the day when it is close at noon or when the speeds of the two bring it about within half a day.
+ */
 function aspectsOfDay(positions: Readonly<Record<Planet, Standing>>): DayAspect[] {
   const points = PLANETS.map((name) => ({ name, ...positions[name] }));
   const reach = (a: Planet, b: Planet) => Math.abs(positions[a].speed - positions[b].speed) * HALF_DAY;
-  const found = aspectsWithin(points, (aspect, a, b) =>
+  const aspects = aspectsWithin(points, (aspect, a, b) =>
     DAILY_ASPECTS.has(aspect) ? Math.max(WIDEST_DEG, reach(a, b)) : undefined,
   );
-  return found.map((aspect) => ({ ...aspect, exactToday: aspect.orb <= reach(aspect.a, aspect.b) }));
+  return aspects.map((aspect) => ({ ...aspect, exactToday: aspect.orb <= reach(aspect.a, aspect.b) }));
 }

@@ -1,4 +1,8 @@
-/** Essential dignities by whole sign: classical rulers for Sun … Saturn, the modern signs for the outer three (flatlib, immanuel). */
+/**
+ * Essential dignities by whole sign: classical rulers for Sun …
+ * Saturn, the modern signs for the outer three (flatlib, immanuel).
+ */
+import { isAmong } from '../../record.ts';
 import { signOf } from '../sky/angle.ts';
 import { PLANETS, type Planet } from './natal.ts';
 
@@ -39,7 +43,7 @@ const OUTER = new Set<string>(['uranus', 'neptune', 'pluto']);
 
 /** Dignity of a planet at a longitude; null for a sign that says nothing of it, and for what is no planet. */
 export function dignity(body: string, longitude: number): Dignity | null {
-  if (!isPlanet(body)) return null;
+  if (!isAmong(PLANETS, body)) return null;
   const sign = signOf(longitude);
   const opposite = (sign + 6) % 12;
   if (OUTER.has(body)) {
@@ -50,8 +54,4 @@ export function dignity(body: string, longitude: number): Dignity | null {
   if (EXALTATIONS[body] === sign) return 'exaltation';
   if (RULERS[opposite] === body) return 'detriment';
   return EXALTATIONS[body] === opposite ? 'fall' : 'peregrine';
-}
-
-function isPlanet(body: string): body is Planet {
-  return (PLANETS as readonly string[]).includes(body);
 }

@@ -1,6 +1,7 @@
 /**
- * The twelve houses of a place and moment, and which of them holds a longitude. Where a system has no cusps the chart falls back to
- * Porphyry, as swetest and astro.com do; where its cusps run backwards a body's house is found by its place in space.
+ * The twelve houses of a place and moment, and which of them holds a longitude. Where a system has no cusps the chart
+ * falls back to Porphyry, as swetest and astro.com do; where its cusps run backwards a body's house is found by its
+ * place in space.
  */
 import { arc, houseByCusps, norm360 } from '../sky/angle.ts';
 import { type HouseLetter, housePosition, houses, obliquity, type Place } from '../sky/ephemeris.ts';
@@ -15,7 +16,10 @@ export interface HouseFrame {
   fellBack: boolean;
   /** inside the polar circles the cusps of some systems do not follow the order of the signs */
   cuspsRunBackwards: boolean;
-  /** inside the polar circles the ecliptic can cross the meridian below the horizon, and the houses then stand on their heads */
+  /**
+   * inside the polar circles the ecliptic can cross the meridian
+   * below the horizon, and the houses then stand on their heads
+   */
   mcBelowHorizon: boolean;
   /** true while a point of the ecliptic stands above the true horizon (its geometric altitude; no refraction) */
   isUp(longitude: number): boolean;
@@ -28,26 +32,26 @@ const PORPHYRY: HouseLetter = 'O';
 /** Houses at a Julian day (UT) in any of the systems, at any latitude. Throws OutOfRange. */
 export function houseFrame(jd: number, place: Place, asked: HouseLetter): HouseFrame {
   const own = houses(jd, place, asked);
-  const usable = own?.cusps.every(Number.isFinite) && (runForward(own.cusps) || !isSunshine(asked));
-  const found = usable ? own : houses(jd, place, PORPHYRY);
-  if (!found) throw new Error('Porphyry houses failed');
-  const system = usable ? asked : PORPHYRY;
-  const cuspsRunBackwards = !runForward(found.cusps);
+  const isUsable = own?.cusps.every(Number.isFinite) && (runForward(own.cusps) || !isSunshine(asked));
+  const division = isUsable ? own : houses(jd, place, PORPHYRY);
+  if (!division) throw new Error('Porphyry houses failed');
+  const system = isUsable ? asked : PORPHYRY;
+  const cuspsRunBackwards = !runForward(division.cusps);
   const tilt = obliquity(jd);
-  const isUp = (longitude: number) => sineOfAltitude(longitude, tilt, found.armc, place.latitude) > 0;
+  const isUp = (longitude: number) => sineOfAltitude(longitude, tilt, division.armc, place.latitude) > 0;
   return {
-    cusps: found.cusps.map(norm360),
-    ascendant: norm360(found.ascendant),
-    mc: norm360(found.mc),
+    cusps: division.cusps.map(norm360),
+    ascendant: norm360(division.ascendant),
+    mc: norm360(division.mc),
     system,
-    fellBack: !usable,
+    fellBack: !isUsable,
     cuspsRunBackwards,
-    mcBelowHorizon: !isUp(found.mc),
+    mcBelowHorizon: !isUp(division.mc),
     isUp,
     houseOf: (longitude) =>
       cuspsRunBackwards
-        ? houseInSpace(housePosition(found.armc, place.latitude, tilt, system, longitude))
-        : houseByCusps(longitude, found.cusps),
+        ? houseInSpace(housePosition(division.armc, place.latitude, tilt, system, longitude))
+        : houseByCusps(longitude, division.cusps),
   };
 }
 
@@ -61,8 +65,8 @@ export function angleSpeeds(jd: number, place: Place, frame: HouseFrame): { asce
 }
 
 /**
- * Sine of the altitude of a point of the ecliptic, all in degrees: its right ascension and declination, then its hour angle, by
- * spherical trigonometry (Meeus, Astronomical Algorithms, 13.3, 13.4 and 13.6).
+ * Sine of the altitude of a point of the ecliptic, all in degrees: its right ascension and declination, then its hour
+ * angle, by spherical trigonometry (Meeus, Astronomical Algorithms, 13.3, 13.4 and 13.6).
  */
 function sineOfAltitude(longitude: number, tilt: number, armc: number, latitude: number): number {
   const [point, obliquityRad, meridian, place] = [longitude, tilt, armc, latitude].map((deg) => (deg * Math.PI) / 180);
@@ -79,7 +83,10 @@ function runForward(cusps: readonly number[]): boolean {
   return Math.abs(round - 360) < 1e-6;
 }
 
-/** The library finds places in Sunshine houses with the Sun of the last chart it was asked about: no answer for this one. */
+/**
+ * The library finds places in Sunshine houses with the Sun of
+ * the last chart it was asked about: no answer for this one.
+ */
 function isSunshine(system: HouseLetter): boolean {
   return system === 'I' || system === 'i';
 }

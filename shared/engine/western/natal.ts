@@ -1,4 +1,5 @@
 /** The tropical birth chart: positions, angles, houses and the Part of Fortune, from one set of ephemeris calls. */
+import { certain } from '../../record.ts';
 import { arc, norm360 } from '../sky/angle.ts';
 import { type Body, type HouseLetter, type Place, type Position, position } from '../sky/ephemeris.ts';
 import { type AspectPoint, aspectsWithin, type OrbRule } from './aspects.ts';
@@ -46,7 +47,10 @@ export interface NatalChart {
   fortune: number | null;
 }
 
-/** Apparent geocentric tropical chart at a Julian day (UT); `place` null leaves out what needs a birth time. Throws OutOfRange. */
+/**
+ * Apparent geocentric tropical chart at a Julian day (UT); `place`
+ * null leaves out what needs a birth time. Throws OutOfRange.
+ */
 export function natalChart(
   jd: number,
   place: Place | null,
@@ -67,21 +71,24 @@ export function natalChart(
 
 /** Longitude of a body of a chart, degrees. */
 export function longitudeOf(positions: ReadonlyMap<Body, Position>, body: Body): number {
-  const found = positions.get(body);
-  if (!found) throw new RangeError(`no ${body} in this chart`);
-  return found.longitude;
+  return positionOf(positions, body).longitude;
+}
+
+/** Position of a body of a chart. */
+export function positionOf(positions: ReadonlyMap<Body, Position>, body: Body): Position {
+  return certain(positions.get(body), `${body} in this chart`);
 }
 
 /**
- * The points that make aspects: the ten planets, the true node, Chiron, asteroids asked for, ascendant and MC, in this order, which
- * is kerykeion's.
+ * The points that make aspects: the ten planets, the true node, Chiron, asteroids asked for, ascendant and MC, in this
+ * order, which is kerykeion's.
  */
 export function aspectPoints({ positions, houses, angleSpeeds: speeds }: NatalChart): AspectPoint<PointName>[] {
   const points: AspectPoint<PointName>[] = [];
   const bodies = [...PLANETS, 'true_node', 'chiron', ...ASTEROIDS] as const;
   for (const name of bodies) {
-    const found = positions.get(name);
-    if (found) points.push({ name, longitude: found.longitude, speed: found.speed });
+    const place = positions.get(name);
+    if (place) points.push({ name, longitude: place.longitude, speed: place.speed });
   }
   if (houses) {
     points.push({ name: 'ascendant', longitude: houses.ascendant, speed: speeds?.ascendant });
@@ -90,10 +97,13 @@ export function aspectPoints({ positions, houses, angleSpeeds: speeds }: NatalCh
   return points;
 }
 
-/** Aspects inside a chart, tightest first. The angles turn together, so that the one between them neither applies nor separates. */
+/**
+ * Aspects inside a chart, tightest first. The angles turn together,
+ * so that the one between them neither applies nor separates.
+ */
 export function natalAspects(chart: NatalChart, orbs: OrbRule<PointName>) {
-  return aspectsWithin(aspectPoints(chart), orbs).map((found) =>
-    found.a === 'ascendant' && found.b === 'mc' ? { ...found, applying: null } : found,
+  return aspectsWithin(aspectPoints(chart), orbs).map((aspect) =>
+    aspect.a === 'ascendant' && aspect.b === 'mc' ? { ...aspect, applying: null } : aspect,
   );
 }
 
@@ -103,8 +113,8 @@ export function isOpenMoon(point: PointName, { houses }: NatalChart): boolean {
 }
 
 /**
- * Ascendant + Moon − Sun by day, ascendant + Sun − Moon by night. Day is while the Sun stands above the horizon: near the poles that is
- * not always the half of the zodiac before the ascendant.
+ * Ascendant + Moon − Sun by day, ascendant + Sun − Moon by night. Day is while the Sun stands above the horizon: near
+ * the poles that is not always the half of the zodiac before the ascendant.
  */
 export function partOfFortune(
   { ascendant, isUp }: Pick<HouseFrame, 'ascendant' | 'isUp'>,

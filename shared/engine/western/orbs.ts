@@ -4,7 +4,9 @@ import type { AspectName, OrbRule } from './aspects.ts';
 /** Degrees by aspect; what is absent is not looked for. */
 export type OrbTable = Readonly<Partial<Record<AspectName, number>>>;
 
-/** Our own orbs (no two authorities agree; conventions of flatlib, Astrodienst and CircularNatalHoroscopeJS weighed). */
+/**
+ * Our own orbs (no two authorities agree; conventions of flatlib, Astrodienst and CircularNatalHoroscopeJS weighed).
+ */
 export const NATAL_ORBS: OrbTable = { conjunction: 8, opposition: 8, trine: 8, square: 7, sextile: 6, quincunx: 3 };
 
 /** Between two people: two degrees tighter. */

@@ -72,11 +72,12 @@ function legsOf({ positions }: NatalChart): Legs {
     const limit = LEGS[aspect];
     return limit !== undefined && [a, b].some((planet) => planet === 'sun' || planet === 'moon') ? limit + 1 : limit;
   };
-  const found = aspectsWithin(points, limits);
+  const aspects = aspectsWithin(points, limits);
   return {
-    pairs: (aspect) => found.filter((leg) => leg.aspect === aspect).map(({ a, b }) => [a, b]),
+    pairs: (aspect) => aspects.filter((leg) => leg.aspect === aspect).map(({ a, b }) => [a, b]),
     orb: (aspect, a, b) =>
-      found.find((leg) => leg.aspect === aspect && ((leg.a === a && leg.b === b) || (leg.a === b && leg.b === a)))?.orb,
+      aspects.find((leg) => leg.aspect === aspect && ((leg.a === a && leg.b === b) || (leg.a === b && leg.b === a)))
+        ?.orb,
   };
 }
 
@@ -87,9 +88,10 @@ function figure(
   legs: readonly (number | undefined)[],
   more: Partial<Pattern> = {},
 ): Pattern[] {
-  if (legs.some((orb) => orb === undefined)) return [];
+  const orbs = legs.filter((orb) => orb !== undefined);
+  if (orbs.length < legs.length) return [];
   const inOrder = PLANETS.filter((planet) => planets.includes(planet));
-  return [{ pattern, planets: inOrder, orb: Math.max(...(legs as number[])), ...more }];
+  return [{ pattern, planets: inOrder, orb: Math.max(...orbs), ...more }];
 }
 
 function grandTrines({ pairs, orb }: Legs, chart: NatalChart): Pattern[] {
@@ -166,19 +168,21 @@ function sides({ orb }: Legs, one: AspectName, other: AspectName, a: Planet, b: 
   return [orb(one, a, c), orb(other, c, b), orb(one, b, d), orb(other, d, a)];
 }
 
-/** Three or more planets in a sign or a house, not only Sun, Mercury and Venus; a set inside a larger one is left out. */
+/**
+ * Three or more planets in a sign or a house, not only Sun, Mercury and Venus; a set inside a larger one is left out.
+ */
 function stelliums({ positions, houses }: NatalChart): Pattern[] {
   const longitude = (planet: Planet) => longitudeOf(positions, planet);
   const bySign = gatherings((planet) => signOf(longitude(planet))).map(({ key, planets }) => ({ planets, sign: key }));
   const byHouse = houses
     ? gatherings((planet) => houses.houseOf(longitude(planet))).map(({ key, planets }) => ({ planets, house: key }))
     : [];
-  const found = new Map<string, Omit<Pattern, 'pattern' | 'orb'>>();
+  const gathered = new Map<string, Omit<Pattern, 'pattern' | 'orb'>>();
   for (const one of [...bySign, ...byHouse]) {
     const key = one.planets.join();
-    found.set(key, { ...found.get(key), ...one });
+    gathered.set(key, { ...gathered.get(key), ...one });
   }
-  const sets = [...found.values()];
+  const sets = [...gathered.values()];
   const insideLarger = ({ planets }: { planets: Planet[] }) =>
     sets.some((set) => set.planets.length > planets.length && planets.every((planet) => set.planets.includes(planet)));
   return sets

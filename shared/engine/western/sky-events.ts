@@ -1,6 +1,9 @@
-/** What the sky does next: phases of the Moon, changes of sign, stations, returns to a longitude. Instants are Julian days (UT). */
+/**
+ * What the sky does next: phases of the Moon, changes of sign,
+ * stations, returns to a longitude. Instants are Julian days (UT).
+ */
 import { arc, distance, edgeBetween, norm360, signOf } from '../sky/angle.ts';
-import { type Body, OutOfRange, position } from '../sky/ephemeris.ts';
+import { OutOfRange, position } from '../sky/ephemeris.ts';
 import { type Change, changes, nextMoment } from '../sky/search.ts';
 import { LAST_JD } from '../sky/time.ts';
 import { settled, track } from '../sky/track.ts';
@@ -44,7 +47,8 @@ export function nextStations(body: Planet, jd: number, count: number): Station[]
   if (body === 'sun' || body === 'moon') return [];
   const motion = (at: ReturnType<typeof track>) => ({ at: (t: number) => Number(at(t).speed < 0) });
   return nextChanges(body, jd, motion, () => true, count).map(({ jd: at, after }) => ({
-    jd: at,
+    // a slow planet's speed changes so little in an hour that no interpolated one tells when it is zero
+    jd: settled(at, (t) => position(t, body).speed, 0),
     direction: after === 1 ? 'retrograde' : 'direct',
   }));
 }
@@ -52,10 +56,10 @@ export function nextStations(body: Planet, jd: number, count: number): Station[]
 /** The next time a body enters a sign (0 Aries …), or any sign when none is named. Null beyond the ephemeris. */
 export function nextIngress(body: Planet, jd: number, sign?: number): { jd: number; sign: number } | null {
   const signs = (at: ReturnType<typeof track>) => ({ at: (t: number) => signOf(at(t).longitude) });
-  const [found] = nextChanges(body, jd, signs, ({ after }) => sign === undefined || after === sign, 1);
-  if (!found) return null;
-  const edge = edgeBetween(found.before, found.after);
-  return { jd: settled(found.jd, (t) => arc(edge, position(t, body).longitude)), sign: found.after };
+  const [crossing] = nextChanges(body, jd, signs, ({ after }) => sign === undefined || after === sign, 1);
+  if (!crossing) return null;
+  const edge = edgeBetween(crossing.before, crossing.after);
+  return { jd: settled(crossing.jd, (t) => arc(edge, position(t, body).longitude)), sign: crossing.after };
 }
 
 /** The next `count` moments at which a body stands at a longitude; a planet may pass it three times in a row. */
@@ -76,14 +80,14 @@ function nextChanges(
   wanted: (change: Change) => boolean,
   count: number,
 ): Change[] {
-  const found: Change[] = [];
+  const ahead: Change[] = [];
   const stepDays = LOOK_DAYS[body];
   const end = Math.min(LAST_JD - 2 * stepDays, jd + LONGEST_SEARCH_DAYS);
-  for (let from = jd; from < end && found.length < count; from += stepDays * STRETCH_LOOKS) {
-    const state = stateOn(track(body as Body, 'tropical', from, stepDays));
-    found.push(...changes({ ...state, stepDays }, from, Math.min(end, from + stepDays * STRETCH_LOOKS)).filter(wanted));
+  for (let from = jd; from < end && ahead.length < count; from += stepDays * STRETCH_LOOKS) {
+    const state = stateOn(track(body, 'tropical', from, stepDays));
+    ahead.push(...changes({ ...state, stepDays }, from, Math.min(end, from + stepDays * STRETCH_LOOKS)).filter(wanted));
   }
-  return found.slice(0, count);
+  return ahead.slice(0, count);
 }
 
 /** A body's sign and degrees, and whether it moves backwards, at a moment. Throws OutOfRange. */

@@ -1,8 +1,9 @@
 /**
- * Two charts side by side: aspects between them, houses they fall into, and a score of our own. The score is symmetric, made of one
- * base and one term for each contact, so that it can be read as well as trusted; its weights are judgement, its spread was fitted
- * on random couples (mean 55, standard deviation 11).
+ * Two charts side by side: aspects between them, houses they fall into, and a score of our own. The score is symmetric,
+ * made of one base and one term for each contact, so that it can be read as well as trusted; its weights are judgement,
+ * its spread was fitted on random couples (mean 55, standard deviation 11).
  */
+import { recordOf } from '../../record.ts';
 import { type Aspect, type AspectName, aspectsAcross, type OrbRule } from './aspects.ts';
 import { aspectPoints, isOpenMoon, longitudeOf, type NatalChart, type PointName } from './natal.ts';
 import { type OrbTable, plainOrbs } from './orbs.ts';
@@ -27,21 +28,23 @@ export interface Score {
   dimensions: Record<Dimension, number>;
 }
 
-/** Aspects between two charts with their points, tightest first. Nothing moves between two births, so nothing applies. */
-export function contacts(first: NatalChart, second: NatalChart, orbs: OrbRule<PointName>): Contact[] {
+/**
+ * Aspects between two charts with their points, tightest first. Nothing moves between two births, so nothing applies.
+ */
+export function contactsBetween(first: NatalChart, second: NatalChart, orbs: OrbRule<PointName>): Contact[] {
   const factor = BASES[knownTimes(first, second)].factor;
-  return aspectsAcross(still(first), still(second), orbs).map((found) => {
-    const halves = (isOpenMoon(found.a, first) ? 0.5 : 1) * (isOpenMoon(found.b, second) ? 0.5 : 1);
-    return { ...found, points: factor * halves * points(found), dimension: dimension(found.a, found.b) };
+  return aspectsAcross(still(first), still(second), orbs).map((aspect) => {
+    const halves = (isOpenMoon(aspect.a, first) ? 0.5 : 1) * (isOpenMoon(aspect.b, second) ? 0.5 : 1);
+    return { ...aspect, points: factor * halves * points(aspect), dimension: dimension(aspect.a, aspect.b) };
   });
 }
 
 /** The score of all contacts of two charts. */
-export function score(first: NatalChart, second: NatalChart, found: readonly Contact[]): Score {
+export function score(first: NatalChart, second: NatalChart, contacts: readonly Contact[]): Score {
   const base: number = BASES[knownTimes(first, second)].base;
-  const raw = found.reduce((sum, contact) => sum + contact.points, base);
+  const raw = contacts.reduce((sum, contact) => sum + contact.points, base);
   const score = Math.min(100, Math.max(0, raw));
-  return { score, base, limit: score - raw, dimensions: dimensions(found) };
+  return { score, base, limit: score - raw, dimensions: dimensions(contacts) };
 }
 
 /** Houses of the host in which the points of a guest fall; empty when the host's birth time is unknown. */
@@ -51,7 +54,9 @@ export function overlays(guest: NatalChart, host: NatalChart): { point: PointNam
   return still(guest).map(({ name, longitude }) => ({ point: name, house: houses.houseOf(longitude) }));
 }
 
-/** Base and factor by number of known birth times: mean and spread of the score stay the same when contacts are missing. */
+/**
+ * Base and factor by number of known birth times: mean and spread of the score stay the same when contacts are missing.
+ */
 const BASES = [
   { base: 43, factor: 1.33 },
   { base: 41, factor: 1.15 },
@@ -144,13 +149,12 @@ const ORDINARY: Readonly<Record<Dimension, { mean: number; deviation: number }>>
   growth: { mean: 3.7, deviation: 4.7 },
 };
 
-function dimensions(found: readonly Contact[]): Record<Dimension, number> {
-  const value = (dimension: Dimension) => {
+function dimensions(contacts: readonly Contact[]): Record<Dimension, number> {
+  return recordOf(DIMENSIONS, (dimension) => {
     const { mean, deviation } = ORDINARY[dimension];
-    const sum = found.reduce((so, contact) => (contact.dimension === dimension ? so + contact.points : so), 0);
+    const sum = contacts.reduce((so, contact) => (contact.dimension === dimension ? so + contact.points : so), 0);
     return Math.min(100, Math.max(0, 50 + (15 * (sum - mean)) / deviation));
-  };
-  return Object.fromEntries(DIMENSIONS.map((name) => [name, value(name)])) as Record<Dimension, number>;
+  });
 }
 
 function isPair(a: PointName, b: PointName, one: string, other: string): boolean {
@@ -158,7 +162,8 @@ function isPair(a: PointName, b: PointName, one: string, other: string): boolean
 }
 
 function knownTimes(first: NatalChart, second: NatalChart): 0 | 1 | 2 {
-  return (Number(first.houses !== null) + Number(second.houses !== null)) as 0 | 1 | 2;
+  if (first.houses && second.houses) return 2;
+  return first.houses || second.houses ? 1 : 0;
 }
 
 /** The points of a chart, standing still. */
@@ -166,7 +171,10 @@ function still(chart: NatalChart) {
   return aspectPoints(chart).map(({ name, longitude }) => ({ name, longitude }));
 }
 
-/** The orbs kerykeion 5.12 counts Ciro Discepolo's score with. They are kerykeion's, not his; his rules name none but the 2° below. */
+/**
+ * The orbs kerykeion 5.12 counts Ciro Discepolo's score with. They
+ * are kerykeion's, not his; his rules name none but the 2° below.
+ */
 export const DISCEPOLO_ORBS = {
   conjunction: 10,
   opposition: 10,
@@ -221,8 +229,8 @@ export function discepolo(first: NatalChart, second: NatalChart) {
 function discepoloRule({ a, b, aspect, orb }: Aspect<PointName>): Omit<DiscepoloRule, 'contact'> | null {
   const strong = orb <= 2 ? 11 : 8;
   if (a === 'sun' && b === 'sun') {
-    const major = aspect === 'conjunction' || aspect === 'opposition' || aspect === 'square';
-    return major ? { rule: 'sun_sun_major', points: strong } : { rule: 'sun_sun_minor', points: 4 };
+    const isMajor = aspect === 'conjunction' || aspect === 'opposition' || aspect === 'square';
+    return isMajor ? { rule: 'sun_sun_major', points: strong } : { rule: 'sun_sun_minor', points: 4 };
   }
   if (isPair(a, b, 'sun', 'moon')) {
     return aspect === 'conjunction'

@@ -1,4 +1,6 @@
-/** Transits: aspects of the sky at a moment to the points of a birth chart, with the moments at which they are exact. */
+/**
+ * Transits: aspects of the sky at a moment to the points of a birth chart, with the moments at which they are exact.
+ */
 import { arc, norm360 } from '../sky/angle.ts';
 import { position } from '../sky/ephemeris.ts';
 import { changes } from '../sky/search.ts';
@@ -12,11 +14,16 @@ import { type OrbTable, plainOrbs } from './orbs.ts';
 const TRANSIT_ORBS: OrbTable = { conjunction: 1, opposition: 1, trine: 1, square: 1, sextile: 1 };
 
 /** `a` is the body in the sky, `b` the natal point. */
-export interface Transit extends Aspect<PointName> {
+export interface Transit<N extends PointName = PointName> extends Omit<Aspect<PointName>, 'a' | 'b'> {
+  a: Planet;
+  b: N;
   /** Julian days (UT) of the stretch around the moment in which the aspect is within its orb */
   from: number;
   until: number;
-  /** Julian days (UT) in that stretch at which it is exact; none when the body turns before, several when it passes again */
+  /**
+   * Julian days (UT) in that stretch at which it is exact; none
+   * when the body turns before, several when it passes again
+   */
   exactAt: number[];
 }
 
@@ -34,13 +41,20 @@ const STEP_DAYS: Readonly<Record<Planet, number>> = {
   pluto: 4,
 };
 
-/** Aspects of the ten planets at a Julian day (UT) to natal points, tightest first. Clipped to the years of the ephemeris. */
-export function transits(jd: number, natal: readonly AspectPoint<PointName>[], orbs = TRANSIT_ORBS): Transit[] {
+/**
+ * Aspects of the ten planets at a Julian day (UT) to natal
+ * points, tightest first. Clipped to the years of the ephemeris.
+ */
+export function transits<N extends PointName>(
+  jd: number,
+  natal: readonly AspectPoint<N>[],
+  orbs = TRANSIT_ORBS,
+): Transit<N>[] {
   return PLANETS.flatMap((body) => {
     const { longitude, speed } = position(jd, body);
     return natal.flatMap((point) => {
-      const found = aspectBetween<PointName>({ name: body, longitude, speed }, still(point), plainOrbs(orbs));
-      return found ? [{ ...found, ...stretch(jd, body, point.longitude, found) }] : [];
+      const aspect = aspectBetween<PointName>({ name: body, longitude, speed }, still(point), plainOrbs(orbs));
+      return aspect ? [{ ...aspect, a: body, b: point.name, ...stretch(jd, body, point.longitude, aspect) }] : [];
     });
   }).sort((one, other) => one.orb - other.orb);
 }

@@ -6,7 +6,7 @@
 import { gazetteer } from '../gazetteer.ts';
 
 const map = new URL('node_modules/geo-tz/dist/find-all.js', import.meta.url).href;
-const { find } = (await import(map)) as { find(latitude: number, longitude: number): string[] };
+const { find }: { find(latitude: number, longitude: number): string[] } = await import(map);
 
 const cities = gazetteer();
 let compared = 0;
@@ -15,9 +15,9 @@ for (let id = 0; id < cities.size; id++) {
   const city = cities.city(id);
   if (city.population < 15_000) break;
   compared++;
-  const found = find(city.latitude, city.longitude);
-  if (found.includes(city.zone)) continue;
+  const mapped = find(city.latitude, city.longitude);
+  if (mapped.includes(city.zone)) continue;
   differing++;
-  process.stdout.write(`${city.name}, ${city.region}, ${city.country}: ${city.zone}; by the map ${found}\n`);
+  process.stdout.write(`${city.name}, ${city.region}, ${city.country}: ${city.zone}; by the map ${mapped}\n`);
 }
 process.stdout.write(`${compared} compared, ${differing} differ\n`);

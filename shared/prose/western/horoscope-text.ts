@@ -1,7 +1,8 @@
 /**
- * A day's horoscope for a sign, composed of written sentences by what the sky does in the solar houses of that sign (the sign itself is
- * the first house). No two signs say the same on a day, for each has the Moon in another house and says so. So that nothing comes round
- * with the Moon, openings turn with her passages through the zodiac and every list of closings turns at a pace of its own.
+ * A day's horoscope for a sign, composed of written sentences by what the sky does in the solar houses of that sign
+ * (the sign itself is the first house). No two signs say the same on a day, for each has the Moon in another house and
+ * says so. So that nothing comes round with the Moon, openings turn with her passages through the zodiac and every list
+ * of closings turns at a pace of its own.
  */
 
 import { type Forms, type HoroscopeWords, natureOf, type ThemeWords } from '../../content/western-words.ts';
@@ -9,7 +10,8 @@ import { SIGNS } from '../../endpoints/vocabulary.ts';
 import { degreeInSign, houseFrom, signOf } from '../../engine/sky/angle.ts';
 import type { DailySky } from '../../engine/western/daily-sky.ts';
 import type { PhaseName } from '../../engine/western/lunar-phase.ts';
-import { PLANETS, type Planet } from '../../engine/western/natal.ts';
+import { PLANETS } from '../../engine/western/natal.ts';
+import { certain } from '../../record.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
 
@@ -23,8 +25,8 @@ export interface SolarDay {
 }
 
 /**
- * How the four members turn their lists, so that no two go round together. Openings advance by `passage` when the Moon comes round and by
- * `third` as she crosses the house; closings by `day` and, from sign to sign, by `sign`.
+ * How the four members turn their lists, so that no two go round together. Openings advance by `passage` when the Moon
+ * comes round and by `third` as she crosses the house; closings by `day` and, from sign to sign, by `sign`.
  */
 const PACES = {
   headline: { passage: 3, third: 3, day: 7, sign: 5 },
@@ -74,7 +76,7 @@ function event(today: SolarDay, words: HoroscopeWords): string | null {
   const ingress = ingresses.find(({ body }) => body === 'sun') ?? ingresses.find(({ body }) => body !== 'moon');
   const placed = (house: number) => formsOf('place', placeOf(house, today, words));
   if (exactPhase) {
-    const phrases = headline.phase[exactPhase.name] as readonly string[];
+    const phrases = certain(headline.phase[exactPhase.name], `headline for ${exactPhase.name}`);
     return filled(turning(phrases, today), placed(solarHouse(today, positions.moon.longitude)));
   }
   if (station && ingress?.body !== 'sun') {
@@ -104,10 +106,10 @@ function themeText(today: SolarDay, words: HoroscopeWords, theme: ThemeWords, pa
 function news(today: SolarDay, words: HoroscopeWords, theme: ThemeWords): string[] {
   const { ingresses, stations, aspects, positions } = today.sky;
   const placed = (name: string, house: number) => formsOf(name, placeOf(house, today, words));
-  const planets = Object.assign(
+  const planets: Record<string, string> = Object.assign(
     {},
     ...PLANETS.map((planet) => placed(planet, solarHouse(today, positions[planet].longitude))),
-  ) as Record<string, string>;
+  );
   return [
     ...ingresses.flatMap(({ body, sign }) => {
       const values = {
@@ -137,10 +139,12 @@ function sharedLine({ sky, day, sign }: SolarDay, { shared }: ThemeWords): strin
 /** What a planet says in the house it is passing through: the planets in turn, then the phrases of each in turn. */
 function standing(today: SolarDay, { houses }: ThemeWords): string {
   const turn = today.day + today.sign;
-  const planets = PLANETS.filter((planet) => houses[planet]);
-  const planet = planets[turn % planets.length] as Planet;
-  const phrases = houses[planet]?.[solarHouse(today, today.sky.positions[planet].longitude)] as readonly string[];
-  return phrases[Math.floor(turn / planets.length) % phrases.length];
+  const lists = PLANETS.flatMap((planet) => {
+    const byHouse = houses[planet];
+    return byHouse ? [byHouse[solarHouse(today, today.sky.positions[planet].longitude)]] : [];
+  });
+  const phrases = lists[turn % lists.length];
+  return phrases[Math.floor(turn / lists.length) % phrases.length];
 }
 
 function moonHouse(today: SolarDay): number {

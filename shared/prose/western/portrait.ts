@@ -1,6 +1,6 @@
 /**
- * The portrait of a birth chart: what Sun and Moon want, who leads the chart and from where, and then only what stands out, weighed
- * against each other: the three heaviest findings (four without a birth time), whatever they are.
+ * The portrait of a birth chart: what Sun and Moon want, who leads the chart and from where, and then only what stands
+ * out, weighed against each other: the three heaviest findings (four without a birth time), whatever they are.
  */
 import type { NatalWords, PortraitWords } from '../../content/western-words.ts';
 import { natalNatureOf } from '../../content/western-words.ts';
@@ -9,6 +9,7 @@ import { distance, signOf } from '../../engine/sky/angle.ts';
 import { ELEMENTS, type ElementName, MODALITIES } from '../../engine/western/balance.ts';
 import { RULERS } from '../../engine/western/dignity.ts';
 import { longitudeOf, PLANETS, type Planet } from '../../engine/western/natal.ts';
+import { isAmong } from '../../record.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
 import type { ReadFacts } from './chart-text.ts';
@@ -40,11 +41,12 @@ export function portrait(facts: ReadFacts, words: NatalWords): string {
     .slice(0, houses ? TOLD : TOLD_WITHOUT_TIME);
   const told = (findings: readonly Finding[]) =>
     findings.filter((finding) => heaviest.includes(finding)).map(({ line }) => line);
+  const toldDetails = told(details);
   return [
     core(facts, words.portrait),
     ...told(ground),
-    ...leader(facts, words),
-    ...told(details),
+    ...leader(facts, words, toldDetails),
+    ...toldDetails,
     ...(facts.possiblePhases.length > 1 ? [] : [words.portrait.phase[facts.phase.name]]),
     closing(facts, words.portrait),
   ].join(' ');
@@ -59,13 +61,14 @@ function core(facts: ReadFacts, words: PortraitWords): string {
   return facts.moonSigns.length > 1 ? words.core_sun[sun] : words.core[`${sun}-${elementOf(facts, 'moon')}`];
 }
 
-/** The ruler of the rising sign and its house. */
-function leader({ chart }: ReadFacts, { names, portrait }: NatalWords): string[] {
+/** The ruler of the rising sign and its house, unless a crowd in that house is told of anyway. */
+function leader({ chart }: ReadFacts, { names, portrait }: NatalWords, told: readonly string[]): string[] {
   if (!chart.houses) return [];
   const rising = signOf(chart.houses.ascendant);
   const sign = SIGNS[rising].toLowerCase();
   const house = chart.houses.houseOf(longitudeOf(chart.positions, RULERS[rising]));
-  return [filled(portrait.ruler[sign], formsOf('sign', names.signs[sign])), portrait.ruler_house[house]];
+  const line = filled(portrait.ruler[sign], formsOf('sign', names.signs[sign]));
+  return told.includes(portrait.stellium_house[house]) ? [line] : [line, portrait.ruler_house[house]];
 }
 
 /** An element with a third of the chart and more, and one without a planet. */
@@ -107,20 +110,24 @@ function stelliumFindings({ patterns }: ReadFacts, words: PortraitWords): Findin
 
 /** Planets this close to an angle are angular here, degrees of longitude. */
 const ANGULAR_DEG = 8;
+/** Where a planet at an angle shows: what stands at the foot of a chart is not what people see first. */
+const SHOWN = { ascendant: 'seen', mc: 'seen', descendant: 'others', ic: 'home' } as const;
 
+/** The planet nearest to an angle; not the leader of the chart, whose house is told already. */
 function angularFindings({ chart }: ReadFacts, words: PortraitWords): Finding[] {
   const { houses, positions } = chart;
   if (!houses) return [];
+  const ruler = RULERS[signOf(houses.ascendant)];
   const angles = {
     ascendant: houses.ascendant,
     mc: houses.mc,
     descendant: houses.ascendant + 180,
     ic: houses.mc + 180,
   } as const;
-  const near = PLANETS.flatMap((planet) =>
+  const near = PLANETS.filter((planet) => planet !== ruler).flatMap((planet) =>
     (['ascendant', 'mc', 'descendant', 'ic'] as const).flatMap((angle) => {
       const off = distance(longitudeOf(positions, planet), angles[angle]);
-      const line = filled(words.angular[planet], formsOf('angle', words.angles[angle]));
+      const line = filled(words.angular[planet][SHOWN[angle]], formsOf('angle', words.angles[angle]));
       return off > ANGULAR_DEG ? [] : [{ weight: 11 - off, line }];
     }),
   );
@@ -146,18 +153,18 @@ function figureFindings({ patterns }: ReadFacts, { natal, portrait }: NatalWords
 const PERSONAL: readonly string[] = ['sun', 'moon', 'mercury', 'venus', 'mars'];
 
 /**
- * The tightest aspect between planets, one of them a quick one: those of two slow planets belong to everybody of that year. Without a birth
- * time there is room for a second.
+ * The tightest aspect between planets, one of them a quick one: those of two slow planets belong to everybody of that
+ * year. Without a birth time there is room for a second.
  */
 function aspectFindings({ aspects, openMoon }: ReadFacts, { natal, portrait }: NatalWords): Finding[] {
-  const isPlanet = (point: string) => (PLANETS as readonly string[]).includes(point) && !(openMoon && point === 'moon');
+  const isSure = (point: string): point is Planet => isAmong(PLANETS, point) && !(openMoon && point === 'moon');
   const tightest = aspects
-    .filter(({ a, b, orb }) => orb <= 3 && isPlanet(a) && isPlanet(b))
+    .flatMap(({ a, b, aspect, orb }) => (orb <= 3 && isSure(a) && isSure(b) ? [{ a, b, aspect, orb }] : []))
     .filter(({ a, b }) => PERSONAL.includes(a) || PERSONAL.includes(b))
     .slice(0, openMoon ? 2 : 1);
   return tightest.map(({ a, b, aspect, orb }, index) => {
     const variants = portrait.aspect[natalNatureOf(aspect)];
-    const turn = PLANETS.indexOf(a as Planet) + PLANETS.indexOf(b as Planet);
+    const turn = PLANETS.indexOf(a) + PLANETS.indexOf(b);
     // the first variant speaks of the closest tie, which the second aspect is not
     const line = index === 0 ? variants[openMoon ? 0 : turn % variants.length] : variants[1 + (turn % 2)];
     const themes = { ...formsOf('a_theme', natal.themes[a]), ...formsOf('b_theme', natal.themes[b]) };

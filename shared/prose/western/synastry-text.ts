@@ -1,10 +1,14 @@
-/** What two charts say to each other, in sentences: a text about the couple, one for each telling contact and one for each overlay. */
+/**
+ * What two charts say to each other, in sentences: a text about the
+ * couple, one for each telling contact and one for each overlay.
+ */
 
 import { BANDS, type Band, natureOf, type SynastryWords } from '../../content/western-words.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import { ELEMENTS } from '../../engine/western/balance.ts';
 import { longitudeOf, type NatalChart, type PointName } from '../../engine/western/natal.ts';
-import { type Contact, DIMENSIONS, type Dimension, type Score } from '../../engine/western/synastry.ts';
+import { type Contact, DIMENSIONS, type Score } from '../../engine/western/synastry.ts';
+import { certain } from '../../record.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
 
@@ -31,12 +35,12 @@ export function bandOf(score: number): Band {
 }
 
 /**
- * How the two get on: the whole, their Suns, their Moons, the strongest and the weakest dimension, and what is missing for want of a
- * birth time. The same whoever is named first, but for the order of the names.
+ * How the two get on: the whole, their Suns, their Moons, the strongest and the weakest dimension, and what is missing
+ * for want of a birth time. The same whoever is named first, but for the order of the names.
  */
 export function summary({ score, dimensions }: Score, [a, b]: readonly [Person, Person], words: SynastryWords): string {
   const ranked = [...DIMENSIONS].sort((one, other) => dimensions[other] - dimensions[one]);
-  const [best, worst] = [ranked[0], ranked[ranked.length - 1]] as [Dimension, Dimension];
+  const [best, worst] = [ranked[0], ranked[ranked.length - 1]];
   const both = (variants: readonly string[], body: 'sun' | 'moon') =>
     variants[(signIn(a, body) + signIn(b, body)) % variants.length];
   const moonsSure = a.chart.houses && b.chart.houses;
@@ -68,8 +72,8 @@ function missing(people: readonly Person[], { time_unknown }: SynastryWords): st
 }
 
 /**
- * Sentences on the contacts that weigh most, helpful and demanding ones alike, the weightiest first. Where two contacts would be told in
- * the same words (her Venus to his Mars, his Venus to her Mars), only the weightier one is.
+ * Sentences on the contacts that weigh most, helpful and demanding ones alike, the weightiest first. Where two contacts
+ * would be told in the same words (her Venus to his Mars, his Venus to her Mars), only the weightier one is.
  */
 export function highlights(contacts: readonly Contact[], people: readonly [Person, Person], words: SynastryWords) {
   const byWeight = [...contacts].sort((one, other) => Math.abs(other.points) - Math.abs(one.points));
@@ -88,13 +92,16 @@ export function highlights(contacts: readonly Contact[], people: readonly [Perso
   return lines;
 }
 
-/** The contact by name, then its sentence with the two put in: `{x}` owns the first of a pair, `{o}` the slow body, `{p}` the other. */
+/**
+ * The contact by name, then its sentence with the two put in: `{x}`
+ * owns the first of a pair, `{o}` the slow body, `{p}` the other.
+ */
 function highlight(contact: Contact, phrase: string, [a, b]: readonly [Person, Person], words: SynastryWords): string {
   const { contacts, line, names, outer, point, themes } = words;
   const owned = (person: Person, body: PointName) =>
     filled(point, { person: person.name, ...formsOf('body', names.bodies[body]) });
-  const straight = contacts[`${contact.a}-${contact.b}`] !== undefined;
-  const [x, y] = straight ? [a, b] : [b, a];
+  const isStraight = contacts[`${contact.a}-${contact.b}`] !== undefined;
+  const [x, y] = isStraight ? [a, b] : [b, a];
   const [o, p] = outer[contact.a] ? [a, b] : [b, a];
   const personal = outer[contact.a] ? contact.b : contact.a;
   const text = filled(phrase, {
@@ -112,11 +119,15 @@ function highlight(contact: Contact, phrase: string, [a, b]: readonly [Person, P
 function phrasesFor({ a, b, aspect }: Contact, { contacts, outer }: SynastryWords): readonly string[] {
   const nature = natureOf(aspect);
   const pair = contacts[`${a}-${b}`] ?? contacts[`${b}-${a}`];
-  if (pair) return [((aspect === 'opposition' ? pair.opposition : undefined) ?? pair[nature]) as string];
-  return (outer[a] ?? outer[b])[nature] as readonly string[];
+  const own = pair && ((aspect === 'opposition' ? pair.opposition : undefined) ?? pair[nature]);
+  if (own !== undefined) return [own];
+  return certain((outer[a] ?? outer[b])?.[nature], `text of ${a} and ${b}`);
 }
 
-/** What a guest's planet does in a house of the host; null for the points that say more of a generation than of a person. */
+/**
+ * What a guest's planet does in a house of the host; null for
+ * the points that say more of a generation than of a person.
+ */
 export function overlayText(
   { point, house }: { point: PointName; house: number },
   guest: Person,
@@ -129,7 +140,10 @@ export function overlayText(
   return filled(isReturned(point, house, guest, host) ? words.overlays_returned[point] : texts[house], values);
 }
 
-/** True of the later born where both planets stand in the same house of the other: one text serves for both, this one answers it. */
+/**
+ * True of the later born where both planets stand in the same house
+ * of the other: one text serves for both, this one answers it.
+ */
 function isReturned(point: PointName, house: number, guest: Person, host: Person): boolean {
   if (!guest.chart.houses || point === 'ascendant' || point === 'mc') return false;
   const back = guest.chart.houses.houseOf(longitudeOf(host.chart.positions, point));

@@ -2,13 +2,11 @@ import assert from 'node:assert/strict';
 import { validator } from '../../../api/steps/validate.ts';
 import glossary from '../../../shared/content/en/guide/glossary.json' with { type: 'json' };
 import replies from '../../../shared/content/en/guide/replies.json' with { type: 'json' };
-import { NotCharged } from '../../../shared/endpoints/endpoint.ts';
 import { guideChat } from '../../../shared/endpoints/guide/chat.ts';
-import type { Model, Stores } from '../../../shared/endpoints/stores.ts';
+import type { Model } from '../../../shared/endpoints/stores.ts';
 import { INTENTS } from '../../../shared/engine/guide/intents.ts';
 import { CARDS } from '../../../shared/engine/tarot/deck.ts';
 import { problemOf } from '../../setup/problem-of.ts';
-import { given } from '../../setup/run-endpoint.ts';
 import { workMs } from '../../setup/work.ts';
 import { ask, converse, NOW, storesInMemory } from './conversing.ts';
 import { unfounded } from './founded.ts';
@@ -56,8 +54,18 @@ describe('the guide', function () {
         const { reply, suggestions, intent } = await ask({ message: text });
         assert.doesNotMatch(reply, /[{}]|undefined|null|NaN|\s{3}|\.\.|[^.!?)’'”"…]$/, text);
         assert.ok(reply.length > 10);
-        assert.ok(intent === 'safety' || (suggestions.length >= 2 && suggestions.length <= 3), intent);
+        assert.ok(intent === 'safety' || (suggestions.length >= 1 && suggestions.length <= 3), intent);
+        const letters = (words: string) => words.toLowerCase().replace(/\P{L}/gu, '');
+        assert.ok(!suggestions.some((one) => letters(one) === letters(text)), `suggests ${text} again`);
       }
+    });
+
+    it('looks at an open question through the planet of its theme', async () => {
+      const birth = { date: '1990-05-03', time: '18:30', latitude: 19.08, longitude: 72.88, timezone: 'Asia/Kolkata' };
+      const about = async (message: string) => (await ask({ message, birth })).reply;
+      assert.match(await about('Will I find love this year?'), /Venus in Pisces\. /);
+      assert.match(await about('what does the future hold for my career'), /Saturn in Capricorn\. /);
+      assert.match(await about('Is this a good time to move abroad?'), /Sun in Taurus\. /);
     });
 
     it('is told in English whatever the language, and that once', async () => {
@@ -201,7 +209,7 @@ describe('the guide', function () {
           'when is my saturn return',
           'which dasha am I in',
         ],
-        [/cannot decide it for you/, /Sun in Libra/, /transits/, /Saturn comes back/, /mahadasha/],
+        [/no verdict to give/, /Sun in Libra/, /transits/, /Saturn comes back/, /mahadasha/],
       ],
       [
         [
@@ -315,15 +323,11 @@ describe('the guide', function () {
   });
 
   describe('somebody in danger', () => {
-    const handled = (message: string, stores = storesInMemory()) =>
-      guideChat.handle(validator(guideChat)({ message }).asked, { ...given, ...NOW }, stores as unknown as Stores);
-
     it('is answered with help and nothing else, is not charged, and nothing that was written is kept', async () => {
       const stores = storesInMemory();
       for (const message of ['I want to kill myself', 'my husband beats me', 'no quiero vivir más']) {
-        const output = await handled(message, stores);
-        assert.ok(output instanceof NotCharged, message);
-        const { intent, reply, grounded, suggestions, facts } = output.answer as Awaited<ReturnType<typeof ask>>;
+        assert.equal(guideChat.price(validator(guideChat)({ message }).asked), 0, message);
+        const { intent, reply, grounded, suggestions, facts } = await ask({ message }, stores);
         assert.deepEqual([intent, grounded, suggestions, facts], ['safety', false, [], []]);
         assert.match(reply, /\d{3}/);
         assert.doesNotMatch(reply, /transit|planet|horoscope|your chart/i);

@@ -71,8 +71,8 @@ describe('varshphal', () => {
       assert.deepEqual(rising, words(born.charts[1].ascendant ?? { degree: 0 }));
     });
 
-    // PyJHora 4.8.5, which tests "C between B and A" by signs; `by_degree_rule` is where degrees, which we follow, tell otherwise.
-    // Two are null: there it took Rahu or Ketu for the lord of Kumbha or Vrishchika.
+    // PyJHora 4.8.5, which tests "C between B and A" by signs; `by_degree_rule` is where degrees, which we follow, tell
+    // otherwise. Two are null: there it took Rahu or Ketu for the lord of Kumbha or Vrishchika.
     it(`gives the 36 sahams of ${id}`, () => {
       const { sahams } = yearOf(input);
       assert.deepEqual(
@@ -92,8 +92,8 @@ describe('varshphal', () => {
       assert.deepEqual(Object.fromEntries(found), expected.office_bearers);
     });
 
-    // The rule confirmed by P.V.R. Narasimha Rao's example 122. The column of PyJHora's first lord is called wrong by its source
-    // (it uses a planet's number as an index); start moments differ by hours between programs.
+    // The rule confirmed by P.V.R. Narasimha Rao's example 122. The column of PyJHora's first lord is called wrong by
+    // its source (it uses a planet's number as an index); start moments differ by hours between programs.
     it(`gives the mudda dasha of ${id}`, () => {
       const { mudda_dasha } = yearOf(input);
       mudda_dasha.slice(0, 9).forEach((period, index) => {
@@ -108,8 +108,8 @@ describe('varshphal', () => {
       assert.equal(expected.mudda_dasha.length, 9);
     });
 
-    // Vimshottari begins anew with its first lord (Brihat Parashara Hora Shastra ch. 46): what had run of his period before the
-    // return runs again at the end
+    // Vimshottari begins anew with its first lord (Brihat Parashara Hora Shastra ch. 46): what had run of his period
+    // before the return runs again at the end
     it(`gives the last days of the mudda year of ${id} to its first lord`, () => {
       const { mudda_dasha, patyayini_dasha, solar_return } = yearOf(input);
       assert.equal(mudda_dasha.length, 10);
@@ -155,7 +155,7 @@ describe('varshphal of the book', () => {
     assert.equal(year.muntha.sign, 'Vrishabha');
   });
 
-  it('names the same office-bearers, of whom the second does not aspect the Lagna, and the same lord of the year', () => {
+  it('names the same office-bearers, the second of whom does not aspect the Lagna, and the same year lord', () => {
     assert.deepEqual(
       year.office_bearers.map(({ lord }) => lord),
       ['Guru', 'Surya', 'Shukra', 'Shani', 'Mangala'],

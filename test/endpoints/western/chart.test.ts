@@ -13,7 +13,9 @@ import { runEndpoint } from '../../setup/run-endpoint.ts';
 const chartOf = (input: Record<string, unknown>) => runEndpoint(westernChart, input);
 const LENNON = westernChart.example;
 
-/** Half the last decimal of the wire (0.36″) above the engine's own tolerance: 0.5″, 2.5″ after 2027 (another delta T). */
+/**
+ * Half the last decimal of the wire (0.36″) above the engine's own tolerance: 0.5″, 2.5″ after 2027 (another delta T).
+ */
 const toleranceDeg = (date: string) => (Number(date.slice(0, 4)) < 2027 ? 0.9 : 2.9) / 3600;
 
 const codes = (warnings: readonly { code: string }[]) => warnings.map(({ code }) => code);
@@ -156,8 +158,8 @@ describe('the words of a western chart', () => {
   });
 
   it('say what an open birth time leaves uncertain in patterns and phase', () => {
-    // New York 2024-01-18: first quarter at 03:53 UT on that day (22:53 the evening before), so that the phase is sure there; at
-    // Greenwich the Moon passes from waxing crescent to first quarter
+    // New York 2024-01-18: first quarter at 03:53 UT on that day (22:53 the evening before), so that the phase is sure
+    // there; at Greenwich the Moon passes from waxing crescent to first quarter
     const open = { date: '2024-01-18', latitude: 51.5, longitude: 0 };
     const { chart, interpretation } = chartOf(open);
     assert.deepEqual(chart.lunar_phase.possible_phases, ['waxing_crescent', 'first_quarter']);
@@ -175,7 +177,8 @@ describe('the words of a western chart', () => {
   });
 
   it('warn of a Midheaven below the horizon', () => {
-    // at 80° N on 2024-01-01 the ecliptic crosses the meridian below the horizon for part of every day, whatever the longitude
+    // at 80° N on 2024-01-01 the ecliptic crosses the meridian below the horizon for part of every day, whatever the
+    // longitude
     const at = (hour: number) => {
       const time = `${String(hour).padStart(2, '0')}:00`;
       const { meta } = chartOf({ date: '2024-01-01', time, latitude: 80, longitude: 15 });

@@ -1,6 +1,6 @@
 /**
- * What a language model may say. The facts are those of made-up charts; whether a wording is true of them was decided by reading it, before
- * the check was written.
+ * What a language model may say. The facts are those of made-up charts; whether a wording is true of them was decided
+ * by reading it, before the check was written.
  */
 import assert from 'node:assert/strict';
 import { claimReader } from '../../../shared/endpoints/guide/claim-reader.ts';
@@ -10,7 +10,8 @@ type Given = Pick<Wording, 'reply' | 'facts'>;
 
 const NATAL: Given = {
   reply:
-    'Your Sun is in Taurus in the 10th house, your Moon is in Leo in the 1st house, and Leo rises. Mercury is retrograde in Aries.',
+    'Your Sun is in Taurus in the 10th house, your Moon is in Leo in the 1st house, and Leo rises. Mercury is ' +
+    'retrograde in Aries.',
   facts: [
     {
       data: {

@@ -47,7 +47,8 @@ describe('letters', () => {
 
   it('romanise Greek by ISO 843 (ELOT 743)', () => {
     assert.equal(counted('Μαρία Παππά'), 'MARIA PAPPA');
-    // ELOT 743: ΟΥ OU, ΑΥ AV before a voiced sound and AF before an unvoiced one, ΓΓ NG, ΜΠ B at either end; a diaeresis parts them
+    // ELOT 743: ΟΥ OU, ΑΥ AV before a voiced sound and AF before an unvoiced one, ΓΓ NG, ΜΠ B at either end; a
+    // diaeresis parts them
     assert.equal(counted('Γεώργιος Παπανδρέου'), 'GEORGIOS PAPANDREOU');
     assert.equal(counted('Παύλος Ευτυχία'), 'PAVLOS EFTYCHIA');
     assert.equal(counted('Άγγελος Μπάμπης'), 'ANGELOS BAMPIS');

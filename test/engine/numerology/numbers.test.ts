@@ -117,12 +117,14 @@ describe('the numbers of a birth date', () => {
   });
 
   it('always reduce the personal year, month and day', () => {
-    // Decoz as printed by findyourfate.com: 15 May in 1992 is 14, thus 5; July of a 5 year is 12, thus 3; the 17th of that month 11, thus 2
+    // Decoz as printed by findyourfate.com: 15 May in 1992 is 14, thus 5; July of a 5 year is 12, thus 3; the 17th of
+    // that month 11, thus 2
     const year = personalYearNumber(dateFromText('1949-05-15'), 1992);
     const month = personalMonthNumber(year, 7);
     assert.deepEqual([year.number, month.number, personalDayNumber(month, 17).number], [5, 3, 2]);
     assert.equal(personalDayNumber(month, 17).calculation, '3; 17: 1 + 7 = 8; 3 + 8 = 11 → 2');
-    // worldnumerology.com, monthly forecast: December of a 5 year is 17, thus 8; 31 January of a 7 month 38, thus 11, thus 2
+    // worldnumerology.com, monthly forecast: December of a 5 year is 17, thus 8; 31 January of a 7 month 38, thus 11,
+    // thus 2
     assert.equal(personalMonthNumber(worked(5), 12).number, 8);
     assert.equal(personalDayNumber(worked(7), 31).number, 2);
     // inspiredcreatively.com: 23 April in 2020 is a 4 year, its October a 5 month

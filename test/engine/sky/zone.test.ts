@@ -26,7 +26,8 @@ const wholeSeconds = (from: string, to: string) => fc.integer({ min: epochOf(fro
 const anyEpochS = wholeSeconds('1700-01-01T00:00', '2700-01-01T00:00');
 
 describe('a civil time and its moment', () => {
-  // Authority: eggert/tz (2026-07-21), PACKRATDATA=backzone PACKRATLIST=zone.tab, evaluated by CPython 3.11 zoneinfo; fold 0.
+  // Authority: eggert/tz (2026-07-21), PACKRATDATA=backzone PACKRATLIST=zone.tab, evaluated by CPython 3.11 zoneinfo;
+  // fold 0.
   const kinds: Record<string, LocalInstant['kind']> = {
     unique: 'unique',
     ambiguous: 'repeated',
@@ -65,7 +66,7 @@ describe('a civil time and its moment', () => {
     );
   });
 
-  it('skips civil times where the offset grows and repeats them where it shrinks, and changes the offset nowhere else', () => {
+  it('skips civil times where the offset grows, repeats them where it shrinks, and changes it nowhere else', () => {
     fc.assert(
       fc.property(anyZone, anyEpochS, fc.integer({ min: 1, max: 200 }), (zone, fromS, days) => {
         const before = offsetAt(zone, fromS);
@@ -136,8 +137,9 @@ describe('the flavour of the table', () => {
 });
 
 describe('the far future', () => {
-  // Authority: the rules in force (tzdb 2026f): US second Sunday of March to first of November; NSW first Sunday of October to
-  // first of April; EU last Sundays of March and October at 01:00 UTC; Ireland the same, told as winter time; Nuuk with the EU.
+  // Authority: the rules in force (tzdb 2026f): US second Sunday of March to first of November; NSW first Sunday of
+  // October to first of April; EU last Sundays of March and October at 01:00 UTC; Ireland the same, told as winter
+  // time; Nuuk with the EU.
   const offsets: [zone: string, text: string, hours: number][] = [
     ['America/New_York', '2100-01-15T12:00', -5],
     ['America/New_York', '2100-07-15T12:00', -4],
@@ -293,8 +295,9 @@ describe('agreement with Intl', () => {
     return Object.fromEntries(parts.filter((p) => p.type !== 'literal').map((p) => [p.type, Number(p.value)]));
   }
 
-  // ICU is an independent implementation, but of the merged flavour, which tells the truth since 1970 only. One exception:
-  // tz 2026a learnt that Moldova has changed its clocks with the EU since 2022, an hour later than the older tables of ICU say.
+  // ICU is an independent implementation, but of the merged flavour, which tells the truth since 1970 only. One
+  // exception: tz 2026a learnt that Moldova has changed its clocks with the EU since 2022, an hour later than the older
+  // tables of ICU say.
   const learntLater = (zone: string, epochS: number) =>
     /^Europe\/(Chisinau|Tiraspol)$/.test(zone) && epochS >= epochOf('2022-01-01T00:00');
 

@@ -23,7 +23,8 @@ const aspectNamed = (name: string) => name.toLowerCase().replace('-', '') as Asp
 
 const MOVEMENTS: Record<string, boolean | null> = { Applying: true, Separating: false, Static: null };
 
-// kerykeion 5.12.8 on pyswisseph 2.10.03, with its own orbs; they reach as far as 10°, so that the lists test far pairs too
+// kerykeion 5.12.8 on pyswisseph 2.10.03, with its own orbs; they reach as far as 10°, so that the lists test far pairs
+// too
 describe('natal aspects', () => {
   for (const { id, request, ...lists } of kerykeion.cases) {
     for (const set of ['kerykeion_default', 'kerykeion_all_aspects'] as const) {
@@ -104,8 +105,9 @@ describe('weighted orbs', () => {
   }
 });
 
-// immanuel 1.5.4: an orb of each body, the mean of the two. Which of its points may begin an aspect depends on its own idea of who is
-// faster; without that rule the lists are comparable for planet pairs and conjunctions, and its other aspects must all be found.
+// immanuel 1.5.4: an orb of each body, the mean of the two. Which of its points may begin an aspect depends on its own
+// idea of who is faster; without that rule the lists are comparable for planet pairs and conjunctions, and its other
+// aspects must all be found.
 describe('aspects by orbs of each body', () => {
   const PLANETS = new Set('Sun Moon Mercury Venus Mars Jupiter Saturn Uranus Neptune Pluto Chiron'.split(' '));
   const ANGLES = new Set(['Asc', 'Desc', 'MC', 'IC']);

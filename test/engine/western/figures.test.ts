@@ -8,7 +8,10 @@ import { lunarPhase } from '../../../shared/engine/western/lunar-phase.ts';
 import { type NatalChart, natalChart, PLANETS, type Planet } from '../../../shared/engine/western/natal.ts';
 import { patterns } from '../../../shared/engine/western/patterns.ts';
 
-/** A chart without birth time whose other planets stand 15° from every multiple of 30°: too far for any leg of a figure there. */
+/**
+ * A chart without birth time whose other planets stand 15° from
+ * every multiple of 30°: too far for any leg of a figure there.
+ */
 function chartWith(longitudes: Partial<Record<Planet, number>>): NatalChart {
   const positions = PLANETS.map((planet): [Body, Position] => [
     planet,
@@ -96,7 +99,8 @@ describe('aspect patterns', () => {
 });
 
 describe('balance', () => {
-  // kerykeion's weights: Sun, Moon 2; Mercury, Venus, Mars 1.5; Jupiter, Saturn 1; outer planets .5: 12 in all, 14 with the ascendant
+  // kerykeion's weights: Sun, Moon 2; Mercury, Venus, Mars 1.5; Jupiter, Saturn 1; outer planets .5: 12 in all, 14 with
+  // the ascendant
   it('weighs the planets by kind', () => {
     const { elements, modalities, hemispheres } = balance(chartWith({ sun: 15, moon: 15, mercury: 105 }));
     // Sun and Moon in Aries, Mercury in Cancer, the other seven in Taurus

@@ -77,7 +77,8 @@ describe('natal chart', () => {
 });
 
 describe('the Part of Fortune near the poles', () => {
-  // Tromsø, 69.65° N 18.96° E: the Sun does not set from 18 May to 26 July nor rise from 27 November to 15 January (any almanac)
+  // Tromsø, 69.65° N 18.96° E: the Sun does not set from 18 May to 26 July nor rise from 27 November to 15 January (any
+  // almanac)
   const TROMSO = { latitude: 69.65, longitude: 18.96 };
   const formulas = (jd: number) => {
     const { houses, positions, fortune } = natalChart(jd, TROMSO, 'P');
@@ -87,7 +88,7 @@ describe('the Part of Fortune near the poles', () => {
     return { byDay: near(ascendant + way), byNight: near(ascendant - way) };
   };
 
-  it('is that of the day at every hour of the midnight Sun, and that of the night at every hour of the polar night', () => {
+  it('is that of the day at every hour of the midnight Sun, and of the night at every hour of the polar night', () => {
     // 2024-06-21 and 2024-12-21, 00:00 UT
     for (let hour = 0; hour < 24; hour++) {
       assert.ok(formulas(2_460_482.5 + hour / 24).byDay, `June, ${hour} h`);
@@ -96,7 +97,8 @@ describe('the Part of Fortune near the poles', () => {
   });
 
   it('changes with the rising and setting of the Sun elsewhere', () => {
-    // equinox at the equator, Greenwich: sunrise about 06:07 UT, sunset about 18:14 (refraction aside within some minutes)
+    // equinox at the equator, Greenwich: sunrise about 06:07 UT, sunset about 18:14 (refraction aside within some
+    // minutes)
     const equator = { latitude: 0, longitude: 0 };
     const up = (hour: number) => {
       const { houses, positions } = natalChart(2_460_389.5 + hour / 24, equator, 'P');

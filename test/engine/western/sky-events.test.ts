@@ -60,6 +60,53 @@ describe('what the sky does next', () => {
     assert.deepEqual(nextStations('sun', jd('2026-01-01T00:00:00Z'), 1), []);
   });
 
+  // swetest 2.10.03 (Debian) on the DE431 files: the speed it prints every minute, passing through zero
+  it('knows the stations of 2026 to the minute', () => {
+    const printed = [
+      ['mercury', 'retrograde', '2026-02-26T06:48:12Z'],
+      ['mercury', 'direct', '2026-03-20T19:32:58Z'],
+      ['mercury', 'retrograde', '2026-06-29T17:35:56Z'],
+      ['mercury', 'direct', '2026-07-23T22:57:50Z'],
+      ['mercury', 'retrograde', '2026-10-24T07:12:27Z'],
+      ['mercury', 'direct', '2026-11-13T15:54:04Z'],
+      ['venus', 'retrograde', '2026-10-03T07:15:50Z'],
+      ['venus', 'direct', '2026-11-14T00:27:27Z'],
+      ['jupiter', 'direct', '2026-03-11T03:29:51Z'],
+      ['jupiter', 'retrograde', '2026-12-13T00:56:40Z'],
+      ['saturn', 'retrograde', '2026-07-26T19:56:29Z'],
+      ['saturn', 'direct', '2026-12-10T23:31:06Z'],
+      ['uranus', 'direct', '2026-02-04T02:33:07Z'],
+      ['uranus', 'retrograde', '2026-09-10T18:27:16Z'],
+      ['neptune', 'retrograde', '2026-07-07T10:54:39Z'],
+      ['neptune', 'direct', '2026-12-12T22:17:26Z'],
+      ['pluto', 'retrograde', '2026-05-06T15:34:23Z'],
+      ['pluto', 'direct', '2026-10-16T02:40:18Z'],
+    ] as const;
+    for (const [body, direction, at] of printed) {
+      const [found] = nextStations(body, jd(at) - 10, 1);
+      assert.equal(found.direction, direction, `${body} ${at}`);
+      assert.ok(minutes(found.jd, at) <= 1, `${body} ${at}: ${utcText(found.jd)}`);
+    }
+  });
+
+  // swetest 2.10.03 (Debian) on the DE431 files: Sun and Moon it prints every minute
+  it('knows the phases of 2026 to two seconds', () => {
+    const printed = [
+      [0, '2026-02-17T12:01:09Z'],
+      [3, '2026-04-10T04:51:39Z'],
+      [2, '2026-05-31T08:45:12Z'],
+      [1, '2026-07-21T11:05:36Z'],
+      [0, '2026-09-11T03:27:00Z'],
+      [3, '2026-11-01T20:28:27Z'],
+      [3, '2026-12-01T06:08:40Z'],
+      [3, '2026-12-30T18:59:30Z'],
+    ] as const;
+    for (const [quarter, at] of printed) {
+      const found = nextPhase(jd(at) - 5, quarter);
+      assert.ok(minutes(found, at) * 60 <= 2, `${at}: ${utcText(found)}`);
+    }
+  });
+
   // equinox and solstice of 2026: USNO, Earth's Seasons
   it('knows when a body enters a sign', () => {
     const start = jd('2026-01-01T00:00:00Z');

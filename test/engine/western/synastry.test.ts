@@ -7,7 +7,7 @@ import { aspectsAcross } from '../../../shared/engine/western/aspects.ts';
 import { aspectPoints, natalChart, type PointName } from '../../../shared/engine/western/natal.ts';
 import { plainOrbs, SYNASTRY_ORBS, weightedOrbs } from '../../../shared/engine/western/orbs.ts';
 import {
-  contacts,
+  contactsBetween,
   DIMENSIONS,
   DISCEPOLO_CLASSES,
   discepolo,
@@ -70,12 +70,13 @@ describe('synastry', () => {
     });
   }
 
-  // computed once by an independent script from the rules of the score; 0.2 covers another ephemeris and other zone data
+  // computed once by an independent script from the rules of the score; 0.2 covers another ephemeris and other zone
+  // data
   describe('score', () => {
     const birthOf = (name: string) => people.people[name as keyof typeof people.people];
     const scoreOf = (one: string, other: string, oneKnown: boolean, otherKnown: boolean) => {
       const [a, b] = [chartOf(birthOf(one), oneKnown), chartOf(birthOf(other), otherKnown)];
-      return score(a, b, contacts(a, b, ORBS));
+      return score(a, b, contactsBetween(a, b, ORBS));
     };
 
     for (const { couple, both_known, dimensions, second_unknown, both_unknown } of people.scores) {
@@ -105,7 +106,7 @@ describe('synastry', () => {
     fc.assert(
       fc.property(anyone, anyone, (one, other) => {
         const [a, b] = [chartAt(one), chartAt(other)];
-        const [there, back] = [contacts(a, b, ORBS), contacts(b, a, ORBS)];
+        const [there, back] = [contactsBetween(a, b, ORBS), contactsBetween(b, a, ORBS)];
         const [found, swapped] = [score(a, b, there), score(b, a, back)];
         assert.ok(Math.abs(found.score - swapped.score) < 1e-9);
         for (const name of DIMENSIONS) assert.ok(Math.abs(found.dimensions[name] - swapped.dimensions[name]) < 1e-9);
@@ -123,7 +124,7 @@ describe('synastry', () => {
     fc.assert(
       fc.property(anyone, anyone, (one, other) => {
         const [a, b] = [chartAt(one), chartAt(other)];
-        const found = contacts(a, b, ORBS);
+        const found = contactsBetween(a, b, ORBS);
         const total = score(a, b, found);
         assert.ok(total.score >= 0 && total.score <= 100);
         const sum = found.reduce((so, { points }) => so + points, total.base + total.limit);

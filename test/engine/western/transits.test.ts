@@ -13,7 +13,8 @@ import daily from '../../reference/daily_transits.json' with { type: 'json' };
 const jdAt = (iso: string) => jdOf(Date.parse(iso) / 1000);
 const offS = (jd: number, iso: string) => Math.abs(epochOf(jd) - Date.parse(iso) / 1000);
 
-// pyswisseph 2.10.03 with DE431. That library has another delta T after 2027: the Moon parts by up to 2.5″, five seconds of her way.
+// pyswisseph 2.10.03 with DE431. That library has another delta T after 2027: the Moon parts by up to 2.5″, five
+// seconds of her way.
 const toleranceDeg = (date: string) => (Number(date.slice(0, 4)) < 2027 ? 0.5 : 2.5) / 3600;
 
 interface DailyEvent {
@@ -100,8 +101,8 @@ describe('transits', () => {
   }
 
   it('follow a planet that turns through its three exact passes', () => {
-    // printed ephemerides of 2025: Mercury enters Aries on 3 March, turns on the 15th, is back in Pisces on the 30th and in Aries
-    // for good on 16 April
+    // printed ephemerides of 2025: Mercury enters Aries on 3 March, turns on the 15th, is back in Pisces on the 30th
+    // and in Aries for good on 16 April
     const [found] = transits(jdAt('2025-03-15T00:00:00Z'), [{ name: 'mc', longitude: 0 }], { conjunction: 12 }).filter(
       ({ a }) => a === 'mercury',
     );

@@ -1,20 +1,21 @@
 /** Doshas of a birth, with what lifts them. */
-import { listText } from '../../../prose/guide/phrases.ts';
+import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { dosha as doshaEndpoint } from '../../vedic/dosha.ts';
 import { type Asked, type Family, type GuideAnswer, subjectOf } from '../asked.ts';
 import { houseAnswer } from '../house-answer.ts';
+import { termTold } from '../names-told.ts';
 import { birthDetails, birthMissing } from '../state.ts';
 
 export const dosha: Family = {
   missing: (known) => birthMissing(known.persons[subjectOf(known)], subjectOf(known), ['time', 'place']),
   answer(asked) {
     const request = { ...birthDetails(asked.persons[subjectOf(asked)]), current_date: asked.topic.day ?? asked.today };
-    const found = houseAnswer(doshaEndpoint, { ...request, language: asked.language }, asked.given);
+    const doshas = houseAnswer(doshaEndpoint, { ...request, language: asked.language }, asked.given);
     const { words } = asked.topic;
-    if (words.includes('kaal_sarp')) return kaalSarp(asked, found);
-    if (words.includes('pitra')) return pitra(asked, found);
-    return words.includes('mangal') || asked.topic.bodies.includes('mars') ? mangal(asked, found) : all(asked, found);
+    if (words.includes('kaal_sarp')) return kaalSarp(asked, doshas);
+    if (words.includes('pitra')) return pitra(asked, doshas);
+    return words.includes('mangal') || asked.topic.bodies.includes('mars') ? mangal(asked, doshas) : all(asked, doshas);
   },
 };
 
@@ -26,9 +27,9 @@ function mangal(asked: Asked, { answer, fact }: Found): GuideAnswer {
   const { present, cancelled, houses, cancellations, reference } = mangal_dosha;
   const values = {
     whose: phrases.whose[subjectOf(asked)],
-    reference,
-    houses: listText(houses.map(String), phrases),
-    lifted: listText(cancellations, phrases),
+    reference: reference === 'Lagna' ? words.lagna : termTold('grahas', reference, asked),
+    houses: listText(houses.map(String), asked.words),
+    lifted: listText(cancellations, asked.words),
   };
   const kind = !present ? 'absent' : cancelled ? 'lifted' : 'present';
   return { text: `${filled(words.mangal[kind], values)} ${words.calm}`, facts: [fact({ mangal_dosha })] };
@@ -40,8 +41,11 @@ function kaalSarp(asked: Asked, { answer, fact }: Found): GuideAnswer {
   const { present, type, outside } = kaal_sarp_dosha;
   const values = {
     whose: phrases.whose[subjectOf(asked)],
-    type: type ?? '',
-    outside: listText(outside, phrases),
+    type: type === null ? '' : termTold('kaal_sarp_types', type, asked),
+    outside: listText(
+      outside.map((name) => termTold('grahas', name, asked)),
+      asked.words,
+    ),
   };
   const kind = present ? 'present' : outside.length > 0 ? 'absent' : 'absent_plain';
   return {
@@ -62,9 +66,9 @@ function pitra(asked: Asked, { answer, fact }: Found): GuideAnswer {
 function all(asked: Asked, { answer, fact }: Found): GuideAnswer {
   const { dosha: words, phrases } = asked.words.guide.replies;
   const { active, mangal_dosha, kaal_sarp_dosha, pitra_dosha, remedies } = answer.result;
-  const names = active.map((name) => words.names[name as 'mangal_dosha']);
+  const names = active.map((name) => words.names[name]);
   const whose = phrases.whose[subjectOf(asked)];
-  const head = filled(words[names.length > 0 ? 'active' : 'none'], { whose, names: listText(names, phrases) });
+  const head = filled(words[names.length > 0 ? 'active' : 'none'], { whose, names: listText(names, asked.words) });
   const lifted = mangal_dosha.present && mangal_dosha.cancelled ? [filled(words.also_lifted, { whose })] : [];
   const practice = remedies.length > 0 ? [filled(words.practice, { practice: remedies[0] })] : [];
   const data = { active, mangal_dosha, kaal_sarp_dosha, pitra_dosha, remedies };

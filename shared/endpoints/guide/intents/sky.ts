@@ -11,6 +11,7 @@ import { filled } from '../../../prose/phrase.ts';
 import { SIGNS, truncated } from '../../vocabulary.ts';
 import type { Asked, Family, GuideAnswer } from '../asked.ts';
 import { ownFact } from '../house-answer.ts';
+import { bodyTold, signTold } from '../names-told.ts';
 
 /** What was asked, and how it is told; the first that fits. */
 const QUESTIONS: readonly { fits(asked: Asked): boolean; answer(asked: Asked): GuideAnswer }[] = [
@@ -38,7 +39,7 @@ function said(word: string) {
 
 /** Bodies that were named and move through the signs. */
 function bodiesOf({ topic }: Asked): Planet[] {
-  return PLANETS.filter((planet) => (topic.bodies as readonly string[]).includes(planet));
+  return PLANETS.filter((planet) => topic.bodies.includes(planet));
 }
 
 /** The moment that is asked about: now, or noon of another day. */
@@ -64,16 +65,16 @@ function positions(asked: Asked): GuideAnswer {
   const placed = (named.length > 0 ? named : PLANETS).map((body) => bodyAt(body, jd));
   const lines = placed.map(({ body, sign, degree, retrograde }) =>
     filled(replies.current_sky[retrograde ? 'backwards' : 'at'], {
-      body: replies.names.bodies[body],
+      ...bodyTold('body', body, asked),
       degree: degreeText(degree),
-      sign,
+      sign: signTold(sign, asked),
     }),
   );
   const at = utcText(jd);
   const head = filled(replies.current_sky.head, { at: instantText(at, replies.phrases) });
   const withPhase = named.includes('moon') || named.length === 0 ? [phaseLine(asked, jd)] : [];
   return {
-    text: [`${head} ${lines.join('; ')}.`, ...withPhase].join(' '),
+    text: [`${head} ${lines.join('; ')}${asked.words.grammar.stop}`, ...withPhase].join(' '),
     facts: [ownFact({ at, positions: placed, ...(withPhase.length > 0 ? { moon: phaseFact(jd) } : {}) })],
   };
 }
@@ -116,7 +117,7 @@ function phaseAhead(asked: Asked, quarter: 0 | 2): GuideAnswer {
     text: filled(replies.current_sky[name], {
       at: instantText(at, replies.phrases),
       degree: degreeText(degree),
-      sign,
+      sign: signTold(sign, asked),
     }),
     facts: [ownFact({ event: name, at, moon: { sign, degree } })],
   };
@@ -128,21 +129,21 @@ function eclipse(asked: Asked): GuideAnswer {
     (light) => said(light === 'sun' ? 'solar' : 'lunar')(asked) || asked.topic.bodies.includes(light),
   );
   const from = momentOf(asked);
-  const found = (wanted.length > 0 ? wanted : (['sun', 'moon'] as const))
+  const eclipses = (wanted.length > 0 ? wanted : (['sun', 'moon'] as const))
     .map((light) => nextEclipse(from, light))
     .sort((a, b) => a.maximum - b.maximum)
     .map(({ light, kind, maximum }) => ({ light, kind, at: utcText(maximum), ...placeOf(light, maximum) }));
-  const lines = found.map(({ light, kind, at, sign, degree }) =>
+  const lines = eclipses.map(({ light, kind, at, sign, degree }) =>
     filled(replies.current_sky.eclipse[light], {
       kind: replies.names.eclipses[kind],
       at: instantText(at, replies.phrases),
       degree: degreeText(degree),
-      sign,
+      sign: signTold(sign, asked),
     }),
   );
   return {
     text: [...lines, replies.current_sky.eclipse.visible].join(' '),
-    facts: [ownFact({ next_eclipses: found })],
+    facts: [ownFact({ next_eclipses: eclipses })],
   };
 }
 
@@ -172,8 +173,9 @@ function turnsOf(body: Planet, jd: number) {
 }
 
 function motionLine({ body, sign, degree, retrograde, stations }: ReturnType<typeof turnsOf>, asked: Asked): string {
-  const { names, phrases, current_sky } = asked.words.guide.replies;
-  const values = { body: names.bodies[body], degree: degreeText(degree), sign };
+  const { phrases, current_sky } = asked.words.guide.replies;
+  const told = { ...bodyTold('body', body, asked), sign: signTold(sign, asked) };
+  const values = { ...told, degree: degreeText(degree) };
   const [next, second] = stations;
   if (!next) return filled(current_sky.motion.never, values);
   const turns = { ...values, turn: dayText(next.at, phrases), end: second ? dayText(second.at, phrases) : '' };
@@ -184,17 +186,17 @@ function ingress(asked: Asked): GuideAnswer {
   const { replies } = asked.words.guide;
   const jd = momentOf(asked);
   const [sign] = asked.topic.signs;
-  const found = bodiesOf(asked).map((body) => {
+  const ingresses = bodiesOf(asked).map((body) => {
     const entry = nextIngress(body, jd, sign);
     return { body, at: entry && utcText(entry.jd), sign: entry && SIGNS[entry.sign], now: bodyAt(body, jd) };
   });
-  const lines = found.map(({ body, at, sign: entered, now }) =>
+  const lines = ingresses.map(({ body, at, sign: entered, now }) =>
     filled(replies.current_sky[at === null ? 'enters_never' : now.sign === entered ? 'enters_again' : 'enters'], {
-      body: replies.names.bodies[body],
+      ...bodyTold('body', body, asked),
       at: at === null ? '' : instantText(at, replies.phrases),
-      sign: entered ?? SIGNS[sign ?? 0],
-      now: now.sign,
+      sign: signTold(entered ?? sign ?? 0, asked),
+      now: signTold(now.sign, asked),
     }),
   );
-  return { text: lines.join(' '), facts: [ownFact({ at: utcText(jd), ingresses: found })] };
+  return { text: lines.join(' '), facts: [ownFact({ at: utcText(jd), ingresses })] };
 }

@@ -4,15 +4,17 @@ import { position } from '../../../engine/sky/ephemeris.ts';
 import { civilFromText, jdOf, utcText } from '../../../engine/sky/time.ts';
 import { instantOf } from '../../../engine/sky/zone.ts';
 import type { AspectPoint } from '../../../engine/western/aspects.ts';
-import { PLANETS, type Planet, type PointName } from '../../../engine/western/natal.ts';
+import { PLANETS, type Planet } from '../../../engine/western/natal.ts';
 import { nextPasses } from '../../../engine/western/sky-events.ts';
 import { type Transit, transits as transitsAt } from '../../../engine/western/transits.ts';
-import { dayText, listText } from '../../../prose/guide/phrases.ts';
+import { dayText } from '../../../prose/guide/phrases.ts';
+import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { shaniPasses } from '../../vedic/shani-passes.ts';
 import { RASIS, SIGNS, truncated } from '../../vocabulary.ts';
 import { type Asked, type Family, type GuideAnswer, type Known, subjectOf } from '../asked.ts';
 import { ownFact } from '../house-answer.ts';
+import { bodyTold, signTold } from '../names-told.ts';
 import { birthMissing, membersOf } from '../state.ts';
 import { dateMissing } from './natal-placement.ts';
 import { rasiChartOf, signText, westernName } from './natal-vedic.ts';
@@ -52,27 +54,32 @@ export function transitFacts(asked: Asked) {
   const { answer } = chartOf(asked, who);
   const { chart } = answer;
   const bodies = PLANETS.filter((planet) => planet !== 'moon' || asked.persons[who].time !== undefined);
-  const points: AspectPoint<PointName>[] = bodies.map((name) => ({ name, longitude: chart[name].longitude }));
+  const points: NatalPoint[] = bodies.map((name) => ({ name, longitude: chart[name].longitude }));
   if (chart.ascendant) points.push({ name: 'ascendant', longitude: chart.ascendant.longitude });
   if (chart.mc) points.push({ name: 'mc', longitude: chart.mc.longitude });
   const jd = momentOf(asked);
-  const named = (asked.topic.bodies as readonly string[]).filter((body) =>
-    (PLANETS as readonly string[]).includes(body),
-  );
-  const wanted = ({ a, b }: Transit) =>
+  const named = planetsNamed(asked);
+  const isWanted = ({ a, b }: NatalTransit) =>
     // the Moon passes within hours: she is left out unless she is asked about
-    named.length === 0 ? a !== 'moon' : named.includes(a) || named.includes(b);
-  const found = bySlowness(transitsAt(jd, points).filter(wanted)).slice(0, MOST_TRANSITS);
-  return { at: utcText(jd), natal: natalData(points), transits: found.map(transitData) };
+    named.length === 0 ? a !== 'moon' : named.some((planet) => planet === a || planet === b);
+  const told = bySlowness(transitsAt(jd, points).filter(isWanted)).slice(0, MOST_TRANSITS);
+  return { at: utcText(jd), natal: natalData(points), transits: told.map(transitData) };
+}
+
+type NatalPoint = AspectPoint<Planet | 'ascendant' | 'mc'>;
+type NatalTransit = Transit<NatalPoint['name']>;
+
+function planetsNamed({ topic }: Asked): Planet[] {
+  return PLANETS.filter((planet) => topic.bodies.includes(planet));
 }
 
 /** Transits of the slow planets first, because they last; among each kind the tightest first, as they come. */
-function bySlowness(found: readonly Transit[]): Transit[] {
-  const isSlow = ({ a }: Transit) => PLANETS.indexOf(a as Planet) >= PLANETS.indexOf('jupiter');
-  return [...found.filter(isSlow), ...found.filter((transit) => !isSlow(transit))];
+function bySlowness(all: readonly NatalTransit[]): NatalTransit[] {
+  const isSlow = ({ a }: NatalTransit) => PLANETS.indexOf(a) >= PLANETS.indexOf('jupiter');
+  return [...all.filter(isSlow), ...all.filter((transit) => !isSlow(transit))];
 }
 
-function natalData(points: readonly AspectPoint<PointName>[]) {
+function natalData(points: readonly NatalPoint[]) {
   return points.map(({ name, longitude }) => ({
     point: name,
     sign: SIGNS[signOf(longitude)],
@@ -80,7 +87,7 @@ function natalData(points: readonly AspectPoint<PointName>[]) {
   }));
 }
 
-function transitData({ a, b, aspect, orb, from, until, exactAt }: Transit) {
+function transitData({ a, b, aspect, orb, from, until, exactAt }: NatalTransit) {
   const exact = exactAt.slice(0, MOST_DAYS).map(utcText);
   return {
     transiting: a,
@@ -93,22 +100,27 @@ function transitData({ a, b, aspect, orb, from, until, exactAt }: Transit) {
   };
 }
 
-/** A sentence for each transit. */
-export function transitLines({ transits: found }: ReturnType<typeof transitFacts>, asked: Asked): string[] {
+/** A sentence for each transit, with what it means; what was said of one transit is not said again of the next. */
+export function transitLines({ transits: all }: ReturnType<typeof transitFacts>, asked: Asked): string[] {
   const { transits: words, names, phrases } = asked.words.guide.replies;
   const whose = phrases.whose[subjectOf(asked)];
-  return found.map(({ transiting, natal, aspect, from, until, exact_at }) => {
+  const said = new Set<string>();
+  return all.map(({ transiting, natal, aspect, from, until, exact_at }) => {
     const values = {
       whose,
-      a: names.bodies[transiting as Planet],
-      b: names.bodies[natal as Planet],
+      ...bodyTold('a', transiting, asked),
+      ...bodyTold('b', natal, asked),
       aspect: names.aspects[aspect],
       from: dayText(from, phrases),
       until: dayText(until, phrases),
-      exact: listText([...new Set(exact_at.map((at) => dayText(at, phrases)))], phrases),
+      exact: listText([...new Set(exact_at.map((at) => dayText(at, phrases)))], asked.words),
     };
     const line = filled(words[exact_at.length > 0 ? 'line' : 'line_inexact'], values);
-    return `${line} ${filled(words.nature[natureOf(aspect)], { a: values.a, theme: words.themes[transiting as Planet] })}`;
+    const nature = { ...bodyTold('a', transiting, asked), theme: words.themes[transiting] };
+    const meaning = filled(words.nature[natureOf(aspect)], nature);
+    if (said.has(meaning)) return line;
+    said.add(meaning);
+    return `${line} ${meaning}`;
   });
 }
 
@@ -128,19 +140,21 @@ function transitsOf(asked: Asked): GuideAnswer {
 
 /** When a planet comes back to its natal place; Saturn when none is named. */
 function planetReturn(asked: Asked): GuideAnswer {
-  const { transits: words, names, phrases } = asked.words.guide.replies;
-  const body = PLANETS.find((planet) => (asked.topic.bodies as readonly string[]).includes(planet)) ?? 'saturn';
+  const { transits: words, phrases } = asked.words.guide.replies;
+  const [body = 'saturn'] = planetsNamed(asked);
   const { chart } = chartOf(asked).answer;
   const { longitude, sign, degree } = chart[body];
   const jd = momentOf(asked);
-  const all = nextPasses(body, longitude, jd, MOST_DAYS);
+  // the lights never turn, so each of their passes is a return of its own
+  const all = nextPasses(body, longitude, jd, body === 'sun' || body === 'moon' ? 1 : MOST_DAYS);
   // passes of one return lie within a year; those of the next return are not meant
   const dates = all.filter((moment) => moment - all[0] < 366).map(utcText);
   const days = listText(
     dates.map((at) => dayText(at, phrases)),
-    phrases,
+    asked.words,
   );
-  const values = { whose: phrases.whose[subjectOf(asked)], body: names.bodies[body], sign, days };
+  const told = { ...bodyTold('body', body, asked), sign: signTold(sign, asked) };
+  const values = { whose: phrases.whose[subjectOf(asked)], ...told, days };
   const now = position(jd, body).longitude;
   const data = { body, natal: { sign, degree }, now: { sign: SIGNS[signOf(now)] }, exact_at: dates };
   return { text: filled(words[dates.length > 1 ? 'returns' : 'return'], values), facts: [ownFact(data)] };
@@ -178,6 +192,6 @@ function moonSignOf(asked: Asked): number | undefined {
   const { moonSign, date } = asked.persons[who];
   if (moonSign !== undefined || date === undefined) return moonSign;
   const { chart } = rasiChartOf(asked, who);
-  const found = chart.planets.find(({ name }) => name === 'Chandra');
-  return found && RASIS.indexOf(found.sign as (typeof RASIS)[number]);
+  const moon = chart.planets.find(({ name }) => name === 'Chandra');
+  return moon && RASIS.indexOf(moon.sign);
 }

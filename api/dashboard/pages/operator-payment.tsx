@@ -1,0 +1,140 @@
+import { RefundRefused } from '../../../shared/payments/payments.ts';
+import { filled } from '../../../shared/prose/phrase.ts';
+import type { Payment } from '../../../shared/store/payments.ts';
+import { isUuid } from '../../../shared/uuid.ts';
+import { Done, Moment, Notice, PostForm } from '../elements.tsx';
+import { refusalPage } from '../failure.tsx';
+import { moneyText } from '../money-text.ts';
+import { type OwnVisit, operatorPage, type PageAnswer, page, redirect } from '../visit.ts';
+import { words } from '../words.ts';
+import { Reason, reasonOf } from './operator.tsx';
+
+const { payment: text, errors } = words.operator;
+
+/** A payment as operators see it, and the way of its money back. */
+export const operatorPaymentPage = operatorPage({
+  async 'GET /operator/payments/:id'(visit) {
+    const payment = await visit.platform.paymentBook.find(visit.params.id);
+    return payment ? shown(visit, payment) : refusalPage(404, 'unknown');
+  },
+  'POST /operator/payments/:id/refund': refunded,
+});
+
+/** A payment whose money can go back: it was paid, to the provider of today, and some of it is left. */
+function isRefundable({ payments }: OwnVisit['platform'], payment: Payment): boolean {
+  const { paidAt, provider, refunded, money } = payment;
+  return paidAt !== null && provider === payments?.provider && refunded < money;
+}
+
+/**
+ * Gives back what is left of a payment. The deed is written down before the provider is asked, and what it refused
+ * after: money that moved never lacks its entry. The credits go with the news of it, which the provider tells by its
+ * webhook.
+ */
+async function refunded(visit: OwnVisit): Promise<PageAnswer> {
+  const { platform, params, session, form } = visit;
+  const payment = await platform.paymentBook.find(params.id);
+  const { payments } = platform;
+  if (!payments || !payment?.accountId || !isRefundable(platform, payment)) return refusalPage(404, 'unknown');
+  const [why, wish] = [reasonOf(form), form.text('wish')];
+  if (why === undefined) return shown(visit, payment, { why: errors.why });
+  if (!isUuid(wish)) return refusalPage(404, 'unknown');
+  const { accountId, currency } = payment;
+  const money = payment.money - payment.refunded;
+  const about = { paymentId: payment.id, money, currency };
+  await platform.operators.act(session.person, accountId, { what: 'refund', ...about }, why);
+  try {
+    const news = await payments.refund({ payment: payment.payment, money, total: payment.money, wish });
+    if (news) await platform.paymentBook.book(payments.provider, news);
+  } catch (error) {
+    const isRefused = error instanceof RefundRefused;
+    const because = isRefused ? error.message : 'no answer';
+    platform.log.warn({ err: error, payment: payment.id }, 'a refund was not confirmed');
+    await platform.operators.act(session.person, accountId, { what: 'refund-failed', ...about, because }, why);
+    const problem = isRefused ? filled(text.refused, { because }) : text.away;
+    return shown(visit, payment, { problem }, isRefused ? 422 : 503);
+  }
+  platform.balances.drop(accountId);
+  return redirect(`/operator/payments/${payment.id}?done=refund-${payments.provider}`);
+}
+
+interface Faults {
+  why?: string;
+  problem?: string;
+}
+
+function shown(visit: OwnVisit, payment: Payment, faults: Faults = {}, status = faults.why ? 422 : 200): PageAnswer {
+  const { money, currency, credits, accountId, takenBack } = payment;
+  const amount = (part: number) => (currency ? moneyText(part, currency) : '–');
+  const figures = [
+    [text.money, amount(money)],
+    [text.back, amount(payment.refunded)],
+    [text.credits, credits.toLocaleString('en')],
+    [text.takenBack, takenBack.toLocaleString('en')],
+  ];
+  const disputes = Object.values(payment.disputes);
+  return page(
+    text.title,
+    <>
+      <Done query={visit.query} />
+      {faults.problem && <Notice kind="bad">{faults.problem}</Notice>}
+      <div class="head">
+        <h1>{text.title}</h1>
+        <p class="lead">
+          {payment.paidAt ? <Moment at={payment.paidAt} /> : words.operator.unpaid} · {payment.provider} ·{' '}
+          <code>{payment.payment}</code>
+          {accountId && (
+            <>
+              {' · '}
+              <a href={`/operator/accounts/${accountId}`}>{text.account}</a>
+            </>
+          )}
+        </p>
+      </div>
+      <dl class="figures">
+        {figures.map(([label, value]) => (
+          <div key={label} class="card figure">
+            <dt>{label}</dt>
+            <dd class="value">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {disputes.map(({ money, state }) => (
+        <Notice kind={state === 'won' ? 'plain' : 'bad'}>
+          {filled(text.dispute, { money: amount(money), state: text.disputes[state] })}
+        </Notice>
+      ))}
+      <Refund visit={visit} payment={payment} why={faults.why} left={amount(money - payment.refunded)} />
+    </>,
+    status,
+  );
+}
+
+interface RefundProps {
+  visit: OwnVisit;
+  payment: Payment;
+  why?: string;
+  /** what can still go back */
+  left: string;
+}
+
+function Refund({ visit, payment, why, left }: RefundProps) {
+  const canGo = isRefundable(visit.platform, payment);
+  return (
+    <section class={canGo ? 'card danger' : 'card'}>
+      <h2>{text.refund}</h2>
+      <p class="soft">
+        {canGo ? filled(text.refundText, { money: left }) : payment.paidAt ? text.nothingLeft : text.notPaid}
+      </p>
+      {canGo && (
+        <PostForm action={`/operator/payments/${payment.id}/refund`} token={visit.formToken} class="side-by-side">
+          <input type="hidden" name="wish" value={crypto.randomUUID()} />
+          <Reason id="why-refund" error={why} />
+          <button type="submit" class="bad">
+            {filled(text.submit, { money: left })}
+          </button>
+        </PostForm>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { type Accounts, accountsOver } from './accounts.ts';
+import type { LedgerObserver } from './charge.ts';
+import type { Database } from './database.ts';
+import { type Keys, keysOver } from './keys.ts';
+import { type Ledger, ledgerOver } from './ledger.ts';
+import { type Operators, operatorsOver } from './operators.ts';
+import { type Passkeys, passkeysOver } from './passkeys.ts';
+import { type PaymentBook, paymentBookOver } from './payments.ts';
+import { type People, peopleOver } from './people.ts';
+import { type Sessions, sessionsOver } from './sessions.ts';
+import { type Tickets, ticketsOver } from './tickets.ts';
+import { type Usage, usageOver } from './usage.ts';
+
+/** What has to do with accounts and money, over one database. */
+export interface AccountStores {
+  accounts: Accounts;
+  keys: Keys;
+  ledger: Ledger;
+  people: People;
+  sessions: Sessions;
+  passkeys: Passkeys;
+  tickets: Tickets;
+  paymentBook: PaymentBook;
+  usage: Usage;
+  operators: Operators;
+}
+
+/** Opens the stores over a database with the schema in it. Ledger and usage write behind: close them before it. */
+export async function accountStoresOver(
+  database: Database,
+  pepper: string,
+  observer?: LedgerObserver,
+): Promise<AccountStores> {
+  return {
+    accounts: accountsOver(database),
+    keys: await keysOver(database, pepper),
+    ledger: ledgerOver(database, observer),
+    people: peopleOver(database),
+    sessions: sessionsOver(database),
+    passkeys: passkeysOver(database),
+    tickets: ticketsOver(database),
+    paymentBook: paymentBookOver(database),
+    usage: usageOver(database),
+    operators: operatorsOver(database),
+  };
+}
