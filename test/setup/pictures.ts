@@ -37,10 +37,15 @@ export function pictureOf(endpoint: PureEndpoint, input: object, wish: Partial<P
 }
 
 /** Throws unless the picture of an input is legible in every language. */
-export function assertLegibleInAll(endpoint: PureEndpoint, input: object, wish: Partial<PictureWish> = {}): void {
+export function assertLegibleInAll(
+  endpoint: PureEndpoint,
+  input: object,
+  wish: Partial<PictureWish> = {},
+  smallest = SMALLEST,
+): void {
   for (const language of LANGUAGES) {
-    const scene = pictureOf(endpoint, input, { ...wish, language });
-    assertLegible(scene, `${language} ${JSON.stringify(input)}`);
+    const scene = pictureOf(endpoint, { ...input, language }, { ...wish, language });
+    assertLegible(scene, `${language} ${JSON.stringify(input)}`, smallest);
   }
 }
 

@@ -43,7 +43,7 @@ export function spreadPicture(
     width: TABLE_WIDTH,
     height: key.bottom + 20,
     title,
-    description: cards.map(({ position }, index) => `${position}: ${names[index]}.`).join(' '),
+    description: [`${title}.`, ...cards.map(({ position }, index) => `${position}: ${names[index]}.`)].join(' '),
     language: wish.language,
     marks: [...head.marks, ...table, ...key.marks],
   };

@@ -128,12 +128,14 @@ function centreMarks(texts: readonly string[], origin: Point): Mark[] {
   const [title, ...rest] = texts;
   const rows = [
     ...wrapped(title, 18, room, true).map((text) => ({ text, size: 18, isBold: true, tone: 'ink' as const })),
-    ...rest.map((text, index) => ({
-      text,
-      size: Math.max(SMALL, Math.min(13, (13 * room) / textWidth(text, 13))),
-      isBold: false,
-      tone: index === rest.length - 1 ? ('accent' as const) : ('soft' as const),
-    })),
+    ...rest.flatMap((said, index) =>
+      wrapped(said, 13, room).map((text) => ({
+        text,
+        size: 13,
+        isBold: false,
+        tone: index === rest.length - 1 ? ('accent' as const) : ('soft' as const),
+      })),
+    ),
   ];
   const centre = { x: origin.x + SIDE / 2, y: origin.y + SIDE / 2 };
   return rows.map(({ text, size, ...look }, index) => {
