@@ -1,5 +1,6 @@
 /** What holds for the pictures of all endpoints. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { births } from '../../bench/measure.ts';
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import type { PureEndpoint } from '../../shared/endpoints/endpoint.ts';
@@ -35,6 +36,13 @@ describe('every picture', () => {
     assert.match(auto, /<style>@media screen and \(prefers-color-scheme:dark\)/);
     assert.ok(!light.includes('<style>') && !dark.includes('<style>'));
     assert.notEqual(light, dark);
+  });
+
+  it('is named in the documentation, and nothing else is', () => {
+    const [, section] = /### Pictures\n(.*?)\n### /s.exec(readFileSync('docs/API.md', 'utf8')) ?? [];
+    const told = [...(section ?? '').matchAll(/`((?:GET|POST) [^`]+)`/g)].map(([, name]) => name);
+    const drawn = catalogue.filter(({ picture }) => picture).map(({ method, path }) => `${method} ${path}`);
+    assert.deepEqual(told.sort(), drawn.sort());
   });
 
   it('needs nothing from elsewhere: no script, no font, no address', () => {
