@@ -95,7 +95,7 @@ export const ERRORS = {
   test_allowance_reached: {
     status: 429,
     title: 'Allowance of test keys reached',
-    meaning: 'The test keys of an account share 200 calls a day (UTC); see Retry-After.',
+    meaning: `The test keys of an account share ${LIMITS.testCallsADay} calls a day (UTC); see Retry-After.`,
   },
   internal: { status: 500, title: 'Internal error', meaning: 'A bug of ours. Logged with the request id; refunded.' },
   unavailable: {

@@ -8,6 +8,9 @@ import { LIMITS, TIMES } from '../shared/limits.ts';
 import { WARNINGS } from '../shared/warnings.ts';
 
 const docs = readFileSync('docs/API.md', 'utf8');
+const pages = ['README.md', 'docs/API.md', 'docs/DASHBOARD.md', 'docs/OPERATING.md'].map((page) =>
+  readFileSync(page, 'utf8'),
+);
 const sources = ['api', 'shared']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -57,6 +60,7 @@ describe('the tables of codes', () => {
 
 describe('the limits', () => {
   it('stand in the docs as they are in force', () => {
+    const promised = pages.join('\n').replaceAll(/\s+/g, ' ');
     for (const [what, promise] of Object.entries({
       budget: `no answer within ${TIMES.budgetMs / 1_000} s`,
       handOver: `has not taken the answer after ${TIMES.handOverMs / 1_000} s`,
@@ -70,8 +74,16 @@ describe('the limits', () => {
       requests: `per key, ${LIMITS.requestsAMinute} a minute`,
       failures: `More than ${LIMITS.failuresAMinute} failed authentications a minute`,
       pages: `answered ${LIMITS.pagesAMinute} times a minute to an address`,
+      testCalls: `share ${LIMITS.testCallsADay} calls to paid endpoints a day`,
+      testCallsCode: `share ${LIMITS.testCallsADay} calls a day (UTC)`,
+      keys: `at most ${LIMITS.keysInForce} keys in force`,
+      attempts: `by address (${LIMITS.attemptsOfAddress} a minute) and by account (${LIMITS.attemptsAboutAccount}; ${LIMITS.lettersAboutAccount} where a mail is sent)`,
+      signInLink: `once within ${LIMITS.signInLinkHours} hours`,
+      readings: `| \`READING_RETENTION_DAYS\` | ${LIMITS.readingDays} |`,
+      conversations: `| \`CONVERSATION_RETENTION_DAYS\` | ${LIMITS.conversationDays} |`,
+      calls: `the latest ${LIMITS.recentCalls} calls (not many more), kept ${LIMITS.recentCallDays} days`,
     })) {
-      assert.ok(docs.replaceAll(/\s+/g, ' ').includes(promise), `${what}: ${promise}`);
+      assert.ok(promised.includes(promise), `${what}: ${promise}`);
     }
   });
 
