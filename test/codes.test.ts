@@ -2,13 +2,14 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pages } from '../api/dashboard/pages.ts';
 import { catalogue } from '../shared/endpoints/catalogue.ts';
 import { ERRORS, FIELD_ERRORS } from '../shared/errors.ts';
 import { LIMITS, TIMES } from '../shared/limits.ts';
 import { WARNINGS } from '../shared/warnings.ts';
 
 const docs = readFileSync('docs/API.md', 'utf8');
-const pages = ['README.md', 'docs/API.md', 'docs/DASHBOARD.md', 'docs/OPERATING.md'].map((page) =>
+const handbooks = ['README.md', 'docs/API.md', 'docs/DASHBOARD.md', 'docs/OPERATING.md'].map((page) =>
   readFileSync(page, 'utf8'),
 );
 const sources = ['api', 'shared']
@@ -46,7 +47,9 @@ describe('the tables of codes', () => {
 
   it('have no code that nothing answers', () => {
     const isSaid = (code: string) => sources.includes(`'${code}'`);
-    const unsaid = Object.keys({ ...FIELD_ERRORS, ...WARNINGS }).filter((code) => !refusing.has(code) && !isSaid(code));
+    const unsaid = Object.keys({ ...ERRORS, ...FIELD_ERRORS, ...WARNINGS }).filter(
+      (code) => !refusing.has(code) && !isSaid(code),
+    );
     assert.deepEqual(unsaid, []);
   });
 
@@ -58,9 +61,32 @@ describe('the tables of codes', () => {
   }
 });
 
+describe('the docs', () => {
+  it('have a section for every endpoint, with its price', () => {
+    const headings = catalogue.map(({ method, path, credits }) => {
+      const price = credits === 0 ? '' : ` · ${credits} credit${credits === 1 ? '' : 's'}`;
+      return `### ${method} ${path}${price}`;
+    });
+    assert.deepEqual(
+      headings.toSorted(),
+      [...docs.matchAll(/^### (GET|POST|DELETE) .*$/gm)].map(([h]) => h).toSorted(),
+    );
+  });
+
+  it('name every page of the navigation', () => {
+    const page = readFileSync('docs/DASHBOARD.md', 'utf8');
+    const entries = pages.flatMap((each) => (each.for === 'anybody' || !each.nav ? [] : [each.nav.to]));
+    assert.ok(entries.length > 4);
+    assert.deepEqual(
+      entries.filter((path) => !page.includes(`\`${path}\``)),
+      [],
+    );
+  });
+});
+
 describe('the limits', () => {
   it('stand in the docs as they are in force', () => {
-    const promised = pages.join('\n').replaceAll(/\s+/g, ' ');
+    const promised = handbooks.join('\n').replaceAll(/\s+/g, ' ');
     for (const [what, promise] of Object.entries({
       budget: `no answer within ${TIMES.budgetMs / 1_000} s`,
       handOver: `has not taken the answer after ${TIMES.handOverMs / 1_000} s`,
