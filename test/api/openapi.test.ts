@@ -7,8 +7,7 @@ import { exampleAnswers } from '../../api/openapi/example-answers.ts';
 import { openApiDocument } from '../../api/openapi.ts';
 import { API_PREFIX, catalogue } from '../../shared/endpoints/catalogue.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
-import { ERRORS, type ErrorCode, FIELD_ERRORS, type FieldError } from '../../shared/errors.ts';
-import { runEndpoint } from '../setup/run-endpoint.ts';
+import { ERRORS, type ErrorCode, type FieldError } from '../../shared/errors.ts';
 
 const SOURCE = 'https://example.org/source';
 
