@@ -126,6 +126,13 @@ describe('what a text asks for', () => {
     }
   });
 
+  it('tells when one will die, asked in Spanish, from the wish to', () => {
+    for (const text of ['cuándo me voy a morir', '¿de qué me voy a morir?', '¿me voy a morir joven?'])
+      assert.equal(gravityOf(text).kind, 'death', text);
+    for (const text of ['me quiero morir', 'cuándo me voy a morir por fin', 'esta noche me voy a morir'])
+      assert.equal(gravityOf(text).kind, 'crisis', text);
+  });
+
   it('is looked for in all of the texts, and never across two of them', () => {
     assert.equal(gravityOf('What now?', 'suicide').kind, 'crisis');
     assert.equal(gravityOf('I want to', 'die').kind, 'none');
