@@ -1,7 +1,7 @@
 /**
- * The corridor: identify → rate limit → read and validate → debit → execute → settle, and whoever brought the request responds. Each
- * step is a function that returns the next value and takes what it needs; every caller walks it, and nothing is answered on
- * another way.
+ * The corridor: identify → rate limit → read and validate → debit → execute → settle, and whoever brought the request
+ * responds. Each step is a function that returns the next value and takes what it needs; every caller walks it, and
+ * nothing is answered on another way.
  */
 import type { Endpoint } from '../shared/endpoints/endpoint.ts';
 import type { ProblemData } from '../shared/errors.ts';
@@ -55,7 +55,10 @@ export interface Answer {
   problem?: ProblemData;
 }
 
-/** The corridor of an endpoint: a function that answers requests. It never rejects, and never takes longer than the budget. */
+/**
+ * The corridor of an endpoint: a function that answers requests.
+ * It never rejects, and never takes longer than the budget.
+ */
 export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Ground) {
   const validate = validator(endpoint);
 

@@ -1,6 +1,6 @@
 /**
- * The whole vocabulary of what can go wrong on purpose. `Problem` carries one of these codes to the edge, where it becomes an
- * RFC 9457 problem document; anything else that is thrown is a bug and answers `internal`.
+ * The whole vocabulary of what can go wrong on purpose. `Problem` carries one of these codes to the edge, where it
+ * becomes an RFC 9457 problem document; anything else that is thrown is a bug and answers `internal`.
  */
 
 import { LIMITS, TIMES } from './limits.ts';
@@ -233,7 +233,8 @@ export class Problem extends Error {
 }
 
 /**
- * The problem that names every bad field, or the first of very many. What is accepted by the entries of a list stands once.
+ * The problem that names every bad field, or the first of very many. What is accepted by the entries of a list stands
+ * once.
  */
 export function invalid(errors: readonly FieldError[]): Problem {
   const said = new Set<string>();

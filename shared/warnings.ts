@@ -1,6 +1,6 @@
 /**
- * What a caller should know about an answer that is right all the same. Code and values are decided where something is noticed; the
- * sentence is composed at the end, in the language of the answer (content/<language>/warnings.json).
+ * What a caller should know about an answer that is right all the same. Code and values are decided where something is
+ * noticed; the sentence is composed at the end, in the language of the answer (content/<language>/warnings.json).
  */
 
 /** Every warning code: where it is met, what it means, and what the caller does about it. The docs are made from it. */
@@ -169,8 +169,8 @@ export interface Warning {
   code: WarningCode;
   /** which wording, where a code has several */
   variant?: string;
-  /** what goes into the sentence's placeholders */
-  values?: Readonly<Record<string, string | number>>;
+  /** what goes into the sentence's placeholders; a list is joined as the language joins it */
+  values?: Readonly<Record<string, string | number | readonly string[]>>;
   /** whom it is about, where a request has several: `person_a` */
   about?: string;
 }

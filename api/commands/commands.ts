@@ -1,4 +1,7 @@
-/** What an operator can ask of the stores, by name; the same functions serve the command line and a running server's socket. */
+/**
+ * What an operator can ask of the stores, by name; the same
+ * functions serve the command line and a running server's socket.
+ */
 import { GROUPS } from '../../shared/endpoints/catalogue.ts';
 import type { OpenStores } from '../../shared/platform.ts';
 import { isRecord } from '../../shared/record.ts';
@@ -127,7 +130,9 @@ export const commands: Record<string, Command> = {
   },
 };
 
-/** Runs a command that came through the socket of a running server: `{ command, args }` → `{ result }` or `{ error }`. */
+/**
+ * Runs a command that came through the socket of a running server: `{ command, args }` → `{ result }` or `{ error }`.
+ */
 export async function runCommand(
   stores: OpenStores,
   request: unknown,

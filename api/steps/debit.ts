@@ -38,9 +38,10 @@ export function claimOf(request: ApiRequest, caller: Caller, body: Buffer): Clai
 }
 
 /**
- * Pays for a call. Throws `insufficient_credits`, `key_cap_reached`, what became of the key a moment ago (`api_key_invalid`,
- * `key_expired`, `account_suspended`) and the idempotency refusals. A test key pays with its allowance. It does not
- * wait for its charge where that can be had while the answer is computed: of a pure endpoint, when the last known balance suffices.
+ * Pays for a call. Throws `insufficient_credits`, `key_cap_reached`, what became of the key a moment ago
+ * (`api_key_invalid`, `key_expired`, `account_suspended`) and the idempotency refusals. A test key pays with its
+ * allowance. It does not wait for its charge where that can be had while the answer is computed: of a pure endpoint,
+ * when the last known balance suffices.
  */
 export async function debit(
   platform: Paying,

@@ -1,9 +1,17 @@
 import type glossary from './en/guide/glossary.json';
 import type replies from './en/guide/replies.json';
+import type { Forms } from './western-words.ts';
 
-/** What the guide says, in one language. English sets the shape. */
+type EnglishReplies = typeof replies;
+type EnglishNames = EnglishReplies['names'];
+
+/**
+ * What the guide says, in one language. English sets which replies there are; nouns have forms of each language's own.
+ */
 export interface GuideWords {
-  replies: typeof replies;
+  replies: Omit<EnglishReplies, 'names'> & {
+    names: Omit<EnglishNames, 'bodies'> & { bodies: Readonly<Record<keyof EnglishNames['bodies'], Forms>> };
+  };
   /** terms by id, with the spellings they are asked under */
   glossary: Readonly<Record<keyof typeof glossary, GlossaryEntry>>;
 }

@@ -1,6 +1,8 @@
 import type { Mood, Verdict } from '../engine/tarot/balance.ts';
 import type { Element, Rank, Suit, Turn } from '../engine/tarot/deck.ts';
 import type { Role, SpreadId } from '../engine/tarot/spreads.ts';
+import type { Grammar } from './grammar.ts';
+import type { WesternNames } from './western-words.ts';
 
 /** What is written about one card, in one language (content/<language>/tarot). */
 export interface CardText {
@@ -35,7 +37,7 @@ export type Domain = 'love' | 'work' | 'growth';
 export type QuestionKind = 'when' | 'choice' | 'how' | 'why' | 'who' | 'should' | 'will' | 'what';
 
 /** Everything a reading is put together from, in one language: content/<language>/tarot/phrases.json. */
-interface TarotPhrases {
+export interface TarotPhrases {
   /** what a spread is called, and the labels of its places */
   spreads: Record<SpreadId, { name: string; positions: readonly string[] }>;
   /** card names as they stand inside a sentence */
@@ -43,13 +45,13 @@ interface TarotPhrases {
   reversed: string;
   counts: readonly string[];
   months: readonly string[];
-  list: { between: string; last: string };
+  /** `words`: what a question about it says, in every inflection; a `*` ends a beginning */
   categories: Record<Category, { label: string; domain: string; words: readonly string[] }>;
   /** categories that name no subject */
   general: readonly string[];
   /** what leads from a card's meaning to what it says about the subject */
   subject_leads: Record<Category, Phrases>;
-  /** kind and pattern, the first that fits decides */
+  /** kind and pattern, the first that fits decides: regular expressions in which \b and \w know every script */
   question_kinds: readonly (readonly string[])[];
   /** `kept`: in the place of one that quotes the caller */
   opening: Record<'one' | 'many', Record<'question' | 'category' | 'none', Phrases>> & {
@@ -109,4 +111,7 @@ type ClarifierHints = Record<Element | 'none' | 'upright' | 'reversed', Phrases>
 export interface TarotWords {
   cards: Readonly<Record<string, CardText>>;
   phrases: TarotPhrases;
+  /** of planets, for cards that stand under one */
+  names: WesternNames;
+  grammar: Grammar;
 }

@@ -1,8 +1,8 @@
-/** Lists of words by nakshatra and pada. */
-type ByPada = Readonly<Record<string, Readonly<Record<string, readonly string[]>> | undefined>>;
+import type { Grammar } from './grammar.ts';
 
 /** The written part of the Vedic endpoints. */
 export interface VedicWords {
+  grammar: Grammar;
   /**
    * names by identifier, as sentences and comparisons call them; what an answer names on its own keeps its identifier
    */
@@ -15,9 +15,6 @@ export interface VedicWords {
   /** customary practices by the member of the answer that names the dosha: two of each kind */
   remedies: typeof import('./en/vedic/remedies.json');
   varshphal: typeof import('./en/vedic/varshphal.json');
-  names: ByPada;
-  /** syllables to take where hardly any name begins with the pada's own */
-  substitutes: ByPada;
 }
 
 export type VedicTerms = VedicWords['terms'];

@@ -1,5 +1,6 @@
 /** Everything a person reads in an answer, in one language: what a folder of this room must hold. */
 import type { WarningCode } from '../warnings.ts';
+import type { Grammar } from './grammar.ts';
 import type { GuideWords } from './guide-words.ts';
 import type { NumerologyWords } from './numerology-words.ts';
 import type { PictureWords } from './picture-words.ts';
@@ -8,6 +9,7 @@ import type { VedicWords } from './vedic-words.ts';
 import type { HoroscopeWords, NatalWords, SynastryWords } from './western-words.ts';
 
 export interface Words {
+  grammar: Grammar;
   /** by code; several where a warning is worded by its variant */
   warnings: Readonly<Record<WarningCode, string | Readonly<Record<string, string>>>>;
   vedic: VedicWords;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type Language, wordsIn } from '../content/languages.ts';
+import { LANGUAGES, type Language, wordsIn } from '../content/languages.ts';
 import { type Ayanamsa, ayanamsaDegrees, deltaTSource, ephemerisVersion } from '../engine/sky/ephemeris.ts';
 import { offsetText, utcText } from '../engine/sky/time.ts';
 import { tzVersion } from '../engine/sky/zone.ts';
@@ -31,6 +31,7 @@ export const metaSchema = Type.Object(
       delta_t: Type.String(),
       time_zones: Type.String(),
     }),
+    language: Type.Enum([...LANGUAGES], { description: 'The language of the texts.' }),
     utc: Type.Optional(Type.Union([Type.String(), Type.Null()])),
     utc_offset: Type.Optional(Type.Union([Type.String(), Type.Null()])),
     ayanamsa: Type.Optional(Type.Object({ name: Type.String(), degrees: Type.Number() })),
@@ -53,7 +54,10 @@ const engine = {
   time_zones: `tzdata ${tzVersion}`,
 };
 
-/** The `meta` member: settings in the caller's words, then the door's warnings and the computation's, each in its sentence. */
+/**
+ * The `meta` member: the language, settings in the caller's words, then
+ * the door's warnings and the computation's, each in its sentence.
+ */
 export function meta(
   language: Language,
   given: Given,
@@ -63,11 +67,12 @@ export function meta(
   const words = wordsIn(language);
   return {
     engine,
+    language,
     ...settings,
     ...(given.isTest ? { test: true } : {}),
     warnings: [...given.warnings, ...warnings].map((warning) => ({
       code: warning.code,
-      message: warningSentence(warning, words.warnings),
+      message: warningSentence(warning, words),
     })),
   };
 }

@@ -1,4 +1,5 @@
 /** What people typed, without what would tell who they are or let anybody in. */
+import { UNDERSTOOD_LANGUAGES } from '../content/languages.ts';
 import { claimReader } from '../endpoints/guide/claim-reader.ts';
 import { understandingOf } from '../endpoints/guide/understanding.ts';
 
@@ -28,8 +29,8 @@ function nameIn(name: string): RegExp {
 }
 
 /**
- * The names of persons in what was typed: those that are said to be names, and words written like one that are neither words people
- * ask with nor names of things in the sky or on cards.
+ * The names of persons in what was typed: those that are said to be names, and words written like one that are neither
+ * words people ask with nor names of things in the sky or on cards.
  */
 export function namesTyped(texts: readonly string[]): string[] {
   const said = texts.flatMap((text) =>
@@ -45,5 +46,5 @@ export function namesTyped(texts: readonly string[]): string[] {
 }
 
 function isKnown(word: string): boolean {
-  return ['en', 'es', 'hi'].some((language) => claimReader(language)?.isKnown(word));
+  return UNDERSTOOD_LANGUAGES.some((language) => claimReader(language)?.isKnown(word));
 }

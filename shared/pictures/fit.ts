@@ -19,8 +19,8 @@ const GAP = 0.55;
 const ASCENT = 0.76;
 
 /**
- * Places for items in a convex outline, in the largest of the sizes at which they fit, near the outline's middle. Undefined where not
- * even the smallest fits.
+ * Places for items in a convex outline, in the largest of the sizes at which they fit, near the outline's middle.
+ * Undefined where not even the smallest fits.
  */
 export function fitInto(
   corners: readonly Point[],

@@ -236,7 +236,8 @@ const DEBIT_GROUP = statement(
       update api_keys set spent = capped.spent, spent_month = ${MONTH} from capped
       where api_keys.id = capped.id and (select ok from verdicts)[capped.ord]),
     asked as materialized (
-      select * from unnest($5::uuid[], $4::int[], $3::uuid[], $6::int[], $7::text[]) as t (charge, ord, key, credits, endpoint)
+      select * from unnest($5::uuid[], $4::int[], $3::uuid[], $6::int[], $7::text[])
+        as t (charge, ord, key, credits, endpoint)
       where (select ok from verdicts)[ord]),
     entered as (
       insert into ledger (account_id, amount, kind, reference, key_id, endpoint)

@@ -80,7 +80,8 @@ export const PERSON = {
 
 /** What selects them, from people and accounts. */
 export const PERSON_COLUMNS = `people.account_id as "accountId", accounts.email, people.name,
-    people.password is not null as "hasPassword", people.operator as "isOperator", people.low_balance_at as "lowBalanceAt"`;
+    people.password is not null as "hasPassword", people.operator as "isOperator",
+    people.low_balance_at as "lowBalanceAt"`;
 
 const FROM = 'from people join accounts on accounts.id = people.account_id';
 

@@ -1,6 +1,7 @@
 /**
- * What calls were made: added up by day, key and endpoint, and the latest of each account one by one. It is no money: while the
- * database is away it waits, what a killed process had not written is lost, and never does anybody wait for it.
+ * What calls were made: added up by day, key and endpoint, and the latest of each account one by one. It is no money:
+ * while the database is away it waits, what a killed process had not written is lost, and never does anybody wait for
+ * it.
  */
 import type { Database } from './database.ts';
 import { bucketOf, noLatencies } from './latency.ts';

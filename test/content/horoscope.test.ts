@@ -17,7 +17,7 @@ for (const language of LANGUAGES) {
 
     // that nothing comes round with the Moon rests on these numbers: eight openings turn by odd steps, and closings by
     // primes
-    it('turns eight sentences or more for each house of the Moon, and closing ones in lists of different prime lengths', () => {
+    it('turns eight sentences or more for each house of the Moon, and closings in lists of different prime lengths', () => {
       for (const { name, moon } of lists) {
         assert.deepEqual(Object.keys(moon), HOUSES, name);
         for (const phrases of Object.values(moon)) assert.equal(phrases.length, 8, name);

@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
 
     it('has essences that fit into a sentence: no capital, no full stop', () => {
       for (const [id, { essence }] of entries) {
-        for (const way of WAYS) assert.match(essence[way], /^\p{Ll}[^.!?:;]*$/u, id);
+        for (const way of WAYS) assert.match(essence[way], /^[\p{Ll}\p{Lo}][^.!?:;।]*$/u, id);
       }
     });
 

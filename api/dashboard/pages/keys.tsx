@@ -230,7 +230,7 @@ function KeyRow({ record, use }: { record: KeyRecord; use?: KeyUse }) {
         {use && use.requestsToday > 0 && (
           <span class="hint">
             <br />
-            {`${text.columns.today}: ${filled(text.calls, { count: use.requestsToday.toLocaleString('en') })}`}
+            {`${text.columns.today}: ${use.requestsToday.toLocaleString('en')}`}
           </span>
         )}
       </td>

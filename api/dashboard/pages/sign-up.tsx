@@ -24,8 +24,8 @@ interface Faults {
 }
 
 /**
- * Signing up. Nothing is made before the link in the mail is used: what was asked for waits in its ticket. Whether an address has an account
- * shows neither in the answer nor in its time, only in the mail.
+ * Signing up. Nothing is made before the link in the mail is used: what was asked for waits in its ticket. Whether an
+ * address has an account shows neither in the answer nor in its time, only in the mail.
  */
 export const signUpPage = openPage({
   'GET /signup': (visit) => (visit.session ? redirect('/dashboard') : asked(visit)),
@@ -63,7 +63,9 @@ async function begun(visit: Visit): Promise<PageAnswer> {
   return sent(visit, email);
 }
 
-/** Makes the account. The browser that asked for it is signed in at once; another one shows that it knows the password. */
+/**
+ * Makes the account. The browser that asked for it is signed in at once; another one shows that it knows the password.
+ */
 async function finished(visit: Visit): Promise<PageAnswer> {
   const { platform } = visit;
   const ticket = await platform.tickets.take('sign-up', visit.form.text('ticket'));

@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import grammar from './grammar.json' with { type: 'json' };
 import glossary from './guide/glossary.json' with { type: 'json' };
 import replies from './guide/replies.json' with { type: 'json' };
 import numerology from './numerology.json' with { type: 'json' };
@@ -9,8 +10,6 @@ import pentacles from './tarot/pentacles.json' with { type: 'json' };
 import phrases from './tarot/phrases.json' with { type: 'json' };
 import swords from './tarot/swords.json' with { type: 'json' };
 import wands from './tarot/wands.json' with { type: 'json' };
-import names from './vedic/baby-names.json' with { type: 'json' };
-import substitutes from './vedic/baby-names-substitutes.json' with { type: 'json' };
 import dosha from './vedic/dosha.json' with { type: 'json' };
 import gunaMilan from './vedic/guna-milan.json' with { type: 'json' };
 import matching from './vedic/matching.json' with { type: 'json' };
@@ -28,14 +27,15 @@ import portrait from './western/portrait.json' with { type: 'json' };
 import signs from './western/signs.json' with { type: 'json' };
 import synastry from './western/synastry.json' with { type: 'json' };
 
-/** English. */
-export const en: Words = {
+/** What is written in English. */
+export const words: Words = {
+  grammar,
   warnings,
-  vedic: { terms, matching, porutham, gunaMilan, dosha, remedies, varshphal, names, substitutes },
+  vedic: { grammar, terms, matching, porutham, gunaMilan, dosha, remedies, varshphal },
   natal: { names: skyNames, portrait, signs, houses, aspects, natal },
   synastry: { names: skyNames, ...synastry },
   horoscope: { names: skyNames, ...horoscope },
-  tarot: { cards: { ...majors, ...wands, ...cups, ...swords, ...pentacles }, phrases },
+  tarot: { cards: { ...majors, ...wands, ...cups, ...swords, ...pentacles }, phrases, names: skyNames, grammar },
   numerology,
   guide: { replies, glossary },
   pictures,

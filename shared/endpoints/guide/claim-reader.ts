@@ -1,70 +1,36 @@
 /** What the wording of a language model is read with, by language. */
-import englishClaims from '../../content/en/guide/claims.json' with { type: 'json' };
-import englishExamples from '../../content/en/guide/examples.json' with { type: 'json' };
-import englishNames from '../../content/en/guide/names.json' with { type: 'json' };
-import englishWords from '../../content/en/guide/words.json' with { type: 'json' };
-import spanishClaims from '../../content/es/guide/claims.json' with { type: 'json' };
-import spanishExamples from '../../content/es/guide/examples.json' with { type: 'json' };
-import spanishNames from '../../content/es/guide/names.json' with { type: 'json' };
-import spanishWords from '../../content/es/guide/words.json' with { type: 'json' };
-import hindiClaims from '../../content/hi/guide/claims.json' with { type: 'json' };
-import hindiExamples from '../../content/hi/guide/examples.json' with { type: 'json' };
-import hindiNames from '../../content/hi/guide/names.json' with { type: 'json' };
-import hindiWords from '../../content/hi/guide/words.json' with { type: 'json' };
+import { UNDERSTOOD, understoodIn } from '../../content/languages.ts';
+import type { ClaimWords, Understood } from '../../content/understood.ts';
 import type { ClaimReader } from '../../engine/guide/claim-items.ts';
 import { folded, foldedWord, wordsOf } from '../../engine/guide/fold.ts';
-import { type Lexicon, lexiconOf, type NameWords } from '../../engine/guide/names.ts';
-import { byFirstWord, type ClassWords, vocabularyOf } from '../../engine/guide/shapes.ts';
+import { type Lexicon, lexiconOf } from '../../engine/guide/names.ts';
+import { byFirstWord, vocabularyOf } from '../../engine/guide/shapes.ts';
 import { nakshatraAliases, rasiAliases } from '../vedic/aliases.ts';
 import { NAKSHATRAS } from '../vedic/names.ts';
 import { RASIS } from '../vocabulary.ts';
 
-const EXAMPLES = [englishExamples, spanishExamples, hindiExamples];
-
-/** `content/<language>/guide/claims.json` */
-interface ClaimWords {
-  /** beyond those of dates and times */
-  numbers: Readonly<Record<string, number>>;
-  events: Readonly<Record<string, readonly string[]>>;
-  aspects: readonly string[];
-  states: readonly string[];
-  frames: Readonly<Record<string, string>>;
-  negations: readonly string[];
-  joining: readonly string[];
-  degrees: readonly string[];
-  never: readonly string[];
-}
-
-interface LanguageWords {
-  claims: ClaimWords;
-  names: NameWords;
-  words: ClassWords;
-  numbers: Readonly<Record<string, number>>;
-}
-
-const LANGUAGES: Readonly<Record<string, LanguageWords>> = {
-  en: { claims: englishClaims, names: englishNames, words: englishWords, numbers: englishWords.number },
-  es: { claims: spanishClaims, names: spanishNames, words: spanishWords, numbers: spanishWords.number },
-  hi: { claims: hindiClaims, names: hindiNames, words: hindiWords, numbers: hindiWords.number },
-};
+const [ENGLISH] = UNDERSTOOD;
+const EXAMPLES = UNDERSTOOD.map(({ guide }) => guide.examples);
 
 const made = new Map<string, ClaimReader>();
 
-/** The reader of a language; undefined for one whose words we do not know, in which nothing can be held against facts. */
+/**
+ * The reader of a language; undefined for one whose words we do not know, in which nothing can be held against facts.
+ */
 export function claimReader(language: string): ClaimReader | undefined {
-  const words = LANGUAGES[language];
-  const reader = made.get(language) ?? (words && readerOf(words));
+  const understood = understoodIn(language);
+  const reader = made.get(language) ?? (understood && readerOf(understood.guide));
   if (reader) made.set(language, reader);
   return reader;
 }
 
-function readerOf({ claims, names, words, numbers }: LanguageWords): ClaimReader {
+function readerOf({ claims, names, words, numbers }: Understood['guide']): ClaimReader {
   // the names of facts are English in every language
-  const lexicon = lexiconOf([names, ...(names === englishNames ? [] : [englishNames])], {
+  const lexicon = lexiconOf([...new Set([names, ENGLISH.guide.names])], {
     vedicSigns: RASIS.map((name) => [name, ...rasiAliases[name]]),
     nakshatras: NAKSHATRAS.map((name) => [name, ...nakshatraAliases[name]]),
   });
-  const events = eventNames(names === englishNames ? [claims] : [claims, englishClaims]);
+  const events = eventNames([...new Set([claims, ENGLISH.guide.claims])]);
   return {
     vocabulary: vocabularyOf([words]),
     lexicon,
@@ -83,7 +49,10 @@ function readerOf({ claims, names, words, numbers }: LanguageWords): ClaimReader
   };
 }
 
-/** Knows every word that the language's files hold: of names of things, of dates and times, of sentences people ask with. */
+/**
+ * Knows every word that the language's files hold: of names of
+ * things, of dates and times, of sentences people ask with.
+ */
 function knowledge(words: object, claims: object, lexicon: Lexicon): (word: string) => boolean {
   const listed = wordsOf(JSON.stringify([words, claims, EXAMPLES])).map(({ text }) => text);
   const things = [...lexicon.phrases.values()].flatMap((list) => list.flatMap((phrase) => phrase.words));

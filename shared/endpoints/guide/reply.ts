@@ -1,4 +1,7 @@
-/** A reply of the guide: what was heard, answered from computed facts or asked back. Pure: no store, no model, no clock of its own. */
+/**
+ * A reply of the guide: what was heard, answered from computed facts
+ * or asked back. Pure: no store, no model, no clock of its own.
+ */
 import type { Language } from '../../content/languages.ts';
 import { wordsIn } from '../../content/languages.ts';
 import type { Gravity } from '../../engine/gravity/gravity.ts';
@@ -6,7 +9,8 @@ import type { Gazetteer } from '../../engine/guide/gazetteer.ts';
 import type { Intent } from '../../engine/guide/intents.ts';
 import { OutOfRange } from '../../engine/sky/ephemeris.ts';
 import { Problem } from '../../errors.ts';
-import { dayOfYearText, dayText, listText } from '../../prose/guide/phrases.ts';
+import { dayOfYearText, dayText } from '../../prose/guide/phrases.ts';
+import { listText } from '../../prose/list.ts';
 import { filled } from '../../prose/phrase.ts';
 import { isNameIn } from '../../record.ts';
 import type { Given } from '../endpoint.ts';
@@ -128,7 +132,7 @@ function answered(asked: Asked): GuideAnswer {
 
 /** The question for what is missing, after what is known already. */
 function questionOf(asked: Asked, missing: readonly Missing[]): string {
-  const { ask, phrases } = asked.words.guide.replies;
+  const { ask } = asked.words.guide.replies;
   if (asked.intent === 'panchangam') return ask.almanac_place;
   if (asked.intent === 'sign_from_date') return ask.day_of_birth;
   if (asked.intent === 'transits' && missing[0]?.endsWith('sign')) return ask.moon_sign;
@@ -136,7 +140,7 @@ function questionOf(asked: Asked, missing: readonly Missing[]): string {
   const members = missing
     .filter((member) => !(lead.year && member.endsWith('date')))
     .map((member) => ask.members[member]);
-  const wanted = members.length > 0 ? [filled(ask.lead, { members: listText(members, phrases) })] : [];
+  const wanted = members.length > 0 ? [filled(ask.lead, { members: listText(members, asked.words) })] : [];
   return [...lead.text, ...wanted].join(' ');
 }
 
@@ -153,20 +157,18 @@ function knownPart(asked: Asked, missing: readonly Missing[]): { text: string[];
     ...(time === undefined ? [] : [filled(ask.known.time, { value: time })]),
     ...(place === undefined ? [] : [filled(ask.known.place, { value: place.name })]),
   ];
-  const have = known.length > 0 ? [filled(ask.have, { known: listText(known, phrases) })] : [];
+  const have = known.length > 0 ? [filled(ask.have, { known: listText(known, asked.words) })] : [];
   const year = half ? [filled(ask.year, { day: dayOfYearText(half, phrases) })] : [];
   return { text: [...have, ...year], year: half !== undefined };
 }
 
 /** The question back where something can be meant in several ways. */
 function whichOf({ words }: Asked, { choices: [choice] }: State): string {
-  const { ask, phrases } = words.guide.replies;
+  const { ask } = words.guide.replies;
   const options = choice.options.map(({ label }) => label);
   // places have commas of their own
-  const list = choice.of === 'place' ? { ...phrases, list: { ...phrases.list, between: '; ' } } : phrases;
-  return filled(ask.which[choice.of], {
-    options: listText(options, list, choice.of === 'place' ? `; ${phrases.list.or.trim()} ` : phrases.list.or),
-  });
+  const between = choice.of === 'place' ? '; ' : undefined;
+  return filled(ask.which[choice.of], { options: listText(options, words, 'or', between) });
 }
 
 /** Which place was taken, when it was named just now; an almanac says so by itself. */
@@ -176,8 +178,8 @@ function placeTaken({ persons, intent, words }: Asked, before: State): string {
     const { place } = persons[who];
     return place && place.name !== before.persons[who].place?.name ? [place.name] : [];
   });
-  const { ask, phrases } = words.guide.replies;
-  return fresh.length > 0 ? filled(ask.took, { place: listText([...new Set(fresh)], phrases) }) : '';
+  const { ask } = words.guide.replies;
+  return fresh.length > 0 ? filled(ask.took, { place: listText([...new Set(fresh)], words) }) : '';
 }
 
 /** A message of so many words shows its language. */
@@ -195,7 +197,7 @@ const countryNames = new Map<string, (code: string) => string | undefined>();
 function countriesIn(locale: string): (code: string) => string | undefined {
   const known = countryNames.get(locale);
   if (known) return known;
-  // biome-ignore lint/style/noRestrictedGlobals: made once a language, and nothing else knows the names of all countries
+  // biome-ignore lint/style/noRestrictedGlobals: made once a language, and nothing else knows the names of countries
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const named = (code: string) => names.of(code);
   countryNames.set(locale, named);

@@ -1,15 +1,11 @@
 /** Words that tell what exactly is asked inside an intent: a full Moon, an eclipse, rahu kalam. */
-import english from '../../content/en/guide/topics.json' with { type: 'json' };
-import spanish from '../../content/es/guide/topics.json' with { type: 'json' };
-import hindi from '../../content/hi/guide/topics.json' with { type: 'json' };
+import { UNDERSTOOD } from '../../content/languages.ts';
 import { folded } from '../../engine/guide/fold.ts';
-
-export type TopicWord = keyof typeof english;
 
 /** Folded phrases of all languages by what they mean, between spaces. */
 const PHRASES = new Map<string, string[]>();
-for (const language of [english, spanish, hindi]) {
-  for (const [topic, phrases] of Object.entries(language)) {
+for (const { guide } of UNDERSTOOD) {
+  for (const [topic, phrases] of Object.entries(guide.topics)) {
     PHRASES.set(topic, [...(PHRASES.get(topic) ?? []), ...phrases.map((phrase) => ` ${folded(phrase)} `)]);
   }
 }

@@ -1,22 +1,7 @@
 /** What a message to the guide means: what it names, what it asks for, in which language. */
-import englishExamples from '../../content/en/guide/examples.json' with { type: 'json' };
-import englishNames from '../../content/en/guide/names.json' with { type: 'json' };
-import englishWords from '../../content/en/guide/words.json' with { type: 'json' };
-import spanishExamples from '../../content/es/guide/examples.json' with { type: 'json' };
-import spanishNames from '../../content/es/guide/names.json' with { type: 'json' };
-import spanishWords from '../../content/es/guide/words.json' with { type: 'json' };
-import hindiExamples from '../../content/hi/guide/examples.json' with { type: 'json' };
-import hindiNames from '../../content/hi/guide/names.json' with { type: 'json' };
-import hindiWords from '../../content/hi/guide/words.json' with { type: 'json' };
+import { UNDERSTOOD, UNDERSTOOD_LANGUAGES } from '../../content/languages.ts';
 import type { Gazetteer } from '../../engine/guide/gazetteer.ts';
-import {
-  type Intent,
-  intentAfter,
-  type Match,
-  type Matcher,
-  matcherOf,
-  type Tongue,
-} from '../../engine/guide/intents.ts';
+import { type Intent, intentAfter, type Match, type Matcher, matcherOf } from '../../engine/guide/intents.ts';
 import { lexiconOf } from '../../engine/guide/names.ts';
 import { type Reader, type Reading, readingOf } from '../../engine/guide/reading.ts';
 import { vocabularyOf } from '../../engine/guide/shapes.ts';
@@ -32,10 +17,9 @@ export interface Understanding extends Reading {
    */
   intent: Intent | undefined;
   match: Match;
-  tongue: Tongue;
+  /** the language that the message is written in; `hi-Latn` is Hindi in Latin letters */
+  tongue: string;
 }
-
-const EXAMPLES = { en: englishExamples, es: spanishExamples, hi: hindiExamples };
 
 let prepared: { reader: Reader; matcher: Matcher } | undefined;
 
@@ -47,10 +31,20 @@ function readerAndMatcher(): { reader: Reader; matcher: Matcher } {
     nakshatras: NAKSHATRAS.map((name) => [name, ...nakshatraAliases[name]]),
   };
   const plain = {
-    vocabulary: vocabularyOf([englishWords, spanishWords, hindiWords]),
-    lexicon: lexiconOf([englishNames, spanishNames, hindiNames], spellings),
+    vocabulary: vocabularyOf(UNDERSTOOD.map(({ guide }) => guide.words)),
+    lexicon: lexiconOf(
+      UNDERSTOOD.map(({ guide }) => guide.names),
+      spellings,
+    ),
   };
-  const matcher = matcherOf(EXAMPLES, plain);
+  const matcher = matcherOf(
+    UNDERSTOOD.map(({ guide, script }, at) => ({
+      language: UNDERSTOOD_LANGUAGES[at],
+      script,
+      examples: guide.examples,
+    })),
+    plain,
+  );
   prepared = { reader: { ...plain, isCommon: matcher.knows }, matcher };
   return prepared;
 }

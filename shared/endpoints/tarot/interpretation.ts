@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { meta, metaSchema } from '../meta.ts';
-import { answer, interpretationText, keptReading } from './kept-reading.ts';
+import { answer, interpretationText, keptReading, languageOf } from './kept-reading.ts';
 import { readingId } from './names.ts';
 
 export const tarotInterpretation = endpoint({
@@ -14,9 +14,10 @@ export const tarotInterpretation = endpoint({
   output: Type.Object({ reading_id: readingId, interpretation: interpretationText, answer, meta: metaSchema }),
   example: { reading_id: '6f1c2b1e-4f0a-4d6b-9a57-0c2f4f9f3b10' },
   async handle({ reading_id }, given, stores) {
-    const { id, data, unlocked } = await keptReading(stores.readings, reading_id);
+    const reading = await keptReading(stores.readings, reading_id);
+    const { id, data, unlocked } = reading;
     if (!unlocked) await stores.readings.unlock(id);
     const { interpretation, answer } = data;
-    return { reading_id: id, interpretation, answer, meta: meta('en', given) };
+    return { reading_id: id, interpretation, answer, meta: meta(languageOf(reading), given) };
   },
 });

@@ -1,5 +1,6 @@
 /** A reading as it is kept: the cards and the words, so that a reading never changes after it was given. */
 import { type Static, Type } from 'typebox';
+import { LANGUAGES, type Language } from '../../content/languages.ts';
 import { Problem } from '../../errors.ts';
 import { isRecord } from '../../record.ts';
 import type { Readings, StoredReading } from '../stores.ts';
@@ -26,6 +27,8 @@ export interface KeptReading extends StoredReading {
     cards_drawn: Static<typeof cardsDrawn>;
     interpretation: Static<typeof interpretationText>;
     answer: Static<typeof answer>;
+    /** of the words; readings of before there were several are English */
+    language?: Language;
   };
 }
 
@@ -40,4 +43,9 @@ export async function keptReading(readings: Readings, id: string): Promise<KeptR
 function isKept(reading: StoredReading): reading is KeptReading {
   const { cards_drawn, interpretation, answer } = reading.data;
   return Array.isArray(cards_drawn) && isRecord(interpretation) && (answer === null || typeof answer === 'string');
+}
+
+/** The language that a kept reading is written in. */
+export function languageOf({ data }: KeptReading): Language {
+  return data.language ?? LANGUAGES[0];
 }

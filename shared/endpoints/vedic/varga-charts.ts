@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { type Language, wordsIn } from '../../content/languages.ts';
 import { distance, houseFrom } from '../../engine/sky/angle.ts';
 import type { Ayanamsa } from '../../engine/sky/ephemeris.ts';
 import { CHANDRA, type NodeKind, type SiderealChart, siderealChart } from '../../engine/vedic/chart.ts';
@@ -174,25 +175,35 @@ function vargasFor(
   const omitted = VARGAS.filter((varga) => varga > LARGEST_WITHOUT_TIME);
   return {
     vargas: VARGAS.filter((varga) => varga <= LARGEST_WITHOUT_TIME),
-    warnings: [{ code: 'vargas_omitted', values: { vargas: omitted.map((varga) => `D${varga}`).join(', ') } }],
+    warnings: [{ code: 'vargas_omitted', values: { vargas: omitted.map((varga) => `D${varga}`) } }],
   };
+}
+
+interface Asked {
+  ayanamsa: Ayanamsa;
+  node: NodeKind;
+  variants?: VargaVariants;
+  language: Language;
 }
 
 /** The grahas that change sign, in the vargas cast, on a day whose hour is not known. */
 function uncertainSigns(
-  { ayanamsa, node, variants }: { ayanamsa: Ayanamsa; node: NodeKind; variants?: VargaVariants },
+  { ayanamsa, node, variants, language }: Asked,
   { jd }: Moment,
   vargas: readonly Varga[],
 ): Warning[] {
   const [from, to] = [jd - 0.5, jd + 0.5].map((at) => siderealChart(at, null, ayanamsa, node).longitudes);
+  const { vedic, grammar } = wordsIn(language);
+  const { terms } = vedic;
+  const { between } = grammar.list;
   const changes = GRAHAS.flatMap((name, index) => {
     const where = vargas.filter(
       (varga) =>
         vargaSign(varga, from[index], variants) !== vargaSign(varga, to[index], variants) ||
         distance(from[index], to[index]) * varga >= 30,
     );
-    return where.length > 0 ? [`${name} (${where.map((varga) => `D${varga}`).join(', ')})`] : [];
+    return where.length > 0 ? [`${terms.grahas[name]} (${where.map((varga) => `D${varga}`).join(between)})`] : [];
   });
   if (changes.length === 0) return [];
-  return [{ code: 'signs_uncertain', values: { changes: changes.join('; ') } }];
+  return [{ code: 'signs_uncertain', values: { changes } }];
 }

@@ -1,6 +1,6 @@
 /** What a message asks for, learned from example sentences. */
 
-import { certain, namesOf } from '../../record.ts';
+import { namesOf } from '../../record.ts';
 import { type Classifier, type Features, learned } from '../softmax.ts';
 import { type Reader, type Reading, readingOf, type Said } from './reading.ts';
 
@@ -37,9 +37,14 @@ export type Matched = Intent | 'answer' | 'follow_up';
 /** Example sentences by what they ask: `content/<language>/guide/examples.json`. `{place}` stands for any place. */
 export type Examples = Readonly<Record<Matched, readonly string[]>>;
 
-export const TONGUES = ['en', 'es', 'hi', 'hi-Latn'] as const;
-/** The language a message is written in; `hi-Latn` is Hindi in Latin letters. */
-export type Tongue = (typeof TONGUES)[number];
+/** What messages of one language look like. */
+export interface ExampleList {
+  /** two-letter code */
+  language: string;
+  /** what it is written in, as Unicode calls it */
+  script: string;
+  examples: Examples;
+}
 
 export interface Match {
   matched: Matched;
@@ -53,7 +58,10 @@ export interface Matcher {
   /** True for a word of the examples: people use it when they ask. */
   knows(word: string): boolean;
   match(reading: Reading, message: string): Match;
-  tongue(message: string): Tongue;
+  /**
+   * The language of a message: that of a script of its own, else by its spelling; `hi-Latn` is Hindi in Latin letters.
+   */
+  tongue(message: string): string;
 }
 
 /** Stands for a place in examples, as no city is called. */
@@ -65,14 +73,17 @@ const SURE = 0.6;
 /** What states itself when nothing else is said. */
 const STATED = new Set<Said['kind']>(['date', 'time', 'place', 'unknown', 'name', 'sign', 'nakshatra', 'pada']);
 
-/** Learns from the examples of all languages at once; `examples` by the language of their folder. */
-export function matcherOf(
-  examples: Readonly<Record<string, Examples>>,
-  reader: Pick<Reader, 'vocabulary' | 'lexicon'>,
-): Matcher {
-  const sentences = Object.entries(examples).flatMap(([language, byIntent]) =>
-    namesOf(byIntent).flatMap((label) =>
-      byIntent[label].map((text) => ({ language, label, text, reading: exampleReading(text, reader) })),
+/** Learns from the examples of all languages at once. */
+export function matcherOf(lists: readonly ExampleList[], reader: Pick<Reader, 'vocabulary' | 'lexicon'>): Matcher {
+  const scripts = lists.filter(({ script }) => script !== 'Latin').map(scriptOf);
+  const sentences = lists.flatMap(({ language, script, examples }) =>
+    namesOf(examples).flatMap((label) =>
+      examples[label].map((text) => ({
+        tongue: languageByScript(text, scripts) ?? (script === 'Latin' ? language : `${language}-Latn`),
+        label,
+        text,
+        reading: exampleReading(text, reader),
+      })),
     ),
   );
   const letters = lettersOnce();
@@ -81,26 +92,29 @@ export function matcherOf(
     sentences.map(({ text, label, reading }) => ({ features: featuresOf(reading, text, letters), label })),
   );
   const tongues = learned(
-    sentences.map(({ text, language }) => ({
-      features: spellingOf(text, letters),
-      label: isDevanagari(text) ? 'hi' : latinTongue(language),
-    })),
+    sentences.map(({ text, tongue }) => ({ features: spellingOf(text, letters), label: tongue })),
   );
   return {
     knows: (word) => known.has(word),
     match: (reading, message) => matchOf(intents, known, reading, message),
-    tongue: (message) => (isDevanagari(message) ? 'hi' : likeliest(tongues, spellingOf(message)).label),
+    tongue: (message) => languageByScript(message, scripts) ?? likeliest(tongues, spellingOf(message)).label,
   };
 }
 
-/** The tongue of the examples in a folder, in Latin letters. */
-function latinTongue(language: string): Tongue {
-  return language === 'hi'
-    ? 'hi-Latn'
-    : certain(
-        TONGUES.find((tongue) => tongue === language),
-        `tongue ${language}`,
-      );
+interface OwnScript {
+  language: string;
+  letter: RegExp;
+}
+
+const scriptOf = ({ language, script }: ExampleList): OwnScript => ({
+  language,
+  letter: new RegExp(`[\\p{Script=${script}}\\p{M}]`, 'gu'),
+});
+
+/** The language that most letters of a text are the script of; undefined where most are Latin. */
+function languageByScript(text: string, scripts: readonly OwnScript[]): string | undefined {
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return scripts.find(({ letter }) => (text.match(letter)?.length ?? 0) > latin)?.language;
 }
 
 function exampleReading(sentence: string, reader: Pick<Reader, 'vocabulary' | 'lexicon'>): Reading {
@@ -119,10 +133,6 @@ function exampleReading(sentence: string, reader: Pick<Reader, 'vocabulary' | 'l
 function placeholder(name: string) {
   if (name.toLowerCase() !== PLACE) return [];
   return [{ id: 0, name, region: '', country: 'IN', latitude: 0, longitude: 0, zone: 'UTC', population: 1e7 }];
-}
-
-function isDevanagari(text: string): boolean {
-  return (text.match(/[\u0900-\u097f]/g)?.length ?? 0) > (text.match(/\p{Script=Latin}/gu)?.length ?? 0);
 }
 
 function likeliest<L extends string>(

@@ -58,6 +58,13 @@ export interface NameWords {
   suits: Readonly<Record<string, readonly string[]>>;
   ranks: Readonly<Record<string, readonly string[]>>;
   majors: readonly (readonly string[])[];
+  /** majors that are everyday words or bodies: only with an article and a capital, or where cards are spoken of */
+  everyday_majors: readonly string[];
+  /** names of stars that are words or names of another kind: hasta luego, maha, Karthik */
+  doubtful_stars: readonly string[];
+  articles: readonly string[];
+  /** what stands between rank and suit */
+  of: readonly string[];
   reversed: readonly string[];
   upright: readonly string[];
   /** words that say that cards are meant */
@@ -76,63 +83,13 @@ export interface Lexicon {
   nameCues: ReadonlyMap<string, readonly (readonly string[])[]>;
   vedicWords: ReadonlySet<string>;
   nameEnds: ReadonlySet<string>;
+  doubtfulStars: ReadonlySet<string>;
 }
 
 interface Phrase {
   words: readonly string[];
   means: NameMention;
 }
-
-/** Majors that are everyday words or bodies: only with an article and a capital, or where cards are spoken of. */
-const EVERYDAY = new Set([
-  'sun',
-  'moon',
-  'star',
-  'world',
-  'universe',
-  'death',
-  'strength',
-  'force',
-  'justice',
-  'judgement',
-  'judgment',
-  'lovers',
-  'lover',
-  'fortune',
-  'wheel',
-  'sol',
-  'luna',
-  'estrella',
-  'mundo',
-  'muerte',
-  'fuerza',
-  'justicia',
-  'juicio',
-  'rueda',
-  'amantes',
-  'carro',
-  'papa',
-  'pope',
-  'temperance',
-  'fortitude',
-  'chariot',
-  'स्टार',
-  'मून',
-  'सन',
-  'वर्ल्ड',
-  'डेथ',
-  'जस्टिस',
-  'फूल',
-  'juggler',
-  'jester',
-]);
-/** Names of stars that are words or names of another kind: hasta luego, maha, Karthik. */
-const DOUBTFUL_STARS = new Set(
-  'hasta hast maha mul mool makam magam magh purva uttara puram citra chitta onam karthik kartika chothi mula'.split(
-    ' ',
-  ),
-);
-const ARTICLES = new Set(['the', 'el', 'la', 'los', 'द']);
 
 /**
  * The names of several languages in one table, the longest phrases first; of two meanings of a phrase the first one
@@ -156,8 +113,13 @@ export function lexiconOf(
   spellings.nakshatras.forEach((texts, nakshatra) => {
     add(texts, { kind: 'nakshatra', nakshatra, pada: null });
   });
-  for (const [text, card] of cardNames(languages))
-    add([text], { kind: 'card', card, certain: !EVERYDAY.has(withoutArticle(folded(text))) });
+  const all = (listOf: (words: NameWords) => readonly string[]) => new Set(languages.flatMap(listOf).map(folded));
+  const everyday = all(({ everyday_majors }) => everyday_majors);
+  const articles = all(({ articles: own }) => own);
+  for (const [text, card] of cardNames(languages)) {
+    const bare = withoutArticle(folded(text), articles);
+    for (const name of [text, bare]) add([name], { kind: 'card', card, certain: !everyday.has(bare) });
+  }
   const byWord = new Map<string, Phrase[]>();
   for (const phrase of phrases.values()) {
     byWord.set(phrase.words[0], [...(byWord.get(phrase.words[0]) ?? []), phrase]);
@@ -165,10 +127,11 @@ export function lexiconOf(
   for (const list of byWord.values()) list.sort((a, b) => b.words.length - a.words.length);
   return {
     phrases: byWord,
-    cardWords: new Set(languages.flatMap(({ card_words }) => card_words.map(folded))),
+    cardWords: all(({ card_words }) => card_words),
     nameCues: byFirstWord(languages.flatMap(({ name_cues }) => name_cues.map((cue) => folded(cue).split(' ')))),
-    vedicWords: new Set(languages.flatMap(({ vedic }) => vedic.map(folded))),
-    nameEnds: new Set(languages.flatMap(({ name_ends }) => name_ends.map(folded))),
+    vedicWords: all(({ vedic }) => vedic),
+    nameEnds: all(({ name_ends }) => name_ends),
+    doubtfulStars: all(({ doubtful_stars }) => doubtful_stars),
   };
 }
 
@@ -206,26 +169,22 @@ function cardNames(languages: readonly NameWords[]): [text: string, card: string
   const majors = languages.flatMap((words) =>
     words.majors.flatMap((texts, number) => texts.map((text): [string, string] => [text, CARDS[number].id])),
   );
+  const between = languages.flatMap(({ of }) => of);
   const minors = languages.flatMap((words) =>
     CARDS.flatMap(({ id, suit, number, rank }) =>
       (suit === null ? [] : (words.suits[suit] ?? [])).flatMap((suitName) =>
-        [rank ?? '', String(number), ...(words.ranks[number] ?? [])].flatMap((rankName): [string, string][] => [
-          [`${rankName} de ${suitName}`, id],
-          [`${rankName} of ${suitName}`, id],
-          [`${rankName} ऑफ ${suitName}`, id],
-        ]),
+        [rank ?? '', String(number), ...(words.ranks[number] ?? [])].flatMap((rankName) =>
+          between.map((of): [string, string] => [`${rankName} ${of} ${suitName}`, id]),
+        ),
       ),
     ),
   );
-  return [...own, ...majors, ...minors].flatMap(([text, id]): [string, string][] => [
-    [text, id],
-    [withoutArticle(folded(text)), id],
-  ]);
+  return [...own, ...majors, ...minors];
 }
 
-function withoutArticle(text: string): string {
+function withoutArticle(text: string, articles: ReadonlySet<string>): string {
   const [first, ...rest] = text.split(' ');
-  return ARTICLES.has(first) && rest.length > 0 ? rest.join(' ') : text;
+  return articles.has(first) && rest.length > 0 ? rest.join(' ') : text;
 }
 
 /** The names in a message, whose words are marked as read. */
@@ -260,13 +219,13 @@ interface Subject {
 function phraseAt(
   words: readonly ClassedWord[],
   at: number,
-  { phrases }: Lexicon,
+  { phrases, doubtfulStars }: Lexicon,
   { cards, stars }: Subject,
 ): Phrase | undefined {
   return phrases.get(words[at].text)?.find(({ words: phrase, means }) => {
     if (!phrase.every((word, i) => words[at + i]?.text === word && words[at + i].letter !== '_')) return false;
     if (means.kind === 'nakshatra')
-      return stars || words.length === 1 || phrase.length > 1 || !DOUBTFUL_STARS.has(phrase[0]);
+      return stars || words.length === 1 || phrase.length > 1 || !doubtfulStars.has(phrase[0]);
     if (means.kind !== 'card' || cards) return true;
     if (phrase.length === 1) return words.length === 1;
     return means.certain || !isBody(phrase, phrases);

@@ -35,12 +35,6 @@ export function degreeText(degrees: number): string {
   return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′`;
 }
 
-/** `a, b and c`. */
-export function listText(items: readonly string[], { list }: Phrases, last = list.and): string {
-  if (items.length < 2) return items[0] ?? '';
-  return `${items.slice(0, -1).join(list.between)}${last}${items[items.length - 1]}`;
-}
-
 /** One of some phrases that may stand for one another: for the same key always the same. */
 export function oneOf(phrases: readonly string[], key: string): string {
   return phrases[diceOf('guide', key).below(phrases.length)];

@@ -2,10 +2,14 @@ import type { TarotWords } from '../../content/tarot-words.ts';
 import { type Dice, diceOf } from '../../engine/dice.ts';
 import { coupleOf, type Tie, tieOf } from '../../engine/tarot/balance.ts';
 import { type Card, type DrawnCard, ELEMENTS, type Element } from '../../engine/tarot/deck.ts';
+import { PLANETS } from '../../engine/western/natal.ts';
+import { certain } from '../../record.ts';
+import { formsOf } from '../forms.ts';
+import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { neutralClarification } from './grave.ts';
 import { topicOf } from './question.ts';
-import { counted, joined, listed, moodOf, spokenName, textOf, type Voice, voiceOf } from './voice.ts';
+import { counted, joined, moodOf, spokenName, textOf, type Voice, voiceOf } from './voice.ts';
 
 /** What a clarifying card adds. */
 export interface Clarification {
@@ -19,7 +23,10 @@ export interface Clarification {
 /** More cards than these are not named one by one. */
 const NAMED = 5;
 
-/** The words for a clarifying card, decided by the card, the cards it joins and the question; neutral ones where `care` is to be said. */
+/**
+ * The words for a clarifying card, decided by the card, the cards it
+ * joins and the question; neutral ones where `care` is to be said.
+ */
 export function clarification(
   clarifier: DrawnCard,
   originals: readonly Card[],
@@ -53,7 +60,9 @@ export function clarification(
   };
 }
 
-/** The closest relation among the cards already drawn, what ties the two, and what the new element does to the table. */
+/**
+ * The closest relation among the cards already drawn, what ties the two, and what the new element does to the table.
+ */
 function combination(clarifier: DrawnCard, originals: readonly Card[], words: TarotWords, voice: Voice): string {
   const { clarifier: phrases, links, couples, card_names: names } = words.phrases;
   const values = { card: spokenName(clarifier, words), others: othersNamed(originals, words) };
@@ -76,7 +85,7 @@ function othersNamed(originals: readonly Card[], words: TarotWords): string {
   if (originals.length > NAMED) {
     return filled(words.phrases.clarifier.many_cards, { count: counted(originals.length, words) });
   }
-  return listed(
+  return listText(
     originals.map(({ id }) => words.phrases.card_names[id]),
     words,
   );
@@ -97,7 +106,15 @@ function closestTo(card: Card, others: readonly Card[]): Card {
 
 function elementLine(originals: readonly Card[], { card }: DrawnCard, words: TarotWords, voice: Voice): string {
   const { clarifier: phrases } = words.phrases;
-  if (card.element === null) return voice.say(phrases.no_element, { planet: card.attribution });
+  if (card.element === null) {
+    // a card without an element stands under a planet
+    const name = card.attribution.toLowerCase();
+    const planet = certain(
+      PLANETS.find((each) => each === name),
+      `planet ${name}`,
+    );
+    return voice.say(phrases.no_element, formsOf('planet', words.names.bodies[planet]));
+  }
   const element = phrases.elements[card.element];
   const counts = ELEMENTS.map((name) => originals.filter((other) => other.element === name).length);
   const own = counts[ELEMENTS.indexOf(card.element)];

@@ -30,13 +30,16 @@ export interface Interpretation {
   verdict: Verdict | null;
 }
 
-/** From so many cards on, a place with a subject (love, work …) is told by that subject alone, or nobody would read to the end. */
+/**
+ * From so many cards on, a place with a subject (love, work …) is
+ * told by that subject alone, or nobody would read to the end.
+ */
 const WIDE = 12;
 
 /**
- * The written interpretation of a spread: each card in the light of its place, its neighbour and the subject, and a summary that takes
- * up the question, tells the arc of the cards, weighs them as a whole and answers. The same reading always gives the same words;
- * no sentence comes twice.
+ * The written interpretation of a spread: each card in the light of its place, its neighbour and the subject, and a
+ * summary that takes up the question, tells the arc of the cards, weighs them as a whole and answers. The same reading
+ * always gives the same words; no sentence comes twice.
  */
 export function interpretation(reading: Reading, words: TarotWords): Interpretation {
   const { spread: id, cards, question = '', category = '', month, care } = reading;
@@ -69,7 +72,7 @@ function placeText(table: Table, place: number): string {
 
 /** What a place can say: the card's name, essence and keywords, its texts, and its month. */
 function placeValues({ cards, topic, words, month }: Table, place: number): Values {
-  const { name, essence, meaning, advice, domains, keywords } = textOf(cards[place], words);
+  const { name, essence, meaning, advice, advice_inside, domains, keywords } = textOf(cards[place], words);
   const domain = topic.domain ? domains[topic.domain] : '';
   const leads = topic.category ? words.phrases.subject_leads[topic.category] : [''];
   const full = joined([meaning, domain && joined([leads[place % leads.length], domain])]);
@@ -78,6 +81,7 @@ function placeValues({ cards, topic, words, month }: Table, place: number): Valu
     essence,
     ...keywords,
     advice,
+    advice_inside,
     domain,
     full,
     core: cards.length >= WIDE && domain !== '' ? domain : full,

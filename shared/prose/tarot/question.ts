@@ -1,4 +1,5 @@
-import type { Category, Domain, QuestionKind, TarotWords } from '../../content/tarot-words.ts';
+import type { Category, Domain, QuestionKind, TarotPhrases, TarotWords } from '../../content/tarot-words.ts';
+import { foldedWord } from '../../engine/guide/fold.ts';
 import type { SpreadId } from '../../engine/tarot/spreads.ts';
 import { namesOf } from '../../record.ts';
 
@@ -20,46 +21,114 @@ const SPREAD_CATEGORIES: Partial<Record<SpreadId, Category>> = { relationship: '
 const DOMAINS: readonly Domain[] = ['love', 'work', 'growth'];
 const KINDS: readonly QuestionKind[] = ['when', 'choice', 'how', 'why', 'who', 'should', 'will', 'what'];
 const QUOTE_LENGTH = 160;
+/** So much of a question's last sentence tells what is asked; patterns are not tried on more. */
+const SENTENCE_LENGTH = 400;
 
-/** Reads a question and a category: the caller's category first, then the spread's own, then the words of the question. */
+/**
+ * Reads a question and a category: the caller's category first, then the spread's own, then the words of the question.
+ */
 export function topicOf(
   { question = '', category = '' }: { question?: string; category?: string },
   words: TarotWords,
   spread?: SpreadId,
 ): Topic {
-  const { phrases } = words;
+  const { phrases, grammar } = words;
+  const { kindOf, categoryIn, isGeneral } = readerOf(phrases);
   const asked = oneLine(question);
   const named = oneLine(category);
-  const plain = asked.toLowerCase().replaceAll('’', "'");
-  const wanted = categoryIn(named, words);
-  const known = wanted ?? (spread && SPREAD_CATEGORIES[spread]) ?? categoryIn(asked, words);
-  const unlisted = named !== '' && !wanted && !phrases.general.includes(named.toLowerCase());
+  const wanted = categoryIn(named);
+  const known = wanted ?? (spread && SPREAD_CATEGORIES[spread]) ?? categoryIn(asked);
+  const unlisted = named !== '' && !wanted && !isGeneral(named);
   return {
     quote: asked === '' ? undefined : shortened(asked),
-    kind: kindOf(plain, words),
+    kind: kindOf(asked),
     category: known,
     domain: known && DOMAINS.find((domain) => domain === phrases.categories[known].domain),
     isQuoting: asked !== '' || unlisted,
-    label: unlisted ? `“${named}”` : known && phrases.categories[known].label,
+    label: unlisted ? grammar.quotes.join(named) : known && phrases.categories[known].label,
   };
 }
 
-/** The first category one of whose words stands in a text. */
-function categoryIn(text: string, { phrases }: TarotWords): Category | undefined {
-  const found = text.toLowerCase().split(/[^\p{L}\p{M}]+/u);
-  return namesOf(phrases.categories).find((category) =>
-    found.some((word) => phrases.categories[category].words.includes(word)),
-  );
+/** How questions of one language are read. */
+interface QuestionReader {
+  /** What kind of answer is wanted: decided by the last sentence that ends in a question mark, else by the whole. */
+  kindOf(text: string): Topic['kind'];
+  /** The first category one of whose words stands in a text. */
+  categoryIn(text: string): Category | undefined;
+  /** True for a category that names no subject. */
+  isGeneral(category: string): boolean;
 }
 
-/** What kind of answer is wanted: decided by the last sentence that ends in a question mark, else by the whole. */
-function kindOf(plain: string, { phrases }: TarotWords): Topic['kind'] {
-  const sentence = plain.split(/(?<=[.!?])\s+/).findLast((part) => part.endsWith('?')) ?? plain;
-  const [named] = phrases.question_kinds.find(([, pattern]) => new RegExp(pattern, 'u').test(sentence)) ?? [];
-  return KINDS.find((kind) => kind === named) ?? 'open';
+/** Readers that were made: content never changes while a process runs. */
+const made = new WeakMap<TarotPhrases, QuestionReader>();
+
+function readerOf(phrases: TarotPhrases): QuestionReader {
+  const reader = made.get(phrases) ?? newReader(phrases);
+  made.set(phrases, reader);
+  return reader;
 }
 
-/** Without control characters, line breaks, invisible marks and double quotes, so that it can stand inside a quotation. */
+function newReader({ question_kinds, categories, general }: TarotPhrases): QuestionReader {
+  const kinds = question_kinds.map(([kind, pattern]) => ({ kind, pattern: new RegExp(foldedPattern(pattern), 'u') }));
+  const listed = namesOf(categories).map((category) => ({
+    category,
+    words: categories[category].words.map(wordStart),
+  }));
+  const generals = new Set(general.map((word) => spaced(word)));
+  return {
+    kindOf(text) {
+      const sentence = askingSentence(folded(text)).slice(-SENTENCE_LENGTH);
+      const named = kinds.find(({ pattern }) => pattern.test(sentence))?.kind;
+      return KINDS.find((kind) => kind === named) ?? 'open';
+    },
+    categoryIn(text) {
+      const said = spaced(text);
+      return listed.find(({ words }) => words.some((word) => said.includes(word)))?.category;
+    },
+    isGeneral: (category) => generals.has(spaced(category)),
+  };
+}
+
+/** A sentence ends behind its mark (the danda needs no blank), and begins with an inverted one. */
+const BETWEEN_SENTENCES = /(?<=[.!?])\s+|(?<=[।॥])\s*|(?=[¿¡])/u;
+
+function askingSentence(plain: string): string {
+  return plain.split(BETWEEN_SENTENCES).findLast((part) => part.trimEnd().endsWith('?')) ?? plain;
+}
+
+/** A text in small letters without accents, apostrophes and question marks of one kind. */
+function folded(text: string): string {
+  return foldedWord(text).replaceAll('’', "'").replaceAll('？', '?');
+}
+
+/** The words of a text between single blanks. */
+function spaced(text: string): string {
+  return folded(` ${text} `).replace(/[^\p{L}\p{M}]+/gu, ' ');
+}
+
+/** What a text with a listed word contains: the word between blanks, or behind one where it is a beginning. */
+function wordStart(word: string): string {
+  const plain = spaced(word);
+  return word.endsWith('*') ? plain.trimEnd() : plain;
+}
+
+/** Letters of every script: JavaScript's \b and \w know Latin ones without accents only. */
+const LETTER = '[\\p{L}\\p{M}\\p{N}_]';
+const BOUNDARY = `(?:(?<!${LETTER})(?=${LETTER})|(?<=${LETTER})(?!${LETTER}))`;
+
+/** A pattern for folded texts. */
+function foldedPattern(pattern: string): string {
+  return pattern
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\u093c\u200c\u200d]/g, '')
+    .replaceAll('ँ', 'ं')
+    .replaceAll('\\b', BOUNDARY)
+    .replaceAll('\\w', LETTER);
+}
+
+/**
+ * Without control characters, line breaks, invisible marks and double quotes, so that it can stand inside a quotation.
+ */
 function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ')

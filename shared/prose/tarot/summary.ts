@@ -3,8 +3,9 @@ import type { Mood } from '../../engine/tarot/balance.ts';
 import { balanceOf, coupleOf, type SpreadBalance, type Verdict, verdictOf } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, isCourt, toneOf, turnOf } from '../../engine/tarot/deck.ts';
 import type { Spread, SpreadId } from '../../engine/tarot/spreads.ts';
+import { listText } from '../list.ts';
 import type { Topic } from './question.ts';
-import { counted, joined, listed, spokenName, textOf, type Voice } from './voice.ts';
+import { counted, joined, spokenName, textOf, type Voice } from './voice.ts';
 
 /** A laid-out spread with its subject, and the words and the voice for it. */
 export interface Table {
@@ -138,7 +139,7 @@ function answer({ spread, cards, topic, words, voice }: Table): string[] {
   const face = court && textOf(court, words);
   // of a single card the essence has just been told
   const sense = (text: typeof card) =>
-    cards.length === 1 ? listed(Object.values(text.keywords), words) : text.essence;
+    cards.length === 1 ? listText(Object.values(text.keywords), words) : text.essence;
   const values = {
     answer: card.name,
     answer_sense: sense(card),
@@ -150,6 +151,7 @@ function answer({ spread, cards, topic, words, voice }: Table): string[] {
     court: face?.name ?? '',
     court_essence: face?.essence ?? '',
     advice: card.advice,
+    advice_inside: card.advice_inside,
   };
   // one card without a question has nothing to answer
   const asked = cards.length > 1 || topic.kind !== 'open';

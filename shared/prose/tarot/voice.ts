@@ -33,12 +33,6 @@ export function joined(texts: readonly string[], between = ' '): string {
   return texts.filter((text) => text !== '').join(between);
 }
 
-/** Things one after another: `a, b and c`. */
-export function listed(items: readonly string[], { phrases }: TarotWords): string {
-  const { between, last } = phrases.list;
-  return items.length < 2 ? joined(items) : items.slice(0, -1).join(between) + last + items[items.length - 1];
-}
-
 /** A number of things in words. */
 export function counted(count: number, { phrases }: TarotWords): string {
   return phrases.counts[count] ?? String(count);
@@ -60,6 +54,8 @@ export function textOf({ card, reversed }: DrawnCard, words: TarotWords) {
     essence: text.essence[way],
     meaning: text[way],
     advice: text.advice[way],
+    /** where a sentence leads to it and goes on in small letters */
+    advice_inside: withSmallStart(text.advice[way]),
     domains: { love: text.love[way], work: text.work[way], growth: text.growth[way] },
     keywords: { k1, k2, k3 },
   };
@@ -70,4 +66,8 @@ export function moodOf(drawn: DrawnCard): Mood {
   const tone = toneOf(drawn);
   if (tone > 0) return 'bright';
   return tone < 0 ? 'hard' : 'mixed';
+}
+
+function withSmallStart(text: string): string {
+  return text.replace(/\p{L}/u, (letter) => letter.toLowerCase());
 }

@@ -3,6 +3,7 @@ import type { VedicWords } from '../../content/vedic-words.ts';
 import { houseFrom } from '../../engine/sky/angle.ts';
 import { type Couple, starCount } from '../../engine/vedic/couple.ts';
 import * as rules from '../../engine/vedic/porutham.ts';
+import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { both, rajjuTerm, rasiName, rasiTerm, starTerm } from './couple-terms.ts';
 
@@ -31,12 +32,12 @@ export const rasiSentence: PoruthamSentence = (couple, { porutham: { reasons }, 
     count: houseFrom(couple.bride.rasi, couple.groom.rasi),
   });
 
-export const vasyaSentence: PoruthamSentence = (couple, { porutham: { reasons }, terms }) => {
+export const vasyaSentence: PoruthamSentence = (couple, { porutham: { reasons }, terms, grammar }) => {
   const drawnTo = (rasi: number) =>
-    rules
-      .vasyasOf(rasi)
-      .map((each) => rasiName(each, terms))
-      .join(', ');
+    listText(
+      rules.vasyasOf(rasi).map((each) => rasiName(each, terms)),
+      { grammar },
+    );
   return filled(reasons.vasya[isOneRasi(couple) ? 'one' : rules.vasyaDraw(couple)], {
     ...both(couple, rasiTerm, terms),
     brides: drawnTo(couple.bride.rasi),

@@ -174,8 +174,8 @@ describe('POST /numerology/', () => {
   it('names titles and suffixes in a warning, and counts them', () => {
     const { meta, expression } = report('Dr. John Way Somber, III', '1990-01-01');
     assert.deepEqual(
-      meta.warnings.map(({ code, message }) => [code, message.split(' was ')[0]]),
-      [['title_counted', 'Dr., III']],
+      meta.warnings.map(({ code, message }) => [code, message.split('. That')[0]]),
+      [['title_counted', 'Counted as part of the name: Dr. and III']],
     );
     assert.match(expression.calculation, /^DR: /);
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import substitutes from '../../../shared/content/en/vedic/baby-names-substitutes.json' with { type: 'json' };
+import names from '../../../shared/content/baby-names.json' with { type: 'json' };
 import { babyNames } from '../../../shared/endpoints/vedic/baby-names.ts';
 import aliases from '../../reference/aliases.json' with { type: 'json' };
 import reference from '../../reference/baby_names.json' with { type: 'json' };
@@ -8,14 +8,16 @@ import { runEndpoint } from '../../setup/run-endpoint.ts';
 
 const answer = (nakshatra: unknown, pada: unknown) => runEndpoint(babyNames, { nakshatra, pada }).result;
 
+type Listed = Record<string, Record<string, { substitutes?: string[] }>>;
+
 describe('baby-names', () => {
   // Avakahada chakra: the reading shared by most of seven public tables, and their variants
   it('answers the 108 syllables of the tables with their variants', () => {
     assert.equal(reference.cases.length, 108);
     for (const { input, syllable, variants } of reference.cases) {
       const found = answer(input.nakshatra, input.pada);
-      const substitute = (substitutes as Record<string, Record<string, string[]>>)[input.nakshatra]?.[input.pada] ?? [];
-      assert.deepEqual(found.syllables, [syllable, ...variants, ...substitute]);
+      const { substitutes = [] } = (names as Listed)[input.nakshatra][input.pada];
+      assert.deepEqual(found.syllables, [syllable, ...variants, ...substitutes]);
       assert.deepEqual([found.nakshatra, found.pada], [input.nakshatra, input.pada]);
     }
   });
@@ -30,6 +32,30 @@ describe('baby-names', () => {
           `${name} does not begin with ${syllables}`,
         );
       }
+    }
+  });
+
+  // Avakahada chakra as Hindi almanacs print it, chu che cho la …; what follows the first syllable is ours
+  it('opens in Devanagari with the syllables of the almanacs', () => {
+    const printed =
+      'चू चे चो ला ली लू ले लो अ ई उ ए ओ वा वी वू वे वो का की कू घ ङ छ के को हा ही हू हे हो डा डी डू डे डो मा मी मू मे मो टा टी टू टे टो पा पी पू ष ण ठ पे पो रा री रू रे रो ता ती तू ते तो ना नी नू ने नो या यी यू ये यो भा भी भू धा फा ढा भे भो जा जी खी खू खे खो गा गी गू गे गो सा सी सू से सो दा दी दू थ झ ञ दे दो चा ची';
+    const firsts = reference.cases.map(({ input }) => answer(input.nakshatra, input.pada).devanagari.syllables[0]);
+    assert.deepEqual(firsts, printed.split(' '));
+  });
+
+  it('writes every name in Devanagari too, beginning with a syllable of the answer, and no two alike', () => {
+    for (const { input } of reference.cases) {
+      const { sample_names, devanagari } = answer(input.nakshatra, input.pada);
+      assert.equal(devanagari.sample_names.length, sample_names.length);
+      assert.equal(new Set(devanagari.sample_names).size, sample_names.length, `${input.nakshatra} ${input.pada}`);
+      const starts = devanagari.syllables.map(sounds);
+      devanagari.sample_names.forEach((name, index) => {
+        assert.match(name, /^[\u0900-\u097f]+$/);
+        assert.ok(
+          starts.some((start) => sounds(name).startsWith(start)),
+          `${name} (${sample_names[index]})`,
+        );
+      });
     }
   });
 
@@ -66,4 +92,17 @@ describe('baby-names', () => {
 function beginsWith(name: string, syllable: string): boolean {
   const [start, next] = [name.slice(0, syllable.length).toLowerCase(), name.charAt(syllable.length)];
   return start === syllable.toLowerCase() && !(/[eo]$/.test(syllable) && next === syllable.at(-1));
+}
+
+/** Letters of Devanagari with the vowel of each: short and long alike, ai as e, au as o, no nukta. */
+function sounds(text: string): string {
+  const VOWELS: Readonly<Record<string, string>> = {
+    ...{ अ: 'a', आ: 'a', इ: 'i', ई: 'i', ऋ: 'रi', उ: 'u', ऊ: 'u', ए: 'e', ऐ: 'e', ओ: 'o', औ: 'o' },
+    ...{ 'ा': 'a', 'ि': 'i', 'ी': 'i', 'ु': 'u', 'ू': 'u', 'े': 'e', 'ै': 'e', 'ो': 'o', 'ौ': 'o', '्': '' },
+  };
+  return text
+    .normalize('NFD')
+    .replaceAll('\u093c', '')
+    .replace(/([क-ह])(?![ािीुूेैोौ्])/g, '$1ा')
+    .replace(/./gu, (letter) => VOWELS[letter] ?? letter);
 }

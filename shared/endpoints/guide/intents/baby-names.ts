@@ -1,10 +1,12 @@
 /** Syllables that a name may begin with, for a star and pada or for a birth. */
-import { listText } from '../../../prose/guide/phrases.ts';
+import { understoodIn } from '../../../content/languages.ts';
+import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { babyNames as babyNamesEndpoint } from '../../vedic/baby-names.ts';
 import { NAKSHATRAS } from '../../vedic/names.ts';
 import type { Asked, Family, GuideAnswer, Known } from '../asked.ts';
 import { houseAnswer } from '../house-answer.ts';
+import { termTold } from '../names-told.ts';
 import { birthMissing, type Person } from '../state.ts';
 import { rasiChartOf } from './natal-vedic.ts';
 
@@ -32,30 +34,47 @@ export const babyNames: Family = {
 const childOf = ({ persons }: Pick<Known, 'persons'>): Person => persons.child;
 
 function ofPada(nakshatra: string, pada: number, asked: Asked, lead: string): GuideAnswer {
-  const { baby_names: words, phrases } = asked.words.guide.replies;
+  const { baby_names: words } = asked.words.guide.replies;
   const { answer, fact } = houseAnswer(babyNamesEndpoint, { nakshatra, pada, language: asked.language }, asked.given);
   const { result } = answer;
+  const { syllables, sample_names } = lettersOf(asked, result);
   const values = {
-    nakshatra,
+    nakshatra: termTold('nakshatras', nakshatra, asked),
     pada,
-    syllables: listText(result.syllables, phrases, phrases.list.or),
-    names: listText(result.sample_names.slice(0, MOST_NAMES), phrases, phrases.list.or),
+    syllables: listText(syllables, asked.words, 'or'),
+    names: listText(sample_names.slice(0, MOST_NAMES), asked.words, 'or'),
   };
   const text = filled(words[result.sample_names.length > 0 ? 'pada' : 'pada_without_names'], values);
   return { text: [lead, text].join(' ').trim(), facts: [fact({ ...result })] };
 }
 
+interface Letters {
+  syllables: readonly string[];
+  sample_names: readonly string[];
+}
+
+/** Syllables and names in the letters that the language is read in. */
+function lettersOf({ language }: Asked, result: Letters & { devanagari: Letters }): Letters {
+  return understoodIn(language)?.script === 'Devanagari' ? result.devanagari : result;
+}
+
 /** All four padas, and the question for the right one. */
 function ofStar(nakshatra: string, asked: Asked): GuideAnswer {
-  const { baby_names: words, phrases } = asked.words.guide.replies;
+  const { baby_names: words } = asked.words.guide.replies;
   const lists = PADAS.map((pada) =>
     houseAnswer(babyNamesEndpoint, { nakshatra, pada, language: asked.language }, asked.given),
   );
   const parts = lists.map(({ answer: { result } }) =>
-    filled(words.of_pada, { pada: result.pada, syllables: listText(result.syllables, phrases, phrases.list.or) }),
+    filled(words.of_pada, {
+      pada: result.pada,
+      syllables: listText(lettersOf(asked, result).syllables, asked.words, 'or'),
+    }),
   );
   return {
-    text: filled(words.star, { nakshatra, padas: listText(parts, phrases) }),
+    text: filled(words.star, {
+      nakshatra: termTold('nakshatras', nakshatra, asked),
+      padas: listText(parts, asked.words),
+    }),
     facts: lists.map(({ answer: { result }, fact }) => fact({ ...result })),
   };
 }
@@ -69,7 +88,10 @@ function ofBirth(asked: Asked): GuideAnswer {
   const { nakshatra, pada } = moon;
   const own = fact({ name: 'Chandra', sign: moon.sign, nakshatra, pada });
   const known = asked.persons.child.time !== undefined;
-  const lead = filled(words[known ? 'born' : 'born_time_unknown'], { nakshatra, pada });
+  const lead = filled(words[known ? 'born' : 'born_time_unknown'], {
+    nakshatra: termTold('nakshatras', nakshatra, asked),
+    pada,
+  });
   const named = known ? ofPada(nakshatra, pada, asked, lead) : ofStar(nakshatra, asked);
   const text = known ? named.text : `${lead} ${named.text}`;
   return { text, facts: [own, ...named.facts] };

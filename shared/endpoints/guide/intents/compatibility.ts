@@ -9,6 +9,7 @@ import { synastry } from '../../western/synastry.ts';
 import type { Asked, Family, GuideAnswer, Known } from '../asked.ts';
 import { birthSun } from '../birth-sun.ts';
 import { houseAnswer, ownFact } from '../house-answer.ts';
+import { signTold, termTold } from '../names-told.ts';
 import { birthDetails, birthMissing, type Missing } from '../state.ts';
 import { rasiChartOf } from './natal-vedic.ts';
 
@@ -42,11 +43,16 @@ function birthsMissing({ persons }: Known): readonly Missing[] {
   return own.length > 0 ? own : birthMissing(persons.other, 'other', needs);
 }
 
-function ofSigns([a, b]: [number, number], { words }: Asked): GuideAnswer {
-  const { compatibility: text, names } = words.guide.replies;
+function ofSigns([a, b]: [number, number], asked: Asked): GuideAnswer {
+  const { compatibility: text, names } = asked.words.guide.replies;
   const distance = Math.min((a - b + 12) % 12, (b - a + 12) % 12);
   const [elementA, elementB] = [ELEMENTS[a % 4], ELEMENTS[b % 4]];
-  const values = { a: SIGNS[a], b: SIGNS[b], a_element: names.elements[elementA], b_element: names.elements[elementB] };
+  const values = {
+    a: signTold(a, asked),
+    b: signTold(b, asked),
+    a_element: names.elements[elementA],
+    b_element: names.elements[elementB],
+  };
   const signs: Readonly<Record<number, string>> = text.signs;
   return {
     text: [
@@ -107,8 +113,8 @@ function ofMoons(asked: Asked): GuideAnswer {
     );
   const [asBride, asGroom] = [pair(own, other), pair(other, own)];
   const values = {
-    own: own.nakshatra,
-    other: other.nakshatra,
+    own: termTold('nakshatras', own.nakshatra, asked),
+    other: termTold('nakshatras', other.nakshatra, asked),
     as_bride: asBride.answer.result.total_gunas,
     as_groom: asGroom.answer.result.total_gunas,
     max: asBride.answer.result.max_gunas,

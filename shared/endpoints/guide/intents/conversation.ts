@@ -1,11 +1,16 @@
-/** An open question about one's life: the chart and its transits where the birth is known, else an honest word and a question. */
+/**
+ * An open question about one's life: the chart and its transits
+ * where the birth is known, else an honest word and a question.
+ */
 import type { Category } from '../../../content/tarot-words.ts';
 import type { Planet } from '../../../engine/western/natal.ts';
-import { degreeText, listText, oneOf } from '../../../prose/guide/phrases.ts';
+import { degreeText, oneOf } from '../../../prose/guide/phrases.ts';
+import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { topicOf } from '../../../prose/tarot/question.ts';
 import type { Asked, Family, GuideAnswer } from '../asked.ts';
 import { ownFact } from '../house-answer.ts';
+import { bodyTold, signTold } from '../names-told.ts';
 import { birthMissing } from '../state.ts';
 import { chartOf } from './natal-western.ts';
 import { transitFacts, transitLines } from './transits.ts';
@@ -31,7 +36,7 @@ export const conversation: Family = {
 };
 
 function withChart(asked: Asked): GuideAnswer {
-  const { conversation: words, names, phrases } = asked.words.guide.replies;
+  const { conversation: words } = asked.words.guide.replies;
   const { answer, fact } = chartOf(asked, 'self');
   const { sun, moon, ascendant } = answer.chart;
   const { time } = asked.persons.self;
@@ -41,12 +46,16 @@ function withChart(asked: Asked): GuideAnswer {
     ...(ascendant ? [{ body: 'ascendant' as const, ...ascendant }] : []),
   ].map(({ body, sign, degree }) => ({ body, sign, degree }));
   const parts = placed.map(({ body, sign, degree }) =>
-    filled(words.part, { body: names.bodies[body], sign, degree: degreeText(degree) }),
+    filled(words.part, {
+      ...bodyTold('body', body, asked),
+      sign: signTold(sign, asked),
+      degree: degreeText(degree),
+    }),
   );
   const now = transitFacts(asked);
   const told = { ...now, transits: now.transits.slice(0, MOST_TRANSITS) };
   const lines = transitLines(told, asked);
-  const chart = filled(words.chart, { parts: listText(parts, phrases) });
+  const chart = filled(words.chart, { parts: listText(parts, asked.words) });
   const { category } = topicOf({ question: asked.message }, asked.words.tarot);
   const line = answer.interpretation.planets[category ? LOOKED_THROUGH[category] : 'sun'].sign_line;
   return {

@@ -1,8 +1,10 @@
 /** Vimshottari: which periods run at a day, and when the period of a graha begins and ends. */
-import { dayText, listText } from '../../../prose/guide/phrases.ts';
+import { dayText } from '../../../prose/guide/phrases.ts';
+import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
 import type { GRAHAS } from '../../vedic/names.ts';
 import { type Asked, type Family, type GuideAnswer, subjectOf } from '../asked.ts';
+import { bodyTold, termTold } from '../names-told.ts';
 import { birthMissing } from '../state.ts';
 import { bodyOf, GRAHA_OF, rasiChartOf } from './natal-vedic.ts';
 
@@ -33,13 +35,13 @@ function running(asked: Asked, day: string, { running: periods }: Vimshottari, f
   const whose = phrases.whose[subjectOf(asked)];
   const lines = periods.map(({ level, lord, ends_at }) =>
     filled(words.period, {
-      lord,
-      body: names.bodies[bodyOf(lord)],
+      lord: termTold('grahas', lord, asked),
+      ...bodyTold('body', bodyOf(lord), asked),
       level: names.dasha_levels[level],
       until: dayText(ends_at, phrases),
     }),
   );
-  const text = filled(words.running, { whose, day: dayText(day, phrases), periods: listText(lines, phrases) });
+  const text = filled(words.running, { whose, day: dayText(day, phrases), periods: listText(lines, asked.words) });
   const [{ lord }] = periods;
   return { text: `${text} ${words.lords[lord]}`, facts: [fact({ at: day, running: periods })] };
 }
@@ -50,14 +52,14 @@ function periodOf(
   { periods, running: now }: Vimshottari,
   fact: Chart['fact'],
 ): GuideAnswer {
-  const { running_dasha: words, names, phrases } = asked.words.guide.replies;
+  const { running_dasha: words, phrases } = asked.words.guide.replies;
   const maha = periods.find((period) => period.lord === lord);
   if (!maha) return { text: words.outside, facts: [fact({ running: now })] };
   const { starts_at, ends_at } = maha;
   const values = {
     whose: phrases.whose[subjectOf(asked)],
-    lord,
-    body: names.bodies[bodyOf(lord)],
+    lord: termTold('grahas', lord, asked),
+    ...bodyTold('body', bodyOf(lord), asked),
     from: dayText(starts_at, phrases),
     until: dayText(ends_at, phrases),
   };

@@ -1,9 +1,10 @@
 /** Doshas of a birth, with what lifts them. */
-import { listText } from '../../../prose/guide/phrases.ts';
+import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { dosha as doshaEndpoint } from '../../vedic/dosha.ts';
 import { type Asked, type Family, type GuideAnswer, subjectOf } from '../asked.ts';
 import { houseAnswer } from '../house-answer.ts';
+import { termTold } from '../names-told.ts';
 import { birthDetails, birthMissing } from '../state.ts';
 
 export const dosha: Family = {
@@ -26,9 +27,9 @@ function mangal(asked: Asked, { answer, fact }: Found): GuideAnswer {
   const { present, cancelled, houses, cancellations, reference } = mangal_dosha;
   const values = {
     whose: phrases.whose[subjectOf(asked)],
-    reference,
-    houses: listText(houses.map(String), phrases),
-    lifted: listText(cancellations, phrases),
+    reference: reference === 'Lagna' ? words.lagna : termTold('grahas', reference, asked),
+    houses: listText(houses.map(String), asked.words),
+    lifted: listText(cancellations, asked.words),
   };
   const kind = !present ? 'absent' : cancelled ? 'lifted' : 'present';
   return { text: `${filled(words.mangal[kind], values)} ${words.calm}`, facts: [fact({ mangal_dosha })] };
@@ -40,8 +41,11 @@ function kaalSarp(asked: Asked, { answer, fact }: Found): GuideAnswer {
   const { present, type, outside } = kaal_sarp_dosha;
   const values = {
     whose: phrases.whose[subjectOf(asked)],
-    type: type ?? '',
-    outside: listText(outside, phrases),
+    type: type === null ? '' : termTold('kaal_sarp_types', type, asked),
+    outside: listText(
+      outside.map((name) => termTold('grahas', name, asked)),
+      asked.words,
+    ),
   };
   const kind = present ? 'present' : outside.length > 0 ? 'absent' : 'absent_plain';
   return {
@@ -64,7 +68,7 @@ function all(asked: Asked, { answer, fact }: Found): GuideAnswer {
   const { active, mangal_dosha, kaal_sarp_dosha, pitra_dosha, remedies } = answer.result;
   const names = active.map((name) => words.names[name]);
   const whose = phrases.whose[subjectOf(asked)];
-  const head = filled(words[names.length > 0 ? 'active' : 'none'], { whose, names: listText(names, phrases) });
+  const head = filled(words[names.length > 0 ? 'active' : 'none'], { whose, names: listText(names, asked.words) });
   const lifted = mangal_dosha.present && mangal_dosha.cancelled ? [filled(words.also_lifted, { whose })] : [];
   const practice = remedies.length > 0 ? [filled(words.practice, { practice: remedies[0] })] : [];
   const data = { active, mangal_dosha, kaal_sarp_dosha, pitra_dosha, remedies };

@@ -1,6 +1,8 @@
 /** What a word of astrology means. */
 import type { GlossaryEntry } from '../../../content/guide-words.ts';
+import { LANGUAGES, wordsIn } from '../../../content/languages.ts';
 import { folded } from '../../../engine/guide/fold.ts';
+import { namesOf } from '../../../record.ts';
 import type { Asked, Family } from '../asked.ts';
 
 /** So many entries are told at once. */
@@ -16,12 +18,19 @@ export const glossary: Family = {
   },
 };
 
-/** Entries whose terms stand in a message, the longest terms first; a term inside another one does not count. */
+/**
+ * Entries whose terms, in any language, stand in a message, the
+ * longest terms first; a term inside another one does not count.
+ */
 function entriesIn(message: string, { words }: Asked): GlossaryEntry[] {
   let text = ` ${folded(message)} `;
-  const terms = Object.values<GlossaryEntry>(words.guide.glossary)
-    .flatMap((entry) => entry.terms.map((term) => ({ entry, term: ` ${folded(term)} ` })))
-    .sort((a, b) => b.term.length - a.term.length);
+  const { glossary: entries } = words.guide;
+  const terms = LANGUAGES.flatMap((language) => {
+    const { glossary: told } = wordsIn(language).guide;
+    return namesOf(told).flatMap((id) =>
+      told[id].terms.map((term) => ({ entry: entries[id], term: ` ${folded(term)} ` })),
+    );
+  }).sort((a, b) => b.term.length - a.term.length);
   const places = new Map<GlossaryEntry, number>();
   for (const { entry, term } of terms) {
     const at = text.indexOf(term);

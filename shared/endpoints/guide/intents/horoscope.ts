@@ -1,12 +1,14 @@
 /** The day of a sign, from the horoscope that the house writes. */
 import { signOf } from '../../../engine/sky/angle.ts';
-import { dayText, listText } from '../../../prose/guide/phrases.ts';
+import { dayText } from '../../../prose/guide/phrases.ts';
+import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { SIGNS } from '../../vocabulary.ts';
 import { horoscope as horoscopeEndpoint } from '../../western/horoscope.ts';
 import type { Asked, Family, Known } from '../asked.ts';
 import { birthSun } from '../birth-sun.ts';
 import { houseAnswer } from '../house-answer.ts';
+import { bodyTold, signTold } from '../names-told.ts';
 
 /** So many signs are told at once. */
 const MOST_SIGNS = 2;
@@ -33,23 +35,30 @@ function signsOf({ topic, persons }: Known): readonly number[] {
   return date === undefined ? [] : [signOf(birthSun(persons.self))];
 }
 
-function dayOf(sign: number, { topic, today, given, language, words }: Asked) {
-  const { replies } = words.guide;
+function dayOf(sign: number, asked: Asked) {
+  const { topic, today, given, language } = asked;
+  const { replies } = asked.words.guide;
   const request = { sign: SIGNS[sign], date: topic.day ?? today, language };
   const { answer, fact } = houseAnswer(horoscopeEndpoint, request, given);
   const { meta: _, basis, ...told } = answer;
   const aspects = basis.aspects.slice(0, MOST_REASONS).map(({ planets: [a, b], aspect }) =>
     filled(replies.phrases.aspect, {
-      a: replies.names.bodies[a],
-      b: replies.names.bodies[b],
+      ...bodyTold('a', a, asked),
+      ...bodyTold('b', b, asked),
       aspect: replies.names.aspects[aspect],
     }),
   );
-  const moon = filled(replies.daily_horoscope.moon, { sign: basis.moon_sign, house: basis.moon_house });
-  const because = filled(replies.daily_horoscope.because, { reasons: listText([moon, ...aspects], replies.phrases) });
-  const head = filled(replies.daily_horoscope.head, { sign: told.sign, day: dayText(told.date, replies.phrases) });
+  const moon_sign = signTold(basis.moon_sign, asked);
+  const moon = filled(replies.daily_horoscope.moon, { sign: moon_sign, house: basis.moon_house });
+  const because = filled(replies.daily_horoscope.because, { reasons: listText([moon, ...aspects], asked.words) });
+  const head = filled(replies.daily_horoscope.head, {
+    sign: signTold(sign, asked),
+    day: dayText(told.date, replies.phrases),
+  });
   return {
-    text: [`${head} ${told.headline}.`, told.love, told.career, told.wellness, because].join(' '),
+    text: [`${head} ${told.headline}${asked.words.grammar.stop}`, told.love, told.career, told.wellness, because].join(
+      ' ',
+    ),
     fact: fact({ ...told, basis }),
   };
 }

@@ -1,12 +1,14 @@
 /** Placements of the sidereal chart in words. */
 import { BODIES, type BodyName } from '../../../engine/guide/names.ts';
-import { degreeText, listText } from '../../../prose/guide/phrases.ts';
+import { degreeText } from '../../../prose/guide/phrases.ts';
+import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
 import type { GRAHAS } from '../../vedic/names.ts';
 import { vargaCharts } from '../../vedic/varga-charts.ts';
 import { RASIS } from '../../vocabulary.ts';
 import { type Asked, type GuideAnswer, subjectOf } from '../asked.ts';
 import { houseAnswer } from '../house-answer.ts';
+import { bodyTold, signTold, termTold } from '../names-told.ts';
 import { birthDetails, type Who } from '../state.ts';
 import { houseTopic } from './house-topic.ts';
 
@@ -54,7 +56,7 @@ function wantedOf({ topic }: Asked): readonly BodyName[] {
 }
 
 function ofBody(body: BodyName, asked: Asked, chart: RasiChart) {
-  const { natal_vedic: words, names, phrases } = asked.words.guide.replies;
+  const { natal_vedic: words, phrases } = asked.words.guide.replies;
   const whose = phrases.whose[subjectOf(asked)];
   if (body === 'ascendant') {
     const { ascendant } = chart;
@@ -66,20 +68,20 @@ function ofBody(body: BodyName, asked: Asked, chart: RasiChart) {
     };
   }
   const graha = chart.planets.find(({ name }) => name === GRAHA_OF[body]);
-  if (!graha) return { text: filled(words.no_graha, { body: names.bodies[body] }) };
+  if (!graha) return { text: filled(words.no_graha, bodyTold('body', body, asked)) };
   return { placed: plain(graha, asked), text: grahaText(graha, body, asked) };
 }
 
 function grahaText({ name, sign, degree, house, nakshatra, pada }: Graha, body: BodyName, asked: Asked): string {
-  const { natal_vedic: words, names, phrases } = asked.words.guide.replies;
+  const { natal_vedic: words, phrases } = asked.words.guide.replies;
   const { timeUnknown } = asked.persons[subjectOf(asked)];
   const values = {
     whose: phrases.whose[subjectOf(asked)],
-    graha: name,
-    body: names.bodies[body],
+    graha: termTold('grahas', name, asked),
+    ...bodyTold('body', body, asked),
     sign: signText(sign, asked),
     degree: degreeText(degree),
-    nakshatra,
+    nakshatra: termTold('nakshatras', nakshatra, asked),
     pada,
     place: house ? filled(words.in_house, { house }) : '',
   };
@@ -95,23 +97,28 @@ function plain({ name, sign, degree, house, nakshatra, pada, retrograde, dignity
 
 /** `Simha (Leo)`. */
 export function signText(sign: Rasi, asked: Asked): string {
-  return filled(asked.words.guide.replies.natal_vedic.sign, { rasi: sign, sign: westernName(sign, asked) });
+  return filled(asked.words.guide.replies.natal_vedic.sign, {
+    rasi: termTold('rasis', sign, asked),
+    sign: westernName(sign, asked),
+  });
 }
 
-export function westernName(sign: Rasi, { words }: Asked): string {
-  return words.guide.replies.names.signs[RASIS.indexOf(sign)];
+export function westernName(sign: Rasi, asked: Asked): string {
+  return signTold(RASIS.indexOf(sign), asked);
 }
 
 function ofHouses(asked: Asked, chart: RasiChart, fact: ReturnType<typeof rasiChartOf>['fact']): GuideAnswer {
-  const { natal_vedic: words, names, phrases } = asked.words.guide.replies;
+  const { natal_vedic: words, phrases } = asked.words.guide.replies;
   const { ascendant, planets } = chart;
   if (!ascendant) return { text: words.lagna_needs_time, facts: [] };
   const told = asked.topic.houses.map((house) => {
     const sign = RASIS[(RASIS.indexOf(ascendant.sign) + house - 1) % 12];
     const inside = planets.filter((graha) => graha.house === house);
     const bodies = listText(
-      inside.map(({ name }) => filled(words.occupant, { graha: name, body: names.bodies[bodyOf(name)] })),
-      phrases,
+      inside.map(({ name }) =>
+        filled(words.occupant, { graha: termTold('grahas', name, asked), ...bodyTold('body', bodyOf(name), asked) }),
+      ),
+      asked.words,
     );
     const topic = houseTopic(house, asked);
     const values = { whose: phrases.whose[subjectOf(asked)], house, sign: signText(sign, asked), bodies, topic };

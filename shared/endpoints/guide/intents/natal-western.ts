@@ -3,12 +3,14 @@
 import type { BodyName } from '../../../engine/guide/names.ts';
 import { degreeInSign, norm360, signOf } from '../../../engine/sky/angle.ts';
 import { PLANETS } from '../../../engine/western/natal.ts';
-import { degreeText, listText } from '../../../prose/guide/phrases.ts';
+import { degreeText } from '../../../prose/guide/phrases.ts';
+import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { SIGNS, truncated } from '../../vocabulary.ts';
 import { westernChart } from '../../western/chart.ts';
 import { type Asked, type GuideAnswer, subjectOf } from '../asked.ts';
 import { houseAnswer } from '../house-answer.ts';
+import { bodyTold, signTold } from '../names-told.ts';
 import { birthDetails } from '../state.ts';
 import { houseTopic } from './house-topic.ts';
 
@@ -44,10 +46,10 @@ export function westernPlacement(asked: Asked): GuideAnswer {
 }
 
 function ofBody(body: BodyName, asked: Asked, answer: Chart, isFirst: boolean) {
-  const { natal_placement: words, names } = asked.words.guide.replies;
+  const { natal_placement: words } = asked.words.guide.replies;
   const placed = placedOf(body, answer.chart);
-  if (!placed) return { text: filled(words.needs_time, { body: names.bodies[body] }) };
-  const line = lineOf(body, answer);
+  if (!placed) return { text: filled(words.needs_time, bodyTold('body', body, asked)) };
+  const line = lineOf(body, placed, asked);
   return {
     placed,
     line,
@@ -56,14 +58,10 @@ function ofBody(body: BodyName, asked: Asked, answer: Chart, isFirst: boolean) {
 }
 
 /** The written line of the chart that belongs to a body, without its heading, which says what is said already. */
-function lineOf(body: BodyName, { interpretation }: Chart): string | undefined {
-  if (body === 'ascendant') return withoutHead(interpretation.rising_line);
-  const own = PLANETS.find((planet) => planet === body);
-  return own && withoutHead(interpretation.planets[own].sign_line);
-}
-
-function withoutHead(line: string | null): string | undefined {
-  return line?.slice(line.indexOf('. ') + 2);
+function lineOf(body: BodyName, { sign }: Placed, { words }: Asked): string | undefined {
+  const { signs } = words.natal;
+  const own = body === 'ascendant' ? 'rising' : PLANETS.find((planet) => planet === body);
+  return own && signs[own][sign.toLowerCase()];
 }
 
 function placedOf(body: BodyName, chart: Chart['chart']): Placed | undefined {
@@ -85,23 +83,27 @@ function southNode({ mean_node, houses }: Chart['chart']): Placed {
 
 function placedText(placed: Placed, asked: Asked, isFirst: boolean): string {
   const { body, sign, degree, house, possible_signs, retrograde } = placed;
-  const { natal_placement: words, names, phrases } = asked.words.guide.replies;
+  const { natal_placement: words, phrases } = asked.words.guide.replies;
   const whose = phrases.whose[subjectOf(asked)];
-  const values = { whose, body: names.bodies[body], sign, degree: degreeText(degree) };
+  const told = { ...bodyTold('body', body, asked), sign: signTold(sign, asked) };
+  const values = { whose, ...told, degree: degreeText(degree) };
   if (possible_signs) {
-    return filled(words.possible, { ...values, signs: listText(possible_signs, phrases, phrases.list.or) });
+    return filled(words.possible, {
+      ...values,
+      signs: listText(
+        possible_signs.map((possible) => signTold(possible, asked)),
+        asked.words,
+        'or',
+      ),
+    });
   }
   const turned = retrograde && body !== 'rahu' && body !== 'ketu' ? words.retrograde : '';
   const place = house ? filled(words.in_house, { house }) : '';
   return filled(words[isFirst ? 'placed_first' : 'placed'], { ...values, place, turned });
 }
 
-function ofHouses(
-  asked: Asked,
-  { chart, interpretation }: Chart,
-  fact: ReturnType<typeof chartOf>['fact'],
-): GuideAnswer {
-  const { natal_placement: words, names, phrases } = asked.words.guide.replies;
+function ofHouses(asked: Asked, { chart }: Chart, fact: ReturnType<typeof chartOf>['fact']): GuideAnswer {
+  const { natal_placement: words, phrases } = asked.words.guide.replies;
   const { houses } = chart;
   if (!houses) return { text: words.houses_need_time, facts: [] };
   const whose = phrases.whose[subjectOf(asked)];
@@ -113,13 +115,17 @@ function ofHouses(
     );
     const bodies = listText(
       placed.map(({ body, sign, degree }) =>
-        filled(words.occupant, { body: names.bodies[body], degree: degreeText(degree), sign }),
+        filled(words.occupant, {
+          ...bodyTold('body', body, asked),
+          degree: degreeText(degree),
+          sign: signTold(sign, asked),
+        }),
       ),
-      phrases,
+      asked.words,
     );
-    const values = { whose, house: number, sign: cusp.sign, degree: degreeText(cusp.degree), bodies };
+    const values = { whose, house: number, sign: signTold(cusp.sign, asked), degree: degreeText(cusp.degree), bodies };
     const topic = houseTopic(number, asked);
-    const lines = inside.flatMap((body) => withoutHead(interpretation.planets[body].house_line) ?? []);
+    const lines = inside.map((body) => asked.words.natal.houses[body][number]);
     const head = filled(words[inside.length > 0 ? 'house' : 'empty_house'], { ...values, topic });
     return { text: [head, ...lines].join(' '), data: { house: number, topic, cusp, placements: placed, lines } };
   });

@@ -5,6 +5,7 @@ import { namesOf } from '../../../record.ts';
 import { panchangam as panchangamEndpoint } from '../../vedic/panchangam.ts';
 import type { Asked, Family, GuideAnswer, Known } from '../asked.ts';
 import { houseAnswer } from '../house-answer.ts';
+import { termTold } from '../names-told.ts';
 import type { KnownPlace } from '../state.ts';
 
 export const panchangam: Family = {
@@ -25,7 +26,7 @@ const MUHURTA_OF = {
   rahu_kalam: 'Rahu Kalam',
   yamaganda: 'Yamaganda',
   gulika: 'Gulika Kalam',
-  abhijit: 'Abhijit Muhurta',
+  abhijit: 'Abhijit',
   brahma: 'Brahma Muhurta',
 } as const;
 const RISINGS = ['sunrise', 'sunset', 'moonrise', 'moonset'] as const;
@@ -55,15 +56,16 @@ interface Line {
   data: Record<string, unknown>;
 }
 
-function muhurtasAsked({ muhurta }: Almanac, { topic, words }: Asked): Line[] {
-  const { panchangam: phrases } = words.guide.replies;
+function muhurtasAsked({ muhurta }: Almanac, asked: Asked): Line[] {
+  const { panchangam: phrases } = asked.words.guide.replies;
   return Object.entries(MUHURTA_OF)
-    .filter(([word]) => topic.words.includes(word))
-    .map(([word, name]) => {
-      const span = muhurta.find((each) => each.name.startsWith(name.split(' ')[0]));
+    .filter(([word]) => asked.topic.words.includes(word))
+    .map(([word, muhurtaName]) => {
+      const span = muhurta.find((each) => each.name === muhurtaName);
+      const name = termTold('muhurtas', muhurtaName, asked);
       if (!span) return { text: filled(phrases.no_muhurta, { name }), data: {} };
       const { start, end } = span;
-      return { text: filled(phrases.muhurta, { name: span.name, start, end }), data: { [word]: span } };
+      return { text: filled(phrases.muhurta, { name, start, end }), data: { [word]: span } };
     });
 }
 
@@ -85,13 +87,13 @@ function limbsAsked(result: Almanac, asked: Asked): Line[] {
 }
 
 /** What runs at sunrise and until when, and what follows. */
-function limbLine(word: keyof typeof LIMBS, result: Almanac, { words }: Asked): Line {
-  const { panchangam: text, phrases } = words.guide.replies;
+function limbLine(word: keyof typeof LIMBS, result: Almanac, asked: Asked): Line {
+  const { panchangam: text, phrases } = asked.words.guide.replies;
   const [first, second] = result[LIMBS[word]];
   const values = {
     limb: text.limbs[word],
-    name: first.name,
-    next: second?.name ?? '',
+    name: termTold(LIMBS[word], first.name, asked),
+    next: second ? termTold(LIMBS[word], second.name, asked) : '',
     day: first.ends_at ? dayText(first.ends_at, phrases) : '',
     time: first.ends_at ? clockText(first.ends_at) : '',
   };
@@ -110,7 +112,11 @@ function overview(result: Almanac, asked: Asked): Line[] {
   const rahuLine = rahu
     ? [
         {
-          text: filled(words.muhurta, { name: rahu.name, start: rahu.start, end: rahu.end }),
+          text: filled(words.muhurta, {
+            name: termTold('muhurtas', rahu.name, asked),
+            start: rahu.start,
+            end: rahu.end,
+          }),
           data: { rahu_kalam: rahu },
         },
       ]
@@ -118,7 +124,14 @@ function overview(result: Almanac, asked: Asked): Line[] {
   return [
     limbLine('tithi', result, asked),
     limbLine('nakshatra', result, asked),
-    { text: filled(words.rest, { vara, yoga, karana }), data: {} },
+    {
+      text: filled(words.rest, {
+        vara: termTold('varas', vara, asked),
+        yoga: termTold('yogas', yoga, asked),
+        karana: termTold('karanas', karana, asked),
+      }),
+      data: {},
+    },
     ...sun,
     ...rahuLine,
   ];

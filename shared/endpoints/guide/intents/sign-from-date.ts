@@ -10,6 +10,7 @@ import { SIGNS } from '../../vocabulary.ts';
 import type { Asked, Family, GuideAnswer } from '../asked.ts';
 import { birthSun } from '../birth-sun.ts';
 import { ownFact } from '../house-answer.ts';
+import { signTold } from '../names-told.ts';
 
 export const signFromDate: Family = {
   missing: ({ topic, persons }) => (topic.birthday || persons.self.date !== undefined ? [] : ['date']),
@@ -37,10 +38,10 @@ const partsOf = (date: string): Birthday => {
 
 const sameDay = (a: Birthday, b: Birthday) => a.month === b.month && a.day === b.day && (a.year ?? b.year) === b.year;
 
-function exactly({ words, persons }: Asked, sign: number): GuideAnswer {
-  const { replies } = words.guide;
-  const { date = '', time = '', place } = persons.self;
-  const values = { day: dayText(date, replies.phrases), time, place: place?.name ?? '', sign: SIGNS[sign] };
+function exactly(asked: Asked, sign: number): GuideAnswer {
+  const { replies } = asked.words.guide;
+  const { date = '', time = '', place } = asked.persons.self;
+  const values = { day: dayText(date, replies.phrases), time, place: place?.name ?? '', sign: signTold(sign, asked) };
   return {
     text: filled(replies.sign_from_date.exact, values),
     facts: [ownFact({ date, time, place: place?.name, timezone: place?.zone, sun_sign: SIGNS[sign] })],
@@ -48,21 +49,26 @@ function exactly({ words, persons }: Asked, sign: number): GuideAnswer {
 }
 
 /** The sign at both ends of a day, in the zone of the conversation; without a year, in this one. */
-function ofDay({ year, month, day }: Birthday, { words, today, zone }: Asked): GuideAnswer {
-  const { replies } = words.guide;
+function ofDay({ year, month, day }: Birthday, asked: Asked): GuideAnswer {
+  const { today, zone } = asked;
+  const { replies } = asked.words.guide;
   const date = dateText({ year: year ?? Number(today.slice(0, 4)), month, day });
   const start = jdOf(instantOf(zone, civilFromText(date, '00:00')).epochS);
   const signs = [...new Set([start, start + 1].map((jd) => signOf(position(jd, 'sun').longitude)))];
   const said = year === null ? dayOfYearText({ month, day }, replies.phrases) : dayText(date, replies.phrases);
   if (signs.length === 1) {
     return {
-      text: filled(replies.sign_from_date[year === null ? 'any_year' : 'one'], { day: said, sign: SIGNS[signs[0]] }),
+      text: filled(replies.sign_from_date[year === null ? 'any_year' : 'one'], {
+        day: said,
+        sign: signTold(signs[0], asked),
+      }),
       facts: [ownFact({ date, sun_sign: SIGNS[signs[0]] })],
     };
   }
   const change = nextIngress('sun', start)?.jd ?? start;
   const at = zonedText(change, zone);
-  const values = { day: said, before: SIGNS[signs[0]], after: SIGNS[signs[1]], time: clockText(at), zone };
+  const [before, after] = signs.map((sign) => signTold(sign, asked));
+  const values = { day: said, before, after, time: clockText(at), zone };
   return {
     text: filled(replies.sign_from_date[year === null ? 'both_any_year' : 'both'], {
       ...values,

@@ -11,6 +11,7 @@ import { filled } from '../../../prose/phrase.ts';
 import { SIGNS, truncated } from '../../vocabulary.ts';
 import type { Asked, Family, GuideAnswer } from '../asked.ts';
 import { ownFact } from '../house-answer.ts';
+import { bodyTold, signTold } from '../names-told.ts';
 
 /** What was asked, and how it is told; the first that fits. */
 const QUESTIONS: readonly { fits(asked: Asked): boolean; answer(asked: Asked): GuideAnswer }[] = [
@@ -64,16 +65,16 @@ function positions(asked: Asked): GuideAnswer {
   const placed = (named.length > 0 ? named : PLANETS).map((body) => bodyAt(body, jd));
   const lines = placed.map(({ body, sign, degree, retrograde }) =>
     filled(replies.current_sky[retrograde ? 'backwards' : 'at'], {
-      body: replies.names.bodies[body],
+      ...bodyTold('body', body, asked),
       degree: degreeText(degree),
-      sign,
+      sign: signTold(sign, asked),
     }),
   );
   const at = utcText(jd);
   const head = filled(replies.current_sky.head, { at: instantText(at, replies.phrases) });
   const withPhase = named.includes('moon') || named.length === 0 ? [phaseLine(asked, jd)] : [];
   return {
-    text: [`${head} ${lines.join('; ')}.`, ...withPhase].join(' '),
+    text: [`${head} ${lines.join('; ')}${asked.words.grammar.stop}`, ...withPhase].join(' '),
     facts: [ownFact({ at, positions: placed, ...(withPhase.length > 0 ? { moon: phaseFact(jd) } : {}) })],
   };
 }
@@ -116,7 +117,7 @@ function phaseAhead(asked: Asked, quarter: 0 | 2): GuideAnswer {
     text: filled(replies.current_sky[name], {
       at: instantText(at, replies.phrases),
       degree: degreeText(degree),
-      sign,
+      sign: signTold(sign, asked),
     }),
     facts: [ownFact({ event: name, at, moon: { sign, degree } })],
   };
@@ -137,7 +138,7 @@ function eclipse(asked: Asked): GuideAnswer {
       kind: replies.names.eclipses[kind],
       at: instantText(at, replies.phrases),
       degree: degreeText(degree),
-      sign,
+      sign: signTold(sign, asked),
     }),
   );
   return {
@@ -172,8 +173,9 @@ function turnsOf(body: Planet, jd: number) {
 }
 
 function motionLine({ body, sign, degree, retrograde, stations }: ReturnType<typeof turnsOf>, asked: Asked): string {
-  const { names, phrases, current_sky } = asked.words.guide.replies;
-  const values = { body: names.bodies[body], degree: degreeText(degree), sign };
+  const { phrases, current_sky } = asked.words.guide.replies;
+  const told = { ...bodyTold('body', body, asked), sign: signTold(sign, asked) };
+  const values = { ...told, degree: degreeText(degree) };
   const [next, second] = stations;
   if (!next) return filled(current_sky.motion.never, values);
   const turns = { ...values, turn: dayText(next.at, phrases), end: second ? dayText(second.at, phrases) : '' };
@@ -190,10 +192,10 @@ function ingress(asked: Asked): GuideAnswer {
   });
   const lines = ingresses.map(({ body, at, sign: entered, now }) =>
     filled(replies.current_sky[at === null ? 'enters_never' : now.sign === entered ? 'enters_again' : 'enters'], {
-      body: replies.names.bodies[body],
+      ...bodyTold('body', body, asked),
       at: at === null ? '' : instantText(at, replies.phrases),
-      sign: entered ?? SIGNS[sign ?? 0],
-      now: now.sign,
+      sign: signTold(entered ?? sign ?? 0, asked),
+      now: signTold(now.sign, asked),
     }),
   );
   return { text: lines.join(' '), facts: [ownFact({ at: utcText(jd), ingresses })] };

@@ -19,9 +19,10 @@ export const cardMeaning: Family = {
     const { card, reversed } = asked.topic;
     if (card === undefined) return { text: words.which, facts: [] };
     const { id, name, arcana, element, attribution } = cardById(card);
-    const { keywords, ...meanings } = asked.words.tarot.cards[id];
+    const ofCard = asked.words.tarot.cards[id];
+    const { keywords, ...meanings } = ofCard;
     const orientation = reversed ? 'reversed' : 'upright';
-    const head = filled(words[orientation], { card: name, keywords: keywords.slice(0, 4).join(', ') });
+    const head = filled(words[orientation], { card: ofCard.name, keywords: keywords.slice(0, 4).join(', ') });
     const advice = filled(words.advice, { advice: meanings.advice[orientation] });
     const data = {
       card_id: id,
@@ -77,7 +78,9 @@ function textOf(
   told: Pick<Interpretation, 'summary' | 'positions'>,
 ): string {
   const { card_draw: text } = words.guide.replies;
-  const named = cards.map(({ card, reversed }) => filled(text[reversed ? 'reversed' : 'upright'], { card: card.name }));
+  const named = cards.map(({ card, reversed }) =>
+    filled(text[reversed ? 'reversed' : 'upright'], { card: words.tarot.cards[card.id].name }),
+  );
   const head = filled(text[spread === 'single_card' ? 'one' : 'many'], { cards: named.join('; '), card: named[0] });
   if (spread === 'single_card') return `${head} ${told.positions[0].text}`;
   const places = told.positions.map(({ position, text: line }) => `${position}: ${line}`);

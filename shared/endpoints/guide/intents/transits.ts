@@ -7,12 +7,14 @@ import type { AspectPoint } from '../../../engine/western/aspects.ts';
 import { PLANETS, type Planet } from '../../../engine/western/natal.ts';
 import { nextPasses } from '../../../engine/western/sky-events.ts';
 import { type Transit, transits as transitsAt } from '../../../engine/western/transits.ts';
-import { dayText, listText } from '../../../prose/guide/phrases.ts';
+import { dayText } from '../../../prose/guide/phrases.ts';
+import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { shaniPasses } from '../../vedic/shani-passes.ts';
 import { RASIS, SIGNS, truncated } from '../../vocabulary.ts';
 import { type Asked, type Family, type GuideAnswer, type Known, subjectOf } from '../asked.ts';
 import { ownFact } from '../house-answer.ts';
+import { bodyTold, signTold } from '../names-told.ts';
 import { birthMissing, membersOf } from '../state.ts';
 import { dateMissing } from './natal-placement.ts';
 import { rasiChartOf, signText, westernName } from './natal-vedic.ts';
@@ -98,23 +100,27 @@ function transitData({ a, b, aspect, orb, from, until, exactAt }: NatalTransit) 
   };
 }
 
-/** A sentence for each transit. */
+/** A sentence for each transit, with what it means; what was said of one transit is not said again of the next. */
 export function transitLines({ transits: all }: ReturnType<typeof transitFacts>, asked: Asked): string[] {
   const { transits: words, names, phrases } = asked.words.guide.replies;
   const whose = phrases.whose[subjectOf(asked)];
+  const said = new Set<string>();
   return all.map(({ transiting, natal, aspect, from, until, exact_at }) => {
     const values = {
       whose,
-      a: names.bodies[transiting],
-      b: names.bodies[natal],
+      ...bodyTold('a', transiting, asked),
+      ...bodyTold('b', natal, asked),
       aspect: names.aspects[aspect],
       from: dayText(from, phrases),
       until: dayText(until, phrases),
-      exact: listText([...new Set(exact_at.map((at) => dayText(at, phrases)))], phrases),
+      exact: listText([...new Set(exact_at.map((at) => dayText(at, phrases)))], asked.words),
     };
     const line = filled(words[exact_at.length > 0 ? 'line' : 'line_inexact'], values);
-    const nature = { a: values.a, theme: words.themes[transiting] };
-    return `${line} ${filled(words.nature[natureOf(aspect)], nature)}`;
+    const nature = { ...bodyTold('a', transiting, asked), theme: words.themes[transiting] };
+    const meaning = filled(words.nature[natureOf(aspect)], nature);
+    if (said.has(meaning)) return line;
+    said.add(meaning);
+    return `${line} ${meaning}`;
   });
 }
 
@@ -134,19 +140,21 @@ function transitsOf(asked: Asked): GuideAnswer {
 
 /** When a planet comes back to its natal place; Saturn when none is named. */
 function planetReturn(asked: Asked): GuideAnswer {
-  const { transits: words, names, phrases } = asked.words.guide.replies;
+  const { transits: words, phrases } = asked.words.guide.replies;
   const [body = 'saturn'] = planetsNamed(asked);
   const { chart } = chartOf(asked).answer;
   const { longitude, sign, degree } = chart[body];
   const jd = momentOf(asked);
-  const all = nextPasses(body, longitude, jd, MOST_DAYS);
+  // the lights never turn, so each of their passes is a return of its own
+  const all = nextPasses(body, longitude, jd, body === 'sun' || body === 'moon' ? 1 : MOST_DAYS);
   // passes of one return lie within a year; those of the next return are not meant
   const dates = all.filter((moment) => moment - all[0] < 366).map(utcText);
   const days = listText(
     dates.map((at) => dayText(at, phrases)),
-    phrases,
+    asked.words,
   );
-  const values = { whose: phrases.whose[subjectOf(asked)], body: names.bodies[body], sign, days };
+  const told = { ...bodyTold('body', body, asked), sign: signTold(sign, asked) };
+  const values = { whose: phrases.whose[subjectOf(asked)], ...told, days };
   const now = position(jd, body).longitude;
   const data = { body, natal: { sign, degree }, now: { sign: SIGNS[signOf(now)] }, exact_at: dates };
   return { text: filled(words[dates.length > 1 ? 'returns' : 'return'], values), facts: [ownFact(data)] };

@@ -1,0 +1,6 @@
+import type { LanguageFolder } from '../languages.ts';
+import { understood } from './understood.ts';
+import { words } from './words.ts';
+
+/** English. */
+export const en = { name: 'English', words, understood } satisfies LanguageFolder;

@@ -1,0 +1,6 @@
+import type { LanguageFolder } from '../languages.ts';
+import { understood } from './understood.ts';
+import { words } from './words.ts';
+
+/** Spanish. */
+export const es = { name: 'Spanish', words, understood } satisfies LanguageFolder;

@@ -1,0 +1,18 @@
+/** What a language does the same way in every sentence: `grammar.json` of its folder. */
+export interface Grammar {
+  list: {
+    between: string;
+    and: string;
+    or: string;
+    /**
+     * other conjunctions before certain sounds; `starts` is a pattern for what follows, in lower case without accents
+     */
+    before: readonly { starts: string; and?: string; or?: string }[];
+  };
+  /** what parts a number's whole from its fraction */
+  decimal: string;
+  /** what ends a sentence */
+  stop: string;
+  /** what opens and what closes a quotation */
+  quotes: readonly string[];
+}

@@ -1,0 +1,6 @@
+import type { LanguageFolder } from '../languages.ts';
+import { understood } from './understood.ts';
+import { words } from './words.ts';
+
+/** Hindi. */
+export const hi = { name: 'Hindi', words, understood } satisfies LanguageFolder;

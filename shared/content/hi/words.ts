@@ -1,0 +1,42 @@
+import type { Words } from '../words.ts';
+import grammar from './grammar.json' with { type: 'json' };
+import glossary from './guide/glossary.json' with { type: 'json' };
+import replies from './guide/replies.json' with { type: 'json' };
+import numerology from './numerology.json' with { type: 'json' };
+import pictures from './pictures.json' with { type: 'json' };
+import cups from './tarot/cups.json' with { type: 'json' };
+import majors from './tarot/majors.json' with { type: 'json' };
+import pentacles from './tarot/pentacles.json' with { type: 'json' };
+import phrases from './tarot/phrases.json' with { type: 'json' };
+import swords from './tarot/swords.json' with { type: 'json' };
+import wands from './tarot/wands.json' with { type: 'json' };
+import dosha from './vedic/dosha.json' with { type: 'json' };
+import gunaMilan from './vedic/guna-milan.json' with { type: 'json' };
+import matching from './vedic/matching.json' with { type: 'json' };
+import porutham from './vedic/porutham.json' with { type: 'json' };
+import remedies from './vedic/remedies.json' with { type: 'json' };
+import terms from './vedic/terms.json' with { type: 'json' };
+import varshphal from './vedic/varshphal.json' with { type: 'json' };
+import warnings from './warnings.json' with { type: 'json' };
+import aspects from './western/aspects.json' with { type: 'json' };
+import horoscope from './western/horoscope.json' with { type: 'json' };
+import houses from './western/houses.json' with { type: 'json' };
+import skyNames from './western/names.json' with { type: 'json' };
+import natal from './western/natal.json' with { type: 'json' };
+import portrait from './western/portrait.json' with { type: 'json' };
+import signs from './western/signs.json' with { type: 'json' };
+import synastry from './western/synastry.json' with { type: 'json' };
+
+/** What is written in Hindi. */
+export const words: Words = {
+  grammar,
+  warnings,
+  vedic: { grammar, terms, matching, porutham, gunaMilan, dosha, remedies, varshphal },
+  natal: { names: skyNames, portrait, signs, houses, aspects, natal },
+  synastry: { names: skyNames, ...synastry },
+  horoscope: { names: skyNames, ...horoscope },
+  tarot: { cards: { ...majors, ...wands, ...cups, ...swords, ...pentacles }, phrases, names: skyNames, grammar },
+  numerology,
+  pictures,
+  guide: { replies, glossary },
+};

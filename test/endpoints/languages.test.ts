@@ -1,0 +1,157 @@
+/** What every endpoint says in every language: whole sentences of that language, and in all of them the same things. */
+import assert from 'node:assert/strict';
+import { LANGUAGES, type Language, wordsIn } from '../../shared/content/languages.ts';
+import { flawsIn, LOOKS } from '../content/looks.ts';
+import messages from '../reference/guide/messages.json' with { type: 'json' };
+import { answerOf, inputsOf, keyedWords, SPEAKING, textsOf } from '../setup/told.ts';
+
+const INPUTS = 120;
+/** So many answers are compared between the languages, which is dearer: each is made in all of them. */
+const COMPARED = 50;
+/** So many of the inputs are not refused, or little would be read. */
+const LEAST_ANSWERED = 0.5;
+/** So many messages of each intent are answered. */
+const MESSAGES = 3;
+
+/** What names places, zones, cards of the caller's, house systems and parameters: identifiers in any language. */
+const IDENTIFIERS = /`[^`]*`|\b[A-Z]\w+(?:\/[\w+-]+)+|\bperson_[ab]\b|\bUTC\b|\bD\d+|[\w-]+ ?= ?[\w-]+/g;
+
+/** Messages that the reference labels, of a language, the same ones in either script. */
+function messagesIn(language: string): string[] {
+  return Object.values(messages.messages).flatMap((byLanguage) =>
+    Object.entries(byLanguage as Record<string, string[]>)
+      .filter(([tongue]) => tongue.slice(0, 2) === language)
+      .flatMap(([, texts]) => texts.slice(0, MESSAGES)),
+  );
+}
+
+/** What is asked of the tarot in each language: of every kind and subject. */
+const QUESTIONS: Readonly<Record<Language, readonly string[]>> = {
+  en: ['When will I find work?', 'Should I marry, or wait?', 'How can I heal?', 'What do I not see?', 'Tell me more.'],
+  es: [
+    '¿Cuándo encontraré trabajo?',
+    '¿Debo casarme o esperar?',
+    '¿Cómo puedo hallar paz?',
+    '¿Qué es lo que no veo?',
+    'Cuéntame más.',
+  ],
+  hi: [
+    'मुझे नौकरी कब मिलेगी?',
+    'मुझे शादी करनी चाहिए या रुकना चाहिए?',
+    'मैं मन की शांति कैसे पाऊँ?',
+    'मुझे क्या नहीं दिख रहा?',
+    'और बताइए।',
+  ],
+};
+/** A subject that is in no list, which is quoted. */
+const SUBJECTS: Readonly<Record<Language, string>> = { en: 'My garden', es: 'Mi jardín', hi: 'मेरा बग़ीचा' };
+
+/** What is asked of an endpoint in a language. */
+function asked(endpoint: (typeof SPEAKING)[number], language: Language, isPlain = false) {
+  const inputs =
+    endpoint.name === 'guide.chat'
+      ? messagesIn(language).map((message) => ({ message, birth: BIRTH }))
+      : inputsOf(endpoint, INPUTS);
+  const withTexts = inputs.map((input, at) => ({
+    ...input,
+    ...(endpoint.name === 'tarot.reading' ? questioned('question', at, language) : {}),
+    ...(endpoint.name === 'tarot.clarify' ? questioned('original_question', at, language) : {}),
+  }));
+  return (isPlain ? inputs : withTexts).map((input) => ({ ...input, language }));
+}
+
+function questioned(name: string, at: number, language: Language) {
+  const question = QUESTIONS[language][at % 7];
+  if (question !== undefined) return { [name]: question };
+  return at % 7 === 5 && name === 'question' ? { category: SUBJECTS[language] } : {};
+}
+
+const BIRTH = {
+  date: '1990-05-03',
+  time: '18:30',
+  latitude: 18.975,
+  longitude: 72.826,
+  timezone: 'Asia/Kolkata',
+};
+
+describe('every language', function () {
+  this.timeout(60_000);
+
+  for (const language of LANGUAGES) {
+    describe(language, () => {
+      for (const endpoint of SPEAKING) {
+        it(`speaks in ${endpoint.name}: every text its own, whole and well closed`, async () => {
+          const found = new Set<string>();
+          let [told, answered] = [0, 0];
+          const inputs = asked(endpoint, language);
+          for (const input of inputs) {
+            const answer = await answerOf(endpoint, input);
+            if (answer !== undefined) answered++;
+            const { meta } = (answer ?? {}) as { meta?: { language: string } };
+            if (meta) assert.equal(meta.language, language);
+            for (const [path, text] of textsOf(answer)) {
+              told++;
+              const plain = text.replace(IDENTIFIERS, 'X');
+              for (const flaw of flawsIn(plain, language))
+                found.add(`${path.replace(/\/\d+/g, '/n')} ${flaw}: ${text}`);
+              if (!isOfItsLetters(plain, language)) found.add(`${path} is in other letters: ${text}`);
+            }
+          }
+          assert.deepEqual([...found].slice(0, 8), []);
+          assert.ok(answered >= inputs.length * LEAST_ANSWERED, `${answered} of ${inputs.length} inputs answered`);
+          if (endpoint.kind === 'stateful') assert.ok(told > 0);
+        });
+      }
+    });
+  }
+
+  describe('tells the same', () => {
+    const own = new Map(LANGUAGES.map((language) => [language, { ...wordsIn(language) }]));
+    before(() => {
+      const keyed = new Map(LANGUAGES.map((language) => [language, keyedWords(language)]));
+      for (const [language, words] of keyed) Object.assign(wordsIn(language), words);
+    });
+    after(() => {
+      for (const [language, words] of own) Object.assign(wordsIn(language), words);
+    });
+
+    // the deck is content as it stands, kept once it was answered
+    for (const endpoint of SPEAKING.filter(({ name }) => name !== 'tarot.deck')) {
+      it(`in ${endpoint.name}, text for text by their keys`, async () => {
+        const inputs = asked(endpoint, 'en', true).slice(0, endpoint.name === 'guide.chat' ? undefined : COMPARED);
+        for (const input of inputs) {
+          const [first, ...others] = await inTurn(LANGUAGES, async (language) =>
+            comparable(await answerOf(endpoint, { ...input, language })),
+          );
+          for (const other of others) assert.deepEqual(other, first);
+        }
+      });
+    }
+  });
+});
+
+async function inTurn<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const item of items) results.push(await run(item));
+  return results;
+}
+
+/**
+ * An answer without what says in which language it is, without random ids, and without names of children, which stand
+ * in the letters of the language. Who writes in another language than is asked for is told so.
+ */
+function comparable(answer: unknown): unknown {
+  const isOfNames = (answer as { intent?: string } | undefined)?.intent === 'baby_names';
+  const passedOver = ['language', 'content_version', 'reading_id', ...(isOfNames ? ['reply'] : [])];
+  const text = JSON.stringify(answer ?? null, (name, value: unknown) =>
+    passedOver.includes(name) ? undefined : value,
+  );
+  return JSON.parse(text.replaceAll(' ⟦guide.replies.tongue⟧', ''));
+}
+
+/** More than half of the letters, and no two words in a row of others. */
+function isOfItsLetters(text: string, language: string): boolean {
+  const own = text.match(LOOKS[language].letters)?.length ?? 0;
+  const all = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
+  return all === 0 || own > all / 2;
+}
