@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { pages } from '../../api/dashboard/pages.ts';
 import { signUp, startWorld, type World } from '../setup/browser.ts';
 import { until } from '../setup/until.ts';
 
@@ -32,14 +33,10 @@ const OPEN = [
 ];
 const OWN = [
   '/',
-  '/dashboard',
-  '/dashboard/keys',
-  '/dashboard/credits',
+  ...pages.flatMap((page) => (page.for === 'anybody' || !page.nav ? [] : [page.nav.to])),
   '/dashboard/credits/practice?credits=500',
-  '/dashboard/usage',
   '/dashboard/usage?days=7&by=key',
   '/operator?q=owner',
-  '/dashboard/settings',
   '/dashboard/settings/delete',
   '/dashboard?done=welcome',
   '/dashboard/nothing',
