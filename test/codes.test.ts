@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pages } from '../api/dashboard/pages.ts';
 import { catalogue } from '../shared/endpoints/catalogue.ts';
+import { INTENTS } from '../shared/engine/guide/intents.ts';
 import { ERRORS, FIELD_ERRORS } from '../shared/errors.ts';
 import { LIMITS, TIMES } from '../shared/limits.ts';
 import { WARNINGS } from '../shared/warnings.ts';
@@ -71,6 +72,12 @@ describe('the docs', () => {
       headings.toSorted(),
       [...docs.matchAll(/^### (GET|POST|DELETE) .*$/gm)].map(([h]) => h).toSorted(),
     );
+  });
+
+  it('name everything that the guide can be asked', () => {
+    const list = /^- `intent`: ([^.]*)\./m.exec(docs)?.[1] ?? '';
+    const named = [...list.matchAll(/`(\w+)`/g)].map(([, intent]) => intent);
+    assert.deepEqual(named, ['safety', ...INTENTS]);
   });
 
   it('name every page of the navigation', () => {
