@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pages } from '../api/dashboard/pages.ts';
+import { LANGUAGES } from '../shared/content/languages.ts';
 import { catalogue } from '../shared/endpoints/catalogue.ts';
 import { INTENTS } from '../shared/engine/guide/intents.ts';
 import { ERRORS, FIELD_ERRORS } from '../shared/errors.ts';
@@ -78,6 +79,12 @@ describe('the docs', () => {
     const list = /^- `intent`: ([^.]*)\./m.exec(docs)?.[1] ?? '';
     const named = [...list.matchAll(/`(\w+)`/g)].map(([, intent]) => intent);
     assert.deepEqual(named, ['safety', ...INTENTS]);
+  });
+
+  it('name every language that answers are given in', () => {
+    const [, sentence = ''] = /\*\*Languages:\*\* `language` takes ([^;]*);/.exec(docs) ?? [];
+    const named = [...sentence.matchAll(/`([a-z]{2})`/g)].map(([, code]) => code);
+    assert.deepEqual([...new Set(named)].toSorted(), [...LANGUAGES].toSorted());
   });
 
   it('name every page of the navigation', () => {
