@@ -13,6 +13,17 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Pages for everybody, and for those who are signed in. */
 const OPEN = [
   '/',
+  '/docs',
+  '/docs/getting-started',
+  '/docs/credits',
+  '/docs/reference',
+  '/docs/reference/vedic/varga-charts',
+  '/docs/reference/western/synastry',
+  '/docs/errors',
+  '/docs/errors/validation_failed',
+  '/docs/warnings/time_unknown',
+  '/docs/provenance',
+  '/docs/nothing',
   '/signup',
   '/signin',
   '/reset',

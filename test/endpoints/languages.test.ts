@@ -69,6 +69,8 @@ describe('every language', function () {
           for (const input of inputs) {
             const answer = await answerOf(endpoint, input);
             if (answer !== undefined) answered++;
+            const { meta } = (answer ?? {}) as { meta?: { language: string } };
+            if (meta) assert.equal(meta.language, language);
             for (const [path, text] of textsOf(answer)) {
               told++;
               const plain = text.replace(IDENTIFIERS, 'X');

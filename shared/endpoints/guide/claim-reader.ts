@@ -24,7 +24,7 @@ export function claimReader(language: string): ClaimReader | undefined {
   return reader;
 }
 
-function readerOf({ claims, names, words }: Understood['guide']): ClaimReader {
+function readerOf({ claims, names, words, numbers }: Understood['guide']): ClaimReader {
   // the names of facts are English in every language
   const lexicon = lexiconOf([...new Set([names, ENGLISH.guide.names])], {
     vedicSigns: RASIS.map((name) => [name, ...rasiAliases[name]]),
@@ -35,7 +35,7 @@ function readerOf({ claims, names, words }: Understood['guide']): ClaimReader {
     vocabulary: vocabularyOf([words]),
     lexicon,
     isCommon: () => false,
-    numbers: foldedMap({ ...words.number, ...claims.numbers }),
+    numbers: foldedMap({ ...numbers, ...claims.numbers }),
     events: phrases([...events.keys()]),
     eventNamed: events,
     aspects: new Set(claims.aspects),
