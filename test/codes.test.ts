@@ -6,8 +6,8 @@ import { catalogue } from '../shared/endpoints/catalogue.ts';
 import { ERRORS, FIELD_ERRORS } from '../shared/errors.ts';
 import { LIMITS, TIMES } from '../shared/limits.ts';
 import { WARNINGS } from '../shared/warnings.ts';
+import { documentation } from './setup/documentation.ts';
 
-const docs = readFileSync('docs/API.md', 'utf8');
 const sources = ['api', 'shared']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -48,26 +48,42 @@ describe('the tables of codes', () => {
   });
 
   for (const [what, table] of Object.entries({ errors: ERRORS, warnings: WARNINGS, 'codes of fields': FIELD_ERRORS })) {
-    it(`stand in the docs, each in a row of its own: ${what}`, () => {
-      const missing = Object.keys(table).filter((code) => !new RegExp(`^\\| \`${code}\` \\|`, 'm').test(docs));
-      assert.deepEqual(missing, []);
+    it(`stand in the docs, each in a row of its own: ${what}`, async () => {
+      const docs = await documentation.llmsFull();
+      const row = (code: string) => new RegExp(`^\\| \\[?\`${code}\`[^|]* \\|`, 'm');
+      assert.deepEqual(
+        Object.keys(table).filter((code) => !row(code).test(docs)),
+        [],
+      );
+    });
+  }
+
+  for (const [folder, table] of Object.entries({ errors: ERRORS, warnings: WARNINGS })) {
+    it(`have a page for each code with its meaning and what to do: ${folder}`, async () => {
+      const { page } = documentation;
+      for (const [code, { meaning, remedy }] of Object.entries(table)) {
+        const about = page(`/docs/${folder}/${code}`);
+        assert.equal(about?.summary, meaning);
+        assert.ok((await about?.body())?.includes(remedy), code);
+      }
     });
   }
 });
 
 describe('the limits', () => {
-  it('stand in the docs as they are in force', () => {
+  it('stand in the docs as they are in force', async () => {
+    const docs = await documentation.llmsFull();
     for (const [what, promise] of Object.entries({
-      budget: `no answer within ${TIMES.budgetMs / 1_000} s`,
+      budget: `No answer within ${TIMES.budgetMs / 1_000} seconds`,
       handOver: `has not taken the answer after ${TIMES.handOverMs / 1_000} s`,
-      arrival: `did not arrive whole within ${TIMES.arrivalMs / 1_000} s`,
+      arrival: `did not arrive whole within ${TIMES.arrivalMs / 1_000} seconds`,
       body: `at most ${LIMITS.bodyKib} KiB`,
       headers: `exceed ${LIMITS.headersKib} KiB together`,
       parameters: `a query has at most ${LIMITS.queryParameters}.`,
       idempotencyKey: `1 to ${LIMITS.idempotencyKeyLength} characters`,
       fieldErrors: `Up to ${LIMITS.fieldErrors} bad fields`,
       keptAnswers: `for ${LIMITS.keptAnswerHours} hours`,
-      requests: `per key, ${LIMITS.requestsAMinute} a minute`,
+      requests: `Per key, ${LIMITS.requestsAMinute} a minute`,
       failures: `More than ${LIMITS.failuresAMinute} failed authentications a minute`,
       pages: `answered ${LIMITS.pagesAMinute} times a minute to an address`,
     })) {

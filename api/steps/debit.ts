@@ -80,7 +80,7 @@ function paid(platform: Paying, credits: number, caller: Caller, ended: Debit): 
       throw new Problem(
         'insufficient_credits',
         `This call costs ${credits} and the balance is ${ended.balance}. Whoever gave you the key can add credits.`,
-        { extra: { required: credits, balance: ended.balance, top_up: '/docs#credits' } },
+        { extra: { required: credits, balance: ended.balance, top_up: '/docs/credits' } },
       );
     case 'key_cap_reached':
       throw new Problem(
