@@ -144,7 +144,7 @@ export const ERRORS = {
   test_allowance_reached: {
     status: 429,
     title: 'Allowance of test keys reached',
-    meaning: 'The test keys of an account share 200 calls a day (UTC); see Retry-After.',
+    meaning: `The test keys of an account share ${LIMITS.testCallsADay} calls a day (UTC); see Retry-After.`,
     remedy: 'Go on tomorrow (UTC), or call with a key that pays.',
   },
   internal: {
