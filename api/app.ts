@@ -8,7 +8,7 @@ import { LIMITS } from '../shared/limits.ts';
 import type { Platform } from '../shared/platform.ts';
 import { commonHeaders } from './common-headers.ts';
 import { site } from './dashboard/site.ts';
-import { docsPage } from './docs.ts';
+import { docsSite } from './docs/docs-site.ts';
 import { problemAtDoor, problemDocument, statusOf } from './errors.ts';
 import { exampleAnswers } from './openapi/example-answers.ts';
 import { openApiDocument } from './openapi.ts';
@@ -39,6 +39,7 @@ export function makeApp(
   app.use(metricsPage(metrics, config, limiter));
   app.use(webhooks(platform));
   app.use(limitedByAddress());
+  app.use(docsSite(platform, defaultBase));
   app.use(site(platform, defaultBase));
   app.use(async (ctx) => {
     const page = ctx.method === 'GET' || ctx.method === 'HEAD' ? pages[ctx.path] : undefined;
@@ -68,17 +69,12 @@ const CALLERS_DOING = /^(HPE_\w+|ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMAT
 
 /** Pages outside the API by their path. */
 function pageRoutes(platform: Platform, readiness: Readiness): Record<string, (ctx: Context) => unknown> {
-  const docs = { body: docsPage(platform.config.sourceUrl), type: 'text/html; charset=utf-8' };
   let openApi: Promise<Document> | undefined;
   return {
     ...healthRoutes(platform, readiness),
     '/openapi.json': async (ctx) => {
       openApi ??= openApiText(platform.config.sourceUrl);
       await sendDocument(ctx, await openApi);
-    },
-    '/docs': (ctx) => {
-      ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
-      return sendDocument(ctx, docs);
     },
   };
 }

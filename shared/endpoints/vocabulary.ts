@@ -71,7 +71,7 @@ export function described<S extends TSchema>(schema: S, description: string): S 
 export function byName<const K extends string, S extends TSchema>(
   names: readonly K[],
   schema: S,
-  about: (name: K) => string,
+  about: (name: K) => string = (name) => `Of ${name}.`,
   options: { title?: string; description?: string } = {},
 ) {
   return Type.Object(

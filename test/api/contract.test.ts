@@ -389,7 +389,7 @@ function assertProblem(reply: Reply, status: number, code: string, about = ''): 
   const { type, title, detail, request_id, credits_charged } = reply.json;
   assert.equal(reply.json.code, code, `${about}: ${reply.text}`);
   assert.equal(reply.json.status, status);
-  assert.equal(type, `/docs#${code}`);
+  assert.equal(type, `/docs/errors/${code}`);
   assert.equal(request_id, reply.headers.get('X-Request-Id'));
   assert.equal(credits_charged, 0);
   for (const words of [title, detail]) assert.ok(typeof words === 'string' && words.length > 0);

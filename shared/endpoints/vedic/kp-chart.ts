@@ -18,6 +18,7 @@ import {
 import { nakshatraLord, nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
 import { varaAt } from '../../engine/vedic/vara.ts';
 import { Problem } from '../../errors.ts';
+import { kpWheel } from '../../pictures/vedic/kp-wheel.ts';
 import { birthFields, birthMoment, instantErrors, type Moment, node } from '../birth.ts';
 import { endpoint, type Refuse } from '../endpoint.ts';
 import { language } from '../language.ts';
@@ -150,6 +151,7 @@ export const kpChart = endpoint({
     longitude: 80.2785,
     timezone: 'Asia/Kolkata',
   },
+  picture: kpWheel,
   read(input, refuse) {
     return { ...input, moment: birthMoment(input, refuse), judgementJd: judgementMoment(input.judgement_time, refuse) };
   },

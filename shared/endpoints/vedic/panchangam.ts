@@ -20,6 +20,7 @@ import { type Almanac, almanac, type CivilDay } from '../../engine/vedic/almanac
 import { isUttarayana, type LunarMonth, ritu, samvat, vedicRitu } from '../../engine/vedic/lunar-month.ts';
 import type { RuledPart } from '../../engine/vedic/muhurta.ts';
 import type { Limb } from '../../engine/vedic/panchanga.ts';
+import { dayBand } from '../../pictures/vedic/day-band.ts';
 import type { Warning } from '../../warnings.ts';
 import { date, instantErrors, latitude, longitude, timezone, zoneHistoryWarnings } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
@@ -160,6 +161,7 @@ export const panchangam = endpoint({
   }),
   output: Type.Object({ result: described(result, 'The result.'), meta: metaSchema }),
   example: { date: '2024-01-15', lat: 13.0827, lon: 80.2707, tz: 'Asia/Kolkata' },
+  picture: dayBand,
   read(input, refuse) {
     refuse(...instantErrors(midnight(input.tz, input.date).jd, '/date'));
     return input;

@@ -7,6 +7,7 @@ import { CHANDRA } from '../../engine/vedic/chart.ts';
 import { dignity } from '../../engine/vedic/dignity.ts';
 import { OFFICES, type PanchaVargiyaBala } from '../../engine/vedic/tajika.ts';
 import { varshphal as castYear, SIDEREAL_YEAR_DAYS, type Varshphal } from '../../engine/vedic/varshphal.ts';
+import { yearChart } from '../../pictures/vedic/year-chart.ts';
 import { type Birth, birthMoment, instantErrors, latitude, longitude, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
@@ -140,6 +141,7 @@ export const varshphal = endpoint({
     timezone: 'Asia/Kolkata',
     target_year: 2024,
   },
+  picture: yearChart,
   read(input, refuse) {
     const moment = birthMoment(input, refuse);
     const years = completedYears(input);

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
-import { degreeInSign, signOf } from '../../engine/sky/angle.ts';
+import { signOf } from '../../engine/sky/angle.ts';
 import { type Body, declination } from '../../engine/sky/ephemeris.ts';
 import { ASPECT_NAMES } from '../../engine/western/aspects.ts';
 import { balance, ELEMENTS, MODALITIES, type Shares } from '../../engine/western/balance.ts';
@@ -18,6 +18,7 @@ import {
 } from '../../engine/western/natal.ts';
 import { NATAL_ORBS } from '../../engine/western/orbs.ts';
 import { PATTERNS, patterns } from '../../engine/western/patterns.ts';
+import { natalWheel } from '../../pictures/western/wheels.ts';
 import { type ChartFacts, chartText, type ReadFacts } from '../../prose/western/chart-text.ts';
 import { namesOf, recordOf } from '../../record.ts';
 import { birthMoment } from '../birth.ts';
@@ -34,6 +35,7 @@ import {
   westernBirthFields,
 } from './birth-chart.ts';
 import { orbs, orbsUsed } from './orbs.ts';
+import { houseCusps, houseCuspsOf, point, pointOf } from './points.ts';
 
 const planet = Type.Enum([...PLANETS]);
 const count = Type.Integer({ minimum: 0, maximum: 10 });
@@ -55,7 +57,7 @@ const bodyMembers = {
 };
 const body = Type.Object(bodyMembers, { title: 'PlacedBody' });
 
-const angle = nullable(Type.Object({ sign, degree, longitude: described(Type.Number(), 'Degrees from 0° Aries.') }));
+const angle = nullable(point);
 
 const shares = <const K extends string>(kinds: readonly K[]) =>
   Type.Object({
@@ -74,29 +76,20 @@ const chartSchema = Type.Object({
   mc: described(angle, 'The Midheaven; null without a birth time.'),
   chart_ruler: described(nullable(planet), 'The ruler of the ascendant.'),
   modern_ruler: described(nullable(planet), 'Its modern ruler.'),
-  houses: described(
-    nullable(
-      Type.Array(
-        Type.Object({
-          house: described(Type.Integer({ minimum: 1, maximum: 12 }), 'The house.'),
-          sign,
-          degree,
-          longitude: described(Type.Number(), 'Degrees from 0° Aries.'),
-        }),
-      ),
-    ),
-    'The twelve cusps; null without a birth time.',
-  ),
+  houses: described(houseCusps, 'The twelve cusps; null without a birth time.'),
   aspects: described(
     Type.Array(
-      Type.Object({
-        planets: described(Type.Array(Type.String(), { minItems: 2, maxItems: 2 }), 'The two that make it.'),
-        aspect: described(Type.Enum([...ASPECT_NAMES]), 'The aspect.'),
-        orb: described(Type.Number({ minimum: 0 }), 'Degrees from exact.'),
-        applying: described(nullable(Type.Boolean()), 'Whether it becomes more exact.'),
-        exact: Type.Boolean({ description: 'Within 0.3°.' }),
-        uncertain: Type.Optional(Type.Boolean({ description: 'Of the Moon, the birth time being unknown.' })),
-      }),
+      Type.Object(
+        {
+          planets: described(Type.Array(Type.String(), { minItems: 2, maxItems: 2 }), 'The two that make it.'),
+          aspect: described(Type.Enum([...ASPECT_NAMES]), 'The aspect.'),
+          orb: described(Type.Number({ minimum: 0 }), 'Degrees from exact.'),
+          applying: described(nullable(Type.Boolean()), 'Whether it becomes more exact.'),
+          exact: Type.Boolean({ description: 'Within 0.3°.' }),
+          uncertain: Type.Optional(Type.Boolean({ description: 'Of the Moon, the birth time being unknown.' })),
+        },
+        { title: 'Aspect' },
+      ),
     ),
     'Aspects between bodies and angles.',
   ),
@@ -113,7 +106,7 @@ const chartSchema = Type.Object({
           house: Type.Optional(described(Type.Integer(), 'The house.')),
           uncertain: Type.Optional(Type.Boolean({ description: 'Holds the Moon, the birth time being unknown.' })),
         },
-        { title: 'Aspect' },
+        { title: 'Figure' },
       ),
     ),
     'Figures that several aspects make.',
@@ -214,6 +207,14 @@ export const westernChart = endpoint({
     longitude: -2.9916,
     timezone: 'Europe/London',
   },
+  picture({ chart, meta }, wish) {
+    const { part_of_fortune } = chart;
+    const drawn = [...CHART_BODIES, ...ASTEROIDS].flatMap((name) =>
+      chart[name] ? [[name, chart[name]] as const] : [],
+    );
+    const bodies = { ...Object.fromEntries(drawn), ...(part_of_fortune && { part_of_fortune }) };
+    return natalWheel({ ...chart, bodies }, chart.aspects, meta, wish);
+  },
   read: (input, refuse) => ({ ...input, moment: birthMoment(input, refuse) }),
   compute({ moment, ...input }, given) {
     const cast = castChart(moment, input, input.bodies);
@@ -255,7 +256,7 @@ function chartInWords({ chart, aspects, patterns: figures, balance, phase, possi
     mc: houses && pointOf(houses.mc),
     chart_ruler: rising === null ? null : RULERS[rising],
     modern_ruler: rising === null ? null : (MODERN_RULERS[rising] ?? null),
-    houses: houses?.cusps.map((cusp, index) => ({ house: index + 1, ...pointOf(cusp) })) ?? null,
+    houses: houseCuspsOf(chart),
     aspects: aspects.map(({ a, b, aspect, orb, applying }) => ({
       planets: [a, b],
       aspect,
@@ -276,14 +277,6 @@ function chartInWords({ chart, aspects, patterns: figures, balance, phase, possi
       illumination: truncated(phase.illumination),
       ...(houses ? {} : { uncertain: possiblePhases.length > 1, possible_phases: [...possiblePhases] }),
     },
-  };
-}
-
-function pointOf(longitude: number) {
-  return {
-    sign: SIGNS[signOf(longitude)],
-    degree: truncated(degreeInSign(longitude)),
-    longitude: truncated(longitude),
   };
 }
 
