@@ -44,7 +44,7 @@ export function makeApp(
   app.use(async (ctx) => {
     const page = ctx.method === 'GET' || ctx.method === 'HEAD' ? pages[ctx.path] : undefined;
     if (page) await page(ctx);
-    else refuseUnrouted(ctx, api, Object.keys(pages));
+    else refuseUnrouted(ctx, api, ['/docs', ...Object.keys(pages)]);
   });
   app.on('error', (error) => {
     if (!CALLERS_DOING.test(String(error.code))) platform.log.error({ err: error }, 'bug');

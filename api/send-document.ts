@@ -20,12 +20,13 @@ interface Prepared {
 
 /**
  * Answers a GET or HEAD with a document: 304 to whoever has it already, else in the smallest coding that the caller
- * accepts. It may be kept, and is asked for again each time. To be awaited.
+ * accepts. It may be kept, and is asked for again each time unless `Cache-Control` was set. To be awaited.
  */
 export async function sendDocument(ctx: Context, document: Document): Promise<void> {
   const { bytes, etag, coded } = prepared(document);
   ctx.status = 200;
-  ctx.set({ 'Cache-Control': 'no-cache', ETag: etag });
+  if (ctx.response.get('Cache-Control') === 'no-store') ctx.set('Cache-Control', 'no-cache');
+  ctx.set('ETag', etag);
   ctx.vary('Accept-Encoding');
   if (ctx.fresh) {
     ctx.status = 304;

@@ -73,7 +73,7 @@ async function sendMissing(ctx: Context, next: Next, library: Library, sourceUrl
   if (!ctx.accepts(['json', 'html']) || ctx.accepts(['json', 'html']) === 'json') return next();
   const { title, text } = words.missing;
   const page = { path: '', title, summary: text, section: 'guides', body: async () => '' } as const;
-  sendPage(ctx, {
+  await sendPage(ctx, {
     type: HTML,
     body: documentOf({ page, pages: library.pages, sourceUrl, hasTwin: false, html: '', headings: [] }),
   });
