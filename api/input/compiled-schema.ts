@@ -88,7 +88,9 @@ function canonicalising(
   lookUp: (text: string) => string | undefined,
   { message, ...refusal }: { message: (text: string) => string } & Omit<UnknownName, 'text'>,
 ): DataValidateFunction {
-  const validate: DataValidateFunction = (text: string, context) => {
+  const validate: DataValidateFunction = (text: unknown, context) => {
+    // a number where only texts are names: `type` refuses it
+    if (typeof text !== 'string') return true;
     const name = lookUp(text);
     if (name === undefined || !context) {
       validate.errors = [

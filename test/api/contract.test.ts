@@ -58,7 +58,6 @@ const WITHOUT_META = [
 const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
-  'Cache-Control': 'no-store',
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
@@ -299,7 +298,8 @@ function commonPromises(server: () => TestServer): void {
     const root = await server().call('GET', '/');
     assert.equal(root.status, 200);
     for (const way of ['/docs', '/signin', '/signup']) assert.match(root.text, new RegExp(`href="${way}"`));
-    for (const reply of [openApi, docs]) assertCommonHeaders(reply);
+    // what anybody may read is kept, and asked for again
+    for (const reply of [openApi, docs]) assertCommonHeaders(reply, 'no-cache');
     const head = await server().call('HEAD', '/openapi.json');
     assert.deepEqual([head.status, head.text], [200, '']);
     assertProblem(await server().call('POST', '/docs', { body: {} }), 404, 'not_found');
@@ -373,8 +373,9 @@ async function whileComputing(server: TestServer, endpoint: Endpoint, thrown: Er
   }
 }
 
-function assertCommonHeaders(reply: Reply): void {
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) assert.equal(reply.headers.get(name), value);
+function assertCommonHeaders(reply: Reply, kept = 'no-store'): void {
+  const expected = { ...SECURITY_HEADERS, 'Cache-Control': kept };
+  for (const [name, value] of Object.entries(expected)) assert.equal(reply.headers.get(name), value);
   assert.match(reply.headers.get('Content-Security-Policy') ?? '', /^default-src 'none'/);
   assert.match(reply.headers.get('Strict-Transport-Security') ?? '', /^max-age=\d{8}/);
   assert.match(reply.headers.get('Link') ?? '', /^<https?:.*>; rel="source"$/);
