@@ -26,8 +26,12 @@ export function docsSite({ config }: Platform, base: () => string): Middleware {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !/^\/(docs(\/|\.md$|$)|llms)/.test(ctx.path)) return next();
     const sky = /^\/docs\/pictures\/sky(\.dark)?\.svg$/.exec(ctx.path);
     if (sky) {
-      ctx.set('Cache-Control', 'public, max-age=60');
-      return sendDocument(ctx, { type: SVG, body: paint(Date.now(), sky[1] ? 'dark' : 'light') });
+      const body = paint(Date.now(), sky[1] ? 'dark' : 'light');
+      const before = kept.get(ctx.path);
+      // the same object while the minute lasts: it is named and compressed once
+      const drawn = before?.body === body ? before : { type: SVG, body };
+      kept.set(ctx.path, drawn);
+      return sendDocument(ctx, drawn);
     }
     library ??= makeLibrary(toldOf(config, config.baseUrl ?? base()));
     const document = kept.get(ctx.path) ?? (await documentAt(library, ctx.path, config.sourceUrl));
