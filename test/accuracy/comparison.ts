@@ -58,6 +58,13 @@ export function exactRows({ apart, exactTo }: Comparison): number {
   return apart.filter((each) => each <= exactTo * 1.001).length;
 }
 
+/** What may not be told: differences that nobody explains, explanations of none, and rows that we cannot answer. */
+export function unexplained(comparisons: readonly Comparison[]): Comparison[] {
+  return comparisons.filter(
+    (one) => exactRows(one) < one.apart.length !== Boolean(one.why) || one.apart.some(Number.isNaN),
+  );
+}
+
 /** The rows of two lists that should hold the same names: each name once, with what either list says of it. */
 export function listed(found: readonly string[], expected: readonly string[]): Pair<boolean>[] {
   return [...new Set([...found, ...expected])].map((name) => [found.includes(name), expected.includes(name)]);
