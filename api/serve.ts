@@ -7,6 +7,7 @@ import type { Endpoint } from '../shared/endpoints/endpoint.ts';
 import type { ProblemData } from '../shared/errors.ts';
 import type { Job } from '../shared/jobs/job.ts';
 import type { Allowance } from '../shared/limiter/limiter.ts';
+import { TIMES } from '../shared/limits.ts';
 import type { Platform } from '../shared/platform.ts';
 import type { Charge } from '../shared/store/charge.ts';
 import type { Caller } from '../shared/store/keys.ts';
@@ -114,7 +115,7 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Grou
 
 const LATE: ProblemData = {
   code: 'deadline_exceeded',
-  detail: 'No answer was ready within 25 seconds. The call was not charged.',
+  detail: `No answer was ready within ${TIMES.budgetMs / 1_000} seconds. The call was not charged.`,
 };
 
 /** What a promise resolves with, or undefined when the deadline comes first. */

@@ -2,12 +2,15 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pages } from '../api/dashboard/pages.ts';
 import { catalogue } from '../shared/endpoints/catalogue.ts';
+import { INTENTS } from '../shared/engine/guide/intents.ts';
 import { ERRORS, FIELD_ERRORS } from '../shared/errors.ts';
 import { LIMITS, TIMES } from '../shared/limits.ts';
 import { WARNINGS } from '../shared/warnings.ts';
 import { documentation } from './setup/documentation.ts';
 
+const handbooks = ['README.md', 'docs/DASHBOARD.md', 'docs/OPERATING.md'].map((page) => readFileSync(page, 'utf8'));
 const sources = ['api', 'shared']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -43,7 +46,9 @@ describe('the tables of codes', () => {
 
   it('have no code that nothing answers', () => {
     const isSaid = (code: string) => sources.includes(`'${code}'`);
-    const unsaid = Object.keys({ ...FIELD_ERRORS, ...WARNINGS }).filter((code) => !refusing.has(code) && !isSaid(code));
+    const unsaid = Object.keys({ ...ERRORS, ...FIELD_ERRORS, ...WARNINGS }).filter(
+      (code) => !refusing.has(code) && !isSaid(code),
+    );
     assert.deepEqual(unsaid, []);
   });
 
@@ -70,9 +75,28 @@ describe('the tables of codes', () => {
   }
 });
 
+describe('the docs', () => {
+  it('name everything that the guide can be asked', () => {
+    const page = readFileSync('docs/site/reference/guide.chat.md', 'utf8');
+    const list = /^- `intent`: ([^.]*)\./m.exec(page)?.[1] ?? '';
+    const named = [...list.matchAll(/`(\w+)`/g)].map(([, intent]) => intent);
+    assert.deepEqual(named, ['safety', ...INTENTS]);
+  });
+
+  it('name every page of the navigation', () => {
+    const page = readFileSync('docs/DASHBOARD.md', 'utf8');
+    const entries = pages.flatMap((each) => (each.for === 'anybody' || !each.nav ? [] : [each.nav.to]));
+    assert.ok(entries.length > 4);
+    assert.deepEqual(
+      entries.filter((path) => !page.includes(`\`${path}\``)),
+      [],
+    );
+  });
+});
+
 describe('the limits', () => {
   it('stand in the docs as they are in force', async () => {
-    const docs = await documentation.llmsFull();
+    const promised = [await documentation.llmsFull(), ...handbooks].join('\n').replaceAll(/\s+/g, ' ');
     for (const [what, promise] of Object.entries({
       budget: `No answer within ${TIMES.budgetMs / 1_000} seconds`,
       handOver: `has not taken the answer after ${TIMES.handOverMs / 1_000} s`,
@@ -86,8 +110,16 @@ describe('the limits', () => {
       requests: `Per key, ${LIMITS.requestsAMinute} a minute`,
       failures: `More than ${LIMITS.failuresAMinute} failed authentications a minute`,
       pages: `answered ${LIMITS.pagesAMinute} times a minute to an address`,
+      testCalls: `share ${LIMITS.testCallsADay} calls to paid endpoints a day`,
+      testCallsCode: `share ${LIMITS.testCallsADay} calls a day (UTC)`,
+      keys: `at most ${LIMITS.keysInForce} keys in force`,
+      attempts: `by address (${LIMITS.attemptsOfAddress} a minute) and by account (${LIMITS.attemptsAboutAccount}; ${LIMITS.lettersAboutAccount} where a mail is sent)`,
+      signInLink: `once within ${LIMITS.signInLinkHours} hours`,
+      readings: `| \`READING_RETENTION_DAYS\` | ${LIMITS.readingDays} |`,
+      conversations: `| \`CONVERSATION_RETENTION_DAYS\` | ${LIMITS.conversationDays} |`,
+      calls: `the latest ${LIMITS.recentCalls} calls (not many more), kept ${LIMITS.recentCallDays} days`,
     })) {
-      assert.ok(docs.replaceAll(/\s+/g, ' ').includes(promise), `${what}: ${promise}`);
+      assert.ok(promised.includes(promise), `${what}: ${promise}`);
     }
   });
 

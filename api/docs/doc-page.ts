@@ -12,6 +12,8 @@ export interface DocPage {
   section: SectionName;
   /** heading in the navigation, in sections that have several */
   group?: string;
+  /** shorter than the title, for the menu */
+  label?: string;
   /** the path of the page that stands for this one in the navigation, where it is not there itself */
   under?: string;
   /** Markdown without title and summary; made when somebody asks, and once */

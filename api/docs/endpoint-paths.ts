@@ -23,6 +23,12 @@ export function endpointPath(endpoint: Endpoint): string {
   return `${groupPath(group)}/${endpoint.name.replace(`${group}.`, '')}`;
 }
 
+/** An endpoint by its path, without the group that it is listed in. */
+export function labelOf(endpoint: Endpoint): string {
+  const path = endpoint.path.slice(1).replace(/\/$/, '');
+  return path.replace(`${groupOf(endpoint)}/`, '');
+}
+
 /** What a call costs, in words. */
 export function priceText({ credits }: Endpoint): string {
   const { free, credit, credits: many } = words.reference;

@@ -134,7 +134,7 @@ function MenuEntry({ entry, page }: { entry: DocPage; page: DocPage }) {
   return (
     <li>
       <a href={entry.path} aria-current={isHere}>
-        {entry.title}
+        {entry.label ?? entry.title}
       </a>
     </li>
   );

@@ -47,12 +47,22 @@ function makeRenderer(headings: Heading[]): Renderer {
   };
   rules.table_open = () => '<div class="scroll" tabindex="0" role="group"><table>\n';
   rules.table_close = () => '</table></div>\n';
+  rules.td_open = (tokens, index) => `<td data-label="${escaped(columnOf(tokens, index))}">`;
   rules.image = (tokens, index) => picture(String(tokens[index].attrGet('src')), tokens[index].content);
   rules.fence = (tokens, index) => {
     blocks += 1;
     return codeInTabs(tokens, index, blocks);
   };
   return markdown;
+}
+
+/** The head of a cell's column: on a small screen cells stand below each other, and each says what it is. */
+function columnOf(tokens: readonly Token[], cell: number): string {
+  const row = tokens.findLastIndex(({ type }, index) => type === 'tr_open' && index < cell);
+  const place = tokens.slice(row, cell).filter(({ type }) => type === 'td_open').length;
+  const head = tokens.findLastIndex(({ type }, index) => type === 'thead_open' && index < cell);
+  const names = tokens.slice(head, row).flatMap(({ type }, index) => (type === 'th_open' ? [head + index + 1] : []));
+  return plainText(tokens[names[place]].children ?? []);
 }
 
 /** Pictures are drawn for light and for dark screens, without styles of their own. */

@@ -6,6 +6,9 @@ const { reference: text } = words;
 
 type Schema = Record<string, unknown>;
 
+/** Longer lists of names are cut: what may be sent is told whole, where the list is no whole deck. */
+const [MOST_SENT, MOST_ANSWERED] = [30, 12];
+
 /** A list of the members of an object's schema; `inPath` names those that stand in the path. Empty when there are none. */
 export function memberList(schema: unknown, inPath: readonly string[] = []): string {
   return linesOf(schema, { isRequest: true, inPath }).join('\n');
@@ -56,7 +59,9 @@ function propertiesOf(schema: unknown): [string, Schema][] {
   );
   const kinds = new Set(named.map(([, member]) => JSON.stringify(member)));
   if (named.length > 3 && kinds.size === 1) {
-    return [[`${named[0][0]}\` … \`${named[named.length - 1][0]}`, named[0][1]]];
+    const names = named.map(([name]) => name);
+    const isShort = names.length <= MOST_ANSWERED;
+    return [[isShort ? names.join('`, `') : `${names[0]}\` … \`${names[names.length - 1]}`, named[0][1]]];
   }
   return named;
 }
@@ -113,9 +118,6 @@ function plural(type: string): string {
 function descriptionOf({ description }: Schema): string {
   return typeof description === 'string' ? description.replaceAll(/\s*\n\s*/g, ' ') : '';
 }
-
-/** Longer lists of names are cut: what may be sent is told whole, where the list is no whole deck. */
-const [MOST_SENT, MOST_ANSWERED] = [30, 12];
 
 /** What a value may be. */
 function acceptedBy(schema: Schema, most: number): string {

@@ -5,7 +5,7 @@ import { isRecord } from '../../shared/record.ts';
 import { exampleAnswer } from '../examples/answer-example.ts';
 import { readableJson, requestExamples } from '../examples/request-examples.ts';
 import type { DocPage } from './doc-page.ts';
-import { endpointPath, groupOf, groupPath, priceText, REFERENCE_GROUPS } from './endpoint-paths.ts';
+import { endpointPath, groupOf, groupPath, labelOf, priceText, REFERENCE_GROUPS } from './endpoint-paths.ts';
 import { answerList, memberList } from './members.ts';
 import { repositoryFile, type WrittenPage, writtenPage } from './site-text.ts';
 import { sourceRows } from './sources.ts';
@@ -64,6 +64,7 @@ function endpointPage(endpoint: Endpoint, base: string): DocPage {
   return {
     path: endpointPath(endpoint),
     title: endpoint.path.slice(1).replace(/\/$/, ''),
+    label: labelOf(endpoint),
     summary: endpoint.summary,
     section: 'reference',
     group: words.groups[groupOf(endpoint)],

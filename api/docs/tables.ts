@@ -6,7 +6,7 @@ import { ERRORS, FIELD_ERRORS } from '../../shared/errors.ts';
 import { namesOf } from '../../shared/record.ts';
 import { WARNINGS } from '../../shared/warnings.ts';
 import { drawable } from '../examples/answer-example.ts';
-import { endpointPath, groupOf, groupPath, priceText, REFERENCE_GROUPS } from './endpoint-paths.ts';
+import { endpointPath, groupOf, groupPath, labelOf, priceText, REFERENCE_GROUPS } from './endpoint-paths.ts';
 import { words } from './words.ts';
 
 /** What of the service's settings the pages tell. */
@@ -62,7 +62,7 @@ function groupTable(): string {
   const rows = REFERENCE_GROUPS.map((group) => {
     const links = catalogue
       .filter((endpoint) => groupOf(endpoint) === group)
-      .map((endpoint) => `[${endpoint.path.slice(1)}](${endpointPath(endpoint)})`);
+      .map((endpoint) => `[${labelOf(endpoint)}](${endpointPath(endpoint)})`);
     return `| [${words.groups[group]}](${groupPath(group)}) | ${links.join(', ')} |`;
   });
   return ['| | |', '|---|---|', ...rows].join('\n');

@@ -4,7 +4,6 @@ import { Problem } from '../../shared/errors.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Platform } from '../../shared/platform.ts';
 import type { Charge, Claim, Debit, NotInForce } from '../../shared/store/charge.ts';
-import { TEST_CALLS_A_DAY } from '../../shared/store/debits.ts';
 import type { Caller } from '../../shared/store/keys.ts';
 import type { ApiRequest } from '../request.ts';
 import { EXPIRED, SUSPENDED } from './authenticate.ts';
@@ -112,7 +111,7 @@ async function countTestCall(platform: Paying, caller: Caller): Promise<void> {
   if (ended.kind !== 'test_allowance_reached') throw notInForce(platform, caller, ended.kind);
   throw new Problem(
     'test_allowance_reached',
-    `The test keys of an account share ${TEST_CALLS_A_DAY} calls a day, and those of today are used.`,
+    `The test keys of an account share ${LIMITS.testCallsADay} calls a day, and those of today are used.`,
     { retryAfterS: ended.resetS },
   );
 }

@@ -71,7 +71,10 @@ export function inRows(items: readonly string[], size: number, room: number): st
   return rows;
 }
 
-/** Text broken between words, so that no row is wider than the room for it; a word that is too long by itself is broken within. */
+/**
+ * Text broken between words, so that no row is wider than the room for it; a word that is too long by itself is broken
+ * within.
+ */
 export function wrapped(text: string, size: number, room: number, isBold = false): string[] {
   const rows: string[] = [];
   const words = text.split(' ').filter(Boolean);

@@ -4,6 +4,7 @@
  * call.
  */
 
+import { LIMITS } from '../limits.ts';
 import type { Charge, Debit, LedgerObserver, NotInForce, TestCall } from './charge.ts';
 import type { Database } from './database.ts';
 import { IN_FORCE, MONTH, SPENT_NOW } from './key-caps.ts';
@@ -141,12 +142,9 @@ function whyIdle(row?: { active: boolean; expired: boolean; suspended: boolean }
   return row.expired ? 'key_expired' : undefined;
 }
 
-/** Calls that all test keys of an account may make in a day. */
-export const TEST_CALLS_A_DAY = 200;
-
 /** Counts a call of a test key against its account's day (UTC), in one statement. */
 export async function countTestCall(database: Database, accountId: string, keyId: string): Promise<TestCall> {
-  const [counted] = await database.run(COUNT_TEST_CALL, [accountId, keyId, TEST_CALLS_A_DAY]);
+  const [counted] = await database.run(COUNT_TEST_CALL, [accountId, keyId, LIMITS.testCallsADay]);
   if (counted) return { kind: 'counted' };
   const [row] = await database.run(WHY, [accountId, keyId]);
   const idle = whyIdle(row);

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { pages } from '../../api/dashboard/pages.ts';
 import { signUp, startWorld, type World } from '../setup/browser.ts';
 import { until } from '../setup/until.ts';
 
@@ -12,6 +13,17 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Pages for everybody, and for those who are signed in. */
 const OPEN = [
   '/',
+  '/docs',
+  '/docs/getting-started',
+  '/docs/credits',
+  '/docs/reference',
+  '/docs/reference/vedic/varga-charts',
+  '/docs/reference/western/synastry',
+  '/docs/errors',
+  '/docs/errors/validation_failed',
+  '/docs/warnings/time_unknown',
+  '/docs/provenance',
+  '/docs/nothing',
   '/signup',
   '/signin',
   '/reset',
@@ -21,14 +33,10 @@ const OPEN = [
 ];
 const OWN = [
   '/',
-  '/dashboard',
-  '/dashboard/keys',
-  '/dashboard/credits',
+  ...pages.flatMap((page) => (page.for === 'anybody' || !page.nav ? [] : [page.nav.to])),
   '/dashboard/credits/practice?credits=500',
-  '/dashboard/usage',
   '/dashboard/usage?days=7&by=key',
   '/operator?q=owner',
-  '/dashboard/settings',
   '/dashboard/settings/delete',
   '/dashboard?done=welcome',
   '/dashboard/nothing',

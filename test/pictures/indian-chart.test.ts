@@ -15,6 +15,9 @@ const CHENNAI = { date: '1996-12-07', time: '10:34', latitude: 13.0878, longitud
 /** Seven grahas in Makara: the great conjunction of February 1962. */
 const CROWDED = { ...CHENNAI, date: '1962-02-04', time: '18:00' };
 
+/** Letters of eight where the sheet is shown 1,500 px wide, as docs/site/pictures.md says. */
+const SMALLEST_OF_SHEET = 8 / 1500;
+
 const SHORT = {
   Surya: 'Su',
   Chandra: 'Mo',
@@ -47,7 +50,7 @@ describe('an Indian chart', () => {
     it(`is legible in the ${style}ern style for anybody, one chart and all sixteen on a sheet`, () => {
       for (const birth of births(20)) {
         assertLegibleInAll(vargaCharts, { ...birth, varga: 1 }, { style });
-        assertLegibleInAll(vargaCharts, { ...birth, varga: 'all' }, { style }, 0);
+        assertLegibleInAll(vargaCharts, { ...birth, varga: 'all' }, { style }, SMALLEST_OF_SHEET);
       }
     });
   }
@@ -88,7 +91,7 @@ describe('dashas below a chart', () => {
           assertLegibleInAll(vargaCharts, { ...CHENNAI, varga: 1, dasha_levels, dasha_date }, { style });
         }
       }
-      assertLegibleInAll(vargaCharts, { ...CHENNAI, dasha_levels: 3 }, { style }, 0);
+      assertLegibleInAll(vargaCharts, { ...CHENNAI, dasha_levels: 3 }, { style }, SMALLEST_OF_SHEET);
     }
     for (const birth of births(12)) assertLegibleInAll(vargaCharts, { ...birth, varga: 9, dasha_levels: 3 });
   });

@@ -84,13 +84,15 @@ function scoreOf({ page, heading, path, text }: Entry, word: string): number {
   else if (begins(wordsOf(page))) score += 8;
   if (begins(wordsOf(path))) score += 3;
   if (begins(wordsOf(heading))) score += 6;
-  if (text.toLowerCase().includes(word)) score += 1;
+  if (text.toLowerCase().includes(word.replace(/y$/, ''))) score += 1;
   // the beginning of a page stands for the whole of it
   return score > 1 && heading === '' ? score + 4 : score;
 }
 
+/** Words without the ending of a plural: who looks for `retry` means `Retries` too. */
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{Letter}\p{Number}]+/gu) ?? [];
+  const words = text.toLowerCase().match(/[\p{Letter}\p{Number}]+/gu) ?? [];
+  return words.map((word) => word.replace(/(?<=..)ies$/, 'y').replace(/(?<=...[^s])s$/, ''));
 }
 
 function item({ page, heading, path, text }: Entry, asked: string): HTMLLIElement {

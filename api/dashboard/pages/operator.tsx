@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Problem } from '../../../shared/errors.ts';
+import { LIMITS } from '../../../shared/limits.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { isNameIn } from '../../../shared/record.ts';
 import type { KeyRecord } from '../../../shared/store/keys.ts';
@@ -20,8 +21,6 @@ const { operator: text } = words;
 const SHOWN = 30;
 const LONGEST_REASON = 200;
 const LARGEST = 1_000_000_000;
-/** Wrong passwords an address may give in a minute. */
-const GUESSES_A_MINUTE = 20;
 
 /** Accounts, money and health, for those who run the place. */
 export const operatorsPage = operatorPage(
@@ -377,7 +376,7 @@ async function unlock(visit: OwnVisit): Promise<PageAnswer> {
   const { platform, session, form, address } = visit;
   const { operatorPassword } = platform.config;
   if (operatorPassword === undefined) return refusalPage(404, 'unknown');
-  const { allowed, resetS } = await platform.limiter.take(`operator:${address}`, GUESSES_A_MINUTE);
+  const { allowed, resetS } = await platform.limiter.take(`operator:${address}`, LIMITS.guessesAMinute);
   if (!allowed) {
     throw new Problem('rate_limit_exceeded', filled(words.tooMany, { seconds: resetS }), { retryAfterS: resetS });
   }

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../shared/limits.ts';
 import { isMailAddress } from '../../../shared/mail/mail.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { passwordHash } from '../../../shared/store/passwords.ts';
@@ -12,8 +13,6 @@ import { words } from '../words.ts';
 
 const { signUp, verify, fields } = words;
 
-const SIGN_UP_MINUTES = 24 * 60;
-const RESET_MINUTES = 60;
 const LONGEST_NAME = 100;
 
 /** What is wrong, by field. */
@@ -52,12 +51,12 @@ async function begun(visit: Visit): Promise<PageAnswer> {
 
   const [hash, known] = [await passwordHash(password), await platform.people.findByEmail(email)];
   if (known) {
-    const ticket = await platform.tickets.issue('reset', { accountId: known.accountId }, RESET_MINUTES);
+    const ticket = await platform.tickets.issue('reset', { accountId: known.accountId }, LIMITS.resetMinutes);
     const links = { signIn: `${visit.linkBase}/signin`, link: `${visit.linkBase}/reset/choose?ticket=${ticket}` };
     sendLetter(visit, 'known', known, links);
   } else {
     const data = { email, name, password: hash, browser: secretHash(visit.browser) };
-    const ticket = await platform.tickets.issue('sign-up', { data }, SIGN_UP_MINUTES);
+    const ticket = await platform.tickets.issue('sign-up', { data }, LIMITS.signUpMinutes);
     sendLetter(visit, 'signUp', { email, name }, { link: `${visit.linkBase}/verify?ticket=${ticket}` });
   }
   return sent(visit, email);

@@ -73,7 +73,10 @@ function frameMarks({ x, y }: Point, { width, isAcross }: Place, tone: Tone): Ma
   ];
 }
 
-/** What can still be seen of a card on which another lies: its numeral and its emblem in the upper half, turned as the card is. */
+/**
+ * What can still be seen of a card on which another lies: its numeral and its emblem in the upper half, turned as
+ * the card is.
+ */
 function coveredFace(
   card: Card,
   { x, y }: Point,

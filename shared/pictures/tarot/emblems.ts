@@ -1,4 +1,7 @@
-/** The emblems of the deck, drawn by us with the pen of the planets' signs on a square of 24: one for each major, each suit, each court. */
+/**
+ * The emblems of the deck, drawn by us with the pen of the planets' signs on a square of 24: one for each major,
+ * each suit, each court.
+ */
 import { circle } from '../glyph-circle.ts';
 
 export const EMBLEMS: Readonly<Record<string, string>> = {

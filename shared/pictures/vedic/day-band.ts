@@ -1,4 +1,7 @@
-/** The almanac of a day as a band from sunrise to the next: the five limbs, muhurtas, choghadiyas and horas in their times. */
+/**
+ * The almanac of a day as a band from sunrise to the next: the five limbs, muhurtas, choghadiyas and horas in their
+ * times.
+ */
 import { wordsIn } from '../../content/languages.ts';
 import type { PanchangamPictureWords } from '../../content/picture-words.ts';
 import type { Words } from '../../content/words.ts';
@@ -100,7 +103,10 @@ export function dayBand({ result, meta }: AlmanacAnswer, wish: PictureWish): Sce
   };
 }
 
-/** From the hour before the first thing to the hour after the next sunrise; from 06:00 to 06:00 where the Sun does not rise. */
+/**
+ * From the hour before the first thing to the hour after the next sunrise; from 06:00 to 06:00 where the Sun does
+ * not rise.
+ */
 function axisOf({ sunrise, tithis, choghadiya, muhurta, date }: Result): Axis {
   const offset = offsetText(tithis[0].starts_at ?? tithis[0].ends_at ?? `${date}T06:00:00Z`);
   const dawn = Date.parse(sunrise ?? `${date}T06:00:00${offset}`);

@@ -1,4 +1,7 @@
-/** Divisional charts: one with what belongs to it, or all sixteen on one sheet; dashas below where they were asked for. */
+/**
+ * Divisional charts: one with what belongs to it, or all sixteen on one sheet; dashas below where they were asked
+ * for.
+ */
 import { wordsIn } from '../../content/languages.ts';
 import type { PictureWords } from '../../content/picture-words.ts';
 import type { Words } from '../../content/words.ts';
