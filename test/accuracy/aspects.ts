@@ -158,7 +158,7 @@ export const aspectsSection: Section = {
   title: 'Aspects and synastry',
   about:
     'Eight charts and five couples with the orbs of each program, which reach to 10°, so that far pairs ' +
-    'are tested too.' +
+    'are tested too. ' +
     'A row is an aspect that either side finds. immanuel’s aspects are counted from its own places.',
   comparisons: [...kerykeionNatal(), ...immanuelNatal(), ...synastry()],
 };

@@ -41,7 +41,7 @@ export function times(pairs: readonly Pair<number>[], lastDigitS: number, headin
   return { ...heading, unit: 'second', apart, exactTo: lastDigitS / 2 };
 }
 
-/** Moments of which the authority prints only the beginning of the minute, or of another step: how far outside of it. */
+/** Moments of which the authority prints only the minute, or another step, that they are in: how far outside of it. */
 export function timesWithin(pairs: readonly Pair<number>[], stepS: number, heading: Heading): Comparison {
   const apart = pairs.map(([found, expected]) => Math.max(0, expected - found, found - expected - stepS));
   return { ...heading, unit: 'second', apart, exactTo: 0 };

@@ -91,13 +91,13 @@ ${wrapped(COMPANY)}
 
 const EXACT =
   '*Exact* means: the same word or number; for places and times, no further apart than the last digit ' +
-  'that either side' +
+  'that either side ' +
   'prints. A place that is not exact may be a thousandth of an arc-second away; a word that is another is another ' +
   'school’s rule, or a fault, and the table below says which.';
 
 const COMPANY =
   'swetest and pyswisseph are Swiss Ephemeris, from which our places come too: their rows show that we ' +
-  'ask it rightly' +
+  'ask it rightly ' +
   '(time zones, delta T, ayanamsa, houses), not that it is right. astronomy-engine and panchangam-js have nothing in ' +
   'common with it. *Worked apart*: the rule of a book, or a table of it, carried out by a script that shares no code ' +
   'with ours.';
