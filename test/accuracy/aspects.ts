@@ -10,7 +10,7 @@ import couples from '../reference/synastry_kerykeion.json' with { type: 'json' }
 import { refuseNothing } from '../setup/births.ts';
 import { angles, type Comparison, listed, type Pair, type Section, words } from './comparison.ts';
 import { pointNamed } from './reading.ts';
-import { TRUE_NODE } from './reasons.ts';
+import { TRUE_NODE, VERSIONS } from './reasons.ts';
 
 const castOf = (birth: Birth) => {
   const { jd, place } = birthMoment(birth, refuseNothing);
@@ -35,6 +35,10 @@ function kerykeionNatal(): Comparison[] {
     }),
   );
   const each = charts.flatMap(({ ours, theirs }) => theirs.map((one) => ({ one, found: ours.get(one.key) })));
+  const orbsOf = (ofNode: boolean) =>
+    each
+      .filter(({ one }) => /Node/.test(one.p1 + one.p2) === ofNode)
+      .map(({ one, found }): Pair<number> => [found?.orb ?? Number.NaN, one.orb]);
   return [
     words(
       charts.flatMap(({ ours, theirs }) =>
@@ -45,11 +49,8 @@ function kerykeionNatal(): Comparison[] {
       ),
       { what: 'aspects by its orbs', authority: 'kerykeion' },
     ),
-    angles(
-      each.map(({ one, found }) => [found?.orb ?? Number.NaN, one.orb]),
-      1e-6,
-      { what: 'their orbs', authority: 'kerykeion', why: `${TRUE_NODE} Without the node, 0.004″.` },
-    ),
+    angles(orbsOf(false), 1e-6, { what: 'their orbs', authority: 'kerykeion', why: VERSIONS }),
+    angles(orbsOf(true), 1e-6, { what: 'orbs to the true node', authority: 'kerykeion', why: TRUE_NODE }),
     words(
       each.map(({ one, found }) => [found?.applying, MOVEMENTS[one.movement]]),
       { what: 'applying or separating', authority: 'kerykeion' },
@@ -158,7 +159,7 @@ export const aspectsSection: Section = {
   title: 'Aspects and synastry',
   about:
     'Eight charts and five couples with the orbs of each program, which reach to 10°, so that far pairs ' +
-    'are tested too.' +
+    'are tested too. ' +
     'A row is an aspect that either side finds. immanuel’s aspects are counted from its own places.',
   comparisons: [...kerykeionNatal(), ...immanuelNatal(), ...synastry()],
 };

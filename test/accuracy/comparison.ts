@@ -41,7 +41,7 @@ export function times(pairs: readonly Pair<number>[], lastDigitS: number, headin
   return { ...heading, unit: 'second', apart, exactTo: lastDigitS / 2 };
 }
 
-/** Moments of which the authority prints only the beginning of the minute, or of another step: how far outside of it. */
+/** Moments of which the authority prints only the minute, or another step, that they are in: how far outside of it. */
 export function timesWithin(pairs: readonly Pair<number>[], stepS: number, heading: Heading): Comparison {
   const apart = pairs.map(([found, expected]) => Math.max(0, expected - found, found - expected - stepS));
   return { ...heading, unit: 'second', apart, exactTo: 0 };
@@ -56,6 +56,13 @@ export function words(pairs: readonly Pair<unknown>[], heading: Heading): Compar
 /** How many rows of a comparison are exact; a thousandth of the last digit is left to the arithmetic. */
 export function exactRows({ apart, exactTo }: Comparison): number {
   return apart.filter((each) => each <= exactTo * 1.001).length;
+}
+
+/** What may not be told: differences that nobody explains, explanations of none, and rows that we cannot answer. */
+export function unexplained(comparisons: readonly Comparison[]): Comparison[] {
+  return comparisons.filter(
+    (one) => exactRows(one) < one.apart.length !== Boolean(one.why) || one.apart.some(Number.isNaN),
+  );
 }
 
 /** The rows of two lists that should hold the same names: each name once, with what either list says of it. */

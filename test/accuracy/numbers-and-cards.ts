@@ -94,7 +94,7 @@ export const numbersSection: Section = {
   title: 'Numerology and tarot',
   about:
     'Seventeen names with their dates, accents, hyphens and a name without vowels among them; 38 ' +
-    'published readings of' +
+    'published readings of ' +
     'the letter Y; the whole deck.',
   comparisons: [...numbers(), ...cards()],
 };

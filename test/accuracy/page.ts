@@ -2,7 +2,7 @@
 import { median } from '../../bench/measure.ts';
 import { aspectsSection } from './aspects.ts';
 import { AUTHORITIES, type Authority } from './authorities.ts';
-import { type Comparison, exactRows, type Section, type Unit } from './comparison.ts';
+import { type Comparison, exactRows, type Section, type Unit, unexplained } from './comparison.ts';
 import { doshasSection } from './doshas.ts';
 import { gunaSection, poruthamSection } from './matching.ts';
 import { numbersSection } from './numbers-and-cards.ts';
@@ -39,7 +39,7 @@ const rowsOf = ({ apart }: Comparison) => apart.length;
 
 /** The page as it should stand. Throws where rows differ and nobody has said why. */
 export function accuracyPage(): string {
-  const missing = COMPARISONS.filter((one) => exactRows(one) < rowsOf(one) !== Boolean(one.why));
+  const missing = unexplained(COMPARISONS);
   if (missing.length > 0) {
     const named = missing.map(({ what, authority }) => `${what} (${authority})`).join(', ');
     throw new Error(`differences need a reason, and reasons a difference: ${named}`);
@@ -91,13 +91,13 @@ ${wrapped(COMPANY)}
 
 const EXACT =
   '*Exact* means: the same word or number; for places and times, no further apart than the last digit ' +
-  'that either side' +
+  'that either side ' +
   'prints. A place that is not exact may be a thousandth of an arc-second away; a word that is another is another ' +
   'school’s rule, or a fault, and the table below says which.';
 
 const COMPANY =
   'swetest and pyswisseph are Swiss Ephemeris, from which our places come too: their rows show that we ' +
-  'ask it rightly' +
+  'ask it rightly ' +
   '(time zones, delta T, ayanamsa, houses), not that it is right. astronomy-engine and panchangam-js have nothing in ' +
   'common with it. *Worked apart*: the rule of a book, or a table of it, carried out by a script that shares no code ' +
   'with ours.';
@@ -157,6 +157,10 @@ function wrapped(text: string, indent = ''): string {
 const CLOSING = `## What is not compared
 - **Our own rules**, which no other program has: the synastry score and its dimensions, orbs by default, patterns of
   aspects, factors of pitra and kalathra dosha, the leaning of a tarot spread. [Sources](/docs/provenance) names each.
+- **What the data say twice**: degrees inside a varga, solar houses, signs of a day without birth time, PyJHora’s other
+  muhurtas. Tests hold them; here they would only make the numbers larger.
+- **What we do not offer**: brahma muhurta by the clock (96 minutes before sunrise), PyJHora’s year lord, whose code
+  takes a place in a list for a planet.
 - **Words**: readings, horoscopes, remedies, the guide’s sentences. They are tested for what they tell, not measured.
 - **Luck**: a draw of cards is tested for fairness and repeatability instead.
 - **Vimshottari dasha**: its dates follow from the place of Chandra (an arc-second of hers is up to 3.7 hours of a

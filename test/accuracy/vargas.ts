@@ -47,19 +47,13 @@ const vargaPlaces = varga.cases.flatMap(({ input, charts_mean_node, charts_true_
     const sky = siderealChart(moment.jd, moment.place, 'lahiri', node as 'mean');
     return VARGAS.flatMap((division) => {
       const expected = charts[`${division}`] as Chart;
-      const { ascendant, signs, degrees } = divisionalChart(sky, division);
+      const { ascendant, signs } = divisionalChart(sky, division);
       const rising = ascendant ?? { sign: 0, degree: 0 };
       return [expected.ascendant, ...expected.planets].map((place, index) => {
         const sign = index === 0 ? rising.sign : signs[index - 1];
         return {
           sign: [RASIS[sign], place.sign] as const,
-          house: [houseFrom(rising.sign, sign), 'house' in place ? place.house : 1] as const,
-          // on the circle of a sign, told in degrees of the sky
-          degree: [
-            (index === 0 ? rising.degree : degrees[index - 1]) / division,
-            (place.degree ?? place.degree_multiplied ?? Number.NaN) / division,
-          ] as const,
-          isRahuOrKetu: index > 7,
+          house: 'house' in place ? ([houseFrom(rising.sign, sign), place.house] as const) : null,
           retrograde:
             'retrograde' in place && division === 1
               ? ([isRetrograde(sky, index - 1), place.retrograde] as const)
@@ -93,7 +87,7 @@ function vargas(): Comparison[] {
       { what: 'rasi in sixteen vargas', authority: 'pyjhora' },
     ),
     words(
-      vargaPlaces.map(({ house }) => house),
+      vargaPlaces.flatMap(({ house }) => (house ? [house] : [])),
       { what: 'house in sixteen vargas', authority: 'pyjhora' },
     ),
     words(
@@ -125,7 +119,7 @@ const inRow = (bySign: Record<string, number>) => RASIS.map((rasi) => bySign[ras
 interface Bindus {
   bhinnashtakavarga: Record<string, Record<string, number>>;
   sarvashtakavarga: Record<string, number>;
-  houses_tied_for_strongest: number[];
+  houses_tied_for_strongest?: number[];
 }
 
 function bindusOf(signs: number[], table: 'varahamihira' | 'parashara', expected: Bindus): Pair<unknown>[] {
@@ -134,10 +128,11 @@ function bindusOf(signs: number[], table: 'varahamihira' | 'parashara', expected
     inRow(bySign).map((value, sign): Pair<unknown> => [rows[REFERENCES.indexOf(name as 'Surya')][sign], value]),
   );
   const sarva = sarvashtakavarga(rows);
+  const strongest = expected.houses_tied_for_strongest;
   return [
     ...cells,
     ...inRow(expected.sarvashtakavarga).map((value, sign): Pair<unknown> => [sarva[sign], value]),
-    [strongestHouses(sarva, signs[LAGNA]), expected.houses_tied_for_strongest],
+    ...(strongest ? [[strongestHouses(sarva, signs[LAGNA]), strongest] as const] : []),
   ];
 }
 
@@ -167,7 +162,6 @@ function ashtakavargas(): Comparison[] {
     bindusOf(signsOf(placements), 'parashara', {
       bhinnashtakavarga: expected_bav,
       sarvashtakavarga: expected_sav,
-      houses_tied_for_strongest: strongestHouses(inRow(expected_sav), signsOf(placements)[LAGNA]),
     }),
   );
   return [

@@ -179,7 +179,7 @@ export const varshphalSection: Section = {
   title: 'Varshphal',
   about:
     'Seven years between 2009 and 2030: the moment when Surya is back where he was at birth, the chart of ' +
-    'that moment' +
+    'that moment ' +
     'and what is counted from it. A time that is printed to the minute is exact within that minute. ' +
     'Answers print whole seconds, cut; within one second is exact, and within 0.0001° for places.',
   comparisons: [...returns(), ...sahams(), ...dashas(), ...bookYear()],
