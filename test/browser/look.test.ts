@@ -22,6 +22,9 @@ const OWN = [
   '/',
   '/dashboard',
   '/dashboard/keys',
+  '/dashboard/playground/vedic.varga-charts',
+  '/dashboard/playground/tarot.clarify',
+  '/dashboard/playground/forget-readings',
   '/dashboard/credits',
   '/dashboard/credits/practice?credits=500',
   '/dashboard/usage',
@@ -82,6 +85,18 @@ describe('every page', function () {
     await own.getByRole('button', { name: 'Create key' }).click();
     await own.locator('#secret').waitFor();
     await look(own, 'new key');
+    await own.goto('/dashboard/playground/vedic.varga-charts');
+    await own.getByRole('button', { name: 'Send' }).click();
+    await own.locator('#answer img').waitFor();
+    await look(own, 'playground, answer');
+    await own.getByRole('combobox', { name: 'City' }).pressSequentially('San');
+    await own.locator('[role=option]').first().waitFor();
+    await look(own, 'playground, cities');
+    await own.goto('/dashboard/playground/western.synastry');
+    await own.locator('[name="/person_a/latitude"]').fill('95');
+    await own.getByRole('button', { name: 'Send' }).click();
+    await own.locator('#answer').waitFor();
+    await look(own, 'playground, mistake');
     await open.context().close();
     await own.context().close();
   }

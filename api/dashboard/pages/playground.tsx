@@ -161,7 +161,7 @@ function CallForm({ played, balance, token }: CallFormProps) {
         <div class="row between send">
           <Price credits={endpoint.credits} balance={balance} />
           <div class="row">
-            <button type="submit" name="do" value="show" class="button plain">
+            <button type="submit" name="do" value="show">
               {text.show}
             </button>
             <button type="submit" name="do" value="send" class={isDeletion ? 'bad' : 'primary'}>

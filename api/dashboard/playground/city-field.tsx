@@ -55,7 +55,7 @@ export function CityField({ at, search, names }: { at: string; search?: CitySear
           </button>
         </div>
       </Labelled>
-      <ul class="places" id={`${id}-places`} aria-label={text.label} hidden={!own?.found?.length}>
+      <ul class="places" id={`${id}-places`} aria-label={text.places} hidden={!own?.found?.length}>
         {own?.found?.map((city) => (
           <li key={city.id}>
             <button type="submit" name="do" value={`fill${at} ${city.id}`} class="quiet">

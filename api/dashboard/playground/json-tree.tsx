@@ -5,6 +5,9 @@ import type { ComponentChildren } from 'preact';
 const WIDTH = 76;
 /** Deeper than this, what is long begins folded. */
 const OPEN_DEPTH = 2;
+/** Of what is folded, so many members of so many characters say what it is. */
+const PREVIEWED = 3;
+const SHORT_TEXT = 30;
 
 /** A value as JSON. */
 export function JsonTree({ id, value }: { id: string; value: unknown }) {
@@ -45,7 +48,7 @@ function Entry({ name, value, depth, after }: EntryProps) {
   const [open, close] = isList ? '[]' : '{}';
   return (
     <details open={depth < OPEN_DEPTH}>
-      <summary data-count={entries.length}>
+      <summary data-preview={previewOf(entries)}>
         {begin}
         {open}
       </summary>
@@ -59,6 +62,14 @@ function Entry({ name, value, depth, after }: EntryProps) {
     </details>
   );
 }
+
+/** What can be said of folded entries on a line: the first that are short. */
+function previewOf(entries: readonly { name?: string; value: unknown }[]): string {
+  const words = entries.slice(0, PREVIEWED).flatMap(({ value }) => (isShort(value) ? [String(value)] : []));
+  return `${words.join(', ')} … (${entries.length})`.trim();
+}
+
+const isShort = (value: unknown) => typeof value !== 'object' && String(value).length <= SHORT_TEXT;
 
 function membersOf(value: object): { name: string; value: unknown }[] {
   return Object.entries(value).map(([name, member]) => ({ name, value: member }));
