@@ -7,6 +7,9 @@ COPY api api
 COPY workers workers
 COPY shared shared
 COPY migrations migrations
+# the documentation that the service shows
+COPY docs docs
+COPY CHANGELOG.md ./
 # the ephemeris is compiled here, with the python3, make and g++ of the full image
 RUN npm ci && npm prune --omit=dev
 

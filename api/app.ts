@@ -8,7 +8,7 @@ import { LIMITS } from '../shared/limits.ts';
 import type { Platform } from '../shared/platform.ts';
 import { commonHeaders } from './common-headers.ts';
 import { site } from './dashboard/site.ts';
-import { docsPage } from './docs.ts';
+import { docsSite } from './docs/docs-site.ts';
 import { problemAtDoor, problemDocument, statusOf } from './errors.ts';
 import { openApiDocument } from './openapi.ts';
 import { accessLog } from './operator/access-log.ts';
@@ -37,6 +37,7 @@ export function makeApp(
   app.use(metricsPage(metrics, config, limiter));
   app.use(webhooks(platform));
   app.use(limitedByAddress());
+  app.use(docsSite(platform, defaultBase));
   app.use(site(platform, metrics, times, defaultBase));
   app.use(async (ctx) => {
     const page = ctx.method === 'GET' || ctx.method === 'HEAD' ? pages[ctx.path] : undefined;
@@ -67,17 +68,11 @@ const CALLERS_DOING = /^(HPE_\w+|ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMAT
 /** Pages outside the API by their path. */
 function pageRoutes(platform: Platform, readiness: Readiness): Record<string, (ctx: Context) => unknown> {
   const openApi = JSON.stringify(openApiDocument(platform.config.sourceUrl));
-  const docs = docsPage(platform.config.sourceUrl);
   return {
     ...healthRoutes(platform, readiness),
     '/openapi.json': (ctx) => {
       ctx.type = 'application/json';
       ctx.body = openApi;
-    },
-    '/docs': (ctx) => {
-      ctx.type = 'html';
-      ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
-      ctx.body = docs;
     },
   };
 }

@@ -11,7 +11,7 @@ export function statusOf(code: ErrorCode): number {
 export function problemDocument(problem: ProblemData, requestId: string): string {
   const { status, title } = ERRORS[problem.code];
   return JSON.stringify({
-    type: `/docs#${problem.code}`,
+    type: `/docs/errors/${problem.code}`,
     title,
     status,
     detail: problem.detail,

@@ -122,8 +122,9 @@ interface NameList {
 /** A closed list is an enum; one with other spellings is described, so that generated clients may use them. */
 function namesSchema({ what, names, aliases }: NameList, plain: Json): Json {
   if (Object.keys(aliases).length === 0) return { enum: names };
+  const described = plain.description ? `${plain.description} ` : '';
   return {
-    description: `${plain.description ? `${plain.description} ` : ''}Name of a ${what}, other spellings too: ${names.join(', ')}.`,
+    description: `${described}Name of a ${what}, other spellings too: ${names.join(', ')}.`,
     examples: names.slice(0, 3),
   };
 }
@@ -132,7 +133,9 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: `Makes a retry safe: the same key and request answer the same for ${LIMITS.keptAnswerHours} hours, at no further cost.`,
+  description:
+    `Makes a retry safe: the same key and request answer the same for ${LIMITS.keptAnswerHours} hours, ` +
+    'at no further cost.',
   schema: { type: 'string', minLength: 1, maxLength: LIMITS.idempotencyKeyLength },
 };
 

@@ -68,7 +68,10 @@ function tooLarge(limit: number): Problem {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The members of a JSON body; an empty one is `{}`. Throws `malformed_json`, or `validation_failed` for other JSON values. */
+/**
+ * The members of a JSON body; an empty one is `{}`. Throws
+ * `malformed_json`, or `validation_failed` for other JSON values.
+ */
 export function membersOf(body: Buffer): RawInput {
   if (body.length === 0) return {};
   if (body.length > SMALL_BYTES && holdsTooMuch(body)) {
@@ -104,7 +107,10 @@ function holdsTooMuch(body: Buffer): boolean {
   return false;
 }
 
-/** Where a text ends that begins at a quote: at the next quote that no odd run of backslashes escapes; −1 where it does not. */
+/**
+ * Where a text ends that begins at a quote: at the next quote
+ * that no odd run of backslashes escapes; −1 where it does not.
+ */
 function endOfText(body: Buffer, start: number): number {
   for (let at = body.indexOf(QUOTE, start + 1); at >= 0; at = body.indexOf(QUOTE, at + 1)) {
     let before = at;

@@ -21,7 +21,9 @@ export interface RequestState {
   code?: ErrorCode;
 }
 
-/** How long answers may take, milliseconds; together less than the lease after which an open charge counts as forgotten. */
+/**
+ * How long answers may take, milliseconds; together less than the lease after which an open charge counts as forgotten.
+ */
 export interface AnswerTimes {
   /** everything from a request's arrival to its answer */
   budgetMs: number;

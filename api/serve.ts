@@ -1,12 +1,13 @@
 /**
- * The corridor: identify → rate limit → read and validate → debit → execute → settle, and whoever brought the request responds. Each
- * step is a function that returns the next value and takes what it needs; every caller walks it, and nothing is answered on
- * another way.
+ * The corridor: identify → rate limit → read and validate → debit → execute → settle, and whoever brought the request
+ * responds. Each step is a function that returns the next value and takes what it needs; every caller walks it, and
+ * nothing is answered on another way.
  */
 import type { Endpoint } from '../shared/endpoints/endpoint.ts';
 import type { ProblemData } from '../shared/errors.ts';
 import type { Job } from '../shared/jobs/job.ts';
 import type { Allowance } from '../shared/limiter/limiter.ts';
+import { TIMES } from '../shared/limits.ts';
 import type { Platform } from '../shared/platform.ts';
 import type { Charge } from '../shared/store/charge.ts';
 import type { Caller } from '../shared/store/keys.ts';
@@ -55,7 +56,10 @@ export interface Answer {
   problem?: ProblemData;
 }
 
-/** The corridor of an endpoint: a function that answers requests. It never rejects, and never takes longer than the budget. */
+/**
+ * The corridor of an endpoint: a function that answers requests.
+ * It never rejects, and never takes longer than the budget.
+ */
 export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Ground) {
   const validate = validator(endpoint);
 
@@ -111,7 +115,7 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Grou
 
 const LATE: ProblemData = {
   code: 'deadline_exceeded',
-  detail: 'No answer was ready within 25 seconds. The call was not charged.',
+  detail: `No answer was ready within ${TIMES.budgetMs / 1_000} seconds. The call was not charged.`,
 };
 
 /** What a promise resolves with, or undefined when the deadline comes first. */

@@ -1,8 +1,6 @@
 import type { Config } from '../shared/config.ts';
+import { LIMITS } from '../shared/limits.ts';
 import type { OpenStores } from '../shared/platform.ts';
-
-/** How long a link waits to be used. */
-export const LINK_HOURS = 24;
 
 /**
  * A link that signs the person of an address in, once. Whoever
@@ -10,7 +8,7 @@ export const LINK_HOURS = 24;
  */
 export async function signInLink({ people, tickets }: OpenStores, email: string, base: string): Promise<string> {
   const { accountId } = await people.join({ email, name: '' }, 0);
-  return `${base}/signin/link?ticket=${await tickets.issue('sign-in', { accountId }, LINK_HOURS * 60)}`;
+  return `${base}/signin/link?ticket=${await tickets.issue('sign-in', { accountId }, LIMITS.signInLinkHours * 60)}`;
 }
 
 /** Where a server listens, as an address for browsers. Port 0 is known only to a server that runs. */

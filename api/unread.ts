@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorCode, Problem } from '../shared/errors.ts';
+import { LIMITS } from '../shared/limits.ts';
 import { commonHeaders } from './common-headers.ts';
 import { problemDocument, statusOf } from './errors.ts';
 
@@ -18,7 +19,10 @@ export function refuseUnread(sourceUrl: string): (error: NodeJS.ErrnoException, 
 }
 
 const REASONS: Record<string, [ErrorCode, string]> = {
-  HPE_HEADER_OVERFLOW: ['headers_too_large', 'The request line and the headers are larger than 16 KiB together.'],
+  HPE_HEADER_OVERFLOW: [
+    'headers_too_large',
+    `The request line and the headers are larger than ${LIMITS.headersKib} KiB together.`,
+  ],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ['payload_too_large', 'The extensions of the chunks are larger than 16 KiB.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request did not arrive whole in time.'],
 };

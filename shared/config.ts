@@ -134,7 +134,7 @@ export function readConfig(role: Role, env: Record<string, string | undefined> =
     stripeUrl: url('STRIPE_URL', ['https:', 'http:']),
     creditPackages: read('CREDIT_PACKAGES', PACKAGES_ACCEPTED, packagesIn) ?? PACKAGES,
     readingRetentionDays: number('READING_RETENTION_DAYS', 1, 36_500, LIMITS.readingDays),
-    conversationRetentionDays: number('CONVERSATION_RETENTION_DAYS', 1, 36_500, 90),
+    conversationRetentionDays: number('CONVERSATION_RETENTION_DAYS', 1, 36_500, LIMITS.conversationDays),
     llm: llmSettings(env, url('LLM_URL', ['https:', 'http:']), number, problems),
     workerConcurrency: number('WORKER_CONCURRENCY', 1, 64, 1),
     logLevel: choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',

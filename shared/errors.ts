@@ -1,112 +1,169 @@
 /**
- * The whole vocabulary of what can go wrong on purpose. `Problem` carries one of these codes to the edge, where it becomes an
- * RFC 9457 problem document; anything else that is thrown is a bug and answers `internal`.
+ * The whole vocabulary of what can go wrong on purpose. `Problem` carries one of these codes to the edge, where it
+ * becomes an RFC 9457 problem document; anything else that is thrown is a bug and answers `internal`.
  */
 
 import { LIMITS, TIMES } from './limits.ts';
 
-/** Every error code with its HTTP status, title and what it means for the caller; docs and OpenAPI are made from it. */
+/**
+ * Every error code with its HTTP status, its title, what it means and what the caller does about it; docs and OpenAPI are made
+ * from it.
+ */
 export const ERRORS = {
-  api_key_missing: { status: 401, title: 'API key missing', meaning: 'The header X-API-Key is absent.' },
-  api_key_invalid: { status: 401, title: 'API key invalid', meaning: 'The key is malformed, unknown or revoked.' },
-  key_expired: { status: 401, title: 'API key expired', meaning: 'The key was made with an end, and that has passed.' },
+  api_key_missing: {
+    status: 401,
+    title: 'API key missing',
+    meaning: 'The header X-API-Key is absent.',
+    remedy: 'Send your key in the header `X-API-Key` with every request. Keys are made in the dashboard.',
+  },
+  api_key_invalid: {
+    status: 401,
+    title: 'API key invalid',
+    meaning: 'The key is malformed, unknown or revoked.',
+    remedy: 'Look whether the whole key arrived, without quotes or blanks; if it did, make a new one in the dashboard.',
+  },
+  key_expired: {
+    status: 401,
+    title: 'API key expired',
+    meaning: 'The key was made with an end, and that has passed.',
+    remedy: 'Make a new key in the dashboard and put it in the place of this one; an end cannot be moved.',
+  },
   key_scope: {
     status: 403,
     title: 'Outside the scope of the key',
     meaning: 'The key was made for other groups of endpoints; `groups` lists them.',
+    remedy: 'Call with a key that was made for this group, or make one; the groups of a key stay as they are.',
   },
   account_suspended: {
     status: 403,
     title: 'Account suspended',
     meaning: 'The operators of this service have stopped the account. Nothing of it is lost; please write to them.',
+    remedy: 'Write to whoever runs this service; their address is the one you got your account from.',
   },
   key_cap_reached: {
     status: 402,
     title: 'Cap of the key reached',
     meaning: 'The key has a monthly cap and this call would pass it; it begins anew with the month (UTC).',
+    remedy: 'Wait for the next month, or call with another key. The cap of a key stays as it is.',
   },
   insufficient_credits: {
     status: 402,
     title: 'Insufficient credits',
     meaning: 'The balance is lower than the price of the call. Nothing was computed or charged.',
+    remedy:
+      'Add credits in the dashboard, then make the call again; `required` and `balance` say how many are missing.',
   },
   not_found: {
     status: 404,
     title: 'Not found',
-    meaning: 'There is nothing at this path, or no such reading of yours.',
+    meaning: 'There is nothing at this path, or no such reading of your account (a foreign one looks the same).',
+    remedy:
+      'Compare the path with the reference, letter case and trailing slash included. Readings are found by the account that drew them.',
   },
   method_not_allowed: {
     status: 405,
     title: 'Method not allowed',
     meaning: 'The path exists for another method, see Allow.',
+    remedy: 'Use the method that the header `Allow` names.',
   },
   not_acceptable: {
     status: 406,
     title: 'Not acceptable',
     meaning: 'The `Accept` header asks for a picture of an answer that has none. Every answer comes as JSON.',
+    remedy:
+      'Leave `Accept` out, or let it include `application/json`; the reference says which answers have a picture.',
   },
   idempotency_in_progress: {
     status: 409,
     title: 'Request in progress',
     meaning: 'A request with this Idempotency-Key is still running. Try again in a moment.',
+    remedy: 'Wait as long as `Retry-After` says and send the same request again: it gets the answer of the first.',
   },
   payload_too_large: {
     status: 413,
     title: 'Payload too large',
     meaning: 'The body is larger than the endpoint reads; `detail` says how large it may be.',
+    remedy: 'Shorten texts and lists, or spread them over several calls.',
   },
   request_timeout: {
     status: 408,
     title: 'Request timeout',
     meaning: `The request did not arrive whole within ${TIMES.arrivalMs / 1_000} seconds.`,
+    remedy: 'Send the request again, whole and at once. Where it happens often, look at the network in between.',
   },
   headers_too_large: {
     status: 431,
     title: 'Headers too large',
-    meaning: `Request line and headers exceed ${LIMITS.headersKib} KiB.`,
+    meaning: `Request line and headers exceed ${LIMITS.headersKib} KiB together.`,
+    remedy: 'Shorten the query or take headers out; what is long belongs in a body.',
   },
   unsupported_media_type: {
     status: 415,
     title: 'Unsupported media type',
-    meaning: 'Bodies are JSON in UTF-8: Content-Type: application/json.',
+    meaning: 'The body is not `application/json`, not in UTF-8, or compressed.',
+    remedy: 'Send JSON in UTF-8, uncompressed, with `Content-Type: application/json`.',
   },
-  malformed_request: { status: 400, title: 'Malformed request', meaning: 'What was sent is no HTTP request.' },
-  malformed_json: { status: 400, title: 'Malformed JSON', meaning: 'The body is not JSON.' },
+  malformed_request: {
+    status: 400,
+    title: 'Malformed request',
+    meaning: 'What was sent is no HTTP request, or has no `Host`.',
+    remedy: 'Use an HTTP client that sends a `Host`; no library that is in common use gets this answer.',
+  },
+  malformed_json: {
+    status: 400,
+    title: 'Malformed JSON',
+    meaning: 'The body is not JSON in UTF-8 (`detail` names line and column), or was not sent to its end.',
+    remedy:
+      'Mend the JSON at the line and column that `detail` names; single quotes and trailing commas are the usual cause.',
+  },
   validation_failed: {
     status: 422,
     title: 'Validation failed',
     meaning: 'Some fields are missing or not acceptable; `errors` names each of them.',
+    remedy: 'Go through `errors`: `pointer` is the member, `message` says what is wrong, `allowed` what would do.',
   },
   not_computable: {
     status: 422,
     title: 'Not computable',
     meaning: 'The input is well formed but has no answer (a Placidus chart at the pole, say). Refunded.',
+    remedy:
+      'Read `detail`: it says what is missing or which setting would work, often another house system or a birth time.',
   },
   idempotency_mismatch: {
     status: 422,
     title: 'Idempotency key reused',
     meaning: `This Idempotency-Key was used for another request within ${LIMITS.keptAnswerHours} hours.`,
+    remedy: 'Take a new `Idempotency-Key` for every request that is not a retry, a random UUID for instance.',
   },
   rate_limit_exceeded: {
     status: 429,
     title: 'Rate limit exceeded',
     meaning: 'Too many requests this minute; see Retry-After.',
+    remedy: 'Wait as long as `Retry-After` says. `RateLimit` tells with every answer how many calls are left.',
   },
   test_allowance_reached: {
     status: 429,
     title: 'Allowance of test keys reached',
-    meaning: 'The test keys of an account share 200 calls a day (UTC); see Retry-After.',
+    meaning: `The test keys of an account share ${LIMITS.testCallsADay} calls a day (UTC); see Retry-After.`,
+    remedy: 'Go on tomorrow (UTC), or call with a key that pays.',
   },
-  internal: { status: 500, title: 'Internal error', meaning: 'A bug of ours. Logged with the request id; refunded.' },
+  internal: {
+    status: 500,
+    title: 'Internal error',
+    meaning: 'A bug of ours. Logged with the request id; refunded.',
+    remedy: 'Try once more; if it happens again, tell us the `request_id` and we can find out what went wrong.',
+  },
   unavailable: {
     status: 503,
     title: 'Unavailable',
     meaning: 'The queue or the database is away or overloaded. Refunded; see Retry-After.',
+    remedy: 'Try again after `Retry-After`, with the same `Idempotency-Key` if you sent one.',
   },
   deadline_exceeded: {
     status: 504,
     title: 'Deadline exceeded',
     meaning: `No answer within ${TIMES.budgetMs / 1_000} seconds. Refunded.`,
+    remedy: 'Try again; with an `Idempotency-Key` that is safe whatever became of the first call.',
   },
 } as const;
 
@@ -176,7 +233,8 @@ export class Problem extends Error {
 }
 
 /**
- * The problem that names every bad field, or the first of very many. What is accepted by the entries of a list stands once.
+ * The problem that names every bad field, or the first of very many. What is accepted by the entries of a list stands
+ * once.
  */
 export function invalid(errors: readonly FieldError[]): Problem {
   const said = new Set<string>();

@@ -46,8 +46,27 @@ export const LIMITS = {
   guessesAMinute: 20,
   /** requests of a key in a minute, unless it has a limit of its own or the operator says otherwise */
   requestsAMinute: 60,
+  /** calls that all test keys of an account may make in a day */
+  testCallsADay: 200,
+  /** keys in force that an account may have */
+  keysInForce: 50,
+  /** tries at one thing from an address in a minute */
+  attemptsOfAddress: 30,
+  /** the same about one account, and where each sends a letter */
+  attemptsAboutAccount: 10,
+  lettersAboutAccount: 3,
+  /** minutes that the link of a letter works: to choose another password, to confirm an address */
+  resetMinutes: 60,
+  signUpMinutes: 24 * 60,
+  /** hours that a link works that signs somebody in without a letter */
+  signInLinkHours: 24,
   /** days that tarot readings are kept, unless the operator says otherwise */
   readingDays: 365,
+  /** days that conversations with the guide are kept, unless the operator says otherwise */
+  conversationDays: 90,
+  /** latest calls of an account that are kept, and for how many days */
+  recentCalls: 200,
+  recentCallDays: 14,
   /** hours that an answer is kept for retries under its `Idempotency-Key` */
   keptAnswerHours: 24,
 } as const;

@@ -67,7 +67,9 @@ export interface Observers {
   queue: QueueObserver;
 }
 
-/** Opens database, accounts, keys and ledger. The embedded database is migrated on the way; PostgreSQL must have been. */
+/**
+ * Opens database, accounts, keys and ledger. The embedded database is migrated on the way; PostgreSQL must have been.
+ */
 export async function openStores(config: Readonly<Config>, log: Log, observer?: LedgerObserver): Promise<OpenStores> {
   const closing = closer();
   try {
@@ -118,7 +120,10 @@ export async function openPlatform(config: Readonly<Config>, log: Log, observers
   };
 }
 
-/** Stripe where it is set up. To give credits for nothing is only for whoever runs this for themselves, on their own machine. */
+/**
+ * Stripe where it is set up. To give credits for nothing is only
+ * for whoever runs this for themselves, on their own machine.
+ */
 function paymentsOf(config: Readonly<Config>): Payments | undefined {
   const { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret, stripeUrl: url } = config;
   if (secretKey && webhookSecret) return stripePayments({ secretKey, webhookSecret, url });

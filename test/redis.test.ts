@@ -6,7 +6,7 @@ import { silentLog } from './setup/test-server.ts';
 import { until } from './setup/until.ts';
 
 describe('a connection to a Redis that says nothing', () => {
-  it('is broken off within three seconds where somebody waits, refuses at once from then on, and comes back', async () => {
+  it('is broken off within three seconds where somebody waits, then refuses at once, and comes back', async () => {
     const proxy = await startProxy(await redisUrl());
     const connection = redisConnection({ url: proxy.url, log: silentLog }, 'asking');
     await until(() => connection.status === 'ready');

@@ -1,11 +1,15 @@
-/** What an operator can ask of the stores, by name; the same functions serve the command line and a running server's socket. */
+/**
+ * What an operator can ask of the stores, by name; the same
+ * functions serve the command line and a running server's socket.
+ */
 import { GROUPS } from '../../shared/endpoints/catalogue.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import type { OpenStores } from '../../shared/platform.ts';
 import { isRecord } from '../../shared/record.ts';
 import type { Account } from '../../shared/store/accounts.ts';
 import type { KeyLimits } from '../../shared/store/keys.ts';
 import { isUuid } from '../../shared/uuid.ts';
-import { LINK_HOURS, signInLink } from '../sign-in-link.ts';
+import { signInLink } from '../sign-in-link.ts';
 
 /** Option values as typed; numbers are checked here, not at the shell. */
 export type Args = Record<string, string | undefined>;
@@ -86,7 +90,7 @@ export const commands: Record<string, Command> = {
     options: EMAIL,
     async run(stores, args, base) {
       const email = address(args.email);
-      return { email, link: await signInLink(stores, email, base), works_for_hours: LINK_HOURS };
+      return { email, link: await signInLink(stores, email, base), works_for_hours: LIMITS.signInLinkHours };
     },
   },
   'account operator': {
@@ -127,7 +131,9 @@ export const commands: Record<string, Command> = {
   },
 };
 
-/** Runs a command that came through the socket of a running server: `{ command, args }` → `{ result }` or `{ error }`. */
+/**
+ * Runs a command that came through the socket of a running server: `{ command, args }` → `{ result }` or `{ error }`.
+ */
 export async function runCommand(
   stores: OpenStores,
   request: unknown,

@@ -8,10 +8,13 @@ import type { Context } from 'koa';
 /** Name by which pages ask → file, relative to here; `npm run build` puts scripts of ours there. */
 const FILES = {
   'dashboard.css': './styles/dashboard.css',
+  'home.css': './styles/home.css',
+  'docs.css': '../docs/styles/docs.css',
   'icon.svg': './styles/icon.svg',
   'copy.js': './islands/copy.js',
   'passkey.js': './islands/passkey.js',
   'playground.js': './islands/playground.js',
+  'search.js': './islands/search.js',
   'usage.js': './islands/usage.js',
 } as const;
 /** Files of packages. */

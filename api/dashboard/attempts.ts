@@ -1,3 +1,4 @@
+import { LIMITS } from '../../shared/limits.ts';
 import { filled } from '../../shared/prose/phrase.ts';
 import type { Visit } from './visit.ts';
 import { words } from './words.ts';
@@ -6,9 +7,13 @@ import { words } from './words.ts';
  * What is tried, and how often a minute about one account; a minute
  * later everybody may try again, so nobody is locked out for long.
  */
-const ABOUT_ACCOUNT = { 'sign-in': 10, passkey: 10, confirm: 10, 'sign-up': 3, reset: 3 };
-/** The same from one address. */
-const FROM_ADDRESS = 30;
+const ABOUT_ACCOUNT = {
+  'sign-in': LIMITS.attemptsAboutAccount,
+  passkey: LIMITS.attemptsAboutAccount,
+  confirm: LIMITS.attemptsAboutAccount,
+  'sign-up': LIMITS.lettersAboutAccount,
+  reset: LIMITS.lettersAboutAccount,
+};
 
 export type Attempt = keyof typeof ABOUT_ACCOUNT;
 
@@ -24,7 +29,7 @@ export interface TooMany {
  */
 export async function tooMany(visit: Visit, attempt: Attempt, about: string): Promise<TooMany | undefined> {
   const { limiter } = visit.platform;
-  const ofAddress = await limiter.take(`${attempt}:${visit.address}`, FROM_ADDRESS);
+  const ofAddress = await limiter.take(`${attempt}:${visit.address}`, LIMITS.attemptsOfAddress);
   if (!ofAddress.allowed) return refused(ofAddress.resetS);
   const ofAccount = await limiter.take(`${attempt}:of:${about.toLowerCase().slice(0, 254)}`, ABOUT_ACCOUNT[attempt]);
   return ofAccount.allowed ? undefined : refused(ofAccount.resetS);

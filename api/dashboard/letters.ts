@@ -11,8 +11,8 @@ export interface Recipient {
 }
 
 /**
- * Sends one of our letters. It never rejects, and pages do not wait for it: neither what a mail server does nor how long it takes shows
- * in them. A letter that nobody takes is logged, without whom it was for.
+ * Sends one of our letters. It never rejects, and pages do not wait for it: neither what a mail server does nor how
+ * long it takes shows in them. A letter that nobody takes is logged, without whom it was for.
  */
 export function sendLetter(
   { platform }: { platform: Pick<Platform, 'mail' | 'log'> },

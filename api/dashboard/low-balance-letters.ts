@@ -5,8 +5,8 @@ import { sendLetter } from './letters.ts';
 const EVERY_MS = 30_000;
 
 /**
- * Writes to those whose credits fell below the number they chose, at most once for each time. It looks every now and then, so that
- * no call has to.
+ * Writes to those whose credits fell below the number they chose, at most once for each time. It looks every now and
+ * then, so that no call has to.
  */
 export function startLowBalanceLetters(platform: Platform, linkBase: () => string, everyMs = EVERY_MS) {
   async function look(): Promise<void> {

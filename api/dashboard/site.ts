@@ -19,13 +19,8 @@ import { refusalPage } from './failure.tsx';
 import { NO_FORM, readForm } from './form.ts';
 import { documentOf } from './layout.tsx';
 import { navOf, pages } from './pages.ts';
+import { POLICY } from './policy.ts';
 import { type Page, type PageAnswer, redirect, type Visit } from './visit.ts';
-
-const POLICY = [
-  "default-src 'none'",
-  ...["script-src 'self'", "style-src 'self'", "img-src 'self' data:", "connect-src 'self'"],
-  ...["form-action 'self'", "frame-ancestors 'none'", "base-uri 'none'"],
-].join('; ');
 
 /** Who asks, as far as cookies tell. */
 interface Visitor {

@@ -4,7 +4,6 @@ import { Problem } from '../../shared/errors.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Platform } from '../../shared/platform.ts';
 import type { Charge, Claim, Debit, NotInForce } from '../../shared/store/charge.ts';
-import { TEST_CALLS_A_DAY } from '../../shared/store/debits.ts';
 import type { Caller } from '../../shared/store/keys.ts';
 import type { ApiRequest } from '../request.ts';
 import { EXPIRED, SUSPENDED } from './authenticate.ts';
@@ -38,9 +37,10 @@ export function claimOf(request: ApiRequest, caller: Caller, body: Buffer): Clai
 }
 
 /**
- * Pays for a call. Throws `insufficient_credits`, `key_cap_reached`, what became of the key a moment ago (`api_key_invalid`,
- * `key_expired`, `account_suspended`) and the idempotency refusals. A test key pays with its allowance. It does not
- * wait for its charge where that can be had while the answer is computed: of a pure endpoint, when the last known balance suffices.
+ * Pays for a call. Throws `insufficient_credits`, `key_cap_reached`, what became of the key a moment ago
+ * (`api_key_invalid`, `key_expired`, `account_suspended`) and the idempotency refusals. A test key pays with its
+ * allowance. It does not wait for its charge where that can be had while the answer is computed: of a pure endpoint,
+ * when the last known balance suffices.
  */
 export async function debit(
   platform: Paying,
@@ -79,7 +79,7 @@ function paid(platform: Paying, credits: number, caller: Caller, ended: Debit): 
       throw new Problem(
         'insufficient_credits',
         `This call costs ${credits} and the balance is ${ended.balance}. Whoever gave you the key can add credits.`,
-        { extra: { required: credits, balance: ended.balance, top_up: '/docs#credits' } },
+        { extra: { required: credits, balance: ended.balance, top_up: '/docs/credits' } },
       );
     case 'key_cap_reached':
       throw new Problem(
@@ -111,7 +111,7 @@ async function countTestCall(platform: Paying, caller: Caller): Promise<void> {
   if (ended.kind !== 'test_allowance_reached') throw notInForce(platform, caller, ended.kind);
   throw new Problem(
     'test_allowance_reached',
-    `The test keys of an account share ${TEST_CALLS_A_DAY} calls a day, and those of today are used.`,
+    `The test keys of an account share ${LIMITS.testCallsADay} calls a day, and those of today are used.`,
     { retryAfterS: ended.resetS },
   );
 }

@@ -22,8 +22,9 @@ export interface Picture {
 export type PictureOrder = (text: string | Buffer) => Picture | undefined;
 
 /**
- * What a request that would rather have a picture wants drawn, taken out of its query; undefined where JSON will do. Throws
- * `not_acceptable` where the endpoint has no picture and nothing else is wanted, `validation_failed` for unknown styles and themes.
+ * What a request that would rather have a picture wants drawn, taken out of its query; undefined where JSON will do.
+ * Throws `not_acceptable` where the endpoint has no picture and nothing else is wanted, `validation_failed` for unknown
+ * styles and themes.
  */
 export function orderOf(endpoint: Endpoint, request: ApiRequest): PictureOrder | undefined {
   if (request.accepts(['application/json', SVG]) !== SVG) return undefined;

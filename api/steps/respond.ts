@@ -8,8 +8,9 @@ import { refund } from './settle.ts';
 type Responding = Pick<Platform, 'ledger' | 'balances'>;
 
 /**
- * Hands an answer over to a caller on HTTP, within a time. Returns the credits that it cost in the end. A charge that is still open is kept when the whole answer went to an open
- * socket, and refunded otherwise: nobody has both the answer and the credits.
+ * Hands an answer over to a caller on HTTP, within a time. Returns the credits that it cost in the end. A charge that
+ * is still open is kept when the whole answer went to an open socket, and refunded otherwise: nobody has both the
+ * answer and the credits.
  */
 export async function respond(platform: Responding, ctx: Context, answer: Answer, withinMs: number): Promise<number> {
   setHeaders(ctx, answer, await creditsRemaining(platform, answer));
@@ -70,8 +71,9 @@ function setHeaders(ctx: Context, answer: Answer, balance: number | undefined): 
 }
 
 /**
- * Whether somebody waits for an answer who has neither closed nor half-closed the connection. The end of a connection may lie in the
- * kernel unread; it is read between two turns of the event loop. (The first may belong to the turn that is already under way.)
+ * Whether somebody waits for an answer who has neither closed nor half-closed the connection. The end of a connection
+ * may lie in the kernel unread; it is read between two turns of the event loop. (The first may belong to the turn that
+ * is already under way.)
  */
 async function isThere(socket: Socket): Promise<boolean> {
   await turn();
@@ -84,8 +86,8 @@ function turn(): Promise<void> {
 }
 
 /**
- * Sends a text to its end. True when the kernel of an open socket has taken the whole of it. A caller who takes longer than the time
- * loses the connection: what was not taken by then never arrives.
+ * Sends a text to its end. True when the kernel of an open socket has taken the whole of it. A caller who takes longer
+ * than the time loses the connection: what was not taken by then never arrives.
  */
 function handedOver(res: ServerResponse, text: string | Buffer, withinMs: number): Promise<boolean> {
   // not the answer's own, which it only has when the answers before it on the connection are out
@@ -102,7 +104,8 @@ function handedOver(res: ServerResponse, text: string | Buffer, withinMs: number
     const closed = () => end(false);
     // as many as there are answers under way
     socket.setMaxListeners(0).once('close', closed);
-    // a write that a reset or destroyed connection broke off is finished too; Node's own listener may destroy it now in good order
+    // a write that a reset or destroyed connection broke off is finished too; Node's own listener may destroy it now in
+    // good order
     res.prependOnceListener('finish', () => end(!socket.errored && !socket.destroyed));
     res.end(text);
   });

@@ -4,11 +4,15 @@ export interface Grammar {
     between: string;
     and: string;
     or: string;
-    /** other conjunctions before certain sounds; `starts` is a pattern for what follows, in lower case without accents */
+    /**
+     * other conjunctions before certain sounds; `starts` is a pattern for what follows, in lower case without accents
+     */
     before: readonly { starts: string; and?: string; or?: string }[];
   };
   /** what parts a number's whole from its fraction */
   decimal: string;
+  /** what ends a sentence */
+  stop: string;
   /** what opens and what closes a quotation */
   quotes: readonly string[];
 }

@@ -5,7 +5,9 @@ import type { Forms } from './western-words.ts';
 type EnglishReplies = typeof replies;
 type EnglishNames = EnglishReplies['names'];
 
-/** What the guide says, in one language. English sets which replies there are; nouns have forms of each language's own. */
+/**
+ * What the guide says, in one language. English sets which replies there are; nouns have forms of each language's own.
+ */
 export interface GuideWords {
   replies: Omit<EnglishReplies, 'names'> & {
     names: Omit<EnglishNames, 'bodies'> & { bodies: Readonly<Record<keyof EnglishNames['bodies'], Forms>> };

@@ -3,10 +3,40 @@
 /** A record by names that the pictures know. */
 type Texts = Readonly<Record<string, string>>;
 
+/** Of the almanac of a day: titles, and what is counted in it by its name on the wire. */
+export interface PanchangamPictureWords
+  extends Readonly<
+      Record<
+        | 'title'
+        | 'until'
+        | 'sunrise'
+        | 'sunset'
+        | 'moonrise'
+        | 'moonset'
+        | 'tithi'
+        | 'nakshatra'
+        | 'yoga'
+        | 'karana'
+        | 'good'
+        | 'bad'
+        | 'choghadiya'
+        | 'hora'
+        | 'day'
+        | 'night'
+        | 'adhika',
+        string
+      >
+    >,
+    Readonly<Record<'months' | 'pakshas' | 'choghadiyas', Texts>> {}
+
 export interface PictureWords {
   /** by graha, two letters or so */
   grahas: Texts;
-  lagna: string;
+  ascendant: string;
+  midheaven: string;
+  part_of_fortune: string;
+  aspect: string;
+  wheel: Readonly<Record<'natal' | 'two' | 'inner' | 'outer', string>>;
   /** between the parts of a description */
   and: string;
   place: string;
@@ -19,6 +49,32 @@ export interface PictureWords {
       string
     >
   >;
+  ashtakavarga: Readonly<Record<'title' | 'lagna' | 'sarva' | 'strongest' | 'row', string>>;
+  kp: Readonly<
+    Record<'title' | 'cusps' | 'grahas' | 'star' | 'sub' | 'sub_sub' | 'ruling' | 'cusp' | 'planet', string>
+  >;
+  panchangam: PanchangamPictureWords;
+  tarot: Readonly<Record<'reversed', string>>;
+  dasha: Readonly<Record<'vimshottari' | 'mudda' | 'patyayini' | 'running' | 'period', string>>;
+  year: Readonly<Record<'title' | 'lord' | 'muntha' | 'muntha_key' | 'muntha_place', string>>;
+  scores: Readonly<
+    Record<
+      | 'guna_milan'
+      | 'porutham'
+      | 'cancelled'
+      | 'agrees'
+      | 'disagrees'
+      | 'score'
+      | 'attraction'
+      | 'communication'
+      | 'harmony'
+      | 'stability'
+      | 'growth',
+      string
+    >
+  > & { names: Texts };
+  /** core numbers of numerology by name, and the `title` above them */
+  numbers: Texts;
   /** names of the divisional charts, by number */
   vargas: Texts;
 }

@@ -26,6 +26,8 @@ export interface Understood {
     examples: Examples;
     names: NameWords;
     words: ClassWords;
+    /** number words, which stand among the words of dates and times */
+    numbers: Readonly<Record<string, number>>;
     claims: ClaimWords;
     /** phrases by what exactly they ask about */
     topics: Readonly<Record<string, readonly string[]>>;

@@ -6,8 +6,9 @@ import type { Planet, PointName } from '../engine/western/natal.ts';
 import type { Dimension, DiscepoloClass } from '../engine/western/synastry.ts';
 
 /**
- * A noun in the forms that the sentences of its language need: `plain`, and others under names of the language's own (`the` in English,
- * an oblique case in Hindi …). A sentence calls for a form by name: `{body}` is plain, `{body_the}` another.
+ * A noun in the forms that the sentences of its language need: `plain`, and others under names of the language's own
+ * (`the` in English, an oblique case in Hindi …). A sentence calls for a form by name: `{body}` is plain, `{body_the}`
+ * another.
  */
 export type Forms = Readonly<Record<string, string>> & { readonly plain: string };
 
@@ -18,7 +19,10 @@ export interface WesternNames {
   aspects: Readonly<Record<AspectName, Forms>>;
 }
 
-/** How two points get on in a birth chart: as `Nature`, but with the quincunx and the semisextile told apart from the tense ones. */
+/**
+ * How two points get on in a birth chart: as `Nature`, but with
+ * the quincunx and the semisextile told apart from the tense ones.
+ */
 export type NatalNature = 'conjunction' | 'flowing' | 'tense' | 'adjusting';
 
 const NATAL_NATURES: Readonly<Record<AspectName, NatalNature>> = {
@@ -57,7 +61,10 @@ export interface PortraitWords {
   modality: Readonly<Record<Modality, string>>;
   stellium_sign: ByText;
   stellium_house: ByText;
-  /** by planet; `{angle}` is where it stands: seen by all at the ascendant and the MC, met in others at the descendant, at home at the IC */
+  /**
+   * by planet; `{angle}` is where it stands: seen by all at the ascendant
+   * and the MC, met in others at the descendant, at home at the IC
+   */
   angular: Readonly<Record<Planet, Readonly<Record<'seen' | 'others' | 'home', string>>>>;
   angles: Readonly<Record<'ascendant' | 'mc' | 'descendant' | 'ic', Forms>>;
   hemisphere: Readonly<Record<'above' | 'below' | 'east' | 'west', string>>;
@@ -94,14 +101,20 @@ export interface NatalWords {
     lunar_phase: Readonly<Record<PhaseName, string>>;
     /** what a point stands for */
     themes: Readonly<Record<string, Forms>>;
-    /** aspects of a point that is no planet to another, whose theme is `{theme}`: variants, of whose sentences only the first is repeated */
+    /**
+     * aspects of a point that is no planet to another, whose theme is
+     * `{theme}`: variants, of whose sentences only the first is repeated
+     */
     points: Readonly<Record<string, Readonly<Record<NatalNature, readonly (readonly string[])[]>>>>;
     /** aspects that have no text of their own, by name or nature: `{a_theme}`, `{b_theme}` */
     pairs: Readonly<Record<string, readonly (readonly string[])[]>>;
   };
 }
 
-/** How an aspect is met: `opposition` only where it is written apart from the tense ones, for pairs that it draws together. */
+/**
+ * How an aspect is met: `opposition` only where it is written
+ * apart from the tense ones, for pairs that it draws together.
+ */
 export type Nature = 'conjunction' | 'flowing' | 'tense' | 'opposition';
 
 /** The nature of an aspect: trine and sextile flow, all others but the conjunction are tense. */
@@ -139,7 +152,10 @@ export interface SynastryWords {
   weakest: Readonly<Record<'low' | 'fine', ByDimension>>;
   /** `{who}` is the person without a birth time */
   time_unknown: Readonly<Record<'one' | 'both', string>>;
-  /** by point and house: what the guest `{g}` does in a house of the host `{h}`; and when the host does the same to the guest */
+  /**
+   * by point and house: what the guest `{g}` does in a house of
+   * the host `{h}`; and when the host does the same to the guest
+   */
   overlays: Readonly<Record<string, ByText>>;
   overlays_returned: ByText;
   discepolo: Readonly<Record<DiscepoloClass, string>>;
@@ -150,18 +166,27 @@ type Phrases = readonly string[];
 type ByHouse = Readonly<Record<string, Phrases>>;
 type ByPlanet = Readonly<Partial<Record<Planet, Phrases>>>;
 
-/** What can be said of one theme. `{place}` and the names of bodies stand for a house of the sign, `{sign}` for a sign. */
+/**
+ * What can be said of one theme. `{place}` and the names of bodies stand for a house of the sign, `{sign}` for a sign.
+ */
 export interface ThemeWords {
   /** by the Moon's house; always said, eight for each house, turning with every passage of the Moon */
   moon: ByHouse;
-  /** always said, turning day by day; every list of closings has a prime length of its own, so that no two turn together */
+  /**
+   * always said, turning day by day; every list of closings has a prime length of its own, so that no two turn together
+   */
   closing: Phrases;
-  /** news of the day: by pair in the order of the planets, and by body; several where the pair meets often, as the signs share a sky */
+  /**
+   * news of the day: by pair in the order of the planets, and by body;
+   * several where the pair meets often, as the signs share a sky
+   */
   aspects: Readonly<Record<string, Readonly<Partial<Record<Nature, string | Phrases>>>>>;
   ingress: ByPlanet;
   retrograde: ByPlanet;
   direct: ByPlanet;
-  /** what holds for some weeks, said when there are no news: three planets by the house they are in, two phrases each */
+  /**
+   * what holds for some weeks, said when there are no news: three planets by the house they are in, two phrases each
+   */
   houses: Readonly<Partial<Record<Planet, ByHouse>>>;
   /** what holds for every sign alike; each phrase is given to one sign a day, in turn */
   shared: Readonly<Record<'moon_sign' | 'phase', Readonly<Record<string, Phrases>>>>;

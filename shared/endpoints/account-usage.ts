@@ -26,7 +26,8 @@ export const accountUsage = endpoint({
   credits: 0,
   summary: 'Requests, credits, errors and latency of the account, by day, endpoint or key. Free.',
   description:
-    'Days are those of UTC, and kept for a year. Calls appear after a few seconds. Latency is estimated from counts in fixed steps.',
+    'Days are those of UTC, and kept for a year. Calls appear after a few seconds. Latency is estimated from ' +
+    'counts in fixed steps.',
   input: Type.Object({
     from: Type.Optional(Type.String({ format: 'date', description: 'First day; 29 days before `to` when left out.' })),
     to: Type.Optional(Type.String({ format: 'date', description: 'Last day; today when left out.' })),

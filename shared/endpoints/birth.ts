@@ -139,8 +139,11 @@ export function zoneHistoryWarnings(timezone: string, local: LocalInstant): Warn
 
 /** A clock may be so far from the Sun's where it is set: 3.5 hours, as in the west of China. */
 const FAR_DEG = 52.5;
-/** From so far on, and where it would fit the other way round, latitude and longitude are likely to be swapped. */
-const ODD_DEG = 30;
+/**
+ * From so far on, and where it would fit the other way round, latitude and longitude are likely to be swapped. The west of
+ * Spain is 39° from its clock in summer, at a latitude that would fit.
+ */
+const ODD_DEG = 42;
 const FITTING_DEG = 15;
 /** UTC is the default: from so far on it was likely forgotten. */
 const UTC_DEG = 22.5;

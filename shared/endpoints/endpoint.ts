@@ -6,8 +6,8 @@ import type { Warning } from '../warnings.ts';
 import type { Stores } from './stores.ts';
 
 /**
- * What the door decides and hands in, so that the same job gives the same answer twice, late, or elsewhere: the clock, the
- * dice, and the warnings that validation already raised (unknown members).
+ * What the door decides and hands in, so that the same job gives the same answer twice, late, or elsewhere: the clock,
+ * the dice, and the warnings that validation already raised (unknown members).
  */
 export interface Given {
   /** Unix seconds of the request's arrival */
@@ -22,7 +22,10 @@ export interface Given {
 /** Collects what is wrong across fields; an endpoint that refused anything is not computed. */
 export type Refuse = (...errors: FieldError[]) => void;
 
-/** What everything about an endpoint is derived from: routing, validation, types, prices, OpenAPI, metrics, contract tests. */
+/**
+ * What everything about an endpoint is derived from: routing,
+ * validation, types, prices, OpenAPI, metrics, contract tests.
+ */
 interface Declared<I extends TObject, O extends TSchema> {
   /** `group.file-name`: job name, metric label, operationId */
   name: string;
@@ -47,7 +50,10 @@ interface Pictured<O extends TSchema> {
 
 /** How valid input becomes what is computed. `Asked` is plain data: a heavy computation travels through a queue. */
 interface Reads<I extends TObject, Asked> {
-  /** Reads the input once, before the debit, and refuses what the schema cannot: rules across fields. Without it, the input itself. */
+  /**
+   * Reads the input once, before the debit, and refuses what the
+   * schema cannot: rules across fields. Without it, the input itself.
+   */
   read?(input: Static<I>, refuse: Refuse): Asked;
   /** true for what is answered to everybody, whatever the endpoint costs and the caller has left */
   free?(asked: Asked): boolean;

@@ -10,7 +10,8 @@ export const forgetConversations = endpoint({
   credits: 0,
   summary: 'Delete one stored conversation of the account with the guide, or all of them. Free.',
   description:
-    'Answers kept for retries with an Idempotency-Key go with the conversation. Turns without a conversation go with `all`.',
+    'Answers kept for retries with an Idempotency-Key go with the conversation. Turns without a conversation go ' +
+    'with `all`.',
   input: Type.Object({
     conversation_id: Type.String({
       format: 'conversation-id-or-all',

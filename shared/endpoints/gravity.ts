@@ -80,9 +80,10 @@ export function careFor({ kinds }: Gravity, language: string): string[] {
 }
 
 /**
- * Help for somebody in danger, in the order of the Samaritans' advice to platforms: acknowledge; no pressure; who listens, when, at
- * what cost and under which number. In the language the words were written in, where they show it, else in that of the request.
- * Lines are those of the country and the matter; without a country, those of the places where the language is spoken.
+ * Help for somebody in danger, in the order of the Samaritans' advice to platforms: acknowledge; no pressure; who
+ * listens, when, at what cost and under which number. In the language the words were written in, where they show it,
+ * else in that of the request. Lines are those of the country and the matter; without a country, those of the places
+ * where the language is spoken.
  */
 export function helpFor(gravity: Gravity, texts: readonly string[], { language, ...place }: Place): Help {
   const country = place.country?.toUpperCase();
@@ -115,7 +116,10 @@ interface Place {
   country?: string;
 }
 
-/** Which lines belong to a matter of the rules; who fears to harm somebody is listened to by those who listen to everybody. */
+/**
+ * Which lines belong to a matter of the rules; who fears to harm
+ * somebody is listened to by those who listen to everybody.
+ */
 const LINES_FOR: Readonly<Record<string, string>> = {
   suicide: 'crisis',
   self_harm: 'crisis',

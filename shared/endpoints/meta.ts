@@ -54,7 +54,10 @@ const engine = {
   time_zones: `tzdata ${tzVersion}`,
 };
 
-/** The `meta` member: the language, settings in the caller's words, then the door's warnings and the computation's, each in its sentence. */
+/**
+ * The `meta` member: the language, settings in the caller's words, then
+ * the door's warnings and the computation's, each in its sentence.
+ */
 export function meta(
   language: Language,
   given: Given,

@@ -5,7 +5,10 @@ import { type Outcome, problemOf } from './outcome.ts';
 /** Told about everything thrown that nobody expected: a bug of ours. */
 export type ReportBug = (error: unknown, endpoint: string, jobId: string) => void;
 
-/** Runs a pure job here and now. Never throws: expected failures become data, the others are reported and become `internal`. */
+/**
+ * Runs a pure job here and now. Never throws: expected failures
+ * become data, the others are reported and become `internal`.
+ */
 export function perform(job: Job, reportBug: ReportBug): Outcome {
   const endpoint = endpointNamed(job.endpoint);
   try {

@@ -29,8 +29,8 @@ function nameIn(name: string): RegExp {
 }
 
 /**
- * The names of persons in what was typed: those that are said to be names, and words written like one that are neither words people
- * ask with nor names of things in the sky or on cards.
+ * The names of persons in what was typed: those that are said to be names, and words written like one that are neither
+ * words people ask with nor names of things in the sky or on cards.
  */
 export function namesTyped(texts: readonly string[]): string[] {
   const said = texts.flatMap((text) =>

@@ -32,8 +32,8 @@ interface Failure {
 }
 
 /**
- * Letters through the SMTP server at a URL. What may yet be taken is offered again, after a server that does not answer, breaks off or
- * says "later" (4xx); its Message-ID stays, so that whoever gets it twice can tell.
+ * Letters through the SMTP server at a URL. What may yet be taken is offered again, after a server that does not
+ * answer, breaks off or says "later" (4xx); its Message-ID stays, so that whoever gets it twice can tell.
  */
 export function smtpMail(url: string, from: string, times: MailTimes = TIMES): Mail {
   const transport = transportTo(url, times, from);

@@ -1,4 +1,7 @@
-/** The port to whoever takes money, and the words that are used about it. Money counts in the smallest unit of its currency. */
+/**
+ * The port to whoever takes money, and the words that are used
+ * about it. Money counts in the smallest unit of its currency.
+ */
 
 /** So many credits for so much money. */
 export interface CreditPackage {
@@ -57,8 +60,8 @@ export interface Payments {
   /** Begins a purchase: the address where the buyer pays. */
   checkout(order: Order): Promise<string>;
   /**
-   * Gives money back. Gives the news of it where no webhook will tell it. Throws RefundRefused, and anything else where the provider did not
-   * answer: then nobody knows whether it did.
+   * Gives money back. Gives the news of it where no webhook will tell it. Throws RefundRefused, and anything else where
+   * the provider did not answer: then nobody knows whether it did.
    */
   refund(refund: Refund): Promise<PaymentNews | undefined>;
   /** What a webhook says, by its raw body; undefined for what is none of our business. Throws ForgedWebhook. */

@@ -13,7 +13,9 @@ interface StripeSettings {
 const TIMEOUT_MS = 10_000;
 const RETRIES = 1;
 
-/** Stripe Checkout, for one payment at a time. What we know of a purchase stands in its own metadata, signed by Stripe. */
+/**
+ * Stripe Checkout, for one payment at a time. What we know of a purchase stands in its own metadata, signed by Stripe.
+ */
 export function stripePayments(settings: StripeSettings): Payments {
   const stripe = stripeAt(settings);
   return {

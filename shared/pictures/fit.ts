@@ -17,10 +17,12 @@ export interface Fitted {
 const LEADING = 1.28;
 const GAP = 0.55;
 const ASCENT = 0.76;
+/** How far rows are moved from one try to the next, in sizes. */
+const STEP = 0.2;
 
 /**
- * Places for items in a convex outline, in the largest of the sizes at which they fit, near the outline's middle. Undefined where not
- * even the smallest fits.
+ * Places for items in a convex outline, in the largest of the sizes at which they fit, near the outline's middle.
+ * Undefined where not even the smallest fits.
  */
 export function fitInto(
   corners: readonly Point[],
@@ -37,17 +39,20 @@ export function fitInto(
 
 /** Tries one size: rows around the height at which there is most room, moved up and down until all items are inside. */
 function placed(corners: readonly Point[], items: readonly Item[], size: number, padding: number): Point[] | undefined {
-  const top = Math.min(...corners.map(({ y }) => y));
-  const bottom = Math.max(...corners.map(({ y }) => y));
+  const [heights, widths] = [corners.map(({ y }) => y), corners.map(({ x }) => x)];
+  const height = Math.max(...heights) - Math.min(...heights);
+  const width = Math.max(...widths) - Math.min(...widths);
   const middle = centroid(corners).y;
-  const tallest = Math.floor((bottom - top) / (size * LEADING));
-  for (let count = 1; count <= tallest; count++) {
-    const height = size * (1 + (count - 1) * LEADING);
-    for (let away = 0; away <= (bottom - top) / 2; away += 2) {
-      for (const start of [middle - height / 2 - away, middle - height / 2 + away]) {
-        const places = inRows(corners, items, { size, padding, count, start });
-        if (places) return places;
-      }
+  const all = items.reduce((sum, item) => sum + item.width * size, 0);
+  const tallest = Math.floor(height / (size * LEADING));
+  // fewer rows than these could not hold the items even if the outline were a rectangle
+  for (let count = Math.max(1, Math.ceil(all / width)); count <= tallest; count++) {
+    const first = middle - (size * (1 + (count - 1) * LEADING)) / 2;
+    for (let away = 0; away <= height / 2; away += size * STEP) {
+      const places =
+        inRows(corners, items, { size, padding, count, start: first - away }) ??
+        inRows(corners, items, { size, padding, count, start: first + away });
+      if (places) return places;
     }
   }
   return undefined;
@@ -99,14 +104,21 @@ function spanOf(
 
 /** The outline at one height; undefined above and below it. */
 function spanAt(corners: readonly Point[], y: number): { left: number; right: number } | undefined {
-  const crossings = corners.flatMap((from, index) => {
-    const to = corners[(index + 1) % corners.length];
-    if (from.y === to.y) return from.y === y ? [from.x, to.x] : [];
-    const along = (y - from.y) / (to.y - from.y);
-    return along >= 0 && along <= 1 ? [from.x + along * (to.x - from.x)] : [];
-  });
-  if (crossings.length < 2) return undefined;
-  return { left: Math.min(...crossings), right: Math.max(...crossings) };
+  let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let from = corners[corners.length - 1];
+  for (const to of corners) {
+    const along = from.y === to.y ? Number.NaN : (y - from.y) / (to.y - from.y);
+    if (along >= 0 && along <= 1) {
+      const x = from.x + along * (to.x - from.x);
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+    } else if (from.y === y && to.y === y) {
+      left = Math.min(left, from.x, to.x);
+      right = Math.max(right, from.x, to.x);
+    }
+    from = to;
+  }
+  return left < right ? { left, right } : undefined;
 }
 
 /** The middle of an outline: the mean of its corners. */

@@ -1,17 +1,15 @@
 /**
- * The signs of planets and of the zodiac, drawn by us with one pen on a square of 24: the fonts of half the world's devices lack them,
- * or show them as coloured pictures.
+ * The signs of planets and of the zodiac, drawn by us with one pen on a square of 24: the fonts of half the world's
+ * devices lack them, or show them as coloured pictures.
  */
+import { circle } from './glyph-circle.ts';
+import { EMBLEMS } from './tarot/emblems.ts';
 
 /** The side of the square that the paths below are drawn on. */
 export const GLYPH_SIDE = 24;
 
-/** A full circle as a path. */
-function circle(x: number, y: number, radius: number): string {
-  return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
-}
-
 const PATHS: Readonly<Record<string, string>> = {
+  ...EMBLEMS,
   sun: `${circle(12, 12, 8.5)}${circle(12, 12, 0.7)}`,
   moon: 'M15.5 3.5a9 9 0 1 0 0 17a10.5 10.5 0 0 1 0-17Z',
   mercury: `${circle(12, 10.5, 4.7)}M12 15.2v6.3M9 18.5h6M7.4 2.5a4.7 4.2 0 0 0 9.2 0`,
@@ -27,8 +25,12 @@ const PATHS: Readonly<Record<string, string>> = {
   true_node: `${circle(6.2, 17.5, 2.5)}${circle(17.8, 17.5, 2.5)}M7.3 15.2C2.5 3 21.5 3 16.7 15.2`,
   mean_node: `${circle(6.2, 17.5, 2.5)}${circle(17.8, 17.5, 2.5)}M7.3 15.2C2.5 3 21.5 3 16.7 15.2`,
   south_node: `${circle(6.2, 6.5, 2.5)}${circle(17.8, 6.5, 2.5)}M7.3 8.8C2.5 21 21.5 21 16.7 8.8`,
-  lilith: 'M14.5 2.5a6 6 0 1 0 0 11a7.2 7.2 0 0 1 0-11ZM11.5 14.2v7.3M8.5 18h6',
-  fortune: `${circle(12, 12, 8.5)}M6 6l12 12M18 6L6 18`,
+  mean_lilith: 'M14.5 2.5a6 6 0 1 0 0 11a7.2 7.2 0 0 1 0-11ZM11.5 14.2v7.3M8.5 18h6',
+  part_of_fortune: `${circle(12, 12, 8.5)}M6 6l12 12M18 6L6 18`,
+  ceres: 'M9 3.5a5.5 5.5 0 1 1-1.5 8.5M13 13.5v8M9.5 17.5h7',
+  pallas: 'M12 2.5l4.5 6l-4.5 6l-4.5-6ZM12 14.5v7M8.5 18h7',
+  juno: 'M12 2.5v8M8.5 4l7 5M15.5 4l-7 5M12 10.5v11M8.5 17h7',
+  vesta: 'M5 10.5h14M5 10.5l2 9.5h10l2-9.5M12 8c-3-2 0-3.5 0-5.5c0 2 3 3.5 0 5.5Z',
 
   aries: 'M12 21.5V10C12 1.5 3.5 2 4 7.5c.2 1.7 1.2 2.6 2.5 3M12 10c0-8.5 8.5-8 8-2.5c-.2 1.7-1.2 2.6-2.5 3',
   taurus: `${circle(12, 15.3, 6)}M5 2.5c1 4.6 3.5 6.8 7 6.8s6-2.2 7-6.8`,
@@ -45,6 +47,9 @@ const PATHS: Readonly<Record<string, string>> = {
     'M3.5 4.5c2.3 0 3 1.5 3 4v7M6.5 8.5c0-2.6 1.3-4 3-4s3 1.4 3 4v7.5c0 3-1.5 5.2-4 5.5M12.5 15.5a3.7 3.7 0 1 1 3.2 4.8c-1.8 0-3.2-1.6-3.2-4',
   aquarius: 'M3 10.5l3.6-3.5l3.6 3.5l3.6-3.5l3.6 3.5L21 7M3 17l3.6-3.5l3.6 3.5l3.6-3.5l3.6 3.5L21 13.5',
   pisces: 'M5 2.5c4.5 5.7 4.5 13.3 0 19M19 2.5c-4.5 5.7-4.5 13.3 0 19M4.5 12h15',
+
+  tick: 'M4 12.8l5.3 5.7L20 6',
+  cross: 'M6 6l12 12M18 6L6 18',
 
   retrograde: 'M7 21V4h5.5a4.3 4.3 0 0 1 0 8.6H7M11.5 12.6L18.5 21M18.5 14L11 21.5',
   exalted: 'M12 21V4M6 10l6-6l6 6',

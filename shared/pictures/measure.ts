@@ -40,8 +40,20 @@ export function boxOf(mark: Label | Glyph): Box {
     return { left: mark.x - half, top: mark.y - half, right: mark.x + half, bottom: mark.y + half };
   }
   const width = textWidth(mark.text, mark.size, mark.isBold);
-  const left = { start: mark.x, middle: mark.x - width / 2, end: mark.x - width }[mark.anchor];
-  return { left, top: mark.y - ASCENT * mark.size, right: left + width, bottom: mark.y + DESCENT * mark.size };
+  const left = { start: 0, middle: -width / 2, end: -width }[mark.anchor];
+  const box = { left, top: -ASCENT * mark.size, right: left + width, bottom: DESCENT * mark.size };
+  return movedTo(mark, turned(box, mark.turns ?? 0));
+}
+
+/** A box after quarters of a turn, clockwise around its origin. */
+function turned(box: Box, turns: number): Box {
+  if (turns === 0) return box;
+  const { left, top, right, bottom } = box;
+  return turned({ left: -bottom, top: left, right: -top, bottom: right }, turns - 1);
+}
+
+function movedTo({ x, y }: Label, { left, top, right, bottom }: Box): Box {
+  return { left: x + left, top: y + top, right: x + right, bottom: y + bottom };
 }
 
 /** True when two boxes share more than a hair. */

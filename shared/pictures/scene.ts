@@ -1,6 +1,6 @@
 /**
- * A picture before it is printed: marks on a sheet, as data. What is drawn can be measured (does a label lie on another?) without
- * a browser, and one printer turns every picture into SVG.
+ * A picture before it is printed: marks on a sheet, as data. What is drawn can be measured (does a label lie on
+ * another?) without a browser, and one printer turns every picture into SVG.
  */
 
 /** What a colour is for; themes say which colour that is. */
@@ -43,7 +43,12 @@ export interface Label extends Point {
   anchor: 'start' | 'middle' | 'end';
   tone: Tone;
   isBold?: boolean;
+  /** quarters of a turn, clockwise around the point */
+  turns?: Turns;
 }
+
+/** 2 is upside down. */
+export type Turns = 0 | 1 | 2 | 3;
 
 /** A sign drawn by us, centred on a point; `size` is the side of its square. */
 export interface Glyph extends Point {
@@ -51,6 +56,10 @@ export interface Glyph extends Point {
   name: string;
   size: number;
   tone: Tone;
+  /** quarters of a turn, clockwise */
+  turns?: Turns;
+  /** width of its strokes on a square of 24; large glyphs want a finer pen */
+  pen?: number;
 }
 
 /** A line or an outline, in the notation of SVG paths. */
@@ -92,6 +101,11 @@ export function label(text: string, at: Point, size: number, rest: Partial<Label
   return { kind: 'label', text, ...at, size, anchor: 'start', tone: 'ink', ...rest };
 }
 
+/** A glyph around a point. */
+export function glyph(name: string, at: Point, size: number, rest: Partial<Glyph> = {}): Glyph {
+  return { kind: 'glyph', name, ...at, size, tone: 'ink', ...rest };
+}
+
 /** A straight line. */
 export function line(from: Point, to: Point, stroke: Tone = 'line', width = 1): Shape {
   return { kind: 'shape', path: `M${number(from.x)} ${number(from.y)}L${number(to.x)} ${number(to.y)}`, stroke, width };
@@ -115,7 +129,33 @@ export function rectangle(box: Box, rest: Omit<Shape, 'kind' | 'path'>): Shape {
   return outline(corners, rest);
 }
 
-/** A point at an angle (degrees, counted anticlockwise from the right) and distance from a centre; y grows downwards. */
+/** Slanted strokes across a rectangle: what is told apart by a colour is told apart by them too. */
+export function hatching({ left, top, right, bottom }: Box, stroke: Tone, gap = 6): Shape {
+  const height = bottom - top;
+  const strokes: string[] = [];
+  for (let x = left - height + gap / 2; x < right; x += gap) {
+    const [from, to] = [Math.max(x, left), Math.min(x + height, right)];
+    if (to - from < 0.5) continue;
+    strokes.push(`M${number(from)} ${number(bottom - (from - x))}L${number(to)} ${number(bottom - (to - x))}`);
+  }
+  return { kind: 'shape', path: strokes.join(''), stroke, width: 1.2 };
+}
+
+/** A rectangle with round corners. */
+export function plate(box: Box, radius: number, rest: Omit<Shape, 'kind' | 'path'>): Shape {
+  const round = Math.max(0, Math.min(radius, (box.right - box.left) / 2, (box.bottom - box.top) / 2));
+  const [left, top, right, bottom, r] = [box.left, box.top, box.right, box.bottom, round].map(number);
+  const [across, down] = [box.right - box.left - 2 * round, box.bottom - box.top - 2 * round].map(number);
+  const path =
+    `M${number(box.left + round)} ${top}h${across}A${r} ${r} 0 0 1 ${right} ${number(box.top + round)}v${down}` +
+    `A${r} ${r} 0 0 1 ${number(box.right - round)} ${bottom}H${number(box.left + round)}` +
+    `A${r} ${r} 0 0 1 ${left} ${number(box.bottom - round)}V${number(box.top + round)}A${r} ${r} 0 0 1 ${number(box.left + round)} ${top}Z`;
+  return { kind: 'shape', path, ...rest };
+}
+
+/**
+ * A point at an angle (degrees, counted anticlockwise from the right) and distance from a centre; y grows downwards.
+ */
 export function around(centre: Point, angleDeg: number, radius: number): Point {
   const angle = (angleDeg * Math.PI) / 180;
   return { x: centre.x + radius * Math.cos(angle), y: centre.y - radius * Math.sin(angle) };

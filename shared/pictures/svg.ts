@@ -9,8 +9,8 @@ const TYPEFACE = "'Avenir Next','Segoe UI','Noto Sans','Noto Sans Devanagari',sy
 const GLYPH_STROKE = 1.7;
 
 /**
- * A scene as SVG. Colours stand on every mark, so that the picture looks the same wherever it is shown; with the theme `auto` a style
- * exchanges them with the reader's screen. Its words are text: they can be found, copied and read aloud.
+ * A scene as SVG. Colours stand on every mark, so that the picture looks the same wherever it is shown; with the theme
+ * `auto` a style exchanges them with the reader's screen. Its words are text: they can be found, copied and read aloud.
  */
 export function svgOf(scene: Scene, theme: Theme): string {
   const paint = painter(theme);
@@ -58,17 +58,19 @@ function printed(mark: Mark, paint: Painter): string {
   return `<path d="${mark.path}"${look}${dash}${opacity}/>`;
 }
 
-function printedLabel({ x, y, text, size, anchor, tone, isBold }: Label, paint: Painter): string {
+function printedLabel({ x, y, text, size, anchor, tone, isBold, turns }: Label, paint: Painter): string {
   const where = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
   const weight = isBold ? ' font-weight="600"' : '';
   const place = `x="${number(x)}" y="${number(y)}" font-size="${number(size)}"`;
-  return `<text ${place}${where}${weight}${paint.fill(tone)}>${escaped(text)}</text>`;
+  const turn = turns ? ` transform="rotate(${90 * turns} ${number(x)} ${number(y)})"` : '';
+  return `<text ${place}${where}${weight}${turn}${paint.fill(tone)}>${escaped(text)}</text>`;
 }
 
-function printedGlyph({ x, y, name, size, tone }: Glyph, paint: Painter): string {
+function printedGlyph({ x, y, name, size, tone, turns, pen: stroke = GLYPH_STROKE }: Glyph, paint: Painter): string {
   const scale = size / GLYPH_SIDE;
-  const move = `translate(${number(x - size / 2)} ${number(y - size / 2)}) scale(${Math.round(scale * 1e4) / 1e4})`;
-  const pen = `stroke-width="${GLYPH_STROKE}" stroke-linecap="round" stroke-linejoin="round"`;
+  const turn = turns ? `rotate(${90 * turns} ${number(x)} ${number(y)}) ` : '';
+  const move = `${turn}translate(${number(x - size / 2)} ${number(y - size / 2)}) scale(${Math.round(scale * 1e4) / 1e4})`;
+  const pen = `stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round"`;
   return `<path transform="${move}" d="${glyphPath(name)}" fill="none" ${pen}${paint.stroke(tone)}/>`;
 }
 

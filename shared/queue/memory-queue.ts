@@ -10,15 +10,15 @@ import type { Queue } from './queue.ts';
  */
 export function memoryQueue(reportBug: ReportBug, clock: () => number = Date.now): Queue {
   const waiting: { job: Job; resolve: (outcome: Outcome) => void }[] = [];
-  let running = false;
-  let closing = false;
+  let isRunning = false;
+  let isClosing = false;
   /** moving average of one computation */
   let computeMs = 1;
 
   function next(): void {
     const entry = waiting.shift();
     if (!entry) {
-      running = false;
+      isRunning = false;
       return;
     }
     const startMs = clock();
@@ -29,19 +29,19 @@ export function memoryQueue(reportBug: ReportBug, clock: () => number = Date.now
 
   return {
     run(job) {
-      if (closing) return Promise.resolve(away('The service is shutting down.'));
+      if (isClosing) return Promise.resolve(away('The service is shutting down.'));
       return new Promise((resolve) => {
         waiting.push({ job, resolve });
-        if (running) return;
-        running = true;
+        if (isRunning) return;
+        isRunning = true;
         setImmediate(next);
       });
     },
     expectedWaitMs: () => waiting.length * computeMs,
-    trouble: async () => (closing ? 'closing' : undefined),
+    trouble: async () => (isClosing ? 'closing' : undefined),
     async close() {
-      closing = true;
-      while (running) await new Promise((resolve) => setImmediate(resolve));
+      isClosing = true;
+      while (isRunning) await new Promise((resolve) => setImmediate(resolve));
     },
   };
 }

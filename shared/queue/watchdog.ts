@@ -26,7 +26,8 @@ const WATCHER = `
     return Atomics.wait(beats, 0, seen, ms) === 'timed-out';
   };
   while (!(stoodStill(limitMs) && stoodStill(limitMs / 4)));
-  const line = { level: 60, time: Date.now(), process: 'worker', msg: 'stood still for ' + limitMs + ' ms: ends itself' };
+  const msg = 'stood still for ' + limitMs + ' ms: ends itself';
+  const line = { level: 60, time: Date.now(), process: 'worker', msg };
   require('node:fs').writeSync(1, JSON.stringify(line) + '\\n');
   process.kill(process.pid, 'SIGKILL');
 `;

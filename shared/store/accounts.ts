@@ -2,7 +2,7 @@ import type { Database, Run } from './database.ts';
 import { CHANNEL, type KeyRecord, LIST_KEYS } from './keys.ts';
 import { ENTRIES, type LedgerEntry } from './ledger-entries.ts';
 import { LIST_PASSKEYS, type PasskeyRecord } from './passkeys.ts';
-import { ALL_PAYMENTS, type Payment } from './payments.ts';
+import { ALL_PAYMENTS, type Payment, paymentOf } from './payments.ts';
 import { statement } from './rows.ts';
 import { LIST_SESSIONS, type SessionRecord } from './sessions.ts';
 import { ALL_RECENT, ALL_USAGE, type RecentCall, type UsageOfDay } from './usage.ts';
@@ -51,9 +51,9 @@ export interface Accounts {
   /** All that is kept of an account, as of one moment; undefined when there is none. */
   export(email: string): Promise<AccountExport | undefined>;
   /**
-   * Deletes an account and gives back all that was kept of it. Its keys and sessions stop at once, in every process; address, person, keys, readings,
-   * conversations and kept answers are gone; the ledger stays without the words of its grants, under a number that leads to nobody. Undefined
-   * when there is no such account.
+   * Deletes an account and gives back all that was kept of it. Its keys and sessions stop at once, in every process;
+   * address, person, keys, readings, conversations and kept answers are gone; the ledger stays without the words of its
+   * grants, under a number that leads to nobody. Undefined when there is no such account.
    */
   delete(email: string): Promise<AccountExport | undefined>;
 }
@@ -93,7 +93,7 @@ async function exported(run: Run, email: string): Promise<AccountExport | undefi
     sessions: await run(LIST_SESSIONS, [account.id]),
     keys: await run(LIST_KEYS, [account.id]),
     ledger: await run(ENTRIES, [account.id, null]),
-    payments: (await run(ALL_PAYMENTS, [account.id])) as Payment[],
+    payments: (await run(ALL_PAYMENTS, [account.id])).map(paymentOf),
     usage: await run(ALL_USAGE, [account.id]),
     recent_requests: await run(ALL_RECENT, [account.id]),
     readings: await run(READINGS, [account.id]),

@@ -1,6 +1,6 @@
 /**
- * Idempotency-Key, as part of the debit: one statement claims the key and takes the money, or does neither. An answer is
- * kept for a day, and only that of a call that succeeded, so that refused and failed calls can be tried again.
+ * Idempotency-Key, as part of the debit: one statement claims the key and takes the money, or does neither. An answer
+ * is kept for a day, and only that of a call that succeeded, so that refused and failed calls can be tried again.
  */
 import { LIMITS } from '../limits.ts';
 import type { Charge, Claim, Debit } from './charge.ts';
@@ -26,7 +26,8 @@ export function claimingDebits(database: Database) {
       const run = async () => (await database.run(SETTLE_WITH_ANSWER, values))[0];
       const { stored } = await run().catch((error) => {
         if (!databaseAway(error)) throw error;
-        // it may hold and only its answer be lost: the same again finds out, for it says of what is stored already that it is
+        // it may hold and only its answer be lost: the same again finds out, for it says of what is stored already that
+        // it is
         return run();
       });
       return stored;
@@ -61,8 +62,8 @@ const LEASE = `interval '${LIMITS.claimLeaseS} seconds'`;
 const KEPT_FOR = `interval '${LIMITS.keptAnswerHours} hours'`;
 
 // A claim may be taken over when it is older than a day, or when its owner died: pending, and its lease over. Whatever
-// locks more than one thing locks open charges first, then accounts, then claims, so that no two statements can wait for
-// each other.
+// locks more than one thing locks open charges first, then accounts, then claims, so that no two statements can wait
+// for each other.
 const CLAIM_AND_DEBIT = statement(
   'claim_and_debit',
   { balance: 'number' },
@@ -88,9 +89,9 @@ const CLAIM_AND_DEBIT = statement(
     select balance from paid`,
 );
 
-// The row is read under a lock, as it is by now. What is replayed is marked in the same statement: from then on somebody
-// has it, and its charge cannot be taken back. A call that runs is waited for as long again as it has been running, but
-// not beyond the end of its lease.
+// The row is read under a lock, as it is by now. What is replayed is marked in the same statement: from then on
+// somebody has it, and its charge cannot be taken back. A call that runs is waited for as long again as it has been
+// running, but not beyond the end of its lease.
 const EARLIER = statement(
   'earlier_claim',
   { is_same: 'boolean', body: 'text?', key_active: 'boolean', retry_after: 'number' },
@@ -108,8 +109,8 @@ const EARLIER = statement(
 );
 
 // Whoever holds the claim keeps its charge; what comes late, after another took the claim over, changes nothing. Said
-// again, it says the same. The locks make each look see what the statements before it left, not what was there when this
-// one began.
+// again, it says the same. The locks make each look see what the statements before it left, not what was there when
+// this one began.
 const SETTLE_WITH_ANSWER = statement(
   'settle_with_answer',
   { stored: 'boolean' },

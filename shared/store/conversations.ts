@@ -83,7 +83,8 @@ const REMOVE = statement(
       delete from turns where account_id = $1 and ($2::text is null or conversation_id = $2) returning place),
     untold as (
       delete from idempotency as kept using ledger
-      where kept.account_id = $1 and ledger.reference = kept.charge_id and ledger.kind = 'debit' and kept.body is not null
+      where kept.account_id = $1 and ledger.reference = kept.charge_id and ledger.kind = 'debit'
+        and kept.body is not null
         and (ledger.endpoint = 'guide.chat-history'
           or ledger.endpoint = 'guide.chat'
             and ($2::text is null or kept.body::json ->> 'conversation_id' = $2)))

@@ -25,7 +25,8 @@ import { errorOf } from '../errors.ts';
 export class FolderInUse extends Error {
   constructor(folder: string) {
     super(
-      `Another Siderea process is using ${folder}. Stop it first, or give this one a folder of its own: DATA_DIR=./data2 npm start`,
+      `Another Siderea process is using ${folder}. ` +
+        'Stop it first, or give this one a folder of its own: DATA_DIR=./data2 npm start',
     );
     this.name = 'FolderInUse';
   }

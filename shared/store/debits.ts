@@ -4,6 +4,7 @@
  * call.
  */
 
+import { LIMITS } from '../limits.ts';
 import type { Charge, Debit, LedgerObserver, NotInForce, TestCall } from './charge.ts';
 import type { Database } from './database.ts';
 import { IN_FORCE, MONTH, SPENT_NOW } from './key-caps.ts';
@@ -141,12 +142,9 @@ function whyIdle(row?: { active: boolean; expired: boolean; suspended: boolean }
   return row.expired ? 'key_expired' : undefined;
 }
 
-/** Calls that all test keys of an account may make in a day. */
-export const TEST_CALLS_A_DAY = 200;
-
 /** Counts a call of a test key against its account's day (UTC), in one statement. */
 export async function countTestCall(database: Database, accountId: string, keyId: string): Promise<TestCall> {
-  const [counted] = await database.run(COUNT_TEST_CALL, [accountId, keyId, TEST_CALLS_A_DAY]);
+  const [counted] = await database.run(COUNT_TEST_CALL, [accountId, keyId, LIMITS.testCallsADay]);
   if (counted) return { kind: 'counted' };
   const [row] = await database.run(WHY, [accountId, keyId]);
   const idle = whyIdle(row);
@@ -236,7 +234,8 @@ const DEBIT_GROUP = statement(
       update api_keys set spent = capped.spent, spent_month = ${MONTH} from capped
       where api_keys.id = capped.id and (select ok from verdicts)[capped.ord]),
     asked as materialized (
-      select * from unnest($5::uuid[], $4::int[], $3::uuid[], $6::int[], $7::text[]) as t (charge, ord, key, credits, endpoint)
+      select * from unnest($5::uuid[], $4::int[], $3::uuid[], $6::int[], $7::text[])
+        as t (charge, ord, key, credits, endpoint)
       where (select ok from verdicts)[ord]),
     entered as (
       insert into ledger (account_id, amount, kind, reference, key_id, endpoint)

@@ -5,6 +5,7 @@
  */
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { LIMITS } from '../limits.ts';
 import type { Database } from './database.ts';
 import { SPENT_NOW } from './key-caps.ts';
 import { statement } from './rows.ts';
@@ -17,8 +18,6 @@ const CHECKSUM_LENGTH = 6;
 const SHAPE = new RegExp(
   `^(?:${TEST_PREFIX}|${PREFIX})([0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`,
 );
-/** Keys in force an account may have at a time. */
-export const MOST_KEYS = 50;
 const MOST_REMEMBERED = 20_000;
 /** Where revoked keys are told of, by their hashes. */
 export const CHANNEL = 'siderea_keys';
@@ -58,7 +57,7 @@ export interface KeyLimits {
 /** An account has as many keys as it may have. */
 export class TooManyKeys extends Error {
   constructor() {
-    super(`an account may have ${MOST_KEYS} keys in force: revoke one that is no longer used`);
+    super(`an account may have ${LIMITS.keysInForce} keys in force: revoke one that is no longer used`);
   }
 }
 
@@ -167,7 +166,7 @@ export async function keysOver(database: Database, pepper: string): Promise<Keys
       return database.transaction(async (run) => {
         // who waited for another's key counts it, in a statement that begins when the account is held
         if ((await run(HOLD_ACCOUNT, [accountId])).length === 0) throw new Error('there is no such account any more');
-        const [row] = await run(CREATE, [accountId, name, hashOf(apiKey), hint, ...values, MOST_KEYS, keyId]);
+        const [row] = await run(CREATE, [accountId, name, hashOf(apiKey), hint, ...values, LIMITS.keysInForce, keyId]);
         if (!row && (await run(ID_EXISTS, [keyId])).length > 0) throw new KeyIdTaken();
         if (!row) throw new TooManyKeys();
         return { keyId: row.id, apiKey };

@@ -1,8 +1,8 @@
 /**
- * Money. The ledger is append-only; an account's balance is the sum of its entries, kept beside them in the same statement.
- * A debit leaves an open charge, which `settle` keeps or `refund` gives back, once; what a dead process left open the sweeper
- * gives back. A statement whose answer was lost is never guessed about: whether it held is found out by one that is safe to repeat.
- * Every accident ends in the caller's favour.
+ * Money. The ledger is append-only; an account's balance is the sum of its entries, kept beside them in the same
+ * statement. A debit leaves an open charge, which `settle` keeps or `refund` gives back, once; what a dead process left
+ * open the sweeper gives back. A statement whose answer was lost is never guessed about: whether it held is found out
+ * by one that is safe to repeat. Every accident ends in the caller's favour.
  */
 import { Away } from '../breaker.ts';
 import { randomBytes } from '../random.ts';
@@ -17,8 +17,9 @@ import { writtenBehind } from './written-behind.ts';
 
 export interface Ledger {
   /**
-   * Lowers the balance if it suffices and the key, if one called, is active; with a claim, also claims the Idempotency-Key, in one
-   * statement. When it rejects, whatever it may have done is undone as soon as the database answers.
+   * Lowers the balance if it suffices and the key, if one called, is active; with a claim, also claims the
+   * Idempotency-Key, in one statement. When it rejects, whatever it may have done is undone as soon as the database
+   * answers.
    */
   debit(price: Price, claim?: Claim): Promise<Debit>;
   /** Counts a call of a test key, which pays nothing, against its account's day. */
@@ -26,14 +27,15 @@ export interface Ledger {
   /** Keeps a charge whose answer was handed over. Written in batches behind the answer. */
   settle(charge: Charge): void;
   /**
-   * Keeps a charge together with the answer its Idempotency-Key replays; committed before the answer leaves. False when the claim or
-   * the charge is not ours any more: nothing was changed. When it rejects it may still hold: `refund` undoes that too.
+   * Keeps a charge together with the answer its Idempotency-Key replays; committed before the answer leaves. False when
+   * the claim or the charge is not ours any more: nothing was changed. When it rejects it may still hold: `refund`
+   * undoes that too.
    */
   settleWithAnswer(charge: Charge, body: string): Promise<boolean>;
   /**
-   * Gives a charge back and lets go of its claim, also when the claim holds its answer already, unless that was replayed meanwhile:
-   * nobody has both the answer and the credits. Undefined when there was nothing to give back. Never rejects: while the database is
-   * away it is tried again behind the answers.
+   * Gives a charge back and lets go of its claim, also when the claim holds its answer already, unless that was
+   * replayed meanwhile: nobody has both the answer and the credits. Undefined when there was nothing to give back.
+   * Never rejects: while the database is away it is tried again behind the answers.
    */
   refund(charge: Charge): Promise<{ balance: number } | undefined>;
   /** Adds credits; a reference used before changes nothing. */
@@ -130,8 +132,9 @@ function refundValues(charges: readonly Charge[]): unknown[] {
   ];
 }
 
-// Deleting the open charge, or the claim that holds its answer, is what makes a refund happen once: whoever deletes it refunds it.
-// Locks are taken in the order that claims.ts tells of, by subselects that are counted before their neighbours begin.
+// Deleting the open charge, or the claim that holds its answer, is what makes a refund happen once: whoever deletes it
+// refunds it. Locks are taken in the order that claims.ts tells of, by subselects that are counted before their
+// neighbours begin.
 const REFUND = statement(
   'refund',
   { balance: 'number' },

@@ -1,6 +1,6 @@
 /**
- * What operators see and do. Whatever they change is written into the audit log in the same transaction: who, what, when and why.
- * The log is only ever added to; the database refuses everything else.
+ * What operators see and do. Whatever they change is written into the audit log in the same transaction: who, what,
+ * when and why. The log is only ever added to; the database refuses everything else.
  */
 
 import { isUuid } from '../uuid.ts';
@@ -33,7 +33,10 @@ export type Deed =
   | { what: 'suspend' }
   | { what: 'reinstate' }
   | { what: 'revoke-key'; keyId: string }
-  /** asked the payment provider to give money back, in the smallest unit of its currency; the credits go with the news of it */
+  /**
+   * asked the payment provider to give money back, in the smallest
+   * unit of its currency; the credits go with the news of it
+   */
   | ({ what: 'refund' } & AskedBack)
   /** the provider refused, or did not answer */
   | ({ what: 'refund-failed'; because: string } & AskedBack)

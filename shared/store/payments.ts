@@ -1,6 +1,7 @@
 /**
- * What becomes of credits when money moves. Everything about a payment is booked under the lock of the payment's row, together with the
- * name of the message that told of it: in one transaction, so that it counts once, whatever comes twice, late or in another order.
+ * What becomes of credits when money moves. Everything about a payment is booked under the lock of the payment's row,
+ * together with the name of the message that told of it: in one transaction, so that it counts once, whatever comes
+ * twice, late or in another order.
  */
 import { DISPUTE_STATES, type DisputeState, type PaymentNews } from '../payments/payments.ts';
 import { isAmong, isRecord } from '../record.ts';
@@ -131,7 +132,7 @@ const NOTE_EVENT = statement(
 );
 const FIND_ACCOUNT = statement('find_payer', { id: 'text' }, 'select id from accounts where id = $1::uuid');
 /** A payment of its row; what is known of its disputes is held against what may be. */
-function paymentOf(row: Omit<Payment, 'disputes'> & { disputes: Record<string, unknown> }): Payment {
+export function paymentOf(row: Omit<Payment, 'disputes'> & { disputes: Record<string, unknown> }): Payment {
   const disputes = Object.entries(row.disputes).map(([id, dispute]) => {
     if (!isDispute(dispute)) throw new TypeError(`the dispute ${id} of payment ${row.id} is none`);
     return [id, dispute] as const;

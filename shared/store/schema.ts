@@ -1,5 +1,4 @@
 /** knex, for migrations: over a connection of its own to PostgreSQL, or over PGlite in this process. */
-import { EventEmitter } from 'node:events';
 import type { PGlite } from '@electric-sql/pglite';
 import knexModule, { type Knex } from 'knex';
 import type { Log } from '../log.ts';
@@ -18,10 +17,12 @@ export function postgresSchema(connection: Knex.PgConnectionConfig, log: Log): W
   return closingAfter(() => ({ ...settings, log: words }));
 }
 
-/** knex over PGlite. */
+/** knex over PGlite, which is handed to it as a pool of the pg driver that has one connection. */
 export function embeddedSchema(pglite: PGlite): WithKnex {
-  const client = dialectOver(pglite);
-  return closingAfter(() => ({ ...DISCREET, client, connection: {}, pool: { min: 0, max: 1 } }));
+  // to whoever asks: what changes the schema does one thing after another
+  const connect = async () => connectionOver(pglite);
+  const connectionPool = { connect, end: async () => {}, totalCount: 1, idleCount: 1, waitingCount: 0 };
+  return closingAfter(() => ({ ...DISCREET, client: 'pg', connectionPool }));
 }
 
 function closingAfter(settings: () => Knex.Config): WithKnex {
@@ -35,30 +36,22 @@ function closingAfter(settings: () => Knex.Config): WithKnex {
   };
 }
 
-/** knex's PostgreSQL dialect with PGlite in the place of the pg driver. */
-function dialectOver(pglite: PGlite): typeof Knex.Client {
-  // knex does not export its dialects; an instance that never connects hands the class over
-  const PostgresDialect: typeof Knex.Client = knexModule({ client: 'pg' }).client.constructor;
-  class Connection extends EventEmitter {
-    async connect() {}
-    end(done?: () => void) {
-      done?.();
-    }
-    query(config: string | { text: string; values?: unknown[] }, done?: (error: unknown, result?: unknown) => void) {
-      const { text, values = [] } = typeof config === 'string' ? { text: config } : config;
-      const answer = pglite.query(text, values).then(({ rows, fields, affectedRows }) => ({
+type Query = string | { text: string; values?: unknown[] };
+type Done = (error: unknown, result?: object) => void;
+
+/** What knex asks of a connection of the pg driver. */
+function connectionOver(pglite: PGlite) {
+  return {
+    query(query: Query, done: Done): void {
+      const { text, values } = typeof query === 'string' ? { text: query } : query;
+      const result = pglite.query(text, values).then(({ rows, fields, affectedRows }) => ({
         rows,
         fields,
         rowCount: affectedRows ?? rows.length,
         command: /^\s*(\w+)/.exec(text)?.[1].toUpperCase().replace('WITH', 'SELECT'),
       }));
-      if (!done) return answer;
-      answer.then((result) => done(null, result), done);
-    }
-  }
-  return class extends PostgresDialect {
-    _driver() {
-      return { Client: Connection };
-    }
+      result.then((rows) => done(null, rows), done);
+    },
+    release() {},
   };
 }

@@ -58,7 +58,8 @@ export function sessionsOver({ run }: Database): Sessions {
 const START = statement(
   'start_session',
   {},
-  `insert into sessions (hash, account_id, device, ends_at) values ($1, $2, $3, now() + make_interval(days => $4::int))`,
+  `insert into sessions (hash, account_id, device, ends_at)
+    values ($1, $2, $3, now() + make_interval(days => $4::int))`,
 );
 const FORGET_ENDED = statement('forget_sessions', {}, 'delete from sessions where account_id = $1 and ends_at < now()');
 const FIND = statement(
@@ -67,7 +68,9 @@ const FIND = statement(
   `with seen as (
       update sessions set seen_at = now() where hash = $1 and seen_at < now() - interval '5 minutes')
     select sessions.id as "sessionId", sessions.created_at as "startedAt", ${PERSON_COLUMNS}
-    from sessions join people on people.account_id = sessions.account_id join accounts on accounts.id = people.account_id
+    from sessions
+      join people on people.account_id = sessions.account_id
+      join accounts on accounts.id = people.account_id
     where sessions.hash = $1 and sessions.ends_at > now()`,
 );
 /** The sessions of an account that go on. */

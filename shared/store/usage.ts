@@ -1,7 +1,9 @@
 /**
- * What calls were made: added up by day, key and endpoint, and the latest of each account one by one. It is no money: while the
- * database is away it waits, what a killed process had not written is lost, and never does anybody wait for it.
+ * What calls were made: added up by day, key and endpoint, and the latest of each account one by one. It is no money:
+ * while the database is away it waits, what a killed process had not written is lost, and never does anybody wait for
+ * it.
  */
+import { LIMITS } from '../limits.ts';
 import type { Database } from './database.ts';
 import { bucketOf, noLatencies } from './latency.ts';
 import { statement } from './rows.ts';
@@ -80,10 +82,7 @@ export interface Usage {
   close(): Promise<void>;
 }
 
-/** Calls of an account that are kept one by one. */
-export const RECENT_KEPT = 200;
 const RECENT_IN_FLUSH = 100;
-const RECENT_DAYS = 14;
 /** A year, and the day it began on. */
 const DAYS_KEPT = 366;
 const FLUSH_AFTER_MS = 2_000;
@@ -150,7 +149,7 @@ export function usageOver(database: Database): Usage {
     const due = [...untrimmed].filter(([, count]) => count >= RECENT_IN_FLUSH).map(([account]) => account);
     if (due.length === 0) return;
     for (const account of due) untrimmed.delete(account);
-    await database.run(TRIM_RECENT, [due, RECENT_KEPT]);
+    await database.run(TRIM_RECENT, [due, LIMITS.recentCalls]);
   }
 
   return {
@@ -180,7 +179,7 @@ export function usageOver(database: Database): Usage {
 /** Forgets what is older than promised. */
 export async function forgetOldUsage(database: Database): Promise<void> {
   await database.run(FORGET_DAYS, [DAYS_KEPT]);
-  await database.run(FORGET_RECENT, [RECENT_DAYS]);
+  await database.run(FORGET_RECENT, [LIMITS.recentCallDays]);
 }
 
 function nameOf({ accountId, keyId, endpoint, atMs }: Call): string {

@@ -11,7 +11,7 @@ const MOST_IN_FLUSH = 1_000;
 export function writtenBehind<T>(write: (batch: T[]) => Promise<unknown>) {
   let waiting: T[] = [];
   let working: Promise<void> | undefined;
-  let closing = false;
+  let isClosing = false;
 
   async function work(): Promise<void> {
     await sleep(FLUSH_AFTER_MS);
@@ -22,7 +22,7 @@ export function writtenBehind<T>(write: (batch: T[]) => Promise<unknown>) {
         () => false,
       );
       if (isWritten) waiting = waiting.slice(batch.length);
-      else if (closing) return;
+      else if (isClosing) return;
       else await sleep(RETRY_AFTER_MS);
     }
     working = undefined;
@@ -35,7 +35,7 @@ export function writtenBehind<T>(write: (batch: T[]) => Promise<unknown>) {
     },
     /** Writes what waits, and tries once. */
     async close() {
-      closing = true;
+      isClosing = true;
       await working;
     },
   };

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { stripeTrouble } from '../../shared/payments/stripe-payments.ts';
 import { built } from '../setup/built.ts';
 import { type Ended, ended, IN_A_HURRY, startProcess } from '../setup/processes.ts';
 import { postgresUrl, redisUrl } from '../setup/servers.ts';
@@ -167,8 +168,8 @@ describe('the command line', function () {
       assert.match(page.detail, /without https/);
       assert.match(letters.detail, /SMTP_URL is not set/);
       assert.deepEqual([paid.ok, /Stripe knows/.test(paid.detail)], [true, true]);
-      const [, , , unknown] = await found({ ...better, ...payments, STRIPE_SECRET_KEY: 'sk_of_somebody_else' });
-      assert.match(unknown.detail, /Stripe does not know STRIPE_SECRET_KEY/);
+      const foreign = { secretKey: 'sk_of_somebody_else', webhookSecret: WEBHOOK_SECRET, url: stripe.url };
+      assert.match((await stripeTrouble(foreign)) ?? '', /Stripe does not know STRIPE_SECRET_KEY/);
       mail.close();
       await stripe.stop();
     });

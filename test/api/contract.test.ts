@@ -63,7 +63,7 @@ const SECURITY_HEADERS = {
 } as const;
 
 describe('the catalogue', () => {
-  it('offers what the specification lists, in its order, at its prices, and nothing else but the free endpoints', () => {
+  it('offers what the specification lists, in its order, at its prices, and else only the free endpoints', () => {
     const offered = catalogue.map(({ method, path, credits }) => [method, path, credits].join(' '));
     const listed = [...SPECIFIED, ...FREE].map((entry) => entry.join(' '));
     assert.equal(SPECIFIED.length, 21);
@@ -389,7 +389,7 @@ function assertProblem(reply: Reply, status: number, code: string, about = ''): 
   const { type, title, detail, request_id, credits_charged } = reply.json;
   assert.equal(reply.json.code, code, `${about}: ${reply.text}`);
   assert.equal(reply.json.status, status);
-  assert.equal(type, `/docs#${code}`);
+  assert.equal(type, `/docs/errors/${code}`);
   assert.equal(request_id, reply.headers.get('X-Request-Id'));
   assert.equal(credits_charged, 0);
   for (const words of [title, detail]) assert.ok(typeof words === 'string' && words.length > 0);

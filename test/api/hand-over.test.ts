@@ -43,7 +43,7 @@ for (const mode of MODES) {
       return postHead(VARGA_CHARTS, account.apiKey, { 'Content-Length': body.length }) + body;
     }
 
-    it('ends with a caller who asks for 150 answers and does not read them: what was not taken is refunded', async () => {
+    it('ends with a caller who asks for 150 answers and reads none: what was not taken is refunded', async () => {
       const connection = rawConnection(server.url);
       connection.stopReading();
       connection.write(get().repeat(150));
@@ -96,7 +96,7 @@ for (const mode of MODES) {
       assert.equal(await kept(bodies.length), 0);
     });
 
-    it('charges a call with an Idempotency-Key though its caller is gone, and gives its answer to whoever asks again', async () => {
+    it('charges a call with an Idempotency-Key though its caller is gone, and answers whoever asks again', async () => {
       const body = JSON.stringify(QUEUED);
       const headers = { 'Idempotency-Key': 'gone' };
       const queue = holdQueue(server.platform);

@@ -1,6 +1,6 @@
 /** Help for somebody in danger: it costs nothing and needs no credits, in every endpoint that words are asked of. */
 import assert from 'node:assert/strict';
-import { TEST_CALLS_A_DAY } from '../../shared/store/debits.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import { statement } from '../../shared/store/rows.ts';
 import { MODES, type Reply, startTestServer, type TestServer } from '../setup/test-server.ts';
 
@@ -60,7 +60,7 @@ for (const mode of MODES) {
       const capped = await server.account({ credits: 10, monthlyCap: 1 });
       await capped.call('GET', deck);
       const test = await server.account({ isTest: true });
-      for (let calls = 0; calls < TEST_CALLS_A_DAY; calls++) {
+      for (let calls = 0; calls < LIMITS.testCallsADay; calls++) {
         await server.platform.ledger.countTestCall(test.id, test.keyId);
       }
       for (const [account, refusal, left] of [

@@ -64,7 +64,7 @@ describe('a web process before silent servers', function () {
     assert.doesNotMatch(running.printed(), /\n\s+at /);
   });
 
-  it('answers 503 at once after a few failures while PostgreSQL says nothing, and serves again when it speaks', async () => {
+  it('answers 503 at once after a few failures while PostgreSQL is silent, and serves again when it speaks', async () => {
     await listening(await start());
     assert.equal((await ask(INLINE)).status, 200);
     postgres.silence();

@@ -13,7 +13,8 @@ const CARDS = [
   { card_id: 'wands-01', reversed: false },
 ];
 const GOOD =
-  'The Tower, upright, cleared the ground you stand on. The Three of Cups, reversed, asks whom you miss, and the Ace of Wands is the spark to follow.';
+  'The Tower, upright, cleared the ground you stand on. The Three of Cups, reversed, asks whom you miss, and the ' +
+  'Ace of Wands is the spark to follow.';
 
 describe('tarot readings with a language model', () => {
   let double: ModelDouble;

@@ -1,10 +1,9 @@
 /** What a person does from signing up to revoking a key, in a browser. */
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
-import { startWorld, type World } from '../setup/browser.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { PASSWORD, signUp, startWorld, type World } from '../setup/browser.ts';
 import { ended } from '../setup/processes.ts';
-
-const PASSWORD = 'nine bright stars';
+import { until } from '../setup/until.ts';
 
 describe('a person with a browser', function () {
   this.timeout(120_000);
@@ -15,44 +14,78 @@ describe('a person with a browser', function () {
   after(() => world?.stop());
   afterEach(() => assert.deepEqual([world.foreign, world.complaints], [[], []]));
 
-  /** Signs up, follows the link in the mail, and stands on the dashboard. */
-  async function signedUp(page: Page, email: string): Promise<void> {
-    await page.goto('/signup');
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Name').fill('Ann');
-    await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
-    await page.goto(await world.mailedLink(email));
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.waitForURL('**/dashboard?done=welcome');
-  }
-
+  const signedUp = (page: Page, email: string) => signUp(world, page, email);
   const ask = (apiKey: string) => fetch(`${world.url}/api/v1/account`, { headers: { 'X-API-Key': apiKey } });
 
-  it('signs up, confirms the address, makes a key, calls with it, revokes it', async () => {
-    const page = await world.page();
-    await signedUp(page, 'ann@example.org');
-    assert.match((await page.textContent('main')) ?? '', /Hello, Ann.*Credits.?100/s);
+  const WAYS: Record<string, BrowserContextOptions> = {
+    'at a desk': {},
+    'on a phone': { viewport: { width: 360, height: 740 }, hasTouch: true },
+    'without scripts': { javaScriptEnabled: false },
+  };
+  for (const [way, options] of Object.entries(WAYS)) {
+    it(`signs up, makes a key, calls with it, sees the call, buys credits, revokes the key, ${way}`, async () => {
+      const page = await world.page(options);
+      const email = `ann-${way.replaceAll(' ', '-')}@example.org`;
+      await signedUp(page, email);
+      assert.match((await page.locator('main').textContent()) ?? '', /Hello, Ann.*Credits.?100/s);
+      const apiKey = await keyMade(page, 'laptop');
+      const headers = { 'X-API-Key': apiKey };
+      assert.equal((await fetch(`${world.url}/api/v1/tarot/deck`, { headers })).status, 200);
+      await page.goto('/dashboard/keys');
+      assert.ok(!(await page.content()).includes(apiKey.slice(8)), 'the key is not shown again');
+      await callIsSeen(page, options.javaScriptEnabled ?? true);
+      await bought(page);
+      await page.goto('/dashboard/keys');
+      await page.getByRole('button', { name: 'Revoke' }).click();
+      await page.getByRole('button', { name: 'Revoke' }).click();
+      await page.getByText('The key is revoked.').waitFor();
+      assert.equal((await ask(apiKey)).status, 401);
+      assert.equal(await page.getByRole('button', { name: 'Revoke' }).count(), 0);
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('heading', { name: 'Hello, Ann' }).waitFor();
+      await page.context().close();
+    });
+  }
 
+  /** Makes a key, and reads it from the one page that shows it. */
+  async function keyMade(page: Page, name: string): Promise<string> {
     await page.getByRole('link', { name: 'API keys' }).click();
-    await page.getByLabel('Name').fill('laptop');
+    await page.getByLabel('Name').fill(name);
     await page.getByRole('button', { name: 'Create key' }).click();
-    const shown = (await page.textContent('body'))?.match(/sdr_\w+/g) ?? [];
+    await page.locator('#secret').waitFor();
+    const shown = (await page.locator('body').textContent())?.match(/sdr_\w+/g) ?? [];
     assert.equal(shown.length, 1, 'the key is shown once on its page');
-    const [apiKey] = shown;
-    const answer = await ask(apiKey);
-    assert.deepEqual([answer.status, ((await answer.json()) as { balance: number }).balance], [200, 100]);
+    return shown[0];
+  }
 
-    await page.goto('/dashboard/keys');
-    assert.ok(!(await page.content()).includes(apiKey.slice(8)), 'the key is not shown again');
-    await page.getByRole('button', { name: 'Revoke' }).click();
-    await page.getByRole('button', { name: 'Revoke' }).click();
-    await page.getByText('The key is revoked.').waitFor();
-    assert.equal((await ask(apiKey)).status, 401);
-    assert.equal(await page.getByRole('button', { name: 'Revoke' }).count(), 0);
-    await page.context().close();
-  });
+  /** The call stands on the page of usage within the few seconds of its writing: as a bar and in the tables; and beside its key. */
+  async function callIsSeen(page: Page, isScripted: boolean): Promise<void> {
+    const recent = page.locator('table', { hasText: 'The latest calls' }).getByText('tarot.deck');
+    await until(async () => {
+      await page.goto('/dashboard/usage?by=endpoint');
+      return recent.isVisible();
+    }, 10_000);
+    const usage = page.locator('table', { hasText: 'The same as a table' });
+    assert.match((await usage.textContent()) ?? '', /tarot\.deck\D*1\D*0\D*1/);
+    if (isScripted) await page.locator('.plot canvas').waitFor();
+    else assert.ok(!(await page.locator('.plot').isVisible()), 'no hole where a plot would be');
+    await page.getByRole('link', { name: 'API keys' }).click();
+    assert.match((await page.locator('tr', { hasText: 'laptop' }).textContent()) ?? '', /Today: 1(?!\d)/);
+  }
+
+  /** Buys what costs nothing on one's own machine. */
+  async function bought(page: Page): Promise<void> {
+    await page.getByRole('link', { name: 'Credits', exact: true }).click();
+    await page.getByText('no money moves').waitFor();
+    await page.getByRole('button', { name: 'Buy 500 credits' }).click();
+    await page.getByRole('heading', { name: 'A purchase without money' }).waitFor();
+    await page.getByRole('button', { name: 'Get 500 credits' }).click();
+    await page.getByText('The credits are yours.').waitFor();
+    assert.match((await page.locator('main').textContent()) ?? '', /Balance.?599/);
+  }
 
   it('copies the key and a line that works with it', async () => {
     const context = await world.context({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -73,27 +106,6 @@ describe('a person with a browser', function () {
     const { code, out } = await ended('sh', ['-c', await copied('Copy the lines')], {});
     assert.equal(code, 0);
     assert.equal(JSON.parse(out).charts['9'].planets.length, 9);
-    await context.close();
-  });
-
-  it('does all of it without scripts', async () => {
-    const context = await world.context({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await signedUp(page, 'plain@example.org');
-    await page.getByRole('link', { name: 'API keys' }).click();
-    await page.getByLabel('Name').fill('plain');
-    await page.getByRole('button', { name: 'Create key' }).click();
-    assert.match((await page.locator('#secret').textContent()) ?? '', /^sdr_\w{38}$/);
-    assert.equal(await page.getByRole('button', { name: 'Copy' }).count(), 0, 'no button that does nothing');
-    await page.goto('/dashboard/keys');
-    await page.getByRole('button', { name: 'Revoke' }).click();
-    await page.getByRole('button', { name: 'Revoke' }).click();
-    await page.getByText('The key is revoked.').waitFor();
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByLabel('E-mail').fill('plain@example.org');
-    await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('heading', { name: 'Hello, Ann' }).waitFor();
     await context.close();
   });
 
@@ -133,6 +145,21 @@ describe('a person with a browser', function () {
     await reach('Revoke');
     await page.keyboard.press('Enter');
     await page.getByText('The key is revoked.').waitFor();
+    await reach('Credits');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard/credits');
+    await reach('Buy 500 credits');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/practice?credits=500');
+    await reach('Get 500 credits');
+    await page.keyboard.press('Enter');
+    await page.getByText('The credits are yours.').waitFor();
+    await reach('Usage');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard/usage');
+    await reach('7 days');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard/usage?days=7&by=day');
     await page.context().close();
   });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { LANGUAGES, wordsIn } from '../../shared/content/languages.ts';
 import { NUMBER_NAMES } from '../../shared/content/numerology-words.ts';
+import { harmsIn } from './harm.ts';
 import { leaves, sentences, wordCount } from './sentences.ts';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
@@ -70,6 +71,10 @@ for (const language of LANGUAGES) {
       }
       const titles = Object.values(words.titles).flatMap((byNumber) => Object.values(byNumber));
       assert.equal(new Set(titles).size, titles.length);
+    });
+
+    it('does not diagnose, cure, frighten or promise', () => {
+      for (const text of leaves(words)) assert.deepEqual(harmsIn(text, language), []);
     });
   });
 }

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Stems and endings that only American English writes; we write British. The wire keeps its identifiers (`lucky_color`). */
+/**
+ * Stems and endings that only American English writes; we write
+ * British. The wire keeps its identifiers (`lucky_color`).
+ */
 const AMERICAN = [
   /\b(un|dis)?(col|fav|hon|lab|neighb|flav|harb|savi|splend|hum|vig|rig|cand|behavi|arm|parl)or(s|ed|ing|ite|ites|able|ably|hood|hoods|ly|ful|less)?\b/i,
   /\b(center|theater|meager|somber|gray|jewelry|plow|skeptic\w*|judgment|mold|cozy)(s|ed|ing|ly)?\b/i,

@@ -3,6 +3,7 @@ import { LANGUAGES, wordsIn } from '../../shared/content/languages.ts';
 import type { CardText } from '../../shared/content/tarot-words.ts';
 import { CARDS, RANKS, SUITS } from '../../shared/engine/tarot/deck.ts';
 import { ROLES, SPREAD_IDS } from '../../shared/engine/tarot/spreads.ts';
+import { harmsIn } from './harm.ts';
 import { sentences, wordCount } from './sentences.ts';
 
 const WAYS = ['upright', 'reversed'] as const;
@@ -61,6 +62,16 @@ for (const language of LANGUAGES) {
       const texts = strings(rest).filter((text) => wordCount(text) > 4);
       const twice = texts.filter((text, index) => texts.indexOf(text) !== index);
       assert.deepEqual(twice, []);
+    });
+
+    it('does not diagnose, cure, frighten or promise, whatever its thirteenth card is called', () => {
+      const death = 'major-13-death';
+      const names = [cards[death].name, phrases.card_names[death]];
+      const { question_kinds: _patterns, categories: _words, ...said } = phrases;
+      for (const text of strings({ cards, said })) {
+        const unnamed = names.reduce((rest, name) => rest.replaceAll(new RegExp(name, 'giu'), ''), text);
+        assert.deepEqual(harmsIn(unnamed, language), []);
+      }
     });
 
     it('has words for every role, spread, suit and rank', () => {

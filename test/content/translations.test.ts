@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LOOKS } from './looks.ts';
+import { LOOKS, pairsOf } from './looks.ts';
 import { sentences, wordCount } from './sentences.ts';
 
 const ROOM = 'shared/content';
@@ -67,10 +67,9 @@ for (const language of LANGUAGES) {
     });
 
     it('closes what it opens: quotation marks, brackets and inverted marks', () => {
-      const pairs = ['«»', '“”', '()', ...(language === 'es' ? ['¿?', '¡!'] : [])];
       for (const { name, theirs } of twins) {
         for (const [key, text] of theirs) {
-          for (const [open, close] of pairs) {
+          for (const [open, close] of pairsOf(language)) {
             assert.equal(text.split(open).length, text.split(close).length, `${name} ${key} ${open}${close}: ${text}`);
           }
         }
@@ -97,7 +96,10 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** The texts of a file by their path; of a noun in several forms only the plain one, for the others are the language's own affair. */
+/**
+ * The texts of a file by their path; of a noun in several forms
+ * only the plain one, for the others are the language's own affair.
+ */
 function textsIn(language: string, name: string): Map<string, string> {
   const texts = new Map<string, string>();
   const walk = (value: unknown, key: string) => {

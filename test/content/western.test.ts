@@ -8,6 +8,7 @@ import { PHASES } from '../../shared/engine/western/lunar-phase.ts';
 import { ASTEROIDS, PLANETS } from '../../shared/engine/western/natal.ts';
 import { PATTERNS } from '../../shared/engine/western/patterns.ts';
 import { DIMENSIONS } from '../../shared/engine/western/synastry.ts';
+import { harmsIn } from './harm.ts';
 
 const PERSONAL = ['sun', 'moon', 'mercury', 'venus', 'mars', 'ascendant'];
 const NATURES: Nature[] = ['conjunction', 'flowing', 'tense'];
@@ -23,6 +24,10 @@ for (const language of LANGUAGES) {
         );
       }
       for (const planet of PLANETS) assert.equal(Object.keys(houses[planet]).length, 12);
+    });
+
+    it('does not diagnose, cure, frighten or promise', () => {
+      for (const text of leaves(wordsIn(language).natal)) assert.deepEqual(harmsIn(text, language), []);
     });
   });
 }
@@ -126,6 +131,10 @@ for (const language of LANGUAGES) {
       const { names: _, person: __, ...texts } = words;
       const all = leaves(texts);
       assert.equal(new Set(all).size, all.length);
+    });
+
+    it('does not diagnose, cure, frighten or promise', () => {
+      for (const text of leaves(words)) assert.deepEqual(harmsIn(text, language), []);
     });
   });
 }

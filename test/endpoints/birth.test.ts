@@ -56,4 +56,9 @@ describe('birth details', () => {
     assert.deepEqual(codes({ ...CHENNAI, ...NEW_YORK, ...swapped(NEW_YORK) }), ['coordinates_swapped']);
     assert.deepEqual(codes({ ...CHENNAI, ...swapped(london), timezone: 'Europe/London' }), ['coordinates_swapped']);
   });
+
+  it('leaves alone the west of Spain, whose clock is 39° ahead in summer', () => {
+    const galicia = { latitude: 43.3623, longitude: -8.4115, timezone: 'Europe/Madrid' };
+    assert.deepEqual(codes({ ...CHENNAI, ...galicia, date: '1996-07-07' }), []);
+  });
 });

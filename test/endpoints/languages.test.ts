@@ -1,13 +1,15 @@
 /** What every endpoint says in every language: whole sentences of that language, and in all of them the same things. */
 import assert from 'node:assert/strict';
 import { LANGUAGES, type Language, wordsIn } from '../../shared/content/languages.ts';
-import { flawsIn, LOOKS } from '../content/looks.ts';
+import { flawsIn, LOOKS, QUESTIONS } from '../content/looks.ts';
 import messages from '../reference/guide/messages.json' with { type: 'json' };
 import { answerOf, inputsOf, keyedWords, SPEAKING, textsOf } from '../setup/told.ts';
 
 const INPUTS = 120;
 /** So many answers are compared between the languages, which is dearer: each is made in all of them. */
 const COMPARED = 50;
+/** So many of the inputs are not refused, or little would be read. */
+const LEAST_ANSWERED = 0.5;
 /** So many messages of each intent are answered. */
 const MESSAGES = 3;
 
@@ -23,27 +25,6 @@ function messagesIn(language: string): string[] {
   );
 }
 
-/** What is asked of the tarot in each language: of every kind and subject. */
-const QUESTIONS: Readonly<Record<Language, readonly string[]>> = {
-  en: ['When will I find work?', 'Should I marry, or wait?', 'How can I heal?', 'What do I not see?', 'Tell me more.'],
-  es: [
-    '¿Cuándo encontraré trabajo?',
-    '¿Debo casarme o esperar?',
-    '¿Cómo puedo hallar paz?',
-    '¿Qué es lo que no veo?',
-    'Cuéntame más.',
-  ],
-  hi: [
-    'मुझे नौकरी कब मिलेगी?',
-    'मुझे शादी करनी चाहिए या रुकना चाहिए?',
-    'मैं मन की शांति कैसे पाऊँ?',
-    'मुझे क्या नहीं दिख रहा?',
-    'और बताइए।',
-  ],
-};
-/** A subject that is in no list, which is quoted. */
-const SUBJECTS: Readonly<Record<Language, string>> = { en: 'My garden', es: 'Mi jardín', hi: 'मेरा बग़ीचा' };
-
 /** What is asked of an endpoint in a language. */
 function asked(endpoint: (typeof SPEAKING)[number], language: Language, isPlain = false) {
   const inputs =
@@ -58,10 +39,13 @@ function asked(endpoint: (typeof SPEAKING)[number], language: Language, isPlain 
   return (isPlain ? inputs : withTexts).map((input) => ({ ...input, language }));
 }
 
+/** The questions in turn, then a subject of the caller's own, then nothing. */
 function questioned(name: string, at: number, language: Language) {
-  const question = QUESTIONS[language][at % 7];
-  if (question !== undefined) return { [name]: question };
-  return at % 7 === 5 && name === 'question' ? { category: SUBJECTS[language] } : {};
+  const { subject, ...questions } = QUESTIONS[language];
+  const all = Object.values(questions);
+  const turn = at % (all.length + 2);
+  if (turn < all.length) return { [name]: all[turn] };
+  return turn === all.length && name === 'question' ? { category: subject } : {};
 }
 
 const BIRTH = {
@@ -80,9 +64,13 @@ describe('every language', function () {
       for (const endpoint of SPEAKING) {
         it(`speaks in ${endpoint.name}: every text its own, whole and well closed`, async () => {
           const found = new Set<string>();
-          let told = 0;
-          for (const input of asked(endpoint, language)) {
+          let [told, answered] = [0, 0];
+          const inputs = asked(endpoint, language);
+          for (const input of inputs) {
             const answer = await answerOf(endpoint, input);
+            if (answer !== undefined) answered++;
+            const { meta } = (answer ?? {}) as { meta?: { language: string } };
+            if (meta) assert.equal(meta.language, language);
             for (const [path, text] of textsOf(answer)) {
               told++;
               const plain = text.replace(IDENTIFIERS, 'X');
@@ -92,6 +80,7 @@ describe('every language', function () {
             }
           }
           assert.deepEqual([...found].slice(0, 8), []);
+          assert.ok(answered >= inputs.length * LEAST_ANSWERED, `${answered} of ${inputs.length} inputs answered`);
           if (endpoint.kind === 'stateful') assert.ok(told > 0);
         });
       }

@@ -32,7 +32,7 @@ describe('limiter over Redis', () => {
     await Promise.all(limiters.map((limiter) => limiter.close()));
   });
 
-  it('never waits more than 100 ms for a Redis that says nothing, not at all after three times, and returns to it', async () => {
+  it('never waits more than 100 ms for a silent Redis, not at all after three times, and returns to it', async () => {
     const url = await redisUrl();
     const proxy = await startProxy(url);
     const [limiter, other] = [await connected(proxy.url), await connected(url)];

@@ -1,14 +1,17 @@
 /**
- * How often the texts say the same thing again, measured over a thousand answers of each kind: identical sentences and, because a reader
- * also notices turns of phrase, identical runs of five words. The limits are promises; the numbers are printed.
+ * How often the texts say the same thing again, measured over a thousand answers of each kind: identical sentences and,
+ * because a reader also notices turns of phrase, identical runs of five words. The limits are promises; the numbers are
+ * printed.
  */
 import assert from 'node:assert/strict';
 import { wordsIn } from '../../shared/content/languages.ts';
 import { numerologyReport } from '../../shared/endpoints/numerology/report.ts';
+import { clarify } from '../../shared/endpoints/tarot/clarify.ts';
 import { SIGNS } from '../../shared/endpoints/vocabulary.ts';
 import { westernChart } from '../../shared/endpoints/western/chart.ts';
 import { synastry } from '../../shared/endpoints/western/synastry.ts';
 import { diceOf } from '../../shared/engine/dice.ts';
+import { CARDS } from '../../shared/engine/tarot/deck.ts';
 import { spreadDrawn } from '../../shared/engine/tarot/draw.ts';
 import { SPREAD_IDS, type SpreadId } from '../../shared/engine/tarot/spreads.ts';
 import { dailySky } from '../../shared/engine/western/daily-sky.ts';
@@ -219,6 +222,26 @@ describe('the tarot', () => {
     }
   });
 }).timeout(120_000);
+
+describe('the clarifying card', () => {
+  it('tells two readers little in the same words', () => {
+    const questions = [undefined, 'Is this the right flat?', 'What about Anna?', 'my career', 'Will the exam go well?'];
+    const dice = diceOf('tables of the measurement');
+    const answers = Array.from({ length: ANSWERS }, () => {
+      const original_cards = [0, 1, 2].map((third) => CARDS[26 * third + dice.below(26)].name);
+      const original_question = questions[dice.below(questions.length)];
+      const { narrative, combination, followups, actions } = runEndpoint(clarify, {
+        original_cards,
+        original_question,
+      });
+      return { narrative, combination, followups, actions };
+    });
+    for (const answer of answers) assertNoSentenceTwice(answer);
+    const { sentence, fiveGram } = shares(answers);
+    report('clarifying card, two tables', sentence, fiveGram);
+    assert.ok(sentence <= 4, String(sentence));
+  }).timeout(120_000);
+});
 
 function assertNoSentenceTwice(answer: unknown): void {
   const all = sentencesOf(answer);

@@ -25,6 +25,22 @@ export interface World {
   stop(): Promise<void>;
 }
 
+/** Of everybody who signs up here. */
+export const PASSWORD = 'nine bright stars';
+
+/** Signs up, follows the link in the mail, and stands on the dashboard. */
+export async function signUp(world: World, page: Page, email: string): Promise<void> {
+  await page.goto('/signup');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Name').fill('Ann');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+  await page.goto(await world.mailedLink(email));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL('**/dashboard?done=welcome');
+}
+
 /** Starts the compiled service on an empty folder, and Chromium. */
 export async function startWorld(env: Record<string, string> = {}): Promise<World> {
   const folder = await preparedDataFolder();

@@ -1,12 +1,20 @@
 /** What every picture keeps to. */
 import assert from 'node:assert/strict';
+import { LANGUAGES } from '../../shared/content/languages.ts';
+import type { PureEndpoint } from '../../shared/endpoints/endpoint.ts';
 import { boxOf, overlaps, readable } from '../../shared/pictures/measure.ts';
-import type { Scene } from '../../shared/pictures/scene.ts';
+import type { PictureWish } from '../../shared/pictures/picture.ts';
+import type { Box, Glyph, Label, Scene } from '../../shared/pictures/scene.ts';
+import { certain } from '../../shared/record.ts';
+import { runEndpoint } from './run-endpoint.ts';
 
 /** The smallest letters, in parts of the sheet's width: at 360 px wide still eight. */
 const SMALLEST = 8 / 360;
 
-/** Throws unless all that is read lies on the sheet, no letter or glyph lies on another, and the picture says itself in words. */
+/**
+ * Throws unless all that is read lies on the sheet, no letter or
+ * glyph lies on another, and the picture says itself in words.
+ */
 export function assertLegible(scene: Scene, what: string, smallest = SMALLEST): void {
   const marks = readable(scene.marks).map((mark) => ({ mark, box: boxOf(mark) }));
   for (const { mark, box } of marks) {
@@ -20,4 +28,40 @@ export function assertLegible(scene: Scene, what: string, smallest = SMALLEST): 
   });
   assert.ok(scene.title.length > 3 && scene.description.length > 20, what);
   assert.doesNotMatch(scene.title + scene.description, /undefined|NaN|[{}]/, what);
+}
+
+/** The picture of a computed answer. */
+export function pictureOf(endpoint: PureEndpoint, input: object, wish: Partial<PictureWish> = {}): Scene {
+  const answer = runEndpoint(endpoint, { ...input });
+  return certain(endpoint.picture?.(answer, { style: 'north', theme: 'light', language: 'en', ...wish }), 'picture');
+}
+
+/** Throws unless the picture of an input is legible in every language. */
+export function assertLegibleInAll(
+  endpoint: PureEndpoint,
+  input: object,
+  wish: Partial<PictureWish> = {},
+  smallest = SMALLEST,
+): void {
+  for (const language of LANGUAGES) {
+    const scene = pictureOf(endpoint, { ...input, language }, { ...wish, language });
+    assertLegible(scene, `${language} ${JSON.stringify(input)}`, smallest);
+  }
+}
+
+/** The labels of a picture, as they are read: from above, and in a row from the left. */
+export function labelsOf({ marks }: Scene): Label[] {
+  return readable(marks)
+    .filter((mark): mark is Label => mark.kind === 'label')
+    .sort((a, b) => a.y - b.y || a.x - b.x);
+}
+
+/** The glyphs of a name. */
+export function glyphsOf({ marks }: Scene, name: string): Glyph[] {
+  return readable(marks).filter((mark): mark is Glyph => mark.kind === 'glyph' && mark.name === name);
+}
+
+/** The middle of a box. */
+export function middleOf({ left, top, right, bottom }: Box): { x: number; y: number } {
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }

@@ -9,8 +9,8 @@ import type { Model, Stores } from '../../shared/endpoints/stores.ts';
 export const given: Given = { now: 1_705_300_200, seed: '5a'.repeat(32), warnings: [] };
 
 /**
- * Runs a pure endpoint as the HTTP door would: validation, rules across fields, computation, and the answer held against its
- * schema. Throws Problem as the door would answer it.
+ * Runs a pure endpoint as the HTTP door would: validation, rules across fields, computation, and the answer held
+ * against its schema. Throws Problem as the door would answer it.
  */
 export function runEndpoint<O extends TSchema>(
   endpoint: PureEndpoint<O>,

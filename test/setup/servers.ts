@@ -248,24 +248,28 @@ const PROGRAMS = {
 };
 
 /** The folder of a program: Debian's newest, or one on the PATH; root may install Debian's package. */
-export async function programFolder(program: keyof typeof PROGRAMS): Promise<string> {
-  const found = installedFolder(program);
+export async function programFolder(program: keyof typeof PROGRAMS, folders = programFolders): Promise<string> {
+  const found = installedFolder(program, folders());
   if (found) return found;
   const { debianPackage, instead } = PROGRAMS[program];
   if (process.getuid?.() === 0) await install(debianPackage);
-  const installed = installedFolder(program);
+  const installed = installedFolder(program, folders());
   if (installed) return installed;
   throw new Error(`The tests need ${program}: install it (Debian: apt-get install ${debianPackage})${instead}.`);
 }
 
-function installedFolder(program: string): string | undefined {
+/** Where programs are looked for. */
+function programFolders(): string[] {
   const debian = '/usr/lib/postgresql';
   const versions = folderNames(debian).sort((a, b) => Number(b) - Number(a));
-  const folders = [
+  return [
     ...versions.map((version) => path.join(debian, version, 'bin')),
     ...(process.env.PATH ?? '').split(path.delimiter),
     '/usr/bin',
   ];
+}
+
+function installedFolder(program: string, folders: readonly string[]): string | undefined {
   return folders.find((folder) => isProgram(path.join(folder, program)));
 }
 

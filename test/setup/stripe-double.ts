@@ -32,6 +32,11 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   const server = http.createServer(async (req, res) => {
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(chunk);
+    if (req.url?.startsWith('/pay/')) {
+      const form = checkouts[Number(req.url.split('_').at(-1)) - 1];
+      const page = `<!doctype html><title>Pay</title><a href="${form?.get('success_url')}">Pay</a>`;
+      return void res.writeHead(200, { 'Content-Type': 'text/html' }).end(page);
+    }
     const said = answer(req, new URLSearchParams(Buffer.concat(chunks).toString()));
     if (!said) return;
     res.writeHead(said[0], { 'Content-Type': 'application/json' }).end(JSON.stringify(said[1]));

@@ -5,6 +5,8 @@ import { type Language, wordsIn } from '../../shared/content/languages.ts';
 import type { Words } from '../../shared/content/words.ts';
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
+import { NAKSHATRAS } from '../../shared/endpoints/vedic/names.ts';
+import { RASIS } from '../../shared/endpoints/vocabulary.ts';
 import { SPREAD_IDS } from '../../shared/engine/tarot/spreads.ts';
 import { Problem } from '../../shared/errors.ts';
 import { NOW, storesInMemory } from '../endpoints/guide/conversing.ts';
@@ -29,15 +31,53 @@ function plainText(name: string, value: unknown): unknown {
 export function inputsOf(endpoint: Endpoint, count: number): RawInput[] {
   if (endpoint.name === 'tarot.reading') return readings(count);
   const any = fc.sample(arbitraryInput(endpoint), { seed: 7, numRuns: count });
-  const distinct = new Map(any.map(withoutTexts).map((input) => [JSON.stringify(input), input as RawInput]));
-  return [...distinct.values()];
+  const plain = any.map((input, at) => withBirths(withoutTexts(input) as RawInput, at));
+  return [...new Map(plain.map((input) => [JSON.stringify(input), input])).values()];
+}
+
+/** Births that are never refused, every fifth of them without a time, in the place of any. */
+function withBirths(input: RawInput, at: number): RawInput {
+  if ('person_a' in input) {
+    const { person_a, person_b, ...rest } = input;
+    return { ...rest, person_a: birth(at), person_b: birth(at + 17) };
+  }
+  if ('bride_star' in input) return { ...input, ...moonOf('bride', at * 5), ...moonOf('groom', at * 7 + 3) };
+  if (!('latitude' in input)) return input;
+  const { fold: _, utc_offset: __, time_unknown: ___, ...rest } = input;
+  return { ...rest, ...birth(at), ...('target_year' in input ? { target_year: 2030 } : {}) };
+}
+
+/** One of the 108 padas as star and sign. */
+function moonOf(who: string, at: number) {
+  const pada = at % 108;
+  return { [`${who}_star`]: NAKSHATRAS[Math.floor(pada / 4)], [`${who}_rasi`]: RASIS[Math.floor(pada / 9)] };
+}
+
+function birth(at: number) {
+  const [month, day] = [1 + (at % 12), 1 + (at % 28)].map((part) => String(part).padStart(2, '0'));
+  return {
+    date: `${1930 + ((at * 7) % 80)}-${month}-${day}`,
+    ...(at % 5 === 4 ? { time_unknown: true } : { time: `${String((at * 5) % 24).padStart(2, '0')}:30` }),
+    latitude: ((at * 13) % 120) - 60,
+    longitude: ((at * 29) % 20) + 70,
+    timezone: 'Asia/Kolkata',
+  };
 }
 
 function readings(count: number): RawInput[] {
   return Array.from({ length: count }, (_, seed) => ({ spread_type: SPREAD_IDS[seed % SPREAD_IDS.length], seed }));
 }
 
-const WRITTEN = ['question', 'category', 'original_question', 'message', 'history', 'conversation_id', 'language'];
+const WRITTEN = [
+  'judgement_time',
+  'question',
+  'category',
+  'original_question',
+  'message',
+  'history',
+  'conversation_id',
+  'language',
+];
 
 function withoutTexts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutTexts);

@@ -1,9 +1,9 @@
 /** What keys are limited to, over both databases: the cap is never passed, and what is given back counts no more. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { LIMITS } from '../../shared/limits.ts';
 import type { Charge, Debit, Price } from '../../shared/store/charge.ts';
-import { TEST_CALLS_A_DAY } from '../../shared/store/debits.ts';
-import { isWellFormed, type KeyLimits, MOST_KEYS, TooManyKeys } from '../../shared/store/keys.ts';
+import { isWellFormed, type KeyLimits, TooManyKeys } from '../../shared/store/keys.ts';
 import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
 
 const times = <T>(count: number, run: (index: number) => Promise<T>) =>
@@ -153,14 +153,14 @@ for (const kind of DATABASES) {
       assert.equal((await stores.ledger.debit(price)).kind, 'paid');
     });
 
-    it(`let the test keys of an account make ${TEST_CALLS_A_DAY} calls a day together, and pay nothing`, async () => {
+    it(`let the test keys of an account make ${LIMITS.testCallsADay} calls a day together, and pay nothing`, async () => {
       const first = await limited({ isTest: true });
       const second = await stores.keys.create(first.accountId, 'second', { isTest: true });
-      const calls = await times(TEST_CALLS_A_DAY + 20, (index) =>
+      const calls = await times(LIMITS.testCallsADay + 20, (index) =>
         stores.ledger.countTestCall(first.accountId, index % 2 ? first.keyId : second.keyId),
       );
       const counted = calls.filter((call) => call.kind === 'counted').length;
-      assert.equal(counted, TEST_CALLS_A_DAY);
+      assert.equal(counted, LIMITS.testCallsADay);
       const refused = await stores.ledger.countTestCall(first.accountId, first.keyId);
       assert.ok(refused.kind === 'test_allowance_reached' && refused.resetS > 0 && refused.resetS <= 86_400);
       assert.equal(await stores.ledger.balance(first.accountId), 1_000);
@@ -181,15 +181,15 @@ for (const kind of DATABASES) {
       assert.equal((await stores.keys.list(accountId)).at(-1)?.hint, apiKey.slice(0, 13));
     });
 
-    it(`give an account at most ${MOST_KEYS} keys in force, also when they are made at once`, async () => {
+    it(`give an account at most ${LIMITS.keysInForce} keys in force, also when they are made at once`, async () => {
       const { accountId } = await stores.account();
       const ended = await Promise.allSettled(
-        Array.from({ length: MOST_KEYS + 10 }, (_, index) => stores.keys.create(accountId, `key ${index}`)),
+        Array.from({ length: LIMITS.keysInForce + 10 }, (_, index) => stores.keys.create(accountId, `key ${index}`)),
       );
       const refused = ended.filter((end) => end.status === 'rejected');
       for (const { reason } of refused) assert.ok(reason instanceof TooManyKeys, String(reason));
       // one came with the account
-      assert.equal(ended.length - refused.length, MOST_KEYS - 1);
+      assert.equal(ended.length - refused.length, LIMITS.keysInForce - 1);
       const [{ key_id }] = await stores.keys.list(accountId);
       await stores.keys.revoke(key_id);
       await stores.keys.create(accountId, 'in its place');

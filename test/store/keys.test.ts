@@ -89,7 +89,7 @@ for (const kind of DATABASES) {
       assert.equal(await otherPepper.callerOf(apiKey), undefined);
     });
 
-    it('are refused without a look at the database when they are malformed, and looked up once when they are good', async () => {
+    it('are refused without a look at the database when malformed, and looked up once when good', async () => {
       const { keys, lookUps } = await counted(stores);
       await keys.callerOf('nonsense');
       await keys.callerOf('sdr_000000000000000000000000000000002wjyrJ');
@@ -169,7 +169,7 @@ describe('keys in two processes', () => {
     await until(async () => !(await elsewhere.callerOf(apiKey)), 2_000);
   });
 
-  it('are revoked in both also when a listening connection was lost, and the memory serves again afterwards', async () => {
+  it('are revoked in both when a listening connection was lost too, and the memory serves again', async () => {
     const { keyId, apiKey } = await stores.keys.create(accountId, 'shared');
     assert.ok(await elsewhere.callerOf(apiKey));
     assert.ok(database.heldMs() > 0);

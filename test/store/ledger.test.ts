@@ -1,4 +1,6 @@
-/** Money, over both databases: nothing is lost, nothing is taken twice, and every accident ends in the caller's favour. */
+/**
+ * Money, over both databases: nothing is lost, nothing is taken twice, and every accident ends in the caller's favour.
+ */
 
 import assert from 'node:assert/strict';
 import fc from 'fast-check';

@@ -32,7 +32,7 @@ describe('the sweeper', () => {
     return price.accountId;
   }
 
-  it('refunds what dead processes left open, but not before its own connection has held for a whole lease', async () => {
+  it('refunds what dead processes left open, once its own connection has held for a whole lease', async () => {
     const accountId = await abandonedCharge();
     let heldMs = LEASE_S * 1_000 - 1;
     let looks = 0;

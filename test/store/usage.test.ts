@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { LIMITS } from '../../shared/limits.ts';
 import type { Database } from '../../shared/store/database.ts';
 import { bucketOf, noLatencies, percentileMs } from '../../shared/store/latency.ts';
-import { type Call, forgetOldUsage, RECENT_KEPT, usageOver } from '../../shared/store/usage.ts';
+import { type Call, forgetOldUsage, usageOver } from '../../shared/store/usage.ts';
 import { usageView } from '../../shared/store/usage-view.ts';
 import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
 
@@ -99,7 +100,7 @@ for (const kind of DATABASES) {
       assert.equal(use.get(idle.keyId)?.lastUsedAt.getTime(), now - 3 * DAY_MS);
     });
 
-    it(`keeps the latest calls of an account, not many more than ${RECENT_KEPT}`, async () => {
+    it(`keeps the latest calls of an account, not many more than ${LIMITS.recentCalls}`, async () => {
       const { accountId } = await stores.account();
       for (let flush = 0; flush < 6; flush++) {
         for (let calls = 0; calls < 150; calls++) {
@@ -108,7 +109,10 @@ for (const kind of DATABASES) {
         await stores.usage.flush();
       }
       const recent = await stores.usage.recent(accountId, 10_000);
-      assert.ok(recent.length >= RECENT_KEPT && recent.length <= RECENT_KEPT + 100, `${recent.length} are kept`);
+      assert.ok(
+        recent.length >= LIMITS.recentCalls && recent.length <= LIMITS.recentCalls + 100,
+        `${recent.length} are kept`,
+      );
       assert.equal(recent[0].at.getTime(), now + 5_149);
       assert.deepEqual([recent[0].status, recent[0].code, recent[0].credits], [403, 'key_scope', 1]);
       assert.equal((await usageView(stores.usage, accountId, { ...span, group: 'day' })).total.requests, 900);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { GROUPS } from '../../../shared/endpoints/catalogue.ts';
+import { LIMITS } from '../../../shared/limits.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { isNameIn } from '../../../shared/record.ts';
-import { TEST_CALLS_A_DAY } from '../../../shared/store/debits.ts';
-import { KeyIdTaken, type KeyLimits, type KeyRecord, MOST_KEYS, TooManyKeys } from '../../../shared/store/keys.ts';
+import { KeyIdTaken, type KeyLimits, type KeyRecord, TooManyKeys } from '../../../shared/store/keys.ts';
 import type { KeyUse } from '../../../shared/store/usage.ts';
 import { isUuid } from '../../../shared/uuid.ts';
 import { Copyable, Day, Done, Field, Notice, PostForm } from '../elements.tsx';
@@ -49,7 +49,8 @@ async function made(visit: OwnVisit): Promise<PageAnswer> {
     return shown(visit, name, apiKey);
   } catch (error) {
     if (error instanceof KeyIdTaken) return listed(visit, { problem: text.errors.spent });
-    if (error instanceof TooManyKeys) return listed(visit, { problem: filled(text.errors.many, { most: MOST_KEYS }) });
+    if (error instanceof TooManyKeys)
+      return listed(visit, { problem: filled(text.errors.many, { most: LIMITS.keysInForce }) });
     throw error;
   }
 }
@@ -149,7 +150,7 @@ function LimitFields({ visit: { form }, faults }: { visit: OwnVisit; faults?: Fa
         <fieldset class="checks">
           <label>
             <input type="checkbox" name="test" value="yes" checked={form.text('test') !== ''} />
-            {filled(limits.kind, { most: TEST_CALLS_A_DAY })}
+            {filled(limits.kind, { most: LIMITS.testCallsADay })}
           </label>
         </fieldset>
         <fieldset class="checks" aria-describedby="groups-hint">
@@ -230,7 +231,7 @@ function KeyRow({ record, use }: { record: KeyRecord; use?: KeyUse }) {
         {use && use.requestsToday > 0 && (
           <span class="hint">
             <br />
-            {`${text.columns.today}: ${filled(text.calls, { count: use.requestsToday.toLocaleString('en') })}`}
+            {`${text.columns.today}: ${use.requestsToday.toLocaleString('en')}`}
           </span>
         )}
       </td>

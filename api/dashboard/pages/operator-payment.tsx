@@ -27,8 +27,9 @@ function isRefundable({ payments }: OwnVisit['platform'], payment: Payment): boo
 }
 
 /**
- * Gives back what is left of a payment. The deed is written down before the provider is asked, and what it refused after: money that
- * moved never lacks its entry. The credits go with the news of it, which the provider tells by its webhook.
+ * Gives back what is left of a payment. The deed is written down before the provider is asked, and what it refused
+ * after: money that moved never lacks its entry. The credits go with the news of it, which the provider tells by its
+ * webhook.
  */
 async function refunded(visit: OwnVisit): Promise<PageAnswer> {
   const { platform, params, session, form } = visit;

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Problem } from '../../../shared/errors.ts';
+import { LIMITS } from '../../../shared/limits.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { isNameIn } from '../../../shared/record.ts';
 import type { KeyRecord } from '../../../shared/store/keys.ts';
@@ -20,8 +21,6 @@ const { operator: text } = words;
 const SHOWN = 30;
 const LONGEST_REASON = 200;
 const LARGEST = 1_000_000_000;
-/** Wrong passwords an address may give in a minute. */
-const GUESSES_A_MINUTE = 20;
 
 /** Accounts, money and health, for those who run the place. */
 export const operatorsPage = operatorPage(
@@ -46,7 +45,7 @@ export const unlockPage = ownPage({
 async function overview(visit: OwnVisit): Promise<PageAnswer> {
   const { platform, query } = visit;
   const asked = query.get('q')?.trim().slice(0, 254) ?? '';
-  const [troubles, found, audit, payments, refunds] = await Promise.all([
+  const [troubles, accounts, audit, payments, refunds] = await Promise.all([
     troublesOf(platform),
     asked === '' ? undefined : platform.operators.find(asked, SHOWN),
     platform.operators.audit(SHOWN),
@@ -67,7 +66,7 @@ async function overview(visit: OwnVisit): Promise<PageAnswer> {
           </button>
         </form>
       </section>
-      {found && <Accounts accounts={found} />}
+      {accounts && <Accounts accounts={accounts} />}
       <Health
         troubles={troubles}
         hasBoard={platform.board !== undefined && platform.config.operatorPassword !== undefined}
@@ -86,24 +85,24 @@ function Accounts({ accounts }: { accounts: AccountSummary[] }) {
       title={text.found}
       empty={text.nobody}
       columns={[email, balance, keys, since, state]}
-      rows={accounts.map((found) => [
-        <a href={`/operator/accounts/${found.id}`}>{found.email}</a>,
-        found.balance.toLocaleString('en'),
-        found.keys,
-        <Day at={found.createdAt} />,
-        found.suspendedAt ? <span class="pill">{text.suspended}</span> : <span class="pill good">{text.active}</span>,
+      rows={accounts.map((summary) => [
+        <a href={`/operator/accounts/${summary.id}`}>{summary.email}</a>,
+        summary.balance.toLocaleString('en'),
+        summary.keys,
+        <Day at={summary.createdAt} />,
+        summary.suspendedAt ? <span class="pill">{text.suspended}</span> : <span class="pill good">{text.active}</span>,
       ])}
     />
   );
 }
 
 function Health({ troubles, hasBoard }: { troubles: Record<string, string>; hasBoard: boolean }) {
-  const found = Object.entries(troubles);
+  const parts = Object.entries(troubles);
   return (
     <section class="card">
       <h2>{text.health}</h2>
-      {found.length === 0 && <Notice kind="good">{text.well}</Notice>}
-      {found.map(([part, trouble]) => (
+      {parts.length === 0 && <Notice kind="good">{text.well}</Notice>}
+      {parts.map(([part, trouble]) => (
         <Notice key={part} kind="bad">{`${part}: ${trouble}`}</Notice>
       ))}
       <p class="row">
@@ -175,7 +174,9 @@ function Audit({ entries }: { entries: AuditEntry[] }) {
 
 function deedText({ what, details }: AuditEntry): string {
   const named = isNameIn(text.deeds, what) ? text.deeds[what] : what;
-  return typeof details.credits === 'number' ? `${named} ${signed(details.credits)}` : named;
+  const { credits, money, currency } = details;
+  if (typeof credits === 'number') return `${named} ${signed(credits)}`;
+  return typeof money === 'number' && typeof currency === 'string' ? `${named}: ${moneyText(money, currency)}` : named;
 }
 
 interface Faults {
@@ -185,37 +186,37 @@ interface Faults {
 
 async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer> {
   const { platform, params, query } = visit;
-  const found = await platform.operators.account(params.id);
-  if (!found) return refusalPage(404, 'unknown');
+  const summary = await platform.operators.account(params.id);
+  if (!summary) return refusalPage(404, 'unknown');
   const [entries, payments, keys, audit] = await Promise.all([
-    platform.ledger.page(found.id, { limit: SHOWN }),
-    platform.paymentBook.list(found.id, SHOWN),
-    platform.keys.list(found.id),
-    platform.operators.audit(SHOWN, found.id),
+    platform.ledger.page(summary.id, { limit: SHOWN }),
+    platform.paymentBook.list(summary.id, SHOWN),
+    platform.keys.list(summary.id),
+    platform.operators.audit(SHOWN, summary.id),
   ]);
   return page(
-    found.email,
+    summary.email,
     <>
       <Done query={query} />
       <div class="head">
-        <h1>{found.email}</h1>
+        <h1>{summary.email}</h1>
         <p class="lead">
-          <code>{found.id}</code>
+          <code>{summary.id}</code>
         </p>
       </div>
       <dl class="figures">
         <div class="card figure">
           <dt>{text.columns.balance}</dt>
-          <dd class="value">{found.balance.toLocaleString('en')}</dd>
+          <dd class="value">{summary.balance.toLocaleString('en')}</dd>
         </div>
         <div class="card figure">
           <dt>{text.columns.state}</dt>
-          <dd class="value">{found.suspendedAt ? text.suspended : text.active}</dd>
+          <dd class="value">{summary.suspendedAt ? text.suspended : text.active}</dd>
         </div>
       </dl>
-      <BookForm visit={visit} id={found.id} faults={faults} />
-      <StateForm visit={visit} account={found} faults={faults} />
-      <KeyForms visit={visit} id={found.id} keys={keys.filter((key) => !key.revoked_at)} />
+      <BookForm visit={visit} id={summary.id} faults={faults} />
+      <StateForm visit={visit} account={summary} faults={faults} />
+      <KeyForms visit={visit} id={summary.id} keys={keys.filter((key) => !key.revoked_at)} />
       <section class="card table">
         <div class="table-head">
           <h2>{text.ledger}</h2>
@@ -343,13 +344,13 @@ async function act(visit: OwnVisit, deed: Deed, done: keyof typeof words.done): 
   const { platform, params, session, form } = visit;
   const why = reasonOf(form);
   if (why === undefined) return account(visit, { why: text.errors.why });
-  const found = await platform.operators.account(params.id);
-  if (!found || !(await platform.operators.act(session.person, found.id, deed, why)))
+  const summary = await platform.operators.account(params.id);
+  if (!summary || !(await platform.operators.act(session.person, summary.id, deed, why)))
     return refusalPage(404, 'unknown');
-  platform.balances.drop(found.id);
+  platform.balances.drop(summary.id);
   // the notice of it may still be on its way to this process
-  for (const { key_id } of await platform.keys.list(found.id)) platform.keys.forget(key_id);
-  return redirect(`/operator/accounts/${found.id}?done=${done}`);
+  for (const { key_id } of await platform.keys.list(summary.id)) platform.keys.forget(key_id);
+  return redirect(`/operator/accounts/${summary.id}?done=${done}`);
 }
 
 function unlockForm({ platform, session, formToken }: OwnVisit, error?: string): PageAnswer {
@@ -375,7 +376,7 @@ async function unlock(visit: OwnVisit): Promise<PageAnswer> {
   const { platform, session, form, address } = visit;
   const { operatorPassword } = platform.config;
   if (operatorPassword === undefined) return refusalPage(404, 'unknown');
-  const { allowed, resetS } = await platform.limiter.take(`operator:${address}`, GUESSES_A_MINUTE);
+  const { allowed, resetS } = await platform.limiter.take(`operator:${address}`, LIMITS.guessesAMinute);
   if (!allowed) {
     throw new Problem('rate_limit_exceeded', filled(words.tooMany, { seconds: resetS }), { retryAfterS: resetS });
   }

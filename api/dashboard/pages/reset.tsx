@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../shared/limits.ts';
 import { isMailAddress } from '../../../shared/mail/mail.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { passwordHash } from '../../../shared/store/passwords.ts';
@@ -11,8 +12,6 @@ import { words } from '../words.ts';
 
 const { reset, fields, signUp } = words;
 
-const RESET_MINUTES = 60;
-
 /** A new password by a link in a mail. An address without an account gets the same answer, and no mail. */
 export const resetPage = openPage({
   'GET /reset': (visit) => asked(visit),
@@ -24,7 +23,7 @@ export const resetPage = openPage({
     if (late) return pageToWaitAt(asked(visit, undefined, late.sentence), late.waitS);
     const person = await platform.people.findByEmail(email);
     // one that nobody gets takes as long
-    const ticket = await platform.tickets.issue('reset', { accountId: person?.accountId }, RESET_MINUTES);
+    const ticket = await platform.tickets.issue('reset', { accountId: person?.accountId }, LIMITS.resetMinutes);
     if (person) sendLetter(visit, 'reset', person, { link: `${visit.linkBase}/reset/choose?ticket=${ticket}` });
     return sent(email);
   },

@@ -64,7 +64,10 @@ async function renamed(visit: OwnVisit): Promise<PageAnswer> {
   return redirect('/dashboard/settings?done=renamed');
 }
 
-/** The old password is asked for once more: a browser left open is not enough. All other sessions end, and this one is made anew. */
+/**
+ * The old password is asked for once more: a browser left open is
+ * not enough. All other sessions end, and this one is made anew.
+ */
 async function passwordChanged(visit: OwnVisit): Promise<PageAnswer> {
   const { platform, form, session } = visit;
   const { accountId, email, hasPassword } = session.person;

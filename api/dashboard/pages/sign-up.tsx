@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../shared/limits.ts';
 import { isMailAddress } from '../../../shared/mail/mail.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { passwordHash } from '../../../shared/store/passwords.ts';
@@ -12,8 +13,6 @@ import { words } from '../words.ts';
 
 const { signUp, verify, fields } = words;
 
-const SIGN_UP_MINUTES = 24 * 60;
-const RESET_MINUTES = 60;
 const LONGEST_NAME = 100;
 
 /** What is wrong, by field. */
@@ -24,8 +23,8 @@ interface Faults {
 }
 
 /**
- * Signing up. Nothing is made before the link in the mail is used: what was asked for waits in its ticket. Whether an address has an account
- * shows neither in the answer nor in its time, only in the mail.
+ * Signing up. Nothing is made before the link in the mail is used: what was asked for waits in its ticket. Whether an
+ * address has an account shows neither in the answer nor in its time, only in the mail.
  */
 export const signUpPage = openPage({
   'GET /signup': (visit) => (visit.session ? redirect('/dashboard') : asked(visit)),
@@ -52,18 +51,20 @@ async function begun(visit: Visit): Promise<PageAnswer> {
 
   const [hash, known] = [await passwordHash(password), await platform.people.findByEmail(email)];
   if (known) {
-    const ticket = await platform.tickets.issue('reset', { accountId: known.accountId }, RESET_MINUTES);
+    const ticket = await platform.tickets.issue('reset', { accountId: known.accountId }, LIMITS.resetMinutes);
     const links = { signIn: `${visit.linkBase}/signin`, link: `${visit.linkBase}/reset/choose?ticket=${ticket}` };
     sendLetter(visit, 'known', known, links);
   } else {
     const data = { email, name, password: hash, browser: secretHash(visit.browser) };
-    const ticket = await platform.tickets.issue('sign-up', { data }, SIGN_UP_MINUTES);
+    const ticket = await platform.tickets.issue('sign-up', { data }, LIMITS.signUpMinutes);
     sendLetter(visit, 'signUp', { email, name }, { link: `${visit.linkBase}/verify?ticket=${ticket}` });
   }
   return sent(visit, email);
 }
 
-/** Makes the account. The browser that asked for it is signed in at once; another one shows that it knows the password. */
+/**
+ * Makes the account. The browser that asked for it is signed in at once; another one shows that it knows the password.
+ */
 async function finished(visit: Visit): Promise<PageAnswer> {
   const { platform } = visit;
   const ticket = await platform.tickets.take('sign-up', visit.form.text('ticket'));

@@ -112,7 +112,7 @@ function Group({ name, isRequired, schema, state, at, children }: MemberProps & 
   const error = errorAt(state, at);
   const id = fieldId(at);
   return (
-    <fieldset class="group" id={id} {...toldOf({ id, hint: schema.description, error })}>
+    <fieldset class="member-group" id={id} {...toldOf({ id, hint: schema.description, error })}>
       <legend>
         <Name name={name} isRequired={isRequired} />
       </legend>

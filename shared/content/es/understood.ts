@@ -14,5 +14,5 @@ export const understood: Understood = {
   script: 'Latin',
   grave: { words: [grave], senses: [senses], examples: graveExamples },
   care,
-  guide: { examples, names, words, claims, topics },
+  guide: { examples, names, words, numbers: words.number, claims, topics },
 };

@@ -16,5 +16,5 @@ export const understood: Understood = {
   script: 'Devanagari',
   grave: { words: [grave, romanised], senses: [senses, romanisedSenses], examples: graveExamples },
   care,
-  guide: { examples, names, words, claims, topics },
+  guide: { examples, names, words, numbers: words.number, claims, topics },
 };

@@ -11,7 +11,8 @@ export const chatHistory = endpoint({
   credits: 1,
   summary: 'The stored conversation with the guide: its latest turns, oldest first.',
   description:
-    'All conversations of the account in the order in which they were held, or one of them. What somebody in distress wrote is not kept: such a turn has the intent `safety` and no content.',
+    'All conversations of the account in the order in which they were held, or one of them. What somebody in ' +
+    'distress wrote is not kept: such a turn has the intent `safety` and no content.',
   input: Type.Object({
     limit: Type.Integer({
       minimum: 1,

@@ -20,7 +20,9 @@ const MOST_TURNS = 50;
 const LONGEST_TURN = 4_000;
 /** So many turns before the message are read, or shown to a model. */
 const TURNS_READ = 12;
-/** Of a history, so many characters of what the user wrote are understood, the latest turns first, and so many of each. */
+/**
+ * Of a history, so many characters of what the user wrote are understood, the latest turns first, and so many of each.
+ */
 const HISTORY_READ = 6_000;
 const TURN_READ = 1_000;
 

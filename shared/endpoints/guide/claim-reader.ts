@@ -14,7 +14,9 @@ const EXAMPLES = UNDERSTOOD.map(({ guide }) => guide.examples);
 
 const made = new Map<string, ClaimReader>();
 
-/** The reader of a language; undefined for one whose words we do not know, in which nothing can be held against facts. */
+/**
+ * The reader of a language; undefined for one whose words we do not know, in which nothing can be held against facts.
+ */
 export function claimReader(language: string): ClaimReader | undefined {
   const understood = understoodIn(language);
   const reader = made.get(language) ?? (understood && readerOf(understood.guide));
@@ -22,7 +24,7 @@ export function claimReader(language: string): ClaimReader | undefined {
   return reader;
 }
 
-function readerOf({ claims, names, words }: Understood['guide']): ClaimReader {
+function readerOf({ claims, names, words, numbers }: Understood['guide']): ClaimReader {
   // the names of facts are English in every language
   const lexicon = lexiconOf([...new Set([names, ENGLISH.guide.names])], {
     vedicSigns: RASIS.map((name) => [name, ...rasiAliases[name]]),
@@ -33,7 +35,7 @@ function readerOf({ claims, names, words }: Understood['guide']): ClaimReader {
     vocabulary: vocabularyOf([words]),
     lexicon,
     isCommon: () => false,
-    numbers: foldedMap({ ...words.number, ...claims.numbers }),
+    numbers: foldedMap({ ...numbers, ...claims.numbers }),
     events: phrases([...events.keys()]),
     eventNamed: events,
     aspects: new Set(claims.aspects),
@@ -47,7 +49,10 @@ function readerOf({ claims, names, words }: Understood['guide']): ClaimReader {
   };
 }
 
-/** Knows every word that the language's files hold: of names of things, of dates and times, of sentences people ask with. */
+/**
+ * Knows every word that the language's files hold: of names of
+ * things, of dates and times, of sentences people ask with.
+ */
 function knowledge(words: object, claims: object, lexicon: Lexicon): (word: string) => boolean {
   const listed = wordsOf(JSON.stringify([words, claims, EXAMPLES])).map(({ text }) => text);
   const things = [...lexicon.phrases.values()].flatMap((list) => list.flatMap((phrase) => phrase.words));

@@ -8,5 +8,6 @@ export const conversationId = Type.String({
   format: 'conversation-id',
   maxLength: 64,
   description:
-    'A conversation by an id of your own: up to 64 letters, digits and `_ . : -`; not `all`. Give each of your users one.',
+    'A conversation by an id of your own: up to 64 letters, digits and `_ . : -`; not `all`. Give each of your ' +
+    'users one.',
 });

@@ -10,8 +10,8 @@ interface HouseAnswer<T> {
 }
 
 /**
- * What a pure endpoint answers to a request that leaves out what has a default; members that it does not know are passed over. Throws as the endpoint does: Problem for what it
- * refuses, OutOfRange.
+ * What a pure endpoint answers to a request that leaves out what has a default; members that it does not know are
+ * passed over. Throws as the endpoint does: Problem for what it refuses, OutOfRange.
  */
 export function houseAnswer<O extends TSchema>(
   endpoint: PureEndpoint<O>,

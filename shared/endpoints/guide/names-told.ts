@@ -1,6 +1,7 @@
 /** What things are called in a reply. Facts keep the names of the wire. */
 import type { VedicTerms } from '../../content/vedic-words.ts';
 import { formsOf } from '../../prose/forms.ts';
+import { isAmong } from '../../record.ts';
 import { SIGNS } from '../vocabulary.ts';
 import type { Asked } from './asked.ts';
 
@@ -9,7 +10,7 @@ type Names = Asked['words']['guide']['replies']['names'];
 
 /** A sign, by its English name or by its number, 0 Aries …. */
 export function signTold(sign: string | number, { words }: Speaking): string {
-  const number = typeof sign === 'number' ? sign : (SIGNS as readonly string[]).indexOf(sign);
+  const number = isAmong(SIGNS, sign) ? SIGNS.indexOf(sign) : Number(sign);
   return words.guide.replies.names.signs[number];
 }
 

@@ -1,4 +1,7 @@
-/** A reply of the guide: what was heard, answered from computed facts or asked back. Pure: no store, no model, no clock of its own. */
+/**
+ * A reply of the guide: what was heard, answered from computed facts
+ * or asked back. Pure: no store, no model, no clock of its own.
+ */
 import type { Language } from '../../content/languages.ts';
 import { wordsIn } from '../../content/languages.ts';
 import type { Gravity } from '../../engine/gravity/gravity.ts';
@@ -194,7 +197,7 @@ const countryNames = new Map<string, (code: string) => string | undefined>();
 function countriesIn(locale: string): (code: string) => string | undefined {
   const known = countryNames.get(locale);
   if (known) return known;
-  // biome-ignore lint/style/noRestrictedGlobals: made once a language, and nothing else knows the names of all countries
+  // biome-ignore lint/style/noRestrictedGlobals: made once a language, and nothing else knows the names of countries
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const named = (code: string) => names.of(code);
   countryNames.set(locale, named);

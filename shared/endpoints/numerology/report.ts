@@ -22,6 +22,7 @@ import {
 } from '../../engine/numerology/numbers.ts';
 import { type CivilDate, dateFromText, utcDateText } from '../../engine/sky/time.ts';
 import type { FieldError } from '../../errors.ts';
+import { numerologyCard } from '../../pictures/numerology-card.ts';
 import {
   type Core,
   challengeTexts,
@@ -142,6 +143,7 @@ export const numerologyReport = endpoint({
   input,
   output,
   example: { full_name: 'Thomas John Hancock', birthdate: '1949-05-15' },
+  picture: numerologyCard,
   read(input, refuse) {
     const name = latinName(input.full_name);
     refuse(...nameErrors(name));

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { SPREAD_IDS } from '../../engine/tarot/spreads.ts';
+import { spreadPicture } from '../../pictures/tarot/spread-picture.ts';
 import { endpoint } from '../endpoint.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { keptReading, languageOf } from './kept-reading.ts';
@@ -20,6 +21,7 @@ export const getReading = endpoint({
     meta: metaSchema,
   }),
   example: { reading_id: '6f1c2b1e-4f0a-4d6b-9a57-0c2f4f9f3b10' },
+  picture: spreadPicture,
   async handle({ reading_id }, given, stores) {
     const reading = await keptReading(stores.readings, reading_id);
     const { id, spread_type, data, unlocked } = reading;

@@ -6,6 +6,7 @@ import { dateFromText, utcDateText } from '../../engine/sky/time.ts';
 import { lying, spreadDrawn } from '../../engine/tarot/draw.ts';
 import { SPREAD_IDS, type SpreadId } from '../../engine/tarot/spreads.ts';
 import type { FieldError } from '../../errors.ts';
+import { spreadPicture } from '../../pictures/tarot/spread-picture.ts';
 import { interpretation } from '../../prose/tarot/interpret.ts';
 import type { Warning } from '../../warnings.ts';
 import { country } from '../country.ts';
@@ -74,6 +75,7 @@ export const tarotReading = endpoint({
     meta: metaSchema,
   }),
   example: { spread_type: 'three_card', question: 'Where should my attention go this season?', seed: 7 },
+  picture: spreadPicture,
   read(input, refuse) {
     const { spread_type, spread_id, cards, daily } = input;
     if (spread_type && spread_id && spread_type !== spread_id) {

@@ -12,6 +12,7 @@ import {
   trikonaReduced,
 } from '../../engine/vedic/ashtakavarga.ts';
 import { siderealChart } from '../../engine/vedic/chart.ts';
+import { ashtakavargaGrid } from '../../pictures/vedic/ashtakavarga-grid.ts';
 import { recordOf } from '../../record.ts';
 import { birthMoment, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
@@ -70,6 +71,7 @@ export const ashtakvarga = endpoint({
     longitude: 80.2785,
     timezone: 'Asia/Kolkata',
   },
+  picture: ashtakavargaGrid,
   read: (input, refuse) => ({ ...input, moment: birthMoment(input, refuse) }),
   compute({ moment, ...input }, given) {
     if (!moment.timeKnown) {

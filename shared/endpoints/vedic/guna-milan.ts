@@ -3,6 +3,7 @@ import { wordsIn } from '../../content/languages.ts';
 import type { VedicWords } from '../../content/vedic-words.ts';
 import type { Couple } from '../../engine/vedic/couple.ts';
 import * as rules from '../../engine/vedic/guna-milan.ts';
+import { gunaScores } from '../../pictures/vedic/matching.ts';
 import {
   animalTerm,
   ganaSentence,
@@ -93,6 +94,7 @@ export const gunaMilan = endpoint({
     meta: metaSchema,
   }),
   example: { bride_star: 'Rohini', bride_rasi: 'Vrishabha', groom_star: 'Purva Bhadrapada', groom_rasi: 'Kumbha' },
+  picture: gunaScores,
   read: (input, refuse) => ({ ...input, couple: coupleOf(input, refuse) }),
   compute({ couple, language }, given) {
     const words = wordsIn(language).vedic;

@@ -18,6 +18,7 @@ import {
 import { nakshatraLord, nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
 import { varaAt } from '../../engine/vedic/vara.ts';
 import { Problem } from '../../errors.ts';
+import { kpWheel } from '../../pictures/vedic/kp-wheel.ts';
 import { birthFields, birthMoment, instantErrors, type Moment, node } from '../birth.ts';
 import { endpoint, type Refuse } from '../endpoint.ts';
 import { language } from '../language.ts';
@@ -112,6 +113,7 @@ export const kpChart = endpoint({
     longitude: 80.2785,
     timezone: 'Asia/Kolkata',
   },
+  picture: kpWheel,
   read(input, refuse) {
     return { ...input, moment: birthMoment(input, refuse), judgementJd: judgementMoment(input.judgement_time, refuse) };
   },
@@ -162,7 +164,8 @@ function chartOf(moment: Moment, { ayanamsa, node }: Settings): KpChart {
   if (chart) return chart;
   throw new Problem(
     'not_computable',
-    'KP uses Placidus houses, which do not exist inside the polar circles. A place between 66° south and 66° north would work.',
+    'KP uses Placidus houses, which do not exist inside the polar circles. A place between 66° south and 66° north ' +
+      'would work.',
   );
 }
 

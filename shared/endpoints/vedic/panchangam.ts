@@ -20,6 +20,7 @@ import { type Almanac, almanac, type CivilDay } from '../../engine/vedic/almanac
 import { isUttarayana, type LunarMonth, ritu, samvat, vedicRitu } from '../../engine/vedic/lunar-month.ts';
 import type { RuledPart } from '../../engine/vedic/muhurta.ts';
 import type { Limb } from '../../engine/vedic/panchanga.ts';
+import { dayBand } from '../../pictures/vedic/day-band.ts';
 import type { Warning } from '../../warnings.ts';
 import { date, instantErrors, latitude, longitude, timezone, zoneHistoryWarnings } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
@@ -99,12 +100,12 @@ export const panchangam = endpoint({
   credits: 1,
   summary: 'The almanac of a day at a place: five limbs, muhurtas, choghadiya, hora, lunar month.',
   description: [
-    'Tithi, nakshatra, yoga and karana are those that run at the sunrise of `date`; the lists beside them go on to the next sunrise.',
-    'Everything is told in the zone `tz`, which is Asia/Kolkata when it is not given, wherever the place is: for New York without `tz`',
-    'the date and all times are Indian ones. `sunrise: standard` is the upper limb with refraction, as in printed almanacs; `hindu` is',
-    'the centre of the disc without refraction, three to four minutes later in India. Where the Sun does not rise on that date, the',
-    'elements are those of 06:00 and the lists of muhurtas, choghadiyas and horas are empty. HH:MM cannot say “next day”: `starts_at`',
-    'and `ends_at` do.',
+    'Tithi, nakshatra, yoga and karana are those that run at the sunrise of `date`; the lists beside them go on to',
+    'the next sunrise. Everything is told in the zone `tz`, which is Asia/Kolkata when it is not given, wherever the',
+    'place is: for New York without `tz` the date and all times are Indian ones. `sunrise: standard` is the upper',
+    'limb with refraction, as in printed almanacs; `hindu` is the centre of the disc without refraction, three to',
+    'four minutes later in India. Where the Sun does not rise on that date, the elements are those of 06:00 and the',
+    'lists of muhurtas, choghadiyas and horas are empty. HH:MM cannot say “next day”: `starts_at` and `ends_at` do.',
   ].join(' '),
   input: Type.Object({
     date: date('Civil date in the zone `tz`, YYYY-MM-DD.'),
@@ -119,6 +120,7 @@ export const panchangam = endpoint({
   }),
   output: Type.Object({ result, meta: metaSchema }),
   example: { date: '2024-01-15', lat: 13.0827, lon: 80.2707, tz: 'Asia/Kolkata' },
+  picture: dayBand,
   read(input, refuse) {
     refuse(...instantErrors(midnight(input.tz, input.date).jd, '/date'));
     return input;

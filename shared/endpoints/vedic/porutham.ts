@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
 import type { Couple } from '../../engine/vedic/couple.ts';
 import * as rules from '../../engine/vedic/porutham.ts';
+import { poruthamScores } from '../../pictures/vedic/matching.ts';
 import {
   animalTerm,
   ganaSentence,
@@ -89,6 +90,7 @@ export const porutham = endpoint({
     meta: metaSchema,
   }),
   example: { bride_star: 'Rohini', bride_rasi: 'Vrishabha', groom_star: 'Purva Bhadrapada', groom_rasi: 'Kumbha' },
+  picture: poruthamScores,
   read: (input, refuse) => ({ ...input, couple: coupleOf(input, refuse) }),
   compute({ couple, language }, given) {
     const words = wordsIn(language).vedic;

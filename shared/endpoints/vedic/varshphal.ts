@@ -7,6 +7,7 @@ import { CHANDRA } from '../../engine/vedic/chart.ts';
 import { dignity } from '../../engine/vedic/dignity.ts';
 import { OFFICES, type PanchaVargiyaBala } from '../../engine/vedic/tajika.ts';
 import { varshphal as castYear, SIDEREAL_YEAR_DAYS, type Varshphal } from '../../engine/vedic/varshphal.ts';
+import { yearChart } from '../../pictures/vedic/year-chart.ts';
 import { type Birth, birthMoment, instantErrors, latitude, longitude, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
@@ -97,6 +98,7 @@ export const varshphal = endpoint({
     timezone: 'Asia/Kolkata',
     target_year: 2024,
   },
+  picture: yearChart,
   read(input, refuse) {
     const moment = birthMoment(input, refuse);
     const years = completedYears(input);
@@ -109,7 +111,8 @@ export const varshphal = endpoint({
   compute({ moment, years, ...input }, given) {
     if (!moment.timeKnown) {
       throw timeRequired(
-        'The annual chart is cast for the second at which the Sun returns to its place at birth, and its Muntha counts from the natal Lagna: it needs the birth time.',
+        'The annual chart is cast for the second at which the Sun returns to its place at birth, and its Muntha ' +
+          'counts from the natal Lagna: it needs the birth time.',
       );
     }
     const { ayanamsa, node, residence, target_year } = input;

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
-import { degreeInSign, signOf } from '../../engine/sky/angle.ts';
+import { signOf } from '../../engine/sky/angle.ts';
 import { type Body, declination } from '../../engine/sky/ephemeris.ts';
 import { ASPECT_NAMES } from '../../engine/western/aspects.ts';
 import { balance, ELEMENTS, MODALITIES, type Shares } from '../../engine/western/balance.ts';
@@ -18,6 +18,7 @@ import {
 } from '../../engine/western/natal.ts';
 import { NATAL_ORBS } from '../../engine/western/orbs.ts';
 import { PATTERNS, patterns } from '../../engine/western/patterns.ts';
+import { natalWheel } from '../../pictures/western/wheels.ts';
 import { type ChartFacts, chartText, type ReadFacts } from '../../prose/western/chart-text.ts';
 import { namesOf, recordOf } from '../../record.ts';
 import { birthMoment } from '../birth.ts';
@@ -34,6 +35,7 @@ import {
   westernBirthFields,
 } from './birth-chart.ts';
 import { orbs, orbsUsed } from './orbs.ts';
+import { houseCusps, houseCuspsOf, point, pointOf } from './points.ts';
 
 const planet = Type.Enum([...PLANETS]);
 const count = Type.Integer({ minimum: 0, maximum: 10 });
@@ -54,7 +56,7 @@ const body = Type.Object({
   ),
 });
 
-const angle = nullable(Type.Object({ sign, degree, longitude: Type.Number() }));
+const angle = nullable(point);
 
 const shares = <const K extends string>(kinds: readonly K[]) =>
   Type.Object({
@@ -73,11 +75,7 @@ const chartSchema = Type.Object({
   mc: angle,
   chart_ruler: nullable(planet),
   modern_ruler: nullable(planet),
-  houses: nullable(
-    Type.Array(
-      Type.Object({ house: Type.Integer({ minimum: 1, maximum: 12 }), sign, degree, longitude: Type.Number() }),
-    ),
-  ),
+  houses: houseCusps,
   aspects: Type.Array(
     Type.Object({
       planets: Type.Array(Type.String(), { minItems: 2, maxItems: 2 }),
@@ -160,6 +158,14 @@ export const westernChart = endpoint({
     longitude: -2.9916,
     timezone: 'Europe/London',
   },
+  picture({ chart, meta }, wish) {
+    const { part_of_fortune } = chart;
+    const drawn = [...CHART_BODIES, ...ASTEROIDS].flatMap((name) =>
+      chart[name] ? [[name, chart[name]] as const] : [],
+    );
+    const bodies = { ...Object.fromEntries(drawn), ...(part_of_fortune && { part_of_fortune }) };
+    return natalWheel({ ...chart, bodies }, chart.aspects, meta, wish);
+  },
   read: (input, refuse) => ({ ...input, moment: birthMoment(input, refuse) }),
   compute({ moment, ...input }, given) {
     const cast = castChart(moment, input, input.bodies);
@@ -201,7 +207,7 @@ function chartInWords({ chart, aspects, patterns: figures, balance, phase, possi
     mc: houses && pointOf(houses.mc),
     chart_ruler: rising === null ? null : RULERS[rising],
     modern_ruler: rising === null ? null : (MODERN_RULERS[rising] ?? null),
-    houses: houses?.cusps.map((cusp, index) => ({ house: index + 1, ...pointOf(cusp) })) ?? null,
+    houses: houseCuspsOf(chart),
     aspects: aspects.map(({ a, b, aspect, orb, applying }) => ({
       planets: [a, b],
       aspect,
@@ -222,14 +228,6 @@ function chartInWords({ chart, aspects, patterns: figures, balance, phase, possi
       illumination: truncated(phase.illumination),
       ...(houses ? {} : { uncertain: possiblePhases.length > 1, possible_phases: [...possiblePhases] }),
     },
-  };
-}
-
-function pointOf(longitude: number) {
-  return {
-    sign: SIGNS[signOf(longitude)],
-    degree: truncated(degreeInSign(longitude)),
-    longitude: truncated(longitude),
   };
 }
 
@@ -256,7 +254,10 @@ function bodiesOf(
   });
 }
 
-/** What a body may have been when the birth time is open: the signs of that day, uncertain when two; the Moon also with her way. */
+/**
+ * What a body may have been when the birth time is open: the signs
+ * of that day, uncertain when two; the Moon also with her way.
+ */
 function openTime(name: Body, longitudes: number[]) {
   const signs = signsOf(longitudes).map((index) => SIGNS[index]);
   return {

@@ -59,7 +59,9 @@ export const horoscope = endpoint({
   credits: 1,
   summary: 'Daily horoscope of a sign, made from the real sky of the date.',
   description:
-    'The Moon’s house is the motor of the day; then come exact aspects, ingresses, stations and the lunar phase, in whole-sign houses counted from the sign. `basis` lists them all. The text of a sign and date is the same for everybody while `meta.content_version` stands.',
+    'The Moon’s house is the motor of the day; then come exact aspects, ingresses, stations and the lunar phase, ' +
+    'in whole-sign houses counted from the sign. `basis` lists them all. The text of a sign and date is the same ' +
+    'for everybody while `meta.content_version` stands.',
   input: Type.Object({
     sign: nameOf('sign', SIGNS, {}, { description: 'Sun sign, in any letter case.' }),
     date: Type.Optional(date('The day, YYYY-MM-DD; today when absent.')),

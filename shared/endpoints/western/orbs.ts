@@ -23,7 +23,8 @@ export const orbs = Type.Optional(
       additionalProperties: false,
       minProperties: 1,
       description:
-        'Degrees by aspect, instead of the usual orbs with their bonus and caps; aspects that are not named are not looked for.',
+        'Degrees by aspect, instead of the usual orbs with their bonus and caps; aspects that are not named are ' +
+        'not looked for.',
     },
   ),
 );

@@ -16,6 +16,7 @@ import {
   score,
 } from '../../engine/western/synastry.ts';
 import type { FieldError } from '../../errors.ts';
+import { biWheel, type Cast } from '../../pictures/western/wheels.ts';
 import { bandOf, highlights, overlayText, type Person, summary } from '../../prose/western/synastry-text.ts';
 import type { Warning } from '../../warnings.ts';
 import { birthMoment } from '../birth.ts';
@@ -25,6 +26,7 @@ import { meta, metaSchema } from '../meta.ts';
 import { nullable, truncated } from '../vocabulary.ts';
 import { type CastChart, castChart, westernBirthFields } from './birth-chart.ts';
 import { orbs, orbsUsed } from './orbs.ts';
+import { positions, positionsOf } from './points.ts';
 
 const person = Type.Object(
   {
@@ -83,6 +85,7 @@ export const synastry = endpoint({
     inter_aspects: Type.Array(Type.Object({ ...aspectFields, uncertain: openMoon })),
     overlays_a_in_b: overlay,
     overlays_b_in_a: overlay,
+    charts: Type.Object({ person_a: positions, person_b: positions }),
     breakdown,
     dimensions: Type.Object({
       attraction: share,
@@ -127,6 +130,8 @@ export const synastry = endpoint({
       timezone: 'Asia/Tokyo',
     },
   },
+  picture: ({ charts: { person_a: a, person_b: b }, inter_aspects: aspects, score, dimensions }, wish) =>
+    biWheel({ inner: castOf(a), outer: castOf(b), aspects, score, dimensions }, wish),
   read(input, refuse) {
     refuse(...nameErrors(input.person_a.name, '/person_a/name'), ...nameErrors(input.person_b.name, '/person_b/name'));
     const moments = [
@@ -157,6 +162,7 @@ export const synastry = endpoint({
       })),
       overlays_a_in_b: overlaysInWords(people[0], people[1], words),
       overlays_b_in_a: overlaysInWords(people[1], people[0], words),
+      charts: { person_a: positionsOf(people[0].name, a), person_b: positionsOf(people[1].name, b) },
       breakdown: breakdownInWords(total, contacts),
       dimensions: dimensionsInWords(total),
       discepolo: discepoloInWords(a.chart, b.chart, words),
@@ -168,6 +174,10 @@ export const synastry = endpoint({
     };
   },
 });
+
+function castOf({ planets, ...rest }: Static<typeof positions>): Cast & { name: string } {
+  return { bodies: planets, ...rest };
+}
 
 const OWN_ORBS: Warning = { code: 'score_by_own_orbs' };
 

@@ -148,6 +148,6 @@ function isOneSlipAway(word: string, known: string): boolean {
   let at = 0;
   while (at < short.length && short[at] === long[at]) at++;
   if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
-  const exchanged = short[at] === long[at + 1] && short[at + 1] === long[at];
-  return short.slice(at + (exchanged ? 2 : 1)) === long.slice(at + (exchanged ? 2 : 1));
+  const isExchanged = short[at] === long[at + 1] && short[at + 1] === long[at];
+  return short.slice(at + (isExchanged ? 2 : 1)) === long.slice(at + (isExchanged ? 2 : 1));
 }

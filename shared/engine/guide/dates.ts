@@ -128,8 +128,8 @@ function exists({ year, month, day }: DateReading): boolean {
   if (month === null) return true;
   if (month < 1 || month > 12) return false;
   if (day === null) return true;
-  const leap = year === null || (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0));
-  return day >= 1 && day <= (month === 2 && !leap ? 28 : DAYS_OF_MONTH[month - 1]);
+  const isLeap = year === null || (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0));
+  return day >= 1 && day <= (month === 2 && !isLeap ? 28 : DAYS_OF_MONTH[month - 1]);
 }
 
 function relativeShapes(message: readonly ClassedWord[]): Shape<DateMention>[] {

@@ -58,7 +58,9 @@ export interface Matcher {
   /** True for a word of the examples: people use it when they ask. */
   knows(word: string): boolean;
   match(reading: Reading, message: string): Match;
-  /** The language of a message: that of a script of its own, else by its spelling; `hi-Latn` is Hindi in Latin letters. */
+  /**
+   * The language of a message: that of a script of its own, else by its spelling; `hi-Latn` is Hindi in Latin letters.
+   */
   tongue(message: string): string;
 }
 

@@ -121,10 +121,10 @@ function isMeant(
   isCommon: (word: string) => boolean,
 ): boolean {
   if (candidates.length === 0) return false;
-  const everyday = words.slice(from, to).every(({ text: word }) => isCommon(word));
-  if (!everyday && (isAlone(words, from, to) || isCued(words, from, to, cues))) return true;
-  const written = /\p{Lu}|\p{Lo}/u.test(text.charAt(words[from].start)) && from > 0;
-  return candidates[0].population >= (written ? WELL_KNOWN / 2 : WELL_KNOWN);
+  const isEveryday = words.slice(from, to).every(({ text: word }) => isCommon(word));
+  if (!isEveryday && (isAlone(words, from, to) || isCued(words, from, to, cues))) return true;
+  const isWritten = /\p{Lu}|\p{Lo}/u.test(text.charAt(words[from].start)) && from > 0;
+  return candidates[0].population >= (isWritten ? WELL_KNOWN / 2 : WELL_KNOWN);
 }
 
 /** True when nothing else of the message is left to be read. */

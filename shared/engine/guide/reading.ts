@@ -57,9 +57,9 @@ function tokensOf(words: readonly { text: string; start: number; end: number }[]
   for (const { text, start } of words) {
     while (next < said.length && said[next].end <= start) next++;
     const mention = said[next];
-    const inside = mention !== undefined && start >= mention.start;
-    if (inside && start === mention.start) tokens.push(tokenOf(mention));
-    if (isWord(text) && (!inside || KEPT.has(mention.kind))) tokens.push(text);
+    const isInside = mention !== undefined && start >= mention.start;
+    if (isInside && start === mention.start) tokens.push(tokenOf(mention));
+    if (isWord(text) && (!isInside || KEPT.has(mention.kind))) tokens.push(text);
   }
   return tokens;
 }

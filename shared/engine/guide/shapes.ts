@@ -162,16 +162,16 @@ export function mentionsIn<T extends object>(words: ClassedWord[], shapes: reado
   const mentions: Mention<T>[] = [];
   let letters = words.map(({ letter }) => letter).join('');
   for (const { pattern, read } of shapes) {
-    let changed = false;
+    let hasChanged = false;
     for (const { index, 0: match } of letters.matchAll(pattern)) {
       const taken = words.slice(index, index + match.length);
       const said = match === '' ? undefined : read(taken);
       if (said === undefined) continue;
       if (said !== 'nothing') mentions.push({ ...said, start: taken[0].start, end: taken[taken.length - 1].end });
       for (const word of taken) word.letter = '_';
-      changed = true;
+      hasChanged = true;
     }
-    if (changed) letters = words.map(({ letter }) => letter).join('');
+    if (hasChanged) letters = words.map(({ letter }) => letter).join('');
   }
   return mentions.sort((a, b) => a.start - b.start);
 }

@@ -32,10 +32,10 @@ const PORPHYRY: HouseLetter = 'O';
 /** Houses at a Julian day (UT) in any of the systems, at any latitude. Throws OutOfRange. */
 export function houseFrame(jd: number, place: Place, asked: HouseLetter): HouseFrame {
   const own = houses(jd, place, asked);
-  const usable = own?.cusps.every(Number.isFinite) && (runForward(own.cusps) || !isSunshine(asked));
-  const division = usable ? own : houses(jd, place, PORPHYRY);
+  const isUsable = own?.cusps.every(Number.isFinite) && (runForward(own.cusps) || !isSunshine(asked));
+  const division = isUsable ? own : houses(jd, place, PORPHYRY);
   if (!division) throw new Error('Porphyry houses failed');
-  const system = usable ? asked : PORPHYRY;
+  const system = isUsable ? asked : PORPHYRY;
   const cuspsRunBackwards = !runForward(division.cusps);
   const tilt = obliquity(jd);
   const isUp = (longitude: number) => sineOfAltitude(longitude, tilt, division.armc, place.latitude) > 0;
@@ -44,7 +44,7 @@ export function houseFrame(jd: number, place: Place, asked: HouseLetter): HouseF
     ascendant: norm360(division.ascendant),
     mc: norm360(division.mc),
     system,
-    fellBack: !usable,
+    fellBack: !isUsable,
     cuspsRunBackwards,
     mcBelowHorizon: !isUp(division.mc),
     isUp,

@@ -1,4 +1,7 @@
-/** What the sky does next: phases of the Moon, changes of sign, stations, returns to a longitude. Instants are Julian days (UT). */
+/**
+ * What the sky does next: phases of the Moon, changes of sign,
+ * stations, returns to a longitude. Instants are Julian days (UT).
+ */
 import { arc, distance, edgeBetween, norm360, signOf } from '../sky/angle.ts';
 import { OutOfRange, position } from '../sky/ephemeris.ts';
 import { type Change, changes, nextMoment } from '../sky/search.ts';

@@ -229,8 +229,8 @@ export function discepolo(first: NatalChart, second: NatalChart) {
 function discepoloRule({ a, b, aspect, orb }: Aspect<PointName>): Omit<DiscepoloRule, 'contact'> | null {
   const strong = orb <= 2 ? 11 : 8;
   if (a === 'sun' && b === 'sun') {
-    const major = aspect === 'conjunction' || aspect === 'opposition' || aspect === 'square';
-    return major ? { rule: 'sun_sun_major', points: strong } : { rule: 'sun_sun_minor', points: 4 };
+    const isMajor = aspect === 'conjunction' || aspect === 'opposition' || aspect === 'square';
+    return isMajor ? { rule: 'sun_sun_major', points: strong } : { rule: 'sun_sun_minor', points: 4 };
   }
   if (isPair(a, b, 'sun', 'moon')) {
     return aspect === 'conjunction'

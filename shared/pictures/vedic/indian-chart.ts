@@ -1,319 +1,202 @@
-/** Charts as they are drawn in North and South India: for each varga, and all sixteen on one sheet. */
+/**
+ * Divisional charts: one with what belongs to it, or all sixteen on one sheet; dashas below where they were asked
+ * for.
+ */
 import { wordsIn } from '../../content/languages.ts';
 import type { PictureWords } from '../../content/picture-words.ts';
 import type { Words } from '../../content/words.ts';
-import type { GRAHAS } from '../../endpoints/vedic/names.ts';
-import { RASIS } from '../../endpoints/vocabulary.ts';
 import { filled } from '../../prose/phrase.ts';
 import { certain } from '../../record.ts';
-import { centroid, type Fitted, fitInto } from '../fit.ts';
+import { type Facts, factsOf } from '../facts.ts';
+import { type Block, heading, paragraph, wrapped } from '../heading.ts';
 import { textWidth } from '../measure.ts';
 import type { ChartStyle, PictureWish } from '../picture.ts';
-import {
-  type Glyph,
-  type Label,
-  label,
-  line,
-  type Mark,
-  outline,
-  type Point,
-  rectangle,
-  type Scene,
-} from '../scene.ts';
-import { type Field, northFields, southFields, withoutCorner } from './houses-of-india.ts';
-
-/** Names as they are said, by names of the wire. */
-type Names = Readonly<Record<Rasi, string>>;
-
-type Rasi = (typeof RASIS)[number];
-type Graha = (typeof GRAHAS)[number];
+import { label, type Mark, type Point, type Scene } from '../scene.ts';
+import { chartMarks } from './chart-marks.ts';
+import { type Graha, type PlacedChart, type PlacedGraha, type Plan, planOf, type Rasi } from './chart-plan.ts';
+import { chartInWords, flagKey } from './chart-words.ts';
+import { periodsInWords, type Vimshottari, vimshottariTimeline } from './dasha-timeline.ts';
 
 /** What a picture needs of an answer with divisional charts. */
 export interface ChartsAnswer {
   planets: readonly { name: Graha; retrograde: boolean; combust: boolean }[];
   charts: Readonly<Record<string, VargaChart>>;
+  vimshottari?: Vimshottari | null;
+  meta: Facts;
 }
 
 interface VargaChart {
   ascendant: { sign: Rasi; degree: number } | null;
-  planets: readonly { name: Graha; sign: Rasi; degree: number; house: number | null; dignity: string }[];
+  planets: readonly Omit<PlacedGraha, 'retrograde' | 'combust'>[];
 }
 
-/** A chart made ready for drawing: what stands in each sign. */
-interface Plan {
+/** A chart on its way to the sheet. */
+interface Drawn {
   varga: string;
-  /** sign of the first house, 0–11; of the Moon's where there is no ascendant */
-  first: number;
-  hasAscendant: boolean;
-  /** by sign */
-  occupants: Occupant[][];
+  chart: PlacedChart;
+  plan: Plan;
 }
 
-interface Occupant {
-  /** with the degree, and without it for a place that is crowded */
-  texts: readonly string[];
-  isAscendant: boolean;
-  /** glyphs behind the text */
-  flags: string[];
-}
-
-/** Width of a flag with the gap before it, in sizes. */
-const FLAG = 1.02;
-const FLAG_SIZE = 0.86;
-const ALWAYS_RETROGRADE: readonly Graha[] = ['Rahu', 'Ketu'];
-
-const SIDE = 456;
-const MARGIN = 20;
-const HEADING = 58;
-const FOOT = 20;
+/** One chart and its frame on a sheet of its own. */
+export const SIDE = 456;
+export const MARGIN = 20;
+export const WIDTH = SIDE + 2 * MARGIN;
+export const SMALL = 11.2;
 
 /** The picture of divisional charts: one large, several on a sheet. */
 export function indianCharts(answer: ChartsAnswer, wish: PictureWish): Scene {
   const words = wordsIn(wish.language);
-  const numbers = Object.keys(answer.charts);
-  const plans = numbers.map((varga) => planOf(varga, answer, words.pictures));
-  const description = numbers.map((varga) => told(varga, answer, words)).join(' ');
-  const { indian_chart: said } = words.pictures;
-  const common = { language: wish.language, description };
-  if (plans.length === 1) {
-    const title = filled(said[wish.style], { varga: titleOf(plans[0].varga, words.pictures) });
-    return { ...common, ...single(plans[0], wish.style, words), title };
-  }
-  return { ...common, ...sheet(plans, wish.style, words), title: said.sheet };
+  const vargas = Object.keys(answer.charts);
+  const drawn = vargas.map((varga): Drawn => {
+    const chart = placedChart(answer.charts[varga], answer.planets);
+    return { varga, chart, plan: planOf(chart, vargas.length === 1, words.pictures) };
+  });
+  const { indian_chart: said, dasha } = words.pictures;
+  const [first] = drawn;
+  const details = factsOf(answer.meta, first.plan.hasAscendant);
+  const isOne = drawn.length === 1;
+  const title = isOne ? filled(said[wish.style], { varga: titleOf(first.varga, words.pictures) }) : said.sheet;
+  const charts = isOne
+    ? chartBlock({ ...first, title: titleOf(first.varga, words.pictures), details }, wish.style, words)
+    : sheet(drawn, details, wish.style, words);
+  const { vimshottari } = answer;
+  const periods = vimshottari
+    ? vimshottariTimeline(
+        vimshottari,
+        { left: MARGIN, width: charts.width - 2 * MARGIN, top: charts.height, size: isOne ? SMALL : 15 },
+        words,
+      )
+    : { marks: [], height: 0 };
+  const description = drawn.map(
+    ({ varga, chart }) => `${titleOf(varga, words.pictures)}. ${chartInWords(chart, words)}`,
+  );
+  if (vimshottari) description.push(periodsInWords(dasha.vimshottari, vimshottari.periods, words));
+  return {
+    width: charts.width,
+    height: charts.height + periods.height + 12,
+    title,
+    description: description.join(' '),
+    language: wish.language,
+    marks: [...charts.marks, ...periods.marks],
+  };
 }
 
-function single(
-  plan: Plan,
-  style: ChartStyle,
-  {
-    pictures: words,
-    vedic: {
-      terms: { rasis },
-    },
-  }: Words,
-) {
-  const origin = { x: MARGIN, y: HEADING };
-  const width = SIDE + 2 * MARGIN;
-  const heading = label(titleOf(plan.varga, words), { x: width / 2, y: 36 }, 22, { anchor: 'middle', isBold: true });
-  const foot = plan.hasAscendant
-    ? []
-    : [
-        label(words.indian_chart.counted_from_moon, { x: width / 2, y: HEADING + SIDE + 26 }, 14, {
-          anchor: 'middle',
-          tone: 'soft',
-        }),
-      ];
-  const height = HEADING + SIDE + FOOT + (plan.hasAscendant ? 0 : 24);
-  return { width, height, marks: [heading, ...chart(plan, style, origin, SIDE, rasis), ...foot] };
+/** A chart of the answer, each graha with what is said of it once for all charts. */
+function placedChart({ ascendant, planets }: VargaChart, moments: ChartsAnswer['planets']): PlacedChart {
+  return {
+    ascendant,
+    planets: planets.map((planet) => {
+      const { retrograde, combust } = certain(
+        moments.find(({ name }) => name === planet.name),
+        planet.name,
+      );
+      return { ...planet, retrograde, combust };
+    }),
+  };
+}
+
+/** What stands with a chart on its sheet. */
+export interface Titled {
+  plan: Plan;
+  chart: PlacedChart;
+  title: string;
+  details: readonly string[];
+}
+
+/** One large chart under its title, with the key to its flags; in the south the title stands in its middle. */
+export function chartBlock({ plan, chart, title, details }: Titled, style: ChartStyle, words: Words): Sheet {
+  const { indian_chart: said } = words.pictures;
+  const { rasis } = words.vedic.terms;
+  const { ascendant } = chart;
+  const head = style === 'north' ? heading(title, details, WIDTH) : { marks: [], height: MARGIN };
+  const origin = { x: MARGIN, y: head.height };
+  const rising = ascendant
+    ? `${words.pictures.ascendant} · ${rasis[ascendant.sign]} ${Math.floor(ascendant.degree)}°`
+    : said.counted_from_moon;
+  const middle = style === 'south' ? centreMarks([title, ...details, rising], origin) : [];
+  const below = origin.y + SIDE + 12;
+  const note: Block =
+    ascendant || style === 'south' ? { marks: [], height: 0 } : paragraph(rising, WIDTH, below, { anchor: 'middle' });
+  const key = flagKey([plan], words.pictures, WIDTH, below + note.height, SMALL);
+  return {
+    width: WIDTH,
+    height: below + note.height + key.height,
+    marks: [...head.marks, ...chartMarks(plan, style, origin, SIDE, rasis), ...middle, ...note.marks, ...key.marks],
+  };
+}
+
+/** The free middle of a southern chart: its title, of when it is, and what rises. */
+function centreMarks(texts: readonly string[], origin: Point): Mark[] {
+  const room = SIDE / 2 - 16;
+  const [title, ...rest] = texts;
+  const rows = [
+    ...wrapped(title, 18, room, true).map((text) => ({ text, size: 18, isBold: true, tone: 'ink' as const })),
+    ...rest.flatMap((said, index) =>
+      wrapped(said, 13, room).map((text) => ({
+        text,
+        size: 13,
+        isBold: false,
+        tone: index === rest.length - 1 ? ('accent' as const) : ('soft' as const),
+      })),
+    ),
+  ];
+  const centre = { x: origin.x + SIDE / 2, y: origin.y + SIDE / 2 };
+  return rows.map(({ text, size, ...look }, index) => {
+    const y = centre.y + (index - (rows.length - 1) / 2) * 23 + (look.isBold ? 2 : 6);
+    return label(text, { x: centre.x, y }, size, { anchor: 'middle', ...look });
+  });
+}
+
+/** Marks with the sheet that they take. */
+export interface Sheet extends Block {
+  width: number;
 }
 
 const SHEET_SIDE = 252;
 const SHEET_GAP = 24;
+const NAME = 22;
 
 /** All on one sheet, four in a row. */
-function sheet(
-  plans: readonly Plan[],
-  style: ChartStyle,
-  {
-    pictures: words,
-    vedic: {
-      terms: { rasis },
-    },
-  }: Words,
-) {
-  const columns = Math.min(4, plans.length);
-  const step = { x: SHEET_SIDE + SHEET_GAP, y: SHEET_SIDE + SHEET_GAP + 22 };
-  const marks = plans.flatMap((plan, index) => {
+function sheet(drawn: readonly Drawn[], details: readonly string[], style: ChartStyle, words: Words): Sheet {
+  const { indian_chart: said } = words.pictures;
+  const columns = Math.min(4, drawn.length);
+  const width = SHEET_GAP + columns * (SHEET_SIDE + SHEET_GAP);
+  const head = heading(said.sheet, details, width, 15);
+  const step = { x: SHEET_SIDE + SHEET_GAP, y: SHEET_SIDE + SHEET_GAP + NAME };
+  const charts = drawn.flatMap(({ varga, plan }, index) => {
     const x = SHEET_GAP + (index % columns) * step.x;
-    const y = SHEET_GAP + 22 + Math.floor(index / columns) * step.y;
-    const name = label(titleOf(plan.varga, words), { x: x + SHEET_SIDE / 2, y: y - 9 }, 14, {
-      anchor: 'middle',
-      isBold: true,
-    });
-    return [name, ...chart(plan, style, { x, y }, SHEET_SIDE, rasis)];
+    const y = head.height + NAME + 8 + Math.floor(index / columns) * step.y;
+    return [
+      ...chartMarks(plan, style, { x, y }, SHEET_SIDE, words.vedic.terms.rasis),
+      ...nameMarks(varga, style, { x: x + SHEET_SIDE / 2, y }, words.pictures),
+    ];
   });
-  const rows = Math.ceil(plans.length / columns);
-  return { width: SHEET_GAP + columns * step.x, height: SHEET_GAP + rows * step.y, marks };
+  const bottom = head.height + 8 + Math.ceil(drawn.length / columns) * step.y;
+  const plans = drawn.map(({ plan }) => plan);
+  const key = flagKey(plans, words.pictures, width, bottom, 14);
+  const isTimed = plans.every(({ hasAscendant }) => hasAscendant);
+  const note = isTimed
+    ? { marks: [], height: 0 }
+    : paragraph(said.counted_from_moon, width, bottom + key.height, { anchor: 'middle', size: 15 });
+  return {
+    width,
+    height: bottom + key.height + note.height + 8,
+    marks: [...head.marks, ...charts, ...key.marks, ...note.marks],
+  };
+}
+
+/** The name of a chart on the sheet: above it in the north, in its free middle in the south. */
+function nameMarks(varga: string, style: ChartStyle, { x, y }: Point, words: PictureWords): Mark[] {
+  const rest = { anchor: 'middle', isBold: true } as const;
+  if (style === 'north') return [label(titleOf(varga, words), { x, y: y - 9 }, 14, rest)];
+  const middle = y + SHEET_SIDE / 2;
+  const size = Math.min(11.5, (11.5 * (SHEET_SIDE / 2 - 8)) / textWidth(words.vargas[varga], 11.5));
+  return [
+    label(`D${varga}`, { x, y: middle - 2 }, 17, rest),
+    label(words.vargas[varga], { x, y: middle + 16 }, size, { anchor: 'middle', tone: 'soft' }),
+  ];
 }
 
 function titleOf(varga: string, { vargas }: PictureWords): string {
   return `${vargas[varga]} · D${varga}`;
-}
-
-function chart(plan: Plan, style: ChartStyle, origin: Point, side: number, rasis: Names): Mark[] {
-  return style === 'north' ? northChart(plan, origin, side) : southChart(plan, origin, side, rasis);
-}
-
-/** Sizes that labels try, in parts of the chart's side: the largest that fits is taken. */
-const SIZES = [0.036, 0.034, 0.032, 0.03, 0.028, 0.026, 0.0245];
-
-function northChart(plan: Plan, origin: Point, side: number): Mark[] {
-  const { x, y } = origin;
-  const [right, bottom, middle] = [x + side, y + side, side / 2];
-  const midpoints = [
-    { x: x + middle, y },
-    { x: right, y: y + middle },
-    { x: x + middle, y: bottom },
-    { x, y: y + middle },
-  ];
-  const frame: Mark[] = [
-    rectangle({ left: x, top: y, right, bottom }, { fill: 'panel' }),
-    outline(midpoints, { fill: 'paper' }),
-    line({ x, y }, { x: right, y: bottom }),
-    line({ x: right, y }, { x, y: bottom }),
-    outline(midpoints, { stroke: 'line', width: 1 }),
-    rectangle({ left: x, top: y, right, bottom }, { stroke: 'ink', width: 1.6 }),
-  ];
-  const fields = northFields(origin, side).flatMap((field, house) => {
-    const sign = (plan.first + house) % 12;
-    return northField(field, sign, plan.occupants[sign], side);
-  });
-  return [...frame, ...fields];
-}
-
-/** A field of the north: the number of its sign in the corner towards the middle, and who stands in it. */
-function northField({ corners, inner }: Field, sign: number, occupants: readonly Occupant[], side: number): Mark[] {
-  const corner = corners[certain(inner, 'inner corner')];
-  const middle = centroid(corners);
-  const away = 0.055 * side;
-  const part = away / Math.hypot(middle.x - corner.x, middle.y - corner.y);
-  const size = 0.03 * side;
-  const at = {
-    x: corner.x + (middle.x - corner.x) * part,
-    y: corner.y + (middle.y - corner.y) * part + size * 0.36,
-  };
-  const number = label(String(sign + 1), at, size, { anchor: 'middle', tone: 'gold' });
-  const room = withoutCorner(corners, certain(inner, 'inner corner'), 0.115 * side);
-  return [number, ...occupantMarks(room, occupants, side)];
-}
-
-function southChart(plan: Plan, origin: Point, side: number, rasis: Names): Mark[] {
-  const { x, y } = origin;
-  const box = { left: x, top: y, right: x + side, bottom: y + side };
-  const cell = side / 4;
-  const inner = { left: x + cell, top: y + cell, right: x + 3 * cell, bottom: y + 3 * cell };
-  const fields = southFields(origin, side).flatMap(({ corners }, sign) => {
-    const [{ x: left, y: top }, , { x: right, y: bottom }] = corners;
-    const nameSize = 0.0245 * side;
-    const name = label(rasis[RASIS[sign]], { x: left + 0.016 * side, y: bottom - 0.014 * side }, nameSize, {
-      tone: 'soft',
-    });
-    const isFirst = plan.hasAscendant && sign === plan.first;
-    const stroke = 0.05 * side;
-    const mark = isFirst ? [line({ x: left, y: top + stroke }, { x: left + stroke, y: top }, 'accent', 1.6)] : [];
-    const room = [
-      { x: left, y: top },
-      { x: right, y: top },
-      { x: right, y: bottom - 0.034 * side },
-      { x: left, y: bottom - 0.034 * side },
-    ];
-    return [
-      rectangle({ left, top, right, bottom }, { fill: 'panel', stroke: 'line', width: 1 }),
-      ...mark,
-      name,
-      ...occupantMarks(room, plan.occupants[sign], side),
-    ];
-  });
-  return [
-    ...fields,
-    rectangle(inner, { fill: 'paper', stroke: 'line', width: 1 }),
-    rectangle(box, { stroke: 'ink', width: 1.6 }),
-  ];
-}
-
-function occupantMarks(room: readonly Point[], occupants: readonly Occupant[], side: number): Mark[] {
-  if (occupants.length === 0) return [];
-  const { words, size, places } = fitted(room, occupants, side);
-  return occupants.flatMap(({ flags, isAscendant }, index) => {
-    const text = words[index];
-    const { x, y } = places[index];
-    const tone = isAscendant ? 'accent' : 'ink';
-    const name: Label = label(text, { x, y }, size, { tone, isBold: true });
-    const after = x + textWidth(text, size, true);
-    const glyphs = flags.map(
-      (name, which): Glyph => ({
-        kind: 'glyph',
-        name,
-        x: after + (which + 0.5) * FLAG * size,
-        y: y - 0.34 * size,
-        size: FLAG_SIZE * size,
-        tone: 'soft',
-      }),
-    );
-    return [name, ...glyphs];
-  });
-}
-
-/** The fullest words that fit at a size that can be read. */
-function fitted(room: readonly Point[], occupants: readonly Occupant[], side: number): Fitted & { words: string[] } {
-  const forms = Math.max(...occupants.map(({ texts }) => texts.length));
-  for (let form = 0; form < forms; form++) {
-    const words = occupants.map(({ texts }) => texts[Math.min(form, texts.length - 1)]);
-    const items = words.map((text, index) => ({
-      width: textWidth(text, 1, true) + occupants[index].flags.length * FLAG,
-    }));
-    const fit = fitInto(
-      room,
-      items,
-      SIZES.map((part) => part * side),
-      0.012 * side,
-    );
-    if (fit) return { ...fit, words };
-  }
-  throw new Error(`${occupants.length} grahas do not fit into one sign`);
-}
-
-/** Who stands where, and what is written of it: degrees where there is room for them. */
-function planOf(varga: string, { planets, charts }: ChartsAnswer, words: PictureWords): Plan {
-  const { ascendant, planets: places } = charts[varga];
-  const isAlone = Object.keys(charts).length === 1;
-  const moon = certain(
-    places.find(({ name }) => name === 'Chandra'),
-    'Moon',
-  );
-  const occupants: Occupant[][] = RASIS.map(() => []);
-  if (ascendant) occupants[signIndex(ascendant.sign)].push(occupant(words.lagna, ascendant.degree, isAlone, [], true));
-  for (const { name, sign, degree, dignity } of places) {
-    const flags = flagsOf(name, dignity, planets);
-    occupants[signIndex(sign)].push(occupant(words.grahas[name], degree, isAlone, flags, false));
-  }
-  return { varga, first: signIndex((ascendant ?? moon).sign), hasAscendant: ascendant !== null, occupants };
-}
-
-function occupant(name: string, degree: number, hasDegree: boolean, flags: string[], isAscendant: boolean): Occupant {
-  return { texts: hasDegree ? [`${name} ${Math.floor(degree)}°`, name] : [name], flags, isAscendant };
-}
-
-/** The nodes go backwards always, so that a flag would say nothing. */
-function flagsOf(name: Graha, dignity: string, planets: ChartsAnswer['planets']): string[] {
-  const { retrograde, combust } = certain(
-    planets.find((planet) => planet.name === name),
-    name,
-  );
-  return [
-    ...(retrograde && !ALWAYS_RETROGRADE.includes(name) ? ['retrograde'] : []),
-    ...(combust ? ['combust'] : []),
-    ...(dignity === 'exalted' || dignity === 'debilitated' ? [dignity] : []),
-  ];
-}
-
-/** A chart in words. */
-function told(varga: string, answer: ChartsAnswer, { vedic: { terms }, pictures }: Words): string {
-  const { ascendant, planets } = answer.charts[varga];
-  const said = pictures.indian_chart;
-  const opening = ascendant
-    ? filled(said.ascendant, { rasi: terms.rasis[ascendant.sign], degree: Math.floor(ascendant.degree) })
-    : `${said.no_ascendant} ${said.houses_from_moon}`;
-  const places = planets.map(({ name, sign, degree, house, dignity }) => {
-    const values = { graha: terms.grahas[name], rasi: terms.rasis[sign], degree: Math.floor(degree) };
-    const place =
-      house === null ? filled(pictures.place, values) : filled(pictures.place_in_house, { ...values, house });
-    const flags = flagsOf(name, dignity, answer.planets).map((flag) => pictures.flags[flag]);
-    return [place, ...flags].join(', ');
-  });
-  return `${titleOf(varga, pictures)}. ${opening} ${places.join(pictures.and)}.`;
-}
-
-function signIndex(sign: Rasi): number {
-  return RASIS.indexOf(sign);
 }

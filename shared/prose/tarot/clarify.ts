@@ -2,7 +2,8 @@ import type { TarotWords } from '../../content/tarot-words.ts';
 import { type Dice, diceOf } from '../../engine/dice.ts';
 import { coupleOf, type Tie, tieOf } from '../../engine/tarot/balance.ts';
 import { type Card, type DrawnCard, ELEMENTS, type Element } from '../../engine/tarot/deck.ts';
-import type { Planet } from '../../engine/western/natal.ts';
+import { PLANETS } from '../../engine/western/natal.ts';
+import { certain } from '../../record.ts';
 import { formsOf } from '../forms.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
@@ -22,7 +23,10 @@ export interface Clarification {
 /** More cards than these are not named one by one. */
 const NAMED = 5;
 
-/** The words for a clarifying card, decided by the card, the cards it joins and the question; neutral ones where `care` is to be said. */
+/**
+ * The words for a clarifying card, decided by the card, the cards it
+ * joins and the question; neutral ones where `care` is to be said.
+ */
 export function clarification(
   clarifier: DrawnCard,
   originals: readonly Card[],
@@ -56,7 +60,9 @@ export function clarification(
   };
 }
 
-/** The closest relation among the cards already drawn, what ties the two, and what the new element does to the table. */
+/**
+ * The closest relation among the cards already drawn, what ties the two, and what the new element does to the table.
+ */
 function combination(clarifier: DrawnCard, originals: readonly Card[], words: TarotWords, voice: Voice): string {
   const { clarifier: phrases, links, couples, card_names: names } = words.phrases;
   const values = { card: spokenName(clarifier, words), others: othersNamed(originals, words) };
@@ -102,10 +108,12 @@ function elementLine(originals: readonly Card[], { card }: DrawnCard, words: Tar
   const { clarifier: phrases } = words.phrases;
   if (card.element === null) {
     // a card without an element stands under a planet
-    return voice.say(
-      phrases.no_element,
-      formsOf('planet', words.names.bodies[card.attribution.toLowerCase() as Planet]),
+    const name = card.attribution.toLowerCase();
+    const planet = certain(
+      PLANETS.find((each) => each === name),
+      `planet ${name}`,
     );
+    return voice.say(phrases.no_element, formsOf('planet', words.names.bodies[planet]));
   }
   const element = phrases.elements[card.element];
   const counts = ELEMENTS.map((name) => originals.filter((other) => other.element === name).length);

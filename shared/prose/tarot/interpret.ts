@@ -30,13 +30,16 @@ export interface Interpretation {
   verdict: Verdict | null;
 }
 
-/** From so many cards on, a place with a subject (love, work …) is told by that subject alone, or nobody would read to the end. */
+/**
+ * From so many cards on, a place with a subject (love, work …) is
+ * told by that subject alone, or nobody would read to the end.
+ */
 const WIDE = 12;
 
 /**
- * The written interpretation of a spread: each card in the light of its place, its neighbour and the subject, and a summary that takes
- * up the question, tells the arc of the cards, weighs them as a whole and answers. The same reading always gives the same words;
- * no sentence comes twice.
+ * The written interpretation of a spread: each card in the light of its place, its neighbour and the subject, and a
+ * summary that takes up the question, tells the arc of the cards, weighs them as a whole and answers. The same reading
+ * always gives the same words; no sentence comes twice.
  */
 export function interpretation(reading: Reading, words: TarotWords): Interpretation {
   const { spread: id, cards, question = '', category = '', month, care } = reading;

@@ -24,7 +24,9 @@ const QUOTE_LENGTH = 160;
 /** So much of a question's last sentence tells what is asked; patterns are not tried on more. */
 const SENTENCE_LENGTH = 400;
 
-/** Reads a question and a category: the caller's category first, then the spread's own, then the words of the question. */
+/**
+ * Reads a question and a category: the caller's category first, then the spread's own, then the words of the question.
+ */
 export function topicOf(
   { question = '', category = '' }: { question?: string; category?: string },
   words: TarotWords,
@@ -124,7 +126,9 @@ function foldedPattern(pattern: string): string {
     .replaceAll('\\w', LETTER);
 }
 
-/** Without control characters, line breaks, invisible marks and double quotes, so that it can stand inside a quotation. */
+/**
+ * Without control characters, line breaks, invisible marks and double quotes, so that it can stand inside a quotation.
+ */
 function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ')

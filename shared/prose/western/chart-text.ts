@@ -104,9 +104,10 @@ function aspectLines(facts: ReadFacts, words: NatalWords) {
 }
 
 /**
- * The text of one aspect: its own where it is written; of a point that is no planet, that point's with the theme of the other; else
- * one for its kind with both themes. Of these there are variants. Only the first sentence of a variant holds a theme: the others are said
- * once (`told` remembers), and the variant that comes first turns with the Sun's degree.
+ * The text of one aspect: its own where it is written; of a point that is no planet, that point's with the theme of the
+ * other; else one for its kind with both themes. Of these there are variants. Only the first sentence of a variant
+ * holds a theme: the others are said once (`told` remembers), and the variant that comes first turns with the Sun's
+ * degree.
  */
 function aspectText(
   { a, b, aspect }: Pick<Aspect<PointName>, 'a' | 'b' | 'aspect'>,

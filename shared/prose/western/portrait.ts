@@ -1,6 +1,6 @@
 /**
- * The portrait of a birth chart: what Sun and Moon want, who leads the chart and from where, and then only what stands out, weighed
- * against each other: the three heaviest findings (four without a birth time), whatever they are.
+ * The portrait of a birth chart: what Sun and Moon want, who leads the chart and from where, and then only what stands
+ * out, weighed against each other: the three heaviest findings (four without a birth time), whatever they are.
  */
 import type { NatalWords, PortraitWords } from '../../content/western-words.ts';
 import { natalNatureOf } from '../../content/western-words.ts';
@@ -153,8 +153,8 @@ function figureFindings({ patterns }: ReadFacts, { natal, portrait }: NatalWords
 const PERSONAL: readonly string[] = ['sun', 'moon', 'mercury', 'venus', 'mars'];
 
 /**
- * The tightest aspect between planets, one of them a quick one: those of two slow planets belong to everybody of that year. Without a birth
- * time there is room for a second.
+ * The tightest aspect between planets, one of them a quick one: those of two slow planets belong to everybody of that
+ * year. Without a birth time there is room for a second.
  */
 function aspectFindings({ aspects, openMoon }: ReadFacts, { natal, portrait }: NatalWords): Finding[] {
   const isSure = (point: string): point is Planet => isAmong(PLANETS, point) && !(openMoon && point === 'moon');

@@ -100,8 +100,8 @@ function highlight(contact: Contact, phrase: string, [a, b]: readonly [Person, P
   const { contacts, line, names, outer, point, themes } = words;
   const owned = (person: Person, body: PointName) =>
     filled(point, { person: person.name, ...formsOf('body', names.bodies[body]) });
-  const straight = contacts[`${contact.a}-${contact.b}`] !== undefined;
-  const [x, y] = straight ? [a, b] : [b, a];
+  const isStraight = contacts[`${contact.a}-${contact.b}`] !== undefined;
+  const [x, y] = isStraight ? [a, b] : [b, a];
   const [o, p] = outer[contact.a] ? [a, b] : [b, a];
   const personal = outer[contact.a] ? contact.b : contact.a;
   const text = filled(phrase, {

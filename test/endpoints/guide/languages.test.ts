@@ -18,7 +18,9 @@ const KAHLO = {
 
 const { bodies, aspects } = wordsIn('en').guide.replies.names;
 
-/** Names that stand in English replies; of the short ones some are words elsewhere, so that they count with a capital. */
+/**
+ * Names that stand in English replies; of the short ones some are words elsewhere, so that they count with a capital.
+ */
 const ENGLISH = [
   ...SIGNS,
   ...Object.values(bodies).map(({ plain }) => plain),

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { getReading } from '../../../shared/endpoints/tarot/get-reading.ts';
 import { tarotInterpretation } from '../../../shared/endpoints/tarot/interpretation.ts';
@@ -247,17 +246,6 @@ describe('POST /tarot/reading', () => {
     assert.deepEqual(await refusals({ spread_type: 'single_card', cards, reversals: false }), [
       '/cards/0/reversed contradiction',
     ]);
-  });
-});
-
-describe('the reading in the docs', () => {
-  it('is the one that is answered', async () => {
-    const { cards_drawn, interpretation } = await draw({ ...tarotReading.example });
-    const page = readFileSync('docs/API.md', 'utf8');
-    for (const { card_name, card_id } of cards_drawn)
-      assert.ok(page.includes(`"${card_name}"`) && page.includes(card_id));
-    assert.ok(page.includes(sentences(interpretation.summary)[0]));
-    assert.ok(page.includes(String(interpretation.positions?.[0].text).slice(0, 70)));
   });
 });
 

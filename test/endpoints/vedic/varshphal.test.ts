@@ -155,7 +155,7 @@ describe('varshphal of the book', () => {
     assert.equal(year.muntha.sign, 'Vrishabha');
   });
 
-  it('names the same office-bearers, of whom the second does not aspect the Lagna, and the same lord of the year', () => {
+  it('names the same office-bearers, the second of whom does not aspect the Lagna, and the same year lord', () => {
     assert.deepEqual(
       year.office_bearers.map(({ lord }) => lord),
       ['Guru', 'Surya', 'Shukra', 'Shani', 'Mangala'],

@@ -10,7 +10,8 @@ type Given = Pick<Wording, 'reply' | 'facts'>;
 
 const NATAL: Given = {
   reply:
-    'Your Sun is in Taurus in the 10th house, your Moon is in Leo in the 1st house, and Leo rises. Mercury is retrograde in Aries.',
+    'Your Sun is in Taurus in the 10th house, your Moon is in Leo in the 1st house, and Leo rises. Mercury is ' +
+    'retrograde in Aries.',
   facts: [
     {
       data: {

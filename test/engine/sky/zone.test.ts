@@ -66,7 +66,7 @@ describe('a civil time and its moment', () => {
     );
   });
 
-  it('skips civil times where the offset grows and repeats them where it shrinks, and changes the offset nowhere else', () => {
+  it('skips civil times where the offset grows, repeats them where it shrinks, and changes it nowhere else', () => {
     fc.assert(
       fc.property(anyZone, anyEpochS, fc.integer({ min: 1, max: 200 }), (zone, fromS, days) => {
         const before = offsetAt(zone, fromS);

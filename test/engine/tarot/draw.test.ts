@@ -30,7 +30,7 @@ describe('a draw', () => {
     assert.equal(new Set(draws).size, draws.length);
   });
 
-  it('is fair: over 100,000 seeds every card is as likely in every place, and as often upright as reversed', function () {
+  it('is fair: over 100,000 seeds every card is as likely in every place, and upright as reversed', function () {
     this.timeout(60_000);
     const draws = 100_000;
     const places = SPREADS.celtic_cross.roles.length;

@@ -88,7 +88,7 @@ describe('the Part of Fortune near the poles', () => {
     return { byDay: near(ascendant + way), byNight: near(ascendant - way) };
   };
 
-  it('is that of the day at every hour of the midnight Sun, and that of the night at every hour of the polar night', () => {
+  it('is that of the day at every hour of the midnight Sun, and of the night at every hour of the polar night', () => {
     // 2024-06-21 and 2024-12-21, 00:00 UT
     for (let hour = 0; hour < 24; hour++) {
       assert.ok(formulas(2_460_482.5 + hour / 24).byDay, `June, ${hour} h`);

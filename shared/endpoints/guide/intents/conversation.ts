@@ -1,4 +1,7 @@
-/** An open question about one's life: the chart and its transits where the birth is known, else an honest word and a question. */
+/**
+ * An open question about one's life: the chart and its transits
+ * where the birth is known, else an honest word and a question.
+ */
 import type { Category } from '../../../content/tarot-words.ts';
 import type { Planet } from '../../../engine/western/natal.ts';
 import { degreeText, oneOf } from '../../../prose/guide/phrases.ts';

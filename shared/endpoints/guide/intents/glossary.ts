@@ -18,7 +18,10 @@ export const glossary: Family = {
   },
 };
 
-/** Entries whose terms, in any language, stand in a message, the longest terms first; a term inside another one does not count. */
+/**
+ * Entries whose terms, in any language, stand in a message, the
+ * longest terms first; a term inside another one does not count.
+ */
 function entriesIn(message: string, { words }: Asked): GlossaryEntry[] {
   let text = ` ${folded(message)} `;
   const { glossary: entries } = words.guide;

@@ -56,7 +56,9 @@ function dayOf(sign: number, asked: Asked) {
     day: dayText(told.date, replies.phrases),
   });
   return {
-    text: [`${head} ${told.headline}.`, told.love, told.career, told.wellness, because].join(' '),
+    text: [`${head} ${told.headline}${asked.words.grammar.stop}`, told.love, told.career, told.wellness, because].join(
+      ' ',
+    ),
     fact: fact({ ...told, basis }),
   };
 }

@@ -61,8 +61,8 @@ function muhurtasAsked({ muhurta }: Almanac, asked: Asked): Line[] {
   return Object.entries(MUHURTA_OF)
     .filter(([word]) => asked.topic.words.includes(word))
     .map(([word, muhurtaName]) => {
-      const span = muhurta.find((each) => each.name.startsWith(muhurtaName.split(' ')[0]));
-      const name = termTold('muhurtas', span?.name ?? muhurtaName, asked);
+      const span = muhurta.find((each) => each.name === muhurtaName);
+      const name = termTold('muhurtas', muhurtaName, asked);
       if (!span) return { text: filled(phrases.no_muhurta, { name }), data: {} };
       const { start, end } = span;
       return { text: filled(phrases.muhurta, { name, start, end }), data: { [word]: span } };

@@ -74,7 +74,7 @@ function positions(asked: Asked): GuideAnswer {
   const head = filled(replies.current_sky.head, { at: instantText(at, replies.phrases) });
   const withPhase = named.includes('moon') || named.length === 0 ? [phaseLine(asked, jd)] : [];
   return {
-    text: [`${head} ${lines.join('; ')}.`, ...withPhase].join(' '),
+    text: [`${head} ${lines.join('; ')}${asked.words.grammar.stop}`, ...withPhase].join(' '),
     facts: [ownFact({ at, positions: placed, ...(withPhase.length > 0 ? { moon: phaseFact(jd) } : {}) })],
   };
 }

@@ -1,0 +1,38 @@
+/** A page of the documentation. Every page is Markdown first: HTML, search and the twins are made of it. */
+
+/** In the order of the navigation. */
+export type SectionName = 'guides' | 'running' | 'reference' | 'about';
+
+export interface DocPage {
+  /** `/docs/…`, without a slash at the end */
+  path: string;
+  title: string;
+  /** one sentence */
+  summary: string;
+  section: SectionName;
+  /** heading in the navigation, in sections that have several */
+  group?: string;
+  /** shorter than the title, for the menu */
+  label?: string;
+  /** the path of the page that stands for this one in the navigation, where it is not there itself */
+  under?: string;
+  /** Markdown without title and summary; made when somebody asks, and once */
+  body(): Promise<string>;
+}
+
+/** The whole page as Markdown. */
+export async function markdownOf(page: DocPage): Promise<string> {
+  return `# ${page.title}\n\n${page.summary}\n\n${(await page.body()).trim()}\n`;
+}
+
+/** Makes something at the first call, and remembers it. What failed is tried again. */
+export function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}

@@ -1,0 +1,81 @@
+/** The documentation as pages: `/docs`, its pictures, the twins in Markdown, and the lists for programs. */
+import type { Context, Middleware, Next } from 'koa';
+import type { Platform } from '../../shared/platform.ts';
+import { POLICY } from '../dashboard/policy.ts';
+import { drawable, examplePicture } from '../examples/answer-example.ts';
+import { type Document, sendDocument } from '../send-document.ts';
+import { markdownOf } from './doc-page.ts';
+import { documentOf } from './layout.tsx';
+import { type Library, makeLibrary } from './library.ts';
+import { rendered } from './markdown.ts';
+import { skyPainter } from './sky-now.ts';
+import { toldOf } from './tables.ts';
+import { words } from './words.ts';
+
+const HTML = 'text/html; charset=utf-8';
+const MARKDOWN = 'text/markdown; charset=utf-8';
+const PLAIN = 'text/plain; charset=utf-8';
+const SVG = 'image/svg+xml; charset=utf-8';
+
+/** Answers what belongs to the documentation. `base` is the address of the service, known once it listens. */
+export function docsSite({ config }: Platform, base: () => string): Middleware {
+  let library: Library | undefined;
+  const kept = new Map<string, Document>();
+  const paint = skyPainter();
+  return async (ctx, next: Next) => {
+    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !/^\/(docs(\/|\.md$|$)|llms)/.test(ctx.path)) return next();
+    const sky = /^\/docs\/pictures\/sky(\.dark)?\.svg$/.exec(ctx.path);
+    if (sky) {
+      ctx.set('Cache-Control', 'public, max-age=60');
+      return sendDocument(ctx, { type: SVG, body: paint(Date.now(), sky[1] ? 'dark' : 'light') });
+    }
+    library ??= makeLibrary(toldOf(config, config.baseUrl ?? base()));
+    const document = kept.get(ctx.path) ?? (await documentAt(library, ctx.path, config.sourceUrl));
+    if (document) kept.set(ctx.path, document);
+    return document ? sendPage(ctx, document) : sendMissing(ctx, next, library, config.sourceUrl);
+  };
+}
+
+/** What lies at a path; there are as many as there are pages, so that all may be kept. */
+async function documentAt(library: Library, path: string, sourceUrl: string): Promise<Document | undefined> {
+  if (path === '/llms.txt') return { type: PLAIN, body: library.llms() };
+  if (path === '/llms-full.txt') return { type: PLAIN, body: await library.llmsFull() };
+  if (path === '/docs/search.json') {
+    return { type: 'application/json', body: JSON.stringify(await library.searchIndex()) };
+  }
+  const picture = /^\/docs\/pictures\/([\w.-]+?)(\.dark)?\.svg$/.exec(path);
+  if (picture) {
+    const endpoint = drawable.find(({ name }) => name === picture[1]);
+    const body = endpoint && (await examplePicture(endpoint, picture[2] ? 'dark' : 'light'));
+    return body ? { type: SVG, body } : undefined;
+  }
+  const twin = path.endsWith('.md') ? library.page(path.slice(0, -3)) : undefined;
+  if (twin) return { type: MARKDOWN, body: await markdownOf(twin) };
+  const page = library.page(path);
+  if (!page) return undefined;
+  const body = rendered(await page.body());
+  return { type: HTML, body: documentOf({ page, pages: library.pages, sourceUrl, hasTwin: true, ...body }) };
+}
+
+function sendPage(ctx: Context, document: Document): void {
+  if (document.type === HTML) ctx.set('Content-Security-Policy', POLICY);
+  sendDocument(ctx, document);
+}
+
+/** A page that says that there is none, to those who read pages; a slash too much is forgiven. */
+async function sendMissing(ctx: Context, next: Next, library: Library, sourceUrl: string): Promise<void> {
+  const shorter = ctx.path.replace(/\/+$/, '');
+  if (shorter !== ctx.path && library.page(shorter)) {
+    ctx.status = 308;
+    ctx.set('Location', shorter);
+    return;
+  }
+  if (!ctx.accepts(['json', 'html']) || ctx.accepts(['json', 'html']) === 'json') return next();
+  const { title, text } = words.missing;
+  const page = { path: '', title, summary: text, section: 'guides', body: async () => '' } as const;
+  sendPage(ctx, {
+    type: HTML,
+    body: documentOf({ page, pages: library.pages, sourceUrl, hasTwin: false, html: '', headings: [] }),
+  });
+  ctx.status = 404;
+}

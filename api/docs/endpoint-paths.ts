@@ -1,0 +1,37 @@
+import { GROUPS } from '../../shared/endpoints/catalogue.ts';
+import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
+import { filled } from '../../shared/prose/phrase.ts';
+import { words } from './words.ts';
+
+/** The groups of the reference: those of the API, and what belongs to the account. */
+export const REFERENCE_GROUPS = [...GROUPS, 'account'] as const;
+export type ReferenceGroup = (typeof REFERENCE_GROUPS)[number];
+
+/** The group that an endpoint is listed in. */
+export function groupOf({ name }: Endpoint): ReferenceGroup {
+  return REFERENCE_GROUPS.find((group) => name.startsWith(`${group}.`)) ?? 'account';
+}
+
+/** The page of a group. */
+export function groupPath(group: ReferenceGroup): string {
+  return `/docs/reference/${group}`;
+}
+
+/** The page of an endpoint. */
+export function endpointPath(endpoint: Endpoint): string {
+  const group = groupOf(endpoint);
+  return `${groupPath(group)}/${endpoint.name.replace(`${group}.`, '')}`;
+}
+
+/** An endpoint by its path, without the group that it is listed in. */
+export function labelOf(endpoint: Endpoint): string {
+  const path = endpoint.path.slice(1).replace(/\/$/, '');
+  return path.replace(`${groupOf(endpoint)}/`, '');
+}
+
+/** What a call costs, in words. */
+export function priceText({ credits }: Endpoint): string {
+  const { free, credit, credits: many } = words.reference;
+  if (credits === 0) return free;
+  return credits === 1 ? credit : filled(many, { count: credits });
+}

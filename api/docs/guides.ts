@@ -1,0 +1,54 @@
+/** The pages that people wrote. */
+import { certain, namesOf } from '../../shared/record.ts';
+import type { DocPage, SectionName } from './doc-page.ts';
+import { repositoryFile, withoutTitle, writtenPage } from './site-text.ts';
+import { type Told, withTables } from './tables.ts';
+import { words } from './words.ts';
+
+/** The files of `docs/site`, in the order in which they are read. */
+export const GUIDES = {
+  index: 'guides',
+  'getting-started': 'guides',
+  authentication: 'guides',
+  requests: 'guides',
+  'birth-details': 'guides',
+  languages: 'guides',
+  pictures: 'guides',
+  credits: 'running',
+  'rate-limits': 'running',
+  retries: 'running',
+  errors: 'running',
+  warnings: 'running',
+  privacy: 'running',
+  accuracy: 'about',
+  licence: 'about',
+} as const satisfies Record<string, SectionName>;
+
+/** Pages of the repository that are shown as they are. */
+const OTHERS = { provenance: 'docs/PROVENANCE.md', changelog: 'CHANGELOG.md' } as const;
+
+/** Every guide that lies there. */
+export function guides(told: Told): DocPage[] {
+  return namesOf(GUIDES).flatMap((name) => {
+    const text = repositoryFile(`docs/site/${name}.md`);
+    if (text === undefined) return [];
+    const { front, body } = writtenPage(text);
+    const { title = heading(body), summary = '' } = front;
+    const path = name === 'index' ? '/docs' : `/docs/${name}`;
+    return [{ path, title, summary, section: GUIDES[name], body: async () => withTables(withoutTitle(body), told) }];
+  });
+}
+
+function heading(body: string): string {
+  return /^# (.*)$/m.exec(body)?.[1] ?? '';
+}
+
+/** Sources and changelog. */
+export function repositoryPages(): DocPage[] {
+  return namesOf(OTHERS).map((name) => ({
+    path: `/docs/${name}`,
+    ...words.pages[name],
+    section: 'about',
+    body: async () => withoutTitle(certain(repositoryFile(OTHERS[name]), OTHERS[name])),
+  }));
+}

@@ -1,0 +1,179 @@
+/** What stands around a page of the documentation: search above, the menu on the left, the headings on the right. */
+import { render } from 'preact-render-to-string';
+import { asset } from '../dashboard/assets.ts';
+import { href } from '../dashboard/href.ts';
+import type { DocPage, SectionName } from './doc-page.ts';
+import { type Heading, type Rendered, renderedInline } from './markdown.ts';
+import { words } from './words.ts';
+
+/** A page that is ready to be shown. */
+export interface Shown extends Rendered {
+  page: DocPage;
+  /** every page, for the menu */
+  pages: readonly DocPage[];
+  sourceUrl: string;
+  /** false for a page that is none */
+  hasTwin: boolean;
+}
+
+/** A whole document. */
+export function documentOf(shown: Shown): string {
+  const { page, pages, html, headings, sourceUrl, hasTwin } = shown;
+  return `<!doctype html>${render(
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${page.title} · ${words.product}`}</title>
+        {hasTwin && <link rel="alternate" type="text/markdown" href={`${page.path}.md`} />}
+        <link rel="icon" href={asset('icon.svg')} type="image/svg+xml" />
+        <link rel="stylesheet" href={asset('dashboard.css')} />
+        <link rel="stylesheet" href={asset('docs.css')} />
+        <script type="module" src={asset('copy.js')} />
+        <script type="module" src={asset('search.js')} />
+      </head>
+      <body class="docs">
+        <a class="skip" href="#content">
+          {words.skip}
+        </a>
+        <Top />
+        <div class="desk">
+          <Menu page={page} pages={pages} />
+          <main id="content" tabIndex={-1}>
+            <header class="head">
+              {page.group && <p class="group">{page.group}</p>}
+              <h1>{page.title}</h1>
+              {/* made by our renderer, which escapes all markup */}
+              <p class="lead" dangerouslySetInnerHTML={{ __html: renderedInline(page.summary) }} />
+            </header>
+            {/* made by our renderer, which escapes all markup */}
+            <article dangerouslySetInnerHTML={{ __html: html }} />
+            {hasTwin && <Ways page={page} pages={pages} />}
+            <footer>
+              {hasTwin && <a href={`${page.path}.md`}>{words.asMarkdown}</a>}
+              <a rel="source" href={href(sourceUrl)}>
+                {words.source}
+              </a>
+            </footer>
+          </main>
+          <OnPage headings={headings} />
+        </div>
+      </body>
+    </html>,
+  )}`;
+}
+
+function Top() {
+  const { label, placeholder, none, found } = words.search;
+  return (
+    <header class="top">
+      <a class="mark" href="/">
+        <img src={asset('icon.svg')} alt="" width="24" height="24" />
+        {words.product}
+      </a>
+      <a class="open-menu" href="#menu">
+        {words.menu}
+      </a>
+      <search class="search" hidden data-index="/docs/search.json" data-none={none} data-found={found}>
+        <input type="search" aria-label={label} placeholder={placeholder} autoComplete="off" aria-controls="found" />
+        <span class="key">/</span>
+        <p class="told" role="status" />
+        <ul id="found" hidden />
+      </search>
+      <a class="account" href="/dashboard">
+        {words.dashboard}
+      </a>
+    </header>
+  );
+}
+
+interface MenuProps {
+  page: DocPage;
+  pages: readonly DocPage[];
+}
+
+/** On a small screen it covers the page while its address is `#menu`. */
+function Menu({ page, pages }: MenuProps) {
+  const names: readonly SectionName[] = ['guides', 'running', 'reference', 'about'];
+  return (
+    <nav id="menu" class="menu" aria-label={words.navigation}>
+      <a class="close-menu" href="#content">
+        {words.close}
+      </a>
+      {names.map((section) => {
+        const entries = pages.filter((entry) => entry.section === section && !entry.under);
+        const groups = [...new Set(entries.map(({ group }) => group))];
+        return (
+          <section key={section}>
+            <h2>{words.sections[section]}</h2>
+            {groups.map((group) => (
+              <MenuGroup key={group} entries={entries.filter((entry) => entry.group === group)} page={page} />
+            ))}
+          </section>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** The entries of a group; those of the reference are there while one looks at the group. */
+function MenuGroup({ entries, page }: { entries: readonly DocPage[]; page: DocPage }) {
+  const [first, ...rest] = entries;
+  const isFolded = first.group !== undefined && first.group !== page.group;
+  return (
+    <ul class={first.group ? 'grouped' : undefined}>
+      <MenuEntry entry={first} page={page} />
+      {!isFolded && rest.map((entry) => <MenuEntry key={entry.path} entry={entry} page={page} />)}
+    </ul>
+  );
+}
+
+function MenuEntry({ entry, page }: { entry: DocPage; page: DocPage }) {
+  const isHere = entry.path === page.path ? 'page' : entry.path === page.under ? 'true' : undefined;
+  return (
+    <li>
+      <a href={entry.path} aria-current={isHere}>
+        {entry.label ?? entry.title}
+      </a>
+    </li>
+  );
+}
+
+function OnPage({ headings }: { headings: readonly Heading[] }) {
+  const shown = headings.filter(({ level }) => level === 2);
+  if (shown.length < 2) return <div class="on-page" />;
+  return (
+    <nav class="on-page" aria-label={words.onPage}>
+      <h2>{words.onPage}</h2>
+      <ul>
+        {shown.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** To the page before and the page after, in the order of the menu. */
+function Ways({ page, pages }: MenuProps) {
+  const listed = pages.filter(({ under }) => !under);
+  const here = listed.findIndex(({ path }) => path === (page.under ?? page.path));
+  const [before, after] = [listed[here - 1], listed[here + 1]];
+  return (
+    <nav class="ways" aria-label={`${words.previous}, ${words.next}`}>
+      {before && (
+        <a href={before.path} rel="prev">
+          <span>{words.previous}</span> {before.title}
+        </a>
+      )}
+      {after && (
+        <a href={after.path} rel="next">
+          <span>{words.next}</span> {after.title}
+        </a>
+      )}
+    </nav>
+  );
+}

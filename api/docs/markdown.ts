@@ -1,0 +1,146 @@
+/** Markdown into HTML: headings that can be linked to, code with its colours, tabs of languages, tables that may scroll. */
+import hljs from 'highlight.js/lib/core';
+import bash from 'highlight.js/lib/languages/bash';
+import javascript from 'highlight.js/lib/languages/javascript';
+import json from 'highlight.js/lib/languages/json';
+import python from 'highlight.js/lib/languages/python';
+import MarkdownIt, { type MarkdownIt as Renderer, type Token } from 'markdown-it';
+import { words } from './words.ts';
+
+for (const [name, language] of Object.entries({ sh: bash, js: javascript, json, python })) {
+  hljs.registerLanguage(name, language);
+}
+
+/** A heading below the title. */
+export interface Heading {
+  level: number;
+  id: string;
+  text: string;
+}
+
+export interface Rendered {
+  html: string;
+  headings: Heading[];
+}
+
+/** A page's body as HTML. Markup in the text is shown, not obeyed. */
+export function rendered(markdown: string): Rendered {
+  const headings: Heading[] = [];
+  const html = makeRenderer(headings).render(markdown);
+  return { html, headings };
+}
+
+function makeRenderer(headings: Heading[]): Renderer {
+  const markdown = new MarkdownIt({ html: false, typographer: false });
+  const rules = markdown.renderer.rules;
+  let blocks = 0;
+  rules.heading_open = (tokens, index) => {
+    const level = Number(tokens[index].tag.slice(1));
+    const text = plainText(tokens[index + 1].children ?? []);
+    const id = idOf(text, headings);
+    headings.push({ level, id, text });
+    return `<h${level} id="${id}">`;
+  };
+  rules.heading_close = (tokens, index) => {
+    const id = headings[headings.length - 1].id;
+    return `<a class="anchor" href="#${id}" aria-label="${escaped(headings[headings.length - 1].text)}">#</a></${tokens[index].tag}>\n`;
+  };
+  rules.table_open = () => '<div class="scroll" tabindex="0" role="group"><table>\n';
+  rules.table_close = () => '</table></div>\n';
+  rules.td_open = (tokens, index) => `<td data-label="${escaped(columnOf(tokens, index))}">`;
+  rules.image = (tokens, index) => picture(String(tokens[index].attrGet('src')), tokens[index].content);
+  rules.fence = (tokens, index) => {
+    blocks += 1;
+    return codeInTabs(tokens, index, blocks);
+  };
+  return markdown;
+}
+
+/** The head of a cell's column: on a small screen cells stand below each other, and each says what it is. */
+function columnOf(tokens: readonly Token[], cell: number): string {
+  const row = tokens.findLastIndex(({ type }, index) => type === 'tr_open' && index < cell);
+  const place = tokens.slice(row, cell).filter(({ type }) => type === 'td_open').length;
+  const head = tokens.findLastIndex(({ type }, index) => type === 'thead_open' && index < cell);
+  const names = tokens.slice(head, row).flatMap(({ type }, index) => (type === 'th_open' ? [head + index + 1] : []));
+  return plainText(tokens[names[place]].children ?? []);
+}
+
+/** Pictures are drawn for light and for dark screens, without styles of their own. */
+function picture(source: string, alternative: string): string {
+  const dark = source.replace(/\.svg$/, '.dark.svg');
+  return (
+    `<picture class="drawing"><source media="screen and (prefers-color-scheme: dark)" srcset="${escaped(dark)}">` +
+    `<img src="${escaped(source)}" alt="${escaped(alternative)}" loading="lazy"></picture>`
+  );
+}
+
+/** A name for the address of a heading, another for each heading of a page. */
+function idOf(text: string, others: readonly Heading[]): string {
+  const plain =
+    text
+      .toLowerCase()
+      .replaceAll(/[^\p{Letter}\p{Number}]+/gu, '-')
+      .replaceAll(/^-|-$/g, '') || 'part';
+  const same = others.filter(({ id }) => id === plain || id.replace(/-\d+$/, '') === plain).length;
+  return same === 0 ? plain : `${plain}-${same + 1}`;
+}
+
+function plainText(tokens: readonly Token[]): string {
+  return tokens.map(({ type, content }) => (type === 'text' || type === 'code_inline' ? content : '')).join('');
+}
+
+/** Blocks of code with titles that follow each other become tabs: the first of them opens, the last closes. */
+function codeInTabs(tokens: readonly Token[], index: number, block: number): string {
+  const { info, content } = tokens[index];
+  const [language = '', title] = info.trim().split(/\s+/);
+  const shown = codeBlock(content, language, block);
+  if (!title) return shown;
+  const isTitled = (at: number) => tokens[at]?.type === 'fence' && /\s/.test(tokens[at].info.trim());
+  let first = index;
+  while (isTitled(first - 1)) first -= 1;
+  let last = index;
+  while (isTitled(last + 1)) last += 1;
+  if (first === last) return shown;
+  const opening = index === first ? `${tabsOpening(tokens.slice(first, last + 1), block)}` : '';
+  return `${opening}<div class="panel">${shown}</div>${index === last ? '</fieldset>\n' : ''}`;
+}
+
+function tabsOpening(fences: readonly Token[], block: number): string {
+  const choices = fences.map(({ info }, place) => {
+    const title = escaped(info.trim().split(/\s+/)[1]);
+    const id = `tab-${block}-${place}`;
+    const isFirst = place === 0 ? ' checked' : '';
+    return `<input type="radio" name="tab-${block}" id="${id}"${isFirst}><label for="${id}">${title}</label>`;
+  });
+  return `<fieldset class="tabs"><legend>${escaped(words.languages)}</legend>${choices.join('')}`;
+}
+
+function codeBlock(content: string, language: string, block: number): string {
+  const code = hljs.getLanguage(language) ? hljs.highlight(content, { language }).value : escaped(content);
+  const id = `code-${block}`;
+  return (
+    `<div class="code"><pre tabindex="0"><code id="${id}">${code}</code></pre>` +
+    `<button type="button" class="quiet" data-copy="${id}" data-copied="${escaped(words.copied)}" hidden>` +
+    `${escaped(words.copy)}</button></div>\n`
+  );
+}
+
+/** Text as HTML shows it. */
+export function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}
+
+/** A sentence as HTML, without a paragraph around it. */
+export function renderedInline(markdown: string): string {
+  return makeRenderer([]).renderInline(markdown);
+}
+
+/** A sentence or a page without its marks, for searching. */
+export function plainOf(markdown: string): string {
+  return markdown
+    .replaceAll(/^```[\s\S]*?^```$/gm, ' ')
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[`*|\\]|^[-#]+ |---/gm, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,131 @@
+/** The reference: a page for each endpoint, made of its declaration, of what is written about it, and of a real answer. */
+import { catalogue } from '../../shared/endpoints/catalogue.ts';
+import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
+import { isRecord } from '../../shared/record.ts';
+import { exampleAnswer } from '../examples/answer-example.ts';
+import { readableJson, requestExamples } from '../examples/request-examples.ts';
+import type { DocPage } from './doc-page.ts';
+import { endpointPath, groupOf, groupPath, labelOf, priceText, REFERENCE_GROUPS } from './endpoint-paths.ts';
+import { answerList, memberList } from './members.ts';
+import { repositoryFile, type WrittenPage, writtenPage } from './site-text.ts';
+import { sourceRows } from './sources.ts';
+import { callOf, table } from './tables.ts';
+import { words } from './words.ts';
+
+const { reference: text } = words;
+
+/** The list of endpoints, a page for each group, and one for each endpoint. */
+export function referencePages(base: string): DocPage[] {
+  const index: DocPage = {
+    path: '/docs/reference',
+    ...words.pages.reference,
+    section: 'reference',
+    body: async () =>
+      REFERENCE_GROUPS.map((group) => `## [${words.groups[group]}](${groupPath(group)})\n${endpointTable(group)}`).join(
+        '\n\n',
+      ),
+  };
+  return [index, ...REFERENCE_GROUPS.flatMap((group) => groupPages(group, base))];
+}
+
+function groupPages(group: (typeof REFERENCE_GROUPS)[number], base: string): DocPage[] {
+  const title = words.groups[group];
+  const about = notesOf(group).body;
+  const [summary, ...rest] = about.split('\n\n');
+  const page: DocPage = {
+    path: groupPath(group),
+    title,
+    summary: summary.replaceAll('\n', ' '),
+    section: 'reference',
+    group: title,
+    body: async () => [endpointTable(group), ...rest].join('\n\n'),
+  };
+  const endpoints = catalogue.filter((endpoint) => groupOf(endpoint) === group);
+  return [page, ...endpoints.map((endpoint) => endpointPage(endpoint, base))];
+}
+
+function endpointTable(group: string): string {
+  const rows = catalogue
+    .filter((endpoint) => groupOf(endpoint) === group)
+    .map((endpoint) => [
+      `[\`${endpoint.method} ${endpoint.path}\`](${endpointPath(endpoint)})`,
+      priceText(endpoint),
+      endpoint.summary,
+    ]);
+  return table(['endpoint', 'price', ''], rows);
+}
+
+/** What is written about a group or an endpoint. */
+function notesOf(name: string): WrittenPage {
+  return writtenPage(repositoryFile(`docs/site/reference/${name}.md`) ?? '');
+}
+
+function endpointPage(endpoint: Endpoint, base: string): DocPage {
+  return {
+    path: endpointPath(endpoint),
+    title: endpoint.path.slice(1).replace(/\/$/, ''),
+    label: labelOf(endpoint),
+    summary: endpoint.summary,
+    section: 'reference',
+    group: words.groups[groupOf(endpoint)],
+    body: () => endpointBody(endpoint, base),
+  };
+}
+
+async function endpointBody(endpoint: Endpoint, base: string): Promise<string> {
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const parameters = memberList(endpoint.input, inPath);
+  const { front, body: notes } = notesOf(endpoint.name);
+  const requests = requestExamples(endpoint, endpoint.example, base).map(
+    ({ language, title, text: code }) => `\`\`\`${language} ${title}\n${code}\n\`\`\``,
+  );
+  return [
+    `\`${callOf(endpoint)}\` · **${priceText(endpoint)}**`,
+    endpoint.description ?? '',
+    `## ${text.request}\n${requests.join('\n')}`,
+    `## ${text.answer}\n${text.answerText}`,
+    ...(await answerParts(endpoint)),
+    `## ${text.parameters}\n${parameters || text.none}`,
+    section(text.notes, notes.trim()),
+    `## ${text.members}\n${answerList(endpoint.output)}`,
+    section(text.sources, sources(front.sources)),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function section(title: string, body: string): string {
+  return body ? `## ${title}\n${body}` : '';
+}
+
+async function answerParts(endpoint: Endpoint): Promise<string[]> {
+  const answer = await exampleAnswer(endpoint);
+  const whole = readableJson(answer);
+  const isLong = whole.length > LONG_ANSWER;
+  const shown = isLong ? readableJson(abridged(answer)).replaceAll(/"(… \d+ more)"/g, '$1') : whole;
+  return [
+    ...(isLong ? [text.abridged] : []),
+    `\`\`\`json\n${shown}\n\`\`\``,
+    ...(endpoint.picture ? [text.pictureText, `![${text.pictureAlt}](/docs/pictures/${endpoint.name}.svg)`] : []),
+  ];
+}
+
+/** Characters beyond which the lists of an answer are cut. */
+const LONG_ANSWER = 2_500;
+
+/** An answer with the first entries of its lists, and with the first members of objects that have very many. */
+function abridged(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const kept = value.length > 3 ? value.slice(0, 2) : value;
+    const rest = value.length - kept.length;
+    return [...kept.map(abridged), ...(rest > 0 ? [`… ${rest} more`] : [])];
+  }
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, abridged(member)]));
+}
+
+function sources(names = ''): string {
+  if (!names) return '';
+  const rows = sourceRows(names.split(' '));
+  return `${text.sourcesText}\n\n${table(['rule or table', 'authority'], rows)}`;
+}

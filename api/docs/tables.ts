@@ -1,0 +1,114 @@
+/** What guides ask for by `{{name}}`: tables and numbers that are made, so that they cannot grow old. */
+import type { Config } from '../../shared/config.ts';
+import { LANGUAGES } from '../../shared/content/languages.ts';
+import { API_PREFIX, catalogue } from '../../shared/endpoints/catalogue.ts';
+import { ERRORS, FIELD_ERRORS } from '../../shared/errors.ts';
+import { namesOf } from '../../shared/record.ts';
+import { WARNINGS } from '../../shared/warnings.ts';
+import { drawable } from '../examples/answer-example.ts';
+import { endpointPath, groupOf, groupPath, labelOf, priceText, REFERENCE_GROUPS } from './endpoint-paths.ts';
+import { words } from './words.ts';
+
+/** What of the service's settings the pages tell. */
+export interface Told {
+  /** address of the service */
+  base: string;
+  sourceUrl: string;
+  starterCredits: number;
+  readingDays: number;
+  conversationDays: number;
+}
+
+/** The settings that the pages tell. */
+export function toldOf(config: Readonly<Config>, base: string): Told {
+  const { sourceUrl, starterCredits, readingRetentionDays, conversationRetentionDays } = config;
+  return {
+    base,
+    sourceUrl,
+    starterCredits,
+    readingDays: readingRetentionDays,
+    conversationDays: conversationRetentionDays,
+  };
+}
+
+/** A guide with its tables in it. Throws on a name that is none, which is a mistake in the guide. */
+export function withTables(text: string, told: Told): string {
+  const made: Readonly<Record<string, () => string>> = {
+    base: () => told.base,
+    source: () => told.sourceUrl,
+    starterCredits: () => String(told.starterCredits),
+    readingDays: () => String(told.readingDays),
+    conversationDays: () => String(told.conversationDays),
+    languages: () => LANGUAGES.map((language) => `\`${language}\``).join(', '),
+    endpoints: groupTable,
+    prices: priceTable,
+    pictures: () => drawable.map((endpoint) => `- [\`${callOf(endpoint)}\`](${endpointPath(endpoint)})`).join('\n'),
+    errors: errorTable,
+    fieldErrors: fieldErrorTable,
+    warnings: warningTable,
+  };
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
+    if (!Object.hasOwn(made, name)) throw new RangeError(`nothing stands for ${placeholder}`);
+    return made[name]();
+  });
+}
+
+/** Method and whole path. */
+export function callOf({ method, path }: { method: string; path: string }): string {
+  return `${method} ${API_PREFIX}${path}`;
+}
+
+function groupTable(): string {
+  const rows = REFERENCE_GROUPS.map((group) => {
+    const links = catalogue
+      .filter((endpoint) => groupOf(endpoint) === group)
+      .map((endpoint) => `[${labelOf(endpoint)}](${endpointPath(endpoint)})`);
+    return `| [${words.groups[group]}](${groupPath(group)}) | ${links.join(', ')} |`;
+  });
+  return ['| | |', '|---|---|', ...rows].join('\n');
+}
+
+function priceTable(): string {
+  return table(
+    ['endpoint', 'price', ''],
+    catalogue.map((endpoint) => [
+      `[\`${endpoint.method} ${endpoint.path}\`](${endpointPath(endpoint)})`,
+      priceText(endpoint),
+      endpoint.summary,
+    ]),
+  );
+}
+
+function errorTable(): string {
+  return table(
+    ['code', 'status', 'meaning'],
+    namesOf(ERRORS)
+      .sort((a, b) => ERRORS[a].status - ERRORS[b].status)
+      .map((code) => [`[\`${code}\`](/docs/errors/${code})`, String(ERRORS[code].status), ERRORS[code].meaning]),
+  );
+}
+
+/** Every code of a field's error with its meaning. */
+export function fieldErrorTable(): string {
+  return table(
+    ['code', 'meaning'],
+    Object.entries(FIELD_ERRORS).map(([code, meaning]) => [`\`${code}\``, meaning]),
+  );
+}
+
+function warningTable(): string {
+  return table(
+    ['code', 'met in', 'meaning'],
+    Object.entries(WARNINGS).map(([code, { where, meaning }]) => [
+      `[\`${code}\`](/docs/warnings/${code})`,
+      where,
+      meaning,
+    ]),
+  );
+}
+
+/** A table in Markdown. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
+}

@@ -1,0 +1,49 @@
+/** What an endpoint answers to its own example: really computed, with a clock and dice that never change. */
+import { catalogue } from '../../shared/endpoints/catalogue.ts';
+import type { Endpoint, Given } from '../../shared/endpoints/endpoint.ts';
+import type { StoredReading } from '../../shared/endpoints/stores.ts';
+import { tarotReading } from '../../shared/endpoints/tarot/reading.ts';
+import { CHART_STYLES, type PictureWish } from '../../shared/pictures/picture.ts';
+import { svgOf } from '../../shared/pictures/svg.ts';
+import { validator } from '../steps/validate.ts';
+import { exampleStores } from './example-stores.ts';
+
+/** 2024-01-15 06:30 UTC, and dice that somebody threw once. */
+const GIVEN: Given = { now: 1_705_300_200, seed: '5a'.repeat(32), warnings: [] };
+
+/** The answer of an endpoint to its example, as JSON has it. */
+export async function exampleAnswer(endpoint: Endpoint): Promise<unknown> {
+  const answer = await answerTo(endpoint, await keptReading());
+  // members without a value are not sent
+  return JSON.parse(JSON.stringify(answer));
+}
+
+async function answerTo(endpoint: Endpoint, reading?: StoredReading, save = (_: StoredReading) => {}) {
+  const { asked } = validator(endpoint)({ ...endpoint.example });
+  if (endpoint.kind === 'pure') return endpoint.compute(asked, GIVEN);
+  return endpoint.handle(asked, GIVEN, exampleStores(GIVEN.now * 1_000, reading, save));
+}
+
+/** The reading that later calls look up is the one that the example of the draw makes. */
+async function keptReading(): Promise<StoredReading | undefined> {
+  kept ??= new Promise((resolve, reject) => {
+    answerTo(tarotReading, undefined, resolve).catch(reject);
+  });
+  return kept;
+}
+
+let kept: Promise<StoredReading> | undefined;
+
+/** The endpoints whose answers can be drawn. */
+export const drawable: readonly Endpoint[] = catalogue.filter(({ picture }) => picture);
+
+/** The answer to the example of an endpoint as a picture; undefined where there is none. */
+export async function examplePicture(endpoint: Endpoint, theme: PictureWish['theme']): Promise<string | undefined> {
+  return pictureOf(endpoint, await exampleAnswer(endpoint), theme);
+}
+
+/** An answer of an endpoint as a picture; undefined where there is none. */
+export function pictureOf(endpoint: Endpoint, answer: unknown, theme: PictureWish['theme']): string | undefined {
+  const scene = endpoint.picture?.(answer, { style: CHART_STYLES[0], theme, language: 'en' });
+  return scene && svgOf(scene, theme);
+}

@@ -1,0 +1,79 @@
+/** Stores of an account that exists on paper only: so that endpoints which remember things can show what they answer. */
+import type {
+  AccountView,
+  Conversations,
+  Model,
+  Readings,
+  StoredReading,
+  Stores,
+  UsageView,
+} from '../../shared/endpoints/stores.ts';
+import { gazetteer } from '../../shared/gazetteer/gazetteer.ts';
+
+const ACCOUNT: AccountView = {
+  accountId: '7c1f5d3e-9a40-4a5c-8d53-0e6f2b7c9a11',
+  keyId: 'b2a6f0c4-1f0e-4d0b-9a3c-5d8e7f6a1b22',
+  balance: 98,
+  allowance: { limit: 60, remaining: 59, resetS: 42 },
+  prices: { 'vedic.varga-charts': 1, 'tarot.reading': 2 },
+};
+
+const USAGE: UsageView = {
+  total: { requests: 23, errors: 1, credits: 26, latency_ms: { p50: 4, p90: 9, p99: 31 } },
+  rows: [
+    { label: 'vedic.varga-charts', requests: 18, errors: 1, credits: 17, latency_ms: { p50: 3, p90: 6, p99: 12 } },
+    { label: 'tarot.reading', requests: 5, errors: 0, credits: 9, latency_ms: { p50: 6, p90: 14, p99: 31 } },
+  ],
+};
+
+/** The stores of that account; whoever asks for a reading gets `reading`, and what is saved goes to `save`. */
+export function exampleStores(
+  atMs: number,
+  reading: StoredReading | undefined,
+  save: (reading: StoredReading) => void,
+): Stores {
+  const at = new Date(atMs);
+  return {
+    accountId: ACCOUNT.accountId,
+    readings: readings(at, reading, save),
+    conversations: conversations(at),
+    model: NO_MODEL,
+    gazetteer,
+    account: async () => ACCOUNT,
+    usage: async () => USAGE,
+  };
+}
+
+const NO_MODEL: Model = { remaining: async () => 0, word: async () => undefined };
+
+function readings(at: Date, kept: StoredReading | undefined, save: (reading: StoredReading) => void): Readings {
+  return {
+    save: async (reading) => save(reading),
+    find: async () => kept,
+    list: async () => (kept ? [{ ...kept, createdAt: at, mark: kept.id }] : []),
+    unlock: async () => {},
+    remove: async () => true,
+    removeAll: async () => 3,
+  };
+}
+
+function conversations(at: Date): Conversations {
+  const about = { is_ai: false, conversation_id: 'ann', at };
+  return {
+    turns: async () => [],
+    keep: async () => {},
+    list: async () => ({
+      turns: [
+        { role: 'user', content: 'What is my rising sign?', intent: 'natal_placement', ...about },
+        {
+          role: 'guide',
+          content: 'For that I need your birth date, the time and the place.',
+          intent: 'natal_placement',
+          ...about,
+        },
+      ],
+      next: null,
+    }),
+    remove: async () => 4,
+  };
+}

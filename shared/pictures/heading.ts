@@ -1,0 +1,98 @@
+/** What stands above a picture and below it: its title, by what it was made, and notes. */
+import { textWidth } from './measure.ts';
+import { label, type Mark, type Tone } from './scene.ts';
+
+/** Marks with the height that they take. */
+export interface Block {
+  marks: Mark[];
+  height: number;
+}
+
+const TITLE_SIZE = 22;
+const LEADING = 1.4;
+const MARGIN = 16;
+
+/** The smallest letters that can still be read where a sheet is shown 360 px wide. */
+export function smallSize(width: number): number {
+  return width / 44.8;
+}
+
+/** A title in the middle of a sheet, and what is said of it beneath, in as many rows as it takes. */
+export function heading(
+  title: string,
+  details: readonly string[],
+  width: number,
+  small: number = smallSize(width),
+): Block {
+  const room = width - 2 * MARGIN;
+  const large = Math.max(small, Math.min(TITLE_SIZE, (TITLE_SIZE * room) / textWidth(title, TITLE_SIZE, true)));
+  const rows = wrapped(title, large, room, true);
+  const titles = rows.map((row, index) =>
+    label(row, { x: width / 2, y: 20 + large * (0.76 + 1.25 * index) }, large, { anchor: 'middle', isBold: true }),
+  );
+  const below = 20 + large * (1 + 1.25 * (rows.length - 1));
+  const lines = inRows(details, small, room);
+  const marks = lines.map((text, index) =>
+    label(text, { x: width / 2, y: below + 4 + small * (1 + LEADING * index) }, small, {
+      anchor: 'middle',
+      tone: 'soft',
+    }),
+  );
+  return { marks: [...titles, ...marks], height: below + 4 + lines.length * LEADING * small + 12 };
+}
+
+/** Text in rows across a sheet, from a height downwards. */
+export function paragraph(
+  text: string,
+  width: number,
+  top: number,
+  {
+    anchor = 'start',
+    tone = 'soft',
+    size = smallSize(width),
+  }: { anchor?: 'start' | 'middle'; tone?: Tone; size?: number } = {},
+): Block {
+  const rows = wrapped(text, size, width - 2 * MARGIN);
+  const x = anchor === 'middle' ? width / 2 : MARGIN;
+  const marks = rows.map((row, index) =>
+    label(row, { x, y: top + size * (1 + LEADING * index) }, size, { anchor, tone }),
+  );
+  return { marks, height: rows.length * LEADING * size };
+}
+
+/** Things in rows with dots between them: a row never breaks within one of them. */
+export function inRows(items: readonly string[], size: number, room: number): string[] {
+  const rows: string[] = [];
+  for (const item of items) {
+    const longer = rows.length === 0 ? item : `${rows.at(-1)} · ${item}`;
+    if (rows.length > 0 && textWidth(longer, size) <= room) rows[rows.length - 1] = longer;
+    else rows.push(item);
+  }
+  return rows;
+}
+
+/**
+ * Text broken between words, so that no row is wider than the room for it; a word that is too long by itself is broken
+ * within.
+ */
+export function wrapped(text: string, size: number, room: number, isBold = false): string[] {
+  const rows: string[] = [];
+  const words = text.split(' ').filter(Boolean);
+  for (const word of words.flatMap((each) => partsOf(each, size, room, isBold))) {
+    const longer = rows.length === 0 ? word : `${rows.at(-1)} ${word}`;
+    if (rows.length > 0 && textWidth(longer, size, isBold) <= room) rows[rows.length - 1] = longer;
+    else rows.push(word);
+  }
+  return rows;
+}
+
+/** A word in parts that fit into a row: almost always itself. */
+function partsOf(word: string, size: number, room: number, isBold: boolean): string[] {
+  if (textWidth(word, size, isBold) <= room) return [word];
+  const parts = [''];
+  for (const letter of word) {
+    if (textWidth(parts.at(-1) + letter, size, isBold) > room) parts.push(letter);
+    else parts[parts.length - 1] += letter;
+  }
+  return parts;
+}

@@ -1,0 +1,83 @@
+/** A tarot reading as it lies on the table, with a list that says what lies where. */
+import { wordsIn } from '../../content/languages.ts';
+import type { SpreadId } from '../../engine/tarot/spreads.ts';
+import { filled } from '../../prose/phrase.ts';
+import { heading, smallSize } from '../heading.ts';
+import { textWidth } from '../measure.ts';
+import type { PictureWish } from '../picture.ts';
+import { label, line, type Mark, type Scene } from '../scene.ts';
+import { cardMarks } from './card.ts';
+import { CARD_HEIGHT, LAYOUTS, NUMBER, type Place, TABLE_WIDTH } from './layouts.ts';
+
+/** What the picture needs of an answer. */
+export interface ReadingAnswer {
+  spread_type: SpreadId;
+  cards_drawn: readonly { position: string; card_name: string; card_id: string; orientation: 'upright' | 'reversed' }[];
+}
+
+const MARGIN = 20;
+const SIZE = smallSize(TABLE_WIDTH);
+const ROW = 24;
+
+/** Undefined where no cards were laid: help for somebody in danger is no picture. */
+export function spreadPicture(
+  { spread_type, cards_drawn: cards }: ReadingAnswer,
+  wish: PictureWish,
+): Scene | undefined {
+  if (cards.length === 0) return undefined;
+  const { tarot, pictures: words } = wordsIn(wish.language);
+  const title = tarot.phrases.spreads[spread_type].name;
+  const head = heading(title, [], TABLE_WIDTH);
+  const places = LAYOUTS[spread_type];
+  const origin = { x: 0, y: head.height + 4 };
+  const table = cards.flatMap(({ card_id, orientation }, index) => [
+    ...cardMarks(card_id, orientation === 'reversed', places[index], origin, SIZE),
+    ...(cards.length === 1 ? [] : [numberOf(index, places[index], origin.y)]),
+  ]);
+  const bottom = origin.y + Math.max(...places.map(({ y, width }) => y + (width * CARD_HEIGHT) / 2)) + NUMBER + 12;
+  const names = cards.map(({ card_name, orientation }) =>
+    orientation === 'reversed' ? filled(words.tarot.reversed, { card: card_name }) : card_name,
+  );
+  const key = keyOf(cards, names, bottom);
+  return {
+    width: TABLE_WIDTH,
+    height: key.bottom + 20,
+    title,
+    description: [`${title}.`, ...cards.map(({ position }, index) => `${position}: ${names[index]}.`)].join(' '),
+    language: wish.language,
+    marks: [...head.marks, ...table, ...key.marks],
+  };
+}
+
+/** The number of a place: below its card, and at the end of the card that lies across. */
+function numberOf(index: number, { x, y, width, isAcross, isCovered }: Place, top: number): Mark {
+  const text = String(index + 1);
+  const rest = { anchor: 'middle', tone: 'soft' } as const;
+  if (isAcross) return label(text, { x: x + (width * CARD_HEIGHT) / 2 + 12, y: top + y + 0.36 * SIZE }, SIZE, rest);
+  const below = top + y + (width * CARD_HEIGHT) / 2 + SIZE + 3;
+  // beside the card that lies across it there is room above it on the left
+  if (isCovered) return label(text, { x: x - width / 2 - 12, y: top + y - 0.6 * width }, SIZE, rest);
+  return label(text, { x, y: below }, SIZE, rest);
+}
+
+/** Places and cards in words; in two rows where one does not hold them. */
+function keyOf(cards: ReadingAnswer['cards_drawn'], names: readonly string[], top: number) {
+  const marks: Mark[] = [];
+  let y = top;
+  cards.forEach(({ position }, index) => {
+    const hasNumber = cards.length > 1;
+    const start = MARGIN + (hasNumber ? 34 : 0);
+    const room = TABLE_WIDTH - MARGIN - start - 24;
+    const isOneRow = textWidth(position, SIZE) + textWidth(names[index], SIZE, true) <= room;
+    const base = y + ROW / 2 + 0.36 * SIZE;
+    marks.push(line({ x: MARGIN, y }, { x: TABLE_WIDTH - MARGIN, y }, 'faint', 1));
+    if (hasNumber)
+      marks.push(label(String(index + 1), { x: MARGIN + 12, y: base }, SIZE, { anchor: 'middle', tone: 'soft' }));
+    marks.push(label(position, { x: start, y: base }, SIZE, { tone: 'soft' }));
+    if (!isOneRow) y += ROW - 4;
+    const nameAt = { x: TABLE_WIDTH - MARGIN - 4, y: isOneRow ? base : base + ROW - 4 };
+    marks.push(label(names[index], nameAt, SIZE, { anchor: 'end', isBold: true }));
+    y += ROW;
+  });
+  return { marks, bottom: y };
+}

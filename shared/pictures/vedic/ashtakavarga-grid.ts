@@ -1,0 +1,154 @@
+/** Ashtakavarga: bindus of all by sign as a skyline, and of each graha in a grid below it. */
+import { wordsIn } from '../../content/languages.ts';
+import { RASIS } from '../../endpoints/vocabulary.ts';
+import { filled } from '../../prose/phrase.ts';
+import { type Facts, factsOf } from '../facts.ts';
+import { heading, paragraph } from '../heading.ts';
+import type { PictureWish } from '../picture.ts';
+import { glyph, label, line, type Mark, plate, rectangle, type Scene, type Tone } from '../scene.ts';
+import { SIGN_GLYPHS } from '../wheel.ts';
+
+type BySign = Readonly<Record<(typeof RASIS)[number], number>>;
+
+/** What the picture needs of an answer. */
+export interface AshtakavargaAnswer {
+  result: {
+    sarvashtakavarga: BySign;
+    bhinnashtakavarga: Readonly<Record<string, BySign>>;
+    lagna_ashtakavarga: BySign;
+    strongest_house: number;
+    strongest_house_ties: readonly number[];
+  };
+  meta: Facts;
+}
+
+const WIDTH = 640;
+const MARGIN = 20;
+const SIZE = 14.4;
+const NAMES = 84;
+const TOTALS = 46;
+const COLUMN = (WIDTH - 2 * MARGIN - NAMES - TOTALS) / 12;
+const ROW = 34;
+const SKYLINE = 150;
+/** 337 bindus on twelve signs: a sign with more is said to give more than it takes */
+const MEAN = 28;
+
+/** One row of the grid: whose bindus, and how many in each sign. */
+interface Row {
+  name: string;
+  bindus: readonly number[];
+}
+
+export function ashtakavargaGrid({ result, meta }: AshtakavargaAnswer, wish: PictureWish): Scene {
+  const words = wordsIn(wish.language);
+  const { ashtakavarga: said } = words.pictures;
+  const { grahas, rasis } = words.vedic.terms;
+  const sarva = inOrder(result.sarvashtakavarga);
+  const most = Math.max(...sarva);
+  const rows: Row[] = [
+    ...Object.entries(result.bhinnashtakavarga).map(([name, bindus]) => ({
+      name: grahas[name as keyof typeof grahas],
+      bindus: inOrder(bindus),
+    })),
+    { name: said.lagna, bindus: inOrder(result.lagna_ashtakavarga) },
+  ];
+  const strongest = filled(said.strongest, {
+    rasis: RASIS.filter((_, sign) => sarva[sign] === most)
+      .map((name) => rasis[name])
+      .join(', '),
+    houses: result.strongest_house_ties.join(', '),
+    bindus: most,
+  });
+  const head = heading(said.title, factsOf(meta), WIDTH);
+  const signsAt = head.height + SKYLINE;
+  const gridAt = signsAt + 34;
+  const bottom = gridAt + rows.length * ROW;
+  const foot = paragraph(strongest, WIDTH, bottom + 10, { anchor: 'middle', tone: 'gold' });
+  return {
+    width: WIDTH,
+    height: bottom + foot.height + 26,
+    title: said.title,
+    description: [
+      strongest,
+      ...[{ name: said.sarva, bindus: sarva }, ...rows].map(({ name, bindus }) => {
+        const counts = RASIS.map((rasi, sign) => `${rasis[rasi]} ${bindus[sign]}`).join(', ');
+        return filled(said.row, { name, counts, sum: sum(bindus) });
+      }),
+    ].join(' '),
+    language: wish.language,
+    marks: [...head.marks, ...skyline(sarva, signsAt), ...signs(signsAt), ...grid(rows, gridAt), ...foot.marks],
+  };
+}
+
+/** Left edge of a sign's column. */
+function columnAt(sign: number): number {
+  return MARGIN + NAMES + sign * COLUMN;
+}
+
+/** All bindus of a sign as a tower; the highest in gold, and a line where the mean lies. */
+function skyline(sarva: readonly number[], base: number): Mark[] {
+  const most = Math.max(...sarva);
+  const heightOf = (bindus: number) => (bindus / most) * (SKYLINE - 34);
+  const towers = sarva.flatMap((bindus, sign): Mark[] => {
+    const left = columnAt(sign) + 5;
+    const top = base - heightOf(bindus);
+    const tone: Tone = bindus === most ? 'gold' : 'accent';
+    const at = { x: columnAt(sign) + COLUMN / 2, y: top - 6 };
+    return [
+      rectangle(
+        { left, top, right: left + COLUMN - 10, bottom: base },
+        { fill: tone, opacity: bindus === most ? 0.8 : bindus >= MEAN ? 0.42 : 0.2 },
+      ),
+      label(String(bindus), at, 16, { anchor: 'middle', tone: bindus === most ? 'gold' : 'ink', isBold: true }),
+    ];
+  });
+  const mean = base - heightOf(MEAN);
+  return [
+    ...towers,
+    { ...line({ x: columnAt(0), y: mean }, { x: columnAt(12), y: mean }, 'soft', 0.9), dash: '1 4' },
+    label(String(MEAN), { x: columnAt(0) - 10, y: mean + 0.36 * SIZE }, SIZE, { anchor: 'end', tone: 'soft' }),
+    label(String(sum(sarva)), { x: WIDTH - MARGIN - 6, y: base - 8 }, SIZE, { anchor: 'end', tone: 'soft' }),
+  ];
+}
+
+/** The signs between the towers and the grid, in the colours of their elements. */
+function signs(top: number): Mark[] {
+  const tones: readonly Tone[] = ['fire', 'earth', 'air', 'water'];
+  return [
+    line({ x: MARGIN, y: top }, { x: WIDTH - MARGIN, y: top }, 'ink', 1.4),
+    ...SIGN_GLYPHS.map((name, sign) =>
+      glyph(name, { x: columnAt(sign) + COLUMN / 2, y: top + 17 }, 20, { tone: tones[sign % 4] }),
+    ),
+  ];
+}
+
+/** One row for each giver of bindus: the more, the deeper the ground; a graha's best signs are framed. */
+function grid(rows: readonly Row[], top: number): Mark[] {
+  return rows.flatMap(({ name, bindus }, index): Mark[] => {
+    const y = top + index * ROW;
+    const baseline = y + ROW / 2 + 0.36 * SIZE;
+    const best = Math.max(...bindus);
+    const cells = bindus.flatMap((count, sign): Mark[] => {
+      const left = columnAt(sign);
+      const box = { left: left + 2, top: y + 2, right: left + COLUMN - 2, bottom: y + ROW - 2 };
+      return [
+        plate(box, 5, { fill: 'accent', opacity: 0.04 + 0.05 * count }),
+        ...(count === best ? [plate(box, 5, { stroke: 'gold', width: 1.6 })] : []),
+        label(String(count), { x: left + COLUMN / 2, y: baseline }, SIZE, { anchor: 'middle', isBold: count === best }),
+      ];
+    });
+    return [
+      label(name, { x: MARGIN, y: baseline }, SIZE, { tone: 'ink' }),
+      ...cells,
+      label(String(sum(bindus)), { x: WIDTH - MARGIN - 6, y: baseline }, SIZE, { anchor: 'end', tone: 'soft' }),
+    ];
+  });
+}
+
+function inOrder(bindus: BySign): number[] {
+  return RASIS.map((rasi) => bindus[rasi]);
+}
+
+function sum(bindus: readonly number[]): number {
+  return bindus.reduce((all, count) => all + count, 0);
+}

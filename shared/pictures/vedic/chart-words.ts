@@ -1,0 +1,53 @@
+/** Charts in words, and the key to what stands beside the names in them. */
+import type { PictureWords } from '../../content/picture-words.ts';
+import type { Words } from '../../content/words.ts';
+import { filled } from '../../prose/phrase.ts';
+import type { Block } from '../heading.ts';
+import { textWidth } from '../measure.ts';
+import { glyph, label, type Mark } from '../scene.ts';
+import { flagsOf, type PlacedChart, type Plan } from './chart-plan.ts';
+
+/** A chart in words: the ascendant, or why there is none, and every graha. */
+export function chartInWords({ ascendant, planets }: PlacedChart, { vedic: { terms }, pictures }: Words): string {
+  const said = pictures.indian_chart;
+  const opening = ascendant
+    ? filled(said.ascendant, { rasi: terms.rasis[ascendant.sign], degree: Math.floor(ascendant.degree) })
+    : `${said.no_ascendant} ${said.houses_from_moon}`;
+  const places = planets.map((planet) => {
+    const { name, sign, degree, house } = planet;
+    const values = { graha: terms.grahas[name], rasi: terms.rasis[sign], degree: Math.floor(degree) };
+    const place =
+      house === null ? filled(pictures.place, values) : filled(pictures.place_in_house, { ...values, house });
+    return [place, ...flagsOf(planet).map((flag) => pictures.flags[flag])].join(', ');
+  });
+  return `${opening} ${places.join(pictures.and)}.`;
+}
+
+/** What the glyphs behind the names mean, as far as they occur, in rows around the middle of a sheet. */
+export function flagKey(plans: readonly Plan[], words: PictureWords, width: number, top: number, size: number): Block {
+  const flags = Object.keys(words.flags).filter((flag) =>
+    plans.some(({ occupants }) => occupants.flat().some((each) => each.flags.includes(flag))),
+  );
+  const gap = 1.6 * size;
+  const widths = flags.map((flag) => 1.3 * size + textWidth(words.flags[flag], size));
+  const rows: number[][] = [[]];
+  flags.forEach((_, index) => {
+    const row = rows[rows.length - 1];
+    const taken = [...row, index].reduce((sum, each) => sum + widths[each] + gap, -gap);
+    if (taken > width - 32) rows.push([index]);
+    else row.push(index);
+  });
+  const marks = rows.flatMap((row, line): Mark[] => {
+    let x = (width - row.reduce((sum, each) => sum + widths[each] + gap, -gap)) / 2;
+    const y = top + line * 1.6 * size + size;
+    return row.flatMap((index) => {
+      const left = x;
+      x += widths[index] + gap;
+      return [
+        glyph(flags[index], { x: left + 0.43 * size, y: y - 0.34 * size }, 0.86 * size, { tone: 'soft' }),
+        label(words.flags[flags[index]], { x: left + 1.3 * size, y }, size, { tone: 'soft' }),
+      ];
+    });
+  });
+  return { marks, height: flags.length === 0 ? 0 : rows.length * 1.6 * size + 8 };
+}

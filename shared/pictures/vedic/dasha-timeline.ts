@@ -1,0 +1,148 @@
+/** Dashas as strips: the periods of a life, and below it, drawn out, those of the period that runs, level by level. */
+import type { Words } from '../../content/words.ts';
+import { filled } from '../../prose/phrase.ts';
+import { type Block, paragraph } from '../heading.ts';
+import { textWidth } from '../measure.ts';
+import { label, type Mark, outline, rectangle } from '../scene.ts';
+import type { Graha } from './chart-plan.ts';
+
+/** A period; its times are ISO. */
+export interface Period {
+  lord: Graha | 'Lagna';
+  starts_at: string;
+  ends_at: string;
+  periods?: readonly Period[];
+}
+
+/** The dasha member of an answer. */
+export interface Vimshottari {
+  /** the instant of `running` */
+  at: string;
+  running: readonly { lord: Graha; starts_at: string; ends_at: string }[];
+  periods: readonly Period[];
+}
+
+/** Periods side by side; `running` is drawn out in the strip below. */
+interface Strip {
+  periods: readonly Period[];
+  running: Period | undefined;
+  /** how a date is written at the start of a period */
+  dateOf(iso: string): string;
+}
+
+/** Where strips stand on a sheet. */
+export interface StripPlace {
+  left: number;
+  width: number;
+  top: number;
+  /** of letters */
+  size: number;
+}
+
+const YEAR = (iso: string) => iso.slice(0, 4);
+const MONTH = (iso: string) => iso.slice(0, 7);
+const DAY = (iso: string) => iso.slice(5, 10);
+
+/** The periods of a life, level by level. */
+export function vimshottariTimeline({ at, running, periods }: Vimshottari, place: StripPlace, words: Words): Block {
+  const strips: Strip[] = [];
+  let level: readonly Period[] | undefined = periods;
+  while (level) {
+    const started: string | undefined = running[strips.length]?.starts_at;
+    const now: Period | undefined = level.find((period) => period.starts_at === started);
+    strips.push({ periods: level, running: now, dateOf: [YEAR, MONTH][strips.length] ?? DAY });
+    level = now?.periods;
+  }
+  const said = words.pictures.dasha;
+  const lords = running.map(({ lord }) => words.vedic.terms.grahas[lord]).join(' – ');
+  const note = running.length === 0 ? '' : filled(said.running, { date: at.slice(0, 10), lords });
+  return withTitle(said.vimshottari, note, strips, place, words);
+}
+
+/** The periods of a year in one strip. */
+export function yearTimeline(title: string, periods: readonly Period[], place: StripPlace, words: Words): Block {
+  return withTitle(title, '', [{ periods, running: undefined, dateOf: DAY }], place, words);
+}
+
+function withTitle(title: string, note: string, strips: readonly Strip[], place: StripPlace, words: Words): Block {
+  const { left, top, width, size } = place;
+  const middle = left + width / 2;
+  const head = label(title, { x: middle, y: top + 1.2 * size }, 1.2 * size, { anchor: 'middle', isBold: true });
+  const below = top + 1.7 * size;
+  const said =
+    note === '' ? { marks: [], height: 0 } : paragraph(note, 2 * left + width, below, { anchor: 'middle', size });
+  let y = below + said.height + 0.6 * size;
+  const marks: Mark[] = [head, ...said.marks];
+  strips.forEach((strip, index) => {
+    const block = stripMarks(strip, index < strips.length - 1, { ...place, top: y }, words);
+    marks.push(...block.marks);
+    y += block.height;
+  });
+  return { marks, height: y - top };
+}
+
+/** One strip with the dates below it, and the way from the running period to the next strip. */
+function stripMarks(strip: Strip, hasNext: boolean, { left, width, top, size }: StripPlace, words: Words): Block {
+  const { periods, running, dateOf } = strip;
+  const height = 2.1 * size;
+  const [from, to] = [Date.parse(periods[0].starts_at), Date.parse(periods[periods.length - 1].ends_at)];
+  const xOf = (iso: string) => left + ((Date.parse(iso) - from) / (to - from)) * width;
+  const names: Readonly<Record<string, string>> = { ...words.pictures.grahas, Lagna: words.pictures.ascendant };
+  const cells = periods.flatMap((period, index): Mark[] => {
+    const box = { left: xOf(period.starts_at), top, right: xOf(period.ends_at), bottom: top + height };
+    const isRunning = period === running;
+    const name = names[period.lord];
+    const hasRoom = textWidth(name, size, true) + 2 <= box.right - box.left;
+    const at = { x: (box.left + box.right) / 2, y: top + height / 2 + 0.36 * size };
+    return [
+      rectangle(box, isRunning ? { fill: 'accent' } : { fill: 'accent', opacity: index % 2 === 0 ? 0.16 : 0.08 }),
+      ...(hasRoom
+        ? [label(name, at, size, { anchor: 'middle', isBold: true, tone: isRunning ? 'paper' : 'ink' })]
+        : []),
+    ];
+  });
+  const dates = dateMarks(periods, { xOf, dateOf }, { left, right: left + width, top: top + height, size });
+  const bottom = top + height + 2.9 * size;
+  const zoom =
+    running && hasNext
+      ? [
+          outline(
+            [
+              { x: xOf(running.starts_at), y: top + height },
+              { x: xOf(running.ends_at), y: top + height },
+              { x: left + width, y: bottom },
+              { x: left, y: bottom },
+            ],
+            { fill: 'accent', opacity: 0.1 },
+          ),
+        ]
+      : [];
+  return { marks: [...zoom, ...cells, ...dates], height: bottom - top };
+}
+
+/** When periods begin, in two rows; a date without room is left to the description. */
+function dateMarks(
+  periods: readonly Period[],
+  { xOf, dateOf }: { xOf(iso: string): number; dateOf(iso: string): string },
+  { left, right, top, size }: { left: number; right: number; top: number; size: number },
+): Mark[] {
+  const taken = [left, left].map(() => Number.NEGATIVE_INFINITY);
+  return periods.flatMap(({ starts_at }): Mark[] => {
+    const text = dateOf(starts_at);
+    const width = textWidth(text, size);
+    const x = Math.max(left + width / 2, Math.min(right - width / 2, xOf(starts_at)));
+    const row = taken.findIndex((end) => x - width / 2 >= end + 0.3 * size);
+    if (row === -1) return [];
+    taken[row] = x + width / 2;
+    return [label(text, { x, y: top + size * (1.1 + 1.3 * row) }, size, { anchor: 'middle', tone: 'soft' })];
+  });
+}
+
+/** Periods in words: of a life all levels that run, and the first level whole. */
+export function periodsInWords(title: string, periods: readonly Period[], { vedic, pictures }: Words): string {
+  const names: Readonly<Record<string, string>> = { ...vedic.terms.grahas, Lagna: pictures.ashtakavarga.lagna };
+  const all = periods.map(({ lord, starts_at, ends_at }) =>
+    filled(pictures.dasha.period, { lord: names[lord], from: starts_at.slice(0, 10), to: ends_at.slice(0, 10) }),
+  );
+  return `${title}: ${all.join(pictures.and)}.`;
+}

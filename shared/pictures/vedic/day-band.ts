@@ -1,0 +1,374 @@
+/**
+ * The almanac of a day as a band from sunrise to the next: the five limbs, muhurtas, choghadiyas and horas in their
+ * times.
+ */
+import { wordsIn } from '../../content/languages.ts';
+import type { PanchangamPictureWords } from '../../content/picture-words.ts';
+import type { Words } from '../../content/words.ts';
+import type { GRAHAS } from '../../endpoints/vedic/names.ts';
+import { filled } from '../../prose/phrase.ts';
+import { certain } from '../../record.ts';
+import { type Block, heading, inRows, paragraph, smallSize } from '../heading.ts';
+import { textWidth } from '../measure.ts';
+import type { PictureWish } from '../picture.ts';
+import { glyph, hatching, label, line, type Mark, number, plate, rectangle, type Scene, type Tone } from '../scene.ts';
+import { GRAHA_GLYPHS } from '../wheel.ts';
+
+interface Times {
+  starts_at: string;
+  ends_at: string;
+}
+
+interface Running {
+  name: string;
+  starts_at: string | null;
+  ends_at: string | null;
+}
+
+type Part = Times & { part: 'day' | 'night' };
+type Choghadiya = Part & { name: string; quality: 'good' | 'neutral' | 'bad' };
+type Hora = Part & { lord: (typeof GRAHAS)[number] };
+
+/** What the picture needs of an answer; all times are ISO with the offset of its zone. */
+export interface AlmanacAnswer {
+  result: {
+    date: string;
+    vara: string;
+    sunrise: string | null;
+    sunset: string | null;
+    moonrise: string | null;
+    moonset: string | null;
+    tithis: readonly Running[];
+    nakshatras: readonly Running[];
+    yogas: readonly Running[];
+    karanas: readonly Running[];
+    muhurta: readonly (Times & { name: string })[];
+    choghadiya: readonly Choghadiya[];
+    hora: readonly Hora[];
+    lunar_month: { amanta: string; adhika: boolean } | null;
+    paksha: string;
+  };
+  meta: { warnings: readonly { code: string; message: string }[] };
+}
+
+type Result = AlmanacAnswer['result'];
+
+/** What tradition would rather not begin in. */
+const AVOIDED = ['Rahu Kalam', 'Yamaganda', 'Gulika Kalam', 'Durmuhurtam', 'Varjyam'];
+const LIMBS = ['tithi', 'nakshatra', 'yoga', 'karana'] as const;
+const HOUR = 3_600_000;
+const WIDTH = 620;
+const MARGIN = 20;
+const SIZE = smallSize(WIDTH);
+
+/** Where instants lie across the sheet. */
+interface Axis {
+  from: number;
+  to: number;
+  x(instant: string | number): number;
+}
+
+export function dayBand({ result, meta }: AlmanacAnswer, wish: PictureWish): Scene {
+  const words = wordsIn(wish.language);
+  const { panchangam: said } = words.pictures;
+  const axis = axisOf(result);
+  const notes = meta.warnings.filter(({ code }) => code === 'no_sunrise' || code === 'no_night');
+  const head = heading(said.title, [...dateOf(result, words), ...lightsOf(result, said)], WIDTH);
+  const parts: ((top: number) => Block)[] = [
+    (top) => sky(result, axis, top),
+    ...LIMBS.map((limb) => (top: number) => limbBlock(limb, result, axis, words, top)),
+    (top) => muhurtas(result, axis, 'good', words, top),
+    (top) => muhurtas(result, axis, 'bad', words, top),
+    ...(['day', 'night'] as const).map((part) => (top: number) => hours(result, part, said, top)),
+    ...notes.map(
+      ({ message }) =>
+        (top: number) =>
+          paragraph(message, WIDTH, top, { anchor: 'middle' }),
+    ),
+  ];
+  let bottom = head.height;
+  const marks = [...head.marks];
+  for (const part of parts) {
+    const block = part(bottom);
+    marks.push(...block.marks);
+    bottom += block.height;
+  }
+  return {
+    width: WIDTH,
+    height: bottom + 20,
+    title: `${said.title}, ${result.date}`,
+    description: [...told(result, words), ...notes.map(({ message }) => message)].join(' '),
+    language: wish.language,
+    marks,
+  };
+}
+
+/**
+ * From the hour before the first thing to the hour after the next sunrise; from 06:00 to 06:00 where the Sun does
+ * not rise.
+ */
+function axisOf({ sunrise, tithis, choghadiya, muhurta, date }: Result): Axis {
+  const offset = offsetText(tithis[0].starts_at ?? tithis[0].ends_at ?? `${date}T06:00:00Z`);
+  const dawn = Date.parse(sunrise ?? `${date}T06:00:00${offset}`);
+  const starts = muhurta.map(({ starts_at }) => Date.parse(starts_at));
+  const ends = [...muhurta, ...choghadiya].map(({ ends_at }) => Date.parse(ends_at));
+  const from = Math.floor(Math.min(dawn, ...starts) / (HOUR / 2)) * (HOUR / 2);
+  const to = Math.ceil(Math.max(dawn + 24 * HOUR, ...ends) / (HOUR / 2)) * (HOUR / 2);
+  const x = (instant: string | number) => {
+    const at = typeof instant === 'number' ? instant : Date.parse(instant);
+    return MARGIN + ((Math.max(from, Math.min(to, at)) - from) / (to - from)) * (WIDTH - 2 * MARGIN);
+  };
+  return { from, to, x };
+}
+
+function offsetText(iso: string): string {
+  return /Z|[+-]\d\d:\d\d$/.exec(iso)?.[0] ?? 'Z';
+}
+
+function clock(iso: string): string {
+  return iso.slice(11, 16);
+}
+
+function dateOf({ date, vara, lunar_month: month, paksha }: Result, { pictures, vedic }: Words): string[] {
+  const said = pictures.panchangam;
+  const varas: Readonly<Record<string, string>> = vedic.terms.varas;
+  const name = month?.amanta.replace(/^Adhika /, '');
+  const named = name === undefined ? [] : [certain(said.months[name], name)];
+  return [
+    date,
+    certain(varas[vara], vara),
+    ...named.map((each) => (month?.adhika ? filled(said.adhika, { month: each }) : each)),
+    certain(said.pakshas[paksha], paksha),
+  ];
+}
+
+/** When Sun and Moon rise and set, as far as they do. */
+function lightsOf(result: Result, said: PanchangamPictureWords): string[] {
+  return (['sunrise', 'sunset', 'moonrise', 'moonset'] as const).flatMap((event) => {
+    const at = result[event];
+    return at === null ? [] : [`${said[event]} ${clock(at)}`];
+  });
+}
+
+const SKY = 74;
+
+/** Day and night, the ways of Sun and Moon across them, and the hours. */
+function sky(result: Result, axis: Axis, top: number): Block {
+  const { sunrise, sunset, moonrise, moonset } = result;
+  const box = { left: MARGIN, top, right: WIDTH - MARGIN, bottom: top + SKY };
+  const dawn = sunrise === null ? null : axis.x(sunrise);
+  const dusk = sunset === null ? box.right : axis.x(sunset);
+  const marks: Mark[] = [rectangle(box, { fill: 'accent', opacity: dawn === null ? 0.1 : 0.2 })];
+  if (dawn !== null) {
+    marks.push(
+      rectangle({ ...box, left: dawn, right: dusk }, { fill: 'paper' }),
+      rectangle({ ...box, left: dawn, right: dusk }, { fill: 'gold', opacity: 0.2 }),
+      arc(dawn, dusk, box.bottom, SKY - 20, 'gold'),
+      glyph('sun', { x: (dawn + dusk) / 2, y: top + 32 }, 24, { tone: 'gold' }),
+    );
+  }
+  const [up, down] = [moonrise, moonset].map((at) => (at === null ? null : axis.x(at)));
+  // where she sets first, both halves of her way lead beyond the band
+  if (up !== null && down !== null && up < down) {
+    marks.push(arc(up, down, box.bottom, SKY - 44, 'soft'));
+  }
+  const ticks = hourTicks(result, axis).flatMap(({ at, text }) => [
+    line({ x: axis.x(at), y: box.bottom }, { x: axis.x(at), y: box.bottom + 5 }, 'soft', 1),
+    label(text, { x: axis.x(at), y: box.bottom + 8 + SIZE }, SIZE, { anchor: 'middle', tone: 'soft' }),
+  ]);
+  return {
+    marks: [...marks, line({ x: box.left, y: box.bottom }, { x: box.right, y: box.bottom }, 'ink', 1.4), ...ticks],
+    height: SKY + 40,
+  };
+}
+
+/** The way of a light from where it rises to where it sets. */
+function arc(from: number, to: number, base: number, height: number, stroke: Tone): Mark {
+  const radius = (to - from) / 2;
+  return {
+    kind: 'shape',
+    path: `M${number(from)} ${number(base)}A${number(radius)} ${number(height)} 0 0 1 ${number(to)} ${number(base)}`,
+    stroke,
+    width: 1.2,
+    dash: stroke === 'soft' ? '2 4' : undefined,
+  };
+}
+
+/** Every third hour of the clock, by the offset that is in force there. */
+function hourTicks(result: Result, { from, to }: Axis): { at: number; text: string }[] {
+  const known = [
+    ...result.choghadiya,
+    ...result.muhurta,
+    ...result.tithis,
+    ...result.nakshatras,
+    ...result.yogas,
+    ...result.karanas,
+  ]
+    .flatMap(({ starts_at, ends_at }) => [starts_at, ends_at])
+    .filter((iso) => iso !== null)
+    .map((iso) => ({ at: Date.parse(iso), offsetMs: offsetMs(iso) }))
+    .sort((a, b) => a.at - b.at);
+  const ticks: { at: number; text: string }[] = [];
+  let last = Number.NEGATIVE_INFINITY;
+  for (let at = from; at <= to; at += HOUR / 4) {
+    const offset = (known.findLast((each) => each.at <= at) ?? known[0])?.offsetMs ?? 0;
+    const hours = (at + offset) / HOUR;
+    if (hours % 3 !== 0 || at - last < 2 * HOUR) continue;
+    ticks.push({ at, text: String(hours % 24).padStart(2, '0') });
+    last = at;
+  }
+  return ticks.filter(({ at }) => at - from > HOUR / 2 && to - at > HOUR / 2);
+}
+
+function offsetMs(iso: string): number {
+  return Date.parse(`${iso.slice(0, 19)}Z`) - Date.parse(iso);
+}
+
+/** One limb: which of it runs until when, and a bar that shows it. */
+function limbBlock(limb: (typeof LIMBS)[number], result: Result, axis: Axis, words: Words, top: number): Block {
+  const said = words.pictures.panchangam;
+  const spans = result[`${limb}s`];
+  const texts = spans.map((span, index) => untilText(limb, span, index === spans.length - 1, words));
+  const start = MARGIN + 104;
+  const rows = inRows(texts, SIZE, WIDTH - MARGIN - start);
+  const baseline = top + SIZE;
+  const under = top + SIZE * 1.4 * rows.length + 3;
+  const bars = spans.flatMap(({ starts_at, ends_at }, index): Mark[] => {
+    const left = Math.max(axis.x(starts_at ?? axis.from), axis.x(result.sunrise ?? axis.from));
+    const right = axis.x(ends_at ?? axis.to) - 2;
+    if (right - left < 1) return [];
+    const box = { left, top: under, right, bottom: under + 8 };
+    return [plate(box, 4, { fill: 'accent', opacity: index % 2 === 0 ? 0.75 : 0.35 })];
+  });
+  return {
+    marks: [
+      label(said[limb], { x: MARGIN, y: baseline }, SIZE, { isBold: true }),
+      ...rows.map((row, index) => label(row, { x: start, y: baseline + index * SIZE * 1.4 }, SIZE)),
+      ...bars,
+    ],
+    height: under - top + 24,
+  };
+}
+
+function untilText(limb: (typeof LIMBS)[number], { name, ends_at }: Running, isLast: boolean, words: Words): string {
+  const shown = limbName(limb, name, words);
+  if (isLast || ends_at === null) return shown;
+  return filled(words.pictures.panchangam.until, { name: shown, time: clock(ends_at) });
+}
+
+/** The name of a running limb in the words of the language. */
+function limbName(limb: (typeof LIMBS)[number], name: string, { vedic }: Words): string {
+  const names: Readonly<Record<string, string>> = vedic.terms[`${limb}s`];
+  return certain(names[name], name);
+}
+
+const LANE = 24;
+
+/** Muhurtas, each in a lane of its own: the welcome ones as full bars, those to be avoided hatched. */
+function muhurtas(result: Result, axis: Axis, kind: 'good' | 'bad', { pictures, vedic }: Words, top: number): Block {
+  const said = pictures.panchangam;
+  const names: Readonly<Record<string, string>> = vedic.terms.muhurtas;
+  const shown = result.muhurta.filter(({ name }) => AVOIDED.includes(name) === (kind === 'bad'));
+  if (shown.length === 0) return { marks: [], height: 0 };
+  const first = top + 32;
+  const sample = { left: MARGIN, top: top + 4, right: MARGIN + 24, bottom: top + 16 };
+  const lanes = shown.flatMap(({ name, starts_at, ends_at }, index): Mark[] => {
+    const y = first + index * LANE;
+    const [left, right] = [axis.x(starts_at), axis.x(ends_at)];
+    const text = `${certain(names[name], name)} ${clock(starts_at)}–${clock(ends_at)}`;
+    const isRight = right + 8 + textWidth(text, SIZE) <= WIDTH - MARGIN;
+    const at = { x: isRight ? right + 8 : left - 8, y: y + LANE / 2 + 0.36 * SIZE };
+    return [
+      line({ x: MARGIN, y: y + LANE }, { x: WIDTH - MARGIN, y: y + LANE }, 'faint', 1),
+      ...bar({ left, top: y + 5, right, bottom: y + LANE - 5 }, kind),
+      label(text, at, SIZE, { anchor: isRight ? 'start' : 'end' }),
+    ];
+  });
+  return {
+    marks: [
+      ...bar(sample, kind),
+      label(said[kind], { x: MARGIN + 34, y: top + SIZE + 1 }, SIZE, { isBold: true }),
+      ...lanes,
+    ],
+    height: 32 + shown.length * LANE + 16,
+  };
+}
+
+function bar(box: { left: number; top: number; right: number; bottom: number }, kind: 'good' | 'bad'): Mark[] {
+  if (kind === 'good') return [plate(box, 4, { fill: 'easy', opacity: 0.85 })];
+  return [
+    rectangle(box, { fill: 'hard', opacity: 0.14 }),
+    hatching(box, 'hard'),
+    rectangle(box, { stroke: 'hard', width: 1.2 }),
+  ];
+}
+
+/** The eight choghadiyas and twelve horas of a day or a night. */
+function hours({ choghadiya, hora }: Result, part: 'day' | 'night', said: PanchangamPictureWords, top: number): Block {
+  const parts = choghadiya.filter((each) => each.part === part);
+  const lords = hora.filter((each) => each.part === part);
+  if (parts.length === 0) return { marks: [], height: 0 };
+  const cells = parts.flatMap(({ name, quality, starts_at }, index): Mark[] => {
+    const { left, right, middle } = cell(index, parts.length);
+    return [
+      ...qualityBar({ left, top: top + 26, right, bottom: top + 34 }, quality),
+      label(certain(said.choghadiyas[name], name), { x: middle, y: top + 52 }, SIZE, {
+        anchor: 'middle',
+        isBold: true,
+      }),
+      label(clock(starts_at), { x: middle, y: top + 70 }, SIZE, { anchor: 'middle', tone: 'soft' }),
+    ];
+  });
+  const glyphs = lords.flatMap(({ lord, starts_at }, index): Mark[] => {
+    const { middle } = cell(index, lords.length);
+    return [
+      glyph(GRAHA_GLYPHS[lord], { x: middle, y: top + 92 }, 17, { tone: 'gold' }),
+      label(clock(starts_at), { x: middle, y: top + 118 }, SIZE, { anchor: 'middle', tone: 'soft' }),
+    ];
+  });
+  const title = label(said[part], { x: MARGIN, y: top + SIZE }, SIZE, { isBold: true });
+  return { marks: [title, ...cells, ...glyphs], height: 136 };
+}
+
+function cell(index: number, count: number) {
+  const width = (WIDTH - 2 * MARGIN) / count;
+  const left = MARGIN + index * width;
+  return { left: left + 2, right: left + width - 2, middle: left + width / 2 };
+}
+
+function qualityBar(box: Parameters<typeof bar>[0], quality: Choghadiya['quality']): Mark[] {
+  return quality === 'neutral' ? [rectangle(box, { stroke: 'line', width: 1.2 })] : bar(box, quality);
+}
+
+/** The day in words. */
+function told(result: Result, words: Words): string[] {
+  const said = words.pictures.panchangam;
+  const grahas = words.vedic.terms.grahas;
+  const list = (title: string, all: readonly string[]) => (all.length === 0 ? [] : [`${title}: ${all.join(', ')}.`]);
+  const named = (names: Readonly<Record<string, string>>, all: readonly (Times & { name: string })[]) =>
+    all.map(({ name, starts_at, ends_at }) => `${certain(names[name], name)} ${clock(starts_at)}–${clock(ends_at)}`);
+  const isAvoided = ({ name }: { name: string }) => AVOIDED.includes(name);
+  return [
+    ...list(said.title, [...dateOf(result, words), ...lightsOf(result, said)]),
+    ...LIMBS.flatMap((limb) => {
+      const spans = result[`${limb}s`];
+      return list(
+        said[limb],
+        spans.map((span, index) => untilText(limb, span, index === spans.length - 1, words)),
+      );
+    }),
+    ...list(
+      said.good,
+      named(
+        words.vedic.terms.muhurtas,
+        result.muhurta.filter((one) => !isAvoided(one)),
+      ),
+    ),
+    ...list(said.bad, named(words.vedic.terms.muhurtas, result.muhurta.filter(isAvoided))),
+    ...list(said.choghadiya, named(said.choghadiyas, result.choghadiya)),
+    ...list(
+      said.hora,
+      result.hora.map(({ lord, starts_at }) => `${grahas[lord]} ${clock(starts_at)}`),
+    ),
+  ];
+}

@@ -1,0 +1,190 @@
+/** A KP chart: the wheel of Placidus houses, and the lords of cusps and grahas below it. */
+import { wordsIn } from '../../content/languages.ts';
+import type { PictureWords } from '../../content/picture-words.ts';
+import type { GRAHAS } from '../../endpoints/vedic/names.ts';
+import { RASIS } from '../../endpoints/vocabulary.ts';
+import { filled } from '../../prose/phrase.ts';
+import { type Facts, factsOf } from '../facts.ts';
+import { heading } from '../heading.ts';
+import type { PictureWish } from '../picture.ts';
+import { glyph, label, line, type Mark, type Point, rectangle, type Scene } from '../scene.ts';
+import { GRAHA_GLYPHS, SIGN_GLYPHS, WHEEL_SIDE, wheelMarks } from '../wheel.ts';
+
+type Graha = (typeof GRAHAS)[number];
+
+interface Lords {
+  sign: (typeof RASIS)[number];
+  degree: number;
+  star_lord: Graha;
+  sub_lord: Graha;
+  sub_sub_lord: Graha;
+}
+
+/** What the picture needs of an answer. */
+export interface KpAnswer {
+  result: {
+    cusps: readonly (Lords & { cusp: number })[];
+    planets: readonly (Lords & { name: Graha; longitude: number; house: number; retrograde: boolean })[];
+    ruling_planets: readonly Graha[];
+  };
+  meta: Facts;
+}
+
+const SIZE = 13.6;
+const ROW = 23;
+
+export function kpWheel(
+  { result: { cusps, planets, ruling_planets: ruling }, meta }: KpAnswer,
+  wish: PictureWish,
+): Scene {
+  const { pictures: words, vedic } = wordsIn(wish.language);
+  const head = heading(words.kp.title, factsOf(meta), WHEEL_SIDE);
+  const centre = { x: WHEEL_SIDE / 2, y: head.height - 8 + WHEEL_SIDE / 2 };
+  const longitudes = cusps.map(longitudeOf);
+  const wheel = wheelMarks(
+    {
+      rings: [
+        planets.map(({ name, longitude, retrograde }) => ({
+          glyph: GRAHA_GLYPHS[name],
+          longitude,
+          isRetrograde: retrograde && !isNode(name),
+        })),
+      ],
+      cusps: longitudes,
+      angles: [
+        { text: words.ascendant, longitude: longitudes[0] },
+        { text: words.midheaven, longitude: longitudes[9] },
+      ],
+      aspects: [],
+    },
+    centre,
+  );
+  const top = centre.y + WHEEL_SIDE / 2 + 6;
+  const lists = tables({ cusps, planets }, top, words);
+  const description = [
+    ...cusps.map((cusp) => filled(words.kp.cusp, { ...told(cusp, vedic.terms), cusp: cusp.cusp })),
+    ...planets.map((planet) => {
+      const { name, house, retrograde } = planet;
+      const said = filled(words.kp.planet, { ...told(planet, vedic.terms), graha: vedic.terms.grahas[name], house });
+      return retrograde && !isNode(name) ? `${said}, ${words.flags.retrograde}` : said;
+    }),
+    `${words.kp.ruling}: ${ruling.map((name) => vedic.terms.grahas[name]).join(', ')}`,
+  ];
+  return {
+    width: WHEEL_SIDE,
+    height: top + 13 * ROW + 24,
+    title: words.kp.title,
+    description: `${description.join(words.and)}.`,
+    language: wish.language,
+    marks: [...head.marks, ...wheel, ...heart(ruling, centre, words), ...lists],
+  };
+}
+
+function isNode(name: Graha): boolean {
+  return name === 'Rahu' || name === 'Ketu';
+}
+
+function longitudeOf({ sign, degree }: Lords): number {
+  return RASIS.indexOf(sign) * 30 + degree;
+}
+
+interface Terms {
+  grahas: Readonly<Record<Graha, string>>;
+  rasis: Readonly<Record<(typeof RASIS)[number], string>>;
+}
+
+function told({ sign, degree, star_lord, sub_lord }: Lords, { grahas, rasis }: Terms) {
+  return { rasi: rasis[sign], degree: Math.floor(degree), star: grahas[star_lord], sub: grahas[sub_lord] };
+}
+
+/** Who rules the moment, in the middle of the wheel. */
+function heart(ruling: readonly Graha[], { x, y }: Point, words: PictureWords): Mark[] {
+  const step = 30;
+  return [
+    label(words.kp.ruling, { x, y: y - 12 }, SIZE, { anchor: 'middle', tone: 'soft' }),
+    ...ruling.map((name, index) =>
+      glyph(GRAHA_GLYPHS[name], { x: x + (index - (ruling.length - 1) / 2) * step, y: y + 14 }, 22, { tone: 'gold' }),
+    ),
+  ];
+}
+
+/** Columns of a list from its left: place, star lord, sub lord, sub-sub lord. */
+const COLUMNS = { place: 56, star: 152, sub: 196, subSub: 240 };
+const LEFT = 20;
+const RIGHT = 318;
+const LIST = 262;
+
+/** Cusps on the left, grahas on the right, each with its lords in short. */
+function tables(
+  { cusps, planets }: Pick<KpAnswer['result'], 'cusps' | 'planets'>,
+  top: number,
+  words: PictureWords,
+): Mark[] {
+  const { kp, grahas } = words;
+  const heads = [LEFT, RIGHT].flatMap((x, index) => [
+    label(index === 0 ? kp.cusps : kp.grahas, { x, y: baseline(top, 0) }, SIZE, { tone: 'soft' }),
+    ...([kp.star, kp.sub, kp.sub_sub] as const).map((text, column) =>
+      label(text, { x: x + [COLUMNS.star, COLUMNS.sub, COLUMNS.subSub][column], y: baseline(top, 0) }, SIZE, {
+        anchor: 'middle',
+        tone: 'soft',
+      }),
+    ),
+    line({ x, y: top + ROW }, { x: x + LIST, y: top + ROW }, 'line', 1),
+  ]);
+  const ofCusps = cusps.flatMap((cusp, index) => {
+    const at = { x: LEFT, y: baseline(top, index + 1) };
+    const isAngle = index % 3 === 0;
+    return [
+      ...stripe(at, index),
+      label(String(cusp.cusp), { ...at, x: LEFT + 12 }, SIZE, {
+        anchor: 'middle',
+        isBold: true,
+        tone: isAngle ? 'accent' : 'ink',
+      }),
+      ...lords(cusp, at, grahas),
+    ];
+  });
+  const ofPlanets = planets.flatMap((planet, index) => {
+    const at = { x: RIGHT, y: baseline(top, index + 1) };
+    const { name, retrograde } = planet;
+    const middle = at.y - 0.34 * SIZE;
+    return [
+      ...stripe(at, index),
+      glyph(GRAHA_GLYPHS[name], { x: RIGHT + 12, y: middle }, 17),
+      ...(retrograde && !isNode(name)
+        ? [glyph('retrograde', { x: RIGHT + 34, y: middle }, SIZE, { tone: 'soft' })]
+        : []),
+      ...lords(planet, at, grahas),
+    ];
+  });
+  return [...heads, ...ofCusps, ...ofPlanets];
+}
+
+function baseline(top: number, row: number): number {
+  return top + row * ROW + ROW / 2 + 0.36 * SIZE;
+}
+
+/** Every second row stands on a ground of its own, so that the eye keeps to it. */
+function stripe({ x, y }: Point, index: number): Mark[] {
+  if (index % 2 === 1) return [];
+  const top = y - ROW / 2 - 0.36 * SIZE;
+  return [rectangle({ left: x, top, right: x + LIST, bottom: top + ROW }, { fill: 'panel' })];
+}
+
+function lords({ sign, degree, star_lord, sub_lord, sub_sub_lord }: Lords, { x, y }: Point, grahas: Shorts): Mark[] {
+  const minutes = Math.floor((degree % 1) * 60);
+  const place = `${Math.floor(degree)}°${String(minutes).padStart(2, '0')}′`;
+  const sizes = { size: SIZE, middle: y - 0.34 * SIZE };
+  return [
+    label(place, { x: x + COLUMNS.place + 48, y }, sizes.size, { anchor: 'end' }),
+    glyph(SIGN_GLYPHS[RASIS.indexOf(sign)], { x: x + COLUMNS.place + 62, y: sizes.middle }, 15, { tone: 'soft' }),
+    ...[star_lord, sub_lord, sub_sub_lord].map((lord, column) =>
+      label(grahas[lord], { x: x + [COLUMNS.star, COLUMNS.sub, COLUMNS.subSub][column], y }, SIZE, {
+        anchor: 'middle',
+        isBold: column === 1,
+      }),
+    ),
+  ];
+}
+
+type Shorts = PictureWords['grahas'];

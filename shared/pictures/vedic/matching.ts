@@ -1,0 +1,99 @@
+/** Marriage matching as scores: thirty-six gunas of the north, ten poruthams of the south. */
+import { wordsIn } from '../../content/languages.ts';
+import { filled } from '../../prose/phrase.ts';
+import { certain } from '../../record.ts';
+import { heading } from '../heading.ts';
+import type { PictureWish } from '../picture.ts';
+import type { Mark, Scene } from '../scene.ts';
+import { decimal, ring, SCORES_WIDTH, type ScoreRow, scoreRows, verdict } from '../scores.ts';
+
+interface Compared {
+  name: string;
+  bride: string;
+  groom: string;
+  cancelled: boolean;
+}
+
+/** What the picture needs of an answer of guna milan. */
+export interface GunaAnswer {
+  result: {
+    total_exact: number;
+    max_gunas: number;
+    verdict_text: string;
+    kootas: readonly (Compared & { score_exact: number; max: number })[];
+    notes: readonly string[];
+  };
+}
+
+/** What the picture needs of an answer of porutham. */
+export interface PoruthamAnswer {
+  result: {
+    matched: number;
+    total: number;
+    verdict_text: string;
+    poruthams: readonly (Compared & { matched: boolean })[];
+    notes: readonly string[];
+  };
+}
+
+export function gunaScores({ result }: GunaAnswer, wish: PictureWish): Scene {
+  const { scores } = wordsIn(wish.language).pictures;
+  const rows = result.kootas.map((koota) => ({
+    ...rowOf(koota, wish),
+    score: koota.score_exact,
+    max: koota.max,
+  }));
+  return sceneOf(scores.guna_milan, [result.total_exact, result.max_gunas], result, rows, wish);
+}
+
+export function poruthamScores({ result }: PoruthamAnswer, wish: PictureWish): Scene {
+  const { scores } = wordsIn(wish.language).pictures;
+  const rows = result.poruthams.map((porutham) => ({
+    ...rowOf(porutham, wish),
+    score: porutham.matched ? 1 : 0,
+    max: 1,
+    isMatched: porutham.matched,
+  }));
+  return sceneOf(scores.porutham, [result.matched, result.total], result, rows, wish);
+}
+
+/** What is compared, by its name in words; a score that tradition lifts says so. */
+function rowOf({ name, bride, groom, cancelled }: Compared, { language }: PictureWish) {
+  const { scores } = wordsIn(language).pictures;
+  const shown = certain(scores.names[name], name);
+  return { name: cancelled ? filled(scores.cancelled, { name: shown }) : shown, note: `${bride} · ${groom}` };
+}
+
+function sceneOf(
+  title: string,
+  [score, max]: readonly [number, number],
+  { verdict_text, notes }: { verdict_text: string; notes: readonly string[] },
+  rows: readonly ScoreRow[],
+  { language }: PictureWish,
+): Scene {
+  const { scores } = wordsIn(language).pictures;
+  const head = heading(title, [], SCORES_WIDTH);
+  const marks: Mark[] = [...head.marks];
+  let bottom = head.height;
+  for (const part of [
+    (top: number) => ring(score, max, top),
+    (top: number) => verdict(verdict_text, top),
+    (top: number) => scoreRows(rows, top),
+  ]) {
+    const block = part(bottom);
+    marks.push(...block.marks);
+    bottom += block.height;
+  }
+  const told = rows.map(({ name, note, score: one, max: most, isMatched }) => {
+    if (isMatched === undefined) return `${name}: ${decimal(one)} / ${most} (${note}).`;
+    return `${name}: ${isMatched ? scores.agrees : scores.disagrees} (${note}).`;
+  });
+  return {
+    width: SCORES_WIDTH,
+    height: bottom + 20,
+    title,
+    description: [`${decimal(score)} / ${max}.`, verdict_text, ...told, ...notes].join(' '),
+    language,
+    marks,
+  };
+}

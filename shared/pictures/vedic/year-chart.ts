@@ -1,0 +1,67 @@
+/** The chart of a year with its Muntha, and the dashas of the year below it. */
+import { wordsIn } from '../../content/languages.ts';
+import { filled } from '../../prose/phrase.ts';
+import { type Facts, factsOf } from '../facts.ts';
+import type { Block } from '../heading.ts';
+import type { PictureWish } from '../picture.ts';
+import type { Scene } from '../scene.ts';
+import { type Graha, type PlacedChart, planOf, type Rasi, signIndex } from './chart-plan.ts';
+import { chartInWords } from './chart-words.ts';
+import { type Period, periodsInWords, yearTimeline } from './dasha-timeline.ts';
+import { chartBlock, MARGIN, SIDE, SMALL } from './indian-chart.ts';
+
+/** What the picture needs of an answer. */
+export interface YearAnswer {
+  result: {
+    target_year: number;
+    solar_return: string;
+    muntha: { sign: Rasi; house: number };
+    chart: PlacedChart;
+    mudda_dasha: readonly Period[];
+    patyayini_dasha: readonly Period[];
+    year_lord: Graha;
+  };
+  meta: Facts;
+}
+
+export function yearChart({ result, meta }: YearAnswer, wish: PictureWish): Scene {
+  const words = wordsIn(wish.language);
+  const { year: said, dasha } = words.pictures;
+  const { rasis, grahas } = words.vedic.terms;
+  const { chart, muntha, solar_return: start } = result;
+  const plan = planOf(chart, true, words.pictures);
+  plan.occupants[signIndex(muntha.sign)].push({ texts: [said.muntha], tone: 'gold', flags: [] });
+  const title = filled(said.title, { year: result.target_year });
+  const lord = filled(said.lord, { graha: grahas[result.year_lord] });
+  const details = [
+    `${start.slice(0, 10)} ${start.slice(11, 16)} (${start.slice(19)})`,
+    ...factsOf({ ayanamsa: meta.ayanamsa }),
+    lord,
+    said.muntha_key,
+  ];
+  const block = chartBlock({ plan, chart, title, details }, wish.style, words);
+  const marks = [...block.marks];
+  let { height } = block;
+  for (const [name, periods] of [
+    [dasha.mudda, result.mudda_dasha],
+    [dasha.patyayini, result.patyayini_dasha],
+  ] as const) {
+    const strip: Block = yearTimeline(name, periods, { left: MARGIN, width: SIDE, top: height, size: SMALL }, words);
+    marks.push(...strip.marks);
+    height += strip.height;
+  }
+  return {
+    width: block.width,
+    height: height + 12,
+    title,
+    description: [
+      chartInWords(chart, words),
+      filled(said.muntha_place, { rasi: rasis[muntha.sign], house: muntha.house }),
+      `${lord}.`,
+      periodsInWords(dasha.mudda, result.mudda_dasha, words),
+      periodsInWords(dasha.patyayini, result.patyayini_dasha, words),
+    ].join(' '),
+    language: wish.language,
+    marks,
+  };
+}

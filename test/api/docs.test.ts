@@ -1,0 +1,226 @@
+/** The documentation: every page is there, leads somewhere, says what is so, and shows code that runs. */
+import assert from 'node:assert/strict';
+import { documentOf } from '../../api/docs/layout.tsx';
+import { rendered } from '../../api/docs/markdown.ts';
+import { skyPainter } from '../../api/docs/sky-now.ts';
+import { readableJson } from '../../api/examples/request-examples.ts';
+import { API_PREFIX, catalogue } from '../../shared/endpoints/catalogue.ts';
+import { tarotReading } from '../../shared/endpoints/tarot/reading.ts';
+import { documentation } from '../setup/documentation.ts';
+import { runEndpoint } from '../setup/run-endpoint.ts';
+import { startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
+import { visitor } from '../setup/visitor.ts';
+
+const paths = documentation.pages.map(({ path }) => path);
+
+describe('the documentation', function () {
+  this.timeout(180_000);
+  let server: TestServer;
+  let account: TestAccount;
+  before(async () => {
+    // every request comes from another address, as from another reader
+    server = await startTestServer('embedded', { env: { TRUST_PROXY: 'true' } });
+    account = await server.account({ credits: 10_000 });
+  });
+  after(() => server?.stop());
+
+  const get = (path: string, headers = {}) => visitor(server.url).get(path, { Accept: 'text/html', ...headers });
+
+  it('shows every page, under a policy that lets nothing inline and nothing foreign in', async () => {
+    for (const path of paths) {
+      const { status, headers, text } = await get(path);
+      assert.equal(status, 200, path);
+      assert.match(headers.get('Content-Type') ?? '', /^text\/html/);
+      const policy = headers.get('Content-Security-Policy') ?? '';
+      assert.match(policy, /default-src 'none'; script-src 'self'; style-src 'self'/);
+      assert.doesNotMatch(policy, /unsafe|\*|https?:/);
+      assert.doesNotMatch(text, /<style|\sstyle=|<script(?![^>]* src="\/assets\/)|\son\w+="/, path);
+      assert.equal(text.match(/<h1>/g)?.length, 1, path);
+    }
+  });
+
+  it('has a twin in Markdown for every page, and lists them', async () => {
+    const list = (await get('/llms.txt')).text;
+    const everything = (await get('/llms-full.txt')).text;
+    for (const { path, title } of documentation.pages) {
+      const { status, headers, text } = await get(`${path}.md`);
+      assert.equal(status, 200, path);
+      assert.match(headers.get('Content-Type') ?? '', /^text\/markdown/);
+      assert.ok(text.startsWith(`# ${title}\n`), path);
+      assert.ok(list.includes(`](${server.url}${path}.md)`), path);
+      assert.ok(everything.includes(text), path);
+    }
+  });
+
+  it('leads nowhere that is not there, down to the headings', async () => {
+    const seen = new Map<string, Promise<{ status: number; text: string }>>();
+    const open = (path: string) => {
+      if (!seen.has(path)) seen.set(path, get(path));
+      return seen.get(path) as Promise<{ status: number; text: string }>;
+    };
+    const wrong: string[] = [];
+    for (const path of ['/', ...paths]) {
+      const { text } = await open(path);
+      for (const [, address] of text.matchAll(/(?:href|src|srcset)="([^"]*)"/g)) {
+        // scripts are there once they are compiled, see the browser's tests
+        if (/^https?:|\.js$/.test(address)) continue;
+        const [target, anchor] = address.split('#');
+        const page = await open(target || path);
+        const isThere = page.status === 200 || (page.status === 303 && target.startsWith('/dashboard'));
+        const hasPlace = !anchor || page.text.includes(`id="${anchor}"`);
+        if (!isThere || !hasPlace) wrong.push(`${path}: ${address}`);
+      }
+    }
+    assert.deepEqual(wrong, []);
+  });
+
+  it('has the page that the type of a problem leads to', async () => {
+    const { json } = await server.call('GET', '/api/v1/account');
+    assert.equal(json.code, 'api_key_missing');
+    const { status, text } = await get(json.type);
+    assert.equal(status, 200);
+    assert.match(text, /X-API-Key/);
+  });
+
+  it('has a page for every endpoint, with its price and everything it takes', async () => {
+    const all = await documentation.llmsFull();
+    for (const { method, path, credits, input } of catalogue) {
+      const price = credits === 0 ? 'free' : credits === 1 ? '1 credit' : `${credits} credits`;
+      assert.ok(all.includes(`\`${method} ${API_PREFIX}${path}\` · **${price}**`), path);
+      for (const name of Object.keys(input.properties)) assert.ok(all.includes(`- **\`${name}\`** *`), name);
+    }
+  });
+
+  it('shows answers as they are answered', async () => {
+    const short = catalogue.find(({ name }) => name === 'vedic.baby-names');
+    assert.ok(short?.kind === 'pure');
+    const answer = JSON.parse(JSON.stringify(runEndpoint(short, { ...short.example })));
+    const page = await documentation.page('/docs/reference/vedic/baby-names')?.body();
+    assert.ok(page?.includes(readableJson(answer)));
+    const { json } = await account.call('POST', '/api/v1/tarot/reading', { body: tarotReading.example });
+    const drawn = await documentation.page('/docs/reference/tarot/reading')?.body();
+    for (const { card_id } of json.cards_drawn) assert.ok(drawn?.includes(card_id), card_id);
+    assert.ok(drawn?.includes(JSON.stringify(json.interpretation.summary)));
+  });
+
+  describe('its examples', () => {
+    /** A reading that is there, in the place of the one that the examples name. */
+    let readingId: string;
+    beforeEach(async () => {
+      const { json } = await account.call('POST', '/api/v1/tarot/reading', { body: tarotReading.example });
+      readingId = json.reading_id;
+    });
+
+    /** Blocks of code of a language on every page. */
+    async function* blocks(language: string): AsyncGenerator<{ path: string; code: string }> {
+      for (const { path } of documentation.pages) {
+        const { text } = await get(`${path}.md`);
+        for (const [, code] of text.matchAll(new RegExp(`^\`\`\`${language}\\b[^\n]*\n([\\s\\S]*?)^\`\`\`$`, 'gm'))) {
+          yield { path, code: code.replaceAll(/reading\/[0-9a-f-]{36}/g, `reading/${readingId}`) };
+        }
+      }
+    }
+
+    it('in curl are answered', async () => {
+      let count = 0;
+      for await (const { path, code } of blocks('sh')) {
+        if (!code.startsWith('curl ')) continue;
+        const { url, ...request } = readCurl(code, { SIDEREA_KEY: account.apiKey });
+        const response = await fetch(url, request);
+        assert.equal(response.status, 200, `${path}: ${code}\n${await response.text()}`);
+        count += 1;
+      }
+      assert.ok(count > catalogue.length);
+    });
+
+    it('in JavaScript run', async () => {
+      const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor;
+      const quiet = { log: () => {} };
+      const env = { env: { SIDEREA_KEY: account.apiKey } };
+      let count = 0;
+      for await (const { path, code } of blocks('js')) {
+        const response = await new AsyncFunction('process', 'console', `${code}\nreturn response;`)(env, quiet);
+        assert.equal(response.status, 200, `${path}: ${code}`);
+        count += 1;
+      }
+      assert.ok(count > catalogue.length);
+    });
+  });
+
+  it('can be searched: every page and every heading is in the index', async () => {
+    const entries: { path: string; heading: string; text: string }[] = JSON.parse(
+      (await get('/docs/search.json')).text,
+    );
+    const indexed = new Set(entries.map(({ path }) => path));
+    for (const { path, body } of documentation.pages) {
+      assert.ok(indexed.has(path), path);
+      for (const { id } of rendered(await body()).headings) assert.ok(indexed.has(`${path}#${id}`), `${path}#${id}`);
+    }
+  });
+
+  it('draws the picture of each answer that has one, for light and for dark screens', async () => {
+    for (const { name } of catalogue.filter(({ picture }) => picture)) {
+      const [light, dark] = await Promise.all(['', '.dark'].map((theme) => get(`/docs/pictures/${name}${theme}.svg`)));
+      for (const { headers, text } of [light, dark]) {
+        assert.match(headers.get('Content-Type') ?? '', /^image\/svg\+xml/);
+        assert.match(text, /^<svg/);
+        assert.doesNotMatch(text, /<style|<script/);
+      }
+      assert.notEqual(light.text, dark.text);
+    }
+  });
+
+  it('says in a page that there is no page, and to programs as a problem', async () => {
+    const page = await get('/docs/nothing');
+    assert.deepEqual([page.status, /^text\/html/.test(page.headers.get('Content-Type') ?? '')], [404, true]);
+    const problem = await get('/docs/nothing', { Accept: '*/*' });
+    assert.deepEqual([problem.status, JSON.parse(problem.text).code], [404, 'not_found']);
+    const slash = await get('/docs/credits/');
+    assert.deepEqual([slash.status, slash.location], [308, '/docs/credits']);
+  });
+
+  it('shows markup as text, in pages and in what a setting would smuggle in', async () => {
+    const { html } = rendered('# a <script>x</script>\n\n[x](javascript:alert(1)) <img src=x onerror=y>\n');
+    assert.doesNotMatch(html, /<script|<img|href="javascript/);
+    const [page] = documentation.pages;
+    const sourceUrl = 'https://example.org/"><script>';
+    const whole = documentOf({ page, pages: documentation.pages, sourceUrl, hasTwin: true, html: '', headings: [] });
+    assert.doesNotMatch(whole, /<script>/);
+  });
+});
+
+describe('the sky of this minute', () => {
+  it('is drawn once a minute, and is another a minute later', () => {
+    const paint = skyPainter();
+    // 1969-07-20 20:17 UTC
+    const landing = Date.UTC(1969, 6, 20, 20, 17);
+    const first = paint(landing, 'light');
+    assert.match(first, /^<svg/);
+    assert.equal(paint(landing + 59_000, 'light'), first);
+    assert.notEqual(paint(landing, 'dark'), first);
+    // an hour later another sign rises, or another degree of it
+    assert.notEqual(paint(landing + 3_600_000, 'light'), first);
+  });
+});
+
+/** A line for curl as the request that it sends, with the variables of a shell. */
+function readCurl(code: string, variables: Record<string, string>): { url: string } & RequestInit {
+  const joined = code.replaceAll(/\\\n\s*/g, ' ');
+  const words = [...joined.matchAll(/(?:'[^']*'|"[^"]*"|\\.|[^\s'"\\])+/g)].map(([word]) =>
+    [...word.matchAll(/'([^']*)'|"([^"]*)"|\\(.)|([^'"\\]+)/g)]
+      .map(([, plain, open, escaped, bare]) => plain ?? escaped ?? bare ?? withVariables(open ?? '', variables))
+      .join(''),
+  );
+  const after = (flag: string) => words.flatMap((word, index) => (word === flag ? [words[index + 1]] : []));
+  const [body] = after('-d');
+  return {
+    url: words.find((word) => word.startsWith('http')) ?? '',
+    method: after('-X')[0] ?? (body === undefined ? 'GET' : 'POST'),
+    headers: Object.fromEntries(after('-H').map((line) => line.split(/: (.*)/s).slice(0, 2))),
+    body,
+  };
+}
+
+function withVariables(text: string, variables: Record<string, string>): string {
+  return text.replaceAll(/\$(\w+)/g, (_, name: string) => variables[name]);
+}

@@ -1,0 +1,69 @@
+/** The documentation and the front page as somebody reads them, with and without scripts. */
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { startWorld, type World } from '../setup/browser.ts';
+
+describe('the documentation in a browser', function () {
+  this.timeout(180_000);
+  let world: World;
+  before(async () => {
+    world = await startWorld();
+  });
+  after(() => world?.stop());
+  afterEach(() => assert.deepEqual([world.foreign, world.complaints], [[], []]));
+
+  it('is found by typing, from the keyboard alone', async () => {
+    const page = await world.page();
+    await page.goto('/docs');
+    await page.keyboard.press('/');
+    await page.keyboard.type('idempotency');
+    await page.locator('#found a').first().waitFor();
+    assert.match((await page.locator('#found').textContent()) ?? '', /Retries/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/docs\/.+/);
+    await page.keyboard.press('/');
+    await page.keyboard.type('qqqq');
+    await page.getByText('Nothing found').waitFor();
+    await page.context().close();
+  });
+
+  it('copies the example of the language that is shown', async () => {
+    const context = await world.context({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await context.newPage();
+    await page.goto('/docs/reference/vedic/dosha');
+    await page.getByText('Python', { exact: true }).click();
+    await page.locator('.panel:visible').getByRole('button', { name: 'Copy' }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    assert.match(copied, /^import os\nimport requests\n[\s\S]*requests\.post\(/);
+    await context.close();
+  });
+
+  /** What is to be read of the pages, whoever reads them. */
+  async function readAll(page: Page) {
+    await page.goto('/');
+    const sky = page.locator('figure img');
+    assert.ok(await sky.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0)));
+    await page.getByRole('link', { name: 'Read the documentation' }).click();
+    await page.waitForURL('**/docs');
+    await page.getByRole('link', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Vedic' }).click();
+    await page.waitForURL('**/docs/reference/vedic');
+    await page.goto('/docs/reference/vedic/varga-charts');
+    assert.match((await page.locator('.panel:visible').textContent()) ?? '', /^curl/);
+    await page.getByText('JavaScript', { exact: true }).click();
+    assert.match((await page.locator('.panel:visible').textContent()) ?? '', /^const response = await fetch/);
+    const drawing = page.locator('.drawing img');
+    await drawing.scrollIntoViewIfNeeded();
+    assert.ok(await drawing.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0)));
+  }
+
+  for (const javaScriptEnabled of [true, false]) {
+    it(`is read on a screen of 360 pixels ${javaScriptEnabled ? 'with' : 'without'} scripts`, async () => {
+      const page = await world.page({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
+      await readAll(page);
+      assert.equal(await page.getByRole('searchbox').isVisible(), javaScriptEnabled);
+      await page.context().close();
+    });
+  }
+});

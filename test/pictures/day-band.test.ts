@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { panchangam } from '../../shared/endpoints/vedic/panchangam.ts';
+import { boxOf } from '../../shared/pictures/measure.ts';
+import { certain } from '../../shared/record.ts';
+import reference from '../reference/panchangam.json' with { type: 'json' };
+import { assertLegibleInAll, labelsOf, pictureOf } from '../setup/pictures.ts';
+
+const TROMSO = { lat: 69.65, lon: 18.96, tz: 'Europe/Oslo' };
+
+describe('the band of a day', () => {
+  it('is legible on the days of the almanacs, all through a year, and in endless days and nights', () => {
+    for (const { input } of reference.cases) assertLegibleInAll(panchangam, input);
+    for (let month = 1; month <= 12; month++) {
+      const date = `2027-${String(month).padStart(2, '0')}-0${1 + (month % 9)}`;
+      assertLegibleInAll(panchangam, { date, lat: 13.08, lon: 80.27, tz: 'Asia/Kolkata' });
+      for (const lat of [65.7, 67, 69.65, 78.2]) assertLegibleInAll(panchangam, { ...TROMSO, lat, date });
+    }
+  });
+
+  it('says the hours of the clock that is in force when the clocks change', () => {
+    // New York, 2 November 2025: at 02:00 the clocks go back
+    const scene = pictureOf(panchangam, { date: '2025-11-02', lat: 40.71, lon: -74, tz: 'America/New_York' });
+    const hours = labelsOf(scene).filter(({ text }) => /^\d\d$/.test(text));
+    assert.deepEqual(hours.map(({ text }) => text).slice(0, 3), ['06', '09', '12']);
+  });
+
+  // start of Rahu Kalam from the sunrise and sunset of pyswisseph
+  it('puts Rahu Kalam where it begins, between the hours of the clock', () => {
+    const [{ input, upper_limb_refraction }] = reference.cases;
+    const expected = certain(upper_limb_refraction, 'sunrise');
+    const scene = pictureOf(panchangam, input);
+    const labels = labelsOf(scene);
+    const at = (text: string) =>
+      certain(
+        labels.find((each) => each.text === text),
+        text,
+      ).x;
+    const [, hours, minutes] = certain(/T(\d\d):(\d\d)/.exec(expected.muhurta.rahu_kalam[0]), 'time').map(Number);
+    const x = at('09') + ((at('12') - at('09')) / 3) * (hours + minutes / 60 - 9);
+    const lane = certain(
+      labels.find(({ text }) => text.startsWith('Rahu Kalam 08:00–09:26')),
+      'lane',
+    );
+    const bars = scene.marks.flatMap((mark) =>
+      mark.kind === 'shape' && mark.stroke === 'hard' ? [Number(/^M([\d.]+)/.exec(mark.path)?.[1])] : [],
+    );
+    assert.ok(bars.some((left) => Math.abs(left - x) < 1) && boxOf(lane).left > x, `${x} among ${bars}`);
+  });
+
+  it('says in words what runs until when', () => {
+    const [{ input }] = reference.cases;
+    const { description } = pictureOf(panchangam, input);
+    assert.match(description, /Tithi: Shukla Panchami until 02:17, Shukla Shashthi\./);
+    assert.match(description, /Better avoided: Rahu Kalam 08:00–09:26, Yamaganda 10:52–12:18/);
+  });
+});

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { LANGUAGES } from '../../shared/content/languages.ts';
+import { tarotReading } from '../../shared/endpoints/tarot/reading.ts';
+import { CARDS } from '../../shared/engine/tarot/deck.ts';
+import { SPREAD_IDS, type SpreadId } from '../../shared/engine/tarot/spreads.ts';
+import { GLYPHS } from '../../shared/pictures/glyphs.ts';
+import { boxOf } from '../../shared/pictures/measure.ts';
+import type { Scene } from '../../shared/pictures/scene.ts';
+import { certain } from '../../shared/record.ts';
+import { assertLegible, glyphsOf, labelsOf } from '../setup/pictures.ts';
+import { runStateful } from '../setup/run-endpoint.ts';
+
+const READINGS = { save: async () => {}, find: async () => undefined, list: async () => [], unlock: async () => {} };
+
+async function answerTo(body: object) {
+  return runStateful(tarotReading, { ...body }, { accountId: 'a', readings: READINGS as never });
+}
+
+async function picture(body: object, language: (typeof LANGUAGES)[number] = 'en'): Promise<Scene> {
+  const answer = await answerTo({ ...body, language });
+  return certain(tarotReading.picture?.(answer, { style: 'north', theme: 'light', language }), 'picture');
+}
+
+/** Cards of one's own choice, all lying the same way. */
+const lying = (ids: readonly string[], reversed: boolean) => ids.map((card_id) => ({ card_id, reversed }));
+
+describe('a tarot spread', () => {
+  it('is legible in every spread, however the cards fall', async () => {
+    for (const spread_type of SPREAD_IDS) {
+      for (const language of LANGUAGES) {
+        for (let seed = 1; seed <= 12; seed++) {
+          assertLegible(await picture({ spread_type, seed }, language), `${spread_type}, ${seed}, ${language}`);
+        }
+      }
+    }
+  });
+
+  it('is legible with every card in every place, either way', async () => {
+    for (const spread_type of ['celtic_cross', 'year_ahead'] satisfies SpreadId[]) {
+      const size = spread_type === 'celtic_cross' ? 10 : 13;
+      for (let first = 0; first < CARDS.length; first++) {
+        const ids = Array.from({ length: size }, (_, index) => CARDS[(first + index) % CARDS.length].id);
+        assertLegible(await picture({ spread_type, cards: lying(ids, first % 2 === 1) }), `${spread_type}, ${ids[0]}`);
+      }
+    }
+  });
+
+  it('has an emblem of its own for each of the majors and suits', () => {
+    for (const { id, suit } of CARDS) assert.ok(GLYPHS.includes(suit === null ? id : suit.toLowerCase()), id);
+  });
+
+  it('draws as many pips as a card counts, upside down when it lies so, under a name that stays upright', async () => {
+    const scene = await picture({ spread_type: 'single_card', cards: lying(['cups-07'], true) });
+    assert.deepEqual(
+      glyphsOf(scene, 'cups').map(({ turns }) => turns),
+      Array(7).fill(2),
+    );
+    const name = certain(
+      labelsOf(scene).find(({ text }) => text === 'Seven of Cups, reversed'),
+      'name',
+    );
+    assert.equal(name.turns ?? 0, 0);
+  });
+
+  // Waite, The Pictorial Key to the Tarot (1911), part III, § 7
+  it('lays the Celtic cross as Waite does: crossed, crowned, beneath, behind, before, and a staff that rises', async () => {
+    const ids = CARDS.slice(0, 10).map(({ id }) => id);
+    const scene = await picture({ spread_type: 'celtic_cross', cards: lying(ids, false) });
+    const [covers, crosses, crowns, beneath, behind, before, ...staff] = ids.map(
+      (id) => glyphsOf(scene, id)[0] ?? assert.fail(id),
+    );
+    assert.equal(crosses.turns, 1);
+    assert.ok(crowns.y < covers.y && beneath.y > crosses.y && behind.x < crosses.x && before.x > crosses.x);
+    assert.deepEqual(
+      [...staff].sort((a, b) => b.y - a.y),
+      staff,
+    );
+    assert.ok(staff.every(({ x }) => x > boxOf(before).right));
+  });
+
+  it('is not drawn where there are no cards, but help', async () => {
+    const answer = await answerTo({ question: 'I want to kill myself' });
+    assert.equal(tarotReading.picture?.(answer, { style: 'north', theme: 'light', language: 'en' }), undefined);
+  });
+});

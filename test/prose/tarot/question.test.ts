@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { LANGUAGES, type Language, wordsIn } from '../../../shared/content/languages.ts';
+import { topicOf } from '../../../shared/prose/tarot/question.ts';
+import { LOOKS, QUESTIONS } from '../../content/looks.ts';
+import { workMs } from '../../setup/work.ts';
+
+const topic = (question: string, language: Language) => topicOf({ question }, wordsIn(language).tarot);
+
+describe('a question to the cards', () => {
+  it('is of the same kind and subject in every language', () => {
+    const asked = [
+      ['work', 'when', 'work'],
+      ['love', 'why', 'love'],
+      ['money', 'how', 'money'],
+      ['who', 'who', undefined],
+      ['should', 'should', 'work'],
+    ] as const;
+    for (const [name, kind, category] of asked) {
+      for (const language of LANGUAGES) {
+        const question = QUESTIONS[language][name];
+        const found = topic(question, language);
+        assert.deepEqual([found.kind, found.category], [kind, category], question);
+      }
+    }
+  });
+
+  it('counts neither case nor accents nor the way letters are put together', () => {
+    for (const text of [
+      '¿CUÁNDO ENCONTRARÉ TRABAJO?',
+      '¿cuando encontrare trabajo?',
+      '¿Cuándo encontraré trabajo?'.normalize('NFD'),
+    ]) {
+      const found = topic(text, 'es');
+      assert.deepEqual([found.kind, found.category], ['when', 'work'], text);
+    }
+    const hindi = 'शादी के बारे में पूछना है। मुझे पढ़ाई कब पूरी करनी है?';
+    assert.equal(topic(hindi.normalize('NFD'), 'hi').kind, topic(hindi, 'hi').kind);
+  });
+
+  it('is decided by its last asking sentence, behind a danda or an inverted mark', () => {
+    assert.equal(topic('मैं थक गया हूँ।काम कब बदलेगा?', 'hi').kind, 'when');
+    assert.equal(topic('काम कब बदलेगा？', 'hi').kind, 'when');
+    assert.equal(topic('Estoy sin fuerzas y no sé qué pasa, ¿cuándo cambiará?', 'es').kind, 'when');
+  });
+
+  it('quotes a subject of the caller’s own as the language quotes', () => {
+    const label = (language: Language) => topicOf({ category: 'X' }, wordsIn(language).tarot).label;
+    assert.deepEqual(
+      LANGUAGES.map(label),
+      LANGUAGES.map((language) => LOOKS[language].quoted),
+    );
+  });
+
+  it('of any length and letters is read within milliseconds', async () => {
+    const long = ['मैं ', 'main ', 'debo o ', 'क्या मैं ', 'should I or ', 'ं', 'a ', '¿', 'ूँ ', 'या '];
+    for (const language of LANGUAGES) {
+      for (const part of long) {
+        const question = part.repeat(Math.ceil(1000 / part.length)).slice(0, 999);
+        topic('?', language);
+        const ms = await workMs(() => topic(`${question}?`, language));
+        assert.ok(ms < 20, `${language} ${part}: ${ms} ms`);
+      }
+    }
+  });
+});
