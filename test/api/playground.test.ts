@@ -1,11 +1,13 @@
 /** The playground without a browser: what a call from it costs, whose it is, and what hostile forms come to. */
 import assert from 'node:assert/strict';
 import net from 'node:net';
+import { runInNewContext } from 'node:vm';
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import { gazetteer } from '../../shared/gazetteer/gazetteer.ts';
 import { memoryLimiter } from '../../shared/limiter/memory-limiter.ts';
 import { passwordHash } from '../../shared/store/passwords.ts';
 import { statement } from '../../shared/store/rows.ts';
+import { ended } from '../setup/processes.ts';
 import { startTestServer, type TestServer } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
 import { formToken, visitor } from '../setup/visitor.ts';
@@ -272,6 +274,38 @@ describe('the form of the playground', () => {
     const guide = await play('/dashboard/playground/guide.chat', { '/message': evil, do: 'show' });
     assert.equal(guide.status, 200);
     assert.doesNotMatch(guide.text, /<script>alert/);
+  });
+
+  it('writes what was typed as text into code that somebody may run', async () => {
+    const { play } = await signedIn();
+    const evil = `"'); exit(1); $(false) \`false\` \\' #`;
+    const shown = async (path: string, fields: Record<string, string>) => {
+      const { text } = await play(path, { ...fields, do: 'show' });
+      return [textOf(text, 'code-sh'), textOf(text, 'code-js')];
+    };
+    const sent = async (shell: string, script: string) => {
+      // instead of curl: what it is given, one word a line
+      const { code, out } = await ended('sh', ['-c', `curl() { printf '%s\\n' "$@"; }\n${shell}`], {});
+      assert.equal(code, 0);
+      const asked: unknown[] = [];
+      const fetch = async (...args: unknown[]) => {
+        asked.push(...args);
+        return { json: async () => ({}) };
+      };
+      const world = { fetch, process: { env: {} }, console: { log() {} }, exit: () => assert.fail('it ran') };
+      await runInNewContext(`(async () => {${script.replaceAll('&#39;', "'")}})()`, world);
+      return { out, asked };
+    };
+    const [shell, script] = await shown('/dashboard/playground/guide.chat', { '/message': evil });
+    const { out, asked } = await sent(shell, script);
+    assert.ok(out.includes(JSON.stringify(evil)), out);
+    assert.equal(JSON.parse((asked[1] as { body: string }).body).message, evil);
+    const inPath = await sent(
+      ...((await shown('/dashboard/playground/western.horoscope', { '/sign': evil })) as [string, string]),
+    );
+    const address = `/western/horoscope/${encodeURIComponent(evil).replaceAll("'", '%27')}`;
+    assert.ok(inPath.out.includes(address), inPath.out);
+    assert.ok(String(inPath.asked[0]).endsWith(address));
   });
 
   it('survives lists of any numbering, and buttons that nobody made', async () => {
