@@ -10,6 +10,7 @@ import { commonHeaders } from './common-headers.ts';
 import { site } from './dashboard/site.ts';
 import { docsSite } from './docs/docs-site.ts';
 import { problemAtDoor, problemDocument, statusOf } from './errors.ts';
+import { exampleAnswers } from './openapi/example-answers.ts';
 import { openApiDocument } from './openapi.ts';
 import { accessLog } from './operator/access-log.ts';
 import { healthRoutes, type Readiness } from './operator/health.ts';
@@ -17,6 +18,7 @@ import type { Metrics } from './operator/metrics.ts';
 import { metricsPage } from './operator/metrics-page.ts';
 import { queueBoard } from './operator/queue-board.ts';
 import { type AnswerTimes, apiRouter, type RequestState, refuseUnrouted } from './routes.ts';
+import { type Document, sendDocument } from './send-document.ts';
 import { webhooks } from './webhooks.ts';
 
 /** The Koa application over an open platform. `defaultBase` is where it listens, for links in mails. */
@@ -42,7 +44,7 @@ export function makeApp(
   app.use(async (ctx) => {
     const page = ctx.method === 'GET' || ctx.method === 'HEAD' ? pages[ctx.path] : undefined;
     if (page) await page(ctx);
-    else refuseUnrouted(ctx, api);
+    else refuseUnrouted(ctx, api, Object.keys(pages));
   });
   app.on('error', (error) => {
     if (!CALLERS_DOING.test(String(error.code))) platform.log.error({ err: error }, 'bug');
@@ -67,14 +69,20 @@ const CALLERS_DOING = /^(HPE_\w+|ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMAT
 
 /** Pages outside the API by their path. */
 function pageRoutes(platform: Platform, readiness: Readiness): Record<string, (ctx: Context) => unknown> {
-  const openApi = JSON.stringify(openApiDocument(platform.config.sourceUrl));
+  let openApi: Promise<Document> | undefined;
   return {
     ...healthRoutes(platform, readiness),
-    '/openapi.json': (ctx) => {
-      ctx.type = 'application/json';
-      ctx.body = openApi;
+    '/openapi.json': async (ctx) => {
+      openApi ??= openApiText(platform.config.sourceUrl);
+      await sendDocument(ctx, await openApi);
     },
   };
+}
+
+/** The contract, with the answers to its examples: they are computed when somebody first asks for it. */
+async function openApiText(sourceUrl: string): Promise<Document> {
+  const document = openApiDocument(sourceUrl, await exampleAnswers());
+  return { body: JSON.stringify(document), type: 'application/json; charset=utf-8' };
 }
 
 /** Request id, security headers, the last catch, and the access log. */

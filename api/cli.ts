@@ -10,7 +10,7 @@ import { errorOf } from '../shared/errors.ts';
 import { makeLog } from '../shared/log.ts';
 import { openStores } from '../shared/platform.ts';
 import { isRecord } from '../shared/record.ts';
-import { askServer } from '../shared/store/data-folder.ts';
+import { askServer, hasDatabase } from '../shared/store/data-folder.ts';
 import { type Args, type Command, commands, type Result, runCommand, UsageError } from './commands/commands.ts';
 import { doctor } from './commands/doctor.ts';
 import { migrateDatabase } from './commands/migrate.ts';
@@ -68,12 +68,21 @@ function isResult(value: unknown): value is Result {
 }
 
 async function runHere(request: { command: string; args: Args }, config: Readonly<Config>) {
+  if (!config.databaseUrl && !hasDatabase(config.dataDir)) process.stderr.write(`${newDatabaseNote(config.dataDir)}\n`);
   const stores = await openStores(config, makeLog('error', 'command'));
   try {
     return await runCommand(stores, request, config.baseUrl ?? listeningUrl(config, config.port));
   } finally {
     await stores.close();
   }
+}
+
+/** Said before a command makes a database that no server may ever look into. */
+function newDatabaseNote(folder: string): string {
+  return [
+    `No server has run on ${path.resolve(folder)} yet: a new, empty database is made there.`,
+    'A server that runs with another DATA_DIR or DATABASE_URL will know nothing of what is made now.',
+  ].join('\n');
 }
 
 /** A worker is a process of its own; this one hands its signals on and ends with it. */

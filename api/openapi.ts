@@ -1,190 +1,153 @@
-import { API_PREFIX, catalogue } from '../shared/endpoints/catalogue.ts';
+import { API_PREFIX, catalogue, GROUPS } from '../shared/endpoints/catalogue.ts';
 import type { Endpoint } from '../shared/endpoints/endpoint.ts';
 import { ENGINE_VERSION } from '../shared/endpoints/meta.ts';
-import { ERRORS, FIELD_ERRORS } from '../shared/errors.ts';
-import { LIMITS } from '../shared/limits.ts';
-import { isRecord, namesOf } from '../shared/record.ts';
+import { CHART_STYLES } from '../shared/pictures/picture.ts';
+import { THEMES } from '../shared/pictures/theme.ts';
+import { isRecord } from '../shared/record.ts';
+import { goodAnswer, headerComponents, IDEMPOTENCY_KEY, pascalCase, problemShelf } from './openapi/answers.ts';
+import { FIELD_ERROR, PROBLEM } from './openapi/problem-schema.ts';
+import { type Json, type SchemaShelf, schemaShelf } from './openapi/schemas.ts';
 
-type Json = Record<string, unknown>;
+/** The groups of endpoints, and what belongs to none. */
+const TAGS: Readonly<Record<(typeof GROUPS)[number] | 'account', string>> = {
+  vedic: 'Charts, matchings and almanacs of the Vedic tradition, in a sidereal zodiac.',
+  western: 'Natal charts, comparisons of two people and daily horoscopes, in the tropical zodiac.',
+  tarot: 'The 78 cards: spreads, readings drawn or picked, and what they say.',
+  numerology: 'Numbers of a name and a birth date, with the working.',
+  guide: 'A conversation in which everything that is claimed has been computed.',
+  account: 'What is left, what was used, and taking back what is kept. Free.',
+};
 
-/** The OpenAPI 3.1 document, made of the catalogue. */
-export function openApiDocument(sourceUrl: string): Json {
+/**
+ * The OpenAPI 3.1 document, made of the catalogue. `answers` holds what each endpoint answers to its own example; those
+ * that are missing are left out.
+ */
+export function openApiDocument(sourceUrl: string, answers: ReadonlyMap<string, unknown> = new Map()): Json {
+  const shelf = schemaShelf();
+  shelf.named('Problem', PROBLEM);
+  shelf.named('FieldError', FIELD_ERROR);
+  const problems = problemShelf();
   const paths: Record<string, Json> = {};
   for (const endpoint of catalogue) {
     const path = API_PREFIX + endpoint.path;
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+    const responses = (schema: Json) => ({
+      200: goodAnswer(endpoint, schema, answers.get(endpoint.name)),
+      ...problems.of(endpoint),
+    });
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, shelf, responses) };
   }
+  const parameters = sharedParameters(paths);
   return {
     openapi: '3.1.0',
     info: {
       title: 'Siderea',
       version: ENGINE_VERSION,
-      description: 'Astrology as an HTTP/JSON service. One header authenticates, every call costs credits.',
+      description:
+        'Astrology as an HTTP/JSON service. One header authenticates, every call costs credits; `/docs` explains both.',
+      contact: { name: 'Siderea', url: sourceUrl },
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
       'x-source': sourceUrl,
     },
-    servers: [{ url: '/' }],
+    servers: [{ url: '/', description: 'The server that this document comes from.' }],
     security: [{ apiKey: [] }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' } },
-      schemas: { Problem: PROBLEM },
-      responses: problemResponses(),
-    },
-  };
-}
-
-function operation(endpoint: Endpoint): Json {
-  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
-  const { properties, required } = inputSchema(endpoint);
-  const parameters = Object.entries(properties)
-    .filter(([name]) => endpoint.method === 'GET' || inPath.includes(name))
-    .map(([name, schema]) => ({
-      name,
-      in: inPath.includes(name) ? 'path' : 'query',
-      required: required.includes(name),
-      schema,
-      example: endpoint.example[name],
-    }));
-  return {
-    operationId: endpoint.name,
-    tags: [endpoint.name.split('.')[0]],
-    summary: endpoint.summary,
-    description: `${endpoint.description ?? endpoint.summary}\n\nPrice: ${endpoint.credits} credit(s).`,
-    'x-credits': endpoint.credits,
-    parameters: [...parameters, IDEMPOTENCY_KEY],
-    ...(endpoint.method === 'POST' ? { requestBody: requestBody(endpoint) } : {}),
-    responses: {
-      200: {
-        description: 'The answer.',
-        content: { 'application/json': { schema: plainSchema(endpoint.output) } },
+      securitySchemes: {
+        apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'A key made in the dashboard.' },
       },
-      ...Object.fromEntries(
-        [...new Set(Object.values(ERRORS).map(({ status }) => status))].map((status) => [
-          status,
-          { $ref: `#/components/responses/${status}` },
-        ]),
-      ),
+      schemas: shelf.schemas,
+      parameters,
+      headers: headerComponents,
+      responses: problems.responses,
     },
   };
 }
 
-function requestBody(endpoint: Endpoint): Json {
-  const schema = inputSchema(endpoint);
+function operation(endpoint: Endpoint, shelf: SchemaShelf, responses: (schema: Json) => Json): Json {
+  const { name, method, summary, description = summary, credits, example } = endpoint;
+  const component = pascalCase(name);
+  const answer = shelf.answer({ title: `${component}Answer`, ...endpoint.output });
   return {
-    required: schema.required.length > 0,
-    content: { 'application/json': { schema, example: endpoint.example } },
+    operationId: name,
+    tags: [GROUPS.find((group) => name.startsWith(`${group}.`)) ?? 'account'],
+    summary,
+    description: `${description}\n\nPrice: ${credits === 1 ? '1 credit' : `${credits} credits`}.`,
+    'x-credits': credits,
+    parameters: [...inputParameters(endpoint, shelf), ...(endpoint.picture ? PICTURE : []), IDEMPOTENCY_KEY],
+    ...(method === 'POST' ? { requestBody: requestBody(shelf, component, endpoint.input, example) } : {}),
+    responses: responses(answer),
   };
 }
 
-interface ObjectSchema extends Json {
-  properties: Record<string, Json>;
-  required: readonly string[];
-}
-
-/** What is asked for: members with a default may be left out. */
-function inputSchema(endpoint: Endpoint): ObjectSchema {
-  const schema = plainSchema(endpoint.input, mayBeLeftOut);
-  if (!isObjectSchema(schema)) throw new TypeError(`the input of ${endpoint.name} is no object`);
-  return schema;
-}
-
-function mayBeLeftOut(schema: Json): Json {
-  const whole = { required: [], ...schema };
-  if (!isObjectSchema(whole)) return schema;
-  const { properties, required } = whole;
-  return { ...schema, required: required.filter((name) => properties[name].default === undefined) };
-}
-
-function isObjectSchema(schema: unknown): schema is ObjectSchema {
-  return isRecord(schema) && isRecord(schema.properties) && Array.isArray(schema.required);
-}
-
-/** A schema without the keywords of our own validation; `mend` may change each part of it. */
-function plainSchema(schema: unknown, mend: (part: Json) => Json = (part) => part): unknown {
-  if (Array.isArray(schema)) return schema.map((part) => plainSchema(part, mend));
-  if (!isRecord(schema)) return schema;
-  const { nameOf, timeZone: _, anySpelling: __, ...rest } = schema;
-  const plain = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, plainSchema(value, mend)]));
-  return mend(isNameList(nameOf) ? { ...plain, ...namesSchema(nameOf, plain) } : plain);
-}
-
-function isNameList(value: unknown): value is NameList {
-  return isRecord(value) && Array.isArray(value.names) && isRecord(value.aliases);
-}
-
-interface NameList {
-  what: string;
-  names: readonly string[];
-  aliases: Json;
-}
-
-/** A closed list is an enum; one with other spellings is described, so that generated clients may use them. */
-function namesSchema({ what, names, aliases }: NameList, plain: Json): Json {
-  if (Object.keys(aliases).length === 0) return { enum: names };
-  const described = plain.description ? `${plain.description} ` : '';
+function requestBody(shelf: SchemaShelf, component: string, input: object, example: unknown): Json {
+  const { $ref } = shelf.request({ title: `${component}Request`, ...input });
+  const { required } = shelf.schemas[`${component}Request`];
   return {
-    description: `${described}Name of a ${what}, other spellings too: ${names.join(', ')}.`,
-    examples: names.slice(0, 3),
+    required: required !== undefined,
+    content: { 'application/json': { schema: { $ref }, example } },
   };
 }
 
-const IDEMPOTENCY_KEY = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description:
-    `Makes a retry safe: the same key and request answer the same for ${LIMITS.keptAnswerHours} hours, ` +
-    'at no further cost.',
-  schema: { type: 'string', minLength: 1, maxLength: LIMITS.idempotencyKeyLength },
-};
+/** Those of the path, and those of the query where there is no body. */
+function inputParameters({ method, path, input, example }: Endpoint, shelf: SchemaShelf): Json[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+  const { properties, required = [] } = shelf.request(input);
+  if (!isRecord(properties) || !Array.isArray(required)) return [];
+  return Object.entries(properties)
+    .filter(([name]) => method !== 'POST' || inPath.includes(name))
+    .map(([name, schema]) => {
+      const { description, ...plain } = isRecord(schema) ? schema : {};
+      return {
+        name,
+        in: inPath.includes(name) ? 'path' : 'query',
+        required: required.includes(name),
+        description,
+        schema: plain,
+        ...(example[name] === undefined ? {} : { example: example[name] }),
+      };
+    });
+}
 
-const PROBLEM = {
-  type: 'object',
-  required: ['type', 'title', 'status', 'detail', 'code', 'request_id', 'credits_charged'],
-  properties: {
-    type: { type: 'string' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string' },
-    code: { type: 'string', enum: Object.keys(ERRORS) },
-    request_id: { type: 'string' },
-    credits_charged: { type: 'integer' },
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['pointer', 'code', 'message'],
-        properties: {
-          pointer: { type: 'string' },
-          code: {
-            type: 'string',
-            enum: Object.keys(FIELD_ERRORS),
-            description: Object.entries(FIELD_ERRORS)
-              .map(([code, meaning]) => `\`${code}\`: ${meaning}`)
-              .join(' '),
-          },
-          message: { type: 'string' },
-          allowed: { type: 'array', items: { type: ['string', 'number'] } },
-        },
-      },
-    },
+/** How a picture is drawn, for those who ask for one. */
+const PICTURE: readonly Json[] = [
+  {
+    name: 'style',
+    in: 'query',
+    required: false,
+    description: 'With `Accept: image/svg+xml`: how Indian charts are laid out.',
+    schema: { type: 'string', enum: CHART_STYLES, default: CHART_STYLES[0] },
   },
-};
+  {
+    name: 'theme',
+    in: 'query',
+    required: false,
+    description: 'With `Accept: image/svg+xml`: the colours; `auto` follows the reader’s screen.',
+    schema: { type: 'string', enum: THEMES, default: THEMES[0] },
+  },
+];
 
-function problemResponses(): Json {
-  const codes = namesOf(ERRORS);
-  const statuses = [...new Set(codes.map((code) => ERRORS[code].status))];
-  return Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      {
-        description: codes
-          .filter((code) => ERRORS[code].status === status)
-          .map((code) => `\`${code}\`: ${ERRORS[code].meaning}`)
-          .join(' '),
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
-    ]),
-  );
+/** Puts references in the place of parameters that several operations have; `components.parameters`. */
+function sharedParameters(paths: Record<string, Json>): Json {
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods).filter(isRecord));
+  const once = new Set<string>();
+  const shared: Json = {};
+  for (const parameter of operations.flatMap(parametersOf)) {
+    const text = JSON.stringify(parameter);
+    const name = pascalCase(String(parameter.name));
+    if (once.has(text) && !(name in shared)) shared[name] = parameter;
+    once.add(text);
+  }
+  for (const each of operations) {
+    each.parameters = parametersOf(each).map((parameter) => {
+      const name = pascalCase(String(parameter.name));
+      const isShared = JSON.stringify(shared[name]) === JSON.stringify(parameter);
+      return isShared ? { $ref: `#/components/parameters/${name}` } : parameter;
+    });
+  }
+  return shared;
+}
+
+function parametersOf({ parameters }: Json): Json[] {
+  return Array.isArray(parameters) ? parameters : [];
 }

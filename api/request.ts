@@ -13,6 +13,8 @@ export interface ApiRequest {
   /** of the caller, for limiting failed authentications */
   address: string;
   apiKey: string | undefined;
+  /** true for a caller who sends `Authorization`, which is not read here */
+  sendsAuthorization?: boolean;
   idempotencyKey: string | undefined;
   method: string;
   /** with the query, as sent; only ever hashed */
@@ -126,16 +128,50 @@ function parsed(body: Buffer): unknown {
     text = utf8.decode(body);
     return JSON.parse(text);
   } catch (error) {
-    throw new Problem('malformed_json', `The body is not JSON in UTF-8${placeOf(errorOf(error), text)}.`);
+    const place = text && placeInWords(text, placeOf(errorOf(error), text));
+    throw new Problem('malformed_json', `The body is not JSON in UTF-8${place}.`);
   }
 }
 
-/** Where parsing stopped, in words, if the error says it. Never the text itself: it may hold a birth. */
-function placeOf({ message }: Error, text: string): string {
-  const position = message.includes('end of JSON') ? text.length : Number(/at position (\d+)/.exec(message)?.[1]);
-  if (Number.isNaN(position)) return '';
+/** Where parsing stopped, in words. Never the text itself: it may hold a birth. */
+function placeInWords(text: string, position: number | undefined): string {
+  if (position === undefined) return '';
   const before = text.slice(0, position).split('\n');
   return `: see line ${before.length}, column ${before[before.length - 1].length + 1}`;
+}
+
+/** Up to here a text may be parsed some fifteen times. */
+const SHORT_CHARACTERS = 16 * 1024;
+
+/** Where parsing stopped: the error says it, or, of short texts, trying shorter ones. */
+function placeOf(error: Error, text: string): number | undefined {
+  return placeSaid(error, text) ?? (text.length > SHORT_CHARACTERS ? undefined : placeFound(text));
+}
+
+function placeSaid({ message }: Error, text: string): number | undefined {
+  if (message.includes('end of JSON')) return text.length;
+  const said = /at position (\d+)/.exec(message)?.[1];
+  return said === undefined ? undefined : Number(said);
+}
+
+/** The first character that no JSON could have there: of the beginnings of a text those before it may go on, the others not. */
+function placeFound(text: string): number {
+  let [may, mayNot] = [0, text.length];
+  while (mayNot - may > 1) {
+    const middle = (may + mayNot) >> 1;
+    if (mayGoOn(text.slice(0, middle))) may = middle;
+    else mayNot = middle;
+  }
+  return may;
+}
+
+function mayGoOn(beginning: string): boolean {
+  try {
+    JSON.parse(beginning);
+    return true;
+  } catch (error) {
+    return (placeSaid(errorOf(error), beginning) ?? -1) >= beginning.length;
+  }
 }
 
 /** Query parameters with the types the schema gives them; a repeated one is refused. */

@@ -6,6 +6,7 @@ import { type ErrorCode, Problem } from '../shared/errors.ts';
 import type { Platform } from '../shared/platform.ts';
 import { bodyLimit } from './input/body-limit.ts';
 import type { Metrics } from './operator/metrics.ts';
+import { pathMeant } from './path-hint.ts';
 import { type ApiRequest, readBody } from './request.ts';
 import { type Answer, serve } from './serve.ts';
 import { authenticate } from './steps/authenticate.ts';
@@ -77,10 +78,17 @@ export async function conclude(
   usage.record({ accountId: caller.accountId, keyId: caller.keyId, ...call });
 }
 
-/** Throws what a path that was not served means: `not_found`, or `method_not_allowed` with the methods that exist. */
-export function refuseUnrouted(ctx: Context, router: Router<RequestState>): never {
+/**
+ * Throws what a path that was not served means: `not_found` with what was probably meant, one of `pages` perhaps, or
+ * `method_not_allowed` with the methods that exist.
+ */
+export function refuseUnrouted(ctx: Context, router: Router<RequestState>, pages: readonly string[]): never {
   const { path: matching } = router.match(ctx.path, ctx.method);
-  if (matching.length === 0) throw new Problem('not_found', `There is nothing at ${ctx.path.slice(0, 200)}.`);
+  if (matching.length === 0) {
+    const meant = pathMeant(ctx.path, ctx.method, pages);
+    const hint = meant ? `Did you mean ${meant}?` : 'All paths are listed in /docs.';
+    throw new Problem('not_found', `There is nothing at ${ctx.path.slice(0, 200)}. ${hint}`);
+  }
   const allowed = [...new Set(matching.flatMap((layer) => layer.methods))];
   ctx.set('Allow', allowed.join(', '));
   throw new Problem('method_not_allowed', `${ctx.method} is not possible here; use ${allowed.join(' or ')}.`);
@@ -100,6 +108,7 @@ function apiRequest(
     arrivedMs: state.arrivedMs,
     address: ctx.ip,
     apiKey: header(req.headers['x-api-key']),
+    sendsAuthorization: req.headers.authorization !== undefined,
     idempotencyKey: header(req.headers['idempotency-key']),
     method: ctx.method,
     url: ctx.url,

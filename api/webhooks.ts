@@ -4,9 +4,6 @@ import { ForgedWebhook, type PaymentNews } from '../shared/payments/payments.ts'
 import type { Platform } from '../shared/platform.ts';
 import { readBody } from './request.ts';
 
-/** Where Stripe tells of payments. */
-export const STRIPE_WEBHOOK = '/webhooks/stripe';
-
 const LARGEST = 256 * 1024;
 
 /**
@@ -15,18 +12,19 @@ const LARGEST = 256 * 1024;
  */
 export function webhooks({ payments, paymentBook, balances, log }: Platform): Middleware {
   return async (ctx: Context, next: Next) => {
-    if (ctx.path !== STRIPE_WEBHOOK || ctx.method !== 'POST' || payments?.provider !== 'stripe') return next();
+    const { provider, webhook } = payments ?? {};
+    if (!provider || !webhook || ctx.path !== `/webhooks/${provider}` || ctx.method !== 'POST') return next();
     const body = await readBody(ctx.req, LARGEST);
     let news: PaymentNews | undefined;
     try {
-      news = payments.news(body, ctx.get('Stripe-Signature'));
+      news = webhook.news(body, ctx.get(webhook.signatureHeader));
     } catch (error) {
       if (!(error instanceof ForgedWebhook)) throw error;
       log.warn('a webhook without a good signature was refused');
       throw new Problem('malformed_request', 'The signature is missing, too old, or not of this body.');
     }
     if (news) {
-      const booked = await paymentBook.book(payments.provider, news);
+      const booked = await paymentBook.book(provider, news);
       if (booked.kind === 'nobody') log.error({ payment: news.payment }, 'a payment of nobody we know: please look');
       if (booked.kind === 'booked') balances.drop(booked.accountId);
     }

@@ -173,6 +173,8 @@ export type ErrorCode = keyof typeof ERRORS;
 export const FIELD_ERRORS = {
   required: 'A member is missing that is needed, always or for what is asked here.',
   type: 'The value is of another type than the one accepted.',
+  unknown_member:
+    'No such member is known here; `message` says which was probably meant. Told only where something else is wrong.',
   enum: 'The value is none of a closed list: see `allowed`.',
   unknown_name:
     'No such name is known here, of a thing or a time zone; `allowed` may list the names, `message` suggest one.',

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pages } from '../api/dashboard/pages.ts';
 import { catalogue } from '../shared/endpoints/catalogue.ts';
+import { INTENTS } from '../shared/engine/guide/intents.ts';
 import { ERRORS, FIELD_ERRORS } from '../shared/errors.ts';
 import { LIMITS, TIMES } from '../shared/limits.ts';
 import { WARNINGS } from '../shared/warnings.ts';
@@ -75,6 +76,13 @@ describe('the tables of codes', () => {
 });
 
 describe('the docs', () => {
+  it('name everything that the guide can be asked', () => {
+    const page = readFileSync('docs/site/reference/guide.chat.md', 'utf8');
+    const list = /^- `intent`: ([^.]*)\./m.exec(page)?.[1] ?? '';
+    const named = [...list.matchAll(/`(\w+)`/g)].map(([, intent]) => intent);
+    assert.deepEqual(named, ['safety', ...INTENTS]);
+  });
+
   it('name every page of the navigation', () => {
     const page = readFileSync('docs/DASHBOARD.md', 'utf8');
     const entries = pages.flatMap((each) => (each.for === 'anybody' || !each.nav ? [] : [each.nav.to]));

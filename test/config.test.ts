@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError, readConfig } from '../shared/config.ts';
 import { CERTIFICATE, CERTIFICATE_FILE } from './setup/tls.ts';
@@ -18,6 +19,20 @@ function problemsOf(run: () => unknown): string[] {
 }
 
 describe('the configuration', () => {
+  it('reads no variable that the README does not name', () => {
+    const asked = new Set<string>();
+    const env = new Proxy<Record<string, string | undefined>>({}, { get: (_, name) => void asked.add(String(name)) });
+    readConfig('web', env);
+    // where Stripe is belongs to the tests
+    asked.delete('STRIPE_URL');
+    const readme = readFileSync('README.md', 'utf8');
+    assert.ok(asked.size > 25);
+    assert.deepEqual(
+      [...asked].filter((name) => !readme.includes(`\`${name}\``)),
+      [],
+    );
+  });
+
   it('needs nothing to run the whole service in one process', () => {
     assert.deepEqual(
       { ...readConfig('web', {}) },

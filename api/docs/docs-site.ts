@@ -57,9 +57,9 @@ async function documentAt(library: Library, path: string, sourceUrl: string): Pr
   return { type: HTML, body: documentOf({ page, pages: library.pages, sourceUrl, hasTwin: true, ...body }) };
 }
 
-function sendPage(ctx: Context, document: Document): void {
+async function sendPage(ctx: Context, document: Document): Promise<void> {
   if (document.type === HTML) ctx.set('Content-Security-Policy', POLICY);
-  sendDocument(ctx, document);
+  await sendDocument(ctx, document);
 }
 
 /** A page that says that there is none, to those who read pages; a slash too much is forgiven. */

@@ -8,7 +8,9 @@ import addFormats from 'ajv-formats';
 import { letters } from '../../shared/endpoints/vocabulary.ts';
 import { zoneName, zoneNames } from '../../shared/engine/sky/zone.ts';
 import type { UnknownName } from './field-errors.ts';
+import { FORMATS } from './formats.ts';
 import { suggesterOf } from './suggestion.ts';
+import { offsetHint } from './zone-hint.ts';
 
 /** What is wrong with input, which is completed on the way: defaults filled in, names made canonical. */
 export type Accepts = (value: unknown) => readonly ErrorObject[];
@@ -21,27 +23,23 @@ export function compiledSchema(schema: object): Accepts {
 
 const ajv = new Ajv2020({ allErrors: true, useDefaults: true, allowUnionTypes: true });
 addFormats.default(ajv, ['date', 'uuid']);
-ajv.addFormat('uuid-or-all', /^(all|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i);
-ajv.addFormat('clock-time', /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/);
-ajv.addFormat('conversation-id', /^(?!all$)[\w.:-]{1,64}$/i);
-ajv.addFormat('conversation-id-or-all', /^[\w.:-]{1,64}$/);
-ajv.addFormat('turn-mark', /^\d{1,18}$/);
-ajv.addFormat('page-mark', /^\d{1,16}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+for (const [name, pattern] of Object.entries(FORMATS)) ajv.addFormat(name, pattern);
 ajv.addKeyword('anySpelling');
 ajv.addKeyword({
   keyword: 'nameOf',
-  type: 'string',
+  type: ['string', 'integer'],
   modifying: true,
   errors: true,
-  compile: ({ what, names, aliases }: NameList) => {
+  compile: ({ what, names, aliases, published }: NameList) => {
     const words = names.flatMap((name) => [name, ...(aliases[name] ?? [])].map((word) => [word, name] as const));
     // an exact spelling wins over a folded one: I and i name two house systems
     const canonical = new Map([...words.map(([word, name]) => [letters(word), name] as const), ...words]);
-    return canonicalising((text) => canonical.get(text) ?? canonical.get(letters(text)), {
-      message: `names no known ${what}`,
+    const validate = canonicalising((text) => canonical.get(text) ?? canonical.get(letters(text)), {
+      message: () => `names no known ${what}`,
       suggest: suggesterOf(words),
       allowed: names,
     });
+    return published?.some(isNumber) ? orNumber(published, validate) : validate;
   },
 });
 ajv.addKeyword({
@@ -49,18 +47,38 @@ ajv.addKeyword({
   type: 'string',
   modifying: true,
   errors: true,
-  compile: () =>
+  compile: ({ offsetMember }: { offsetMember?: string }) =>
     canonicalising(zoneName, {
-      message: 'is not an IANA time zone name such as Asia/Kolkata (abbreviations such as EST are ambiguous)',
+      message: (text) => offsetHint(text, offsetMember) ?? NO_ZONE,
       suggest: suggestZone,
     }),
 });
+const NO_ZONE = 'is not an IANA time zone name such as Asia/Kolkata (abbreviations such as EST are ambiguous)';
 const suggestZone = suggesterOf(zoneNames.map((name) => [name, name]));
 
 interface NameList {
   what: string;
   names: readonly string[];
   aliases: Readonly<Record<string, readonly string[]>>;
+  /** the closed list that clients are told of, with numbers where those are taken as well; other spellings are a courtesy */
+  published?: readonly (string | number)[];
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
+}
+
+/** Takes the numbers of a list as they are, and texts as names. */
+function orNumber(published: readonly (string | number)[], byName: DataValidateFunction): DataValidateFunction {
+  const validate: DataValidateFunction = (value: string | number, context) => {
+    const isGood = isNumber(value) ? published.includes(value) : Boolean(byName(value, context));
+    if (!isGood) {
+      const unknown = { keyword: 'enum', params: { allowedValues: published } };
+      validate.errors = isNumber(value) ? [unknown] : byName.errors;
+    }
+    return isGood;
+  };
+  return validate;
 }
 
 /**
@@ -68,12 +86,14 @@ interface NameList {
  */
 function canonicalising(
   lookUp: (text: string) => string | undefined,
-  { message, ...refusal }: { message: string } & Omit<UnknownName, 'text'>,
+  { message, ...refusal }: { message: (text: string) => string } & Omit<UnknownName, 'text'>,
 ): DataValidateFunction {
   const validate: DataValidateFunction = (text: string, context) => {
     const name = lookUp(text);
     if (name === undefined || !context) {
-      validate.errors = [{ keyword: 'name', message, params: { text, ...refusal } satisfies UnknownName }];
+      validate.errors = [
+        { keyword: 'name', message: message(text), params: { text, ...refusal } satisfies UnknownName },
+      ];
       return false;
     }
     context.parentData[context.parentDataProperty] = name;

@@ -2,6 +2,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { FieldError, FieldErrorCode } from '../../shared/errors.ts';
 import { LIMITS } from '../../shared/limits.ts';
+import type { Warning } from '../../shared/warnings.ts';
 import type { Suggester } from './suggestion.ts';
 
 /** What is said of a name that is not known: `params` of the error of such a keyword. */
@@ -37,6 +38,15 @@ export function tooLong(pointer: string, limit: number): FieldError {
 /** A member where only certain names may stand. */
 export function notKnown(pointer: string, meant: string | undefined, allowed: readonly string[]): FieldError {
   return { pointer, code: 'unknown_name', message: `is not a name that is known here${hint(meant)}`, allowed };
+}
+
+/** What was probably meant by members that nobody asked for: told with the errors of a request that fails anyway. */
+export function unknownMembers(warnings: readonly Warning[]): FieldError[] {
+  return warnings.flatMap(({ code, values: { pointer, meant } = {} }) =>
+    code === 'unknown_member' && meant
+      ? [{ pointer: String(pointer), code, message: `is no member of this request; did you mean "${meant}"?` }]
+      : [],
+  );
 }
 
 function hint(meant: string | undefined): string {

@@ -6,6 +6,7 @@ import type { FieldError } from '../../shared/errors.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Warning } from '../../shared/warnings.ts';
 import { notKnown, tooLong, tooMany } from './field-errors.ts';
+import { spellingsOfMembers } from './member-words.ts';
 import { folded, type Suggester, suggesterOf } from './suggestion.ts';
 
 /** What was noticed on the way. */
@@ -69,7 +70,7 @@ function objectReader(
   properties: Record<string, SchemaNode>,
 ) {
   const names = Object.keys(properties);
-  const suggest = suggesterOf(names.map((name) => [name, name]));
+  const suggest = suggesterOf(spellingsOfMembers(names));
   const readers = new Map(
     names.map((name) => {
       const mayBeNull = required.includes(name) && properties[name].default === undefined;

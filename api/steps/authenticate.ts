@@ -37,7 +37,7 @@ export function refuseOutOfScope({ groups }: Caller, { name }: Endpoint): void {
   });
 }
 
-async function holder({ keys, limiter }: Known, { apiKey, address }: ApiRequest): Promise<Caller> {
+async function holder({ keys, limiter }: Known, { apiKey, sendsAuthorization, address }: ApiRequest): Promise<Caller> {
   const remembered = apiKey && keys.remembered(apiKey);
   if (remembered) return remembered;
   const name = addressName(address);
@@ -51,8 +51,17 @@ async function holder({ keys, limiter }: Known, { apiKey, address }: ApiRequest)
   }
   const { allowed, resetS } = await limiter.take(`failures:${name}`, LIMITS.failuresAMinute);
   if (!allowed) throw tooMany(resetS);
-  if (!apiKey) throw new Problem('api_key_missing', 'Send your key in the header X-API-Key.');
-  throw new Problem('api_key_invalid', 'This API key is malformed, unknown or revoked.');
+  throw apiKey ? unknownKey(apiKey) : missingKey(sendsAuthorization);
+}
+
+function missingKey(sendsAuthorization = false): Problem {
+  const instead = sendsAuthorization ? ' Authorization is not read here: put the key, without “Bearer”, there.' : '';
+  return new Problem('api_key_missing', `Send your key in the header X-API-Key.${instead}`);
+}
+
+function unknownKey(apiKey: string): Problem {
+  const hint = /^\s*bearer\b/i.test(apiKey) ? ' X-API-Key takes the key alone, without “Bearer”.' : '';
+  return new Problem('api_key_invalid', `This API key is malformed, unknown or revoked.${hint}`);
 }
 
 function tooMany(retryAfterS: number): Problem {

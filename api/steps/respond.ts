@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Context } from 'koa';
 import type { Platform } from '../../shared/platform.ts';
+import { acceptedCoding, quick } from '../coding.ts';
 import type { Answer } from '../serve.ts';
 import { refund } from './settle.ts';
 
@@ -14,7 +15,7 @@ type Responding = Pick<Platform, 'ledger' | 'balances'>;
  */
 export async function respond(platform: Responding, ctx: Context, answer: Answer, withinMs: number): Promise<number> {
   setHeaders(ctx, answer, await creditsRemaining(platform, answer));
-  return handOver(platform, ctx, answer, answer.text, withinMs);
+  return handOver(platform, ctx, answer, await codedFor(ctx, answer.text), withinMs);
 }
 
 /** Hands over what an answer is shown in: its own text, or a page around it. Otherwise as `respond`. */
@@ -32,6 +33,19 @@ export async function handOver(
   if (isTaken) platform.ledger.settle(open);
   else await refund(platform, open);
   return isTaken ? answer.creditsCharged : 0;
+}
+
+/** Shorter answers are sent as they are: a few packets less are not worth the work. */
+const LONG_BYTES = 8 * 1024;
+
+/** A long text made smaller for a caller who accepts that; it is as long as what is handed over. */
+async function codedFor(ctx: Context, text: string | Buffer): Promise<string | Buffer> {
+  if (Buffer.byteLength(text) <= LONG_BYTES) return text;
+  ctx.vary('Accept-Encoding');
+  const coding = acceptedCoding(ctx);
+  if (!coding) return text;
+  ctx.set('Content-Encoding', coding);
+  return quick(text, coding);
 }
 
 /** The balance as this process last heard of it; it asks the ledger where it never has, and the database is well. */

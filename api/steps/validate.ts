@@ -2,7 +2,7 @@ import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { invalid } from '../../shared/errors.ts';
 import type { Warning } from '../../shared/warnings.ts';
 import { compiledSchema } from '../input/compiled-schema.ts';
-import { fieldErrors } from '../input/field-errors.ts';
+import { fieldErrors, unknownMembers } from '../input/field-errors.ts';
 import { knownMembersOf } from '../input/known-members.ts';
 
 /** A request's members, made of path, query or body: nothing in it is trusted yet. */
@@ -26,7 +26,7 @@ export function validator(endpoint: Endpoint): (raw: RawInput) => Input {
     const { value, warnings, errors: oversized } = knownMembers(raw);
     if (oversized.length > 0) throw invalid(oversized);
     const errors = fieldErrors(accepts(value));
-    if (errors.length > 0) throw invalid(errors);
+    if (errors.length > 0) throw invalid([...errors, ...unknownMembers(warnings)]);
     return { asked: endpoint.read(value), warnings };
   };
 }

@@ -31,7 +31,7 @@ export const accountUsage = endpoint({
   input: Type.Object({
     from: Type.Optional(Type.String({ format: 'date', description: 'First day; 29 days before `to` when left out.' })),
     to: Type.Optional(Type.String({ format: 'date', description: 'Last day; today when left out.' })),
-    group: Type.Enum([...GROUPED_BY], { default: 'day' }),
+    group: Type.Enum([...GROUPED_BY], { default: 'day', description: 'What the rows stand for.' }),
   }),
   output: Type.Object({
     from: Type.String(),

@@ -13,10 +13,10 @@ import { nameOf } from './vocabulary.ts';
 export const date = (description: string) =>
   Type.String({ format: 'date', maxLength: 10, description, examples: ['1996-12-07'] });
 
-/** An IANA zone name in any letter case. */
-export const timezone = (fallback: string) =>
+/** An IANA zone name in any letter case. `offsetMember` is the member beside it that takes an offset, if there is one. */
+export const timezone = (fallback: string, offsetMember?: string) =>
   Type.String({
-    timeZone: true,
+    timeZone: { offsetMember },
     maxLength: 64,
     default: fallback,
     description: `IANA time zone name such as Asia/Kolkata (default ${fallback}).`,
@@ -36,7 +36,7 @@ export const birthFields = {
   ),
   latitude,
   longitude,
-  timezone: timezone('UTC'),
+  timezone: timezone('UTC', 'utc_offset'),
   utc_offset: Type.Optional(
     Type.String({
       pattern: '^[+-](0[0-9]|1[0-5]):[0-5][0-9](:[0-5][0-9])?$',

@@ -38,6 +38,8 @@ interface Declared<I extends TObject, O extends TSchema> {
   /** one flat object: path parameters by the names in `path`, the rest from the body (POST) or the query */
   input: I;
   output: O;
+  /** what can go wrong with good input, here and not everywhere; OpenAPI lists it */
+  problems?: readonly ('not_found' | 'not_computable')[];
   /** an input that works, as it would be sent; the contract tests and the docs use it */
   example: Record<string, unknown>;
 }

@@ -20,6 +20,7 @@ export const forgetConversations = endpoint({
     }),
   }),
   output: Type.Object({ deleted: Type.Integer({ minimum: 0, description: 'Turns that were deleted.' }) }),
+  problems: ['not_found'],
   example: { conversation_id: 'all' },
   async handle({ conversation_id }, _given, { conversations }) {
     const isAll = conversation_id.toLowerCase() === 'all';

@@ -18,6 +18,7 @@ export const forgetReadings = endpoint({
     }),
   }),
   output: Type.Object({ deleted: Type.Integer({ minimum: 0 }) }),
+  problems: ['not_found'],
   example: { reading_id: 'all' },
   async handle({ reading_id }, _given, { readings }) {
     const isAll = reading_id.toLowerCase() === 'all';

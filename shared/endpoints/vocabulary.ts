@@ -76,6 +76,24 @@ export function nameOf<const T extends string>(
   return Type.Unsafe<T>({ type: 'string', maxLength: 60, nameOf: { what, names, aliases }, ...options });
 }
 
+/**
+ * A name of a closed list, for machines: the list is published as it is. People's other spellings are understood all the
+ * same, as a courtesy.
+ */
+export function oneOf<const T extends string>(
+  what: string,
+  names: readonly T[],
+  aliases: Readonly<Record<string, readonly string[]>>,
+  options: { default?: NoInfer<T>; description?: string } = {},
+): TUnsafe<T> {
+  return Type.Unsafe<T>({
+    type: 'string',
+    maxLength: 60,
+    nameOf: { what, names, aliases, published: names },
+    ...options,
+  });
+}
+
 /** The type of the values of a schema made with `nameOf`. */
 export type NameOf<S extends TSchema> = Static<S>;
 

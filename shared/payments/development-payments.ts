@@ -1,4 +1,4 @@
-import { ForgedWebhook, type Payments } from './payments.ts';
+import type { Payments } from './payments.ts';
 
 /** Where the page is that stands in for a shop's till. */
 export const PRACTICE_PATH = '/dashboard/credits/practice';
@@ -9,8 +9,5 @@ export function developmentPayments(): Payments {
     provider: 'development',
     checkout: async ({ package: { credits }, linkBase }) => `${linkBase}${PRACTICE_PATH}?credits=${credits}`,
     refund: async ({ payment, total, wish }) => ({ kind: 'refunded', event: wish, payment, total }),
-    news() {
-      throw new ForgedWebhook('nobody sends webhooks here');
-    },
   };
 }

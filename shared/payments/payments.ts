@@ -55,6 +55,13 @@ export type DisputeState = (typeof DISPUTE_STATES)[number];
 /** A webhook that its provider did not sign, or not of late. */
 export class ForgedWebhook extends Error {}
 
+export interface Webhook {
+  /** the header that a message is signed in */
+  signatureHeader: string;
+  /** What a message says, by its raw body; undefined for what is none of our business. Throws ForgedWebhook. */
+  news(body: Buffer, signature: string): PaymentNews | undefined;
+}
+
 export interface Payments {
   provider: 'stripe' | 'development';
   /** Begins a purchase: the address where the buyer pays. */
@@ -64,6 +71,6 @@ export interface Payments {
    * the provider did not answer: then nobody knows whether it did.
    */
   refund(refund: Refund): Promise<PaymentNews | undefined>;
-  /** What a webhook says, by its raw body; undefined for what is none of our business. Throws ForgedWebhook. */
-  news(body: Buffer, signature: string): PaymentNews | undefined;
+  /** how the provider tells of payments, at `/webhooks/` and its name; absent → it tells of none */
+  webhook?: Webhook;
 }

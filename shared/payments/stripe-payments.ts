@@ -46,16 +46,19 @@ export function stripePayments(settings: StripeSettings): Payments {
       }
       return undefined;
     },
-    news(body, signature) {
-      let event: Stripe.Event;
-      try {
-        event = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret);
-      } catch (error) {
-        throw new ForgedWebhook(error instanceof Error ? error.message : 'no signature');
-      }
-      return newsOf(event);
+    webhook: {
+      signatureHeader: 'Stripe-Signature',
+      news: (body, signature) => newsOf(signedEvent(stripe, body, signature, settings.webhookSecret)),
     },
   };
+}
+
+function signedEvent(stripe: Stripe, body: Buffer, signature: string, secret: string): Stripe.Event {
+  try {
+    return stripe.webhooks.constructEvent(body, signature, secret);
+  } catch (error) {
+    throw new ForgedWebhook(error instanceof Error ? error.message : 'no signature');
+  }
 }
 
 /** Why Stripe takes no payments for us, as far as can be asked without one; undefined where all is well. */

@@ -4,8 +4,8 @@
 const ROUNDS = 400;
 
 /**
- * Angles (degrees) at least `apart` from each other, as near as can be to the given ones and in their order around the circle.
- * Throws RangeError when the circle has no room for so many.
+ * Angles (degrees) at least `apart` from each other, as near as can be to the given ones and in their order around the
+ * circle. Throws RangeError when the circle has no room for so many.
  */
 export function spread(angles: readonly number[], apart: number): number[] {
   if (angles.length * apart > 360) throw new RangeError(`${angles.length} points of ${apart}° are more than a circle`);

@@ -21,6 +21,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorOf } from '../errors.ts';
 
+const DATABASE = 'pg';
+
 /** Somebody else holds the folder. */
 export class FolderInUse extends Error {
   constructor(folder: string) {
@@ -41,6 +43,11 @@ export interface HeldFolder {
   /** Answers commands from now on; before, they are told to wait. */
   answer(answerer: Answerer): void;
   release(): Promise<void>;
+}
+
+/** Whether a folder holds a database already. */
+export function hasDatabase(folder: string): boolean {
+  return existsSync(path.join(folder, DATABASE));
 }
 
 /** Makes the folder when it is missing and takes hold of it. Throws FolderInUse. */
@@ -71,7 +78,7 @@ export async function holdFolder(folder: string): Promise<HeldFolder> {
   rmSync(wayIn, { force: true });
   linkSync(lock, wayIn);
   return {
-    databaseFolder: path.join(folder, 'pg'),
+    databaseFolder: path.join(folder, DATABASE),
     pepper: pepperOf(folder),
     answer(given) {
       answerer = given;

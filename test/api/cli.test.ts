@@ -112,6 +112,16 @@ describe('the command line', function () {
   });
 
   describe('without a server', () => {
+    it('says that it makes a new database before it makes one where no server has run', async () => {
+      const env = { DATA_DIR: newDataFolder() };
+      folders.push(env.DATA_DIR);
+      const made = await siderea('key create --email a@example.org --name n --json', env);
+      assert.equal(made.code, 0);
+      assert.match(made.err, /^No server has run on \S+ yet: a new, empty database is made there\.\n.*DATA_DIR/);
+      assert.match(JSON.parse(made.out).api_key, /^sdr_/);
+      oneLine(await siderea('key list --email a@example.org --json', env));
+    });
+
     it('opens the data folder itself', async () => {
       const env = { DATA_DIR: await preparedFolder() };
       oneLine(await siderea('key create --email a@example.org --name n --credits 9 --json', env));

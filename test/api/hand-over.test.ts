@@ -54,6 +54,19 @@ for (const mode of MODES) {
       assert.ok(paid < 150, 'the network took them all: ask for more');
     });
 
+    it('keeps the charges of compressed answers that were taken whole, and of no others', async () => {
+      const connection = rawConnection(server.url, 'latin1');
+      connection.stopReading();
+      const asked = get().replace('Host: x', 'Host: x\r\nAccept-Encoding: gzip');
+      connection.write(asked.repeat(300));
+      const paid = await kept(300);
+      connection.readAgain();
+      await connection.closed;
+      assert.equal(wholeAnswers(connection.received(), 'latin1'), paid);
+      assert.match(connection.received(), /^Content-Encoding: gzip\r$/m);
+      assert.ok(paid > 0 && paid < 300, `the network took ${paid} of 300`);
+    });
+
     it('lets a caller read in its own time within the limit', async () => {
       const connection = rawConnection(server.url);
       connection.stopReading();

@@ -1,47 +1,85 @@
 /** The OpenAPI document says what the service does: generated clients and readers may rely on it. */
 import assert from 'node:assert/strict';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { problemDocument } from '../../api/errors.ts';
+import { exampleAnswers } from '../../api/openapi/example-answers.ts';
 import { openApiDocument } from '../../api/openapi.ts';
 import { API_PREFIX, catalogue } from '../../shared/endpoints/catalogue.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { ERRORS, type ErrorCode, type FieldError } from '../../shared/errors.ts';
-import { runEndpoint } from '../setup/run-endpoint.ts';
 
 const SOURCE = 'https://example.org/source';
 
 /** What of OpenAPI 3.1 the document uses. */
+interface Parameter {
+  $ref?: string;
+  name: string;
+  in: string;
+  required: boolean;
+  description: string;
+  schema: object;
+  example?: unknown;
+}
+interface Response {
+  description: string;
+  headers: Record<string, { $ref: string }>;
+  content: Record<string, { schema: object; example?: unknown; examples?: Record<string, { value: unknown }> }>;
+}
 interface Operation {
   operationId: string;
   summary: string;
   description: string;
   tags: string[];
-  parameters: { name: string; in: string; required: boolean; schema: object; example?: unknown }[];
+  parameters: Parameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: object; example: unknown }> };
-  responses: Record<string, { $ref?: string; description?: string; content?: Record<string, { schema: object }> }>;
+  responses: Record<string, { $ref?: string } & Response>;
 }
 interface Document {
   openapi: string;
   info: Record<string, unknown>;
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: Record<string, Record<string, { description: string; content: Record<string, { schema: object }> }>>;
+  components: {
+    securitySchemes: Record<string, { type: string; in: string; name: string }>;
+    schemas: Record<string, object>;
+    parameters: Record<string, Parameter>;
+    headers: Record<string, { description: string }>;
+    responses: Record<string, Response>;
+  };
   security: object[];
 }
 
 // as it goes over the wire
-const document: Document = JSON.parse(JSON.stringify(openApiDocument(SOURCE)));
+const wired = (value: unknown): Document => JSON.parse(JSON.stringify(value));
+const document = wired(openApiDocument(SOURCE));
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-/**
- * Strict: an unknown keyword, one of our own validation's say,
- * is an error. Formats are notes in OpenAPI, and may be our own.
- */
-const ajv = new Ajv2020({ strictSchema: true, strictTuples: true, strictTypes: false, validateFormats: false });
+let computed: ReturnType<typeof exampleAnswers> | undefined;
+/** The answers to the examples, computed once. */
+function answers() {
+  computed ??= exampleAnswers();
+  return computed;
+}
+
+/** What a reference leads to, or the thing itself. */
+function resolved<T extends object>(thing: T & { $ref?: string }): T {
+  if (!thing.$ref) return thing;
+  let target: unknown = document;
+  for (const name of thing.$ref.split('/').slice(1)) target = (target as Record<string, unknown>)?.[name];
+  assert.ok(target, `${thing.$ref} leads nowhere`);
+  return target as T;
+}
+
+/** Strict: an unknown keyword, one of our own validation's say, is an error, and so is a format that is no standard one. */
+const ajv = new Ajv2020({ strictSchema: true, strictTuples: true, strictTypes: false, allowUnionTypes: true });
+addFormats.default(ajv, ['date', 'date-time', 'uuid', 'uri-reference']);
 
 function assertValid(schema: object, value: unknown, about: string): void {
-  const validate = ajv.compile(schema);
+  const whole = JSON.stringify({ ...schema, $defs: document.components.schemas });
+  const validate = ajv.compile(JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/')));
   assert.ok(validate(value), `${about}: ${ajv.errorsText(validate.errors)}`);
 }
 
@@ -51,7 +89,8 @@ function under(key: string, value: unknown): unknown[] {
   return Object.entries(value).flatMap(([name, member]) => [...(name === key ? [member] : []), ...under(key, member)]);
 }
 
-describe('the OpenAPI document', () => {
+describe('the OpenAPI document', function () {
+  this.timeout(60_000);
   it('is of version 3.1 and names its licence and its source', () => {
     assert.match(document.openapi, /^3\.1\.\d+$/);
     for (const member of ['title', 'version', 'description']) assert.ok(document.info[member]);
@@ -64,7 +103,25 @@ describe('the OpenAPI document', () => {
       operations.map(({ path, method, operation }) => [method.toUpperCase(), path, operation.operationId]),
       catalogue.map(({ method, path, name }) => [method, API_PREFIX + path, name]),
     );
-    for (const { operation } of operations) assert.ok(operation.summary && operation.description && operation.tags[0]);
+    for (const { operation } of operations) assert.ok(operation.summary && operation.description);
+  });
+
+  it('describes each tag, and has no other', () => {
+    const used = new Set(operations.flatMap(({ operation }) => operation.tags));
+    assert.deepEqual(new Set(document.tags.map(({ name }) => name)), used);
+    assert.ok(document.tags.every(({ description }) => description.endsWith('.')));
+  });
+
+  it('says everything that repeats once, and nothing that nobody refers to', () => {
+    const references = new Set(under('$ref', document).map(String));
+    for (const kind of ['schemas', 'parameters', 'headers', 'responses'] as const) {
+      for (const name of Object.keys(document.components[kind])) {
+        assert.ok(references.has(`#/components/${kind}/${name}`), `${kind} ${name}`);
+      }
+    }
+    const inline = operations.flatMap(({ operation }) => operation.parameters.filter(({ $ref }) => !$ref));
+    const texts = inline.map((parameter) => JSON.stringify(parameter));
+    assert.equal(new Set(texts).size, texts.length);
   });
 
   it('resolves every reference', () => {
@@ -80,7 +137,8 @@ describe('the OpenAPI document', () => {
 
   it('asks everywhere for the key', () => {
     assert.deepEqual(document.security, [{ apiKey: [] }]);
-    assert.deepEqual(document.components.securitySchemes.apiKey, { type: 'apiKey', in: 'header', name: 'X-API-Key' });
+    const { type, in: where, name } = document.components.securitySchemes.apiKey;
+    assert.deepEqual([type, where, name], ['apiKey', 'header', 'X-API-Key']);
   });
 
   for (const { path, method, operation } of operations) {
@@ -88,18 +146,20 @@ describe('the OpenAPI document', () => {
 
     describe(`${method.toUpperCase()} ${path}`, () => {
       it('declares the parameters of its path, each parameter once', () => {
-        const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
+        const parameters = operation.parameters.map(resolved);
+        const inPath = parameters.filter((parameter) => parameter.in === 'path');
         assert.deepEqual(
           inPath.map(({ name }) => `{${name}}`),
           path.match(/\{\w+\}/g) ?? [],
         );
         assert.ok(inPath.every(({ required }) => required));
-        const names = operation.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
+        const names = parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
         assert.equal(new Set(names).size, names.length);
+        for (const { name, description } of parameters) assert.ok(description, `${name} is not described`);
       });
 
       it('gives examples that fit', () => {
-        for (const { name, schema, required, example } of operation.parameters) {
+        for (const { name, schema, required, example } of operation.parameters.map(resolved)) {
           if (example !== undefined) assertValid(schema, example, name);
           else assert.ok(!required, `${name} is required and has no example`);
         }
@@ -115,37 +175,82 @@ describe('the OpenAPI document', () => {
         );
       });
 
-      it('describes every answer', () => {
-        const statuses = new Set([200, ...Object.values(ERRORS).map(({ status }) => status)]);
-        assert.deepEqual(new Set(Object.keys(operation.responses).map(Number)), statuses);
-        const schema = operation.responses[200].content?.['application/json'].schema as object;
-        assert.ok(ajv.compile(schema));
-        if (endpoint.kind === 'pure') assertValid(schema, runEndpoint(endpoint, { ...endpoint.example }), 'the answer');
+      it('shows an answer that was computed and fits, with its headers', async () => {
+        const whole = wired(openApiDocument(SOURCE, await answers()));
+        const { headers, content } = whole.paths[path][method].responses[200];
+        const { schema, example } = content['application/json'];
+        assertValid(schema, example, 'the answer');
+        for (const name of [
+          'X-Request-Id',
+          'X-Credits-Charged',
+          'X-Credits-Remaining',
+          'RateLimit',
+          'RateLimit-Policy',
+        ]) {
+          assert.ok(resolved(headers[name] as never), name);
+        }
+        assert.equal('image/svg+xml' in content, endpoint.picture !== undefined);
+      });
+
+      it('lists the problems that it can have', () => {
+        const { 200: _, ...refusals } = operation.responses;
+        const statuses = Object.keys(refusals).map(Number);
+        const has = (status: number) => statuses.includes(status);
+        for (const status of [400, 401, 403, 408, 409, 422, 429, 431, 500, 503, 504])
+          assert.ok(has(status), `${status}`);
+        assert.deepEqual([has(413), has(415)], [method === 'post', method === 'post']);
+        assert.equal(has(402), endpoint.credits > 0);
+        assert.equal(has(404), path.includes('_id}'));
+        assert.equal(has(406), !endpoint.picture);
+        for (const [status, reference] of Object.entries(refusals)) {
+          const { headers, content } = resolved<Response>(reference);
+          const { examples = {} } = content['application/problem+json'];
+          for (const [code, { value }] of Object.entries(examples)) {
+            assert.equal(ERRORS[code as ErrorCode].status, Number(status));
+            assertValid({ $ref: '#/components/schemas/Problem' }, value, code);
+          }
+          assert.equal('Retry-After' in headers, ['409', '429', '503'].includes(status));
+        }
       });
     });
   }
 
+  it('says of reading and forgetting alone that something may not be found, of charts that they may have no answer', () => {
+    const with404 = operations.filter(({ operation }) => 404 in operation.responses);
+    assert.equal(with404.length, 4);
+    const notComputable = operations.filter(({ operation }) =>
+      resolved<Response>(operation.responses[422]).description.includes('not_computable'),
+    );
+    // whose authors refuse a birth without a time, or a house system without cusps
+    assert.deepEqual(
+      notComputable.map(({ operation }) => operation.operationId),
+      ['vedic.varga-charts', 'vedic.ashtakvarga', 'vedic.varshphal', 'vedic.kp-chart'],
+    );
+  });
+
   it('describes each problem the service answers', () => {
+    const described = Object.values(document.components.responses)
+      .map(({ description }) => description)
+      .join(' ');
     for (const code of Object.keys(ERRORS) as ErrorCode[]) {
       const errors: FieldError[] = [{ pointer: '/date', code: 'format', message: 'must be a date', allowed: ['a', 1] }];
-      const problem = JSON.parse(problemDocument({ code, detail: 'why', errors }, 'id'));
-      const response = document.components.responses[ERRORS[code].status];
-      assert.ok(response.description.includes(code));
-      assert.deepEqual(response.content, {
-        'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
-      });
-      assertValid(document.components.schemas.Problem, problem, code);
+      const problem = JSON.parse(
+        problemDocument({ code, detail: 'why', errors }, '7c1f5d3e-9a40-4a5c-8d53-0e6f2b7c9a11'),
+      );
+      // of a path that is none, which no operation has
+      assert.ok(described.includes(`\`${code}\``) || code === 'method_not_allowed', code);
+      assertValid({ $ref: '#/components/schemas/Problem' }, problem, code);
     }
   });
 
   it('lists the names that a parameter takes', () => {
     const { parameters } = document.paths[`${API_PREFIX}/vedic/baby-names`].get;
     const nakshatra = parameters.find(({ name }) => name === 'nakshatra');
-    const [description] = under('description', nakshatra?.schema);
-    assert.match(String(description), /^Nakshatra of the Moon at birth.*Ashwini, Bharani, .*Revati/);
-    const { content } = document.paths[`${API_PREFIX}/vedic/varga-charts`].post.requestBody as { content: object };
+    assert.match(nakshatra?.description ?? '', /^Nakshatra of the Moon at birth.*Ashwini, Bharani, .*Revati/);
     assert.deepEqual(
-      under('enum', content).find((names) => String(names).includes('lahiri')),
+      under('enum', document.components.schemas.VedicVargaChartsRequest).find((names) =>
+        String(names).includes('lahiri'),
+      ),
       ['lahiri', 'raman', 'krishnamurti', 'fagan_bradley'],
     );
   });

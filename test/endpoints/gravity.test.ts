@@ -8,13 +8,15 @@ import hiExamples from '../../shared/content/hi/grave-examples.json' with { type
 import { careFor, gravityOf, helpFor, needsHelp } from '../../shared/endpoints/gravity.ts';
 import { GRAVE_KINDS } from '../../shared/engine/gravity/kinds.ts';
 
+type Question = [kind: string, language: string, text: string];
+
+function questionsIn(name: string): Question[] {
+  const lines = readFileSync(`test/reference/${name}_questions.tsv`, 'utf8').trimEnd().split('\n');
+  return lines.map((line) => line.split('\t') as Question);
+}
+
 /** Labelled by hand before any rule was written, as people write: kind, language, text. */
-const QUESTIONS = ['grave', 'harmless'].flatMap((name) =>
-  readFileSync(`test/reference/${name}_questions.tsv`, 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.split('\t') as [kind: string, language: string, text: string]),
-);
+const QUESTIONS = ['grave', 'harmless'].flatMap(questionsIn);
 
 /** One half the rules were tuned on, the other was set aside. */
 const HALVES = {
@@ -67,9 +69,7 @@ describe('what a text asks for', () => {
   }
 
   it('is right about questions that were written after the rules, a third of which these missed at first', () => {
-    const later = readFileSync('test/reference/later_questions.tsv', 'utf8').trimEnd().split('\n');
-    const wrong = later.filter((line) => {
-      const [kind, , text] = line.split('\t');
+    const wrong = questionsIn('later').filter(([kind, , text]) => {
       const { kind: found } = gravityOf(text);
       return kind === 'none' ? found !== 'none' : found !== 'crisis' && found !== 'abuse';
     });
@@ -77,27 +77,27 @@ describe('what a text asks for', () => {
   });
 
   describe('questions that were written before the judge had seen any like them', () => {
-    const unseen = readFileSync('test/reference/unseen_questions.tsv', 'utf8').trimEnd().split('\n');
-    const aside = unseen
-      .map((line) => line.split('\t') as [kind: string, language: string, text: string])
-      .filter(([, , text]) => !isTuned(text))
-      .map(([kind, , text]) => ({ kind, text, found: gravityOf(text) }));
+    const setAside = (questions: Question[]) =>
+      questions
+        .filter(([, , text]) => !isTuned(text))
+        .map(([kind, , text]) => ({ kind, text, found: gravityOf(text) }));
+    const aside = setAside(questionsIn('unseen'));
     const share = (all: typeof aside, is: (one: (typeof aside)[number]) => boolean) =>
       all.filter(is).length / all.length;
+    const short = setAside(questionsIn('short'));
 
     it('are none that it learned from', () => {
       const learned = new Set([enExamples, esExamples, hiExamples].flatMap((texts) => Object.values(texts).flat()));
+      const texts = [...aside, ...short, ...setAside(QUESTIONS)].map(({ text }) => text);
       assert.deepEqual(
-        [...aside, ...HALVES['the half that was set aside'].map(([, , text]) => ({ text }))].filter(({ text }) =>
-          learned.has(text),
-        ),
+        texts.filter((text) => learned.has(text)),
         [],
       );
     });
 
-    it('are given help in 85 of 100 that speak of danger', () => {
+    it('are given help in 87 of 100 that speak of danger', () => {
       const danger = aside.filter(({ kind }) => kind === 'crisis' || kind === 'abuse');
-      assert.ok(danger.length > 200 && share(danger, ({ found }) => needsHelp(found)) >= 0.85);
+      assert.ok(danger.length > 200 && share(danger, ({ found }) => needsHelp(found)) >= 0.87);
     });
 
     it('are grave in 95 of 100 that ask about death, health, law and money', () => {
@@ -109,6 +109,16 @@ describe('what a text asks for', () => {
       const harmless = aside.filter(({ kind }) => kind === 'none');
       assert.ok(harmless.length > 300 && share(harmless, ({ found }) => needsHelp(found)) <= 0.05);
       assert.ok(share(harmless, ({ found }) => found.kind !== 'none') <= 0.09);
+    });
+
+    it('are given help in 84 of 100 that speak of danger in a few words', () => {
+      const danger = short.filter(({ kind }) => kind === 'crisis' || kind === 'abuse');
+      assert.ok(danger.length > 150 && share(danger, ({ found }) => needsHelp(found)) >= 0.84);
+    });
+
+    it('are given help in 1 of 100 that say a few words of people, or greet, or thank', () => {
+      const harmless = short.filter(({ kind }) => kind === 'none');
+      assert.ok(harmless.length > 250 && share(harmless, ({ found }) => needsHelp(found)) <= 0.01);
     });
   });
 
@@ -124,6 +134,32 @@ describe('what a text asks for', () => {
     for (const [kind, texts] of Object.entries(asked)) {
       for (const text of texts) assert.equal(gravityOf(text).kind, kind, text);
     }
+  });
+
+  it('is not decided by likeness where a text only says who it is about', () => {
+    const people = [
+      ...['my mother and I', 'my grandmother and I', 'me and Tom', 'Anna and I', 'my sister and I', 'my father and me'],
+      ...['my husband and me', 'my wife and me', 'my brother and I argued', 'that helps, thank you'],
+      ...['marido y yo', 'mi marido me engaña?', 'mere pati bahut acche hain', 'mere sasural wale bahut acche hain'],
+    ];
+    for (const text of people) {
+      assert.equal(gravityOf(text).kind, 'none', text);
+      assert.equal(gravityOf(text, 'love').kind, 'none', text);
+    }
+    for (const text of [
+      'my father hits me',
+      'mere pati mujhe maarte hain',
+      'mi tío me toca',
+      'my sister and I want to die',
+    ])
+      assert.ok(needsHelp(gravityOf(text)), text);
+  });
+
+  it('tells when one will die, asked in Spanish, from the wish to', () => {
+    for (const text of ['cuándo me voy a morir', '¿de qué me voy a morir?', '¿me voy a morir joven?'])
+      assert.equal(gravityOf(text).kind, 'death', text);
+    for (const text of ['me quiero morir', 'cuándo me voy a morir por fin', 'esta noche me voy a morir'])
+      assert.equal(gravityOf(text).kind, 'crisis', text);
   });
 
   it('is looked for in all of the texts, and never across two of them', () => {

@@ -39,7 +39,7 @@ describe('every picture', () => {
   });
 
   it('is named in the documentation, and nothing else is', () => {
-    const [, section] = /### Pictures\n(.*?)\n### /s.exec(readFileSync('docs/API.md', 'utf8')) ?? [];
+    const [, section] = /## What is drawn\n(.*?)\n## /s.exec(readFileSync('docs/site/pictures.md', 'utf8')) ?? [];
     const told = [...(section ?? '').matchAll(/`((?:GET|POST) [^`]+)`/g)].map(([, name]) => name);
     const drawn = catalogue.filter(({ picture }) => picture).map(({ method, path }) => `${method} ${path}`);
     assert.deepEqual(told.sort(), drawn.sort());

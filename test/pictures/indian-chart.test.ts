@@ -15,7 +15,7 @@ const CHENNAI = { date: '1996-12-07', time: '10:34', latitude: 13.0878, longitud
 /** Seven grahas in Makara: the great conjunction of February 1962. */
 const CROWDED = { ...CHENNAI, date: '1962-02-04', time: '18:00' };
 
-/** Letters of eight where the sheet is shown 1,500 px wide, as docs/API.md says. */
+/** Letters of eight where the sheet is shown 1,500 px wide, as docs/site/pictures.md says. */
 const SMALLEST_OF_SHEET = 8 / 1500;
 
 const SHORT = {

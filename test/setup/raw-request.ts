@@ -20,12 +20,12 @@ export interface RawConnection {
   reset(): void;
 }
 
-/** Connects to a server's URL. */
-export function rawConnection(url: string): RawConnection {
+/** Connects to a server's URL; `latin1` keeps bytes that are no text as they are. */
+export function rawConnection(url: string, encoding: 'utf8' | 'latin1' = 'utf8'): RawConnection {
   const { hostname, port } = new URL(url);
   const socket: Socket = connect(Number(port), hostname);
   let text = '';
-  socket.setEncoding('utf8');
+  socket.setEncoding(encoding);
   socket.on('data', (chunk) => {
     text += chunk;
   });
@@ -44,10 +44,10 @@ export function rawConnection(url: string): RawConnection {
   };
 }
 
-/** How many of the answers in what came back are whole. */
-export function wholeAnswers(received: string): number {
+/** How many of the answers in what came back, read in an encoding, are whole. */
+export function wholeAnswers(received: string, encoding: 'utf8' | 'latin1' = 'utf8'): number {
   let count = 0;
-  let rest = Buffer.from(received);
+  let rest = Buffer.from(received, encoding);
   while (rest.length > 0) {
     const headEnd = rest.indexOf('\r\n\r\n');
     const length = Number(/^content-length: (\d+)/im.exec(rest.toString('latin1', 0, headEnd))?.[1]);

@@ -48,8 +48,8 @@ function entriesIn(schema: MemberSchema, form: Form, at: string, most: number): 
 }
 
 /** A text as the type that the schema wants, where it can be one. */
-function typed(text: string, { type = [], enum: values }: MemberSchema): unknown {
-  const named = values?.find((value) => String(value) === text);
+function typed(text: string, { type = [], enum: values, nameOf }: MemberSchema): unknown {
+  const named = (values ?? nameOf?.published)?.find((value) => String(value) === text);
   if (named !== undefined) return named;
   const types = [type].flat();
   if (types.includes('boolean')) return text === 'true' || (text === 'false' ? false : text);

@@ -8,7 +8,7 @@ export interface MemberSchema {
   examples?: readonly unknown[];
   enum?: readonly (string | number)[];
   /** names that a text may have, in their canonical spelling */
-  nameOf?: { names: readonly string[] };
+  nameOf?: { names: readonly string[]; published?: readonly (string | number)[] };
   format?: string;
   minimum?: number;
   maximum?: number;
@@ -43,7 +43,7 @@ export function choicesOf({
   type,
 }: MemberSchema): readonly (string | number | boolean)[] | undefined {
   if (type === 'boolean') return [true, false];
-  const all = values ?? nameOf?.names;
+  const all = values ?? nameOf?.published ?? nameOf?.names;
   return all?.filter((value, place) => all.findIndex((other) => String(other) === String(value)) === place);
 }
 

@@ -20,6 +20,7 @@ export const getReading = endpoint({
     unlocked: Type.Boolean(),
     meta: metaSchema,
   }),
+  problems: ['not_found'],
   example: { reading_id: '6f1c2b1e-4f0a-4d6b-9a57-0c2f4f9f3b10' },
   picture: spreadPicture,
   async handle({ reading_id }, given, stores) {

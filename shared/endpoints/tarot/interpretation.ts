@@ -12,6 +12,7 @@ export const tarotInterpretation = endpoint({
   summary: 'The whole interpretation of a reading; from now on the reading is unlocked.',
   input: Type.Object({ reading_id: readingId }),
   output: Type.Object({ reading_id: readingId, interpretation: interpretationText, answer, meta: metaSchema }),
+  problems: ['not_found'],
   example: { reading_id: '6f1c2b1e-4f0a-4d6b-9a57-0c2f4f9f3b10' },
   async handle({ reading_id }, given, stores) {
     const reading = await keptReading(stores.readings, reading_id);

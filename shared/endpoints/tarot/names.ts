@@ -4,7 +4,7 @@ import { LANGUAGES, wordsIn } from '../../content/languages.ts';
 import type { TarotWords } from '../../content/tarot-words.ts';
 import { CARDS, type DrawnCard } from '../../engine/tarot/deck.ts';
 import { SPREAD_IDS, type SpreadId } from '../../engine/tarot/spreads.ts';
-import { nameOf } from '../vocabulary.ts';
+import { nameOf, oneOf } from '../vocabulary.ts';
 
 const otherWords = (word: 'id' | 'name') =>
   Object.fromEntries(
@@ -28,8 +28,17 @@ export const cardName = nameOf(
   otherWords('name'),
 );
 
-/** A spread in requests: `three_card`, `three-card`, `Three Card` are one. */
-export const spreadName = (description: string) => nameOf('spread', SPREAD_IDS, {}, { description });
+/** A spread in requests: `three_card`, `three-card`, `Three Card` and `3-card` are one. */
+export const spreadName = (description: string) => oneOf('spread', SPREAD_IDS, SPREADS_BY_COUNT, { description });
+
+const SPREADS_BY_COUNT = {
+  single_card: ['1-card', 'one card', 'single'],
+  three_card: ['3-card', '3 cards', 'three cards'],
+  celtic_cross: ['10-card', 'celtic'],
+  horseshoe: ['7-card'],
+  monthly: ['month'],
+  year_ahead: ['year', '12 months'],
+};
 
 /** The id of a stored reading, in paths. */
 export const readingId = Type.String({

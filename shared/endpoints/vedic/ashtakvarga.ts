@@ -64,6 +64,7 @@ export const ashtakvarga = endpoint({
     }),
     meta: metaSchema,
   }),
+  problems: ['not_computable'],
   example: {
     date: '1996-12-07',
     time: '10:34',

@@ -106,6 +106,7 @@ export const kpChart = endpoint({
     ),
   }),
   output: Type.Object({ result, meta: metaSchema }),
+  problems: ['not_computable'],
   example: {
     date: '1996-12-07',
     time: '10:34',

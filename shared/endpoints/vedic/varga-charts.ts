@@ -47,6 +47,40 @@ const variants = Type.Unsafe<VargaVariants>(
   ),
 );
 
+/** What people call the vargas besides D and a number. */
+const VARGA_WORDS: Readonly<Record<Varga, readonly string[]>> = {
+  1: ['rasi', 'rashi', 'lagna', 'natal'],
+  2: ['hora'],
+  3: ['drekkana', 'dreshkana'],
+  4: ['chaturthamsa', 'chaturthamsha'],
+  7: ['saptamsa', 'saptamsha', 'saptamamsa'],
+  9: ['navamsa', 'navamsha', 'navmansha'],
+  10: ['dasamsa', 'dashamsha', 'dasamamsa'],
+  12: ['dwadasamsa', 'dvadashamsha', 'dwadashamsha'],
+  16: ['shodasamsa', 'shodashamsha', 'kalamsa'],
+  20: ['vimsamsa', 'vimshamsha'],
+  24: ['chaturvimsamsa', 'chaturvimshamsha', 'siddhamsa'],
+  27: ['saptavimsamsa', 'saptavimshamsha', 'bhamsa', 'nakshatramsa'],
+  30: ['trimsamsa', 'trimshamsha'],
+  40: ['khavedamsa', 'khavedamsha'],
+  45: ['akshavedamsa', 'akshavedamsha'],
+  60: ['shashtiamsa', 'shashtyamsa', 'shashtiamsha'],
+};
+
+/** `9`, `"9"`; `D9`, `D-9` and `navamsa` are understood as well. */
+const varga = Type.Unsafe<Varga | string>({
+  type: ['integer', 'string'],
+  maxLength: 60,
+  nameOf: {
+    what: 'varga',
+    names: [...VARGAS.map(String), 'all'],
+    aliases: Object.fromEntries(VARGAS.map((each) => [each, [`D${each}`, ...VARGA_WORDS[each]]])),
+    published: [...VARGAS, ...VARGAS.map(String), 'all'],
+  },
+  default: 'all',
+  description: 'One varga, as a number or a string, or `all`.',
+});
+
 export const vargaCharts = endpoint({
   name: 'vedic.varga-charts',
   method: 'POST',
@@ -58,10 +92,7 @@ export const vargaCharts = endpoint({
   input: Type.Object({
     language,
     ...vedicBirthFields,
-    varga: Type.Enum([...VARGAS, ...VARGAS.map(String), 'all'], {
-      default: 'all',
-      description: 'One varga, as a number or a string, or `all`.',
-    }),
+    varga,
     variants: Type.Optional(variants),
     ...vimshottariFields,
   }),
@@ -72,6 +103,7 @@ export const vargaCharts = endpoint({
     vimshottari: Type.Optional(nullable(vimshottariSchema)),
     meta: metaSchema,
   }),
+  problems: ['not_computable'],
   example: {
     date: '1996-12-07',
     time: '10:34',

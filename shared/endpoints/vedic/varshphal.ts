@@ -83,13 +83,14 @@ export const varshphal = endpoint({
         {
           latitude,
           longitude,
-          timezone: Type.String({ timeZone: true, maxLength: 64, description: 'IANA time zone of the residence.' }),
+          timezone: Type.String({ timeZone: {}, maxLength: 64, description: 'IANA time zone of the residence.' }),
         },
         { description: 'Where the year begins for those who moved: place of the annual chart and zone of its times.' },
       ),
     ),
   }),
   output: Type.Object({ result, meta: metaSchema }),
+  problems: ['not_computable'],
   example: {
     date: '1996-12-07',
     time: '10:34',

@@ -55,7 +55,7 @@ export function judgeOf(knowledge: Knowledge): Judge {
     const read = texts.map((text) => [...wordsOf(text), STOP]);
     const words = read.flat();
     const reading = find(words);
-    const likely = read.map(likeness).reduce(likelier);
+    const likely = read.flatMap(likeness).reduce<Likelihood | undefined>(likelier, undefined);
     const findings = decided(reading.findings, likely, () => senses.languageOf(words));
     const kinds = GRAVE_KINDS.filter((kind) => findings.some((finding) => finding.kind === kind));
     if (kinds.length === 0) return NOT_GRAVE;
@@ -72,13 +72,14 @@ export function judgeOf(knowledge: Knowledge): Judge {
 
 /**
  * The findings that count, once likeness has been heard: danger that it doubts does not, danger that it is sure of is
- * added.
+ * added. Where no text says anything that it can judge, the rules decide alone.
  */
 function decided(
   findings: readonly Finding[],
-  likely: Likelihood,
+  likely: Likelihood | undefined,
   language: () => string | undefined,
 ): readonly Finding[] {
+  if (!likely) return findings;
   const danger = dangerIn(likely);
   const isDanger = ({ kind }: Finding) => kind === 'crisis' || kind === 'abuse';
   if (findings.some(isDanger)) return danger < DOUBTED ? findings.filter((finding) => !isDanger(finding)) : findings;

@@ -28,8 +28,17 @@ const LETTERS = 4;
 const EPOCHS = 3;
 const WEIGHTS = { word: 1, letters: 0.3, sense: 1 };
 
-/** Learns from examples. */
-export function likenessOf(examples: readonly Examples[], senses: Senses): (words: readonly string[]) => Likelihood {
+/** Those of somebody in danger. */
+const DANGER = ['suicide', 'emergency', 'abuse'] as const satisfies readonly Likeness[];
+
+/**
+ * Learns from examples, and judges the breaths of a text in which something is said: a word that is not neutral, and has
+ * a sense or stands in an example of danger. `Anna and I` may go on in any way.
+ */
+export function likenessOf(
+  examples: readonly Examples[],
+  senses: Senses,
+): (words: readonly string[]) => readonly Likelihood[] {
   const traits = traitsOf(senses.names);
   const read = (words: readonly string[]) => words.map((word) => ({ word, senses: senses.of(word) }));
   const classifier = learned(
@@ -39,19 +48,22 @@ export function likenessOf(examples: readonly Examples[], senses: Senses): (word
     EPOCHS,
   );
   const places = LIKENESSES.map((label) => classifier.labels.indexOf(label));
-  return (words) => {
-    const breaths = breathsOf(read(words)).map((breath) => {
-      const judged = classifier.probabilities(traits(breath));
-      const [suicide, emergency, abuse, care, none] = places.map((place) => judged[place]);
-      return { suicide, emergency, abuse, care, none };
-    });
-    return breaths.reduce(likelier);
-  };
+  const inDanger = new Set(examples.flatMap((language) => DANGER.flatMap((label) => language[label].flatMap(wordsOf))));
+  const says = ({ word, senses: meant }: Meant) =>
+    word !== STOP && (meant.length > 0 || inDanger.has(word)) && !senses.isNeutral(word);
+  return (words) =>
+    breathsOf(read(words))
+      .filter((breath) => breath.some(says))
+      .map((breath) => {
+        const judged = classifier.probabilities(traits(breath));
+        const [suicide, emergency, abuse, care, none] = places.map((place) => judged[place]);
+        return { suicide, emergency, abuse, care, none };
+      });
 }
 
 /** The one in which danger is likelier. */
-export function likelier(one: Likelihood, other: Likelihood): Likelihood {
-  return dangerIn(other) > dangerIn(one) ? other : one;
+export function likelier(one: Likelihood | undefined, other: Likelihood): Likelihood {
+  return one && dangerIn(one) >= dangerIn(other) ? one : other;
 }
 
 /** How likely somebody is in danger. */

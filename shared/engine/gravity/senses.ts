@@ -6,21 +6,32 @@ export interface SenseWords {
   language: string;
   /** words of Hindi in Latin letters are compared as they sound */
   romanised?: boolean;
+  /** words that anybody says: they join, greet, thank, name people or tell of everyday things */
+  neutral: readonly string[];
   senses: Readonly<Record<string, readonly string[]>>;
 }
+
+/** Senses that name who is spoken of, and those of what everybody's days are made of. */
+const EVERYDAY: ReadonlySet<string> = new Set([
+  ...['i', 'you', 'other', 'kin', 'love', 'friend'],
+  ...['tonight', 'love_life', 'job', 'school', 'food', 'hair', 'game', 'trip', 'phone', 'astro'],
+]);
 
 /** A word's senses by number, and the languages that know it. */
 interface Known {
   senses: Set<number>;
   languages: Set<string>;
+  isNeutral: boolean;
 }
 
-const NOTHING: Known = { senses: new Set(), languages: new Set() };
+const NOTHING: Known = { senses: new Set(), languages: new Set(), isNeutral: false };
 
 export interface Senses {
   names: readonly string[];
   /** the senses of a folded word, by number */
   of(word: string): readonly number[];
+  /** true for words that say nothing of danger: those that anybody says, and those with everyday senses alone */
+  isNeutral(word: string): boolean;
   /** the language that knows most of the words; undefined when none knows any */
   languageOf(words: readonly string[]): string | undefined;
 }
@@ -31,11 +42,13 @@ export function sensesOf(lists: readonly SenseWords[]): Senses {
   const spelt = new Map<string, Known>();
   const sounding = new Map<string, Known>();
   const beginnings = new Map<string, { beginning: string; known: Known }[]>();
-  for (const { language, romanised, senses } of lists) {
+  for (const { language, romanised, neutral, senses } of lists) {
+    const listed = (word: string) => (romanised ? entry(sounding, asItSounds(word)) : entry(spelt, word));
+    for (const word of neutral) listed(wordsOf(word)[0]).isNeutral = true;
     for (const [name, words] of Object.entries(senses)) {
       for (const word of words) {
         const folded = wordsOf(word.replace('*', ''))[0];
-        const known = romanised ? entry(sounding, asItSounds(folded)) : entry(spelt, folded);
+        const known = listed(folded);
         known.senses.add(names.indexOf(name));
         known.languages.add(language);
         if (!word.endsWith('*')) continue;
@@ -56,16 +69,14 @@ export function sensesOf(lists: readonly SenseWords[]): Senses {
       (one) => one !== undefined,
     );
     if (all.length === 0) return NOTHING;
-    const known = {
-      senses: new Set(all.flatMap(({ senses }) => [...senses])),
-      languages: new Set(all.flatMap(({ languages }) => [...languages])),
-    };
+    const known = together(all, names);
     if (spelt.has(word) || sounding.has(word)) cache.set(word, known);
     return known;
   }
   return {
     names,
     of: (word) => [...lookUp(word).senses],
+    isNeutral: (word) => lookUp(word).isNeutral,
     languageOf(words) {
       const counts = new Map<string, number>();
       for (const word of words) {
@@ -76,8 +87,18 @@ export function sensesOf(lists: readonly SenseWords[]): Senses {
   };
 }
 
+function together(all: readonly Known[], names: readonly string[]): Known {
+  const senses = new Set(all.flatMap((known) => [...known.senses]));
+  const isEveryday = senses.size > 0 && [...senses].every((sense) => EVERYDAY.has(names[sense]));
+  return {
+    senses,
+    languages: new Set(all.flatMap(({ languages }) => [...languages])),
+    isNeutral: isEveryday || all.some(({ isNeutral }) => isNeutral),
+  };
+}
+
 function entry(known: Map<string, Known>, word: string): Known {
-  const meaning = known.get(word) ?? { senses: new Set(), languages: new Set() };
+  const meaning = known.get(word) ?? { senses: new Set(), languages: new Set(), isNeutral: false };
   known.set(word, meaning);
   return meaning;
 }

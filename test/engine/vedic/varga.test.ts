@@ -7,6 +7,7 @@ import { isRetrograde, type NodeKind, siderealChart } from '../../../shared/engi
 import { divisionalChart } from '../../../shared/engine/vedic/divisional-chart.ts';
 import { VARGAS, VARIANTS, type Varga, vargaDegree, vargaSign } from '../../../shared/engine/vedic/varga.ts';
 import reference from '../../reference/varga.json' with { type: 'json' };
+import { VARIANT_COLUMNS } from '../../reference/varga-columns.ts';
 import { refuseNothing } from '../../setup/births.ts';
 
 const longitude = fc.double({ min: 0, max: 360, maxExcluded: true, noNaN: true });
@@ -22,29 +23,6 @@ interface ReferenceChart {
   ascendant: Point;
   planets: (Point & { name: string; house: number; retrograde?: boolean })[];
 }
-
-/** The columns of other schools, in our words. */
-const VARIANT_COLUMNS = {
-  D2_uma_shambhu_even_reverse: [2, 'uma_shambhu'],
-  D2_raman_1_11: [2, 'raman'],
-  D2_parivritti_dvaya: [2, 'parivritti'],
-  D2_kashinatha: [2, 'kashinatha'],
-  D2_somanatha: [2, 'somanatha'],
-  D3_parivritti_traya: [3, 'parivritti'],
-  D3_somanatha: [3, 'somanatha'],
-  D3_jagannatha: [3, 'jagannatha'],
-  D4_parivritti_cyclic: [4, 'parivritti'],
-  D7_even_backward: [7, 'even_backward'],
-  D9_even_reversal: [9, 'krishna_mishra'],
-  D9_kalachakra: [9, 'kalachakra'],
-  D9_parivritti_cyclic: [9, 'parivritti'],
-  D10_even_9th_backward: [10, 'even_backward'],
-  D24_even_reversal_Le_Cn__Cn_Le: [24, 'even_backward'],
-  D24_both_from_leo: [24, 'both_from_simha'],
-  D30_parivritti_cyclic: [30, 'parivritti'],
-  D30_shashtyamsa_like: [30, 'from_sign'],
-  D60_from_aries: [60, 'from_mesha'],
-} as const;
 
 // 2″ of longitude (3″ after 2035, where delta T differs), multiplied as the degree is
 function assertDegree(point: Point, found: number, varga: number, date: string): void {

@@ -1,0 +1,46 @@
+/** What members are called elsewhere: other services' words, and people's own. A typo needs no line here. */
+const CALLED_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
+  latitude: ['lat', 'birth_lat', 'birth_latitude', 'place_latitude', 'geo_lat'],
+  longitude: ['lon', 'lng', 'long', 'birth_lon', 'birth_longitude', 'place_longitude', 'geo_lon'],
+  lat: ['latitude'],
+  lon: ['longitude', 'lng', 'long'],
+  timezone: ['tz', 'zone', 'tzid', 'tzname', 'timezone_id', 'birth_timezone', 'iana_timezone'],
+  tz: ['timezone', 'zone', 'tzid', 'timezone_id'],
+  utc_offset: ['offset', 'tz_offset', 'timezone_offset', 'gmt_offset', 'tzone'],
+  date: ['birthdate', 'birth_date', 'date_of_birth', 'dob', 'birthday', 'day'],
+  birthdate: ['date', 'birth_date', 'date_of_birth', 'dob', 'birthday'],
+  time: ['birth_time', 'time_of_birth', 'tob', 'birth_hour', 'hour'],
+  time_unknown: ['unknown_time', 'no_time'],
+  full_name: ['name', 'birth_name', 'fullname_at_birth'],
+  name: ['full_name', 'first_name'],
+  language: ['lang', 'locale', 'hl'],
+  house_system: ['houses', 'hsys', 'house', 'system'],
+  node: ['lunar_node', 'node_type', 'rahu'],
+  varga: ['chart', 'division', 'divisional_chart', 'chart_type'],
+  target_year: ['year', 'solar_return_year'],
+  person_a: ['person_1', 'a', 'first', 'first_person', 'user', 'subject'],
+  person_b: ['person_2', 'b', 'second', 'second_person', 'partner'],
+  bride_star: ['bride_nakshatra', 'girl_star', 'girl_nakshatra', 'female_star'],
+  bride_rasi: ['bride_sign', 'bride_moon_sign', 'girl_rasi', 'female_rasi'],
+  groom_star: ['groom_nakshatra', 'boy_star', 'boy_nakshatra', 'male_star'],
+  groom_rasi: ['groom_sign', 'groom_moon_sign', 'boy_rasi', 'male_rasi'],
+  nakshatra: ['star', 'birth_star'],
+  pada: ['quarter', 'charan'],
+  sign: ['zodiac', 'zodiac_sign', 'sun_sign'],
+  spread_type: ['spread', 'layout'],
+  question: ['query', 'prompt'],
+  original_cards: ['cards', 'drawn_cards'],
+  original_question: ['question', 'query'],
+  message: ['text', 'question', 'query', 'prompt', 'input', 'content'],
+  history: ['messages', 'turns'],
+  conversation_id: ['session_id', 'thread_id', 'chat_id'],
+  birth: ['birth_details', 'birth_data', 'person', 'user'],
+};
+
+/** The ways in which the members of a schema may be written, each with the member it means: their own names first. */
+export function spellingsOfMembers(names: readonly string[]): (readonly [spelling: string, name: string])[] {
+  const foreign = names.flatMap((name) =>
+    (CALLED_ELSEWHERE[name] ?? []).filter((word) => !names.includes(word)).map((word) => [word, name] as const),
+  );
+  return [...foreign, ...names.map((name) => [name, name] as const)];
+}

@@ -1,0 +1,31 @@
+/** Whom we compare ourselves with. */
+export const AUTHORITIES = {
+  swetest: 'swetest 2.10.03',
+  pyswisseph: 'pyswisseph 2.10.03',
+  iers: 'IERS Rapid Service',
+  astronomyEngine: 'astronomy-engine',
+  zoneinfo: 'CPython zoneinfo',
+  merged: 'tz database, short history',
+  kerykeion: 'kerykeion 5.12.8',
+  immanuel: 'immanuel 1.5.4',
+  pyjhora: 'PyJHora 4.8.5',
+  jyotishganit: 'jyotishganit',
+  vedicAstro: 'VedicAstro (diliprk)',
+  panchangamJs: 'panchangam-js 2.2.3',
+  maitreya: 'Maitreya 7',
+  drik: 'Drik Panchang, day pages',
+  quoted: 'almanac days, quoted',
+  tenUponTen: '10upon10, day page',
+  matchApp: 'a Tamil matching app',
+  almanacs: 'almanac tables',
+  worked: 'printed rule, worked apart',
+  raman: 'B.V. Raman, printed',
+  kalaprakasika: 'Kalaprakasika, printed',
+  narasimhaRao: 'P.V.R. Narasimha Rao, printed',
+  three: 'three programs of one mind',
+  oneSum: 'one sum over all letters',
+  decoz: 'Hans Decoz, published',
+  bookT: 'Golden Dawn, Book T, and Waite',
+} as const;
+
+export type Authority = keyof typeof AUTHORITIES;

@@ -1,0 +1,226 @@
+/** Who errs is told what was probably meant, at a bounded cost. */
+import assert from 'node:assert/strict';
+import { pathMeant } from '../../api/path-hint.ts';
+import { API_PREFIX, catalogue } from '../../shared/endpoints/catalogue.ts';
+import { INLINE, VARGA_CHARTS } from '../setup/births.ts';
+import { type Reply, startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
+import { workMs } from '../setup/work.ts';
+
+/** What is asked of a path, and what was meant by it. */
+const PATHS: [method: string, path: string, meant: string][] = [
+  ['POST', '/api/v1/numerology', 'POST /api/v1/numerology/'],
+  ['POST', '/numerology', 'POST /api/v1/numerology/'],
+  ['POST', '/api/v1/vedic/dosha/', 'POST /api/v1/vedic/dosha'],
+  ['POST', '/api/v1/vedic/ashtakavarga', 'POST /api/v1/vedic/ashtakvarga'],
+  ['POST', '/api/v1/Vedic/Guna_Milan', 'POST /api/v1/vedic/guna-milan'],
+  ['POST', '/API/V1/western/chart', 'POST /api/v1/western/chart'],
+  ['POST', '/api/v1//western/chart', 'POST /api/v1/western/chart'],
+  ['POST', '/v1/western/synastry', 'POST /api/v1/western/synastry'],
+  ['POST', '/western/synastry', 'POST /api/v1/western/synastry'],
+  ['POST', '/api/v2/western/synastry', 'POST /api/v1/western/synastry'],
+  ['GET', '/api/v1/panchang', 'GET /api/v1/vedic/panchangam'],
+  ['GET', '/api/v1/vedic/panchanga', 'GET /api/v1/vedic/panchangam'],
+  ['GET', '/api/v1/western/horoscopes/Leo', 'GET /api/v1/western/horoscope/Leo'],
+  ['GET', '/api/v1/horoscope/leo', 'GET /api/v1/western/horoscope/leo'],
+  ['GET', '/api/v1/tarot/readings/6f1c2b1e', 'GET /api/v1/tarot/reading/6f1c2b1e'],
+  ['GET', '/doc', 'GET /docs'],
+  ['GET', '/openapi', 'GET /openapi.json'],
+  ['GET', '/api/v1/openapi.json', 'GET /openapi.json'],
+];
+
+describe('hints', () => {
+  let server: TestServer;
+  let account: TestAccount;
+  before(async function () {
+    this.timeout(60_000);
+    server = await startTestServer();
+    account = await server.account({ credits: 100 });
+  });
+  after(() => server.stop());
+
+  describe('of a path where nothing is', () => {
+    for (const [method, path, meant] of PATHS) {
+      it(`take ${method} ${path} for ${meant}`, async () => {
+        const reply = await server.call(method, path, method === 'POST' ? { body: {} } : {});
+        assert.equal(reply.status, 404);
+        assert.ok(reply.json.detail.endsWith(`Did you mean \`${meant}\`?`), reply.json.detail);
+      });
+    }
+
+    it('are none where no path comes near', async () => {
+      for (const path of ['/wp-login.php', '/api/v1/weather/today', '/api/v1', '/x', '/a/b/c/d/e/f/g/h/i/j/k/l/m']) {
+        const { json } = await server.call('GET', path);
+        assert.match(json.detail, /All paths are listed in \/docs\.$/, path);
+      }
+    });
+
+    it('lead each endpoint’s path without /api/v1 to it, and none elsewhere', () => {
+      for (const { method, path } of catalogue) {
+        assert.equal(pathMeant(path, method, ['/docs']), `\`${method} ${API_PREFIX}${path}\``);
+      }
+    });
+
+    it('cost hardly anything, whatever the path', async () => {
+      const longest = 14_000;
+      const paths = ['/a'.repeat(longest / 2), `/${'a'.repeat(longest)}`, `/${'a'.repeat(190)}`, '/a'.repeat(99)];
+      for (const path of [...paths, '//'.repeat(longest / 2), '/%F0%9F%A7%BF'.repeat(15)]) {
+        const ms = await workMs(async () => {
+          for (let time = 0; time < 20; time++) pathMeant(path, 'GET', ['/docs']);
+        });
+        assert.ok(ms < 100, `${path.slice(0, 20)}: ${ms} ms for 20 paths`);
+      }
+    });
+  });
+
+  it('of a wrong method name the right one', async () => {
+    const reply = await account.call('GET', VARGA_CHARTS);
+    assert.equal(reply.status, 405);
+    assert.match(reply.json.detail, /use POST/);
+  });
+
+  describe('of a request that fails', () => {
+    const refusals = ({ json }: Reply): [string, string, string][] =>
+      json.errors.map(({ pointer, code, message }: Record<string, string>) => [pointer, code, message]);
+
+    it('name the members that were probably meant by unknown ones', async () => {
+      const body = { dob: '1996-12-07', lat: 13, lng: 80, tz: 'Asia/Kolkata', aynamsa: 'lahiri', notes: 'x' };
+      const reply = await account.call('POST', VARGA_CHARTS, { body });
+      assert.equal(reply.status, 422);
+      const meant = refusals(reply).filter(([, code]) => code === 'unknown_member');
+      assert.deepEqual(
+        meant.map(([pointer, , message]) => [pointer, /did you mean "(\w+)"/.exec(message)?.[1]]),
+        [
+          ['/dob', 'date'],
+          ['/lat', 'latitude'],
+          ['/lng', 'longitude'],
+          ['/tz', 'timezone'],
+          ['/aynamsa', 'ayanamsa'],
+        ],
+      );
+      const missing = refusals(reply).filter(([, code]) => code === 'required');
+      assert.deepEqual(
+        missing.map(([pointer]) => pointer),
+        ['/date', '/latitude', '/longitude'],
+      );
+    });
+
+    it('do so in a query too, where the names are others', async () => {
+      const reply = await account.call(
+        'GET',
+        '/api/v1/vedic/panchangam?date=2024-01-15&latitude=13&long=80&timezone=UTC',
+      );
+      const meant = refusals(reply).filter(([, code]) => code === 'unknown_member');
+      assert.deepEqual(
+        meant.map(([pointer, , message]) => [pointer, /"(\w+)"/.exec(message)?.[1]]),
+        [
+          ['/latitude', 'lat'],
+          ['/long', 'lon'],
+          ['/timezone', 'tz'],
+        ],
+      );
+    });
+
+    it('leave an unknown member a warning where nothing is wrong', async () => {
+      const reply = await account.call('POST', VARGA_CHARTS, { body: { ...INLINE, lng: 1 } });
+      assert.equal(reply.status, 200);
+      assert.match(reply.json.meta.warnings[0].message, /longitude/);
+    });
+  });
+
+  describe('of a zone', () => {
+    const messageOf = async (path: string, body?: object) => {
+      const reply = await account.call(body ? 'POST' : 'GET', path, body ? { body } : {});
+      assert.equal(reply.status, 422, reply.text);
+      return reply.json.errors[0].message;
+    };
+
+    it('name one with the offset that was given, and the member that takes offsets', async () => {
+      // the offsets in force in winter, of the IANA database
+      const zones = {
+        '+05:30': 'Asia/Kolkata',
+        'UTC+5:30': 'Asia/Kolkata',
+        '-5': 'America/New_York',
+        '+0000': 'Europe/London',
+      };
+      for (const [offset, zone] of Object.entries(zones)) {
+        const message = await messageOf(VARGA_CHARTS, { ...INLINE, timezone: offset });
+        assert.ok(message.includes(`such as ${zone}`), message);
+        assert.match(message, /send "[+-]\d\d:\d\d" as `utc_offset`/);
+      }
+    });
+
+    it('name no member where none takes offsets, and no zone where none is known', async () => {
+      const at = '/api/v1/vedic/panchangam?date=2024-01-15&lat=13&lon=80&tz=';
+      const message = await messageOf(at + encodeURIComponent('+05:30'));
+      assert.match(message, /Asia\/Kolkata$/);
+      assert.match(await messageOf(VARGA_CHARTS, { ...INLINE, timezone: '+05:17' }), /name a zone, or send "\+05:17"/);
+    });
+
+    it('say of an abbreviation that it is ambiguous', async () => {
+      assert.match(await messageOf(VARGA_CHARTS, { ...INLINE, timezone: 'IST' }), /abbreviations such as EST/);
+    });
+  });
+
+  describe('of a key in the wrong place', () => {
+    const KEY = 'sdr_000000000000000000000000000000002wjyrI';
+
+    it('say where it belongs to whoever sends it as Authorization, and never repeat it', async () => {
+      const reply = await server.call('GET', '/api/v1/account', { headers: { Authorization: `Bearer ${KEY}` } });
+      assert.deepEqual([reply.status, reply.json.code], [401, 'api_key_missing']);
+      assert.match(reply.json.detail, /X-API-Key\. Authorization is not read here/);
+      assert.ok(!reply.text.includes(KEY));
+    });
+
+    it('say that “Bearer” does not belong into X-API-Key', async () => {
+      const reply = await server.call('GET', '/api/v1/account', { headers: { 'X-API-Key': `Bearer ${KEY}` } });
+      assert.deepEqual([reply.status, reply.json.code], [401, 'api_key_invalid']);
+      assert.match(reply.json.detail, /without “Bearer”/);
+      assert.ok(!reply.text.includes(KEY));
+    });
+  });
+
+  it('of JSON that is none name line and column, wherever it breaks', async () => {
+    const texts: [text: string, line: number, column: number][] = [
+      ['varga=9', 1, 1],
+      ["{'varga':9}", 1, 2],
+      ['{"varga":9,}', 1, 12],
+      ['{"varga":NaN}', 1, 10],
+      ['{\n  "date": "1996-12-07",\n  "time_unknown": True\n}', 3, 19],
+      ['{"varga":9', 1, 11],
+      ['{"varga":9}}', 1, 12],
+      ['{"note":"a\tb"}', 1, 11],
+    ];
+    for (const [text, line, column] of texts) {
+      const { json } = await account.call('POST', VARGA_CHARTS, { body: text });
+      assert.equal(json.code, 'malformed_json');
+      assert.ok(json.detail.endsWith(`: see line ${line}, column ${column}.`), `${text}: ${json.detail}`);
+    }
+  });
+
+  describe('are not needed where it is plain what is meant', () => {
+    it('by the names of vargas', async () => {
+      const chart = async (varga: unknown) =>
+        (await account.call('POST', VARGA_CHARTS, { body: { ...INLINE, varga } })).json;
+      const { charts } = await chart(9);
+      for (const name of ['D9', 'd-9', 'Navamsa', 'navāṁśa', '9']) {
+        const answer = await chart(name);
+        assert.deepEqual([answer.varga, answer.charts], ['9', charts], name);
+      }
+      const wrong = await chart('D5');
+      assert.equal(wrong.errors.length, 1);
+      assert.equal(wrong.errors[0].code, 'unknown_name');
+      assert.equal((await chart(5)).errors[0].code, 'enum');
+    });
+
+    it('by the number of cards', async () => {
+      for (const [spread_type, meant] of [
+        ['3-card', 'three_card'],
+        ['three card', 'three_card'],
+        ['Celtic Cross', 'celtic_cross'],
+      ]) {
+        const { json } = await account.call('POST', '/api/v1/tarot/reading', { body: { spread_type } });
+        assert.equal(json.spread_type, meant);
+      }
+    });
+  });
+});
