@@ -40,7 +40,7 @@ export function makeApp(
   app.use(webhooks(platform));
   app.use(limitedByAddress());
   app.use(docsSite(platform, defaultBase));
-  app.use(site(platform, defaultBase));
+  app.use(site(platform, metrics, times, defaultBase));
   app.use(async (ctx) => {
     const page = ctx.method === 'GET' || ctx.method === 'HEAD' ? pages[ctx.path] : undefined;
     if (page) await page(ctx);

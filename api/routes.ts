@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import { API_PREFIX, catalogue } from '../shared/endpoints/catalogue.ts';
+import type { Endpoint } from '../shared/endpoints/endpoint.ts';
 import { type ErrorCode, Problem } from '../shared/errors.ts';
 import type { Platform } from '../shared/platform.ts';
 import { bodyLimit } from './input/body-limit.ts';
@@ -41,21 +42,40 @@ export function apiRouter(platform: Platform, metrics: Metrics, times: AnswerTim
     const layer = router.register(koaPath(endpoint.path), [endpoint.method], async (ctx) => {
       ctx.state.endpoint = endpoint.name;
       const answer = await answered(apiRequest(ctx, largestBody));
-      ctx.state.answer = answer;
-      const { id, arrivedMs } = ctx.state;
-      const ms = Date.now() - arrivedMs;
-      metrics.answered(endpoint.name, answer, ms / 1000);
-      const credits = await respond(platform, ctx, answer, times.handOverMs);
-      const { caller } = answer.progress;
-      if (!caller) return;
-      const { status, problem } = answer;
-      const call = { id, endpoint: endpoint.name, status, code: problem?.code, credits, ms, atMs: arrivedMs };
-      platform.usage.record({ accountId: caller.accountId, keyId: caller.keyId, ...call });
+      await conclude(platform, metrics, ctx.state, { endpoint, answer }, () =>
+        respond(platform, ctx, answer, times.handOverMs),
+      );
     });
     // the router adds HEAD to every GET; it would cost a credit and say nothing
     layer.methods = [endpoint.method];
   }
   return router;
+}
+
+/** A call that was answered. */
+export interface AnsweredCall {
+  endpoint: Endpoint;
+  answer: Answer;
+}
+
+/** Hands an answer over, and writes down what became of the call: for the log, the metrics and its caller's usage. */
+export async function conclude(
+  { usage }: Pick<Platform, 'usage'>,
+  metrics: Metrics,
+  state: RequestState,
+  { endpoint: { name: endpoint }, answer }: AnsweredCall,
+  handOver: () => Promise<number>,
+): Promise<void> {
+  Object.assign(state, { endpoint, answer });
+  const { id, arrivedMs } = state;
+  const ms = Date.now() - arrivedMs;
+  metrics.answered(endpoint, answer, ms / 1000);
+  const credits = await handOver();
+  const { caller } = answer.progress;
+  if (!caller) return;
+  const { status, problem } = answer;
+  const call = { id, endpoint, status, code: problem?.code, credits, ms, atMs: arrivedMs };
+  usage.record({ accountId: caller.accountId, keyId: caller.keyId, ...call });
 }
 
 /**

@@ -13,6 +13,7 @@ const FILES = {
   'icon.svg': './styles/icon.svg',
   'copy.js': './islands/copy.js',
   'passkey.js': './islands/passkey.js',
+  'playground.js': './islands/playground.js',
   'search.js': './islands/search.js',
   'usage.js': './islands/usage.js',
 } as const;

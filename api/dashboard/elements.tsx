@@ -48,19 +48,38 @@ interface FieldProps {
 
 /** A labelled input; what is wrong with it is read aloud with it. */
 export function Field({ label, name, id = name, hint, error, type = 'text', ...rest }: FieldProps) {
+  return (
+    <Labelled label={label} id={id} hint={hint} error={error}>
+      {/* the renderer's types tell the kinds of inputs apart, where only what is there counts */}
+      <input id={id} name={name} type={type as 'text'} {...toldOf({ id, hint, error })} {...rest} />
+    </Labelled>
+  );
+}
+
+/** What belongs to something that is filled in. */
+interface About {
+  id: string;
+  hint?: ComponentChildren;
+  error?: string;
+}
+
+/** What makes a control and the sentences below it one, for those who hear them. */
+export function toldOf({ id, hint, error }: About) {
   const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return { 'aria-describedby': told || undefined, 'aria-invalid': error ? ('true' as const) : undefined };
+}
+
+interface LabelledProps extends About {
+  label: ComponentChildren;
+  children: ComponentChildren;
+}
+
+/** Something to fill in between its label and what is said about it. */
+export function Labelled({ label, id, hint, error, children }: LabelledProps) {
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        // the renderer's types tell the kinds of inputs apart, where only what is there counts
-        type={type as 'text'}
-        aria-describedby={told || undefined}
-        aria-invalid={error ? 'true' : undefined}
-        {...rest}
-      />
+      {children}
       {hint && (
         <p class="hint" id={`${id}-hint`}>
           {hint}
@@ -130,5 +149,12 @@ export function Copyable({ id, text, label, from }: { id: string; text: string; 
       </button>
       <script type="module" src={asset('copy.js')} />
     </div>
+  );
+}
+
+/** A sentence of the API's own descriptions, where names stand between backticks. */
+export function Marked({ text }: { text: string }) {
+  return (
+    <>{text.split('`').map((part, place) => (place % 2 === 1 ? <code key={String(place)}>{part}</code> : part))}</>
   );
 }

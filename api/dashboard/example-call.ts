@@ -1,13 +1,9 @@
-import { API_PREFIX } from '../../shared/endpoints/catalogue.ts';
 import { vargaCharts } from '../../shared/endpoints/vedic/varga-charts.ts';
+import { KEY_VARIABLE, requestExamples } from '../examples/request-examples.ts';
 import { words } from './words.ts';
 
-/** Two lines for a terminal: the key's place, and a call that works once the key stands there. */
+/** Lines for a terminal: the key's place, and a call that works once the key stands there. */
 export function exampleCall(origin: string): string {
-  const body = JSON.stringify({ ...vargaCharts.example, varga: 9 }).replaceAll("'", "'\\''");
-  const call = [
-    `curl -s '${origin}${API_PREFIX}${vargaCharts.path}' -H "X-API-Key: $SIDEREA_KEY"`,
-    `  -H 'Content-Type: application/json' -d '${body}'`,
-  ];
-  return [`SIDEREA_KEY='${words.keys.made.placeholder}'`, call.join(' \\\n')].join('\n');
+  const [curl] = requestExamples(vargaCharts, { ...vargaCharts.example, varga: 9 }, origin);
+  return `${KEY_VARIABLE}='${words.keys.made.placeholder}'\n${curl.text}`;
 }

@@ -7,6 +7,8 @@ export interface Form {
   text(name: string): string;
   /** A field exactly as typed, as passwords are. */
   verbatim(name: string): string;
+  /** The names of all fields that were sent. */
+  names: readonly string[];
 }
 
 const LARGEST = 64 * 1024;
@@ -36,5 +38,5 @@ export async function readForm(message: IncomingMessage): Promise<Form> {
 function formOf(fields: URLSearchParams): Form {
   // PostgreSQL keeps no zero characters
   const verbatim = (name: string) => fields.get(name)?.replaceAll('\0', '') ?? '';
-  return { verbatim, text: (name) => verbatim(name).trim() };
+  return { verbatim, text: (name) => verbatim(name).trim(), names: [...new Set(fields.keys())] };
 }

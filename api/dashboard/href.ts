@@ -15,3 +15,8 @@ export function nextPath(wished: string | null, pages: readonly string[]): strin
   const path = /^\/(?![/\\])[\w/-]*$/.exec(wished ?? '')?.[0] ?? '';
   return pages.includes(path) ? path : '/dashboard';
 }
+
+/** An address that is the text itself, to be shown as an image or taken away as a file; never a page to go to. */
+export function dataAddress(type: 'application/json' | 'image/svg+xml', text: string): string {
+  return `data:${type};base64,${Buffer.from(text).toString('base64')}`;
+}

@@ -7,6 +7,7 @@ import { keysPage } from './pages/keys.tsx';
 import { operatorsPage, unlockPage } from './pages/operator.tsx';
 import { operatorPaymentPage } from './pages/operator-payment.tsx';
 import { overviewPage } from './pages/overview.tsx';
+import { playgroundPage } from './pages/playground.tsx';
 import { resetPage } from './pages/reset.tsx';
 import { settingsPage } from './pages/settings.tsx';
 import { signInPage } from './pages/sign-in.tsx';
@@ -21,6 +22,7 @@ export const pages: readonly Page[] = [
   resetPage,
   overviewPage,
   keysPage,
+  playgroundPage,
   creditsPage,
   usagePage,
   settingsPage,

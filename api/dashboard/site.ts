@@ -1,12 +1,17 @@
 /** The way of a visit: who comes, may they, what do they want, and the page they get. */
 import Router from '@koa/router';
 import type { Context, Middleware, Next } from 'koa';
+import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { addressName } from '../../shared/limiter/address-name.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { newSecret } from '../../shared/store/secrets.ts';
 import type { Session } from '../../shared/store/sessions.ts';
 import { problemAtDoor, statusOf } from '../errors.ts';
-import type { RequestState } from '../routes.ts';
+import type { Metrics } from '../operator/metrics.ts';
+import { type AnsweredCall, type AnswerTimes, conclude, type RequestState } from '../routes.ts';
+import { handOver } from '../steps/respond.ts';
+import { refund } from '../steps/settle.ts';
+import { type AccountCalls, accountCalls, type Members } from './account-calls.ts';
 import { serveAsset } from './assets.ts';
 import { cookie, setCookie } from './cookies.ts';
 import { formToken, isFromHere, isOwnToken } from './csrf.ts';
@@ -27,14 +32,20 @@ interface Visitor {
 /**
  * The pages for people. `defaultBase` begins links where nobody set `BASE_URL`: it is known once the server listens.
  */
-export function site(platform: Platform, defaultBase: () => string): Middleware<RequestState> {
+export function site(
+  platform: Platform,
+  metrics: Metrics,
+  times: AnswerTimes,
+  defaultBase: () => string,
+): Middleware<RequestState> {
+  const ground = { platform, metrics, times, calls: accountCalls(platform, times.budgetMs), defaultBase };
   const router = new Router<RequestState>({ strict: true, sensitive: true });
   for (const page of pages) {
     for (const [route, handler] of Object.entries(page.routes)) {
       const [method, path] = route.split(' ');
       // a page for people is only ever handed a visit with a session
       const handle = handler as (visit: Visit) => PageAnswer | Promise<PageAnswer>;
-      router.register(path, [method], (ctx) => walk(platform, page, handle, ctx, defaultBase));
+      router.register(path, [method], (ctx) => walk(ground, page, handle, ctx));
     }
   }
   const routed = router.routes() as Middleware<RequestState>;
@@ -48,14 +59,23 @@ export function site(platform: Platform, defaultBase: () => string): Middleware<
   };
 }
 
-/** One visit, from the cookies to the answer. Whatever goes wrong becomes a page. */
+/** What visits stand on. */
+interface Ground {
+  platform: Platform;
+  metrics: Metrics;
+  times: AnswerTimes;
+  calls: AccountCalls;
+  defaultBase(): string;
+}
+
+/** One visit, from the cookies to the answer. Whatever goes wrong becomes a page, and costs nothing. */
 async function walk(
-  platform: Platform,
+  { platform, metrics, times, calls, defaultBase }: Ground,
   page: Page,
   handle: (visit: Visit) => PageAnswer | Promise<PageAnswer>,
-  ctx: Context,
-  defaultBase: () => string,
+  ctx: Context & { state: RequestState },
 ): Promise<void> {
+  let made: AnsweredCall | undefined;
   let visitor: Visitor = { browser: newSecret(), isSecure: false };
   try {
     visitor = await visitorOf(platform, ctx);
@@ -69,14 +89,27 @@ async function walk(
       return send(platform, ctx, visitor, refusalPage(403, 'foreign'));
     }
     const visit = visitOf(platform, ctx, visitor, defaultBase());
-    send(platform, ctx, visitor, await handle({ ...visit, form }));
+    const call = async (endpoint: Endpoint, members: Members) => {
+      const answer = await calls(endpoint, members, { session, ...ctx.state });
+      made = { endpoint, answer };
+      return answer;
+    };
+    send(platform, ctx, visitor, await handle({ ...visit, form, call }));
   } catch (error) {
+    // what cannot be given back now, the sweeper gives back
+    if (made?.answer.charge) await refund(platform, made.answer.charge).catch(() => {});
+    made = undefined;
     const problem = problemAtDoor(error, (bug) => platform.reportBug(bug, 'dashboard', ctx.state.id));
     ctx.state.code = problem.code;
     if (problem.retryAfterS) ctx.set('Retry-After', String(problem.retryAfterS));
     const status = statusOf(problem.code);
     send(platform, ctx, { ...visitor, session: undefined }, refusalPage(status, status >= 500 ? 'broken' : 'refused'));
   }
+  if (!made) return;
+  const { answer } = made;
+  // the page that shows an answer is handed over as the answer itself would be
+  const handing = () => handOver(platform, ctx, answer, String(ctx.body), times.handOverMs);
+  await conclude(platform, metrics, ctx.state, made, handing);
 }
 
 async function unknown(platform: Platform, ctx: Context): Promise<void> {
@@ -96,7 +129,7 @@ async function visitorOf(platform: Platform, ctx: Context): Promise<Visitor> {
   return { browser, isSecure };
 }
 
-function visitOf(platform: Platform, ctx: Context, visitor: Visitor, defaultBase: string): Visit {
+function visitOf(platform: Platform, ctx: Context, visitor: Visitor, defaultBase: string): Omit<Visit, 'call'> {
   const { session, browser, isSecure } = visitor;
   const { config } = platform;
   return {

@@ -1,7 +1,10 @@
 /** What a page is handed, and what it answers with. */
 import type { VNode } from 'preact';
+import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import type { Platform } from '../../shared/platform.ts';
 import type { Session } from '../../shared/store/sessions.ts';
+import type { Answer as ApiAnswer } from '../serve.ts';
+import type { Members } from './account-calls.ts';
 import type { Form } from './form.ts';
 
 /** One request for a page. */
@@ -24,6 +27,11 @@ export interface Visit {
   /** what links in mails begin with; never what a caller made up */
   linkBase: string;
   session?: Session;
+  /**
+   * Calls an endpoint for whoever is signed in, on the way that every call takes. What it costs is taken when the page that answers this
+   * visit was handed over, and given back otherwise; so a visit calls once at most.
+   */
+  call(endpoint: Endpoint, members: Members): Promise<ApiAnswer>;
   /** Signs somebody in here, with a new session; an old one ends. */
   signIn(accountId: string): Promise<void>;
   /** Ends the session of this browser. */

@@ -35,7 +35,8 @@ export function requestExamples(endpoint: Endpoint, input: Record<string, unknow
 function laidOut({ method, path }: Endpoint, input: Record<string, unknown>, base: string): LaidOut {
   const rest = { ...input };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = encodeURIComponent(String(rest[name]));
+    // an apostrophe would end the text that the address stands in
+    const value = encodeURIComponent(String(rest[name])).replaceAll("'", '%27');
     delete rest[name];
     return value;
   });

@@ -3,9 +3,10 @@ import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { type FieldError, invalid, Problem } from '../../shared/errors.ts';
 import { type Outcome, problemOf } from '../../shared/jobs/outcome.ts';
-import { CHART_STYLES, type PictureWish } from '../../shared/pictures/picture.ts';
+import { CHART_STYLES, type ChartStyle, type PictureWish } from '../../shared/pictures/picture.ts';
+import type { Scene } from '../../shared/pictures/scene.ts';
 import { svgOf } from '../../shared/pictures/svg.ts';
-import { THEMES } from '../../shared/pictures/theme.ts';
+import { THEMES, type Theme } from '../../shared/pictures/theme.ts';
 import type { ApiRequest } from '../request.ts';
 
 /** The media type of pictures. */
@@ -27,8 +28,7 @@ export type PictureOrder = (text: string | Buffer) => Picture | undefined;
  */
 export function orderOf(endpoint: Endpoint, request: ApiRequest): PictureOrder | undefined {
   if (request.accepts(['application/json', SVG]) !== SVG) return undefined;
-  const { picture } = endpoint;
-  if (!picture) {
+  if (!endpoint.picture) {
     if (request.accepts(['application/json'])) return undefined;
     const drawable = catalogue.filter((other) => other.picture).map(({ method, path }) => `${method} ${path}`);
     throw new Problem('not_acceptable', `${endpoint.path} has no picture; these have: ${drawable.join(', ')}.`);
@@ -38,10 +38,15 @@ export function orderOf(endpoint: Endpoint, request: ApiRequest): PictureOrder |
   const theme = wished(request.query, 'theme', THEMES, errors);
   if (errors.length > 0) throw invalid(errors);
   return (text) => {
-    const answer = JSON.parse(text.toString());
-    const scene = picture(answer, { style, theme, language: languageOf(answer) });
+    const scene = sceneOf(endpoint, text.toString(), style, theme);
     return scene && { text: svgOf(scene, theme), type: `${SVG}; charset=utf-8` };
   };
+}
+
+/** The picture of the JSON text of an answer. Undefined where there is nothing to draw. */
+export function sceneOf({ picture }: Endpoint, text: string, style: ChartStyle, theme: Theme): Scene | undefined {
+  const answer = JSON.parse(text);
+  return picture?.(answer, { style, theme, language: languageOf(answer) });
 }
 
 /** Takes one wish out of a query. The first of the accepted ones stands where none is said. */

@@ -13,7 +13,7 @@ export function countRequest({ limiter, config }: Counting, caller: Caller): Pro
 /** Throws `rate_limit_exceeded` for a request beyond the minute's limit. */
 export function refuseTooMany({ allowed, limit, resetS }: Allowance): void {
   if (allowed) return;
-  throw new Problem('rate_limit_exceeded', `This key may make ${limit} requests a minute; the next in ${resetS} s.`, {
+  throw new Problem('rate_limit_exceeded', `At most ${limit} requests a minute; the next in ${resetS} s.`, {
     retryAfterS: resetS,
   });
 }

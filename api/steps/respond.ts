@@ -15,9 +15,19 @@ type Responding = Pick<Platform, 'ledger' | 'balances'>;
  */
 export async function respond(platform: Responding, ctx: Context, answer: Answer, withinMs: number): Promise<number> {
   setHeaders(ctx, answer, await creditsRemaining(platform, answer));
-  const body = await codedFor(ctx, answer.text);
+  return handOver(platform, ctx, answer, await codedFor(ctx, answer.text), withinMs);
+}
+
+/** Hands over what an answer is shown in: its own text, or a page around it. Otherwise as `respond`. */
+export async function handOver(
+  platform: Responding,
+  ctx: Context,
+  answer: Answer,
+  text: string | Buffer,
+  withinMs: number,
+): Promise<number> {
   const open = answer.charge && !answer.charge.claim ? answer.charge : undefined;
-  const isTaken = (!open || (await isThere(ctx.req.socket))) && (await handedOver(ctx.res, body, withinMs));
+  const isTaken = (!open || (await isThere(ctx.req.socket))) && (await handedOver(ctx.res, text, withinMs));
   ctx.respond = false;
   if (!open) return answer.creditsCharged;
   if (isTaken) platform.ledger.settle(open);

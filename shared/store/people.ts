@@ -13,6 +13,8 @@ export interface Person {
   hasPassword: boolean;
   /** may see and use the operators' pages */
   isOperator: boolean;
+  /** operators have stopped the account: its calls are refused */
+  isSuspended: boolean;
   /** credits below which a mail is wanted; null for none */
   lowBalanceAt: number | null;
 }
@@ -75,13 +77,14 @@ export const PERSON = {
   name: 'text',
   hasPassword: 'boolean',
   isOperator: 'boolean',
+  isSuspended: 'boolean',
   lowBalanceAt: 'number?',
 } as const;
 
 /** What selects them, from people and accounts. */
 export const PERSON_COLUMNS = `people.account_id as "accountId", accounts.email, people.name,
     people.password is not null as "hasPassword", people.operator as "isOperator",
-    people.low_balance_at as "lowBalanceAt"`;
+    accounts.suspended_at is not null as "isSuspended", people.low_balance_at as "lowBalanceAt"`;
 
 const FROM = 'from people join accounts on accounts.id = people.account_id';
 

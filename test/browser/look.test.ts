@@ -34,6 +34,8 @@ const OPEN = [
 const OWN = [
   '/',
   ...pages.flatMap((page) => (page.for === 'anybody' || !page.nav ? [] : [page.nav.to])),
+  '/dashboard/playground/tarot.clarify',
+  '/dashboard/playground/forget-readings',
   '/dashboard/credits/practice?credits=500',
   '/dashboard/usage?days=7&by=key',
   '/operator?q=owner',
@@ -112,6 +114,18 @@ describe('every page', function () {
     await own.getByRole('button', { name: 'Create key' }).click();
     await own.locator('#secret').waitFor();
     await look(own, 'new key');
+    await own.goto('/dashboard/playground/vedic.varga-charts');
+    await own.getByRole('button', { name: 'Send' }).click();
+    await own.locator('#answer img').waitFor();
+    await look(own, 'playground, answer');
+    await own.getByRole('combobox', { name: 'City' }).pressSequentially('San');
+    await own.locator('[role=option]').first().waitFor();
+    await look(own, 'playground, cities');
+    await own.goto('/dashboard/playground/western.synastry');
+    await own.locator('[name="/person_a/latitude"]').fill('95');
+    await own.getByRole('button', { name: 'Send' }).click();
+    await own.locator('#answer').waitFor();
+    await look(own, 'playground, mistake');
     const guest = await world.page({ ...options, storageState: guestState });
     for (const path of ['/operator/unlock', '/dashboard/keys', '/dashboard/usage']) {
       await guest.goto(path);

@@ -14,6 +14,7 @@ const { signIn, fields } = words;
 const DESTINATIONS = [
   '/dashboard',
   '/dashboard/keys',
+  '/dashboard/playground',
   '/dashboard/credits',
   '/dashboard/usage',
   '/dashboard/settings',

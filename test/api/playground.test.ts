@@ -1,0 +1,398 @@
+/** The playground without a browser: what a call from it costs, whose it is, and what hostile forms come to. */
+import assert from 'node:assert/strict';
+import net from 'node:net';
+import { runInNewContext } from 'node:vm';
+import { catalogue } from '../../shared/endpoints/catalogue.ts';
+import { gazetteer } from '../../shared/gazetteer/gazetteer.ts';
+import { memoryLimiter } from '../../shared/limiter/memory-limiter.ts';
+import { passwordHash } from '../../shared/store/passwords.ts';
+import { statement } from '../../shared/store/rows.ts';
+import { ended } from '../setup/processes.ts';
+import { startTestServer, type TestServer } from '../setup/test-server.ts';
+import { until } from '../setup/until.ts';
+import { formToken, visitor } from '../setup/visitor.ts';
+
+const PASSWORD = 'nine bright stars';
+const CHARTS = '/dashboard/playground/vedic.varga-charts';
+const BIRTH = {
+  '/date': '1996-12-07',
+  '/time': '10:34',
+  '/latitude': '13.0878',
+  '/longitude': '80.2785',
+  '/timezone': 'Asia/Kolkata',
+  '/varga': '9',
+};
+const SUSPEND = statement('test_suspend', {}, 'update accounts set suspended_at = now() where id = $1');
+
+let server: TestServer;
+let people = 0;
+before(async function () {
+  this.timeout(60_000);
+  server = await startTestServer('embedded', { env: { TRUST_PROXY: 'true' } });
+});
+after(() => server?.stop());
+beforeEach(() => {
+  server.platform.limiter = memoryLimiter();
+});
+
+/** Somebody signed in, with credits. */
+async function signedIn(credits = 10) {
+  const email = `player-${++people}@example.org`;
+  const person = await server.platform.people.join(
+    { email, name: 'Ann', password: await passwordHash(PASSWORD) },
+    credits,
+  );
+  const browser = visitor(server.url);
+  const { status } = await browser.submit('/signin', '/signin', { email, password: PASSWORD });
+  assert.equal(status, 303);
+  const play = (path: string, fields: Record<string, string>) => browser.submit(path, path, fields);
+  const balance = () => server.platform.ledger.balance(person.accountId);
+  return { ...person, browser, play, balance };
+}
+
+/** The text of an element, without its marks and with its characters. */
+function textOf(html: string, id: string): string {
+  const [, inner = ''] = new RegExp(`<(?:div|pre)[^>]* id="${id}"[^>]*>(.*?)</(?:section|pre)>`, 's').exec(html) ?? [];
+  const plain = inner.split('<div class="row">')[0].replaceAll(/<[^>]+>/g, '');
+  return plain.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+}
+
+const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+
+describe('a call from the playground', () => {
+  it('gives the answer that a program gets, for the price that was said, and is counted as usage', async () => {
+    const { play, balance, browser, accountId } = await signedIn();
+    assert.match((await browser.get(CHARTS)).text, /Costs 1 credit; you have 10\./);
+    const { status, text } = await play(CHARTS, { ...BIRTH, do: 'send' });
+    assert.equal(status, 200);
+    const shown = JSON.parse(textOf(text, 'json'));
+    const { call } = await server.account({ credits: 5 });
+    const { json } = await call('POST', '/api/v1/vedic/varga-charts', {
+      body: {
+        date: '1996-12-07',
+        time: '10:34',
+        latitude: 13.0878,
+        longitude: 80.2785,
+        timezone: 'Asia/Kolkata',
+        varga: 9,
+      },
+    });
+    assert.deepEqual(shown.charts, json.charts);
+    assert.equal(await balance(), 9);
+    assert.match(text, /1 credit charged, 9 left/);
+    await server.platform.usage.flush();
+    const [used] = await server.platform.usage.recent(accountId, 5);
+    assert.deepEqual([used.endpoint, used.status, used.credits, used.keyId], ['vedic.varga-charts', 200, 1, null]);
+  });
+
+  it('is settled when its page was handed over', async () => {
+    const { play, accountId } = await signedIn();
+    await play(CHARTS, { ...BIRTH, do: 'send' });
+    const open = statement(
+      'test_open_charges',
+      { n: 'number' },
+      'select count(*)::int as n from open_charges where account_id = $1',
+    );
+    await until(async () => (await server.platform.database.run(open, [accountId]))[0].n === 0, 5_000);
+  });
+
+  it('is given back to somebody who goes before the page comes', async () => {
+    const { browser, balance, accountId } = await signedIn();
+    const { text } = await browser.get(CHARTS);
+    const body = new URLSearchParams({ form_token: formToken(text), ...BIRTH, do: 'send' }).toString();
+    const { hostname, port } = new URL(server.url);
+    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+    const socket = net.connect(Number(port), hostname);
+    const lines = [
+      ...[`POST ${CHARTS} HTTP/1.1`, `Host: ${hostname}:${port}`, `Cookie: ${cookie}`],
+      ...['Content-Type: application/x-www-form-urlencoded', `Content-Length: ${body.length}`, '', body],
+    ];
+    socket.write(lines.join('\r\n'), () => socket.destroy());
+    await new Promise((resolve) => socket.once('close', resolve));
+    await until(async () => {
+      await server.platform.usage.flush();
+      return (await server.platform.usage.recent(accountId, 1)).length > 0;
+    }, 5_000);
+    const [{ status, credits }] = await server.platform.usage.recent(accountId, 1);
+    assert.deepEqual([status, credits, await balance()], [200, 0, 10]);
+  });
+
+  it('costs nothing where a field is wrong, and says so at the field', async () => {
+    const { play, balance } = await signedIn();
+    const { status, text } = await play(CHARTS, {
+      ...BIRTH,
+      '/latitude': '95',
+      '/timezone': 'Asia/Kolkatta',
+      do: 'send',
+    });
+    assert.equal(status, 422);
+    assert.match(text, /id="in-latitude" name="\/latitude"[^>]*aria-invalid="true"[^>]*value="95"/);
+    assert.match(text, /id="in-latitude-error">[^<]*90/);
+    assert.match(text, /id="in-timezone-error">[^<]*Asia\/Kolkata/);
+    assert.equal(await balance(), 10);
+  });
+
+  it('is refused without credits, and the page says where there are some', async () => {
+    const { play, balance, browser } = await signedIn(0);
+    const before = await browser.get(CHARTS);
+    assert.match(before.text, /This costs 1 credit and you have 0\.<\/strong> <a href="\/dashboard\/credits">/);
+    const { status, text } = await play(CHARTS, { ...BIRTH, do: 'send' });
+    assert.equal(status, 402);
+    assert.match(text, /With more of them you can send it again/);
+    assert.equal(await balance(), 0);
+  });
+
+  it('counts against a minute of the account', async () => {
+    const { play } = await signedIn();
+    const limit = server.platform.config.rateLimit;
+    const me = await signedIn();
+    await Promise.all(
+      Array.from({ length: limit }, () => server.platform.limiter.take(`account:${me.accountId}`, limit)),
+    );
+    const { status, headers } = await me.play(CHARTS, { ...BIRTH, do: 'send' });
+    assert.equal(status, 429);
+    assert.ok(Number(headers.get('Retry-After')) > 0);
+    assert.equal((await play(CHARTS, { ...BIRTH, do: 'send' })).status, 200);
+  });
+
+  it('is refused to a suspended account, what is free too', async () => {
+    const { play, accountId } = await signedIn();
+    await server.platform.database.run(SUSPEND, [accountId]);
+    assert.equal((await play(CHARTS, { ...BIRTH, do: 'send' })).status, 403);
+    assert.equal((await play('/dashboard/playground/account', { do: 'send' })).status, 403);
+  });
+
+  it('works for every endpoint, with the example that its form begins with', async function () {
+    this.timeout(60_000);
+    const { browser, play } = await signedIn(200);
+    for (const endpoint of catalogue) {
+      const path = `/dashboard/playground/${endpoint.name}`;
+      const { text } = await browser.get(path);
+      const fields = endpoint.method === 'DELETE' ? [] : fieldsOf(text);
+      const reply = await play(path, { ...Object.fromEntries(fields), do: 'send' });
+      const expected = endpoint.method === 'DELETE' ? 422 : endpoint.path.includes('reading_id') ? 404 : 200;
+      assert.equal(reply.status, expected, `${endpoint.name}: ${textOf(reply.text, 'json').slice(0, 300)}`);
+    }
+  });
+});
+
+/** The fields of the form for a call, as a browser would send them. */
+function fieldsOf(html: string): [string, string][] {
+  const inputs = html.matchAll(/<input[^>]* name="(\/[^"]+)"[^>]*>/g);
+  const boxed = [...inputs].filter(([tag]) => !tag.includes('checkbox') || tag.includes(' checked'));
+  const typed = boxed.map(([tag, name]): [string, string] => [name, / value="([^"]*)"/.exec(tag)?.[1] ?? '']);
+  const long = html.matchAll(/<textarea[^>]* name="(\/[^"]+)"[^>]*>([^<]*)</g);
+  const chosen = html.matchAll(/<select[^>]* name="(\/[^"]+)"[^>]*>(.*?)<\/select>/gs);
+  const choices = [...chosen].map(([, name, inner]): [string, string] => {
+    const [option] = /<option[^>]* selected[^>]*>/.exec(inner) ?? /<option[^>]*>/.exec(inner) ?? [''];
+    return [name, / value="([^"]*)"/.exec(option)?.[1] ?? ''];
+  });
+  return [...typed, ...Array.from(long, ([, name, text]): [string, string] => [name, text]), ...choices];
+}
+
+describe('the picture in the playground', () => {
+  it('is drawn anew without a charge, from the answer that the page carries', async () => {
+    const { play, balance } = await signedIn();
+    const sent = await play(CHARTS, { ...BIRTH, do: 'send' });
+    const answer = hidden(sent.text, 'answer');
+    const svgOf = (html: string) =>
+      Buffer.from(/src="data:image\/svg\+xml;base64,([^"]+)"/.exec(html)?.[1] ?? '', 'base64').toString();
+    const drawn = await play(CHARTS, { ...BIRTH, answer, style: 'south', theme: 'dark', do: 'draw' });
+    assert.equal(drawn.status, 200);
+    assert.match(svgOf(sent.text), /^<svg/);
+    assert.notEqual(svgOf(drawn.text), svgOf(sent.text));
+    const { call } = await server.account({ credits: 5 });
+    const body = {
+      date: '1996-12-07',
+      time: '10:34',
+      latitude: 13.0878,
+      longitude: 80.2785,
+      timezone: 'Asia/Kolkata',
+      varga: 9,
+    };
+    const headers = { Accept: 'image/svg+xml' };
+    const same = await call('POST', '/api/v1/vedic/varga-charts?style=south&theme=dark', { body, headers });
+    assert.equal(svgOf(drawn.text), same.text);
+    assert.equal(await balance(), 9);
+  });
+
+  it('is drawn of nothing but what we answered to this browser and this endpoint', async () => {
+    const [mine, other] = [await signedIn(), await signedIn()];
+    const answer = hidden((await other.play(CHARTS, { ...BIRTH, do: 'send' })).text, 'answer');
+    assert.ok(answer.length > 100);
+    const changed = `${answer.slice(0, -4)}AAAA`;
+    for (const forged of [answer, changed, '.', 'x', 'A'.repeat(60_000), '{"charts":{}}']) {
+      const { status, text } = await mine.play(CHARTS, { ...BIRTH, answer: forged, do: 'draw' });
+      assert.equal(status, 200);
+      assert.doesNotMatch(text, /id="answer"/);
+    }
+    const elsewhere = await other.play('/dashboard/playground/vedic.kp-chart', { ...BIRTH, answer, do: 'draw' });
+    assert.doesNotMatch(elsewhere.text, /id="answer"/);
+  });
+});
+
+describe('the form of the playground', () => {
+  it('is believed only from the browser that was given it', async () => {
+    const [mine, other] = [await signedIn(), await signedIn()];
+    const token = formToken((await other.browser.get(CHARTS)).text);
+    for (const fields of [{ form_token: token }, { form_token: '' }]) {
+      const { status } = await mine.browser.post(CHARTS, { ...BIRTH, ...fields, do: 'send' });
+      assert.equal(status, 403);
+    }
+    const elsewhere = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
+    assert.equal((await mine.browser.submit(CHARTS, CHARTS, { ...BIRTH, do: 'send' }, elsewhere)).status, 403);
+    assert.equal(await mine.balance(), 10);
+  });
+
+  it('is for those who are signed in', async () => {
+    const nobody = visitor(server.url);
+    for (const path of ['/dashboard/playground', CHARTS, '/dashboard/places?q=chen']) {
+      const { status, location } = await nobody.get(path);
+      assert.deepEqual([status, location.startsWith('/signin')], [303, true]);
+    }
+    assert.equal((await nobody.post(CHARTS, BIRTH)).status, 303);
+  });
+
+  it('knows no endpoint that there is not', async () => {
+    const { browser } = await signedIn();
+    for (const name of ['nothing', '__proto__', 'constructor', '..%2fkeys']) {
+      assert.equal((await browser.get(`/dashboard/playground/${name}`)).status, 404, name);
+    }
+    assert.equal((await browser.get('/dashboard/playground?endpoint=__proto__')).location, CHARTS);
+  });
+
+  it('shows what was typed as text, and never as a page', async () => {
+    const { play } = await signedIn();
+    const evil = '"><script>alert(1)</script>\'';
+    const { status, text } = await play(CHARTS, {
+      ...BIRTH,
+      ...{ '/timezone': evil, '/node': evil, '/date': evil, city: evil, '/variants/9': evil, style: evil, theme: evil },
+      ...{ '/__proto__/x': evil, '/constructor': evil, '/latitude/x': evil, [evil]: evil, do: 'send' },
+    });
+    assert.equal(status, 422);
+    assert.doesNotMatch(text, /<script>alert/);
+    const guide = await play('/dashboard/playground/guide.chat', { '/message': evil, do: 'show' });
+    assert.equal(guide.status, 200);
+    assert.doesNotMatch(guide.text, /<script>alert/);
+  });
+
+  it('writes what was typed as text into code that somebody may run', async () => {
+    const { play } = await signedIn();
+    const evil = `"'); exit(1); $(false) \`false\` \\' #`;
+    const shown = async (path: string, fields: Record<string, string>) => {
+      const { text } = await play(path, { ...fields, do: 'show' });
+      return [textOf(text, 'code-sh'), textOf(text, 'code-js')];
+    };
+    const sent = async (shell: string, script: string) => {
+      // instead of curl: what it is given, one word a line
+      const { code, out } = await ended('sh', ['-c', `curl() { printf '%s\\n' "$@"; }\n${shell}`], {});
+      assert.equal(code, 0);
+      const asked: unknown[] = [];
+      const fetch = async (...args: unknown[]) => {
+        asked.push(...args);
+        return { json: async () => ({}) };
+      };
+      const world = { fetch, process: { env: {} }, console: { log() {} }, exit: () => assert.fail('it ran') };
+      await runInNewContext(`(async () => {${script.replaceAll('&#39;', "'")}})()`, world);
+      return { out, asked };
+    };
+    const [shell, script] = await shown('/dashboard/playground/guide.chat', { '/message': evil });
+    const { out, asked } = await sent(shell, script);
+    assert.ok(out.includes(JSON.stringify(evil)), out);
+    assert.equal(JSON.parse((asked[1] as { body: string }).body).message, evil);
+    const inPath = await sent(
+      ...((await shown('/dashboard/playground/western.horoscope', { '/sign': evil })) as [string, string]),
+    );
+    const address = `/western/horoscope/${encodeURIComponent(evil).replaceAll("'", '%27')}`;
+    assert.ok(inPath.out.includes(address), inPath.out);
+    assert.ok(String(inPath.asked[0]).endsWith(address));
+  });
+
+  it('survives lists of any numbering, and buttons that nobody made', async () => {
+    const { play, balance } = await signedIn();
+    const path = '/dashboard/playground/tarot.clarify';
+    const many = Object.fromEntries(
+      Array.from({ length: 900 }, (_, place) => [`/original_cards/${place * 7}`, 'The Sun']),
+    );
+    for (const deed of [
+      'add/original_cards',
+      'add/nothing',
+      'find/__proto__',
+      'fill/x 99999999',
+      'fill 1',
+      'x'.repeat(5_000),
+    ]) {
+      const { status, text } = await play(path, { ...many, '/original_cards/99999': 'x', do: deed });
+      assert.equal(status, 200, deed);
+      assert.ok((text.match(/name="\/original_cards\//g) ?? []).length <= 78);
+    }
+    assert.equal(await balance(), 10);
+  });
+
+  it('leaves out what is as it is by default, and what was left empty', async () => {
+    const { play } = await signedIn();
+    const { text } = await play(CHARTS, { ...BIRTH, '/node': 'mean', '/ayanamsa': 'raman', '/fold': '', do: 'show' });
+    const curl = textOf(text, 'code-sh');
+    assert.match(curl, /raman/);
+    assert.doesNotMatch(curl, /node|fold/);
+  });
+});
+
+describe('the search for a city', () => {
+  it('fills in latitude, longitude and zone, of the person they are asked for', async () => {
+    const { play, balance } = await signedIn();
+    const path = '/dashboard/playground/western.synastry';
+    const found = await play(path, { 'city/person_b': 'Chennai', do: 'find/person_b' });
+    const [, button] = /value="(fill\/person_b \d+)"[^>]*>Chennai, Tamil Nadu, IN</.exec(found.text) ?? [];
+    assert.ok(button, found.text.slice(0, 200));
+    const { text } = await play(path, { do: button });
+    // GeoNames 1264527: 13.08784 N 80.27847 E
+    assert.match(text, /name="\/person_b\/latitude"[^>]*value="13\.0878"/);
+    assert.match(text, /name="\/person_b\/longitude"[^>]*value="80\.2785"/);
+    assert.match(text, /name="\/person_b\/timezone"[^>]*value="Asia\/Kolkata"/);
+    assert.match(text, /name="\/person_a\/latitude"[^>]* value(="")?[ /]/);
+    assert.equal(await balance(), 10);
+  });
+
+  it('is what Enter does while a city waits to be found', async () => {
+    const { play, balance } = await signedIn();
+    const { text } = await play(CHARTS, { ...BIRTH, city: 'Chennai' });
+    assert.match(text, /value="fill \d+"[^>]*>Chennai, Tamil Nadu, IN</);
+    assert.equal(await balance(), 10);
+  });
+
+  it('suggests at most ten while somebody types, and is limited', async function () {
+    this.timeout(20_000);
+    const { browser, accountId } = await signedIn();
+    const { text } = await browser.get('/dashboard/places?q=chenna');
+    const { places } = JSON.parse(text);
+    assert.deepEqual(places[0], {
+      ...{ name: 'Chennai', region: 'Tamil Nadu', country: 'IN', latitude: 13.0878, longitude: 80.2785 },
+      timezone: 'Asia/Kolkata',
+    });
+    const two = JSON.parse((await browser.get('/dashboard/places?q=sa')).text);
+    assert.equal(two.places.length, 10);
+    for (const q of ['', 'x', '%00', '%F0%9F%92%A9', 'a'.repeat(5_000)]) {
+      assert.equal((await browser.get(`/dashboard/places?q=${q}`)).status, 200, q.slice(0, 20));
+    }
+    await Promise.all(Array.from({ length: 200 }, () => server.platform.limiter.take(`places:${accountId}`, 200)));
+    assert.equal((await browser.get('/dashboard/places?q=chenna')).status, 429);
+  });
+
+  it('takes no longer than 20 ms for any two letters', () => {
+    const { placesStarting } = gazetteer();
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+    let slowest = 0;
+    for (const a of letters) {
+      for (const b of letters) {
+        const times = [1, 2, 3].map(() => {
+          const start = performance.now();
+          placesStarting(a + b);
+          return performance.now() - start;
+        });
+        slowest = Math.max(slowest, Math.min(...times));
+      }
+    }
+    assert.ok(slowest < 20, `${slowest} ms`);
+  });
+});
