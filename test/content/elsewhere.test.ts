@@ -13,7 +13,7 @@ const PROSE = 4;
  * that holds it.
  */
 const FOR_PROGRAMMERS =
-  /^(description|summary|message|detail|example|refuse|clash|date|spreadName|Problem|RangeError|Error|TypeError|timeRequired|super|split|deltaTSource|DESCRIPTION)$/;
+  /^(description|described|byName|summary|message|detail|example|refuse|clash|date|spreadName|Problem|RangeError|Error|TypeError|timeRequired|super|split|deltaTSource|DESCRIPTION)$/;
 /** A tool that is run by hand, tables of syllables and letters, and spellings that requests may use. */
 const TABLES = [
   'shared/engine/sky/make-zone-table.ts',
@@ -74,6 +74,7 @@ describe('prose outside the content', () => {
       proseIn("// it's a remark about two things\nType.Object({ description: 'What this is all about' });"),
       [],
     );
+    assert.deepEqual(proseIn("described(Type.Object({}), 'What this is all about')"), []);
     assert.deepEqual(proseIn("throw new Problem('not_found', 'There is no such thing here.');"), []);
     assert.deepEqual(
       proseIn("const message = 'must be later than that';\nconst other = 'This one is read by people';"),
