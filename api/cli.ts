@@ -1,5 +1,5 @@
 #!/usr/bin/env -S node --heap-growing-percent=300
-/** `siderea …`: the operator's command line. */
+/** `siderea …`: the operator's command line. It loads what a command needs with that command, and so answers at once. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -8,29 +8,27 @@ import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../shared/config.ts';
 import { errorOf } from '../shared/errors.ts';
 import { makeLog } from '../shared/log.ts';
-import { openStores } from '../shared/platform.ts';
 import { isRecord } from '../shared/record.ts';
 import { askServer, hasDatabase } from '../shared/store/data-folder.ts';
 import { type Args, type Command, commands, type Result, runCommand, UsageError } from './commands/commands.ts';
-import { doctor } from './commands/doctor.ts';
-import { migrateDatabase } from './commands/migrate.ts';
-import { failureText } from './failure-text.ts';
-import { serveForever } from './main.ts';
 import { listeningUrl } from './sign-in-link.ts';
 
 /** Commands that are about the process or the installation rather than the stores. */
 const processes: Record<string, { summary: string; run(): Promise<{ result: Result; failed?: boolean } | undefined> }> =
   {
-    serve: { summary: 'run the HTTP server', run: async () => void (await serveForever()) },
+    serve: { summary: 'run the HTTP server', run: async () => void (await (await import('./main.ts')).serveForever()) },
     work: {
       summary: 'run a worker that takes computations from Redis',
       run: runWorker,
     },
     migrate: {
       summary: 'bring the database schema up to date',
-      run: async () => ({ result: await migrateDatabase() }),
+      run: async () => ({ result: await (await import('./commands/migrate.ts')).migrateDatabase() }),
     },
-    doctor: { summary: 'check configuration, database, Redis and ephemeris files', run: doctor },
+    doctor: {
+      summary: 'check configuration, database, Redis and ephemeris files',
+      run: async () => (await import('./commands/doctor.ts')).doctor(),
+    },
   };
 
 /** Runs one command line; the exit code. */
@@ -69,6 +67,7 @@ function isResult(value: unknown): value is Result {
 
 async function runHere(request: { command: string; args: Args }, config: Readonly<Config>) {
   if (!config.databaseUrl && !hasDatabase(config.dataDir)) process.stderr.write(`${newDatabaseNote(config.dataDir)}\n`);
+  const { openStores } = await import('../shared/platform.ts');
   const stores = await openStores(config, makeLog('error', 'command'));
   try {
     return await runCommand(stores, request, config.baseUrl ?? listeningUrl(config, config.port));
@@ -157,7 +156,8 @@ main(process.argv.slice(2)).then(
   (code) => {
     process.exitCode = code;
   },
-  (error: unknown) => {
+  async (error: unknown) => {
+    const { failureText } = await import('./failure-text.ts');
     process.stderr.write(`${error instanceof UsageError ? error.message : failureText(error)}\n`);
     process.exitCode = 1;
   },

@@ -1,5 +1,6 @@
-import { API_PREFIX, catalogue, GROUPS } from '../shared/endpoints/catalogue.ts';
+import { API_PREFIX, catalogue } from '../shared/endpoints/catalogue.ts';
 import type { Endpoint } from '../shared/endpoints/endpoint.ts';
+import { GROUPS } from '../shared/endpoints/groups.ts';
 import { ENGINE_VERSION } from '../shared/endpoints/meta.ts';
 import { CHART_STYLES } from '../shared/pictures/picture.ts';
 import { THEMES } from '../shared/pictures/theme.ts';

@@ -2,7 +2,7 @@
  * What an operator can ask of the stores, by name; the same
  * functions serve the command line and a running server's socket.
  */
-import { GROUPS } from '../../shared/endpoints/catalogue.ts';
+import { GROUPS } from '../../shared/endpoints/groups.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { OpenStores } from '../../shared/platform.ts';
 import { isRecord } from '../../shared/record.ts';

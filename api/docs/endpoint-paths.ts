@@ -1,5 +1,5 @@
-import { GROUPS } from '../../shared/endpoints/catalogue.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
+import { GROUPS } from '../../shared/endpoints/groups.ts';
 import { filled } from '../../shared/prose/phrase.ts';
 import { words } from './words.ts';
 

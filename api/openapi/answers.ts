@@ -1,7 +1,7 @@
 /** What OpenAPI says of the answers of an operation: their headers, their pictures, and the problems that it can really have. */
 import { STATUS_CODES } from 'node:http';
-import { GROUPS } from '../../shared/endpoints/catalogue.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
+import { GROUPS } from '../../shared/endpoints/groups.ts';
 import { ERRORS, type ErrorCode } from '../../shared/errors.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { namesOf } from '../../shared/record.ts';

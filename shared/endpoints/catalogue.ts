@@ -57,9 +57,6 @@ export const catalogue: readonly Endpoint[] = [
   accountUsage,
 ];
 
-/** The groups of endpoints that a key may be limited to: the first part of their names. */
-export const GROUPS = ['vedic', 'western', 'tarot', 'numerology', 'guide'] as const;
-
 /** Everything is below this path. */
 export const API_PREFIX = '/api/v1';
 

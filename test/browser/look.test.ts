@@ -17,7 +17,6 @@ const OPEN = [
   '/docs/getting-started',
   '/docs/credits',
   '/docs/reference',
-  '/docs/reference/vedic/varga-charts',
   '/docs/reference/western/synastry',
   '/docs/errors',
   '/docs/errors/validation_failed',
@@ -43,6 +42,9 @@ const OWN = [
   '/dashboard?done=welcome',
   '/dashboard/nothing',
 ];
+
+/** What is done with a page that is open. */
+type Look = (page: Page, name: string) => Promise<void>;
 
 /** The storage of a signed-in browser. */
 type State = Awaited<ReturnType<Awaited<ReturnType<World['context']>>['storageState']>>;
@@ -89,49 +91,70 @@ describe('every page', function () {
   after(() => world?.stop());
   afterEach(() => assert.deepEqual([world.foreign, world.complaints], [[], []]));
 
-  /** Opens each page with the settings given, those that an action answers with too. */
-  async function each(options: Parameters<World['context']>[0], look: (page: Page, name: string) => Promise<void>) {
-    const open = await world.page(options);
+  /** Opens each page with the settings given, those that an action answers with too; several browsers at a time. */
+  async function each(options: Parameters<World['context']>[0], look: Look) {
+    const walks = [
+      { state: undefined, walk: open },
+      { state, walk: own },
+      { state, walk: actions },
+      { state: guestState, walk: guest },
+    ];
+    await Promise.all(
+      walks.map(async ({ state: storageState, walk }) => {
+        const page = await world.page({ ...options, storageState });
+        await walk(page, look);
+        await page.context().close();
+      }),
+    );
+  }
+
+  async function open(page: Page, look: Look) {
     for (const path of OPEN) {
-      await open.goto(path);
-      await look(open, path);
+      await page.goto(path);
+      await look(page, path);
     }
-    await open.goto('/signup');
-    await open.locator('form').evaluate((form: HTMLFormElement) => form.submit());
-    await open.getByText('Please use at least 10 characters').waitFor();
-    await look(open, 'sign-up with mistakes');
-    const own = await world.page({ ...options, storageState: state });
+    await page.goto('/signup');
+    await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
+    await page.getByText('Please use at least 10 characters').waitFor();
+    await look(page, 'sign-up with mistakes');
+  }
+
+  async function own(page: Page, look: Look) {
     for (const path of [...OWN, ...ofOperators]) {
-      await own.goto(path);
-      await look(own, path);
+      await page.goto(path);
+      await look(page, path);
     }
-    await own.goto('/dashboard/keys');
-    await own.getByRole('button', { name: 'Revoke' }).first().click();
-    await own.waitForURL('**/revoke?');
-    await look(own, 'revoke');
-    await own.goto('/dashboard/keys');
-    await own.getByLabel('Name').fill('k');
-    await own.getByRole('button', { name: 'Create key' }).click();
-    await own.locator('#secret').waitFor();
-    await look(own, 'new key');
-    await own.goto('/dashboard/playground/vedic.varga-charts');
-    await own.getByRole('button', { name: 'Send' }).click();
-    await own.locator('#answer img').waitFor();
-    await look(own, 'playground, answer');
-    await own.getByRole('combobox', { name: 'City' }).pressSequentially('San');
-    await own.locator('[role=option]').first().waitFor();
-    await look(own, 'playground, cities');
-    await own.goto('/dashboard/playground/western.synastry');
-    await own.locator('[name="/person_a/latitude"]').fill('95');
-    await own.getByRole('button', { name: 'Send' }).click();
-    await own.locator('#answer').waitFor();
-    await look(own, 'playground, mistake');
-    const guest = await world.page({ ...options, storageState: guestState });
+  }
+
+  async function actions(page: Page, look: Look) {
+    await page.goto('/dashboard/keys');
+    await page.getByRole('button', { name: 'Revoke' }).first().click();
+    await page.waitForURL('**/revoke?');
+    await look(page, 'revoke');
+    await page.goto('/dashboard/keys');
+    await page.getByLabel('Name').fill('k');
+    await page.getByRole('button', { name: 'Create key' }).click();
+    await page.locator('#secret').waitFor();
+    await look(page, 'new key');
+    await page.goto('/dashboard/playground/vedic.varga-charts');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.locator('#answer img').waitFor();
+    await look(page, 'playground, answer');
+    await page.getByRole('combobox', { name: 'City' }).pressSequentially('San');
+    await page.locator('[role=option]').first().waitFor();
+    await look(page, 'playground, cities');
+    await page.goto('/dashboard/playground/western.synastry');
+    await page.locator('[name="/person_a/latitude"]').fill('95');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.locator('#answer').waitFor();
+    await look(page, 'playground, mistake');
+  }
+
+  async function guest(page: Page, look: Look) {
     for (const path of ['/operator/unlock', '/dashboard/keys', '/dashboard/usage']) {
-      await guest.goto(path);
-      await look(guest, `${path} of a newcomer`);
+      await page.goto(path);
+      await look(page, `${path} of a newcomer`);
     }
-    for (const page of [open, own, guest]) await page.context().close();
   }
 
   // in the dark only the colours are others

@@ -38,10 +38,9 @@ const fiveGramsOf = (answer: unknown) =>
     return words.slice(4).map((_, index) => words.slice(index, index + 5).join(' '));
   });
 
-/** Percent of the pieces of one answer that stand in another. */
-function shared(pieces: (answer: unknown) => string[], one: unknown, other: unknown): number {
-  const known = new Set(pieces(other));
-  const own = pieces(one);
+/** Percent of the pieces of one answer that stand in others. */
+function shared(own: readonly string[], ...others: (readonly string[])[]): number {
+  const known = new Set(others.flat());
   return (100 * own.filter((piece) => known.has(piece)).length) / own.length;
 }
 
@@ -55,11 +54,9 @@ function report(what: string, sentencePercent: number, fiveGramPercent: number):
 
 /** Mean shares of neighbours in a list of answers that have nothing to do with each other. */
 function shares(answers: readonly unknown[]) {
-  const pairs = answers.slice(1).map((answer, index) => [answer, answers[index]]);
-  return {
-    sentence: mean(pairs.map(([one, other]) => shared(sentencesOf, one, other))),
-    fiveGram: mean(pairs.map(([one, other]) => shared(fiveGramsOf, one, other))),
-  };
+  const ofNeighbours = (pieces: readonly string[][]) =>
+    mean(pieces.slice(1).map((own, index) => shared(own, pieces[index])));
+  return { sentence: ofNeighbours(answers.map(sentencesOf)), fiveGram: ofNeighbours(answers.map(fiveGramsOf)) };
 }
 
 /** Births over eighty years and the inhabited latitudes, always the same ones. */
@@ -91,27 +88,20 @@ describe('the horoscope', () => {
       .slice(0, days)
       .flatMap((bySign, day) => bySign.map((text, sign) => [answers[day + LUNATION][sign], text]));
     assert.ok(pairs.length >= ANSWERS);
-    const again = mean(pairs.map(([later, text]) => shared(sentencesOf, later, text)));
-    report(
-      'horoscope, the same sign 28 days later',
-      again,
-      mean(pairs.map(([later, text]) => shared(fiveGramsOf, later, text))),
-    );
+    const repeated = (pieces: (answer: unknown) => string[]) =>
+      mean(pairs.map(([later, text]) => shared(pieces(later), pieces(text))));
+    const again = repeated(sentencesOf);
+    report('horoscope, the same sign 28 days later', again, repeated(fiveGramsOf));
     assert.ok(again <= 5, String(again));
   });
 
   it('says at most 2 % of its sentences to any other sign of the day', () => {
     const toOthers = (pieces: (answer: unknown) => string[]) =>
       mean(
-        answers.flatMap((bySign) =>
-          bySign.map((text, sign) =>
-            shared(
-              pieces,
-              text,
-              bySign.filter((_, other) => other !== sign),
-            ),
-          ),
-        ),
+        answers.flatMap((bySign) => {
+          const said = bySign.map(pieces);
+          return said.map((own, sign) => shared(own, ...said.toSpliced(sign, 1)));
+        }),
       );
     const again = toOthers(sentencesOf);
     report('horoscope, any other sign of the day', again, toOthers(fiveGramsOf));

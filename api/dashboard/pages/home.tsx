@@ -1,4 +1,5 @@
-import { catalogue, GROUPS } from '../../../shared/endpoints/catalogue.ts';
+import { catalogue } from '../../../shared/endpoints/catalogue.ts';
+import { GROUPS } from '../../../shared/endpoints/groups.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import type { Session } from '../../../shared/store/sessions.ts';
 import { asset } from '../assets.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GROUPS } from '../../../shared/endpoints/catalogue.ts';
+import { GROUPS } from '../../../shared/endpoints/groups.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { isNameIn } from '../../../shared/record.ts';

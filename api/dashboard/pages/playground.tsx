@@ -1,5 +1,6 @@
-import { API_PREFIX, catalogue, endpointNamed, GROUPS } from '../../../shared/endpoints/catalogue.ts';
+import { API_PREFIX, catalogue, endpointNamed } from '../../../shared/endpoints/catalogue.ts';
 import type { Endpoint } from '../../../shared/endpoints/endpoint.ts';
+import { GROUPS } from '../../../shared/endpoints/groups.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { requestExamples } from '../../examples/request-examples.ts';
 import { asset } from '../assets.ts';
