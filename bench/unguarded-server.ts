@@ -20,7 +20,7 @@ const caller = { keyId: nobody, accountId: nobody, rateLimit: null };
 const allowance = { allowed: true, limit: 60, remaining: 59, resetS: 60 };
 const unguarded: Platform = {
   ...platform,
-  keys: { ...platform.keys, callerOf: async () => caller },
+  keys: { ...platform.keys, remembered: () => caller },
   limiter: { ...platform.limiter, take: async () => allowance },
   ledger: {
     ...platform.ledger,
