@@ -20,7 +20,7 @@ const STEP = { x: 160, y: 168 };
 
 /** Six numbers; master numbers have a second ring. */
 export function numerologyCard(answer: NumbersAnswer, { language }: PictureWish): Scene {
-  const { pictures } = wordsIn(language);
+  const { pictures, grammar } = wordsIn(language);
   const head = heading(answer.full_name, [answer.birthdate], WIDTH);
   const names = CORE.map((name) => certain(pictures.numbers[name], name));
   const marks = CORE.flatMap((name, index): Mark[] => {
@@ -41,7 +41,9 @@ export function numerologyCard(answer: NumbersAnswer, { language }: PictureWish)
     width: WIDTH,
     height: head.height + 2 * STEP.y + 12,
     title: filled(pictures.numbers.title, { name: answer.full_name }),
-    description: [answer.birthdate, ...CORE.map((name, index) => `${names[index]}: ${answer[name].number}`)].join('. '),
+    description: [answer.birthdate, ...CORE.map((name, index) => `${names[index]}: ${answer[name].number}`)]
+      .map((part) => part + grammar.stop)
+      .join(' '),
     language,
     marks: [...head.marks, ...marks],
   };

@@ -1,6 +1,6 @@
 /** What every picture keeps to. */
 import assert from 'node:assert/strict';
-import { LANGUAGES } from '../../shared/content/languages.ts';
+import { LANGUAGES, wordsIn } from '../../shared/content/languages.ts';
 import type { PureEndpoint } from '../../shared/endpoints/endpoint.ts';
 import { boxOf, overlaps, readable } from '../../shared/pictures/measure.ts';
 import type { PictureWish } from '../../shared/pictures/picture.ts';
@@ -36,7 +36,7 @@ export function pictureOf(endpoint: PureEndpoint, input: object, wish: Partial<P
   return certain(endpoint.picture?.(answer, { style: 'north', theme: 'light', language: 'en', ...wish }), 'picture');
 }
 
-/** Throws unless the picture of an input is legible in every language. */
+/** Throws unless the picture of an input is legible in every language, and its words end as that language ends them. */
 export function assertLegibleInAll(
   endpoint: PureEndpoint,
   input: object,
@@ -46,6 +46,10 @@ export function assertLegibleInAll(
   for (const language of LANGUAGES) {
     const scene = pictureOf(endpoint, { ...input, language }, { ...wish, language });
     assertLegible(scene, `${language} ${JSON.stringify(input)}`, smallest);
+    const { stop } = wordsIn(language).grammar;
+    const others = LANGUAGES.map((other) => wordsIn(other).grammar.stop).filter((other) => other !== stop);
+    const ends = scene.description.split(' ').map((word) => word.at(-1) ?? '');
+    assert.ok(ends.includes(stop) && !others.some((other) => ends.includes(other)), `${language} ${scene.description}`);
   }
 }
 

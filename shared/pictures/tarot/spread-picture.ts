@@ -25,7 +25,7 @@ export function spreadPicture(
   wish: PictureWish,
 ): Scene | undefined {
   if (cards.length === 0) return undefined;
-  const { tarot, pictures: words } = wordsIn(wish.language);
+  const { tarot, pictures: words, grammar } = wordsIn(wish.language);
   const title = tarot.phrases.spreads[spread_type].name;
   const head = heading(title, [], TABLE_WIDTH);
   const places = LAYOUTS[spread_type];
@@ -43,7 +43,9 @@ export function spreadPicture(
     width: TABLE_WIDTH,
     height: key.bottom + 20,
     title,
-    description: [`${title}.`, ...cards.map(({ position }, index) => `${position}: ${names[index]}.`)].join(' '),
+    description: [title, ...cards.map(({ position }, index) => `${position}: ${names[index]}`)]
+      .map((part) => part + grammar.stop)
+      .join(' '),
     language: wish.language,
     marks: [...head.marks, ...table, ...key.marks],
   };

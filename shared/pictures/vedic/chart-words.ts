@@ -8,7 +8,10 @@ import { glyph, label, type Mark } from '../scene.ts';
 import { flagsOf, type PlacedChart, type Plan } from './chart-plan.ts';
 
 /** A chart in words: the ascendant, or why there is none, and every graha. */
-export function chartInWords({ ascendant, planets }: PlacedChart, { vedic: { terms }, pictures }: Words): string {
+export function chartInWords(
+  { ascendant, planets }: PlacedChart,
+  { vedic: { terms }, pictures, grammar }: Words,
+): string {
   const said = pictures.indian_chart;
   const opening = ascendant
     ? filled(said.ascendant, { rasi: terms.rasis[ascendant.sign], degree: Math.floor(ascendant.degree) })
@@ -20,7 +23,7 @@ export function chartInWords({ ascendant, planets }: PlacedChart, { vedic: { ter
       house === null ? filled(pictures.place, values) : filled(pictures.place_in_house, { ...values, house });
     return [place, ...flagsOf(planet).map((flag) => pictures.flags[flag])].join(', ');
   });
-  return `${opening} ${places.join(pictures.and)}.`;
+  return `${opening} ${places.join(pictures.and)}${grammar.stop}`;
 }
 
 /** What the glyphs behind the names mean, as far as they occur, in rows around the middle of a sheet. */

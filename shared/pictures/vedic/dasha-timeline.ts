@@ -139,10 +139,10 @@ function dateMarks(
 }
 
 /** Periods in words: of a life all levels that run, and the first level whole. */
-export function periodsInWords(title: string, periods: readonly Period[], { vedic, pictures }: Words): string {
+export function periodsInWords(title: string, periods: readonly Period[], { vedic, pictures, grammar }: Words): string {
   const names: Readonly<Record<string, string>> = { ...vedic.terms.grahas, Lagna: pictures.ashtakavarga.lagna };
   const all = periods.map(({ lord, starts_at, ends_at }) =>
     filled(pictures.dasha.period, { lord: names[lord], from: starts_at.slice(0, 10), to: ends_at.slice(0, 10) }),
   );
-  return `${title}: ${all.join(pictures.and)}.`;
+  return `${title}: ${all.join(pictures.and)}${grammar.stop}`;
 }

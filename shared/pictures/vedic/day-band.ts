@@ -344,7 +344,8 @@ function qualityBar(box: Parameters<typeof bar>[0], quality: Choghadiya['quality
 function told(result: Result, words: Words): string[] {
   const said = words.pictures.panchangam;
   const grahas = words.vedic.terms.grahas;
-  const list = (title: string, all: readonly string[]) => (all.length === 0 ? [] : [`${title}: ${all.join(', ')}.`]);
+  const list = (title: string, all: readonly string[]) =>
+    all.length === 0 ? [] : [`${title}: ${all.join(', ')}${words.grammar.stop}`];
   const named = (names: Readonly<Record<string, string>>, all: readonly (Times & { name: string })[]) =>
     all.map(({ name, starts_at, ends_at }) => `${certain(names[name], name)} ${clock(starts_at)}–${clock(ends_at)}`);
   const isAvoided = ({ name }: { name: string }) => AVOIDED.includes(name);

@@ -68,7 +68,7 @@ export function indianCharts(answer: ChartsAnswer, wish: PictureWish): Scene {
       )
     : { marks: [], height: 0 };
   const description = drawn.map(
-    ({ varga, chart }) => `${titleOf(varga, words.pictures)}. ${chartInWords(chart, words)}`,
+    ({ varga, chart }) => `${titleOf(varga, words.pictures)}${words.grammar.stop} ${chartInWords(chart, words)}`,
   );
   if (vimshottari) description.push(periodsInWords(dasha.vimshottari, vimshottari.periods, words));
   return {

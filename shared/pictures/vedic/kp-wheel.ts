@@ -37,7 +37,7 @@ export function kpWheel(
   { result: { cusps, planets, ruling_planets: ruling }, meta }: KpAnswer,
   wish: PictureWish,
 ): Scene {
-  const { pictures: words, vedic } = wordsIn(wish.language);
+  const { pictures: words, vedic, grammar } = wordsIn(wish.language);
   const head = heading(words.kp.title, factsOf(meta), WHEEL_SIDE);
   const centre = { x: WHEEL_SIDE / 2, y: head.height - 8 + WHEEL_SIDE / 2 };
   const longitudes = cusps.map(longitudeOf);
@@ -74,7 +74,7 @@ export function kpWheel(
     width: WHEEL_SIDE,
     height: top + 13 * ROW + 24,
     title: words.kp.title,
-    description: `${description.join(words.and)}.`,
+    description: `${description.join(words.and)}${grammar.stop}`,
     language: wish.language,
     marks: [...head.marks, ...wheel, ...heart(ruling, centre, words), ...lists],
   };

@@ -71,7 +71,8 @@ function sceneOf(
   rows: readonly ScoreRow[],
   { language }: PictureWish,
 ): Scene {
-  const { scores } = wordsIn(language).pictures;
+  const { pictures, grammar } = wordsIn(language);
+  const { scores } = pictures;
   const head = heading(title, [], SCORES_WIDTH);
   const marks: Mark[] = [...head.marks];
   let bottom = head.height;
@@ -85,14 +86,14 @@ function sceneOf(
     bottom += block.height;
   }
   const told = rows.map(({ name, note, score: one, max: most, isMatched }) => {
-    if (isMatched === undefined) return `${name}: ${decimal(one)} / ${most} (${note}).`;
-    return `${name}: ${isMatched ? scores.agrees : scores.disagrees} (${note}).`;
+    if (isMatched === undefined) return `${name}: ${decimal(one)} / ${most} (${note})${grammar.stop}`;
+    return `${name}: ${isMatched ? scores.agrees : scores.disagrees} (${note})${grammar.stop}`;
   });
   return {
     width: SCORES_WIDTH,
     height: bottom + 20,
     title,
-    description: [`${decimal(score)} / ${max}.`, verdict_text, ...told, ...notes].join(' '),
+    description: [`${decimal(score)} / ${max}${grammar.stop}`, verdict_text, ...told, ...notes].join(' '),
     language,
     marks,
   };

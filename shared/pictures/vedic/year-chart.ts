@@ -57,7 +57,7 @@ export function yearChart({ result, meta }: YearAnswer, wish: PictureWish): Scen
     description: [
       chartInWords(chart, words),
       filled(said.muntha_place, { rasi: rasis[muntha.sign], house: muntha.house }),
-      `${lord}.`,
+      `${lord}${words.grammar.stop}`,
       periodsInWords(dasha.mudda, result.mudda_dasha, words),
       periodsInWords(dasha.patyayini, result.patyayini_dasha, words),
     ].join(' '),

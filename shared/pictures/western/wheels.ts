@@ -2,6 +2,7 @@
 import { wordsIn } from '../../content/languages.ts';
 import type { PictureWords } from '../../content/picture-words.ts';
 import type { Forms } from '../../content/western-words.ts';
+import type { Words } from '../../content/words.ts';
 import { filled } from '../../prose/phrase.ts';
 import { certain } from '../../record.ts';
 import { type Facts, factsOf } from '../facts.ts';
@@ -40,14 +41,15 @@ const NOT_DRAWN = ['mean_node'];
 
 /** One person's chart. */
 export function natalWheel(cast: Cast, aspects: readonly Contact[], meta: Facts, wish: PictureWish): Scene {
-  const { natal, pictures } = wordsIn(wish.language);
+  const words = wordsIn(wish.language);
+  const { pictures } = words;
   const wheel: Wheel = {
     rings: [pointsOf(cast)],
     cusps: cast.houses?.map(({ longitude }) => longitude) ?? [],
     angles: anglesOf(cast, pictures),
     aspects: lines(aspects, cast, cast),
   };
-  const description = [told(cast, natal.names, pictures), toldAspects(aspects, natal.names, pictures)].join(' ');
+  const description = [told(cast, words), toldAspects(aspects, words)].join(' ');
   return sceneOf(
     wheel,
     { title: pictures.wheel.natal, details: factsOf(meta, cast.ascendant !== null), description },
@@ -68,7 +70,8 @@ const DIMENSIONS = ['attraction', 'communication', 'harmony', 'stability', 'grow
 
 /** Two charts: the first inside, with the houses, the second outside; below them the scores. */
 export function biWheel({ inner, outer, aspects, score, dimensions }: Couple, wish: PictureWish): Scene {
-  const { natal, pictures } = wordsIn(wish.language);
+  const words = wordsIn(wish.language);
+  const { pictures, grammar } = words;
   const wheel: Wheel = {
     rings: [pointsOf(inner), pointsOf(outer)],
     cusps: inner.houses?.map(({ longitude }) => longitude) ?? [],
@@ -79,12 +82,12 @@ export function biWheel({ inner, outer, aspects, score, dimensions }: Couple, wi
   const scores = DIMENSIONS.map((name) => ({ name: pictures.scores[name], score: dimensions[name] }));
   const description = [
     filled(pictures.wheel.inner, { name: a }),
-    told(inner, natal.names, pictures),
+    told(inner, words),
     filled(pictures.wheel.outer, { name: b }),
-    told(outer, natal.names, pictures),
-    toldAspects(aspects, natal.names, pictures),
-    `${pictures.scores.score}: ${score}.`,
-    ...scores.map(({ name, score: one }) => `${name}: ${one}.`),
+    told(outer, words),
+    toldAspects(aspects, words),
+    `${pictures.scores.score}: ${score}${grammar.stop}`,
+    ...scores.map(({ name, score: one }) => `${name}: ${one}${grammar.stop}`),
   ].join(' ');
   const details = [`${pictures.scores.score} ${score} / 100`];
   return sceneOf(wheel, { title: filled(pictures.wheel.two, { a, b }), details, description }, wish, scores);
@@ -174,7 +177,7 @@ interface Names {
 }
 
 /** A chart in words. */
-function told({ bodies, ascendant }: Cast, names: Names, words: PictureWords): string {
+function told({ bodies, ascendant }: Cast, { natal: { names }, pictures: words, grammar }: Words): string {
   const places = Object.entries(bodies).map(([name, { sign, degree, house, retrograde }]) => {
     const values = { graha: bodyName(name, names, words), rasi: plain(names.signs, sign), degree: Math.floor(degree) };
     const place = house === null ? filled(words.place, values) : filled(words.place_in_house, { ...values, house });
@@ -186,10 +189,10 @@ function told({ bodies, ascendant }: Cast, names: Names, words: PictureWords): s
         degree: Math.floor(ascendant.degree),
       })
     : words.indian_chart.no_ascendant;
-  return `${opening} ${places.join(words.and)}.`;
+  return `${opening} ${places.join(words.and)}${grammar.stop}`;
 }
 
-function toldAspects(aspects: readonly Contact[], names: Names, words: PictureWords): string {
+function toldAspects(aspects: readonly Contact[], { natal: { names }, pictures: words, grammar }: Words): string {
   const all = aspects.map(({ planets: [a, b], aspect }) =>
     filled(words.aspect, {
       a: plain(names.bodies, a),
@@ -197,7 +200,7 @@ function toldAspects(aspects: readonly Contact[], names: Names, words: PictureWo
       b: plain(names.bodies, b),
     }),
   );
-  return all.length === 0 ? '' : `${all.join(words.and)}.`;
+  return all.length === 0 ? '' : `${all.join(words.and)}${grammar.stop}`;
 }
 
 function bodyName(name: string, { bodies }: Names, { part_of_fortune }: PictureWords): string {
