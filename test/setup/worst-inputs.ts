@@ -64,6 +64,7 @@ function poisons(schema: Schema, bytes: number): [label: string, json: string][]
     ['marks', text(marks(bytes))],
     ['longest text of marks', text(marks(4 * maxLength).slice(0, maxLength))],
     ['longest text of ligatures', text('\ufdfa'.repeat(Math.min(maxLength, bytes / 3)))],
+    ['longest text of squares', text('\u321d\u3316'.repeat(Math.min(maxLength, bytes / 3) / 2))],
     ['digits', '1'.repeat(bytes)],
     ['deep lists', `${'['.repeat(bytes / 2)}${']'.repeat(bytes / 2)}`],
     ['deep objects', `${'{"a":'.repeat(bytes / 6)}1${'}'.repeat(bytes / 6)}`],

@@ -77,8 +77,12 @@ const DEVANAGARI: [RegExp, string][] = [
   [/\u092f\u093f/g, '\u0907'],
 ];
 
+/** Signs that are whole phrases of blessing, up to eighteen letters long: a text of them would be as many times longer. */
+const BLESSINGS = /[\ufdfa\ufdfb]/g;
+
 function plain(text: string): string {
   const latin = text
+    .replace(BLESSINGS, ' ')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
