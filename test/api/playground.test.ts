@@ -170,9 +170,22 @@ describe('a call from the playground', () => {
       const { text } = await browser.get(path);
       const fields = endpoint.method === 'DELETE' ? [] : fieldsOf(text);
       const reply = await play(path, { ...Object.fromEntries(fields), do: 'send' });
-      const expected = endpoint.method === 'DELETE' ? 422 : endpoint.path.includes('reading_id') ? 404 : 200;
+      const expected = endpoint.method === 'DELETE' ? 422 : 200;
       assert.equal(reply.status, expected, `${endpoint.name}: ${textOf(reply.text, 'json').slice(0, 300)}`);
     }
+  });
+
+  it('begins with the latest reading of the account where it asks for one', async () => {
+    const { browser, play } = await signedIn();
+    const form = '/dashboard/playground/tarot.get-reading';
+    assert.match((await browser.get(form)).text, /name="\/reading_id"[^>]*value="6f1c2b1e-/);
+    for (const spread_type of ['single_card', 'three_card']) {
+      await play('/dashboard/playground/tarot.reading', { '/spread_type': spread_type });
+    }
+    const [, id = ''] = /name="\/reading_id"[^>]*value="([^"]+)"/.exec((await browser.get(form)).text) ?? [];
+    const { status, text } = await play(form, { '/reading_id': id });
+    assert.equal(status, 200);
+    assert.match(textOf(text, 'json'), /"spread_type": "three_card"/);
   });
 });
 

@@ -2,6 +2,7 @@ import { API_PREFIX, catalogue, endpointNamed } from '../../../shared/endpoints/
 import type { Endpoint } from '../../../shared/endpoints/endpoint.ts';
 import { GROUPS } from '../../../shared/endpoints/groups.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
+import { readingsOf } from '../../../shared/store/readings.ts';
 import { requestExamples } from '../../examples/request-examples.ts';
 import { asset } from '../assets.ts';
 import { Copyable, FormToken, Marked, Notice } from '../elements.tsx';
@@ -32,9 +33,7 @@ export const playgroundPage = ownPage(
     async 'GET /dashboard/playground/:name'(visit) {
       const endpoint = endpointNamed(visit.params.name);
       if (!endpoint) return refusalPage(404, 'unknown');
-      // what an example names would be gone for good
-      const members = endpoint.method === 'DELETE' ? {} : endpoint.example;
-      return playgroundOf(visit, { endpoint, members, state: { errors: [] } });
+      return playgroundOf(visit, { endpoint, members: await firstMembers(visit, endpoint), state: { errors: [] } });
     },
     async 'POST /dashboard/playground/:name'(visit) {
       const endpoint = endpointNamed(visit.params.name);
@@ -54,6 +53,18 @@ export const playgroundPage = ownPage(
   },
   { label: text.nav, to: PATH },
 );
+
+/** What a form begins with: the example, with the account's own latest reading where it asks for one. */
+async function firstMembers(
+  { platform, session }: OwnVisit,
+  { method, example }: Endpoint,
+): Promise<Played['members']> {
+  // what an example names would be gone for good
+  if (method === 'DELETE') return {};
+  if (!Object.hasOwn(example, 'reading_id')) return example;
+  const [latest] = await readingsOf(platform.database, session.person.accountId).list(1);
+  return latest ? { ...example, reading_id: latest.id } : example;
+}
 
 async function playgroundOf(visit: OwnVisit, played: Played): Promise<PageAnswer> {
   const { platform, session, origin } = visit;
