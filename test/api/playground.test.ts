@@ -11,6 +11,7 @@ import { ended } from '../setup/processes.ts';
 import { startTestServer, type TestServer } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
 import { formToken, visitor } from '../setup/visitor.ts';
+import { workMs } from '../setup/work.ts';
 
 const PASSWORD = 'nine bright stars';
 const CHARTS = '/dashboard/playground/vedic.varga-charts';
@@ -392,19 +393,12 @@ describe('the search for a city', () => {
     assert.equal((await browser.get('/dashboard/places?q=chenna')).status, 429);
   });
 
-  it('takes no longer than 20 ms for any two letters', () => {
+  it('takes no longer than 20 ms for any two letters', async () => {
     const { placesStarting } = gazetteer();
     const letters = [...'abcdefghijklmnopqrstuvwxyz'];
     let slowest = 0;
     for (const a of letters) {
-      for (const b of letters) {
-        const times = [1, 2, 3].map(() => {
-          const start = performance.now();
-          placesStarting(a + b);
-          return performance.now() - start;
-        });
-        slowest = Math.max(slowest, Math.min(...times));
-      }
+      for (const b of letters) slowest = Math.max(slowest, await workMs(() => placesStarting(a + b)));
     }
     assert.ok(slowest < 20, `${slowest} ms`);
   });
