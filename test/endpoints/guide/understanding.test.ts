@@ -83,6 +83,10 @@ describe('understanding messages', () => {
       for (const { text } of testMessages().slice(0, 40)) assert.deepEqual(understood(text), understood(text));
     });
 
+    it('is the same by either word that people use', () => {
+      for (const word of ['मांगलिक', 'मंगली']) assert.equal(understood(`क्या मैं ${word} हूँ?`).intent, 'dosha', word);
+    });
+
     it('is nothing for a statement that nothing was asked before, and what was asked for its answer', () => {
       assert.equal(understood('Mumbai').intent, undefined);
       assert.equal(understood('Mumbai', 'natal_placement').intent, 'natal_placement');
