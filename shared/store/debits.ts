@@ -205,24 +205,29 @@ const DEBIT_CAPPED = statement(
 // so that two processes cannot wait for each other, and their balances are read as they are once the locks are held:
 // those are lowered, for the statement's own view of an account may be older, and to lower that could look like a
 // balance below zero. Keys with a cap are read in the same way, after their accounts. `ord` numbers the accounts from
-// 1; looking their verdict up in an array spares the planner joins whose size it cannot know.
+// 1; looking their verdict up in an array spares the planner joins whose size it cannot know. Accounts and keys are
+// looked up one by one for the same reason: joined, it reads their tables whole as long as these are small.
 const DEBIT_GROUP = statement(
   'debit_group',
   { ord: 'number', balance: 'number', ok: 'boolean' },
   `with dead as materialized (
       select asked.ord from unnest($3::uuid[], $4::int[]) as asked (key, ord)
-      left join api_keys on api_keys.id = asked.key and ${IN_FORCE}
-        and (monthly_cap is null or api_keys.id = any ($8::uuid[]))
-      where asked.key is not null and api_keys.account_id is distinct from ($1::uuid[])[asked.ord]),
+      where asked.key is not null and ($1::uuid[])[asked.ord] is distinct from (
+        select account_id from api_keys
+        where id = asked.key and ${IN_FORCE} and (monthly_cap is null or id = any ($8::uuid[])))),
     locked as materialized (
-      select asked.ord, accounts.id, asked.credits, accounts.balance, accounts.suspended_at from accounts
-      join unnest($1::uuid[], $2::int[]) with ordinality as asked (id, credits, ord) on asked.id = accounts.id
-      order by accounts.id for update of accounts),
+      select asked.ord, account.*, asked.credits
+      from (
+        select * from unnest($1::uuid[], $2::int[]) with ordinality as asked (id, credits, ord) order by id) as asked
+      cross join lateral (
+        select id, balance, suspended_at from accounts where accounts.id = asked.id for update) as account),
     capped as materialized (
-      select api_keys.id, asked.ord, ${SPENT_NOW} + asked.credits as spent, monthly_cap from api_keys
-      join unnest($8::uuid[], $9::int[], $10::int[]) as asked (id, ord, credits) on asked.id = api_keys.id
-      where monthly_cap is not null and (select count(*) from locked) > 0
-      order by api_keys.id for no key update of api_keys),
+      select key.id, asked.ord, key.spent + asked.credits as spent, key.monthly_cap
+      from (select * from unnest($8::uuid[], $9::int[], $10::int[]) as asked (id, ord, credits) order by id) as asked
+      cross join lateral (
+        select id, ${SPENT_NOW} as spent, monthly_cap from api_keys
+        where api_keys.id = asked.id and monthly_cap is not null for no key update) as key
+      where (select count(*) from locked) > 0),
     judged as materialized (
       select *, balance >= credits and suspended_at is null and ord <> all (array (select ord from dead))
         and ord <> all (array (select ord from capped where spent > monthly_cap)) as ok from locked),
