@@ -10,6 +10,7 @@ export interface Block {
 
 const TITLE_SIZE = 22;
 const LEADING = 1.4;
+const TITLE_LEADING = 1.35;
 const MARGIN = 16;
 
 /** The smallest letters that can still be read where a sheet is shown 360 px wide. */
@@ -28,9 +29,12 @@ export function heading(
   const large = Math.max(small, Math.min(TITLE_SIZE, (TITLE_SIZE * room) / textWidth(title, TITLE_SIZE, true)));
   const rows = wrapped(title, large, room, true);
   const titles = rows.map((row, index) =>
-    label(row, { x: width / 2, y: 20 + large * (0.76 + 1.25 * index) }, large, { anchor: 'middle', isBold: true }),
+    label(row, { x: width / 2, y: 20 + large * (0.76 + TITLE_LEADING * index) }, large, {
+      anchor: 'middle',
+      isBold: true,
+    }),
   );
-  const below = 20 + large * (1 + 1.25 * (rows.length - 1));
+  const below = 20 + large * (1 + TITLE_LEADING * (rows.length - 1));
   const lines = inRows(details, small, room);
   const marks = lines.map((text, index) =>
     label(text, { x: width / 2, y: below + 4 + small * (1 + LEADING * index) }, small, {

@@ -142,7 +142,7 @@ function centreMarks(texts: readonly string[], origin: Point): Mark[] {
   ];
   const centre = { x: origin.x + SIDE / 2, y: origin.y + SIDE / 2 };
   return rows.map(({ text, size, ...look }, index) => {
-    const y = centre.y + (index - (rows.length - 1) / 2) * 23 + (look.isBold ? 2 : 6);
+    const y = centre.y + (index - (rows.length - 1) / 2) * 24 + (look.isBold ? 2 : 6);
     return label(text, { x: centre.x, y }, size, { anchor: 'middle', ...look });
   });
 }
