@@ -94,9 +94,12 @@ export function wrapped(text: string, size: number, room: number, isBold = false
 function partsOf(word: string, size: number, room: number, isBold: boolean): string[] {
   if (textWidth(word, size, isBold) <= room) return [word];
   const parts = [''];
-  for (const letter of word) {
-    if (textWidth(parts.at(-1) + letter, size, isBold) > room) parts.push(letter);
-    else parts[parts.length - 1] += letter;
+  for (const { segment } of SYLLABLES.segment(word)) {
+    if (textWidth(parts.at(-1) + segment, size, isBold) > room) parts.push(segment);
+    else parts[parts.length - 1] += segment;
   }
   return parts;
 }
+
+/** Letters with what stands on them: a vowel sign that begins a row would stand on nothing. */
+const SYLLABLES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
