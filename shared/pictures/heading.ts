@@ -26,7 +26,9 @@ export function heading(
   small: number = smallSize(width),
 ): Block {
   const room = width - 2 * MARGIN;
-  const large = Math.max(small, Math.min(TITLE_SIZE, (TITLE_SIZE * room) / textWidth(title, TITLE_SIZE, true)));
+  // a hair smaller than what just fits: sums of widths are not exact, and the last word would fall into a second row
+  const fitting = (0.999 * TITLE_SIZE * room) / textWidth(title, TITLE_SIZE, true);
+  const large = Math.max(small, Math.min(TITLE_SIZE, fitting));
   const rows = wrapped(title, large, room, true);
   const titles = rows.map((row, index) =>
     label(row, { x: width / 2, y: 20 + large * (0.76 + TITLE_LEADING * index) }, large, {
