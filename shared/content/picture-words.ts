@@ -41,6 +41,9 @@ export interface PictureWords {
   and: string;
   place: string;
   place_in_house: string;
+  /** by their names on the wire */
+  ayanamsas: Texts;
+  house_systems: Texts;
   /** what is said of a planet beside its place: `retrograde`, `combust`, `exalted`, `debilitated` */
   flags: Texts;
   indian_chart: Readonly<

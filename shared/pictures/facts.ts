@@ -1,5 +1,7 @@
 /** Of which moment a chart is, and by which settings it was cast, as it stands below its title. */
+import type { PictureWords } from '../content/picture-words.ts';
 import { offsetFromText } from '../engine/sky/time.ts';
+import { certain } from '../record.ts';
 
 /** What `meta` of an answer says of it. */
 export interface Facts {
@@ -10,11 +12,15 @@ export interface Facts {
 }
 
 /** The civil date and time, the ayanamsa and the house system, each where the answer has it. */
-export function factsOf({ utc, utc_offset, ayanamsa, house_system_used }: Facts, isTimeKnown = true): string[] {
+export function factsOf(
+  { utc, utc_offset, ayanamsa, house_system_used }: Facts,
+  { ayanamsas, house_systems }: PictureWords,
+  isTimeKnown = true,
+): string[] {
   return [
     ...(utc && utc_offset ? [civilText(utc, utc_offset, isTimeKnown)] : []),
-    ...(ayanamsa ? [`${capitalised(ayanamsa.name)} ${ayanamsa.degrees.toFixed(2)}°`] : []),
-    ...(house_system_used ? [capitalised(house_system_used)] : []),
+    ...(ayanamsa ? [`${certain(ayanamsas[ayanamsa.name], ayanamsa.name)} ${ayanamsa.degrees.toFixed(2)}°`] : []),
+    ...(house_system_used ? [certain(house_systems[capitalised(house_system_used)], house_system_used)] : []),
   ];
 }
 
@@ -25,6 +31,7 @@ function civilText(utc: string, offset: string, isTimeKnown: boolean): string {
   return isTimeKnown ? `${date} ${local.slice(11, 16)} (${offset})` : date;
 }
 
+/** KP says `placidus`, Western charts say `Placidus`. */
 function capitalised(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -10,6 +10,7 @@ export interface Block {
 
 const TITLE_SIZE = 22;
 const LEADING = 1.4;
+const TITLE_LEADING = 1.35;
 const MARGIN = 16;
 
 /** The smallest letters that can still be read where a sheet is shown 360 px wide. */
@@ -25,12 +26,17 @@ export function heading(
   small: number = smallSize(width),
 ): Block {
   const room = width - 2 * MARGIN;
-  const large = Math.max(small, Math.min(TITLE_SIZE, (TITLE_SIZE * room) / textWidth(title, TITLE_SIZE, true)));
+  // a hair smaller than what just fits: sums of widths are not exact, and the last word would fall into a second row
+  const fitting = (0.999 * TITLE_SIZE * room) / textWidth(title, TITLE_SIZE, true);
+  const large = Math.max(small, Math.min(TITLE_SIZE, fitting));
   const rows = wrapped(title, large, room, true);
   const titles = rows.map((row, index) =>
-    label(row, { x: width / 2, y: 20 + large * (0.76 + 1.25 * index) }, large, { anchor: 'middle', isBold: true }),
+    label(row, { x: width / 2, y: 20 + large * (0.76 + TITLE_LEADING * index) }, large, {
+      anchor: 'middle',
+      isBold: true,
+    }),
   );
-  const below = 20 + large * (1 + 1.25 * (rows.length - 1));
+  const below = 20 + large * (1 + TITLE_LEADING * (rows.length - 1));
   const lines = inRows(details, small, room);
   const marks = lines.map((text, index) =>
     label(text, { x: width / 2, y: below + 4 + small * (1 + LEADING * index) }, small, {
@@ -90,9 +96,12 @@ export function wrapped(text: string, size: number, room: number, isBold = false
 function partsOf(word: string, size: number, room: number, isBold: boolean): string[] {
   if (textWidth(word, size, isBold) <= room) return [word];
   const parts = [''];
-  for (const letter of word) {
-    if (textWidth(parts.at(-1) + letter, size, isBold) > room) parts.push(letter);
-    else parts[parts.length - 1] += letter;
+  for (const { segment } of SYLLABLES.segment(word)) {
+    if (textWidth(parts.at(-1) + segment, size, isBold) > room) parts.push(segment);
+    else parts[parts.length - 1] += segment;
   }
   return parts;
 }
+
+/** Letters with what stands on them: a vowel sign that begins a row would stand on nothing. */
+const SYLLABLES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

@@ -15,6 +15,17 @@ const WIDE = /[A-Z&+−=<>~#]/u;
 /** They stand above, below or on another letter and take no room beside it. */
 const MARKS = /\p{Mn}/u;
 
+/** The same for Devanagari; a letter that loses its stem before another is counted whole. */
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+const DEVANAGARI_WIDTHS: readonly (readonly [letters: RegExp, hundredths: number])[] = [
+  [/[ःािीॉोौ]/u, 34],
+  [/[आऊऋओऔॐ]/u, 102],
+  [/[अकखछजझञणफळ]/u, 82],
+  [/[ङथभलशस]/u, 74],
+  [/[इईर]/u, 51],
+  [DEVANAGARI, 67],
+];
+
 /** The width of a line of text. */
 export function textWidth(text: string, size: number, isBold = false): number {
   let hundredths = 0;
@@ -24,14 +35,16 @@ export function textWidth(text: string, size: number, isBold = false): number {
 
 function widthOf(letter: string): number {
   if (MARKS.test(letter)) return 0;
+  if (DEVANAGARI.test(letter)) return DEVANAGARI_WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0;
   if (NARROW.test(letter)) return WIDTHS.narrow;
   if (WIDEST.test(letter)) return WIDTHS.widest;
   return WIDE.test(letter) ? WIDTHS.wide : WIDTHS.middle;
 }
 
 /** Above the baseline and below it, in parts of the size. */
-const ASCENT = 0.76;
-const DESCENT = 0.22;
+const REACH = { ascent: 0.76, descent: 0.22 };
+/** Vowels stand above the headline and below the letters. */
+const DEVANAGARI_REACH = { ascent: 0.95, descent: 0.36 };
 
 /** What a label or a glyph covers. */
 export function boxOf(mark: Label | Glyph): Box {
@@ -41,7 +54,8 @@ export function boxOf(mark: Label | Glyph): Box {
   }
   const width = textWidth(mark.text, mark.size, mark.isBold);
   const left = { start: 0, middle: -width / 2, end: -width }[mark.anchor];
-  const box = { left, top: -ASCENT * mark.size, right: left + width, bottom: DESCENT * mark.size };
+  const { ascent, descent } = DEVANAGARI.test(mark.text) ? DEVANAGARI_REACH : REACH;
+  const box = { left, top: -ascent * mark.size, right: left + width, bottom: descent * mark.size };
   return movedTo(mark, turned(box, mark.turns ?? 0));
 }
 

@@ -1,7 +1,18 @@
 /** A round chart: the zodiac outside, one or two rings of planets, houses, and aspects across the middle. */
 import { recordOf } from '../record.ts';
 import { textWidth } from './measure.ts';
-import { around, type Glyph, label, line, type Mark, number, type Point, sector, type Tone } from './scene.ts';
+import {
+  around,
+  type Glyph,
+  label,
+  line,
+  type Mark,
+  number,
+  type Point,
+  rectangle,
+  sector,
+  type Tone,
+} from './scene.ts';
 import { spread } from './spread.ts';
 
 /** Glyphs of the signs, from 0° of the zodiac. */
@@ -188,10 +199,13 @@ function degreeMarks({ longitude, isRetrograde }: WheelPoint, at: (inwards: numb
   while (!isClear(at(inwards))) inwards += 0.5;
   const { x, y } = at(inwards);
   const left = x - width / 2;
+  const half = DEGREE_SIZE * 0.45;
+  // lines of houses end here too: struck through, a number is another
+  const ground = rectangle({ left, top: y - half, right: left + width, bottom: y + half }, { fill: 'paper' });
   const degree = label(text, { x: left, y: y + DEGREE_SIZE * 0.35 }, DEGREE_SIZE, { tone: 'soft' });
-  if (!isRetrograde) return [degree];
+  if (!isRetrograde) return [ground, degree];
   const size = DEGREE_SIZE * 0.85;
-  return [degree, { kind: 'glyph', name: 'retrograde', x: left + width - size / 2, y, size, tone: 'soft' }];
+  return [ground, degree, { kind: 'glyph', name: 'retrograde', x: left + width - size / 2, y, size, tone: 'soft' }];
 }
 
 function aspectLines({ aspects }: Wheel, centre: Point, angleOf: AngleOf, heart: number): Mark[] {

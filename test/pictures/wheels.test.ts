@@ -75,6 +75,16 @@ describe('a wheel', () => {
     assert.ok(sun < 20 || sun > 350, `the Sun, just set, stands near the right: ${sun}`);
   });
 
+  it('strikes no degree through: each lies on paper of its own, above the lines', () => {
+    const { marks } = couple({ ...LIVERPOOL, name: 'John' }, { ...TROMSO, name: 'Ida' });
+    const degrees = marks.flatMap((mark, index) => (mark.kind === 'label' && mark.text.endsWith('°') ? [index] : []));
+    assert.ok(degrees.length > 20);
+    for (const index of degrees) {
+      const ground = marks[index - 1];
+      assert.ok(ground.kind === 'shape' && ground.fill === 'paper', JSON.stringify(ground));
+    }
+  });
+
   it('says in words where everything stands', () => {
     const { title, description } = couple({ ...LIVERPOOL, name: 'John' }, { ...TROMSO, name: 'Ida' });
     assert.equal(title, 'John and Ida');

@@ -53,7 +53,7 @@ export function indianCharts(answer: ChartsAnswer, wish: PictureWish): Scene {
   });
   const { indian_chart: said, dasha } = words.pictures;
   const [first] = drawn;
-  const details = factsOf(answer.meta, first.plan.hasAscendant);
+  const details = factsOf(answer.meta, words.pictures, first.plan.hasAscendant);
   const isOne = drawn.length === 1;
   const title = isOne ? filled(said[wish.style], { varga: titleOf(first.varga, words.pictures) }) : said.sheet;
   const charts = isOne
@@ -142,7 +142,7 @@ function centreMarks(texts: readonly string[], origin: Point): Mark[] {
   ];
   const centre = { x: origin.x + SIDE / 2, y: origin.y + SIDE / 2 };
   return rows.map(({ text, size, ...look }, index) => {
-    const y = centre.y + (index - (rows.length - 1) / 2) * 23 + (look.isBold ? 2 : 6);
+    const y = centre.y + (index - (rows.length - 1) / 2) * 24 + (look.isBold ? 2 : 6);
     return label(text, { x: centre.x, y }, size, { anchor: 'middle', ...look });
   });
 }

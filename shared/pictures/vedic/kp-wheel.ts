@@ -38,7 +38,7 @@ export function kpWheel(
   wish: PictureWish,
 ): Scene {
   const { pictures: words, vedic, grammar } = wordsIn(wish.language);
-  const head = heading(words.kp.title, factsOf(meta), WHEEL_SIDE);
+  const head = heading(words.kp.title, factsOf(meta, words), WHEEL_SIDE);
   const centre = { x: WHEEL_SIDE / 2, y: head.height - 8 + WHEEL_SIDE / 2 };
   const longitudes = cusps.map(longitudeOf);
   const wheel = wheelMarks(

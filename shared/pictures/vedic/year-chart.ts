@@ -35,7 +35,7 @@ export function yearChart({ result, meta }: YearAnswer, wish: PictureWish): Scen
   const lord = filled(said.lord, { graha: grahas[result.year_lord] });
   const details = [
     `${start.slice(0, 10)} ${start.slice(11, 16)} (${start.slice(19)})`,
-    ...factsOf({ ayanamsa: meta.ayanamsa }),
+    ...factsOf({ ayanamsa: meta.ayanamsa }, words.pictures),
     lord,
     said.muntha_key,
   ];
