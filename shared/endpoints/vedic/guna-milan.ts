@@ -130,7 +130,7 @@ export const gunaMilan = endpoint({
         total_gunas: Math.floor(total),
         max_gunas: 36 as const,
         verdict,
-        verdict_text: verdictSentence(verdict, Math.floor(total), words),
+        verdict_text: verdictSentence(verdict, total, words),
         kootas: kootas.map(({ printed }) => printed),
         total_exact: total,
         notes: [

@@ -47,13 +47,13 @@ export const bhakootSentence: KootaSentence = (couple, { gunaMilan: { reasons },
 export const nadiSentence: KootaSentence = (couple, { gunaMilan: { reasons }, terms }) =>
   filled(reasons.nadi[rules.nadi(couple) > 0 ? 'different' : 'same'], both(couple, nadiTerm, terms));
 
-/** The verdict in a sentence, with the whole points. */
+/** The verdict in a sentence, with the points that it goes by. */
 export function verdictSentence(
   verdict: rules.Verdict,
   total: number,
-  { gunaMilan: { verdicts } }: VedicWords,
+  { gunaMilan: { verdicts }, grammar }: VedicWords,
 ): string {
-  return filled(verdicts[verdict], { total });
+  return filled(verdicts[verdict], { total: String(total).replace('.', grammar.decimal) });
 }
 
 /** Why tradition lifts a koota of 0. */

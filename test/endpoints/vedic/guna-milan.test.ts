@@ -38,7 +38,7 @@ describe('guna-milan', () => {
       const nadi = kootaOf(result, 'Nadi');
       const lowered = nadi?.score === 0 && !nadi.cancelled ? 1 : 0;
       assert.equal(result.verdict, STEPS[Math.max(0, step - lowered)]);
-      assert.match(result.verdict_text, new RegExp(`\\b${result.total_gunas} of 36`));
+      assert.match(result.verdict_text, new RegExp(`\\b${result.total_exact} of 36`));
       const saysSo = result.notes.some((note) => /one step lower/.test(note));
       assert.equal(saysSo, lowered === 1 && step > 0, 'a lowered verdict is explained');
     }
