@@ -65,12 +65,15 @@ function columnOf(tokens: readonly Token[], cell: number): string {
   return plainText(tokens[names[place]].children ?? []);
 }
 
-/** Pictures are drawn for light and for dark screens, without styles of their own. */
+/**
+ * Pictures are drawn for light and for dark screens, without styles of their own. They are fetched with the page: who
+ * prints it has not scrolled.
+ */
 function picture(source: string, alternative: string): string {
   const dark = source.replace(/\.svg$/, '.dark.svg');
   return (
     `<picture class="drawing"><source media="screen and (prefers-color-scheme: dark)" srcset="${escaped(dark)}">` +
-    `<img src="${escaped(source)}" alt="${escaped(alternative)}" loading="lazy"></picture>`
+    `<img src="${escaped(source)}" alt="${escaped(alternative)}"></picture>`
   );
 }
 
