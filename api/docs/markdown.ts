@@ -47,13 +47,19 @@ function makeRenderer(headings: Heading[]): Renderer {
   };
   rules.table_open = () => '<div class="scroll" tabindex="0" role="group"><table>\n';
   rules.table_close = () => '</table></div>\n';
-  rules.td_open = (tokens, index) => `<td data-label="${escaped(columnOf(tokens, index))}">`;
+  rules.th_open = (tokens, index) => `<th${kindOf(tokens[index])}>`;
+  rules.td_open = (tokens, index) => `<td data-label="${escaped(columnOf(tokens, index))}"${kindOf(tokens[index])}>`;
   rules.image = (tokens, index) => picture(String(tokens[index].attrGet('src')), tokens[index].content);
   rules.fence = (tokens, index) => {
     blocks += 1;
     return codeInTabs(tokens, index, blocks);
   };
   return markdown;
+}
+
+/** A column of numbers is one that Markdown puts to the right; styles inside of pages are forbidden. */
+function kindOf(cell: Token): string {
+  return cell.attrGet('style') === 'text-align:right' ? ' class="number"' : '';
 }
 
 /** The head of a cell's column: on a small screen cells stand below each other, and each says what it is. */
@@ -143,7 +149,7 @@ export function plainOf(markdown: string): string {
   return markdown
     .replaceAll(/^```[\s\S]*?^```$/gm, ' ')
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[`*|\\]|^[-#]+ |---/gm, ' ')
+    .replaceAll(/[`*|\\]|^[-#]+ |---:?/gm, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
