@@ -69,7 +69,7 @@ async function welcome({ platform, url }: Server, config: Readonly<Config>): Pro
       'Try it:',
       `  curl -s ${url}/api/v1/vedic/varga-charts -H 'X-API-Key: ${apiKey}' -H 'Content-Type: application/json' \\`,
       `    -d '{"date":"1996-12-07","time":"10:34","latitude":13.0878,"longitude":80.2785,"timezone":"Asia/Kolkata","varga":9}'`,
-      'Your dashboard opens with this link, once (another: `siderea sign-in-link --email owner@localhost`):',
+      'Your dashboard opens with this link, once (another: `npx siderea sign-in-link --email owner@localhost`):',
       `  ${await signInLink(platform, FIRST_ACCOUNT, config.baseUrl ?? url)}`,
     );
     await platform.people.setOperator(account.id, true);

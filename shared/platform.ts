@@ -168,5 +168,5 @@ async function openEmbedded(
 async function demandMigrated(database: Database): Promise<void> {
   const pending = await pendingMigrations(database);
   if (pending.length === 0) return;
-  throw new ConfigError([`the database lacks the migrations ${pending.join(', ')}: run \`siderea migrate\` first`]);
+  throw new ConfigError([`the database lacks the migrations ${pending.join(', ')}: run \`npx siderea migrate\` first`]);
 }

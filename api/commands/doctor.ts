@@ -63,7 +63,9 @@ async function databaseFinding(): Promise<Finding> {
     await stores.close();
     return { part, ok: true, detail: 'answers, and its schema is up to date' };
   } catch (error) {
-    const advice = config.databaseUrl ? 'is PostgreSQL running at DATABASE_URL, and migrated (`siderea migrate`)?' : '';
+    const advice = config.databaseUrl
+      ? 'is PostgreSQL running at DATABASE_URL, and migrated (`npx siderea migrate`)?'
+      : '';
     return { part, ok: false, detail: `${errorOf(error).message} ${advice}`.trim() };
   }
 }

@@ -5,13 +5,16 @@ interface DataTableProps {
   /** what is said where there are no rows */
   empty: string;
   columns: readonly string[];
+  /** those of the columns that hold numbers, which stand to the right */
+  numbers?: readonly string[];
   rows: readonly (readonly ComponentChildren[])[];
 }
 
 /**
  * A table with its title; the first cell of a row names it. On small screens every cell carries the name of its column.
  */
-export function DataTable({ title, empty, columns, rows }: DataTableProps) {
+export function DataTable({ title, empty, columns, numbers = [], rows }: DataTableProps) {
+  const kindOf = (column: string) => (numbers.includes(column) ? 'number' : undefined);
   return (
     <section class="card table">
       <div class="table-head">
@@ -24,7 +27,7 @@ export function DataTable({ title, empty, columns, rows }: DataTableProps) {
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column} scope="col">
+                <th key={column} scope="col" class={kindOf(column)}>
                   {column}
                 </th>
               ))}
@@ -35,7 +38,9 @@ export function DataTable({ title, empty, columns, rows }: DataTableProps) {
               <tr>
                 <th scope="row">{first}</th>
                 {rest.map((cell, place) => (
-                  <td data-label={columns[place + 1]}>{cell}</td>
+                  <td data-label={columns[place + 1]} class={kindOf(columns[place + 1])}>
+                    {cell}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -47,13 +47,19 @@ function makeRenderer(headings: Heading[]): Renderer {
   };
   rules.table_open = () => '<div class="scroll" tabindex="0" role="group"><table>\n';
   rules.table_close = () => '</table></div>\n';
-  rules.td_open = (tokens, index) => `<td data-label="${escaped(columnOf(tokens, index))}">`;
+  rules.th_open = (tokens, index) => `<th${kindOf(tokens[index])}>`;
+  rules.td_open = (tokens, index) => `<td data-label="${escaped(columnOf(tokens, index))}"${kindOf(tokens[index])}>`;
   rules.image = (tokens, index) => picture(String(tokens[index].attrGet('src')), tokens[index].content);
   rules.fence = (tokens, index) => {
     blocks += 1;
     return codeInTabs(tokens, index, blocks);
   };
   return markdown;
+}
+
+/** A column of numbers is one that Markdown puts to the right; styles inside of pages are forbidden. */
+function kindOf(cell: Token): string {
+  return cell.attrGet('style') === 'text-align:right' ? ' class="number"' : '';
 }
 
 /** The head of a cell's column: on a small screen cells stand below each other, and each says what it is. */
@@ -65,12 +71,15 @@ function columnOf(tokens: readonly Token[], cell: number): string {
   return plainText(tokens[names[place]].children ?? []);
 }
 
-/** Pictures are drawn for light and for dark screens, without styles of their own. */
+/**
+ * Pictures are drawn for light and for dark screens, without styles of their own. They are fetched with the page: who
+ * prints it has not scrolled.
+ */
 function picture(source: string, alternative: string): string {
   const dark = source.replace(/\.svg$/, '.dark.svg');
   return (
     `<picture class="drawing"><source media="screen and (prefers-color-scheme: dark)" srcset="${escaped(dark)}">` +
-    `<img src="${escaped(source)}" alt="${escaped(alternative)}" loading="lazy"></picture>`
+    `<img src="${escaped(source)}" alt="${escaped(alternative)}"></picture>`
   );
 }
 
@@ -140,7 +149,7 @@ export function plainOf(markdown: string): string {
   return markdown
     .replaceAll(/^```[\s\S]*?^```$/gm, ' ')
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[`*|\\]|^[-#]+ |---/gm, ' ')
+    .replaceAll(/[`*|\\]|^[-#]+ |---:?/gm, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

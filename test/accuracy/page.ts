@@ -82,7 +82,7 @@ function summary(): string {
 ${wrapped(sums + EXACT)}
 
 | beside | rows | exact | places: largest | times: largest | words: other |
-|---|---|---|---|---|---|
+|---|---:|---:|---:|---:|---:|
 ${rows.join('\n')}
 
 ${wrapped(COMPANY)}
@@ -108,7 +108,7 @@ function told(section: Section): string {
 ${wrapped(about)}
 
 | what | beside | rows | exact | median | largest |
-|---|---|---|---|---|---|
+|---|---|---:|---:|---:|---:|
 ${comparisons.map(tableRow).join('\n')}
 ${reasons(comparisons)}`;
 }

@@ -27,6 +27,12 @@ describe('the documentation', function () {
 
   const get = (path: string, headers = {}) => visitor(server.url).get(path, { Accept: 'text/html', ...headers });
 
+  it('puts columns of numbers to the right', () => {
+    const { html } = rendered('| name | rows |\n|---|---:|\n| Moon | 1,152 |');
+    assert.match(html, /<th>name<\/th>\s*<th class="number">rows<\/th>/);
+    assert.match(html, /<td data-label="name">Moon<\/td>\s*<td data-label="rows" class="number">1,152<\/td>/);
+  });
+
   it('shows every page, under a policy that lets nothing inline and nothing foreign in', async () => {
     for (const path of paths) {
       const { status, headers, text } = await get(path);

@@ -102,6 +102,7 @@ describe('the page of usage', () => {
     await server.call('POST', '/api/v1/numerology/', { headers, body: {} });
     await server.platform.usage.flush();
     const { text } = await browser.get('/dashboard/usage?by=endpoint');
+    assert.match(text, /<td data-label="Charged" class="number">/);
     for (const part of [
       reply.headers.get('X-Request-Id') ?? '',
       'validation_failed',

@@ -43,6 +43,9 @@ const OWN = [
   '/dashboard/nothing',
 ];
 
+/** A4 between margins of 12 millimetres, in pixels of 1/96 inch. */
+const PAPER = { width: 703, height: 1032 };
+
 /** What is done with a page that is open. */
 type Look = (page: Page, name: string) => Promise<void>;
 
@@ -57,7 +60,7 @@ describe('every page', function () {
   let guestState: State;
   const ofOperators: string[] = [];
   /** What is wrong with each page, found in one walk. */
-  const wrong: Record<'light' | 'dark' | 'wide', string[]> = { light: [], dark: [], wide: [] };
+  const wrong: Record<'light' | 'dark' | 'wide' | 'paper', string[]> = { light: [], dark: [], wide: [], paper: [] };
   before(async () => {
     world = await startWorld({ OPERATOR_PASSWORD: 'a password of operators' });
     const page = await world.page();
@@ -102,6 +105,10 @@ describe('every page', function () {
         const needed = await page.evaluate(() => document.documentElement.scrollWidth);
         if (needed > width) wrong.wide.push(`${name} needs ${needed} pixels of ${width}`);
       }
+      await page.setViewportSize(PAPER);
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      wrong.paper.push(...(await page.evaluate(faultsOnPaper)).map((fault) => `${name}: ${fault}`));
+      await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
       if (usual) await page.setViewportSize(usual);
     });
   });
@@ -177,7 +184,27 @@ describe('every page', function () {
   it('has nothing above minor that axe finds fault with, light', () => assert.deepEqual(wrong.light, []));
   it('has nothing above minor that axe finds fault with, dark', () => assert.deepEqual(wrong.dark, []));
   it('fits screens of 360 pixels, and those between phone and desk', () => assert.deepEqual(wrong.wide, []));
+  it('is black on white on paper, whole, and has nothing to press', () => assert.deepEqual(wrong.paper, []));
 });
+
+/** What paper should not show of the page that is open; it runs in the browser. */
+function faultsOnPaper(): string[] {
+  const found: string[] = [];
+  const { color, backgroundColor } = getComputedStyle(document.documentElement);
+  if (color !== 'rgb(0, 0, 0)' || backgroundColor !== 'rgb(255, 255, 255)')
+    found.push(`${color} on ${backgroundColor}`);
+  for (const part of document.querySelectorAll('nav, header:not(.head), [role=search], button, .search, .skip')) {
+    if (part.checkVisibility() && !part.closest('main form')) found.push(`shows ${part.outerHTML.slice(0, 80)}`);
+  }
+  for (const part of document.querySelectorAll('html, pre, table, .scroll, .json')) {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = part;
+    const isCut = getComputedStyle(part).overflow !== 'visible' && scrollHeight > clientHeight + 1;
+    if (scrollWidth > clientWidth + 1 || (isCut && part !== document.documentElement)) {
+      found.push(`cuts off ${part.outerHTML.slice(0, 80)}`);
+    }
+  }
+  return found;
+}
 
 async function faults(page: Page, name: string, run: string): Promise<string[]> {
   const { violations } = (await page.evaluate(run)) as AxeResults;

@@ -85,6 +85,7 @@ function Accounts({ accounts }: { accounts: AccountSummary[] }) {
       title={text.found}
       empty={text.nobody}
       columns={[email, balance, keys, since, state]}
+      numbers={[balance, keys]}
       rows={accounts.map((summary) => [
         <a href={`/operator/accounts/${summary.id}`}>{summary.email}</a>,
         summary.balance.toLocaleString('en'),
@@ -123,6 +124,7 @@ function Payments({ payments }: { payments: Payment[] }) {
       title={text.payments}
       empty={text.noPayments}
       columns={[at, account, credits, money, back]}
+      numbers={[credits, money, back]}
       rows={payments.map((payment) => [
         <a href={`/operator/payments/${payment.id}`}>
           {payment.paidAt ? <Moment at={payment.paidAt} /> : text.unpaid}
@@ -143,6 +145,7 @@ function Refunds({ refunds }: { refunds: RefundEntry[] }) {
       title={text.refunds}
       empty={text.noRefunds}
       columns={[at, account, endpoint, credits, why]}
+      numbers={[credits]}
       rows={refunds.map((refund) => [
         <Moment at={refund.at} />,
         toAccount(refund.accountId),

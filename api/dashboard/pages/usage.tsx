@@ -177,6 +177,7 @@ function keyText(id: string | null, keys: readonly KeyRecord[]): string {
 
 function Recent({ calls, keys }: { calls: readonly RecentCall[]; keys: KeyRecord[] }) {
   const { recent, columns } = text;
+  const numbers = new Set([recent.charge, recent.took]);
   return (
     <section class="card table">
       <div class="table-head">
@@ -190,7 +191,7 @@ function Recent({ calls, keys }: { calls: readonly RecentCall[]; keys: KeyRecord
             <tr>
               {[recent.at, recent.endpoint, recent.status, recent.charge, recent.took, columns.key, recent.id].map(
                 (label) => (
-                  <th key={label} scope="col">
+                  <th key={label} scope="col" class={numbers.has(label) ? 'number' : undefined}>
                     {label}
                   </th>
                 ),
@@ -207,8 +208,10 @@ function Recent({ calls, keys }: { calls: readonly RecentCall[]; keys: KeyRecord
                 <td data-label={recent.status}>
                   <span class={call.status < 400 ? 'pill good' : 'pill bad'}>{call.code ?? call.status}</span>
                 </td>
-                <td data-label={recent.charge}>{call.credits}</td>
-                <td data-label={recent.took} class="whole">
+                <td data-label={recent.charge} class="number">
+                  {call.credits}
+                </td>
+                <td data-label={recent.took} class="number">
                   {milliseconds(call.ms)}
                 </td>
                 <td data-label={columns.key}>{keyText(call.keyId, keys)}</td>
