@@ -91,7 +91,8 @@ function options(place: HTMLElement, labels: string[], { paths }: MakeUplot): Op
         },
         values: (_, seconds) => seconds.map(dayText),
       },
-      axis,
+      // requests are whole
+      { ...axis, incrs: [1, 10, 100, 1_000, 10_000, 100_000].flatMap((ten) => [ten, 2 * ten, 5 * ten]) },
     ],
     cursor: { drag: { x: false, y: false } },
   };
