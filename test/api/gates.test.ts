@@ -7,7 +7,7 @@ import { INLINE, VARGA_CHARTS } from '../setup/births.ts';
 import { postHead, rawConnection } from '../setup/raw-request.ts';
 import { type Reply, startTestServer, type TestServer } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
-import { workMs } from '../setup/work.ts';
+import { assertWork } from '../setup/work.ts';
 
 const PROXIED = { TRUST_PROXY: 'true' };
 const from = (address: string, headers: Record<string, string> = {}) => ({
@@ -128,8 +128,8 @@ describe('pages without a key', () => {
       ),
     ];
     for (const [path, headers] of heads) {
-      const work = await workMs(() => server.call('GET', path, from('192.0.2.4', headers)));
-      assert.ok(work < 50, `${path.slice(0, 40)} ${Object.keys(headers)} ${work} ms`);
+      const label = `${path.slice(0, 40)} ${Object.keys(headers)}`;
+      await assertWork(50, label, () => server.call('GET', path, from('192.0.2.4', headers)));
     }
   });
 

@@ -4,6 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { type City, gazetteerOf } from '../../shared/engine/guide/gazetteer.ts';
 import { zoneName } from '../../shared/engine/sky/zone.ts';
 import { ATTRIBUTION, gazetteer } from '../../shared/gazetteer/gazetteer.ts';
+import { assertWork } from '../setup/work.ts';
 
 const PACKED = 'shared/gazetteer/cities.br';
 const inWords = ({ name, region, country }: City) => [name, region, country].filter((word) => word !== '').join(', ');
@@ -16,13 +17,8 @@ describe('the gazetteer', () => {
     assert.ok(statSync(PACKED).size <= 2.5e6);
   });
 
-  it('opens within 300 ms', () => {
-    const times = [1, 2, 3].map(() => {
-      const start = performance.now();
-      gazetteerOf(brotliDecompressSync(readFileSync(PACKED)));
-      return performance.now() - start;
-    });
-    assert.ok(Math.min(...times) < 300, `${times}`);
+  it('opens within 300 ms', async () => {
+    await assertWork(300, 'the gazetteer', () => gazetteerOf(brotliDecompressSync(readFileSync(PACKED))));
   });
 
   it('carries the notice that its licence asks for, in the data as in the code', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { LANGUAGES, type Language, wordsIn } from '../../../shared/content/languages.ts';
 import { topicOf } from '../../../shared/prose/tarot/question.ts';
 import { LOOKS, QUESTIONS } from '../../content/looks.ts';
-import { workMs } from '../../setup/work.ts';
+import { assertWork } from '../../setup/work.ts';
 
 const topic = (question: string, language: Language) => topicOf({ question }, wordsIn(language).tarot);
 
@@ -57,8 +57,7 @@ describe('a question to the cards', () => {
       for (const part of long) {
         const question = part.repeat(Math.ceil(1000 / part.length)).slice(0, 999);
         topic('?', language);
-        const ms = await workMs(() => topic(`${question}?`, language));
-        assert.ok(ms < 20, `${language} ${part}: ${ms} ms`);
+        await assertWork(20, `${language} ${part}`, () => topic(`${question}?`, language));
       }
     }
   });
