@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Config, readConfig } from '../shared/config.ts';
 import { prepareGravity } from '../shared/endpoints/gravity.ts';
@@ -20,6 +20,8 @@ const RETRY_MS = 1_000;
 export async function serveForever(): Promise<void> {
   const config = readConfig('web');
   const log = makeLog(config.logLevel, 'web');
+  // takes a second, in which nobody would be answered: who listens is ready
+  for (const prepare of [prepareGravity, prepareUnderstanding, gazetteer]) prepare();
   const server = await startedPatiently(config, log);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
@@ -31,15 +33,6 @@ export async function serveForever(): Promise<void> {
     });
   }
   process.stdout.write(await welcome(server, config));
-  void warmUp();
-}
-
-/** Whoever asks first need not wait until judge and guide have learned; those who come meanwhile get turns between. */
-async function warmUp(): Promise<void> {
-  for (const prepare of [prepareGravity, prepareUnderstanding, gazetteer]) {
-    await nextTurn();
-    prepare();
-  }
 }
 
 /** Starts the server; a database that is away is waited for, and said so in one line. Rejects when it does not come. */
