@@ -15,4 +15,10 @@ export interface Grammar {
   stop: string;
   /** what opens and what closes a quotation */
   quotes: readonly string[];
+  /** a day by itself, of `{day}`, `{month}` and `{year}` */
+  date: string;
+  /** January to December, as they stand in a date */
+  months: readonly string[];
+  /** as they stand where there is little room, after a day */
+  short_months: readonly string[];
 }

@@ -44,7 +44,6 @@ export interface TarotPhrases {
   card_names: Readonly<Record<string, string>>;
   reversed: string;
   counts: readonly string[];
-  months: readonly string[];
   /** `words`: what a question about it says, in every inflection; a `*` ends a beginning */
   categories: Record<Category, { label: string; domain: string; words: readonly string[] }>;
   /** categories that name no subject */

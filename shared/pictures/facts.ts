@@ -1,6 +1,8 @@
 /** Of which moment a chart is, and by which settings it was cast, as it stands below its title. */
-import type { PictureWords } from '../content/picture-words.ts';
+import type { Grammar } from '../content/grammar.ts';
+import type { Words } from '../content/words.ts';
 import { offsetFromText } from '../engine/sky/time.ts';
+import { dateText } from '../prose/date.ts';
 import { certain } from '../record.ts';
 
 /** What `meta` of an answer says of it. */
@@ -14,21 +16,25 @@ export interface Facts {
 /** The civil date and time, the ayanamsa and the house system, each where the answer has it. */
 export function factsOf(
   { utc, utc_offset, ayanamsa, house_system_used }: Facts,
-  { ayanamsas, house_systems }: PictureWords,
+  { grammar, pictures: { ayanamsas, house_systems } }: Words,
   isTimeKnown = true,
 ): string[] {
   return [
-    ...(utc && utc_offset ? [civilText(utc, utc_offset, isTimeKnown)] : []),
+    ...(utc && utc_offset ? [civilText(utc, utc_offset, isTimeKnown, grammar)] : []),
     ...(ayanamsa ? [`${certain(ayanamsas[ayanamsa.name], ayanamsa.name)} ${ayanamsa.degrees.toFixed(2)}°`] : []),
     ...(house_system_used ? [certain(house_systems[capitalised(house_system_used)], house_system_used)] : []),
   ];
 }
 
+/** A day and the time on the clocks of its place, of a local `1990-05-03T18:30…`. */
+export function momentText(local: string, offset: string, grammar: Grammar): string {
+  return `${dateText(local, grammar)} ${local.slice(11, 16)} (${offset})`;
+}
+
 /** An instant on the clocks of its place; the date alone where the time is not known. */
-function civilText(utc: string, offset: string, isTimeKnown: boolean): string {
+function civilText(utc: string, offset: string, isTimeKnown: boolean, grammar: Grammar): string {
   const local = new Date(Date.parse(utc) + offsetFromText(offset) * 1000).toISOString();
-  const date = local.slice(0, 10);
-  return isTimeKnown ? `${date} ${local.slice(11, 16)} (${offset})` : date;
+  return isTimeKnown ? momentText(local, offset, grammar) : dateText(local, grammar);
 }
 
 /** KP says `placidus`, Western charts say `Placidus`. */

@@ -1,5 +1,6 @@
 /** The core numbers of a name and a birth on one card. */
 import { wordsIn } from '../content/languages.ts';
+import { dateText } from '../prose/date.ts';
 import { filled } from '../prose/phrase.ts';
 import { certain } from '../record.ts';
 import { heading, smallSize, wrapped } from './heading.ts';
@@ -21,7 +22,8 @@ const STEP = { x: 160, y: 168 };
 /** Six numbers; master numbers have a second ring. */
 export function numerologyCard(answer: NumbersAnswer, { language }: PictureWish): Scene {
   const { pictures, grammar } = wordsIn(language);
-  const head = heading(answer.full_name, [answer.birthdate], WIDTH);
+  const birthday = dateText(answer.birthdate, grammar);
+  const head = heading(answer.full_name, [birthday], WIDTH);
   const names = CORE.map((name) => certain(pictures.numbers[name], name));
   const marks = CORE.flatMap((name, index): Mark[] => {
     const { number, is_master: isMaster } = answer[name];
@@ -41,7 +43,7 @@ export function numerologyCard(answer: NumbersAnswer, { language }: PictureWish)
     width: WIDTH,
     height: head.height + 2 * STEP.y + 12,
     title: filled(pictures.numbers.title, { name: answer.full_name }),
-    description: [answer.birthdate, ...CORE.map((name, index) => `${names[index]}: ${answer[name].number}`)]
+    description: [birthday, ...CORE.map((name, index) => `${names[index]}: ${answer[name].number}`)]
       .map((part) => part + grammar.stop)
       .join(' '),
     language,

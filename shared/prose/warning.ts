@@ -1,4 +1,5 @@
 import type { Words } from '../content/words.ts';
+import { certain } from '../record.ts';
 import type { Warning } from '../warnings.ts';
 import { listText } from './list.ts';
 import { filled } from './phrase.ts';
@@ -7,12 +8,13 @@ import { filled } from './phrase.ts';
 export function warningSentence({ code, variant, values = {}, about }: Warning, words: Words): string {
   const wording = words.warnings[code];
   const phrase = typeof wording === 'string' ? wording : wording[variant ?? ''];
-  const told = Object.entries(values).map(([name, value]) => [name, valueText(value, words)]);
+  const told = Object.entries(values).map(([name, value]) => [name, valueText(name, value, words)]);
   const sentence = filled(phrase, Object.fromEntries(told));
   return about === undefined ? sentence : `${about}: ${sentence}`;
 }
 
-function valueText(value: string | number | readonly string[], words: Words): string {
+function valueText(name: string, value: string | number | readonly string[], words: Words): string {
   if (typeof value === 'object') return listText(value, words);
-  return typeof value === 'number' ? String(value).replace('.', words.grammar.decimal) : value;
+  if (typeof value === 'number') return String(value).replace('.', words.grammar.decimal);
+  return name === 'system' ? certain(words.pictures.house_systems[value], value) : value;
 }

@@ -85,7 +85,6 @@ for (const language of LANGUAGES) {
       for (const id of SPREAD_IDS) assert.ok(phrases.arcs[id].length > 0, id);
       for (const suit of SUITS) assert.ok(phrases.suits[suit].length > 0, suit);
       for (const rank of RANKS) assert.ok(phrases.ranks[rank], rank);
-      assert.equal(phrases.months.length, 12);
       assert.equal(phrases.counts.length, 14);
       // twelve months of one year are all introduced differently
       assert.ok((phrases.roles.month.any?.[0].length ?? 0) >= 12);

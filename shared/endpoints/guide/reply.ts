@@ -146,19 +146,19 @@ function questionOf(asked: Asked, missing: readonly Missing[]): string {
 
 /** What is known already of the birth that is asked for; of a date without its year, the question for it. */
 function knownPart(asked: Asked, missing: readonly Missing[]): { text: string[]; year: boolean } {
-  const { ask, phrases } = asked.words.guide.replies;
+  const { ask } = asked.words.guide.replies;
   const who = missing.some((member) => member.startsWith('other_')) ? 'other' : subjectOf(asked);
   const { date, partial, time, place } = asked.persons[who];
   const half =
     date === undefined && partial?.month && partial.day ? { month: partial.month, day: partial.day } : undefined;
   if (missing.includes('name')) return { text: [], year: false };
   const known = [
-    ...(date === undefined ? [] : [filled(ask.known.date, { value: dayText(date, phrases) })]),
+    ...(date === undefined ? [] : [filled(ask.known.date, { value: dayText(date, asked.words) })]),
     ...(time === undefined ? [] : [filled(ask.known.time, { value: time })]),
     ...(place === undefined ? [] : [filled(ask.known.place, { value: place.name })]),
   ];
   const have = known.length > 0 ? [filled(ask.have, { known: listText(known, asked.words) })] : [];
-  const year = half ? [filled(ask.year, { day: dayOfYearText(half, phrases) })] : [];
+  const year = half ? [filled(ask.year, { day: dayOfYearText(half, asked.words) })] : [];
   return { text: [...have, ...year], year: half !== undefined };
 }
 
@@ -206,10 +206,11 @@ function countriesIn(locale: string): (code: string) => string | undefined {
 
 /** How days, times and countries are called when they are asked back. */
 function labelsIn(language: Language): Choosing['label'] {
-  const { phrases, names } = wordsIn(language).guide.replies;
+  const words = wordsIn(language);
+  const { phrases, names } = words.guide.replies;
   const countries = countriesIn(names.countries_locale);
   return {
-    day: (date) => dayText(date, phrases),
+    day: (date) => dayText(date, words),
     clock: (time) => filled(phrases.clock, { time, part: phrases.parts[partOfDay(Number(time.slice(0, 2)))] }),
     country: (code) => countries(code) ?? code,
   };

@@ -59,7 +59,7 @@ export function ashtakavargaGrid({ result, meta }: AshtakavargaAnswer, wish: Pic
     houses: result.strongest_house_ties.join(', '),
     bindus: most,
   });
-  const head = heading(said.title, factsOf(meta, words.pictures), WIDTH);
+  const head = heading(said.title, factsOf(meta, words), WIDTH);
   const signsAt = head.height + SKYLINE;
   const gridAt = signsAt + 34;
   const bottom = gridAt + rows.length * ROW;

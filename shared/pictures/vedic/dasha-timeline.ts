@@ -1,5 +1,7 @@
 /** Dashas as strips: the periods of a life, and below it, drawn out, those of the period that runs, level by level. */
+import type { Grammar } from '../../content/grammar.ts';
 import type { Words } from '../../content/words.ts';
+import { dateText, shortDayText, shortMonthText } from '../../prose/date.ts';
 import { filled } from '../../prose/phrase.ts';
 import { type Block, paragraph } from '../heading.ts';
 import { textWidth } from '../measure.ts';
@@ -27,7 +29,7 @@ interface Strip {
   periods: readonly Period[];
   running: Period | undefined;
   /** how a date is written at the start of a period */
-  dateOf(iso: string): string;
+  dateOf(iso: string, grammar: Grammar): string;
 }
 
 /** Where strips stand on a sheet. */
@@ -40,8 +42,6 @@ export interface StripPlace {
 }
 
 const YEAR = (iso: string) => iso.slice(0, 4);
-const MONTH = (iso: string) => iso.slice(0, 7);
-const DAY = (iso: string) => iso.slice(5, 10);
 
 /** The periods of a life, level by level. */
 export function vimshottariTimeline({ at, running, periods }: Vimshottari, place: StripPlace, words: Words): Block {
@@ -50,18 +50,18 @@ export function vimshottariTimeline({ at, running, periods }: Vimshottari, place
   while (level) {
     const started: string | undefined = running[strips.length]?.starts_at;
     const now: Period | undefined = level.find((period) => period.starts_at === started);
-    strips.push({ periods: level, running: now, dateOf: [YEAR, MONTH][strips.length] ?? DAY });
+    strips.push({ periods: level, running: now, dateOf: [YEAR, shortMonthText][strips.length] ?? shortDayText });
     level = now?.periods;
   }
   const said = words.pictures.dasha;
   const lords = running.map(({ lord }) => words.vedic.terms.grahas[lord]).join(' – ');
-  const note = running.length === 0 ? '' : filled(said.running, { date: at.slice(0, 10), lords });
+  const note = running.length === 0 ? '' : filled(said.running, { date: dateText(at, words.grammar), lords });
   return withTitle(said.vimshottari, note, strips, place, words);
 }
 
 /** The periods of a year in one strip. */
 export function yearTimeline(title: string, periods: readonly Period[], place: StripPlace, words: Words): Block {
-  return withTitle(title, '', [{ periods, running: undefined, dateOf: DAY }], place, words);
+  return withTitle(title, '', [{ periods, running: undefined, dateOf: shortDayText }], place, words);
 }
 
 function withTitle(title: string, note: string, strips: readonly Strip[], place: StripPlace, words: Words): Block {
@@ -101,7 +101,11 @@ function stripMarks(strip: Strip, hasNext: boolean, { left, width, top, size }: 
         : []),
     ];
   });
-  const dates = dateMarks(periods, { xOf, dateOf }, { left, right: left + width, top: top + height, size });
+  const dates = dateMarks(
+    periods,
+    { xOf, dateOf: (iso) => dateOf(iso, words.grammar) },
+    { left, right: left + width, top: top + height, size },
+  );
   const bottom = top + height + 2.9 * size;
   const zoom =
     running && hasNext
@@ -142,7 +146,11 @@ function dateMarks(
 export function periodsInWords(title: string, periods: readonly Period[], { vedic, pictures, grammar }: Words): string {
   const names: Readonly<Record<string, string>> = { ...vedic.terms.grahas, Lagna: pictures.ashtakavarga.lagna };
   const all = periods.map(({ lord, starts_at, ends_at }) =>
-    filled(pictures.dasha.period, { lord: names[lord], from: starts_at.slice(0, 10), to: ends_at.slice(0, 10) }),
+    filled(pictures.dasha.period, {
+      lord: names[lord],
+      from: dateText(starts_at, grammar),
+      to: dateText(ends_at, grammar),
+    }),
   );
   return `${title}: ${all.join(pictures.and)}${grammar.stop}`;
 }

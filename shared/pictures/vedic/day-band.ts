@@ -6,6 +6,7 @@ import { wordsIn } from '../../content/languages.ts';
 import type { PanchangamPictureWords } from '../../content/picture-words.ts';
 import type { Words } from '../../content/words.ts';
 import type { GRAHAS } from '../../endpoints/vedic/names.ts';
+import { dateText } from '../../prose/date.ts';
 import { filled } from '../../prose/phrase.ts';
 import { certain } from '../../record.ts';
 import { type Block, heading, inRows, paragraph, smallSize } from '../heading.ts';
@@ -96,7 +97,7 @@ export function dayBand({ result, meta }: AlmanacAnswer, wish: PictureWish): Sce
   return {
     width: WIDTH,
     height: bottom + 20,
-    title: `${said.title}, ${result.date}`,
+    title: `${said.title}, ${dateText(result.date, words.grammar)}`,
     description: [...told(result, words), ...notes.map(({ message }) => message)].join(' '),
     language: wish.language,
     marks,
@@ -129,13 +130,13 @@ function clock(iso: string): string {
   return iso.slice(11, 16);
 }
 
-function dateOf({ date, vara, lunar_month: month, paksha }: Result, { pictures, vedic }: Words): string[] {
+function dateOf({ date, vara, lunar_month: month, paksha }: Result, { pictures, vedic, grammar }: Words): string[] {
   const said = pictures.panchangam;
   const varas: Readonly<Record<string, string>> = vedic.terms.varas;
   const name = month?.amanta.replace(/^Adhika /, '');
   const named = name === undefined ? [] : [certain(said.months[name], name)];
   return [
-    date,
+    dateText(date, grammar),
     certain(varas[vara], vara),
     ...named.map((each) => (month?.adhika ? filled(said.adhika, { month: each }) : each)),
     certain(said.pakshas[paksha], paksha),

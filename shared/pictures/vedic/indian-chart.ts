@@ -53,7 +53,7 @@ export function indianCharts(answer: ChartsAnswer, wish: PictureWish): Scene {
   });
   const { indian_chart: said, dasha } = words.pictures;
   const [first] = drawn;
-  const details = factsOf(answer.meta, words.pictures, first.plan.hasAscendant);
+  const details = factsOf(answer.meta, words, first.plan.hasAscendant);
   const isOne = drawn.length === 1;
   const title = isOne ? filled(said[wish.style], { varga: titleOf(first.varga, words.pictures) }) : said.sheet;
   const charts = isOne

@@ -37,8 +37,9 @@ export function kpWheel(
   { result: { cusps, planets, ruling_planets: ruling }, meta }: KpAnswer,
   wish: PictureWish,
 ): Scene {
-  const { pictures: words, vedic, grammar } = wordsIn(wish.language);
-  const head = heading(words.kp.title, factsOf(meta, words), WHEEL_SIDE);
+  const all = wordsIn(wish.language);
+  const { pictures: words, vedic, grammar } = all;
+  const head = heading(words.kp.title, factsOf(meta, all), WHEEL_SIDE);
   const centre = { x: WHEEL_SIDE / 2, y: head.height - 8 + WHEEL_SIDE / 2 };
   const longitudes = cusps.map(longitudeOf);
   const wheel = wheelMarks(

@@ -1,7 +1,7 @@
 /** The chart of a year with its Muntha, and the dashas of the year below it. */
 import { wordsIn } from '../../content/languages.ts';
 import { filled } from '../../prose/phrase.ts';
-import { type Facts, factsOf } from '../facts.ts';
+import { type Facts, factsOf, momentText } from '../facts.ts';
 import type { Block } from '../heading.ts';
 import type { PictureWish } from '../picture.ts';
 import type { Scene } from '../scene.ts';
@@ -34,8 +34,8 @@ export function yearChart({ result, meta }: YearAnswer, wish: PictureWish): Scen
   const title = filled(said.title, { year: result.target_year });
   const lord = filled(said.lord, { graha: grahas[result.year_lord] });
   const details = [
-    `${start.slice(0, 10)} ${start.slice(11, 16)} (${start.slice(19)})`,
-    ...factsOf({ ayanamsa: meta.ayanamsa }, words.pictures),
+    momentText(start, start.slice(19), words.grammar),
+    ...factsOf({ ayanamsa: meta.ayanamsa }, words),
     lord,
     said.muntha_key,
   ];

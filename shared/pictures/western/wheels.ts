@@ -52,7 +52,7 @@ export function natalWheel(cast: Cast, aspects: readonly Contact[], meta: Facts,
   const description = [told(cast, words), toldAspects(aspects, words)].join(' ');
   return sceneOf(
     wheel,
-    { title: pictures.wheel.natal, details: factsOf(meta, pictures, cast.ascendant !== null), description },
+    { title: pictures.wheel.natal, details: factsOf(meta, words, cast.ascendant !== null), description },
     wish,
   );
 }

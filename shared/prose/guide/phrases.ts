@@ -1,27 +1,22 @@
 /** Small things said in many replies: dates, clocks, degrees, lists. */
-import type { GuideWords } from '../../content/guide-words.ts';
+import type { Words } from '../../content/words.ts';
 import { diceOf } from '../../engine/dice.ts';
+import { dateText } from '../date.ts';
 import { filled } from '../phrase.ts';
 
-type Phrases = GuideWords['replies']['phrases'];
-
 /** `3 May 1990` of `1990-05-03…`. */
-export function dayText(iso: string, { date, months }: Phrases): string {
-  const [year, month, day] = iso.slice(0, 10).split('-').map(Number);
-  return filled(date, { day, month: months[month - 1], year });
+export function dayText(iso: string, { guide, grammar }: Words): string {
+  return dateText(iso, grammar, guide.replies.phrases.date);
 }
 
 /** `3 May` of a day in any year. */
-export function dayOfYearText(
-  { month, day }: { month: number; day: number },
-  { day_of_year, months }: Phrases,
-): string {
-  return filled(day_of_year, { day, month: months[month - 1] });
+export function dayOfYearText({ month, day }: { month: number; day: number }, { guide, grammar }: Words): string {
+  return filled(guide.replies.phrases.day_of_year, { day, month: grammar.months[month - 1] });
 }
 
 /** `3 May 1990, 18:30 UTC` of an instant in UTC, cut to the minute. */
-export function instantText(iso: string, phrases: Phrases): string {
-  return filled(phrases.instant, { date: dayText(iso, phrases), time: clockText(iso) });
+export function instantText(iso: string, words: Words): string {
+  return filled(words.guide.replies.phrases.instant, { date: dayText(iso, words), time: clockText(iso) });
 }
 
 /** `18:30` of an ISO date-time. */

@@ -85,7 +85,7 @@ function placeValues({ cards, topic, words, month }: Table, place: number): Valu
     domain,
     full,
     core: cards.length >= WIDE && domain !== '' ? domain : full,
-    month: words.phrases.months[(month + place) % 12],
+    month: words.grammar.months[(month + place) % 12],
   };
 }
 

@@ -61,14 +61,14 @@ function arc(table: Table): string[] {
   const values = Object.fromEntries([
     ...cards.map((drawn, place) => [`n${place}`, spokenName(drawn, words)]),
     ...cards.map((drawn, place) => [`e${place}`, textOf(drawn, words).essence]),
-    ...words.phrases.months.map((_, index) => [`month_${index + 1}`, monthName(table, index)]),
+    ...words.grammar.months.map((_, index) => [`month_${index + 1}`, monthName(table, index)]),
   ]);
   const steps = words.phrases.arcs[id].map((step) => voice.say(step, values));
   return id === 'year_ahead' ? [...steps, yearPeaks(table)] : steps;
 }
 
 function monthName({ words, month }: Table, place: number): string {
-  return words.phrases.months[(month + place) % 12];
+  return words.grammar.months[(month + place) % 12];
 }
 
 /** The lightest and the most demanding month; nothing when the year has no such contrast. */

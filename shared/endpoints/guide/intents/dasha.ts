@@ -38,10 +38,10 @@ function running(asked: Asked, day: string, { running: periods }: Vimshottari, f
       lord: termTold('grahas', lord, asked),
       ...bodyTold('body', bodyOf(lord), asked),
       level: names.dasha_levels[level],
-      until: dayText(ends_at, phrases),
+      until: dayText(ends_at, asked.words),
     }),
   );
-  const text = filled(words.running, { whose, day: dayText(day, phrases), periods: listText(lines, asked.words) });
+  const text = filled(words.running, { whose, day: dayText(day, asked.words), periods: listText(lines, asked.words) });
   const [{ lord }] = periods;
   return { text: `${text} ${words.lords[lord]}`, facts: [fact({ at: day, running: periods })] };
 }
@@ -60,8 +60,8 @@ function periodOf(
     whose: phrases.whose[subjectOf(asked)],
     lord: termTold('grahas', lord, asked),
     ...bodyTold('body', bodyOf(lord), asked),
-    from: dayText(starts_at, phrases),
-    until: dayText(ends_at, phrases),
+    from: dayText(starts_at, asked.words),
+    until: dayText(ends_at, asked.words),
   };
   const tense = ends_at.slice(0, 10) < asked.today ? 'past' : starts_at.slice(0, 10) > asked.today ? 'ahead' : 'now';
   const data = { period: { level: 'maha', lord, starts_at, ends_at }, running: now };

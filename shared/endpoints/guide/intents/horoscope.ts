@@ -53,7 +53,7 @@ function dayOf(sign: number, asked: Asked) {
   const because = filled(replies.daily_horoscope.because, { reasons: listText([moon, ...aspects], asked.words) });
   const head = filled(replies.daily_horoscope.head, {
     sign: signTold(sign, asked),
-    day: dayText(told.date, replies.phrases),
+    day: dayText(told.date, asked.words),
   });
   return {
     text: [`${head} ${told.headline}${asked.words.grammar.stop}`, told.love, told.career, told.wellness, because].join(

@@ -35,12 +35,12 @@ const LIMBS = { tithi: 'tithis', yoga: 'yogas', karana: 'karanas', nakshatra: 'n
 type Almanac = ReturnType<typeof houseAnswer<typeof panchangamEndpoint.output>>['answer']['result'];
 
 function ofDay(place: KnownPlace, asked: Asked): GuideAnswer {
-  const { panchangam: words, phrases } = asked.words.guide.replies;
+  const { panchangam: words } = asked.words.guide.replies;
   const { topic, today } = asked;
   const request = { date: topic.day ?? today, lat: place.latitude, lon: place.longitude, tz: place.zone };
   const { answer, fact } = houseAnswer(panchangamEndpoint, { ...request, language: asked.language }, asked.given);
   const { result } = answer;
-  const head = filled(words.head, { place: place.name, day: dayText(result.date, phrases) });
+  const head = filled(words.head, { place: place.name, day: dayText(result.date, asked.words) });
   const told = [...muhurtasAsked(result, asked), ...risingsAsked(result, asked), ...limbsAsked(result, asked)];
   const lines = told.length > 0 ? told : overview(result, asked);
   const { date, sunrise, sunset, tithi, nakshatra, yoga, karana, vara } = result;
@@ -88,13 +88,13 @@ function limbsAsked(result: Almanac, asked: Asked): Line[] {
 
 /** What runs at sunrise and until when, and what follows. */
 function limbLine(word: keyof typeof LIMBS, result: Almanac, asked: Asked): Line {
-  const { panchangam: text, phrases } = asked.words.guide.replies;
+  const { panchangam: text } = asked.words.guide.replies;
   const [first, second] = result[LIMBS[word]];
   const values = {
     limb: text.limbs[word],
     name: termTold(LIMBS[word], first.name, asked),
     next: second ? termTold(LIMBS[word], second.name, asked) : '',
-    day: first.ends_at ? dayText(first.ends_at, phrases) : '',
+    day: first.ends_at ? dayText(first.ends_at, asked.words) : '',
     time: first.ends_at ? clockText(first.ends_at) : '',
   };
   const kind = first.ends_at === null ? 'limb' : second ? 'limb_then' : 'limb_until';

@@ -41,7 +41,7 @@ const sameDay = (a: Birthday, b: Birthday) => a.month === b.month && a.day === b
 function exactly(asked: Asked, sign: number): GuideAnswer {
   const { replies } = asked.words.guide;
   const { date = '', time = '', place } = asked.persons.self;
-  const values = { day: dayText(date, replies.phrases), time, place: place?.name ?? '', sign: signTold(sign, asked) };
+  const values = { day: dayText(date, asked.words), time, place: place?.name ?? '', sign: signTold(sign, asked) };
   return {
     text: filled(replies.sign_from_date.exact, values),
     facts: [ownFact({ date, time, place: place?.name, timezone: place?.zone, sun_sign: SIGNS[sign] })],
@@ -55,7 +55,7 @@ function ofDay({ year, month, day }: Birthday, asked: Asked): GuideAnswer {
   const date = dateText({ year: year ?? Number(today.slice(0, 4)), month, day });
   const start = jdOf(instantOf(zone, civilFromText(date, '00:00')).epochS);
   const signs = [...new Set([start, start + 1].map((jd) => signOf(position(jd, 'sun').longitude)))];
-  const said = year === null ? dayOfYearText({ month, day }, replies.phrases) : dayText(date, replies.phrases);
+  const said = year === null ? dayOfYearText({ month, day }, asked.words) : dayText(date, asked.words);
   if (signs.length === 1) {
     return {
       text: filled(replies.sign_from_date[year === null ? 'any_year' : 'one'], {

@@ -71,7 +71,7 @@ function positions(asked: Asked): GuideAnswer {
     }),
   );
   const at = utcText(jd);
-  const head = filled(replies.current_sky.head, { at: instantText(at, replies.phrases) });
+  const head = filled(replies.current_sky.head, { at: instantText(at, asked.words) });
   const withPhase = named.includes('moon') || named.length === 0 ? [phaseLine(asked, jd)] : [];
   return {
     text: [`${head} ${lines.join('; ')}${asked.words.grammar.stop}`, ...withPhase].join(' '),
@@ -97,10 +97,10 @@ function phaseNow(asked: Asked): GuideAnswer {
   const full = utcText(nextPhase(jd, 2));
   const fresh = utcText(nextPhase(jd, 0));
   const next = filled(replies.current_sky.next_phases, {
-    full: dayText(full, replies.phrases),
-    new: dayText(fresh, replies.phrases),
+    full: dayText(full, asked.words),
+    new: dayText(fresh, asked.words),
   });
-  const head = filled(replies.current_sky.head, { at: instantText(at, replies.phrases) });
+  const head = filled(replies.current_sky.head, { at: instantText(at, asked.words) });
   return {
     text: `${head} ${phaseLine(asked, jd)} ${next}`,
     facts: [ownFact({ at, moon: phaseFact(jd), next_full_moon: full, next_new_moon: fresh })],
@@ -115,7 +115,7 @@ function phaseAhead(asked: Asked, quarter: 0 | 2): GuideAnswer {
   const name = quarter === 2 ? 'full_moon' : 'new_moon';
   return {
     text: filled(replies.current_sky[name], {
-      at: instantText(at, replies.phrases),
+      at: instantText(at, asked.words),
       degree: degreeText(degree),
       sign: signTold(sign, asked),
     }),
@@ -136,7 +136,7 @@ function eclipse(asked: Asked): GuideAnswer {
   const lines = eclipses.map(({ light, kind, at, sign, degree }) =>
     filled(replies.current_sky.eclipse[light], {
       kind: replies.names.eclipses[kind],
-      at: instantText(at, replies.phrases),
+      at: instantText(at, asked.words),
       degree: degreeText(degree),
       sign: signTold(sign, asked),
     }),
@@ -161,7 +161,7 @@ function motion(asked: Asked): GuideAnswer {
   const told = bodies.map((body) => turnsOf(body, jd));
   const lines = told.map((turns) => motionLine(turns, asked));
   const at = utcText(jd);
-  const head = filled(replies.current_sky.head, { at: instantText(at, replies.phrases) });
+  const head = filled(replies.current_sky.head, { at: instantText(at, asked.words) });
   const text = lines.length > 0 ? `${head} ${lines.join(' ')}` : `${head} ${replies.current_sky.none_backwards}`;
   return { text, facts: [ownFact({ at, motion: told })] };
 }
@@ -173,12 +173,12 @@ function turnsOf(body: Planet, jd: number) {
 }
 
 function motionLine({ body, sign, degree, retrograde, stations }: ReturnType<typeof turnsOf>, asked: Asked): string {
-  const { phrases, current_sky } = asked.words.guide.replies;
+  const { current_sky } = asked.words.guide.replies;
   const told = { ...bodyTold('body', body, asked), sign: signTold(sign, asked) };
   const values = { ...told, degree: degreeText(degree) };
   const [next, second] = stations;
   if (!next) return filled(current_sky.motion.never, values);
-  const turns = { ...values, turn: dayText(next.at, phrases), end: second ? dayText(second.at, phrases) : '' };
+  const turns = { ...values, turn: dayText(next.at, asked.words), end: second ? dayText(second.at, asked.words) : '' };
   return filled(current_sky.motion[retrograde ? 'retrograde' : 'direct'], turns);
 }
 
@@ -193,7 +193,7 @@ function ingress(asked: Asked): GuideAnswer {
   const lines = ingresses.map(({ body, at, sign: entered, now }) =>
     filled(replies.current_sky[at === null ? 'enters_never' : now.sign === entered ? 'enters_again' : 'enters'], {
       ...bodyTold('body', body, asked),
-      at: at === null ? '' : instantText(at, replies.phrases),
+      at: at === null ? '' : instantText(at, asked.words),
       sign: signTold(entered ?? sign ?? 0, asked),
       now: signTold(now.sign, asked),
     }),

@@ -111,9 +111,9 @@ export function transitLines({ transits: all }: ReturnType<typeof transitFacts>,
       ...bodyTold('a', transiting, asked),
       ...bodyTold('b', natal, asked),
       aspect: names.aspects[aspect],
-      from: dayText(from, phrases),
-      until: dayText(until, phrases),
-      exact: listText([...new Set(exact_at.map((at) => dayText(at, phrases)))], asked.words),
+      from: dayText(from, asked.words),
+      until: dayText(until, asked.words),
+      exact: listText([...new Set(exact_at.map((at) => dayText(at, asked.words)))], asked.words),
     };
     const line = filled(words[exact_at.length > 0 ? 'line' : 'line_inexact'], values);
     const nature = { ...bodyTold('a', transiting, asked), theme: words.themes[transiting] };
@@ -132,7 +132,7 @@ function natureOf(aspect: string): 'conjunction' | 'flowing' | 'tense' {
 function transitsOf(asked: Asked): GuideAnswer {
   const { transits: words, phrases } = asked.words.guide.replies;
   const facts = transitFacts(asked);
-  const values = { whose: phrases.whose[subjectOf(asked)], day: dayText(facts.at, phrases) };
+  const values = { whose: phrases.whose[subjectOf(asked)], day: dayText(facts.at, asked.words) };
   const lines = transitLines(facts, asked);
   const text = lines.length > 0 ? [filled(words.head, values), ...lines].join(' ') : filled(words.quiet, values);
   return { text, facts: [ownFact(facts)] };
@@ -150,7 +150,7 @@ function planetReturn(asked: Asked): GuideAnswer {
   // passes of one return lie within a year; those of the next return are not meant
   const dates = all.filter((moment) => moment - all[0] < 366).map(utcText);
   const days = listText(
-    dates.map((at) => dayText(at, phrases)),
+    dates.map((at) => dayText(at, asked.words)),
     asked.words,
   );
   const told = { ...bodyTold('body', body, asked), sign: signTold(sign, asked) };
@@ -171,9 +171,9 @@ function sadeSati(asked: Asked): GuideAnswer {
     moon: signText(RASIS[moon], asked),
     shani: signText(shani_sign, asked),
     phase: phase ? words.sade_sati.phases[phase] : '',
-    until: ends_at ? dayText(ends_at, phrases) : '',
-    from: next?.starts_at ? dayText(next.starts_at, phrases) : '',
-    next_until: next?.ends_at ? dayText(next.ends_at, phrases) : '',
+    until: ends_at ? dayText(ends_at, asked.words) : '',
+    from: next?.starts_at ? dayText(next.starts_at, asked.words) : '',
+    next_until: next?.ends_at ? dayText(next.ends_at, asked.words) : '',
   };
   const text = filled(words.sade_sati[present ? 'running' : 'not_now'], values);
   const data = {
