@@ -1,5 +1,7 @@
 #!/usr/bin/env -S node --heap-growing-percent=300
-/** `siderea …`: the operator's command line. It loads what a command needs with that command, and so answers at once. */
+/**
+ * `siderea …`: the operator's command line. It loads what a command needs with that command, and so answers at once.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -26,7 +28,7 @@ const processes: Record<string, { summary: string; run(): Promise<{ result: Resu
       run: async () => ({ result: await (await import('./commands/migrate.ts')).migrateDatabase() }),
     },
     doctor: {
-      summary: 'check configuration, database, Redis and ephemeris files',
+      summary: 'check configuration, database, Redis, mail, payments and more; says what to do',
       run: async () => (await import('./commands/doctor.ts')).doctor(),
     },
   };

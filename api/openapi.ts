@@ -1,6 +1,6 @@
 import { API_PREFIX, catalogue } from '../shared/endpoints/catalogue.ts';
-import type { Endpoint } from '../shared/endpoints/endpoint.ts';
-import { GROUPS } from '../shared/endpoints/groups.ts';
+import { type Endpoint, pathMembers } from '../shared/endpoints/endpoint.ts';
+import { groupOf, type ListedGroup } from '../shared/endpoints/groups.ts';
 import { ENGINE_VERSION } from '../shared/endpoints/meta.ts';
 import { CHART_STYLES } from '../shared/pictures/picture.ts';
 import { THEMES } from '../shared/pictures/theme.ts';
@@ -10,7 +10,7 @@ import { FIELD_ERROR, PROBLEM } from './openapi/problem-schema.ts';
 import { type Json, type SchemaShelf, schemaShelf } from './openapi/schemas.ts';
 
 /** The groups of endpoints, and what belongs to none. */
-const TAGS: Readonly<Record<(typeof GROUPS)[number] | 'account', string>> = {
+const TAGS: Readonly<Record<ListedGroup, string>> = {
   vedic: 'Charts, matchings and almanacs of the Vedic tradition, in a sidereal zodiac.',
   western: 'Natal charts, comparisons of two people and daily horoscopes, in the tropical zodiac.',
   tarot: 'The 78 cards: spreads, readings drawn or picked, and what they say.',
@@ -71,7 +71,7 @@ function operation(endpoint: Endpoint, shelf: SchemaShelf, responses: (schema: J
   const answer = shelf.answer({ title: `${component}Answer`, ...endpoint.output });
   return {
     operationId: name,
-    tags: [GROUPS.find((group) => name.startsWith(`${group}.`)) ?? 'account'],
+    tags: [groupOf(endpoint)],
     summary,
     description: `${description}\n\nPrice: ${credits === 1 ? '1 credit' : `${credits} credits`}.`,
     'x-credits': credits,
@@ -92,7 +92,7 @@ function requestBody(shelf: SchemaShelf, component: string, input: object, examp
 
 /** Those of the path, and those of the query where there is no body. */
 function inputParameters({ method, path, input, example }: Endpoint, shelf: SchemaShelf): Json[] {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+  const inPath = pathMembers(path);
   const { properties, required = [] } = shelf.request(input);
   if (!isRecord(properties) || !Array.isArray(required)) return [];
   return Object.entries(properties)

@@ -21,9 +21,9 @@ const endpoints: readonly Known[] = catalogue.map(({ method, path }) => ({
 }));
 
 /**
- * Method and path, in backticks, of what was probably meant; undefined where nothing comes near. Letter case, slashes too many or
- * too few, what stands before or is missing of `/api/v1`, and the group of an endpoint or `.json` do not count, a typo or two
- * hardly. `pages` exist outside the API. What is asked of it is bounded, whatever the path.
+ * Method and path, in backticks, of what was probably meant; undefined where nothing comes near. Letter case, slashes
+ * too many or too few, what stands before or is missing of `/api/v1`, and the group of an endpoint or `.json` do not
+ * count, a typo or two hardly. `pages` exist outside the API. What is asked of it is bounded, whatever the path.
  */
 export function pathMeant(path: string, method: string, pages: readonly string[]): string | undefined {
   if (path.length > LONGEST) return undefined;

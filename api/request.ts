@@ -154,7 +154,10 @@ function placeSaid({ message }: Error, text: string): number | undefined {
   return said === undefined ? undefined : Number(said);
 }
 
-/** The first character that no JSON could have there: of the beginnings of a text those before it may go on, the others not. */
+/**
+ * The first character that no JSON could have there: of the beginnings of a text those before it may go on, the others
+ * not.
+ */
 function placeFound(text: string): number {
   let [may, mayNot] = [0, text.length];
   while (mayNot - may > 1) {

@@ -1,4 +1,7 @@
-/** Fixed texts that anybody may read: the contract, the documentation. Compressed once, and sent only to who has none of it. */
+/**
+ * Fixed texts that anybody may read: the contract, the documentation. Compressed once, and sent only to who has none of
+ * it.
+ */
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import { acceptedCoding, type Coding, smallest } from './coding.ts';

@@ -7,7 +7,6 @@ import type { Endpoint } from '../shared/endpoints/endpoint.ts';
 import type { ProblemData } from '../shared/errors.ts';
 import type { Job } from '../shared/jobs/job.ts';
 import type { Allowance } from '../shared/limiter/limiter.ts';
-import { TIMES } from '../shared/limits.ts';
 import type { Platform } from '../shared/platform.ts';
 import type { Charge } from '../shared/store/charge.ts';
 import type { Caller } from '../shared/store/keys.ts';
@@ -109,14 +108,14 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Grou
     const answer = await beforeDeadline(walking, deadlineMs);
     if (answer) return answer;
     void walking.then(({ charge }) => charge && refund(platform, charge));
-    return refused(LATE);
+    return refused(late(budgetMs));
   };
 }
 
-const LATE: ProblemData = {
-  code: 'deadline_exceeded',
-  detail: `No answer was ready within ${TIMES.budgetMs / 1_000} seconds. The call was not charged.`,
-};
+function late(budgetMs: number): ProblemData {
+  const detail = `No answer was ready within ${budgetMs / 1_000} seconds. The call was not charged.`;
+  return { code: 'deadline_exceeded', detail };
+}
 
 /** What a promise resolves with, or undefined when the deadline comes first. */
 async function beforeDeadline<T>(promise: Promise<T>, deadlineMs: number): Promise<T | undefined> {

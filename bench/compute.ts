@@ -35,10 +35,10 @@ const INPUTS_OF: Record<string, (birth: Record<string, unknown>) => Record<strin
 
 const AIMS: Record<string, string> = { 'vedic.panchangam': '<= 3.0' };
 
-export async function benchCompute(only?: string): Promise<void> {
+export async function benchCompute(): Promise<void> {
   for (const endpoint of catalogue) {
     const inputOf = INPUTS_OF[endpoint.name];
-    if (!inputOf || (only && only !== endpoint.name)) continue;
+    if (!inputOf) continue;
     await benchEndpoint(pureEndpoint(endpoint.name), births(INPUTS).map(inputOf));
   }
 }

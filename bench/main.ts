@@ -9,7 +9,7 @@ const sections: Record<string, () => Promise<void>> = {
   a: benchInline,
   b: benchQueued,
   c: benchDebit,
-  d: () => benchCompute(process.env.ENDPOINT),
+  d: benchCompute,
   e: benchRivals,
 };
 

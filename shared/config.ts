@@ -22,9 +22,9 @@ export interface Config {
   /** `verify`, `accept` (encrypted, certificate not verified) or `off`; absent → as the URL says */
   databaseTls?: Tls;
   databasePoolSize: number;
-  /** Redis for queue and limiter; absent → both in this process */
   /** PEM text of the authorities that the database's certificate is verified with; absent → those that Node knows */
   databaseCa?: string;
+  /** Redis for queue and limiter; absent → both in this process */
   redisUrl?: string;
   redisTls?: Tls;
   /** as databaseCa, of Redis */

@@ -6,8 +6,8 @@
 import { LIMITS, TIMES } from './limits.ts';
 
 /**
- * Every error code with its HTTP status, its title, what it means and what the caller does about it; docs and OpenAPI are made
- * from it.
+ * Every error code with its HTTP status, its title, what it means and what the caller does about it; docs and OpenAPI
+ * are made from it.
  */
 export const ERRORS = {
   api_key_missing: {

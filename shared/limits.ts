@@ -48,6 +48,8 @@ export const LIMITS = {
   requestsAMinute: 60,
   /** calls that all test keys of an account may make in a day */
   testCallsADay: 200,
+  /** days of usage that are kept: a year, and the day it began on */
+  usageDays: 366,
   /** keys in force that an account may have */
   keysInForce: 50,
   /** tries at one thing from an address in a minute */

@@ -20,6 +20,11 @@ export function makeLog(level: LogLevel, process: string) {
   return pino(settings, pino.destination({ fd: 1, sync: false, minLength: 4_096, periodicFlush: 250 }));
 }
 
+/** Says what was thrown that nobody expected, without the input that provoked it. */
+export function bugReporter(log: Log) {
+  return (error: unknown, endpoint: string, id: string) => log.error({ err: error, endpoint, request_id: id }, 'bug');
+}
+
 /** What the log says of an error. */
 export interface ErrorFields {
   name: string;

@@ -8,7 +8,7 @@ import { memoryLimiter } from './limiter/memory-limiter.ts';
 import { redisLimiter } from './limiter/redis-limiter.ts';
 import { chatCompletions } from './llm/chat-completions.ts';
 import { type LanguageModel, noModel } from './llm/language-model.ts';
-import type { Log } from './log.ts';
+import { bugReporter, type Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import { smtpMail } from './mail/smtp-mail.ts';
 import { terminalMail } from './mail/terminal-mail.ts';
@@ -67,9 +67,7 @@ export interface Observers {
   queue: QueueObserver;
 }
 
-/**
- * Opens database, accounts, keys and ledger. The embedded database is migrated on the way; PostgreSQL must have been.
- */
+/** Opens the database and its stores. The embedded one is migrated on the way; PostgreSQL must have been. */
 export async function openStores(config: Readonly<Config>, log: Log, observer?: LedgerObserver): Promise<OpenStores> {
   const closing = closer();
   try {
@@ -129,11 +127,6 @@ function paymentsOf(config: Readonly<Config>): Payments | undefined {
   if (secretKey && webhookSecret) return stripePayments({ secretKey, webhookSecret, url });
   const isOwnMachine = /^(127\.\d+\.\d+\.\d+|localhost|::1)$/.test(config.host);
   return isOwnMachine && !config.databaseUrl && !config.trustProxy ? developmentPayments() : undefined;
-}
-
-/** Says what was thrown that nobody expected, without the input that provoked it. */
-export function bugReporter(log: Log): ReportBug {
-  return (error, endpoint, id) => log.error({ err: error, endpoint, request_id: id }, 'bug');
 }
 
 async function overRedis(redis: RedisSettings, observer: QueueObserver) {

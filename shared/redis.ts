@@ -18,10 +18,9 @@ export interface RedisSettings {
 
 /**
  * - `asking`: somebody waits for the answer. When Redis is away every command fails at once. A connection that says
- * nothing for
- *   two seconds is broken off; until Redis has answered on a new one, it is away.
+ *   nothing for two seconds is broken off; until Redis has answered on a new one, it is away.
  * - `counting`: the same, and small commands of one turn of the event loop share a write: a write each costs more than
- * the count.
+ *   the count.
  * - `serving`: nobody waits. Commands outlast an outage and are sent again; blocking commands may last up to 10 s.
  */
 export type RedisManner = 'asking' | 'counting' | 'serving';

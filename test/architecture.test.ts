@@ -119,6 +119,17 @@ describe('the architecture', () => {
     assert.deepEqual(long, []);
   });
 
+  it('wraps its comments at 120 columns, as the formatter wraps code', () => {
+    const code = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('node_modules'));
+    const long = code.flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => [...line].length > 120 && /^\s*(\/?\*|\/\/)/.test(line))
+        .map((line) => `${file}: ${line}`),
+    );
+    assert.deepEqual(long, []);
+  });
+
   it('names files in kebab-case, and no folder or file after nothing', () => {
     const nameless = /(^|\/)(utils?|helpers?|common|services?|lib|types|misc|base)(\/|\.|$)/;
     assert.deepEqual(

@@ -117,6 +117,7 @@ describe('the limits', () => {
       fieldErrors: `Up to ${LIMITS.fieldErrors} bad fields`,
       keptAnswers: `for ${LIMITS.keptAnswerHours} hours`,
       requests: `Per key, ${LIMITS.requestsAMinute} a minute`,
+      usage: `key and endpoint, kept ${LIMITS.usageDays} days`,
       failures: `More than ${LIMITS.failuresAMinute} failed authentications a minute`,
       pages: `answered ${LIMITS.pagesAMinute} times a minute to an address`,
       testCalls: `share ${LIMITS.testCallsADay} calls to paid endpoints a day`,

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError, readConfig } from '../shared/config.ts';
 import { errorOf } from '../shared/errors.ts';
-import { makeLog } from '../shared/log.ts';
+import { bugReporter, makeLog } from '../shared/log.ts';
 import { bullWorker } from '../shared/queue/bull-worker.ts';
 import { TUNING } from '../shared/queue/tuning.ts';
 import { watchdog } from '../shared/queue/watchdog.ts';
@@ -26,7 +26,7 @@ async function workForever(): Promise<void> {
     redis: { url: certain(config.redisUrl, 'REDIS_URL'), tls: config.redisTls, ca: config.redisCa, log },
     log,
     concurrency: config.workerConcurrency,
-    reportBug: (error, endpoint, id) => log.error({ err: error, endpoint, request_id: id }, 'bug'),
+    reportBug: bugReporter(log),
   });
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping');

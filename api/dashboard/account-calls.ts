@@ -1,6 +1,6 @@
 /** Calls of people who are signed in: the corridor that every call walks, with an account and no key. */
 import { API_PREFIX } from '../../shared/endpoints/catalogue.ts';
-import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
+import { type Endpoint, pathMembers } from '../../shared/endpoints/endpoint.ts';
 import { Problem } from '../../shared/errors.ts';
 import type { Platform } from '../../shared/platform.ts';
 import type { Caller } from '../../shared/store/keys.ts';
@@ -50,7 +50,7 @@ function apiRequest(
   members: Members,
   { id, arrivedMs }: Pick<ApiRequest, 'id' | 'arrivedMs'>,
 ): ApiRequest {
-  const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
+  const inPath = pathMembers(path);
   const split = (isInPath: boolean) =>
     Object.fromEntries(Object.entries(members).filter(([name]) => inPath.includes(name) === isInPath));
   const texts = (isInPath: boolean) =>

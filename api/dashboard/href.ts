@@ -7,13 +7,9 @@ export function href(address: string): string {
   return URL.canParse(address) && ['http:', 'https:', 'mailto:'].includes(new URL(address).protocol) ? address : '#';
 }
 
-/**
- * Where to go after signing in: a page of ours by its path, else
- * the way home. What stands behind the path may be anything.
- */
-export function nextPath(wished: string | null, pages: readonly string[]): string {
-  const path = /^\/(?![/\\])[\w/-]*$/.exec(wished ?? '')?.[0] ?? '';
-  return pages.includes(path) ? path : '/dashboard';
+/** Where to go after signing in: a page of the dashboard or of the operators by its path, else the way home. */
+export function nextPath(wished: string | null): string {
+  return /^\/(dashboard|operator)(\/[\w-]+(\.[\w-]+)?)*$/.exec(wished ?? '')?.[0] ?? '/dashboard';
 }
 
 /** An address that is the text itself, to be shown as an image or taken away as a file; never a page to go to. */

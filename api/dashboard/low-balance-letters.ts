@@ -1,4 +1,5 @@
 import type { Platform } from '../../shared/platform.ts';
+import { repeated } from '../../shared/repeated.ts';
 import { newlyLowBalances } from '../../shared/store/low-balances.ts';
 import { sendLetter } from './letters.ts';
 
@@ -16,15 +17,5 @@ export function startLowBalanceLetters(platform: Platform, linkBase: () => strin
       void sendLetter({ platform }, 'low', to, { ...numbers, link: `${linkBase()}/dashboard/credits` });
     }
   }
-  let looking = Promise.resolve();
-  const timer = setInterval(() => {
-    looking = looking.then(look).catch((err) => platform.log.error({ err }, 'low balances were not looked for'));
-  }, everyMs);
-  timer.unref();
-  return {
-    async close() {
-      clearInterval(timer);
-      await looking;
-    },
-  };
+  return repeated(look, everyMs, (err) => platform.log.error({ err }, 'low balances were not looked for'));
 }

@@ -28,8 +28,8 @@ export interface Visit {
   linkBase: string;
   session?: Session;
   /**
-   * Calls an endpoint for whoever is signed in, on the way that every call takes. What it costs is taken when the page that answers this
-   * visit was handed over, and given back otherwise; so a visit calls once at most.
+   * Calls an endpoint for whoever is signed in, on the way that every call takes. What it costs is taken when the page
+   * that answers this visit was handed over, and given back otherwise; so a visit calls once at most.
    */
   call(endpoint: Endpoint, members: Members): Promise<ApiAnswer>;
   /** Signs somebody in here, with a new session; an old one ends. */

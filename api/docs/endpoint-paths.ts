@@ -1,19 +1,10 @@
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
-import { GROUPS } from '../../shared/endpoints/groups.ts';
+import { groupOf, type ListedGroup } from '../../shared/endpoints/groups.ts';
 import { filled } from '../../shared/prose/phrase.ts';
 import { words } from './words.ts';
 
-/** The groups of the reference: those of the API, and what belongs to the account. */
-export const REFERENCE_GROUPS = [...GROUPS, 'account'] as const;
-export type ReferenceGroup = (typeof REFERENCE_GROUPS)[number];
-
-/** The group that an endpoint is listed in. */
-export function groupOf({ name }: Endpoint): ReferenceGroup {
-  return REFERENCE_GROUPS.find((group) => name.startsWith(`${group}.`)) ?? 'account';
-}
-
 /** The page of a group. */
-export function groupPath(group: ReferenceGroup): string {
+export function groupPath(group: ListedGroup): string {
   return `/docs/reference/${group}`;
 }
 

@@ -1,4 +1,6 @@
-/** Markdown into HTML: headings that can be linked to, code with its colours, tabs of languages, tables that may scroll. */
+/**
+ * Markdown into HTML: headings that can be linked to, code with its colours, tabs of languages, tables that may scroll.
+ */
 import hljs from 'highlight.js/lib/core';
 import bash from 'highlight.js/lib/languages/bash';
 import javascript from 'highlight.js/lib/languages/javascript';

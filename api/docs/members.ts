@@ -9,7 +9,9 @@ type Schema = Record<string, unknown>;
 /** Longer lists of names are cut: what may be sent is told whole, where the list is no whole deck. */
 const [MOST_SENT, MOST_ANSWERED] = [30, 12];
 
-/** A list of the members of an object's schema; `inPath` names those that stand in the path. Empty when there are none. */
+/**
+ * A list of the members of an object's schema; `inPath` names those that stand in the path. Empty when there are none.
+ */
 export function memberList(schema: unknown, inPath: readonly string[] = []): string {
   return linesOf(schema, { isRequest: true, inPath }).join('\n');
 }

@@ -1,11 +1,15 @@
-/** The reference: a page for each endpoint, made of its declaration, of what is written about it, and of a real answer. */
+/**
+ * The reference: a page for each endpoint, made of its declaration, of what is written about it, and of a real answer.
+ */
+
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
-import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
+import { type Endpoint, pathMembers } from '../../shared/endpoints/endpoint.ts';
+import { groupOf, LISTED_GROUPS, type ListedGroup } from '../../shared/endpoints/groups.ts';
 import { isRecord } from '../../shared/record.ts';
 import { exampleAnswer } from '../examples/answer-example.ts';
 import { readableJson, requestExamples } from '../examples/request-examples.ts';
 import type { DocPage } from './doc-page.ts';
-import { endpointPath, groupOf, groupPath, labelOf, priceText, REFERENCE_GROUPS } from './endpoint-paths.ts';
+import { endpointPath, groupPath, labelOf, priceText } from './endpoint-paths.ts';
 import { answerList, memberList } from './members.ts';
 import { repositoryFile, type WrittenPage, writtenPage } from './site-text.ts';
 import { sourceRows } from './sources.ts';
@@ -21,14 +25,14 @@ export function referencePages(base: string): DocPage[] {
     ...words.pages.reference,
     section: 'reference',
     body: async () =>
-      REFERENCE_GROUPS.map((group) => `## [${words.groups[group]}](${groupPath(group)})\n${endpointTable(group)}`).join(
+      LISTED_GROUPS.map((group) => `## [${words.groups[group]}](${groupPath(group)})\n${endpointTable(group)}`).join(
         '\n\n',
       ),
   };
-  return [index, ...REFERENCE_GROUPS.flatMap((group) => groupPages(group, base))];
+  return [index, ...LISTED_GROUPS.flatMap((group) => groupPages(group, base))];
 }
 
-function groupPages(group: (typeof REFERENCE_GROUPS)[number], base: string): DocPage[] {
+function groupPages(group: ListedGroup, base: string): DocPage[] {
   const title = words.groups[group];
   const about = notesOf(group).body;
   const [summary, ...rest] = about.split('\n\n');
@@ -73,7 +77,7 @@ function endpointPage(endpoint: Endpoint, base: string): DocPage {
 }
 
 async function endpointBody(endpoint: Endpoint, base: string): Promise<string> {
-  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const inPath = pathMembers(endpoint.path);
   const parameters = memberList(endpoint.input, inPath);
   const { front, body: notes } = notesOf(endpoint.name);
   const requests = requestExamples(endpoint, endpoint.example, base).map(
@@ -113,7 +117,7 @@ async function answerParts(endpoint: Endpoint): Promise<string[]> {
 /** Characters beyond which the lists of an answer are cut. */
 const LONG_ANSWER = 2_500;
 
-/** An answer with the first entries of its lists, and with the first members of objects that have very many. */
+/** An answer with the first entries of its lists. */
 function abridged(value: unknown): unknown {
   if (Array.isArray(value)) {
     const kept = value.length > 3 ? value.slice(0, 2) : value;

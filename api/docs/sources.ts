@@ -2,7 +2,10 @@
 import { certain } from '../../shared/record.ts';
 import { repositoryFile } from './site-text.ts';
 
-/** What is sourced, and its authority, for files by the ends of their paths (`vedic/dignity`). Throws on a name without a row. */
+/**
+ * What is sourced, and its authority, for files by the ends of their paths (`vedic/dignity`). Throws on a name without
+ * a row.
+ */
 export function sourceRows(names: readonly string[]): string[][] {
   const rows = provenanceRows();
   const follows = (files: readonly string[], name: string) => files.some((file) => file.endsWith(`/${name}`));

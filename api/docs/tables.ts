@@ -1,12 +1,14 @@
 /** What guides ask for by `{{name}}`: tables and numbers that are made, so that they cannot grow old. */
+
 import type { Config } from '../../shared/config.ts';
 import { LANGUAGES } from '../../shared/content/languages.ts';
 import { API_PREFIX, catalogue } from '../../shared/endpoints/catalogue.ts';
+import { groupOf, LISTED_GROUPS } from '../../shared/endpoints/groups.ts';
 import { ERRORS, FIELD_ERRORS } from '../../shared/errors.ts';
 import { namesOf } from '../../shared/record.ts';
 import { WARNINGS } from '../../shared/warnings.ts';
 import { drawable } from '../examples/answer-example.ts';
-import { endpointPath, groupOf, groupPath, labelOf, priceText, REFERENCE_GROUPS } from './endpoint-paths.ts';
+import { endpointPath, groupPath, labelOf, priceText } from './endpoint-paths.ts';
 import { words } from './words.ts';
 
 /** What of the service's settings the pages tell. */
@@ -59,7 +61,7 @@ export function callOf({ method, path }: { method: string; path: string }): stri
 }
 
 function groupTable(): string {
-  const rows = REFERENCE_GROUPS.map((group) => {
+  const rows = LISTED_GROUPS.map((group) => {
     const links = catalogue
       .filter((endpoint) => groupOf(endpoint) === group)
       .map((endpoint) => `[${labelOf(endpoint)}](${endpointPath(endpoint)})`);

@@ -1,4 +1,6 @@
-/** Stores of an account that exists on paper only: so that endpoints which remember things can show what they answer. */
+/**
+ * Stores of an account that exists on paper only: so that endpoints which remember things can show what they answer.
+ */
 import type {
   AccountView,
   Conversations,

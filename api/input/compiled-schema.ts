@@ -60,7 +60,10 @@ interface NameList {
   what: string;
   names: readonly string[];
   aliases: Readonly<Record<string, readonly string[]>>;
-  /** the closed list that clients are told of, with numbers where those are taken as well; other spellings are a courtesy */
+  /**
+   * the closed list that clients are told of, with numbers where those are taken as well; other spellings are a
+   * courtesy
+   */
   published?: readonly (string | number)[];
 }
 

@@ -18,8 +18,8 @@ const byOffset = new Map(WELL_KNOWN.toReversed().map((zone) => [offsetAt(zone, W
 const OFFSET = /^(?:utc|gmt)?\s*([+-−])\s*(\d{1,2})(?::?(\d{2}))?$/i;
 
 /**
- * What is said of an offset where the name of a zone belongs, naming one with that offset and, where there is one, the member
- * that takes offsets; undefined for any other text.
+ * What is said of an offset where the name of a zone belongs, naming one with that offset and, where there is one, the
+ * member that takes offsets; undefined for any other text.
  */
 export function offsetHint(text: string, offsetMember?: string): string | undefined {
   const [, sign, hours, minutes = '00'] = OFFSET.exec(text) ?? [];

@@ -1,7 +1,10 @@
-/** What OpenAPI says of the answers of an operation: their headers, their pictures, and the problems that it can really have. */
+/**
+ * What OpenAPI says of the answers of an operation: their headers, their pictures, and the problems that it can really
+ * have.
+ */
 import { STATUS_CODES } from 'node:http';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
-import { GROUPS } from '../../shared/endpoints/groups.ts';
+import { groupOf } from '../../shared/endpoints/groups.ts';
 import { ERRORS, type ErrorCode } from '../../shared/errors.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { namesOf } from '../../shared/record.ts';
@@ -79,11 +82,11 @@ const EVERYWHERE: readonly ErrorCode[] = [
 
 /** The codes of the problems that an endpoint can answer. */
 export function problemCodes(endpoint: Endpoint): ErrorCode[] {
-  const { credits, method, name, picture, problems = [] } = endpoint;
+  const { credits, method, picture, problems = [] } = endpoint;
   const codes = new Set<ErrorCode>([
     ...EVERYWHERE,
     ...(credits > 0 ? (['insufficient_credits', 'key_cap_reached', 'test_allowance_reached'] as const) : []),
-    ...(GROUPS.some((group) => name.startsWith(`${group}.`)) ? (['key_scope'] as const) : []),
+    ...(groupOf(endpoint) === 'account' ? [] : (['key_scope'] as const)),
     ...(method === 'POST' ? (['malformed_json', 'payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(picture ? [] : (['not_acceptable'] as const)),
     ...problems,

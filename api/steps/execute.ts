@@ -1,6 +1,6 @@
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import type { Endpoint, Given, StatefulEndpoint } from '../../shared/endpoints/endpoint.ts';
-import type { AccountView } from '../../shared/endpoints/stores.ts';
+import type { AccountView, UsageGroup } from '../../shared/endpoints/stores.ts';
 import { Problem } from '../../shared/errors.ts';
 import { gazetteer } from '../../shared/gazetteer/gazetteer.ts';
 import type { Job } from '../../shared/jobs/job.ts';
@@ -13,7 +13,6 @@ import { conversationsOf } from '../../shared/store/conversations.ts';
 import type { Caller } from '../../shared/store/keys.ts';
 import { modelTurnsOf } from '../../shared/store/model-turns.ts';
 import { readingsOf } from '../../shared/store/readings.ts';
-import type { UsageGroup } from '../../shared/store/usage.ts';
 import { usageView } from '../../shared/store/usage-view.ts';
 import { problemAtDoor } from '../errors.ts';
 import type { ApiRequest } from '../request.ts';

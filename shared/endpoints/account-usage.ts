@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
+import { LIMITS } from '../limits.ts';
 import { endpoint, type Refuse } from './endpoint.ts';
+import { USAGE_GROUPS, type UsageGroup } from './stores.ts';
 import { described, nullable } from './vocabulary.ts';
 
-const GROUPED_BY = ['day', 'endpoint', 'key'] as const;
 const DAY_S = 86_400;
-/** How far back days are kept. */
-const LONGEST_DAYS = 366;
 
 const figures = {
   requests: described(Type.Integer(), 'Calls.'),
@@ -34,12 +33,12 @@ export const accountUsage = endpoint({
   input: Type.Object({
     from: Type.Optional(Type.String({ format: 'date', description: 'First day; 29 days before `to` when left out.' })),
     to: Type.Optional(Type.String({ format: 'date', description: 'Last day; today when left out.' })),
-    group: Type.Enum([...GROUPED_BY], { default: 'day', description: 'What the rows stand for.' }),
+    group: Type.Enum([...USAGE_GROUPS], { default: 'day', description: 'What the rows stand for.' }),
   }),
   output: Type.Object({
     from: described(Type.String(), 'The first day.'),
     to: described(Type.String(), 'The last day.'),
-    group: described(Type.Enum([...GROUPED_BY]), 'What the rows stand for.'),
+    group: described(Type.Enum([...USAGE_GROUPS]), 'What the rows stand for.'),
     total: described(Type.Object(figures), 'All calls together.'),
     rows: described(
       Type.Array(
@@ -75,12 +74,16 @@ function checkSpan({ from, to }: { from?: string; to?: string }, refuse: Refuse)
   if (!from || !to) return;
   const days = (Date.parse(to) - Date.parse(from)) / 1000 / DAY_S;
   if (days < 0) refuse({ pointer: '/to', code: 'contradiction', message: 'must not lie before `from`' });
-  if (days > LONGEST_DAYS) {
-    refuse({ pointer: '/from', code: 'out_of_range', message: `must lie at most ${LONGEST_DAYS} days before \`to\`` });
+  if (days > LIMITS.usageDays) {
+    refuse({
+      pointer: '/from',
+      code: 'out_of_range',
+      message: `must lie at most ${LIMITS.usageDays} days before \`to\``,
+    });
   }
 }
 
-function labelled(group: (typeof GROUPED_BY)[number], label: string | null) {
+function labelled(group: UsageGroup, label: string | null) {
   if (group === 'key') return { key_id: label };
   return group === 'day' ? { day: label ?? '' } : { endpoint: label ?? '' };
 }

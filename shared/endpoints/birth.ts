@@ -13,7 +13,9 @@ import { nameOf } from './vocabulary.ts';
 export const date = (description: string) =>
   Type.String({ format: 'date', maxLength: 10, description, examples: ['1996-12-07'] });
 
-/** An IANA zone name in any letter case. `offsetMember` is the member beside it that takes an offset, if there is one. */
+/**
+ * An IANA zone name in any letter case. `offsetMember` is the member beside it that takes an offset, if there is one.
+ */
 export const timezone = (fallback: string, offsetMember?: string) =>
   Type.String({
     timeZone: { offsetMember },
@@ -73,7 +75,6 @@ export interface Moment {
   /** seconds east of Greenwich in force then */
   offsetS: number;
   timeKnown: boolean;
-  /** null when the time is unknown: no angles can be given */
   place: Place;
   zone: string;
   warnings: Warning[];
@@ -140,8 +141,8 @@ export function zoneHistoryWarnings(timezone: string, local: LocalInstant): Warn
 /** A clock may be so far from the Sun's where it is set: 3.5 hours, as in the west of China. */
 const FAR_DEG = 52.5;
 /**
- * From so far on, and where it would fit the other way round, latitude and longitude are likely to be swapped. The west of
- * Spain is 39° from its clock in summer, at a latitude that would fit.
+ * From so far on, and where it would fit the other way round, latitude and longitude are likely to be swapped. The west
+ * of Spain is 39° from its clock in summer, at a latitude that would fit.
  */
 const ODD_DEG = 42;
 const FITTING_DEG = 15;

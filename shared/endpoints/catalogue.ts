@@ -62,7 +62,7 @@ export const API_PREFIX = '/api/v1';
 
 const byName = new Map(catalogue.map((endpoint) => [endpoint.name, endpoint]));
 
-/** An endpoint by its name, for the workers. */
+/** An endpoint by its name. */
 export function endpointNamed(name: string): Endpoint | undefined {
   return byName.get(name);
 }

@@ -92,18 +92,25 @@ interface Runnable<O extends TSchema> extends Declared<TObject, O> {
   price(asked: unknown): number;
 }
 
+/** Computes its answer of the input alone, here or in a worker. */
 export interface PureEndpoint<O extends TSchema = TSchema> extends Runnable<O> {
   kind: 'pure';
   isHeavy(asked: unknown): boolean;
   compute(asked: unknown, given: Given): Static<O>;
 }
 
+/** Answers of what is kept, always here. */
 export interface StatefulEndpoint<O extends TSchema = TSchema> extends Runnable<O> {
   kind: 'stateful';
   handle(asked: unknown, given: Given, stores: Stores): Promise<Static<O>>;
 }
 
 export type Endpoint<O extends TSchema = TSchema> = PureEndpoint<O> | StatefulEndpoint<O>;
+
+/** The names of the members that stand in a path, as `id` in `/readings/{id}`. */
+export function pathMembers(path: string): string[] {
+  return Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
+}
 
 /** Declares an endpoint that computes, or one that handles: neither or both does not compile. */
 export function endpoint<I extends TObject, O extends TSchema, Asked = Static<I>>(

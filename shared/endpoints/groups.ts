@@ -1,2 +1,11 @@
 /** The groups of endpoints that a key may be limited to: the first part of their names. */
 export const GROUPS = ['vedic', 'western', 'tarot', 'numerology', 'guide'] as const;
+
+/** The groups in which endpoints are listed: `account` is what belongs to no other and is open to every key. */
+export const LISTED_GROUPS = [...GROUPS, 'account'] as const;
+export type ListedGroup = (typeof LISTED_GROUPS)[number];
+
+/** The group that an endpoint is listed in. */
+export function groupOf({ name }: { name: string }): ListedGroup {
+  return GROUPS.find((group) => name.startsWith(`${group}.`)) ?? 'account';
+}

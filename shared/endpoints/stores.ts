@@ -6,6 +6,11 @@
 import type { Gazetteer } from '../engine/guide/gazetteer.ts';
 import type { SpreadId } from '../engine/tarot/spreads.ts';
 
+/** By what the usage of an account is added up. */
+export const USAGE_GROUPS = ['day', 'endpoint', 'key'] as const;
+export type UsageGroup = (typeof USAGE_GROUPS)[number];
+
+/** What a stateful endpoint may touch. */
 export interface Stores {
   /** whose stores these are */
   accountId: string;
@@ -16,7 +21,7 @@ export interface Stores {
   gazetteer: () => Gazetteer;
   account(): Promise<AccountView>;
   /** Usage from one day to another, both included (UTC, as 2031-12-31). */
-  usage(from: string, to: string, group: 'day' | 'endpoint' | 'key'): Promise<UsageView>;
+  usage(from: string, to: string, group: UsageGroup): Promise<UsageView>;
 }
 
 /** Calls added up. */

@@ -1,5 +1,5 @@
 /** Words of the schema and of the answers that many endpoints use. */
-import { type Static, type TSchema, type TUnsafe, Type } from 'typebox';
+import { type TSchema, type TUnsafe, Type } from 'typebox';
 import { recordOf } from '../record.ts';
 
 /** The 12 signs in Sanskrit, 0 Mesha … 11 Meena. */
@@ -101,8 +101,8 @@ export function nameOf<const T extends string>(
 }
 
 /**
- * A name of a closed list, for machines: the list is published as it is. People's other spellings are understood all the
- * same, as a courtesy.
+ * A name of a closed list, for machines: the list is published as it is. People's other spellings are understood all
+ * the same, as a courtesy.
  */
 export function oneOf<const T extends string>(
   what: string,
@@ -117,9 +117,6 @@ export function oneOf<const T extends string>(
     ...options,
   });
 }
-
-/** The type of the values of a schema made with `nameOf`. */
-export type NameOf<S extends TSchema> = Static<S>;
 
 /** How names are compared: letters only, lower case, accents folded (`Pūrva-Phālgunī` = `purvaphalguni`). */
 export function letters(text: string): string {

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { LIMITS } from '../limits.ts';
 import type { Log } from '../log.ts';
+import { repeated } from '../repeated.ts';
 import { forgetOldAnswers } from './claims.ts';
 import { forgetOldTurns } from './conversations.ts';
 import type { Database } from './database.ts';
@@ -37,15 +38,5 @@ export function startSweeper(
     await forgetOldTurns(database, config.conversationRetentionDays);
     await forgetOldUsage(database);
   }
-  let sweeping = Promise.resolve();
-  const timer = setInterval(() => {
-    sweeping = sweep().catch((error) => log.error({ err: error }, 'sweep failed'));
-  }, everyMs);
-  timer.unref();
-  return {
-    async close() {
-      clearInterval(timer);
-      await sweeping;
-    },
-  };
+  return repeated(sweep, everyMs, (error) => log.error({ err: error }, 'sweep failed'));
 }

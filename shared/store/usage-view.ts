@@ -1,6 +1,6 @@
-import type { UsageFigures, UsageView } from '../endpoints/stores.ts';
+import type { UsageFigures, UsageGroup, UsageView } from '../endpoints/stores.ts';
 import { noLatencies, percentileMs } from './latency.ts';
-import { NO_KEY, type Usage, type UsageGroup, type UsageRow } from './usage.ts';
+import { NO_KEY, type Usage, type UsageRow } from './usage.ts';
 
 /** The usage of an account as it is shown: percentiles in the place of counts, and the whole beside its parts. */
 export async function usageView(

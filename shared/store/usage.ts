@@ -3,6 +3,7 @@
  * while the database is away it waits, what a killed process had not written is lost, and never does anybody wait for
  * it.
  */
+import type { UsageGroup } from '../endpoints/stores.ts';
 import { LIMITS } from '../limits.ts';
 import type { Database } from './database.ts';
 import { bucketOf, noLatencies } from './latency.ts';
@@ -35,9 +36,6 @@ export interface UsageRow {
   /** see latency.ts */
   buckets: number[];
 }
-
-export const USAGE_GROUPS = ['day', 'endpoint', 'key'] as const;
-export type UsageGroup = (typeof USAGE_GROUPS)[number];
 
 /** A call among the latest of its account. */
 export interface RecentCall {
@@ -83,8 +81,6 @@ export interface Usage {
 }
 
 const RECENT_IN_FLUSH = 100;
-/** A year, and the day it began on. */
-const DAYS_KEPT = 366;
 const FLUSH_AFTER_MS = 2_000;
 /** Where the database is away for long, what is new is not counted any more. */
 const MOST_WAITING = 20_000;
@@ -178,7 +174,7 @@ export function usageOver(database: Database): Usage {
 
 /** Forgets what is older than promised. */
 export async function forgetOldUsage(database: Database): Promise<void> {
-  await database.run(FORGET_DAYS, [DAYS_KEPT]);
+  await database.run(FORGET_DAYS, [LIMITS.usageDays]);
   await database.run(FORGET_RECENT, [LIMITS.recentCallDays]);
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { deviceName } from '../../api/dashboard/device.ts';
-import { href } from '../../api/dashboard/href.ts';
+import { href, nextPath } from '../../api/dashboard/href.ts';
 
 describe('a link', () => {
   it('leads to the web, to mail or to a path of ours, and nowhere else', () => {
@@ -17,6 +17,36 @@ describe('a link', () => {
       ...['//evil.example', '/\\evil.example', 'vbscript:x', 'file:///etc/passwd', '', 'evil.example'],
     ];
     for (const address of bad) assert.equal(href(address), '#', address);
+  });
+});
+
+describe('the way after signing in', () => {
+  it('leads to any page of the dashboard and of the operators, and nowhere else', () => {
+    const id = '00000000-0000-4000-8000-000000000000';
+    const good = [
+      '/dashboard',
+      '/dashboard/settings/delete',
+      '/dashboard/playground/tarot.clarify',
+      `/operator/accounts/${id}`,
+    ];
+    for (const path of good) assert.equal(nextPath(path), path);
+    const bad = [
+      null,
+      '',
+      '/',
+      '/signout',
+      'https://evil.example',
+      '//evil.example/dashboard',
+      '/dashboard@evil.example',
+    ];
+    const worse = [
+      '/dashboard/../signout',
+      '/dashboard//evil.example',
+      '/dashboard\\evil',
+      '/dashboardx',
+      '/dashboard?done=x',
+    ];
+    for (const path of [...bad, ...worse]) assert.equal(nextPath(path), '/dashboard', String(path));
   });
 });
 

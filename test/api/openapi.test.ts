@@ -80,7 +80,9 @@ function resolved<T extends object>(thing: T & { $ref?: string }): T {
   return target as T;
 }
 
-/** Strict: an unknown keyword, one of our own validation's say, is an error, and so is a format that is no standard one. */
+/**
+ * Strict: an unknown keyword, one of our own validation's say, is an error, and so is a format that is no standard one.
+ */
 const ajv = new Ajv2020({ strictSchema: true, strictTuples: true, strictTypes: false, allowUnionTypes: true });
 addFormats.default(ajv, ['date', 'date-time', 'uuid', 'uri-reference']);
 

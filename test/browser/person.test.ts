@@ -61,7 +61,10 @@ describe('a person with a browser', function () {
     return shown[0];
   }
 
-  /** The call stands on the page of usage within the few seconds of its writing: as a bar and in the tables; and beside its key. */
+  /**
+   * The call stands on the page of usage within the few seconds of its writing: as a bar and in the tables; and beside
+   * its key.
+   */
   async function callIsSeen(page: Page, isScripted: boolean): Promise<void> {
     const recent = page.locator('table', { hasText: 'The latest calls' }).getByText('tarot.deck');
     await until(async () => {

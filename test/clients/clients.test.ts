@@ -1,4 +1,6 @@
-/** The contract in the hands of others: two generators of clients make code of it that compiles, two linters read it. */
+/**
+ * The contract in the hands of others: two generators of clients make code of it that compiles, two linters read it.
+ */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,8 @@
 /** Debian's Chromium, and the service as `npm start` runs it, for tests that do what a person does. */
+
 import path from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { certain } from '../../shared/record.ts';
 import { built } from './built.ts';
 import { type Running, startProcess } from './processes.ts';
 import { programFolder } from './servers.ts';
@@ -98,5 +100,5 @@ async function mailedLink(service: Running, address: string): Promise<string> {
     link = /http\S+ticket=\S+/.exec(latest())?.[0];
     return link !== undefined;
   }, 5_000);
-  return link as string;
+  return certain(link, 'link');
 }

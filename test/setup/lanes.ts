@@ -1,6 +1,6 @@
 /**
- * `npm test`: all tests in two lanes side by side, each a mocha with servers of its own. The tests keep a processor busy
- * for a quarter of an hour; two of them halve that. The last line is the sum: `N passed, N failed`.
+ * `npm test`: all tests in two lanes side by side, each a mocha with servers of its own. The tests keep a processor
+ * busy for a quarter of an hour; two of them halve that. The last line is the sum: `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,6 @@
-/** Stripe on loopback: takes checkouts and refunds as Stripe does and signs webhooks as Stripe does. It knows no money. */
+/**
+ * Stripe on loopback: takes checkouts and refunds as Stripe does and signs webhooks as Stripe does. It knows no money.
+ */
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

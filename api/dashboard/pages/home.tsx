@@ -1,5 +1,5 @@
 import { catalogue } from '../../../shared/endpoints/catalogue.ts';
-import { GROUPS } from '../../../shared/endpoints/groups.ts';
+import { GROUPS, groupOf } from '../../../shared/endpoints/groups.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import type { Session } from '../../../shared/store/sessions.ts';
 import { asset } from '../assets.ts';
@@ -136,7 +136,7 @@ function Prices() {
 
 /** What the calls of a group cost, from the cheapest to the dearest. */
 function pricesOf(group: string): string {
-  const credits = catalogue.filter(({ name }) => name.startsWith(`${group}.`)).map((endpoint) => endpoint.credits);
+  const credits = catalogue.filter((endpoint) => groupOf(endpoint) === group).map((endpoint) => endpoint.credits);
   const paid = [...new Set(credits.filter((price) => price > 0))].sort();
   return filled(paid.length === 1 && paid[0] === 1 ? home.price : home.priceRange, { price: paid.join('–') });
 }

@@ -1,6 +1,6 @@
 import { API_PREFIX, catalogue, endpointNamed } from '../../../shared/endpoints/catalogue.ts';
-import type { Endpoint } from '../../../shared/endpoints/endpoint.ts';
-import { GROUPS } from '../../../shared/endpoints/groups.ts';
+import { type Endpoint, pathMembers } from '../../../shared/endpoints/endpoint.ts';
+import { groupOf, LISTED_GROUPS } from '../../../shared/endpoints/groups.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { readingsOf } from '../../../shared/store/readings.ts';
 import { requestExamples } from '../../examples/request-examples.ts';
@@ -17,9 +17,7 @@ import { words } from '../words.ts';
 
 const { playground: text } = words;
 const PATH = '/dashboard/playground';
-const GROUP_NAMES = [...GROUPS, 'account'] as const;
 
-const groupOf = ({ name }: Endpoint) => GROUP_NAMES.find((group) => name.startsWith(`${group}.`)) ?? 'account';
 const shortName = ({ name }: Endpoint) => name.slice(name.indexOf('.') + 1);
 const pathOf = ({ name }: Endpoint) => `${PATH}/${name}`;
 
@@ -96,7 +94,7 @@ async function playgroundOf(visit: OwnVisit, played: Played): Promise<PageAnswer
 
 /** The way to the other endpoints: a list where there is room, else a choice. */
 function Catalogue({ current }: { current: Endpoint }) {
-  const groups = GROUP_NAMES.map((group) => ({
+  const groups = LISTED_GROUPS.map((group) => ({
     group,
     endpoints: catalogue.filter((endpoint) => groupOf(endpoint) === group),
   }));
@@ -228,5 +226,5 @@ function Code({ endpoint, members, origin }: { endpoint: Endpoint; members: Play
 
 /** A path with nothing in a place of it would be another. */
 function pathPlaceholders({ path }: Endpoint): Record<string, string> {
-  return Object.fromEntries(Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => [name, name.toUpperCase()]));
+  return Object.fromEntries(pathMembers(path).map((name) => [name, name.toUpperCase()]));
 }

@@ -10,17 +10,6 @@ import { words } from '../words.ts';
 
 const { signIn, fields } = words;
 
-/** Pages that one may be on the way to. */
-const DESTINATIONS = [
-  '/dashboard',
-  '/dashboard/keys',
-  '/dashboard/playground',
-  '/dashboard/credits',
-  '/dashboard/usage',
-  '/dashboard/settings',
-  '/operator',
-];
-
 /** Signing in with a password or by a one-time link, and out. */
 export const signInPage = openPage({
   'GET /signin': (visit) => (visit.session ? redirect('/dashboard') : asked(visit)),
@@ -33,7 +22,7 @@ export const signInPage = openPage({
     const accountId = await signedBy(visit, visit.form.verbatim('response'), 'sign-in');
     if (!accountId) return asked(visit, words.passkeys.failed, 422);
     await visit.signIn(accountId);
-    return redirect(nextPath(visit.form.text('next'), DESTINATIONS));
+    return redirect(nextPath(visit.form.text('next')));
   },
   'POST /signout': async (visit) => {
     await visit.signOut();
@@ -63,12 +52,12 @@ async function admitted(visit: Visit): Promise<PageAnswer> {
   const isRight = await isPassword(form.verbatim('password'), person?.password);
   if (!person || !isRight) return asked(visit, signIn.wrong, 422);
   await visit.signIn(person.accountId);
-  return redirect(nextPath(form.text('next'), DESTINATIONS));
+  return redirect(nextPath(form.text('next')));
 }
 
 function asked(visit: Visit, problem?: string, status?: number): PageAnswer {
   const { form, query, formToken } = visit;
-  const next = nextPath(form.text('next') || query.get('next'), DESTINATIONS);
+  const next = nextPath(form.text('next') || query.get('next'));
   return page(
     signIn.title,
     <section class="card narrow">

@@ -1,7 +1,8 @@
 import type { UsageFigures } from '../../../shared/endpoints/stores.ts';
+import { USAGE_GROUPS, type UsageGroup } from '../../../shared/endpoints/stores.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import type { KeyRecord } from '../../../shared/store/keys.ts';
-import { type RecentCall, USAGE_GROUPS, type UsageGroup } from '../../../shared/store/usage.ts';
+import type { RecentCall } from '../../../shared/store/usage.ts';
 import { usageView } from '../../../shared/store/usage-view.ts';
 import { asset } from '../assets.ts';
 import { Day, Moment } from '../elements.tsx';

@@ -22,7 +22,10 @@ export interface Played {
 
 const PATTERN = /^(add|find|fill)((?:\/\w+)*)(?: (\d{1,7}))?$/;
 
-/** Does what the button says that sent a form. Without one, as when Enter is pressed, it sends the call unless a city waits to be found. */
+/**
+ * Does what the button says that sent a form. Without one, as when Enter is pressed, it sends the call unless a city
+ * waits to be found.
+ */
 export async function play(visit: OwnVisit, endpoint: Endpoint): Promise<Played> {
   const { form } = visit;
   const schema: MemberSchema = endpoint.input;

@@ -8,8 +8,9 @@ import { type MemberSchema, placeMembers } from './member-schema.ts';
 const MOST_ENTRIES = 100;
 
 /**
- * The members that a form says. What was left empty, and what is said to be as it is by default, is left out, as somebody would who
- * writes the request by hand. Nothing is checked: what is no number stays text, for validation to refuse.
+ * The members that a form says. What was left empty, and what is said to be as it is by default, is left out, as
+ * somebody would who writes the request by hand. Nothing is checked: what is no number stays text, for validation to
+ * refuse.
  */
 export function formMembers(schema: MemberSchema, form: Form, at = ''): Record<string, unknown> {
   const { properties = {}, required = [] } = schema;

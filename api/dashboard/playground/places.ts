@@ -7,7 +7,10 @@ import { LONGEST_CITY } from './city-field.tsx';
 /** Searches of an account in a minute: somebody who types fast for the whole of it. */
 const SEARCHES_A_MINUTE = 200;
 
-/** At most ten cities that a text begins or names, the most populous first; undefined for somebody who searches too often. */
+/**
+ * At most ten cities that a text begins or names, the most populous first; undefined for somebody who searches too
+ * often.
+ */
 export async function foundPlaces(
   { platform, session }: Pick<OwnVisit, 'platform' | 'session'>,
   text: string,

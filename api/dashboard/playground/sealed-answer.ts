@@ -1,6 +1,6 @@
 /**
- * An answer that stays in the page that shows it, so that it can be drawn anew and nothing of it is kept by us. The seal shows that it
- * is an answer of ours to this endpoint, given to this browser: nothing else is ever drawn.
+ * An answer that stays in the page that shows it, so that it can be drawn anew and nothing of it is kept by us. The
+ * seal shows that it is an answer of ours to this endpoint, given to this browser: nothing else is ever drawn.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';

@@ -77,7 +77,9 @@ const DEVANAGARI: [RegExp, string][] = [
   [/\u092f\u093f/g, '\u0907'],
 ];
 
-/** Signs that are whole phrases of blessing, up to eighteen letters long: a text of them would be as many times longer. */
+/**
+ * Signs that are whole phrases of blessing, up to eighteen letters long: a text of them would be as many times longer.
+ */
 const BLESSINGS = /[\ufdfa\ufdfb]/g;
 
 function plain(text: string): string {

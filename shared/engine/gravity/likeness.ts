@@ -32,8 +32,8 @@ const WEIGHTS = { word: 1, letters: 0.3, sense: 1 };
 const DANGER = ['suicide', 'emergency', 'abuse'] as const satisfies readonly Likeness[];
 
 /**
- * Learns from examples, and judges the breaths of a text in which something is said: a word that is not neutral, and has
- * a sense or stands in an example of danger. `Anna and I` may go on in any way.
+ * Learns from examples, and judges the breaths of a text in which something is said: a word that is not neutral, and
+ * has a sense or stands in an example of danger. `Anna and I` may go on in any way.
  */
 export function likenessOf(
   examples: readonly Examples[],

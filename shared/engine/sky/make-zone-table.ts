@@ -136,7 +136,7 @@ function makeTable(folder: string) {
 
   return {
     version,
-    source: `IANA Time Zone Database ${version} (public domain), compiled files of ${folder}`,
+    source: `IANA Time Zone Database ${version} (public domain)`,
     flavour,
     zones: Object.fromEntries(own.map((name) => [name, packed(history(read(name)))])),
     links: Object.fromEntries(aliases.map((name) => [name, canonical(name)])),

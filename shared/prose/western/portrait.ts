@@ -1,6 +1,6 @@
 /**
  * The portrait of a birth chart: what Sun and Moon want, who leads the chart and from where, and then only what stands
- * out, weighed against each other: the three heaviest findings (four without a birth time), whatever they are.
+ * out, weighed against each other: the three heaviest findings (five without a birth time), whatever they are.
  */
 import type { NatalWords, PortraitWords } from '../../content/western-words.ts';
 import { natalNatureOf } from '../../content/western-words.ts';
