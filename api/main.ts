@@ -36,14 +36,14 @@ export async function serveForever(): Promise<void> {
 }
 
 /** Starts the server; a database that is away is waited for, and said so in one line. Rejects when it does not come. */
-export async function startedPatiently(config: Readonly<Config>, log: Log, patienceMs = PATIENCE_MS): Promise<Server> {
-  const giveUpMs = performance.now() + patienceMs;
+async function startedPatiently(config: Readonly<Config>, log: Log): Promise<Server> {
+  const giveUpMs = performance.now() + PATIENCE_MS;
   for (let isTold = false; ; isTold = true) {
     try {
       return await startServer(config, log);
     } catch (error) {
       if (!databaseAway(error) || performance.now() >= giveUpMs) throw error;
-      if (!isTold) process.stderr.write(`${failureText(error)} Trying for ${Math.ceil(patienceMs / 1_000)} seconds.\n`);
+      if (!isTold) process.stderr.write(`${failureText(error)} Trying for ${PATIENCE_MS / 1_000} seconds.\n`);
       await pause(RETRY_MS);
     }
   }

@@ -6,7 +6,7 @@ import { type Told, withTables } from './tables.ts';
 import { words } from './words.ts';
 
 /** The files of `docs/site`, in the order in which they are read. */
-export const GUIDES = {
+const GUIDES = {
   index: 'guides',
   'getting-started': 'guides',
   authentication: 'guides',

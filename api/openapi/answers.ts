@@ -81,7 +81,7 @@ const EVERYWHERE: readonly ErrorCode[] = [
 ];
 
 /** The codes of the problems that an endpoint can answer. */
-export function problemCodes(endpoint: Endpoint): ErrorCode[] {
+function problemCodes(endpoint: Endpoint): ErrorCode[] {
   const { credits, method, picture, problems = [] } = endpoint;
   const codes = new Set<ErrorCode>([
     ...EVERYWHERE,

@@ -81,7 +81,7 @@ export interface Moment {
 }
 
 /** True when the birth time is known: given, and not declared unknown. `00:00` is a known time. */
-export function timeIsKnown(birth: Pick<Birth, 'time' | 'time_unknown'>): boolean {
+function timeIsKnown(birth: Pick<Birth, 'time' | 'time_unknown'>): boolean {
   return birth.time !== undefined && !birth.time_unknown;
 }
 
@@ -150,7 +150,7 @@ const FITTING_DEG = 15;
 const UTC_DEG = 22.5;
 
 /** Clocks that do not fit the longitude: swapped coordinates, a forgotten zone, or one of another place. */
-export function placeWarnings(clock: string, offsetS: number, { latitude, longitude }: Place): Warning[] {
+function placeWarnings(clock: string, offsetS: number, { latitude, longitude }: Place): Warning[] {
   const noonDeg = offsetS / 240;
   const off = distance(noonDeg, longitude);
   const fitsSwapped = Math.abs(longitude) <= 90 && distance(noonDeg, latitude) < FITTING_DEG;

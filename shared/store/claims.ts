@@ -5,7 +5,7 @@
 import { LIMITS } from '../limits.ts';
 import type { Charge, Claim, Debit } from './charge.ts';
 import { type Database, databaseAway } from './database.ts';
-import { ABLE_WITHIN_CAP, countedWhen, whyUnpaid } from './debits.ts';
+import { ABLE_WITHIN_CAP, countedWhen, ENTERED, whyUnpaid } from './debits.ts';
 import { IN_FORCE } from './key-caps.ts';
 import { statement } from './rows.ts';
 
@@ -81,11 +81,7 @@ const CLAIM_AND_DEBIT = statement(
     paid as (
       update accounts set balance = balance - $4::int from claimed
       where accounts.id = claimed.account_id returning balance),
-    entered as (
-      insert into ledger (account_id, amount, kind, reference, key_id, endpoint)
-      select $2, -$4::int, 'debit', $1, $3, $5 from paid where $4::int > 0),
-    opened as (
-      insert into open_charges (id, account_id, key_id, credits, endpoint) select $1, $2, $3, $4::int, $5 from paid)
+    ${ENTERED}
     select balance from paid`,
 );
 

@@ -151,6 +151,13 @@ export async function countTestCall(database: Database, accountId: string, keyId
   return idle || !row ? { kind: idle ?? 'key_revoked' } : { kind: 'test_allowance_reached', resetS: row.day_left_s };
 }
 
+/** The end of a debit where `paid` has a row: its entry in the ledger, if it costs anything, and the open charge. */
+export const ENTERED = `entered as (
+      insert into ledger (account_id, amount, kind, reference, key_id, endpoint)
+      select $2, -$4::int, 'debit', $1, $3, $5 from paid where $4::int > 0),
+    opened as (
+      insert into open_charges (id, account_id, key_id, credits, endpoint) select $1, $2, $3, $4::int, $5 from paid)`;
+
 const DEBIT = statement(
   'debit',
   { balance: 'number' },
@@ -160,11 +167,7 @@ const DEBIT = statement(
         and ($3::uuid is null
           or exists (select from api_keys where id = $3 and account_id = $2 and monthly_cap is null and ${IN_FORCE}))
       returning balance),
-    entered as (
-      insert into ledger (account_id, amount, kind, reference, key_id, endpoint)
-      select $2, -$4::int, 'debit', $1, $3, $5 from paid),
-    opened as (
-      insert into open_charges (id, account_id, key_id, credits, endpoint) select $1, $2, $3, $4::int, $5 from paid)
+    ${ENTERED}
     select balance from paid`,
 );
 
@@ -193,11 +196,7 @@ const DEBIT_CAPPED = statement(
     ${countedWhen('fits')},
     paid as (
       update accounts set balance = balance - $4::int where id = $2 and exists (select from fits) returning balance),
-    entered as (
-      insert into ledger (account_id, amount, kind, reference, key_id, endpoint)
-      select $2, -$4::int, 'debit', $1, $3, $5 from paid),
-    opened as (
-      insert into open_charges (id, account_id, key_id, credits, endpoint) select $1, $2, $3, $4::int, $5 from paid)
+    ${ENTERED}
     select balance from paid`,
 );
 

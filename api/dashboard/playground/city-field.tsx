@@ -22,7 +22,7 @@ export interface CitySearch {
 }
 
 /** A city as people tell it from others of its name. */
-export function cityText({ name, region, country }: Pick<City, 'name' | 'region' | 'country'>): string {
+function cityText({ name, region, country }: Pick<City, 'name' | 'region' | 'country'>): string {
   return [name, region === name ? '' : region, country].filter(Boolean).join(', ');
 }
 

@@ -162,7 +162,7 @@ function earlierState(request: Request, turns: readonly Turn[], given: Given, ga
 }
 
 /** What a history of turns tells: what the user said, heard again turn by turn. */
-export function historyState(
+function historyState(
   { history = [], language: code }: Pick<Request, 'history' | 'language'>,
   { now }: Pick<Given, 'now'>,
   gazetteer: Gazetteer,

@@ -23,7 +23,7 @@ export interface Gravity {
 }
 
 /** A text without anything grave in it. */
-export const NOT_GRAVE: Gravity = {
+const NOT_GRAVE: Gravity = {
   kind: 'none',
   kinds: [],
   matter: undefined,

@@ -63,7 +63,7 @@ export function yoniPoints(a: number, b: number): number {
 }
 
 /** How two animals get on, by points: 0 … 4. */
-export const YONI_BONDS = ['enemies', 'unfriendly', 'neutral', 'friendly', 'same'] as const;
+const YONI_BONDS = ['enemies', 'unfriendly', 'neutral', 'friendly', 'same'] as const;
 
 /** How the animals of two nakshatras get on. */
 export function yoniBond(a: number, b: number): (typeof YONI_BONDS)[number] {
