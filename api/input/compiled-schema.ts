@@ -53,7 +53,8 @@ ajv.addKeyword({
       suggest: suggestZone,
     }),
 });
-const NO_ZONE = 'is not an IANA time zone name such as Asia/Kolkata (abbreviations such as EST are ambiguous)';
+const NO_ZONE =
+  'is not the IANA time zone of a place, such as Asia/Kolkata (EST, CET or EST5EDT are clocks of many places)';
 const suggestZone = suggesterOf(zoneNames.map((name) => [name, name]));
 
 interface NameList {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
+import { meta, metaSchema } from '../meta.ts';
 import { described, nullable } from '../vocabulary.ts';
 import { conversationId } from './conversation-id.ts';
 
@@ -46,9 +47,10 @@ export const chatHistory = endpoint({
     next: nullable(
       Type.String({ description: 'What to send as `before` for the turns before these; null at the first.' }),
     ),
+    meta: metaSchema,
   }),
   example: { limit: 20 },
-  async handle({ limit, before, conversation_id }, _given, { conversations }) {
+  async handle({ limit, before, conversation_id }, given, { conversations }) {
     const { turns, next } = await conversations.list({ limit, before, conversationId: conversation_id });
     return {
       history: turns.map(({ role, content, intent, is_ai, conversation_id, at }) => ({
@@ -56,6 +58,7 @@ export const chatHistory = endpoint({
         at: at.toISOString(),
       })),
       next,
+      meta: meta('en', given),
     };
   },
 });

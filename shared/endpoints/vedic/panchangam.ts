@@ -163,7 +163,7 @@ export const panchangam = endpoint({
   example: { date: '2024-01-15', lat: 13.0827, lon: 80.2707, tz: 'Asia/Kolkata' },
   picture: dayBand,
   read(input, refuse) {
-    refuse(...instantErrors(midnight(input.tz, input.date).jd, '/date'));
+    refuse(...instantErrors(noon(input.tz, input.date), '/date'));
     return input;
   },
   compute(input, given) {
@@ -186,6 +186,11 @@ export const panchangam = endpoint({
     };
   },
 });
+
+/** The middle of a civil date in a zone, Julian day. */
+function noon(tz: string, day: string): number {
+  return jdOf(instantOf(tz, civilFromText(day, '12:00')).epochS);
+}
 
 /** When a civil date begins in a zone. */
 function midnight(tz: string, day: string) {

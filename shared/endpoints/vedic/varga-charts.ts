@@ -6,7 +6,6 @@ import { CHANDRA, type NodeKind, type SiderealChart, siderealChart } from '../..
 import type { DashaYear } from '../../engine/vedic/dasha.ts';
 import { type DivisionalChart, divisionalChart } from '../../engine/vedic/divisional-chart.ts';
 import { VARGAS, VARIANTS, type Varga, type VargaVariants, vargaSign } from '../../engine/vedic/varga.ts';
-import { Problem } from '../../errors.ts';
 import { indianCharts } from '../../pictures/vedic/indian-chart.ts';
 import { certain } from '../../record.ts';
 import type { Warning } from '../../warnings.ts';
@@ -17,6 +16,7 @@ import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { described, nullable, RASIS, rasiPoint, truncated } from '../vocabulary.ts';
 import { grahaOfMoment, grahaPlace, grahasOfMoment, starFields, starOf } from './graha-words.ts';
 import { GRAHAS } from './names.ts';
+import { timeRequired } from './time-required.ts';
 import { vimshottari, vimshottariFields, vimshottariSchema } from './vimshottari.ts';
 
 /** Above the navamsha a chart without birth time means nothing: the ascendant and the Moon decide it. */
@@ -206,9 +206,8 @@ function vargasFor(
       `varga ${asked}`,
     );
     if (!timeKnown && varga > LARGEST_WITHOUT_TIME) {
-      throw new Problem(
-        'not_computable',
-        `D${varga} needs the birth time: its ascendant and Moon change within minutes. Give \`time\`, or ask for a varga up to D9.`,
+      throw timeRequired(
+        `D${varga} needs the birth time: its ascendant and Moon change within minutes. Up to D9 it is not needed.`,
       );
     }
     return { vargas: [varga], warnings: [] };
