@@ -60,7 +60,8 @@ function Signed({ frame, session, children }: Around<Frame> & { session: Session
     <div class="shell">
       <header class="side">
         <Mark to="/dashboard" />
-        <nav aria-label={words.layout.navigation}>
+        <nav aria-labelledby="navigation">
+          <p id="navigation">{words.layout.navigation}</p>
           <ul>
             {frame.nav.map(({ label, to }) => (
               <li key={to}>

@@ -46,13 +46,18 @@ for (const mode of MODES) {
       assert.deepEqual(saidIn(last), ['two.', 'three?', 'three.']);
       assert.deepEqual(saidIn(await history(`?limit=3&before=${last.next}`)), ['one?', 'one.', 'two?']);
       assert.deepEqual(saidIn(await history('?conversation_id=b')), ['two?', 'two.']);
-      assert.deepEqual(await history('?conversation_id=c'), { history: [], next: null });
+      const { meta } = await history('?limti=1');
+      assert.deepEqual(
+        meta.warnings.map(({ code }: { code: string }) => code),
+        ['unknown_member'],
+      );
+      assert.deepEqual(saidIn(await history('?conversation_id=c')), []);
     });
 
     it('are never those of somebody else', async () => {
       const other = await server.account({ credits: 5 });
       await keep('a', 'secret', other);
-      assert.deepEqual(await history('?conversation_id=a'), { history: [], next: null });
+      assert.deepEqual(saidIn(await history('?conversation_id=a')), []);
       assert.equal((await account.call('DELETE', `${KEPT}/a`)).status, 404);
       assert.deepEqual((await account.call('DELETE', `${KEPT}/all`)).json, { deleted: 0 });
       assert.equal((await other.call('GET', HISTORY)).json.history.length, 2);

@@ -90,6 +90,19 @@ describe('the guide', function () {
       // 23° of ayanamsa before
       assert.match((await ask({ message: 'मेरा चंद्रमा किस राशि में है', birth: LENNON })).reply, /Makara \(Capricorn\)/);
       assert.match((await ask({ message: 'which nakshatra was I born in', birth: LENNON })).reply, /nakshatra/);
+      const tropical = [
+        ...['What is my Moon sign?', 'moon sign and rising sign please', 'what is my sun sign and moon sign'],
+        ...['which star sign is my Moon in?', 'my western moon sign', 'What is my Moon sign in the tropical zodiac?'],
+        ...['¿cuál es mi signo lunar?', 'mi luna en el zodiaco tropical', 'मेरा चंद्रमा सायन राशि में कहाँ है'],
+      ];
+      for (const message of tropical) {
+        const { reply, facts } = await ask({ message, birth: LENNON });
+        assert.equal(facts[0]?.endpoint, 'POST /western/chart', `${message}: ${reply}`);
+      }
+      for (const message of ['my sidereal moon sign', 'my rashi', 'what is my birth star']) {
+        const { reply, facts } = await ask({ message, birth: LENNON });
+        assert.equal(facts[0]?.endpoint, 'POST /vedic/varga-charts', `${message}: ${reply}`);
+      }
     });
 
     it('name the cards that a reading with the same seed deals', async () => {

@@ -254,6 +254,17 @@ describe('panchangam at the edges', () => {
     }
   });
 
+  it('takes the first and the last day whole, whatever the zone', () => {
+    for (const date of ['1800-01-02', '2399-12-30']) {
+      for (const tz of ['Asia/Kolkata', 'America/Los_Angeles']) {
+        assert.ok(almanacOf({ date, ...DELHI, tz }).meta.utc?.startsWith(date.slice(0, 8)), `${date} ${tz}`);
+      }
+    }
+    for (const date of ['1800-01-01', '2399-12-31']) {
+      assert.throws(() => almanacOf({ date, ...DELHI, tz: 'Asia/Kolkata' }), Problem);
+    }
+  });
+
   it('refuses dates outside the years of the ephemeris', () => {
     for (const date of ['1800-01-01', '2399-12-31', '1500-06-01']) {
       assert.throws(

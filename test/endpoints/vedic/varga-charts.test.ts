@@ -9,6 +9,7 @@ import kerykeion from '../../reference/aspects_kerykeion.json' with { type: 'jso
 import kp from '../../reference/kp.json' with { type: 'json' };
 import positions from '../../reference/positions.json' with { type: 'json' };
 import reference from '../../reference/varga.json' with { type: 'json' };
+import { problemOf } from '../../setup/problem-of.ts';
 import { runEndpoint } from '../../setup/run-endpoint.ts';
 
 const answerTo = (input: Record<string, unknown>) => runEndpoint(vargaCharts, input);
@@ -160,11 +161,9 @@ describe('varga-charts without birth time', () => {
     assert.ok(meta.warnings.some(({ code }) => code === 'vargas_omitted'));
   });
 
-  it('refuses a single varga above D9', () => {
-    assert.throws(
-      () => answerTo({ ...unknown, varga: 60 }),
-      (error) => error instanceof Problem && error.data.code === 'not_computable',
-    );
+  it('refuses a single varga above D9, and says where it misses what', () => {
+    const { code, errors } = problemOf(() => answerTo({ ...unknown, varga: 60 }));
+    assert.deepEqual([code, errors?.[0].pointer], ['not_computable', '/time']);
   });
 
   it('gives no dashas', () => {

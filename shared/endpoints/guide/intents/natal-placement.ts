@@ -10,9 +10,11 @@ export const natalPlacement: Family = {
   answer: (asked): GuideAnswer => (isVedic(asked) ? vedicPlacement(asked) : westernPlacement(asked)),
 };
 
-/** Vedic words, or a point that only Vedic charts name. */
+/** Vedic words, unless the tropical zodiac is named beside them. A star may be a nakshatra, a star sign is none. */
 function isVedic({ topic }: Known): boolean {
-  return topic.vedic || topic.words.includes('nakshatra') || topic.words.includes('rashi');
+  const isSaid = (word: string) => topic.words.includes(word);
+  if (isSaid('tropical')) return false;
+  return topic.vedic || isSaid('rashi') || (isSaid('nakshatra') && !isSaid('star_sign'));
 }
 
 /** Planets slow enough that a date alone tells their sign on most days. */
