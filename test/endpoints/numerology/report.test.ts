@@ -56,6 +56,14 @@ describe('POST /numerology/', () => {
     assert.match(reason('Bruce 李')?.message ?? '', /李.*Latin/);
   });
 
+  it('knows no year 0', () => {
+    const [error, ...rest] = problemOf(() => report('Ann', '0000-01-01')).errors ?? [];
+    assert.deepEqual([error?.pointer, error?.code, rest.length], ['/birthdate', 'out_of_range', 0]);
+    const { errors } = problemOf(() => report('Ann', '1990-01-01', { current_date: '0000-12-31' }));
+    assert.equal(errors?.[0].pointer, '/current_date');
+    assert.ok(report('Ann', '0001-01-01').life_path);
+  });
+
   it('gives the silent number a text of its own', () => {
     const { heart_desire } = report('Brrr Shh', '1992-11-29');
     assert.deepEqual([heart_desire.number, heart_desire.is_master], [0, false]);
