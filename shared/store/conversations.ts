@@ -25,7 +25,8 @@ export function conversationsOf({ run }: Database, accountId: string): Conversat
       };
     },
     async remove(id) {
-      return (await run(REMOVE, [accountId, id === 'all' ? null : id])).length;
+      const member = `,"conversation_id":${JSON.stringify(id)}`;
+      return (await run(REMOVE, [accountId, ...(id === 'all' ? [null, null] : [id, member])])).length;
     },
   };
 }
@@ -75,7 +76,8 @@ const KEEP = statement(
     union all select place + 1, id, $2, $8, $9, $10, $11::boolean, $12::json from places`,
 );
 // of the answers kept for retries, those of the guide that quote what goes: chats of the conversation, and every
-// history
+// history. They are searched as text, where quotes in what was said are escaped: read as JSON, one whose text was cut
+// within a character would fail
 const REMOVE = statement(
   'remove_turns',
   { place: 'text' },
@@ -87,7 +89,7 @@ const REMOVE = statement(
         and kept.body is not null
         and (ledger.endpoint = 'guide.chat-history'
           or ledger.endpoint = 'guide.chat'
-            and ($2::text is null or kept.body::json ->> 'conversation_id' = $2)))
+            and ($3::text is null or position($3 in kept.body) > 0)))
     select place::text as place from gone`,
 );
 const FORGET = statement(
