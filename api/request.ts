@@ -126,11 +126,25 @@ function parsed(body: Buffer): unknown {
   let text = '';
   try {
     text = utf8.decode(body);
-    return JSON.parse(text);
+    return JSON.parse(wellFormed(text));
   } catch (error) {
     const place = text && placeInWords(text, placeOf(errorOf(error), text));
     throw new Problem('malformed_json', `The body is not JSON in UTF-8${place}.`);
   }
+}
+
+/** Escapes of a JSON text: whole pairs of surrogates first, so that those that are left have lost their other half. */
+const ESCAPE = /\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|u0000|u[dD][89a-fA-F][\da-fA-F]{2}|.)/g;
+const SUSPECT = /\\u(?:0000|[dD][89a-fA-F])/;
+const REPLACED = /^\\u(?:0000|[dD]...)$/;
+
+/**
+ * A JSON text without what no database keeps: NUL and halves of characters become U+FFFD, in names of members too. They
+ * can only come as escapes, for the bytes are UTF-8; every escape stays as long as it is, and errors in their places.
+ */
+function wellFormed(text: string): string {
+  if (!SUSPECT.test(text)) return text;
+  return text.replace(ESCAPE, (sent) => (REPLACED.test(sent) ? '\\ufffd' : sent));
 }
 
 /** Where parsing stopped, in words. Never the text itself: it may hold a birth. */
@@ -184,7 +198,9 @@ export function queryMembers(endpoint: Endpoint, query: URLSearchParams): RawInp
     throw invalid([{ pointer: '', code: 'maxProperties', message }]);
   }
   const members = new Map<string, unknown>();
-  for (const [name, text] of query) {
+  for (const [sentName, sentText] of query) {
+    // what no database keeps; halves of characters cannot come in a query
+    const [name, text] = [sentName.replaceAll('\0', '\ufffd'), sentText.replaceAll('\0', '\ufffd')];
     if (members.has(name))
       throw invalid([{ pointer: `/${name.slice(0, 100)}`, code: 'repeated', message: 'must be given once' }]);
     const schema: { type?: string } | undefined = endpoint.input.properties[name];

@@ -92,7 +92,7 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Grou
         replayed: true,
       };
     }
-    const computed = await timed(progress, 'compute', () => execute(platform, endpoint, caller, job));
+    const computed = await timed(progress, 'compute', () => execute(platform, endpoint, caller, job, payment));
     const { outcome, picture } = drawn(order, computed, (bug) => platform.reportBug(bug, endpoint.name, request.id));
     const settled = await timed(progress, 'settle', () => settle(platform, payment, outcome, deadlineMs));
     return { status: 200, progress, ...settled, ...picture };

@@ -20,6 +20,7 @@ const SVG = 'image/svg+xml; charset=utf-8';
 /** Answers what belongs to the documentation. `base` is the address of the service, known once it listens. */
 export function docsSite({ config }: Platform, base: () => string): Middleware {
   let library: Library | undefined;
+  let missing: Document | undefined;
   const kept = new Map<string, Document>();
   const paint = skyPainter();
   return async (ctx, next: Next) => {
@@ -36,7 +37,10 @@ export function docsSite({ config }: Platform, base: () => string): Middleware {
     library ??= makeLibrary(toldOf(config, config.baseUrl ?? base()));
     const document = kept.get(ctx.path) ?? (await documentAt(library, ctx.path, config.sourceUrl));
     if (document) kept.set(ctx.path, document);
-    return document ? sendPage(ctx, document) : sendMissing(ctx, next, library, config.sourceUrl);
+    if (document) return sendPage(ctx, document);
+    const { pages } = library;
+    // the same object for every path: it is compressed once
+    return sendMissing(ctx, next, library, () => (missing ??= missingPage(pages, config.sourceUrl)));
   };
 }
 
@@ -67,7 +71,7 @@ async function sendPage(ctx: Context, document: Document): Promise<void> {
 }
 
 /** A page that says that there is none, to those who read pages; a slash too much is forgiven. */
-async function sendMissing(ctx: Context, next: Next, library: Library, sourceUrl: string): Promise<void> {
+async function sendMissing(ctx: Context, next: Next, library: Library, missing: () => Document): Promise<void> {
   const shorter = ctx.path.replace(/\/+$/, '');
   if (shorter !== ctx.path && library.page(shorter)) {
     ctx.status = 308;
@@ -75,11 +79,12 @@ async function sendMissing(ctx: Context, next: Next, library: Library, sourceUrl
     return;
   }
   if (!ctx.accepts(['json', 'html']) || ctx.accepts(['json', 'html']) === 'json') return next();
+  await sendPage(ctx, missing());
+  ctx.status = 404;
+}
+
+function missingPage(pages: Library['pages'], sourceUrl: string): Document {
   const { title, text } = words.missing;
   const page = { path: '', title, summary: text, section: 'guides', body: async () => '' } as const;
-  await sendPage(ctx, {
-    type: HTML,
-    body: documentOf({ page, pages: library.pages, sourceUrl, hasTwin: false, html: '', headings: [] }),
-  });
-  ctx.status = 404;
+  return { type: HTML, body: documentOf({ page, pages, sourceUrl, hasTwin: false, html: '', headings: [] }) };
 }

@@ -16,6 +16,7 @@ import { readingsOf } from '../../shared/store/readings.ts';
 import { usageView } from '../../shared/store/usage-view.ts';
 import { problemAtDoor } from '../errors.ts';
 import type { ApiRequest } from '../request.ts';
+import type { Payment } from './debit.ts';
 import { lookAtAllowance } from './rate-limit.ts';
 import type { Input } from './validate.ts';
 
@@ -47,25 +48,35 @@ export function admit({ queue }: Pick<Platform, 'queue'>, endpoint: Endpoint, jo
   });
 }
 
-/** Where a computation happens is the only fork: here, or wherever the queue's jobs run. Never rejects. */
+/**
+ * Where a computation happens is the only fork: here, or wherever the queue's jobs run. Never rejects. A charge is
+ * waited for only where something is kept of the call, which goes with its charge.
+ */
 export async function execute(
   platform: Remembering & Pick<Platform, 'queue'>,
   endpoint: Endpoint,
   caller: Caller,
   job: Job,
+  { charge }: Pick<Payment, 'charge'>,
 ): Promise<Outcome> {
-  if (endpoint.kind === 'stateful') return handle(platform, endpoint, caller, job);
+  if (endpoint.kind === 'stateful') return handle(platform, endpoint, caller, job, (await charge)?.id);
   return endpoint.isHeavy(job.asked) ? platform.queue.run(job) : perform(job, platform.reportBug);
 }
 
 /** Runs an endpoint that remembers things, with the caller's own stores. */
-async function handle(platform: Remembering, endpoint: StatefulEndpoint, caller: Caller, job: Job): Promise<Outcome> {
+async function handle(
+  platform: Remembering,
+  endpoint: StatefulEndpoint,
+  caller: Caller,
+  job: Job,
+  chargeId: string | undefined,
+): Promise<Outcome> {
   const { model } = platform;
   const reportBug = (bug: unknown) => platform.reportBug(bug, endpoint.name, job.id);
   const stores = {
     accountId: caller.accountId,
-    readings: readingsOf(platform.database, caller.accountId),
-    conversations: conversationsOf(platform.database, caller.accountId),
+    readings: readingsOf(platform.database, caller.accountId, chargeId),
+    conversations: conversationsOf(platform.database, caller.accountId, chargeId),
     model: accountModel(model, modelTurnsOf(platform.database, caller.accountId, model.dailyTurns), reportBug),
     gazetteer,
     account: () => accountView(platform, caller),

@@ -76,6 +76,9 @@ export const metaSchema = Type.Object(
     orbs_used: Type.Optional(
       described(Type.Record(Type.String(), Type.Unknown()), 'Orbs that were used, degrees by aspect.'),
     ),
+    care: Type.Optional(
+      described(Type.Array(Type.String()), 'Where a grave matter was asked about: sentences that say who can answer.'),
+    ),
     help: Type.Optional(described(help, 'Who listens, where help was the answer.')),
     content_version: Type.Optional(described(Type.Integer(), 'Version of the texts.')),
     test: Type.Optional(Type.Boolean({ description: 'True where a test key called: nothing was charged.' })),

@@ -5,7 +5,7 @@ import type { ClaimReader } from '../engine/guide/claim-items.ts';
 import { isFounded } from '../engine/guide/claims-check.ts';
 import type { ModelTurns } from '../store/model-turns.ts';
 import type { LanguageModel } from './language-model.ts';
-import { namesTyped, withoutSecrets } from './redact.ts';
+import { namesTyped, secretsRemover } from './redact.ts';
 import { taskIn } from './task.ts';
 
 type Task = Parameters<Model['word']>[0];
@@ -46,7 +46,7 @@ function dataOf({ intent, message, reply, facts, turns }: Task) {
   const latest = turns.slice(-TURNS_TOLD);
   const typed = [message, ...latest.map(({ content }) => content)].map((text) => text.slice(0, LONGEST_TOLD));
   const names = [...namesTyped(typed), ...facts.flatMap(({ request }) => namesGiven(request ?? {}))];
-  const told = (text: string) => withoutSecrets(text, names);
+  const told = secretsRemover(names);
   return {
     intent,
     facts: facts.map(({ data }) => dataTold(data, told)),

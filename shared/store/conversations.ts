@@ -2,8 +2,8 @@ import type { Conversations, Turn } from '../endpoints/stores.ts';
 import type { Database } from './database.ts';
 import { statement } from './rows.ts';
 
-/** The conversations of one account with the guide. */
-export function conversationsOf({ run }: Database, accountId: string): Conversations {
+/** The conversations of one account with the guide. What is kept goes again when the charge it belongs to is refunded. */
+export function conversationsOf({ run }: Database, accountId: string, chargeId?: string): Conversations {
   return {
     async turns(conversationId, limit) {
       if (conversationId === undefined) return [];
@@ -14,7 +14,7 @@ export function conversationsOf({ run }: Database, accountId: string): Conversat
         ...[turn.role, contentKept(turn), turn.intent, turn.is_ai],
         turn.state ? JSON.stringify(turn.state) : null,
       ]);
-      await run(KEEP, [accountId, conversationId ?? null, ...values]);
+      await run(KEEP, [accountId, conversationId ?? null, ...values, chargeId ?? null]);
     },
     async list({ limit, before, conversationId }) {
       const rows = await run(LATEST, [accountId, limit + 1, conversationId ?? null, before ?? null]);
@@ -25,7 +25,8 @@ export function conversationsOf({ run }: Database, accountId: string): Conversat
       };
     },
     async remove(id) {
-      return (await run(REMOVE, [accountId, id === 'all' ? null : id])).length;
+      const member = `"conversation_id":${JSON.stringify(id)}`;
+      return (await run(REMOVE, [accountId, ...(id === 'all' ? [null, null] : [id, member])])).length;
     },
   };
 }
@@ -70,12 +71,13 @@ const KEEP = statement(
   {},
   `with places as (
       select nextval('turn_places') as place, id from accounts where id = $1 and deleted_at is null for key share)
-    insert into turns (place, account_id, conversation_id, role, content, intent, is_ai, state)
-    select place, id, $2, $3, $4, $5, $6::boolean, $7::json from places
-    union all select place + 1, id, $2, $8, $9, $10, $11::boolean, $12::json from places`,
+    insert into turns (place, account_id, conversation_id, role, content, intent, is_ai, state, charge_id)
+    select place, id, $2, $3, $4, $5, $6::boolean, $7::json, $13::uuid from places
+    union all select place + 1, id, $2, $8, $9, $10, $11::boolean, $12::json, $13::uuid from places`,
 );
 // of the answers kept for retries, those of the guide that quote what goes: chats of the conversation, and every
-// history
+// history. They are searched as text, where quotes in what was said are escaped: read as JSON, one whose text was cut
+// within a character would fail
 const REMOVE = statement(
   'remove_turns',
   { place: 'text' },
@@ -87,7 +89,7 @@ const REMOVE = statement(
         and kept.body is not null
         and (ledger.endpoint = 'guide.chat-history'
           or ledger.endpoint = 'guide.chat'
-            and ($2::text is null or kept.body::json ->> 'conversation_id' = $2)))
+            and ($3::text is null or position($3 in kept.body) > 0)))
     select place::text as place from gone`,
 );
 const FORGET = statement(

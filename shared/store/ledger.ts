@@ -33,7 +33,7 @@ export interface Ledger {
    */
   settleWithAnswer(charge: Charge, body: string): Promise<boolean>;
   /**
-   * Gives a charge back and lets go of its claim, also when the claim holds its answer already, unless that was
+   * Gives a charge back, takes back what was kept of its call, and lets go of its claim, also when the claim holds its answer already, unless that was
    * replayed meanwhile: nobody has both the answer and the credits. Undefined when there was nothing to give back.
    * Never rejects: while the database is away it is tried again behind the answers.
    */
@@ -132,6 +132,10 @@ function refundValues(charges: readonly Charge[]): unknown[] {
   ];
 }
 
+/** Takes back what was kept of calls, by their charges: else it could be read again for less than it cost. */
+const keptBack = (charges: string) => `unsaid as (delete from turns where charge_id in (${charges})),
+    undrawn as (delete from readings where charge_id in (${charges}))`;
+
 // Deleting the open charge, or the claim that holds its answer, is what makes a refund happen once: whoever deletes it
 // refunds it. Locks are taken in the order that claims.ts tells of, by subselects that are counted before their
 // neighbours begin.
@@ -151,6 +155,7 @@ const REFUND = statement(
       where idempotency.account_id = asked.account_id and idempotency.key = asked.claim
         and idempotency.charge_id = asked.id and not idempotency.replayed and (select count(*) from payers) >= 0
       returning asked.id, idempotency.body is not null as was_stored, idempotency.created_at),
+    ${keptBack('select id from gone union all select id from released where was_stored')},
     entered as (
       insert into ledger (account_id, amount, kind, reference, key_id, endpoint)
       select account_id, credits, 'refund', id, key_id, endpoint from asked
@@ -189,6 +194,7 @@ const SWEEP = statement(
         select id from open_charges where created_at < now() - make_interval(secs => $1::double precision)
         order by created_at limit 500 for update skip locked)
       returning *),
+    ${keptBack('select id from gone')},
     entered as (
       insert into ledger (account_id, amount, kind, reference, key_id, endpoint, reason)
       select account_id, credits, 'refund', id, key_id, endpoint, 'the call never finished' from gone where credits > 0),

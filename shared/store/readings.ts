@@ -3,11 +3,11 @@ import { SPREAD_IDS } from '../engine/tarot/spreads.ts';
 import type { Database } from './database.ts';
 import { statement } from './rows.ts';
 
-/** The readings of one account. */
-export function readingsOf({ run }: Database, accountId: string): Readings {
+/** The readings of one account. What is saved goes again when the charge it belongs to is refunded. */
+export function readingsOf({ run }: Database, accountId: string, chargeId?: string): Readings {
   return {
     async save({ id, spread_type, data, unlocked }) {
-      await run(SAVE, [id, accountId, spread_type, JSON.stringify(data), unlocked]);
+      await run(SAVE, [id, accountId, spread_type, JSON.stringify(data), unlocked, chargeId ?? null]);
     },
     async find(id) {
       const [row] = await run(FIND, [id, accountId]);
@@ -39,8 +39,8 @@ const READING = { id: 'text', spread_type: SPREAD_IDS, data: 'object', unlocked:
 const SAVE = statement(
   'save_reading',
   {},
-  `insert into readings (id, account_id, spread_type, data, unlocked)
-    select $1, id, $3, $4::json, $5 from accounts where id = $2 and deleted_at is null for key share`,
+  `insert into readings (id, account_id, spread_type, data, unlocked, charge_id)
+    select $1, id, $3, $4::json, $5, $6::uuid from accounts where id = $2 and deleted_at is null for key share`,
 );
 const FIND = statement(
   'find_reading',

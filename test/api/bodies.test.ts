@@ -172,6 +172,16 @@ describe('requests on the wire', () => {
       assert.equal((await send(JSON.stringify(INLINE))).json.varga, 9);
     });
 
+    it('may hold NUL and halves of characters, which stand as U+FFFD, and errors keep their places', async () => {
+      const reply = await send(
+        JSON.stringify(INLINE).replace('{', '{"__proto__":{},"x\\u0000":1,"y\\ud800":["\\udc00"],'),
+      );
+      assert.equal(reply.status, 200);
+      const messages = reply.json.meta.warnings.map(({ message }: { message: string }) => message).join(' ');
+      for (const name of ['__proto__', 'x\ufffd', 'y\ufffd']) assert.ok(messages.includes(name), messages);
+      assert.match((await send('{"x":"\\u0000",\n"date":,}')).json.detail, /line 2, column 8/);
+    });
+
     it('warns of a typo with what was meant', async () => {
       const { json } = await send(JSON.stringify({ ...INLINE, ayanmsa: 'raman' }));
       const [warning] = json.meta.warnings;
@@ -255,6 +265,12 @@ describe('requests on the wire', () => {
         const { status, json } = await names(`nakshatra=Rohini&pada=${encodeURIComponent(pada)}`);
         assert.deepEqual([status, json.errors?.[0].pointer], [422, '/pada'], pada);
       }
+    });
+
+    it('may hold NUL, which stands as U+FFFD', async () => {
+      const { status, json, text } = await names('nakshatra=Rohini&pada=2&x%00=%00');
+      assert.deepEqual([status, text.includes('\\u0000')], [200, false]);
+      assert.match(json.meta.warnings[0].message, /x\ufffd/);
     });
 
     it('encodes parameters in any correct way, and an incorrect one is text', async () => {

@@ -1,6 +1,7 @@
 /** What an account keeps of its conversations with the guide: it can be read, and taken back. */
 import assert from 'node:assert/strict';
 import { conversationsOf } from '../../shared/store/conversations.ts';
+import { statement } from '../../shared/store/rows.ts';
 import { MODES, startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
 
 const HISTORY = '/api/v1/guide/chat/history';
@@ -25,6 +26,8 @@ for (const mode of MODES) {
         { role: 'guide', content: `${text}.`, intent: 'natal_placement', is_ai: true, state: { birth: 'hidden' } },
       ]);
     const history = async (query = '') => (await account.call('GET', HISTORY + query)).json;
+    const assertNothingIn = (json: { history: unknown; next: unknown }) =>
+      assert.deepEqual([json.history, json.next], [[], null]);
     const saidIn = (json: { history: { content: string }[] }) => json.history.map(({ content }) => content);
 
     it('are told for one credit, oldest first, without what the guide remembers', async () => {
@@ -51,13 +54,13 @@ for (const mode of MODES) {
         meta.warnings.map(({ code }: { code: string }) => code),
         ['unknown_member'],
       );
-      assert.deepEqual(saidIn(await history('?conversation_id=c')), []);
+      assertNothingIn(await history('?conversation_id=c'));
     });
 
     it('are never those of somebody else', async () => {
       const other = await server.account({ credits: 5 });
       await keep('a', 'secret', other);
-      assert.deepEqual(saidIn(await history('?conversation_id=a')), []);
+      assertNothingIn(await history('?conversation_id=a'));
       assert.equal((await account.call('DELETE', `${KEPT}/a`)).status, 404);
       assert.deepEqual((await account.call('DELETE', `${KEPT}/all`)).json, { deleted: 0 });
       assert.equal((await other.call('GET', HISTORY)).json.history.length, 2);
@@ -79,6 +82,23 @@ for (const mode of MODES) {
       assert.equal(await ask(), 0);
     });
 
+    it('may hold NUL and halves of characters, and are deleted all the same, with what is kept for retries', async () => {
+      const said = ['hi\\u0000', 'my name is Jo\\ud800hn Smith, born 3 May 1990. numerology'];
+      for (const message of said) {
+        const body = `{"message":"${message}","conversation_id":"a","history":[{"role":"user","content":"\\u0000"}]}`;
+        const ask = () =>
+          account.call('POST', '/api/v1/guide/chat', { body, headers: { 'Idempotency-Key': message[0] } });
+        const { status, text } = await ask();
+        assert.deepEqual([status, text.includes('\\u0000'), text.includes('\\ud800')], [200, false, false], text);
+        await server.platform.database.run(BREAK_KEPT, [account.id]);
+        assert.equal((await account.call('DELETE', `${KEPT}/b`)).status, 404);
+        assert.equal((await ask()).headers.get('Idempotency-Replayed'), 'true');
+        assert.deepEqual((await account.call('DELETE', `${KEPT}/a`)).json, { deleted: 2 });
+        assert.equal((await ask()).headers.get('Idempotency-Replayed'), null);
+        await account.call('DELETE', `${KEPT}/all`);
+      }
+    });
+
     it('are called by ids that nobody could mistake', async () => {
       for (const id of ['all', 'a b', 'é', '', 'x'.repeat(65), "';--"]) {
         const { status, json } = await account.call('GET', `${HISTORY}?conversation_id=${encodeURIComponent(id)}`);
@@ -91,3 +111,10 @@ for (const mode of MODES) {
     });
   });
 }
+
+/** Makes of kept answers what was kept before bodies were looked at: JSON that the database cannot take apart. */
+const BREAK_KEPT = statement(
+  'break_kept',
+  {},
+  `update idempotency set body = replace(body, '"reply":"', '"reply":"\\ud800\\u0000') where account_id = $1`,
+);

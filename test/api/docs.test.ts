@@ -11,6 +11,7 @@ import { documentation } from '../setup/documentation.ts';
 import { runEndpoint } from '../setup/run-endpoint.ts';
 import { startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
 import { visitor } from '../setup/visitor.ts';
+import { assertWork } from '../setup/work.ts';
 
 const paths = documentation.pages.map(({ path }) => path);
 
@@ -192,6 +193,12 @@ describe('the documentation', function () {
   it('says in a page that there is no page, and to programs as a problem', async () => {
     const page = await get('/docs/nothing');
     assert.deepEqual([page.status, /^text\/html/.test(page.headers.get('Content-Type') ?? '')], [404, true]);
+    const other = await get('/docs/nothing-either');
+    assert.deepEqual([other.status, other.text], [404, page.text]);
+    // compressed at its best it would take many times that
+    await assertWork(40, 'eight pages that are not there', () =>
+      Promise.all(Array.from({ length: 8 }, (_, at) => get(`/docs/nothing/${at}`, { 'Accept-Encoding': 'br' }))),
+    );
     const problem = await get('/docs/nothing', { Accept: '*/*' });
     assert.deepEqual([problem.status, JSON.parse(problem.text).code], [404, 'not_found']);
     const slash = await get('/docs/credits/');

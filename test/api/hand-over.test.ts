@@ -95,6 +95,25 @@ for (const mode of MODES) {
       });
     }
 
+    it('keeps nothing of what a caller said or drew who was not there for the answer, to be read for less', async () => {
+      const asked = [
+        ['/api/v1/guide/chat', { message: 'What is the life path of 3 May 1990?', conversation_id: 'a' }],
+        ['/api/v1/tarot/reading', { spread_type: 'three_card' }],
+      ] as const;
+      const connections = await connected(server.url, 20);
+      for (const [index, { write, halfClose }] of connections.entries()) {
+        const [path, input] = asked[index % 2];
+        const body = JSON.stringify(input);
+        write(postHead(path, account.apiKey, { 'Content-Length': body.length }) + body);
+        halfClose();
+      }
+      await Promise.all(connections.map(({ closed }) => closed));
+      assert.equal(await kept(20), 0);
+      for (const [path, body] of asked) assert.equal((await account.call('POST', path, { body })).status, 200);
+      assert.equal((await account.call('GET', '/api/v1/guide/chat/history')).json.history.length, 2);
+      assert.equal((await account.call('GET', '/api/v1/tarot/readings')).json.readings.length, 1);
+    });
+
     it('takes nothing from a caller who resets the connection with the last bytes of a request', async () => {
       const bodies = [INLINE, QUEUED].map((input) => JSON.stringify(input));
       const connections = await connected(server.url, bodies.length);

@@ -27,6 +27,24 @@ describe('a large body', () => {
     }
   });
 
+  it('full of escapes is read in good time, and keeps the whole characters among them', async () => {
+    for (const [sent, read] of [
+      ['\\ud83d\\ude00', '😀'],
+      ['\\ud83d', '\ufffd'],
+      ['\\u0000', '\ufffd'],
+      ['\\\\u0000', '\\u0000'],
+      ['\\\\\\ud800', '\\\ufffd'],
+      ['\\ude00\\ud83d', '\ufffd\ufffd'],
+      ['\\u0001\\n', '\u0001\n'],
+    ]) {
+      const count = Math.floor(LARGE / (sent.length + 1));
+      const large = Buffer.from(`{"a${sent}":"${`${sent} `.repeat(count)}"}`);
+      // not deepEqual, which would print it all
+      assert.ok(Object.entries(membersOf(large)).join() === `a${read},${`${read} `.repeat(count)}`, sent);
+      await assertWork(150, sent, () => membersOf(large));
+    }
+  });
+
   it('that breaks off in a text is refused as no JSON', () => {
     assert.equal(problemOf(() => membersOf(Buffer.from(`{"a":"${'x'.repeat(LARGE)}`))).code, 'malformed_json');
     assert.equal(problemOf(() => membersOf(Buffer.from(`{"a":"${'\\"'.repeat(LARGE / 2)}`))).code, 'malformed_json');

@@ -51,6 +51,21 @@ for (const mode of MODES) {
       });
     }
 
+    it('in the place of a picture is a picture of itself', async () => {
+      const [path, body] = CALLS['a reading'];
+      const account = await server.account();
+      const { status, headers, text } = await account.call('POST', path, {
+        body,
+        headers: { Accept: 'image/svg+xml' },
+      });
+      assert.deepEqual([status, headers.get('X-Credits-Charged')], [200, '0']);
+      assert.match(headers.get('Content-Type') ?? '', /^image\/svg\+xml/);
+      assert.match(text, /<title[^>]*>[^<]+/);
+      assert.match(text, /<desc[^>]*>[^<]*116 123/);
+      const { json } = await account.call('POST', path, { body });
+      assert.ok(text.includes(json.interpretation.summary.split('\n\n')[0]), text);
+    });
+
     it('is given whatever stands between a key and its calls: a debt, a cap that is used, test calls of a day', async () => {
       const [path, body] = CALLS['a reading'];
       const deck = '/api/v1/tarot/deck';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { namesTyped, withoutSecrets } from '../../shared/llm/redact.ts';
+import { namesTyped, secretsRemover } from '../../shared/llm/redact.ts';
+import { assertWork } from '../setup/work.ts';
 
-const cleaned = (text: string) => withoutSecrets(text, namesTyped([text]));
+const cleaned = (text: string) => secretsRemover(namesTyped([text]))(text);
 
 describe('what people typed', () => {
   const GONE: readonly [string, RegExp][] = [
@@ -30,4 +31,33 @@ describe('what people typed', () => {
     'मेरा चंद्रमा सिंह राशि में है',
   ];
   for (const text of STAYS) it(`keeps what is no secret: ${text}`, () => assert.equal(cleaned(text), text));
+
+  it('loses names as whole words in any letter case, the longer ones first', () => {
+    const clean = secretsRemover(['Ann', 'Ann Lee', "Sinéad O'Neil", 'José', 'Σας', 'J.', '007', '.+']);
+    const said = "ANN LEE, Anna, ann Leeds; sinéad o'neil. JOSÉ; σασ; J. J.R 1007 x007 a .+ .x";
+    const left = '(name), Anna, (name) Leeds; (name). (name); (name); (name) J.R 1(name) x007 a (name) .x';
+    assert.equal(clean(said), left);
+    assert.equal(secretsRemover([])('Ann\ud800'), 'Ann\ud800');
+  });
+
+  it('costs next to nothing, however many names seven long turns hold', async () => {
+    let word = 0;
+    const unknown = () => {
+      const letters = [...(word++ * 7_919 + 26 ** 3).toString(26)].map((digit) => parseInt(digit, 26) + 97);
+      return `B${String.fromCharCode(...letters)}`;
+    };
+    const turns = Array.from({ length: 7 }, () => Array.from({ length: 170 }, unknown).join(' ').slice(0, 1_000));
+    const names = namesTyped(turns);
+    const cleanAll = () => {
+      const clean = secretsRemover(names);
+      for (const turn of turns) assert.match(clean(turn), /^\(name\)( \(name\)| [A-Z][a-z]*)*$/);
+    };
+    await assertWork(20, `seven turns without ${names.length} names`, cleanAll);
+    await assertWork(100, 'seven turns of names, heard and lost', () => namesTyped(turns) && cleanAll());
+    const alike = turns.map((_, turn) =>
+      Array.from({ length: 60 }, (_, at) => `my name is Al ${turn}${at}`).join('. '),
+    );
+    const many = [...namesTyped(alike), ...alike.map((_, turn) => `Al ${'('.repeat(150)}${turn}`)];
+    await assertWork(20, 'names that begin alike', () => [...alike, 'Al ((((('.repeat(120)].map(secretsRemover(many)));
+  });
 });

@@ -78,8 +78,48 @@ describe('a tarot spread', () => {
     assert.ok(staff.every(({ x }) => x > boxOf(before).right));
   });
 
-  it('is not drawn where there are no cards, but help', async () => {
-    const answer = await answerTo({ question: 'I want to kill myself' });
-    assert.equal(tarotReading.picture?.(answer, { style: 'north', theme: 'light', language: 'en' }), undefined);
+  it('says under a grave question who can answer it, in every language, and nothing of the sort under others', async () => {
+    const GRAVE = ['should i stop taking my insulin', 'Should I stop my chemo and sue my doctor? When will he die?'];
+    for (const language of LANGUAGES) {
+      for (const spread_type of SPREAD_IDS) {
+        for (const question of GRAVE) {
+          const answer = await answerTo({ spread_type, question, language, seed: 1 });
+          const { care } = answer.meta as { care: string[] };
+          assert.ok(care.length > 0 && care.every((sentence) => sentence.length > 20), question);
+          const scene = await picture({ spread_type, question, seed: 1 }, language);
+          assertLegible(scene, `${spread_type}, ${question}, ${language}`);
+          assert.ok(scene.description.endsWith(` ${care.join(' ')}`), scene.description);
+          assert.ok(read(scene).endsWith(care.join(' ')), read(scene));
+        }
+      }
+      const other = await answerTo({ question: 'Where should my attention go?', language });
+      assert.equal('care' in Object(other.meta), false);
+    }
+  });
+
+  it('is help where there are no cards, whole and legible', async () => {
+    const DANGER = ['I want to kill myself', 'My husband hits me', 'I took all the pills', 'मैं मरना चाहता हूँ'];
+    for (const language of LANGUAGES) {
+      for (const question of DANGER) {
+        for (const country of [undefined, 'GB', 'IN']) {
+          const answer = await answerTo({ question, language, ...(country && { country }) });
+          const { summary } = Object(answer.interpretation);
+          const scene = certain(
+            tarotReading.picture?.(answer, { style: 'north', theme: 'light', language }),
+            'picture',
+          );
+          assertLegible(scene, `${question}, ${language}`);
+          assert.equal(read(scene), summary.replace(/\n+/g, ' '));
+          assert.equal(scene.description, read(scene));
+        }
+      }
+    }
   });
 });
+
+/** All that stands on a picture, from above. */
+function read(scene: Scene): string {
+  return labelsOf(scene)
+    .map(({ text }) => text)
+    .join(' ');
+}

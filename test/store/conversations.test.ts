@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Turn } from '../../shared/endpoints/stores.ts';
 import { conversationsOf } from '../../shared/store/conversations.ts';
+import { readingsOf } from '../../shared/store/readings.ts';
 import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
 
 /** A question and its reply. */
@@ -25,6 +26,36 @@ for (const kind of DATABASES) {
       return { accountId, conversations: conversationsOf(stores.database, accountId) };
     }
     const saidIn = (turns: readonly Turn[]) => turns.map(({ content }) => content);
+
+    it('lose the turns of a call whose charge is refunded, by its process or by the sweeper, and no others', async () => {
+      const price = await stores.account(10);
+      const READING = { spread_type: 'single_card', data: {}, unlocked: false } as const;
+      const paid = async () => {
+        const debit = await stores.ledger.debit(price);
+        assert.equal(debit.kind, 'paid');
+        const { charge } = debit as Extract<typeof debit, { kind: 'paid' }>;
+        await conversationsOf(stores.database, price.accountId, charge.id).keep('a', exchange(charge.id));
+        await readingsOf(stores.database, price.accountId, charge.id).save({ ...READING, id: charge.id });
+        return charge;
+      };
+      const [good, gone, dead] = [await paid(), await paid(), await paid()];
+      const said = async () =>
+        saidIn(await conversationsOf(stores.database, price.accountId).turns('a', 9)).filter((text) =>
+          /[.]$/.test(text),
+        );
+      await stores.ledger.refund(gone);
+      assert.deepEqual(await said(), [`${good.id}.`, `${dead.id}.`]);
+      const created_at = new Date(0);
+      await stores.database.withKnex((knex) => knex('open_charges').update({ created_at }).where({ id: dead.id }));
+      assert.equal(await stores.ledger.sweep(60), 1);
+      assert.deepEqual(await said(), [`${good.id}.`]);
+      const readings = await readingsOf(stores.database, price.accountId).list(9);
+      assert.deepEqual(
+        readings.map(({ id }) => id),
+        [good.id],
+      );
+      assert.equal(await stores.ledger.balance(price.accountId), 9);
+    });
 
     it('give the latest turns of one conversation, oldest first, as they were kept', async () => {
       const { conversations } = await somebody();

@@ -130,7 +130,12 @@ export const tarotReading = endpoint({
       answer: verdict,
       unlocked,
       ...(seed === undefined ? {} : { seed }),
-      meta: meta(request.language, given, settings(spread, request, given.now), warnings(request)),
+      meta: meta(
+        request.language,
+        given,
+        { ...settings(spread, request, given.now), ...(care && care.length > 0 ? { care } : {}) },
+        warnings(request),
+      ),
     };
   },
 });

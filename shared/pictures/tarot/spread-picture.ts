@@ -1,8 +1,8 @@
 /** A tarot reading as it lies on the table, with a list that says what lies where. */
-import { wordsIn } from '../../content/languages.ts';
+import { LANGUAGES, wordsIn } from '../../content/languages.ts';
 import type { SpreadId } from '../../engine/tarot/spreads.ts';
 import { filled } from '../../prose/phrase.ts';
-import { heading, smallSize } from '../heading.ts';
+import { heading, paragraph, smallSize } from '../heading.ts';
 import { textWidth } from '../measure.ts';
 import type { PictureWish } from '../picture.ts';
 import { label, line, type Mark, type Scene } from '../scene.ts';
@@ -13,18 +13,21 @@ import { CARD_HEIGHT, LAYOUTS, NUMBER, type Place, TABLE_WIDTH } from './layouts
 export interface ReadingAnswer {
   spread_type: SpreadId;
   cards_drawn: readonly { position: string; card_name: string; card_id: string; orientation: 'upright' | 'reversed' }[];
+  interpretation?: { summary: string };
+  /** sentences that say who can answer what the cards cannot, or that the answer is help and nothing else */
+  meta?: { care?: readonly string[]; help?: { language: string } };
 }
 
 const MARGIN = 20;
 const SIZE = smallSize(TABLE_WIDTH);
 const ROW = 24;
+/** Between the list of cards, or a paragraph, and the paragraph below it. */
+const GAP = 12;
 
-/** Undefined where no cards were laid: help for somebody in danger is no picture. */
-export function spreadPicture(
-  { spread_type, cards_drawn: cards }: ReadingAnswer,
-  wish: PictureWish,
-): Scene | undefined {
-  if (cards.length === 0) return undefined;
+/** The spread, with what must be said of a grave question; help where that stands in the place of cards. */
+export function spreadPicture(answer: ReadingAnswer, wish: PictureWish): Scene | undefined {
+  const { spread_type, cards_drawn: cards, interpretation, meta } = answer;
+  if (cards.length === 0) return interpretation && helpPicture(interpretation.summary, meta?.help?.language, wish);
   const { tarot, pictures: words, grammar } = wordsIn(wish.language);
   const title = tarot.phrases.spreads[spread_type].name;
   const head = heading(title, [], TABLE_WIDTH);
@@ -39,16 +42,36 @@ export function spreadPicture(
     orientation === 'reversed' ? filled(words.tarot.reversed, { card: card_name }) : card_name,
   );
   const key = keyOf(cards, names, bottom);
+  const care = meta?.care ?? [];
+  const said = paragraph(care.join(' '), TABLE_WIDTH, key.bottom + GAP, { tone: 'ink' });
   return {
     width: TABLE_WIDTH,
-    height: key.bottom + 20,
+    height: key.bottom + 20 + (care.length > 0 ? GAP + said.height : 0),
     title,
-    description: [title, ...cards.map(({ position }, index) => `${position}: ${names[index]}`)]
-      .map((part) => part + grammar.stop)
-      .join(' '),
+    description: [
+      ...[title, ...cards.map(({ position }, index) => `${position}: ${names[index]}`)].map(
+        (part) => part + grammar.stop,
+      ),
+      ...care,
+    ].join(' '),
     language: wish.language,
-    marks: [...head.marks, ...table, ...key.marks],
+    marks: [...head.marks, ...table, ...key.marks, ...said.marks],
   };
+}
+
+/** Help as it was written, under its first sentences: for those who asked for a picture and look at nothing else. */
+function helpPicture(text: string, written: string | undefined, wish: PictureWish): Scene {
+  const [title, ...paragraphs] = text.split(/\n+/);
+  const head = heading(title, [], TABLE_WIDTH);
+  const marks: Mark[] = [...head.marks];
+  let bottom = head.height;
+  for (const each of paragraphs) {
+    const block = paragraph(each, TABLE_WIDTH, bottom, { tone: 'ink' });
+    marks.push(...block.marks);
+    bottom += block.height + GAP;
+  }
+  const language = LANGUAGES.find((one) => one === written) ?? wish.language;
+  return { width: TABLE_WIDTH, height: bottom + GAP, title, description: text.replace(/\n+/g, ' '), language, marks };
 }
 
 /** The number of a place: below its card, and at the end of the card that lies across. */
