@@ -93,24 +93,77 @@ describe('signing up', () => {
     assert.equal((await browser.get(path)).status, 410);
   });
 
-  it('does not sign another browser in: whoever confirms need not know the password', async () => {
+  it('asks for the password in any browser but the one that asked; a wrong one leaves the link as it is', async () => {
     const email = someEmail();
     await signUp(visitor(server.url), email);
     const [other, path] = [visitor(server.url), mailedPath(email)];
-    const { location } = await other.submit(path, '/verify', { ticket: ticketOf(path) });
-    assert.equal(location, '/signin?done=confirmed');
-    assert.equal(sessionCookie(other), undefined);
+    const shown = await other.get(path);
+    assert.match(shown.text, /type="password"/);
+    const confirm = (password: string) => other.submit(path, '/verify', { ticket: ticketOf(path), password });
+    for (const password of ['', 'another password']) {
+      const { status, text } = await confirm(password);
+      assert.deepEqual([status, text.includes(words.verify.wrong)], [422, true]);
+    }
+    assert.equal(await server.platform.accounts.find(email), undefined);
+    assert.equal((await confirm(PASSWORD)).location, '/dashboard?done=welcome');
+    assert.equal((await confirm(PASSWORD)).status, 410);
+    assert.equal((await other.get('/dashboard')).status, 200);
+  });
+
+  it('is not finished with a password that is tried more than ten times a minute', async () => {
+    const email = someEmail();
+    await signUp(visitor(server.url), email);
+    const path = mailedPath(email);
+    const tried = async (password: string) => {
+      const { status } = await visitor(server.url).submit(path, '/verify', { ticket: ticketOf(path), password });
+      return status;
+    };
+    const statuses = [];
+    for (let attempt = 0; attempt < 10; attempt++) statuses.push(await tried('a wrong password'));
+    assert.deepEqual(new Set(statuses), new Set([422]));
+    assert.equal(await tried(PASSWORD), 429);
+    assert.equal(await server.platform.accounts.find(email), undefined);
+  });
+
+  it('with somebody else’s address leads nowhere, even where its owner signs up too and opens both links', async () => {
+    const [mallory, alice, email] = [visitor(server.url), visitor(server.url), someEmail()];
+    const theirs = 'a password of mallory';
+    await mallory.submit('/signup', '/signup', { email, name: 'Mallory', password: theirs });
+    const planted = mailedPath(email);
+    await signUp(alice, email);
+    const own = mailedPath(email);
+    const first = await alice.submit(planted, '/verify', { ticket: ticketOf(planted), password: PASSWORD });
+    assert.equal(first.status, 422);
+    // who types somebody's address again and again ends none of their links
+    await mallory.submit('/signup', '/signup', { email, name: 'Mallory', password: theirs });
+    const again = mailedPath(email);
+    const { location } = await alice.submit(own, '/verify', { ticket: ticketOf(own) });
+    assert.equal(location, '/dashboard?done=welcome');
+    for (const path of [planted, again]) assert.equal((await alice.get(path)).status, 410);
+    const enter = async (password: string) =>
+      (await visitor(server.url).submit('/signin', '/signin', { email, password })).status;
+    assert.deepEqual([await enter(theirs), await enter(PASSWORD)], [422, 303]);
+  });
+
+  it('anew in the same browser ends the link before: the password typed last is the one that holds', async () => {
+    const [browser, email] = [visitor(server.url), someEmail()];
+    await signUp(browser, email);
+    const older = mailedPath(email);
+    await signUp(browser, email);
+    assert.equal((await browser.get(older)).status, 410);
+    assert.equal((await browser.get(mailedPath(email))).status, 200);
   });
 
   it('gives starter credits once, however often links are used', async () => {
-    const [browser, email] = [visitor(server.url), someEmail()];
+    const email = someEmail();
     const paths: string[] = [];
     for (let mail = 0; mail < 2; mail++) {
-      await signUp(browser, email);
+      await signUp(visitor(server.url), email);
       paths.push(mailedPath(email));
     }
-    const browsers = [...paths, ...paths].map((path) => ({ path, browser: visitor(server.url) }));
-    await Promise.all(browsers.map(({ path, browser: b }) => b.submit(path, '/verify', { ticket: ticketOf(path) })));
+    const used = (path: string) =>
+      visitor(server.url).submit(path, '/verify', { ticket: ticketOf(path), password: PASSWORD });
+    await Promise.all([...paths, ...paths].map(used));
     const account = await server.platform.accounts.find(email);
     assert.equal(await server.platform.ledger.balance(account?.id ?? ''), 100);
   });
@@ -470,6 +523,28 @@ describe('a new password by mail', () => {
     assert.equal((await browser.get('/dashboard')).status, 303);
     assert.equal((await other.get('/dashboard')).status, 200);
     assert.equal((await visitor(server.url).get(path)).status, 410);
+  });
+
+  it('throws out whoever left a passkey behind, and tells how many keys stay in force', async () => {
+    const { email, accountId } = await signedIn();
+    const { passkeys, keys } = server.platform;
+    await passkeys.add({ id: `of-${accountId}`, accountId, publicKey: 'pk', counter: 0, transports: [] }, 'phone');
+    const { keyId } = await keys.create(accountId, 'revoked');
+    await keys.revoke(keyId);
+    const { apiKey } = await keys.create(accountId, 'in force');
+    await keys.create(accountId, 'expired', { expiresAt: new Date(Date.now() - 1_000) });
+    const browser = visitor(server.url);
+    await browser.submit('/reset', '/reset', { email });
+    const path = mailedPath(email);
+    assert.match((await browser.get(path)).text, /all passkeys are removed; API keys go on working/);
+    await browser.submit(path, '/reset/choose', { ticket: ticketOf(path), password: 'a new long password' });
+    assert.deepEqual(await passkeys.list(accountId), []);
+    const { subject, text } = letters.findLast(({ to }) => to.address === email) ?? {};
+    assert.equal(subject, words.mails.wasReset.subject);
+    assert.match(text ?? '', /all passkeys removed/);
+    assert.match(text ?? '', /keys in force: 1\./);
+    assert.ok(text?.includes(`${server.url}/dashboard/keys`));
+    assert.equal(await ask(apiKey), 200);
   });
 
   it('has links that begin with the address people know, whatever a caller says it is', async () => {

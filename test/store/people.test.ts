@@ -68,6 +68,22 @@ for (const kind of DATABASES) {
       assert.equal(await stores.tickets.take('reset', torn), undefined);
     });
 
+    it('end the sign-ups of their address, those of one browser or all, and nobody else’s', async () => {
+      const begun = (email: string, browser: string) =>
+        stores.tickets.issue('sign-up', { data: { email, browser } }, 5);
+      const [ann, eve, other] = [
+        await begun('sign-up@example.org', 'of ann'),
+        await begun('sign-up@example.org', 'of eve'),
+        await begun('other@example.org', 'of ann'),
+      ];
+      const open = async () =>
+        (await Promise.all([ann, eve, other].map((secret) => stores.tickets.look('sign-up', secret)))).map(Boolean);
+      await stores.tickets.voidSignUps('sign-up@example.org', 'of ann');
+      assert.deepEqual(await open(), [false, true, true]);
+      await stores.tickets.voidSignUps('sign-up@example.org');
+      assert.deepEqual(await open(), [false, false, true]);
+    });
+
     it('have passkeys that are kept once, and removed by nobody else', async () => {
       const [ann, eve] = [await somebody(), await somebody()];
       const id = `passkey-${ann.accountId}`;
@@ -78,6 +94,10 @@ for (const kind of DATABASES) {
       assert.deepEqual(await stores.passkeys.find(id), { ...passkey, counter: 7 });
       assert.equal(await stores.passkeys.remove(eve.accountId, id), false);
       assert.equal(await stores.passkeys.remove(ann.accountId, id), true);
+      for (const person of [ann, eve]) await stores.passkeys.add({ ...passkey, ...person, id: person.email }, 'phone');
+      await stores.passkeys.removeAll(ann.accountId);
+      assert.deepEqual(await stores.passkeys.list(ann.accountId), []);
+      assert.equal((await stores.passkeys.list(eve.accountId)).length, 1);
     });
 
     it('take everything with them when their account is deleted', async () => {
