@@ -181,6 +181,41 @@ describe('signing up', () => {
     assert.equal(letters.length, before);
   });
 
+  it('sends nobody’s mailbox what a stranger wrote as a name', async () => {
+    const [browser, email] = [visitor(server.url), someEmail()];
+    const name = 'Please visit https://evil.example/login to win';
+    const { status } = await browser.submit('/signup', '/signup', { email, name, password: PASSWORD });
+    assert.equal(status, 200);
+    const letter = letters.findLast(({ to }) => to.address === email);
+    assert.ok(letter && !JSON.stringify(letter).includes('evil.example'));
+    assert.match(letter.text, /^Hello,\n/);
+    const path = mailedPath(email);
+    await browser.submit(path, '/verify', { ticket: ticketOf(path) });
+    assert.equal((await server.platform.people.findByEmail(email))?.name, name, 'it is theirs once they are known');
+  });
+
+  it('takes names in any script, and none with characters that nobody sees', async () => {
+    const statuses = async (names: string[]) => {
+      const found = [];
+      for (const name of names) {
+        server.platform.limiter = memoryLimiter();
+        const fields = { email: someEmail(), name, password: PASSWORD };
+        found.push((await visitor(server.url).submit('/signup', '/signup', fields)).status);
+      }
+      return found;
+    };
+    // a joiner in Devanagari, a non-joiner in Persian, a family of three
+    const seen = ['Ann-Marie O’Neill', 'क्‍ष', 'می‌خواهم', '👩‍👩‍👧', ''];
+    assert.deepEqual(new Set(await statuses(seen)), new Set([200]));
+    // turned around, without width, broken into lines, a soft hyphen, a byte order mark
+    const hidden = ['a\u202eb', 'a\u200bb', 'a\r\nb', 'a\u2028b', 'a\u00adb', 'a\ufeffb', 'a\u2066b'];
+    assert.deepEqual(new Set(await statuses(hidden)), new Set([422]));
+    const { browser } = await signedIn();
+    const renamed = await browser.submit('/dashboard/settings', '/dashboard/settings/name', { name: 'a\u202eb' });
+    const key = await browser.submit('/dashboard/keys', '/dashboard/keys', { name: 'a\u202eb' });
+    assert.deepEqual([renamed.status, key.status], [422, 422]);
+  });
+
   it('serves an address that only the command line knew: its keys and credits stay', async () => {
     const [browser, email] = [visitor(server.url), someEmail()];
     const { id } = await server.platform.accounts.findOrCreate(email);

@@ -7,13 +7,12 @@ import type { Ticket } from '../../../shared/store/tickets.ts';
 import { tooMany } from '../attempts.ts';
 import { EmailField, Field, Notice, PostForm } from '../elements.tsx';
 import { sendLetter } from '../letters.ts';
+import { isName } from '../names.ts';
 import { NEW_PASSWORD_HINT, passwordFault } from '../new-password.ts';
 import { openPage, type PageAnswer, page, pageToWaitAt, redirect, type Visit } from '../visit.ts';
 import { words } from '../words.ts';
 
 const { signUp, verify, fields } = words;
-
-const LONGEST_NAME = 100;
 
 /** What is wrong, by field. */
 interface Faults {
@@ -44,7 +43,7 @@ async function begun(visit: Visit): Promise<PageAnswer> {
   const [email, name, password] = [form.text('email').toLowerCase(), form.text('name'), form.verbatim('password')];
   const faults: Faults = {
     email: isMailAddress(email) ? undefined : signUp.errors.email,
-    name: [...name].length > LONGEST_NAME || /\p{Cc}/u.test(name) ? signUp.errors.name : undefined,
+    name: isName(name) ? undefined : signUp.errors.name,
     password: passwordFault(password, email),
   };
   if (Object.values(faults).some(Boolean)) return asked(visit, faults);
@@ -62,7 +61,8 @@ async function begun(visit: Visit): Promise<PageAnswer> {
   } else {
     const data = { email, name, password: hash, browser };
     const ticket = await platform.tickets.issue('sign-up', { data }, LIMITS.signUpMinutes);
-    sendLetter(visit, 'signUp', { email, name }, { link: `${visit.linkBase}/verify?ticket=${ticket}` });
+    // no name: whoever typed it may be anybody, and would write into the mailbox of a stranger
+    sendLetter(visit, 'signUp', { email, name: '' }, { link: `${visit.linkBase}/verify?ticket=${ticket}` });
   }
   return sent(visit, email);
 }
