@@ -302,6 +302,33 @@ describe('signing in', () => {
   });
 });
 
+describe('a passkey that is none', () => {
+  const ANSWERS = [
+    ...['', 'x', 'null', '7', '[]', '{}', '"id"', '{"id":null}', '{"id":7}', '{"id":["x"]}', '{"id":{"toString":1}}'],
+    ...['{"id":"\\u0000"}', '{"id":"a\\u0000b"}', '{"id":""}', '{"id":"a b"}', '{"id":"\\ud800"}', '{"id":"+/=="}'],
+    ...['{"id":"abc"}', JSON.stringify({ id: 'a'.repeat(50_000) }), '{"__proto__":{"id":1}}'],
+  ];
+
+  it('is a failed attempt, whatever is sent in its place', async () => {
+    for (const response of ANSWERS) {
+      const { status, text } = await visitor(server.url).submit('/signin', '/signin/passkey', { response });
+      assert.deepEqual([status, text.includes(words.passkeys.failed)], [422, true], response.slice(0, 50));
+    }
+  });
+
+  it('opens nothing either beside the name of one that is there', async () => {
+    const { accountId } = await signedIn();
+    const id = `there-${accountId}`;
+    await server.platform.passkeys.add({ id, accountId, publicKey: 'AA', counter: 0, transports: [] }, 'phone');
+    for (const response of [{ id }, { id, rawId: id, type: 'public-key', response: { clientDataJSON: { a: 1 } } }]) {
+      const browser = visitor(server.url);
+      const sent = { response: JSON.stringify(response) };
+      assert.equal((await browser.submit('/signin', '/signin/passkey', sent)).status, 422);
+      assert.equal(sessionCookie(browser), undefined);
+    }
+  });
+});
+
 describe('an address', () => {
   it('from which too much is tried has to wait, others do not', async () => {
     const tried = async (address: string) =>
