@@ -472,6 +472,56 @@ describe('a page', () => {
   });
 });
 
+describe('a zero character', () => {
+  const ZERO = 'a\0b';
+  // found twice, so that taking out what is written %00 would leave one
+  const QUERY = ['q', 'next', 'ticket', 'done', 'kind', 'before', 'by', 'key', 'days', 'credits', 'for', 'page']
+    .map((name) => `${name}=a%00b&${name}%00=x&${name}=%%0000`)
+    .join('&');
+  const filled = (route: string) => route.slice(route.indexOf('/')).replaceAll(/:\w+/g, 'a%00b');
+  const routes = (method: string) =>
+    pages.flatMap((page) => Object.keys(page.routes).filter((route) => route.startsWith(`${method} `)));
+
+  it('in a query or a path breaks no page', async () => {
+    const { browser, accountId } = await signedIn();
+    await server.platform.people.setOperator(accountId, true);
+    for (const who of [browser, visitor(server.url)]) {
+      for (const route of routes('GET')) {
+        const { status } = await who.get(`${filled(route)}?${QUERY}`);
+        assert.ok(status < 500, `${route}: ${status}`);
+      }
+    }
+  });
+
+  it('in a form breaks no page', async () => {
+    const { browser, accountId } = await signedIn();
+    await server.platform.people.setOperator(accountId, true);
+    const names = ['email', 'name', 'password', 'ticket', 'key_id', 'id', 'next', 'why', 'credits', 'wish', 'purchase'];
+    const fields = Object.fromEntries([...names, 'response', 'answer', 'do', 'city0'].map((name) => [name, ZERO]));
+    const token = async () => formToken((await browser.get('/dashboard/keys')).text);
+    // signing out comes last
+    const targets = routes('POST').toSorted((a, b) => Number(a === 'POST /signout') - Number(b === 'POST /signout'));
+    for (const route of targets) {
+      server.platform.limiter = memoryLimiter();
+      const { status } = await browser.post(filled(route), { form_token: await token(), [ZERO]: ZERO, ...fields });
+      assert.ok(status < 500 && status !== 403, `${route}: ${status}`);
+    }
+  });
+
+  it('in a search is not looked for', async () => {
+    const { browser, accountId, email } = await signedIn();
+    await server.platform.people.setOperator(accountId, true);
+    const { status, text } = await browser.get(`/operator?q=${email.replace('@', '%00@')}`);
+    assert.deepEqual([status, text.includes(accountId)], [200, true]);
+  });
+
+  it('in a password is not part of it', async () => {
+    const { email } = await signedIn();
+    const password = `${PASSWORD}\0`;
+    assert.equal((await visitor(server.url).submit('/signin', '/signin', { email, password })).status, 303);
+  });
+});
+
 describe('keys on the page', () => {
   it('are made once by one form, and shown in that answer alone', async () => {
     const { browser, accountId } = await signedIn();
