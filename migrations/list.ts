@@ -9,6 +9,7 @@ import { claims0005 } from './0005-claims.ts';
 import { people0006 } from './0006-people.ts';
 import { conversations0007 } from './0007-conversations.ts';
 import { money0008 } from './0008-money.ts';
+import { starterCredits0009 } from './0009-starter-credits.ts';
 
 /** The migrations in the order they run; a new one goes to the end and an old one is never changed. */
 const migrations = [
@@ -20,6 +21,7 @@ const migrations = [
   people0006,
   conversations0007,
   money0008,
+  starterCredits0009,
 ];
 
 /** Brings the schema up to date, all of it or nothing. One process does it while others wait. Returns what ran. */

@@ -168,6 +168,23 @@ describe('signing up', () => {
     assert.equal(await server.platform.ledger.balance(account?.id ?? ''), 100);
   });
 
+  it('gives none a second time to an address whose account was deleted', async () => {
+    const email = someEmail();
+    const balances = [];
+    for (const address of [email, email.toUpperCase(), email]) {
+      server.platform.limiter = memoryLimiter();
+      const browser = visitor(server.url);
+      await signUp(browser, address);
+      const path = mailedPath(email);
+      const { location } = await browser.submit(path, '/verify', { ticket: ticketOf(path) });
+      assert.equal(location, '/dashboard?done=welcome');
+      const account = await server.platform.accounts.find(email);
+      balances.push(await server.platform.ledger.balance(account?.id ?? ''));
+      await browser.submit('/dashboard/settings/delete', '/dashboard/settings/delete', { password: PASSWORD });
+    }
+    assert.deepEqual(balances, [100, 0, 0]);
+  });
+
   it('names what is wrong with a field, keeps what was typed but the password, and sends nothing', async () => {
     const before = letters.length;
     const bad = { email: 'ann@x\r\nBcc: eve@y', name: 'A'.repeat(101), password: 'short' };

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
 import { isPassword, passwordHash } from '../../shared/store/passwords.ts';
-import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
+import { statement } from '../../shared/store/rows.ts';
+import { DATABASES, openTestStores, PEPPER, type TestStores } from '../setup/test-stores.ts';
 
 for (const kind of DATABASES) {
   describe(`people over ${kind}`, () => {
@@ -20,6 +22,35 @@ for (const kind of DATABASES) {
       assert.equal(new Set(joined.map(({ accountId }) => accountId)).size, 1);
       assert.equal((await stores.balances()).get(joined[0].accountId), 100);
       assert.equal((await stores.people.join({ email, name: 'later' }, 100)).name, joined[0].name);
+    });
+
+    it('get no starter credits again after their account was deleted, however the address is written', async () => {
+      const email = 'Again@Example.org';
+      const joined = async (address: string) => {
+        const { accountId } = await stores.people.join({ email: address, name: 'Ann' }, 100);
+        return (await stores.balances()).get(accountId);
+      };
+      assert.equal(await joined(email), 100);
+      for (const address of ['again@example.org', 'AGAIN@example.org']) {
+        await stores.accounts.delete(address);
+        assert.equal(await joined(address), 0);
+      }
+      const kept = await stores.database.run(statement('all_starter', {}, 'select * from starter_credits'), []);
+      assert.equal(kept.length, 1);
+      assert.deepEqual(Object.keys(kept[0] as object), ['hash']);
+      assert.doesNotMatch(JSON.stringify(kept), /again|example/i);
+      // as a key of the same service is: with another pepper it would be another hash
+      const hash = createHmac('sha256', PEPPER).update('starter credits of again@example.org').digest('base64url');
+      assert.deepEqual(kept, [{ hash }]);
+    });
+
+    it('get their starter credits where the account before had none of them', async () => {
+      const email = 'without@example.org';
+      const { id } = await stores.accounts.findOrCreate(email);
+      await stores.ledger.grant(id, 7, 'a present');
+      await stores.accounts.delete(email);
+      const { accountId } = await stores.people.join({ email, name: 'Ann' }, 100);
+      assert.equal((await stores.balances()).get(accountId), 100);
     });
 
     it('are found by their address in any letter case', async () => {
