@@ -9,6 +9,7 @@ import { claims0005 } from './0005-claims.ts';
 import { people0006 } from './0006-people.ts';
 import { conversations0007 } from './0007-conversations.ts';
 import { money0008 } from './0008-money.ts';
+import { starterCredits0009 } from './0009-starter-credits.ts';
 import { takenBack0010 } from './0010-taken-back.ts';
 
 /** The migrations in the order they run; a new one goes to the end and an old one is never changed. */
@@ -21,6 +22,7 @@ const migrations = [
   people0006,
   conversations0007,
   money0008,
+  starterCredits0009,
   takenBack0010,
 ];
 

@@ -5,7 +5,7 @@ import { Problem } from '../../shared/errors.ts';
 export interface Form {
   /** A field without blanks at its ends; empty when it was not sent. */
   text(name: string): string;
-  /** A field exactly as typed, as passwords are. */
+  /** A field exactly as typed, as passwords are; without zero characters, as everywhere. */
   verbatim(name: string): string;
   /** The names of all fields that were sent. */
   names: readonly string[];
@@ -15,6 +15,20 @@ const LARGEST = 64 * 1024;
 
 /** The form of a GET. */
 export const NO_FORM = formOf(new URLSearchParams());
+
+/** Fields as they were sent, but for zero characters: PostgreSQL keeps none, and no page has to think of it. */
+export function fieldsOf(text: string): URLSearchParams {
+  return new URLSearchParams([...new URLSearchParams(text)].map((pair) => pair.map((part) => withoutZeros(part))));
+}
+
+/** Words out of a path, in the same way. */
+export function paramsOf(params: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, withoutZeros(value)]));
+}
+
+function withoutZeros(text: string): string {
+  return text.replaceAll('\0', '');
+}
 
 /** Reads a form as browsers send it. Throws `unsupported_media_type`, `payload_too_large` and `malformed_request`. */
 export async function readForm(message: IncomingMessage): Promise<Form> {
@@ -32,11 +46,10 @@ export async function readForm(message: IncomingMessage): Promise<Form> {
     throw new Problem('malformed_request', 'The form was not sent to its end.');
   }
   if (length > LARGEST) throw new Problem('payload_too_large', `A form may have ${LARGEST} bytes.`);
-  return formOf(new URLSearchParams(Buffer.concat(chunks).toString()));
+  return formOf(fieldsOf(Buffer.concat(chunks).toString()));
 }
 
 function formOf(fields: URLSearchParams): Form {
-  // PostgreSQL keeps no zero characters
-  const verbatim = (name: string) => fields.get(name)?.replaceAll('\0', '') ?? '';
+  const verbatim = (name: string) => fields.get(name) ?? '';
   return { verbatim, text: (name) => verbatim(name).trim(), names: [...new Set(fields.keys())] };
 }

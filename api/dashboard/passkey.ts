@@ -18,6 +18,9 @@ export type Use = 'register' | 'sign-in' | 'confirm';
 
 const MINUTES = 5;
 
+/** How names of passkeys are written, which have at most 1,023 bytes. */
+const BASE64URL = /^[\w-]{1,1400}$/;
+
 /** Passkeys belong to a host name; pages that are reached by a number have none. */
 export function passkeysWork({ origin }: Visit): boolean {
   return isIP(hostOf(origin).replace(/^\[|\]$/g, '')) === 0;
@@ -56,7 +59,9 @@ export async function registered(visit: OwnVisit, answer: string): Promise<Passk
     });
     if (!registrationInfo) return undefined;
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-    return { id, accountId, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
+    // what the device signed says nothing of them
+    const known = transports.filter((transport) => BASE64URL.test(transport));
+    return { id, accountId, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports: known };
   } catch (error) {
     return notTrusted(visit, error);
   }
@@ -77,7 +82,9 @@ export async function signingOptions(visit: Visit, use: 'sign-in' | 'confirm') {
 /** The account whose passkey signed; undefined when none did. */
 export async function signedBy(visit: Visit, answer: string, use: 'sign-in' | 'confirm'): Promise<string | undefined> {
   const response = parsed<AuthenticationResponseJSON>(answer);
-  const passkey = response && (await visit.platform.passkeys.find(String(response.id)));
+  // nothing else is a name of a passkey, and the database need not be asked for it
+  if (typeof response?.id !== 'string' || !BASE64URL.test(response.id)) return undefined;
+  const passkey = await visit.platform.passkeys.find(response.id);
   if (!passkey) return undefined;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -16,7 +16,7 @@ import { serveAsset } from './assets.ts';
 import { cookie, setCookie } from './cookies.ts';
 import { formToken, isFromHere, isOwnToken } from './csrf.ts';
 import { refusalPage } from './failure.tsx';
-import { NO_FORM, readForm } from './form.ts';
+import { fieldsOf, NO_FORM, paramsOf, readForm } from './form.ts';
 import { documentOf } from './layout.tsx';
 import { navOf, pages } from './pages.ts';
 import { POLICY } from './policy.ts';
@@ -135,8 +135,8 @@ function visitOf(platform: Platform, ctx: Context, visitor: Visitor, defaultBase
   return {
     platform,
     path: ctx.path,
-    params: ctx.params,
-    query: new URLSearchParams(ctx.querystring),
+    params: paramsOf(ctx.params),
+    query: fieldsOf(ctx.querystring),
     form: NO_FORM,
     formToken: formToken(browser),
     browser,

@@ -13,6 +13,7 @@ export interface Visit {
   path: string;
   /** what stands in the place of `:name` in a route */
   params: Record<string, string>;
+  /** without zero characters, see `fieldsOf` */
   query: URLSearchParams;
   /** the fields of a POST; empty otherwise */
   form: Form;

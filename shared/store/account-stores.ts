@@ -32,10 +32,10 @@ export async function accountStoresOver(
   observer?: LedgerObserver,
 ): Promise<AccountStores> {
   return {
-    accounts: accountsOver(database),
+    accounts: accountsOver(database, pepper),
     keys: await keysOver(database, pepper),
     ledger: ledgerOver(database, observer),
-    people: peopleOver(database),
+    people: peopleOver(database, pepper),
     sessions: sessionsOver(database),
     passkeys: passkeysOver(database),
     tickets: ticketsOver(database),

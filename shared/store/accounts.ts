@@ -5,6 +5,7 @@ import { LIST_PASSKEYS, type PasskeyRecord } from './passkeys.ts';
 import { ALL_PAYMENTS, type Payment, paymentOf } from './payments.ts';
 import { statement } from './rows.ts';
 import { LIST_SESSIONS, type SessionRecord } from './sessions.ts';
+import { addressHash, KEEP_STARTER, starterReference } from './starter-credits.ts';
 import { ALL_RECENT, ALL_USAGE, type RecentCall, type UsageOfDay } from './usage.ts';
 
 /** Somebody who holds keys and credits. */
@@ -53,12 +54,13 @@ export interface Accounts {
   /**
    * Deletes an account and gives back all that was kept of it. Its keys and sessions stop at once, in every process;
    * address, person, keys, readings, conversations and kept answers are gone; the ledger stays without the words of its
-   * grants, under a number that leads to nobody. Undefined when there is no such account.
+   * grants, under a number that leads to nobody. Of an address that had starter credits a keyed
+   * hash stays. Undefined when there is no such account.
    */
   delete(email: string): Promise<AccountExport | undefined>;
 }
 
-export function accountsOver({ run, transaction }: Database): Accounts {
+export function accountsOver({ run, transaction }: Database, pepper: string): Accounts {
   const find = async (email: string) => (await run(FIND, [email.toLowerCase()])).at(0);
   return {
     find,
@@ -75,8 +77,10 @@ export function accountsOver({ run, transaction }: Database): Accounts {
       transaction(async (tx) => {
         const whole = await exported(tx, email);
         if (!whole) return undefined;
-        await tx(END_KEYS, [whole.account.id, CHANNEL]);
-        for (const step of ERASURE) await tx(step, [whole.account.id]);
+        const { id } = whole.account;
+        await tx(KEEP_STARTER, [addressHash(whole.account.email, pepper), id, starterReference(id)]);
+        await tx(END_KEYS, [id, CHANNEL]);
+        for (const step of ERASURE) await tx(step, [id]);
         return whole;
       }),
   };

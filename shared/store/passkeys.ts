@@ -30,6 +30,7 @@ export interface Passkeys {
   noteUse(id: string, counter: number): Promise<void>;
   /** False when the account has no such passkey. */
   remove(accountId: string, id: string): Promise<boolean>;
+  removeAll(accountId: string): Promise<void>;
 }
 
 export function passkeysOver({ run }: Database): Passkeys {
@@ -44,6 +45,7 @@ export function passkeysOver({ run }: Database): Passkeys {
     list: (accountId) => run(LIST_PASSKEYS, [accountId]),
     noteUse: async (id, counter) => void (await run(NOTE_USE, [id, counter])),
     remove: async (accountId, id) => (await run(REMOVE, [accountId, id])).length > 0,
+    removeAll: async (accountId) => void (await run(REMOVE_ALL, [accountId])),
   };
 }
 
@@ -70,3 +72,4 @@ const REMOVE = statement(
   { id: 'text' },
   'delete from passkeys where account_id = $1 and id = $2 returning id',
 );
+const REMOVE_ALL = statement('remove_passkeys', {}, 'delete from passkeys where account_id = $1');

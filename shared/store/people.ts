@@ -1,10 +1,10 @@
 /**
  * The person of an account: who signs in to the pages. Accounts that only the command line knows have none until then.
  */
-import { createHash } from 'node:crypto';
 import type { Database } from './database.ts';
 import { GRANT } from './ledger.ts';
 import { statement } from './rows.ts';
+import { addressHash, HAD_STARTER, starterReference } from './starter-credits.ts';
 
 export interface Person {
   accountId: string;
@@ -33,7 +33,8 @@ export interface People {
   findByEmail(email: string): Promise<(Person & { password: string | null }) | undefined>;
   /**
    * Makes the person of an address, and the account where there is none yet; whoever is there already stays as they
-   * are. The credits go to every account once, however often this is asked.
+   * are. The credits go to every account once, however often this is asked, and to none of an address that had them
+   * with an account since deleted.
    */
   join(newcomer: Newcomer, starterCredits: number): Promise<Person>;
   rename(accountId: string, name: string): Promise<void>;
@@ -42,7 +43,7 @@ export interface People {
   setOperator(accountId: string, isOperator: boolean): Promise<void>;
 }
 
-export function peopleOver({ run, transaction }: Database): People {
+export function peopleOver({ run, transaction }: Database, pepper: string): People {
   return {
     find: async (accountId) => (await run(FIND, [accountId])).at(0),
     findByEmail: async (email) => (await run(FIND_BY_EMAIL, [email.toLowerCase()])).at(0),
@@ -52,8 +53,10 @@ export function peopleOver({ run, transaction }: Database): People {
         await tx(MAKE_ACCOUNT, [address]);
         const [{ id }] = await tx(HOLD_ACCOUNT, [address]);
         const [joined] = await tx(MAKE_PERSON, [id, name, password ?? null]);
-        if (joined && starterCredits > 0)
-          await tx(GRANT, [id, starterCredits, 'starter credits', starterReference(id)]);
+        if (joined && starterCredits > 0) {
+          const [had] = await tx(HAD_STARTER, [addressHash(address, pepper)]);
+          if (!had) await tx(GRANT, [id, starterCredits, 'starter credits', starterReference(id)]);
+        }
         const [person] = await tx(FIND, [id]);
         return person;
       }),
@@ -62,12 +65,6 @@ export function peopleOver({ run, transaction }: Database): People {
     setLowBalanceAt: async (accountId, credits) => void (await run(SET_LOW_BALANCE, [accountId, credits])),
     setOperator: async (accountId, isOperator) => void (await run(SET_OPERATOR, [accountId, isOperator])),
   };
-}
-
-/** The reference of an account's starter credits in the ledger, which takes each only once. */
-function starterReference(accountId: string): string {
-  const hex = createHash('sha256').update(`starter credits of ${accountId}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** Columns of a person. */

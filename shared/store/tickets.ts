@@ -23,6 +23,8 @@ export interface Tickets {
   take(purpose: Purpose, secret: string): Promise<Ticket | undefined>;
   /** Tears up all tickets of an account with a purpose. */
   void(purpose: Purpose, accountId: string): Promise<void>;
+  /** Tears up the sign-ups of an address (there is no account yet): all of them, or those that one browser began. */
+  voidSignUps(email: string, browser?: string): Promise<void>;
 }
 
 export function ticketsOver({ run }: Database): Tickets {
@@ -36,6 +38,7 @@ export function ticketsOver({ run }: Database): Tickets {
     look: async (purpose, secret) => (await run(LOOK, [secretHash(secret), purpose])).at(0),
     take: async (purpose, secret) => (await run(TAKE, [secretHash(secret), purpose])).at(0),
     void: async (purpose, accountId) => void (await run(VOID, [purpose, accountId])),
+    voidSignUps: async (email, browser) => void (await run(VOID_SIGN_UPS, [email, browser ?? null])),
   };
 }
 
@@ -56,3 +59,9 @@ const TAKE = statement(
   `delete from tickets where ${VALID} returning account_id as "accountId", data`,
 );
 const VOID = statement('void_tickets', {}, 'delete from tickets where purpose = $1 and account_id = $2');
+const VOID_SIGN_UPS = statement(
+  'void_sign_ups',
+  {},
+  `delete from tickets where purpose = 'sign-up' and data->>'email' = $1
+    and ($2::text is null or data->>'browser' = $2)`,
+);

@@ -93,26 +93,96 @@ describe('signing up', () => {
     assert.equal((await browser.get(path)).status, 410);
   });
 
-  it('does not sign another browser in: whoever confirms need not know the password', async () => {
+  it('asks for the password in any browser but the one that asked; a wrong one leaves the link as it is', async () => {
     const email = someEmail();
     await signUp(visitor(server.url), email);
     const [other, path] = [visitor(server.url), mailedPath(email)];
-    const { location } = await other.submit(path, '/verify', { ticket: ticketOf(path) });
-    assert.equal(location, '/signin?done=confirmed');
-    assert.equal(sessionCookie(other), undefined);
+    const shown = await other.get(path);
+    assert.match(shown.text, /type="password"/);
+    const confirm = (password: string) => other.submit(path, '/verify', { ticket: ticketOf(path), password });
+    for (const password of ['', 'another password']) {
+      const { status, text } = await confirm(password);
+      assert.deepEqual([status, text.includes(words.verify.wrong)], [422, true]);
+    }
+    assert.equal(await server.platform.accounts.find(email), undefined);
+    assert.equal((await confirm(PASSWORD)).location, '/dashboard?done=welcome');
+    assert.equal((await confirm(PASSWORD)).status, 410);
+    assert.equal((await other.get('/dashboard')).status, 200);
+  });
+
+  it('is not finished with a password that is tried more than ten times a minute', async () => {
+    const email = someEmail();
+    await signUp(visitor(server.url), email);
+    const path = mailedPath(email);
+    const tried = async (password: string) => {
+      const { status } = await visitor(server.url).submit(path, '/verify', { ticket: ticketOf(path), password });
+      return status;
+    };
+    const statuses = [];
+    for (let attempt = 0; attempt < 10; attempt++) statuses.push(await tried('a wrong password'));
+    assert.deepEqual(new Set(statuses), new Set([422]));
+    assert.equal(await tried(PASSWORD), 429);
+    assert.equal(await server.platform.accounts.find(email), undefined);
+  });
+
+  it('with somebody else’s address leads nowhere, even where its owner signs up too and opens both links', async () => {
+    const [mallory, alice, email] = [visitor(server.url), visitor(server.url), someEmail()];
+    const theirs = 'a password of mallory';
+    await mallory.submit('/signup', '/signup', { email, name: 'Mallory', password: theirs });
+    const planted = mailedPath(email);
+    await signUp(alice, email);
+    const own = mailedPath(email);
+    const first = await alice.submit(planted, '/verify', { ticket: ticketOf(planted), password: PASSWORD });
+    assert.equal(first.status, 422);
+    // who types somebody's address again and again ends none of their links
+    await mallory.submit('/signup', '/signup', { email, name: 'Mallory', password: theirs });
+    const again = mailedPath(email);
+    const { location } = await alice.submit(own, '/verify', { ticket: ticketOf(own) });
+    assert.equal(location, '/dashboard?done=welcome');
+    for (const path of [planted, again]) assert.equal((await alice.get(path)).status, 410);
+    const enter = async (password: string) =>
+      (await visitor(server.url).submit('/signin', '/signin', { email, password })).status;
+    assert.deepEqual([await enter(theirs), await enter(PASSWORD)], [422, 303]);
+  });
+
+  it('anew in the same browser ends the link before: the password typed last is the one that holds', async () => {
+    const [browser, email] = [visitor(server.url), someEmail()];
+    await signUp(browser, email);
+    const older = mailedPath(email);
+    await signUp(browser, email);
+    assert.equal((await browser.get(older)).status, 410);
+    assert.equal((await browser.get(mailedPath(email))).status, 200);
   });
 
   it('gives starter credits once, however often links are used', async () => {
-    const [browser, email] = [visitor(server.url), someEmail()];
+    const email = someEmail();
     const paths: string[] = [];
     for (let mail = 0; mail < 2; mail++) {
-      await signUp(browser, email);
+      await signUp(visitor(server.url), email);
       paths.push(mailedPath(email));
     }
-    const browsers = [...paths, ...paths].map((path) => ({ path, browser: visitor(server.url) }));
-    await Promise.all(browsers.map(({ path, browser: b }) => b.submit(path, '/verify', { ticket: ticketOf(path) })));
+    const used = (path: string) =>
+      visitor(server.url).submit(path, '/verify', { ticket: ticketOf(path), password: PASSWORD });
+    await Promise.all([...paths, ...paths].map(used));
     const account = await server.platform.accounts.find(email);
     assert.equal(await server.platform.ledger.balance(account?.id ?? ''), 100);
+  });
+
+  it('gives none a second time to an address whose account was deleted', async () => {
+    const email = someEmail();
+    const balances = [];
+    for (const address of [email, email.toUpperCase(), email]) {
+      server.platform.limiter = memoryLimiter();
+      const browser = visitor(server.url);
+      await signUp(browser, address);
+      const path = mailedPath(email);
+      const { location } = await browser.submit(path, '/verify', { ticket: ticketOf(path) });
+      assert.equal(location, '/dashboard?done=welcome');
+      const account = await server.platform.accounts.find(email);
+      balances.push(await server.platform.ledger.balance(account?.id ?? ''));
+      await browser.submit('/dashboard/settings/delete', '/dashboard/settings/delete', { password: PASSWORD });
+    }
+    assert.deepEqual(balances, [100, 0, 0]);
   });
 
   it('names what is wrong with a field, keeps what was typed but the password, and sends nothing', async () => {
@@ -126,6 +196,41 @@ describe('signing up', () => {
     assert.equal(text.match(/aria-invalid="true"/g)?.length, 3);
     assert.ok(!text.includes('short'));
     assert.equal(letters.length, before);
+  });
+
+  it('sends nobody’s mailbox what a stranger wrote as a name', async () => {
+    const [browser, email] = [visitor(server.url), someEmail()];
+    const name = 'Please visit https://evil.example/login to win';
+    const { status } = await browser.submit('/signup', '/signup', { email, name, password: PASSWORD });
+    assert.equal(status, 200);
+    const letter = letters.findLast(({ to }) => to.address === email);
+    assert.ok(letter && !JSON.stringify(letter).includes('evil.example'));
+    assert.match(letter.text, /^Hello,\n/);
+    const path = mailedPath(email);
+    await browser.submit(path, '/verify', { ticket: ticketOf(path) });
+    assert.equal((await server.platform.people.findByEmail(email))?.name, name, 'it is theirs once they are known');
+  });
+
+  it('takes names in any script, and none with characters that nobody sees', async () => {
+    const statuses = async (names: string[]) => {
+      const found = [];
+      for (const name of names) {
+        server.platform.limiter = memoryLimiter();
+        const fields = { email: someEmail(), name, password: PASSWORD };
+        found.push((await visitor(server.url).submit('/signup', '/signup', fields)).status);
+      }
+      return found;
+    };
+    // a joiner in Devanagari, a non-joiner in Persian, a family of three
+    const seen = ['Ann-Marie O’Neill', 'क्‍ष', 'می‌خواهم', '👩‍👩‍👧', ''];
+    assert.deepEqual(new Set(await statuses(seen)), new Set([200]));
+    // turned around, without width, broken into lines, a soft hyphen, a byte order mark
+    const hidden = ['a\u202eb', 'a\u200bb', 'a\r\nb', 'a\u2028b', 'a\u00adb', 'a\ufeffb', 'a\u2066b'];
+    assert.deepEqual(new Set(await statuses(hidden)), new Set([422]));
+    const { browser } = await signedIn();
+    const renamed = await browser.submit('/dashboard/settings', '/dashboard/settings/name', { name: 'a\u202eb' });
+    const key = await browser.submit('/dashboard/keys', '/dashboard/keys', { name: 'a\u202eb' });
+    assert.deepEqual([renamed.status, key.status], [422, 422]);
   });
 
   it('serves an address that only the command line knew: its keys and credits stay', async () => {
@@ -211,6 +316,33 @@ describe('signing in', () => {
     assert.equal((await attempt('wrong password', 'other@example.org')).status, 422);
     await new Promise((resolve) => setTimeout(resolve, 2_100));
     assert.equal((await attempt(PASSWORD)).status, 303);
+  });
+});
+
+describe('a passkey that is none', () => {
+  const ANSWERS = [
+    ...['', 'x', 'null', '7', '[]', '{}', '"id"', '{"id":null}', '{"id":7}', '{"id":["x"]}', '{"id":{"toString":1}}'],
+    ...['{"id":"\\u0000"}', '{"id":"a\\u0000b"}', '{"id":""}', '{"id":"a b"}', '{"id":"\\ud800"}', '{"id":"+/=="}'],
+    ...['{"id":"abc"}', JSON.stringify({ id: 'a'.repeat(50_000) }), '{"__proto__":{"id":1}}'],
+  ];
+
+  it('is a failed attempt, whatever is sent in its place', async () => {
+    for (const response of ANSWERS) {
+      const { status, text } = await visitor(server.url).submit('/signin', '/signin/passkey', { response });
+      assert.deepEqual([status, text.includes(words.passkeys.failed)], [422, true], response.slice(0, 50));
+    }
+  });
+
+  it('opens nothing either beside the name of one that is there', async () => {
+    const { accountId } = await signedIn();
+    const id = `there-${accountId}`;
+    await server.platform.passkeys.add({ id, accountId, publicKey: 'AA', counter: 0, transports: [] }, 'phone');
+    for (const response of [{ id }, { id, rawId: id, type: 'public-key', response: { clientDataJSON: { a: 1 } } }]) {
+      const browser = visitor(server.url);
+      const sent = { response: JSON.stringify(response) };
+      assert.equal((await browser.submit('/signin', '/signin/passkey', sent)).status, 422);
+      assert.equal(sessionCookie(browser), undefined);
+    }
   });
 });
 
@@ -357,6 +489,56 @@ describe('a page', () => {
   });
 });
 
+describe('a zero character', () => {
+  const ZERO = 'a\0b';
+  // found twice, so that taking out what is written %00 would leave one
+  const QUERY = ['q', 'next', 'ticket', 'done', 'kind', 'before', 'by', 'key', 'days', 'credits', 'for', 'page']
+    .map((name) => `${name}=a%00b&${name}%00=x&${name}=%%0000`)
+    .join('&');
+  const filled = (route: string) => route.slice(route.indexOf('/')).replaceAll(/:\w+/g, 'a%00b');
+  const routes = (method: string) =>
+    pages.flatMap((page) => Object.keys(page.routes).filter((route) => route.startsWith(`${method} `)));
+
+  it('in a query or a path breaks no page', async () => {
+    const { browser, accountId } = await signedIn();
+    await server.platform.people.setOperator(accountId, true);
+    for (const who of [browser, visitor(server.url)]) {
+      for (const route of routes('GET')) {
+        const { status } = await who.get(`${filled(route)}?${QUERY}`);
+        assert.ok(status < 500, `${route}: ${status}`);
+      }
+    }
+  });
+
+  it('in a form breaks no page', async () => {
+    const { browser, accountId } = await signedIn();
+    await server.platform.people.setOperator(accountId, true);
+    const names = ['email', 'name', 'password', 'ticket', 'key_id', 'id', 'next', 'why', 'credits', 'wish', 'purchase'];
+    const fields = Object.fromEntries([...names, 'response', 'answer', 'do', 'city0'].map((name) => [name, ZERO]));
+    const token = async () => formToken((await browser.get('/dashboard/keys')).text);
+    // signing out comes last
+    const targets = routes('POST').toSorted((a, b) => Number(a === 'POST /signout') - Number(b === 'POST /signout'));
+    for (const route of targets) {
+      server.platform.limiter = memoryLimiter();
+      const { status } = await browser.post(filled(route), { form_token: await token(), [ZERO]: ZERO, ...fields });
+      assert.ok(status < 500 && status !== 403, `${route}: ${status}`);
+    }
+  });
+
+  it('in a search is not looked for', async () => {
+    const { browser, accountId, email } = await signedIn();
+    await server.platform.people.setOperator(accountId, true);
+    const { status, text } = await browser.get(`/operator?q=${email.replace('@', '%00@')}`);
+    assert.deepEqual([status, text.includes(accountId)], [200, true]);
+  });
+
+  it('in a password is not part of it', async () => {
+    const { email } = await signedIn();
+    const password = `${PASSWORD}\0`;
+    assert.equal((await visitor(server.url).submit('/signin', '/signin', { email, password })).status, 303);
+  });
+});
+
 describe('keys on the page', () => {
   it('are made once by one form, and shown in that answer alone', async () => {
     const { browser, accountId } = await signedIn();
@@ -470,6 +652,28 @@ describe('a new password by mail', () => {
     assert.equal((await browser.get('/dashboard')).status, 303);
     assert.equal((await other.get('/dashboard')).status, 200);
     assert.equal((await visitor(server.url).get(path)).status, 410);
+  });
+
+  it('throws out whoever left a passkey behind, and tells how many keys stay in force', async () => {
+    const { email, accountId } = await signedIn();
+    const { passkeys, keys } = server.platform;
+    await passkeys.add({ id: `of-${accountId}`, accountId, publicKey: 'pk', counter: 0, transports: [] }, 'phone');
+    const { keyId } = await keys.create(accountId, 'revoked');
+    await keys.revoke(keyId);
+    const { apiKey } = await keys.create(accountId, 'in force');
+    await keys.create(accountId, 'expired', { expiresAt: new Date(Date.now() - 1_000) });
+    const browser = visitor(server.url);
+    await browser.submit('/reset', '/reset', { email });
+    const path = mailedPath(email);
+    assert.match((await browser.get(path)).text, /all passkeys are removed; API keys go on working/);
+    await browser.submit(path, '/reset/choose', { ticket: ticketOf(path), password: 'a new long password' });
+    assert.deepEqual(await passkeys.list(accountId), []);
+    const { subject, text } = letters.findLast(({ to }) => to.address === email) ?? {};
+    assert.equal(subject, words.mails.wasReset.subject);
+    assert.match(text ?? '', /all passkeys removed/);
+    assert.match(text ?? '', /keys in force: 1\./);
+    assert.ok(text?.includes(`${server.url}/dashboard/keys`));
+    assert.equal(await ask(apiKey), 200);
   });
 
   it('has links that begin with the address people know, whatever a caller says it is', async () => {

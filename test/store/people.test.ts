@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
 import { isPassword, passwordHash } from '../../shared/store/passwords.ts';
-import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
+import { statement } from '../../shared/store/rows.ts';
+import { DATABASES, openTestStores, PEPPER, type TestStores } from '../setup/test-stores.ts';
 
 for (const kind of DATABASES) {
   describe(`people over ${kind}`, () => {
@@ -20,6 +22,35 @@ for (const kind of DATABASES) {
       assert.equal(new Set(joined.map(({ accountId }) => accountId)).size, 1);
       assert.equal((await stores.balances()).get(joined[0].accountId), 100);
       assert.equal((await stores.people.join({ email, name: 'later' }, 100)).name, joined[0].name);
+    });
+
+    it('get no starter credits again after their account was deleted, however the address is written', async () => {
+      const email = 'Again@Example.org';
+      const joined = async (address: string) => {
+        const { accountId } = await stores.people.join({ email: address, name: 'Ann' }, 100);
+        return (await stores.balances()).get(accountId);
+      };
+      assert.equal(await joined(email), 100);
+      for (const address of ['again@example.org', 'AGAIN@example.org']) {
+        await stores.accounts.delete(address);
+        assert.equal(await joined(address), 0);
+      }
+      const kept = await stores.database.run(statement('all_starter', {}, 'select * from starter_credits'), []);
+      assert.equal(kept.length, 1);
+      assert.deepEqual(Object.keys(kept[0] as object), ['hash']);
+      assert.doesNotMatch(JSON.stringify(kept), /again|example/i);
+      // as a key of the same service is: with another pepper it would be another hash
+      const hash = createHmac('sha256', PEPPER).update('starter credits of again@example.org').digest('base64url');
+      assert.deepEqual(kept, [{ hash }]);
+    });
+
+    it('get their starter credits where the account before had none of them', async () => {
+      const email = 'without@example.org';
+      const { id } = await stores.accounts.findOrCreate(email);
+      await stores.ledger.grant(id, 7, 'a present');
+      await stores.accounts.delete(email);
+      const { accountId } = await stores.people.join({ email, name: 'Ann' }, 100);
+      assert.equal((await stores.balances()).get(accountId), 100);
     });
 
     it('are found by their address in any letter case', async () => {
@@ -68,6 +99,22 @@ for (const kind of DATABASES) {
       assert.equal(await stores.tickets.take('reset', torn), undefined);
     });
 
+    it('end the sign-ups of their address, those of one browser or all, and nobody else’s', async () => {
+      const begun = (email: string, browser: string) =>
+        stores.tickets.issue('sign-up', { data: { email, browser } }, 5);
+      const [ann, eve, other] = [
+        await begun('sign-up@example.org', 'of ann'),
+        await begun('sign-up@example.org', 'of eve'),
+        await begun('other@example.org', 'of ann'),
+      ];
+      const open = async () =>
+        (await Promise.all([ann, eve, other].map((secret) => stores.tickets.look('sign-up', secret)))).map(Boolean);
+      await stores.tickets.voidSignUps('sign-up@example.org', 'of ann');
+      assert.deepEqual(await open(), [false, true, true]);
+      await stores.tickets.voidSignUps('sign-up@example.org');
+      assert.deepEqual(await open(), [false, false, true]);
+    });
+
     it('have passkeys that are kept once, and removed by nobody else', async () => {
       const [ann, eve] = [await somebody(), await somebody()];
       const id = `passkey-${ann.accountId}`;
@@ -78,6 +125,10 @@ for (const kind of DATABASES) {
       assert.deepEqual(await stores.passkeys.find(id), { ...passkey, counter: 7 });
       assert.equal(await stores.passkeys.remove(eve.accountId, id), false);
       assert.equal(await stores.passkeys.remove(ann.accountId, id), true);
+      for (const person of [ann, eve]) await stores.passkeys.add({ ...passkey, ...person, id: person.email }, 'phone');
+      await stores.passkeys.removeAll(ann.accountId);
+      assert.deepEqual(await stores.passkeys.list(ann.accountId), []);
+      assert.equal((await stores.passkeys.list(eve.accountId)).length, 1);
     });
 
     it('take everything with them when their account is deleted', async () => {

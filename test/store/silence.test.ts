@@ -7,6 +7,7 @@ import { keysOver } from '../../shared/store/keys.ts';
 import { statement } from '../../shared/store/rows.ts';
 import { type FaultProxy, startProxy } from '../setup/proxy.ts';
 import { migratedPostgresUrl, silentLog } from '../setup/test-server.ts';
+import { PEPPER } from '../setup/test-stores.ts';
 import { until } from '../setup/until.ts';
 
 const ONE = statement('one', { one: 'number' }, 'select 1 as one');
@@ -55,9 +56,8 @@ describe('a PostgreSQL that says nothing', function () {
 
   it('does not make a key outlive its revocation by more than five seconds', async () => {
     const elsewhere = postgresDatabase({ url, poolSize: 3, log: silentLog });
-    const pepper = 'p'.repeat(32);
-    const [keys, others] = [await keysOver(database, pepper), await keysOver(elsewhere, pepper)];
-    const { id } = await accountsOver(elsewhere).findOrCreate('silent@example.org');
+    const [keys, others] = [await keysOver(database, PEPPER), await keysOver(elsewhere, PEPPER)];
+    const { id } = await accountsOver(elsewhere, PEPPER).findOrCreate('silent@example.org');
     const { apiKey, keyId } = await others.create(id, 'test');
     assert.ok(await keys.callerOf(apiKey));
     assert.ok(database.heldMs() > 0);
@@ -79,13 +79,13 @@ describe('a PostgreSQL that may only be read', () => {
     const set = (state: 'on' | 'off') =>
       second.withKnex((knex) => knex.raw(`alter database ${name} set default_transaction_read_only = ${state}`));
     await set('on');
-    await assert.rejects(accountsOver(first).findOrCreate('ann@example.org'), databaseAway);
+    await assert.rejects(accountsOver(first, PEPPER).findOrCreate('ann@example.org'), databaseAway);
     // the session of the refused statement would have stayed read-only
     await second.withKnex(async (knex) => {
       await knex.raw('set default_transaction_read_only = off');
       await knex.raw(`alter database ${name} set default_transaction_read_only = off`);
     });
-    assert.ok((await accountsOver(first).findOrCreate('ann@example.org')).created);
+    assert.ok((await accountsOver(first, PEPPER).findOrCreate('ann@example.org')).created);
     await Promise.all([first.close(), second.close()]);
   });
 });
@@ -123,9 +123,9 @@ describe('what comes back from the database', () => {
       }),
       /duplicate/,
     );
-    assert.equal(await accountsOver(database).none(), true);
+    assert.equal(await accountsOver(database, PEPPER).none(), true);
     await database.transaction((run) => run(add, ['whole']));
-    assert.equal(await accountsOver(database).none(), false);
+    assert.equal(await accountsOver(database, PEPPER).none(), false);
     await database.close();
   });
 });

@@ -9,6 +9,7 @@ import { isUuid } from '../../../shared/uuid.ts';
 import { Copyable, Day, Done, Field, Notice, PostForm } from '../elements.tsx';
 import { exampleCall } from '../example-call.ts';
 import { refusalPage } from '../failure.tsx';
+import { isName, LONGEST_NAME } from '../names.ts';
 import { type OwnVisit, ownPage, type PageAnswer, page, redirect } from '../visit.ts';
 import { words } from '../words.ts';
 
@@ -16,7 +17,6 @@ const { keys: text } = words;
 
 const LARGEST = 1_000_000;
 const DAY_MS = 86_400_000;
-const LONGEST_NAME = 100;
 /** API keys: made, listed and revoked. A key is shown in the answer that makes it, and never again. */
 export const keysPage = ownPage(
   {
@@ -41,7 +41,7 @@ async function made(visit: OwnVisit): Promise<PageAnswer> {
   const { platform, form, session } = visit;
   const { accountId } = session.person;
   const [id, name] = [form.text('key_id'), form.text('name')];
-  if (name === '' || [...name].length > LONGEST_NAME) return listed(visit, { error: text.errors.name });
+  if (name === '' || !isName(name)) return listed(visit, { error: text.errors.name });
   const { limits, faults } = limitsOf(visit);
   if (Object.keys(faults).length > 0) return listed(visit, { limits: faults });
   try {

@@ -49,9 +49,17 @@ async function chosen(visit: Visit): Promise<PageAnswer> {
   await platform.people.setPassword(person.accountId, hash);
   await platform.tickets.void('reset', person.accountId);
   await platform.sessions.endAll(person.accountId);
-  sendLetter(visit, 'changed', person, { reset: `${visit.linkBase}/reset` });
+  // whoever was in before may have left a passkey behind. After the sessions: none of them can add another one
+  await platform.passkeys.removeAll(person.accountId);
+  const links = { link: `${visit.linkBase}/dashboard/keys`, reset: `${visit.linkBase}/reset` };
+  sendLetter(visit, 'wasReset', person, { keys: String(await keysInForce(visit, person)), ...links });
   await visit.signIn(person.accountId);
   return redirect('/dashboard?done=reset');
+}
+
+async function keysInForce({ platform }: Visit, { accountId }: Person): Promise<number> {
+  const keys = await platform.keys.list(accountId);
+  return keys.filter(({ revoked_at, expires_at }) => !revoked_at && !(expires_at && expires_at <= new Date())).length;
 }
 
 async function personOf({ platform }: Visit, accountId: string | null | undefined): Promise<Person | undefined> {

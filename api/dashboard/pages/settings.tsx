@@ -8,6 +8,7 @@ import { deviceName } from '../device.ts';
 import { Day, Done, Field, Moment, Notice, PostForm } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { sendLetter } from '../letters.ts';
+import { isName, LONGEST_NAME, nameOf } from '../names.ts';
 import { NEW_PASSWORD_HINT, passwordFault } from '../new-password.ts';
 import { passkeysWork, registered, registrationOptions } from '../passkey.ts';
 import { PasskeyForm } from '../passkey-form.tsx';
@@ -16,7 +17,6 @@ import { words } from '../words.ts';
 
 const { settings: text, fields } = words;
 
-const LONGEST_NAME = 100;
 const LARGEST_THRESHOLD = 1_000_000_000;
 /** Name, password, passkeys, sessions, the threshold for mails, one's data. */
 export const settingsPage = ownPage(
@@ -59,7 +59,7 @@ interface Faults {
 
 async function renamed(visit: OwnVisit): Promise<PageAnswer> {
   const name = visit.form.text('name');
-  if ([...name].length > LONGEST_NAME || /\p{Cc}/u.test(name)) return shown(visit, { name: words.signUp.errors.name });
+  if (!isName(name)) return shown(visit, { name: words.signUp.errors.name });
   await visit.platform.people.rename(visit.session.person.accountId, name);
   return redirect('/dashboard/settings?done=renamed');
 }
@@ -98,7 +98,7 @@ async function thresholdSet(visit: OwnVisit): Promise<PageAnswer> {
 
 async function passkeyAdded(visit: OwnVisit): Promise<PageAnswer> {
   const passkey = await registered(visit, visit.form.verbatim('response'));
-  const name = [...visit.form.text('name')].slice(0, LONGEST_NAME).join('') || text.passkeys.unnamed;
+  const name = nameOf(visit.form.text('name')) || text.passkeys.unnamed;
   if (!passkey || !(await visit.platform.passkeys.add(passkey, name))) {
     return shown(visit, { passkey: words.passkeys.notSaved });
   }

@@ -1,19 +1,18 @@
 import { LIMITS } from '../../../shared/limits.ts';
 import { isMailAddress } from '../../../shared/mail/mail.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
-import { passwordHash } from '../../../shared/store/passwords.ts';
+import { isPassword, passwordHash } from '../../../shared/store/passwords.ts';
 import { secretHash } from '../../../shared/store/secrets.ts';
 import type { Ticket } from '../../../shared/store/tickets.ts';
 import { tooMany } from '../attempts.ts';
 import { EmailField, Field, Notice, PostForm } from '../elements.tsx';
 import { sendLetter } from '../letters.ts';
+import { isName } from '../names.ts';
 import { NEW_PASSWORD_HINT, passwordFault } from '../new-password.ts';
 import { openPage, type PageAnswer, page, pageToWaitAt, redirect, type Visit } from '../visit.ts';
 import { words } from '../words.ts';
 
 const { signUp, verify, fields } = words;
-
-const LONGEST_NAME = 100;
 
 /** What is wrong, by field. */
 interface Faults {
@@ -24,7 +23,9 @@ interface Faults {
 
 /**
  * Signing up. Nothing is made before the link in the mail is used: what was asked for waits in its ticket. Whether an
- * address has an account shows neither in the answer nor in its time, only in the mail.
+ * address has an account shows neither in the answer nor in its time, only in the mail. Anybody can sign up with
+ * anybody's address, and its owner may well click: so only the browser that asked confirms with a press alone, and any
+ * other one has to know the password that was chosen.
  */
 export const signUpPage = openPage({
   'GET /signup': (visit) => (visit.session ? redirect('/dashboard') : asked(visit)),
@@ -32,7 +33,7 @@ export const signUpPage = openPage({
   async 'GET /verify'(visit) {
     const secret = visit.query.get('ticket') ?? '';
     const ticket = await visit.platform.tickets.look('sign-up', secret);
-    return ticket ? offered(visit, secret, newcomer(ticket).email) : spent();
+    return ticket ? offered(visit, secret, newcomer(ticket)) : spent();
   },
   'POST /verify': finished,
 });
@@ -42,7 +43,7 @@ async function begun(visit: Visit): Promise<PageAnswer> {
   const [email, name, password] = [form.text('email').toLowerCase(), form.text('name'), form.verbatim('password')];
   const faults: Faults = {
     email: isMailAddress(email) ? undefined : signUp.errors.email,
-    name: [...name].length > LONGEST_NAME || /\p{Cc}/u.test(name) ? signUp.errors.name : undefined,
+    name: isName(name) ? undefined : signUp.errors.name,
     password: passwordFault(password, email),
   };
   if (Object.values(faults).some(Boolean)) return asked(visit, faults);
@@ -50,34 +51,59 @@ async function begun(visit: Visit): Promise<PageAnswer> {
   if (late) return pageToWaitAt(asked(visit, {}, late.sentence), late.waitS);
 
   const [hash, known] = [await passwordHash(password), await platform.people.findByEmail(email)];
+  const browser = secretHash(visit.browser);
+  // the newest counts, but only among one's own: a stranger who signs up again and again tears up nobody else's
+  await platform.tickets.voidSignUps(email, browser);
   if (known) {
     const ticket = await platform.tickets.issue('reset', { accountId: known.accountId }, LIMITS.resetMinutes);
     const links = { signIn: `${visit.linkBase}/signin`, link: `${visit.linkBase}/reset/choose?ticket=${ticket}` };
     sendLetter(visit, 'known', known, links);
   } else {
-    const data = { email, name, password: hash, browser: secretHash(visit.browser) };
+    const data = { email, name, password: hash, browser };
     const ticket = await platform.tickets.issue('sign-up', { data }, LIMITS.signUpMinutes);
-    sendLetter(visit, 'signUp', { email, name }, { link: `${visit.linkBase}/verify?ticket=${ticket}` });
+    // no name: whoever typed it may be anybody, and would write into the mailbox of a stranger
+    sendLetter(visit, 'signUp', { email, name: '' }, { link: `${visit.linkBase}/verify?ticket=${ticket}` });
   }
   return sent(visit, email);
 }
 
-/**
- * Makes the account. The browser that asked for it is signed in at once; another one shows that it knows the password.
- */
+/** Makes the account and signs in. A wrong password leaves the ticket as it is. */
 async function finished(visit: Visit): Promise<PageAnswer> {
-  const { platform } = visit;
-  const ticket = await platform.tickets.take('sign-up', visit.form.text('ticket'));
+  const { platform, form } = visit;
+  const secret = form.text('ticket');
+  const ticket = await platform.tickets.look('sign-up', secret);
   if (!ticket) return spent();
-  const { browser, ...rest } = newcomer(ticket);
+  const wish = newcomer(ticket);
+  if (!hasAsked(visit, wish)) {
+    const late = await tooMany(visit, 'sign-in', wish.email);
+    if (late) return pageToWaitAt(offered(visit, secret, wish, late.sentence), late.waitS);
+    if (!(await isPassword(form.verbatim('password'), wish.password))) {
+      return offered(visit, secret, wish, verify.wrong);
+    }
+  }
+  if (!(await platform.tickets.take('sign-up', secret))) return spent();
+  const { browser: _, ...rest } = wish;
   const { accountId } = await platform.people.join(rest, platform.config.starterCredits);
-  if (browser !== secretHash(visit.browser)) return redirect('/signin?done=confirmed');
+  await platform.tickets.voidSignUps(wish.email);
   await visit.signIn(accountId);
   return redirect('/dashboard?done=welcome');
 }
 
+/** True in the browser that asked for the account: whoever sits there typed the password. */
+function hasAsked(visit: Visit, { browser }: Wish): boolean {
+  return browser === secretHash(visit.browser);
+}
+
 /** What `begun` put into a ticket. */
-function newcomer({ data }: Ticket): { email: string; name: string; password: string; browser: string } {
+interface Wish {
+  email: string;
+  name: string;
+  /** its hash */
+  password: string;
+  browser: string;
+}
+
+function newcomer({ data }: Ticket): Wish {
   const said = (name: string) => {
     const value = data[name];
     if (typeof value === 'string') return value;
@@ -138,19 +164,37 @@ function sent({ platform }: Visit, email: string): PageAnswer {
 }
 
 /** A page in between, with a button: programs that look into mails open links, and must not use them up. */
-function offered({ formToken }: Visit, ticket: string, email: string): PageAnswer {
+function offered(visit: Visit, ticket: string, wish: Wish, error?: string): PageAnswer {
+  const { email } = wish;
   return page(
     verify.title,
     <section class="card narrow">
       <h1>{verify.title}</h1>
       <p>{filled(verify.text, { email })}</p>
-      <PostForm action="/verify" token={formToken}>
+      {!hasAsked(visit, wish) && <p>{verify.otherBrowser}</p>}
+      <PostForm action="/verify" token={visit.formToken}>
         <input type="hidden" name="ticket" value={ticket} />
+        {!hasAsked(visit, wish) && (
+          <Field
+            label={fields.password}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            error={error}
+          />
+        )}
         <button type="submit" class="primary wide">
           {verify.submit}
         </button>
       </PostForm>
+      {!hasAsked(visit, wish) && (
+        <p class="aside">
+          {verify.stranger} <a href="/signup">{verify.anew}</a>
+        </p>
+      )}
     </section>,
+    error ? 422 : 200,
   );
 }
 
