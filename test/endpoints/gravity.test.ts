@@ -255,6 +255,33 @@ describe('help', () => {
     assert.match(help('I want to die', 'US', 'hi').text, /Thank you/);
   });
 
+  it('is in the language of the request where its words may be of it, with the lines of those who speak it', () => {
+    const said = {
+      es: ['quiero suicidarme', 'suicidio', 'pienso en el suicidio', 'tengo pensamientos suicidas', 'abusaron de mi'],
+      hi: ['suicide karne ka mann hai', 'mere sath rape hua', 'suicide'],
+    };
+    for (const [language, texts] of Object.entries(said)) {
+      for (const text of texts) {
+        const { language: answered, lines, text: words } = help(text, undefined, language);
+        assert.equal(answered, language, text);
+        assert.match(words, language === 'es' ? /Gracias por|Lo siento|culpa/ : /[\u0900-\u097f]/, text);
+        const spoken = Object.entries(helplines.shown).find(([code]) => code === language)?.[1] ?? [];
+        assert.ok(
+          lines.every(({ country }) => spoken.includes(country)),
+          text,
+        );
+      }
+    }
+  });
+
+  it('is in the language of the other words, whatever the request says, where one word stands in all languages', () => {
+    assert.equal(help('quiero suicidarme').language, 'es');
+    assert.equal(help('I am suicidal and I want to die', undefined, 'es').language, 'en');
+    const { language, lines } = help('mujhe suicide karna hai');
+    assert.equal(language, 'en');
+    assert.ok(lines.every(({ country }) => country === 'IN'));
+  });
+
   it('speaks otherwise to somebody who worries about another', () => {
     assert.match(help('My friend says she wants to die').text, /you have noticed/);
     assert.match(help('my neighbour beats his kids, what should I do').text, /child|noticed/);
