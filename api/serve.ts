@@ -14,7 +14,7 @@ import { problemAtDoor, problemDocument, statusOf } from './errors.ts';
 import type { ApiRequest } from './request.ts';
 import { refuseOutOfScope } from './steps/authenticate.ts';
 import { claimOf, debit } from './steps/debit.ts';
-import { admit, execute, givenTo } from './steps/execute.ts';
+import { admit, execute, givenTo, recalled } from './steps/execute.ts';
 import { drawn, orderOf } from './steps/picture.ts';
 import { countRequest, refuseTooMany } from './steps/rate-limit.ts';
 import { read } from './steps/read.ts';
@@ -73,15 +73,16 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Grou
     const sent = await timed(progress, 'read', () => read(endpoint, request));
     const claim = claimOf(request, caller, sent.body);
     const input = validate(sent.members());
-    const job: Job = {
+    const sentJob: Job = {
       id: request.id,
       endpoint: endpoint.name,
       asked: input.asked,
       given: givenTo(request, caller, input),
       deadlineMs: deadlineMs - FOR_REFUND * budgetMs,
     };
-    admit(platform, endpoint, job);
-    const payment = await timed(progress, 'debit', () => debit(platform, endpoint, input.asked, caller, claim));
+    admit(platform, endpoint, sentJob);
+    const job = await recalled(platform, endpoint, caller, sentJob);
+    const payment = await timed(progress, 'debit', () => debit(platform, endpoint, job.asked, caller, claim));
     if (payment.replay !== undefined) {
       return {
         status: 200,

@@ -21,7 +21,8 @@ export async function exampleAnswer(endpoint: Endpoint): Promise<unknown> {
 async function answerTo(endpoint: Endpoint, reading?: StoredReading, save = (_: StoredReading) => {}) {
   const { asked } = validator(endpoint)({ ...endpoint.example });
   if (endpoint.kind === 'pure') return endpoint.compute(asked, GIVEN);
-  return endpoint.handle(asked, GIVEN, exampleStores(GIVEN.now * 1_000, reading, save));
+  const stores = exampleStores(GIVEN.now * 1_000, reading, save);
+  return endpoint.handle((await endpoint.recall?.(asked, GIVEN, stores)) ?? asked, GIVEN, stores);
 }
 
 /** The reading that later calls look up is the one that the example of the draw makes. */

@@ -1,6 +1,6 @@
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import type { Endpoint, Given, StatefulEndpoint } from '../../shared/endpoints/endpoint.ts';
-import type { AccountView, UsageGroup } from '../../shared/endpoints/stores.ts';
+import type { AccountView, Stores, UsageGroup } from '../../shared/endpoints/stores.ts';
 import { Problem } from '../../shared/errors.ts';
 import { gazetteer } from '../../shared/gazetteer/gazetteer.ts';
 import type { Job } from '../../shared/jobs/job.ts';
@@ -63,6 +63,13 @@ export async function execute(
   return endpoint.isHeavy(job.asked) ? platform.queue.run(job) : perform(job, platform.reportBug);
 }
 
+/** The job with what its endpoint recalls before the debit, where the price depends on it. */
+export async function recalled(platform: Remembering, endpoint: Endpoint, caller: Caller, job: Job): Promise<Job> {
+  if (endpoint.kind === 'pure' || !endpoint.recall) return job;
+  const stores = storesOf(platform, caller, (bug) => platform.reportBug(bug, endpoint.name, job.id));
+  return { ...job, asked: await endpoint.recall(job.asked, job.given, stores) };
+}
+
 /** Runs an endpoint that remembers things, with the caller's own stores. */
 async function handle(
   platform: Remembering,
@@ -71,9 +78,18 @@ async function handle(
   job: Job,
   chargeId: string | undefined,
 ): Promise<Outcome> {
-  const { model } = platform;
   const reportBug = (bug: unknown) => platform.reportBug(bug, endpoint.name, job.id);
-  const stores = {
+  try {
+    return outcomeOf(await endpoint.handle(job.asked, job.given, storesOf(platform, caller, reportBug, chargeId)));
+  } catch (error) {
+    return { ok: false, problem: problemAtDoor(error, reportBug) };
+  }
+}
+
+/** The caller's own stores; what is kept is taken back with the charge of the call, where there is one. */
+function storesOf(platform: Remembering, caller: Caller, reportBug: (bug: unknown) => void, chargeId?: string): Stores {
+  const { model } = platform;
+  return {
     accountId: caller.accountId,
     readings: readingsOf(platform.database, caller.accountId, chargeId),
     conversations: conversationsOf(platform.database, caller.accountId, chargeId),
@@ -83,11 +99,6 @@ async function handle(
     usage: (from: string, to: string, group: UsageGroup) =>
       usageView(platform.usage, caller.accountId, { from, to, group }),
   };
-  try {
-    return outcomeOf(await endpoint.handle(job.asked, job.given, stores));
-  } catch (error) {
-    return { ok: false, problem: problemAtDoor(error, reportBug) };
-  }
 }
 
 const prices = Object.fromEntries(catalogue.map(({ name, credits }) => [name, credits]));

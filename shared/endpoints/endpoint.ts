@@ -77,6 +77,8 @@ interface StatefulDeclaration<I extends TObject, O extends TSchema, Asked>
   extends Declared<I, O>,
     Reads<I, Asked>,
     Pictured<O> {
+  /** What was asked together with what is kept, where the price depends on it: before the debit, and it only reads. */
+  recall?(asked: Asked, given: Given, stores: Stores): Promise<Asked>;
   handle(asked: Asked, given: Given, stores: Stores): Promise<Static<O>>;
   compute?: never;
   heavy?: never;
@@ -102,6 +104,7 @@ export interface PureEndpoint<O extends TSchema = TSchema> extends Runnable<O> {
 /** Answers of what is kept, always here. */
 export interface StatefulEndpoint<O extends TSchema = TSchema> extends Runnable<O> {
   kind: 'stateful';
+  recall?(asked: unknown, given: Given, stores: Stores): Promise<unknown>;
   handle(asked: unknown, given: Given, stores: Stores): Promise<Static<O>>;
 }
 
@@ -127,12 +130,13 @@ export function endpoint<I extends TObject, O extends TSchema, Asked>(
   const known = (asked: unknown) => asked as Asked;
   const price = (asked: unknown) => (declaration.free?.(known(asked)) ? 0 : declaration.credits);
   if (declaration.handle) {
-    const { handle } = declaration;
+    const { handle, recall } = declaration;
     return {
       ...declaration,
       kind: 'stateful',
       read,
       price,
+      recall: recall && ((asked, given, stores) => recall(known(asked), given, stores)),
       handle: (asked, given, stores) => handle(known(asked), given, stores),
     };
   }

@@ -81,16 +81,17 @@ export function careFor({ kinds }: Gravity, language: string): string[] {
 
 /**
  * Help for somebody in danger, in the order of the Samaritans' advice to platforms: acknowledge; no pressure; who
- * listens, when, at what cost and under which number. In the language the words were written in, where they show it,
- * else in that of the request. Lines are those of the country and the matter; without a country, those of the places
- * where the language is spoken.
+ * listens, when, at what cost and under which number. In the language the words were written in, where they show it:
+ * that of the request, when they may be of it. Lines are those of the country and the matter; without a country, those
+ * of the places where the language is spoken.
  */
 export function helpFor(gravity: Gravity, texts: readonly string[], { language, ...place }: Place): Help {
   const country = place.country?.toUpperCase();
   const matter = gravity.matter ?? 'suicide';
-  const written = writtenIn(gravity, texts) ?? language;
+  const spoken = gravity.languages.includes(language) ? language : (gravity.language ?? language);
+  const written = isWrittenIn(spoken, texts) ? spoken : language;
   const words = careIn(written);
-  const countries = country ? [country] : shownFor(gravity.language ?? language);
+  const countries = country ? [country] : shownFor(spoken);
   const lines = countries.flatMap((code) => linesOf(code, LINES_FOR[matter] ?? 'crisis'));
   const emergency = country ? (EMERGENCY[country] ?? null) : null;
   const said = saidFor(gravity, matter, words);
@@ -135,9 +136,9 @@ function saidFor({ forSomebodyElse }: Gravity, matter: string, { help }: CareWor
 }
 
 /** Who writes Hindi in Latin letters may not read Devanagari. */
-function writtenIn({ language }: Gravity, texts: readonly string[]): string | undefined {
-  const script = language && understoodIn(language)?.script;
-  return script && texts.some((text) => new RegExp(`\\p{Script=${script}}`, 'u').test(text)) ? language : undefined;
+function isWrittenIn(language: string, texts: readonly string[]): boolean {
+  const script = understoodIn(language)?.script;
+  return script !== undefined && texts.some((text) => new RegExp(`\\p{Script=${script}}`, 'u').test(text));
 }
 
 function shownFor(language: string): readonly string[] {

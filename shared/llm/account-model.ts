@@ -1,4 +1,4 @@
-import { gravityOf } from '../endpoints/gravity.ts';
+import { gravityOf, needsHelp } from '../endpoints/gravity.ts';
 import { claimReader } from '../endpoints/guide/claim-reader.ts';
 import type { Model } from '../endpoints/stores.ts';
 import type { ClaimReader } from '../engine/guide/claim-items.ts';
@@ -43,7 +43,7 @@ export function accountModel(model: LanguageModel, turns: ModelTurns, reportBug:
 
 /** What the model is told: the facts and what was said, without anything that tells who asks. */
 function dataOf({ intent, message, reply, facts, turns }: Task) {
-  const latest = turns.slice(-TURNS_TOLD);
+  const latest = withoutDanger(turns.slice(-TURNS_TOLD));
   const typed = [message, ...latest.map(({ content }) => content)].map((text) => text.slice(0, LONGEST_TOLD));
   const names = [...namesTyped(typed), ...facts.flatMap(({ request }) => namesGiven(request ?? {}))];
   const told = secretsRemover(names);
@@ -54,6 +54,12 @@ function dataOf({ intent, message, reply, facts, turns }: Task) {
     earlier: latest.map(({ role }, index) => ({ role, text: told(typed[index + 1]) })),
     question: told(typed[0]),
   };
+}
+
+/** What somebody in danger wrote is nobody else's, and neither is what was said to it. */
+function withoutDanger(turns: Task['turns']): Task['turns'] {
+  const isGrave = turns.map(({ role, content }) => role === 'user' && needsHelp(gravityOf(content)));
+  return turns.filter(({ role }, at) => !(isGrave[at] || (role === 'guide' && isGrave[at - 1])));
 }
 
 /** Names of persons that a call was made with. */

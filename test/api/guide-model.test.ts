@@ -53,6 +53,19 @@ describe('the guide with a language model', function () {
     assert.equal(double.asked.length, before);
   });
 
+  it('never tells it of danger that stands in a history, nor what was answered', async () => {
+    const before = double.asked.length;
+    const history = [
+      { role: 'user', content: 'I want to kill myself, the pills are here' },
+      { role: 'guide', content: 'Please call somebody.' },
+      { role: 'user', content: 'my dog is called Rex' },
+    ];
+    await chat({ ...ASKED, history });
+    const asked = JSON.stringify(double.asked.slice(before));
+    assert.match(asked, /my dog/);
+    assert.doesNotMatch(asked, /pills|kill|call somebody/);
+  });
+
   it('answers 200 with the written reply however it misbehaves', async () => {
     for (const [name, behaviour] of Object.entries({ ...MISBEHAVIOURS, drips: drips('x') })) {
       double.behave(behaviour);

@@ -66,6 +66,31 @@ for (const mode of MODES) {
       assert.ok(text.includes(json.interpretation.summary.split('\n\n')[0]), text);
     });
 
+    it('takes nothing for the turn after it either, in a conversation and after a history, without credits too', async () => {
+      const path = '/api/v1/guide/chat';
+      const [, told] = CALLS['a reply of the guide'];
+      const history = [{ role: 'user', content: 'i want to kill myself' }];
+      for (const credits of [10, 0]) {
+        const account = await server.account({ credits });
+        await account.call('POST', path, { body: told });
+        for (const body of [
+          { message: 'aaj raat kar lu?', conversation_id: told.conversation_id },
+          { message: 'is tonight a good time?', history },
+        ]) {
+          assertFree(await account.call('POST', path, { body }), credits);
+          const headers = { 'Idempotency-Key': body.message };
+          const first = await account.call('POST', path, { body, headers });
+          assertFree(first, credits);
+          assert.equal((await account.call('POST', path, { body, headers })).text, first.text);
+          assert.equal(await account.balance(), credits);
+        }
+      }
+      const account = await server.account({ credits: 10 });
+      await account.call('POST', path, { body: told });
+      const body = { message: 'What is my sun sign? I was born 3 May 1990', conversation_id: told.conversation_id };
+      assert.equal((await account.call('POST', path, { body })).headers.get('X-Credits-Charged'), '2');
+    });
+
     it('is given whatever stands between a key and its calls: a debt, a cap that is used, test calls of a day', async () => {
       const [path, body] = CALLS['a reading'];
       const deck = '/api/v1/tarot/deck';

@@ -137,6 +137,33 @@ describe('what a text asks for', () => {
     }
   });
 
+  it('is heard however it is spelt, and from women as from men', () => {
+    const danger = [
+      ...['k i l l  m y s e l f', 'k i l l m y s e l f', 'i want to end my lyf', 'i lost the will to live'],
+      ...['nobody would miss me', 'I am done. Tell my kids I love them.', 'i feel like disappearing forever'],
+      ...['jaan de dungi', 'jaan de dunga', 'जान दे दूंगी', 'जान दे दूँगी', 'जान दे दूंगा', 'main mar jaungi', 'mar jaungi'],
+      ...['मर जाऊंगी', 'मर जाऊंगा', 'मैं मर जाऊँगी', 'फांसी लगा लूंगी', 'zeher kha lungi', 'जी नहीं पाऊंगी', 'kood jaungi'],
+      ...['khud ko khatam kar lungi', 'main marungi', 'saas marti hai', 'sab mere bina khush rahenge'],
+      ...['qitarme la vida', 'kitarme la vida', 'me corto', 'me hago cortes', 'me lastimo'],
+    ];
+    for (const text of danger) assert.ok(needsHelp(gravityOf(text)), text);
+  });
+
+  it('is nothing in ordinary questions about a life, a last message or a mood', () => {
+    const harmless = [
+      ...['What do you think of my life?', 'What do you see in my life?', 'my last message was wrong, sorry'],
+      ...['this is my last question', 'What kills my mojo?', 'me corto el pelo', 'me corto las uñas', 'a b c d'],
+      ...['I will miss my bus', 'what is the best question for my life'],
+    ];
+    for (const text of harmless) assert.equal(gravityOf(text).kind, 'none', text);
+    for (const text of [
+      'this is my last question ever',
+      'my last message to you all',
+      'what do you think of ending my life',
+    ])
+      assert.ok(needsHelp(gravityOf(text)), text);
+  });
+
   it('is not decided by likeness where a text only says who it is about', () => {
     const people = [
       ...['my mother and I', 'my grandmother and I', 'me and Tom', 'Anna and I', 'my sister and I', 'my father and me'],
@@ -253,6 +280,33 @@ describe('help', () => {
     assert.match(help('मैं मरना चाहता हूँ').text, /धन्यवाद/);
     assert.match(help('mujhe marna hai').text, /Thank you/);
     assert.match(help('I want to die', 'US', 'hi').text, /Thank you/);
+  });
+
+  it('is in the language of the request where its words may be of it, with the lines of those who speak it', () => {
+    const said = {
+      es: ['quiero suicidarme', 'suicidio', 'pienso en el suicidio', 'tengo pensamientos suicidas', 'abusaron de mi'],
+      hi: ['suicide karne ka mann hai', 'mere sath rape hua', 'suicide'],
+    };
+    for (const [language, texts] of Object.entries(said)) {
+      for (const text of texts) {
+        const { language: answered, lines, text: words } = help(text, undefined, language);
+        assert.equal(answered, language, text);
+        assert.match(words, language === 'es' ? /Gracias por|Lo siento|culpa/ : /[\u0900-\u097f]/, text);
+        const spoken = Object.entries(helplines.shown).find(([code]) => code === language)?.[1] ?? [];
+        assert.ok(
+          lines.every(({ country }) => spoken.includes(country)),
+          text,
+        );
+      }
+    }
+  });
+
+  it('is in the language of the other words, whatever the request says, where one word stands in all languages', () => {
+    assert.equal(help('quiero suicidarme').language, 'es');
+    assert.equal(help('I am suicidal and I want to die', undefined, 'es').language, 'en');
+    const { language, lines } = help('mujhe suicide karna hai');
+    assert.equal(language, 'en');
+    assert.ok(lines.every(({ country }) => country === 'IN'));
   });
 
   it('speaks otherwise to somebody who worries about another', () => {

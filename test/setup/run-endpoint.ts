@@ -34,7 +34,9 @@ export async function runStateful<O extends TSchema>(
   at: Partial<Given> = {},
 ): Promise<Static<O>> {
   const { asked, warnings } = validator(endpoint)(raw);
-  const output = await endpoint.handle(asked, { ...given, warnings, ...at }, { model: SILENT, ...stores } as Stores);
+  const mine = { model: SILENT, ...stores } as Stores;
+  const here = { ...given, warnings, ...at };
+  const output = await endpoint.handle((await endpoint.recall?.(asked, here, mine)) ?? asked, here, mine);
   assertFits(endpoint.output, output);
   return output;
 }

@@ -11,6 +11,7 @@ import { meta, metaSchema } from '../meta.ts';
 import type { Conversations, Model, Stores, Turn } from '../stores.ts';
 import { described } from '../vocabulary.ts';
 import { westernBirthFields } from '../western/birth-chart.ts';
+import { dangerKept, dangerTold, speaksOfElse } from './after-danger.ts';
 import { conversationId } from './conversation-id.ts';
 import { heardIn, type Reply, replyTo } from './reply.ts';
 import { BEGINNING, keptState, MEMBERS, type Person, type State } from './state.ts';
@@ -91,11 +92,16 @@ export const guideChat = endpoint({
   example: { message: 'What is my rising sign? I was born on 3 May 1990 at 6:30 pm in Mumbai.' },
   read(request, refuse) {
     if (request.birth) birthMoment(request.birth, refuse, '/birth');
-    return { ...request, gravity: gravityOf(request.message) };
+    const none: readonly Turn[] = [];
+    return { ...request, gravity: gravityOf(request.message), turns: none };
+  },
+  async recall({ gravity, ...request }, { now }, { conversations }) {
+    const turns = await conversations.turns(request.conversation_id, TURNS_READ);
+    const before = needsHelp(gravity) ? undefined : (dangerTold(request.history ?? []) ?? dangerKept(turns));
+    return { ...request, turns, gravity: before && !speaksOfElse(request.message, now) ? before : gravity };
   },
   free: ({ gravity }) => needsHelp(gravity),
-  async handle({ gravity, ...request }, given, stores) {
-    const turns = await stores.conversations.turns(request.conversation_id, TURNS_READ);
+  async handle({ gravity, turns, ...request }, given, stores) {
     if (needsHelp(gravity)) return helpInstead(request, gravity, turns, given, stores);
     const gazetteer = stores.gazetteer();
     const before = withBirth(earlierState(request, turns, given, gazetteer), request);
@@ -124,7 +130,10 @@ type Request = Static<typeof input>;
 
 const idOf = ({ conversation_id }: Request) => (conversation_id === undefined ? {} : { conversation_id });
 
-/** Help in the place of a reply. Nothing is computed, and of what was written nothing is kept. */
+/**
+ * Help in the place of a reply. Nothing is computed, and of what was written nothing is kept but what it was about, for
+ * the turns after it.
+ */
 async function helpInstead(
   request: Request,
   gravity: ReturnType<typeof gravityOf>,
@@ -135,10 +144,10 @@ async function helpInstead(
   const { text, ...help } = helpFor(gravity, [request.message], request);
   const safety = { intent: 'safety' as const, is_ai: false };
   // what the conversation knew before is still known after it
-  const state = lastOf(turns)?.state;
+  const state = { ...lastOf(turns)?.state, danger: { ...gravity } };
   await conversations.keep(request.conversation_id, [
     { role: 'user', content: '', ...safety },
-    { role: 'guide', content: text, ...safety, ...(state ? { state } : {}) },
+    { role: 'guide', content: text, ...safety, state },
   ]);
   return {
     reply: text,
@@ -158,7 +167,8 @@ const lastOf = (turns: readonly Turn[]) => turns.findLast(({ role }) => role ===
 /** What the conversation knows already: as it was kept with its last turn, else as its history tells. */
 function earlierState(request: Request, turns: readonly Turn[], given: Given, gazetteer: Gazetteer): State {
   const kept = lastOf(turns);
-  return kept ? keptState(kept.state) : historyState(request, given, gazetteer);
+  const { danger: _, ...state } = kept?.state ?? {};
+  return kept ? keptState(state) : historyState(request, given, gazetteer);
 }
 
 /** What a history of turns tells: what the user said, heard again turn by turn. */
@@ -202,7 +212,8 @@ function wordedBy(
   reply: Reply,
   kept: readonly Turn[],
 ) {
-  const before = kept.length > 0 ? kept : history.slice(-TURNS_READ);
+  // of turns of danger nothing is told, not even the help
+  const before = kept.length > 0 ? kept.filter((turn) => turn.intent !== 'safety') : history.slice(-TURNS_READ);
   const turns = before.map(({ role, content }) => ({ role: role === 'user' ? role : ('guide' as const), content }));
   const { intent, facts, text } = reply;
   return model.word({ intent, language: code, message, reply: text, facts, turns });

@@ -11,7 +11,7 @@ const LONGEST_WORD = 32;
 /** The words of a text, folded, with `STOP` between sentences. */
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
-  for (const [written] of plain(text).matchAll(WORD)) {
+  for (const [written] of withWordsApart(plain(text)).matchAll(WORD)) {
     const word = /^[.?!;\n।]/.test(written) ? STOP : wordFolded(written);
     // a word said many times in a row says no more than one said twice
     if (word === words.at(-1) && (word === STOP || word === words.at(-2))) continue;
@@ -123,6 +123,17 @@ function undisguised(word: string): string {
 /** Consonants are not doubled, vowels at most (`kil`, `soon`): what is held down longer is one letter. */
 function withoutHeldLetters(word: string): string {
   return word.replace(/([a-z])\1\1+/g, '$1').replace(/([b-df-hj-np-tv-xz])\1/g, '$1');
+}
+
+/** Letters set apart by one blank and words by more: `k i l l  m y s e l f`. */
+const LETTERS_APART = /(?<![\p{L}\p{M}\p{N}'])[a-z](?:[ \t]+[a-z]){3,}(?![\p{L}\p{M}\p{N}'])/gu;
+
+function withWordsApart(text: string): string {
+  return text.replace(LETTERS_APART, (letters) => {
+    const words = letters.split(/[ \t]{2,}/);
+    const areWords = words.length > 1 && words.some((word) => word.length > 1);
+    return areWords ? words.map((word) => word.replace(/[ \t]/g, '')).join(' ') : letters;
+  });
 }
 
 /** Four and more letters set apart are one word. */

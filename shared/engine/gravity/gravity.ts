@@ -18,8 +18,10 @@ export interface Gravity {
   matter: string | undefined;
   /** true when the writer seems to worry about somebody else */
   forSomebodyElse: boolean;
-  /** the language of the words that decided, which need not be that of the request */
+  /** the language of the words, which need not be that of the request */
   language: string | undefined;
+  /** every language that the words may be of: `suicidio` alone tells none from the others */
+  languages: readonly string[];
 }
 
 /** A text without anything grave in it. */
@@ -29,6 +31,7 @@ const NOT_GRAVE: Gravity = {
   matter: undefined,
   forSomebodyElse: false,
   language: undefined,
+  languages: [],
 };
 
 /** What the judge knows, in every language: rules, the senses of words, and examples to learn from. */
@@ -56,38 +59,50 @@ export function judgeOf(knowledge: Knowledge): Judge {
     const words = read.flat();
     const reading = find(words);
     const likely = read.flatMap(likeness).reduce<Likelihood | undefined>(likelier, undefined);
-    const findings = decided(reading.findings, likely, () => senses.languageOf(words));
+    const findings = decided(reading.findings, likely);
     const kinds = GRAVE_KINDS.filter((kind) => findings.some((finding) => finding.kind === kind));
     if (kinds.length === 0) return NOT_GRAVE;
     const deciding = findings.find(({ kind }) => kind === kinds[0]);
+    const languages = languagesOf(findings, words);
     return {
       kind: kinds[0],
       kinds,
       matter: deciding?.matter,
       forSomebodyElse: reading.forSomebodyElse && !(kinds[0] === 'abuse' && reading.suffered),
-      language: deciding?.language,
+      language: languages[0],
+      languages,
     };
   };
+
+  /**
+   * What is said beside the words that decided tells the language: `suicid*` stands in the rules of all of them. Where
+   * two know as many of the words, those come first whose rules decided.
+   */
+  function languagesOf(findings: readonly Judged[], words: readonly string[]): readonly string[] {
+    const ruled = new Set(findings.flatMap(({ language }) => (language === undefined ? [] : [language])));
+    const known = new Set(senses.languagesOf(words));
+    if (known.size === 0) return ruled.size > 0 ? [...ruled] : ['en'];
+    return [...new Set([...ruled, ...known])].filter((language) => known.has(language));
+  }
 }
+
+/** What counts against a text: a rule that was found, or a likeness, which knows no language. */
+type Judged = Omit<Finding, 'language'> & Partial<Pick<Finding, 'language'>>;
 
 /**
  * The findings that count, once likeness has been heard: danger that it doubts does not, danger that it is sure of is
  * added. Where no text says anything that it can judge, the rules decide alone.
  */
-function decided(
-  findings: readonly Finding[],
-  likely: Likelihood | undefined,
-  language: () => string | undefined,
-): readonly Finding[] {
+function decided(findings: readonly Finding[], likely: Likelihood | undefined): readonly Judged[] {
   if (!likely) return findings;
   const danger = dangerIn(likely);
   const isDanger = ({ kind }: Finding) => kind === 'crisis' || kind === 'abuse';
   if (findings.some(isDanger)) return danger < DOUBTED ? findings.filter((finding) => !isDanger(finding)) : findings;
   if (danger < SURE) return findings;
-  return [{ ...likeliestMatter(likely), language: language() ?? 'en' }, ...findings];
+  return [likeliestMatter(likely), ...findings];
 }
 
-function likeliestMatter({ suicide, emergency, abuse }: Likelihood): Omit<Finding, 'language'> {
+function likeliestMatter({ suicide, emergency, abuse }: Likelihood): Judged {
   if (abuse > suicide + emergency) return { kind: 'abuse', matter: 'domestic' };
   return { kind: 'crisis', matter: emergency > suicide ? 'emergency' : 'suicide' };
 }

@@ -32,8 +32,8 @@ export interface Senses {
   of(word: string): readonly number[];
   /** true for words that say nothing of danger: those that anybody says, and those with everyday senses alone */
   isNeutral(word: string): boolean;
-  /** the language that knows most of the words; undefined when none knows any */
-  languageOf(words: readonly string[]): string | undefined;
+  /** the languages that know most of the words, which may be several; none when none knows any */
+  languagesOf(words: readonly string[]): readonly string[];
 }
 
 /** Puts the words of all languages together. */
@@ -44,7 +44,11 @@ export function sensesOf(lists: readonly SenseWords[]): Senses {
   const beginnings = new Map<string, { beginning: string; known: Known }[]>();
   for (const { language, romanised, neutral, senses } of lists) {
     const listed = (word: string) => (romanised ? entry(sounding, asItSounds(word)) : entry(spelt, word));
-    for (const word of neutral) listed(wordsOf(word)[0]).isNeutral = true;
+    for (const word of neutral) {
+      const known = listed(wordsOf(word)[0]);
+      known.isNeutral = true;
+      known.languages.add(language);
+    }
     for (const [name, words] of Object.entries(senses)) {
       for (const word of words) {
         const folded = wordsOf(word.replace('*', ''))[0];
@@ -77,12 +81,13 @@ export function sensesOf(lists: readonly SenseWords[]): Senses {
     names,
     of: (word) => [...lookUp(word).senses],
     isNeutral: (word) => lookUp(word).isNeutral,
-    languageOf(words) {
+    languagesOf(words) {
       const counts = new Map<string, number>();
       for (const word of words) {
         for (const language of lookUp(word).languages) counts.set(language, (counts.get(language) ?? 0) + 1);
       }
-      return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+      const most = Math.max(...counts.values());
+      return [...counts].flatMap(([language, count]) => (count === most ? [language] : []));
     },
   };
 }

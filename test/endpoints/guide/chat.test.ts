@@ -348,6 +348,75 @@ describe('the guide', function () {
       assert.ok(stores.conversations.all.every(({ role, content }) => role === 'guide' || content === ''));
     });
 
+    /** Said after danger, with nothing of its own to answer. */
+    const LEANING = [
+      ...['aaj raat kar lu?', 'is tonight a good time?', 'should I do it tonight?', 'which day would be best for it'],
+      ...['what is the most painless day for it', 'is friday better?', '¿lo hago hoy?', 'आज रात कर लूं?', 'yes', 'when?'],
+      ...['will it be easier for my husband if I do it?', 'is 25 November 2026 auspicious?', 'what time'],
+      ...['is rahu kalam a good time for it?', 'how long will I live'],
+    ];
+    /** Said after danger, and plainly about something else. */
+    const ELSE = {
+      'What is my sun sign? I was born 3 May 1990': 'sign_from_date',
+      'tell me about the tower card': 'card_meaning',
+      'what is my balance': 'account',
+      'when will I get married?': 'conversation',
+    };
+
+    it('is helped again while what is said leans on it or asks for a time, in its conversation', async () => {
+      for (const first of ['I want to kill myself', 'main marna chahta hu']) {
+        for (const message of LEANING) {
+          const stores = storesInMemory();
+          const said = { conversation_id: 'one', birth: LENNON };
+          await ask({ message: first, ...said }, stores);
+          const two = await ask({ message, ...said }, stores);
+          assert.deepEqual([two.intent, two.facts], ['safety', []], message);
+          const three = await ask({ message, ...said }, stores);
+          assert.equal(three.intent, 'safety', message);
+          assert.ok(stores.conversations.all.every(({ role, content }) => role === 'guide' || content === ''));
+        }
+      }
+    });
+
+    it('is helped again after a history that tells of it, for nothing, with help for what it tells', async () => {
+      const history = [
+        { role: 'user', content: 'my husband beats me every night' },
+        { role: 'guide', content: 'I am listening.' },
+        { role: 'user', content: 'what is the weather' },
+      ];
+      for (const message of LEANING) {
+        assert.equal((await ask({ message, history, birth: LENNON })).intent, 'safety', message);
+      }
+      const { meta } = await ask({ message: 'should I do it tonight?', history, country: 'GB' });
+      assert.match(JSON.stringify(meta), /0808 2000 247/);
+    });
+
+    it('is answered in the language it was told in', async () => {
+      const [told, again] = await converse(['main marna chahta hu', 'aaj raat kar lu?']);
+      assert.deepEqual([again.reply, again.meta.help], [told.reply, told.meta.help]);
+      const [, second] = await converse(['quiero morir', '¿esta noche?']);
+      assert.match(second.reply, /Gracias por/);
+      const [, other] = await converse(['मैं मरना चाहता हूँ', 'आज रात?']);
+      assert.match(other.reply, /धन्यवाद/);
+    });
+
+    it('is answered as everybody is where something else is asked, and some turns later', async () => {
+      for (const [message, intent] of Object.entries(ELSE)) {
+        const [, second] = await converse(['I want to kill myself', message]);
+        assert.equal(second.intent, intent, message);
+        const history = [{ role: 'user', content: 'I want to kill myself' }];
+        assert.equal((await ask({ message, history })).intent, intent, message);
+      }
+      const others = Object.keys(ELSE).slice(0, 3);
+      const answers = await converse(['I want to kill myself', ...others, 'is tonight a good time?']);
+      assert.notEqual(answers.at(-1)?.intent, 'safety');
+    });
+
+    it('is not who asks for a good time after anything else', async () => {
+      const [, second] = await converse(['what is my sun sign? I was born 3 May 1990', 'is tonight a good time?']);
+      assert.notEqual(second.intent, 'safety');
+    });
+
     it('is not who asks for the Death card', async () => {
       assert.equal((await ask({ message: 'is the death card bad?' })).intent, 'card_meaning');
     });
@@ -378,6 +447,15 @@ describe('the guide', function () {
         ['Worded.', true, true, 7],
       );
       assert.match(model.tasks[0].reply, /Aquarius/);
+    });
+
+    it('is told nothing of a turn of danger, nor of the help', async () => {
+      const model = speaking();
+      const stores = storesInMemory(model);
+      const said = { conversation_id: 'one', birth: LENNON };
+      await ask({ message: 'I want to kill myself', ...said }, stores);
+      await ask({ message: 'where is my Moon', ...said }, stores);
+      assert.deepEqual(model.tasks[0].turns, []);
     });
 
     it('never words help, greetings, thanks, the account, what is kept out of, or a question back', async () => {

@@ -16,6 +16,12 @@ describe('words as they are compared', () => {
     }
   });
 
+  it('are words where their letters are set apart, and they by more than that', () => {
+    assert.deepEqual(wordsOf('k i l l  m y s e l f'), wordsOf('kill myself'));
+    assert.deepEqual(wordsOf('i  w a n t   t o  d i e'), wordsOf('i want to die'));
+    assert.deepEqual(wordsOf('a  b  c  d'), wordsOf('abcd'));
+  });
+
   it('keep their numbers where these are numbers', () => {
     assert.equal(text('401k 8th 30 days'), '401k 8th 30 days');
   });
