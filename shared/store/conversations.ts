@@ -2,7 +2,7 @@ import type { Conversations, Turn } from '../endpoints/stores.ts';
 import type { Database } from './database.ts';
 import { statement } from './rows.ts';
 
-/** The conversations of one account with the guide. What is kept goes again when the charge it belongs to is refunded. */
+/** The conversations of one account with the guide. What is kept goes again when the charge it belongs to does. */
 export function conversationsOf({ run }: Database, accountId: string, chargeId?: string): Conversations {
   return {
     async turns(conversationId, limit) {

@@ -33,9 +33,9 @@ export interface Ledger {
    */
   settleWithAnswer(charge: Charge, body: string): Promise<boolean>;
   /**
-   * Gives a charge back, takes back what was kept of its call, and lets go of its claim, also when the claim holds its answer already, unless that was
-   * replayed meanwhile: nobody has both the answer and the credits. Undefined when there was nothing to give back.
-   * Never rejects: while the database is away it is tried again behind the answers.
+   * Gives a charge back, takes back what was kept of its call, and lets go of its claim, also when the claim holds its
+   * answer already, unless that was replayed meanwhile: nobody has both the answer and the credits. Undefined when
+   * there was nothing to give back. Never rejects: while the database is away it is tried again behind the answers.
    */
   refund(charge: Charge): Promise<{ balance: number } | undefined>;
   /** Adds credits; a reference used before changes nothing. */
