@@ -6,6 +6,7 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import type { DataValidateFunction } from 'ajv/dist/types/index.js';
 import addFormats from 'ajv-formats';
 import { letters } from '../../shared/endpoints/vocabulary.ts';
+import { isDateText } from '../../shared/engine/sky/time.ts';
 import { zoneName, zoneNames } from '../../shared/engine/sky/zone.ts';
 import type { UnknownName } from './field-errors.ts';
 import { FORMATS } from './formats.ts';
@@ -22,7 +23,9 @@ export function compiledSchema(schema: object): Accepts {
 }
 
 const ajv = new Ajv2020({ allErrors: true, useDefaults: true, allowUnionTypes: true });
-addFormats.default(ajv, ['date', 'uuid']);
+addFormats.default(ajv, ['uuid']);
+// the library's own takes the year 0, which PostgreSQL does not
+ajv.addFormat('date', isDateText);
 for (const [name, pattern] of Object.entries(FORMATS)) ajv.addFormat(name, pattern);
 ajv.addKeyword('anySpelling');
 ajv.addKeyword({

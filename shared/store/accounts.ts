@@ -54,8 +54,8 @@ export interface Accounts {
   /**
    * Deletes an account and gives back all that was kept of it. Its keys and sessions stop at once, in every process;
    * address, person, keys, readings, conversations and kept answers are gone; the ledger stays without the words of its
-   * grants, under a number that leads to nobody. Of an address that had starter credits a keyed
-   * hash stays. Undefined when there is no such account.
+   * grants, under a number that leads to nobody. Of an address that had starter credits a keyed hash stays. Undefined
+   * when there is no such account.
    */
   delete(email: string): Promise<AccountExport | undefined>;
 }

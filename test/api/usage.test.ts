@@ -50,6 +50,8 @@ for (const mode of MODES) {
         'from=2031-02-02&to=2031-02-01',
         'from=2029-01-01&to=2031-02-01',
         'from=someday',
+        'from=0000-01-01&to=0000-01-20',
+        'to=0000-01-20',
         'group=moon',
       ]) {
         const { status, json } = await account.call('GET', `${PATH}?${query}`);

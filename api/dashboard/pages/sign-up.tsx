@@ -166,15 +166,16 @@ function sent({ platform }: Visit, email: string): PageAnswer {
 /** A page in between, with a button: programs that look into mails open links, and must not use them up. */
 function offered(visit: Visit, ticket: string, wish: Wish, error?: string): PageAnswer {
   const { email } = wish;
+  const isElsewhere = !hasAsked(visit, wish);
   return page(
     verify.title,
     <section class="card narrow">
       <h1>{verify.title}</h1>
       <p>{filled(verify.text, { email })}</p>
-      {!hasAsked(visit, wish) && <p>{verify.otherBrowser}</p>}
+      {isElsewhere && <p>{verify.otherBrowser}</p>}
       <PostForm action="/verify" token={visit.formToken}>
         <input type="hidden" name="ticket" value={ticket} />
-        {!hasAsked(visit, wish) && (
+        {isElsewhere && (
           <Field
             label={fields.password}
             name="password"
@@ -188,7 +189,7 @@ function offered(visit: Visit, ticket: string, wish: Wish, error?: string): Page
           {verify.submit}
         </button>
       </PostForm>
-      {!hasAsked(visit, wish) && (
+      {isElsewhere && (
         <p class="aside">
           {verify.stranger} <a href="/signup">{verify.anew}</a>
         </p>

@@ -1,5 +1,4 @@
-import type { UsageFigures } from '../../../shared/endpoints/stores.ts';
-import { USAGE_GROUPS, type UsageGroup } from '../../../shared/endpoints/stores.ts';
+import { USAGE_GROUPS, type UsageFigures, type UsageGroup } from '../../../shared/endpoints/stores.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import type { KeyRecord } from '../../../shared/store/keys.ts';
 import type { RecentCall } from '../../../shared/store/usage.ts';

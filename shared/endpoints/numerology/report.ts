@@ -184,7 +184,7 @@ export const numerologyReport = endpoint({
   picture: numerologyCard,
   read(input, refuse) {
     const name = latinName(input.full_name);
-    refuse(...nameErrors(name), ...yearErrors(input));
+    refuse(...nameErrors(name));
     return { ...input, name };
   },
   compute({ name: { parts, ignored }, ...request }, given) {
@@ -245,13 +245,6 @@ function cycles(born: CivilDate, date: string, asked: number | undefined, words:
 function ageOn(born: CivilDate, today: CivilDate): number {
   const hadBirthday = today.month > born.month || (today.month === born.month && today.day >= born.day);
   return today.year - born.year - (hadBirthday ? 0 : 1);
-}
-
-/** There was no year 0: the year before the year 1 was 1 BC. */
-function yearErrors({ birthdate, current_date }: { birthdate: string; current_date?: string }): FieldError[] {
-  return Object.entries({ birthdate, current_date })
-    .filter(([, date]) => date?.startsWith('0000'))
-    .map(([name]) => ({ pointer: `/${name}`, code: 'out_of_range', message: 'must lie in the years 0001 to 9999' }));
 }
 
 /** A name that has no numbers: letters of other scripts, or no letters at all. */

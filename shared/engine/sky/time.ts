@@ -75,6 +75,11 @@ export function dateText({ year, month, day }: CivilDate): string {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 }
 
+/** True for a date of the calendar, `YYYY-MM-DD`, from the year 1 on: the year before it was 1 BC. */
+export function isDateText(text: string): boolean {
+  return /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) && dateText(addDays(dateFromText(text), 0)) === text;
+}
+
 /** The UTC date of Unix seconds as `YYYY-MM-DD`. */
 export function utcDateText(epochS: number): string {
   return dateText(civilAt('UTC', Math.floor(epochS)));
