@@ -1,12 +1,62 @@
+/** What fills placeholders, by their names. */
+export type Filling = Readonly<Record<string, string | number>>;
+
+/** A placeholder of a phrase: the name of its value, and whether it stands at the head of a sentence. */
+interface Placeholder {
+  name: string;
+  isCapital: boolean;
+  /** what stands between it and the next, or the end */
+  then: string;
+}
+
+interface ParsedPhrase {
+  start: string;
+  placeholders: Placeholder[];
+}
+
+/** What phrases consist of, once they were read: content never changes while a process runs. */
+const known = new Map<string, ParsedPhrase>();
+/** There are fewer; a phrase that somebody makes up for each answer must not stay for ever. */
+const MOST_KNOWN = 50_000;
+
 /**
- * A phrase with its placeholders filled: `{sign}` as it is, `{Sign}` with a capital. One pass: what is filled in is
- * never read as a phrase. Throws RangeError on a placeholder without a value, which is a mistake in the content.
+ * A phrase with its placeholders filled: `{sign}` as it is, `{Sign}` with a capital; where several fillings have a
+ * value, the last. One pass: what is filled in is never read as a phrase. Throws RangeError on a placeholder without a
+ * value, which is a mistake in the content.
  */
-export function filled(phrase: string, values: Readonly<Record<string, string | number>>): string {
-  return phrase.replace(/\{(\w)(\w*)\}/g, (placeholder, first: string, rest: string) => {
-    const value = values[first.toLowerCase() + rest];
-    if (value === undefined) throw new RangeError(`no value for ${placeholder} in: ${phrase}`);
-    const text = String(value);
-    return first === first.toLowerCase() ? text : text.charAt(0).toUpperCase() + text.slice(1);
-  });
+export function filled(phrase: string, ...fillings: readonly Filling[]): string {
+  const { start, placeholders } = parsed(phrase);
+  let text = start;
+  for (const { name, isCapital, then } of placeholders) {
+    const value = valueOf(name, fillings);
+    if (value === undefined) throw new RangeError(`no value for {${name}} in: ${phrase}`);
+    text += (isCapital ? capitalized(String(value)) : value) + then;
+  }
+  return text;
+}
+
+function valueOf(name: string, fillings: readonly Filling[]): string | number | undefined {
+  for (let index = fillings.length - 1; index >= 0; index--) {
+    const value = fillings[index][name];
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function parsed(phrase: string): ParsedPhrase {
+  const before = known.get(phrase);
+  if (before) return before;
+  const [start, ...rest] = phrase.split(/\{(\w+)\}/);
+  const placeholders: Placeholder[] = [];
+  for (let index = 0; index < rest.length; index += 2) {
+    const name = rest[index].charAt(0).toLowerCase() + rest[index].slice(1);
+    placeholders.push({ name, isCapital: name !== rest[index], then: rest[index + 1] });
+  }
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(phrase, { start, placeholders });
+  return { start, placeholders };
 }

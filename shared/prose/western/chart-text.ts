@@ -38,14 +38,16 @@ export function chartText(facts: ReadFacts, words: NatalWords) {
   const { natal, names } = words;
   const signLine = (planet: Planet) => {
     const sign = SIGNS[signOf(longitudeOf(chart.positions, planet))].toLowerCase();
-    const values = { ...formsOf('body', names.bodies[planet]), ...formsOf('sign', names.signs[sign]) };
-    return filled(natal.line.sign, { ...values, text: words.signs[planet][sign] });
+    const text = words.signs[planet][sign];
+    return filled(natal.line.sign, formsOf('body', names.bodies[planet]), formsOf('sign', names.signs[sign]), { text });
   };
   const houseLine = (planet: Planet) => {
     if (!chart.houses) return null;
     const house = chart.houses.houseOf(longitudeOf(chart.positions, planet));
-    const values = { ...formsOf('body', names.bodies[planet]), house };
-    return filled(natal.line.house, { ...values, text: words.houses[planet][house] });
+    return filled(natal.line.house, formsOf('body', names.bodies[planet]), {
+      house,
+      text: words.houses[planet][house],
+    });
   };
   return {
     portrait: portrait(facts, words),
@@ -64,19 +66,19 @@ export function chartText(facts: ReadFacts, words: NatalWords) {
 function risingLine({ houses }: NatalChart, { names, natal, signs }: NatalWords): string | null {
   if (!houses) return null;
   const sign = SIGNS[signOf(houses.ascendant)].toLowerCase();
-  return filled(natal.line.rising, { ...formsOf('sign', names.signs[sign]), text: signs.rising[sign] });
+  return filled(natal.line.rising, formsOf('sign', names.signs[sign]), { text: signs.rising[sign] });
 }
 
 function moonDoubt({ moonSigns }: ReadFacts, { names, natal }: NatalWords): string[] {
   if (moonSigns.length < 2) return [];
   const [first, second] = moonSigns.map((sign) => names.signs[SIGNS[sign].toLowerCase()]);
-  return [filled(natal.moon_uncertain, { ...formsOf('first', first), ...formsOf('second', second) })];
+  return [filled(natal.moon_uncertain, formsOf('first', first), formsOf('second', second))];
 }
 
 function phaseDoubt({ possiblePhases }: ReadFacts, { natal }: NatalWords): string[] {
   if (possiblePhases.length < 2) return [];
   const [first, second] = possiblePhases.map((phase) => natal.phase_names[phase]);
-  return [filled(natal.phase_uncertain, { ...formsOf('first', first), ...formsOf('second', second) })];
+  return [filled(natal.phase_uncertain, formsOf('first', first), formsOf('second', second))];
 }
 
 /** The heaviest element, or what it means that several weigh the same. */
@@ -93,13 +95,10 @@ function aspectLines(facts: ReadFacts, words: NatalWords) {
   return aspects
     .filter(({ a, b }) => !(openMoon && (a === 'moon' || b === 'moon')))
     .map(({ a, b, aspect }): { planets: string[]; aspect: string; line: string } => {
-      const values = {
-        ...formsOf('a', names.bodies[a]),
-        ...formsOf('aspect', names.aspects[aspect]),
-        ...formsOf('b', names.bodies[b]),
-      };
+      const [one, other] = [formsOf('a', names.bodies[a]), formsOf('b', names.bodies[b])];
       const text = aspectText({ a, b, aspect }, facts, words, told);
-      return { planets: [a, b], aspect, line: filled(natal.line.aspect, { ...values, text }) };
+      const line = filled(natal.line.aspect, one, formsOf('aspect', names.aspects[aspect]), other, { text });
+      return { planets: [a, b], aspect, line };
     });
 }
 
@@ -127,8 +126,8 @@ function aspectText(
   const fresh = inTurn.find((variant) => !told.has(variant));
   const sentences = fresh ?? inTurn[0].slice(0, 1);
   told.add(sentences);
-  const values = points[point]
-    ? formsOf('theme', themes[other])
-    : { ...formsOf('a_theme', themes[a]), ...formsOf('b_theme', themes[b]) };
-  return filled(sentences.join(' '), values);
+  const text = sentences.join(' ');
+  return points[point]
+    ? filled(text, formsOf('theme', themes[other]))
+    : filled(text, formsOf('a_theme', themes[a]), formsOf('b_theme', themes[b]));
 }

@@ -127,8 +127,9 @@ function angularFindings({ chart }: ReadFacts, words: PortraitWords): Finding[] 
   const near = PLANETS.filter((planet) => planet !== ruler).flatMap((planet) =>
     (['ascendant', 'mc', 'descendant', 'ic'] as const).flatMap((angle) => {
       const off = distance(longitudeOf(positions, planet), angles[angle]);
+      if (off > ANGULAR_DEG) return [];
       const line = filled(words.angular[planet][SHOWN[angle]], formsOf('angle', words.angles[angle]));
-      return off > ANGULAR_DEG ? [] : [{ weight: 11 - off, line }];
+      return [{ weight: 11 - off, line }];
     }),
   );
   return near.sort((one, other) => other.weight - one.weight).slice(0, 1);
@@ -167,8 +168,8 @@ function aspectFindings({ aspects, openMoon }: ReadFacts, { natal, portrait }: N
     const turn = PLANETS.indexOf(a) + PLANETS.indexOf(b);
     // the first variant speaks of the closest tie, which the second aspect is not
     const line = index === 0 ? variants[openMoon ? 0 : turn % variants.length] : variants[1 + (turn % 2)];
-    const themes = { ...formsOf('a_theme', natal.themes[a]), ...formsOf('b_theme', natal.themes[b]) };
-    return { weight: 10 - 3 * orb, line: filled(line, themes) };
+    const themes = [formsOf('a_theme', natal.themes[a]), formsOf('b_theme', natal.themes[b])];
+    return { weight: 10 - 3 * orb, line: filled(line, ...themes) };
   });
 }
 
