@@ -18,6 +18,7 @@ export const ASPECT_ANGLES = {
 } as const;
 export type AspectName = keyof typeof ASPECT_ANGLES;
 export const ASPECT_NAMES = namesOf(ASPECT_ANGLES);
+const ANGLES = ASPECT_NAMES.map((aspect) => ({ aspect, angle: ASPECT_ANGLES[aspect] }));
 
 /** No rule allows more: where a pair is farther from an angle no rule is asked. */
 export const WIDEST_ORB_DEG = 15;
@@ -56,19 +57,27 @@ export function aspectBetween<N extends string>(
   orbs: OrbRule<N>,
 ): Aspect<N> | null {
   const separation = distance(a.longitude, b.longitude);
-  let nearest: Aspect<N> | null = null;
-  for (const aspect of ASPECT_NAMES) {
-    const orb = Math.abs(separation - ASPECT_ANGLES[aspect]);
+  let nearest: Pick<Aspect, 'aspect' | 'orb' | 'limit'> | undefined;
+  for (const { aspect, angle } of ANGLES) {
+    const orb = Math.abs(separation - angle);
     if (orb > WIDEST_ORB_DEG || (nearest && orb >= nearest.orb)) continue;
     const limit = orbs(aspect, a.name, b.name);
-    if (limit !== undefined && orb <= limit) nearest = { a: a.name, b: b.name, aspect, orb, limit, applying: null };
+    if (limit !== undefined && orb <= limit) nearest = { aspect, orb, limit };
   }
-  return nearest && { ...nearest, applying: isApplying(a, b, nearest) };
+  if (!nearest) return null;
+  const { aspect, orb, limit } = nearest;
+  return { a: a.name, b: b.name, aspect, orb, limit, applying: isApplying(a, b, nearest) };
 }
 
 /** Aspects between the points of one chart, each pair once, tightest first. */
 export function aspectsWithin<N extends string>(points: readonly AspectPoint<N>[], orbs: OrbRule<N>): Aspect<N>[] {
-  const aspects = points.flatMap((a, index) => points.slice(index + 1).map((b) => aspectBetween(a, b, orbs)));
+  // loops: of a hundred pairs a dozen make an aspect, and lists of the others are a tenth of a chart
+  const aspects: Aspect<N>[] = [];
+  for (let one = 0; one < points.length; one++) {
+    for (let other = one + 1; other < points.length; other++) {
+      addAspect(aspects, points[one], points[other], orbs);
+    }
+  }
   return tightestFirst(aspects);
 }
 
@@ -78,11 +87,23 @@ export function aspectsAcross<N extends string>(
   to: readonly AspectPoint<N>[],
   orbs: OrbRule<N>,
 ): Aspect<N>[] {
-  return tightestFirst(from.flatMap((a) => to.map((b) => aspectBetween(a, b, orbs))));
+  const aspects: Aspect<N>[] = [];
+  for (const a of from) for (const b of to) addAspect(aspects, a, b, orbs);
+  return tightestFirst(aspects);
 }
 
-function tightestFirst<N extends string>(aspects: (Aspect<N> | null)[]): Aspect<N>[] {
-  return aspects.filter((aspect) => aspect !== null).sort((one, other) => one.orb - other.orb);
+function addAspect<N extends string>(
+  aspects: Aspect<N>[],
+  a: AspectPoint<N>,
+  b: AspectPoint<N>,
+  orbs: OrbRule<N>,
+): void {
+  const aspect = aspectBetween(a, b, orbs);
+  if (aspect) aspects.push(aspect);
+}
+
+function tightestFirst<N extends string>(aspects: Aspect<N>[]): Aspect<N>[] {
+  return aspects.sort((one, other) => one.orb - other.orb);
 }
 
 function isApplying(a: AspectPoint, b: AspectPoint, { aspect, orb }: Pick<Aspect, 'aspect' | 'orb'>): boolean | null {

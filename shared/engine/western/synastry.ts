@@ -212,12 +212,16 @@ export type DiscepoloClass = (typeof DISCEPOLO_CLASSES)[number];
 // the first score of each class but the lowest
 const CLASS_STARTS = [5, 10, 15, 20, 30];
 
+/** The points of which his rules speak. */
+const COUNTED = new Set<PointName>(['sun', 'moon', 'venus', 'mars', 'ascendant']);
+
 /** Discepolo's score, no upper bound: 5 for Suns of one modality, up to 11 for their closest contacts, 4 for others. */
 export function discepolo(first: NatalChart, second: NatalChart) {
   const modality = (chart: NatalChart) => Math.floor(longitudeOf(chart.positions, 'sun') / 30) % 3;
   const destinySign = modality(first) === modality(second);
   const rules: DiscepoloRule[] = destinySign ? [{ rule: 'destiny_sign', points: 5, contact: null }] : [];
-  for (const contact of aspectsAcross(still(first), still(second), plainOrbs(DISCEPOLO_ORBS))) {
+  const counted = (chart: NatalChart) => still(chart).filter(({ name }) => COUNTED.has(name));
+  for (const contact of aspectsAcross(counted(first), counted(second), plainOrbs(DISCEPOLO_ORBS))) {
     const rule = discepoloRule(contact);
     if (rule) rules.push({ ...rule, contact });
   }
