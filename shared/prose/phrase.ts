@@ -6,7 +6,7 @@ interface Placeholder {
   name: string;
   isCapital: boolean;
   /** what stands between it and the next, or the end */
-  then: string;
+  after: string;
 }
 
 interface ParsedPhrase {
@@ -27,15 +27,15 @@ const MOST_KNOWN = 50_000;
 export function filled(phrase: string, ...fillings: readonly Filling[]): string {
   const { start, placeholders } = parsed(phrase);
   let text = start;
-  for (const { name, isCapital, then } of placeholders) {
-    const value = valueOf(name, fillings);
+  for (const { name, isCapital, after } of placeholders) {
+    const value = valueNamed(name, fillings);
     if (value === undefined) throw new RangeError(`no value for {${name}} in: ${phrase}`);
-    text += (isCapital ? capitalized(String(value)) : value) + then;
+    text += (isCapital ? capitalized(String(value)) : value) + after;
   }
   return text;
 }
 
-function valueOf(name: string, fillings: readonly Filling[]): string | number | undefined {
+function valueNamed(name: string, fillings: readonly Filling[]): string | number | undefined {
   for (let index = fillings.length - 1; index >= 0; index--) {
     const value = fillings[index][name];
     if (value !== undefined) return value;
@@ -54,7 +54,7 @@ function parsed(phrase: string): ParsedPhrase {
   const placeholders: Placeholder[] = [];
   for (let index = 0; index < rest.length; index += 2) {
     const name = rest[index].charAt(0).toLowerCase() + rest[index].slice(1);
-    placeholders.push({ name, isCapital: name !== rest[index], then: rest[index + 1] });
+    placeholders.push({ name, isCapital: name !== rest[index], after: rest[index + 1] });
   }
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(phrase, { start, placeholders });
