@@ -16,8 +16,8 @@ interface ParsedPhrase {
 
 /** What phrases consist of, once they were read: content never changes while a process runs. */
 const known = new Map<string, ParsedPhrase>();
-/** There are fewer; a phrase that somebody makes up for each answer must not stay for ever. */
-const MOST_KNOWN = 50_000;
+/** There are some five thousand; a phrase that somebody makes up for each answer must not stay for ever. */
+const MOST_KNOWN = 20_000;
 
 /**
  * A phrase with its placeholders filled: `{sign}` as it is, `{Sign}` with a capital; where several fillings have a
