@@ -82,27 +82,33 @@ export interface Usage {
 
 const RECENT_IN_FLUSH = 100;
 const FLUSH_AFTER_MS = 2_000;
-/** Where the database is away for long, what is new is not counted any more. */
+const DAY_MS = 86_400_000;
+/** Accounts. Where the database is away for long, what others do is not counted any more. */
 const MOST_WAITING = 20_000;
 /** Stands in the place of a key where nobody used one. */
 export const NO_KEY = '00000000-0000-0000-0000-000000000000';
 
-/** What waits to be written. Accounts, days, keys and endpoints that are alike share a sum. */
+/** What waits to be written of an account. */
+interface Waiting {
+  sums: Sum[];
+  latest: Call[];
+}
+
+/** Calls of one day, key and endpoint. */
 interface Sum {
-  account_id: string;
-  day: string;
-  key_id: string;
+  /** since 1970-01-01 */
+  day: number;
+  keyId: string;
   endpoint: string;
   requests: number;
   errors: number;
   credits: number;
   buckets: number[];
-  last_at: string;
+  lastMs: number;
 }
 
 export function usageOver(database: Database): Usage {
-  let sums = new Map<string, Sum>();
-  let latest = new Map<string, Call[]>();
+  let waiting = new Map<string, Waiting>();
   const untrimmed = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -117,31 +123,27 @@ export function usageOver(database: Database): Usage {
   }
 
   async function write(): Promise<void> {
-    if (sums.size === 0) return;
-    const [ownSums, ownLatest] = [sums, latest];
-    sums = new Map();
-    latest = new Map();
+    if (waiting.size === 0) return;
+    const taken = waiting;
+    waiting = new Map();
+    const accounts = [...taken];
+    const sums = accounts.flatMap(([accountId, account]) => account.sums.map((sum) => sumRow(accountId, sum)));
+    const recent = accounts.flatMap(([, { latest }]) => latest.map(recentRow));
     try {
       await database.transaction(async (run) => {
-        await run(ADD_UP, [JSON.stringify([...ownSums.values()])]);
-        await run(ENTER_RECENT, [JSON.stringify([...ownLatest.values()].flat().map(recentRow))]);
+        await run(ADD_UP, [JSON.stringify(sums)]);
+        await run(ENTER_RECENT, [JSON.stringify(recent)]);
       });
     } catch {
-      // those that came meanwhile are newer
-      const newer = sums;
-      sums = ownSums;
-      for (const [name, sum] of newer) addTo(sums, name, sum);
-      for (const [account, calls] of latest)
-        ownLatest.set(account, lastOf([...(ownLatest.get(account) ?? []), ...calls]));
-      latest = ownLatest;
+      waiting = together(taken, waiting);
       return later();
     }
-    await trim(ownLatest).catch(() => {});
+    await trim(taken).catch(() => {});
   }
 
   /** Every now and then the oldest of an account go. */
-  async function trim(written: Map<string, Call[]>): Promise<void> {
-    for (const [account, calls] of written) untrimmed.set(account, (untrimmed.get(account) ?? 0) + calls.length);
+  async function trim(written: Map<string, Waiting>): Promise<void> {
+    for (const [account, { latest }] of written) untrimmed.set(account, (untrimmed.get(account) ?? 0) + latest.length);
     const due = [...untrimmed].filter(([, count]) => count >= RECENT_IN_FLUSH).map(([account]) => account);
     if (due.length === 0) return;
     for (const account of due) untrimmed.delete(account);
@@ -150,10 +152,10 @@ export function usageOver(database: Database): Usage {
 
   return {
     record(call) {
-      if (sums.size < MOST_WAITING) addTo(sums, nameOf(call), sumOf(call));
-      const calls = latest.get(call.accountId);
-      if (!calls) latest.set(call.accountId, [call]);
-      else if (calls.push(call) >= 2 * RECENT_IN_FLUSH) latest.set(call.accountId, lastOf(calls));
+      if (waiting.size >= MOST_WAITING && !waiting.has(call.accountId)) return;
+      const account = waitingOf(call.accountId, waiting);
+      addCall(account.sums, call);
+      if (account.latest.push(call) >= 2 * RECENT_IN_FLUSH) account.latest = lastOf(account.latest);
       later();
     },
     between: (accountId, from, to, group) => database.run(BETWEEN[group], [accountId, from, to]),
@@ -178,31 +180,52 @@ export async function forgetOldUsage(database: Database): Promise<void> {
   await database.run(FORGET_RECENT, [LIMITS.recentCallDays]);
 }
 
-function nameOf({ accountId, keyId, endpoint, atMs }: Call): string {
-  return `${accountId} ${Math.floor(atMs / 86_400_000)} ${keyId} ${endpoint}`;
+function waitingOf(accountId: string, waiting: Map<string, Waiting>): Waiting {
+  const account = waiting.get(accountId) ?? { sums: [], latest: [] };
+  waiting.set(accountId, account);
+  return account;
 }
 
-function sumOf({ accountId, keyId = NO_KEY, endpoint, status, credits, ms, atMs }: Call): Sum {
-  const buckets = noLatencies();
-  buckets[bucketOf(ms)] = 1;
-  const at = new Date(atMs).toISOString();
-  return {
-    ...{ account_id: accountId, day: at.slice(0, 10), key_id: keyId, endpoint, requests: 1 },
-    ...{ errors: status >= 400 ? 1 : 0, credits, buckets, last_at: at },
-  };
-}
-
-function addTo(sums: Map<string, Sum>, name: string, more: Sum): void {
-  const sum = sums.get(name);
-  if (!sum) {
-    sums.set(name, more);
-    return;
+/** What could not be written, and what came meanwhile. */
+function together(older: Map<string, Waiting>, newer: Map<string, Waiting>): Map<string, Waiting> {
+  for (const [accountId, { sums, latest }] of newer) {
+    const account = waitingOf(accountId, older);
+    for (const sum of sums) add(account.sums, sum);
+    account.latest = lastOf([...account.latest, ...latest]);
   }
+  return older;
+}
+
+/** One more call. Every answer pays for this: nothing is made but the first sum. */
+function addCall(sums: Sum[], { keyId = NO_KEY, endpoint, status, credits, ms, atMs }: Call): void {
+  const sum = sumFor(sums, Math.floor(atMs / DAY_MS), keyId, endpoint);
+  sum.requests++;
+  if (status >= 400) sum.errors++;
+  sum.credits += credits;
+  sum.buckets[bucketOf(ms)]++;
+  sum.lastMs = Math.max(sum.lastMs, atMs);
+}
+
+function add(sums: Sum[], more: Sum): void {
+  const sum = sumFor(sums, more.day, more.keyId, more.endpoint);
   sum.requests += more.requests;
   sum.errors += more.errors;
   sum.credits += more.credits;
   for (const [bucket, count] of more.buckets.entries()) sum.buckets[bucket] += count;
-  if (more.last_at > sum.last_at) sum.last_at = more.last_at;
+  sum.lastMs = Math.max(sum.lastMs, more.lastMs);
+}
+
+function sumFor(sums: Sum[], day: number, keyId: string, endpoint: string): Sum {
+  const known = sums.find((sum) => sum.endpoint === endpoint && sum.keyId === keyId && sum.day === day);
+  if (known) return known;
+  const sum = { day, keyId, endpoint, requests: 0, errors: 0, credits: 0, buckets: noLatencies(), lastMs: 0 };
+  sums.push(sum);
+  return sum;
+}
+
+function sumRow(accountId: string, { day, keyId, lastMs, ...sum }: Sum) {
+  const at = { day: new Date(day * DAY_MS).toISOString().slice(0, 10), last_at: new Date(lastMs).toISOString() };
+  return { account_id: accountId, key_id: keyId, ...at, ...sum };
 }
 
 function lastOf(calls: Call[]): Call[] {
