@@ -12,7 +12,7 @@ describe('the options of Node', () => {
     const starts = {
       'package.json': `"start": "node ${flags} dist/api/main.js"`,
       Procfile: `node ${flags} dist/api/main.js\nworker: node ${flags} dist/workers/main.js\n`,
-      Dockerfile: `CMD ["node", ${JSON.stringify(SERVICE_FLAGS).slice(1, -1)}, "dist/api/main.js"]`,
+      Dockerfile: `CMD ${JSON.stringify(['node', ...SERVICE_FLAGS, 'dist/api/main.js']).replaceAll(',', ', ')}`,
       'api/cli.ts': `#!/usr/bin/env -S node ${flags}\n`,
     };
     for (const [file, start] of Object.entries(starts)) {
