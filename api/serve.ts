@@ -19,7 +19,8 @@ import { drawn, orderOf } from './steps/picture.ts';
 import { countRequest, refuseTooMany } from './steps/rate-limit.ts';
 import { read } from './steps/read.ts';
 import { refund, settle } from './steps/settle.ts';
-import { validator } from './steps/validate.ts';
+import { urgentText } from './steps/urgent.ts';
+import { type Input, validator } from './steps/validate.ts';
 
 /** This part of the budget is for writing the refund of a computation that took all the rest. */
 const FOR_REFUND = 0.04;
@@ -37,6 +38,7 @@ export interface Ground {
 export interface Progress {
   caller?: Caller;
   allowance?: Allowance;
+  input?: Input;
   /** milliseconds by step */
   timing: Record<string, number>;
 }
@@ -73,6 +75,7 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Grou
     const sent = await timed(progress, 'read', () => read(endpoint, request));
     const claim = claimOf(request, caller, sent.body);
     const input = validate(sent.members());
+    progress.input = input;
     const sentJob: Job = {
       id: request.id,
       endpoint: endpoint.name,
@@ -103,9 +106,11 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Grou
     const progress: Progress = { timing: {} };
     const deadlineMs = request.arrivedMs + budgetMs;
     const refused = (problem: ProblemData) => refusal(problem, request, progress);
-    const walking = walk(request, progress, deadlineMs).catch((error) =>
-      refused(problemAtDoor(error, (bug) => platform.reportBug(bug, endpoint.name, request.id))),
-    );
+    const walking = walk(request, progress, deadlineMs).catch(async (error) => {
+      const problem = problemAtDoor(error, (bug) => platform.reportBug(bug, endpoint.name, request.id));
+      const text = await urgentText(platform, endpoint, validate, request, progress, problem);
+      return text ? { status: 200, text, progress, creditsCharged: 0 } : refused(problem);
+    });
     const answer = await beforeDeadline(walking, deadlineMs);
     if (answer) return answer;
     void walking.then(({ charge }) => charge && refund(platform, charge));

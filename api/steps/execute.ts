@@ -29,7 +29,7 @@ type Remembering = Pick<
 >;
 
 /** The clock and the dice of a request, and what validation noticed. */
-export function givenTo(request: ApiRequest, { isTest }: Caller, { warnings }: Input): Given {
+export function givenTo(request: ApiRequest, { isTest }: Pick<Caller, 'isTest'>, { warnings }: Input): Given {
   const given = { now: request.arrivedMs / 1000, seed: randomBytes(32).toString('hex'), warnings };
   return isTest ? { ...given, isTest } : given;
 }

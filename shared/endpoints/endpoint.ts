@@ -80,6 +80,8 @@ interface StatefulDeclaration<I extends TObject, O extends TSchema, Asked>
   /** What was asked together with what is kept, where the price depends on it: before the debit, and it only reads. */
   recall?(asked: Asked, given: Given, stores: Stores): Promise<Asked>;
   handle(asked: Asked, given: Given, stores: Stores): Promise<Static<O>>;
+  /** The answer to what is free for everybody, of the request alone: it is given where nothing else can be reached. */
+  urgent?(asked: Asked, given: Given): Static<O> | undefined;
   compute?: never;
   heavy?: never;
 }
@@ -92,6 +94,8 @@ interface Runnable<O extends TSchema> extends Declared<TObject, O> {
   picture?(answer: Static<O>, wish: PictureWish): Scene | undefined;
   /** The credits that a call costs, known before anything is paid. */
   price(asked: unknown): number;
+  /** Answers what is free for everybody of the request alone; undefined for all that is not. */
+  urgent?(asked: unknown, given: Given): Static<O> | undefined;
 }
 
 /** Computes its answer of the input alone, here or in a worker. */
@@ -130,7 +134,7 @@ export function endpoint<I extends TObject, O extends TSchema, Asked>(
   const known = (asked: unknown) => asked as Asked;
   const price = (asked: unknown) => (declaration.free?.(known(asked)) ? 0 : declaration.credits);
   if (declaration.handle) {
-    const { handle, recall } = declaration;
+    const { handle, recall, urgent } = declaration;
     return {
       ...declaration,
       kind: 'stateful',
@@ -138,9 +142,10 @@ export function endpoint<I extends TObject, O extends TSchema, Asked>(
       price,
       recall: recall && ((asked, given, stores) => recall(known(asked), given, stores)),
       handle: (asked, given, stores) => handle(known(asked), given, stores),
+      urgent: urgent && ((asked, given) => urgent(known(asked), given)),
     };
   }
-  const { compute, heavy } = declaration;
+  const { compute, heavy, free } = declaration;
   return {
     ...declaration,
     kind: 'pure',
@@ -148,6 +153,7 @@ export function endpoint<I extends TObject, O extends TSchema, Asked>(
     price,
     isHeavy: (asked) => heavy?.(known(asked)) ?? false,
     compute: (asked, given) => compute(known(asked), given),
+    urgent: free && ((asked, given) => (free(known(asked)) ? compute(known(asked), given) : undefined)),
   };
 }
 

@@ -1,5 +1,6 @@
 /** A web process whose PostgreSQL and Redis are there but say nothing, or are not there at all. */
 import assert from 'node:assert/strict';
+import { gravityOf, helpFor } from '../../shared/endpoints/gravity.ts';
 import { openStores } from '../../shared/platform.ts';
 import { INLINE, QUEUED, VARGA_CHARTS } from '../setup/births.ts';
 import { built } from '../setup/built.ts';
@@ -47,11 +48,12 @@ describe('a web process before silent servers', function () {
     url = /http:\/\/[\d.:]+/.exec(running.printed())?.[0] ?? '';
   }
 
-  async function ask(body: unknown) {
-    const headers = { 'X-API-Key': apiKey, 'Content-Type': 'application/json' };
-    const response = await fetch(url + VARGA_CHARTS, { method: 'POST', headers, body: JSON.stringify(body) });
-    const { code } = (await response.json()) as { code?: string };
-    return { status: response.status, code, retryAfterS: Number(response.headers.get('Retry-After')) };
+  async function ask(body: unknown, path = VARGA_CHARTS, key = apiKey) {
+    const headers = { 'X-API-Key': key, 'Content-Type': 'application/json' };
+    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    // biome-ignore lint/suspicious/noExplicitAny: an answer of any endpoint
+    const answer = (await response.json()) as any;
+    return { ...answer, status: response.status, retryAfterS: Number(response.headers.get('Retry-After')) };
   }
 
   it('waits for a database that is away when it starts, says so in one line, and serves when it comes', async () => {
@@ -76,6 +78,32 @@ describe('a web process before silent servers', function () {
     assert.ok(refused.retryAfterS >= 1 && refused.retryAfterS <= 60, `retry after ${refused.retryAfterS}`);
     await postgres.heal();
     await until(async () => (await ask(INLINE)).status === 200, 20_000);
+  });
+
+  it('helps somebody in danger while PostgreSQL is silent, as often as a key may ask, and nobody else', async () => {
+    await listening(await start());
+    postgres.silence();
+    const message = 'I want to kill myself';
+    const question = { original_question: message, question: message, country: 'US' };
+    const { text: help } = helpFor(gravityOf(message), [], { language: 'en', country: 'US' });
+    assert.match(help, /988/);
+    const chat = (text: string, more = {}) => ask({ message: text, country: 'US', ...more }, '/api/v1/guide/chat');
+    const { status, intent, reply, meta } = await chat(message);
+    assert.deepEqual([status, intent, reply, meta.help.matter], [200, 'safety', help, 'suicide']);
+    const after = await chat('Should I do it tonight?', { history: [{ role: 'user', content: message }] });
+    assert.deepEqual([after.status, after.reply], [200, help]);
+    const reading = await ask(question, '/api/v1/tarot/reading');
+    assert.deepEqual([reading.status, reading.cards_drawn, reading.interpretation.summary], [200, [], help]);
+    const clarified = await ask(question, '/api/v1/tarot/readings/clarify');
+    assert.deepEqual([clarified.status, clarified.narrative], [200, help]);
+    for (const refused of [await chat('What is my Moon sign?'), await ask(INLINE)]) {
+      assert.deepEqual([refused.status, refused.code], [503, 'unavailable']);
+    }
+    const mistyped = await ask(question, '/api/v1/tarot/reading', `${apiKey.slice(0, -1)}_`);
+    assert.deepEqual([mistyped.status, mistyped.code], [401, 'api_key_invalid']);
+    // five have asked from this address before
+    const answers = await Promise.all(Array.from({ length: 70 }, () => chat(message)));
+    assert.equal(answers.filter(({ status }) => status === 200).length, 60 - 5);
   });
 
   it('answers inline calls in good time while Redis says nothing, and refuses queued ones at once', async () => {

@@ -1,5 +1,6 @@
 /** A message to the guide. Safety comes first; then facts are computed; only then is something said. */
 import { type Static, Type } from 'typebox';
+import type { Gravity } from '../../engine/gravity/gravity.ts';
 import type { Gazetteer } from '../../engine/guide/gazetteer.ts';
 import { INTENTS } from '../../engine/guide/intents.ts';
 import { birthMoment, vedicBirthFields } from '../birth.ts';
@@ -68,7 +69,7 @@ export const guideChat = endpoint({
     'Every claim about the sky, a card, a number, a name or an account stands in `facts`, with the endpoint that answers the same.',
     '`missing` names what the guide asked for; answer in the next message, with the same `conversation_id` or with `history`.',
     'Birth details come from `birth`, the message, the history or the stored turns of the same conversation, never from others.',
-    'A message of somebody in danger is answered with help and with nothing else, for nothing: without credits too.',
+    'A message of somebody in danger is answered with help and with nothing else, for nothing: without credits, and while our database is away.',
   ].join(' '),
   input,
   output: Type.Object({
@@ -95,14 +96,17 @@ export const guideChat = endpoint({
     const none: readonly Turn[] = [];
     return { ...request, gravity: gravityOf(request.message), turns: none };
   },
-  async recall({ gravity, ...request }, { now }, { conversations }) {
+  async recall(request, { now }, { conversations }) {
     const turns = await conversations.turns(request.conversation_id, TURNS_READ);
-    const before = needsHelp(gravity) ? undefined : (dangerTold(request.history ?? []) ?? dangerKept(turns));
-    return { ...request, turns, gravity: before && !speaksOfElse(request.message, now) ? before : gravity };
+    return { ...request, turns, gravity: gravityIn(turns, request, now) };
   },
   free: ({ gravity }) => needsHelp(gravity),
+  urgent({ turns, ...request }, given) {
+    const gravity = gravityIn(turns, request, given.now);
+    return needsHelp(gravity) ? helpInstead(request, gravity, given) : undefined;
+  },
   async handle({ gravity, turns, ...request }, given, stores) {
-    if (needsHelp(gravity)) return helpInstead(request, gravity, turns, given, stores);
+    if (needsHelp(gravity)) return keptHelp(request, gravity, turns, given, stores);
     const gazetteer = stores.gazetteer();
     const before = withBirth(earlierState(request, turns, given, gazetteer), request);
     const { message, language: code } = request;
@@ -130,30 +134,44 @@ type Request = Static<typeof input>;
 
 const idOf = ({ conversation_id }: Request) => (conversation_id === undefined ? {} : { conversation_id });
 
-/**
- * Help in the place of a reply. Nothing is computed, and of what was written nothing is kept but what it was about, for
- * the turns after it.
- */
-async function helpInstead(
+/** What a message asks for where it stands: it may go on from a turn of danger, told in its history or kept. */
+function gravityIn(
+  turns: readonly Turn[],
+  { message, history = [], gravity }: Request & { gravity: Gravity },
+  now: number,
+): Gravity {
+  const before = needsHelp(gravity) ? undefined : (dangerTold(history) ?? dangerKept(turns));
+  return before && !speaksOfElse(message, now) ? before : gravity;
+}
+
+const SAFETY = { intent: 'safety' as const, is_ai: false };
+
+/** Help, and of what was written nothing is kept but what it was about, for the turns after it. */
+async function keptHelp(
   request: Request,
-  gravity: ReturnType<typeof gravityOf>,
+  gravity: Gravity,
   turns: readonly Turn[],
   given: Given,
   { conversations, model }: Pick<Stores, 'conversations' | 'model'>,
 ) {
-  const { text, ...help } = helpFor(gravity, [request.message], request);
-  const safety = { intent: 'safety' as const, is_ai: false };
+  const help = helpInstead(request, gravity, given);
   // what the conversation knew before is still known after it
   const state = { ...lastOf(turns)?.state, danger: { ...gravity } };
   await conversations.keep(request.conversation_id, [
-    { role: 'user', content: '', ...safety },
-    { role: 'guide', content: text, ...safety, state },
+    { role: 'user', content: '', ...SAFETY },
+    { role: 'guide', content: help.reply, ...SAFETY, state },
   ]);
+  return { ...help, remaining_free: await model.remaining() };
+}
+
+/** Help in the place of a reply: nothing is computed, and no model words it. */
+function helpInstead(request: Request, gravity: Gravity, given: Given) {
+  const { text, ...help } = helpFor(gravity, [request.message], request);
   return {
     reply: text,
-    ...safety,
+    ...SAFETY,
     grounded: false,
-    remaining_free: await model.remaining(),
+    remaining_free: 0,
     facts: [],
     missing: [],
     suggestions: [],

@@ -92,6 +92,8 @@ export const tarotReading = endpoint({
     return { ...input, spread, picked, gravity: gravityOf(input.question ?? '', input.category ?? '') };
   },
   free: ({ gravity }) => needsHelp(gravity),
+  urgent: ({ spread, gravity, ...request }, given) =>
+    needsHelp(gravity) ? helpInstead(spread, request, gravity, given) : undefined,
   async handle({ spread, picked, gravity, ...request }, given, stores) {
     const { seed, question = '', category = '' } = request;
     if (needsHelp(gravity)) return helpInstead(spread, request, gravity, given);
