@@ -21,6 +21,7 @@ import { read } from './steps/read.ts';
 import { refund, settle } from './steps/settle.ts';
 import { urgentText } from './steps/urgent.ts';
 import { type Input, validator } from './steps/validate.ts';
+import { type Stopwatch, stopwatch } from './stopwatch.ts';
 
 /** This part of the budget is for writing the refund of a computation that took all the rest. */
 const FOR_REFUND = 0.04;
@@ -39,8 +40,8 @@ export interface Progress {
   caller?: Caller;
   allowance?: Allowance;
   input?: Input;
-  /** milliseconds by step */
-  timing: Record<string, number>;
+  /** which step the request is in, and how long those before it took */
+  watch: Stopwatch;
 }
 
 /** A finished answer. */
@@ -65,14 +66,18 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Grou
   const validate = validator(endpoint);
 
   async function walk(request: ApiRequest, progress: Progress, deadlineMs: number): Promise<Answer> {
-    const caller = await timed(progress, 'auth', () => identify(request));
+    const { watch } = progress;
+    watch.begins('auth');
+    const caller = await identify(request);
     progress.caller = caller;
-    const allowance = await timed(progress, 'limit', () => countRequest(platform, caller));
+    watch.begins('limit');
+    const allowance = await countRequest(platform, caller);
     progress.allowance = allowance;
     refuseTooMany(allowance);
     refuseOutOfScope(caller, endpoint);
+    watch.begins('read');
     const order = orderOf(endpoint, request);
-    const sent = await timed(progress, 'read', () => read(endpoint, request));
+    const sent = await read(endpoint, request);
     const claim = claimOf(request, caller, sent.body);
     const input = validate(sent.members());
     progress.input = input;
@@ -85,7 +90,8 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Grou
     };
     admit(platform, endpoint, sentJob);
     const job = await recalled(platform, endpoint, caller, sentJob);
-    const payment = await timed(progress, 'debit', () => debit(platform, endpoint, job.asked, caller, claim));
+    watch.begins('debit');
+    const payment = await debit(platform, endpoint, job.asked, caller, claim);
     if (payment.replay !== undefined) {
       return {
         status: 200,
@@ -96,14 +102,16 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Grou
         replayed: true,
       };
     }
-    const computed = await timed(progress, 'compute', () => execute(platform, endpoint, caller, job, payment));
+    watch.begins('compute');
+    const computed = await execute(platform, endpoint, caller, job, payment);
     const { outcome, picture } = drawn(order, computed, (bug) => platform.reportBug(bug, endpoint.name, request.id));
-    const settled = await timed(progress, 'settle', () => settle(platform, payment, outcome, deadlineMs));
+    watch.begins('settle');
+    const settled = await settle(platform, payment, outcome, deadlineMs);
     return { status: 200, progress, ...settled, ...picture };
   }
 
   return async (request: ApiRequest): Promise<Answer> => {
-    const progress: Progress = { timing: {} };
+    const progress: Progress = { watch: stopwatch() };
     const deadlineMs = request.arrivedMs + budgetMs;
     const refused = (problem: ProblemData) => refusal(problem, request, progress);
     const walking = walk(request, progress, deadlineMs).catch(async (error) => {
@@ -112,6 +120,7 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Grou
       return text ? { status: 200, text, progress, creditsCharged: 0 } : refused(problem);
     });
     const answer = await beforeDeadline(walking, deadlineMs);
+    progress.watch.ends();
     if (answer) return answer;
     void walking.then(({ charge }) => charge && refund(platform, charge));
     return refused(late(budgetMs));
@@ -142,13 +151,4 @@ function refusal(problem: ProblemData, request: ApiRequest, progress: Progress):
     creditsCharged: 0,
     problem,
   };
-}
-
-async function timed<T>(progress: Progress, step: string, run: () => Promise<T>): Promise<T> {
-  const start = performance.now();
-  try {
-    return await run();
-  } finally {
-    progress.timing[step] = performance.now() - start;
-  }
 }

@@ -17,7 +17,7 @@ export function makeLog(level: LogLevel, process: string) {
     redact: { paths: REDACTED, censor: '[redacted]' },
     serializers: { err: errorFields },
   };
-  return pino(settings, pino.destination({ fd: 1, sync: false, minLength: 4_096, periodicFlush: 250 }));
+  return pino(settings, pino.destination({ fd: 1, sync: false, minLength: 8_192, periodicFlush: 250 }));
 }
 
 /** Says what was thrown that nobody expected, without the input that provoked it. */

@@ -80,7 +80,7 @@ function setHeaders(ctx: Context, answer: Answer, balance: number | undefined): 
   }
   if (problem?.retryAfterS) ctx.set('Retry-After', String(problem.retryAfterS));
   if (answer.replayed) ctx.set('Idempotency-Replayed', 'true');
-  const steps = Object.entries(progress.timing).map(([step, ms]) => `${step};dur=${ms.toFixed(2)}`);
+  const steps = progress.watch.steps().map(([step, ms]) => `${step};dur=${ms.toFixed(2)}`);
   ctx.set('Server-Timing', steps.join(', '));
 }
 

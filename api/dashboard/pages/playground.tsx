@@ -69,7 +69,7 @@ async function playgroundOf(visit: OwnVisit, played: Played): Promise<PageAnswer
   const { endpoint, members, answer } = played;
   const balance = await platform.ledger.balance(session.person.accountId);
   const { status = 200, problem, progress } = answer?.call ?? {};
-  const ms = Math.round(Object.values(progress?.timing ?? {}).reduce((sum, step) => sum + step, 0));
+  const ms = Math.round((progress?.watch.steps() ?? []).reduce((sum, [, ms]) => sum + ms, 0));
   const shown = page(
     `${shortName(endpoint)} · ${text.title}`,
     <>

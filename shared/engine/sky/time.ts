@@ -75,9 +75,14 @@ export function dateText({ year, month, day }: CivilDate): string {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 }
 
+const DAYS_OF_MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
 /** True for a date of the calendar, `YYYY-MM-DD`, from the year 1 on: the year before it was 1 BC. */
 export function isDateText(text: string): boolean {
-  return /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) && dateText(addDays(dateFromText(text), 0)) === text;
+  if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const { year, month, day } = dateFromText(text);
+  const isLeapDay = month === 2 && day === 29 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return isLeapDay || (day >= 1 && day <= DAYS_OF_MONTHS[month - 1]);
 }
 
 /** The UTC date of Unix seconds as `YYYY-MM-DD`. */
