@@ -26,4 +26,4 @@ EXPOSE 3000
 # of the web process; a worker listens nowhere: run it with --no-healthcheck
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "-e", \
   "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--heap-growing-percent=300", "--max-semi-space-size=64", "dist/api/main.js"]
+CMD ["node", "--heap-growing-percent=300", "--max-semi-space-size=32", "dist/api/main.js"]

@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --heap-growing-percent=300 --max-semi-space-size=64
+#!/usr/bin/env -S node --heap-growing-percent=300 --max-semi-space-size=32
 /**
  * `siderea …`: the operator's command line. It loads what a command needs with that command, and so answers at once.
  */

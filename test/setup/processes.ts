@@ -8,7 +8,7 @@ import { once } from 'node:events';
 export const IN_A_HURRY = ['--liftoff-only', '--wasm-lazy-compilation'];
 
 /** Options of Node with which web processes and workers are started; a test holds every start line to them. */
-export const SERVICE_FLAGS = ['--heap-growing-percent=300', '--max-semi-space-size=64'];
+export const SERVICE_FLAGS = ['--heap-growing-percent=300', '--max-semi-space-size=32'];
 
 /** A process of the service under test. */
 export interface Running {
