@@ -15,11 +15,11 @@ import type { ApiRequest } from './request.ts';
 import { refuseOutOfScope } from './steps/authenticate.ts';
 import { claimOf, debit } from './steps/debit.ts';
 import { admit, execute, givenTo, recalled } from './steps/execute.ts';
-import { drawn, orderOf } from './steps/picture.ts';
+import { drawn, orderOf, type PictureOrder } from './steps/picture.ts';
 import { countRequest, refuseTooMany } from './steps/rate-limit.ts';
 import { read } from './steps/read.ts';
 import { refund, settle } from './steps/settle.ts';
-import { urgentText } from './steps/urgent.ts';
+import { urgentAnswer } from './steps/urgent.ts';
 import { type Input, validator } from './steps/validate.ts';
 import { type Stopwatch, stopwatch } from './stopwatch.ts';
 
@@ -39,7 +39,8 @@ export interface Ground {
 export interface Progress {
   caller?: Caller;
   allowance?: Allowance;
-  input?: Input;
+  /** what was read of the request, and what is to be drawn of its answer */
+  sent?: { input: Input; order?: PictureOrder };
   /** which step the request is in, and how long those before it took */
   watch: Stopwatch;
 }
@@ -80,7 +81,7 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Grou
     const sent = await read(endpoint, request);
     const claim = claimOf(request, caller, sent.body);
     const input = validate(sent.members());
-    progress.input = input;
+    progress.sent = { input, order };
     const sentJob: Job = {
       id: request.id,
       endpoint: endpoint.name,
@@ -116,8 +117,8 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Grou
     const refused = (problem: ProblemData) => refusal(problem, request, progress);
     const walking = walk(request, progress, deadlineMs).catch(async (error) => {
       const problem = problemAtDoor(error, (bug) => platform.reportBug(bug, endpoint.name, request.id));
-      const text = await urgentText(platform, endpoint, validate, request, progress, problem);
-      return text ? { status: 200, text, progress, creditsCharged: 0 } : refused(problem);
+      const urgent = await urgentAnswer(platform, endpoint, validate, request, progress, problem);
+      return urgent ? { status: 200, ...urgent, progress, creditsCharged: 0 } : refused(problem);
     });
     const answer = await beforeDeadline(walking, deadlineMs);
     progress.watch.ends();

@@ -49,11 +49,15 @@ describe('a web process before silent servers', function () {
   }
 
   async function ask(body: unknown, path = VARGA_CHARTS, key = apiKey) {
-    const headers = { 'X-API-Key': key, 'Content-Type': 'application/json' };
+    const headers = headersOf(key);
     const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
     // biome-ignore lint/suspicious/noExplicitAny: an answer of any endpoint
     const answer = (await response.json()) as any;
     return { ...answer, status: response.status, retryAfterS: Number(response.headers.get('Retry-After')) };
+  }
+
+  function headersOf(key: string): Record<string, string> {
+    return { 'X-API-Key': key, 'Content-Type': 'application/json' };
   }
 
   it('waits for a database that is away when it starts, says so in one line, and serves when it comes', async () => {
@@ -70,6 +74,9 @@ describe('a web process before silent servers', function () {
     await listening(await start());
     assert.equal((await ask(INLINE)).status, 200);
     postgres.silence();
+    // the key is still known, and what it asked fails at the turns that were kept
+    const helped = await ask({ message: 'I want to kill myself' }, '/api/v1/guide/chat');
+    assert.deepEqual([helped.status, helped.intent], [200, 'safety']);
     for (let failures = 0; failures < 3; failures++) assert.equal((await ask(INLINE)).status, 503);
     const startMs = performance.now();
     const refused = await ask(INLINE);
@@ -94,6 +101,11 @@ describe('a web process before silent servers', function () {
     assert.deepEqual([after.status, after.reply], [200, help]);
     const reading = await ask(question, '/api/v1/tarot/reading');
     assert.deepEqual([reading.status, reading.cards_drawn, reading.interpretation.summary], [200, [], help]);
+    const picture = await fetch(`${url}/api/v1/tarot/reading`, {
+      ...{ method: 'POST', headers: { ...headersOf(apiKey), Accept: 'image/svg+xml' }, body: JSON.stringify(question) },
+    });
+    assert.equal(picture.headers.get('Content-Type'), 'image/svg+xml; charset=utf-8');
+    assert.match(await picture.text(), /<svg.*988/s);
     const clarified = await ask(question, '/api/v1/tarot/readings/clarify');
     assert.deepEqual([clarified.status, clarified.narrative], [200, help]);
     for (const refused of [await chat('What is my Moon sign?'), await ask(INLINE)]) {
@@ -101,9 +113,9 @@ describe('a web process before silent servers', function () {
     }
     const mistyped = await ask(question, '/api/v1/tarot/reading', `${apiKey.slice(0, -1)}_`);
     assert.deepEqual([mistyped.status, mistyped.code], [401, 'api_key_invalid']);
-    // five have asked from this address before
+    // six have asked from this address before
     const answers = await Promise.all(Array.from({ length: 70 }, () => chat(message)));
-    assert.equal(answers.filter(({ status }) => status === 200).length, 60 - 5);
+    assert.equal(answers.filter(({ status }) => status === 200).length, 60 - 6);
   });
 
   it('answers inline calls in good time while Redis says nothing, and refuses queued ones at once', async () => {
