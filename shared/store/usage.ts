@@ -83,13 +83,19 @@ export interface Usage {
 const RECENT_IN_FLUSH = 100;
 const FLUSH_AFTER_MS = 2_000;
 const DAY_MS = 86_400_000;
-/** Accounts. Where the database is away for long, what others do is not counted any more. */
+/** Sums. Where the database is away for long, what is new is not counted any more. */
 const MOST_WAITING = 20_000;
 /** Stands in the place of a key where nobody used one. */
 export const NO_KEY = '00000000-0000-0000-0000-000000000000';
 
-/** What waits to be written of an account. */
+/** What waits to be written. */
 interface Waiting {
+  accounts: Map<string, AccountWaiting>;
+  /** how many, of all accounts */
+  sums: number;
+}
+
+interface AccountWaiting {
   sums: Sum[];
   latest: Call[];
 }
@@ -108,7 +114,7 @@ interface Sum {
 }
 
 export function usageOver(database: Database): Usage {
-  let waiting = new Map<string, Waiting>();
+  let waiting = nothing();
   const untrimmed = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -123,10 +129,10 @@ export function usageOver(database: Database): Usage {
   }
 
   async function write(): Promise<void> {
-    if (waiting.size === 0) return;
+    if (waiting.accounts.size === 0) return;
     const taken = waiting;
-    waiting = new Map();
-    const accounts = [...taken];
+    waiting = nothing();
+    const accounts = [...taken.accounts];
     const sums = accounts.flatMap(([accountId, account]) => account.sums.map((sum) => sumRow(accountId, sum)));
     const recent = accounts.flatMap(([, { latest }]) => latest.map(recentRow));
     try {
@@ -138,11 +144,11 @@ export function usageOver(database: Database): Usage {
       waiting = together(taken, waiting);
       return later();
     }
-    await trim(taken).catch(() => {});
+    await trim(accounts).catch(() => {});
   }
 
   /** Every now and then the oldest of an account go. */
-  async function trim(written: Map<string, Waiting>): Promise<void> {
+  async function trim(written: readonly [string, AccountWaiting][]): Promise<void> {
     for (const [account, { latest }] of written) untrimmed.set(account, (untrimmed.get(account) ?? 0) + latest.length);
     const due = [...untrimmed].filter(([, count]) => count >= RECENT_IN_FLUSH).map(([account]) => account);
     if (due.length === 0) return;
@@ -152,9 +158,8 @@ export function usageOver(database: Database): Usage {
 
   return {
     record(call) {
-      if (waiting.size >= MOST_WAITING && !waiting.has(call.accountId)) return;
-      const account = waitingOf(call.accountId, waiting);
-      addCall(account.sums, call);
+      const account = accountIn(waiting, call.accountId);
+      if (waiting.sums < MOST_WAITING) addCall(waiting, account, call);
       if (account.latest.push(call) >= 2 * RECENT_IN_FLUSH) account.latest = lastOf(account.latest);
       later();
     },
@@ -180,25 +185,30 @@ export async function forgetOldUsage(database: Database): Promise<void> {
   await database.run(FORGET_RECENT, [LIMITS.recentCallDays]);
 }
 
-function waitingOf(accountId: string, waiting: Map<string, Waiting>): Waiting {
-  const account = waiting.get(accountId) ?? { sums: [], latest: [] };
-  waiting.set(accountId, account);
+function nothing(): Waiting {
+  return { accounts: new Map(), sums: 0 };
+}
+
+function accountIn({ accounts }: Waiting, accountId: string): AccountWaiting {
+  const account = accounts.get(accountId) ?? { sums: [], latest: [] };
+  accounts.set(accountId, account);
   return account;
 }
 
 /** What could not be written, and what came meanwhile. */
-function together(older: Map<string, Waiting>, newer: Map<string, Waiting>): Map<string, Waiting> {
-  for (const [accountId, { sums, latest }] of newer) {
-    const account = waitingOf(accountId, older);
-    for (const sum of sums) add(account.sums, sum);
+function together(older: Waiting, newer: Waiting): Waiting {
+  for (const [accountId, { sums, latest }] of newer.accounts) {
+    const account = accountIn(older, accountId);
+    for (const sum of sums) add(older, account, sum);
     account.latest = lastOf([...account.latest, ...latest]);
   }
   return older;
 }
 
 /** One more call. Every answer pays for this: nothing is made but the first sum. */
-function addCall(sums: Sum[], { keyId = NO_KEY, endpoint, status, credits, ms, atMs }: Call): void {
-  const sum = sumFor(sums, Math.floor(atMs / DAY_MS), keyId, endpoint);
+function addCall(waiting: Waiting, account: AccountWaiting, call: Call): void {
+  const { keyId = NO_KEY, endpoint, status, credits, ms, atMs } = call;
+  const sum = sumFor(waiting, account, Math.floor(atMs / DAY_MS), keyId, endpoint);
   sum.requests++;
   if (status >= 400) sum.errors++;
   sum.credits += credits;
@@ -206,8 +216,8 @@ function addCall(sums: Sum[], { keyId = NO_KEY, endpoint, status, credits, ms, a
   sum.lastMs = Math.max(sum.lastMs, atMs);
 }
 
-function add(sums: Sum[], more: Sum): void {
-  const sum = sumFor(sums, more.day, more.keyId, more.endpoint);
+function add(waiting: Waiting, account: AccountWaiting, more: Sum): void {
+  const sum = sumFor(waiting, account, more.day, more.keyId, more.endpoint);
   sum.requests += more.requests;
   sum.errors += more.errors;
   sum.credits += more.credits;
@@ -215,11 +225,12 @@ function add(sums: Sum[], more: Sum): void {
   sum.lastMs = Math.max(sum.lastMs, more.lastMs);
 }
 
-function sumFor(sums: Sum[], day: number, keyId: string, endpoint: string): Sum {
-  const known = sums.find((sum) => sum.endpoint === endpoint && sum.keyId === keyId && sum.day === day);
+function sumFor(waiting: Waiting, account: AccountWaiting, day: number, keyId: string, endpoint: string): Sum {
+  const known = account.sums.find((sum) => sum.endpoint === endpoint && sum.keyId === keyId && sum.day === day);
   if (known) return known;
   const sum = { day, keyId, endpoint, requests: 0, errors: 0, credits: 0, buckets: noLatencies(), lastMs: 0 };
-  sums.push(sum);
+  account.sums.push(sum);
+  waiting.sums++;
   return sum;
 }
 

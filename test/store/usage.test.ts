@@ -136,6 +136,22 @@ for (const kind of DATABASES) {
       assert.equal((await stores.usage.recent(accountId, 10)).length, 2);
     });
 
+    it('counts no more than so many sums while nothing can be written', async () => {
+      let written = 0;
+      const database: Database = {
+        ...stores.database,
+        transaction: (work) =>
+          work(async (_, values = []) => {
+            written ||= JSON.parse(String(values[0])).length;
+            return [];
+          }),
+      };
+      const usage = usageOver(database);
+      for (let index = 0; index < 20_100; index++) usage.record(call(`account ${index}`));
+      await usage.close();
+      assert.equal(written, 20_000);
+    });
+
     it('forgets days after a year and single calls after two weeks', async () => {
       const { accountId } = await stores.account();
       for (const days of [0, 13, 15, 365, 368]) stores.usage.record(call(accountId, { atMs: now - days * DAY_MS }));
