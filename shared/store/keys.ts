@@ -78,6 +78,11 @@ export interface KeyRecord {
   revoked_at: Date | null;
 }
 
+/** Whether a key still opens anything: neither revoked nor at the end that it was made with. */
+export function isInForce({ revoked_at, expires_at }: KeyRecord): boolean {
+  return revoked_at === null && (expires_at === null || expires_at.getTime() > Date.now());
+}
+
 export interface Keys {
   /** The caller of a key; undefined for a malformed, unknown or revoked one. */
   callerOf(apiKey: string): Promise<Caller | undefined>;

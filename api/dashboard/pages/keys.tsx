@@ -3,7 +3,7 @@ import { GROUPS } from '../../../shared/endpoints/groups.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { isNameIn } from '../../../shared/record.ts';
-import { KeyIdTaken, type KeyLimits, type KeyRecord, TooManyKeys } from '../../../shared/store/keys.ts';
+import { isInForce, KeyIdTaken, type KeyLimits, type KeyRecord, TooManyKeys } from '../../../shared/store/keys.ts';
 import type { KeyUse } from '../../../shared/store/usage.ts';
 import { isUuid } from '../../../shared/uuid.ts';
 import { Copyable, Day, Done, Field, Notice, PostForm } from '../elements.tsx';
@@ -212,8 +212,7 @@ function KeyTable({ keys, uses }: { keys: KeyRecord[]; uses: KeyUse[] }) {
 }
 
 function KeyRow({ record, use }: { record: KeyRecord; use?: KeyUse }) {
-  const { key_id, name, hint, test, expires_at, created_at, revoked_at } = record;
-  const isExpired = expires_at !== null && expires_at.getTime() <= Date.now();
+  const { key_id, name, hint, test, created_at, revoked_at } = record;
   return (
     <tr class={revoked_at ? 'gone' : undefined}>
       <th scope="row" id={`key-${key_id}`}>
@@ -241,7 +240,7 @@ function KeyRow({ record, use }: { record: KeyRecord; use?: KeyUse }) {
             {text.revokedOn} <Day at={revoked_at} />
           </span>
         ) : (
-          <span class={isExpired ? 'pill' : 'pill good'}>{isExpired ? text.expired : text.active}</span>
+          <span class={isInForce(record) ? 'pill good' : 'pill'}>{isInForce(record) ? text.active : text.expired}</span>
         )}
         {test && <span class="pill">{text.test}</span>}
       </td>

@@ -1,4 +1,5 @@
 import { filled } from '../../../shared/prose/phrase.ts';
+import { isInForce } from '../../../shared/store/keys.ts';
 import { Copyable, Done } from '../elements.tsx';
 import { exampleCall } from '../example-call.ts';
 import { ownPage, page } from '../visit.ts';
@@ -14,7 +15,7 @@ export const overviewPage = ownPage(
         platform.ledger.balance(person.accountId),
         platform.keys.list(person.accountId),
       ]);
-      const active = keys.filter((key) => !key.revoked_at).length;
+      const active = keys.filter(isInForce).length;
       const name = person.name || person.email;
       return page(
         overview.title,

@@ -1,6 +1,7 @@
 import { LIMITS } from '../../../shared/limits.ts';
 import { isMailAddress } from '../../../shared/mail/mail.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
+import { isInForce } from '../../../shared/store/keys.ts';
 import { passwordHash } from '../../../shared/store/passwords.ts';
 import type { Person } from '../../../shared/store/people.ts';
 import { tooMany } from '../attempts.ts';
@@ -59,7 +60,7 @@ async function chosen(visit: Visit): Promise<PageAnswer> {
 
 async function keysInForce({ platform }: Visit, { accountId }: Person): Promise<number> {
   const keys = await platform.keys.list(accountId);
-  return keys.filter(({ revoked_at, expires_at }) => !revoked_at && !(expires_at && expires_at <= new Date())).length;
+  return keys.filter(isInForce).length;
 }
 
 async function personOf({ platform }: Visit, accountId: string | null | undefined): Promise<Person | undefined> {
