@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const FLUSH_AFTER_MS = 20;
+/** Under load hundreds share a statement: every 20 ms they cost PostgreSQL nine times as much a call. */
+const FLUSH_AFTER_MS = 100;
 const RETRY_AFTER_MS = 1_000;
 const MOST_IN_FLUSH = 1_000;
 
@@ -14,8 +15,8 @@ export function writtenBehind<T>(write: (batch: T[]) => Promise<unknown>) {
   let isClosing = false;
 
   async function work(): Promise<void> {
-    await sleep(FLUSH_AFTER_MS);
     while (waiting.length > 0) {
+      await sleep(FLUSH_AFTER_MS);
       const batch = waiting.slice(0, MOST_IN_FLUSH);
       const isWritten = await write(batch).then(
         () => true,
