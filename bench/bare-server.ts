@@ -9,7 +9,6 @@ import { Redis } from 'ioredis';
 import Koa from 'koa';
 import { membersOf, readBody } from '../api/request.ts';
 import { validator } from '../api/steps/validate.ts';
-import { printed } from '../shared/jobs/perform.ts';
 import { pureEndpoint } from './measure.ts';
 
 const endpoint = pureEndpoint('vedic.varga-charts');
@@ -21,7 +20,7 @@ const name = `bare-${form}`;
 function compute(asked: unknown): unknown {
   const given = { now: Date.now() / 1000, seed: '', warnings: [] };
   const answer = endpoint.compute(asked, given);
-  return form === 'object' ? answer : printed(answer).toString();
+  return form === 'object' ? answer : JSON.stringify(answer);
 }
 
 if (role === 'worker') {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { validator } from '../api/steps/validate.ts';
 import { catalogue } from '../shared/endpoints/catalogue.ts';
 import type { PureEndpoint } from '../shared/endpoints/endpoint.ts';
-import { printed } from '../shared/jobs/perform.ts';
+import { textOf } from '../shared/jobs/perform.ts';
 import { births, interleaved, microseconds, pureEndpoint, report } from './measure.ts';
 
 const INPUTS = 200;
@@ -46,7 +46,7 @@ export async function benchCompute(): Promise<void> {
 async function benchEndpoint(endpoint: PureEndpoint, raw: Record<string, unknown>[]): Promise<void> {
   const validate = validator(endpoint);
   const inputs = raw.map((input) => validate(input).asked);
-  const run = (asked: unknown) => printed(endpoint.compute(asked, given));
+  const run = (asked: unknown) => textOf(endpoint, endpoint.compute(asked, given));
   const calls = inputs.map((input) => recorded(() => run(input)));
   const measurements = { ours: () => microseconds(inputs, run), bare: () => microseconds(calls, replay) };
   const { ours, bare } = await interleaved(ROUNDS, measurements, WARM_UP_ROUNDS);

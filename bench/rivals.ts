@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { validator } from '../api/steps/validate.ts';
 import { offsetAt } from '../shared/engine/sky/zone.ts';
-import { printed } from '../shared/jobs/perform.ts';
+import { textOf } from '../shared/jobs/perform.ts';
 import { births, interleaved, microseconds, pureEndpoint, report } from './measure.ts';
 
 const ROUNDS = 5;
@@ -72,7 +72,7 @@ type Work = (birth: Birth) => unknown;
 function ours(name: string, inputOf: (birth: Birth) => Record<string, unknown>): Work {
   const endpoint = pureEndpoint(name);
   const validate = validator(endpoint);
-  return (birth) => printed(endpoint.compute(validate(inputOf(birth)).asked, given));
+  return (birth) => textOf(endpoint, endpoint.compute(validate(inputOf(birth)).asked, given));
 }
 
 async function against(what: string, aim: string, inputs: Birth[], work: { ours: Work; theirs: Work }): Promise<void> {

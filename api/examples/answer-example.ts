@@ -3,6 +3,7 @@ import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import type { Endpoint, Given } from '../../shared/endpoints/endpoint.ts';
 import type { StoredReading } from '../../shared/endpoints/stores.ts';
 import { tarotReading } from '../../shared/endpoints/tarot/reading.ts';
+import { textOf } from '../../shared/jobs/perform.ts';
 import { CHART_STYLES, type PictureWish } from '../../shared/pictures/picture.ts';
 import { svgOf } from '../../shared/pictures/svg.ts';
 import { validator } from '../steps/validate.ts';
@@ -11,11 +12,10 @@ import { exampleStores } from './example-stores.ts';
 /** 2024-01-15 06:30 UTC, and dice that somebody threw once. */
 const GIVEN: Given = { now: 1_705_300_200, seed: '5a'.repeat(32), warnings: [] };
 
-/** The answer of an endpoint to its example, as JSON has it. */
+/** The answer of an endpoint to its example, as it is sent. */
 export async function exampleAnswer(endpoint: Endpoint): Promise<unknown> {
   const answer = await answerTo(endpoint, await keptReading());
-  // members without a value are not sent
-  return JSON.parse(JSON.stringify(answer));
+  return JSON.parse(textOf(endpoint, answer).toString());
 }
 
 async function answerTo(endpoint: Endpoint, reading?: StoredReading, save = (_: StoredReading) => {}) {

@@ -5,7 +5,7 @@ import { Problem } from '../../shared/errors.ts';
 import { gazetteer } from '../../shared/gazetteer/gazetteer.ts';
 import type { Job } from '../../shared/jobs/job.ts';
 import type { Outcome } from '../../shared/jobs/outcome.ts';
-import { outcomeOf, perform } from '../../shared/jobs/perform.ts';
+import { perform, textOf } from '../../shared/jobs/perform.ts';
 import { accountModel } from '../../shared/llm/account-model.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { randomBytes } from '../../shared/random.ts';
@@ -80,7 +80,8 @@ async function handle(
 ): Promise<Outcome> {
   const reportBug = (bug: unknown) => platform.reportBug(bug, endpoint.name, job.id);
   try {
-    return outcomeOf(await endpoint.handle(job.asked, job.given, storesOf(platform, caller, reportBug, chargeId)));
+    const answer = await endpoint.handle(job.asked, job.given, storesOf(platform, caller, reportBug, chargeId));
+    return { ok: true, text: textOf(endpoint, answer) };
   } catch (error) {
     return { ok: false, problem: problemAtDoor(error, reportBug) };
   }

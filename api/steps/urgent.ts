@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import type { ProblemData } from '../../shared/errors.ts';
-import { printed } from '../../shared/jobs/perform.ts';
+import { textOf } from '../../shared/jobs/perform.ts';
 import { addressName } from '../../shared/limiter/address-name.ts';
 import type { Platform } from '../../shared/platform.ts';
 import type { ApiRequest } from '../request.ts';
@@ -35,7 +35,7 @@ export async function urgentAnswer(
     };
     const answer = endpoint.urgent(input.asked, givenTo(request, progress.caller ?? {}, input));
     if (answer === undefined) return undefined;
-    const text = printed(answer);
+    const text = textOf(endpoint, answer);
     return { text, ...order?.(text) };
   } catch {
     // what else is wrong with the request is told when somebody can be reached

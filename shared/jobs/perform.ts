@@ -1,6 +1,8 @@
 import { endpointNamed } from '../endpoints/catalogue.ts';
+import type { Endpoint } from '../endpoints/endpoint.ts';
 import type { Job } from './job.ts';
 import { type Outcome, problemOf } from './outcome.ts';
+import { printerOf } from './printer.ts';
 
 /** Told about everything thrown that nobody expected: a bug of ours. */
 export type ReportBug = (error: unknown, endpoint: string, jobId: string) => void;
@@ -13,18 +15,16 @@ export function perform(job: Job, reportBug: ReportBug): Outcome {
   const endpoint = endpointNamed(job.endpoint);
   try {
     if (endpoint?.kind !== 'pure') throw new Error(`no computation named ${job.endpoint}`);
-    return outcomeOf(endpoint.compute(job.asked, job.given));
+    return { ok: true, text: textOf(endpoint, endpoint.compute(job.asked, job.given)) };
   } catch (error) {
     return { ok: false, problem: problemOf(error, (bug) => reportBug(bug, job.endpoint, job.id)) };
   }
 }
 
-/** The outcome of a computation that gave an answer. */
-export function outcomeOf(output: unknown): Outcome {
-  return { ok: true, text: printed(output) };
-}
-
-/** The finished JSON text of an answer, in UTF-8. */
-export function printed(output: unknown): Buffer {
-  return Buffer.from(JSON.stringify(output));
+/**
+ * An answer as it is sent, finished JSON text in UTF-8: by its schema where it is computed; what is remembered may be
+ * of an older form, and is printed as it is.
+ */
+export function textOf(endpoint: Endpoint, answer: unknown): Buffer {
+  return endpoint.kind === 'pure' ? printerOf(endpoint.output)(answer) : Buffer.from(JSON.stringify(answer));
 }
