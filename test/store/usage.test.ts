@@ -8,6 +8,7 @@ import { bucketOf, noLatencies, percentileMs } from '../../shared/store/latency.
 import { type Call, forgetOldUsage, usageOver } from '../../shared/store/usage.ts';
 import { usageView } from '../../shared/store/usage-view.ts';
 import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
+import { until } from '../setup/until.ts';
 
 const DAY_MS = 86_400_000;
 const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
@@ -134,6 +135,29 @@ for (const kind of DATABASES) {
       await usage.close();
       assert.equal((await usageView(stores.usage, accountId, { ...span, group: 'day' })).total.requests, 2);
       assert.equal((await stores.usage.recent(accountId, 10)).length, 2);
+    });
+
+    it('shows a first call after a second, and later ones at most every five', async function () {
+      this.timeout(20_000);
+      const { accountId } = await stores.account();
+      const writtenMs: number[] = [];
+      const database: Database = {
+        ...stores.database,
+        transaction: (work) => {
+          writtenMs.push(performance.now());
+          return stores.database.transaction(work);
+        },
+      };
+      const usage = usageOver(database);
+      const startMs = performance.now();
+      usage.record(call(accountId));
+      const calling = setInterval(() => usage.record(call(accountId)), 100);
+      await until(() => writtenMs.length === 2, 10_000);
+      clearInterval(calling);
+      await usage.close();
+      const [first, second] = writtenMs;
+      assert.ok(first - startMs >= 950 && first - startMs < 2_000, `first after ${first - startMs} ms`);
+      assert.ok(second - first >= 4_900 && second - first < 7_000, `second ${second - first} ms later`);
     });
 
     it('counts no more than so many sums while nothing can be written', async () => {
