@@ -58,7 +58,10 @@ const RUNTIME = { bytes, view, json, string, number };
 /** What is written for a value `v` at the place `p`: characters that are known, or statements that move `p`. */
 type Piece = { known: string } | { code: string };
 
-/** Compiles a schema: a function for each list and object in it, and one for the whole. */
+/**
+ * Compiles a schema: a function for each list and object in it, and one for the whole. The code is made of our own
+ * schemas, never of anything sent.
+ */
 function writer(schema: Form): Write<unknown> {
   const functions: string[] = [];
   const names = new Map<Form, string>();
