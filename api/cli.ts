@@ -12,26 +12,28 @@ import { errorOf } from '../shared/errors.ts';
 import { makeLog } from '../shared/log.ts';
 import { isRecord } from '../shared/record.ts';
 import { askServer, hasDatabase } from '../shared/store/data-folder.ts';
-import { type Args, type Command, commands, type Result, runCommand, UsageError } from './commands/commands.ts';
+import { type Args, type Command, type CommandResult, commands, runCommand, UsageError } from './commands/commands.ts';
 import { listeningUrl } from './sign-in-link.ts';
 
 /** Commands that are about the process or the installation rather than the stores. */
-const processes: Record<string, { summary: string; run(): Promise<{ result: Result; failed?: boolean } | undefined> }> =
-  {
-    serve: { summary: 'run the HTTP server', run: async () => void (await (await import('./main.ts')).serveForever()) },
-    work: {
-      summary: 'run a worker that takes computations from Redis',
-      run: runWorker,
-    },
-    migrate: {
-      summary: 'bring the database schema up to date',
-      run: async () => ({ result: await (await import('./commands/migrate.ts')).migrateDatabase() }),
-    },
-    doctor: {
-      summary: 'check configuration, database, Redis, mail, payments and more; says what to do',
-      run: async () => (await import('./commands/doctor.ts')).doctor(),
-    },
-  };
+const processes: Record<
+  string,
+  { summary: string; run(): Promise<{ result: CommandResult; failed?: boolean } | undefined> }
+> = {
+  serve: { summary: 'run the HTTP server', run: async () => void (await (await import('./main.ts')).serveForever()) },
+  work: {
+    summary: 'run a worker that takes computations from Redis',
+    run: runWorker,
+  },
+  migrate: {
+    summary: 'bring the database schema up to date',
+    run: async () => ({ result: await (await import('./commands/migrate.ts')).migrateDatabase() }),
+  },
+  doctor: {
+    summary: 'check configuration, database, Redis, mail, payments and more; says what to do',
+    run: async () => (await import('./commands/doctor.ts')).doctor(),
+  },
+};
 
 /** Runs one command line; the exit code. */
 async function main(argv: string[]): Promise<number> {
@@ -54,7 +56,7 @@ async function main(argv: string[]): Promise<number> {
 }
 
 /** Asks the running server of the embedded folder, or opens the stores here. */
-async function asked(command: string, args: Args, config: Readonly<Config>): Promise<Result> {
+async function asked(command: string, args: Args, config: Readonly<Config>): Promise<CommandResult> {
   const request = { command, args };
   const answer = config.databaseUrl ? undefined : await askServer(config.dataDir, request);
   const outcome = answer === undefined ? await runHere(request, config) : answer;
@@ -63,7 +65,7 @@ async function asked(command: string, args: Args, config: Readonly<Config>): Pro
   throw new Error('the running server answers in a way that is not known here');
 }
 
-function isResult(value: unknown): value is Result {
+function isResult(value: unknown): value is CommandResult {
   return typeof value === 'object' && value !== null;
 }
 
@@ -129,7 +131,7 @@ function usageOf(name: string, { options, argument }: Command): string {
   return ['siderea', name, argument, ...parts].filter(Boolean).join(' ');
 }
 
-function written(result: Result, json: boolean): string {
+function written(result: CommandResult, json: boolean): string {
   if (json) return JSON.stringify(result);
   if (!isList(result)) {
     return Object.entries(result)
@@ -141,7 +143,7 @@ function written(result: Result, json: boolean): string {
 }
 
 /** Array.isArray knows no lists that are read only. */
-function isList(result: Result): result is readonly object[] {
+function isList(result: CommandResult): result is readonly object[] {
   return Array.isArray(result);
 }
 

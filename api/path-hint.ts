@@ -8,13 +8,13 @@ const LONGEST = 200;
 const MOST_PARTS = 10;
 
 /** A path that exists, in the parts that are compared. */
-interface Known {
+interface KnownPath {
   method: string;
   path: string;
   parts: readonly string[];
 }
 
-const endpoints: readonly Known[] = catalogue.map(({ method, path }) => ({
+const endpoints: readonly KnownPath[] = catalogue.map(({ method, path }) => ({
   method,
   path: API_PREFIX + path,
   parts: partsOf(path),
@@ -30,7 +30,7 @@ export function pathMeant(path: string, method: string, pages: readonly string[]
   const asked = partsOf(path.replace(/^\/+(?:api(?:\/+|$))?(?:v\d+(?:\/+|$))?/i, '/'));
   if (asked.length === 0 || asked.length > MOST_PARTS) return undefined;
   const known = [...endpoints, ...pages.map((page) => ({ method: 'GET', path: page, parts: partsOf(page) }))];
-  let best: { known: Known; off: number } | undefined;
+  let best: { known: KnownPath; off: number } | undefined;
   for (const one of known) {
     const off = offBetween(asked, one.parts) + (one.method === method ? 0 : 0.1);
     if (!best || off < best.off) best = { known: one, off };

@@ -27,7 +27,7 @@ import { type Stopwatch, stopwatch } from './stopwatch.ts';
 const FOR_REFUND = 0.04;
 
 /** What a corridor stands on. */
-export interface Ground {
+export interface CorridorGround {
   platform: Platform;
   /** Says who calls, or throws a Problem: by an API key, by a session, as an agent … */
   identify(request: ApiRequest): Promise<Caller>;
@@ -63,7 +63,7 @@ export interface Answer {
  * The corridor of an endpoint: a function that answers requests.
  * It never rejects, and never takes longer than the budget.
  */
-export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Ground) {
+export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: CorridorGround) {
   const validate = validator(endpoint);
 
   async function walk(request: ApiRequest, progress: Progress, deadlineMs: number): Promise<Answer> {

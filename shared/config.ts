@@ -10,7 +10,7 @@ import { isMailAddress } from './mail/mail.ts';
 import type { CreditPackage } from './payments/payments.ts';
 
 /** What a process is for decides which settings it needs. */
-export type Role = 'web' | 'worker' | 'command';
+export type ProcessRole = 'web' | 'worker' | 'command';
 
 export interface Config {
   port: number;
@@ -98,7 +98,7 @@ export class ConfigError extends Error {
 }
 
 /** Reads the settings of a process. Throws ConfigError naming every problem. */
-export function readConfig(role: Role, env: Record<string, string | undefined> = process.env): Readonly<Config> {
+export function readConfig(role: ProcessRole, env: Record<string, string | undefined> = process.env): Readonly<Config> {
   const problems: string[] = [];
 
   const { read, text, number, choice, url, authorities, tls } = readers(env, problems);

@@ -141,4 +141,19 @@ describe('the architecture', () => {
     );
     assert.deepEqual(words, []);
   });
+
+  it('gives the name of an exported type to no other type', () => {
+    const types = sources.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/^(export )?(?:interface|type|class) (\w+)/gm)].map(
+        ([, exported, name]) => ({ file, name, isExported: exported !== undefined }),
+      ),
+    );
+    const shared = new Set(types.filter(({ isExported }) => isExported).map(({ name }) => name));
+    const twice = types.filter(({ name }) => shared.has(name) && types.filter((type) => type.name === name).length > 1);
+    assert.ok(shared.size > 100);
+    assert.deepEqual(
+      twice.map(({ name, file }) => `${name} in ${file}`),
+      [],
+    );
+  });
 });

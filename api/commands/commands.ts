@@ -13,7 +13,7 @@ import { signInLink } from '../sign-in-link.ts';
 
 /** Option values as typed; numbers are checked here, not at the shell. */
 export type Args = Record<string, string | undefined>;
-export type Result = object | readonly object[];
+export type CommandResult = object | readonly object[];
 
 export interface Command {
   summary: string;
@@ -22,7 +22,7 @@ export interface Command {
   /** name of the one argument without an option */
   argument?: string;
   /** `base` begins addresses of pages */
-  run(stores: OpenStores, args: Args, base: string): Promise<Result>;
+  run(stores: OpenStores, args: Args, base: string): Promise<CommandResult>;
 }
 
 /** A mistake of the person who typed. */
@@ -138,7 +138,7 @@ export async function runCommand(
   stores: OpenStores,
   request: unknown,
   base = 'http://127.0.0.1:3000',
-): Promise<{ result: Result } | { error: string }> {
+): Promise<{ result: CommandResult } | { error: string }> {
   try {
     const { command, args } = commandIn(request);
     if (!Object.hasOwn(commands, command)) throw new UsageError(`unknown command: ${command}`);

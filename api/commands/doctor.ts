@@ -9,17 +9,17 @@ import { stripeTrouble } from '../../shared/payments/stripe-payments.ts';
 import { openStores } from '../../shared/platform.ts';
 import { redisConnection, redisTrouble } from '../../shared/redis.ts';
 import { askServer } from '../../shared/store/data-folder.ts';
-import type { Result } from './commands.ts';
+import type { CommandResult } from './commands.ts';
 
 /** One part that was looked at: in order, or what is wrong and what to do. */
-interface Finding {
+interface Diagnosis {
   part: string;
   ok: boolean;
   detail: string;
 }
 
 /** Looks at everything a process needs and says what to do about what is missing. */
-export async function doctor(): Promise<{ result: Result; failed: boolean }> {
+export async function doctor(): Promise<{ result: CommandResult; failed: boolean }> {
   const findings = [await configuration(), ephemerisFiles()];
   if (findings[0].ok) {
     const [database, redis, ...others] = await Promise.all([
@@ -31,7 +31,7 @@ export async function doctor(): Promise<{ result: Result; failed: boolean }> {
   return { result: findings, failed: findings.some(({ ok }) => !ok) };
 }
 
-async function configuration(): Promise<Finding> {
+async function configuration(): Promise<Diagnosis> {
   try {
     const config = readConfig('command');
     const detail = `database: ${config.databaseUrl ? 'PostgreSQL' : `embedded in ${config.dataDir}`}; queue and limiter: ${
@@ -43,7 +43,7 @@ async function configuration(): Promise<Finding> {
   }
 }
 
-function ephemerisFiles(): Finding {
+function ephemerisFiles(): Diagnosis {
   try {
     for (const year of [1801, 2398]) position(jdOf((year - 1970) * 31_556_952), 'chiron');
     return { part: 'ephemeris', ok: true, detail: 'files for 1800–2399 are in place' };
@@ -52,7 +52,7 @@ function ephemerisFiles(): Finding {
   }
 }
 
-async function databaseFinding(): Promise<Finding> {
+async function databaseFinding(): Promise<Diagnosis> {
   const config = readConfig('command');
   const part = 'database';
   try {
@@ -70,7 +70,7 @@ async function databaseFinding(): Promise<Finding> {
   }
 }
 
-async function redisFindings(): Promise<Finding[]> {
+async function redisFindings(): Promise<Diagnosis[]> {
   const { redisUrl: url, redisTls: tls, redisCa: ca } = readConfig('command');
   if (!url) return [];
   const log = makeLog('silent', 'doctor');
@@ -84,7 +84,7 @@ async function redisFindings(): Promise<Finding[]> {
 }
 
 /** Where people find the pages: cookies, passkeys and the links in mails hang on it. */
-async function pagesFinding(): Promise<Finding> {
+async function pagesFinding(): Promise<Diagnosis> {
   const { baseUrl, host, port } = readConfig('command');
   const part = 'pages';
   if (!baseUrl) {
@@ -101,7 +101,7 @@ async function pagesFinding(): Promise<Finding> {
   return { part, ok: true, detail: `links in mails begin with ${baseUrl}${plain}` };
 }
 
-async function mailFinding(): Promise<Finding> {
+async function mailFinding(): Promise<Diagnosis> {
   const { smtpUrl, mailFrom } = readConfig('command');
   const part = 'mail';
   if (!smtpUrl) return { part, ok: true, detail: 'letters stand in the output of the server: SMTP_URL is not set' };
@@ -111,7 +111,7 @@ async function mailFinding(): Promise<Finding> {
   return { part, ok: true, detail: mailFrom.includes('@localhost') ? `${detail}: set MAIL_FROM` : detail };
 }
 
-async function paymentsFinding(): Promise<Finding> {
+async function paymentsFinding(): Promise<Diagnosis> {
   const { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret, stripeUrl: url } = readConfig('command');
   const part = 'payments';
   if (!secretKey || !webhookSecret)

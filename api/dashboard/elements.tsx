@@ -51,7 +51,7 @@ export function Field({ label, name, id = name, hint, error, type = 'text', ...r
   return (
     <Labelled label={label} id={id} hint={hint} error={error}>
       {/* the renderer's types tell the kinds of inputs apart, where only what is there counts */}
-      <input id={id} name={name} type={type as 'text'} {...toldOf({ id, hint, error })} {...rest} />
+      <input id={id} name={name} type={type as 'text'} {...describedBy({ id, hint, error })} {...rest} />
     </Labelled>
   );
 }
@@ -64,7 +64,7 @@ interface About {
 }
 
 /** What makes a control and the sentences below it one, for those who hear them. */
-export function toldOf({ id, hint, error }: About) {
+export function describedBy({ id, hint, error }: About) {
   const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return { 'aria-describedby': told || undefined, 'aria-invalid': error ? ('true' as const) : undefined };
 }
@@ -130,7 +130,7 @@ export function Day({ at }: { at: Date }) {
 }
 
 /** Day and minute in UTC. */
-export function Moment({ at }: { at: Date }) {
+export function UtcTime({ at }: { at: Date }) {
   const iso = at.toISOString();
   return (
     <time dateTime={iso}>

@@ -60,7 +60,7 @@ export function site(
 }
 
 /** What visits stand on. */
-interface Ground {
+interface VisitGround {
   platform: Platform;
   metrics: Metrics;
   times: AnswerTimes;
@@ -70,7 +70,7 @@ interface Ground {
 
 /** One visit, from the cookies to the answer. Whatever goes wrong becomes a page, and costs nothing. */
 async function walk(
-  { platform, metrics, times, calls, defaultBase }: Ground,
+  { platform, metrics, times, calls, defaultBase }: VisitGround,
   page: Page,
   handle: (visit: Visit) => PageAnswer | Promise<PageAnswer>,
   ctx: Context & { state: RequestState },

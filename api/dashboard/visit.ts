@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import type { Platform } from '../../shared/platform.ts';
 import type { Session } from '../../shared/store/sessions.ts';
-import type { Answer as ApiAnswer } from '../serve.ts';
+import type { Answer } from '../serve.ts';
 import type { Members } from './account-calls.ts';
 import type { Form } from './form.ts';
 
@@ -32,7 +32,7 @@ export interface Visit {
    * Calls an endpoint for whoever is signed in, on the way that every call takes. What it costs is taken when the page
    * that answers this visit was handed over, and given back otherwise; so a visit calls once at most.
    */
-  call(endpoint: Endpoint, members: Members): Promise<ApiAnswer>;
+  call(endpoint: Endpoint, members: Members): Promise<Answer>;
   /** Signs somebody in here, with a new session; an old one ends. */
   signIn(accountId: string): Promise<void>;
   /** Ends the session of this browser. */
@@ -67,7 +67,7 @@ export function redirect(to: string): PageAnswer {
 }
 
 /** Data for a script of ours. */
-export function json(value: unknown, status = 200): PageAnswer {
+export function scriptData(value: unknown, status = 200): PageAnswer {
   return { kind: 'json', status, value };
 }
 

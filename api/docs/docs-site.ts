@@ -9,7 +9,7 @@ import { documentOf } from './layout.tsx';
 import { type Library, makeLibrary } from './library.ts';
 import { rendered } from './markdown.ts';
 import { skyPainter } from './sky-now.ts';
-import { toldOf } from './tables.ts';
+import { toldSettings } from './tables.ts';
 import { words } from './words.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -34,7 +34,7 @@ export function docsSite({ config }: Platform, base: () => string): Middleware {
       kept.set(ctx.path, drawn);
       return sendDocument(ctx, drawn);
     }
-    library ??= makeLibrary(toldOf(config, config.baseUrl ?? base()));
+    library ??= makeLibrary(toldSettings(config, config.baseUrl ?? base()));
     const document = kept.get(ctx.path) ?? (await documentAt(library, ctx.path, config.sourceUrl));
     if (document) kept.set(ctx.path, document);
     if (document) return sendPage(ctx, document);

@@ -2,7 +2,7 @@
 import { certain, namesOf } from '../../shared/record.ts';
 import type { DocPage, SectionName } from './doc-page.ts';
 import { repositoryFile, withoutTitle, writtenPage } from './site-text.ts';
-import { type Told, withTables } from './tables.ts';
+import { type ToldSettings, withTables } from './tables.ts';
 import { words } from './words.ts';
 
 /** The files of `docs/site`, in the order in which they are read. */
@@ -28,7 +28,7 @@ const GUIDES = {
 const OTHERS = { provenance: 'docs/PROVENANCE.md', changelog: 'CHANGELOG.md' } as const;
 
 /** Every guide that lies there. */
-export function guides(told: Told): DocPage[] {
+export function guides(told: ToldSettings): DocPage[] {
   return namesOf(GUIDES).flatMap((name) => {
     const text = repositoryFile(`docs/site/${name}.md`);
     if (text === undefined) return [];

@@ -4,7 +4,7 @@ import { type DocPage, markdownOf, once } from './doc-page.ts';
 import { guides, repositoryPages } from './guides.ts';
 import { plainOf, rendered } from './markdown.ts';
 import { referencePages } from './reference.ts';
-import type { Told } from './tables.ts';
+import type { ToldSettings } from './tables.ts';
 import { words } from './words.ts';
 
 /** Every page of the documentation. */
@@ -28,7 +28,7 @@ export interface SearchEntry {
 }
 
 /** Makes the library; the pages themselves are made when somebody asks for them. */
-export function makeLibrary(told: Told): Library {
+export function makeLibrary(told: ToldSettings): Library {
   const pages = [
     ...guides(told),
     ...referencePages(told.base),

@@ -8,11 +8,11 @@ import { ERRORS, FIELD_ERRORS } from '../../shared/errors.ts';
 import { namesOf } from '../../shared/record.ts';
 import { WARNINGS } from '../../shared/warnings.ts';
 import { drawable } from '../examples/answer-example.ts';
-import { endpointPath, groupPath, labelOf, priceText } from './endpoint-paths.ts';
+import { endpointPath, groupPath, pathLabel, priceText } from './endpoint-paths.ts';
 import { words } from './words.ts';
 
 /** What of the service's settings the pages tell. */
-export interface Told {
+export interface ToldSettings {
   /** address of the service */
   base: string;
   sourceUrl: string;
@@ -22,7 +22,7 @@ export interface Told {
 }
 
 /** The settings that the pages tell. */
-export function toldOf(config: Readonly<Config>, base: string): Told {
+export function toldSettings(config: Readonly<Config>, base: string): ToldSettings {
   const { sourceUrl, starterCredits, readingRetentionDays, conversationRetentionDays } = config;
   return {
     base,
@@ -34,7 +34,7 @@ export function toldOf(config: Readonly<Config>, base: string): Told {
 }
 
 /** A guide with its tables in it. Throws on a name that is none, which is a mistake in the guide. */
-export function withTables(text: string, told: Told): string {
+export function withTables(text: string, told: ToldSettings): string {
   const made: Readonly<Record<string, () => string>> = {
     base: () => told.base,
     source: () => told.sourceUrl,
@@ -64,7 +64,7 @@ function groupTable(): string {
   const rows = LISTED_GROUPS.map((group) => {
     const links = catalogue
       .filter((endpoint) => groupOf(endpoint) === group)
-      .map((endpoint) => `[${labelOf(endpoint)}](${endpointPath(endpoint)})`);
+      .map((endpoint) => `[${pathLabel(endpoint)}](${endpointPath(endpoint)})`);
     return `| [${words.groups[group]}](${groupPath(group)}) | ${links.join(', ')} |`;
   });
   return ['| | |', '|---|---|', ...rows].join('\n');

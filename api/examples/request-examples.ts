@@ -95,21 +95,21 @@ function inPython({ method, url, body }: LaidOut): string {
 }
 
 /** How a language writes values. */
-interface Words {
+interface Notation {
   name(name: string): string;
   text(text: string): string;
   atoms: Readonly<Record<string, string>>;
   step: string;
 }
 
-const JSON_WORDS: Words = { name: JSON.stringify, text: JSON.stringify, atoms: {}, step: '  ' };
-const JS_WORDS: Words = {
+const JSON_WORDS: Notation = { name: JSON.stringify, text: JSON.stringify, atoms: {}, step: '  ' };
+const JS_WORDS: Notation = {
   name: (name) => (/^[a-z_]\w*$/i.test(name) ? name : JSON.stringify(name)),
   text: (text) => `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`,
   atoms: {},
   step: '  ',
 };
-const PYTHON_WORDS: Words = {
+const PYTHON_WORDS: Notation = {
   name: JSON.stringify,
   text: JSON.stringify,
   atoms: { true: 'True', false: 'False', null: 'None' },
@@ -120,7 +120,7 @@ const PYTHON_WORDS: Words = {
 const WIDTH = 76;
 
 /** A JSON value as a language writes it: on one line where it fits. */
-function written(value: unknown, words: Words, indent = ''): string {
+function written(value: unknown, words: Notation, indent = ''): string {
   const short = onOneLine(value, words);
   if (short.length + indent.length <= WIDTH || typeof value !== 'object' || value === null) return short;
   const inner = indent + words.step;
@@ -131,7 +131,7 @@ function written(value: unknown, words: Words, indent = ''): string {
   return `${open}\n${entries.map((entry) => inner + entry).join(',\n')}\n${indent}${close}`;
 }
 
-function onOneLine(value: unknown, words: Words): string {
+function onOneLine(value: unknown, words: Notation): string {
   if (typeof value === 'string') return words.text(value);
   if (Array.isArray(value)) return `[${value.map((entry) => onOneLine(entry, words)).join(', ')}]`;
   if (typeof value === 'object' && value !== null) {

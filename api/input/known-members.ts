@@ -5,9 +5,9 @@
 import type { FieldError } from '../../shared/errors.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Warning } from '../../shared/warnings.ts';
-import { notKnown, tooLong, tooMany } from './field-errors.ts';
+import { beyondLimit, notKnown, tooLong } from './field-errors.ts';
 import { spellingsOfMembers } from './member-words.ts';
-import { folded, type Suggester, suggesterOf } from './suggestion.ts';
+import { comparable, type Suggester, suggesterOf } from './suggestion.ts';
 
 /** What was noticed on the way. */
 interface Noticed {
@@ -31,7 +31,7 @@ export interface SchemaNode {
 }
 
 /** A copy with the known members. `null` means absent where a member is optional. */
-type Reader = (value: unknown, pointer: string, noticed: Noticed) => unknown;
+type MemberReader = (value: unknown, pointer: string, noticed: Noticed) => unknown;
 
 /** Prepares the first look at input of a schema. */
 export function knownMembersOf(schema: SchemaNode): (value: unknown) => Noticed & { value: unknown } {
@@ -42,7 +42,7 @@ export function knownMembersOf(schema: SchemaNode): (value: unknown) => Noticed 
   };
 }
 
-function readerOf(schema: SchemaNode): Reader {
+function readerOf(schema: SchemaNode): MemberReader {
   const readList = schema.items && listReader(schema.items, schema.maxItems);
   const readObject = schema.properties && objectReader(schema, schema.properties);
   const { maxLength } = schema;
@@ -60,7 +60,7 @@ function listReader(items: SchemaNode, most = Number.POSITIVE_INFINITY) {
   const readItem = readerOf(items);
   return (list: unknown[], pointer: string, noticed: Noticed): unknown => {
     if (list.length <= most) return list.map((item, index) => readItem(item, `${pointer}/${index}`, noticed));
-    noticed.errors.push(tooMany(pointer, most));
+    noticed.errors.push(beyondLimit(pointer, most));
     return [];
   };
 }
@@ -77,11 +77,11 @@ function objectReader(
       return [name, { read: readerOf(properties[name]), mayBeNull }];
     }),
   );
-  const spellings = anySpelling ? new Map(names.map((name) => [folded(name), name])) : undefined;
+  const spellings = anySpelling ? new Map(names.map((name) => [comparable(name), name])) : undefined;
   return (value: object, pointer: string, noticed: Noticed): unknown => {
     const known: Record<string, unknown> = {};
     for (const [written, member] of Object.entries(value)) {
-      const name = readers.has(written) ? written : (spellings?.get(folded(written)) ?? written);
+      const name = readers.has(written) ? written : (spellings?.get(comparable(written)) ?? written);
       const reader = readers.get(name);
       if (!reader && additionalProperties === false) refuseUnknown(pointer, written, suggest, names, noticed.errors);
       else if (!reader) warnOfUnknown(`${pointer}/${written}`, written, suggest, noticed.warnings);

@@ -8,7 +8,7 @@ const LONGEST_TYPO = 100;
 export type Suggester = (word: string) => string | undefined;
 
 /** A word as names are compared; undefined for one that is too long to be a name. */
-export function folded(word: string): string | undefined {
+export function comparable(word: string): string | undefined {
   return word.length > LONGEST_TYPO ? undefined : letters(word);
 }
 
@@ -17,7 +17,7 @@ export function suggesterOf(spellings: Iterable<readonly [spelling: string, name
   const names = new Map([...spellings].map(([spelling, name]) => [letters(spelling), name] as const));
   const known = [...names.keys()];
   return (text) => {
-    const word = folded(text);
+    const word = comparable(text);
     if (!word || known.length === 0) return undefined;
     const nearest = closest(word, known);
     return distance(word, nearest) <= Math.max(1, Math.floor(word.length / 3)) ? names.get(nearest) : undefined;

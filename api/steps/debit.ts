@@ -9,7 +9,7 @@ import type { ApiRequest } from '../request.ts';
 import { EXPIRED, SUSPENDED } from './authenticate.ts';
 
 /** A call that is paid for, or about to be. */
-export interface Payment {
+export interface CallPayment {
   /** undefined for free calls without an Idempotency-Key; rejects when the debit is refused */
   charge: Promise<Charge | undefined>;
   /** the answer an earlier request with this Idempotency-Key had: nothing is paid or computed */
@@ -48,7 +48,7 @@ export async function debit(
   asked: unknown,
   caller: Caller,
   claim?: Claim,
-): Promise<Payment> {
+): Promise<CallPayment> {
   const { accountId, keyId, isCapped, isTest } = caller;
   const price = endpoint.price(asked);
   if (isTest && price > 0) await countTestCall(platform, caller);

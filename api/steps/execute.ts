@@ -16,7 +16,7 @@ import { readingsOf } from '../../shared/store/readings.ts';
 import { usageView } from '../../shared/store/usage-view.ts';
 import { problemAtDoor } from '../errors.ts';
 import type { ApiRequest } from '../request.ts';
-import type { Payment } from './debit.ts';
+import type { CallPayment } from './debit.ts';
 import { lookAtAllowance } from './rate-limit.ts';
 import type { Input } from './validate.ts';
 
@@ -57,7 +57,7 @@ export async function execute(
   endpoint: Endpoint,
   caller: Caller,
   job: Job,
-  { charge }: Pick<Payment, 'charge'>,
+  { charge }: Pick<CallPayment, 'charge'>,
 ): Promise<Outcome> {
   if (endpoint.kind === 'stateful') return handle(platform, endpoint, caller, job, (await charge)?.id);
   return endpoint.isHeavy(job.asked) ? platform.queue.run(job) : perform(job, platform.reportBug);

@@ -2,7 +2,7 @@ import { Problem } from '../../shared/errors.ts';
 import { late, type Outcome } from '../../shared/jobs/outcome.ts';
 import type { Platform } from '../../shared/platform.ts';
 import type { Charge } from '../../shared/store/charge.ts';
-import type { Payment } from './debit.ts';
+import type { CallPayment } from './debit.ts';
 
 type Settling = Pick<Platform, 'ledger' | 'balances'>;
 
@@ -20,7 +20,7 @@ export interface Settlement {
  */
 export async function settle(
   platform: Settling,
-  payment: Payment,
+  payment: CallPayment,
   outcome: Outcome,
   deadlineMs: number,
 ): Promise<Settlement> {

@@ -22,3 +22,6 @@ export interface Grammar {
   /** as they stand where there is little room, after a day */
   short_months: readonly string[];
 }
+
+/** Sentences that may stand for one another; `{placeholders}` are filled in, `{Placeholders}` with a capital. */
+export type Phrases = readonly string[];

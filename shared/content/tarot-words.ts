@@ -1,7 +1,7 @@
-import type { Mood, Verdict } from '../engine/tarot/balance.ts';
-import type { Element, Rank, Suit, Turn } from '../engine/tarot/deck.ts';
-import type { Role, SpreadId } from '../engine/tarot/spreads.ts';
-import type { Grammar } from './grammar.ts';
+import type { Mood, YesNoVerdict } from '../engine/tarot/balance.ts';
+import type { CardTurn, Element, Rank, Suit } from '../engine/tarot/deck.ts';
+import type { CardRole, SpreadId } from '../engine/tarot/spreads.ts';
+import type { Grammar, Phrases } from './grammar.ts';
 import type { WesternNames } from './western-words.ts';
 
 /** What is written about one card, in one language (content/<language>/tarot). */
@@ -23,14 +23,12 @@ interface Orientations {
   reversed: string;
 }
 
-/** Sentences that may stand for one another; `{placeholders}` are filled in, `{Placeholders}` with a capital. */
-export type Phrases = readonly string[];
 /** Sentences one after another: of each step, one. */
 type Steps = readonly Phrases[];
 /** By mood, or `any` for all of them. */
 type ByMood<T> = Partial<Record<Mood | 'any', T>>;
 /** Where a mood alone would say the wrong thing: of a reversed card by what the reversal does to it. */
-type ByTurn<T> = Partial<Record<Exclude<Turn, 'upright'>, T>>;
+type ByTurn<T> = Partial<Record<Exclude<CardTurn, 'upright'>, T>>;
 
 export type Category = 'love' | 'work' | 'money' | 'growth';
 export type Domain = 'love' | 'work' | 'growth';
@@ -58,7 +56,7 @@ export interface TarotPhrases {
   };
   arcs: Record<SpreadId, Steps>;
   year_peaks: Phrases;
-  roles: Record<Role, ByMood<Steps> & ByTurn<Steps>>;
+  roles: Record<CardRole, ByMood<Steps> & ByTurn<Steps>>;
   links: Record<string, Phrases>;
   majors: Record<'all' | 'many' | 'none', Phrases>;
   /** two majors on one table, by their numbers */
@@ -72,7 +70,7 @@ export interface TarotPhrases {
   courts: Phrases;
   answers: Record<Exclude<QuestionKind, 'who'> | 'open', ByMood<Phrases> & ByTurn<Phrases>> & {
     who: Record<'court' | 'none', Phrases>;
-  } & Record<'should' | 'will', Record<Extract<Verdict, 'yes' | 'no'>, Phrases>>;
+  } & Record<'should' | 'will', Record<Extract<YesNoVerdict, 'yes' | 'no'>, Phrases>>;
   paces: Record<Suit | 'major', string>;
   closing: Phrases;
   /** for what no card may answer; see grave.ts */

@@ -1,8 +1,8 @@
 /** What must be known of a language before anything is said in it: what `understood.ts` of its folder holds. */
 import type { GraveWords } from '../engine/gravity/findings.ts';
-import type { Examples as GraveExamples } from '../engine/gravity/likeness.ts';
+import type { GraveExamples } from '../engine/gravity/likeness.ts';
 import type { SenseWords } from '../engine/gravity/senses.ts';
-import type { Examples } from '../engine/guide/intents.ts';
+import type { IntentExamples } from '../engine/guide/intents.ts';
 import type { NameWords } from '../engine/guide/names.ts';
 import type { ClassWords } from '../engine/guide/shapes.ts';
 
@@ -23,7 +23,7 @@ export interface Understood {
   };
   care: CareWords;
   guide: {
-    examples: Examples;
+    examples: IntentExamples;
     names: NameWords;
     words: ClassWords;
     /** number words, which stand among the words of dates and times */

@@ -4,6 +4,7 @@ import type { ElementName, Modality } from '../engine/western/balance.ts';
 import type { PhaseName } from '../engine/western/lunar-phase.ts';
 import type { Planet, PointName } from '../engine/western/natal.ts';
 import type { Dimension, DiscepoloClass } from '../engine/western/synastry.ts';
+import type { Phrases } from './grammar.ts';
 
 /**
  * A noun in the forms that the sentences of its language need: `plain`, and others under names of the language's own
@@ -161,8 +162,6 @@ export interface SynastryWords {
   discepolo: Readonly<Record<DiscepoloClass, string>>;
 }
 
-/** Phrases that may stand for one another. */
-type Phrases = readonly string[];
 type ByHouse = Readonly<Record<string, Phrases>>;
 type ByPlanet = Readonly<Partial<Record<Planet, Phrases>>>;
 
@@ -193,10 +192,10 @@ export interface ThemeWords {
 }
 
 export const THEMES = ['love', 'career', 'wellness'] as const;
-type Theme = (typeof THEMES)[number];
+type HoroscopeTheme = (typeof THEMES)[number];
 
 /** Everything a horoscope is composed of. */
-export interface HoroscopeWords extends Readonly<Record<Theme, ThemeWords>> {
+export interface HoroscopeWords extends Readonly<Record<HoroscopeTheme, ThemeWords>> {
   /** raised whenever a text changes: until then the same sign and date give the same words */
   version: number;
   names: WesternNames;

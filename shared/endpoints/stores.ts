@@ -88,7 +88,7 @@ export interface Readings {
 }
 
 /** What is known of one turn of a conversation with the guide. */
-export interface Turn {
+export interface ConversationTurn {
   role: 'user' | 'guide';
   content: string;
   intent: string;
@@ -100,11 +100,11 @@ export interface Turn {
 /** The conversations of one account with the guide. */
 export interface Conversations {
   /** The latest turns of one conversation of the account, oldest first; none without an id. */
-  turns(conversationId: string | undefined, limit: number): Promise<Turn[]>;
+  turns(conversationId: string | undefined, limit: number): Promise<ConversationTurn[]>;
   /** Keeps a question and its reply, in order under concurrency. */
-  keep(conversationId: string | undefined, turns: readonly [Turn, Turn]): Promise<void>;
+  keep(conversationId: string | undefined, turns: readonly [ConversationTurn, ConversationTurn]): Promise<void>;
   list(options: { limit: number; before?: string; conversationId?: string }): Promise<{
-    turns: (Turn & { conversation_id: string | null; at: Date })[];
+    turns: (ConversationTurn & { conversation_id: string | null; at: Date })[];
     next: string | null;
   }>;
   /** Forgets a conversation, or all of them; how many turns there were. */

@@ -17,6 +17,7 @@ export const RASIS = [
   'Kumbha',
   'Meena',
 ] as const;
+export type Rasi = (typeof RASIS)[number];
 
 /** The 12 signs in English, 0 Aries … 11 Pisces. */
 export const SIGNS = [

@@ -6,15 +6,15 @@
 import { bytes, json, number, ROOM, string, view, type Write } from './json-bytes.ts';
 
 /** What a schema says of the text of an answer: the parts of JSON Schema that are understood here. */
-interface Form {
+interface PrintedSchema {
   const?: unknown;
   enum?: readonly unknown[];
-  anyOf?: readonly Form[];
+  anyOf?: readonly PrintedSchema[];
   type?: string;
-  items?: Form;
-  properties?: Record<string, Form>;
+  items?: PrintedSchema;
+  properties?: Record<string, PrintedSchema>;
   required?: readonly string[];
-  patternProperties?: Record<string, Form>;
+  patternProperties?: Record<string, PrintedSchema>;
   additionalProperties?: unknown;
 }
 
@@ -22,7 +22,7 @@ interface Form {
 export type Printer = (answer: unknown) => Buffer;
 
 /** The printer of a schema. It is compiled when first asked for, in about a millisecond. */
-export function printerOf(schema: Form): Printer {
+export function printerOf(schema: PrintedSchema): Printer {
   let printer = printers.get(schema);
   if (!printer) {
     printer = compiled(schema);
@@ -31,9 +31,9 @@ export function printerOf(schema: Form): Printer {
   return printer;
 }
 
-const printers = new Map<Form, Printer>();
+const printers = new Map<PrintedSchema, Printer>();
 
-function compiled(schema: Form): Printer {
+function compiled(schema: PrintedSchema): Printer {
   const write = writer(schema);
   return (answer) => {
     const end = endOf(write, answer);
@@ -62,11 +62,11 @@ type Piece = { known: string } | { code: string };
  * Compiles a schema: a function for each list and object in it, and one for the whole. The code is made of our own
  * schemas, never of anything sent.
  */
-function writer(schema: Form): Write<unknown> {
+function writer(schema: PrintedSchema): Write<unknown> {
   const functions: string[] = [];
-  const names = new Map<Form, string>();
+  const names = new Map<PrintedSchema, string>();
 
-  function pieces(form: Form, value: string): Piece[] {
+  function pieces(form: PrintedSchema, value: string): Piece[] {
     if (form.const !== undefined) return [{ known: JSON.stringify(form.const) }];
     if (form.anyOf?.length === 2 && form.anyOf[1].type === 'null') {
       const [none, some] = [[{ known: 'null' }], pieces(form.anyOf[0], value)].map(code);
@@ -76,7 +76,7 @@ function writer(schema: Form): Write<unknown> {
     return [{ code: `p = ${inside ? functionFor(form, inside) : printing(form)}(${value}, p);` }];
   }
 
-  function functionFor(form: Form, inside: () => Piece[]): string {
+  function functionFor(form: PrintedSchema, inside: () => Piece[]): string {
     let name = names.get(form);
     if (!name) {
       const statements = code(inside());
@@ -88,7 +88,13 @@ function writer(schema: Form): Write<unknown> {
   }
 
   /** What a function of its own writes: one of some values, a list, or an object whose members the schema knows. */
-  function insideOf({ type, items, properties, patternProperties, ...form }: Form): (() => Piece[]) | undefined {
+  function insideOf({
+    type,
+    items,
+    properties,
+    patternProperties,
+    ...form
+  }: PrintedSchema): (() => Piece[]) | undefined {
     const values = type === 'boolean' ? [true, false] : form.enum;
     if (values) return () => oneOf(values);
     if (type === 'array' && items) return () => list(items);
@@ -105,12 +111,12 @@ function writer(schema: Form): Write<unknown> {
     return [{ code: `switch (v) { ${cases.join(' ')} default: p = json(v, p); }` }];
   }
 
-  function list(item: Form): Piece[] {
+  function list(item: PrintedSchema): Piece[] {
     const each = code([...pieces(item, 'v[i]'), { known: ',' }]);
     return [{ known: '[' }, { code: `for (let i = 0; i < v.length; i++) { ${each} }` }, closing(']')];
   }
 
-  function members(properties: Record<string, Form>, required: readonly string[] = []): Piece[] {
+  function members(properties: Record<string, PrintedSchema>, required: readonly string[] = []): Piece[] {
     const each = Object.entries(properties).flatMap(([name, form]): Piece[] => {
       const key = JSON.stringify(name);
       const member = [{ known: `${key}:` }, ...pieces(form, `v[${key}]`), { known: ',' }];
@@ -119,7 +125,7 @@ function writer(schema: Form): Write<unknown> {
     return [{ known: '{' }, ...each, closing('}')];
   }
 
-  function record(item: Form): Piece[] {
+  function record(item: PrintedSchema): Piece[] {
     const each = code([{ code: 'p = string(k, p);' }, { known: ':' }, ...pieces(item, 'v[k]'), { known: ',' }]);
     return [{ known: '{' }, { code: `for (const k in v) if (v[k] !== undefined) { ${each} }` }, closing('}')];
   }
@@ -130,7 +136,7 @@ function writer(schema: Form): Write<unknown> {
 }
 
 /** What prints a value that is written as it comes. */
-function printing({ type }: Form): keyof typeof RUNTIME {
+function printing({ type }: PrintedSchema): keyof typeof RUNTIME {
   if (type === 'number' || type === 'integer') return 'number';
   return type === 'string' ? 'string' : 'json';
 }

@@ -118,14 +118,14 @@ function contentOf(text: string): string {
   return content;
 }
 
-interface Choice {
+interface CompletionChoice {
   message?: { content?: unknown; refusal?: unknown } | null;
   finish_reason?: unknown;
 }
 
-function choiceIn(text: string): Choice {
+function choiceIn(text: string): CompletionChoice {
   try {
-    const choice: Choice | null | undefined = JSON.parse(text).choices[0];
+    const choice: CompletionChoice | null | undefined = JSON.parse(text).choices[0];
     if (choice) return choice;
   } catch {
     // said below

@@ -2,7 +2,7 @@
 import type { Point } from './scene.ts';
 
 /** What wants a place, in units of one size: a row may break between two items and never within one. */
-export interface Item {
+export interface FitItem {
   /** width at size 1 */
   width: number;
 }
@@ -26,7 +26,7 @@ const STEP = 0.2;
  */
 export function fitInto(
   corners: readonly Point[],
-  items: readonly Item[],
+  items: readonly FitItem[],
   sizes: readonly number[],
   padding: number,
 ): Fitted | undefined {
@@ -38,7 +38,12 @@ export function fitInto(
 }
 
 /** Tries one size: rows around the height at which there is most room, moved up and down until all items are inside. */
-function placed(corners: readonly Point[], items: readonly Item[], size: number, padding: number): Point[] | undefined {
+function placed(
+  corners: readonly Point[],
+  items: readonly FitItem[],
+  size: number,
+  padding: number,
+): Point[] | undefined {
   const [heights, widths] = [corners.map(({ y }) => y), corners.map(({ x }) => x)];
   const height = Math.max(...heights) - Math.min(...heights);
   const width = Math.max(...widths) - Math.min(...widths);
@@ -69,7 +74,7 @@ interface Rows {
 /** Fills rows evenly from above: as few items a row as the number of rows allows, or as many as it holds. */
 function inRows(
   corners: readonly Point[],
-  items: readonly Item[],
+  items: readonly FitItem[],
   { size, padding, count, start }: Rows,
 ): Point[] | undefined {
   const places: Point[] = [];

@@ -108,12 +108,17 @@ export function glyph(name: string, at: Point, size: number, rest: Partial<Glyph
 
 /** A straight line. */
 export function line(from: Point, to: Point, stroke: Tone = 'line', width = 1): Shape {
-  return { kind: 'shape', path: `M${number(from.x)} ${number(from.y)}L${number(to.x)} ${number(to.y)}`, stroke, width };
+  return {
+    kind: 'shape',
+    path: `M${px(from.x)} ${px(from.y)}L${px(to.x)} ${px(to.y)}`,
+    stroke,
+    width,
+  };
 }
 
 /** A closed outline through points. */
 export function outline(points: readonly Point[], rest: Omit<Shape, 'kind' | 'path'>): Shape {
-  const path = points.map(({ x, y }, index) => `${index ? 'L' : 'M'}${number(x)} ${number(y)}`).join('');
+  const path = points.map(({ x, y }, index) => `${index ? 'L' : 'M'}${px(x)} ${px(y)}`).join('');
   return { kind: 'shape', path: `${path}Z`, ...rest };
 }
 
@@ -136,7 +141,7 @@ export function hatching({ left, top, right, bottom }: Box, stroke: Tone, gap = 
   for (let x = left - height + gap / 2; x < right; x += gap) {
     const [from, to] = [Math.max(x, left), Math.min(x + height, right)];
     if (to - from < 0.5) continue;
-    strokes.push(`M${number(from)} ${number(bottom - (from - x))}L${number(to)} ${number(bottom - (to - x))}`);
+    strokes.push(`M${px(from)} ${px(bottom - (from - x))}L${px(to)} ${px(bottom - (to - x))}`);
   }
   return { kind: 'shape', path: strokes.join(''), stroke, width: 1.2 };
 }
@@ -144,12 +149,12 @@ export function hatching({ left, top, right, bottom }: Box, stroke: Tone, gap = 
 /** A rectangle with round corners. */
 export function plate(box: Box, radius: number, rest: Omit<Shape, 'kind' | 'path'>): Shape {
   const round = Math.max(0, Math.min(radius, (box.right - box.left) / 2, (box.bottom - box.top) / 2));
-  const [left, top, right, bottom, r] = [box.left, box.top, box.right, box.bottom, round].map(number);
-  const [across, down] = [box.right - box.left - 2 * round, box.bottom - box.top - 2 * round].map(number);
+  const [left, top, right, bottom, r] = [box.left, box.top, box.right, box.bottom, round].map(px);
+  const [across, down] = [box.right - box.left - 2 * round, box.bottom - box.top - 2 * round].map(px);
   const path =
-    `M${number(box.left + round)} ${top}h${across}A${r} ${r} 0 0 1 ${right} ${number(box.top + round)}v${down}` +
-    `A${r} ${r} 0 0 1 ${number(box.right - round)} ${bottom}H${number(box.left + round)}` +
-    `A${r} ${r} 0 0 1 ${left} ${number(box.bottom - round)}V${number(box.top + round)}A${r} ${r} 0 0 1 ${number(box.left + round)} ${top}Z`;
+    `M${px(box.left + round)} ${top}h${across}A${r} ${r} 0 0 1 ${right} ${px(box.top + round)}v${down}` +
+    `A${r} ${r} 0 0 1 ${px(box.right - round)} ${bottom}H${px(box.left + round)}` +
+    `A${r} ${r} 0 0 1 ${left} ${px(box.bottom - round)}V${px(box.top + round)}A${r} ${r} 0 0 1 ${px(box.left + round)} ${top}Z`;
   return { kind: 'shape', path, ...rest };
 }
 
@@ -174,13 +179,12 @@ export function sector(
     around(centre, to, outer),
     around(centre, to, inner),
     around(centre, from, inner),
-  ].map(({ x, y }) => `${number(x)} ${number(y)}`);
-  const arc = (radius: number, sweep: 0 | 1, end: string) =>
-    `A${number(radius)} ${number(radius)} 0 ${large} ${sweep} ${end}`;
+  ].map(({ x, y }) => `${px(x)} ${px(y)}`);
+  const arc = (radius: number, sweep: 0 | 1, end: string) => `A${px(radius)} ${px(radius)} 0 ${large} ${sweep} ${end}`;
   return { kind: 'shape', path: `M${a}${arc(outer, 0, b)}L${c}${arc(inner, 1, d)}Z`, ...rest };
 }
 
 /** A coordinate as it is printed: hundredths are finer than any screen. */
-export function number(value: number): string {
+export function px(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

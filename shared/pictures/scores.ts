@@ -1,6 +1,6 @@
 /** Scores: a ring with the sum, and a row for each thing that was counted. */
 import { type Block, paragraph, smallSize, wrapped } from './heading.ts';
-import { around, glyph, label, line, type Mark, number, type Point, plate } from './scene.ts';
+import { around, glyph, label, line, type Mark, type Point, plate, px } from './scene.ts';
 
 /** One thing that was counted. */
 export interface ScoreRow {
@@ -40,7 +40,7 @@ function arc(centre: Point, share: number): Mark {
   const large = share > 0.5 ? 1 : 0;
   return {
     kind: 'shape',
-    path: `M${number(from.x)} ${number(from.y)}A${RING} ${RING} 0 ${large} 1 ${number(to.x)} ${number(to.y)}`,
+    path: `M${px(from.x)} ${px(from.y)}A${RING} ${RING} 0 ${large} 1 ${px(to.x)} ${px(to.y)}`,
     stroke: 'accent',
     width: 12,
   };

@@ -1,6 +1,6 @@
 /** The one printer of pictures: a scene in, a whole SVG document out. */
 import { GLYPH_SIDE, glyphPath } from './glyphs.ts';
-import { type Glyph, type Label, type Mark, number, type Scene, type Tone } from './scene.ts';
+import { type Glyph, type Label, type Mark, px, type Scene, type Tone } from './scene.ts';
 import { AUTO_STYLE, DARK, LIGHT, type Theme } from './theme.ts';
 
 const TYPEFACE = "'Avenir Next','Segoe UI','Noto Sans','Noto Sans Devanagari',system-ui,sans-serif";
@@ -17,11 +17,11 @@ export function svgOf(scene: Scene, theme: Theme): string {
   const { width, height, title, description, language, marks } = scene;
   const style = theme === 'auto' ? `<style>${AUTO_STYLE}</style>` : '';
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${number(width)} ${number(height)}" width="${number(width)}" ` +
-    `height="${number(height)}" role="img" lang="${language}" aria-labelledby="title description" ` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${px(width)} ${px(height)}" width="${px(width)}" ` +
+    `height="${px(height)}" role="img" lang="${language}" aria-labelledby="title description" ` +
     `font-family="${TYPEFACE}">` +
     `<title id="title">${escaped(title)}</title><desc id="description">${escaped(description)}</desc>${style}` +
-    `<path d="M0 0H${number(width)}V${number(height)}H0Z"${paint.fill('paper')}/>` +
+    `<path d="M0 0H${px(width)}V${px(height)}H0Z"${paint.fill('paper')}/>` +
     `${marks.map((mark) => printed(mark, paint)).join('')}</svg>`
   );
 }
@@ -48,10 +48,10 @@ function printed(mark: Mark, paint: Painter): string {
   if (mark.fill && mark.stroke) {
     return printed({ ...mark, stroke: undefined }, paint) + printed({ ...mark, fill: undefined }, paint);
   }
-  const width = mark.stroke && mark.width !== undefined ? ` stroke-width="${number(mark.width)}"` : '';
+  const width = mark.stroke && mark.width !== undefined ? ` stroke-width="${px(mark.width)}"` : '';
   const look = `${paint.fill(mark.fill)}${paint.stroke(mark.stroke)}${width}`;
   if (mark.kind === 'disc') {
-    return `<circle cx="${number(mark.x)}" cy="${number(mark.y)}" r="${number(mark.radius)}"${look}/>`;
+    return `<circle cx="${px(mark.x)}" cy="${px(mark.y)}" r="${px(mark.radius)}"${look}/>`;
   }
   const dash = mark.dash ? ` stroke-dasharray="${mark.dash}"` : '';
   const opacity = mark.opacity === undefined ? '' : ` opacity="${mark.opacity}"`;
@@ -61,15 +61,15 @@ function printed(mark: Mark, paint: Painter): string {
 function printedLabel({ x, y, text, size, anchor, tone, isBold, turns }: Label, paint: Painter): string {
   const where = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
   const weight = isBold ? ' font-weight="600"' : '';
-  const place = `x="${number(x)}" y="${number(y)}" font-size="${number(size)}"`;
-  const turn = turns ? ` transform="rotate(${90 * turns} ${number(x)} ${number(y)})"` : '';
+  const place = `x="${px(x)}" y="${px(y)}" font-size="${px(size)}"`;
+  const turn = turns ? ` transform="rotate(${90 * turns} ${px(x)} ${px(y)})"` : '';
   return `<text ${place}${where}${weight}${turn}${paint.fill(tone)}>${escaped(text)}</text>`;
 }
 
 function printedGlyph({ x, y, name, size, tone, turns, pen: stroke = GLYPH_STROKE }: Glyph, paint: Painter): string {
   const scale = size / GLYPH_SIDE;
-  const turn = turns ? `rotate(${90 * turns} ${number(x)} ${number(y)}) ` : '';
-  const move = `${turn}translate(${number(x - size / 2)} ${number(y - size / 2)}) scale(${Math.round(scale * 1e4) / 1e4})`;
+  const turn = turns ? `rotate(${90 * turns} ${px(x)} ${px(y)}) ` : '';
+  const move = `${turn}translate(${px(x - size / 2)} ${px(y - size / 2)}) scale(${Math.round(scale * 1e4) / 1e4})`;
   const pen = `stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round"`;
   return `<path transform="${move}" d="${glyphPath(name)}" fill="none" ${pen}${paint.stroke(tone)}/>`;
 }

@@ -1,18 +1,7 @@
 /** A round chart: the zodiac outside, one or two rings of planets, houses, and aspects across the middle. */
 import { recordOf } from '../record.ts';
 import { textWidth } from './measure.ts';
-import {
-  around,
-  type Glyph,
-  label,
-  line,
-  type Mark,
-  number,
-  type Point,
-  rectangle,
-  sector,
-  type Tone,
-} from './scene.ts';
+import { around, type Glyph, label, line, type Mark, type Point, px, rectangle, sector, type Tone } from './scene.ts';
 import { spread } from './spread.ts';
 
 /** Glyphs of the signs, from 0° of the zodiac. */
@@ -124,7 +113,7 @@ function zodiac(centre: Point, angleOf: AngleOf): Mark[] {
   const ticks = Array.from({ length: 360 }, (_, degree) => {
     const length = degree % 10 === 0 ? TICK + 3 : degree % 5 === 0 ? TICK : TICK - 3;
     const [from, to] = [inner, inner - length].map((radius) => around(centre, angleOf(degree), radius));
-    return `M${number(from.x)} ${number(from.y)}L${number(to.x)} ${number(to.y)}`;
+    return `M${px(from.x)} ${px(from.y)}L${px(to.x)} ${px(to.y)}`;
   });
   return [
     ...signs,

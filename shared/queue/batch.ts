@@ -51,7 +51,7 @@ export interface CallResult {
 }
 
 /** The reply to a batch: an answer to each call in order, or the wish to have the calls again, one by one. */
-export interface Reply {
+export interface BatchReply {
   batchId: string;
   answers: CallResult[] | 'again';
 }
@@ -61,7 +61,7 @@ export interface Reply {
  * numbers a call (how it ended, microseconds, length of the text in bytes), and the texts end to end, so that
  * finished answers are cut out and never decoded, parsed or encoded again.
  */
-export function printedReply({ batchId, answers }: Reply): Buffer {
+export function printedReply({ batchId, answers }: BatchReply): Buffer {
   const head = `${FORMAT} ${batchId}\n`;
   if (answers === 'again') return Buffer.from(`${head}[]\n`);
   const texts = answers.map(({ outcome }) =>
@@ -79,7 +79,7 @@ export function printedReply({ batchId, answers }: Reply): Buffer {
  * The inverse of `printedReply`; a reply in another format counts as the wish to have the calls again. Throws when it
  * is none at all. Texts are copied out: a caller who reads slowly holds its own answer, not the whole batch.
  */
-export function parsedReply(printed: Buffer): Reply {
+export function parsedReply(printed: Buffer): BatchReply {
   const headEnd = printed.indexOf('\n');
   const head = /^(\d+) (\S+)$/.exec(printed.toString('utf8', 0, headEnd));
   if (!head) throw new Error('not a reply');

@@ -1,19 +1,19 @@
 /** Which calls share a batch: the oldest first, few when they are dear, many when they are cheap. */
 import type { Job } from '../jobs/job.ts';
 import { TUNING } from './tuning.ts';
-import type { Call } from './waiters.ts';
+import type { QueuedCall } from './waiters.ts';
 
 /** Calls that wait to be sent. */
 export function batching() {
-  const waiting: Call[] = [];
+  const waiting: QueuedCall[] = [];
   const usual = usualComputation();
 
   return {
-    add(call: Call): void {
+    add(call: QueuedCall): void {
       waiting.push(call);
     },
     /** Adds a call that was lost on its way: it goes before the others, and alone. */
-    addFirst(call: Call): void {
+    addFirst(call: QueuedCall): void {
       waiting.unshift(call);
     },
     clear(): void {
@@ -32,8 +32,8 @@ export function batching() {
     },
 
     /** Takes the oldest calls, as many as fit; those that have their outcome already are let go. */
-    next(): Call[] {
-      const batch: Call[] = [];
+    next(): QueuedCall[] {
+      const batch: QueuedCall[] = [];
       let taken = 0;
       let expectedMs = 0;
       for (const call of waiting) {

@@ -10,13 +10,13 @@ import type { Log } from '../log.ts';
 import { KEY_PREFIX, type RedisSettings, redisConnection } from '../redis.ts';
 import {
   type Batch,
+  type BatchReply,
   type CallResult,
   endpointCounts,
   FORMAT,
   isBatch,
   printedReply,
   QUEUE_NAME,
-  type Reply,
 } from './batch.ts';
 import type { EndpointCounts } from './queue.ts';
 import { TUNING } from './tuning.ts';
@@ -37,7 +37,7 @@ export interface BullWorker {
 }
 
 /** What stays visible of a finished batch. */
-interface Summary {
+interface BatchSummary {
   calls: number;
   failed: number;
   waited_ms: number;
@@ -52,7 +52,7 @@ export function bullWorker({ redis, log, concurrency, reportBug }: BullWorkerOpt
   const connection = redisConnection(redis, 'serving');
   const reply = replierAt(connection, log);
 
-  const worker = new Worker<Data, Summary>(QUEUE_NAME, (job) => work(job, reply, log, reportBug), {
+  const worker = new Worker<Data, BatchSummary>(QUEUE_NAME, (job) => work(job, reply, log, reportBug), {
     connection,
     prefix: KEY_PREFIX,
     skipVersionCheck: true,
@@ -87,7 +87,7 @@ export function bullWorker({ redis, log, concurrency, reportBug }: BullWorkerOpt
   };
 }
 
-type Replier = (job: BullJob<Data, Summary>, batch: Batch, answers: Reply['answers']) => void;
+type Replier = (job: BullJob<Data, BatchSummary>, batch: Batch, answers: BatchReply['answers']) => void;
 
 /**
  * Sends a reply and strikes out the births. Nobody waits for Redis here: on one connection these commands come before
@@ -104,7 +104,12 @@ function replierAt(connection: RedisConnection, log: Log): Replier {
 }
 
 /** Computes a batch and replies; or asks for its calls again where that is wiser. */
-async function work(job: BullJob<Data, Summary>, reply: Replier, log: Log, reportBug: ReportBug): Promise<Summary> {
+async function work(
+  job: BullJob<Data, BatchSummary>,
+  reply: Replier,
+  log: Log,
+  reportBug: ReportBug,
+): Promise<BatchSummary> {
   const batch = job.data;
   const waitedMs = (job.processedOn ?? job.timestamp) - job.timestamp;
   const summary = { calls: 0, failed: 0, waited_ms: waitedMs, compute_ms: 0 };

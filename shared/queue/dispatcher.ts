@@ -5,12 +5,12 @@
 import type { Job } from '../jobs/job.ts';
 import { away, type Outcome } from '../jobs/outcome.ts';
 import { admission } from './admission.ts';
-import type { CallResult, Reply } from './batch.ts';
+import type { BatchReply, CallResult } from './batch.ts';
 import { batching } from './batching.ts';
 import { type Carrier, flights } from './flights.ts';
 import type { QueueObserver } from './queue.ts';
 import { TUNING } from './tuning.ts';
-import { type Call, waiters } from './waiters.ts';
+import { type QueuedCall, waiters } from './waiters.ts';
 
 type Batching = ReturnType<typeof batching>;
 type Flights = ReturnType<typeof flights>;
@@ -30,7 +30,7 @@ export function dispatcher(carrier: Carrier, batchId: () => string, observer: Qu
   });
 
   /** Ends a flight, which makes room for the next; gives the calls that still wait. */
-  function landed(id: string): Call[] {
+  function landed(id: string): QueuedCall[] {
     dispatchSoon();
     return underWay.land(id).filter(({ isOpen }) => isOpen);
   }
@@ -62,7 +62,7 @@ export function dispatcher(carrier: Carrier, batchId: () => string, observer: Qu
       dispatchSoon();
       return outcome;
     },
-    replied: ({ batchId: id, answers }: Reply) => (answers === 'again' ? lost(id) : answered(id, answers)),
+    replied: ({ batchId: id, answers }: BatchReply) => (answers === 'again' ? lost(id) : answered(id, answers)),
     lost,
     /** The carrier is gone: everybody is told. */
     abandon(): void {
@@ -109,7 +109,7 @@ function departures(
 
 /** Gives each call of a batch its own answer, and remembers what it took. */
 function handOut(
-  batch: readonly Call[],
+  batch: readonly QueuedCall[],
   answers: readonly CallResult[],
   waiting: Batching,
   observer: QueueObserver,

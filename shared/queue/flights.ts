@@ -1,6 +1,6 @@
 /** Batches under way: sent, and neither answered nor given up. */
 import type { Job } from '../jobs/job.ts';
-import type { Call } from './waiters.ts';
+import type { QueuedCall } from './waiters.ts';
 
 /** Takes batches to the workers. */
 export interface Carrier {
@@ -11,7 +11,7 @@ export interface Carrier {
 }
 
 interface Flight {
-  calls: readonly Call[];
+  calls: readonly QueuedCall[];
   sentMs: number;
 }
 
@@ -20,7 +20,7 @@ export function flights(carrier: Carrier, batchId: () => string) {
   const underWay = new Map<string, Flight>();
 
   /** Ends a flight; gives its calls, none when it is unknown or has ended before. */
-  function land(id: string): readonly Call[] {
+  function land(id: string): readonly QueuedCall[] {
     const { calls } = underWay.get(id) ?? { calls: [] };
     underWay.delete(id);
     return calls;
@@ -31,7 +31,7 @@ export function flights(carrier: Carrier, batchId: () => string) {
     count: () => underWay.size,
 
     /** Sends calls together; `failed` is given the batch that could not be handed over. */
-    depart(calls: readonly Call[], failed: (id: string) => void): void {
+    depart(calls: readonly QueuedCall[], failed: (id: string) => void): void {
       const id = batchId();
       underWay.set(id, { calls, sentMs: performance.now() });
       carrier

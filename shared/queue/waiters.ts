@@ -4,7 +4,7 @@ import type { Outcome } from '../jobs/outcome.ts';
 import { late } from '../jobs/outcome.ts';
 
 /** A call that waits for its outcome, or has waited. */
-export interface Call {
+export interface QueuedCall {
   job: Job;
   sinceMs: number;
   /** how often it was sent and never answered; once it was, it goes alone */
@@ -15,11 +15,11 @@ export interface Call {
 }
 
 /** Waiters; `expired` is told of every call whose time is over, after it was. */
-export function waiters(expired: (call: Call) => void) {
-  const open = new Set<Call>();
+export function waiters(expired: (call: QueuedCall) => void) {
+  const open = new Set<QueuedCall>();
 
-  function waiter(job: Job, resolve: (outcome: Outcome) => void): Call {
-    const call: Call = {
+  function waiter(job: Job, resolve: (outcome: Outcome) => void): QueuedCall {
+    const call: QueuedCall = {
       job,
       sinceMs: performance.now(),
       losses: 0,
@@ -41,7 +41,7 @@ export function waiters(expired: (call: Call) => void) {
 
   return {
     /** A call, and the promise of its outcome: at the job's deadline at the latest. */
-    wait(job: Job): { call: Call; outcome: Promise<Outcome> } {
+    wait(job: Job): { call: QueuedCall; outcome: Promise<Outcome> } {
       const { promise, resolve } = promiseAndResolve<Outcome>();
       return { call: waiter(job, resolve), outcome: promise };
     },

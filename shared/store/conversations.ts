@@ -1,4 +1,4 @@
-import type { Conversations, Turn } from '../endpoints/stores.ts';
+import type { Conversations, ConversationTurn } from '../endpoints/stores.ts';
 import type { Database } from './database.ts';
 import { statement } from './rows.ts';
 
@@ -37,13 +37,13 @@ export async function forgetOldTurns({ run }: Database, days: number): Promise<v
 }
 
 /** What somebody in distress wrote is kept by nobody: only that it was answered, and how. */
-function contentKept({ role, intent, content }: Turn): string {
+function contentKept({ role, intent, content }: ConversationTurn): string {
   return role === 'user' && intent === 'safety' ? '' : content;
 }
 
-type TurnRow = Omit<Turn, 'state'> & { state: Record<string, unknown> | null };
+type TurnRow = Omit<ConversationTurn, 'state'> & { state: Record<string, unknown> | null };
 
-function turnOf({ role, content, intent, is_ai, state }: TurnRow): Turn {
+function turnOf({ role, content, intent, is_ai, state }: TurnRow): ConversationTurn {
   return { role, content, intent, is_ai, ...(state ? { state } : {}) };
 }
 

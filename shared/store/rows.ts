@@ -10,7 +10,7 @@ const KINDS = {
   object: isRecord,
 };
 
-interface Values {
+interface ColumnValues {
   text: string;
   number: number;
   boolean: boolean;
@@ -20,15 +20,15 @@ interface Values {
   object: Record<string, unknown>;
 }
 
-type Kind = keyof Values;
+type Kind = keyof ColumnValues;
 /** What a column of a result holds: a kind of value, which with `?` may be null; or one of some words. */
 type Column = Kind | `${Kind}?` | readonly string[];
 type Columns = Readonly<Record<string, Column>>;
 type RowOf<C extends Columns> = {
   -readonly [Name in keyof C]: C[Name] extends Kind
-    ? Values[C[Name]]
+    ? ColumnValues[C[Name]]
     : C[Name] extends `${infer K extends Kind}?`
-      ? Values[K] | null
+      ? ColumnValues[K] | null
       : C[Name] extends readonly (infer Word)[]
         ? Word
         : never;

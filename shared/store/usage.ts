@@ -10,7 +10,7 @@ import { bucketOf, noLatencies } from './latency.ts';
 import { statement } from './rows.ts';
 
 /** A call that was answered. Nothing of what was asked. */
-export interface Call {
+export interface CallRecord {
   /** request id */
   id: string;
   accountId: string;
@@ -68,7 +68,7 @@ export interface KeyUse {
 }
 
 export interface Usage {
-  record(call: Call): void;
+  record(call: CallRecord): void;
   /** Usage from one day to another, both included, each as 2031-12-31 (UTC). */
   between(accountId: string, from: string, to: string, group: UsageGroup): Promise<UsageRow[]>;
   /** The latest calls, newest first. */
@@ -99,7 +99,7 @@ interface Waiting {
 
 interface AccountWaiting {
   sums: Sum[];
-  latest: Call[];
+  latest: CallRecord[];
 }
 
 /** Calls of one day, key and endpoint. */
@@ -211,7 +211,7 @@ function together(older: Waiting, newer: Waiting): Waiting {
 }
 
 /** One more call. Every answer pays for this: nothing is made but the first sum. */
-function addCall(waiting: Waiting, account: AccountWaiting, call: Call): void {
+function addCall(waiting: Waiting, account: AccountWaiting, call: CallRecord): void {
   const { keyId = NO_KEY, endpoint, status, credits, ms, atMs } = call;
   const sum = sumFor(waiting, account, Math.floor(atMs / DAY_MS), keyId, endpoint);
   sum.requests++;
@@ -244,11 +244,11 @@ function sumRow(accountId: string, { day, keyId, lastMs, ...sum }: Sum) {
   return { account_id: accountId, key_id: keyId, ...at, ...sum };
 }
 
-function lastOf(calls: Call[]): Call[] {
+function lastOf(calls: CallRecord[]): CallRecord[] {
   return calls.slice(-RECENT_IN_FLUSH);
 }
 
-function recentRow({ id, accountId, keyId, endpoint, status, code, credits, ms, atMs }: Call) {
+function recentRow({ id, accountId, keyId, endpoint, status, code, credits, ms, atMs }: CallRecord) {
   const at = new Date(atMs).toISOString();
   return { id, account_id: accountId, key_id: keyId, endpoint, status, code, credits, ms: Math.round(ms), at };
 }

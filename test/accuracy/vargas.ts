@@ -18,7 +18,7 @@ import {
 } from '../../shared/engine/vedic/ashtakavarga.ts';
 import { isRetrograde, siderealChart } from '../../shared/engine/vedic/chart.ts';
 import { divisionalChart } from '../../shared/engine/vedic/divisional-chart.ts';
-import { kpChart, lordsOf } from '../../shared/engine/vedic/kp.ts';
+import { kpChartOf, lordsOf } from '../../shared/engine/vedic/kp.ts';
 import { nakshatraOf } from '../../shared/engine/vedic/nakshatra.ts';
 import { VARGAS, vargaSign } from '../../shared/engine/vedic/varga.ts';
 import ashtakavarga from '../reference/ashtakavarga.json' with { type: 'json' };
@@ -203,7 +203,7 @@ function kpPlaces(): Pair<number>[] {
   return kp.cases.flatMap(({ input, charts }) => {
     const moment = birthMoment(input, refuseNothing);
     return KP_AYANAMSAS.flatMap((ayanamsa) => {
-      const { cusps = [], longitudes = [] } = kpChart(moment.jd, moment.place as Place, ayanamsa, 'mean') ?? {};
+      const { cusps = [], longitudes = [] } = kpChartOf(moment.jd, moment.place as Place, ayanamsa, 'mean') ?? {};
       const expected = charts[ayanamsa];
       return [
         ...expected.cusps.map((cusp, index): Pair<number> => [cusps[index], longitudeIn(cusp)]),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Job } from '../../shared/jobs/job.ts';
-import type { Reply } from '../../shared/queue/batch.ts';
+import type { BatchReply } from '../../shared/queue/batch.ts';
 import { dispatcher } from '../../shared/queue/dispatcher.ts';
 import { vargaJob } from './varga-job.ts';
 
@@ -27,7 +27,7 @@ function remembering() {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A reply that answers every call of a batch with its job's id, each after so much computation. */
-function replyTo(batchId: string, jobs: readonly Job[], computeMs = 0.2): Reply {
+function replyTo(batchId: string, jobs: readonly Job[], computeMs = 0.2): BatchReply {
   return { batchId, answers: jobs.map(({ id }) => ({ outcome: { ok: true, text: Buffer.from(id) }, computeMs })) };
 }
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import type { Turn } from '../../shared/endpoints/stores.ts';
+import type { ConversationTurn } from '../../shared/endpoints/stores.ts';
 import { conversationsOf } from '../../shared/store/conversations.ts';
 import { readingsOf } from '../../shared/store/readings.ts';
 import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
 
 /** A question and its reply. */
-function exchange(text: string, intent = 'conversation'): [Turn, Turn] {
+function exchange(text: string, intent = 'conversation'): [ConversationTurn, ConversationTurn] {
   return [
     { role: 'user', content: `${text}?`, intent, is_ai: false },
     { role: 'guide', content: `${text}.`, intent, is_ai: true, state: { asked: text } },
@@ -25,7 +25,7 @@ for (const kind of DATABASES) {
       const { accountId } = await stores.account(10);
       return { accountId, conversations: conversationsOf(stores.database, accountId) };
     }
-    const saidIn = (turns: readonly Turn[]) => turns.map(({ content }) => content);
+    const saidIn = (turns: readonly ConversationTurn[]) => turns.map(({ content }) => content);
 
     it('lose the turns of a call whose charge is refunded, by its process or by the sweeper, and no others', async () => {
       const price = await stores.account(10);

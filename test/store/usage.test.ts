@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Database } from '../../shared/store/database.ts';
 import { bucketOf, noLatencies, percentileMs } from '../../shared/store/latency.ts';
-import { type Call, forgetOldUsage, usageOver } from '../../shared/store/usage.ts';
+import { type CallRecord, forgetOldUsage, usageOver } from '../../shared/store/usage.ts';
 import { usageView } from '../../shared/store/usage-view.ts';
 import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
 import { until } from '../setup/until.ts';
@@ -38,7 +38,7 @@ for (const kind of DATABASES) {
     after(() => stores.close());
 
     const now = Date.now();
-    const call = (accountId: string, about: Partial<Call> = {}): Call => ({
+    const call = (accountId: string, about: Partial<CallRecord> = {}): CallRecord => ({
       ...{ id: randomUUID(), accountId, endpoint: 'tarot.deck', status: 200, credits: 1, ms: 3, atMs: now },
       ...about,
     });
@@ -48,7 +48,7 @@ for (const kind of DATABASES) {
       const { accountId, keyId } = await stores.account();
       const processes = [usageOver(stores.database), usageOver(stores.database), usageOver(stores.database)];
       for (let index = 0; index < 90; index++) {
-        const about: Partial<Call> =
+        const about: Partial<CallRecord> =
           index % 2 ? { keyId } : { endpoint: 'vedic.dosha', status: 402, credits: 0, ms: 40 };
         processes[index % 3].record(call(accountId, { ...about, atMs: now - (index % 5 === 0 ? DAY_MS : 0) }));
       }

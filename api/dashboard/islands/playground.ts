@@ -1,6 +1,6 @@
 /** Suggests cities while somebody types, and sends a form once however often its button is pressed. */
 
-interface Place {
+interface FoundCity {
   name: string;
   region: string;
   country: string;
@@ -13,7 +13,7 @@ interface Place {
 const PAUSE_MS = 150;
 const SHORTEST = 2;
 
-const textOf = ({ name, region, country }: Place) =>
+const textOf = ({ name, region, country }: FoundCity) =>
   [name, region === name ? '' : region, country].filter(Boolean).join(', ');
 
 /** Makes a field for a city a combobox, as the ARIA Authoring Practices have it. */
@@ -22,7 +22,7 @@ function suggest(box: HTMLElement): void {
   const list = box.querySelector('ul');
   const told = box.querySelector<HTMLElement>('[aria-live]');
   if (!input || !list || !told) return;
-  let places: Place[] = [];
+  let places: FoundCity[] = [];
   let active = -1;
   let timer = 0;
   let asked = 0;
@@ -35,7 +35,7 @@ function suggest(box: HTMLElement): void {
     if (item) input.setAttribute('aria-activedescendant', item.id);
     else input.removeAttribute('aria-activedescendant');
   };
-  const show = (found: Place[]) => {
+  const show = (found: FoundCity[]) => {
     places = found;
     list.replaceChildren(...found.map((place, at) => option(place, `${list.id}-${at}`, () => choose(at))));
     list.hidden = found.length === 0;
@@ -83,22 +83,22 @@ function suggest(box: HTMLElement): void {
 }
 
 /** Cities that a text begins; undefined where nobody can be asked, as when the session has ended. */
-async function foundPlaces(wanted: string): Promise<Place[] | undefined> {
+async function foundPlaces(wanted: string): Promise<FoundCity[] | undefined> {
   if (wanted.length < SHORTEST) return [];
   const response = await fetch(`/dashboard/places?q=${encodeURIComponent(wanted)}`).catch(() => undefined);
   if (!response?.ok || response.redirected) return undefined;
-  return ((await response.json()) as { places: Place[] }).places;
+  return ((await response.json()) as { places: FoundCity[] }).places;
 }
 
 /** Puts the place of a city into the fields that a dataset names. */
-function fillIn(names: DOMStringMap, form: HTMLFormElement | null, place: Place): void {
+function fillIn(names: DOMStringMap, form: HTMLFormElement | null, place: FoundCity): void {
   for (const name of ['latitude', 'longitude', 'timezone'] as const) {
     const field = form?.elements.namedItem(names[name] ?? '');
     if (field instanceof HTMLInputElement) field.value = String(place[name]);
   }
 }
 
-function option(place: Place, id: string, choose: () => void): HTMLLIElement {
+function option(place: FoundCity, id: string, choose: () => void): HTMLLIElement {
   const item = document.createElement('li');
   item.id = id;
   item.setAttribute('role', 'option');

@@ -5,7 +5,7 @@ import type { CreditPackage } from '../../../shared/payments/payments.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { LEDGER_KINDS, type LedgerEntry } from '../../../shared/store/ledger-entries.ts';
 import { isUuid } from '../../../shared/uuid.ts';
-import { Done, Moment, Notice, PostForm } from '../elements.tsx';
+import { Done, Notice, PostForm, UtcTime } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { href } from '../href.ts';
 import { moneyText } from '../money-text.ts';
@@ -225,7 +225,7 @@ export function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
         {entries.map((entry) => (
           <tr key={entry.id}>
             <th scope="row">
-              <Moment at={entry.created_at} />
+              <UtcTime at={entry.created_at} />
             </th>
             <td data-label={columns.kind}>{kindText(entry.kind)}</td>
             <td data-label={columns.about}>{entry.endpoint ?? entry.reason ?? '–'}</td>

@@ -3,7 +3,7 @@ import { tooMany } from '../attempts.ts';
 import { Field, Notice, PostForm } from '../elements.tsx';
 import { passkeysWork, signedBy, signingOptions } from '../passkey.ts';
 import { PasskeyForm } from '../passkey-form.tsx';
-import { json, type OwnVisit, ownPage, type PageAnswer, page, pageToWaitAt, redirect } from '../visit.ts';
+import { type OwnVisit, ownPage, type PageAnswer, page, pageToWaitAt, redirect, scriptData } from '../visit.ts';
 import { words } from '../words.ts';
 
 const { deletion: text } = words.settings;
@@ -14,7 +14,7 @@ const FRESH_MS = 15 * 60_000;
 /** Deleting one's account, by whoever proves once more that it is theirs. */
 export const deletionPage = ownPage({
   'GET /dashboard/settings/delete': (visit) => asked(visit),
-  'POST /dashboard/settings/delete/options': async (visit) => json(await signingOptions(visit, 'confirm')),
+  'POST /dashboard/settings/delete/options': async (visit) => scriptData(await signingOptions(visit, 'confirm')),
   async 'POST /dashboard/settings/delete'(visit) {
     const { platform, session } = visit;
     const late = await tooMany(visit, 'confirm', session.person.accountId);

@@ -2,7 +2,7 @@ import { RefundRefused } from '../../../shared/payments/payments.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import type { Payment } from '../../../shared/store/payments.ts';
 import { isUuid } from '../../../shared/uuid.ts';
-import { Done, Moment, Notice, PostForm } from '../elements.tsx';
+import { Done, Notice, PostForm, UtcTime } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { moneyText } from '../money-text.ts';
 import { type OwnVisit, operatorPage, type PageAnswer, page, redirect } from '../visit.ts';
@@ -81,7 +81,7 @@ function shown(visit: OwnVisit, payment: Payment, faults: Faults = {}, status = 
       <div class="head">
         <h1>{text.title}</h1>
         <p class="lead">
-          {payment.paidAt ? <Moment at={payment.paidAt} /> : words.operator.unpaid} · {payment.provider} ·{' '}
+          {payment.paidAt ? <UtcTime at={payment.paidAt} /> : words.operator.unpaid} · {payment.provider} ·{' '}
           <code>{payment.payment}</code>
           {accountId && (
             <>

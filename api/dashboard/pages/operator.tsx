@@ -8,7 +8,7 @@ import type { AccountSummary, AuditEntry, Deed, RefundEntry } from '../../../sha
 import type { Payment } from '../../../shared/store/payments.ts';
 import { troublesOf } from '../../operator/health.ts';
 import { BOARD_PATH } from '../../operator/queue-board.ts';
-import { Day, Done, Field, Moment, Notice, PostForm } from '../elements.tsx';
+import { Day, Done, Field, Notice, PostForm, UtcTime } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import type { Form } from '../form.ts';
 import { moneyText } from '../money-text.ts';
@@ -127,7 +127,7 @@ function Payments({ payments }: { payments: Payment[] }) {
       numbers={[credits, money, back]}
       rows={payments.map((payment) => [
         <a href={`/operator/payments/${payment.id}`}>
-          {payment.paidAt ? <Moment at={payment.paidAt} /> : text.unpaid}
+          {payment.paidAt ? <UtcTime at={payment.paidAt} /> : text.unpaid}
         </a>,
         toAccount(payment.accountId),
         payment.credits.toLocaleString('en'),
@@ -147,7 +147,7 @@ function Refunds({ refunds }: { refunds: RefundEntry[] }) {
       columns={[at, account, endpoint, credits, why]}
       numbers={[credits]}
       rows={refunds.map((refund) => [
-        <Moment at={refund.at} />,
+        <UtcTime at={refund.at} />,
         toAccount(refund.accountId),
         refund.endpoint ?? '–',
         signed(refund.amount),
@@ -165,7 +165,7 @@ function Audit({ entries }: { entries: AuditEntry[] }) {
       empty={text.noAudit}
       columns={[at, who, what, account, why]}
       rows={entries.map((entry) => [
-        <Moment at={entry.at} />,
+        <UtcTime at={entry.at} />,
         entry.who,
         deedText(entry),
         toAccount(entry.accountId),

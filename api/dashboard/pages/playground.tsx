@@ -9,10 +9,10 @@ import { Copyable, FormToken, Marked, Notice } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { AnswerView, CALL_FORM, creditsText } from '../playground/answer-view.tsx';
 import { type Played, play } from '../playground/deeds.ts';
-import { Members } from '../playground/fields.tsx';
+import { MemberFields } from '../playground/fields.tsx';
 import type { MemberSchema } from '../playground/member-schema.ts';
 import { foundPlaces } from '../playground/places.ts';
-import { json, type OwnVisit, ownPage, type PageAnswer, page, redirect } from '../visit.ts';
+import { type OwnVisit, ownPage, type PageAnswer, page, redirect, scriptData } from '../visit.ts';
 import { words } from '../words.ts';
 
 const { playground: text } = words;
@@ -40,8 +40,8 @@ export const playgroundPage = ownPage(
     },
     async 'GET /dashboard/places'(visit) {
       const found = await foundPlaces(visit, visit.query.get('q') ?? '');
-      if (!found) return json({ places: [] }, 429);
-      return json({
+      if (!found) return scriptData({ places: [] }, 429);
+      return scriptData({
         places: found.map(({ name, region, country, latitude, longitude, zone }) => ({
           ...{ name, region, country, latitude, longitude },
           timezone: zone,
@@ -166,7 +166,7 @@ function CallForm({ played, balance, token }: CallFormProps) {
         <FormToken token={token} />
         {/* what Enter presses, rather than the first button that is seen */}
         <button type="submit" class="unseen" tabIndex={-1} aria-hidden="true" />
-        <Members state={state} schema={schema} at="" value={members} example={endpoint.example} />
+        <MemberFields state={state} schema={schema} at="" value={members} example={endpoint.example} />
         {isDeletion && <Notice kind="bad">{text.deletes}</Notice>}
         <div class="row between send">
           <Price credits={endpoint.credits} balance={balance} />

@@ -5,14 +5,14 @@ import type { SessionRecord } from '../../../shared/store/sessions.ts';
 import { isUuid } from '../../../shared/uuid.ts';
 import { tooMany } from '../attempts.ts';
 import { deviceName } from '../device.ts';
-import { Day, Done, Field, Moment, Notice, PostForm } from '../elements.tsx';
+import { Day, Done, Field, Notice, PostForm, UtcTime } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { sendLetter } from '../letters.ts';
-import { isName, LONGEST_NAME, nameOf } from '../names.ts';
+import { isName, LONGEST_NAME, typedName } from '../names.ts';
 import { NEW_PASSWORD_HINT, passwordFault } from '../new-password.ts';
 import { passkeysWork, registered, registrationOptions } from '../passkey.ts';
 import { PasskeyForm } from '../passkey-form.tsx';
-import { json, type OwnVisit, ownPage, type PageAnswer, page, pageToWaitAt, redirect } from '../visit.ts';
+import { type OwnVisit, ownPage, type PageAnswer, page, pageToWaitAt, redirect, scriptData } from '../visit.ts';
 import { words } from '../words.ts';
 
 const { settings: text, fields } = words;
@@ -25,7 +25,7 @@ export const settingsPage = ownPage(
     'POST /dashboard/settings/name': renamed,
     'POST /dashboard/settings/password': passwordChanged,
     'POST /dashboard/settings/threshold': thresholdSet,
-    'POST /dashboard/settings/passkeys/options': async (visit) => json(await registrationOptions(visit)),
+    'POST /dashboard/settings/passkeys/options': async (visit) => scriptData(await registrationOptions(visit)),
     'POST /dashboard/settings/passkeys': passkeyAdded,
     async 'POST /dashboard/settings/passkeys/remove'({ platform, session, form }) {
       const isGone = await platform.passkeys.remove(session.person.accountId, form.text('id'));
@@ -98,7 +98,7 @@ async function thresholdSet(visit: OwnVisit): Promise<PageAnswer> {
 
 async function passkeyAdded(visit: OwnVisit): Promise<PageAnswer> {
   const passkey = await registered(visit, visit.form.verbatim('response'));
-  const name = nameOf(visit.form.text('name')) || text.passkeys.unnamed;
+  const name = typedName(visit.form.text('name')) || text.passkeys.unnamed;
   if (!passkey || !(await visit.platform.passkeys.add(passkey, name))) {
     return shown(visit, { passkey: words.passkeys.notSaved });
   }
@@ -293,7 +293,7 @@ function SessionItem({ record: { id, device, created_at, seen_at }, isThis, toke
         <strong id={`session-${id}`}>{deviceName(device) ?? text.sessions.unknown}</strong>{' '}
         {isThis && <span class="pill good">{text.sessions.this}</span>}
         <p class="hint">
-          {text.sessions.since} <Moment at={created_at} /> · {text.sessions.seen} <Moment at={seen_at} />
+          {text.sessions.since} <UtcTime at={created_at} /> · {text.sessions.seen} <UtcTime at={seen_at} />
         </p>
       </div>
       {!isThis && (

@@ -5,7 +5,7 @@ import { Done, EmailField, Field, Notice, PostForm } from '../elements.tsx';
 import { nextPath } from '../href.ts';
 import { passkeysWork, signedBy, signingOptions } from '../passkey.ts';
 import { PasskeyForm } from '../passkey-form.tsx';
-import { json, openPage, type PageAnswer, page, pageToWaitAt, redirect, type Visit } from '../visit.ts';
+import { openPage, type PageAnswer, page, pageToWaitAt, redirect, scriptData, type Visit } from '../visit.ts';
 import { words } from '../words.ts';
 
 const { signIn, fields } = words;
@@ -16,7 +16,7 @@ export const signInPage = openPage({
   'POST /signin': admitted,
   'POST /signin/passkey/options': async (visit) => {
     const late = await tooMany(visit, 'passkey', visit.browser);
-    return late ? json({}, 429) : json(await signingOptions(visit, 'sign-in'));
+    return late ? scriptData({}, 429) : scriptData(await signingOptions(visit, 'sign-in'));
   },
   async 'POST /signin/passkey'(visit) {
     const accountId = await signedBy(visit, visit.form.verbatim('response'), 'sign-in');

@@ -4,7 +4,7 @@ import type { KeyRecord } from '../../../shared/store/keys.ts';
 import type { RecentCall } from '../../../shared/store/usage.ts';
 import { usageView } from '../../../shared/store/usage-view.ts';
 import { asset } from '../assets.ts';
-import { Day, Moment } from '../elements.tsx';
+import { Day, UtcTime } from '../elements.tsx';
 import { ownPage, page } from '../visit.ts';
 import { words } from '../words.ts';
 
@@ -202,7 +202,7 @@ function Recent({ calls, keys }: { calls: readonly RecentCall[]; keys: KeyRecord
             {calls.map((call) => (
               <tr key={call.id}>
                 <th scope="row">
-                  <Moment at={call.at} />
+                  <UtcTime at={call.at} />
                 </th>
                 <td data-label={recent.endpoint}>{call.endpoint}</td>
                 <td data-label={recent.status}>

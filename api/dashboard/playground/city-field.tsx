@@ -2,7 +2,7 @@
 import type { City } from '../../../shared/engine/guide/gazetteer.ts';
 import { ATTRIBUTION } from '../../../shared/gazetteer/gazetteer.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
-import { Labelled, Notice, toldOf } from '../elements.tsx';
+import { describedBy, Labelled, Notice } from '../elements.tsx';
 import { words } from '../words.ts';
 import type { PlaceMembers } from './member-schema.ts';
 
@@ -42,7 +42,7 @@ export function CityField({ at, search, names }: { at: string; search?: CitySear
       <Labelled label={text.label} {...about}>
         <div class="row city-row">
           <input
-            {...toldOf(about)}
+            {...describedBy(about)}
             id={id}
             name={`city${at}`}
             type="text"

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import type { FieldError } from '../../../shared/errors.ts';
 import { isRecord } from '../../../shared/record.ts';
-import { Labelled, Marked, toldOf } from '../elements.tsx';
+import { describedBy, Labelled, Marked } from '../elements.tsx';
 import { words } from '../words.ts';
 import { CityField, type CitySearch } from './city-field.tsx';
 import { choicesOf, type MemberSchema, placeMembers, schemaAt } from './member-schema.ts';
@@ -21,7 +21,7 @@ export interface FormState {
   city?: CitySearch;
 }
 
-interface Place<V> {
+interface FieldPlace<V> {
   state: FormState;
   schema: MemberSchema;
   /** JSON pointer, and the name of the field */
@@ -39,13 +39,13 @@ export function errorsBeside(schema: MemberSchema, errors: readonly FieldError[]
   return errors.filter(({ pointer }) => pointer === '' || !schemaAt(schema, pointer));
 }
 
-interface MembersProps extends Place<Readonly<Record<string, unknown>>> {
+interface MembersProps extends FieldPlace<Readonly<Record<string, unknown>>> {
   /** members that stand in front although they may be left out */
   example: Readonly<Record<string, unknown>>;
 }
 
 /** The members of an object: those that are needed or usual, and the others under “More”. */
-export function Members({ state, schema, at, value, example }: MembersProps) {
+export function MemberFields({ state, schema, at, value, example }: MembersProps) {
   const { properties = {}, required = [] } = schema;
   const all = Object.entries(properties);
   const place = placeMembers(schema);
@@ -86,7 +86,7 @@ function hasError({ errors }: FormState, begins: string): boolean {
   return errors.some(({ pointer }) => pointer === begins || pointer.startsWith(`${begins}/`));
 }
 
-interface MemberProps extends Place<unknown> {
+interface MemberProps extends FieldPlace<unknown> {
   name: string;
   isRequired: boolean;
   example: unknown;
@@ -97,7 +97,7 @@ function Member(props: MemberProps) {
   if (schema.properties) {
     return (
       <Group {...props}>
-        <Members state={state} schema={schema} at={at} value={recordIn(value)} example={recordIn(example)} />
+        <MemberFields state={state} schema={schema} at={at} value={recordIn(value)} example={recordIn(example)} />
       </Group>
     );
   }
@@ -112,7 +112,7 @@ function Group({ name, isRequired, schema, state, at, children }: MemberProps & 
   const error = errorAt(state, at);
   const id = fieldId(at);
   return (
-    <fieldset class="member-group" id={id} {...toldOf({ id, hint: schema.description, error })}>
+    <fieldset class="member-group" id={id} {...describedBy({ id, hint: schema.description, error })}>
       <legend>
         <Name name={name} isRequired={isRequired} />
       </legend>
@@ -172,7 +172,7 @@ function List(props: MemberProps) {
   );
 }
 
-interface ControlProps extends Place<unknown> {
+interface ControlProps extends FieldPlace<unknown> {
   label: string;
   isRequired: boolean;
 }
@@ -184,7 +184,7 @@ function Control({ state, schema, at, value, label, isRequired }: ControlProps) 
     hint: schema.description && <Marked text={schema.description} />,
     error: errorAt(state, at),
   };
-  const control = { id: about.id, name: at, ...toldOf(about) };
+  const control = { id: about.id, name: at, ...describedBy(about) };
   const shown = value ?? schema.default ?? '';
   const current = isRecord(shown) || Array.isArray(shown) ? '' : String(shown);
   return (
@@ -199,7 +199,7 @@ function Control({ state, schema, at, value, label, isRequired }: ControlProps) 
 }
 
 interface ControlsProps {
-  control: { id: string; name: string } & ReturnType<typeof toldOf>;
+  control: { id: string; name: string } & ReturnType<typeof describedBy>;
   schema: MemberSchema;
   current: string;
 }

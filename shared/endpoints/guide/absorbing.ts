@@ -5,7 +5,7 @@ import type { Intent } from '../../engine/guide/intents.ts';
 import type { Said } from '../../engine/guide/reading.ts';
 import { addDays, dateText } from '../../engine/sky/time.ts';
 import type { Choosing } from './choosing.ts';
-import type { Choice, KnownPlace, Person, State, Topic, Who } from './state.ts';
+import type { Choice, KnownPerson, KnownPlace, State, Topic, Who } from './state.ts';
 
 export interface Absorbing {
   said: readonly Said[];
@@ -21,7 +21,7 @@ export interface Absorbing {
 
 /** What is gathered on the way through a message. */
 interface Gathering {
-  persons: Record<Who, Person>;
+  persons: Record<Who, KnownPerson>;
   topic: Topic;
   choices: Choice[];
   who: Who;
@@ -88,7 +88,7 @@ function absorbName(mention: Said, absorbing: Absorbing, gathering: Gathering): 
 /** A new birth has a star of its own. */
 const NO_STAR = { nakshatra: undefined, pada: undefined };
 
-function set(gathering: Gathering, known: Partial<Person>): void {
+function set(gathering: Gathering, known: Partial<KnownPerson>): void {
   const { persons, who } = gathering;
   gathering.persons = { ...persons, [who]: { ...persons[who], ...known } };
 }
@@ -138,7 +138,7 @@ function absorbDate(readings: readonly DateReading[], absorbing: Absorbing, gath
 /**
  * Another date than that of the request's birth is another birth: of that one only what this message states is kept.
  */
-function withoutDetails({ persons, who, stated }: Gathering): Partial<Person> {
+function withoutDetails({ persons, who, stated }: Gathering): Partial<KnownPerson> {
   if (!persons[who].details) return {};
   const time = stated.has(`${who} time`) ? {} : { time: undefined, timeUnknown: undefined };
   return { details: undefined, ...time, ...(stated.has(`${who} place`) ? {} : { place: undefined }) };

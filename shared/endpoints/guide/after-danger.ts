@@ -7,7 +7,7 @@ import type { Intent } from '../../engine/guide/intents.ts';
 import type { Said } from '../../engine/guide/reading.ts';
 import { isRecord } from '../../record.ts';
 import { gravityOf, needsHelp } from '../gravity.ts';
-import type { Turn } from '../stores.ts';
+import type { ConversationTurn } from '../stores.ts';
 import { topicWordsIn } from './topic-words.ts';
 import { understandingOf } from './understanding.ts';
 
@@ -25,7 +25,7 @@ export function dangerTold(history: readonly { role: string; content: string }[]
 }
 
 /** The danger of the latest turns that were kept; what it was about is kept with them, and not one word of it. */
-export function dangerKept(turns: readonly Turn[]): Gravity | undefined {
+export function dangerKept(turns: readonly ConversationTurn[]): Gravity | undefined {
   const helped = turns
     .slice(-2 * QUESTIONS_HEARD)
     .findLast(({ role, intent }) => role === 'guide' && intent === 'safety');

@@ -4,17 +4,17 @@ import type { Words } from '../../content/words.ts';
 import type { Intent } from '../../engine/guide/intents.ts';
 import type { Given } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
-import type { Missing, Person, Topic, Who } from './state.ts';
+import type { KnownPerson, Missing, Topic, Who } from './state.ts';
 
 /** As much as decides what still has to be asked for. */
-export interface Known {
+export interface Inquiry {
   intent: Intent;
   topic: Topic;
-  persons: Record<Who, Person>;
+  persons: Record<Who, KnownPerson>;
 }
 
 /** Everything that an answer is made from. */
-export interface Asked extends Known {
+export interface Asked extends Inquiry {
   message: string;
   /** `YYYY-MM-DD` where the conversation is */
   today: string;
@@ -36,14 +36,14 @@ export interface GuideAnswer {
 /** How the questions of one kind are answered. */
 export interface Family {
   /** What must be known first, of what is not; then the question for it is the answer. */
-  missing(known: Known): readonly Missing[];
+  missing(known: Inquiry): readonly Missing[];
   /** What is asked for besides, though something can be said without it. */
-  wishes?(known: Known): readonly Missing[];
+  wishes?(known: Inquiry): readonly Missing[];
   answer(asked: Asked): GuideAnswer;
 }
 
 /** Whose birth is spoken of. */
-export function subjectOf({ intent, topic }: Pick<Known, 'intent' | 'topic'>): Who {
+export function subjectOf({ intent, topic }: Pick<Inquiry, 'intent' | 'topic'>): Who {
   if (intent === 'baby_names') return 'child';
   return topic.other && intent !== 'compatibility' && intent !== 'conversation' ? 'other' : 'self';
 }

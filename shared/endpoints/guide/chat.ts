@@ -9,13 +9,13 @@ import { endpoint, type Given } from '../endpoint.ts';
 import { gravityOf, helpFor, needsHelp } from '../gravity.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
-import type { Conversations, Model, Stores, Turn } from '../stores.ts';
+import type { Conversations, ConversationTurn, Model, Stores } from '../stores.ts';
 import { described } from '../vocabulary.ts';
 import { westernBirthFields } from '../western/birth-chart.ts';
 import { dangerKept, dangerTold, speaksOfElse } from './after-danger.ts';
 import { conversationId } from './conversation-id.ts';
-import { heardIn, type Reply, replyTo } from './reply.ts';
-import { BEGINNING, keptState, MEMBERS, type Person, type State } from './state.ts';
+import { type GuideReply, heardIn, replyTo } from './reply.ts';
+import { BEGINNING, type KnownPerson, keptState, MEMBERS, type State } from './state.ts';
 
 const ROLES = ['user', 'guide', 'assistant'] as const;
 /** Bounds of `history`. */
@@ -93,7 +93,7 @@ export const guideChat = endpoint({
   example: { message: 'What is my rising sign? I was born on 3 May 1990 at 6:30 pm in Mumbai.' },
   read(request, refuse) {
     if (request.birth) birthMoment(request.birth, refuse, '/birth');
-    const none: readonly Turn[] = [];
+    const none: readonly ConversationTurn[] = [];
     return { ...request, gravity: gravityOf(request.message), turns: none };
   },
   async recall(request, { now }, { conversations }) {
@@ -136,7 +136,7 @@ const idOf = ({ conversation_id }: Request) => (conversation_id === undefined ? 
 
 /** What a message asks for where it stands: it may go on from a turn of danger, told in its history or kept. */
 function gravityIn(
-  turns: readonly Turn[],
+  turns: readonly ConversationTurn[],
   { message, history = [], gravity }: Request & { gravity: Gravity },
   now: number,
 ): Gravity {
@@ -150,7 +150,7 @@ const SAFETY = { intent: 'safety' as const, is_ai: false };
 async function keptHelp(
   request: Request,
   gravity: Gravity,
-  turns: readonly Turn[],
+  turns: readonly ConversationTurn[],
   given: Given,
   { conversations, model }: Pick<Stores, 'conversations' | 'model'>,
 ) {
@@ -180,10 +180,10 @@ function helpInstead(request: Request, gravity: Gravity, given: Given) {
   };
 }
 
-const lastOf = (turns: readonly Turn[]) => turns.findLast(({ role }) => role === 'guide');
+const lastOf = (turns: readonly ConversationTurn[]) => turns.findLast(({ role }) => role === 'guide');
 
 /** What the conversation knows already: as it was kept with its last turn, else as its history tells. */
-function earlierState(request: Request, turns: readonly Turn[], given: Given, gazetteer: Gazetteer): State {
+function earlierState(request: Request, turns: readonly ConversationTurn[], given: Given, gazetteer: Gazetteer): State {
   const kept = lastOf(turns);
   const { danger: _, ...state } = kept?.state ?? {};
   return kept ? keptState(state) : historyState(request, given, gazetteer);
@@ -212,14 +212,14 @@ function withBirth(state: State, { birth: details }: Request): State {
   const known =
     time_unknown || time === undefined ? { timeUnknown: true, time: undefined } : { time: time.slice(0, 5) };
   const place = { name: `${latitude}, ${longitude}`, latitude, longitude, zone: timezone };
-  const self: Person = { ...state.persons.self, date, partial: undefined, ...known, place, details };
+  const self: KnownPerson = { ...state.persons.self, date, partial: undefined, ...known, place, details };
   return { ...state, persons: { ...state.persons, self } };
 }
 
 /** Answers that a model may word: from facts, or to an open question; never a question back. */
-const NEVER_WORDED: readonly Reply['intent'][] = ['greeting', 'thanks', 'help', 'account', 'out_of_scope'];
+const NEVER_WORDED: readonly GuideReply['intent'][] = ['greeting', 'thanks', 'help', 'account', 'out_of_scope'];
 
-function isWordable({ intent, facts, missing }: Reply): boolean {
+function isWordable({ intent, facts, missing }: GuideReply): boolean {
   if (NEVER_WORDED.includes(intent)) return false;
   return facts.length > 0 || (intent === 'conversation' && missing.length === 0);
 }
@@ -227,8 +227,8 @@ function isWordable({ intent, facts, missing }: Reply): boolean {
 function wordedBy(
   model: Model,
   { message, language: code, history = [] }: Request,
-  reply: Reply,
-  kept: readonly Turn[],
+  reply: GuideReply,
+  kept: readonly ConversationTurn[],
 ) {
   // of turns of danger nothing is told, not even the help
   const before = kept.length > 0 ? kept.filter((turn) => turn.intent !== 'safety') : history.slice(-TURNS_READ);
@@ -237,7 +237,7 @@ function wordedBy(
   return model.word({ intent, language: code, message, reply: text, facts, turns });
 }
 
-function keep(conversations: Conversations, request: Request, reply: Reply, worded: string | undefined) {
+function keep(conversations: Conversations, request: Request, reply: GuideReply, worded: string | undefined) {
   const { intent } = reply;
   return conversations.keep(request.conversation_id, [
     { role: 'user', content: request.message, intent, is_ai: false },

@@ -5,7 +5,7 @@ import type { Said } from '../../engine/guide/reading.ts';
 import { dateText } from '../../engine/sky/time.ts';
 import { civilAt } from '../../engine/sky/zone.ts';
 import { type Absorbing, absorbed, OF_A_DAY } from './absorbing.ts';
-import type { Known } from './asked.ts';
+import type { Inquiry } from './asked.ts';
 import { type Choosing, chosen } from './choosing.ts';
 import { familyOf } from './intents/families.ts';
 import { type Missing, NO_TOPIC, type State, type Topic } from './state.ts';
@@ -71,7 +71,7 @@ function after(state: State, understanding: Understanding, bareStatement = false
 
 /** What must be known, else what is asked for besides. */
 function missingIn({ topic, persons }: State, intent: Intent): readonly Missing[] {
-  const known: Known = { intent, topic, persons };
+  const known: Inquiry = { intent, topic, persons };
   const family = familyOf(intent);
   const missing = family.missing(known);
   return missing.length > 0 ? missing : (family.wishes?.(known) ?? []);

@@ -22,7 +22,7 @@ import { familyOf } from './intents/families.ts';
 import type { Missing, State } from './state.ts';
 
 /** What the guide answers, as far as no model words it. */
-export interface Reply {
+export interface GuideReply {
   text: string;
   intent: Intent;
   facts: readonly Fact[];
@@ -62,12 +62,12 @@ export function replyTo(
   message: Message,
   { state, unknownPlace, bareStatement, understanding }: Heard,
   before: State,
-): Reply {
+): GuideReply {
   const { language, gravity } = message;
   const { replies } = wordsIn(language).guide;
   const intent = state.intent ?? 'help';
   const note = before.tongueTold === understanding.tongue ? [] : tongueNote(message, understanding.tongue);
-  const reply = (answer: GuideAnswer, said: Intent = intent, missing: readonly Missing[] = []): Reply => ({
+  const reply = (answer: GuideAnswer, said: Intent = intent, missing: readonly Missing[] = []): GuideReply => ({
     text: [answer.text, ...note].join(' '),
     intent: said,
     facts: answer.facts,

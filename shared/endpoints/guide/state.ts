@@ -18,7 +18,7 @@ export interface KnownPlace {
 }
 
 /** A person as far as one is known. */
-export interface Person {
+export interface KnownPerson {
   /** `YYYY-MM-DD` */
   date?: string;
   /** a date of which something is still missing */
@@ -84,7 +84,7 @@ export interface State {
   version: 1;
   intent?: Intent;
   missing: readonly Missing[];
-  persons: Record<Who, Person>;
+  persons: Record<Who, KnownPerson>;
   topic: Topic;
   choices: readonly Choice[];
   /** the language of which it was told that replies come in another one */
@@ -122,7 +122,7 @@ function isState(kept: unknown): kept is State {
 }
 
 /** The birth details of a person whose date is known, as a request of the house. */
-export function birthDetails({ details, date, time, place }: Person): Record<string, unknown> & { date: string } {
+export function birthDetails({ details, date, time, place }: KnownPerson): Record<string, unknown> & { date: string } {
   const known = { date: date ?? '', ...(time === undefined ? { time_unknown: true } : { time }) };
   const where = place ?? { latitude: 0, longitude: 0, zone: 'UTC' };
   const asStated = { ...known, latitude: where.latitude, longitude: where.longitude, timezone: where.zone };
@@ -130,14 +130,14 @@ export function birthDetails({ details, date, time, place }: Person): Record<str
 }
 
 /** What of a birth is still to be asked for. A time that nobody knows is not asked for again. */
-export function birthMissing(person: Person, who: Who, needs: readonly ('time' | 'place')[]): Missing[] {
+export function birthMissing(person: KnownPerson, who: Who, needs: readonly ('time' | 'place')[]): Missing[] {
   const missing: Member[] = person.date === undefined ? ['date'] : [];
   if (needs.includes('time') && person.time === undefined && !person.timeUnknown) missing.push('time');
   if (needs.includes('place') && person.place === undefined) missing.push('place');
-  return missing.map((member) => membersOf(who, member));
+  return missing.map((member) => missingMember(who, member));
 }
 
 /** A member as it is asked for of a person. */
-export function membersOf(who: Who, member: Member): Missing {
+export function missingMember(who: Who, member: Member): Missing {
   return who === 'other' ? `other_${member}` : member;
 }

@@ -3,14 +3,14 @@ import { UNDERSTOOD, UNDERSTOOD_LANGUAGES } from '../../content/languages.ts';
 import type { Gazetteer } from '../../engine/guide/gazetteer.ts';
 import { type Intent, intentAfter, type Match, type Matcher, matcherOf } from '../../engine/guide/intents.ts';
 import { lexiconOf } from '../../engine/guide/names.ts';
-import { type Reader, type Reading, readingOf } from '../../engine/guide/reading.ts';
+import { type MessageReader, type MessageReading, readingOf } from '../../engine/guide/reading.ts';
 import { vocabularyOf } from '../../engine/guide/shapes.ts';
 import { nakshatraAliases, rasiAliases } from '../vedic/aliases.ts';
 import { NAKSHATRAS } from '../vedic/names.ts';
 import { RASIS } from '../vocabulary.ts';
 
 /** What a message means. */
-export interface Understanding extends Reading {
+export interface Understanding extends MessageReading {
   /**
    * What is asked, after what was asked before; undefined for a bare statement or a `yes` that nothing was asked
    * before.
@@ -21,10 +21,10 @@ export interface Understanding extends Reading {
   tongue: string;
 }
 
-let prepared: { reader: Reader; matcher: Matcher } | undefined;
+let prepared: { reader: MessageReader; matcher: Matcher } | undefined;
 
 /** Reads what messages are read with and learns from the examples, at the first question. */
-function readerAndMatcher(): { reader: Reader; matcher: Matcher } {
+function readerAndMatcher(): { reader: MessageReader; matcher: Matcher } {
   if (prepared) return prepared;
   const spellings = {
     vedicSigns: RASIS.map((name) => [name, ...rasiAliases[name]]),

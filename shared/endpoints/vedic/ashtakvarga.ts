@@ -18,7 +18,7 @@ import { birthMoment, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
-import { byName, described, RASIS } from '../vocabulary.ts';
+import { byName, described, RASIS, type Rasi } from '../vocabulary.ts';
 import { SEVEN_GRAHAS } from './names.ts';
 import { timeRequired } from './time-required.ts';
 
@@ -135,7 +135,7 @@ export const ashtakvarga = endpoint({
  * Twelve values under the names of their signs. Written out: made of entries, the forty such objects of an answer cost
  * more than the sky.
  */
-function bySigns<T>(v: readonly T[]): Record<(typeof RASIS)[number], T> {
+function bySigns<T>(v: readonly T[]): Record<Rasi, T> {
   return {
     Mesha: v[0],
     Vrishabha: v[1],

@@ -7,7 +7,7 @@ import { isVargottama } from '../../engine/vedic/dignity.ts';
 import {
   agents,
   allOf,
-  kpChart as castKpChart,
+  kpChartOf as castKpChart,
   type KpChart,
   type Levels,
   lordsOf,

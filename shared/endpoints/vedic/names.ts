@@ -6,6 +6,7 @@ import { nakshatraAliases, rasiAliases } from './aliases.ts';
 
 /** The nine grahas by index: weekday order, then the nodes. */
 export const GRAHAS = ['Surya', 'Chandra', 'Mangala', 'Budha', 'Guru', 'Shukra', 'Shani', 'Rahu', 'Ketu'] as const;
+export type Graha = (typeof GRAHAS)[number];
 /** The seven that are not nodes. */
 export const SEVEN_GRAHAS = GRAHAS.slice(0, SHANI + 1);
 export const graha = Type.Enum([...GRAHAS], { title: 'Graha', description: 'A graha, by its Sanskrit name.' });

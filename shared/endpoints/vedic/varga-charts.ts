@@ -220,7 +220,7 @@ function vargasFor(
   };
 }
 
-interface Asked {
+interface VargaSettings {
   ayanamsa: Ayanamsa;
   node: NodeKind;
   variants?: VargaVariants;
@@ -229,7 +229,7 @@ interface Asked {
 
 /** The grahas that change sign, in the vargas cast, on a day whose hour is not known. */
 function uncertainSigns(
-  { ayanamsa, node, variants, language }: Asked,
+  { ayanamsa, node, variants, language }: VargaSettings,
   { jd }: Moment,
   vargas: readonly Varga[],
 ): Warning[] {

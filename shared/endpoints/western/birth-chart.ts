@@ -56,6 +56,6 @@ export function longitudesOfDay(birth: WesternBirth, { jd }: Moment, body: Body)
 }
 
 /** The signs (0 … 11) of these longitudes in order of time, each once. */
-export function signsOf(longitudes: readonly number[]): number[] {
+export function signsInOrder(longitudes: readonly number[]): number[] {
   return [...new Set(longitudes.map(signOf))];
 }

@@ -30,7 +30,7 @@ import {
   type CastChart,
   castChart,
   longitudesOfDay,
-  signsOf,
+  signsInOrder,
   type WesternBirth,
   westernBirthFields,
 } from './birth-chart.ts';
@@ -232,7 +232,7 @@ export const westernChart = endpoint({
       balance: balance(chart),
       phase: lunarPhase(longitudeOf(chart.positions, 'sun'), longitudeOf(chart.positions, 'moon')),
       possiblePhases: [...new Set(moons.map((moon, index) => lunarPhase(suns[index], moon).name))],
-      moonSigns: signsOf(moons),
+      moonSigns: signsInOrder(moons),
       openMoon: !moment.timeKnown,
     };
     return {
@@ -308,7 +308,7 @@ function bodiesOf(
  * of that day, uncertain when two; the Moon also with her way.
  */
 function openTime(name: Body, longitudes: number[]) {
-  const signs = signsOf(longitudes).map((index) => SIGNS[index]);
+  const signs = signsInOrder(longitudes).map((index) => SIGNS[index]);
   return {
     uncertain: signs.length > 1,
     possible_signs: signs,

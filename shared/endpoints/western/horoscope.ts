@@ -10,7 +10,7 @@ import { dailySky } from '../../engine/western/daily-sky.ts';
 import { RULERS } from '../../engine/western/dignity.ts';
 import { PHASES } from '../../engine/western/lunar-phase.ts';
 import { PLANETS, type Planet } from '../../engine/western/natal.ts';
-import { horoscopeText, phaseOfDay, type SolarDay, solarHouse } from '../../prose/western/horoscope-text.ts';
+import { horoscopeText, phaseOfDay, type SignDay, solarHouse } from '../../prose/western/horoscope-text.ts';
 import { date, instantErrors, timezone } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
@@ -110,7 +110,7 @@ export const horoscope = endpoint({
     const words = wordsIn(input.language).horoscope;
     const asked = input.date ?? dateText(civilAt(input.timezone, given.now));
     const noon = noonOf(asked);
-    const today: SolarDay = { sign: SIGNS.indexOf(input.sign), day: Math.round(noon), sky: dailySky(noon - 0.5) };
+    const today: SignDay = { sign: SIGNS.indexOf(input.sign), day: Math.round(noon), sky: dailySky(noon - 0.5) };
     return {
       sign: input.sign,
       date: asked,
@@ -133,7 +133,7 @@ const DAY_RULERS: readonly Planet[] = ['sun', 'moon', 'mars', 'mercury', 'jupite
 /**
  * Number and color are thrown by sign and date alone; the color is one of the sign's ruler or of the ruler of the day.
  */
-function luck({ sign }: SolarDay, date: string, { colours }: HoroscopeWords) {
+function luck({ sign }: SignDay, date: string, { colours }: HoroscopeWords) {
   const dice = diceOf('horoscope', SIGNS[sign], date);
   const rulers = [RULERS[sign], DAY_RULERS[weekdayOf(dateFromText(date))]];
   const choice = rulers.flatMap((ruler) => colours[ruler] ?? []);
@@ -141,7 +141,7 @@ function luck({ sign }: SolarDay, date: string, { colours }: HoroscopeWords) {
 }
 
 /** The facts in words. */
-function basisOf(today: SolarDay) {
+function basisOf(today: SignDay) {
   const { positions, exactPhase, ingresses, stations, aspects } = today.sky;
   const moon = positions.moon.longitude;
   return {

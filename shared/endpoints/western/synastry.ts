@@ -17,7 +17,7 @@ import {
 } from '../../engine/western/synastry.ts';
 import type { FieldError } from '../../errors.ts';
 import { biWheel, type Cast } from '../../pictures/western/wheels.ts';
-import { bandOf, highlights, overlayText, type Person, summary } from '../../prose/western/synastry-text.ts';
+import { bandOf, type ChartOwner, highlights, overlayText, summary } from '../../prose/western/synastry-text.ts';
 import type { Warning } from '../../warnings.ts';
 import { birthMoment } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
@@ -168,7 +168,7 @@ export const synastry = endpoint({
     const contacts = contactsBetween(a.chart, b.chart, rule);
     const total = score(a.chart, b.chart, contacts);
     const words = wordsIn(input.language).synastry;
-    const people: [Person, Person] = [
+    const people: [ChartOwner, ChartOwner] = [
       { name: calledOr(input.person_a.name, words.person.a), chart: a.chart },
       { name: calledOr(input.person_b.name, words.person.b), chart: b.chart },
     ];
@@ -226,7 +226,7 @@ function aspectInWords({ a, b, aspect, orb }: Aspect<PointName>) {
   return { planets, aspect, orb: truncated(orb) };
 }
 
-function overlaysInWords(guest: Person, host: Person, words: SynastryWords): Static<typeof overlay> {
+function overlaysInWords(guest: ChartOwner, host: ChartOwner, words: SynastryWords): Static<typeof overlay> {
   return overlays(guest.chart, host.chart).map(({ point, house }) => ({
     planet: point,
     house,

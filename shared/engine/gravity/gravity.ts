@@ -2,7 +2,7 @@
 import { type Finding, finderOf, type GraveWords } from './findings.ts';
 import { STOP, wordsOf } from './fold.ts';
 import { GRAVE_KINDS, type GraveKind } from './kinds.ts';
-import { dangerIn, type Examples, type Likelihood, likelier, likenessOf } from './likeness.ts';
+import { dangerIn, type GraveExamples, type Likelihood, likelier, likenessOf } from './likeness.ts';
 import { type SenseWords, sensesOf } from './senses.ts';
 
 /**
@@ -38,7 +38,7 @@ const NOT_GRAVE: Gravity = {
 export interface Knowledge {
   words: readonly GraveWords[];
   senses: readonly SenseWords[];
-  examples: readonly Examples[];
+  examples: readonly GraveExamples[];
 }
 
 /** So likely, a text is taken for one of somebody in danger though no rule says so. */

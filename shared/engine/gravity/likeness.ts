@@ -12,7 +12,7 @@ export const LIKENESSES = ['suicide', 'emergency', 'abuse', 'care', 'none'] as c
 export type Likeness = (typeof LIKENESSES)[number];
 
 /** Examples in one language: content/<language>/grave-examples.json. */
-export type Examples = { language: string } & Readonly<Record<Likeness, readonly string[]>>;
+export type GraveExamples = { language: string } & Readonly<Record<Likeness, readonly string[]>>;
 
 /** Probabilities of the likenesses, of the part of the text in which danger is likeliest. */
 export type Likelihood = Readonly<Record<Likeness, number>>;
@@ -36,7 +36,7 @@ const DANGER = ['suicide', 'emergency', 'abuse'] as const satisfies readonly Lik
  * has a sense or stands in an example of danger. `Anna and I` may go on in any way.
  */
 export function likenessOf(
-  examples: readonly Examples[],
+  examples: readonly GraveExamples[],
   senses: Senses,
 ): (words: readonly string[]) => readonly Likelihood[] {
   const traits = traitsOf(senses.names);

@@ -16,13 +16,13 @@ export interface RuleWords {
 /** A class of words, by number. */
 type WordClass = number;
 type Row = readonly WordClass[];
-type Step =
+type GraveStep =
   | { gap: number }
   /** one of these rows of words comes next */
   | { rows: readonly Row[]; optional: boolean };
 
 /** A rule that was read. */
-export type Rule = readonly Step[];
+export type GraveRule = readonly GraveStep[];
 
 /** The classes of each word of a text. */
 export interface Classified {
@@ -41,13 +41,13 @@ const WINDOW = 31;
 const NONE: ReadonlySet<WordClass> = new Set();
 
 /** Reads rules, and tells which classes words belong to. */
-export interface Vocabulary {
-  rule(notation: string): Rule;
+export interface RuleVocabulary {
+  rule(notation: string): GraveRule;
   classified(words: readonly string[]): Classified;
 }
 
 /** A vocabulary of one language; `fold` makes the words of the rules comparable with those of a text. */
-export function vocabularyOf({ sets }: RuleWords, fold: (word: string) => string): Vocabulary {
+export function vocabularyOf({ sets }: RuleWords, fold: (word: string) => string): RuleVocabulary {
   const numbers = new Map<string, WordClass>();
   const byWord = new Map<string, WordClass[]>();
   /** beginnings by their first two letters */
@@ -79,7 +79,7 @@ export function vocabularyOf({ sets }: RuleWords, fold: (word: string) => string
     });
   }
 
-  function step(text: string): Step {
+  function step(text: string): GraveStep {
     if (text in GAPS) return { gap: GAPS[text] };
     const optional = text.endsWith('?');
     const rows = choices(optional ? text.slice(0, -1) : text).map((choice) => choice.trim().split(' '));
@@ -121,7 +121,7 @@ export function vocabularyOf({ sets }: RuleWords, fold: (word: string) => string
 /**
  * Finds a rule in one text: the first and the last place (exclusive) of each match, the longest from where it begins.
  */
-export function* matchesOf(rule: Rule, text: Classified): Generator<[number, number]> {
+export function* matchesOf(rule: GraveRule, text: Classified): Generator<[number, number]> {
   if (!rule.every((step) => canMatch(step, text))) return;
   for (const start of startsOf(rule, text)) {
     let places = 1;
@@ -134,7 +134,7 @@ export function* matchesOf(rule: Rule, text: Classified): Generator<[number, num
 }
 
 /** Where a rule can begin: at the words of its first steps, as far as these may be missing. */
-function startsOf(rule: Rule, { places }: Classified): Iterable<number> {
+function startsOf(rule: GraveRule, { places }: Classified): Iterable<number> {
   const starts = new Set<number>();
   for (const step of rule) {
     if ('gap' in step) continue;
@@ -144,7 +144,7 @@ function startsOf(rule: Rule, { places }: Classified): Iterable<number> {
   return starts;
 }
 
-function canMatch(step: Step, { places }: Classified): boolean {
+function canMatch(step: GraveStep, { places }: Classified): boolean {
   return 'gap' in step || step.optional || step.rows.some((row) => row.every((member) => places.has(member)));
 }
 
@@ -170,7 +170,7 @@ function widened(places: number, gap: number, start: number, { words }: Classifi
 
 function stepped(
   places: number,
-  { rows, optional }: Exclude<Step, { gap: number }>,
+  { rows, optional }: Exclude<GraveStep, { gap: number }>,
   start: number,
   { classes }: Classified,
 ): number {

@@ -18,13 +18,13 @@ const EVERYDAY: ReadonlySet<string> = new Set([
 ]);
 
 /** A word's senses by number, and the languages that know it. */
-interface Known {
+interface KnownWord {
   senses: Set<number>;
   languages: Set<string>;
   isNeutral: boolean;
 }
 
-const NOTHING: Known = { senses: new Set(), languages: new Set(), isNeutral: false };
+const NOTHING: KnownWord = { senses: new Set(), languages: new Set(), isNeutral: false };
 
 export interface Senses {
   names: readonly string[];
@@ -39,9 +39,9 @@ export interface Senses {
 /** Puts the words of all languages together. */
 export function sensesOf(lists: readonly SenseWords[]): Senses {
   const names = [...new Set(lists.flatMap(({ senses }) => Object.keys(senses)))];
-  const spelt = new Map<string, Known>();
-  const sounding = new Map<string, Known>();
-  const beginnings = new Map<string, { beginning: string; known: Known }[]>();
+  const spelt = new Map<string, KnownWord>();
+  const sounding = new Map<string, KnownWord>();
+  const beginnings = new Map<string, { beginning: string; known: KnownWord }[]>();
   for (const { language, romanised, neutral, senses } of lists) {
     const listed = (word: string) => (romanised ? entry(sounding, asItSounds(word)) : entry(spelt, word));
     for (const word of neutral) {
@@ -61,11 +61,11 @@ export function sensesOf(lists: readonly SenseWords[]): Senses {
       }
     }
   }
-  const cache = new Map<string, Known>();
+  const cache = new Map<string, KnownWord>();
   /**
    * Everything that is known of a word; remembered for the words of the lists alone, so that no text fills the memory.
    */
-  function lookUp(word: string): Known {
+  function lookUp(word: string): KnownWord {
     const cached = cache.get(word);
     if (cached) return cached;
     const begun = (beginnings.get(word.slice(0, 2)) ?? []).filter(({ beginning }) => word.startsWith(beginning));
@@ -92,7 +92,7 @@ export function sensesOf(lists: readonly SenseWords[]): Senses {
   };
 }
 
-function together(all: readonly Known[], names: readonly string[]): Known {
+function together(all: readonly KnownWord[], names: readonly string[]): KnownWord {
   const senses = new Set(all.flatMap((known) => [...known.senses]));
   const isEveryday = senses.size > 0 && [...senses].every((sense) => EVERYDAY.has(names[sense]));
   return {
@@ -102,7 +102,7 @@ function together(all: readonly Known[], names: readonly string[]): Known {
   };
 }
 
-function entry(known: Map<string, Known>, word: string): Known {
+function entry(known: Map<string, KnownWord>, word: string): KnownWord {
   const meaning = known.get(word) ?? { senses: new Set(), languages: new Set(), isNeutral: false };
   known.set(word, meaning);
   return meaning;

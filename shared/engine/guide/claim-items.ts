@@ -1,11 +1,11 @@
 /** What a sentence about a chart names: the bodies and cards it speaks of, and what it says of them. */
 import type { DateMention, DateReading } from './dates.ts';
 import { foldedWord, type Word, wordsOf } from './fold.ts';
-import { type Reader, readingOf, type Said } from './reading.ts';
+import { type MessageReader, readingOf, type Said } from './reading.ts';
 import { phraseFrom } from './shapes.ts';
 
 /** What the wording of one language is read with. */
-export interface ClaimReader extends Reader {
+export interface ClaimReader extends MessageReader {
   /** words for numbers, those of dates and times included */
   numbers: ReadonlyMap<string, number>;
   /** phrases by their first word, with what they mean: `square`, `retrograde`, `full_moon` … */
@@ -28,7 +28,7 @@ export interface ClaimReader extends Reader {
 }
 
 /** What was named, and where. `keys` are the ways to understand it; one of them must be true. */
-export interface Item {
+export interface ClaimItem {
   kind: 'subject' | 'attribute' | 'event' | 'when' | 'number';
   keys: readonly string[];
   number?: StatedNumber;
@@ -49,7 +49,7 @@ export interface StatedNumber {
 export interface ReadSentence {
   text: string;
   words: readonly Word[];
-  items: readonly Item[];
+  items: readonly ClaimItem[];
   /** what tells the chart or person it speaks of: sorted words */
   frame: string;
 }
@@ -92,9 +92,9 @@ export function readSentence(text: string, reader: ClaimReader, thisYear: number
   };
 }
 
-function itemOf(said: Said, text: string, reader: ClaimReader): Item[] {
+function itemOf(said: Said, text: string, reader: ClaimReader): ClaimItem[] {
   const { start, end } = said;
-  const item = (kind: Item['kind'], ...keys: string[]): Item[] => [{ kind, keys, start, end }];
+  const item = (kind: ClaimItem['kind'], ...keys: string[]): ClaimItem[] => [{ kind, keys, start, end }];
   switch (said.kind) {
     case 'body':
       return item('subject', `body:${said.body}`);
@@ -143,8 +143,8 @@ export function dateKey({ year, month, day }: DateReading): string {
   return `date:${[year, month, day].map((part) => part ?? '*').join('-')}`;
 }
 
-function eventsIn(words: readonly Word[], { events, eventNamed }: ClaimReader): Item[] {
-  const items: Item[] = [];
+function eventsIn(words: readonly Word[], { events, eventNamed }: ClaimReader): ClaimItem[] {
+  const items: ClaimItem[] = [];
   for (let at = 0; at < words.length; at++) {
     const phrase = phraseFrom(words, at, events);
     if (!phrase) continue;
@@ -168,8 +168,8 @@ function numbersIn(
   words: readonly Word[],
   { numbers, degreeWords }: ClaimReader,
   isFree: (start: number, end: number) => boolean,
-): Item[] {
-  const items: Item[] = [];
+): ClaimItem[] {
+  const items: ClaimItem[] = [];
   const add = (value: number, step: number, start: number, end: number) => {
     if (!isFree(start, end)) return;
     const next = words.find((word) => word.start >= end);

@@ -7,8 +7,8 @@ import {
   type StatedNumber,
   sentencesOf,
 } from './claim-items.ts';
-import { type Claim, claimsIn } from './claims.ts';
-import { type Evidence, evidenceOf, type FactNumber, type Statement } from './evidence.ts';
+import { claimsIn, type StatedClaim } from './claims.ts';
+import { type Evidence, evidenceOf, type FactNumber, type FactStatement } from './evidence.ts';
 import { wordsOf } from './fold.ts';
 import { phraseFrom } from './shapes.ts';
 
@@ -70,18 +70,18 @@ function namesOnly({ text: sentence, words, items }: ReadSentence, known: Readon
   });
 }
 
-function holds(claim: Claim, evidence: Evidence): boolean {
+function holds(claim: StatedClaim, evidence: Evidence): boolean {
   const fits = evidence.statements.filter((statement) => isIn(claim, statement));
   if (fits.length === 0) return false;
   if (claim.number && !claim.number.isAngle) return isCalled(claim, fits, evidence);
   if (!isContested(claim, evidence)) return true;
   // the Moon is in one sign at birth and in another today: the wording must say which, as the facts do
-  const isOfDay = (statement: Statement) =>
+  const isOfDay = (statement: FactStatement) =>
     claim.when.length > 0 && claim.when.every((keys) => keys.some((key) => statement.keys.has(key)));
   return fits.some((statement) => isOfDay(statement) || (claim.frame !== '' && statement.frame === claim.frame));
 }
 
-function isIn({ keys, number }: Claim, statement: Statement): boolean {
+function isIn({ keys, number }: StatedClaim, statement: FactStatement): boolean {
   if (!keys.every((ways) => ways.some((key) => statement.keys.has(key)))) return false;
   return number === undefined || statement.numbers.some((fact) => isAbout(number, fact));
 }
@@ -101,7 +101,7 @@ function isAbout({ value, step, isAngle }: StatedNumber, fact: FactNumber): bool
  * True when a number goes by its name: the words beside it that
  * are beside some numbers of the facts are all beside this one.
  */
-function isCalled({ labels }: Claim, fits: readonly Statement[], { statements }: Evidence): boolean {
+function isCalled({ labels }: StatedClaim, fits: readonly FactStatement[], { statements }: Evidence): boolean {
   const numbers = statements.filter((statement) => statement.numbers.length > 0);
   const telling = labels.filter((word) => {
     const beside = numbers.filter((statement) => statement.labels.has(word)).length;
@@ -111,7 +111,7 @@ function isCalled({ labels }: Claim, fits: readonly Statement[], { statements }:
 }
 
 /** True when the facts have a body in more than one sign, house or star. */
-function isContested({ keys }: Claim, { statements }: Evidence): boolean {
+function isContested({ keys }: StatedClaim, { statements }: Evidence): boolean {
   const [subject] = keys.flat().filter((key) => key.startsWith('body:'));
   const kind = keys
     .flat()

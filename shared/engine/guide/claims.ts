@@ -1,9 +1,9 @@
 /** What a text claims: which of the things it names it puts together. */
-import { type ClaimReader, type Item, labelOf, type ReadSentence, type StatedNumber } from './claim-items.ts';
+import { type ClaimItem, type ClaimReader, labelOf, type ReadSentence, type StatedNumber } from './claim-items.ts';
 import type { Word } from './fold.ts';
 
 /** Things that a text says belong together. */
-export interface Claim {
+export interface StatedClaim {
   /** of each, the ways to understand it; one of them must be true */
   keys: readonly (readonly string[])[];
   number?: StatedNumber;
@@ -19,7 +19,7 @@ export interface Claim {
 
 /** Bodies or cards that are named together (the Sun and the Moon). */
 interface Group {
-  subjects: readonly Item[];
+  subjects: readonly ClaimItem[];
   start: number;
   end: number;
 }
@@ -27,12 +27,12 @@ interface Group {
 /** What an item is said of. */
 interface Binding {
   /** each of them must go with the item */
-  subjects: readonly Item[];
+  subjects: readonly ClaimItem[];
   isSure: boolean;
 }
 
 /** What the sentences of a text claim, one after the other; a sentence without a body speaks of the last one named. */
-export function claimsIn(sentences: readonly ReadSentence[], reader: ClaimReader): Claim[] {
+export function claimsIn(sentences: readonly ReadSentence[], reader: ClaimReader): StatedClaim[] {
   let last: Group | undefined;
   return sentences.flatMap((sentence) => {
     const groups = groupsIn(sentence, reader);
@@ -44,7 +44,7 @@ export function claimsIn(sentences: readonly ReadSentence[], reader: ClaimReader
 
 function groupsIn({ text, items }: ReadSentence, { joining }: ClaimReader): Group[] {
   const groups: Group[] = [];
-  let previous: Item | undefined;
+  let previous: ClaimItem | undefined;
   for (const item of items) {
     if (item.kind === 'subject') {
       const group = groups.at(-1);
@@ -76,12 +76,17 @@ function claimsOf(
   groups: readonly Group[],
   last: Group | undefined,
   reader: ClaimReader,
-): Claim[] {
+): StatedClaim[] {
   const { items, frame } = sentence;
   const when = items.filter(({ kind }) => kind === 'when').map(({ keys }) => keys);
-  const bindings = new Map<Item, Binding>();
-  const claims: Claim[] = [];
-  const claim = (things: readonly Item[], isSure: boolean, number?: StatedNumber, labels: readonly string[] = []) =>
+  const bindings = new Map<ClaimItem, Binding>();
+  const claims: StatedClaim[] = [];
+  const claim = (
+    things: readonly ClaimItem[],
+    isSure: boolean,
+    number?: StatedNumber,
+    labels: readonly string[] = [],
+  ) =>
     claims.push({
       keys: things.map(({ keys }) => keys).filter((keys) => keys.length > 0),
       number,
@@ -127,13 +132,13 @@ function claimsOf(
  * those before it in one breath, or else all of the sentence.
  */
 function bindingOf(
-  item: Item,
+  item: ClaimItem,
   index: number,
   context: {
     sentence: ReadSentence;
     groups: readonly Group[];
     last: Group | undefined;
-    bindings: ReadonlyMap<Item, Binding>;
+    bindings: ReadonlyMap<ClaimItem, Binding>;
   },
 ): Binding {
   const { groups, last, bindings } = context;
@@ -162,12 +167,12 @@ function isOneBreath(between: string): boolean {
   return /^[\s,(]*$/.test(between) || !/[,;:()—–]/.test(between);
 }
 
-function isAspect({ keys }: Item, { aspects }: ClaimReader): boolean {
+function isAspect({ keys }: ClaimItem, { aspects }: ClaimReader): boolean {
   return aspects.has(keys[0].slice('event:'.length));
 }
 
 /** An aspect joins what stands before it with what stands behind it. */
-function pairsAround(item: Item, groups: readonly Group[], bound: readonly Item[]): readonly Item[][] {
+function pairsAround(item: ClaimItem, groups: readonly Group[], bound: readonly ClaimItem[]): readonly ClaimItem[][] {
   const before = groups.findLast(({ end }) => end <= item.start);
   const after = groups.find(({ start }) => start >= item.end);
   if (before && after) return before.subjects.flatMap((a) => after.subjects.map((b) => [a, b]));
@@ -186,7 +191,7 @@ const NEXT = 12;
  * may belong to the next one: in Leo and not retrograde.
  */
 function isDenied(
-  item: Item,
+  item: ClaimItem,
   { subjects }: Binding,
   { words, items }: ReadSentence,
   { negations }: ClaimReader,
@@ -200,18 +205,18 @@ function isDenied(
   });
 }
 
-function denied(item: Item): Item {
+function denied(item: ClaimItem): ClaimItem {
   return { ...item, keys: item.keys.map((key) => `not:${key}`) };
 }
 
 /** The nearest item of a kind. */
-function nearest(items: readonly Item[], to: Item, kind: Item['kind']): Item | undefined {
-  const distance = (item: Item) => Math.min(Math.abs(item.start - to.end), Math.abs(to.start - item.end));
+function nearest(items: readonly ClaimItem[], to: ClaimItem, kind: ClaimItem['kind']): ClaimItem | undefined {
+  const distance = (item: ClaimItem) => Math.min(Math.abs(item.start - to.end), Math.abs(to.start - item.end));
   return items.filter((item) => item.kind === kind).sort((a, b) => distance(a) - distance(b))[0];
 }
 
 /** The sign or house right before a date: Venus enters Libra on 3 December. */
-function chained(items: readonly Item[], index: number): Item | undefined {
+function chained(items: readonly ClaimItem[], index: number): ClaimItem | undefined {
   const before = items[index - 1];
   return before?.kind === 'attribute' && items[index].start - before.end <= CHAIN ? before : undefined;
 }
@@ -223,7 +228,7 @@ const WORDS_BEHIND = 3;
  * What a number is called: the words before it, back to another number or sign; where there are none, the words behind
  * it as far. Words that join are no names.
  */
-function labelsBeside({ start, end }: Item, { words }: ReadSentence, { joining, numbers }: ClaimReader): string[] {
+function labelsBeside({ start, end }: ClaimItem, { words }: ReadSentence, { joining, numbers }: ClaimReader): string[] {
   const isEnd = ({ text }: Word) => !/^\p{L}/u.test(text) || numbers.has(text);
   const labels = (beside: readonly Word[]) => {
     const last = beside.findIndex(isEnd);

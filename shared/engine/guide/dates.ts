@@ -1,5 +1,5 @@
 /** Dates as people write them: explicit shapes only, and every way to read them. */
-import { type ClassedWord, type Mention, mentionsIn, type Shape, valuesOf } from './shapes.ts';
+import { type ClassedWord, type Mention, type MentionShape, mentionsIn, valuesOf } from './shapes.ts';
 
 /** A date as far as it was said. */
 export interface DateReading {
@@ -50,7 +50,7 @@ export function daysMeant({ readings }: { readings: readonly RelativeDay[] }, to
   });
 }
 
-function shapesOfDates(thisYear: number): Shape<DateMention>[] {
+function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
   const dated = (...readings: (DateReading | undefined)[]): DateMention | undefined => {
     const stated = readings.filter((reading) => reading !== undefined);
     if (stated.some(({ year }) => year !== null && (year < FIRST_YEAR || year > LAST_YEAR))) return undefined;
@@ -132,7 +132,7 @@ function exists({ year, month, day }: DateReading): boolean {
   return day >= 1 && day <= (month === 2 && !isLeap ? 28 : DAYS_OF_MONTH[month - 1]);
 }
 
-function relativeShapes(message: readonly ClassedWord[]): Shape<DateMention>[] {
+function relativeShapes(message: readonly ClassedWord[]): MentionShape<DateMention>[] {
   const near = (...offsets: number[]): DateMention => ({
     kind: 'day',
     readings: offsets.map((offset) => ({ offset })),

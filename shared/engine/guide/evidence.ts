@@ -10,7 +10,7 @@ export interface FactNumber {
 }
 
 /** Things that belong together. */
-export interface Statement {
+export interface FactStatement {
   keys: ReadonlySet<string>;
   numbers: readonly FactNumber[];
   /** what its numbers are called */
@@ -21,7 +21,7 @@ export interface Statement {
 
 /** What a wording is held against. */
 export interface Evidence {
-  statements: readonly Statement[];
+  statements: readonly FactStatement[];
   /** every word of it, folded */
   words: ReadonlySet<string>;
   cards: boolean;
@@ -45,12 +45,12 @@ export function evidenceOf(
   const computed = facts.flatMap(({ data }) => statementsIn(data, { keys: [], around: [], times: [] }, settings));
   const drawn = new Set(computed.flatMap((statement) => [...statement.keys].filter(isCard)));
   // `the world` in a reply about cards is no card that was drawn
-  const isDrawn = (statement: Statement) => [...statement.keys].filter(isCard).every((key) => drawn.has(key));
+  const isDrawn = (statement: FactStatement) => [...statement.keys].filter(isCard).every((key) => drawn.has(key));
   const read = sentencesOf(own).map((sentence) => readSentence(sentence, reader, thisYear, cards));
   const said = claimsIn(read, reader)
     .filter(({ isSure }) => isSure)
     .map(
-      ({ keys, number, labels, frame, when }): Statement => ({
+      ({ keys, number, labels, frame, when }): FactStatement => ({
         keys: new Set([...keys, ...(when.length === 1 ? when : [])].flat().flatMap(parts)),
         numbers: number ? [number] : [],
         labels: new Set(labels),
@@ -85,7 +85,7 @@ interface Entry {
   number?: FactNumber;
 }
 
-function statementsIn(object: object, inherited: Inherited, settings: ReadSettings): Statement[] {
+function statementsIn(object: object, inherited: Inherited, settings: ReadSettings): FactStatement[] {
   const all = Object.entries(object);
   const scalars = all.flatMap(([name, value]) => scalarsIn(name, value).map((one) => entryOf(name, one, settings)));
   const subjects = subjectsOf(scalars, inherited);
@@ -116,7 +116,7 @@ function statementsIn(object: object, inherited: Inherited, settings: ReadSettin
 }
 
 /** An entry whose name says what it is of (`moon: "Leo"`). */
-function keyed({ name, nameKeys, keys, words, number }: Entry, times: readonly string[]): Statement {
+function keyed({ name, nameKeys, keys, words, number }: Entry, times: readonly string[]): FactStatement {
   const labels = new Set([...labelsOf(name), ...words]);
   return {
     keys: new Set([...nameKeys, ...keys, ...times].flatMap(parts)),
@@ -125,7 +125,7 @@ function keyed({ name, nameKeys, keys, words, number }: Entry, times: readonly s
   };
 }
 
-function numbered({ name, number }: Entry, context: readonly string[], labels: readonly string[]): Statement {
+function numbered({ name, number }: Entry, context: readonly string[], labels: readonly string[]): FactStatement {
   return {
     keys: new Set(context.flatMap(parts)),
     numbers: number === undefined ? [] : [number],
@@ -133,7 +133,7 @@ function numbered({ name, number }: Entry, context: readonly string[], labels: r
   };
 }
 
-const statement = (keys: readonly string[]): Statement => ({
+const statement = (keys: readonly string[]): FactStatement => ({
   keys: new Set(keys.flatMap(parts)),
   numbers: [],
   labels: new Set(),

@@ -2,7 +2,7 @@
 
 import { namesOf } from '../../record.ts';
 import { type Classifier, type Features, learned } from '../softmax.ts';
-import { type Reader, type Reading, readingOf, type Said } from './reading.ts';
+import { type MessageReader, type MessageReading, readingOf, type Said } from './reading.ts';
 
 /** What can be asked of the guide, but for `safety`, which another judge decides before. Stable ids. */
 export const INTENTS = [
@@ -35,7 +35,7 @@ export type Intent = (typeof INTENTS)[number];
 export type Matched = Intent | 'answer' | 'follow_up';
 
 /** Example sentences by what they ask: `content/<language>/guide/examples.json`. `{place}` stands for any place. */
-export type Examples = Readonly<Record<Matched, readonly string[]>>;
+export type IntentExamples = Readonly<Record<Matched, readonly string[]>>;
 
 /** What messages of one language look like. */
 export interface ExampleList {
@@ -43,7 +43,7 @@ export interface ExampleList {
   language: string;
   /** what it is written in, as Unicode calls it */
   script: string;
-  examples: Examples;
+  examples: IntentExamples;
 }
 
 export interface Match {
@@ -57,7 +57,7 @@ export interface Match {
 export interface Matcher {
   /** True for a word of the examples: people use it when they ask. */
   knows(word: string): boolean;
-  match(reading: Reading, message: string): Match;
+  match(reading: MessageReading, message: string): Match;
   /**
    * The language of a message: that of a script of its own, else by its spelling; `hi-Latn` is Hindi in Latin letters.
    */
@@ -74,7 +74,10 @@ const SURE = 0.6;
 const STATED = new Set<Said['kind']>(['date', 'time', 'place', 'unknown', 'name', 'sign', 'nakshatra', 'pada']);
 
 /** Learns from the examples of all languages at once. */
-export function matcherOf(lists: readonly ExampleList[], reader: Pick<Reader, 'vocabulary' | 'lexicon'>): Matcher {
+export function matcherOf(
+  lists: readonly ExampleList[],
+  reader: Pick<MessageReader, 'vocabulary' | 'lexicon'>,
+): Matcher {
   const scripts = lists.filter(({ script }) => script !== 'Latin').map(scriptOf);
   const sentences = lists.flatMap(({ language, script, examples }) =>
     namesOf(examples).flatMap((label) =>
@@ -117,7 +120,7 @@ function languageByScript(text: string, scripts: readonly OwnScript[]): string |
   return scripts.find(({ letter }) => (text.match(letter)?.length ?? 0) > latin)?.language;
 }
 
-function exampleReading(sentence: string, reader: Pick<Reader, 'vocabulary' | 'lexicon'>): Reading {
+function exampleReading(sentence: string, reader: Pick<MessageReader, 'vocabulary' | 'lexicon'>): MessageReading {
   const text = sentence.replaceAll('{place}', PLACE);
   return readingOf(
     text,
@@ -147,7 +150,7 @@ function likeliest<L extends string>(
 function matchOf(
   intents: Classifier<Matched>,
   knownWords: ReadonlySet<string>,
-  reading: Reading,
+  reading: MessageReading,
   message: string,
 ): Match {
   const { tokens } = reading;
@@ -173,7 +176,7 @@ const LETTERS = 0.35;
  * What the matcher learns from: words, pairs of neighbours, groups of two to four letters in a word, and what kinds of
  * things are named.
  */
-function featuresOf({ tokens, said }: Reading, message: string, letters = lettersOf): Features {
+function featuresOf({ tokens, said }: MessageReading, message: string, letters = lettersOf): Features {
   const features: Features[number][] = [];
   tokens.forEach((token, i) => {
     features.push([`w ${token}`, WORD], [`p ${tokens[i - 1] ?? '^'} ${token}`, PAIR]);
@@ -249,7 +252,11 @@ const ENDED = new Set<Intent>(['greeting', 'thanks', 'help', 'out_of_scope']);
  * stays with it, unless it names what that one does not know of (`and my rising?` after `sign_from_date`). Undefined
  * when there is nothing to lean on.
  */
-export function intentAfter({ matched }: Match, { said }: Reading, previous: Intent | undefined): Intent | undefined {
+export function intentAfter(
+  { matched }: Match,
+  { said }: MessageReading,
+  previous: Intent | undefined,
+): Intent | undefined {
   if (matched !== 'answer' && matched !== 'follow_up') return matched;
   const open = previous !== undefined && ENDED.has(previous) ? undefined : previous;
   for (const { kind } of said) {

@@ -1,7 +1,15 @@
 /** Names of things in a message: signs, planets, nakshatras, cards, houses, persons. */
 import { CARDS } from '../tarot/deck.ts';
 import { folded } from './fold.ts';
-import { byFirstWord, type ClassedWord, type Mention, mentionsIn, phraseFrom, type Shape, valuesOf } from './shapes.ts';
+import {
+  byFirstWord,
+  type ClassedWord,
+  type Mention,
+  type MentionShape,
+  mentionsIn,
+  phraseFrom,
+  valuesOf,
+} from './shapes.ts';
 
 export const BODIES = [
   'sun',
@@ -242,7 +250,7 @@ function certainly(means: NameMention, cards: boolean): NameMention {
 }
 
 /** Houses and padas by their number: 7th house, casa 7, सातवें भाव, pada 2. */
-const NUMBERED: readonly Shape<NameMention>[] = [
+const NUMBERED: readonly MentionShape<NameMention>[] = [
   { pattern: /(?:d|r|w)o?G|G[dwr]/g, read: (words) => numbered(words, 12, (house) => ({ kind: 'house', house })) },
   { pattern: /(?:d|r|w)o?S|S[dwr]/g, read: (words) => numbered(words, 4, (pada) => ({ kind: 'pada', pada })) },
 ];

@@ -2,7 +2,7 @@
 
 import { isWord } from './fold.ts';
 import type { City, Gazetteer } from './gazetteer.ts';
-import type { ClassedWord, Mention, Vocabulary } from './shapes.ts';
+import type { ClassedWord, Mention, ShapeVocabulary } from './shapes.ts';
 
 /** One candidate when it is clear which city is meant, several when it must be asked. */
 export interface PlaceMention {
@@ -11,7 +11,7 @@ export interface PlaceMention {
 }
 
 /** Words that stand before or after a place. */
-type PlaceCues = Pick<Vocabulary, 'beforePlace' | 'afterPlace'>;
+type PlaceCues = Pick<ShapeVocabulary, 'beforePlace' | 'afterPlace'>;
 
 /** Words and signs of a name. */
 const LONGEST = 5;

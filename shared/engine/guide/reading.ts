@@ -4,13 +4,13 @@ import { isWord, wordsOf } from './fold.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { type Lexicon, type NameMention, namesIn } from './names.ts';
 import { type PlaceMention, placesIn } from './places.ts';
-import { classed, type Mention, type Vocabulary } from './shapes.ts';
+import { classed, type Mention, type ShapeVocabulary } from './shapes.ts';
 import { type TimeMention, timesIn } from './times.ts';
 
 /** Something that a message names, and where. */
 export type Said = Mention<NameMention | DateMention | TimeMention | PlaceMention>;
 
-export interface Reading {
+export interface MessageReading {
   /** in the order of the message; spans do not overlap */
   said: Said[];
   /** The message as the matcher sees it: folded words, with `<kind>` for what was read. */
@@ -18,8 +18,8 @@ export interface Reading {
 }
 
 /** What messages are read with. */
-export interface Reader {
-  vocabulary: Vocabulary;
+export interface MessageReader {
+  vocabulary: ShapeVocabulary;
   lexicon: Lexicon;
   /** true for a word that people use when they ask, so that it is no city by itself */
   isCommon(word: string): boolean;
@@ -35,9 +35,9 @@ const MOST_WORDS = 400;
  */
 export function readingOf(
   message: string,
-  { vocabulary, lexicon, isCommon }: Reader,
+  { vocabulary, lexicon, isCommon }: MessageReader,
   { thisYear, gazetteer }: { thisYear: number; gazetteer?: Pick<Gazetteer, 'placesNamed'> },
-): Reading {
+): MessageReading {
   const text = message.slice(0, LONGEST_MESSAGE);
   const words = classed(wordsOf(text).slice(0, MOST_WORDS), vocabulary);
   const names = namesIn(words, lexicon, text);

@@ -58,7 +58,7 @@ export type ClassWords = Readonly<
 >;
 
 /** The words of all languages in one table. */
-export interface Vocabulary {
+export interface ShapeVocabulary {
   classes: ReadonlyMap<string, { letter: string; value: number }>;
   timeWords: ReadonlySet<string>;
   beforePlace: ReadonlySet<string>;
@@ -76,15 +76,15 @@ export interface ClassedWord extends Word {
   value: number;
 }
 
-export interface Span {
+export interface TextSpan {
   start: number;
   end: number;
 }
 
 /** Where a shape was found, and what it says. */
-export type Mention<T> = T & Span;
+export type Mention<T> = T & TextSpan;
 
-export interface Shape<T> {
+export interface MentionShape<T> {
   /** over classes, with the flag g */
   pattern: RegExp;
   /**
@@ -95,7 +95,7 @@ export interface Shape<T> {
 }
 
 /** One table of the words of several languages; of two meanings of a word the first one stands. */
-export function vocabularyOf(languages: readonly ClassWords[]): Vocabulary {
+export function vocabularyOf(languages: readonly ClassWords[]): ShapeVocabulary {
   const setOf = (list: 'time_word' | 'before_place' | 'after_place') =>
     new Set(languages.flatMap((words) => words[list].map(foldedWord)));
   const classes = new Map<string, { letter: string; value: number }>();
@@ -139,11 +139,11 @@ export function phraseFrom(
 }
 
 /** Words with their classes. */
-export function classed(words: readonly Word[], { classes }: Vocabulary): ClassedWord[] {
+export function classed(words: readonly Word[], { classes }: ShapeVocabulary): ClassedWord[] {
   return words.map((word) => ({ ...word, ...classOf(word.text, classes) }));
 }
 
-function classOf(text: string, classes: Vocabulary['classes']): { letter: string; value: number } {
+function classOf(text: string, classes: ShapeVocabulary['classes']): { letter: string; value: number } {
   if (/^\d+$/.test(text)) return { letter: text.length < 3 ? 'd' : text.length === 4 ? 'y' : 'N', value: Number(text) };
   const known = classes.get(text);
   if (known) return known;
@@ -158,7 +158,7 @@ function classOf(text: string, classes: Vocabulary['classes']): { letter: string
  * What stands in a message in one of these shapes, the first shapes first; each word is read once. The words that were
  * read become `_` in place, so that nobody reads them again.
  */
-export function mentionsIn<T extends object>(words: ClassedWord[], shapes: readonly Shape<T>[]): Mention<T>[] {
+export function mentionsIn<T extends object>(words: ClassedWord[], shapes: readonly MentionShape<T>[]): Mention<T>[] {
   const mentions: Mention<T>[] = [];
   let letters = words.map(({ letter }) => letter).join('');
   for (const { pattern, read } of shapes) {

@@ -2,10 +2,10 @@
 import {
   type ClassedWord,
   type Mention,
+  type MentionShape,
   mentionsIn,
   phraseFrom,
-  type Shape,
-  type Vocabulary,
+  type ShapeVocabulary,
   valuesOf,
 } from './shapes.ts';
 
@@ -35,13 +35,16 @@ interface Clock {
  * The times in a message, whose words are marked as read: 6:30 pm · 18h30 · half past six in the evening · las seis y
  * media de la tarde · शाम साढ़े छह बजे · noon · I don't know the time.
  */
-export function timesIn(words: ClassedWord[], vocabulary: Vocabulary): Mention<TimeMention>[] {
+export function timesIn(words: ClassedWord[], vocabulary: ShapeVocabulary): Mention<TimeMention>[] {
   const times = mentionsIn(words, SHAPES);
   const unknown = unknownIn(words, vocabulary);
   return unknown && times.length === 0 ? [unknown] : times;
 }
 
-const shape = (pattern: string, read: (words: readonly ClassedWord[]) => Clock | undefined): Shape<TimeMention> => ({
+const shape = (
+  pattern: string,
+  read: (words: readonly ClassedWord[]) => Clock | undefined,
+): MentionShape<TimeMention> => ({
   pattern: new RegExp(pattern, 'g'),
   read: (words) => {
     const clock = read(words);
@@ -49,7 +52,7 @@ const shape = (pattern: string, read: (words: readonly ClassedWord[]) => Clock |
   },
 });
 
-const SHAPES: readonly Shape<TimeMention>[] = [
+const SHAPES: readonly MentionShape<TimeMention>[] = [
   // 6:30 · 6.30 pm · 18h30 · शाम 6:30 बजे
   shape(`${BEFORE}?d(?:[:h]d(?::d)?h?${AFTER}?|\\.d${AFTER})`, digital),
   shape(`(?<=t)d\\.d(?![.\\-/]?[dyN])|${BEFORE}d\\.d|dh(?!d)`, digital),
@@ -150,7 +153,7 @@ function hourInPart(hour: number, part: number): number {
 }
 
 /** That something is not known: the time when the message names it within a few words, else what was asked. */
-function unknownIn(words: ClassedWord[], { unknown, timeWords }: Vocabulary): Mention<TimeMention> | undefined {
+function unknownIn(words: ClassedWord[], { unknown, timeWords }: ShapeVocabulary): Mention<TimeMention> | undefined {
   for (let from = 0; from < words.length; from++) {
     const length = phraseFrom(words, from, unknown)?.length;
     if (length === undefined) continue;

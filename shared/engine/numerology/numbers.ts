@@ -32,7 +32,7 @@ const LESSER_MASTERS: readonly number[] = [11, 22];
 export const KARMIC_DEBTS: readonly number[] = [13, 14, 16, 19];
 
 /** Which letters of a part count. */
-type Choice = (part: string, index: number) => boolean;
+type LetterChoice = (part: string, index: number) => boolean;
 
 /** How letters are added: the method, the table, and what follows from it. */
 export interface NameRules {
@@ -67,7 +67,7 @@ export function karmicLessons(parts: readonly string[]): number[] {
   return [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((number) => !present.has(number));
 }
 
-function nameNumber(parts: readonly string[], counts: Choice, { names: method, system }: NameRules): Worked {
+function nameNumber(parts: readonly string[], counts: LetterChoice, { names: method, system }: NameRules): Worked {
   const masters = system === 'chaldean' ? [] : MASTERS;
   const chosen = parts.map((part) => [...part].filter((_, index) => counts(part, index)));
   const label = (index: number) =>

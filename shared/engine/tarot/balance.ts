@@ -12,7 +12,7 @@ import {
   toneOf,
   turnOf,
 } from './deck.ts';
-import type { Role, Spread } from './spreads.ts';
+import type { CardRole, Spread } from './spreads.ts';
 
 /** How a card sits in its place, or a spread as a whole. */
 export type Mood = 'bright' | 'mixed' | 'hard';
@@ -65,13 +65,13 @@ export function tieOf(a: Card, b: Card): Tie | undefined {
 }
 
 /** Two majors as `1-2`, by their numbers; undefined for other cards. Some of these have a sentence of their own. */
-export function coupleOf(a: Card, b: Card): string | undefined {
+export function pairOf(a: Card, b: Card): string | undefined {
   if (a.arcana !== 'major' || b.arcana !== 'major') return undefined;
   return `${Math.min(a.number, b.number)}-${Math.max(a.number, b.number)}`;
 }
 
 /** How much a place counts when the spread is weighed; the answer's place counts three times. [own] */
-const ROLE_WEIGHTS: Partial<Record<Role, number>> = { past: 0.5, hopes: 0.5, goal: 0.5 };
+const ROLE_WEIGHTS: Partial<Record<CardRole, number>> = { past: 0.5, hopes: 0.5, goal: 0.5 };
 
 /** Mean and spread of the tone of a card drawn at random. */
 const TONES = CARDS.flatMap((card) => [toneOf({ card, reversed: false }), toneOf({ card, reversed: true })]);
@@ -79,7 +79,7 @@ const MEAN_TONE = TONES.reduce((a, b) => a + b, 0) / TONES.length;
 const TONE_DEVIATION = Math.sqrt(TONES.reduce((sum, tone) => sum + (tone - MEAN_TONE) ** 2, 0) / TONES.length);
 
 /** What a spread says to a question of yes or no. */
-export type Verdict = 'yes' | 'leaning_yes' | 'open' | 'leaning_no' | 'no';
+export type YesNoVerdict = 'yes' | 'leaning_yes' | 'open' | 'leaning_no' | 'no';
 
 /**
  * Standard deviations from what chance would deal: a lean, and a
@@ -93,7 +93,7 @@ const PLAIN = 1.28;
  * Never against the card in the answer's place, nor to a yes over a card whose gift is blocked or to a no over one that
  * is easing; a plain answer needs an upright card there. [own]
  */
-export function verdictOf(spread: Spread, cards: readonly DrawnCard[]): Verdict {
+export function verdictOf(spread: Spread, cards: readonly DrawnCard[]): YesNoVerdict {
   const weights = cards.map((_, place) => (place === spread.answer ? 3 : (ROLE_WEIGHTS[spread.roles[place]] ?? 1)));
   const excess = cards.reduce((sum, drawn, place) => sum + (toneOf(drawn) - MEAN_TONE) * weights[place], 0);
   const deviations = excess / (TONE_DEVIATION * Math.hypot(...weights));

@@ -24,7 +24,7 @@ export type Element = (typeof ELEMENTS)[number];
 export type Rank = (typeof RANKS)[number];
 
 /** Whether a card, upright, is usually read as welcome (1), mixed (0) or hard (−1). */
-type Tone = -1 | 0 | 1;
+type CardTone = -1 | 0 | 1;
 
 export interface Card {
   /** Stable slug: `major-00-the-fool`, `wands-01` (Ace) … `wands-11` Page, 12 Knight, 13 Queen, 14 King */
@@ -40,13 +40,13 @@ export interface Card {
   element: Element | null;
   /** The Golden Dawn's: element, planet or sign of a major; root, decan or sub-element of a minor */
   attribution: string;
-  tone: Tone;
+  tone: CardTone;
   /** Other spellings people use; compared by letters and digits only */
   aliases: readonly string[];
 }
 
 /** How a card lies: upright, or reversed, which blocks what it stands for or eases it. */
-export type Turn = 'upright' | 'blocked' | 'eased';
+export type CardTurn = 'upright' | 'blocked' | 'eased';
 
 /** A card as it lies on the table. */
 export interface DrawnCard {
@@ -58,7 +58,7 @@ export interface DrawnCard {
  * name, attribution, element, tone, other names. Attributions: Golden Dawn, Book T (Regardie, The Golden Dawn), with
  * the numbering of Waite 1910 (Strength 8, Justice 11). Other names: Marseille and Waite's own lists.
  */
-const MAJORS: readonly [string, string, Element | null, Tone, readonly string[]][] = [
+const MAJORS: readonly [string, string, Element | null, CardTone, readonly string[]][] = [
   ['The Fool', 'Air', 'Air', 1, ['The Jester', 'Le Mat']],
   ['The Magician', 'Mercury', null, 1, ['The Juggler', 'The Magus']],
   ['The High Priestess', 'Moon', null, 0, ['The Priestess', 'The Papess', 'The Popess', 'The Papess/High Priestess']],
@@ -135,7 +135,7 @@ const DECANS: Record<Suit, readonly string[]> = {
 const COURT_ELEMENTS: readonly Element[] = ['Earth', 'Air', 'Water', 'Fire'];
 
 /** Tones of Ace … King, after the pictures and Waite's meanings. */
-const TONES: Record<Suit, readonly Tone[]> = {
+const TONES: Record<Suit, readonly CardTone[]> = {
   Wands: [1, 0, 1, 1, -1, 1, 0, 1, -1, -1, 1, 0, 1, 1],
   Cups: [1, 1, 1, -1, -1, 1, 0, -1, 1, 1, 1, 1, 1, 1],
   Swords: [1, 0, -1, 0, -1, 0, -1, -1, -1, -1, 0, 0, 0, 0],
@@ -212,7 +212,7 @@ export function toneOf(drawn: DrawnCard): number {
 }
 
 /** What the way a card lies does to what it stands for. */
-export function turnOf({ card, reversed }: DrawnCard): Turn {
+export function turnOf({ card, reversed }: DrawnCard): CardTurn {
   if (!reversed) return 'upright';
   return EASED.has(card.name) ? 'eased' : 'blocked';
 }

@@ -3,7 +3,7 @@ import { type Place, type RisingRule, riseOrSet } from '../sky/ephemeris.ts';
 import { type SolarDay, solarDay, withinRange } from '../sky/solar-day.ts';
 import { type LunarMonth, lunarMonth } from './lunar-month.ts';
 import { choghadiyas, horas, type Muhurta, muhurtas, type RuledPart } from './muhurta.ts';
-import { type Limb, luminaries, type Span, spansDuring } from './panchanga.ts';
+import { type Limb, type LimbSpan, luminaries, spansDuring } from './panchanga.ts';
 
 /** A civil date at a place; instants are Julian days (UT). */
 export interface CivilDay {
@@ -21,7 +21,7 @@ export interface Almanac extends SolarDay {
   instant: number;
   moonrise: number | null;
   moonset: number | null;
-  limbs: Record<Limb, Span[]>;
+  limbs: Record<Limb, LimbSpan[]>;
   /** empty, like the two lists below, without sunrise, sunset and next sunrise */
   muhurtas: Muhurta[];
   choghadiyas: RuledPart[];

@@ -12,11 +12,11 @@ export const BINDU_TABLES = ['varahamihira', 'parashara'] as const;
 export type BinduTable = (typeof BINDU_TABLES)[number];
 
 /** Houses that get a bindu: [receiver][reference], both Surya … Shani, Lagna. */
-type Houses = readonly (readonly (readonly number[])[])[];
+type BinduHouses = readonly (readonly (readonly number[])[])[];
 
 // Varahamihira, Brihat Jataka ch. 9, as B.V. Raman prints it; the Lagna's own row is that of P.V.R. Narasimha Rao's
 // book
-const VARAHAMIHIRA: Houses = [
+const VARAHAMIHIRA: BinduHouses = [
   [
     [1, 2, 4, 7, 8, 9, 10, 11],
     [3, 6, 10, 11],
@@ -100,7 +100,7 @@ const VARAHAMIHIRA: Houses = [
 ];
 
 // the four cells in which the table of P.V.R. Narasimha Rao's book and Jagannatha Hora differs
-const PARASHARA: Houses = VARAHAMIHIRA.map((references, receiver) =>
+const PARASHARA: BinduHouses = VARAHAMIHIRA.map((references, receiver) =>
   references.map((houses, reference) => {
     if (receiver === CHANDRA && reference === CHANDRA) return [1, 3, 6, 7, 9, 10, 11];
     if (receiver === CHANDRA && reference === MANGALA) return [2, 3, 5, 6, 10, 11];
@@ -110,7 +110,7 @@ const PARASHARA: Houses = VARAHAMIHIRA.map((references, receiver) =>
   }),
 );
 
-const TABLES: Record<BinduTable, Houses> = { varahamihira: VARAHAMIHIRA, parashara: PARASHARA };
+const TABLES: Record<BinduTable, BinduHouses> = { varahamihira: VARAHAMIHIRA, parashara: PARASHARA };
 
 const SIGNS = Array.from({ length: 12 }, (_, sign) => sign);
 

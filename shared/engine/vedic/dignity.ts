@@ -8,7 +8,7 @@ import { BUDHA, CHANDRA, GURU, MANGALA, RAHU, SHANI, SHUKRA, type SiderealChart,
 import { type Varga, vargaSign } from './varga.ts';
 
 export const DIGNITIES = ['exalted', 'debilitated', 'moolatrikona', 'own', 'friend', 'neutral', 'enemy'] as const;
-export type Dignity = (typeof DIGNITIES)[number];
+export type VedicDignity = (typeof DIGNITIES)[number];
 
 /** How one graha regards another by nature; it need not be mutual. */
 export type Relation = 'friend' | 'neutral' | 'enemy';
@@ -126,13 +126,13 @@ export function isExaltedIn(graha: number, sign: number): boolean {
 }
 
 /** Dignity of a graha by sign alone, as it goes in every varga but the birth chart. */
-export function signDignity(graha: number, sign: number): Dignity {
+export function signDignity(graha: number, sign: number): VedicDignity {
   return SIGN_DIGNITIES[graha][sign];
 }
 
 // told once: sixteen charts ask 144 times
 const SIGN_DIGNITIES = STANDINGS.map(({ exalted, own }, graha) =>
-  SIGN_LORDS.map((lord, sign): Dignity => {
+  SIGN_LORDS.map((lord, sign): VedicDignity => {
     if (sign === exalted) return 'exalted';
     if (sign === (exalted + 6) % 12) return 'debilitated';
     return own.includes(sign) ? 'own' : naturalRelation(graha, lord);
@@ -144,7 +144,7 @@ const SIGN_DIGNITIES = STANDINGS.map(({ exalted, own }, graha) =>
  * exaltation, own sign, natural relation to the sign's lord, in this order, so that Chandra is exalted in Vrishabha
  * 0–3° and in moolatrikona from there on. Other vargas go by sign alone.
  */
-export function dignity(graha: number, longitude: number, varga: Varga = 1): Dignity {
+export function dignity(graha: number, longitude: number, varga: Varga = 1): VedicDignity {
   const sign = vargaSign(varga, longitude);
   if (varga !== 1) return signDignity(graha, sign);
   const { exalted, moolatrikona } = STANDINGS[graha];

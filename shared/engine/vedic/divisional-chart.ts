@@ -1,6 +1,6 @@
 /** A divisional chart in numbers: where one varga puts the ascendant and the grahas, and how they stand there. */
 import type { SiderealChart } from './chart.ts';
-import { type Dignity, dignity, signDignity } from './dignity.ts';
+import { dignity, signDignity, type VedicDignity } from './dignity.ts';
 import { type Varga, type VargaVariants, vargaDegree, vargaSign } from './varga.ts';
 
 export interface DivisionalChart {
@@ -12,7 +12,7 @@ export interface DivisionalChart {
   /** by graha: degrees in [0, 30) inside the sign */
   degrees: number[];
   /** by graha: by degrees in D1, by sign in the others */
-  dignities: Dignity[];
+  dignities: VedicDignity[];
 }
 
 /** One varga of a chart, by Parashara or by the school chosen for it. */
@@ -23,7 +23,7 @@ export function divisionalChart(
 ): DivisionalChart {
   const signs: number[] = [];
   const degrees: number[] = [];
-  const dignities: Dignity[] = [];
+  const dignities: VedicDignity[] = [];
   // one loop, for sixteen charts of an answer: three `map`s leave twice the garbage
   for (let graha = 0; graha < longitudes.length; graha++) {
     const sign = vargaSign(varga, longitudes[graha], variants);

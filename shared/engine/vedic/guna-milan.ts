@@ -151,12 +151,12 @@ export function liftsNadi({ bride, groom }: Couple): 'one_rasi' | 'one_star' | n
 }
 
 export const VERDICTS = ['not recommended', 'average', 'good', 'excellent'] as const;
-export type Verdict = (typeof VERDICTS)[number];
+export type GunaMilanVerdict = (typeof VERDICTS)[number];
 
 /**
  * The step that the exact total reaches (18 average, 25 good, 33 excellent); one lower where Nadi is 0 and not lifted.
  */
-export function verdict(couple: Couple, total: number): { verdict: Verdict; isLowered: boolean } {
+export function verdict(couple: Couple, total: number): { verdict: GunaMilanVerdict; isLowered: boolean } {
   const step = [18, 25, 33].filter((least) => total >= least).length;
   const isLowered = step > 0 && nadi(couple) === 0 && liftsNadi(couple) === null;
   return { verdict: VERDICTS[isLowered ? step - 1 : step], isLowered };

@@ -58,7 +58,7 @@ export interface KpChart extends SiderealChart {
 }
 
 /** The chart of an instant and place; null inside the polar circles, where Placidus has no cusps. Throws OutOfRange. */
-export function kpChart(jd: number, place: Place, ayanamsa: Ayanamsa, node: NodeKind): KpChart | null {
+export function kpChartOf(jd: number, place: Place, ayanamsa: Ayanamsa, node: NodeKind): KpChart | null {
   const division = houses(jd, place, 'P', ayanamsa);
   if (!division) return null;
   const { cusps, ascendant } = division;

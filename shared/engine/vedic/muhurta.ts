@@ -3,7 +3,7 @@
  * Julian days (UT), weekdays 0 Sunday … 6 Saturday. Rules and their checks against printed almanacs:
  * docs/PROVENANCE.md.
  */
-import type { Span } from './panchanga.ts';
+import type { LimbSpan } from './panchanga.ts';
 
 /** A day with all its corners: the night before is null where there was none. */
 export interface DayAndNight {
@@ -64,7 +64,7 @@ const AMRITA_GHATIS = [
 const WEDNESDAY = 3;
 
 /** All muhurtas that begin between this sunrise and the next, and those of the dawn before; in order of time. */
-export function muhurtas(day: DayAndNight, nakshatras: readonly Span[]): Muhurta[] {
+export function muhurtas(day: DayAndNight, nakshatras: readonly LimbSpan[]): Muhurta[] {
   return [...ofDawn(day), ...ofDay(day), ...ofNight(day), ...ofNakshatras(day, nakshatras)].sort(
     (a, b) => a.start - b.start,
   );
@@ -103,7 +103,7 @@ function ofNight({ sunset, nextSunrise, weekday }: DayAndNight): Muhurta[] {
   ];
 }
 
-function ofNakshatras({ sunrise, nextSunrise }: DayAndNight, nakshatras: readonly Span[]): Muhurta[] {
+function ofNakshatras({ sunrise, nextSunrise }: DayAndNight, nakshatras: readonly LimbSpan[]): Muhurta[] {
   const muhurtas: Muhurta[] = [];
   for (const { index, startsAt, endsAt } of nakshatras) {
     if (startsAt === null || endsAt === null) continue;

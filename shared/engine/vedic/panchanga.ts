@@ -17,7 +17,7 @@ const ARC = { tithi: 12, nakshatra: 360 / 27, yoga: 360 / 27, karana: 6 } as con
 export type Limb = keyof typeof ARC;
 
 /** One tithi, nakshatra, yoga or karana and its time; null where that lies outside the years of the ephemeris. */
-export interface Span {
+export interface LimbSpan {
   /** 0-based: tithi 0..29, nakshatra and yoga 0..26, karana 0..59 */
   index: number;
   startsAt: number | null;
@@ -49,7 +49,7 @@ export function limbAngle(limb: Limb, { sun, moon }: Luminaries): MovingAngle {
 }
 
 /** Every span of a limb that touches [from, to), in order: the first is the one that runs at `from`. */
-export function spansDuring(limb: Limb, sky: Luminaries, from: number, to: number): Span[] {
+export function spansDuring(limb: Limb, sky: Luminaries, from: number, to: number): LimbSpan[] {
   const arc = ARC[limb];
   const count = Math.round(360 / arc);
   const angle = limbAngle(limb, sky);
@@ -59,7 +59,7 @@ export function spansDuring(limb: Limb, sky: Luminaries, from: number, to: numbe
     const run = (start.longitude - index * arc) / start.speed;
     return nearestMoment(angle, index * arc, from - run);
   });
-  const spans: Span[] = [];
+  const spans: LimbSpan[] = [];
   for (let at: number | null = from; at !== null && at < to; index = (index + 1) % count) {
     const after: number = at;
     const endsAt = withinRange(() => nextMoment(angle, ((index + 1) * arc) % 360, after));

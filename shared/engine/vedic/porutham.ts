@@ -108,13 +108,13 @@ export function liftsRajju({ bride, groom }: Couple): boolean {
 }
 
 export const VERDICTS = ['excellent', 'good', 'average', 'poor', 'not recommended'] as const;
-export type Verdict = (typeof VERDICTS)[number];
+export type PoruthamVerdict = (typeof VERDICTS)[number];
 
 /**
  * By the count of what agrees: 8 and more excellent, 6 or 7 good, 5 average, fewer poor. A Rajju that neither agrees
  * nor is lifted decides alone; for a shared star called middling the verdict goes no higher than average.
  */
-export function verdict(couple: Couple, agreeing: number): Verdict {
+export function verdict(couple: Couple, agreeing: number): PoruthamVerdict {
   if (!rajju(couple) && !liftsRajju(couple)) return 'not recommended';
   const step = [8, 6, 5].findIndex((least) => agreeing >= least);
   const byCount = step < 0 ? 3 : step;

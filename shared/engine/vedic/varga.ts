@@ -9,7 +9,7 @@ export const VARGAS = [1, 2, 3, 4, 7, 9, 10, 12, 16, 20, 24, 27, 30, 40, 45, 60]
 export type Varga = (typeof VARGAS)[number];
 
 /** The sign a part falls in, before modulo 12. */
-type Rule = (s: number, p: number) => number;
+type VargaRule = (s: number, p: number) => number;
 
 const odd = (s: number) => s % 2 === 0;
 const MESHA = 0;
@@ -20,7 +20,7 @@ const DHANU = 8;
 const MAKARA = 9;
 
 /** First sign by kind of the sign: movable, fixed, dual. */
-const fromModality = (movable: number, fixed: number, dual: number): Rule => {
+const fromModality = (movable: number, fixed: number, dual: number): VargaRule => {
   const starts = [movable, fixed, dual];
   return (s, p) => starts[s % 3] + p;
 };
@@ -31,7 +31,7 @@ const TRIMSHAMSHA = [
   { ends: [5, 12, 20, 25, 30], signs: [1, 5, 11, 9, 7] },
 ];
 
-const RULES: Record<Exclude<Varga, 30>, Rule> = {
+const RULES: Record<Exclude<Varga, 30>, VargaRule> = {
   1: (s) => s,
   2: (s, p) => (odd(s) === (p === 0) ? SIMHA : KARKA),
   3: (s, p) => s + 4 * p,
@@ -51,19 +51,19 @@ const RULES: Record<Exclude<Varga, 30>, Rule> = {
 
 /** The parts of the whole zodiac through the signs in turn, from Mesha (parivritti). */
 const cyclic =
-  (parts: number): Rule =>
+  (parts: number): VargaRule =>
   (s, p) =>
     s * parts + p;
 
 /** The same, but the parts of even signs run backwards. */
 const evenReversed =
-  (parts: number): Rule =>
+  (parts: number): VargaRule =>
   (s, p) =>
     s * parts + (odd(s) ? p : parts - 1 - p);
 
 /** Odd signs run forward from Mesha, even signs backward from Meena (Somanatha). */
 const alternating =
-  (parts: number): Rule =>
+  (parts: number): VargaRule =>
   (s, p) => {
     const count = Math.floor(s / 2) * parts + p;
     return odd(s) ? count : 11 + 12 * parts - count;
@@ -108,7 +108,7 @@ export const VARIANTS = {
   },
   30: { parivritti: cyclic(30), from_sign: (s, p) => s + p },
   60: { from_mesha: cyclic(60) },
-} as const satisfies Partial<Record<Varga, Record<string, Rule>>>;
+} as const satisfies Partial<Record<Varga, Record<string, VargaRule>>>;
 
 /**
  * The school chosen for some vargas, by the names of `VARIANTS`; `parashara` is the one that all follow unless told
@@ -129,10 +129,10 @@ export function vargaSign(varga: Varga, longitude: number, variants: VargaVarian
   return signs[ends.findIndex((end) => inSign < end)];
 }
 
-function variantRule(varga: Varga, variants: VargaVariants): Rule | undefined {
+function variantRule(varga: Varga, variants: VargaVariants): VargaRule | undefined {
   const names: Partial<Record<Varga, string>> = variants;
   const name = names[varga];
-  const rules: Partial<Record<Varga, Record<string, Rule>>> = VARIANTS;
+  const rules: Partial<Record<Varga, Record<string, VargaRule>>> = VARIANTS;
   return name === undefined ? undefined : rules[varga]?.[name];
 }
 

@@ -7,7 +7,7 @@ import { signOf } from '../sky/angle.ts';
 import { PLANETS, type Planet } from './natal.ts';
 
 export const DIGNITIES = ['domicile', 'exaltation', 'detriment', 'fall', 'peregrine'] as const;
-export type Dignity = (typeof DIGNITIES)[number];
+export type WesternDignity = (typeof DIGNITIES)[number];
 
 /** Classical ruler of each sign, Aries … Pisces. */
 export const RULERS: readonly Planet[] = [
@@ -42,7 +42,7 @@ const EXALTATIONS: Readonly<Partial<Record<Planet, number>>> = {
 const OUTER = new Set<string>(['uranus', 'neptune', 'pluto']);
 
 /** Dignity of a planet at a longitude; null for a sign that says nothing of it, and for what is no planet. */
-export function dignity(body: string, longitude: number): Dignity | null {
+export function dignity(body: string, longitude: number): WesternDignity | null {
   if (!isAmong(PLANETS, body)) return null;
   const sign = signOf(longitude);
   const opposite = (sign + 6) % 12;

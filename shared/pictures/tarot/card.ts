@@ -2,7 +2,7 @@
 import { type Card, cardById } from '../../engine/tarot/deck.ts';
 import { certain } from '../../record.ts';
 import { glyph, label, type Mark, type Point, plate, type Tone, type Turns } from '../scene.ts';
-import { CARD_HEIGHT, type Place } from './layouts.ts';
+import { CARD_HEIGHT, type CardPlace } from './layouts.ts';
 
 const SUIT_TONES: Readonly<Record<string, Tone>> = { Wands: 'fire', Cups: 'water', Swords: 'air', Pentacles: 'earth' };
 const COURTS = ['page', 'knight', 'queen', 'king'] as const;
@@ -35,7 +35,7 @@ function columns(away: number, ...heights: number[]): (readonly [number, number]
 }
 
 /** One drawn card. A reversed one is upside down; one laid across another lies on its side. */
-export function cardMarks(cardId: string, isReversed: boolean, place: Place, origin: Point, small: number): Mark[] {
+export function cardMarks(cardId: string, isReversed: boolean, place: CardPlace, origin: Point, small: number): Mark[] {
   const card = cardById(cardId);
   const tone = card.suit === null ? 'accent' : SUIT_TONES[card.suit];
   const turns = (((isReversed ? 2 : 0) + (place.isAcross ? 1 : 0)) % 4) as Turns;
@@ -60,7 +60,7 @@ export function cardMarks(cardId: string, isReversed: boolean, place: Place, ori
 }
 
 /** The edge of a card, and the frame within it on the ground of its suit. */
-function frameMarks({ x, y }: Point, { width, isAcross }: Place, tone: Tone): Mark[] {
+function frameMarks({ x, y }: Point, { width, isAcross }: CardPlace, tone: Tone): Mark[] {
   const boxWithin = (inset: number) => {
     const half = [(0.5 - inset) * width, (CARD_HEIGHT / 2 - inset) * width];
     const [across, down] = isAcross ? half.reverse() : half;

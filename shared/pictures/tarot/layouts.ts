@@ -3,7 +3,7 @@ import type { SpreadId } from '../../engine/tarot/spreads.ts';
 import type { Point } from '../scene.ts';
 
 /** Where a card lies: its centre from the left top of the table, and its width. */
-export interface Place extends Point {
+export interface CardPlace extends Point {
   width: number;
   /** laid across another card, on its side */
   isAcross?: boolean;
@@ -20,19 +20,19 @@ export const NUMBER = 26;
 const MIDDLE = TABLE_WIDTH / 2;
 
 /** A row of cards of one width around the middle, `step` apart. */
-function row(count: number, width: number, step: number, top: number): Place[] {
+function row(count: number, width: number, step: number, top: number): CardPlace[] {
   const y = top + (width * CARD_HEIGHT) / 2;
   return Array.from({ length: count }, (_, index) => ({ x: MIDDLE + (index - (count - 1) / 2) * step, y, width }));
 }
 
 /** Waite, 1910: the cross of six on the left, the staff of four on the right, from below. */
-function celticCross(): Place[] {
+function celticCross(): CardPlace[] {
   const width = 84;
   const height = width * CARD_HEIGHT;
   const step = height + NUMBER;
   const [left, middle, right, staff] = [66, 204, 344, 508];
   const centre = 1.5 * step + height / 2;
-  const at = (x: number, y: number, rest: Partial<Place> = {}): Place => ({ x, y, width, ...rest });
+  const at = (x: number, y: number, rest: Partial<CardPlace> = {}): CardPlace => ({ x, y, width, ...rest });
   return [
     at(middle, centre, { isCovered: true }),
     at(middle, centre + (height - width) / 2, { isAcross: true }),
@@ -45,7 +45,7 @@ function celticCross(): Place[] {
 }
 
 /** An arch, open below. */
-function horseshoe(): Place[] {
+function horseshoe(): CardPlace[] {
   const width = 72;
   return Array.from({ length: 7 }, (_, index) => {
     const away = Math.abs(index - 3) / 3;
@@ -54,7 +54,7 @@ function horseshoe(): Place[] {
 }
 
 /** Twelve months around the clock, and the year in the middle. */
-function yearAhead(): Place[] {
+function yearAhead(): CardPlace[] {
   const width = 62;
   const radius = 246;
   const centre = radius + (width * CARD_HEIGHT) / 2;
@@ -65,13 +65,13 @@ function yearAhead(): Place[] {
   return [...months, { x: MIDDLE, y: centre, width: 124 }];
 }
 
-function relationship(): Place[] {
+function relationship(): CardPlace[] {
   const [you, connection, partner] = row(3, 116, 160, 0);
   const [strengths, outcome, challenges] = row(3, 116, 160, 116 * CARD_HEIGHT + NUMBER + 10);
   return [you, partner, connection, strengths, challenges, outcome];
 }
 
-export const LAYOUTS: Readonly<Record<SpreadId, readonly Place[]>> = {
+export const LAYOUTS: Readonly<Record<SpreadId, readonly CardPlace[]>> = {
   single_card: row(1, 220, 0, 0),
   three_card: row(3, 156, 186, 0),
   celtic_cross: celticCross(),

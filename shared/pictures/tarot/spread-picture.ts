@@ -7,7 +7,7 @@ import { textWidth } from '../measure.ts';
 import type { PictureWish } from '../picture.ts';
 import { label, line, type Mark, type Scene } from '../scene.ts';
 import { cardMarks } from './card.ts';
-import { CARD_HEIGHT, LAYOUTS, NUMBER, type Place, TABLE_WIDTH } from './layouts.ts';
+import { CARD_HEIGHT, type CardPlace, LAYOUTS, NUMBER, TABLE_WIDTH } from './layouts.ts';
 
 /** What the picture needs of an answer. */
 export interface ReadingAnswer {
@@ -75,7 +75,7 @@ function helpPicture(text: string, written: string | undefined, wish: PictureWis
 }
 
 /** The number of a place: below its card, and at the end of the card that lies across. */
-function numberOf(index: number, { x, y, width, isAcross, isCovered }: Place, top: number): Mark {
+function numberOf(index: number, { x, y, width, isAcross, isCovered }: CardPlace, top: number): Mark {
   const text = String(index + 1);
   const rest = { anchor: 'middle', tone: 'soft' } as const;
   if (isAcross) return label(text, { x: x + (width * CARD_HEIGHT) / 2 + 12, y: top + y + 0.36 * SIZE }, SIZE, rest);

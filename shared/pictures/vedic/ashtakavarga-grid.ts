@@ -1,6 +1,6 @@
 /** Ashtakavarga: bindus of all by sign as a skyline, and of each graha in a grid below it. */
 import { wordsIn } from '../../content/languages.ts';
-import { RASIS } from '../../endpoints/vocabulary.ts';
+import { RASIS, type Rasi } from '../../endpoints/vocabulary.ts';
 import { filled } from '../../prose/phrase.ts';
 import { type Facts, factsOf } from '../facts.ts';
 import { heading, paragraph } from '../heading.ts';
@@ -8,7 +8,7 @@ import type { PictureWish } from '../picture.ts';
 import { glyph, label, line, type Mark, plate, rectangle, type Scene, type Tone } from '../scene.ts';
 import { SIGN_GLYPHS } from '../wheel.ts';
 
-type BySign = Readonly<Record<(typeof RASIS)[number], number>>;
+type BySign = Readonly<Record<Rasi, number>>;
 
 /** What the picture needs of an answer. */
 export interface AshtakavargaAnswer {

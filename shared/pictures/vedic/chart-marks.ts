@@ -1,12 +1,14 @@
 /** One chart as it is drawn in the north or the south of India: fields, numbers of signs, and who stands where. */
+
+import type { Rasi } from '../../endpoints/vocabulary.ts';
 import { RASIS } from '../../endpoints/vocabulary.ts';
 import { certain } from '../../record.ts';
 import { centroid, type Fitted, fitInto } from '../fit.ts';
 import { textWidth } from '../measure.ts';
 import type { ChartStyle } from '../picture.ts';
 import { type Glyph, type Label, label, line, type Mark, outline, type Point, rectangle } from '../scene.ts';
-import type { Occupant, Plan, Rasi } from './chart-plan.ts';
-import { type Field, northFields, southFields, withoutCorner } from './houses-of-india.ts';
+import type { Occupant, Plan } from './chart-plan.ts';
+import { type HouseField, northFields, southFields, withoutCorner } from './houses-of-india.ts';
 
 /** Names as they are said, by names of the wire. */
 type Names = Readonly<Record<Rasi, string>>;
@@ -48,7 +50,12 @@ function northChart(plan: Plan, origin: Point, side: number): Mark[] {
 }
 
 /** A field of the north: the number of its sign in the corner towards the middle, and who stands in it. */
-function northField({ corners, inner }: Field, sign: number, occupants: readonly Occupant[], side: number): Mark[] {
+function northField(
+  { corners, inner }: HouseField,
+  sign: number,
+  occupants: readonly Occupant[],
+  side: number,
+): Mark[] {
   const corner = corners[certain(inner, 'inner corner')];
   const middle = centroid(corners);
   const away = 0.055 * side;

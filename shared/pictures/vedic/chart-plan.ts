@@ -1,12 +1,9 @@
 /** A chart made ready for drawing: what stands in each sign, and what is said of it beside its name. */
 import type { PictureWords } from '../../content/picture-words.ts';
-import type { GRAHAS } from '../../endpoints/vedic/names.ts';
-import { RASIS } from '../../endpoints/vocabulary.ts';
+import type { Graha } from '../../endpoints/vedic/names.ts';
+import { RASIS, type Rasi } from '../../endpoints/vocabulary.ts';
 import { certain } from '../../record.ts';
 import type { Tone } from '../scene.ts';
-
-export type Rasi = (typeof RASIS)[number];
-export type Graha = (typeof GRAHAS)[number];
 
 /** A graha in a chart, with what is said of it whatever the chart. */
 export interface PlacedGraha {

@@ -5,17 +5,17 @@
 import { wordsIn } from '../../content/languages.ts';
 import type { PanchangamPictureWords } from '../../content/picture-words.ts';
 import type { Words } from '../../content/words.ts';
-import type { GRAHAS } from '../../endpoints/vedic/names.ts';
-import { dateText } from '../../prose/date.ts';
+import type { Graha } from '../../endpoints/vedic/names.ts';
+import { writtenDate } from '../../prose/date.ts';
 import { filled } from '../../prose/phrase.ts';
 import { certain } from '../../record.ts';
 import { type Block, heading, inRows, paragraph, smallSize } from '../heading.ts';
 import { textWidth } from '../measure.ts';
 import type { PictureWish } from '../picture.ts';
-import { glyph, hatching, label, line, type Mark, number, plate, rectangle, type Scene, type Tone } from '../scene.ts';
+import { glyph, hatching, label, line, type Mark, plate, px, rectangle, type Scene, type Tone } from '../scene.ts';
 import { GRAHA_GLYPHS } from '../wheel.ts';
 
-interface Times {
+interface TimeRange {
   starts_at: string;
   ends_at: string;
 }
@@ -26,9 +26,9 @@ interface Running {
   ends_at: string | null;
 }
 
-type Part = Times & { part: 'day' | 'night' };
+type Part = TimeRange & { part: 'day' | 'night' };
 type Choghadiya = Part & { name: string; quality: 'good' | 'neutral' | 'bad' };
-type Hora = Part & { lord: (typeof GRAHAS)[number] };
+type Hora = Part & { lord: Graha };
 
 /** What the picture needs of an answer; all times are ISO with the offset of its zone. */
 export interface AlmanacAnswer {
@@ -43,7 +43,7 @@ export interface AlmanacAnswer {
     nakshatras: readonly Running[];
     yogas: readonly Running[];
     karanas: readonly Running[];
-    muhurta: readonly (Times & { name: string })[];
+    muhurta: readonly (TimeRange & { name: string })[];
     choghadiya: readonly Choghadiya[];
     hora: readonly Hora[];
     lunar_month: { amanta: string; adhika: boolean } | null;
@@ -97,7 +97,7 @@ export function dayBand({ result, meta }: AlmanacAnswer, wish: PictureWish): Sce
   return {
     width: WIDTH,
     height: bottom + 20,
-    title: `${said.title}, ${dateText(result.date, words.grammar)}`,
+    title: `${said.title}, ${writtenDate(result.date, words.grammar)}`,
     description: [...told(result, words), ...notes.map(({ message }) => message)].join(' '),
     language: wish.language,
     marks,
@@ -136,7 +136,7 @@ function dateOf({ date, vara, lunar_month: month, paksha }: Result, { pictures, 
   const name = month?.amanta.replace(/^Adhika /, '');
   const named = name === undefined ? [] : [certain(said.months[name], name)];
   return [
-    dateText(date, grammar),
+    writtenDate(date, grammar),
     certain(varas[vara], vara),
     ...named.map((each) => (month?.adhika ? filled(said.adhika, { month: each }) : each)),
     certain(said.pakshas[paksha], paksha),
@@ -188,7 +188,7 @@ function arc(from: number, to: number, base: number, height: number, stroke: Ton
   const radius = (to - from) / 2;
   return {
     kind: 'shape',
-    path: `M${number(from)} ${number(base)}A${number(radius)} ${number(height)} 0 0 1 ${number(to)} ${number(base)}`,
+    path: `M${px(from)} ${px(base)}A${px(radius)} ${px(height)} 0 0 1 ${px(to)} ${px(base)}`,
     stroke,
     width: 1.2,
     dash: stroke === 'soft' ? '2 4' : undefined,
@@ -347,7 +347,7 @@ function told(result: Result, words: Words): string[] {
   const grahas = words.vedic.terms.grahas;
   const list = (title: string, all: readonly string[]) =>
     all.length === 0 ? [] : [`${title}: ${all.join(', ')}${words.grammar.stop}`];
-  const named = (names: Readonly<Record<string, string>>, all: readonly (Times & { name: string })[]) =>
+  const named = (names: Readonly<Record<string, string>>, all: readonly (TimeRange & { name: string })[]) =>
     all.map(({ name, starts_at, ends_at }) => `${certain(names[name], name)} ${clock(starts_at)}–${clock(ends_at)}`);
   const isAvoided = ({ name }: { name: string }) => AVOIDED.includes(name);
   return [

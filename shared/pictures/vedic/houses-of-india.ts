@@ -2,16 +2,16 @@
 import type { Point } from '../scene.ts';
 
 /** One field of a chart. */
-export interface Field {
+export interface HouseField {
   corners: readonly Point[];
   /** index of the corner that lies towards the middle of the chart; only in the north */
   inner?: number;
 }
 
 /** The twelve fields of a North Indian chart by house, 1 first: the houses stand still, anticlockwise from the top. */
-export function northFields({ x, y }: Point, side: number): Field[] {
+export function northFields({ x, y }: Point, side: number): HouseField[] {
   const at = (right: number, down: number): Point => ({ x: x + (right * side) / 4, y: y + (down * side) / 4 });
-  const field = (inner: number, ...corners: Point[]): Field => ({ corners, inner });
+  const field = (inner: number, ...corners: Point[]): HouseField => ({ corners, inner });
   return [
     field(2, at(2, 0), at(3, 1), at(2, 2), at(1, 1)),
     field(1, at(0, 0), at(1, 1), at(2, 0)),
@@ -45,7 +45,7 @@ const SOUTH: readonly (readonly [number, number])[] = [
 ];
 
 /** The twelve fields of a South Indian chart by sign, Mesha first. */
-export function southFields({ x, y }: Point, side: number): Field[] {
+export function southFields({ x, y }: Point, side: number): HouseField[] {
   const cell = side / 4;
   return SOUTH.map(([column, row]) => {
     const [left, top] = [x + column * cell, y + row * cell];

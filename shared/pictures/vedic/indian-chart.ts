@@ -5,6 +5,8 @@
 import { wordsIn } from '../../content/languages.ts';
 import type { PictureWords } from '../../content/picture-words.ts';
 import type { Words } from '../../content/words.ts';
+import type { Graha } from '../../endpoints/vedic/names.ts';
+import type { Rasi } from '../../endpoints/vocabulary.ts';
 import { filled } from '../../prose/phrase.ts';
 import { certain } from '../../record.ts';
 import { type Facts, factsOf } from '../facts.ts';
@@ -13,15 +15,15 @@ import { textWidth } from '../measure.ts';
 import type { ChartStyle, PictureWish } from '../picture.ts';
 import { label, type Mark, type Point, type Scene } from '../scene.ts';
 import { chartMarks } from './chart-marks.ts';
-import { type Graha, type PlacedChart, type PlacedGraha, type Plan, planOf, type Rasi } from './chart-plan.ts';
+import { type PlacedChart, type PlacedGraha, type Plan, planOf } from './chart-plan.ts';
 import { chartInWords, flagKey } from './chart-words.ts';
-import { periodsInWords, type Vimshottari, vimshottariTimeline } from './dasha-timeline.ts';
+import { type DrawnVimshottari, periodsInWords, vimshottariTimeline } from './dasha-timeline.ts';
 
 /** What a picture needs of an answer with divisional charts. */
 export interface ChartsAnswer {
   planets: readonly { name: Graha; retrograde: boolean; combust: boolean }[];
   charts: Readonly<Record<string, VargaChart>>;
-  vimshottari?: Vimshottari | null;
+  vimshottari?: DrawnVimshottari | null;
   meta: Facts;
 }
 

@@ -1,8 +1,8 @@
 /** A KP chart: the wheel of Placidus houses, and the lords of cusps and grahas below it. */
 import { wordsIn } from '../../content/languages.ts';
 import type { PictureWords } from '../../content/picture-words.ts';
-import type { GRAHAS } from '../../endpoints/vedic/names.ts';
-import { RASIS } from '../../endpoints/vocabulary.ts';
+import type { Graha } from '../../endpoints/vedic/names.ts';
+import { RASIS, type Rasi } from '../../endpoints/vocabulary.ts';
 import { filled } from '../../prose/phrase.ts';
 import { type Facts, factsOf } from '../facts.ts';
 import { heading } from '../heading.ts';
@@ -10,10 +10,8 @@ import type { PictureWish } from '../picture.ts';
 import { glyph, label, line, type Mark, type Point, rectangle, type Scene } from '../scene.ts';
 import { GRAHA_GLYPHS, SIGN_GLYPHS, WHEEL_SIDE, wheelMarks } from '../wheel.ts';
 
-type Graha = (typeof GRAHAS)[number];
-
-interface Lords {
-  sign: (typeof RASIS)[number];
+interface DrawnLords {
+  sign: Rasi;
   degree: number;
   star_lord: Graha;
   sub_lord: Graha;
@@ -23,8 +21,8 @@ interface Lords {
 /** What the picture needs of an answer. */
 export interface KpAnswer {
   result: {
-    cusps: readonly (Lords & { cusp: number })[];
-    planets: readonly (Lords & { name: Graha; longitude: number; house: number; retrograde: boolean })[];
+    cusps: readonly (DrawnLords & { cusp: number })[];
+    planets: readonly (DrawnLords & { name: Graha; longitude: number; house: number; retrograde: boolean })[];
     ruling_planets: readonly Graha[];
   };
   meta: Facts;
@@ -85,16 +83,16 @@ function isNode(name: Graha): boolean {
   return name === 'Rahu' || name === 'Ketu';
 }
 
-function longitudeOf({ sign, degree }: Lords): number {
+function longitudeOf({ sign, degree }: DrawnLords): number {
   return RASIS.indexOf(sign) * 30 + degree;
 }
 
 interface Terms {
   grahas: Readonly<Record<Graha, string>>;
-  rasis: Readonly<Record<(typeof RASIS)[number], string>>;
+  rasis: Readonly<Record<Rasi, string>>;
 }
 
-function told({ sign, degree, star_lord, sub_lord }: Lords, { grahas, rasis }: Terms) {
+function told({ sign, degree, star_lord, sub_lord }: DrawnLords, { grahas, rasis }: Terms) {
   return { rasi: rasis[sign], degree: Math.floor(degree), star: grahas[star_lord], sub: grahas[sub_lord] };
 }
 
@@ -172,7 +170,11 @@ function stripe({ x, y }: Point, index: number): Mark[] {
   return [rectangle({ left: x, top, right: x + LIST, bottom: top + ROW }, { fill: 'panel' })];
 }
 
-function lords({ sign, degree, star_lord, sub_lord, sub_sub_lord }: Lords, { x, y }: Point, grahas: Shorts): Mark[] {
+function lords(
+  { sign, degree, star_lord, sub_lord, sub_sub_lord }: DrawnLords,
+  { x, y }: Point,
+  grahas: Shorts,
+): Mark[] {
   const minutes = Math.floor((degree % 1) * 60);
   const place = `${Math.floor(degree)}°${String(minutes).padStart(2, '0')}′`;
   const sizes = { size: SIZE, middle: y - 0.34 * SIZE };

@@ -1,13 +1,15 @@
 /** The chart of a year with its Muntha, and the dashas of the year below it. */
 import { wordsIn } from '../../content/languages.ts';
+import type { Graha } from '../../endpoints/vedic/names.ts';
+import type { Rasi } from '../../endpoints/vocabulary.ts';
 import { filled } from '../../prose/phrase.ts';
 import { type Facts, factsOf, momentText } from '../facts.ts';
 import type { Block } from '../heading.ts';
 import type { PictureWish } from '../picture.ts';
 import type { Scene } from '../scene.ts';
-import { type Graha, type PlacedChart, planOf, type Rasi, signIndex } from './chart-plan.ts';
+import { type PlacedChart, planOf, signIndex } from './chart-plan.ts';
 import { chartInWords } from './chart-words.ts';
-import { type Period, periodsInWords, yearTimeline } from './dasha-timeline.ts';
+import { type DrawnPeriod, periodsInWords, yearTimeline } from './dasha-timeline.ts';
 import { chartBlock, MARGIN, SIDE, SMALL } from './indian-chart.ts';
 
 /** What the picture needs of an answer. */
@@ -17,8 +19,8 @@ export interface YearAnswer {
     solar_return: string;
     muntha: { sign: Rasi; house: number };
     chart: PlacedChart;
-    mudda_dasha: readonly Period[];
-    patyayini_dasha: readonly Period[];
+    mudda_dasha: readonly DrawnPeriod[];
+    patyayini_dasha: readonly DrawnPeriod[];
     year_lord: Graha;
   };
   meta: Facts;

@@ -1,12 +1,12 @@
 /** Small things said in many replies: dates, clocks, degrees, lists. */
 import type { Words } from '../../content/words.ts';
 import { diceOf } from '../../engine/dice.ts';
-import { dateText } from '../date.ts';
+import { writtenDate } from '../date.ts';
 import { filled } from '../phrase.ts';
 
 /** `3 May 1990` of `1990-05-03…`. */
 export function dayText(iso: string, { guide, grammar }: Words): string {
-  return dateText(iso, grammar, guide.replies.phrases.date);
+  return writtenDate(iso, grammar, guide.replies.phrases.date);
 }
 
 /** `3 May` of a day in any year. */
@@ -31,6 +31,6 @@ export function degreeText(degrees: number): string {
 }
 
 /** One of some phrases that may stand for one another: for the same key always the same. */
-export function oneOf(phrases: readonly string[], key: string): string {
+export function phraseFor(phrases: readonly string[], key: string): string {
   return phrases[diceOf('guide', key).below(phrases.length)];
 }

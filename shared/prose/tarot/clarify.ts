@@ -1,6 +1,6 @@
 import type { TarotWords } from '../../content/tarot-words.ts';
 import { type Dice, diceOf } from '../../engine/dice.ts';
-import { coupleOf, type Tie, tieOf } from '../../engine/tarot/balance.ts';
+import { pairOf, type Tie, tieOf } from '../../engine/tarot/balance.ts';
 import { type Card, type DrawnCard, ELEMENTS, type Element } from '../../engine/tarot/deck.ts';
 import { PLANETS } from '../../engine/western/natal.ts';
 import { certain } from '../../record.ts';
@@ -9,7 +9,7 @@ import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { neutralClarification } from './grave.ts';
 import { topicOf } from './question.ts';
-import { counted, joined, moodOf, spokenName, textOf, type Voice, voiceOf } from './voice.ts';
+import { cardTextOf, counted, joined, moodOf, spokenName, type Voice, voiceOf } from './voice.ts';
 
 /** What a clarifying card adds. */
 export interface Clarification {
@@ -40,7 +40,7 @@ export function clarification(
   const voice = voiceOf(dice);
   if (care) return neutralClarification(clarifier, othersNamed(originals, words), care, words, voice);
   const topic = topicOf({ question }, words);
-  const { name, essence, meaning, advice, domains } = textOf(clarifier, words);
+  const { name, essence, meaning, advice, domains } = cardTextOf(clarifier, words);
   const values = { card: name, essence, question: topic.quote ?? '' };
   const element = clarifier.card.element ?? 'none';
   const way = clarifier.reversed ? 'reversed' : 'upright';
@@ -71,7 +71,7 @@ function combination(clarifier: DrawnCard, originals: readonly Card[], words: Ta
   const tie = tieOf(closest, clarifier.card);
   const beside = originals.length === 1 ? phrases.beside_one : tie ? phrases.beside : phrases.apart;
   const couple = originals
-    .map((card) => couples[coupleOf(card, clarifier.card) ?? ''])
+    .map((card) => couples[pairOf(card, clarifier.card) ?? ''])
     .find((text) => text !== undefined);
   return joined([
     voice.say(beside, { ...values, b: names[closest.id] }),

@@ -1,15 +1,15 @@
 import type { TarotWords } from '../../content/tarot-words.ts';
 import { diceOf } from '../../engine/dice.ts';
-import { tieOf, type Verdict } from '../../engine/tarot/balance.ts';
+import { tieOf, type YesNoVerdict } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, turnOf } from '../../engine/tarot/deck.ts';
 import { SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
 import { neutralInterpretation } from './grave.ts';
 import { topicOf } from './question.ts';
 import { summary, type Table, verdict } from './summary.ts';
-import { joined, moodOf, textOf, type Values, voiceOf } from './voice.ts';
+import { cardTextOf, joined, moodOf, type PhraseValues, voiceOf } from './voice.ts';
 
 /** What a reading is made from. */
-export interface Reading {
+export interface ReadingInput {
   spread: SpreadId;
   /** one card for each place of the spread */
   cards: readonly DrawnCard[];
@@ -27,7 +27,7 @@ export interface Interpretation {
   /** the summary without a sentence that quotes the caller: this one may be kept */
   keptSummary: string;
   /** null where no yes or no is asked for, or none may be given */
-  verdict: Verdict | null;
+  verdict: YesNoVerdict | null;
 }
 
 /**
@@ -41,7 +41,7 @@ const WIDE = 12;
  * summary that takes up the question, tells the arc of the cards, weighs them as a whole and answers. The same reading
  * always gives the same words; no sentence comes twice.
  */
-export function interpretation(reading: Reading, words: TarotWords): Interpretation {
+export function interpretation(reading: ReadingInput, words: TarotWords): Interpretation {
   const { spread: id, cards, question = '', category = '', month, care } = reading;
   const spread = SPREADS[id];
   const lying = cards.map(({ card, reversed }) => card.id + (reversed ? '-reversed' : ''));
@@ -71,8 +71,8 @@ function placeText(table: Table, place: number): string {
 }
 
 /** What a place can say: the card's name, essence and keywords, its texts, and its month. */
-function placeValues({ cards, topic, words, month }: Table, place: number): Values {
-  const { name, essence, meaning, advice, advice_inside, domains, keywords } = textOf(cards[place], words);
+function placeValues({ cards, topic, words, month }: Table, place: number): PhraseValues {
+  const { name, essence, meaning, advice, advice_inside, domains, keywords } = cardTextOf(cards[place], words);
   const domain = topic.domain ? domains[topic.domain] : '';
   const leads = topic.category ? words.phrases.subject_leads[topic.category] : [''];
   const full = joined([meaning, domain && joined([leads[place % leads.length], domain])]);

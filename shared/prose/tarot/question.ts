@@ -4,7 +4,7 @@ import type { SpreadId } from '../../engine/tarot/spreads.ts';
 import { namesOf } from '../../record.ts';
 
 /** What a reading is about. `question` and `category` come from the caller: data, never phrases. */
-export interface Topic {
+export interface ReadingTopic {
   /** the question as it is quoted: one line, at most 160 characters; undefined when there is none */
   quote: string | undefined;
   kind: QuestionKind | 'open';
@@ -31,7 +31,7 @@ export function topicOf(
   { question = '', category = '' }: { question?: string; category?: string },
   words: TarotWords,
   spread?: SpreadId,
-): Topic {
+): ReadingTopic {
   const { phrases, grammar } = words;
   const { kindOf, categoryIn, isGeneral } = readerOf(phrases);
   const asked = oneLine(question);
@@ -52,7 +52,7 @@ export function topicOf(
 /** How questions of one language are read. */
 interface QuestionReader {
   /** What kind of answer is wanted: decided by the last sentence that ends in a question mark, else by the whole. */
-  kindOf(text: string): Topic['kind'];
+  kindOf(text: string): ReadingTopic['kind'];
   /** The first category one of whose words stands in a text. */
   categoryIn(text: string): Category | undefined;
   /** True for a category that names no subject. */

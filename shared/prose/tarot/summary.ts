@@ -1,18 +1,19 @@
-import type { Phrases, TarotWords } from '../../content/tarot-words.ts';
+import type { Phrases } from '../../content/grammar.ts';
+import type { TarotWords } from '../../content/tarot-words.ts';
 import type { Mood } from '../../engine/tarot/balance.ts';
-import { balanceOf, coupleOf, type SpreadBalance, type Verdict, verdictOf } from '../../engine/tarot/balance.ts';
+import { balanceOf, pairOf, type SpreadBalance, verdictOf, type YesNoVerdict } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, isCourt, toneOf, turnOf } from '../../engine/tarot/deck.ts';
 import type { Spread, SpreadId } from '../../engine/tarot/spreads.ts';
 import { listText } from '../list.ts';
-import type { Topic } from './question.ts';
-import { counted, joined, spokenName, textOf, type Voice } from './voice.ts';
+import type { ReadingTopic } from './question.ts';
+import { cardTextOf, counted, joined, spokenName, type Voice } from './voice.ts';
 
 /** A laid-out spread with its subject, and the words and the voice for it. */
 export interface Table {
   id: SpreadId;
   spread: Spread;
   cards: readonly DrawnCard[];
-  topic: Topic;
+  topic: ReadingTopic;
   words: TarotWords;
   voice: Voice;
   /** 0–11, the month in which a year ahead begins */
@@ -40,7 +41,7 @@ function keptOpening({ cards, words, voice }: Table): string {
 }
 
 /** The verdict, where a yes or no is asked for; else null. */
-export function verdict({ spread, cards, topic }: Pick<Table, 'spread' | 'cards' | 'topic'>): Verdict | null {
+export function verdict({ spread, cards, topic }: Pick<Table, 'spread' | 'cards' | 'topic'>): YesNoVerdict | null {
   return topic.kind === 'should' || topic.kind === 'will' ? verdictOf(spread, cards) : null;
 }
 
@@ -60,7 +61,7 @@ function arc(table: Table): string[] {
   const { id, cards, words, voice } = table;
   const values = Object.fromEntries([
     ...cards.map((drawn, place) => [`n${place}`, spokenName(drawn, words)]),
-    ...cards.map((drawn, place) => [`e${place}`, textOf(drawn, words).essence]),
+    ...cards.map((drawn, place) => [`e${place}`, cardTextOf(drawn, words).essence]),
     ...words.grammar.months.map((_, index) => [`month_${index + 1}`, monthName(table, index)]),
   ]);
   const steps = words.phrases.arcs[id].map((step) => voice.say(step, values));
@@ -126,7 +127,7 @@ function reversedShare({ reversed, total }: SpreadBalance): 'all' | 'many' | 'no
 
 /** The sentence of the first two majors on the table that have one of their own. */
 function coupleSentence(cards: readonly DrawnCard[], { phrases }: TarotWords): string | undefined {
-  const couples = cards.flatMap((a, place) => cards.slice(place + 1).map((b) => coupleOf(a.card, b.card)));
+  const couples = cards.flatMap((a, place) => cards.slice(place + 1).map((b) => pairOf(a.card, b.card)));
   const known = couples.find((couple) => couple !== undefined && couple in phrases.couples);
   return known && phrases.couples[known];
 }
@@ -134,9 +135,11 @@ function coupleSentence(cards: readonly DrawnCard[], { phrases }: TarotWords): s
 /** What it comes to: an answer of the kind the question asks for, and one thing to do. */
 function answer({ spread, cards, topic, words, voice }: Table): string[] {
   const { phrases } = words;
-  const [card, cause, guide] = [spread.answer, spread.cause, spread.advice].map((place) => textOf(cards[place], words));
+  const [card, cause, guide] = [spread.answer, spread.cause, spread.advice].map((place) =>
+    cardTextOf(cards[place], words),
+  );
   const court = cards.find((drawn) => isCourt(drawn.card));
-  const face = court && textOf(court, words);
+  const face = court && cardTextOf(court, words);
   // of a single card the essence has just been told
   const sense = (text: typeof card) =>
     cards.length === 1 ? listText(Object.values(text.keywords), words) : text.essence;
@@ -161,7 +164,7 @@ function answer({ spread, cards, topic, words, voice }: Table): string[] {
   ];
 }
 
-const MOODS: Record<Verdict, Mood> = {
+const MOODS: Record<YesNoVerdict, Mood> = {
   yes: 'bright',
   leaning_yes: 'bright',
   open: 'mixed',

@@ -1,16 +1,17 @@
-import type { CardText, Phrases, TarotWords } from '../../content/tarot-words.ts';
+import type { Phrases } from '../../content/grammar.ts';
+import type { CardText, TarotWords } from '../../content/tarot-words.ts';
 import type { Dice } from '../../engine/dice.ts';
 import type { Mood } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, toneOf } from '../../engine/tarot/deck.ts';
 import { filled } from '../phrase.ts';
 
 /** What goes into the placeholders of a phrase. */
-export type Values = Readonly<Record<string, string>>;
+export type PhraseValues = Readonly<Record<string, string>>;
 
 /** Speaks phrases, each at most once, the choice among them left to the dice. */
 export interface Voice {
   /** One of the phrases that was not spoken yet, filled in; the empty string when all of them were. */
-  say(phrases: Phrases | string, values: Values): string;
+  say(phrases: Phrases | string, values: PhraseValues): string;
 }
 
 /** A voice for one reading. */
@@ -45,7 +46,7 @@ export function spokenName({ card, reversed }: DrawnCard, { phrases }: TarotWord
 }
 
 /** What is written about a card as it lies. */
-export function textOf({ card, reversed }: DrawnCard, words: TarotWords) {
+export function cardTextOf({ card, reversed }: DrawnCard, words: TarotWords) {
   const text: CardText = words.cards[card.id];
   const way = reversed ? 'reversed' : 'upright';
   const [k1, k2, k3] = text.keywords;

@@ -49,7 +49,7 @@ export const nadiSentence: KootaSentence = (couple, { gunaMilan: { reasons }, te
 
 /** The verdict in a sentence, with the points that it goes by. */
 export function verdictSentence(
-  verdict: rules.Verdict,
+  verdict: rules.GunaMilanVerdict,
   total: number,
   { gunaMilan: { verdicts }, grammar }: VedicWords,
 ): string {

@@ -16,7 +16,7 @@ import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
 
 /** One sign on one day. */
-export interface SolarDay {
+export interface SignDay {
   /** 0 Aries … 11 Pisces */
   sign: number;
   /** number of the day: consecutive days have consecutive numbers */
@@ -42,7 +42,7 @@ const TROPICAL_MONTH_DAYS = 27.321582;
 const THIRD_DEG = 11;
 
 /** Headline and texts of the three themes. */
-export function horoscopeText(today: SolarDay, words: HoroscopeWords) {
+export function horoscopeText(today: SignDay, words: HoroscopeWords) {
   const theme = (name: 'love' | 'career' | 'wellness') => themeText(today, words, words[name], PACES[name]);
   return {
     headline: headline(today, words),
@@ -58,18 +58,18 @@ export function phaseOfDay({ exactPhase, phase }: DailySky): PhaseName {
 }
 
 /** The solar house of a longitude. */
-export function solarHouse({ sign }: SolarDay, longitude: number): number {
+export function solarHouse({ sign }: SignDay, longitude: number): number {
   return houseFrom(sign, signOf(longitude));
 }
 
-function headline(today: SolarDay, words: HoroscopeWords): string {
+function headline(today: SignDay, words: HoroscopeWords): string {
   const { line, moon, mottos } = words.headline;
   const lead = event(today, words) ?? opening(moon[moonHouse(today)], today, PACES.headline);
   return filled(line, { lead, motto: closing(mottos, today, PACES.headline) });
 }
 
 /** The day's event, the rarest first: an exact phase, the Sun's ingress, a station, another planet's ingress. */
-function event(today: SolarDay, words: HoroscopeWords): string | null {
+function event(today: SignDay, words: HoroscopeWords): string | null {
   const { exactPhase, stations, ingresses, positions } = today.sky;
   const { headline, names } = words;
   const [station] = stations;
@@ -93,7 +93,7 @@ function event(today: SolarDay, words: HoroscopeWords): string | null {
 }
 
 /** The Moon's sentence, one on the news of the day or on what holds for a while, and a closing one. */
-function themeText(today: SolarDay, words: HoroscopeWords, theme: ThemeWords, pace: Pace): string {
+function themeText(today: SignDay, words: HoroscopeWords, theme: ThemeWords, pace: Pace): string {
   const told = news(today, words, theme);
   return [
     opening(theme.moon[moonHouse(today)], today, pace),
@@ -103,7 +103,7 @@ function themeText(today: SolarDay, words: HoroscopeWords, theme: ThemeWords, pa
 }
 
 /** What happens on this very day and concerns the theme. */
-function news(today: SolarDay, words: HoroscopeWords, theme: ThemeWords): string[] {
+function news(today: SignDay, words: HoroscopeWords, theme: ThemeWords): string[] {
   const { ingresses, stations, aspects, positions } = today.sky;
   const placed = (name: string, house: number) => formsOf(name, placeOf(house, today, words));
   const planets: Record<string, string> = Object.assign(
@@ -130,14 +130,14 @@ function news(today: SolarDay, words: HoroscopeWords, theme: ThemeWords): string
 }
 
 /** What the Moon's sign and phase say to everybody, as far as it is this sign's turn to hear it. */
-function sharedLine({ sky, day, sign }: SolarDay, { shared }: ThemeWords): string | undefined {
+function sharedLine({ sky, day, sign }: SignDay, { shared }: ThemeWords): string | undefined {
   const moonSign = SIGNS[signOf(sky.positions.moon.longitude)].toLowerCase();
   const lines = [...(shared.moon_sign[moonSign] ?? []), ...(shared.phase[phaseOfDay(sky)] ?? [])];
   return lines[(day + sign) % SIGNS.length];
 }
 
 /** What a planet says in the house it is passing through: the planets in turn, then the phrases of each in turn. */
-function standing(today: SolarDay, { houses }: ThemeWords): string {
+function standing(today: SignDay, { houses }: ThemeWords): string {
   const turn = today.day + today.sign;
   const lists = PLANETS.flatMap((planet) => {
     const byHouse = houses[planet];
@@ -147,12 +147,12 @@ function standing(today: SolarDay, { houses }: ThemeWords): string {
   return phrases[Math.floor(turn / lists.length) % phrases.length];
 }
 
-function moonHouse(today: SolarDay): number {
+function moonHouse(today: SignDay): number {
   return solarHouse(today, today.sky.positions.moon.longitude);
 }
 
 /** What a house is called: another name each time the Moon has come round. */
-function placeOf(house: number, today: SolarDay, { places }: HoroscopeWords): Forms {
+function placeOf(house: number, today: SignDay, { places }: HoroscopeWords): Forms {
   const called = places[house];
   return called[(passage(today) + today.sign + house) % called.length];
 }
@@ -162,21 +162,21 @@ function nameOfSign(sign: number, { names }: HoroscopeWords): Forms {
 }
 
 /** How many times the Moon has come round the zodiac: the mean passage that her true place belongs to. */
-function passage({ day, sky }: SolarDay): number {
+function passage({ day, sky }: SignDay): number {
   const way = (sky.positions.moon.longitude / 360) * TROPICAL_MONTH_DAYS;
   return Math.round((day - way) / TROPICAL_MONTH_DAYS);
 }
 
 /** One of several phrases, the next one every day. */
-function turning(phrases: readonly string[], { day, sign }: SolarDay): string {
+function turning(phrases: readonly string[], { day, sign }: SignDay): string {
   return phrases[(day + sign) % phrases.length];
 }
 
-function opening(phrases: readonly string[], today: SolarDay, pace: Pace): string {
+function opening(phrases: readonly string[], today: SignDay, pace: Pace): string {
   const third = Math.floor(degreeInSign(today.sky.positions.moon.longitude) / THIRD_DEG);
   return phrases[(pace.passage * passage(today) + pace.third * third + today.sign) % phrases.length];
 }
 
-function closing(phrases: readonly string[], { day, sign }: SolarDay, pace: Pace): string {
+function closing(phrases: readonly string[], { day, sign }: SignDay, pace: Pace): string {
   return phrases[(pace.day * day + pace.sign * sign) % phrases.length];
 }

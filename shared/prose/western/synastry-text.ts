@@ -24,7 +24,7 @@ const STRONG = 58;
 const WEAK = 45;
 
 /** One of the two: a chart, and what its owner is called in the text. */
-export interface Person {
+export interface ChartOwner {
   name: string;
   chart: NatalChart;
 }
@@ -38,7 +38,11 @@ export function bandOf(score: number): Band {
  * How the two get on: the whole, their Suns, their Moons, the strongest and the weakest dimension, and what is missing
  * for want of a birth time. The same whoever is named first, but for the order of the names.
  */
-export function summary({ score, dimensions }: Score, [a, b]: readonly [Person, Person], words: SynastryWords): string {
+export function summary(
+  { score, dimensions }: Score,
+  [a, b]: readonly [ChartOwner, ChartOwner],
+  words: SynastryWords,
+): string {
   const ranked = [...DIMENSIONS].sort((one, other) => dimensions[other] - dimensions[one]);
   const [best, worst] = [ranked[0], ranked[ranked.length - 1]];
   const both = (variants: readonly string[], body: 'sun' | 'moon') =>
@@ -54,18 +58,23 @@ export function summary({ score, dimensions }: Score, [a, b]: readonly [Person, 
   ].join(' ');
 }
 
-function signIn({ chart }: Person, body: 'sun' | 'moon'): number {
+function signIn({ chart }: ChartOwner, body: 'sun' | 'moon'): number {
   return signOf(longitudeOf(chart.positions, body));
 }
 
 /** The meeting of two elements; `{x}` has the earlier one. */
-function elementLine(lines: Readonly<Record<string, string>>, body: 'sun' | 'moon', a: Person, b: Person): string {
-  const element = (person: Person) => signIn(person, body) % 4;
+function elementLine(
+  lines: Readonly<Record<string, string>>,
+  body: 'sun' | 'moon',
+  a: ChartOwner,
+  b: ChartOwner,
+): string {
+  const element = (person: ChartOwner) => signIn(person, body) % 4;
   const [x, y] = element(a) <= element(b) ? [a, b] : [b, a];
   return filled(lines[`${ELEMENTS[element(x)]}-${ELEMENTS[element(y)]}`], { x: x.name, y: y.name });
 }
 
-function missing(people: readonly Person[], { time_unknown }: SynastryWords): string[] {
+function missing(people: readonly ChartOwner[], { time_unknown }: SynastryWords): string[] {
   const unknown = people.filter(({ chart }) => !chart.houses);
   if (unknown.length === 0) return [];
   return [unknown.length === 2 ? time_unknown.both : filled(time_unknown.one, { who: unknown[0].name })];
@@ -75,7 +84,11 @@ function missing(people: readonly Person[], { time_unknown }: SynastryWords): st
  * Sentences on the contacts that weigh most, helpful and demanding ones alike, the weightiest first. Where two contacts
  * would be told in the same words (her Venus to his Mars, his Venus to her Mars), only the weightier one is.
  */
-export function highlights(contacts: readonly Contact[], people: readonly [Person, Person], words: SynastryWords) {
+export function highlights(
+  contacts: readonly Contact[],
+  people: readonly [ChartOwner, ChartOwner],
+  words: SynastryWords,
+) {
   const byWeight = [...contacts].sort((one, other) => Math.abs(other.points) - Math.abs(one.points));
   const phrases = new Set<string>();
   const left = { helpful: HELPFUL, demanding: DEMANDING };
@@ -96,9 +109,14 @@ export function highlights(contacts: readonly Contact[], people: readonly [Perso
  * The contact by name, then its sentence with the two put in: `{x}`
  * owns the first of a pair, `{o}` the slow body, `{p}` the other.
  */
-function highlight(contact: Contact, phrase: string, [a, b]: readonly [Person, Person], words: SynastryWords): string {
+function highlight(
+  contact: Contact,
+  phrase: string,
+  [a, b]: readonly [ChartOwner, ChartOwner],
+  words: SynastryWords,
+): string {
   const { contacts, line, names, outer, point, themes } = words;
-  const owned = (person: Person, body: PointName) =>
+  const owned = (person: ChartOwner, body: PointName) =>
     filled(point, { person: person.name, ...formsOf('body', names.bodies[body]) });
   const isStraight = contacts[`${contact.a}-${contact.b}`] !== undefined;
   const [x, y] = isStraight ? [a, b] : [b, a];
@@ -130,8 +148,8 @@ function phrasesFor({ a, b, aspect }: Contact, { contacts, outer }: SynastryWord
  */
 export function overlayText(
   { point, house }: { point: PointName; house: number },
-  guest: Person,
-  host: Person,
+  guest: ChartOwner,
+  host: ChartOwner,
   words: SynastryWords,
 ): string | null {
   const values = { g: guest.name, h: host.name };
@@ -144,7 +162,7 @@ export function overlayText(
  * True of the later born where both planets stand in the same house
  * of the other: one text serves for both, this one answers it.
  */
-function isReturned(point: PointName, house: number, guest: Person, host: Person): boolean {
+function isReturned(point: PointName, house: number, guest: ChartOwner, host: ChartOwner): boolean {
   if (!guest.chart.houses || point === 'ascendant' || point === 'mc') return false;
   const back = guest.chart.houses.houseOf(longitudeOf(host.chart.positions, point));
   if (back !== house) return false;

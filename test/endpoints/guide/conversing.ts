@@ -1,19 +1,19 @@
 /** Conversations with the guide on stores in memory. */
 import { guideChat } from '../../../shared/endpoints/guide/chat.ts';
-import type { AccountView, Conversations, Model, Stores, Turn } from '../../../shared/endpoints/stores.ts';
+import type { AccountView, Conversations, ConversationTurn, Model, Stores } from '../../../shared/endpoints/stores.ts';
 import { gazetteer } from '../../../shared/gazetteer/gazetteer.ts';
 import { type given, runStateful } from '../../setup/run-endpoint.ts';
 
 /** Turns of one account in memory. */
-export function conversationsInMemory(): Conversations & { all: (Turn & { id: string | undefined })[] } {
-  const all: (Turn & { id: string | undefined })[] = [];
+export function conversationsInMemory(): Conversations & { all: (ConversationTurn & { id: string | undefined })[] } {
+  const all: (ConversationTurn & { id: string | undefined })[] = [];
   return {
     all,
     turns: async (id, limit) =>
       id === undefined ? [] : structuredClone(all.filter((turn) => turn.id === id).slice(-limit)),
     keep: async (id, turns) => {
       // as a database would keep it: as JSON
-      all.push(...turns.map((turn) => ({ ...(JSON.parse(JSON.stringify(turn)) as Turn), id })));
+      all.push(...turns.map((turn) => ({ ...(JSON.parse(JSON.stringify(turn)) as ConversationTurn), id })));
     },
     list: async () => ({ turns: [], next: null }),
     remove: async () => 0,

@@ -4,7 +4,7 @@ import { wordsIn } from '../../../shared/content/languages.ts';
 import { CARDS, cardById, turnOf } from '../../../shared/engine/tarot/deck.ts';
 import { spreadDrawn } from '../../../shared/engine/tarot/draw.ts';
 import { SPREAD_IDS, SPREADS, type SpreadId } from '../../../shared/engine/tarot/spreads.ts';
-import { interpretation, type Reading } from '../../../shared/prose/tarot/interpret.ts';
+import { interpretation, type ReadingInput } from '../../../shared/prose/tarot/interpret.ts';
 import { sentences, wordCount } from '../../content/sentences.ts';
 
 const words = wordsIn('en').tarot;
@@ -29,7 +29,7 @@ const readings = fc.record({
   month: fc.integer({ min: 0, max: 11 }),
 });
 
-function told(spread: SpreadId, seed: number, rest: Partial<Reading> = {}) {
+function told(spread: SpreadId, seed: number, rest: Partial<ReadingInput> = {}) {
   return interpretation({ spread, cards: spreadDrawn(spread, seed), month: 0, ...rest }, words);
 }
 

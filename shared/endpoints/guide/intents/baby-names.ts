@@ -4,10 +4,10 @@ import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { babyNames as babyNamesEndpoint } from '../../vedic/baby-names.ts';
 import { NAKSHATRAS } from '../../vedic/names.ts';
-import type { Asked, Family, GuideAnswer, Known } from '../asked.ts';
+import type { Asked, Family, GuideAnswer, Inquiry } from '../asked.ts';
 import { houseAnswer } from '../house-answer.ts';
 import { termTold } from '../names-told.ts';
-import { birthMissing, type Person } from '../state.ts';
+import { birthMissing, type KnownPerson } from '../state.ts';
 import { rasiChartOf } from './natal-vedic.ts';
 
 const PADAS = [1, 2, 3, 4];
@@ -31,7 +31,7 @@ export const babyNames: Family = {
   },
 };
 
-const childOf = ({ persons }: Pick<Known, 'persons'>): Person => persons.child;
+const childOf = ({ persons }: Pick<Inquiry, 'persons'>): KnownPerson => persons.child;
 
 function ofPada(nakshatra: string, pada: number, asked: Asked, lead: string): GuideAnswer {
   const { baby_names: words } = asked.words.guide.replies;

@@ -6,7 +6,7 @@ import { filled } from '../../../prose/phrase.ts';
 import { gunaMilan } from '../../vedic/guna-milan.ts';
 import { SIGNS } from '../../vocabulary.ts';
 import { synastry } from '../../western/synastry.ts';
-import type { Asked, Family, GuideAnswer, Known } from '../asked.ts';
+import type { Asked, Family, GuideAnswer, Inquiry } from '../asked.ts';
 import { birthSun } from '../birth-sun.ts';
 import { houseAnswer, ownFact } from '../house-answer.ts';
 import { signTold, termTold } from '../names-told.ts';
@@ -26,7 +26,7 @@ export const compatibility: Family = {
 };
 
 /** Two signs that were named; or one, with the speaker's own. Births go before them when both are known. */
-function signsOf({ topic, persons }: Known): [number, number] | undefined {
+function signsOf({ topic, persons }: Inquiry): [number, number] | undefined {
   const { self, other } = persons;
   if (self.date !== undefined && other.date !== undefined) return undefined;
   const [first, second] = topic.signs;
@@ -37,7 +37,7 @@ function signsOf({ topic, persons }: Known): [number, number] | undefined {
 }
 
 /** The speaker's birth is asked for first, then the other's. */
-function birthsMissing({ persons }: Known): readonly Missing[] {
+function birthsMissing({ persons }: Inquiry): readonly Missing[] {
   const needs = ['time', 'place'] as const;
   const own = birthMissing(persons.self, 'self', needs);
   return own.length > 0 ? own : birthMissing(persons.other, 'other', needs);

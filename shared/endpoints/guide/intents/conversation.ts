@@ -4,7 +4,7 @@
  */
 import type { Category } from '../../../content/tarot-words.ts';
 import type { Planet } from '../../../engine/western/natal.ts';
-import { degreeText, oneOf } from '../../../prose/guide/phrases.ts';
+import { degreeText, phraseFor } from '../../../prose/guide/phrases.ts';
 import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { topicOf } from '../../../prose/tarot/question.ts';
@@ -31,7 +31,7 @@ export const conversation: Family = {
   answer(asked) {
     const { conversation: words } = asked.words.guide.replies;
     if (asked.persons.self.date !== undefined) return withChart(asked);
-    return { text: `${oneOf(words.opening, asked.message)} ${words.without_birth}`, facts: [] };
+    return { text: `${phraseFor(words.opening, asked.message)} ${words.without_birth}`, facts: [] };
   },
 };
 
@@ -59,7 +59,13 @@ function withChart(asked: Asked): GuideAnswer {
   const { category } = topicOf({ question: asked.message }, asked.words.tarot);
   const line = answer.interpretation.planets[category ? LOOKED_THROUGH[category] : 'sun'].sign_line;
   return {
-    text: [oneOf(words.opening, asked.message), chart, line, ...lines, oneOf(words.closing, asked.message)].join(' '),
+    text: [
+      phraseFor(words.opening, asked.message),
+      chart,
+      line,
+      ...lines,
+      phraseFor(words.closing, asked.message),
+    ].join(' '),
     facts: [fact({ placements: placed, line }), ownFact(told)],
   };
 }

@@ -2,7 +2,7 @@
 import { dayText } from '../../../prose/guide/phrases.ts';
 import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
-import type { GRAHAS } from '../../vedic/names.ts';
+import type { Graha } from '../../vedic/names.ts';
 import { type Asked, type Family, type GuideAnswer, subjectOf } from '../asked.ts';
 import { bodyTold, termTold } from '../names-told.ts';
 import { birthMissing } from '../state.ts';
@@ -46,12 +46,7 @@ function running(asked: Asked, day: string, { running: periods }: Vimshottari, f
   return { text: `${text} ${words.lords[lord]}`, facts: [fact({ at: day, running: periods })] };
 }
 
-function periodOf(
-  lord: (typeof GRAHAS)[number],
-  asked: Asked,
-  { periods, running: now }: Vimshottari,
-  fact: Chart['fact'],
-): GuideAnswer {
+function periodOf(lord: Graha, asked: Asked, { periods, running: now }: Vimshottari, fact: Chart['fact']): GuideAnswer {
   const { running_dasha: words, phrases } = asked.words.guide.replies;
   const maha = periods.find((period) => period.lord === lord);
   if (!maha) return { text: words.outside, facts: [fact({ running: now })] };

@@ -5,7 +5,7 @@ import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { SIGNS } from '../../vocabulary.ts';
 import { horoscope as horoscopeEndpoint } from '../../western/horoscope.ts';
-import type { Asked, Family, Known } from '../asked.ts';
+import type { Asked, Family, Inquiry } from '../asked.ts';
 import { birthSun } from '../birth-sun.ts';
 import { houseAnswer } from '../house-answer.ts';
 import { bodyTold, signTold } from '../names-told.ts';
@@ -28,7 +28,7 @@ export const horoscope: Family = {
 };
 
 /** Signs that were named, else the one that is known of the person, stated or by birth. */
-function signsOf({ topic, persons }: Known): readonly number[] {
+function signsOf({ topic, persons }: Inquiry): readonly number[] {
   const { sign, date } = persons.self;
   if (topic.signs.length > 0) return topic.signs;
   if (sign !== undefined) return [sign];

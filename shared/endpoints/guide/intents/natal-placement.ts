@@ -1,6 +1,6 @@
 /** Where things stand in a birth chart: tropical, or sidereal where Vedic words are used. */
 import { BODIES, type BodyName } from '../../../engine/guide/names.ts';
-import { type Family, type GuideAnswer, type Known, subjectOf } from '../asked.ts';
+import { type Family, type GuideAnswer, type Inquiry, subjectOf } from '../asked.ts';
 import { birthMissing, type Missing } from '../state.ts';
 import { vedicPlacement } from './natal-vedic.ts';
 import { westernPlacement } from './natal-western.ts';
@@ -11,7 +11,7 @@ export const natalPlacement: Family = {
 };
 
 /** Vedic words, unless the tropical zodiac is named beside them. A star may be a nakshatra, a star sign is none. */
-function isVedic({ topic }: Known): boolean {
+function isVedic({ topic }: Inquiry): boolean {
   const isSaid = (word: string) => topic.words.includes(word);
   if (isSaid('tropical')) return false;
   return topic.vedic || isSaid('rashi') || (isSaid('nakshatra') && !isSaid('star_sign'));
@@ -21,13 +21,13 @@ function isVedic({ topic }: Known): boolean {
 const SLOW: readonly BodyName[] = BODIES.filter((body) => !['moon', 'ascendant', 'midheaven'].includes(body));
 
 /** Signs of slow bodies need the date alone; houses, angles and the Moon need time and place. */
-function needsOf(known: Known): ('time' | 'place')[] {
+function needsOf(known: Inquiry): ('time' | 'place')[] {
   const { bodies, houses } = known.topic;
   const slow = bodies.length > 0 && houses.length === 0 && bodies.every((body) => SLOW.includes(body));
   return slow ? [] : ['time', 'place'];
 }
 
 /** What a transit or a conversation asks of a birth: the date, and time and place where they are known. */
-export function dateMissing(known: Known): Missing[] {
+export function dateMissing(known: Inquiry): Missing[] {
   return birthMissing(known.persons[subjectOf(known)], subjectOf(known), []);
 }

@@ -3,9 +3,9 @@ import { BODIES, type BodyName } from '../../../engine/guide/names.ts';
 import { degreeText } from '../../../prose/guide/phrases.ts';
 import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
-import type { GRAHAS } from '../../vedic/names.ts';
+import type { Graha } from '../../vedic/names.ts';
 import { vargaCharts } from '../../vedic/varga-charts.ts';
-import { RASIS } from '../../vocabulary.ts';
+import { RASIS, type Rasi } from '../../vocabulary.ts';
 import { type Asked, type GuideAnswer, subjectOf } from '../asked.ts';
 import { houseAnswer } from '../house-answer.ts';
 import { bodyTold, signTold, termTold } from '../names-told.ts';
@@ -13,7 +13,7 @@ import { birthDetails, type Who } from '../state.ts';
 import { houseTopic } from './house-topic.ts';
 
 /** Grahas by the names of bodies. */
-export const GRAHA_OF: Readonly<Partial<Record<BodyName, (typeof GRAHAS)[number]>>> = {
+export const GRAHA_OF: Readonly<Partial<Record<BodyName, Graha>>> = {
   sun: 'Surya',
   moon: 'Chandra',
   mars: 'Mangala',
@@ -34,8 +34,7 @@ export function rasiChartOf(asked: Asked, who: Who, more: Record<string, unknown
   return { chart: { ascendant, planets: grahas }, vimshottari: answer.vimshottari, fact };
 }
 type RasiChart = ReturnType<typeof rasiChartOf>['chart'];
-type Rasi = (typeof RASIS)[number];
-type Graha = RasiChart['planets'][number];
+type ChartGraha = RasiChart['planets'][number];
 
 export function vedicPlacement(asked: Asked): GuideAnswer {
   const { chart, fact } = rasiChartOf(asked, subjectOf(asked));
@@ -72,7 +71,7 @@ function ofBody(body: BodyName, asked: Asked, chart: RasiChart) {
   return { placed: plain(graha, asked), text: grahaText(graha, body, asked) };
 }
 
-function grahaText({ name, sign, degree, house, nakshatra, pada }: Graha, body: BodyName, asked: Asked): string {
+function grahaText({ name, sign, degree, house, nakshatra, pada }: ChartGraha, body: BodyName, asked: Asked): string {
   const { natal_vedic: words, phrases } = asked.words.guide.replies;
   const { timeUnknown } = asked.persons[subjectOf(asked)];
   const values = {
@@ -90,7 +89,7 @@ function grahaText({ name, sign, degree, house, nakshatra, pada }: Graha, body: 
 }
 
 /** What a graha's fact holds. */
-function plain({ name, sign, degree, house, nakshatra, pada, retrograde, dignity }: Graha, asked: Asked) {
+function plain({ name, sign, degree, house, nakshatra, pada, retrograde, dignity }: ChartGraha, asked: Asked) {
   const western_sign = westernName(sign, asked);
   return { name, sign, western_sign, degree, house, nakshatra, pada, retrograde, dignity };
 }

@@ -4,7 +4,7 @@ import { birthDayNumber, lifePathNumber, personalYearNumber } from '../../../eng
 import { dateFromText } from '../../../engine/sky/time.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { numerologyReport } from '../../numerology/report.ts';
-import type { Asked, Family, GuideAnswer, Known } from '../asked.ts';
+import type { Asked, Family, GuideAnswer, Inquiry } from '../asked.ts';
 import { houseAnswer, ownFact } from '../house-answer.ts';
 import type { Missing } from '../state.ts';
 
@@ -26,7 +26,7 @@ export const numerology: Family = {
 const OF_NAME = new Set<NumberName>(['expression', 'heart_desire', 'personality']);
 
 /** The numbers that were named. */
-function wantedOf({ topic }: Pick<Known, 'topic'>): NumberName[] {
+function wantedOf({ topic }: Pick<Inquiry, 'topic'>): NumberName[] {
   return NUMBER_NAMES.filter((name) => topic.words.includes(name));
 }
 
@@ -81,20 +81,20 @@ function ofNameAndDate(asked: Asked): GuideAnswer {
   return { text: lines.join(' '), facts: [fact(data)] };
 }
 
-interface Told {
+interface ToldNumber {
   number: number;
   title: string;
   interpretation: string;
   calculation: string;
 }
 
-function line({ words }: Asked, name: NumberName, { number, title, interpretation, calculation }: Told): string {
+function line({ words }: Asked, name: NumberName, { number, title, interpretation, calculation }: ToldNumber): string {
   const { numerology: text } = words.guide.replies;
   return filled(text.line, { name: text.names[name], number, title, calculation, text: interpretation });
 }
 
 /** Without the text: five of them would be a page. */
-function short({ words }: Asked, name: NumberName, { number, title, calculation }: Told): string {
+function short({ words }: Asked, name: NumberName, { number, title, calculation }: ToldNumber): string {
   const { numerology: text } = words.guide.replies;
   return filled(text.short, { name: text.names[name], number, title, calculation });
 }

@@ -3,7 +3,7 @@ import { clockText, dayText } from '../../../prose/guide/phrases.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { namesOf } from '../../../record.ts';
 import { panchangam as panchangamEndpoint } from '../../vedic/panchangam.ts';
-import type { Asked, Family, GuideAnswer, Known } from '../asked.ts';
+import type { Asked, Family, GuideAnswer, Inquiry } from '../asked.ts';
 import { houseAnswer } from '../house-answer.ts';
 import { termTold } from '../names-told.ts';
 import type { KnownPlace } from '../state.ts';
@@ -17,7 +17,7 @@ export const panchangam: Family = {
 };
 
 /** Where the day is asked about: the place that was named for it, else the one of the birth. */
-function placeOf({ topic, persons }: Known): KnownPlace | undefined {
+function placeOf({ topic, persons }: Inquiry): KnownPlace | undefined {
   return topic.where ?? persons.self.place;
 }
 
@@ -32,7 +32,7 @@ const MUHURTA_OF = {
 const RISINGS = ['sunrise', 'sunset', 'moonrise', 'moonset'] as const;
 const LIMBS = { tithi: 'tithis', yoga: 'yogas', karana: 'karanas', nakshatra: 'nakshatras' } as const;
 
-type Almanac = ReturnType<typeof houseAnswer<typeof panchangamEndpoint.output>>['answer']['result'];
+type AlmanacResult = ReturnType<typeof houseAnswer<typeof panchangamEndpoint.output>>['answer']['result'];
 
 function ofDay(place: KnownPlace, asked: Asked): GuideAnswer {
   const { panchangam: words } = asked.words.guide.replies;
@@ -56,7 +56,7 @@ interface Line {
   data: Record<string, unknown>;
 }
 
-function muhurtasAsked({ muhurta }: Almanac, asked: Asked): Line[] {
+function muhurtasAsked({ muhurta }: AlmanacResult, asked: Asked): Line[] {
   const { panchangam: phrases } = asked.words.guide.replies;
   return Object.entries(MUHURTA_OF)
     .filter(([word]) => asked.topic.words.includes(word))
@@ -69,7 +69,7 @@ function muhurtasAsked({ muhurta }: Almanac, asked: Asked): Line[] {
     });
 }
 
-function risingsAsked(result: Almanac, { topic, words }: Asked): Line[] {
+function risingsAsked(result: AlmanacResult, { topic, words }: Asked): Line[] {
   const { panchangam: phrases } = words.guide.replies;
   return RISINGS.filter((word) => topic.words.includes(word)).map((word) => {
     const at = result[word];
@@ -80,14 +80,14 @@ function risingsAsked(result: Almanac, { topic, words }: Asked): Line[] {
   });
 }
 
-function limbsAsked(result: Almanac, asked: Asked): Line[] {
+function limbsAsked(result: AlmanacResult, asked: Asked): Line[] {
   const { topic } = asked;
   const words = namesOf(LIMBS).filter((word) => topic.words.includes(word));
   return words.map((word) => limbLine(word, result, asked));
 }
 
 /** What runs at sunrise and until when, and what follows. */
-function limbLine(word: keyof typeof LIMBS, result: Almanac, asked: Asked): Line {
+function limbLine(word: keyof typeof LIMBS, result: AlmanacResult, asked: Asked): Line {
   const { panchangam: text } = asked.words.guide.replies;
   const [first, second] = result[LIMBS[word]];
   const values = {
@@ -101,7 +101,7 @@ function limbLine(word: keyof typeof LIMBS, result: Almanac, asked: Asked): Line
   return { text: filled(text[kind], values), data: { [LIMBS[word]]: [first, ...(second ? [second] : [])] } };
 }
 
-function overview(result: Almanac, asked: Asked): Line[] {
+function overview(result: AlmanacResult, asked: Asked): Line[] {
   const { panchangam: words } = asked.words.guide.replies;
   const { sunrise, sunset, muhurta, vara, yoga, karana } = result;
   const rahu = muhurta.find(({ name }) => name.startsWith('Rahu'));

@@ -1,5 +1,5 @@
 /** What needs no computation: greetings, thanks, help, and what the guide keeps out of. */
-import { oneOf } from '../../../prose/guide/phrases.ts';
+import { phraseFor } from '../../../prose/guide/phrases.ts';
 import type { Asked, Family } from '../asked.ts';
 
 const nothing = () => [];
@@ -7,7 +7,7 @@ const nothing = () => [];
 /** An intent that is answered by one of some phrases. */
 const saying = (intent: 'greeting' | 'thanks' | 'help'): Family => ({
   missing: nothing,
-  answer: ({ words, message }) => ({ text: oneOf(words.guide.replies[intent], message), facts: [] }),
+  answer: ({ words, message }) => ({ text: phraseFor(words.guide.replies[intent], message), facts: [] }),
 });
 
 export const greeting = saying('greeting');
@@ -22,6 +22,6 @@ export const outOfScope: Family = {
   answer({ words, topic, message }: Asked) {
     const replies = words.guide.replies.out_of_scope;
     const kind = KINDS.find((each) => topic.words.includes(each));
-    return { text: kind ? replies[kind] : oneOf(replies.any, message), facts: [] };
+    return { text: kind ? replies[kind] : phraseFor(replies.any, message), facts: [] };
   },
 };

@@ -12,10 +12,10 @@ import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { shaniPasses } from '../../vedic/shani-passes.ts';
 import { RASIS, SIGNS, truncated } from '../../vocabulary.ts';
-import { type Asked, type Family, type GuideAnswer, type Known, subjectOf } from '../asked.ts';
+import { type Asked, type Family, type GuideAnswer, type Inquiry, subjectOf } from '../asked.ts';
 import { ownFact } from '../house-answer.ts';
 import { bodyTold, signTold } from '../names-told.ts';
-import { birthMissing, membersOf } from '../state.ts';
+import { birthMissing, missingMember } from '../state.ts';
 import { dateMissing } from './natal-placement.ts';
 import { rasiChartOf, signText, westernName } from './natal-vedic.ts';
 import { chartOf } from './natal-western.ts';
@@ -32,14 +32,14 @@ export const transits: Family = {
   },
 };
 
-const isSadeSati = ({ topic }: Known) => topic.words.includes('sade_sati');
+const isSadeSati = ({ topic }: Inquiry) => topic.words.includes('sade_sati');
 
 /** The Moon sign is enough; else it follows from a birth. */
-function sadeSatiMissing(known: Known) {
+function sadeSatiMissing(known: Inquiry) {
   const who = subjectOf(known);
   const person = known.persons[who];
   if (person.moonSign !== undefined) return [];
-  return person.date === undefined ? [membersOf(who, 'sign')] : birthMissing(person, who, ['time', 'place']);
+  return person.date === undefined ? [missingMember(who, 'sign')] : birthMissing(person, who, ['time', 'place']);
 }
 
 /** Noon of the day that is asked about, or now. */
