@@ -1,7 +1,9 @@
 import { Problem } from '../../shared/errors.ts';
+import { addressName } from '../../shared/limiter/address-name.ts';
 import type { Allowance } from '../../shared/limiter/limiter.ts';
 import type { Platform } from '../../shared/platform.ts';
 import type { Caller } from '../../shared/store/keys.ts';
+import type { ApiRequest } from '../request.ts';
 
 type Counting = Pick<Platform, 'limiter' | 'config'>;
 
@@ -16,6 +18,16 @@ export function refuseTooMany({ allowed, limit, resetS }: Allowance): void {
   throw new Problem('rate_limit_exceeded', `At most ${limit} requests a minute; the next in ${resetS} s.`, {
     retryAfterS: resetS,
   });
+}
+
+/** Counts help in an emergency, of which a caller has a second minute. Who calls may not be known: then by address. */
+export function countUrgent(
+  { limiter, config }: Counting,
+  caller: Caller | undefined,
+  { address }: ApiRequest,
+): Promise<Allowance> {
+  const name = caller ? allowanceName(caller) : addressName(address);
+  return limiter.take(`urgent:${name}`, caller?.rateLimit ?? config.rateLimit);
 }
 
 /** What is left of the caller's minute, counting nothing. */

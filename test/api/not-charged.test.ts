@@ -112,12 +112,27 @@ for (const mode of MODES) {
       }
     });
 
-    it('is counted against the minute like every call', async () => {
+    it('is given beyond the minute of a key too, as often again', async () => {
+      const account = await server.account({ rateLimit: 3 });
+      for (let calls = 0; calls < 3; calls++) await account.call('GET', '/api/v1/account');
+      for (const [path, body] of Object.values(CALLS)) {
+        const reply = await account.call('POST', path, { body });
+        assertFree(reply, 0);
+        assert.equal(reply.headers.get('RateLimit')?.includes('r=0'), true);
+      }
+      const [path, body] = CALLS['a reply of the guide'];
+      const beyond = await account.call('POST', path, { body });
+      assert.deepEqual([beyond.status, beyond.json.code], [429, 'rate_limit_exceeded']);
+    });
+
+    it('is counted against the minute like every call, and all that is given beyond it', async () => {
       const account = await server.account({ rateLimit: 3 });
       const [path, body] = CALLS['a reply of the guide'];
-      const statuses = [];
-      for (let calls = 0; calls < 4; calls++) statuses.push((await account.call('POST', path, { body })).status);
-      assert.deepEqual(statuses, [200, 200, 200, 429]);
+      const [harmlessPath, harmless] = PAID['a reply of the guide'];
+      for (let calls = 0; calls < 3; calls++) assertFree(await account.call('POST', path, { body }), 0);
+      const refused = await account.call('POST', harmlessPath, { body: harmless });
+      assert.deepEqual([refused.status, refused.json.code], [429, 'rate_limit_exceeded']);
+      assertFree(await account.call('POST', path, { body }), 0);
     });
 
     it('leaves nothing open that could be settled or refunded later, and no entry in the ledger', async () => {
