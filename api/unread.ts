@@ -1,21 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { type ErrorCode, Problem } from '../shared/errors.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { commonHeaders } from './common-headers.ts';
 import { problemDocument, statusOf } from './errors.ts';
 
 /** Answers what Node could not read as a request as everything else is refused, and ends the connection. */
-export function refuseUnread(sourceUrl: string): (error: NodeJS.ErrnoException, socket: Socket) => void {
+export function refuseUnread(server: Server, sourceUrl: string): void {
   const headers = commonHeaders(sourceUrl);
-  return (error, socket) => {
+  const latest = new WeakMap<Duplex, ServerResponse>();
+  const remember = (request: IncomingMessage, response: ServerResponse) => latest.set(request.socket, response);
+  server.on('request', remember);
+  server.on('checkExpectation', remember);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     // what an answer has begun on may not be written into
     const answer = '_httpMessage' in socket ? socket._httpMessage : undefined;
     const hasBegun = answer instanceof ServerResponse && answer.headersSent;
-    if (socket.writable && !hasBegun) socket.write(refusal(error.code ?? '', headers));
+    // whoever was refused before the body had come has that answer, and awaits no other
+    const last = latest.get(socket);
+    const isAnswered = last?.writableFinished && !last.req.complete;
+    if (socket.writable && !hasBegun && !isAnswered) socket.write(refusal(error.code ?? '', headers));
     socket.destroySoon();
-  };
+  });
 }
 
 const REASONS: Record<string, [ErrorCode, string]> = {

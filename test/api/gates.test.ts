@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { newApiKey } from '../../shared/store/keys.ts';
 import { INLINE, VARGA_CHARTS } from '../setup/births.ts';
-import { postHead, rawConnection } from '../setup/raw-request.ts';
+import { postHead, rawConnection, wholeAnswers } from '../setup/raw-request.ts';
 import { type Reply, startTestServer, type TestServer } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
 import { assertWork } from '../setup/work.ts';
@@ -65,6 +65,15 @@ describe('what is no request', () => {
       assert.equal(/x-request-id: (\S+)/i.exec(head)?.[1], problem.request_id);
     });
   }
+
+  it('is not answered again when its body never comes, or is nonsense, behind a refusal', async () => {
+    const [head] = POST.split('\r\n\r\n');
+    for (const rest of ['', '5\r\n{"na', 'zzz\r\n']) {
+      const answer = await answerTo(`${head}\r\n\r\n${rest}`);
+      assert.match(answer, /^HTTP\/1.1 (401|400) /);
+      assert.equal(wholeAnswers(answer), 1, answer);
+    }
+  });
 
   it('is looked at whatever it expects', async () => {
     const answer = await answerTo(`${GET}Expect: miracles\r\nConnection: close\r\n\r\n`);
