@@ -1,5 +1,7 @@
 /** The documentation as pages: `/docs`, its pictures, the twins in Markdown, and the lists for programs. */
 import type { Context, Middleware, Next } from 'koa';
+import { API_PREFIX } from '../../shared/endpoints/catalogue.ts';
+import { Problem } from '../../shared/errors.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { POLICY } from '../dashboard/policy.ts';
 import { drawable, examplePicture } from '../examples/answer-example.ts';
@@ -17,14 +19,18 @@ const MARKDOWN = 'text/markdown; charset=utf-8';
 const PLAIN = 'text/plain; charset=utf-8';
 const SVG = 'image/svg+xml; charset=utf-8';
 
-/** Answers what belongs to the documentation. `base` is the address of the service, known once it listens. */
+/**
+ * Answers what belongs to the documentation, and for everybody who reads pages what belongs to nobody. `base` is the
+ * address of the service, known once it listens.
+ */
 export function docsSite({ config }: Platform, base: () => string): Middleware {
-  let library: Library | undefined;
+  let made: Library | undefined;
   let missing: Document | undefined;
+  const library = () => (made ??= makeLibrary(toldSettings(config, config.baseUrl ?? base())));
   const kept = new Map<string, Document>();
   const paint = skyPainter();
   return async (ctx, next: Next) => {
-    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !/^\/(docs(\/|\.md$|$)|llms)/.test(ctx.path)) return next();
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     const sky = /^\/docs\/pictures\/sky(\.dark)?\.svg$/.exec(ctx.path);
     if (sky) {
       const body = paint(Date.now(), sky[1] ? 'dark' : 'light');
@@ -34,13 +40,21 @@ export function docsSite({ config }: Platform, base: () => string): Middleware {
       kept.set(ctx.path, drawn);
       return sendDocument(ctx, drawn);
     }
-    library ??= makeLibrary(toldSettings(config, config.baseUrl ?? base()));
-    const document = kept.get(ctx.path) ?? (await documentAt(library, ctx.path, config.sourceUrl));
-    if (document) kept.set(ctx.path, document);
-    if (document) return sendPage(ctx, document);
-    const { pages } = library;
-    // the same object for every path: it is compressed once
-    return sendMissing(ctx, next, library, () => (missing ??= missingPage(pages, config.sourceUrl)));
+    if (/^\/(docs(\/|\.md$|$)|llms)/.test(ctx.path)) {
+      const document = kept.get(ctx.path) ?? (await documentAt(library(), ctx.path, config.sourceUrl));
+      if (document) kept.set(ctx.path, document);
+      if (document) return sendPage(ctx, document);
+      if (isForgiven(ctx, library())) return;
+    }
+    try {
+      await next();
+    } catch (error) {
+      if (!isNotFound(error) || !wantsPage(ctx)) throw error;
+      // the same object for every path: it is compressed once
+      missing ??= missingPage(library().pages, config.sourceUrl);
+      await sendPage(ctx, missing);
+      ctx.status = 404;
+    }
   };
 }
 
@@ -70,19 +84,25 @@ async function sendPage(ctx: Context, document: Document): Promise<void> {
   await sendDocument(ctx, document);
 }
 
-/** A page that says that there is none, to those who read pages; a slash too much is forgiven. */
-async function sendMissing(ctx: Context, next: Next, library: Library, missing: () => Document): Promise<void> {
+/** A slash too much is forgiven: true when the page without it was pointed to. */
+function isForgiven(ctx: Context, library: Library): boolean {
   const shorter = ctx.path.replace(/\/+$/, '');
-  if (shorter !== ctx.path && library.page(shorter)) {
-    ctx.status = 308;
-    ctx.set('Location', shorter);
-    return;
-  }
-  if (!ctx.accepts(['json', 'html']) || ctx.accepts(['json', 'html']) === 'json') return next();
-  await sendPage(ctx, missing());
-  ctx.status = 404;
+  if (shorter === ctx.path || !library.page(shorter)) return false;
+  ctx.status = 308;
+  ctx.set('Location', shorter);
+  return true;
 }
 
+function isNotFound(error: unknown): boolean {
+  return error instanceof Problem && error.data.code === 'not_found';
+}
+
+/** Browsers ask for pages; programs that ask for nothing in particular get problems, and so does the API. */
+function wantsPage(ctx: Context): boolean {
+  return !ctx.path.startsWith(API_PREFIX) && ctx.accepts(['json', 'html']) === 'html';
+}
+
+/** Says that there is no page, with the search and the menu. */
 function missingPage(pages: Library['pages'], sourceUrl: string): Document {
   const { title, text } = words.missing;
   const page = { path: '', title, summary: text, section: 'guides', body: async () => '' } as const;

@@ -193,14 +193,22 @@ describe('the documentation', function () {
   it('says in a page that there is no page, and to programs as a problem', async () => {
     const page = await get('/docs/nothing');
     assert.deepEqual([page.status, /^text\/html/.test(page.headers.get('Content-Type') ?? '')], [404, true]);
-    const other = await get('/docs/nothing-either');
-    assert.deepEqual([other.status, other.text], [404, page.text]);
+    for (const path of ['/docs/nothing-either', '/nothing', '/llms-nothing.txt']) {
+      const other = await get(path);
+      assert.deepEqual([other.status, other.text], [404, page.text], path);
+    }
     // compressed at its best it would take many times that
     await assertWork(40, 'eight pages that are not there', () =>
       Promise.all(Array.from({ length: 8 }, (_, at) => get(`/docs/nothing/${at}`, { 'Accept-Encoding': 'br' }))),
     );
-    const problem = await get('/docs/nothing', { Accept: '*/*' });
-    assert.deepEqual([problem.status, JSON.parse(problem.text).code], [404, 'not_found']);
+    for (const [path, headers] of [
+      ['/docs/nothing', { Accept: '*/*' }],
+      ['/nothing', { Accept: '*/*' }],
+      ['/api/v1/nothing', {}],
+    ] as const) {
+      const problem = await get(path, headers);
+      assert.deepEqual([problem.status, JSON.parse(problem.text).code], [404, 'not_found'], path);
+    }
     const slash = await get('/docs/credits/');
     assert.deepEqual([slash.status, slash.location], [308, '/docs/credits']);
   });
