@@ -54,7 +54,7 @@ async function welcome({ platform, url }: Server, config: Readonly<Config>): Pro
   const lines = [`Siderea listens on ${url} (documentation: ${url}/docs)`];
   if (platform.folder && (await platform.accounts.none())) {
     const account = await platform.accounts.findOrCreate(FIRST_ACCOUNT);
-    await platform.ledger.grant(account.id, FIRST_CREDITS, 'first account');
+    await platform.ledger.grant(account.id, FIRST_CREDITS, 'first_account');
     const { apiKey } = await platform.keys.create(account.id, 'first key');
     lines.push(
       `A first account (${FIRST_ACCOUNT}, ${FIRST_CREDITS} credits) was made. Its API key, shown only now:`,

@@ -46,6 +46,10 @@ export const LIMITS = {
   guessesAMinute: 20,
   /** requests of a key in a minute, unless it has a limit of its own or the operator says otherwise */
   requestsAMinute: 60,
+  /** the highest limit that a key may have of its own, or the operator give to all */
+  highestRequestsAMinute: 1_000_000,
+  /** credits that anything may be told of at once: a grant, a cap, a threshold */
+  mostCredits: 1_000_000_000,
   /** calls that all test keys of an account may make in a day */
   testCallsADay: 200,
   /** days of usage that are kept: a year, and the day it began on */

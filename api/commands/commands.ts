@@ -40,10 +40,10 @@ export const commands: Record<string, Command> = {
     async run({ accounts, keys, ledger }, args) {
       const email = address(args.email);
       const name = text('name', args.name, 100);
-      const credits = args.credits === undefined ? 0 : count('credits', args.credits, 0);
+      const credits = args.credits === undefined ? 0 : count('credits', args.credits, { least: 0 });
       const limits = keyLimits(args);
       const account = await accounts.findOrCreate(email);
-      if (credits > 0) await ledger.grant(account.id, credits, 'granted with a new key');
+      if (credits > 0) await ledger.grant(account.id, credits, 'new_key');
       const { keyId, apiKey } = await keys.create(account.id, name, limits);
       return { account_id: account.id, key_id: keyId, api_key: apiKey };
     },
@@ -159,8 +159,6 @@ function isArgs(value: unknown): value is Args {
   return isRecord(value) && Object.values(value).every((arg) => arg === undefined || typeof arg === 'string');
 }
 
-const LARGEST = 1_000_000_000;
-
 async function accountOf({ accounts }: OpenStores, args: Args): Promise<Account> {
   const email = address(args.email);
   const account = await accounts.find(email);
@@ -188,12 +186,13 @@ function text(option: string, value: string | undefined, longest: number): strin
 
 /** The limits of a new key, as typed. */
 function keyLimits(args: Args): KeyLimits {
-  const number = (option: string) => (args[option] === undefined ? undefined : count(option, args[option]));
+  const number = (option: string, most: number) =>
+    args[option] === undefined ? undefined : count(option, args[option], { most });
   if (args.test !== undefined && args.test !== 'yes') throw new UsageError('--test must be yes, or left out');
   return {
-    rateLimit: number('rate-limit'),
+    rateLimit: number('rate-limit', LIMITS.highestRequestsAMinute),
     groups: args.groups === undefined ? undefined : endpointGroups(args.groups),
-    monthlyCap: number('monthly-cap'),
+    monthlyCap: number('monthly-cap', LIMITS.mostCredits),
     expiresAt: args.expires === undefined ? undefined : instant('expires', args.expires),
     isTest: args.test === 'yes',
   };
@@ -212,10 +211,14 @@ function instant(option: string, value: string): Date {
   throw new UsageError(`--${option} must be a day or an instant to come: 2031-12-31 or 2031-12-31T18:00:00Z`);
 }
 
-function count(option: string, value: string | undefined, least = 1): number {
+function count(
+  option: string,
+  value: string | undefined,
+  { least = 1, most = LIMITS.mostCredits }: { least?: number; most?: number } = {},
+): number {
   const number = value?.trim() ? Number(value) : Number.NaN;
-  if (!Number.isInteger(number) || number < least || number > LARGEST) {
-    throw new UsageError(`--${option} must be a whole number from ${least} to ${LARGEST}`);
+  if (!Number.isInteger(number) || number < least || number > most) {
+    throw new UsageError(`--${option} must be a whole number from ${least} to ${most}`);
   }
   return number;
 }

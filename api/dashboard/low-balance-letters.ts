@@ -2,6 +2,7 @@ import type { Platform } from '../../shared/platform.ts';
 import { repeated } from '../../shared/repeated.ts';
 import { newlyLowBalances } from '../../shared/store/low-balances.ts';
 import { sendLetter } from './letters.ts';
+import { numberText } from './number-text.ts';
 
 const EVERY_MS = 30_000;
 
@@ -12,7 +13,7 @@ const EVERY_MS = 30_000;
 export function startLowBalanceLetters(platform: Platform, linkBase: () => string, everyMs = EVERY_MS) {
   async function look(): Promise<void> {
     for (const { balance, threshold, ...to } of await newlyLowBalances(platform.database)) {
-      const numbers = { balance: balance.toLocaleString('en'), threshold: threshold.toLocaleString('en') };
+      const numbers = { balance: numberText(balance), threshold: numberText(threshold) };
       // not one after another: a mail server that is slow for one may not keep the others waiting
       void sendLetter({ platform }, 'low', to, { ...numbers, link: `${linkBase()}/dashboard/credits` });
     }

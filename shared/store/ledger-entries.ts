@@ -8,6 +8,7 @@ export interface LedgerEntry {
   kind: string;
   reference: string;
   endpoint: string | null;
+  /** a `LedgerReason`, or what an operator wrote */
   reason: string | null;
   created_at: Date;
 }
@@ -24,6 +25,26 @@ const COLUMNS = {
 
 /** The kinds of movements. */
 export const LEDGER_KINDS = ['grant', 'debit', 'refund', 'payment', 'withdrawal', 'correction'] as const;
+
+/** Why the service itself moves credits; pages word it. */
+export const LEDGER_REASONS = [
+  'first_account',
+  'new_key',
+  'starter_credits',
+  'never_finished',
+  'money_had_gone_back',
+  'money_went_back',
+  'payment_disputed',
+] as const;
+export type LedgerReason = (typeof LEDGER_REASONS)[number];
+
+/** Books on an account: account, amount, kind, reason, reference. The balance follows. */
+export const ENTER = statement(
+  'enter',
+  {},
+  `with entered as (insert into ledger (account_id, amount, kind, reason, reference) values ($1, $2::bigint, $3, $4, $5))
+    update accounts set balance = balance + $2::bigint where id = $1`,
+);
 
 /** Movements of one kind or of all, newest first, older than one of them or from the newest on. */
 export const LEDGER_PAGE = statement(

@@ -197,7 +197,7 @@ const SWEEP = statement(
     ${keptBack('select id from gone')},
     entered as (
       insert into ledger (account_id, amount, kind, reference, key_id, endpoint, reason)
-      select account_id, credits, 'refund', id, key_id, endpoint, 'the call never finished' from gone where credits > 0),
+      select account_id, credits, 'refund', id, key_id, endpoint, 'never_finished' from gone where credits > 0),
     totals as (select account_id, sum(credits) as credits from gone group by account_id),
     locked as materialized (
       select id from accounts where id in (select account_id from totals) order by id for update),

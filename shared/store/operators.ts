@@ -7,6 +7,7 @@ import { isUuid } from '../uuid.ts';
 import type { Database, Run } from './database.ts';
 import { CHANNEL } from './keys.ts';
 import { chargeId } from './ledger.ts';
+import { ENTER } from './ledger-entries.ts';
 import { statement } from './rows.ts';
 
 /** Who acts. */
@@ -145,12 +146,6 @@ const FIND = statement(
 );
 const ACCOUNT = statement('operator_account', SUMMARY_COLUMNS, `select ${SUMMARY} from accounts where id = $1`);
 const HOLD = statement('operator_hold', { id: 'text' }, 'select id from accounts where id = $1 for no key update');
-const ENTER = statement(
-  'operator_enter',
-  {},
-  `with entered as (insert into ledger (account_id, amount, kind, reason, reference) values ($1, $2::bigint, $3, $4, $5))
-    update accounts set balance = balance + $2::bigint where id = $1`,
-);
 const SUSPEND = statement(
   'suspend_account',
   { id: 'text' },

@@ -3,11 +3,13 @@
  * together with the name of the message that told of it: in one transaction, so that it counts once, whatever comes
  * twice, late or in another order.
  */
+
 import { DISPUTE_STATES, type DisputeState, type PaymentNews } from '../payments/payments.ts';
 import { isAmong, isRecord } from '../record.ts';
 import { isUuid } from '../uuid.ts';
 import type { Database, Run } from './database.ts';
 import { chargeId } from './ledger.ts';
+import { ENTER, type LedgerReason } from './ledger-entries.ts';
 import { statement } from './rows.ts';
 
 /** A payment as it is kept. Money in the smallest unit of its currency. */
@@ -71,15 +73,15 @@ async function book(run: Run, provider: string, news: PaymentNews): Promise<Book
   ]);
   const { accountId } = after;
   if (accountId === null || (given === 0 && taken === 0)) return { kind: 'noted' };
-  if (given > 0) await run(ENTER, [accountId, given, 'payment', after.id, null]);
-  if (taken !== 0) await run(ENTER, [accountId, -taken, 'withdrawal', chargeId(), REASONS[news.kind]]);
+  if (given > 0) await run(ENTER, [accountId, given, 'payment', null, after.id]);
+  if (taken !== 0) await run(ENTER, [accountId, -taken, 'withdrawal', REASONS[news.kind], chargeId()]);
   return { kind: 'booked', accountId, credits: given - taken };
 }
 
-const REASONS = {
-  paid: 'the money had gone back',
-  refunded: 'the money went back',
-  disputed: 'the payment is disputed',
+const REASONS: Record<PaymentNews['kind'], LedgerReason> = {
+  paid: 'money_had_gone_back',
+  refunded: 'money_went_back',
+  disputed: 'payment_disputed',
 };
 
 /** A payment after a message about it. Whatever the order of the messages, the last state is the same. */
@@ -155,12 +157,6 @@ const KEEP_PAYMENT = statement(
   {},
   `update payments set account_id = $2, credits = $3, money = $4, currency = $5, refunded = $6, disputes = $7::jsonb,
       taken_back = $8, paid_at = $9 where id = $1`,
-);
-const ENTER = statement(
-  'enter_payment',
-  {},
-  `with entered as (insert into ledger (account_id, amount, kind, reference, reason) values ($1, $2::bigint, $3, $4, $5))
-    update accounts set balance = balance + $2::bigint where id = $1`,
 );
 const LIST = statement(
   'list_payments',

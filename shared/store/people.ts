@@ -55,7 +55,7 @@ export function peopleOver({ run, transaction }: Database, pepper: string): Peop
         const [joined] = await tx(MAKE_PERSON, [id, name, password ?? null]);
         if (joined && starterCredits > 0) {
           const [had] = await tx(HAD_STARTER, [addressHash(address, pepper)]);
-          if (!had) await tx(GRANT, [id, starterCredits, 'starter credits', starterReference(id)]);
+          if (!had) await tx(GRANT, [id, starterCredits, 'starter_credits', starterReference(id)]);
         }
         const [person] = await tx(FIND, [id]);
         return person;

@@ -142,6 +142,13 @@ describe('commands', () => {
       assert.match(await refusal('key create', { ...good, 'rate-limit': wrong }), /--rate-limit must be/);
     }
     assert.match(await refusal('key create', { ...good, 'rate-limit': '0' }), /--rate-limit must be/);
+    const above = { 'rate-limit': '1000001', 'monthly-cap': '1000000001' };
+    for (const [option, value] of Object.entries(above)) {
+      assert.match(
+        await refusal('key create', { ...good, [option]: value }),
+        new RegExp(`--${option} must be.* to 10+$`),
+      );
+    }
     assert.match(await refusal('credits balance', { email }), /there is no account of eve@example.org/);
     assert.match(await refusal('credits grant', { email, credits: '1', reason: 'r' }), /no account/);
     assert.match(await refusal('nonsense'), /nonsense/);

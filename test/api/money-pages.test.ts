@@ -54,7 +54,7 @@ describe('the page of credits', () => {
     const first = await browser.get('/dashboard/credits');
     assert.match(first.text, /too much/);
     const older = /\/dashboard\/credits\?before=(\d+)/.exec(first.text)?.[1];
-    assert.match((await browser.get(`/dashboard/credits?before=${older}`)).text, /starter credits/);
+    assert.match((await browser.get(`/dashboard/credits?before=${older}`)).text, /Credits to begin with/);
     const grants = await browser.get('/dashboard/credits?kind=grant');
     assert.doesNotMatch(grants.text, /too much/);
     const csv = await browser.get('/dashboard/credits/ledger.csv?kind=correction');
@@ -63,7 +63,9 @@ describe('the page of credits', () => {
       csv.text,
       /^id,created_at,kind,credits,endpoint,reason,reference\r\n\d+,[^,]+,correction,-3,,too much,/,
     );
-    assert.match((await browser.get('/dashboard/credits/ledger.csv')).text, /,"'=1\+54,""x""",/);
+    const all = (await browser.get('/dashboard/credits/ledger.csv')).text;
+    assert.match(all, /,"'=1\+54,""x""",/);
+    assert.match(all, /,grant,100,,starter_credits,/);
   });
 
   it('says that there is a debt', async () => {
@@ -81,6 +83,9 @@ describe('the page of keys', () => {
     const refused = await browser.submit('/dashboard/keys', '/dashboard/keys', wrong);
     assert.equal(refused.status, 422);
     assert.match(refused.text, /Please give a day to come/);
+    const tooMuch = { name: 'shop', rate: '1000001', cap: '1000000001' };
+    const { text } = await browser.submit('/dashboard/keys', '/dashboard/keys', tooMuch);
+    assert.match(text, /from 1 to 1,000,000, or.*from 1 to 1,000,000,000, or/s);
     const good = { name: 'shop', rate: '20', cap: '300', expires: '2999-12-30', 'group-tarot': 'yes' };
     assert.equal((await browser.submit('/dashboard/keys', '/dashboard/keys', good)).status, 200);
     const [key] = await server.platform.keys.list(accountId);

@@ -3,12 +3,13 @@ import { catalogue } from '../../../shared/endpoints/catalogue.ts';
 import { PRACTICE_PATH } from '../../../shared/payments/development-payments.ts';
 import type { CreditPackage } from '../../../shared/payments/payments.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
-import { LEDGER_KINDS, type LedgerEntry } from '../../../shared/store/ledger-entries.ts';
+import { LEDGER_KINDS, LEDGER_REASONS, type LedgerEntry } from '../../../shared/store/ledger-entries.ts';
 import { isUuid } from '../../../shared/uuid.ts';
 import { Done, Notice, PostForm, UtcTime } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { href } from '../href.ts';
 import { moneyText } from '../money-text.ts';
+import { numberText } from '../number-text.ts';
 import { type OwnVisit, ownPage, type PageAnswer, page, redirect } from '../visit.ts';
 import { words } from '../words.ts';
 
@@ -44,11 +45,11 @@ async function overview(visit: OwnVisit, problem?: string): Promise<PageAnswer> 
       <dl class="figures">
         <div class="card figure">
           <dt>{text.balance}</dt>
-          <dd class="value">{balance.toLocaleString('en')}</dd>
+          <dd class="value">{numberText(balance)}</dd>
         </div>
         <div class="card figure">
           <dt>{text.threshold}</dt>
-          <dd class="value">{lowBalanceAt === null ? '–' : lowBalanceAt.toLocaleString('en')}</dd>
+          <dd class="value">{numberText(lowBalanceAt)}</dd>
           <dd class="hint">
             {lowBalanceAt === null ? `${text.noThreshold} · ` : ''}
             <a href="/dashboard/settings">{text.change}</a>
@@ -74,15 +75,13 @@ function Offers({ visit: { platform, formToken } }: { visit: OwnVisit }) {
           {config.creditPackages.map((offer) => (
             <li key={offer.credits}>
               <p>
-                <strong>{filled(text.buy.offer, { credits: offer.credits.toLocaleString('en') })}</strong>
+                <strong>{filled(text.buy.offer, { credits: numberText(offer.credits) })}</strong>
                 <br />
                 {moneyText(offer.money, offer.currency)}
               </p>
               <PostForm action="/dashboard/credits/buy" token={formToken} class="inline">
                 <input type="hidden" name="credits" value={String(offer.credits)} />
-                <button type="submit">
-                  {filled(text.buy.submit, { credits: offer.credits.toLocaleString('en') })}
-                </button>
+                <button type="submit">{filled(text.buy.submit, { credits: numberText(offer.credits) })}</button>
               </PostForm>
             </li>
           ))}
@@ -109,7 +108,7 @@ async function buy(visit: OwnVisit): Promise<PageAnswer> {
   });
   if (address === undefined) return overview(visit, text.buy.away);
   if (platform.payments.provider === 'development') return redirect(`${PRACTICE_PATH}?credits=${offer.credits}`);
-  const about = { credits: offer.credits.toLocaleString('en'), price: moneyText(offer.money, offer.currency) };
+  const about = { credits: numberText(offer.credits), price: moneyText(offer.money, offer.currency) };
   return page(
     text.going.title,
     <section class="card">
@@ -130,7 +129,7 @@ async function buy(visit: OwnVisit): Promise<PageAnswer> {
 function practice(visit: OwnVisit): PageAnswer {
   const offer = offerOf(visit, visit.query.get('credits'));
   if (visit.platform.payments?.provider !== 'development' || !offer) return refusalPage(404, 'unknown');
-  const credits = offer.credits.toLocaleString('en');
+  const credits = numberText(offer.credits);
   return page(
     text.practice.title,
     <section class="card">
@@ -228,7 +227,7 @@ export function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
               <UtcTime at={entry.created_at} />
             </th>
             <td data-label={columns.kind}>{kindText(entry.kind)}</td>
-            <td data-label={columns.about}>{entry.endpoint ?? entry.reason ?? '–'}</td>
+            <td data-label={columns.about}>{entry.endpoint ?? reasonText(entry.reason)}</td>
             <td data-label={columns.amount} class="number">
               {signed(entry.amount)}
             </td>
@@ -244,9 +243,15 @@ function kindText(kind: string): string {
   return known ? text.ledger.kinds[known] : kind;
 }
 
+/** Why credits moved: in words of ours, or in those of an operator. */
+export function reasonText(reason: string | null): string {
+  const known = LEDGER_REASONS.find((code) => code === reason);
+  return known ? text.ledger.reasons[known] : (reason ?? '–');
+}
+
 /** A number with its sign, as people write it. */
 export function signed(amount: number): string {
-  return `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${Math.abs(amount).toLocaleString('en')}`;
+  return `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${numberText(Math.abs(amount))}`;
 }
 
 async function csv(visit: OwnVisit): Promise<PageAnswer> {

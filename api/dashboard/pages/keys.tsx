@@ -10,12 +10,13 @@ import { Copyable, Day, Done, Field, Notice, PostForm } from '../elements.tsx';
 import { exampleCall } from '../example-call.ts';
 import { refusalPage } from '../failure.tsx';
 import { isName, LONGEST_NAME } from '../names.ts';
+import { numberText } from '../number-text.ts';
 import { type OwnVisit, ownPage, type PageAnswer, page, redirect } from '../visit.ts';
 import { words } from '../words.ts';
 
 const { keys: text } = words;
 
-const LARGEST = 1_000_000;
+const MOST = { rate: LIMITS.highestRequestsAMinute, cap: LIMITS.mostCredits };
 const DAY_MS = 86_400_000;
 /** API keys: made, listed and revoked. A key is shown in the answer that makes it, and never again. */
 export const keysPage = ownPage(
@@ -64,8 +65,8 @@ function limitsOf({ form }: OwnVisit): { limits: KeyLimits; faults: Partial<Reco
     const typed = form.text(name);
     const value = Number(typed);
     if (typed === '') return undefined;
-    if (/^\d{1,9}$/.test(typed) && value >= 1 && value <= LARGEST) return value;
-    faults[name] = filled(text.limits.errors.number, { most: LARGEST.toLocaleString('en') });
+    if (/^\d{1,10}$/.test(typed) && value >= 1 && value <= MOST[name]) return value;
+    faults[name] = filled(text.limits.errors.number, { most: numberText(MOST[name]) });
     return undefined;
   };
   const day = form.text('expires');
@@ -177,8 +178,8 @@ function LimitFields({ visit: { form }, faults }: { visit: OwnVisit; faults?: Fa
 function limitWords({ groups, rate_limit, monthly_cap, spent, expires_at }: KeyRecord): string {
   const said = [
     groups?.map((group) => (isNameIn(text.groups, group) ? text.groups[group] : group)).join(', '),
-    rate_limit !== null && filled(text.limits.perMinute, { count: rate_limit.toLocaleString('en') }),
-    monthly_cap !== null && filled(text.limits.perMonth, { spent, cap: monthly_cap.toLocaleString('en') }),
+    rate_limit !== null && filled(text.limits.perMinute, { count: numberText(rate_limit) }),
+    monthly_cap !== null && filled(text.limits.perMonth, { spent, cap: numberText(monthly_cap) }),
     expires_at && `${text.expires} ${expires_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
   ].filter(Boolean);
   return said.length === 0 ? text.limits.none : said.join(' · ');
@@ -230,7 +231,7 @@ function KeyRow({ record, use }: { record: KeyRecord; use?: KeyUse }) {
         {use && use.requestsToday > 0 && (
           <span class="hint">
             <br />
-            {`${text.columns.today}: ${use.requestsToday.toLocaleString('en')}`}
+            {`${text.columns.today}: ${numberText(use.requestsToday)}`}
           </span>
         )}
       </td>

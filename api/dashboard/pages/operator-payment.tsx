@@ -5,6 +5,7 @@ import { isUuid } from '../../../shared/uuid.ts';
 import { Done, Notice, PostForm, UtcTime } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { moneyText } from '../money-text.ts';
+import { numberText } from '../number-text.ts';
 import { type OwnVisit, operatorPage, type PageAnswer, page, redirect } from '../visit.ts';
 import { words } from '../words.ts';
 import { Reason, reasonOf } from './operator.tsx';
@@ -69,8 +70,8 @@ function shown(visit: OwnVisit, payment: Payment, faults: Faults = {}, status = 
   const figures = [
     [text.money, amount(money)],
     [text.back, amount(payment.refunded)],
-    [text.credits, credits.toLocaleString('en')],
-    [text.takenBack, takenBack.toLocaleString('en')],
+    [text.credits, numberText(credits)],
+    [text.takenBack, numberText(takenBack)],
   ];
   const disputes = Object.values(payment.disputes);
   return page(

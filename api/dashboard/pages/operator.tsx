@@ -12,15 +12,15 @@ import { Day, Done, Field, Notice, PostForm, UtcTime } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import type { Form } from '../form.ts';
 import { moneyText } from '../money-text.ts';
+import { numberText } from '../number-text.ts';
 import { DataTable } from '../tables.tsx';
 import { type OwnVisit, operatorPage, ownPage, type PageAnswer, page, redirect } from '../visit.ts';
 import { words } from '../words.ts';
-import { LedgerTable, signed } from './credits.tsx';
+import { LedgerTable, reasonText, signed } from './credits.tsx';
 
 const { operator: text } = words;
 const SHOWN = 30;
 const LONGEST_REASON = 200;
-const LARGEST = 1_000_000_000;
 
 /** Accounts, money and health, for those who run the place. */
 export const operatorsPage = operatorPage(
@@ -88,7 +88,7 @@ function Accounts({ accounts }: { accounts: AccountSummary[] }) {
       numbers={[balance, keys]}
       rows={accounts.map((summary) => [
         <a href={`/operator/accounts/${summary.id}`}>{summary.email}</a>,
-        summary.balance.toLocaleString('en'),
+        numberText(summary.balance),
         summary.keys,
         <Day at={summary.createdAt} />,
         summary.suspendedAt ? <span class="pill">{text.suspended}</span> : <span class="pill good">{text.active}</span>,
@@ -130,9 +130,9 @@ function Payments({ payments }: { payments: Payment[] }) {
           {payment.paidAt ? <UtcTime at={payment.paidAt} /> : text.unpaid}
         </a>,
         toAccount(payment.accountId),
-        payment.credits.toLocaleString('en'),
+        numberText(payment.credits),
         payment.currency ? moneyText(payment.money, payment.currency) : '–',
-        payment.takenBack.toLocaleString('en'),
+        numberText(payment.takenBack),
       ])}
     />
   );
@@ -151,7 +151,7 @@ function Refunds({ refunds }: { refunds: RefundEntry[] }) {
         toAccount(refund.accountId),
         refund.endpoint ?? '–',
         signed(refund.amount),
-        refund.reason ?? '–',
+        reasonText(refund.reason),
       ])}
     />
   );
@@ -210,7 +210,7 @@ async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer
       <dl class="figures">
         <div class="card figure">
           <dt>{text.columns.balance}</dt>
-          <dd class="value">{summary.balance.toLocaleString('en')}</dd>
+          <dd class="value">{numberText(summary.balance)}</dd>
         </div>
         <div class="card figure">
           <dt>{text.columns.state}</dt>
@@ -337,7 +337,7 @@ async function book(visit: OwnVisit): Promise<PageAnswer> {
   const typed = visit.form.text('credits').replace('−', '-');
   const what = visit.form.text('kind') === 'correct' ? 'correct' : 'grant';
   const credits = /^[+-]?\d{1,10}$/.test(typed) ? Number(typed) : 0;
-  if (credits === 0 || Math.abs(credits) > LARGEST || (what === 'grant' && credits < 0)) {
+  if (credits === 0 || Math.abs(credits) > LIMITS.mostCredits || (what === 'grant' && credits < 0)) {
     return account(visit, { credits: text.errors.credits });
   }
   return act(visit, { what, credits }, what === 'grant' ? 'granted' : 'corrected');

@@ -2,6 +2,7 @@ import { filled } from '../../../shared/prose/phrase.ts';
 import { isInForce } from '../../../shared/store/keys.ts';
 import { Copyable, Done } from '../elements.tsx';
 import { exampleCall } from '../example-call.ts';
+import { numberText } from '../number-text.ts';
 import { ownPage, page } from '../visit.ts';
 import { words } from '../words.ts';
 
@@ -67,7 +68,7 @@ function Figure({ label, value, hint, to }: FigureProps) {
   return (
     <div class="card figure">
       <dt>{label}</dt>
-      <dd class="value">{value.toLocaleString('en')}</dd>
+      <dd class="value">{numberText(value)}</dd>
       <dd class="hint">{to ? <a href={to}>{hint}</a> : hint}</dd>
     </div>
   );

@@ -7,6 +7,7 @@ import { requestExamples } from '../../examples/request-examples.ts';
 import { asset } from '../assets.ts';
 import { Copyable, FormToken, Marked, Notice } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
+import { numberText } from '../number-text.ts';
 import { AnswerView, CALL_FORM, creditsText } from '../playground/answer-view.tsx';
 import { type Played, play } from '../playground/deeds.ts';
 import { MemberFields } from '../playground/fields.tsx';
@@ -187,7 +188,7 @@ function CallForm({ played, balance, token }: CallFormProps) {
 /** What sending will cost, before it is sent. */
 function Price({ credits, balance }: { credits: number; balance: number }) {
   const { free, one, many, short, buy, success } = text.price;
-  const figures = { credits: credits.toLocaleString('en'), balance: balance.toLocaleString('en') };
+  const figures = { credits: numberText(credits), balance: numberText(balance) };
   if (balance < credits) {
     return (
       <p class="price">

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../shared/limits.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import type { PasskeyRecord } from '../../../shared/store/passkeys.ts';
 import { isPassword, passwordHash } from '../../../shared/store/passwords.ts';
@@ -10,6 +11,7 @@ import { refusalPage } from '../failure.tsx';
 import { sendLetter } from '../letters.ts';
 import { isName, LONGEST_NAME, typedName } from '../names.ts';
 import { NEW_PASSWORD_HINT, passwordFault } from '../new-password.ts';
+import { numberText } from '../number-text.ts';
 import { passkeysWork, registered, registrationOptions } from '../passkey.ts';
 import { PasskeyForm } from '../passkey-form.tsx';
 import { type OwnVisit, ownPage, type PageAnswer, page, pageToWaitAt, redirect, scriptData } from '../visit.ts';
@@ -17,7 +19,6 @@ import { words } from '../words.ts';
 
 const { settings: text, fields } = words;
 
-const LARGEST_THRESHOLD = 1_000_000_000;
 /** Name, password, passkeys, sessions, the threshold for mails, one's data. */
 export const settingsPage = ownPage(
   {
@@ -89,8 +90,8 @@ async function passwordChanged(visit: OwnVisit): Promise<PageAnswer> {
 async function thresholdSet(visit: OwnVisit): Promise<PageAnswer> {
   const typed = visit.form.text('low_balance_at');
   const credits = typed === '' ? null : Number(typed);
-  if (credits !== null && (!/^\d+$/.test(typed) || credits > LARGEST_THRESHOLD)) {
-    return shown(visit, { threshold: text.threshold.error });
+  if (credits !== null && (!/^\d+$/.test(typed) || credits > LIMITS.mostCredits)) {
+    return shown(visit, { threshold: filled(text.threshold.error, { most: numberText(LIMITS.mostCredits) }) });
   }
   await visit.platform.people.setLowBalanceAt(visit.session.person.accountId, credits);
   return redirect('/dashboard/settings?done=threshold');

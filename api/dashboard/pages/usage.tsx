@@ -5,6 +5,7 @@ import type { RecentCall } from '../../../shared/store/usage.ts';
 import { usageView } from '../../../shared/store/usage-view.ts';
 import { asset } from '../assets.ts';
 import { Day, UtcTime } from '../elements.tsx';
+import { numberText } from '../number-text.ts';
 import { ownPage, page } from '../visit.ts';
 import { words } from '../words.ts';
 
@@ -81,9 +82,9 @@ function Figures({ total, days }: { total: UsageFigures; days: number }) {
   const { requests, errors, credits, latency_ms } = total;
   const share = requests === 0 ? '0' : ((100 * errors) / requests).toFixed(1);
   const figures: [label: string, value: string, hint: string][] = [
-    [text.requests, requests.toLocaleString('en'), filled(text.spanHint, { days })],
-    [text.credits, credits.toLocaleString('en'), filled(text.spanHint, { days })],
-    [text.errors, errors.toLocaleString('en'), filled(text.errorsHint, { share })],
+    [text.requests, numberText(requests), filled(text.spanHint, { days })],
+    [text.credits, numberText(credits), filled(text.spanHint, { days })],
+    [text.errors, numberText(errors), filled(text.errorsHint, { share })],
     [text.latency, milliseconds(latency_ms.p50), filled(text.slow, { ms: latency_ms.p99 ?? '–' })],
   ];
   return (
@@ -99,7 +100,7 @@ function Figures({ total, days }: { total: UsageFigures; days: number }) {
   );
 }
 
-const milliseconds = (ms: number | null) => (ms === null ? '–' : `${ms.toLocaleString('en')} ms`);
+const milliseconds = (ms: number | null) => (ms === null ? '–' : `${numberText(ms)} ms`);
 
 type Row = { label: string | null } & UsageFigures;
 
@@ -128,11 +129,11 @@ function Plot({ rows, span: { from, to } }: { rows: readonly Row[]; span: { from
 function UsageTable({ rows, group, keys }: { rows: readonly Row[]; group: UsageGroup; keys: KeyRecord[] }) {
   const { columns } = text;
   const numbers = (row: Row): [label: string, value: string][] => [
-    [columns.requests, row.requests.toLocaleString('en')],
-    [columns.errors, row.errors.toLocaleString('en')],
-    [columns.credits, row.credits.toLocaleString('en')],
-    [columns.p50, row.latency_ms.p50?.toLocaleString('en') ?? '–'],
-    [columns.p99, row.latency_ms.p99?.toLocaleString('en') ?? '–'],
+    [columns.requests, numberText(row.requests)],
+    [columns.errors, numberText(row.errors)],
+    [columns.credits, numberText(row.credits)],
+    [columns.p50, numberText(row.latency_ms.p50)],
+    [columns.p99, numberText(row.latency_ms.p99)],
   ];
   const ordered = group === 'day' ? rows.toReversed() : rows.toSorted((a, b) => b.requests - a.requests);
   return (

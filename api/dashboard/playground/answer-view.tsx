@@ -9,6 +9,7 @@ import { sceneOf } from '../../steps/picture.ts';
 import { asset } from '../assets.ts';
 import { Notice } from '../elements.tsx';
 import { dataAddress } from '../href.ts';
+import { numberText } from '../number-text.ts';
 import { words } from '../words.ts';
 import { errorsBeside, fieldId } from './fields.tsx';
 import { JsonTree } from './json-tree.tsx';
@@ -111,7 +112,7 @@ export function AnswerView({ endpoint, answer, balance, ms }: AnswerViewProps) {
 function Outcome({ call, balance, ms }: { call?: Answer; balance: number; ms: number }) {
   if (!call) return <>{text.kept}</>;
   const { status, creditsCharged } = call;
-  const figures = { credits: creditsText(creditsCharged), balance: balance.toLocaleString('en'), ms };
+  const figures = { credits: creditsText(creditsCharged), balance: numberText(balance), ms };
   return (
     <>
       <span class={`pill ${status < 300 ? 'good' : 'bad'}`}>{status}</span>
@@ -122,7 +123,7 @@ function Outcome({ call, balance, ms }: { call?: Answer; balance: number; ms: nu
 
 /** Credits with their word. */
 export function creditsText(credits: number): string {
-  return `${credits.toLocaleString('en')} ${credits === 1 ? 'credit' : 'credits'}`;
+  return `${numberText(credits)} ${credits === 1 ? 'credit' : 'credits'}`;
 }
 
 /** Why there is no answer, and what to do. */
