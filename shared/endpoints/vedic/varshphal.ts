@@ -3,7 +3,7 @@ import { wordsIn } from '../../content/languages.ts';
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { degreeInSign, houseFrom, signOf } from '../../engine/sky/angle.ts';
 import { dateFromText, zonedText } from '../../engine/sky/time.ts';
-import { CHANDRA } from '../../engine/vedic/chart.ts';
+import { CHANDRA, type TimedChart } from '../../engine/vedic/chart.ts';
 import { dignity } from '../../engine/vedic/dignity.ts';
 import { OFFICES, type PanchaVargiyaBala } from '../../engine/vedic/tajika.ts';
 import { varshphal as castYear, SIDEREAL_YEAR_DAYS, type Varshphal } from '../../engine/vedic/varshphal.ts';
@@ -178,6 +178,30 @@ const pointOf = (longitude: number) => ({
   degree: truncated(degreeInSign(longitude)),
 });
 
+/** A graha where it lies in the year. Member by member: spreading nine of them takes some 45 µs of an answer. */
+function placed(
+  graha: ReturnType<typeof grahasOfMoment>[number],
+  { ascendant, longitudes }: TimedChart,
+  index: number,
+): Static<typeof result>['chart']['planets'][number] {
+  const sign = signOf(longitudes[index]);
+  return {
+    name: graha.name,
+    sign: RASIS[sign],
+    degree: truncated(degreeInSign(longitudes[index])),
+    house: houseFrom(signOf(ascendant), sign),
+    dignity: dignity(index, longitudes[index]),
+    longitude: graha.longitude,
+    speed: graha.speed,
+    nakshatra: graha.nakshatra,
+    pada: graha.pada,
+    nakshatra_lord: graha.nakshatra_lord,
+    vargottama: graha.vargottama,
+    retrograde: graha.retrograde,
+    combust: graha.combust,
+  };
+}
+
 /** The year in words, its times in a zone. */
 function inWords(year: Varshphal, zone: string, words: VedicWords): Omit<Static<typeof result>, 'target_year'> {
   const { chart, munthaSign } = year;
@@ -192,12 +216,7 @@ function inWords(year: Varshphal, zone: string, words: VedicWords): Omit<Static<
     sahams: year.sahams.map(({ name, longitude }) => ({ name, ...pointOf(longitude) })),
     chart: {
       ascendant: { ...pointOf(chart.ascendant), ...starOf(chart.ascendant) },
-      planets: grahasOfMoment(chart).map((graha, index) => ({
-        ...graha,
-        ...pointOf(chart.longitudes[index]),
-        house: houseOf(signOf(chart.longitudes[index])),
-        dignity: dignity(index, chart.longitudes[index]),
-      })),
+      planets: grahasOfMoment(chart).map((graha, index) => placed(graha, chart, index)),
     },
     mudda_dasha: year.muddaDasha.map((period) => ({ lord: GRAHAS[period.lord], ...times(period) })),
     patyayini_dasha: year.patyayiniDasha.map((period) => ({

@@ -7,7 +7,7 @@ import { type Ayanamsa, type Place, position } from '../sky/ephemeris.ts';
 import { isDay } from '../sky/horizon.ts';
 import { nearestMoment } from '../sky/search.ts';
 import { type AnnualPeriod, muddaDasha, patyayiniDasha } from './annual-dasha.ts';
-import { type NodeKind, RAHU, type SiderealChart, siderealAscendant, siderealChart } from './chart.ts';
+import { type NodeKind, RAHU, siderealAscendant, siderealChart, type TimedChart } from './chart.ts';
 import { type Saham, sahams } from './saham.ts';
 import { type OfficeBearer, officeBearers, type PanchaVargiyaBala, panchaVargiyaBalas, yearLord } from './tajika.ts';
 
@@ -30,7 +30,7 @@ export interface YearAsked {
 export interface Varshphal {
   /** the solar return, Julian day (UT) */
   start: number;
-  chart: SiderealChart & { ascendant: number };
+  chart: TimedChart;
   atNight: boolean;
   munthaSign: number;
   sahams: Saham[];
