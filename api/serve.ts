@@ -93,16 +93,7 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Corr
     const job = await recalled(platform, endpoint, caller, sentJob);
     watch.begins('debit');
     const payment = await debit(platform, endpoint, job.asked, caller, claim);
-    if (payment.replay !== undefined) {
-      return {
-        status: 200,
-        text: payment.replay,
-        ...order?.(payment.replay),
-        progress,
-        creditsCharged: 0,
-        replayed: true,
-      };
-    }
+    if (payment.replay !== undefined) return replay(payment.replay, order, progress);
     watch.begins('compute');
     const computed = await execute(platform, endpoint, caller, job, payment);
     const { outcome, picture } = drawn(order, computed, (bug) => platform.reportBug(bug, endpoint.name, request.id));
@@ -126,6 +117,11 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Corr
     void walking.then(({ charge }) => charge && refund(platform, charge));
     return refused(late(budgetMs));
   };
+}
+
+/** The answer that an earlier request had, for nothing. */
+function replay(text: string, order: PictureOrder | undefined, progress: Progress): Answer {
+  return { status: 200, text, ...order?.(text), progress, creditsCharged: 0, replayed: true };
 }
 
 function late(budgetMs: number): ProblemData {

@@ -88,27 +88,14 @@ function writer(schema: PrintedSchema): Write<unknown> {
   }
 
   /** What a function of its own writes: one of some values, a list, or an object whose members the schema knows. */
-  function insideOf({
-    type,
-    items,
-    properties,
-    patternProperties,
-    ...form
-  }: PrintedSchema): (() => Piece[]) | undefined {
+  function insideOf(form: PrintedSchema): (() => Piece[]) | undefined {
+    const { type, items, properties, patternProperties } = form;
     const values = type === 'boolean' ? [true, false] : form.enum;
     if (values) return () => oneOf(values);
     if (type === 'array' && items) return () => list(items);
     if (type !== 'object' || form.additionalProperties !== undefined) return undefined;
     if (properties) return () => members(properties, form.required);
     return patternProperties && (() => record(Object.values(patternProperties)[0]));
-  }
-
-  function oneOf(values: readonly unknown[]): Piece[] {
-    const cases = values.map((value) => {
-      const known = JSON.stringify(value);
-      return `case ${known}: ${code([{ known }])} break;`;
-    });
-    return [{ code: `switch (v) { ${cases.join(' ')} default: p = json(v, p); }` }];
   }
 
   function list(item: PrintedSchema): Piece[] {
@@ -133,6 +120,15 @@ function writer(schema: PrintedSchema): Write<unknown> {
   const statements = code(pieces(schema, 'v'));
   const source = `${functions.join('\n')}\nreturn (v, p) => { ${statements} return p; };`;
   return new Function(...Object.keys(RUNTIME), source)(...Object.values(RUNTIME));
+}
+
+/** One of some values. */
+function oneOf(values: readonly unknown[]): Piece[] {
+  const cases = values.map((value) => {
+    const known = JSON.stringify(value);
+    return `case ${known}: ${code([{ known }])} break;`;
+  });
+  return [{ code: `switch (v) { ${cases.join(' ')} default: p = json(v, p); }` }];
 }
 
 /** What prints a value that is written as it comes. */

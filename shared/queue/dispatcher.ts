@@ -35,14 +35,8 @@ export function dispatcher(carrier: Carrier, batchId: () => string, observer: Qu
     return underWay.land(id).filter(({ isOpen }) => isOpen);
   }
 
-  /** A batch will never be answered. Calls are pure: they go again, each alone, before the others. */
-  function lost(id: string): void {
-    for (const call of landed(id).reverse()) {
-      call.losses++;
-      if (call.losses < TUNING.mostLosses) waiting.addFirst(call);
-      else call.settle(away('The computation was lost.'));
-    }
-  }
+  /** A batch will never be answered. */
+  const lost = (id: string): void => sendAgain(landed(id), waiting);
 
   /** A batch was answered; answers nobody waits for are ignored. */
   function answered(id: string, answers: readonly CallResult[]): void {
@@ -105,6 +99,15 @@ function departures(
     isDispatching = true;
     setImmediate(dispatch);
   };
+}
+
+/** Calls are pure: those that were lost go again, each alone, before the others; but not for ever. */
+function sendAgain(batch: readonly QueuedCall[], waiting: Batching): void {
+  for (const call of [...batch].reverse()) {
+    call.losses++;
+    if (call.losses < TUNING.mostLosses) waiting.addFirst(call);
+    else call.settle(away('The computation was lost.'));
+  }
 }
 
 /** Gives each call of a batch its own answer, and remembers what it took. */

@@ -122,44 +122,20 @@ export function isWellFormed(apiKey: string): boolean {
 
 /** Keys over a database, with a memory of callers that NOTIFY keeps true. */
 export async function keysOver(database: Database, pepper: string): Promise<Keys> {
-  const remembered = new Map<string, Caller>();
-  // what was remembered may be used only while revocations are heard
-  let hearing = false;
-  // counts revocations heard, so that a key looked up while one came in is not remembered
-  let revocations = 0;
-  await database.listen(CHANNEL, {
-    onMessage: forget,
-    onHeld() {
-      remembered.clear();
-      hearing = true;
-    },
-    onLost() {
-      remembered.clear();
-      hearing = false;
-    },
-  });
-  function forget(hash: string): void {
-    revocations++;
-    remembered.delete(hash);
-  }
-  // a connection that says nothing may have been dead for a while
-  const hearsNow = () => hearing && database.heldMs() > 0;
+  const memory = await callerMemory(database);
   const hashOf = hasher(pepper);
 
   return {
-    remembered: (apiKey) => (hearsNow() ? remembered.get(hashOf(apiKey)) : undefined),
+    remembered: (apiKey) => memory.get(hashOf(apiKey)),
 
     async callerOf(apiKey) {
       if (!isWellFormed(apiKey)) return undefined;
       const hash = hashOf(apiKey);
-      const known = remembered.get(hash);
-      if (known && hearsNow()) return known;
-      const before = revocations;
+      const known = memory.get(hash);
+      if (known) return known;
+      const keep = memory.beginLookup();
       const [row] = await database.run(FIND, [hash]);
-      if (row && hearsNow() && revocations === before) {
-        if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-        remembered.set(hash, row);
-      }
+      if (row) keep(hash, row);
       return row;
     },
 
@@ -183,11 +159,52 @@ export async function keysOver(database: Database, pepper: string): Promise<Keys
     async revoke(keyId) {
       const [row] = await database.run(REVOKE, [keyId, CHANNEL]);
       // our own notice of it may still be on its way
-      if (row) forget(row.hash);
+      if (row) memory.forget(row.hash);
       return row !== undefined;
     },
 
-    forget(keyId) {
+    forget: memory.forgetKey,
+  };
+}
+
+/** Callers by the hashes of their keys. What is remembered may be used only while revocations are heard. */
+async function callerMemory(database: Database) {
+  const remembered = new Map<string, Caller>();
+  let hearing = false;
+  // counts revocations heard, so that a key looked up while one came in is not remembered
+  let revocations = 0;
+  await database.listen(CHANNEL, {
+    onMessage: forget,
+    onHeld: () => begin(true),
+    onLost: () => begin(false),
+  });
+
+  function begin(isHeard: boolean): void {
+    remembered.clear();
+    hearing = isHeard;
+  }
+
+  function forget(hash: string): void {
+    revocations++;
+    remembered.delete(hash);
+  }
+
+  // a connection that says nothing may have been dead for a while
+  const hearsNow = () => hearing && database.heldMs() > 0;
+
+  return {
+    get: (hash: string) => (hearsNow() ? remembered.get(hash) : undefined),
+    /** To be called before a key is looked up; gives what remembers its caller, unless there was a revocation. */
+    beginLookup() {
+      const before = revocations;
+      return (hash: string, caller: Caller): void => {
+        if (!hearsNow() || revocations !== before) return;
+        if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+        remembered.set(hash, caller);
+      };
+    },
+    forget,
+    forgetKey(keyId: string): void {
       revocations++;
       for (const [hash, caller] of remembered) if (caller.keyId === keyId) remembered.delete(hash);
     },

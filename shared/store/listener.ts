@@ -30,6 +30,22 @@ const RETRY_MS = 1_000;
  */
 export function postgresListener(connect: () => pg.Client, log: Log): Listener {
   const subscribers = new Map<string, Subscriber>();
+  const line = lineTo(connect, subscribers, log);
+  return {
+    async listen(channel, subscriber) {
+      subscribers.set(channel, subscriber);
+      const client = line.client();
+      if (!client) return line.opened();
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      subscriber.onHeld();
+    },
+    heldMs: line.heldMs,
+    close: line.close,
+  };
+}
+
+/** The connection of a listener: made when first wanted, and again whenever it was lost. */
+function lineTo(connect: () => pg.Client, subscribers: ReadonlyMap<string, Subscriber>, log: Log) {
   const closing = new AbortController();
   let client: pg.Client | undefined;
   let opening: Promise<void> | undefined;
@@ -39,7 +55,7 @@ export function postgresListener(connect: () => pg.Client, log: Log): Listener {
   async function open(): Promise<void> {
     const fresh = connect();
     fresh.on('error', () => {});
-    if (!(await listens(fresh, subscribers.keys()))) return retry();
+    if (!(await listens(fresh, subscribers.keys()))) return void retry();
     if (closing.signal.aborted) return leave(fresh);
     fresh.on('notification', ({ channel, payload }) => subscribers.get(channel)?.onMessage(payload ?? ''));
     fresh.once('end', () => lose(fresh));
@@ -52,12 +68,7 @@ export function postgresListener(connect: () => pg.Client, log: Log): Listener {
 
   async function beat(beating: pg.Client): Promise<void> {
     try {
-      while (client === beating) {
-        await pause(BEAT_MS, undefined, { ref: false, signal: closing.signal });
-        const sentMs = performance.now();
-        await beating.query('select 1');
-        beatMs = sentMs;
-      }
+      while (client === beating) beatMs = await heartbeat(beating, closing.signal);
     } catch {
       if (!closing.signal.aborted) lose(beating);
     }
@@ -70,32 +81,22 @@ export function postgresListener(connect: () => pg.Client, log: Log): Listener {
     for (const subscriber of subscribers.values()) subscriber.onLost();
     log.warn('listening connection to the database lost');
     leave(lost);
-    retry();
+    void retry();
   }
 
-  function retry(): void {
-    if (closing.signal.aborted) return;
-    setTimeout(() => {
-      if (!closing.signal.aborted) opening = open();
-    }, RETRY_MS).unref();
+  async function retry(): Promise<void> {
+    await pause(RETRY_MS, undefined, { ref: false });
+    if (!closing.signal.aborted) opening = open();
   }
 
   return {
-    async listen(channel, subscriber) {
-      subscribers.set(channel, subscriber);
-      if (client) {
-        await client.query(`listen ${client.escapeIdentifier(channel)}`);
-        subscriber.onHeld();
-      } else {
-        opening ??= open();
-        await opening;
-      }
-    },
-    heldMs() {
+    client: () => client,
+    opened: (): Promise<void> => (opening ??= open()),
+    heldMs(): number {
       const nowMs = performance.now();
       return heldSinceMs === 0 || nowMs - beatMs > BEAT_LIFE_MS ? 0 : nowMs - heldSinceMs;
     },
-    async close() {
+    async close(): Promise<void> {
       closing.abort();
       await opening?.catch(() => {});
       const last = client;
@@ -103,6 +104,14 @@ export function postgresListener(connect: () => pg.Client, log: Log): Listener {
       await last?.end();
     },
   };
+}
+
+/** Waits for the next heartbeat and its answer; resolves with the time at which it was sent. */
+async function heartbeat(client: pg.Client, signal: AbortSignal): Promise<number> {
+  await pause(BEAT_MS, undefined, { ref: false, signal });
+  const sentMs = performance.now();
+  await client.query('select 1');
+  return sentMs;
 }
 
 /** Connects and listens; false, and the connection let go, where the server does not let it. */

@@ -117,7 +117,7 @@ interface Sum {
 
 export function usageOver(database: Database): Usage {
   let waiting = nothing();
-  const untrimmed = new Map<string, number>();
+  const trim = trimming(database);
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
   let nextMs = 0;
@@ -152,15 +152,6 @@ export function usageOver(database: Database): Usage {
     await trim(accounts).catch(() => {});
   }
 
-  /** Every now and then the oldest of an account go. */
-  async function trim(written: readonly [string, AccountWaiting][]): Promise<void> {
-    for (const [account, { latest }] of written) untrimmed.set(account, (untrimmed.get(account) ?? 0) + latest.length);
-    const due = [...untrimmed].filter(([, count]) => count >= RECENT_IN_FLUSH).map(([account]) => account);
-    if (due.length === 0) return;
-    for (const account of due) untrimmed.delete(account);
-    await database.run(TRIM_RECENT, [due, LIMITS.recentCalls]);
-  }
-
   return {
     record(call) {
       const account = accountIn(waiting, call.accountId);
@@ -181,6 +172,18 @@ export function usageOver(database: Database): Usage {
       writing = writing.then(write);
       await writing;
     },
+  };
+}
+
+/** Given what was written, lets the oldest calls of an account go every now and then. */
+function trimming(database: Database): (written: readonly [string, AccountWaiting][]) => Promise<void> {
+  const untrimmed = new Map<string, number>();
+  return async (written) => {
+    for (const [account, { latest }] of written) untrimmed.set(account, (untrimmed.get(account) ?? 0) + latest.length);
+    const due = [...untrimmed].filter(([, count]) => count >= RECENT_IN_FLUSH).map(([account]) => account);
+    if (due.length === 0) return;
+    for (const account of due) untrimmed.delete(account);
+    await database.run(TRIM_RECENT, [due, LIMITS.recentCalls]);
   };
 }
 

@@ -29,11 +29,7 @@ function suggest(box: HTMLElement): void {
 
   const mark = (place: number) => {
     active = place;
-    for (const [at, item] of [...list.children].entries()) item.setAttribute('aria-selected', String(at === place));
-    const item = list.children[place];
-    item?.scrollIntoView({ block: 'nearest' });
-    if (item) input.setAttribute('aria-activedescendant', item.id);
-    else input.removeAttribute('aria-activedescendant');
+    select(input, list, place);
   };
   const show = (found: FoundCity[]) => {
     places = found;
@@ -80,6 +76,15 @@ function suggest(box: HTMLElement): void {
     else return;
     event.preventDefault();
   });
+}
+
+/** Shows which option of a list is the active one, to eyes and ears; −1 for none. */
+function select(input: HTMLInputElement, list: HTMLUListElement, place: number): void {
+  for (const [at, item] of [...list.children].entries()) item.setAttribute('aria-selected', String(at === place));
+  const item = list.children[place];
+  item?.scrollIntoView({ block: 'nearest' });
+  if (item) input.setAttribute('aria-activedescendant', item.id);
+  else input.removeAttribute('aria-activedescendant');
 }
 
 /** Cities that a text begins; undefined where nobody can be asked, as when the session has ended. */

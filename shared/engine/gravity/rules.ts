@@ -68,21 +68,10 @@ export function vocabularyOf({ sets }: RuleWords, fold: (word: string) => string
     return number;
   }
 
-  function choices(text: string): string[] {
-    const inner = text.replace(/^\((.*)\)$/, '$1');
-    if (/[()]|\.\./.test(inner)) throw new RangeError(`one of several may hold neither brackets nor gaps: ${text}`);
-    return inner.split('|').flatMap((choice) => {
-      if (!choice.startsWith('@')) return [choice];
-      const set = sets[choice.slice(1)];
-      if (!set) throw new RangeError(`no set ${choice}`);
-      return set.flatMap((member) => choices(member));
-    });
-  }
-
   function step(text: string): GraveStep {
     if (text in GAPS) return { gap: GAPS[text] };
     const optional = text.endsWith('?');
-    const rows = choices(optional ? text.slice(0, -1) : text).map((choice) => choice.trim().split(' '));
+    const rows = choices(optional ? text.slice(0, -1) : text, sets).map((choice) => choice.trim().split(' '));
     const single = rows.filter((row) => row.length === 1).map(([word]) => word);
     const longer = rows.filter((row) => row.length > 1).map((row) => row.map((word) => classOf([word])));
     return { rows: single.length > 0 ? [[classOf(single)], ...longer] : longer, optional };
@@ -105,17 +94,34 @@ export function vocabularyOf({ sets }: RuleWords, fold: (word: string) => string
       const known = new Map<string, ReadonlySet<WordClass>>();
       for (const word of words) if (!known.has(word)) known.set(word, classesOf(word));
       const classes = words.map((word) => known.get(word) ?? NONE);
-      const places = new Map<WordClass, number[]>();
-      classes.forEach((members, at) => {
-        for (const member of members) {
-          const list = places.get(member);
-          if (list) list.push(at);
-          else places.set(member, [at]);
-        }
-      });
-      return { words, classes, places };
+      return { words, classes, places: placesOf(classes) };
     },
   };
+}
+
+/** What a step of a rule may be: one of several, of which sets stand for their members. */
+function choices(text: string, sets: RuleWords['sets']): string[] {
+  const inner = text.replace(/^\((.*)\)$/, '$1');
+  if (/[()]|\.\./.test(inner)) throw new RangeError(`one of several may hold neither brackets nor gaps: ${text}`);
+  return inner.split('|').flatMap((choice) => {
+    if (!choice.startsWith('@')) return [choice];
+    const set = sets[choice.slice(1)];
+    if (!set) throw new RangeError(`no set ${choice}`);
+    return set.flatMap((member) => choices(member, sets));
+  });
+}
+
+/** Where in a text each class stands. */
+function placesOf(classes: readonly ReadonlySet<WordClass>[]): Map<WordClass, number[]> {
+  const places = new Map<WordClass, number[]>();
+  classes.forEach((members, at) => {
+    for (const member of members) {
+      const list = places.get(member);
+      if (list) list.push(at);
+      else places.set(member, [at]);
+    }
+  });
+  return places;
 }
 
 /**
