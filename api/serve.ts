@@ -16,7 +16,7 @@ import { refuseOutOfScope } from './steps/authenticate.ts';
 import { claimOf, debit } from './steps/debit.ts';
 import { admit, execute, givenTo, recalled } from './steps/execute.ts';
 import { drawn, orderOf, type PictureOrder } from './steps/picture.ts';
-import { countRequest, refuseTooMany } from './steps/rate-limit.ts';
+import { countRequest, refuseTooMany, refuseUnlessFree, tooMany } from './steps/rate-limit.ts';
 import { read } from './steps/read.ts';
 import { refund, settle } from './steps/settle.ts';
 import { urgentAnswer } from './steps/urgent.ts';
@@ -74,7 +74,7 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Corr
     watch.begins('limit');
     const allowance = await countRequest(platform, caller);
     progress.allowance = allowance;
-    refuseTooMany(allowance);
+    await refuseTooMany(platform, caller, endpoint, allowance);
     refuseOutOfScope(caller, endpoint);
     watch.begins('read');
     const order = orderOf(endpoint, request);
@@ -91,6 +91,7 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Corr
     };
     admit(platform, endpoint, sentJob);
     const job = await recalled(platform, endpoint, caller, sentJob);
+    refuseUnlessFree(endpoint, job.asked, allowance);
     watch.begins('debit');
     const payment = await debit(platform, endpoint, job.asked, caller, claim);
     if (payment.replay !== undefined) return replay(payment.replay, order, progress);
@@ -105,7 +106,9 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Corr
   return async (request: ApiRequest): Promise<Answer> => {
     const progress: Progress = { watch: stopwatch() };
     const deadlineMs = request.arrivedMs + budgetMs;
-    const refused = (problem: ProblemData) => refusal(problem, request, progress);
+    // beyond the minute that is said, whatever else is wrong with what was read all the same
+    const refused = (problem: ProblemData) =>
+      refusal(progress.allowance?.allowed === false ? tooMany(progress.allowance).data : problem, request, progress);
     const walking = walk(request, progress, deadlineMs).catch(async (error) => {
       const problem = problemAtDoor(error, (bug) => platform.reportBug(bug, endpoint.name, request.id));
       const urgent = await urgentAnswer(platform, endpoint, validate, request, progress, problem);

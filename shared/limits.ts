@@ -50,6 +50,8 @@ export const LIMITS = {
   highestRequestsAMinute: 1_000_000,
   /** credits that anything may be told of at once: a grant, a cap, a threshold */
   mostCredits: 1_000_000_000,
+  /** calls beyond its minute of which a key's endpoints for words still look whether somebody is in danger */
+  readBeyondMinute: 300,
   /** calls that all test keys of an account may make in a day */
   testCallsADay: 200,
   /** days of usage that are kept: a year, and the day it began on */

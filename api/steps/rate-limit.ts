@@ -1,9 +1,9 @@
+import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { Problem } from '../../shared/errors.ts';
-import { addressName } from '../../shared/limiter/address-name.ts';
 import type { Allowance } from '../../shared/limiter/limiter.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import type { Platform } from '../../shared/platform.ts';
 import type { Caller } from '../../shared/store/keys.ts';
-import type { ApiRequest } from '../request.ts';
 
 type Counting = Pick<Platform, 'limiter' | 'config'>;
 
@@ -12,22 +12,31 @@ export function countRequest({ limiter, config }: Counting, caller: Caller): Pro
   return limiter.take(allowanceName(caller), caller.rateLimit ?? config.rateLimit);
 }
 
-/** Throws `rate_limit_exceeded` for a request beyond the minute's limit. */
-export function refuseTooMany({ allowed, limit, resetS }: Allowance): void {
-  if (allowed) return;
-  throw new Problem('rate_limit_exceeded', `At most ${limit} requests a minute; the next in ${resetS} s.`, {
-    retryAfterS: resetS,
-  });
+/**
+ * Throws `rate_limit_exceeded` for a request beyond the minute's limit. Where somebody may be in danger some more are
+ * read first: the people behind one app share a key.
+ */
+export async function refuseTooMany(
+  { limiter }: Counting,
+  caller: Caller,
+  { urgent }: Endpoint,
+  allowance: Allowance,
+): Promise<void> {
+  if (allowance.allowed) return;
+  const looks = urgent && (await limiter.take(`beyond:${allowanceName(caller)}`, LIMITS.readBeyondMinute));
+  if (!looks?.allowed) throw tooMany(allowance);
 }
 
-/** Counts help in an emergency, of which a caller has a second minute. Who calls may not be known: then by address. */
-export function countUrgent(
-  { limiter, config }: Counting,
-  caller: Caller | undefined,
-  { address }: ApiRequest,
-): Promise<Allowance> {
-  const name = caller ? allowanceName(caller) : addressName(address);
-  return limiter.take(`urgent:${name}`, caller?.rateLimit ?? config.rateLimit);
+/** Throws `rate_limit_exceeded` for what is beyond the minute's limit, and not for everybody. */
+export function refuseUnlessFree(endpoint: Endpoint, asked: unknown, allowance: Allowance): void {
+  if (!allowance.allowed && endpoint.price(asked) > 0) throw tooMany(allowance);
+}
+
+/** The problem of a request beyond the minute's limit. */
+export function tooMany({ limit, resetS }: Allowance): Problem {
+  return new Problem('rate_limit_exceeded', `At most ${limit} requests a minute; the next in ${resetS} s.`, {
+    retryAfterS: resetS,
+  });
 }
 
 /** What is left of the caller's minute, counting nothing. */

@@ -112,27 +112,48 @@ for (const mode of MODES) {
       }
     });
 
-    it('is given beyond the minute of a key too, as often again', async () => {
-      const account = await server.account({ rateLimit: 3 });
+    it('is given beyond the minute of a key too, however many others ask there, and nothing else is', async () => {
+      const account = await server.account({ credits: 10, rateLimit: 3 });
+      const assertTooMany = ({ status, json, headers }: Reply) => {
+        assert.deepEqual([status, json.code], [429, 'rate_limit_exceeded']);
+        assert.match(headers.get('Retry-After') ?? '', /^\d+$/);
+      };
       for (let calls = 0; calls < 3; calls++) await account.call('GET', '/api/v1/account');
-      for (const [path, body] of Object.values(CALLS)) {
-        const reply = await account.call('POST', path, { body });
-        assertFree(reply, 0);
-        assert.equal(reply.headers.get('RateLimit')?.includes('r=0'), true);
+      const [, told] = CALLS['a reply of the guide'];
+      const mistaken = { ...told, country: 'nowhere' };
+      for (const [what, [path, body]] of Object.entries(CALLS)) {
+        const harmless = PAID[what as keyof typeof PAID];
+        const paid = () => account.call('POST', harmless[0], { body: harmless[1] });
+        const refused = await Promise.all([
+          ...Array.from({ length: 10 }, paid),
+          account.call('GET', '/api/v1/account'),
+        ]);
+        refused.forEach(assertTooMany);
+        const headers = { 'Idempotency-Key': what };
+        const reply = await account.call('POST', path, { body, headers });
+        assertFree(reply, 10);
+        assert.match(reply.headers.get('RateLimit') ?? '', /r=0;/);
+        assert.equal((await account.call('POST', path, { body, headers })).text, reply.text);
       }
-      const [path, body] = CALLS['a reply of the guide'];
-      const beyond = await account.call('POST', path, { body });
-      assert.deepEqual([beyond.status, beyond.json.code], [429, 'rate_limit_exceeded']);
+      assertTooMany(await account.call('POST', '/api/v1/guide/chat', { body: mistaken }));
+      const after = { message: 'Should I do it tonight?', conversation_id: told.conversation_id };
+      assertFree(await account.call('POST', '/api/v1/guide/chat', { body: after }), 10);
+      const elsewhere = { ...after, conversation_id: 'another' };
+      assertTooMany(await account.call('POST', '/api/v1/guide/chat', { body: elsewhere }));
     });
 
-    it('is counted against the minute like every call, and all that is given beyond it', async () => {
-      const account = await server.account({ rateLimit: 3 });
-      const [path, body] = CALLS['a reply of the guide'];
-      const [harmlessPath, harmless] = PAID['a reply of the guide'];
-      for (let calls = 0; calls < 3; calls++) assertFree(await account.call('POST', path, { body }), 0);
-      const refused = await account.call('POST', harmlessPath, { body: harmless });
-      assert.deepEqual([refused.status, refused.json.code], [429, 'rate_limit_exceeded']);
-      assertFree(await account.call('POST', path, { body }), 0);
+    it('is looked for beyond the minute in a few hundred calls of a key, and in none of a key for other groups', async () => {
+      const account = await server.account({ rateLimit: 1 });
+      const [path, body] = CALLS['a reading'];
+      await account.call('GET', '/api/v1/account');
+      const replies = await Promise.all(
+        Array.from({ length: LIMITS.readBeyondMinute + 20 }, () => account.call('POST', path, { body })),
+      );
+      assert.equal(replies.filter(({ status }) => status === 200).length, LIMITS.readBeyondMinute);
+      const vedic = await server.account({ rateLimit: 1, groups: ['vedic'] });
+      for (const code of ['key_scope', 'rate_limit_exceeded']) {
+        assert.equal((await vedic.call('POST', path, { body })).json.code, code);
+      }
     });
 
     it('leaves nothing open that could be settled or refunded later, and no entry in the ledger', async () => {
