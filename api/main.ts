@@ -6,6 +6,7 @@ import { prepareUnderstanding } from '../shared/endpoints/guide/understanding.ts
 import { gazetteer } from '../shared/gazetteer/gazetteer.ts';
 import { type Log, makeLog } from '../shared/log.ts';
 import { databaseAway } from '../shared/store/database.ts';
+import type { LedgerReason } from '../shared/store/ledger-entries.ts';
 import { failureText } from './failure-text.ts';
 import { type Server, startServer } from './server.ts';
 import { signInLink } from './sign-in-link.ts';
@@ -54,7 +55,7 @@ async function welcome({ platform, url }: Server, config: Readonly<Config>): Pro
   const lines = [`Siderea listens on ${url} (documentation: ${url}/docs)`];
   if (platform.folder && (await platform.accounts.none())) {
     const account = await platform.accounts.findOrCreate(FIRST_ACCOUNT);
-    await platform.ledger.grant(account.id, FIRST_CREDITS, 'first_account');
+    await platform.ledger.grant(account.id, FIRST_CREDITS, 'first_account' satisfies LedgerReason);
     const { apiKey } = await platform.keys.create(account.id, 'first key');
     lines.push(
       `A first account (${FIRST_ACCOUNT}, ${FIRST_CREDITS} credits) was made. Its API key, shown only now:`,

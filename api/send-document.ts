@@ -23,17 +23,20 @@ interface Prepared {
 
 /**
  * Answers a GET or HEAD with a document: 304 to whoever has it already, else in the smallest coding that the caller
- * accepts. It may be kept, and is asked for again each time unless `Cache-Control` was set. To be awaited.
+ * accepts. It may be kept, and is asked for again each time unless `Cache-Control` was set; with another status than
+ * 200 it stays as little as any answer. To be awaited.
  */
-export async function sendDocument(ctx: Context, document: Document): Promise<void> {
+export async function sendDocument(ctx: Context, document: Document, status = 200): Promise<void> {
   const { bytes, etag, coded } = prepared(document);
-  ctx.status = 200;
-  if (ctx.response.get('Cache-Control') === 'no-store') ctx.set('Cache-Control', 'no-cache');
-  ctx.set('ETag', etag);
+  ctx.status = status;
   ctx.vary('Accept-Encoding');
-  if (ctx.fresh) {
-    ctx.status = 304;
-    return;
+  if (status === 200) {
+    if (ctx.response.get('Cache-Control') === 'no-store') ctx.set('Cache-Control', 'no-cache');
+    ctx.set('ETag', etag);
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
   }
   ctx.set('Content-Type', document.type);
   const coding = bytes.length > ONE_PACKET_BYTES ? acceptedCoding(ctx) : undefined;

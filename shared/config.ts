@@ -114,7 +114,7 @@ export function readConfig(role: ProcessRole, env: Record<string, string | undef
     redisTls: tls('REDIS'),
     redisCa: authorities('REDIS_CA'),
     keyPepper: read('KEY_PEPPER', 'at least 32 characters', (text) => (text.length >= 32 ? text : undefined)),
-    rateLimit: number('RATE_LIMIT', 1, LIMITS.highestRequestsAMinute, LIMITS.requestsAMinute),
+    rateLimit: number('RATE_LIMIT', 1, LIMITS.highestRateLimit, LIMITS.requestsAMinute),
     trustProxy: choice('TRUST_PROXY', ['true', 'false']) === 'true',
     operatorPassword: read('OPERATOR_PASSWORD', 'at least 12 characters', (text) =>
       text.length >= 12 ? text : undefined,

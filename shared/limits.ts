@@ -46,11 +46,11 @@ export const LIMITS = {
   guessesAMinute: 20,
   /** requests of a key in a minute, unless it has a limit of its own or the operator says otherwise */
   requestsAMinute: 60,
-  /** the highest limit that a key may have of its own, or the operator give to all */
-  highestRequestsAMinute: 1_000_000,
-  /** credits that anything may be told of at once: a grant, a cap, a threshold */
-  mostCredits: 1_000_000_000,
-  /** calls beyond its minute of which a key's endpoints for words still look whether somebody is in danger */
+  /** the highest limit of requests that a key may have of its own, or the operator may set for all */
+  highestRateLimit: 1_000_000,
+  /** the largest number of credits that may be typed: for a grant, a cap, a threshold */
+  mostCreditsAtOnce: 1_000_000_000,
+  /** calls of a key beyond its minute that are still read, lest somebody is in danger */
   readBeyondMinute: 300,
   /** calls that all test keys of an account may make in a day */
   testCallsADay: 200,

@@ -2,12 +2,14 @@
  * What an operator can ask of the stores, by name; the same
  * functions serve the command line and a running server's socket.
  */
+
 import { GROUPS } from '../../shared/endpoints/groups.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { OpenStores } from '../../shared/platform.ts';
 import { isRecord } from '../../shared/record.ts';
 import type { Account } from '../../shared/store/accounts.ts';
 import type { KeyLimits } from '../../shared/store/keys.ts';
+import type { LedgerReason } from '../../shared/store/ledger-entries.ts';
 import { isUuid } from '../../shared/uuid.ts';
 import { signInLink } from '../sign-in-link.ts';
 
@@ -43,7 +45,7 @@ export const commands: Record<string, Command> = {
       const credits = args.credits === undefined ? 0 : count('credits', args.credits, { least: 0 });
       const limits = keyLimits(args);
       const account = await accounts.findOrCreate(email);
-      if (credits > 0) await ledger.grant(account.id, credits, 'new_key');
+      if (credits > 0) await ledger.grant(account.id, credits, 'new_key' satisfies LedgerReason);
       const { keyId, apiKey } = await keys.create(account.id, name, limits);
       return { account_id: account.id, key_id: keyId, api_key: apiKey };
     },
@@ -126,7 +128,10 @@ export const commands: Record<string, Command> = {
     options: { ...EMAIL, 'limit?': 'N' },
     async run(stores, args) {
       const { id } = await accountOf(stores, args);
-      return stores.ledger.entries(id, args.limit === undefined ? 1_000 : count('limit', args.limit));
+      return stores.ledger.entries(
+        id,
+        args.limit === undefined ? 1_000 : count('limit', args.limit, { most: 1_000_000 }),
+      );
     },
   },
 };
@@ -190,9 +195,9 @@ function keyLimits(args: Args): KeyLimits {
     args[option] === undefined ? undefined : count(option, args[option], { most });
   if (args.test !== undefined && args.test !== 'yes') throw new UsageError('--test must be yes, or left out');
   return {
-    rateLimit: number('rate-limit', LIMITS.highestRequestsAMinute),
+    rateLimit: number('rate-limit', LIMITS.highestRateLimit),
     groups: args.groups === undefined ? undefined : endpointGroups(args.groups),
-    monthlyCap: number('monthly-cap', LIMITS.mostCredits),
+    monthlyCap: number('monthly-cap', LIMITS.mostCreditsAtOnce),
     expiresAt: args.expires === undefined ? undefined : instant('expires', args.expires),
     isTest: args.test === 'yes',
   };
@@ -214,7 +219,7 @@ function instant(option: string, value: string): Date {
 function count(
   option: string,
   value: string | undefined,
-  { least = 1, most = LIMITS.mostCredits }: { least?: number; most?: number } = {},
+  { least = 1, most = LIMITS.mostCreditsAtOnce }: { least?: number; most?: number } = {},
 ): number {
   const number = value?.trim() ? Number(value) : Number.NaN;
   if (!Number.isInteger(number) || number < least || number > most) {

@@ -12,7 +12,7 @@ import { askServer } from '../../shared/store/data-folder.ts';
 import type { CommandResult } from './commands.ts';
 
 /** One part that was looked at: in order, or what is wrong and what to do. */
-interface Diagnosis {
+interface CheckedPart {
   part: string;
   ok: boolean;
   detail: string;
@@ -31,7 +31,7 @@ export async function doctor(): Promise<{ result: CommandResult; failed: boolean
   return { result: findings, failed: findings.some(({ ok }) => !ok) };
 }
 
-async function configuration(): Promise<Diagnosis> {
+async function configuration(): Promise<CheckedPart> {
   try {
     const config = readConfig('command');
     const detail = `database: ${config.databaseUrl ? 'PostgreSQL' : `embedded in ${config.dataDir}`}; queue and limiter: ${
@@ -43,7 +43,7 @@ async function configuration(): Promise<Diagnosis> {
   }
 }
 
-function ephemerisFiles(): Diagnosis {
+function ephemerisFiles(): CheckedPart {
   try {
     for (const year of [1801, 2398]) position(jdOf((year - 1970) * 31_556_952), 'chiron');
     return { part: 'ephemeris', ok: true, detail: 'files for 1800–2399 are in place' };
@@ -52,7 +52,7 @@ function ephemerisFiles(): Diagnosis {
   }
 }
 
-async function databaseFinding(): Promise<Diagnosis> {
+async function databaseFinding(): Promise<CheckedPart> {
   const config = readConfig('command');
   const part = 'database';
   try {
@@ -70,7 +70,7 @@ async function databaseFinding(): Promise<Diagnosis> {
   }
 }
 
-async function redisFindings(): Promise<Diagnosis[]> {
+async function redisFindings(): Promise<CheckedPart[]> {
   const { redisUrl: url, redisTls: tls, redisCa: ca } = readConfig('command');
   if (!url) return [];
   const log = makeLog('silent', 'doctor');
@@ -84,7 +84,7 @@ async function redisFindings(): Promise<Diagnosis[]> {
 }
 
 /** Where people find the pages: cookies, passkeys and the links in mails hang on it. */
-async function pagesFinding(): Promise<Diagnosis> {
+async function pagesFinding(): Promise<CheckedPart> {
   const { baseUrl, host, port } = readConfig('command');
   const part = 'pages';
   if (!baseUrl) {
@@ -101,7 +101,7 @@ async function pagesFinding(): Promise<Diagnosis> {
   return { part, ok: true, detail: `links in mails begin with ${baseUrl}${plain}` };
 }
 
-async function mailFinding(): Promise<Diagnosis> {
+async function mailFinding(): Promise<CheckedPart> {
   const { smtpUrl, mailFrom } = readConfig('command');
   const part = 'mail';
   if (!smtpUrl) return { part, ok: true, detail: 'letters stand in the output of the server: SMTP_URL is not set' };
@@ -111,7 +111,7 @@ async function mailFinding(): Promise<Diagnosis> {
   return { part, ok: true, detail: mailFrom.includes('@localhost') ? `${detail}: set MAIL_FROM` : detail };
 }
 
-async function paymentsFinding(): Promise<Diagnosis> {
+async function paymentsFinding(): Promise<CheckedPart> {
   const { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret, stripeUrl: url } = readConfig('command');
   const part = 'payments';
   if (!secretKey || !webhookSecret)

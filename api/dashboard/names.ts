@@ -10,6 +10,6 @@ export function isName(text: string): boolean {
 }
 
 /** As much of a text as may be a name. */
-export function typedName(text: string): string {
+export function nameWithin(text: string): string {
   return [...text.replaceAll(HIDDEN, '')].slice(0, LONGEST_NAME).join('');
 }

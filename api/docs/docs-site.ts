@@ -44,7 +44,7 @@ export function docsSite({ config }: Platform, base: () => string): Middleware {
       const document = kept.get(ctx.path) ?? (await documentAt(library(), ctx.path, config.sourceUrl));
       if (document) kept.set(ctx.path, document);
       if (document) return sendPage(ctx, document);
-      if (isForgiven(ctx, library())) return;
+      if (forgiveSlash(ctx, library())) return;
     }
     try {
       await next();
@@ -52,8 +52,9 @@ export function docsSite({ config }: Platform, base: () => string): Middleware {
       if (!isNotFound(error) || !wantsPage(ctx)) throw error;
       // the same object for every path: it is compressed once
       missing ??= missingPage(library().pages, config.sourceUrl);
-      await sendPage(ctx, missing);
-      ctx.status = 404;
+      ctx.vary('Accept');
+      ctx.set('Content-Security-Policy', POLICY);
+      await sendDocument(ctx, missing, 404);
     }
   };
 }
@@ -85,7 +86,7 @@ async function sendPage(ctx: Context, document: Document): Promise<void> {
 }
 
 /** A slash too much is forgiven: true when the page without it was pointed to. */
-function isForgiven(ctx: Context, library: Library): boolean {
+function forgiveSlash(ctx: Context, library: Library): boolean {
   const shorter = ctx.path.replace(/\/+$/, '');
   if (shorter === ctx.path || !library.page(shorter)) return false;
   ctx.status = 308;

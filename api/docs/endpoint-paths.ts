@@ -15,7 +15,7 @@ export function endpointPath(endpoint: Endpoint): string {
 }
 
 /** An endpoint by its path, without the group that it is listed in. */
-export function pathLabel(endpoint: Endpoint): string {
+export function endpointLabel(endpoint: Endpoint): string {
   const path = endpoint.path.slice(1).replace(/\/$/, '');
   return path.replace(`${groupOf(endpoint)}/`, '');
 }

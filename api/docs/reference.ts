@@ -9,7 +9,7 @@ import { isRecord } from '../../shared/record.ts';
 import { exampleAnswer } from '../examples/answer-example.ts';
 import { readableJson, requestExamples } from '../examples/request-examples.ts';
 import type { DocPage } from './doc-page.ts';
-import { endpointPath, groupPath, pathLabel, priceText } from './endpoint-paths.ts';
+import { endpointLabel, endpointPath, groupPath, priceText } from './endpoint-paths.ts';
 import { answerList, memberList } from './members.ts';
 import { repositoryFile, type WrittenPage, writtenPage } from './site-text.ts';
 import { sourceRows } from './sources.ts';
@@ -68,7 +68,7 @@ function endpointPage(endpoint: Endpoint, base: string): DocPage {
   return {
     path: endpointPath(endpoint),
     title: endpoint.path.slice(1).replace(/\/$/, ''),
-    label: pathLabel(endpoint),
+    label: endpointLabel(endpoint),
     summary: endpoint.summary,
     section: 'reference',
     group: words.groups[groupOf(endpoint)],

@@ -8,7 +8,7 @@ import { ERRORS, FIELD_ERRORS } from '../../shared/errors.ts';
 import { namesOf } from '../../shared/record.ts';
 import { WARNINGS } from '../../shared/warnings.ts';
 import { drawable } from '../examples/answer-example.ts';
-import { endpointPath, groupPath, pathLabel, priceText } from './endpoint-paths.ts';
+import { endpointLabel, endpointPath, groupPath, priceText } from './endpoint-paths.ts';
 import { words } from './words.ts';
 
 /** What of the service's settings the pages tell. */
@@ -64,7 +64,7 @@ function groupTable(): string {
   const rows = LISTED_GROUPS.map((group) => {
     const links = catalogue
       .filter((endpoint) => groupOf(endpoint) === group)
-      .map((endpoint) => `[${pathLabel(endpoint)}](${endpointPath(endpoint)})`);
+      .map((endpoint) => `[${endpointLabel(endpoint)}](${endpointPath(endpoint)})`);
     return `| [${words.groups[group]}](${groupPath(group)}) | ${links.join(', ')} |`;
   });
   return ['| | |', '|---|---|', ...rows].join('\n');

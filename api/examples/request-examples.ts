@@ -52,7 +52,7 @@ function inCurl({ method, url, body }: LaidOut): string {
   const lines = [
     `curl -s ${method === 'DELETE' ? '-X DELETE ' : ''}${quoted(url)}`,
     `-H "X-API-Key: $${KEY_VARIABLE}"`,
-    ...(body ? ["-H 'Content-Type: application/json'", `-d ${quoted(written(body, JSON_WORDS))}`] : []),
+    ...(body ? ["-H 'Content-Type: application/json'", `-d ${quoted(written(body, JSON_NOTATION))}`] : []),
   ];
   return lines.join(' \\\n  ');
 }
@@ -67,7 +67,7 @@ function inJavaScript({ method, url, body }: LaidOut): string {
   const options = [
     ...(method === 'GET' ? [] : [`method: '${method}',`]),
     `headers: { ${headers}${body ? ", 'Content-Type': 'application/json'" : ''} },`,
-    ...(body ? [`body: JSON.stringify(${written(body, JS_WORDS, '  ')}),`] : []),
+    ...(body ? [`body: JSON.stringify(${written(body, JS_NOTATION, '  ')}),`] : []),
   ];
   return [
     `const response = await fetch('${url}', {`,
@@ -80,7 +80,7 @@ function inJavaScript({ method, url, body }: LaidOut): string {
 function inPython({ method, url, body }: LaidOut): string {
   const options = [
     `headers={"X-API-Key": os.environ["${KEY_VARIABLE}"]},`,
-    ...(body ? [`json=${written(body, PYTHON_WORDS, '    ')},`] : []),
+    ...(body ? [`json=${written(body, PYTHON_NOTATION, '    ')},`] : []),
   ];
   return [
     'import os',
@@ -102,14 +102,14 @@ interface Notation {
   step: string;
 }
 
-const JSON_WORDS: Notation = { name: JSON.stringify, text: JSON.stringify, atoms: {}, step: '  ' };
-const JS_WORDS: Notation = {
+const JSON_NOTATION: Notation = { name: JSON.stringify, text: JSON.stringify, atoms: {}, step: '  ' };
+const JS_NOTATION: Notation = {
   name: (name) => (/^[a-z_]\w*$/i.test(name) ? name : JSON.stringify(name)),
   text: (text) => `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`,
   atoms: {},
   step: '  ',
 };
-const PYTHON_WORDS: Notation = {
+const PYTHON_NOTATION: Notation = {
   name: JSON.stringify,
   text: JSON.stringify,
   atoms: { true: 'True', false: 'False', null: 'None' },
@@ -120,29 +120,31 @@ const PYTHON_WORDS: Notation = {
 const WIDTH = 76;
 
 /** A JSON value as a language writes it: on one line where it fits. */
-function written(value: unknown, words: Notation, indent = ''): string {
-  const short = onOneLine(value, words);
+function written(value: unknown, notation: Notation, indent = ''): string {
+  const short = onOneLine(value, notation);
   if (short.length + indent.length <= WIDTH || typeof value !== 'object' || value === null) return short;
-  const inner = indent + words.step;
+  const inner = indent + notation.step;
   const entries = Array.isArray(value)
-    ? value.map((entry) => written(entry, words, inner))
-    : Object.entries(value).map(([name, member]) => `${words.name(name)}: ${written(member, words, inner)}`);
+    ? value.map((entry) => written(entry, notation, inner))
+    : Object.entries(value).map(([name, member]) => `${notation.name(name)}: ${written(member, notation, inner)}`);
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   return `${open}\n${entries.map((entry) => inner + entry).join(',\n')}\n${indent}${close}`;
 }
 
-function onOneLine(value: unknown, words: Notation): string {
-  if (typeof value === 'string') return words.text(value);
-  if (Array.isArray(value)) return `[${value.map((entry) => onOneLine(entry, words)).join(', ')}]`;
+function onOneLine(value: unknown, notation: Notation): string {
+  if (typeof value === 'string') return notation.text(value);
+  if (Array.isArray(value)) return `[${value.map((entry) => onOneLine(entry, notation)).join(', ')}]`;
   if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).map(([name, member]) => `${words.name(name)}: ${onOneLine(member, words)}`);
+    const entries = Object.entries(value).map(
+      ([name, member]) => `${notation.name(name)}: ${onOneLine(member, notation)}`,
+    );
     return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}';
   }
   const atom = JSON.stringify(value);
-  return words.atoms[atom] ?? atom;
+  return notation.atoms[atom] ?? atom;
 }
 
 /** A JSON value for people to read: short lists and objects on one line, long ones spread. */
 export function readableJson(value: unknown): string {
-  return written(value, JSON_WORDS);
+  return written(value, JSON_NOTATION);
 }

@@ -28,7 +28,7 @@ function isUnknownName(error: ErrorObject): error is NameError {
 }
 
 /** A list or text that has more than the schema allows: said before anything in it is looked at. */
-export function beyondLimit(pointer: string, limit: number): FieldError {
+export function tooManyEntries(pointer: string, limit: number): FieldError {
   return { pointer, code: 'maxItems', message: `must have at most ${limit} entries` };
 }
 export function tooLong(pointer: string, limit: number): FieldError {

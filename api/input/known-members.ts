@@ -5,7 +5,7 @@
 import type { FieldError } from '../../shared/errors.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Warning } from '../../shared/warnings.ts';
-import { beyondLimit, notKnown, tooLong } from './field-errors.ts';
+import { notKnown, tooLong, tooManyEntries } from './field-errors.ts';
 import { spellingsOfMembers } from './member-words.ts';
 import { comparable, type Suggester, suggesterOf } from './suggestion.ts';
 
@@ -60,7 +60,7 @@ function listReader(items: SchemaNode, most = Number.POSITIVE_INFINITY) {
   const readItem = readerOf(items);
   return (list: unknown[], pointer: string, noticed: Noticed): unknown => {
     if (list.length <= most) return list.map((item, index) => readItem(item, `${pointer}/${index}`, noticed));
-    noticed.errors.push(beyondLimit(pointer, most));
+    noticed.errors.push(tooManyEntries(pointer, most));
     return [];
   };
 }

@@ -7,13 +7,13 @@ import type { Platform } from '../../shared/platform.ts';
 import { type Caller, isWellFormed } from '../../shared/store/keys.ts';
 import type { ApiRequest } from '../request.ts';
 
-type KeyDirectory = Pick<Platform, 'keys' | 'limiter'>;
+type Identifying = Pick<Platform, 'keys' | 'limiter'>;
 
 /**
  * Who calls, by an API key in force. Throws `api_key_missing`, `api_key_invalid`, `key_expired`, `account_suspended`,
  * and `rate_limit_exceeded` where an address keeps guessing.
  */
-export async function authenticate(known: KeyDirectory, request: ApiRequest): Promise<Caller> {
+export async function authenticate(known: Identifying, request: ApiRequest): Promise<Caller> {
   const caller = await holder(known, request);
   if (caller.isSuspended) throw SUSPENDED();
   if (caller.expiresAt && caller.expiresAt.getTime() <= request.arrivedMs) throw EXPIRED();
@@ -39,7 +39,7 @@ export function refuseOutOfScope({ groups }: Caller, endpoint: Endpoint): void {
 }
 
 async function holder(
-  { keys, limiter }: KeyDirectory,
+  { keys, limiter }: Identifying,
   { apiKey, sendsAuthorization, address }: ApiRequest,
 ): Promise<Caller> {
   const remembered = apiKey && keys.remembered(apiKey);

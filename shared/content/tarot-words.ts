@@ -1,6 +1,6 @@
 import type { Mood, YesNoVerdict } from '../engine/tarot/balance.ts';
 import type { CardTurn, Element, Rank, Suit } from '../engine/tarot/deck.ts';
-import type { CardRole, SpreadId } from '../engine/tarot/spreads.ts';
+import type { PlaceRole, SpreadId } from '../engine/tarot/spreads.ts';
 import type { Grammar, Phrases } from './grammar.ts';
 import type { WesternNames } from './western-words.ts';
 
@@ -56,7 +56,7 @@ export interface TarotPhrases {
   };
   arcs: Record<SpreadId, Steps>;
   year_peaks: Phrases;
-  roles: Record<CardRole, ByMood<Steps> & ByTurn<Steps>>;
+  roles: Record<PlaceRole, ByMood<Steps> & ByTurn<Steps>>;
   links: Record<string, Phrases>;
   majors: Record<'all' | 'many' | 'none', Phrases>;
   /** two majors on one table, by their numbers */

@@ -85,7 +85,7 @@ export function careFor({ kinds }: Gravity, language: string): string[] {
  * that of the request, when they may be of it. Lines are those of the country and the matter; without a country, those
  * of the places where the language is spoken.
  */
-export function helpFor(gravity: Gravity, texts: readonly string[], { language, ...place }: Whereabouts): Help {
+export function helpFor(gravity: Gravity, texts: readonly string[], { language, ...place }: HelpWish): Help {
   const country = place.country?.toUpperCase();
   const matter = gravity.matter ?? 'suicide';
   const spoken = gravity.languages.includes(language) ? language : (gravity.language ?? language);
@@ -111,7 +111,7 @@ function dangerSaid(emergency: string | null, here: string, anywhere: string): s
   return emergency ? filled(here, { number: emergency }) : anywhere;
 }
 
-interface Whereabouts {
+interface HelpWish {
   language: string;
   /** ISO 3166, two letters */
   country?: string;

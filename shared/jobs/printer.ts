@@ -6,15 +6,15 @@
 import { bytes, json, number, ROOM, string, view, type Write } from './json-bytes.ts';
 
 /** What a schema says of the text of an answer: the parts of JSON Schema that are understood here. */
-interface PrintedSchema {
+interface AnswerSchema {
   const?: unknown;
   enum?: readonly unknown[];
-  anyOf?: readonly PrintedSchema[];
+  anyOf?: readonly AnswerSchema[];
   type?: string;
-  items?: PrintedSchema;
-  properties?: Record<string, PrintedSchema>;
+  items?: AnswerSchema;
+  properties?: Record<string, AnswerSchema>;
   required?: readonly string[];
-  patternProperties?: Record<string, PrintedSchema>;
+  patternProperties?: Record<string, AnswerSchema>;
   additionalProperties?: unknown;
 }
 
@@ -22,7 +22,7 @@ interface PrintedSchema {
 export type Printer = (answer: unknown) => Buffer;
 
 /** The printer of a schema. It is compiled when first asked for, in about a millisecond. */
-export function printerOf(schema: PrintedSchema): Printer {
+export function printerOf(schema: AnswerSchema): Printer {
   let printer = printers.get(schema);
   if (!printer) {
     printer = compiled(schema);
@@ -31,9 +31,9 @@ export function printerOf(schema: PrintedSchema): Printer {
   return printer;
 }
 
-const printers = new Map<PrintedSchema, Printer>();
+const printers = new Map<AnswerSchema, Printer>();
 
-function compiled(schema: PrintedSchema): Printer {
+function compiled(schema: AnswerSchema): Printer {
   const write = writer(schema);
   return (answer) => {
     const end = endOf(write, answer);
@@ -62,11 +62,11 @@ type Piece = { known: string } | { code: string };
  * Compiles a schema: a function for each list and object in it, and one for the whole. The code is made of our own
  * schemas, never of anything sent.
  */
-function writer(schema: PrintedSchema): Write<unknown> {
+function writer(schema: AnswerSchema): Write<unknown> {
   const functions: string[] = [];
-  const names = new Map<PrintedSchema, string>();
+  const names = new Map<AnswerSchema, string>();
 
-  function pieces(form: PrintedSchema, value: string): Piece[] {
+  function pieces(form: AnswerSchema, value: string): Piece[] {
     if (form.const !== undefined) return [{ known: JSON.stringify(form.const) }];
     if (form.anyOf?.length === 2 && form.anyOf[1].type === 'null') {
       const [none, some] = [[{ known: 'null' }], pieces(form.anyOf[0], value)].map(code);
@@ -76,7 +76,7 @@ function writer(schema: PrintedSchema): Write<unknown> {
     return [{ code: `p = ${inside ? functionFor(form, inside) : printing(form)}(${value}, p);` }];
   }
 
-  function functionFor(form: PrintedSchema, inside: () => Piece[]): string {
+  function functionFor(form: AnswerSchema, inside: () => Piece[]): string {
     let name = names.get(form);
     if (!name) {
       const statements = code(inside());
@@ -88,7 +88,7 @@ function writer(schema: PrintedSchema): Write<unknown> {
   }
 
   /** What a function of its own writes: one of some values, a list, or an object whose members the schema knows. */
-  function insideOf(form: PrintedSchema): (() => Piece[]) | undefined {
+  function insideOf(form: AnswerSchema): (() => Piece[]) | undefined {
     const { type, items, properties, patternProperties } = form;
     const values = type === 'boolean' ? [true, false] : form.enum;
     if (values) return () => oneOf(values);
@@ -98,12 +98,12 @@ function writer(schema: PrintedSchema): Write<unknown> {
     return patternProperties && (() => record(Object.values(patternProperties)[0]));
   }
 
-  function list(item: PrintedSchema): Piece[] {
+  function list(item: AnswerSchema): Piece[] {
     const each = code([...pieces(item, 'v[i]'), { known: ',' }]);
     return [{ known: '[' }, { code: `for (let i = 0; i < v.length; i++) { ${each} }` }, closing(']')];
   }
 
-  function members(properties: Record<string, PrintedSchema>, required: readonly string[] = []): Piece[] {
+  function members(properties: Record<string, AnswerSchema>, required: readonly string[] = []): Piece[] {
     const each = Object.entries(properties).flatMap(([name, form]): Piece[] => {
       const key = JSON.stringify(name);
       const member = [{ known: `${key}:` }, ...pieces(form, `v[${key}]`), { known: ',' }];
@@ -112,7 +112,7 @@ function writer(schema: PrintedSchema): Write<unknown> {
     return [{ known: '{' }, ...each, closing('}')];
   }
 
-  function record(item: PrintedSchema): Piece[] {
+  function record(item: AnswerSchema): Piece[] {
     const each = code([{ code: 'p = string(k, p);' }, { known: ':' }, ...pieces(item, 'v[k]'), { known: ',' }]);
     return [{ known: '{' }, { code: `for (const k in v) if (v[k] !== undefined) { ${each} }` }, closing('}')];
   }
@@ -132,7 +132,7 @@ function oneOf(values: readonly unknown[]): Piece[] {
 }
 
 /** What prints a value that is written as it comes. */
-function printing({ type }: PrintedSchema): keyof typeof RUNTIME {
+function printing({ type }: AnswerSchema): keyof typeof RUNTIME {
   if (type === 'number' || type === 'integer') return 'number';
   return type === 'string' ? 'string' : 'json';
 }

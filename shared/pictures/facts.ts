@@ -2,7 +2,7 @@
 import type { Grammar } from '../content/grammar.ts';
 import type { Words } from '../content/words.ts';
 import { offsetFromText } from '../engine/sky/time.ts';
-import { writtenDate } from '../prose/date.ts';
+import { longDateText } from '../prose/date.ts';
 import { certain } from '../record.ts';
 
 /** What `meta` of an answer says of it. */
@@ -28,13 +28,13 @@ export function factsOf(
 
 /** A day and the time on the clocks of its place, of a local `1990-05-03T18:30…`. */
 export function momentText(local: string, offset: string, grammar: Grammar): string {
-  return `${writtenDate(local, grammar)} ${local.slice(11, 16)} (${offset})`;
+  return `${longDateText(local, grammar)} ${local.slice(11, 16)} (${offset})`;
 }
 
 /** An instant on the clocks of its place; the date alone where the time is not known. */
 function civilText(utc: string, offset: string, isTimeKnown: boolean, grammar: Grammar): string {
   const local = new Date(Date.parse(utc) + offsetFromText(offset) * 1000).toISOString();
-  return isTimeKnown ? momentText(local, offset, grammar) : writtenDate(local, grammar);
+  return isTimeKnown ? momentText(local, offset, grammar) : longDateText(local, grammar);
 }
 
 /** KP says `placidus`, Western charts say `Placidus`. */

@@ -1,6 +1,6 @@
 /** The core numbers of a name and a birth on one card. */
 import { wordsIn } from '../content/languages.ts';
-import { writtenDate } from '../prose/date.ts';
+import { longDateText } from '../prose/date.ts';
 import { filled } from '../prose/phrase.ts';
 import { certain } from '../record.ts';
 import { heading, smallSize, wrapped } from './heading.ts';
@@ -22,7 +22,7 @@ const STEP = { x: 160, y: 168 };
 /** Six numbers; master numbers have a second ring. */
 export function numerologyCard(answer: NumbersAnswer, { language }: PictureWish): Scene {
   const { pictures, grammar } = wordsIn(language);
-  const birthday = writtenDate(answer.birthdate, grammar);
+  const birthday = longDateText(answer.birthdate, grammar);
   const head = heading(answer.full_name, [birthday], WIDTH);
   const names = CORE.map((name) => certain(pictures.numbers[name], name));
   const marks = CORE.flatMap((name, index): Mark[] => {

@@ -2,7 +2,7 @@ import type { Grammar } from '../content/grammar.ts';
 import { filled } from './phrase.ts';
 
 /** `3 May 1990` of `1990-05-03…`: a day by itself, or in the language's own form for a sentence. */
-export function writtenDate(iso: string, { date, months }: Grammar, form: string = date): string {
+export function longDateText(iso: string, { date, months }: Grammar, form: string = date): string {
   const [year, month, day] = iso.slice(0, 10).split('-').map(Number);
   return filled(form, { day, month: months[month - 1], year });
 }

@@ -39,7 +39,7 @@ export const LEDGER_REASONS = [
 export type LedgerReason = (typeof LEDGER_REASONS)[number];
 
 /** Books on an account: account, amount, kind, reason, reference. The balance follows. */
-export const ENTER = statement(
+export const BOOK = statement(
   'enter',
   {},
   `with entered as (insert into ledger (account_id, amount, kind, reason, reference) values ($1, $2::bigint, $3, $4, $5))

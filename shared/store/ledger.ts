@@ -11,7 +11,7 @@ import { claimingDebits } from './claims.ts';
 import type { Database } from './database.ts';
 import { countTestCall, groupedDebits } from './debits.ts';
 import { givenBackToCaps } from './key-caps.ts';
-import { ENTRIES, LEDGER_PAGE, type LedgerEntry } from './ledger-entries.ts';
+import { ENTRIES, LEDGER_PAGE, type LedgerEntry, type LedgerReason } from './ledger-entries.ts';
 import { statement } from './rows.ts';
 import { writtenBehind } from './written-behind.ts';
 
@@ -186,6 +186,7 @@ export const GRANT = statement(
 const BALANCE = statement('balance', { balance: 'number' }, 'select balance from accounts where id = $1');
 
 // Accounts are locked in a fixed order, as the debits lock them, so that the two cannot wait for each other.
+const NEVER_FINISHED: LedgerReason = 'never_finished';
 const SWEEP = statement(
   'sweep',
   { count: 'number' },
@@ -197,7 +198,7 @@ const SWEEP = statement(
     ${keptBack('select id from gone')},
     entered as (
       insert into ledger (account_id, amount, kind, reference, key_id, endpoint, reason)
-      select account_id, credits, 'refund', id, key_id, endpoint, 'never_finished' from gone where credits > 0),
+      select account_id, credits, 'refund', id, key_id, endpoint, '${NEVER_FINISHED}' from gone where credits > 0),
     totals as (select account_id, sum(credits) as credits from gone group by account_id),
     locked as materialized (
       select id from accounts where id in (select account_id from totals) order by id for update),

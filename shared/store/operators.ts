@@ -7,7 +7,7 @@ import { isUuid } from '../uuid.ts';
 import type { Database, Run } from './database.ts';
 import { CHANNEL } from './keys.ts';
 import { chargeId } from './ledger.ts';
-import { ENTER } from './ledger-entries.ts';
+import { BOOK } from './ledger-entries.ts';
 import { statement } from './rows.ts';
 
 /** Who acts. */
@@ -105,10 +105,10 @@ export function operatorsOver({ run, transaction }: Database): Operators {
 async function done(run: Run, accountId: string, deed: Deed, why: string): Promise<boolean> {
   switch (deed.what) {
     case 'grant':
-      await run(ENTER, [accountId, deed.credits, 'grant', why, chargeId()]);
+      await run(BOOK, [accountId, deed.credits, 'grant', why, chargeId()]);
       return true;
     case 'correct':
-      await run(ENTER, [accountId, deed.credits, 'correction', why, chargeId()]);
+      await run(BOOK, [accountId, deed.credits, 'correction', why, chargeId()]);
       return true;
     case 'suspend':
     case 'reinstate': {

@@ -9,7 +9,7 @@ import { isAmong, isRecord } from '../record.ts';
 import { isUuid } from '../uuid.ts';
 import type { Database, Run } from './database.ts';
 import { chargeId } from './ledger.ts';
-import { ENTER, type LedgerReason } from './ledger-entries.ts';
+import { BOOK, type LedgerReason } from './ledger-entries.ts';
 import { statement } from './rows.ts';
 
 /** A payment as it is kept. Money in the smallest unit of its currency. */
@@ -73,8 +73,8 @@ async function book(run: Run, provider: string, news: PaymentNews): Promise<Book
   ]);
   const { accountId } = after;
   if (accountId === null || (given === 0 && taken === 0)) return { kind: 'noted' };
-  if (given > 0) await run(ENTER, [accountId, given, 'payment', null, after.id]);
-  if (taken !== 0) await run(ENTER, [accountId, -taken, 'withdrawal', REASONS[news.kind], chargeId()]);
+  if (given > 0) await run(BOOK, [accountId, given, 'payment', null, after.id]);
+  if (taken !== 0) await run(BOOK, [accountId, -taken, 'withdrawal', REASONS[news.kind], chargeId()]);
   return { kind: 'booked', accountId, credits: given - taken };
 }
 

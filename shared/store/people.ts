@@ -3,8 +3,11 @@
  */
 import type { Database } from './database.ts';
 import { GRANT } from './ledger.ts';
+import type { LedgerReason } from './ledger-entries.ts';
 import { statement } from './rows.ts';
 import { addressHash, HAD_STARTER, starterReference } from './starter-credits.ts';
+
+const STARTER: LedgerReason = 'starter_credits';
 
 export interface Person {
   accountId: string;
@@ -55,7 +58,7 @@ export function peopleOver({ run, transaction }: Database, pepper: string): Peop
         const [joined] = await tx(MAKE_PERSON, [id, name, password ?? null]);
         if (joined && starterCredits > 0) {
           const [had] = await tx(HAD_STARTER, [addressHash(address, pepper)]);
-          if (!had) await tx(GRANT, [id, starterCredits, 'starter_credits', starterReference(id)]);
+          if (!had) await tx(GRANT, [id, starterCredits, STARTER, starterReference(id)]);
         }
         const [person] = await tx(FIND, [id]);
         return person;

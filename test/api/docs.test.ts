@@ -209,6 +209,11 @@ describe('the documentation', function () {
       const problem = await get(path, headers);
       assert.deepEqual([problem.status, JSON.parse(problem.text).code], [404, 'not_found'], path);
     }
+    const again = await get('/nothing', { 'If-None-Match': page.headers.get('ETag') ?? 'W/"x"' });
+    assert.deepEqual([again.status, again.text], [404, page.text]);
+    assert.match(page.headers.get('Vary') ?? '', /\bAccept\b(?!-)/);
+    assert.deepEqual([page.headers.get('ETag'), page.headers.get('Cache-Control')], [null, 'no-store']);
+    assert.match(page.headers.get('Content-Security-Policy') ?? '', /default-src 'none'/);
     const slash = await get('/docs/credits/');
     assert.deepEqual([slash.status, slash.location], [308, '/docs/credits']);
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { LANGUAGES, wordsIn } from '../../shared/content/languages.ts';
-import { shortDayText, shortMonthText, writtenDate } from '../../shared/prose/date.ts';
+import { longDateText, shortDayText, shortMonthText } from '../../shared/prose/date.ts';
 
 describe('a date', () => {
   // Unicode CLDR: the long date, and the short month with day and with year; of English the British ones
@@ -11,7 +11,7 @@ describe('a date', () => {
       const { grammar } = wordsIn(language);
       for (let month = 1; month <= 12; month++) {
         const iso = `1990-${String(month).padStart(2, '0')}-03T18:30:00Z`;
-        assert.equal(writtenDate(iso, grammar), form({ dateStyle: 'long' }).format(new Date(iso)));
+        assert.equal(longDateText(iso, grammar), form({ dateStyle: 'long' }).format(new Date(iso)));
         assert.equal(shortMonthText(iso, grammar), form({ month: 'short', year: 'numeric' }).format(new Date(iso)));
         assert.equal(shortDayText(iso, grammar), form({ day: 'numeric', month: 'short' }).format(new Date(iso)));
       }

@@ -16,7 +16,7 @@ import { words } from '../words.ts';
 
 const { keys: text } = words;
 
-const MOST = { rate: LIMITS.highestRequestsAMinute, cap: LIMITS.mostCredits };
+const MOST = { rate: LIMITS.highestRateLimit, cap: LIMITS.mostCreditsAtOnce };
 const DAY_MS = 86_400_000;
 /** API keys: made, listed and revoked. A key is shown in the answer that makes it, and never again. */
 export const keysPage = ownPage(
@@ -179,7 +179,7 @@ function limitWords({ groups, rate_limit, monthly_cap, spent, expires_at }: KeyR
   const said = [
     groups?.map((group) => (isNameIn(text.groups, group) ? text.groups[group] : group)).join(', '),
     rate_limit !== null && filled(text.limits.perMinute, { count: numberText(rate_limit) }),
-    monthly_cap !== null && filled(text.limits.perMonth, { spent, cap: numberText(monthly_cap) }),
+    monthly_cap !== null && filled(text.limits.perMonth, { spent: numberText(spent), cap: numberText(monthly_cap) }),
     expires_at && `${text.expires} ${expires_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
   ].filter(Boolean);
   return said.length === 0 ? text.limits.none : said.join(' · ');

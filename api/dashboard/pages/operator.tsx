@@ -337,8 +337,8 @@ async function book(visit: OwnVisit): Promise<PageAnswer> {
   const typed = visit.form.text('credits').replace('−', '-');
   const what = visit.form.text('kind') === 'correct' ? 'correct' : 'grant';
   const credits = /^[+-]?\d{1,10}$/.test(typed) ? Number(typed) : 0;
-  if (credits === 0 || Math.abs(credits) > LIMITS.mostCredits || (what === 'grant' && credits < 0)) {
-    return account(visit, { credits: text.errors.credits });
+  if (credits === 0 || Math.abs(credits) > LIMITS.mostCreditsAtOnce || (what === 'grant' && credits < 0)) {
+    return account(visit, { credits: filled(text.errors.credits, { most: numberText(LIMITS.mostCreditsAtOnce) }) });
   }
   return act(visit, { what, credits }, what === 'grant' ? 'granted' : 'corrected');
 }

@@ -9,7 +9,7 @@ import { deviceName } from '../device.ts';
 import { Day, Done, Field, Notice, PostForm, UtcTime } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { sendLetter } from '../letters.ts';
-import { isName, LONGEST_NAME, typedName } from '../names.ts';
+import { isName, LONGEST_NAME, nameWithin } from '../names.ts';
 import { NEW_PASSWORD_HINT, passwordFault } from '../new-password.ts';
 import { numberText } from '../number-text.ts';
 import { passkeysWork, registered, registrationOptions } from '../passkey.ts';
@@ -90,8 +90,8 @@ async function passwordChanged(visit: OwnVisit): Promise<PageAnswer> {
 async function thresholdSet(visit: OwnVisit): Promise<PageAnswer> {
   const typed = visit.form.text('low_balance_at');
   const credits = typed === '' ? null : Number(typed);
-  if (credits !== null && (!/^\d+$/.test(typed) || credits > LIMITS.mostCredits)) {
-    return shown(visit, { threshold: filled(text.threshold.error, { most: numberText(LIMITS.mostCredits) }) });
+  if (credits !== null && (!/^\d+$/.test(typed) || credits > LIMITS.mostCreditsAtOnce)) {
+    return shown(visit, { threshold: filled(text.threshold.error, { most: numberText(LIMITS.mostCreditsAtOnce) }) });
   }
   await visit.platform.people.setLowBalanceAt(visit.session.person.accountId, credits);
   return redirect('/dashboard/settings?done=threshold');
@@ -99,7 +99,7 @@ async function thresholdSet(visit: OwnVisit): Promise<PageAnswer> {
 
 async function passkeyAdded(visit: OwnVisit): Promise<PageAnswer> {
   const passkey = await registered(visit, visit.form.verbatim('response'));
-  const name = typedName(visit.form.text('name')) || text.passkeys.unnamed;
+  const name = nameWithin(visit.form.text('name')) || text.passkeys.unnamed;
   if (!passkey || !(await visit.platform.passkeys.add(passkey, name))) {
     return shown(visit, { passkey: words.passkeys.notSaved });
   }

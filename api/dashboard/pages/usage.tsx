@@ -85,7 +85,7 @@ function Figures({ total, days }: { total: UsageFigures; days: number }) {
     [text.requests, numberText(requests), filled(text.spanHint, { days })],
     [text.credits, numberText(credits), filled(text.spanHint, { days })],
     [text.errors, numberText(errors), filled(text.errorsHint, { share })],
-    [text.latency, milliseconds(latency_ms.p50), filled(text.slow, { ms: latency_ms.p99 ?? '–' })],
+    [text.latency, milliseconds(latency_ms.p50), filled(text.slow, { ms: numberText(latency_ms.p99) })],
   ];
   return (
     <dl class="figures">

@@ -7,7 +7,7 @@ import { civilSeconds } from '../../engine/sky/zone.ts';
 import { CHANDRA, siderealChart } from '../../engine/vedic/chart.ts';
 import { MANGAL_HOUSES, signsOf } from '../../engine/vedic/dosha.ts';
 import { nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
-import { rasiNamed } from '../../prose/vedic/couple-terms.ts';
+import { rasiText } from '../../prose/vedic/couple-terms.ts';
 import { MOST_PRACTICES, practices } from '../../prose/vedic/practices.ts';
 import type { Warning } from '../../warnings.ts';
 import { birthMoment, date, instantErrors, type Moment, vedicBirthFields } from '../birth.ts';
@@ -121,7 +121,7 @@ function timelessWarnings(
   if (nakshatraOf(start) === nakshatraOf(end)) return [lagna];
   const { terms } = wordsIn(language).vedic;
   const star = (longitude: number) => terms.nakshatras[NAKSHATRAS[nakshatraOf(longitude)]];
-  const rasi = (longitude: number) => rasiNamed(signOf(longitude), terms);
+  const rasi = (longitude: number) => rasiText(signOf(longitude), terms);
   const values = {
     first_star: star(start),
     first_rasi: rasi(start),

@@ -21,7 +21,7 @@ import {
 } from '../../engine/vedic/dosha.ts';
 import { nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
 import { filled } from '../../prose/phrase.ts';
-import { rasiNamed } from '../../prose/vedic/couple-terms.ts';
+import { rasiText } from '../../prose/vedic/couple-terms.ts';
 import { namesOf } from '../../record.ts';
 import { described, nullable, truncated } from '../vocabulary.ts';
 import { GRAHAS, graha, NAKSHATRAS } from './names.ts';
@@ -210,7 +210,7 @@ function weightOf(name: DoshaName, each: Doshas[DoshaName]): number {
 }
 
 function mangalDosha(signs: Signs, kind: MangalHouses, { dosha, terms }: VedicWords): Doshas['mangal_dosha'] {
-  const sign = rasiNamed(signs.grahas[MANGALA], terms);
+  const sign = rasiText(signs.grahas[MANGALA], terms);
   const from = (reference: number) => {
     const { house, present, cancellations } = mangalFrom(reference, signs, kind);
     return {

@@ -1,7 +1,7 @@
 /** What the rules find in a text: figures of speech are left out, then every rule of every language is tried. */
 import { asItSounds, wordFolded, wordsOf } from './fold.ts';
 import { GRAVE_KINDS, type GraveKind } from './kinds.ts';
-import { type Classified, type GraveRule, matchesOf, type RuleWords, vocabularyOf } from './rules.ts';
+import { type Classified, matchesOf, type RuleWords, vocabularyOf, type WordRule } from './rules.ts';
 
 /** Words and rules that tell what is grave, in one language and script: content/<language>/grave*.json. */
 export interface GraveWords extends RuleWords {
@@ -111,7 +111,7 @@ function readerOf(content: GraveWords) {
     found({ words, origins, text: whole }: Read, covered: Uint8Array): Found {
       const left = words.map((word, at) => (covered[origins[at]] ? COVERED : word));
       const text = covered.includes(1) ? vocabulary.classified(left) : whole;
-      const isThere = (rule: GraveRule) => !matchesOf(rule, text).next().done;
+      const isThere = (rule: WordRule) => !matchesOf(rule, text).next().done;
       return {
         findings: grave
           .filter(({ rule }) => isThere(rule))

@@ -16,13 +16,13 @@ export interface RuleWords {
 /** A class of words, by number. */
 type WordClass = number;
 type Row = readonly WordClass[];
-type GraveStep =
+type RuleStep =
   | { gap: number }
   /** one of these rows of words comes next */
   | { rows: readonly Row[]; optional: boolean };
 
 /** A rule that was read. */
-export type GraveRule = readonly GraveStep[];
+export type WordRule = readonly RuleStep[];
 
 /** The classes of each word of a text. */
 export interface Classified {
@@ -42,7 +42,7 @@ const NONE: ReadonlySet<WordClass> = new Set();
 
 /** Reads rules, and tells which classes words belong to. */
 export interface RuleVocabulary {
-  rule(notation: string): GraveRule;
+  rule(notation: string): WordRule;
   classified(words: readonly string[]): Classified;
 }
 
@@ -68,7 +68,7 @@ export function vocabularyOf({ sets }: RuleWords, fold: (word: string) => string
     return number;
   }
 
-  function step(text: string): GraveStep {
+  function step(text: string): RuleStep {
     if (text in GAPS) return { gap: GAPS[text] };
     const optional = text.endsWith('?');
     const rows = choices(optional ? text.slice(0, -1) : text, sets).map((choice) => choice.trim().split(' '));
@@ -127,7 +127,7 @@ function placesOf(classes: readonly ReadonlySet<WordClass>[]): Map<WordClass, nu
 /**
  * Finds a rule in one text: the first and the last place (exclusive) of each match, the longest from where it begins.
  */
-export function* matchesOf(rule: GraveRule, text: Classified): Generator<[number, number]> {
+export function* matchesOf(rule: WordRule, text: Classified): Generator<[number, number]> {
   if (!rule.every((step) => canMatch(step, text))) return;
   for (const start of startsOf(rule, text)) {
     let places = 1;
@@ -140,7 +140,7 @@ export function* matchesOf(rule: GraveRule, text: Classified): Generator<[number
 }
 
 /** Where a rule can begin: at the words of its first steps, as far as these may be missing. */
-function startsOf(rule: GraveRule, { places }: Classified): Iterable<number> {
+function startsOf(rule: WordRule, { places }: Classified): Iterable<number> {
   const starts = new Set<number>();
   for (const step of rule) {
     if ('gap' in step) continue;
@@ -150,7 +150,7 @@ function startsOf(rule: GraveRule, { places }: Classified): Iterable<number> {
   return starts;
 }
 
-function canMatch(step: GraveStep, { places }: Classified): boolean {
+function canMatch(step: RuleStep, { places }: Classified): boolean {
   return 'gap' in step || step.optional || step.rows.some((row) => row.every((member) => places.has(member)));
 }
 
@@ -176,7 +176,7 @@ function widened(places: number, gap: number, start: number, { words }: Classifi
 
 function stepped(
   places: number,
-  { rows, optional }: Exclude<GraveStep, { gap: number }>,
+  { rows, optional }: Exclude<RuleStep, { gap: number }>,
   start: number,
   { classes }: Classified,
 ): number {

@@ -12,7 +12,7 @@ import {
   toneOf,
   turnOf,
 } from './deck.ts';
-import type { CardRole, Spread } from './spreads.ts';
+import type { PlaceRole, Spread } from './spreads.ts';
 
 /** How a card sits in its place, or a spread as a whole. */
 export type Mood = 'bright' | 'mixed' | 'hard';
@@ -65,13 +65,13 @@ export function tieOf(a: Card, b: Card): Tie | undefined {
 }
 
 /** Two majors as `1-2`, by their numbers; undefined for other cards. Some of these have a sentence of their own. */
-export function pairOf(a: Card, b: Card): string | undefined {
+export function majorCouple(a: Card, b: Card): string | undefined {
   if (a.arcana !== 'major' || b.arcana !== 'major') return undefined;
   return `${Math.min(a.number, b.number)}-${Math.max(a.number, b.number)}`;
 }
 
 /** How much a place counts when the spread is weighed; the answer's place counts three times. [own] */
-const ROLE_WEIGHTS: Partial<Record<CardRole, number>> = { past: 0.5, hopes: 0.5, goal: 0.5 };
+const ROLE_WEIGHTS: Partial<Record<PlaceRole, number>> = { past: 0.5, hopes: 0.5, goal: 0.5 };
 
 /** Mean and spread of the tone of a card drawn at random. */
 const TONES = CARDS.flatMap((card) => [toneOf({ card, reversed: false }), toneOf({ card, reversed: true })]);

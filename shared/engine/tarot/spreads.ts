@@ -39,11 +39,11 @@ export const ROLES = [
   'month',
   'year_theme',
 ] as const;
-export type CardRole = (typeof ROLES)[number];
+export type PlaceRole = (typeof ROLES)[number];
 
 export interface Spread {
   /** What each place asks of its card, one per card; names and labels are content */
-  roles: readonly CardRole[];
+  roles: readonly PlaceRole[];
   /** Places that are read together, the later one second */
   pairs: readonly (readonly [number, number])[];
   /** The places that say where it goes, why it is so, and what to do */
@@ -134,7 +134,7 @@ export const SPREADS: Readonly<Record<SpreadId, Spread>> = {
     advice: 0,
   },
   year_ahead: {
-    roles: [...Array<CardRole>(12).fill('month'), 'year_theme'],
+    roles: [...Array<PlaceRole>(12).fill('month'), 'year_theme'],
     // the seasons: each quarter's first month against the next quarter's
     pairs: [
       [0, 3],

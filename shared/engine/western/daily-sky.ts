@@ -22,7 +22,7 @@ interface Ingress {
   jd: number;
 }
 
-interface StationOfDay {
+interface DayStation {
   body: Planet;
   /** the direction from that moment on */
   direction: 'direct' | 'retrograde';
@@ -41,7 +41,7 @@ export interface DailySky {
   /** the exact new, quarter or full Moon of this day */
   exactPhase: { name: (typeof PHASES)[number]; jd: number } | null;
   ingresses: Ingress[];
-  stations: StationOfDay[];
+  stations: DayStation[];
   /** aspects that become exact on this day or are within a degree at noon; tightest first */
   aspects: DayAspect[];
 }
@@ -81,7 +81,7 @@ function ingresses(body: Planet, at: MovingAngle, dayStart: number): Ingress[] {
   });
 }
 
-function stations(body: Planet, at: MovingAngle, dayStart: number): StationOfDay[] {
+function stations(body: Planet, at: MovingAngle, dayStart: number): DayStation[] {
   const retrograde = { at: (jd: number) => Number(at(jd).speed < 0), stepDays: 1 };
   return changes(retrograde, dayStart, dayStart + 1).map(({ jd, after }) => ({
     body,

@@ -2,32 +2,32 @@
 import type { Grammar } from '../../content/grammar.ts';
 import type { Words } from '../../content/words.ts';
 import type { Graha } from '../../endpoints/vedic/names.ts';
-import { shortDayText, shortMonthText, writtenDate } from '../../prose/date.ts';
+import { longDateText, shortDayText, shortMonthText } from '../../prose/date.ts';
 import { filled } from '../../prose/phrase.ts';
 import { type Block, paragraph } from '../heading.ts';
 import { textWidth } from '../measure.ts';
 import { label, type Mark, outline, rectangle } from '../scene.ts';
 
 /** A period; its times are ISO. */
-export interface DrawnPeriod {
+export interface PicturedPeriod {
   lord: Graha | 'Lagna';
   starts_at: string;
   ends_at: string;
-  periods?: readonly DrawnPeriod[];
+  periods?: readonly PicturedPeriod[];
 }
 
 /** The dasha member of an answer. */
-export interface DrawnVimshottari {
+export interface PicturedVimshottari {
   /** the instant of `running` */
   at: string;
   running: readonly { lord: Graha; starts_at: string; ends_at: string }[];
-  periods: readonly DrawnPeriod[];
+  periods: readonly PicturedPeriod[];
 }
 
 /** Periods side by side; `running` is drawn out in the strip below. */
 interface Strip {
-  periods: readonly DrawnPeriod[];
-  running: DrawnPeriod | undefined;
+  periods: readonly PicturedPeriod[];
+  running: PicturedPeriod | undefined;
   /** how a date is written at the start of a period */
   dateOf(iso: string, grammar: Grammar): string;
 }
@@ -45,26 +45,31 @@ const YEAR = (iso: string) => iso.slice(0, 4);
 
 /** The periods of a life, level by level. */
 export function vimshottariTimeline(
-  { at, running, periods }: DrawnVimshottari,
+  { at, running, periods }: PicturedVimshottari,
   place: StripPlace,
   words: Words,
 ): Block {
   const strips: Strip[] = [];
-  let level: readonly DrawnPeriod[] | undefined = periods;
+  let level: readonly PicturedPeriod[] | undefined = periods;
   while (level) {
     const started: string | undefined = running[strips.length]?.starts_at;
-    const now: DrawnPeriod | undefined = level.find((period) => period.starts_at === started);
+    const now: PicturedPeriod | undefined = level.find((period) => period.starts_at === started);
     strips.push({ periods: level, running: now, dateOf: [YEAR, shortMonthText][strips.length] ?? shortDayText });
     level = now?.periods;
   }
   const said = words.pictures.dasha;
   const lords = running.map(({ lord }) => words.vedic.terms.grahas[lord]).join(' – ');
-  const note = running.length === 0 ? '' : filled(said.running, { date: writtenDate(at, words.grammar), lords });
+  const note = running.length === 0 ? '' : filled(said.running, { date: longDateText(at, words.grammar), lords });
   return withTitle(said.vimshottari, note, strips, place, words);
 }
 
 /** The periods of a year in one strip. */
-export function yearTimeline(title: string, periods: readonly DrawnPeriod[], place: StripPlace, words: Words): Block {
+export function yearTimeline(
+  title: string,
+  periods: readonly PicturedPeriod[],
+  place: StripPlace,
+  words: Words,
+): Block {
   return withTitle(title, '', [{ periods, running: undefined, dateOf: shortDayText }], place, words);
 }
 
@@ -130,7 +135,7 @@ function stripMarks(strip: Strip, hasNext: boolean, { left, width, top, size }: 
 
 /** When periods begin, in two rows; a date without room is left to the description. */
 function dateMarks(
-  periods: readonly DrawnPeriod[],
+  periods: readonly PicturedPeriod[],
   { xOf, dateOf }: { xOf(iso: string): number; dateOf(iso: string): string },
   { left, right, top, size }: { left: number; right: number; top: number; size: number },
 ): Mark[] {
@@ -149,15 +154,15 @@ function dateMarks(
 /** Periods in words: of a life all levels that run, and the first level whole. */
 export function periodsInWords(
   title: string,
-  periods: readonly DrawnPeriod[],
+  periods: readonly PicturedPeriod[],
   { vedic, pictures, grammar }: Words,
 ): string {
   const names: Readonly<Record<string, string>> = { ...vedic.terms.grahas, Lagna: pictures.ashtakavarga.lagna };
   const all = periods.map(({ lord, starts_at, ends_at }) =>
     filled(pictures.dasha.period, {
       lord: names[lord],
-      from: writtenDate(starts_at, grammar),
-      to: writtenDate(ends_at, grammar),
+      from: longDateText(starts_at, grammar),
+      to: longDateText(ends_at, grammar),
     }),
   );
   return `${title}: ${all.join(pictures.and)}${grammar.stop}`;

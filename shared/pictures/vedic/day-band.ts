@@ -6,7 +6,7 @@ import { wordsIn } from '../../content/languages.ts';
 import type { PanchangamPictureWords } from '../../content/picture-words.ts';
 import type { Words } from '../../content/words.ts';
 import type { Graha } from '../../endpoints/vedic/names.ts';
-import { writtenDate } from '../../prose/date.ts';
+import { longDateText } from '../../prose/date.ts';
 import { filled } from '../../prose/phrase.ts';
 import { certain } from '../../record.ts';
 import { type Block, heading, inRows, paragraph, smallSize } from '../heading.ts';
@@ -97,7 +97,7 @@ export function dayBand({ result, meta }: AlmanacAnswer, wish: PictureWish): Sce
   return {
     width: WIDTH,
     height: bottom + 20,
-    title: `${said.title}, ${writtenDate(result.date, words.grammar)}`,
+    title: `${said.title}, ${longDateText(result.date, words.grammar)}`,
     description: [...told(result, words), ...notes.map(({ message }) => message)].join(' '),
     language: wish.language,
     marks,
@@ -136,7 +136,7 @@ function dateOf({ date, vara, lunar_month: month, paksha }: Result, { pictures, 
   const name = month?.amanta.replace(/^Adhika /, '');
   const named = name === undefined ? [] : [certain(said.months[name], name)];
   return [
-    writtenDate(date, grammar),
+    longDateText(date, grammar),
     certain(varas[vara], vara),
     ...named.map((each) => (month?.adhika ? filled(said.adhika, { month: each }) : each)),
     certain(said.pakshas[paksha], paksha),

@@ -10,7 +10,7 @@ import type { PictureWish } from '../picture.ts';
 import { glyph, label, line, type Mark, type Point, rectangle, type Scene } from '../scene.ts';
 import { GRAHA_GLYPHS, SIGN_GLYPHS, WHEEL_SIDE, wheelMarks } from '../wheel.ts';
 
-interface DrawnLords {
+interface PicturedLords {
   sign: Rasi;
   degree: number;
   star_lord: Graha;
@@ -21,8 +21,8 @@ interface DrawnLords {
 /** What the picture needs of an answer. */
 export interface KpAnswer {
   result: {
-    cusps: readonly (DrawnLords & { cusp: number })[];
-    planets: readonly (DrawnLords & { name: Graha; longitude: number; house: number; retrograde: boolean })[];
+    cusps: readonly (PicturedLords & { cusp: number })[];
+    planets: readonly (PicturedLords & { name: Graha; longitude: number; house: number; retrograde: boolean })[];
     ruling_planets: readonly Graha[];
   };
   meta: Facts;
@@ -83,7 +83,7 @@ function isNode(name: Graha): boolean {
   return name === 'Rahu' || name === 'Ketu';
 }
 
-function longitudeOf({ sign, degree }: DrawnLords): number {
+function longitudeOf({ sign, degree }: PicturedLords): number {
   return RASIS.indexOf(sign) * 30 + degree;
 }
 
@@ -92,7 +92,7 @@ interface Terms {
   rasis: Readonly<Record<Rasi, string>>;
 }
 
-function told({ sign, degree, star_lord, sub_lord }: DrawnLords, { grahas, rasis }: Terms) {
+function told({ sign, degree, star_lord, sub_lord }: PicturedLords, { grahas, rasis }: Terms) {
   return { rasi: rasis[sign], degree: Math.floor(degree), star: grahas[star_lord], sub: grahas[sub_lord] };
 }
 
@@ -171,7 +171,7 @@ function stripe({ x, y }: Point, index: number): Mark[] {
 }
 
 function lords(
-  { sign, degree, star_lord, sub_lord, sub_sub_lord }: DrawnLords,
+  { sign, degree, star_lord, sub_lord, sub_sub_lord }: PicturedLords,
   { x, y }: Point,
   grahas: Shorts,
 ): Mark[] {

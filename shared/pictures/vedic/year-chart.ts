@@ -9,7 +9,7 @@ import type { PictureWish } from '../picture.ts';
 import type { Scene } from '../scene.ts';
 import { type PlacedChart, planOf, signIndex } from './chart-plan.ts';
 import { chartInWords } from './chart-words.ts';
-import { type DrawnPeriod, periodsInWords, yearTimeline } from './dasha-timeline.ts';
+import { type PicturedPeriod, periodsInWords, yearTimeline } from './dasha-timeline.ts';
 import { chartBlock, MARGIN, SIDE, SMALL } from './indian-chart.ts';
 
 /** What the picture needs of an answer. */
@@ -19,8 +19,8 @@ export interface YearAnswer {
     solar_return: string;
     muntha: { sign: Rasi; house: number };
     chart: PlacedChart;
-    mudda_dasha: readonly DrawnPeriod[];
-    patyayini_dasha: readonly DrawnPeriod[];
+    mudda_dasha: readonly PicturedPeriod[];
+    patyayini_dasha: readonly PicturedPeriod[];
     year_lord: Graha;
   };
   meta: Facts;

@@ -19,18 +19,18 @@ import {
   wheelMarks,
 } from '../wheel.ts';
 
-type DrawnPoint = { longitude: number; sign: string; degree: number };
-type DrawnBody = DrawnPoint & { retrograde: boolean | null; house: number | null };
+type PicturedPoint = { longitude: number; sign: string; degree: number };
+type PicturedBody = PicturedPoint & { retrograde: boolean | null; house: number | null };
 
 /** What a wheel needs of one person's chart. */
 export interface Cast {
-  bodies: Readonly<Record<string, DrawnBody>>;
-  ascendant: DrawnPoint | null;
-  mc: DrawnPoint | null;
-  houses: readonly DrawnPoint[] | null;
+  bodies: Readonly<Record<string, PicturedBody>>;
+  ascendant: PicturedPoint | null;
+  mc: PicturedPoint | null;
+  houses: readonly PicturedPoint[] | null;
 }
 
-interface DrawnAspect {
+interface PicturedAspect {
   planets: readonly string[];
   aspect: keyof typeof ASPECT_LOOKS;
   orb: number;
@@ -40,7 +40,7 @@ interface DrawnAspect {
 const NOT_DRAWN = ['mean_node'];
 
 /** One person's chart. */
-export function natalWheel(cast: Cast, aspects: readonly DrawnAspect[], meta: Facts, wish: PictureWish): Scene {
+export function natalWheel(cast: Cast, aspects: readonly PicturedAspect[], meta: Facts, wish: PictureWish): Scene {
   const words = wordsIn(wish.language);
   const { pictures } = words;
   const wheel: Wheel = {
@@ -58,10 +58,10 @@ export function natalWheel(cast: Cast, aspects: readonly DrawnAspect[], meta: Fa
 }
 
 /** Two people, their contacts and the scores of what they share. */
-export interface DrawnCouple {
+export interface PicturedCouple {
   inner: Cast & { name: string };
   outer: Cast & { name: string };
-  aspects: readonly DrawnAspect[];
+  aspects: readonly PicturedAspect[];
   score: number;
   dimensions: Readonly<Record<(typeof DIMENSIONS)[number], number>>;
 }
@@ -69,7 +69,7 @@ export interface DrawnCouple {
 const DIMENSIONS = ['attraction', 'communication', 'harmony', 'stability', 'growth'] as const;
 
 /** Two charts: the first inside, with the houses, the second outside; below them the scores. */
-export function biWheel({ inner, outer, aspects, score, dimensions }: DrawnCouple, wish: PictureWish): Scene {
+export function biWheel({ inner, outer, aspects, score, dimensions }: PicturedCouple, wish: PictureWish): Scene {
   const words = wordsIn(wish.language);
   const { pictures, grammar } = words;
   const wheel: Wheel = {
@@ -156,7 +156,7 @@ function anglesOf({ ascendant, mc }: Cast, { ascendant: as, midheaven }: Picture
 }
 
 /** Aspects as lines, the closer the thicker; a conjunction is seen without one. */
-function lines(aspects: readonly DrawnAspect[], first: Cast, second: Cast): WheelAspect[] {
+function lines(aspects: readonly PicturedAspect[], first: Cast, second: Cast): WheelAspect[] {
   return aspects.flatMap(({ planets: [a, b], aspect, orb }) => {
     const [from, to] = [longitudeIn(first, a), longitudeIn(second, b)];
     if (aspect === 'conjunction' || from === undefined || to === undefined) return [];
@@ -192,7 +192,10 @@ function told({ bodies, ascendant }: Cast, { natal: { names }, pictures: words, 
   return `${opening} ${places.join(words.and)}${grammar.stop}`;
 }
 
-function toldAspects(aspects: readonly DrawnAspect[], { natal: { names }, pictures: words, grammar }: Words): string {
+function toldAspects(
+  aspects: readonly PicturedAspect[],
+  { natal: { names }, pictures: words, grammar }: Words,
+): string {
   const all = aspects.map(({ planets: [a, b], aspect }) =>
     filled(words.aspect, {
       a: plain(names.bodies, a),

@@ -1,12 +1,12 @@
 /** Small things said in many replies: dates, clocks, degrees, lists. */
 import type { Words } from '../../content/words.ts';
 import { diceOf } from '../../engine/dice.ts';
-import { writtenDate } from '../date.ts';
+import { longDateText } from '../date.ts';
 import { filled } from '../phrase.ts';
 
 /** `3 May 1990` of `1990-05-03…`. */
 export function dayText(iso: string, { guide, grammar }: Words): string {
-  return writtenDate(iso, grammar, guide.replies.phrases.date);
+  return longDateText(iso, grammar, guide.replies.phrases.date);
 }
 
 /** `3 May` of a day in any year. */

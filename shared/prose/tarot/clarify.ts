@@ -1,6 +1,6 @@
 import type { TarotWords } from '../../content/tarot-words.ts';
 import { type Dice, diceOf } from '../../engine/dice.ts';
-import { pairOf, type Tie, tieOf } from '../../engine/tarot/balance.ts';
+import { majorCouple, type Tie, tieOf } from '../../engine/tarot/balance.ts';
 import { type Card, type DrawnCard, ELEMENTS, type Element } from '../../engine/tarot/deck.ts';
 import { PLANETS } from '../../engine/western/natal.ts';
 import { certain } from '../../record.ts';
@@ -71,7 +71,7 @@ function combination(clarifier: DrawnCard, originals: readonly Card[], words: Ta
   const tie = tieOf(closest, clarifier.card);
   const beside = originals.length === 1 ? phrases.beside_one : tie ? phrases.beside : phrases.apart;
   const couple = originals
-    .map((card) => couples[pairOf(card, clarifier.card) ?? ''])
+    .map((card) => couples[majorCouple(card, clarifier.card) ?? ''])
     .find((text) => text !== undefined);
   return joined([
     voice.say(beside, { ...values, b: names[closest.id] }),

@@ -1,7 +1,13 @@
 import type { Phrases } from '../../content/grammar.ts';
 import type { TarotWords } from '../../content/tarot-words.ts';
 import type { Mood } from '../../engine/tarot/balance.ts';
-import { balanceOf, pairOf, type SpreadBalance, verdictOf, type YesNoVerdict } from '../../engine/tarot/balance.ts';
+import {
+  balanceOf,
+  majorCouple,
+  type SpreadBalance,
+  verdictOf,
+  type YesNoVerdict,
+} from '../../engine/tarot/balance.ts';
 import { type DrawnCard, isCourt, toneOf, turnOf } from '../../engine/tarot/deck.ts';
 import type { Spread, SpreadId } from '../../engine/tarot/spreads.ts';
 import { listText } from '../list.ts';
@@ -127,7 +133,7 @@ function reversedShare({ reversed, total }: SpreadBalance): 'all' | 'many' | 'no
 
 /** The sentence of the first two majors on the table that have one of their own. */
 function coupleSentence(cards: readonly DrawnCard[], { phrases }: TarotWords): string | undefined {
-  const couples = cards.flatMap((a, place) => cards.slice(place + 1).map((b) => pairOf(a.card, b.card)));
+  const couples = cards.flatMap((a, place) => cards.slice(place + 1).map((b) => majorCouple(a.card, b.card)));
   const known = couples.find((couple) => couple !== undefined && couple in phrases.couples);
   return known && phrases.couples[known];
 }

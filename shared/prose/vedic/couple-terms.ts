@@ -42,7 +42,7 @@ const ANIMALS = [
 export type TermOf = (place: MoonPlace, terms: VedicTerms) => string;
 
 export const starTerm: TermOf = ({ nakshatra }, { nakshatras }) => nakshatras[NAKSHATRAS[nakshatra]];
-export const rasiTerm: TermOf = ({ rasi }, terms) => rasiNamed(rasi, terms);
+export const rasiTerm: TermOf = ({ rasi }, terms) => rasiText(rasi, terms);
 export const lordTerm: TermOf = ({ rasi }, { grahas }) => grahas[GRAHAS[SIGN_LORDS[rasi]]];
 export const ganaTerm: TermOf = ({ nakshatra }, { ganas }) => ganas[GANAS[ganaOf(nakshatra)]];
 export const animalTerm: TermOf = ({ nakshatra }, { animals }) => animals[ANIMALS[yoniOf(nakshatra)]];
@@ -52,7 +52,7 @@ export const nadiTerm: TermOf = ({ nakshatra }, { nadis }) => nadis[NADIS[nadiOf
 export const rajjuTerm: TermOf = ({ nakshatra }, { rajjus }) => rajjus[RAJJUS[rajjuOf(nakshatra)]];
 
 /** A rasi 0…11 by name. */
-export function rasiNamed(rasi: number, { rasis }: VedicTerms): string {
+export function rasiText(rasi: number, { rasis }: VedicTerms): string {
   return rasis[RASIS[rasi]];
 }
 

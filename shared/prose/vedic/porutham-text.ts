@@ -5,7 +5,7 @@ import { type Couple, starCount } from '../../engine/vedic/couple.ts';
 import * as rules from '../../engine/vedic/porutham.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { both, rajjuTerm, rasiNamed, rasiTerm, starTerm } from './couple-terms.ts';
+import { both, rajjuTerm, rasiTerm, rasiText, starTerm } from './couple-terms.ts';
 
 /** The finding of one porutham in a sentence. */
 export type PoruthamSentence = (couple: Couple, words: VedicWords) => string;
@@ -35,7 +35,7 @@ export const rasiSentence: PoruthamSentence = (couple, { porutham: { reasons }, 
 export const vasyaSentence: PoruthamSentence = (couple, { porutham: { reasons }, terms, grammar }) => {
   const drawnTo = (rasi: number) =>
     listText(
-      rules.vasyasOf(rasi).map((each) => rasiNamed(each, terms)),
+      rules.vasyasOf(rasi).map((each) => rasiText(each, terms)),
       { grammar },
     );
   return filled(reasons.vasya[isOneRasi(couple) ? 'one' : rules.vasyaDraw(couple)], {

@@ -15,7 +15,7 @@ import { filled } from '../phrase.ts';
 import type { ReadFacts } from './chart-text.ts';
 
 /** A sentence and how much what it tells of weighs, on a scale of our own of about 0 to 12. */
-interface PortraitLine {
+interface WeighedLine {
   weight: number;
   line: string;
 }
@@ -27,20 +27,20 @@ const TOLD_WITHOUT_TIME = 5;
 export function portrait(facts: ReadFacts, words: NatalWords): string {
   const { houses } = facts.chart;
   // in the order in which they are told, from the ground of the chart to its details
-  const ground = elementFindings(facts, words.portrait);
+  const ground = elementLines(facts, words.portrait);
   const details = [
-    ...modalityFindings(facts, words.portrait),
-    ...stelliumFindings(facts, words.portrait),
-    ...angularFindings(facts, words.portrait),
-    ...hemisphereFindings(facts, words.portrait),
-    ...figureFindings(facts, words),
-    ...aspectFindings(facts, words),
+    ...modalityLines(facts, words.portrait),
+    ...stelliumLines(facts, words.portrait),
+    ...angularLines(facts, words.portrait),
+    ...hemisphereLines(facts, words.portrait),
+    ...figureLines(facts, words),
+    ...aspectLines(facts, words),
   ];
   const heaviest = [...ground, ...details]
     .sort((one, other) => other.weight - one.weight)
     .slice(0, houses ? TOLD : TOLD_WITHOUT_TIME);
-  const told = (findings: readonly PortraitLine[]) =>
-    findings.filter((finding) => heaviest.includes(finding)).map(({ line }) => line);
+  const told = (weighed: readonly WeighedLine[]) =>
+    weighed.filter((finding) => heaviest.includes(finding)).map(({ line }) => line);
   const toldDetails = told(details);
   return [
     core(facts, words.portrait),
@@ -72,7 +72,7 @@ function leader({ chart }: ReadFacts, { names, portrait }: NatalWords, told: rea
 }
 
 /** An element with a third of the chart and more, and one without a planet. */
-function elementFindings(facts: ReadFacts, words: PortraitWords): PortraitLine[] {
+function elementLines(facts: ReadFacts, words: PortraitWords): WeighedLine[] {
   const { percent, missing } = facts.balance.elements;
   const { houses } = facts.chart;
   const rising = houses && ELEMENTS[signOf(houses.ascendant) % 4];
@@ -89,7 +89,7 @@ function elementFindings(facts: ReadFacts, words: PortraitWords): PortraitLine[]
   return percent[heaviest] >= 34 ? [heavy, ...absent] : absent;
 }
 
-function modalityFindings({ balance, openMoon }: ReadFacts, words: PortraitWords): PortraitLine[] {
+function modalityLines({ balance, openMoon }: ReadFacts, words: PortraitWords): WeighedLine[] {
   const { percent } = balance.modalities;
   const heaviest = MODALITIES.reduce((one, other) => (percent[other] > percent[one] ? other : one));
   const isTelling = percent[heaviest] >= (openMoon ? 36 : 42);
@@ -97,7 +97,7 @@ function modalityFindings({ balance, openMoon }: ReadFacts, words: PortraitWords
 }
 
 /** The fullest stellium; one of a sign and one of a house are often the same planets. */
-function stelliumFindings({ patterns }: ReadFacts, words: PortraitWords): PortraitLine[] {
+function stelliumLines({ patterns }: ReadFacts, words: PortraitWords): WeighedLine[] {
   const stelliums = patterns.filter(({ pattern, uncertain }) => pattern === 'stellium' && !uncertain);
   const [fullest] = [...stelliums].sort((one, other) => other.planets.length - one.planets.length);
   if (!fullest) return [];
@@ -114,7 +114,7 @@ const ANGULAR_DEG = 8;
 const SHOWN = { ascendant: 'seen', mc: 'seen', descendant: 'others', ic: 'home' } as const;
 
 /** The planet nearest to an angle; not the leader of the chart, whose house is told already. */
-function angularFindings({ chart }: ReadFacts, words: PortraitWords): PortraitLine[] {
+function angularLines({ chart }: ReadFacts, words: PortraitWords): WeighedLine[] {
   const { houses, positions } = chart;
   if (!houses) return [];
   const ruler = RULERS[signOf(houses.ascendant)];
@@ -135,7 +135,7 @@ function angularFindings({ chart }: ReadFacts, words: PortraitWords): PortraitLi
   return near.sort((one, other) => other.weight - one.weight).slice(0, 1);
 }
 
-function hemisphereFindings({ balance }: ReadFacts, words: PortraitWords): PortraitLine[] {
+function hemisphereLines({ balance }: ReadFacts, words: PortraitWords): WeighedLine[] {
   const { hemispheres } = balance;
   if (!hemispheres) return [];
   return (['above', 'below', 'east', 'west'] as const)
@@ -144,7 +144,7 @@ function hemisphereFindings({ balance }: ReadFacts, words: PortraitWords): Portr
 }
 
 /** The tightest figure of aspects that does not hang on an open Moon. */
-function figureFindings({ patterns }: ReadFacts, { natal, portrait }: NatalWords): PortraitLine[] {
+function figureLines({ patterns }: ReadFacts, { natal, portrait }: NatalWords): WeighedLine[] {
   const figure = patterns.find(({ pattern, uncertain }) => pattern !== 'stellium' && !uncertain);
   if (!figure) return [];
   const theme = figure.apex ? formsOf('theme', natal.themes[figure.apex]) : {};
@@ -157,7 +157,7 @@ const PERSONAL: readonly string[] = ['sun', 'moon', 'mercury', 'venus', 'mars'];
  * The tightest aspect between planets, one of them a quick one: those of two slow planets belong to everybody of that
  * year. Without a birth time there is room for a second.
  */
-function aspectFindings({ aspects, openMoon }: ReadFacts, { natal, portrait }: NatalWords): PortraitLine[] {
+function aspectLines({ aspects, openMoon }: ReadFacts, { natal, portrait }: NatalWords): WeighedLine[] {
   const isSure = (point: string): point is Planet => isAmong(PLANETS, point) && !(openMoon && point === 'moon');
   const tightest = aspects
     .flatMap(({ a, b, aspect, orb }) => (orb <= 3 && isSure(a) && isSure(b) ? [{ a, b, aspect, orb }] : []))

@@ -19,9 +19,9 @@ export const dosha: Family = {
   },
 };
 
-type DoshaAnswer = ReturnType<typeof houseAnswer<typeof doshaEndpoint.output>>;
+type AnsweredDosha = ReturnType<typeof houseAnswer<typeof doshaEndpoint.output>>;
 
-function mangal(asked: Asked, { answer, fact }: DoshaAnswer): GuideAnswer {
+function mangal(asked: Asked, { answer, fact }: AnsweredDosha): GuideAnswer {
   const { dosha: words, phrases } = asked.words.guide.replies;
   const { mangal_dosha } = answer.result;
   const { present, cancelled, houses, cancellations, reference } = mangal_dosha;
@@ -35,7 +35,7 @@ function mangal(asked: Asked, { answer, fact }: DoshaAnswer): GuideAnswer {
   return { text: `${filled(words.mangal[kind], values)} ${words.calm}`, facts: [fact({ mangal_dosha })] };
 }
 
-function kaalSarp(asked: Asked, { answer, fact }: DoshaAnswer): GuideAnswer {
+function kaalSarp(asked: Asked, { answer, fact }: AnsweredDosha): GuideAnswer {
   const { dosha: words, phrases } = asked.words.guide.replies;
   const { kaal_sarp_dosha } = answer.result;
   const { present, type, outside } = kaal_sarp_dosha;
@@ -54,7 +54,7 @@ function kaalSarp(asked: Asked, { answer, fact }: DoshaAnswer): GuideAnswer {
   };
 }
 
-function pitra(asked: Asked, { answer, fact }: DoshaAnswer): GuideAnswer {
+function pitra(asked: Asked, { answer, fact }: AnsweredDosha): GuideAnswer {
   const { dosha: words, phrases } = asked.words.guide.replies;
   const { pitra_dosha } = answer.result;
   const { present, reasons } = pitra_dosha;
@@ -63,7 +63,7 @@ function pitra(asked: Asked, { answer, fact }: DoshaAnswer): GuideAnswer {
   return { text: `${filled(words.pitra[kind], values).trim()} ${words.calm}`, facts: [fact({ pitra_dosha })] };
 }
 
-function all(asked: Asked, { answer, fact }: DoshaAnswer): GuideAnswer {
+function all(asked: Asked, { answer, fact }: AnsweredDosha): GuideAnswer {
   const { dosha: words, phrases } = asked.words.guide.replies;
   const { active, mangal_dosha, kaal_sarp_dosha, pitra_dosha, remedies } = answer.result;
   const names = active.map((name) => words.names[name]);
