@@ -21,16 +21,8 @@ const date = fc
   .map((day) => day.toISOString().slice(0, 10));
 const clockTime = fc.date({ noInvalidDate: true }).map((day) => day.toISOString().slice(-13, -8));
 
-/** Texts that some member takes: names, instants, questions. */
-const PLAUSIBLE = [
-  '',
-  'x',
-  'Ada Lovelace',
-  'Élise Müller-Ørsted',
-  '2024-01-15T12:00:00+05:30',
-  '1850-06-01T00:00:00Z',
-  'Why?',
-];
+const NAMES = ['x', 'Ada Lovelace', 'Élise Müller-Ørsted', 'आरती', 'Nuñez'];
+const TEXTS = [...NAMES, '', 'Why?', 'What about the move?', '2024-01-15T12:00:00+05:30'];
 
 function anyValue(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   const { type, minimum, maximum, minLength = 0, maxLength = 100, maxItems = 10 } = schema;
@@ -38,6 +30,7 @@ function anyValue(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   if (schema.items) return fc.array(anyValue(schema.items), { maxLength: Math.min(maxItems, 10) });
   if (schema.format === 'date') return date;
   if (schema.format === 'clock-time') return clockTime;
+  if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern));
   if (schema.timeZone) return fc.constantFrom(...zoneNames);
   if (schema.nameOf) return fc.constantFrom(...schema.nameOf.names);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -48,8 +41,10 @@ function anyValue(schema: Schema, name = ''): fc.Arbitrary<unknown> {
     return fc.oneof(fc.constantFrom(...edges), fc.double({ min: edges[0], max: edges[1], noNaN: true }));
   }
   if (type === 'string') {
-    const likely = PLAUSIBLE.filter((text) => text.length >= minLength && text.length <= maxLength);
-    return fc.oneof(fc.constantFrom(...likely), fc.string({ unit: 'grapheme', minLength, maxLength }));
+    const likely = schema.examples ?? (name.endsWith('name') ? NAMES : TEXTS);
+    const fitting = likely.filter((text) => text.length >= minLength && text.length <= maxLength);
+    const any = fc.string({ unit: 'grapheme', minLength, maxLength });
+    return fc.oneof({ arbitrary: fc.constantFrom(...fitting), weight: 4 }, { arbitrary: any, weight: 1 });
   }
   throw new Error(`no idea of ${JSON.stringify(schema)}`);
 }

@@ -17,6 +17,8 @@ export interface Schema {
   default?: unknown;
   enum?: unknown[];
   format?: string;
+  pattern?: string;
+  examples?: string[];
   minimum?: number;
   maximum?: number;
   minLength?: number;
