@@ -3,16 +3,19 @@ import type { Allowance, Limiter } from './limiter.ts';
 
 export const WINDOW_S = 60;
 
-/** Counts in this process: right for one process, and the insurance when Redis is away. */
+/** Counts in this process: right for one process. */
 export function memoryLimiter(windowS = WINDOW_S): Limiter {
   return limiterOver(new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: windowS }));
 }
 
 /** What of rate-limiter-flexible we call; it counts, the limit is compared here because every key may have its own. */
-interface Counter {
-  penalty(name: string, points: number): Promise<RateLimiterRes>;
-  get(name: string): Promise<RateLimiterRes | null>;
+export interface Counter {
+  penalty(name: string, points: number): Promise<Counted>;
+  get(name: string): Promise<Counted | null>;
 }
+
+/** What was counted in a window, and how much of it is left. */
+export type Counted = Pick<RateLimiterRes, 'consumedPoints' | 'msBeforeNext'>;
 
 /** A limiter over a counter of rate-limiter-flexible. */
 export function limiterOver(counter: Counter, close: () => Promise<void> = async () => {}): Limiter {
@@ -23,7 +26,7 @@ export function limiterOver(counter: Counter, close: () => Promise<void> = async
   };
 }
 
-function allowance(counted: RateLimiterRes | null, limit: number): Allowance {
+function allowance(counted: Counted | null, limit: number): Allowance {
   const used = counted?.consumedPoints ?? 0;
   return {
     allowed: used <= limit,

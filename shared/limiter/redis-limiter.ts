@@ -2,13 +2,17 @@ import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { Away, breaker } from '../breaker.ts';
 import { KEY_PREFIX, type RedisSettings, redisConnection } from '../redis.ts';
 import type { Limiter } from './limiter.ts';
-import { limiterOver, memoryLimiter, WINDOW_S } from './memory-limiter.ts';
+import { type Counted, limiterOver, WINDOW_S } from './memory-limiter.ts';
+import { windowsKnown } from './windows-known.ts';
 
 /** Nobody waits longer than 100 ms for a count; what is left of them is for counting in memory. */
 const PATIENCE_MS = 80;
 const PROBE_EVERY_MS = 250;
 
-/** Counts in Redis, for all web processes together; while Redis is away or slow to answer each counts for itself. */
+/**
+ * Counts in Redis, for all web processes together. While Redis is away or slow to answer each goes on by itself from
+ * what it last heard: a minute that is used up stays so.
+ */
 export function redisLimiter(redis: RedisSettings, windowS = WINDOW_S): Limiter {
   const connection = redisConnection(redis, 'counting');
   const counter = new RateLimiterRedis({
@@ -24,19 +28,40 @@ export function redisLimiter(redis: RedisSettings, windowS = WINDOW_S): Limiter 
     isAbsence: () => true,
     restMs: PROBE_EVERY_MS,
   });
-  const shared = limiterOver({
-    penalty: (name, points) => guard.run(() => soon(counter.penalty(name, points))),
-    get: (name) => guard.run(() => soon(counter.get(name))),
+  const known = windowsKnown(windowS);
+
+  async function penalty(name: string, points: number): Promise<Counted> {
+    let answer: Promise<Counted> | undefined;
+    const ask = () => {
+      answer = counter.penalty(name, points);
+      return soon(answer);
+    };
+    try {
+      return known.heard(name, await guard.run(ask));
+    } catch {
+      const counted = known.counted(name, points);
+      // it may only be late; answers come in the order of the questions, so that no later one counts it twice
+      answer?.then(
+        (late) => known.heard(name, late, points),
+        () => {},
+      );
+      return counted;
+    }
+  }
+
+  async function get(name: string): Promise<Counted | null> {
+    try {
+      const counted = await guard.run(() => soon(counter.get(name)));
+      return counted ? known.heard(name, counted) : known.at(name);
+    } catch {
+      return known.at(name);
+    }
+  }
+
+  return limiterOver({ penalty, get }, async () => {
+    guard.close();
+    connection.disconnect();
   });
-  const own = memoryLimiter(windowS);
-  return {
-    take: (name, limit) => shared.take(name, limit).catch(() => own.take(name, limit)),
-    look: (name, limit) => shared.look(name, limit).catch(() => own.look(name, limit)),
-    async close() {
-      guard.close();
-      connection.disconnect();
-    },
-  };
 }
 
 /** An answer, or Away when it does not come soon. */

@@ -55,6 +55,31 @@ describe('limiter over Redis', () => {
     await proxy.close();
   });
 
+  it('counts on from what it heard when Redis falls silent, and stays there when Redis speaks again', async () => {
+    const proxy = await startProxy(await redisUrl());
+    const limiter = await connected(proxy.url);
+    const passed = async (requests: number) => {
+      const taken = await Promise.all(Array.from({ length: requests }, () => limiter.take('on and off', 60)));
+      return taken.filter(({ allowed }) => allowed).length;
+    };
+    assert.equal(await passed(40), 40);
+    proxy.silence();
+    assert.equal(await passed(10), 10);
+    const { remaining, resetS } = await limiter.look('on and off', 60);
+    assert.equal(remaining, 10);
+    assert.ok(resetS > 50 && resetS <= 60, `${resetS}`);
+    assert.equal(await passed(10), 10);
+    assert.equal(await passed(10), 0);
+    await proxy.heal();
+    await until(async () => {
+      await limiter.take('back', 1_000);
+      return (await limiter.take('back', 1_000)).remaining < 1_000;
+    });
+    assert.equal(await passed(10), 0);
+    await limiter.close();
+    await proxy.close();
+  });
+
   it('goes on in memory while Redis is away, with the limit kept, and returns to Redis', async () => {
     const redis = await startRedis();
     const limiter = await connected(redis.url);
