@@ -13,7 +13,7 @@ const SWEPT_AT = 10_000;
 /** Ends that are so near to each other are of one window: the rest is the way from Redis. */
 const SAME_END_MS = 1_000;
 
-/** What one process knows of the windows that all of them count in: what it heard, and what it counted on from there. */
+/** What one process knows of windows that all of them count in: what it heard, and what it counted on from there. */
 export function windowsKnown(windowS: number) {
   const windows = new Map<string, Window>();
   let sweptAt = SWEPT_AT;
