@@ -53,8 +53,7 @@ export function docsSite({ config }: Platform, base: () => string): Middleware {
       // the same object for every path: it is compressed once
       missing ??= missingPage(library().pages, config.sourceUrl);
       ctx.vary('Accept');
-      ctx.set('Content-Security-Policy', POLICY);
-      await sendDocument(ctx, missing, 404);
+      await sendPage(ctx, missing, 404);
     }
   };
 }
@@ -80,9 +79,9 @@ async function documentAt(library: Library, path: string, sourceUrl: string): Pr
   return { type: HTML, body: documentOf({ page, pages: library.pages, sourceUrl, hasTwin: true, ...body }) };
 }
 
-async function sendPage(ctx: Context, document: Document): Promise<void> {
+async function sendPage(ctx: Context, document: Document, status = 200): Promise<void> {
   if (document.type === HTML) ctx.set('Content-Security-Policy', POLICY);
-  await sendDocument(ctx, document);
+  await sendDocument(ctx, document, status);
 }
 
 /** A slash too much is forgiven: true when the page without it was pointed to. */

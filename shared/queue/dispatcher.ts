@@ -103,7 +103,7 @@ function departures(
 
 /** Calls are pure: those that were lost go again, each alone, before the others; but not for ever. */
 function sendAgain(batch: readonly QueuedCall[], waiting: Batching): void {
-  for (const call of [...batch].reverse()) {
+  for (const call of batch.toReversed()) {
     call.losses++;
     if (call.losses < TUNING.mostLosses) waiting.addFirst(call);
     else call.settle(away('The computation was lost.'));

@@ -40,7 +40,7 @@ export type LedgerReason = (typeof LEDGER_REASONS)[number];
 
 /** Books on an account: account, amount, kind, reason, reference. The balance follows. */
 export const BOOK = statement(
-  'enter',
+  'book',
   {},
   `with entered as (insert into ledger (account_id, amount, kind, reason, reference) values ($1, $2::bigint, $3, $4, $5))
     update accounts set balance = balance + $2::bigint where id = $1`,
