@@ -51,7 +51,7 @@ export const LIMITS = {
   /** the largest number of credits that may be typed: for a grant, a cap, a threshold */
   mostCreditsAtOnce: 1_000_000_000,
   /** calls of a key beyond its minute that are still read, lest somebody is in danger */
-  readBeyondMinute: 300,
+  readBeyondMinute: 60,
   /** calls that all test keys of an account may make in a day */
   testCallsADay: 200,
   /** days of usage that are kept: a year, and the day it began on */

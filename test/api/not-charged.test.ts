@@ -142,7 +142,7 @@ for (const mode of MODES) {
       assertTooMany(await account.call('POST', '/api/v1/guide/chat', { body: elsewhere }));
     });
 
-    it('is looked for beyond the minute in a few hundred calls of a key, and in none of a key for other groups', async () => {
+    it('is looked for beyond the minute in 60 more calls of a key, and in none of a key for other groups', async () => {
       const account = await server.account({ rateLimit: 1 });
       const [path, body] = CALLS['a reading'];
       await account.call('GET', '/api/v1/account');
