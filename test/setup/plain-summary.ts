@@ -11,6 +11,9 @@ class PlainSummary extends Mocha.reporters.Spec {
   constructor(runner: Mocha.Runner, options: Mocha.MochaOptions) {
     super(runner, options);
     let leaks = 0;
+    runner.on(Mocha.Runner.constants.EVENT_TEST_RETRY, (test: Mocha.Test, { message }: Error) => {
+      process.stdout.write(`Once more, for the machine stood still: ${test.fullTitle()}: ${message}\n`);
+    });
     runner.once(Mocha.Runner.constants.EVENT_RUN_END, () => {
       // does not keep the process alive: it runs only if something else does
       setTimeout(() => {
