@@ -1,8 +1,8 @@
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { Away, breaker } from '../breaker.ts';
 import { KEY_PREFIX, type RedisSettings, redisConnection } from '../redis.ts';
+import { type Counted, limiterOver, WINDOW_S } from './counting.ts';
 import type { Limiter } from './limiter.ts';
-import { type Counted, limiterOver, WINDOW_S } from './memory-limiter.ts';
 import { windowsKnown } from './windows-known.ts';
 
 /** Nobody waits longer than 100 ms for a count; what is left of them is for counting in memory. */
@@ -58,7 +58,7 @@ export function redisLimiter(redis: RedisSettings, windowS = WINDOW_S): Limiter 
     }
   }
 
-  return limiterOver({ penalty, get }, async () => {
+  return limiterOver({ penalty, get }, windowS, async () => {
     guard.close();
     connection.disconnect();
   });

@@ -1,4 +1,4 @@
-import type { Counted } from './memory-limiter.ts';
+import type { Counted } from './counting.ts';
 
 interface Window {
   /** the last count of Redis */

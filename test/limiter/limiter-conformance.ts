@@ -41,6 +41,7 @@ export function limiterConformance(name: string, open: (windowS: number) => Prom
 
     it('begins anew when the window is over', async () => {
       const brief = await open(1);
+      assert.deepEqual(await brief.look('untouched', 2), { allowed: true, limit: 2, remaining: 2, resetS: 1 });
       for (let request = 0; request < 3; request++) await brief.take('brief', 2);
       assert.equal((await brief.take('brief', 2)).allowed, false);
       await pause(1_100);
