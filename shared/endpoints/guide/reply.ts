@@ -117,7 +117,7 @@ function askedOf({ text, language, given, account }: Message, { topic, persons }
   };
 }
 
-/** The answer of the intent; an honest word where the house refuses to compute. */
+/** The answer of the intent; an honest word where its endpoint refuses to compute. */
 function answered(asked: Asked): GuideAnswer {
   const { ask } = asked.words.guide.replies;
   try {

@@ -121,7 +121,7 @@ function isState(kept: unknown): kept is State {
   return isRecord(kept) && kept.version === BEGINNING.version;
 }
 
-/** The birth details of a person whose date is known, as a request of the house. */
+/** The birth details of a person whose date is known, as an endpoint takes them. */
 export function birthDetails({ details, date, time, place }: KnownPerson): Record<string, unknown> & { date: string } {
   const known = { date: date ?? '', ...(time === undefined ? { time_unknown: true } : { time }) };
   const where = place ?? { latitude: 0, longitude: 0, zone: 'UTC' };

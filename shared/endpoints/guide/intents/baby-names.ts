@@ -5,7 +5,7 @@ import { filled } from '../../../prose/phrase.ts';
 import { babyNames as babyNamesEndpoint } from '../../vedic/baby-names.ts';
 import { NAKSHATRAS } from '../../vedic/names.ts';
 import type { Asked, Family, GuideAnswer, Inquiry } from '../asked.ts';
-import { houseAnswer } from '../house-answer.ts';
+import { endpointAnswer } from '../endpoint-answer.ts';
 import { termTold } from '../names-told.ts';
 import { birthMissing, type KnownPerson } from '../state.ts';
 import { rasiChartOf } from './natal-vedic.ts';
@@ -35,7 +35,11 @@ const childOf = ({ persons }: Pick<Inquiry, 'persons'>): KnownPerson => persons.
 
 function ofPada(nakshatra: string, pada: number, asked: Asked, lead: string): GuideAnswer {
   const { baby_names: words } = asked.words.guide.replies;
-  const { answer, fact } = houseAnswer(babyNamesEndpoint, { nakshatra, pada, language: asked.language }, asked.given);
+  const { answer, fact } = endpointAnswer(
+    babyNamesEndpoint,
+    { nakshatra, pada, language: asked.language },
+    asked.given,
+  );
   const { result } = answer;
   const { syllables, sample_names } = lettersOf(asked, result);
   const values = {
@@ -62,7 +66,7 @@ function lettersOf({ language }: Asked, result: Letters & { devanagari: Letters 
 function ofStar(nakshatra: string, asked: Asked): GuideAnswer {
   const { baby_names: words } = asked.words.guide.replies;
   const lists = PADAS.map((pada) =>
-    houseAnswer(babyNamesEndpoint, { nakshatra, pada, language: asked.language }, asked.given),
+    endpointAnswer(babyNamesEndpoint, { nakshatra, pada, language: asked.language }, asked.given),
   );
   const parts = lists.map(({ answer: { result } }) =>
     filled(words.of_pada, {

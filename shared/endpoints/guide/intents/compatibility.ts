@@ -8,7 +8,7 @@ import { SIGNS } from '../../vocabulary.ts';
 import { synastry } from '../../western/synastry.ts';
 import type { Asked, Family, GuideAnswer, Inquiry } from '../asked.ts';
 import { birthSun } from '../birth-sun.ts';
-import { houseAnswer, ownFact } from '../house-answer.ts';
+import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import { signTold, termTold } from '../names-told.ts';
 import { birthDetails, birthMissing, type Missing } from '../state.ts';
 import { rasiChartOf } from './natal-vedic.ts';
@@ -81,7 +81,7 @@ function ofCharts(asked: Asked): GuideAnswer {
     person_b: personOf(birthDetails(other)),
     language: asked.language,
   };
-  const { answer, fact } = houseAnswer(synastry, request, asked.given);
+  const { answer, fact } = endpointAnswer(synastry, request, asked.given);
   const { score, band, summary, dimensions } = answer;
   const highlights = answer.highlights.slice(0, MOST_HIGHLIGHTS);
   return {
@@ -100,7 +100,7 @@ function ofMoons(asked: Asked): GuideAnswer {
   const { compatibility: text } = asked.words.guide.replies;
   const [own, other] = (['self', 'other'] as const).map((who) => moonOf(asked, who));
   const pair = (bride: typeof own, groom: typeof own) =>
-    houseAnswer(
+    endpointAnswer(
       gunaMilan,
       {
         bride_star: bride.nakshatra,

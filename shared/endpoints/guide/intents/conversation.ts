@@ -9,7 +9,7 @@ import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { topicOf } from '../../../prose/tarot/question.ts';
 import type { Asked, Family, GuideAnswer } from '../asked.ts';
-import { ownFact } from '../house-answer.ts';
+import { ownFact } from '../endpoint-answer.ts';
 import { bodyTold, signTold } from '../names-told.ts';
 import { birthMissing } from '../state.ts';
 import { chartOf } from './natal-western.ts';

@@ -3,7 +3,7 @@ import { listText } from '../../../prose/list.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { dosha as doshaEndpoint } from '../../vedic/dosha.ts';
 import { type Asked, type Family, type GuideAnswer, subjectOf } from '../asked.ts';
-import { houseAnswer } from '../house-answer.ts';
+import { endpointAnswer } from '../endpoint-answer.ts';
 import { termTold } from '../names-told.ts';
 import { birthDetails, birthMissing } from '../state.ts';
 
@@ -11,7 +11,7 @@ export const dosha: Family = {
   missing: (known) => birthMissing(known.persons[subjectOf(known)], subjectOf(known), ['time', 'place']),
   answer(asked) {
     const request = { ...birthDetails(asked.persons[subjectOf(asked)]), current_date: asked.topic.day ?? asked.today };
-    const doshas = houseAnswer(doshaEndpoint, { ...request, language: asked.language }, asked.given);
+    const doshas = endpointAnswer(doshaEndpoint, { ...request, language: asked.language }, asked.given);
     const { words } = asked.topic;
     if (words.includes('kaal_sarp')) return kaalSarp(asked, doshas);
     if (words.includes('pitra')) return pitra(asked, doshas);
@@ -19,7 +19,7 @@ export const dosha: Family = {
   },
 };
 
-type AnsweredDosha = ReturnType<typeof houseAnswer<typeof doshaEndpoint.output>>;
+type AnsweredDosha = ReturnType<typeof endpointAnswer<typeof doshaEndpoint.output>>;
 
 function mangal(asked: Asked, { answer, fact }: AnsweredDosha): GuideAnswer {
   const { dosha: words, phrases } = asked.words.guide.replies;

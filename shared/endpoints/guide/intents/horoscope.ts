@@ -1,4 +1,4 @@
-/** The day of a sign, from the horoscope that the house writes. */
+/** The day of a sign, from the horoscope that the service writes. */
 import { signOf } from '../../../engine/sky/angle.ts';
 import { dayText } from '../../../prose/guide/phrases.ts';
 import { listText } from '../../../prose/list.ts';
@@ -7,7 +7,7 @@ import { SIGNS } from '../../vocabulary.ts';
 import { horoscope as horoscopeEndpoint } from '../../western/horoscope.ts';
 import type { Asked, Family, Inquiry } from '../asked.ts';
 import { birthSun } from '../birth-sun.ts';
-import { houseAnswer } from '../house-answer.ts';
+import { endpointAnswer } from '../endpoint-answer.ts';
 import { bodyTold, signTold } from '../names-told.ts';
 
 /** So many signs are told at once. */
@@ -39,7 +39,7 @@ function dayOf(sign: number, asked: Asked) {
   const { topic, today, given, language } = asked;
   const { replies } = asked.words.guide;
   const request = { sign: SIGNS[sign], date: topic.day ?? today, language };
-  const { answer, fact } = houseAnswer(horoscopeEndpoint, request, given);
+  const { answer, fact } = endpointAnswer(horoscopeEndpoint, request, given);
   const { meta: _, basis, ...told } = answer;
   const aspects = basis.aspects.slice(0, MOST_REASONS).map(({ planets: [a, b], aspect }) =>
     filled(replies.phrases.aspect, {

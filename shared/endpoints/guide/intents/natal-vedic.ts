@@ -7,7 +7,7 @@ import type { Graha } from '../../vedic/names.ts';
 import { vargaCharts } from '../../vedic/varga-charts.ts';
 import { RASIS, type Rasi } from '../../vocabulary.ts';
 import { type Asked, type GuideAnswer, subjectOf } from '../asked.ts';
-import { houseAnswer } from '../house-answer.ts';
+import { endpointAnswer } from '../endpoint-answer.ts';
 import { bodyTold, signTold, termTold } from '../names-told.ts';
 import { birthDetails, type Who } from '../state.ts';
 import { houseTopic } from './house-topic.ts';
@@ -28,7 +28,7 @@ export const GRAHA_OF: Readonly<Partial<Record<BodyName, Graha>>> = {
 /** The birth chart (D1) of a person, with the dasha where it is asked for. */
 export function rasiChartOf(asked: Asked, who: Who, more: Record<string, unknown> = {}) {
   const request = { ...birthDetails(asked.persons[who]), varga: 1, ...more };
-  const { answer, fact } = houseAnswer(vargaCharts, request, asked.given);
+  const { answer, fact } = endpointAnswer(vargaCharts, request, asked.given);
   const { ascendant, planets } = answer.charts['1'];
   const grahas = planets.map((graha, index) => ({ ...answer.planets[index], ...graha }));
   return { chart: { ascendant, planets: grahas }, vimshottari: answer.vimshottari, fact };

@@ -9,7 +9,7 @@ import { filled } from '../../../prose/phrase.ts';
 import { SIGNS, truncated } from '../../vocabulary.ts';
 import { westernChart } from '../../western/chart.ts';
 import { type Asked, type GuideAnswer, subjectOf } from '../asked.ts';
-import { houseAnswer } from '../house-answer.ts';
+import { endpointAnswer } from '../endpoint-answer.ts';
 import { bodyTold, signTold } from '../names-told.ts';
 import { birthDetails } from '../state.ts';
 import { houseTopic } from './house-topic.ts';
@@ -28,7 +28,7 @@ export interface Placed {
 /** The chart of the person who is spoken of, and what is said of it. */
 export function chartOf(asked: Asked, who = subjectOf(asked)) {
   const request = { ...birthDetails(asked.persons[who]), language: asked.language };
-  return { request, ...houseAnswer(westernChart, request, asked.given) };
+  return { request, ...endpointAnswer(westernChart, request, asked.given) };
 }
 type Chart = ReturnType<typeof chartOf>['answer'];
 

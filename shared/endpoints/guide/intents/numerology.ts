@@ -5,7 +5,7 @@ import { dateFromText } from '../../../engine/sky/time.ts';
 import { filled } from '../../../prose/phrase.ts';
 import { numerologyReport } from '../../numerology/report.ts';
 import type { Asked, Family, GuideAnswer, Inquiry } from '../asked.ts';
-import { houseAnswer, ownFact } from '../house-answer.ts';
+import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import type { Missing } from '../state.ts';
 
 export const numerology: Family = {
@@ -66,7 +66,7 @@ function ofNameAndDate(asked: Asked): GuideAnswer {
   const { numerology: words } = asked.words.guide.replies;
   const { date = '', name = '' } = asked.persons.self;
   const request = { full_name: name, birthdate: date, language: asked.language };
-  const { answer, fact } = houseAnswer(numerologyReport, request, asked.given);
+  const { answer, fact } = endpointAnswer(numerologyReport, request, asked.given);
   const wanted = wantedOf(asked);
   if (asked.topic.words.includes('personal_year') && wanted.length === 0) {
     const { year, number, calculation, interpretation } = answer.personal_year;

@@ -4,7 +4,7 @@ import { filled } from '../../../prose/phrase.ts';
 import { namesOf } from '../../../record.ts';
 import { panchangam as panchangamEndpoint } from '../../vedic/panchangam.ts';
 import type { Asked, Family, GuideAnswer, Inquiry } from '../asked.ts';
-import { houseAnswer } from '../house-answer.ts';
+import { endpointAnswer } from '../endpoint-answer.ts';
 import { termTold } from '../names-told.ts';
 import type { KnownPlace } from '../state.ts';
 
@@ -32,13 +32,13 @@ const MUHURTA_OF = {
 const RISINGS = ['sunrise', 'sunset', 'moonrise', 'moonset'] as const;
 const LIMBS = { tithi: 'tithis', yoga: 'yogas', karana: 'karanas', nakshatra: 'nakshatras' } as const;
 
-type AlmanacResult = ReturnType<typeof houseAnswer<typeof panchangamEndpoint.output>>['answer']['result'];
+type AlmanacResult = ReturnType<typeof endpointAnswer<typeof panchangamEndpoint.output>>['answer']['result'];
 
 function ofDay(place: KnownPlace, asked: Asked): GuideAnswer {
   const { panchangam: words } = asked.words.guide.replies;
   const { topic, today } = asked;
   const request = { date: topic.day ?? today, lat: place.latitude, lon: place.longitude, tz: place.zone };
-  const { answer, fact } = houseAnswer(panchangamEndpoint, { ...request, language: asked.language }, asked.given);
+  const { answer, fact } = endpointAnswer(panchangamEndpoint, { ...request, language: asked.language }, asked.given);
   const { result } = answer;
   const head = filled(words.head, { place: place.name, day: dayText(result.date, asked.words) });
   const told = [...muhurtasAsked(result, asked), ...risingsAsked(result, asked), ...limbsAsked(result, asked)];

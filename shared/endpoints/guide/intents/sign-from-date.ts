@@ -9,7 +9,7 @@ import { filled } from '../../../prose/phrase.ts';
 import { SIGNS } from '../../vocabulary.ts';
 import type { Asked, Family, GuideAnswer } from '../asked.ts';
 import { birthSun } from '../birth-sun.ts';
-import { ownFact } from '../house-answer.ts';
+import { ownFact } from '../endpoint-answer.ts';
 import { signTold } from '../names-told.ts';
 
 export const signFromDate: Family = {

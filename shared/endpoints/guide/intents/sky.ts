@@ -10,7 +10,7 @@ import { dayText, degreeText, instantText } from '../../../prose/guide/phrases.t
 import { filled } from '../../../prose/phrase.ts';
 import { SIGNS, truncated } from '../../vocabulary.ts';
 import type { Asked, Family, GuideAnswer } from '../asked.ts';
-import { ownFact } from '../house-answer.ts';
+import { ownFact } from '../endpoint-answer.ts';
 import { bodyTold, signTold } from '../names-told.ts';
 
 /** What was asked, and how it is told; the first that fits. */

@@ -13,7 +13,7 @@ import { filled } from '../../../prose/phrase.ts';
 import { shaniPasses } from '../../vedic/shani-passes.ts';
 import { RASIS, SIGNS, truncated } from '../../vocabulary.ts';
 import { type Asked, type Family, type GuideAnswer, type Inquiry, subjectOf } from '../asked.ts';
-import { ownFact } from '../house-answer.ts';
+import { ownFact } from '../endpoint-answer.ts';
 import { bodyTold, signTold } from '../names-told.ts';
 import { birthMissing, missingMember } from '../state.ts';
 import { dateMissing } from './natal-placement.ts';
