@@ -1,4 +1,4 @@
-/** Rules of the house that the linter cannot express, held against the files. */
+/** Rules of the code that the linter cannot express, held against the files. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -16,6 +16,9 @@ export interface GuideWords {
   glossary: Readonly<Record<keyof typeof glossary, GlossaryEntry>>;
 }
 
+/** The speaker, the one who is compared or asked about, and a child that is to be named. */
+export type Who = keyof EnglishReplies['phrases']['whose'];
+
 export interface GlossaryEntry {
   /** as it stands at the head of the entry, then other spellings */
   terms: readonly string[];

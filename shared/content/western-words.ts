@@ -119,7 +119,7 @@ export interface NatalWords {
 export type Nature = 'conjunction' | 'flowing' | 'tense' | 'opposition';
 
 /** The nature of an aspect: trine and sextile flow, all others but the conjunction are tense. */
-export function natureOf(aspect: AspectName): Nature {
+export function natureOf(aspect: AspectName): Exclude<Nature, 'opposition'> {
   if (aspect === 'conjunction') return 'conjunction';
   return aspect === 'trine' || aspect === 'sextile' ? 'flowing' : 'tense';
 }

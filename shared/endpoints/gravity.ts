@@ -3,7 +3,7 @@ import helplines from '../content/helplines.json' with { type: 'json' };
 import { UNDERSTOOD, understoodIn } from '../content/languages.ts';
 import type { CareWords } from '../content/understood.ts';
 import { type Gravity, type Judge, judgeOf } from '../engine/gravity/gravity.ts';
-import { filled } from '../prose/phrase.ts';
+import { helpText } from '../prose/help-text.ts';
 import { isNameIn } from '../record.ts';
 
 let learned: Judge | undefined;
@@ -80,35 +80,21 @@ export function careFor({ kinds }: Gravity, language: string): string[] {
 }
 
 /**
- * Help for somebody in danger, in the order of the Samaritans' advice to platforms: acknowledge; no pressure; who
- * listens, when, at what cost and under which number. In the language the words were written in, where they show it:
- * that of the request, when they may be of it. Lines are those of the country and the matter; without a country, those
- * of the places where the language is spoken.
+ * Help for somebody in danger. In the language the words were written in, where they show it: that of the request, when
+ * they may be of it. Lines are those of the country and the matter; without a country, those of the places where the
+ * language is spoken; in an emergency none.
  */
 export function helpFor(gravity: Gravity, texts: readonly string[], { language, ...place }: HelpWish): Help {
+  const { kind, forSomebodyElse } = gravity;
   const country = place.country?.toUpperCase();
   const matter = gravity.matter ?? 'suicide';
   const spoken = gravity.languages.includes(language) ? language : (gravity.language ?? language);
   const written = isWrittenIn(spoken, texts) ? spoken : language;
-  const words = careIn(written);
-  const countries = country ? [country] : shownFor(spoken);
+  const countries = matter === 'emergency' ? [] : country ? [country] : shownFor(spoken);
   const lines = countries.flatMap((code) => linesOf(code, LINES_FOR[matter] ?? 'crisis'));
   const emergency = country ? (EMERGENCY[country] ?? null) : null;
-  const said = saidFor(gravity, matter, words);
-  const listening = lines.length > 0 ? [[words.listen, ...lines.map((line) => inWords(line, words))].join('\n')] : [];
-  const isUrgent = matter === 'emergency';
-  const paragraphs = isUrgent
-    ? [said.acknowledge, dangerSaid(emergency, words.now_here, words.now), said.no_pressure]
-    : [said.acknowledge, said.no_pressure, ...listening, words.elsewhere];
-  const danger = isUrgent ? [] : [dangerSaid(emergency, words.danger_here, words.danger)];
-  const text = [...paragraphs, ...danger, words.cards].join('\n\n');
-  const shown = isUrgent ? [] : lines;
-  const { directory } = helplines;
-  return { kind: gravity.kind, matter, language: written, text, lines: shown, emergency, directory };
-}
-
-function dangerSaid(emergency: string | null, here: string, anywhere: string): string {
-  return emergency ? filled(here, { number: emergency }) : anywhere;
+  const text = helpText({ matter, forSomebodyElse, lines, emergency }, careIn(written));
+  return { kind, matter, language: written, text, lines, emergency, directory: helplines.directory };
 }
 
 interface HelpWish {
@@ -130,11 +116,6 @@ const LINES_FOR: Readonly<Record<string, string>> = {
   child: 'child',
 };
 
-function saidFor({ forSomebodyElse }: Gravity, matter: string, { help }: CareWords) {
-  const said: Readonly<Record<string, { acknowledge: string; no_pressure: string }>> = help;
-  return (forSomebodyElse ? said[`${matter}_other`] : undefined) ?? said[matter] ?? help.suicide;
-}
-
 /** Who writes Hindi in Latin letters may not read Devanagari. */
 function isWrittenIn(language: string, texts: readonly string[]): boolean {
   const script = understoodIn(language)?.script;
@@ -150,11 +131,4 @@ function linesOf(country: string, matter: string): Helpline[] {
   return helplines.lines
     .filter((line) => line.country === country && line.matters.includes(matter))
     .map(({ source: _, ...line }) => line);
-}
-
-function inWords({ country, name, phone, text }: Helpline, words: CareWords): string {
-  const way = text === null ? words.call : text === phone ? words.call_or_text : words.call_text;
-  const contact = filled(way, { phone, text: text ?? '' });
-  const countries: Readonly<Record<string, string>> = words.countries;
-  return filled(words.line, { country: countries[country] ?? country, name, contact });
 }

@@ -12,7 +12,7 @@ import { forgetOldUsage } from './usage.ts';
 const EVERY_MS = 15_000;
 
 /** What the sweeper keeps in order. */
-interface SweptHouse {
+interface Swept {
   database: Database;
   ledger: Ledger;
   log: Log;
@@ -25,7 +25,7 @@ interface SweptHouse {
  * processes could not settle, does not look like death.
  */
 export function startSweeper(
-  { database, ledger, log, config }: SweptHouse,
+  { database, ledger, log, config }: Swept,
   leaseS = LIMITS.chargeLeaseS,
   everyMs = EVERY_MS,
 ) {

@@ -1,10 +1,11 @@
 /** What an intent is answered from, and what an answer is. */
+import type { Who } from '../../content/guide-words.ts';
 import type { Language } from '../../content/languages.ts';
 import type { Words } from '../../content/words.ts';
 import type { Intent } from '../../engine/guide/intents.ts';
 import type { Given } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
-import type { KnownPerson, Missing, Topic, Who } from './state.ts';
+import type { KnownPerson, Missing, Topic } from './state.ts';
 
 /** As much as decides what still has to be asked for. */
 export interface Inquiry {

@@ -9,9 +9,8 @@ import type { Gazetteer } from '../../engine/guide/gazetteer.ts';
 import type { Intent } from '../../engine/guide/intents.ts';
 import { OutOfRange } from '../../engine/sky/ephemeris.ts';
 import { Problem } from '../../errors.ts';
-import { dayOfYearText, dayText } from '../../prose/guide/phrases.ts';
-import { listText } from '../../prose/list.ts';
-import { filled } from '../../prose/phrase.ts';
+import { placesTakenText, questionText, whichText } from '../../prose/guide/asking-text.ts';
+import { dayText, timeOfDayText } from '../../prose/guide/phrases.ts';
 import { isNameIn } from '../../record.ts';
 import type { Given } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
@@ -81,11 +80,12 @@ export function replyTo(
   }
   if (unknownPlace) return reply({ text: replies.ask.unknown_place, facts: [] }, intent, state.missing);
   const asked = askedOf(message, state, intent);
-  if (bareStatement && state.choices.length === 0) {
+  const [choice] = state.choices;
+  if (bareStatement && !choice) {
     const text = [placeTaken(asked, before), replies.ask.noted].filter((part) => part !== '').join(' ');
     return reply({ text, facts: [] }, 'help');
   }
-  if (state.choices.length > 0) return reply({ text: whichOf(asked, state), facts: [] }, intent, state.missing);
+  if (choice) return reply({ text: whichText(choice, asked.words), facts: [] }, intent, state.missing);
   if (familyOf(intent).missing(asked).length > 0) {
     return reply({ text: questionOf(asked, state.missing), facts: [] }, intent, state.missing);
   }
@@ -117,7 +117,7 @@ function askedOf({ text, language, given, account }: Message, { topic, persons }
   };
 }
 
-/** The answer of the intent; an honest word where the house refuses to compute. */
+/** The answer of the intent; an honest word where its endpoint refuses to compute. */
 function answered(asked: Asked): GuideAnswer {
   const { ask } = asked.words.guide.replies;
   try {
@@ -136,39 +136,16 @@ function questionOf(asked: Asked, missing: readonly Missing[]): string {
   if (asked.intent === 'panchangam') return ask.almanac_place;
   if (asked.intent === 'sign_from_date') return ask.day_of_birth;
   if (asked.intent === 'transits' && missing[0]?.endsWith('sign')) return ask.moon_sign;
-  const lead = knownPart(asked, missing);
-  const members = missing
-    .filter((member) => !(lead.year && member.endsWith('date')))
-    .map((member) => ask.members[member]);
-  const wanted = members.length > 0 ? [filled(ask.lead, { members: listText(members, asked.words) })] : [];
-  return [...lead.text, ...wanted].join(' ');
+  return questionText(missing, missing.includes('name') ? {} : knownOf(asked, missing), asked.words);
 }
 
-/** What is known already of the birth that is asked for; of a date without its year, the question for it. */
-function knownPart(asked: Asked, missing: readonly Missing[]): { text: string[]; year: boolean } {
-  const { ask } = asked.words.guide.replies;
+/** What is known already of the birth that is asked for. */
+function knownOf(asked: Asked, missing: readonly Missing[]) {
   const who = missing.some((member) => member.startsWith('other_')) ? 'other' : subjectOf(asked);
   const { date, partial, time, place } = asked.persons[who];
-  const half =
-    date === undefined && partial?.month && partial.day ? { month: partial.month, day: partial.day } : undefined;
-  if (missing.includes('name')) return { text: [], year: false };
-  const known = [
-    ...(date === undefined ? [] : [filled(ask.known.date, { value: dayText(date, asked.words) })]),
-    ...(time === undefined ? [] : [filled(ask.known.time, { value: time })]),
-    ...(place === undefined ? [] : [filled(ask.known.place, { value: place.name })]),
-  ];
-  const have = known.length > 0 ? [filled(ask.have, { known: listText(known, asked.words) })] : [];
-  const year = half ? [filled(ask.year, { day: dayOfYearText(half, asked.words) })] : [];
-  return { text: [...have, ...year], year: half !== undefined };
-}
-
-/** The question back where something can be meant in several ways. */
-function whichOf({ words }: Asked, { choices: [choice] }: State): string {
-  const { ask } = words.guide.replies;
-  const options = choice.options.map(({ label }) => label);
-  // places have commas of their own
-  const between = choice.of === 'place' ? '; ' : undefined;
-  return filled(ask.which[choice.of], { options: listText(options, words, 'or', between) });
+  const { month, day } = partial ?? {};
+  const birthday = date === undefined && month && day ? { month, day } : undefined;
+  return { date, birthday, time, place: place?.name };
 }
 
 /** Which place was taken, when it was named just now; an almanac says so by itself. */
@@ -178,8 +155,7 @@ function placeTaken({ persons, intent, words }: Asked, before: State): string {
     const { place } = persons[who];
     return place && place.name !== before.persons[who].place?.name ? [place.name] : [];
   });
-  const { ask } = words.guide.replies;
-  return fresh.length > 0 ? filled(ask.took, { place: listText([...new Set(fresh)], words) }) : '';
+  return fresh.length > 0 ? placesTakenText([...new Set(fresh)], words) : '';
 }
 
 /** A message of so many words shows its language. */
@@ -207,17 +183,10 @@ function countriesIn(locale: string): (code: string) => string | undefined {
 /** How days, times and countries are called when they are asked back. */
 function labelsIn(language: Language): Choosing['label'] {
   const words = wordsIn(language);
-  const { phrases, names } = words.guide.replies;
-  const countries = countriesIn(names.countries_locale);
+  const countries = countriesIn(words.guide.replies.names.countries_locale);
   return {
     day: (date) => dayText(date, words),
-    clock: (time) => filled(phrases.clock, { time, part: phrases.parts[partOfDay(Number(time.slice(0, 2)))] }),
+    clock: (time) => timeOfDayText(time, words),
     country: (code) => countries(code) ?? code,
   };
-}
-
-function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' | 'night' {
-  if (hour < 4 || hour >= 22) return 'night';
-  if (hour < 12) return 'morning';
-  return hour < 17 ? 'afternoon' : 'evening';
 }

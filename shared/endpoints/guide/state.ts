@@ -2,6 +2,7 @@
  * What a conversation knows: of persons, of what is spoken about,
  * and what the guide asked for. Plain data, so that it can be kept.
  */
+import type { Who } from '../../content/guide-words.ts';
 import type { Intent } from '../../engine/guide/intents.ts';
 import type { BodyName } from '../../engine/guide/names.ts';
 import { isRecord } from '../../record.ts';
@@ -38,9 +39,6 @@ export interface KnownPerson {
   /** birth details as a request gave them, with settings that no message states */
   details?: Birth & Record<string, unknown>;
 }
-
-/** The speaker, the one who is compared or asked about, and a child that is to be named. */
-export type Who = 'self' | 'other' | 'child';
 
 /** Names of request members that the guide may ask for. */
 export const MEMBERS = ['date', 'time', 'place', 'name', 'sign', 'nakshatra', 'pada'] as const;
@@ -121,7 +119,7 @@ function isState(kept: unknown): kept is State {
   return isRecord(kept) && kept.version === BEGINNING.version;
 }
 
-/** The birth details of a person whose date is known, as a request of the house. */
+/** The birth details of a person whose date is known, as an endpoint takes them. */
 export function birthDetails({ details, date, time, place }: KnownPerson): Record<string, unknown> & { date: string } {
   const known = { date: date ?? '', ...(time === undefined ? { time_unknown: true } : { time }) };
   const where = place ?? { latitude: 0, longitude: 0, zone: 'UTC' };

@@ -20,8 +20,7 @@ import {
   severityOf,
 } from '../../engine/vedic/dosha.ts';
 import { nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
-import { filled } from '../../prose/phrase.ts';
-import { rasiText } from '../../prose/vedic/couple-terms.ts';
+import { mangalLiftedTexts } from '../../prose/vedic/dosha-text.ts';
 import { namesOf } from '../../record.ts';
 import { described, nullable, truncated } from '../vocabulary.ts';
 import { GRAHAS, graha, NAKSHATRAS } from './names.ts';
@@ -209,15 +208,14 @@ function weightOf(name: DoshaName, each: Doshas[DoshaName]): number {
   return (WEIGHTS[name] + severity) / ('weakened' in each && each.weakened ? 2 : 1);
 }
 
-function mangalDosha(signs: Signs, kind: MangalHouses, { dosha, terms }: VedicWords): Doshas['mangal_dosha'] {
-  const sign = rasiText(signs.grahas[MANGALA], terms);
+function mangalDosha(signs: Signs, kind: MangalHouses, words: VedicWords): Doshas['mangal_dosha'] {
   const from = (reference: number) => {
     const { house, present, cancellations } = mangalFrom(reference, signs, kind);
     return {
       present,
       houses: present ? [house] : [],
       cancelled: cancellations.length > 0,
-      cancellations: cancellations.map((each) => filled(dosha.mangal[each], { house, sign })),
+      cancellations: mangalLiftedTexts(cancellations, { house, sign: signs.grahas[MANGALA] }, words),
     };
   };
   const { grahas, lagna } = signs;

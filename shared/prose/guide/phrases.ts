@@ -24,6 +24,18 @@ export function clockText(iso: string): string {
   return iso.slice(11, 16);
 }
 
+/** `18:30 in the evening` of `18:30`. */
+export function timeOfDayText(time: string, { guide }: Words): string {
+  const { clock, parts } = guide.replies.phrases;
+  return filled(clock, { time, part: parts[partOfDay(Number(time.slice(0, 2)))] });
+}
+
+function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' | 'night' {
+  if (hour < 4 || hour >= 22) return 'night';
+  if (hour < 12) return 'morning';
+  return hour < 17 ? 'afternoon' : 'evening';
+}
+
 /** `12°50′` of degrees, cut. */
 export function degreeText(degrees: number): string {
   const minutes = Math.trunc(degrees * 60 + 1e-6);

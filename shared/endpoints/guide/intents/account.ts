@@ -1,27 +1,15 @@
 /** What an account has left, and what calls cost. */
-import { filled } from '../../../prose/phrase.ts';
-import type { Asked, Family, GuideAnswer } from '../asked.ts';
+import { accountText } from '../../../prose/guide/account-text.ts';
+import type { Family } from '../asked.ts';
 
 export const account: Family = {
   missing: () => [],
-  answer(asked) {
-    const { account: words } = asked.words.guide.replies;
-    if (!asked.account) return { text: words.unknown, facts: [] };
-    return answerFor(asked, asked.account);
+  answer({ words, topic, account }) {
+    if (!account) return { text: words.guide.replies.account.unknown, facts: [] };
+    const { balance, prices } = account;
+    return {
+      text: accountText({ balance, prices }, topic.words.includes('prices') ? 'prices' : 'balance', words),
+      facts: [{ endpoint: 'GET /account', request: {}, data: { balance, prices } }],
+    };
   },
 };
-
-function answerFor({ words, topic }: Asked, { balance, prices }: NonNullable<Asked['account']>): GuideAnswer {
-  const { account: text } = words.guide.replies;
-  const values = {
-    balance,
-    guide: prices['guide.chat'],
-    reading: prices['tarot.reading'],
-    usual: prices['western.chart'],
-  };
-  const parts = topic.words.includes('prices') ? [text.prices, text.balance] : [text.balance, text.prices];
-  return {
-    text: parts.map((part) => filled(part, values)).join(' '),
-    facts: [{ endpoint: 'GET /account', request: {}, data: { balance, prices } }],
-  };
-}

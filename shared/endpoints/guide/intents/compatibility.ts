@@ -2,14 +2,19 @@
 
 import { signOf } from '../../../engine/sky/angle.ts';
 import { ELEMENTS, MODALITIES } from '../../../engine/western/balance.ts';
-import { filled } from '../../../prose/phrase.ts';
+import {
+  chartPairText,
+  type SignPair,
+  type StarPair,
+  signPairText,
+  starPairText,
+} from '../../../prose/guide/compatibility-text.ts';
 import { gunaMilan } from '../../vedic/guna-milan.ts';
 import { SIGNS } from '../../vocabulary.ts';
 import { synastry } from '../../western/synastry.ts';
 import type { Asked, Family, GuideAnswer, Inquiry } from '../asked.ts';
 import { birthSun } from '../birth-sun.ts';
-import { houseAnswer, ownFact } from '../house-answer.ts';
-import { signTold, termTold } from '../names-told.ts';
+import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import { birthDetails, birthMissing, type Missing } from '../state.ts';
 import { rasiChartOf } from './natal-vedic.ts';
 
@@ -44,48 +49,27 @@ function birthsMissing({ persons }: Inquiry): readonly Missing[] {
 }
 
 function ofSigns([a, b]: [number, number], asked: Asked): GuideAnswer {
-  const { compatibility: text, names } = asked.words.guide.replies;
-  const distance = Math.min((a - b + 12) % 12, (b - a + 12) % 12);
-  const [elementA, elementB] = [ELEMENTS[a % 4], ELEMENTS[b % 4]];
-  const values = {
-    a: signTold(a, asked),
-    b: signTold(b, asked),
-    a_element: names.elements[elementA],
-    b_element: names.elements[elementB],
+  const pair: SignPair = {
+    signs: [SIGNS[a], SIGNS[b]],
+    elements: [ELEMENTS[a % 4], ELEMENTS[b % 4]],
+    modalities: [MODALITIES[a % 3], MODALITIES[b % 3]],
+    signs_apart: Math.min((a - b + 12) % 12, (b - a + 12) % 12),
   };
-  const signs: Readonly<Record<number, string>> = text.signs;
-  return {
-    text: [
-      filled(signs[distance], values),
-      text.modalities[MODALITIES[a % 3]][a % 3 === b % 3 ? 'same' : 'other'],
-      text.signs_only,
-    ]
-      .filter((part) => part !== '')
-      .join(' '),
-    facts: [
-      ownFact({
-        signs: [SIGNS[a], SIGNS[b]],
-        elements: [elementA, elementB],
-        modalities: [MODALITIES[a % 3], MODALITIES[b % 3]],
-        signs_apart: distance,
-      }),
-    ],
-  };
+  return { text: signPairText(pair, asked.words), facts: [ownFact({ ...pair })] };
 }
 
 function ofCharts(asked: Asked): GuideAnswer {
-  const { compatibility: text } = asked.words.guide.replies;
   const { self, other } = asked.persons;
   const request = {
     person_a: personOf(birthDetails(self)),
     person_b: personOf(birthDetails(other)),
     language: asked.language,
   };
-  const { answer, fact } = houseAnswer(synastry, request, asked.given);
+  const { answer, fact } = endpointAnswer(synastry, request, asked.given);
   const { score, band, summary, dimensions } = answer;
   const highlights = answer.highlights.slice(0, MOST_HIGHLIGHTS);
   return {
-    text: [filled(text.charts, { score }), summary, ...highlights, text.never_a_verdict].join(' '),
+    text: chartPairText({ score, summary, highlights }, asked.words),
     facts: [fact({ score, out_of: 100, band, summary, dimensions, highlights })],
   };
 }
@@ -97,10 +81,9 @@ function personOf({ ayanamsa: _, node: __, ...details }: Record<string, unknown>
 
 /** Guna milan both ways, because it tells bride and groom apart and nobody said who is which. */
 function ofMoons(asked: Asked): GuideAnswer {
-  const { compatibility: text } = asked.words.guide.replies;
   const [own, other] = (['self', 'other'] as const).map((who) => moonOf(asked, who));
   const pair = (bride: typeof own, groom: typeof own) =>
-    houseAnswer(
+    endpointAnswer(
       gunaMilan,
       {
         bride_star: bride.nakshatra,
@@ -112,22 +95,20 @@ function ofMoons(asked: Asked): GuideAnswer {
       asked.given,
     );
   const [asBride, asGroom] = [pair(own, other), pair(other, own)];
-  const values = {
-    own: termTold('nakshatras', own.nakshatra, asked),
-    other: termTold('nakshatras', other.nakshatra, asked),
+  const { self: one, other: two } = asked.persons;
+  const told: StarPair = {
+    stars: [own.nakshatra, other.nakshatra],
     as_bride: asBride.answer.result.total_gunas,
     as_groom: asGroom.answer.result.total_gunas,
     max: asBride.answer.result.max_gunas,
+    isTimeOpen: one.time === undefined || two.time === undefined,
   };
-  const same = values.as_bride === values.as_groom;
-  const { self: one, other: two } = asked.persons;
-  const open = one.time === undefined || two.time === undefined ? [text.gunas_time_unknown] : [];
   return {
-    text: [filled(text[same ? 'gunas_alike' : 'gunas'], values), ...open, text.never_a_verdict].join(' '),
+    text: starPairText(told, asked.words),
     facts: [asBride, asGroom].map(({ answer, fact }) => {
       const { total_gunas, max_gunas, verdict, kootas } = answer.result;
       const scores = kootas.map(({ name, score, max }) => ({ name, score, max }));
-      return fact({ stars: [own.nakshatra, other.nakshatra], total_gunas, max_gunas, verdict, kootas: scores });
+      return fact({ stars: told.stars, total_gunas, max_gunas, verdict, kootas: scores });
     }),
   };
 }

@@ -2,10 +2,10 @@
 import { NUMBER_NAMES, type NumberName } from '../../../content/numerology-words.ts';
 import { birthDayNumber, lifePathNumber, personalYearNumber } from '../../../engine/numerology/numbers.ts';
 import { dateFromText } from '../../../engine/sky/time.ts';
-import { filled } from '../../../prose/phrase.ts';
+import { numberText, personalYearText } from '../../../prose/guide/numerology-text.ts';
 import { numerologyReport } from '../../numerology/report.ts';
 import type { Asked, Family, GuideAnswer, Inquiry } from '../asked.ts';
-import { houseAnswer, ownFact } from '../house-answer.ts';
+import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import type { Missing } from '../state.ts';
 
 export const numerology: Family = {
@@ -41,10 +41,9 @@ function ofDate(asked: Asked): GuideAnswer {
   const birthDay = birthDayNumber(born);
   const personal = personalYearNumber(born, year);
   if (asked.topic.words.includes('personal_year')) {
-    const text = personal_year[personal.number];
     const { number, calculation } = personal;
-    const data = { birthdate: date, personal_year: { year, number, calculation, interpretation: text } };
-    return { text: filled(words.personal_year, { year, number, calculation, text }), facts: [ownFact(data)] };
+    const told = { year, number, calculation, interpretation: personal_year[number] };
+    return { text: personalYearText(told, asked.words), facts: [ownFact({ birthdate: date, personal_year: told })] };
   }
   const told = (name: 'life_path' | 'birth_day', { number, calculation }: typeof lifePath) => ({
     number,
@@ -55,46 +54,25 @@ function ofDate(asked: Asked): GuideAnswer {
   const data = { life_path: told('life_path', lifePath), birth_day: told('birth_day', birthDay) };
   const onlyDay = asked.topic.words.includes('birth_day') && !asked.topic.words.includes('life_path');
   const name = onlyDay ? 'birth_day' : 'life_path';
-  const asksMore = wantedOf(asked).length === 0;
+  const more = wantedOf(asked).length === 0 ? [words.name_for_more] : [];
   return {
-    text: [line(asked, name, data[name]), asksMore ? words.name_for_more : ''].join(' ').trim(),
+    text: [numberText('line', name, data[name], asked.words), ...more].join(' '),
     facts: [ownFact({ birthdate: date, [name]: data[name] })],
   };
 }
 
 function ofNameAndDate(asked: Asked): GuideAnswer {
-  const { numerology: words } = asked.words.guide.replies;
   const { date = '', name = '' } = asked.persons.self;
   const request = { full_name: name, birthdate: date, language: asked.language };
-  const { answer, fact } = houseAnswer(numerologyReport, request, asked.given);
+  const { answer, fact } = endpointAnswer(numerologyReport, request, asked.given);
   const wanted = wantedOf(asked);
   if (asked.topic.words.includes('personal_year') && wanted.length === 0) {
-    const { year, number, calculation, interpretation } = answer.personal_year;
-    const text = filled(words.personal_year, { year, number, calculation, text: interpretation });
-    return { text, facts: [fact({ personal_year: answer.personal_year })] };
+    const { personal_year } = answer;
+    return { text: personalYearText(personal_year, asked.words), facts: [fact({ personal_year })] };
   }
   const told = wanted.length > 0 ? wanted : [...NUMBER_NAMES];
-  const lines = told.map((number) =>
-    wanted.length > 0 ? line(asked, number, answer[number]) : short(asked, number, answer[number]),
-  );
-  const data = Object.fromEntries(told.map((number) => [number, answer[number]]));
+  const length = wanted.length > 0 ? 'line' : 'short';
+  const lines = told.map((name) => numberText(length, name, answer[name], asked.words));
+  const data = Object.fromEntries(told.map((name) => [name, answer[name]]));
   return { text: lines.join(' '), facts: [fact(data)] };
-}
-
-interface ToldNumber {
-  number: number;
-  title: string;
-  interpretation: string;
-  calculation: string;
-}
-
-function line({ words }: Asked, name: NumberName, { number, title, interpretation, calculation }: ToldNumber): string {
-  const { numerology: text } = words.guide.replies;
-  return filled(text.line, { name: text.names[name], number, title, calculation, text: interpretation });
-}
-
-/** Without the text: five of them would be a page. */
-function short({ words }: Asked, name: NumberName, { number, title, calculation }: ToldNumber): string {
-  const { numerology: text } = words.guide.replies;
-  return filled(text.short, { name: text.names[name], number, title, calculation });
 }

@@ -4,8 +4,8 @@ import { dateFromText } from '../../../engine/sky/time.ts';
 import { cardById, type DrawnCard } from '../../../engine/tarot/deck.ts';
 import { spreadDrawn } from '../../../engine/tarot/draw.ts';
 import type { SpreadId } from '../../../engine/tarot/spreads.ts';
-import { filled } from '../../../prose/phrase.ts';
-import { type Interpretation, interpretation } from '../../../prose/tarot/interpret.ts';
+import { cardDrawText, cardMeaningText } from '../../../prose/guide/card-text.ts';
+import { interpretation } from '../../../prose/tarot/interpret.ts';
 import { cardsInWords } from '../../tarot/names.ts';
 import type { Asked, Family } from '../asked.ts';
 
@@ -14,16 +14,11 @@ const LONGEST_QUESTION = 300;
 
 export const cardMeaning: Family = {
   missing: () => [],
-  answer(asked) {
-    const { card_meaning: words } = asked.words.guide.replies;
-    const { card, reversed } = asked.topic;
-    if (card === undefined) return { text: words.which, facts: [] };
+  answer({ topic: { card, reversed }, words }) {
+    if (card === undefined) return { text: words.guide.replies.card_meaning.which, facts: [] };
     const { id, name, arcana, element, attribution } = cardById(card);
-    const ofCard = asked.words.tarot.cards[id];
-    const { keywords, ...meanings } = ofCard;
-    const orientation = reversed ? 'reversed' : 'upright';
-    const head = filled(words[orientation], { card: ofCard.name, keywords: keywords.slice(0, 4).join(', ') });
-    const advice = filled(words.advice, { advice: meanings.advice[orientation] });
+    const { keywords, ...meanings } = words.tarot.cards[id];
+    const orientation: 'upright' | 'reversed' = reversed ? 'reversed' : 'upright';
     const data = {
       card_id: id,
       name,
@@ -36,7 +31,7 @@ export const cardMeaning: Family = {
       advice: meanings.advice[orientation],
     };
     return {
-      text: [head, meanings[orientation], advice].join(' '),
+      text: cardMeaningText(data, words),
       facts: [{ endpoint: 'GET /tarot/deck', request: {}, data }],
     };
   },
@@ -59,7 +54,7 @@ export const cardDraw: Family = {
     const told = { summary, positions };
     const cards_drawn = cardsInWords(spread, cards, words.tarot);
     return {
-      text: textOf(asked, spread, cards, told),
+      text: cardDrawText(spread, cards, told, words),
       facts: [
         {
           endpoint: 'POST /tarot/reading',
@@ -70,22 +65,6 @@ export const cardDraw: Family = {
     };
   },
 };
-
-function textOf(
-  { words }: Asked,
-  spread: SpreadId,
-  cards: readonly DrawnCard[],
-  told: Pick<Interpretation, 'summary' | 'positions'>,
-): string {
-  const { card_draw: text } = words.guide.replies;
-  const named = cards.map(({ card, reversed }) =>
-    filled(text[reversed ? 'reversed' : 'upright'], { card: words.tarot.cards[card.id].name }),
-  );
-  const head = filled(text[spread === 'single_card' ? 'one' : 'many'], { cards: named.join('; '), card: named[0] });
-  if (spread === 'single_card') return `${head} ${told.positions[0].text}`;
-  const places = told.positions.map(({ position, text: line }) => `${position}: ${line}`);
-  return spread === 'three_card' ? [head, ...places, told.summary].join('\n\n') : [head, told.summary].join('\n\n');
-}
 
 /** The deck's own words of the drawn cards. */
 function textsOf(cards: readonly DrawnCard[], { words }: Asked) {

@@ -7,17 +7,14 @@ import type { AspectPoint } from '../../../engine/western/aspects.ts';
 import { PLANETS, type Planet } from '../../../engine/western/natal.ts';
 import { nextPasses } from '../../../engine/western/sky-events.ts';
 import { type Transit, transits as transitsAt } from '../../../engine/western/transits.ts';
-import { dayText } from '../../../prose/guide/phrases.ts';
-import { listText } from '../../../prose/list.ts';
-import { filled } from '../../../prose/phrase.ts';
+import { returnText, sadeSatiText, transitsText } from '../../../prose/guide/transits-text.ts';
 import { shaniPasses } from '../../vedic/shani-passes.ts';
 import { RASIS, SIGNS, truncated } from '../../vocabulary.ts';
 import { type Asked, type Family, type GuideAnswer, type Inquiry, subjectOf } from '../asked.ts';
-import { ownFact } from '../house-answer.ts';
-import { bodyTold, signTold } from '../names-told.ts';
+import { ownFact } from '../endpoint-answer.ts';
 import { birthMissing, missingMember } from '../state.ts';
 import { dateMissing } from './natal-placement.ts';
-import { rasiChartOf, signText, westernName } from './natal-vedic.ts';
+import { rasiChartOf, westernName } from './natal-vedic.ts';
 import { chartOf } from './natal-western.ts';
 
 /** So many transits are told, and of each so many exact days. */
@@ -100,47 +97,13 @@ function transitData({ a, b, aspect, orb, from, until, exactAt }: NatalTransit) 
   };
 }
 
-/** A sentence for each transit, with what it means; what was said of one transit is not said again of the next. */
-export function transitLines({ transits: all }: ReturnType<typeof transitFacts>, asked: Asked): string[] {
-  const { transits: words, names, phrases } = asked.words.guide.replies;
-  const whose = phrases.whose[subjectOf(asked)];
-  const said = new Set<string>();
-  return all.map(({ transiting, natal, aspect, from, until, exact_at }) => {
-    const values = {
-      whose,
-      ...bodyTold('a', transiting, asked),
-      ...bodyTold('b', natal, asked),
-      aspect: names.aspects[aspect],
-      from: dayText(from, asked.words),
-      until: dayText(until, asked.words),
-      exact: listText([...new Set(exact_at.map((at) => dayText(at, asked.words)))], asked.words),
-    };
-    const line = filled(words[exact_at.length > 0 ? 'line' : 'line_inexact'], values);
-    const nature = { ...bodyTold('a', transiting, asked), theme: words.themes[transiting] };
-    const meaning = filled(words.nature[natureOf(aspect)], nature);
-    if (said.has(meaning)) return line;
-    said.add(meaning);
-    return `${line} ${meaning}`;
-  });
-}
-
-function natureOf(aspect: string): 'conjunction' | 'flowing' | 'tense' {
-  if (aspect === 'conjunction') return 'conjunction';
-  return aspect === 'trine' || aspect === 'sextile' ? 'flowing' : 'tense';
-}
-
 function transitsOf(asked: Asked): GuideAnswer {
-  const { transits: words, phrases } = asked.words.guide.replies;
   const facts = transitFacts(asked);
-  const values = { whose: phrases.whose[subjectOf(asked)], day: dayText(facts.at, asked.words) };
-  const lines = transitLines(facts, asked);
-  const text = lines.length > 0 ? [filled(words.head, values), ...lines].join(' ') : filled(words.quiet, values);
-  return { text, facts: [ownFact(facts)] };
+  return { text: transitsText(facts, subjectOf(asked), asked.words), facts: [ownFact(facts)] };
 }
 
 /** When a planet comes back to its natal place; Saturn when none is named. */
 function planetReturn(asked: Asked): GuideAnswer {
-  const { transits: words, phrases } = asked.words.guide.replies;
   const [body = 'saturn'] = planetsNamed(asked);
   const { chart } = chartOf(asked).answer;
   const { longitude, sign, degree } = chart[body];
@@ -149,41 +112,23 @@ function planetReturn(asked: Asked): GuideAnswer {
   const all = nextPasses(body, longitude, jd, body === 'sun' || body === 'moon' ? 1 : MOST_DAYS);
   // passes of one return lie within a year; those of the next return are not meant
   const dates = all.filter((moment) => moment - all[0] < 366).map(utcText);
-  const days = listText(
-    dates.map((at) => dayText(at, asked.words)),
-    asked.words,
-  );
-  const told = { ...bodyTold('body', body, asked), sign: signTold(sign, asked) };
-  const values = { whose: phrases.whose[subjectOf(asked)], ...told, days };
   const now = position(jd, body).longitude;
   const data = { body, natal: { sign, degree }, now: { sign: SIGNS[signOf(now)] }, exact_at: dates };
-  return { text: filled(words[dates.length > 1 ? 'returns' : 'return'], values), facts: [ownFact(data)] };
+  return { text: returnText(data, subjectOf(asked), asked.words), facts: [ownFact(data)] };
 }
 
 function sadeSati(asked: Asked): GuideAnswer {
-  const { transits: words, phrases } = asked.words.guide.replies;
   const moon = moonSignOf(asked);
-  if (moon === undefined) return { text: words.sade_sati.needs_sign, facts: [] };
+  if (moon === undefined) return { text: asked.words.guide.replies.transits.sade_sati.needs_sign, facts: [] };
   const passes = shaniPasses(moon, momentOf(asked), 'lahiri').sade_sati;
-  const { present, phase, ends_at, next, shani_sign } = passes;
-  const values = {
-    whose: phrases.whose[subjectOf(asked)],
-    moon: signText(RASIS[moon], asked),
-    shani: signText(shani_sign, asked),
-    phase: phase ? words.sade_sati.phases[phase] : '',
-    until: ends_at ? dayText(ends_at, asked.words) : '',
-    from: next?.starts_at ? dayText(next.starts_at, asked.words) : '',
-    next_until: next?.ends_at ? dayText(next.ends_at, asked.words) : '',
-  };
-  const text = filled(words.sade_sati[present ? 'running' : 'not_now'], values);
   const data = {
     moon_sign: RASIS[moon],
     western_moon_sign: westernName(RASIS[moon], asked),
-    shani_western_sign: westernName(shani_sign, asked),
-    shani_from_moon: houseFrom(moon, RASIS.indexOf(shani_sign)),
+    shani_western_sign: westernName(passes.shani_sign, asked),
+    shani_from_moon: houseFrom(moon, RASIS.indexOf(passes.shani_sign)),
     ...passes,
   };
-  return { text: `${text} ${words.sade_sati.kind}`, facts: [ownFact(data)] };
+  return { text: sadeSatiText(data, subjectOf(asked), asked.words), facts: [ownFact(data)] };
 }
 
 /** The sidereal Moon sign as it was stated, or of the birth. */

@@ -1,10 +1,10 @@
-/** Facts: what the house's own endpoints answer, so that a reply says nothing that they would not. */
+/** Facts: what the service's own endpoints answer, so that a reply says nothing that they would not. */
 import type { Static, TSchema } from 'typebox';
 import type { Given, PureEndpoint } from '../endpoint.ts';
 import type { Fact } from '../stores.ts';
 
 /** An endpoint's answer, and the fact that holds a part of it. */
-interface HouseAnswer<T> {
+interface EndpointAnswer<T> {
   answer: T;
   fact(data: Record<string, unknown>): Fact;
 }
@@ -13,11 +13,11 @@ interface HouseAnswer<T> {
  * What a pure endpoint answers to a request that leaves out what has a default; members that it does not know are
  * passed over. Throws as the endpoint does: Problem for what it refuses, OutOfRange.
  */
-export function houseAnswer<O extends TSchema>(
+export function endpointAnswer<O extends TSchema>(
   endpoint: PureEndpoint<O>,
   request: Record<string, unknown>,
   given: Given,
-): HouseAnswer<Static<O>> {
+): EndpointAnswer<Static<O>> {
   const named = Object.fromEntries(Object.entries(request).filter(([name]) => name in endpoint.input.properties));
   const asked = endpoint.read({ ...defaultsOf(endpoint.input), ...named });
   return {

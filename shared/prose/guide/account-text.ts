@@ -1,0 +1,22 @@
+/** What an account has left, and what calls cost, in sentences. */
+import type { Words } from '../../content/words.ts';
+import { filled } from '../phrase.ts';
+
+interface AccountFindings {
+  balance: number;
+  /** credits by endpoint name */
+  prices: Readonly<Record<string, number>>;
+}
+
+/** Both, the one that was asked about first. */
+export function accountText({ balance, prices }: AccountFindings, first: keyof AccountFindings, words: Words): string {
+  const { account: text } = words.guide.replies;
+  const values = {
+    balance,
+    guide: prices['guide.chat'],
+    reading: prices['tarot.reading'],
+    usual: prices['western.chart'],
+  };
+  const parts = first === 'prices' ? [text.prices, text.balance] : [text.balance, text.prices];
+  return parts.map((part) => filled(part, values)).join(' ');
+}

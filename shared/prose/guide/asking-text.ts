@@ -1,0 +1,56 @@
+/** What is asked back: for what is missing, and which of several things is meant. */
+import type { Words } from '../../content/words.ts';
+import { listText } from '../list.ts';
+import { filled } from '../phrase.ts';
+import { dayOfYearText, dayText } from './phrases.ts';
+
+type Ask = Words['guide']['replies']['ask'];
+
+/** What is known already of the birth that is asked for. */
+interface KnownBirth {
+  date?: string;
+  /** a date without its year */
+  birthday?: { month: number; day: number };
+  time?: string;
+  /** its name */
+  place?: string;
+}
+
+/** The question for what is missing, after what is known already; of a date without its year, for the year alone. */
+export function questionText(
+  missing: readonly (keyof Ask['members'])[],
+  { date, birthday, time, place }: KnownBirth,
+  words: Words,
+): string {
+  const { ask } = words.guide.replies;
+  const known = [
+    ...(date === undefined ? [] : [filled(ask.known.date, { value: dayText(date, words) })]),
+    ...(time === undefined ? [] : [filled(ask.known.time, { value: time })]),
+    ...(place === undefined ? [] : [filled(ask.known.place, { value: place })]),
+  ];
+  const have = known.length > 0 ? [filled(ask.have, { known: listText(known, words) })] : [];
+  const year = birthday ? [filled(ask.year, { day: dayOfYearText(birthday, words) })] : [];
+  const members = missing
+    .filter((member) => !(birthday && member.endsWith('date')))
+    .map((member) => ask.members[member]);
+  const wanted = members.length > 0 ? [filled(ask.lead, { members: listText(members, words) })] : [];
+  return [...have, ...year, ...wanted].join(' ');
+}
+
+interface OpenChoice {
+  of: keyof Ask['which'];
+  options: readonly { label: string }[];
+}
+
+/** The question back where something can be meant in several ways. */
+export function whichText({ of, options }: OpenChoice, words: Words): string {
+  const labels = options.map(({ label }) => label);
+  // places have commas of their own
+  const between = of === 'place' ? '; ' : undefined;
+  return filled(words.guide.replies.ask.which[of], { options: listText(labels, words, 'or', between) });
+}
+
+/** Which places were taken. */
+export function placesTakenText(places: readonly string[], words: Words): string {
+  return filled(words.guide.replies.ask.took, { place: listText(places, words) });
+}

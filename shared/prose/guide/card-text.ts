@@ -1,0 +1,38 @@
+/** What a card means, and cards drawn for the asking, in sentences. */
+import type { Words } from '../../content/words.ts';
+import type { DrawnCard } from '../../engine/tarot/deck.ts';
+import type { SpreadId } from '../../engine/tarot/spreads.ts';
+import { filled } from '../phrase.ts';
+import type { Interpretation } from '../tarot/interpret.ts';
+
+interface CardMeaning {
+  card_id: string;
+  keywords: readonly string[];
+  orientation: 'upright' | 'reversed';
+  text: string;
+  advice: string;
+}
+
+export function cardMeaningText({ card_id, keywords, orientation, text, advice }: CardMeaning, words: Words): string {
+  const { card_meaning: phrases } = words.guide.replies;
+  const card = words.tarot.cards[card_id].name;
+  const head = filled(phrases[orientation], { card, keywords: keywords.slice(0, 4).join(', ') });
+  return [head, text, filled(phrases.advice, { advice })].join(' ');
+}
+
+/** A card alone in its place, three one by one, more of them together. */
+export function cardDrawText(
+  spread: SpreadId,
+  cards: readonly DrawnCard[],
+  { summary, positions }: Pick<Interpretation, 'summary' | 'positions'>,
+  words: Words,
+): string {
+  const { card_draw: text } = words.guide.replies;
+  const named = cards.map(({ card, reversed }) =>
+    filled(text[reversed ? 'reversed' : 'upright'], { card: words.tarot.cards[card.id].name }),
+  );
+  const head = filled(text[spread === 'single_card' ? 'one' : 'many'], { cards: named.join('; '), card: named[0] });
+  if (spread === 'single_card') return `${head} ${positions[0].text}`;
+  const places = positions.map(({ position, text: line }) => `${position}: ${line}`);
+  return spread === 'three_card' ? [head, ...places, summary].join('\n\n') : [head, summary].join('\n\n');
+}

@@ -1,0 +1,78 @@
+/** Doshas of a birth, with what lifts them, in sentences. */
+import type { Who } from '../../content/guide-words.ts';
+import type { DoshaName } from '../../content/vedic-words.ts';
+import type { Words } from '../../content/words.ts';
+import { listText } from '../list.ts';
+import { filled } from '../phrase.ts';
+import { termTold } from './names-told.ts';
+
+interface ToldMangal {
+  present: boolean;
+  cancelled: boolean;
+  houses: readonly number[];
+  cancellations: readonly string[];
+  reference: 'Lagna' | 'Chandra';
+}
+
+export function mangalText(
+  { present, cancelled, houses, cancellations, reference }: ToldMangal,
+  who: Who,
+  words: Words,
+): string {
+  const { dosha: text, phrases } = words.guide.replies;
+  const kind = !present ? 'absent' : cancelled ? 'lifted' : 'present';
+  const told = filled(text.mangal[kind], {
+    whose: phrases.whose[who],
+    reference: reference === 'Lagna' ? text.lagna : termTold('grahas', reference, words),
+    houses: listText(houses.map(String), words),
+    lifted: listText(cancellations, words),
+  });
+  return `${told} ${text.calm}`;
+}
+
+interface ToldKaalSarp {
+  present: boolean;
+  type: string | null;
+  outside: readonly string[];
+}
+
+export function kaalSarpText({ present, type, outside }: ToldKaalSarp, who: Who, words: Words): string {
+  const { dosha: text, phrases } = words.guide.replies;
+  const kind = present ? 'present' : outside.length > 0 ? 'absent' : 'absent_plain';
+  const told = filled(text.kaal_sarp[kind], {
+    whose: phrases.whose[who],
+    type: type === null ? '' : termTold('kaal_sarp_types', type, words),
+    outside: listText(
+      outside.map((name) => termTold('grahas', name, words)),
+      words,
+    ),
+  });
+  return `${told} ${text.calm}`;
+}
+
+export function pitraText(
+  { present, reasons }: { present: boolean | null; reasons: readonly string[] },
+  who: Who,
+  words: Words,
+): string {
+  const { dosha: text, phrases } = words.guide.replies;
+  const values = { whose: phrases.whose[who], reasons: reasons.join(' ') };
+  return `${filled(text.pitra[present ? 'present' : 'absent'], values).trim()} ${text.calm}`;
+}
+
+interface ToldDoshas {
+  active: readonly DoshaName[];
+  mangal_dosha: ToldMangal;
+  remedies: readonly string[];
+}
+
+/** All that are in force, and a practice. */
+export function doshasText({ active, mangal_dosha, remedies }: ToldDoshas, who: Who, words: Words): string {
+  const { dosha: text, phrases } = words.guide.replies;
+  const whose = phrases.whose[who];
+  const names = active.map((name) => text.names[name]);
+  const head = filled(text[names.length > 0 ? 'active' : 'none'], { whose, names: listText(names, words) });
+  const lifted = mangal_dosha.present && mangal_dosha.cancelled ? [filled(text.also_lifted, { whose })] : [];
+  const practice = remedies.length > 0 ? [filled(text.practice, { practice: remedies[0] })] : [];
+  return [head, ...lifted, text.calm, ...practice].join(' ');
+}

@@ -1,0 +1,48 @@
+/** The days of signs, with the sky that stands behind them. */
+import type { Words } from '../../content/words.ts';
+import type { AspectName } from '../../engine/western/aspects.ts';
+import type { Planet } from '../../engine/western/natal.ts';
+import { listText } from '../list.ts';
+import { filled } from '../phrase.ts';
+import { bodyTold, signTold } from './names-told.ts';
+import { dayText } from './phrases.ts';
+
+/** So many aspects of the day are named as reasons. */
+const MOST_REASONS = 2;
+
+/** The horoscope of a sign, as it is written. */
+interface Horoscope {
+  sign: string;
+  date: string;
+  headline: string;
+  love: string;
+  career: string;
+  wellness: string;
+  basis: {
+    moon_sign: string;
+    moon_house: number;
+    aspects: readonly { planets: Planet[]; aspect: AspectName }[];
+  };
+}
+
+/** Sign after sign; where a week or a year was asked about, first that a day is told. */
+export function horoscopesText(days: readonly Horoscope[], isOfPeriod: boolean, words: Words): string {
+  const { whole_period } = words.guide.replies.daily_horoscope;
+  const lead = isOfPeriod ? [whole_period] : [];
+  return [...lead, ...days.map((day) => horoscopeText(day, words))].join('\n\n');
+}
+
+function horoscopeText({ sign, date, headline, love, career, wellness, basis }: Horoscope, words: Words): string {
+  const { daily_horoscope: text, phrases, names } = words.guide.replies;
+  const aspects = basis.aspects.slice(0, MOST_REASONS).map(({ planets: [a, b], aspect }) =>
+    filled(phrases.aspect, {
+      ...bodyTold('a', a, words),
+      ...bodyTold('b', b, words),
+      aspect: names.aspects[aspect],
+    }),
+  );
+  const moon = filled(text.moon, { sign: signTold(basis.moon_sign, words), house: basis.moon_house });
+  const because = filled(text.because, { reasons: listText([moon, ...aspects], words) });
+  const head = filled(text.head, { sign: signTold(sign, words), day: dayText(date, words) });
+  return [`${head} ${headline}${words.grammar.stop}`, love, career, wellness, because].join(' ');
+}

@@ -1,0 +1,87 @@
+/** Placements of the sidereal chart in sentences. */
+import type { Who } from '../../content/guide-words.ts';
+import type { VedicTerms } from '../../content/vedic-words.ts';
+import type { Words } from '../../content/words.ts';
+import type { BodyName } from '../../engine/guide/names.ts';
+import { listText } from '../list.ts';
+import { filled } from '../phrase.ts';
+import { bodyTold, grahaTold, rasiTold, termTold } from './names-told.ts';
+import { degreeText } from './phrases.ts';
+
+/** The Lagna as a reply tells it. */
+interface LagnaPlace {
+  name: 'Lagna';
+  sign: string;
+  western_sign: string;
+  degree: number;
+}
+
+/** A graha as a reply tells it. */
+interface GrahaPlace {
+  name: keyof VedicTerms['grahas'];
+  sign: string;
+  western_sign: string;
+  degree: number;
+  house: number | null;
+  nakshatra: string;
+  pada: number;
+}
+
+/** A body that was asked about; without `placed` where the chart does not have it. */
+export interface ToldGraha {
+  body: BodyName;
+  placed?: LagnaPlace | GrahaPlace;
+}
+
+/** Body after body. */
+export function grahasText(told: readonly ToldGraha[], isTimeUnknown: boolean, who: Who, words: Words): string {
+  const { natal_vedic: text } = words.guide.replies;
+  const lines = told.map(({ body, placed }) => {
+    if (placed) return placedText(placed, isTimeUnknown, who, words);
+    return body === 'ascendant' ? text.lagna_needs_time : filled(text.no_graha, bodyTold('body', body, words));
+  });
+  return [text.head, ...lines].join(' ');
+}
+
+function placedText(placed: LagnaPlace | GrahaPlace, isTimeUnknown: boolean, who: Who, words: Words): string {
+  const { natal_vedic: text, phrases } = words.guide.replies;
+  const values = {
+    whose: phrases.whose[who],
+    sign: rasiTold(placed.sign, placed.western_sign, words),
+    degree: degreeText(placed.degree),
+  };
+  if (placed.name === 'Lagna') return filled(text.lagna, values);
+  const { name, house, nakshatra, pada } = placed;
+  const told = filled(text.graha, values, grahaTold('graha', name, words), {
+    nakshatra: termTold('nakshatras', nakshatra, words),
+    pada,
+    place: house ? filled(text.in_house, { house }) : '',
+  });
+  return name === 'Chandra' && isTimeUnknown ? `${told} ${text.moon_time_unknown}` : told;
+}
+
+/** A house that was asked about. */
+interface ToldBhava {
+  house: number;
+  topic: string;
+  sign: string;
+  western_sign: string;
+  placements: readonly GrahaPlace[];
+}
+
+/** House after house. */
+export function bhavasText(houses: readonly ToldBhava[], who: Who, words: Words): string {
+  const { natal_vedic: text, phrases } = words.guide.replies;
+  return houses
+    .map(({ house, topic, sign, western_sign, placements }) => {
+      const grahas = placements.map(({ name }) => filled(text.occupant, grahaTold('graha', name, words)));
+      return filled(text[placements.length > 0 ? 'house' : 'empty_house'], {
+        whose: phrases.whose[who],
+        house,
+        topic,
+        sign: rasiTold(sign, western_sign, words),
+        bodies: listText(grahas, words),
+      });
+    })
+    .join(' ');
+}

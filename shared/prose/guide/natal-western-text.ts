@@ -1,0 +1,81 @@
+/** Placements of the tropical chart in sentences. */
+import type { Who } from '../../content/guide-words.ts';
+import type { Words } from '../../content/words.ts';
+import type { BodyName } from '../../engine/guide/names.ts';
+import { listText } from '../list.ts';
+import { filled } from '../phrase.ts';
+import { bodyTold, placeTold, signTold } from './names-told.ts';
+import { degreeText } from './phrases.ts';
+
+/** A point of the chart as a reply tells it. */
+export interface Placed {
+  body: BodyName;
+  sign: string;
+  degree: number;
+  house?: number | null;
+  retrograde?: boolean | null;
+  /** birth time unknown: what else it may have been */
+  possible_signs?: readonly string[];
+}
+
+/** A body that was asked about; without `placed` where only the time of birth could place it. */
+export interface ToldBody {
+  body: BodyName;
+  placed?: Placed;
+  /** what is written of it */
+  line?: string;
+}
+
+/** Body after body. */
+export function placementsText(told: readonly ToldBody[], who: Who, words: Words): string {
+  const { needs_time } = words.guide.replies.natal_placement;
+  return told
+    .flatMap(({ body, placed, line }, index) =>
+      placed
+        ? [placedText(placed, index === 0, who, words), ...(line ? [line] : [])]
+        : [filled(needs_time, bodyTold('body', body, words))],
+    )
+    .join(' ');
+}
+
+function placedText(placed: Placed, isFirst: boolean, who: Who, words: Words): string {
+  const { body, house, possible_signs, retrograde } = placed;
+  const { natal_placement: text, phrases } = words.guide.replies;
+  const values = { whose: phrases.whose[who], ...placeTold(placed, words) };
+  if (possible_signs) {
+    const signs = possible_signs.map((possible) => signTold(possible, words));
+    return filled(text.possible, { ...values, signs: listText(signs, words, 'or') });
+  }
+  const turned = retrograde && body !== 'rahu' && body !== 'ketu' ? text.retrograde : '';
+  const place = house ? filled(text.in_house, { house }) : '';
+  return filled(text[isFirst ? 'placed_first' : 'placed'], { ...values, place, turned });
+}
+
+/** A house that was asked about. */
+interface ToldHouse {
+  house: number;
+  topic: string;
+  cusp: { sign: string; degree: number };
+  placements: readonly Placed[];
+  /** what is written of the planets in it */
+  lines: readonly string[];
+}
+
+/** House after house. */
+export function housesText(houses: readonly ToldHouse[], who: Who, words: Words): string {
+  const { natal_placement: text, phrases } = words.guide.replies;
+  return houses
+    .flatMap(({ house, topic, cusp, placements, lines }) => {
+      const bodies = placements.map((placed) => filled(text.occupant, placeTold(placed, words)));
+      const head = filled(text[placements.length > 0 ? 'house' : 'empty_house'], {
+        whose: phrases.whose[who],
+        house,
+        topic,
+        sign: signTold(cusp.sign, words),
+        degree: degreeText(cusp.degree),
+        bodies: listText(bodies, words),
+      });
+      return [head, ...lines];
+    })
+    .join(' ');
+}

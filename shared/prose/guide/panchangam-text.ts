@@ -1,0 +1,70 @@
+/** The almanac of a day in sentences. */
+import type { Words } from '../../content/words.ts';
+import { filled } from '../phrase.ts';
+import { termTold } from './names-told.ts';
+import { clockText, dayText } from './phrases.ts';
+
+type AlmanacWords = Words['guide']['replies']['panchangam'];
+
+/** The lines of a day at a place, behind its name. */
+export function almanacText(place: string, date: string, lines: readonly string[], words: Words): string {
+  const head = filled(words.guide.replies.panchangam.head, { place, day: dayText(date, words) });
+  return `${head} ${lines.join(' ')}`;
+}
+
+/** When a muhurta is; undefined on a day that has none. */
+export function muhurtaText(muhurta: string, span: { start: string; end: string } | undefined, words: Words): string {
+  const { panchangam: text } = words.guide.replies;
+  const name = termTold('muhurtas', muhurta, words);
+  return span ? filled(text.muhurta, { name, start: span.start, end: span.end }) : filled(text.no_muhurta, { name });
+}
+
+/** When something rises or sets; null on a day on which it does not. */
+export function risingText(rising: keyof AlmanacWords['risings'], at: string | null, words: Words): string {
+  const { panchangam: text } = words.guide.replies;
+  const name = text.risings[rising];
+  return at === null ? filled(text.no_rising, { name }) : filled(text.rising, { name, time: clockText(at) });
+}
+
+interface ToldLimb {
+  name: string;
+  ends_at: string | null;
+}
+
+/** What runs at sunrise and until when, and what follows. */
+export function limbText(
+  limb: keyof AlmanacWords['limbs'],
+  first: ToldLimb,
+  second: ToldLimb | undefined,
+  words: Words,
+): string {
+  const { panchangam: text } = words.guide.replies;
+  const kind = first.ends_at === null ? 'limb' : second ? 'limb_then' : 'limb_until';
+  return filled(text[kind], {
+    limb: text.limbs[limb],
+    name: termTold(`${limb}s`, first.name, words),
+    next: second ? termTold(`${limb}s`, second.name, words) : '',
+    day: first.ends_at ? dayText(first.ends_at, words) : '',
+    time: first.ends_at ? clockText(first.ends_at) : '',
+  });
+}
+
+interface AlmanacRest {
+  vara: string;
+  yoga: string;
+  karana: string;
+  sunrise: string | null;
+  sunset: string | null;
+}
+
+/** Weekday, yoga and karana, and the Sun where it both rises and sets. */
+export function restText({ vara, yoga, karana, sunrise, sunset }: AlmanacRest, words: Words): string {
+  const { panchangam: text } = words.guide.replies;
+  const rest = filled(text.rest, {
+    vara: termTold('varas', vara, words),
+    yoga: termTold('yogas', yoga, words),
+    karana: termTold('karanas', karana, words),
+  });
+  if (!sunrise || !sunset) return rest;
+  return `${rest} ${filled(text.sun, { sunrise: clockText(sunrise), sunset: clockText(sunset) })}`;
+}

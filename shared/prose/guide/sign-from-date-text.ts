@@ -1,0 +1,52 @@
+/** The Sun sign of a day of birth in sentences. */
+import type { Words } from '../../content/words.ts';
+import { filled } from '../phrase.ts';
+import { signTold } from './names-told.ts';
+import { clockText, dayOfYearText, dayText } from './phrases.ts';
+
+/** A day somebody may be born on. */
+export interface Birthday {
+  year: number | null;
+  month: number;
+  day: number;
+}
+
+interface TimedBirth {
+  date: string;
+  time: string;
+  /** its name */
+  place: string;
+  sun_sign: string;
+}
+
+/** The one sign of a birth whose time and place are known. */
+export function bornSignText({ date, time, place, sun_sign }: TimedBirth, words: Words): string {
+  const { exact } = words.guide.replies.sign_from_date;
+  return filled(exact, { day: dayText(date, words), time, place, sign: signTold(sun_sign, words) });
+}
+
+interface SunDay {
+  /** the birthday, in the year that it was looked up for where it has none */
+  date: string;
+  /** both where the Sun changes that day, and when: in the time of the zone */
+  sun_signs: readonly string[];
+  changes_at: string;
+  zone: string;
+}
+
+/** The sign of a birthday, or both. */
+export function birthdaySignText(birthday: Birthday, { date, sun_signs, ...change }: SunDay, words: Words): string {
+  const { sign_from_date: text } = words.guide.replies;
+  const anyYear = birthday.year === null;
+  const day = anyYear ? dayOfYearText(birthday, words) : dayText(date, words);
+  const [before, after] = sun_signs.map((sign) => signTold(sign, words));
+  if (after === undefined) return filled(text[anyYear ? 'any_year' : 'one'], { day, sign: before });
+  return filled(text[anyYear ? 'both_any_year' : 'both'], {
+    day,
+    before,
+    after,
+    time: clockText(change.changes_at),
+    zone: change.zone,
+    year: date.slice(0, 4),
+  });
+}

@@ -1,0 +1,101 @@
+/** The sky of a day in a birth chart, in sentences. */
+import type { Who } from '../../content/guide-words.ts';
+import { natureOf } from '../../content/western-words.ts';
+import type { Words } from '../../content/words.ts';
+import type { AspectName } from '../../engine/western/aspects.ts';
+import type { Planet } from '../../engine/western/natal.ts';
+import { listText } from '../list.ts';
+import { filled } from '../phrase.ts';
+import { bodyTold, rasiTold, signTold } from './names-told.ts';
+import { dayText } from './phrases.ts';
+
+/** A transit as a reply tells it. */
+export interface ToldTransit {
+  transiting: Planet;
+  natal: Planet | 'ascendant' | 'mc';
+  aspect: AspectName;
+  from: string;
+  until: string;
+  exact_at: readonly string[];
+}
+
+/** A sentence for each transit, with what it means; what was said of one transit is not said again of the next. */
+export function transitLines(transits: readonly ToldTransit[], who: Who, words: Words): string[] {
+  const { transits: text, names, phrases } = words.guide.replies;
+  const said = new Set<string>();
+  return transits.map(({ transiting, natal, aspect, from, until, exact_at }) => {
+    const a = bodyTold('a', transiting, words);
+    const line = filled(text[exact_at.length > 0 ? 'line' : 'line_inexact'], {
+      whose: phrases.whose[who],
+      ...a,
+      ...bodyTold('b', natal, words),
+      aspect: names.aspects[aspect],
+      from: dayText(from, words),
+      until: dayText(until, words),
+      exact: listText([...new Set(exact_at.map((at) => dayText(at, words)))], words),
+    });
+    const meaning = filled(text.nature[natureOf(aspect)], a, { theme: text.themes[transiting] });
+    if (said.has(meaning)) return line;
+    said.add(meaning);
+    return `${line} ${meaning}`;
+  });
+}
+
+/** The transits of a moment, or that there are none. */
+export function transitsText(
+  { at, transits }: { at: string; transits: readonly ToldTransit[] },
+  who: Who,
+  words: Words,
+): string {
+  const { transits: text, phrases } = words.guide.replies;
+  const values = { whose: phrases.whose[who], day: dayText(at, words) };
+  if (transits.length === 0) return filled(text.quiet, values);
+  return [filled(text.head, values), ...transitLines(transits, who, words)].join(' ');
+}
+
+interface ToldReturn {
+  body: Planet;
+  natal: { sign: string };
+  exact_at: readonly string[];
+}
+
+/** When a planet comes back to its natal place. */
+export function returnText({ body, natal, exact_at }: ToldReturn, who: Who, words: Words): string {
+  const { transits: text, phrases } = words.guide.replies;
+  return filled(text[exact_at.length > 1 ? 'returns' : 'return'], {
+    whose: phrases.whose[who],
+    ...bodyTold('body', body, words),
+    sign: signTold(natal.sign, words),
+    days: listText(
+      exact_at.map((at) => dayText(at, words)),
+      words,
+    ),
+  });
+}
+
+interface ToldSadeSati {
+  moon_sign: string;
+  western_moon_sign: string;
+  shani_sign: string;
+  shani_western_sign: string;
+  present: boolean;
+  phase: keyof Words['guide']['replies']['transits']['sade_sati']['phases'] | null;
+  ends_at: string | null;
+  next: { starts_at: string | null; ends_at: string | null } | null;
+}
+
+/** Whether sade sati runs, and until when; or when it comes next. */
+export function sadeSatiText({ phase, ends_at, next, ...sade }: ToldSadeSati, who: Who, words: Words): string {
+  const { transits, phrases } = words.guide.replies;
+  const { sade_sati: text } = transits;
+  const told = filled(text[sade.present ? 'running' : 'not_now'], {
+    whose: phrases.whose[who],
+    moon: rasiTold(sade.moon_sign, sade.western_moon_sign, words),
+    shani: rasiTold(sade.shani_sign, sade.shani_western_sign, words),
+    phase: phase ? text.phases[phase] : '',
+    until: ends_at ? dayText(ends_at, words) : '',
+    from: next?.starts_at ? dayText(next.starts_at, words) : '',
+    next_until: next?.ends_at ? dayText(next.ends_at, words) : '',
+  });
+  return `${told} ${text.kind}`;
+}

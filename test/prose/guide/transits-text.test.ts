@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { wordsIn } from '../../../shared/content/languages.ts';
+import { transitLines, transitsText } from '../../../shared/prose/guide/transits-text.ts';
+
+const words = wordsIn('en');
+const days = { from: '2026-11-01T00:00:00Z', until: '2026-12-24T00:00:00Z', exact_at: ['2026-11-21T09:00:00Z'] };
+const saturn = { transiting: 'saturn', aspect: 'square', ...days } as const;
+
+describe('the transits of a day', () => {
+  it('say what a planet means once, and of its next aspect of the kind only that it is there', () => {
+    const [first, second] = transitLines(
+      [
+        { ...saturn, natal: 'sun' },
+        { ...saturn, natal: 'moon', aspect: 'opposition' },
+      ],
+      'self',
+      words,
+    );
+    const theme = words.guide.replies.transits.themes.saturn;
+    assert.ok(first.includes(theme), first);
+    assert.ok(!second.includes(theme), second);
+  });
+
+  it('name a day once on which a transit is exact twice', () => {
+    const twice = { ...saturn, natal: 'sun', exact_at: ['2026-11-21T09:00:00Z', '2026-11-21T21:00:00Z'] } as const;
+    assert.equal(transitLines([twice], 'self', words)[0].match(/21 November 2026/g)?.length, 1);
+  });
+
+  it('are a quiet spell where there are none', () => {
+    const text = transitsText({ at: '2026-11-21T12:00:00Z', transits: [] }, 'self', words);
+    assert.match(text, /^On 21 November 2026 .*quiet/);
+  });
+});
