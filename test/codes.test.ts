@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pages } from '../api/dashboard/pages.ts';
+import { bodyLimit } from '../api/input/body-limit.ts';
 import { catalogue } from '../shared/endpoints/catalogue.ts';
 import { INTENTS } from '../shared/engine/guide/intents.ts';
 import { ERRORS, FIELD_ERRORS } from '../shared/errors.ts';
@@ -131,6 +132,13 @@ const PROMISES: Readonly<Record<Promised, readonly string[]>> = {
   chargeLeaseS: [`older than a lease of ${LIMITS.chargeLeaseS} s`],
   claimLeaseS: [`after ${LIMITS.claimLeaseS} s a retry may take over`],
   bodyKib: [`at most ${LIMITS.bodyKib} KiB`],
+  largestBodyKib: [`The body may be up to ${LIMITS.largestBodyKib / 1_024} MiB here`],
+  uncountedBodyKib: [`one larger than ${LIMITS.uncountedBodyKib} KiB holds`],
+  bodyValues: [`holds at most ${typed(LIMITS.bodyValues)} values`],
+  compressedFromKib: [
+    `the answer has more than ${LIMITS.compressedFromKib} KiB`,
+    `Answers of more than ${LIMITS.compressedFromKib} KiB are compressed`,
+  ],
   headersKib: [`exceed ${LIMITS.headersKib} KiB together`],
   queryParameters: [`a query has at most ${LIMITS.queryParameters}.`],
   idempotencyKeyLength: [`1 to ${LIMITS.idempotencyKeyLength} characters`],
@@ -144,11 +152,8 @@ const PROMISES: Readonly<Record<Promised, readonly string[]>> = {
     `limited to ${LIMITS.pagesAMinute} a minute for an address`,
   ],
   guessesAMinute: [`After ${LIMITS.guessesAMinute} wrong passwords or tokens in a minute`],
-  requestsAMinute: [
-    `Per key, ${LIMITS.requestsAMinute} a minute`,
-    `| \`RATE_LIMIT\` | ${LIMITS.requestsAMinute} |`,
-    `| \`"minute";q=${LIMITS.requestsAMinute};w=60\` |`,
-  ],
+  requestsAMinute: [`Per key, ${LIMITS.requestsAMinute} a minute`, `| \`RATE_LIMIT\` | ${LIMITS.requestsAMinute} |`],
+  windowS: [`| \`"minute";q=${LIMITS.requestsAMinute};w=${LIMITS.windowS}\` |`],
   highestRateLimit: [`requests a minute, at most ${typed(LIMITS.highestRateLimit)} |`],
   mostCreditsAtOnce: [`credits a calendar month (UTC), at most ${typed(LIMITS.mostCreditsAtOnce)};`],
   readBeyondMinute: [`${LIMITS.readBeyondMinute} more calls of that minute`],
@@ -184,6 +189,13 @@ describe('the limits', () => {
       promises.filter((promise) => !promised.includes(promise)).map((promise) => `${limit}: ${promise}`),
     );
     assert.deepEqual(broken, []);
+  });
+
+  it('of large bodies are met by the guide alone, whose page tells them', () => {
+    const large = catalogue
+      .map(({ name, input }) => ({ name, kib: bodyLimit(input) / 1_024 }))
+      .filter(({ kib }) => kib > LIMITS.uncountedBodyKib);
+    assert.deepEqual(large, [{ name: 'guide.chat', kib: LIMITS.largestBodyKib }]);
   });
 
   it('leave a call time to be handed over before its charge is given back', () => {

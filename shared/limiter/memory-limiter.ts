@@ -1,7 +1,8 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { LIMITS } from '../limits.ts';
 import type { Allowance, Limiter } from './limiter.ts';
 
-export const WINDOW_S = 60;
+export const WINDOW_S: number = LIMITS.windowS;
 
 /** Counts in this process: right for one process. */
 export function memoryLimiter(windowS = WINDOW_S): Limiter {
