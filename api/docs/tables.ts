@@ -9,6 +9,7 @@ import { namesOf } from '../../shared/record.ts';
 import { WARNINGS } from '../../shared/warnings.ts';
 import { drawable } from '../examples/answer-example.ts';
 import { endpointLabel, endpointPath, groupPath, priceText } from './endpoint-paths.ts';
+import { exampleProblem, fencedJson } from './example-problem.ts';
 import { words } from './words.ts';
 
 /** What of the service's settings the pages tell. */
@@ -45,6 +46,7 @@ export function withTables(text: string, told: ToldSettings): string {
     endpoints: groupTable,
     prices: priceTable,
     pictures: () => drawable.map((endpoint) => `- [\`${callOf(endpoint)}\`](${endpointPath(endpoint)})`).join('\n'),
+    problem: () => fencedJson(exampleProblem('insufficient_credits')),
     errors: errorTable,
     fieldErrors: fieldErrorTable,
     warnings: warningTable,
