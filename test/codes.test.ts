@@ -97,6 +97,14 @@ describe('the docs', () => {
     assert.deepEqual(named, ['safety', ...INTENTS]);
   });
 
+  it('say of every refusal that it is not charged', async () => {
+    const page = (await documentation.page('/docs/credits')?.body()) ?? '';
+    const rows = page.split('\n').filter((line) => line.startsWith('|') && /\| no\b[^|]*\|$/.test(line));
+    const told: string[] = rows.join('\n').match(/\b[45]\d\d\b|\b5xx\b/g) ?? [];
+    const missing = Object.values(ERRORS).filter(({ status }) => !told.includes(status < 500 ? String(status) : '5xx'));
+    assert.deepEqual(missing, []);
+  });
+
   it('name every page of the navigation', () => {
     const page = readFileSync('docs/DASHBOARD.md', 'utf8');
     const entries = pages.flatMap((each) => (each.for === 'anybody' || !each.nav ? [] : [each.nav.to]));

@@ -47,6 +47,7 @@ export function withTables(text: string, told: ToldSettings): string {
     prices: priceTable,
     pictures: () => drawable.map((endpoint) => `- [\`${callOf(endpoint)}\`](${endpointPath(endpoint)})`).join('\n'),
     problem: () => fencedJson(exampleProblem('insufficient_credits')),
+    refusals: () => refusedStatuses().join(', '),
     errors: errorTable,
     fieldErrors: fieldErrorTable,
     warnings: warningTable,
@@ -90,6 +91,12 @@ function errorTable(): string {
       .sort((a, b) => ERRORS[a].status - ERRORS[b].status)
       .map((code) => [`[\`${code}\`](/docs/errors/${code})`, String(ERRORS[code].status), ERRORS[code].meaning]),
   );
+}
+
+/** The statuses of what is a caller's to mend, each once. */
+function refusedStatuses(): number[] {
+  const statuses = new Set<number>(Object.values(ERRORS).map(({ status }) => status));
+  return [...statuses].filter((status) => status < 500).sort((a, b) => a - b);
 }
 
 /** Every code of a field's error with its meaning. */
