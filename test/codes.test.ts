@@ -4,10 +4,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pages } from '../api/dashboard/pages.ts';
 import { bodyLimit } from '../api/input/body-limit.ts';
+import { readConfig } from '../shared/config.ts';
 import { catalogue } from '../shared/endpoints/catalogue.ts';
 import { INTENTS } from '../shared/engine/guide/intents.ts';
 import { ERRORS, FIELD_ERRORS } from '../shared/errors.ts';
 import { LIMITS, TIMES } from '../shared/limits.ts';
+import { certain } from '../shared/record.ts';
 import { WARNINGS } from '../shared/warnings.ts';
 import { documentation } from './setup/documentation.ts';
 
@@ -197,6 +199,12 @@ describe('the limits', () => {
       promises.filter((promise) => !promised.includes(promise)).map((promise) => `${limit}: ${promise}`),
     );
     assert.deepEqual(broken, []);
+  });
+
+  it('say how long a language model is waited for unless it is set', async () => {
+    const { llm } = readConfig('web', { LLM_URL: 'http://127.0.0.1/v1', LLM_MODEL: 'some-model' });
+    const page = await documentation.page('/docs/reference/guide')?.body();
+    assert.match(page ?? '', new RegExp(`later than ${seconds(certain(llm, 'model').timeoutMs)} seconds \\(unless`));
   });
 
   it('of large bodies are met by the guide alone, whose page tells them', () => {
