@@ -3,8 +3,10 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pages } from '../api/dashboard/pages.ts';
+import { languageNames } from '../api/docs/tables.ts';
 import { bodyLimit } from '../api/input/body-limit.ts';
 import { readConfig } from '../shared/config.ts';
+import { LANGUAGES, UNDERSTOOD_LANGUAGES } from '../shared/content/languages.ts';
 import { catalogue } from '../shared/endpoints/catalogue.ts';
 import { INTENTS } from '../shared/engine/guide/intents.ts';
 import { ERRORS, FIELD_ERRORS } from '../shared/errors.ts';
@@ -105,6 +107,14 @@ describe('the docs', () => {
     const told: string[] = rows.join('\n').match(/\b[45]\d\d\b|\b5xx\b/g) ?? [];
     const missing = Object.values(ERRORS).filter(({ status }) => !told.includes(status < 500 ? String(status) : '5xx'));
     assert.deepEqual(missing, []);
+  });
+
+  it('name every language', async () => {
+    assert.ok(readFileSync('README.md', 'utf8').includes(`Texts come in ${languageNames(LANGUAGES)} (`));
+    const understood = `in ${languageNames(UNDERSTOOD_LANGUAGES)}, `;
+    for (const path of ['/docs/languages', '/docs/reference/guide/chat', '/docs/reference/tarot']) {
+      assert.ok((await documentation.page(path)?.body())?.includes(understood), path);
+    }
   });
 
   it('name every page of the navigation', () => {
