@@ -1,4 +1,4 @@
-/** What guides ask for by `{{name}}`: tables and numbers that are made, so that they cannot grow old. */
+/** What written pages ask for by `{{name}}`: tables and numbers that are made, so that they cannot grow old. */
 
 import type { Config } from '../../shared/config.ts';
 import { LANGUAGES, languageName, UNDERSTOOD_LANGUAGES } from '../../shared/content/languages.ts';
@@ -34,7 +34,7 @@ export function toldSettings(config: Readonly<Config>, base: string): ToldSettin
   };
 }
 
-/** A guide with its tables in it. Throws on a name that is none, which is a mistake in the guide. */
+/** A written page with its tables in it. Throws on a name that is none, which is a mistake in the page. */
 export function withTables(text: string, told: ToldSettings): string {
   const made: Readonly<Record<string, () => string>> = {
     base: () => told.base,
