@@ -76,9 +76,9 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  */
 export function membersOf(body: Buffer): RawInput {
   if (body.length === 0) return {};
-  if (body.length > SMALL_BYTES && holdsTooMuch(body)) {
-    throw new Problem('validation_failed', `The body holds more than ${MOST_VALUES} values.`, {
-      errors: [{ pointer: '', code: 'maxItems', message: `must hold at most ${MOST_VALUES} values` }],
+  if (body.length > LIMITS.uncountedBodyKib * 1024 && holdsTooMuch(body)) {
+    throw new Problem('validation_failed', `The body holds more than ${LIMITS.bodyValues} values.`, {
+      errors: [{ pointer: '', code: 'maxItems', message: `must hold at most ${LIMITS.bodyValues} values` }],
     });
   }
   const value = parsed(body);
@@ -88,10 +88,6 @@ export function membersOf(body: Buffer): RawInput {
   });
 }
 
-/** Up to here a body costs little to parse, whatever it holds. */
-const SMALL_BYTES = 64 * 1024;
-/** More than any request needs; a million brackets would take a third of a second to parse. */
-const MOST_VALUES = 2_000;
 const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = Buffer.from('"\\,[{');
 
 /** Counts values before anything is made of them; texts are passed over at one step. */
@@ -104,7 +100,7 @@ function holdsTooMuch(body: Buffer): boolean {
       // a text without an end is no JSON, which parsing says better
       if (at < 0) return false;
     } else if (byte === COMMA || byte === BRACKET || byte === BRACE) values++;
-    if (values > MOST_VALUES) return true;
+    if (values > LIMITS.bodyValues) return true;
   }
   return false;
 }

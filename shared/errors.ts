@@ -56,9 +56,10 @@ export const ERRORS = {
   not_found: {
     status: 404,
     title: 'Not found',
-    meaning: 'There is nothing at this path, or no such reading of your account (a foreign one looks the same).',
+    meaning:
+      'There is nothing at this path, or no such reading or conversation of your account (a foreign one looks the same).',
     remedy:
-      'Compare the path with the reference, letter case and trailing slash included. Readings are found by the account that drew them.',
+      'Compare the path with the reference, letter case and trailing slash included. Readings and conversations are found by the account that had them.',
   },
   method_not_allowed: {
     status: 405,
@@ -185,7 +186,7 @@ export const FIELD_ERRORS = {
   maxLength: 'The text is too long.',
   minimum: 'The number is too small.',
   maximum: 'The number is too large.',
-  maxItems: 'The list has too many entries.',
+  maxItems: 'The list has too many entries, or the body too many values.',
   minProperties: 'Nothing is named where something must be.',
   maxProperties: 'The query has too many parameters.',
   repeated: 'A query parameter was given more than once.',

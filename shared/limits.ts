@@ -24,6 +24,14 @@ export const LIMITS = {
   claimLeaseS: 30,
   /** the body of an endpoint whose longest input needs no more, KiB */
   bodyKib: 16,
+  /** the largest body of all: a history of 50 turns of 4,000 characters, each escaped as Devanagari is */
+  largestBodyKib: 1_280,
+  /** up to here a body costs little to parse, whatever it holds */
+  uncountedBodyKib: 64,
+  /** values of a larger one, more than any request needs; a million brackets would take a third of a second to parse */
+  bodyValues: 2_000,
+  /** longer answers are compressed for who accepts it; of shorter ones a few packets less are not worth the work */
+  compressedFromKib: 8,
   /** request line and headers together, KiB: Node's own limit */
   headersKib: 16,
   /** query parameters; a head has room for thousands, and no endpoint has nearly as many */
@@ -44,6 +52,8 @@ export const LIMITS = {
    * wrong guesses at the operators' password from an address in a minute; the right one is never kept out by others'
    */
   guessesAMinute: 20,
+  /** the minute that requests, failures, pages and guesses are counted in, seconds; it begins with the first of them */
+  windowS: 60,
   /** requests of a key in a minute, unless it has a limit of its own or the operator says otherwise */
   requestsAMinute: 60,
   /** the highest limit of requests that a key may have of its own, or the operator may set for all */

@@ -3,14 +3,23 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pages } from '../api/dashboard/pages.ts';
+import { languageNames } from '../api/docs/tables.ts';
+import { bodyLimit } from '../api/input/body-limit.ts';
+import { readConfig } from '../shared/config.ts';
+import { LANGUAGES, UNDERSTOOD_LANGUAGES } from '../shared/content/languages.ts';
 import { catalogue } from '../shared/endpoints/catalogue.ts';
 import { INTENTS } from '../shared/engine/guide/intents.ts';
 import { ERRORS, FIELD_ERRORS } from '../shared/errors.ts';
 import { LIMITS, TIMES } from '../shared/limits.ts';
+import { certain } from '../shared/record.ts';
 import { WARNINGS } from '../shared/warnings.ts';
 import { documentation } from './setup/documentation.ts';
 
-const handbooks = ['README.md', 'docs/DASHBOARD.md', 'docs/OPERATING.md'].map((page) => readFileSync(page, 'utf8'));
+/** What people read beside the pages of the service: our own handbooks, and the letters. */
+const handbooks = [
+  ...['README.md', 'docs/ARCHITECTURE.md', 'docs/DASHBOARD.md', 'docs/OPERATING.md'],
+  'shared/content/en/dashboard.json',
+].map((page) => readFileSync(page, 'utf8'));
 const sources = ['api', 'shared']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -92,6 +101,22 @@ describe('the docs', () => {
     assert.deepEqual(named, ['safety', ...INTENTS]);
   });
 
+  it('say of every refusal that it is not charged', async () => {
+    const page = (await documentation.page('/docs/credits')?.body()) ?? '';
+    const rows = page.split('\n').filter((line) => line.startsWith('|') && /\| no\b[^|]*\|$/.test(line));
+    const told: string[] = rows.join('\n').match(/\b[45]\d\d\b|\b5xx\b/g) ?? [];
+    const missing = Object.values(ERRORS).filter(({ status }) => !told.includes(status < 500 ? String(status) : '5xx'));
+    assert.deepEqual(missing, []);
+  });
+
+  it('name every language', async () => {
+    assert.ok(readFileSync('README.md', 'utf8').includes(`Texts come in ${languageNames(LANGUAGES)} (`));
+    const understood = `in ${languageNames(UNDERSTOOD_LANGUAGES)}, `;
+    for (const path of ['/docs/languages', '/docs/reference/guide/chat', '/docs/reference/tarot']) {
+      assert.ok((await documentation.page(path)?.body())?.includes(understood), path);
+    }
+  });
+
   it('name every page of the navigation', () => {
     const page = readFileSync('docs/DASHBOARD.md', 'utf8');
     const entries = pages.flatMap((each) => (each.for === 'anybody' || !each.nav ? [] : [each.nav.to]));
@@ -103,37 +128,107 @@ describe('the docs', () => {
   });
 });
 
+type Limit = keyof typeof LIMITS | keyof typeof TIMES;
+
+/** What no page promises: how connections are kept and ended, and how much of what is unknown is gone into. */
+const OURS = ['keepAliveMs', 'stopMs', 'unknownMembers', 'suggestions'] as const satisfies readonly Limit[];
+type Promised = Exclude<Limit, (typeof OURS)[number]>;
+
+const seconds = (ms: number) => String(ms / 1_000);
+const typed = (number: number) => number.toLocaleString('en');
+/** Minutes as letters say them. */
+const SPANS: Readonly<Record<number, string>> = { 60: 'an hour', [24 * 60]: 'a day' };
+
+/** How the docs say each limit; the compiler wants a line for a new one. */
+const PROMISES: Readonly<Record<Promised, readonly string[]>> = {
+  budgetMs: [`No answer within ${seconds(TIMES.budgetMs)} seconds`],
+  handOverMs: [
+    `has not taken the answer after ${seconds(TIMES.handOverMs)} s`,
+    `Who has not taken the answer after ${seconds(TIMES.handOverMs)} s loses`,
+    `Budget and hand-over together (${seconds(TIMES.budgetMs + TIMES.handOverMs)} s)`,
+  ],
+  arrivalMs: [`did not arrive whole within ${seconds(TIMES.arrivalMs)} seconds`],
+  drainMs: [`running requests have ${seconds(TIMES.drainMs)} s`],
+  chargeLeaseS: [`older than a lease of ${LIMITS.chargeLeaseS} s`],
+  claimLeaseS: [`after ${LIMITS.claimLeaseS} s a retry may take over`],
+  bodyKib: [`at most ${LIMITS.bodyKib} KiB`],
+  largestBodyKib: [`The body may be up to ${LIMITS.largestBodyKib / 1_024} MiB here`],
+  uncountedBodyKib: [`one larger than ${LIMITS.uncountedBodyKib} KiB holds`],
+  bodyValues: [`holds at most ${typed(LIMITS.bodyValues)} values`],
+  compressedFromKib: [
+    `the answer has more than ${LIMITS.compressedFromKib} KiB`,
+    `Answers of more than ${LIMITS.compressedFromKib} KiB are compressed`,
+  ],
+  headersKib: [`exceed ${LIMITS.headersKib} KiB together`],
+  queryParameters: [`a query has at most ${LIMITS.queryParameters}.`],
+  idempotencyKeyLength: [`1 to ${LIMITS.idempotencyKeyLength} characters`],
+  fieldErrors: [`Up to ${LIMITS.fieldErrors} bad fields`],
+  failuresAMinute: [
+    `More than ${LIMITS.failuresAMinute} failed authentications a minute`,
+    `Only after ${LIMITS.failuresAMinute} well-formed keys that do not exist`,
+  ],
+  pagesAMinute: [
+    `answered ${LIMITS.pagesAMinute} times a minute to an address`,
+    `limited to ${LIMITS.pagesAMinute} a minute for an address`,
+  ],
+  guessesAMinute: [`After ${LIMITS.guessesAMinute} wrong passwords or tokens in a minute`],
+  requestsAMinute: [`Per key, ${LIMITS.requestsAMinute} a minute`, `| \`RATE_LIMIT\` | ${LIMITS.requestsAMinute} |`],
+  windowS: [`| \`"minute";q=${LIMITS.requestsAMinute};w=${LIMITS.windowS}\` |`],
+  highestRateLimit: [`requests a minute, at most ${typed(LIMITS.highestRateLimit)} |`],
+  mostCreditsAtOnce: [`credits a calendar month (UTC), at most ${typed(LIMITS.mostCreditsAtOnce)};`],
+  readBeyondMinute: [`${LIMITS.readBeyondMinute} more calls of that minute`],
+  testCallsADay: [
+    `share ${LIMITS.testCallsADay} calls to paid endpoints a day`,
+    `share ${LIMITS.testCallsADay} calls a day (UTC)`,
+  ],
+  usageDays: [`key and endpoint, kept ${LIMITS.usageDays} days`],
+  keysInForce: [`at most ${LIMITS.keysInForce} keys in force: give`, `at most ${LIMITS.keysInForce} keys in force. -`],
+  attemptsOfAddress: [`by address (${LIMITS.attemptsOfAddress} a minute)`],
+  attemptsAboutAccount: [`by account (${LIMITS.attemptsAboutAccount};`],
+  lettersAboutAccount: [`; ${LIMITS.lettersAboutAccount} where a mail is sent)`],
+  resetMinutes: [`works once, for ${SPANS[LIMITS.resetMinutes]}:`, `older than ${SPANS[LIMITS.resetMinutes]}.`],
+  signUpMinutes: [`It works for ${SPANS[LIMITS.signUpMinutes]}.`, `older than ${SPANS[LIMITS.signUpMinutes]}.`],
+  signInLinkHours: [`once within ${LIMITS.signInLinkHours} hours`],
+  readingDays: [`| \`READING_RETENTION_DAYS\` | ${LIMITS.readingDays} |`],
+  conversationDays: [
+    `| \`CONVERSATION_RETENTION_DAYS\` | ${LIMITS.conversationDays} |`,
+    `Turns are kept for ${LIMITS.conversationDays} days`,
+  ],
+  recentCalls: [`the latest ${LIMITS.recentCalls} calls (not many more)`],
+  recentCallDays: [`(not many more), kept ${LIMITS.recentCallDays} days`],
+  keptAnswerHours: [
+    `for ${LIMITS.keptAnswerHours} hours: the same key and request`,
+    `all keys of an account for ${LIMITS.keptAnswerHours} hours`,
+  ],
+};
+
 describe('the limits', () => {
   it('stand in the docs as they are in force', async () => {
     const promised = [await documentation.llmsFull(), ...handbooks].join('\n').replaceAll(/\s+/g, ' ');
-    for (const [what, promise] of Object.entries({
-      budget: `No answer within ${TIMES.budgetMs / 1_000} seconds`,
-      handOver: `has not taken the answer after ${TIMES.handOverMs / 1_000} s`,
-      arrival: `did not arrive whole within ${TIMES.arrivalMs / 1_000} seconds`,
-      body: `at most ${LIMITS.bodyKib} KiB`,
-      headers: `exceed ${LIMITS.headersKib} KiB together`,
-      parameters: `a query has at most ${LIMITS.queryParameters}.`,
-      idempotencyKey: `1 to ${LIMITS.idempotencyKeyLength} characters`,
-      fieldErrors: `Up to ${LIMITS.fieldErrors} bad fields`,
-      keptAnswers: `for ${LIMITS.keptAnswerHours} hours`,
-      requests: `Per key, ${LIMITS.requestsAMinute} a minute`,
-      usage: `key and endpoint, kept ${LIMITS.usageDays} days`,
-      failures: `More than ${LIMITS.failuresAMinute} failed authentications a minute`,
-      pages: `answered ${LIMITS.pagesAMinute} times a minute to an address`,
-      testCalls: `share ${LIMITS.testCallsADay} calls to paid endpoints a day`,
-      testCallsCode: `share ${LIMITS.testCallsADay} calls a day (UTC)`,
-      keys: `at most ${LIMITS.keysInForce} keys in force`,
-      attempts: `by address (${LIMITS.attemptsOfAddress} a minute) and by account (${LIMITS.attemptsAboutAccount}; ${LIMITS.lettersAboutAccount} where a mail is sent)`,
-      signInLink: `once within ${LIMITS.signInLinkHours} hours`,
-      readings: `| \`READING_RETENTION_DAYS\` | ${LIMITS.readingDays} |`,
-      conversations: `| \`CONVERSATION_RETENTION_DAYS\` | ${LIMITS.conversationDays} |`,
-      calls: `the latest ${LIMITS.recentCalls} calls (not many more), kept ${LIMITS.recentCallDays} days`,
-    })) {
-      assert.ok(promised.includes(promise), `${what}: ${promise}`);
-    }
+    const broken = Object.entries(PROMISES).flatMap(([limit, promises]) =>
+      promises.filter((promise) => !promised.includes(promise)).map((promise) => `${limit}: ${promise}`),
+    );
+    assert.deepEqual(broken, []);
+  });
+
+  it('say how long a language model is waited for unless it is set', async () => {
+    const { llm } = readConfig('web', { LLM_URL: 'http://127.0.0.1/v1', LLM_MODEL: 'some-model' });
+    const page = await documentation.page('/docs/reference/guide')?.body();
+    assert.match(page ?? '', new RegExp(`later than ${seconds(certain(llm, 'model').timeoutMs)} seconds \\(unless`));
+  });
+
+  it('of large bodies are met by the guide alone, whose page tells them', () => {
+    const large = catalogue
+      .map(({ name, input }) => ({ name, kib: bodyLimit(input) / 1_024 }))
+      .filter(({ kib }) => kib > LIMITS.uncountedBodyKib);
+    assert.deepEqual(large, [{ name: 'guide.chat', kib: LIMITS.largestBodyKib }]);
   });
 
   it('leave a call time to be handed over before its charge is given back', () => {
     assert.ok(TIMES.budgetMs + TIMES.handOverMs < LIMITS.chargeLeaseS * 1_000);
+  });
+
+  it('let no retry take over from a call that may still be running', () => {
+    assert.ok(LIMITS.claimLeaseS * 1_000 > TIMES.budgetMs);
   });
 });

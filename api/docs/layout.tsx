@@ -19,7 +19,7 @@ export interface Shown extends Rendered {
 /** A whole document. */
 export function documentOf(shown: Shown): string {
   const { page, pages, html, headings, sourceUrl, hasTwin } = shown;
-  return `<!doctype html>${render(
+  const document = (
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -60,8 +60,9 @@ export function documentOf(shown: Shown): string {
           <OnPage headings={headings} />
         </div>
       </body>
-    </html>,
-  )}`;
+    </html>
+  );
+  return `<!doctype html>${render(document)}`;
 }
 
 function Top() {

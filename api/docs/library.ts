@@ -31,7 +31,7 @@ export interface SearchEntry {
 export function makeLibrary(told: ToldSettings): Library {
   const pages = [
     ...guides(told),
-    ...referencePages(told.base),
+    ...referencePages(told),
     ...repositoryPages(),
     ...errorPages(),
     ...warningPages(),

@@ -13,13 +13,13 @@ import { endpointLabel, endpointPath, groupPath, priceText } from './endpoint-pa
 import { answerList, memberList } from './members.ts';
 import { repositoryFile, type WrittenPage, writtenPage } from './site-text.ts';
 import { sourceRows } from './sources.ts';
-import { callOf, table } from './tables.ts';
+import { callOf, type ToldSettings, table, withTables } from './tables.ts';
 import { words } from './words.ts';
 
 const { reference: text } = words;
 
 /** The list of endpoints, a page for each group, and one for each endpoint. */
-export function referencePages(base: string): DocPage[] {
+export function referencePages(told: ToldSettings): DocPage[] {
   const index: DocPage = {
     path: '/docs/reference',
     ...words.pages.reference,
@@ -29,12 +29,12 @@ export function referencePages(base: string): DocPage[] {
         '\n\n',
       ),
   };
-  return [index, ...LISTED_GROUPS.flatMap((group) => groupPages(group, base))];
+  return [index, ...LISTED_GROUPS.flatMap((group) => groupPages(group, told))];
 }
 
-function groupPages(group: ListedGroup, base: string): DocPage[] {
+function groupPages(group: ListedGroup, told: ToldSettings): DocPage[] {
   const title = words.groups[group];
-  const about = notesOf(group).body;
+  const about = notesOf(group, told).body;
   const [summary, ...rest] = about.split('\n\n');
   const page: DocPage = {
     path: groupPath(group),
@@ -45,7 +45,7 @@ function groupPages(group: ListedGroup, base: string): DocPage[] {
     body: async () => [endpointTable(group), ...rest].join('\n\n'),
   };
   const endpoints = catalogue.filter((endpoint) => groupOf(endpoint) === group);
-  return [page, ...endpoints.map((endpoint) => endpointPage(endpoint, base))];
+  return [page, ...endpoints.map((endpoint) => endpointPage(endpoint, told))];
 }
 
 function endpointTable(group: string): string {
@@ -60,11 +60,12 @@ function endpointTable(group: string): string {
 }
 
 /** What is written about a group or an endpoint. */
-function notesOf(name: string): WrittenPage {
-  return writtenPage(repositoryFile(`docs/site/reference/${name}.md`) ?? '');
+function notesOf(name: string, told: ToldSettings): WrittenPage {
+  const { front, body } = writtenPage(repositoryFile(`docs/site/reference/${name}.md`) ?? '');
+  return { front, body: withTables(body, told) };
 }
 
-function endpointPage(endpoint: Endpoint, base: string): DocPage {
+function endpointPage(endpoint: Endpoint, told: ToldSettings): DocPage {
   return {
     path: endpointPath(endpoint),
     title: endpoint.path.slice(1).replace(/\/$/, ''),
@@ -72,15 +73,15 @@ function endpointPage(endpoint: Endpoint, base: string): DocPage {
     summary: endpoint.summary,
     section: 'reference',
     group: words.groups[groupOf(endpoint)],
-    body: () => endpointBody(endpoint, base),
+    body: () => endpointBody(endpoint, told),
   };
 }
 
-async function endpointBody(endpoint: Endpoint, base: string): Promise<string> {
+async function endpointBody(endpoint: Endpoint, told: ToldSettings): Promise<string> {
   const inPath = pathMembers(endpoint.path);
   const parameters = memberList(endpoint.input, inPath);
-  const { front, body: notes } = notesOf(endpoint.name);
-  const requests = requestExamples(endpoint, endpoint.example, base).map(
+  const { front, body: notes } = notesOf(endpoint.name, told);
+  const requests = requestExamples(endpoint, endpoint.example, told.base).map(
     ({ language, title, text: code }) => `\`\`\`${language} ${title}\n${code}\n\`\`\``,
   );
   return [

@@ -1,14 +1,15 @@
-/** What guides ask for by `{{name}}`: tables and numbers that are made, so that they cannot grow old. */
+/** What written pages ask for by `{{name}}`: tables and numbers that are made, so that they cannot grow old. */
 
 import type { Config } from '../../shared/config.ts';
-import { LANGUAGES } from '../../shared/content/languages.ts';
+import { LANGUAGES, languageName, UNDERSTOOD_LANGUAGES } from '../../shared/content/languages.ts';
 import { API_PREFIX, catalogue } from '../../shared/endpoints/catalogue.ts';
 import { groupOf, LISTED_GROUPS } from '../../shared/endpoints/groups.ts';
 import { ERRORS, FIELD_ERRORS } from '../../shared/errors.ts';
-import { namesOf } from '../../shared/record.ts';
+import { certain, namesOf } from '../../shared/record.ts';
 import { WARNINGS } from '../../shared/warnings.ts';
 import { drawable } from '../examples/answer-example.ts';
 import { endpointLabel, endpointPath, groupPath, priceText } from './endpoint-paths.ts';
+import { exampleProblem, fencedJson } from './example-problem.ts';
 import { words } from './words.ts';
 
 /** What of the service's settings the pages tell. */
@@ -33,7 +34,7 @@ export function toldSettings(config: Readonly<Config>, base: string): ToldSettin
   };
 }
 
-/** A guide with its tables in it. Throws on a name that is none, which is a mistake in the guide. */
+/** A written page with its tables in it. Throws on a name that is none, which is a mistake in the page. */
 export function withTables(text: string, told: ToldSettings): string {
   const made: Readonly<Record<string, () => string>> = {
     base: () => told.base,
@@ -42,9 +43,12 @@ export function withTables(text: string, told: ToldSettings): string {
     readingDays: () => String(told.readingDays),
     conversationDays: () => String(told.conversationDays),
     languages: () => LANGUAGES.map((language) => `\`${language}\``).join(', '),
+    languageNames: () => languageNames(UNDERSTOOD_LANGUAGES),
     endpoints: groupTable,
     prices: priceTable,
     pictures: () => drawable.map((endpoint) => `- [\`${callOf(endpoint)}\`](${endpointPath(endpoint)})`).join('\n'),
+    problem: () => fencedJson(exampleProblem('insufficient_credits')),
+    refusals: () => refusedStatuses().join(', '),
     errors: errorTable,
     fieldErrors: fieldErrorTable,
     warnings: warningTable,
@@ -88,6 +92,17 @@ function errorTable(): string {
       .sort((a, b) => ERRORS[a].status - ERRORS[b].status)
       .map((code) => [`[\`${code}\`](/docs/errors/${code})`, String(ERRORS[code].status), ERRORS[code].meaning]),
   );
+}
+
+/** Languages by their English names, as a sentence lists them. */
+export function languageNames(codes: readonly string[]): string {
+  return new Intl.ListFormat('en-GB').format(codes.map((code) => certain(languageName(code), code)));
+}
+
+/** The statuses of what is a caller's to mend, each once. */
+function refusedStatuses(): number[] {
+  const statuses = new Set<number>(Object.values(ERRORS).map(({ status }) => status));
+  return [...statuses].filter((status) => status < 500).sort((a, b) => a - b);
 }
 
 /** Every code of a field's error with its meaning. */

@@ -7,8 +7,8 @@ const USUAL_LIMIT = LIMITS.bodyKib * KIB;
 const CHARACTER_BYTES = 12;
 /** A number, a date, a flag or a word of a closed list. */
 const WORD_BYTES = 40;
-/** Nothing larger is read: a history of 50 turns of 4,000 characters, each escaped as Devanagari is. */
-const LARGEST_LIMIT = 1_280 * KIB;
+/** Nothing larger is read. */
+const LARGEST_LIMIT = LIMITS.largestBodyKib * KIB;
 
 interface Sized extends SchemaNode {
   format?: string;
@@ -18,8 +18,8 @@ interface Sized extends SchemaNode {
 }
 
 /**
- * The largest body that an endpoint reads, in bytes: 16 KiB, or as many times that as its longest input could need, and
- * never more than 1.25 MiB. Throws for a schema that sets no end to a text or a list.
+ * The largest body that an endpoint reads, in bytes: the usual one, or as many times that as its longest input could
+ * need, and never more than the largest of all. Throws for a schema that sets no end to a text or a list.
  */
 export function bodyLimit(schema: Sized): number {
   return Math.min(LARGEST_LIMIT, Math.ceil(mostBytes(schema, '') / USUAL_LIMIT || 1) * USUAL_LIMIT);

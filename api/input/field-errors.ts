@@ -31,6 +31,8 @@ function isUnknownName(error: ErrorObject): error is NameError {
 export function tooManyEntries(pointer: string, limit: number): FieldError {
   return { pointer, code: 'maxItems', message: `must have at most ${limit} entries` };
 }
+
+/** The same of a text, in characters. */
 export function tooLong(pointer: string, limit: number): FieldError {
   return { pointer, code: 'maxLength', message: `must have at most ${limit} characters` };
 }

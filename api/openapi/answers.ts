@@ -34,7 +34,11 @@ const HEADERS: Readonly<Record<string, { description: string; schema: Json; requ
   },
   'RateLimit-Policy': {
     description: 'Requests (q) in so many seconds (w).',
-    schema: { type: 'string', pattern: '^"minute";q=\\d+;w=60$', examples: ['"minute";q=60;w=60'] },
+    schema: {
+      type: 'string',
+      pattern: `^"minute";q=\\d+;w=${LIMITS.windowS}$`,
+      examples: [`"minute";q=${LIMITS.requestsAMinute};w=${LIMITS.windowS}`],
+    },
   },
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
   'Idempotency-Replayed': {

@@ -76,11 +76,7 @@ function paid(platform: Paying, credits: number, caller: Caller, ended: Debit): 
       return { replay: ended.body };
     case 'insufficient':
       balances.note(caller.accountId, ended.balance);
-      throw new Problem(
-        'insufficient_credits',
-        `This call costs ${credits} and the balance is ${ended.balance}. Whoever gave you the key can add credits.`,
-        { extra: { required: credits, balance: ended.balance, top_up: '/docs/credits' } },
-      );
+      throw insufficientCredits(credits, ended.balance);
     case 'key_cap_reached':
       throw new Problem(
         'key_cap_reached',
@@ -101,6 +97,16 @@ function paid(platform: Paying, credits: number, caller: Caller, ended: Debit): 
         `This Idempotency-Key belongs to another request of the last ${LIMITS.keptAnswerHours} hours.`,
       );
   }
+}
+
+/** The problem of a balance that is lower than the price of a call. */
+export function insufficientCredits(required: number, balance: number): Problem {
+  const price = required === 1 ? '1 credit' : `${required} credits`;
+  return new Problem(
+    'insufficient_credits',
+    `This call costs ${price} and the balance is ${balance}. Add credits in the dashboard.`,
+    { extra: { required, balance, top_up: '/docs/credits' } },
+  );
 }
 
 async function countTestCall(platform: Paying, caller: Caller): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Context } from 'koa';
+import { LIMITS } from '../../shared/limits.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { acceptedCoding, quick } from '../coding.ts';
 import type { Answer } from '../serve.ts';
@@ -35,12 +36,9 @@ export async function handOver(
   return isTaken ? answer.creditsCharged : 0;
 }
 
-/** Shorter answers are sent as they are: a few packets less are not worth the work. */
-const LONG_BYTES = 8 * 1024;
-
 /** A long text made smaller for a caller who accepts that; it is as long as what is handed over. */
 async function codedFor(ctx: Context, text: string | Buffer): Promise<string | Buffer> {
-  if (Buffer.byteLength(text) <= LONG_BYTES) return text;
+  if (Buffer.byteLength(text) <= LIMITS.compressedFromKib * 1024) return text;
   ctx.vary('Accept-Encoding');
   const coding = acceptedCoding(ctx);
   if (!coding) return text;
@@ -76,7 +74,7 @@ function setHeaders(ctx: Context, answer: Answer, balance: number | undefined): 
   if (progress.allowance) {
     const { limit, remaining, resetS } = progress.allowance;
     ctx.set('RateLimit', `"minute";r=${remaining};t=${resetS}`);
-    ctx.set('RateLimit-Policy', `"minute";q=${limit};w=60`);
+    ctx.set('RateLimit-Policy', `"minute";q=${limit};w=${LIMITS.windowS}`);
   }
   if (problem?.retryAfterS) ctx.set('Retry-After', String(problem.retryAfterS));
   if (answer.replayed) ctx.set('Idempotency-Replayed', 'true');

@@ -2,8 +2,6 @@
 import type { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Allowance, Limiter } from './limiter.ts';
 
-export const WINDOW_S = 60;
-
 /** What of rate-limiter-flexible we call; it counts, the limit is compared here because every key may have its own. */
 export interface Counter {
   penalty(name: string, points: number): Promise<Counted>;

@@ -1,8 +1,9 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { limiterOver, WINDOW_S } from './counting.ts';
+import { LIMITS } from '../limits.ts';
+import { limiterOver } from './counting.ts';
 import type { Limiter } from './limiter.ts';
 
 /** Counts in this process: right for one process. */
-export function memoryLimiter(windowS = WINDOW_S): Limiter {
+export function memoryLimiter(windowS: number = LIMITS.windowS): Limiter {
   return limiterOver(new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: windowS }), windowS);
 }

@@ -1,7 +1,8 @@
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { Away, breaker } from '../breaker.ts';
+import { LIMITS } from '../limits.ts';
 import { KEY_PREFIX, type RedisSettings, redisConnection } from '../redis.ts';
-import { type Counted, limiterOver, WINDOW_S } from './counting.ts';
+import { type Counted, limiterOver } from './counting.ts';
 import type { Limiter } from './limiter.ts';
 import { windowsKnown } from './windows-known.ts';
 
@@ -13,7 +14,7 @@ const PROBE_EVERY_MS = 250;
  * Counts in Redis, for all web processes together. While Redis is away or slow to answer each goes on by itself from
  * what it last heard: a minute that is used up stays so.
  */
-export function redisLimiter(redis: RedisSettings, windowS = WINDOW_S): Limiter {
+export function redisLimiter(redis: RedisSettings, windowS: number = LIMITS.windowS): Limiter {
   const connection = redisConnection(redis, 'counting');
   const counter = new RateLimiterRedis({
     points: Number.MAX_SAFE_INTEGER,

@@ -63,6 +63,3 @@ export function glyphPath(name: string): string {
   if (path === undefined) throw new Error(`there is no glyph ${name}`);
   return path;
 }
-
-/** All names that can be drawn. */
-export const GLYPHS = Object.keys(PATHS);

@@ -60,6 +60,7 @@ export interface Accounts {
   delete(email: string): Promise<AccountExport | undefined>;
 }
 
+/** The accounts in a database. The pepper keys the hash that stays of an address that had starter credits. */
 export function accountsOver({ run, transaction }: Database, pepper: string): Accounts {
   const find = async (email: string) => (await run(FIND, [email.toLowerCase()])).at(0);
   return {

@@ -11,6 +11,7 @@ import { statement } from './rows.ts';
 
 type ClaimingCharge = Charge & { claim: Claim };
 
+/** Debits of calls with an Idempotency-Key: claimed and paid in one statement, or what stands in their way. */
 export function claimingDebits(database: Database) {
   return {
     async debit(charge: ClaimingCharge): Promise<Debit> {

@@ -10,6 +10,7 @@ export interface ModelTurns {
   giveBack(): Promise<void>;
 }
 
+/** The turns of one account, `daily` in a day of UTC. */
 export function modelTurnsOf({ run }: Database, accountId: string, daily: number): ModelTurns {
   return {
     async remaining() {

@@ -83,6 +83,7 @@ export interface Operators {
   refunds(limit: number): Promise<RefundEntry[]>;
 }
 
+/** What operators see and do, over a database; deed and entry of the audit log are one transaction. */
 export function operatorsOver({ run, transaction }: Database): Operators {
   return {
     find: (text, limit) => run(FIND, [`%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`, text, limit]),

@@ -33,6 +33,7 @@ export interface Passkeys {
   removeAll(accountId: string): Promise<void>;
 }
 
+/** The passkeys in a database, found by the names that browsers have for them. */
 export function passkeysOver({ run }: Database): Passkeys {
   return {
     async add({ id, accountId, publicKey, counter, transports }, name) {

@@ -49,6 +49,7 @@ export interface PaymentBook {
   latest(limit: number): Promise<Payment[]>;
 }
 
+/** The payments in a database. Each message of a provider is booked once, in a transaction of its own. */
 export function paymentBookOver(database: Database): PaymentBook {
   return {
     book: (provider, news) => database.transaction((run) => book(run, provider, news)),

@@ -46,6 +46,7 @@ export interface People {
   setOperator(accountId: string, isOperator: boolean): Promise<void>;
 }
 
+/** The people in a database. The pepper keys the hashes by which addresses that had starter credits are known. */
 export function peopleOver({ run, transaction }: Database, pepper: string): People {
   return {
     find: async (accountId) => (await run(FIND, [accountId])).at(0),

@@ -35,6 +35,7 @@ export interface Sessions {
   endAll(accountId: string, butSessionId?: string): Promise<void>;
 }
 
+/** The sessions in a database, found by the hashes of their secrets. */
 export function sessionsOver({ run }: Database): Sessions {
   return {
     async start(accountId, device, days) {

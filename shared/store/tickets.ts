@@ -27,6 +27,7 @@ export interface Tickets {
   voidSignUps(email: string, browser?: string): Promise<void>;
 }
 
+/** The tickets in a database, found by the hashes of their secrets. */
 export function ticketsOver({ run }: Database): Tickets {
   return {
     async issue(purpose, { accountId = null, data = {} }, minutes) {

@@ -115,6 +115,7 @@ interface Sum {
   lastMs: number;
 }
 
+/** The usage in a database. Calls wait in memory and are written behind the answers; a failed write is tried again. */
 export function usageOver(database: Database): Usage {
   let waiting = nothing();
   const trim = trimming(database);

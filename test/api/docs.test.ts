@@ -99,6 +99,17 @@ describe('the documentation', function () {
     }
   });
 
+  it('shows a refusal as it is answered, among the errors and on its own page', async () => {
+    const poor = await server.account({ credits: 1 });
+    const { json } = await poor.call('POST', '/api/v1/tarot/reading', { body: tarotReading.example });
+    assert.equal(json.detail, 'This call costs 2 credits and the balance is 1. Add credits in the dashboard.');
+    for (const path of ['/docs/errors', '/docs/errors/insufficient_credits']) {
+      const page = (await documentation.page(path)?.body()) ?? '';
+      const [, example] = /```json\n(.*?)\n```/s.exec(page) ?? [];
+      assert.deepEqual({ ...JSON.parse(example), request_id: json.request_id }, json, path);
+    }
+  });
+
   it('shows answers as they are answered', async () => {
     const short = catalogue.find(({ name }) => name === 'vedic.baby-names');
     assert.ok(short?.kind === 'pure');

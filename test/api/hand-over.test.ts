@@ -3,7 +3,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
-import { LIMITS, TIMES } from '../../shared/limits.ts';
 import { statement } from '../../shared/store/rows.ts';
 import { INLINE, QUEUED, VARGA_CHARTS } from '../setup/births.ts';
 import { holdQueue } from '../setup/held-queue.ts';
@@ -155,12 +154,6 @@ for (const mode of MODES) {
     });
   });
 }
-
-describe('the time for handing over', () => {
-  it('ends, with the budget before it, before the sweeper takes an open charge for forgotten', () => {
-    assert.ok(TIMES.budgetMs + TIMES.handOverMs < LIMITS.chargeLeaseS * 1_000);
-  });
-});
 
 /** Connections that stand. */
 async function connected(url: string, count: number): Promise<RawConnection[]> {

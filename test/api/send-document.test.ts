@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { LIMITS } from '../../shared/limits.ts';
 import { INLINE, VARGA_CHARTS } from '../setup/births.ts';
 import { startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
 
@@ -102,11 +103,11 @@ describe('documents and long answers', () => {
     const LONG = { ...INLINE, varga: 'all' };
 
     for (const coding of CODINGS) {
-      it(`of more than 8 KiB is sent as ${coding} to a caller who accepts it, at its price`, async () => {
+      it(`of more than ${LIMITS.compressedFromKib} KiB is sent as ${coding} to a caller who accepts it, at its price`, async () => {
         const before = await account.balance();
         const plain = await ask(LONG);
         const { headers, body } = await ask(LONG, coding);
-        assert.ok(plain.body.length > 8 * 1024);
+        assert.ok(plain.body.length > LIMITS.compressedFromKib * 1024);
         assert.equal(plain.headers['content-encoding'], undefined);
         assert.match(String(plain.headers.vary), /Accept-Encoding/);
         assert.equal(headers['content-encoding'], coding);

@@ -1,19 +1,22 @@
-/** Every sentence that a person reads is content: none stands in the code that computes or composes. */
+/** Every sentence that a person reads is content: none stands in the code that computes, composes, draws or shows. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const ROOMS = ['shared/engine', 'shared/endpoints', 'shared/prose'];
+const ROOMS = [
+  ...['shared/engine', 'shared/endpoints', 'shared/prose', 'shared/pictures', 'shared/mail'],
+  ...['api/dashboard', 'api/docs'],
+];
 /** From so many words on, a text is taken for prose. */
 const PROSE = 4;
 
 /**
  * What may be said in code: schemas and what is listed of an endpoint (for programmers, in English like the API),
- * refusals of bad input, bugs, and the examples of requests. By the name of the member, of the call, or of the constant
- * that holds it.
+ * refusals of bad input, bugs, lines of the log, and the examples of requests. By the name of the member, of the call,
+ * or of the constant that holds it.
  */
 const FOR_PROGRAMMERS =
-  /^(description|described|byName|summary|message|detail|example|refuse|clash|date|spreadName|Problem|RangeError|Error|TypeError|timeRequired|super|split|deltaTSource|DESCRIPTION)$/;
+  /^(description|described|byName|summary|message|detail|example|refuse|clash|date|spreadName|Problem|RangeError|Error|TypeError|timeRequired|super|split|deltaTSource|DESCRIPTION|logged|certain|LetterNotTaken|TYPEFACE)$/;
 /** A tool that is run by hand, tables of syllables and letters, and spellings that requests may use. */
 const TABLES = [
   'shared/engine/sky/make-zone-table.ts',
@@ -37,7 +40,8 @@ function literalsOf(source: string): Literal[] {
   const literals: Literal[] = [];
   const open: string[] = [];
   let [label, word] = ['', ''];
-  for (const [token] of source.replaceAll(/^(import|export) .* from '.*';$/gm, '').matchAll(TOKEN)) {
+  const code = source.replaceAll(/^(import|export) .* from '.*';$/gm, '').replaceAll(/\blog\.\w+\(/g, 'logged(');
+  for (const [token] of code.matchAll(TOKEN)) {
     if (/^\/[/*]/.test(token)) continue;
     if (/^['"`]/.test(token)) literals.push({ text: token.slice(1, -1), within: [label, ...open.toReversed()] });
     else if (token === ':' || token === '=' || token === '=>') label = token === '=>' ? label : word;
@@ -53,16 +57,27 @@ function literalsOf(source: string): Literal[] {
   return literals;
 }
 
-const isProse = (text: string) =>
-  (text.replaceAll(/\$\{[^}]*\}/g, ' ').match(/(?<![\w-])\p{L}{2,}(?![\w-])/gu) ?? []).length >= PROSE;
+/** Words among blanks and stops: what stands in paths, tags and the like is none. */
+const WORD = /(?<![^\s([{“"'’])\p{L}{2,}(?=[\s.,;:!?…)\]}”"'’]|$)/gu;
 
-function proseIn(source: string): string[] {
-  return literalsOf(source)
-    .filter(
-      ({ text, within }) =>
-        isProse(text) && !text.startsWith('.') && !within.some((name) => FOR_PROGRAMMERS.test(name)),
-    )
-    .map(({ text }) => text);
+function wordsIn(text: string): number {
+  return (text.replaceAll(/\$\{[^}]*\}|<[^>]*>/g, ' ').match(WORD) ?? []).length;
+}
+
+/** What stands between the tags of a page: there two words are prose. */
+function textsBetweenTags(source: string): string[] {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  return [...code.matchAll(/>([^<>{}=;()]+)(?=[<{])/g)]
+    .map(([, text]) => text.trim())
+    .filter((text) => wordsIn(text) >= 2);
+}
+
+function proseIn(source: string, isPage = false): string[] {
+  const literals = literalsOf(source).filter(
+    ({ text, within }) =>
+      wordsIn(text) >= PROSE && !/^[.@]/.test(text) && !within.some((name) => FOR_PROGRAMMERS.test(name)),
+  );
+  return [...literals.map(({ text }) => text), ...(isPage ? textsBetweenTags(source) : [])];
 }
 
 describe('prose outside the content', () => {
@@ -76,6 +91,14 @@ describe('prose outside the content', () => {
     );
     assert.deepEqual(proseIn("described(Type.Object({}), 'What this is all about')"), []);
     assert.deepEqual(proseIn("throw new Problem('not_found', 'There is no such thing here.');"), []);
+    assert.deepEqual(proseIn("log.warn({ err }, 'a mail was not sent again');"), []);
+    assert.deepEqual(proseIn("page('POST /dashboard/settings/passkeys/remove')"), []);
+    assert.deepEqual(proseIn('text(`<b class="wide">You will meet</b> somebody tall`)'), [
+      '<b class="wide">You will meet</b> somebody tall',
+    ]);
+    assert.deepEqual(proseIn('<p class="a">Sign in</p>\n<p>{text.poor}</p>\n<a href={to}>and so on {more}</a>', true), [
+      ...['Sign in', 'and so on'],
+    ]);
     assert.deepEqual(
       proseIn("const message = 'must be later than that';\nconst other = 'This one is read by people';"),
       ['This one is read by people'],
@@ -85,9 +108,11 @@ describe('prose outside the content', () => {
   it('is not there', () => {
     const files = ROOMS.flatMap((room) =>
       readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => path.join(room, name)),
-    ).filter((file) => file.endsWith('.ts') && !TABLES.includes(file));
+    ).filter((file) => /\.tsx?$/.test(file) && !TABLES.includes(file));
     assert.ok(files.length > 100);
-    const found = files.flatMap((file) => proseIn(readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`));
+    const found = files.flatMap((file) =>
+      proseIn(readFileSync(file, 'utf8'), file.endsWith('.tsx')).map((text) => `${file}: ${text}`),
+    );
     assert.deepEqual(found, []);
   });
 });

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { panchangam } from '../../shared/endpoints/vedic/panchangam.ts';
-import { boxOf } from '../../shared/pictures/measure.ts';
 import { certain } from '../../shared/record.ts';
 import reference from '../reference/panchangam.json' with { type: 'json' };
-import { assertLegibleInAll, labelsOf, pictureOf } from '../setup/pictures.ts';
+import { assertLegibleInAll, boxOf, labelsOf, pictureOf } from '../setup/pictures.ts';
 
 const TROMSO = { lat: 69.65, lon: 18.96, tz: 'Europe/Oslo' };
 

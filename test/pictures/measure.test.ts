@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { boxOf, textWidth } from '../../shared/pictures/measure.ts';
+import { textWidth } from '../../shared/pictures/measure.ts';
 import { label } from '../../shared/pictures/scene.ts';
 import devanagari from '../reference/devanagari_widths.json' with { type: 'json' };
+import { boxOf } from '../setup/pictures.ts';
 
 const SIZE = 100;
 /** Labels stand further apart than this, in parts of their width: joints differ from one typeface to the next. */

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { LANGUAGES, wordsIn } from '../../shared/content/languages.ts';
 import type { PureEndpoint } from '../../shared/endpoints/endpoint.ts';
-import { boxOf, overlaps, readable } from '../../shared/pictures/measure.ts';
+import { textWidth } from '../../shared/pictures/measure.ts';
 import type { PictureWish } from '../../shared/pictures/picture.ts';
-import type { Box, Glyph, Label, Scene } from '../../shared/pictures/scene.ts';
+import type { Box, Glyph, Label, Mark, Scene } from '../../shared/pictures/scene.ts';
 import { certain } from '../../shared/record.ts';
 import { runEndpoint } from './run-endpoint.ts';
 
@@ -65,6 +65,46 @@ export function labelsOf({ marks }: Scene): Label[] {
 /** The glyphs of a name. */
 export function glyphsOf({ marks }: Scene, name: string): Glyph[] {
   return readable(marks).filter((mark): mark is Glyph => mark.kind === 'glyph' && mark.name === name);
+}
+
+/** Above the baseline and below it, in parts of the size. */
+const REACH = { ascent: 0.76, descent: 0.22 };
+/** Vowels stand above the headline and below the letters. */
+const DEVANAGARI_REACH = { ascent: 0.95, descent: 0.36 };
+
+/** What a label or a glyph covers. */
+export function boxOf(mark: Label | Glyph): Box {
+  if (mark.kind === 'glyph') {
+    const half = mark.size / 2;
+    return { left: mark.x - half, top: mark.y - half, right: mark.x + half, bottom: mark.y + half };
+  }
+  const width = textWidth(mark.text, mark.size, mark.isBold);
+  const left = { start: 0, middle: -width / 2, end: -width }[mark.anchor];
+  const { ascent, descent } = /\p{Script=Devanagari}/u.test(mark.text) ? DEVANAGARI_REACH : REACH;
+  const box = { left, top: -ascent * mark.size, right: left + width, bottom: descent * mark.size };
+  return movedTo(mark, turned(box, mark.turns ?? 0));
+}
+
+/** A box after quarters of a turn, clockwise around its origin. */
+function turned(box: Box, turns: number): Box {
+  if (turns === 0) return box;
+  const { left, top, right, bottom } = box;
+  return turned({ left: -bottom, top: left, right: -top, bottom: right }, turns - 1);
+}
+
+function movedTo({ x, y }: Label, { left, top, right, bottom }: Box): Box {
+  return { left: x + left, top: y + top, right: x + right, bottom: y + bottom };
+}
+
+/** True when two boxes share more than a hair. */
+function overlaps(a: Box, b: Box): boolean {
+  const hair = 0.5;
+  return a.left < b.right - hair && b.left < a.right - hair && a.top < b.bottom - hair && b.top < a.bottom - hair;
+}
+
+/** The marks that are read, and so must lie on no other. */
+function readable(marks: readonly Mark[]): (Label | Glyph)[] {
+  return marks.filter((mark) => mark.kind === 'label' || mark.kind === 'glyph');
 }
 
 /** The middle of a box. */

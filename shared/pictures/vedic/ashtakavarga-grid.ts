@@ -39,6 +39,7 @@ interface Row {
   bindus: readonly number[];
 }
 
+/** The bindus of each graha and of the lagna in twelve signs, their sums above them, the strongest signs marked. */
 export function ashtakavargaGrid({ result, meta }: AshtakavargaAnswer, wish: PictureWish): Scene {
   const words = wordsIn(wish.language);
   const { ashtakavarga: said } = words.pictures;

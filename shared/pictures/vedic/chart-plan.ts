@@ -69,6 +69,7 @@ export function flagsOf({ name, dignity, retrograde, combust }: PlacedGraha): st
   ];
 }
 
+/** A sign by its place from Mesha, 0–11. */
 export function signIndex(sign: Rasi): number {
   return RASIS.indexOf(sign);
 }

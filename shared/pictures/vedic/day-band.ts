@@ -69,6 +69,7 @@ interface Axis {
   x(instant: string | number): number;
 }
 
+/** A day from sunrise to sunrise across the sheet: its limbs, good and bad muhurtas, choghadiyas and horas. */
 export function dayBand({ result, meta }: AlmanacAnswer, wish: PictureWish): Scene {
   const words = wordsIn(wish.language);
   const { panchangam: said } = words.pictures;

@@ -31,6 +31,7 @@ export interface KpAnswer {
 const SIZE = 13.6;
 const ROW = 23;
 
+/** The grahas on a wheel of Placidus houses, the ruling planets, and the lords of cusps and grahas. */
 export function kpWheel(
   { result: { cusps, planets, ruling_planets: ruling }, meta }: KpAnswer,
   wish: PictureWish,

@@ -36,6 +36,7 @@ export interface PoruthamAnswer {
   };
 }
 
+/** The gunas that a couple has of all there are, and those of each koota. */
 export function gunaScores({ result }: GunaAnswer, wish: PictureWish): Scene {
   const { scores } = wordsIn(wish.language).pictures;
   const rows = result.kootas.map((koota) => ({
@@ -46,6 +47,7 @@ export function gunaScores({ result }: GunaAnswer, wish: PictureWish): Scene {
   return sceneOf(scores.guna_milan, [result.total_exact, result.max_gunas], result, rows, wish);
 }
 
+/** How many poruthams agree, and which. */
 export function poruthamScores({ result }: PoruthamAnswer, wish: PictureWish): Scene {
   const { scores } = wordsIn(wish.language).pictures;
   const rows = result.poruthams.map((porutham) => ({

@@ -26,6 +26,7 @@ export interface YearAnswer {
   meta: Facts;
 }
 
+/** The chart of a year with its Muntha, and the dashas of the year below. */
 export function yearChart({ result, meta }: YearAnswer, wish: PictureWish): Scene {
   const words = wordsIn(wish.language);
   const { year: said, dasha } = words.pictures;

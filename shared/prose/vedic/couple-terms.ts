@@ -41,14 +41,23 @@ const ANIMALS = [
 /** The name of one thing that a Moon place has. */
 export type TermOf = (place: MoonPlace, terms: VedicTerms) => string;
 
+/** The nakshatra. */
 export const starTerm: TermOf = ({ nakshatra }, { nakshatras }) => nakshatras[NAKSHATRAS[nakshatra]];
+/** The sign. */
 export const rasiTerm: TermOf = ({ rasi }, terms) => rasiText(rasi, terms);
+/** The graha that rules the sign. */
 export const lordTerm: TermOf = ({ rasi }, { grahas }) => grahas[GRAHAS[SIGN_LORDS[rasi]]];
+/** The temperament (gana) of the nakshatra. */
 export const ganaTerm: TermOf = ({ nakshatra }, { ganas }) => ganas[GANAS[ganaOf(nakshatra)]];
+/** The animal (yoni) of the nakshatra. */
 export const animalTerm: TermOf = ({ nakshatra }, { animals }) => animals[ANIMALS[yoniOf(nakshatra)]];
+/** The varna of the sign. */
 export const varnaTerm: TermOf = ({ rasi }, { varnas }) => varnas[VARNAS[varnaOf(rasi)]];
+/** The class (vashya) of the place. */
 export const vashyaTerm: TermOf = (place, terms) => vashyaName(vashyaOf(place), terms);
+/** The nadi of the nakshatra. */
 export const nadiTerm: TermOf = ({ nakshatra }, { nadis }) => nadis[NADIS[nadiOf(nakshatra)]];
+/** The part of the body (rajju) of the nakshatra. */
 export const rajjuTerm: TermOf = ({ nakshatra }, { rajjus }) => rajjus[RAJJUS[rajjuOf(nakshatra)]];
 
 /** A rasi 0…11 by name. */

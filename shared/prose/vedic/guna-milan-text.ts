@@ -9,12 +9,14 @@ import { both, lordTerm, nadiTerm, rasiTerm, starTerm, varnaTerm, vashyaName, va
 /** The finding of one koota in a sentence. */
 export type KootaSentence = (couple: Couple, words: VedicWords) => string;
 
+/** Whether the groom's varna is the bride's, stands above it or below. */
 export const varnaSentence: KootaSentence = (couple, { gunaMilan: { reasons }, terms }) => {
   const [bride, groom] = [rules.varnaOf(couple.bride.rasi), rules.varnaOf(couple.groom.rasi)];
   const key = bride === groom ? 'same' : groom > bride ? 'above' : 'below';
   return filled(reasons.varna[key], both(couple, varnaTerm, terms));
 };
 
+/** How far one is drawn to the other. */
 export const vashyaSentence: KootaSentence = (couple, { gunaMilan: { reasons }, terms }) =>
   filled(reasons.vashya[pull(rules.vashya(couple))], both(couple, vashyaTerm, terms));
 
@@ -23,6 +25,7 @@ function pull(points: number): 'full' | 'good' | 'little' | 'none' {
   return points === 1 ? 'good' : points > 0 ? 'little' : 'none';
 }
 
+/** Whether counting from star to star ends well, from her to him and from him to her, and on which of nine. */
 export const taraSentence: KootaSentence = (couple, { gunaMilan: { reasons }, terms }) => {
   const [bride, groom] = [couple.bride.nakshatra, couple.groom.nakshatra];
   const back = rules.isGoodTara(groom, bride);
@@ -34,6 +37,7 @@ export const taraSentence: KootaSentence = (couple, { gunaMilan: { reasons }, te
   });
 };
 
+/** How far the Moon signs are from each other, counted both ways, and whether they agree. */
 export const bhakootSentence: KootaSentence = (couple, { gunaMilan: { reasons }, terms }) => {
   const { bride, groom } = couple;
   const key = bride.rasi === groom.rasi ? 'one' : rules.bhakoot(couple) > 0 ? 'agrees' : 'differs';
@@ -44,6 +48,7 @@ export const bhakootSentence: KootaSentence = (couple, { gunaMilan: { reasons },
   });
 };
 
+/** Whether the stars have one nadi. */
 export const nadiSentence: KootaSentence = (couple, { gunaMilan: { reasons }, terms }) =>
   filled(reasons.nadi[rules.nadi(couple) > 0 ? 'different' : 'same'], both(couple, nadiTerm, terms));
 

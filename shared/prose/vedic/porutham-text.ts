@@ -14,24 +14,29 @@ const isOneStar = ({ bride, groom }: Couple) => bride.nakshatra === groom.naksha
 const isOneRasi = ({ bride, groom }: Couple) => bride.rasi === groom.rasi;
 const starsApart = ({ bride, groom }: Couple) => starCount(bride.nakshatra, groom.nakshatra);
 
+/** The count from the bride's star to the groom's, what nines leave of it, and whether that agrees. */
 export const dinaSentence: PoruthamSentence = (couple, { porutham: { reasons }, terms }) => {
   const count = starsApart(couple);
   const key = isOneStar(couple) ? rules.sameStar(couple.bride.nakshatra) : verbOf(rules.dina(couple));
   return filled(reasons.dina[key], { ...both(couple, starTerm, terms), count, remainder: count % 9 });
 };
 
+/** Whether the count to the groom's star is one of those that this porutham asks for. */
 export const mahendraSentence: PoruthamSentence = (couple, { porutham: { reasons } }) =>
   filled(reasons.mahendra[verbOf(rules.mahendra(couple))], { count: starsApart(couple) });
 
+/** Whether the groom's star is far enough from the bride's. */
 export const streeDeerghaSentence: PoruthamSentence = (couple, { porutham: { reasons } }) =>
   filled(reasons.stree_deergha[verbOf(rules.streeDeergha(couple))], { count: starsApart(couple) });
 
+/** The count from the bride's Moon sign to the groom's, and whether it agrees. */
 export const rasiSentence: PoruthamSentence = (couple, { porutham: { reasons }, terms }) =>
   filled(reasons.rasi[isOneRasi(couple) ? 'one' : verbOf(rules.rasi(couple))], {
     ...both(couple, rasiTerm, terms),
     count: houseFrom(couple.bride.rasi, couple.groom.rasi),
   });
 
+/** Which signs are drawn to either Moon sign, and whose of the two is drawn to the other. */
 export const vasyaSentence: PoruthamSentence = (couple, { porutham: { reasons }, terms, grammar }) => {
   const drawnTo = (rasi: number) =>
     listText(
@@ -45,12 +50,14 @@ export const vasyaSentence: PoruthamSentence = (couple, { porutham: { reasons },
   });
 };
 
+/** Whether the stars lie on different parts of the body, or need not. */
 export const rajjuSentence: PoruthamSentence = (couple, { porutham: { reasons }, terms }) =>
   filled(
     reasons.rajju[rules.liftsRajju(couple) ? 'lifted' : verbOf(rules.rajju(couple))],
     both(couple, rajjuTerm, terms),
   );
 
+/** Whether the stars pierce each other. */
 export const vedhaSentence: PoruthamSentence = (couple, { porutham: { reasons }, terms }) =>
   filled(reasons.vedha[isOneStar(couple) ? 'one' : verbOf(rules.vedha(couple))], both(couple, starTerm, terms));
 
