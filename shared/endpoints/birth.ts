@@ -138,8 +138,10 @@ export function zoneHistoryWarnings(timezone: string, local: LocalInstant): Warn
   return local.epochS >= 0 || timezone === 'UTC' ? [] : [{ code: 'historical_time_zone' }];
 }
 
-/** A clock may be so far from the Sun's where it is set: 3.5 hours, as in the west of China. */
-const FAR_DEG = 52.5;
+/**
+ * A clock further from the Sun's where it is set was hardly meant: 3.5 hours. China's and Alaska's are within 45°.
+ */
+export const FAR_DEG = 52.5;
 /**
  * From so far on, and where it would fit the other way round, latitude and longitude are likely to be swapped. The west
  * of Spain is 39° from its clock in summer, at a latitude that would fit.

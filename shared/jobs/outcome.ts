@@ -10,6 +10,15 @@ export type Outcome =
     }
   | { ok: false; problem: ProblemData };
 
+/** What a caller is told of a bug. */
+export const INTERNAL: ProblemData = {
+  code: 'internal',
+  detail: 'Something went wrong on our side. The call was not charged.',
+};
+
+/** The outcome of a job that comes while its queue closes. */
+export const shuttingDown = () => away('The service is shutting down.');
+
 /** The outcome of a job that nobody could take. */
 export function away(detail: string): Outcome {
   return { ok: false, problem: { code: 'unavailable', detail: `${detail} The call was not charged.`, retryAfterS: 2 } };
@@ -31,5 +40,5 @@ export function problemOf(error: unknown, reportBug: (error: unknown) => void): 
     return { code: 'not_computable', detail };
   }
   reportBug(error);
-  return { code: 'internal', detail: 'Something went wrong on our side. The call was not charged.' };
+  return INTERNAL;
 }

@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Queue as BullMQ } from 'bullmq';
 import { errorOf } from '../errors.ts';
-import { away } from '../jobs/outcome.ts';
+import { away, shuttingDown } from '../jobs/outcome.ts';
 import type { Log } from '../log.ts';
 import { COMMAND_TIMED_OUT, KEY_PREFIX, type RedisSettings, redisConnection, redisTrouble } from '../redis.ts';
 import { type Batch, endpointCounts, FORMAT, isJobData, parsedReply, QUEUE_NAME } from './batch.ts';
@@ -55,7 +55,7 @@ export function bullQueue({ redis, log, observer }: BullQueueOptions): BullQueue
       while (asking.status !== 'ready' && performance.now() < giveUpMs) await pause(10);
     },
     run(job) {
-      if (isClosing) return Promise.resolve(away('The service is shutting down.'));
+      if (isClosing) return Promise.resolve(shuttingDown());
       if (asking.status !== 'ready') return Promise.resolve(away('The queue is away.'));
       return calls.run(job);
     },

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Job as BullJob, Worker } from 'bullmq';
-import { late } from '../jobs/outcome.ts';
+import { INTERNAL, late } from '../jobs/outcome.ts';
 import { perform, type ReportBug } from '../jobs/perform.ts';
 import type { Log } from '../log.ts';
 import { KEY_PREFIX, type RedisSettings, redisConnection } from '../redis.ts';
@@ -69,7 +69,7 @@ export function bullWorker({ redis, log, concurrency, reportBug }: BullWorkerOpt
   worker.on('failed', (job, error) => {
     if (!job || !isBatch(job.data) || job.data.format !== FORMAT) return;
     for (const { endpoint, id } of job.data.calls) reportBug(error, endpoint, id);
-    const answers = job.data.calls.map((): CallResult => ({ outcome: lost(), computeMs: 0 }));
+    const answers = job.data.calls.map((): CallResult => ({ outcome: { ok: false, problem: INTERNAL }, computeMs: 0 }));
     reply(job, job.data, answers);
   });
 
@@ -149,9 +149,4 @@ async function computed({ calls }: Batch, reportBug: ReportBug): Promise<CallRes
     answers.push({ outcome, computeMs: performance.now() - startMs });
   }
   return answers;
-}
-
-function lost(): CallResult['outcome'] {
-  const detail = 'Something went wrong on our side. The call was not charged.';
-  return { ok: false, problem: { code: 'internal', detail } };
 }

@@ -74,7 +74,7 @@ export const TUNING = {
 
   /** A reply that nobody fetches in this time belongs to a web process that is gone. */
   replyLifeS: 60,
-  /** A blocking read of replies ends after so long, below the 10 s after which a silent connection is given up. */
+  /** A blocking read of replies ends after so long: a connection that serves is not taken for silent before. */
   listenS: 5,
   /** Ended jobs stay visible for operators: endpoint names, counts and timings, no births. */
   keptS: 3_600,

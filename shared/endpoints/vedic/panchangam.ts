@@ -22,16 +22,13 @@ import type { RuledPart } from '../../engine/vedic/muhurta.ts';
 import type { Limb } from '../../engine/vedic/panchanga.ts';
 import { dayBand } from '../../pictures/vedic/day-band.ts';
 import type { Warning } from '../../warnings.ts';
-import { date, instantErrors, latitude, longitude, timezone, zoneHistoryWarnings } from '../birth.ts';
+import { date, FAR_DEG, instantErrors, latitude, longitude, timezone, zoneHistoryWarnings } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { ayanamsaSetting, meta, metaSchema } from '../meta.ts';
 import { described, nullable } from '../vocabulary.ts';
 import { AYANAS, CHOGHADIYAS, KARANAS, LUNAR_MONTHS, MUHURTAS, RITUS, TITHIS, VARAS, YOGAS } from './almanac-names.ts';
 import { GRAHAS, graha, NAKSHATRAS } from './names.ts';
-
-/** A zone whose clock is further from the Sun's at the place was hardly meant (China's and Alaska's are within 45°). */
-const FAR_ZONE_DEG = 52.5;
 
 const instant = Type.String({ description: 'ISO 8601 with the UTC offset of the zone asked for.' });
 const clockTime = Type.String({ description: 'HH:MM on the clock of the zone, to the nearest minute.' });
@@ -207,7 +204,7 @@ function civilDay(day: string, tz: string, place: Place): { civil: CivilDay; war
   if (isSkipped) {
     warnings.push({ code: 'skipped_date', values: { date: day, timezone: tz } });
   }
-  if (distance(start.offsetS / 240, place.longitude) > FAR_ZONE_DEG) {
+  if (distance(start.offsetS / 240, place.longitude) > FAR_DEG) {
     warnings.push({ code: 'timezone_far_from_place', variant: 'almanac', values: { timezone: tz } });
   }
   const civil = {
