@@ -13,6 +13,7 @@ interface CardMeaning {
   advice: string;
 }
 
+/** What a card means, the way round that was asked for, with its keywords and its advice. */
 export function cardMeaningText({ card_id, keywords, orientation, text, advice }: CardMeaning, words: Words): string {
   const { card_meaning: phrases } = words.guide.replies;
   const card = words.tarot.cards[card_id].name;

@@ -13,6 +13,7 @@ export interface SignPair {
   signs_apart: number;
 }
 
+/** Two Western signs: how their elements and modalities meet, and how far apart they stand. */
 export function signPairText({ signs, elements, modalities, signs_apart }: SignPair, words: Words): string {
   const { compatibility: text, names } = words.guide.replies;
   const [a, b] = signs.map((sign) => signTold(sign, words));
@@ -45,6 +46,7 @@ export interface StarPair {
   isTimeOpen: boolean;
 }
 
+/** Two birth stars: the points of the match, and that a time was open where that may move them. */
 export function starPairText({ stars, isTimeOpen, ...points }: StarPair, words: Words): string {
   const { compatibility: text } = words.guide.replies;
   const [own, other] = stars.map((star) => termTold('nakshatras', star, words));

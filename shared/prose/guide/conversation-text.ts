@@ -14,6 +14,7 @@ interface Outlook {
   transits: readonly ToldTransit[];
 }
 
+/** A question without an answer of its own: where the chart stands and what is passing, for the message that asked. */
 export function outlookText({ placements, line, transits }: Outlook, message: string, words: Words): string {
   const { conversation: text } = words.guide.replies;
   const parts = placements.map((place) => filled(text.part, placeTold(place, words)));

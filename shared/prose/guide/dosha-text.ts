@@ -14,6 +14,7 @@ interface ToldMangal {
   reference: 'Lagna' | 'Chandra';
 }
 
+/** Mangal dosha: absent, present, or lifted and by what. Always with a calm word. */
 export function mangalText(
   { present, cancelled, houses, cancellations, reference }: ToldMangal,
   who: Who,
@@ -36,6 +37,7 @@ interface ToldKaalSarp {
   outside: readonly string[];
 }
 
+/** Kaal sarp: its type, or who stands outside the nodes. Always with a calm word. */
 export function kaalSarpText({ present, type, outside }: ToldKaalSarp, who: Who, words: Words): string {
   const { dosha: text, phrases } = words.guide.replies;
   const kind = present ? 'present' : outside.length > 0 ? 'absent' : 'absent_plain';
@@ -50,6 +52,7 @@ export function kaalSarpText({ present, type, outside }: ToldKaalSarp, who: Who,
   return `${told} ${text.calm}`;
 }
 
+/** Pitra dosha with its reasons. Always with a calm word. */
 export function pitraText(
   { present, reasons }: { present: boolean | null; reasons: readonly string[] },
   who: Who,

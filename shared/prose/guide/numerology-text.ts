@@ -21,6 +21,7 @@ export function numberText(
   return filled(text[length], { name: text.names[name], number, title, calculation, text: interpretation });
 }
 
+/** The personal year and what it says. */
 export function personalYearText(
   { year, number, interpretation, calculation }: Omit<ToldNumber, 'title'> & { year: number },
   words: Words,
