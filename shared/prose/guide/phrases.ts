@@ -1,4 +1,4 @@
-/** Small things said in many replies: dates, clocks, degrees, lists. */
+/** Small things said in many replies: dates, clocks, degrees. */
 import type { Words } from '../../content/words.ts';
 import { diceOf } from '../../engine/dice.ts';
 import { longDateText } from '../date.ts';

@@ -20,6 +20,7 @@ export function rasiChartOf(asked: Asked, who: Who, more: Record<string, unknown
 type RasiChart = ReturnType<typeof rasiChartOf>['chart'];
 type ChartGraha = RasiChart['planets'][number];
 
+/** Where bodies stand in the sidereal chart, or what houses hold, of whoever is spoken of. */
 export function vedicPlacement(asked: Asked): GuideAnswer {
   const { words, topic } = asked;
   const who = subjectOf(asked);
@@ -54,6 +55,7 @@ function plain({ name, sign, degree, house, nakshatra, pada, retrograde, dignity
   return { name, sign, western_sign, degree, house, nakshatra, pada, retrograde, dignity };
 }
 
+/** A rasi by the name of the sign that it is in the West, in the words of the reply. */
 export function westernName(sign: Rasi, { words }: Asked): string {
   return signTold(RASIS.indexOf(sign), words);
 }

@@ -17,6 +17,7 @@ export function chartOf(asked: Asked, who = subjectOf(asked)) {
 }
 type Chart = ReturnType<typeof chartOf>['answer'];
 
+/** Where bodies stand in the tropical chart, or what houses hold, of whoever is spoken of. */
 export function westernPlacement(asked: Asked): GuideAnswer {
   const { answer, fact } = chartOf(asked);
   const { topic } = asked;
