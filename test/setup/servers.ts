@@ -28,12 +28,17 @@ export interface PrivateServer {
   start(): Promise<void>;
 }
 
-/** Root hooks of mocha: what a run has started ends with it. */
+/** Ends what a run has started. */
+export async function endServers(): Promise<void> {
+  await dropDatabases();
+  await Promise.all([...running].map((server) => server.end()));
+}
+
+/** Root hooks of mocha. */
 export const mochaHooks = {
   async afterAll(this: Mocha.Context) {
     this.timeout(30_000);
-    await dropDatabases();
-    await Promise.all([...running].map((server) => server.end()));
+    await endServers();
   },
 };
 

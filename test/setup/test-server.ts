@@ -15,7 +15,7 @@ import { type Log, makeLog } from '../../shared/log.ts';
 import { embeddedDatabase, postgresDatabase } from '../../shared/store/database.ts';
 import type { KeyLimits } from '../../shared/store/keys.ts';
 import { statement } from '../../shared/store/rows.ts';
-import { built } from './built.ts';
+import { built } from './compiled.ts';
 import { IN_A_HURRY, startProcess } from './processes.ts';
 import { postgresUrl, redisUrl } from './servers.ts';
 
