@@ -2,9 +2,9 @@
 import helplines from '../content/helplines.json' with { type: 'json' };
 import { UNDERSTOOD, understoodIn } from '../content/languages.ts';
 import type { CareWords } from '../content/understood.ts';
-import { type Gravity, type Judge, judgeOf } from '../engine/gravity/gravity.ts';
 import { helpText } from '../prose/help-text.ts';
 import { isNameIn } from '../record.ts';
+import { type Gravity, type Judge, judgeOf } from '../safety/gravity.ts';
 
 let learned: Judge | undefined;
 

@@ -1,8 +1,8 @@
 import { gravityOf, needsHelp } from '../endpoints/gravity.ts';
 import { claimReader } from '../endpoints/guide/claim-reader.ts';
 import type { Model } from '../endpoints/stores.ts';
-import type { ClaimReader } from '../engine/guide/claim-items.ts';
-import { isFounded } from '../engine/guide/claims-check.ts';
+import type { ClaimReader } from '../language/claim-items.ts';
+import { isFounded } from '../language/claims-check.ts';
 import type { ModelTurns } from '../store/model-turns.ts';
 import type { LanguageModel } from './language-model.ts';
 import { namesTyped, secretsRemover } from './redact.ts';

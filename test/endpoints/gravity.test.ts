@@ -6,7 +6,7 @@ import esExamples from '../../shared/content/es/grave-examples.json' with { type
 import helplines from '../../shared/content/helplines.json' with { type: 'json' };
 import hiExamples from '../../shared/content/hi/grave-examples.json' with { type: 'json' };
 import { careFor, gravityOf, helpFor, needsHelp } from '../../shared/endpoints/gravity.ts';
-import { GRAVE_KINDS } from '../../shared/engine/gravity/kinds.ts';
+import { GRAVE_KINDS } from '../../shared/safety/kinds.ts';
 import { assertWork } from '../setup/work.ts';
 
 type Question = [kind: string, language: string, text: string];

@@ -2,10 +2,11 @@
  * The turns after one of danger. `Should I do it tonight?` says nothing of danger by itself, and must be answered
  * neither with an almanac nor with a shrug: unless a message plainly speaks of something else, help is given again.
  */
-import type { Gravity } from '../../engine/gravity/gravity.ts';
-import type { Intent } from '../../engine/guide/intents.ts';
-import type { Said } from '../../engine/guide/reading.ts';
+
+import type { Intent } from '../../language/intents.ts';
+import type { Said } from '../../language/reading.ts';
 import { isRecord } from '../../record.ts';
+import type { Gravity } from '../../safety/gravity.ts';
 import { gravityOf, needsHelp } from '../gravity.ts';
 import type { ConversationTurn } from '../stores.ts';
 import { topicWordsIn } from './topic-words.ts';

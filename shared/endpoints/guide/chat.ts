@@ -1,8 +1,8 @@
 /** A message to the guide. Safety comes first; then facts are computed; only then is something said. */
 import { type Static, Type } from 'typebox';
-import type { Gravity } from '../../engine/gravity/gravity.ts';
-import type { Gazetteer } from '../../engine/guide/gazetteer.ts';
-import { INTENTS } from '../../engine/guide/intents.ts';
+import type { Gazetteer } from '../../language/gazetteer.ts';
+import { INTENTS } from '../../language/intents.ts';
+import type { Gravity } from '../../safety/gravity.ts';
 import { birthMoment, vedicBirthFields } from '../birth.ts';
 import { country } from '../country.ts';
 import { endpoint, type Given } from '../endpoint.ts';

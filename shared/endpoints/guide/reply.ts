@@ -4,14 +4,14 @@
  */
 import type { Language } from '../../content/languages.ts';
 import { wordsIn } from '../../content/languages.ts';
-import type { Gravity } from '../../engine/gravity/gravity.ts';
-import type { Gazetteer } from '../../engine/guide/gazetteer.ts';
-import type { Intent } from '../../engine/guide/intents.ts';
 import { OutOfRange } from '../../engine/sky/ephemeris.ts';
 import { Problem } from '../../errors.ts';
+import type { Gazetteer } from '../../language/gazetteer.ts';
+import type { Intent } from '../../language/intents.ts';
 import { placesTakenText, questionText, whichText } from '../../prose/guide/asking-text.ts';
 import { dayText, timeOfDayText } from '../../prose/guide/phrases.ts';
 import { isNameIn } from '../../record.ts';
+import type { Gravity } from '../../safety/gravity.ts';
 import type { Given } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
 import { type Asked, type GuideAnswer, subjectOf } from './asked.ts';

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
 import { diceOf } from '../../engine/dice.ts';
-import type { Gravity } from '../../engine/gravity/gravity.ts';
 import { dateFromText, utcDateText } from '../../engine/sky/time.ts';
 import { lying, spreadDrawn } from '../../engine/tarot/draw.ts';
 import { SPREAD_IDS, type SpreadId } from '../../engine/tarot/spreads.ts';
 import type { FieldError } from '../../errors.ts';
 import { spreadPicture } from '../../pictures/tarot/spread-picture.ts';
 import { interpretation } from '../../prose/tarot/interpret.ts';
+import type { Gravity } from '../../safety/gravity.ts';
 import type { Warning } from '../../warnings.ts';
 import { country } from '../country.ts';
 import { endpoint, type Given } from '../endpoint.ts';
