@@ -35,6 +35,8 @@ async function runSlow(files: readonly string[]): Promise<Count> {
   if (!process.env.TEST_DATABASE_URL) await programFolder('postgres');
   if (!process.env.TEST_REDIS_URL) await programFolder('redis-server');
   await programFolder('chromium');
+  const { embeddedPattern } = await import('./test-server.ts');
+  await embeddedPattern();
   // servers of somebody else are used by one lane: two would take each other's work from the queue
   const isAlone = process.env.TEST_DATABASE_URL || process.env.TEST_REDIS_URL;
   const lanes = isAlone ? { computing: 1, waiting: 0 } : { computing: cores, waiting: cores };
