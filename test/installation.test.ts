@@ -1,4 +1,4 @@
-/** What an installation needs is said where each reader looks for it. `.ci/first-start` installs and starts for real. */
+/** What an installation needs is said where each reader looks for it; `.ci/first-start` installs and starts. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 

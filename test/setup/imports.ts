@@ -66,8 +66,13 @@ export function reachedFrom(file: string): Set<string> {
   for (const each of running) {
     if (!isCode(each)) continue;
     for (const [, , name] of readFileSync(each, 'utf8').matchAll(/(['"`])([\w@.][\w@./-]*)\1/g)) {
-      const places = [path.normalize(name), path.join(path.dirname(each), name)];
-      for (const place of places) if (!place.startsWith('.') && existsSync(place)) reached.add(place);
+      // a word alone is a path where tests read whole folders
+      const isPath = /[./]/.test(name) && /\w/.test(name);
+      const places = [
+        ...(isPath || isTestCode(each) ? [path.normalize(name)] : []),
+        ...(isPath ? [path.join(path.dirname(each), name)] : []),
+      ];
+      for (const place of places) if (!/^\.(\.|$)/.test(place) && existsSync(place)) reached.add(place);
     }
   }
   return reached;
