@@ -99,10 +99,19 @@ async function runLane(
     if (!outcome) lane = undefined;
   }
   if (!lane) return;
+  if (!(await endedWell(lane))) note('after the tests', FAILED);
+}
+
+/** What a lane may take to stop its servers, and to find what was left open. */
+const END_MS = 60_000;
+
+async function endedWell(lane: ChildProcess): Promise<boolean> {
   const exit = once(lane, 'exit');
   lane.send('');
+  const timer = setTimeout(() => lane.kill('SIGKILL'), END_MS);
   const [code] = await exit;
-  if (code !== 0) note('after the tests', FAILED);
+  clearTimeout(timer);
+  return code === 0;
 }
 
 function startLane(isClosed: boolean): ChildProcess {
