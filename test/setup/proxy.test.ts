@@ -111,7 +111,7 @@ describe('the network of the tests', () => {
 
 describe('a reset', () => {
   it('closes a connection whose own end is on its way, and resets any other', async () => {
-    const server = createServer({ allowHalfOpen: true }, (socket) => socket.on('error', () => {}).resume());
+    const server = createServer((socket) => socket.on('error', () => {}).resume());
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
