@@ -6,6 +6,7 @@
 import type { Endpoint } from '../shared/endpoints/endpoint.ts';
 import type { ProblemData } from '../shared/errors.ts';
 import type { Job } from '../shared/jobs/job.ts';
+import { unreadable } from '../shared/kept.ts';
 import type { Allowance } from '../shared/limiter/limiter.ts';
 import type { Platform } from '../shared/platform.ts';
 import type { Charge } from '../shared/store/charge.ts';
@@ -122,9 +123,19 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Corr
   };
 }
 
-/** The answer that an earlier request had, for nothing. */
+/**
+ * The answer that an earlier request had, for nothing. An earlier version may have given it: throws `gone` where it
+ * cannot be drawn any more.
+ */
 function replay(text: string, order: PictureOrder | undefined, progress: Progress): Answer {
-  return { status: 200, text, ...order?.(text), progress, creditsCharged: 0, replayed: true };
+  const answer = { status: 200, text, progress, creditsCharged: 0, replayed: true };
+  try {
+    return { ...answer, ...order?.(text) };
+  } catch (cause) {
+    const problem = unreadable('The answer to be drawn', 'It can be had as JSON, with the same Idempotency-Key.');
+    problem.cause = cause;
+    throw problem;
+  }
 }
 
 function late(budgetMs: number): ProblemData {

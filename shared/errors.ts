@@ -61,6 +61,14 @@ export const ERRORS = {
     remedy:
       'Compare the path with the reference, letter case and trailing slash included. Readings and conversations are found by the account that had them.',
   },
+  gone: {
+    status: 410,
+    title: 'Gone',
+    meaning:
+      'What was kept of this, an earlier answer or a conversation, is in a form that is not read any more. Logged with the request id; refunded.',
+    remedy:
+      'Ask anew; `detail` says what can still be done with what was kept. We read all that we ever wrote, so please tell us.',
+  },
   method_not_allowed: {
     status: 405,
     title: 'Method not allowed',

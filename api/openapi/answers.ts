@@ -92,7 +92,8 @@ function problemCodes(endpoint: Endpoint): ErrorCode[] {
     ...(credits > 0 ? (['insufficient_credits', 'key_cap_reached', 'test_allowance_reached'] as const) : []),
     ...(groupOf(endpoint) === 'account' ? [] : (['key_scope'] as const)),
     ...(method === 'POST' ? (['malformed_json', 'payload_too_large', 'unsupported_media_type'] as const) : []),
-    ...(picture ? [] : (['not_acceptable'] as const)),
+    // an answer kept for retries may be too old to be drawn
+    ...(picture ? (['gone'] as const) : (['not_acceptable'] as const)),
     ...problems,
   ]);
   return namesOf(ERRORS).filter((code) => codes.has(code));

@@ -5,6 +5,7 @@
 import type { Who } from '../../content/guide-words.ts';
 import type { Intent } from '../../engine/guide/intents.ts';
 import type { BodyName } from '../../engine/guide/names.ts';
+import { readForward, type StepForward, unreadable } from '../../kept.ts';
 import { isRecord } from '../../record.ts';
 import type { Birth } from '../birth.ts';
 
@@ -78,7 +79,7 @@ export interface Choice {
 }
 
 export interface State {
-  /** raised when the shape changes: what was kept in another one is not read */
+  /** the number of this shape: raised when it changes, and then `STEPS` gets one more */
   version: 1;
   intent?: Intent;
   missing: readonly Missing[];
@@ -109,14 +110,23 @@ export const BEGINNING: State = {
   choices: [],
 };
 
-/** The state that was kept with a turn; the beginning when there is none, or one of another shape. */
-export function keptState(kept: unknown): State {
-  return isState(kept) ? kept : BEGINNING;
+/** From each version to the next; no state was ever kept without a number. */
+const STEPS: readonly StepForward[] = [() => undefined];
+
+/** The state that was kept with a turn; the beginning when nothing was. Throws `gone` for one that cannot be read. */
+export function keptState(kept: Readonly<Record<string, unknown>>): State {
+  if (Object.keys(kept).length === 0) return BEGINNING;
+  const state = readForward(kept, kept.version, STEPS);
+  if (isState(state)) return state;
+  throw unreadable('What this conversation knows', 'Begin another one, or delete it: its history can still be read.');
 }
 
-/** The version speaks for the rest. */
+/** The version speaks for what was said; what every message is held against is there. */
 function isState(kept: unknown): kept is State {
-  return isRecord(kept) && kept.version === BEGINNING.version;
+  if (!isRecord(kept) || kept.version !== BEGINNING.version) return false;
+  const { persons, topic, missing, choices } = kept;
+  const isWhole = isRecord(persons) && isRecord(persons.self) && isRecord(persons.other) && isRecord(persons.child);
+  return isWhole && isRecord(topic) && Array.isArray(missing) && Array.isArray(choices);
 }
 
 /** The birth details of a person whose date is known, as an endpoint takes them. */
