@@ -1,6 +1,6 @@
 /**
- * Makes the fixtures of one version: what it kept, embedded and in PostgreSQL, when it was killed in the middle of work,
- * and what it had told its callers until then. See README.md beside this file.
+ * Makes the fixtures of one version: what it kept, embedded and in PostgreSQL, when it was killed in the middle of
+ * work, and what it had told its callers until then. See README.md beside this file.
  *
  *     node --import tsx test/reference/upgrades/make.ts FOLDER_OF_A_BUILT_VERSION NAME
  */
@@ -110,7 +110,7 @@ async function replays(version: Version, apiKey: string): Promise<ToldCall[]> {
   const wishes = [
     post('/tarot/reading', { spread_type: 'horseshoe', seed: 12 }, 'a reading'),
     post('/tarot/readings/clarify', { original_cards: ['The Tower'], original_question: 'And now?' }, 'a clarifier'),
-    post('/numerology/report', { full_name: 'Ann Example', date: '1990-05-03' }, 'a report'),
+    post('/numerology/', { full_name: 'Ann Example', birthdate: '1990-05-03' }, 'a report'),
     get('/tarot/spreads', 'the spreads'),
     ...(version.paths.has('/api/v1/guide/chat')
       ? [post('/guide/chat', { message: 'What does the Tower mean?', conversation_id: 'retried' }, 'a chat')]
@@ -143,7 +143,7 @@ async function conversations(version: Version, apiKey: string): Promise<Told['co
 async function person(version: Version, email: string): Promise<Told['person']> {
   const link = await command(version, 'sign-in-link', '--email', email).catch(() => undefined);
   if (!link) return undefined;
-  const visits = visitor(version.url);
+  const visits = visitor(version.url, null);
   const { pathname, search } = new URL(link.link);
   const ticket = new URLSearchParams(search).get('ticket') ?? '';
   await visits.submit(pathname + search, pathname, { ticket });
