@@ -53,6 +53,12 @@ export const ERRORS = {
     remedy:
       'Add credits in the dashboard, then make the call again; `required` and `balance` say how many are missing.',
   },
+  test_allowance_spent: {
+    status: 402,
+    title: 'Allowance of test keys used up',
+    meaning: `The test keys of an account that never bought credits make ${LIMITS.testCallsUnpaid} calls in all; they are made.`,
+    remedy: 'Buy credits once, and test keys go on as before; or call with a key that pays.',
+  },
   not_found: {
     status: 404,
     title: 'Not found',

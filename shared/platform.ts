@@ -25,6 +25,7 @@ import { rememberedBalances } from './store/balances.ts';
 import type { LedgerObserver } from './store/charge.ts';
 import { type HeldFolder, holdFolder } from './store/data-folder.ts';
 import { type Database, embeddedDatabase, postgresDatabase } from './store/database.ts';
+import { keepEarlierStarters } from './store/starter-credits.ts';
 
 /** What has to do with accounts and money: all that a command needs. */
 export interface OpenStores extends AccountStores {
@@ -77,6 +78,7 @@ export async function openStores(config: Readonly<Config>, log: Log, observer?: 
     closing.add(() => database.close());
     if (folder) await migrate(database);
     else await demandMigrated(database);
+    await keepEarlierStarters(database, pepper);
     const stores = await accountStoresOver(database, pepper, observer);
     closing.add(() => stores.ledger.close());
     closing.add(() => stores.usage.close());

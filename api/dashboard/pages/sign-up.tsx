@@ -84,7 +84,8 @@ async function finished(visit: Visit): Promise<PageAnswer> {
   }
   if (!(await platform.tickets.take('sign-up', secret))) return spent();
   const { browser: _, ...rest } = wish;
-  const { accountId } = await platform.people.join(rest, platform.config.starterCredits);
+  const beginner = { ...rest, network: visit.address };
+  const { accountId } = await platform.people.join(beginner, platform.config.starterCredits);
   await platform.tickets.voidSignUps(wish.email);
   await visit.signIn(accountId);
   return redirect('/dashboard?done=welcome');
