@@ -4,9 +4,8 @@
  * nothing is answered on another way.
  */
 import type { Endpoint } from '../shared/endpoints/endpoint.ts';
-import type { ProblemData } from '../shared/errors.ts';
+import { Problem, type ProblemData } from '../shared/errors.ts';
 import type { Job } from '../shared/jobs/job.ts';
-import { unreadable } from '../shared/kept.ts';
 import type { Allowance } from '../shared/limiter/limiter.ts';
 import type { Platform } from '../shared/platform.ts';
 import type { Charge } from '../shared/store/charge.ts';
@@ -132,7 +131,9 @@ function replay(text: string, order: PictureOrder | undefined, progress: Progres
   try {
     return { ...answer, ...order?.(text) };
   } catch (cause) {
-    const problem = unreadable('The answer to be drawn', 'It can be had as JSON, with the same Idempotency-Key.');
+    const detail =
+      'This answer is kept in a form that cannot be drawn any more. With the same key it can be had as JSON.';
+    const problem = new Problem('gone', detail);
     problem.cause = cause;
     throw problem;
   }

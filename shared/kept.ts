@@ -1,9 +1,8 @@
 /**
  * How documents are kept that outlive the version that wrote them. Each carries the number of its format, and every
  * later version reads all earlier formats: one step forward after the other. What is kept with a higher number, or
- * with none that was ever given, comes from elsewhere and is not guessed at.
+ * with none that was ever given, comes from elsewhere and is not guessed at: that is the problem `gone`.
  */
-import { Problem } from './errors.ts';
 
 /** A document as the database gives it back. */
 export type KeptDocument = Readonly<Record<string, unknown>>;
@@ -23,12 +22,4 @@ export function readForward(
   const at = format === undefined ? 0 : format;
   if (typeof at !== 'number' || !Number.isInteger(at) || at < 0 || at > steps.length) return undefined;
   return steps.slice(at).reduce<KeptDocument | undefined>((read, step) => read && step(read), document);
-}
-
-/** The problem of something kept that cannot be read: refunded like every other, and told to the operators. */
-export function unreadable(what: string, remedy: string): Problem {
-  return new Problem(
-    'gone',
-    `${what} was kept in a form that is not read any more. ${remedy} The call was not charged.`,
-  );
 }

@@ -3,7 +3,8 @@
  * and what the guide asked for. Plain data, so that it can be kept.
  */
 import type { Who } from '../../content/guide-words.ts';
-import { readForward, type StepForward, unreadable } from '../../kept.ts';
+import { Problem } from '../../errors.ts';
+import { readForward, type StepForward } from '../../kept.ts';
 import type { Intent } from '../../language/intents.ts';
 import type { BodyName } from '../../language/names.ts';
 import { isRecord } from '../../record.ts';
@@ -118,7 +119,10 @@ export function keptState(kept: Readonly<Record<string, unknown>>): State {
   if (Object.keys(kept).length === 0) return BEGINNING;
   const state = readForward(kept, kept.version, STEPS);
   if (isState(state)) return state;
-  throw unreadable('What this conversation knows', 'Begin another one, or delete it: its history can still be read.');
+  throw new Problem(
+    'gone',
+    'What this conversation knows is kept in a form that is not read any more. Begin another; its history can be read.',
+  );
 }
 
 /** The version speaks for what was said; what every message is held against is there. */

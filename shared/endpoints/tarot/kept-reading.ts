@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { LANGUAGES, type Language } from '../../content/languages.ts';
 import { Problem } from '../../errors.ts';
-import { type KeptDocument, readForward, type StepForward, unreadable } from '../../kept.ts';
+import { type KeptDocument, readForward, type StepForward } from '../../kept.ts';
 import { isAmong, isRecord } from '../../record.ts';
 import type { Readings, StoredReading } from '../stores.ts';
 import { described, nullable } from '../vocabulary.ts';
@@ -67,7 +67,12 @@ export async function keptReading(readings: Readings, id: string): Promise<KeptR
   const reading = await readings.find(id);
   if (!reading) throw new Problem('not_found', 'There is no such reading of yours.');
   const data = readForward(reading.data, reading.data.format, STEPS);
-  if (!data || !isKept(data)) throw unreadable('This reading', 'It can be deleted, and drawn anew.');
+  if (!data || !isKept(data)) {
+    throw new Problem(
+      'gone',
+      'This reading is kept in a form that is not read any more. It can be deleted, and drawn anew.',
+    );
+  }
   return { ...reading, data };
 }
 
