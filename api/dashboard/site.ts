@@ -18,6 +18,7 @@ import { formToken, isFromHere, isOwnToken } from './csrf.ts';
 import { refusalPage } from './failure.tsx';
 import { fieldsOf, NO_FORM, paramsOf, readForm } from './form.ts';
 import { documentOf } from './layout.tsx';
+import { isAtOwnMachine } from './own-machine.ts';
 import { navOf, pages } from './pages.ts';
 import { POLICY } from './policy.ts';
 import { type Page, type PageAnswer, redirect, type Visit } from './visit.ts';
@@ -144,6 +145,7 @@ function visitOf(platform: Platform, ctx: Context, visitor: Visitor, defaultBase
     origin: originOf(platform, ctx),
     linkBase: config.baseUrl ?? ownBase(ctx.host, defaultBase),
     session,
+    payments: platform.payments?.provider !== 'development' || isAtOwnMachine(ctx.req) ? platform.payments : undefined,
     async signIn(accountId) {
       // never the session that was there before: somebody else may know it
       if (session) await platform.sessions.end(session.person.accountId, session.id);

@@ -5,7 +5,7 @@
 
 import { isUuid } from '../uuid.ts';
 import type { Database, Run } from './database.ts';
-import { CHANNEL } from './keys.ts';
+import { CHANNEL, TELL_KEYS } from './keys.ts';
 import { chargeId } from './ledger.ts';
 import { BOOK } from './ledger-entries.ts';
 import { statement } from './rows.ts';
@@ -41,6 +41,8 @@ export type Deed =
   | ({ what: 'refund' } & AskedBack)
   /** the provider refused, or did not answer */
   | ({ what: 'refund-failed'; because: string } & AskedBack)
+  /** looked at a payment that waited for a person */
+  | { what: 'settle-payment'; paymentId: string }
   /** somebody showed that they know the operators' password */
   | { what: 'become-operator' };
 
@@ -75,8 +77,11 @@ export interface Operators {
   /** Accounts whose address holds a text, or whose id it is; the newest first. */
   find(text: string, limit: number): Promise<AccountSummary[]>;
   account(id: string): Promise<AccountSummary | undefined>;
-  /** Does something to an account and writes it down, or neither. False when there is nothing to do it to. */
-  act(operator: Operator, accountId: string, deed: Deed, why: string): Promise<boolean>;
+  /**
+   * Does something to an account and writes it down, or neither. False when there is nothing to do it to. A payment may
+   * be of nobody: what is done to that is done without an account.
+   */
+  act(operator: Operator, accountId: string | null, deed: Deed, why: string): Promise<boolean>;
   /** The audit log, newest first; of one account, or of all. */
   audit(limit: number, accountId?: string): Promise<AuditEntry[]>;
   /** The latest refunds of calls among the latest movements; those of the sweeper say so. */
@@ -90,8 +95,11 @@ export function operatorsOver({ run, transaction }: Database): Operators {
     account: async (id) => (isUuid(id) ? (await run(ACCOUNT, [id])).at(0) : undefined),
     act: (operator, accountId, deed, why) =>
       transaction(async (tx) => {
-        const [held] = await tx(HOLD, [accountId]);
-        if (!held || !(await done(tx, accountId, deed, why))) return false;
+        const held = accountId === null ? undefined : (await tx(HOLD, [accountId])).at(0);
+        const isDone = held
+          ? await done(tx, held.id, deed, why)
+          : accountId === null && (await doneToPayment(tx, deed));
+        if (!isDone) return false;
         const { what, ...details } = deed;
         const entry = [operator.email, operator.accountId, what, accountId, why, JSON.stringify(details)];
         await tx(NOTE, entry);
@@ -120,12 +128,17 @@ async function done(run: Run, accountId: string, deed: Deed, why: string): Promi
     }
     case 'revoke-key':
       return isUuid(deed.keyId) && (await run(REVOKE, [deed.keyId, accountId, CHANNEL])).length > 0;
-    case 'refund':
-    case 'refund-failed':
-      return true;
     case 'become-operator':
       return (await run(MAKE_OPERATOR, [accountId])).length > 0;
+    default:
+      return doneToPayment(run, deed);
   }
+}
+
+/** Does what touches no account. */
+async function doneToPayment(run: Run, deed: Deed): Promise<boolean> {
+  if (deed.what !== 'settle-payment') return deed.what === 'refund' || deed.what === 'refund-failed';
+  return (await run(SETTLE_PAYMENT, [deed.paymentId])).length > 0;
 }
 
 const SUMMARY = `id, email, balance, suspended_at as "suspendedAt", created_at as "createdAt",
@@ -157,7 +170,6 @@ const REINSTATE = statement(
   { id: 'text' },
   'update accounts set suspended_at = null where id = $1 and suspended_at is not null returning id',
 );
-const TELL_KEYS = statement('tell_keys', {}, 'select pg_notify($2, hash) from api_keys where account_id = $1');
 const REVOKE = statement(
   'operator_revoke',
   {},
@@ -169,6 +181,11 @@ const MAKE_OPERATOR = statement(
   'make_operator',
   { account_id: 'text' },
   'update people set operator = true where account_id = $1 and not operator returning account_id',
+);
+const SETTLE_PAYMENT = statement(
+  'settle_payment',
+  { id: 'text' },
+  'update payments set waits = null where id = $1 and waits is not null returning id',
 );
 const NOTE = statement(
   'note_deed',

@@ -45,10 +45,11 @@ export const unlockPage = ownPage({
 async function overview(visit: OwnVisit): Promise<PageAnswer> {
   const { platform, query } = visit;
   const asked = query.get('q')?.trim().slice(0, 254) ?? '';
-  const [troubles, accounts, audit, payments, refunds] = await Promise.all([
+  const [troubles, accounts, audit, waiting, payments, refunds] = await Promise.all([
     troublesOf(platform),
     asked === '' ? undefined : platform.operators.find(asked, SHOWN),
     platform.operators.audit(SHOWN),
+    platform.paymentBook.waiting(SHOWN),
     platform.paymentBook.latest(SHOWN),
     platform.operators.refunds(SHOWN),
   ]);
@@ -71,6 +72,7 @@ async function overview(visit: OwnVisit): Promise<PageAnswer> {
         troubles={troubles}
         hasBoard={platform.board !== undefined && platform.config.operatorPassword !== undefined}
       />
+      {waiting.length > 0 && <Waiting payments={waiting} />}
       <Payments payments={payments} />
       <Refunds refunds={refunds} />
       <Audit entries={audit} />
@@ -135,6 +137,20 @@ function Payments({ payments }: { payments: Payment[] }) {
         numberText(payment.takenBack),
       ])}
     />
+  );
+}
+
+/** Payments that a person has to look at. */
+function Waiting({ payments }: { payments: Payment[] }) {
+  return (
+    <section class="card danger">
+      <h2>{text.waiting}</h2>
+      {payments.map(({ id, payment, waits }) => (
+        <Notice key={id} kind="bad">
+          <a href={`/operator/payments/${id}`}>{payment}</a>: {waits && text.payment.waits[waits]}
+        </Notice>
+      ))}
+    </section>
   );
 }
 
