@@ -36,6 +36,10 @@ export const LIMITS = {
   headersKib: 16,
   /** query parameters; a head has room for thousands, and no endpoint has nearly as many */
   queryParameters: 100,
+  /** fields of a form on a page: the longest that we make has a fifth of them */
+  formFields: 500,
+  /** forms that an account may send in a minute */
+  formsAMinute: 120,
   /** characters of an `Idempotency-Key` */
   idempotencyKeyLength: 255,
   /** field errors that one answer lists */

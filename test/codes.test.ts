@@ -161,6 +161,8 @@ const PROMISES: Readonly<Record<Promised, readonly string[]>> = {
   ],
   headersKib: [`exceed ${LIMITS.headersKib} KiB together`],
   queryParameters: [`a query has at most ${LIMITS.queryParameters}.`],
+  formFields: [`at most ${LIMITS.formFields} fields`],
+  formsAMinute: [`at most ${LIMITS.formFields} fields; an account may send ${LIMITS.formsAMinute} of them a minute`],
   idempotencyKeyLength: [`1 to ${LIMITS.idempotencyKeyLength} characters`],
   fieldErrors: [`Up to ${LIMITS.fieldErrors} bad fields`],
   failuresAMinute: [

@@ -2,7 +2,9 @@
 import Router from '@koa/router';
 import type { Context, Middleware, Next } from 'koa';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
+import { Problem } from '../../shared/errors.ts';
 import { addressName } from '../../shared/limiter/address-name.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { newSecret } from '../../shared/store/secrets.ts';
 import type { Session } from '../../shared/store/sessions.ts';
@@ -84,6 +86,7 @@ async function walk(
     if (page.for === 'operators' && !session?.person.isOperator) {
       return send(platform, ctx, visitor, refusalPage(404, 'unknown'));
     }
+    if (ctx.method === 'POST' && session) await countForm(platform, session);
     const form = ctx.method === 'POST' ? await readForm(ctx.req) : NO_FORM;
     if (ctx.method === 'POST' && !isOurs(platform, ctx, form.verbatim('form_token'), visitor)) {
       return send(platform, ctx, visitor, refusalPage(403, 'foreign'));
@@ -103,13 +106,23 @@ async function walk(
     ctx.state.code = problem.code;
     if (problem.retryAfterS) ctx.set('Retry-After', String(problem.retryAfterS));
     const status = statusOf(problem.code);
-    send(platform, ctx, { ...visitor, session: undefined }, refusalPage(status, status >= 500 ? 'broken' : 'refused'));
+    const reason = status >= 500 ? 'broken' : status === 429 ? 'often' : 'refused';
+    send(platform, ctx, { ...visitor, session: undefined }, refusalPage(status, reason));
   }
   if (!made) return;
   const { answer } = made;
   // the page that shows an answer is handed over as the answer itself would be
   const handing = () => handOver(platform, ctx, answer, String(ctx.body), times.handOverMs);
   await conclude(platform, metrics, ctx.state, made, handing);
+}
+
+/** Counts a form against its account's minute, before it is read. Throws `rate_limit_exceeded`. */
+async function countForm({ limiter }: Platform, { person }: Session): Promise<void> {
+  const { allowed, resetS } = await limiter.take(`forms:${person.accountId}`, LIMITS.formsAMinute);
+  if (allowed) return;
+  throw new Problem('rate_limit_exceeded', `An account may send ${LIMITS.formsAMinute} forms a minute.`, {
+    retryAfterS: resetS,
+  });
 }
 
 async function unknown(platform: Platform, ctx: Context): Promise<void> {
