@@ -85,6 +85,11 @@ async function openApiText(sourceUrl: string): Promise<Document> {
   return { body: JSON.stringify(document), type: 'application/json; charset=utf-8' };
 }
 
+/** True for what can stand as the host in an address. */
+function isHost(host: string): boolean {
+  return /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
+}
+
 /** Request id, security headers, the last catch, and the access log. */
 function outermost(platform: Platform) {
   const always = commonHeaders(platform.config.sourceUrl);
@@ -97,6 +102,9 @@ function outermost(platform: Platform) {
     try {
       if (ctx.req.httpVersion === '1.1' && !ctx.req.headers.host) {
         throw new Problem('malformed_request', 'The header Host is missing.');
+      }
+      if (ctx.host !== '' && !isHost(ctx.host)) {
+        throw new Problem('malformed_request', 'The header Host must be a host name, with a port or without.');
       }
       await next();
     } catch (error) {

@@ -176,8 +176,9 @@ function deviceOf(userAgent: string): string {
   return userAgent.replaceAll(/\p{C}/gu, '').slice(0, 300);
 }
 
+/** HTTP/1.0 knows no hosts. */
 function originOf({ config }: Platform, ctx: Context): string {
-  return config.baseUrl ?? `${ctx.protocol}://${ctx.host}`;
+  return config.baseUrl ?? `${ctx.protocol}://${ctx.host || 'localhost'}`;
 }
 
 /** On one's own machine a browser may call us by another name of it. No other name that a caller gives is believed. */

@@ -328,7 +328,7 @@ const OF_KEYS = statement(
       case when latest.day = (now() at time zone 'utc')::date then latest.requests else 0 end as "requestsToday"
     from api_keys cross join lateral (
       select day, max(last_at) as last_at, sum(requests)::bigint as requests from usage_days
-      where key_id = api_keys.id group by day order by day desc limit 1) as latest
+      where account_id = $1 and key_id = api_keys.id group by day order by day desc limit 1) as latest
     where api_keys.account_id = $1`,
 );
 const FORGET_DAYS = statement(

@@ -97,6 +97,27 @@ describe('the page of keys', () => {
   });
 });
 
+describe('the page of keys, of hostile forms,', () => {
+  it('makes no key under the number that stands for calls without one', async () => {
+    const { browser, accountId } = await signedIn();
+    const form = { name: 'nil', key_id: '00000000-0000-0000-0000-000000000000' };
+    assert.equal((await browser.submit('/dashboard/keys', '/dashboard/keys', form)).status, 200);
+    const [{ key_id, name }] = await server.platform.keys.list(accountId);
+    assert.equal(name, 'nil');
+    assert.doesNotMatch(key_id, /^0{8}/);
+  });
+
+  it('takes a last day that there is, and no other', async () => {
+    const { browser } = await signedIn();
+    const last = async (expires: string) =>
+      (await browser.submit('/dashboard/keys', '/dashboard/keys', { name: 'late', expires })).text;
+    for (const day of ['9999-12-31', '2031-13-01', '+10000-01-01', '1999-01-01']) {
+      assert.match(await last(day), /9999-12-30 at the latest/, day);
+    }
+    assert.doesNotMatch(await last('9999-12-30'), /at the latest/);
+  });
+});
+
 describe('the page of usage', () => {
   it('shows calls, what they cost, and the latest ones, by day, endpoint and key', async () => {
     const { browser, accountId } = await signedIn();
