@@ -58,13 +58,17 @@ export const LIMITS = {
   guessesAMinute: 20,
   /** the minute that requests, failures, pages and guesses are counted in, seconds; it begins with the first of them */
   windowS: 60,
-  /** requests of a key in a minute, unless it has a limit of its own or the operator says otherwise */
+  /** requests of an account in a minute, unless operators say otherwise; a key may have a lower limit of its own */
   requestsAMinute: 60,
-  /** the highest limit of requests that a key may have of its own, or the operator may set for all */
+  /** the highest limit of requests that operators may set, for an account or for all */
   highestRateLimit: 1_000_000,
+  /** calls of an account that may be under way at once in a process, or, where that is more … */
+  callsAtOnce: 60,
+  /** … its minute divided by this */
+  burstsAMinute: 20,
   /** the largest number of credits that may be typed: for a grant, a cap, a threshold */
   mostCreditsAtOnce: 1_000_000_000,
-  /** calls of a key beyond its minute that are still read, lest somebody is in danger */
+  /** calls of an account beyond its minute that are still read, lest somebody is in danger */
   readBeyondMinute: 60,
   /** calls that all test keys of an account may make in a day */
   testCallsADay: 200,
@@ -86,6 +90,10 @@ export const LIMITS = {
   readingDays: 365,
   /** days that conversations with the guide are kept, unless the operator says otherwise */
   conversationDays: 90,
+  /** turns of one conversation with the guide that are kept of a day: the latest */
+  turnsADay: 2_000,
+  /** turns of danger that are kept of an account and day; help is given beyond them too */
+  turnsOfDangerADay: 1_000,
   /** latest calls of an account that are kept, and for how many days */
   recentCalls: 200,
   recentCallDays: 14,

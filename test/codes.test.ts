@@ -174,9 +174,14 @@ const PROMISES: Readonly<Record<Promised, readonly string[]>> = {
     `limited to ${LIMITS.pagesAMinute} a minute for an address`,
   ],
   guessesAMinute: [`After ${LIMITS.guessesAMinute} wrong passwords or tokens in a minute`],
-  requestsAMinute: [`Per key, ${LIMITS.requestsAMinute} a minute`, `| \`RATE_LIMIT\` | ${LIMITS.requestsAMinute} |`],
+  requestsAMinute: [
+    `Per account, ${LIMITS.requestsAMinute} a minute`,
+    `| \`RATE_LIMIT\` | ${LIMITS.requestsAMinute} |`,
+  ],
   windowS: [`| \`"minute";q=${LIMITS.requestsAMinute};w=${LIMITS.windowS}\` |`],
-  highestRateLimit: [`requests a minute, at most ${typed(LIMITS.highestRateLimit)} |`],
+  highestRateLimit: [`at most ${typed(LIMITS.highestRateLimit)} requests a minute`],
+  callsAtOnce: [`At most ${LIMITS.callsAtOnce} calls of an account are under way at once`],
+  burstsAMinute: [`a ${LIMITS.burstsAMinute}th of its minute`],
   mostCreditsAtOnce: [`credits a calendar month (UTC), at most ${typed(LIMITS.mostCreditsAtOnce)};`],
   readBeyondMinute: [`${LIMITS.readBeyondMinute} more calls of that minute`],
   testCallsADay: [
@@ -196,6 +201,8 @@ const PROMISES: Readonly<Record<Promised, readonly string[]>> = {
     `| \`CONVERSATION_RETENTION_DAYS\` | ${LIMITS.conversationDays} |`,
     `Turns are kept for ${LIMITS.conversationDays} days`,
   ],
+  turnsADay: [`the latest ${typed(LIMITS.turnsADay)} turns of a day`],
+  turnsOfDangerADay: [`${typed(LIMITS.turnsOfDangerADay)} turns of an account and day`],
   recentCalls: [`the latest ${LIMITS.recentCalls} calls (not many more)`],
   recentCallDays: [`(not many more), kept ${LIMITS.recentCallDays} days`],
   keptAnswerHours: [

@@ -4,7 +4,7 @@
  */
 import { STATUS_CODES } from 'node:http';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
-import { groupOf } from '../../shared/endpoints/groups.ts';
+import { scopeOf } from '../../shared/endpoints/groups.ts';
 import { ERRORS, type ErrorCode } from '../../shared/errors.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { namesOf } from '../../shared/record.ts';
@@ -90,7 +90,7 @@ function problemCodes(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([
     ...EVERYWHERE,
     ...(credits > 0 ? (['insufficient_credits', 'key_cap_reached', 'test_allowance_reached'] as const) : []),
-    ...(groupOf(endpoint) === 'account' ? [] : (['key_scope'] as const)),
+    ...(scopeOf(endpoint) === 'account' ? [] : (['key_scope'] as const)),
     ...(method === 'POST' ? (['malformed_json', 'payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(picture ? [] : (['not_acceptable'] as const)),
     ...problems,

@@ -16,7 +16,6 @@ import { words } from '../words.ts';
 
 const { keys: text } = words;
 
-const MOST = { rate: LIMITS.highestRateLimit, cap: LIMITS.mostCreditsAtOnce };
 const DAY_MS = 86_400_000;
 /** Years after this are not written with four digits, and PostgreSQL would not read them. */
 const END_OF_YEARS_MS = Date.UTC(10_000, 0);
@@ -67,14 +66,19 @@ async function made(visit: OwnVisit): Promise<PageAnswer> {
 type LimitName = 'rate' | 'cap' | 'expires';
 
 /** The limits that a form asks for, and what is wrong with them. */
-function limitsOf({ form }: OwnVisit): { limits: KeyLimits; faults: Partial<Record<LimitName, string>> } {
+function limitsOf({ form, platform, session }: OwnVisit): {
+  limits: KeyLimits;
+  faults: Partial<Record<LimitName, string>>;
+} {
   const faults: Partial<Record<LimitName, string>> = {};
+  // a key can lower what its account may do, and never raise it
+  const most = { rate: session.person.rateLimit ?? platform.config.rateLimit, cap: LIMITS.mostCreditsAtOnce };
   const number = (name: 'rate' | 'cap') => {
     const typed = form.text(name);
     const value = Number(typed);
     if (typed === '') return undefined;
-    if (/^\d{1,10}$/.test(typed) && value >= 1 && value <= MOST[name]) return value;
-    faults[name] = filled(text.limits.errors.number, { most: numberText(MOST[name]) });
+    if (/^\d{1,10}$/.test(typed) && value >= 1 && value <= most[name]) return value;
+    faults[name] = filled(text.limits.errors.number, { most: numberText(most[name]) });
     return undefined;
   };
   const day = form.text('expires');
