@@ -15,7 +15,7 @@ import { refuseOutOfScope } from './steps/authenticate.ts';
 import { claimOf, debit } from './steps/debit.ts';
 import { admit, execute, givenTo, recalled } from './steps/execute.ts';
 import { drawn, orderOf, type PictureOrder } from './steps/picture.ts';
-import { countRequest, refuseTooMany, refuseUnlessFree, type Standing } from './steps/rate-limit.ts';
+import { countRequest, type RequestCount, refuseTooMany, refuseUnlessFree } from './steps/rate-limit.ts';
 import { read } from './steps/read.ts';
 import { refund, settle } from './steps/settle.ts';
 import { urgentAnswer } from './steps/urgent.ts';

@@ -1,10 +1,11 @@
 /** What must be known of a language before anything is said in it: what `understood.ts` of its folder holds. */
-import type { GraveWords } from '../engine/gravity/findings.ts';
-import type { GraveExamples } from '../engine/gravity/likeness.ts';
-import type { SenseWords } from '../engine/gravity/senses.ts';
-import type { IntentExamples } from '../engine/guide/intents.ts';
-import type { NameWords } from '../engine/guide/names.ts';
-import type { ClassWords } from '../engine/guide/shapes.ts';
+
+import type { IntentExamples } from '../language/intents.ts';
+import type { NameWords } from '../language/names.ts';
+import type { ClassWords } from '../language/shapes.ts';
+import type { GraveWords } from '../safety/findings.ts';
+import type { GraveExamples } from '../safety/likeness.ts';
+import type { SenseWords } from '../safety/senses.ts';
 
 /** Scripts that languages are written in, as Unicode calls them. */
 export type Script = 'Latin' | 'Devanagari';

@@ -3,8 +3,8 @@
  * caller's account. The stores fulfil these; endpoints know no more.
  */
 
-import type { Gazetteer } from '../engine/guide/gazetteer.ts';
 import type { SpreadId } from '../engine/tarot/spreads.ts';
+import type { Gazetteer } from '../language/gazetteer.ts';
 
 /** By what the usage of an account is added up. */
 export const USAGE_GROUPS = ['day', 'endpoint', 'key'] as const;

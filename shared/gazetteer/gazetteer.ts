@@ -1,7 +1,7 @@
 /** The gazetteer that lies beside this file, read at its first use. */
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import { type Gazetteer, gazetteerOf } from '../engine/guide/gazetteer.ts';
+import { type Gazetteer, gazetteerOf } from '../language/gazetteer.ts';
 
 /** The notice that the licence of the data asks to be shown with what is made of it. */
 export const ATTRIBUTION = 'City data: GeoNames (geonames.org), licensed under CC BY 4.0; selected and repacked.';

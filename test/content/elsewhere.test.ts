@@ -4,7 +4,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOMS = [
-  ...['shared/engine', 'shared/endpoints', 'shared/prose', 'shared/pictures', 'shared/mail'],
+  ...[
+    'shared/engine',
+    'shared/language',
+    'shared/safety',
+    'shared/endpoints',
+    'shared/prose',
+    'shared/pictures',
+    'shared/mail',
+  ],
   ...['api/dashboard', 'api/docs'],
 ];
 /** From so many words on, a text is taken for prose. */
@@ -21,8 +29,8 @@ const FOR_PROGRAMMERS =
 const TABLES = [
   'shared/engine/sky/make-zone-table.ts',
   'shared/engine/vedic/syllables.ts',
-  'shared/engine/guide/fold.ts',
-  'shared/engine/guide/names.ts',
+  'shared/language/fold.ts',
+  'shared/language/names.ts',
   'shared/engine/tarot/deck.ts',
 ];
 

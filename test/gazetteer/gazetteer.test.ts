@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync, statSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import { type City, gazetteerOf } from '../../shared/engine/guide/gazetteer.ts';
 import { zoneName } from '../../shared/engine/sky/zone.ts';
 import { ATTRIBUTION, gazetteer } from '../../shared/gazetteer/gazetteer.ts';
+import { type City, gazetteerOf } from '../../shared/language/gazetteer.ts';
 import { assertWork } from '../setup/work.ts';
 
 const PACKED = 'shared/gazetteer/cities.br';

@@ -1,6 +1,7 @@
 /** Finds a city and fills its place in: with a button, and where scripts run while somebody types. */
-import type { City } from '../../../shared/engine/guide/gazetteer.ts';
+
 import { ATTRIBUTION } from '../../../shared/gazetteer/gazetteer.ts';
+import type { City } from '../../../shared/language/gazetteer.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { describedBy, Labelled, Notice } from '../elements.tsx';
 import { words } from '../words.ts';

@@ -1,6 +1,7 @@
 /** Looks cities up for people who are signed in. */
-import type { City } from '../../../shared/engine/guide/gazetteer.ts';
+
 import { gazetteer } from '../../../shared/gazetteer/gazetteer.ts';
+import type { City } from '../../../shared/language/gazetteer.ts';
 import type { OwnVisit } from '../visit.ts';
 import { LONGEST_CITY } from './city-field.tsx';
 

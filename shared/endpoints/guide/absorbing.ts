@@ -1,10 +1,10 @@
 /** Where what a message states belongs: to the speaker, to somebody else, or to what is asked about. */
 import type { Who } from '../../content/guide-words.ts';
-import { type DateReading, daysMeant } from '../../engine/guide/dates.ts';
-import type { City } from '../../engine/guide/gazetteer.ts';
-import type { Intent } from '../../engine/guide/intents.ts';
-import type { Said } from '../../engine/guide/reading.ts';
 import { addDays, dateText } from '../../engine/sky/time.ts';
+import { type DateReading, daysMeant } from '../../language/dates.ts';
+import type { City } from '../../language/gazetteer.ts';
+import type { Intent } from '../../language/intents.ts';
+import type { Said } from '../../language/reading.ts';
 import type { Choosing } from './choosing.ts';
 import type { Choice, KnownPerson, KnownPlace, State, Topic } from './state.ts';
 

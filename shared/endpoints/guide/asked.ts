@@ -2,7 +2,7 @@
 import type { Who } from '../../content/guide-words.ts';
 import type { Language } from '../../content/languages.ts';
 import type { Words } from '../../content/words.ts';
-import type { Intent } from '../../engine/guide/intents.ts';
+import type { Intent } from '../../language/intents.ts';
 import type { Given } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
 import type { KnownPerson, Missing, Topic } from './state.ts';

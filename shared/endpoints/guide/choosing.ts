@@ -1,5 +1,5 @@
 /** What can be meant in several ways: the question back, and the choice that answers it. */
-import { folded } from '../../engine/guide/fold.ts';
+import { folded } from '../../language/fold.ts';
 import type { Choice, State, Topic } from './state.ts';
 import type { Understanding } from './understanding.ts';
 

@@ -1,10 +1,10 @@
 /** What the wording of a language model is read with, by language. */
 import { UNDERSTOOD, understoodIn } from '../../content/languages.ts';
 import type { ClaimWords, Understood } from '../../content/understood.ts';
-import type { ClaimReader } from '../../engine/guide/claim-items.ts';
-import { folded, foldedWord, wordsOf } from '../../engine/guide/fold.ts';
-import { type Lexicon, lexiconOf } from '../../engine/guide/names.ts';
-import { byFirstWord, vocabularyOf } from '../../engine/guide/shapes.ts';
+import type { ClaimReader } from '../../language/claim-items.ts';
+import { folded, foldedWord, wordsOf } from '../../language/fold.ts';
+import { type Lexicon, lexiconOf } from '../../language/names.ts';
+import { byFirstWord, vocabularyOf } from '../../language/shapes.ts';
 import { nakshatraAliases, rasiAliases } from '../vedic/aliases.ts';
 import { NAKSHATRAS } from '../vedic/names.ts';
 import { RASIS } from '../vocabulary.ts';

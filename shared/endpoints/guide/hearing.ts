@@ -1,9 +1,10 @@
 /** What a message adds to a conversation: whom and what it speaks of, which answer it gives, what it leaves open. */
-import type { Gazetteer } from '../../engine/guide/gazetteer.ts';
-import type { Intent } from '../../engine/guide/intents.ts';
-import type { Said } from '../../engine/guide/reading.ts';
+
 import { dateText } from '../../engine/sky/time.ts';
 import { civilAt } from '../../engine/sky/zone.ts';
+import type { Gazetteer } from '../../language/gazetteer.ts';
+import type { Intent } from '../../language/intents.ts';
+import type { Said } from '../../language/reading.ts';
 import { type Absorbing, absorbed, OF_A_DAY } from './absorbing.ts';
 import type { Inquiry } from './asked.ts';
 import { type Choosing, chosen } from './choosing.ts';

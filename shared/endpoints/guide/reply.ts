@@ -4,14 +4,13 @@
  */
 import type { Language } from '../../content/languages.ts';
 import { wordsIn } from '../../content/languages.ts';
-import type { Gravity } from '../../engine/gravity/gravity.ts';
-import type { Gazetteer } from '../../engine/guide/gazetteer.ts';
-import type { Intent } from '../../engine/guide/intents.ts';
 import { OutOfRange } from '../../engine/sky/ephemeris.ts';
 import { Problem } from '../../errors.ts';
+import type { Gazetteer } from '../../language/gazetteer.ts';
+import type { Intent } from '../../language/intents.ts';
 import { placesTakenText, questionText, whichText } from '../../prose/guide/asking-text.ts';
 import { dayText, timeOfDayText } from '../../prose/guide/phrases.ts';
-import { isNameIn } from '../../record.ts';
+import type { GraveMatter, Safety } from '../../safety/matters.ts';
 import type { Given } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
 import { type Asked, type GuideAnswer, subjectOf } from './asked.ts';
@@ -35,7 +34,7 @@ export interface GuideReply {
 export interface Message {
   text: string;
   language: Language;
-  gravity: Gravity;
+  safety: Safety;
   given: Given;
   account?: AccountView;
 }
@@ -51,6 +50,15 @@ const OPEN_TO_GRAVITY: readonly Intent[] = [
   'compatibility',
 ];
 
+/** What a grave matter is answered with. */
+const SAID_OF: Readonly<Partial<Record<GraveMatter, 'death' | 'health' | 'law' | 'money'>>> = {
+  lifespan: 'death',
+  fertility: 'health',
+  illness: 'health',
+  court: 'law',
+  money: 'money',
+};
+
 /** Hears a message in its conversation, in the words of a language. */
 export function heardIn(text: string, before: State, now: number, language: Language, gazetteer: Gazetteer): Heard {
   return heard(text, before, { now, gazetteer, label: labelsIn(language) });
@@ -62,7 +70,7 @@ export function replyTo(
   { state, unknownPlace, bareStatement, understanding }: Heard,
   before: State,
 ): GuideReply {
-  const { language, gravity } = message;
+  const { language, safety } = message;
   const { replies } = wordsIn(language).guide;
   const intent = state.intent ?? 'help';
   const note = before.tongueTold === understanding.tongue ? [] : tongueNote(message, understanding.tongue);
@@ -74,8 +82,9 @@ export function replyTo(
     suggestions: replies.suggestions[said].filter((suggestion) => bare(suggestion) !== bare(message.text)),
     state: { ...state, intent: said, missing, ...(note.length > 0 ? { tongueTold: understanding.tongue } : {}) },
   });
-  if (isNameIn(replies.out_of_scope, gravity.kind) && OPEN_TO_GRAVITY.includes(intent)) {
-    const text = replies.out_of_scope[gravity.kind];
+  const [grave] = safety.matters.flatMap((matter) => SAID_OF[matter] ?? []);
+  if (grave && OPEN_TO_GRAVITY.includes(intent)) {
+    const text = replies.out_of_scope[grave];
     return reply({ text, facts: [] }, 'out_of_scope');
   }
   if (unknownPlace) return reply({ text: replies.ask.unknown_place, facts: [] }, intent, state.missing);

@@ -3,8 +3,8 @@
  * and what the guide asked for. Plain data, so that it can be kept.
  */
 import type { Who } from '../../content/guide-words.ts';
-import type { Intent } from '../../engine/guide/intents.ts';
-import type { BodyName } from '../../engine/guide/names.ts';
+import type { Intent } from '../../language/intents.ts';
+import type { BodyName } from '../../language/names.ts';
 import { isRecord } from '../../record.ts';
 import type { Birth } from '../birth.ts';
 

@@ -1,6 +1,6 @@
 /** Words that tell what exactly is asked inside an intent: a full Moon, an eclipse, rahu kalam. */
 import { UNDERSTOOD } from '../../content/languages.ts';
-import { folded } from '../../engine/guide/fold.ts';
+import { folded } from '../../language/fold.ts';
 
 /** Folded phrases of all languages by what they mean, between spaces. */
 const PHRASES = new Map<string, string[]>();

@@ -1,10 +1,10 @@
 /** What a message to the guide means: what it names, what it asks for, in which language. */
 import { UNDERSTOOD, UNDERSTOOD_LANGUAGES } from '../../content/languages.ts';
-import type { Gazetteer } from '../../engine/guide/gazetteer.ts';
-import { type Intent, intentAfter, type Match, type Matcher, matcherOf } from '../../engine/guide/intents.ts';
-import { lexiconOf } from '../../engine/guide/names.ts';
-import { type MessageReader, type MessageReading, readingOf } from '../../engine/guide/reading.ts';
-import { vocabularyOf } from '../../engine/guide/shapes.ts';
+import type { Gazetteer } from '../../language/gazetteer.ts';
+import { type Intent, intentAfter, type Match, type Matcher, matcherOf } from '../../language/intents.ts';
+import { lexiconOf } from '../../language/names.ts';
+import { type MessageReader, type MessageReading, readingOf } from '../../language/reading.ts';
+import { vocabularyOf } from '../../language/shapes.ts';
 import { nakshatraAliases, rasiAliases } from '../vedic/aliases.ts';
 import { NAKSHATRAS } from '../vedic/names.ts';
 import { RASIS } from '../vocabulary.ts';

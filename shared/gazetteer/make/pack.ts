@@ -4,9 +4,9 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { folded, sound } from '../../engine/guide/fold.ts';
-import { packedGazetteer, SOUND_MARK } from '../../engine/guide/gazetteer.ts';
 import { zoneName } from '../../engine/sky/zone.ts';
+import { folded, sound } from '../../language/fold.ts';
+import { packedGazetteer, SOUND_MARK } from '../../language/gazetteer.ts';
 
 const MODULES = new URL('node_modules/', import.meta.url);
 const OUT = new URL('../cities.br', import.meta.url);

@@ -2,7 +2,7 @@
 import type { VedicTerms } from '../../content/vedic-words.ts';
 import type { Words } from '../../content/words.ts';
 import { SIGNS } from '../../endpoints/vocabulary.ts';
-import { BODIES, type BodyName } from '../../engine/guide/names.ts';
+import { BODIES, type BodyName } from '../../language/names.ts';
 import { isAmong } from '../../record.ts';
 import { formsOf } from '../forms.ts';
 import { type Filling, filled } from '../phrase.ts';

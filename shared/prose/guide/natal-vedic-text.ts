@@ -2,7 +2,7 @@
 import type { Who } from '../../content/guide-words.ts';
 import type { VedicTerms } from '../../content/vedic-words.ts';
 import type { Words } from '../../content/words.ts';
-import type { BodyName } from '../../engine/guide/names.ts';
+import type { BodyName } from '../../language/names.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { bodyTold, grahaTold, rasiTold, termTold } from './names-told.ts';

@@ -1,7 +1,7 @@
 /** Placements of the tropical chart in sentences. */
 import type { Who } from '../../content/guide-words.ts';
 import type { Words } from '../../content/words.ts';
-import type { BodyName } from '../../engine/guide/names.ts';
+import type { BodyName } from '../../language/names.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { bodyTold, placeTold, signTold } from './names-told.ts';

@@ -1,6 +1,6 @@
 import type { Category, Domain, QuestionKind, TarotPhrases, TarotWords } from '../../content/tarot-words.ts';
-import { foldedWord } from '../../engine/guide/fold.ts';
 import type { SpreadId } from '../../engine/tarot/spreads.ts';
+import { foldedWord } from '../../language/fold.ts';
 import { namesOf } from '../../record.ts';
 
 /** What a reading is about. `question` and `category` come from the caller: data, never phrases. */

@@ -4,8 +4,8 @@ import glossary from '../../../shared/content/en/guide/glossary.json' with { typ
 import replies from '../../../shared/content/en/guide/replies.json' with { type: 'json' };
 import { guideChat } from '../../../shared/endpoints/guide/chat.ts';
 import type { Model } from '../../../shared/endpoints/stores.ts';
-import { INTENTS } from '../../../shared/engine/guide/intents.ts';
 import { CARDS } from '../../../shared/engine/tarot/deck.ts';
+import { INTENTS } from '../../../shared/language/intents.ts';
 import { problemOf } from '../../setup/problem-of.ts';
 import { assertWork } from '../../setup/work.ts';
 import { ask, converse, NOW, storesInMemory } from './conversing.ts';

@@ -1,7 +1,7 @@
 /** The messages that understanding is measured with. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Intent } from '../../../shared/engine/guide/intents.ts';
+import type { Intent } from '../../../shared/language/intents.ts';
 
 export interface TestMessage {
   text: string;

@@ -1,5 +1,5 @@
 /** Every intent with what answers it: a new one is a line here and a file beside it. */
-import type { Intent } from '../../../engine/guide/intents.ts';
+import type { Intent } from '../../../language/intents.ts';
 import type { Family } from '../asked.ts';
 import { account } from './account.ts';
 import { babyNames } from './baby-names.ts';

@@ -1,7 +1,7 @@
 /** What a word of astrology means. */
 import type { GlossaryEntry } from '../../../content/guide-words.ts';
 import { LANGUAGES, wordsIn } from '../../../content/languages.ts';
-import { folded } from '../../../engine/guide/fold.ts';
+import { folded } from '../../../language/fold.ts';
 import { namesOf } from '../../../record.ts';
 import type { Asked, Family } from '../asked.ts';
 

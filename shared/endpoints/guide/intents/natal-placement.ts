@@ -1,5 +1,5 @@
 /** Where things stand in a birth chart: tropical, or sidereal where Vedic words are used. */
-import { BODIES, type BodyName } from '../../../engine/guide/names.ts';
+import { BODIES, type BodyName } from '../../../language/names.ts';
 import { type Family, type GuideAnswer, type Inquiry, subjectOf } from '../asked.ts';
 import { birthMissing, type Missing } from '../state.ts';
 import { vedicPlacement } from './natal-vedic.ts';

@@ -1,6 +1,6 @@
 /** Placements of the sidereal chart. */
 import type { Who } from '../../../content/guide-words.ts';
-import type { BodyName } from '../../../engine/guide/names.ts';
+import type { BodyName } from '../../../language/names.ts';
 import { GRAHA_OF, houseTopic, signTold } from '../../../prose/guide/names-told.ts';
 import { bhavasText, grahasText, type ToldGraha } from '../../../prose/guide/natal-vedic-text.ts';
 import { vargaCharts } from '../../vedic/varga-charts.ts';

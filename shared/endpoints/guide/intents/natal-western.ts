@@ -1,7 +1,8 @@
 /** Placements of the tropical chart. */
-import type { BodyName } from '../../../engine/guide/names.ts';
+
 import { degreeInSign, norm360, signOf } from '../../../engine/sky/angle.ts';
 import { PLANETS } from '../../../engine/western/natal.ts';
+import type { BodyName } from '../../../language/names.ts';
 import { houseTopic } from '../../../prose/guide/names-told.ts';
 import { housesText, type Placed, placementsText, type ToldBody } from '../../../prose/guide/natal-western-text.ts';
 import { SIGNS, truncated } from '../../vocabulary.ts';

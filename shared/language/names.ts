@@ -1,5 +1,5 @@
 /** Names of things in a message: signs, planets, nakshatras, cards, houses, persons. */
-import { CARDS } from '../tarot/deck.ts';
+import { CARDS } from '../engine/tarot/deck.ts';
 import { folded } from './fold.ts';
 import {
   byFirstWord,

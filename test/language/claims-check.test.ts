@@ -3,8 +3,8 @@
  * by reading it, before the check was written.
  */
 import assert from 'node:assert/strict';
-import { claimReader } from '../../../shared/endpoints/guide/claim-reader.ts';
-import { isFounded, type Wording } from '../../../shared/engine/guide/claims-check.ts';
+import { claimReader } from '../../shared/endpoints/guide/claim-reader.ts';
+import { isFounded, type Wording } from '../../shared/language/claims-check.ts';
 
 type Given = Pick<Wording, 'reply' | 'facts'>;
 

@@ -1,8 +1,8 @@
 /** What a message asks for, learned from example sentences. */
 
-import { namesOf } from '../../record.ts';
-import { type Classifier, type Features, learned } from '../softmax.ts';
+import { namesOf } from '../record.ts';
 import { type MessageReader, type MessageReading, readingOf, type Said } from './reading.ts';
+import { type Classifier, type Features, learned } from './softmax.ts';
 
 /** What can be asked of the guide, but for `safety`, which another judge decides before. Stable ids. */
 export const INTENTS = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { datesIn, daysMeant } from '../../../shared/engine/guide/dates.ts';
-import { wordsOf } from '../../../shared/engine/guide/fold.ts';
-import { classed } from '../../../shared/engine/guide/shapes.ts';
+import { datesIn, daysMeant } from '../../shared/language/dates.ts';
+import { wordsOf } from '../../shared/language/fold.ts';
+import { classed } from '../../shared/language/shapes.ts';
 import { vocabulary } from './words-of-languages.ts';
 
 const THIS_YEAR = 2026;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { UNDERSTOOD } from '../../../shared/content/languages.ts';
-import { wordsOf } from '../../../shared/engine/gravity/fold.ts';
-import { sensesOf } from '../../../shared/engine/gravity/senses.ts';
+import { UNDERSTOOD } from '../../shared/content/languages.ts';
+import { wordsOf } from '../../shared/safety/fold.ts';
+import { sensesOf } from '../../shared/safety/senses.ts';
 
 /** Senses of which a single word is reason enough to listen. */
 const DANGER = ['die', 'kill', 'pills', 'blade', 'rope', 'gun', 'high', 'hurt', 'hit', 'sexual', 'threat', 'weapon'];

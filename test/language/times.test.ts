@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { datesIn } from '../../../shared/engine/guide/dates.ts';
-import { wordsOf } from '../../../shared/engine/guide/fold.ts';
-import { classed } from '../../../shared/engine/guide/shapes.ts';
-import { timesIn } from '../../../shared/engine/guide/times.ts';
+import { datesIn } from '../../shared/language/dates.ts';
+import { wordsOf } from '../../shared/language/fold.ts';
+import { classed } from '../../shared/language/shapes.ts';
+import { timesIn } from '../../shared/language/times.ts';
 import { vocabulary } from './words-of-languages.ts';
 
 /** What is read of a message behind its dates. */

@@ -1,7 +1,7 @@
 /** The words that dates and times are read with, of every language that messages may be in. */
 import { readFileSync } from 'node:fs';
-import { type ClassWords, vocabularyOf } from '../../../shared/engine/guide/shapes.ts';
-import { contentFolders } from '../../setup/content-folders.ts';
+import { type ClassWords, vocabularyOf } from '../../shared/language/shapes.ts';
+import { contentFolders } from '../setup/content-folders.ts';
 
 const CONTENT = 'shared/content';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { asItSounds, STOP, wordsOf } from '../../../shared/engine/gravity/fold.ts';
+import { asItSounds, STOP, wordsOf } from '../../shared/safety/fold.ts';
 
 const text = (typed: string) => wordsOf(typed).join(' ');
 
