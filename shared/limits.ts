@@ -53,9 +53,14 @@ export const LIMITS = {
   /** pages, and paths that are none, for an address in a minute; they need no key */
   pagesAMinute: 300,
   /**
-   * wrong guesses at the operators' password from an address in a minute; the right one is never kept out by others'
+   * wrong guesses at the secrets of operators from an address or by an account, and the seconds from the first of them
+   * that whoever made so many has to wait: nobody is kept out by others' guesses
    */
-  guessesAMinute: 20,
+  guesses: [
+    { wrong: 5, windowS: 60 },
+    { wrong: 10, windowS: 15 * 60 },
+    { wrong: 20, windowS: 3_600 },
+  ],
   /** the minute that requests, failures, pages and guesses are counted in, seconds; it begins with the first of them */
   windowS: 60,
   /** requests of an account in a minute, unless operators say otherwise; a key may have a lower limit of its own */
@@ -78,9 +83,18 @@ export const LIMITS = {
   keysInForce: 50,
   /** tries at one thing from an address in a minute */
   attemptsOfAddress: 30,
-  /** the same about one account, and where each sends a letter */
+  /** the same about one account from an address or from a browser that it knows, and where each sends a letter */
   attemptsAboutAccount: 10,
   lettersAboutAccount: 3,
+  /** the same about one account from all other browsers together */
+  attemptsFromElsewhere: 50,
+  /** letters to one mail address that others than its own browsers ask for in a day; from one address, to anybody */
+  lettersToStrangerADay: 10,
+  lettersOfAddressADay: 50,
+  /** days that a browser is known again by an account that signed in there */
+  knownBrowserDays: 400,
+  /** minutes after signing in that nobody is asked once more who they are */
+  freshMinutes: 15,
   /** minutes that the link of a letter works: to choose another password, to confirm an address */
   resetMinutes: 60,
   signUpMinutes: 24 * 60,

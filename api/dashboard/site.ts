@@ -6,9 +6,11 @@ import { Problem } from '../../shared/errors.ts';
 import { addressName } from '../../shared/limiter/address-name.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Platform } from '../../shared/platform.ts';
+import { operates } from '../../shared/store/people.ts';
 import { newSecret } from '../../shared/store/secrets.ts';
 import type { Session } from '../../shared/store/sessions.ts';
 import { problemAtDoor, statusOf } from '../errors.ts';
+import type { DoorLog } from '../operator/door-log.ts';
 import type { Metrics } from '../operator/metrics.ts';
 import { type AnsweredCall, type AnswerTimes, conclude, type RequestState } from '../routes.ts';
 import { handOver } from '../steps/respond.ts';
@@ -19,6 +21,7 @@ import { cookie, setCookie } from './cookies.ts';
 import { formToken, isFromHere, isOwnToken } from './csrf.ts';
 import { refusalPage } from './failure.tsx';
 import { fieldsOf, NO_FORM, paramsOf, readForm } from './form.ts';
+import { nameOfKnown, newKnown } from './known-browser.ts';
 import { documentOf } from './layout.tsx';
 import { navOf, pages } from './pages.ts';
 import { POLICY } from './policy.ts';
@@ -34,13 +37,9 @@ interface Visitor {
 /**
  * The pages for people. `defaultBase` begins links where nobody set `BASE_URL`: it is known once the server listens.
  */
-export function site(
-  platform: Platform,
-  metrics: Metrics,
-  times: AnswerTimes,
-  defaultBase: () => string,
-): Middleware<RequestState> {
-  const ground = { platform, metrics, times, calls: accountCalls(platform, times.budgetMs), defaultBase };
+export function site(given: Omit<VisitGround, 'calls'>): Middleware<RequestState> {
+  const { platform, times } = given;
+  const ground = { ...given, calls: accountCalls(platform, times.budgetMs) };
   const router = new Router<RequestState>({ strict: true, sensitive: true });
   for (const page of pages) {
     for (const [route, handler] of Object.entries(page.routes)) {
@@ -67,23 +66,25 @@ interface VisitGround {
   metrics: Metrics;
   times: AnswerTimes;
   calls: AccountCalls;
+  doors: DoorLog;
   defaultBase(): string;
 }
 
 /** One visit, from the cookies to the answer. Whatever goes wrong becomes a page, and costs nothing. */
 async function walk(
-  { platform, metrics, times, calls, defaultBase }: VisitGround,
+  ground: VisitGround,
   page: Page,
   handle: (visit: Visit) => PageAnswer | Promise<PageAnswer>,
   ctx: Context & { state: RequestState },
 ): Promise<void> {
+  const { platform, metrics, times, calls } = ground;
   let made: AnsweredCall | undefined;
   let visitor: Visitor = { browser: newSecret(), isSecure: false };
   try {
     visitor = await visitorOf(platform, ctx);
     const { session } = visitor;
     if (page.for !== 'anybody' && !session) return send(platform, ctx, visitor, toSignIn(ctx));
-    if (page.for === 'operators' && !session?.person.isOperator) {
+    if (page.for === 'operators' && !(session && operates(session.person))) {
       return send(platform, ctx, visitor, refusalPage(404, 'unknown'));
     }
     if (ctx.method === 'POST' && session) await countForm(platform, session);
@@ -91,7 +92,7 @@ async function walk(
     if (ctx.method === 'POST' && !isOurs(platform, ctx, form.verbatim('form_token'), visitor)) {
       return send(platform, ctx, visitor, refusalPage(403, 'foreign'));
     }
-    const visit = visitOf(platform, ctx, visitor, defaultBase());
+    const visit = visitOf(ground, ctx, visitor);
     const call = async (endpoint: Endpoint, members: Members) => {
       const answer = await calls(endpoint, members, { session, ...ctx.state });
       made = { endpoint, answer };
@@ -142,9 +143,12 @@ async function visitorOf(platform: Platform, ctx: Context): Promise<Visitor> {
   return { browser, isSecure };
 }
 
-function visitOf(platform: Platform, ctx: Context, visitor: Visitor, defaultBase: string): Omit<Visit, 'call'> {
+function visitOf(ground: VisitGround, ctx: Context, visitor: Visitor): Omit<Visit, 'call'> {
+  const { platform, doors, defaultBase } = ground;
   const { session, browser, isSecure } = visitor;
   const { config } = platform;
+  const address = addressName(ctx.ip);
+  const known = cookie(ctx, 'siderea-known', isSecure);
   return {
     platform,
     path: ctx.path,
@@ -153,14 +157,19 @@ function visitOf(platform: Platform, ctx: Context, visitor: Visitor, defaultBase
     form: NO_FORM,
     formToken: formToken(browser),
     browser,
-    address: addressName(ctx.ip),
+    address,
+    doors,
+    knownAs: (email) => nameOfKnown(known, email, platform),
     origin: originOf(platform, ctx),
-    linkBase: config.baseUrl ?? ownBase(ctx.host, defaultBase),
+    linkBase: config.baseUrl ?? ownBase(ctx.host, defaultBase()),
     session,
     async signIn(accountId) {
       // never the session that was there before: somebody else may know it
       if (session) await platform.sessions.end(session.person.accountId, session.id);
       const secret = await platform.sessions.start(accountId, deviceOf(ctx.get('User-Agent')), config.sessionDays);
+      const person = await platform.people.find(accountId);
+      if (person) setCookie(ctx, 'siderea-known', newKnown(person.email, platform), isSecure, KNOWN_S);
+      doors.signedIn(accountId, address);
       setCookie(ctx, 'siderea', secret, isSecure, config.sessionDays * 86_400);
       setCookie(ctx, 'siderea-visit', '', isSecure, 0);
     },
@@ -170,6 +179,8 @@ function visitOf(platform: Platform, ctx: Context, visitor: Visitor, defaultBase
     },
   };
 }
+
+const KNOWN_S = LIMITS.knownBrowserDays * 86_400;
 
 /** What a browser calls itself, without what nobody can read. */
 function deviceOf(userAgent: string): string {

@@ -14,7 +14,7 @@ export interface Person {
   email: string;
   name: string;
   hasPassword: boolean;
-  /** may see and use the operators' pages */
+  /** an operator: see `operates` */
   isOperator: boolean;
   /** operators have stopped the account: its calls are refused */
   isSuspended: boolean;
@@ -22,6 +22,11 @@ export interface Person {
   lowBalanceAt: number | null;
   /** requests a minute of the account; null: as many as everybody's */
   rateLimit: number | null;
+}
+
+/** True for somebody who may see and use the operators' pages; not while operators have stopped their account. */
+export function operates({ isOperator, isSuspended }: Pick<Person, 'isOperator' | 'isSuspended'>): boolean {
+  return isOperator && !isSuspended;
 }
 
 /** Somebody whose address is known to be theirs. */
