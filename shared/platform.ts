@@ -6,6 +6,7 @@ import type { ReportBug } from './jobs/perform.ts';
 import type { Limiter } from './limiter/limiter.ts';
 import { memoryLimiter } from './limiter/memory-limiter.ts';
 import { redisLimiter } from './limiter/redis-limiter.ts';
+import { type UnderWay, underWay } from './limiter/under-way.ts';
 import { chatCompletions } from './llm/chat-completions.ts';
 import { type LanguageModel, noModel } from './llm/language-model.ts';
 import { bugReporter, type Log } from './log.ts';
@@ -43,6 +44,8 @@ export interface Platform extends OpenStores {
   /** the queue once more as operators look at it; undefined in process */
   board?: QueueBoard;
   limiter: Limiter;
+  /** calls of each account that this process is answering */
+  underWay: UnderWay;
   mail: Mail;
   model: LanguageModel;
   /** who takes money; undefined where nobody does */
@@ -113,6 +116,7 @@ export async function openPlatform(config: Readonly<Config>, log: Log, observers
     queue,
     board,
     limiter,
+    underWay: underWay(),
     model,
     balances: rememberedBalances(),
     reportBug,

@@ -4,7 +4,7 @@
  */
 import { STATUS_CODES } from 'node:http';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
-import { groupOf } from '../../shared/endpoints/groups.ts';
+import { scopeOf } from '../../shared/endpoints/groups.ts';
 import { ERRORS, type ErrorCode } from '../../shared/errors.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { namesOf } from '../../shared/record.ts';
@@ -98,7 +98,7 @@ function problemCodes(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([
     ...EVERYWHERE,
     ...(credits > 0 ? PAID : []),
-    ...(groupOf(endpoint) === 'account' ? [] : (['key_scope'] as const)),
+    ...(scopeOf(endpoint) === 'account' ? [] : (['key_scope'] as const)),
     ...(method === 'POST' ? (['malformed_json', 'payload_too_large', 'unsupported_media_type'] as const) : []),
     // an answer kept for retries may be too old to be drawn
     ...(picture ? (['gone'] as const) : (['not_acceptable'] as const)),

@@ -16,6 +16,8 @@ export interface Claim {
   key: string;
   /** hash of method, path and body */
   fingerprint: string;
+  /** a test key called */
+  isTest?: boolean;
 }
 
 /** A debit that holds until it is settled or refunded. */

@@ -11,12 +11,19 @@ export interface Person {
   email: string;
   name: string;
   hasPassword: boolean;
-  /** may see and use the operators' pages */
+  /** an operator: see `operates` */
   isOperator: boolean;
   /** operators have stopped the account: its calls are refused */
   isSuspended: boolean;
   /** credits below which a mail is wanted; null for none */
   lowBalanceAt: number | null;
+  /** requests a minute of the account; null: as many as everybody's */
+  rateLimit: number | null;
+}
+
+/** True for somebody who may see and use the operators' pages; not while operators have stopped their account. */
+export function operates({ isOperator, isSuspended }: Pick<Person, 'isOperator' | 'isSuspended'>): boolean {
+  return isOperator && !isSuspended;
 }
 
 /** Somebody whose address is known to be theirs. */
@@ -80,12 +87,14 @@ export const PERSON = {
   isOperator: 'boolean',
   isSuspended: 'boolean',
   lowBalanceAt: 'number?',
+  rateLimit: 'number?',
 } as const;
 
 /** What selects them, from people and accounts. */
 export const PERSON_COLUMNS = `people.account_id as "accountId", accounts.email, people.name,
     people.password is not null as "hasPassword", people.operator as "isOperator",
-    accounts.suspended_at is not null as "isSuspended", people.low_balance_at as "lowBalanceAt"`;
+    accounts.suspended_at is not null as "isSuspended", people.low_balance_at as "lowBalanceAt",
+    accounts.rate_limit as "rateLimit"`;
 
 const FROM = 'from people join accounts on accounts.id = people.account_id';
 

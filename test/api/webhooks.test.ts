@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Payments } from '../../shared/payments/payments.ts';
 import { paymentsOf } from '../../shared/platform.ts';
+import { linesKept } from '../setup/lines-kept.ts';
 import { type StripeDouble, startStripeDouble, WEBHOOK_SECRET } from '../setup/stripe-double.ts';
 import { MODES, startTestServer, type TestAccount, type TestServer, testConfig } from '../setup/test-server.ts';
 
@@ -24,6 +25,7 @@ for (const mode of MODES) {
   describe(`payments, ${mode}`, () => {
     let server: TestServer;
     let stripe: StripeDouble;
+    const { log, lines } = linesKept();
     before(async function () {
       this.timeout(60_000);
       stripe = await startStripeDouble();
@@ -32,7 +34,7 @@ for (const mode of MODES) {
         STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
         STRIPE_URL: stripe.url,
       };
-      server = await startTestServer(mode, { env });
+      server = await startTestServer(mode, { env, log });
     });
     after(async () => {
       await server.stop();
@@ -109,6 +111,7 @@ for (const mode of MODES) {
         await server.call('POST', PATH, { body: raised, headers: { 'Stripe-Signature': signature } }),
       ];
       for (const reply of forged) assert.deepEqual([reply.status, reply.json.code], [400, 'malformed_request']);
+      assert.equal(lines.filter(({ msg }) => String(msg).includes('without a good signature')).length, 1);
       assert.equal(await account.balance(), 0);
       assert.equal((await tell(what)).status, 200);
       assert.equal(await account.balance(), 500);

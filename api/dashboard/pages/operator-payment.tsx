@@ -42,6 +42,7 @@ async function refunded(visit: OwnVisit): Promise<PageAnswer> {
   if (why === undefined) return shown(visit, payment, { why: errors.why });
   if (!isUuid(wish)) return refusalPage(404, 'unknown');
   const { accountId, currency } = payment;
+  if (accountId === session.person.accountId) return refusalPage(403, 'own');
   const money = payment.money - payment.refunded;
   const about = { paymentId: payment.id, money, currency };
   await platform.operators.act(session.person, accountId, { what: 'refund', ...about }, why);
