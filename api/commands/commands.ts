@@ -106,6 +106,19 @@ export const commands: Record<string, Command> = {
       return { account_id: id, operator: args.operator === 'yes' };
     },
   },
+  'account limit': {
+    summary: 'requests a minute that an account may make, all its keys together',
+    options: { ...EMAIL, 'rate-limit': 'N|usual' },
+    async run(stores, args) {
+      const { id } = await accountOf(stores, args);
+      const wanted = args['rate-limit'];
+      const requests = wanted === 'usual' ? null : count('rate-limit', wanted, { most: LIMITS.highestRateLimit });
+      await stores.accounts.limitRequests(id, requests);
+      // the notice of it may still be on its way to this process
+      for (const { key_id } of await stores.keys.list(id)) stores.keys.forget(key_id);
+      return { account_id: id, rate_limit: requests ?? 'usual' };
+    },
+  },
   'credits grant': {
     summary: 'add credits to an account',
     options: { ...EMAIL, credits: 'N', reason: 'R' },

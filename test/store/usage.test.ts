@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Database } from '../../shared/store/database.ts';
 import { bucketOf, noLatencies, percentileMs } from '../../shared/store/latency.ts';
-import { type CallRecord, forgetOldUsage, usageOver } from '../../shared/store/usage.ts';
+import { type CallRecord, forgetOldUsage, NO_KEY, usageOver } from '../../shared/store/usage.ts';
 import { usageView } from '../../shared/store/usage-view.ts';
 import { testClock } from '../setup/test-clock.ts';
 import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
@@ -87,6 +87,17 @@ for (const kind of DATABASES) {
       await stores.usage.flush();
       assert.equal((await usageView(stores.usage, mine.accountId, { ...span, group: 'day' })).total.requests, 0);
       assert.deepEqual(await stores.usage.recent(mine.accountId, 10), []);
+    });
+
+    it('tells nobody how often all accounts together called without a key', async () => {
+      const [mine, other] = [await stores.account(), await stores.account()];
+      await stores.keys.create(mine.accountId, 'nil', {}, NO_KEY);
+      for (const { accountId } of [mine, other]) stores.usage.record(call(accountId));
+      await stores.usage.flush();
+      assert.deepEqual(
+        (await stores.usage.ofKeys(mine.accountId)).map(({ keyId, requestsToday }) => [keyId, requestsToday]),
+        [[NO_KEY, 1]],
+      );
     });
 
     it('says of each key when it was last used, and how often today', async () => {
