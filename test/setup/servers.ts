@@ -28,6 +28,11 @@ export interface PrivateServer {
   start(): Promise<void>;
 }
 
+/** Has something else that a test started end with the run. */
+export function endsWithRun(end: () => Promise<unknown>): void {
+  running.add({ end });
+}
+
 /** Ends what a run has started. */
 export async function endServers(): Promise<void> {
   await dropDatabases();
@@ -119,7 +124,7 @@ let redisDatabases = 0;
  */
 interface Started {
   databases: string[];
-  running: Set<RunningServer>;
+  running: Set<{ end(): Promise<unknown> }>;
 }
 const everywhere = globalThis as { sidereaTestServers?: Started };
 everywhere.sidereaTestServers ??= { databases: [], running: new Set() };
