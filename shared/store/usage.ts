@@ -3,9 +3,9 @@
  * while the database is away it waits, what a killed process had not written is lost, and never does anybody wait for
  * it.
  */
-import { CLOCK, type Clock } from '../clock.ts';
 import type { UsageGroup } from '../endpoints/stores.ts';
 import { LIMITS } from '../limits.ts';
+import { REAL_TIME, type Timekeeper } from '../timekeeper.ts';
 import type { Database } from './database.ts';
 import { bucketOf, noLatencies } from './latency.ts';
 import { statement } from './rows.ts';
@@ -128,7 +128,7 @@ interface Sum {
  * The usage in a database. Calls wait in memory and are written behind the answers; a failed write is tried
  * again.
  */
-export function usageOver(database: Database, clock: Clock = CLOCK): Usage {
+export function usageOver(database: Database, clock: Timekeeper = REAL_TIME): Usage {
   let waiting = nothing();
   const trim = trimming(database);
   let callOff: (() => void) | undefined;

@@ -1,7 +1,7 @@
-import type { Clock } from '../../shared/clock.ts';
+import type { Timekeeper } from '../../shared/timekeeper.ts';
 
 /** A clock that stands still until it is told to go on. */
-export interface TestClock extends Clock {
+export interface TestClock extends Timekeeper {
   /** Lets time pass; what is due is done at its moment, and what it sets going has a turn of the event loop. */
   pass(ms: number): Promise<void>;
 }
