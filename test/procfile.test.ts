@@ -22,7 +22,7 @@ describe('the options of Node', () => {
 });
 
 describe('the process types of the Procfile', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
 
   /** The compiled file that a process type runs, and its arguments. */
   async function commandOf(type: string): Promise<{ file: string; args: string[] }> {

@@ -51,7 +51,9 @@ function printed(): Promise<string> {
   });
 }
 
-describe('a machine that stands still', () => {
+describe('a machine that stands still', function () {
+  this.timeout(60_000);
+
   it('has the tests that failed meanwhile run once more, and no others', async () => {
     const text = await printed();
     assert.deepEqual(JSON.parse(/^\{.*\}$/m.exec(text)?.[0] ?? ''), {
