@@ -66,6 +66,22 @@ describe('commands', () => {
     }
   });
 
+  it('set the requests a minute of an account, and take that back', async () => {
+    const email = 'fast@example.org';
+    const { account_id, api_key } = await run('key create', { email, name: 'one' });
+    const limit = async () => (await stores.keys.callerOf(api_key))?.accountLimit;
+    assert.equal(await limit(), null);
+    const set = { account_id, rate_limit: 600 };
+    assert.deepEqual(await run('account limit', { email, 'rate-limit': '600' }), set);
+    assert.equal(await limit(), 600);
+    assert.equal((await run('account limit', { email, 'rate-limit': 'usual' })).rate_limit, 'usual');
+    assert.equal(await limit(), null);
+    for (const wrong of ['0', '1000001', 'many', '']) {
+      assert.match(await refusal('account limit', { email, 'rate-limit': wrong }), /--rate-limit must/, wrong);
+    }
+    assert.match(await refusal('account limit', { email: 'no@example.org', 'rate-limit': '5' }), /no account/);
+  });
+
   it('list the keys of an account without their secrets', async () => {
     const { api_key } = await run('key create', { email: 'bob@example.org', name: 'one' });
     await run('key create', { email: 'bob@example.org', name: 'two', 'rate-limit': '7' });
