@@ -4,7 +4,7 @@
  * nothing is answered on another way.
  */
 import type { Endpoint } from '../shared/endpoints/endpoint.ts';
-import type { ProblemData } from '../shared/errors.ts';
+import { Problem, type ProblemData } from '../shared/errors.ts';
 import type { Job } from '../shared/jobs/job.ts';
 import type { Platform } from '../shared/platform.ts';
 import type { Charge } from '../shared/store/charge.ts';
@@ -123,9 +123,21 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Corr
   };
 }
 
-/** The answer that an earlier request had, for nothing. */
+/**
+ * The answer that an earlier request had, for nothing. An earlier version may have given it: throws `gone` where it
+ * cannot be drawn any more.
+ */
 function replay(text: string, order: PictureOrder | undefined, progress: Progress): Answer {
-  return { status: 200, text, ...order?.(text), progress, creditsCharged: 0, replayed: true };
+  const answer = { status: 200, text, progress, creditsCharged: 0, replayed: true };
+  try {
+    return { ...answer, ...order?.(text) };
+  } catch (cause) {
+    const detail =
+      'This answer is kept in a form that cannot be drawn any more. With the same key it can be had as JSON.';
+    const problem = new Problem('gone', detail);
+    problem.cause = cause;
+    throw problem;
+  }
 }
 
 function late(budgetMs: number): ProblemData {

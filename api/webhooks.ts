@@ -30,8 +30,12 @@ export function webhooks({ payments, paymentBook, balances, log }: Platform): Mi
     }
     if (news) {
       const booked = await paymentBook.book(provider, news);
+      // both stand in the operators' pages until somebody has looked
       if (booked.kind === 'nobody') log.error({ payment: news.payment }, 'a payment of nobody we know: please look');
-      if (booked.kind === 'booked') balances.drop(booked.accountId);
+      if (booked.kind === 'other_currency') {
+        log.error({ payment: news.payment }, 'money went back in another currency than it was paid in: please look');
+      }
+      if ('accountId' in booked && booked.accountId) balances.drop(booked.accountId);
     }
     ctx.body = { received: true };
   };

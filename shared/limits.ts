@@ -77,6 +77,15 @@ export const LIMITS = {
   readBeyondMinute: 60,
   /** calls that all test keys of an account may make in a day */
   testCallsADay: 200,
+  /**
+   * calls that the test keys of an account may make in all, until it has paid or was given credits: a month of trying
+   * things out every working day, and too little to live on
+   */
+  testCallsUnpaid: 1_000,
+  /** times that a language model may be asked for each turn a day that it may word: its answers do not always hold */
+  modelAskedPerTurn: 2,
+  /** accounts of one network that are given starter credits in a day (UTC): a household, a class room's first row */
+  starterGrantsADay: 5,
   /** days of usage that are kept: a year, and the day it began on */
   usageDays: 366,
   /** keys in force that an account may have */

@@ -192,6 +192,12 @@ const PROMISES: Readonly<Record<Promised, readonly string[]>> = {
     `share ${LIMITS.testCallsADay} calls to paid endpoints a day`,
     `share ${LIMITS.testCallsADay} calls a day (UTC)`,
   ],
+  testCallsUnpaid: [
+    `make ${typed(LIMITS.testCallsUnpaid)} calls in all until`,
+    `make ${LIMITS.testCallsUnpaid} calls in all; they are made`,
+  ],
+  modelAskedPerTurn: [`asked at most ${LIMITS.modelAskedPerTurn} times for each`],
+  starterGrantsADay: [`${LIMITS.starterGrantsADay} accounts of one network a day`],
   usageDays: [`key and endpoint, kept ${LIMITS.usageDays} days`],
   keysInForce: [`at most ${LIMITS.keysInForce} keys in force: give`, `at most ${LIMITS.keysInForce} keys in force. -`],
   attemptsOfAddress: [`by address (${LIMITS.attemptsOfAddress} a minute)`],

@@ -23,6 +23,7 @@ import { refusalPage } from './failure.tsx';
 import { fieldsOf, NO_FORM, paramsOf, readForm } from './form.ts';
 import { nameOfKnown, newKnown } from './known-browser.ts';
 import { documentOf } from './layout.tsx';
+import { isAtOwnMachine } from './own-machine.ts';
 import { navOf, pages } from './pages.ts';
 import { POLICY } from './policy.ts';
 import { type Page, type PageAnswer, redirect, type Visit } from './visit.ts';
@@ -163,6 +164,7 @@ function visitOf(ground: VisitGround, ctx: Context, visitor: Visitor): Omit<Visi
     origin: originOf(platform, ctx),
     linkBase: config.baseUrl ?? ownBase(ctx.host, defaultBase()),
     session,
+    payments: platform.payments?.provider !== 'development' || isAtOwnMachine(ctx.req) ? platform.payments : undefined,
     async signIn(accountId) {
       // never the session that was there before: somebody else may know it
       if (session) await platform.sessions.end(session.person.accountId, session.id);

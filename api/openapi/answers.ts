@@ -84,15 +84,24 @@ const EVERYWHERE: readonly ErrorCode[] = [
   ...(['internal', 'unavailable', 'deadline_exceeded'] as const),
 ];
 
+/** The problems of calls that cost something. */
+const PAID: readonly ErrorCode[] = [
+  'insufficient_credits',
+  'key_cap_reached',
+  'test_allowance_spent',
+  'test_allowance_reached',
+];
+
 /** The codes of the problems that an endpoint can answer. */
 function problemCodes(endpoint: Endpoint): ErrorCode[] {
   const { credits, method, picture, problems = [] } = endpoint;
   const codes = new Set<ErrorCode>([
     ...EVERYWHERE,
-    ...(credits > 0 ? (['insufficient_credits', 'key_cap_reached', 'test_allowance_reached'] as const) : []),
+    ...(credits > 0 ? PAID : []),
     ...(scopeOf(endpoint) === 'account' ? [] : (['key_scope'] as const)),
     ...(method === 'POST' ? (['malformed_json', 'payload_too_large', 'unsupported_media_type'] as const) : []),
-    ...(picture ? [] : (['not_acceptable'] as const)),
+    // an answer kept for retries may be too old to be drawn
+    ...(picture ? (['gone'] as const) : (['not_acceptable'] as const)),
     ...problems,
   ]);
   return namesOf(ERRORS).filter((code) => codes.has(code));

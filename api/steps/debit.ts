@@ -118,6 +118,13 @@ async function countTestCall(platform: Paying, caller: Caller): Promise<void> {
   if (keyId === undefined) return;
   const ended = await platform.ledger.countTestCall(accountId, keyId);
   if (ended.kind === 'counted') return;
+  if (ended.kind === 'test_allowance_spent') {
+    throw new Problem(
+      'test_allowance_spent',
+      `The test keys of this account have made the ${LIMITS.testCallsUnpaid} calls that are free. Once credits are bought they go on.`,
+      { extra: { top_up: '/docs/credits' } },
+    );
+  }
   if (ended.kind !== 'test_allowance_reached') throw notInForce(platform, caller, ended.kind);
   throw new Problem(
     'test_allowance_reached',

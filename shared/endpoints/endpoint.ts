@@ -42,7 +42,7 @@ interface Declared<I extends TObject, O extends TSchema> {
   input: I;
   output: O;
   /** what can go wrong with good input, here and not everywhere; OpenAPI lists it */
-  problems?: readonly ('not_found' | 'not_computable')[];
+  problems?: readonly ('not_found' | 'not_computable' | 'gone')[];
   /** an input that works, as it would be sent; the contract tests and the docs use it */
   example: Record<string, unknown>;
 }

@@ -1,3 +1,4 @@
+import { keepBar } from './bars.ts';
 import type { Database, Run } from './database.ts';
 import { CHANNEL, type KeyRecord, LIST_KEYS } from './keys.ts';
 import { ENTRIES, type LedgerEntry } from './ledger-entries.ts';
@@ -6,7 +7,6 @@ import { LIST_PASSKEYS, type PasskeyRecord } from './passkeys.ts';
 import { ALL_PAYMENTS, type Payment, paymentOf } from './payments.ts';
 import { statement } from './rows.ts';
 import { LIST_SESSIONS, type SessionRecord } from './sessions.ts';
-import { addressHash, KEEP_STARTER, starterReference } from './starter-credits.ts';
 import { ALL_RECENT, ALL_USAGE, type RecentCall, type UsageOfDay } from './usage.ts';
 
 /** Somebody who holds keys and credits. */
@@ -57,13 +57,13 @@ export interface Accounts {
   /**
    * Deletes an account and gives back all that was kept of it. Its keys and sessions stop at once, in every process;
    * address, person, keys, readings, conversations and kept answers are gone; the ledger stays without the words of its
-   * grants, under a number that leads to nobody. Of an address that had starter credits a keyed hash stays. Undefined
-   * when there is no such account.
+   * grants, under a number that leads to nobody. Keyed hashes stay: of a mailbox that had starter credits, and of one
+   * that was suspended or in debt, with that. Undefined when there is no such account.
    */
   delete(email: string): Promise<AccountExport | undefined>;
 }
 
-/** The accounts in a database. The pepper keys the hash that stays of an address that had starter credits. */
+/** The accounts in a database. The pepper keys the hashes that stay of mailboxes. */
 export function accountsOver({ run, transaction }: Database, pepper: string): Accounts {
   const find = async (email: string) => (await run(FIND, [email.toLowerCase()])).at(0);
   return {
@@ -83,7 +83,7 @@ export function accountsOver({ run, transaction }: Database, pepper: string): Ac
         const whole = await exported(tx, email);
         if (!whole) return undefined;
         const { id } = whole.account;
-        await tx(KEEP_STARTER, [addressHash(whole.account.email, pepper), id, starterReference(id)]);
+        await keepBar(tx, whole.account, pepper);
         await tx(END_KEYS, [id, CHANNEL]);
         for (const step of ERASURE) await tx(step, [id]);
         return whole;

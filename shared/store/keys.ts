@@ -272,6 +272,9 @@ export const LIST_KEYS = statement(
     from api_keys where account_id = $1 order by created_at, id`,
 );
 
+/** Tells every process to forget what it remembers of the keys of an account: account, CHANNEL. */
+export const TELL_KEYS = statement('tell_keys', {}, 'select pg_notify($2, hash) from api_keys where account_id = $1');
+
 const REVOKE = statement(
   'revoke_key',
   { hash: 'text' },

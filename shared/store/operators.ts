@@ -5,7 +5,7 @@
 
 import { isUuid } from '../uuid.ts';
 import type { Database, Run } from './database.ts';
-import { CHANNEL } from './keys.ts';
+import { CHANNEL, TELL_KEYS } from './keys.ts';
 import { chargeId } from './ledger.ts';
 import { BOOK } from './ledger-entries.ts';
 import { statement } from './rows.ts';
@@ -52,6 +52,8 @@ export type Deed =
   | ({ what: 'refund' } & AskedBack)
   /** the provider refused, or did not answer */
   | ({ what: 'refund-failed'; because: string } & AskedBack)
+  /** looked at a payment that waited for a person */
+  | { what: 'settle-payment'; paymentId: string }
   /** somebody showed that they know the operators' password */
   | { what: 'become-operator' }
   /** another operator is one no longer */
@@ -92,9 +94,10 @@ export interface Operators {
   list(): Promise<OperatorRecord[]>;
   /**
    * Does something to an account and writes it down, or neither. False when there is nothing to do it to, and for
-   * whatever somebody would do to their own account, but become an operator.
+   * whatever somebody would do to their own account, but become an operator. A payment may be of nobody: what is done
+   * to that is done without an account.
    */
-  act(operator: Operator, accountId: string, deed: Deed, why: string): Promise<boolean>;
+  act(operator: Operator, accountId: string | null, deed: Deed, why: string): Promise<boolean>;
   /** The audit log, newest first; of one account, or of all. */
   audit(limit: number, accountId?: string): Promise<AuditEntry[]>;
   /** The latest refunds of calls among the latest movements; those of the sweeper say so. */
@@ -110,8 +113,11 @@ export function operatorsOver({ run, transaction }: Database): Operators {
     act: async (operator, accountId, deed, why) => {
       if (operator.accountId === accountId && deed.what !== 'become-operator') return false;
       return transaction(async (tx) => {
-        const [held] = await tx(HOLD, [accountId]);
-        if (!held || !(await done(tx, accountId, deed, why))) return false;
+        const held = accountId === null ? undefined : (await tx(HOLD, [accountId])).at(0);
+        const isDone = held
+          ? await done(tx, held.id, deed, why)
+          : accountId === null && (await doneToPayment(tx, deed));
+        if (!isDone) return false;
         const { what, ...details } = deed;
         const entry = [operator.email, operator.accountId, what, accountId, why, JSON.stringify(details)];
         await tx(NOTE, entry);
@@ -144,14 +150,19 @@ async function done(run: Run, accountId: string, deed: Deed, why: string): Promi
     case 'limit-requests':
       await limitRequests(run, accountId, deed.requests);
       return true;
-    case 'refund':
-    case 'refund-failed':
-      return true;
     case 'become-operator':
       return (await run(MAKE_OPERATOR, [accountId])).length > 0;
     case 'end-operator':
       return (await run(END_OPERATOR, [accountId])).length > 0;
+    default:
+      return doneToPayment(run, deed);
   }
+}
+
+/** Does what touches no account. */
+async function doneToPayment(run: Run, deed: Deed): Promise<boolean> {
+  if (deed.what !== 'settle-payment') return deed.what === 'refund' || deed.what === 'refund-failed';
+  return (await run(SETTLE_PAYMENT, [deed.paymentId])).length > 0;
 }
 
 /** Sets the requests a minute of an account; null for as many as everybody's. Every process hears of it. */
@@ -190,7 +201,6 @@ const REINSTATE = statement(
   { id: 'text' },
   'update accounts set suspended_at = null where id = $1 and suspended_at is not null returning id',
 );
-const TELL_KEYS = statement('tell_keys', {}, 'select pg_notify($2, hash) from api_keys where account_id = $1');
 const REVOKE = statement(
   'operator_revoke',
   {},
@@ -215,6 +225,11 @@ const LIST = statement(
     from people join accounts on accounts.id = account_id where operator order by email`,
 );
 const LIMIT_REQUESTS = statement('limit_requests', {}, 'update accounts set rate_limit = $2 where id = $1');
+const SETTLE_PAYMENT = statement(
+  'settle_payment',
+  { id: 'text' },
+  'update payments set waits = null where id = $1 and waits is not null returning id',
+);
 const NOTE = statement(
   'note_deed',
   {},

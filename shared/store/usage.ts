@@ -3,6 +3,7 @@
  * while the database is away it waits, what a killed process had not written is lost, and never does anybody wait for
  * it.
  */
+import { CLOCK, type Clock } from '../clock.ts';
 import type { UsageGroup } from '../endpoints/stores.ts';
 import { LIMITS } from '../limits.ts';
 import type { Database } from './database.ts';
@@ -123,23 +124,25 @@ interface Sum {
   lastMs: number;
 }
 
-/** The usage in a database. Calls wait in memory and are written behind the answers; a failed write is tried again. */
-export function usageOver(database: Database): Usage {
+/**
+ * The usage in a database. Calls wait in memory and are written behind the answers; a failed write is tried
+ * again.
+ */
+export function usageOver(database: Database, clock: Clock = CLOCK): Usage {
   let waiting = nothing();
   const trim = trimming(database);
-  let timer: NodeJS.Timeout | undefined;
+  let callOff: (() => void) | undefined;
   let writing: Promise<void> = Promise.resolve();
   let nextMs = 0;
   let isClosed = false;
 
   function later(): void {
-    if (isClosed || timer) return;
-    const waitMs = Math.max(FLUSH_AFTER_MS, nextMs - performance.now());
-    timer = setTimeout(() => {
-      timer = undefined;
-      nextMs = performance.now() + FLUSHES_APART_MS;
+    if (isClosed || callOff) return;
+    callOff = clock.after(Math.max(FLUSH_AFTER_MS, nextMs - clock.nowMs()), () => {
+      callOff = undefined;
+      nextMs = clock.nowMs() + FLUSHES_APART_MS;
       writing = writing.then(write);
-    }, waitMs).unref();
+    });
   }
 
   async function write(): Promise<void> {
@@ -178,7 +181,7 @@ export function usageOver(database: Database): Usage {
     },
     async close() {
       isClosed = true;
-      clearTimeout(timer);
+      callOff?.();
       writing = writing.then(write);
       await writing;
     },

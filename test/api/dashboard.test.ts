@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { pages } from '../../api/dashboard/pages.ts';
 import { words } from '../../api/dashboard/words.ts';
 import { memoryLimiter } from '../../shared/limiter/memory-limiter.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import type { Letter } from '../../shared/mail/mail.ts';
 import { passwordHash } from '../../shared/store/passwords.ts';
 import { statement } from '../../shared/store/rows.ts';
@@ -188,6 +189,29 @@ describe('signing up', () => {
       await browser.submit('/dashboard/settings/delete', '/dashboard/settings/delete', { password: PASSWORD });
     }
     assert.deepEqual(balances, [100, 0, 0]);
+  });
+
+  it(`gives credits to ${LIMITS.starterGrantsADay} accounts of one network a day, and accounts to all`, async () => {
+    const balances = [];
+    for (let n = 0; n <= LIMITS.starterGrantsADay; n++) {
+      server.platform.limiter = memoryLimiter();
+      const email = someEmail();
+      const browser = visitor(server.url, `2001:db8:7:7::${n + 1}`);
+      await signUp(browser, email);
+      const path = mailedPath(email);
+      const { location } = await browser.submit(path, '/verify', { ticket: ticketOf(path) });
+      assert.equal(location, '/dashboard?done=welcome');
+      const account = await server.platform.accounts.find(email);
+      balances.push(await server.platform.ledger.balance(account?.id ?? ''));
+    }
+    assert.deepEqual(balances, [...Array<number>(LIMITS.starterGrantsADay).fill(100), 0]);
+  });
+
+  it('ends a link whose ticket an earlier version wrote in a way that is not read', async () => {
+    const ticket = await server.platform.tickets.issue('sign-up', { data: { email: someEmail() } }, 5);
+    const browser = visitor(server.url);
+    assert.equal((await browser.get(`/verify?ticket=${ticket}`)).status, 410);
+    assert.equal((await browser.submit('/signup', '/verify', { ticket })).status, 410);
   });
 
   it('names what is wrong with a field, keeps what was typed but the password, and sends nothing', async () => {

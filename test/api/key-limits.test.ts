@@ -1,6 +1,7 @@
 /** What limited keys and test keys are answered over HTTP, in both ways of running. */
 import assert from 'node:assert/strict';
 import { API_PREFIX, catalogue } from '../../shared/endpoints/catalogue.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import { MODES, type Reply, startTestServer, type TestServer } from '../setup/test-server.ts';
 
 const BIRTH = { date: '1996-12-07', time: '10:34', latitude: 13.0878, longitude: 80.2785, timezone: 'Asia/Kolkata' };
@@ -170,6 +171,23 @@ for (const mode of MODES) {
       refused(reply, 429, 'test_allowance_reached');
       assert.ok(Number(reply.headers.get('Retry-After')) > 0);
       assert.equal((await account.call('GET', `${API_PREFIX}/account`)).status, 200);
+    });
+
+    it('give test keys of accounts that never paid so many calls in all, and help beyond them', async () => {
+      const account = await server.account({ isTest: true });
+      await server.platform.database.withKnex((knex) =>
+        knex('accounts')
+          .where({ id: account.id })
+          .update({ test_calls_ever: LIMITS.testCallsUnpaid - 1 }),
+      );
+      assert.equal((await account.call('GET', deck)).status, 200);
+      const reply = await account.call('GET', deck);
+      refused(reply, 402, 'test_allowance_spent');
+      assert.equal(reply.json.top_up, '/docs/credits');
+      const body = { question: 'I want to kill myself' };
+      assert.equal((await account.call('POST', `${API_PREFIX}/tarot/reading`, { body })).status, 200);
+      await server.platform.ledger.grant(account.id, 1, 'welcome');
+      assert.equal((await account.call('GET', deck)).status, 200);
     });
   });
 }

@@ -1,6 +1,8 @@
 /** What the pages of credits, usage and operators promise to those who use them, and to those who would misuse them. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { isAtOwnMachine } from '../../api/dashboard/own-machine.ts';
 import { words } from '../../api/dashboard/words.ts';
 import { passwordHash } from '../../shared/store/passwords.ts';
 import { linesKept } from '../setup/lines-kept.ts';
@@ -19,11 +21,11 @@ before(async function () {
 });
 after(() => server?.stop());
 
-async function signedIn({ isOperator = false } = {}) {
+async function signedIn({ isOperator = false, address }: { isOperator?: boolean; address?: null } = {}) {
   const email = `buyer-${++people}@example.org`;
   const person = await server.platform.people.join({ email, name: 'Ann', password: await passwordHash(PASSWORD) }, 100);
   if (isOperator) await server.platform.people.setOperator(person.accountId, true);
-  const browser = visitor(server.url);
+  const browser = visitor(server.url, address);
   assert.equal((await browser.submit('/signin', '/signin', { email, password: PASSWORD })).status, 303);
   return { ...person, browser };
 }
@@ -31,7 +33,7 @@ const balance = (accountId: string) => server.platform.ledger.balance(accountId)
 
 describe('the page of credits', () => {
   it('sells for nothing on one’s own machine, says so, and sells once however often the form is sent', async () => {
-    const { browser, accountId } = await signedIn();
+    const { browser, accountId } = await signedIn({ address: null });
     const overview = await browser.get('/dashboard/credits');
     assert.match(overview.text, /no money moves/);
     const { location } = await browser.submit('/dashboard/credits', '/dashboard/credits/buy', { credits: '500' });
@@ -45,6 +47,50 @@ describe('the page of credits', () => {
     assert.equal(await balance(accountId), 600);
     const unknown = await browser.submit('/dashboard/credits', '/dashboard/credits/buy', { credits: '501' });
     assert.equal(unknown.status, 404);
+  });
+
+  it('sells nothing for nothing to anybody who is elsewhere, whatever they say of themselves', async () => {
+    const { browser, accountId } = await signedIn({ address: null });
+    const path = '/dashboard/credits/practice';
+    const elsewhere = [
+      { 'X-Forwarded-For': '203.0.113.9' },
+      { 'X-Forwarded-For': '127.0.0.1' },
+      ...[
+        'X-Forwarded-Host',
+        'X-Forwarded-Proto',
+        'X-Real-IP',
+        'X-Client-IP',
+        'True-Client-IP',
+        'CF-Connecting-IP',
+      ].map((name) => ({ [name]: 'somebody' })),
+      { Forwarded: 'for=203.0.113.9' },
+      { Via: '1.1 a proxy' },
+    ];
+    for (const headers of elsewhere) {
+      const [to, told] = [`${path}?credits=500`, JSON.stringify(headers)];
+      assert.doesNotMatch((await browser.get('/dashboard/credits', headers)).text, /no money moves/, told);
+      assert.equal((await browser.get(to, headers)).status, 404, told);
+      const fields = { credits: '500', purchase: crypto.randomUUID() };
+      assert.equal((await browser.submit('/dashboard', path, fields, headers)).status, 404, told);
+      const bought = await browser.submit('/dashboard', '/dashboard/credits/buy', { credits: '500' }, headers);
+      assert.equal(bought.status, 404, told);
+    }
+    assert.equal(await balance(accountId), 100);
+  });
+
+  it('knows its own machine by a loopback name, with nobody in between', async () => {
+    const visit = { socket: { remoteAddress: '127.0.0.1' }, headers: { host: 'localhost:3000' }, httpVersion: '1.1' };
+    const isAtHome = (about: object) => isAtOwnMachine({ ...visit, ...about } as IncomingMessage);
+    for (const host of ['localhost', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST:80']) {
+      assert.equal(isAtHome({ headers: { host } }), true, host);
+    }
+    for (const host of ['siderea.example', 'localhost.siderea.example', '127.0.0.1.nip.io', '', 'a b', undefined]) {
+      assert.equal(isAtHome({ headers: { host } }), false, host);
+    }
+    assert.equal(isAtHome({ socket: { remoteAddress: '::ffff:127.0.0.1' } }), true);
+    assert.equal(isAtHome({ socket: { remoteAddress: '192.168.1.7' } }), false);
+    // a proxy that says nothing of itself
+    assert.equal(isAtHome({ httpVersion: '1.0' }), false);
   });
 
   it('shows the ledger by kind and in pages, and gives it away as CSV without formulas', async () => {

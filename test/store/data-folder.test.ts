@@ -4,12 +4,13 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, symlin
 import { connect } from 'node:net';
 import path from 'node:path';
 import { askServer, FolderInUse, type HeldFolder, holdFolder } from '../../shared/store/data-folder.ts';
+import { built } from '../setup/compiled.ts';
 import { type Running, startProcess } from '../setup/processes.ts';
 import { newDataFolder, removeFolder } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
 
-const holderProcess = (folder: string, gate = '') =>
-  startProcess('test/setup/holding-process.ts', { FOLDER: folder, GATE: gate }, gate ? 'ready' : 'held');
+const holderProcess = async (folder: string, gate = '') =>
+  startProcess(await built('test/setup/holding-process'), { FOLDER: folder, GATE: gate }, gate ? 'ready' : 'held');
 
 describe('the data folder', () => {
   let folder: string;

@@ -48,11 +48,12 @@ export const unlockPage = ownPage({
 async function overview(visit: OwnVisit): Promise<PageAnswer> {
   const { platform, query } = visit;
   const asked = query.get('q')?.trim().slice(0, 254) ?? '';
-  const [operators, troubles, accounts, audit, payments, refunds] = await Promise.all([
+  const [operators, troubles, accounts, audit, waiting, payments, refunds] = await Promise.all([
     platform.operators.list(),
     troublesOf(platform),
     asked === '' ? undefined : platform.operators.find(asked, SHOWN),
     platform.operators.audit(SHOWN),
+    platform.paymentBook.waiting(SHOWN),
     platform.paymentBook.latest(SHOWN),
     platform.operators.refunds(SHOWN),
   ]);
@@ -75,6 +76,7 @@ async function overview(visit: OwnVisit): Promise<PageAnswer> {
         troubles={troubles}
         hasBoard={platform.board !== undefined && platform.config.operatorPassword !== undefined}
       />
+      {waiting.length > 0 && <Waiting payments={waiting} />}
       <Payments payments={payments} />
       <Refunds refunds={refunds} />
       <Operators visit={visit} operators={operators} />
@@ -171,6 +173,20 @@ function Payments({ payments }: { payments: Payment[] }) {
         numberText(payment.takenBack),
       ])}
     />
+  );
+}
+
+/** Payments that a person has to look at. */
+function Waiting({ payments }: { payments: Payment[] }) {
+  return (
+    <section class="card danger">
+      <h2>{text.waiting}</h2>
+      {payments.map(({ id, payment, waits }) => (
+        <Notice key={id} kind="bad">
+          <a href={`/operator/payments/${id}`}>{payment}</a>: {waits && text.payment.waits[waits]}
+        </Notice>
+      ))}
+    </section>
   );
 }
 

@@ -1,0 +1,85 @@
+/** What files of the project lean on, read from their text. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What a file imports, as it is written there: all of it, or only what is left when it runs. */
+export function importsOf(file: string, kind: 'all' | 'running' = 'all'): string[] {
+  const statements = readFileSync(file, 'utf8').matchAll(/^(import|export)\s([^;]*?from )?'([^']+)'/gm);
+  return [...statements]
+    .filter(([, , names]) => kind === 'all' || !names?.startsWith('type '))
+    .map(([, , , name]) => name);
+}
+
+/** The same with files as paths from the project's folder, and packages by their names. */
+function neighboursOf(file: string): string[] {
+  return importsOf(file, 'running').map((name) => (name.startsWith('.') ? path.join(path.dirname(file), name) : name));
+}
+
+/** Modules with which a test opens sockets, starts processes, or waits: it is none of the quick ones. */
+const DOORS: readonly string[] = [
+  ...[
+    'node:child_process',
+    'node:net',
+    'node:http',
+    'node:https',
+    'node:tls',
+    'node:timers/promises',
+    'node:worker_threads',
+  ],
+  ...['bullmq', 'ioredis', 'pg', 'playwright-core'],
+  ...['api/server.ts', 'shared/redis.ts', 'shared/store/database.ts'],
+];
+
+/**
+ * The door that a test file goes through: one that it imports itself, or that files beside the tests import for it.
+ * Undefined for a quick test, which needs neither servers nor processes nor a clock.
+ */
+export function doorOf(file: string, seen = new Set<string>()): string | undefined {
+  if (seen.has(file)) return undefined;
+  seen.add(file);
+  for (const name of neighboursOf(file)) {
+    if (DOORS.includes(name)) return name;
+    const further = isTestCode(name) ? doorOf(name, seen) : undefined;
+    if (further) return further;
+  }
+  return undefined;
+}
+
+const isTestCode = (file: string) => file.startsWith('test/') && file.endsWith('.ts');
+const isCode = (file: string) => /\.tsx?$/.test(file);
+
+/** What runs when a file runs: the file, and all that it imports, and so on. */
+function runningWith(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !existsSync(file)) return seen;
+  seen.add(file);
+  if (isCode(file)) for (const name of neighboursOf(file)) runningWith(name, seen);
+  return seen;
+}
+
+/**
+ * Files and folders that a run of a file may read: what runs then, and what is named there in a string, from the
+ * project's folder or from the place of the file.
+ */
+export function reachedFrom(file: string): Set<string> {
+  const running = runningWith(file);
+  const reached = new Set(running);
+  for (const each of running) {
+    if (!isCode(each)) continue;
+    for (const [, , name] of readFileSync(each, 'utf8').matchAll(/(['"`])([\w@.][\w@./-]*)\1/g)) {
+      // a word alone is a path where tests read whole folders
+      const isPath = /[./]/.test(name) && /\w/.test(name);
+      const places = [
+        ...(isPath || isTestCode(each) ? [path.normalize(name)] : []),
+        ...(isPath ? [path.join(path.dirname(each), name)] : []),
+      ];
+      for (const place of places) if (!/^\.(\.|$)/.test(place) && existsSync(place)) reached.add(place);
+    }
+  }
+  return reached;
+}
+
+/** True when a file is one of those, or lies in a folder that is. */
+export function isReached(file: string, reached: ReadonlySet<string>): boolean {
+  for (let place = file; place !== '.'; place = path.dirname(place)) if (reached.has(place)) return true;
+  return false;
+}
