@@ -1,5 +1,5 @@
 /** What files of the project lean on, read from their text. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** What a file imports, as it is written there: all of it, or only what is left when it runs. */
@@ -48,32 +48,49 @@ export function doorOf(file: string, seen = new Set<string>()): string | undefin
 const isTestCode = (file: string) => file.startsWith('test/') && file.endsWith('.ts');
 const isCode = (file: string) => /\.tsx?$/.test(file);
 
-/** What runs when a file runs: the file, and all that it imports, and so on. */
-function runningWith(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file) || !existsSync(file)) return seen;
-  seen.add(file);
-  if (isCode(file)) for (const name of neighboursOf(file)) runningWith(name, seen);
-  return seen;
+/** Files that lead on from a file: those that run with it, and files and folders that its strings name. */
+interface Leads {
+  running: string[];
+  named: string[];
 }
 
-/**
- * Files and folders that a run of a file may read: what runs then, and what is named there in a string, from the
- * project's folder or from the place of the file.
- */
-export function reachedFrom(file: string): Set<string> {
-  const running = runningWith(file);
-  const reached = new Set(running);
-  for (const each of running) {
-    if (!isCode(each)) continue;
-    for (const [, , name] of readFileSync(each, 'utf8').matchAll(/(['"`])([\w@.][\w@./-]*)\1/g)) {
+const known = new Map<string, { changedMs: number; leads: Leads }>();
+
+/** Read again only when the file has changed: one is reached from many. */
+function leadsOf(file: string): Leads {
+  const changedMs = statSync(file).mtimeMs;
+  const before = known.get(file);
+  if (before?.changedMs === changedMs) return before.leads;
+  const leads = isCode(file)
+    ? { running: neighboursOf(file).filter((name) => existsSync(name)), named: namedIn(file) }
+    : { running: [], named: [] };
+  known.set(file, { changedMs, leads });
+  return leads;
+}
+
+/** What there is of the names in a file's strings, seen from the project's folder and from the place of the file. */
+function namedIn(file: string): string[] {
+  const strings = readFileSync(file, 'utf8').matchAll(/(['"`])([\w@.][\w@./-]*)\1/g);
+  const places = [...strings].flatMap(([, , name]) => {
+    const isPath = /[./]/.test(name) && /\w/.test(name);
+    return [
       // a word alone is a path where tests read whole folders
-      const isPath = /[./]/.test(name) && /\w/.test(name);
-      const places = [
-        ...(isPath || isTestCode(each) ? [path.normalize(name)] : []),
-        ...(isPath ? [path.join(path.dirname(each), name)] : []),
-      ];
-      for (const place of places) if (!/^\.(\.|$)/.test(place) && existsSync(place)) reached.add(place);
-    }
+      ...(isPath || isTestCode(file) ? [path.normalize(name)] : []),
+      ...(isPath ? [path.join(path.dirname(file), name)] : []),
+    ];
+  });
+  return places.filter((place) => !/^\.(\.|$)/.test(place) && existsSync(place));
+}
+
+/** Files and folders that a run of a file may read: what runs then, and what is named there. */
+export function reachedFrom(file: string): Set<string> {
+  const running = new Set([file]);
+  const reached = new Set(running);
+  // what is added meanwhile has its turn, too
+  for (const each of running) {
+    const leads = leadsOf(each);
+    for (const next of leads.running) running.add(next);
+    for (const next of [...leads.running, ...leads.named]) reached.add(next);
   }
   return reached;
 }

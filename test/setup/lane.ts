@@ -50,11 +50,16 @@ async function runFile(file: string): Promise<FileOutcome> {
 
 async function end(): Promise<void> {
   await endServers();
+  process.off('disconnect', endAtOnce);
   process.disconnect();
   expectEnd(() => {
     process.exitCode = 1;
   });
 }
+
+/** Whoever started the lane is gone. */
+const endAtOnce = () => process.exit(1);
+process.once('disconnect', endAtOnce);
 
 if (process.argv[2] === 'closed') closeDoors();
 process.on('message', async (file: string) => {

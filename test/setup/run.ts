@@ -66,7 +66,12 @@ function finish({ passed, failed, repeated }: Count): void {
 
 async function main([mode, ...places]: string[]): Promise<void> {
   if (mode === 'watch') return watchTests(() => testFiles(places).filter(isQuick), runQuick);
-  if (mode === 'quick') return finish(await runQuick(testFiles(places)));
+  if (mode === 'quick') {
+    const files = testFiles(places);
+    const slow = files.filter((file) => !isQuick(file));
+    if (slow.length === files.length) process.stdout.write(`Nothing quick there: npm test ${places.join(' ')}\n`);
+    return finish(await runQuick(files));
+  }
   finish(await runAll(testFiles([mode, ...places].filter(Boolean))));
 }
 
