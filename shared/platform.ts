@@ -33,6 +33,8 @@ export interface OpenStores extends AccountStores {
   database: Database;
   /** the embedded data folder; undefined over PostgreSQL */
   folder?: HeldFolder;
+  /** requests a minute of accounts for which no others were set */
+  usualRateLimit: number;
   close(): Promise<void>;
 }
 
@@ -85,7 +87,7 @@ export async function openStores(config: Readonly<Config>, log: Log, observer?: 
     const stores = await accountStoresOver(database, pepper, observer);
     closing.add(() => stores.ledger.close());
     closing.add(() => stores.usage.close());
-    return { ...stores, database, folder, close: closing.close };
+    return { ...stores, database, folder, usualRateLimit: config.rateLimit, close: closing.close };
   } catch (error) {
     await closing.close();
     throw error;

@@ -39,7 +39,7 @@ export const commands: Record<string, Command> = {
       ...{ ...EMAIL, name: 'N', 'credits?': 'C', 'rate-limit?': 'R', 'groups?': 'G,G', 'monthly-cap?': 'C' },
       ...{ 'expires?': 'DATE', 'test?': 'yes' },
     },
-    async run({ accounts, keys, ledger }, args) {
+    async run({ accounts, keys, ledger, usualRateLimit }, args) {
       const email = address(args.email);
       const name = text('name', args.name, 100);
       const credits = args.credits === undefined ? 0 : count('credits', args.credits, { least: 0 });
@@ -47,6 +47,8 @@ export const commands: Record<string, Command> = {
       const account = await accounts.findOrCreate(email);
       if (credits > 0) await ledger.grant(account.id, credits, 'new_key' satisfies LedgerReason);
       const { keyId, apiKey } = await keys.create(account.id, name, limits);
+      // keys lower the account's minute, operators raise it: whoever types this is one
+      if (limits.rateLimit !== undefined) await accounts.allowRequests(account.id, limits.rateLimit, usualRateLimit);
       return { account_id: account.id, key_id: keyId, api_key: apiKey };
     },
   },

@@ -50,6 +50,8 @@ export interface Accounts {
   findOrCreate(email: string): Promise<Account & { created: boolean }>;
   /** Sets the requests a minute of an account; null for as many as everybody's. */
   limitRequests(accountId: string, requests: number | null): Promise<void>;
+  /** Sees to it that an account may make at least so many requests a minute; `usual` is what it may without a limit. */
+  allowRequests(accountId: string, requests: number, usual: number): Promise<void>;
   /** True when nobody has an account yet. */
   none(): Promise<boolean>;
   /** All that is kept of an account, as of one moment; undefined when there is none. */
@@ -76,6 +78,11 @@ export function accountsOver({ run, transaction }: Database, pepper: string): Ac
       return { ...account, created: made !== undefined };
     },
     limitRequests: (accountId, requests) => transaction((tx) => limitRequests(tx, accountId, requests)),
+    allowRequests: (accountId, requests, usual) =>
+      transaction(async (tx) => {
+        const [held] = await tx(LIMIT_OF, [accountId]);
+        if (held && (held.rateLimit ?? usual) < requests) await limitRequests(tx, accountId, requests);
+      }),
     none: async () => (await run(ANY, [])).length === 0,
     export: (email) => transaction((tx) => exported(tx, email)),
     delete: (email) =>
@@ -117,6 +124,11 @@ const CREATE = statement(
   'create_account',
   ACCOUNT,
   'insert into accounts (email) values ($1) on conflict (email) do nothing returning id, email',
+);
+const LIMIT_OF = statement(
+  'limit_of_account',
+  { rateLimit: 'number?' },
+  'select rate_limit as "rateLimit" from accounts where id = $1 for update',
 );
 const ANY = statement('any_account', { id: 'text' }, 'select id from accounts limit 1');
 const HOLD = statement(

@@ -104,9 +104,9 @@ function keeping(name: string, ofConversation: string) {
 }
 const KEEP = keeping('keep_turns', 'conversation_id = $2');
 const KEEP_APART = keeping('keep_turns_apart', 'conversation_id is null and $2::text is null');
-// of the answers kept for retries, those of the guide that quote what goes: chats of the conversation, and every
-// history. They are searched as text, where quotes in what was said are escaped: read as JSON, one whose text was cut
-// within a character would fail
+// Of the answers kept for retries, those of the guide that quote what goes: chats of the conversation, and every
+// history; and those of which an older version does not say where they come from. They are searched as text, where
+// quotes in what was said are escaped: read as JSON, one whose text was cut within a character would fail.
 const REMOVE = statement(
   'remove_turns',
   { place: 'text' },
@@ -117,7 +117,7 @@ const REMOVE = statement(
     untold as (
       delete from idempotency
       where account_id = $1 and body is not null and (test or not $4::boolean)
-        and (endpoint = 'guide.chat-history'
+        and (coalesce(endpoint, 'guide.chat-history') = 'guide.chat-history'
           or endpoint = 'guide.chat' and ($3::text is null or position($3 in body) > 0)))
     select place::text as place from gone`,
 );

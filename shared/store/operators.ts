@@ -213,11 +213,6 @@ const MAKE_OPERATOR = statement(
   { account_id: 'text' },
   'update people set operator = true where account_id = $1 and not operator returning account_id',
 );
-const SETTLE_PAYMENT = statement(
-  'settle_payment',
-  { id: 'text' },
-  'update payments set waits = null where id = $1 and waits is not null returning id',
-);
 const END_OPERATOR = statement(
   'end_operator',
   { account_id: 'text' },
@@ -230,6 +225,11 @@ const LIST = statement(
     from people join accounts on accounts.id = account_id where operator order by email`,
 );
 const LIMIT_REQUESTS = statement('limit_requests', {}, 'update accounts set rate_limit = $2 where id = $1');
+const SETTLE_PAYMENT = statement(
+  'settle_payment',
+  { id: 'text' },
+  'update payments set waits = null where id = $1 and waits is not null returning id',
+);
 const NOTE = statement(
   'note_deed',
   {},

@@ -94,6 +94,17 @@ describe('a refund at Stripe', () => {
     assert.equal((await refund(operator.browser, path, 'once more', wishOf(text))).status, 404);
   });
 
+  it('is not for the operator who paid', async () => {
+    const payment = `pi_${++events}`;
+    const order = { accountId: operator.accountId, credits: 500, money: 700, currency: 'eur' };
+    await server.platform.paymentBook.book('stripe', { kind: 'paid', event: `evt_${events}`, payment, ...order });
+    const [{ id }] = await server.platform.paymentBook.list(operator.accountId, 1);
+    const { status, text } = await refund(operator.browser, `/operator/payments/${id}`, 'for me');
+    assert.deepEqual([status, text.includes('Not on your own account')], [403, true]);
+    assert.deepEqual(asked(payment), []);
+    assert.deepEqual(await server.platform.operators.audit(1, operator.accountId), []);
+  });
+
   it('gives back what is left of a payment of which a part went back already', async () => {
     const { accountId, payment, path } = await paid(server, 'stripe');
     await tell(payment, 350);

@@ -1,5 +1,6 @@
 /** Payments, over both databases: whatever is told twice, late or in another order, counts once. */
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { PaymentNews } from '../../shared/payments/payments.ts';
 import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
@@ -143,7 +144,7 @@ for (const kind of DATABASES) {
         assert.equal(await balance(accountId), 500);
         const [payment] = await stores.paymentBook.list(accountId, 1);
         assert.deepEqual([payment.waits, payment.refundCurrency, payment.refunded], ['other_currency', 'jpy', 90_000]);
-        const operator = { accountId, email: 'olga@example.org' };
+        const operator = { accountId: randomUUID(), email: 'olga@example.org' };
         const deed = { what: 'settle-payment', paymentId: payment.id } as const;
         assert.equal(await stores.operators.act(operator, accountId, deed, 'corrected by hand'), true);
         assert.equal(await stores.operators.act(operator, accountId, deed, 'corrected by hand'), false);

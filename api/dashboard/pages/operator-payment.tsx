@@ -66,6 +66,7 @@ async function settled(visit: OwnVisit): Promise<PageAnswer> {
   const { platform, params, session, form } = visit;
   const payment = await platform.paymentBook.find(params.id);
   if (!payment?.waits) return refusalPage(404, 'unknown');
+  if (payment.accountId === session.person.accountId) return refusalPage(403, 'own');
   const why = reasonOf(form);
   if (why === undefined) return shown(visit, payment, { whySettled: errors.why });
   const deed = { what: 'settle-payment', paymentId: payment.id } as const;

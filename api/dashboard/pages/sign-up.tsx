@@ -79,6 +79,7 @@ async function finished(visit: Visit): Promise<PageAnswer> {
     const late = await tooMany(visit, 'sign-in', wish.email);
     if (late) return pageToWaitAt(offered(visit, secret, wish, late.sentence), late.waitS);
     if (!(await isPassword(form.verbatim('password'), wish.password))) {
+      visit.doors.signInFailed(visit.address);
       return offered(visit, secret, wish, verify.wrong);
     }
   }
