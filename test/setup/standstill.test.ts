@@ -41,7 +41,7 @@ function printed(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'siderea-standstill-'));
   const file = path.join(folder, 'tests.cjs');
   writeFileSync(file, TESTS);
-  const mocha = ['--import', 'tsx', 'node_modules/mocha/bin/mocha.js', '--no-config'];
+  const mocha = ['--import', 'tsx', 'node_modules/mocha/bin/mocha.js', '--no-config', '--timeout', '20000'];
   const setup = ['--require', 'test/setup/standstill.ts', '--reporter', 'test/setup/plain-summary.ts'];
   return new Promise((resolve) => {
     execFile(process.execPath, [...mocha, ...setup, file], (_error, stdout, stderr) => {
