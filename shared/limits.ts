@@ -82,8 +82,8 @@ export const LIMITS = {
    * things out every working day, and too little to live on
    */
   testCallsUnpaid: 1_000,
-  /** times that a language model may be asked for each turn a day that it may word: its answers do not always hold */
-  modelAskedPerTurn: 2,
+  /** times that a language model may be asked for each turn a day that it may word: it reads too, and not all holds */
+  modelAskedPerTurn: 4,
   /** accounts of one network that are given starter credits in a day (UTC): a household, a class room's first row */
   starterGrantsADay: 5,
   /** days of usage that are kept: a year, and the day it began on */

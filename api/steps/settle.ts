@@ -31,9 +31,28 @@ export async function settle(
     const { code, detail, ...rest } = end.problem;
     throw new Problem(code, detail, rest);
   }
-  const { text } = end;
+  const { text, isFree } = end;
+  if (isFree && charge) return { text, creditsCharged: 0, charge: await madeFree(platform, charge, text) };
   if (charge?.claim) await keepAnswer(platform, charge, text);
   return { text, creditsCharged: charge?.credits ?? 0, charge };
+}
+
+/**
+ * Gives a charge back whose answer is for nothing. Under an Idempotency-Key the answer is kept by a new charge of 0;
+ * where that cannot be had it is answered all the same, for it may be help that cannot wait.
+ */
+async function madeFree(platform: Settling, charge: Charge, text: Buffer): Promise<Charge | undefined> {
+  const { claim, credits } = charge;
+  if (credits > 0) await refund(platform, charge);
+  if (!claim) return undefined;
+  try {
+    const debit = credits > 0 ? await platform.ledger.debit({ ...charge, credits: 0 }, claim) : undefined;
+    const free = debit ? (debit.kind === 'paid' ? debit.charge : undefined) : charge;
+    if (free) await keepAnswer(platform, free, text);
+    return free;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Keeps an answer with its charge. When that fails, or the claim is not ours any more, the charge is refunded. */

@@ -29,7 +29,7 @@ export interface Understood {
     words: ClassWords;
     /** number words, which stand among the words of dates and times */
     numbers: Readonly<Record<string, number>>;
-    claims: ClaimWords;
+    wording: WordingWords;
     /** phrases by what exactly they ask about */
     topics: Readonly<Record<string, readonly string[]>>;
   };
@@ -38,16 +38,15 @@ export interface Understood {
 /** `care.json`: English sets the members. */
 export type CareWords = typeof import('./en/care.json');
 
-/** `guide/claims.json`: what the wording of a language model is read with. */
-export interface ClaimWords {
+/** `guide/wording.json`: what the wording of a language model is read with. */
+export interface WordingWords {
   /** beyond those of dates and times */
-  numbers: Readonly<Record<string, number>>;
-  events: Readonly<Record<string, readonly string[]>>;
-  aspects: readonly string[];
-  states: readonly string[];
-  frames: Readonly<Record<string, string>>;
+  numbers: readonly string[];
+  /** words for numbers, here or in another language, that are words of another kind here: once, do, दूसरे */
+  everyday: readonly string[];
+  /** what bodies do and days are, as it is said without naming either: retrograde, full moon */
+  events: readonly string[];
   negations: readonly string[];
-  joining: readonly string[];
-  degrees: readonly string[];
+  /** what no wording says */
   never: readonly string[];
 }

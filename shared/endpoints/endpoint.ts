@@ -85,6 +85,8 @@ interface StatefulDeclaration<I extends TObject, O extends TSchema, Asked>
   handle(asked: Asked, given: Given, stores: Stores): Promise<Static<O>>;
   /** The answer to what is free for everybody, of the request alone: it is given where nothing else can be reached. */
   urgent?(asked: Asked, given: Given): Static<O> | undefined;
+  /** true for an answer that is for nothing after all: what the call cost is given back */
+  forNothing?(answer: Static<O>): boolean;
   compute?: never;
   heavy?: never;
 }
@@ -113,6 +115,7 @@ export interface StatefulEndpoint<O extends TSchema = TSchema> extends Runnable<
   kind: 'stateful';
   recall?(asked: unknown, given: Given, stores: Stores): Promise<unknown>;
   handle(asked: unknown, given: Given, stores: Stores): Promise<Static<O>>;
+  forNothing?(answer: Static<O>): boolean;
 }
 
 export type Endpoint<O extends TSchema = TSchema> = PureEndpoint<O> | StatefulEndpoint<O>;

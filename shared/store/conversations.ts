@@ -20,7 +20,9 @@ export function conversationsOf(
         ...[turn.role, contentKept(turn), turn.intent, turn.is_ai],
         turn.state ? JSON.stringify(turn.state) : null,
       ]);
-      const kept = [accountId, conversationId ?? null, ...values, chargeId ?? null, isTest];
+      // that somebody is in danger stays known though the charge is given back
+      const belongsTo = turns[1].intent === 'safety' ? null : (chargeId ?? null);
+      const kept = [accountId, conversationId ?? null, ...values, belongsTo, isTest];
       await run(conversationId === undefined ? KEEP_APART : KEEP, kept);
     },
     async list({ limit, before, conversationId }) {

@@ -5,10 +5,10 @@ import graveExamples from './grave-examples.json' with { type: 'json' };
 import romanised from './grave-romanised.json' with { type: 'json' };
 import senses from './grave-senses.json' with { type: 'json' };
 import romanisedSenses from './grave-senses-romanised.json' with { type: 'json' };
-import claims from './guide/claims.json' with { type: 'json' };
 import examples from './guide/examples.json' with { type: 'json' };
 import names from './guide/names.json' with { type: 'json' };
 import topics from './guide/topics.json' with { type: 'json' };
+import wording from './guide/wording.json' with { type: 'json' };
 import words from './guide/words.json' with { type: 'json' };
 
 /** What is understood of Hindi, in Devanagari and in Latin letters. */
@@ -16,5 +16,5 @@ export const understood: Understood = {
   script: 'Devanagari',
   grave: { words: [grave, romanised], senses: [senses, romanisedSenses], examples: graveExamples },
   care,
-  guide: { examples, names, words, numbers: words.number, claims, topics },
+  guide: { examples, names, words, numbers: words.number, wording, topics },
 };

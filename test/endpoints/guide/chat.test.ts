@@ -8,7 +8,7 @@ import { CARDS } from '../../../shared/engine/tarot/deck.ts';
 import { INTENTS } from '../../../shared/language/intents.ts';
 import { problemOf } from '../../setup/problem-of.ts';
 import { assertWork } from '../../setup/work.ts';
-import { ask, converse, NOW, storesInMemory } from './conversing.ts';
+import { ask, converse, NOW, noModel, storesInMemory } from './conversing.ts';
 import { unfounded } from './founded.ts';
 import { testMessages } from './messages.ts';
 
@@ -436,7 +436,12 @@ describe('the guide', function () {
   describe('a model', () => {
     const speaking = (): Model & { tasks: Parameters<Model['word']>[0][] } => {
       const tasks: Parameters<Model['word']>[0][] = [];
-      return { tasks, remaining: async () => 7, word: async (task) => (tasks.push(task) > 0 ? 'Worded.' : undefined) };
+      return {
+        ...noModel,
+        tasks,
+        remaining: async () => 7,
+        word: async (task) => (tasks.push(task) > 0 ? 'Worded.' : undefined),
+      };
     };
 
     it('words what was computed, and says so', async () => {
