@@ -81,7 +81,7 @@ async function handle(
   const reportBug = (bug: unknown) => platform.reportBug(bug, endpoint.name, job.id);
   try {
     const answer = await endpoint.handle(job.asked, job.given, storesOf(platform, caller, reportBug, chargeId));
-    return { ok: true, text: textOf(endpoint, answer) };
+    return { ok: true, text: textOf(endpoint, answer), isFree: endpoint.freed?.(answer) };
   } catch (error) {
     return { ok: false, problem: problemAtDoor(error, reportBug) };
   }

@@ -15,8 +15,8 @@ export interface Settlement {
 }
 
 /**
- * What becomes of a charge when the outcome is there: a failure is refunded and thrown; an answer under an
- * Idempotency-Key is kept with its charge; any other charge stays open until the answer was handed over.
+ * What becomes of a charge when the outcome is there: a failure is refunded and thrown; an answer that turned out to be
+ * free is refunded and given; an answer under an Idempotency-Key is kept with its charge; any other charge stays open until the answer was handed over.
  */
 export async function settle(
   platform: Settling,
@@ -31,7 +31,9 @@ export async function settle(
     const { code, detail, ...rest } = end.problem;
     throw new Problem(code, detail, rest);
   }
-  const { text } = end;
+  const { text, isFree } = end;
+  if (isFree && charge) await refund(platform, charge);
+  if (isFree) return { text, creditsCharged: 0 };
   if (charge?.claim) await keepAnswer(platform, charge, text);
   return { text, creditsCharged: charge?.credits ?? 0, charge };
 }

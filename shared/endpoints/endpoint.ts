@@ -80,6 +80,8 @@ interface StatefulDeclaration<I extends TObject, O extends TSchema, Asked>
   /** What was asked together with what is kept, where the price depends on it: before the debit, and it only reads. */
   recall?(asked: Asked, given: Given, stores: Stores): Promise<Asked>;
   handle(asked: Asked, given: Given, stores: Stores): Promise<Static<O>>;
+  /** true for an answer that turned out to be free for everybody: what was paid for it is given back */
+  freed?(answer: Static<O>): boolean;
   /** The answer to what is free for everybody, of the request alone: it is given where nothing else can be reached. */
   urgent?(asked: Asked, given: Given): Static<O> | undefined;
   compute?: never;
@@ -110,6 +112,8 @@ export interface StatefulEndpoint<O extends TSchema = TSchema> extends Runnable<
   kind: 'stateful';
   recall?(asked: unknown, given: Given, stores: Stores): Promise<unknown>;
   handle(asked: unknown, given: Given, stores: Stores): Promise<Static<O>>;
+  /** True for an answer of `handle` that turned out to be free. */
+  freed?(answer: Static<O>): boolean;
 }
 
 export type Endpoint<O extends TSchema = TSchema> = PureEndpoint<O> | StatefulEndpoint<O>;

@@ -5,6 +5,7 @@
 
 import type { SpreadId } from '../engine/tarot/spreads.ts';
 import type { Gazetteer } from '../language/gazetteer.ts';
+import type { InDanger } from '../safety/matters.ts';
 
 /** By what the usage of an account is added up. */
 export const USAGE_GROUPS = ['day', 'endpoint', 'key'] as const;
@@ -122,6 +123,11 @@ export interface Fact {
 /** The language model, as far as the account may still use it today. */
 export interface Model {
   remaining(): Promise<number>;
+  /**
+   * The danger that a model sees in what people wrote; undefined where there is no model, or it sees none or says
+   * nothing within two seconds. Never rejects.
+   */
+  danger(texts: readonly string[]): Promise<InDanger | undefined>;
   /** Words a reply from facts; undefined when there is no model, no turn left, or its wording does not hold. */
   word(task: {
     intent: string;

@@ -7,6 +7,8 @@ export type Outcome =
       ok: true;
       /** finished JSON text in UTF-8, passed to the caller unparsed */
       text: Buffer;
+      /** it turned out to be free for everybody: what was paid for it is given back */
+      isFree?: boolean;
     }
   | { ok: false; problem: ProblemData };
 

@@ -4,9 +4,11 @@ import type { Model } from '../endpoints/stores.ts';
 import type { ClaimReader } from '../language/claim-items.ts';
 import { isFounded } from '../language/claims-check.ts';
 import type { ModelTurns } from '../store/model-turns.ts';
+import { dangerReadBy } from './danger-reading.ts';
 import type { LanguageModel } from './language-model.ts';
 import { namesTyped, secretsRemover } from './redact.ts';
 import { taskIn } from './task.ts';
+import { saysWhatItMustNot } from './wording.ts';
 
 type Task = Parameters<Model['word']>[0];
 
@@ -21,15 +23,17 @@ export function accountModel(model: LanguageModel, turns: ModelTurns, reportBug:
   async function worded(task: Task, reader: ClaimReader): Promise<string | undefined> {
     const text = await model.answer({ task: taskIn(task.language), data: JSON.stringify(dataOf(task)) });
     const thisYear = new Date().getUTCFullYear();
-    if (text === undefined || !isFounded({ ...task, text }, { reader, thisYear })) return undefined;
-    const [written, said] = [safetyOf(task.reply), safetyOf(text)];
-    const isAsGrave =
-      said.danger === written.danger && said.matters.every((matter) => written.matters.includes(matter));
-    return isAsGrave ? text : undefined;
+    if (text === undefined || saysWhatItMustNot(text, task.reply)) return undefined;
+    return isFounded({ ...task, text }, { reader, thisYear }) ? text : undefined;
   }
 
   return {
     remaining: async () => (model.dailyTurns > 0 ? turns.remaining() : 0),
+    async danger(texts) {
+      const told = texts.map((text) => text.trim().slice(0, LONGEST_TOLD)).filter((text) => text !== '');
+      if (told.length === 0 || model.dailyTurns === 0) return undefined;
+      return dangerReadBy(model, told.map(secretsRemover(namesTyped(told))));
+    },
     async word(task) {
       const reader = claimReader(task.language);
       // health, law, money, death: what is said there is written by people

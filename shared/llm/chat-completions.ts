@@ -45,17 +45,19 @@ export function chatCompletions(
   });
   let underWay = 0;
 
-  async function ask({ task, data }: Prompt): Promise<string> {
+  async function ask({ task, data, form, withinMs = timeoutMs }: Prompt): Promise<string> {
     const messages = [
       { role: 'system', content: task },
       { role: 'user', content: data },
     ];
+    const json_schema = form && { ...form, strict: true };
+    const response_format = json_schema && { type: 'json_schema', json_schema };
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(key ? { Authorization: `Bearer ${key}` } : {}) },
-      body: JSON.stringify({ model, messages, stream: false }),
+      body: JSON.stringify({ model, messages, stream: false, response_format }),
       redirect: 'manual',
-      signal: within(timeoutMs),
+      signal: within(Math.min(withinMs, timeoutMs)),
     });
     if (response.status !== 200) {
       await response.body?.cancel();
@@ -73,7 +75,7 @@ export function chatCompletions(
         return await guard.run(() => ask(prompt));
       } catch (error) {
         // its message may quote the address, which may hold a secret
-        log.warn({ reason: reasonOf(error) }, 'the language model gave no answer; the written reply stands');
+        log.warn({ reason: reasonOf(error) }, 'the language model gave no answer; what is written stands');
         return undefined;
       } finally {
         underWay--;

@@ -4,6 +4,10 @@ export interface Prompt {
   task: string;
   /** the facts and what people wrote: data, never instructions */
   data: string;
+  /** the form of the answer, where it is to be JSON: a name and a JSON schema */
+  form?: { name: string; schema: Readonly<Record<string, unknown>> };
+  /** what is waited for at most, where that is less than the operator's time */
+  withinMs?: number;
 }
 
 /** A language model, or none. */

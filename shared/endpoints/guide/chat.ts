@@ -12,7 +12,7 @@ import type { Conversations, ConversationTurn, Model } from '../stores.ts';
 import { described } from '../vocabulary.ts';
 import { westernBirthFields } from '../western/birth-chart.ts';
 import { conversationId } from './conversation-id.ts';
-import { helpInstead, keptHelp, safetyAfter } from './danger.ts';
+import { helpInstead, keptHelp, type SafetyInPlace, safetyAfter } from './danger.ts';
 import { type GuideReply, heardIn, replyTo } from './reply.ts';
 import { BEGINNING, type KnownPerson, keptState, MEMBERS, type State } from './state.ts';
 
@@ -93,19 +93,20 @@ export const guideChat = endpoint({
   read(request, refuse) {
     if (request.birth) birthMoment(request.birth, refuse, '/birth');
     const none: readonly ConversationTurn[] = [];
-    return { ...request, safety: safetyOf(request.message), turns: none };
+    const safety: SafetyInPlace = safetyOf(request.message);
+    return { ...request, safety, turns: none };
   },
-  async recall(request, { now }, { conversations }) {
+  async recall(request, _given, { conversations }) {
     const turns = await conversations.turns(request.conversation_id, TURNS_READ);
-    return { ...request, turns, safety: safetyAfter(turns, request, request.safety, now) };
+    return { ...request, turns, safety: safetyAfter(turns, request, request.safety) };
   },
   free: ({ safety }) => isInDanger(safety),
   urgent({ turns, safety: own, ...request }, given) {
-    const safety = safetyAfter(turns, request, own, given.now);
-    return isInDanger(safety) ? helpInstead(request, safety, given) : undefined;
+    const safety = safetyAfter(turns, request, own);
+    return isInDanger(safety) ? helpInstead(request, turns, safety, given) : undefined;
   },
   async handle({ safety, turns, ...request }, given, stores) {
-    if (isInDanger(safety)) return keptHelp(request, safety, turns, given, stores);
+    if (isInDanger(safety)) return keptHelp(request, turns, safety, given, stores);
     const gazetteer = stores.gazetteer();
     const before = withBirth(earlierState(request, turns, given, gazetteer), request);
     const { message, language: code } = request;
