@@ -32,10 +32,9 @@ export type Scorer = (traits: Traits) => Float64Array;
 
 /** Makes ready what was read from the file. */
 export function scorerOf({ heads, bits, most, biases, weights }: Net): Scorer {
-  const kept = Float32Array.from(
-    new Int8Array(Buffer.from(weights, 'base64')),
-    (root) => (root * Math.abs(root) * most) / (ROOTS * ROOTS),
-  );
+  const roots = new Int8Array(Buffer.from(weights, 'base64'));
+  const kept = new Float32Array(roots.length);
+  for (let i = 0; i < roots.length; i++) kept[i] = (roots[i] * Math.abs(roots[i]) * most) / (ROOTS * ROOTS);
   const mask = (1 << bits) - 1;
   return ({ ids, values }) => {
     const scores = Float64Array.from(biases);

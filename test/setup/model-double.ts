@@ -6,7 +6,11 @@ import type { AddressInfo } from 'node:net';
 export interface Asked {
   headers: IncomingMessage['headers'];
   text: string;
-  body: { model: string; messages: { role: string; content: string }[] };
+  body: {
+    model: string;
+    messages: { role: string; content: string }[];
+    response_format?: { type: string; json_schema: { name: string; strict: boolean; schema: object } };
+  };
 }
 
 export interface ModelDouble {
