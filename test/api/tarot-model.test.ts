@@ -23,7 +23,7 @@ describe('tarot readings with a language model', () => {
   before(async function () {
     this.timeout(60_000);
     double = await modelDouble();
-    const llm = { LLM_URL: double.url, LLM_MODEL: 'm', LLM_KEY: 'a-secret-key', LLM_TIMEOUT_MS: '1500' };
+    const llm = { LLM_URL: double.url, LLM_MODEL: 'm', LLM_KEY: 'a-secret-key', LLM_TIMEOUT_MS: '3000' };
     server = await startTestServer('embedded', { env: { ...llm, LLM_DAILY_TURNS: '4' } });
   });
   beforeEach(async () => {

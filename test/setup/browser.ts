@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { certain } from '../../shared/record.ts';
-import { built } from './built.ts';
+import { built } from './compiled.ts';
 import { type Running, startProcess } from './processes.ts';
 import { programFolder } from './servers.ts';
 import { preparedDataFolder, removeFolder } from './test-server.ts';

@@ -1,8 +1,9 @@
 /** The almanac of a day in sentences. */
 import type { Words } from '../../content/words.ts';
+import { clockMinutes } from '../../engine/sky/time.ts';
 import { filled } from '../phrase.ts';
 import { termTold } from './names-told.ts';
-import { clockText, dayText } from './phrases.ts';
+import { dayText } from './phrases.ts';
 
 type AlmanacWords = Words['guide']['replies']['panchangam'];
 
@@ -23,7 +24,7 @@ export function muhurtaText(muhurta: string, span: { start: string; end: string 
 export function risingText(rising: keyof AlmanacWords['risings'], at: string | null, words: Words): string {
   const { panchangam: text } = words.guide.replies;
   const name = text.risings[rising];
-  return at === null ? filled(text.no_rising, { name }) : filled(text.rising, { name, time: clockText(at) });
+  return at === null ? filled(text.no_rising, { name }) : filled(text.rising, { name, time: clockMinutes(at) });
 }
 
 interface ToldLimb {
@@ -45,7 +46,7 @@ export function limbText(
     name: termTold(`${limb}s`, first.name, words),
     next: second ? termTold(`${limb}s`, second.name, words) : '',
     day: first.ends_at ? dayText(first.ends_at, words) : '',
-    time: first.ends_at ? clockText(first.ends_at) : '',
+    time: first.ends_at ? clockMinutes(first.ends_at) : '',
   });
 }
 
@@ -66,5 +67,5 @@ export function restText({ vara, yoga, karana, sunrise, sunset }: AlmanacRest, w
     karana: termTold('karanas', karana, words),
   });
   if (!sunrise || !sunset) return rest;
-  return `${rest} ${filled(text.sun, { sunrise: clockText(sunrise), sunset: clockText(sunset) })}`;
+  return `${rest} ${filled(text.sun, { sunrise: clockMinutes(sunrise), sunset: clockMinutes(sunset) })}`;
 }

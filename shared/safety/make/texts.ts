@@ -27,8 +27,10 @@ export interface Source {
   texts: readonly Labelled[];
 }
 
-const HERE = import.meta.dirname;
-const ROOT = path.join(HERE, '../../..');
+/** From the folder of the project. */
+const PACKED = 'shared/safety/make/texts';
+const LISTS = 'test/reference';
+const CONTENT = 'shared/content';
 const FOLDS = 3;
 
 /** All of them. The content and the documentation are background as they are now, so they have no hash. */
@@ -42,7 +44,7 @@ export function breathsIn(text: string): (readonly string[])[] {
 }
 
 function packed(name: string, origin: Labelled['origin']): Source {
-  const bytes = gunzipSync(readFileSync(path.join(HERE, 'texts', `${name}.tsv.gz`)));
+  const bytes = gunzipSync(readFileSync(path.join(PACKED, `${name}.tsv.gz`)));
   const texts = rowsOf(bytes.toString()).map((row) => {
     const [language, hand] = row;
     return labelled({ language, hand, label: origin === 'ordinary' ? 'none' : row[2], text: row.at(-1) ?? '', origin });
@@ -52,10 +54,9 @@ function packed(name: string, origin: Labelled['origin']): Source {
 
 /** The half that was never set aside of the lists that the tests measure with. */
 function old(): Source {
-  const folder = path.join(ROOT, 'test/reference');
   const files = ['grave', 'harmless', 'later', 'short', 'unseen'].map((name) => `${name}_questions.tsv`);
   const texts = files.flatMap((file) =>
-    rowsOf(readFileSync(path.join(folder, file), 'utf8'))
+    rowsOf(readFileSync(path.join(LISTS, file), 'utf8'))
       .filter(([, , text]) => !isSetAside(text))
       .map(([label, language, text]) =>
         labelled({ language: language.slice(0, 2), hand: file, label, text, origin: 'labelled' }),
@@ -73,13 +74,12 @@ const NOT_OURS = /(care|certain|helplines|grave[a-z-]*)\.json$/;
 
 /** What the guide keeps out of may be grave: neither its examples nor its replies are background. */
 function own(): Source {
-  const content = path.join(ROOT, 'shared/content');
-  const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).toSorted();
+  const files = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).toSorted();
   const texts = files
     .filter((file) => file.endsWith('.json') && !NOT_OURS.test(file))
     .flatMap((file) => {
       const language = file.split(path.sep)[0];
-      const { out_of_scope: _, ...said } = JSON.parse(readFileSync(path.join(content, file), 'utf8'));
+      const { out_of_scope: _, ...said } = JSON.parse(readFileSync(path.join(CONTENT, file), 'utf8'));
       return stringsIn(said).map((text) =>
         labelled({ language: language.length === 2 ? language : 'en', hand: file, label: 'none', text, origin: 'own' }),
       );

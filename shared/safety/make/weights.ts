@@ -1,9 +1,8 @@
 /**
- * Makes `weights.json` of the texts beside it, the same each time: `npm run safety:weights`. Thresholds are set on
+ * Makes `weights.json` of the texts beside it, the same each time: `npm run safety:weights`, in the folder of the project. Thresholds are set on
  * texts that the weights of that moment had not learned from; the weights that are kept have learned from all.
  */
 import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DANGERS, GRAVE_MATTERS, type GraveMatter } from '../matters.ts';
 import { type Traits, traitReader } from '../traits.ts';
@@ -173,7 +172,7 @@ function packed(heads: readonly string[], { bits }: Schooling, weights: Float32A
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const started = performance.now();
   const weights = made(sources());
-  writeFileSync(path.join(import.meta.dirname, '../weights.json'), `${JSON.stringify(weights)}\n`);
+  writeFileSync('shared/safety/weights.json', `${JSON.stringify(weights)}\n`);
   const seconds = ((performance.now() - started) / 1_000).toFixed(0);
   process.stdout.write(`${JSON.stringify({ ...weights, nets: undefined }, null, 1)}\n${seconds} s\n`);
 }

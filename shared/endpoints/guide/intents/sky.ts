@@ -5,7 +5,7 @@ import { civilFromText, jdOf, utcText } from '../../../engine/sky/time.ts';
 import { instantOf } from '../../../engine/sky/zone.ts';
 import { lunarPhase } from '../../../engine/western/lunar-phase.ts';
 import { PLANETS, type Planet } from '../../../engine/western/natal.ts';
-import { nextIngress, nextPhase, nextStations } from '../../../engine/western/sky-events.ts';
+import { lunationEclipse, nextIngress, nextPhase, nextStations } from '../../../engine/western/sky-events.ts';
 import {
   eclipsesText,
   ingressesText,
@@ -73,7 +73,9 @@ function positions(asked: Asked): GuideAnswer {
 }
 
 function phaseFact(jd: number) {
-  const { name, elongation, illumination } = lunarPhase(position(jd, 'sun').longitude, position(jd, 'moon').longitude);
+  const [sun, moon] = [position(jd, 'sun'), position(jd, 'moon')];
+  const halfDayDeg = (moon.speed - sun.speed) / 2;
+  const { name, elongation, illumination } = lunarPhase(sun.longitude, moon.longitude, halfDayDeg);
   return { phase: name, elongation: truncated(elongation), lit_percent: Math.round(100 * illumination) };
 }
 
@@ -87,7 +89,13 @@ function phaseNow(asked: Asked): GuideAnswer {
 function phaseAhead(asked: Asked, quarter: 0 | 2): GuideAnswer {
   const jd = nextPhase(momentOf(asked), quarter);
   const event = quarter === 2 ? ('full_moon' as const) : ('new_moon' as const);
-  const data = { event, at: utcText(jd), moon: placeOf('moon', jd) };
+  const eclipse = lunationEclipse(jd, quarter);
+  const data = {
+    event,
+    at: utcText(jd),
+    moon: placeOf('moon', jd),
+    eclipse: eclipse && { light: eclipse.light, kind: eclipse.kind },
+  };
   return { text: phaseAheadText(data, asked.words), facts: [ownFact(data)] };
 }
 
