@@ -12,6 +12,8 @@ export interface CertainWords {
   language: string;
   /** phrases by the danger that they tell of; `^` stands for the beginning of a text and `$` for its end */
   danger: Readonly<Partial<Record<Danger, readonly string[]>>>;
+  /** phrases by the grave matter that they tell of */
+  matters: Readonly<Partial<Record<GraveMatter, readonly string[]>>>;
   /** phrases that say, where there is danger, that nothing can wait */
   urgent: readonly string[];
 }
@@ -47,6 +49,9 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
   const place = (head: string) => nets.kinds.heads.indexOf(head);
   const phrases = certain.flatMap(({ danger }) =>
     DANGERS.flatMap((kind) => (danger[kind] ?? []).map((phrase) => ({ kind, phrase: phraseOf(phrase) }))),
+  );
+  const told = certain.flatMap(({ matters }) =>
+    GRAVE_MATTERS.map((matter) => ({ matter, isIn: phraseFinder(matters[matter] ?? []) })),
   );
   const isUrgent = phraseFinder(certain.flatMap(({ urgent }) => urgent));
 
@@ -94,7 +99,8 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
     const whole = said.map(spaced).join('');
     const named = phrases.find(({ phrase }) => whole.includes(phrase))?.kind;
     if (gravest.danger > 0 || named) return inDanger(gravest, named, whole);
-    return { ...NOTHING, matters: mattersOf(all), languages: gravest.languages };
+    const certainly = told.filter(({ isIn }) => isIn(whole)).map(({ matter }) => matter);
+    return { ...NOTHING, matters: [...new Set([...mattersOf(all), ...certainly])], languages: gravest.languages };
   };
 }
 

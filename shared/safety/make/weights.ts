@@ -17,6 +17,8 @@ import { breathsIn, type Labelled, type Source, sources } from './texts.ts';
 const ORDINARY_MET: Readonly<Record<string, number>> = { en: 1 / 450, es: 1 / 600, hi: 1 / 600 };
 /** Of harmless texts that sound near it, so many in one are taken for each of the grave matters. */
 const HARMLESS_MET = 1 / 200;
+/** And as much above: a few common words alone (`Should I go?`) are no matter. */
+const MARGIN = 0.6;
 
 /** Labels of danger: those that name which, and coarse ones. */
 const DANGEROUS: ReadonlySet<string> = new Set([...DANGERS, 'other_in_danger', 'abuse', 'crisis']);
@@ -76,7 +78,7 @@ function thresholdsOf(texts: readonly Read[]): Pick<Weights, 'danger' | 'matters
         highest(
           harmless.map(({ scores }) => scores[head]),
           HARMLESS_MET,
-        ),
+        ) + MARGIN,
       ]),
     ),
   };
