@@ -7,6 +7,7 @@ import type { ModelTurns } from '../store/model-turns.ts';
 import type { LanguageModel, Prompt } from './language-model.ts';
 import { namesTyped, secretsRemover } from './redact.ts';
 import { READING_TASK, WORDING_SCHEMA, wordingTask } from './task.ts';
+import { saysWhatItMustNot } from './wording.ts';
 
 type Task = Parameters<Model['word']>[0];
 
@@ -44,7 +45,7 @@ export function accountModel(model: LanguageModel, turns: ModelTurns, reportBug:
     const answer = await asked({ task: wordingTask(task.language), data: dataToWord(task, written), form });
     const said = isRecord(answer) ? answer.reply : undefined;
     const text = typeof said === 'string' ? wordingOf(said, written, settings) : undefined;
-    return typeof said === 'string' && isAsGrave(said, written.text) ? text : undefined;
+    return text !== undefined && !saysWhatItMustNot(text, task.reply) ? text : undefined;
   }
 
   return {
@@ -62,12 +63,6 @@ export function accountModel(model: LanguageModel, turns: ModelTurns, reportBug:
       return onTurn(true, () => worded(task, reader));
     },
   };
-}
-
-/** True when a wording tells of nothing grave beside its facts that the written reply does not tell of. */
-function isAsGrave(wording: string, reply: string): boolean {
-  const [written, said] = [reply, wording].map((text) => safetyOf(text.replace(/⟦\d+⟧/g, ' ')));
-  return said.danger === written.danger && said.matters.every((matter) => written.matters.includes(matter));
 }
 
 /** What the model is told to word: the reply with tokens, and what they stand for, without who asks. */

@@ -87,7 +87,7 @@ export function chatCompletions(
         return await guard.run(() => askInTime(prompt));
       } catch (error) {
         // its message may quote the address, which may hold a secret
-        log.warn({ reason: reasonOf(error) }, 'the language model gave no answer; the written reply stands');
+        log.warn({ reason: reasonOf(error) }, 'the language model gave no answer; what is written stands');
         return undefined;
       } finally {
         underWay--;

@@ -165,7 +165,7 @@ describe('the guide with a language model', function () {
     const history = [
       { role: 'user', content: 'I want to kill myself, the pills are here' },
       { role: 'guide', content: 'Please call somebody.' },
-      { role: 'user', content: 'my dog is called Rex' },
+      { role: 'user', content: 'i am safe now, my dog is called Rex' },
     ];
     await chat({ ...ASKED, history });
     const asked = double.asked

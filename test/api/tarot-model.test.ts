@@ -3,7 +3,7 @@
  * summary, and is believed only about the cards that lie there.
  */
 import assert from 'node:assert/strict';
-import { type ModelDouble, modelDouble, words } from '../setup/model-double.ts';
+import { type ModelDouble, modelDouble, says, words } from '../setup/model-double.ts';
 import { startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
 
 const READING = '/api/v1/tarot/reading';
@@ -34,6 +34,9 @@ describe('tarot readings with a language model', () => {
     await double.close();
   });
 
+  /** What it was asked to word; every question is read for danger besides. */
+  const wordings = () => double.asked.filter(({ body }) => body.response_format?.json_schema.name === 'wording');
+
   const drawn = async (body: object = {}) => {
     const { status, json } = await account.call('POST', READING, { body: { cards: CARDS, ...body } });
     assert.equal(status, 200);
@@ -49,7 +52,7 @@ describe('tarot readings with a language model', () => {
     const kept = await account.call('GET', `${READING}/${reading_id}/interpretation`);
     assert.deepEqual(kept.json.interpretation.positions, interpretation.positions);
     assert.doesNotMatch(kept.json.interpretation.summary, /Look gently/);
-    assert.doesNotMatch(double.asked[0].text, /rahul/i);
+    assert.doesNotMatch(JSON.stringify(double.asked), /rahul/i);
   });
 
   const WRONG: readonly [string, string][] = [
@@ -68,7 +71,7 @@ describe('tarot readings with a language model', () => {
       });
       assert.equal(interpretation.is_ai, false);
       assert.ok(!interpretation.summary.endsWith(wording));
-      assert.equal(double.asked.length, 1);
+      assert.equal(wordings().length, 1);
     });
   }
 
@@ -76,7 +79,7 @@ describe('tarot readings with a language model', () => {
     double.behave(kindly);
     const { interpretation } = await drawn({ question: 'Will my mother die of her cancer?' });
     assert.equal(interpretation.is_ai, false);
-    assert.equal(double.asked.length, 0);
+    assert.equal(wordings().length, 0);
   });
 
   it('do not ask it to say yes or no', async () => {
@@ -84,14 +87,14 @@ describe('tarot readings with a language model', () => {
     const { answer, interpretation } = await drawn({ question: 'Should I move to the coast?' });
     assert.notEqual(answer, null);
     assert.equal(interpretation.is_ai, false);
-    assert.equal(double.asked.length, 0);
+    assert.equal(wordings().length, 0);
   });
 
   it('do not ask it for the free taste', async () => {
     double.behave(kindly);
     const reply = await account.call('POST', READING, { body: { spread_type: 'single_card' } });
     assert.equal(reply.json.interpretation.is_ai, undefined);
-    assert.equal(double.asked.length, 0);
+    assert.equal(wordings().length, 0);
   });
 
   it('ask it no more than the operator allows in a day', async () => {
@@ -99,6 +102,49 @@ describe('tarot readings with a language model', () => {
     const readings = await Promise.all(Array.from({ length: 8 }, () => drawn()));
     assert.equal(readings.filter(({ interpretation }) => interpretation.is_ai).length, 4);
     assert.equal((await drawn()).interpretation.is_ai, false);
+  });
+
+  describe('read for danger', () => {
+    const SEEN = JSON.stringify({ danger: 'suicide', urgent: false, for_somebody_else: false });
+    const question = 'What will they say of me when the river is done?';
+
+    it('are help where it sees some, given back, with nothing kept', async () => {
+      double.behave(says(SEEN));
+      const before = await account.balance();
+      const { status, json, headers } = await account.call('POST', READING, { body: { question, country: 'GB' } });
+      assert.deepEqual([status, json.cards_drawn, json.meta.help.matter], [200, [], 'suicide']);
+      assert.match(json.interpretation.summary, /116 123/);
+      assert.equal(headers.get('x-credits-charged'), '0');
+      assert.equal(await account.balance(), before);
+      const [asked] = double.asked;
+      assert.equal(asked.body.response_format?.json_schema.name, 'reading');
+    });
+
+    it('are what they are where it sees none, says something else or nothing, and never later than in two seconds', async function () {
+      this.timeout(20_000);
+      const odd = [
+        '{"danger":"none","urgent":false,"for_somebody_else":false}',
+        '{"danger":"horoscope"}',
+        'yes',
+        '[]',
+        '{',
+      ];
+      for (const answer of odd) {
+        double.behave(says(answer));
+        assert.equal((await drawn({ question })).cards_drawn.length, 3, answer);
+      }
+      double.behave(() => {});
+      const startedMs = performance.now();
+      assert.equal((await drawn({ question: 'Should I move to the coast?' })).cards_drawn.length, 3);
+      assert.ok(performance.now() - startedMs < 6_000);
+    });
+
+    it('are help whatever it denies', async () => {
+      double.behave(says('{"danger":"none","urgent":false,"for_somebody_else":false}'));
+      const { json } = await account.call('POST', READING, { body: { question: 'I want to die' } });
+      assert.deepEqual(json.cards_drawn, []);
+      assert.equal(double.asked.length, 0);
+    });
   });
 
   it('never fail for want of it', async function () {

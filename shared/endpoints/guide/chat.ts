@@ -13,7 +13,7 @@ import type { Conversations, ConversationTurn, Model, ToldTurn } from '../stores
 import { described } from '../vocabulary.ts';
 import { westernBirthFields } from '../western/birth-chart.ts';
 import { conversationId } from './conversation-id.ts';
-import { helpInstead, keptHelp, safetyAfter } from './danger.ts';
+import { helpInstead, keptHelp, type SafetyInPlace, safetyAfter } from './danger.ts';
 import { modelReading, READING_SCHEMA } from './model-reading.ts';
 import { type GuideReply, heardIn, replyTo } from './reply.ts';
 import { BEGINNING, type KnownPerson, keptState, MEMBERS, type State } from './state.ts';
@@ -97,27 +97,28 @@ export const guideChat = endpoint({
   read(request, refuse) {
     if (request.birth) birthMoment(request.birth, refuse, '/birth');
     const none: readonly ConversationTurn[] = [];
-    return { ...request, safety: safetyOf(request.message), turns: none };
+    const safety: SafetyInPlace = safetyOf(request.message);
+    return { ...request, safety, turns: none };
   },
-  async recall(request, { now }, { conversations }) {
+  async recall(request, _given, { conversations }) {
     const turns = await conversations.turns(request.conversation_id, TURNS_READ);
-    return { ...request, turns, safety: safetyAfter(turns, request, request.safety, now) };
+    return { ...request, turns, safety: safetyAfter(turns, request, request.safety) };
   },
   free: ({ safety }) => isInDanger(safety),
   forNothing: ({ intent }) => intent === 'safety',
   urgent({ turns, safety: own, ...request }, given) {
-    const safety = safetyAfter(turns, request, own, given.now);
-    return isInDanger(safety) ? helpInstead(request, safety, given) : undefined;
+    const safety = safetyAfter(turns, request, own);
+    return isInDanger(safety) ? helpInstead(request, turns, safety, given) : undefined;
   },
   async handle({ safety, turns, ...request }, given, stores) {
-    if (isInDanger(safety)) return keptHelp(request, safety, turns, given, stores);
+    if (isInDanger(safety)) return keptHelp(request, turns, safety, given, stores);
     const gazetteer = stores.gazetteer();
     const before = withBirth(earlierState(request, turns, given, gazetteer), request);
     const { message, language: code } = request;
     const told = turnsTold(request, turns);
     const read = await stores.model.read({ message, turns: told, schema: READING_SCHEMA });
     const seen = dangerIn(read, tongueOf(message));
-    if (seen) return keptHelp(request, seen, turns, given, stores);
+    if (seen) return keptHelp(request, turns, seen, given, stores);
     const heard = heardIn(message, before, { now: given.now, language: code, gazetteer, read: modelReading(read) });
     const account = heard.state.intent === 'account' ? await stores.account() : undefined;
     const reply = replyTo({ text: message, language: code, safety, given, account }, heard, before);
