@@ -32,8 +32,10 @@ export async function settle(
     throw new Problem(code, detail, rest);
   }
   const { text, isFree } = end;
-  if (isFree && charge) await refund(platform, charge);
-  if (isFree) return { text, creditsCharged: 0 };
+  if (isFree && charge && charge.credits > 0) {
+    await refund(platform, charge);
+    return { text, creditsCharged: 0 };
+  }
   if (charge?.claim) await keepAnswer(platform, charge, text);
   return { text, creditsCharged: charge?.credits ?? 0, charge };
 }
