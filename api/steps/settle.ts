@@ -32,7 +32,9 @@ export async function settle(
     throw new Problem(code, detail, rest);
   }
   const { text, isFree } = end;
-  if (isFree && charge) return { text, creditsCharged: 0, charge: await madeFree(platform, charge, text) };
+  if (isFree && charge && charge.credits > 0) {
+    return { text, creditsCharged: 0, charge: await madeFree(platform, charge, text) };
+  }
   if (charge?.claim) await keepAnswer(platform, charge, text);
   return { text, creditsCharged: charge?.credits ?? 0, charge };
 }
@@ -42,14 +44,13 @@ export async function settle(
  * where that cannot be had it is answered all the same, for it may be help that cannot wait.
  */
 async function madeFree(platform: Settling, charge: Charge, text: Buffer): Promise<Charge | undefined> {
-  const { claim, credits } = charge;
-  if (credits > 0) await refund(platform, charge);
-  if (!claim) return undefined;
+  await refund(platform, charge);
+  if (!charge.claim) return undefined;
   try {
-    const debit = credits > 0 ? await platform.ledger.debit({ ...charge, credits: 0 }, claim) : undefined;
-    const free = debit ? (debit.kind === 'paid' ? debit.charge : undefined) : charge;
-    if (free) await keepAnswer(platform, free, text);
-    return free;
+    const debit = await platform.ledger.debit({ ...charge, credits: 0 }, charge.claim);
+    if (debit.kind !== 'paid') return undefined;
+    await keepAnswer(platform, debit.charge, text);
+    return debit.charge;
   } catch {
     return undefined;
   }

@@ -5,7 +5,6 @@
 
 import type { SpreadId } from '../engine/tarot/spreads.ts';
 import type { Gazetteer } from '../language/gazetteer.ts';
-import type { InDanger } from '../safety/matters.ts';
 
 /** By what the usage of an account is added up. */
 export const USAGE_GROUPS = ['day', 'endpoint', 'key'] as const;

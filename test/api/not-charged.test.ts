@@ -88,6 +88,8 @@ for (const mode of MODES) {
       }
       const account = await server.account({ credits: 10 });
       await account.call('POST', path, { body: told });
+      const safe = { message: 'i am safe now', conversation_id: told.conversation_id };
+      assertFree(await account.call('POST', path, { body: safe }), 10);
       const body = { message: 'What is my sun sign? I was born 3 May 1990', conversation_id: told.conversation_id };
       assert.equal((await account.call('POST', path, { body })).headers.get('X-Credits-Charged'), '2');
     });

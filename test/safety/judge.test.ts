@@ -154,7 +154,7 @@ describe('lists that nothing was learned from', () => {
 });
 
 /** Measured when the weights were made, less a few in a hundred. */
-const SEEN: Readonly<Record<string, number>> = { en: 0.6, es: 0.54, hi: 0.61 };
+const SEEN: Readonly<Record<string, number>> = { en: 0.52, es: 0.5, hi: 0.57 };
 
 /** Every text of the content that we say: not what is only recognised, nor what speaks to people in danger. */
 function ownTexts(): string[] {

@@ -12,9 +12,9 @@ import { breathsIn, type Labelled, type Source, sources } from './texts.ts';
 
 /**
  * The share of ordinary texts that may be met as danger, by language. Aimed at is one in 1,000 of texts never seen: on
- * lines laid aside by hash English had less than half of its share here, the others about as much.
+ * lines laid aside by hash English had less than its share here.
  */
-const ORDINARY_MET: Readonly<Record<string, number>> = { en: 1 / 450, es: 1 / 600, hi: 1 / 600 };
+const ORDINARY_MET: Readonly<Record<string, number>> = { en: 1 / 800, es: 1 / 1_000, hi: 1 / 1_000 };
 /** Of harmless texts that sound near it, so many in one are taken for each of the grave matters. */
 const HARMLESS_MET = 1 / 200;
 /** And as much above: a few common words alone (`Should I go?`) are no matter. */
