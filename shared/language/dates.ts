@@ -15,8 +15,10 @@ export type RelativeDay = { offset: number } | { weekday: number; which: -1 | 0 
 export type DateMention =
   | {
       kind: 'date';
-      /** Day before month first. Two or more: it must be asked which; none: there is no such day (31 February). */
+      /** Day before month first. Two or more: it must be asked which; none: there is no such date. */
       readings: DateReading[];
+      /** what was said, where there is no such date: no such day (31 February), or a year that is not computed */
+      wrong?: { why: 'day' | 'year'; stated: DateReading };
     }
   /** Today, next Friday; कल has two. */
   | { kind: 'day'; readings: RelativeDay[] }
@@ -24,8 +26,8 @@ export type DateMention =
   | { kind: 'period'; unit: 'week' | 'month' | 'year'; offset: -1 | 0 | 1 };
 
 const DAYS_OF_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-const FIRST_YEAR = 1800;
-const LAST_YEAR = 2399;
+export const FIRST_YEAR = 1800;
+export const LAST_YEAR = 2399;
 
 /**
  * The dates in a message, whose words are marked as read. A year of two digits is the last such year before or in
@@ -51,10 +53,11 @@ export function daysMeant({ readings }: { readings: readonly RelativeDay[] }, to
 }
 
 function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
-  const dated = (...readings: (DateReading | undefined)[]): DateMention | undefined => {
-    const stated = readings.filter((reading) => reading !== undefined);
-    if (stated.some(({ year }) => year !== null && (year < FIRST_YEAR || year > LAST_YEAR))) return undefined;
-    return { kind: 'date', readings: stated.filter(exists) };
+  const dated = (...stated: DateReading[]): DateMention => {
+    const inRange = stated.filter(({ year }) => year === null || (year >= FIRST_YEAR && year <= LAST_YEAR));
+    const existing = inRange.filter(exists);
+    if (existing.length > 0) return { kind: 'date', readings: existing };
+    return { kind: 'date', readings: [], wrong: { why: inRange.length > 0 ? 'day' : 'year', stated: stated[0] } };
   };
   const dayOfMonth = (words: readonly ClassedWord[]) => dated({ ...dayAndMonth(words), year: null });
   const yearOf = (word: ClassedWord) => (word.letter === 'y' ? word.value : fullYear(word.value, thisYear));
@@ -89,7 +92,7 @@ function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
     { pattern: /(?:W,?g?)?(?:do?[-/.]?f?g?[mu]|(?:w-?)?[wr][fg]{1,2}[mu]|[wr]m)/g, read: dayOfMonth },
     { pattern: /(?:W,?g?)?(?:m[-/.]?g?(?:d|w?r)o?|ug?do|ud(?=[,.?]*$))(?![:hapbi])/g, read: dayOfMonth },
     {
-      pattern: /[mu],?f?y/g,
+      pattern: /[mu],?g?f?y/g,
       read: (words) => dated({ year: words[words.length - 1].value, month: valuesOf(words, 'mu')[0], day: null }),
     },
     {

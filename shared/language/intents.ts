@@ -29,10 +29,19 @@ export const INTENTS = [
 ] as const;
 export type Intent = (typeof INTENTS)[number];
 
+/** What people say besides questions. */
+export const SPEECH = ['feeling', 'complaint', 'doubt', 'machine', 'chat', 'nonsense'] as const;
+export type Speech = (typeof SPEECH)[number];
+
+/** What is done with the reply before: made shorter, told in full, explained, doubted, had once more. */
+export const ACTS = ['shorter', 'more', 'meaning', 'sure', 'another'] as const;
+export type Act = (typeof ACTS)[number];
+
 /**
- * An intent; or `answer`, a message that only states something, and `follow_up`, one that leans on the question before.
+ * An intent; or `answer`, a message that only states something, and `follow_up`, one that leans on the question before;
+ * or what is no question at all.
  */
-export type Matched = Intent | 'answer' | 'follow_up';
+export type Matched = Intent | Speech | Act | 'answer' | 'follow_up';
 
 /** Example sentences by what they ask: `content/<language>/guide/examples.json`. `{place}` stands for any place. */
 export type IntentExamples = Readonly<Record<Matched, readonly string[]>>;
@@ -71,7 +80,7 @@ const EXAMPLE_YEAR = 2026;
 const LEAST_KNOWN = 0.3;
 const SURE = 0.6;
 /** What states itself when nothing else is said. */
-const STATED = new Set<Said['kind']>(['date', 'time', 'place', 'unknown', 'name', 'sign', 'nakshatra', 'pada']);
+const STATED = new Set<Said['kind']>(['date', 'time', 'place', 'unknown', 'name', 'sign', 'nakshatra', 'pada', 'number', 'self', 'other']);
 
 /** Learns from the examples of all languages at once. */
 export function matcherOf(
@@ -232,38 +241,4 @@ function spellingOf(message: string, letters = lettersOf): Features {
     features.push([`w ${word}`, WORD], ...letters(word));
   }
   return features;
-}
-
-/** Which intent what is named may belong to, when a message leans on the one before. */
-const UNDERSTOOD: Readonly<Partial<Record<Said['kind'], readonly Intent[]>>> = {
-  body: ['natal_placement', 'current_sky', 'transits', 'glossary', 'running_dasha', 'conversation'],
-  house: ['natal_placement', 'transits', 'glossary', 'conversation'],
-  card: ['card_meaning', 'card_draw'],
-  orientation: ['card_meaning', 'card_draw'],
-  nakshatra: ['baby_names', 'natal_placement', 'panchangam', 'glossary', 'compatibility'],
-  pada: ['baby_names', 'natal_placement'],
-};
-
-/** Intents that are never gone back to. */
-const ENDED = new Set<Intent>(['greeting', 'thanks', 'help', 'out_of_scope']);
-
-/**
- * The intent of a message after another one. What only states something answers the question before, what leans on it
- * stays with it, unless it names what that one does not know of (`and my rising?` after `sign_from_date`). Undefined
- * when there is nothing to lean on.
- */
-export function intentAfter(
-  { matched }: Match,
-  { said }: MessageReading,
-  previous: Intent | undefined,
-): Intent | undefined {
-  if (matched !== 'answer' && matched !== 'follow_up') return matched;
-  const open = previous !== undefined && ENDED.has(previous) ? undefined : previous;
-  for (const { kind } of said) {
-    const understood = UNDERSTOOD[kind];
-    if (understood && (open === undefined || !understood.includes(open))) {
-      return matched === 'answer' && open !== undefined ? open : understood[0];
-    }
-  }
-  return open;
 }

@@ -32,6 +32,13 @@ export const BODIES = [
 /** A body or point of a chart; rahu is the north node. */
 export type BodyName = (typeof BODIES)[number];
 
+/** Who people ask about beside themselves; the last three are pronouns. */
+export const ROLES = [
+  ...(['mother', 'father', 'son', 'daughter', 'child', 'brother', 'sister', 'grandmother', 'grandfather'] as const),
+  ...(['partner', 'friend', 'she', 'he', 'they'] as const),
+] as const;
+export type Role = (typeof ROLES)[number];
+
 export type NameMention =
   /** 0 Aries … 11 Pisces; `vedic` when it was named in Sanskrit or Hindi */
   | { kind: 'sign'; sign: number; vedic: boolean }
@@ -47,8 +54,12 @@ export type NameMention =
   | { kind: 'house'; house: number }
   /** A word of Vedic astrology. */
   | { kind: 'vedic' }
-  /** Somebody beside the speaker (my partner, her). */
-  | { kind: 'other' }
+  /** Somebody beside the speaker: my mother, her. */
+  | { kind: 'other'; role: Role }
+  /** The speaker: my, mine, I was born. */
+  | { kind: 'self' }
+  /** Of two who may marry. */
+  | { kind: 'side'; side: 'bride' | 'groom' }
   /** A person's name as it was written. */
   | { kind: 'name'; name: string };
 
@@ -78,7 +89,9 @@ export interface NameWords {
   /** words that say that cards are meant */
   card_words: readonly string[];
   vedic: readonly string[];
-  others: readonly string[];
+  others: Readonly<Record<string, readonly string[]>>;
+  selves: readonly string[];
+  sides: Readonly<Record<'bride' | 'groom', readonly string[]>>;
   /** what stands before a name, and what after it */
   name_cues: readonly string[];
   name_ends: readonly string[];
@@ -163,7 +176,10 @@ function addPlainNames(
   add(words.reversed, { kind: 'orientation', reversed: true });
   add(words.upright, { kind: 'orientation', reversed: false });
   add(words.vedic, { kind: 'vedic' });
-  add(words.others, { kind: 'other' });
+  for (const role of ROLES) add(words.others[role], { kind: 'other', role });
+  add(words.selves, { kind: 'self' });
+  add(words.sides.bride, { kind: 'side', side: 'bride' });
+  add(words.sides.groom, { kind: 'side', side: 'groom' });
 }
 
 /**

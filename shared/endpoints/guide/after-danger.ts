@@ -3,13 +3,12 @@
  * neither with an almanac nor with a shrug: unless a message plainly speaks of something else, help is given again.
  */
 
-import type { Intent } from '../../language/intents.ts';
+import { INTENTS, type Intent } from '../../language/intents.ts';
 import type { Said } from '../../language/reading.ts';
 import { isRecord } from '../../record.ts';
 import type { Gravity } from '../../safety/gravity.ts';
 import { gravityOf, needsHelp } from '../gravity.ts';
 import type { ConversationTurn } from '../stores.ts';
-import { topicWordsIn } from './topic-words.ts';
 import { understandingOf } from './understanding.ts';
 
 /** So many of the latest questions are looked at, and so much of each. */
@@ -68,8 +67,8 @@ const SURE = 0.85;
 /** True when a message has something of its own to answer, and does not lean on what was said before. */
 export function speaksOfElse(message: string, now: number): boolean {
   const thisYear = new Date(now * 1_000).getUTCFullYear();
-  const { said, match, intent } = understandingOf(message, { thisYear });
-  const words = topicWordsIn(message);
+  const { said, match, words } = understandingOf(message, { thisYear });
+  const intent = INTENTS.find((each) => each === match.matched);
   const leans = words.includes('leaning');
   // `is rahu kalam a good time for it?` names a body, and asks for an hour
   const isHour = leans && !words.includes('first_person');

@@ -14,8 +14,8 @@ import { described } from '../vocabulary.ts';
 import { westernBirthFields } from '../western/birth-chart.ts';
 import { dangerKept, dangerTold, speaksOfElse } from './after-danger.ts';
 import { conversationId } from './conversation-id.ts';
-import { type GuideReply, heardIn, replyTo } from './reply.ts';
-import { BEGINNING, type KnownPerson, keptState, MEMBERS, type State } from './state.ts';
+import { type GuideReply, heardIn, intentOf, replyTo } from './reply.ts';
+import { BEGINNING, keptState, MEMBERS, type Person, type State } from './state.ts';
 
 const ROLES = ['user', 'guide', 'assistant'] as const;
 /** Bounds of `history`. */
@@ -111,7 +111,7 @@ export const guideChat = endpoint({
     const before = withBirth(earlierState(request, turns, given, gazetteer), request);
     const { message, language: code } = request;
     const heard = heardIn(message, before, given.now, code, gazetteer);
-    const account = heard.state.intent === 'account' ? await stores.account() : undefined;
+    const account = intentOf(heard) === 'account' ? await stores.account() : undefined;
     const reply = replyTo({ text: message, language: code, gravity, given, account }, heard, before);
     const worded = isWordable(reply) ? await wordedBy(stores.model, request, reply, turns) : undefined;
     await keep(stores.conversations, request, reply, worded);
@@ -212,8 +212,9 @@ function withBirth(state: State, { birth: details }: Request): State {
   const known =
     time_unknown || time === undefined ? { timeUnknown: true, time: undefined } : { time: time.slice(0, 5) };
   const place = { name: `${latitude}, ${longitude}`, latitude, longitude, zone: timezone };
-  const self: KnownPerson = { ...state.persons.self, date, partial: undefined, ...known, place, details };
-  return { ...state, persons: { ...state.persons, self } };
+  const [before, ...others] = state.people;
+  const self: Person = { ...before, date, partial: undefined, times: undefined, ...known, place, details };
+  return { ...state, people: [self, ...others] };
 }
 
 /** Answers that a model may word: from facts, or to an open question; never a question back. */

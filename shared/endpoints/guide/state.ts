@@ -1,10 +1,9 @@
 /**
- * What a conversation knows: of persons, of what is spoken about,
- * and what the guide asked for. Plain data, so that it can be kept.
+ * What a conversation knows: of persons, of what was asked, what was asked back and what was said last.
+ * Plain data, so that it can be kept.
  */
-import type { Who } from '../../content/guide-words.ts';
 import type { Intent } from '../../language/intents.ts';
-import type { BodyName } from '../../language/names.ts';
+import type { BodyName, Role } from '../../language/names.ts';
 import { isRecord } from '../../record.ts';
 import type { Birth } from '../birth.ts';
 
@@ -12,23 +11,37 @@ import type { Birth } from '../birth.ts';
 export interface KnownPlace {
   /** `Hyderabad, Telangana, India` */
   name: string;
+  /** `Hyderabad`: by it another one of the same name is found */
+  city?: string;
+  /** ISO 3166 */
+  country?: string;
   latitude: number;
   longitude: number;
   /** IANA name */
   zone: string;
 }
 
+/** A date as far as it was said. */
+export interface PartialDate {
+  year: number | null;
+  month: number | null;
+  day: number | null;
+}
+
 /** A person as far as one is known. */
-export interface KnownPerson {
+export interface Person {
+  role: 'self' | 'first' | 'second' | Role;
+  name?: string;
   /** `YYYY-MM-DD` */
   date?: string;
-  /** a date of which something is still missing */
-  partial?: { year: number | null; month: number | null; day: number | null };
+  /** a date of which something is missing, or is no day */
+  partial?: PartialDate;
   /** `HH:MM`, 24 hours */
   time?: string;
+  /** morning and evening, when nobody knows which */
+  times?: readonly string[];
   timeUnknown?: boolean;
   place?: KnownPlace;
-  name?: string;
   /** Sun sign as it was stated, 0 Aries … */
   sign?: number;
   /** Moon sign as it was stated */
@@ -45,7 +58,7 @@ export const MEMBERS = ['date', 'time', 'place', 'name', 'sign', 'nakshatra', 'p
 export type Member = (typeof MEMBERS)[number];
 export type Missing = Member | `other_${Member}`;
 
-/** What is spoken about; what leans on the turn before takes over what it does not say itself. */
+/** What is asked about; a question that leans on the one before takes over what it does not say itself. */
 export interface Topic {
   bodies: readonly BodyName[];
   /** 1 … 12 */
@@ -53,60 +66,81 @@ export interface Topic {
   /** 0 Aries … */
   signs: readonly number[];
   nakshatras: readonly number[];
+  pada?: number;
   card?: string;
   reversed?: boolean;
   /** the day asked about, `YYYY-MM-DD` */
   day?: string;
+  /** its hour, `HH:MM` */
+  time?: string;
+  /** the year asked about, when no day was named */
+  year?: number;
+  /** its month, 1 … 12 */
+  month?: number;
   /** a stretch of time asked about, which holds no day of its own */
   period?: 'week' | 'month' | 'year';
   /** where the day is asked about */
   where?: KnownPlace;
-  /** a date somebody may be born on, whoever that is */
-  birthday?: { year: number | null; month: number; day: number };
-  /** words of content/<language>/guide/topics.json that were said */
+  /** dates somebody may be born on, whoever that is */
+  birthdays: readonly { year: number | null; month: number; day: number }[];
+  /** two who may marry, by star or sign */
+  pair?: Readonly<Partial<Record<'bride' | 'groom', { nakshatra?: number; sign?: number }>>>;
+  /** the message that asked for a term, so that it can be told again */
+  term?: string;
+  /** what exactly is asked: words of content/<language>/guide/topics.json */
   words: readonly string[];
-  vedic: boolean;
-  /** somebody beside the speaker was named */
-  other: boolean;
 }
 
 /** Something that can be meant in several ways, asked back. */
 export interface Choice {
   of: 'date' | 'time' | 'place';
-  who: Who | 'where' | 'topic';
-  options: { label: string; value: string | KnownPlace }[];
+  /** whose: the number of a person, or of the question itself */
+  who: number | 'question';
+  options: readonly { label: string; value: string | KnownPlace }[];
+}
+
+export interface Question {
+  intent: Intent;
+  topic: Topic;
 }
 
 export interface State {
-  /** raised when the shape changes: what was kept in another one is not read */
-  version: 1;
-  intent?: Intent;
+  /** raised when the shape changes: what was kept in another one is begun anew */
+  version: 2;
+  /** the speaker first */
+  people: readonly Person[];
+  /** of whom is spoken, by their numbers */
+  about: readonly number[];
+  /** the last question that was no talk */
+  question?: Question;
+  /** the zodiac that the conversation was told to use, or whose words it uses */
+  zodiac?: 'tropical' | 'sidereal';
   missing: readonly Missing[];
-  persons: Record<Who, KnownPerson>;
-  topic: Topic;
   choices: readonly Choice[];
+  /** a date that does not exist, or a year that is not computed, is said so once */
+  wrong?: { why: 'day' | 'year'; stated: PartialDate };
+  /** cards on the table */
+  cards: readonly { id: string; reversed: boolean }[];
+  /** the day that the last answer found: `that day` is it */
+  found?: string;
+  /** the last reply, so that it is not said twice in a row */
+  said?: string;
   /** the language of which it was told that replies come in another one */
   tongueTold?: string;
 }
 
-/** Nothing is spoken about. */
-export const NO_TOPIC: Topic = {
-  bodies: [],
-  houses: [],
-  signs: [],
-  nakshatras: [],
-  words: [],
-  vedic: false,
-  other: false,
-};
+export const NO_TOPIC: Topic = { bodies: [], houses: [], signs: [], nakshatras: [], birthdays: [], words: [] };
+
+const SELF: Person = { role: 'self' };
 
 /** A conversation of which nothing is known. */
 export const BEGINNING: State = {
-  version: 1,
+  version: 2,
+  people: [SELF],
+  about: [0],
   missing: [],
-  persons: { self: {}, other: {}, child: {} },
-  topic: NO_TOPIC,
   choices: [],
+  cards: [],
 };
 
 /** The state that was kept with a turn; the beginning when there is none, or one of another shape. */
@@ -120,7 +154,7 @@ function isState(kept: unknown): kept is State {
 }
 
 /** The birth details of a person whose date is known, as an endpoint takes them. */
-export function birthDetails({ details, date, time, place }: KnownPerson): Record<string, unknown> & { date: string } {
+export function birthDetails({ details, date, time, place }: Person): Record<string, unknown> & { date: string } {
   const known = { date: date ?? '', ...(time === undefined ? { time_unknown: true } : { time }) };
   const where = place ?? { latitude: 0, longitude: 0, zone: 'UTC' };
   const asStated = { ...known, latitude: where.latitude, longitude: where.longitude, timezone: where.zone };
@@ -128,14 +162,10 @@ export function birthDetails({ details, date, time, place }: KnownPerson): Recor
 }
 
 /** What of a birth is still to be asked for. A time that nobody knows is not asked for again. */
-export function birthMissing(person: KnownPerson, who: Who, needs: readonly ('time' | 'place')[]): Missing[] {
+export function birthMissing(person: Person, needs: readonly ('time' | 'place')[]): Member[] {
   const missing: Member[] = person.date === undefined ? ['date'] : [];
-  if (needs.includes('time') && person.time === undefined && !person.timeUnknown) missing.push('time');
+  const isTimeOpen = person.time === undefined && !person.timeUnknown && person.times === undefined;
+  if (needs.includes('time') && isTimeOpen) missing.push('time');
   if (needs.includes('place') && person.place === undefined) missing.push('place');
-  return missing.map((member) => missingMember(who, member));
-}
-
-/** A member as it is asked for of a person. */
-export function missingMember(who: Who, member: Member): Missing {
-  return who === 'other' ? `other_${member}` : member;
+  return missing;
 }

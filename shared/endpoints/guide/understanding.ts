@@ -1,30 +1,40 @@
-/** What a message to the guide means: what it names, what it asks for, in which language. */
+/**
+ * What a message to the guide says, as plain data, read once: what it names, which words say what is asked, and what
+ * kind of message it is. Whatever else reads messages (a language model) gives the same.
+ */
 import { UNDERSTOOD, UNDERSTOOD_LANGUAGES } from '../../content/languages.ts';
+import { isWord, type Word, wordsOf } from '../../language/fold.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
-import { type Intent, intentAfter, type Match, type Matcher, matcherOf } from '../../language/intents.ts';
+import { type Match, type Matcher, matcherOf } from '../../language/intents.ts';
 import { lexiconOf } from '../../language/names.ts';
 import { type MessageReader, type MessageReading, readingOf } from '../../language/reading.ts';
-import { vocabularyOf } from '../../language/shapes.ts';
+import { byFirstWord, vocabularyOf } from '../../language/shapes.ts';
 import { nakshatraAliases, rasiAliases } from '../vedic/aliases.ts';
 import { NAKSHATRAS } from '../vedic/names.ts';
 import { RASIS } from '../vocabulary.ts';
 
-/** What a message means. */
+/** What a message says. */
 export interface Understanding extends MessageReading {
-  /**
-   * What is asked, after what was asked before; undefined for a bare statement or a `yes` that nothing was asked
-   * before.
-   */
-  intent: Intent | undefined;
   match: Match;
+  /** what exactly is asked: words of content/<language>/guide/topics.json */
+  words: readonly string[];
+  /** words of it that neither name anything nor say what is asked, nor only join others */
+  rest: readonly string[];
   /** the language that the message is written in; `hi-Latn` is Hindi in Latin letters */
   tongue: string;
 }
 
-let prepared: { reader: MessageReader; matcher: Matcher } | undefined;
+interface Prepared {
+  reader: MessageReader;
+  matcher: Matcher;
+  /** phrases by their first word, and what each says */
+  phrases: ReadonlyMap<string, readonly (readonly string[])[]>;
+  meanings: ReadonlyMap<string, readonly string[]>;
+}
 
-/** Reads what messages are read with and learns from the examples, at the first question. */
-function readerAndMatcher(): { reader: MessageReader; matcher: Matcher } {
+let prepared: Prepared | undefined;
+
+function preparation(): Prepared {
   if (prepared) return prepared;
   const spellings = {
     vedicSigns: RASIS.map((name) => [name, ...rasiAliases[name]]),
@@ -37,33 +47,87 @@ function readerAndMatcher(): { reader: MessageReader; matcher: Matcher } {
       spellings,
     ),
   };
-  const matcher = matcherOf(
-    UNDERSTOOD.map(({ guide, script }, at) => ({
-      language: UNDERSTOOD_LANGUAGES[at],
-      script,
-      examples: guide.examples,
-    })),
-    plain,
-  );
-  prepared = { reader: { ...plain, isCommon: matcher.knows }, matcher };
+  const lists = UNDERSTOOD.map(({ guide, script }, at) => ({
+    language: UNDERSTOOD_LANGUAGES[at],
+    script,
+    examples: guide.examples,
+  }));
+  const matcher = matcherOf(lists, plain);
+  const meanings = topicPhrases();
+  prepared = {
+    reader: { ...plain, isCommon: matcher.knows },
+    matcher,
+    meanings,
+    phrases: byFirstWord([...meanings.keys()].map((phrase) => phrase.split(' '))),
+  };
   return prepared;
 }
 
-/** Learns from the examples now, which takes about a second, and not at the first question. */
-export function prepareUnderstanding(): void {
-  readerAndMatcher();
+/** Folded phrases of all languages, with what they say. */
+function topicPhrases(): Map<string, string[]> {
+  const meanings = new Map<string, string[]>();
+  for (const { guide } of UNDERSTOOD) {
+    for (const [topic, phrases] of Object.entries(guide.topics)) {
+      for (const phrase of phrases) {
+        const key = plainWords(phrase)
+          .map(({ text }) => text)
+          .join(' ');
+        meanings.set(key, [...new Set([...(meanings.get(key) ?? []), topic])]);
+      }
+    }
+  }
+  return meanings;
 }
 
-/**
- * What a message means. `previous` is the intent of the turn before; a year of two digits is the last such one by
- * `thisYear`.
- */
-export function understandingOf(
-  message: string,
-  given: { thisYear: number; gazetteer?: Pick<Gazetteer, 'placesNamed'>; previous?: Intent },
-): Understanding {
-  const { reader, matcher } = readerAndMatcher();
-  const reading = readingOf(message, reader, given);
-  const match = matcher.match(reading, message);
-  return { ...reading, match, intent: intentAfter(match, reading, given.previous), tongue: matcher.tongue(message) };
+const plainWords = (text: string): Word[] => wordsOf(text).filter(({ text: word }) => isWord(word));
+
+/** Learns from the examples now, and not at the first question. */
+export function prepareUnderstanding(): void {
+  preparation();
 }
+
+/** Circumstances of a message. */
+export interface Hearing {
+  /** a year of two digits is the last such one by it */
+  thisYear: number;
+  gazetteer?: Pick<Gazetteer, 'placesNamed'>;
+  /** a place was asked for, so that a word alone may be one */
+  isPlaceAsked?: boolean;
+}
+
+/** What a message says. */
+export function understandingOf(message: string, hearing: Hearing): Understanding {
+  const { reader, matcher, phrases, meanings } = preparation();
+  const reading = readingOf(message, reader, hearing);
+  const { words, rest } = topicsOf(message, reading, phrases, meanings);
+  return { ...reading, words, rest, match: matcher.match(reading, message), tongue: matcher.tongue(message) };
+}
+
+/** Marks words that only join others. */
+const FILLER = 'filler';
+
+/** The topics that phrases of a message speak of, and the words that belong to none. */
+function topicsOf(
+  message: string,
+  { said }: MessageReading,
+  phrases: Prepared['phrases'],
+  meanings: Prepared['meanings'],
+): Pick<Understanding, 'words' | 'rest'> {
+  const words = plainWords(message.slice(0, LONGEST_READ));
+  const known = words.map(({ start }) => said.some((mention) => start >= mention.start && start < mention.end));
+  const topics = new Set<string>();
+  for (let at = 0; at < words.length; at++) {
+    for (const phrase of phrases.get(words[at].text) ?? []) {
+      if (!phrase.every((word, i) => words[at + i]?.text === word)) continue;
+      for (const topic of meanings.get(phrase.join(' ')) ?? []) topics.add(topic);
+      phrase.forEach((_, i) => {
+        known[at + i] = true;
+      });
+    }
+  }
+  topics.delete(FILLER);
+  return { words: [...topics], rest: words.filter((_, at) => !known[at]).map(({ text }) => text) };
+}
+
+/** Of a message so many characters are looked through for topics. */
+const LONGEST_READ = 2_000;

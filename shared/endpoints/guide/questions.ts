@@ -1,0 +1,151 @@
+/** Which question a message asks: one of its own, or the one before with something else in it. */
+import type { Intent, Matched } from '../../language/intents.ts';
+import type { Said } from '../../language/reading.ts';
+import type { Question, State } from './state.ts';
+import type { Understanding } from './understanding.ts';
+
+/** Words that belong to one kind of question, whatever else is said; the first that is said decides. */
+const INTENT_OF: readonly (readonly [Intent, readonly string[]])[] = [
+  ['numerology', ['life_path', 'expression', 'heart_desire', 'personality', 'birth_day', 'personal_year', 'numerology']],
+  ['baby_names', ['baby_names']],
+  ['transits', ['sade_sati', 'return', 'transits']],
+  ['compatibility', ['couple']],
+  ['running_dasha', ['dasha', 'mahadasha', 'antardasha', 'pratyantardasha']],
+  ['dosha', ['mangal', 'kaal_sarp', 'pitra', 'dosha']],
+  ['natal_placement', ['navamsa', 'chart', 'dispositor']],
+  [
+    'panchangam',
+    [
+      ...['panchang', 'rahu_kalam', 'yamaganda', 'gulika', 'abhijit', 'brahma', 'choghadiya', 'ekadashi', 'vara'],
+      ...['tithi', 'karana', 'sunrise', 'sunset', 'moonrise', 'moonset'],
+    ],
+  ],
+  ['current_sky', ['eclipse', 'full_moon', 'new_moon', 'phase', 'void', 'enters']],
+  ['daily_horoscope', ['horoscope']],
+  ['account', ['credits', 'prices']],
+  ['card_draw', ['draw']],
+];
+
+/** The kind of question that words leave no doubt about. */
+export function intentOfWords(words: readonly string[]): Intent | undefined {
+  return INTENT_OF.find(([, list]) => list.some((word) => words.includes(word)))?.[0];
+}
+
+/** Questions that a word of another kind does not turn away: `sunset` in an almanac, a phase in the sky. */
+const TOGETHER: readonly (readonly [Intent, Intent])[] = [
+  ['panchangam', 'current_sky'],
+  ['natal_placement', 'transits'],
+];
+
+/** What is asked of a placement; where it is asked in the sky of a day, of that. */
+const OF_PLACES: readonly string[] = ['in_sign', 'in_house', 'degree', 'nakshatra', 'rashi', 'pada', 'retrograde', 'direct'];
+
+/** Which questions take something over when it is all that a message names, the first where none is asked. */
+const TAKES: Readonly<Partial<Record<Said['kind'], readonly Intent[]>>> = {
+  card: ['card_meaning'],
+  orientation: ['card_meaning', 'card_draw'],
+  house: ['natal_placement', 'transits', 'glossary'],
+  pada: ['baby_names', 'natal_placement'],
+  nakshatra: ['baby_names', 'compatibility', 'natal_placement', 'glossary', 'panchangam'],
+  sign: ['daily_horoscope', 'compatibility', 'current_sky', 'glossary', 'transits', 'natal_placement', 'sign_from_date'],
+  body: ['natal_placement', 'current_sky', 'transits', 'glossary', 'running_dasha'],
+  side: ['compatibility', 'baby_names'],
+};
+
+/** Questions that a day alone asks again for that day; of a birth it asks what moves then. */
+const OF_A_BIRTH: readonly Intent[] = ['natal_placement', 'sign_from_date'];
+
+const isIntent = (matched: Matched): matched is Intent => !NOT_INTENTS.has(matched);
+const NOT_INTENTS: ReadonlySet<Matched> = new Set([
+  ...(['answer', 'follow_up', 'feeling', 'complaint', 'doubt', 'machine', 'chat', 'nonsense'] as const),
+  ...(['shorter', 'more', 'meaning', 'sure', 'another'] as const),
+]);
+
+/** A guess below this is none. */
+const LIKELY = 0.35;
+/** Above this a message asks something of its own, however little it says. */
+const SURE = 0.85;
+
+/** True when a message asks the question before again, with something else in it. */
+export function leans(understanding: Understanding, { question, missing }: State): boolean {
+  if (!question) return false;
+  const { match, rest, words, said } = understanding;
+  const { matched, probability } = match;
+  if (!isIntent(matched)) return true;
+  if (matched === question.intent && (rest.length < 2 || words.some((word) => LEANING.has(word)))) return true;
+  if (missing.length > 0 && said.length > 0 && rest.length < 2 && intentOfWords(words) === undefined) return true;
+  return rest.length === 0 && (probability < SURE || said.some(({ kind }) => kind !== 'self' && kind !== 'other'));
+}
+
+/** Words that stand for something said before. */
+const LEANING = new Set(['leaning', 'that_day', 'next_day', 'there', 'ends', 'starts', 'comes_next', 'last_one', 'exact_time']);
+
+/** What a message asks; undefined when it asks nothing. */
+export function intentAsked(understanding: Understanding, state: State): Intent | undefined {
+  const { match, words, said } = understanding;
+  const { question } = state;
+  const byWord = words.includes('define') ? undefined : intentOfWords(words);
+  if (question && leans(understanding, state)) return leanedIntent(understanding, question, byWord, state);
+  const own = isIntent(match.matched) && match.probability >= LIKELY ? match.matched : undefined;
+  if (own === 'glossary' && (match.probability >= SURE || words.includes('define'))) return own;
+  if (byWord !== undefined && own !== 'card_draw') return placed(byWord, understanding, state);
+  return own === undefined ? statedIntent(said) : placed(own, understanding, state);
+}
+
+/** The question before, or another one where the message names what that one does not know of. */
+function leanedIntent(
+  { words, said, match }: Understanding,
+  question: Question,
+  byWord: Intent | undefined,
+  state: State,
+): Intent {
+  const { intent } = question;
+  if (intent === 'glossary' && match.matched !== 'natal_placement' && !said.some(({ kind }) => kind === 'date')) return intent;
+  const isTogether = TOGETHER.some((pair) => byWord !== undefined && pair.includes(byWord) && pair.includes(intent));
+  if (byWord !== undefined && byWord !== intent && !isTogether) return byWord;
+  if (words.some((word) => OF_PLACES.includes(word)) && !PLACING.has(intent)) {
+    return state.people.some(({ date }) => date !== undefined) ? 'natal_placement' : 'current_sky';
+  }
+  for (const { kind } of said) {
+    const takers = TAKES[kind];
+    if (takers && !takers.includes(intent)) return kind === 'body' && !hasBirth(state) ? 'current_sky' : takers[0];
+  }
+  const isDay = said.some(({ kind }) => kind === 'day' || kind === 'period');
+  return isDay && OF_A_BIRTH.includes(intent) && said.every(({ kind }) => kind === 'day' || kind === 'period') ? 'transits' : intent;
+}
+
+/** Questions of where something stands, and those that have signs and stars of their own. */
+const PLACING = new Set<Intent>([
+  ...(['natal_placement', 'current_sky', 'panchangam', 'glossary', 'baby_names', 'sign_from_date'] as const),
+  'compatibility',
+]);
+
+const hasBirth = ({ people, about }: State) => people[about[0]]?.date !== undefined || people[0].date !== undefined;
+
+/** Placements are asked of a birth or of the sky: words say which, else what was spoken of. */
+function placed(intent: Intent, { words, said }: Understanding, state: State): Intent {
+  if (intent !== 'natal_placement' && intent !== 'current_sky') return intent;
+  const isOfSomebody = said.some(({ kind }) => kind === 'self' || kind === 'other' || kind === 'house');
+  const isOfADay = said.some(({ kind }) => kind === 'day') || words.includes('now');
+  const isOfBirth = words.includes('at_birth') || words.includes('chart') || said.some(({ kind }) => kind === 'time');
+  const isOfSky = intentOfWords(words) === 'current_sky';
+  if (intent === 'current_sky' && !isOfSky) {
+    if (words.includes('at_birth') || (isOfSomebody && hasBirth(state) && !isOfADay)) return 'natal_placement';
+    const isDated = said.some(({ kind }) => kind === 'date' || kind === 'number');
+    if (state.question?.intent === 'natal_placement' && !isOfADay && !isDated && hasBirth(state)) return 'natal_placement';
+  }
+  if (intent === 'natal_placement' && !isOfSomebody && !isOfBirth) {
+    const isBody = said.some(({ kind }) => kind === 'body');
+    if (isBody && (isOfADay || state.question?.intent === 'current_sky')) return 'current_sky';
+  }
+  return intent;
+}
+
+/** What a statement is good for when nothing was asked: a birth for its chart, a sign for its day. */
+function statedIntent(said: readonly Said[]): Intent | undefined {
+  const kinds = new Set(said.map(({ kind }) => kind));
+  if (kinds.has('date') && (kinds.has('place') || kinds.has('time'))) return 'natal_placement';
+  if (kinds.has('sign')) return 'daily_horoscope';
+  if (kinds.has('nakshatra')) return 'baby_names';
+  return undefined;
+}

@@ -1,0 +1,91 @@
+/** What a question is about: what the message names, and for one that leans on another what that one named. */
+import { addDays, dateFromText, dateText } from '../../engine/sky/time.ts';
+import type { Said } from '../../language/reading.ts';
+import { NO_TOPIC, type State, type Topic } from './state.ts';
+import type { Understanding } from './understanding.ts';
+
+/** Words that narrow or turn what is asked; of a group the one that was said last stands. */
+const TURNS: readonly (readonly string[])[] = [
+  ['solar', 'lunar'],
+  ['total', 'partial', 'annular'],
+  ['last_one', 'next_one', 'now'],
+  ['ends', 'starts', 'comes_next', 'exact_time'],
+  ['three_card', 'celtic_cross', 'horseshoe'],
+  ['when'],
+  ['why', 'which_one', 'every_time'],
+];
+const TURNING = new Set(TURNS.flat());
+
+/** Words of talk, which say nothing of what is asked. */
+const OF_TALK = new Set([
+  ...['first_person', 'leaning', 'that_day', 'next_day', 'there', 'correct', 'hearsay', 'thanks', 'hello', 'born', 'about'],
+  ...['morning', 'evening', 'option_1', 'option_2', 'option_3', 'both', 'define', 'tropical', 'sidereal', 'at_birth'],
+  ...['shorter', 'more', 'meaning', 'sure', 'another'],
+]);
+
+/** What a message asks about. `before` is the topic that it leans on, where it does. */
+export function topicOf({ said, words }: Understanding, before: Topic | undefined, state: State): Topic {
+  const base = before ?? { ...NO_TOPIC, where: state.question?.topic.where };
+  const all = <K extends Said['kind']>(kind: K) =>
+    said.filter((mention): mention is Extract<Said, { kind: K }> => mention.kind === kind);
+  const named = <T>(list: readonly T[], otherwise: readonly T[]) => (list.length > 0 ? [...new Set(list)] : otherwise);
+  const bodies = all('body').map(({ body }) => body);
+  const houses = all('house').map(({ house }) => house);
+  const isPlacing = bodies.length + houses.length > 0;
+  const card = all('card').at(0)?.card;
+  const nakshatras = all('nakshatra');
+  return {
+    ...base,
+    ...daysOf(words, base, state),
+    bodies: isPlacing ? [...new Set(bodies)] : base.bodies,
+    houses: isPlacing ? houses : base.houses,
+    signs: named(all('sign').map(({ sign }) => sign), base.signs),
+    nakshatras: named(nakshatras.map(({ nakshatra }) => nakshatra), base.nakshatras),
+    pada: all('pada').at(0)?.pada ?? nakshatras.find(({ pada }) => pada !== null)?.pada ?? base.pada,
+    card: card ?? base.card,
+    reversed: all('orientation').at(0)?.reversed ?? (card === undefined ? base.reversed : undefined),
+    birthdays: said.some(({ kind }) => kind === 'date') ? [] : base.birthdays,
+    pair: pairOf(said, base.pair),
+    words: wordsOf(words.filter((word) => !OF_TALK.has(word)), base.words, isPlacing),
+  };
+}
+
+/** A question of its own kind forgets the words of the one before; one that only turns it keeps them. */
+function wordsOf(own: readonly string[], before: readonly string[], isPlacing: boolean): string[] {
+  const asking = own.filter((word) => !TURNING.has(word));
+  const isSky = before.some((word) => word === 'eclipse' || word === 'full_moon' || word === 'new_moon');
+  const isNew = asking.length > 0 && !(isSky && asking.every((word) => word === 'in_sign' || word === 'degree'));
+  if (isNew) return [...new Set(own)];
+  const turned = TURNS.filter((group) => group.some((word) => own.includes(word))).flat();
+  const kept = before.filter((word) => !turned.includes(word) && !(isPlacing && (word === 'chart' || word === 'which_one')));
+  return [...new Set([...kept, ...own])];
+}
+
+/** That day, the day after it, or the day before that was asked about. */
+function daysOf(words: readonly string[], base: Topic, { found, question }: State): Partial<Topic> {
+  const day = base.day ?? found ?? question?.topic.day;
+  if (words.includes('next_day') && day !== undefined) return { day: dateText(addDays(dateFromText(day), 1)), time: undefined };
+  if (!words.includes('that_day')) return {};
+  const told = found ?? day;
+  return { day: told, time: base.time ?? question?.topic.time };
+}
+
+/** Stars or signs of bride and groom, each beside its word, in any order; what is not said stays. */
+function pairOf(said: readonly Said[], before: Topic['pair']): Topic['pair'] {
+  const sides = said.filter((mention) => mention.kind === 'side');
+  const named = said.filter((mention) => mention.kind === 'nakshatra' || mention.kind === 'sign');
+  if (sides.length === 0 || named.length === 0) return before;
+  const pair: { [side in 'bride' | 'groom']?: { nakshatra?: number; sign?: number } } = { ...before };
+  const free = [...named];
+  // where each side is followed by its star, as in `boy rohini girl hasta`, the one behind it is meant
+  const isBehind = sides[0].start < named[0].start;
+  for (const { side, start } of sides) {
+    const nearest = free.toSorted((a, b) => gap(a.start - start, isBehind) - gap(b.start - start, isBehind))[0];
+    if (!nearest) break;
+    free.splice(free.indexOf(nearest), 1);
+    pair[side] = nearest.kind === 'sign' ? { sign: nearest.sign } : { nakshatra: nearest.kind === 'nakshatra' ? nearest.nakshatra : undefined };
+  }
+  return pair;
+}
+
+const gap = (apart: number, isBehind: boolean) => (apart < 0 === isBehind ? 1_000 : 0) + Math.abs(apart);
