@@ -156,18 +156,21 @@ export function lexiconOf(
   };
 }
 
+/** `Virgos`, `Saturn's`: Latin names of one word with an s. */
+const pluralsOf = (texts: readonly string[]) => texts.filter((text) => /^[a-z]{3,}[^s]$/.test(text)).map((text) => `${text}s`);
+
 function addPlainNames(
   words: NameWords,
   add: (texts: readonly string[] | undefined, means: NameMention) => void,
 ): void {
   words.signs.forEach((texts, sign) => {
-    add(texts, { kind: 'sign', sign, vedic: false });
+    add([...texts, ...pluralsOf(texts)], { kind: 'sign', sign, vedic: false });
   });
   words.vedic_signs.forEach((texts, sign) => {
     add(texts, { kind: 'sign', sign, vedic: true });
   });
   for (const body of BODIES) {
-    add(words.bodies[body], { kind: 'body', body, vedic: false });
+    add([...words.bodies[body] ?? [], ...pluralsOf(words.bodies[body] ?? [])], { kind: 'body', body, vedic: false });
     add(words.vedic_bodies[body], { kind: 'body', body, vedic: true });
   }
   words.nakshatras.forEach((texts, nakshatra) => {
@@ -217,7 +220,9 @@ export function namesIn(words: ClassedWord[], lexicon: Lexicon, text: string): M
   const numbered = mentionsIn(words, NUMBERED);
   const said = (list: ReadonlySet<string>) => words.some(({ text: word }) => list.has(word));
   const cards = said(lexicon.cardWords);
-  const stars = said(lexicon.vedicWords) || numbered.some(({ kind }) => kind === 'pada');
+  const isStar = ({ text: word }: ClassedWord) =>
+    !lexicon.doubtfulStars.has(word) && lexicon.phrases.get(word)?.some(({ words: phrase, means }) => phrase.length === 1 && means.kind === 'nakshatra');
+  const stars = said(lexicon.vedicWords) || numbered.some(({ kind }) => kind === 'pada') || words.some(isStar);
   const named: Mention<NameMention>[] = [];
   for (let at = 0; at < words.length; at++) {
     const phrase = words[at].letter === '_' ? undefined : phraseAt(words, at, lexicon, { cards, stars });

@@ -9,7 +9,7 @@ const INTENT_OF: readonly (readonly [Intent, readonly string[]])[] = [
   ['numerology', ['life_path', 'expression', 'heart_desire', 'personality', 'birth_day', 'personal_year', 'numerology']],
   ['baby_names', ['baby_names']],
   ['transits', ['sade_sati', 'return', 'transits']],
-  ['compatibility', ['couple']],
+  ['compatibility', ['couple', 'nadi']],
   ['running_dasha', ['dasha', 'mahadasha', 'antardasha', 'pratyantardasha']],
   ['dosha', ['mangal', 'kaal_sarp', 'pitra', 'dosha']],
   ['natal_placement', ['navamsa', 'chart', 'dispositor']],
@@ -30,12 +30,6 @@ const INTENT_OF: readonly (readonly [Intent, readonly string[]])[] = [
 export function intentOfWords(words: readonly string[]): Intent | undefined {
   return INTENT_OF.find(([, list]) => list.some((word) => words.includes(word)))?.[0];
 }
-
-/** Questions that a word of another kind does not turn away: `sunset` in an almanac, a phase in the sky. */
-const TOGETHER: readonly (readonly [Intent, Intent])[] = [
-  ['panchangam', 'current_sky'],
-  ['natal_placement', 'transits'],
-];
 
 /** What is asked of a placement; where it is asked in the sky of a day, of that. */
 const OF_PLACES: readonly string[] = ['in_sign', 'in_house', 'degree', 'nakshatra', 'rashi', 'pada', 'retrograde', 'direct'];
@@ -84,25 +78,42 @@ const LEANING = new Set(['leaning', 'that_day', 'next_day', 'there', 'ends', 'st
 export function intentAsked(understanding: Understanding, state: State): Intent | undefined {
   const { match, words, said } = understanding;
   const { question } = state;
+  const isOf = (kind: Said['kind']) => said.some((mention) => mention.kind === kind);
+  const isOfNobody = !isOf('self') && !isOf('other') && !isOf('date') && !isOf('day');
+  if (words.includes('define') && isOfNobody && match.matched !== 'card_meaning') return 'glossary';
+  if (isOf('nakshatra') && isOfNobody && words.some((word) => OF_STARS.includes(word)) && !isOf('side')) return 'glossary';
   const byWord = words.includes('define') ? undefined : intentOfWords(words);
-  if (question && leans(understanding, state)) return leanedIntent(understanding, question, byWord, state);
   const own = isIntent(match.matched) && match.probability >= LIKELY ? match.matched : undefined;
-  if (own === 'glossary' && (match.probability >= SURE || words.includes('define'))) return own;
+  if (question && leans(understanding, state)) {
+    const leaned = leanedIntent(understanding, question, byWord, state);
+    if (leaned !== undefined) return leaned;
+  }
+  if (own === 'glossary' && match.probability >= SURE) return own;
   if (byWord !== undefined && own !== 'card_draw') return placed(byWord, understanding, state);
   return own === undefined ? statedIntent(said) : placed(own, understanding, state);
 }
 
+/** What is asked of a star itself: its sign, its lord. */
+const OF_STARS: readonly string[] = ['in_sign', 'rashi', 'ruler'];
+
 /** The question before, or another one where the message names what that one does not know of. */
 function leanedIntent(
-  { words, said, match }: Understanding,
-  question: Question,
+  understanding: Understanding,
+  { intent, topic }: Question,
   byWord: Intent | undefined,
   state: State,
-): Intent {
-  const { intent } = question;
-  if (intent === 'glossary' && match.matched !== 'natal_placement' && !said.some(({ kind }) => kind === 'date')) return intent;
-  const isTogether = TOGETHER.some((pair) => byWord !== undefined && pair.includes(byWord) && pair.includes(intent));
-  if (byWord !== undefined && byWord !== intent && !isTogether) return byWord;
+): Intent | undefined {
+  const { words, said, match } = understanding;
+  const isOf = (...kinds: Said['kind'][]) => said.some(({ kind }) => kinds.includes(kind));
+  if (intent === 'glossary') {
+    const isOfSomebody = isOf('self', 'other', 'date', 'day', 'time', 'side', 'card') || said.filter(({ kind }) => kind === 'sign').length > 1;
+    return isOfSomebody || (words.includes('ruler') && topic.nakshatras.length === 0) ? undefined : intent;
+  }
+  if (byWord !== undefined) return byWord;
+  const isAngle = said.some((mention) => mention.kind === 'body' && (mention.body === 'ascendant' || mention.body === 'midheaven'));
+  if (isAngle || words.includes('at_birth')) return 'natal_placement';
+  const isOwn = match.probability >= OWN && isOf('self', 'other') && isIntent(match.matched) && OF_A_BIRTH.includes(match.matched);
+  if (isOwn && isIntent(match.matched) && !said.every(({ kind }) => kind === 'self' || kind === 'other' || kind === 'date')) return placed(match.matched, understanding, state);
   if (words.some((word) => OF_PLACES.includes(word)) && !PLACING.has(intent)) {
     return state.people.some(({ date }) => date !== undefined) ? 'natal_placement' : 'current_sky';
   }
@@ -110,20 +121,31 @@ function leanedIntent(
     const takers = TAKES[kind];
     if (takers && !takers.includes(intent)) return kind === 'body' && !hasBirth(state) ? 'current_sky' : takers[0];
   }
-  const isDay = said.some(({ kind }) => kind === 'day' || kind === 'period');
-  return isDay && OF_A_BIRTH.includes(intent) && said.every(({ kind }) => kind === 'day' || kind === 'period') ? 'transits' : intent;
+  const isDay = isOf('day', 'period') && said.every(({ kind }) => kind === 'day' || kind === 'period');
+  return isDay && OF_A_BIRTH.includes(intent) ? 'transits' : intent;
 }
+
+/** A guess of this strength is a question of its own where it names somebody. */
+const OWN = 0.6;
 
 /** Questions of where something stands, and those that have signs and stars of their own. */
 const PLACING = new Set<Intent>([
   ...(['natal_placement', 'current_sky', 'panchangam', 'glossary', 'baby_names', 'sign_from_date'] as const),
-  'compatibility',
 ]);
 
 const hasBirth = ({ people, about }: State) => people[about[0]]?.date !== undefined || people[0].date !== undefined;
 
 /** Placements are asked of a birth or of the sky: words say which, else what was spoken of. */
 function placed(intent: Intent, { words, said }: Understanding, state: State): Intent {
+  const isOf = (kind: Said['kind']) => said.some((mention) => mention.kind === kind);
+  if (intent === 'sign_from_date') {
+    const bodies = said.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
+    const isOfMoon = words.includes('rashi') || words.includes('nakshatra');
+    if (bodies.some((body) => body !== 'sun') || (isOfMoon && bodies.length === 0)) return 'natal_placement';
+    const isCorrected = state.question?.intent === 'natal_placement' && isOf('time') && !isOf('sign') && !words.includes('in_sign');
+    return isCorrected ? 'natal_placement' : intent;
+  }
+  if (intent === 'current_sky' && isOf('sign') && !isOf('body') && intentOfWords(words) === undefined) return 'daily_horoscope';
   if (intent !== 'natal_placement' && intent !== 'current_sky') return intent;
   const isOfSomebody = said.some(({ kind }) => kind === 'self' || kind === 'other' || kind === 'house');
   const isOfADay = said.some(({ kind }) => kind === 'day') || words.includes('now');

@@ -44,6 +44,8 @@ export interface Person {
   place?: KnownPlace;
   /** Sun sign as it was stated, 0 Aries … */
   sign?: number;
+  /** the sign whose day was read, which is probably this person's */
+  likelySign?: number;
   /** Moon sign as it was stated */
   moonSign?: number;
   /** 0 Ashwini … */

@@ -1,5 +1,6 @@
 /** What a question is about: what the message names, and for one that leans on another what that one named. */
 import { addDays, dateFromText, dateText } from '../../engine/sky/time.ts';
+import type { BodyName } from '../../language/names.ts';
 import type { Said } from '../../language/reading.ts';
 import { NO_TOPIC, type State, type Topic } from './state.ts';
 import type { Understanding } from './understanding.ts';
@@ -23,13 +24,17 @@ const OF_TALK = new Set([
   ...['shorter', 'more', 'meaning', 'sure', 'another'],
 ]);
 
+/** True for a word that says nothing of what is asked. */
+export const isOfTalk = (word: string) => OF_TALK.has(word);
+
 /** What a message asks about. `before` is the topic that it leans on, where it does. */
 export function topicOf({ said, words }: Understanding, before: Topic | undefined, state: State): Topic {
   const base = before ?? { ...NO_TOPIC, where: state.question?.topic.where };
   const all = <K extends Said['kind']>(kind: K) =>
     said.filter((mention): mention is Extract<Said, { kind: K }> => mention.kind === kind);
   const named = <T>(list: readonly T[], otherwise: readonly T[]) => (list.length > 0 ? [...new Set(list)] : otherwise);
-  const bodies = all('body').map(({ body }) => body);
+  const bodies = bodiesNamed(all('body').map(({ body }) => body), words);
+  const isOfMoon = words.some((word) => OF_THE_MOON.has(word)) && !words.includes('in_sign') && bodies.length === 0;
   const houses = all('house').map(({ house }) => house);
   const isPlacing = bodies.length + houses.length > 0;
   const card = all('card').at(0)?.card;
@@ -37,9 +42,9 @@ export function topicOf({ said, words }: Understanding, before: Topic | undefine
   return {
     ...base,
     ...daysOf(words, base, state),
-    bodies: isPlacing ? [...new Set(bodies)] : base.bodies,
+    bodies: isPlacing ? [...new Set(bodies)] : isOfMoon ? [] : base.bodies,
     houses: isPlacing ? houses : base.houses,
-    signs: named(all('sign').map(({ sign }) => sign), base.signs),
+    signs: named(all('sign').map(({ sign }) => sign), all('other').length > 0 ? [] : base.signs),
     nakshatras: named(nakshatras.map(({ nakshatra }) => nakshatra), base.nakshatras),
     pada: all('pada').at(0)?.pada ?? nakshatras.find(({ pada }) => pada !== null)?.pada ?? base.pada,
     card: card ?? base.card,
@@ -50,6 +55,15 @@ export function topicOf({ said, words }: Understanding, before: Topic | undefine
   };
 }
 
+/** Words that are asked of the Moon where no other body is named. */
+const OF_THE_MOON = new Set(['nakshatra', 'rashi', 'pada']);
+
+/** Bodies that were named; `lagna and rashi` asks for the Moon as well. */
+function bodiesNamed(bodies: readonly BodyName[], words: readonly string[]): BodyName[] {
+  const isOfBoth = bodies.length > 0 && bodies.every((body) => body === 'ascendant') && words.some((word) => OF_THE_MOON.has(word));
+  return isOfBoth && !words.includes('in_sign') ? [...bodies, 'moon'] : [...bodies];
+}
+
 /** A question of its own kind forgets the words of the one before; one that only turns it keeps them. */
 function wordsOf(own: readonly string[], before: readonly string[], isPlacing: boolean): string[] {
   const asking = own.filter((word) => !TURNING.has(word));
@@ -57,14 +71,18 @@ function wordsOf(own: readonly string[], before: readonly string[], isPlacing: b
   const isNew = asking.length > 0 && !(isSky && asking.every((word) => word === 'in_sign' || word === 'degree'));
   if (isNew) return [...new Set(own)];
   const turned = TURNS.filter((group) => group.some((word) => own.includes(word))).flat();
-  const kept = before.filter((word) => !turned.includes(word) && !(isPlacing && (word === 'chart' || word === 'which_one')));
+  const kept = before.filter((word) => !turned.includes(word) && !(isPlacing && OF_NO_BODY.has(word)));
   return [...new Set([...kept, ...own])];
 }
+
+/** Words of questions that a body beside them does not ask again. */
+const OF_NO_BODY = new Set(['chart', 'which_one', 'eclipse', 'full_moon', 'new_moon', 'phase', 'solar', 'lunar', 'total']);
 
 /** That day, the day after it, or the day before that was asked about. */
 function daysOf(words: readonly string[], base: Topic, { found, question }: State): Partial<Topic> {
   const day = base.day ?? found ?? question?.topic.day;
   if (words.includes('next_day') && day !== undefined) return { day: dateText(addDays(dateFromText(day), 1)), time: undefined };
+  if (words.includes('now')) return { day: undefined, time: undefined, year: undefined, month: undefined };
   if (!words.includes('that_day')) return {};
   const told = found ?? day;
   return { day: told, time: base.time ?? question?.topic.time };

@@ -24,8 +24,8 @@ import {
   turnToNext,
 } from './people.ts';
 import { intentAsked, intentOfWords, leans } from './questions.ts';
-import { type Question, type State, type Topic } from './state.ts';
-import { topicOf } from './topics.ts';
+import type { KnownPlace, Question, State, Topic } from './state.ts';
+import { isOfTalk, topicOf } from './topics.ts';
 import { type Understanding, understandingOf } from './understanding.ts';
 
 /** What hearing needs beside the message. */
@@ -67,10 +67,10 @@ export function heard(message: string, before: State, circumstances: Circumstanc
   const settled = chosen(fresh, message, understanding, gazetteer);
   if (settled) return { state: settled, understanding, toSay: { kind: 'answer' } };
   const open = givenUp(fresh);
-  const speech = speechOf(understanding, open);
-  if (speech) return { state: open, understanding, toSay: { kind: 'speech', speech } };
   const named = nameAnswered(message, open, understanding);
   if (named) return { state: named, understanding, toSay: { kind: 'answer' } };
+  const speech = speechOf(message, understanding, open);
+  if (speech) return { state: open, understanding, toSay: { kind: 'speech', speech } };
   const act = actOf(understanding, open);
   if (act) return { state: open, understanding, toSay: { kind: 'answer', act } };
   if (isPlaceAsked && placeUnheard(understanding)) return { state: open, understanding, toSay: { kind: 'unknown_place' } };
@@ -99,17 +99,24 @@ const SUBSTANCE = new Set<Said['kind']>(['sign', 'body', 'nakshatra', 'card', 'h
 const SURELY_TALK = 0.8;
 
 /** What a message is that asks nothing; undefined when it asks or answers. */
-function speechOf(understanding: Understanding, { missing }: State): Extract<ToSay, { kind: 'speech' }>['speech'] | undefined {
+function speechOf(message: string, understanding: Understanding, { missing, question }: State): Speaking | undefined {
   const { match, words, rest, said } = understanding;
-  const hasSubstance = said.some(({ kind }) => SUBSTANCE.has(kind)) || intentOfWords(words) !== undefined;
-  if (!hasSubstance && words.includes('thanks') && rest.length < 6) return 'thanks';
-  if (!hasSubstance && words.includes('hello') && rest.length < 2) return 'greeting';
-  const isAnswer = missing.length > 0 && (said.some(({ kind }) => SUBSTANCE.has(kind) || kind === 'place'));
+  const isNamed = said.some(({ kind }) => SUBSTANCE.has(kind)) || intentOfWords(words) !== undefined;
+  if (!isNamed && words.includes('thanks') && rest.length < 6) return 'thanks';
+  if (!isNamed && words.includes('hello') && rest.length < 2) return 'greeting';
+  const isTurned = question !== undefined && rest.length < 2 && words.some((word) => !isOfTalk(word) || word === 'tropical' || word === 'sidereal');
+  const hasSubstance = isNamed || isTurned;
+  const isAnswer = missing.length > 0 && said.some(({ kind }) => SUBSTANCE.has(kind) || kind === 'place');
   const { matched, probability } = match;
   const speech = [...SPEECH, ...(['greeting', 'thanks', 'help', 'out_of_scope'] as const)].find((each) => each === matched);
   if (!speech || isAnswer) return undefined;
-  return hasSubstance && probability < SURELY_TALK ? undefined : speech;
+  if (hasSubstance && (speech === 'out_of_scope' || probability < SURELY_TALK)) return undefined;
+  // somebody tells of themselves, and asks nothing
+  const isTold = speech === 'out_of_scope' && probability < SURELY_TALK && !/[?¿]/.test(message) && said.some(({ kind }) => kind === 'self' || kind === 'other');
+  return isTold ? 'chat' : speech;
 }
+
+type Speaking = Extract<ToSay, { kind: 'speech' }>['speech'];
 
 /** What is to be done with the reply before; undefined where there is none, or something else is asked for. */
 function actOf({ match, words, said, rest }: Understanding, { question }: State): Act | undefined {
@@ -135,8 +142,9 @@ function nameAnswered(message: string, before: State, { said, match }: Understan
   const name = message.trim();
   if (before.missing[0] !== 'name' || !A_NAME.test(name) || said.some(({ kind }) => kind === 'name')) return undefined;
   const words = name.split(/\s+/);
-  const isWritten = words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word)) && match.probability < SURELY_TALK;
-  if (words.length > LONGEST_NAME || !(isWritten || match.known <= 0.5 || match.matched === 'answer')) return undefined;
+  const isWritten = words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word));
+  const isTalk = match.probability >= SURELY_TALK && (match.matched === 'thanks' || match.matched === 'greeting');
+  if (words.length > LONGEST_NAME || isTalk || !(isWritten || match.known <= 0.5 || match.matched === 'answer')) return undefined;
   return withName(before, name);
 }
 
@@ -149,8 +157,9 @@ function withName(state: State, name: string): State {
 
 /** A question, or a statement that answers or changes one. */
 function asked(message: string, before: State, understanding: Understanding, circumstances: Circumstances): Heard {
-  const intent = intentAsked(understanding, before);
-  const isLeaning = leans(understanding, before) && intent === before.question?.intent;
+  const narrowed = narrowedPlace(message, before, understanding, circumstances);
+  const intent = narrowed && before.question ? before.question.intent : intentAsked(understanding, before);
+  const isLeaning = (narrowed !== undefined || leans(understanding, before)) && intent === before.question?.intent;
   const topic = topicOf(understanding, isLeaning ? before.question?.topic : undefined, before);
   const draft: Draft = {
     people: [...before.people],
@@ -163,8 +172,10 @@ function asked(message: string, before: State, understanding: Understanding, cir
   const absorbing: Absorbing = { message, understanding, before, intent, circumstances, isLeaning, topic, draft, today: '' };
   absorbing.today = todayIn({ ...before, question: { intent: 'help', topic } }, circumstances.now);
   absorbing.draft.who = firstSpokenOf(absorbing);
-  for (const mention of spokenOf(absorbing)) absorb(mention, absorbing);
-  if (isLeaning || before.missing.length > 0) renarrowed(absorbing);
+  for (const mention of spokenOf(absorbing)) if (!narrowed || mention.kind !== 'place') absorb(mention, absorbing);
+  if (narrowed && intent && OF_A_DAY.includes(intent)) absorbing.topic = { ...absorbing.topic, where: narrowed };
+  else if (narrowed) stateOf(draft, { place: narrowed });
+  if (intent === 'daily_horoscope') presumed(absorbing);
   const about = aboutOf(absorbing);
   const zodiac = zodiacOf(understanding, before);
   const { people, choices, wrong } = draft;
@@ -256,7 +267,8 @@ function absorbDate(mention: Extract<Said, { kind: 'date' }>, absorbing: Absorbi
     } else absorbing.topic = { ...topic, ...dayAsked(reading, today), period: undefined };
     return;
   }
-  const isFree = intent === 'sign_from_date' && !draft.mentioned.length && !before.missing.length && !isCorrecting(absorbing);
+  const isOfSomebody = absorbing.understanding.said.some(({ kind }) => kind === 'self' || kind === 'other');
+  const isFree = intent === 'sign_from_date' && !isOfSomebody && !before.missing.length && !isCorrecting(absorbing);
   if (isFree && !mention.wrong) {
     const { year, month, day } = reading;
     if (month === null || day === null) return;
@@ -317,7 +329,8 @@ function absorbPeriod({ unit, offset }: Extract<Said, { kind: 'period' }>, absor
 function absorbNumber({ value, digits }: Extract<Said, { kind: 'number' }>, absorbing: Absorbing): void {
   const { draft, intent, today, topic, circumstances } = absorbing;
   const thisYear = Number(today.slice(0, 4));
-  const isOpen = draft.people[draft.who].partial !== undefined || isCorrecting(absorbing);
+  const isOfBirth = (intent === undefined || !AT_A_DAY.includes(intent)) && absorbing.understanding.rest.length < 3;
+  const isOpen = draft.people[draft.who].partial !== undefined || isCorrecting(absorbing) || isOfBirth;
   if (intent === 'baby_names' && digits === 1) stateOf(draft, { pada: value });
   else if (intent === 'sign_from_date' && topic.birthdays.length === 1 && digits !== 1 && topic.birthdays[0].year === null) {
     const year = digits === 4 ? value : value > thisYear % 100 ? 1900 + value : 2000 + value;
@@ -337,7 +350,9 @@ function absorbTime(mention: Extract<Said, { kind: 'time' }>, absorbing: Absorbi
   }
   if (intent === 'compatibility') turnToNext('time', draft);
   draft.stated.add(`${draft.who} time`);
-  takeTime(readings, /\d[:.h]\d/.test(message.slice(start, end)), draft, circumstances.labels);
+  const isMorning = says(absorbing, 'morning');
+  const isTold = readings.length > 1 && isMorning !== says(absorbing, 'evening');
+  takeTime(isTold ? [readings[isMorning ? 0 : readings.length - 1]] : readings, /\d[:.h]\d/.test(message.slice(start, end)), draft, circumstances.labels);
 }
 
 function absorbPlace(candidates: readonly City[], absorbing: Absorbing): void {
@@ -365,13 +380,25 @@ function absorbSign(sign: number, vedic: boolean, absorbing: Absorbing): void {
   if (own && intent !== 'sign_from_date' && intent !== 'natal_placement') stateOf(draft, { sign });
 }
 
-/** Another place of the same name, by its region or country alone: `the one in Maine`, `la de España`. */
-function renarrowed({ message, understanding, draft, circumstances, topic, intent }: Absorbing): void {
-  const isPlaced = understanding.said.some(({ kind }) => kind === 'place');
-  const city = OF_A_DAY.includes(intent) ? topic.where?.city : draft.people[draft.who].place?.city;
-  if (isPlaced || city === undefined || message.length > 120) return;
-  const place = placeIn(message, city, circumstances.gazetteer);
-  if (place && intent && !OF_A_DAY.includes(intent)) stateOf(draft, { place: knownPlace(place, circumstances.labels) });
+/** So many words are looked through for a region or country. */
+const NARROWING_WORDS = 9;
+
+/** Another place of the same name, by its region or country alone: `the one in Maine`, `and if it was the one in Spain`. */
+function narrowedPlace(message: string, { question, people, about }: State, { rest, said, words }: Understanding, { gazetteer, labels }: Circumstances): KnownPlace | undefined {
+  if (!question || message.split(/\s+/).length > NARROWING_WORDS + 4 || rest.length > NARROWING_WORDS) return undefined;
+  const [other] = said.flatMap((mention) => (mention.kind === 'other' ? [mention] : []));
+  if (other || said.some(({ kind }) => kind === 'date' || kind === 'card' || kind === 'nakshatra')) return undefined;
+  const known = OF_A_DAY.includes(question.intent) ? question.topic.where : people[about[0]]?.place;
+  if (known?.city === undefined || words.includes('define')) return undefined;
+  const city = placeIn(message, known.city, gazetteer);
+  if (!city || (city.latitude === known.latitude && city.longitude === known.longitude)) return undefined;
+  return knownPlace(city, labels);
+}
+
+/** The sign whose day somebody reads is probably their own: it stands in where nothing better is known. */
+function presumed({ draft, topic, understanding }: Absorbing): void {
+  const isOfAnother = understanding.said.some(({ kind }) => kind === 'other');
+  if (!isOfAnother && topic.signs.length === 1) stateOf(draft, { likelySign: topic.signs[0] }, 0);
 }
 
 /** Of whom is spoken after a message. */

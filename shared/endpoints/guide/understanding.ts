@@ -7,8 +7,8 @@ import { isWord, type Word, wordsOf } from '../../language/fold.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import { type Match, type Matcher, matcherOf } from '../../language/intents.ts';
 import { lexiconOf } from '../../language/names.ts';
-import { type MessageReader, type MessageReading, readingOf } from '../../language/reading.ts';
-import { byFirstWord, vocabularyOf } from '../../language/shapes.ts';
+import { type MessageReader, type MessageReading, readingOf, type Said } from '../../language/reading.ts';
+import { byFirstWord, type TextSpan, vocabularyOf } from '../../language/shapes.ts';
 import { nakshatraAliases, rasiAliases } from '../vedic/aliases.ts';
 import { NAKSHATRAS } from '../vedic/names.ts';
 import { RASIS } from '../vocabulary.ts';
@@ -99,9 +99,14 @@ export interface Hearing {
 export function understandingOf(message: string, hearing: Hearing): Understanding {
   const { reader, matcher, phrases, meanings } = preparation();
   const reading = readingOf(message, reader, hearing);
-  const { words, rest } = topicsOf(message, reading, phrases, meanings);
-  return { ...reading, words, rest, match: matcher.match(reading, message), tongue: matcher.tongue(message) };
+  const { words, rest, spans } = topicsOf(message, reading, phrases, meanings);
+  const isInPhrase = ({ start, end }: Said) => spans.some((span) => span.start <= start && end <= span.end);
+  // `after that` speaks of nobody, and `rahu kalam` of no planet
+  const said = reading.said.filter((mention) => !(isInPhrase(mention) && (mention.kind === 'other' || isNode(mention))));
+  return { ...reading, said, words, rest, match: matcher.match(reading, message), tongue: matcher.tongue(message) };
 }
+
+const isNode = (mention: Said) => mention.kind === 'body' && (mention.body === 'rahu' || mention.body === 'ketu');
 
 /** Marks words that only join others. */
 const FILLER = 'filler';
@@ -112,21 +117,23 @@ function topicsOf(
   { said }: MessageReading,
   phrases: Prepared['phrases'],
   meanings: Prepared['meanings'],
-): Pick<Understanding, 'words' | 'rest'> {
+): Pick<Understanding, 'words' | 'rest'> & { spans: TextSpan[] } {
   const words = plainWords(message.slice(0, LONGEST_READ));
   const known = words.map(({ start }) => said.some((mention) => start >= mention.start && start < mention.end));
   const topics = new Set<string>();
+  const spans: TextSpan[] = [];
   for (let at = 0; at < words.length; at++) {
     for (const phrase of phrases.get(words[at].text) ?? []) {
       if (!phrase.every((word, i) => words[at + i]?.text === word)) continue;
       for (const topic of meanings.get(phrase.join(' ')) ?? []) topics.add(topic);
+      if (phrase.length > 1) spans.push({ start: words[at].start, end: words[at + phrase.length - 1].end });
       phrase.forEach((_, i) => {
         known[at + i] = true;
       });
     }
   }
   topics.delete(FILLER);
-  return { words: [...topics], rest: words.filter((_, at) => !known[at]).map(({ text }) => text) };
+  return { words: [...topics], rest: words.filter((_, at) => !known[at]).map(({ text }) => text), spans };
 }
 
 /** Of a message so many characters are looked through for topics. */

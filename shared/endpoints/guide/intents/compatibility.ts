@@ -61,10 +61,10 @@ function signsOf(known: Inquiry, today: string): [number, number] | undefined {
   const isOfSuns = topic.bodies.includes('sun') || topic.words.includes('in_sign');
   if (topic.signs.length > 1) return [topic.signs[0], topic.signs[1]];
   if (isFull(one) && isFull(two) && !isOfSuns && topic.signs.length === 0) return undefined;
-  const sunOf = (person: Person | undefined) => person && sunSignOf(person, { today, zodiac: known.zodiac });
+  const sunOf = (person: Person | undefined) => person && (sunSignOf(person, { today, zodiac: known.zodiac }) ?? person.likelySign);
   const [first] = topic.signs;
   const own = sunOf(one);
-  const other = sunOf(two) ?? first;
+  const other = first ?? sunOf(two);
   return own === undefined || other === undefined ? undefined : [own, other];
 }
 

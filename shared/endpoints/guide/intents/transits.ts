@@ -109,7 +109,7 @@ const LOOK_BACK_DAYS = 45 * 365.25;
 /** When a planet comes back to its natal place, in a year, before or after now; Saturn when none is named. */
 function planetReturn(asked: Asked): GuideAnswer {
   const { topic, words } = asked;
-  const [body = topic.words.includes('solar') ? 'sun' : topic.words.includes('lunar') ? 'moon' : 'saturn'] = planetsNamed(asked);
+  const [body = topic.words.includes('solar_return') ? 'sun' : topic.words.includes('lunar') ? 'moon' : 'saturn'] = planetsNamed(asked);
   const { chart } = chartOf(asked).answer;
   const { longitude, sign, degree } = chart[body];
   const now = momentOf(asked);
