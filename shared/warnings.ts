@@ -31,6 +31,11 @@ export const WARNINGS = {
     meaning: 'Before 1970 the records of time zones have gaps for some places.',
     remedy: 'Compare `meta.utc_offset` with what you know of the place; if you know better, send `utc_offset`.',
   },
+  city_time: {
+    where: 'births',
+    meaning: 'The city kept a clock of its own beside Indian time: Bombay until 1955, Calcutta until 1948.',
+    remedy: 'If the birth time was told by the city’s clock, send the `utc_offset` that the message names.',
+  },
   repeated_hour: {
     where: 'births',
     meaning: 'The clocks were set back and the birth time came twice; the first was used.',

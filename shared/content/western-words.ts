@@ -1,4 +1,6 @@
 /** The written part of the Western endpoints, by language. */
+
+import type { Eclipse } from '../engine/sky/ephemeris.ts';
 import type { AspectName } from '../engine/western/aspects.ts';
 import type { ElementName, Modality } from '../engine/western/balance.ts';
 import type { PhaseName } from '../engine/western/lunar-phase.ts';
@@ -204,6 +206,8 @@ export interface HoroscopeWords extends Readonly<Record<HoroscopeTheme, ThemeWor
   /** by ruling planet */
   colours: Readonly<Partial<Record<Planet, Phrases>>>;
   headline: {
+    /** of a lunation that is one */
+    eclipse: Readonly<Record<Eclipse['light'], readonly string[]>>;
     /** `{lead}`, `{motto}` */
     line: string;
     moon: ByHouse;

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { distance } from '../engine/sky/angle.ts';
 import { AYANAMSAS, type Place } from '../engine/sky/ephemeris.ts';
+import { FAR_DEG } from '../engine/sky/solar-day.ts';
 import { civilFromText, FIRST_JD, jdOf, LAST_JD, offsetFromText } from '../engine/sky/time.ts';
 import { type CivilTime, civilSeconds, instantOf, type LocalInstant, offsetAt } from '../engine/sky/zone.ts';
 import type { FieldError } from '../errors.ts';
@@ -139,9 +140,30 @@ export function zoneHistoryWarnings(timezone: string, local: LocalInstant): Warn
 }
 
 /**
- * A clock further from the Sun's where it is set was hardly meant: 3.5 hours. China's and Alaska's are within 45°.
+ * Cities of India that kept a clock of their own beside the zone's: until when (Unix seconds), and which. The tz
+ * database tells of both and counts neither (its file `asia`, Zone Asia/Kolkata).
  */
-export const FAR_DEG = 52.5;
+const CITY_TIMES = [
+  { city: 'bombay', latitude: 18.97, longitude: 72.83, until: Date.UTC(1955, 0), offset: '+04:51:00' },
+  { city: 'calcutta', latitude: 22.57, longitude: 88.36, until: Date.UTC(1948, 0), offset: '+05:53:20' },
+] as const;
+/** So near a city its clock was kept, degrees. */
+const CITY_DEG = 0.5;
+const INDIAN_ZONES: readonly string[] = ['Asia/Kolkata', 'Asia/Calcutta'];
+
+/** A birth told by Indian time where the city's clocks may have shown another. */
+function cityTimeWarnings(birth: Birth, { epochS, offsetS }: LocalInstant): Warning[] {
+  if (!timeIsKnown(birth) || !INDIAN_ZONES.includes(birth.timezone)) return [];
+  const near = (a: number, b: number) => Math.abs(a - b) <= CITY_DEG;
+  return CITY_TIMES.filter(
+    ({ latitude, longitude, until, offset }) =>
+      near(birth.latitude, latitude) &&
+      near(birth.longitude, longitude) &&
+      epochS * 1_000 < until &&
+      offsetFromText(offset) !== offsetS,
+  ).map(({ city, offset }) => ({ code: 'city_time', variant: city, values: { offset } }));
+}
+
 /**
  * From so far on, and where it would fit the other way round, latitude and longitude are likely to be swapped. The west
  * of Spain is 39° from its clock in summer, at a latitude that would fit.
@@ -168,7 +190,8 @@ function zoneWarnings(birth: Birth, local: LocalInstant): Warning[] {
   if (local.kind === 'repeated' && fold === undefined) warnings.push({ code: 'repeated_hour' });
   if (local.kind !== 'repeated' && fold !== undefined) warnings.push({ code: 'fold_unused' });
   if (local.kind === 'skipped') warnings.push({ code: 'skipped_hour' });
-  if (utc_offset === undefined) warnings.push(...zoneHistoryWarnings(timezone, local));
+  if (utc_offset === undefined)
+    warnings.push(...zoneHistoryWarnings(timezone, local), ...cityTimeWarnings(birth, local));
   else if (timezone !== 'UTC' && offsetAt(timezone, local.epochS) !== local.offsetS) {
     warnings.push({ code: 'offset_overrides_zone', values: { offset: utc_offset, timezone } });
   }

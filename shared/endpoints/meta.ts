@@ -1,6 +1,12 @@
 import { Type } from 'typebox';
 import { LANGUAGES, type Language, wordsIn } from '../content/languages.ts';
-import { type Ayanamsa, ayanamsaDegrees, deltaTSource, ephemerisVersion } from '../engine/sky/ephemeris.ts';
+import {
+  AYANAMSA_NUMBERS,
+  type Ayanamsa,
+  ayanamsaDegrees,
+  deltaTSource,
+  ephemerisVersion,
+} from '../engine/sky/ephemeris.ts';
 import { offsetText, utcText } from '../engine/sky/time.ts';
 import { tzVersion } from '../engine/sky/zone.ts';
 import { warningSentence } from '../prose/warning.ts';
@@ -60,7 +66,12 @@ export const metaSchema = Type.Object(
       described(
         Type.Object({
           name: described(Type.String(), 'Its name.'),
-          degrees: described(Type.Number(), 'Its value at that instant, degrees.'),
+          degrees: described(Type.Number(), 'Its value at that instant, degrees, with nutation (the true one).'),
+          nutation: described(Type.Boolean(), 'Whether nutation is in it: it is.'),
+          swiss_ephemeris_mode: described(
+            Type.Integer(),
+            'Its number among the sidereal modes of the Swiss Ephemeris.',
+          ),
         }),
         'The ayanamsa that was used.',
       ),
@@ -78,6 +89,9 @@ export const metaSchema = Type.Object(
     ),
     care: Type.Optional(
       described(Type.Array(Type.String()), 'Where a grave matter was asked about: sentences that say who can answer.'),
+    ),
+    pattern_legs: Type.Optional(
+      described(Type.Record(Type.String(), Type.Number()), 'How wide the legs of aspect patterns may be, degrees.'),
     ),
     help: Type.Optional(described(help, 'Who listens, where help was the answer.')),
     content_version: Type.Optional(described(Type.Integer(), 'Version of the texts.')),
@@ -124,7 +138,14 @@ export function instantSettings(moment: Moment) {
 
 /** The setting that says which ayanamsa was used and its value at an instant. */
 export function ayanamsaSetting(name: Ayanamsa, jd: number) {
-  return { ayanamsa: { name, degrees: truncated(ayanamsaDegrees(jd, name)) } };
+  return {
+    ayanamsa: {
+      name,
+      degrees: truncated(ayanamsaDegrees(jd, name)),
+      nutation: true,
+      swiss_ephemeris_mode: AYANAMSA_NUMBERS[name],
+    },
+  };
 }
 
 /** The settings of a sidereal chart with whole-sign houses. */

@@ -26,6 +26,8 @@ export type DateMention =
   | { kind: 'period'; unit: 'week' | 'month' | 'year'; offset: -1 | 0 | 1 };
 
 const DAYS_OF_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+/** A year of two digits behind a month may lie so many years ahead. */
+const NEAR_YEARS = 20;
 export const FIRST_YEAR = 1800;
 export const LAST_YEAR = 2399;
 
@@ -63,11 +65,11 @@ function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
   const yearOf = (word: ClassedWord) => (word.letter === 'y' ? word.value : fullYear(word.value, thisYear));
   return [
     {
-      pattern: /(?<![-/.:])y([-/.])d\1d(?![-/.:][dyN])/g,
+      pattern: /(?<![dyN][-/.:])y([-/.])d\1d(?![-/.:][dyN])/g,
       read: ([year, , month, , day]) => dated({ year: year.value, month: month.value, day: day.value }),
     },
     {
-      pattern: /(?<![-/.:])d([-/.])d\1[dy](?![-/.:][dyN])/g,
+      pattern: /(?<![dyN][-/.:])d([-/.])d\1[dy](?![-/.:][dyN])/g,
       read: ([first, , second, , last]) => {
         if (last.text.length < 2) return undefined;
         return numeric(first.value, second.value, yearOf(last), dated);
@@ -92,8 +94,14 @@ function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
     { pattern: /(?:W,?g?)?(?:do?[-/.]?f?g?[mu]|(?:w-?)?[wr][fg]{1,2}[mu]|[wr]m)/g, read: dayOfMonth },
     { pattern: /(?:W,?g?)?(?:m[-/.]?g?(?:d|w?r)o?|ug?do|ud(?=[,.?]*$))(?![:hapbi])/g, read: dayOfMonth },
     {
-      pattern: /[mu],?g?f?y/g,
-      read: (words) => dated({ year: words[words.length - 1].value, month: valuesOf(words, 'mu')[0], day: null }),
+      // `agosto del 27` is a year
+      pattern: /[mu](?:,?g?f?y|fd(?![:.hapbiAP]))/g,
+      read: (words) => {
+        const year = words[words.length - 1];
+        const isNear = year.letter === 'd' && year.value <= (thisYear % 100) + NEAR_YEARS;
+        const value = year.letter === 'y' ? year.value : isNear ? 2000 + year.value : fullYear(year.value, thisYear);
+        return dated({ year: value, month: valuesOf(words, 'mu')[0], day: null });
+      },
     },
     {
       pattern: /(?<=[gfR])y(?![-/.:][dyN])|(?<![-/.:dyN])y(?=g)|^y$/g,

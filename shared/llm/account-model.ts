@@ -1,5 +1,5 @@
-import { gravityOf, needsHelp } from '../endpoints/gravity.ts';
 import { claimReader } from '../endpoints/guide/claim-reader.ts';
+import { isInDanger, isOrdinary, safetyOf } from '../endpoints/safety.ts';
 import type { Model } from '../endpoints/stores.ts';
 import type { ClaimReader } from '../language/claim-items.ts';
 import { isFounded } from '../language/claims-check.ts';
@@ -22,8 +22,10 @@ export function accountModel(model: LanguageModel, turns: ModelTurns, reportBug:
     const text = await model.answer({ task: taskIn(task.language), data: JSON.stringify(dataOf(task)) });
     const thisYear = new Date().getUTCFullYear();
     if (text === undefined || !isFounded({ ...task, text }, { reader, thisYear })) return undefined;
-    const grave = gravityOf(task.reply).kinds;
-    return gravityOf(text).kinds.every((kind) => grave.includes(kind)) ? text : undefined;
+    const [written, said] = [safetyOf(task.reply), safetyOf(text)];
+    const isAsGrave =
+      said.danger === written.danger && said.matters.every((matter) => written.matters.includes(matter));
+    return isAsGrave ? text : undefined;
   }
 
   return {
@@ -31,7 +33,7 @@ export function accountModel(model: LanguageModel, turns: ModelTurns, reportBug:
     async word(task) {
       const reader = claimReader(task.language);
       // health, law, money, death: what is said there is written by people
-      if (!reader || model.dailyTurns === 0 || gravityOf(task.message).kind !== 'none') return undefined;
+      if (!reader || model.dailyTurns === 0 || !isOrdinary(safetyOf(task.message))) return undefined;
       if (!(await turns.take())) return undefined;
       // a bug of ours is no reason to leave a question without its written reply
       const text = await worded(task, reader).catch((error) => void reportBug(error));
@@ -58,7 +60,7 @@ function dataOf({ intent, message, reply, facts, turns }: Task) {
 
 /** What somebody in danger wrote is nobody else's, and neither is what was said to it. */
 function withoutDanger(turns: Task['turns']): Task['turns'] {
-  const isGrave = turns.map(({ role, content }) => role === 'user' && needsHelp(gravityOf(content)));
+  const isGrave = turns.map(({ role, content }) => role === 'user' && isInDanger(safetyOf(content)));
   return turns.filter(({ role }, at) => !(isGrave[at] || (role === 'guide' && isGrave[at - 1])));
 }
 

@@ -96,7 +96,13 @@ function swiss(): Comparison[] {
     times(ends(['tithi', 'karana']), 2, { what: 'ends of tithis and karanas', authority: 'pyswisseph' }),
     times(ends(['nakshatra', 'yoga']), 2, { what: 'ends of nakshatras and yogas', authority: 'pyswisseph' }),
     words(named, { what: 'which limbs, until the next sunrise', authority: 'pyswisseph' }),
-    times(muhurtas, 2, { what: 'beginnings and ends of muhurtas', authority: 'worked' }),
+    times(muhurtas, 2, {
+      what: 'beginnings and ends of muhurtas',
+      authority: 'worked',
+      why:
+        'Its table has the third muhurta of a Saturday for the durmuhurta; we follow a whole printed year (2023, Drik ' +
+        'Panchang), which has the first two.',
+    }),
   ];
 }
 
@@ -298,7 +304,8 @@ function printed(): Comparison[] {
       authority: 'tenUponTen',
       why:
         'Seconds of its sunrise and of its nakshatras. The 27 minutes are the varjyam of Mula, which the page ' +
-        'begins a ghati after the classical 56th; Drik Panchang has the 56th.',
+        'begins a ghati after the classical 56th; Drik Panchang has the 56th. The 84 minutes are a Saturday’s ' +
+        'durmuhurta: there the third muhurta, in the printed year the first two.',
     }),
   ];
 }

@@ -1,6 +1,7 @@
 /** A web process whose PostgreSQL and Redis are there but say nothing, or are not there at all. */
 import assert from 'node:assert/strict';
-import { gravityOf, helpFor } from '../../shared/endpoints/gravity.ts';
+import { helpFor } from '../../shared/endpoints/help.ts';
+import { isInDanger, safetyOf } from '../../shared/endpoints/safety.ts';
 import { openStores } from '../../shared/platform.ts';
 import { INLINE, QUEUED, VARGA_CHARTS } from '../setup/births.ts';
 import { built } from '../setup/built.ts';
@@ -92,7 +93,9 @@ describe('a web process before silent servers', function () {
     postgres.silence();
     const message = 'I want to kill myself';
     const question = { original_question: message, question: message, country: 'US' };
-    const { text: help } = helpFor(gravityOf(message), [], { language: 'en', country: 'US' });
+    const safety = safetyOf(message);
+    assert.ok(isInDanger(safety));
+    const { text: help } = helpFor(safety, [], { language: 'en', country: 'US' });
     assert.match(help, /988/);
     const chat = (text: string, more = {}) => ask({ message: text, country: 'US', ...more }, '/api/v1/guide/chat');
     const { status, intent, reply, meta } = await chat(message);

@@ -37,6 +37,23 @@ describe('birth details', () => {
     assert.deepEqual(codes({ ...CHENNAI, fold: 1 }), ['fold_unused']);
   });
 
+  // tz database, file asia, Zone Asia/Kolkata: Calcutta kept 05:53:20 until 1948, Bombay 04:51 until 1955
+  it('name the offset of the clocks that Bombay and Calcutta kept beside Indian time', () => {
+    const bombay = { latitude: 19.07, longitude: 72.88, timezone: 'Asia/Kolkata', time: '10:00' };
+    const calcutta = { latitude: 22.57, longitude: 88.36, timezone: 'Asia/Calcutta', time: '10:00' };
+    const named = (birth: Birth) =>
+      moment(birth).warnings.flatMap(({ code, variant, values }) =>
+        code === 'city_time' ? [`${variant} ${values?.offset}`] : [],
+      );
+    assert.deepEqual(named({ ...bombay, date: '1950-05-01' }), ['bombay +04:51:00']);
+    assert.deepEqual(named({ ...calcutta, date: '1940-05-01' }), ['calcutta +05:53:20']);
+    assert.deepEqual(named({ ...bombay, date: '1955-05-01' }), []);
+    assert.deepEqual(named({ ...calcutta, date: '1950-05-01' }), []);
+    assert.deepEqual(named({ ...bombay, date: '1950-05-01', utc_offset: '+04:51' }), []);
+    assert.deepEqual(named({ ...bombay, date: '1950-05-01', time: undefined }), []);
+    assert.deepEqual(named({ ...CHENNAI, date: '1940-05-01' }), []);
+  });
+
   it('warn when zone and longitude disagree, and not where clocks are merely odd', () => {
     assert.deepEqual(codes({ ...CHENNAI, timezone: 'America/New_York' }), ['timezone_far_from_place birth']);
     assert.deepEqual(codes({ ...CHENNAI, timezone: 'UTC' }), ['timezone_far_from_place utc']);

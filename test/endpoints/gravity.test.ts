@@ -5,9 +5,19 @@ import enExamples from '../../shared/content/en/grave-examples.json' with { type
 import esExamples from '../../shared/content/es/grave-examples.json' with { type: 'json' };
 import helplines from '../../shared/content/helplines.json' with { type: 'json' };
 import hiExamples from '../../shared/content/hi/grave-examples.json' with { type: 'json' };
-import { careFor, gravityOf, helpFor, needsHelp } from '../../shared/endpoints/gravity.ts';
+import { UNDERSTOOD } from '../../shared/content/languages.ts';
+import { careFor, helpFor } from '../../shared/endpoints/help.ts';
+import { isInDanger, safetyOf } from '../../shared/endpoints/safety.ts';
+import { type Gravity, judgeOf } from '../../shared/safety/gravity.ts';
 import { GRAVE_KINDS } from '../../shared/safety/kinds.ts';
 import { assertWork } from '../setup/work.ts';
+
+const gravityOf = judgeOf({
+  words: UNDERSTOOD.flatMap(({ grave }) => grave.words),
+  senses: UNDERSTOOD.flatMap(({ grave }) => grave.senses),
+  examples: UNDERSTOOD.map(({ grave }) => grave.examples),
+});
+const needsHelp = ({ kind }: Gravity) => kind === 'crisis' || kind === 'abuse';
 
 type Question = [kind: string, language: string, text: string];
 
@@ -230,8 +240,11 @@ describe('what a text asks for', () => {
 });
 
 describe('help', () => {
-  const help = (text: string, country?: string, language = 'en') =>
-    helpFor(gravityOf(text), [text], { language, country });
+  const help = (text: string, country?: string, language = 'en') => {
+    const safety = safetyOf(text);
+    assert.ok(isInDanger(safety), text);
+    return helpFor(safety, [text], { language, country });
+  };
 
   it('acknowledges, then takes the pressure off, then says who listens, when, at what cost, under which number', () => {
     const { text } = help('I want to die', 'US');
@@ -335,9 +348,9 @@ describe('help', () => {
   });
 
   it('has a sentence of care for the other kinds, one for each of them', () => {
-    assert.equal(careFor(gravityOf('Will my mother die of cancer?'), 'en').length, 2);
+    assert.equal(careFor(safetyOf('Will my mother die of cancer?'), 'en').length, 2);
     for (const language of ['en', 'es', 'hi'])
-      assert.equal(careFor(gravityOf('Should I sue?  my landlord'), language).length <= 1, true);
+      assert.equal(careFor(safetyOf('Should I sue?  my landlord'), language).length <= 1, true);
   });
 });
 

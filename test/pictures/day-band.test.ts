@@ -3,6 +3,7 @@ import { panchangam } from '../../shared/endpoints/vedic/panchangam.ts';
 import { certain } from '../../shared/record.ts';
 import reference from '../reference/panchangam.json' with { type: 'json' };
 import { assertLegibleInAll, boxOf, labelsOf, pictureOf } from '../setup/pictures.ts';
+import { runEndpoint } from '../setup/run-endpoint.ts';
 
 const TROMSO = { lat: 69.65, lon: 18.96, tz: 'Europe/Oslo' };
 
@@ -37,7 +38,7 @@ describe('the band of a day', () => {
     const [, hours, minutes] = certain(/T(\d\d):(\d\d)/.exec(expected.muhurta.rahu_kalam[0]), 'time').map(Number);
     const x = at('09') + ((at('12') - at('09')) / 3) * (hours + minutes / 60 - 9);
     const lane = certain(
-      labels.find(({ text }) => text.startsWith('Rahu Kalam 08:00–09:26')),
+      labels.find(({ text }) => text.startsWith('Rahu Kalam 08:01–09:27')),
       'lane',
     );
     const bars = scene.marks.flatMap((mark) =>
@@ -46,10 +47,18 @@ describe('the band of a day', () => {
     assert.ok(bars.some((left) => Math.abs(left - x) < 1) && boxOf(lane).left > x, `${x} among ${bars}`);
   });
 
+  it('says the minutes that the answer says', () => {
+    const [{ input }] = reference.cases;
+    const { description } = pictureOf(panchangam, input);
+    const { muhurta } = runEndpoint(panchangam, input).result;
+    assert.ok(muhurta.length > 10);
+    for (const { name, start, end } of muhurta) assert.ok(description.includes(`${name} ${start}–${end}`), name);
+  });
+
   it('says in words what runs until when', () => {
     const [{ input }] = reference.cases;
     const { description } = pictureOf(panchangam, input);
     assert.match(description, /Tithi: Shukla Panchami until 02:17, Shukla Shashthi\./);
-    assert.match(description, /Better avoided: Rahu Kalam 08:00–09:26, Yamaganda 10:52–12:18/);
+    assert.match(description, /Better avoided: Rahu Kalam 08:01–09:27, Yamaganda 10:52–12:18/);
   });
 });

@@ -2,18 +2,17 @@
 import { type Static, Type } from 'typebox';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import { INTENTS } from '../../language/intents.ts';
-import type { Gravity } from '../../safety/gravity.ts';
 import { birthMoment, vedicBirthFields } from '../birth.ts';
 import { country } from '../country.ts';
 import { endpoint, type Given } from '../endpoint.ts';
-import { gravityOf, helpFor, needsHelp } from '../gravity.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
-import type { Conversations, ConversationTurn, Model, Stores } from '../stores.ts';
+import { isInDanger, safetyOf } from '../safety.ts';
+import type { Conversations, ConversationTurn, Model } from '../stores.ts';
 import { described } from '../vocabulary.ts';
 import { westernBirthFields } from '../western/birth-chart.ts';
-import { dangerKept, dangerTold, speaksOfElse } from './after-danger.ts';
 import { conversationId } from './conversation-id.ts';
+import { helpInstead, keptHelp, safetyAfter } from './danger.ts';
 import { type GuideReply, heardIn, intentOf, replyTo } from './reply.ts';
 import { BEGINNING, keptState, MEMBERS, type Person, type State } from './state.ts';
 
@@ -94,25 +93,25 @@ export const guideChat = endpoint({
   read(request, refuse) {
     if (request.birth) birthMoment(request.birth, refuse, '/birth');
     const none: readonly ConversationTurn[] = [];
-    return { ...request, gravity: gravityOf(request.message), turns: none };
+    return { ...request, safety: safetyOf(request.message), turns: none };
   },
   async recall(request, { now }, { conversations }) {
     const turns = await conversations.turns(request.conversation_id, TURNS_READ);
-    return { ...request, turns, gravity: gravityIn(turns, request, now) };
+    return { ...request, turns, safety: safetyAfter(turns, request, request.safety, now) };
   },
-  free: ({ gravity }) => needsHelp(gravity),
-  urgent({ turns, ...request }, given) {
-    const gravity = gravityIn(turns, request, given.now);
-    return needsHelp(gravity) ? helpInstead(request, gravity, given) : undefined;
+  free: ({ safety }) => isInDanger(safety),
+  urgent({ turns, safety: own, ...request }, given) {
+    const safety = safetyAfter(turns, request, own, given.now);
+    return isInDanger(safety) ? helpInstead(request, safety, given) : undefined;
   },
-  async handle({ gravity, turns, ...request }, given, stores) {
-    if (needsHelp(gravity)) return keptHelp(request, gravity, turns, given, stores);
+  async handle({ safety, turns, ...request }, given, stores) {
+    if (isInDanger(safety)) return keptHelp(request, safety, turns, given, stores);
     const gazetteer = stores.gazetteer();
     const before = withBirth(earlierState(request, turns, given, gazetteer), request);
     const { message, language: code } = request;
     const heard = heardIn(message, before, given.now, code, gazetteer);
     const account = intentOf(heard) === 'account' ? await stores.account() : undefined;
-    const reply = replyTo({ text: message, language: code, gravity, given, account }, heard, before);
+    const reply = replyTo({ text: message, language: code, safety, given, account }, heard, before);
     const worded = isWordable(reply) ? await wordedBy(stores.model, request, reply, turns) : undefined;
     await keep(stores.conversations, request, reply, worded);
     return {
@@ -133,52 +132,6 @@ export const guideChat = endpoint({
 type Request = Static<typeof input>;
 
 const idOf = ({ conversation_id }: Request) => (conversation_id === undefined ? {} : { conversation_id });
-
-/** What a message asks for where it stands: it may go on from a turn of danger, told in its history or kept. */
-function gravityIn(
-  turns: readonly ConversationTurn[],
-  { message, history = [], gravity }: Request & { gravity: Gravity },
-  now: number,
-): Gravity {
-  const before = needsHelp(gravity) ? undefined : (dangerTold(history) ?? dangerKept(turns));
-  return before && !speaksOfElse(message, now) ? before : gravity;
-}
-
-const SAFETY = { intent: 'safety' as const, is_ai: false };
-
-/** Help, and of what was written nothing is kept but what it was about, for the turns after it. */
-async function keptHelp(
-  request: Request,
-  gravity: Gravity,
-  turns: readonly ConversationTurn[],
-  given: Given,
-  { conversations, model }: Pick<Stores, 'conversations' | 'model'>,
-) {
-  const help = helpInstead(request, gravity, given);
-  // what the conversation knew before is still known after it
-  const state = { ...lastOf(turns)?.state, danger: { ...gravity } };
-  await conversations.keep(request.conversation_id, [
-    { role: 'user', content: '', ...SAFETY },
-    { role: 'guide', content: help.reply, ...SAFETY, state },
-  ]);
-  return { ...help, remaining_free: await model.remaining() };
-}
-
-/** Help in the place of a reply: nothing is computed, and no model words it. */
-function helpInstead(request: Request, gravity: Gravity, given: Given) {
-  const { text, ...help } = helpFor(gravity, [request.message], request);
-  return {
-    reply: text,
-    ...SAFETY,
-    grounded: false,
-    remaining_free: 0,
-    facts: [],
-    missing: [],
-    suggestions: [],
-    ...idOf(request),
-    meta: meta(request.language, given, { help }),
-  };
-}
 
 const lastOf = (turns: readonly ConversationTurn[]) => turns.findLast(({ role }) => role === 'guide');
 

@@ -89,7 +89,7 @@ export function takeDate(
   const person = draft.people[draft.who];
   const { wrong } = mention;
   const known: PartialDate | undefined =
-    person.partial ?? (isCorrection && person.date !== undefined ? partsOf(person.date) : undefined);
+    person.partial ?? (person.date !== undefined && (isCorrection || isYearless(mention)) ? partsOf(person.date) : undefined);
   if (wrong) {
     const { year, month, day } = wrong.stated;
     const stated = wrong.why === 'day' ? { year: year ?? known?.year ?? null, month, day: null } : { year: null, month, day };
@@ -113,6 +113,9 @@ export function takeDate(
   const fresh = person.date !== undefined && person.date !== dates[0] && !isCorrection ? otherBirth(draft) : {};
   stateOf(draft, { date: dates[0], partial: undefined, ...NO_STAR, ...fresh, ...withoutDetails(draft) });
 }
+
+/** A day without its year is one of the year that is known. */
+const isYearless = ({ readings, wrong }: Extract<Said, { kind: 'date' }>) => (wrong?.stated ?? readings[0]).year === null;
 
 /** Another birth of the same person: of the one before only what this message states is kept. */
 function otherBirth({ stated, who }: Draft): Partial<Person> {

@@ -2,6 +2,7 @@
 import type { Intent, Matched } from '../../language/intents.ts';
 import type { Said } from '../../language/reading.ts';
 import type { Question, State } from './state.ts';
+import { isOfTalk } from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
 /** Words that belong to one kind of question, whatever else is said; the first that is said decides. */
@@ -37,7 +38,6 @@ const OF_PLACES: readonly string[] = ['in_sign', 'in_house', 'degree', 'nakshatr
 /** Which questions take something over when it is all that a message names, the first where none is asked. */
 const TAKES: Readonly<Partial<Record<Said['kind'], readonly Intent[]>>> = {
   card: ['card_meaning'],
-  orientation: ['card_meaning', 'card_draw'],
   house: ['natal_placement', 'transits', 'glossary'],
   pada: ['baby_names', 'natal_placement'],
   nakshatra: ['baby_names', 'compatibility', 'natal_placement', 'glossary', 'panchangam'],
@@ -65,11 +65,14 @@ export function leans(understanding: Understanding, { question, missing }: State
   if (!question) return false;
   const { match, rest, words, said } = understanding;
   const { matched, probability } = match;
-  if (!isIntent(matched)) return true;
+  if (!isIntent(matched) || PLAIN.has(matched)) return true;
   if (matched === question.intent && (rest.length < 2 || words.some((word) => LEANING.has(word)))) return true;
   if (missing.length > 0 && said.length > 0 && rest.length < 2 && intentOfWords(words) === undefined) return true;
   return rest.length === 0 && (probability < SURE || said.some(({ kind }) => kind !== 'self' && kind !== 'other'));
 }
+
+/** What is answered without looking at anything: where it names something, it leans on the question before. */
+const PLAIN: ReadonlySet<Matched> = new Set(['out_of_scope', 'help', 'greeting', 'thanks']);
 
 /** Words that stand for something said before. */
 const LEANING = new Set(['leaning', 'that_day', 'next_day', 'there', 'ends', 'starts', 'comes_next', 'last_one', 'exact_time']);
@@ -90,7 +93,9 @@ export function intentAsked(understanding: Understanding, state: State): Intent 
   }
   if (own === 'glossary' && match.probability >= SURE) return own;
   if (byWord !== undefined && own !== 'card_draw') return placed(byWord, understanding, state);
-  return own === undefined ? statedIntent(said) : placed(own, understanding, state);
+  if (own !== undefined) return placed(own, understanding, state);
+  const isTurned = question && words.some((word) => !isOfTalk(word));
+  return isTurned ? leanedIntent(understanding, question, byWord, state) : statedIntent(said);
 }
 
 /** What is asked of a star itself: its sign, its lord. */
@@ -106,7 +111,8 @@ function leanedIntent(
   const { words, said, match } = understanding;
   const isOf = (...kinds: Said['kind'][]) => said.some(({ kind }) => kinds.includes(kind));
   if (intent === 'glossary') {
-    const isOfSomebody = isOf('self', 'other', 'date', 'day', 'time', 'side', 'card') || said.filter(({ kind }) => kind === 'sign').length > 1;
+    const isNamed = said.some((mention) => mention.kind === 'other' && !PRONOUNS.has(mention.role));
+    const isOfSomebody = isNamed || words.includes('now') || isOf('self', 'date', 'day', 'time', 'side', 'card') || said.filter(({ kind }) => kind === 'sign').length > 1;
     return isOfSomebody || (words.includes('ruler') && topic.nakshatras.length === 0) ? undefined : intent;
   }
   if (byWord !== undefined) return byWord;
@@ -125,6 +131,8 @@ function leanedIntent(
   return isDay && OF_A_BIRTH.includes(intent) ? 'transits' : intent;
 }
 
+const PRONOUNS: ReadonlySet<string> = new Set(['she', 'he', 'they']);
+
 /** A guess of this strength is a question of its own where it names somebody. */
 const OWN = 0.6;
 
@@ -133,7 +141,7 @@ const PLACING = new Set<Intent>([
   ...(['natal_placement', 'current_sky', 'panchangam', 'glossary', 'baby_names', 'sign_from_date'] as const),
 ]);
 
-const hasBirth = ({ people, about }: State) => people[about[0]]?.date !== undefined || people[0].date !== undefined;
+const hasBirth = ({ people }: State) => people.some(({ date }) => date !== undefined);
 
 /** Placements are asked of a birth or of the sky: words say which, else what was spoken of. */
 function placed(intent: Intent, { words, said }: Understanding, state: State): Intent {

@@ -12,7 +12,7 @@ import type { Intent } from '../../language/intents.ts';
 import { placesTakenText, questionText, whichText, wrongDateText } from '../../prose/guide/asking-text.ts';
 import { againText, asMuchAs, firstOf, saidTwiceText, speechText, timesText } from '../../prose/guide/saying-text.ts';
 import { dayText, timeOfDayText } from '../../prose/guide/phrases.ts';
-import type { Gravity } from '../../safety/gravity.ts';
+import type { Safety } from '../../safety/matters.ts';
 import type { Given } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
 import { type Asked, type GuideAnswer, subjectOf } from './asked.ts';
@@ -37,7 +37,7 @@ export interface GuideReply {
 export interface Message {
   text: string;
   language: Language;
-  gravity: Gravity;
+  safety: Safety;
   given: Given;
   account?: AccountView;
 }
@@ -134,12 +134,11 @@ function sayingOf(message: Message, { state, toSay, understanding }: Heard, befo
 
 /** What is kept out of, by the words that say it or by what the judge of grave texts found. */
 const LIMITS = ['weather', 'lottery', 'third_person', 'lifespan', 'illness', 'court', 'money', 'fertility', 'code'] as const;
-const OF_GRAVITY: Readonly<Record<string, (typeof LIMITS)[number]>> = { death: 'lifespan', health: 'illness', law: 'court', money: 'money' };
 const NEVER_LIMITED: readonly Intent[] = ['glossary', 'card_meaning', 'account', 'thanks', 'greeting'];
 
-function limitOf({ gravity }: Message, said: readonly string[], intent: Intent, toSay: ToSay) {
+function limitOf({ safety }: Message, said: readonly string[], intent: Intent, toSay: ToSay) {
   const isOpen = OPEN_TO_GRAVITY.includes(intent) || toSay.kind === 'speech';
-  const grave = gravity.kind === undefined ? undefined : OF_GRAVITY[gravity.kind];
+  const [grave] = safety.matters;
   if (grave && isOpen) return grave;
   return NEVER_LIMITED.includes(intent) ? undefined : LIMITS.find((limit) => said.includes(limit));
 }

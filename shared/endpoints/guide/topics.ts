@@ -13,7 +13,7 @@ const TURNS: readonly (readonly string[])[] = [
   ['ends', 'starts', 'comes_next', 'exact_time'],
   ['three_card', 'celtic_cross', 'horseshoe'],
   ['when'],
-  ['why', 'which_one', 'every_time'],
+  ['why', 'which_one', 'every_time', 'guess'],
 ];
 const TURNING = new Set(TURNS.flat());
 
@@ -21,7 +21,7 @@ const TURNING = new Set(TURNS.flat());
 const OF_TALK = new Set([
   ...['first_person', 'leaning', 'that_day', 'next_day', 'there', 'correct', 'hearsay', 'thanks', 'hello', 'born', 'about'],
   ...['morning', 'evening', 'option_1', 'option_2', 'option_3', 'both', 'define', 'tropical', 'sidereal', 'at_birth'],
-  ...['shorter', 'more', 'meaning', 'sure', 'another'],
+  ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack'],
 ]);
 
 /** True for a word that says nothing of what is asked. */

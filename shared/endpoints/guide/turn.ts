@@ -104,6 +104,7 @@ function speechOf(message: string, understanding: Understanding, { missing, ques
   const isNamed = said.some(({ kind }) => SUBSTANCE.has(kind)) || intentOfWords(words) !== undefined;
   if (!isNamed && words.includes('thanks') && rest.length < 6) return 'thanks';
   if (!isNamed && words.includes('hello') && rest.length < 2) return 'greeting';
+  if (!isNamed && words.includes('ack') && rest.length < 2) return 'chat';
   const isTurned = question !== undefined && rest.length < 2 && words.some((word) => !isOfTalk(word) || word === 'tropical' || word === 'sidereal');
   const hasSubstance = isNamed || isTurned;
   const isAnswer = missing.length > 0 && said.some(({ kind }) => SUBSTANCE.has(kind) || kind === 'place');
@@ -112,17 +113,21 @@ function speechOf(message: string, understanding: Understanding, { missing, ques
   if (!speech || isAnswer) return undefined;
   if (hasSubstance && (speech === 'out_of_scope' || probability < SURELY_TALK)) return undefined;
   // somebody tells of themselves, and asks nothing
-  const isTold = speech === 'out_of_scope' && probability < SURELY_TALK && !/[?¿]/.test(message) && said.some(({ kind }) => kind === 'self' || kind === 'other');
+  const isGuess = probability < SURELY_TALK || match.known < 0.6;
+  const isTold = speech === 'out_of_scope' && isGuess && !/[?¿]/.test(message) && said.some(({ kind }) => kind === 'self' || kind === 'other');
   return isTold ? 'chat' : speech;
 }
 
 type Speaking = Extract<ToSay, { kind: 'speech' }>['speech'];
 
+/** A guess below this is no deed. */
+const LIKELY_ACT = 0.75;
+
 /** What is to be done with the reply before; undefined where there is none, or something else is asked for. */
 function actOf({ match, words, said, rest }: Understanding, { question }: State): Act | undefined {
   if (!question || said.some(({ kind }) => SUBSTANCE.has(kind))) return undefined;
   const told = ACTS.find((act) => words.includes(act) && (rest.length < 3 || match.matched === act));
-  const act = told ?? ACTS.find((each) => each === match.matched);
+  const act = told ?? (match.probability >= LIKELY_ACT ? ACTS.find((each) => each === match.matched) : undefined);
   if (act === undefined || words.includes('define')) return undefined;
   return intentOfWords(words.filter((word) => word !== 'draw')) === undefined ? act : undefined;
 }
@@ -159,7 +164,8 @@ function withName(state: State, name: string): State {
 function asked(message: string, before: State, understanding: Understanding, circumstances: Circumstances): Heard {
   const narrowed = narrowedPlace(message, before, understanding, circumstances);
   const intent = narrowed && before.question ? before.question.intent : intentAsked(understanding, before);
-  const isLeaning = (narrowed !== undefined || leans(understanding, before)) && intent === before.question?.intent;
+  const isBare = !understanding.said.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'number');
+  const isLeaning = (narrowed !== undefined || isBare || leans(understanding, before)) && intent === before.question?.intent;
   const topic = topicOf(understanding, isLeaning ? before.question?.topic : undefined, before);
   const draft: Draft = {
     people: [...before.people],
@@ -176,12 +182,32 @@ function asked(message: string, before: State, understanding: Understanding, cir
   if (narrowed && intent && OF_A_DAY.includes(intent)) absorbing.topic = { ...absorbing.topic, where: narrowed };
   else if (narrowed) stateOf(draft, { place: narrowed });
   if (intent === 'daily_horoscope') presumed(absorbing);
+  if (intent === 'glossary') absorbing.topic = { ...absorbing.topic, term: message };
+  if (intent === 'natal_placement' && isOfSun(understanding)) absorbing.topic = { ...absorbing.topic, bodies: ['sun'] };
+  if (intent === 'numerology') nameInside(absorbing);
   const about = aboutOf(absorbing);
   const zodiac = zodiacOf(understanding, before);
   const { people, choices, wrong } = draft;
   const question: Question | undefined = intent === undefined ? before.question : { intent, topic: absorbing.topic };
   const state: State = { ...before, people, about, choices, wrong, question, zodiac, missing: [] };
   return { state, understanding, toSay: intent === undefined ? { kind: 'noted' } : { kind: 'answer' } };
+}
+
+/** `Am I a Taurus?` asks of the Sun. */
+function isOfSun({ said }: Understanding): boolean {
+  return said.some(({ kind }) => kind === 'sign') && !said.some(({ kind }) => kind === 'body' || kind === 'house');
+}
+
+/** `I like Valentina, which number is it?`: a name inside the sentence is somebody's of their own. */
+function nameInside({ message, understanding, draft, topic }: Absorbing): void {
+  const { said } = understanding;
+  if (said.some(({ kind }) => kind === 'name') || topic.words.some((word) => word === 'birth_day' || word === 'life_path')) return;
+  const found = /(?<=[\p{L}\p{M},:] )\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)*/u.exec(message);
+  const isRead = found && said.some(({ start, end }) => found.index < end && start < found.index + found[0].length);
+  if (!found || isRead) return;
+  const isOfAnother = found[0].split(' ').length < 2;
+  if (isOfAnother) draft.who = remembered(personAdded({ role: 'they' }, draft), draft);
+  stateOf(draft, { name: found[0] });
 }
 
 interface Absorbing {
@@ -371,13 +397,14 @@ function absorbPlace(candidates: readonly City[], absorbing: Absorbing): void {
 
 function absorbSign(sign: number, vedic: boolean, absorbing: Absorbing): void {
   const { intent, topic, draft, before } = absorbing;
-  const ofMoon = vedic && (intent === 'transits' || topic.bodies.includes('moon') || topic.words.includes('rashi'));
+  const ofMoon = vedic && intent !== 'daily_horoscope' && intent !== 'compatibility' && (intent === 'transits' || topic.words.includes('rashi'));
   if (topic.words.includes('sade_sati') || topic.bodies.includes('moon') || ofMoon) {
     if (intent !== 'current_sky') stateOf(draft, { moonSign: sign });
     return;
   }
   const own = draft.mentioned.includes(draft.who) || before.missing.some((member) => member.endsWith('sign'));
-  if (own && intent !== 'sign_from_date' && intent !== 'natal_placement') stateOf(draft, { sign });
+  const isOfPair = intent === 'compatibility' && draft.who === 0;
+  if (own && !isOfPair && intent !== 'sign_from_date' && intent !== 'natal_placement') stateOf(draft, { sign });
 }
 
 /** So many words are looked through for a region or country. */
@@ -391,8 +418,7 @@ function narrowedPlace(message: string, { question, people, about }: State, { re
   const known = OF_A_DAY.includes(question.intent) ? question.topic.where : people[about[0]]?.place;
   if (known?.city === undefined || words.includes('define')) return undefined;
   const city = placeIn(message, known.city, gazetteer);
-  if (!city || (city.latitude === known.latitude && city.longitude === known.longitude)) return undefined;
-  return knownPlace(city, labels);
+  return city && knownPlace(city, labels);
 }
 
 /** The sign whose day somebody reads is probably their own: it stands in where nothing better is known. */
@@ -409,8 +435,9 @@ function aboutOf(absorbing: Absorbing): number[] {
   const latest = others.at(-1) ?? before.about.find((who) => who > 0) ?? draft.people.length - 1;
   const ordinals = draft.people.flatMap(({ role }, at) => (role === 'first' || role === 'second' ? [at] : []));
   if (intent === 'compatibility' || says(absorbing, 'both')) {
+    const isOfThese = others.every((who) => ordinals.includes(who));
+    if (ordinals.length === 2 && !isOfSelf && isOfThese) return ordinals;
     if (others.length > 1) return isOfSelf && others.length === 1 ? [0, ...others] : others.slice(0, 2);
-    if (others.length === 0 && ordinals.length === 2) return ordinals;
     return latest > 0 ? [0, latest] : [0];
   }
   if (others.length > 0) return intent === 'sign_from_date' && others.length === 2 ? others : [latest];

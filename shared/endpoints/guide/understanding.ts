@@ -101,12 +101,13 @@ export function understandingOf(message: string, hearing: Hearing): Understandin
   const reading = readingOf(message, reader, hearing);
   const { words, rest, spans } = topicsOf(message, reading, phrases, meanings);
   const isInPhrase = ({ start, end }: Said) => spans.some((span) => span.start <= start && end <= span.end);
-  // `after that` speaks of nobody, and `rahu kalam` of no planet
-  const said = reading.said.filter((mention) => !(isInPhrase(mention) && (mention.kind === 'other' || isNode(mention))));
+  // `after that` speaks of nobody, `rahu kalam` and `of the moon` of no place of a body
+  const said = reading.said.filter((mention) => !(isInPhrase(mention) && (mention.kind === 'other' || isLightOrNode(mention))));
   return { ...reading, said, words, rest, match: matcher.match(reading, message), tongue: matcher.tongue(message) };
 }
 
-const isNode = (mention: Said) => mention.kind === 'body' && (mention.body === 'rahu' || mention.body === 'ketu');
+const OF_PHRASES: readonly string[] = ['sun', 'moon', 'rahu', 'ketu'];
+const isLightOrNode = (mention: Said) => mention.kind === 'body' && OF_PHRASES.includes(mention.body);
 
 /** Marks words that only join others. */
 const FILLER = 'filler';

@@ -5,9 +5,10 @@ import { clarifierDrawn, lying } from '../../engine/tarot/draw.ts';
 import { clarification } from '../../prose/tarot/clarify.ts';
 import { country } from '../country.ts';
 import { endpoint } from '../endpoint.ts';
-import { careFor, gravityOf, helpFor, needsHelp } from '../gravity.ts';
+import { careFor, helpFor } from '../help.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
+import { isInDanger, isOrdinary, safetyOf } from '../safety.ts';
 import { described } from '../vocabulary.ts';
 import { cardInWords, cardName, orientation, reversals } from './names.ts';
 
@@ -51,18 +52,18 @@ export const clarify = endpoint({
       refuse({ pointer: '/original_cards', code: 'deck_exhausted', message });
     }
     const question = input.original_question ?? '';
-    return { ...input, originals, question, gravity: gravityOf(question) };
+    return { ...input, originals, question, safety: safetyOf(question) };
   },
-  free: ({ gravity }) => needsHelp(gravity),
-  compute({ originals, question, gravity, ...input }, given) {
-    if (needsHelp(gravity)) {
-      const { text, ...help } = helpFor(gravity, [question], input);
+  free: ({ safety }) => isInDanger(safety),
+  compute({ originals, question, safety, ...input }, given) {
+    if (isInDanger(safety)) {
+      const { text, ...help } = helpFor(safety, [question], input);
       // no card is drawn: its members are empty, and `upright` is no more than a word of the schema
       const noCard = { card_name: '', orientation: 'upright' as const, card_id: '' };
       const words = { narrative: text, combination: '', followups: [], actions: [] };
       return { ...noCard, ...words, meta: meta(input.language, given, { help }) };
     }
-    const care = gravity.kind === 'none' ? undefined : careFor(gravity, input.language);
+    const care = isOrdinary(safety) ? undefined : careFor(safety, input.language);
     const drawn = lying(clarifierDrawn(originals, question), input.reversals);
     const words = wordsIn(input.language).tarot;
     return {

@@ -7,13 +7,14 @@ import { SPREAD_IDS, type SpreadId } from '../../engine/tarot/spreads.ts';
 import type { FieldError } from '../../errors.ts';
 import { spreadPicture } from '../../pictures/tarot/spread-picture.ts';
 import { interpretation } from '../../prose/tarot/interpret.ts';
-import type { Gravity } from '../../safety/gravity.ts';
+import type { InDanger } from '../../safety/matters.ts';
 import type { Warning } from '../../warnings.ts';
 import { country } from '../country.ts';
 import { endpoint, type Given } from '../endpoint.ts';
-import { careFor, gravityOf, helpFor, needsHelp } from '../gravity.ts';
+import { careFor, helpFor } from '../help.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
+import { isInDanger, isOrdinary, safetyOf } from '../safety.ts';
 import { described } from '../vocabulary.ts';
 import { answer, isAi, type KeptReading, positionTexts } from './kept-reading.ts';
 import { cardsDrawn, cardsInWords, readingId, reversals, spreadName } from './names.ts';
@@ -89,15 +90,15 @@ export const tarotReading = endpoint({
     const spread = spread_type ?? spread_id ?? (daily ? TEASER : 'three_card');
     if (daily) refuse(...dailyErrors(spread, input));
     const picked = cards && cardsPicked(cards, spread, input.reversals, refuse);
-    return { ...input, spread, picked, gravity: gravityOf(input.question ?? '', input.category ?? '') };
+    return { ...input, spread, picked, safety: safetyOf(input.question ?? '', input.category ?? '') };
   },
-  free: ({ gravity }) => needsHelp(gravity),
-  urgent: ({ spread, gravity, ...request }, given) =>
-    needsHelp(gravity) ? helpInstead(spread, request, gravity, given) : undefined,
-  async handle({ spread, picked, gravity, ...request }, given, stores) {
+  free: ({ safety }) => isInDanger(safety),
+  urgent: ({ spread, safety, ...request }, given) =>
+    isInDanger(safety) ? helpInstead(spread, request, safety, given) : undefined,
+  async handle({ spread, picked, safety, ...request }, given, stores) {
     const { seed, question = '', category = '' } = request;
-    if (needsHelp(gravity)) return helpInstead(spread, request, gravity, given);
-    const care = gravity.kind === 'none' ? undefined : careFor(gravity, request.language);
+    if (isInDanger(safety)) return helpInstead(spread, request, safety, given);
+    const care = isOrdinary(safety) ? undefined : careFor(safety, request.language);
     const drawn = picked ?? tableDrawn(spread, request, given, stores.accountId);
     const month = dateFromText(utcDateText(given.now)).month - 1;
     const words = wordsIn(request.language).tarot;
@@ -106,7 +107,7 @@ export const tarotReading = endpoint({
     const unlocked = spread !== TEASER;
     const cards = cardsInWords(spread, drawn, words);
     // what says yes or no is written by people
-    const isOpen = unlocked && verdict === null && gravity.kind === 'none';
+    const isOpen = unlocked && verdict === null && isOrdinary(safety);
     const asked = [question, category];
     const wording = isOpen
       ? await worded(stores.model, { summary, cards, asked, language: request.language })
@@ -170,9 +171,9 @@ function tableDrawn(
 }
 
 /** Help in the place of a reading: no card is drawn, nothing is kept (not even that this was asked). */
-function helpInstead(spread: SpreadId, request: Request, gravity: Gravity, given: Given) {
+function helpInstead(spread: SpreadId, request: Request, safety: InDanger, given: Given) {
   const { question = '', category = '', seed } = request;
-  const { text, ...help } = helpFor(gravity, [question, category], request);
+  const { text, ...help } = helpFor(safety, [question, category], request);
   return {
     reading_id: newReadingId(given.seed),
     spread_type: spread,

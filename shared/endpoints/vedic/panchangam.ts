@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { distance, norm360 } from '../../engine/sky/angle.ts';
 import { ayanamsaDegrees, type Place } from '../../engine/sky/ephemeris.ts';
 import { isDay } from '../../engine/sky/horizon.ts';
+import { FAR_DEG } from '../../engine/sky/solar-day.ts';
 import {
   addDays,
   civilFromText,
@@ -15,14 +16,14 @@ import {
   weekdayOf,
   zonedText,
 } from '../../engine/sky/time.ts';
-import { instantOf, offsetAt } from '../../engine/sky/zone.ts';
+import { civilAt, instantOf, offsetAt } from '../../engine/sky/zone.ts';
 import { type Almanac, almanac, type CivilDay } from '../../engine/vedic/almanac.ts';
 import { isUttarayana, type LunarMonth, ritu, samvat, vedicRitu } from '../../engine/vedic/lunar-month.ts';
 import type { RuledPart } from '../../engine/vedic/muhurta.ts';
 import type { Limb } from '../../engine/vedic/panchanga.ts';
 import { dayBand } from '../../pictures/vedic/day-band.ts';
 import type { Warning } from '../../warnings.ts';
-import { date, FAR_DEG, instantErrors, latitude, longitude, timezone, zoneHistoryWarnings } from '../birth.ts';
+import { date, instantErrors, latitude, longitude, timezone, zoneHistoryWarnings } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { ayanamsaSetting, meta, metaSchema } from '../meta.ts';
@@ -212,7 +213,8 @@ function civilDay(day: string, tz: string, place: Place): { civil: CivilDay; war
     from: start.jd,
     to: isSkipped ? start.jd + 1 : end,
     withoutSunrise: jdOf(instantOf(tz, civilFromText(day, '06:00')).epochS),
-    weekday: weekdayOf(dateFromText(day)),
+    // a date that was not has no weekday of its own: the 24 hours are those of the next
+    weekday: weekdayOf(isSkipped ? civilAt(tz, start.epochS) : dateFromText(day)),
   };
   return { civil, warnings };
 }
@@ -239,12 +241,10 @@ function almanacWarnings(panchanga: Almanac, { from, place }: CivilDay, tz: stri
 /** The almanac in words and in the zone's time. */
 function inWords(panchanga: Almanac, day: string, tz: string, weekday: number): Static<typeof result> {
   const iso = (jd: number | null) => (jd === null ? null : zonedText(jd, tz));
-  const between = ({ start, end }: { start: number; end: number }) => ({
-    start: clockMinutes(start, tz),
-    end: clockMinutes(end, tz),
-    starts_at: zonedText(start, tz),
-    ends_at: zonedText(end, tz),
-  });
+  const between = ({ start, end }: { start: number; end: number }) => {
+    const [starts_at, ends_at] = [zonedText(start, tz), zonedText(end, tz)];
+    return { start: clockMinutes(starts_at), end: clockMinutes(ends_at), starts_at, ends_at };
+  };
   const list = (limb: Limb) =>
     panchanga.limbs[limb].map(({ index, startsAt, endsAt }) => ({
       name: LIMB_NAMES[limb][index],

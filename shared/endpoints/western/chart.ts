@@ -17,7 +17,7 @@ import {
   positionOf,
 } from '../../engine/western/natal.ts';
 import { NATAL_ORBS } from '../../engine/western/orbs.ts';
-import { PATTERNS, patterns } from '../../engine/western/patterns.ts';
+import { LEGS, LUMINARY_DEG, PATTERNS, patterns } from '../../engine/western/patterns.ts';
 import { natalWheel } from '../../pictures/western/wheels.ts';
 import { type ChartFacts, chartText, type ReadFacts } from '../../prose/western/chart-text.ts';
 import { namesOf, recordOf } from '../../record.ts';
@@ -48,7 +48,10 @@ const bodyMembers = {
   speed: nullable(Type.Number({ description: 'Degrees a day.' })),
   retrograde: described(nullable(Type.Boolean()), 'Whether it moves backwards.'),
   declination: described(nullable(Type.Number()), 'Degrees north of the equator.'),
-  dignity: described(nullable(Type.Enum([...DIGNITIES])), 'How it stands in the sign.'),
+  dignity: described(
+    nullable(Type.Enum([...DIGNITIES])),
+    'How it stands in the sign; peregrine is none of the other four, triplicity, term and face not being counted.',
+  ),
   uncertain: Type.Optional(Type.Boolean({ description: 'Birth time unknown: whether it changed sign on that day.' })),
   possible_signs: Type.Optional(Type.Array(sign, { description: 'Birth time unknown: the signs of that day.' })),
   longitude_range: Type.Optional(
@@ -238,7 +241,12 @@ export const westernChart = endpoint({
     return {
       chart: { ...bodiesOf(input, cast), ...chartInWords(facts) },
       interpretation: chartText(facts, wordsIn(input.language).natal),
-      meta: meta(input.language, given, { ...cast.settings, orbs_used: used }, cast.warnings),
+      meta: meta(
+        input.language,
+        given,
+        { ...cast.settings, orbs_used: used, pattern_legs: { ...LEGS, luminaries_add: LUMINARY_DEG } },
+        cast.warnings,
+      ),
     };
   },
 });

@@ -3,6 +3,7 @@ import { wordsIn } from '../../content/languages.ts';
 import type { HoroscopeWords } from '../../content/western-words.ts';
 import { diceOf } from '../../engine/dice.ts';
 import { degreeInSign, houseFrom, signOf } from '../../engine/sky/angle.ts';
+import { ECLIPSES } from '../../engine/sky/ephemeris.ts';
 import { civilFromText, dateFromText, dateText, jdOf, utcText, weekdayOf } from '../../engine/sky/time.ts';
 import { civilAt, civilSeconds } from '../../engine/sky/zone.ts';
 import { ASPECT_NAMES } from '../../engine/western/aspects.ts';
@@ -27,7 +28,13 @@ const basis = Type.Object(
     moon_house: solarHouseSchema,
     lunar_phase: described(Type.Enum([...PHASES]), 'The phase of the Moon.'),
     exact_phase: described(
-      nullable(Type.Object({ name: described(Type.Enum([...PHASES]), 'The phase.'), at: instant })),
+      nullable(
+        Type.Object({
+          name: described(Type.Enum([...PHASES]), 'The phase.'),
+          at: instant,
+          eclipse: described(nullable(Type.Enum([...ECLIPSES])), 'The eclipse that it is, somewhere on Earth.'),
+        }),
+      ),
       'A phase that is exact on that day.',
     ),
     planets: described(
@@ -148,7 +155,11 @@ function basisOf(today: SignDay) {
     moon_sign: SIGNS[signOf(moon)],
     moon_house: solarHouse(today, moon),
     lunar_phase: phaseOfDay(today.sky),
-    exact_phase: exactPhase && { name: exactPhase.name, at: utcText(exactPhase.jd) },
+    exact_phase: exactPhase && {
+      name: exactPhase.name,
+      at: utcText(exactPhase.jd),
+      eclipse: exactPhase.eclipse?.kind ?? null,
+    },
     planets: PLANETS.map((name) => {
       const { longitude, speed } = positions[name];
       return {

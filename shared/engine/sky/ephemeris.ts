@@ -63,8 +63,11 @@ const BODY_NUMBERS = {
 } as const;
 export type Body = keyof typeof BODY_NUMBERS;
 
-/** Sidereal modes by the numbers of Swiss Ephemeris (its `swephexp.h`, SE_SIDM_…). */
-const AYANAMSA_NUMBERS = { lahiri: 1, raman: 3, krishnamurti: 5, fagan_bradley: 0 } as const;
+/**
+ * Sidereal modes by the numbers of Swiss Ephemeris (its `swephexp.h`, SE_SIDM_…). Krishnamurti's is the older of its
+ * two: 5, not Senthilathiban's 45.
+ */
+export const AYANAMSA_NUMBERS = { lahiri: 1, raman: 3, krishnamurti: 5, fagan_bradley: 0 } as const;
 export type Ayanamsa = keyof typeof AYANAMSA_NUMBERS;
 export const AYANAMSAS = namesOf(AYANAMSA_NUMBERS);
 
@@ -221,10 +224,13 @@ export function riseOrSet(
   return answer.transitTime;
 }
 
+/** Kinds of eclipses; hybrid and annular are the Sun's, penumbral the Moon's. */
+export const ECLIPSES = ['total', 'annular', 'hybrid', 'partial', 'penumbral'] as const;
+
 /** An eclipse anywhere on Earth. */
 export interface Eclipse {
   light: 'sun' | 'moon';
-  kind: 'total' | 'annular' | 'hybrid' | 'partial' | 'penumbral';
+  kind: (typeof ECLIPSES)[number];
   /** Julian day (UT) of its maximum */
   maximum: number;
 }

@@ -1,6 +1,12 @@
 /** The day of almanacs: from a sunrise to the next. */
 import { OutOfRange, type Place, type RisingRule, riseOrSet } from './ephemeris.ts';
 
+/**
+ * A clock further than this from the Sun's at a place, degrees (3.5 hours), is not the place's own. China's and
+ * Alaska's are within 45°.
+ */
+export const FAR_DEG = 52.5;
+
 /** Julian days (UT); null where the event does not happen, or lies outside the years of the ephemeris. */
 export interface SolarDay {
   /** the first sunrise of the civil date */

@@ -125,10 +125,11 @@ export function zonedText(jd: number, zone: string): string {
   return clockText(civilAt('UTC', epochS + wholeMinutes)) + offsetText(wholeMinutes);
 }
 
-/** `HH:MM` on the clock of a zone, to the nearest minute. */
-export function clockMinutes(jd: number, zone: string): string {
-  const { hour, minute } = civilAt(zone, Math.round(epochOf(jd) / 60) * 60);
-  return `${two(hour)}:${two(minute)}`;
+/** `HH:MM` of an ISO date-time, to the nearest minute. */
+export function clockMinutes(iso: string): string {
+  const [hour, minute, second] = iso.slice(11, 19).split(':').map(Number);
+  const minutes = (hour * 60 + minute + (second >= 30 ? 1 : 0)) % 1_440;
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
 function clockText(civil: CivilTime): string {

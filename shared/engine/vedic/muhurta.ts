@@ -44,7 +44,7 @@ const EIGHTHS = {
 
 // which fifteenth of the day or night, counted from 1, Sunday first (Karanam Ramakumar; in twelfths of the day in his
 // table)
-const DURMUHURTA_OF_DAY = [[14], [9, 12], [4], [8], [6, 12], [4, 9], [3]];
+const DURMUHURTA_OF_DAY = [[14], [9, 12], [4], [8], [6, 12], [4, 9], [1, 2]];
 const DURMUHURTA_OF_NIGHT = [[], [], [7], [], [], [], []];
 
 // ghati (sixtieth of the nakshatra) at which varjyam and amrita kalam begin; both last four. Nine nakshatras a row

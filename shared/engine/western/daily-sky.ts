@@ -2,12 +2,13 @@
 
 import { recordOf } from '../../record.ts';
 import { arc, edgeBetween, signOf } from '../sky/angle.ts';
-import { position } from '../sky/ephemeris.ts';
+import { type Eclipse, position } from '../sky/ephemeris.ts';
 import { changes, type MovingAngle } from '../sky/search.ts';
 import { settled, track } from '../sky/track.ts';
 import { type Aspect, aspectsWithin } from './aspects.ts';
-import { type LunarPhase, lunarPhase, PHASES } from './lunar-phase.ts';
+import { type LunarPhase, lunarPhase, PHASES, type PhaseName } from './lunar-phase.ts';
 import { PLANETS, type Planet } from './natal.ts';
+import { lunationEclipse } from './sky-events.ts';
 
 /** A body in the sky: degrees, degrees a day. */
 interface Standing {
@@ -38,8 +39,8 @@ export interface DailySky {
   /** at 12:00 UTC */
   positions: Readonly<Record<Planet, Standing>>;
   phase: LunarPhase;
-  /** the exact new, quarter or full Moon of this day */
-  exactPhase: { name: (typeof PHASES)[number]; jd: number } | null;
+  /** the exact new, quarter or full Moon of this day, and the eclipse that it is */
+  exactPhase: { name: PhaseName; jd: number; eclipse: Eclipse | null } | null;
   ingresses: Ingress[];
   stations: DayStation[];
   /** aspects that become exact on this day or are within a degree at noon; tightest first */
@@ -56,7 +57,8 @@ export function dailySky(dayStart: number): DailySky {
   const tracks = recordOf(PLANETS, (planet) => track(planet, 'tropical', dayStart, HALF_DAY));
   const noon = dayStart + HALF_DAY;
   const positions: Record<Planet, Standing> = recordOf(PLANETS, (planet) => tracks[planet](noon));
-  const phaseAt = (jd: number) => lunarPhase(tracks.sun(jd).longitude, tracks.moon(jd).longitude);
+  // between the principal phases: one that is exact on this day is told beside
+  const phaseAt = (jd: number) => lunarPhase(tracks.sun(jd).longitude, tracks.moon(jd).longitude, 0);
   return {
     positions,
     phase: phaseAt(noon),
@@ -70,7 +72,8 @@ export function dailySky(dayStart: number): DailySky {
 function exactPhase(elongation: (jd: number) => number, dayStart: number): DailySky['exactPhase'] {
   const quarter = { at: (jd: number) => Math.floor(elongation(jd) / 90), stepDays: 1 };
   const [change] = changes(quarter, dayStart, dayStart + 1);
-  return change ? { name: PHASES[2 * change.after], jd: change.jd } : null;
+  if (!change) return null;
+  return { name: PHASES[2 * change.after], jd: change.jd, eclipse: lunationEclipse(change.jd, change.after) };
 }
 
 function ingresses(body: Planet, at: MovingAngle, dayStart: number): Ingress[] {

@@ -1,5 +1,8 @@
-/** The eight phases of the Moon as sectors of 45° that start at their name (Rudhyar, immanuel). */
-import { norm360 } from '../sky/angle.ts';
+/**
+ * The eight phases of the Moon as astronomers draw them: new, quarters and full are moments, with half a day around
+ * them; crescents and gibbous Moons fill the time between.
+ */
+import { distance, norm360 } from '../sky/angle.ts';
 
 /** 0 New Moon … 7 Waning Crescent. */
 export const PHASES = [
@@ -22,11 +25,16 @@ export interface LunarPhase {
   illumination: number;
 }
 
-/** The phase from the longitudes of Sun and Moon. */
-export function lunarPhase(sun: number, moon: number): LunarPhase {
+/** The Moon's way from the Sun in half a day, degrees: so near, a birth is at a new Moon, a quarter, a full Moon. */
+const HALF_DAY_DEG = 6;
+
+/** The phase from the longitudes of Sun and Moon; `exactWithin` degrees of a principal phase it has its name. */
+export function lunarPhase(sun: number, moon: number, exactWithin = HALF_DAY_DEG): LunarPhase {
   const elongation = norm360(moon - sun);
+  const quarter = Math.round(elongation / 90) % 4;
+  const isExact = distance(elongation, 90 * quarter) <= exactWithin;
   return {
-    name: PHASES[Math.floor(elongation / 45)],
+    name: PHASES[isExact ? 2 * quarter : 2 * Math.floor(elongation / 90) + 1],
     elongation,
     illumination: (1 - Math.cos((elongation * Math.PI) / 180)) / 2,
   };

@@ -30,14 +30,12 @@ export interface Pattern {
   house?: number;
 }
 
-/** Degrees by leg (our own choice, tighter than the aspects themselves), one more when Sun or Moon takes part. */
-const LEGS: Readonly<Partial<Record<AspectName, number>>> = {
-  opposition: 6,
-  trine: 6,
-  square: 6,
-  sextile: 4,
-  quincunx: 2,
-};
+/** Degrees by leg: our own choice, tighter than the aspects themselves. */
+export const LEGS = { opposition: 6, trine: 6, square: 6, sextile: 4, quincunx: 2 } as const;
+/** So much wider a leg may be when Sun or Moon takes part, degrees. */
+export const LUMINARY_DEG = 1;
+
+const legLimits: Readonly<Partial<Record<AspectName, number>>> = LEGS;
 
 /** The patterns of a chart, each once, tightest first. A kite hides its grand trine, a grand cross its T-squares. */
 export function patterns(chart: NatalChart): Pattern[] {
@@ -69,8 +67,9 @@ interface Legs {
 function legsOf({ positions }: NatalChart): Legs {
   const points: AspectPoint<Planet>[] = PLANETS.map((name) => ({ name, longitude: longitudeOf(positions, name) }));
   const limits = (aspect: AspectName, a: Planet, b: Planet) => {
-    const limit = LEGS[aspect];
-    return limit !== undefined && [a, b].some((planet) => planet === 'sun' || planet === 'moon') ? limit + 1 : limit;
+    const limit = legLimits[aspect];
+    const isLuminary = [a, b].some((planet) => planet === 'sun' || planet === 'moon');
+    return limit !== undefined && isLuminary ? limit + LUMINARY_DEG : limit;
   };
   const aspects = aspectsWithin(points, limits);
   return {

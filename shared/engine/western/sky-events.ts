@@ -3,7 +3,7 @@
  * stations, returns to a longitude. Instants are Julian days (UT).
  */
 import { arc, distance, edgeBetween, norm360, signOf } from '../sky/angle.ts';
-import { OutOfRange, position, type Zodiac } from '../sky/ephemeris.ts';
+import { type Eclipse, nextEclipse, OutOfRange, position, type Zodiac } from '../sky/ephemeris.ts';
 import { type Change, changes, nextMoment } from '../sky/search.ts';
 import { LAST_JD } from '../sky/time.ts';
 import { settled, track } from '../sky/track.ts';
@@ -43,6 +43,16 @@ export function nextElongation(jd: number, degrees: number): number {
     return { longitude: norm360(moon.longitude - sun.longitude), speed: moon.speed - sun.speed };
   };
   return nextMoment(elongation, degrees, jd);
+}
+
+/** Farther than this from the ecliptic, degrees, the Moon neither reaches the Sun nor the shadow. */
+const ECLIPSE_LATITUDE_DEG = 1.7;
+
+/** The eclipse that an exact phase is, somewhere on Earth: new Moon (0), first quarter (1), full Moon (2) … */
+export function lunationEclipse(jd: number, quarter: number): Eclipse | null {
+  if (quarter % 2 === 1 || Math.abs(position(jd, 'moon').latitude) > ECLIPSE_LATITUDE_DEG) return null;
+  const eclipse = nextEclipse(jd - 1, quarter === 0 ? 'sun' : 'moon');
+  return Math.abs(eclipse.maximum - jd) < 1 ? eclipse : null;
 }
 
 /** A station, and the direction from it on. */

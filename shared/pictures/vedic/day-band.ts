@@ -6,6 +6,7 @@ import { wordsIn } from '../../content/languages.ts';
 import type { PanchangamPictureWords } from '../../content/picture-words.ts';
 import type { Words } from '../../content/words.ts';
 import type { Graha } from '../../endpoints/vedic/names.ts';
+import { clockMinutes } from '../../engine/sky/time.ts';
 import { longDateText } from '../../prose/date.ts';
 import { filled } from '../../prose/phrase.ts';
 import { certain } from '../../record.ts';
@@ -127,10 +128,6 @@ function offsetText(iso: string): string {
   return /Z|[+-]\d\d:\d\d$/.exec(iso)?.[0] ?? 'Z';
 }
 
-function clock(iso: string): string {
-  return iso.slice(11, 16);
-}
-
 function dateOf({ date, vara, lunar_month: month, paksha }: Result, { pictures, vedic, grammar }: Words): string[] {
   const said = pictures.panchangam;
   const varas: Readonly<Record<string, string>> = vedic.terms.varas;
@@ -148,7 +145,7 @@ function dateOf({ date, vara, lunar_month: month, paksha }: Result, { pictures, 
 function lightsOf(result: Result, said: PanchangamPictureWords): string[] {
   return (['sunrise', 'sunset', 'moonrise', 'moonset'] as const).flatMap((event) => {
     const at = result[event];
-    return at === null ? [] : [`${said[event]} ${clock(at)}`];
+    return at === null ? [] : [`${said[event]} ${clockMinutes(at)}`];
   });
 }
 
@@ -255,7 +252,7 @@ function limbBlock(limb: (typeof LIMBS)[number], result: Result, axis: Axis, wor
 function untilText(limb: (typeof LIMBS)[number], { name, ends_at }: Running, isLast: boolean, words: Words): string {
   const shown = limbName(limb, name, words);
   if (isLast || ends_at === null) return shown;
-  return filled(words.pictures.panchangam.until, { name: shown, time: clock(ends_at) });
+  return filled(words.pictures.panchangam.until, { name: shown, time: clockMinutes(ends_at) });
 }
 
 /** The name of a running limb in the words of the language. */
@@ -277,7 +274,7 @@ function muhurtas(result: Result, axis: Axis, kind: 'good' | 'bad', { pictures, 
   const lanes = shown.flatMap(({ name, starts_at, ends_at }, index): Mark[] => {
     const y = first + index * LANE;
     const [left, right] = [axis.x(starts_at), axis.x(ends_at)];
-    const text = `${certain(names[name], name)} ${clock(starts_at)}–${clock(ends_at)}`;
+    const text = `${certain(names[name], name)} ${clockMinutes(starts_at)}–${clockMinutes(ends_at)}`;
     const isRight = right + 8 + textWidth(text, SIZE) <= WIDTH - MARGIN;
     const at = { x: isRight ? right + 8 : left - 8, y: y + LANE / 2 + 0.36 * SIZE };
     return [
@@ -318,14 +315,14 @@ function hours({ choghadiya, hora }: Result, part: 'day' | 'night', said: Pancha
         anchor: 'middle',
         isBold: true,
       }),
-      label(clock(starts_at), { x: middle, y: top + 70 }, SIZE, { anchor: 'middle', tone: 'soft' }),
+      label(clockMinutes(starts_at), { x: middle, y: top + 70 }, SIZE, { anchor: 'middle', tone: 'soft' }),
     ];
   });
   const glyphs = lords.flatMap(({ lord, starts_at }, index): Mark[] => {
     const { middle } = cell(index, lords.length);
     return [
       glyph(GRAHA_GLYPHS[lord], { x: middle, y: top + 92 }, 17, { tone: 'gold' }),
-      label(clock(starts_at), { x: middle, y: top + 118 }, SIZE, { anchor: 'middle', tone: 'soft' }),
+      label(clockMinutes(starts_at), { x: middle, y: top + 118 }, SIZE, { anchor: 'middle', tone: 'soft' }),
     ];
   });
   const title = label(said[part], { x: MARGIN, y: top + SIZE }, SIZE, { isBold: true });
@@ -349,7 +346,10 @@ function told(result: Result, words: Words): string[] {
   const list = (title: string, all: readonly string[]) =>
     all.length === 0 ? [] : [`${title}: ${all.join(', ')}${words.grammar.stop}`];
   const named = (names: Readonly<Record<string, string>>, all: readonly (TimeRange & { name: string })[]) =>
-    all.map(({ name, starts_at, ends_at }) => `${certain(names[name], name)} ${clock(starts_at)}–${clock(ends_at)}`);
+    all.map(
+      ({ name, starts_at, ends_at }) =>
+        `${certain(names[name], name)} ${clockMinutes(starts_at)}–${clockMinutes(ends_at)}`,
+    );
   const isAvoided = ({ name }: { name: string }) => AVOIDED.includes(name);
   return [
     ...list(said.title, [...dateOf(result, words), ...lightsOf(result, said)]),
@@ -371,7 +371,7 @@ function told(result: Result, words: Words): string[] {
     ...list(said.choghadiya, named(said.choghadiyas, result.choghadiya)),
     ...list(
       said.hora,
-      result.hora.map(({ lord, starts_at }) => `${grahas[lord]} ${clock(starts_at)}`),
+      result.hora.map(({ lord, starts_at }) => `${grahas[lord]} ${clockMinutes(starts_at)}`),
     ),
   ];
 }

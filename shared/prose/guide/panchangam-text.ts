@@ -1,8 +1,9 @@
 /** The almanac of a day in sentences. */
 import type { Words } from '../../content/words.ts';
+import { clockMinutes } from '../../engine/sky/time.ts';
 import { filled } from '../phrase.ts';
 import { termTold } from './names-told.ts';
-import { clockText, dayText, instantText } from './phrases.ts';
+import { dayText, instantText } from './phrases.ts';
 
 type AlmanacWords = Words['guide']['replies']['panchangam'];
 
@@ -23,7 +24,7 @@ export function muhurtaText(muhurta: string, span: { start: string; end: string 
 export function risingText(rising: keyof AlmanacWords['risings'], at: string | null, words: Words): string {
   const { panchangam: text } = words.guide.replies;
   const name = text.risings[rising];
-  return at === null ? filled(text.no_rising, { name }) : filled(text.rising, { name, time: clockText(at) });
+  return at === null ? filled(text.no_rising, { name }) : filled(text.rising, { name, time: clockMinutes(at) });
 }
 
 interface ToldLimb {
@@ -45,7 +46,7 @@ export function limbText(
     name: termTold(`${limb}s`, first.name, words),
     next: second ? termTold(`${limb}s`, second.name, words) : '',
     day: first.ends_at ? dayText(first.ends_at, words) : '',
-    time: first.ends_at ? clockText(first.ends_at) : '',
+    time: first.ends_at ? clockMinutes(first.ends_at) : '',
   });
 }
 
@@ -66,7 +67,7 @@ export function restText({ vara, yoga, karana, sunrise, sunset }: AlmanacRest, w
     karana: termTold('karanas', karana, words),
   });
   if (!sunrise || !sunset) return rest;
-  return `${rest} ${filled(text.sun, { sunrise: clockText(sunrise), sunset: clockText(sunset) })}`;
+  return `${rest} ${filled(text.sun, { sunrise: clockMinutes(sunrise), sunset: clockMinutes(sunset) })}`;
 }
 
 /** The next eleventh tithi. */
@@ -79,9 +80,9 @@ export function ekadashiText({ tithi, begins_at, ends_at }: { tithi: string; beg
 }
 
 /** The choghadiya that runs now; undefined on a day that has none. */
-export function choghadiyaText(running: { name: string; end: string } | undefined, words: Words): string {
+export function choghadiyaText(running: { name: string; ends_at: string } | undefined, words: Words): string {
   const { panchangam: text } = words.guide.replies;
   const names: Readonly<Record<string, string>> = words.pictures.panchangam.choghadiyas;
   if (!running) return text.no_choghadiya;
-  return filled(text.choghadiya, { name: names[running.name] ?? running.name, until: clockText(running.end) });
+  return filled(text.choghadiya, { name: names[running.name] ?? running.name, until: clockMinutes(running.ends_at) });
 }

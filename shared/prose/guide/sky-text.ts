@@ -72,12 +72,17 @@ interface PhaseAhead {
   event: 'full_moon' | 'new_moon';
   at: string;
   moon: { sign: string; degree: number };
+  /** the eclipse that it is */
+  eclipse: Pick<ToldEclipse, 'light' | 'kind'> | null;
 }
 
-/** When the Moon is full or new, and where. */
-export function phaseAheadText({ event, at, moon }: PhaseAhead, words: Words): string {
+/** When the Moon is full or new, where, and whether that is an eclipse. */
+export function phaseAheadText({ event, at, moon, eclipse }: PhaseAhead, words: Words): string {
+  const { current_sky: text, names } = words.guide.replies;
   const place = placeTold({ body: 'moon', ...moon }, words);
-  return filled(words.guide.replies.current_sky[event], { at: instantText(at, words), ...place });
+  const told = filled(text[event], { at: instantText(at, words), ...place });
+  if (!eclipse) return told;
+  return `${told} ${filled(text.as_eclipse[eclipse.light], { kind: names.eclipses[eclipse.kind] })}`;
 }
 
 interface ToldEclipse {

@@ -77,8 +77,10 @@ function moonDoubt({ moonSigns }: ReadFacts, { names, natal }: NatalWords): stri
 
 function phaseDoubt({ possiblePhases }: ReadFacts, { natal }: NatalWords): string[] {
   if (possiblePhases.length < 2) return [];
-  const [first, second] = possiblePhases.map((phase) => natal.phase_names[phase]);
-  return [filled(natal.phase_uncertain, formsOf('first', first), formsOf('second', second))];
+  const [first, last] = [possiblePhases[0], possiblePhases[possiblePhases.length - 1]].map(
+    (phase) => natal.phase_names[phase],
+  );
+  return [filled(natal.phase_uncertain, formsOf('first', first), formsOf('second', last))];
 }
 
 /** The heaviest element, or what it means that several weigh the same. */

@@ -52,7 +52,7 @@ export function horoscopeText(today: SignDay, words: HoroscopeWords) {
   };
 }
 
-/** The name of the day's phase: of the exact one when the day holds it, else by the sector at noon. */
+/** The name of the day's phase: of the exact one when the day holds it, else what lies between two of them. */
 export function phaseOfDay({ exactPhase, phase }: DailySky): PhaseName {
   return exactPhase?.name ?? phase.name;
 }
@@ -68,7 +68,10 @@ function headline(today: SignDay, words: HoroscopeWords): string {
   return filled(line, { lead, motto: closing(mottos, today, PACES.headline) });
 }
 
-/** The day's event, the rarest first: an exact phase, the Sun's ingress, a station, another planet's ingress. */
+/**
+ * The day's event, the rarest first: an exact phase (an eclipse where it is one), the Sun's ingress, a station, another
+ * planet's ingress.
+ */
 function event(today: SignDay, words: HoroscopeWords): string | null {
   const { exactPhase, stations, ingresses, positions } = today.sky;
   const { headline, names } = words;
@@ -76,7 +79,8 @@ function event(today: SignDay, words: HoroscopeWords): string | null {
   const ingress = ingresses.find(({ body }) => body === 'sun') ?? ingresses.find(({ body }) => body !== 'moon');
   const placed = (house: number) => formsOf('place', placeOf(house, today, words));
   if (exactPhase) {
-    const phrases = certain(headline.phase[exactPhase.name], `headline for ${exactPhase.name}`);
+    const { name, eclipse } = exactPhase;
+    const phrases = eclipse ? headline.eclipse[eclipse.light] : certain(headline.phase[name], `headline for ${name}`);
     return filled(turning(phrases, today), placed(solarHouse(today, positions.moon.longitude)));
   }
   if (station && ingress?.body !== 'sun') {

@@ -204,6 +204,29 @@ describe('kp-chart at the edges', () => {
     assert.deepEqual(offset, judgement);
   });
 
+  it('takes the day lord of the place, also for a birth told in UTC', () => {
+    // 2024-01-15, 04:30 at Chennai: still Sunday's night, and Sunday in UTC; at 06:40 a Monday that UTC calls one, too
+    const chennai = { latitude: 13.0878, longitude: 80.2785 };
+    for (const [utc, local] of [
+      [
+        { date: '2024-01-14', time: '23:00' },
+        { date: '2024-01-15', time: '04:30' },
+      ],
+      [
+        { date: '2024-01-15', time: '00:30' },
+        { date: '2024-01-15', time: '06:00' },
+      ],
+      [
+        { date: '2024-01-15', time: '20:00' },
+        { date: '2024-01-16', time: '01:30' },
+      ],
+    ]) {
+      const told = chartOf({ ...chennai, ...utc, timezone: 'UTC' });
+      const there = chartOf({ ...chennai, ...local, timezone: 'Asia/Kolkata' });
+      assert.deepEqual(told.ruling_planets, there.ruling_planets);
+    }
+  });
+
   it('refuses a moment of judgement without offset, without a date of the calendar, or outside the ephemeris', () => {
     for (const judgement_time of ['2024-01-15T10:30:00', '2024-02-30T10:30:00Z', 'now', '1700-01-01T00:00:00Z', '']) {
       refuses({ ...input, judgement_time }, 'validation_failed', '/judgement_time');

@@ -80,6 +80,8 @@ function assertMuhurtas(result: Result, expected: ReferenceDay['muhurta']): void
       assert.equal(found.length, 0);
       continue;
     }
+    // its table has the third muhurta of a Saturday, almanacs print the first two: printed-year.test.ts holds them
+    if (name === 'Durmuhurtam' && result.vara === 'Shanivara') continue;
     const wanted = intervals.filter((interval) => interval.length > 0);
     assert.equal(found.length, wanted.length, `number of ${name}`);
     wanted.forEach(([start, end], i) => {
@@ -185,6 +187,8 @@ describe('panchangam against printed day pages', () => {
         if (value === undefined) continue;
         // this page begins the varjyam of Mula a ghati later than the classical table (20 and 56) and Drik Panchang do
         if (sunrise === 'hindu' && key === 'varjyam') continue;
+        // and it has the third muhurta of a Saturday, where the printed year has the first two
+        if (sunrise === 'hindu' && name === 'Durmuhurtam' && result.vara === 'Shanivara') continue;
         const found = result.muhurta.filter((muhurta) => muhurta.name === name);
         if (typeof value === 'string') {
           assert.equal(found.length, 0, `${name}: ${value}`);
@@ -244,6 +248,8 @@ describe('panchangam at the edges', () => {
   it('answers for a date that the calendar of a zone jumped over', () => {
     const samoa = { date: '2011-12-30', lat: -13.8333, lon: -171.7667, tz: 'Pacific/Apia' };
     assert.ok(codes(samoa).includes('skipped_date'));
+    // a date that was not has no weekday of its own: the 24 hours from its midnight on were Saturday's
+    assert.equal(almanacOf(samoa).result.vara, 'Shanivara');
   });
 
   it('gives null for what lies outside the years of the ephemeris', () => {

@@ -78,6 +78,38 @@ describe('horoscope', () => {
     assert.equal(read({ sign: 'leo', date: '2020-12-21' }).basis.lunar_phase, 'first_quarter');
   });
 
+  // NASA's catalogue of eclipses (Espenak)
+  for (const [date, eclipse, word] of [
+    ['2026-02-17', 'annular', /eclipse|Sun steps behind/i],
+    ['2026-03-03', 'total', /eclipse|shadow/i],
+    ['2026-08-12', 'total', /eclipse|Sun steps behind/i],
+    ['2026-08-28', 'partial', /eclipse|shadow/i],
+  ] as const) {
+    it(`calls the eclipse of ${date} one, in the headline too`, () => {
+      for (const sign of SIGNS) {
+        const { headline, basis } = read({ sign, date });
+        assert.equal(basis.exact_phase?.eclipse, eclipse);
+        assert.match(headline, word);
+      }
+    });
+  }
+
+  it('calls no other lunation of 2026 an eclipse', () => {
+    // new and full Moons that miss the nodes
+    for (const date of ['2026-01-03', '2026-01-18', '2026-05-16', '2026-05-31', '2026-11-09', '2026-11-24']) {
+      const { exact_phase } = read({ sign: 'leo', date }).basis;
+      assert.match(exact_phase?.name ?? '', /^(new|full)_moon$/);
+      assert.equal(exact_phase?.eclipse, null);
+    }
+  });
+
+  it('does not call the Moon full three days after', () => {
+    // full on 2024-01-25 at 17:54 UT
+    assert.equal(read({ sign: 'leo', date: '2024-01-25' }).basis.lunar_phase, 'full_moon');
+    assert.equal(read({ sign: 'leo', date: '2024-01-26' }).basis.lunar_phase, 'waning_gibbous');
+    assert.equal(read({ sign: 'leo', date: '2024-01-28' }).basis.lunar_phase, 'waning_gibbous');
+  });
+
   it('brings the news of the day: Mercury turned retrograde on 2024-04-01', () => {
     const { headline, career } = read({ sign: 'gemini', date: '2024-04-01' });
     assert.match(headline, /Mercury/);

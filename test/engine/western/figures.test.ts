@@ -169,18 +169,24 @@ describe('dignity', () => {
   }
 });
 
-// Rudhyar's eight phases begin at their names
+// as almanacs and observatories draw them: four moments, and the crescents and gibbous Moons between
 describe('lunar phase', () => {
-  it('changes its name at every multiple of 45°', () => {
-    assert.equal(lunarPhase(10, 10).name, 'new_moon');
-    assert.equal(lunarPhase(10, 54.9).name, 'new_moon');
-    assert.equal(lunarPhase(10, 55).name, 'waxing_crescent');
-    assert.equal(lunarPhase(350, 80).name, 'first_quarter');
-    assert.equal(lunarPhase(0, 135).name, 'waxing_gibbous');
-    assert.equal(lunarPhase(0, 180).name, 'full_moon');
-    assert.equal(lunarPhase(0, 225).name, 'waning_gibbous');
-    assert.equal(lunarPhase(0, 270).name, 'last_quarter');
-    assert.equal(lunarPhase(10, 9.9).name, 'waning_crescent');
+  it('is a principal one within half a day of its moment, else what lies between two of them', () => {
+    const named = (elongation: number) => lunarPhase(10, 10 + elongation).name;
+    for (const off of [-6, 0, 6]) {
+      assert.equal(named(off), 'new_moon');
+      assert.equal(named(90 + off), 'first_quarter');
+      assert.equal(named(180 + off), 'full_moon');
+      assert.equal(named(270 + off), 'last_quarter');
+    }
+    for (const [from, name] of [
+      [0, 'waxing_crescent'],
+      [90, 'waxing_gibbous'],
+      [180, 'waning_gibbous'],
+      [270, 'waning_crescent'],
+    ] as const) {
+      for (const off of [6.1, 45, 83.9]) assert.equal(named(from + off), name);
+    }
   });
 
   it('is dark when new, half lit at the quarter and bright when full', () => {

@@ -13,11 +13,15 @@ import { ownFact } from '../endpoint-answer.ts';
 /** So many entries are told at once. */
 const MOST_ENTRIES = 2;
 
+/** What is asked of a star itself. */
+const OF_STARS = ['in_sign', 'rashi', 'ruler'];
+
 export const glossary: Family = {
   missing: () => [],
   answer(asked) {
     const { topic, words } = asked;
-    if (topic.nakshatras.length > 0) return ofStar(topic.nakshatras[0], asked);
+    const isOfStar = topic.nakshatras.length > 0 && OF_STARS.some((word) => topic.words.includes(word));
+    if (isOfStar) return ofStar(topic.nakshatras[0], asked);
     const entries = entriesIn(asked.message, asked);
     const told = entries.length > 0 ? entries : entriesIn(topic.term ?? '', asked);
     if (told.length === 0) return { text: words.guide.replies.glossary.unknown, facts: [] };

@@ -5,7 +5,7 @@ import { civilFromText, FIRST_JD, jdOf, LAST_JD, utcText } from '../../../engine
 import { instantOf } from '../../../engine/sky/zone.ts';
 import { lunarPhase } from '../../../engine/western/lunar-phase.ts';
 import { PLANETS, type Planet } from '../../../engine/western/natal.ts';
-import { type Moving, nextIngresses, nextPhase, nextStations } from '../../../engine/western/sky-events.ts';
+import { lunationEclipse, type Moving, nextIngresses, nextPhase, nextStations } from '../../../engine/western/sky-events.ts';
 import {
   eclipsesText,
   ingressesText,
@@ -101,7 +101,9 @@ function positions(asked: Asked): GuideAnswer {
 const dayFound = ({ topic }: Asked, jd: number) => topic.day ?? utcText(jd);
 
 function phaseFact(jd: number) {
-  const { name, elongation, illumination } = lunarPhase(position(jd, 'sun').longitude, position(jd, 'moon').longitude);
+  const [sun, moon] = [position(jd, 'sun'), position(jd, 'moon')];
+  const halfDayDeg = (moon.speed - sun.speed) / 2;
+  const { name, elongation, illumination } = lunarPhase(sun.longitude, moon.longitude, halfDayDeg);
   return { phase: name, elongation: truncated(elongation), lit_percent: Math.round(100 * illumination) };
 }
 
@@ -116,7 +118,14 @@ function phaseNow(asked: Asked): GuideAnswer {
 function phaseAhead(asked: Asked, quarter: 0 | 2): GuideAnswer {
   const jd = nextPhase(momentOf(asked, '00:00'), quarter);
   const event = quarter === 2 ? ('full_moon' as const) : ('new_moon' as const);
-  const data = { event, at: utcText(jd), ...zodiacFact(asked), moon: placeOf('moon', jd, asked) };
+  const eclipse = lunationEclipse(jd, quarter);
+  const data = {
+    event,
+    at: utcText(jd),
+    ...zodiacFact(asked),
+    moon: placeOf('moon', jd, asked),
+    eclipse: eclipse && { light: eclipse.light, kind: eclipse.kind },
+  };
   return { text: phaseAheadText(data, asked.words), facts: [ownFact(data)], found: data.at };
 }
 

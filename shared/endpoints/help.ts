@@ -1,37 +1,9 @@
-/** The one place that decides what a text asks for; and what is said, whoever answers, where that is grave. */
+/** What is said, whoever answers, where somebody is in danger or a matter is grave. */
 import helplines from '../content/helplines.json' with { type: 'json' };
 import { UNDERSTOOD, understoodIn } from '../content/languages.ts';
 import type { CareWords } from '../content/understood.ts';
 import { helpText } from '../prose/help-text.ts';
-import { isNameIn } from '../record.ts';
-import { type Gravity, type Judge, judgeOf } from '../safety/gravity.ts';
-
-let learned: Judge | undefined;
-
-/** Learns from the examples, at the first text. */
-function judge(): Judge {
-  learned ??= judgeOf({
-    words: UNDERSTOOD.flatMap(({ grave }) => grave.words),
-    senses: UNDERSTOOD.flatMap(({ grave }) => grave.senses),
-    examples: UNDERSTOOD.map(({ grave }) => grave.examples),
-  });
-  return learned;
-}
-
-/** Learns from the examples now, which takes about half a second, and not at the first text. */
-export function prepareGravity(): void {
-  judge();
-}
-
-/** What texts (a question, a category, a message) ask for, whatever the language they are written in. */
-export function gravityOf(...texts: readonly string[]): Gravity {
-  return judge()(...texts);
-}
-
-/** The kinds that are answered with help and with nothing else. */
-export function needsHelp({ kind }: Gravity): boolean {
-  return kind === 'crisis' || kind === 'abuse';
-}
+import type { Danger, GraveMatter, InDanger, Safety } from '../safety/matters.ts';
 
 /** Where somebody listens. Numbers are data with a source and the day they were checked: content/helplines.json. */
 export interface Helpline {
@@ -53,8 +25,10 @@ export interface Helpline {
 
 /** Help as it is answered: the text for the person, and the lines as data for whoever shows it. */
 export interface Help {
+  /** `crisis` or `abuse` */
   kind: string;
-  matter: string;
+  /** what somebody is in danger of */
+  matter: Danger;
   language: string;
   text: string;
   lines: readonly Helpline[];
@@ -73,28 +47,39 @@ function careIn(language: string): CareWords {
 const EMERGENCY: Readonly<Record<string, string>> = helplines.emergency;
 const SHOWN: Readonly<Record<string, readonly string[]>> = helplines.shown;
 
-/** Sentences of care for the grave kinds that are not answered with help, in the order of their gravity. */
-export function careFor({ kinds }: Gravity, language: string): string[] {
+/** Sentences of care for grave matters, in the order of their weight. */
+export function careFor({ matters }: Safety, language: string): string[] {
   const { care } = careIn(language);
-  return kinds.flatMap((kind) => (isNameIn(care, kind) ? [care[kind]] : []));
+  return [...new Set(matters.flatMap((matter) => CARE_OF[matter] ?? []))].map((kind) => care[kind]);
 }
+
+const CARE_OF: Readonly<Partial<Record<GraveMatter, keyof CareWords['care']>>> = {
+  lifespan: 'death',
+  illness: 'health',
+  fertility: 'health',
+  court: 'law',
+  money: 'money',
+};
 
 /**
  * Help for somebody in danger. In the language the words were written in, where they show it: that of the request, when
  * they may be of it. Lines are those of the country and the matter; without a country, those of the places where the
  * language is spoken; in an emergency none.
  */
-export function helpFor(gravity: Gravity, texts: readonly string[], { language, ...place }: HelpWish): Help {
-  const { kind, forSomebodyElse } = gravity;
+export function helpFor(
+  { danger, forSomebodyElse, languages }: InDanger,
+  texts: readonly string[],
+  { language, ...place }: HelpWish,
+): Help {
   const country = place.country?.toUpperCase();
-  const matter = gravity.matter ?? 'suicide';
-  const spoken = gravity.languages.includes(language) ? language : (gravity.language ?? language);
+  const spoken = languages.includes(language) ? language : (languages[0] ?? language);
   const written = isWrittenIn(spoken, texts) ? spoken : language;
-  const countries = matter === 'emergency' ? [] : country ? [country] : shownFor(spoken);
-  const lines = countries.flatMap((code) => linesOf(code, LINES_FOR[matter] ?? 'crisis'));
+  const { kind, said, listened } = MET[danger];
+  const countries = listened === undefined ? [] : country ? [country] : shownFor(spoken);
+  const lines = countries.flatMap((code) => linesOf(code, listened ?? 'crisis'));
   const emergency = country ? (EMERGENCY[country] ?? null) : null;
-  const text = helpText({ matter, forSomebodyElse, lines, emergency }, careIn(written));
-  return { kind, matter, language: written, text, lines, emergency, directory: helplines.directory };
+  const text = helpText({ matter: said, forSomebodyElse, lines, emergency }, careIn(written));
+  return { kind, matter: danger, language: written, text, lines, emergency, directory: helplines.directory };
 }
 
 interface HelpWish {
@@ -103,17 +88,18 @@ interface HelpWish {
   country?: string;
 }
 
-/**
- * Which lines belong to a matter of the rules; who fears to harm
- * somebody is listened to by those who listen to everybody.
- */
-const LINES_FOR: Readonly<Record<string, string>> = {
-  suicide: 'crisis',
-  self_harm: 'crisis',
-  harming: 'crisis',
-  domestic: 'domestic_violence',
-  sexual: 'sexual_violence',
-  child: 'child',
+/** How a danger is met: its words, and the lines that listen to it; in an emergency none. */
+const MET: Readonly<Record<Danger, { kind: 'crisis' | 'abuse'; said: string; listened?: string }>> = {
+  suicide: { kind: 'crisis', said: 'suicide', listened: 'crisis' },
+  self_harm: { kind: 'crisis', said: 'self_harm', listened: 'crisis' },
+  overdose: { kind: 'crisis', said: 'emergency' },
+  emergency: { kind: 'crisis', said: 'emergency' },
+  violence_now: { kind: 'abuse', said: 'domestic', listened: 'domestic_violence' },
+  violence_home: { kind: 'abuse', said: 'domestic', listened: 'domestic_violence' },
+  rape_abuse: { kind: 'abuse', said: 'sexual', listened: 'sexual_violence' },
+  child: { kind: 'abuse', said: 'child', listened: 'child' },
+  // who fears to harm somebody is listened to by those who listen to everybody
+  harm_to_others: { kind: 'abuse', said: 'harming', listened: 'crisis' },
 };
 
 /** Who writes Hindi in Latin letters may not read Devanagari. */

@@ -1,0 +1,31 @@
+/** What a text may tell of: dangers, which are met with help, and grave matters, which no card or chart decides. */
+
+/** Kinds of danger, of the writer or of somebody else. */
+export const DANGERS = [
+  ...(['suicide', 'self_harm', 'overdose', 'emergency', 'violence_now'] as const),
+  ...(['violence_home', 'rape_abuse', 'child', 'harm_to_others'] as const),
+] as const;
+export type Danger = (typeof DANGERS)[number];
+
+/** Grave matters without danger. */
+export const GRAVE_MATTERS = [
+  ...(['bereavement', 'fertility', 'illness', 'court', 'money', 'third_person', 'lifespan'] as const),
+] as const;
+export type GraveMatter = (typeof GRAVE_MATTERS)[number];
+
+/** What texts tell of somebody's safety. */
+export interface Safety {
+  /** what somebody is in danger of; undefined where nobody seems to be */
+  danger: Danger | undefined;
+  /** true where nothing can wait: pills were taken, somebody bleeds, does not breathe, stands on a bridge */
+  urgent: boolean;
+  /** true when the writer seems to worry about somebody else */
+  forSomebodyElse: boolean;
+  /** grave matters, the likeliest first; none where there is danger */
+  matters: readonly GraveMatter[];
+  /** codes of the languages that the words may be of, the likeliest first; none where nothing was found */
+  languages: readonly string[];
+}
+
+/** What is met with help and with nothing else. */
+export type InDanger = Safety & { danger: Danger };
