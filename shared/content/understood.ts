@@ -17,6 +17,8 @@ export type Script = 'Latin' | 'Devanagari';
 export interface Understood {
   /** what the language is written in; whoever writes it in Latin letters is understood as well */
   script: Script;
+  /** ISO 3166: where places of one name are meant first; none for a language that is spoken everywhere */
+  countries: readonly string[];
   grave: {
     words: readonly GraveWords[];
     senses: readonly SenseWords[];

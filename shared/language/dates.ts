@@ -70,9 +70,9 @@ function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
     },
     {
       pattern: /(?<![dyN][-/.:])d([-/.])d\1[dy](?![-/.:][dyN])/g,
-      read: ([first, , second, , last]) => {
+      read: ([first, sign, second, , last]) => {
         if (last.text.length < 2) return undefined;
-        return numeric(first.value, second.value, yearOf(last), dated);
+        return numeric(first.value, second.value, yearOf(last), sign.text === '/', dated);
       },
     },
     // a span of days or years is no date
@@ -115,11 +115,11 @@ function spanOfDays(words: readonly ClassedWord[]): 'nothing' | undefined {
   return valuesOf(words, 'dy').length > 1 ? 'nothing' : undefined;
 }
 
-/** Two numbers and a year: day first, then month first, where there are such days. */
-function numeric<T>(first: number, second: number, year: number, dated: (...readings: DateReading[]) => T): T {
+/** Two numbers and a year: day first; with slashes month first as well, where there are such days. */
+function numeric<T>(first: number, second: number, year: number, isOpen: boolean, dated: (...readings: DateReading[]) => T): T {
   const dayFirst = { year, month: second, day: first };
   const monthFirst = { year, month: first, day: second };
-  return first === second ? dated(dayFirst) : dated(dayFirst, monthFirst);
+  return first === second || (!isOpen && second < 13) ? dated(dayFirst) : dated(dayFirst, monthFirst);
 }
 
 /** The last year of two digits that has come. */

@@ -23,10 +23,21 @@ const MOST_PLACES = 6;
 /** What a message tells of its places. */
 export interface PlaceContext {
   isCommon(word: string): boolean;
+  /** where the language of the message is spoken; empty where it is spoken everywhere */
+  countries: ReadonlySet<string>;
   /** a place was asked for */
   isPlaceAsked: boolean;
   /** a date or an hour stands in the message: a place may stand beside it without a word that says so */
   isDated: boolean;
+}
+
+/** A name alone, where no place was asked for, is one of so many people. */
+const KNOWN = 50_000;
+
+/** Of cities of one name those in the countries where the language is spoken, if there are any. */
+function nearest(candidates: City[], countries: ReadonlySet<string>): City[] {
+  const near = candidates.filter(({ country }) => countries.has(country));
+  return near.length > 0 && countries.size > 0 ? near : candidates;
 }
 
 /** What is looked through for places. */
@@ -58,8 +69,8 @@ export function placesIn(
       if (!isNamePart(words[at + length - 1]) || !mayBePlace(search, at, at + length)) continue;
       lookups++;
       const taken = widened(search, at, length);
-      const candidates = gazetteer.placesNamed(nameBetween(search, at, length, taken));
-      if (candidates.length === 0) continue;
+      const candidates = nearest(gazetteer.placesNamed(nameBetween(search, at, length, taken)), context.countries);
+      if (candidates.length === 0 || (isAlone(words, at, taken) && !context.isPlaceAsked && candidates[0].population < KNOWN)) continue;
       mentions.push({ kind: 'place', candidates, start: words[at].start, end: words[taken - 1].end });
       for (const word of words.slice(at, taken)) word.letter = '_';
       at = taken - 1;
@@ -94,6 +105,7 @@ function mayBePlace({ words, text, cues, context }: Search, from: number, to: nu
   const last = name[name.length - 1];
   // a month or weekday is none
   if (name.length === 1 && 'muW'.includes(first.letter)) return false;
+  if (cues.beforePlace.has(first.text) && name.length === 1) return false;
   if (cues.afterPlace.has(last.text) || (name.length > 1 && cues.beforePlace.has(first.text))) return false;
   const isCued = cues.beforePlace.has(words[from - 1]?.text) || cues.afterPlace.has(words[to]?.text);
   const isOrdinary = ({ text: word }: ClassedWord) => context.isCommon(word) || cues.beforePlace.has(word);
@@ -103,7 +115,13 @@ function mayBePlace({ words, text, cues, context }: Search, from: number, to: nu
   }
   // an everyday word at its edge belongs to the sentence
   if (name.length > 1 && (isOrdinary(first) || isOrdinary(last)) && !isCued && !context.isDated) return false;
-  return isCued || context.isDated || context.isPlaceAsked || isAlone(words, from, to);
+  return isCued || context.isPlaceAsked || isAlone(words, from, to) || (context.isDated && isBesideDate(words, from, to));
+}
+
+/** Behind what was read as a date or hour, or right before it. */
+function isBesideDate(words: readonly ClassedWord[], from: number, to: number): boolean {
+  const next = words.slice(to).find(({ text }) => isWord(text));
+  return words.slice(0, from).some(({ letter }) => letter === '_') || next?.letter === '_';
 }
 
 /** Where a name ends when the region or country behind it, with a comma or without, is one that narrows it. */

@@ -38,6 +38,8 @@ export interface Circumstances {
   gazetteer?: Pick<Gazetteer, 'placesNamed'>;
   /** a place was asked for, so that a word alone may be one */
   isPlaceAsked?: boolean;
+  /** ISO 3166: where the language of the message is spoken */
+  countries?: readonly string[];
 }
 
 /** A message is read to this length, in characters and in words and signs. */
@@ -51,14 +53,14 @@ const MOST_WORDS = 400;
 export function readingOf(
   message: string,
   { vocabulary, lexicon, isCommon }: MessageReader,
-  { thisYear, gazetteer, isPlaceAsked = false }: Circumstances,
+  { thisYear, gazetteer, isPlaceAsked = false, countries = [] }: Circumstances,
 ): MessageReading {
   const text = message.slice(0, LONGEST_MESSAGE);
   const words = classed(wordsOf(text).slice(0, MOST_WORDS), vocabulary);
   const names = namesIn(words, lexicon, text);
   const dates = datesIn(words, thisYear);
   const times = timesIn(words, vocabulary);
-  const places = gazetteer ? placesIn(words, text, gazetteer, vocabulary, { isCommon, isPlaceAsked, isDated: dates.length + times.length > 0 }) : [];
+  const places = gazetteer ? placesIn(words, text, gazetteer, vocabulary, { isCommon, isPlaceAsked, isDated: dates.length + times.length > 0, countries: new Set(countries) }) : [];
   const numbers = words
     .filter(({ letter }) => letter === 'd' || letter === 'y')
     .map(({ value, text: digits, start, end }) => ({ kind: 'number' as const, value, digits: digits.length, start, end }));

@@ -12,6 +12,7 @@ import words from './guide/words.json' with { type: 'json' };
 /** What is understood of English. */
 export const understood: Understood = {
   script: 'Latin',
+  countries: [],
   grave: { words: [grave], senses: [senses], examples: graveExamples },
   care,
   guide: { examples, names, words, numbers: words.number, claims, topics },

@@ -12,6 +12,7 @@ import words from './guide/words.json' with { type: 'json' };
 /** What is understood of Spanish. */
 export const understood: Understood = {
   script: 'Latin',
+  countries: ['ES', 'MX', 'AR', 'CO', 'PE', 'VE', 'CL', 'EC', 'GT', 'CU', 'BO', 'DO', 'HN', 'PY', 'SV', 'NI', 'CR', 'PA', 'UY', 'PR', 'GQ'],
   grave: { words: [grave], senses: [senses], examples: graveExamples },
   care,
   guide: { examples, names, words, numbers: words.number, claims, topics },

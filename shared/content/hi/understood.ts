@@ -14,6 +14,7 @@ import words from './guide/words.json' with { type: 'json' };
 /** What is understood of Hindi, in Devanagari and in Latin letters. */
 export const understood: Understood = {
   script: 'Devanagari',
+  countries: ['IN', 'NP'],
   grave: { words: [grave, romanised], senses: [senses, romanisedSenses], examples: graveExamples },
   care,
   guide: { examples, names, words, numbers: words.number, claims, topics },

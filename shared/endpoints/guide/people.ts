@@ -84,7 +84,7 @@ const NO_STAR = { nakshatra: undefined, pada: undefined, sign: undefined, moonSi
 export function takeDate(
   mention: Extract<Said, { kind: 'date' }>,
   draft: Draft,
-  { isCorrection, labels }: { isCorrection: boolean; labels: Labels },
+  { isCorrection, labels, isDayFirst }: { isCorrection: boolean; labels: Labels; isDayFirst: boolean },
 ): void {
   const person = draft.people[draft.who];
   const { wrong } = mention;
@@ -106,12 +106,14 @@ export function takeDate(
     return;
   }
   const dates = real.flatMap((reading) => (isWhole(reading) ? [isoOf(reading)] : []));
-  if (dates.length > 1) {
+  if (dates.length > 1 && !isDayFirst && person.place?.country !== 'US') {
     draft.choices.push(choiceOf('date', draft.who, dates, labels.day));
     return;
   }
-  const fresh = person.date !== undefined && person.date !== dates[0] && !isCorrection ? otherBirth(draft) : {};
-  stateOf(draft, { date: dates[0], partial: undefined, ...NO_STAR, ...fresh, ...withoutDetails(draft) });
+  // two numbers before a year: the day first, but in America
+  const date = dates[person.place?.country === 'US' ? dates.length - 1 : 0];
+  const fresh = person.date !== undefined && person.date !== date && !isCorrection ? otherBirth(draft) : {};
+  stateOf(draft, { date, partial: undefined, ...NO_STAR, ...fresh, ...withoutDetails(draft) });
 }
 
 /** A day without its year is one of the year that is known. */
@@ -135,7 +137,7 @@ export function takeNumber(value: number, digits: number, draft: Draft, labels: 
   const year = digits === 4 ? value : value > 31 || (partial !== undefined && !isDayOpen) ? shortYear(value, thisYear) : null;
   if (digits === 4 && (value < FIRST_YEAR || value > LAST_YEAR)) return false;
   const reading: DateReading = { year, month: null, day: year === null ? value : null };
-  takeDate({ kind: 'date', readings: [reading], start: 0, end: 0 }, draft, { isCorrection: true, labels });
+  takeDate({ kind: 'date', readings: [reading], start: 0, end: 0 }, draft, { isCorrection: true, labels, isDayFirst: true });
   return true;
 }
 
@@ -145,11 +147,12 @@ function shortYear(value: number, thisYear: number): number {
 }
 
 /** Countries whose clocks are told by twelve hours, also in digits; elsewhere 6:30 is in the morning. */
-const TWELVE_HOURS = new Set('US CA AU NZ IN PK BD NP LK GB IE PH MY EG SA CO MX ZA KE NG JM'.split(' '));
+const TWELVE_HOURS = new Set('US CA AU NZ IN PK BD NP LK GB IE PH MY EG SA ZA KE NG JM'.split(' '));
 
-export function takeTime(readings: readonly string[], isDigital: boolean, draft: Draft, labels: Labels): void {
+export function takeTime(readings: readonly string[], said: string, draft: Draft, labels: Labels): void {
   const { place } = draft.people[draft.who];
-  const isPlain = isDigital && place?.country !== undefined && !TWELVE_HOURS.has(place.country);
+  // four digits are a clock of 24 hours, three only where people count so
+  const isPlain = /\d\d[:.h]\d\d/.test(said) || (/\d[:.h]\d\d/.test(said) && place?.country !== undefined && !TWELVE_HOURS.has(place.country));
   const meant = isPlain ? readings.slice(0, 1) : readings;
   if (meant.length === 1) stateOf(draft, { time: meant[0], times: undefined, timeUnknown: undefined });
   else {

@@ -7,6 +7,7 @@ import type { Understanding } from './understanding.ts';
 
 /** Words that belong to one kind of question, whatever else is said; the first that is said decides. */
 const INTENT_OF: readonly (readonly [Intent, readonly string[]])[] = [
+  ['account', ['credits', 'prices']],
   ['numerology', ['life_path', 'expression', 'heart_desire', 'personality', 'birth_day', 'personal_year', 'numerology']],
   ['baby_names', ['baby_names']],
   ['transits', ['sade_sati', 'return', 'transits']],
@@ -23,7 +24,6 @@ const INTENT_OF: readonly (readonly [Intent, readonly string[]])[] = [
   ],
   ['current_sky', ['eclipse', 'full_moon', 'new_moon', 'phase', 'void', 'enters']],
   ['daily_horoscope', ['horoscope']],
-  ['account', ['credits', 'prices']],
   ['card_draw', ['draw']],
 ];
 
@@ -146,6 +146,9 @@ const hasBirth = ({ people }: State) => people.some(({ date }) => date !== undef
 /** Placements are asked of a birth or of the sky: words say which, else what was spoken of. */
 function placed(intent: Intent, { words, said }: Understanding, state: State): Intent {
   const isOf = (kind: Said['kind']) => said.some((mention) => mention.kind === kind);
+  const isNaming = words.includes('baby_names') || words.includes('of_name') || isOf('pada');
+  if (intent === 'baby_names' && !isNaming && isOf('date') && state.question?.intent !== 'baby_names') return 'natal_placement';
+  if (intent !== 'card_meaning' && intent !== 'card_draw' && said.some((mention) => mention.kind === 'card' && mention.certain)) return 'card_meaning';
   if (intent === 'sign_from_date') {
     const bodies = said.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
     const isOfMoon = words.includes('rashi') || words.includes('nakshatra');
@@ -175,7 +178,10 @@ function placed(intent: Intent, { words, said }: Understanding, state: State): I
 function statedIntent(said: readonly Said[]): Intent | undefined {
   const kinds = new Set(said.map(({ kind }) => kind));
   if (kinds.has('date') && (kinds.has('place') || kinds.has('time'))) return 'natal_placement';
-  if (kinds.has('sign')) return 'daily_horoscope';
+  if (kinds.has('card')) return 'card_meaning';
+  if (kinds.has('date') && kinds.has('body')) return 'natal_placement';
+  if (kinds.has('body')) return 'current_sky';
+  if (kinds.has('sign')) return said.filter(({ kind }) => kind === 'sign').length > 1 ? 'compatibility' : 'daily_horoscope';
   if (kinds.has('nakshatra')) return 'baby_names';
   return undefined;
 }

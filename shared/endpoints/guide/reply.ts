@@ -53,7 +53,7 @@ const INTENT_OF_SPEECH: Readonly<Record<Extract<ToSay, { kind: 'speech' }>['spee
   greeting: 'greeting',
   thanks: 'thanks',
   help: 'help',
-  machine: 'help',
+  machine: 'conversation',
   out_of_scope: 'out_of_scope',
   feeling: 'conversation',
   complaint: 'conversation',
@@ -68,7 +68,7 @@ const FEW_WORDS = 25;
 
 /** Hears a message in its conversation, in the words of a language. */
 export function heardIn(text: string, before: State, now: number, language: Language, gazetteer: Gazetteer): Heard {
-  return heard(text, before, { now, gazetteer, labels: labelsIn(language) });
+  return heard(text, before, { now, gazetteer, labels: labelsIn(language), isDayFirst: language !== 'en' });
 }
 
 /** The intent that a message is reported with. */
@@ -138,7 +138,9 @@ const NEVER_LIMITED: readonly Intent[] = ['glossary', 'card_meaning', 'account',
 
 function limitOf({ safety }: Message, said: readonly string[], intent: Intent, toSay: ToSay) {
   const isOpen = OPEN_TO_GRAVITY.includes(intent) || toSay.kind === 'speech';
-  const [grave] = safety.matters;
+  // a sign is called after the illness
+  const isSign = said.includes('horoscope') || intent === 'compatibility' || intent === 'daily_horoscope' || intent === 'current_sky';
+  const [grave] = safety.matters.filter((matter) => matter !== 'illness' || !isSign || said.includes('illness'));
   if (grave && isOpen) return grave;
   return NEVER_LIMITED.includes(intent) ? undefined : LIMITS.find((limit) => said.includes(limit));
 }

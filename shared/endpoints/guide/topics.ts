@@ -21,7 +21,7 @@ const TURNING = new Set(TURNS.flat());
 const OF_TALK = new Set([
   ...['first_person', 'leaning', 'that_day', 'next_day', 'there', 'correct', 'hearsay', 'thanks', 'hello', 'born', 'about'],
   ...['morning', 'evening', 'option_1', 'option_2', 'option_3', 'both', 'define', 'tropical', 'sidereal', 'at_birth'],
-  ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack'],
+  ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two'],
 ]);
 
 /** True for a word that says nothing of what is asked. */
@@ -44,7 +44,7 @@ export function topicOf({ said, words }: Understanding, before: Topic | undefine
     ...daysOf(words, base, state),
     bodies: isPlacing ? [...new Set(bodies)] : isOfMoon ? [] : base.bodies,
     houses: isPlacing ? houses : base.houses,
-    signs: named(all('sign').map(({ sign }) => sign), all('other').length > 0 ? [] : base.signs),
+    signs: all('sign').length > 0 ? signsNamed(all('sign').map(({ sign }) => sign), words) : all('other').length > 0 ? [] : base.signs,
     nakshatras: named(nakshatras.map(({ nakshatra }) => nakshatra), base.nakshatras),
     pada: all('pada').at(0)?.pada ?? nakshatras.find(({ pada }) => pada !== null)?.pada ?? base.pada,
     card: card ?? base.card,
@@ -54,6 +54,9 @@ export function topicOf({ said, words }: Understanding, before: Topic | undefine
     words: wordsOf(words.filter((word) => !OF_TALK.has(word)), base.words, isPlacing),
   };
 }
+
+/** `Two Geminis` are two of them. */
+const signsNamed = (signs: readonly number[], words: readonly string[]) => (signs.length === 1 && words.includes('two') ? [...signs, ...signs] : [...signs]);
 
 /** Words that are asked of the Moon where no other body is named. */
 const OF_THE_MOON = new Set(['nakshatra', 'rashi', 'pada']);

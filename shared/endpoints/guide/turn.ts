@@ -34,6 +34,8 @@ export interface Circumstances {
   now: number;
   gazetteer: Pick<Gazetteer, 'placesNamed'>;
   labels: Labels;
+  /** of 3/5 the day is the third, in the language of the replies */
+  isDayFirst?: boolean;
 }
 
 /** What is to be said to a message. */
@@ -95,6 +97,7 @@ function givenUp(state: State): State {
 
 /** Names that a message asks about; an hour or a person alone ask nothing. */
 const SUBSTANCE = new Set<Said['kind']>(['sign', 'body', 'nakshatra', 'card', 'house', 'date', 'time', 'pada', 'name', 'side', 'number', 'unknown']);
+const STATED = new Set<Said['kind']>(['date', 'time', 'place', 'name', 'sign', 'nakshatra', 'number', 'unknown', 'day', 'other']);
 /** A message is this likely talk, though it names something. */
 const SURELY_TALK = 0.8;
 
@@ -178,7 +181,8 @@ function asked(message: string, before: State, understanding: Understanding, cir
   const absorbing: Absorbing = { message, understanding, before, intent, circumstances, isLeaning, topic, draft, today: '' };
   absorbing.today = todayIn({ ...before, question: { intent: 'help', topic } }, circumstances.now);
   absorbing.draft.who = firstSpokenOf(absorbing);
-  for (const mention of spokenOf(absorbing)) if (!narrowed || mention.kind !== 'place') absorb(mention, absorbing);
+  const isPlaceless = narrowed !== undefined || intent === 'numerology';
+  for (const mention of spokenOf(absorbing)) if (!isPlaceless || mention.kind !== 'place') absorb(mention, absorbing);
   if (narrowed && intent && OF_A_DAY.includes(intent)) absorbing.topic = { ...absorbing.topic, where: narrowed };
   else if (narrowed) stateOf(draft, { place: narrowed });
   if (intent === 'daily_horoscope') presumed(absorbing);
@@ -190,7 +194,9 @@ function asked(message: string, before: State, understanding: Understanding, cir
   const { people, choices, wrong } = draft;
   const question: Question | undefined = intent === undefined ? before.question : { intent, topic: absorbing.topic };
   const state: State = { ...before, people, about, choices, wrong, question, zodiac, missing: [] };
-  return { state, understanding, toSay: intent === undefined ? { kind: 'noted' } : { kind: 'answer' } };
+  const isStated = understanding.said.some(({ kind }) => STATED.has(kind));
+  const toSay: ToSay = intent !== undefined ? { kind: 'answer' } : isStated ? { kind: 'noted' } : { kind: 'speech', speech: 'help' };
+  return { state, understanding, toSay };
 }
 
 /** `Am I a Taurus?` asks of the Sun. */
@@ -198,16 +204,18 @@ function isOfSun({ said }: Understanding): boolean {
   return said.some(({ kind }) => kind === 'sign') && !said.some(({ kind }) => kind === 'body' || kind === 'house');
 }
 
-/** `I like Valentina, which number is it?`: a name inside the sentence is somebody's of their own. */
+/** `I like Valentina, which number is it?`: a name inside the sentence, or behind a colon or dash. */
 function nameInside({ message, understanding, draft, topic }: Absorbing): void {
   const { said } = understanding;
   if (said.some(({ kind }) => kind === 'name') || topic.words.some((word) => word === 'birth_day' || word === 'life_path')) return;
-  const found = /(?<=[\p{L}\p{M},:] )\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)*/u.exec(message);
-  const isRead = found && said.some(({ start, end }) => found.index < end && start < found.index + found[0].length);
-  if (!found || isRead) return;
-  const isOfAnother = found[0].split(' ').length < 2;
-  if (isOfAnother) draft.who = remembered(personAdded({ role: 'they' }, draft), draft);
-  stateOf(draft, { name: found[0] });
+  const behind = /[:–—-]\s*([\p{L}\p{M}.'’]+(?: [\p{L}\p{M}.'’]+)+)[\s,.!?।]*(?:[\d,].*)?$/u.exec(message)?.[1];
+  const written = /(?<=[\p{L}\p{M},:] )\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)*/u.exec(message)?.[0];
+  const name = written ?? behind;
+  const at = name === undefined ? -1 : message.indexOf(name);
+  const isRead = said.some(({ kind, start, end }) => kind !== 'place' && at < end && start < at + (name?.length ?? 0));
+  if (name === undefined || isRead) return;
+  if (!name.includes(' ')) draft.who = remembered(personAdded({ role: 'they' }, draft), draft);
+  stateOf(draft, { name });
 }
 
 interface Absorbing {
@@ -304,7 +312,8 @@ function absorbDate(mention: Extract<Said, { kind: 'date' }>, absorbing: Absorbi
     draft.mentioned.push(draft.who);
   } else if (intent === 'compatibility') turnToNext('date', draft);
   draft.stated.add(`${draft.who} date`);
-  takeDate(mention, draft, { isCorrection: isCorrecting(absorbing), labels });
+  const isDayFirst = circumstances.isDayFirst || !absorbing.understanding.tongue.startsWith('en');
+  takeDate(mention, draft, { isCorrection: isCorrecting(absorbing), labels, isDayFirst });
 }
 
 /** A birth is corrected: somebody says so, or a date that was asked for is told again. */
@@ -378,7 +387,7 @@ function absorbTime(mention: Extract<Said, { kind: 'time' }>, absorbing: Absorbi
   draft.stated.add(`${draft.who} time`);
   const isMorning = says(absorbing, 'morning');
   const isTold = readings.length > 1 && isMorning !== says(absorbing, 'evening');
-  takeTime(isTold ? [readings[isMorning ? 0 : readings.length - 1]] : readings, /\d[:.h]\d/.test(message.slice(start, end)), draft, circumstances.labels);
+  takeTime(isTold ? [readings[isMorning ? 0 : readings.length - 1]] : readings, message.slice(start, end), draft, circumstances.labels);
 }
 
 function absorbPlace(candidates: readonly City[], absorbing: Absorbing): void {

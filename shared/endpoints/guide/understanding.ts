@@ -54,8 +54,9 @@ function preparation(): Prepared {
   }));
   const matcher = matcherOf(lists, plain);
   const meanings = topicPhrases();
+  const isCommon = (word: string) => matcher.knows(word) || meanings.has(word);
   prepared = {
-    reader: { ...plain, isCommon: matcher.knows },
+    reader: { ...plain, isCommon },
     matcher,
     meanings,
     phrases: byFirstWord([...meanings.keys()].map((phrase) => phrase.split(' '))),
@@ -98,12 +99,13 @@ export interface Hearing {
 /** What a message says. */
 export function understandingOf(message: string, hearing: Hearing): Understanding {
   const { reader, matcher, phrases, meanings } = preparation();
-  const reading = readingOf(message, reader, hearing);
+  const tongue = matcher.tongue(message);
+  const reading = readingOf(message, reader, { ...hearing, countries: UNDERSTOOD[UNDERSTOOD_LANGUAGES.indexOf(tongue.slice(0, 2))]?.countries });
   const { words, rest, spans } = topicsOf(message, reading, phrases, meanings);
   const isInPhrase = ({ start, end }: Said) => spans.some((span) => span.start <= start && end <= span.end);
   // `after that` speaks of nobody, `rahu kalam` and `of the moon` of no place of a body
   const said = reading.said.filter((mention) => !(isInPhrase(mention) && (mention.kind === 'other' || isLightOrNode(mention))));
-  return { ...reading, said, words, rest, match: matcher.match(reading, message), tongue: matcher.tongue(message) };
+  return { ...reading, said, words, rest, match: matcher.match(reading, message), tongue };
 }
 
 const OF_PHRASES: readonly string[] = ['sun', 'moon', 'rahu', 'ketu'];

@@ -2,6 +2,7 @@
 import type { Who } from '../../content/guide-words.ts';
 import type { Words } from '../../content/words.ts';
 import type { ElementName, Modality } from '../../engine/western/balance.ts';
+import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import type { Told } from './dosha-text.ts';
 import { signTold, termTold } from './names-told.ts';
@@ -62,4 +63,10 @@ export function starPairText({ stars, isTimeOpen, isSided, ...points }: StarPair
   const phrase = text[isSided ? 'gunas_sided' : points.as_bride === points.as_groom ? 'gunas_alike' : 'gunas'];
   const open = isTimeOpen ? [text.gunas_time_unknown] : [];
   return { text: [filled(phrase, { ...points, own, other }), ...open].join(' '), more: text.never_a_verdict };
+}
+
+/** The signs that one goes with most easily. */
+export function bestSignsText({ sign, same_element, sextile }: { sign: string; same_element: readonly string[]; sextile: readonly string[] }, words: Words): string {
+  const listed = (signs: readonly string[]) => listText(signs.map((each) => signTold(each, words)), words);
+  return filled(words.guide.replies.compatibility.best, { sign: signTold(sign, words), same: listed(same_element), sextile: listed(sextile) });
 }

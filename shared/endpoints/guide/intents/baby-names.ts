@@ -38,7 +38,7 @@ function ofPada(nakshatra: string, pada: number, asked: Asked): GuideAnswer {
 function ofStar(nakshatra: string, asked: Asked): GuideAnswer {
   const padas = PADAS.map((pada) => padaOf(nakshatra, pada, asked));
   const letters = padas.map((each) => each.letters);
-  return { text: starText(nakshatra, letters, asked.words), facts: padas.map(({ fact }) => fact) };
+  return { text: starText(nakshatra, letters, asked.words), facts: padas.map(({ fact }) => fact), missing: ['pada'] };
 }
 
 /** What a name may begin with, in the letters that the language is read in. */
@@ -59,5 +59,5 @@ function ofBirth(asked: Asked): GuideAnswer {
   const own = fact({ name: 'Chandra', sign: moon.sign, nakshatra, pada });
   const isTimeKnown = child.time !== undefined;
   const named = isTimeKnown ? ofPada(nakshatra, pada, asked) : ofStar(nakshatra, asked);
-  return { text: `${bornText(moon, isTimeKnown, asked.words)} ${named.text}`, facts: [own, ...named.facts] };
+  return { text: `${bornText(moon, isTimeKnown, asked.words)} ${named.text}`, facts: [own, ...named.facts], missing: named.missing };
 }

@@ -2,6 +2,7 @@
 import { signsOfNakshatra } from '../../../engine/vedic/nakshatra.ts';
 import { ELEMENTS, MODALITIES } from '../../../engine/western/balance.ts';
 import {
+  bestSignsText,
   chartPairText,
   nadiText,
   type SignPair,
@@ -23,12 +24,13 @@ import { sunSignOf } from './sign-from-date.ts';
 const MOST_HIGHLIGHTS = 2;
 
 export const compatibility: Family = {
-  missing: (known) => (starsOf(known) || signsOf(known, '2000-01-01') ? [] : birthsMissing(known)),
+  missing: (known) => (starsOf(known) || signsOf(known, '2000-01-01') || isOfOne(known) ? [] : birthsMissing(known)),
   answer(asked) {
     const stars = starsOf(asked);
     if (stars) return ofStars(stars, asked);
     const signs = signsOf(asked, asked.today);
     if (signs) return ofSigns(signs, asked);
+    if (isOfOne(asked)) return ofSign(asked.topic.signs[0], asked);
     return isSidereal(asked) ? ofMoons(asked) : ofCharts(asked);
   },
 };
@@ -70,10 +72,24 @@ function signsOf(known: Inquiry, today: string): [number, number] | undefined {
 
 /** The first birth is asked for first, then the other's. */
 function birthsMissing(known: Inquiry): readonly Missing[] {
+  const { topic } = known;
+  if (topic.nakshatras.length === 1 || topic.pair?.bride || topic.pair?.groom || (topic.words.includes('nakshatra') && !topic.words.includes('chart'))) return ['nakshatra'];
   const needs = ['time', 'place'] as const;
   const [one, two = { role: 'partner' }] = pairOf(known);
+  // the other's day first: signs can be compared by days alone
+  if (one.date !== undefined && two.date === undefined) return ['other_date'];
   const own = birthMissing(one, needs);
   return own.length > 0 ? own : birthMissing(two, needs).map((member): Missing => `other_${member}`);
+}
+
+/** One sign alone was named, of nobody who is known. */
+const isOfOne = ({ topic }: Inquiry) => topic.signs.length === 1;
+
+/** The signs that go most easily with one: its element, and the one that feeds it. */
+function ofSign(sign: number, asked: Asked): GuideAnswer {
+  const at = (...steps: number[]) => steps.map((step) => SIGNS[(sign + step) % 12]);
+  const data = { sign: SIGNS[sign], same_element: at(4, 8), sextile: at(2, 10), square: at(3, 9), opposite: SIGNS[(sign + 6) % 12] };
+  return { text: bestSignsText(data, asked.words), facts: [ownFact(data)] };
 }
 
 function ofSigns([a, b]: [number, number], asked: Asked): GuideAnswer {

@@ -12,7 +12,11 @@ export const natalPlacement: Family = {
     if (!first) return [];
     return first.missing.map((member): Missing => (first.at > 0 ? `other_${member}` : member));
   },
-  answer: (asked): GuideAnswer => (isVedic(asked) ? vedicPlacement(asked) : westernPlacement(asked)),
+  answer(asked): GuideAnswer {
+    const answer = isVedic(asked) ? vedicPlacement(asked) : westernPlacement(asked);
+    const isQuick = asked.topic.bodies.some((body) => QUICK.includes(body)) || isOfMoon(asked);
+    return isQuick ? { ...answer, missing: [...(answer.missing ?? []), ...birthMissing(asked.people[asked.about[0]], ['time', 'place'])] } : answer;
+  },
 };
 
 /** Vedic words, unless the tropical zodiac is named beside them. A star may be a nakshatra, a star sign is none. */
@@ -23,11 +27,16 @@ function isVedic(known: Inquiry): boolean {
 }
 
 /** Planets slow enough that a date alone tells their sign on most days. */
-const SLOW: readonly BodyName[] = BODIES.filter((body) => !['moon', 'ascendant', 'midheaven'].includes(body));
+const SLOW: readonly BodyName[] = BODIES.filter((body) => !['ascendant', 'midheaven'].includes(body));
+/** What a day may leave open, so that the hour is wished for. */
+const QUICK: readonly BodyName[] = ['moon'];
+
+/** Asked of the Moon without naming it: rashi, nakshatra. */
+const isOfMoon = ({ topic }: Inquiry) => topic.bodies.length === 0 && topic.houses.length === 0 && topic.words.some((word) => word === 'rashi');
 
 /** Signs of slow bodies need the date alone; houses, angles and the Moon need time and place. */
-function needsOf({ topic }: Inquiry): ('time' | 'place')[] {
-  const { bodies, houses, words } = topic;
+function needsOf(known: Inquiry): ('time' | 'place')[] {
+  const { bodies, houses, words } = known.topic;
   const slow = bodies.length > 0 && houses.length === 0 && bodies.every((body) => SLOW.includes(body));
-  return slow && !words.includes('in_house') && !words.includes('navamsa') ? [] : ['time', 'place'];
+  return (slow || isOfMoon(known)) && !words.includes('in_house') && !words.includes('nakshatra') && !words.includes('pada') && !words.includes('navamsa') ? [] : ['time', 'place'];
 }

@@ -7,6 +7,7 @@ import { numerologyReport } from '../../numerology/report.ts';
 import { type Asked, type Family, type GuideAnswer, type Inquiry, subjectOf } from '../asked.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import type { Missing } from '../state.ts';
+import { birthdayOf } from './sign-from-date.ts';
 
 const OF_NAME: readonly NumberName[] = ['expression', 'heart_desire', 'personality'];
 
@@ -18,7 +19,8 @@ export const numerology: Family = {
     // a number of the name needs the name alone, one of the date the date; where none is named, either will do
     const isOfName = wanted.some((number) => OF_NAME.includes(number));
     if (isOfName && name === undefined) missing.push('name');
-    if (date === undefined && (wanted.length > 0 ? !isOfName || wanted.some((number) => !OF_NAME.includes(number)) : name === undefined)) {
+    const isOfYear = known.topic.words.includes('personal_year') && birthdayOf(subjectOf(known)) !== undefined;
+    if (date === undefined && !isOfYear && (wanted.length > 0 ? !isOfName || wanted.some((number) => !OF_NAME.includes(number)) : name === undefined)) {
       missing.unshift('date');
     }
     return missing;
@@ -32,22 +34,24 @@ export const numerology: Family = {
 };
 
 /** The numbers that were named; of a name alone its expression. */
-function wantedOf({ topic, people, about }: Pick<Inquiry, 'topic' | 'people' | 'about'>): NumberName[] {
+function wantedOf({ topic }: Pick<Inquiry, 'topic'>): NumberName[] {
   const named = NUMBER_NAMES.filter((name) => topic.words.includes(name));
   if (named.length > 0 || !topic.words.includes('of_name')) return named;
-  return subjectOf({ people, about }).name === undefined ? ['expression'] : ['expression'];
+  return ['expression'];
 }
 
 /** Numbers of the date alone. */
 function ofDate(asked: Asked): GuideAnswer {
   const { date = '' } = subjectOf(asked);
-  const born = dateFromText(date);
+  const birthday = birthdayOf(subjectOf(asked));
+  // a personal year is made of day and month alone
+  const born = date === '' && birthday ? { ...birthday, year: birthday.year ?? Number(asked.today.slice(0, 4)) } : dateFromText(date);
   const { titles, interpretations, personal_year } = asked.words.numerology;
   if (asked.topic.words.includes('personal_year')) {
     const year = asked.topic.year ?? Number((asked.topic.day ?? asked.today).slice(0, 4));
     const { number, calculation } = personalYearNumber(born, year);
     const told = { year, number, calculation, interpretation: personal_year[number] };
-    return { text: personalYearText(told, asked.words), facts: [ownFact({ birthdate: date, personal_year: told })] };
+    return { text: personalYearText(told, asked.words), facts: [ownFact({ birthday: date === '' ? birthday : date, personal_year: told })] };
   }
   const name = asked.topic.words.includes('birth_day') ? 'birth_day' : 'life_path';
   const { number, calculation } = name === 'birth_day' ? birthDayNumber(born) : lifePathNumber(born, 'components');

@@ -21,12 +21,18 @@ const MOST_TRANSITS = 5;
 const MOST_DAYS = 3;
 
 export const transits: Family = {
-  missing: (known) => (isSadeSati(known) ? sadeSatiMissing(known) : birthMissing(subjectOf(known), [])),
+  missing: (known) => (isSadeSati(known) ? sadeSatiMissing(known) : birthMissing(subjectOf(known), needsOf(known.topic))),
   answer(asked) {
     if (isSadeSati(asked)) return sadeSati(asked);
     return asked.topic.words.includes('return') ? planetReturn(asked) : transitsOf(asked);
   },
 };
+
+/** Houses and angles need the hour and place; a return of the Sun to the minute too. */
+function needsOf({ bodies, houses, words }: Inquiry['topic']): ('time' | 'place')[] {
+  const isOfHouses = words.includes('in_house') || houses.length > 0 || bodies.includes('ascendant') || bodies.includes('midheaven');
+  return isOfHouses || words.includes('solar_return') ? ['time', 'place'] : [];
+}
 
 const isSadeSati = ({ topic }: Inquiry) => topic.words.includes('sade_sati');
 
