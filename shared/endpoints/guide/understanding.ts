@@ -6,6 +6,7 @@ import { UNDERSTOOD, UNDERSTOOD_LANGUAGES } from '../../content/languages.ts';
 import { isWord, type Word, wordsOf } from '../../language/fold.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import { type Match, type Matcher, matcherOf } from '../../language/intents.ts';
+import { intentModel } from '../../intents/model.ts';
 import { lexiconOf } from '../../language/names.ts';
 import { type MessageReader, type MessageReading, readingOf, type Said } from '../../language/reading.ts';
 import { byFirstWord, type TextSpan, vocabularyOf } from '../../language/shapes.ts';
@@ -34,33 +35,32 @@ interface Prepared {
 
 let prepared: Prepared | undefined;
 
-function preparation(): Prepared {
-  if (prepared) return prepared;
+/** What names and shapes are read with, and the phrases of topics. */
+export function readingTables() {
   const spellings = {
     vedicSigns: RASIS.map((name) => [name, ...rasiAliases[name]]),
     nakshatras: NAKSHATRAS.map((name) => [name, ...nakshatraAliases[name]]),
   };
-  const plain = {
-    vocabulary: vocabularyOf(UNDERSTOOD.map(({ guide }) => guide.words)),
-    lexicon: lexiconOf(
-      UNDERSTOOD.map(({ guide }) => guide.names),
-      spellings,
-    ),
-  };
-  const lists = UNDERSTOOD.map(({ guide, script }, at) => ({
-    language: UNDERSTOOD_LANGUAGES[at],
-    script,
-    examples: guide.examples,
-  }));
-  const matcher = matcherOf(lists, plain);
+  const vocabulary = vocabularyOf(UNDERSTOOD.map(({ guide }) => guide.words));
+  const lexicon = lexiconOf(
+    UNDERSTOOD.map(({ guide }) => guide.names),
+    spellings,
+  );
   const meanings = topicPhrases();
+  const phrases = byFirstWord([...meanings.keys()].map((phrase) => phrase.split(' ')));
+  return { plain: { vocabulary, lexicon }, meanings, phrases };
+}
+
+function preparation(): Prepared {
+  if (prepared) return prepared;
+  const { plain, meanings, phrases } = readingTables();
+  const scripts = UNDERSTOOD.map(({ script }, at) => ({ language: UNDERSTOOD_LANGUAGES[at], script }));
+  const matcher = matcherOf(
+    intentModel(),
+    scripts.filter(({ script }) => script !== 'Latin'),
+  );
   const isCommon = (word: string) => matcher.knows(word) || meanings.has(word);
-  prepared = {
-    reader: { ...plain, isCommon },
-    matcher,
-    meanings,
-    phrases: byFirstWord([...meanings.keys()].map((phrase) => phrase.split(' '))),
-  };
+  prepared = { reader: { ...plain, isCommon }, matcher, meanings, phrases };
   return prepared;
 }
 
@@ -82,7 +82,7 @@ function topicPhrases(): Map<string, string[]> {
 
 const plainWords = (text: string): Word[] => wordsOf(text).filter(({ text: word }) => isWord(word));
 
-/** Learns from the examples now, and not at the first question. */
+/** Reads what was learned now, and not at the first question. */
 export function prepareUnderstanding(): void {
   preparation();
 }
@@ -105,7 +105,7 @@ export function understandingOf(message: string, hearing: Hearing): Understandin
   const isInPhrase = ({ start, end }: Said) => spans.some((span) => span.start <= start && end <= span.end);
   // `after that` speaks of nobody, `rahu kalam` and `of the moon` of no place of a body
   const said = reading.said.filter((mention) => !(isInPhrase(mention) && (mention.kind === 'other' || isLightOrNode(mention))));
-  return { ...reading, said, words, rest, match: matcher.match(reading, message), tongue };
+  return { ...reading, said, words, rest, match: matcher.match(reading, words, message), tongue };
 }
 
 const OF_PHRASES: readonly string[] = ['sun', 'moon', 'rahu', 'ketu'];
@@ -115,7 +115,7 @@ const isLightOrNode = (mention: Said) => mention.kind === 'body' && OF_PHRASES.i
 const FILLER = 'filler';
 
 /** The topics that phrases of a message speak of, and the words that belong to none. */
-function topicsOf(
+export function topicsOf(
   message: string,
   { said }: MessageReading,
   phrases: Prepared['phrases'],
