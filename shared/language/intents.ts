@@ -124,8 +124,7 @@ function matchOf(
   if (known < LEAST_KNOWN && (probability < SURE || leans)) return { matched: 'nonsense', probability: 1 - known, known };
   if (label !== 'background') return { matched: label, probability, known };
   // none of ours: somebody asks for something, or tells something
-  const isTold = !ASKING.test(message) && said.some(({ kind }) => kind === 'self' || kind === 'other');
-  return { matched: isTold ? 'chat' : 'out_of_scope', probability, known };
+  return { matched: ASKING.test(message) || topics.includes('asking') ? 'out_of_scope' : 'chat', probability, known };
 }
 
 /** The likeliest label; none of ours only where that is surely so. */

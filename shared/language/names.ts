@@ -157,7 +157,7 @@ export function lexiconOf(
 }
 
 /** `Virgos`, `Saturn's`: Latin names of one word with an s. */
-const pluralsOf = (texts: readonly string[]) => texts.filter((text) => /^[a-z]{3,}[^s]$/.test(text)).map((text) => `${text}s`);
+const pluralsOf = (texts: readonly string[]) => texts.filter((text) => /^[a-z]{2,}[^s]$/.test(text)).map((text) => `${text}s`);
 
 function addPlainNames(
   words: NameWords,

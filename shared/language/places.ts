@@ -99,7 +99,8 @@ function isJoint(words: readonly ClassedWord[], at: number): boolean {
 }
 
 /** Whether words may be the name of a place where they stand. */
-function mayBePlace({ words, text, cues, context }: Search, from: number, to: number): boolean {
+function mayBePlace(search: Search, from: number, to: number): boolean {
+  const { words, text, cues, context } = search;
   const name = words.slice(from, to).filter(isFree);
   const [first] = name;
   const last = name[name.length - 1];
@@ -111,7 +112,9 @@ function mayBePlace({ words, text, cues, context }: Search, from: number, to: nu
   const isOrdinary = ({ text: word }: ClassedWord) => context.isCommon(word) || cues.beforePlace.has(word);
   if (name.every(isOrdinary)) {
     const isWritten = name.every(({ start }) => /\p{Lu}/u.test(text.charAt(start)));
-    return isAlone(words, from, to) ? context.isPlaceAsked : isCued && isWritten;
+    if (isAlone(words, from, to)) return context.isPlaceAsked;
+    const isRegional = context.isDated && widened(search, from, to - from) > to;
+    return isRegional || (isCued && (isWritten || context.isDated));
   }
   // an everyday word at its edge belongs to the sentence
   if (name.length > 1 && (isOrdinary(first) || isOrdinary(last)) && !isCued && !context.isDated) return false;

@@ -112,7 +112,7 @@ export function takeDate(
   }
   // two numbers before a year: the day first, but in America
   const date = dates[person.place?.country === 'US' ? dates.length - 1 : 0];
-  const fresh = person.date !== undefined && person.date !== date && !isCorrection ? otherBirth(draft) : {};
+  const fresh = person.date !== undefined && person.date !== date && !isCorrection && !isYearless(mention) ? otherBirth(draft) : {};
   stateOf(draft, { date, partial: undefined, ...NO_STAR, ...fresh, ...withoutDetails(draft) });
 }
 

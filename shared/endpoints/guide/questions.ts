@@ -85,6 +85,7 @@ export function intentAsked(understanding: Understanding, state: State): Intent 
   const isOfNobody = !isOf('self') && !isOf('other') && !isOf('date') && !isOf('day');
   if (words.includes('define') && isOfNobody && match.matched !== 'card_meaning') return 'glossary';
   if (isOf('nakshatra') && isOfNobody && words.some((word) => OF_STARS.includes(word)) && !isOf('side')) return 'glossary';
+  if (words.includes('difference') && (words.includes('why') || words.includes('define') || question?.intent === 'glossary') && isOfNobody) return 'glossary';
   const byWord = words.includes('define') ? undefined : intentOfWords(words);
   const own = isIntent(match.matched) && match.probability >= LIKELY ? match.matched : undefined;
   if (question && leans(understanding, state)) {
@@ -120,7 +121,8 @@ function leanedIntent(
   if (isAngle || words.includes('at_birth')) return 'natal_placement';
   const isOwn = match.probability >= OWN && isOf('self', 'other') && isIntent(match.matched) && OF_A_BIRTH.includes(match.matched);
   if (isOwn && isIntent(match.matched) && !said.every(({ kind }) => kind === 'self' || kind === 'other' || kind === 'date')) return placed(match.matched, understanding, state);
-  if (words.some((word) => OF_PLACES.includes(word)) && !PLACING.has(intent)) {
+  const isOfSign = isOf('sign') && (intent === 'daily_horoscope' || intent === 'compatibility');
+  if (words.some((word) => OF_PLACES.includes(word)) && !PLACING.has(intent) && !isOfSign) {
     return state.people.some(({ date }) => date !== undefined) ? 'natal_placement' : 'current_sky';
   }
   for (const { kind } of said) {

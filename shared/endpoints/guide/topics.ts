@@ -16,12 +16,18 @@ const TURNS: readonly (readonly string[])[] = [
   ['why', 'which_one', 'every_time', 'guess'],
 ];
 const TURNING = new Set(TURNS.flat());
+export const isTurning = (word: string) => TURNING.has(word) && word !== 'when' && word !== 'now' && word !== 'why';
+
+/** Words of what is kept out of. */
+const LIMITS = new Set(['weather', 'lottery', 'third_person', 'lifespan', 'illness', 'court', 'money', 'fertility', 'code']);
+export const isOfLimits = (word: string) => LIMITS.has(word);
 
 /** Words of talk, which say nothing of what is asked. */
 const OF_TALK = new Set([
   ...['first_person', 'leaning', 'that_day', 'next_day', 'there', 'correct', 'hearsay', 'thanks', 'hello', 'born', 'about'],
   ...['morning', 'evening', 'option_1', 'option_2', 'option_3', 'both', 'define', 'tropical', 'sidereal', 'at_birth'],
-  ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two'],
+  ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking'],
+  ...LIMITS,
 ]);
 
 /** True for a word that says nothing of what is asked. */
@@ -85,6 +91,7 @@ const OF_NO_BODY = new Set(['chart', 'which_one', 'eclipse', 'full_moon', 'new_m
 function daysOf(words: readonly string[], base: Topic, { found, question }: State): Partial<Topic> {
   const day = base.day ?? found ?? question?.topic.day;
   if (words.includes('next_day') && day !== undefined) return { day: dateText(addDays(dateFromText(day), 1)), time: undefined };
+  if (words.includes('next_one') || words.includes('last_one')) return { year: undefined, month: undefined };
   if (words.includes('now')) return { day: undefined, time: undefined, year: undefined, month: undefined };
   if (!words.includes('that_day')) return {};
   const told = found ?? day;

@@ -25,7 +25,7 @@ import {
 } from './people.ts';
 import { intentAsked, intentOfWords, leans } from './questions.ts';
 import type { KnownPlace, Question, State, Topic } from './state.ts';
-import { isOfTalk, topicOf } from './topics.ts';
+import { isOfLimits, isOfTalk, isTurning, topicOf } from './topics.ts';
 import { type Understanding, understandingOf } from './understanding.ts';
 
 /** What hearing needs beside the message. */
@@ -71,7 +71,8 @@ export function heard(message: string, before: State, circumstances: Circumstanc
   const open = givenUp(fresh);
   const named = nameAnswered(message, open, understanding);
   if (named) return { state: named, understanding, toSay: { kind: 'answer' } };
-  const speech = speechOf(message, understanding, open);
+  const isPlaced = narrowedPlace(message, open, understanding, circumstances) !== undefined;
+  const speech = isPlaced ? undefined : speechOf(understanding, open);
   if (speech) return { state: open, understanding, toSay: { kind: 'speech', speech } };
   const act = actOf(understanding, open);
   if (act) return { state: open, understanding, toSay: { kind: 'answer', act } };
@@ -102,23 +103,32 @@ const STATED = new Set<Said['kind']>(['date', 'time', 'place', 'name', 'sign', '
 const SURELY_TALK = 0.8;
 
 /** What a message is that asks nothing; undefined when it asks or answers. */
-function speechOf(message: string, understanding: Understanding, { missing, question }: State): Speaking | undefined {
+function speechOf(understanding: Understanding, { missing, question }: State): Speaking | undefined {
   const { match, words, rest, said } = understanding;
   const isNamed = said.some(({ kind }) => SUBSTANCE.has(kind)) || intentOfWords(words) !== undefined;
   if (!isNamed && words.includes('thanks') && rest.length < 6) return 'thanks';
   if (!isNamed && words.includes('hello') && rest.length < 2) return 'greeting';
   if (!isNamed && words.includes('ack') && rest.length < 2) return 'chat';
-  const isTurned = question !== undefined && rest.length < 2 && words.some((word) => !isOfTalk(word) || word === 'tropical' || word === 'sidereal');
-  const hasSubstance = isNamed || isTurned;
+  if (!isNamed && words.includes('machine') && rest.length < 6) return 'machine';
+  if (isTurned(understanding, question)) return undefined;
+  const isBirthTold = question !== undefined && said.some(({ kind }) => kind === 'date' || kind === 'time' || kind === 'number');
   const isAnswer = missing.length > 0 && said.some(({ kind }) => SUBSTANCE.has(kind) || kind === 'place');
   const { matched, probability } = match;
   const speech = [...SPEECH, ...(['greeting', 'thanks', 'help', 'out_of_scope'] as const)].find((each) => each === matched);
-  if (!speech || isAnswer) return undefined;
-  if (hasSubstance && (speech === 'out_of_scope' || probability < SURELY_TALK)) return undefined;
-  // somebody tells of themselves, and asks nothing
-  const isGuess = probability < SURELY_TALK || match.known < 0.6;
-  const isTold = speech === 'out_of_scope' && isGuess && !/[?¿]/.test(message) && said.some(({ kind }) => kind === 'self' || kind === 'other');
-  return isTold ? 'chat' : speech;
+  if (!speech || isAnswer || isBirthTold) return undefined;
+  if (isNamed && (probability < SURELY_TALK || !isOfMood(speech))) return undefined;
+  return speech;
+}
+
+/** Talk that may name what it likes: `bored at work`, `not another Scorpio`. */
+const isOfMood = (speech: Speaking) => SPEECH.some((each) => each === speech);
+
+/** Words that turn the question before, or do something with its reply. */
+function isTurned({ words, rest }: Understanding, question: Question | undefined): boolean {
+  if (!question || words.some((word) => isOfLimits(word))) return false;
+  const isDone = ACTS.some((act) => words.includes(act)) && rest.length < 4;
+  const isAsked = words.some((word) => !isOfTalk(word) || word === 'tropical' || word === 'sidereal' || word === 'mine');
+  return isDone || (isAsked && rest.length < 2) || (words.some(isTurning) && rest.length < 4);
 }
 
 type Speaking = Extract<ToSay, { kind: 'speech' }>['speech'];
@@ -187,7 +197,7 @@ function asked(message: string, before: State, understanding: Understanding, cir
   else if (narrowed) stateOf(draft, { place: narrowed });
   if (intent === 'daily_horoscope') presumed(absorbing);
   if (intent === 'glossary') absorbing.topic = { ...absorbing.topic, term: message };
-  if (intent === 'natal_placement' && isOfSun(understanding)) absorbing.topic = { ...absorbing.topic, bodies: ['sun'] };
+  if (intent === 'natal_placement' && isOfSun(understanding) && !says(absorbing, 'sure')) absorbing.topic = { ...absorbing.topic, bodies: ['sun'] };
   if (intent === 'numerology') nameInside(absorbing);
   const about = aboutOf(absorbing);
   const zodiac = zodiacOf(understanding, before);
@@ -201,7 +211,8 @@ function asked(message: string, before: State, understanding: Understanding, cir
 
 /** `Am I a Taurus?` asks of the Sun. */
 function isOfSun({ said }: Understanding): boolean {
-  return said.some(({ kind }) => kind === 'sign') && !said.some(({ kind }) => kind === 'body' || kind === 'house');
+  const isOf = (...kinds: Said['kind'][]) => said.some(({ kind }) => kinds.includes(kind));
+  return isOf('sign') && isOf('self') && !isOf('body', 'house');
 }
 
 /** `I like Valentina, which number is it?`: a name inside the sentence, or behind a colon or dash. */

@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { UNDERSTOOD, UNDERSTOOD_LANGUAGES } from '../../content/languages.ts';
 import { readingTables, topicsOf } from '../../endpoints/guide/understanding.ts';
+import { gazetteer } from '../../gazetteer/gazetteer.ts';
 import { isWord, wordsOf } from '../../language/fold.ts';
 import { featuresOf, type IntentModel, languageByScript, type Matched, spellingOf } from '../../language/intents.ts';
 import { learned, likeliest } from '../../language/linear.ts';
@@ -21,6 +22,9 @@ const OURS = 0.5;
 /** Stands for a place in examples, as no city is called. */
 const PLACE = 'placeholderville';
 const EXAMPLE_YEAR = 2026;
+
+/** A city has so many people. */
+const CITY = 100_000;
 
 interface Sample {
   text: string;
@@ -58,7 +62,10 @@ export function learnedIntents(): { model: IntentModel; sources: ModelHead['sour
     { buckets: TONGUE_BUCKETS, epochs: 4 },
   );
   const asked = examples.flatMap(({ text }) => wordsIn(text));
-  const words = new Set([...asked, ...UNDERSTOOD_LANGUAGES.flatMap((language) => linesOf(`common-${language}.txt`))]);
+  const common = new Set(UNDERSTOOD_LANGUAGES.flatMap((language) => linesOf(`common-${language}.txt`)));
+  // a city that an example names is no everyday word
+  const isCity = (word: string) => (gazetteer().placesNamed(word)[0]?.population ?? 0) >= CITY;
+  const words = new Set([...[...new Set(asked)].filter((word) => !isCity(word)), ...common]);
   const sources = UNDERSTOOD_LANGUAGES.flatMap((language, at) => [
     sourceOf(`content/${language}/guide/examples.json`, Object.values(UNDERSTOOD[at].guide.examples).flat()),
     sourceOf(`intents/make/ordinary-${language}.tsv`, linesOf(`ordinary-${language}.tsv`)),

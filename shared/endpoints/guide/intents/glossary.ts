@@ -23,7 +23,9 @@ export const glossary: Family = {
     const isOfStar = topic.nakshatras.length > 0 && OF_STARS.some((word) => topic.words.includes(word));
     if (isOfStar) return ofStar(topic.nakshatras[0], asked);
     const entries = entriesIn(asked.message, asked);
-    const told = entries.length > 0 ? entries : entriesIn(topic.term ?? '', asked);
+    const ofZodiacs = words.guide.glossary.tropical_and_sidereal;
+    const isOfZodiacs = topic.words.includes('difference') || (entries.length === 0 && topic.words.includes('why'));
+    const told = entries.length > 0 ? entries : isOfZodiacs ? [ofZodiacs] : entriesIn(topic.term ?? '', asked);
     if (told.length === 0) return { text: words.guide.replies.glossary.unknown, facts: [] };
     return { text: told.map((entry) => entry.text).join('\n\n'), facts: [] };
   },

@@ -15,7 +15,8 @@ export const natalPlacement: Family = {
   answer(asked): GuideAnswer {
     const answer = isVedic(asked) ? vedicPlacement(asked) : westernPlacement(asked);
     const isQuick = asked.topic.bodies.some((body) => QUICK.includes(body)) || isOfMoon(asked);
-    return isQuick ? { ...answer, missing: [...(answer.missing ?? []), ...birthMissing(asked.people[asked.about[0]], ['time', 'place'])] } : answer;
+    const wishes = birthMissing(asked.people[asked.about[0]], ['time', 'place']);
+    return isQuick && wishes.includes('place') ? { ...answer, missing: [...(answer.missing ?? []), ...wishes] } : answer;
   },
 };
 
