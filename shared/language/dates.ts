@@ -116,7 +116,13 @@ function spanOfDays(words: readonly ClassedWord[]): 'nothing' | undefined {
 }
 
 /** Two numbers and a year: day first; with slashes month first as well, where there are such days. */
-function numeric<T>(first: number, second: number, year: number, isOpen: boolean, dated: (...readings: DateReading[]) => T): T {
+function numeric<T>(
+  first: number,
+  second: number,
+  year: number,
+  isOpen: boolean,
+  dated: (...readings: DateReading[]) => T,
+): T {
   const dayFirst = { year, month: second, day: first };
   const monthFirst = { year, month: first, day: second };
   return first === second || (!isOpen && second < 13) ? dated(dayFirst) : dated(dayFirst, monthFirst);

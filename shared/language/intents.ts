@@ -111,7 +111,8 @@ function matchOf(
   message: string,
 ): Match {
   const { tokens, said } = reading;
-  const known = tokens.filter((token) => token.startsWith('<') || knownWords.has(token)).length / Math.max(1, tokens.length);
+  const known =
+    tokens.filter((token) => token.startsWith('<') || knownWords.has(token)).length / Math.max(1, tokens.length);
   // neither a word nor a name: a stray sign, an emoji
   if (tokens.length === 0) return { matched: 'follow_up', probability: 0, known };
   const judged = judgedBy(intents, featuresOf(reading, topics, message));
@@ -121,14 +122,18 @@ function matchOf(
   // a bare name or date states itself; two signs side by side ask for more
   if (bare && signs < 2) return { matched: 'answer', probability: 1, known: 1 };
   const leans = label === 'answer' || label === 'follow_up';
-  if (known < LEAST_KNOWN && (probability < SURE || leans)) return { matched: 'nonsense', probability: 1 - known, known };
+  if (known < LEAST_KNOWN && (probability < SURE || leans))
+    return { matched: 'nonsense', probability: 1 - known, known };
   if (label !== 'background') return { matched: label, probability, known };
   // none of ours: somebody asks for something, or tells something
   return { matched: ASKING.test(message) || topics.includes('asking') ? 'out_of_scope' : 'chat', probability, known };
 }
 
 /** The likeliest label; none of ours only where that is surely so. */
-function judgedBy(model: IntentModel['intents'], features: Features): { label: Matched | 'background'; probability: number } {
+function judgedBy(
+  model: IntentModel['intents'],
+  features: Features,
+): { label: Matched | 'background'; probability: number } {
   const judged = probabilitiesOf(model, features);
   const background = model.labels.indexOf('background');
   if (judged[background] < SURE) judged[background] = 0;
@@ -185,6 +190,10 @@ function lettersOf(word: string): Features {
 
 /** What a language is known by: its words and their letters. */
 export function spellingOf(message: string): Features {
-  const words = message.slice(0, 400).toLowerCase().match(/[\p{L}\p{M}¿¡]+/gu) ?? [];
+  const words =
+    message
+      .slice(0, 400)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}¿¡]+/gu) ?? [];
   return words.flatMap((word) => [[`w ${word}`, WORD] as const, ...lettersOf(word)]);
 }

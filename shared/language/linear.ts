@@ -47,7 +47,10 @@ export function learned<L extends string>(
       descend(ids, values, errors, weights, squares);
     }
   }
-  const sizes = weights.filter((weight) => weight !== 0).map(Math.abs).sort();
+  const sizes = weights
+    .filter((weight) => weight !== 0)
+    .map(Math.abs)
+    .sort();
   // the few that are larger are cut
   const scale = sizes[Math.floor(sizes.length * LARGEST_KEPT)] ?? 1;
   const eightBits = (weight: number) => Math.max(-127, Math.min(127, Math.round((127 * weight) / scale)));
@@ -71,7 +74,10 @@ export function probabilitiesOf<L extends string>(
 }
 
 /** The likeliest label. */
-export function likeliest<L extends string>(model: LinearModel<L>, features: Features): { label: L; probability: number } {
+export function likeliest<L extends string>(
+  model: LinearModel<L>,
+  features: Features,
+): { label: L; probability: number } {
   const judged = probabilitiesOf(model, features);
   const best = judged.indexOf(Math.max(...judged));
   return { label: model.labels[best], probability: judged[best] };

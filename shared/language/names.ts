@@ -157,7 +157,8 @@ export function lexiconOf(
 }
 
 /** `Virgos`, `Saturn's`: Latin names of one word with an s. */
-const pluralsOf = (texts: readonly string[]) => texts.filter((text) => /^[a-z]{2,}[^s]$/.test(text)).map((text) => `${text}s`);
+const pluralsOf = (texts: readonly string[]) =>
+  texts.filter((text) => /^[a-z]{2,}[^s]$/.test(text)).map((text) => `${text}s`);
 
 function addPlainNames(
   words: NameWords,
@@ -170,7 +171,7 @@ function addPlainNames(
     add(texts, { kind: 'sign', sign, vedic: true });
   });
   for (const body of BODIES) {
-    add([...words.bodies[body] ?? [], ...pluralsOf(words.bodies[body] ?? [])], { kind: 'body', body, vedic: false });
+    add([...(words.bodies[body] ?? []), ...pluralsOf(words.bodies[body] ?? [])], { kind: 'body', body, vedic: false });
     add(words.vedic_bodies[body], { kind: 'body', body, vedic: true });
   }
   words.nakshatras.forEach((texts, nakshatra) => {
@@ -221,7 +222,8 @@ export function namesIn(words: ClassedWord[], lexicon: Lexicon, text: string): M
   const said = (list: ReadonlySet<string>) => words.some(({ text: word }) => list.has(word));
   const cards = said(lexicon.cardWords);
   const isStar = ({ text: word }: ClassedWord) =>
-    !lexicon.doubtfulStars.has(word) && lexicon.phrases.get(word)?.some(({ words: phrase, means }) => phrase.length === 1 && means.kind === 'nakshatra');
+    !lexicon.doubtfulStars.has(word) &&
+    lexicon.phrases.get(word)?.some(({ words: phrase, means }) => phrase.length === 1 && means.kind === 'nakshatra');
   const stars = said(lexicon.vedicWords) || numbered.some(({ kind }) => kind === 'pada') || words.some(isStar);
   const named: Mention<NameMention>[] = [];
   for (let at = 0; at < words.length; at++) {

@@ -70,7 +70,11 @@ export function placesIn(
       lookups++;
       const taken = widened(search, at, length);
       const candidates = nearest(gazetteer.placesNamed(nameBetween(search, at, length, taken)), context.countries);
-      if (candidates.length === 0 || (isAlone(words, at, taken) && !context.isPlaceAsked && candidates[0].population < KNOWN)) continue;
+      if (
+        candidates.length === 0 ||
+        (isAlone(words, at, taken) && !context.isPlaceAsked && candidates[0].population < KNOWN)
+      )
+        continue;
       mentions.push({ kind: 'place', candidates, start: words[at].start, end: words[taken - 1].end });
       for (const word of words.slice(at, taken)) word.letter = '_';
       at = taken - 1;
@@ -118,7 +122,9 @@ function mayBePlace(search: Search, from: number, to: number): boolean {
   }
   // an everyday word at its edge belongs to the sentence
   if (name.length > 1 && (isOrdinary(first) || isOrdinary(last)) && !isCued && !context.isDated) return false;
-  return isCued || context.isPlaceAsked || isAlone(words, from, to) || (context.isDated && isBesideDate(words, from, to));
+  return (
+    isCued || context.isPlaceAsked || isAlone(words, from, to) || (context.isDated && isBesideDate(words, from, to))
+  );
 }
 
 /** Behind what was read as a date or hour, or right before it. */

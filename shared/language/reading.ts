@@ -60,10 +60,23 @@ export function readingOf(
   const names = namesIn(words, lexicon, text);
   const dates = datesIn(words, thisYear);
   const times = timesIn(words, vocabulary);
-  const places = gazetteer ? placesIn(words, text, gazetteer, vocabulary, { isCommon, isPlaceAsked, isDated: dates.length + times.length > 0, countries: new Set(countries) }) : [];
+  const places = gazetteer
+    ? placesIn(words, text, gazetteer, vocabulary, {
+        isCommon,
+        isPlaceAsked,
+        isDated: dates.length + times.length > 0,
+        countries: new Set(countries),
+      })
+    : [];
   const numbers = words
     .filter(({ letter }) => letter === 'd' || letter === 'y')
-    .map(({ value, text: digits, start, end }) => ({ kind: 'number' as const, value, digits: digits.length, start, end }));
+    .map(({ value, text: digits, start, end }) => ({
+      kind: 'number' as const,
+      value,
+      digits: digits.length,
+      start,
+      end,
+    }));
   const said: Said[] = [...names, ...dates, ...times, ...places, ...numbers].sort((a, b) => a.start - b.start);
   return { said, tokens: tokensOf(words, said) };
 }

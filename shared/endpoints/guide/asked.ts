@@ -4,7 +4,7 @@ import type { Words } from '../../content/words.ts';
 import type { Intent } from '../../language/intents.ts';
 import type { Given } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
-import { type Missing, type Person, type State, type Topic } from './state.ts';
+import type { Missing, Person, State, Topic } from './state.ts';
 
 /** As much as decides what still has to be asked for. */
 export interface Inquiry {

@@ -19,7 +19,9 @@ export function chosen(
   if (!choice || message.trim().split(/\s+/).length > SHORT_ANSWER_WORDS) return undefined;
   // a whole date, or a place that is meant alone, says it better
   const isSaidBetter = said.some(
-    (mention) => mention.kind === choice.of && ('candidates' in mention ? mention.candidates.length : mention.kind === 'date') === 1,
+    (mention) =>
+      mention.kind === choice.of &&
+      ('candidates' in mention ? mention.candidates.length : mention.kind === 'date') === 1,
   );
   if (isSaidBetter && choice.of === 'date') return undefined;
   const option = optionMeant(choice, message, words, gazetteer);
@@ -37,7 +39,9 @@ function optionMeant(
   if (of === 'place') {
     const cities = options.map(({ value }) => value).filter((value): value is KnownPlace => typeof value !== 'string');
     const named = placeIn(message, cities[0]?.city ?? '', gazetteer);
-    const at = named ? cities.findIndex(({ latitude, longitude }) => latitude === named.latitude && longitude === named.longitude) : -1;
+    const at = named
+      ? cities.findIndex(({ latitude, longitude }) => latitude === named.latitude && longitude === named.longitude)
+      : -1;
     if (at >= 0) return at;
   }
   if (of === 'time' && words.includes('morning') !== words.includes('evening')) {
@@ -61,6 +65,10 @@ function withChosen(before: State, { of, who }: Choice, value: string | KnownPla
     if (!question || typeof value === 'string') return before;
     return { ...before, question: { ...question, topic: { ...question.topic, where: value } } };
   }
-  const known: Partial<Person> = { [of]: value, ...(of === 'date' ? { partial: undefined } : {}), ...(of === 'time' ? { times: undefined } : {}) };
+  const known: Partial<Person> = {
+    [of]: value,
+    ...(of === 'date' ? { partial: undefined } : {}),
+    ...(of === 'time' ? { times: undefined } : {}),
+  };
   return { ...before, people: before.people.map((person, at) => (at === who ? { ...person, ...known } : person)) };
 }

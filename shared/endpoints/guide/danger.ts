@@ -13,6 +13,7 @@ import { helpFor } from '../help.ts';
 import { meta } from '../meta.ts';
 import { isInDanger, safetyOf } from '../safety.ts';
 import type { ConversationTurn, Stores } from '../stores.ts';
+import { isOfTalk, isTurning } from './topics.ts';
 import { understandingOf } from './understanding.ts';
 
 /** So many of the latest questions are looked at, and so much of each. */
@@ -109,12 +110,8 @@ function isKept(kept: unknown): kept is InDanger {
 const NAMED: readonly Said['kind'][] = ['sign', 'body', 'nakshatra', 'card', 'house', 'name'];
 
 /** Words of topics that stand in questions about anything. */
-const GENERAL: ReadonlySet<string> = new Set([
-  ...['first_person', 'about', 'when', 'morning', 'evening', 'option_1', 'option_2', 'option_3'],
-  ...['direct', 'enters', 'solar', 'lunar', 'phase', 'weather', 'prices', 'leaning', 'thanks', 'hello', 'correct', 'now'],
-  ...['hearsay', 'both', 'that_day', 'next_day', 'there', 'ends', 'starts', 'comes_next', 'exact_time', 'last_one', 'next_one'],
-  ...['shorter', 'more', 'meaning', 'sure', 'another', 'why', 'illness', 'lifespan', 'third_person', 'past', 'guess', 'ack'],
-]);
+const isGeneral = (word: string) => isOfTalk(word) || isTurning(word) || GENERAL.has(word);
+const GENERAL: ReadonlySet<string> = new Set(['when', 'direct', 'enters', 'phase', 'prices', 'now', 'why', 'past', 'guess', 'in_sign']);
 
 /** What a question without any name may be about, when it is sure enough; an almanac is asked for a time to act. */
 const ABOUT_SOMETHING: readonly Intent[] = [
@@ -134,7 +131,7 @@ function speaksOfElse(message: string, now: number): boolean {
   const named = said.filter(({ kind }) => NAMED.includes(kind) && !(isHour && kind === 'body'));
   if (named.length > 0 || said.some((mention) => isOfThePast(mention, thisYear))) return true;
   if (leans) return false;
-  if (words.some((word) => !GENERAL.has(word))) return true;
+  if (words.some((word) => !isGeneral(word))) return true;
   const isOfATime = said.some(({ kind }) => kind === 'day' || kind === 'period' || kind === 'date' || kind === 'time');
   if (isOfATime) return false;
   const isOfAPerson = said.some(({ kind }) => kind === 'other');

@@ -46,7 +46,8 @@ export function personOf(role: Role, draft: Draft, about: readonly number[]): nu
   }
   const fits = ({ role: own }: Person, at: number) =>
     at > 0 && (role === 'they' || GENDER[own] === undefined || GENDER[own] === role);
-  const latest = [...draft.mentioned].reverse().find((at) => fits(people[at], at)) ?? about.find((at) => fits(people[at], at));
+  const latest =
+    [...draft.mentioned].reverse().find((at) => fits(people[at], at)) ?? about.find((at) => fits(people[at], at));
   if (latest !== undefined) return latest;
   const last = people.findLastIndex(fits);
   return last > 0 ? last : added({ role }, draft);
@@ -89,10 +90,12 @@ export function takeDate(
   const person = draft.people[draft.who];
   const { wrong } = mention;
   const known: PartialDate | undefined =
-    person.partial ?? (person.date !== undefined && (isCorrection || isYearless(mention)) ? partsOf(person.date) : undefined);
+    person.partial ??
+    (person.date !== undefined && (isCorrection || isYearless(mention)) ? partsOf(person.date) : undefined);
   if (wrong) {
     const { year, month, day } = wrong.stated;
-    const stated = wrong.why === 'day' ? { year: year ?? known?.year ?? null, month, day: null } : { year: null, month, day };
+    const stated =
+      wrong.why === 'day' ? { year: year ?? known?.year ?? null, month, day: null } : { year: null, month, day };
     draft.wrong = { why: wrong.why, stated: wrong.stated };
     stateOf(draft, { partial: stated, date: undefined, ...NO_STAR });
     return;
@@ -112,12 +115,14 @@ export function takeDate(
   }
   // two numbers before a year: the day first, but in America
   const date = dates[person.place?.country === 'US' ? dates.length - 1 : 0];
-  const fresh = person.date !== undefined && person.date !== date && !isCorrection && !isYearless(mention) ? otherBirth(draft) : {};
+  const fresh =
+    person.date !== undefined && person.date !== date && !isCorrection && !isYearless(mention) ? otherBirth(draft) : {};
   stateOf(draft, { date, partial: undefined, ...NO_STAR, ...fresh, ...withoutDetails(draft) });
 }
 
 /** A day without its year is one of the year that is known. */
-const isYearless = ({ readings, wrong }: Extract<Said, { kind: 'date' }>) => (wrong?.stated ?? readings[0]).year === null;
+const isYearless = ({ readings, wrong }: Extract<Said, { kind: 'date' }>) =>
+  (wrong?.stated ?? readings[0]).year === null;
 
 /** Another birth of the same person: of the one before only what this message states is kept. */
 function otherBirth({ stated, who }: Draft): Partial<Person> {
@@ -134,10 +139,15 @@ export function takeNumber(value: number, digits: number, draft: Draft, labels: 
   const { date, partial } = draft.people[draft.who];
   if (date === undefined && partial === undefined) return false;
   const isDayOpen = partial !== undefined && partial.day === null;
-  const year = digits === 4 ? value : value > 31 || (partial !== undefined && !isDayOpen) ? shortYear(value, thisYear) : null;
+  const year =
+    digits === 4 ? value : value > 31 || (partial !== undefined && !isDayOpen) ? shortYear(value, thisYear) : null;
   if (digits === 4 && (value < FIRST_YEAR || value > LAST_YEAR)) return false;
   const reading: DateReading = { year, month: null, day: year === null ? value : null };
-  takeDate({ kind: 'date', readings: [reading], start: 0, end: 0 }, draft, { isCorrection: true, labels, isDayFirst: true });
+  takeDate({ kind: 'date', readings: [reading], start: 0, end: 0 }, draft, {
+    isCorrection: true,
+    labels,
+    isDayFirst: true,
+  });
   return true;
 }
 
@@ -152,7 +162,9 @@ const TWELVE_HOURS = new Set('US CA AU NZ IN PK BD NP LK GB IE PH MY EG SA ZA KE
 export function takeTime(readings: readonly string[], said: string, draft: Draft, labels: Labels): void {
   const { place } = draft.people[draft.who];
   // four digits are a clock of 24 hours, three only where people count so
-  const isPlain = /\d\d[:.h]\d\d/.test(said) || (/\d[:.h]\d\d/.test(said) && place?.country !== undefined && !TWELVE_HOURS.has(place.country));
+  const isPlain =
+    /\d\d[:.h]\d\d/.test(said) ||
+    (/\d[:.h]\d\d/.test(said) && place?.country !== undefined && !TWELVE_HOURS.has(place.country));
   const meant = isPlain ? readings.slice(0, 1) : readings;
   if (meant.length === 1) stateOf(draft, { time: meant[0], times: undefined, timeUnknown: undefined });
   else {
@@ -216,4 +228,3 @@ export function placeIn(message: string, city: string, gazetteer: Pick<Gazetteer
   }
   return undefined;
 }
-

@@ -2,13 +2,16 @@
 import type { Intent, Matched } from '../../language/intents.ts';
 import type { Said } from '../../language/reading.ts';
 import type { Question, State } from './state.ts';
-import { isOfTalk } from './topics.ts';
+import { isOfLimits, isOfTalk } from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
 /** Words that belong to one kind of question, whatever else is said; the first that is said decides. */
 const INTENT_OF: readonly (readonly [Intent, readonly string[]])[] = [
   ['account', ['credits', 'prices']],
-  ['numerology', ['life_path', 'expression', 'heart_desire', 'personality', 'birth_day', 'personal_year', 'numerology']],
+  [
+    'numerology',
+    ['life_path', 'expression', 'heart_desire', 'personality', 'birth_day', 'personal_year', 'numerology'],
+  ],
   ['baby_names', ['baby_names']],
   ['transits', ['sade_sati', 'return', 'transits']],
   ['compatibility', ['couple', 'nadi']],
@@ -28,12 +31,23 @@ const INTENT_OF: readonly (readonly [Intent, readonly string[]])[] = [
 ];
 
 /** The kind of question that words leave no doubt about. */
-export function intentOfWords(words: readonly string[]): Intent | undefined {
+export function intentOfWords(all: readonly string[]): Intent | undefined {
+  // the price of a share is none of ours
+  const words = all.some(isOfLimits) ? all.filter((word) => word !== 'prices') : all;
   return INTENT_OF.find(([, list]) => list.some((word) => words.includes(word)))?.[0];
 }
 
 /** What is asked of a placement; where it is asked in the sky of a day, of that. */
-const OF_PLACES: readonly string[] = ['in_sign', 'in_house', 'degree', 'nakshatra', 'rashi', 'pada', 'retrograde', 'direct'];
+const OF_PLACES: readonly string[] = [
+  'in_sign',
+  'in_house',
+  'degree',
+  'nakshatra',
+  'rashi',
+  'pada',
+  'retrograde',
+  'direct',
+];
 
 /** Which questions take something over when it is all that a message names, the first where none is asked. */
 const TAKES: Readonly<Partial<Record<Said['kind'], readonly Intent[]>>> = {
@@ -41,7 +55,15 @@ const TAKES: Readonly<Partial<Record<Said['kind'], readonly Intent[]>>> = {
   house: ['natal_placement', 'transits', 'glossary'],
   pada: ['baby_names', 'natal_placement'],
   nakshatra: ['baby_names', 'compatibility', 'natal_placement', 'glossary', 'panchangam'],
-  sign: ['daily_horoscope', 'compatibility', 'current_sky', 'glossary', 'transits', 'natal_placement', 'sign_from_date'],
+  sign: [
+    'daily_horoscope',
+    'compatibility',
+    'current_sky',
+    'glossary',
+    'transits',
+    'natal_placement',
+    'sign_from_date',
+  ],
   body: ['natal_placement', 'current_sky', 'transits', 'glossary', 'running_dasha'],
   side: ['compatibility', 'baby_names'],
 };
@@ -75,7 +97,17 @@ export function leans(understanding: Understanding, { question, missing }: State
 const PLAIN: ReadonlySet<Matched> = new Set(['out_of_scope', 'help', 'greeting', 'thanks']);
 
 /** Words that stand for something said before. */
-const LEANING = new Set(['leaning', 'that_day', 'next_day', 'there', 'ends', 'starts', 'comes_next', 'last_one', 'exact_time']);
+const LEANING = new Set([
+  'leaning',
+  'that_day',
+  'next_day',
+  'there',
+  'ends',
+  'starts',
+  'comes_next',
+  'last_one',
+  'exact_time',
+]);
 
 /** What a message asks; undefined when it asks nothing. */
 export function intentAsked(understanding: Understanding, state: State): Intent | undefined {
@@ -83,11 +115,21 @@ export function intentAsked(understanding: Understanding, state: State): Intent 
   const { question } = state;
   const isOf = (kind: Said['kind']) => said.some((mention) => mention.kind === kind);
   const isOfNobody = !isOf('self') && !isOf('other') && !isOf('date') && !isOf('day');
-  if (words.includes('define') && isOfNobody && match.matched !== 'card_meaning') return 'glossary';
-  if (isOf('nakshatra') && isOfNobody && words.some((word) => OF_STARS.includes(word)) && !isOf('side')) return 'glossary';
-  if (words.includes('difference') && (words.includes('why') || words.includes('define') || question?.intent === 'glossary') && isOfNobody) return 'glossary';
-  const byWord = words.includes('define') ? undefined : intentOfWords(words);
+  const isOfAccount = words.includes('credits') || words.includes('prices');
+  if (words.includes('define') && isOfNobody && !isOfAccount && match.matched !== 'card_meaning') return 'glossary';
+  if (words.includes('what_is') && isOfNobody && understanding.rest.length === 0 && words.some((word) => TERMS.includes(word))) return 'glossary';
+  if (isOf('nakshatra') && isOfNobody && words.some((word) => OF_STARS.includes(word)) && !isOf('side'))
+    return 'glossary';
+  if (
+    words.includes('difference') &&
+    (words.includes('why') || words.includes('define') || question?.intent === 'glossary') &&
+    isOfNobody
+  )
+    return 'glossary';
   const own = isIntent(match.matched) && match.probability >= LIKELY ? match.matched : undefined;
+  // a chart is spoken of in questions of every kind
+  const telling = own && OF_CHARTS.includes(own) ? words.filter((word) => word !== 'chart') : words;
+  const byWord = words.includes('define') && !isOfAccount ? undefined : intentOfWords(telling);
   if (question && leans(understanding, state)) {
     const leaned = leanedIntent(understanding, question, byWord, state);
     if (leaned !== undefined) return leaned;
@@ -98,6 +140,12 @@ export function intentAsked(understanding: Understanding, state: State): Intent 
   const isTurned = question && words.some((word) => !isOfTalk(word));
   return isTurned ? leanedIntent(understanding, question, byWord, state) : statedIntent(said);
 }
+
+/** Questions of a birth that are told apart by more than the word chart. */
+const OF_CHARTS: readonly Intent[] = ['transits', 'dosha', 'compatibility', 'running_dasha', 'numerology', 'conversation'];
+
+/** What `what is it` asks the meaning of, when nobody is spoken of. */
+const TERMS: readonly string[] = ['sade_sati', 'mangal', 'kaal_sarp', 'pitra', 'dosha', 'dasha', 'mahadasha', 'antardasha', 'nadi', 'navamsa', 'choghadiya'];
 
 /** What is asked of a star itself: its sign, its lord. */
 const OF_STARS: readonly string[] = ['in_sign', 'rashi', 'ruler'];
@@ -113,14 +161,26 @@ function leanedIntent(
   const isOf = (...kinds: Said['kind'][]) => said.some(({ kind }) => kinds.includes(kind));
   if (intent === 'glossary') {
     const isNamed = said.some((mention) => mention.kind === 'other' && !PRONOUNS.has(mention.role));
-    const isOfSomebody = isNamed || words.includes('now') || isOf('self', 'date', 'day', 'time', 'side', 'card') || said.filter(({ kind }) => kind === 'sign').length > 1;
+    const isOfSomebody =
+      isNamed ||
+      words.includes('now') ||
+      isOf('self', 'date', 'day', 'time', 'side', 'card') ||
+      said.filter(({ kind }) => kind === 'sign').length > 1;
     return isOfSomebody || (words.includes('ruler') && topic.nakshatras.length === 0) ? undefined : intent;
   }
   if (byWord !== undefined) return byWord;
-  const isAngle = said.some((mention) => mention.kind === 'body' && (mention.body === 'ascendant' || mention.body === 'midheaven'));
+  const isAngle = said.some(
+    (mention) => mention.kind === 'body' && (mention.body === 'ascendant' || mention.body === 'midheaven'),
+  );
   if (isAngle || words.includes('at_birth')) return 'natal_placement';
-  const isOwn = match.probability >= OWN && isOf('self', 'other') && isIntent(match.matched) && OF_A_BIRTH.includes(match.matched);
-  if (isOwn && isIntent(match.matched) && !said.every(({ kind }) => kind === 'self' || kind === 'other' || kind === 'date')) return placed(match.matched, understanding, state);
+  const isOwn =
+    match.probability >= OWN && isOf('self', 'other') && isIntent(match.matched) && OF_A_BIRTH.includes(match.matched);
+  if (
+    isOwn &&
+    isIntent(match.matched) &&
+    !said.every(({ kind }) => kind === 'self' || kind === 'other' || kind === 'date')
+  )
+    return placed(match.matched, understanding, state);
   const isOfSign = isOf('sign') && (intent === 'daily_horoscope' || intent === 'compatibility');
   if (words.some((word) => OF_PLACES.includes(word)) && !PLACING.has(intent) && !isOfSign) {
     return state.people.some(({ date }) => date !== undefined) ? 'natal_placement' : 'current_sky';
@@ -149,16 +209,24 @@ const hasBirth = ({ people }: State) => people.some(({ date }) => date !== undef
 function placed(intent: Intent, { words, said }: Understanding, state: State): Intent {
   const isOf = (kind: Said['kind']) => said.some((mention) => mention.kind === kind);
   const isNaming = words.includes('baby_names') || words.includes('of_name') || isOf('pada');
-  if (intent === 'baby_names' && !isNaming && isOf('date') && state.question?.intent !== 'baby_names') return 'natal_placement';
-  if (intent !== 'card_meaning' && intent !== 'card_draw' && said.some((mention) => mention.kind === 'card' && mention.certain)) return 'card_meaning';
+  if (intent === 'baby_names' && !isNaming && isOf('date') && state.question?.intent !== 'baby_names')
+    return 'natal_placement';
+  if (
+    intent !== 'card_meaning' &&
+    intent !== 'card_draw' &&
+    said.some((mention) => mention.kind === 'card' && mention.certain)
+  )
+    return 'card_meaning';
   if (intent === 'sign_from_date') {
     const bodies = said.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
     const isOfMoon = words.includes('rashi') || words.includes('nakshatra');
     if (bodies.some((body) => body !== 'sun') || (isOfMoon && bodies.length === 0)) return 'natal_placement';
-    const isCorrected = state.question?.intent === 'natal_placement' && isOf('time') && !isOf('sign') && !words.includes('in_sign');
+    const isCorrected =
+      state.question?.intent === 'natal_placement' && isOf('time') && !isOf('sign') && !words.includes('in_sign');
     return isCorrected ? 'natal_placement' : intent;
   }
-  if (intent === 'current_sky' && isOf('sign') && !isOf('body') && intentOfWords(words) === undefined) return 'daily_horoscope';
+  if (intent === 'current_sky' && isOf('sign') && !isOf('body') && intentOfWords(words) === undefined)
+    return 'daily_horoscope';
   if (intent !== 'natal_placement' && intent !== 'current_sky') return intent;
   const isOfSomebody = said.some(({ kind }) => kind === 'self' || kind === 'other' || kind === 'house');
   const isOfADay = said.some(({ kind }) => kind === 'day') || words.includes('now');
@@ -167,7 +235,8 @@ function placed(intent: Intent, { words, said }: Understanding, state: State): I
   if (intent === 'current_sky' && !isOfSky) {
     if (words.includes('at_birth') || (isOfSomebody && hasBirth(state) && !isOfADay)) return 'natal_placement';
     const isDated = said.some(({ kind }) => kind === 'date' || kind === 'number');
-    if (state.question?.intent === 'natal_placement' && !isOfADay && !isDated && hasBirth(state)) return 'natal_placement';
+    if (state.question?.intent === 'natal_placement' && !isOfADay && !isDated && hasBirth(state))
+      return 'natal_placement';
   }
   if (intent === 'natal_placement' && !isOfSomebody && !isOfBirth) {
     const isBody = said.some(({ kind }) => kind === 'body');
@@ -183,7 +252,8 @@ function statedIntent(said: readonly Said[]): Intent | undefined {
   if (kinds.has('card')) return 'card_meaning';
   if (kinds.has('date') && kinds.has('body')) return 'natal_placement';
   if (kinds.has('body')) return 'current_sky';
-  if (kinds.has('sign')) return said.filter(({ kind }) => kind === 'sign').length > 1 ? 'compatibility' : 'daily_horoscope';
+  if (kinds.has('sign'))
+    return said.filter(({ kind }) => kind === 'sign').length > 1 ? 'compatibility' : 'daily_horoscope';
   if (kinds.has('nakshatra')) return 'baby_names';
   return undefined;
 }

@@ -10,8 +10,8 @@ import { Problem } from '../../errors.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import type { Intent } from '../../language/intents.ts';
 import { placesTakenText, questionText, whichText, wrongDateText } from '../../prose/guide/asking-text.ts';
-import { againText, asMuchAs, firstOf, saidTwiceText, speechText, timesText } from '../../prose/guide/saying-text.ts';
 import { dayText, timeOfDayText } from '../../prose/guide/phrases.ts';
+import { againText, asMuchAs, firstOf, saidTwiceText, speechText, timesText } from '../../prose/guide/saying-text.ts';
 import type { Safety } from '../../safety/matters.ts';
 import type { Given } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
@@ -20,6 +20,7 @@ import { familyOf } from './intents/families.ts';
 import { meaningOf } from './intents/meaning.ts';
 import type { Labels } from './people.ts';
 import { type Missing, NO_TOPIC, type Question, type State } from './state.ts';
+import type { Understanding } from './understanding.ts';
 import { type Heard, heard, type ToSay, todayIn, zoneIn } from './turn.ts';
 
 /** What the guide answers, as far as no model words it. */
@@ -72,7 +73,9 @@ export function heardIn(text: string, before: State, now: number, language: Lang
 }
 
 /** The intent that a message is reported with. */
-export function intentOf({ state, toSay }: Heard): Intent {
+export function intentOf({ state, toSay, understanding }: Heard): Intent {
+  // what it is, is told as help; what it feels and keeps is talk
+  if (toSay.kind === 'speech' && toSay.speech === 'machine' && understanding.words.includes('machine')) return 'help';
   if (toSay.kind === 'speech') return INTENT_OF_SPEECH[toSay.speech];
   return toSay.kind === 'noted' ? 'conversation' : (state.question?.intent ?? 'help');
 }
@@ -113,10 +116,12 @@ export function replyTo(message: Message, heardNow: Heard, before: State): Guide
 function sayingOf(message: Message, { state, toSay, understanding }: Heard, before: State, words: Words): Saying {
   const { replies } = words.guide;
   const intent = intentOf({ state, toSay, understanding });
-  const limit = limitOf(message, understanding.words, intent, toSay);
+  const limit = limitOf(message, understanding, intent, toSay);
   if (limit) return { intent: 'out_of_scope', text: replies.out_of_scope[limit], facts: [] };
-  if (toSay.kind === 'speech') return { intent, text: speechText(toSay.speech, message.text, before.said, words), facts: [] };
-  if (toSay.kind === 'unknown_place') return { intent, text: replies.ask.unknown_place, facts: [], missing: before.missing };
+  if (toSay.kind === 'speech')
+    return { intent, text: speechText(toSay.speech, message.text, before.said, words), facts: [] };
+  if (toSay.kind === 'unknown_place')
+    return { intent, text: replies.ask.unknown_place, facts: [], missing: before.missing };
   if (state.wrong) return { intent, text: wrongDateText(state.wrong, words), facts: [], missing: wrongMissing(state) };
   const asked = askedOf(message, state, intent);
   const [choice] = state.choices;
@@ -133,13 +138,24 @@ function sayingOf(message: Message, { state, toSay, understanding }: Heard, befo
 }
 
 /** What is kept out of, by the words that say it or by what the judge of grave texts found. */
-const LIMITS = ['weather', 'lottery', 'third_person', 'lifespan', 'illness', 'court', 'money', 'fertility', 'code'] as const;
+const LIMITS = [
+  'weather',
+  'lottery',
+  'third_person',
+  'lifespan',
+  'illness',
+  'court',
+  'money',
+  'fertility',
+  'code',
+] as const;
 const NEVER_LIMITED: readonly Intent[] = ['glossary', 'card_meaning', 'account', 'thanks', 'greeting'];
 
-function limitOf({ safety }: Message, said: readonly string[], intent: Intent, toSay: ToSay) {
+function limitOf({ safety }: Message, { words: said, said: named }: Understanding, intent: Intent, toSay: ToSay) {
+  const isOfSigns = named.filter(({ kind }) => kind === 'sign').length > 1 || (named.some(({ kind }) => kind === 'sign') && named.some(({ kind }) => kind === 'day' || kind === 'body'));
   const isOpen = OPEN_TO_GRAVITY.includes(intent) || toSay.kind === 'speech';
   // a sign is called after the illness
-  const isSign = said.includes('horoscope') || intent === 'compatibility' || intent === 'daily_horoscope' || intent === 'current_sky';
+  const isSign = said.includes('horoscope') || said.includes('couple') || isOfSigns;
   const [grave] = safety.matters.filter((matter) => matter !== 'illness' || !isSign || said.includes('illness'));
   if (grave && isOpen) return grave;
   return NEVER_LIMITED.includes(intent) ? undefined : LIMITS.find((limit) => said.includes(limit));
@@ -199,7 +215,14 @@ function askedOf({ text, language, given, account }: Message, state: State, inte
 }
 
 /** Questions that are answered of each person who is spoken of. */
-const OF_EACH: readonly Intent[] = ['natal_placement', 'running_dasha', 'dosha', 'numerology', 'transits', 'daily_horoscope'];
+const OF_EACH: readonly Intent[] = [
+  'natal_placement',
+  'running_dasha',
+  'dosha',
+  'numerology',
+  'transits',
+  'daily_horoscope',
+];
 
 /** The answer: of each person who is spoken of, and of each hour that somebody may be born at. */
 function answered(asked: Asked): GuideAnswer {
@@ -257,7 +280,9 @@ function knownOf(asked: Asked, missing: readonly Missing[]) {
 /** Which place was taken, when it was named just now; an almanac says so by itself. */
 function placeTaken({ people, intent, words }: Asked, before: State): string {
   if (intent === 'panchangam') return '';
-  const fresh = people.flatMap(({ place }, at) => (place && place.name !== before.people[at]?.place?.name ? [place.name] : []));
+  const fresh = people.flatMap(({ place }, at) =>
+    place && place.name !== before.people[at]?.place?.name ? [place.name] : [],
+  );
   return fresh.length > 0 ? placesTakenText([...new Set(fresh)], words) : '';
 }
 

@@ -19,14 +19,36 @@ const TURNING = new Set(TURNS.flat());
 export const isTurning = (word: string) => TURNING.has(word) && word !== 'when' && word !== 'now' && word !== 'why';
 
 /** Words of what is kept out of. */
-const LIMITS = new Set(['weather', 'lottery', 'third_person', 'lifespan', 'illness', 'court', 'money', 'fertility', 'code']);
+const LIMITS = new Set([
+  'weather',
+  'lottery',
+  'third_person',
+  'lifespan',
+  'illness',
+  'court',
+  'money',
+  'fertility',
+  'code',
+]);
 export const isOfLimits = (word: string) => LIMITS.has(word);
 
 /** Words of talk, which say nothing of what is asked. */
 const OF_TALK = new Set([
-  ...['first_person', 'leaning', 'that_day', 'next_day', 'there', 'correct', 'hearsay', 'thanks', 'hello', 'born', 'about'],
+  ...[
+    'first_person',
+    'leaning',
+    'that_day',
+    'next_day',
+    'there',
+    'correct',
+    'hearsay',
+    'thanks',
+    'hello',
+    'born',
+    'about',
+  ],
   ...['morning', 'evening', 'option_1', 'option_2', 'option_3', 'both', 'define', 'tropical', 'sidereal', 'at_birth'],
-  ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking'],
+  ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'what_is'],
   ...LIMITS,
 ]);
 
@@ -39,7 +61,10 @@ export function topicOf({ said, words }: Understanding, before: Topic | undefine
   const all = <K extends Said['kind']>(kind: K) =>
     said.filter((mention): mention is Extract<Said, { kind: K }> => mention.kind === kind);
   const named = <T>(list: readonly T[], otherwise: readonly T[]) => (list.length > 0 ? [...new Set(list)] : otherwise);
-  const bodies = bodiesNamed(all('body').map(({ body }) => body), words);
+  const bodies = bodiesNamed(
+    all('body').map(({ body }) => body),
+    words,
+  );
   const isOfMoon = words.some((word) => OF_THE_MOON.has(word)) && !words.includes('in_sign') && bodies.length === 0;
   const houses = all('house').map(({ house }) => house);
   const isPlacing = bodies.length + houses.length > 0;
@@ -50,26 +75,43 @@ export function topicOf({ said, words }: Understanding, before: Topic | undefine
     ...daysOf(words, base, state),
     bodies: isPlacing ? [...new Set(bodies)] : isOfMoon ? [] : base.bodies,
     houses: isPlacing ? houses : base.houses,
-    signs: all('sign').length > 0 ? signsNamed(all('sign').map(({ sign }) => sign), words) : all('other').length > 0 ? [] : base.signs,
-    nakshatras: named(nakshatras.map(({ nakshatra }) => nakshatra), base.nakshatras),
+    signs:
+      all('sign').length > 0
+        ? signsNamed(
+            all('sign').map(({ sign }) => sign),
+            words,
+          )
+        : all('other').length > 0
+          ? []
+          : base.signs,
+    nakshatras: named(
+      nakshatras.map(({ nakshatra }) => nakshatra),
+      base.nakshatras,
+    ),
     pada: all('pada').at(0)?.pada ?? nakshatras.find(({ pada }) => pada !== null)?.pada ?? base.pada,
     card: card ?? base.card,
     reversed: all('orientation').at(0)?.reversed ?? (card === undefined ? base.reversed : undefined),
     birthdays: said.some(({ kind }) => kind === 'date') ? [] : base.birthdays,
     pair: pairOf(said, base.pair),
-    words: wordsOf(words.filter((word) => !OF_TALK.has(word)), base.words, isPlacing),
+    words: wordsOf(
+      words.filter((word) => !OF_TALK.has(word)),
+      base.words,
+      isPlacing,
+    ),
   };
 }
 
 /** `Two Geminis` are two of them. */
-const signsNamed = (signs: readonly number[], words: readonly string[]) => (signs.length === 1 && words.includes('two') ? [...signs, ...signs] : [...signs]);
+const signsNamed = (signs: readonly number[], words: readonly string[]) =>
+  signs.length === 1 && words.includes('two') ? [...signs, ...signs] : [...signs];
 
 /** Words that are asked of the Moon where no other body is named. */
 const OF_THE_MOON = new Set(['nakshatra', 'rashi', 'pada']);
 
 /** Bodies that were named; `lagna and rashi` asks for the Moon as well. */
 function bodiesNamed(bodies: readonly BodyName[], words: readonly string[]): BodyName[] {
-  const isOfBoth = bodies.length > 0 && bodies.every((body) => body === 'ascendant') && words.some((word) => OF_THE_MOON.has(word));
+  const isOfBoth =
+    bodies.length > 0 && bodies.every((body) => body === 'ascendant') && words.some((word) => OF_THE_MOON.has(word));
   return isOfBoth && !words.includes('in_sign') ? [...bodies, 'moon'] : [...bodies];
 }
 
@@ -85,12 +127,23 @@ function wordsOf(own: readonly string[], before: readonly string[], isPlacing: b
 }
 
 /** Words of questions that a body beside them does not ask again. */
-const OF_NO_BODY = new Set(['chart', 'which_one', 'eclipse', 'full_moon', 'new_moon', 'phase', 'solar', 'lunar', 'total']);
+const OF_NO_BODY = new Set([
+  'chart',
+  'which_one',
+  'eclipse',
+  'full_moon',
+  'new_moon',
+  'phase',
+  'solar',
+  'lunar',
+  'total',
+]);
 
 /** That day, the day after it, or the day before that was asked about. */
 function daysOf(words: readonly string[], base: Topic, { found, question }: State): Partial<Topic> {
   const day = base.day ?? found ?? question?.topic.day;
-  if (words.includes('next_day') && day !== undefined) return { day: dateText(addDays(dateFromText(day), 1)), time: undefined };
+  if (words.includes('next_day') && day !== undefined)
+    return { day: dateText(addDays(dateFromText(day), 1)), time: undefined };
   if (words.includes('next_one') || words.includes('last_one')) return { year: undefined, month: undefined };
   if (words.includes('now')) return { day: undefined, time: undefined, year: undefined, month: undefined };
   if (!words.includes('that_day')) return {};
@@ -111,7 +164,10 @@ function pairOf(said: readonly Said[], before: Topic['pair']): Topic['pair'] {
     const nearest = free.toSorted((a, b) => gap(a.start - start, isBehind) - gap(b.start - start, isBehind))[0];
     if (!nearest) break;
     free.splice(free.indexOf(nearest), 1);
-    pair[side] = nearest.kind === 'sign' ? { sign: nearest.sign } : { nakshatra: nearest.kind === 'nakshatra' ? nearest.nakshatra : undefined };
+    pair[side] =
+      nearest.kind === 'sign'
+        ? { sign: nearest.sign }
+        : { nakshatra: nearest.kind === 'nakshatra' ? nearest.nakshatra : undefined };
   }
   return pair;
 }

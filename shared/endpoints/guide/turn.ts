@@ -71,12 +71,13 @@ export function heard(message: string, before: State, circumstances: Circumstanc
   const open = givenUp(fresh);
   const named = nameAnswered(message, open, understanding);
   if (named) return { state: named, understanding, toSay: { kind: 'answer' } };
+  if (isPlaceAsked && placeUnheard(understanding))
+    return { state: open, understanding, toSay: { kind: 'unknown_place' } };
   const isPlaced = narrowedPlace(message, open, understanding, circumstances) !== undefined;
   const speech = isPlaced ? undefined : speechOf(understanding, open);
   if (speech) return { state: open, understanding, toSay: { kind: 'speech', speech } };
   const act = actOf(understanding, open);
   if (act) return { state: open, understanding, toSay: { kind: 'answer', act } };
-  if (isPlaceAsked && placeUnheard(understanding)) return { state: open, understanding, toSay: { kind: 'unknown_place' } };
   return asked(message, open, understanding, circumstances);
 }
 
@@ -87,18 +88,47 @@ function givenUp(state: State): State {
   const people = [...state.people];
   for (const { of, who, options } of state.choices) {
     if (who === 'question') continue;
-    if (of === 'time') people[who] = { ...people[who], times: options.flatMap(({ value }) => (typeof value === 'string' ? [value] : [])) };
+    if (of === 'time')
+      people[who] = {
+        ...people[who],
+        times: options.flatMap(({ value }) => (typeof value === 'string' ? [value] : [])),
+      };
     else people[who] = { ...people[who], [of]: options[0].value };
   }
   const ofQuestion = state.choices.find(({ who }) => who === 'question')?.options[0].value;
   const where = typeof ofQuestion === 'object' ? ofQuestion : undefined;
-  const question = state.question && where ? { ...state.question, topic: { ...state.question.topic, where } } : state.question;
+  const question =
+    state.question && where ? { ...state.question, topic: { ...state.question.topic, where } } : state.question;
   return { ...state, people, choices: [], question };
 }
 
 /** Names that a message asks about; an hour or a person alone ask nothing. */
-const SUBSTANCE = new Set<Said['kind']>(['sign', 'body', 'nakshatra', 'card', 'house', 'date', 'time', 'pada', 'name', 'side', 'number', 'unknown']);
-const STATED = new Set<Said['kind']>(['date', 'time', 'place', 'name', 'sign', 'nakshatra', 'number', 'unknown', 'day', 'other']);
+const SUBSTANCE = new Set<Said['kind']>([
+  'sign',
+  'body',
+  'nakshatra',
+  'card',
+  'house',
+  'date',
+  'time',
+  'pada',
+  'name',
+  'side',
+  'number',
+  'unknown',
+]);
+const STATED = new Set<Said['kind']>([
+  'date',
+  'time',
+  'place',
+  'name',
+  'sign',
+  'nakshatra',
+  'number',
+  'unknown',
+  'day',
+  'other',
+]);
 /** A message is this likely talk, though it names something. */
 const SURELY_TALK = 0.8;
 
@@ -111,10 +141,13 @@ function speechOf(understanding: Understanding, { missing, question }: State): S
   if (!isNamed && words.includes('ack') && rest.length < 2) return 'chat';
   if (!isNamed && words.includes('machine') && rest.length < 6) return 'machine';
   if (isTurned(understanding, question)) return undefined;
-  const isBirthTold = question !== undefined && said.some(({ kind }) => kind === 'date' || kind === 'time' || kind === 'number');
+  const isBirthTold =
+    question !== undefined && said.some(({ kind }) => kind === 'date' || kind === 'time' || kind === 'number');
   const isAnswer = missing.length > 0 && said.some(({ kind }) => SUBSTANCE.has(kind) || kind === 'place');
   const { matched, probability } = match;
-  const speech = [...SPEECH, ...(['greeting', 'thanks', 'help', 'out_of_scope'] as const)].find((each) => each === matched);
+  const speech = [...SPEECH, ...(['greeting', 'thanks', 'help', 'out_of_scope'] as const)].find(
+    (each) => each === matched,
+  );
   if (!speech || isAnswer || isBirthTold) return undefined;
   if (isNamed && (probability < SURELY_TALK || !isOfMood(speech))) return undefined;
   return speech;
@@ -127,7 +160,9 @@ const isOfMood = (speech: Speaking) => SPEECH.some((each) => each === speech);
 function isTurned({ words, rest }: Understanding, question: Question | undefined): boolean {
   if (!question || words.some((word) => isOfLimits(word))) return false;
   const isDone = ACTS.some((act) => words.includes(act)) && rest.length < 4;
-  const isAsked = words.some((word) => !isOfTalk(word) || word === 'tropical' || word === 'sidereal' || word === 'mine');
+  const isAsked = words.some(
+    (word) => !isOfTalk(word) || word === 'tropical' || word === 'sidereal' || word === 'mine',
+  );
   return isDone || (isAsked && rest.length < 2) || (words.some(isTurning) && rest.length < 4);
 }
 
@@ -146,9 +181,9 @@ function actOf({ match, words, said, rest }: Understanding, { question }: State)
 }
 
 /** A place was asked for, and the answer is no word that we know. */
-function placeUnheard({ said, match, words }: Understanding): boolean {
+function placeUnheard({ said, match, words, rest }: Understanding): boolean {
   if (said.length > 0 || words.length > 0) return false;
-  return match.known === 0 || (match.matched === 'answer' && match.known < 0.5) || match.matched === 'nonsense';
+  return match.known === 0 || (match.matched === 'answer' && match.known < 0.5) || match.matched === 'nonsense' || (match.matched === 'out_of_scope' && rest.length < 3);
 }
 
 /** So much of an answer may be a name: words of letters, and nothing that asks. */
@@ -162,7 +197,8 @@ function nameAnswered(message: string, before: State, { said, match }: Understan
   const words = name.split(/\s+/);
   const isWritten = words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word));
   const isTalk = match.probability >= SURELY_TALK && (match.matched === 'thanks' || match.matched === 'greeting');
-  if (words.length > LONGEST_NAME || isTalk || !(isWritten || match.known <= 0.5 || match.matched === 'answer')) return undefined;
+  if (words.length > LONGEST_NAME || isTalk || !(isWritten || match.known <= 0.5 || match.matched === 'answer'))
+    return undefined;
   return withName(before, name);
 }
 
@@ -178,7 +214,8 @@ function asked(message: string, before: State, understanding: Understanding, cir
   const narrowed = narrowedPlace(message, before, understanding, circumstances);
   const intent = narrowed && before.question ? before.question.intent : intentAsked(understanding, before);
   const isBare = !understanding.said.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'number');
-  const isLeaning = (narrowed !== undefined || isBare || leans(understanding, before)) && intent === before.question?.intent;
+  const isLeaning =
+    (narrowed !== undefined || isBare || leans(understanding, before)) && intent === before.question?.intent;
   const topic = topicOf(understanding, isLeaning ? before.question?.topic : undefined, before);
   const draft: Draft = {
     people: [...before.people],
@@ -188,8 +225,18 @@ function asked(message: string, before: State, understanding: Understanding, cir
     mentioned: [],
     stated: new Set(),
   };
-  const absorbing: Absorbing = { message, understanding, before, intent, circumstances, isLeaning, topic, draft, today: '' };
-  absorbing.today = todayIn({ ...before, question: { intent: 'help', topic } }, circumstances.now);
+  const absorbing: Absorbing = {
+    message,
+    understanding,
+    before,
+    intent,
+    circumstances,
+    isLeaning,
+    topic,
+    draft,
+    today: '',
+  };
+  absorbing.today = todayIn({ ...before, question: { intent: 'help', topic: { ...topic, where: whereNow(absorbing) } } }, circumstances.now);
   absorbing.draft.who = firstSpokenOf(absorbing);
   const isPlaceless = narrowed !== undefined || intent === 'numerology';
   for (const mention of spokenOf(absorbing)) if (!isPlaceless || mention.kind !== 'place') absorb(mention, absorbing);
@@ -197,7 +244,8 @@ function asked(message: string, before: State, understanding: Understanding, cir
   else if (narrowed) stateOf(draft, { place: narrowed });
   if (intent === 'daily_horoscope') presumed(absorbing);
   if (intent === 'glossary') absorbing.topic = { ...absorbing.topic, term: message };
-  if (intent === 'natal_placement' && isOfSun(understanding) && !says(absorbing, 'sure')) absorbing.topic = { ...absorbing.topic, bodies: ['sun'] };
+  if (intent === 'natal_placement' && isOfSun(understanding) && !says(absorbing, 'sure'))
+    absorbing.topic = { ...absorbing.topic, bodies: ['sun'] };
   if (intent === 'numerology') nameInside(absorbing);
   const about = aboutOf(absorbing);
   const zodiac = zodiacOf(understanding, before);
@@ -205,7 +253,8 @@ function asked(message: string, before: State, understanding: Understanding, cir
   const question: Question | undefined = intent === undefined ? before.question : { intent, topic: absorbing.topic };
   const state: State = { ...before, people, about, choices, wrong, question, zodiac, missing: [] };
   const isStated = understanding.said.some(({ kind }) => STATED.has(kind));
-  const toSay: ToSay = intent !== undefined ? { kind: 'answer' } : isStated ? { kind: 'noted' } : { kind: 'speech', speech: 'help' };
+  const toSay: ToSay =
+    intent !== undefined ? { kind: 'answer' } : isStated ? { kind: 'noted' } : { kind: 'speech', speech: 'help' };
   return { state, understanding, toSay };
 }
 
@@ -218,7 +267,11 @@ function isOfSun({ said }: Understanding): boolean {
 /** `I like Valentina, which number is it?`: a name inside the sentence, or behind a colon or dash. */
 function nameInside({ message, understanding, draft, topic }: Absorbing): void {
   const { said } = understanding;
-  if (said.some(({ kind }) => kind === 'name') || topic.words.some((word) => word === 'birth_day' || word === 'life_path')) return;
+  if (
+    said.some(({ kind }) => kind === 'name') ||
+    topic.words.some((word) => word === 'birth_day' || word === 'life_path')
+  )
+    return;
   const behind = /[:–—-]\s*([\p{L}\p{M}.'’]+(?: [\p{L}\p{M}.'’]+)+)[\s,.!?।]*(?:[\d,].*)?$/u.exec(message)?.[1];
   const written = /(?<=[\p{L}\p{M},:] )\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)*/u.exec(message)?.[0];
   const name = written ?? behind;
@@ -227,6 +280,13 @@ function nameInside({ message, understanding, draft, topic }: Absorbing): void {
   if (name === undefined || isRead) return;
   if (!name.includes(' ')) draft.who = remembered(personAdded({ role: 'they' }, draft), draft);
   stateOf(draft, { name });
+}
+
+/** Where the day is that is asked about, which the same message may say. */
+function whereNow({ understanding, intent, topic, circumstances }: Absorbing): Topic['where'] {
+  const place = understanding.said.find((mention) => mention.kind === 'place');
+  const isClear = place?.kind === 'place' && place.candidates.length === 1 && OF_A_DAY.includes(intent);
+  return isClear ? knownPlace(place.candidates[0], circumstances.labels) : topic.where;
 }
 
 interface Absorbing {
@@ -274,7 +334,13 @@ function spokenOf(absorbing: Absorbing): Said[] {
     const before = message.slice(Math.max(0, start - 12), start);
     const after = message.slice(end, end + 8);
     const isDenied = start > 3 && /(?:^|[\s,;])(?:not|no|isnt|isn't)\s+(?:the |el |in )?$/iu.test(before);
-    return !isDenied && !(/^\s*(?:नहीं|नही|nahi|nahin)(?!\p{L})/iu.test(after) && said.some((other) => other.kind === kind && other.start > end));
+    return (
+      !isDenied &&
+      !(
+        /^\s*(?:नहीं|नही|nahi|nahin)(?!\p{L})/iu.test(after) &&
+        said.some((other) => other.kind === kind && other.start > end)
+      )
+    );
   });
   return kept;
 }
@@ -296,7 +362,8 @@ function absorb(mention: Said, absorbing: Absorbing): void {
     }
   } else if (mention.kind === 'place') absorbPlace(mention.candidates, absorbing);
   else if (mention.kind === 'name') stateOf(draft, { name: mention.name });
-  else if (mention.kind === 'nakshatra' && intent === 'baby_names') stateOf(draft, { nakshatra: mention.nakshatra, pada: mention.pada ?? undefined });
+  else if (mention.kind === 'nakshatra' && intent === 'baby_names')
+    stateOf(draft, { nakshatra: mention.nakshatra, pada: mention.pada ?? undefined });
   else if (mention.kind === 'pada' && intent === 'baby_names') stateOf(draft, { pada: mention.pada });
   else if (mention.kind === 'sign') absorbSign(mention.sign, mention.vedic, absorbing);
 }
@@ -318,7 +385,11 @@ function absorbDate(mention: Extract<Said, { kind: 'date' }>, absorbing: Absorbi
     const { year, month, day } = reading;
     if (month === null || day === null) return;
     absorbing.topic = { ...topic, birthdays: [...topic.birthdays, { year, month, day }] };
-    if (absorbing.topic.birthdays.length < 2 && absorbing.understanding.said.filter(({ kind }) => kind === 'date').length < 2) return;
+    if (
+      absorbing.topic.birthdays.length < 2 &&
+      absorbing.understanding.said.filter(({ kind }) => kind === 'date').length < 2
+    )
+      return;
     draft.who = personAdded({ role: absorbing.topic.birthdays.length < 2 ? 'first' : 'second' }, draft);
     draft.mentioned.push(draft.who);
   } else if (intent === 'compatibility') turnToNext('date', draft);
@@ -330,10 +401,17 @@ function absorbDate(mention: Extract<Said, { kind: 'date' }>, absorbing: Absorbi
 /** A birth is corrected: somebody says so, or a date that was asked for is told again. */
 function isCorrecting(absorbing: Absorbing): boolean {
   const { before, draft } = absorbing;
-  return says(absorbing, 'correct') || before.missing.some((member) => member.endsWith('date')) || draft.people[draft.who].partial !== undefined;
+  return (
+    says(absorbing, 'correct') ||
+    before.missing.some((member) => member.endsWith('date')) ||
+    draft.people[draft.who].partial !== undefined
+  );
 }
 
-function dayAsked({ year, month, day }: { year: number | null; month: number | null; day: number | null }, today: string): Partial<Topic> {
+function dayAsked(
+  { year, month, day }: { year: number | null; month: number | null; day: number | null },
+  today: string,
+): Partial<Topic> {
   if (month === null) return { year: year ?? undefined, month: undefined, day: undefined };
   if (day === null) return { year: year ?? undefined, month, day: undefined };
   return { day: isoOf({ year: year ?? Number(today.slice(0, 4)), month, day }), year: undefined, month: undefined };
@@ -348,13 +426,27 @@ function isOfTheQuestion(mention: Extract<Said, { kind: 'date' }>, absorbing: Ab
     return !(reading.year !== null && reading.year < thisYear - 1 && topic.signs.length === 0);
   }
   if (OF_A_DAY.includes(intent)) return true;
-  const isBirthTold = understanding.said.some(({ kind, start }) => (kind === 'time' || kind === 'place') && start > mention.start);
-  if (reading.month === null && reading.year !== null && reading.year >= thisYear - 1 && !before.missing.includes('date')) return true;
+  const isBirthTold = understanding.said.some(
+    ({ kind, start }) => (kind === 'time' || kind === 'place') && start > mention.start,
+  );
+  if (
+    reading.month === null &&
+    reading.year !== null &&
+    reading.year >= thisYear - 1 &&
+    !before.missing.includes('date')
+  )
+    return true;
   if (!AT_A_DAY.includes(intent) || before.missing.some((member) => member.endsWith('date'))) return false;
   const { date } = draft.people[draft.who];
   if (isWhole(reading) && isoOf(reading) > today) return true;
   const isStatedNow = draft.stated.has(`${draft.who} date`);
-  return (date !== undefined || isStatedNow) && !isBirthTold && !isCorrecting(absorbing) && !says(absorbing, 'born') && !draft.mentioned.some((who) => who > 0 && who !== before.about[0]);
+  return (
+    (date !== undefined || isStatedNow) &&
+    !isBirthTold &&
+    !isCorrecting(absorbing) &&
+    !says(absorbing, 'born') &&
+    !draft.mentioned.some((who) => who > 0 && who !== before.about[0])
+  );
 }
 
 function absorbDay(mention: Extract<Said, { kind: 'day' }>, absorbing: Absorbing): void {
@@ -368,7 +460,12 @@ function absorbDay(mention: Extract<Said, { kind: 'day' }>, absorbing: Absorbing
 function absorbPeriod({ unit, offset }: Extract<Said, { kind: 'period' }>, absorbing: Absorbing): void {
   const { topic, today } = absorbing;
   const year = Number(today.slice(0, 4)) + offset;
-  absorbing.topic = { ...topic, period: unit, day: undefined, ...(unit === 'year' && absorbing.intent !== 'daily_horoscope' ? { year } : {}) };
+  absorbing.topic = {
+    ...topic,
+    period: unit,
+    day: undefined,
+    ...(unit === 'year' && absorbing.intent !== 'daily_horoscope' ? { year } : {}),
+  };
 }
 
 /** A number alone is a part of a date that is open or corrected, a year that is asked about, or a house. */
@@ -378,10 +475,16 @@ function absorbNumber({ value, digits }: Extract<Said, { kind: 'number' }>, abso
   const isOfBirth = (intent === undefined || !AT_A_DAY.includes(intent)) && absorbing.understanding.rest.length < 3;
   const isOpen = draft.people[draft.who].partial !== undefined || isCorrecting(absorbing) || isOfBirth;
   if (intent === 'baby_names' && digits === 1) stateOf(draft, { pada: value });
-  else if (intent === 'sign_from_date' && topic.birthdays.length === 1 && digits !== 1 && topic.birthdays[0].year === null) {
+  else if (
+    intent === 'sign_from_date' &&
+    topic.birthdays.length === 1 &&
+    digits !== 1 &&
+    topic.birthdays[0].year === null
+  ) {
     const year = digits === 4 ? value : value > thisYear % 100 ? 1900 + value : 2000 + value;
     absorbing.topic = { ...topic, birthdays: [{ ...topic.birthdays[0], year }] };
-  } else if (isOpen && !OF_A_DAY.includes(intent) && takeNumber(value, digits, draft, circumstances.labels, thisYear)) return;
+  } else if (isOpen && !OF_A_DAY.includes(intent) && takeNumber(value, digits, draft, circumstances.labels, thisYear))
+    return;
   else if (digits === 4 && value >= 1800 && value < 2400) absorbing.topic = { ...topic, year: value, day: undefined };
   else if (digits === 4) draft.wrong = { why: 'year', stated: { year: value, month: null, day: null } };
 }
@@ -398,7 +501,12 @@ function absorbTime(mention: Extract<Said, { kind: 'time' }>, absorbing: Absorbi
   draft.stated.add(`${draft.who} time`);
   const isMorning = says(absorbing, 'morning');
   const isTold = readings.length > 1 && isMorning !== says(absorbing, 'evening');
-  takeTime(isTold ? [readings[isMorning ? 0 : readings.length - 1]] : readings, message.slice(start, end), draft, circumstances.labels);
+  takeTime(
+    isTold ? [readings[isMorning ? 0 : readings.length - 1]] : readings,
+    message.slice(start, end),
+    draft,
+    circumstances.labels,
+  );
 }
 
 function absorbPlace(candidates: readonly City[], absorbing: Absorbing): void {
@@ -417,7 +525,11 @@ function absorbPlace(candidates: readonly City[], absorbing: Absorbing): void {
 
 function absorbSign(sign: number, vedic: boolean, absorbing: Absorbing): void {
   const { intent, topic, draft, before } = absorbing;
-  const ofMoon = vedic && intent !== 'daily_horoscope' && intent !== 'compatibility' && (intent === 'transits' || topic.words.includes('rashi'));
+  const ofMoon =
+    vedic &&
+    intent !== 'daily_horoscope' &&
+    intent !== 'compatibility' &&
+    (intent === 'transits' || topic.words.includes('rashi'));
   if (topic.words.includes('sade_sati') || topic.bodies.includes('moon') || ofMoon) {
     if (intent !== 'current_sky') stateOf(draft, { moonSign: sign });
     return;
@@ -431,7 +543,12 @@ function absorbSign(sign: number, vedic: boolean, absorbing: Absorbing): void {
 const NARROWING_WORDS = 9;
 
 /** Another place of the same name, by its region or country alone: `the one in Maine`, `and if it was the one in Spain`. */
-function narrowedPlace(message: string, { question, people, about }: State, { rest, said, words }: Understanding, { gazetteer, labels }: Circumstances): KnownPlace | undefined {
+function narrowedPlace(
+  message: string,
+  { question, people, about }: State,
+  { rest, said, words }: Understanding,
+  { gazetteer, labels }: Circumstances,
+): KnownPlace | undefined {
   if (!question || message.split(/\s+/).length > NARROWING_WORDS + 4 || rest.length > NARROWING_WORDS) return undefined;
   const [other] = said.flatMap((mention) => (mention.kind === 'other' ? [mention] : []));
   if (other || said.some(({ kind }) => kind === 'date' || kind === 'card' || kind === 'nakshatra')) return undefined;
@@ -466,12 +583,23 @@ function aboutOf(absorbing: Absorbing): number[] {
 }
 
 /** Questions that stay with whom they were asked of before. */
-const OF_PERSONS: readonly Intent[] = ['natal_placement', 'running_dasha', 'dosha', 'transits', 'baby_names', 'numerology'];
+const OF_PERSONS: readonly Intent[] = [
+  'natal_placement',
+  'running_dasha',
+  'dosha',
+  'transits',
+  'baby_names',
+  'numerology',
+];
 
 /** Vedic words mean the sidereal zodiac for the whole conversation, until somebody says otherwise. */
 function zodiacOf({ said, words }: Understanding, { zodiac }: State): State['zodiac'] {
   if (words.includes('tropical')) return 'tropical';
-  const isVedic = words.includes('sidereal') || said.some((mention) => mention.kind === 'vedic' || mention.kind === 'nakshatra' || ('vedic' in mention && mention.vedic));
+  const isVedic =
+    words.includes('sidereal') ||
+    said.some(
+      (mention) => mention.kind === 'vedic' || mention.kind === 'nakshatra' || ('vedic' in mention && mention.vedic),
+    );
   return isVedic ? 'sidereal' : zodiac;
 }
 
@@ -484,4 +612,3 @@ export function todayIn(state: Pick<State, 'question' | 'people'>, now: number):
 export function zoneIn({ question, people }: Pick<State, 'question' | 'people'>): string {
   return question?.topic.where?.zone ?? people[0].place?.zone ?? 'UTC';
 }
-

@@ -3,10 +3,10 @@
  * kind of message it is. Whatever else reads messages (a language model) gives the same.
  */
 import { UNDERSTOOD, UNDERSTOOD_LANGUAGES } from '../../content/languages.ts';
+import { intentModel } from '../../intents/model.ts';
 import { isWord, type Word, wordsOf } from '../../language/fold.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import { type Match, type Matcher, matcherOf } from '../../language/intents.ts';
-import { intentModel } from '../../intents/model.ts';
 import { lexiconOf } from '../../language/names.ts';
 import { type MessageReader, type MessageReading, readingOf, type Said } from '../../language/reading.ts';
 import { byFirstWord, type TextSpan, vocabularyOf } from '../../language/shapes.ts';
@@ -100,11 +100,16 @@ export interface Hearing {
 export function understandingOf(message: string, hearing: Hearing): Understanding {
   const { reader, matcher, phrases, meanings } = preparation();
   const tongue = matcher.tongue(message);
-  const reading = readingOf(message, reader, { ...hearing, countries: UNDERSTOOD[UNDERSTOOD_LANGUAGES.indexOf(tongue.slice(0, 2))]?.countries });
+  const reading = readingOf(message, reader, {
+    ...hearing,
+    countries: UNDERSTOOD[UNDERSTOOD_LANGUAGES.indexOf(tongue.slice(0, 2))]?.countries,
+  });
   const { words, rest, spans } = topicsOf(message, reading, phrases, meanings);
   const isInPhrase = ({ start, end }: Said) => spans.some((span) => span.start <= start && end <= span.end);
   // `after that` speaks of nobody, `rahu kalam` and `of the moon` of no place of a body
-  const said = reading.said.filter((mention) => !(isInPhrase(mention) && (mention.kind === 'other' || isLightOrNode(mention))));
+  const said = reading.said.filter(
+    (mention) => !(isInPhrase(mention) && (mention.kind === 'other' || isLightOrNode(mention))),
+  );
   return { ...reading, said, words, rest, match: matcher.match(reading, words, message), tongue };
 }
 

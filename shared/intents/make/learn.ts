@@ -55,7 +55,10 @@ export function learnedIntents(): { model: IntentModel; sources: ModelHead['sour
   const featured = ({ text, label }: Sample) => ({ label, features: featuresIn(text, tables) });
   const own = examples.map(featured);
   const first = learned(own, { buckets: INTENT_BUCKETS, epochs: 4 });
-  const background = ordinary.flat().map(featured).filter(({ features }) => likeliest(first, features).probability < OURS);
+  const background = ordinary
+    .flat()
+    .map(featured)
+    .filter(({ features }) => likeliest(first, features).probability < OURS);
   const intents = learned([...own, ...background], { buckets: INTENT_BUCKETS });
   const tongues = learned(
     [...examples, ...ordinary.flat()].map(({ text, tongue }) => ({ features: spellingOf(text), label: tongue })),
@@ -108,5 +111,5 @@ if (process.argv[1]?.endsWith('learn.ts')) {
   const { model, sources } = learnedIntents();
   const bytes = brotliCompressSync(packed(model, sources), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   writeFileSync(new URL('../model.br', import.meta.url), bytes);
-  console.log(`${bytes.length} bytes`);
+  process.stdout.write(`${bytes.length} bytes\n`);
 }

@@ -56,7 +56,10 @@ export function placesTakenText(places: readonly string[], words: Words): string
 }
 
 /** A date that does not exist, or a year that is not computed, is said to be one. */
-export function wrongDateText({ why, stated }: { why: 'day' | 'year'; stated: { year: number | null; month: number | null; day: number | null } }, words: Words): string {
+export function wrongDateText(
+  { why, stated }: { why: 'day' | 'year'; stated: { year: number | null; month: number | null; day: number | null } },
+  words: Words,
+): string {
   const { ask } = words.guide.replies;
   const { year, month, day } = stated;
   if (why === 'year') return filled(ask.wrong_year, { year: year ?? '' });

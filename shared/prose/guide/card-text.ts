@@ -3,8 +3,8 @@ import type { Words } from '../../content/words.ts';
 import type { DrawnCard } from '../../engine/tarot/deck.ts';
 import type { SpreadId } from '../../engine/tarot/spreads.ts';
 import { filled } from '../phrase.ts';
-import type { Told } from './dosha-text.ts';
 import type { Interpretation } from '../tarot/interpret.ts';
+import type { Told } from './dosha-text.ts';
 
 interface CardMeaning {
   card_id: string;

@@ -66,7 +66,18 @@ export function starPairText({ stars, isTimeOpen, isSided, ...points }: StarPair
 }
 
 /** The signs that one goes with most easily. */
-export function bestSignsText({ sign, same_element, sextile }: { sign: string; same_element: readonly string[]; sextile: readonly string[] }, words: Words): string {
-  const listed = (signs: readonly string[]) => listText(signs.map((each) => signTold(each, words)), words);
-  return filled(words.guide.replies.compatibility.best, { sign: signTold(sign, words), same: listed(same_element), sextile: listed(sextile) });
+export function bestSignsText(
+  { sign, same_element, sextile }: { sign: string; same_element: readonly string[]; sextile: readonly string[] },
+  words: Words,
+): string {
+  const listed = (signs: readonly string[]) =>
+    listText(
+      signs.map((each) => signTold(each, words)),
+      words,
+    );
+  return filled(words.guide.replies.compatibility.best, {
+    sign: signTold(sign, words),
+    same: listed(same_element),
+    sextile: listed(sextile),
+  });
 }

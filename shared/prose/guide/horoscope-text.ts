@@ -4,8 +4,8 @@ import type { AspectName } from '../../engine/western/aspects.ts';
 import type { Planet } from '../../engine/western/natal.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { bodyTold, signTold } from './names-told.ts';
 import type { Told } from './dosha-text.ts';
+import { bodyTold, signTold } from './names-told.ts';
 import { dayText } from './phrases.ts';
 
 /** So many aspects of the day are named as reasons. */
@@ -31,7 +31,10 @@ export function horoscopesText(days: readonly Horoscope[], isOfPeriod: boolean, 
   const { whole_period } = words.guide.replies.daily_horoscope;
   const lead = isOfPeriod ? [whole_period] : [];
   const told = days.map((day) => horoscopeText(day, words));
-  return { text: [...lead, ...told.map(({ text }) => text)].join('\n\n'), more: told.map(({ more }) => more).join('\n\n') };
+  return {
+    text: [...lead, ...told.map(({ text }) => text)].join('\n\n'),
+    more: told.map(({ more }) => more).join('\n\n'),
+  };
 }
 
 function horoscopeText({ sign, date, headline, love, career, wellness, basis }: Horoscope, words: Words): Told {

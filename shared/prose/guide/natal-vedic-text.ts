@@ -96,7 +96,11 @@ export function navamsaText(
   const { natal_vedic: text, phrases } = words.guide.replies;
   return placements
     .map(({ body, sign, western_sign }) =>
-      filled(text.navamsa, { whose: phrases.whose[who], sign: rasiTold(sign, western_sign, words) }, bodyTold('body', body, words)),
+      filled(
+        text.navamsa,
+        { whose: phrases.whose[who], sign: rasiTold(sign, western_sign, words) },
+        bodyTold('body', body, words),
+      ),
     )
     .join(' ');
 }

@@ -40,19 +40,35 @@ export function placementsText(told: readonly ToldBody[], who: Who, words: Words
 export function backwardsText(bodies: readonly BodyName[], who: Who, words: Words): string {
   const { natal_placement: text, phrases, names } = words.guide.replies;
   const named = bodies.map((body) => names.bodies[body].plain);
-  return filled(text[bodies.length === 0 ? 'none_backwards' : 'backwards'], { whose: phrases.whose[who], bodies: listText(named, words) });
+  return filled(text[bodies.length === 0 ? 'none_backwards' : 'backwards'], {
+    whose: phrases.whose[who],
+    bodies: listText(named, words),
+  });
 }
 
 /** Whether a body moved backwards at a birth; null for what never turns. */
 export function motionOfText(body: BodyName, isBackwards: boolean | null, who: Who, words: Words): string {
   const { natal_placement: text, phrases } = words.guide.replies;
-  return filled(text[isBackwards ? 'was_retrograde' : 'was_direct'], { whose: phrases.whose[who] }, bodyTold('body', body, words));
+  return filled(
+    text[isBackwards ? 'was_retrograde' : 'was_direct'],
+    { whose: phrases.whose[who] },
+    bodyTold('body', body, words),
+  );
 }
 
 /** Which planet rules a sign that something stands in. */
-export function rulerText({ body, sign, ruler }: { body: BodyName; sign: string; ruler: BodyName }, who: Who, words: Words): string {
+export function rulerText(
+  { body, sign, ruler }: { body: BodyName; sign: string; ruler: BodyName },
+  who: Who,
+  words: Words,
+): string {
   const { natal_placement: text, phrases } = words.guide.replies;
-  return filled(text.ruler, { whose: phrases.whose[who], sign: signTold(sign, words) }, bodyTold('body', body, words), bodyTold('ruler', ruler, words));
+  return filled(
+    text.ruler,
+    { whose: phrases.whose[who], sign: signTold(sign, words) },
+    bodyTold('body', body, words),
+    bodyTold('ruler', ruler, words),
+  );
 }
 
 function placedText(placed: Placed, isFirst: boolean, who: Who, words: Words): string {
@@ -84,13 +100,13 @@ export function housesText(houses: readonly ToldHouse[], who: Who, words: Words)
   const told = houses.map(({ house, topic, cusp, placements }) => {
     const bodies = placements.map((placed) => filled(text.occupant, placeTold(placed, words)));
     return filled(text[placements.length > 0 ? 'house' : 'empty_house'], {
-        whose: phrases.whose[who],
-        house,
-        topic,
-        sign: signTold(cusp.sign, words),
-        degree: degreeText(cusp.degree),
-        bodies: listText(bodies, words),
-      });
+      whose: phrases.whose[who],
+      house,
+      topic,
+      sign: signTold(cusp.sign, words),
+      degree: degreeText(cusp.degree),
+      bodies: listText(bodies, words),
+    });
   });
   return { text: told.join(' '), more: houses.flatMap(({ lines }) => lines).join(' ') };
 }

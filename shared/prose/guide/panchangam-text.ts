@@ -71,7 +71,10 @@ export function restText({ vara, yoga, karana, sunrise, sunset }: AlmanacRest, w
 }
 
 /** The next eleventh tithi. */
-export function ekadashiText({ tithi, begins_at, ends_at }: { tithi: string; begins_at: string; ends_at: string }, words: Words): string {
+export function ekadashiText(
+  { tithi, begins_at, ends_at }: { tithi: string; begins_at: string; ends_at: string },
+  words: Words,
+): string {
   return filled(words.guide.replies.panchangam.ekadashi, {
     name: termTold('tithis', tithi, words),
     from: instantText(begins_at, words),

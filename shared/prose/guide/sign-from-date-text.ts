@@ -29,7 +29,11 @@ interface TimedBirth {
 /** The one sign of a birth whose time and place are known. */
 export function bornSignText({ date, time, place, sun_sign }: TimedBirth, zodiac: Zodiac, words: Words): string {
   const { exact } = words.guide.replies.sign_from_date;
-  return inZodiac(filled(exact, { day: dayText(date, words), time, place, sign: signTold(sun_sign, words) }), zodiac, words);
+  return inZodiac(
+    filled(exact, { day: dayText(date, words), time, place, sign: signTold(sun_sign, words) }),
+    zodiac,
+    words,
+  );
 }
 
 interface SunDay {
@@ -43,12 +47,17 @@ interface SunDay {
 }
 
 /** The sign of a birthday, or both. */
-export function birthdaySignText(birthday: Birthday, { date, sun_signs, zodiac, ...change }: SunDay, words: Words): string {
+export function birthdaySignText(
+  birthday: Birthday,
+  { date, sun_signs, zodiac, ...change }: SunDay,
+  words: Words,
+): string {
   const { sign_from_date: text } = words.guide.replies;
   const anyYear = birthday.year === null;
   const day = anyYear ? dayOfYearText(birthday, words) : dayText(date, words);
   const [before, after] = sun_signs.map((sign) => signTold(sign, words));
-  if (after === undefined) return inZodiac(filled(text[anyYear ? 'any_year' : 'one'], { day, sign: before }), zodiac, words);
+  if (after === undefined)
+    return inZodiac(filled(text[anyYear ? 'any_year' : 'one'], { day, sign: before }), zodiac, words);
   const told = filled(text[anyYear ? 'both_any_year' : 'both'], {
     day,
     before,

@@ -37,7 +37,12 @@ function inZodiac(text: string, zodiac: 'tropical' | 'sidereal', words: Words): 
 
 /** Where bodies stand; besides, the phase of the Moon where it is among them. */
 export function positionsText(
-  { at, zodiac, positions, moon }: { at: string; zodiac: 'tropical' | 'sidereal'; positions: readonly SkyBody[]; moon?: MoonLight },
+  {
+    at,
+    zodiac,
+    positions,
+    moon,
+  }: { at: string; zodiac: 'tropical' | 'sidereal'; positions: readonly SkyBody[]; moon?: MoonLight },
   words: Words,
 ): { text: string; more: string } {
   const { current_sky: text } = words.guide.replies;
@@ -60,7 +65,8 @@ interface PhaseNow {
 
 /** The phase of a moment, and the next that are new and full. */
 export function phaseNowText({ at, moon, next_full_moon, next_new_moon }: PhaseNow, words: Words): string {
-  if (next_full_moon === undefined || next_new_moon === undefined) return `${head(at, words)} ${phaseLine(moon, words)}`;
+  if (next_full_moon === undefined || next_new_moon === undefined)
+    return `${head(at, words)} ${phaseLine(moon, words)}`;
   const next = filled(words.guide.replies.current_sky.next_phases, {
     full: dayText(next_full_moon, words),
     new: dayText(next_new_moon, words),
@@ -142,8 +148,14 @@ export function retrogradesText({ bodies, year, spans }: ToldRetrogrades, words:
   const { motion: text } = words.guide.replies.current_sky;
   const lines = bodies.map((body) => {
     const own = spans.filter((span) => span.body === body);
-    const told = own.map(({ from, until }) => filled(text.span, { from: dayText(from, words), until: dayText(until, words) }));
-    return filled(text[own.length > 0 ? 'in_year' : 'none_in_year'], { ...bodyTold('body', body, words), year, spans: listText(told, words, 'and', '; ') });
+    const told = own.map(({ from, until }) =>
+      filled(text.span, { from: dayText(from, words), until: dayText(until, words) }),
+    );
+    return filled(text[own.length > 0 ? 'in_year' : 'none_in_year'], {
+      ...bodyTold('body', body, words),
+      year,
+      spans: listText(told, words, 'and', '; '),
+    });
   });
   return lines.join(' ');
 }

@@ -26,7 +26,8 @@ export async function held({ id, language, carry, turns }: Case): Promise<Judged
   for (const [at, turn] of turns.entries()) {
     const { message } = turn;
     const spoken = turn.language ?? language;
-    const where = carry === 'history' ? { history } : turn.history ? { history: turn.history } : { conversation_id: id };
+    const where =
+      carry === 'history' ? { history } : turn.history ? { history: turn.history } : { conversation_id: id };
     const more = turn.birth ? { birth: turn.birth } : {};
     const answer = await ask({ message, language: spoken, ...where, ...more }, stores, { now: MEASURED_AT });
     const before = [...history, ...(turn.history ?? [])].filter(({ role }) => role === 'user');

@@ -26,7 +26,9 @@ export const babyNames: Family = {
 /** The child that is to be named: the one who is spoken of, else any that is known. */
 function childOf({ people, about }: Pick<Inquiry, 'people' | 'about'>): Person {
   const spoken = people[about[0]];
-  return spoken && (spoken.nakshatra !== undefined || spoken.role === 'child') ? spoken : (people.find(({ role }) => role === 'child') ?? people[0]);
+  return spoken && (spoken.nakshatra !== undefined || spoken.role === 'child')
+    ? spoken
+    : (people.find(({ role }) => role === 'child') ?? people[0]);
 }
 
 function ofPada(nakshatra: string, pada: number, asked: Asked): GuideAnswer {
@@ -59,5 +61,9 @@ function ofBirth(asked: Asked): GuideAnswer {
   const own = fact({ name: 'Chandra', sign: moon.sign, nakshatra, pada });
   const isTimeKnown = child.time !== undefined;
   const named = isTimeKnown ? ofPada(nakshatra, pada, asked) : ofStar(nakshatra, asked);
-  return { text: `${bornText(moon, isTimeKnown, asked.words)} ${named.text}`, facts: [own, ...named.facts], missing: named.missing };
+  return {
+    text: `${bornText(moon, isTimeKnown, asked.words)} ${named.text}`,
+    facts: [own, ...named.facts],
+    missing: named.missing,
+  };
 }

@@ -36,7 +36,10 @@ export const compatibility: Family = {
 };
 
 /** Two who are compared: those who are spoken of. */
-const pairOf = ({ people, about }: Pick<Inquiry, 'people' | 'about'>): [Person, Person | undefined] => [people[about[0] ?? 0], people[about[1]]];
+const pairOf = ({ people, about }: Pick<Inquiry, 'people' | 'about'>): [Person, Person | undefined] => [
+  people[about[0] ?? 0],
+  people[about[1]],
+];
 
 interface Star {
   nakshatra: number;
@@ -63,7 +66,8 @@ function signsOf(known: Inquiry, today: string): [number, number] | undefined {
   const isOfSuns = topic.bodies.includes('sun') || topic.words.includes('in_sign');
   if (topic.signs.length > 1) return [topic.signs[0], topic.signs[1]];
   if (isFull(one) && isFull(two) && !isOfSuns && topic.signs.length === 0) return undefined;
-  const sunOf = (person: Person | undefined) => person && (sunSignOf(person, { today, zodiac: known.zodiac }) ?? person.likelySign);
+  const sunOf = (person: Person | undefined) =>
+    person && (sunSignOf(person, { today, zodiac: known.zodiac }) ?? person.likelySign);
   const [first] = topic.signs;
   const own = sunOf(one);
   const other = first ?? sunOf(two);
@@ -73,7 +77,13 @@ function signsOf(known: Inquiry, today: string): [number, number] | undefined {
 /** The first birth is asked for first, then the other's. */
 function birthsMissing(known: Inquiry): readonly Missing[] {
   const { topic } = known;
-  if (topic.nakshatras.length === 1 || topic.pair?.bride || topic.pair?.groom || (topic.words.includes('nakshatra') && !topic.words.includes('chart'))) return ['nakshatra'];
+  if (
+    topic.nakshatras.length === 1 ||
+    topic.pair?.bride ||
+    topic.pair?.groom ||
+    (topic.words.includes('nakshatra') && !topic.words.includes('chart'))
+  )
+    return ['nakshatra'];
   const needs = ['time', 'place'] as const;
   const [one, two = { role: 'partner' }] = pairOf(known);
   // the other's day first: signs can be compared by days alone
@@ -88,7 +98,13 @@ const isOfOne = ({ topic }: Inquiry) => topic.signs.length === 1;
 /** The signs that go most easily with one: its element, and the one that feeds it. */
 function ofSign(sign: number, asked: Asked): GuideAnswer {
   const at = (...steps: number[]) => steps.map((step) => SIGNS[(sign + step) % 12]);
-  const data = { sign: SIGNS[sign], same_element: at(4, 8), sextile: at(2, 10), square: at(3, 9), opposite: SIGNS[(sign + 6) % 12] };
+  const data = {
+    sign: SIGNS[sign],
+    same_element: at(4, 8),
+    sextile: at(2, 10),
+    square: at(3, 9),
+    opposite: SIGNS[(sign + 6) % 12],
+  };
   return { text: bestSignsText(data, asked.words), facts: [ownFact(data)] };
 }
 
@@ -125,7 +141,10 @@ function personOf({ ayanamsa: _, node: __, ...details }: Record<string, unknown>
 
 /** Guna milan of stars that were named, in the sign that a star begins in. */
 function ofStars({ bride, groom, isSided }: NonNullable<ReturnType<typeof starsOf>>, asked: Asked): GuideAnswer {
-  const placed = ({ nakshatra, sign }: Star) => ({ nakshatra: NAKSHATRAS[nakshatra], sign: RASIS[sign ?? signsOfNakshatra(nakshatra)[0]] });
+  const placed = ({ nakshatra, sign }: Star) => ({
+    nakshatra: NAKSHATRAS[nakshatra],
+    sign: RASIS[sign ?? signsOfNakshatra(nakshatra)[0]],
+  });
   return ofPair(placed(bride), placed(groom), { isSided, isTimeOpen: false }, asked);
 }
 
@@ -138,7 +157,12 @@ function ofMoons(asked: Asked): GuideAnswer {
 
 type MoonStar = { nakshatra: string; sign: string };
 
-function ofPair(own: MoonStar, other: MoonStar, { isSided, isTimeOpen }: { isSided: boolean; isTimeOpen: boolean }, asked: Asked): GuideAnswer {
+function ofPair(
+  own: MoonStar,
+  other: MoonStar,
+  { isSided, isTimeOpen }: { isSided: boolean; isTimeOpen: boolean },
+  asked: Asked,
+): GuideAnswer {
   const pair = (bride: MoonStar, groom: MoonStar) =>
     endpointAnswer(
       gunaMilan,

@@ -27,7 +27,12 @@ export const dasha: Family = {
 type Chart = ReturnType<typeof rasiChartOf>;
 type Vimshottari = NonNullable<Chart['vimshottari']>;
 
-function running(asked: Asked, day: string, { running: periods, periods: all }: Vimshottari, fact: Chart['fact']): GuideAnswer {
+function running(
+  asked: Asked,
+  day: string,
+  { running: periods, periods: all }: Vimshottari,
+  fact: Chart['fact'],
+): GuideAnswer {
   const { topic, words } = asked;
   const { role } = subjectOf(asked);
   if (periods.length === 0) return { text: words.guide.replies.running_dasha.outside, facts: [fact({ at: day })] };
@@ -35,9 +40,16 @@ function running(asked: Asked, day: string, { running: periods, periods: all }: 
   const period = periods[Math.max(0, level)];
   if (topic.words.includes('comes_next')) {
     const next = all[all.findIndex(({ lord }) => lord === periods[0].lord) + 1];
-    const after = next && { level: periods[0].level, lord: next.lord, starts_at: next.starts_at, ends_at: next.ends_at };
+    const after = next && {
+      level: periods[0].level,
+      lord: next.lord,
+      starts_at: next.starts_at,
+      ends_at: next.ends_at,
+    };
     const facts = [fact({ at: day, running: periods, ...(after ? { next: after } : {}) })];
-    return after ? { ...nextPeriodText(after, role, words), facts } : { text: words.guide.replies.running_dasha.outside, facts };
+    return after
+      ? { ...nextPeriodText(after, role, words), facts }
+      : { text: words.guide.replies.running_dasha.outside, facts };
   }
   const facts = [fact({ at: day, running: periods })];
   const isOfOne = level > 0 || topic.words.includes('ends') || topic.words.includes('starts');

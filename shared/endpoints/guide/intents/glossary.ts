@@ -1,6 +1,7 @@
 /** What a word of astrology means, and what of stars and signs stands in the tables. */
-import { LANGUAGES, wordsIn } from '../../../content/languages.ts';
+
 import type { GlossaryEntry } from '../../../content/guide-words.ts';
+import { LANGUAGES, wordsIn } from '../../../content/languages.ts';
 import { nakshatraLord, signsOfNakshatra } from '../../../engine/vedic/nakshatra.ts';
 import { folded } from '../../../language/fold.ts';
 import { starFactsText } from '../../../prose/guide/glossary-text.ts';
@@ -34,7 +35,12 @@ export const glossary: Family = {
 /** The signs and the lord of a nakshatra. */
 function ofStar(nakshatra: number, { words }: Asked): GuideAnswer {
   const signs = signsOfNakshatra(nakshatra);
-  const data = { nakshatra: NAKSHATRAS[nakshatra], lord: GRAHAS[nakshatraLord(nakshatra)], signs: signs.map((sign) => RASIS[sign]), western_signs: signs.map((sign) => SIGNS[sign]) };
+  const data = {
+    nakshatra: NAKSHATRAS[nakshatra],
+    lord: GRAHAS[nakshatraLord(nakshatra)],
+    signs: signs.map((sign) => RASIS[sign]),
+    western_signs: signs.map((sign) => SIGNS[sign]),
+  };
   return { text: starFactsText(data, words), facts: [ownFact(data)] };
 }
 

@@ -5,9 +5,20 @@ import { cardMeaning } from './tarot.ts';
 
 /** Entries that explain what was asked about, by the words that asked it; the first that was said. */
 const ENTRY_OF: Readonly<Record<string, string>> = {
-  ...{ retrograde: 'retrograde', direct: 'retrograde', eclipse: 'eclipse', full_moon: 'full_moon', new_moon: 'new_moon' },
+  ...{
+    retrograde: 'retrograde',
+    direct: 'retrograde',
+    eclipse: 'eclipse',
+    full_moon: 'full_moon',
+    new_moon: 'new_moon',
+  },
   ...{ sade_sati: 'sade_sati', navamsa: 'navamsa', nakshatra: 'nakshatra', tithi: 'tithi', rahu_kalam: 'rahu_kalam' },
-  ...{ life_path: 'life_path', expression: 'expression_number', birth_day: 'birth_day_number', return: 'saturn_return' },
+  ...{
+    life_path: 'life_path',
+    expression: 'expression_number',
+    birth_day: 'birth_day_number',
+    return: 'saturn_return',
+  },
   ...{ mangal: 'mangal_dosha', kaal_sarp: 'kaal_sarp', pitra: 'pitra_dosha' },
 };
 

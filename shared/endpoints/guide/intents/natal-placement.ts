@@ -16,7 +16,9 @@ export const natalPlacement: Family = {
     const answer = isVedic(asked) ? vedicPlacement(asked) : westernPlacement(asked);
     const isQuick = asked.topic.bodies.some((body) => QUICK.includes(body)) || isOfMoon(asked);
     const wishes = birthMissing(asked.people[asked.about[0]], ['time', 'place']);
-    return isQuick && wishes.includes('place') ? { ...answer, missing: [...(answer.missing ?? []), ...wishes] } : answer;
+    return isQuick && wishes.includes('place')
+      ? { ...answer, missing: [...(answer.missing ?? []), ...wishes] }
+      : answer;
   },
 };
 
@@ -33,11 +35,18 @@ const SLOW: readonly BodyName[] = BODIES.filter((body) => !['ascendant', 'midhea
 const QUICK: readonly BodyName[] = ['moon'];
 
 /** Asked of the Moon without naming it: rashi, nakshatra. */
-const isOfMoon = ({ topic }: Inquiry) => topic.bodies.length === 0 && topic.houses.length === 0 && topic.words.some((word) => word === 'rashi');
+const isOfMoon = ({ topic }: Inquiry) =>
+  topic.bodies.length === 0 && topic.houses.length === 0 && topic.words.some((word) => word === 'rashi');
 
 /** Signs of slow bodies need the date alone; houses, angles and the Moon need time and place. */
 function needsOf(known: Inquiry): ('time' | 'place')[] {
   const { bodies, houses, words } = known.topic;
   const slow = bodies.length > 0 && houses.length === 0 && bodies.every((body) => SLOW.includes(body));
-  return (slow || isOfMoon(known)) && !words.includes('in_house') && !words.includes('nakshatra') && !words.includes('pada') && !words.includes('navamsa') ? [] : ['time', 'place'];
+  return (slow || isOfMoon(known)) &&
+    !words.includes('in_house') &&
+    !words.includes('nakshatra') &&
+    !words.includes('pada') &&
+    !words.includes('navamsa')
+    ? []
+    : ['time', 'place'];
 }

@@ -30,14 +30,26 @@ export function vedicPlacement(asked: Asked): GuideAnswer {
   if (topic.words.includes('retrograde') && (topic.bodies.length === 0 || topic.words.includes('which_one'))) {
     const back = chart.planets.filter(({ name, retrograde }) => retrograde && name !== 'Rahu' && name !== 'Ketu');
     return {
-      text: backwardsText(back.map(({ name }) => GRAHAS_BODY(name)), person.role, words),
-      facts: [fact({ retrograde: back.map((graha) => plain(graha, asked)), motion: chart.planets.map(({ name, retrograde }) => ({ name, retrograde })) })],
+      text: backwardsText(
+        back.map(({ name }) => GRAHAS_BODY(name)),
+        person.role,
+        words,
+      ),
+      facts: [
+        fact({
+          retrograde: back.map((graha) => plain(graha, asked)),
+          motion: chart.planets.map(({ name, retrograde }) => ({ name, retrograde })),
+        }),
+      ],
     };
   }
   const told = wantedOf(asked).map((body) => ({ body, placed: placedOf(body, asked, chart) }));
   const placements = told.flatMap(({ placed }) => placed ?? []);
   const facts = placements.length > 0 ? [fact({ placements })] : [];
-  const motion = topic.words.includes('retrograde') || topic.words.includes('direct') ? told.map(({ body, placed }) => motionOfText(body, retrogradeOf(placed), person.role, words)) : [];
+  const motion =
+    topic.words.includes('retrograde') || topic.words.includes('direct')
+      ? told.map(({ body, placed }) => motionOfText(body, retrogradeOf(placed), person.role, words))
+      : [];
   const text = grahasText(told, person.timeUnknown ?? false, person.role, words);
   return { text: [...motion, text].join(' '), facts, ...(facts.length === 0 ? { missing: ['time'] } : {}) };
 }
@@ -57,7 +69,8 @@ function inNavamsa(asked: Asked, person: Person): GuideAnswer {
     const found = body === 'ascendant' ? ascendant : planets.find(({ name }) => name === GRAHA_OF[body]);
     return found ? [{ body, varga: 9, sign: found.sign, western_sign: westernName(found.sign, asked) }] : [];
   });
-  if (placements.length === 0) return { text: words.guide.replies.natal_vedic.lagna_needs_time, facts: [], missing: ['time'] };
+  if (placements.length === 0)
+    return { text: words.guide.replies.natal_vedic.lagna_needs_time, facts: [], missing: ['time'] };
   return { text: navamsaText(placements, person.role, words), facts: [fact({ placements })] };
 }
 

@@ -4,7 +4,16 @@ import { degreeInSign, norm360, signOf } from '../../../engine/sky/angle.ts';
 import { PLANETS } from '../../../engine/western/natal.ts';
 import type { BodyName } from '../../../language/names.ts';
 import { houseTopic } from '../../../prose/guide/names-told.ts';
-import { backwardsText, housesText, motionOfText, type Placed, placementsText, rulerText, type ToldBody } from '../../../prose/guide/natal-western-text.ts';
+import {
+  backwardsText,
+  housesText,
+  motionOfText,
+  type Placed,
+  placementsText,
+  rulerText,
+  type ToldBody,
+} from '../../../prose/guide/natal-western-text.ts';
+import { isAmong } from '../../../record.ts';
 import { SIGNS, truncated } from '../../vocabulary.ts';
 import { westernChart } from '../../western/chart.ts';
 import { type Asked, type GuideAnswer, subjectOf } from '../asked.ts';
@@ -27,10 +36,14 @@ export function westernPlacement(asked: Asked): GuideAnswer {
   if (topic.houses.length > 0) return ofHouses(asked, answer, fact);
   if (isSaid('retrograde') && (topic.bodies.length === 0 || isSaid('which_one'))) {
     const back = PLANETS.filter((planet) => answer.chart[planet].retrograde);
-    const data = { retrograde: back.map((body) => placedOf(body, answer.chart)), motion: PLANETS.map((body) => ({ body, retrograde: answer.chart[body].retrograde })) };
+    const data = {
+      retrograde: back.map((body) => placedOf(body, answer.chart)),
+      motion: PLANETS.map((body) => ({ body, retrograde: answer.chart[body].retrograde })),
+    };
     return { text: backwardsText(back, role, words), facts: [fact(data)] };
   }
-  if (isSaid('in_house') && !answer.chart.houses) return { text: words.guide.replies.natal_placement.houses_need_time, facts: [], missing: ['time'] };
+  if (isSaid('in_house') && !answer.chart.houses)
+    return { text: words.guide.replies.natal_placement.houses_need_time, facts: [], missing: ['time'] };
   if (isSaid('ruler')) return rulerOf(asked, answer, fact);
   const bodies = topic.bodies.length > 0 ? topic.bodies : (['sun', 'moon', 'ascendant'] as const);
   const told = bodies.map((body): ToldBody => {
@@ -39,7 +52,10 @@ export function westernPlacement(asked: Asked): GuideAnswer {
   });
   const placements = told.flatMap(({ placed }) => placed ?? []);
   const lines = told.flatMap(({ line }) => line ?? []);
-  const motion = isSaid('retrograde') || isSaid('direct') ? told.map(({ body, placed }) => motionOfText(body, placed?.retrograde ?? null, role, words)) : [];
+  const motion =
+    isSaid('retrograde') || isSaid('direct')
+      ? told.map(({ body, placed }) => motionOfText(body, placed?.retrograde ?? null, role, words))
+      : [];
   const text = placementsText(told, role, words);
   return {
     text: [...motion, text].join(' '),
@@ -55,10 +71,13 @@ function rulerOf(asked: Asked, { chart }: Chart, fact: ReturnType<typeof chartOf
   const [body = 'ascendant'] = topic.bodies;
   const placed = placedOf(body, chart);
   if (!placed) return { text: words.guide.replies.natal_placement.houses_need_time, facts: [], missing: ['time'] };
-  const ruler = RULERS[SIGNS.findIndex((sign) => sign === placed.sign)];
+  const ruler = RULERS[isAmong(SIGNS, placed.sign) ? SIGNS.indexOf(placed.sign) : 0];
   const ruling = placedOf(ruler, chart);
   const text = rulerText({ body, sign: placed.sign, ruler }, subjectOf(asked).role, words);
-  return { text: ruling ? `${text} ${placementsText([{ body: ruler, placed: ruling }], subjectOf(asked).role, words)}` : text, facts: [fact({ placements: [placed, ...(ruling ? [ruling] : [])], ruler })] };
+  return {
+    text: ruling ? `${text} ${placementsText([{ body: ruler, placed: ruling }], subjectOf(asked).role, words)}` : text,
+    facts: [fact({ placements: [placed, ...(ruling ? [ruling] : [])], ruler })],
+  };
 }
 
 /** Traditional rulers by sign, Aries first. */

@@ -20,7 +20,11 @@ export const numerology: Family = {
     const isOfName = wanted.some((number) => OF_NAME.includes(number));
     if (isOfName && name === undefined) missing.push('name');
     const isOfYear = known.topic.words.includes('personal_year') && birthdayOf(subjectOf(known)) !== undefined;
-    if (date === undefined && !isOfYear && (wanted.length > 0 ? !isOfName || wanted.some((number) => !OF_NAME.includes(number)) : name === undefined)) {
+    if (
+      date === undefined &&
+      !isOfYear &&
+      (wanted.length > 0 ? !isOfName || wanted.some((number) => !OF_NAME.includes(number)) : name === undefined)
+    ) {
       missing.unshift('date');
     }
     return missing;
@@ -28,7 +32,11 @@ export const numerology: Family = {
   answer(asked) {
     const { date, name } = subjectOf(asked);
     const wanted = wantedOf(asked);
-    if (name === undefined || (wanted.length > 0 && date !== undefined && !wanted.some((number) => OF_NAME.includes(number)))) return ofDate(asked);
+    if (
+      name === undefined ||
+      (wanted.length > 0 && date !== undefined && !wanted.some((number) => OF_NAME.includes(number)))
+    )
+      return ofDate(asked);
     return date === undefined ? ofName(name, asked) : ofNameAndDate(asked);
   },
 };
@@ -45,13 +53,19 @@ function ofDate(asked: Asked): GuideAnswer {
   const { date = '' } = subjectOf(asked);
   const birthday = birthdayOf(subjectOf(asked));
   // a personal year is made of day and month alone
-  const born = date === '' && birthday ? { ...birthday, year: birthday.year ?? Number(asked.today.slice(0, 4)) } : dateFromText(date);
+  const born =
+    date === '' && birthday
+      ? { ...birthday, year: birthday.year ?? Number(asked.today.slice(0, 4)) }
+      : dateFromText(date);
   const { titles, interpretations, personal_year } = asked.words.numerology;
   if (asked.topic.words.includes('personal_year')) {
     const year = asked.topic.year ?? Number((asked.topic.day ?? asked.today).slice(0, 4));
     const { number, calculation } = personalYearNumber(born, year);
     const told = { year, number, calculation, interpretation: personal_year[number] };
-    return { text: personalYearText(told, asked.words), facts: [ownFact({ birthday: date === '' ? birthday : date, personal_year: told })] };
+    return {
+      text: personalYearText(told, asked.words),
+      facts: [ownFact({ birthday: date === '' ? birthday : date, personal_year: told })],
+    };
   }
   const name = asked.topic.words.includes('birth_day') ? 'birth_day' : 'life_path';
   const { number, calculation } = name === 'birth_day' ? birthDayNumber(born) : lifePathNumber(born, 'components');
@@ -60,6 +74,7 @@ function ofDate(asked: Asked): GuideAnswer {
     text: numberText('line', name, told, asked.words),
     more: subjectOf(asked).name === undefined ? nameForMoreText(asked.words) : '',
     facts: [ownFact({ birthdate: date, [name]: told })],
+    ...(wantedOf(asked).length === 0 && subjectOf(asked).name === undefined ? { missing: ['name'] as const } : {}),
   };
 }
 
@@ -71,7 +86,10 @@ function ofName(name: string, asked: Asked): GuideAnswer {
   const named = wantedOf(asked).filter((number) => OF_NAME.includes(number));
   const told = named.length > 0 ? named : (['expression'] as const);
   const lines = told.map((number) => numberText('line', number, answer[number], asked.words));
-  return { text: lines.join(' '), facts: [ownFact({ full_name: name, ...Object.fromEntries(told.map((number) => [number, answer[number]])) })] };
+  return {
+    text: lines.join(' '),
+    facts: [ownFact({ full_name: name, ...Object.fromEntries(told.map((number) => [number, answer[number]])) })],
+  };
 }
 
 function ofNameAndDate(asked: Asked): GuideAnswer {
@@ -84,6 +102,8 @@ function ofNameAndDate(asked: Asked): GuideAnswer {
     return { text: personalYearText(personal_year, asked.words), facts: [fact({ personal_year })] };
   }
   const told = wanted.length > 0 ? wanted : [...NUMBER_NAMES];
-  const lines = told.map((number) => numberText(wanted.length > 0 ? 'line' : 'short', number, answer[number], asked.words));
+  const lines = told.map((number) =>
+    numberText(wanted.length > 0 ? 'line' : 'short', number, answer[number], asked.words),
+  );
   return { text: lines.join(' '), facts: [fact(Object.fromEntries(told.map((number) => [number, answer[number]])))] };
 }

@@ -2,7 +2,15 @@
 import { civilFromText, jdOf, utcText, zonedText } from '../../../engine/sky/time.ts';
 import { instantOf } from '../../../engine/sky/zone.ts';
 import { nextElongation } from '../../../engine/western/sky-events.ts';
-import { almanacText, choghadiyaText, ekadashiText, limbText, muhurtaText, restText, risingText } from '../../../prose/guide/panchangam-text.ts';
+import {
+  almanacText,
+  choghadiyaText,
+  ekadashiText,
+  limbText,
+  muhurtaText,
+  restText,
+  risingText,
+} from '../../../prose/guide/panchangam-text.ts';
 import { namesOf } from '../../../record.ts';
 import { panchangam as panchangamEndpoint } from '../../vedic/panchangam.ts';
 import type { Asked, Family, GuideAnswer, Inquiry } from '../asked.ts';
@@ -29,17 +37,26 @@ const TITHI = 12;
 
 /** The next eleventh tithi, which no place changes but the day of the fast. */
 function nextEkadashi({ given, topic, today, zone, words }: Asked): GuideAnswer {
-  const from = topic.day === undefined || topic.day === today ? jdOf(given.now) : jdOf(instantOf(zone, civilFromText(topic.day, '00:00')).epochS);
+  const from =
+    topic.day === undefined || topic.day === today
+      ? jdOf(given.now)
+      : jdOf(instantOf(zone, civilFromText(topic.day, '00:00')).epochS);
   const [found] = EKADASHIS.map((angle) => ({ angle, jd: nextElongation(from, angle) })).sort((a, b) => a.jd - b.jd);
   const fortnight = found.angle === 120 ? ('Shukla' as const) : ('Krishna' as const);
-  const data = { tithi: `${fortnight} Ekadashi`, begins_at: utcText(found.jd), ends_at: utcText(nextElongation(found.jd, (found.angle + TITHI) % 360)) };
+  const data = {
+    tithi: `${fortnight} Ekadashi`,
+    begins_at: utcText(found.jd),
+    ends_at: utcText(nextElongation(found.jd, (found.angle + TITHI) % 360)),
+  };
   return { text: ekadashiText(data, words), facts: [ownFact(data)], found: data.begins_at };
 }
 
 /** The choghadiya that runs now, at the place. */
 function runningChoghadiya(result: AlmanacResult, place: KnownPlace, { given, words }: Asked): Line {
   const now = zonedText(jdOf(given.now), place.zone).slice(0, 16);
-  const running = result.choghadiya.find(({ starts_at, ends_at }) => starts_at.slice(0, 16) <= now && now < ends_at.slice(0, 16));
+  const running = result.choghadiya.find(
+    ({ starts_at, ends_at }) => starts_at.slice(0, 16) <= now && now < ends_at.slice(0, 16),
+  );
   return { text: choghadiyaText(running, words), data: running ? { choghadiya: running } : {} };
 }
 
@@ -69,7 +86,10 @@ function ofDay(place: KnownPlace, asked: Asked): GuideAnswer {
   const { answer, fact } = endpointAnswer(panchangamEndpoint, request, asked.given);
   const { result } = answer;
   const isAsked = (word: string) => topic.words.includes(word);
-  const told = [...linesAsked(result, asked), ...(isAsked('choghadiya') ? [runningChoghadiya(result, place, asked)] : [])];
+  const told = [
+    ...linesAsked(result, asked),
+    ...(isAsked('choghadiya') ? [runningChoghadiya(result, place, asked)] : []),
+  ];
   const lines = told.length > 0 ? told : overview(result, asked);
   const { date, sunrise, sunset, tithi, nakshatra, yoga, karana, vara } = result;
   const always = { place: place.name, date, vara, tithi, nakshatra, yoga, karana, sunrise, sunset };

@@ -81,4 +81,3 @@ function signOn(day: Birthday, person: Person | undefined, asked: Asked): GuideA
     ],
   };
 }
-

@@ -5,7 +5,13 @@ import { civilFromText, FIRST_JD, jdOf, LAST_JD, utcText } from '../../../engine
 import { instantOf } from '../../../engine/sky/zone.ts';
 import { lunarPhase } from '../../../engine/western/lunar-phase.ts';
 import { PLANETS, type Planet } from '../../../engine/western/natal.ts';
-import { lunationEclipse, type Moving, nextIngresses, nextPhase, nextStations } from '../../../engine/western/sky-events.ts';
+import {
+  lunationEclipse,
+  type Moving,
+  nextIngresses,
+  nextPhase,
+  nextStations,
+} from '../../../engine/western/sky-events.ts';
 import {
   eclipsesText,
   ingressesText,
@@ -59,7 +65,10 @@ const zodiacOf = (asked: Asked) => (isSidereal(asked) ? ('lahiri' as const) : ('
 function momentOf({ topic, today, zone, given }: Asked, hour = '12:00'): number {
   const { day, time, year, month } = topic;
   if (day === undefined && year !== undefined) {
-    return Math.max(FIRST_JD, jdOf(instantOf('UTC', civilFromText(`${year}-${String(month ?? 1).padStart(2, '0')}-01`, '00:00')).epochS));
+    return Math.max(
+      FIRST_JD,
+      jdOf(instantOf('UTC', civilFromText(`${year}-${String(month ?? 1).padStart(2, '0')}-01`, '00:00')).epochS),
+    );
   }
   if ((day === undefined || day === today) && time === undefined) return jdOf(given.now);
   const where = /\b(?:utc|gmt)\b/i.test(topic.words.join(' ')) || topic.words.includes('utc') ? 'UTC' : zone;
@@ -70,7 +79,10 @@ function momentOf({ topic, today, zone, given }: Asked, hour = '12:00'): number 
 function endOf({ topic: { year, month, day } }: Asked): number | undefined {
   if (year === undefined || day !== undefined) return undefined;
   const [ends, of] = month === undefined ? [year + 1, 1] : [year + (month === 12 ? 1 : 0), (month % 12) + 1];
-  return Math.min(LAST_JD, jdOf(instantOf('UTC', civilFromText(`${Math.min(ends, 2399)}-${String(of).padStart(2, '0')}-01`, '00:00')).epochS));
+  return Math.min(
+    LAST_JD,
+    jdOf(instantOf('UTC', civilFromText(`${Math.min(ends, 2399)}-${String(of).padStart(2, '0')}-01`, '00:00')).epochS),
+  );
 }
 
 function bodyAt(body: SkyBody, jd: number, asked: Asked) {
@@ -85,14 +97,20 @@ function bodyAt(body: SkyBody, jd: number, asked: Asked) {
 }
 
 /** Facts name the zodiac that their signs are of. */
-const zodiacFact = (asked: Asked) => (isSidereal(asked) ? { zodiac: 'sidereal' as const, ayanamsa: 'lahiri' } : { zodiac: 'tropical' as const });
+const zodiacFact = (asked: Asked) =>
+  isSidereal(asked) ? { zodiac: 'sidereal' as const, ayanamsa: 'lahiri' } : { zodiac: 'tropical' as const };
 
 function positions(asked: Asked): GuideAnswer {
   const jd = momentOf(asked);
   const named = bodiesOf(asked);
   const placed = (named.length > 0 ? named : PLANETS).map((body) => bodyAt(body, jd, asked));
   const withMoon = named.includes('moon') || named.length === 0;
-  const data = { at: utcText(jd), ...zodiacFact(asked), positions: placed, ...(withMoon ? { moon: phaseFact(jd) } : {}) };
+  const data = {
+    at: utcText(jd),
+    ...zodiacFact(asked),
+    positions: placed,
+    ...(withMoon ? { moon: phaseFact(jd) } : {}),
+  };
   const told = positionsText(data, asked.words);
   return { ...told, facts: [ownFact(data)], found: dayFound(asked, jd) };
 }
@@ -157,7 +175,12 @@ function eclipsesFrom(from: number, until: number, asked: Asked): Eclipse[] {
 
 function eclipses(asked: Asked): GuideAnswer {
   const { kept, when } = eclipsesMeant(asked);
-  const told = kept.map(({ light, kind, maximum }) => ({ light, kind, at: utcText(maximum), ...placeOf(light, maximum, asked) }));
+  const told = kept.map(({ light, kind, maximum }) => ({
+    light,
+    kind,
+    at: utcText(maximum),
+    ...placeOf(light, maximum, asked),
+  }));
   const { year } = asked.topic;
   return {
     text: eclipsesText(told, { when, year }, asked.words),
@@ -196,7 +219,11 @@ function motion(asked: Asked): GuideAnswer {
   const bodies = named.length > 0 ? named : PLANETS.filter((body) => bodyAt(body, jd, asked).retrograde);
   const data = { at: utcText(jd), ...zodiacFact(asked), motion: bodies.map((body) => turnsOf(body, jd, asked)) };
   const [first] = data.motion;
-  return { text: motionText(data, asked.words), facts: [ownFact(data)], found: asked.topic.day ?? first?.stations[0]?.at };
+  return {
+    text: motionText(data, asked.words),
+    facts: [ownFact(data)],
+    found: asked.topic.day ?? first?.stations[0]?.at,
+  };
 }
 
 /** So many days before a year a retrograde may begin that reaches into it. */
@@ -210,7 +237,14 @@ function retrogradesOf(bodies: readonly SkyBody[], from: number, end: number, as
     return stations.flatMap(({ jd, direction }, at) => {
       const turn = stations[at + 1];
       if (direction !== 'retrograde' || !turn || turn.jd < from || jd > end) return [];
-      return [{ body, from: utcText(jd), until: utcText(turn.jd), sign: SIGNS[signOf(position(jd, moving, zodiacOf(asked)).longitude)] }];
+      return [
+        {
+          body,
+          from: utcText(jd),
+          until: utcText(turn.jd),
+          sign: SIGNS[signOf(position(jd, moving, zodiacOf(asked)).longitude)],
+        },
+      ];
     });
   });
   const { year = 0 } = asked.topic;
@@ -221,7 +255,10 @@ function retrogradesOf(bodies: readonly SkyBody[], from: number, end: number, as
 /** How a body moves, where, and its next two stations. */
 function turnsOf(body: SkyBody, jd: number, asked: Asked) {
   const moving = movingOf(body);
-  const stations = moving === 'mean_node' ? [] : nextStations(moving, jd, 2).map(({ jd: at, direction }) => ({ at: utcText(at), direction }));
+  const stations =
+    moving === 'mean_node'
+      ? []
+      : nextStations(moving, jd, 2).map(({ jd: at, direction }) => ({ at: utcText(at), direction }));
   return { ...bodyAt(body, jd, asked), stations };
 }
 

@@ -21,7 +21,8 @@ const MOST_TRANSITS = 5;
 const MOST_DAYS = 3;
 
 export const transits: Family = {
-  missing: (known) => (isSadeSati(known) ? sadeSatiMissing(known) : birthMissing(subjectOf(known), needsOf(known.topic))),
+  missing: (known) =>
+    isSadeSati(known) ? sadeSatiMissing(known) : birthMissing(subjectOf(known), needsOf(known.topic)),
   answer(asked) {
     if (isSadeSati(asked)) return sadeSati(asked);
     return asked.topic.words.includes('return') ? planetReturn(asked) : transitsOf(asked);
@@ -30,7 +31,8 @@ export const transits: Family = {
 
 /** Houses and angles need the hour and place; a return of the Sun to the minute too. */
 function needsOf({ bodies, houses, words }: Inquiry['topic']): ('time' | 'place')[] {
-  const isOfHouses = words.includes('in_house') || houses.length > 0 || bodies.includes('ascendant') || bodies.includes('midheaven');
+  const isOfHouses =
+    words.includes('in_house') || houses.length > 0 || bodies.includes('ascendant') || bodies.includes('midheaven');
   return isOfHouses || words.includes('solar_return') ? ['time', 'place'] : [];
 }
 
@@ -106,7 +108,11 @@ function transitData({ a, b, aspect, orb, from, until, exactAt }: NatalTransit) 
 
 function transitsOf(asked: Asked): GuideAnswer {
   const facts = transitFacts(asked);
-  return { ...transitsText(facts, subjectOf(asked).role, asked.words), facts: [ownFact(facts)], found: asked.topic.day };
+  return {
+    ...transitsText(facts, subjectOf(asked).role, asked.words),
+    facts: [ownFact(facts)],
+    found: asked.topic.day,
+  };
 }
 
 /** A return is looked for so many days before a moment when it is asked about as past. */
@@ -115,7 +121,8 @@ const LOOK_BACK_DAYS = 45 * 365.25;
 /** When a planet comes back to its natal place, in a year, before or after now; Saturn when none is named. */
 function planetReturn(asked: Asked): GuideAnswer {
   const { topic, words } = asked;
-  const [body = topic.words.includes('solar_return') ? 'sun' : topic.words.includes('lunar') ? 'moon' : 'saturn'] = planetsNamed(asked);
+  const [body = topic.words.includes('solar_return') ? 'sun' : topic.words.includes('lunar') ? 'moon' : 'saturn'] =
+    planetsNamed(asked);
   const { chart } = chartOf(asked).answer;
   const { longitude, sign, degree } = chart[body];
   const now = momentOf(asked);
@@ -123,18 +130,30 @@ function planetReturn(asked: Asked): GuideAnswer {
   const from = isPast ? now - LOOK_BACK_DAYS : now;
   // passes of one return lie within a year; those of the next return are not meant
   const most = body === 'sun' || body === 'moon' ? 1 : MOST_DAYS * (isPast ? 4 : 1);
-  const passes = nextPasses(body, longitude, Math.max(FIRST_JD, from), most).filter((moment) => !isPast || moment < now);
+  const passes = nextPasses(body, longitude, Math.max(FIRST_JD, from), most).filter(
+    (moment) => !isPast || moment < now,
+  );
   const born = topic.words.includes('past') ? passes.filter((moment) => moment - birthJd(asked) > 366) : passes;
   const anchor = isPast ? born.at(-1) : born[0];
   const meant = anchor === undefined ? [] : born.filter((moment) => Math.abs(moment - anchor) < 366);
   if (meant.length === 0) return { text: words.guide.replies.transits.no_return, facts: [] };
   const dates = meant.map(utcText);
-  const data = { body, natal: { sign, degree }, now: { sign: SIGNS[signOf(position(now, body).longitude)] }, exact_at: dates };
-  const text = returnText(data, { who: subjectOf(asked).role, isPast, isExact: topic.words.includes('exact_time') || body === 'sun' }, words);
+  const data = {
+    body,
+    natal: { sign, degree },
+    now: { sign: SIGNS[signOf(position(now, body).longitude)] },
+    exact_at: dates,
+  };
+  const text = returnText(
+    data,
+    { who: subjectOf(asked).role, isPast, isExact: topic.words.includes('exact_time') || body === 'sun' },
+    words,
+  );
   return { text, facts: [ownFact(data)], found: dates[0] };
 }
 
-const birthJd = (asked: Asked) => jdOf(instantOf('UTC', civilFromText(subjectOf(asked).date ?? asked.today, '12:00')).epochS);
+const birthJd = (asked: Asked) =>
+  jdOf(instantOf('UTC', civilFromText(subjectOf(asked).date ?? asked.today, '12:00')).epochS);
 
 function sadeSati(asked: Asked): GuideAnswer {
   const moon = moonSignOf(asked);
