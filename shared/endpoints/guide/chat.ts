@@ -13,7 +13,7 @@ import { described } from '../vocabulary.ts';
 import { westernBirthFields } from '../western/birth-chart.ts';
 import { conversationId } from './conversation-id.ts';
 import { helpInstead, keptHelp, safetyAfter } from './danger.ts';
-import { type GuideReply, heardIn, intentOf, replyTo } from './reply.ts';
+import { afterwards, type GuideReply, heardIn, intentOf, replyTo } from './reply.ts';
 import { BEGINNING, keptState, MEMBERS, type Person, type State } from './state.ts';
 
 const ROLES = ['user', 'guide', 'assistant'] as const;
@@ -155,7 +155,7 @@ function historyState(
     said.unshift(content.slice(0, Math.min(TURN_READ, left)));
     left -= content.length;
   }
-  return said.reduce((state, text) => heardIn(text, state, now, code, gazetteer).state, BEGINNING);
+  return said.reduce((state, text) => afterwards(heardIn(text, state, now, code, gazetteer)), BEGINNING);
 }
 
 /** The birth of the request is the speaker's, whatever was said before. */

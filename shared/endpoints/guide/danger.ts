@@ -111,7 +111,18 @@ const NAMED: readonly Said['kind'][] = ['sign', 'body', 'nakshatra', 'card', 'ho
 
 /** Words of topics that stand in questions about anything. */
 const isGeneral = (word: string) => isOfTalk(word) || isTurning(word) || GENERAL.has(word);
-const GENERAL: ReadonlySet<string> = new Set(['when', 'direct', 'enters', 'phase', 'prices', 'now', 'why', 'past', 'guess', 'in_sign']);
+const GENERAL: ReadonlySet<string> = new Set([
+  'when',
+  'direct',
+  'enters',
+  'phase',
+  'prices',
+  'now',
+  'why',
+  'past',
+  'guess',
+  'in_sign',
+]);
 
 /** What a question without any name may be about, when it is sure enough; an almanac is asked for a time to act. */
 const ABOUT_SOMETHING: readonly Intent[] = [

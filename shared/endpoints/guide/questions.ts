@@ -117,7 +117,13 @@ export function intentAsked(understanding: Understanding, state: State): Intent 
   const isOfNobody = !isOf('self') && !isOf('other') && !isOf('date') && !isOf('day');
   const isOfAccount = words.includes('credits') || words.includes('prices');
   if (words.includes('define') && isOfNobody && !isOfAccount && match.matched !== 'card_meaning') return 'glossary';
-  if (words.includes('what_is') && isOfNobody && understanding.rest.length === 0 && words.some((word) => TERMS.includes(word))) return 'glossary';
+  if (
+    words.includes('what_is') &&
+    isOfNobody &&
+    understanding.rest.length === 0 &&
+    words.some((word) => TERMS.includes(word))
+  )
+    return 'glossary';
   if (isOf('nakshatra') && isOfNobody && words.some((word) => OF_STARS.includes(word)) && !isOf('side'))
     return 'glossary';
   if (
@@ -142,10 +148,29 @@ export function intentAsked(understanding: Understanding, state: State): Intent 
 }
 
 /** Questions of a birth that are told apart by more than the word chart. */
-const OF_CHARTS: readonly Intent[] = ['transits', 'dosha', 'compatibility', 'running_dasha', 'numerology', 'conversation'];
+const OF_CHARTS: readonly Intent[] = [
+  'transits',
+  'dosha',
+  'compatibility',
+  'running_dasha',
+  'numerology',
+  'conversation',
+];
 
 /** What `what is it` asks the meaning of, when nobody is spoken of. */
-const TERMS: readonly string[] = ['sade_sati', 'mangal', 'kaal_sarp', 'pitra', 'dosha', 'dasha', 'mahadasha', 'antardasha', 'nadi', 'navamsa', 'choghadiya'];
+const TERMS: readonly string[] = [
+  'sade_sati',
+  'mangal',
+  'kaal_sarp',
+  'pitra',
+  'dosha',
+  'dasha',
+  'mahadasha',
+  'antardasha',
+  'nadi',
+  'navamsa',
+  'choghadiya',
+];
 
 /** What is asked of a star itself: its sign, its lord. */
 const OF_STARS: readonly string[] = ['in_sign', 'rashi', 'ruler'];

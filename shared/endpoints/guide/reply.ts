@@ -19,9 +19,9 @@ import { type Asked, type GuideAnswer, subjectOf } from './asked.ts';
 import { familyOf } from './intents/families.ts';
 import { meaningOf } from './intents/meaning.ts';
 import type { Labels } from './people.ts';
-import { type Missing, NO_TOPIC, type Question, type State } from './state.ts';
-import type { Understanding } from './understanding.ts';
+import { type Missing, NO_TOPIC, type State } from './state.ts';
 import { type Heard, heard, type ToSay, todayIn, zoneIn } from './turn.ts';
+import type { Understanding } from './understanding.ts';
 
 /** What the guide answers, as far as no model words it. */
 export interface GuideReply {
@@ -78,6 +78,16 @@ export function intentOf({ state, toSay, understanding }: Heard): Intent {
   if (toSay.kind === 'speech' && toSay.speech === 'machine' && understanding.words.includes('machine')) return 'help';
   if (toSay.kind === 'speech') return INTENT_OF_SPEECH[toSay.speech];
   return toSay.kind === 'noted' ? 'conversation' : (state.question?.intent ?? 'help');
+}
+
+/** The conversation after a message, with what it was asked back: what a history tells again. */
+export function afterwards({ state, toSay }: Heard): State {
+  const { question, choices, people, about, zodiac } = state;
+  if (toSay.kind !== 'answer' || !question) return state;
+  const [choice] = choices;
+  if (state.wrong) return { ...state, missing: wrongMissing(state) };
+  if (choice) return { ...state, missing: [memberOf(choice, state)] };
+  return { ...state, missing: familyOf(question.intent).missing({ ...question, people, about, zodiac }) };
 }
 
 /** What was decided to be said. */
@@ -152,7 +162,9 @@ const LIMITS = [
 const NEVER_LIMITED: readonly Intent[] = ['glossary', 'card_meaning', 'account', 'thanks', 'greeting'];
 
 function limitOf({ safety }: Message, { words: said, said: named }: Understanding, intent: Intent, toSay: ToSay) {
-  const isOfSigns = named.filter(({ kind }) => kind === 'sign').length > 1 || (named.some(({ kind }) => kind === 'sign') && named.some(({ kind }) => kind === 'day' || kind === 'body'));
+  const isOfSigns =
+    named.filter(({ kind }) => kind === 'sign').length > 1 ||
+    (named.some(({ kind }) => kind === 'sign') && named.some(({ kind }) => kind === 'day' || kind === 'body'));
   const isOpen = OPEN_TO_GRAVITY.includes(intent) || toSay.kind === 'speech';
   // a sign is called after the illness
   const isSign = said.includes('horoscope') || said.includes('couple') || isOfSigns;
@@ -318,5 +330,3 @@ function labelsIn(language: Language): Labels {
     country: (code) => countries(code) ?? code,
   };
 }
-
-export type { Question };

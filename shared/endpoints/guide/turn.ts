@@ -183,7 +183,12 @@ function actOf({ match, words, said, rest }: Understanding, { question }: State)
 /** A place was asked for, and the answer is no word that we know. */
 function placeUnheard({ said, match, words, rest }: Understanding): boolean {
   if (said.length > 0 || words.length > 0) return false;
-  return match.known === 0 || (match.matched === 'answer' && match.known < 0.5) || match.matched === 'nonsense' || (match.matched === 'out_of_scope' && rest.length < 3);
+  return (
+    match.known === 0 ||
+    (match.matched === 'answer' && match.known < 0.5) ||
+    match.matched === 'nonsense' ||
+    (match.matched === 'out_of_scope' && rest.length < 3)
+  );
 }
 
 /** So much of an answer may be a name: words of letters, and nothing that asks. */
@@ -236,7 +241,10 @@ function asked(message: string, before: State, understanding: Understanding, cir
     draft,
     today: '',
   };
-  absorbing.today = todayIn({ ...before, question: { intent: 'help', topic: { ...topic, where: whereNow(absorbing) } } }, circumstances.now);
+  absorbing.today = todayIn(
+    { ...before, question: { intent: 'help', topic: { ...topic, where: whereNow(absorbing) } } },
+    circumstances.now,
+  );
   absorbing.draft.who = firstSpokenOf(absorbing);
   const isPlaceless = narrowed !== undefined || intent === 'numerology';
   for (const mention of spokenOf(absorbing)) if (!isPlaceless || mention.kind !== 'place') absorb(mention, absorbing);

@@ -1,7 +1,7 @@
 /** The conversations that the guide is measured with: written by other hands, each value computed apart. */
 import { readFileSync } from 'node:fs';
 import { ask, storesInMemory } from './conversing.ts';
-import { type Case, faultsOf } from './judge.ts';
+import { type Case, faultsOf, type Turn } from './judge.ts';
 
 /** 2026-11-23 08:00 UTC: near enough to when they were written that what they expect of days ahead holds. */
 export const MEASURED_AT = Date.UTC(2026, 10, 23, 8) / 1_000;
@@ -14,8 +14,10 @@ export interface Judged {
   faults: string[];
 }
 
+/** Conversations, or messages alone, which are conversations of one turn. */
 export function casesIn(file: string): Case[] {
-  return (JSON.parse(readFileSync(file, 'utf8')) as { cases: Case[] }).cases;
+  const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { cases: (Case | (Turn & Omit<Case, 'turns'>))[] };
+  return cases.map((each) => ('turns' in each ? each : { ...each, turns: [each] }));
 }
 
 /** Holds a conversation, by its id or with its history; what is wrong with each turn. */

@@ -1,11 +1,12 @@
 /** What a conversation of the reference data asks of a turn, and what is wrong with an answer. */
 import { readFileSync } from 'node:fs';
+// biome-ignore lint/correctness/useImportExtensions: plain JavaScript, as it was handed over
+import { fold, patterns, speaks, unfounded } from '../../reference/guide/check/guide-words.mjs';
 import type { ask } from './conversing.ts';
-import { fold, patterns, speaks, unfounded } from './guide-words.ts';
 
 type Answer = Awaited<ReturnType<typeof ask>>;
 
-/** What an answer owes; what is absent is not asked for. Patterns and tokens: `guide-words.ts`. */
+/** What an answer owes; what is absent is not asked for. Patterns and tokens: `guide-words.mjs`. */
 interface Owed {
   /** acceptable ids, best first */
   intents?: string[];

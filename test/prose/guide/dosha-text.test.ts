@@ -16,7 +16,11 @@ for (const language of LANGUAGES) {
     });
 
     it('names the grahas that lie outside, and none where there is nobody to name', () => {
-      const { text: broken } = kaalSarpText({ present: false, type: null, outside: ['Guru', 'Shani'] }, 'friend', words);
+      const { text: broken } = kaalSarpText(
+        { present: false, type: null, outside: ['Guru', 'Shani'] },
+        'friend',
+        words,
+      );
       assert.ok(broken.includes(grahas.Guru) && broken.includes(grahas.Shani), broken);
       const { text: absent, more } = kaalSarpText({ present: false, type: null, outside: [] }, 'friend', words);
       assert.ok(absent.length < broken.length && more === calm, absent);
