@@ -17,6 +17,10 @@ type PlaceCues = Pick<ShapeVocabulary, 'beforePlace' | 'afterPlace'>;
 const LONGEST = 5;
 /** So many names are looked up in a message at most. */
 const MOST_LOOKUPS = 40;
+/** In a message of so few words a place with its country may be all that is said. */
+const SHORT = 12;
+/** A longer message is not searched for regions behind everyday words. */
+const LONG = 40;
 /** So many places are read in a message at most. */
 const MOST_PLACES = 6;
 
@@ -117,14 +121,14 @@ function mayBePlace(search: Search, from: number, to: number): boolean {
   if (name.every(isOrdinary)) {
     const isWritten = name.every(({ start }) => /\p{Lu}/u.test(text.charAt(start)));
     if (isAlone(words, from, to)) return context.isPlaceAsked;
-    const isRegional = context.isDated && widened(search, from, to - from) > to;
+    const isRegional = context.isDated && words.length < LONG && widened(search, from, to - from) > to;
     return isRegional || (isCued && (isWritten || context.isDated));
   }
   // an everyday word at its edge belongs to the sentence
-  if (name.length > 1 && (isOrdinary(first) || isOrdinary(last)) && !isCued && !context.isDated) return false;
-  return (
-    isCued || context.isPlaceAsked || isAlone(words, from, to) || (context.isDated && isBesideDate(words, from, to))
-  );
+  const isAll =
+    isAlone(words, from, to) || (words.length < SHORT && isAlone(words, from, widened(search, from, to - from)));
+  if (name.length > 1 && (isOrdinary(first) || isOrdinary(last)) && !isCued && !context.isDated && !isAll) return false;
+  return isCued || context.isPlaceAsked || isAll || (context.isDated && isBesideDate(words, from, to));
 }
 
 /** Behind what was read as a date or hour, or right before it. */

@@ -38,6 +38,8 @@ export interface Circumstances {
   gazetteer?: Pick<Gazetteer, 'placesNamed'>;
   /** a place was asked for, so that a word alone may be one */
   isPlaceAsked?: boolean;
+  /** numbers that belong to nothing are told as well */
+  withNumbers?: boolean;
   /** ISO 3166: where the language of the message is spoken */
   countries?: readonly string[];
 }
@@ -45,6 +47,8 @@ export interface Circumstances {
 /** A message is read to this length, in characters and in words and signs. */
 const LONGEST_MESSAGE = 4000;
 const MOST_WORDS = 400;
+/** So many numbers that belong to nothing are told. */
+const MOST_NUMBERS = 8;
 
 /**
  * Reads a message. A year of two digits is the last such one by `thisYear`; without a gazetteer no places are looked
@@ -53,7 +57,7 @@ const MOST_WORDS = 400;
 export function readingOf(
   message: string,
   { vocabulary, lexicon, isCommon }: MessageReader,
-  { thisYear, gazetteer, isPlaceAsked = false, countries = [] }: Circumstances,
+  { thisYear, gazetteer, isPlaceAsked = false, countries = [], withNumbers = false }: Circumstances,
 ): MessageReading {
   const text = message.slice(0, LONGEST_MESSAGE);
   const words = classed(wordsOf(text).slice(0, MOST_WORDS), vocabulary);
@@ -70,6 +74,7 @@ export function readingOf(
     : [];
   const numbers = words
     .filter(({ letter }) => letter === 'd' || letter === 'y')
+    .slice(0, withNumbers ? MOST_NUMBERS : 0)
     .map(({ value, text: digits, start, end }) => ({
       kind: 'number' as const,
       value,

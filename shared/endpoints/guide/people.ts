@@ -157,7 +157,27 @@ function shortYear(value: number, thisYear: number): number {
 }
 
 /** Countries whose clocks are told by twelve hours, also in digits; elsewhere 6:30 is in the morning. */
-const TWELVE_HOURS = new Set('US CA AU NZ IN PK BD NP LK GB IE PH MY EG SA ZA KE NG JM'.split(' '));
+const TWELVE_HOURS = new Set([
+  'US',
+  'CA',
+  'AU',
+  'NZ',
+  'IN',
+  'PK',
+  'BD',
+  'NP',
+  'LK',
+  'GB',
+  'IE',
+  'PH',
+  'MY',
+  'EG',
+  'SA',
+  'ZA',
+  'KE',
+  'NG',
+  'JM',
+]);
 
 export function takeTime(readings: readonly string[], said: string, draft: Draft, labels: Labels): void {
   const { place } = draft.people[draft.who];

@@ -102,6 +102,7 @@ export function understandingOf(message: string, hearing: Hearing): Understandin
   const tongue = matcher.tongue(message);
   const reading = readingOf(message, reader, {
     ...hearing,
+    withNumbers: true,
     countries: UNDERSTOOD[UNDERSTOOD_LANGUAGES.indexOf(tongue.slice(0, 2))]?.countries,
   });
   const { words, rest, spans } = topicsOf(message, reading, phrases, meanings);

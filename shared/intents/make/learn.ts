@@ -96,7 +96,7 @@ function featuresIn(sentence: string, { plain, phrases, meanings }: ReturnType<t
   const reading = readingOf(
     text,
     { ...plain, isCommon: () => false },
-    { thisYear: EXAMPLE_YEAR, gazetteer: { placesNamed: placeholder } },
+    { thisYear: EXAMPLE_YEAR, withNumbers: true, gazetteer: { placesNamed: placeholder } },
   );
   return featuresOf(reading, topicsOf(text, reading, phrases, meanings).words, text);
 }
