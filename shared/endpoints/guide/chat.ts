@@ -89,6 +89,7 @@ export const guideChat = endpoint({
     conversation_id: Type.Optional(described(Type.String(), 'The conversation, if it has an id.')),
     meta: metaSchema,
   }),
+  problems: ['gone'],
   example: { message: 'What is my rising sign? I was born on 3 May 1990 at 6:30 pm in Mumbai.' },
   read(request, refuse) {
     if (request.birth) birthMoment(request.birth, refuse, '/birth');

@@ -2,6 +2,8 @@
  * What a conversation knows: of persons, of what was asked, what was asked back and what was said last.
  * Plain data, so that it can be kept.
  */
+import { Problem } from '../../errors.ts';
+import { type KeptDocument, readForward, type StepForward } from '../../kept.ts';
 import type { Intent } from '../../language/intents.ts';
 import type { BodyName, Role } from '../../language/names.ts';
 import { isRecord } from '../../record.ts';
@@ -107,7 +109,7 @@ export interface Question {
 }
 
 export interface State {
-  /** raised when the shape changes: what was kept in another one is begun anew */
+  /** the number of this shape: raised when it changes, and then `STEPS` gets one more */
   version: 2;
   /** the speaker first */
   people: readonly Person[];
@@ -145,14 +147,39 @@ export const BEGINNING: State = {
   cards: [],
 };
 
-/** The state that was kept with a turn; the beginning when there is none, or one of another shape. */
-export function keptState(kept: unknown): State {
-  return isState(kept) ? kept : BEGINNING;
+/** From each version to the next; no state was ever kept without a number. */
+const STEPS: readonly StepForward[] = [() => undefined, withPeople];
+
+/** Version 1 told three persons by what they were; what was asked then is not taken up again. */
+function withPeople({ persons, tongueTold }: KeptDocument): KeptDocument | undefined {
+  if (!isRecord(persons) || !isRecord(persons.self)) return undefined;
+  const { self, other, child } = persons;
+  const isKnown = (person: unknown) => isRecord(person) && Object.keys(person).length > 0;
+  const people = [
+    { ...self, role: 'self' },
+    ...(isRecord(other) && isKnown(other) ? [{ ...other, role: 'partner' }] : []),
+    ...(isRecord(child) && isKnown(child) ? [{ ...child, role: 'child' }] : []),
+  ];
+  return { ...BEGINNING, people, ...(typeof tongueTold === 'string' ? { tongueTold } : {}) };
 }
 
-/** The version speaks for the rest. */
+/** The state that was kept with a turn; the beginning when nothing was. Throws `gone` for one that cannot be read. */
+export function keptState(kept: KeptDocument): State {
+  if (Object.keys(kept).length === 0) return BEGINNING;
+  const state = readForward(kept, kept.version, STEPS);
+  if (isState(state)) return state;
+  throw new Problem(
+    'gone',
+    'What this conversation knows is kept in a form that is not read any more. Begin another; its history can be read.',
+  );
+}
+
+/** The version speaks for what was said; what every message is held against is there. */
 function isState(kept: unknown): kept is State {
-  return isRecord(kept) && kept.version === BEGINNING.version;
+  if (!isRecord(kept) || kept.version !== BEGINNING.version) return false;
+  const { people, about, missing, choices, cards } = kept;
+  const lists = [people, about, missing, choices, cards];
+  return lists.every((list) => Array.isArray(list)) && Array.isArray(people) && isRecord(people[0]);
 }
 
 /** The birth details of a person whose date is known, as an endpoint takes them. */

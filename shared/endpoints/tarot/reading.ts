@@ -16,7 +16,7 @@ import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { isInDanger, isOrdinary, safetyOf } from '../safety.ts';
 import { described } from '../vocabulary.ts';
-import { answer, isAi, type KeptReading, positionTexts } from './kept-reading.ts';
+import { answer, isAi, type KeptReading, positionTexts, READING_FORMAT } from './kept-reading.ts';
 import { cardsDrawn, cardsInWords, readingId, reversals, spreadName } from './names.ts';
 import { cardsPicked, pickedCards } from './picked-cards.ts';
 import { worded } from './worded.ts';
@@ -117,6 +117,7 @@ export const tarotReading = endpoint({
       spread_type: spread,
       // neither the question is kept nor the sentence that quotes it
       data: {
+        format: READING_FORMAT,
         cards_drawn: cards,
         interpretation: { summary: keptSummary, positions },
         answer: verdict,
