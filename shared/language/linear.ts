@@ -63,14 +63,20 @@ export function probabilitiesOf<L extends string>(
   features: Features,
 ): Float64Array {
   const n = labels.length;
-  // what was never met says nothing, and takes no weight from the rest
-  const isMet = ([name]: Features[number]) => {
-    const row = bucketOf(name, buckets) * n;
-    return weights.subarray(row, row + n).some((weight) => weight !== 0);
-  };
-  const { ids, values } = vectorOf(features.filter(isMet), buckets);
   const unit = scale / 127;
-  return softmax(ids, values, (id, label) => weights[id * labels.length + label] * unit, labels.length);
+  const rows = new Map<number, number>();
+  let square = 0;
+  for (const [name, value] of features) {
+    const id = bucketOf(name, buckets);
+    const sum = rows.get(id);
+    // what was never met says nothing, and takes no weight from the rest
+    if (sum === undefined && !weights.subarray(id * n, id * n + n).some((weight) => weight !== 0)) continue;
+    rows.set(id, (sum ?? 0) + value);
+    square += value * value;
+  }
+  const length = Math.sqrt(square) || 1;
+  const values = Array.from(rows.values(), (value) => value / length);
+  return softmax([...rows.keys()], values, (id, label) => weights[id * n + label] * unit, n);
 }
 
 /** The likeliest label. */

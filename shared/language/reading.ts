@@ -33,7 +33,7 @@ export interface MessageReader {
 }
 
 /** What a message is read in. */
-export interface Circumstances {
+export interface MessageContext {
   thisYear: number;
   gazetteer?: Pick<Gazetteer, 'placesNamed'>;
   /** a place was asked for, so that a word alone may be one */
@@ -57,7 +57,7 @@ const MOST_NUMBERS = 8;
 export function readingOf(
   message: string,
   { vocabulary, lexicon, isCommon }: MessageReader,
-  { thisYear, gazetteer, isPlaceAsked = false, countries = [], withNumbers = false }: Circumstances,
+  { thisYear, gazetteer, isPlaceAsked = false, countries = [], withNumbers = false }: MessageContext,
 ): MessageReading {
   const text = message.slice(0, LONGEST_MESSAGE);
   const words = classed(wordsOf(text).slice(0, MOST_WORDS), vocabulary);

@@ -1,11 +1,7 @@
 /**
  * A linear classifier that learns from examples: softmax over sparse features, the same weights from the same examples.
  */
-
-/**
- * Features of a text with their weights, as often as they occur; of unit length when they are learned from and judged.
- */
-export type Features = readonly (readonly [name: string, weight: number])[];
+import type { Features } from './linear.ts';
 
 export interface Classifier<L extends string> {
   labels: readonly L[];

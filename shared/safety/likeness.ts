@@ -3,7 +3,8 @@
  * linear classifier learns it, when the process starts, from words, pairs of words, groups of letters and the senses of
  * words.
  */
-import { type Features, learned } from '../language/softmax.ts';
+import type { Features } from '../language/linear.ts';
+import { learned } from '../language/softmax.ts';
 import { STOP, wordsOf } from './fold.ts';
 import type { Senses } from './senses.ts';
 

@@ -4,13 +4,13 @@ import type { Words } from '../../content/words.ts';
 import type { Intent } from '../../language/intents.ts';
 import type { Given } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
-import type { Missing, Person, State, Topic } from './state.ts';
+import type { KnownPerson, Missing, State, Topic } from './state.ts';
 
 /** As much as decides what still has to be asked for. */
 export interface Inquiry {
   intent: Intent;
   topic: Topic;
-  people: readonly Person[];
+  people: readonly KnownPerson[];
   /** of whom is spoken, by their numbers */
   about: readonly number[];
   /** the zodiac of the conversation; undefined where nobody said one */
@@ -56,12 +56,12 @@ export interface Family {
 }
 
 /** Whose birth is spoken of. */
-export function subjectOf({ people, about }: Pick<Inquiry, 'people' | 'about'>): Person {
+export function subjectOf({ people, about }: Pick<Inquiry, 'people' | 'about'>): KnownPerson {
   return people[about[0] ?? 0] ?? people[0];
 }
 
 /** How a person is called in a reply: your, your mother's. */
-export function whoOf({ role }: Person): Person['role'] {
+export function whoOf({ role }: KnownPerson): KnownPerson['role'] {
   return role;
 }
 

@@ -14,7 +14,7 @@ import { westernBirthFields } from '../western/birth-chart.ts';
 import { conversationId } from './conversation-id.ts';
 import { helpInstead, keptHelp, safetyAfter } from './danger.ts';
 import { afterwards, type GuideReply, heardIn, intentOf, replyTo } from './reply.ts';
-import { BEGINNING, keptState, MEMBERS, type Person, type State } from './state.ts';
+import { BEGINNING, type KnownPerson, keptState, MEMBERS, type State } from './state.ts';
 
 const ROLES = ['user', 'guide', 'assistant'] as const;
 /** Bounds of `history`. */
@@ -167,7 +167,7 @@ function withBirth(state: State, { birth: details }: Request): State {
     time_unknown || time === undefined ? { timeUnknown: true, time: undefined } : { time: time.slice(0, 5) };
   const place = { name: `${latitude}, ${longitude}`, latitude, longitude, zone: timezone };
   const [before, ...others] = state.people;
-  const self: Person = { ...before, date, partial: undefined, times: undefined, ...known, place, details };
+  const self: KnownPerson = { ...before, date, partial: undefined, times: undefined, ...known, place, details };
   return { ...state, people: [self, ...others] };
 }
 

@@ -2,7 +2,7 @@
 import { folded } from '../../language/fold.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import { placeIn } from './people.ts';
-import type { Choice, KnownPlace, Person, State } from './state.ts';
+import type { Choice, KnownPerson, KnownPlace, State } from './state.ts';
 import type { Understanding } from './understanding.ts';
 
 /** A message of so few words that names one of the options chooses it, whatever else it might mean. */
@@ -65,7 +65,7 @@ function withChosen(before: State, { of, who }: Choice, value: string | KnownPla
     if (!question || typeof value === 'string') return before;
     return { ...before, question: { ...question, topic: { ...question.topic, where: value } } };
   }
-  const known: Partial<Person> = {
+  const known: Partial<KnownPerson> = {
     [of]: value,
     ...(of === 'date' ? { partial: undefined } : {}),
     ...(of === 'time' ? { times: undefined } : {}),

@@ -5,7 +5,7 @@ import { FIRST_YEAR, LAST_YEAR } from '../../language/dates.ts';
 import type { City, Gazetteer } from '../../language/gazetteer.ts';
 import type { Role } from '../../language/names.ts';
 import type { Said } from '../../language/reading.ts';
-import type { Choice, KnownPlace, PartialDate, Person, State } from './state.ts';
+import type { Choice, KnownPerson, KnownPlace, PartialDate, State } from './state.ts';
 
 /** How options are called. */
 export interface Labels {
@@ -18,7 +18,7 @@ export interface Labels {
 
 /** What is gathered on the way through a message; a draft that belongs to its turn alone. */
 export interface Draft {
-  people: Person[];
+  people: KnownPerson[];
   choices: Choice[];
   wrong: State['wrong'];
   /** the person that is spoken of just now */
@@ -29,11 +29,11 @@ export interface Draft {
   stated: Set<string>;
 }
 
-const GENDER: Readonly<Partial<Record<Person['role'], 'she' | 'he'>>> = {
+const GENDER: Readonly<Partial<Record<KnownPerson['role'], 'she' | 'he'>>> = {
   ...{ mother: 'she', daughter: 'she', sister: 'she', grandmother: 'she', she: 'she' },
   ...{ father: 'he', son: 'he', brother: 'he', grandfather: 'he', he: 'he' },
 };
-const PRONOUNS: readonly Person['role'][] = ['she', 'he', 'they'];
+const PRONOUNS: readonly KnownPerson['role'][] = ['she', 'he', 'they'];
 
 /** The number of the person who is meant, whom the draft learns of if need be. */
 export function personOf(role: Role, draft: Draft, about: readonly number[]): number {
@@ -44,7 +44,7 @@ export function personOf(role: Role, draft: Draft, about: readonly number[]): nu
     // `my friend`, then `she`: whom a pronoun brought in gets a name
     return added({ role }, draft);
   }
-  const fits = ({ role: own }: Person, at: number) =>
+  const fits = ({ role: own }: KnownPerson, at: number) =>
     at > 0 && (role === 'they' || GENDER[own] === undefined || GENDER[own] === role);
   const latest =
     [...draft.mentioned].reverse().find((at) => fits(people[at], at)) ?? about.find((at) => fits(people[at], at));
@@ -56,7 +56,7 @@ export function personOf(role: Role, draft: Draft, about: readonly number[]): nu
 /** So many people are kept in mind. */
 const MOST_PEOPLE = 6;
 
-function added(person: Person, draft: Draft): number {
+function added(person: KnownPerson, draft: Draft): number {
   if (draft.people.length >= MOST_PEOPLE) draft.people.splice(1, 1, person);
   else draft.people.push(person);
   return draft.people.length >= MOST_PEOPLE ? 1 : draft.people.length - 1;
@@ -64,7 +64,7 @@ function added(person: Person, draft: Draft): number {
 
 export { added as personAdded };
 
-export function stateOf(draft: Draft, known: Partial<Person>, who = draft.who): void {
+export function stateOf(draft: Draft, known: Partial<KnownPerson>, who = draft.who): void {
   draft.people[who] = { ...draft.people[who], ...known };
 }
 
@@ -125,12 +125,12 @@ const isYearless = ({ readings, wrong }: Extract<Said, { kind: 'date' }>) =>
   (wrong?.stated ?? readings[0]).year === null;
 
 /** Another birth of the same person: of the one before only what this message states is kept. */
-function otherBirth({ stated, who }: Draft): Partial<Person> {
+function otherBirth({ stated, who }: Draft): Partial<KnownPerson> {
   const time = stated.has(`${who} time`) ? {} : { time: undefined, times: undefined, timeUnknown: undefined };
   return { ...time, ...(stated.has(`${who} place`) ? {} : { place: undefined }) };
 }
 
-function withoutDetails(draft: Draft): Partial<Person> {
+function withoutDetails(draft: Draft): Partial<KnownPerson> {
   return draft.people[draft.who].details ? { details: undefined, ...otherBirth(draft) } : {};
 }
 

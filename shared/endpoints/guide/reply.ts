@@ -35,7 +35,7 @@ export interface GuideReply {
 }
 
 /** A message, and what it is answered with. */
-export interface Message {
+export interface GuideMessage {
   text: string;
   language: Language;
   safety: Safety;
@@ -97,7 +97,7 @@ interface Saying extends GuideAnswer {
 }
 
 /** The reply to a message that was heard. */
-export function replyTo(message: Message, heardNow: Heard, before: State): GuideReply {
+export function replyTo(message: GuideMessage, heardNow: Heard, before: State): GuideReply {
   const { state, understanding } = heardNow;
   const words = wordsIn(message.language);
   const { replies } = words.guide;
@@ -123,7 +123,7 @@ export function replyTo(message: Message, heardNow: Heard, before: State): Guide
   };
 }
 
-function sayingOf(message: Message, { state, toSay, understanding }: Heard, before: State, words: Words): Saying {
+function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard, before: State, words: Words): Saying {
   const { replies } = words.guide;
   const intent = intentOf({ state, toSay, understanding });
   const limit = limitOf(message, understanding, intent, toSay);
@@ -161,7 +161,7 @@ const LIMITS = [
 ] as const;
 const NEVER_LIMITED: readonly Intent[] = ['glossary', 'card_meaning', 'account', 'thanks', 'greeting'];
 
-function limitOf({ safety }: Message, { words: said, said: named }: Understanding, intent: Intent, toSay: ToSay) {
+function limitOf({ safety }: GuideMessage, { words: said, said: named }: Understanding, intent: Intent, toSay: ToSay) {
   const isOfSigns =
     named.filter(({ kind }) => kind === 'sign').length > 1 ||
     (named.some(({ kind }) => kind === 'sign') && named.some(({ kind }) => kind === 'day' || kind === 'body'));
@@ -207,7 +207,7 @@ const bare = (text: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-function askedOf({ text, language, given, account }: Message, state: State, intent: Intent): Asked {
+function askedOf({ text, language, given, account }: GuideMessage, state: State, intent: Intent): Asked {
   const { people, about, question, zodiac, cards } = state;
   return {
     intent,
@@ -302,7 +302,7 @@ function placeTaken({ people, intent, words }: Asked, before: State): string {
 const TELLING_WORDS = 3;
 
 /** Whoever writes in a language that the guide does not answer in is told so. */
-function tongueNote({ text, language }: Message, tongue: string): string[] {
+function tongueNote({ text, language }: GuideMessage, tongue: string): string[] {
   if (tongue.slice(0, 2) === language || text.trim().split(/\s+/).length < TELLING_WORDS) return [];
   return [wordsIn(language).guide.replies.tongue];
 }

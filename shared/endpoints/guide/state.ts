@@ -31,7 +31,7 @@ export interface PartialDate {
 }
 
 /** A person as far as one is known. */
-export interface Person {
+export interface KnownPerson {
   role: 'self' | 'first' | 'second' | Role;
   name?: string;
   /** `YYYY-MM-DD` */
@@ -112,7 +112,7 @@ export interface State {
   /** the number of this shape: raised when it changes, and then `STEPS` gets one more */
   version: 2;
   /** the speaker first */
-  people: readonly Person[];
+  people: readonly KnownPerson[];
   /** of whom is spoken, by their numbers */
   about: readonly number[];
   /** the last question that was no talk */
@@ -135,7 +135,7 @@ export interface State {
 
 export const NO_TOPIC: Topic = { bodies: [], houses: [], signs: [], nakshatras: [], birthdays: [], words: [] };
 
-const SELF: Person = { role: 'self' };
+const SELF: KnownPerson = { role: 'self' };
 
 /** A conversation of which nothing is known. */
 export const BEGINNING: State = {
@@ -183,7 +183,7 @@ function isState(kept: unknown): kept is State {
 }
 
 /** The birth details of a person whose date is known, as an endpoint takes them. */
-export function birthDetails({ details, date, time, place }: Person): Record<string, unknown> & { date: string } {
+export function birthDetails({ details, date, time, place }: KnownPerson): Record<string, unknown> & { date: string } {
   const known = { date: date ?? '', ...(time === undefined ? { time_unknown: true } : { time }) };
   const where = place ?? { latitude: 0, longitude: 0, zone: 'UTC' };
   const asStated = { ...known, latitude: where.latitude, longitude: where.longitude, timezone: where.zone };
@@ -191,7 +191,7 @@ export function birthDetails({ details, date, time, place }: Person): Record<str
 }
 
 /** What of a birth is still to be asked for. A time that nobody knows is not asked for again. */
-export function birthMissing(person: Person, needs: readonly ('time' | 'place')[]): Member[] {
+export function birthMissing(person: KnownPerson, needs: readonly ('time' | 'place')[]): Member[] {
   const missing: Member[] = person.date === undefined ? ['date'] : [];
   const isTimeOpen = person.time === undefined && !person.timeUnknown && person.times === undefined;
   if (needs.includes('time') && isTimeOpen) missing.push('time');

@@ -1,9 +1,11 @@
-/** A turn of a conversation: understand, then change the state. Pure: the same words after the same state mean the same. */
+/**
+ * A turn of a conversation: understand, then change the state. Pure: the same words after the same state mean the same.
+ */
 import { addDays, dateText } from '../../engine/sky/time.ts';
 import { civilAt } from '../../engine/sky/zone.ts';
 import { daysMeant } from '../../language/dates.ts';
 import type { City, Gazetteer } from '../../language/gazetteer.ts';
-import { ACTS, type Act, type Intent, SPEECH, type Speech } from '../../language/intents.ts';
+import { ACTS, type Act, type Intent, SPEECH, type Talk } from '../../language/intents.ts';
 import type { Said } from '../../language/reading.ts';
 import { chosen } from './choosing.ts';
 import {
@@ -42,7 +44,7 @@ export interface Circumstances {
 export type ToSay =
   /** the question of the state is to be answered, or asked back for */
   | { kind: 'answer'; act?: Act }
-  | { kind: 'speech'; speech: Speech | 'greeting' | 'thanks' | 'help' | 'out_of_scope' }
+  | { kind: 'speech'; speech: Talk | 'greeting' | 'thanks' | 'help' | 'out_of_scope' }
   /** something was stated, and nothing asked */
   | { kind: 'noted' }
   | { kind: 'unknown_place' };
@@ -550,7 +552,7 @@ function absorbSign(sign: number, vedic: boolean, absorbing: Absorbing): void {
 /** So many words are looked through for a region or country. */
 const NARROWING_WORDS = 9;
 
-/** Another place of the same name, by its region or country alone: `the one in Maine`, `and if it was the one in Spain`. */
+/** Another place of the same name, by its region or country alone: `the one in Maine`. */
 function narrowedPlace(
   message: string,
   { question, people, about }: State,

@@ -4,10 +4,10 @@ import { filled } from '../phrase.ts';
 import { signTold } from './names-told.ts';
 import { clockText, dayOfYearText, dayText } from './phrases.ts';
 
-type Zodiac = 'tropical' | 'sidereal';
+type ToldZodiac = 'tropical' | 'sidereal';
 
 /** Signs of the sidereal zodiac are said to be such. */
-function inZodiac(text: string, zodiac: Zodiac, words: Words): string {
+function inZodiac(text: string, zodiac: ToldZodiac, words: Words): string {
   return zodiac === 'sidereal' ? `${text} ${words.guide.replies.current_sky.sidereal}` : text;
 }
 
@@ -27,7 +27,7 @@ interface TimedBirth {
 }
 
 /** The one sign of a birth whose time and place are known. */
-export function bornSignText({ date, time, place, sun_sign }: TimedBirth, zodiac: Zodiac, words: Words): string {
+export function bornSignText({ date, time, place, sun_sign }: TimedBirth, zodiac: ToldZodiac, words: Words): string {
   const { exact } = words.guide.replies.sign_from_date;
   return inZodiac(
     filled(exact, { day: dayText(date, words), time, place, sign: signTold(sun_sign, words) }),
@@ -43,7 +43,7 @@ interface SunDay {
   sun_signs: readonly string[];
   changes_at: string;
   zone: string;
-  zodiac: Zodiac;
+  zodiac: ToldZodiac;
 }
 
 /** The sign of a birthday, or both. */

@@ -5,7 +5,7 @@ import { babyNames as babyNamesEndpoint } from '../../vedic/baby-names.ts';
 import { NAKSHATRAS } from '../../vedic/names.ts';
 import type { Asked, Family, GuideAnswer, Inquiry } from '../asked.ts';
 import { endpointAnswer } from '../endpoint-answer.ts';
-import { birthMissing, type Person } from '../state.ts';
+import { birthMissing, type KnownPerson } from '../state.ts';
 import { rasiChartOf } from './natal-vedic.ts';
 
 const PADAS = [1, 2, 3, 4];
@@ -24,7 +24,7 @@ export const babyNames: Family = {
 };
 
 /** The child that is to be named: the one who is spoken of, else any that is known. */
-function childOf({ people, about }: Pick<Inquiry, 'people' | 'about'>): Person {
+function childOf({ people, about }: Pick<Inquiry, 'people' | 'about'>): KnownPerson {
   const spoken = people[about[0]];
   return spoken && (spoken.nakshatra !== undefined || spoken.role === 'child')
     ? spoken

@@ -16,7 +16,7 @@ import { RASIS, SIGNS } from '../../vocabulary.ts';
 import { synastry } from '../../western/synastry.ts';
 import { type Asked, type Family, type GuideAnswer, type Inquiry, isSidereal } from '../asked.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
-import { birthDetails, birthMissing, type Missing, type Person } from '../state.ts';
+import { birthDetails, birthMissing, type KnownPerson, type Missing } from '../state.ts';
 import { rasiChartOf } from './natal-vedic.ts';
 import { sunSignOf } from './sign-from-date.ts';
 
@@ -36,7 +36,7 @@ export const compatibility: Family = {
 };
 
 /** Two who are compared: those who are spoken of. */
-const pairOf = ({ people, about }: Pick<Inquiry, 'people' | 'about'>): [Person, Person | undefined] => [
+const pairOf = ({ people, about }: Pick<Inquiry, 'people' | 'about'>): [KnownPerson, KnownPerson | undefined] => [
   people[about[0] ?? 0],
   people[about[1]],
 ];
@@ -62,11 +62,11 @@ function signsOf(known: Inquiry, today: string): [number, number] | undefined {
   const { bride, groom } = topic.pair ?? {};
   if (bride?.sign !== undefined && groom?.sign !== undefined) return [groom.sign, bride.sign];
   const [one, two] = pairOf(known);
-  const isFull = (person: Person | undefined) => person?.date !== undefined && person.place !== undefined;
+  const isFull = (person: KnownPerson | undefined) => person?.date !== undefined && person.place !== undefined;
   const isOfSuns = topic.bodies.includes('sun') || topic.words.includes('in_sign');
   if (topic.signs.length > 1) return [topic.signs[0], topic.signs[1]];
   if (isFull(one) && isFull(two) && !isOfSuns && topic.signs.length === 0) return undefined;
-  const sunOf = (person: Person | undefined) =>
+  const sunOf = (person: KnownPerson | undefined) =>
     person && (sunSignOf(person, { today, zodiac: known.zodiac }) ?? person.likelySign);
   const [first] = topic.signs;
   const own = sunOf(one);
@@ -195,7 +195,7 @@ function ofPair(
   return { ...starPairText(told, asked.words), facts };
 }
 
-function moonOf(asked: Asked, person: Person) {
+function moonOf(asked: Asked, person: KnownPerson) {
   const { chart } = rasiChartOf(asked, person);
   const chandra = chart.planets.find(({ name }) => name === 'Chandra');
   if (!chandra) throw new Error('a chart without Chandra');

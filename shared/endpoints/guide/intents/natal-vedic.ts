@@ -7,10 +7,10 @@ import { vargaCharts } from '../../vedic/varga-charts.ts';
 import { RASIS, type Rasi } from '../../vocabulary.ts';
 import { type Asked, type GuideAnswer, subjectOf } from '../asked.ts';
 import { endpointAnswer } from '../endpoint-answer.ts';
-import { birthDetails, type Person } from '../state.ts';
+import { birthDetails, type KnownPerson } from '../state.ts';
 
 /** The birth chart (D1) of a person, with the dasha where it is asked for. */
-export function rasiChartOf(asked: Pick<Asked, 'given'>, person: Person, more: Record<string, unknown> = {}) {
+export function rasiChartOf(asked: Pick<Asked, 'given'>, person: KnownPerson, more: Record<string, unknown> = {}) {
   const request = { ...birthDetails(person), varga: 1, ...more };
   const { answer, fact } = endpointAnswer(vargaCharts, request, asked.given);
   const { ascendant, planets } = answer.charts['1'];
@@ -59,7 +59,7 @@ const retrogradeOf = (placed: ToldGraha['placed']) => (placed && placed.name !==
 const GRAHAS_BODY = (name: string) => BODIES.find((body) => GRAHA_OF[body] === name) ?? 'moon';
 
 /** The ninth part: where the Lagna and the grahas that were named stand in it. */
-function inNavamsa(asked: Asked, person: Person): GuideAnswer {
+function inNavamsa(asked: Asked, person: KnownPerson): GuideAnswer {
   const { words } = asked;
   const request = { ...birthDetails(person), varga: 9 };
   const { answer, fact } = endpointAnswer(vargaCharts, request, asked.given);

@@ -9,7 +9,7 @@ import { SIGNS } from '../../vocabulary.ts';
 import { type Asked, type Family, type GuideAnswer, type Inquiry, isSidereal } from '../asked.ts';
 import { birthSun } from '../birth-sun.ts';
 import { ownFact } from '../endpoint-answer.ts';
-import type { Person } from '../state.ts';
+import type { KnownPerson } from '../state.ts';
 
 export const signFromDate: Family = {
   missing: (known) => (daysOf(known).length > 0 ? [] : ['date']),
@@ -20,7 +20,7 @@ export const signFromDate: Family = {
 };
 
 /** The days that are asked about, of whomever: those that were named, else the birthdays of who is spoken of. */
-function daysOf({ topic, people, about }: Inquiry): { day: Birthday; person?: Person }[] {
+function daysOf({ topic, people, about }: Inquiry): { day: Birthday; person?: KnownPerson }[] {
   if (topic.birthdays.length > 0) return topic.birthdays.map((day) => ({ day }));
   return about.flatMap((who) => {
     const day = birthdayOf(people[who]);
@@ -29,7 +29,7 @@ function daysOf({ topic, people, about }: Inquiry): { day: Birthday; person?: Pe
 }
 
 /** A person's day of birth, with its year where it is known. */
-export function birthdayOf({ date, partial }: Person): Birthday | undefined {
+export function birthdayOf({ date, partial }: KnownPerson): Birthday | undefined {
   if (date !== undefined) {
     const [year, month, day] = date.split('-').map(Number);
     return { year, month, day };
@@ -39,7 +39,7 @@ export function birthdayOf({ date, partial }: Person): Birthday | undefined {
 }
 
 /** The Sun sign of a person, 0 Aries …, as it was stated or by the birth; undefined where two are possible. */
-export function sunSignOf(person: Person, asked: Pick<Asked, 'today' | 'zodiac'>): number | undefined {
+export function sunSignOf(person: KnownPerson, asked: Pick<Asked, 'today' | 'zodiac'>): number | undefined {
   if (person.sign !== undefined) return person.sign;
   const day = birthdayOf(person);
   if (!day) return undefined;
@@ -56,7 +56,7 @@ function signsOn({ year, month, day }: Birthday, zone: string, { today, zodiac }
   return { date, start, of, signs } as const;
 }
 
-function signOn(day: Birthday, person: Person | undefined, asked: Asked): GuideAnswer {
+function signOn(day: Birthday, person: KnownPerson | undefined, asked: Asked): GuideAnswer {
   const { zone, words } = asked;
   const { date, start, of, signs } = signsOn(day, person?.place?.zone ?? zone, asked);
   const zodiac = isSidereal(asked) ? ('sidereal' as const) : ('tropical' as const);
