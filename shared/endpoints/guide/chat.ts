@@ -25,8 +25,8 @@ const TURNS_READ = 12;
 /**
  * Of a history, so many characters of what the user wrote are understood, the latest turns first, and so many of each.
  */
-const HISTORY_READ = 6_000;
-const TURN_READ = 1_000;
+const HISTORY_READ = 3_000;
+const TURN_READ = 500;
 
 const birth = Type.Object(
   { ...westernBirthFields, ...vedicBirthFields },
