@@ -16,7 +16,8 @@ export interface Settlement {
 
 /**
  * What becomes of a charge when the outcome is there: a failure is refunded and thrown; an answer that turned out to be
- * free is refunded and given; an answer under an Idempotency-Key is kept with its charge; any other charge stays open until the answer was handed over.
+ * free is refunded and given; an answer under an Idempotency-Key is kept with its charge; any other charge stays open
+ * until the answer was handed over.
  */
 export async function settle(
   platform: Settling,

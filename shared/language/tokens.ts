@@ -71,7 +71,8 @@ function clauseEnd(sentence: string, from: number): number {
 
 /**
  * A wording with its facts in the place of the tokens; undefined when a token is missing, stands there twice, out of
- * its order or was made up, when anything beside them is a fact, denies one or is never said, and when it is no plain prose.
+ * its order or was made up, when anything beside them is a fact, denies one or is never said, and when it is no plain
+ * prose.
  */
 export function wordingOf(said: string, reply: TokenisedReply, settings: WordingSettings): string | undefined {
   const text = said.normalize('NFC').trim();

@@ -30,7 +30,7 @@ class NoAnswer extends Error {
 export function chatCompletions(
   settings: LlmSettings & { log: Pick<Log, 'warn'>; probeEveryMs?: number },
 ): LanguageModel {
-  const { url, model, key, dailyTurns, timeoutMs, log, probeEveryMs = PROBE_EVERY_MS } = settings;
+  const { url, dailyTurns, timeoutMs, log, probeEveryMs = PROBE_EVERY_MS } = settings;
   const closing = new AbortController();
   const within = (ms: number) => AbortSignal.any([AbortSignal.timeout(ms), closing.signal]);
   const guard = breaker({
@@ -45,38 +45,6 @@ export function chatCompletions(
   });
   let underWay = 0;
 
-  async function ask({ task, data, form, withinMs }: Prompt): Promise<unknown> {
-    const messages = [
-      { role: 'system', content: task },
-      { role: 'user', content: data },
-    ];
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...(key ? { Authorization: `Bearer ${key}` } : {}) },
-      body: JSON.stringify({
-        ...{ model, messages, stream: false },
-        response_format: { type: 'json_schema', json_schema: { ...form, strict: true } },
-      }),
-      redirect: 'manual',
-      signal: within(Math.ceil(Math.min(withinMs, timeoutMs))),
-    });
-    if (response.status !== 200) {
-      await response.body?.cancel();
-      throw new NoAnswer(`status ${response.status}`, true);
-    }
-    return contentOf(await boundedText(response));
-  }
-
-  /** Whoever waits shorter than for any answer has not found out whether the server is there. */
-  async function askInTime(prompt: Prompt): Promise<unknown> {
-    try {
-      return await ask(prompt);
-    } catch (error) {
-      const isHurried = prompt.withinMs < timeoutMs && error instanceof DOMException && error.name === 'TimeoutError';
-      throw isHurried ? new NoAnswer('not in the time that was left', false) : error;
-    }
-  }
-
   return {
     dailyTurns,
     timeoutMs,
@@ -84,7 +52,7 @@ export function chatCompletions(
       if (underWay >= MOST_AT_ONCE || prompt.withinMs < 1) return undefined;
       underWay++;
       try {
-        return await guard.run(() => askInTime(prompt));
+        return await guard.run(() => askedInTime(prompt, settings, within));
       } catch (error) {
         // its message may quote the address, which may hold a secret
         log.warn({ reason: reasonOf(error) }, 'the language model gave no answer; what is written stands');
@@ -98,6 +66,48 @@ export function chatCompletions(
       closing.abort();
     },
   };
+}
+
+/** Asks once, within the time of a prompt. Throws what went wrong. */
+async function asked(
+  { task, data, form, withinMs }: Prompt,
+  { url, model, key, timeoutMs }: LlmSettings,
+  within: (ms: number) => AbortSignal,
+): Promise<unknown> {
+  const messages = [
+    { role: 'system', content: task },
+    { role: 'user', content: data },
+  ];
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(key ? { Authorization: `Bearer ${key}` } : {}) },
+    body: JSON.stringify({
+      ...{ model, messages, stream: false },
+      response_format: { type: 'json_schema', json_schema: { ...form, strict: true } },
+    }),
+    redirect: 'manual',
+    signal: within(Math.ceil(Math.min(withinMs, timeoutMs))),
+  });
+  if (response.status !== 200) {
+    await response.body?.cancel();
+    throw new NoAnswer(`status ${response.status}`, true);
+  }
+  return contentOf(await boundedText(response));
+}
+
+/** Whoever waits shorter than for any answer has not found out whether the server is there. */
+async function askedInTime(
+  prompt: Prompt,
+  settings: LlmSettings,
+  within: (ms: number) => AbortSignal,
+): Promise<unknown> {
+  try {
+    return await asked(prompt, settings, within);
+  } catch (error) {
+    const isTimedOut = error instanceof DOMException && error.name === 'TimeoutError';
+    const isHurried = prompt.withinMs < settings.timeoutMs && isTimedOut;
+    throw isHurried ? new NoAnswer('not in the time that was left', false) : error;
+  }
 }
 
 /** True for the answers of a server that is overloaded or broken. */

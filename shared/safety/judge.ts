@@ -55,27 +55,16 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
   );
   const isUrgent = phraseFinder(certain.flatMap(({ urgent }) => urgent));
 
-  function languagesOf(traits: Traits): string[] {
-    const scores = [...languagesIn(traits)];
-    const best = Math.max(...scores);
-    const ranked = nets.languages.heads.map((language, at) => ({ language, score: scores[at] }));
-    return ranked
-      .filter(({ score }) => score > best - NEARLY)
-      .sort((a, b) => b.score - a.score)
-      .map(({ language }) => language);
-  }
-
   function weighed(words: readonly string[]): Weighed {
     const traits = read(words);
-    const languages = languagesOf(traits);
+    const languages = likeliest(nets.languages.heads, [...languagesIn(traits)]);
     return { traits, languages, danger: dangerIn(traits)[0] - thresholds[languages[0]] };
   }
 
   function inDanger({ traits, languages }: Weighed, named: Danger | undefined, text: string): Safety {
     const kinds = kindsIn(traits);
     const odds = (head: string) => kinds[place(head)];
-    const likeliest = DANGERS.toSorted((a, b) => odds(b) - odds(a))[0];
-    const kind = named ?? likeliest;
+    const kind = named ?? DANGERS.toSorted((a, b) => odds(b) - odds(a))[0];
     const urgent = ALWAYS_URGENT.includes(kind) || odds('urgent') > 0 || isUrgent(text);
     return { danger: kind, urgent, forSomebodyElse: odds('somebody_else') > 0, matters: [], languages };
   }
@@ -114,6 +103,16 @@ const NOTHING: Safety = { danger: undefined, urgent: false, forSomebodyElse: fal
 
 /** Log odds so far apart leave two languages open. */
 const NEARLY = 2;
+
+/** The languages that a text may be in, the likeliest first. */
+function likeliest(languages: readonly string[], scores: readonly number[]): string[] {
+  const best = Math.max(...scores);
+  const ranked = languages.map((language, at) => ({ language, score: scores[at] }));
+  return ranked
+    .filter(({ score }) => score > best - NEARLY)
+    .sort((a, b) => b.score - a.score)
+    .map(({ language }) => language);
+}
 
 const spaced = (words: readonly string[]) => ` ^ ${words.filter((word) => word !== STOP).join(' ')} $ `;
 

@@ -91,14 +91,18 @@ export function withReading<H extends Heard>(heard: H, reading: ModelReading, ci
   const isKept = isStatement || (isLeaning && !circumstances.isBegun);
   const match: Match = isKept ? heard.match : { ...heard.match, matched: reading.intent, probability: 1 };
   const known = new Set(heard.said.map(({ kind }) => kind));
-  const said = [...heard.said];
+  // a number alone, and a word that nobody knows, say nothing that a slot could contradict
+  const said = heard.said.filter(({ kind }) => kind !== 'number' && kind !== 'unknown');
   const words = classed(wordsOf(circumstances.message), circumstances.reader.vocabulary);
   for (const find of findsOf(reading, circumstances)) {
     const free = words.filter(({ start }) => !said.some((mention) => start >= mention.start && start < mention.end));
     const mention = find(free);
     if (mention && !known.has(mention.kind)) said.push(mention);
   }
-  return { ...heard, match, said: said.sort((a, b) => a.start - b.start) };
+  const open = heard.said.filter(
+    (mention) => !said.some(({ start, end }) => mention.start < end && start < mention.end),
+  );
+  return { ...heard, match, said: [...said, ...open].sort((a, b) => a.start - b.start) };
 }
 
 /** Looks for a slot among the words that nothing was read in; undefined where it does not stand there. */

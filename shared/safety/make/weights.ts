@@ -1,6 +1,7 @@
 /**
- * Makes `weights.json` of the texts beside it, the same each time: `npm run safety:weights`, in the folder of the project. Thresholds are set on
- * texts that the weights of that moment had not learned from; the weights that are kept have learned from all.
+ * Makes `weights.json` of the texts beside it, the same each time: `npm run safety:weights`, in the folder of the
+ * project. Thresholds are set on texts that the weights of that moment had not learned from; the weights that are kept
+ * have learned from all.
  */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
