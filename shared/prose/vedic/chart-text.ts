@@ -156,7 +156,7 @@ function vargaText({ varga, ascendant, dignities }: DivisionalChart, words: Vedi
   const { varga: text, matters } = words.readings.chart;
   const matterOf: Readonly<Record<string, string>> = matters;
   const strong = dignities.slice(0, RAHU).flatMap((each, graha) => (STRONG.includes(each) ? [graha] : []));
-  const kind = strong.length > 0 ? 'strong' : 'plain';
+  const kind = strong.length > 0 ? 'strong' : 'quiet';
   const values = { varga, matter: matterOf[varga], planets: grahasText(strong, words) };
   if (ascendant === null) return filled(text[`${kind}_at_noon`], values);
   return filled(text[kind], values, { sign: signTold(ascendant.sign, words) });
