@@ -63,7 +63,7 @@ for (const language of LANGUAGES) {
         ofGunaMilan,
         remedies,
         varshphal,
-        reasons: [dosha.pitra, dosha.kalathra],
+        reasons: [dosha.pitra, dosha.kalathra, dosha.told],
       })) {
         assert.match(text, /[.!?।]$/, text);
       }

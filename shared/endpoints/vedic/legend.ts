@@ -25,6 +25,7 @@ const DESCRIPTION = {
   ritus: 'The seasons.',
   ayanas: 'The halves of the year.',
   sahams: 'The sahams.',
+  kaal_sarp_types: 'The kind of kaal sarp of the answer.',
 } as const;
 type Kind = keyof typeof DESCRIPTION;
 
