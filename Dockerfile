@@ -1,6 +1,6 @@
 # One image for the three kinds of process: web (default), the worker (its line in the Procfile),
 # `node dist/api/cli.js migrate`.
-FROM node:22-bookworm AS build
+FROM node:26-bookworm AS build
 WORKDIR /siderea
 COPY package.json package-lock.json .npmrc tsconfig.json ./
 COPY api api
@@ -13,7 +13,7 @@ COPY CHANGELOG.md ./
 # the ephemeris is compiled here, with the python3, make and g++ of the full image
 RUN npm ci && npm prune --omit=dev
 
-FROM node:22-bookworm-slim
+FROM node:26-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /siderea
 COPY --from=build /siderea/package.json ./

@@ -17,7 +17,7 @@ interface Rule {
   why: string;
 }
 
-const rules: Rule[] = JSON.parse(readFileSync(new URL('import-rules.json', import.meta.url), 'utf8'));
+const rules: Rule[] = JSON.parse(readFileSync('.biome/import-rules.json', 'utf8'));
 const SOURCES = ['api', 'workers', 'shared', 'migrations'];
 
 /** True when a file or room lies in a room, or is it. */
@@ -52,6 +52,6 @@ export function overrides(): string {
 }
 
 /** Where the linter reads them. */
-export const OVERRIDES_FILE = new URL('imports.json', import.meta.url);
+export const OVERRIDES_FILE = '.biome/imports.json';
 
 if (process.argv[1] === new URL(import.meta.url).pathname) writeFileSync(OVERRIDES_FILE, overrides());

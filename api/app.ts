@@ -13,6 +13,7 @@ import { problemAtDoor, problemDocument, statusOf } from './errors.ts';
 import { exampleAnswers } from './openapi/example-answers.ts';
 import { openApiDocument } from './openapi.ts';
 import { accessLog } from './operator/access-log.ts';
+import { doorLog } from './operator/door-log.ts';
 import { healthRoutes, type Readiness } from './operator/health.ts';
 import type { Metrics } from './operator/metrics.ts';
 import { metricsPage } from './operator/metrics-page.ts';
@@ -35,12 +36,13 @@ export function makeApp(
   app.use(outermost(platform));
   app.use(api.routes());
   const { board, config, limiter } = platform;
-  if (board && config.operatorPassword) app.use(queueBoard(board, config.operatorPassword, limiter));
-  app.use(metricsPage(metrics, config, limiter));
+  const doors = doorLog(platform.log);
+  if (board && config.operatorPassword) app.use(queueBoard(board, config.operatorPassword, { limiter, doors }));
+  app.use(metricsPage(metrics, config, { limiter, doors }));
   app.use(webhooks(platform));
   app.use(limitedByAddress());
   app.use(docsSite(platform, defaultBase));
-  app.use(site(platform, metrics, times, defaultBase));
+  app.use(site({ platform, metrics, times, doors, defaultBase }));
   app.use(async (ctx) => {
     const page = ctx.method === 'GET' || ctx.method === 'HEAD' ? pages[ctx.path] : undefined;
     if (page) await page(ctx);
@@ -85,6 +87,11 @@ async function openApiText(sourceUrl: string): Promise<Document> {
   return { body: JSON.stringify(document), type: 'application/json; charset=utf-8' };
 }
 
+/** True for what can stand as the host in an address. */
+function isHost(host: string): boolean {
+  return /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
+}
+
 /** Request id, security headers, the last catch, and the access log. */
 function outermost(platform: Platform) {
   const always = commonHeaders(platform.config.sourceUrl);
@@ -97,6 +104,9 @@ function outermost(platform: Platform) {
     try {
       if (ctx.req.httpVersion === '1.1' && !ctx.req.headers.host) {
         throw new Problem('malformed_request', 'The header Host is missing.');
+      }
+      if (ctx.host !== '' && !isHost(ctx.host)) {
+        throw new Problem('malformed_request', 'The header Host must be a host name, with a port or without.');
       }
       await next();
     } catch (error) {

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type ProblemData } from '../shared/errors.ts';
+import { ERRORS, type ErrorCode, Problem, type ProblemData } from '../shared/errors.ts';
 import { problemOf } from '../shared/jobs/outcome.ts';
 import { databaseAway } from '../shared/store/database.ts';
 
@@ -25,8 +25,10 @@ export function problemDocument(problem: ProblemData, requestId: string): string
 
 /**
  * What a caller is told about something thrown at the door: as a computation's failures, and that the database is away.
+ * What was kept and cannot be read is told to the operators too.
  */
 export function problemAtDoor(error: unknown, reportBug: (error: unknown) => void): ProblemData {
+  if (error instanceof Problem && error.data.code === 'gone') reportBug(error);
   if (!databaseAway(error)) return problemOf(error, reportBug);
   const detail = 'The database is away or overloaded. The call was not charged.';
   return { code: 'unavailable', detail, retryAfterS: 5 };

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Config, readConfig } from '../shared/config.ts';
 import { prepareUnderstanding } from '../shared/endpoints/guide/understanding.ts';
-import { prepareSafety } from '../shared/endpoints/safety.ts';
 import { gazetteer } from '../shared/gazetteer/gazetteer.ts';
 import { type Log, makeLog } from '../shared/log.ts';
 import { databaseAway } from '../shared/store/database.ts';
@@ -22,7 +21,7 @@ export async function serveForever(): Promise<void> {
   const config = readConfig('web');
   const log = makeLog(config.logLevel, 'web');
   // takes a second, in which nobody would be answered: who listens is ready
-  for (const prepare of [prepareSafety, prepareUnderstanding, gazetteer]) prepare();
+  for (const prepare of [prepareUnderstanding, gazetteer]) prepare();
   const server = await startedPatiently(config, log);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {

@@ -4,9 +4,8 @@
  * nothing is answered on another way.
  */
 import type { Endpoint } from '../shared/endpoints/endpoint.ts';
-import type { ProblemData } from '../shared/errors.ts';
+import { Problem, type ProblemData } from '../shared/errors.ts';
 import type { Job } from '../shared/jobs/job.ts';
-import type { Allowance } from '../shared/limiter/limiter.ts';
 import type { Platform } from '../shared/platform.ts';
 import type { Charge } from '../shared/store/charge.ts';
 import type { Caller } from '../shared/store/keys.ts';
@@ -16,7 +15,7 @@ import { refuseOutOfScope } from './steps/authenticate.ts';
 import { claimOf, debit } from './steps/debit.ts';
 import { admit, execute, givenTo, recalled } from './steps/execute.ts';
 import { drawn, orderOf, type PictureOrder } from './steps/picture.ts';
-import { countRequest, refuseTooMany, refuseUnlessFree, tooMany } from './steps/rate-limit.ts';
+import { countRequest, type RequestCount, refuseTooMany, refuseUnlessFree } from './steps/rate-limit.ts';
 import { read } from './steps/read.ts';
 import { refund, settle } from './steps/settle.ts';
 import { urgentAnswer } from './steps/urgent.ts';
@@ -38,7 +37,8 @@ export interface CorridorGround {
 /** What is known about a request so far; the headers of its answer are made from it, wherever the walk ends. */
 export interface Progress {
   caller?: Caller;
-  allowance?: Allowance;
+  /** to the limits of who calls */
+  standing?: RequestCount;
   /** what was read of the request, and what is to be drawn of its answer */
   sent?: { input: Input; order?: PictureOrder };
   /** which step the request is in, and how long those before it took */
@@ -72,14 +72,14 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Corr
     const caller = await identify(request);
     progress.caller = caller;
     watch.begins('limit');
-    const allowance = await countRequest(platform, caller);
-    progress.allowance = allowance;
-    await refuseTooMany(platform, caller, endpoint, allowance);
+    const standing = await countRequest(platform, caller);
+    progress.standing = standing;
+    await refuseTooMany(platform, caller, endpoint, standing.refusal);
     refuseOutOfScope(caller, endpoint);
     watch.begins('read');
     const order = orderOf(endpoint, request);
     const sent = await read(endpoint, request);
-    const claim = claimOf(request, caller, sent.body);
+    const claim = claimOf(request, endpoint, caller, sent.body);
     const input = validate(sent.members());
     progress.sent = { input, order };
     const sentJob: Job = {
@@ -91,7 +91,7 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Corr
     };
     admit(platform, endpoint, sentJob);
     const job = await recalled(platform, endpoint, caller, sentJob);
-    refuseUnlessFree(endpoint, job.asked, allowance);
+    refuseUnlessFree(endpoint, job.asked, standing.refusal);
     watch.begins('debit');
     const payment = await debit(platform, endpoint, job.asked, caller, claim);
     if (payment.replay !== undefined) return replay(payment.replay, order, progress);
@@ -106,14 +106,15 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Corr
   return async (request: ApiRequest): Promise<Answer> => {
     const progress: Progress = { watch: stopwatch() };
     const deadlineMs = request.arrivedMs + budgetMs;
-    // beyond the minute that is said, whatever else is wrong with what was read all the same
-    const refused = (problem: ProblemData) =>
-      refusal(progress.allowance?.allowed === false ? tooMany(progress.allowance).data : problem, request, progress);
-    const walking = walk(request, progress, deadlineMs).catch(async (error) => {
-      const problem = problemAtDoor(error, (bug) => platform.reportBug(bug, endpoint.name, request.id));
-      const urgent = await urgentAnswer(platform, endpoint, validate, request, progress, problem);
-      return urgent ? { status: 200, ...urgent, progress, creditsCharged: 0 } : refused(problem);
-    });
+    // beyond the limits that is said, whatever else is wrong with what was read all the same
+    const refused = (problem: ProblemData) => refusal(progress.standing?.refusal?.data ?? problem, request, progress);
+    const walking = walk(request, progress, deadlineMs)
+      .catch(async (error) => {
+        const problem = problemAtDoor(error, (bug) => platform.reportBug(bug, endpoint.name, request.id));
+        const urgent = await urgentAnswer(platform, endpoint, validate, request, progress, problem);
+        return urgent ? { status: 200, ...urgent, progress, creditsCharged: 0 } : refused(problem);
+      })
+      .finally(() => progress.standing?.leave());
     const answer = await beforeDeadline(walking, deadlineMs);
     progress.watch.ends();
     if (answer) return answer;
@@ -122,9 +123,21 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Corr
   };
 }
 
-/** The answer that an earlier request had, for nothing. */
+/**
+ * The answer that an earlier request had, for nothing. An earlier version may have given it: throws `gone` where it
+ * cannot be drawn any more.
+ */
 function replay(text: string, order: PictureOrder | undefined, progress: Progress): Answer {
-  return { status: 200, text, ...order?.(text), progress, creditsCharged: 0, replayed: true };
+  const answer = { status: 200, text, progress, creditsCharged: 0, replayed: true };
+  try {
+    return { ...answer, ...order?.(text) };
+  } catch (cause) {
+    const detail =
+      'This answer is kept in a form that cannot be drawn any more. With the same key it can be had as JSON.';
+    const problem = new Problem('gone', detail);
+    problem.cause = cause;
+    throw problem;
+  }
 }
 
 function late(budgetMs: number): ProblemData {

@@ -37,6 +37,9 @@ export const money0008 = {
       add constraint ledger_kind_check check (kind in ('grant', 'debit', 'refund')) not valid`);
     await knex.raw('alter table accounts drop column suspended_at, drop column test_calls, drop column test_day');
     await knex.raw('alter table accounts add constraint accounts_balance_check check (balance >= 0) not valid');
+    // without its limits a key would be good for everything
+    await knex.raw(`update api_keys set revoked_at = now() where revoked_at is null and
+      (test or groups is not null or expires_at is not null or monthly_cap is not null)`);
     await knex.raw(`alter table api_keys drop column test, drop column groups, drop column expires_at,
       drop column monthly_cap, drop column spent, drop column spent_month`);
   },

@@ -11,6 +11,11 @@ import { conversations0007 } from './0007-conversations.ts';
 import { money0008 } from './0008-money.ts';
 import { starterCredits0009 } from './0009-starter-credits.ts';
 import { takenBack0010 } from './0010-taken-back.ts';
+import { limitsOfAccounts0015 } from './0015-limits-of-accounts.ts';
+import { madeByTestKeys0016 } from './0016-made-by-test-keys.ts';
+import { mailboxes0018 } from './0018-mailboxes.ts';
+import { waitingPayments0019 } from './0019-waiting-payments.ts';
+import { allowances0020 } from './0020-allowances.ts';
 
 /** The migrations in the order they run; a new one goes to the end and an old one is never changed. */
 const migrations = [
@@ -24,6 +29,11 @@ const migrations = [
   money0008,
   starterCredits0009,
   takenBack0010,
+  limitsOfAccounts0015,
+  madeByTestKeys0016,
+  mailboxes0018,
+  waitingPayments0019,
+  allowances0020,
 ];
 
 /** Brings the schema up to date, all of it or nothing. One process does it while others wait. Returns what ran. */

@@ -53,6 +53,12 @@ export const ERRORS = {
     remedy:
       'Add credits in the dashboard, then make the call again; `required` and `balance` say how many are missing.',
   },
+  test_allowance_spent: {
+    status: 402,
+    title: 'Allowance of test keys used up',
+    meaning: `The test keys of an account that never bought credits make ${LIMITS.testCallsUnpaid} calls in all; they are made.`,
+    remedy: 'Buy credits once, and test keys go on as before; or call with a key that pays.',
+  },
   not_found: {
     status: 404,
     title: 'Not found',
@@ -60,6 +66,14 @@ export const ERRORS = {
       'There is nothing at this path, or no such reading or conversation of your account (a foreign one looks the same).',
     remedy:
       'Compare the path with the reference, letter case and trailing slash included. Readings and conversations are found by the account that had them.',
+  },
+  gone: {
+    status: 410,
+    title: 'Gone',
+    meaning:
+      'What was kept of this, an earlier answer or a conversation, is in a form that is not read any more. Logged with the request id; refunded.',
+    remedy:
+      'Ask anew; `detail` says what can still be done with what was kept. We read all that we ever wrote, so please tell us.',
   },
   method_not_allowed: {
     status: 405,

@@ -36,6 +36,10 @@ export const LIMITS = {
   headersKib: 16,
   /** query parameters; a head has room for thousands, and no endpoint has nearly as many */
   queryParameters: 100,
+  /** fields of a form on a page: the longest that we make has a fifth of them */
+  formFields: 500,
+  /** forms that an account may send in a minute */
+  formsAMinute: 120,
   /** characters of an `Idempotency-Key` */
   idempotencyKeyLength: 255,
   /** field errors that one answer lists */
@@ -49,30 +53,57 @@ export const LIMITS = {
   /** pages, and paths that are none, for an address in a minute; they need no key */
   pagesAMinute: 300,
   /**
-   * wrong guesses at the operators' password from an address in a minute; the right one is never kept out by others'
+   * wrong guesses at the secrets of operators from an address or by an account, and the seconds from the first of them
+   * that whoever made so many has to wait: nobody is kept out by others' guesses
    */
-  guessesAMinute: 20,
+  guesses: [
+    { wrong: 5, windowS: 60 },
+    { wrong: 10, windowS: 15 * 60 },
+    { wrong: 20, windowS: 3_600 },
+  ],
   /** the minute that requests, failures, pages and guesses are counted in, seconds; it begins with the first of them */
   windowS: 60,
-  /** requests of a key in a minute, unless it has a limit of its own or the operator says otherwise */
+  /** requests of an account in a minute, unless operators say otherwise; a key may have a lower limit of its own */
   requestsAMinute: 60,
-  /** the highest limit of requests that a key may have of its own, or the operator may set for all */
+  /** the highest limit of requests that operators may set, for an account or for all */
   highestRateLimit: 1_000_000,
+  /** calls of an account that may be under way at once in a process, or, where that is more … */
+  callsAtOnce: 60,
+  /** … its minute divided by this */
+  burstsAMinute: 20,
   /** the largest number of credits that may be typed: for a grant, a cap, a threshold */
   mostCreditsAtOnce: 1_000_000_000,
-  /** calls of a key beyond its minute that are still read, lest somebody is in danger */
+  /** calls of an account beyond its minute that are still read, lest somebody is in danger */
   readBeyondMinute: 60,
   /** calls that all test keys of an account may make in a day */
   testCallsADay: 200,
+  /**
+   * calls that the test keys of an account may make in all, until it has paid or was given credits: a month of trying
+   * things out every working day, and too little to live on
+   */
+  testCallsUnpaid: 1_000,
+  /** times that a language model may be asked for each turn a day that it may word: it reads too, and not all holds */
+  modelAskedPerTurn: 4,
+  /** accounts of one network that are given starter credits in a day (UTC): a household, a class room's first row */
+  starterGrantsADay: 5,
   /** days of usage that are kept: a year, and the day it began on */
   usageDays: 366,
   /** keys in force that an account may have */
   keysInForce: 50,
   /** tries at one thing from an address in a minute */
   attemptsOfAddress: 30,
-  /** the same about one account, and where each sends a letter */
+  /** the same about one account from an address or from a browser that it knows, and where each sends a letter */
   attemptsAboutAccount: 10,
   lettersAboutAccount: 3,
+  /** the same about one account from all other browsers together */
+  attemptsFromElsewhere: 50,
+  /** letters to one mail address that others than its own browsers ask for in a day; from one address, to anybody */
+  lettersToStrangerADay: 10,
+  lettersOfAddressADay: 50,
+  /** days that a browser is known again by an account that signed in there */
+  knownBrowserDays: 400,
+  /** minutes after signing in that nobody is asked once more who they are */
+  freshMinutes: 15,
   /** minutes that the link of a letter works: to choose another password, to confirm an address */
   resetMinutes: 60,
   signUpMinutes: 24 * 60,
@@ -82,6 +113,10 @@ export const LIMITS = {
   readingDays: 365,
   /** days that conversations with the guide are kept, unless the operator says otherwise */
   conversationDays: 90,
+  /** turns of one conversation with the guide that are kept of a day: the latest */
+  turnsADay: 2_000,
+  /** turns of danger that are kept of an account and day; help is given beyond them too */
+  turnsOfDangerADay: 1_000,
   /** latest calls of an account that are kept, and for how many days */
   recentCalls: 200,
   recentCallDays: 14,

@@ -45,7 +45,8 @@ const MOST_CAUSES = 3;
 
 /**
  * Chosen fields of an error. Errors of drivers carry statements, parameters and whole rows, and anybody's message may
- * quote what was sent: what stands between double quotes is struck out, and only the first line is kept.
+ * quote what was sent: mail addresses and what stands between double quotes are struck out, and only the first line is
+ * kept.
  */
 export function errorFields(error: unknown, causes = MOST_CAUSES): ErrorFields {
   if (!(error instanceof Error)) return { name: typeof error, message: 'not an error' };
@@ -74,7 +75,10 @@ function word(value: unknown): string | undefined {
 
 function firstLine(message: string): string {
   const [line] = message.slice(0, 10 * LONGEST_MESSAGE).split('\n');
-  return line.replaceAll(/"[^"]*("|$)/g, '"…"').slice(0, LONGEST_MESSAGE);
+  return line
+    .replaceAll(/"[^"]*("|$)/g, '"…"')
+    .replaceAll(/\S+@\S+/g, '…@…')
+    .slice(0, LONGEST_MESSAGE);
 }
 
 function ownFrames({ message, stack = '' }: Error): string[] {

@@ -6,13 +6,14 @@ import type { ReportBug } from './jobs/perform.ts';
 import type { Limiter } from './limiter/limiter.ts';
 import { memoryLimiter } from './limiter/memory-limiter.ts';
 import { redisLimiter } from './limiter/redis-limiter.ts';
+import { type UnderWay, underWay } from './limiter/under-way.ts';
 import { chatCompletions } from './llm/chat-completions.ts';
 import { type LanguageModel, noModel } from './llm/language-model.ts';
 import { bugReporter, type Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import { smtpMail } from './mail/smtp-mail.ts';
 import { terminalMail } from './mail/terminal-mail.ts';
-import { developmentPayments } from './payments/development-payments.ts';
+import { developmentPayments, isLoopback } from './payments/development-payments.ts';
 import type { Payments } from './payments/payments.ts';
 import { stripePayments } from './payments/stripe-payments.ts';
 import { bullQueue } from './queue/bull-queue.ts';
@@ -25,12 +26,15 @@ import { rememberedBalances } from './store/balances.ts';
 import type { LedgerObserver } from './store/charge.ts';
 import { type HeldFolder, holdFolder } from './store/data-folder.ts';
 import { type Database, embeddedDatabase, postgresDatabase } from './store/database.ts';
+import { keepEarlierStarters } from './store/starter-credits.ts';
 
 /** What has to do with accounts and money: all that a command needs. */
 export interface OpenStores extends AccountStores {
   database: Database;
   /** the embedded data folder; undefined over PostgreSQL */
   folder?: HeldFolder;
+  /** requests a minute of accounts for which no others were set */
+  usualRateLimit: number;
   close(): Promise<void>;
 }
 
@@ -42,6 +46,8 @@ export interface Platform extends OpenStores {
   /** the queue once more as operators look at it; undefined in process */
   board?: QueueBoard;
   limiter: Limiter;
+  /** calls of each account that this process is answering */
+  underWay: UnderWay;
   mail: Mail;
   model: LanguageModel;
   /** who takes money; undefined where nobody does */
@@ -77,10 +83,11 @@ export async function openStores(config: Readonly<Config>, log: Log, observer?: 
     closing.add(() => database.close());
     if (folder) await migrate(database);
     else await demandMigrated(database);
+    await keepEarlierStarters(database, pepper);
     const stores = await accountStoresOver(database, pepper, observer);
     closing.add(() => stores.ledger.close());
     closing.add(() => stores.usage.close());
-    return { ...stores, database, folder, close: closing.close };
+    return { ...stores, database, folder, usualRateLimit: config.rateLimit, close: closing.close };
   } catch (error) {
     await closing.close();
     throw error;
@@ -111,6 +118,7 @@ export async function openPlatform(config: Readonly<Config>, log: Log, observers
     queue,
     board,
     limiter,
+    underWay: underWay(),
     model,
     balances: rememberedBalances(),
     reportBug,
@@ -119,14 +127,15 @@ export async function openPlatform(config: Readonly<Config>, log: Log, observers
 }
 
 /**
- * Stripe where it is set up. To give credits for nothing is only
- * for whoever runs this for themselves, on their own machine.
+ * Stripe where it is set up. To give credits for nothing is only for whoever runs this for themselves, on their own
+ * machine, and not behind a name that others know; of each visit the pages look at that once more.
  */
-function paymentsOf(config: Readonly<Config>): Payments | undefined {
+export function paymentsOf(config: Readonly<Config>): Payments | undefined {
   const { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret, stripeUrl: url } = config;
   if (secretKey && webhookSecret) return stripePayments({ secretKey, webhookSecret, url });
-  const isOwnMachine = /^(127\.\d+\.\d+\.\d+|localhost|::1)$/.test(config.host);
-  return isOwnMachine && !config.databaseUrl && !config.trustProxy ? developmentPayments() : undefined;
+  const { host, baseUrl, databaseUrl, trustProxy } = config;
+  const isOwnMachine = isLoopback(host) && (baseUrl === undefined || isLoopback(new URL(baseUrl).hostname));
+  return isOwnMachine && !databaseUrl && !trustProxy ? developmentPayments() : undefined;
 }
 
 async function overRedis(redis: RedisSettings, observer: QueueObserver) {

@@ -54,6 +54,14 @@ describe('errors in the log', () => {
     assert.doesNotMatch(text, /secret/);
   });
 
+  it('name nobody’s mail address, as payment providers and mail servers do', async () => {
+    const text = await logged(async () => {
+      throw new Error('Invalid email address: ann@example.org <bob@xn--9ca.example>, see the docs');
+    });
+    assert.doesNotMatch(text, /ann|bob|example/);
+    assert.match(text, /Invalid email address: …@… …@… see the docs/);
+  });
+
   it('are all written that way', async () => {
     const script = `import { makeLog } from ${JSON.stringify(path.resolve('shared/log.ts'))};
       const error = Object.assign(new Error('broken'), { detail: 'secret', parameters: ['secret'] });

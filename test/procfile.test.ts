@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { built } from './setup/built.ts';
+import { built } from './setup/compiled.ts';
 import { ended, SERVICE_FLAGS, startProcess } from './setup/processes.ts';
 import { postgresUrl, redisUrl } from './setup/servers.ts';
 
@@ -22,7 +22,7 @@ describe('the options of Node', () => {
 });
 
 describe('the process types of the Procfile', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
 
   /** The compiled file that a process type runs, and its arguments. */
   async function commandOf(type: string): Promise<{ file: string; args: string[] }> {
@@ -30,7 +30,7 @@ describe('the process types of the Procfile', function () {
       readFileSync('Procfile', 'utf8'),
     );
     assert.ok(line, `no ${type} in the Procfile`);
-    return { file: await built(line[1] as 'api/main'), args: line[2].split(' ').filter(Boolean) };
+    return { file: await built(line[1]), args: line[2].split(' ').filter(Boolean) };
   }
 
   it('migrate, serve and compute from a clean build, with nothing but environment variables', async () => {

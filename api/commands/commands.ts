@@ -39,7 +39,7 @@ export const commands: Record<string, Command> = {
       ...{ ...EMAIL, name: 'N', 'credits?': 'C', 'rate-limit?': 'R', 'groups?': 'G,G', 'monthly-cap?': 'C' },
       ...{ 'expires?': 'DATE', 'test?': 'yes' },
     },
-    async run({ accounts, keys, ledger }, args) {
+    async run({ accounts, keys, ledger, usualRateLimit }, args) {
       const email = address(args.email);
       const name = text('name', args.name, 100);
       const credits = args.credits === undefined ? 0 : count('credits', args.credits, { least: 0 });
@@ -47,6 +47,8 @@ export const commands: Record<string, Command> = {
       const account = await accounts.findOrCreate(email);
       if (credits > 0) await ledger.grant(account.id, credits, 'new_key' satisfies LedgerReason);
       const { keyId, apiKey } = await keys.create(account.id, name, limits);
+      // keys lower the account's minute, operators raise it: whoever types this is one
+      if (limits.rateLimit !== undefined) await accounts.allowRequests(account.id, limits.rateLimit, usualRateLimit);
       return { account_id: account.id, key_id: keyId, api_key: apiKey };
     },
   },
@@ -104,6 +106,19 @@ export const commands: Record<string, Command> = {
       if (!(await stores.people.find(id))) throw new UsageError(`nobody signs in as ${email} yet`);
       await stores.people.setOperator(id, args.operator === 'yes');
       return { account_id: id, operator: args.operator === 'yes' };
+    },
+  },
+  'account limit': {
+    summary: 'requests a minute that an account may make, all its keys together',
+    options: { ...EMAIL, 'rate-limit': 'N|usual' },
+    async run(stores, args) {
+      const { id } = await accountOf(stores, args);
+      const wanted = args['rate-limit'];
+      const requests = wanted === 'usual' ? null : count('rate-limit', wanted, { most: LIMITS.highestRateLimit });
+      await stores.accounts.limitRequests(id, requests);
+      // the notice of it may still be on its way to this process
+      for (const { key_id } of await stores.keys.list(id)) stores.keys.forget(key_id);
+      return { account_id: id, rate_limit: requests ?? 'usual' };
     },
   },
   'credits grant': {

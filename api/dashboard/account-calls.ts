@@ -37,8 +37,8 @@ export function accountCalls(platform: Platform, budgetMs: number): AccountCalls
     corridors.set(endpoint.name, corridor);
     const request = apiRequest(endpoint, members, { id, arrivedMs });
     if (session) {
-      const { accountId, isSuspended } = session.person;
-      callers.set(request, { accountId, isSuspended, rateLimit: null });
+      const { accountId, isSuspended, rateLimit: accountLimit } = session.person;
+      callers.set(request, { accountId, isSuspended, rateLimit: null, accountLimit });
     }
     return corridor(request);
   };

@@ -1,40 +1,59 @@
+import type { Allowance } from '../../shared/limiter/limiter.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { filled } from '../../shared/prose/phrase.ts';
 import type { Visit } from './visit.ts';
 import { words } from './words.ts';
 
-/**
- * What is tried, and how often a minute about one account; a minute
- * later everybody may try again, so nobody is locked out for long.
- */
-const ABOUT_ACCOUNT = {
-  'sign-in': LIMITS.attemptsAboutAccount,
-  passkey: LIMITS.attemptsAboutAccount,
-  confirm: LIMITS.attemptsAboutAccount,
-  'sign-up': LIMITS.lettersAboutAccount,
-  reset: LIMITS.lettersAboutAccount,
-};
+/** What is tried about an account. */
+export type Attempt = 'sign-in' | 'passkey' | 'confirm' | 'sign-up' | 'reset';
 
-export type Attempt = keyof typeof ABOUT_ACCOUNT;
-
-/** More was tried within a minute than is allowed. */
+/** More was tried within a minute, or a day, than is allowed. */
 export interface TooMany {
   waitS: number;
   sentence: string;
 }
 
+/** A counter, how far it may count, and for how long. */
+type Bound = [name: string, limit: number, windowS?: number];
+
+const DAY_S = 86_400;
+
 /**
- * Counts an attempt, by the caller's address and by the account it is about, known or not. It is counted in one step
- * with the question whether it is too many, so that attempts made at once are counted like others.
+ * Counts an attempt: by the caller's address, by the account it is about (known or not) from that address, and by the
+ * account from everywhere. A browser that the account knows is counted by itself, so that nobody is kept out by what is
+ * tried elsewhere. It is counted in one step with the question whether it is too many, so that attempts made at once
+ * are counted like others. What sends letters has bounds for a day, too.
  */
 export async function tooMany(visit: Visit, attempt: Attempt, about: string): Promise<TooMany | undefined> {
   const { limiter } = visit.platform;
-  const ofAddress = await limiter.take(`${attempt}:${visit.address}`, LIMITS.attemptsOfAddress);
-  if (!ofAddress.allowed) return refused(ofAddress.resetS);
-  const ofAccount = await limiter.take(`${attempt}:of:${about.toLowerCase().slice(0, 254)}`, ABOUT_ACCOUNT[attempt]);
-  return ofAccount.allowed ? undefined : refused(ofAccount.resetS);
+  for (const [name, limit, windowS] of boundsOf(visit, attempt, about.toLowerCase().slice(0, 254))) {
+    const counted = await limiter.take(name, limit, windowS);
+    if (!counted.allowed) return refused(counted);
+  }
+  return undefined;
 }
 
-function refused(waitS: number): TooMany {
-  return { waitS, sentence: filled(words.tooMany, { seconds: waitS }) };
+function boundsOf({ address, knownAs }: Visit, attempt: Attempt, about: string): Bound[] {
+  const sendsLetters = attempt === 'sign-up' || attempt === 'reset';
+  const known = knownAs(about);
+  const most = sendsLetters ? LIMITS.lettersAboutAccount : LIMITS.attemptsAboutAccount;
+  const bounds: Bound[] = [
+    [`${attempt}:${address}`, LIMITS.attemptsOfAddress],
+    [`${attempt}:of:${about}:${known ?? address}`, most],
+  ];
+  if (!known) bounds.push([`${attempt}:of:${about}`, LIMITS.attemptsFromElsewhere]);
+  if (sendsLetters) bounds.push([`letters:${address}`, LIMITS.lettersOfAddressADay, DAY_S]);
+  if (sendsLetters && !known) bounds.push([`letters:to:${about}`, LIMITS.lettersToStrangerADay, DAY_S]);
+  return bounds;
+}
+
+function refused({ resetS: waitS }: Allowance): TooMany {
+  return { waitS, sentence: waitText(waitS) };
+}
+
+/** That somebody has to wait, in seconds or, where that is long, in minutes. */
+export function waitText(waitS: number): string {
+  return waitS <= 120
+    ? filled(words.tooMany, { seconds: waitS })
+    : filled(words.tooManyMinutes, { minutes: Math.ceil(waitS / 60) });
 }

@@ -1,10 +1,11 @@
 import type { Context } from 'koa';
 
 /**
- * Two cookies: `siderea` holds the session, `siderea-visit` knows a browser again that is not signed in. Over https
- * they carry the prefix that keeps neighbours on other subdomains from setting them.
+ * Three cookies: `siderea` holds the session, `siderea-visit` knows a browser again that is not signed in, and
+ * `siderea-known` shows that an account signed in here before. Over https they carry the prefix that keeps neighbours
+ * on other subdomains from setting them.
  */
-export type CookieName = 'siderea' | 'siderea-visit';
+export type CookieName = 'siderea' | 'siderea-visit' | 'siderea-known';
 
 const SHAPE = /^[\w-]{20,100}$/;
 

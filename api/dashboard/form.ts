@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '../../shared/errors.ts';
+import { LIMITS } from '../../shared/limits.ts';
 
 /** The fields of a form that was sent. */
 export interface Form {
@@ -46,10 +47,17 @@ export async function readForm(message: IncomingMessage): Promise<Form> {
     throw new Problem('malformed_request', 'The form was not sent to its end.');
   }
   if (length > LARGEST) throw new Problem('payload_too_large', `A form may have ${LARGEST} bytes.`);
-  return formOf(fieldsOf(Buffer.concat(chunks).toString()));
+  const sent = Buffer.concat(chunks).toString();
+  // counted before anything is made of them
+  if (sent.split('&', LIMITS.formFields + 1).length > LIMITS.formFields) {
+    throw new Problem('payload_too_large', `A form may have ${LIMITS.formFields} fields.`);
+  }
+  return formOf(fieldsOf(sent));
 }
 
+/** A form whose fields are found at once, however many there are; of a name that was sent twice, the first. */
 function formOf(fields: URLSearchParams): Form {
-  const verbatim = (name: string) => fields.get(name) ?? '';
+  const values = new Map([...fields].reverse());
+  const verbatim = (name: string) => values.get(name) ?? '';
   return { verbatim, text: (name) => verbatim(name).trim(), names: [...new Set(fields.keys())] };
 }

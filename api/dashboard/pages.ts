@@ -1,4 +1,5 @@
 /** Every page, in the order of the navigation. */
+import { operates } from '../../shared/store/people.ts';
 import type { Session } from '../../shared/store/sessions.ts';
 import { creditsPage } from './pages/credits.tsx';
 import { deletionPage } from './pages/deletion.tsx';
@@ -36,6 +37,6 @@ export const pages: readonly Page[] = [
 export function navOf(session: Session | undefined): NavEntry[] {
   return pages.flatMap((page) => {
     if (page.for === 'anybody' || !page.nav || !session) return [];
-    return page.for === 'people' || session.person.isOperator ? [page.nav] : [];
+    return page.for === 'people' || operates(session.person) ? [page.nav] : [];
   });
 }

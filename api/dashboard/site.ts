@@ -2,11 +2,15 @@
 import Router from '@koa/router';
 import type { Context, Middleware, Next } from 'koa';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
+import { Problem } from '../../shared/errors.ts';
 import { addressName } from '../../shared/limiter/address-name.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import type { Platform } from '../../shared/platform.ts';
+import { operates } from '../../shared/store/people.ts';
 import { newSecret } from '../../shared/store/secrets.ts';
 import type { Session } from '../../shared/store/sessions.ts';
 import { problemAtDoor, statusOf } from '../errors.ts';
+import type { DoorLog } from '../operator/door-log.ts';
 import type { Metrics } from '../operator/metrics.ts';
 import { type AnsweredCall, type AnswerTimes, conclude, type RequestState } from '../routes.ts';
 import { handOver } from '../steps/respond.ts';
@@ -17,7 +21,9 @@ import { cookie, setCookie } from './cookies.ts';
 import { formToken, isFromHere, isOwnToken } from './csrf.ts';
 import { refusalPage } from './failure.tsx';
 import { fieldsOf, NO_FORM, paramsOf, readForm } from './form.ts';
+import { nameOfKnown, newKnown } from './known-browser.ts';
 import { documentOf } from './layout.tsx';
+import { isAtOwnMachine } from './own-machine.ts';
 import { navOf, pages } from './pages.ts';
 import { POLICY } from './policy.ts';
 import { type Page, type PageAnswer, redirect, type Visit } from './visit.ts';
@@ -32,13 +38,9 @@ interface Visitor {
 /**
  * The pages for people. `defaultBase` begins links where nobody set `BASE_URL`: it is known once the server listens.
  */
-export function site(
-  platform: Platform,
-  metrics: Metrics,
-  times: AnswerTimes,
-  defaultBase: () => string,
-): Middleware<RequestState> {
-  const ground = { platform, metrics, times, calls: accountCalls(platform, times.budgetMs), defaultBase };
+export function site(given: Omit<VisitGround, 'calls'>): Middleware<RequestState> {
+  const { platform, times } = given;
+  const ground = { ...given, calls: accountCalls(platform, times.budgetMs) };
   const router = new Router<RequestState>({ strict: true, sensitive: true });
   for (const page of pages) {
     for (const [route, handler] of Object.entries(page.routes)) {
@@ -65,30 +67,33 @@ interface VisitGround {
   metrics: Metrics;
   times: AnswerTimes;
   calls: AccountCalls;
+  doors: DoorLog;
   defaultBase(): string;
 }
 
 /** One visit, from the cookies to the answer. Whatever goes wrong becomes a page, and costs nothing. */
 async function walk(
-  { platform, metrics, times, calls, defaultBase }: VisitGround,
+  ground: VisitGround,
   page: Page,
   handle: (visit: Visit) => PageAnswer | Promise<PageAnswer>,
   ctx: Context & { state: RequestState },
 ): Promise<void> {
+  const { platform, metrics, times, calls } = ground;
   let made: AnsweredCall | undefined;
   let visitor: Visitor = { browser: newSecret(), isSecure: false };
   try {
     visitor = await visitorOf(platform, ctx);
     const { session } = visitor;
     if (page.for !== 'anybody' && !session) return send(platform, ctx, visitor, toSignIn(ctx));
-    if (page.for === 'operators' && !session?.person.isOperator) {
+    if (page.for === 'operators' && !(session && operates(session.person))) {
       return send(platform, ctx, visitor, refusalPage(404, 'unknown'));
     }
+    if (ctx.method === 'POST' && session) await countForm(platform, session);
     const form = ctx.method === 'POST' ? await readForm(ctx.req) : NO_FORM;
     if (ctx.method === 'POST' && !isOurs(platform, ctx, form.verbatim('form_token'), visitor)) {
       return send(platform, ctx, visitor, refusalPage(403, 'foreign'));
     }
-    const visit = visitOf(platform, ctx, visitor, defaultBase());
+    const visit = visitOf(ground, ctx, visitor);
     const call = async (endpoint: Endpoint, members: Members) => {
       const answer = await calls(endpoint, members, { session, ...ctx.state });
       made = { endpoint, answer };
@@ -103,13 +108,23 @@ async function walk(
     ctx.state.code = problem.code;
     if (problem.retryAfterS) ctx.set('Retry-After', String(problem.retryAfterS));
     const status = statusOf(problem.code);
-    send(platform, ctx, { ...visitor, session: undefined }, refusalPage(status, status >= 500 ? 'broken' : 'refused'));
+    const reason = status >= 500 ? 'broken' : status === 429 ? 'often' : 'refused';
+    send(platform, ctx, { ...visitor, session: undefined }, refusalPage(status, reason));
   }
   if (!made) return;
   const { answer } = made;
   // the page that shows an answer is handed over as the answer itself would be
   const handing = () => handOver(platform, ctx, answer, String(ctx.body), times.handOverMs);
   await conclude(platform, metrics, ctx.state, made, handing);
+}
+
+/** Counts a form against its account's minute, before it is read. Throws `rate_limit_exceeded`. */
+async function countForm({ limiter }: Platform, { person }: Session): Promise<void> {
+  const { allowed, resetS } = await limiter.take(`forms:${person.accountId}`, LIMITS.formsAMinute);
+  if (allowed) return;
+  throw new Problem('rate_limit_exceeded', `An account may send ${LIMITS.formsAMinute} forms a minute.`, {
+    retryAfterS: resetS,
+  });
 }
 
 async function unknown(platform: Platform, ctx: Context): Promise<void> {
@@ -129,9 +144,12 @@ async function visitorOf(platform: Platform, ctx: Context): Promise<Visitor> {
   return { browser, isSecure };
 }
 
-function visitOf(platform: Platform, ctx: Context, visitor: Visitor, defaultBase: string): Omit<Visit, 'call'> {
+function visitOf(ground: VisitGround, ctx: Context, visitor: Visitor): Omit<Visit, 'call'> {
+  const { platform, doors, defaultBase } = ground;
   const { session, browser, isSecure } = visitor;
   const { config } = platform;
+  const address = addressName(ctx.ip);
+  const known = cookie(ctx, 'siderea-known', isSecure);
   return {
     platform,
     path: ctx.path,
@@ -140,14 +158,20 @@ function visitOf(platform: Platform, ctx: Context, visitor: Visitor, defaultBase
     form: NO_FORM,
     formToken: formToken(browser),
     browser,
-    address: addressName(ctx.ip),
+    address,
+    doors,
+    knownAs: (email) => nameOfKnown(known, email, platform),
     origin: originOf(platform, ctx),
-    linkBase: config.baseUrl ?? ownBase(ctx.host, defaultBase),
+    linkBase: config.baseUrl ?? ownBase(ctx.host, defaultBase()),
     session,
+    payments: platform.payments?.provider !== 'development' || isAtOwnMachine(ctx.req) ? platform.payments : undefined,
     async signIn(accountId) {
       // never the session that was there before: somebody else may know it
       if (session) await platform.sessions.end(session.person.accountId, session.id);
       const secret = await platform.sessions.start(accountId, deviceOf(ctx.get('User-Agent')), config.sessionDays);
+      const person = await platform.people.find(accountId);
+      if (person) setCookie(ctx, 'siderea-known', newKnown(person.email, platform), isSecure, KNOWN_S);
+      doors.signedIn(accountId, address);
       setCookie(ctx, 'siderea', secret, isSecure, config.sessionDays * 86_400);
       setCookie(ctx, 'siderea-visit', '', isSecure, 0);
     },
@@ -158,13 +182,16 @@ function visitOf(platform: Platform, ctx: Context, visitor: Visitor, defaultBase
   };
 }
 
+const KNOWN_S = LIMITS.knownBrowserDays * 86_400;
+
 /** What a browser calls itself, without what nobody can read. */
 function deviceOf(userAgent: string): string {
   return userAgent.replaceAll(/\p{C}/gu, '').slice(0, 300);
 }
 
+/** HTTP/1.0 knows no hosts. */
 function originOf({ config }: Platform, ctx: Context): string {
-  return config.baseUrl ?? `${ctx.protocol}://${ctx.host}`;
+  return config.baseUrl ?? `${ctx.protocol}://${ctx.host || 'localhost'}`;
 }
 
 /** On one's own machine a browser may call us by another name of it. No other name that a caller gives is believed. */

@@ -1,8 +1,10 @@
 /** What a page is handed, and what it answers with. */
 import type { VNode } from 'preact';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
+import type { Payments } from '../../shared/payments/payments.ts';
 import type { Platform } from '../../shared/platform.ts';
 import type { Session } from '../../shared/store/sessions.ts';
+import type { DoorLog } from '../operator/door-log.ts';
 import type { Answer } from '../serve.ts';
 import type { Members } from './account-calls.ts';
 import type { Form } from './form.ts';
@@ -23,11 +25,17 @@ export interface Visit {
   browser: string;
   /** under which the caller's address is counted */
   address: string;
+  /** tells of those who come in, and of those who try */
+  doors: DoorLog;
+  /** the name of this browser, where a mail address signed in here before */
+  knownAs(email: string): string | undefined;
   /** scheme, host and port as the browser has them */
   origin: string;
   /** what links in mails begin with; never what a caller made up */
   linkBase: string;
   session?: Session;
+  /** who takes money of this visitor; nobody's money is taken for practice but at one's own machine */
+  payments?: Payments;
   /**
    * Calls an endpoint for whoever is signed in, on the way that every call takes. What it costs is taken when the page
    * that answers this visit was handed over, and given back otherwise; so a visit calls once at most.

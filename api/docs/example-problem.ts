@@ -8,6 +8,7 @@ import { insufficientCredits } from '../steps/debit.ts';
 const FURTHER: Partial<Record<ErrorCode, Partial<ProblemData>>> = {
   insufficient_credits: insufficientCredits(2, 1).data,
   key_cap_reached: { extra: { required: 2, spent: 199, monthly_cap: 200 } },
+  test_allowance_spent: { extra: { top_up: '/docs/credits' } },
   key_scope: { extra: { groups: ['tarot', 'numerology'] } },
   validation_failed: {
     errors: [{ pointer: '/latitude', code: 'maximum', message: 'must be at most 90' }],

@@ -46,7 +46,7 @@ export function exampleStores(
   };
 }
 
-const NO_MODEL: Model = { remaining: async () => 0, word: async () => undefined };
+const NO_MODEL: Model = { remaining: async () => 0, read: async () => undefined, word: async () => undefined };
 
 function readings(at: Date, kept: StoredReading | undefined, save: (reading: StoredReading) => void): Readings {
   return {

@@ -4,7 +4,7 @@
  */
 import { STATUS_CODES } from 'node:http';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
-import { groupOf } from '../../shared/endpoints/groups.ts';
+import { scopeOf } from '../../shared/endpoints/groups.ts';
 import { ERRORS, type ErrorCode } from '../../shared/errors.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { namesOf } from '../../shared/record.ts';
@@ -84,15 +84,24 @@ const EVERYWHERE: readonly ErrorCode[] = [
   ...(['internal', 'unavailable', 'deadline_exceeded'] as const),
 ];
 
+/** The problems of calls that cost something. */
+const PAID: readonly ErrorCode[] = [
+  'insufficient_credits',
+  'key_cap_reached',
+  'test_allowance_spent',
+  'test_allowance_reached',
+];
+
 /** The codes of the problems that an endpoint can answer. */
 function problemCodes(endpoint: Endpoint): ErrorCode[] {
   const { credits, method, picture, problems = [] } = endpoint;
   const codes = new Set<ErrorCode>([
     ...EVERYWHERE,
-    ...(credits > 0 ? (['insufficient_credits', 'key_cap_reached', 'test_allowance_reached'] as const) : []),
-    ...(groupOf(endpoint) === 'account' ? [] : (['key_scope'] as const)),
+    ...(credits > 0 ? PAID : []),
+    ...(scopeOf(endpoint) === 'account' ? [] : (['key_scope'] as const)),
     ...(method === 'POST' ? (['malformed_json', 'payload_too_large', 'unsupported_media_type'] as const) : []),
-    ...(picture ? [] : (['not_acceptable'] as const)),
+    // an answer kept for retries may be too old to be drawn
+    ...(picture ? (['gone'] as const) : (['not_acceptable'] as const)),
     ...problems,
   ]);
   return namesOf(ERRORS).filter((code) => codes.has(code));

@@ -47,7 +47,10 @@ export const PROBLEM: Json = {
     },
     required: whole('402: what the call would have cost.'),
     balance: whole('`insufficient_credits`: what the account has.'),
-    top_up: { ...text('`insufficient_credits`: where credits come from.'), format: 'uri-reference' },
+    top_up: {
+      ...text('`insufficient_credits`, `test_allowance_spent`: where credits come from.'),
+      format: 'uri-reference',
+    },
     monthly_cap: whole('`key_cap_reached`: the credits that the key may spend in a month.'),
     spent: whole('`key_cap_reached`: what it has spent of them.'),
     groups: { type: 'array', description: '`key_scope`: the groups of the key.', items: { type: 'string' } },

@@ -2,7 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
 import { addressName } from '../../shared/limiter/address-name.ts';
 import type { Limiter } from '../../shared/limiter/limiter.ts';
-import { LIMITS } from '../../shared/limits.ts';
+import type { DoorLog } from './door-log.ts';
+import { waitAfterGuess } from './guesses.ts';
 
 /** What opens a page of the operators. */
 export interface Secrets {
@@ -12,19 +13,22 @@ export interface Secrets {
   token?: string;
 }
 
+/** Where guesses are counted and told. */
+export interface Guarded {
+  limiter: Limiter;
+  doors: DoorLog;
+}
+
 /** True for operators; anybody else has been answered. */
-export async function admitted(ctx: Context, secrets: Secrets, limiter: Limiter): Promise<boolean> {
+export async function admitted(ctx: Context, secrets: Secrets, { limiter, doors }: Guarded): Promise<boolean> {
   const [, scheme = '', credentials = ''] = /^(\w+) +(\S+)\s*$/.exec(ctx.get('Authorization')) ?? [];
-  if (isRight(scheme.toLowerCase(), credentials, secrets)) return true;
-  ctx.status = 401;
-  if (credentials) {
-    // counted in one step with the question whether it is too many: guesses made at once are counted like others
-    const { allowed, resetS } = await limiter.take(`operator:${addressName(ctx.ip)}`, LIMITS.guessesAMinute);
-    if (!allowed) {
-      ctx.status = 429;
-      ctx.set('Retry-After', String(resetS));
-    }
-  }
+  const isOpen = isRight(scheme.toLowerCase(), credentials, secrets);
+  const from = addressName(ctx.ip);
+  const waitS = credentials ? await waitAfterGuess(limiter, [from], isOpen) : undefined;
+  if (isOpen && waitS === undefined) return true;
+  if (credentials && !isOpen) doors.operatorGuess(from);
+  ctx.status = waitS === undefined ? 401 : 429;
+  if (waitS !== undefined) ctx.set('Retry-After', String(waitS));
   ctx.set('WWW-Authenticate', 'Basic realm="Siderea operators", charset="UTF-8"');
   ctx.body = 'Operators only.';
   return false;

@@ -2,14 +2,13 @@ import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { KoaAdapter } from '@bull-board/koa';
 import type { Context, Middleware, Next } from 'koa';
-import type { Limiter } from '../../shared/limiter/limiter.ts';
 import type { QueueBoard } from '../../shared/queue/queue.ts';
-import { admitted } from './admission.ts';
+import { admitted, type Guarded } from './admission.ts';
 
 export const BOARD_PATH = '/operator/queues';
 
 /** Bull Board for operators: look, don't touch. Jobs show endpoint names and counts, never births. */
-export function queueBoard(queue: QueueBoard, password: string, limiter: Limiter): Middleware {
+export function queueBoard(queue: QueueBoard, password: string, guarded: Guarded): Middleware {
   const adapter = new BullMQAdapter(queue.handle as ConstructorParameters<typeof BullMQAdapter>[0], {
     readOnlyMode: true,
   });
@@ -19,7 +18,7 @@ export function queueBoard(queue: QueueBoard, password: string, limiter: Limiter
   const mounted = board.registerPlugin();
   return async (ctx: Context, next: Next) => {
     if (ctx.path !== BOARD_PATH && !ctx.path.startsWith(`${BOARD_PATH}/`)) return next();
-    if (!(await admitted(ctx, { password }, limiter))) return;
+    if (!(await admitted(ctx, { password }, guarded))) return;
     // the board shows its page for any name of a queue
     const [, shown = adapter.getName()] = /^\/queue\/([^/]*)/.exec(ctx.path.slice(BOARD_PATH.length)) ?? [];
     if (shown !== adapter.getName()) return next();

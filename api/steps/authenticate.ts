@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
-import { groupOf } from '../../shared/endpoints/groups.ts';
+import { scopeOf } from '../../shared/endpoints/groups.ts';
 import { Problem } from '../../shared/errors.ts';
 import { addressName } from '../../shared/limiter/address-name.ts';
 import { LIMITS } from '../../shared/limits.ts';
@@ -31,7 +31,7 @@ export const SUSPENDED = () =>
  * Throws `key_scope` when a key was made for other groups of endpoints. What belongs to no group is open to every key.
  */
 export function refuseOutOfScope({ groups }: Caller, endpoint: Endpoint): void {
-  const group = groupOf(endpoint);
+  const group = scopeOf(endpoint);
   if (!groups || group === 'account' || groups.includes(group)) return;
   throw new Problem('key_scope', `This key is for ${groups.join(', ')} only, and this endpoint belongs to ${group}.`, {
     extra: { groups },

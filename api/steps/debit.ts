@@ -18,8 +18,11 @@ export interface CallPayment {
 
 type Paying = Pick<Platform, 'ledger' | 'balances' | 'keys'>;
 
-/** The claim an Idempotency-Key makes: the key and a hash of what was asked, before anything is filled in. */
-export function claimOf(request: ApiRequest, caller: Caller, body: Buffer): Claim | undefined {
+/**
+ * The claim an Idempotency-Key makes: the key and a hash of what was asked, before anything is filled in. None where
+ * nothing is ever paid.
+ */
+export function claimOf(request: ApiRequest, { credits }: Endpoint, caller: Caller, body: Buffer): Claim | undefined {
   const key = request.idempotencyKey;
   if (key === undefined) return undefined;
   if (key.length < 1 || key.length > LIMITS.idempotencyKeyLength) {
@@ -28,12 +31,13 @@ export function claimOf(request: ApiRequest, caller: Caller, body: Buffer): Clai
       errors: [{ pointer: '/Idempotency-Key', code: 'length', message }],
     });
   }
+  if (credits === 0) return undefined;
   const fingerprint = createHash('sha256')
     // what a test key was given for nothing is no answer to a key that pays, nor the other way round
     .update(`${caller.isTest ? 'test ' : ''}${request.method} ${request.url}\n`)
     .update(body)
     .digest('base64url');
-  return { key, fingerprint };
+  return { key, fingerprint, isTest: caller.isTest };
 }
 
 /**
@@ -114,6 +118,13 @@ async function countTestCall(platform: Paying, caller: Caller): Promise<void> {
   if (keyId === undefined) return;
   const ended = await platform.ledger.countTestCall(accountId, keyId);
   if (ended.kind === 'counted') return;
+  if (ended.kind === 'test_allowance_spent') {
+    throw new Problem(
+      'test_allowance_spent',
+      `The test keys of this account have made the ${LIMITS.testCallsUnpaid} calls that are free. Once credits are bought they go on.`,
+      { extra: { top_up: '/docs/credits' } },
+    );
+  }
   if (ended.kind !== 'test_allowance_reached') throw notInForce(platform, caller, ended.kind);
   throw new Problem(
     'test_allowance_reached',

@@ -25,7 +25,7 @@ const LONGEST_WAIT_S = 60;
 
 type Remembering = Pick<
   Platform,
-  'database' | 'ledger' | 'balances' | 'limiter' | 'config' | 'reportBug' | 'model' | 'usage'
+  'database' | 'ledger' | 'balances' | 'limiter' | 'underWay' | 'config' | 'reportBug' | 'model' | 'usage'
 >;
 
 /** The clock and the dice of a request, and what validation noticed. */
@@ -81,7 +81,7 @@ async function handle(
   const reportBug = (bug: unknown) => platform.reportBug(bug, endpoint.name, job.id);
   try {
     const answer = await endpoint.handle(job.asked, job.given, storesOf(platform, caller, reportBug, chargeId));
-    return { ok: true, text: textOf(endpoint, answer) };
+    return { ok: true, text: textOf(endpoint, answer), isFree: endpoint.forNothing?.(answer) };
   } catch (error) {
     return { ok: false, problem: problemAtDoor(error, reportBug) };
   }
@@ -90,15 +90,16 @@ async function handle(
 /** The caller's own stores; what is kept is taken back with the charge of the call, where there is one. */
 function storesOf(platform: Remembering, caller: Caller, reportBug: (bug: unknown) => void, chargeId?: string): Stores {
   const { model } = platform;
+  const { isTest } = caller;
   return {
     accountId: caller.accountId,
-    readings: readingsOf(platform.database, caller.accountId, chargeId),
-    conversations: conversationsOf(platform.database, caller.accountId, chargeId),
+    readings: readingsOf(platform.database, caller.accountId, { chargeId, isTest }),
+    conversations: conversationsOf(platform.database, caller.accountId, { chargeId, isTest }),
     model: accountModel(model, modelTurnsOf(platform.database, caller.accountId, model.dailyTurns), reportBug),
     gazetteer,
     account: () => accountView(platform, caller),
     usage: (from: string, to: string, group: UsageGroup) =>
-      usageView(platform.usage, caller.accountId, { from, to, group }),
+      usageView(platform.usage, caller.accountId, { from, to, group }, caller),
   };
 }
 
@@ -111,5 +112,6 @@ async function accountView(platform: Remembering, caller: Caller): Promise<Accou
     lookAtAllowance(platform, caller),
   ]);
   platform.balances.note(accountId, balance);
-  return { accountId, keyId, balance, allowance, prices };
+  // a test key pays nothing, and learns nothing of what the account has
+  return { accountId, keyId, balance: caller.isTest ? 0 : balance, allowance, prices };
 }

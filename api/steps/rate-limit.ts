@@ -5,46 +5,93 @@ import { LIMITS } from '../../shared/limits.ts';
 import type { Platform } from '../../shared/platform.ts';
 import type { Caller } from '../../shared/store/keys.ts';
 
-type Counting = Pick<Platform, 'limiter' | 'config'>;
+type Counting = Pick<Platform, 'limiter' | 'config' | 'underWay'>;
 
-/** Counts this request against the caller's minute. */
-export function countRequest({ limiter, config }: Counting, caller: Caller): Promise<Allowance> {
-  return limiter.take(allowanceName(caller), caller.rateLimit ?? config.rateLimit);
+/** How a request stands to the limits of who calls. */
+export interface RequestCount {
+  /** of the minute that is nearest to its end */
+  allowance: Allowance;
+  /** why it is refused, but for what is free to everybody */
+  refusal?: Problem;
+  /** To be called when the request is over. */
+  leave(): void;
 }
 
 /**
- * Throws `rate_limit_exceeded` for a request beyond the minute's limit. Where somebody may be in danger some more are
- * read first: the people behind one app share a key.
+ * Counts this request against the minute of its key, where that has a limit of its own, and of its account: what one
+ * key is refused takes nothing from the others. What is within both is counted as under way until it leaves.
+ */
+export async function countRequest(platform: Counting, caller: Caller): Promise<RequestCount> {
+  const { limiter, underWay } = platform;
+  const { own, whole } = minutesOf(platform, caller);
+  const ofKey = own && (await limiter.take(...own));
+  if (ofKey?.allowed === false) return refused(ofKey, tooMany(ofKey));
+  const ofAccount = await limiter.take(...whole);
+  if (!ofAccount.allowed) return refused(ofAccount, tooMany(ofAccount));
+  const allowance = tightest(ofAccount, ofKey);
+  const most = atOnce(whole[1]);
+  if (!underWay.begin(caller.accountId, most)) return refused(allowance, tooManyAtOnce(most));
+  return { allowance, leave: () => underWay.end(caller.accountId) };
+}
+
+/**
+ * Throws what stands against a request. Where somebody may be in danger some more are read first: the people behind one
+ * app share an account.
  */
 export async function refuseTooMany(
-  { limiter }: Counting,
-  caller: Caller,
+  { limiter }: Pick<Counting, 'limiter'>,
+  { accountId }: Caller,
   { urgent }: Endpoint,
-  allowance: Allowance,
+  refusal: Problem | undefined,
 ): Promise<void> {
-  if (allowance.allowed) return;
-  const looks = urgent && (await limiter.take(`beyond:${allowanceName(caller)}`, LIMITS.readBeyondMinute));
-  if (!looks?.allowed) throw tooMany(allowance);
+  if (!refusal) return;
+  const looks = urgent && (await limiter.take(`beyond:${accountId}`, LIMITS.readBeyondMinute));
+  if (!looks?.allowed) throw refusal;
 }
 
-/** Throws `rate_limit_exceeded` for what is beyond the minute's limit, and not for everybody. */
-export function refuseUnlessFree(endpoint: Endpoint, asked: unknown, allowance: Allowance): void {
-  if (!allowance.allowed && endpoint.price(asked) > 0) throw tooMany(allowance);
+/** Throws what stands against a request, unless what it asks for is free for everybody. */
+export function refuseUnlessFree(endpoint: Endpoint, asked: unknown, refusal: Problem | undefined): void {
+  if (refusal && endpoint.price(asked) > 0) throw refusal;
 }
 
-/** The problem of a request beyond the minute's limit. */
-export function tooMany({ limit, resetS }: Allowance): Problem {
+/** What is left of the caller's minute, counting nothing. */
+export async function lookAtAllowance(platform: Counting, caller: Caller): Promise<Allowance> {
+  const { limiter } = platform;
+  const { own, whole } = minutesOf(platform, caller);
+  return tightest(await limiter.look(...whole), own && (await limiter.look(...own)));
+}
+
+/** The minutes that a request counts against: a key's own, if its limit is lower, and its account's. */
+function minutesOf({ config }: Pick<Counting, 'config'>, caller: Caller): { own?: Minute; whole: Minute } {
+  const { keyId, accountId, rateLimit, accountLimit } = caller;
+  const limit = accountLimit ?? config.rateLimit;
+  const isLower = keyId !== undefined && rateLimit !== null && rateLimit < limit;
+  return { own: isLower ? [`key:${keyId}`, rateLimit] : undefined, whole: [`account:${accountId}`, limit] };
+}
+
+type Minute = [name: string, limit: number];
+
+/** Calls that an account may have under way: bursts, but never all of a process. */
+function atOnce(limit: number): number {
+  return Math.max(LIMITS.callsAtOnce, Math.ceil(limit / LIMITS.burstsAMinute));
+}
+
+function tightest(ofAccount: Allowance, ofKey: Allowance | undefined): Allowance {
+  return ofKey && ofKey.remaining < ofAccount.remaining ? ofKey : ofAccount;
+}
+
+function refused(allowance: Allowance, refusal: Problem): RequestCount {
+  return { allowance, refusal, leave() {} };
+}
+
+function tooMany({ limit, resetS }: Allowance): Problem {
   return new Problem('rate_limit_exceeded', `At most ${limit} requests a minute; the next in ${resetS} s.`, {
     retryAfterS: resetS,
   });
 }
 
-/** What is left of the caller's minute, counting nothing. */
-export function lookAtAllowance({ limiter, config }: Counting, caller: Caller): Promise<Allowance> {
-  return limiter.look(allowanceName(caller), caller.rateLimit ?? config.rateLimit);
-}
-
-/** Each key has a minute of its own; those who call without one share their account's. */
-function allowanceName({ keyId, accountId }: Caller): string {
-  return keyId === undefined ? `account:${accountId}` : `key:${keyId}`;
+function tooManyAtOnce(most: number): Problem {
+  return new Problem('rate_limit_exceeded', `At most ${most} requests of an account at once; wait for some to end.`, {
+    retryAfterS: 1,
+  });
 }

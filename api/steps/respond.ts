@@ -69,10 +69,10 @@ function setHeaders(ctx: Context, answer: Answer, balance: number | undefined): 
   if (progress.caller) {
     ctx.set('X-Credits-Charged', String(creditsCharged));
     if (progress.caller.isTest) ctx.set('X-Test-Key', 'true');
-    if (balance !== undefined) ctx.set('X-Credits-Remaining', String(balance));
+    if (balance !== undefined && !progress.caller.isTest) ctx.set('X-Credits-Remaining', String(balance));
   }
-  if (progress.allowance) {
-    const { limit, remaining, resetS } = progress.allowance;
+  if (progress.standing) {
+    const { limit, remaining, resetS } = progress.standing.allowance;
     ctx.set('RateLimit', `"minute";r=${remaining};t=${resetS}`);
     ctx.set('RateLimit-Policy', `"minute";q=${limit};w=${LIMITS.windowS}`);
   }

@@ -15,8 +15,8 @@ export interface Settlement {
 }
 
 /**
- * What becomes of a charge when the outcome is there: a failure is refunded and thrown; an answer under an
- * Idempotency-Key is kept with its charge; any other charge stays open until the answer was handed over.
+ * What becomes of a charge when the outcome is there: a failure is refunded and thrown; an answer that turned out to be
+ * free is refunded and given; an answer under an Idempotency-Key is kept with its charge; any other charge stays open until the answer was handed over.
  */
 export async function settle(
   platform: Settling,
@@ -31,9 +31,29 @@ export async function settle(
     const { code, detail, ...rest } = end.problem;
     throw new Problem(code, detail, rest);
   }
-  const { text } = end;
+  const { text, isFree } = end;
+  if (isFree && charge && charge.credits > 0) {
+    return { text, creditsCharged: 0, charge: await madeFree(platform, charge, text) };
+  }
   if (charge?.claim) await keepAnswer(platform, charge, text);
   return { text, creditsCharged: charge?.credits ?? 0, charge };
+}
+
+/**
+ * Gives a charge back whose answer is for nothing. Under an Idempotency-Key the answer is kept by a new charge of 0;
+ * where that cannot be had it is answered all the same, for it may be help that cannot wait.
+ */
+async function madeFree(platform: Settling, charge: Charge, text: Buffer): Promise<Charge | undefined> {
+  await refund(platform, charge);
+  if (!charge.claim) return undefined;
+  try {
+    const debit = await platform.ledger.debit({ ...charge, credits: 0 }, charge.claim);
+    if (debit.kind !== 'paid') return undefined;
+    await keepAnswer(platform, debit.charge, text);
+    return debit.charge;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Keeps an answer with its charge. When that fails, or the claim is not ours any more, the charge is refunded. */

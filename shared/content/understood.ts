@@ -3,9 +3,7 @@
 import type { IntentExamples } from '../language/intents.ts';
 import type { NameWords } from '../language/names.ts';
 import type { ClassWords } from '../language/shapes.ts';
-import type { GraveWords } from '../safety/findings.ts';
-import type { GraveExamples } from '../safety/likeness.ts';
-import type { SenseWords } from '../safety/senses.ts';
+import type { CertainWords } from '../safety/judge.ts';
 
 /** Scripts that languages are written in, as Unicode calls them. */
 export type Script = 'Latin' | 'Devanagari';
@@ -17,19 +15,20 @@ export type Script = 'Latin' | 'Devanagari';
 export interface Understood {
   /** what the language is written in; whoever writes it in Latin letters is understood as well */
   script: Script;
-  grave: {
-    words: readonly GraveWords[];
-    senses: readonly SenseWords[];
-    examples: GraveExamples;
-  };
+  /** what tells of danger by itself */
+  certain: CertainWords;
   care: CareWords;
+  /** what is said in the turns after a danger */
+  afterDanger: AfterDangerWords;
+  /** what no wording of a language model may say */
+  neverWorded: Readonly<Record<'verdicts' | 'fear' | 'orders', readonly string[]>>;
   guide: {
     examples: IntentExamples;
     names: NameWords;
     words: ClassWords;
     /** number words, which stand among the words of dates and times */
     numbers: Readonly<Record<string, number>>;
-    claims: ClaimWords;
+    wording: WordingWords;
     /** phrases by what exactly they ask about */
     topics: Readonly<Record<string, readonly string[]>>;
   };
@@ -38,16 +37,32 @@ export interface Understood {
 /** `care.json`: English sets the members. */
 export type CareWords = typeof import('./en/care.json');
 
-/** `guide/claims.json`: what the wording of a language model is read with. */
-export interface ClaimWords {
+/** `after-danger.json`: phrases by what they say there,. */
+export interface AfterDangerWords {
+  /** the writer, or whom they wrote of, is safe; or nobody ever was in danger */
+  safe: readonly string[];
+  /** says the same to the question whether somebody is safe */
+  yes: readonly string[];
+  /** takes back that somebody is safe */
+  doubt: readonly string[];
+  /** the body: what was taken or done begins to tell */
+  sick: readonly string[];
+  /** whoever is feared is close */
+  near: readonly string[];
+  /** what to do, how to help */
+  how: readonly string[];
+  thanks: readonly string[];
+}
+
+/** `guide/wording.json`: what the wording of a language model is read with. */
+export interface WordingWords {
   /** beyond those of dates and times */
-  numbers: Readonly<Record<string, number>>;
-  events: Readonly<Record<string, readonly string[]>>;
-  aspects: readonly string[];
-  states: readonly string[];
-  frames: Readonly<Record<string, string>>;
+  numbers: readonly string[];
+  /** words for numbers, here or in another language, that are words of another kind here: once, do, दूसरे */
+  everyday: readonly string[];
+  /** what bodies do and days are, as it is said without naming either: retrograde, full moon */
+  events: readonly string[];
   negations: readonly string[];
-  joining: readonly string[];
-  degrees: readonly string[];
+  /** what no wording says */
   never: readonly string[];
 }

@@ -5,6 +5,8 @@ import { USAGE_GROUPS, type UsageGroup } from './stores.ts';
 import { described, nullable } from './vocabulary.ts';
 
 const DAY_S = 86_400;
+/** No calendar of ours has an earlier one. */
+const FIRST_DAY = '0001-01-01';
 
 const figures = {
   requests: described(Type.Integer(), 'Calls.'),
@@ -64,7 +66,8 @@ export const accountUsage = endpoint({
   },
   async handle({ group, ...span }, { now }, stores) {
     const to = span.to ?? dayOf(now);
-    const from = span.from ?? dayOf(Date.parse(to) / 1000 - 29 * DAY_S);
+    const month = dayOf(Date.parse(to) / 1000 - 29 * DAY_S);
+    const from = span.from ?? (month < FIRST_DAY ? FIRST_DAY : month);
     const { total, rows } = await stores.usage(from, to, group);
     return { from, to, group, total, rows: rows.map(({ label, ...rest }) => ({ ...labelled(group, label), ...rest })) };
   },

@@ -13,7 +13,7 @@ export const account = endpoint({
   output: Type.Object({
     account_id: described(Type.String({ format: 'uuid' }), 'The account.'),
     key_id: Type.Optional(described(Type.String({ format: 'uuid' }), 'The key that called.')),
-    balance: described(Type.Integer(), 'Credits that are left.'),
+    balance: described(Type.Integer(), 'Credits that are left; 0 for a test key, which pays nothing.'),
     rate_limit: described(
       Type.Object({
         limit: described(Type.Integer(), 'Requests a minute.'),
@@ -21,7 +21,7 @@ export const account = endpoint({
         remaining: described(Type.Integer(), 'Requests that remain.'),
         resets_in_seconds: described(Type.Integer(), 'Seconds until the minute begins anew.'),
       }),
-      'The minute of the key.',
+      'The minute that is nearest to its end: of the account, or of the key where it has a lower limit of its own.',
     ),
     prices: described(Type.Record(Type.String(), Type.Integer()), 'Credits by the name of an endpoint.'),
   }),

@@ -3,6 +3,7 @@ import { type FieldError, invalid } from '../errors.ts';
 import type { PictureWish } from '../pictures/picture.ts';
 import type { Scene } from '../pictures/scene.ts';
 import type { Warning } from '../warnings.ts';
+import type { GROUPS } from './groups.ts';
 import type { Stores } from './stores.ts';
 
 /**
@@ -33,13 +34,15 @@ interface Declared<I extends TObject, O extends TSchema> {
   /** below /api/v1, with `{parameters}` */
   path: string;
   credits: number;
+  /** the group whose keys may call it, where it is listed elsewhere */
+  scope?: (typeof GROUPS)[number];
   summary: string;
   description?: string;
   /** one flat object: path parameters by the names in `path`, the rest from the body (POST) or the query */
   input: I;
   output: O;
   /** what can go wrong with good input, here and not everywhere; OpenAPI lists it */
-  problems?: readonly ('not_found' | 'not_computable')[];
+  problems?: readonly ('not_found' | 'not_computable' | 'gone')[];
   /** an input that works, as it would be sent; the contract tests and the docs use it */
   example: Record<string, unknown>;
 }
@@ -82,6 +85,8 @@ interface StatefulDeclaration<I extends TObject, O extends TSchema, Asked>
   handle(asked: Asked, given: Given, stores: Stores): Promise<Static<O>>;
   /** The answer to what is free for everybody, of the request alone: it is given where nothing else can be reached. */
   urgent?(asked: Asked, given: Given): Static<O> | undefined;
+  /** true for an answer that is for nothing after all: what the call cost is given back */
+  forNothing?(answer: Static<O>): boolean;
   compute?: never;
   heavy?: never;
 }
@@ -110,6 +115,7 @@ export interface StatefulEndpoint<O extends TSchema = TSchema> extends Runnable<
   kind: 'stateful';
   recall?(asked: unknown, given: Given, stores: Stores): Promise<unknown>;
   handle(asked: unknown, given: Given, stores: Stores): Promise<Static<O>>;
+  forNothing?(answer: Static<O>): boolean;
 }
 
 export type Endpoint<O extends TSchema = TSchema> = PureEndpoint<O> | StatefulEndpoint<O>;

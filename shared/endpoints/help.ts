@@ -2,8 +2,8 @@
 import helplines from '../content/helplines.json' with { type: 'json' };
 import { UNDERSTOOD, understoodIn } from '../content/languages.ts';
 import type { CareWords } from '../content/understood.ts';
-import { helpText } from '../prose/help-text.ts';
-import type { Danger, GraveMatter, InDanger, Safety } from '../safety/matters.ts';
+import { type AfterDanger, afterDangerText, helpText } from '../prose/help-text.ts';
+import type { Danger, InDanger, Safety } from '../safety/matters.ts';
 
 /** Where somebody listens. Numbers are data with a source and the day they were checked: content/helplines.json. */
 export interface Helpline {
@@ -46,70 +46,75 @@ function careIn(language: string): CareWords {
 /** Emergency numbers by country, and by language the countries whose lines are shown where none is known. */
 const EMERGENCY: Readonly<Record<string, string>> = helplines.emergency;
 const SHOWN: Readonly<Record<string, readonly string[]>> = helplines.shown;
+const ZONES: readonly (readonly [country: string, zones: readonly string[]])[] = Object.entries(helplines.zones);
 
-/** Sentences of care for grave matters, in the order of their weight. */
+/** Sentences of care for grave matters, the likeliest first. */
 export function careFor({ matters }: Safety, language: string): string[] {
   const { care } = careIn(language);
-  return [...new Set(matters.flatMap((matter) => CARE_OF[matter] ?? []))].map((kind) => care[kind]);
+  return matters.slice(0, MOST_CARE).map((matter) => care[matter]);
 }
 
-const CARE_OF: Readonly<Partial<Record<GraveMatter, keyof CareWords['care']>>> = {
-  lifespan: 'death',
-  illness: 'health',
-  fertility: 'health',
-  court: 'law',
-  money: 'money',
-};
-
-/**
- * Help for somebody in danger. In the language the words were written in, where they show it: that of the request, when
- * they may be of it. Lines are those of the country and the matter; without a country, those of the places where the
- * language is spoken; in an emergency none.
- */
-export function helpFor(
-  { danger, forSomebodyElse, languages }: InDanger,
-  texts: readonly string[],
-  { language, ...place }: HelpWish,
-): Help {
-  const country = place.country?.toUpperCase();
-  const spoken = languages.includes(language) ? language : (languages[0] ?? language);
-  const written = isWrittenIn(spoken, texts) ? spoken : language;
-  const { kind, said, listened } = MET[danger];
-  const countries = listened === undefined ? [] : country ? [country] : shownFor(spoken);
-  const lines = countries.flatMap((code) => linesOf(code, listened ?? 'crisis'));
-  const emergency = country ? (EMERGENCY[country] ?? null) : null;
-  const text = helpText({ matter: said, forSomebodyElse, lines, emergency }, careIn(written));
-  return { kind, matter: danger, language: written, text, lines, emergency, directory: helplines.directory };
-}
+/** More than so many sentences of care are none. */
+const MOST_CARE = 2;
 
 interface HelpWish {
   language: string;
   /** ISO 3166, two letters */
   country?: string;
+  /** where the person may be, IANA names, the likeliest first */
+  zones?: readonly string[];
+  /** a turn after one of danger: what it says, and how many of them there were before */
+  after?: { says: AfterDanger; told: number };
 }
 
-/** How a danger is met: its words, and the lines that listen to it; in an emergency none. */
-const MET: Readonly<Record<Danger, { kind: 'crisis' | 'abuse'; said: string; listened?: string }>> = {
-  suicide: { kind: 'crisis', said: 'suicide', listened: 'crisis' },
-  self_harm: { kind: 'crisis', said: 'self_harm', listened: 'crisis' },
-  overdose: { kind: 'crisis', said: 'emergency' },
-  emergency: { kind: 'crisis', said: 'emergency' },
-  violence_now: { kind: 'abuse', said: 'domestic', listened: 'domestic_violence' },
-  violence_home: { kind: 'abuse', said: 'domestic', listened: 'domestic_violence' },
-  rape_abuse: { kind: 'abuse', said: 'sexual', listened: 'sexual_violence' },
-  child: { kind: 'abuse', said: 'child', listened: 'child' },
+/**
+ * Help for somebody in danger. In the language the words were written in, where they show it: that of the request, when
+ * they may be of it. Lines are those of the country and the matter; without a country, those of the places where the
+ * language is spoken; where only an ambulance helps, none.
+ */
+export function helpFor(safety: InDanger, texts: readonly string[], wish: HelpWish): Help {
+  const { danger, languages } = safety;
+  const { language, zones = [], after } = wish;
+  const country = wish.country?.toUpperCase() ?? zones.flatMap(countryOf)[0];
+  const spoken = languages.includes(language) ? language : (languages[0] ?? language);
+  const written = isWrittenIn(spoken, texts) ? spoken : language;
+  const { kind, listened } = MET[danger];
+  const countries = listened === undefined ? [] : country ? [country] : (SHOWN[spoken] ?? SHOWN.en);
+  const lines = countries.flatMap((code) => linesOf(code, listened ?? 'crisis'));
+  const emergency = country ? (EMERGENCY[country] ?? null) : null;
+  const words = careIn(written);
+  const reachable = { lines, emergency };
+  const text = after
+    ? afterDangerText(after.says, safety, after.told, reachable, words)
+    : helpText(safety, reachable, words);
+  return { kind, matter: danger, language: written, text, lines, emergency, directory: helplines.directory };
+}
+
+/** The country of a zone whose numbers are known. */
+function countryOf(zone: string): string[] {
+  return ZONES.flatMap(([country, zones]) =>
+    zones.some((each) => zone === each || (each.endsWith('/') && zone.startsWith(each))) ? [country] : [],
+  );
+}
+
+/** How a danger is met: its kind, and the lines that listen to it. */
+const MET: Readonly<Record<Danger, { kind: 'crisis' | 'abuse'; listened?: string }>> = {
+  suicide: { kind: 'crisis', listened: 'crisis' },
+  self_harm: { kind: 'crisis', listened: 'crisis' },
+  overdose: { kind: 'crisis' },
+  emergency: { kind: 'crisis' },
+  violence_now: { kind: 'abuse', listened: 'domestic_violence' },
+  violence_home: { kind: 'abuse', listened: 'domestic_violence' },
+  rape_abuse: { kind: 'abuse', listened: 'sexual_violence' },
+  child: { kind: 'abuse', listened: 'child' },
   // who fears to harm somebody is listened to by those who listen to everybody
-  harm_to_others: { kind: 'abuse', said: 'harming', listened: 'crisis' },
+  harm_to_others: { kind: 'abuse', listened: 'crisis' },
 };
 
 /** Who writes Hindi in Latin letters may not read Devanagari. */
 function isWrittenIn(language: string, texts: readonly string[]): boolean {
   const script = understoodIn(language)?.script;
   return script !== undefined && texts.some((text) => new RegExp(`\\p{Script=${script}}`, 'u').test(text));
-}
-
-function shownFor(language: string): readonly string[] {
-  return SHOWN[language] ?? helplines.shown.en;
 }
 
 /** The lines of one country for one matter: all of them, so that adults and the young both find theirs. */

@@ -119,16 +119,33 @@ export interface Fact {
   data: Record<string, unknown>;
 }
 
-/** The language model, as far as the account may still use it today. */
+/** What a turn said before, as a language model is told it. */
+export interface ToldTurn {
+  role: 'user' | 'guide';
+  content: string;
+}
+
+/** The language model, as far as the account may still use it today: for one call, which it is waited for together. */
 export interface Model {
   remaining(): Promise<number>;
-  /** Words a reply from facts; undefined when there is no model, no turn left, or its wording does not hold. */
+  /**
+   * What the model reads in a message, in the form of a JSON schema: unchecked, whatever it said. Undefined when there
+   * is no model, no turn left or no answer in time.
+   */
+  read(task: {
+    message: string;
+    turns: readonly ToldTurn[];
+    schema: object;
+    /** milliseconds; without it as long as for the whole call */
+    withinMs?: number;
+  }): Promise<unknown>;
+  /** Words a written reply; undefined when there is no model, no turn left, or its wording does not hold. */
   word(task: {
     intent: string;
     language: string;
     message: string;
     reply: string;
     facts: readonly Fact[];
-    turns: readonly { role: 'user' | 'guide'; content: string }[];
+    turns: readonly ToldTurn[];
   }): Promise<string | undefined>;
 }

@@ -7,6 +7,8 @@ export type Outcome =
       ok: true;
       /** finished JSON text in UTF-8, passed to the caller unparsed */
       text: Buffer;
+      /** true when it is for nothing after all, whatever the call cost */
+      isFree?: boolean;
     }
   | { ok: false; problem: ProblemData };
 

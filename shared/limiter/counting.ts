@@ -4,7 +4,7 @@ import type { Allowance, Limiter } from './limiter.ts';
 
 /** What of rate-limiter-flexible we call; it counts, the limit is compared here because every key may have its own. */
 export interface Counter {
-  penalty(name: string, points: number): Promise<Counted>;
+  penalty(name: string, points: number, options: { customDuration?: number }): Promise<Counted>;
   get(name: string): Promise<Counted | null>;
 }
 
@@ -15,7 +15,8 @@ export type Counted = Pick<RateLimiterRes, 'consumedPoints' | 'msBeforeNext'>;
 export function limiterOver(counter: Counter, windowS: number, close: () => Promise<void> = async () => {}): Limiter {
   const untouched: Counted = { consumedPoints: 0, msBeforeNext: windowS * 1_000 };
   return {
-    take: async (name, limit) => allowance(await counter.penalty(name, 1), limit),
+    take: async (name, limit, ownWindowS = windowS) =>
+      allowance(await counter.penalty(name, 1, { customDuration: ownWindowS }), limit),
     look: async (name, limit) => allowance((await counter.get(name)) ?? untouched, limit),
     close,
   };

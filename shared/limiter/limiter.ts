@@ -1,4 +1,4 @@
-/** What is left of a minute's allowance after one more request. */
+/** What is left of a window's allowance after one more request. */
 export interface Allowance {
   allowed: boolean;
   limit: number;
@@ -7,10 +7,10 @@ export interface Allowance {
   resetS: number;
 }
 
-/** Counts requests in windows of one minute that begin with the first request. */
+/** Counts requests in windows that begin with the first request: of one minute, or of so many seconds. */
 export interface Limiter {
   /** Counts one request against `name` and says whether it is within `limit`; exactly `limit` pass in a window. */
-  take(name: string, limit: number): Promise<Allowance>;
+  take(name: string, limit: number, windowS?: number): Promise<Allowance>;
   /** What is left, counting nothing. */
   look(name: string, limit: number): Promise<Allowance>;
   close(): Promise<void>;

@@ -31,16 +31,16 @@ export function redisLimiter(redis: RedisSettings, windowS: number = LIMITS.wind
   });
   const known = windowsKnown(windowS);
 
-  async function penalty(name: string, points: number): Promise<Counted> {
+  async function penalty(name: string, points: number, options: { customDuration?: number }): Promise<Counted> {
     let answer: Promise<Counted> | undefined;
     const ask = () => {
-      answer = counter.penalty(name, points);
+      answer = counter.penalty(name, points, options);
       return soon(answer);
     };
     try {
       return known.heard(name, await guard.run(ask));
     } catch {
-      const counted = known.counted(name, points);
+      const counted = known.counted(name, points, options.customDuration);
       // it may only be late; answers come in the order of the questions, so that no later one counts it twice
       answer?.then(
         (late) => known.heard(name, late, points),

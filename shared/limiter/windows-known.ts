@@ -41,8 +41,8 @@ export function windowsKnown(windowS: number) {
       return keep(name, { heard: consumedPoints, alone: isSame ? Math.max(0, own.alone - late) : 0, endsMs });
     },
     /** Counts here. */
-    counted(name: string, points: number): Counted {
-      const window = openWindow(name) ?? { heard: 0, alone: 0, endsMs: performance.now() + windowS * 1_000 };
+    counted(name: string, points: number, ownWindowS = windowS): Counted {
+      const window = openWindow(name) ?? { heard: 0, alone: 0, endsMs: performance.now() + ownWindowS * 1_000 };
       return keep(name, { ...window, alone: window.alone + points });
     },
     /** What is known of a window. */

@@ -1,12 +1,13 @@
-import { claimReader } from '../endpoints/guide/claim-reader.ts';
+import { wordingReader } from '../endpoints/guide/wording-reader.ts';
 import { isInDanger, isOrdinary, safetyOf } from '../endpoints/safety.ts';
 import type { Model } from '../endpoints/stores.ts';
-import type { ClaimReader } from '../language/claim-items.ts';
-import { isFounded } from '../language/claims-check.ts';
+import { type TokenisedReply, tokenised, type WordingReader, wordingOf } from '../language/tokens.ts';
+import { isRecord } from '../record.ts';
 import type { ModelTurns } from '../store/model-turns.ts';
-import type { LanguageModel } from './language-model.ts';
+import type { LanguageModel, Prompt } from './language-model.ts';
 import { namesTyped, secretsRemover } from './redact.ts';
-import { taskIn } from './task.ts';
+import { READING_TASK, WORDING_SCHEMA, wordingTask } from './task.ts';
+import { saysWhatItMustNot } from './wording.ts';
 
 type Task = Parameters<Model['word']>[0];
 
@@ -15,47 +16,73 @@ const TURNS_TOLD = 6;
 const LONGEST_TOLD = 1_000;
 
 /**
- * The language model as one account may use it: by its allowance, with its own data alone, and never past the facts.
+ * The language model as one account may use it in one call: by its allowance, with its own data alone, never past the
+ * facts, and for no longer than it is waited for, however often it is asked.
  */
 export function accountModel(model: LanguageModel, turns: ModelTurns, reportBug: (error: unknown) => void): Model {
-  async function worded(task: Task, reader: ClaimReader): Promise<string | undefined> {
-    const text = await model.answer({ task: taskIn(task.language), data: JSON.stringify(dataOf(task)) });
-    const thisYear = new Date().getUTCFullYear();
-    if (text === undefined || !isFounded({ ...task, text }, { reader, thisYear })) return undefined;
-    const [written, said] = [safetyOf(task.reply), safetyOf(text)];
-    const isAsGrave =
-      said.danger === written.danger && said.matters.every((matter) => written.matters.includes(matter));
-    return isAsGrave ? text : undefined;
+  let leftMs = model.timeoutMs;
+
+  /**
+   * Takes a turn, which stays counted where something came of it that is `counted`. A bug of ours is no reason to leave
+   * anybody without a written reply.
+   */
+  async function onTurn<T>(counted: boolean, deed: () => Promise<T>): Promise<T | undefined> {
+    if (model.dailyTurns === 0 || leftMs < 1 || !(await turns.take())) return undefined;
+    const startedMs = performance.now();
+    const came = await deed().catch((error) => void reportBug(error));
+    leftMs -= performance.now() - startedMs;
+    if (came === undefined || !counted) await turns.giveBack();
+    return came ?? undefined;
+  }
+
+  const asked = (prompt: Omit<Prompt, 'withinMs'>, withinMs = leftMs) =>
+    model.answer({ ...prompt, withinMs: Math.min(withinMs, leftMs) });
+
+  async function worded(task: Task, reader: WordingReader): Promise<string | undefined> {
+    const settings = { reader, cards: JSON.stringify(task.facts).includes('"card') };
+    const written = tokenised(task.reply, settings);
+    const form = { name: 'wording' as const, schema: WORDING_SCHEMA };
+    const answer = await asked({ task: wordingTask(task.language), data: dataToWord(task, written), form });
+    const said = isRecord(answer) ? answer.reply : undefined;
+    const text = typeof said === 'string' ? wordingOf(said, written, settings) : undefined;
+    return text !== undefined && !saysWhatItMustNot(text, task.reply) ? text : undefined;
   }
 
   return {
     remaining: async () => (model.dailyTurns > 0 ? turns.remaining() : 0),
+    read({ message, turns: before, schema, withinMs }) {
+      const form = { name: 'reading' as const, schema };
+      const data = () => JSON.stringify(saidBefore(message, before).data);
+      // only wordings that were given to an account count as its turns
+      return onTurn(false, async () => asked({ task: READING_TASK, data: data(), form }, withinMs));
+    },
     async word(task) {
-      const reader = claimReader(task.language);
+      const reader = wordingReader(task.language);
       // health, law, money, death: what is said there is written by people
-      if (!reader || model.dailyTurns === 0 || !isOrdinary(safetyOf(task.message))) return undefined;
-      if (!(await turns.take())) return undefined;
-      // a bug of ours is no reason to leave a question without its written reply
-      const text = await worded(task, reader).catch((error) => void reportBug(error));
-      if (text === undefined) await turns.giveBack();
-      return text;
+      if (!reader || !isOrdinary(safetyOf(task.message))) return undefined;
+      return onTurn(true, () => worded(task, reader));
     },
   };
 }
 
-/** What the model is told: the facts and what was said, without anything that tells who asks. */
-function dataOf({ intent, message, reply, facts, turns }: Task) {
+/** What the model is told to word: the reply with tokens, and what they stand for, without who asks. */
+function dataToWord({ intent, message, turns, facts }: Task, written: TokenisedReply): string {
+  const names = facts.flatMap(({ request }) => namesGiven(request ?? {}));
+  const { data, told } = saidBefore(message, turns, names);
+  const facts_told = written.facts.map((fact, at) => `⟦${at + 1}⟧ ${told(fact)}`);
+  return JSON.stringify({ intent, written_reply: told(written.text), facts: facts_told, ...data });
+}
+
+/** What was said, without anything that tells who said it, and what takes that out of other texts. */
+function saidBefore(message: string, turns: Task['turns'], names: readonly string[] = []) {
   const latest = withoutDanger(turns.slice(-TURNS_TOLD));
-  const typed = [message, ...latest.map(({ content }) => content)].map((text) => text.slice(0, LONGEST_TOLD));
-  const names = [...namesTyped(typed), ...facts.flatMap(({ request }) => namesGiven(request ?? {}))];
-  const told = secretsRemover(names);
-  return {
-    intent,
-    facts: facts.map(({ data }) => dataTold(data, told)),
-    written_reply: told(reply),
-    earlier: latest.map(({ role }, index) => ({ role, text: told(typed[index + 1]) })),
-    question: told(typed[0]),
-  };
+  // tokens are ours
+  const typed = [message, ...latest.map(({ content }) => content)].map((text) =>
+    text.slice(0, LONGEST_TOLD).replace(/[⟦⟧]/g, ''),
+  );
+  const told = secretsRemover([...namesTyped(typed), ...names]);
+  const earlier = latest.map(({ role }, index) => ({ role, text: told(typed[index + 1]) }));
+  return { data: { earlier, question: told(typed[0]) }, told };
 }
 
 /** What somebody in danger wrote is nobody else's, and neither is what was said to it. */
@@ -71,15 +98,4 @@ function namesGiven(request: object): string[] {
     if (typeof value !== 'string' || !/(^|_)name$/.test(member)) return [];
     return [value, ...value.split(/\s+/).filter(({ length }) => length > 1)];
   });
-}
-
-/** Members that spell a name letter by letter, or hold one. */
-const TELLING = /calculation|working|letters|full_name|email/;
-
-function dataTold(value: unknown, told: (text: string) => string): unknown {
-  if (typeof value === 'string') return told(value);
-  if (Array.isArray(value)) return value.map((one) => dataTold(one, told));
-  if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).filter(([member]) => !TELLING.test(member));
-  return Object.fromEntries(members.map(([member, one]) => [member, dataTold(one, told)]));
 }

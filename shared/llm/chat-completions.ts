@@ -45,7 +45,7 @@ export function chatCompletions(
   });
   let underWay = 0;
 
-  async function ask({ task, data }: Prompt): Promise<string> {
+  async function ask({ task, data, form, withinMs }: Prompt): Promise<unknown> {
     const messages = [
       { role: 'system', content: task },
       { role: 'user', content: data },
@@ -53,9 +53,12 @@ export function chatCompletions(
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(key ? { Authorization: `Bearer ${key}` } : {}) },
-      body: JSON.stringify({ model, messages, stream: false }),
+      body: JSON.stringify({
+        ...{ model, messages, stream: false },
+        response_format: { type: 'json_schema', json_schema: { ...form, strict: true } },
+      }),
       redirect: 'manual',
-      signal: within(timeoutMs),
+      signal: within(Math.ceil(Math.min(withinMs, timeoutMs))),
     });
     if (response.status !== 200) {
       await response.body?.cancel();
@@ -64,16 +67,27 @@ export function chatCompletions(
     return contentOf(await boundedText(response));
   }
 
+  /** Whoever waits shorter than for any answer has not found out whether the server is there. */
+  async function askInTime(prompt: Prompt): Promise<unknown> {
+    try {
+      return await ask(prompt);
+    } catch (error) {
+      const isHurried = prompt.withinMs < timeoutMs && error instanceof DOMException && error.name === 'TimeoutError';
+      throw isHurried ? new NoAnswer('not in the time that was left', false) : error;
+    }
+  }
+
   return {
     dailyTurns,
+    timeoutMs,
     async answer(prompt) {
-      if (underWay >= MOST_AT_ONCE) return undefined;
+      if (underWay >= MOST_AT_ONCE || prompt.withinMs < 1) return undefined;
       underWay++;
       try {
-        return await guard.run(() => ask(prompt));
+        return await guard.run(() => askInTime(prompt));
       } catch (error) {
         // its message may quote the address, which may hold a secret
-        log.warn({ reason: reasonOf(error) }, 'the language model gave no answer; the written reply stands');
+        log.warn({ reason: reasonOf(error) }, 'the language model gave no answer; what is written stands');
         return undefined;
       } finally {
         underWay--;
@@ -104,8 +118,8 @@ async function boundedText(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** What the first choice says. Throws NoAnswer for what is malformed, refused, cut off or empty. */
-function contentOf(text: string): string {
+/** What the first choice says, as JSON. Throws NoAnswer for what is malformed, refused, cut off or empty. */
+function contentOf(text: string): unknown {
   const choice = choiceIn(text);
   const { message, finish_reason } = choice;
   if (message?.refusal) throw new NoAnswer('refused', false);
@@ -113,9 +127,7 @@ function contentOf(text: string): string {
     throw new NoAnswer('not finished', false);
   }
   if (typeof message?.content !== 'string') throw new NoAnswer('malformed', false);
-  const content = message.content.trim();
-  if (content === '') throw new NoAnswer('empty', false);
-  return content;
+  return parsed(message.content);
 }
 
 interface CompletionChoice {
@@ -124,13 +136,18 @@ interface CompletionChoice {
 }
 
 function choiceIn(text: string): CompletionChoice {
-  try {
-    const choice: CompletionChoice | null | undefined = JSON.parse(text).choices[0];
-    if (choice) return choice;
-  } catch {
-    // said below
-  }
+  const body = parsed(text);
+  const [choice] = isRecord(body) && Array.isArray(body.choices) ? body.choices : [];
+  if (isRecord(choice)) return choice;
   throw new NoAnswer('malformed', false);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new NoAnswer('malformed', false);
+  }
 }
 
 function reasonOf(error: unknown): string {

@@ -1,7 +1,6 @@
 /** What people typed, without what would tell who they are or let anybody in. */
-import { UNDERSTOOD_LANGUAGES } from '../content/languages.ts';
-import { claimReader } from '../endpoints/guide/claim-reader.ts';
 import { understandingOf } from '../endpoints/guide/understanding.ts';
+import { isOurWord } from '../endpoints/guide/wording-reader.ts';
 
 const MAIL = /[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g;
 /** Keys and tokens: long runs of letters and digits, and whatever has the form of a secret by its prefix. */
@@ -93,12 +92,8 @@ export function namesTyped(texts: readonly string[]): string[] {
     ),
   );
   const written = texts.flatMap((text) => text.match(/(?<![\p{L}\p{M}'’])\p{Lu}\p{Ll}+(?![\p{L}\p{M}])/gu) ?? []);
-  const unknown = written.filter((word) => !isKnown(word));
+  const unknown = written.filter((word) => !isOurWord(word));
   return [...new Set([...said.flatMap((name) => [name, ...name.split(/\s+/)]), ...unknown])].filter(
     ({ length }) => length > 1,
   );
-}
-
-function isKnown(word: string): boolean {
-  return UNDERSTOOD_LANGUAGES.some((language) => claimReader(language)?.isKnown(word));
 }

@@ -28,9 +28,9 @@ export type PaymentNews = {
   payment: string;
 } & (
   | { kind: 'paid'; accountId: string; credits: number; money: number; currency: string }
-  /** all that went back until then, not what went back now */
-  | { kind: 'refunded'; total: number }
-  | { kind: 'disputed'; dispute: string; money: number; state: DisputeState }
+  /** all that went back until then, not what went back now; absent currencies are the payment's */
+  | { kind: 'refunded'; total: number; currency?: string }
+  | { kind: 'disputed'; dispute: string; money: number; currency?: string; state: DisputeState }
 );
 
 /** Money that is to go back. */

@@ -91,17 +91,18 @@ function newsOf(event: Stripe.Event): PaymentNews | undefined {
     case 'checkout.session.async_payment_succeeded':
       return paid(event.id, event.data.object);
     case 'charge.refunded': {
-      const { payment_intent, amount_refunded: total } = event.data.object;
+      const { payment_intent, amount_refunded: total, currency } = event.data.object;
       const payment = nameOf(payment_intent);
-      return payment ? { kind: 'refunded', event: event.id, payment, total } : undefined;
+      return payment ? { kind: 'refunded', event: event.id, payment, total, currency } : undefined;
     }
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed': {
-      const { id: dispute, payment_intent, amount: money, status } = event.data.object;
+      const { id: dispute, payment_intent, amount: money, currency, status } = event.data.object;
       const payment = nameOf(payment_intent);
       const state = STATES[status];
-      return payment && state ? { kind: 'disputed', event: event.id, payment, dispute, money, state } : undefined;
+      const about = { event: event.id, dispute, money, currency };
+      return payment && state ? { kind: 'disputed', payment, state, ...about } : undefined;
     }
     default:
       return undefined;

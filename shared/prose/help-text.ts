@@ -1,12 +1,11 @@
-/** What somebody in danger is told. */
+/** What somebody in danger is told: short, so that the first screen of a phone holds what matters. */
 import type { CareWords } from '../content/understood.ts';
+import type { InDanger } from '../safety/matters.ts';
 import { filled } from './phrase.ts';
 
-interface Danger {
-  /** of the rules: `suicide`, `emergency` … */
-  matter: string;
-  forSomebodyElse: boolean;
-  /** who listens */
+/** Who can be reached. */
+export interface Reachable {
+  /** who listens, those who cover most readers first */
   lines: readonly ListeningLine[];
   /** the emergency number of the country, null where the country is not known */
   emergency: string | null;
@@ -20,21 +19,76 @@ interface ListeningLine {
   text: string | null;
 }
 
+/** What the turn after one of danger says; `safe` ends it. */
+export const AFTER_DANGER = ['safe', 'sick', 'near', 'how', 'thanks', 'still'] as const;
+export type AfterDanger = (typeof AFTER_DANGER)[number];
+
+/** More lines are data for whoever shows them. */
+const MOST_LINES = 3;
+
 /**
- * In the order of the Samaritans' advice to platforms: acknowledge; no pressure; who listens and under which number. In
- * an emergency the number to call comes before all but the first, and nobody else is named.
+ * Where nothing can wait, the number to call is the first line, and what to do until help comes the second. Else in the
+ * order of the Samaritans' advice to platforms: acknowledge, no pressure, who listens and under which number.
  */
-export function helpText({ matter, forSomebodyElse, lines, emergency }: Danger, words: CareWords): string {
-  const said: Readonly<Record<string, { acknowledge: string; no_pressure: string }>> = words.help;
-  const { acknowledge, no_pressure } =
-    (forSomebodyElse ? said[`${matter}_other`] : undefined) ?? said[matter] ?? words.help.suicide;
-  if (matter === 'emergency') {
-    const now = emergency ? filled(words.now_here, { number: emergency }) : words.now;
-    return [acknowledge, now, no_pressure, words.cards].join('\n\n');
+export function helpText(safety: InDanger, reachable: Reachable, words: CareWords): string {
+  const { danger, urgent, forSomebodyElse } = safety;
+  const listening = listeningText(reachable, words);
+  const said: Readonly<Record<string, Said | undefined>> = words.help;
+  const own = (forSomebodyElse ? said[`${danger}_other`] : undefined) ?? said[danger];
+  if (urgent || own === undefined) {
+    const now = numberText(reachable, words.now_here, words.now);
+    return [now, atOnce(danger, words), ...listening].join('\n\n');
   }
-  const listening = lines.length > 0 ? [[words.listen, ...lines.map((line) => lineText(line, words))].join('\n')] : [];
-  const danger = emergency ? filled(words.danger_here, { number: emergency }) : words.danger;
-  return [acknowledge, no_pressure, ...listening, words.elsewhere, danger, words.cards].join('\n\n');
+  const inDanger = numberText(reachable, words.danger_here, words.danger);
+  return [`${own.first} ${own.then}`, ...listening, `${inDanger} ${words.elsewhere}`].join('\n\n');
+}
+
+/**
+ * What is said in the turns after: to the point, and with numbers only where they help. `told` counts those turns.
+ */
+export function afterDangerText(
+  after: AfterDanger,
+  safety: InDanger,
+  told: number,
+  reachable: Reachable,
+  words: CareWords,
+): string {
+  const { danger, forSomebodyElse } = safety;
+  const said = words.after;
+  if (after === 'safe' || after === 'thanks') return said[after];
+  if (after === 'sick' || after === 'near') {
+    return [numberText(reachable, words.now_here, words.now), said[after]].join('\n\n');
+  }
+  if (after === 'how') {
+    const isOthersDeed = OTHERS_DEEDS.includes(danger);
+    const how = isOthersDeed ? said.how_safe : forSomebodyElse ? said.how : said.how_self;
+    return [how, ...listeningText(reachable, words)].join('\n\n');
+  }
+  const still = forSomebodyElse ? said.still_other : said.still;
+  // the first once, then the shorter ones in turn
+  return still[told === 0 ? 0 : 1 + ((told - 1) % (still.length - 1))];
+}
+
+interface Said {
+  first: string;
+  then: string;
+}
+
+/** Dangers that come from somebody else. */
+const OTHERS_DEEDS: readonly string[] = ['violence_now', 'violence_home', 'rape_abuse', 'child'];
+
+function atOnce(danger: string, { at_once: said }: CareWords): string {
+  const known: Readonly<Record<string, string>> = said;
+  return known[danger] ?? said.violence_now;
+}
+
+function numberText({ emergency }: Reachable, here: string, anywhere: string): string {
+  return emergency ? filled(here, { number: emergency }) : anywhere;
+}
+
+function listeningText({ lines }: Reachable, words: CareWords): string[] {
+  if (lines.length === 0) return [];
+  return [[words.listen, ...lines.slice(0, MOST_LINES).map((line) => lineText(line, words))].join('\n')];
 }
 
 function lineText({ country, name, phone, text }: ListeningLine, words: CareWords): string {

@@ -26,23 +26,6 @@ export function wordFolded(word: string): string {
   return withoutHeldLetters(isDisguised(bare) ? undisguised(bare) : bare);
 }
 
-/**
- * A romanised Hindi word as it sounds, since nobody spells it the
- * same way: `maarna` = `marna`, `hoon` = `hu`, `faansi` = `phansi`.
- */
-export function asItSounds(word: string): string {
-  return word
-    .replace(/ee/g, 'i')
-    .replace(/oo/g, 'u')
-    .replace(/ph/g, 'f')
-    .replace(/w/g, 'v')
-    .replace(/z/g, 'j')
-    .replace(/q/g, 'k')
-    .replace(/([kgctdbjs])h+/g, '$1')
-    .replace(/(.)\1+/g, '$1')
-    .replace(/([eiou])n$/, '$1');
-}
-
 const WORD = /[.?!;\n।]+(?=\s|$)|\n|[\p{L}\p{M}\p{N}@$*']+(?:[!|][\p{L}\p{M}\p{N}]+)*/gu;
 
 /** Latin letters of other alphabets that look alike. */

@@ -7,6 +7,7 @@ import { type Operators, operatorsOver } from './operators.ts';
 import { type Passkeys, passkeysOver } from './passkeys.ts';
 import { type PaymentBook, paymentBookOver } from './payments.ts';
 import { type People, peopleOver } from './people.ts';
+import { secretFor } from './secrets.ts';
 import { type Sessions, sessionsOver } from './sessions.ts';
 import { type Tickets, ticketsOver } from './tickets.ts';
 import { type Usage, usageOver } from './usage.ts';
@@ -23,6 +24,8 @@ export interface AccountStores {
   paymentBook: PaymentBook;
   usage: Usage;
   operators: Operators;
+  /** A secret for one purpose; every process of this installation has the same, and nobody else. */
+  secretFor(purpose: string): Buffer;
 }
 
 /** Opens the stores over a database with the schema in it. Ledger and usage write behind: close them before it. */
@@ -42,5 +45,6 @@ export async function accountStoresOver(
     paymentBook: paymentBookOver(database),
     usage: usageOver(database),
     operators: operatorsOver(database),
+    secretFor: (purpose) => secretFor(purpose, pepper),
   };
 }

@@ -1,11 +1,12 @@
+import { keepBar } from './bars.ts';
 import type { Database, Run } from './database.ts';
 import { CHANNEL, type KeyRecord, LIST_KEYS } from './keys.ts';
 import { ENTRIES, type LedgerEntry } from './ledger-entries.ts';
+import { limitRequests } from './operators.ts';
 import { LIST_PASSKEYS, type PasskeyRecord } from './passkeys.ts';
 import { ALL_PAYMENTS, type Payment, paymentOf } from './payments.ts';
 import { statement } from './rows.ts';
 import { LIST_SESSIONS, type SessionRecord } from './sessions.ts';
-import { addressHash, KEEP_STARTER, starterReference } from './starter-credits.ts';
 import { ALL_RECENT, ALL_USAGE, type RecentCall, type UsageOfDay } from './usage.ts';
 
 /** Somebody who holds keys and credits. */
@@ -16,7 +17,7 @@ export interface Account {
 
 /** All that is kept of an account. Of keys only what their owner may see again: neither the key nor its hash. */
 export interface AccountExport {
-  account: Account & { balance: number; created_at: Date };
+  account: Account & { balance: number; rate_limit: number | null; created_at: Date };
   /** who signs in to the pages; absent where nobody ever has */
   person?: { name: string; operator: boolean; low_balance_at: number | null; created_at: Date };
   passkeys: PasskeyRecord[];
@@ -47,6 +48,10 @@ export interface Accounts {
   find(email: string): Promise<Account | undefined>;
   /** The account of an address, made when it is new. */
   findOrCreate(email: string): Promise<Account & { created: boolean }>;
+  /** Sets the requests a minute of an account; null for as many as everybody's. */
+  limitRequests(accountId: string, requests: number | null): Promise<void>;
+  /** Sees to it that an account may make at least so many requests a minute; `usual` is what it may without a limit. */
+  allowRequests(accountId: string, requests: number, usual: number): Promise<void>;
   /** True when nobody has an account yet. */
   none(): Promise<boolean>;
   /** All that is kept of an account, as of one moment; undefined when there is none. */
@@ -54,13 +59,13 @@ export interface Accounts {
   /**
    * Deletes an account and gives back all that was kept of it. Its keys and sessions stop at once, in every process;
    * address, person, keys, readings, conversations and kept answers are gone; the ledger stays without the words of its
-   * grants, under a number that leads to nobody. Of an address that had starter credits a keyed hash stays. Undefined
-   * when there is no such account.
+   * grants, under a number that leads to nobody. Keyed hashes stay: of a mailbox that had starter credits, and of one
+   * that was suspended or in debt, with that. Undefined when there is no such account.
    */
   delete(email: string): Promise<AccountExport | undefined>;
 }
 
-/** The accounts in a database. The pepper keys the hash that stays of an address that had starter credits. */
+/** The accounts in a database. The pepper keys the hashes that stay of mailboxes. */
 export function accountsOver({ run, transaction }: Database, pepper: string): Accounts {
   const find = async (email: string) => (await run(FIND, [email.toLowerCase()])).at(0);
   return {
@@ -72,6 +77,12 @@ export function accountsOver({ run, transaction }: Database, pepper: string): Ac
       if (!account) throw new Error('the account was deleted while it was looked for');
       return { ...account, created: made !== undefined };
     },
+    limitRequests: (accountId, requests) => transaction((tx) => limitRequests(tx, accountId, requests)),
+    allowRequests: (accountId, requests, usual) =>
+      transaction(async (tx) => {
+        const [held] = await tx(LIMIT_OF, [accountId]);
+        if (held && (held.rateLimit ?? usual) < requests) await limitRequests(tx, accountId, requests);
+      }),
     none: async () => (await run(ANY, [])).length === 0,
     export: (email) => transaction((tx) => exported(tx, email)),
     delete: (email) =>
@@ -79,7 +90,7 @@ export function accountsOver({ run, transaction }: Database, pepper: string): Ac
         const whole = await exported(tx, email);
         if (!whole) return undefined;
         const { id } = whole.account;
-        await tx(KEEP_STARTER, [addressHash(whole.account.email, pepper), id, starterReference(id)]);
+        await keepBar(tx, whole.account, pepper);
         await tx(END_KEYS, [id, CHANNEL]);
         for (const step of ERASURE) await tx(step, [id]);
         return whole;
@@ -114,11 +125,16 @@ const CREATE = statement(
   ACCOUNT,
   'insert into accounts (email) values ($1) on conflict (email) do nothing returning id, email',
 );
+const LIMIT_OF = statement(
+  'limit_of_account',
+  { rateLimit: 'number?' },
+  'select rate_limit as "rateLimit" from accounts where id = $1 for update',
+);
 const ANY = statement('any_account', { id: 'text' }, 'select id from accounts limit 1');
 const HOLD = statement(
   'hold_account',
-  { ...ACCOUNT, balance: 'number', created_at: 'time' },
-  'select id, email, balance, created_at from accounts where email = $1 and deleted_at is null for update',
+  { ...ACCOUNT, balance: 'number', rate_limit: 'number?', created_at: 'time' },
+  'select id, email, balance, rate_limit, created_at from accounts where email = $1 and deleted_at is null for update',
 );
 const PERSON_OF = statement(
   'export_person',

@@ -16,6 +16,8 @@ export interface Claim {
   key: string;
   /** hash of method, path and body */
   fingerprint: string;
+  /** a test key called */
+  isTest?: boolean;
 }
 
 /** A debit that holds until it is settled or refunded. */
@@ -28,7 +30,12 @@ export interface Charge extends Price {
 export type NotInForce = 'key_revoked' | 'key_expired' | 'account_suspended';
 
 /** How the call of a test key was counted. */
-export type TestCall = { kind: 'counted' } | { kind: 'test_allowance_reached'; resetS: number } | { kind: NotInForce };
+export type TestCall =
+  | { kind: 'counted' }
+  | { kind: 'test_allowance_reached'; resetS: number }
+  /** those of an account that never paid have made all calls they may ever make */
+  | { kind: 'test_allowance_spent' }
+  | { kind: NotInForce };
 
 /** How a debit ended. */
 export type Debit =

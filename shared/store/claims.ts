@@ -37,7 +37,8 @@ export function claimingDebits(database: Database) {
 
   async function claimNow(charge: ClaimingCharge): Promise<Debit | undefined> {
     const { id, accountId, keyId, credits, endpoint, claim } = charge;
-    const values = [id, accountId, keyId ?? null, credits, endpoint, claim.key, claim.fingerprint];
+    const { key, fingerprint, isTest = false } = claim;
+    const values = [id, accountId, keyId ?? null, credits, endpoint, key, fingerprint, isTest];
     const [row] = await database.run(CLAIM_AND_DEBIT, values);
     return row && { kind: 'paid', charge, balance: row.balance };
   }
@@ -70,11 +71,11 @@ const CLAIM_AND_DEBIT = statement(
   { balance: 'number' },
   `with ${ABLE_WITHIN_CAP},
     claimed as (
-      insert into idempotency as held (account_id, key, fingerprint, charge_id, lease_until)
-      select $2, $6, $7, $1, now() + ${LEASE} from fits
+      insert into idempotency as held (account_id, key, fingerprint, charge_id, lease_until, endpoint, test)
+      select $2, $6, $7, $1, now() + ${LEASE}, $5, $8::boolean from fits
       on conflict (account_id, key) do update
         set fingerprint = excluded.fingerprint, charge_id = excluded.charge_id, lease_until = excluded.lease_until,
-          body = null, replayed = false, created_at = now()
+          endpoint = excluded.endpoint, test = excluded.test, body = null, replayed = false, created_at = now()
         where held.created_at < now() - ${KEPT_FOR}
           or (held.body is null and held.lease_until < now() and held.fingerprint = excluded.fingerprint)
       returning account_id),

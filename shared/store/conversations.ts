@@ -1,23 +1,32 @@
 import type { Conversations, ConversationTurn } from '../endpoints/stores.ts';
+import { LIMITS } from '../limits.ts';
 import type { Database } from './database.ts';
+import type { Keeping } from './readings.ts';
 import { statement } from './rows.ts';
 
-/** The conversations of one account with the guide. What is kept goes again when the charge it belongs to does. */
-export function conversationsOf({ run }: Database, accountId: string, chargeId?: string): Conversations {
+/** The conversations of one account with the guide, as far as who asks may see them. */
+export function conversationsOf(
+  { run }: Database,
+  accountId: string,
+  { chargeId, isTest = false }: Keeping = {},
+): Conversations {
   return {
     async turns(conversationId, limit) {
       if (conversationId === undefined) return [];
-      return (await run(LATEST, [accountId, limit, conversationId, null])).reverse().map(turnOf);
+      return (await run(LATEST, [accountId, limit, conversationId, null, isTest])).reverse().map(turnOf);
     },
     async keep(conversationId, turns) {
       const values = turns.flatMap((turn) => [
         ...[turn.role, contentKept(turn), turn.intent, turn.is_ai],
         turn.state ? JSON.stringify(turn.state) : null,
       ]);
-      await run(KEEP, [accountId, conversationId ?? null, ...values, chargeId ?? null]);
+      // that somebody is in danger stays known though the charge is given back
+      const belongsTo = turns[1].intent === 'safety' ? null : (chargeId ?? null);
+      const kept = [accountId, conversationId ?? null, ...values, belongsTo, isTest];
+      await run(conversationId === undefined ? KEEP_APART : KEEP, kept);
     },
     async list({ limit, before, conversationId }) {
-      const rows = await run(LATEST, [accountId, limit + 1, conversationId ?? null, before ?? null]);
+      const rows = await run(LATEST, [accountId, limit + 1, conversationId ?? null, before ?? null, isTest]);
       const page = rows.slice(0, limit).reverse();
       return {
         turns: page.map((row) => ({ ...turnOf(row), conversation_id: row.conversation_id, at: row.at })),
@@ -26,7 +35,7 @@ export function conversationsOf({ run }: Database, accountId: string, chargeId?:
     },
     async remove(id) {
       const member = `"conversation_id":${JSON.stringify(id)}`;
-      return (await run(REMOVE, [accountId, ...(id === 'all' ? [null, null] : [id, member])])).length;
+      return (await run(REMOVE, [accountId, ...(id === 'all' ? [null, null] : [id, member]), isTest])).length;
     },
   };
 }
@@ -62,34 +71,56 @@ const LATEST = statement(
   `select place::text as place, conversation_id, role, content, intent, is_ai, state, created_at as at
     from turns
     where account_id = $1 and ($3::text is null or conversation_id = $3) and ($4::bigint is null or place < $4)
+      and (test or not $5::boolean)
     order by turns.place desc limit $2`,
 );
-// both take their places from one number, so that nothing comes in between; a call that is under way while its account
-// is deleted leaves nothing behind
-const KEEP = statement(
-  'keep_turns',
-  {},
-  `with places as (
-      select nextval('turn_places') as place, id from accounts where id = $1 and deleted_at is null for key share)
-    insert into turns (place, account_id, conversation_id, role, content, intent, is_ai, state, charge_id)
-    select place, id, $2, $3, $4, $5, $6::boolean, $7::json, $13::uuid from places
-    union all select place + 1, id, $2, $8, $9, $10, $11::boolean, $12::json, $13::uuid from places`,
-);
-// of the answers kept for retries, those of the guide that quote what goes: chats of the conversation, and every
-// history. They are searched as text, where quotes in what was said are escaped: read as JSON, one whose text was cut
-// within a character would fail
+const TODAY = `date_trunc('day', now(), 'UTC')`;
+/** How many turns too many are let go of at once: a few, where several calls kept some in the same moment. */
+const AT_ONCE = 20;
+
+// Both take their places from one number, so that nothing comes in between; a call that is under way while its account
+// is deleted leaves nothing behind. What is free has a bound by account and day, and makes room for nothing; of each
+// conversation the oldest turns of the day make room for the newest.
+function keeping(name: string, ofConversation: string) {
+  return statement(
+    name,
+    {},
+    `with places as (
+        select nextval('turn_places') as place, id from accounts
+        where id = $1 and deleted_at is null
+          and ($5 <> 'safety' or ${LIMITS.turnsOfDangerADay} >= 2 + (
+            select count(*) from (
+              select from turns where account_id = $1 and intent = 'safety' and created_at >= ${TODAY}
+              limit ${LIMITS.turnsOfDangerADay}) as today))
+        for key share),
+      room as (
+        delete from turns where place in (
+          select place from (
+            select place, created_at from turns where account_id = $1 and ${ofConversation}
+            order by place desc offset ${LIMITS.turnsADay - 2} limit ${AT_ONCE}) as oldest
+          where created_at >= ${TODAY} and exists (select from places)))
+      insert into turns (place, account_id, conversation_id, role, content, intent, is_ai, state, charge_id, test)
+      select place, id, $2, $3, $4, $5, $6::boolean, $7::json, $13::uuid, $14::boolean from places
+      union all select place + 1, id, $2, $8, $9, $10, $11::boolean, $12::json, $13::uuid, $14::boolean from places`,
+  );
+}
+const KEEP = keeping('keep_turns', 'conversation_id = $2');
+const KEEP_APART = keeping('keep_turns_apart', 'conversation_id is null and $2::text is null');
+// Of the answers kept for retries, those of the guide that quote what goes: chats of the conversation, and every
+// history; and those of which an older version does not say where they come from. They are searched as text, where
+// quotes in what was said are escaped: read as JSON, one whose text was cut within a character would fail.
 const REMOVE = statement(
   'remove_turns',
   { place: 'text' },
   `with gone as (
-      delete from turns where account_id = $1 and ($2::text is null or conversation_id = $2) returning place),
+      delete from turns
+      where account_id = $1 and ($2::text is null or conversation_id = $2) and (test or not $4::boolean)
+      returning place),
     untold as (
-      delete from idempotency as kept using ledger
-      where kept.account_id = $1 and ledger.reference = kept.charge_id and ledger.kind = 'debit'
-        and kept.body is not null
-        and (ledger.endpoint = 'guide.chat-history'
-          or ledger.endpoint = 'guide.chat'
-            and ($3::text is null or position($3 in kept.body) > 0)))
+      delete from idempotency
+      where account_id = $1 and body is not null and (test or not $4::boolean)
+        and (coalesce(endpoint, 'guide.chat-history') = 'guide.chat-history'
+          or endpoint = 'guide.chat' and ($3::text is null or position($3 in body) > 0)))
     select place::text as place from gone`,
 );
 const FORGET = statement(

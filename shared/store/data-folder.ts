@@ -173,13 +173,35 @@ function locksOf(folder: string): string[] {
 }
 
 /**
- * A socket's path may have about 100 bytes; folders with long ones have theirs in the system's folder for such things.
+ * A socket's path may have about 100 bytes; folders with long ones have theirs in a private folder among those for
+ * temporary files.
  */
 function socketPath(folder: string, name: string): string {
   const whole = path.resolve(folder);
   if (Buffer.byteLength(whole) <= 70) return path.join(whole, `${name}.sock`);
   const digest = createHash('sha256').update(whole).digest('hex').slice(0, 16);
-  return path.join(tmpdir(), `siderea-${digest}-${name}.sock`);
+  return path.join(privateFolder(whole), `${digest}-${name}.sock`);
+}
+
+/**
+ * The folder for sockets of whoever owns a data folder. Everybody may make one of its name where temporary files are:
+ * it is used only when it belongs to the owner (or root) and to nobody else. Throws when it does not.
+ */
+function privateFolder(dataFolder: string): string {
+  const owner = lstatSync(dataFolder, { throwIfNoEntry: false })?.uid ?? process.getuid?.() ?? 0;
+  const folder = path.join(tmpdir(), `siderea-${owner}`);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  }
+  const entry = lstatSync(folder);
+  const isOwn = entry.isDirectory() && (entry.uid === owner || entry.uid === 0) && (entry.mode & 0o077) === 0;
+  if (isOwn) return folder;
+  throw new Error(
+    `${folder} should be a folder that only the owner of ${dataFolder} can open, and is not. ` +
+      'Look whose it is and remove it, or choose a DATA_DIR with a path of at most 70 bytes.',
+  );
 }
 
 /** Closes everything in a folder to others, whoever made it: 0700 and 0600. */

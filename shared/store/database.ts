@@ -45,6 +45,8 @@ export function postgresDatabase(options: {
   ca?: string;
   poolSize: number;
   log: Log;
+  /** how long a statement may take before its connection counts as dead; only tests have another */
+  statementMs?: number;
 }): Database {
   const connection = {
     connectionString: options.tls ? withoutTls(options.url) : options.url,
@@ -55,7 +57,7 @@ export function postgresDatabase(options: {
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
   };
-  const impatient = { ...connection, query_timeout: STATEMENT_MS };
+  const impatient = { ...connection, query_timeout: options.statementMs ?? STATEMENT_MS };
   const pool = new pg.Pool({ ...impatient, max: options.poolSize, min: 1, idleTimeoutMillis: IDLE_MS });
   // an `error` event nobody listens to ends the process; whoever uses the connection is told by its statement
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));

@@ -8,6 +8,7 @@ import { LIMITS } from '../limits.ts';
 import type { Charge, Debit, LedgerObserver, NotInForce, TestCall } from './charge.ts';
 import type { Database } from './database.ts';
 import { IN_FORCE, MONTH, SPENT_NOW } from './key-caps.ts';
+import type { LedgerReason } from './ledger-entries.ts';
 import { statement } from './rows.ts';
 
 /** Keeps one statement within what PostgreSQL plans and locks quickly. */
@@ -142,13 +143,16 @@ function whyIdle(row?: { active: boolean; expired: boolean; suspended: boolean }
   return row.expired ? 'key_expired' : undefined;
 }
 
-/** Counts a call of a test key against its account's day (UTC), in one statement. */
+/** Counts a call of a test key against its account's day (UTC) and against what is free for ever, in one statement. */
 export async function countTestCall(database: Database, accountId: string, keyId: string): Promise<TestCall> {
-  const [counted] = await database.run(COUNT_TEST_CALL, [accountId, keyId, LIMITS.testCallsADay]);
+  const bounds = [LIMITS.testCallsADay, LIMITS.testCallsUnpaid];
+  const [counted] = await database.run(COUNT_TEST_CALL, [accountId, keyId, ...bounds]);
   if (counted) return { kind: 'counted' };
   const [row] = await database.run(WHY, [accountId, keyId]);
   const idle = whyIdle(row);
-  return idle || !row ? { kind: idle ?? 'key_revoked' } : { kind: 'test_allowance_reached', resetS: row.day_left_s };
+  if (idle || !row) return { kind: idle ?? 'key_revoked' };
+  const [spent] = await database.run(TEST_CALLS_SPENT, [accountId, LIMITS.testCallsUnpaid]);
+  return spent ? { kind: 'test_allowance_spent' } : { kind: 'test_allowance_reached', resetS: row.day_left_s };
 }
 
 /** The end of a debit where `paid` has a row: its entry in the ledger, if it costs anything, and the open charge. */
@@ -267,11 +271,25 @@ const WHY = statement(
 
 const TODAY = `(now() at time zone 'utc')::date`;
 
+/** True of a row of accounts that paid once, or was given credits that not everybody gets. */
+const KNOWN = `exists (
+      select from ledger where account_id = accounts.id and kind in ('grant', 'payment')
+        and reason is distinct from '${'starter_credits' satisfies LedgerReason}')`;
+
+// who paid is looked up only where it matters: their ledger may be long
 const COUNT_TEST_CALL = statement(
   'count_test_call',
   { test_calls: 'number' },
-  `update accounts set test_calls = case when test_day = ${TODAY} then test_calls else 0 end + 1, test_day = ${TODAY}
+  `update accounts set test_calls = case when test_day = ${TODAY} then test_calls else 0 end + 1, test_day = ${TODAY},
+      test_calls_ever = test_calls_ever + 1
     where id = $1 and suspended_at is null and (test_day is distinct from ${TODAY} or test_calls < $3)
+      and case when test_calls_ever < $4 then true else ${KNOWN} end
       and exists (select from api_keys where id = $2 and account_id = $1 and ${IN_FORCE})
     returning test_calls`,
+);
+
+const TEST_CALLS_SPENT = statement(
+  'test_calls_spent',
+  { id: 'text' },
+  `select id from accounts where id = $1 and test_calls_ever >= $2 and not ${KNOWN}`,
 );

@@ -27,8 +27,10 @@ export interface Caller {
   /** the key that called; somebody who is signed in calls without one */
   keyId?: string;
   accountId: string;
-  /** requests a minute of this key, when it has a limit of its own */
+  /** requests a minute of this key, when it has a limit of its own: it counts where it is lower than the account's */
   rateLimit: number | null;
+  /** requests a minute of the account; absent or null: as many as everybody's */
+  accountLimit?: number | null;
   /** the groups of endpoints that the key is good for; absent or null: all */
   groups?: string[] | null;
   /** after this the key is good for nothing */
@@ -43,7 +45,7 @@ export interface Caller {
 
 /** What a key may do; what is left out is not limited. It is decided once, when the key is made. */
 export interface KeyLimits {
-  /** requests a minute, instead of the limit that all keys have */
+  /** requests a minute, fewer than the account's */
   rateLimit?: number;
   /** groups of endpoints: the first part of their names */
   groups?: readonly string[];
@@ -230,11 +232,12 @@ function checksum(secret: string): string {
 const FIND = statement(
   'find_key',
   {
-    ...{ keyId: 'text', accountId: 'text', rateLimit: 'number?', groups: 'texts?', expiresAt: 'time?' },
+    ...{ keyId: 'text', accountId: 'text', rateLimit: 'number?', accountLimit: 'number?', groups: 'texts?' },
+    ...{ expiresAt: 'time?' },
     ...{ isCapped: 'boolean', isTest: 'boolean', isSuspended: 'boolean' },
   },
-  `select api_keys.id as "keyId", account_id as "accountId", rate_limit as "rateLimit", groups,
-      expires_at as "expiresAt", monthly_cap is not null as "isCapped", test as "isTest",
+  `select api_keys.id as "keyId", account_id as "accountId", api_keys.rate_limit as "rateLimit",
+      accounts.rate_limit as "accountLimit", groups, expires_at as "expiresAt", monthly_cap is not null as "isCapped", test as "isTest",
       suspended_at is not null as "isSuspended"
     from api_keys join accounts on accounts.id = account_id where hash = $1 and revoked_at is null`,
 );
@@ -268,6 +271,9 @@ export const LIST_KEYS = statement(
       expires_at, created_at, revoked_at
     from api_keys where account_id = $1 order by created_at, id`,
 );
+
+/** Tells every process to forget what it remembers of the keys of an account: account, CHANNEL. */
+export const TELL_KEYS = statement('tell_keys', {}, 'select pg_notify($2, hash) from api_keys where account_id = $1');
 
 const REVOKE = statement(
   'revoke_key',

@@ -35,6 +35,7 @@ export const LEDGER_REASONS = [
   'money_had_gone_back',
   'money_went_back',
   'payment_disputed',
+  'debt_of_deleted_account',
 ] as const;
 export type LedgerReason = (typeof LEDGER_REASONS)[number];
 

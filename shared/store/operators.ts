@@ -5,7 +5,7 @@
 
 import { isUuid } from '../uuid.ts';
 import type { Database, Run } from './database.ts';
-import { CHANNEL } from './keys.ts';
+import { CHANNEL, TELL_KEYS } from './keys.ts';
 import { chargeId } from './ledger.ts';
 import { BOOK } from './ledger-entries.ts';
 import { statement } from './rows.ts';
@@ -23,7 +23,16 @@ export interface AccountSummary {
   balance: number;
   keys: number;
   suspendedAt: Date | null;
+  /** requests a minute; null: as many as everybody's */
+  rateLimit: number | null;
   createdAt: Date;
+}
+
+/** Somebody who has the pages of operators. */
+export interface OperatorRecord extends Operator {
+  name: string;
+  /** suspended: the pages are closed to them meanwhile */
+  suspended: boolean;
 }
 
 /** What an operator may do to an account. */
@@ -34,6 +43,8 @@ export type Deed =
   | { what: 'suspend' }
   | { what: 'reinstate' }
   | { what: 'revoke-key'; keyId: string }
+  /** requests a minute of the account; null: as many as everybody's */
+  | { what: 'limit-requests'; requests: number | null }
   /**
    * asked the payment provider to give money back, in the smallest
    * unit of its currency; the credits go with the news of it
@@ -41,8 +52,12 @@ export type Deed =
   | ({ what: 'refund' } & AskedBack)
   /** the provider refused, or did not answer */
   | ({ what: 'refund-failed'; because: string } & AskedBack)
+  /** looked at a payment that waited for a person */
+  | { what: 'settle-payment'; paymentId: string }
   /** somebody showed that they know the operators' password */
-  | { what: 'become-operator' };
+  | { what: 'become-operator' }
+  /** another operator is one no longer */
+  | { what: 'end-operator' };
 
 /** Money of a payment that is to go back. */
 interface AskedBack {
@@ -75,8 +90,14 @@ export interface Operators {
   /** Accounts whose address holds a text, or whose id it is; the newest first. */
   find(text: string, limit: number): Promise<AccountSummary[]>;
   account(id: string): Promise<AccountSummary | undefined>;
-  /** Does something to an account and writes it down, or neither. False when there is nothing to do it to. */
-  act(operator: Operator, accountId: string, deed: Deed, why: string): Promise<boolean>;
+  /** Who the operators are, by address. */
+  list(): Promise<OperatorRecord[]>;
+  /**
+   * Does something to an account and writes it down, or neither. False when there is nothing to do it to, and for
+   * whatever somebody would do to their own account, but become an operator. A payment may be of nobody: what is done
+   * to that is done without an account.
+   */
+  act(operator: Operator, accountId: string | null, deed: Deed, why: string): Promise<boolean>;
   /** The audit log, newest first; of one account, or of all. */
   audit(limit: number, accountId?: string): Promise<AuditEntry[]>;
   /** The latest refunds of calls among the latest movements; those of the sweeper say so. */
@@ -88,15 +109,21 @@ export function operatorsOver({ run, transaction }: Database): Operators {
   return {
     find: (text, limit) => run(FIND, [`%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`, text, limit]),
     account: async (id) => (isUuid(id) ? (await run(ACCOUNT, [id])).at(0) : undefined),
-    act: (operator, accountId, deed, why) =>
-      transaction(async (tx) => {
-        const [held] = await tx(HOLD, [accountId]);
-        if (!held || !(await done(tx, accountId, deed, why))) return false;
+    list: () => run(LIST, []),
+    act: async (operator, accountId, deed, why) => {
+      if (operator.accountId === accountId && deed.what !== 'become-operator') return false;
+      return transaction(async (tx) => {
+        const held = accountId === null ? undefined : (await tx(HOLD, [accountId])).at(0);
+        const isDone = held
+          ? await done(tx, held.id, deed, why)
+          : accountId === null && (await doneToPayment(tx, deed));
+        if (!isDone) return false;
         const { what, ...details } = deed;
         const entry = [operator.email, operator.accountId, what, accountId, why, JSON.stringify(details)];
         await tx(NOTE, entry);
         return true;
-      }),
+      });
+    },
     audit: (limit, accountId) => run(AUDIT, [limit, accountId ?? null]),
     refunds: (limit) => run(REFUNDS, [limit]),
   };
@@ -120,15 +147,31 @@ async function done(run: Run, accountId: string, deed: Deed, why: string): Promi
     }
     case 'revoke-key':
       return isUuid(deed.keyId) && (await run(REVOKE, [deed.keyId, accountId, CHANNEL])).length > 0;
-    case 'refund':
-    case 'refund-failed':
+    case 'limit-requests':
+      await limitRequests(run, accountId, deed.requests);
       return true;
     case 'become-operator':
       return (await run(MAKE_OPERATOR, [accountId])).length > 0;
+    case 'end-operator':
+      return (await run(END_OPERATOR, [accountId])).length > 0;
+    default:
+      return doneToPayment(run, deed);
   }
 }
 
-const SUMMARY = `id, email, balance, suspended_at as "suspendedAt", created_at as "createdAt",
+/** Does what touches no account. */
+async function doneToPayment(run: Run, deed: Deed): Promise<boolean> {
+  if (deed.what !== 'settle-payment') return deed.what === 'refund' || deed.what === 'refund-failed';
+  return (await run(SETTLE_PAYMENT, [deed.paymentId])).length > 0;
+}
+
+/** Sets the requests a minute of an account; null for as many as everybody's. Every process hears of it. */
+export async function limitRequests(run: Run, accountId: string, requests: number | null): Promise<void> {
+  await run(LIMIT_REQUESTS, [accountId, requests]);
+  await run(TELL_KEYS, [accountId, CHANNEL]);
+}
+
+const SUMMARY = `id, email, balance, suspended_at as "suspendedAt", rate_limit as "rateLimit", created_at as "createdAt",
   (select count(*) from api_keys where account_id = accounts.id and revoked_at is null)::int as keys`;
 const SUMMARY_COLUMNS = {
   id: 'text',
@@ -136,6 +179,7 @@ const SUMMARY_COLUMNS = {
   balance: 'number',
   keys: 'number',
   suspendedAt: 'time?',
+  rateLimit: 'number?',
   createdAt: 'time',
 } as const;
 
@@ -157,7 +201,6 @@ const REINSTATE = statement(
   { id: 'text' },
   'update accounts set suspended_at = null where id = $1 and suspended_at is not null returning id',
 );
-const TELL_KEYS = statement('tell_keys', {}, 'select pg_notify($2, hash) from api_keys where account_id = $1');
 const REVOKE = statement(
   'operator_revoke',
   {},
@@ -169,6 +212,23 @@ const MAKE_OPERATOR = statement(
   'make_operator',
   { account_id: 'text' },
   'update people set operator = true where account_id = $1 and not operator returning account_id',
+);
+const END_OPERATOR = statement(
+  'end_operator',
+  { account_id: 'text' },
+  'update people set operator = false where account_id = $1 and operator returning account_id',
+);
+const LIST = statement(
+  'list_operators',
+  { accountId: 'text', email: 'text', name: 'text', suspended: 'boolean' },
+  `select account_id as "accountId", email, name, suspended_at is not null as suspended
+    from people join accounts on accounts.id = account_id where operator order by email`,
+);
+const LIMIT_REQUESTS = statement('limit_requests', {}, 'update accounts set rate_limit = $2 where id = $1');
+const SETTLE_PAYMENT = statement(
+  'settle_payment',
+  { id: 'text' },
+  'update payments set waits = null where id = $1 and waits is not null returning id',
 );
 const NOTE = statement(
   'note_deed',

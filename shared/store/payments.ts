@@ -23,10 +23,14 @@ export interface Payment {
   money: number;
   currency: string | null;
   refunded: number;
-  disputes: Record<string, { money: number; state: DisputeState }>;
+  /** what the money went back in; null where nothing did, or nobody said */
+  refundCurrency: string | null;
+  disputes: Record<string, { money: number; currency?: string; state: DisputeState }>;
   /** credits that went back with the money */
   takenBack: number;
   paidAt: Date | null;
+  /** why a person has to look: nobody is there who paid, or money went back in a currency that nobody paid in */
+  waits: 'nobody' | 'other_currency' | null;
 }
 
 /** How a message ended. */
@@ -37,8 +41,10 @@ export type Booked =
   | { kind: 'seen' }
   /** nothing to book: what was paid is not known yet, or nothing changed */
   | { kind: 'noted' }
-  /** it names an account that there is none of: a person has to look */
-  | { kind: 'nobody'; accountId: string };
+  /** it is about an account that there is none of, or that was deleted: a person has to look */
+  | { kind: 'nobody'; accountId: string }
+  /** money went back in another currency than it was paid in; no credits go by themselves: a person has to look */
+  | { kind: 'other_currency'; accountId: string | null };
 
 export interface PaymentBook {
   book(provider: string, news: PaymentNews): Promise<Booked>;
@@ -47,6 +53,8 @@ export interface PaymentBook {
   find(id: string): Promise<Payment | undefined>;
   /** The latest payments of everybody. */
   latest(limit: number): Promise<Payment[]>;
+  /** Those that wait for a person, the oldest first. */
+  waiting(limit: number): Promise<Payment[]>;
 }
 
 /** The payments in a database. Each message of a provider is booked once, in a transaction of its own. */
@@ -56,27 +64,51 @@ export function paymentBookOver(database: Database): PaymentBook {
     list: async (accountId, limit) => (await database.run(LIST, [accountId, limit])).map(paymentOf),
     find: async (id) => (isUuid(id) ? (await database.run(FIND, [id])).map(paymentOf).at(0) : undefined),
     latest: async (limit) => (await database.run(LATEST, [limit])).map(paymentOf),
+    waiting: async (limit) => (await database.run(WAITING, [limit])).map(paymentOf),
   };
 }
 
 async function book(run: Run, provider: string, news: PaymentNews): Promise<Booked> {
   const [fresh] = await run(NOTE_EVENT, [provider, news.event]);
   if (!fresh) return { kind: 'seen' };
-  if (news.kind === 'paid' && !(await isAccount(run, news.accountId)))
-    return { kind: 'nobody', accountId: news.accountId };
   const [before] = (await run(HOLD_PAYMENT, [provider, news.payment])).map(paymentOf);
-  const after = told(before, news);
-  const given = before.paidAt ? 0 : after.credits;
-  const taken = after.takenBack - before.takenBack;
+  const named = news.kind === 'paid' ? news.accountId : before.accountId;
+  const isThere = named !== null && (await isAccount(run, named));
+  const changed = told(before, news, isThere);
+  const given = before.paidAt ? 0 : changed.credits;
+  const taken = changed.takenBack - before.takenBack;
+  const ended = endOf(changed, news, { named, isThere, given, taken });
+  const after = { ...changed, waits: waitsAfter(before, changed, ended) };
   await run(KEEP_PAYMENT, [
     ...[after.id, after.accountId, after.credits, after.money, after.currency, after.refunded],
-    ...[JSON.stringify(after.disputes), after.takenBack, after.paidAt],
+    ...[JSON.stringify(after.disputes), after.takenBack, after.paidAt, after.refundCurrency, after.waits],
   ]);
   const { accountId } = after;
-  if (accountId === null || (given === 0 && taken === 0)) return { kind: 'noted' };
+  if (accountId === null) return ended;
   if (given > 0) await run(BOOK, [accountId, given, 'payment', null, after.id]);
   if (taken !== 0) await run(BOOK, [accountId, -taken, 'withdrawal', REASONS[news.kind], chargeId()]);
+  return ended;
+}
+
+/** What a message comes to: who it is about, whether they are there, and the credits that move. */
+function endOf(
+  payment: Payment,
+  news: PaymentNews,
+  { named, isThere, given, taken }: { named: string | null; isThere: boolean; given: number; taken: number },
+): Booked {
+  const isOfMoney = news.kind === 'paid' ? given > 0 : taken !== 0;
+  if (named !== null && !isThere && isOfMoney) return { kind: 'nobody', accountId: named };
+  const isNews = news.kind !== 'paid' || given > 0;
+  if (isNews && isInOtherCurrency(payment)) return { kind: 'other_currency', accountId: payment.accountId };
+  const { accountId } = payment;
+  if (accountId === null || (given === 0 && taken === 0)) return { kind: 'noted' };
   return { kind: 'booked', accountId, credits: given - taken };
+}
+
+/** Whether a payment waits for a person: until one has looked, or all of its money went back to whom nobody knows. */
+function waitsAfter(before: Payment, { money, refunded, accountId }: Payment, { kind }: Booked): Payment['waits'] {
+  if (kind === 'nobody' || kind === 'other_currency') return kind;
+  return before.waits === 'nobody' && accountId === null && refunded >= money ? null : before.waits;
 }
 
 const REASONS: Record<PaymentNews['kind'], LedgerReason> = {
@@ -85,27 +117,52 @@ const REASONS: Record<PaymentNews['kind'], LedgerReason> = {
   disputed: 'payment_disputed',
 };
 
-/** A payment after a message about it. Whatever the order of the messages, the last state is the same. */
-export function told(payment: Payment, news: PaymentNews): Payment {
+/**
+ * A payment after a message about it, whose account may not be there: then it has none. Whatever the order of the
+ * messages, the last state is the same.
+ */
+export function told(payment: Payment, news: PaymentNews, isThere = true): Payment {
   const next = { ...payment, disputes: { ...payment.disputes } };
   if (news.kind === 'paid' && !payment.paidAt) {
-    const { accountId, credits, money, currency } = news;
+    const { credits, money, currency } = news;
+    const accountId = isThere ? news.accountId : null;
     Object.assign(next, { accountId, credits, money, currency, paidAt: new Date() });
   }
   // a total that comes late is lower than the one that is known
-  if (news.kind === 'refunded') next.refunded = Math.max(payment.refunded, news.total);
+  if (news.kind === 'refunded' && news.total > payment.refunded) {
+    Object.assign(next, { refunded: news.total, refundCurrency: news.currency ?? null });
+  }
   if (news.kind === 'disputed') {
     const isOver = payment.disputes[news.dispute] && payment.disputes[news.dispute].state !== 'open';
-    if (!isOver || news.state !== 'open') next.disputes[news.dispute] = { money: news.money, state: news.state };
+    const { dispute, money, currency, state } = news;
+    if (!isOver || state !== 'open') next.disputes[dispute] = { money, ...(currency ? { currency } : {}), state };
   }
   return { ...next, takenBack: creditsGone(next) };
 }
 
-/** The credits whose money is not with us any more, or is withheld. Parts of a credit go back whole. */
-function creditsGone({ credits, money, refunded, disputes }: Payment): number {
+/**
+ * The credits whose money is not with us any more, or is withheld. Parts of a credit go back whole. What went in
+ * another currency than it was paid in says nothing of the part that it was: a person has to look.
+ */
+function creditsGone(payment: Payment): number {
+  const { credits, money, refunded, refundCurrency } = payment;
   if (money === 0) return 0;
-  const withheld = Object.values(disputes).reduce((sum, { state, money }) => sum + (state === 'won' ? 0 : money), 0);
-  return Math.ceil((credits * Math.min(money, refunded + withheld)) / money);
+  const withheld = Object.values(payment.disputes)
+    .filter(({ state, currency }) => state !== 'won' && isPaidIn(payment, currency))
+    .reduce((sum, dispute) => sum + dispute.money, 0);
+  const back = isPaidIn(payment, refundCurrency) ? refunded : 0;
+  return Math.ceil((credits * Math.min(money, back + withheld)) / money);
+}
+
+/** Currencies of which nothing is said are the payment's. */
+function isPaidIn({ currency }: Payment, other: string | null | undefined): boolean {
+  return currency === null || !other || other.toLowerCase() === currency.toLowerCase();
+}
+
+function isInOtherCurrency(payment: Payment): boolean {
+  const disputes = Object.values(payment.disputes).filter(({ state }) => state !== 'won');
+  const currencies = [payment.refundCurrency, ...disputes.map(({ currency }) => currency)];
+  return currencies.some((currency) => !isPaidIn(payment, currency));
 }
 
 async function isAccount(run: Run, accountId: string): Promise<boolean> {
@@ -124,23 +181,32 @@ const COLUMNS = {
   disputes: 'object',
   takenBack: 'number',
   paidAt: 'time?',
+  refundCurrency: 'text?',
+  waits: 'text?',
 } as const;
 const SELECTED = `id, provider, payment, account_id as "accountId", credits, money, currency, refunded, disputes,
-  taken_back as "takenBack", paid_at as "paidAt"`;
+  taken_back as "takenBack", paid_at as "paidAt", refund_currency as "refundCurrency", waits`;
 
 const NOTE_EVENT = statement(
   'note_payment_event',
   { event: 'text' },
   'insert into payment_events (provider, event) values ($1, $2) on conflict do nothing returning event',
 );
-const FIND_ACCOUNT = statement('find_payer', { id: 'text' }, 'select id from accounts where id = $1::uuid');
+const FIND_ACCOUNT = statement(
+  'find_payer',
+  { id: 'text' },
+  'select id from accounts where id = $1::uuid and deleted_at is null',
+);
+type PaymentRow = Omit<Payment, 'disputes' | 'waits'> & { disputes: Record<string, unknown>; waits: string | null };
+
 /** A payment of its row; what is known of its disputes is held against what may be. */
-export function paymentOf(row: Omit<Payment, 'disputes'> & { disputes: Record<string, unknown> }): Payment {
+export function paymentOf(row: PaymentRow): Payment {
   const disputes = Object.entries(row.disputes).map(([id, dispute]) => {
     if (!isDispute(dispute)) throw new TypeError(`the dispute ${id} of payment ${row.id} is none`);
     return [id, dispute] as const;
   });
-  return { ...row, disputes: Object.fromEntries(disputes) };
+  const waits = row.waits === 'nobody' || row.waits === 'other_currency' ? row.waits : null;
+  return { ...row, disputes: Object.fromEntries(disputes), waits };
 }
 
 function isDispute(value: unknown): value is Payment['disputes'][string] {
@@ -157,7 +223,7 @@ const KEEP_PAYMENT = statement(
   'keep_payment',
   {},
   `update payments set account_id = $2, credits = $3, money = $4, currency = $5, refunded = $6, disputes = $7::jsonb,
-      taken_back = $8, paid_at = $9 where id = $1`,
+      taken_back = $8, paid_at = $9, refund_currency = $10, waits = $11 where id = $1`,
 );
 const LIST = statement(
   'list_payments',
@@ -175,4 +241,9 @@ const LATEST = statement(
   'latest_payments',
   COLUMNS,
   `select ${SELECTED} from payments order by created_at desc, id limit $1`,
+);
+const WAITING = statement(
+  'waiting_payments',
+  COLUMNS,
+  `select ${SELECTED} from payments where waits is not null order by created_at, id limit $1`,
 );

@@ -1,25 +1,29 @@
 /**
  * The person of an account: who signs in to the pages. Accounts that only the command line knows have none until then.
  */
+import { handOnBar } from './bars.ts';
 import type { Database } from './database.ts';
-import { GRANT } from './ledger.ts';
-import type { LedgerReason } from './ledger-entries.ts';
 import { statement } from './rows.ts';
-import { addressHash, HAD_STARTER, starterReference } from './starter-credits.ts';
-
-const STARTER: LedgerReason = 'starter_credits';
+import { giveStarter } from './starter-credits.ts';
 
 export interface Person {
   accountId: string;
   email: string;
   name: string;
   hasPassword: boolean;
-  /** may see and use the operators' pages */
+  /** an operator: see `operates` */
   isOperator: boolean;
   /** operators have stopped the account: its calls are refused */
   isSuspended: boolean;
   /** credits below which a mail is wanted; null for none */
   lowBalanceAt: number | null;
+  /** requests a minute of the account; null: as many as everybody's */
+  rateLimit: number | null;
+}
+
+/** True for somebody who may see and use the operators' pages; not while operators have stopped their account. */
+export function operates({ isOperator, isSuspended }: Pick<Person, 'isOperator' | 'isSuspended'>): boolean {
+  return isOperator && !isSuspended;
 }
 
 /** Somebody whose address is known to be theirs. */
@@ -28,6 +32,8 @@ export interface Newcomer {
   name: string;
   /** as `passwordHash` makes it */
   password?: string;
+  /** where they come from, as addresses are counted; undefined where an operator vouches for them */
+  network?: string;
 }
 
 export interface People {
@@ -36,8 +42,8 @@ export interface People {
   findByEmail(email: string): Promise<(Person & { password: string | null }) | undefined>;
   /**
    * Makes the person of an address, and the account where there is none yet; whoever is there already stays as they
-   * are. The credits go to every account once, however often this is asked, and to none of an address that had them
-   * with an account since deleted.
+   * are. The credits go to every mailbox once, however often this is asked and whatever was deleted since, and to a few
+   * of one network a day. Who left a suspension or a debt behind finds it again.
    */
   join(newcomer: Newcomer, starterCredits: number): Promise<Person>;
   rename(accountId: string, name: string): Promise<void>;
@@ -46,20 +52,21 @@ export interface People {
   setOperator(accountId: string, isOperator: boolean): Promise<void>;
 }
 
-/** The people in a database. The pepper keys the hashes by which addresses that had starter credits are known. */
+/** The people in a database. The pepper keys the hashes by which mailboxes and networks are known. */
 export function peopleOver({ run, transaction }: Database, pepper: string): People {
   return {
     find: async (accountId) => (await run(FIND, [accountId])).at(0),
     findByEmail: async (email) => (await run(FIND_BY_EMAIL, [email.toLowerCase()])).at(0),
-    join: ({ email, name, password }, starterCredits) =>
+    join: ({ email, name, password, network }, starterCredits) =>
       transaction(async (tx) => {
         const address = email.toLowerCase();
         await tx(MAKE_ACCOUNT, [address]);
         const [{ id }] = await tx(HOLD_ACCOUNT, [address]);
         const [joined] = await tx(MAKE_PERSON, [id, name, password ?? null]);
-        if (joined && starterCredits > 0) {
-          const [had] = await tx(HAD_STARTER, [addressHash(address, pepper)]);
-          if (!had) await tx(GRANT, [id, starterCredits, STARTER, starterReference(id)]);
+        if (joined) {
+          await handOnBar(tx, { id, email: address }, pepper);
+          const beginner = { accountId: id, email: address, network };
+          if (starterCredits > 0) await giveStarter(tx, beginner, starterCredits, pepper);
         }
         const [person] = await tx(FIND, [id]);
         return person;
@@ -80,12 +87,14 @@ export const PERSON = {
   isOperator: 'boolean',
   isSuspended: 'boolean',
   lowBalanceAt: 'number?',
+  rateLimit: 'number?',
 } as const;
 
 /** What selects them, from people and accounts. */
 export const PERSON_COLUMNS = `people.account_id as "accountId", accounts.email, people.name,
     people.password is not null as "hasPassword", people.operator as "isOperator",
-    accounts.suspended_at is not null as "isSuspended", people.low_balance_at as "lowBalanceAt"`;
+    accounts.suspended_at is not null as "isSuspended", people.low_balance_at as "lowBalanceAt",
+    accounts.rate_limit as "rateLimit"`;
 
 const FROM = 'from people join accounts on accounts.id = people.account_id';
 

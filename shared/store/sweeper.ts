@@ -7,6 +7,7 @@ import { forgetOldTurns } from './conversations.ts';
 import type { Database } from './database.ts';
 import type { Ledger } from './ledger.ts';
 import { forgetOldReadings } from './readings.ts';
+import { forgetNetworks } from './starter-credits.ts';
 import { forgetOldUsage } from './usage.ts';
 
 const EVERY_MS = 15_000;
@@ -37,6 +38,7 @@ export function startSweeper(
     await forgetOldReadings(database, config.readingRetentionDays);
     await forgetOldTurns(database, config.conversationRetentionDays);
     await forgetOldUsage(database);
+    await forgetNetworks(database);
   }
   return repeated(sweep, everyMs, (error) => log.error({ err: error }, 'sweep failed'));
 }

@@ -1,14 +1,18 @@
 import type { UsageFigures, UsageGroup, UsageView } from '../endpoints/stores.ts';
 import { noLatencies, percentileMs } from './latency.ts';
-import { NO_KEY, type Usage, type UsageRow } from './usage.ts';
+import { NO_KEY, type Usage, type UsageRow, type UsageSeen } from './usage.ts';
 
-/** The usage of an account as it is shown: percentiles in the place of counts, and the whole beside its parts. */
+/**
+ * The usage of an account, or what a key may see of it, as it is shown: percentiles in the place of counts, and the
+ * whole beside its parts.
+ */
 export async function usageView(
   usage: Usage,
   accountId: string,
   { from, to, group }: { from: string; to: string; group: UsageGroup },
+  seen: UsageSeen = {},
 ): Promise<UsageView> {
-  const rows = await usage.between(accountId, from, to, group);
+  const rows = await usage.between(accountId, from, to, group, seen);
   return {
     total: figures(rows),
     rows: rows.map((row) => ({ label: row.label === NO_KEY ? null : row.label, ...figures([row]) })),

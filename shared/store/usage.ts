@@ -5,6 +5,7 @@
  */
 import type { UsageGroup } from '../endpoints/stores.ts';
 import { LIMITS } from '../limits.ts';
+import { REAL_TIME, type Timekeeper } from '../timekeeper.ts';
 import type { Database } from './database.ts';
 import { bucketOf, noLatencies } from './latency.ts';
 import { statement } from './rows.ts';
@@ -67,10 +68,18 @@ export interface KeyUse {
   requestsToday: number;
 }
 
+/** What of an account's usage somebody may see; without both, all of it. */
+export interface UsageSeen {
+  /** calls of these groups of endpoints */
+  groups?: readonly string[] | null;
+  /** calls of test keys */
+  isTest?: boolean;
+}
+
 export interface Usage {
   record(call: CallRecord): void;
   /** Usage from one day to another, both included, each as 2031-12-31 (UTC). */
-  between(accountId: string, from: string, to: string, group: UsageGroup): Promise<UsageRow[]>;
+  between(accountId: string, from: string, to: string, group: UsageGroup, seen?: UsageSeen): Promise<UsageRow[]>;
   /** The latest calls, newest first. */
   recent(accountId: string, limit: number): Promise<RecentCall[]>;
   /** When each key was last used, and how often today. */
@@ -115,23 +124,25 @@ interface Sum {
   lastMs: number;
 }
 
-/** The usage in a database. Calls wait in memory and are written behind the answers; a failed write is tried again. */
-export function usageOver(database: Database): Usage {
+/**
+ * The usage in a database. Calls wait in memory and are written behind the answers; a failed write is tried
+ * again.
+ */
+export function usageOver(database: Database, clock: Timekeeper = REAL_TIME): Usage {
   let waiting = nothing();
   const trim = trimming(database);
-  let timer: NodeJS.Timeout | undefined;
+  let callOff: (() => void) | undefined;
   let writing: Promise<void> = Promise.resolve();
   let nextMs = 0;
   let isClosed = false;
 
   function later(): void {
-    if (isClosed || timer) return;
-    const waitMs = Math.max(FLUSH_AFTER_MS, nextMs - performance.now());
-    timer = setTimeout(() => {
-      timer = undefined;
-      nextMs = performance.now() + FLUSHES_APART_MS;
+    if (isClosed || callOff) return;
+    callOff = clock.after(Math.max(FLUSH_AFTER_MS, nextMs - clock.nowMs()), () => {
+      callOff = undefined;
+      nextMs = clock.nowMs() + FLUSHES_APART_MS;
       writing = writing.then(write);
-    }, waitMs).unref();
+    });
   }
 
   async function write(): Promise<void> {
@@ -160,7 +171,8 @@ export function usageOver(database: Database): Usage {
       if (account.latest.push(call) >= 2 * RECENT_IN_FLUSH) account.latest = lastOf(account.latest);
       later();
     },
-    between: (accountId, from, to, group) => database.run(BETWEEN[group], [accountId, from, to]),
+    between: (accountId, from, to, group, { groups, isTest = false } = {}) =>
+      database.run(BETWEEN[group], [accountId, from, to, groups ?? null, isTest]),
     recent: (accountId, limit) => database.run(RECENT, [accountId, limit]),
     ofKeys: (accountId) => database.run(OF_KEYS, [accountId]),
     async flush() {
@@ -169,7 +181,7 @@ export function usageOver(database: Database): Usage {
     },
     async close() {
       isClosed = true;
-      clearTimeout(timer);
+      callOff?.();
       writing = writing.then(write);
       await writing;
     },
@@ -328,7 +340,7 @@ const OF_KEYS = statement(
       case when latest.day = (now() at time zone 'utc')::date then latest.requests else 0 end as "requestsToday"
     from api_keys cross join lateral (
       select day, max(last_at) as last_at, sum(requests)::bigint as requests from usage_days
-      where key_id = api_keys.id group by day order by day desc limit 1) as latest
+      where account_id = $1 and key_id = api_keys.id group by day order by day desc limit 1) as latest
     where api_keys.account_id = $1`,
 );
 const FORGET_DAYS = statement(
@@ -349,7 +361,9 @@ function between(group: UsageGroup, label: string) {
     { label: 'text', requests: 'number', errors: 'number', credits: 'number', buckets: 'numbers' },
     `with picked as (
         select ${label} as label, requests, errors, credits, buckets from usage_days
-        where account_id = $1 and day between $2::date and $3::date),
+        where account_id = $1 and day between $2::date and $3::date
+          and ($4::text[] is null or split_part(endpoint, '.', 1) = any ($4))
+          and (not $5::boolean or key_id in (select id from api_keys where account_id = $1 and test))),
       counts as (
         select label, place, sum(count) as count from picked, unnest(buckets) with ordinality as t (count, place)
         group by label, place),

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { stripeTrouble } from '../../shared/payments/stripe-payments.ts';
-import { built } from '../setup/built.ts';
+import { built } from '../setup/compiled.ts';
 import { type Ended, ended, IN_A_HURRY, startProcess } from '../setup/processes.ts';
 import { postgresUrl, redisUrl } from '../setup/servers.ts';
 import { startStripeDouble, WEBHOOK_SECRET } from '../setup/stripe-double.ts';

@@ -66,6 +66,33 @@ describe('commands', () => {
     }
   });
 
+  it('set the requests a minute of an account, and take that back', async () => {
+    const email = 'fast@example.org';
+    const { account_id, api_key } = await run('key create', { email, name: 'one' });
+    const limit = async () => (await stores.keys.callerOf(api_key))?.accountLimit;
+    assert.equal(await limit(), null);
+    const set = { account_id, rate_limit: 600 };
+    assert.deepEqual(await run('account limit', { email, 'rate-limit': '600' }), set);
+    assert.equal(await limit(), 600);
+    assert.equal((await run('account limit', { email, 'rate-limit': 'usual' })).rate_limit, 'usual');
+    assert.equal(await limit(), null);
+    for (const wrong of ['0', '1000001', 'many', '']) {
+      assert.match(await refusal('account limit', { email, 'rate-limit': wrong }), /--rate-limit must/, wrong);
+    }
+    assert.match(await refusal('account limit', { email: 'no@example.org', 'rate-limit': '5' }), /no account/);
+  });
+
+  it('raise the minute of the account with a key that an operator gives a higher one', async () => {
+    const email = 'faster@example.org';
+    const limitOf = async (key: string) => (await stores.keys.callerOf(key))?.accountLimit;
+    const low = await run('key create', { email, name: 'low', 'rate-limit': '5' });
+    assert.equal(await limitOf(low.api_key), null);
+    const high = await run('key create', { email, name: 'high', 'rate-limit': '5000' });
+    assert.equal(await limitOf(high.api_key), 5000);
+    const lower = await run('key create', { email, name: 'lower', 'rate-limit': '600' });
+    assert.equal(await limitOf(lower.api_key), 5000);
+  });
+
   it('list the keys of an account without their secrets', async () => {
     const { api_key } = await run('key create', { email: 'bob@example.org', name: 'one' });
     await run('key create', { email: 'bob@example.org', name: 'two', 'rate-limit': '7' });

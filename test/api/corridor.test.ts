@@ -7,9 +7,11 @@ import type { ApiRequest } from '../../api/request.ts';
 import { serve } from '../../api/serve.ts';
 import { endpointNamed } from '../../shared/endpoints/catalogue.ts';
 import { type Endpoint, endpoint } from '../../shared/endpoints/endpoint.ts';
+import { statement } from '../../shared/store/rows.ts';
 import { INLINE, VARGA_CHARTS } from '../setup/births.ts';
 import { postHead, rawConnection } from '../setup/raw-request.ts';
 import { MODES, type Reply, startTestServer, type TestServer } from '../setup/test-server.ts';
+import { until } from '../setup/until.ts';
 
 const ACCOUNT = '/api/v1/account';
 const FAILURES_A_MINUTE = 300;
@@ -52,12 +54,65 @@ for (const mode of MODES) {
       assert.deepEqual(left, ['2', '1', '0', '0']);
     });
 
-    it('gives a key its own limit, and each key of an account its own minute', async () => {
+    it('gives a key its own limit, and its refusals take nothing from the other keys', async () => {
       const account = await server.account({ rateLimit: 5 });
-      assert.equal(count(await times(8, () => account.call('GET', ACCOUNT)), 200), 5);
+      assert.equal(count(await times(80, () => account.call('GET', ACCOUNT)), 200), 5);
       const { apiKey } = await server.platform.keys.create(account.id, 'second', { rateLimit: 7 });
       const headers = { 'X-API-Key': apiKey };
       assert.equal(count(await times(9, () => server.call('GET', ACCOUNT, { headers })), 200), 7);
+    });
+
+    it('lets no key do more than its account, nor many keys together; operators raise that', async () => {
+      const account = await server.account({ rateLimit: 1_000_000 });
+      const { apiKey } = await server.platform.keys.create(account.id, 'second');
+      const headers = { 'X-API-Key': apiKey };
+      const both = (number: number) =>
+        Promise.all([
+          times(number, () => account.call('GET', ACCOUNT)),
+          times(number, () => server.call('GET', ACCOUNT, { headers })),
+        ]);
+      assert.equal(count((await both(40)).flat(), 200), 60);
+      const operator = { accountId: (await server.account()).id, email: 'operator@example.org' };
+      const deed = { what: 'limit-requests', requests: 100 } as const;
+      assert.ok(await server.platform.operators.act(operator, account.id, deed, 'a larger customer'));
+      await until(async () => (await account.call('GET', ACCOUNT)).json.rate_limit?.limit === 100, 5_000);
+      // 80 and the one or more that were waited with are counted already
+      const passed = count((await both(20)).flat(), 200);
+      assert.ok(passed >= 10 && passed < 20, `${passed}`);
+    });
+
+    it('lets an account have so many calls under way, and no more until they end', async () => {
+      const [account, other] = [await server.account({ credits: 5 }), await server.account()];
+      await server.platform.accounts.limitRequests(account.id, 1_000);
+      const head = postHead(VARGA_CHARTS, account.apiKey, { 'Content-Length': '100' });
+      const waiting = Array.from({ length: 60 }, () => rawConnection(server.url));
+      for (const connection of waiting) connection.write(head);
+      let refused = await account.call('GET', ACCOUNT);
+      await until(async () => {
+        refused = await account.call('GET', ACCOUNT);
+        return refused.status === 429;
+      }, 5_000);
+      assert.match(refused.json.detail, /At most 60 requests of an account at once/);
+      assert.equal(refused.headers.get('Retry-After'), '1');
+      assert.equal((await other.call('GET', ACCOUNT)).status, 200);
+      const danger = await account.call('POST', '/api/v1/guide/chat', { body: { message: 'I want to kill myself' } });
+      assert.deepEqual([danger.status, danger.json.intent], [200, 'safety']);
+      for (const connection of waiting) connection.hangUp();
+      await until(async () => (await account.call('GET', ACCOUNT)).status === 200, 5_000);
+      assert.equal(await account.balance(), 5);
+    });
+
+    it('claims no Idempotency-Key where nothing is ever paid', async () => {
+      const account = await server.account();
+      const headers = { 'Idempotency-Key': 'free' };
+      for (let calls = 0; calls < 2; calls++) {
+        const reply = await account.call('GET', ACCOUNT, { headers });
+        assert.deepEqual([reply.status, reply.headers.get('Idempotency-Replayed')], [200, null]);
+      }
+      const kept = statement('test_claims', {}, 'select from idempotency where account_id = $1');
+      assert.equal((await server.platform.database.run(kept, [account.id])).length, 0);
+      const long = await account.call('GET', ACCOUNT, { headers: { 'Idempotency-Key': 'x'.repeat(256) } });
+      assert.deepEqual([long.status, long.json.errors[0].pointer], [422, '/Idempotency-Key']);
     });
 
     it('charges nothing for what it refuses', async () => {

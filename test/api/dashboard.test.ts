@@ -4,9 +4,11 @@ import assert from 'node:assert/strict';
 import { pages } from '../../api/dashboard/pages.ts';
 import { words } from '../../api/dashboard/words.ts';
 import { memoryLimiter } from '../../shared/limiter/memory-limiter.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import type { Letter } from '../../shared/mail/mail.ts';
 import { passwordHash } from '../../shared/store/passwords.ts';
 import { statement } from '../../shared/store/rows.ts';
+import { linesKept } from '../setup/lines-kept.ts';
 import { startTestServer, type TestServer } from '../setup/test-server.ts';
 import { formToken, type PageReply, type Visitor, visitor } from '../setup/visitor.ts';
 
@@ -15,10 +17,11 @@ const PASSWORD = 'nine bright stars';
 let server: TestServer;
 let people = 0;
 const letters: Letter[] = [];
+const { log, lines } = linesKept();
 before(async function () {
   this.timeout(60_000);
   // visitors come from addresses of their own
-  server = await startTestServer('embedded', { env: { TRUST_PROXY: 'true' } });
+  server = await startTestServer('embedded', { env: { TRUST_PROXY: 'true' }, log });
   server.platform.mail = { send: async (letter) => void letters.push(letter), close: async () => {} };
 });
 after(() => server?.stop());
@@ -115,7 +118,10 @@ describe('signing up', () => {
     await signUp(visitor(server.url), email);
     const path = mailedPath(email);
     const tried = async (password: string) => {
-      const { status } = await visitor(server.url).submit(path, '/verify', { ticket: ticketOf(path), password });
+      const { status } = await visitor(server.url, '192.0.2.77').submit(path, '/verify', {
+        ticket: ticketOf(path),
+        password,
+      });
       return status;
     };
     const statuses = [];
@@ -183,6 +189,29 @@ describe('signing up', () => {
       await browser.submit('/dashboard/settings/delete', '/dashboard/settings/delete', { password: PASSWORD });
     }
     assert.deepEqual(balances, [100, 0, 0]);
+  });
+
+  it(`gives credits to ${LIMITS.starterGrantsADay} accounts of one network a day, and accounts to all`, async () => {
+    const balances = [];
+    for (let n = 0; n <= LIMITS.starterGrantsADay; n++) {
+      server.platform.limiter = memoryLimiter();
+      const email = someEmail();
+      const browser = visitor(server.url, `2001:db8:7:7::${n + 1}`);
+      await signUp(browser, email);
+      const path = mailedPath(email);
+      const { location } = await browser.submit(path, '/verify', { ticket: ticketOf(path) });
+      assert.equal(location, '/dashboard?done=welcome');
+      const account = await server.platform.accounts.find(email);
+      balances.push(await server.platform.ledger.balance(account?.id ?? ''));
+    }
+    assert.deepEqual(balances, [...Array<number>(LIMITS.starterGrantsADay).fill(100), 0]);
+  });
+
+  it('ends a link whose ticket an earlier version wrote in a way that is not read', async () => {
+    const ticket = await server.platform.tickets.issue('sign-up', { data: { email: someEmail() } }, 5);
+    const browser = visitor(server.url);
+    assert.equal((await browser.get(`/verify?ticket=${ticket}`)).status, 410);
+    assert.equal((await browser.submit('/signup', '/verify', { ticket })).status, 410);
   });
 
   it('names what is wrong with a field, keeps what was typed but the password, and sends nothing', async () => {
@@ -303,19 +332,99 @@ describe('signing in', () => {
     }
   });
 
-  it('is refused above ten attempts a minute about one account, and open again when the minute is over', async () => {
+  it('is refused above ten attempts a minute from an address, and open again when the minute is over', async () => {
     server.platform.limiter = memoryLimiter(2);
     const { email } = await signedIn();
     const attempt = (password: string, about = email) =>
-      visitor(server.url).submit('/signin', '/signin', { email: about, password });
+      visitor(server.url, '192.0.2.78').submit('/signin', '/signin', { email: about, password });
     const statuses = await Promise.all(Array.from({ length: 12 }, () => attempt('wrong password')));
-    assert.equal(statuses.filter(({ status }) => status === 429).length, 3, 'one was the sign-in above');
+    assert.equal(statuses.filter(({ status }) => status === 429).length, 2);
     const refused = await attempt(PASSWORD);
     assert.equal(refused.status, 429);
     assert.ok(Number(refused.headers.get('Retry-After')) >= 1);
     assert.equal((await attempt('wrong password', 'other@example.org')).status, 422);
     await new Promise((resolve) => setTimeout(resolve, 2_100));
     assert.equal((await attempt(PASSWORD)).status, 303);
+  });
+});
+
+describe('wrong sign-ins from elsewhere', () => {
+  const wrong = (email: string, address?: string) =>
+    visitor(server.url, address).submit('/signin', '/signin', { email, password: 'wrong password' });
+  const right = { password: PASSWORD };
+
+  it('keep nobody out who signs in from another address', async () => {
+    const { email } = await signedIn();
+    const tried = await Promise.all(Array.from({ length: 12 }, () => wrong(email, '192.0.2.79')));
+    assert.equal(tried.filter(({ status }) => status === 429).length, 2);
+    assert.equal((await visitor(server.url).submit('/signin', '/signin', { email, ...right })).status, 303);
+  });
+
+  it('from a hundred addresses keep nobody out of a browser that the account knows', async function () {
+    this.timeout(60_000);
+    const { email, browser } = await signedIn();
+    await browser.submit('/dashboard', '/signout', {});
+    const tried = await Promise.all(Array.from({ length: 60 }, () => wrong(email)));
+    assert.ok(tried.filter(({ status }) => status === 429).length >= 10);
+    assert.equal((await visitor(server.url).submit('/signin', '/signin', { email, ...right })).status, 429);
+    assert.equal((await browser.submit('/signin', '/signin', { email, ...right })).status, 303);
+    // what it holds is for that account, and gives no more than others have
+    const other = await signedIn();
+    other.browser.cookies.delete('siderea');
+    const guesses = [];
+    for (let guess = 0; guess < 11; guess++) {
+      const form = { email: other.email, password: 'wrong password' };
+      guesses.push((await other.browser.submit('/signin', '/signin', form)).status);
+    }
+    assert.equal(guesses.at(-1), 429);
+    const stranger = await other.browser.submit('/signin', '/signin', { email, password: 'wrong password' });
+    assert.equal(stranger.status, 429);
+  });
+
+  it('are told in the log with the account, as sign-ins are, and never with what was typed', async () => {
+    const { email, accountId } = await signedIn();
+    lines.length = 0;
+    await wrong(email, '192.0.2.80');
+    await wrong('nobody-at-all@example.org', '192.0.2.80');
+    await visitor(server.url, '192.0.2.81').submit('/signin', '/signin', { email, ...right });
+    const told = lines.map(({ msg, from, account_id }) => [msg, from, account_id]);
+    assert.deepEqual(told, [
+      ['a sign-in failed', '192.0.2.80', accountId],
+      ['a sign-in failed', '192.0.2.80', undefined],
+      ['signed in', '192.0.2.81', accountId],
+    ]);
+    assert.doesNotMatch(JSON.stringify(lines), /example\.org|wrong password/);
+  });
+
+  it('fill no log, however many there are', async () => {
+    lines.length = 0;
+    for (let guess = 0; guess < 25; guess++) await wrong(someEmail(), '192.0.2.82');
+    assert.equal(lines.length, 10);
+  });
+});
+
+describe('letters that anybody can have sent', () => {
+  const lettersTo = (email: string) => letters.filter(({ to }) => to.address === email).length;
+
+  it('are at most ten a day to one address, and more for a browser that it knows', async () => {
+    const { email, browser } = await signedIn();
+    const before = lettersTo(email);
+    for (let asked = 0; asked < 12; asked++) await visitor(server.url).submit('/reset', '/reset', { email });
+    assert.equal(lettersTo(email) - before, 10);
+    const late = await visitor(server.url).submit('/signup', '/signup', { email, name: 'A', password: PASSWORD });
+    assert.equal(late.status, 429);
+    assert.ok(Number(late.headers.get('Retry-After')) > 80_000);
+    assert.match(late.text, /again in 1440 minutes/);
+    await browser.submit('/dashboard', '/signout', {});
+    assert.equal((await browser.submit('/reset', '/reset', { email })).status, 200);
+    assert.equal(lettersTo(email) - before, 11);
+  });
+
+  it('are at most fifty a day from one address', async () => {
+    for (let asked = 0; asked < 50; asked++) await server.platform.limiter.take('letters:192.0.2.83', 50, 86_400);
+    const browser = visitor(server.url, '192.0.2.83');
+    assert.equal((await signUp(browser, someEmail())).status, 429);
+    assert.equal((await signUp(visitor(server.url), someEmail())).status, 200);
   });
 });
 
@@ -616,6 +725,44 @@ describe('settings', () => {
     assert.deepEqual([person?.name, person?.lowBalanceAt], ['Ann Example', 50]);
     await post(browser, 'threshold', { low_balance_at: '' });
     assert.equal((await server.platform.people.find(accountId))?.lowBalanceAt, null);
+  });
+
+  it('change passkeys with the password or soon after signing in, and tell of it by mail', async () => {
+    const { browser, email, accountId } = await signedIn();
+    const { passkeys, database } = server.platform;
+    const add = (name: string) =>
+      passkeys.add({ id: `${name}-${accountId}`, accountId, publicKey: 'pk', counter: 0, transports: [] }, name);
+    for (const name of ['phone', 'key', 'laptop']) await add(name);
+    const remove = (name: string, fields = {}) =>
+      post(browser, 'passkeys/remove', { id: `${name}-${accountId}`, ...fields });
+    const left = async () => (await passkeys.list(accountId)).map(({ name }) => name);
+    assert.equal((await remove('phone')).location, '/dashboard/settings?done=passkey-removed');
+    assert.deepEqual(await left(), ['key', 'laptop']);
+    const { subject, text } = letters.findLast(({ to }) => to.address === email) ?? {};
+    assert.equal(subject, words.mails.passkeyRemoved.subject);
+    assert.ok(text?.includes(`${server.url}/reset`));
+    const age = statement(
+      'test_age_sessions',
+      {},
+      `update sessions set created_at = now() - interval '16 minutes' where account_id = $1`,
+    );
+    await database.run(age, [accountId]);
+    const { length } = letters;
+    assert.match((await browser.get('/dashboard/settings')).text, /id="password-key-[^>]*type="password"/);
+    for (const fields of [{ password: '' }, { password: 'wrong' }]) {
+      const { status, text } = await remove('key', fields);
+      assert.deepEqual([status, text.includes(words.settings.password.wrong)], [422, true]);
+      assert.equal((await post(browser, 'passkeys', { response: '{}', ...fields })).status, 422);
+    }
+    assert.deepEqual(await left(), ['key', 'laptop']);
+    assert.equal(letters.length, length);
+    assert.equal((await remove('key', { password: PASSWORD })).status, 303);
+    assert.deepEqual(await left(), ['laptop']);
+    const nobody = statement('test_no_password', {}, 'update people set password = null where account_id = $1');
+    await database.run(nobody, [accountId]);
+    const stale = await remove('laptop', { password: '' });
+    assert.deepEqual([stale.status, stale.text.includes(words.settings.passkeys.stale)], [422, true]);
+    assert.deepEqual(await left(), ['laptop']);
   });
 
   it('hand one’s data over as the command line does, without what would let anybody in', async () => {

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { statement } from '../../shared/store/rows.ts';
 import { INLINE, QUEUED, VARGA_CHARTS } from '../setup/births.ts';
-import { built } from '../setup/built.ts';
+import { built } from '../setup/compiled.ts';
 import { type Running, startProcess } from '../setup/processes.ts';
 import { type FaultProxy, startProxy } from '../setup/proxy.ts';
 import { redisUrl } from '../setup/servers.ts';

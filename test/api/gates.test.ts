@@ -1,9 +1,8 @@
 /** What stands before the corridor: requests that are none, addresses that ask too often, keys that are guessed. */
 import assert from 'node:assert/strict';
-import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { newApiKey } from '../../shared/store/keys.ts';
 import { INLINE, VARGA_CHARTS } from '../setup/births.ts';
+import { linesKept } from '../setup/lines-kept.ts';
 import { postHead, rawConnection, wholeAnswers } from '../setup/raw-request.ts';
 import { type Reply, startTestServer, type TestServer } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
@@ -14,18 +13,6 @@ const from = (address: string, headers: Record<string, string> = {}) => ({
   headers: { 'X-Forwarded-For': address, ...headers },
 });
 const ACCOUNT = '/api/v1/account';
-
-/** Lines of a log, for a test to look at. */
-function linesKept() {
-  const lines: Record<string, unknown>[] = [];
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(JSON.parse(String(chunk)));
-      done();
-    },
-  });
-  return { log: pino({ level: 'info' }, stream), lines };
-}
 
 describe('what is no request', () => {
   let server: TestServer;
@@ -52,6 +39,13 @@ describe('what is no request', () => {
     ['chunks with long extensions', `${POST}1;${'x'.repeat(20_000)}\r\n1\r\n`, 413, 'payload_too_large'],
     ['a head that never ends', GET, 408, 'request_timeout'],
     ['no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'malformed_request'],
+    ['a host of two words', 'GET /signin HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400, 'malformed_request'],
+    [
+      'a port beyond all',
+      'GET /signin HTTP/1.1\r\nHost: a:99999\r\nConnection: close\r\n\r\n',
+      400,
+      'malformed_request',
+    ],
     ['two lengths', `${GET}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, 400, 'malformed_request'],
   ];
   for (const [what, bytes, status, code] of UNREAD) {
@@ -65,6 +59,10 @@ describe('what is no request', () => {
       assert.equal(/x-request-id: (\S+)/i.exec(head)?.[1], problem.request_id);
     });
   }
+
+  it('of HTTP/1.0, which knows no hosts, are shown the pages', async () => {
+    assert.match(await answerTo('GET /signin HTTP/1.0\r\n\r\n'), /^HTTP\/1.1 200 /);
+  });
 
   it('is not answered again when its body never comes, or is nonsense, behind a refusal', async () => {
     const [head] = POST.split('\r\n\r\n');

@@ -9,7 +9,7 @@ import { askServer } from '../../shared/store/data-folder.ts';
 import { embeddedDatabase } from '../../shared/store/database.ts';
 import { statement } from '../../shared/store/rows.ts';
 import { INLINE, QUEUED, VARGA_CHARTS } from '../setup/births.ts';
-import { built } from '../setup/built.ts';
+import { built } from '../setup/compiled.ts';
 import { IN_A_HURRY, type Running, startProcess } from '../setup/processes.ts';
 import { newDataFolder, preparedDataFolder, removeFolder } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';

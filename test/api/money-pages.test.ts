@@ -1,26 +1,31 @@
 /** What the pages of credits, usage and operators promise to those who use them, and to those who would misuse them. */
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { isAtOwnMachine } from '../../api/dashboard/own-machine.ts';
 import { words } from '../../api/dashboard/words.ts';
 import { passwordHash } from '../../shared/store/passwords.ts';
+import { linesKept } from '../setup/lines-kept.ts';
 import { startTestServer, type TestServer } from '../setup/test-server.ts';
 import { visitor } from '../setup/visitor.ts';
 
 const PASSWORD = 'nine bright stars';
 const OPERATOR_PASSWORD = 'a password of operators';
 
+const { log, lines } = linesKept();
 let server: TestServer;
 let people = 0;
 before(async function () {
   this.timeout(60_000);
-  server = await startTestServer('embedded', { env: { OPERATOR_PASSWORD } });
+  server = await startTestServer('embedded', { env: { OPERATOR_PASSWORD }, log });
 });
 after(() => server?.stop());
 
-async function signedIn({ isOperator = false } = {}) {
+async function signedIn({ isOperator = false, address }: { isOperator?: boolean; address?: null } = {}) {
   const email = `buyer-${++people}@example.org`;
   const person = await server.platform.people.join({ email, name: 'Ann', password: await passwordHash(PASSWORD) }, 100);
   if (isOperator) await server.platform.people.setOperator(person.accountId, true);
-  const browser = visitor(server.url);
+  const browser = visitor(server.url, address);
   assert.equal((await browser.submit('/signin', '/signin', { email, password: PASSWORD })).status, 303);
   return { ...person, browser };
 }
@@ -28,7 +33,7 @@ const balance = (accountId: string) => server.platform.ledger.balance(accountId)
 
 describe('the page of credits', () => {
   it('sells for nothing on one’s own machine, says so, and sells once however often the form is sent', async () => {
-    const { browser, accountId } = await signedIn();
+    const { browser, accountId } = await signedIn({ address: null });
     const overview = await browser.get('/dashboard/credits');
     assert.match(overview.text, /no money moves/);
     const { location } = await browser.submit('/dashboard/credits', '/dashboard/credits/buy', { credits: '500' });
@@ -44,9 +49,53 @@ describe('the page of credits', () => {
     assert.equal(unknown.status, 404);
   });
 
+  it('sells nothing for nothing to anybody who is elsewhere, whatever they say of themselves', async () => {
+    const { browser, accountId } = await signedIn({ address: null });
+    const path = '/dashboard/credits/practice';
+    const elsewhere = [
+      { 'X-Forwarded-For': '203.0.113.9' },
+      { 'X-Forwarded-For': '127.0.0.1' },
+      ...[
+        'X-Forwarded-Host',
+        'X-Forwarded-Proto',
+        'X-Real-IP',
+        'X-Client-IP',
+        'True-Client-IP',
+        'CF-Connecting-IP',
+      ].map((name) => ({ [name]: 'somebody' })),
+      { Forwarded: 'for=203.0.113.9' },
+      { Via: '1.1 a proxy' },
+    ];
+    for (const headers of elsewhere) {
+      const [to, told] = [`${path}?credits=500`, JSON.stringify(headers)];
+      assert.doesNotMatch((await browser.get('/dashboard/credits', headers)).text, /no money moves/, told);
+      assert.equal((await browser.get(to, headers)).status, 404, told);
+      const fields = { credits: '500', purchase: crypto.randomUUID() };
+      assert.equal((await browser.submit('/dashboard', path, fields, headers)).status, 404, told);
+      const bought = await browser.submit('/dashboard', '/dashboard/credits/buy', { credits: '500' }, headers);
+      assert.equal(bought.status, 404, told);
+    }
+    assert.equal(await balance(accountId), 100);
+  });
+
+  it('knows its own machine by a loopback name, with nobody in between', async () => {
+    const visit = { socket: { remoteAddress: '127.0.0.1' }, headers: { host: 'localhost:3000' }, httpVersion: '1.1' };
+    const isAtHome = (about: object) => isAtOwnMachine({ ...visit, ...about } as IncomingMessage);
+    for (const host of ['localhost', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST:80']) {
+      assert.equal(isAtHome({ headers: { host } }), true, host);
+    }
+    for (const host of ['siderea.example', 'localhost.siderea.example', '127.0.0.1.nip.io', '', 'a b', undefined]) {
+      assert.equal(isAtHome({ headers: { host } }), false, host);
+    }
+    assert.equal(isAtHome({ socket: { remoteAddress: '::ffff:127.0.0.1' } }), true);
+    assert.equal(isAtHome({ socket: { remoteAddress: '192.168.1.7' } }), false);
+    // a proxy that says nothing of itself
+    assert.equal(isAtHome({ httpVersion: '1.0' }), false);
+  });
+
   it('shows the ledger by kind and in pages, and gives it away as CSV without formulas', async () => {
     const { browser, accountId } = await signedIn();
-    const operator = { accountId, email: 'olga@example.org' };
+    const operator = { accountId: randomUUID(), email: 'olga@example.org' };
     for (let deeds = 0; deeds < 55; deeds++) {
       await server.platform.operators.act(operator, accountId, { what: 'grant', credits: 1 }, `=1+${deeds},"x"`);
     }
@@ -70,7 +119,7 @@ describe('the page of credits', () => {
 
   it('says that there is a debt', async () => {
     const { browser, accountId } = await signedIn();
-    const operator = { accountId, email: 'olga@example.org' };
+    const operator = { accountId: randomUUID(), email: 'olga@example.org' };
     await server.platform.operators.act(operator, accountId, { what: 'correct', credits: -150 }, 'money went back');
     assert.match((await browser.get('/dashboard/credits')).text, /below zero/);
   });
@@ -83,9 +132,10 @@ describe('the page of keys', () => {
     const refused = await browser.submit('/dashboard/keys', '/dashboard/keys', wrong);
     assert.equal(refused.status, 422);
     assert.match(refused.text, /Please give a day to come/);
-    const tooMuch = { name: 'shop', rate: '1000001', cap: '1000000001' };
+    // more than the account may, which operators set
+    const tooMuch = { name: 'shop', rate: '100001', cap: '1000000001' };
     const { text } = await browser.submit('/dashboard/keys', '/dashboard/keys', tooMuch);
-    assert.match(text, /from 1 to 1,000,000, or.*from 1 to 1,000,000,000, or/s);
+    assert.match(text, /from 1 to 100,000, or.*from 1 to 1,000,000,000, or/s);
     const good = { name: 'shop', rate: '20', cap: '300', expires: '2999-12-30', 'group-tarot': 'yes' };
     assert.equal((await browser.submit('/dashboard/keys', '/dashboard/keys', good)).status, 200);
     const [key] = await server.platform.keys.list(accountId);
@@ -94,6 +144,27 @@ describe('the page of keys', () => {
     const made = await browser.submit('/dashboard/keys', '/dashboard/keys', { name: 'trial', test: 'yes' });
     assert.match(made.text, /sdr_test_/);
     assert.match((await browser.get('/dashboard/keys')).text, /20 a minute · 0 of 300 credits this month/);
+  });
+});
+
+describe('the page of keys, of hostile forms,', () => {
+  it('makes no key under the number that stands for calls without one', async () => {
+    const { browser, accountId } = await signedIn();
+    const form = { name: 'nil', key_id: '00000000-0000-0000-0000-000000000000' };
+    assert.equal((await browser.submit('/dashboard/keys', '/dashboard/keys', form)).status, 200);
+    const [{ key_id, name }] = await server.platform.keys.list(accountId);
+    assert.equal(name, 'nil');
+    assert.doesNotMatch(key_id, /^0{8}/);
+  });
+
+  it('takes a last day that there is, and no other', async () => {
+    const { browser } = await signedIn();
+    const last = async (expires: string) =>
+      (await browser.submit('/dashboard/keys', '/dashboard/keys', { name: 'late', expires })).text;
+    for (const day of ['9999-12-31', '2031-13-01', '+10000-01-01', '1999-01-01']) {
+      assert.match(await last(day), /9999-12-30 at the latest/, day);
+    }
+    assert.doesNotMatch(await last('9999-12-30'), /at the latest/);
   });
 });
 
@@ -168,7 +239,64 @@ describe('the operators’ pages', () => {
     }
   });
 
-  it('open with the operators’ password, which is asked for in vain 20 times a minute at most', async () => {
+  it('do nothing to the account of whoever asks, and say who else may', async () => {
+    const { browser, accountId } = await signedIn({ isOperator: true });
+    const home = `/operator/accounts/${accountId}`;
+    assert.match((await browser.get(home)).text, /This account is your own/);
+    const why = 'for me';
+    for (const [deed, fields] of [
+      ['credits', { kind: 'grant', credits: '5' }],
+      ['suspend', {}],
+      ['reinstate', {}],
+      ['limit', { requests: '1000' }],
+      ['end-operator', {}],
+    ] as const) {
+      const { status, text } = await browser.submit('/operator', `${home}/${deed}`, { ...fields, why });
+      assert.deepEqual([status, text.includes('Not on your own account')], [403, true], deed);
+    }
+    assert.equal(await balance(accountId), 100);
+    assert.deepEqual(await server.platform.operators.audit(5, accountId), []);
+  });
+
+  it('close to an operator who is suspended, who cannot lift that, and to one who is one no longer', async () => {
+    const [olga, oscar] = [await signedIn({ isOperator: true }), await signedIn({ isOperator: true })];
+    const customer = await signedIn();
+    const home = (person: { accountId: string }) => `/operator/accounts/${person.accountId}`;
+    assert.equal((await oscar.browser.get('/operator')).status, 200);
+    await olga.browser.submit('/operator', `${home(oscar)}/suspend`, { why: 'a lost laptop' });
+    assert.equal((await oscar.browser.get('/operator')).status, 404);
+    assert.doesNotMatch((await oscar.browser.get('/dashboard')).text, /href="\/operator"/);
+    for (const way of [`${home(oscar)}/reinstate`, `${home(customer)}/suspend`]) {
+      assert.equal((await oscar.browser.submit('/dashboard', way, { why: 'for me' })).status, 404);
+    }
+    const unlock = { password: OPERATOR_PASSWORD };
+    assert.equal((await oscar.browser.submit('/dashboard', '/operator/unlock', unlock)).status, 404);
+    assert.match((await olga.browser.get('/operator')).text, new RegExp(`${oscar.email}</a></strong> <span`));
+    await olga.browser.submit('/operator', `${home(oscar)}/reinstate`, { why: 'found again' });
+    const done = await olga.browser.submit('/operator', `${home(oscar)}/end-operator`, { why: 'left us' });
+    assert.equal(done.location, `${home(oscar)}?done=operator-ended`);
+    assert.equal((await oscar.browser.get('/operator')).status, 404);
+    assert.ok(!(await olga.browser.get('/operator')).text.includes(`operator-${oscar.accountId}`));
+  });
+
+  it('raise and lower the requests a minute of an account', async () => {
+    const { browser } = await signedIn({ isOperator: true });
+    const customer = await signedIn();
+    const { apiKey } = await server.platform.keys.create(customer.accountId, 'theirs');
+    const home = `/operator/accounts/${customer.accountId}`;
+    const set = (requests: string) => browser.submit(home, `${home}/limit`, { requests, why: 'agreed' });
+    const limit = async () =>
+      (await server.call('GET', '/api/v1/account', { headers: { 'X-API-Key': apiKey } })).json.rate_limit.limit;
+    assert.equal(await limit(), 100_000);
+    assert.equal((await set('250')).location, `${home}?done=limited`);
+    assert.equal(await limit(), 250);
+    for (const wrong of ['0', '-5', '1000001', 'many', '1.5']) assert.equal((await set(wrong)).status, 422, wrong);
+    assert.match((await browser.get(home)).text, /name="requests"[^>]*value="250"|value="250"[^>]*name="requests"/);
+    await set('');
+    assert.equal(await limit(), 100_000);
+  });
+
+  it('open with the operators’ password, for which each wrong one makes the wait longer', async () => {
     const { browser, accountId } = await signedIn();
     const unlock = (password: string) => browser.submit('/operator/unlock', '/operator/unlock', { password });
     assert.equal((await unlock('not that one')).status, 422);
@@ -179,9 +307,19 @@ describe('the operators’ pages', () => {
     assert.equal(entry.what, 'become-operator');
     const guesser = await signedIn();
     const statuses = [];
-    for (let guess = 0; guess < 20; guess++) {
-      statuses.push((await guesser.browser.submit('/dashboard', '/operator/unlock', { password: 'guess' })).status);
-    }
+    const guess = (password: string) => guesser.browser.submit('/dashboard', '/operator/unlock', { password });
+    for (let tried = 0; tried < 6; tried++) statuses.push((await guess('guess')).status);
     assert.equal(statuses.at(-1), 429);
+    const right = await guess(OPERATOR_PASSWORD);
+    assert.equal(right.status, 429);
+    assert.ok(Number(right.headers.get('Retry-After')) <= 60);
+    for (let tried = 0; tried < 5; tried++) await guess('guess');
+    const later = await guess(OPERATOR_PASSWORD);
+    assert.ok(Number(later.headers.get('Retry-After')) > 800);
+    assert.match(later.text, /try again in 15 minutes/);
+    assert.equal((await guesser.browser.get('/operator')).status, 404);
+    const told = lines.filter(({ msg }) => msg === 'a wrong password of operators');
+    assert.equal(told.length, 10);
+    assert.deepEqual([told.at(-1)?.account_id, told.at(-1)?.from], [guesser.accountId, '127.0.0.1']);
   });
 });

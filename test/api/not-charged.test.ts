@@ -1,5 +1,6 @@
 /** Help for somebody in danger: it costs nothing and needs no credits, in every endpoint that words are asked of. */
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { LIMITS } from '../../shared/limits.ts';
 import { statement } from '../../shared/store/rows.ts';
 import { MODES, type Reply, startTestServer, type TestServer } from '../setup/test-server.ts';
@@ -87,6 +88,8 @@ for (const mode of MODES) {
       }
       const account = await server.account({ credits: 10 });
       await account.call('POST', path, { body: told });
+      const safe = { message: 'i am safe now', conversation_id: told.conversation_id };
+      assertFree(await account.call('POST', path, { body: safe }), 10);
       const body = { message: 'What is my sun sign? I was born 3 May 1990', conversation_id: told.conversation_id };
       assert.equal((await account.call('POST', path, { body })).headers.get('X-Credits-Charged'), '2');
     });
@@ -95,7 +98,7 @@ for (const mode of MODES) {
       const [path, body] = CALLS['a reading'];
       const deck = '/api/v1/tarot/deck';
       const owing = await server.account();
-      const operator = { accountId: owing.id, email: 'olga@example.org' };
+      const operator = { accountId: randomUUID(), email: 'olga@example.org' };
       await server.platform.operators.act(operator, owing.id, { what: 'correct', credits: -5 }, 'money went back');
       const capped = await server.account({ credits: 10, monthlyCap: 1 });
       await capped.call('GET', deck);
@@ -105,7 +108,7 @@ for (const mode of MODES) {
       }
       for (const [account, refusal, left] of [
         ...[[owing, 'insufficient_credits', -5] as const, [capped, 'key_cap_reached', 9] as const],
-        ...[[test, 'test_allowance_reached', 0] as const],
+        ...[[test, 'test_allowance_reached', null] as const],
       ]) {
         assert.equal((await account.call('GET', deck)).json.code, refusal);
         assertFree(await account.call('POST', path, { body }), left);
@@ -184,10 +187,10 @@ for (const mode of MODES) {
   });
 }
 
-function assertFree(reply: Reply, balance: number): void {
+function assertFree(reply: Reply, balance: number | null): void {
   assert.equal(reply.status, 200, reply.text);
   assert.equal(reply.headers.get('X-Credits-Charged'), '0');
-  assert.equal(reply.headers.get('X-Credits-Remaining'), String(balance));
+  assert.equal(reply.headers.get('X-Credits-Remaining'), balance === null ? null : String(balance));
   assert.match(reply.text, /findahelpline\.com/);
 }
 

@@ -64,10 +64,10 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-let computed: ReturnType<typeof exampleAnswers> | undefined;
-/** The answers to the examples, computed once. */
-function answers() {
-  computed ??= exampleAnswers();
+let computed: Promise<Document> | undefined;
+/** The document with the answers to the examples, computed once. */
+function documentWithAnswers(): Promise<Document> {
+  computed ??= exampleAnswers().then((answers) => wired(openApiDocument(SOURCE, answers)));
   return computed;
 }
 
@@ -86,9 +86,11 @@ function resolved<T extends object>(thing: T & { $ref?: string }): T {
 const ajv = new Ajv2020({ strictSchema: true, strictTuples: true, strictTypes: false, allowUnionTypes: true });
 addFormats.default(ajv, ['date', 'date-time', 'uuid', 'uri-reference']);
 
+const named = (schema: object) => JSON.stringify(schema).replaceAll('#/components/schemas/', 'document#/$defs/');
+ajv.addSchema(JSON.parse(named({ $defs: document.components.schemas })), 'document');
+
 function assertValid(schema: object, value: unknown, about: string): void {
-  const whole = JSON.stringify({ ...schema, $defs: document.components.schemas });
-  const validate = ajv.compile(JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/')));
+  const validate = ajv.compile(JSON.parse(named(schema)));
   assert.ok(validate(value), `${about}: ${ajv.errorsText(validate.errors)}`);
 }
 
@@ -223,8 +225,7 @@ describe('the OpenAPI document', function () {
       });
 
       it('shows an answer that was computed and fits, with its headers', async () => {
-        const whole = wired(openApiDocument(SOURCE, await answers()));
-        const { headers, content } = whole.paths[path][method].responses[200];
+        const { headers, content } = (await documentWithAnswers()).paths[path][method].responses[200];
         const { schema, example } = content['application/json'];
         assertValid(schema, example, 'the answer');
         for (const name of [

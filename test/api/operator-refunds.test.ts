@@ -94,6 +94,17 @@ describe('a refund at Stripe', () => {
     assert.equal((await refund(operator.browser, path, 'once more', wishOf(text))).status, 404);
   });
 
+  it('is not for the operator who paid', async () => {
+    const payment = `pi_${++events}`;
+    const order = { accountId: operator.accountId, credits: 500, money: 700, currency: 'eur' };
+    await server.platform.paymentBook.book('stripe', { kind: 'paid', event: `evt_${events}`, payment, ...order });
+    const [{ id }] = await server.platform.paymentBook.list(operator.accountId, 1);
+    const { status, text } = await refund(operator.browser, `/operator/payments/${id}`, 'for me');
+    assert.deepEqual([status, text.includes('Not on your own account')], [403, true]);
+    assert.deepEqual(asked(payment), []);
+    assert.deepEqual(await server.platform.operators.audit(1, operator.accountId), []);
+  });
+
   it('gives back what is left of a payment of which a part went back already', async () => {
     const { accountId, payment, path } = await paid(server, 'stripe');
     await tell(payment, 350);
@@ -149,6 +160,57 @@ describe('a refund at Stripe', () => {
     assert.equal((await browser.submit('/dashboard/keys', `${path}/refund`, { why: 'for me', wish })).status, 404);
     assert.equal((await operator.browser.get('/operator/payments/nonsense')).status, 404);
     assert.equal(asked(payment).length, 0);
+  });
+
+  it('is given by hand for a payment of nobody we know, which waits at the head of the pages until then', async () => {
+    const { accountId, email } = await signedIn(server, false);
+    await server.platform.accounts.delete(email);
+    const name = `pi_${++events}`;
+    const session = { payment_intent: name, payment_status: 'paid', amount_total: 700, currency: 'eur' };
+    const object = { ...session, metadata: { account_id: accountId, credits: '500' } };
+    const { body, signature } = stripe.signed({
+      ...{ id: `evt_${++events}`, type: 'checkout.session.completed', data: { object } },
+    });
+    const headers = { 'Stripe-Signature': signature };
+    assert.equal((await server.call('POST', '/webhooks/stripe', { body, headers })).status, 200);
+    assert.equal(await balance(accountId), 100);
+    const overview = (await operator.browser.get('/operator')).text;
+    const path =
+      new RegExp(`(/operator/payments/[\\w-]+)">${name}</a>: It is of nobody we know`).exec(overview)?.[1] ?? '';
+    assert.notEqual(path, '');
+    assert.equal(
+      (await refund(operator.browser, path, 'their account is gone')).location,
+      `${path}?done=refund-stripe`,
+    );
+    assert.deepEqual(
+      asked(name).map((form) => form.get('amount')),
+      ['700'],
+    );
+    const [entry] = await server.platform.operators.audit(1);
+    assert.deepEqual([entry.what, entry.accountId, entry.details.money], ['refund', null, 700]);
+    await tell(name, 700);
+    assert.doesNotMatch((await operator.browser.get('/operator')).text, new RegExp(`${name}</a>: It is`));
+  });
+
+  it('in another currency takes no credits and waits until an operator says why it may rest', async () => {
+    const { accountId, payment, path } = await paid(server, 'stripe');
+    const object = { payment_intent: payment, amount_refunded: 700, currency: 'usd' };
+    const { body, signature } = stripe.signed({ id: `evt_${++events}`, type: 'charge.refunded', data: { object } });
+    const headers = { 'Stripe-Signature': signature };
+    assert.equal((await server.call('POST', '/webhooks/stripe', { body, headers })).status, 200);
+    assert.equal(await balance(accountId), 600);
+    const shown = (await operator.browser.get(path)).text;
+    assert.match(shown, /in another currency than it was paid in/);
+    assert.match(shown, /\$7\.00/);
+    const settle = (why: string, browser = operator.browser) => browser.submit(path, `${path}/settle`, { why });
+    assert.equal((await settle('')).status, 422);
+    const { browser } = await signedIn(server, false);
+    assert.equal((await settle('for me', browser)).status, 404);
+    assert.equal((await settle('corrected by hand')).location, `${path}?done=payment-settled`);
+    assert.equal((await settle('corrected by hand')).status, 404);
+    assert.doesNotMatch((await operator.browser.get(path)).text, /in another currency/);
+    const [entry] = await server.platform.operators.audit(1, accountId);
+    assert.deepEqual([entry.what, entry.why], ['settle-payment', 'corrected by hand']);
   });
 
   it('is not offered for what another provider was paid', async () => {

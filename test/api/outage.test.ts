@@ -6,6 +6,7 @@ import { makeLog } from '../../shared/log.ts';
 import { openStores } from '../../shared/platform.ts';
 import { postgresDatabase } from '../../shared/store/database.ts';
 import { statement } from '../../shared/store/rows.ts';
+import { built } from '../setup/compiled.ts';
 import { type Running, startProcess } from '../setup/processes.ts';
 import { type PrivateServer, startPostgres, startRedis } from '../setup/servers.ts';
 import { testConfig } from '../setup/test-server.ts';
@@ -48,8 +49,9 @@ describe('processes over PostgreSQL and Redis', function () {
     await stores.ledger.grant(accountId, 1_000_000, 'test');
     apiKey = (await stores.keys.create(accountId, 'test')).apiKey;
     await stores.close();
-    worker = await startProcess('workers/main.ts', { REDIS_URL: redis.url }, 'takes computations');
-    webs = await Promise.all([1, 2].map(() => startProcess('api/main.ts', env, 'listens on')));
+    worker = await startProcess(await built('workers/main'), { REDIS_URL: redis.url }, 'takes computations');
+    const web = await built('api/main');
+    webs = await Promise.all([1, 2].map(() => startProcess(web, env, 'listens on')));
   });
   after(async () => {
     await Promise.all([...webs, worker].map((running) => running.end('SIGTERM')));
@@ -98,11 +100,11 @@ describe('processes over PostgreSQL and Redis', function () {
     }
     const callers = Array.from({ length: 8 }, (_, turn) => caller(turn));
     for (const old of webs) {
-      const fresh = await startProcess('api/main.ts', env, 'listens on');
+      const fresh = await startProcess(await built('api/main'), env, 'listens on');
       live = [...live.filter((web) => web !== old), fresh];
       assert.equal(await old.end('SIGTERM'), 0);
     }
-    const freshWorker = await startProcess('workers/main.ts', { REDIS_URL: redis.url }, 'takes computations');
+    const freshWorker = await startProcess(await built('workers/main'), { REDIS_URL: redis.url }, 'takes computations');
     assert.equal(await worker.end('SIGTERM'), 0);
     worker = freshWorker;
     webs = live;

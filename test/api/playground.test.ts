@@ -1,10 +1,21 @@
 /** The playground without a browser: what a call from it costs, whose it is, and what hostile forms come to. */
 import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import net from 'node:net';
+import { Readable } from 'node:stream';
 import { runInNewContext } from 'node:vm';
+import { deflateRawSync } from 'node:zlib';
+import { h } from 'preact';
+import { render } from 'preact-render-to-string';
+import { readForm } from '../../api/dashboard/form.ts';
+import { JsonTree } from '../../api/dashboard/playground/json-tree.tsx';
+import { sealedAnswer, unsealedAnswer } from '../../api/dashboard/playground/sealed-answer.ts';
+import type { OwnVisit } from '../../api/dashboard/visit.ts';
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import { gazetteer } from '../../shared/gazetteer/gazetteer.ts';
 import { memoryLimiter } from '../../shared/limiter/memory-limiter.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import { passwordHash } from '../../shared/store/passwords.ts';
 import { statement } from '../../shared/store/rows.ts';
 import { ended } from '../setup/processes.ts';
@@ -230,18 +241,67 @@ describe('the picture in the playground', () => {
     assert.equal(await balance(), 9);
   });
 
-  it('is drawn of nothing but what we answered to this browser and this endpoint', async () => {
+  it('is drawn of nothing but what we answered in this session to this endpoint', async () => {
     const [mine, other] = [await signedIn(), await signedIn()];
     const answer = hidden((await other.play(CHARTS, { ...BIRTH, do: 'send' })).text, 'answer');
     assert.ok(answer.length > 100);
     const changed = `${answer.slice(0, -4)}AAAA`;
     for (const forged of [answer, changed, '.', 'x', 'A'.repeat(60_000), '{"charts":{}}']) {
       const { status, text } = await mine.play(CHARTS, { ...BIRTH, answer: forged, do: 'draw' });
-      assert.equal(status, 200);
+      assert.equal(status, 422);
+      assert.match(text, /not from this session/);
       assert.doesNotMatch(text, /id="answer"/);
     }
     const elsewhere = await other.play('/dashboard/playground/vedic.kp-chart', { ...BIRTH, answer, do: 'draw' });
     assert.doesNotMatch(elsewhere.text, /id="answer"/);
+    assert.equal((await other.play(CHARTS, { ...BIRTH, answer, do: 'draw' })).status, 200);
+  });
+
+  it('is not drawn of what a browser sealed with the secrets it has, however small that is packed', async () => {
+    const { play, browser } = await signedIn(0);
+    const { reportBug } = server.platform;
+    let bugs = 0;
+    server.platform.reportBug = () => bugs++;
+    const cookie = browser.cookies.get('siderea') ?? '';
+    assert.ok(cookie.length > 20);
+    // 16 MiB of nodes in some 16 kB
+    const bombs = [`[${'[],'.repeat(5_000_000)}[]]`, '['.repeat(100_000), '{"charts":{"D1":{}}}'];
+    for (const bomb of bombs) {
+      const packed = deflateRawSync(bomb);
+      const seal = createHmac('sha256', cookie).update('an answer of vedic.varga-charts\n').update(packed).digest();
+      const answer = `${seal.toString('base64url')}.${packed.toString('base64url')}`;
+      const startedMs = performance.now();
+      const { status, text } = await play(CHARTS, { ...BIRTH, answer, do: 'draw' });
+      assert.equal(status, 422);
+      assert.doesNotMatch(text, /id="answer"/);
+      assert.ok(performance.now() - startedMs < 2_000);
+    }
+    server.platform.reportBug = reportBug;
+    assert.equal(bugs, 0);
+  });
+});
+
+describe('an answer in a page', () => {
+  const visit = (id: string) => ({ platform: server.platform, session: { id } }) as OwnVisit;
+
+  it('is unsealed in the session it was given in, for its endpoint', () => {
+    const sealed = sealedAnswer(visit('a'), 'vedic.dosha', '{"manglik":{}}') ?? '';
+    assert.equal(unsealedAnswer(visit('a'), 'vedic.dosha', sealed), '{"manglik":{}}');
+    assert.equal(unsealedAnswer(visit('b'), 'vedic.dosha', sealed), undefined);
+    assert.equal(unsealedAnswer(visit('a'), 'vedic.kp-chart', sealed), undefined);
+  });
+
+  it('is not carried when it is longer than would be unpacked again', () => {
+    assert.equal(sealedAnswer(visit('a'), 'vedic.dosha', 'x'.repeat(256 * 1024 + 1)), undefined);
+    assert.ok(sealedAnswer(visit('a'), 'vedic.dosha', 'x'.repeat(256 * 1024)));
+  });
+
+  it('stands as plain text where it has too many values to be drawn one by one', () => {
+    const drawn = (value: unknown) => render(h(JsonTree, { id: 'json', value }));
+    const many = drawn(Array.from({ length: 200 }, () => Array.from({ length: 100 }, (_, n) => n)));
+    assert.match(many, /<pre>/);
+    assert.ok(!many.includes('<details'));
+    assert.match(drawn(Array.from({ length: 90 }, () => Array.from({ length: 100 }, (_, n) => n))), /<details/);
   });
 });
 
@@ -326,7 +386,7 @@ describe('the form of the playground', () => {
     const { play, balance } = await signedIn();
     const path = '/dashboard/playground/tarot.clarify';
     const many = Object.fromEntries(
-      Array.from({ length: 900 }, (_, place) => [`/original_cards/${place * 7}`, 'The Sun']),
+      Array.from({ length: 450 }, (_, place) => [`/original_cards/${place * 7}`, 'The Sun']),
     );
     for (const deed of [
       'add/original_cards',
@@ -341,6 +401,35 @@ describe('the form of the playground', () => {
       assert.ok((text.match(/name="\/original_cards\//g) ?? []).length <= 78);
     }
     assert.equal(await balance(), 10);
+  });
+
+  it('takes as many fields as a form may have, and refuses more before anything is made of them', async () => {
+    const { browser, balance } = await signedIn();
+    const path = '/dashboard/playground/guide.chat';
+    const token = formToken((await browser.get(path)).text);
+    const fields = (length: number) =>
+      Object.fromEntries(Array.from({ length }, (_, place) => [`/history/${place}/content`, 'x']));
+    const about = { form_token: token, '/message': 'hello', do: 'add/history' };
+    assert.equal((await browser.post(path, { ...fields(497), ...about })).status, 200);
+    assert.equal((await browser.post(path, { ...fields(498), ...about })).status, 413);
+    await assertWork(20, 'a form of 64 KiB', async () => {
+      const message = Readable.from([Buffer.from('a&'.repeat(32_768))]) as IncomingMessage;
+      message.headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      await assert.rejects(readForm(message), /500 fields/);
+    });
+    assert.equal(await balance(), 10);
+  });
+
+  it('is sent a number of times a minute by an account, from wherever it comes', async () => {
+    const me = await signedIn();
+    await Promise.all(
+      Array.from({ length: 120 }, () => server.platform.limiter.take(`forms:${me.accountId}`, LIMITS.formsAMinute)),
+    );
+    const { status, headers, text } = await me.play(CHARTS, { ...BIRTH, do: 'show' });
+    assert.equal(status, 429);
+    assert.ok(Number(headers.get('Retry-After')) > 0);
+    assert.match(text, /more within a minute than we take/);
+    assert.equal((await (await signedIn()).play(CHARTS, { ...BIRTH, do: 'show' })).status, 200);
   });
 
   it('leaves out what is as it is by default, and what was left empty', async () => {

@@ -4,7 +4,7 @@ import { helpFor } from '../../shared/endpoints/help.ts';
 import { isInDanger, safetyOf } from '../../shared/endpoints/safety.ts';
 import { openStores } from '../../shared/platform.ts';
 import { INLINE, QUEUED, VARGA_CHARTS } from '../setup/births.ts';
-import { built } from '../setup/built.ts';
+import { built } from '../setup/compiled.ts';
 import { type Running, startProcess } from '../setup/processes.ts';
 import { type FaultProxy, startProxy } from '../setup/proxy.ts';
 import { postHead, rawConnection } from '../setup/raw-request.ts';

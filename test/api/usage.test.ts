@@ -44,6 +44,13 @@ for (const mode of MODES) {
       );
     });
 
+    it('begins a span that would begin before all days on the first of them', async () => {
+      const account = await server.account();
+      const { status, json } = await account.call('GET', `${PATH}?to=0001-01-01`);
+      assert.deepEqual([status, json.from, json.total.requests], [200, '0001-01-01', 0]);
+      assert.equal((await account.call('GET', `${PATH}?to=9999-12-31`)).status, 200);
+    });
+
     it('refuses spans that run backwards or over more than a year', async () => {
       const account = await server.account();
       for (const query of [

@@ -1,8 +1,10 @@
 /** Purchases through Stripe, spoken with over HTTP on loopback, in both ways of running. */
 import assert from 'node:assert/strict';
 import type { Payments } from '../../shared/payments/payments.ts';
+import { paymentsOf } from '../../shared/platform.ts';
+import { linesKept } from '../setup/lines-kept.ts';
 import { type StripeDouble, startStripeDouble, WEBHOOK_SECRET } from '../setup/stripe-double.ts';
-import { MODES, startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
+import { MODES, startTestServer, type TestAccount, type TestServer, testConfig } from '../setup/test-server.ts';
 
 const PATH = '/webhooks/stripe';
 let events = 0;
@@ -23,6 +25,7 @@ for (const mode of MODES) {
   describe(`payments, ${mode}`, () => {
     let server: TestServer;
     let stripe: StripeDouble;
+    const { log, lines } = linesKept();
     before(async function () {
       this.timeout(60_000);
       stripe = await startStripeDouble();
@@ -31,7 +34,7 @@ for (const mode of MODES) {
         STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
         STRIPE_URL: stripe.url,
       };
-      server = await startTestServer(mode, { env });
+      server = await startTestServer(mode, { env, log });
     });
     after(async () => {
       await server.stop();
@@ -108,6 +111,7 @@ for (const mode of MODES) {
         await server.call('POST', PATH, { body: raised, headers: { 'Stripe-Signature': signature } }),
       ];
       for (const reply of forged) assert.deepEqual([reply.status, reply.json.code], [400, 'malformed_request']);
+      assert.equal(lines.filter(({ msg }) => String(msg).includes('without a good signature')).length, 1);
       assert.equal(await account.balance(), 0);
       assert.equal((await tell(what)).status, 200);
       assert.equal(await account.balance(), 500);
@@ -135,11 +139,14 @@ describe('without Stripe', () => {
     } finally {
       await server.stop();
     }
-    const open = await startTestServer('embedded', { env: { HOST: '0.0.0.0' } });
-    try {
-      assert.equal(open.platform.payments, undefined);
-    } finally {
-      await open.stop();
+    const provider = (env: Record<string, string>) => paymentsOf(testConfig(env))?.provider;
+    for (const host of ['0.0.0.0', '192.168.1.7', '::']) assert.equal(provider({ HOST: host }), undefined, host);
+    for (const url of ['https://siderea.example', 'http://127.0.0.1.nip.io', 'http://localhost.example']) {
+      assert.equal(provider({ BASE_URL: url }), undefined, url);
     }
+    for (const url of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000']) {
+      assert.equal(provider({ BASE_URL: url }), 'development', url);
+    }
+    assert.equal(provider({ TRUST_PROXY: 'true' }), undefined);
   });
 });

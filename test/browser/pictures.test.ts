@@ -1,26 +1,18 @@
 /** Pictures as Chromium draws them, in its own letters: what our measure of boxes promises is true. */
 import assert from 'node:assert/strict';
-import path from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
 import { births } from '../../bench/measure.ts';
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import type { PureEndpoint } from '../../shared/endpoints/endpoint.ts';
 import { svgOf } from '../../shared/pictures/svg.ts';
+import { sharedBrowser } from '../setup/browser.ts';
 import { pictureOf } from '../setup/pictures.ts';
-import { programFolder } from '../setup/servers.ts';
 
 const DRAWN = catalogue.filter((endpoint): endpoint is PureEndpoint => endpoint.kind === 'pure' && !!endpoint.picture);
 
 describe('pictures in a browser', function () {
   this.timeout(120_000);
-  let browser: Browser;
-  before(async () => {
-    browser = await chromium.launch({ executablePath: path.join(await programFolder('chromium'), 'chromium') });
-  });
-  after(() => browser?.close());
-
   it('have no text that lies on another or leaves the sheet', async () => {
-    const page = await browser.newPage();
+    const page = await (await sharedBrowser()).newPage();
     for (const endpoint of DRAWN) {
       const isBirth = 'latitude' in endpoint.example;
       for (const birth of isBirth ? births(4) : [{}]) {
@@ -31,6 +23,7 @@ describe('pictures in a browser', function () {
         }
       }
     }
+    await page.context().close();
   });
 });
 

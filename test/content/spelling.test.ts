@@ -20,9 +20,9 @@ const folder = 'shared/content/en';
 
 /** What is recognised in people's own words, which come in any spelling. */
 const UNDERSTOOD = [
-  'grave.json',
-  'grave-examples.json',
-  'grave-senses.json',
+  'certain.json',
+  'after-danger.json',
+  'never-worded.json',
   path.join('guide', 'examples.json'),
   path.join('guide', 'names.json'),
 ];

@@ -39,6 +39,14 @@ export function limiterConformance(name: string, open: (windowS: number) => Prom
       for (let look = 0; look < 3; look++) assert.equal((await limiter.look('onlooker', 5)).remaining, 4);
     });
 
+    it('counts in a window of another length where that is said', async () => {
+      const { resetS } = await limiter.take('of a day', 1, 86_400);
+      assert.ok(resetS > 86_390 && resetS <= 86_400, `${resetS}`);
+      const second = await limiter.take('of a day', 1, 86_400);
+      assert.deepEqual([second.allowed, second.resetS > 86_390], [false, true]);
+      assert.equal((await limiter.look('of a day', 5)).remaining, 3);
+    });
+
     it('begins anew when the window is over', async () => {
       const brief = await open(1);
       assert.deepEqual(await brief.look('untouched', 2), { allowed: true, limit: 2, remaining: 2, resetS: 1 });

@@ -4,7 +4,8 @@ import { noModel } from '../../shared/llm/language-model.ts';
 import { answersWith, MISBEHAVIOURS, type ModelDouble, modelDouble, says } from '../setup/model-double.ts';
 import { until } from '../setup/until.ts';
 
-const PROMPT = { task: 'Word this.', data: '{"facts":"private"}' };
+const FORM = { name: 'wording' as const, schema: { type: 'object' } };
+const PROMPT = { task: 'Word this.', data: '{"facts":"private"}', form: FORM, withinMs: 20_000 };
 const KEY = 'a-very-secret-key';
 const TIMEOUT_MS = 300;
 
@@ -25,9 +26,9 @@ describe('a language model behind chat completions', () => {
   }
 
   it('is asked once, with its key, in the words of the protocol', async () => {
-    double.behave(says('  Hello.  '));
+    double.behave(says(' {"reply": "Hello."} '));
     const model = opened();
-    assert.equal(await model.answer(PROMPT), 'Hello.');
+    assert.deepEqual(await model.answer(PROMPT), { reply: 'Hello.' });
     const [{ headers, body }] = double.asked;
     assert.equal(headers.authorization, `Bearer ${KEY}`);
     assert.deepEqual(body.messages, [
@@ -35,12 +36,13 @@ describe('a language model behind chat completions', () => {
       { role: 'user', content: PROMPT.data },
     ]);
     assert.equal(body.model, 'some-model');
+    assert.deepEqual(body.response_format, { type: 'json_schema', json_schema: { ...FORM, strict: true } });
     assert.deepEqual(logged, []);
     model.close();
   });
 
   it('needs no key', async () => {
-    double.behave(says('Hello.'));
+    double.behave(says('"Hello."'));
     const model = opened({ key: undefined });
     assert.equal(await model.answer(PROMPT), 'Hello.');
     assert.equal(double.asked[0].headers.authorization, undefined);
@@ -61,6 +63,17 @@ describe('a language model behind chat completions', () => {
     });
   }
 
+  it('is waited for no longer than it is asked to be, and not asked when no time is left', async () => {
+    double.behave(() => {});
+    const model = opened({ timeoutMs: 20_000 });
+    const startedMs = performance.now();
+    assert.equal(await model.answer({ ...PROMPT, withinMs: 100 }), undefined);
+    assert.ok(performance.now() - startedMs < 1_000);
+    assert.equal(await model.answer({ ...PROMPT, withinMs: 0 }), undefined);
+    assert.equal(double.asked.length, 1);
+    model.close();
+  });
+
   it('has no answer where nobody listens', async () => {
     const model = opened({ url: 'http://127.0.0.1:9/v1/chat/completions' });
     assert.equal(await model.answer(PROMPT), undefined);
@@ -73,7 +86,7 @@ describe('a language model behind chat completions', () => {
     const model = opened({ probeEveryMs: 50 });
     for (let index = 0; index < 10; index++) assert.equal(await model.answer(PROMPT), undefined);
     assert.equal(double.asked.length, 3);
-    double.behave(says('Back.'));
+    double.behave(says('"Back."'));
     await until(async () => (await model.answer(PROMPT)) === 'Back.', 5_000);
     model.close();
   });

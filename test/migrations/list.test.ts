@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { money0008 } from '../../migrations/0008-money.ts';
 import { migrate, pendingMigrations } from '../../migrations/list.ts';
+import { accountStoresOver } from '../../shared/store/account-stores.ts';
 import { type Database, embeddedDatabase, postgresDatabase } from '../../shared/store/database.ts';
+import { statement } from '../../shared/store/rows.ts';
 import { postgresUrl } from '../setup/servers.ts';
 import { silentLog } from '../setup/test-server.ts';
 
@@ -27,6 +30,28 @@ describe('migrations', function () {
     assert.equal(await database.withKnex((knex) => knex.schema.hasTable('accounts')), false);
     await database.withKnex((knex) => knex.schema.dropTable('readings'));
     assert.ok((await migrate(database)).length >= 2);
+    await database.close();
+  });
+
+  it('taken back leave no key good for more than it was made for', async () => {
+    const database = await embeddedDatabase();
+    await migrate(database);
+    const { keys, accounts } = await accountStoresOver(database, 'pepper');
+    const { id } = await accounts.findOrCreate('ann@example.org');
+    const limits = [
+      {},
+      { isTest: true },
+      { groups: ['tarot'] },
+      { monthlyCap: 5 },
+      { expiresAt: new Date('2031-01-01') },
+    ];
+    for (const [place, limit] of limits.entries()) await keys.create(id, `key ${place}`, limit);
+    await database.withKnex((knex) => money0008.down(knex));
+    const inForce = await database.run(
+      statement('keys_in_force', { name: 'text' }, 'select name from api_keys where revoked_at is null'),
+      [],
+    );
+    assert.deepEqual(inForce, [{ name: 'key 0' }]);
     await database.close();
   });
 

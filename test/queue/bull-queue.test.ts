@@ -13,7 +13,7 @@ import { bullWorker } from '../../shared/queue/bull-worker.ts';
 import type { Queue } from '../../shared/queue/queue.ts';
 import { TUNING } from '../../shared/queue/tuning.ts';
 import { KEY_PREFIX } from '../../shared/redis.ts';
-import { built } from '../setup/built.ts';
+import { built } from '../setup/compiled.ts';
 import { type Running, startProcess } from '../setup/processes.ts';
 import { redisUrl, startRedis } from '../setup/servers.ts';
 import { until } from '../setup/until.ts';

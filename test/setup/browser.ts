@@ -3,9 +3,9 @@
 import path from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { certain } from '../../shared/record.ts';
-import { built } from './built.ts';
+import { built } from './compiled.ts';
 import { type Running, startProcess } from './processes.ts';
-import { programFolder } from './servers.ts';
+import { endsWithRun, programFolder } from './servers.ts';
 import { preparedDataFolder, removeFolder } from './test-server.ts';
 import { until } from './until.ts';
 
@@ -52,11 +52,11 @@ export async function startWorld(env: Record<string, string> = {}): Promise<Worl
     { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...env },
     'Data: ',
   );
-  const browser = await chromium.launch({ executablePath: path.join(await programFolder('chromium'), 'chromium') });
+  const browser = await sharedBrowser();
   const [, port] = /listens on http:\/\/127\.0\.0\.1:(\d+)/.exec(service.printed()) ?? [];
   const url = `http://localhost:${port}`;
   const ownerLink = /http\S+\/signin\/link\?\S+/.exec(service.printed())?.[0] ?? '';
-  const watched = watchedContexts(browser, url);
+  const { close, ...watched } = watchedContexts(browser, url);
   return {
     url,
     ownerLink: ownerLink.replace(/^http:\/\/[^/]+/, url),
@@ -64,14 +64,29 @@ export async function startWorld(env: Record<string, string> = {}): Promise<Worl
     page: async (options) => (await watched.context(options)).newPage(),
     mailedLink: (address) => mailedLink(service, address),
     async stop() {
-      await browser.close();
+      await close();
       await service.end('SIGTERM');
       removeFolder(folder);
     },
   };
 }
 
+let launched: Promise<Browser> | undefined;
+
+/** Chromium, one for all files of a run: it takes longer to start than most of what they do with it. */
+export async function sharedBrowser(): Promise<Browser> {
+  if (!(await launched)?.isConnected()) launched = launch();
+  return launched as Promise<Browser>;
+}
+
+async function launch(): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: path.join(await programFolder('chromium'), 'chromium') });
+  endsWithRun(() => browser.close());
+  return browser;
+}
+
 function watchedContexts(browser: Browser, url: string) {
+  const opened: BrowserContext[] = [];
   const foreign: string[] = [];
   const complaints: string[] = [];
   return {
@@ -79,6 +94,7 @@ function watchedContexts(browser: Browser, url: string) {
     complaints,
     async context(options: BrowserContextOptions = {}) {
       const context = await browser.newContext({ baseURL: url, ...options });
+      opened.push(context);
       context.on('request', (request) => {
         if (!/^(data:|http:\/\/(localhost|127\.0\.0\.1):)/.test(request.url())) foreign.push(request.url());
       });
@@ -89,6 +105,7 @@ function watchedContexts(browser: Browser, url: string) {
       context.on('weberror', (error) => complaints.push(String(error.error())));
       return context;
     },
+    close: () => Promise.all(opened.map((context) => context.close())),
   };
 }
 

@@ -1,7 +1,5 @@
 import Mocha from 'mocha';
-
-/** So long may what a test left behind keep the process alive. */
-const LEAK_MS = 10_000;
+import { expectEnd, noteRepeated } from './reporting.ts';
 
 /**
  * Mocha's own report and one plain line, the very last: `N passed, N failed`. What keeps the process alive after the
@@ -12,23 +10,17 @@ class PlainSummary extends Mocha.reporters.Spec {
     super(runner, options);
     // until the end of the run: what ends the process before has failed
     let further = 1;
-    runner.on(Mocha.Runner.constants.EVENT_TEST_RETRY, (test: Mocha.Test, { message }: Error) => {
-      process.stdout.write(`Once more, for the machine stood still: ${test.fullTitle()}: ${message}\n`);
-    });
+    noteRepeated(runner);
     runner.once(Mocha.Runner.constants.EVENT_RUN_END, () => {
       further = 0;
-      // does not keep the process alive: it runs only if something else does
-      setTimeout(() => {
+      expectEnd(() => {
         further = 1;
-        process.stdout.write(`Left open after the tests: ${process.getActiveResourcesInfo().join(', ')}\n`);
-        process.exit();
-      }, LEAK_MS).unref();
+      });
     });
-    process.once('exit', (code) => {
+    process.once('exit', () => {
       const failed = this.stats.failures + further;
       process.stdout.write(`${this.stats.passes} passed, ${failed} failed\n`);
-      // at once: when Node 20 tidied up by itself it was seen to wait for ever for a handle that was gone
-      process.exit(code || Math.min(failed, 1));
+      if (failed > 0) process.exitCode ||= 1;
     });
   }
 }

@@ -19,10 +19,9 @@ export interface Running {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts a file, compiled or in TypeScript, as a process of its own, and waits until it prints `readyLine`. */
+/** Starts a compiled file as a process of its own, and waits until it prints `readyLine`. */
 export async function startProcess(file: string, env: Record<string, string>, readyLine: string): Promise<Running> {
-  const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  const child = spawn(process.execPath, [...SERVICE_FLAGS, ...IN_A_HURRY, ...loader, file], {
+  const child = spawn(process.execPath, [...SERVICE_FLAGS, ...IN_A_HURRY, file], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

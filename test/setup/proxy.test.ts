@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { type FaultProxy, startProxy } from './proxy.ts';
+import { reset } from './reset.ts';
 import { until } from './until.ts';
 
 describe('the network of the tests', () => {
@@ -105,6 +106,25 @@ describe('the network of the tests', () => {
     await until(() => slow.text() === '<two>');
     assert.ok(performance.now() - startMs >= 100);
     assert.equal(text(), '');
+  });
+});
+
+describe('a reset', () => {
+  it('closes a connection whose own end is on its way, and resets any other', async () => {
+    const server = createServer((socket) => socket.on('error', () => {}).resume());
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    for (const isEnding of [true, false]) {
+      const socket = connect(port, '127.0.0.1');
+      await once(socket, 'connect');
+      const closed = closing(socket);
+      if (isEnding) socket.end();
+      reset(socket);
+      await closed;
+    }
+    server.close();
+    await once(server, 'close');
   });
 });
 

@@ -6,6 +6,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { reset } from './reset.ts';
 
 export interface FaultProxy {
   /** the server's URL with the proxy's port */
@@ -79,10 +80,10 @@ export async function startProxy(target: string): Promise<FaultProxy> {
     });
   }
 
-  function reset(which: (line: Line) => boolean): void {
+  function resetLines(which: (line: Line) => boolean): void {
     for (const line of [...lines].filter(which)) {
-      line.near.resetAndDestroy();
-      line.far.resetAndDestroy();
+      reset(line.near);
+      reset(line.far);
       lines.delete(line);
     }
   }
@@ -91,7 +92,7 @@ export async function startProxy(target: string): Promise<FaultProxy> {
     if (!server.listening) return;
     const closed = once(server, 'close');
     server.close();
-    reset(() => true);
+    resetLines(() => true);
     await closed;
   }
 
@@ -125,7 +126,7 @@ export async function startProxy(target: string): Promise<FaultProxy> {
       watches = [];
       delayMs = 0;
       losesAnswers = false;
-      reset(({ hasLost }) => hasLost);
+      resetLines(({ hasLost }) => hasLost);
       held.open();
       if (server.listening) return;
       server.listen(port, '127.0.0.1');

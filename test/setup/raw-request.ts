@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { reset } from './reset.ts';
 
 /** A connection that speaks HTTP as the test types it: for requests that no client would send. */
 export interface RawConnection {
@@ -40,7 +41,7 @@ export function rawConnection(url: string, encoding: 'utf8' | 'latin1' = 'utf8')
     stopReading: () => void socket.pause(),
     readAgain: () => void socket.resume(),
     hangUp: () => socket.destroy(),
-    reset: () => socket.resetAndDestroy(),
+    reset: () => reset(socket),
   };
 }
 

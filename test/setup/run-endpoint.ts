@@ -24,7 +24,7 @@ export function runEndpoint<O extends TSchema>(
 }
 
 /** No language model. */
-const SILENT: Model = { remaining: async () => 0, word: async () => undefined };
+const SILENT: Model = { remaining: async () => 0, read: async () => undefined, word: async () => undefined };
 
 /** Runs an endpoint that remembers things, on stores of the test's own. */
 export async function runStateful<O extends TSchema>(

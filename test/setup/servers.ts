@@ -28,24 +28,35 @@ export interface PrivateServer {
   start(): Promise<void>;
 }
 
-/** Root hooks of mocha: what a run has started ends with it. */
+/** Has something else that a test started end with the run. */
+export function endsWithRun(end: () => Promise<unknown>): void {
+  running.add({ end });
+}
+
+/** Ends what a run has started. */
+export async function endServers(): Promise<void> {
+  await dropDatabases();
+  await Promise.all([...running].map((server) => server.end()));
+}
+
+/** Root hooks of mocha. */
 export const mochaHooks = {
   async afterAll(this: Mocha.Context) {
     this.timeout(30_000);
-    await dropDatabases();
-    await Promise.all([...running].map((server) => server.end()));
+    await endServers();
   },
 };
 
-/** The URL of a new, empty database on the run's PostgreSQL server. */
-export async function postgresUrl(): Promise<string> {
+/** The URL of a new database on the run's PostgreSQL server: empty, or a copy of one that nobody is connected to. */
+export async function postgresUrl(copied?: string): Promise<string> {
   sharedPostgres ??= process.env.TEST_DATABASE_URL
     ? Promise.resolve(process.env.TEST_DATABASE_URL)
     : startPostgres().then(({ url }) => url);
   const url = new URL(await sharedPostgres);
   const name = `siderea_test_${process.pid}_${databases.length}`;
-  await statement(url.href, `create database ${name}`);
   databases.push(name);
+  const template = copied ? ` template ${new URL(copied).pathname.slice(1)}` : '';
+  await statement(url.href, `create database ${name}${template}`);
   url.pathname = `/${name}`;
   return url.href;
 }
@@ -113,7 +124,7 @@ let redisDatabases = 0;
  */
 interface Started {
   databases: string[];
-  running: Set<RunningServer>;
+  running: Set<{ end(): Promise<unknown> }>;
 }
 const everywhere = globalThis as { sidereaTestServers?: Started };
 everywhere.sidereaTestServers ??= { databases: [], running: new Set() };

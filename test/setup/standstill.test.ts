@@ -41,7 +41,7 @@ function printed(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'siderea-standstill-'));
   const file = path.join(folder, 'tests.cjs');
   writeFileSync(file, TESTS);
-  const mocha = ['--import', 'tsx', 'node_modules/mocha/bin/mocha.js', '--no-config'];
+  const mocha = ['--import', 'tsx', 'node_modules/mocha/bin/mocha.js', '--no-config', '--timeout', '20000'];
   const setup = ['--require', 'test/setup/standstill.ts', '--reporter', 'test/setup/plain-summary.ts'];
   return new Promise((resolve) => {
     execFile(process.execPath, [...mocha, ...setup, file], (_error, stdout, stderr) => {
@@ -51,7 +51,9 @@ function printed(): Promise<string> {
   });
 }
 
-describe('a machine that stands still', () => {
+describe('a machine that stands still', function () {
+  this.timeout(60_000);
+
   it('has the tests that failed meanwhile run once more, and no others', async () => {
     const text = await printed();
     assert.deepEqual(JSON.parse(/^\{.*\}$/m.exec(text)?.[0] ?? ''), {

@@ -3,7 +3,8 @@
  * and a worker process. Start one for a file and make an account for each test.
  */
 
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -15,7 +16,7 @@ import { type Log, makeLog } from '../../shared/log.ts';
 import { embeddedDatabase, postgresDatabase } from '../../shared/store/database.ts';
 import type { KeyLimits } from '../../shared/store/keys.ts';
 import { statement } from '../../shared/store/rows.ts';
-import { built } from './built.ts';
+import { built, RUN_FOLDER } from './compiled.ts';
 import { IN_A_HURRY, startProcess } from './processes.ts';
 import { postgresUrl, redisUrl } from './servers.ts';
 
@@ -109,25 +110,48 @@ export function removeFolder(folder: string): void {
 }
 
 /**
- * A data folder whose database is made and migrated already: making one takes seconds, so the first is kept as the
- * pattern of the others.
+ * A data folder whose database is made and migrated already: making one takes seconds, so one is kept as the pattern
+ * of the others, for the next runs, too.
  */
 export async function preparedDataFolder(): Promise<string> {
-  pattern ??= makePattern();
   const folder = newDataFolder();
-  cpSync(path.join(await pattern, 'pg'), path.join(folder, 'pg'), { recursive: true });
+  cpSync(await embeddedPattern(), path.join(folder, 'pg'), { recursive: true });
   return folder;
 }
 
 let pattern: Promise<string> | undefined;
 
-async function makePattern(): Promise<string> {
-  const folder = newDataFolder();
-  process.once('exit', () => removeFolder(folder));
-  const database = await embeddedDatabase(path.join(folder, 'pg'));
+/** The folder of an embedded database with the schema of today in it. Nobody opens it; it is copied. */
+export function embeddedPattern(): Promise<string> {
+  pattern ??= makePattern(path.join(RUN_FOLDER, `embedded-${schemaVersion()}`));
+  return pattern;
+}
+
+async function makePattern(folder: string): Promise<string> {
+  if (existsSync(folder)) return folder;
+  const unfinished = newDataFolder();
+  const database = await embeddedDatabase(path.join(unfinished, 'pg'));
   await migrate(database);
   await database.close();
+  const own = `${folder}-${process.pid}`;
+  cpSync(path.join(unfinished, 'pg'), own, { recursive: true });
+  removeFolder(unfinished);
+  try {
+    renameSync(own, folder);
+  } catch (error) {
+    // another process was faster
+    if (!existsSync(folder)) throw error;
+    removeFolder(own);
+  }
   return folder;
+}
+
+/** What the schema is made by: the migrations, and the embedded database. */
+function schemaVersion(): string {
+  const migrations = readdirSync('migrations').sort();
+  const makers = [...migrations.map((name) => path.join('migrations', name)), 'package-lock.json'];
+  const texts = makers.map((file) => readFileSync(file));
+  return createHash('sha256').update(Buffer.concat(texts)).digest('hex').slice(0, 16);
 }
 
 /** What a server needs around it. */
@@ -153,8 +177,15 @@ async function distributedWorld(): Promise<World> {
   };
 }
 
-/** A PostgreSQL database with the schema in it. */
+let template: Promise<string> | undefined;
+
+/** A PostgreSQL database with the schema in it: a copy of the first one, which nobody uses. */
 export async function migratedPostgresUrl(): Promise<string> {
+  template ??= makeTemplate();
+  return postgresUrl(await template);
+}
+
+async function makeTemplate(): Promise<string> {
   const url = await postgresUrl();
   const database = postgresDatabase({ url, poolSize: 3, log: silentLog });
   await migrate(database);

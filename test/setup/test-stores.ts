@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { LIMITS } from '../../shared/limits.ts';
 import { type AccountStores, accountStoresOver } from '../../shared/store/account-stores.ts';
 import type { LedgerObserver, Price } from '../../shared/store/charge.ts';
 import { type Database, embeddedDatabase, postgresDatabase } from '../../shared/store/database.ts';
@@ -13,6 +14,7 @@ export const PEPPER = 'pepper for the tests of the stores';
 /** A database with the schema in it, and what stands on it. */
 export interface TestStores extends AccountStores {
   database: Database;
+  usualRateLimit: number;
   /** of PostgreSQL, for other processes; PGlite has none */
   url?: string;
   /** Another ledger over the same database, as another process would have it. */
@@ -34,6 +36,7 @@ export async function openTestStores(kind: (typeof DATABASES)[number]): Promise<
   return {
     ...stores,
     database,
+    usualRateLimit: LIMITS.requestsAMinute,
     url,
     anotherLedger: (observer) => ledgerOver(database, observer),
     async account(credits = 0) {

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { TLSSocket } from 'node:tls';
 
-const folder = path.join(import.meta.dirname, 'certificates');
+const folder = path.resolve('test/setup/certificates');
 const key = readFileSync(path.join(folder, 'key.pem'));
 /** The certificate, which is its own authority, and the file it stands in. */
 export const CERTIFICATE_FILE = path.join(folder, 'certificate.pem');

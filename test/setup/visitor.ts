@@ -20,8 +20,11 @@ export interface Visitor {
   submit(page: string, action: string, fields: Record<string, string>, headers?: Lines): Promise<PageReply>;
 }
 
-/** Somebody at an address of their own, as far as the service believes what a router says. */
-export function visitor(url: string, address = newAddress()): Visitor {
+/**
+ * Somebody at an address of their own, as far as the service believes what a router says; with null somebody at the
+ * machine itself, with no router in between.
+ */
+export function visitor(url: string, address: string | null = newAddress()): Visitor {
   const cookies = new Map<string, string>();
   async function ask(method: string, path: string, body?: URLSearchParams, headers: Lines = {}) {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
@@ -29,7 +32,7 @@ export function visitor(url: string, address = newAddress()): Visitor {
       method,
       body,
       redirect: 'manual',
-      headers: { 'X-Forwarded-For': address, ...(cookie ? { cookie } : {}), ...headers },
+      headers: { ...(address ? { 'X-Forwarded-For': address } : {}), ...(cookie ? { cookie } : {}), ...headers },
     });
     for (const line of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import type { ConversationTurn } from '../../shared/endpoints/stores.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import { conversationsOf } from '../../shared/store/conversations.ts';
 import { readingsOf } from '../../shared/store/readings.ts';
+import { statement } from '../../shared/store/rows.ts';
 import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
 
 /** A question and its reply. */
@@ -34,8 +36,8 @@ for (const kind of DATABASES) {
         const debit = await stores.ledger.debit(price);
         assert.equal(debit.kind, 'paid');
         const { charge } = debit as Extract<typeof debit, { kind: 'paid' }>;
-        await conversationsOf(stores.database, price.accountId, charge.id).keep('a', exchange(charge.id));
-        await readingsOf(stores.database, price.accountId, charge.id).save({ ...READING, id: charge.id });
+        await conversationsOf(stores.database, price.accountId, { chargeId: charge.id }).keep('a', exchange(charge.id));
+        await readingsOf(stores.database, price.accountId, { chargeId: charge.id }).save({ ...READING, id: charge.id });
         return charge;
       };
       const [good, gone, dead] = [await paid(), await paid(), await paid()];
@@ -67,6 +69,63 @@ for (const kind of DATABASES) {
       assert.deepEqual(saidIn(await conversations.turns('a', 3)), ['first.', 'second?', 'second.']);
       assert.deepEqual(await conversations.turns(undefined, 10), []);
       assert.deepEqual(await conversations.turns('A', 10), []);
+    });
+
+    const TODAY = "date_trunc('day', now(), 'UTC')";
+    /** Turns that are kept already, at an instant that the database computes. */
+    const keptAt = (accountId: string, turns: number, at: string, about: { id?: string; intent?: string } = {}) =>
+      stores.database.withKnex((knex) =>
+        knex.raw(
+          `insert into turns (place, account_id, conversation_id, role, content, intent, is_ai, created_at)
+            select nextval('turn_places'), ?, ?, 'user', 'old', ?, false, ${at} from generate_series(1, ?)`,
+          [accountId, about.id ?? null, about.intent ?? 'conversation', turns],
+        ),
+      );
+    const countOf = async (accountId: string) => {
+      const count = statement('test_turns', {}, 'select from turns where account_id = $1');
+      return (await stores.database.run(count, [accountId])).length;
+    };
+
+    it('keep the latest turns of a day and conversation, and all of the days before', async () => {
+      for (const id of ['long', undefined]) {
+        const { accountId, conversations } = await somebody();
+        await keptAt(accountId, 50, `${TODAY} - interval '1 hour'`, { id });
+        await keptAt(accountId, LIMITS.turnsADay, TODAY, { id });
+        await keptAt(accountId, 30, TODAY, { id: 'another' });
+        for (const text of ['first', 'second']) await conversations.keep(id, exchange(text));
+        assert.equal(await countOf(accountId), LIMITS.turnsADay + 80);
+        const { turns } = await conversations.list({ limit: 4, conversationId: id });
+        assert.deepEqual(saidIn(turns).slice(-4), ['first?', 'first.', 'second?', 'second.']);
+        // what is yesterday's is neither counted nor gone
+        const { accountId: other, conversations: fresh } = await somebody();
+        await keptAt(other, LIMITS.turnsADay + 50, `${TODAY} - interval '1 hour'`, { id });
+        await fresh.keep(id, exchange('today'));
+        assert.equal(await countOf(other), LIMITS.turnsADay + 52);
+      }
+    });
+
+    it('keep so many turns of danger of an account and day, whatever the conversation, and all others', async () => {
+      const { accountId, conversations } = await somebody();
+      await keptAt(accountId, 500, `${TODAY} - interval '1 hour'`, { intent: 'safety' });
+      await keptAt(accountId, LIMITS.turnsOfDangerADay - 2, TODAY, { intent: 'safety' });
+      const before = await countOf(accountId);
+      for (const id of ['a', 'b', undefined]) await conversations.keep(id, exchange('help', 'safety'));
+      assert.equal(await countOf(accountId), before + 2);
+      await conversations.keep('b', exchange('the weather'));
+      assert.equal(await countOf(accountId), before + 4);
+    });
+
+    it('show a test key what test keys made, and nothing else; others see it all', async () => {
+      const { accountId, conversations } = await somebody();
+      const ofTests = conversationsOf(stores.database, accountId, { isTest: true });
+      await conversations.keep('a', exchange('real'));
+      await ofTests.keep('a', exchange('tried'));
+      assert.deepEqual(saidIn(await ofTests.turns('a', 9)), ['tried?', 'tried.']);
+      assert.deepEqual(saidIn((await ofTests.list({ limit: 9 })).turns), ['tried?', 'tried.']);
+      assert.equal((await conversations.turns('a', 9)).length, 4);
+      assert.equal(await ofTests.remove('all'), 2);
+      assert.deepEqual(saidIn(await conversations.turns('a', 9)), ['real?', 'real.']);
+      assert.equal(await ofTests.remove('a'), 0);
     });
 
     it('belong to one account', async () => {

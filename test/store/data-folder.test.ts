@@ -1,15 +1,16 @@
 /** The embedded server's folder belongs to one process at a time: two would lose data without a word. */
 import assert from 'node:assert/strict';
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { askServer, FolderInUse, type HeldFolder, holdFolder } from '../../shared/store/data-folder.ts';
+import { built } from '../setup/compiled.ts';
 import { type Running, startProcess } from '../setup/processes.ts';
 import { newDataFolder, removeFolder } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
 
-const holderProcess = (folder: string, gate = '') =>
-  startProcess('test/setup/holding-process.ts', { FOLDER: folder, GATE: gate }, gate ? 'ready' : 'held');
+const holderProcess = async (folder: string, gate = '') =>
+  startProcess(await built('test/setup/holding-process'), { FOLDER: folder, GATE: gate }, gate ? 'ready' : 'held');
 
 describe('the data folder', () => {
   let folder: string;
@@ -100,6 +101,31 @@ describe('the data folder', () => {
     holding.answer(async () => 'here');
     assert.equal(await askServer(long, {}), 'here');
     await hold(path.join(long, 'another'));
+  });
+
+  it('with a long path has its sockets where nobody else can have put one', async () => {
+    const long = path.join(folder, ...Array(4).fill('a-folder-name-of-thirty-letters'));
+    const shared = path.join(folder, 'tmp');
+    mkdirSync(shared);
+    chmodSync(shared, 0o1777);
+    const { TMPDIR } = process.env;
+    process.env.TMPDIR = shared;
+    try {
+      const own = path.join(shared, `siderea-${process.getuid?.()}`);
+      await hold(long);
+      assert.equal(statSync(own).mode & 0o777, 0o700);
+      assert.deepEqual(readdirSync(shared), [path.basename(own)]);
+      await held.pop()?.release();
+      chmodSync(own, 0o777);
+      await assert.rejects(holdFolder(long), /only the owner of/);
+      await assert.rejects(async () => askServer(long, {}), /only the owner of/);
+      rmSync(own, { recursive: true });
+      symlinkSync(folder, own);
+      await assert.rejects(holdFolder(long), /only the owner of/);
+    } finally {
+      process.env.TMPDIR = TMPDIR;
+      if (TMPDIR === undefined) delete process.env.TMPDIR;
+    }
   });
 
   it('is the way in for commands, once there is somebody to answer', async () => {

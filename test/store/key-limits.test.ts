@@ -170,6 +170,27 @@ for (const kind of DATABASES) {
       assert.equal((await stores.ledger.countTestCall(first.accountId, first.keyId)).kind, 'key_revoked');
     });
 
+    it(`let test keys make ${LIMITS.testCallsUnpaid} calls in all until their account has paid or was given credits`, async () => {
+      const { accountId } = await stores.people.join({ email: `tests-${kind}@example.org`, name: 'Ann' }, 100);
+      const { keyId } = await stores.keys.create(accountId, 'test', { isTest: true });
+      const call = () => stores.ledger.countTestCall(accountId, keyId);
+      const nextDay = () => settled('accounts', 'test_day = test_day - 1', accountId);
+      const calls = LIMITS.testCallsUnpaid - 1;
+      await settled('accounts', `test_calls_ever = ${calls}, test_day = current_date - 1`, accountId);
+      assert.deepEqual((await times(5, call)).map(({ kind }) => kind).sort(), [
+        'counted',
+        ...Array<string>(4).fill('test_allowance_spent'),
+      ]);
+      await nextDay();
+      assert.equal((await call()).kind, 'test_allowance_spent');
+      const order = { accountId, credits: 5, money: 700, currency: 'eur' };
+      const payment = `of ${accountId}`;
+      await stores.paymentBook.book('stripe', { kind: 'paid', event: payment, payment, ...order });
+      assert.equal((await call()).kind, 'counted');
+      await settled('accounts', `test_calls = ${LIMITS.testCallsADay}`, accountId);
+      assert.equal((await call()).kind, 'test_allowance_reached');
+    });
+
     it('make test keys that one can tell from others', async () => {
       const { accountId } = await stores.account();
       const { apiKey } = await stores.keys.create(accountId, 'test', { isTest: true });

@@ -80,7 +80,14 @@ for (const kind of DATABASES) {
     it('say who calls, with the limit of their own', async () => {
       const { keyId, apiKey } = await stores.keys.create(accountId, 'fast', { rateLimit: 120 });
       const plain = await stores.keys.create(accountId, 'plain');
-      const unlimited = { groups: null, expiresAt: null, isCapped: false, isTest: false, isSuspended: false };
+      const unlimited = {
+        accountLimit: null,
+        groups: null,
+        expiresAt: null,
+        isCapped: false,
+        isTest: false,
+        isSuspended: false,
+      };
       assert.deepEqual(await stores.keys.callerOf(apiKey), { ...unlimited, keyId, accountId, rateLimit: 120 });
       const ofPlain = { ...unlimited, keyId: plain.keyId, accountId, rateLimit: null };
       assert.deepEqual(await stores.keys.callerOf(plain.apiKey), ofPlain);

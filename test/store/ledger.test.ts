@@ -9,6 +9,7 @@ import type { Charge, Debit, Price } from '../../shared/store/charge.ts';
 import { type Database, databaseAway } from '../../shared/store/database.ts';
 import { chargeId, type Ledger, ledgerOver } from '../../shared/store/ledger.ts';
 import { statement } from '../../shared/store/rows.ts';
+import { built } from '../setup/compiled.ts';
 import { type Running, startProcess } from '../setup/processes.ts';
 import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
 import { until } from '../setup/until.ts';
@@ -492,7 +493,9 @@ describe('ledger over PostgreSQL, in several processes', () => {
     this.timeout(60_000);
     const price = await stores.account(600);
     const env = { DATABASE_URL: stores.url as string, PRICE: JSON.stringify(price), TRIES: '300' };
-    const processes = await times(3, () => startProcess('test/setup/debiting-process.ts', env, 'ready'));
+    const processes = await times(3, async () =>
+      startProcess(await built('test/setup/debiting-process'), env, 'ready'),
+    );
     const paidBy = async ({ printed }: Running) => {
       await until(() => /paid \d+/.test(printed()), 50_000);
       return Number(/paid (\d+)/.exec(printed())?.[1]);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { LIMITS } from '../../shared/limits.ts';
 import { modelTurnsOf } from '../../shared/store/model-turns.ts';
 import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
 
@@ -27,6 +28,16 @@ for (const kind of DATABASES) {
       assert.deepEqual([await turns.take(), await turns.take()], [true, false]);
       await turns.giveBack();
       assert.deepEqual([await turns.remaining(), await turns.take()], [1, true]);
+    });
+
+    it(`are asked for at most ${LIMITS.modelAskedPerTurn} times as often, though none is worded`, async () => {
+      const { accountId } = await stores.account();
+      const turns = modelTurnsOf(stores.database, accountId, 3);
+      const most = 3 * LIMITS.modelAskedPerTurn;
+      let asked = 0;
+      for (; (await turns.take()) && asked < 100; asked++) await turns.giveBack();
+      assert.equal(asked, most);
+      assert.deepEqual([await turns.remaining(), await turns.take()], [0, false]);
     });
 
     it('begin anew at midnight', async () => {

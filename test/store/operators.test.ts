@@ -1,6 +1,8 @@
 /** What operators do, over both databases: it happens and is written down, or neither. */
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { newlyLowBalances } from '../../shared/store/low-balances.ts';
+import type { Deed } from '../../shared/store/operators.ts';
 import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
 
 for (const kind of DATABASES) {
@@ -14,8 +16,56 @@ for (const kind of DATABASES) {
 
     const someone = async (credits = 0) => {
       const price = await stores.account(credits);
-      return { ...price, operator: { accountId: price.accountId, email: 'olga@example.org' } };
+      return { ...price, operator: { accountId: randomUUID(), email: 'olga@example.org' } };
     };
+
+    it('do nothing to their own account but become one, and write nothing of what they would', async () => {
+      const { accountId } = await stores.people.join({ email: 'self@example.org', name: 'Olga' }, 10);
+      const self = { accountId, email: 'self@example.org' };
+      const { keyId } = await stores.keys.create(accountId, 'own');
+      assert.equal(await stores.operators.act(self, accountId, { what: 'become-operator' }, 'knew it'), true);
+      const deeds: Deed[] = [
+        ...[{ what: 'grant', credits: 5 } as const, { what: 'correct', credits: 5 } as const],
+        ...[{ what: 'suspend' } as const, { what: 'reinstate' } as const, { what: 'end-operator' } as const],
+        ...[{ what: 'revoke-key', keyId } as const, { what: 'limit-requests', requests: 1_000_000 } as const],
+        { what: 'refund', paymentId: keyId, money: 5, currency: 'eur' },
+      ];
+      for (const deed of deeds) assert.equal(await stores.operators.act(self, accountId, deed, 'for me'), false);
+      assert.equal(await stores.ledger.balance(accountId), 10);
+      assert.deepEqual(
+        (await stores.operators.audit(9, accountId)).map(({ what }) => what),
+        ['become-operator'],
+      );
+    });
+
+    it('are listed, and are operators no longer when another one takes that away', async () => {
+      const { accountId } = await stores.people.join({ email: 'former@example.org', name: 'Fay' }, 0);
+      const { operator } = await someone();
+      await stores.people.setOperator(accountId, true);
+      const listed = async () => (await stores.operators.list()).find((each) => each.accountId === accountId);
+      assert.deepEqual(await listed(), { accountId, email: 'former@example.org', name: 'Fay', suspended: false });
+      await stores.operators.act(operator, accountId, { what: 'suspend' }, 'a lost laptop');
+      assert.equal((await listed())?.suspended, true);
+      const end = () => stores.operators.act(operator, accountId, { what: 'end-operator' }, 'left us');
+      assert.deepEqual([await end(), await end()], [true, false]);
+      assert.equal(await listed(), undefined);
+      assert.equal((await stores.people.find(accountId))?.isOperator, false);
+      assert.equal((await stores.operators.audit(1, accountId))[0].what, 'end-operator');
+    });
+
+    it('set the requests a minute of an account, heard by every process', async () => {
+      const { accountId, operator } = await someone();
+      const { keyId, apiKey } = await stores.keys.create(accountId, 'used');
+      const limit = async () => {
+        stores.keys.forget(keyId);
+        return (await stores.keys.callerOf(apiKey))?.accountLimit;
+      };
+      assert.equal(await limit(), null);
+      await stores.operators.act(operator, accountId, { what: 'limit-requests', requests: 600 }, 'grows');
+      assert.deepEqual([await limit(), (await stores.operators.account(accountId))?.rateLimit], [600, 600]);
+      await stores.operators.act(operator, accountId, { what: 'limit-requests', requests: null }, 'as all');
+      assert.equal(await limit(), null);
+    });
 
     it('grant and correct with a reason, which stands in the ledger and the log', async () => {
       const { accountId, operator } = await someone(10);
@@ -101,7 +151,12 @@ for (const kind of DATABASES) {
       const { accountId } = await stores.people.join({ email: 'low@example.org', name: 'Lo' }, 100);
       const told = async () => (await newlyLowBalances(stores.database)).map(({ email, balance }) => [email, balance]);
       const correct = (credits: number) =>
-        stores.operators.act({ accountId, email: 'x@example.org' }, accountId, { what: 'correct', credits }, 'test');
+        stores.operators.act(
+          { accountId: randomUUID(), email: 'x@example.org' },
+          accountId,
+          { what: 'correct', credits },
+          'test',
+        );
       assert.deepEqual(await told(), []);
       await stores.people.setLowBalanceAt(accountId, 50);
       assert.deepEqual(await told(), []);

@@ -1,5 +1,6 @@
 /** Payments, over both databases: whatever is told twice, late or in another order, counts once. */
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { PaymentNews } from '../../shared/payments/payments.ts';
 import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
@@ -101,6 +102,57 @@ for (const kind of DATABASES) {
     it('say so when nobody is there who paid', async () => {
       for (const accountId of ['00000000-0000-4000-8000-000000000000', 'no id']) {
         assert.deepEqual(await book(purchase(accountId).paid()), { kind: 'nobody', accountId });
+      }
+    });
+
+    it('of an account deleted meanwhile wait for a person until the money went back', async () => {
+      const email = `deleted-payer-${kind}@example.org`;
+      const { id: accountId } = await stores.accounts.findOrCreate(email);
+      await stores.accounts.delete(email);
+      const { paid, refunded } = purchase(accountId);
+      assert.deepEqual(await book(paid()), { kind: 'nobody', accountId });
+      assert.equal((await book(paid())).kind, 'noted', 'told twice it is one payment');
+      assert.equal(await balance(accountId), 0);
+      const waiting = async () => (await stores.paymentBook.waiting(1_000)).filter(({ payment }) => payment === name);
+      const name = (await stores.paymentBook.waiting(1_000)).at(-1)?.payment;
+      const [{ money, currency, waits, accountId: payer }] = await waiting();
+      assert.deepEqual([money, currency, waits, payer], [1_000, 'usd', 'nobody', null]);
+      await book(refunded(400));
+      assert.equal((await waiting()).length, 1);
+      await book(refunded(1_000));
+      assert.deepEqual(await waiting(), []);
+    });
+
+    it('wait for a person when money goes back from an account that was deleted', async () => {
+      const email = `deleted-refund-${kind}@example.org`;
+      const { id: accountId } = await stores.accounts.findOrCreate(email);
+      const { paid, disputed } = purchase(accountId);
+      await book(paid());
+      await stores.accounts.delete(email);
+      assert.deepEqual(await book(disputed('open')), { kind: 'nobody', accountId });
+      assert.equal((await stores.paymentBook.list(accountId, 1))[0].waits, 'nobody');
+      await stores.balances();
+    });
+
+    it('take no credits for money that goes back in another currency: a person has to look', async () => {
+      for (const isFirst of [false, true]) {
+        const { accountId } = await stores.account();
+        const { paid, refunded, disputed } = purchase(accountId);
+        const foreign = { ...refunded(90_000), currency: 'jpy' } as PaymentNews;
+        const ended = isFirst ? [await book(foreign), await book(paid())] : [await book(paid()), await book(foreign)];
+        assert.deepEqual(ended[1], { kind: 'other_currency', accountId });
+        assert.equal(await balance(accountId), 500);
+        const [payment] = await stores.paymentBook.list(accountId, 1);
+        assert.deepEqual([payment.waits, payment.refundCurrency, payment.refunded], ['other_currency', 'jpy', 90_000]);
+        const operator = { accountId: randomUUID(), email: 'olga@example.org' };
+        const deed = { what: 'settle-payment', paymentId: payment.id } as const;
+        assert.equal(await stores.operators.act(operator, accountId, deed, 'corrected by hand'), true);
+        assert.equal(await stores.operators.act(operator, accountId, deed, 'corrected by hand'), false);
+        assert.equal((await stores.paymentBook.find(payment.id))?.waits, null);
+        await book({ ...disputed('open', 5), currency: 'eur' } as PaymentNews);
+        assert.equal((await stores.paymentBook.find(payment.id))?.waits, 'other_currency');
+        await book({ ...disputed('open', 500, 'dp_2'), currency: 'USD' } as PaymentNews);
+        assert.equal(await balance(accountId), 250, 'what is in the same currency counts');
       }
     });
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
+import { LIMITS } from '../../shared/limits.ts';
 import { isPassword, passwordHash } from '../../shared/store/passwords.ts';
 import { statement } from '../../shared/store/rows.ts';
+import { forgetNetworks, keepEarlierStarters } from '../../shared/store/starter-credits.ts';
 import { DATABASES, openTestStores, PEPPER, type TestStores } from '../setup/test-stores.ts';
 
 for (const kind of DATABASES) {
@@ -36,12 +38,85 @@ for (const kind of DATABASES) {
         assert.equal(await joined(address), 0);
       }
       const kept = await stores.database.run(statement('all_starter', {}, 'select * from starter_credits'), []);
-      assert.equal(kept.length, 1);
       assert.deepEqual(Object.keys(kept[0] as object), ['hash']);
       assert.doesNotMatch(JSON.stringify(kept), /again|example/i);
-      // as a key of the same service is: with another pepper it would be another hash
-      const hash = createHmac('sha256', PEPPER).update('starter credits of again@example.org').digest('base64url');
-      assert.deepEqual(kept, [{ hash }]);
+      // the key is made of the pepper: with another pepper it would be another hash
+      const key = createHmac('sha256', PEPPER).update('addresses').digest();
+      const hash = createHmac('sha256', key).update('mailbox again@example.org').digest('base64url');
+      assert.equal(kept.filter((row) => (row as { hash: string }).hash === hash).length, 1);
+    });
+
+    it('get no starter credits for other spellings of a mailbox, though they come at once', async () => {
+      const spellings = ['star.gazer@gmail.com', 'stargazer+1@gmail.com', 's.targazer@googlemail.com'];
+      const joined = await Promise.all(spellings.map((email) => stores.people.join({ email, name: 'Ann' }, 100)));
+      const balances = await stores.balances();
+      const given = joined.map(({ accountId }) => Number(balances.get(accountId)));
+      assert.deepEqual(
+        given.toSorted((a, b) => a - b),
+        [0, 0, 100],
+      );
+    });
+
+    it(`get starter credits as ${LIMITS.starterGrantsADay} accounts a day of one network, and others elsewhere`, async () => {
+      const joined = async (email: string, network?: string) => {
+        const { accountId } = await stores.people.join({ email, name: 'Ann', network }, 100);
+        return (await stores.balances()).get(accountId);
+      };
+      const network = '2001:db8:0:1::/64';
+      const given: (number | undefined)[] = [];
+      for (let n = 0; n <= LIMITS.starterGrantsADay; n++) given.push(await joined(`net-${n}@example.org`, network));
+      assert.deepEqual(given, [...Array<number>(LIMITS.starterGrantsADay).fill(100), 0]);
+      assert.equal(await joined('net-elsewhere@example.org', '192.0.2.7'), 100);
+      assert.equal(await joined('net-vouched@example.org'), 100);
+      const kept = await stores.database.run(statement('all_networks', {}, 'select * from starter_networks'), []);
+      assert.doesNotMatch(JSON.stringify(kept), /2001|192\.0/);
+      // a day later the network has its share again, and nothing of yesterday is kept
+      await stores.database.withKnex((knex) => knex('starter_networks').update({ day: knex.raw('day - 1') }));
+      assert.equal(await joined('net-tomorrow@example.org', network), 100);
+      await forgetNetworks(stores.database);
+      const left = await stores.database.run(statement('all_networks', {}, 'select * from starter_networks'), []);
+      assert.equal(left.length, 1);
+    });
+
+    it('are known by their mailboxes though they had starter credits before those were kept', async () => {
+      const { accountId } = await stores.people.join({ email: 'early.bird@gmail.com', name: 'Ann' }, 0);
+      await stores.ledger.grant(accountId, 100, 'starter_credits');
+      for (let started = 0; started < 2; started++) await keepEarlierStarters(stores.database, PEPPER);
+      const again = await stores.people.join({ email: 'earlybird+2@gmail.com', name: 'Ann' }, 100);
+      assert.equal((await stores.balances()).get(again.accountId), 0);
+      // of accounts that were deleted before, the hash of the address as it was written stays
+      const earlier = createHmac('sha256', PEPPER).update('starter credits of gone@example.org').digest('base64url');
+      await stores.database.withKnex((knex) => knex('starter_credits').insert({ hash: earlier }));
+      const back = await stores.people.join({ email: 'Gone@example.org', name: 'Ann' }, 100);
+      assert.equal((await stores.balances()).get(back.accountId), 0);
+    });
+
+    it('find their suspension and their debt again when they delete themselves and come back', async () => {
+      const operator = { accountId: (await somebody()).accountId, email: 'olga@example.org' };
+      const { accountId } = await stores.people.join({ email: 'come.back@gmail.com', name: 'Ann' }, 100);
+      await stores.operators.act(operator, accountId, { what: 'correct', credits: -150 }, 'money went back');
+      await stores.operators.act(operator, accountId, { what: 'suspend' }, 'a card that was stolen');
+      await stores.accounts.delete('come.back@gmail.com');
+      const kept = await stores.database.run(statement('all_bars', {}, 'select * from barred_mailboxes'), []);
+      assert.doesNotMatch(JSON.stringify(kept), /come|gmail/);
+      for (let times = 0; times < 2; times++) {
+        const person = await stores.people.join({ email: 'comeback+new@googlemail.com', name: 'Ann' }, 100);
+        assert.deepEqual([person.isSuspended, (await stores.balances()).get(person.accountId)], [true, -50]);
+        const { apiKey } = await stores.keys.create(person.accountId, 'new');
+        assert.equal((await stores.keys.callerOf(apiKey))?.isSuspended, true);
+        const [entry] = await stores.operators.audit(1, person.accountId);
+        assert.deepEqual([entry.who, entry.what], ['siderea', 'suspend']);
+        const [movement] = await stores.ledger.entries(person.accountId, 1);
+        assert.equal(movement.reason, 'debt_of_deleted_account');
+        await stores.accounts.delete(person.email);
+      }
+      // what was forgiven is over
+      const last = await stores.people.join({ email: 'comeback@gmail.com', name: 'Ann' }, 100);
+      await stores.operators.act(operator, last.accountId, { what: 'reinstate' }, 'all is well');
+      await stores.operators.act(operator, last.accountId, { what: 'grant', credits: 50 }, 'all is paid');
+      await stores.accounts.delete(last.email);
+      const free = await stores.people.join({ email: 'comeback@gmail.com', name: 'Ann' }, 100);
+      assert.deepEqual([free.isSuspended, (await stores.balances()).get(free.accountId)], [false, 0]);
     });
 
     it('get their starter credits where the account before had none of them', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { built } from '../setup/built.ts';
+import { built } from '../setup/compiled.ts';
 import { ended, startProcess } from '../setup/processes.ts';
 import { redisUrl, startRedis } from '../setup/servers.ts';
 

@@ -64,8 +64,8 @@ async function overview(visit: OwnVisit, problem?: string): Promise<PageAnswer> 
   );
 }
 
-function Offers({ visit: { platform, formToken } }: { visit: OwnVisit }) {
-  const { payments, config } = platform;
+function Offers({ visit: { platform, payments, formToken } }: { visit: OwnVisit }) {
+  const { config } = platform;
   return (
     <section class="card">
       <h2>{text.buy.title}</h2>
@@ -97,17 +97,17 @@ function offerOf({ platform }: OwnVisit, credits: string | null): CreditPackage 
 
 /** Begins a purchase. Forms may not lead to other places, so that a link does. */
 async function buy(visit: OwnVisit): Promise<PageAnswer> {
-  const { platform, form, session, linkBase } = visit;
+  const { platform, payments, form, session, linkBase } = visit;
   const offer = offerOf(visit, form.text('credits'));
-  if (!platform.payments || !offer) return refusalPage(404, 'unknown');
+  if (!payments || !offer) return refusalPage(404, 'unknown');
   const { accountId, email } = session.person;
   const order = { accountId, email, package: offer, linkBase };
-  const address = await platform.payments.checkout(order).catch((err) => {
+  const address = await payments.checkout(order).catch((err) => {
     platform.log.error({ err }, 'a checkout could not be begun');
     return undefined;
   });
   if (address === undefined) return overview(visit, text.buy.away);
-  if (platform.payments.provider === 'development') return redirect(`${PRACTICE_PATH}?credits=${offer.credits}`);
+  if (payments.provider === 'development') return redirect(`${PRACTICE_PATH}?credits=${offer.credits}`);
   const about = { credits: numberText(offer.credits), price: moneyText(offer.money, offer.currency) };
   return page(
     text.going.title,
@@ -128,7 +128,7 @@ async function buy(visit: OwnVisit): Promise<PageAnswer> {
 
 function practice(visit: OwnVisit): PageAnswer {
   const offer = offerOf(visit, visit.query.get('credits'));
-  if (visit.platform.payments?.provider !== 'development' || !offer) return refusalPage(404, 'unknown');
+  if (visit.payments?.provider !== 'development' || !offer) return refusalPage(404, 'unknown');
   const credits = numberText(offer.credits);
   return page(
     text.practice.title,
@@ -153,10 +153,10 @@ function practice(visit: OwnVisit): PageAnswer {
 
 /** The form brings the name of its purchase, so that sending it twice buys once. */
 async function practised(visit: OwnVisit): Promise<PageAnswer> {
-  const { platform, form, session } = visit;
+  const { platform, payments, form, session } = visit;
   const offer = offerOf(visit, form.text('credits'));
   const payment = form.text('purchase');
-  if (platform.payments?.provider !== 'development' || !offer || !isUuid(payment)) return refusalPage(404, 'unknown');
+  if (payments?.provider !== 'development' || !offer || !isUuid(payment)) return refusalPage(404, 'unknown');
   const { accountId } = session.person;
   await platform.paymentBook.book('development', { kind: 'paid', event: payment, payment, accountId, ...offer });
   platform.balances.drop(accountId);

@@ -1,15 +1,12 @@
-import { isPassword } from '../../../shared/store/passwords.ts';
 import { tooMany } from '../attempts.ts';
 import { Field, Notice, PostForm } from '../elements.tsx';
 import { passkeysWork, signedBy, signingOptions } from '../passkey.ts';
 import { PasskeyForm } from '../passkey-form.tsx';
+import { hasPassword, isFresh } from '../proof.ts';
 import { type OwnVisit, ownPage, type PageAnswer, page, pageToWaitAt, redirect, scriptData } from '../visit.ts';
 import { words } from '../words.ts';
 
 const { deletion: text } = words.settings;
-
-/** For so long after signing in nobody without password and passkey is asked once more. */
-const FRESH_MS = 15 * 60_000;
 
 /** Deleting one's account, by whoever proves once more that it is theirs. */
 export const deletionPage = ownPage({
@@ -31,24 +28,20 @@ export const deletionPage = ownPage({
 /** True for the right password or a passkey of the account; where there is neither, for a session that is new. */
 async function isProven(visit: OwnVisit): Promise<boolean> {
   const { platform, form, session } = visit;
-  const { accountId, email } = session.person;
+  const { accountId } = session.person;
   const response = form.verbatim('response');
   if (response) return (await signedBy(visit, response, 'confirm')) === accountId;
-  const password = (await platform.people.findByEmail(email))?.password;
-  if (password) return isPassword(form.verbatim('password'), password);
+  const isRight = await hasPassword(visit);
+  if (isRight !== undefined) return isRight;
   const passkeys = await platform.passkeys.list(accountId);
   return passkeys.length === 0 && isFresh(visit);
 }
 
-function isFresh({ session }: OwnVisit): boolean {
-  return Date.now() - session.startedAt.getTime() < FRESH_MS;
-}
-
 async function asked(visit: OwnVisit, problem?: string): Promise<PageAnswer> {
   const { platform, session, formToken } = visit;
-  const { accountId, hasPassword } = session.person;
+  const { accountId, hasPassword: isSet } = session.person;
   const hasPasskey = passkeysWork(visit) && (await platform.passkeys.list(accountId)).length > 0;
-  const hasNeither = !hasPassword && !hasPasskey;
+  const hasNeither = !isSet && !hasPasskey;
   return page(
     text.pageTitle,
     <section class="card danger">
@@ -60,9 +53,9 @@ async function asked(visit: OwnVisit, problem?: string): Promise<PageAnswer> {
       </p>
       {hasNeither && !isFresh(visit) && <Notice kind="plain">{text.fresh}</Notice>}
       <p>{hasNeither ? text.final : text.confirm}</p>
-      {(hasPassword || hasNeither) && (
+      {(isSet || hasNeither) && (
         <PostForm action="/dashboard/settings/delete" token={formToken} class="fields">
-          {hasPassword && (
+          {isSet && (
             <Field
               label={words.fields.password}
               name="password"

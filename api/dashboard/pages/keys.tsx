@@ -4,7 +4,7 @@ import { LIMITS } from '../../../shared/limits.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { isNameIn } from '../../../shared/record.ts';
 import { isInForce, KeyIdTaken, type KeyLimits, type KeyRecord, TooManyKeys } from '../../../shared/store/keys.ts';
-import type { KeyUse } from '../../../shared/store/usage.ts';
+import { type KeyUse, NO_KEY } from '../../../shared/store/usage.ts';
 import { isUuid } from '../../../shared/uuid.ts';
 import { Copyable, Day, Done, Field, Notice, PostForm } from '../elements.tsx';
 import { exampleCall } from '../example-call.ts';
@@ -16,8 +16,10 @@ import { words } from '../words.ts';
 
 const { keys: text } = words;
 
-const MOST = { rate: LIMITS.highestRateLimit, cap: LIMITS.mostCreditsAtOnce };
 const DAY_MS = 86_400_000;
+/** Years after this are not written with four digits, and PostgreSQL would not read them. */
+const END_OF_YEARS_MS = Date.UTC(10_000, 0);
+
 /** API keys: made, listed and revoked. A key is shown in the answer that makes it, and never again. */
 export const keysPage = ownPage(
   {
@@ -46,7 +48,12 @@ async function made(visit: OwnVisit): Promise<PageAnswer> {
   const { limits, faults } = limitsOf(visit);
   if (Object.keys(faults).length > 0) return listed(visit, { limits: faults });
   try {
-    const { apiKey } = await platform.keys.create(accountId, name, limits, isUuid(id) ? id : undefined);
+    const { apiKey } = await platform.keys.create(
+      accountId,
+      name,
+      limits,
+      isUuid(id) && id !== NO_KEY ? id : undefined,
+    );
     return shown(visit, name, apiKey);
   } catch (error) {
     if (error instanceof KeyIdTaken) return listed(visit, { problem: text.errors.spent });
@@ -59,20 +66,26 @@ async function made(visit: OwnVisit): Promise<PageAnswer> {
 type LimitName = 'rate' | 'cap' | 'expires';
 
 /** The limits that a form asks for, and what is wrong with them. */
-function limitsOf({ form }: OwnVisit): { limits: KeyLimits; faults: Partial<Record<LimitName, string>> } {
+function limitsOf({ form, platform, session }: OwnVisit): {
+  limits: KeyLimits;
+  faults: Partial<Record<LimitName, string>>;
+} {
   const faults: Partial<Record<LimitName, string>> = {};
+  // a key can lower what its account may do, and never raise it
+  const most = { rate: session.person.rateLimit ?? platform.config.rateLimit, cap: LIMITS.mostCreditsAtOnce };
   const number = (name: 'rate' | 'cap') => {
     const typed = form.text(name);
     const value = Number(typed);
     if (typed === '') return undefined;
-    if (/^\d{1,10}$/.test(typed) && value >= 1 && value <= MOST[name]) return value;
-    faults[name] = filled(text.limits.errors.number, { most: numberText(MOST[name]) });
+    if (/^\d{1,10}$/.test(typed) && value >= 1 && value <= most[name]) return value;
+    faults[name] = filled(text.limits.errors.number, { most: numberText(most[name]) });
     return undefined;
   };
   const day = form.text('expires');
   // the day itself still counts
   const expiresAt = day === '' ? undefined : new Date(Date.parse(day) + DAY_MS);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && expiresAt !== undefined && expiresAt.getTime() > Date.now();
+  const endMs = expiresAt?.getTime() ?? Number.NaN;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && endMs > Date.now() && endMs < END_OF_YEARS_MS;
   if (expiresAt && !isDay) faults.expires = text.limits.errors.expires;
   const groups = GROUPS.filter((group) => form.text(`group-${group}`) !== '');
   const limits = {

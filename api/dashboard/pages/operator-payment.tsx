@@ -19,6 +19,7 @@ export const operatorPaymentPage = operatorPage({
     return payment ? shown(visit, payment) : refusalPage(404, 'unknown');
   },
   'POST /operator/payments/:id/refund': refunded,
+  'POST /operator/payments/:id/settle': settled,
 });
 
 /** A payment whose money can go back: it was paid, to the provider of today, and some of it is left. */
@@ -36,11 +37,12 @@ async function refunded(visit: OwnVisit): Promise<PageAnswer> {
   const { platform, params, session, form } = visit;
   const payment = await platform.paymentBook.find(params.id);
   const { payments } = platform;
-  if (!payments || !payment?.accountId || !isRefundable(platform, payment)) return refusalPage(404, 'unknown');
+  if (!payments || !payment || !isRefundable(platform, payment)) return refusalPage(404, 'unknown');
   const [why, wish] = [reasonOf(form), form.text('wish')];
   if (why === undefined) return shown(visit, payment, { why: errors.why });
   if (!isUuid(wish)) return refusalPage(404, 'unknown');
   const { accountId, currency } = payment;
+  if (accountId === session.person.accountId) return refusalPage(403, 'own');
   const money = payment.money - payment.refunded;
   const about = { paymentId: payment.id, money, currency };
   await platform.operators.act(session.person, accountId, { what: 'refund', ...about }, why);
@@ -55,21 +57,40 @@ async function refunded(visit: OwnVisit): Promise<PageAnswer> {
     const problem = isRefused ? filled(text.refused, { because }) : text.away;
     return shown(visit, payment, { problem }, isRefused ? 422 : 503);
   }
-  platform.balances.drop(accountId);
+  if (accountId) platform.balances.drop(accountId);
   return redirect(`/operator/payments/${payment.id}?done=refund-${payments.provider}`);
+}
+
+/** Somebody has looked at a payment that waited for a person. */
+async function settled(visit: OwnVisit): Promise<PageAnswer> {
+  const { platform, params, session, form } = visit;
+  const payment = await platform.paymentBook.find(params.id);
+  if (!payment?.waits) return refusalPage(404, 'unknown');
+  if (payment.accountId === session.person.accountId) return refusalPage(403, 'own');
+  const why = reasonOf(form);
+  if (why === undefined) return shown(visit, payment, { whySettled: errors.why });
+  const deed = { what: 'settle-payment', paymentId: payment.id } as const;
+  const isDone = await platform.operators.act(session.person, payment.accountId, deed, why);
+  return isDone ? redirect(`/operator/payments/${payment.id}?done=payment-settled`) : refusalPage(404, 'unknown');
 }
 
 interface Faults {
   why?: string;
+  whySettled?: string;
   problem?: string;
 }
 
-function shown(visit: OwnVisit, payment: Payment, faults: Faults = {}, status = faults.why ? 422 : 200): PageAnswer {
+function shown(
+  visit: OwnVisit,
+  payment: Payment,
+  faults: Faults = {},
+  status = faults.why || faults.whySettled ? 422 : 200,
+): PageAnswer {
   const { money, currency, credits, accountId, takenBack } = payment;
-  const amount = (part: number) => (currency ? moneyText(part, currency) : '–');
+  const amount = (part: number) => moneyIn(part, currency);
   const figures = [
     [text.money, amount(money)],
-    [text.back, amount(payment.refunded)],
+    [text.back, moneyIn(payment.refunded, payment.refundCurrency ?? currency)],
     [text.credits, numberText(credits)],
     [text.takenBack, numberText(takenBack)],
   ];
@@ -100,14 +121,31 @@ function shown(visit: OwnVisit, payment: Payment, faults: Faults = {}, status = 
           </div>
         ))}
       </dl>
-      {disputes.map(({ money, state }) => (
+      {payment.waits && <Waiting visit={visit} payment={payment} why={faults.whySettled} />}
+      {disputes.map(({ money, currency: withheldIn, state }) => (
         <Notice kind={state === 'won' ? 'plain' : 'bad'}>
-          {filled(text.dispute, { money: amount(money), state: text.disputes[state] })}
+          {filled(text.dispute, { money: moneyIn(money, withheldIn ?? currency), state: text.disputes[state] })}
         </Notice>
       ))}
       <Refund visit={visit} payment={payment} why={faults.why} left={amount(money - payment.refunded)} />
     </>,
     status,
+  );
+}
+
+const moneyIn = (money: number, currency: string | null) => (currency ? moneyText(money, currency) : '–');
+
+/** What a person has to look at, and the form that says that one has. */
+function Waiting({ visit, payment, why }: { visit: OwnVisit; payment: Payment; why?: string }) {
+  return (
+    <section class="card danger">
+      <h2>{text.waiting}</h2>
+      <p>{payment.waits && text.waits[payment.waits]}</p>
+      <PostForm action={`/operator/payments/${payment.id}/settle`} token={visit.formToken} class="side-by-side">
+        <Reason id="why-settle" error={why} />
+        <button type="submit">{text.settle}</button>
+      </PostForm>
+    </section>
   );
 }
 
@@ -125,7 +163,11 @@ function Refund({ visit, payment, why, left }: RefundProps) {
     <section class={canGo ? 'card danger' : 'card'}>
       <h2>{text.refund}</h2>
       <p class="soft">
-        {canGo ? filled(text.refundText, { money: left }) : payment.paidAt ? text.nothingLeft : text.notPaid}
+        {canGo
+          ? filled(payment.accountId ? text.refundText : text.refundNobody, { money: left })
+          : payment.paidAt
+            ? text.nothingLeft
+            : text.notPaid}
       </p>
       {canGo && (
         <PostForm action={`/operator/payments/${payment.id}/refund`} token={visit.formToken} class="side-by-side">

@@ -1,20 +1,21 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Problem } from '../../../shared/errors.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { isNameIn } from '../../../shared/record.ts';
 import type { KeyRecord } from '../../../shared/store/keys.ts';
-import type { AccountSummary, AuditEntry, Deed, RefundEntry } from '../../../shared/store/operators.ts';
+import type { AccountSummary, AuditEntry, Deed, OperatorRecord, RefundEntry } from '../../../shared/store/operators.ts';
 import type { Payment } from '../../../shared/store/payments.ts';
+import { waitAfterGuess } from '../../operator/guesses.ts';
 import { troublesOf } from '../../operator/health.ts';
 import { BOARD_PATH } from '../../operator/queue-board.ts';
+import { waitText } from '../attempts.ts';
 import { Day, Done, Field, Notice, PostForm, UtcTime } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import type { Form } from '../form.ts';
 import { moneyText } from '../money-text.ts';
 import { numberText } from '../number-text.ts';
 import { DataTable } from '../tables.tsx';
-import { type OwnVisit, operatorPage, ownPage, type PageAnswer, page, redirect } from '../visit.ts';
+import { type OwnVisit, operatorPage, ownPage, type PageAnswer, page, pageToWaitAt, redirect } from '../visit.ts';
 import { words } from '../words.ts';
 import { LedgerTable, reasonText, signed } from './credits.tsx';
 
@@ -30,6 +31,8 @@ export const operatorsPage = operatorPage(
     'POST /operator/accounts/:id/credits': book,
     'POST /operator/accounts/:id/suspend': (visit) => act(visit, { what: 'suspend' }, 'suspended'),
     'POST /operator/accounts/:id/reinstate': (visit) => act(visit, { what: 'reinstate' }, 'reinstated'),
+    'POST /operator/accounts/:id/limit': limit,
+    'POST /operator/accounts/:id/end-operator': (visit) => act(visit, { what: 'end-operator' }, 'operator-ended'),
     'POST /operator/accounts/:id/keys/:key': (visit) =>
       act(visit, { what: 'revoke-key', keyId: visit.params.key }, 'operator-key-revoked'),
   },
@@ -45,10 +48,12 @@ export const unlockPage = ownPage({
 async function overview(visit: OwnVisit): Promise<PageAnswer> {
   const { platform, query } = visit;
   const asked = query.get('q')?.trim().slice(0, 254) ?? '';
-  const [troubles, accounts, audit, payments, refunds] = await Promise.all([
+  const [operators, troubles, accounts, audit, waiting, payments, refunds] = await Promise.all([
+    platform.operators.list(),
     troublesOf(platform),
     asked === '' ? undefined : platform.operators.find(asked, SHOWN),
     platform.operators.audit(SHOWN),
+    platform.paymentBook.waiting(SHOWN),
     platform.paymentBook.latest(SHOWN),
     platform.operators.refunds(SHOWN),
   ]);
@@ -71,8 +76,10 @@ async function overview(visit: OwnVisit): Promise<PageAnswer> {
         troubles={troubles}
         hasBoard={platform.board !== undefined && platform.config.operatorPassword !== undefined}
       />
+      {waiting.length > 0 && <Waiting payments={waiting} />}
       <Payments payments={payments} />
       <Refunds refunds={refunds} />
+      <Operators visit={visit} operators={operators} />
       <Audit entries={audit} />
     </>,
   );
@@ -115,6 +122,37 @@ function Health({ troubles, hasBoard }: { troubles: Record<string, string>; hasB
   );
 }
 
+/** Who the operators are; the others may be made none. */
+function Operators({ visit, operators }: { visit: OwnVisit; operators: OperatorRecord[] }) {
+  const { session, formToken } = visit;
+  return (
+    <section class="card">
+      <h2>{text.operators}</h2>
+      <ul class="list deeds">
+        {operators.map(({ accountId, email, suspended }) => (
+          <li key={accountId}>
+            <div>
+              <strong id={`operator-${accountId}`}>
+                <a href={`/operator/accounts/${accountId}`}>{email}</a>
+              </strong>{' '}
+              {suspended && <span class="pill">{text.suspended}</span>}
+              {accountId === session.person.accountId && <span class="pill good">{text.you}</span>}
+            </div>
+            {accountId !== session.person.accountId && (
+              <PostForm action={`/operator/accounts/${accountId}/end-operator`} token={formToken} class="side-by-side">
+                <Reason id={`why-end-${accountId}`} isHinted={false} />
+                <button type="submit" class="bad" aria-describedby={`operator-${accountId}`}>
+                  {text.takeAway}
+                </button>
+              </PostForm>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 const toAccount = (id: string | null) => (id ? <a href={`/operator/accounts/${id}`}>{id.slice(0, 8)}</a> : '–');
 
 function Payments({ payments }: { payments: Payment[] }) {
@@ -135,6 +173,20 @@ function Payments({ payments }: { payments: Payment[] }) {
         numberText(payment.takenBack),
       ])}
     />
+  );
+}
+
+/** Payments that a person has to look at. */
+function Waiting({ payments }: { payments: Payment[] }) {
+  return (
+    <section class="card danger">
+      <h2>{text.waiting}</h2>
+      {payments.map(({ id, payment, waits }) => (
+        <Notice key={id} kind="bad">
+          <a href={`/operator/payments/${id}`}>{payment}</a>: {waits && text.payment.waits[waits]}
+        </Notice>
+      ))}
+    </section>
   );
 }
 
@@ -177,7 +229,8 @@ function Audit({ entries }: { entries: AuditEntry[] }) {
 
 function deedText({ what, details }: AuditEntry): string {
   const named = isNameIn(text.deeds, what) ? text.deeds[what] : what;
-  const { credits, money, currency } = details;
+  const { credits, money, currency, requests } = details;
+  if (typeof requests === 'number') return `${named}: ${numberText(requests)}`;
   if (typeof credits === 'number') return `${named} ${signed(credits)}`;
   return typeof money === 'number' && typeof currency === 'string' ? `${named}: ${moneyText(money, currency)}` : named;
 }
@@ -185,12 +238,14 @@ function deedText({ what, details }: AuditEntry): string {
 interface Faults {
   why?: string;
   credits?: string;
+  requests?: string;
 }
 
 async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer> {
   const { platform, params, query } = visit;
   const summary = await platform.operators.account(params.id);
   if (!summary) return refusalPage(404, 'unknown');
+  const isOwn = summary.id === visit.session.person.accountId;
   const [entries, payments, keys, audit] = await Promise.all([
     platform.ledger.page(summary.id, { limit: SHOWN }),
     platform.paymentBook.list(summary.id, SHOWN),
@@ -217,9 +272,16 @@ async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer
           <dd class="value">{summary.suspendedAt ? text.suspended : text.active}</dd>
         </div>
       </dl>
-      <BookForm visit={visit} id={summary.id} faults={faults} />
-      <StateForm visit={visit} account={summary} faults={faults} />
-      <KeyForms visit={visit} id={summary.id} keys={keys.filter((key) => !key.revoked_at)} />
+      {isOwn ? (
+        <Notice kind="plain">{text.own}</Notice>
+      ) : (
+        <>
+          <BookForm visit={visit} id={summary.id} faults={faults} />
+          <LimitForm visit={visit} account={summary} faults={faults} />
+          <StateForm visit={visit} account={summary} faults={faults} />
+          <KeyForms visit={visit} id={summary.id} keys={keys.filter((key) => !key.revoked_at)} />
+        </>
+      )}
       <section class="card table">
         <div class="table-head">
           <h2>{text.ledger}</h2>
@@ -229,7 +291,7 @@ async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer
       {payments.length > 0 && <Payments payments={payments} />}
       <Audit entries={audit} />
     </>,
-    faults.why || faults.credits ? 422 : 200,
+    Object.values(faults).some(Boolean) ? 422 : 200,
   );
 }
 
@@ -264,6 +326,32 @@ function BookForm({ visit, id, faults }: FormProps & { id: string }) {
         <button type="submit" class="primary">
           {text.book}
         </button>
+      </PostForm>
+    </section>
+  );
+}
+
+function LimitForm({ visit, account: { id, rateLimit }, faults }: FormProps & { account: AccountSummary }) {
+  const usual = numberText(visit.platform.config.rateLimit);
+  return (
+    <section class="card">
+      <h2>{text.limit.title}</h2>
+      <PostForm action={`/operator/accounts/${id}/limit`} token={visit.formToken} class="fields">
+        <Field
+          label={text.limit.label}
+          name="requests"
+          inputMode="numeric"
+          autoComplete="off"
+          hint={filled(text.limit.hint, { usual })}
+          error={faults.requests}
+          value={faults.requests ? visit.form.text('requests') : String(rateLimit ?? '')}
+        />
+        <Reason id="why-limit" isHinted={false} />
+        <div>
+          <button type="submit" class="primary">
+            {text.limit.set}
+          </button>
+        </div>
       </PostForm>
     </section>
   );
@@ -343,8 +431,19 @@ async function book(visit: OwnVisit): Promise<PageAnswer> {
   return act(visit, { what, credits }, what === 'grant' ? 'granted' : 'corrected');
 }
 
+async function limit(visit: OwnVisit): Promise<PageAnswer> {
+  const typed = visit.form.text('requests');
+  const requests = typed === '' ? null : Number(typed);
+  const isSound = requests === null || (/^\d{1,7}$/.test(typed) && requests >= 1);
+  if (!isSound || (requests ?? 0) > LIMITS.highestRateLimit) {
+    return account(visit, { requests: filled(text.errors.requests, { most: numberText(LIMITS.highestRateLimit) }) });
+  }
+  return act(visit, { what: 'limit-requests', requests }, 'limited');
+}
+
 async function act(visit: OwnVisit, deed: Deed, done: keyof typeof words.done): Promise<PageAnswer> {
   const { platform, params, session, form } = visit;
+  if (params.id === session.person.accountId) return refusalPage(403, 'own');
   const why = reasonOf(form);
   if (why === undefined) return account(visit, { why: text.errors.why });
   const summary = await platform.operators.account(params.id);
@@ -357,8 +456,9 @@ async function act(visit: OwnVisit, deed: Deed, done: keyof typeof words.done): 
 }
 
 function unlockForm({ platform, session, formToken }: OwnVisit, error?: string): PageAnswer {
-  if (platform.config.operatorPassword === undefined) return refusalPage(404, 'unknown');
-  if (session.person.isOperator) return redirect('/operator');
+  const { isOperator, isSuspended } = session.person;
+  if (platform.config.operatorPassword === undefined || isSuspended) return refusalPage(404, 'unknown');
+  if (isOperator) return redirect('/operator');
   return page(
     text.unlock.title,
     <section class="card narrow">
@@ -378,13 +478,13 @@ function unlockForm({ platform, session, formToken }: OwnVisit, error?: string):
 async function unlock(visit: OwnVisit): Promise<PageAnswer> {
   const { platform, session, form, address } = visit;
   const { operatorPassword } = platform.config;
-  if (operatorPassword === undefined) return refusalPage(404, 'unknown');
-  const { allowed, resetS } = await platform.limiter.take(`operator:${address}`, LIMITS.guessesAMinute);
-  if (!allowed) {
-    throw new Problem('rate_limit_exceeded', filled(words.tooMany, { seconds: resetS }), { retryAfterS: resetS });
-  }
-  if (!isSame(form.verbatim('password'), operatorPassword)) return unlockForm(visit, text.unlock.wrong);
-  const { accountId } = session.person;
+  const { accountId, isSuspended } = session.person;
+  if (operatorPassword === undefined || isSuspended) return refusalPage(404, 'unknown');
+  const isRight = isSame(form.verbatim('password'), operatorPassword);
+  if (!isRight) visit.doors.operatorGuess(address, accountId);
+  const waitS = await waitAfterGuess(platform.limiter, [address, accountId], isRight);
+  if (waitS !== undefined) return pageToWaitAt(unlockForm(visit, waitText(waitS)), waitS);
+  if (!isRight) return unlockForm(visit, text.unlock.wrong);
   await platform.operators.act(session.person, accountId, { what: 'become-operator' }, text.unlock.why);
   return redirect('/operator?done=operator');
 }

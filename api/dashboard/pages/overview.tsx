@@ -26,7 +26,11 @@ export const overviewPage = ownPage(
           <dl class="figures">
             <Figure label={overview.balance} value={balance} hint={overview.balanceHint} />
             <Figure label={overview.keys} value={active} hint={overview.keysHint} to="/dashboard/keys" />
-            <Figure label={overview.rate} value={platform.config.rateLimit} hint={overview.rateHint} />
+            <Figure
+              label={overview.rate}
+              value={person.rateLimit ?? platform.config.rateLimit}
+              hint={overview.rateHint}
+            />
           </dl>
           <section class="card">
             <h2>{overview.start}</h2>

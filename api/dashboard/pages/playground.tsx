@@ -82,13 +82,14 @@ async function playgroundOf(visit: OwnVisit, played: Played): Promise<PageAnswer
         <Catalogue current={endpoint} />
         <div class="parts">
           <CallForm played={played} balance={balance} token={visit.formToken} />
+          {played.isForeign && <Notice kind="bad">{text.foreign}</Notice>}
           {answer && <AnswerView endpoint={endpoint} answer={answer} balance={balance} ms={ms} />}
           <Code endpoint={endpoint} members={members} origin={origin} />
         </div>
       </div>
       <script type="module" src={asset('playground.js')} />
     </>,
-    status,
+    played.isForeign ? 422 : status,
   );
   return shown.kind === 'page' ? { ...shown, retryAfterS: problem?.retryAfterS } : shown;
 }

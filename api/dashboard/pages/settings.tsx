@@ -14,6 +14,7 @@ import { NEW_PASSWORD_HINT, passwordFault } from '../new-password.ts';
 import { numberText } from '../number-text.ts';
 import { passkeysWork, registered, registrationOptions } from '../passkey.ts';
 import { PasskeyForm } from '../passkey-form.tsx';
+import { hasPassword, isFresh } from '../proof.ts';
 import { type OwnVisit, ownPage, type PageAnswer, page, pageToWaitAt, redirect, scriptData } from '../visit.ts';
 import { words } from '../words.ts';
 
@@ -28,10 +29,7 @@ export const settingsPage = ownPage(
     'POST /dashboard/settings/threshold': thresholdSet,
     'POST /dashboard/settings/passkeys/options': async (visit) => scriptData(await registrationOptions(visit)),
     'POST /dashboard/settings/passkeys': passkeyAdded,
-    async 'POST /dashboard/settings/passkeys/remove'({ platform, session, form }) {
-      const isGone = await platform.passkeys.remove(session.person.accountId, form.text('id'));
-      return isGone ? redirect('/dashboard/settings?done=passkey-removed') : refusalPage(404, 'unknown');
-    },
+    'POST /dashboard/settings/passkeys/remove': passkeyRemoved,
     async 'POST /dashboard/settings/sessions/end'({ platform, session, form }) {
       const id = form.text('id');
       const isGone = isUuid(id) && (await platform.sessions.end(session.person.accountId, id));
@@ -97,12 +95,43 @@ async function thresholdSet(visit: OwnVisit): Promise<PageAnswer> {
   return redirect('/dashboard/settings?done=threshold');
 }
 
+/** What speaks against a change of passkeys: it takes the password, or a sign-in of a moment ago. */
+async function unproven(visit: OwnVisit): Promise<PageAnswer | undefined> {
+  const late = await tooMany(visit, 'confirm', visit.session.person.accountId);
+  if (late) return pageToWaitAt(await shown(visit, { passkey: late.sentence }), late.waitS);
+  if (isFresh(visit)) return undefined;
+  const isRight = await hasPassword(visit);
+  if (isRight) return undefined;
+  return shown(visit, { passkey: isRight === false ? text.password.wrong : text.passkeys.stale });
+}
+
+/** Whoever did not do it learns of it by mail, and what to do. */
+function tellOfPasskeys(visit: OwnVisit, letter: 'passkeyAdded' | 'passkeyRemoved'): void {
+  const { linkBase, session } = visit;
+  sendLetter(visit, letter, session.person, {
+    settings: `${linkBase}/dashboard/settings`,
+    reset: `${linkBase}/reset`,
+  });
+}
+
+async function passkeyRemoved(visit: OwnVisit): Promise<PageAnswer> {
+  const { platform, session, form } = visit;
+  const refused = await unproven(visit);
+  if (refused) return refused;
+  if (!(await platform.passkeys.remove(session.person.accountId, form.text('id')))) return refusalPage(404, 'unknown');
+  tellOfPasskeys(visit, 'passkeyRemoved');
+  return redirect('/dashboard/settings?done=passkey-removed');
+}
+
 async function passkeyAdded(visit: OwnVisit): Promise<PageAnswer> {
+  const refused = await unproven(visit);
+  if (refused) return refused;
   const passkey = await registered(visit, visit.form.verbatim('response'));
   const name = nameWithin(visit.form.text('name')) || text.passkeys.unnamed;
   if (!passkey || !(await visit.platform.passkeys.add(passkey, name))) {
     return shown(visit, { passkey: words.passkeys.notSaved });
   }
+  tellOfPasskeys(visit, 'passkeyAdded');
   return redirect('/dashboard/settings?done=passkey-added');
 }
 
@@ -202,10 +231,11 @@ function Passkeys({ visit, faults, passkeys }: Part & { passkeys: PasskeyRecord[
       {passkeys.length > 0 && (
         <ul class="list">
           {passkeys.map((passkey) => (
-            <Passkey key={passkey.id} record={passkey} token={formToken} />
+            <Passkey key={passkey.id} record={passkey} visit={visit} />
           ))}
         </ul>
       )}
+      {!isFresh(visit) && !visit.session.person.hasPassword && <Notice kind="plain">{text.passkeys.stale}</Notice>}
       {passkeysWork(visit) ? (
         <>
           <PasskeyForm
@@ -222,6 +252,7 @@ function Passkeys({ visit, faults, passkeys }: Part & { passkeys: PasskeyRecord[
               maxLength={LONGEST_NAME}
               hint={text.passkeys.nameHint}
             />
+            <PasswordAgain id="password-new" visit={visit} />
             <div>
               <button type="submit">{text.passkeys.add}</button>
             </div>
@@ -239,7 +270,14 @@ function Passkeys({ visit, faults, passkeys }: Part & { passkeys: PasskeyRecord[
   );
 }
 
-function Passkey({ record: { id, name, created_at, used_at }, token }: { record: PasskeyRecord; token: string }) {
+/** The field of the password, where a change of passkeys asks for it. */
+function PasswordAgain({ id, visit }: { id: string; visit: OwnVisit }) {
+  if (!visit.session.person.hasPassword || isFresh(visit)) return null;
+  const about = { label: fields.currentPassword, type: 'password', autoComplete: 'current-password' } as const;
+  return <Field {...about} id={id} name="password" required />;
+}
+
+function Passkey({ record: { id, name, created_at, used_at }, visit }: { record: PasskeyRecord; visit: OwnVisit }) {
   return (
     <li>
       <div>
@@ -249,8 +287,9 @@ function Passkey({ record: { id, name, created_at, used_at }, token }: { record:
           {used_at ? <Day at={used_at} /> : text.passkeys.never}
         </p>
       </div>
-      <PostForm action="/dashboard/settings/passkeys/remove" token={token} class="inline">
+      <PostForm action="/dashboard/settings/passkeys/remove" token={visit.formToken} class="side-by-side">
         <input type="hidden" name="id" value={id} />
+        <PasswordAgain id={`password-${id}`} visit={visit} />
         <button type="submit" class="quiet" aria-describedby={`passkey-${id}`}>
           {text.passkeys.remove}
         </button>

@@ -20,7 +20,10 @@ export const signInPage = openPage({
   },
   async 'POST /signin/passkey'(visit) {
     const accountId = await signedBy(visit, visit.form.verbatim('response'), 'sign-in');
-    if (!accountId) return asked(visit, words.passkeys.failed, 422);
+    if (!accountId) {
+      visit.doors.signInFailed(visit.address);
+      return asked(visit, words.passkeys.failed, 422);
+    }
     await visit.signIn(accountId);
     return redirect(nextPath(visit.form.text('next')));
   },
@@ -50,7 +53,10 @@ async function admitted(visit: Visit): Promise<PageAnswer> {
   if (late) return pageToWaitAt(asked(visit, late.sentence), late.waitS);
   const person = await platform.people.findByEmail(email);
   const isRight = await isPassword(form.verbatim('password'), person?.password);
-  if (!person || !isRight) return asked(visit, signIn.wrong, 422);
+  if (!person || !isRight) {
+    visit.doors.signInFailed(visit.address, person?.accountId);
+    return asked(visit, signIn.wrong, 422);
+  }
   await visit.signIn(person.accountId);
   return redirect(nextPath(form.text('next')));
 }

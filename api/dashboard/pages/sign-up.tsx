@@ -33,7 +33,8 @@ export const signUpPage = openPage({
   async 'GET /verify'(visit) {
     const secret = visit.query.get('ticket') ?? '';
     const ticket = await visit.platform.tickets.look('sign-up', secret);
-    return ticket ? offered(visit, secret, newcomer(ticket)) : spent();
+    const wish = ticket && newcomer(ticket);
+    return wish ? offered(visit, secret, wish) : spent();
   },
   'POST /verify': finished,
 });
@@ -72,18 +73,20 @@ async function finished(visit: Visit): Promise<PageAnswer> {
   const { platform, form } = visit;
   const secret = form.text('ticket');
   const ticket = await platform.tickets.look('sign-up', secret);
-  if (!ticket) return spent();
-  const wish = newcomer(ticket);
+  const wish = ticket && newcomer(ticket);
+  if (!wish) return spent();
   if (!hasAsked(visit, wish)) {
     const late = await tooMany(visit, 'sign-in', wish.email);
     if (late) return pageToWaitAt(offered(visit, secret, wish, late.sentence), late.waitS);
     if (!(await isPassword(form.verbatim('password'), wish.password))) {
+      visit.doors.signInFailed(visit.address);
       return offered(visit, secret, wish, verify.wrong);
     }
   }
   if (!(await platform.tickets.take('sign-up', secret))) return spent();
   const { browser: _, ...rest } = wish;
-  const { accountId } = await platform.people.join(rest, platform.config.starterCredits);
+  const beginner = { ...rest, network: visit.address };
+  const { accountId } = await platform.people.join(beginner, platform.config.starterCredits);
   await platform.tickets.voidSignUps(wish.email);
   await visit.signIn(accountId);
   return redirect('/dashboard?done=welcome');
@@ -103,13 +106,14 @@ interface Wish {
   browser: string;
 }
 
-function newcomer({ data }: Ticket): Wish {
-  const said = (name: string) => {
-    const value = data[name];
-    if (typeof value === 'string') return value;
-    throw new TypeError(`a ticket to sign up without ${name}`);
-  };
-  return { email: said('email'), name: said('name'), password: said('password'), browser: said('browser') };
+/** Undefined for the ticket of a version that put something else into it: then one signs up anew. */
+function newcomer({ data: { email, name, password, browser } }: Ticket): Wish | undefined {
+  const isWish =
+    typeof email === 'string' &&
+    typeof name === 'string' &&
+    typeof password === 'string' &&
+    typeof browser === 'string';
+  return isWish ? { email, name, password, browser } : undefined;
 }
 
 function asked({ form, formToken, platform }: Visit, faults: Faults = {}, problem?: string): PageAnswer {

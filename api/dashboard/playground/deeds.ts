@@ -18,6 +18,8 @@ export interface Played {
   members: Readonly<Record<string, unknown>>;
   state: FormState;
   answer?: ShownAnswer;
+  /** an answer came back that we gave to nobody in this session: it is not looked at */
+  isForeign?: boolean;
 }
 
 const PATTERN = /^(add|find|fill)((?:\/\w+)*)(?: (\d{1,7}))?$/;
@@ -34,7 +36,9 @@ export async function play(visit: OwnVisit, endpoint: Endpoint): Promise<Played>
   const city = form.names.find((name) => name.startsWith('city') && form.text(name) !== '');
   const deed = form.text('do') || (city ? city.replace('city', 'find') : 'send');
   if (deed === 'send') return sent(visit, played);
-  const answer = keptAnswer(visit, endpoint);
+  const kept = keptAnswer(visit, endpoint);
+  if (kept === 'foreign') return { ...played, isForeign: true };
+  const answer = kept;
   const [, kind, at = '', id] = PATTERN.exec(deed) ?? [];
   const inner = schemaAt(schema, at);
   if (kind === 'add' && inner?.items) return { ...played, answer, state: { errors: [], growing: at } };
@@ -63,13 +67,15 @@ function shownAnswer(visit: OwnVisit, endpoint: Endpoint, text: string, call?: S
   const choice = choiceOf(visit);
   const reportBug = (bug: unknown) => visit.platform.reportBug(bug, endpoint.name, 'playground');
   const drawing = call?.problem ? undefined : drawingOf(endpoint, text, choice, reportBug);
-  return { text, choice, call, drawing, sealed: drawing && sealedAnswer(visit.browser, endpoint.name, text) };
+  return { text, choice, call, drawing, sealed: drawing && sealedAnswer(visit, endpoint.name, text) };
 }
 
-/** The answer that stood on the page before, if it had a picture. */
-function keptAnswer(visit: OwnVisit, endpoint: Endpoint): ShownAnswer | undefined {
-  const kept = unsealedAnswer(visit.browser, endpoint.name, visit.form.text('answer'));
-  return kept === undefined ? undefined : shownAnswer(visit, endpoint, kept);
+/** The answer that stood on the page before, if it had a picture; or that what was sent is none of ours. */
+function keptAnswer(visit: OwnVisit, endpoint: Endpoint): ShownAnswer | 'foreign' | undefined {
+  const sealed = visit.form.text('answer');
+  if (sealed === '') return undefined;
+  const kept = unsealedAnswer(visit, endpoint.name, sealed);
+  return kept === undefined ? 'foreign' : shownAnswer(visit, endpoint, kept);
 }
 
 function choiceOf({ form }: OwnVisit): PictureChoice {

@@ -44,8 +44,9 @@ function entriesIn(schema: MemberSchema, form: Form, at: string, most: number): 
     .map((name) => /^\d{1,4}(?=\/|$)/.exec(name.slice(at.length + 1))?.[0])
     .filter((place) => place !== undefined);
   const inOrder = [...new Set(places)].sort((a, b) => Number(a) - Number(b));
-  const entries = inOrder.map((place) => memberIn(schema, form, `${at}/${place}`));
-  return entries.filter((entry) => entry !== undefined).slice(0, most);
+  // cut first: an entry is only built where it will stand
+  const entries = inOrder.slice(0, most).map((place) => memberIn(schema, form, `${at}/${place}`));
+  return entries.filter((entry) => entry !== undefined);
 }
 
 /** A text as the type that the schema wants, where it can be one. */

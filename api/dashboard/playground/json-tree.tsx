@@ -8,14 +8,28 @@ const OPEN_DEPTH = 2;
 /** Of what is folded, so many members of so many characters say what it is. */
 const PREVIEWED = 3;
 const SHORT_TEXT = 30;
+/** What has more values than this stands as plain text: no answer of ours has half as many but the longest. */
+const MOST_NODES = 10_000;
 
 /** A value as JSON. */
 export function JsonTree({ id, value }: { id: string; value: unknown }) {
+  const isDrawn = nodesLeft(value, MOST_NODES) >= 0;
   return (
     <div class="json" id={id}>
-      <Entry value={value} depth={0} after="" />
+      {isDrawn ? <Entry value={value} depth={0} after="" /> : <pre>{JSON.stringify(value, null, 2)}</pre>}
     </div>
   );
+}
+
+/** What is left of a number of nodes when those of a value are taken from it; counting ends below zero. */
+function nodesLeft(value: unknown, most: number): number {
+  let left = most - 1;
+  if (typeof value !== 'object' || value === null) return left;
+  for (const inner of Object.values(value)) {
+    if (left < 0) break;
+    left = nodesLeft(inner, left);
+  }
+  return left;
 }
 
 interface EntryProps {

@@ -1,18 +1,20 @@
 import type { Understood } from '../understood.ts';
+import afterDanger from './after-danger.json' with { type: 'json' };
 import care from './care.json' with { type: 'json' };
-import grave from './grave.json' with { type: 'json' };
-import graveExamples from './grave-examples.json' with { type: 'json' };
-import senses from './grave-senses.json' with { type: 'json' };
-import claims from './guide/claims.json' with { type: 'json' };
+import certain from './certain.json' with { type: 'json' };
 import examples from './guide/examples.json' with { type: 'json' };
 import names from './guide/names.json' with { type: 'json' };
 import topics from './guide/topics.json' with { type: 'json' };
+import wording from './guide/wording.json' with { type: 'json' };
 import words from './guide/words.json' with { type: 'json' };
+import neverWorded from './never-worded.json' with { type: 'json' };
 
 /** What is understood of English. */
 export const understood: Understood = {
   script: 'Latin',
-  grave: { words: [grave], senses: [senses], examples: graveExamples },
+  certain,
   care,
-  guide: { examples, names, words, numbers: words.number, claims, topics },
+  afterDanger,
+  neverWorded,
+  guide: { examples, names, words, numbers: words.number, wording, topics },
 };

@@ -4,17 +4,20 @@ import type { Gazetteer } from '../../language/gazetteer.ts';
 import { INTENTS } from '../../language/intents.ts';
 import { birthMoment, vedicBirthFields } from '../birth.ts';
 import { country } from '../country.ts';
+import { dangerIn } from '../danger-read.ts';
 import { endpoint, type Given } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { isInDanger, safetyOf } from '../safety.ts';
-import type { Conversations, ConversationTurn, Model } from '../stores.ts';
+import type { Conversations, ConversationTurn, Model, ToldTurn } from '../stores.ts';
 import { described } from '../vocabulary.ts';
 import { westernBirthFields } from '../western/birth-chart.ts';
 import { conversationId } from './conversation-id.ts';
-import { helpInstead, keptHelp, safetyAfter } from './danger.ts';
+import { helpInstead, keptHelp, type SafetyInPlace, safetyAfter } from './danger.ts';
+import { modelReading, READING_SCHEMA } from './model-reading.ts';
 import { type GuideReply, heardIn, replyTo } from './reply.ts';
 import { BEGINNING, type KnownPerson, keptState, MEMBERS, type State } from './state.ts';
+import { tongueOf } from './understanding.ts';
 
 const ROLES = ['user', 'guide', 'assistant'] as const;
 /** Bounds of `history`. */
@@ -89,30 +92,37 @@ export const guideChat = endpoint({
     conversation_id: Type.Optional(described(Type.String(), 'The conversation, if it has an id.')),
     meta: metaSchema,
   }),
+  problems: ['gone'],
   example: { message: 'What is my rising sign? I was born on 3 May 1990 at 6:30 pm in Mumbai.' },
   read(request, refuse) {
     if (request.birth) birthMoment(request.birth, refuse, '/birth');
     const none: readonly ConversationTurn[] = [];
-    return { ...request, safety: safetyOf(request.message), turns: none };
+    const safety: SafetyInPlace = safetyOf(request.message);
+    return { ...request, safety, turns: none };
   },
-  async recall(request, { now }, { conversations }) {
+  async recall(request, _given, { conversations }) {
     const turns = await conversations.turns(request.conversation_id, TURNS_READ);
-    return { ...request, turns, safety: safetyAfter(turns, request, request.safety, now) };
+    return { ...request, turns, safety: safetyAfter(turns, request, request.safety) };
   },
   free: ({ safety }) => isInDanger(safety),
+  forNothing: ({ intent }) => intent === 'safety',
   urgent({ turns, safety: own, ...request }, given) {
-    const safety = safetyAfter(turns, request, own, given.now);
-    return isInDanger(safety) ? helpInstead(request, safety, given) : undefined;
+    const safety = safetyAfter(turns, request, own);
+    return isInDanger(safety) ? helpInstead(request, turns, safety, given) : undefined;
   },
   async handle({ safety, turns, ...request }, given, stores) {
-    if (isInDanger(safety)) return keptHelp(request, safety, turns, given, stores);
+    if (isInDanger(safety)) return keptHelp(request, turns, safety, given, stores);
     const gazetteer = stores.gazetteer();
     const before = withBirth(earlierState(request, turns, given, gazetteer), request);
     const { message, language: code } = request;
-    const heard = heardIn(message, before, given.now, code, gazetteer);
+    const told = turnsTold(request, turns);
+    const read = await stores.model.read({ message, turns: told, schema: READING_SCHEMA });
+    const seen = dangerIn(read, tongueOf(message));
+    if (seen) return keptHelp(request, turns, seen, given, stores);
+    const heard = heardIn(message, before, { now: given.now, language: code, gazetteer, read: modelReading(read) });
     const account = heard.state.intent === 'account' ? await stores.account() : undefined;
     const reply = replyTo({ text: message, language: code, safety, given, account }, heard, before);
-    const worded = isWordable(reply) ? await wordedBy(stores.model, request, reply, turns) : undefined;
+    const worded = isWordable(reply) ? await wordedBy(stores.model, request, reply, told) : undefined;
     await keep(stores.conversations, request, reply, worded);
     return {
       reply: worded ?? reply.text,
@@ -155,7 +165,7 @@ function historyState(
     said.unshift(content.slice(0, Math.min(TURN_READ, left)));
     left -= content.length;
   }
-  return said.reduce((state, text) => heardIn(text, state, now, code, gazetteer).state, BEGINNING);
+  return said.reduce((state, text) => heardIn(text, state, { now, language: code, gazetteer }).state, BEGINNING);
 }
 
 /** The birth of the request is the speaker's, whatever was said before. */
@@ -177,16 +187,18 @@ function isWordable({ intent, facts, missing }: GuideReply): boolean {
   return facts.length > 0 || (intent === 'conversation' && missing.length === 0);
 }
 
+/** What a model is told of the conversation; of turns of danger nothing, not even the help. */
+function turnsTold({ history = [] }: Request, kept: readonly ConversationTurn[]): ToldTurn[] {
+  const before = kept.length > 0 ? kept.filter((turn) => turn.intent !== 'safety') : history.slice(-TURNS_READ);
+  return before.map(({ role, content }) => ({ role: role === 'user' ? role : ('guide' as const), content }));
+}
+
 function wordedBy(
   model: Model,
-  { message, language: code, history = [] }: Request,
-  reply: GuideReply,
-  kept: readonly ConversationTurn[],
+  { message, language: code }: Request,
+  { intent, facts, text }: GuideReply,
+  turns: readonly ToldTurn[],
 ) {
-  // of turns of danger nothing is told, not even the help
-  const before = kept.length > 0 ? kept.filter((turn) => turn.intent !== 'safety') : history.slice(-TURNS_READ);
-  const turns = before.map(({ role, content }) => ({ role: role === 'user' ? role : ('guide' as const), content }));
-  const { intent, facts, text } = reply;
   return model.word({ intent, language: code, message, reply: text, facts, turns });
 }
 

@@ -1,24 +1,24 @@
 /**
- * Messages of somebody in danger, and those after them. `Should I do it tonight?` says nothing of danger by itself, and
- * must be answered neither with an almanac nor with a shrug: unless a message plainly speaks of something else, help is
- * given again.
+ * Messages of somebody in danger, and those after them. `i feel sick` or `she is a pisces` say nothing of danger by
+ * themselves, and must be answered neither with a horoscope nor with a shrug: danger holds until somebody is said to be
+ * safe, and each turn of it is answered to the point, shorter than the one before.
  */
-import type { Language } from '../../content/languages.ts';
-import type { Intent } from '../../language/intents.ts';
-import type { Said } from '../../language/reading.ts';
+import { type Language, UNDERSTOOD } from '../../content/languages.ts';
+import { AFTER_DANGER, type AfterDanger } from '../../prose/help-text.ts';
 import { isRecord } from '../../record.ts';
+import { finderOf } from '../../safety/judge.ts';
 import { DANGERS, type InDanger, type Safety } from '../../safety/matters.ts';
 import type { Given } from '../endpoint.ts';
 import { helpFor } from '../help.ts';
 import { meta } from '../meta.ts';
 import { isInDanger, safetyOf } from '../safety.ts';
 import type { ConversationTurn, Stores } from '../stores.ts';
-import { topicWordsIn } from './topic-words.ts';
-import { understandingOf } from './understanding.ts';
 
-/** So many of the latest questions are looked at, and so much of each. */
-const QUESTIONS_HEARD = 3;
+/** So many turns of a history are looked at, and so much of each. */
+const TURNS_HEARD = 4;
 const LONGEST_HEARD = 2_000;
+/** So many turns after one of danger are answered in it, unless somebody is said to be safe. */
+const MOST_HELD = 6;
 
 /** As much of a request as danger is looked for in and help is made of. */
 interface Message {
@@ -27,28 +27,106 @@ interface Message {
   history?: readonly { role: string; content: string }[];
   conversation_id?: string;
   country?: string;
+  birth?: { timezone?: string };
 }
+
+/** What a message tells where it stands. */
+export interface SafetyInPlace extends Safety {
+  /** of a turn after one of danger: what it says, and how many of them there were before */
+  after?: { says: AfterDanger; told: number };
+}
+
+type InDangerInPlace = SafetyInPlace & InDanger;
 
 /**
  * What a message tells where it stands: it may go on from a turn of danger, told in its history or kept. `own` is what
  * it tells by itself.
  */
-export function safetyAfter(
-  turns: readonly ConversationTurn[],
-  { message, history = [] }: Message,
-  own: Safety,
-  now: number,
-): Safety {
-  const before = isInDanger(own) ? undefined : (dangerTold(history) ?? dangerKept(turns));
-  return before && !speaksOfElse(message, now) ? before : own;
+export function safetyAfter(turns: readonly ConversationTurn[], request: Message, own: Safety): SafetyInPlace {
+  const { message, history = [] } = request;
+  const before = dangerTold(history) ?? dangerKept(turns);
+  return before ? inPlace(own, message, before) : own;
+}
+
+/** Danger that is not over, and how many turns it has been spoken of. */
+interface Held {
+  danger: InDanger;
+  told: number;
+  /** what was said last, for it is not said twice in a row */
+  said?: AfterDanger;
+}
+
+function inPlace(own: Safety, message: string, { danger: before, told, said: last }: Held): SafetyInPlace {
+  const isNews = isInDanger(own) && (own.danger !== before.danger || (own.urgent && !before.urgent));
+  if (isNews) return own;
+  const heard = last === 'still' && isYes(message) ? 'safe' : afterSaid(message, before);
+  const isSaidAgain = heard === last || (isInDanger(own) && (heard === 'safe' || heard === 'thanks'));
+  const says = isSaidAgain && heard !== 'sick' && heard !== 'near' ? 'still' : heard;
+  return { ...before, urgent: before.urgent || says === 'near' || says === 'sick', after: { says, told } };
+}
+
+const finders = AFTER_DANGER.flatMap((says) =>
+  says === 'still' ? [] : [{ says, isIn: finderOf(UNDERSTOOD.flatMap(({ afterDanger }) => afterDanger[says])) }],
+);
+const isYes = finderOf(UNDERSTOOD.flatMap(({ afterDanger }) => afterDanger.yes));
+const isDoubted = finderOf(UNDERSTOOD.flatMap(({ afterDanger }) => afterDanger.doubt));
+
+/** What a message after a danger says. Who is close only matters where somebody is feared. */
+function afterSaid(message: string, { danger }: InDanger): AfterDanger {
+  const text = message.slice(0, LONGEST_HEARD);
+  const found = finders.filter(({ says, isIn }) => {
+    if (says === 'near' && !FEARED.includes(danger)) return false;
+    return isIn(text) && !(says === 'safe' && isDoubted(text));
+  });
+  return found[0]?.says ?? 'still';
+}
+
+const FEARED: readonly string[] = ['violence_now', 'violence_home', 'rape_abuse', 'child'];
+
+/** The danger that the latest turns of a history speak of and that is not over; undefined where there is none. */
+function dangerTold(history: readonly { role: string; content: string }[]): Held | undefined {
+  const said = history.filter(({ role }) => role === 'user').slice(-TURNS_HEARD);
+  return said.reduce<Held | undefined>((held, { content }) => {
+    const text = content.slice(0, LONGEST_HEARD);
+    const now: SafetyInPlace = held ? inPlace(safetyOf(text), text, held) : safetyOf(text);
+    const { after } = now;
+    return isInDanger(now) && after?.says !== 'safe'
+      ? { danger: now, told: after ? after.told + 1 : 0, said: after?.says }
+      : undefined;
+  }, undefined);
+}
+
+/** The danger of the latest turns that were kept; what it was about is kept with them, and not one word of it. */
+function dangerKept(turns: readonly ConversationTurn[]): Held | undefined {
+  const latest = turns.findLast(({ role }) => role === 'guide');
+  if (latest?.intent !== 'safety') return undefined;
+  const danger = latest.state?.danger;
+  if (danger === null) return undefined;
+  if (!isKept(danger)) return { danger: UNKNOWN, told: 0 };
+  const { told, said, ...kept } = danger;
+  return told < MOST_HELD ? { danger: kept, told, said } : undefined;
+}
+
+/** Somebody was in danger, and what it was is not known any more. */
+const UNKNOWN: InDanger = { danger: 'suicide', urgent: false, forSomebodyElse: false, matters: [], languages: [] };
+
+function isKept(kept: unknown): kept is InDanger & Omit<Held, 'danger'> {
+  if (!isRecord(kept) || typeof kept.told !== 'number' || !Array.isArray(kept.languages)) return false;
+  return DANGERS.some((danger) => danger === kept.danger);
 }
 
 const SAFETY = { intent: 'safety' as const, is_ai: false };
 
 /** Help in the place of a reply: nothing is computed, and no model words it. */
-export function helpInstead(request: Message, safety: InDanger, given: Given) {
-  const { text, ...help } = helpFor(safety, [request.message], request);
-  const { conversation_id } = request;
+export function helpInstead(
+  request: Message,
+  turns: readonly ConversationTurn[],
+  safety: InDangerInPlace,
+  given: Given,
+) {
+  const { conversation_id, message, language, country } = request;
+  const wish = { language, country, zones: zonesIn(request, turns), after: safety.after };
+  const { text, ...help } = helpFor(safety, [message], wish);
   return {
     reply: text,
     ...SAFETY,
@@ -65,14 +143,17 @@ export function helpInstead(request: Message, safety: InDanger, given: Given) {
 /** Help, and of what was written nothing is kept but what it was about, for the turns after it. */
 export async function keptHelp(
   request: Message,
-  safety: InDanger,
   turns: readonly ConversationTurn[],
+  safety: InDangerInPlace,
   given: Given,
   { conversations, model }: Pick<Stores, 'conversations' | 'model'>,
 ) {
-  const help = helpInstead(request, safety, given);
+  const help = helpInstead(request, turns, safety, given);
+  const { after, ...danger } = safety;
+  const told = after ? { told: after.told + 1, said: after.says } : { told: 0 };
+  const held = after?.says === 'safe' ? null : { ...danger, ...told };
   // what the conversation knew before is still known after it
-  const state = { ...turns.findLast(({ role }) => role === 'guide')?.state, danger: { ...safety } };
+  const state = { ...lastState(turns), danger: held };
   await conversations.keep(request.conversation_id, [
     { role: 'user', content: '', ...SAFETY },
     { role: 'guide', content: help.reply, ...SAFETY, state },
@@ -80,67 +161,14 @@ export async function keptHelp(
   return { ...help, remaining_free: await model.remaining() };
 }
 
-/** The danger that the latest turns of a history speak of; undefined where they speak of none. */
-function dangerTold(history: readonly { role: string; content: string }[]): InDanger | undefined {
-  return history
-    .filter(({ role }) => role === 'user')
-    .slice(-QUESTIONS_HEARD)
-    .map(({ content }) => safetyOf(content.slice(0, LONGEST_HEARD)))
-    .findLast(isInDanger);
-}
+const lastState = (turns: readonly ConversationTurn[]) => turns.findLast(({ role }) => role === 'guide')?.state;
 
-/** The danger of the latest turns that were kept; what it was about is kept with them, and not one word of it. */
-function dangerKept(turns: readonly ConversationTurn[]): InDanger | undefined {
-  const helped = turns
-    .slice(-2 * QUESTIONS_HEARD)
-    .findLast(({ role, intent }) => role === 'guide' && intent === 'safety');
-  if (!helped) return undefined;
-  const danger = helped.state?.danger;
-  return isKept(danger) ? danger : UNKNOWN;
-}
-
-/** Somebody was in danger, and what it was is not known any more. */
-const UNKNOWN: InDanger = { danger: 'suicide', urgent: false, forSomebodyElse: false, matters: [], languages: [] };
-
-function isKept(kept: unknown): kept is InDanger {
-  return isRecord(kept) && DANGERS.some((danger) => danger === kept.danger) && Array.isArray(kept.languages);
-}
-
-/** Names that a question is about; a day, an hour or a place alone tell nothing. */
-const NAMED: readonly Said['kind'][] = ['sign', 'body', 'nakshatra', 'card', 'house', 'name'];
-
-/** Words of topics that stand in questions about anything. */
-const GENERAL: ReadonlySet<string> = new Set([
-  ...['first_person', 'about', 'when', 'morning', 'evening', 'option_1', 'option_2', 'option_3'],
-  ...['direct', 'enters', 'solar', 'lunar', 'phase', 'weather', 'prices', 'leaning'],
-]);
-
-/** What a question without any name may be about, when it is sure enough; an almanac is asked for a time to act. */
-const ABOUT_SOMETHING: readonly Intent[] = [
-  ...(['daily_horoscope', 'natal_placement', 'compatibility', 'dosha', 'card_meaning', 'card_draw'] as const),
-  ...(['numerology', 'baby_names', 'glossary', 'account', 'conversation'] as const),
-];
-const SURE = 0.85;
-
-/** True when a message has something of its own to answer, and does not lean on what was said before. */
-function speaksOfElse(message: string, now: number): boolean {
-  const thisYear = new Date(now * 1_000).getUTCFullYear();
-  const { said, match, intent } = understandingOf(message, { thisYear });
-  const words = topicWordsIn(message);
-  const leans = words.includes('leaning');
-  // `is rahu kalam a good time for it?` names a body, and asks for an hour
-  const isHour = leans && !words.includes('first_person');
-  const named = said.filter(({ kind }) => NAMED.includes(kind) && !(isHour && kind === 'body'));
-  if (named.length > 0 || said.some((mention) => isOfThePast(mention, thisYear))) return true;
-  if (leans) return false;
-  if (words.some((word) => !GENERAL.has(word))) return true;
-  const isOfATime = said.some(({ kind }) => kind === 'day' || kind === 'period' || kind === 'date' || kind === 'time');
-  if (isOfATime) return false;
-  const isOfAPerson = said.some(({ kind }) => kind === 'other');
-  return isOfAPerson || (intent !== undefined && ABOUT_SOMETHING.includes(intent) && match.probability >= SURE);
-}
-
-/** A birthday, and no day to come. */
-function isOfThePast(mention: Said, thisYear: number): boolean {
-  return mention.kind === 'date' && mention.readings.some(({ year }) => year !== null && year < thisYear);
+/** Zones that tell where the person may be: of the request, then of the places that the conversation knows. */
+function zonesIn({ birth }: Message, turns: readonly ConversationTurn[]): string[] {
+  const state = lastState(turns);
+  const persons = isRecord(state?.persons) ? state.persons : {};
+  const topic = isRecord(state?.topic) ? state.topic : {};
+  const self = isRecord(persons.self) ? persons.self : {};
+  const places = [topic.where, self.place].filter(isRecord).map(({ zone }) => zone);
+  return [...places, birth?.timezone].filter((zone) => typeof zone === 'string');
 }

@@ -9,6 +9,7 @@ import { type Absorbing, absorbed, OF_A_DAY } from './absorbing.ts';
 import type { Inquiry } from './asked.ts';
 import { type Choosing, chosen } from './choosing.ts';
 import { familyOf } from './intents/families.ts';
+import type { ModelReading } from './model-reading.ts';
 import { type Missing, NO_TOPIC, type State, type Topic } from './state.ts';
 import { topicWordsIn } from './topic-words.ts';
 import { type Understanding, understandingOf } from './understanding.ts';
@@ -20,6 +21,8 @@ export interface Circumstances {
   gazetteer: Pick<Gazetteer, 'placesNamed'>;
   /** names of countries, months and parts of the day, for what is asked back */
   label: Choosing['label'];
+  /** what a language model read in the message */
+  read?: ModelReading;
 }
 
 /** A message in its conversation. */
@@ -35,8 +38,8 @@ export interface Heard {
 /** The conversation after a message. Pure: the same words after the same state mean the same. */
 export function heard(message: string, before: State, circumstances: Circumstances): Heard {
   const thisYear = Number(todayIn(before, circumstances.now).slice(0, 4));
-  const { gazetteer } = circumstances;
-  const understanding = understandingOf(message, { thisYear, gazetteer, previous: before.intent });
+  const { gazetteer, read } = circumstances;
+  const understanding = understandingOf(message, { thisYear, gazetteer, previous: before.intent, read });
   const words = topicWordsIn(message);
   const settled = chosen(before, message, understanding, words);
   if (settled) return after(settled, understanding);

@@ -17,6 +17,7 @@ import { type Asked, type GuideAnswer, subjectOf } from './asked.ts';
 import type { Choosing } from './choosing.ts';
 import { type Heard, heard, todayIn, zoneIn } from './hearing.ts';
 import { familyOf } from './intents/families.ts';
+import type { ModelReading } from './model-reading.ts';
 import type { Missing, State } from './state.ts';
 
 /** What the guide answers, as far as no model words it. */
@@ -60,8 +61,12 @@ const SAID_OF: Readonly<Partial<Record<GraveMatter, 'death' | 'health' | 'law' |
 };
 
 /** Hears a message in its conversation, in the words of a language. */
-export function heardIn(text: string, before: State, now: number, language: Language, gazetteer: Gazetteer): Heard {
-  return heard(text, before, { now, gazetteer, label: labelsIn(language) });
+export function heardIn(
+  text: string,
+  before: State,
+  { now, language, gazetteer, read }: { now: number; language: Language; gazetteer: Gazetteer; read?: ModelReading },
+): Heard {
+  return heard(text, before, { now, gazetteer, label: labelsIn(language), read });
 }
 
 /** The reply to a message that was heard. */

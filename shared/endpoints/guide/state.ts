@@ -3,6 +3,8 @@
  * and what the guide asked for. Plain data, so that it can be kept.
  */
 import type { Who } from '../../content/guide-words.ts';
+import { Problem } from '../../errors.ts';
+import { readForward, type StepForward } from '../../kept.ts';
 import type { Intent } from '../../language/intents.ts';
 import type { BodyName } from '../../language/names.ts';
 import { isRecord } from '../../record.ts';
@@ -78,7 +80,7 @@ export interface Choice {
 }
 
 export interface State {
-  /** raised when the shape changes: what was kept in another one is not read */
+  /** the number of this shape: raised when it changes, and then `STEPS` gets one more */
   version: 1;
   intent?: Intent;
   missing: readonly Missing[];
@@ -109,14 +111,26 @@ export const BEGINNING: State = {
   choices: [],
 };
 
-/** The state that was kept with a turn; the beginning when there is none, or one of another shape. */
-export function keptState(kept: unknown): State {
-  return isState(kept) ? kept : BEGINNING;
+/** From each version to the next; no state was ever kept without a number. */
+const STEPS: readonly StepForward[] = [() => undefined];
+
+/** The state that was kept with a turn; the beginning when nothing was. Throws `gone` for one that cannot be read. */
+export function keptState(kept: Readonly<Record<string, unknown>>): State {
+  if (Object.keys(kept).length === 0) return BEGINNING;
+  const state = readForward(kept, kept.version, STEPS);
+  if (isState(state)) return state;
+  throw new Problem(
+    'gone',
+    'What this conversation knows is kept in a form that is not read any more. Begin another; its history can be read.',
+  );
 }
 
-/** The version speaks for the rest. */
+/** The version speaks for what was said; what every message is held against is there. */
 function isState(kept: unknown): kept is State {
-  return isRecord(kept) && kept.version === BEGINNING.version;
+  if (!isRecord(kept) || kept.version !== BEGINNING.version) return false;
+  const { persons, topic, missing, choices } = kept;
+  const isWhole = isRecord(persons) && isRecord(persons.self) && isRecord(persons.other) && isRecord(persons.child);
+  return isWhole && isRecord(topic) && Array.isArray(missing) && Array.isArray(choices);
 }
 
 /** The birth details of a person whose date is known, as an endpoint takes them. */

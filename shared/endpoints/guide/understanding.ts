@@ -8,6 +8,7 @@ import { vocabularyOf } from '../../language/shapes.ts';
 import { nakshatraAliases, rasiAliases } from '../vedic/aliases.ts';
 import { NAKSHATRAS } from '../vedic/names.ts';
 import { RASIS } from '../vocabulary.ts';
+import { type ModelReading, withReading } from './model-reading.ts';
 
 /** What a message means. */
 export interface Understanding extends MessageReading {
@@ -49,6 +50,9 @@ function readerAndMatcher(): { reader: MessageReader; matcher: Matcher } {
   return prepared;
 }
 
+/** What messages are read with: the names and words of all languages. */
+export const messageReader = (): MessageReader => readerAndMatcher().reader;
+
 /** Learns from the examples now, which takes about a second, and not at the first question. */
 export function prepareUnderstanding(): void {
   readerAndMatcher();
@@ -60,10 +64,23 @@ export function prepareUnderstanding(): void {
  */
 export function understandingOf(
   message: string,
-  given: { thisYear: number; gazetteer?: Pick<Gazetteer, 'placesNamed'>; previous?: Intent },
+  given: {
+    thisYear: number;
+    gazetteer?: Pick<Gazetteer, 'placesNamed'>;
+    previous?: Intent;
+    /** what a language model read in it */
+    read?: ModelReading;
+  },
 ): Understanding {
   const { reader, matcher } = readerAndMatcher();
   const reading = readingOf(message, reader, given);
-  const match = matcher.match(reading, message);
-  return { ...reading, match, intent: intentAfter(match, reading, given.previous), tongue: matcher.tongue(message) };
+  const heard = { ...reading, match: matcher.match(reading, message), tongue: matcher.tongue(message) };
+  const circumstances = { ...given, message, reader, isBegun: given.previous !== undefined };
+  const understood = given.read ? withReading(heard, given.read, circumstances) : heard;
+  return { ...understood, intent: intentAfter(understood.match, understood, given.previous) };
+}
+
+/** The language of a message, by two letters. */
+export function tongueOf(message: string): string {
+  return readerAndMatcher().matcher.tongue(message).slice(0, 2);
 }

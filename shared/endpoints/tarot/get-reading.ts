@@ -4,7 +4,7 @@ import { spreadPicture } from '../../pictures/tarot/spread-picture.ts';
 import { endpoint } from '../endpoint.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { described } from '../vocabulary.ts';
-import { keptReading, languageOf } from './kept-reading.ts';
+import { keptReading } from './kept-reading.ts';
 import { cardsDrawn, readingId } from './names.ts';
 
 export const getReading = endpoint({
@@ -21,18 +21,17 @@ export const getReading = endpoint({
     unlocked: described(Type.Boolean(), 'Whether the whole interpretation was given.'),
     meta: metaSchema,
   }),
-  problems: ['not_found'],
+  problems: ['not_found', 'gone'],
   example: { reading_id: '6f1c2b1e-4f0a-4d6b-9a57-0c2f4f9f3b10' },
   picture: spreadPicture,
   async handle({ reading_id }, given, stores) {
-    const reading = await keptReading(stores.readings, reading_id);
-    const { id, spread_type, data, unlocked } = reading;
+    const { id, spread_type, data, unlocked } = await keptReading(stores.readings, reading_id);
     return {
       reading_id: id,
       spread_type,
       cards_drawn: data.cards_drawn,
       unlocked,
-      meta: meta(languageOf(reading), given),
+      meta: meta(data.language, given),
     };
   },
 });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { described } from '../vocabulary.ts';
-import { answer, interpretationText, keptReading, languageOf } from './kept-reading.ts';
+import { answer, interpretationText, keptReading } from './kept-reading.ts';
 import { readingId } from './names.ts';
 
 export const tarotInterpretation = endpoint({
@@ -18,13 +18,12 @@ export const tarotInterpretation = endpoint({
     answer,
     meta: metaSchema,
   }),
-  problems: ['not_found'],
+  problems: ['not_found', 'gone'],
   example: { reading_id: '6f1c2b1e-4f0a-4d6b-9a57-0c2f4f9f3b10' },
   async handle({ reading_id }, given, stores) {
-    const reading = await keptReading(stores.readings, reading_id);
-    const { id, data, unlocked } = reading;
+    const { id, data, unlocked } = await keptReading(stores.readings, reading_id);
     if (!unlocked) await stores.readings.unlock(id);
-    const { interpretation, answer } = data;
-    return { reading_id: id, interpretation, answer, meta: meta(languageOf(reading), given) };
+    const { interpretation, answer, language } = data;
+    return { reading_id: id, interpretation, answer, meta: meta(language, given) };
   },
 });

@@ -2,7 +2,8 @@
 import { type Static, Type } from 'typebox';
 import { LANGUAGES, type Language } from '../../content/languages.ts';
 import { Problem } from '../../errors.ts';
-import { isRecord } from '../../record.ts';
+import { type KeptDocument, readForward, type StepForward } from '../../kept.ts';
+import { isAmong, isRecord } from '../../record.ts';
 import type { Readings, StoredReading } from '../stores.ts';
 import { described, nullable } from '../vocabulary.ts';
 import type { cardsDrawn } from './names.ts';
@@ -33,28 +34,50 @@ export const interpretationText = Type.Object({
 
 export interface KeptReading extends StoredReading {
   data: {
+    format: typeof READING_FORMAT;
     cards_drawn: Static<typeof cardsDrawn>;
     interpretation: Static<typeof interpretationText>;
     answer: Static<typeof answer>;
-    /** of the words; readings of before there were several are English */
-    language?: Language;
+    /** of the words */
+    language: Language;
   };
 }
 
-/** A reading of the caller's. Throws `not_found` for an unknown one and for another account's alike. */
+/** The number of what `KeptReading` says; raised with its shape, and then `STEPS` gets one more. */
+export const READING_FORMAT = 1;
+
+/** From each format to the next. */
+const STEPS: readonly StepForward[] = [
+  // before there were numbers: the first readings had no answer to a question of yes or no, and no other language
+  ({ cards_drawn, interpretation, answer = null, language = LANGUAGES[0] }) =>
+    isInterpreted(cards_drawn, interpretation)
+      ? { format: 1, cards_drawn, interpretation, answer, language }
+      : undefined,
+];
+
+function isInterpreted(cards: unknown, interpretation: unknown): boolean {
+  return Array.isArray(cards) && isRecord(interpretation) && Array.isArray(interpretation.positions);
+}
+
+/**
+ * A reading of the caller's. Throws `not_found` for an unknown one and for another account's alike, and `gone` for one
+ * that cannot be read.
+ */
 export async function keptReading(readings: Readings, id: string): Promise<KeptReading> {
   const reading = await readings.find(id);
   if (!reading) throw new Problem('not_found', 'There is no such reading of yours.');
-  if (!isKept(reading)) throw new TypeError(`the reading ${id} is kept in a shape that is not known`);
-  return reading;
+  const data = readForward(reading.data, reading.data.format, STEPS);
+  if (!data || !isKept(data)) {
+    throw new Problem(
+      'gone',
+      'This reading is kept in a form that is not read any more. It can be deleted, and drawn anew.',
+    );
+  }
+  return { ...reading, data };
 }
 
-function isKept(reading: StoredReading): reading is KeptReading {
-  const { cards_drawn, interpretation, answer } = reading.data;
-  return Array.isArray(cards_drawn) && isRecord(interpretation) && (answer === null || typeof answer === 'string');
-}
-
-/** The language that a kept reading is written in. */
-export function languageOf({ data }: KeptReading): Language {
-  return data.language ?? LANGUAGES[0];
+function isKept(data: KeptDocument): data is KeptReading['data'] {
+  const { format, cards_drawn, interpretation, answer, language } = data;
+  const isWorded = isAmong(LANGUAGES, language) && (answer === null || typeof answer === 'string');
+  return format === READING_FORMAT && isInterpreted(cards_drawn, interpretation) && isWorded;
 }

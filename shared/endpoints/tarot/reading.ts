@@ -2,21 +2,24 @@ import { type Static, Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
 import { diceOf } from '../../engine/dice.ts';
 import { dateFromText, utcDateText } from '../../engine/sky/time.ts';
+import type { DrawnCard } from '../../engine/tarot/deck.ts';
 import { lying, spreadDrawn } from '../../engine/tarot/draw.ts';
 import { SPREAD_IDS, type SpreadId } from '../../engine/tarot/spreads.ts';
 import type { FieldError } from '../../errors.ts';
 import { spreadPicture } from '../../pictures/tarot/spread-picture.ts';
 import { interpretation } from '../../prose/tarot/interpret.ts';
-import type { InDanger } from '../../safety/matters.ts';
+import type { InDanger, Safety } from '../../safety/matters.ts';
 import type { Warning } from '../../warnings.ts';
 import { country } from '../country.ts';
+import { dangerRead } from '../danger-read.ts';
 import { endpoint, type Given } from '../endpoint.ts';
 import { careFor, helpFor } from '../help.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { isInDanger, isOrdinary, safetyOf } from '../safety.ts';
+import type { Stores } from '../stores.ts';
 import { described } from '../vocabulary.ts';
-import { answer, isAi, type KeptReading, positionTexts } from './kept-reading.ts';
+import { answer, isAi, type KeptReading, positionTexts, READING_FORMAT } from './kept-reading.ts';
 import { cardsDrawn, cardsInWords, readingId, reversals, spreadName } from './names.ts';
 import { cardsPicked, pickedCards } from './picked-cards.ts';
 import { worded } from './worded.ts';
@@ -90,60 +93,78 @@ export const tarotReading = endpoint({
     const spread = spread_type ?? spread_id ?? (daily ? TEASER : 'three_card');
     if (daily) refuse(...dailyErrors(spread, input));
     const picked = cards && cardsPicked(cards, spread, input.reversals, refuse);
-    return { ...input, spread, picked, safety: safetyOf(input.question ?? '', input.category ?? '') };
+    return { ...input, spread, picked, safety: safetyOf(...textsIn(input)) };
   },
   free: ({ safety }) => isInDanger(safety),
   urgent: ({ spread, safety, ...request }, given) =>
     isInDanger(safety) ? helpInstead(spread, request, safety, given) : undefined,
-  async handle({ spread, picked, safety, ...request }, given, stores) {
-    const { seed, question = '', category = '' } = request;
+  forNothing: ({ meta: { help } }) => help !== undefined,
+  async handle(asked, given, stores) {
+    const { spread, safety, ...request } = asked;
     if (isInDanger(safety)) return helpInstead(spread, request, safety, given);
-    const care = isOrdinary(safety) ? undefined : careFor(safety, request.language);
-    const drawn = picked ?? tableDrawn(spread, request, given, stores.accountId);
-    const month = dateFromText(utcDateText(given.now)).month - 1;
-    const words = wordsIn(request.language).tarot;
-    const reading = { spread, cards: drawn, question, category, month, care };
-    const { summary, keptSummary, positions, verdict } = interpretation(reading, words);
-    const unlocked = spread !== TEASER;
-    const cards = cardsInWords(spread, drawn, words);
-    // what says yes or no is written by people
-    const isOpen = unlocked && verdict === null && isOrdinary(safety);
-    const asked = [question, category];
-    const wording = isOpen
-      ? await worded(stores.model, { summary, cards, asked, language: request.language })
-      : undefined;
-    const kept: KeptReading = {
-      id: newReadingId(given.seed),
-      spread_type: spread,
-      // neither the question is kept nor the sentence that quotes it
-      data: {
-        cards_drawn: cards,
-        interpretation: { summary: keptSummary, positions },
-        answer: verdict,
-        language: request.language,
-      },
-      unlocked,
-    };
-    await stores.readings.save(kept);
-    return {
-      reading_id: kept.id,
-      spread_type: spread,
-      cards_drawn: kept.data.cards_drawn,
-      interpretation: unlocked ? { summary: wording ?? summary, positions, is_ai: wording !== undefined } : { summary },
-      answer: verdict,
-      unlocked,
-      ...(seed === undefined ? {} : { seed }),
-      meta: meta(
-        request.language,
-        given,
-        { ...settings(spread, request, given.now), ...(care && care.length > 0 ? { care } : {}) },
-        warnings(request),
-      ),
-    };
+    // the model reads what was asked while the cards are laid
+    const [seen, laid] = await Promise.all([
+      dangerRead(stores.model, textsIn(request), request.language),
+      laidOut(asked, given, stores),
+    ]);
+    if (seen) return helpInstead(spread, request, seen, given);
+    await stores.readings.save(laid.kept);
+    return laid.answer;
   },
 });
 
 type Request = Static<typeof input>;
+type Asked = Request & { spread: SpreadId; picked: readonly DrawnCard[] | undefined; safety: Safety };
+
+const textsIn = ({ question = '', category = '' }: Pick<Request, 'question' | 'category'>) => [question, category];
+
+/** The cards on the table with their words, and what is kept of them. */
+async function laidOut({ spread, picked, safety, ...request }: Asked, given: Given, stores: Stores) {
+  const { seed, question = '', category = '' } = request;
+  const care = isOrdinary(safety) ? undefined : careFor(safety, request.language);
+  const drawn = picked ?? tableDrawn(spread, request, given, stores.accountId);
+  const month = dateFromText(utcDateText(given.now)).month - 1;
+  const words = wordsIn(request.language).tarot;
+  const reading = { spread, cards: drawn, question, category, month, care };
+  const { summary, keptSummary, positions, verdict } = interpretation(reading, words);
+  const unlocked = spread !== TEASER;
+  const cards = cardsInWords(spread, drawn, words);
+  // what says yes or no is written by people
+  const isOpen = unlocked && verdict === null && isOrdinary(safety);
+  const asked = [question, category];
+  const wording = isOpen
+    ? await worded(stores.model, { summary, cards, asked, language: request.language })
+    : undefined;
+  const kept: KeptReading = {
+    id: newReadingId(given.seed),
+    spread_type: spread,
+    // neither the question is kept nor the sentence that quotes it
+    data: {
+      format: READING_FORMAT,
+      cards_drawn: cards,
+      interpretation: { summary: keptSummary, positions },
+      answer: verdict,
+      language: request.language,
+    },
+    unlocked,
+  };
+  const answer = {
+    reading_id: kept.id,
+    spread_type: spread,
+    cards_drawn: kept.data.cards_drawn,
+    interpretation: unlocked ? { summary: wording ?? summary, positions, is_ai: wording !== undefined } : { summary },
+    answer: verdict,
+    unlocked,
+    ...(seed === undefined ? {} : { seed }),
+    meta: meta(
+      request.language,
+      given,
+      { ...settings(spread, request, given.now), ...(care && care.length > 0 ? { care } : {}) },
+      warnings(request),
+    ),
+  };
+  return { kept, answer };
+}
 
 /** What does not go with the card of the day. */
 function dailyErrors(spread: SpreadId, { cards, seed }: Pick<Request, 'cards' | 'seed'>): FieldError[] {
@@ -172,8 +193,8 @@ function tableDrawn(
 
 /** Help in the place of a reading: no card is drawn, nothing is kept (not even that this was asked). */
 function helpInstead(spread: SpreadId, request: Request, safety: InDanger, given: Given) {
-  const { question = '', category = '', seed } = request;
-  const { text, ...help } = helpFor(safety, [question, category], request);
+  const { seed } = request;
+  const { text, ...help } = helpFor(safety, textsIn(request), request);
   return {
     reading_id: newReadingId(given.seed),
     spread_type: spread,

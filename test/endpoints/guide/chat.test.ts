@@ -8,7 +8,7 @@ import { CARDS } from '../../../shared/engine/tarot/deck.ts';
 import { INTENTS } from '../../../shared/language/intents.ts';
 import { problemOf } from '../../setup/problem-of.ts';
 import { assertWork } from '../../setup/work.ts';
-import { ask, converse, NOW, storesInMemory } from './conversing.ts';
+import { ask, converse, NOW, noModel, storesInMemory } from './conversing.ts';
 import { unfounded } from './founded.ts';
 import { testMessages } from './messages.ts';
 
@@ -387,29 +387,29 @@ describe('the guide', function () {
       for (const message of LEANING) {
         assert.equal((await ask({ message, history, birth: LENNON })).intent, 'safety', message);
       }
-      const { meta } = await ask({ message: 'should I do it tonight?', history, country: 'GB' });
+      const { meta } = await ask({ message: 'is friday better?', history, country: 'GB' });
       assert.match(JSON.stringify(meta), /0808 2000 247/);
     });
 
     it('is answered in the language it was told in', async () => {
       const [told, again] = await converse(['main marna chahta hu', 'aaj raat kar lu?']);
-      assert.deepEqual([again.reply, again.meta.help], [told.reply, told.meta.help]);
+      assert.deepEqual(again.meta.help, told.meta.help);
       const [, second] = await converse(['quiero morir', '¿esta noche?']);
-      assert.match(second.reply, /Gracias por/);
+      assert.match(second.reply, /Sigo aquí/);
       const [, other] = await converse(['मैं मरना चाहता हूँ', 'आज रात?']);
-      assert.match(other.reply, /धन्यवाद/);
+      assert.match(other.reply, /क्या आप अभी सुरक्षित हैं/);
     });
 
-    it('is answered as everybody is where something else is asked, and some turns later', async () => {
+    it('is kept company where something else is asked, and answered as everybody is once safe', async () => {
       for (const [message, intent] of Object.entries(ELSE)) {
-        const [, second] = await converse(['I want to kill myself', message]);
-        assert.equal(second.intent, intent, message);
-        const history = [{ role: 'user', content: 'I want to kill myself' }];
+        const [, held, safe, then] = await converse(['I want to kill myself', message, 'i am safe now', message]);
+        assert.deepEqual([held.intent, safe.intent, then.intent], ['safety', 'safety', intent], message);
+        const history = [
+          { role: 'user', content: 'I want to kill myself' },
+          { role: 'user', content: 'i am safe now' },
+        ];
         assert.equal((await ask({ message, history })).intent, intent, message);
       }
-      const others = Object.keys(ELSE).slice(0, 3);
-      const answers = await converse(['I want to kill myself', ...others, 'is tonight a good time?']);
-      assert.notEqual(answers.at(-1)?.intent, 'safety');
     });
 
     it('is not who asks for a good time after anything else', async () => {
@@ -436,7 +436,12 @@ describe('the guide', function () {
   describe('a model', () => {
     const speaking = (): Model & { tasks: Parameters<Model['word']>[0][] } => {
       const tasks: Parameters<Model['word']>[0][] = [];
-      return { tasks, remaining: async () => 7, word: async (task) => (tasks.push(task) > 0 ? 'Worded.' : undefined) };
+      return {
+        ...noModel,
+        tasks,
+        remaining: async () => 7,
+        word: async (task) => (tasks.push(task) > 0 ? 'Worded.' : undefined),
+      };
     };
 
     it('words what was computed, and says so', async () => {
@@ -454,6 +459,7 @@ describe('the guide', function () {
       const stores = storesInMemory(model);
       const said = { conversation_id: 'one', birth: LENNON };
       await ask({ message: 'I want to kill myself', ...said }, stores);
+      await ask({ message: 'i am safe now', ...said }, stores);
       await ask({ message: 'where is my Moon', ...said }, stores);
       assert.deepEqual(model.tasks[0].turns, []);
     });

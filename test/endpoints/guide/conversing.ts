@@ -21,7 +21,7 @@ export function conversationsInMemory(): Conversations & { all: (ConversationTur
 }
 
 /** No model. */
-export const noModel: Model = { remaining: async () => 0, word: async () => undefined };
+export const noModel: Model = { remaining: async () => 0, read: async () => undefined, word: async () => undefined };
 
 const accountView: AccountView = {
   accountId: 'a',

@@ -1,0 +1,88 @@
+/** The turns after one of danger: it lasts, to the point and without repetition, until somebody is safe. */
+import assert from 'node:assert/strict';
+import { type SafetyInPlace, safetyAfter } from '../../../shared/endpoints/guide/danger.ts';
+import { helpFor } from '../../../shared/endpoints/help.ts';
+import { isInDanger, safetyOf } from '../../../shared/endpoints/safety.ts';
+import type { ConversationTurn } from '../../../shared/endpoints/stores.ts';
+
+/** What is answered to messages in one conversation, as far as it is help. */
+function conversation(messages: readonly string[], country = 'GB') {
+  const turns: ConversationTurn[] = [];
+  return messages.map((message) => {
+    const safety: SafetyInPlace = safetyAfter(turns, { message, language: 'en' }, safetyOf(message));
+    if (!isInDanger(safety)) {
+      turns.push({ role: 'guide', content: 'the sky', intent: 'current_sky', is_ai: false, state: {} });
+      return undefined;
+    }
+    const { after, ...danger }: SafetyInPlace = safety;
+    const { text } = helpFor(safety, [message], { language: 'en', country, after });
+    const told = after ? { told: after.told + 1, said: after.says } : { told: 0 };
+    const held = after?.says === 'safe' ? null : { ...danger, ...told };
+    turns.push({ role: 'guide', content: text, intent: 'safety', is_ai: false, state: { danger: held } });
+    return text;
+  });
+}
+
+describe('a conversation after a turn of danger', () => {
+  it('answers what follows in it, to the point', () => {
+    const answered = (first: string, next: string) => conversation([first, next])[1] ?? 'nothing';
+    assert.match(answered('I took all my pills', 'i feel sick'), /^Call 999 now\.[^#]*what was taken/);
+    assert.match(answered('my husband hits me', 'he is at the door'), /^Call 999 now\.[^#]*leave the line open/);
+    assert.match(answered('My friend says she wants to die', 'how do i help her'), /Stay with them/);
+    assert.match(answered('I want to die', 'what do i do'), /one small thing/);
+    assert.match(answered('My friend says she wants to die', 'she is a pisces'), /stars can wait/);
+    assert.match(answered('I want to die', 'what is my rising sign?'), /stars can wait/);
+  });
+
+  it('says nothing twice in a row, and less each time', () => {
+    const texts = conversation(['I want to die', 'hm', 'leo', 'what is my moon sign', 'i want to die']);
+    const lengths = texts.slice(0, 4).map((text) => text?.length ?? 0);
+    assert.deepEqual(
+      lengths,
+      lengths.toSorted((a, b) => b - a),
+    );
+    for (const [at, text] of texts.entries()) assert.ok(text !== undefined && text !== texts[at - 1], text);
+  });
+
+  it('ends when somebody is said to be safe, gently, and then is what it was', () => {
+    for (const said of ['i am safe now', 'she is safe', 'the ambulance is here', 'it was a joke']) {
+      const [, safe, then] = conversation(['I want to die', said, 'what is my rising sign?']);
+      assert.match(safe ?? '', /I am glad/, said);
+      assert.equal(then, undefined, said);
+    }
+    const [, early, asked] = conversation(['I want to die', 'yes', 'yes']);
+    assert.doesNotMatch(early ?? '', /I am glad/);
+    assert.match(asked ?? '', /I am glad/);
+    const [, doubted] = conversation(['My friend says she wants to die', 'i dont think she is safe']);
+    assert.doesNotMatch(doubted ?? '', /I am glad/);
+  });
+
+  it('says the whole of it again where another danger is told, or nothing can wait any more', () => {
+    const [, worse] = conversation(['I want to die', 'I took all my pills']);
+    assert.match(worse ?? '', /^Call 999 now\.[^#]*keep the packet/);
+  });
+
+  it('does not hold for ever', () => {
+    const texts = conversation(['I want to die', ...Array.from({ length: 9 }, (_, n) => `what about day ${n}`)]);
+    assert.equal(texts.at(-1), undefined);
+  });
+
+  it('is heard in a history, where nothing is kept', () => {
+    const history = [
+      { role: 'user', content: 'I want to die' },
+      { role: 'guide', content: 'Help.' },
+    ];
+    const told = (message: string, before = history) =>
+      safetyAfter([], { message, language: 'en', history: before }, safetyOf(message));
+    assert.ok(isInDanger(told('she is a pisces')));
+    const safe = [...history, { role: 'user', content: 'i am safe now' }];
+    assert.ok(!isInDanger(told('what is my rising sign?', safe)));
+  });
+
+  it('is understood in the other languages', () => {
+    const said = { es: ['quiero morir', 'ya estoy a salvo'], hi: ['mujhe marna hai', 'ab thik hu'] };
+    for (const [language, [danger, safe]] of Object.entries(said)) {
+      assert.match(conversation([danger, safe])[1] ?? '', /I am glad|Me alegro|अच्छा लगा/, language);
+    }
+  });
+});

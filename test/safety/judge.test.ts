@@ -1,0 +1,170 @@
+/** What the judge says of texts: of single ones where that matters absolutely, else of lists that other hands wrote. */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { isInDanger, safetyOf } from '../../shared/endpoints/safety.ts';
+import { assertWork } from '../setup/work.ts';
+import { DANGEROUS, type Row, setAside, tableOf, together } from './measure.ts';
+
+/** Said outright. */
+const OUTRIGHT: Readonly<Record<string, readonly string[]>> = {
+  suicide: [
+    ...['I want to die', 'i wanna die so bad', 'I wish I was dead. Should I do it?', 'should i kill myself tonight?'],
+    ...['I am suicidal', 'kms tonight', 'k i l l  m y s e l f', 'i want to k1ll myself', 'suicide'],
+    ...['quiero morir', 'me quiero morir', 'quiero suicidarme', 'no quiero seguir viviendo', 'qitarme la vida'],
+    ...['मैं मरना चाहता हूँ', 'मैं आत्महत्या करना चाहती हूं', 'जान दे दूंगी', 'mujhe marna hai', 'main marna chahta hu'],
+    ...['suicide karne ka man hai', 'jaan de dunga', 'My friend says she wants to die'],
+  ],
+  self_harm: ["I've been cutting myself again", 'me corto los brazos', 'मैं अपनी नस काट लूंगा'],
+  overdose: ['I took all my pills an hour ago, now what', 'me tomé todas las pastillas', 'saari goliyan kha li'],
+  emergency: [
+    'I have chest pain and can’t breathe',
+    'she is not breathing',
+    'mi madre no respira',
+    'saans nahi aa rahi',
+  ],
+  violence_now: ['someone is at my door with a knife', 'someone has broken in', 'मुझे मार डालेंगे, दरवाज़ा तोड़ रहे हैं'],
+  violence_home: [
+    'My husband hits me. Should I stay?',
+    'my dad beats me',
+    'mi marido me pega',
+    'pati mujhe maarte hain',
+  ],
+  rape_abuse: ['I was raped', 'does it count as rape if i froze', 'abusaron de mí', 'mere sath rape hua'],
+  child: ['my uncle touches me at night', 'mi tío me toca', 'a man online keeps asking for nudes, i am 13'],
+  harm_to_others: ['Should I hit my wife?', 'i want to kill him', 'quiero matarla', 'usko jaan se maar dunga'],
+};
+
+/** What only sounds so. */
+const HARMLESS = [
+  ...['make it simple, then make it good', 'What do you think of my life?', 'What kills my mojo?', 'sick of my job'],
+  ...['this is my last question', 'I will miss my bus', 'my mother and I', 'he shares my feelings', 'a b c d', 'hello'],
+  ...['me corto el pelo', 'me corto las uñas', 'marido y yo', 'la luna en cáncer', 'what is my rising sign?'],
+  ...['mere pati bahut acche hain', 'आज का राशिफल क्या है?', 'Leo and Cancer', 'the Death card', 'Eight of Swords'],
+];
+
+describe('the judge', () => {
+  for (const [danger, texts] of Object.entries(OUTRIGHT)) {
+    it(`sees ${danger} that is said outright`, () => {
+      const missed = texts.filter((text) => !isInDanger(safetyOf(text)));
+      assert.deepEqual(missed, []);
+    });
+  }
+
+  it('tells which danger it is, in three languages', () => {
+    const exact = Object.entries(OUTRIGHT).flatMap(([danger, texts]) =>
+      texts.map((text) => safetyOf(text).danger === danger),
+    );
+    assert.ok(exact.filter(Boolean).length / exact.length >= 0.85);
+  });
+
+  it('leaves in peace what only sounds so', () => {
+    assert.deepEqual(
+      HARMLESS.filter((text) => isInDanger(safetyOf(text))),
+      [],
+    );
+  });
+
+  it('knows what cannot wait', () => {
+    const urgent = [...OUTRIGHT.overdose, ...OUTRIGHT.emergency, ...OUTRIGHT.violence_now];
+    const waiting = urgent.filter((text) => !safetyOf(text).urgent);
+    assert.deepEqual(waiting, []);
+    assert.ok(safetyOf('i am on the bridge and i want to kill myself').urgent);
+    assert.ok(!safetyOf('My husband hits me. Should I stay?').urgent);
+  });
+
+  it('knows grave matters from danger, and a death that happened from one that is asked about', () => {
+    const asked: Readonly<Record<string, readonly string[]>> = {
+      illness: ['Should I stop my chemo?', 'will my mother survive the surgery?'],
+      court: ['Should I plead guilty?', 'will the judge give me custody of my kids?'],
+      money: ['Should I put my savings into bitcoin?'],
+      lifespan: ['how long will my mother live?', 'when will i die?'],
+      third_person: ['does he love me?', 'is my husband cheating on me?'],
+      fertility: ['will i get pregnant this year?'],
+      bereavement: ['my dad died last week, is he at peace?'],
+    };
+    for (const [matter, texts] of Object.entries(asked)) {
+      for (const text of texts) {
+        const { danger, matters } = safetyOf(text);
+        assert.equal(danger, undefined, text);
+        assert.ok(matters.includes(matter as (typeof matters)[number]), `${text}: ${matters}`);
+      }
+    }
+  });
+
+  it('looks into every text, and never across two of them', () => {
+    assert.ok(isInDanger(safetyOf('What now?', 'suicide')));
+    assert.ok(!isInDanger(safetyOf('I want to', 'die')));
+  });
+
+  it('finds in a long text what is said in a breath of it', () => {
+    const talk = 'We moved to the coast last year and the garden is coming along well this spring. ';
+    assert.ok(!isInDanger(safetyOf(talk.repeat(10))));
+    assert.ok(isInDanger(safetyOf(`${talk.repeat(5)} I want to kill myself tonight. ${talk.repeat(5)}`)));
+  });
+
+  it('tells worry for somebody else, and the language of the words', () => {
+    assert.ok(safetyOf('My friend says she wants to die').forSomebodyElse);
+    assert.ok(!safetyOf('I want to die').forSomebodyElse);
+    assert.equal(safetyOf('quiero morir').languages[0], 'es');
+    assert.equal(safetyOf('main marna chahta hu').languages[0], 'hi');
+  });
+
+  it('meets nothing of what we write ourselves', () => {
+    const met = ownTexts().filter((text) => isInDanger(safetyOf(text)));
+    assert.deepEqual(met, []);
+  });
+
+  it('reads 2,000 characters of anything within 5 ms of a processor', async function () {
+    this.timeout(60_000);
+    const letters = Array.from({ length: 500 }, (_, n) => `${n.toString(36)}ab`).join(' ');
+    const pieces = [
+      'i want to ',
+      'want wish ',
+      'my friend he she ',
+      's u ',
+      '*',
+      '.!? ',
+      'मैं मर जाऊँ जीने ',
+      `${letters} `,
+    ];
+    for (const piece of pieces) {
+      const text = piece.repeat(2_000).slice(0, 2_000);
+      await assertWork(5, piece, () => safetyOf(text));
+    }
+  });
+});
+
+describe('lists that nothing was learned from', () => {
+  const rows = tableOf(setAside());
+  const share = (label: (row: Row) => boolean, language: string, member: 'danger' | 'grave') => {
+    const [row] = together(rows, '', label).filter((one) => one.language === language);
+    return row[member] / row.texts;
+  };
+  const isDanger = ({ label }: Row) => DANGEROUS.has(label);
+  const isGrave = ({ label }: Row) => !DANGEROUS.has(label) && label !== 'none';
+
+  for (const language of ['en', 'es', 'hi']) {
+    it(`are met as they should be in ${language}`, () => {
+      assert.ok(share(isDanger, language, 'danger') >= SEEN[language]);
+      assert.ok(share(({ label }) => label === 'none', language, 'danger') <= 0.04);
+      assert.ok(share(isGrave, language, 'danger') <= 0.05);
+      assert.ok(share(isGrave, language, 'grave') >= 0.42);
+    });
+  }
+});
+
+/** Measured when the weights were made, less a few in a hundred. */
+const SEEN: Readonly<Record<string, number>> = { en: 0.52, es: 0.5, hi: 0.57 };
+
+/** Every text of the content that we say: not what is only recognised, nor what speaks to people in danger. */
+function ownTexts(): string[] {
+  const others = /(care|certain|after-danger|never-worded|helplines|claims|examples|names|topics|guide.words)\.json$/;
+  return readdirSync('shared/content', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json') && !others.test(file))
+    .flatMap((file) => strings(JSON.parse(readFileSync(`shared/content/${file}`, 'utf8'))));
+}
+
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
+}

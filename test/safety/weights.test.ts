@@ -1,0 +1,48 @@
+/** The weights that are shipped say what they were made of, and can be made again. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { UNDERSTOOD } from '../../shared/content/languages.ts';
+import { judgeOf } from '../../shared/safety/judge.ts';
+import { sources } from '../../shared/safety/make/texts.ts';
+import { made } from '../../shared/safety/make/weights.ts';
+import shipped from '../../shared/safety/weights.json' with { type: 'json' };
+import { DANGEROUS, setAside, tableOf, together } from './measure.ts';
+
+describe('the weights of the judge', function () {
+  this.timeout(900_000);
+
+  it('are 400 kB at most', () => {
+    assert.ok(readFileSync('shared/safety/weights.json').length <= 400_000);
+  });
+
+  it('name what they were made of: texts that lie here, by count and hash', () => {
+    const here = sources().map(({ name, sha256, texts }) => ({ name, texts: texts.length, sha256 }));
+    for (const source of shipped.made) {
+      const same = here.find(({ name }) => name === source.name);
+      // our own content moves on, and is background alone
+      if (source.sha256 === '') assert.ok(same && Math.abs(same.texts - source.texts) < source.texts / 5);
+      else assert.deepEqual(same, source);
+    }
+    assert.equal(here.length, shipped.made.length);
+  });
+
+  it('made again give the same figures', () => {
+    const again = made(sources());
+    const figures = (weights: Parameters<typeof judgeOf>[0]) => {
+      const judge = judgeOf(
+        weights,
+        UNDERSTOOD.map(({ certain }) => certain),
+      );
+      const rows = tableOf(setAside(), judge);
+      return [
+        ...together(rows, 'danger', ({ label }) => DANGEROUS.has(label)),
+        ...together(rows, 'others', ({ label }) => !DANGEROUS.has(label)),
+      ].map(({ texts, danger }) => danger / texts);
+    };
+    const [before, after] = [figures(shipped), figures(again)];
+    assert.equal(before.length, after.length);
+    before.forEach((share, at) => {
+      assert.ok(Math.abs(share - after[at]) <= 0.04, `${share} once, ${after[at]} now`);
+    });
+  });
+});
