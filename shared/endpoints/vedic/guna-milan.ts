@@ -18,7 +18,7 @@ import {
   vashyaTerm,
   yoniSentence,
 } from '../../prose/vedic/couple-terms.ts';
-import { coupleText, lifeSentence, type Theme } from '../../prose/vedic/couple-text.ts';
+import { coupleText, type LifeTheme, lifeSentence } from '../../prose/vedic/couple-text.ts';
 import {
   bhakootSentence,
   headSentence,
@@ -44,7 +44,7 @@ interface Koota {
   score(couple: Couple): number;
   of: TermOf;
   reason: KootaSentence;
-  theme: Theme;
+  theme: LifeTheme;
   /** why tradition lifts a score of 0; null where it does not */
   lifts?(couple: Couple): keyof VedicWords['gunaMilan']['lifted'] | null;
 }

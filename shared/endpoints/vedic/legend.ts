@@ -33,7 +33,7 @@ type Kind = keyof typeof DESCRIPTION;
 export function namesSchema<const K extends Kind>(...kinds: readonly K[]) {
   const members = Object.fromEntries(kinds.map((kind) => [kind, described(byIdentifier, DESCRIPTION[kind])]));
   return described(
-    Type.Object(members as Record<K, typeof byIdentifier>, { title: 'Names' }),
+    Type.Object(members as Record<K, typeof byIdentifier>),
     'What the identifiers are called in the language of the texts, by kind and identifier.',
   );
 }

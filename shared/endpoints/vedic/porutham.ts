@@ -14,7 +14,7 @@ import {
   starTerm,
   type TermOf,
 } from '../../prose/vedic/couple-terms.ts';
-import { coupleText, lifeSentence, type Theme } from '../../prose/vedic/couple-text.ts';
+import { coupleText, type LifeTheme, lifeSentence } from '../../prose/vedic/couple-text.ts';
 import {
   dinaSentence,
   headSentence,
@@ -41,7 +41,7 @@ interface Porutham {
   matched(couple: Couple): boolean;
   of: TermOf;
   reason: PoruthamSentence;
-  theme: Theme;
+  theme: LifeTheme;
   /** true when it is not held against a couple with whom it does not agree */
   lifted?(couple: Couple): boolean;
 }

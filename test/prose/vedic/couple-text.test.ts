@@ -6,7 +6,7 @@ import type { Couple } from '../../../shared/engine/vedic/couple.ts';
 import * as kootas from '../../../shared/engine/vedic/guna-milan.ts';
 import { VERDICTS as PORUTHAM_VERDICTS } from '../../../shared/engine/vedic/porutham.ts';
 import * as shared from '../../../shared/prose/vedic/couple-terms.ts';
-import { coupleText, lifeSentence, type Theme } from '../../../shared/prose/vedic/couple-text.ts';
+import { coupleText, type LifeTheme, lifeSentence } from '../../../shared/prose/vedic/couple-text.ts';
 import * as gunaMilan from '../../../shared/prose/vedic/guna-milan-text.ts';
 import * as porutham from '../../../shared/prose/vedic/porutham-text.ts';
 import { namesOf } from '../../../shared/record.ts';
@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
 }
 
 /** The sentences of a text in which a point of a theme is the weakest, behind so many that agree. */
-function summaryOf(theme: Theme, agreeing: number, words: VedicWords): string[] {
+function summaryOf(theme: LifeTheme, agreeing: number, words: VedicWords): string[] {
   const point = { theme, name: 'X', max: 2, cancelled: agreeing === 2 };
   const good = Array.from({ length: agreeing }, () => ({ ...point, score: 2, cancelled: false }));
   const rest = agreeing === 0 ? [] : sentences(coupleText('', good, words).replaceAll('।', '.'));
