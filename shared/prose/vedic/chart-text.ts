@@ -141,13 +141,12 @@ function standingOf(sky: SiderealChart, each: VedicDignity, graha: number): Stan
 function crowdText({ longitudes }: SiderealChart, lagna: number, words: VedicWords): Passage[] {
   const houses = longitudes.map((longitude) => houseFrom(lagna, signOf(longitude)));
   const toldOf = houses[SIGN_LORDS[lagna]];
-  let most: number[] = [];
-  for (let house = 1; house <= 12; house++) {
-    const there = [...houses.keys()].filter((graha) => houses[graha] === house);
-    if (house !== toldOf && there.length > most.length) most = there;
-  }
-  if (most.length < CROWD) return [];
-  const values = { planets: grahasText(most, words), ...houseForms(houses[most[0]], words) };
+  const counts = new Array<number>(13).fill(0);
+  for (const house of houses) if (house !== toldOf) counts[house]++;
+  const fullest = counts.indexOf(Math.max(...counts));
+  if (counts[fullest] < CROWD) return [];
+  const most = [...houses.keys()].filter((graha) => houses[graha] === fullest);
+  const values = { planets: grahasText(most, words), ...houseForms(fullest, words) };
   return [{ text: filled(words.readings.chart.crowd, values), rank: 3 }];
 }
 

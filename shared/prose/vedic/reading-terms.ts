@@ -37,7 +37,10 @@ export function houseForms(house: number, { readings }: VedicWords): { house: st
 /** So many words a text has at most. */
 const MOST_WORDS = 120;
 
-/** A part of a text; the higher its rank, the sooner it is left out. */
+/** The rank of what is left out first. */
+const LAST_RANK = 4;
+
+/** A part of a text; the higher its rank (0 to 4), the sooner it is left out. */
 export interface Passage {
   text: string;
   rank: number;
@@ -45,16 +48,18 @@ export interface Passage {
 
 /** Parts as one text in their order, without those for which there is no room: rank 0 always has it. */
 export function fitting(parts: readonly Passage[]): string {
-  const kept = new Set<Passage>();
-  let words = 0;
-  for (const part of parts.toSorted((a, b) => a.rank - b.rank)) {
-    const more = wordsOf(part.text);
-    if (part.rank > 0 && words + more > MOST_WORDS) continue;
-    kept.add(part);
-    words += more;
+  const counts = parts.map(({ text }) => wordsOf(text));
+  const isKept = parts.map(({ rank }) => rank === 0);
+  let words = counts.reduce((sum, count, at) => (isKept[at] ? sum + count : sum), 0);
+  for (let rank = 1; rank <= LAST_RANK; rank++) {
+    for (let at = 0; at < parts.length; at++) {
+      if (parts[at].rank !== rank || words + counts[at] > MOST_WORDS) continue;
+      isKept[at] = true;
+      words += counts[at];
+    }
   }
   return parts
-    .filter((part) => kept.has(part))
+    .filter((_, at) => isKept[at])
     .map(({ text }) => text)
     .join(' ');
 }
