@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 const DATA_FILES = [
   'shared/engine/sky/sedeltat.txt',
   'shared/gazetteer/cities.br',
+  'shared/intents/model.br',
   'api/dashboard/styles/dashboard.css',
   'api/dashboard/styles/home.css',
   'api/dashboard/styles/icon.svg',

@@ -15,6 +15,8 @@ export type Script = 'Latin' | 'Devanagari';
 export interface Understood {
   /** what the language is written in; whoever writes it in Latin letters is understood as well */
   script: Script;
+  /** ISO 3166: where places of one name are meant first; none for a language that is spoken everywhere */
+  countries: readonly string[];
   /** what tells of danger by itself */
   certain: CertainWords;
   care: CareWords;

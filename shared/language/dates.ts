@@ -15,8 +15,10 @@ export type RelativeDay = { offset: number } | { weekday: number; which: -1 | 0 
 export type DateMention =
   | {
       kind: 'date';
-      /** Day before month first. Two or more: it must be asked which; none: there is no such day (31 February). */
+      /** Day before month first. Two or more: it must be asked which; none: there is no such date. */
       readings: DateReading[];
+      /** what was said, where there is no such date: no such day (31 February), or a year that is not computed */
+      wrong?: { why: 'day' | 'year'; stated: DateReading };
     }
   /** Today, next Friday; कल has two. */
   | { kind: 'day'; readings: RelativeDay[] }
@@ -24,8 +26,10 @@ export type DateMention =
   | { kind: 'period'; unit: 'week' | 'month' | 'year'; offset: -1 | 0 | 1 };
 
 const DAYS_OF_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-const FIRST_YEAR = 1800;
-const LAST_YEAR = 2399;
+/** A year of two digits behind a month may lie so many years ahead. */
+const NEAR_YEARS = 20;
+export const FIRST_YEAR = 1800;
+export const LAST_YEAR = 2399;
 
 /**
  * The dates in a message, whose words are marked as read. A year of two digits is the last such year before or in
@@ -51,23 +55,24 @@ export function daysMeant({ readings }: { readings: readonly RelativeDay[] }, to
 }
 
 function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
-  const dated = (...readings: (DateReading | undefined)[]): DateMention | undefined => {
-    const stated = readings.filter((reading) => reading !== undefined);
-    if (stated.some(({ year }) => year !== null && (year < FIRST_YEAR || year > LAST_YEAR))) return undefined;
-    return { kind: 'date', readings: stated.filter(exists) };
+  const dated = (...stated: DateReading[]): DateMention => {
+    const inRange = stated.filter(({ year }) => year === null || (year >= FIRST_YEAR && year <= LAST_YEAR));
+    const existing = inRange.filter(exists);
+    if (existing.length > 0) return { kind: 'date', readings: existing };
+    return { kind: 'date', readings: [], wrong: { why: inRange.length > 0 ? 'day' : 'year', stated: stated[0] } };
   };
   const dayOfMonth = (words: readonly ClassedWord[]) => dated({ ...dayAndMonth(words), year: null });
   const yearOf = (word: ClassedWord) => (word.letter === 'y' ? word.value : fullYear(word.value, thisYear));
   return [
     {
-      pattern: /(?<![-/.:])y([-/.])d\1d(?![-/.:][dyN])/g,
+      pattern: /(?<![dyN][-/.:])y([-/.])d\1d(?![-/.:][dyN])/g,
       read: ([year, , month, , day]) => dated({ year: year.value, month: month.value, day: day.value }),
     },
     {
-      pattern: /(?<![-/.:])d([-/.])d\1[dy](?![-/.:][dyN])/g,
-      read: ([first, , second, , last]) => {
+      pattern: /(?<![dyN][-/.:])d([-/.])d\1[dy](?![-/.:][dyN])/g,
+      read: ([first, sign, second, , last]) => {
         if (last.text.length < 2) return undefined;
-        return numeric(first.value, second.value, yearOf(last), dated);
+        return numeric(first.value, second.value, yearOf(last), sign.text === '/', dated);
       },
     },
     // a span of days or years is no date
@@ -89,8 +94,14 @@ function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
     { pattern: /(?:W,?g?)?(?:do?[-/.]?f?g?[mu]|(?:w-?)?[wr][fg]{1,2}[mu]|[wr]m)/g, read: dayOfMonth },
     { pattern: /(?:W,?g?)?(?:m[-/.]?g?(?:d|w?r)o?|ug?do|ud(?=[,.?]*$))(?![:hapbi])/g, read: dayOfMonth },
     {
-      pattern: /[mu],?f?y/g,
-      read: (words) => dated({ year: words[words.length - 1].value, month: valuesOf(words, 'mu')[0], day: null }),
+      // `agosto del 27` is a year
+      pattern: /[mu](?:,?g?f?y|fd(?![:.hapbiAP]))/g,
+      read: (words) => {
+        const year = words[words.length - 1];
+        const isNear = year.letter === 'd' && year.value <= (thisYear % 100) + NEAR_YEARS;
+        const value = year.letter === 'y' ? year.value : isNear ? 2000 + year.value : fullYear(year.value, thisYear);
+        return dated({ year: value, month: valuesOf(words, 'mu')[0], day: null });
+      },
     },
     {
       pattern: /(?<=[gfR])y(?![-/.:][dyN])|(?<![-/.:dyN])y(?=g)|^y$/g,
@@ -104,11 +115,17 @@ function spanOfDays(words: readonly ClassedWord[]): 'nothing' | undefined {
   return valuesOf(words, 'dy').length > 1 ? 'nothing' : undefined;
 }
 
-/** Two numbers and a year: day first, then month first, where there are such days. */
-function numeric<T>(first: number, second: number, year: number, dated: (...readings: DateReading[]) => T): T {
+/** Two numbers and a year: day first; with slashes month first as well, where there are such days. */
+function numeric<T>(
+  first: number,
+  second: number,
+  year: number,
+  isOpen: boolean,
+  dated: (...readings: DateReading[]) => T,
+): T {
   const dayFirst = { year, month: second, day: first };
   const monthFirst = { year, month: first, day: second };
-  return first === second ? dated(dayFirst) : dated(dayFirst, monthFirst);
+  return first === second || (!isOpen && second < 13) ? dated(dayFirst) : dated(dayFirst, monthFirst);
 }
 
 /** The last year of two digits that has come. */

@@ -34,7 +34,9 @@ export function foldedWord(word: string): string {
  * word of its own.
  */
 export function wordsOf(text: string): Word[] {
-  const matches = text.matchAll(/\p{Nd}+|\p{L}[\p{L}\p{M}\u200c\u200d]*(?:['’](?=\p{L})[\p{L}\p{M}]+)*|[-/.:,+?°–—]/gu);
+  const matches = text.matchAll(
+    /\p{Nd}+|\p{L}[\p{L}\p{M}\u200c\u200d]*(?:['’](?=\p{L})[\p{L}\p{M}]+)*|[♈-♓]|[-/.:,+?°–—]/gu,
+  );
   return Array.from(matches, ({ 0: word, index }) => ({
     text: foldedWord(word.replace(/['’]/g, '')),
     start: index,
@@ -52,7 +54,7 @@ export function folded(text: string): string {
 
 /** True for a word, false for a sign. */
 export function isWord(text: string): boolean {
-  return /[\p{L}\p{Nd}]/u.test(text);
+  return /[\p{L}\p{Nd}♈-♓]/u.test(text);
 }
 
 /** What letters of Devanagari sound like, when breath and length do not count; a letter and its sound, in pairs. */

@@ -32,6 +32,13 @@ export const BODIES = [
 /** A body or point of a chart; rahu is the north node. */
 export type BodyName = (typeof BODIES)[number];
 
+/** Who people ask about beside themselves; the last three are pronouns. */
+export const ROLES = [
+  ...(['mother', 'father', 'son', 'daughter', 'child', 'brother', 'sister', 'grandmother', 'grandfather'] as const),
+  ...(['partner', 'friend', 'she', 'he', 'they'] as const),
+] as const;
+export type Role = (typeof ROLES)[number];
+
 export type NameMention =
   /** 0 Aries … 11 Pisces; `vedic` when it was named in Sanskrit or Hindi */
   | { kind: 'sign'; sign: number; vedic: boolean }
@@ -47,8 +54,12 @@ export type NameMention =
   | { kind: 'house'; house: number }
   /** A word of Vedic astrology. */
   | { kind: 'vedic' }
-  /** Somebody beside the speaker (my partner, her). */
-  | { kind: 'other' }
+  /** Somebody beside the speaker: my mother, her. */
+  | { kind: 'other'; role: Role }
+  /** The speaker: my, mine, I was born. */
+  | { kind: 'self' }
+  /** Of two who may marry. */
+  | { kind: 'side'; side: 'bride' | 'groom' }
   /** A person's name as it was written. */
   | { kind: 'name'; name: string };
 
@@ -78,7 +89,9 @@ export interface NameWords {
   /** words that say that cards are meant */
   card_words: readonly string[];
   vedic: readonly string[];
-  others: readonly string[];
+  others: Readonly<Record<string, readonly string[]>>;
+  selves: readonly string[];
+  sides: Readonly<Record<'bride' | 'groom', readonly string[]>>;
   /** what stands before a name, and what after it */
   name_cues: readonly string[];
   name_ends: readonly string[];
@@ -143,18 +156,22 @@ export function lexiconOf(
   };
 }
 
+/** `Virgos`, `Saturn's`: Latin names of one word with an s. */
+const pluralsOf = (texts: readonly string[]) =>
+  texts.filter((text) => /^[a-z]{2,}[^s]$/.test(text)).map((text) => `${text}s`);
+
 function addPlainNames(
   words: NameWords,
   add: (texts: readonly string[] | undefined, means: NameMention) => void,
 ): void {
   words.signs.forEach((texts, sign) => {
-    add(texts, { kind: 'sign', sign, vedic: false });
+    add([...texts, ...pluralsOf(texts)], { kind: 'sign', sign, vedic: false });
   });
   words.vedic_signs.forEach((texts, sign) => {
     add(texts, { kind: 'sign', sign, vedic: true });
   });
   for (const body of BODIES) {
-    add(words.bodies[body], { kind: 'body', body, vedic: false });
+    add([...(words.bodies[body] ?? []), ...pluralsOf(words.bodies[body] ?? [])], { kind: 'body', body, vedic: false });
     add(words.vedic_bodies[body], { kind: 'body', body, vedic: true });
   }
   words.nakshatras.forEach((texts, nakshatra) => {
@@ -163,7 +180,10 @@ function addPlainNames(
   add(words.reversed, { kind: 'orientation', reversed: true });
   add(words.upright, { kind: 'orientation', reversed: false });
   add(words.vedic, { kind: 'vedic' });
-  add(words.others, { kind: 'other' });
+  for (const role of ROLES) add(words.others[role], { kind: 'other', role });
+  add(words.selves, { kind: 'self' });
+  add(words.sides.bride, { kind: 'side', side: 'bride' });
+  add(words.sides.groom, { kind: 'side', side: 'groom' });
 }
 
 /**
@@ -201,7 +221,10 @@ export function namesIn(words: ClassedWord[], lexicon: Lexicon, text: string): M
   const numbered = mentionsIn(words, NUMBERED);
   const said = (list: ReadonlySet<string>) => words.some(({ text: word }) => list.has(word));
   const cards = said(lexicon.cardWords);
-  const stars = said(lexicon.vedicWords) || numbered.some(({ kind }) => kind === 'pada');
+  const isStar = ({ text: word }: ClassedWord) =>
+    !lexicon.doubtfulStars.has(word) &&
+    lexicon.phrases.get(word)?.some(({ words: phrase, means }) => phrase.length === 1 && means.kind === 'nakshatra');
+  const stars = said(lexicon.vedicWords) || numbered.some(({ kind }) => kind === 'pada') || words.some(isStar);
   const named: Mention<NameMention>[] = [];
   for (let at = 0; at < words.length; at++) {
     const phrase = words[at].letter === '_' ? undefined : phraseAt(words, at, lexicon, { cards, stars });

@@ -15,34 +15,70 @@ type PlaceCues = Pick<ShapeVocabulary, 'beforePlace' | 'afterPlace'>;
 
 /** Words and signs of a name. */
 const LONGEST = 5;
-/** Without a word that says so, only cities of so many people are meant by a name among other words. */
-const WELL_KNOWN = 100_000;
 /** So many names are looked up in a message at most. */
 const MOST_LOOKUPS = 40;
+/** In a message of so few words a place with its country may be all that is said. */
+const SHORT = 12;
+/** A longer message is not searched for regions behind everyday words. */
+const LONG = 40;
 /** So many places are read in a message at most. */
 const MOST_PLACES = 6;
 
+/** What a message tells of its places. */
+export interface PlaceContext {
+  isCommon(word: string): boolean;
+  /** where the language of the message is spoken; empty where it is spoken everywhere */
+  countries: ReadonlySet<string>;
+  /** a place was asked for */
+  isPlaceAsked: boolean;
+  /** a date or an hour stands in the message: a place may stand beside it without a word that says so */
+  isDated: boolean;
+}
+
+/** A name alone, where no place was asked for, is one of so many people. */
+const KNOWN = 50_000;
+
+/** Of cities of one name those in the countries where the language is spoken, if there are any. */
+function nearest(candidates: City[], countries: ReadonlySet<string>): City[] {
+  const near = candidates.filter(({ country }) => countries.has(country));
+  return near.length > 0 && countries.size > 0 ? near : candidates;
+}
+
+/** What is looked through for places. */
+interface Search {
+  words: ClassedWord[];
+  text: string;
+  gazetteer: Pick<Gazetteer, 'placesNamed'>;
+  cues: PlaceCues;
+  context: PlaceContext;
+}
+
 /**
  * The places in a message, of the words that were not read otherwise, whose words are marked as read. A name is a place
- * when a word says so (in, from, में), when it is all that is left, or when it is written like a name of a large city;
- * everyday words are none.
+ * when a word says so (in, from, में), beside a date or an hour, as the answer to our question, or when it is all that
+ * is said; everyday words are none unless a place was asked for, or they are written as a name after `in`.
  */
 export function placesIn(
   words: ClassedWord[],
   text: string,
   gazetteer: Pick<Gazetteer, 'placesNamed'>,
   cues: PlaceCues,
-  isCommon: (word: string) => boolean,
+  context: PlaceContext,
 ): Mention<PlaceMention>[] {
+  const search = { words, text, gazetteer, cues, context };
   const mentions: Mention<PlaceMention>[] = [];
   let lookups = 0;
   for (let at = 0; at < words.length && lookups < MOST_LOOKUPS && mentions.length < MOST_PLACES; at++) {
     for (let length = Math.min(LONGEST, freeRun(words, at)); length > 0; length--) {
-      if (!isNamePart(words[at + length - 1]) || !mayBeName(words, at, length, text, cues, isCommon)) continue;
+      if (!isNamePart(words[at + length - 1]) || !mayBePlace(search, at, at + length)) continue;
       lookups++;
-      const taken = widened(words, at, length, text, gazetteer);
-      const candidates = gazetteer.placesNamed(text.slice(words[at].start, words[taken - 1].end));
-      if (!isMeant(candidates, words, at, taken, text, cues, isCommon)) continue;
+      const taken = widened(search, at, length);
+      const candidates = nearest(gazetteer.placesNamed(nameBetween(search, at, length, taken)), context.countries);
+      if (
+        candidates.length === 0 ||
+        (isAlone(words, at, taken) && !context.isPlaceAsked && candidates[0].population < KNOWN)
+      )
+        continue;
       mentions.push({ kind: 'place', candidates, start: words[at].start, end: words[taken - 1].end });
       for (const word of words.slice(at, taken)) word.letter = '_';
       at = taken - 1;
@@ -70,73 +106,59 @@ function isJoint(words: readonly ClassedWord[], at: number): boolean {
   return isNamePart(words[at + 1]) && isNamePart(words[at - 1]) && (sign === '-' || words[at - 1].text.length < 4);
 }
 
-/**
- * Whether words look like a name: not everyday ones, unless they are all that is said or are written with a capital
- * after `in`.
- */
-function mayBeName(
-  words: readonly ClassedWord[],
-  at: number,
-  length: number,
-  text: string,
-  cues: PlaceCues,
-  isCommon: (word: string) => boolean,
-): boolean {
-  const name = words.slice(at, at + length).filter(isFree);
+/** Whether words may be the name of a place where they stand. */
+function mayBePlace(search: Search, from: number, to: number): boolean {
+  const { words, text, cues, context } = search;
+  const name = words.slice(from, to).filter(isFree);
+  const [first] = name;
+  const last = name[name.length - 1];
   // a month or weekday is none
-  if (name.length === 1 && 'muW'.includes(name[0].letter)) return false;
-  if (!name.every(({ text: word }) => isCommon(word) || cues.beforePlace.has(word) || cues.afterPlace.has(word))) {
-    return !cues.afterPlace.has(name[name.length - 1].text) && !(length > 1 && cues.beforePlace.has(name[0].text));
+  if (name.length === 1 && 'muW'.includes(first.letter)) return false;
+  if (cues.beforePlace.has(first.text) && name.length === 1) return false;
+  if (cues.afterPlace.has(last.text) || (name.length > 1 && cues.beforePlace.has(first.text))) return false;
+  const isCued = cues.beforePlace.has(words[from - 1]?.text) || cues.afterPlace.has(words[to]?.text);
+  const isOrdinary = ({ text: word }: ClassedWord) => context.isCommon(word) || cues.beforePlace.has(word);
+  if (name.every(isOrdinary)) {
+    const isWritten = name.every(({ start }) => /\p{Lu}/u.test(text.charAt(start)));
+    if (isAlone(words, from, to)) return context.isPlaceAsked;
+    const isRegional = context.isDated && words.length < LONG && widened(search, from, to - from) > to;
+    return isRegional || (isCued && (isWritten || context.isDated));
   }
-  if (isAlone(words, at, at + length)) return true;
-  return isCued(words, at, at + length, cues) && name.every(({ start }) => /\p{Lu}/u.test(text.charAt(start)));
+  // an everyday word at its edge belongs to the sentence
+  const isAll =
+    isAlone(words, from, to) || (words.length < SHORT && isAlone(words, from, widened(search, from, to - from)));
+  if (name.length > 1 && (isOrdinary(first) || isOrdinary(last)) && !isCued && !context.isDated && !isAll) return false;
+  return isCued || context.isPlaceAsked || isAll || (context.isDated && isBesideDate(words, from, to));
 }
 
-/** Where a name ends when the region or country behind its comma is one that narrows it. */
-function widened(
-  words: readonly ClassedWord[],
-  at: number,
-  length: number,
-  text: string,
-  gazetteer: Pick<Gazetteer, 'placesNamed'>,
-): number {
+/** Behind what was read as a date or hour, or right before it. */
+function isBesideDate(words: readonly ClassedWord[], from: number, to: number): boolean {
+  const next = words.slice(to).find(({ text }) => isWord(text));
+  return words.slice(0, from).some(({ letter }) => letter === '_') || next?.letter === '_';
+}
+
+/** Where a name ends when the region or country behind it, with a comma or without, is one that narrows it. */
+function widened(search: Search, at: number, length: number): number {
+  const { words, gazetteer } = search;
   const end = at + length;
   const comma = words[end]?.text === ',' ? 1 : 0;
   for (let wider = Math.min(3, freeRun(words, end + comma)); wider > 0; wider--) {
     const last = end + comma + wider;
-    const name = text.slice(words[at].start, words[end - 1].end);
-    const region = text.slice(words[end + comma].start, words[last - 1].end);
-    if (comma && gazetteer.placesNamed(`${name}, ${region}`).length > 0) return last;
+    if (gazetteer.placesNamed(nameBetween(search, at, length, last)).length > 0) return last;
   }
   return end;
 }
 
-function isMeant(
-  candidates: readonly City[],
-  words: readonly ClassedWord[],
-  from: number,
-  to: number,
-  text: string,
-  cues: PlaceCues,
-  isCommon: (word: string) => boolean,
-): boolean {
-  if (candidates.length === 0) return false;
-  const isEveryday = words.slice(from, to).every(({ text: word }) => isCommon(word));
-  if (!isEveryday && (isAlone(words, from, to) || isCued(words, from, to, cues))) return true;
-  const isWritten = /\p{Lu}|\p{Lo}/u.test(text.charAt(words[from].start)) && from > 0;
-  return candidates[0].population >= (isWritten ? WELL_KNOWN / 2 : WELL_KNOWN);
+/** A name as it is looked up: its own words, and a region or country behind a comma. */
+function nameBetween({ words, text }: Search, at: number, length: number, last: number): string {
+  const end = at + length;
+  const name = text.slice(words[at].start, words[end - 1].end);
+  if (last === end) return name;
+  const from = words[end].text === ',' ? end + 1 : end;
+  return `${name}, ${text.slice(words[from].start, words[last - 1].end)}`;
 }
 
 /** True when nothing else of the message is left to be read. */
 function isAlone(words: readonly ClassedWord[], from: number, to: number): boolean {
   return words.every((word, i) => (i >= from && i < to) || !isFree(word));
-}
-
-function isCued(
-  words: readonly ClassedWord[],
-  from: number,
-  to: number,
-  { beforePlace, afterPlace }: PlaceCues,
-): boolean {
-  return beforePlace.has(words[from - 1]?.text) || afterPlace.has(words[to]?.text);
 }

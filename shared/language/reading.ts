@@ -8,7 +8,14 @@ import { classed, type Mention, type ShapeVocabulary } from './shapes.ts';
 import { type TimeMention, timesIn } from './times.ts';
 
 /** Something that a message names, and where. */
-export type Said = Mention<NameMention | DateMention | TimeMention | PlaceMention>;
+export type Said = Mention<NameMention | DateMention | TimeMention | PlaceMention | NumberMention>;
+
+/** A number that belongs to nothing that was read: a year or a day alone. */
+export interface NumberMention {
+  kind: 'number';
+  value: number;
+  digits: number;
+}
 
 export interface MessageReading {
   /** in the order of the message; spans do not overlap */
@@ -25,9 +32,23 @@ export interface MessageReader {
   isCommon(word: string): boolean;
 }
 
+/** What a message is read in. */
+export interface MessageContext {
+  thisYear: number;
+  gazetteer?: Pick<Gazetteer, 'placesNamed'>;
+  /** a place was asked for, so that a word alone may be one */
+  isPlaceAsked?: boolean;
+  /** numbers that belong to nothing are told as well */
+  withNumbers?: boolean;
+  /** ISO 3166: where the language of the message is spoken */
+  countries?: readonly string[];
+}
+
 /** A message is read to this length, in characters and in words and signs. */
 const LONGEST_MESSAGE = 4000;
 const MOST_WORDS = 400;
+/** So many numbers that belong to nothing are told. */
+const MOST_NUMBERS = 8;
 
 /**
  * Reads a message. A year of two digits is the last such one by `thisYear`; without a gazetteer no places are looked
@@ -36,20 +57,37 @@ const MOST_WORDS = 400;
 export function readingOf(
   message: string,
   { vocabulary, lexicon, isCommon }: MessageReader,
-  { thisYear, gazetteer }: { thisYear: number; gazetteer?: Pick<Gazetteer, 'placesNamed'> },
+  { thisYear, gazetteer, isPlaceAsked = false, countries = [], withNumbers = false }: MessageContext,
 ): MessageReading {
   const text = message.slice(0, LONGEST_MESSAGE);
   const words = classed(wordsOf(text).slice(0, MOST_WORDS), vocabulary);
   const names = namesIn(words, lexicon, text);
   const dates = datesIn(words, thisYear);
   const times = timesIn(words, vocabulary);
-  const places = gazetteer ? placesIn(words, text, gazetteer, vocabulary, isCommon) : [];
-  const said: Said[] = [...names, ...dates, ...times, ...places].sort((a, b) => a.start - b.start);
+  const places = gazetteer
+    ? placesIn(words, text, gazetteer, vocabulary, {
+        isCommon,
+        isPlaceAsked,
+        isDated: dates.length + times.length > 0,
+        countries: new Set(countries),
+      })
+    : [];
+  const numbers = words
+    .filter(({ letter }) => letter === 'd' || letter === 'y')
+    .slice(0, withNumbers ? MOST_NUMBERS : 0)
+    .map(({ value, text: digits, start, end }) => ({
+      kind: 'number' as const,
+      value,
+      digits: digits.length,
+      start,
+      end,
+    }));
+  const said: Said[] = [...names, ...dates, ...times, ...places, ...numbers].sort((a, b) => a.start - b.start);
   return { said, tokens: tokensOf(words, said) };
 }
 
 /** Words that say more than their kind, which stay beside it. */
-const KEPT = new Set<Said['kind']>(['vedic', 'other', 'orientation']);
+const KEPT = new Set<Said['kind']>(['vedic', 'other', 'self', 'side', 'orientation']);
 
 function tokensOf(words: readonly { text: string; start: number; end: number }[], said: readonly Said[]): string[] {
   const tokens: string[] = [];

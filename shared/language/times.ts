@@ -17,8 +17,9 @@ export type TimeMention =
 
 /** What tells morning from evening, after the time. */
 const PART = '(?:[gflt]{0,3}e|[gf]{0,2}lT)';
+const NOON = '(?:[gf]{0,2}n)';
 const HALF = '(?:[ap]|[AP]\\.?M\\.?)';
-const AFTER = `(?:b?(?:${HALF}|${PART})b?|b)`;
+const AFTER = `(?:b?(?:${HALF}|${PART}|${NOON})b?|b)`;
 const BEFORE = '(?:e[gf]{0,2})';
 /** A number in digits or words (`veinticinco`, `twenty five`). */
 const NUMBER = '(?:d|ww?)';
@@ -55,7 +56,7 @@ const shape = (
 const SHAPES: readonly MentionShape<TimeMention>[] = [
   // 6:30 · 6.30 pm · 18h30 · शाम 6:30 बजे
   shape(`${BEFORE}?d(?:[:h]d(?::d)?h?${AFTER}?|\\.d${AFTER})`, digital),
-  shape(`(?<=t)d\\.d(?![.\\-/]?[dyN])|${BEFORE}d\\.d|dh(?!d)`, digital),
+  shape(`(?<=t|_|_,)d\\.d(?![.\\-/]?[dyN])|${BEFORE}d\\.d|dh(?!d)`, digital),
   // half past six · ten minutes past six · a quarter to seven
   shape(`(?:q|${NUMBER}i?)k${NUMBER}${AFTER}?`, (words) => spoken(words, 1)),
   shape(`qj${NUMBER}${AFTER}?|(?<=t)${NUMBER}i?j${NUMBER}|${NUMBER}i?j${NUMBER}${AFTER}`, (words) => spoken(words, -1)),
@@ -135,6 +136,8 @@ function hoursMeant(hour: number, full: boolean, words: readonly ClassedWord[]):
   if (hour > 12) return [hour];
   if (/a|A\.?M/.test(letters)) return [hour % 12];
   if (/p|P\.?M/.test(letters)) return [(hour % 12) + 12];
+  // 12:30 at noon
+  if (/d.*n/.test(letters) && hour < 13) return [hour < 6 ? hour + 12 : hour];
   const noonOrMidnight = /[nzH]/.test(letters);
   const part = noonOrMidnight ? undefined : /lT/.test(letters) ? 0 : valuesOf(words, 'e')[0];
   if (part !== undefined) return [hourInPart(hour, part)];
@@ -161,7 +164,7 @@ function unknownIn(words: ClassedWord[], { unknown, timeWords }: ShapeVocabulary
     const time = near.find(({ text }) => timeWords.has(text));
     const said = words.slice(from, from + length);
     // `without` alone says nothing
-    if (!time && (length === 1 || words.length > 5)) continue;
+    if (!time && (length === 1 || words.length > 9)) continue;
     const spans = time ? [...said, time] : said;
     for (const word of spans) word.letter = '_';
     const start = Math.min(...spans.map((word) => word.start));

@@ -25,6 +25,8 @@ function read(text: string): string[] {
 describe('dates in messages', () => {
   const EXPECTED: Record<string, string[]> = {
     '1990-05-03': [
+      '3.5.1990',
+      '3-5-1990',
       '3 May 1990',
       '3rd May 1990',
       'May 3, 1990',
@@ -55,7 +57,8 @@ describe('dates in messages', () => {
       'jueves 3 de mayo de 1990',
       '3 May 90',
     ],
-    '1990-05-03|1990-03-05': ['3/5/1990', '03/05/1990', '3.5.1990', '3-5-1990', '3/5/90', '३/५/१९९०'],
+    // with slashes Americans put the month first; dots and hyphens are written where the day is
+    '1990-05-03|1990-03-05': ['3/5/1990', '03/05/1990', '3/5/90', '३/५/१९९०'],
     '1990-05-13': ['13/5/1990', '5/13/1990', '13.05.1990', '13-5-90'],
     '2005-05-13': ['13/5/05'],
     '1931-05-13': ['13/5/31'],
@@ -141,12 +144,22 @@ describe('dates in messages', () => {
       '10:30',
       '12 de la noche',
       'casa 7',
-      '1750-01-01',
       '99999',
       '1.5.',
       'one may wonder',
     ];
     for (const message of none) assert.deepEqual(read(message), [], message);
+  });
+
+  it('tells of a date that does not exist, and of a year that is not computed, what was said', () => {
+    const wrong = (text: string) =>
+      datesIn(classed(wordsOf(text), vocabulary), THIS_YEAR).map((mention) => 'wrong' in mention && mention.wrong);
+    const stated = { year: 1750, month: 1, day: 1 };
+    assert.deepEqual(wrong('1750-01-01'), [{ why: 'year', stated }]);
+    assert.deepEqual(wrong('4 July 1776'), [{ why: 'year', stated: { year: 1776, month: 7, day: 4 } }]);
+    assert.deepEqual(wrong('31 February'), [{ why: 'day', stated: { year: null, month: 2, day: 31 } }]);
+    assert.deepEqual(wrong('29 Feb 1993'), [{ why: 'day', stated: { year: 1993, month: 2, day: 29 } }]);
+    assert.deepEqual(wrong('29 Feb 1992'), [false]);
   });
 
   // weekdays: 21 November 2026 is a Saturday (any calendar)

@@ -13,6 +13,7 @@ import neverWorded from './never-worded.json' with { type: 'json' };
 export const understood: Understood = {
   script: 'Latin',
   certain,
+  countries: [],
   care,
   afterDanger,
   neverWorded,

@@ -13,6 +13,7 @@ import neverWorded from './never-worded.json' with { type: 'json' };
 export const understood: Understood = {
   script: 'Devanagari',
   certain,
+  countries: ['IN', 'NP'],
   care,
   afterDanger,
   neverWorded,

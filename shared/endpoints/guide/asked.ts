@@ -1,17 +1,20 @@
 /** What an intent is answered from, and what an answer is. */
-import type { Who } from '../../content/guide-words.ts';
 import type { Language } from '../../content/languages.ts';
 import type { Words } from '../../content/words.ts';
 import type { Intent } from '../../language/intents.ts';
 import type { Given } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
-import type { KnownPerson, Missing, Topic } from './state.ts';
+import type { KnownPerson, Missing, State, Topic } from './state.ts';
 
 /** As much as decides what still has to be asked for. */
 export interface Inquiry {
   intent: Intent;
   topic: Topic;
-  persons: Record<Who, KnownPerson>;
+  people: readonly KnownPerson[];
+  /** of whom is spoken, by their numbers */
+  about: readonly number[];
+  /** the zodiac of the conversation; undefined where nobody said one */
+  zodiac?: State['zodiac'];
 }
 
 /** Everything that an answer is made from. */
@@ -24,27 +27,43 @@ export interface Asked extends Inquiry {
   given: Given;
   language: Language;
   words: Words;
+  /** cards on the table */
+  cards: State['cards'];
   /** only where the account was asked about */
   account?: AccountView;
 }
 
 export interface GuideAnswer {
+  /** what was asked, short */
   text: string;
+  /** what may be said besides, when there is room for it or it is asked for */
+  more?: string;
   /** what was computed for it */
   facts: readonly Fact[];
+  /** the day that was found, `YYYY-MM-DD…`: `that day` is it */
+  found?: string;
+  /** cards that lie on the table now */
+  cards?: State['cards'];
+  /** what is asked for with it */
+  missing?: readonly Missing[];
 }
 
 /** How the questions of one kind are answered. */
 export interface Family {
   /** What must be known first, of what is not; then the question for it is the answer. */
   missing(known: Inquiry): readonly Missing[];
-  /** What is asked for besides, though something can be said without it. */
-  wishes?(known: Inquiry): readonly Missing[];
   answer(asked: Asked): GuideAnswer;
 }
 
 /** Whose birth is spoken of. */
-export function subjectOf({ intent, topic }: Pick<Inquiry, 'intent' | 'topic'>): Who {
-  if (intent === 'baby_names') return 'child';
-  return topic.other && intent !== 'compatibility' && intent !== 'conversation' ? 'other' : 'self';
+export function subjectOf({ people, about }: Pick<Inquiry, 'people' | 'about'>): KnownPerson {
+  return people[about[0] ?? 0] ?? people[0];
 }
+
+/** How a person is called in a reply: your, your mother's. */
+export function whoOf({ role }: KnownPerson): KnownPerson['role'] {
+  return role;
+}
+
+/** True where Vedic words were used and the tropical zodiac was not asked for. */
+export const isSidereal = ({ zodiac }: Pick<Inquiry, 'zodiac'>) => zodiac === 'sidereal';

@@ -15,7 +15,7 @@ import { westernBirthFields } from '../western/birth-chart.ts';
 import { conversationId } from './conversation-id.ts';
 import { helpInstead, keptHelp, type SafetyInPlace, safetyAfter } from './danger.ts';
 import { modelReading, READING_SCHEMA } from './model-reading.ts';
-import { type GuideReply, heardIn, replyTo } from './reply.ts';
+import { afterwards, type GuideReply, heardIn, intentOf, replyTo } from './reply.ts';
 import { BEGINNING, type KnownPerson, keptState, MEMBERS, type State } from './state.ts';
 import { tongueOf } from './understanding.ts';
 
@@ -28,8 +28,8 @@ const TURNS_READ = 12;
 /**
  * Of a history, so many characters of what the user wrote are understood, the latest turns first, and so many of each.
  */
-const HISTORY_READ = 6_000;
-const TURN_READ = 1_000;
+const HISTORY_READ = 3_000;
+const TURN_READ = 500;
 
 const birth = Type.Object(
   { ...westernBirthFields, ...vedicBirthFields },
@@ -120,7 +120,7 @@ export const guideChat = endpoint({
     const seen = dangerIn(read, tongueOf(message));
     if (seen) return keptHelp(request, turns, seen, given, stores);
     const heard = heardIn(message, before, { now: given.now, language: code, gazetteer, read: modelReading(read) });
-    const account = heard.state.intent === 'account' ? await stores.account() : undefined;
+    const account = intentOf(heard) === 'account' ? await stores.account() : undefined;
     const reply = replyTo({ text: message, language: code, safety, given, account }, heard, before);
     const worded = isWordable(reply) ? await wordedBy(stores.model, request, reply, told) : undefined;
     await keep(stores.conversations, request, reply, worded);
@@ -165,7 +165,7 @@ function historyState(
     said.unshift(content.slice(0, Math.min(TURN_READ, left)));
     left -= content.length;
   }
-  return said.reduce((state, text) => heardIn(text, state, { now, language: code, gazetteer }).state, BEGINNING);
+  return said.reduce((state, text) => afterwards(heardIn(text, state, { now, language: code, gazetteer })), BEGINNING);
 }
 
 /** The birth of the request is the speaker's, whatever was said before. */
@@ -175,8 +175,9 @@ function withBirth(state: State, { birth: details }: Request): State {
   const known =
     time_unknown || time === undefined ? { timeUnknown: true, time: undefined } : { time: time.slice(0, 5) };
   const place = { name: `${latitude}, ${longitude}`, latitude, longitude, zone: timezone };
-  const self: KnownPerson = { ...state.persons.self, date, partial: undefined, ...known, place, details };
-  return { ...state, persons: { ...state.persons, self } };
+  const [before, ...others] = state.people;
+  const self: KnownPerson = { ...before, date, partial: undefined, times: undefined, ...known, place, details };
+  return { ...state, people: [self, ...others] };
 }
 
 /** Answers that a model may word: from facts, or to an open question; never a question back. */

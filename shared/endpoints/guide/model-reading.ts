@@ -6,7 +6,7 @@ import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { wordsOf } from '../../language/fold.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
-import { INTENTS, type Match } from '../../language/intents.ts';
+import { ACTS, INTENTS, type Match, SPEECH } from '../../language/intents.ts';
 import { BODIES, type NameMention } from '../../language/names.ts';
 import type { MessageReader, MessageReading, Said } from '../../language/reading.ts';
 import { type ClassedWord, classed } from '../../language/shapes.ts';
@@ -23,14 +23,15 @@ const TEXT = { type: 'string' };
 const schema = Type.Object(
   {
     ...DANGER_SLOTS,
-    intent: Type.Enum([...INTENTS, 'answer', 'follow_up'], {
+    intent: Type.Enum([...INTENTS, ...SPEECH, ...ACTS, 'answer', 'follow_up'], {
       type: 'string',
       description: [
         'What the message asks for. answer: it only states or answers something. follow_up: it asks the question before',
         'again, with something else in it. current_sky: where planets stand, phases, eclipses, retrogrades on a day.',
         'natal_placement: of a birth. sign_from_date: which sign somebody born on a date is. running_dasha: of a birth.',
         'transits: what moves over a birth. panchangam: the almanac of a day and place. account: credits and prices.',
-        'conversation: feelings and talk. out_of_scope: what astrology, cards and numbers do not answer.',
+        'feeling, complaint, doubt (of astrology), chat, nonsense: talk. machine: who answers here. shorter, more, meaning,',
+        'sure, another: what is wanted of the reply before. out_of_scope: what astrology, cards and numbers do not answer.',
       ].join(' '),
     }),
     bodies: several(Type.Enum([...BODIES], TEXT), 'Planets and points that the message names; rahu is the north node.'),

@@ -4,21 +4,25 @@
  */
 import type { Language } from '../../content/languages.ts';
 import { wordsIn } from '../../content/languages.ts';
+import type { Words } from '../../content/words.ts';
 import { OutOfRange } from '../../engine/sky/ephemeris.ts';
 import { Problem } from '../../errors.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import type { Intent } from '../../language/intents.ts';
-import { placesTakenText, questionText, whichText } from '../../prose/guide/asking-text.ts';
+import { placesTakenText, questionText, whichText, wrongDateText } from '../../prose/guide/asking-text.ts';
 import { dayText, timeOfDayText } from '../../prose/guide/phrases.ts';
-import type { GraveMatter, Safety } from '../../safety/matters.ts';
+import { againText, asMuchAs, firstOf, saidTwiceText, speechText, timesText } from '../../prose/guide/saying-text.ts';
+import type { Safety } from '../../safety/matters.ts';
 import type { Given } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
 import { type Asked, type GuideAnswer, subjectOf } from './asked.ts';
-import type { Choosing } from './choosing.ts';
-import { type Heard, heard, todayIn, zoneIn } from './hearing.ts';
 import { familyOf } from './intents/families.ts';
+import { meaningOf } from './intents/meaning.ts';
 import type { ModelReading } from './model-reading.ts';
-import type { Missing, State } from './state.ts';
+import type { Labels } from './people.ts';
+import { type Missing, NO_TOPIC, type State } from './state.ts';
+import { type Heard, heard, type ToSay, todayIn, zoneIn } from './turn.ts';
+import type { Understanding } from './understanding.ts';
 
 /** What the guide answers, as far as no model words it. */
 export interface GuideReply {
@@ -32,7 +36,7 @@ export interface GuideReply {
 }
 
 /** A message, and what it is answered with. */
-export interface Message {
+export interface GuideMessage {
   text: string;
   language: Language;
   safety: Safety;
@@ -42,23 +46,27 @@ export interface Message {
 
 /** Questions whose grave side goes before what else they ask; a card's meaning or a glossary entry stays what it is. */
 const OPEN_TO_GRAVITY: readonly Intent[] = [
-  'out_of_scope',
-  'conversation',
-  'transits',
-  'running_dasha',
-  'natal_placement',
-  'card_draw',
-  'compatibility',
+  ...(['out_of_scope', 'conversation', 'transits', 'running_dasha', 'natal_placement'] as const),
+  ...(['card_draw', 'compatibility', 'current_sky', 'daily_horoscope', 'panchangam', 'help'] as const),
 ];
 
-/** What a grave matter is answered with. */
-const SAID_OF: Readonly<Partial<Record<GraveMatter, 'death' | 'health' | 'law' | 'money'>>> = {
-  lifespan: 'death',
-  fertility: 'health',
-  illness: 'health',
-  court: 'law',
-  money: 'money',
+/** What talk is reported as. */
+const INTENT_OF_SPEECH: Readonly<Record<Extract<ToSay, { kind: 'speech' }>['speech'], Intent>> = {
+  greeting: 'greeting',
+  thanks: 'thanks',
+  help: 'help',
+  machine: 'conversation',
+  out_of_scope: 'out_of_scope',
+  feeling: 'conversation',
+  complaint: 'conversation',
+  doubt: 'conversation',
+  chat: 'conversation',
+  nonsense: 'conversation',
 };
+
+/** So many words of facts are said; more when it is asked for. */
+const MOST_WORDS = 60;
+const FEW_WORDS = 25;
 
 /** Hears a message in its conversation, in the words of a language. */
 export function heardIn(
@@ -66,47 +74,135 @@ export function heardIn(
   before: State,
   { now, language, gazetteer, read }: { now: number; language: Language; gazetteer: Gazetteer; read?: ModelReading },
 ): Heard {
-  return heard(text, before, { now, gazetteer, label: labelsIn(language), read });
+  return heard(text, before, { now, gazetteer, labels: labelsIn(language), isDayFirst: language !== 'en', read });
+}
+
+/** The intent that a message is reported with. */
+export function intentOf({ state, toSay, understanding }: Heard): Intent {
+  // what it is, is told as help; what it feels and keeps is talk
+  if (toSay.kind === 'speech' && toSay.speech === 'machine' && understanding.words.includes('machine')) return 'help';
+  if (toSay.kind === 'speech') return INTENT_OF_SPEECH[toSay.speech];
+  return toSay.kind === 'noted' ? 'conversation' : (state.question?.intent ?? 'help');
+}
+
+/** The conversation after a message, with what it was asked back: what a history tells again. */
+export function afterwards({ state, toSay }: Heard): State {
+  const { question, choices, people, about, zodiac } = state;
+  if (toSay.kind !== 'answer' || !question) return state;
+  const [choice] = choices;
+  if (state.wrong) return { ...state, missing: wrongMissing(state) };
+  if (choice) return { ...state, missing: [memberOf(choice, state)] };
+  return { ...state, missing: familyOf(question.intent).missing({ ...question, people, about, zodiac }) };
+}
+
+/** What was decided to be said. */
+interface Saying extends GuideAnswer {
+  intent: Intent;
+  missing?: readonly Missing[];
 }
 
 /** The reply to a message that was heard. */
-export function replyTo(
-  message: Message,
-  { state, unknownPlace, bareStatement, understanding }: Heard,
-  before: State,
-): GuideReply {
-  const { language, safety } = message;
-  const { replies } = wordsIn(language).guide;
-  const intent = state.intent ?? 'help';
+export function replyTo(message: GuideMessage, heardNow: Heard, before: State): GuideReply {
+  const { state, understanding } = heardNow;
+  const words = wordsIn(message.language);
+  const { replies } = words.guide;
+  const saying = sayingOf(message, heardNow, before, words);
+  const { intent, facts, missing = [] } = saying;
   const note = before.tongueTold === understanding.tongue ? [] : tongueNote(message, understanding.tongue);
-  const reply = (answer: GuideAnswer, said: Intent = intent, missing: readonly Missing[] = []): GuideReply => ({
-    text: [answer.text, ...note].join(' '),
-    intent: said,
-    facts: answer.facts,
+  const text = [saying.text === before.said ? saidTwiceText(saying.text, words) : saying.text, ...note].join(' ');
+  const { suggestions } = replies;
+  return {
+    text,
+    intent,
+    facts,
     missing,
-    suggestions: replies.suggestions[said].filter((suggestion) => bare(suggestion) !== bare(message.text)),
-    state: { ...state, intent: said, missing, ...(note.length > 0 ? { tongueTold: understanding.tongue } : {}) },
-  });
-  const [grave] = safety.matters.flatMap((matter) => SAID_OF[matter] ?? []);
-  if (grave && OPEN_TO_GRAVITY.includes(intent)) {
-    const text = replies.out_of_scope[grave];
-    return reply({ text, facts: [] }, 'out_of_scope');
-  }
-  if (unknownPlace) return reply({ text: replies.ask.unknown_place, facts: [] }, intent, state.missing);
+    suggestions: suggestions[intent].filter((suggestion) => bare(suggestion) !== bare(message.text)),
+    state: {
+      ...state,
+      missing,
+      cards: saying.cards ?? state.cards,
+      found: saying.found?.slice(0, 10) ?? (facts.length > 0 ? undefined : state.found),
+      said: saying.text,
+      ...(note.length > 0 ? { tongueTold: understanding.tongue } : {}),
+    },
+  };
+}
+
+function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard, before: State, words: Words): Saying {
+  const { replies } = words.guide;
+  const intent = intentOf({ state, toSay, understanding });
+  const limit = limitOf(message, understanding, intent, toSay);
+  if (limit) return { intent: 'out_of_scope', text: replies.out_of_scope[limit], facts: [] };
+  if (toSay.kind === 'speech')
+    return { intent, text: speechText(toSay.speech, message.text, before.said, words), facts: [] };
+  if (toSay.kind === 'unknown_place')
+    return { intent, text: replies.ask.unknown_place, facts: [], missing: before.missing };
+  if (state.wrong) return { intent, text: wrongDateText(state.wrong, words), facts: [], missing: wrongMissing(state) };
   const asked = askedOf(message, state, intent);
   const [choice] = state.choices;
-  if (bareStatement && !choice) {
-    const text = [placeTaken(asked, before), replies.ask.noted].filter((part) => part !== '').join(' ');
-    return reply({ text, facts: [] }, 'help');
+  if (choice) return { intent, text: whichText(choice, words), facts: [], missing: [memberOf(choice, state)] };
+  if (toSay.kind === 'noted') return notedSaying(asked, before);
+  if (toSay.act === 'meaning') {
+    const meaning = meaningOf(asked);
+    if (meaning) return { intent, ...meaning };
   }
-  if (choice) return reply({ text: whichText(choice, asked.words), facts: [] }, intent, state.missing);
-  if (familyOf(intent).missing(asked).length > 0) {
-    return reply({ text: questionOf(asked, state.missing), facts: [] }, intent, state.missing);
-  }
+  const missing = familyOf(intent).missing(asked);
+  if (missing.length > 0) return { intent, text: questionOf(asked, missing), facts: [], missing };
   const answer = answered(asked);
+  return { intent, ...answer, text: said(answer, asked, toSay, before) };
+}
+
+/** What is kept out of, by the words that say it or by what the judge of grave texts found. */
+const LIMITS = [
+  'weather',
+  'lottery',
+  'third_person',
+  'lifespan',
+  'illness',
+  'court',
+  'money',
+  'fertility',
+  'code',
+] as const;
+const NEVER_LIMITED: readonly Intent[] = ['glossary', 'card_meaning', 'account', 'thanks', 'greeting'];
+
+function limitOf({ safety }: GuideMessage, { words: said, said: named }: Understanding, intent: Intent, toSay: ToSay) {
+  const isOfSigns =
+    named.filter(({ kind }) => kind === 'sign').length > 1 ||
+    (named.some(({ kind }) => kind === 'sign') && named.some(({ kind }) => kind === 'day' || kind === 'body'));
+  const isOpen = OPEN_TO_GRAVITY.includes(intent) || toSay.kind === 'speech';
+  // a sign is called after the illness
+  const isSign = said.includes('horoscope') || said.includes('couple') || isOfSigns;
+  const [grave] = safety.matters.filter((matter) => matter !== 'illness' || !isSign || said.includes('illness'));
+  if (grave && isOpen) return grave;
+  return NEVER_LIMITED.includes(intent) ? undefined : LIMITS.find((limit) => said.includes(limit));
+}
+
+/** A date is asked for again where it is one of a birth. */
+function wrongMissing({ wrong, people, about }: State): Missing[] {
+  const isOfBirth = people.some(({ partial }) => partial !== undefined);
+  return wrong && isOfBirth ? [people[about[0]]?.partial || about.length < 2 ? 'date' : 'other_date'] : [];
+}
+
+const memberOf = ({ of, who }: State['choices'][number], { about }: State): Missing =>
+  about.length > 1 && who === about[1] ? `other_${of}` : of;
+
+function notedSaying(asked: Asked, before: State): Saying {
+  const { noted } = asked.words.guide.replies.ask;
+  const text = [placeTaken(asked, before), noted].filter((part) => part !== '').join(' ');
+  return { intent: 'conversation', text, facts: [] };
+}
+
+/** An answer as long as it is wished: in at most sixty words, short, or in full. */
+function said(answer: GuideAnswer, asked: Asked, toSay: ToSay, before: State): string {
+  const { words } = asked;
+  const act = toSay.kind === 'answer' ? toSay.act : undefined;
   const taken = answer.facts.length > 0 ? placeTaken(asked, before) : '';
-  const text = [taken, answer.text].filter((part) => part !== '').join(' ');
-  return reply({ ...answer, text }, intent, state.missing);
+  const { text, more = '' } = answer;
+  if (act === 'shorter') return firstOf(text, FEW_WORDS, words);
+  const full = act === 'more' || act === 'meaning' ? [text, more] : [asMuchAs(text, more, MOST_WORDS, words)];
+  const lead = act === 'sure' ? againText(asked.message, words) : '';
+  return [lead, taken, ...full].filter((part) => part !== '').join(' ');
 }
 
 /** The letters and digits of a sentence: what was just asked is not suggested. */
@@ -116,14 +212,18 @@ const bare = (text: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-function askedOf({ text, language, given, account }: Message, { topic, persons }: State, intent: Intent): Asked {
+function askedOf({ text, language, given, account }: GuideMessage, state: State, intent: Intent): Asked {
+  const { people, about, question, zodiac, cards } = state;
   return {
     intent,
-    topic,
-    persons,
+    topic: question?.topic ?? NO_TOPIC,
+    people,
+    about,
+    zodiac,
+    cards,
     message: text,
-    today: todayIn({ topic, persons }, given.now),
-    zone: zoneIn({ topic, persons }),
+    today: todayIn(state, given.now),
+    zone: zoneIn(state),
     given,
     language,
     words: wordsIn(language),
@@ -131,8 +231,39 @@ function askedOf({ text, language, given, account }: Message, { topic, persons }
   };
 }
 
-/** The answer of the intent; an honest word where its endpoint refuses to compute. */
+/** Questions that are answered of each person who is spoken of. */
+const OF_EACH: readonly Intent[] = [
+  'natal_placement',
+  'running_dasha',
+  'dosha',
+  'numerology',
+  'transits',
+  'daily_horoscope',
+];
+
+/** The answer: of each person who is spoken of, and of each hour that somebody may be born at. */
 function answered(asked: Asked): GuideAnswer {
+  const { intent, about, people, words } = asked;
+  if (about.length > 1 && OF_EACH.includes(intent)) {
+    return joined(about.map((who) => answered({ ...asked, about: [who] })));
+  }
+  const who = about[0] ?? 0;
+  const { times, time } = people[who];
+  if (!times || time !== undefined || !OF_EACH.includes(intent)) return answeredOnce(asked);
+  const answers = times.map((each) => {
+    const born = people.map((person, at) => (at === who ? { ...person, time: each } : person));
+    return answeredOnce({ ...asked, people: born });
+  });
+  const texts = times.map((each, at) => ({ time: timeOfDayText(each, words), text: answers[at].text }));
+  return { text: timesText(texts, words), facts: answers.flatMap(({ facts }) => facts) };
+}
+
+function joined(answers: readonly GuideAnswer[]): GuideAnswer {
+  return { text: answers.map(({ text }) => text).join(' '), facts: answers.flatMap(({ facts }) => facts) };
+}
+
+/** The answer of the intent; an honest word where its endpoint refuses to compute. */
+function answeredOnce(asked: Asked): GuideAnswer {
   const { ask } = asked.words.guide.replies;
   try {
     return familyOf(asked.intent).answer(asked);
@@ -155,20 +286,20 @@ function questionOf(asked: Asked, missing: readonly Missing[]): string {
 
 /** What is known already of the birth that is asked for. */
 function knownOf(asked: Asked, missing: readonly Missing[]) {
-  const who = missing.some((member) => member.startsWith('other_')) ? 'other' : subjectOf(asked);
-  const { date, partial, time, place } = asked.persons[who];
+  const { people, about } = asked;
+  const person = missing.some((member) => member.startsWith('other_')) ? people[about[1] ?? 0] : subjectOf(asked);
+  const { date, partial, time, place } = person;
   const { month, day } = partial ?? {};
   const birthday = date === undefined && month && day ? { month, day } : undefined;
   return { date, birthday, time, place: place?.name };
 }
 
 /** Which place was taken, when it was named just now; an almanac says so by itself. */
-function placeTaken({ persons, intent, words }: Asked, before: State): string {
+function placeTaken({ people, intent, words }: Asked, before: State): string {
   if (intent === 'panchangam') return '';
-  const fresh = (['self', 'other', 'child'] as const).flatMap((who) => {
-    const { place } = persons[who];
-    return place && place.name !== before.persons[who].place?.name ? [place.name] : [];
-  });
+  const fresh = people.flatMap(({ place }, at) =>
+    place && place.name !== before.people[at]?.place?.name ? [place.name] : [],
+  );
   return fresh.length > 0 ? placesTakenText([...new Set(fresh)], words) : '';
 }
 
@@ -176,7 +307,7 @@ function placeTaken({ persons, intent, words }: Asked, before: State): string {
 const TELLING_WORDS = 3;
 
 /** Whoever writes in a language that the guide does not answer in is told so. */
-function tongueNote({ text, language }: Message, tongue: string): string[] {
+function tongueNote({ text, language }: GuideMessage, tongue: string): string[] {
   if (tongue.slice(0, 2) === language || text.trim().split(/\s+/).length < TELLING_WORDS) return [];
   return [wordsIn(language).guide.replies.tongue];
 }
@@ -195,7 +326,7 @@ function countriesIn(locale: string): (code: string) => string | undefined {
 }
 
 /** How days, times and countries are called when they are asked back. */
-function labelsIn(language: Language): Choosing['label'] {
+function labelsIn(language: Language): Labels {
   const words = wordsIn(language);
   const countries = countriesIn(words.guide.replies.names.countries_locale);
   return {

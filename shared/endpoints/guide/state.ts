@@ -1,12 +1,11 @@
 /**
- * What a conversation knows: of persons, of what is spoken about,
- * and what the guide asked for. Plain data, so that it can be kept.
+ * What a conversation knows: of persons, of what was asked, what was asked back and what was said last.
+ * Plain data, so that it can be kept.
  */
-import type { Who } from '../../content/guide-words.ts';
 import { Problem } from '../../errors.ts';
-import { readForward, type StepForward } from '../../kept.ts';
+import { type KeptDocument, readForward, type StepForward } from '../../kept.ts';
 import type { Intent } from '../../language/intents.ts';
-import type { BodyName } from '../../language/names.ts';
+import type { BodyName, Role } from '../../language/names.ts';
 import { isRecord } from '../../record.ts';
 import type { Birth } from '../birth.ts';
 
@@ -14,25 +13,41 @@ import type { Birth } from '../birth.ts';
 export interface KnownPlace {
   /** `Hyderabad, Telangana, India` */
   name: string;
+  /** `Hyderabad`: by it another one of the same name is found */
+  city?: string;
+  /** ISO 3166 */
+  country?: string;
   latitude: number;
   longitude: number;
   /** IANA name */
   zone: string;
 }
 
+/** A date as far as it was said. */
+export interface PartialDate {
+  year: number | null;
+  month: number | null;
+  day: number | null;
+}
+
 /** A person as far as one is known. */
 export interface KnownPerson {
+  role: 'self' | 'first' | 'second' | Role;
+  name?: string;
   /** `YYYY-MM-DD` */
   date?: string;
-  /** a date of which something is still missing */
-  partial?: { year: number | null; month: number | null; day: number | null };
+  /** a date of which something is missing, or is no day */
+  partial?: PartialDate;
   /** `HH:MM`, 24 hours */
   time?: string;
+  /** morning and evening, when nobody knows which */
+  times?: readonly string[];
   timeUnknown?: boolean;
   place?: KnownPlace;
-  name?: string;
   /** Sun sign as it was stated, 0 Aries … */
   sign?: number;
+  /** the sign whose day was read, which is probably this person's */
+  likelySign?: number;
   /** Moon sign as it was stated */
   moonSign?: number;
   /** 0 Ashwini … */
@@ -47,7 +62,7 @@ export const MEMBERS = ['date', 'time', 'place', 'name', 'sign', 'nakshatra', 'p
 export type Member = (typeof MEMBERS)[number];
 export type Missing = Member | `other_${Member}`;
 
-/** What is spoken about; what leans on the turn before takes over what it does not say itself. */
+/** What is asked about; a question that leans on the one before takes over what it does not say itself. */
 export interface Topic {
   bodies: readonly BodyName[];
   /** 1 … 12 */
@@ -55,67 +70,101 @@ export interface Topic {
   /** 0 Aries … */
   signs: readonly number[];
   nakshatras: readonly number[];
+  pada?: number;
   card?: string;
   reversed?: boolean;
   /** the day asked about, `YYYY-MM-DD` */
   day?: string;
+  /** its hour, `HH:MM` */
+  time?: string;
+  /** the year asked about, when no day was named */
+  year?: number;
+  /** its month, 1 … 12 */
+  month?: number;
   /** a stretch of time asked about, which holds no day of its own */
   period?: 'week' | 'month' | 'year';
   /** where the day is asked about */
   where?: KnownPlace;
-  /** a date somebody may be born on, whoever that is */
-  birthday?: { year: number | null; month: number; day: number };
-  /** words of content/<language>/guide/topics.json that were said */
+  /** dates somebody may be born on, whoever that is */
+  birthdays: readonly { year: number | null; month: number; day: number }[];
+  /** two who may marry, by star or sign */
+  pair?: Readonly<Partial<Record<'bride' | 'groom', { nakshatra?: number; sign?: number }>>>;
+  /** the message that asked for a term, so that it can be told again */
+  term?: string;
+  /** what exactly is asked: words of content/<language>/guide/topics.json */
   words: readonly string[];
-  vedic: boolean;
-  /** somebody beside the speaker was named */
-  other: boolean;
 }
 
 /** Something that can be meant in several ways, asked back. */
 export interface Choice {
   of: 'date' | 'time' | 'place';
-  who: Who | 'where' | 'topic';
-  options: { label: string; value: string | KnownPlace }[];
+  /** whose: the number of a person, or of the question itself */
+  who: number | 'question';
+  options: readonly { label: string; value: string | KnownPlace }[];
+}
+
+export interface Question {
+  intent: Intent;
+  topic: Topic;
 }
 
 export interface State {
   /** the number of this shape: raised when it changes, and then `STEPS` gets one more */
-  version: 1;
-  intent?: Intent;
+  version: 2;
+  /** the speaker first */
+  people: readonly KnownPerson[];
+  /** of whom is spoken, by their numbers */
+  about: readonly number[];
+  /** the last question that was no talk */
+  question?: Question;
+  /** the zodiac that the conversation was told to use, or whose words it uses */
+  zodiac?: 'tropical' | 'sidereal';
   missing: readonly Missing[];
-  persons: Record<Who, KnownPerson>;
-  topic: Topic;
   choices: readonly Choice[];
+  /** a date that does not exist, or a year that is not computed, is said so once */
+  wrong?: { why: 'day' | 'year'; stated: PartialDate };
+  /** cards on the table */
+  cards: readonly { id: string; reversed: boolean }[];
+  /** the day that the last answer found: `that day` is it */
+  found?: string;
+  /** the last reply, so that it is not said twice in a row */
+  said?: string;
   /** the language of which it was told that replies come in another one */
   tongueTold?: string;
 }
 
-/** Nothing is spoken about. */
-export const NO_TOPIC: Topic = {
-  bodies: [],
-  houses: [],
-  signs: [],
-  nakshatras: [],
-  words: [],
-  vedic: false,
-  other: false,
-};
+export const NO_TOPIC: Topic = { bodies: [], houses: [], signs: [], nakshatras: [], birthdays: [], words: [] };
+
+const SELF: KnownPerson = { role: 'self' };
 
 /** A conversation of which nothing is known. */
 export const BEGINNING: State = {
-  version: 1,
+  version: 2,
+  people: [SELF],
+  about: [0],
   missing: [],
-  persons: { self: {}, other: {}, child: {} },
-  topic: NO_TOPIC,
   choices: [],
+  cards: [],
 };
 
 /** From each version to the next; no state was ever kept without a number. */
-const STEPS: readonly StepForward[] = [() => undefined];
+const STEPS: readonly StepForward[] = [() => undefined, withPeople];
+
+/** Version 1 told three persons by what they were; what was asked then is not taken up again. */
+function withPeople({ persons, tongueTold }: KeptDocument): KeptDocument | undefined {
+  if (!isRecord(persons) || !isRecord(persons.self)) return undefined;
+  const { self, other, child } = persons;
+  const isKnown = (person: unknown) => isRecord(person) && Object.keys(person).length > 0;
+  const people = [
+    { ...self, role: 'self' },
+    ...(isRecord(other) && isKnown(other) ? [{ ...other, role: 'partner' }] : []),
+    ...(isRecord(child) && isKnown(child) ? [{ ...child, role: 'child' }] : []),
+  ];
+  return { ...BEGINNING, people, ...(typeof tongueTold === 'string' ? { tongueTold } : {}) };
+}
 
 /** The state that was kept with a turn; the beginning when nothing was. Throws `gone` for one that cannot be read. */
-export function keptState(kept: Readonly<Record<string, unknown>>): State {
+export function keptState(kept: KeptDocument): State {
   if (Object.keys(kept).length === 0) return BEGINNING;
   const state = readForward(kept, kept.version, STEPS);
   if (isState(state)) return state;
@@ -128,9 +177,9 @@ export function keptState(kept: Readonly<Record<string, unknown>>): State {
 /** The version speaks for what was said; what every message is held against is there. */
 function isState(kept: unknown): kept is State {
   if (!isRecord(kept) || kept.version !== BEGINNING.version) return false;
-  const { persons, topic, missing, choices } = kept;
-  const isWhole = isRecord(persons) && isRecord(persons.self) && isRecord(persons.other) && isRecord(persons.child);
-  return isWhole && isRecord(topic) && Array.isArray(missing) && Array.isArray(choices);
+  const { people, about, missing, choices, cards } = kept;
+  const lists = [people, about, missing, choices, cards];
+  return lists.every((list) => Array.isArray(list)) && Array.isArray(people) && isRecord(people[0]);
 }
 
 /** The birth details of a person whose date is known, as an endpoint takes them. */
@@ -142,14 +191,10 @@ export function birthDetails({ details, date, time, place }: KnownPerson): Recor
 }
 
 /** What of a birth is still to be asked for. A time that nobody knows is not asked for again. */
-export function birthMissing(person: KnownPerson, who: Who, needs: readonly ('time' | 'place')[]): Missing[] {
+export function birthMissing(person: KnownPerson, needs: readonly ('time' | 'place')[]): Member[] {
   const missing: Member[] = person.date === undefined ? ['date'] : [];
-  if (needs.includes('time') && person.time === undefined && !person.timeUnknown) missing.push('time');
+  const isTimeOpen = person.time === undefined && !person.timeUnknown && person.times === undefined;
+  if (needs.includes('time') && isTimeOpen) missing.push('time');
   if (needs.includes('place') && person.place === undefined) missing.push('place');
-  return missing.map((member) => missingMember(who, member));
-}
-
-/** A member as it is asked for of a person. */
-export function missingMember(who: Who, member: Member): Missing {
-  return who === 'other' ? `other_${member}` : member;
+  return missing;
 }

@@ -1,86 +1,162 @@
-/** What a message to the guide means: what it names, what it asks for, in which language. */
+/**
+ * What a message to the guide says, as plain data, read once: what it names, which words say what is asked, and what
+ * kind of message it is. Whatever else reads messages (a language model) gives the same.
+ */
 import { UNDERSTOOD, UNDERSTOOD_LANGUAGES } from '../../content/languages.ts';
+import { intentModel } from '../../intents/model.ts';
+import { isWord, type Word, wordsOf } from '../../language/fold.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
-import { type Intent, intentAfter, type Match, type Matcher, matcherOf } from '../../language/intents.ts';
+import { type Match, type Matcher, matcherOf } from '../../language/intents.ts';
 import { lexiconOf } from '../../language/names.ts';
-import { type MessageReader, type MessageReading, readingOf } from '../../language/reading.ts';
-import { vocabularyOf } from '../../language/shapes.ts';
+import { type MessageReader, type MessageReading, readingOf, type Said } from '../../language/reading.ts';
+import { byFirstWord, type TextSpan, vocabularyOf } from '../../language/shapes.ts';
 import { nakshatraAliases, rasiAliases } from '../vedic/aliases.ts';
 import { NAKSHATRAS } from '../vedic/names.ts';
 import { RASIS } from '../vocabulary.ts';
 import { type ModelReading, withReading } from './model-reading.ts';
 
-/** What a message means. */
+/** What a message says. */
 export interface Understanding extends MessageReading {
-  /**
-   * What is asked, after what was asked before; undefined for a bare statement or a `yes` that nothing was asked
-   * before.
-   */
-  intent: Intent | undefined;
   match: Match;
+  /** what exactly is asked: words of content/<language>/guide/topics.json */
+  words: readonly string[];
+  /** words of it that neither name anything nor say what is asked, nor only join others */
+  rest: readonly string[];
   /** the language that the message is written in; `hi-Latn` is Hindi in Latin letters */
   tongue: string;
 }
 
-let prepared: { reader: MessageReader; matcher: Matcher } | undefined;
+interface Prepared {
+  reader: MessageReader;
+  matcher: Matcher;
+  /** phrases by their first word, and what each says */
+  phrases: ReadonlyMap<string, readonly (readonly string[])[]>;
+  meanings: ReadonlyMap<string, readonly string[]>;
+}
 
-/** Reads what messages are read with and learns from the examples, at the first question. */
-function readerAndMatcher(): { reader: MessageReader; matcher: Matcher } {
-  if (prepared) return prepared;
+let prepared: Prepared | undefined;
+
+/** What names and shapes are read with, and the phrases of topics. */
+export function readingTables() {
   const spellings = {
     vedicSigns: RASIS.map((name) => [name, ...rasiAliases[name]]),
     nakshatras: NAKSHATRAS.map((name) => [name, ...nakshatraAliases[name]]),
   };
-  const plain = {
-    vocabulary: vocabularyOf(UNDERSTOOD.map(({ guide }) => guide.words)),
-    lexicon: lexiconOf(
-      UNDERSTOOD.map(({ guide }) => guide.names),
-      spellings,
-    ),
-  };
-  const matcher = matcherOf(
-    UNDERSTOOD.map(({ guide, script }, at) => ({
-      language: UNDERSTOOD_LANGUAGES[at],
-      script,
-      examples: guide.examples,
-    })),
-    plain,
+  const vocabulary = vocabularyOf(UNDERSTOOD.map(({ guide }) => guide.words));
+  const lexicon = lexiconOf(
+    UNDERSTOOD.map(({ guide }) => guide.names),
+    spellings,
   );
-  prepared = { reader: { ...plain, isCommon: matcher.knows }, matcher };
+  const meanings = topicPhrases();
+  const phrases = byFirstWord([...meanings.keys()].map((phrase) => phrase.split(' ')));
+  return { plain: { vocabulary, lexicon }, meanings, phrases };
+}
+
+function preparation(): Prepared {
+  if (prepared) return prepared;
+  const { plain, meanings, phrases } = readingTables();
+  const scripts = UNDERSTOOD.map(({ script }, at) => ({ language: UNDERSTOOD_LANGUAGES[at], script }));
+  const matcher = matcherOf(
+    intentModel(),
+    scripts.filter(({ script }) => script !== 'Latin'),
+  );
+  const isCommon = (word: string) => matcher.knows(word) || meanings.has(word);
+  prepared = { reader: { ...plain, isCommon }, matcher, meanings, phrases };
   return prepared;
 }
 
+/** Folded phrases of all languages, with what they say. */
+function topicPhrases(): Map<string, string[]> {
+  const meanings = new Map<string, string[]>();
+  for (const { guide } of UNDERSTOOD) {
+    for (const [topic, phrases] of Object.entries(guide.topics)) {
+      for (const phrase of phrases) {
+        const key = plainWords(phrase)
+          .map(({ text }) => text)
+          .join(' ');
+        meanings.set(key, [...new Set([...(meanings.get(key) ?? []), topic])]);
+      }
+    }
+  }
+  return meanings;
+}
+
+const plainWords = (text: string): Word[] => wordsOf(text).filter(({ text: word }) => isWord(word));
+
 /** What messages are read with: the names and words of all languages. */
-export const messageReader = (): MessageReader => readerAndMatcher().reader;
-
-/** Learns from the examples now, which takes about a second, and not at the first question. */
-export function prepareUnderstanding(): void {
-  readerAndMatcher();
-}
-
-/**
- * What a message means. `previous` is the intent of the turn before; a year of two digits is the last such one by
- * `thisYear`.
- */
-export function understandingOf(
-  message: string,
-  given: {
-    thisYear: number;
-    gazetteer?: Pick<Gazetteer, 'placesNamed'>;
-    previous?: Intent;
-    /** what a language model read in it */
-    read?: ModelReading;
-  },
-): Understanding {
-  const { reader, matcher } = readerAndMatcher();
-  const reading = readingOf(message, reader, given);
-  const heard = { ...reading, match: matcher.match(reading, message), tongue: matcher.tongue(message) };
-  const circumstances = { ...given, message, reader, isBegun: given.previous !== undefined };
-  const understood = given.read ? withReading(heard, given.read, circumstances) : heard;
-  return { ...understood, intent: intentAfter(understood.match, understood, given.previous) };
-}
+export const messageReader = (): MessageReader => preparation().reader;
 
 /** The language of a message, by two letters. */
-export function tongueOf(message: string): string {
-  return readerAndMatcher().matcher.tongue(message).slice(0, 2);
+export const tongueOf = (message: string): string => preparation().matcher.tongue(message).slice(0, 2);
+
+/** Reads what was learned now, and not at the first question. */
+export function prepareUnderstanding(): void {
+  preparation();
 }
+
+/** Circumstances of a message. */
+export interface Hearing {
+  /** a year of two digits is the last such one by it */
+  thisYear: number;
+  gazetteer?: Pick<Gazetteer, 'placesNamed'>;
+  /** a place was asked for, so that a word alone may be one */
+  isPlaceAsked?: boolean;
+  /** something was asked before, so that a message may lean on it */
+  isBegun?: boolean;
+  /** what a language model read in it */
+  read?: ModelReading;
+}
+
+/** What a message says. */
+export function understandingOf(message: string, hearing: Hearing): Understanding {
+  const { reader, matcher, phrases, meanings } = preparation();
+  const tongue = matcher.tongue(message);
+  const reading = readingOf(message, reader, {
+    ...hearing,
+    withNumbers: true,
+    countries: UNDERSTOOD[UNDERSTOOD_LANGUAGES.indexOf(tongue.slice(0, 2))]?.countries,
+  });
+  const { words, rest, spans } = topicsOf(message, reading, phrases, meanings);
+  const isInPhrase = ({ start, end }: Said) => spans.some((span) => span.start <= start && end <= span.end);
+  // `after that` speaks of nobody, `rahu kalam` and `of the moon` of no place of a body
+  const said = reading.said.filter(
+    (mention) => !(isInPhrase(mention) && (mention.kind === 'other' || isLightOrNode(mention))),
+  );
+  const heard = { ...reading, said, words, rest, match: matcher.match(reading, words, message), tongue };
+  const { read, isBegun = false } = hearing;
+  return read ? withReading(heard, read, { ...hearing, message, reader, isBegun }) : heard;
+}
+
+const OF_PHRASES: readonly string[] = ['sun', 'moon', 'rahu', 'ketu'];
+const isLightOrNode = (mention: Said) => mention.kind === 'body' && OF_PHRASES.includes(mention.body);
+
+/** Marks words that only join others. */
+const FILLER = 'filler';
+
+/** The topics that phrases of a message speak of, and the words that belong to none. */
+export function topicsOf(
+  message: string,
+  { said }: MessageReading,
+  phrases: Prepared['phrases'],
+  meanings: Prepared['meanings'],
+): Pick<Understanding, 'words' | 'rest'> & { spans: TextSpan[] } {
+  const words = plainWords(message.slice(0, LONGEST_READ));
+  const known = words.map(({ start }) => said.some((mention) => start >= mention.start && start < mention.end));
+  const topics = new Set<string>();
+  const spans: TextSpan[] = [];
+  for (let at = 0; at < words.length; at++) {
+    for (const phrase of phrases.get(words[at].text) ?? []) {
+      if (!phrase.every((word, i) => words[at + i]?.text === word)) continue;
+      for (const topic of meanings.get(phrase.join(' ')) ?? []) topics.add(topic);
+      if (phrase.length > 1) spans.push({ start: words[at].start, end: words[at + phrase.length - 1].end });
+      phrase.forEach((_, i) => {
+        known[at + i] = true;
+      });
+    }
+  }
+  topics.delete(FILLER);
+  return { words: [...topics], rest: words.filter((_, at) => !known[at]).map(({ text }) => text), spans };
+}
+
+/** Of a message so many characters are looked through for topics. */
+const LONGEST_READ = 2_000;

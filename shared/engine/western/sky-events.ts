@@ -3,14 +3,17 @@
  * stations, returns to a longitude. Instants are Julian days (UT).
  */
 import { arc, distance, edgeBetween, norm360, signOf } from '../sky/angle.ts';
-import { type Eclipse, nextEclipse, OutOfRange, position } from '../sky/ephemeris.ts';
+import { type Eclipse, nextEclipse, OutOfRange, position, type Zodiac } from '../sky/ephemeris.ts';
 import { type Change, changes, nextMoment } from '../sky/search.ts';
 import { LAST_JD } from '../sky/time.ts';
 import { settled, track } from '../sky/track.ts';
 import type { Planet } from './natal.ts';
 
+/** What moves through the signs: the planets, and the node. */
+export type Moving = Planet | 'mean_node';
+
 /** Days between two looks: shorter than a planet's retrograde motion, so that no station is passed over. */
-const LOOK_DAYS: Readonly<Record<Planet, number>> = {
+const LOOK_DAYS: Readonly<Record<Moving, number>> = {
   moon: 0.5,
   sun: 4,
   mercury: 2,
@@ -21,6 +24,7 @@ const LOOK_DAYS: Readonly<Record<Planet, number>> = {
   uranus: 8,
   neptune: 8,
   pluto: 8,
+  mean_node: 8,
 };
 /** Searches go on in stretches of so many looks. */
 const STRETCH_LOOKS = 64;
@@ -29,11 +33,16 @@ const LONGEST_SEARCH_DAYS = 260 * 365.25;
 
 /** The next new Moon (0), first quarter (1), full Moon (2) or last quarter (3) at or after a moment. */
 export function nextPhase(jd: number, quarter: 0 | 1 | 2 | 3): number {
+  return nextElongation(jd, 90 * quarter);
+}
+
+/** The next moment at which the Moon stands so many degrees before the Sun. */
+export function nextElongation(jd: number, degrees: number): number {
   const elongation = (t: number) => {
     const [sun, moon] = [position(t, 'sun'), position(t, 'moon')];
     return { longitude: norm360(moon.longitude - sun.longitude), speed: moon.speed - sun.speed };
   };
-  return nextMoment(elongation, 90 * quarter, jd);
+  return nextMoment(elongation, degrees, jd);
 }
 
 /** Farther than this from the ecliptic, degrees, the Moon neither reaches the Sun nor the shadow. */
@@ -63,13 +72,28 @@ export function nextStations(body: Planet, jd: number, count: number): Station[]
   }));
 }
 
+/**
+ * The next `count` times a body enters a sign (0 Aries …), or any sign when none is named, in either zodiac; fewer
+ * beyond the ephemeris.
+ */
+export function nextIngresses(
+  body: Moving,
+  jd: number,
+  count: number,
+  { sign, zodiac = 'tropical' }: { sign?: number; zodiac?: Zodiac } = {},
+): { jd: number; sign: number }[] {
+  const signs = (at: ReturnType<typeof track>) => ({ at: (t: number) => signOf(at(t).longitude) });
+  const wanted = ({ after }: Change) => sign === undefined || after === sign;
+  return nextChanges(body, jd, signs, wanted, count, zodiac).map((crossing) => {
+    const edge = edgeBetween(crossing.before, crossing.after);
+    const off = (t: number) => arc(edge, position(t, body, zodiac).longitude);
+    return { jd: settled(crossing.jd, off), sign: crossing.after };
+  });
+}
+
 /** The next time a body enters a sign (0 Aries …), or any sign when none is named. Null beyond the ephemeris. */
 export function nextIngress(body: Planet, jd: number, sign?: number): { jd: number; sign: number } | null {
-  const signs = (at: ReturnType<typeof track>) => ({ at: (t: number) => signOf(at(t).longitude) });
-  const [crossing] = nextChanges(body, jd, signs, ({ after }) => sign === undefined || after === sign, 1);
-  if (!crossing) return null;
-  const edge = edgeBetween(crossing.before, crossing.after);
-  return { jd: settled(crossing.jd, (t) => arc(edge, position(t, body).longitude)), sign: crossing.after };
+  return nextIngresses(body, jd, 1, { sign })[0] ?? null;
 }
 
 /** The next `count` moments at which a body stands at a longitude; a planet may pass it three times in a row. */
@@ -84,17 +108,18 @@ export function nextPasses(body: Planet, longitude: number, jd: number, count: n
 
 /** The first changes of a state of a body after a moment that are wanted. */
 function nextChanges(
-  body: Planet,
+  body: Moving,
   jd: number,
   stateOn: (at: ReturnType<typeof track>) => { at(jd: number): number },
   wanted: (change: Change) => boolean,
   count: number,
+  zodiac: Zodiac = 'tropical',
 ): Change[] {
   const ahead: Change[] = [];
   const stepDays = LOOK_DAYS[body];
   const end = Math.min(LAST_JD - 2 * stepDays, jd + LONGEST_SEARCH_DAYS);
   for (let from = jd; from < end && ahead.length < count; from += stepDays * STRETCH_LOOKS) {
-    const state = stateOn(track(body, 'tropical', from, stepDays));
+    const state = stateOn(track(body, zodiac, from, stepDays));
     ahead.push(...changes({ ...state, stepDays }, from, Math.min(end, from + stepDays * STRETCH_LOOKS)).filter(wanted));
   }
   return ahead.slice(0, count);

@@ -54,3 +54,18 @@ export function whichText({ of, options }: OpenChoice, words: Words): string {
 export function placesTakenText(places: readonly string[], words: Words): string {
   return filled(words.guide.replies.ask.took, { place: listText(places, words) });
 }
+
+/** A date that does not exist, or a year that is not computed, is said to be one. */
+export function wrongDateText(
+  { why, stated }: { why: 'day' | 'year'; stated: { year: number | null; month: number | null; day: number | null } },
+  words: Words,
+): string {
+  const { ask } = words.guide.replies;
+  const { year, month, day } = stated;
+  if (why === 'year') return filled(ask.wrong_year, { year: year ?? '' });
+  if (month === null || day === null || month < 1 || month > 12) return ask.wrong_month;
+  const days = new Date(Date.UTC(2000, month, 0)).getUTCDate();
+  if (month === 2 && day === 29 && year !== null) return `${filled(ask.wrong_day_leap, { year })} ${ask.which_day}`;
+  const told = { day: dayOfYearText({ month, day }, words), month: words.grammar.months[month - 1], days };
+  return `${filled(ask.wrong_day, told)} ${ask.which_day}`;
+}

@@ -4,6 +4,7 @@ import type { DrawnCard } from '../../engine/tarot/deck.ts';
 import type { SpreadId } from '../../engine/tarot/spreads.ts';
 import { filled } from '../phrase.ts';
 import type { Interpretation } from '../tarot/interpret.ts';
+import type { Told } from './dosha-text.ts';
 
 interface CardMeaning {
   card_id: string;
@@ -14,11 +15,11 @@ interface CardMeaning {
 }
 
 /** What a card means, the way round that was asked for, with its keywords and its advice. */
-export function cardMeaningText({ card_id, keywords, orientation, text, advice }: CardMeaning, words: Words): string {
+export function cardMeaningText({ card_id, keywords, orientation, text, advice }: CardMeaning, words: Words): Told {
   const { card_meaning: phrases } = words.guide.replies;
   const card = words.tarot.cards[card_id].name;
   const head = filled(phrases[orientation], { card, keywords: keywords.slice(0, 4).join(', ') });
-  return [head, text, filled(phrases.advice, { advice })].join(' ');
+  return { text: head, more: `${text} ${filled(phrases.advice, { advice })}` };
 }
 
 /** A card alone in its place, three one by one, more of them together. */
@@ -27,13 +28,13 @@ export function cardDrawText(
   cards: readonly DrawnCard[],
   { summary, positions }: Pick<Interpretation, 'summary' | 'positions'>,
   words: Words,
-): string {
+): Told {
   const { card_draw: text } = words.guide.replies;
   const named = cards.map(({ card, reversed }) =>
     filled(text[reversed ? 'reversed' : 'upright'], { card: words.tarot.cards[card.id].name }),
   );
   const head = filled(text[spread === 'single_card' ? 'one' : 'many'], { cards: named.join('; '), card: named[0] });
-  if (spread === 'single_card') return `${head} ${positions[0].text}`;
+  if (spread === 'single_card') return { text: head, more: positions[0].text };
   const places = positions.map(({ position, text: line }) => `${position}: ${line}`);
-  return spread === 'three_card' ? [head, ...places, summary].join('\n\n') : [head, summary].join('\n\n');
+  return { text: [head, ...(spread === 'three_card' ? places : [])].join('\n\n'), more: summary };
 }

@@ -1,7 +1,10 @@
 /** How two people go together, in sentences. */
+import type { Who } from '../../content/guide-words.ts';
 import type { Words } from '../../content/words.ts';
 import type { ElementName, Modality } from '../../engine/western/balance.ts';
+import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
+import type { Told } from './dosha-text.ts';
 import { signTold, termTold } from './names-told.ts';
 
 /** Sign against sign. */
@@ -14,27 +17,32 @@ export interface SignPair {
 }
 
 /** Two Western signs: how their elements and modalities meet, and how far apart they stand. */
-export function signPairText({ signs, elements, modalities, signs_apart }: SignPair, words: Words): string {
+export function signPairText({ signs, elements, modalities, signs_apart }: SignPair, words: Words): Told {
   const { compatibility: text, names } = words.guide.replies;
   const [a, b] = signs.map((sign) => signTold(sign, words));
   const [a_element, b_element] = elements.map((element) => names.elements[element]);
   const meeting: Readonly<Record<number, string>> = text.signs;
-  return [
-    filled(meeting[signs_apart], { a, b, a_element, b_element }),
-    text.modalities[modalities[0]][modalities[0] === modalities[1] ? 'same' : 'other'],
-    text.signs_only,
-  ]
-    .filter((part) => part !== '')
-    .join(' ');
+  const besides = text.modalities[modalities[0]][modalities[0] === modalities[1] ? 'same' : 'other'];
+  return {
+    text: filled(meeting[signs_apart], { a, b, a_element, b_element }),
+    more: [besides, text.signs_only].filter((part) => part !== '').join(' '),
+  };
 }
 
-/** Chart against chart. */
+/** Chart against chart, of people by what they are to the speaker. */
 export function chartPairText(
   { score, summary, highlights }: { score: number; summary: string; highlights: readonly string[] },
+  [a, b]: readonly [Who, Who],
   words: Words,
-): string {
-  const { compatibility: text } = words.guide.replies;
-  return [filled(text.charts, { score }), summary, ...highlights, text.never_a_verdict].join(' ');
+): Told {
+  const { compatibility: text, names } = words.guide.replies;
+  const told = filled(text.charts, { score, a: names.people[a], b: names.people[b] });
+  return { text: told, more: [summary, ...highlights, text.never_a_verdict].join(' ') };
+}
+
+/** What stands behind the points of Nadi. */
+export function nadiText({ score, max, reason }: { score: number; max: number; reason: string }, words: Words): string {
+  return filled(words.guide.replies.compatibility[score === 0 ? 'nadi_dosha' : 'nadi_free'], { score, max, reason });
 }
 
 /** Star against star: the points with the speaker as the bride, and as the groom. */
@@ -44,13 +52,32 @@ export interface StarPair {
   as_groom: number;
   max: number;
   isTimeOpen: boolean;
+  /** somebody said which star is the bride's */
+  isSided: boolean;
 }
 
 /** Two birth stars: the points of the match, and that a time was open where that may move them. */
-export function starPairText({ stars, isTimeOpen, ...points }: StarPair, words: Words): string {
+export function starPairText({ stars, isTimeOpen, isSided, ...points }: StarPair, words: Words): Told {
   const { compatibility: text } = words.guide.replies;
   const [own, other] = stars.map((star) => termTold('nakshatras', star, words));
-  const phrase = text[points.as_bride === points.as_groom ? 'gunas_alike' : 'gunas'];
+  const phrase = text[isSided ? 'gunas_sided' : points.as_bride === points.as_groom ? 'gunas_alike' : 'gunas'];
   const open = isTimeOpen ? [text.gunas_time_unknown] : [];
-  return [filled(phrase, { ...points, own, other }), ...open, text.never_a_verdict].join(' ');
+  return { text: [filled(phrase, { ...points, own, other }), ...open].join(' '), more: text.never_a_verdict };
+}
+
+/** The signs that one goes with most easily. */
+export function bestSignsText(
+  { sign, same_element, sextile }: { sign: string; same_element: readonly string[]; sextile: readonly string[] },
+  words: Words,
+): string {
+  const listed = (signs: readonly string[]) =>
+    listText(
+      signs.map((each) => signTold(each, words)),
+      words,
+    );
+  return filled(words.guide.replies.compatibility.best, {
+    sign: signTold(sign, words),
+    same: listed(same_element),
+    sextile: listed(sextile),
+  });
 }

@@ -4,6 +4,7 @@ import type { VedicTerms } from '../../content/vedic-words.ts';
 import type { Words } from '../../content/words.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
+import type { Told } from './dosha-text.ts';
 import { grahaTold } from './names-told.ts';
 import { dayText } from './phrases.ts';
 
@@ -16,8 +17,8 @@ interface ToldPeriod {
   ends_at: string;
 }
 
-/** The periods that run at a day, and what is said of the greatest. */
-export function runningText(at: string, running: readonly ToldPeriod[], who: Who, words: Words): string {
+/** The periods that run at a day; besides, what is said of the greatest. */
+export function runningText(at: string, running: readonly ToldPeriod[], who: Who, words: Words): Told {
   const { running_dasha: text, names, phrases } = words.guide.replies;
   const lines = running.map(({ level, lord, ends_at }) =>
     filled(text.period, {
@@ -27,22 +28,39 @@ export function runningText(at: string, running: readonly ToldPeriod[], who: Who
     }),
   );
   const values = { whose: phrases.whose[who], day: dayText(at, words), periods: listText(lines, words) };
-  return `${filled(text.running, values)} ${text.lords[running[0].lord]}`;
+  return { text: filled(text.running, values), more: text.lords[running[0].lord] };
 }
 
 /** When the period of a graha begins and ends. */
 export function periodText(
-  { lord, starts_at, ends_at }: Omit<ToldPeriod, 'level'>,
+  period: Omit<ToldPeriod, 'level'>,
   tense: keyof Replies['running_dasha']['of_lord'],
   who: Who,
   words: Words,
-): string {
-  const { running_dasha: text, phrases } = words.guide.replies;
-  const values = {
-    whose: phrases.whose[who],
+): Told {
+  const { running_dasha: text } = words.guide.replies;
+  return { text: filled(text.of_lord[tense], spanOf(period, who, words)), more: text.lords[period.lord] };
+}
+
+function spanOf({ lord, starts_at, ends_at }: Omit<ToldPeriod, 'level'>, who: Who, words: Words) {
+  return {
+    whose: words.guide.replies.phrases.whose[who],
     ...grahaTold('lord', lord, words),
     from: dayText(starts_at, words),
     until: dayText(ends_at, words),
   };
-  return `${filled(text.of_lord[tense], values)} ${text.lords[lord]}`;
+}
+
+/** The period of a level that runs. */
+export function levelText(period: ToldPeriod, who: Who, words: Words): Told {
+  const { running_dasha: text, names } = words.guide.replies;
+  const values = { ...spanOf(period, who, words), level: names.dasha_levels[period.level] };
+  return { text: filled(text.of_level, values), more: text.lords[period.lord] };
+}
+
+/** The period that comes after the one that runs. */
+export function nextPeriodText(period: ToldPeriod, who: Who, words: Words): Told {
+  const { running_dasha: text, names } = words.guide.replies;
+  const values = { ...spanOf(period, who, words), level: names.dasha_levels[period.level] };
+  return { text: filled(text.comes_next, values), more: text.lords[period.lord] };
 }

@@ -6,6 +6,12 @@ import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { termTold } from './names-told.ts';
 
+/** What was asked, and what may be said besides. */
+export interface Told {
+  text: string;
+  more: string;
+}
+
 interface ToldMangal {
   present: boolean;
   cancelled: boolean;
@@ -19,7 +25,7 @@ export function mangalText(
   { present, cancelled, houses, cancellations, reference }: ToldMangal,
   who: Who,
   words: Words,
-): string {
+): Told {
   const { dosha: text, phrases } = words.guide.replies;
   const kind = !present ? 'absent' : cancelled ? 'lifted' : 'present';
   const told = filled(text.mangal[kind], {
@@ -28,7 +34,7 @@ export function mangalText(
     houses: listText(houses.map(String), words),
     lifted: listText(cancellations, words),
   });
-  return `${told} ${text.calm}`;
+  return { text: told, more: text.calm };
 }
 
 interface ToldKaalSarp {
@@ -38,7 +44,7 @@ interface ToldKaalSarp {
 }
 
 /** Kaal sarp: its type, or who stands outside the nodes. Always with a calm word. */
-export function kaalSarpText({ present, type, outside }: ToldKaalSarp, who: Who, words: Words): string {
+export function kaalSarpText({ present, type, outside }: ToldKaalSarp, who: Who, words: Words): Told {
   const { dosha: text, phrases } = words.guide.replies;
   const kind = present ? 'present' : outside.length > 0 ? 'absent' : 'absent_plain';
   const told = filled(text.kaal_sarp[kind], {
@@ -49,7 +55,7 @@ export function kaalSarpText({ present, type, outside }: ToldKaalSarp, who: Who,
       words,
     ),
   });
-  return `${told} ${text.calm}`;
+  return { text: told, more: text.calm };
 }
 
 /** Pitra dosha with its reasons. Always with a calm word. */
@@ -57,10 +63,10 @@ export function pitraText(
   { present, reasons }: { present: boolean | null; reasons: readonly string[] },
   who: Who,
   words: Words,
-): string {
+): Told {
   const { dosha: text, phrases } = words.guide.replies;
   const values = { whose: phrases.whose[who], reasons: reasons.join(' ') };
-  return `${filled(text.pitra[present ? 'present' : 'absent'], values).trim()} ${text.calm}`;
+  return { text: filled(text.pitra[present ? 'present' : 'absent'], values).trim(), more: text.calm };
 }
 
 interface ToldDoshas {
@@ -70,12 +76,12 @@ interface ToldDoshas {
 }
 
 /** All that are in force, and a practice. */
-export function doshasText({ active, mangal_dosha, remedies }: ToldDoshas, who: Who, words: Words): string {
+export function doshasText({ active, mangal_dosha, remedies }: ToldDoshas, who: Who, words: Words): Told {
   const { dosha: text, phrases } = words.guide.replies;
   const whose = phrases.whose[who];
   const names = active.map((name) => text.names[name]);
   const head = filled(text[names.length > 0 ? 'active' : 'none'], { whose, names: listText(names, words) });
   const lifted = mangal_dosha.present && mangal_dosha.cancelled ? [filled(text.also_lifted, { whose })] : [];
   const practice = remedies.length > 0 ? [filled(text.practice, { practice: remedies[0] })] : [];
-  return [head, ...lifted, text.calm, ...practice].join(' ');
+  return { text: [head, ...lifted].join(' '), more: [text.calm, ...practice].join(' ') };
 }

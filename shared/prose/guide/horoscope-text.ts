@@ -4,6 +4,7 @@ import type { AspectName } from '../../engine/western/aspects.ts';
 import type { Planet } from '../../engine/western/natal.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
+import type { Told } from './dosha-text.ts';
 import { bodyTold, signTold } from './names-told.ts';
 import { dayText } from './phrases.ts';
 
@@ -26,13 +27,17 @@ interface Horoscope {
 }
 
 /** Sign after sign; where a week or a year was asked about, first that a day is told. */
-export function horoscopesText(days: readonly Horoscope[], isOfPeriod: boolean, words: Words): string {
+export function horoscopesText(days: readonly Horoscope[], isOfPeriod: boolean, words: Words): Told {
   const { whole_period } = words.guide.replies.daily_horoscope;
   const lead = isOfPeriod ? [whole_period] : [];
-  return [...lead, ...days.map((day) => horoscopeText(day, words))].join('\n\n');
+  const told = days.map((day) => horoscopeText(day, words));
+  return {
+    text: [...lead, ...told.map(({ text }) => text)].join('\n\n'),
+    more: told.map(({ more }) => more).join('\n\n'),
+  };
 }
 
-function horoscopeText({ sign, date, headline, love, career, wellness, basis }: Horoscope, words: Words): string {
+function horoscopeText({ sign, date, headline, love, career, wellness, basis }: Horoscope, words: Words): Told {
   const { daily_horoscope: text, phrases, names } = words.guide.replies;
   const aspects = basis.aspects.slice(0, MOST_REASONS).map(({ planets: [a, b], aspect }) =>
     filled(phrases.aspect, {
@@ -44,5 +49,5 @@ function horoscopeText({ sign, date, headline, love, career, wellness, basis }: 
   const moon = filled(text.moon, { sign: signTold(basis.moon_sign, words), house: basis.moon_house });
   const because = filled(text.because, { reasons: listText([moon, ...aspects], words) });
   const head = filled(text.head, { sign: signTold(sign, words), day: dayText(date, words) });
-  return [`${head} ${headline}${words.grammar.stop}`, love, career, wellness, because].join(' ');
+  return { text: `${head} ${headline}${words.grammar.stop} ${love}`, more: [career, wellness, because].join(' ') };
 }

@@ -25,6 +25,7 @@ interface GrahaPlace {
   house: number | null;
   nakshatra: string;
   pada: number;
+  retrograde: boolean;
 }
 
 /** A body that was asked about; without `placed` where the chart does not have it. */
@@ -83,5 +84,23 @@ export function bhavasText(houses: readonly ToldBhava[], who: Who, words: Words)
         bodies: listText(grahas, words),
       });
     })
+    .join(' ');
+}
+
+/** Where things stand in the ninth part of the signs. */
+export function navamsaText(
+  placements: readonly { body: BodyName; sign: string; western_sign: string }[],
+  who: Who,
+  words: Words,
+): string {
+  const { natal_vedic: text, phrases } = words.guide.replies;
+  return placements
+    .map(({ body, sign, western_sign }) =>
+      filled(
+        text.navamsa,
+        { whose: phrases.whose[who], sign: rasiTold(sign, western_sign, words) },
+        bodyTold('body', body, words),
+      ),
+    )
     .join(' ');
 }

@@ -30,12 +30,45 @@ export interface ToldBody {
 export function placementsText(told: readonly ToldBody[], who: Who, words: Words): string {
   const { needs_time } = words.guide.replies.natal_placement;
   return told
-    .flatMap(({ body, placed, line }, index) =>
-      placed
-        ? [placedText(placed, index === 0, who, words), ...(line ? [line] : [])]
-        : [filled(needs_time, bodyTold('body', body, words))],
+    .map(({ body, placed }, index) =>
+      placed ? placedText(placed, index === 0, who, words) : filled(needs_time, bodyTold('body', body, words)),
     )
     .join(' ');
+}
+
+/** Which planets moved backwards at a birth. */
+export function backwardsText(bodies: readonly BodyName[], who: Who, words: Words): string {
+  const { natal_placement: text, phrases, names } = words.guide.replies;
+  const named = bodies.map((body) => names.bodies[body].plain);
+  return filled(text[bodies.length === 0 ? 'none_backwards' : 'backwards'], {
+    whose: phrases.whose[who],
+    bodies: listText(named, words),
+  });
+}
+
+/** Whether a body moved backwards at a birth; null for what never turns. */
+export function motionOfText(body: BodyName, isBackwards: boolean | null, who: Who, words: Words): string {
+  const { natal_placement: text, phrases } = words.guide.replies;
+  return filled(
+    text[isBackwards ? 'was_retrograde' : 'was_direct'],
+    { whose: phrases.whose[who] },
+    bodyTold('body', body, words),
+  );
+}
+
+/** Which planet rules a sign that something stands in. */
+export function rulerText(
+  { body, sign, ruler }: { body: BodyName; sign: string; ruler: BodyName },
+  who: Who,
+  words: Words,
+): string {
+  const { natal_placement: text, phrases } = words.guide.replies;
+  return filled(
+    text.ruler,
+    { whose: phrases.whose[who], sign: signTold(sign, words) },
+    bodyTold('body', body, words),
+    bodyTold('ruler', ruler, words),
+  );
 }
 
 function placedText(placed: Placed, isFirst: boolean, who: Who, words: Words): string {
@@ -62,20 +95,18 @@ interface ToldHouse {
 }
 
 /** House after house. */
-export function housesText(houses: readonly ToldHouse[], who: Who, words: Words): string {
+export function housesText(houses: readonly ToldHouse[], who: Who, words: Words): { text: string; more: string } {
   const { natal_placement: text, phrases } = words.guide.replies;
-  return houses
-    .flatMap(({ house, topic, cusp, placements, lines }) => {
-      const bodies = placements.map((placed) => filled(text.occupant, placeTold(placed, words)));
-      const head = filled(text[placements.length > 0 ? 'house' : 'empty_house'], {
-        whose: phrases.whose[who],
-        house,
-        topic,
-        sign: signTold(cusp.sign, words),
-        degree: degreeText(cusp.degree),
-        bodies: listText(bodies, words),
-      });
-      return [head, ...lines];
-    })
-    .join(' ');
+  const told = houses.map(({ house, topic, cusp, placements }) => {
+    const bodies = placements.map((placed) => filled(text.occupant, placeTold(placed, words)));
+    return filled(text[placements.length > 0 ? 'house' : 'empty_house'], {
+      whose: phrases.whose[who],
+      house,
+      topic,
+      sign: signTold(cusp.sign, words),
+      degree: degreeText(cusp.degree),
+      bodies: listText(bodies, words),
+    });
+  });
+  return { text: told.join(' '), more: houses.flatMap(({ lines }) => lines).join(' ') };
 }

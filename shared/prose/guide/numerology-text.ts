@@ -29,3 +29,8 @@ export function personalYearText(
   const { personal_year } = words.guide.replies.numerology;
   return filled(personal_year, { year, number, calculation, text: interpretation });
 }
+
+/** What the name given at birth would add. */
+export function nameForMoreText({ guide }: Words): string {
+  return guide.replies.numerology.name_for_more;
+}

@@ -3,7 +3,7 @@ import type { Words } from '../../content/words.ts';
 import { clockMinutes } from '../../engine/sky/time.ts';
 import { filled } from '../phrase.ts';
 import { termTold } from './names-told.ts';
-import { dayText } from './phrases.ts';
+import { dayText, instantText } from './phrases.ts';
 
 type AlmanacWords = Words['guide']['replies']['panchangam'];
 
@@ -68,4 +68,24 @@ export function restText({ vara, yoga, karana, sunrise, sunset }: AlmanacRest, w
   });
   if (!sunrise || !sunset) return rest;
   return `${rest} ${filled(text.sun, { sunrise: clockMinutes(sunrise), sunset: clockMinutes(sunset) })}`;
+}
+
+/** The next eleventh tithi. */
+export function ekadashiText(
+  { tithi, begins_at, ends_at }: { tithi: string; begins_at: string; ends_at: string },
+  words: Words,
+): string {
+  return filled(words.guide.replies.panchangam.ekadashi, {
+    name: termTold('tithis', tithi, words),
+    from: instantText(begins_at, words),
+    until: instantText(ends_at, words),
+  });
+}
+
+/** The choghadiya that runs now; undefined on a day that has none. */
+export function choghadiyaText(running: { name: string; ends_at: string } | undefined, words: Words): string {
+  const { panchangam: text } = words.guide.replies;
+  const names: Readonly<Record<string, string>> = words.pictures.panchangam.choghadiyas;
+  if (!running) return text.no_choghadiya;
+  return filled(text.choghadiya, { name: names[running.name] ?? running.name, until: clockMinutes(running.ends_at) });
 }

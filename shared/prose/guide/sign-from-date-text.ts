@@ -4,6 +4,13 @@ import { filled } from '../phrase.ts';
 import { signTold } from './names-told.ts';
 import { clockText, dayOfYearText, dayText } from './phrases.ts';
 
+type ToldZodiac = 'tropical' | 'sidereal';
+
+/** Signs of the sidereal zodiac are said to be such. */
+function inZodiac(text: string, zodiac: ToldZodiac, words: Words): string {
+  return zodiac === 'sidereal' ? `${text} ${words.guide.replies.current_sky.sidereal}` : text;
+}
+
 /** A day somebody may be born on. */
 export interface Birthday {
   year: number | null;
@@ -20,9 +27,13 @@ interface TimedBirth {
 }
 
 /** The one sign of a birth whose time and place are known. */
-export function bornSignText({ date, time, place, sun_sign }: TimedBirth, words: Words): string {
+export function bornSignText({ date, time, place, sun_sign }: TimedBirth, zodiac: ToldZodiac, words: Words): string {
   const { exact } = words.guide.replies.sign_from_date;
-  return filled(exact, { day: dayText(date, words), time, place, sign: signTold(sun_sign, words) });
+  return inZodiac(
+    filled(exact, { day: dayText(date, words), time, place, sign: signTold(sun_sign, words) }),
+    zodiac,
+    words,
+  );
 }
 
 interface SunDay {
@@ -32,16 +43,22 @@ interface SunDay {
   sun_signs: readonly string[];
   changes_at: string;
   zone: string;
+  zodiac: ToldZodiac;
 }
 
 /** The sign of a birthday, or both. */
-export function birthdaySignText(birthday: Birthday, { date, sun_signs, ...change }: SunDay, words: Words): string {
+export function birthdaySignText(
+  birthday: Birthday,
+  { date, sun_signs, zodiac, ...change }: SunDay,
+  words: Words,
+): string {
   const { sign_from_date: text } = words.guide.replies;
   const anyYear = birthday.year === null;
   const day = anyYear ? dayOfYearText(birthday, words) : dayText(date, words);
   const [before, after] = sun_signs.map((sign) => signTold(sign, words));
-  if (after === undefined) return filled(text[anyYear ? 'any_year' : 'one'], { day, sign: before });
-  return filled(text[anyYear ? 'both_any_year' : 'both'], {
+  if (after === undefined)
+    return inZodiac(filled(text[anyYear ? 'any_year' : 'one'], { day, sign: before }), zodiac, words);
+  const told = filled(text[anyYear ? 'both_any_year' : 'both'], {
     day,
     before,
     after,
@@ -49,4 +66,5 @@ export function birthdaySignText(birthday: Birthday, { date, sun_signs, ...chang
     zone: change.zone,
     year: date.slice(0, 4),
   });
+  return inZodiac(told, zodiac, words);
 }

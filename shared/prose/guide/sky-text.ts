@@ -2,6 +2,7 @@
 import type { Words } from '../../content/words.ts';
 import type { PhaseName } from '../../engine/western/lunar-phase.ts';
 import type { Planet } from '../../engine/western/natal.ts';
+import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { bodyTold, placeTold, signTold } from './names-told.ts';
 import { dayText, instantText } from './phrases.ts';
@@ -9,7 +10,7 @@ import { dayText, instantText } from './phrases.ts';
 type Replies = Words['guide']['replies'];
 
 interface SkyBody {
-  body: Planet;
+  body: Planet | 'rahu' | 'ketu';
   sign: string;
   degree: number;
   retrograde: boolean;
@@ -29,28 +30,43 @@ function phaseLine({ phase, lit_percent }: MoonLight, { guide }: Words): string 
   return filled(current_sky.phase, { phase: names.phases[phase], percent: lit_percent });
 }
 
-/** Where bodies stand; the phase of the Moon where it is among them. */
+/** Signs of the sidereal zodiac are said to be such. */
+function inZodiac(text: string, zodiac: 'tropical' | 'sidereal', words: Words): string {
+  return zodiac === 'sidereal' ? `${text} ${words.guide.replies.current_sky.sidereal}` : text;
+}
+
+/** Where bodies stand; besides, the phase of the Moon where it is among them. */
 export function positionsText(
-  { at, positions, moon }: { at: string; positions: readonly SkyBody[]; moon?: MoonLight },
+  {
+    at,
+    zodiac,
+    positions,
+    moon,
+  }: { at: string; zodiac: 'tropical' | 'sidereal'; positions: readonly SkyBody[]; moon?: MoonLight },
   words: Words,
-): string {
+): { text: string; more: string } {
   const { current_sky: text } = words.guide.replies;
   const lines = positions.map((placed) =>
-    filled(text[placed.retrograde ? 'backwards' : 'at'], placeTold(placed, words)),
+    filled(text[placed.retrograde && !isNode(placed.body) ? 'backwards' : 'at'], placeTold(placed, words)),
   );
-  const phase = moon ? [phaseLine(moon, words)] : [];
-  return [`${head(at, words)} ${lines.join('; ')}${words.grammar.stop}`, ...phase].join(' ');
+  const told = `${head(at, words)} ${lines.join('; ')}${words.grammar.stop}`;
+  return { text: inZodiac(told, zodiac, words), more: moon ? phaseLine(moon, words) : '' };
 }
+
+const isNode = (body: string) => body === 'rahu' || body === 'ketu';
 
 interface PhaseNow {
   at: string;
   moon: MoonLight;
-  next_full_moon: string;
-  next_new_moon: string;
+  /** not of a day that is past */
+  next_full_moon?: string;
+  next_new_moon?: string;
 }
 
 /** The phase of a moment, and the next that are new and full. */
 export function phaseNowText({ at, moon, next_full_moon, next_new_moon }: PhaseNow, words: Words): string {
+  if (next_full_moon === undefined || next_new_moon === undefined)
+    return `${head(at, words)} ${phaseLine(moon, words)}`;
   const next = filled(words.guide.replies.current_sky.next_phases, {
     full: dayText(next_full_moon, words),
     new: dayText(next_new_moon, words),
@@ -83,17 +99,22 @@ interface ToldEclipse {
   degree: number;
 }
 
-/** Eclipse after eclipse. */
-export function eclipsesText(eclipses: readonly ToldEclipse[], words: Words): string {
+/** Eclipse after eclipse: the next, the last, or those of a year or day. */
+export function eclipsesText(
+  eclipses: readonly ToldEclipse[],
+  { when, year }: { when: 'all' | 'last' | 'next'; year?: number },
+  words: Words,
+): string {
   const { current_sky: text, names } = words.guide.replies;
+  if (eclipses.length === 0) return filled(text.eclipse.none, { year: year ?? '' });
   const lines = eclipses.map(({ light, kind, at, sign, degree }) =>
-    filled(text.eclipse[light], {
+    filled(text.eclipse[when][light], {
       kind: names.eclipses[kind],
       at: instantText(at, words),
       ...placeTold({ body: light, sign, degree }, words),
     }),
   );
-  return [...lines, text.eclipse.visible].join(' ');
+  return lines.join(' ');
 }
 
 interface ToldMotion extends SkyBody {
@@ -116,24 +137,59 @@ function motionLine({ stations: [next, second], ...placed }: ToldMotion, words: 
   return filled(text[placed.retrograde ? 'retrograde' : 'direct'], values, turns);
 }
 
+interface ToldRetrogrades {
+  bodies: readonly SkyBody['body'][];
+  year: number;
+  spans: readonly { body: SkyBody['body']; from: string; until: string }[];
+}
+
+/** From when to when bodies move backwards in a year. */
+export function retrogradesText({ bodies, year, spans }: ToldRetrogrades, words: Words): string {
+  const { motion: text } = words.guide.replies.current_sky;
+  const lines = bodies.map((body) => {
+    const own = spans.filter((span) => span.body === body);
+    const told = own.map(({ from, until }) =>
+      filled(text.span, { from: dayText(from, words), until: dayText(until, words) }),
+    );
+    return filled(text[own.length > 0 ? 'in_year' : 'none_in_year'], {
+      ...bodyTold('body', body, words),
+      year,
+      spans: listText(told, words, 'and', '; '),
+    });
+  });
+  return lines.join(' ');
+}
+
 interface ToldIngress {
-  body: Planet;
+  body: SkyBody['body'];
   /** null where there is none within the years that can be computed */
   at: string | null;
   sign: string | null;
   now: { sign: string };
+  /** it turns back into the sign before, and enters a last time */
+  back?: { sign: string; at: string };
+  again?: string;
 }
 
 /** When bodies enter a sign: the next, or the one that was asked about (0 Aries …). */
-export function ingressesText(ingresses: readonly ToldIngress[], asked: number | undefined, words: Words): string {
+export function ingressesText(
+  ingresses: readonly ToldIngress[],
+  asked: number | undefined,
+  isSidereal: boolean,
+  words: Words,
+): string {
   const { current_sky: text } = words.guide.replies;
-  const lines = ingresses.map(({ body, at, sign, now }) =>
-    filled(text[at === null ? 'enters_never' : now.sign === sign ? 'enters_again' : 'enters'], {
-      ...bodyTold('body', body, words),
+  const lines = ingresses.map(({ body, at, sign, now, back, again }) => {
+    const name = bodyTold('body', body, words);
+    const entry = filled(text[at === null ? 'enters_never' : now.sign === sign ? 'enters_again' : 'enters'], {
+      ...name,
       at: at === null ? '' : instantText(at, words),
       sign: signTold(sign ?? asked ?? 0, words),
       now: signTold(now.sign, words),
-    }),
-  );
-  return lines.join(' ');
+    });
+    if (!back || again === undefined) return entry;
+    const turn = { back: dayText(back.at, words), before: signTold(back.sign, words), again: dayText(again, words) };
+    return `${entry} ${filled(text.enters_twice, name, turn)}`;
+  });
+  return inZodiac(lines.join(' '), isSidereal ? 'sidereal' : 'tropical', words);
 }

@@ -6,8 +6,9 @@ import type { AspectName } from '../../engine/western/aspects.ts';
 import type { Planet } from '../../engine/western/natal.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
+import type { Told } from './dosha-text.ts';
 import { bodyTold, rasiTold, signTold } from './names-told.ts';
-import { dayText } from './phrases.ts';
+import { dayText, instantText } from './phrases.ts';
 
 /** A transit as a reply tells it. */
 export interface ToldTransit {
@@ -46,11 +47,12 @@ export function transitsText(
   { at, transits }: { at: string; transits: readonly ToldTransit[] },
   who: Who,
   words: Words,
-): string {
+): Told {
   const { transits: text, phrases } = words.guide.replies;
   const values = { whose: phrases.whose[who], day: dayText(at, words) };
-  if (transits.length === 0) return filled(text.quiet, values);
-  return [filled(text.head, values), ...transitLines(transits, who, words)].join(' ');
+  if (transits.length === 0) return { text: filled(text.quiet, values), more: '' };
+  const [first, ...rest] = transitLines(transits, who, words);
+  return { text: `${filled(text.head, values)} ${first}`, more: rest.join(' ') };
 }
 
 interface ToldReturn {
@@ -60,14 +62,19 @@ interface ToldReturn {
 }
 
 /** When a planet comes back to its natal place. */
-export function returnText({ body, natal, exact_at }: ToldReturn, who: Who, words: Words): string {
+export function returnText(
+  { body, natal, exact_at }: ToldReturn,
+  { who, isPast, isExact }: { who: Who; isPast: boolean; isExact: boolean },
+  words: Words,
+): string {
   const { transits: text, phrases } = words.guide.replies;
-  return filled(text[exact_at.length > 1 ? 'returns' : 'return'], {
+  const phrase = isPast ? text.was_return : text[exact_at.length > 1 ? 'returns' : 'return'];
+  return filled(phrase, {
     whose: phrases.whose[who],
     ...bodyTold('body', body, words),
     sign: signTold(natal.sign, words),
     days: listText(
-      exact_at.map((at) => dayText(at, words)),
+      exact_at.map((at) => (isExact ? instantText(at, words) : dayText(at, words))),
       words,
     ),
   });
@@ -85,7 +92,7 @@ interface ToldSadeSati {
 }
 
 /** Whether sade sati runs, and until when; or when it comes next. */
-export function sadeSatiText({ phase, ends_at, next, ...sade }: ToldSadeSati, who: Who, words: Words): string {
+export function sadeSatiText({ phase, ends_at, next, ...sade }: ToldSadeSati, who: Who, words: Words): Told {
   const { transits, phrases } = words.guide.replies;
   const { sade_sati: text } = transits;
   const told = filled(text[sade.present ? 'running' : 'not_now'], {
@@ -97,5 +104,5 @@ export function sadeSatiText({ phase, ends_at, next, ...sade }: ToldSadeSati, wh
     from: next?.starts_at ? dayText(next.starts_at, words) : '',
     next_until: next?.ends_at ? dayText(next.ends_at, words) : '',
   });
-  return `${told} ${text.kind}`;
+  return { text: told, more: text.kind };
 }

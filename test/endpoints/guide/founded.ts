@@ -55,10 +55,18 @@ function numbersMissing(reply: string, held: string): string[] {
     if (!held.includes(year === undefined ? ofYear : year + ofYear)) missing.push(text);
     return ' ';
   });
+  const minutes = new Set(Array.from(held.matchAll(/T(\d\d:\d\d:\d\d)/g), ([, clock]) => nearestMinute(clock)));
   rest = rest.replace(/\b\d\d:\d\d\b/g, (text) => {
-    if (!held.includes(text)) missing.push(text);
+    if (!held.includes(text) && !minutes.has(text)) missing.push(text);
     return ' ';
   });
   for (const [text] of rest.matchAll(/\d+(?:\.\d+)?/g)) if (!numbers.includes(Number(text))) missing.push(text);
   return missing;
+}
+
+/** `06:50` of `06:49:47`. */
+function nearestMinute(clock: string): string {
+  const [hour, minute, second] = clock.split(':').map(Number);
+  const minutes = (60 * hour + minute + (second >= 30 ? 1 : 0)) % 1_440;
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }

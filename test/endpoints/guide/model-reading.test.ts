@@ -20,19 +20,19 @@ function found<K extends Said['kind']>(message: string, kind: K, read: object) {
 describe('the reading of a language model', () => {
   it('says what is asked where our matcher does not know', () => {
     const message = 'anything cooking overhead';
-    assert.notEqual(heard(message, {}).intent, 'current_sky');
-    assert.equal(heard(message, { intent: 'current_sky' }).intent, 'current_sky');
+    assert.notEqual(heard(message, {}).match.matched, 'current_sky');
+    assert.equal(heard(message, { intent: 'current_sky' }).match.matched, 'current_sky');
   });
 
   it('asks nothing of its own in a message that only states something', () => {
-    assert.equal(heard('3 May 1990', { intent: 'account' }).intent, undefined);
+    assert.equal(heard('3 May 1990', { intent: 'account' }).match.matched, 'answer');
   });
 
   it('leans on nothing where nothing was asked before', () => {
-    const asks = (previous?: 'current_sky') =>
-      understandingOf('draw me a card', { thisYear: 2026, previous, read: modelReading({ intent: 'follow_up' }) })
-        .intent;
-    assert.deepEqual([asks(), asks('current_sky')], ['card_draw', 'current_sky']);
+    const asks = (isBegun: boolean) =>
+      understandingOf('draw me a card', { thisYear: 2026, isBegun, read: modelReading({ intent: 'follow_up' }) }).match
+        .matched;
+    assert.deepEqual([asks(false), asks(true)], ['card_draw', 'follow_up']);
   });
 
   for (const [name, read] of Object.entries(WRONG_READINGS)) {

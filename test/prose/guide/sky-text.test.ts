@@ -21,7 +21,7 @@ describe('an ingress beyond the years that can be computed', () => {
   const never = { body: 'pluto' as const, at: null, sign: null, now: { sign: 'Aquarius' } };
 
   it('names the sign that was asked about, and no day', () => {
-    const text = ingressesText([never], 5, words);
+    const text = ingressesText([never], 5, false, words);
     assert.match(text, /Pluto, now in Aquarius, does not enter Virgo/);
     assert.doesNotMatch(text, /UTC/);
   });

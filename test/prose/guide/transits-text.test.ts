@@ -27,7 +27,7 @@ describe('the transits of a day', () => {
   });
 
   it('are a quiet spell where there are none', () => {
-    const text = transitsText({ at: '2026-11-21T12:00:00Z', transits: [] }, 'self', words);
+    const { text } = transitsText({ at: '2026-11-21T12:00:00Z', transits: [] }, 'self', words);
     assert.match(text, /^On 21 November 2026 .*quiet/);
   });
 });

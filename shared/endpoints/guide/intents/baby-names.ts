@@ -11,14 +11,10 @@ import { rasiChartOf } from './natal-vedic.ts';
 const PADAS = [1, 2, 3, 4];
 
 export const babyNames: Family = {
-  missing({ persons }) {
-    const { nakshatra, date } = childOf({ persons });
+  missing(known) {
+    const { nakshatra, date } = childOf(known);
     if (nakshatra !== undefined) return [];
-    return date === undefined ? ['nakshatra'] : birthMissing(persons.child, 'child', ['time', 'place']);
-  },
-  wishes({ persons }) {
-    const { nakshatra, pada, time } = childOf({ persons });
-    return nakshatra === undefined ? (time === undefined ? ['time'] : []) : pada === undefined ? ['pada'] : [];
+    return date === undefined ? ['nakshatra'] : birthMissing(childOf(known), ['time', 'place']);
   },
   answer(asked) {
     const { nakshatra, pada } = childOf(asked);
@@ -27,7 +23,13 @@ export const babyNames: Family = {
   },
 };
 
-const childOf = ({ persons }: Pick<Inquiry, 'persons'>): KnownPerson => persons.child;
+/** The child that is to be named: the one who is spoken of, else any that is known. */
+function childOf({ people, about }: Pick<Inquiry, 'people' | 'about'>): KnownPerson {
+  const spoken = people[about[0]];
+  return spoken && (spoken.nakshatra !== undefined || spoken.role === 'child')
+    ? spoken
+    : (people.find(({ role }) => role === 'child') ?? people[0]);
+}
 
 function ofPada(nakshatra: string, pada: number, asked: Asked): GuideAnswer {
   const { letters, fact } = padaOf(nakshatra, pada, asked);
@@ -38,7 +40,7 @@ function ofPada(nakshatra: string, pada: number, asked: Asked): GuideAnswer {
 function ofStar(nakshatra: string, asked: Asked): GuideAnswer {
   const padas = PADAS.map((pada) => padaOf(nakshatra, pada, asked));
   const letters = padas.map((each) => each.letters);
-  return { text: starText(nakshatra, letters, asked.words), facts: padas.map(({ fact }) => fact) };
+  return { text: starText(nakshatra, letters, asked.words), facts: padas.map(({ fact }) => fact), missing: ['pada'] };
 }
 
 /** What a name may begin with, in the letters that the language is read in. */
@@ -51,12 +53,17 @@ function padaOf(nakshatra: string, pada: number, { language, given }: Asked) {
 
 /** The Moon's star and pada at a birth; without its time only the star is safe, and perhaps not even that. */
 function ofBirth(asked: Asked): GuideAnswer {
-  const { chart, fact } = rasiChartOf(asked, 'child');
+  const child = childOf(asked);
+  const { chart, fact } = rasiChartOf(asked, child);
   const moon = chart.planets.find(({ name }) => name === 'Chandra');
   if (!moon) return { text: asked.words.guide.replies.baby_names.needs_star, facts: [] };
   const { nakshatra, pada } = moon;
   const own = fact({ name: 'Chandra', sign: moon.sign, nakshatra, pada });
-  const isTimeKnown = asked.persons.child.time !== undefined;
+  const isTimeKnown = child.time !== undefined;
   const named = isTimeKnown ? ofPada(nakshatra, pada, asked) : ofStar(nakshatra, asked);
-  return { text: `${bornText(moon, isTimeKnown, asked.words)} ${named.text}`, facts: [own, ...named.facts] };
+  return {
+    text: `${bornText(moon, isTimeKnown, asked.words)} ${named.text}`,
+    facts: [own, ...named.facts],
+    missing: named.missing,
+  };
 }

@@ -1,51 +1,111 @@
-/** Two signs, or two births: sign against sign, synastry, or guna milan where Vedic words are used. */
-
-import { signOf } from '../../../engine/sky/angle.ts';
+/** Two signs, stars or births: sign against sign, synastry, or guna milan where Vedic words are used. */
+import { signsOfNakshatra } from '../../../engine/vedic/nakshatra.ts';
 import { ELEMENTS, MODALITIES } from '../../../engine/western/balance.ts';
 import {
+  bestSignsText,
   chartPairText,
+  nadiText,
   type SignPair,
   type StarPair,
   signPairText,
   starPairText,
 } from '../../../prose/guide/compatibility-text.ts';
 import { gunaMilan } from '../../vedic/guna-milan.ts';
-import { SIGNS } from '../../vocabulary.ts';
+import { NAKSHATRAS } from '../../vedic/names.ts';
+import { RASIS, SIGNS } from '../../vocabulary.ts';
 import { synastry } from '../../western/synastry.ts';
-import type { Asked, Family, GuideAnswer, Inquiry } from '../asked.ts';
-import { birthSun } from '../birth-sun.ts';
+import { type Asked, type Family, type GuideAnswer, type Inquiry, isSidereal } from '../asked.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
-import { birthDetails, birthMissing, type Missing } from '../state.ts';
+import { birthDetails, birthMissing, type KnownPerson, type Missing } from '../state.ts';
 import { rasiChartOf } from './natal-vedic.ts';
+import { sunSignOf } from './sign-from-date.ts';
 
 /** So many contacts of two charts are told. */
-const MOST_HIGHLIGHTS = 3;
+const MOST_HIGHLIGHTS = 2;
 
 export const compatibility: Family = {
-  missing: (known) => (signsOf(known) ? [] : birthsMissing(known)),
+  missing: (known) => (starsOf(known) || signsOf(known, '2000-01-01') || isOfOne(known) ? [] : birthsMissing(known)),
   answer(asked) {
-    const signs = signsOf(asked);
+    const stars = starsOf(asked);
+    if (stars) return ofStars(stars, asked);
+    const signs = signsOf(asked, asked.today);
     if (signs) return ofSigns(signs, asked);
-    return asked.topic.vedic ? ofMoons(asked) : ofCharts(asked);
+    if (isOfOne(asked)) return ofSign(asked.topic.signs[0], asked);
+    return isSidereal(asked) ? ofMoons(asked) : ofCharts(asked);
   },
 };
 
-/** Two signs that were named; or one, with the speaker's own. Births go before them when both are known. */
-function signsOf({ topic, persons }: Inquiry): [number, number] | undefined {
-  const { self, other } = persons;
-  if (self.date !== undefined && other.date !== undefined) return undefined;
-  const [first, second] = topic.signs;
-  if (second !== undefined) return [first, second];
-  if (first === undefined) return undefined;
-  const own = self.sign ?? (self.date === undefined ? undefined : signOf(birthSun(self)));
-  return own === undefined ? undefined : [own, first];
+/** Two who are compared: those who are spoken of. */
+const pairOf = ({ people, about }: Pick<Inquiry, 'people' | 'about'>): [KnownPerson, KnownPerson | undefined] => [
+  people[about[0] ?? 0],
+  people[about[1]],
+];
+
+interface Star {
+  nakshatra: number;
+  sign?: number;
 }
 
-/** The speaker's birth is asked for first, then the other's. */
-function birthsMissing({ persons }: Inquiry): readonly Missing[] {
+/** Birth stars of bride and groom, or two that were named. */
+function starsOf({ topic: { pair, nakshatras } }: Inquiry): { bride: Star; groom: Star; isSided: boolean } | undefined {
+  const { bride, groom } = pair ?? {};
+  if (bride?.nakshatra !== undefined && groom?.nakshatra !== undefined) {
+    return { bride: { nakshatra: bride.nakshatra }, groom: { nakshatra: groom.nakshatra }, isSided: true };
+  }
+  const [one, two] = nakshatras;
+  return two === undefined ? undefined : { bride: { nakshatra: one }, groom: { nakshatra: two }, isSided: false };
+}
+
+/** Two signs that were named; or those of two people, where their births are not known in full. */
+function signsOf(known: Inquiry, today: string): [number, number] | undefined {
+  const { topic } = known;
+  const { bride, groom } = topic.pair ?? {};
+  if (bride?.sign !== undefined && groom?.sign !== undefined) return [groom.sign, bride.sign];
+  const [one, two] = pairOf(known);
+  const isFull = (person: KnownPerson | undefined) => person?.date !== undefined && person.place !== undefined;
+  const isOfSuns = topic.bodies.includes('sun') || topic.words.includes('in_sign');
+  if (topic.signs.length > 1) return [topic.signs[0], topic.signs[1]];
+  if (isFull(one) && isFull(two) && !isOfSuns && topic.signs.length === 0) return undefined;
+  const sunOf = (person: KnownPerson | undefined) =>
+    person && (sunSignOf(person, { today, zodiac: known.zodiac }) ?? person.likelySign);
+  const [first] = topic.signs;
+  const own = sunOf(one);
+  const other = first ?? sunOf(two);
+  return own === undefined || other === undefined ? undefined : [own, other];
+}
+
+/** The first birth is asked for first, then the other's. */
+function birthsMissing(known: Inquiry): readonly Missing[] {
+  const { topic } = known;
+  if (
+    topic.nakshatras.length === 1 ||
+    topic.pair?.bride ||
+    topic.pair?.groom ||
+    (topic.words.includes('nakshatra') && !topic.words.includes('chart'))
+  )
+    return ['nakshatra'];
   const needs = ['time', 'place'] as const;
-  const own = birthMissing(persons.self, 'self', needs);
-  return own.length > 0 ? own : birthMissing(persons.other, 'other', needs);
+  const [one, two = { role: 'partner' }] = pairOf(known);
+  // the other's day first: signs can be compared by days alone
+  if (one.date !== undefined && two.date === undefined) return ['other_date'];
+  const own = birthMissing(one, needs);
+  return own.length > 0 ? own : birthMissing(two, needs).map((member): Missing => `other_${member}`);
+}
+
+/** One sign alone was named, of nobody who is known. */
+const isOfOne = ({ topic }: Inquiry) => topic.signs.length === 1;
+
+/** The signs that go most easily with one: its element, and the one that feeds it. */
+function ofSign(sign: number, asked: Asked): GuideAnswer {
+  const at = (...steps: number[]) => steps.map((step) => SIGNS[(sign + step) % 12]);
+  const data = {
+    sign: SIGNS[sign],
+    same_element: at(4, 8),
+    sextile: at(2, 10),
+    square: at(3, 9),
+    opposite: SIGNS[(sign + 6) % 12],
+  };
+  return { text: bestSignsText(data, asked.words), facts: [ownFact(data)] };
 }
 
 function ofSigns([a, b]: [number, number], asked: Asked): GuideAnswer {
@@ -55,21 +115,21 @@ function ofSigns([a, b]: [number, number], asked: Asked): GuideAnswer {
     modalities: [MODALITIES[a % 3], MODALITIES[b % 3]],
     signs_apart: Math.min((a - b + 12) % 12, (b - a + 12) % 12),
   };
-  return { text: signPairText(pair, asked.words), facts: [ownFact({ ...pair })] };
+  return { ...signPairText(pair, asked.words), facts: [ownFact({ ...pair })] };
 }
 
 function ofCharts(asked: Asked): GuideAnswer {
-  const { self, other } = asked.persons;
+  const [one, two = one] = pairOf(asked);
   const request = {
-    person_a: personOf(birthDetails(self)),
-    person_b: personOf(birthDetails(other)),
+    person_a: personOf(birthDetails(one)),
+    person_b: personOf(birthDetails(two)),
     language: asked.language,
   };
   const { answer, fact } = endpointAnswer(synastry, request, asked.given);
   const { score, band, summary, dimensions } = answer;
   const highlights = answer.highlights.slice(0, MOST_HIGHLIGHTS);
   return {
-    text: chartPairText({ score, summary, highlights }, asked.words),
+    ...chartPairText({ score, summary, highlights }, [one.role, two.role], asked.words),
     facts: [fact({ score, out_of: 100, band, summary, dimensions, highlights })],
   };
 }
@@ -79,10 +139,31 @@ function personOf({ ayanamsa: _, node: __, ...details }: Record<string, unknown>
   return { house_system: 'Placidus', ...details };
 }
 
+/** Guna milan of stars that were named, in the sign that a star begins in. */
+function ofStars({ bride, groom, isSided }: NonNullable<ReturnType<typeof starsOf>>, asked: Asked): GuideAnswer {
+  const placed = ({ nakshatra, sign }: Star) => ({
+    nakshatra: NAKSHATRAS[nakshatra],
+    sign: RASIS[sign ?? signsOfNakshatra(nakshatra)[0]],
+  });
+  return ofPair(placed(bride), placed(groom), { isSided, isTimeOpen: false }, asked);
+}
+
 /** Guna milan both ways, because it tells bride and groom apart and nobody said who is which. */
 function ofMoons(asked: Asked): GuideAnswer {
-  const [own, other] = (['self', 'other'] as const).map((who) => moonOf(asked, who));
-  const pair = (bride: typeof own, groom: typeof own) =>
+  const [one, two = one] = pairOf(asked);
+  const isTimeOpen = one.time === undefined || two.time === undefined;
+  return ofPair(moonOf(asked, one), moonOf(asked, two), { isSided: false, isTimeOpen }, asked);
+}
+
+type MoonStar = { nakshatra: string; sign: string };
+
+function ofPair(
+  own: MoonStar,
+  other: MoonStar,
+  { isSided, isTimeOpen }: { isSided: boolean; isTimeOpen: boolean },
+  asked: Asked,
+): GuideAnswer {
+  const pair = (bride: MoonStar, groom: MoonStar) =>
     endpointAnswer(
       gunaMilan,
       {
@@ -94,27 +175,28 @@ function ofMoons(asked: Asked): GuideAnswer {
       },
       asked.given,
     );
-  const [asBride, asGroom] = [pair(own, other), pair(other, own)];
-  const { self: one, other: two } = asked.persons;
+  const asBride = pair(own, other);
+  const asGroom = isSided ? asBride : pair(other, own);
   const told: StarPair = {
     stars: [own.nakshatra, other.nakshatra],
     as_bride: asBride.answer.result.total_gunas,
     as_groom: asGroom.answer.result.total_gunas,
     max: asBride.answer.result.max_gunas,
-    isTimeOpen: one.time === undefined || two.time === undefined,
+    isTimeOpen,
+    isSided,
   };
-  return {
-    text: starPairText(told, asked.words),
-    facts: [asBride, asGroom].map(({ answer, fact }) => {
-      const { total_gunas, max_gunas, verdict, kootas } = answer.result;
-      const scores = kootas.map(({ name, score, max }) => ({ name, score, max }));
-      return fact({ stars: told.stars, total_gunas, max_gunas, verdict, kootas: scores });
-    }),
-  };
+  const facts = (isSided ? [asBride] : [asBride, asGroom]).map(({ answer, fact }) => {
+    const { total_gunas, max_gunas, verdict, kootas } = answer.result;
+    const scores = kootas.map(({ name, score, max, reason }) => ({ name, score, max, reason }));
+    return fact({ stars: told.stars, total_gunas, max_gunas, verdict, kootas: scores });
+  });
+  const nadi = asBride.answer.result.kootas.find(({ name }) => name === 'Nadi');
+  if (asked.topic.words.includes('nadi') && nadi) return { text: nadiText(nadi, asked.words), facts };
+  return { ...starPairText(told, asked.words), facts };
 }
 
-function moonOf(asked: Asked, who: 'self' | 'other') {
-  const { chart } = rasiChartOf(asked, who);
+function moonOf(asked: Asked, person: KnownPerson) {
+  const { chart } = rasiChartOf(asked, person);
   const chandra = chart.planets.find(({ name }) => name === 'Chandra');
   if (!chandra) throw new Error('a chart without Chandra');
   return chandra;

@@ -8,7 +8,6 @@ import { outlookText, withoutBirthText } from '../../../prose/guide/conversation
 import { topicOf } from '../../../prose/tarot/question.ts';
 import type { Asked, Family, GuideAnswer } from '../asked.ts';
 import { ownFact } from '../endpoint-answer.ts';
-import { birthMissing } from '../state.ts';
 import { chartOf } from './natal-western.ts';
 import { transitFacts } from './transits.ts';
 
@@ -24,23 +23,22 @@ const LOOKED_THROUGH: Readonly<Record<Category, Planet>> = {
 
 export const conversation: Family = {
   missing: () => [],
-  wishes: ({ persons }) => birthMissing(persons.self, 'self', ['time', 'place']),
   answer: (asked) =>
-    asked.persons.self.date === undefined
+    asked.people[0].date === undefined
       ? { text: withoutBirthText(asked.message, asked.words), facts: [] }
       : withChart(asked),
 };
 
 function withChart(asked: Asked): GuideAnswer {
-  const { answer, fact } = chartOf(asked, 'self');
+  const { answer, fact } = chartOf(asked, asked.people[0]);
   const { sun, moon, ascendant } = answer.chart;
-  const { time } = asked.persons.self;
+  const { time } = asked.people[0];
   const placements = [
     { body: 'sun' as const, ...sun },
     ...(time === undefined ? [] : [{ body: 'moon' as const, ...moon }]),
     ...(ascendant ? [{ body: 'ascendant' as const, ...ascendant }] : []),
   ].map(({ body, sign, degree }) => ({ body, sign, degree }));
-  const now = transitFacts(asked);
+  const now = transitFacts({ ...asked, about: [0] });
   const told = { ...now, transits: now.transits.slice(0, MOST_TRANSITS) };
   const { category } = topicOf({ question: asked.message }, asked.words.tarot);
   const line = answer.interpretation.planets[category ? LOOKED_THROUGH[category] : 'sun'].sign_line;

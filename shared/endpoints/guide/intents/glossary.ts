@@ -1,28 +1,65 @@
-/** What a word of astrology means. */
+/** What a word of astrology means, and what of stars and signs stands in the tables. */
+
 import type { GlossaryEntry } from '../../../content/guide-words.ts';
 import { LANGUAGES, wordsIn } from '../../../content/languages.ts';
+import { nakshatraLord, signsOfNakshatra } from '../../../engine/vedic/nakshatra.ts';
 import { folded } from '../../../language/fold.ts';
+import { starFactsText } from '../../../prose/guide/glossary-text.ts';
 import { namesOf } from '../../../record.ts';
-import type { Asked, Family } from '../asked.ts';
+import { GRAHAS, NAKSHATRAS } from '../../vedic/names.ts';
+import { RASIS, SIGNS } from '../../vocabulary.ts';
+import type { Asked, Family, GuideAnswer } from '../asked.ts';
+import { ownFact } from '../endpoint-answer.ts';
 
 /** So many entries are told at once. */
 const MOST_ENTRIES = 2;
 
+/** What is asked of a star itself. */
+const OF_STARS = ['in_sign', 'rashi', 'ruler'];
+
 export const glossary: Family = {
   missing: () => [],
   answer(asked) {
+    const { topic, words } = asked;
+    const isOfStar = topic.nakshatras.length > 0 && OF_STARS.some((word) => topic.words.includes(word));
+    if (isOfStar) return ofStar(topic.nakshatras[0], asked);
     const entries = entriesIn(asked.message, asked);
-    const { glossary: words } = asked.words.guide.replies;
-    const text = entries.length === 0 ? words.unknown : entries.map((entry) => entry.text).join('\n\n');
-    return { text, facts: [] };
+    const ofZodiacs = words.guide.glossary.tropical_and_sidereal;
+    const isOfZodiacs = topic.words.includes('difference') || (entries.length === 0 && topic.words.includes('why'));
+    const told = entries.length > 0 ? entries : isOfZodiacs ? [ofZodiacs] : entriesIn(topic.term ?? '', asked);
+    if (told.length === 0) return { text: words.guide.replies.glossary.unknown, facts: [] };
+    return { text: told.map((entry) => entry.text).join('\n\n'), facts: [] };
   },
+};
+
+/** The signs and the lord of a nakshatra. */
+function ofStar(nakshatra: number, { words }: Asked): GuideAnswer {
+  const signs = signsOfNakshatra(nakshatra);
+  const data = {
+    nakshatra: NAKSHATRAS[nakshatra],
+    lord: GRAHAS[nakshatraLord(nakshatra)],
+    signs: signs.map((sign) => RASIS[sign]),
+    western_signs: signs.map((sign) => SIGNS[sign]),
+  };
+  return { text: starFactsText(data, words), facts: [ownFact(data)] };
+}
+
+/** True when a message names a term of the glossary. */
+export function isTermIn(message: string, asked: Pick<Asked, 'words'>): boolean {
+  return entriesIn(message, asked).length > 0;
+}
+
+/** An entry by its id. */
+export const entryOf = (id: string, { words }: Pick<Asked, 'words'>): GlossaryEntry | undefined => {
+  const entries: Readonly<Record<string, GlossaryEntry>> = words.guide.glossary;
+  return entries[id];
 };
 
 /**
  * Entries whose terms, in any language, stand in a message, the
  * longest terms first; a term inside another one does not count.
  */
-function entriesIn(message: string, { words }: Asked): GlossaryEntry[] {
+function entriesIn(message: string, { words }: Pick<Asked, 'words'>): GlossaryEntry[] {
   let text = ` ${folded(message)} `;
   const { glossary: entries } = words.guide;
   const terms = LANGUAGES.flatMap((language) => {

@@ -1,33 +1,52 @@
 /** Where things stand in a birth chart: tropical, or sidereal where Vedic words are used. */
 import { BODIES, type BodyName } from '../../../language/names.ts';
-import { type Family, type GuideAnswer, type Inquiry, subjectOf } from '../asked.ts';
+import { type Family, type GuideAnswer, type Inquiry, isSidereal } from '../asked.ts';
 import { birthMissing, type Missing } from '../state.ts';
 import { vedicPlacement } from './natal-vedic.ts';
 import { westernPlacement } from './natal-western.ts';
 
 export const natalPlacement: Family = {
-  missing: (known) => birthMissing(known.persons[subjectOf(known)], subjectOf(known), needsOf(known)),
-  answer: (asked): GuideAnswer => (isVedic(asked) ? vedicPlacement(asked) : westernPlacement(asked)),
+  missing(known) {
+    const open = known.about.map((who, at) => ({ at, missing: birthMissing(known.people[who], needsOf(known)) }));
+    const first = open.find(({ missing }) => missing.length > 0);
+    if (!first) return [];
+    return first.missing.map((member): Missing => (first.at > 0 ? `other_${member}` : member));
+  },
+  answer(asked): GuideAnswer {
+    const answer = isVedic(asked) ? vedicPlacement(asked) : westernPlacement(asked);
+    const isQuick = asked.topic.bodies.some((body) => QUICK.includes(body)) || isOfMoon(asked);
+    const wishes = birthMissing(asked.people[asked.about[0]], ['time', 'place']);
+    return isQuick && wishes.includes('place')
+      ? { ...answer, missing: [...(answer.missing ?? []), ...wishes] }
+      : answer;
+  },
 };
 
 /** Vedic words, unless the tropical zodiac is named beside them. A star may be a nakshatra, a star sign is none. */
-function isVedic({ topic }: Inquiry): boolean {
-  const isSaid = (word: string) => topic.words.includes(word);
-  if (isSaid('tropical')) return false;
-  return topic.vedic || isSaid('rashi') || (isSaid('nakshatra') && !isSaid('star_sign'));
+function isVedic(known: Inquiry): boolean {
+  const isSaid = (word: string) => known.topic.words.includes(word);
+  if (known.zodiac === 'tropical') return false;
+  return isSidereal(known) || isSaid('rashi') || isSaid('navamsa') || (isSaid('nakshatra') && !isSaid('star_sign'));
 }
 
 /** Planets slow enough that a date alone tells their sign on most days. */
-const SLOW: readonly BodyName[] = BODIES.filter((body) => !['moon', 'ascendant', 'midheaven'].includes(body));
+const SLOW: readonly BodyName[] = BODIES.filter((body) => !['ascendant', 'midheaven'].includes(body));
+/** What a day may leave open, so that the hour is wished for. */
+const QUICK: readonly BodyName[] = ['moon'];
+
+/** Asked of the Moon without naming it: rashi, nakshatra. */
+const isOfMoon = ({ topic }: Inquiry) =>
+  topic.bodies.length === 0 && topic.houses.length === 0 && topic.words.some((word) => word === 'rashi');
 
 /** Signs of slow bodies need the date alone; houses, angles and the Moon need time and place. */
 function needsOf(known: Inquiry): ('time' | 'place')[] {
-  const { bodies, houses } = known.topic;
+  const { bodies, houses, words } = known.topic;
   const slow = bodies.length > 0 && houses.length === 0 && bodies.every((body) => SLOW.includes(body));
-  return slow ? [] : ['time', 'place'];
-}
-
-/** What a transit or a conversation asks of a birth: the date, and time and place where they are known. */
-export function dateMissing(known: Inquiry): Missing[] {
-  return birthMissing(known.persons[subjectOf(known)], subjectOf(known), []);
+  return (slow || isOfMoon(known)) &&
+    !words.includes('in_house') &&
+    !words.includes('nakshatra') &&
+    !words.includes('pada') &&
+    !words.includes('navamsa')
+    ? []
+    : ['time', 'place'];
 }

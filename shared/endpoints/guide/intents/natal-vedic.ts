@@ -1,17 +1,17 @@
 /** Placements of the sidereal chart. */
-import type { Who } from '../../../content/guide-words.ts';
-import type { BodyName } from '../../../language/names.ts';
+import { BODIES, type BodyName } from '../../../language/names.ts';
 import { GRAHA_OF, houseTopic, signTold } from '../../../prose/guide/names-told.ts';
-import { bhavasText, grahasText, type ToldGraha } from '../../../prose/guide/natal-vedic-text.ts';
+import { bhavasText, grahasText, navamsaText, type ToldGraha } from '../../../prose/guide/natal-vedic-text.ts';
+import { backwardsText, motionOfText } from '../../../prose/guide/natal-western-text.ts';
 import { vargaCharts } from '../../vedic/varga-charts.ts';
 import { RASIS, type Rasi } from '../../vocabulary.ts';
 import { type Asked, type GuideAnswer, subjectOf } from '../asked.ts';
 import { endpointAnswer } from '../endpoint-answer.ts';
-import { birthDetails } from '../state.ts';
+import { birthDetails, type KnownPerson } from '../state.ts';
 
 /** The birth chart (D1) of a person, with the dasha where it is asked for. */
-export function rasiChartOf(asked: Asked, who: Who, more: Record<string, unknown> = {}) {
-  const request = { ...birthDetails(asked.persons[who]), varga: 1, ...more };
+export function rasiChartOf(asked: Pick<Asked, 'given'>, person: KnownPerson, more: Record<string, unknown> = {}) {
+  const request = { ...birthDetails(person), varga: 1, ...more };
   const { answer, fact } = endpointAnswer(vargaCharts, request, asked.given);
   const { ascendant, planets } = answer.charts['1'];
   const grahas = planets.map((graha, index) => ({ ...answer.planets[index], ...graha }));
@@ -23,15 +23,55 @@ type ChartGraha = RasiChart['planets'][number];
 /** Where bodies stand in the sidereal chart, or what houses hold, of whoever is spoken of. */
 export function vedicPlacement(asked: Asked): GuideAnswer {
   const { words, topic } = asked;
-  const who = subjectOf(asked);
-  const { chart, fact } = rasiChartOf(asked, who);
+  const person = subjectOf(asked);
+  if (topic.words.includes('navamsa')) return inNavamsa(asked, person);
+  const { chart, fact } = rasiChartOf(asked, person);
   if (topic.houses.length > 0) return ofHouses(asked, chart, fact);
+  if (topic.words.includes('retrograde') && (topic.bodies.length === 0 || topic.words.includes('which_one'))) {
+    const back = chart.planets.filter(({ name, retrograde }) => retrograde && name !== 'Rahu' && name !== 'Ketu');
+    return {
+      text: backwardsText(
+        back.map(({ name }) => GRAHAS_BODY(name)),
+        person.role,
+        words,
+      ),
+      facts: [
+        fact({
+          retrograde: back.map((graha) => plain(graha, asked)),
+          motion: chart.planets.map(({ name, retrograde }) => ({ name, retrograde })),
+        }),
+      ],
+    };
+  }
   const told = wantedOf(asked).map((body) => ({ body, placed: placedOf(body, asked, chart) }));
   const placements = told.flatMap(({ placed }) => placed ?? []);
-  return {
-    text: grahasText(told, asked.persons[who].timeUnknown ?? false, who, words),
-    facts: [fact({ placements })],
-  };
+  const facts = placements.length > 0 ? [fact({ placements })] : [];
+  const motion =
+    topic.words.includes('retrograde') || topic.words.includes('direct')
+      ? told.map(({ body, placed }) => motionOfText(body, retrogradeOf(placed), person.role, words))
+      : [];
+  const text = grahasText(told, person.timeUnknown ?? false, person.role, words);
+  return { text: [...motion, text].join(' '), facts, ...(facts.length === 0 ? { missing: ['time'] } : {}) };
+}
+
+const retrogradeOf = (placed: ToldGraha['placed']) => (placed && placed.name !== 'Lagna' ? placed.retrograde : null);
+
+const GRAHAS_BODY = (name: string) => BODIES.find((body) => GRAHA_OF[body] === name) ?? 'moon';
+
+/** The ninth part: where the Lagna and the grahas that were named stand in it. */
+function inNavamsa(asked: Asked, person: KnownPerson): GuideAnswer {
+  const { words } = asked;
+  const request = { ...birthDetails(person), varga: 9 };
+  const { answer, fact } = endpointAnswer(vargaCharts, request, asked.given);
+  const { ascendant, planets } = answer.charts['9'];
+  const wanted = asked.topic.bodies.length > 0 ? asked.topic.bodies : (['ascendant'] as const);
+  const placements = wanted.flatMap((body) => {
+    const found = body === 'ascendant' ? ascendant : planets.find(({ name }) => name === GRAHA_OF[body]);
+    return found ? [{ body, varga: 9, sign: found.sign, western_sign: westernName(found.sign, asked) }] : [];
+  });
+  if (placements.length === 0)
+    return { text: words.guide.replies.natal_vedic.lagna_needs_time, facts: [], missing: ['time'] };
+  return { text: navamsaText(placements, person.role, words), facts: [fact({ placements })] };
 }
 
 /** Bodies that were named; for a nakshatra or a rashi the Moon; for a whole kundli Lagna, Moon and Sun. */
@@ -63,7 +103,7 @@ export function westernName(sign: Rasi, { words }: Asked): string {
 function ofHouses(asked: Asked, chart: RasiChart, fact: ReturnType<typeof rasiChartOf>['fact']): GuideAnswer {
   const { ascendant, planets } = chart;
   const { words, topic } = asked;
-  if (!ascendant) return { text: words.guide.replies.natal_vedic.lagna_needs_time, facts: [] };
+  if (!ascendant) return { text: words.guide.replies.natal_vedic.lagna_needs_time, facts: [], missing: ['time'] };
   const houses = topic.houses.map((house) => {
     const sign = RASIS[(RASIS.indexOf(ascendant.sign) + house - 1) % 12];
     const inside = planets.filter((graha) => graha.house === house);
@@ -75,5 +115,5 @@ function ofHouses(asked: Asked, chart: RasiChart, fact: ReturnType<typeof rasiCh
       placements: inside.map((graha) => plain(graha, asked)),
     };
   });
-  return { text: bhavasText(houses, subjectOf(asked), words), facts: [fact({ houses })] };
+  return { text: bhavasText(houses, subjectOf(asked).role, words), facts: [fact({ houses })] };
 }

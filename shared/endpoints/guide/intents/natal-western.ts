@@ -4,7 +4,16 @@ import { degreeInSign, norm360, signOf } from '../../../engine/sky/angle.ts';
 import { PLANETS } from '../../../engine/western/natal.ts';
 import type { BodyName } from '../../../language/names.ts';
 import { houseTopic } from '../../../prose/guide/names-told.ts';
-import { housesText, type Placed, placementsText, type ToldBody } from '../../../prose/guide/natal-western-text.ts';
+import {
+  backwardsText,
+  housesText,
+  motionOfText,
+  type Placed,
+  placementsText,
+  rulerText,
+  type ToldBody,
+} from '../../../prose/guide/natal-western-text.ts';
+import { isAmong } from '../../../record.ts';
 import { SIGNS, truncated } from '../../vocabulary.ts';
 import { westernChart } from '../../western/chart.ts';
 import { type Asked, type GuideAnswer, subjectOf } from '../asked.ts';
@@ -12,8 +21,8 @@ import { endpointAnswer } from '../endpoint-answer.ts';
 import { birthDetails } from '../state.ts';
 
 /** The chart of the person who is spoken of, and what is said of it. */
-export function chartOf(asked: Asked, who = subjectOf(asked)) {
-  const request = { ...birthDetails(asked.persons[who]), language: asked.language };
+export function chartOf(asked: Asked, person = subjectOf(asked)) {
+  const request = { ...birthDetails(person), language: asked.language };
   return { request, ...endpointAnswer(westernChart, request, asked.given) };
 }
 type Chart = ReturnType<typeof chartOf>['answer'];
@@ -21,19 +30,61 @@ type Chart = ReturnType<typeof chartOf>['answer'];
 /** Where bodies stand in the tropical chart, or what houses hold, of whoever is spoken of. */
 export function westernPlacement(asked: Asked): GuideAnswer {
   const { answer, fact } = chartOf(asked);
-  const { topic } = asked;
+  const { topic, words } = asked;
+  const { role } = subjectOf(asked);
+  const isSaid = (word: string) => topic.words.includes(word);
   if (topic.houses.length > 0) return ofHouses(asked, answer, fact);
+  if (isSaid('retrograde') && (topic.bodies.length === 0 || isSaid('which_one'))) {
+    const back = PLANETS.filter((planet) => answer.chart[planet].retrograde);
+    const data = {
+      retrograde: back.map((body) => placedOf(body, answer.chart)),
+      motion: PLANETS.map((body) => ({ body, retrograde: answer.chart[body].retrograde })),
+    };
+    return { text: backwardsText(back, role, words), facts: [fact(data)] };
+  }
+  if (isSaid('in_house') && !answer.chart.houses)
+    return { text: words.guide.replies.natal_placement.houses_need_time, facts: [], missing: ['time'] };
+  if (isSaid('ruler')) return rulerOf(asked, answer, fact);
   const bodies = topic.bodies.length > 0 ? topic.bodies : (['sun', 'moon', 'ascendant'] as const);
   const told = bodies.map((body): ToldBody => {
     const placed = placedOf(body, answer.chart);
     return { body, placed, line: placed && lineOf(body, placed, asked) };
   });
-  const data = {
-    placements: told.flatMap(({ placed }) => placed ?? []),
-    lines: told.flatMap(({ line }) => line ?? []),
+  const placements = told.flatMap(({ placed }) => placed ?? []);
+  const lines = told.flatMap(({ line }) => line ?? []);
+  const motion =
+    isSaid('retrograde') || isSaid('direct')
+      ? told.map(({ body, placed }) => motionOfText(body, placed?.retrograde ?? null, role, words))
+      : [];
+  const text = placementsText(told, role, words);
+  return {
+    text: [...motion, text].join(' '),
+    more: lines.join(' '),
+    facts: placements.length > 0 ? [fact({ placements, lines })] : [],
+    ...(placements.length === 0 ? { missing: ['time'] } : {}),
   };
-  return { text: placementsText(told, subjectOf(asked), asked.words), facts: [fact(data)] };
 }
+
+/** The planet that rules the sign of the ascendant, or of what was named, and where it stands. */
+function rulerOf(asked: Asked, { chart }: Chart, fact: ReturnType<typeof chartOf>['fact']): GuideAnswer {
+  const { topic, words } = asked;
+  const [body = 'ascendant'] = topic.bodies;
+  const placed = placedOf(body, chart);
+  if (!placed) return { text: words.guide.replies.natal_placement.houses_need_time, facts: [], missing: ['time'] };
+  const ruler = RULERS[isAmong(SIGNS, placed.sign) ? SIGNS.indexOf(placed.sign) : 0];
+  const ruling = placedOf(ruler, chart);
+  const text = rulerText({ body, sign: placed.sign, ruler }, subjectOf(asked).role, words);
+  return {
+    text: ruling ? `${text} ${placementsText([{ body: ruler, placed: ruling }], subjectOf(asked).role, words)}` : text,
+    facts: [fact({ placements: [placed, ...(ruling ? [ruling] : [])], ruler })],
+  };
+}
+
+/** Traditional rulers by sign, Aries first. */
+export const RULERS = [
+  ...(['mars', 'venus', 'mercury', 'moon', 'sun', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'saturn'] as const),
+  'jupiter',
+] as const;
 
 /** The written line of the chart that belongs to a body, without its heading, which says what is said already. */
 function lineOf(body: BodyName, { sign }: Placed, { words }: Asked): string | undefined {
@@ -62,7 +113,7 @@ function southNode({ mean_node, houses }: Chart['chart']): Placed {
 function ofHouses(asked: Asked, { chart }: Chart, fact: ReturnType<typeof chartOf>['fact']): GuideAnswer {
   const { words, topic } = asked;
   const { houses: cusps } = chart;
-  if (!cusps) return { text: words.guide.replies.natal_placement.houses_need_time, facts: [] };
+  if (!cusps) return { text: words.guide.replies.natal_placement.houses_need_time, facts: [], missing: ['time'] };
   const houses = topic.houses.map((house) => {
     const inside = PLANETS.filter((planet) => chart[planet].house === house);
     const placements = inside.map(
@@ -71,5 +122,6 @@ function ofHouses(asked: Asked, { chart }: Chart, fact: ReturnType<typeof chartO
     const lines = inside.map((body) => words.natal.houses[body][house]);
     return { house, topic: houseTopic(house, words), cusp: cusps[house - 1], placements, lines };
   });
-  return { text: housesText(houses, subjectOf(asked), words), facts: [fact({ houses })] };
+  const { text, more } = housesText(houses, subjectOf(asked).role, words);
+  return { text, more, facts: [fact({ houses })] };
 }

@@ -2,67 +2,98 @@
 import { NUMBER_NAMES, type NumberName } from '../../../content/numerology-words.ts';
 import { birthDayNumber, lifePathNumber, personalYearNumber } from '../../../engine/numerology/numbers.ts';
 import { dateFromText } from '../../../engine/sky/time.ts';
-import { numberText, personalYearText } from '../../../prose/guide/numerology-text.ts';
+import { nameForMoreText, numberText, personalYearText } from '../../../prose/guide/numerology-text.ts';
 import { numerologyReport } from '../../numerology/report.ts';
-import type { Asked, Family, GuideAnswer, Inquiry } from '../asked.ts';
+import { type Asked, type Family, type GuideAnswer, type Inquiry, subjectOf } from '../asked.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import type { Missing } from '../state.ts';
+import { birthdayOf } from './sign-from-date.ts';
+
+const OF_NAME: readonly NumberName[] = ['expression', 'heart_desire', 'personality'];
 
 export const numerology: Family = {
-  missing({ persons, topic }) {
-    const { date, name } = persons.self;
-    const missing: Missing[] = date === undefined ? ['date'] : [];
-    // numbers of a name were asked for; else the date alone says something
-    if (name === undefined && wantedOf({ topic }).some((number) => OF_NAME.has(number))) missing.push('name');
+  missing(known) {
+    const { date, name } = subjectOf(known);
+    const wanted = wantedOf(known);
+    const missing: Missing[] = [];
+    // a number of the name needs the name alone, one of the date the date; where none is named, either will do
+    const isOfName = wanted.some((number) => OF_NAME.includes(number));
+    if (isOfName && name === undefined) missing.push('name');
+    const isOfYear = known.topic.words.includes('personal_year') && birthdayOf(subjectOf(known)) !== undefined;
+    if (
+      date === undefined &&
+      !isOfYear &&
+      (wanted.length > 0 ? !isOfName || wanted.some((number) => !OF_NAME.includes(number)) : name === undefined)
+    ) {
+      missing.unshift('date');
+    }
     return missing;
   },
-  wishes: ({ persons, topic }) =>
-    persons.self.name === undefined && !topic.words.includes('personal_year') && wantedOf({ topic }).length === 0
-      ? ['name']
-      : [],
-  answer: (asked) => (asked.persons.self.name === undefined ? ofDate(asked) : ofNameAndDate(asked)),
+  answer(asked) {
+    const { date, name } = subjectOf(asked);
+    const wanted = wantedOf(asked);
+    if (
+      name === undefined ||
+      (wanted.length > 0 && date !== undefined && !wanted.some((number) => OF_NAME.includes(number)))
+    )
+      return ofDate(asked);
+    return date === undefined ? ofName(name, asked) : ofNameAndDate(asked);
+  },
 };
 
-const OF_NAME = new Set<NumberName>(['expression', 'heart_desire', 'personality']);
-
-/** The numbers that were named. */
+/** The numbers that were named; of a name alone its expression. */
 function wantedOf({ topic }: Pick<Inquiry, 'topic'>): NumberName[] {
-  return NUMBER_NAMES.filter((name) => topic.words.includes(name));
+  const named = NUMBER_NAMES.filter((name) => topic.words.includes(name));
+  if (named.length > 0 || !topic.words.includes('of_name')) return named;
+  return ['expression'];
 }
 
-/** Numbers of the date alone; the name is asked for, for the rest. */
+/** Numbers of the date alone. */
 function ofDate(asked: Asked): GuideAnswer {
-  const { numerology: words } = asked.words.guide.replies;
-  const { date = '' } = asked.persons.self;
-  const born = dateFromText(date);
-  const year = Number((asked.topic.day ?? asked.today).slice(0, 4));
+  const { date = '' } = subjectOf(asked);
+  const birthday = birthdayOf(subjectOf(asked));
+  // a personal year is made of day and month alone
+  const born =
+    date === '' && birthday
+      ? { ...birthday, year: birthday.year ?? Number(asked.today.slice(0, 4)) }
+      : dateFromText(date);
   const { titles, interpretations, personal_year } = asked.words.numerology;
-  const lifePath = lifePathNumber(born, 'components');
-  const birthDay = birthDayNumber(born);
-  const personal = personalYearNumber(born, year);
   if (asked.topic.words.includes('personal_year')) {
-    const { number, calculation } = personal;
+    const year = asked.topic.year ?? Number((asked.topic.day ?? asked.today).slice(0, 4));
+    const { number, calculation } = personalYearNumber(born, year);
     const told = { year, number, calculation, interpretation: personal_year[number] };
-    return { text: personalYearText(told, asked.words), facts: [ownFact({ birthdate: date, personal_year: told })] };
+    return {
+      text: personalYearText(told, asked.words),
+      facts: [ownFact({ birthday: date === '' ? birthday : date, personal_year: told })],
+    };
   }
-  const told = (name: 'life_path' | 'birth_day', { number, calculation }: typeof lifePath) => ({
-    number,
-    title: titles[name][number],
-    interpretation: interpretations[name][number],
-    calculation,
-  });
-  const data = { life_path: told('life_path', lifePath), birth_day: told('birth_day', birthDay) };
-  const onlyDay = asked.topic.words.includes('birth_day') && !asked.topic.words.includes('life_path');
-  const name = onlyDay ? 'birth_day' : 'life_path';
-  const more = wantedOf(asked).length === 0 ? [words.name_for_more] : [];
+  const name = asked.topic.words.includes('birth_day') ? 'birth_day' : 'life_path';
+  const { number, calculation } = name === 'birth_day' ? birthDayNumber(born) : lifePathNumber(born, 'components');
+  const told = { number, title: titles[name][number], interpretation: interpretations[name][number], calculation };
   return {
-    text: [numberText('line', name, data[name], asked.words), ...more].join(' '),
-    facts: [ownFact({ birthdate: date, [name]: data[name] })],
+    text: numberText('line', name, told, asked.words),
+    more: subjectOf(asked).name === undefined ? nameForMoreText(asked.words) : '',
+    facts: [ownFact({ birthdate: date, [name]: told })],
+    ...(wantedOf(asked).length === 0 && subjectOf(asked).name === undefined ? { missing: ['name'] as const } : {}),
+  };
+}
+
+/** Numbers of a name whose bearer's birth is not known: the report computes them from the name alone. */
+function ofName(name: string, asked: Asked): GuideAnswer {
+  const { today } = asked;
+  const request = { full_name: name, birthdate: today, language: asked.language };
+  const { answer } = endpointAnswer(numerologyReport, request, asked.given);
+  const named = wantedOf(asked).filter((number) => OF_NAME.includes(number));
+  const told = named.length > 0 ? named : (['expression'] as const);
+  const lines = told.map((number) => numberText('line', number, answer[number], asked.words));
+  return {
+    text: lines.join(' '),
+    facts: [ownFact({ full_name: name, ...Object.fromEntries(told.map((number) => [number, answer[number]])) })],
   };
 }
 
 function ofNameAndDate(asked: Asked): GuideAnswer {
-  const { date = '', name = '' } = asked.persons.self;
+  const { date = '', name = '' } = subjectOf(asked);
   const request = { full_name: name, birthdate: date, language: asked.language };
   const { answer, fact } = endpointAnswer(numerologyReport, request, asked.given);
   const wanted = wantedOf(asked);
@@ -71,8 +102,8 @@ function ofNameAndDate(asked: Asked): GuideAnswer {
     return { text: personalYearText(personal_year, asked.words), facts: [fact({ personal_year })] };
   }
   const told = wanted.length > 0 ? wanted : [...NUMBER_NAMES];
-  const length = wanted.length > 0 ? 'line' : 'short';
-  const lines = told.map((name) => numberText(length, name, answer[name], asked.words));
-  const data = Object.fromEntries(told.map((name) => [name, answer[name]]));
-  return { text: lines.join(' '), facts: [fact(data)] };
+  const lines = told.map((number) =>
+    numberText(wanted.length > 0 ? 'line' : 'short', number, answer[number], asked.words),
+  );
+  return { text: lines.join(' '), facts: [fact(Object.fromEntries(told.map((number) => [number, answer[number]])))] };
 }

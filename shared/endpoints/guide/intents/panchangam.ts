@@ -1,22 +1,63 @@
 /** The almanac of a day at a place. */
-import { almanacText, limbText, muhurtaText, restText, risingText } from '../../../prose/guide/panchangam-text.ts';
+import { civilFromText, jdOf, utcText, zonedText } from '../../../engine/sky/time.ts';
+import { instantOf } from '../../../engine/sky/zone.ts';
+import { nextElongation } from '../../../engine/western/sky-events.ts';
+import {
+  almanacText,
+  choghadiyaText,
+  ekadashiText,
+  limbText,
+  muhurtaText,
+  restText,
+  risingText,
+} from '../../../prose/guide/panchangam-text.ts';
 import { namesOf } from '../../../record.ts';
 import { panchangam as panchangamEndpoint } from '../../vedic/panchangam.ts';
 import type { Asked, Family, GuideAnswer, Inquiry } from '../asked.ts';
-import { endpointAnswer } from '../endpoint-answer.ts';
+import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import type { KnownPlace } from '../state.ts';
 
 export const panchangam: Family = {
-  missing: (known) => (placeOf(known) ? [] : ['place']),
+  missing: (known) => (placeOf(known) || known.topic.words.includes('ekadashi') ? [] : ['place']),
   answer(asked) {
+    if (asked.topic.words.includes('ekadashi')) return nextEkadashi(asked);
     const place = placeOf(asked);
     return place ? ofDay(place, asked) : { text: '', facts: [] };
   },
 };
 
 /** Where the day is asked about: the place that was named for it, else the one of the birth. */
-function placeOf({ topic, persons }: Inquiry): KnownPlace | undefined {
-  return topic.where ?? persons.self.place;
+function placeOf({ topic, people }: Inquiry): KnownPlace | undefined {
+  return topic.where ?? people[0].place;
+}
+
+/** Elongations at which the eleventh tithi of either fortnight begins, and how long a tithi is. */
+const EKADASHIS = [120, 300] as const;
+const TITHI = 12;
+
+/** The next eleventh tithi, which no place changes but the day of the fast. */
+function nextEkadashi({ given, topic, today, zone, words }: Asked): GuideAnswer {
+  const from =
+    topic.day === undefined || topic.day === today
+      ? jdOf(given.now)
+      : jdOf(instantOf(zone, civilFromText(topic.day, '00:00')).epochS);
+  const [found] = EKADASHIS.map((angle) => ({ angle, jd: nextElongation(from, angle) })).sort((a, b) => a.jd - b.jd);
+  const fortnight = found.angle === 120 ? ('Shukla' as const) : ('Krishna' as const);
+  const data = {
+    tithi: `${fortnight} Ekadashi`,
+    begins_at: utcText(found.jd),
+    ends_at: utcText(nextElongation(found.jd, (found.angle + TITHI) % 360)),
+  };
+  return { text: ekadashiText(data, words), facts: [ownFact(data)], found: data.begins_at };
+}
+
+/** The choghadiya that runs now, at the place. */
+function runningChoghadiya(result: AlmanacResult, place: KnownPlace, { given, words }: Asked): Line {
+  const now = zonedText(jdOf(given.now), place.zone).slice(0, 16);
+  const running = result.choghadiya.find(
+    ({ starts_at, ends_at }) => starts_at.slice(0, 16) <= now && now < ends_at.slice(0, 16),
+  );
+  return { text: choghadiyaText(running, words), data: running ? { choghadiya: running } : {} };
 }
 
 /** Muhurtas by the word they are asked with. */
@@ -44,7 +85,11 @@ function ofDay(place: KnownPlace, asked: Asked): GuideAnswer {
   const request = { date: topic.day ?? today, ...where, language };
   const { answer, fact } = endpointAnswer(panchangamEndpoint, request, asked.given);
   const { result } = answer;
-  const told = linesAsked(result, asked);
+  const isAsked = (word: string) => topic.words.includes(word);
+  const told = [
+    ...linesAsked(result, asked),
+    ...(isAsked('choghadiya') ? [runningChoghadiya(result, place, asked)] : []),
+  ];
   const lines = told.length > 0 ? told : overview(result, asked);
   const { date, sunrise, sunset, tithi, nakshatra, yoga, karana, vara } = result;
   const always = { place: place.name, date, vara, tithi, nakshatra, yoga, karana, sunrise, sunset };
@@ -52,6 +97,7 @@ function ofDay(place: KnownPlace, asked: Asked): GuideAnswer {
   return {
     text: almanacText(place.name, date, texts, words),
     facts: [fact(Object.assign({}, always, ...lines.map(({ data }) => data)))],
+    found: date,
   };
 }
 
@@ -66,6 +112,7 @@ function linesAsked(result: AlmanacResult, asked: Asked): Line[] {
       text: risingText(word, result[word], asked.words),
       data: { [word]: result[word] },
     })),
+    ...(isAsked('vara') ? [{ text: restText(result, asked.words), data: {} }] : []),
     ...LIMBS.filter(isAsked).map((limb) => limbLine(limb, result, asked)),
   ];
 }

@@ -3,52 +3,81 @@ import { signOf } from '../../../engine/sky/angle.ts';
 import { position } from '../../../engine/sky/ephemeris.ts';
 import { civilFromText, dateText, jdOf, utcText, zonedText } from '../../../engine/sky/time.ts';
 import { instantOf } from '../../../engine/sky/zone.ts';
-import { nextIngress } from '../../../engine/western/sky-events.ts';
+import { nextIngresses } from '../../../engine/western/sky-events.ts';
 import { type Birthday, birthdaySignText, bornSignText } from '../../../prose/guide/sign-from-date-text.ts';
 import { SIGNS } from '../../vocabulary.ts';
-import type { Asked, Family, GuideAnswer } from '../asked.ts';
+import { type Asked, type Family, type GuideAnswer, type Inquiry, isSidereal } from '../asked.ts';
 import { birthSun } from '../birth-sun.ts';
 import { ownFact } from '../endpoint-answer.ts';
+import type { KnownPerson } from '../state.ts';
 
 export const signFromDate: Family = {
-  missing: ({ topic, persons }) => (topic.birthday || persons.self.date !== undefined ? [] : ['date']),
+  missing: (known) => (daysOf(known).length > 0 ? [] : ['date']),
   answer(asked) {
-    const { topic, persons } = asked;
-    const { date, time, place } = persons.self;
-    const birthday = topic.birthday ?? partsOf(date ?? asked.today);
-    const own = date !== undefined && sameDay(birthday, partsOf(date));
-    // with time and place there is one answer
-    if (!own || time === undefined || place === undefined) return ofDay(birthday, asked);
-    const sun_sign = SIGNS[signOf(birthSun(persons.self))];
-    return {
-      text: bornSignText({ date, time, place: place.name, sun_sign }, asked.words),
-      facts: [ownFact({ date, time, place: place.name, timezone: place.zone, sun_sign })],
-    };
+    const answers = daysOf(asked).map(({ day, person }) => signOn(day, person, asked));
+    return { text: answers.map(({ text }) => text).join(' '), facts: answers.flatMap(({ facts }) => facts) };
   },
 };
 
-const partsOf = (date: string): Birthday => {
-  const [year, month, day] = date.split('-').map(Number);
-  return { year, month, day };
-};
+/** The days that are asked about, of whomever: those that were named, else the birthdays of who is spoken of. */
+function daysOf({ topic, people, about }: Inquiry): { day: Birthday; person?: KnownPerson }[] {
+  if (topic.birthdays.length > 0) return topic.birthdays.map((day) => ({ day }));
+  return about.flatMap((who) => {
+    const day = birthdayOf(people[who]);
+    return day ? [{ day, person: people[who] }] : [];
+  });
+}
 
-const sameDay = (a: Birthday, b: Birthday) => a.month === b.month && a.day === b.day && (a.year ?? b.year) === b.year;
+/** A person's day of birth, with its year where it is known. */
+export function birthdayOf({ date, partial }: KnownPerson): Birthday | undefined {
+  if (date !== undefined) {
+    const [year, month, day] = date.split('-').map(Number);
+    return { year, month, day };
+  }
+  if (!partial || partial.month === null || partial.day === null) return undefined;
+  return { year: partial.year, month: partial.month, day: partial.day };
+}
 
-/** The sign at both ends of a day, in the zone of the conversation; without a year, in this one. */
-function ofDay(birthday: Birthday, { today, zone, words }: Asked): GuideAnswer {
-  const { year, month, day } = birthday;
+/** The Sun sign of a person, 0 Aries …, as it was stated or by the birth; undefined where two are possible. */
+export function sunSignOf(person: KnownPerson, asked: Pick<Asked, 'today' | 'zodiac'>): number | undefined {
+  if (person.sign !== undefined) return person.sign;
+  const day = birthdayOf(person);
+  if (!day) return undefined;
+  if (person.date !== undefined && (person.time !== undefined || person.place)) return signOf(birthSun(person));
+  const signs = signsOn(day, 'UTC', asked).signs;
+  return signs.length === 1 || day.year !== null ? signs[0] : undefined;
+}
+
+function signsOn({ year, month, day }: Birthday, zone: string, { today, zodiac }: Pick<Asked, 'today' | 'zodiac'>) {
   const date = dateText({ year: year ?? Number(today.slice(0, 4)), month, day });
   const start = jdOf(instantOf(zone, civilFromText(date, '00:00')).epochS);
-  const signs = [...new Set([start, start + 1].map((jd) => signOf(position(jd, 'sun').longitude)))];
+  const of = isSidereal({ zodiac }) ? 'lahiri' : 'tropical';
+  const signs = [...new Set([start, start + 1].map((jd) => signOf(position(jd, 'sun', of).longitude)))];
+  return { date, start, of, signs } as const;
+}
+
+function signOn(day: Birthday, person: KnownPerson | undefined, asked: Asked): GuideAnswer {
+  const { zone, words } = asked;
+  const { date, start, of, signs } = signsOn(day, person?.place?.zone ?? zone, asked);
+  const zodiac = isSidereal(asked) ? ('sidereal' as const) : ('tropical' as const);
+  // with time and place there is one answer
+  if (person?.date !== undefined && person.time !== undefined && person.place !== undefined) {
+    const { time, place } = person;
+    const sun_sign = SIGNS[signOf(birthSun(person, of))];
+    return {
+      text: bornSignText({ date, time, place: place.name, sun_sign }, zodiac, words),
+      facts: [ownFact({ date, time, place: place.name, timezone: place.zone, zodiac, sun_sign })],
+    };
+  }
   const sun_signs = signs.map((sign) => SIGNS[sign]);
-  const change = nextIngress('sun', start)?.jd ?? start;
+  const change = nextIngresses('sun', start, 1, { zodiac: of })[0]?.jd ?? start;
   const changes_at = zonedText(change, zone);
   return {
-    text: birthdaySignText(birthday, { date, sun_signs, changes_at, zone }, words),
+    text: birthdaySignText(day, { date, sun_signs, changes_at, zone, zodiac }, words),
     facts: [
       sun_signs.length === 1
-        ? ownFact({ date, sun_sign: sun_signs[0] })
-        : ownFact({ date, sun_signs, changes_at, utc: utcText(change) }),
+        ? ownFact({ date, zodiac, sun_sign: sun_signs[0] })
+        : ownFact({ date, zodiac, sun_signs, changes_at, utc: utcText(change) }),
     ],
   };
 }

@@ -1,11 +1,17 @@
 /** The sky of a day and what it does next: positions, phases, stations, changes of sign, eclipses. */
-import { degreeInSign, signOf } from '../../../engine/sky/angle.ts';
-import { nextEclipse, position } from '../../../engine/sky/ephemeris.ts';
-import { civilFromText, jdOf, utcText } from '../../../engine/sky/time.ts';
+import { degreeInSign, norm360, signOf } from '../../../engine/sky/angle.ts';
+import { type Eclipse, nextEclipse, position } from '../../../engine/sky/ephemeris.ts';
+import { civilFromText, FIRST_JD, jdOf, LAST_JD, utcText } from '../../../engine/sky/time.ts';
 import { instantOf } from '../../../engine/sky/zone.ts';
 import { lunarPhase } from '../../../engine/western/lunar-phase.ts';
 import { PLANETS, type Planet } from '../../../engine/western/natal.ts';
-import { lunationEclipse, nextIngress, nextPhase, nextStations } from '../../../engine/western/sky-events.ts';
+import {
+  lunationEclipse,
+  type Moving,
+  nextIngresses,
+  nextPhase,
+  nextStations,
+} from '../../../engine/western/sky-events.ts';
 import {
   eclipsesText,
   ingressesText,
@@ -13,18 +19,19 @@ import {
   phaseAheadText,
   phaseNowText,
   positionsText,
+  retrogradesText,
 } from '../../../prose/guide/sky-text.ts';
 import { SIGNS, truncated } from '../../vocabulary.ts';
-import type { Asked, Family, GuideAnswer } from '../asked.ts';
+import { type Asked, type Family, type GuideAnswer, isSidereal } from '../asked.ts';
 import { ownFact } from '../endpoint-answer.ts';
 
 /** What was asked, and how it is told; the first that fits. */
 const QUESTIONS: readonly { fits(asked: Asked): boolean; answer(asked: Asked): GuideAnswer }[] = [
-  { fits: said('eclipse'), answer: eclipse },
+  { fits: said('void'), answer: ({ words }) => ({ text: words.guide.replies.ask.not_computed.void, facts: [] }) },
+  { fits: said('eclipse'), answer: eclipses },
   { fits: said('full_moon'), answer: (asked) => phaseAhead(asked, 2) },
   { fits: said('new_moon'), answer: (asked) => phaseAhead(asked, 0) },
-  { fits: said('retrograde'), answer: motion },
-  { fits: said('direct'), answer: motion },
+  { fits: (asked) => said('retrograde')(asked) || said('direct')(asked), answer: motion },
   { fits: (asked) => said('enters')(asked) && bodiesOf(asked).length > 0, answer: ingress },
   {
     fits: (asked) => said('when')(asked) && bodiesOf(asked).length > 0 && asked.topic.signs.length > 0,
@@ -42,19 +49,45 @@ function said(word: string) {
   return ({ topic }: Asked) => topic.words.includes(word);
 }
 
+/** What a reply calls a body that moves through the signs. */
+type SkyBody = Planet | 'rahu' | 'ketu';
+
 /** Bodies that were named and move through the signs. */
-function bodiesOf({ topic }: Asked): Planet[] {
-  return PLANETS.filter((planet) => topic.bodies.includes(planet));
+function bodiesOf({ topic }: Asked): SkyBody[] {
+  return ([...PLANETS, 'rahu', 'ketu'] as const).filter((body) => topic.bodies.includes(body));
 }
 
-/** The moment that is asked about: now, or noon of another day. */
-function momentOf({ topic, today, zone, given }: Asked): number {
-  if (topic.day === undefined || topic.day === today) return jdOf(given.now);
-  return jdOf(instantOf(zone, civilFromText(topic.day, '12:00')).epochS);
+const movingOf = (body: SkyBody): Moving => (body === 'rahu' || body === 'ketu' ? 'mean_node' : body);
+
+const zodiacOf = (asked: Asked) => (isSidereal(asked) ? ('lahiri' as const) : ('tropical' as const));
+
+/** The moment that is asked about: now, or an hour of another day, noon where none is said. */
+function momentOf({ topic, today, zone, given }: Asked, hour = '12:00'): number {
+  const { day, time, year, month } = topic;
+  if (day === undefined && year !== undefined) {
+    return Math.max(
+      FIRST_JD,
+      jdOf(instantOf('UTC', civilFromText(`${year}-${String(month ?? 1).padStart(2, '0')}-01`, '00:00')).epochS),
+    );
+  }
+  if ((day === undefined || day === today) && time === undefined) return jdOf(given.now);
+  const where = /\b(?:utc|gmt)\b/i.test(topic.words.join(' ')) || topic.words.includes('utc') ? 'UTC' : zone;
+  return jdOf(instantOf(where, civilFromText(day ?? today, time ?? hour)).epochS);
 }
 
-function bodyAt(body: Planet, jd: number) {
-  const { longitude, speed } = position(jd, body);
+/** The last moment that is asked about; undefined where no year or month is. */
+function endOf({ topic: { year, month, day } }: Asked): number | undefined {
+  if (year === undefined || day !== undefined) return undefined;
+  const [ends, of] = month === undefined ? [year + 1, 1] : [year + (month === 12 ? 1 : 0), (month % 12) + 1];
+  return Math.min(
+    LAST_JD,
+    jdOf(instantOf('UTC', civilFromText(`${Math.min(ends, 2399)}-${String(of).padStart(2, '0')}-01`, '00:00')).epochS),
+  );
+}
+
+function bodyAt(body: SkyBody, jd: number, asked: Asked) {
+  const { longitude: plain, speed } = position(jd, movingOf(body), zodiacOf(asked));
+  const longitude = body === 'ketu' ? norm360(plain + 180) : plain;
   return {
     body,
     sign: SIGNS[signOf(longitude)],
@@ -63,14 +96,27 @@ function bodyAt(body: Planet, jd: number) {
   };
 }
 
+/** Facts name the zodiac that their signs are of. */
+const zodiacFact = (asked: Asked) =>
+  isSidereal(asked) ? { zodiac: 'sidereal' as const, ayanamsa: 'lahiri' } : { zodiac: 'tropical' as const };
+
 function positions(asked: Asked): GuideAnswer {
   const jd = momentOf(asked);
   const named = bodiesOf(asked);
-  const placed = (named.length > 0 ? named : PLANETS).map((body) => bodyAt(body, jd));
+  const placed = (named.length > 0 ? named : PLANETS).map((body) => bodyAt(body, jd, asked));
   const withMoon = named.includes('moon') || named.length === 0;
-  const data = { at: utcText(jd), positions: placed, ...(withMoon ? { moon: phaseFact(jd) } : {}) };
-  return { text: positionsText(data, asked.words), facts: [ownFact(data)] };
+  const data = {
+    at: utcText(jd),
+    ...zodiacFact(asked),
+    positions: placed,
+    ...(withMoon ? { moon: phaseFact(jd) } : {}),
+  };
+  const told = positionsText(data, asked.words);
+  return { ...told, facts: [ownFact(data)], found: dayFound(asked, jd) };
 }
+
+/** A past or future day that was asked about is `that day` from now on. */
+const dayFound = ({ topic }: Asked, jd: number) => topic.day ?? utcText(jd);
 
 function phaseFact(jd: number) {
   const [sun, moon] = [position(jd, 'sun'), position(jd, 'moon')];
@@ -81,62 +127,166 @@ function phaseFact(jd: number) {
 
 function phaseNow(asked: Asked): GuideAnswer {
   const jd = momentOf(asked);
-  const next = { next_full_moon: utcText(nextPhase(jd, 2)), next_new_moon: utcText(nextPhase(jd, 0)) };
+  const isNow = asked.topic.day === undefined || asked.topic.day >= asked.today;
+  const next = isNow ? { next_full_moon: utcText(nextPhase(jd, 2)), next_new_moon: utcText(nextPhase(jd, 0)) } : {};
   const data = { at: utcText(jd), moon: phaseFact(jd), ...next };
-  return { text: phaseNowText(data, asked.words), facts: [ownFact(data)] };
+  return { text: phaseNowText(data, asked.words), facts: [ownFact(data)], found: dayFound(asked, jd) };
 }
 
 function phaseAhead(asked: Asked, quarter: 0 | 2): GuideAnswer {
-  const jd = nextPhase(momentOf(asked), quarter);
+  const jd = nextPhase(momentOf(asked, '00:00'), quarter);
   const event = quarter === 2 ? ('full_moon' as const) : ('new_moon' as const);
   const eclipse = lunationEclipse(jd, quarter);
   const data = {
     event,
     at: utcText(jd),
-    moon: placeOf('moon', jd),
+    ...zodiacFact(asked),
+    moon: placeOf('moon', jd, asked),
     eclipse: eclipse && { light: eclipse.light, kind: eclipse.kind },
   };
-  return { text: phaseAheadText(data, asked.words), facts: [ownFact(data)] };
+  return { text: phaseAheadText(data, asked.words), facts: [ownFact(data)], found: data.at };
 }
 
-function eclipse(asked: Asked): GuideAnswer {
-  const wanted = (['sun', 'moon'] as const).filter(
+/** So many days before a moment an eclipse of a kind is looked for that was the last. */
+const LOOK_BACK_DAYS = [1_100, 4_000];
+/** So many eclipses are looked through for one of a kind. */
+const MOST_ECLIPSES = 40;
+
+/** Eclipses after one another from a moment on, of the lights and of the kind that were asked for. */
+function eclipsesFrom(from: number, until: number, asked: Asked): Eclipse[] {
+  const lights = (['sun', 'moon'] as const).filter(
     (light) => said(light === 'sun' ? 'solar' : 'lunar')(asked) || asked.topic.bodies.includes(light),
   );
-  const from = momentOf(asked);
-  const next_eclipses = (wanted.length > 0 ? wanted : (['sun', 'moon'] as const))
-    .map((light) => nextEclipse(from, light))
-    .sort((a, b) => a.maximum - b.maximum)
-    .map(({ light, kind, maximum }) => ({ light, kind, at: utcText(maximum), ...placeOf(light, maximum) }));
-  return { text: eclipsesText(next_eclipses, asked.words), facts: [ownFact({ next_eclipses })] };
+  const isTotal = said('total')(asked);
+  return (lights.length > 0 ? lights : (['sun', 'moon'] as const))
+    .flatMap((light) => {
+      const found: Eclipse[] = [];
+      for (let at = from, n = 0; n < MOST_ECLIPSES; n++) {
+        const eclipse = nextEclipse(at, light);
+        if (eclipse.maximum > until) break;
+        if (!isTotal || eclipse.kind === 'total') found.push(eclipse);
+        if (until === Number.POSITIVE_INFINITY && found.length > 0) break;
+        at = eclipse.maximum + 1;
+      }
+      return found;
+    })
+    .sort((a, b) => a.maximum - b.maximum);
 }
 
-function placeOf(light: Planet, jd: number) {
-  const { sign, degree } = bodyAt(light, jd);
+function eclipses(asked: Asked): GuideAnswer {
+  const { kept, when } = eclipsesMeant(asked);
+  const told = kept.map(({ light, kind, maximum }) => ({
+    light,
+    kind,
+    at: utcText(maximum),
+    ...placeOf(light, maximum, asked),
+  }));
+  const { year } = asked.topic;
+  return {
+    text: eclipsesText(told, { when, year }, asked.words),
+    facts: [ownFact({ ...(year === undefined ? {} : { year }), ...zodiacFact(asked), [`${when}_eclipses`]: told })],
+    found: told.length === 1 || when !== 'all' ? told[0]?.at : undefined,
+  };
+}
+
+/** The eclipses of a year, the last, the one of a day, or the next. */
+function eclipsesMeant(asked: Asked): { kept: Eclipse[]; when: 'all' | 'last' | 'next' } {
+  const from = momentOf(asked);
+  const end = endOf(asked);
+  if (end !== undefined) return { kept: eclipsesFrom(from, end, asked), when: 'all' };
+  if (said('last_one')(asked)) {
+    for (const days of LOOK_BACK_DAYS) {
+      const last = eclipsesFrom(Math.max(FIRST_JD, from - days), from, asked).at(-1);
+      if (last) return { kept: [last], when: 'last' };
+    }
+  }
+  const ofDay = asked.topic.day === undefined ? [] : eclipsesFrom(from - 1, from + 1, asked);
+  if (ofDay.length > 0) return { kept: ofDay, when: 'all' };
+  return { kept: eclipsesFrom(from, Number.POSITIVE_INFINITY, asked), when: 'next' };
+}
+
+function placeOf(light: SkyBody, jd: number, asked: Asked) {
+  const { sign, degree } = bodyAt(light, jd, asked);
   return { sign, degree };
 }
 
-/** Whether bodies move backwards, and when they turn. */
+/** Whether bodies move backwards, and when they turn; for a year, from when to when. */
 function motion(asked: Asked): GuideAnswer {
   const named = bodiesOf(asked);
   const jd = momentOf(asked);
-  const bodies = named.length > 0 ? named : PLANETS.filter((body) => bodyAt(body, jd).retrograde);
-  const data = { at: utcText(jd), motion: bodies.map((body) => turnsOf(body, jd)) };
-  return { text: motionText(data, asked.words), facts: [ownFact(data)] };
+  const end = endOf(asked);
+  if (end !== undefined && named.length > 0) return retrogradesOf(named, jd, end, asked);
+  const bodies = named.length > 0 ? named : PLANETS.filter((body) => bodyAt(body, jd, asked).retrograde);
+  const data = { at: utcText(jd), ...zodiacFact(asked), motion: bodies.map((body) => turnsOf(body, jd, asked)) };
+  const [first] = data.motion;
+  return {
+    text: motionText(data, asked.words),
+    facts: [ownFact(data)],
+    found: asked.topic.day ?? first?.stations[0]?.at,
+  };
+}
+
+/** So many days before a year a retrograde may begin that reaches into it. */
+const LONGEST_RETROGRADE = 200;
+
+function retrogradesOf(bodies: readonly SkyBody[], from: number, end: number, asked: Asked): GuideAnswer {
+  const spans = bodies.flatMap((body) => {
+    const moving = movingOf(body);
+    if (moving === 'mean_node') return [];
+    const stations = nextStations(moving, Math.max(FIRST_JD, from - LONGEST_RETROGRADE), 12);
+    return stations.flatMap(({ jd, direction }, at) => {
+      const turn = stations[at + 1];
+      if (direction !== 'retrograde' || !turn || turn.jd < from || jd > end) return [];
+      return [
+        {
+          body,
+          from: utcText(jd),
+          until: utcText(turn.jd),
+          sign: SIGNS[signOf(position(jd, moving, zodiacOf(asked)).longitude)],
+        },
+      ];
+    });
+  });
+  const { year = 0 } = asked.topic;
+  const data = { year, ...zodiacFact(asked), retrogrades: spans };
+  return { text: retrogradesText({ bodies, year, spans }, asked.words), facts: [ownFact(data)], found: spans[0]?.from };
 }
 
 /** How a body moves, where, and its next two stations. */
-function turnsOf(body: Planet, jd: number) {
-  const stations = nextStations(body, jd, 2).map(({ jd: at, direction }) => ({ at: utcText(at), direction }));
-  return { ...bodyAt(body, jd), stations };
+function turnsOf(body: SkyBody, jd: number, asked: Asked) {
+  const moving = movingOf(body);
+  const stations =
+    moving === 'mean_node'
+      ? []
+      : nextStations(moving, jd, 2).map(({ jd: at, direction }) => ({ at: utcText(at), direction }));
+  return { ...bodyAt(body, jd, asked), stations };
 }
+
+/** A planet that comes back into the sign it left, and enters again, does so within so many days. */
+const RETURN_DAYS = 400;
 
 function ingress(asked: Asked): GuideAnswer {
   const jd = momentOf(asked);
   const [sign] = asked.topic.signs;
+  const zodiac = zodiacOf(asked);
   const ingresses = bodiesOf(asked).map((body) => {
-    const entry = nextIngress(body, jd, sign);
-    return { body, at: entry && utcText(entry.jd), sign: entry && SIGNS[entry.sign], now: bodyAt(body, jd) };
+    const moving = movingOf(body);
+    const wanted = sign === undefined || body !== 'ketu' ? sign : (sign + 6) % 12;
+    const [entry] = nextIngresses(moving, jd, 1, { sign: wanted, zodiac });
+    const later = entry && moving !== 'mean_node' ? nextIngresses(moving, entry.jd + 1, 2, { zodiac }) : [];
+    const [back, again] = later;
+    const turns = entry && again && again.sign === entry.sign && again.jd - entry.jd < RETURN_DAYS;
+    return {
+      body,
+      at: entry ? utcText(entry.jd) : null,
+      sign: entry ? SIGNS[body === 'ketu' ? (entry.sign + 6) % 12 : entry.sign] : null,
+      now: bodyAt(body, jd, asked),
+      ...(turns ? { back: { sign: SIGNS[back.sign], at: utcText(back.jd) }, again: utcText(again.jd) } : {}),
+    };
   });
-  return { text: ingressesText(ingresses, sign, asked.words), facts: [ownFact({ at: utcText(jd), ingresses })] };
+  return {
+    text: ingressesText(ingresses, sign, isSidereal(asked), asked.words),
+    facts: [ownFact({ at: utcText(jd), ...zodiacFact(asked), ingresses })],
+    found: ingresses[0]?.at ?? undefined,
+  };
 }

@@ -14,7 +14,8 @@ const LONGEST_QUESTION = 300;
 
 export const cardMeaning: Family = {
   missing: () => [],
-  answer({ topic: { card, reversed }, words }) {
+  answer({ topic: { card: named, reversed }, words, cards: [onTable] }) {
+    const card = named ?? onTable?.id;
     if (card === undefined) return { text: words.guide.replies.card_meaning.which, facts: [] };
     const { id, name, arcana, element, attribution } = cardById(card);
     const { keywords, ...meanings } = words.tarot.cards[id];
@@ -31,8 +32,9 @@ export const cardMeaning: Family = {
       advice: meanings.advice[orientation],
     };
     return {
-      text: cardMeaningText(data, words),
+      ...cardMeaningText(data, words),
       facts: [{ endpoint: 'GET /tarot/deck', request: {}, data }],
+      cards: [{ id, reversed: reversed ?? false }],
     };
   },
 };
@@ -54,7 +56,8 @@ export const cardDraw: Family = {
     const told = { summary, positions };
     const cards_drawn = cardsInWords(spread, cards, words.tarot);
     return {
-      text: cardDrawText(spread, cards, told, words),
+      ...cardDrawText(spread, cards, told, words),
+      cards: cards.map(({ card, reversed }) => ({ id: card.id, reversed })),
       facts: [
         {
           endpoint: 'POST /tarot/reading',

@@ -1,7 +1,7 @@
 /** The sky of a day in a birth chart: aspects with their dates, returns, and Shani's passes over the Moon sign. */
 import { degreeInSign, houseFrom, signOf } from '../../../engine/sky/angle.ts';
 import { position } from '../../../engine/sky/ephemeris.ts';
-import { civilFromText, jdOf, utcText } from '../../../engine/sky/time.ts';
+import { civilFromText, FIRST_JD, jdOf, utcText } from '../../../engine/sky/time.ts';
 import { instantOf } from '../../../engine/sky/zone.ts';
 import type { AspectPoint } from '../../../engine/western/aspects.ts';
 import { PLANETS, type Planet } from '../../../engine/western/natal.ts';
@@ -12,8 +12,7 @@ import { shaniPasses } from '../../vedic/shani-passes.ts';
 import { RASIS, SIGNS, truncated } from '../../vocabulary.ts';
 import { type Asked, type Family, type GuideAnswer, type Inquiry, subjectOf } from '../asked.ts';
 import { ownFact } from '../endpoint-answer.ts';
-import { birthMissing, missingMember } from '../state.ts';
-import { dateMissing } from './natal-placement.ts';
+import { birthMissing, type Missing } from '../state.ts';
 import { rasiChartOf, westernName } from './natal-vedic.ts';
 import { chartOf } from './natal-western.ts';
 
@@ -22,35 +21,45 @@ const MOST_TRANSITS = 5;
 const MOST_DAYS = 3;
 
 export const transits: Family = {
-  missing: (known) => (isSadeSati(known) ? sadeSatiMissing(known) : dateMissing(known)),
+  missing: (known) =>
+    isSadeSati(known) ? sadeSatiMissing(known) : birthMissing(subjectOf(known), needsOf(known.topic)),
   answer(asked) {
     if (isSadeSati(asked)) return sadeSati(asked);
     return asked.topic.words.includes('return') ? planetReturn(asked) : transitsOf(asked);
   },
 };
 
+/** Houses and angles need the hour and place; a return of the Sun to the minute too. */
+function needsOf({ bodies, houses, words }: Inquiry['topic']): ('time' | 'place')[] {
+  const isOfHouses =
+    words.includes('in_house') || houses.length > 0 || bodies.includes('ascendant') || bodies.includes('midheaven');
+  return isOfHouses || words.includes('solar_return') ? ['time', 'place'] : [];
+}
+
 const isSadeSati = ({ topic }: Inquiry) => topic.words.includes('sade_sati');
 
 /** The Moon sign is enough; else it follows from a birth. */
-function sadeSatiMissing(known: Inquiry) {
-  const who = subjectOf(known);
-  const person = known.persons[who];
-  if (person.moonSign !== undefined) return [];
-  return person.date === undefined ? [missingMember(who, 'sign')] : birthMissing(person, who, ['time', 'place']);
+function sadeSatiMissing(known: Inquiry): readonly Missing[] {
+  const person = subjectOf(known);
+  if (person.date !== undefined) return birthMissing(person, ['time', 'place']);
+  return person.moonSign === undefined ? ['sign'] : [];
 }
 
 /** Noon of the day that is asked about, or now. */
 export function momentOf({ topic, today, zone, given }: Asked): number {
+  if (topic.day === undefined && topic.year !== undefined) {
+    return jdOf(instantOf('UTC', civilFromText(`${topic.year}-01-01`, '00:00')).epochS);
+  }
   if (topic.day === undefined || topic.day === today) return jdOf(given.now);
   return jdOf(instantOf(zone, civilFromText(topic.day, '12:00')).epochS);
 }
 
 /** Transits to the chart of the person, tightest first, as data. */
 export function transitFacts(asked: Asked) {
-  const who = asked.intent === 'conversation' ? 'self' : subjectOf(asked);
-  const { answer } = chartOf(asked, who);
+  const person = subjectOf(asked);
+  const { answer } = chartOf(asked, person);
   const { chart } = answer;
-  const bodies = PLANETS.filter((planet) => planet !== 'moon' || asked.persons[who].time !== undefined);
+  const bodies = PLANETS.filter((planet) => planet !== 'moon' || person.time !== undefined);
   const points: NatalPoint[] = bodies.map((name) => ({ name, longitude: chart[name].longitude }));
   if (chart.ascendant) points.push({ name: 'ascendant', longitude: chart.ascendant.longitude });
   if (chart.mc) points.push({ name: 'mc', longitude: chart.mc.longitude });
@@ -99,23 +108,52 @@ function transitData({ a, b, aspect, orb, from, until, exactAt }: NatalTransit) 
 
 function transitsOf(asked: Asked): GuideAnswer {
   const facts = transitFacts(asked);
-  return { text: transitsText(facts, subjectOf(asked), asked.words), facts: [ownFact(facts)] };
+  return {
+    ...transitsText(facts, subjectOf(asked).role, asked.words),
+    facts: [ownFact(facts)],
+    found: asked.topic.day,
+  };
 }
 
-/** When a planet comes back to its natal place; Saturn when none is named. */
+/** A return is looked for so many days before a moment when it is asked about as past. */
+const LOOK_BACK_DAYS = 45 * 365.25;
+
+/** When a planet comes back to its natal place, in a year, before or after now; Saturn when none is named. */
 function planetReturn(asked: Asked): GuideAnswer {
-  const [body = 'saturn'] = planetsNamed(asked);
+  const { topic, words } = asked;
+  const [body = topic.words.includes('solar_return') ? 'sun' : topic.words.includes('lunar') ? 'moon' : 'saturn'] =
+    planetsNamed(asked);
   const { chart } = chartOf(asked).answer;
   const { longitude, sign, degree } = chart[body];
-  const jd = momentOf(asked);
-  // the lights never turn, so each of their passes is a return of its own
-  const all = nextPasses(body, longitude, jd, body === 'sun' || body === 'moon' ? 1 : MOST_DAYS);
+  const now = momentOf(asked);
+  const isPast = topic.words.includes('past') && body !== 'sun' && body !== 'moon';
+  const from = isPast ? now - LOOK_BACK_DAYS : now;
   // passes of one return lie within a year; those of the next return are not meant
-  const dates = all.filter((moment) => moment - all[0] < 366).map(utcText);
-  const now = position(jd, body).longitude;
-  const data = { body, natal: { sign, degree }, now: { sign: SIGNS[signOf(now)] }, exact_at: dates };
-  return { text: returnText(data, subjectOf(asked), asked.words), facts: [ownFact(data)] };
+  const most = body === 'sun' || body === 'moon' ? 1 : MOST_DAYS * (isPast ? 4 : 1);
+  const passes = nextPasses(body, longitude, Math.max(FIRST_JD, from), most).filter(
+    (moment) => !isPast || moment < now,
+  );
+  const born = topic.words.includes('past') ? passes.filter((moment) => moment - birthJd(asked) > 366) : passes;
+  const anchor = isPast ? born.at(-1) : born[0];
+  const meant = anchor === undefined ? [] : born.filter((moment) => Math.abs(moment - anchor) < 366);
+  if (meant.length === 0) return { text: words.guide.replies.transits.no_return, facts: [] };
+  const dates = meant.map(utcText);
+  const data = {
+    body,
+    natal: { sign, degree },
+    now: { sign: SIGNS[signOf(position(now, body).longitude)] },
+    exact_at: dates,
+  };
+  const text = returnText(
+    data,
+    { who: subjectOf(asked).role, isPast, isExact: topic.words.includes('exact_time') || body === 'sun' },
+    words,
+  );
+  return { text, facts: [ownFact(data)], found: dates[0] };
 }
+
+const birthJd = (asked: Asked) =>
+  jdOf(instantOf('UTC', civilFromText(subjectOf(asked).date ?? asked.today, '12:00')).epochS);
 
 function sadeSati(asked: Asked): GuideAnswer {
   const moon = moonSignOf(asked);
@@ -128,15 +166,14 @@ function sadeSati(asked: Asked): GuideAnswer {
     shani_from_moon: houseFrom(moon, RASIS.indexOf(passes.shani_sign)),
     ...passes,
   };
-  return { text: sadeSatiText(data, subjectOf(asked), asked.words), facts: [ownFact(data)] };
+  return { ...sadeSatiText(data, subjectOf(asked).role, asked.words), facts: [ownFact(data)] };
 }
 
 /** The sidereal Moon sign as it was stated, or of the birth. */
 function moonSignOf(asked: Asked): number | undefined {
-  const who = subjectOf(asked);
-  const { moonSign, date } = asked.persons[who];
-  if (moonSign !== undefined || date === undefined) return moonSign;
-  const { chart } = rasiChartOf(asked, who);
+  const person = subjectOf(asked);
+  if (person.date === undefined) return person.moonSign;
+  const { chart } = rasiChartOf(asked, person);
   const moon = chart.planets.find(({ name }) => name === 'Chandra');
   return moon && RASIS.indexOf(moon.sign);
 }

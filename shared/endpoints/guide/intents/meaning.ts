@@ -1,0 +1,36 @@
+/** What the reply before means: the card on the table, or the term that it turned on. */
+import type { Asked, GuideAnswer } from '../asked.ts';
+import { entryOf } from './glossary.ts';
+import { cardMeaning } from './tarot.ts';
+
+/** Entries that explain what was asked about, by the words that asked it; the first that was said. */
+const ENTRY_OF: Readonly<Record<string, string>> = {
+  ...{
+    retrograde: 'retrograde',
+    direct: 'retrograde',
+    eclipse: 'eclipse',
+    full_moon: 'full_moon',
+    new_moon: 'new_moon',
+  },
+  ...{ sade_sati: 'sade_sati', navamsa: 'navamsa', nakshatra: 'nakshatra', tithi: 'tithi', rahu_kalam: 'rahu_kalam' },
+  ...{
+    life_path: 'life_path',
+    expression: 'expression_number',
+    birth_day: 'birth_day_number',
+    return: 'saturn_return',
+  },
+  ...{ mangal: 'mangal_dosha', kaal_sarp: 'kaal_sarp', pitra: 'pitra_dosha' },
+};
+
+/** An explanation; undefined where the answer itself, told in full, is one. */
+export function meaningOf(asked: Asked): (GuideAnswer & { intent?: never }) | undefined {
+  const { intent, topic, cards, words } = asked;
+  if ((intent === 'card_draw' || intent === 'card_meaning') && cards.length > 0) {
+    if (topic.words.includes('why')) return { text: words.guide.replies.again.why_cards, facts: [] };
+    const [{ id, reversed }] = cards;
+    return cardMeaning.answer({ ...asked, topic: { ...topic, card: id, reversed } });
+  }
+  const id = topic.words.map((word) => ENTRY_OF[word]).find((each) => each !== undefined && entryOf(each, asked));
+  const entry = id === undefined ? undefined : entryOf(id, asked);
+  return entry && { text: entry.text, facts: [] };
+}

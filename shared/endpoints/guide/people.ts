@@ -1,0 +1,250 @@
+/** Whom a message speaks of, and what it states of their births. */
+import { dateText } from '../../engine/sky/time.ts';
+import type { DateReading } from '../../language/dates.ts';
+import { FIRST_YEAR, LAST_YEAR } from '../../language/dates.ts';
+import type { City, Gazetteer } from '../../language/gazetteer.ts';
+import type { Role } from '../../language/names.ts';
+import type { Said } from '../../language/reading.ts';
+import type { Choice, KnownPerson, KnownPlace, PartialDate, State } from './state.ts';
+
+/** How options are called. */
+export interface Labels {
+  /** `3 May 1990` */
+  day(date: string): string;
+  /** `18:30 in the evening` */
+  clock(time: string): string;
+  country(code: string): string;
+}
+
+/** What is gathered on the way through a message; a draft that belongs to its turn alone. */
+export interface Draft {
+  people: KnownPerson[];
+  choices: Choice[];
+  wrong: State['wrong'];
+  /** the person that is spoken of just now */
+  who: number;
+  /** in the order of the message */
+  mentioned: number[];
+  /** what was stated already, of whom */
+  stated: Set<string>;
+}
+
+const GENDER: Readonly<Partial<Record<KnownPerson['role'], 'she' | 'he'>>> = {
+  ...{ mother: 'she', daughter: 'she', sister: 'she', grandmother: 'she', she: 'she' },
+  ...{ father: 'he', son: 'he', brother: 'he', grandfather: 'he', he: 'he' },
+};
+const PRONOUNS: readonly KnownPerson['role'][] = ['she', 'he', 'they'];
+
+/** The number of the person who is meant, whom the draft learns of if need be. */
+export function personOf(role: Role, draft: Draft, about: readonly number[]): number {
+  const { people } = draft;
+  if (!PRONOUNS.includes(role)) {
+    const known = people.findIndex((person) => person.role === role);
+    if (known > 0) return known;
+    // `my friend`, then `she`: whom a pronoun brought in gets a name
+    return added({ role }, draft);
+  }
+  const fits = ({ role: own }: KnownPerson, at: number) =>
+    at > 0 && (role === 'they' || GENDER[own] === undefined || GENDER[own] === role);
+  const latest =
+    [...draft.mentioned].reverse().find((at) => fits(people[at], at)) ?? about.find((at) => fits(people[at], at));
+  if (latest !== undefined) return latest;
+  const last = people.findLastIndex(fits);
+  return last > 0 ? last : added({ role }, draft);
+}
+
+/** So many people are kept in mind. */
+const MOST_PEOPLE = 6;
+
+function added(person: KnownPerson, draft: Draft): number {
+  if (draft.people.length >= MOST_PEOPLE) draft.people.splice(1, 1, person);
+  else draft.people.push(person);
+  return draft.people.length >= MOST_PEOPLE ? 1 : draft.people.length - 1;
+}
+
+export { added as personAdded };
+
+export function stateOf(draft: Draft, known: Partial<KnownPerson>, who = draft.who): void {
+  draft.people[who] = { ...draft.people[who], ...known };
+}
+
+/** A second statement of the same kind is the next person's, where two are compared. */
+export function turnToNext(kind: string, draft: Draft): void {
+  if (draft.stated.has(`${draft.who} ${kind}`)) {
+    const other = draft.people.findIndex((_, at) => at > 0 && !draft.stated.has(`${at} ${kind}`));
+    draft.who = other > 0 && draft.who === 0 ? other : added({ role: 'they' }, draft);
+    draft.mentioned.push(draft.who);
+  }
+  draft.stated.add(`${draft.who} ${kind}`);
+}
+
+/** A birth moves to another day: what was computed of it is no longer its own. */
+const NO_STAR = { nakshatra: undefined, pada: undefined, sign: undefined, moonSign: undefined };
+
+/** A date of birth as far as it is said; the rest of what was known of it stays where `isCorrection`. */
+export function takeDate(
+  mention: Extract<Said, { kind: 'date' }>,
+  draft: Draft,
+  { isCorrection, labels, isDayFirst }: { isCorrection: boolean; labels: Labels; isDayFirst: boolean },
+): void {
+  const person = draft.people[draft.who];
+  const { wrong } = mention;
+  const known: PartialDate | undefined =
+    person.partial ??
+    (person.date !== undefined && (isCorrection || isYearless(mention)) ? partsOf(person.date) : undefined);
+  if (wrong) {
+    const { year, month, day } = wrong.stated;
+    const stated =
+      wrong.why === 'day' ? { year: year ?? known?.year ?? null, month, day: null } : { year: null, month, day };
+    draft.wrong = { why: wrong.why, stated: wrong.stated };
+    stateOf(draft, { partial: stated, date: undefined, ...NO_STAR });
+    return;
+  }
+  const whole = mention.readings.map((reading) => merged(reading, known));
+  const real = whole.filter((reading) => isWhole(reading) && isDay(reading));
+  if (real.length === 0) {
+    const [first] = whole;
+    if (isWhole(first)) draft.wrong = { why: 'day', stated: first };
+    stateOf(draft, { partial: isWhole(first) ? { ...first, day: null } : first, date: undefined, ...NO_STAR });
+    return;
+  }
+  const dates = real.flatMap((reading) => (isWhole(reading) ? [isoOf(reading)] : []));
+  if (dates.length > 1 && !isDayFirst && person.place?.country !== 'US') {
+    draft.choices.push(choiceOf('date', draft.who, dates, labels.day));
+    return;
+  }
+  // two numbers before a year: the day first, but in America
+  const date = dates[person.place?.country === 'US' ? dates.length - 1 : 0];
+  const fresh =
+    person.date !== undefined && person.date !== date && !isCorrection && !isYearless(mention) ? otherBirth(draft) : {};
+  stateOf(draft, { date, partial: undefined, ...NO_STAR, ...fresh, ...withoutDetails(draft) });
+}
+
+/** A day without its year is one of the year that is known. */
+const isYearless = ({ readings, wrong }: Extract<Said, { kind: 'date' }>) =>
+  (wrong?.stated ?? readings[0]).year === null;
+
+/** Another birth of the same person: of the one before only what this message states is kept. */
+function otherBirth({ stated, who }: Draft): Partial<KnownPerson> {
+  const time = stated.has(`${who} time`) ? {} : { time: undefined, times: undefined, timeUnknown: undefined };
+  return { ...time, ...(stated.has(`${who} place`) ? {} : { place: undefined }) };
+}
+
+function withoutDetails(draft: Draft): Partial<KnownPerson> {
+  return draft.people[draft.who].details ? { details: undefined, ...otherBirth(draft) } : {};
+}
+
+/** A number alone: the year of a date, or the day of a month, that was asked for or is corrected. */
+export function takeNumber(value: number, digits: number, draft: Draft, labels: Labels, thisYear: number): boolean {
+  const { date, partial } = draft.people[draft.who];
+  if (date === undefined && partial === undefined) return false;
+  const isDayOpen = partial !== undefined && partial.day === null;
+  const year =
+    digits === 4 ? value : value > 31 || (partial !== undefined && !isDayOpen) ? shortYear(value, thisYear) : null;
+  if (digits === 4 && (value < FIRST_YEAR || value > LAST_YEAR)) return false;
+  const reading: DateReading = { year, month: null, day: year === null ? value : null };
+  takeDate({ kind: 'date', readings: [reading], start: 0, end: 0 }, draft, {
+    isCorrection: true,
+    labels,
+    isDayFirst: true,
+  });
+  return true;
+}
+
+function shortYear(value: number, thisYear: number): number {
+  const year = thisYear - (thisYear % 100) + value;
+  return year > thisYear ? year - 100 : year;
+}
+
+/** Countries whose clocks are told by twelve hours, also in digits; elsewhere 6:30 is in the morning. */
+const TWELVE_HOURS = new Set([
+  'US',
+  'CA',
+  'AU',
+  'NZ',
+  'IN',
+  'PK',
+  'BD',
+  'NP',
+  'LK',
+  'GB',
+  'IE',
+  'PH',
+  'MY',
+  'EG',
+  'SA',
+  'ZA',
+  'KE',
+  'NG',
+  'JM',
+]);
+
+export function takeTime(readings: readonly string[], said: string, draft: Draft, labels: Labels): void {
+  const { place } = draft.people[draft.who];
+  // four digits are a clock of 24 hours, three only where people count so
+  const isPlain =
+    /\d\d[:.h]\d\d/.test(said) ||
+    (/\d[:.h]\d\d/.test(said) && place?.country !== undefined && !TWELVE_HOURS.has(place.country));
+  const meant = isPlain ? readings.slice(0, 1) : readings;
+  if (meant.length === 1) stateOf(draft, { time: meant[0], times: undefined, timeUnknown: undefined });
+  else {
+    stateOf(draft, { time: undefined, timeUnknown: undefined });
+    draft.choices.push(choiceOf('time', draft.who, meant, labels.clock));
+  }
+}
+
+export function takePlace(candidates: readonly City[], draft: Draft, labels: Labels): void {
+  const places = candidates.map((city) => knownPlace(city, labels));
+  if (places.length === 1) stateOf(draft, { place: places[0] });
+  else draft.choices.push(placeChoice(places, draft.who));
+}
+
+export function placeChoice(places: readonly KnownPlace[], who: Choice['who']): Choice {
+  return { of: 'place', who, options: places.map((place) => ({ label: place.name, value: place })) };
+}
+
+function choiceOf(of: Choice['of'], who: number, values: readonly string[], label: (value: string) => string): Choice {
+  return { of, who, options: values.map((value) => ({ label: label(value), value })) };
+}
+
+export function knownPlace(city: City, labels: Labels): KnownPlace {
+  const { latitude, longitude, zone, name, region, country } = city;
+  const parts = [...new Set([name, region, labels.country(country)])].filter((part) => part !== '');
+  return { name: parts.join(', '), city: name, country, latitude, longitude, zone };
+}
+
+/** A reading with what is known already of the same date. */
+function merged(reading: DateReading, earlier: PartialDate | undefined): DateReading {
+  if (!earlier || isWhole(reading)) return reading;
+  const { year, month, day } = reading;
+  return { year: year ?? earlier.year, month: month ?? earlier.month, day: day ?? earlier.day };
+}
+
+export function isWhole(reading: DateReading): reading is { year: number; month: number; day: number } {
+  return reading.year !== null && reading.month !== null && reading.day !== null;
+}
+
+/** True for a day of the calendar. */
+function isDay(date: { year: number; month: number; day: number }): boolean {
+  const at = new Date(Date.UTC(date.year, date.month - 1, date.day));
+  return at.getUTCMonth() === date.month - 1 && at.getUTCDate() === date.day;
+}
+
+export const isoOf = (date: { year: number; month: number; day: number }) => dateText(date);
+
+export function partsOf(date: string): { year: number; month: number; day: number } {
+  const [year, month, day] = date.split('-').map(Number);
+  return { year, month, day };
+}
+
+/** The city of a name that words of a message narrow to. */
+export function placeIn(message: string, city: string, gazetteer: Pick<Gazetteer, 'placesNamed'>): City | undefined {
+  const words = message.match(/[\p{L}\p{M}]{4,}/gu) ?? [];
+  for (let at = 0; at < Math.min(words.length, 12); at++) {
+    for (const region of [words.slice(at, at + 2).join(' '), words[at]]) {
+      const [found] = gazetteer.placesNamed(`${city}, ${region}`);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,284 @@
+/** Which question a message asks: one of its own, or the one before with something else in it. */
+import type { Intent, Matched } from '../../language/intents.ts';
+import type { Said } from '../../language/reading.ts';
+import type { Question, State } from './state.ts';
+import { isOfLimits, isOfTalk } from './topics.ts';
+import type { Understanding } from './understanding.ts';
+
+/** Words that belong to one kind of question, whatever else is said; the first that is said decides. */
+const INTENT_OF: readonly (readonly [Intent, readonly string[]])[] = [
+  ['account', ['credits', 'prices']],
+  [
+    'numerology',
+    ['life_path', 'expression', 'heart_desire', 'personality', 'birth_day', 'personal_year', 'numerology'],
+  ],
+  ['baby_names', ['baby_names']],
+  ['transits', ['sade_sati', 'return', 'transits']],
+  ['compatibility', ['couple', 'nadi']],
+  ['running_dasha', ['dasha', 'mahadasha', 'antardasha', 'pratyantardasha']],
+  ['dosha', ['mangal', 'kaal_sarp', 'pitra', 'dosha']],
+  ['natal_placement', ['navamsa', 'chart', 'dispositor']],
+  [
+    'panchangam',
+    [
+      ...['panchang', 'rahu_kalam', 'yamaganda', 'gulika', 'abhijit', 'brahma', 'choghadiya', 'ekadashi', 'vara'],
+      ...['tithi', 'karana', 'sunrise', 'sunset', 'moonrise', 'moonset'],
+    ],
+  ],
+  ['current_sky', ['eclipse', 'full_moon', 'new_moon', 'phase', 'void', 'enters']],
+  ['daily_horoscope', ['horoscope']],
+  ['card_draw', ['draw']],
+];
+
+/** The kind of question that words leave no doubt about. */
+export function intentOfWords(all: readonly string[]): Intent | undefined {
+  // the price of a share is none of ours
+  const words = all.some(isOfLimits) ? all.filter((word) => word !== 'prices') : all;
+  return INTENT_OF.find(([, list]) => list.some((word) => words.includes(word)))?.[0];
+}
+
+/** What is asked of a placement; where it is asked in the sky of a day, of that. */
+const OF_PLACES: readonly string[] = [
+  'in_sign',
+  'in_house',
+  'degree',
+  'nakshatra',
+  'rashi',
+  'pada',
+  'retrograde',
+  'direct',
+];
+
+/** Which questions take something over when it is all that a message names, the first where none is asked. */
+const TAKES: Readonly<Partial<Record<Said['kind'], readonly Intent[]>>> = {
+  card: ['card_meaning'],
+  house: ['natal_placement', 'transits', 'glossary'],
+  pada: ['baby_names', 'natal_placement'],
+  nakshatra: ['baby_names', 'compatibility', 'natal_placement', 'glossary', 'panchangam'],
+  sign: [
+    'daily_horoscope',
+    'compatibility',
+    'current_sky',
+    'glossary',
+    'transits',
+    'natal_placement',
+    'sign_from_date',
+  ],
+  body: ['natal_placement', 'current_sky', 'transits', 'glossary', 'running_dasha'],
+  side: ['compatibility', 'baby_names'],
+};
+
+/** Questions that a day alone asks again for that day; of a birth it asks what moves then. */
+const OF_A_BIRTH: readonly Intent[] = ['natal_placement', 'sign_from_date'];
+
+const isIntent = (matched: Matched): matched is Intent => !NOT_INTENTS.has(matched);
+const NOT_INTENTS: ReadonlySet<Matched> = new Set([
+  ...(['answer', 'follow_up', 'feeling', 'complaint', 'doubt', 'machine', 'chat', 'nonsense'] as const),
+  ...(['shorter', 'more', 'meaning', 'sure', 'another'] as const),
+]);
+
+/** A guess below this is none. */
+const LIKELY = 0.35;
+/** Above this a message asks something of its own, however little it says. */
+const SURE = 0.85;
+
+/** True when a message asks the question before again, with something else in it. */
+export function leans(understanding: Understanding, { question, missing }: State): boolean {
+  if (!question) return false;
+  const { match, rest, words, said } = understanding;
+  const { matched, probability } = match;
+  if (!isIntent(matched) || PLAIN.has(matched)) return true;
+  if (matched === question.intent && (rest.length < 2 || words.some((word) => LEANING.has(word)))) return true;
+  if (missing.length > 0 && said.length > 0 && rest.length < 2 && intentOfWords(words) === undefined) return true;
+  return rest.length === 0 && (probability < SURE || said.some(({ kind }) => kind !== 'self' && kind !== 'other'));
+}
+
+/** What is answered without looking at anything: where it names something, it leans on the question before. */
+const PLAIN: ReadonlySet<Matched> = new Set(['out_of_scope', 'help', 'greeting', 'thanks']);
+
+/** Words that stand for something said before. */
+const LEANING = new Set([
+  'leaning',
+  'that_day',
+  'next_day',
+  'there',
+  'ends',
+  'starts',
+  'comes_next',
+  'last_one',
+  'exact_time',
+]);
+
+/** What a message asks; undefined when it asks nothing. */
+export function intentAsked(understanding: Understanding, state: State): Intent | undefined {
+  const { match, words, said } = understanding;
+  const { question } = state;
+  const isOf = (kind: Said['kind']) => said.some((mention) => mention.kind === kind);
+  const isOfNobody = !isOf('self') && !isOf('other') && !isOf('date') && !isOf('day');
+  const isOfAccount = words.includes('credits') || words.includes('prices');
+  if (words.includes('define') && isOfNobody && !isOfAccount && match.matched !== 'card_meaning') return 'glossary';
+  if (
+    words.includes('what_is') &&
+    isOfNobody &&
+    understanding.rest.length === 0 &&
+    words.some((word) => TERMS.includes(word))
+  )
+    return 'glossary';
+  if (isOf('nakshatra') && isOfNobody && words.some((word) => OF_STARS.includes(word)) && !isOf('side'))
+    return 'glossary';
+  if (
+    words.includes('difference') &&
+    (words.includes('why') || words.includes('define') || question?.intent === 'glossary') &&
+    isOfNobody
+  )
+    return 'glossary';
+  const own = isIntent(match.matched) && match.probability >= LIKELY ? match.matched : undefined;
+  // a chart is spoken of in questions of every kind
+  const telling = own && OF_CHARTS.includes(own) ? words.filter((word) => word !== 'chart') : words;
+  const byWord = words.includes('define') && !isOfAccount ? undefined : intentOfWords(telling);
+  if (question && leans(understanding, state)) {
+    const leaned = leanedIntent(understanding, question, byWord, state);
+    if (leaned !== undefined) return leaned;
+  }
+  if (own === 'glossary' && match.probability >= SURE) return own;
+  if (byWord !== undefined && own !== 'card_draw') return placed(byWord, understanding, state);
+  if (own !== undefined) return placed(own, understanding, state);
+  const isTurned = question && words.some((word) => !isOfTalk(word));
+  return isTurned ? leanedIntent(understanding, question, byWord, state) : statedIntent(said);
+}
+
+/** Questions of a birth that are told apart by more than the word chart. */
+const OF_CHARTS: readonly Intent[] = [
+  'transits',
+  'dosha',
+  'compatibility',
+  'running_dasha',
+  'numerology',
+  'conversation',
+];
+
+/** What `what is it` asks the meaning of, when nobody is spoken of. */
+const TERMS: readonly string[] = [
+  'sade_sati',
+  'mangal',
+  'kaal_sarp',
+  'pitra',
+  'dosha',
+  'dasha',
+  'mahadasha',
+  'antardasha',
+  'nadi',
+  'navamsa',
+  'choghadiya',
+];
+
+/** What is asked of a star itself: its sign, its lord. */
+const OF_STARS: readonly string[] = ['in_sign', 'rashi', 'ruler'];
+
+/** The question before, or another one where the message names what that one does not know of. */
+function leanedIntent(
+  understanding: Understanding,
+  { intent, topic }: Question,
+  byWord: Intent | undefined,
+  state: State,
+): Intent | undefined {
+  const { words, said, match } = understanding;
+  const isOf = (...kinds: Said['kind'][]) => said.some(({ kind }) => kinds.includes(kind));
+  if (intent === 'glossary') {
+    const isNamed = said.some((mention) => mention.kind === 'other' && !PRONOUNS.has(mention.role));
+    const isOfSomebody =
+      isNamed ||
+      words.includes('now') ||
+      isOf('self', 'date', 'day', 'time', 'side', 'card') ||
+      said.filter(({ kind }) => kind === 'sign').length > 1;
+    return isOfSomebody || (words.includes('ruler') && topic.nakshatras.length === 0) ? undefined : intent;
+  }
+  if (byWord !== undefined) return byWord;
+  const isAngle = said.some(
+    (mention) => mention.kind === 'body' && (mention.body === 'ascendant' || mention.body === 'midheaven'),
+  );
+  if (isAngle || words.includes('at_birth')) return 'natal_placement';
+  const isOwn =
+    match.probability >= OWN && isOf('self', 'other') && isIntent(match.matched) && OF_A_BIRTH.includes(match.matched);
+  if (
+    isOwn &&
+    isIntent(match.matched) &&
+    !said.every(({ kind }) => kind === 'self' || kind === 'other' || kind === 'date')
+  )
+    return placed(match.matched, understanding, state);
+  const isOfSign = isOf('sign') && (intent === 'daily_horoscope' || intent === 'compatibility');
+  if (words.some((word) => OF_PLACES.includes(word)) && !PLACING.has(intent) && !isOfSign) {
+    return state.people.some(({ date }) => date !== undefined) ? 'natal_placement' : 'current_sky';
+  }
+  for (const { kind } of said) {
+    const takers = TAKES[kind];
+    if (takers && !takers.includes(intent)) return kind === 'body' && !hasBirth(state) ? 'current_sky' : takers[0];
+  }
+  const isDay = isOf('day', 'period') && said.every(({ kind }) => kind === 'day' || kind === 'period');
+  return isDay && OF_A_BIRTH.includes(intent) ? 'transits' : intent;
+}
+
+const PRONOUNS: ReadonlySet<string> = new Set(['she', 'he', 'they']);
+
+/** A guess of this strength is a question of its own where it names somebody. */
+const OWN = 0.6;
+
+/** Questions of where something stands, and those that have signs and stars of their own. */
+const PLACING = new Set<Intent>([
+  ...(['natal_placement', 'current_sky', 'panchangam', 'glossary', 'baby_names', 'sign_from_date'] as const),
+]);
+
+const hasBirth = ({ people }: State) => people.some(({ date }) => date !== undefined);
+
+/** Placements are asked of a birth or of the sky: words say which, else what was spoken of. */
+function placed(intent: Intent, { words, said }: Understanding, state: State): Intent {
+  const isOf = (kind: Said['kind']) => said.some((mention) => mention.kind === kind);
+  const isNaming = words.includes('baby_names') || words.includes('of_name') || isOf('pada');
+  if (intent === 'baby_names' && !isNaming && isOf('date') && state.question?.intent !== 'baby_names')
+    return 'natal_placement';
+  if (
+    intent !== 'card_meaning' &&
+    intent !== 'card_draw' &&
+    said.some((mention) => mention.kind === 'card' && mention.certain)
+  )
+    return 'card_meaning';
+  if (intent === 'sign_from_date') {
+    const bodies = said.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
+    const isOfMoon = words.includes('rashi') || words.includes('nakshatra');
+    if (bodies.some((body) => body !== 'sun') || (isOfMoon && bodies.length === 0)) return 'natal_placement';
+    const isCorrected =
+      state.question?.intent === 'natal_placement' && isOf('time') && !isOf('sign') && !words.includes('in_sign');
+    return isCorrected ? 'natal_placement' : intent;
+  }
+  if (intent === 'current_sky' && isOf('sign') && !isOf('body') && intentOfWords(words) === undefined)
+    return 'daily_horoscope';
+  if (intent !== 'natal_placement' && intent !== 'current_sky') return intent;
+  const isOfSomebody = said.some(({ kind }) => kind === 'self' || kind === 'other' || kind === 'house');
+  const isOfADay = said.some(({ kind }) => kind === 'day') || words.includes('now');
+  const isOfBirth = words.includes('at_birth') || words.includes('chart') || said.some(({ kind }) => kind === 'time');
+  const isOfSky = intentOfWords(words) === 'current_sky';
+  if (intent === 'current_sky' && !isOfSky) {
+    if (words.includes('at_birth') || (isOfSomebody && hasBirth(state) && !isOfADay)) return 'natal_placement';
+    const isDated = said.some(({ kind }) => kind === 'date' || kind === 'number');
+    if (state.question?.intent === 'natal_placement' && !isOfADay && !isDated && hasBirth(state))
+      return 'natal_placement';
+  }
+  if (intent === 'natal_placement' && !isOfSomebody && !isOfBirth) {
+    const isBody = said.some(({ kind }) => kind === 'body');
+    if (isBody && (isOfADay || state.question?.intent === 'current_sky')) return 'current_sky';
+  }
+  return intent;
+}
+
+/** What a statement is good for when nothing was asked: a birth for its chart, a sign for its day. */
+function statedIntent(said: readonly Said[]): Intent | undefined {
+  const kinds = new Set(said.map(({ kind }) => kind));
+  if (kinds.has('date') && (kinds.has('place') || kinds.has('time'))) return 'natal_placement';
+  if (kinds.has('card')) return 'card_meaning';
+  if (kinds.has('date') && kinds.has('body')) return 'natal_placement';
+  if (kinds.has('body')) return 'current_sky';
+  if (kinds.has('sign'))
+    return said.filter(({ kind }) => kind === 'sign').length > 1 ? 'compatibility' : 'daily_horoscope';
+  if (kinds.has('nakshatra')) return 'baby_names';
+  return undefined;
+}

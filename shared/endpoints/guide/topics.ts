@@ -1,0 +1,175 @@
+/** What a question is about: what the message names, and for one that leans on another what that one named. */
+import { addDays, dateFromText, dateText } from '../../engine/sky/time.ts';
+import type { BodyName } from '../../language/names.ts';
+import type { Said } from '../../language/reading.ts';
+import { NO_TOPIC, type State, type Topic } from './state.ts';
+import type { Understanding } from './understanding.ts';
+
+/** Words that narrow or turn what is asked; of a group the one that was said last stands. */
+const TURNS: readonly (readonly string[])[] = [
+  ['solar', 'lunar'],
+  ['total', 'partial', 'annular'],
+  ['last_one', 'next_one', 'now'],
+  ['ends', 'starts', 'comes_next', 'exact_time'],
+  ['three_card', 'celtic_cross', 'horseshoe'],
+  ['when'],
+  ['why', 'which_one', 'every_time', 'guess'],
+];
+const TURNING = new Set(TURNS.flat());
+export const isTurning = (word: string) => TURNING.has(word) && word !== 'when' && word !== 'now' && word !== 'why';
+
+/** Words of what is kept out of. */
+const LIMITS = new Set([
+  'weather',
+  'lottery',
+  'third_person',
+  'lifespan',
+  'illness',
+  'court',
+  'money',
+  'fertility',
+  'code',
+]);
+export const isOfLimits = (word: string) => LIMITS.has(word);
+
+/** Words of talk, which say nothing of what is asked. */
+const OF_TALK = new Set([
+  ...[
+    'first_person',
+    'leaning',
+    'that_day',
+    'next_day',
+    'there',
+    'correct',
+    'hearsay',
+    'thanks',
+    'hello',
+    'born',
+    'about',
+  ],
+  ...['morning', 'evening', 'option_1', 'option_2', 'option_3', 'both', 'define', 'tropical', 'sidereal', 'at_birth'],
+  ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'what_is'],
+  ...LIMITS,
+]);
+
+/** True for a word that says nothing of what is asked. */
+export const isOfTalk = (word: string) => OF_TALK.has(word);
+
+/** What a message asks about. `before` is the topic that it leans on, where it does. */
+export function topicOf({ said, words }: Understanding, before: Topic | undefined, state: State): Topic {
+  const base = before ?? { ...NO_TOPIC, where: state.question?.topic.where };
+  const all = <K extends Said['kind']>(kind: K) =>
+    said.filter((mention): mention is Extract<Said, { kind: K }> => mention.kind === kind);
+  const named = <T>(list: readonly T[], otherwise: readonly T[]) => (list.length > 0 ? [...new Set(list)] : otherwise);
+  const bodies = bodiesNamed(
+    all('body').map(({ body }) => body),
+    words,
+  );
+  const isOfMoon = words.some((word) => OF_THE_MOON.has(word)) && !words.includes('in_sign') && bodies.length === 0;
+  const houses = all('house').map(({ house }) => house);
+  const isPlacing = bodies.length + houses.length > 0;
+  const card = all('card').at(0)?.card;
+  const nakshatras = all('nakshatra');
+  return {
+    ...base,
+    ...daysOf(words, base, state),
+    bodies: isPlacing ? [...new Set(bodies)] : isOfMoon ? [] : base.bodies,
+    houses: isPlacing ? houses : base.houses,
+    signs:
+      all('sign').length > 0
+        ? signsNamed(
+            all('sign').map(({ sign }) => sign),
+            words,
+          )
+        : all('other').length > 0
+          ? []
+          : base.signs,
+    nakshatras: named(
+      nakshatras.map(({ nakshatra }) => nakshatra),
+      base.nakshatras,
+    ),
+    pada: all('pada').at(0)?.pada ?? nakshatras.find(({ pada }) => pada !== null)?.pada ?? base.pada,
+    card: card ?? base.card,
+    reversed: all('orientation').at(0)?.reversed ?? (card === undefined ? base.reversed : undefined),
+    birthdays: said.some(({ kind }) => kind === 'date') ? [] : base.birthdays,
+    pair: pairOf(said, base.pair),
+    words: wordsOf(
+      words.filter((word) => !OF_TALK.has(word)),
+      base.words,
+      isPlacing,
+    ),
+  };
+}
+
+/** `Two Geminis` are two of them. */
+const signsNamed = (signs: readonly number[], words: readonly string[]) =>
+  signs.length === 1 && words.includes('two') ? [...signs, ...signs] : [...signs];
+
+/** Words that are asked of the Moon where no other body is named. */
+const OF_THE_MOON = new Set(['nakshatra', 'rashi', 'pada']);
+
+/** Bodies that were named; `lagna and rashi` asks for the Moon as well. */
+function bodiesNamed(bodies: readonly BodyName[], words: readonly string[]): BodyName[] {
+  const isOfBoth =
+    bodies.length > 0 && bodies.every((body) => body === 'ascendant') && words.some((word) => OF_THE_MOON.has(word));
+  return isOfBoth && !words.includes('in_sign') ? [...bodies, 'moon'] : [...bodies];
+}
+
+/** A question of its own kind forgets the words of the one before; one that only turns it keeps them. */
+function wordsOf(own: readonly string[], before: readonly string[], isPlacing: boolean): string[] {
+  const asking = own.filter((word) => !TURNING.has(word));
+  const isSky = before.some((word) => word === 'eclipse' || word === 'full_moon' || word === 'new_moon');
+  const isNew = asking.length > 0 && !(isSky && asking.every((word) => word === 'in_sign' || word === 'degree'));
+  if (isNew) return [...new Set(own)];
+  const turned = TURNS.filter((group) => group.some((word) => own.includes(word))).flat();
+  const kept = before.filter((word) => !turned.includes(word) && !(isPlacing && OF_NO_BODY.has(word)));
+  return [...new Set([...kept, ...own])];
+}
+
+/** Words of questions that a body beside them does not ask again. */
+const OF_NO_BODY = new Set([
+  'chart',
+  'which_one',
+  'eclipse',
+  'full_moon',
+  'new_moon',
+  'phase',
+  'solar',
+  'lunar',
+  'total',
+]);
+
+/** That day, the day after it, or the day before that was asked about. */
+function daysOf(words: readonly string[], base: Topic, { found, question }: State): Partial<Topic> {
+  const day = base.day ?? found ?? question?.topic.day;
+  if (words.includes('next_day') && day !== undefined)
+    return { day: dateText(addDays(dateFromText(day), 1)), time: undefined };
+  if (words.includes('next_one') || words.includes('last_one')) return { year: undefined, month: undefined };
+  if (words.includes('now')) return { day: undefined, time: undefined, year: undefined, month: undefined };
+  if (!words.includes('that_day')) return {};
+  const told = found ?? day;
+  return { day: told, time: base.time ?? question?.topic.time };
+}
+
+/** Stars or signs of bride and groom, each beside its word, in any order; what is not said stays. */
+function pairOf(said: readonly Said[], before: Topic['pair']): Topic['pair'] {
+  const sides = said.filter((mention) => mention.kind === 'side');
+  const named = said.filter((mention) => mention.kind === 'nakshatra' || mention.kind === 'sign');
+  if (sides.length === 0 || named.length === 0) return before;
+  const pair: { [side in 'bride' | 'groom']?: { nakshatra?: number; sign?: number } } = { ...before };
+  const free = [...named];
+  // where each side is followed by its star, as in `boy rohini girl hasta`, the one behind it is meant
+  const isBehind = sides[0].start < named[0].start;
+  for (const { side, start } of sides) {
+    const nearest = free.toSorted((a, b) => gap(a.start - start, isBehind) - gap(b.start - start, isBehind))[0];
+    if (!nearest) break;
+    free.splice(free.indexOf(nearest), 1);
+    pair[side] =
+      nearest.kind === 'sign'
+        ? { sign: nearest.sign }
+        : { nakshatra: nearest.kind === 'nakshatra' ? nearest.nakshatra : undefined };
+  }
+  return pair;
+}
+
+const gap = (apart: number, isBehind: boolean) => (apart < 0 === isBehind ? 1_000 : 0) + Math.abs(apart);

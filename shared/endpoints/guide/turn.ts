@@ -1,0 +1,628 @@
+/**
+ * A turn of a conversation: understand, then change the state. Pure: the same words after the same state mean the same.
+ */
+import { addDays, dateText } from '../../engine/sky/time.ts';
+import { civilAt } from '../../engine/sky/zone.ts';
+import { daysMeant } from '../../language/dates.ts';
+import type { City, Gazetteer } from '../../language/gazetteer.ts';
+import { ACTS, type Act, type Intent, SPEECH, type Talk } from '../../language/intents.ts';
+import type { Said } from '../../language/reading.ts';
+import { chosen } from './choosing.ts';
+import type { ModelReading } from './model-reading.ts';
+import {
+  type Draft,
+  isoOf,
+  isWhole,
+  knownPlace,
+  type Labels,
+  personAdded,
+  personOf,
+  placeChoice,
+  placeIn,
+  stateOf,
+  takeDate,
+  takeNumber,
+  takePlace,
+  takeTime,
+  turnToNext,
+} from './people.ts';
+import { intentAsked, intentOfWords, leans } from './questions.ts';
+import type { KnownPlace, Question, State, Topic } from './state.ts';
+import { isOfLimits, isOfTalk, isTurning, topicOf } from './topics.ts';
+import { type Understanding, understandingOf } from './understanding.ts';
+
+/** What hearing needs beside the message. */
+export interface Circumstances {
+  /** Unix seconds of the request */
+  now: number;
+  gazetteer: Pick<Gazetteer, 'placesNamed'>;
+  labels: Labels;
+  /** of 3/5 the day is the third, in the language of the replies */
+  isDayFirst?: boolean;
+  /** what a language model read in the message */
+  read?: ModelReading;
+}
+
+/** What is to be said to a message. */
+export type ToSay =
+  /** the question of the state is to be answered, or asked back for */
+  | { kind: 'answer'; act?: Act }
+  | { kind: 'speech'; speech: Talk | 'greeting' | 'thanks' | 'help' | 'out_of_scope' }
+  /** something was stated, and nothing asked */
+  | { kind: 'noted' }
+  | { kind: 'unknown_place' };
+
+/** A message in its conversation. */
+export interface Heard {
+  state: State;
+  understanding: Understanding;
+  toSay: ToSay;
+}
+
+/** Intents whose dates are days, and whose places are where the day is. */
+const OF_A_DAY: readonly (Intent | undefined)[] = ['daily_horoscope', 'current_sky', 'panchangam'];
+/** Intents that ask about a birth at a day, which may be another one than today. */
+const AT_A_DAY: readonly (Intent | undefined)[] = ['transits', 'running_dasha', 'dosha', 'conversation', 'numerology'];
+
+/** The conversation after a message. */
+export function heard(message: string, before: State, circumstances: Circumstances): Heard {
+  const thisYear = Number(todayIn(before, circumstances.now).slice(0, 4));
+  const isPlaceAsked = before.missing.some((member) => member.endsWith('place'));
+  const { gazetteer, read } = circumstances;
+  const isBegun = before.question !== undefined;
+  const understanding = understandingOf(message, { thisYear, gazetteer, isPlaceAsked, isBegun, read });
+  const fresh: State = { ...before, wrong: undefined };
+  const settled = chosen(fresh, message, understanding, gazetteer);
+  if (settled) return { state: settled, understanding, toSay: { kind: 'answer' } };
+  const open = givenUp(fresh);
+  const named = nameAnswered(message, open, understanding);
+  if (named) return { state: named, understanding, toSay: { kind: 'answer' } };
+  if (isPlaceAsked && placeUnheard(understanding))
+    return { state: open, understanding, toSay: { kind: 'unknown_place' } };
+  const isPlaced = narrowedPlace(message, open, understanding, circumstances) !== undefined;
+  const speech = isPlaced ? undefined : speechOf(understanding, open);
+  if (speech) return { state: open, understanding, toSay: { kind: 'speech', speech } };
+  const act = actOf(understanding, open);
+  if (act) return { state: open, understanding, toSay: { kind: 'answer', act } };
+  return asked(message, open, understanding, circumstances);
+}
+
+/** What was asked back once is not asked again: it is answered as far as both ways allow. */
+function givenUp(state: State): State {
+  const [choice] = state.choices;
+  if (!choice) return state;
+  const people = [...state.people];
+  for (const { of, who, options } of state.choices) {
+    if (who === 'question') continue;
+    if (of === 'time')
+      people[who] = {
+        ...people[who],
+        times: options.flatMap(({ value }) => (typeof value === 'string' ? [value] : [])),
+      };
+    else people[who] = { ...people[who], [of]: options[0].value };
+  }
+  const ofQuestion = state.choices.find(({ who }) => who === 'question')?.options[0].value;
+  const where = typeof ofQuestion === 'object' ? ofQuestion : undefined;
+  const question =
+    state.question && where ? { ...state.question, topic: { ...state.question.topic, where } } : state.question;
+  return { ...state, people, choices: [], question };
+}
+
+/** Names that a message asks about; an hour or a person alone ask nothing. */
+const SUBSTANCE = new Set<Said['kind']>([
+  'sign',
+  'body',
+  'nakshatra',
+  'card',
+  'house',
+  'date',
+  'time',
+  'pada',
+  'name',
+  'side',
+  'number',
+  'unknown',
+]);
+const STATED = new Set<Said['kind']>([
+  'date',
+  'time',
+  'place',
+  'name',
+  'sign',
+  'nakshatra',
+  'number',
+  'unknown',
+  'day',
+  'other',
+]);
+/** A message is this likely talk, though it names something. */
+const SURELY_TALK = 0.8;
+
+/** What a message is that asks nothing; undefined when it asks or answers. */
+function speechOf(understanding: Understanding, { missing, question }: State): Speaking | undefined {
+  const { match, words, rest, said } = understanding;
+  const isNamed = said.some(({ kind }) => SUBSTANCE.has(kind)) || intentOfWords(words) !== undefined;
+  if (!isNamed && words.includes('thanks') && rest.length < 6) return 'thanks';
+  if (!isNamed && words.includes('hello') && rest.length < 2) return 'greeting';
+  if (!isNamed && words.includes('ack') && rest.length < 2) return 'chat';
+  if (!isNamed && words.includes('machine') && rest.length < 6) return 'machine';
+  if (isTurned(understanding, question)) return undefined;
+  const isBirthTold =
+    question !== undefined && said.some(({ kind }) => kind === 'date' || kind === 'time' || kind === 'number');
+  const isAnswer = missing.length > 0 && said.some(({ kind }) => SUBSTANCE.has(kind) || kind === 'place');
+  const { matched, probability } = match;
+  const speech = [...SPEECH, ...(['greeting', 'thanks', 'help', 'out_of_scope'] as const)].find(
+    (each) => each === matched,
+  );
+  if (!speech || isAnswer || isBirthTold) return undefined;
+  if (isNamed && (probability < SURELY_TALK || !isOfMood(speech))) return undefined;
+  return speech;
+}
+
+/** Talk that may name what it likes: `bored at work`, `not another Scorpio`. */
+const isOfMood = (speech: Speaking) => SPEECH.some((each) => each === speech);
+
+/** Words that turn the question before, or do something with its reply. */
+function isTurned({ words, rest }: Understanding, question: Question | undefined): boolean {
+  if (!question || words.some((word) => isOfLimits(word))) return false;
+  const isDone = ACTS.some((act) => words.includes(act)) && rest.length < 4;
+  const isAsked = words.some(
+    (word) => !isOfTalk(word) || word === 'tropical' || word === 'sidereal' || word === 'mine',
+  );
+  return isDone || (isAsked && rest.length < 2) || (words.some(isTurning) && rest.length < 4);
+}
+
+type Speaking = Extract<ToSay, { kind: 'speech' }>['speech'];
+
+/** A guess below this is no deed. */
+const LIKELY_ACT = 0.75;
+
+/** What is to be done with the reply before; undefined where there is none, or something else is asked for. */
+function actOf({ match, words, said, rest }: Understanding, { question }: State): Act | undefined {
+  if (!question || said.some(({ kind }) => SUBSTANCE.has(kind))) return undefined;
+  const told = ACTS.find((act) => words.includes(act) && (rest.length < 3 || match.matched === act));
+  const act = told ?? (match.probability >= LIKELY_ACT ? ACTS.find((each) => each === match.matched) : undefined);
+  if (act === undefined || words.includes('define')) return undefined;
+  return intentOfWords(words.filter((word) => word !== 'draw')) === undefined ? act : undefined;
+}
+
+/** A place was asked for, and the answer is no word that we know. */
+function placeUnheard({ said, match, words, rest }: Understanding): boolean {
+  if (said.length > 0 || words.length > 0) return false;
+  return (
+    match.known === 0 ||
+    (match.matched === 'answer' && match.known < 0.5) ||
+    match.matched === 'nonsense' ||
+    (match.matched === 'out_of_scope' && rest.length < 3)
+  );
+}
+
+/** So much of an answer may be a name: words of letters, and nothing that asks. */
+const A_NAME = /^[\p{L}\p{M}][\p{L}\p{M}.'’ -]{0,79}$/u;
+const LONGEST_NAME = 6;
+
+/** A name was asked for: what is no question is it, as it was written. */
+function nameAnswered(message: string, before: State, { said, match }: Understanding): State | undefined {
+  const name = message.trim();
+  if (before.missing[0] !== 'name' || !A_NAME.test(name) || said.some(({ kind }) => kind === 'name')) return undefined;
+  const words = name.split(/\s+/);
+  const isWritten = words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word));
+  const isTalk = match.probability >= SURELY_TALK && (match.matched === 'thanks' || match.matched === 'greeting');
+  if (words.length > LONGEST_NAME || isTalk || !(isWritten || match.known <= 0.5 || match.matched === 'answer'))
+    return undefined;
+  return withName(before, name);
+}
+
+function withName(state: State, name: string): State {
+  const people = [...state.people];
+  const [who] = state.about;
+  people[who] = { ...people[who], name };
+  return { ...state, people };
+}
+
+/** A question, or a statement that answers or changes one. */
+function asked(message: string, before: State, understanding: Understanding, circumstances: Circumstances): Heard {
+  const narrowed = narrowedPlace(message, before, understanding, circumstances);
+  const intent = narrowed && before.question ? before.question.intent : intentAsked(understanding, before);
+  const isBare = !understanding.said.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'number');
+  const isLeaning =
+    (narrowed !== undefined || isBare || leans(understanding, before)) && intent === before.question?.intent;
+  const topic = topicOf(understanding, isLeaning ? before.question?.topic : undefined, before);
+  const draft: Draft = {
+    people: [...before.people],
+    choices: [],
+    wrong: undefined,
+    who: before.about[0] ?? 0,
+    mentioned: [],
+    stated: new Set(),
+  };
+  const absorbing: Absorbing = {
+    message,
+    understanding,
+    before,
+    intent,
+    circumstances,
+    isLeaning,
+    topic,
+    draft,
+    today: '',
+  };
+  absorbing.today = todayIn(
+    { ...before, question: { intent: 'help', topic: { ...topic, where: whereNow(absorbing) } } },
+    circumstances.now,
+  );
+  absorbing.draft.who = firstSpokenOf(absorbing);
+  const isPlaceless = narrowed !== undefined || intent === 'numerology';
+  for (const mention of spokenOf(absorbing)) if (!isPlaceless || mention.kind !== 'place') absorb(mention, absorbing);
+  if (narrowed && intent && OF_A_DAY.includes(intent)) absorbing.topic = { ...absorbing.topic, where: narrowed };
+  else if (narrowed) stateOf(draft, { place: narrowed });
+  if (intent === 'daily_horoscope') presumed(absorbing);
+  if (intent === 'glossary') absorbing.topic = { ...absorbing.topic, term: message };
+  if (intent === 'natal_placement' && isOfSun(understanding) && !says(absorbing, 'sure'))
+    absorbing.topic = { ...absorbing.topic, bodies: ['sun'] };
+  if (intent === 'numerology') nameInside(absorbing);
+  const about = aboutOf(absorbing);
+  const zodiac = zodiacOf(understanding, before);
+  const { people, choices, wrong } = draft;
+  const question: Question | undefined = intent === undefined ? before.question : { intent, topic: absorbing.topic };
+  const state: State = { ...before, people, about, choices, wrong, question, zodiac, missing: [] };
+  const isStated = understanding.said.some(({ kind }) => STATED.has(kind));
+  const toSay: ToSay =
+    intent !== undefined ? { kind: 'answer' } : isStated ? { kind: 'noted' } : { kind: 'speech', speech: 'help' };
+  return { state, understanding, toSay };
+}
+
+/** `Am I a Taurus?` asks of the Sun. */
+function isOfSun({ said }: Understanding): boolean {
+  const isOf = (...kinds: Said['kind'][]) => said.some(({ kind }) => kinds.includes(kind));
+  return isOf('sign') && isOf('self') && !isOf('body', 'house');
+}
+
+/** `I like Valentina, which number is it?`: a name inside the sentence, or behind a colon or dash. */
+function nameInside({ message, understanding, draft, topic }: Absorbing): void {
+  const { said } = understanding;
+  if (
+    said.some(({ kind }) => kind === 'name') ||
+    topic.words.some((word) => word === 'birth_day' || word === 'life_path')
+  )
+    return;
+  const behind = /[:–—-]\s*([\p{L}\p{M}.'’]+(?: [\p{L}\p{M}.'’]+)+)[\s,.!?।]*(?:[\d,].*)?$/u.exec(message)?.[1];
+  const written = /(?<=[\p{L}\p{M},:] )\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)*/u.exec(message)?.[0];
+  const name = written ?? behind;
+  const at = name === undefined ? -1 : message.indexOf(name);
+  const isRead = said.some(({ kind, start, end }) => kind !== 'place' && at < end && start < at + (name?.length ?? 0));
+  if (name === undefined || isRead) return;
+  if (!name.includes(' ')) draft.who = remembered(personAdded({ role: 'they' }, draft), draft);
+  stateOf(draft, { name });
+}
+
+/** Where the day is that is asked about, which the same message may say. */
+function whereNow({ understanding, intent, topic, circumstances }: Absorbing): Topic['where'] {
+  const place = understanding.said.find((mention) => mention.kind === 'place');
+  const isClear = place?.kind === 'place' && place.candidates.length === 1 && OF_A_DAY.includes(intent);
+  return isClear ? knownPlace(place.candidates[0], circumstances.labels) : topic.where;
+}
+
+interface Absorbing {
+  message: string;
+  understanding: Understanding;
+  before: State;
+  intent: Intent | undefined;
+  circumstances: Circumstances;
+  isLeaning: boolean;
+  topic: Topic;
+  draft: Draft;
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+const says = ({ understanding }: Absorbing, word: string) => understanding.words.includes(word);
+
+/** Whom a message begins to speak of: whoever is asked about, the second of two whose birth was asked for. */
+function firstSpokenOf({ before, intent, understanding, draft, isLeaning, topic }: Absorbing): number {
+  const { about, missing, people } = before;
+  const ordinal = (['first', 'second'] as const).find((_, at) => understanding.words.includes(`option_${at + 1}`));
+  const numbered = people.findIndex(({ role }) => role === ordinal);
+  if (numbered > 0) return remembered(numbered, draft);
+  if (intent === 'baby_names') return remembered(personOf('child', draft, about), draft);
+  if (missing.length > 0 && missing.every((member) => member.startsWith('other_'))) {
+    return about[1] ?? personOf('partner', draft, about);
+  }
+  if (intent === 'compatibility') return 0;
+  const isOfSelf = understanding.said.some(({ kind }) => kind === 'self');
+  return isOfSelf || (!isLeaning && topic.birthdays.length > 0) ? 0 : (about[0] ?? 0);
+}
+
+function remembered(who: number, draft: Draft): number {
+  draft.mentioned.push(who);
+  return who;
+}
+
+/** What is said, without what is said not to be: `4 pm, not am`, `1987 नहीं, 1978`. */
+function spokenOf(absorbing: Absorbing): Said[] {
+  const { message, understanding } = absorbing;
+  const { said } = understanding;
+  const isHearsay = says(absorbing, 'hearsay') && !said.some(({ kind }) => kind === 'date');
+  const kept = said.filter(({ kind, start, end }) => {
+    if (kind === 'other' && isHearsay) return false;
+    const before = message.slice(Math.max(0, start - 12), start);
+    const after = message.slice(end, end + 8);
+    const isDenied = start > 3 && /(?:^|[\s,;])(?:not|no|isnt|isn't)\s+(?:the |el |in )?$/iu.test(before);
+    return (
+      !isDenied &&
+      !(
+        /^\s*(?:नहीं|नही|nahi|nahin)(?!\p{L})/iu.test(after) &&
+        said.some((other) => other.kind === kind && other.start > end)
+      )
+    );
+  });
+  return kept;
+}
+
+function absorb(mention: Said, absorbing: Absorbing): void {
+  const { draft, before, intent } = absorbing;
+  if (mention.kind === 'other') {
+    if (intent === 'baby_names') return;
+    draft.who = remembered(personOf(mention.role, draft, before.about), draft);
+  } else if (mention.kind === 'self') draft.who = intent === 'baby_names' ? draft.who : remembered(0, draft);
+  else if (mention.kind === 'date') absorbDate(mention, absorbing);
+  else if (mention.kind === 'day') absorbDay(mention, absorbing);
+  else if (mention.kind === 'period') absorbPeriod(mention, absorbing);
+  else if (mention.kind === 'number') absorbNumber(mention, absorbing);
+  else if (mention.kind === 'time') absorbTime(mention, absorbing);
+  else if (mention.kind === 'unknown') {
+    if (mention.what === 'time' || before.missing.some((member) => member.endsWith('time'))) {
+      stateOf(draft, { timeUnknown: draft.people[draft.who].times === undefined });
+    }
+  } else if (mention.kind === 'place') absorbPlace(mention.candidates, absorbing);
+  else if (mention.kind === 'name') stateOf(draft, { name: mention.name });
+  else if (mention.kind === 'nakshatra' && intent === 'baby_names')
+    stateOf(draft, { nakshatra: mention.nakshatra, pada: mention.pada ?? undefined });
+  else if (mention.kind === 'pada' && intent === 'baby_names') stateOf(draft, { pada: mention.pada });
+  else if (mention.kind === 'sign') absorbSign(mention.sign, mention.vedic, absorbing);
+}
+
+function absorbDate(mention: Extract<Said, { kind: 'date' }>, absorbing: Absorbing): void {
+  const { draft, intent, today, topic, circumstances, before } = absorbing;
+  const { labels } = circumstances;
+  const [reading] = mention.readings;
+  if (isOfTheQuestion(mention, absorbing)) {
+    if (mention.wrong) {
+      draft.wrong = mention.wrong;
+      absorbing.topic = { ...topic, day: undefined };
+    } else absorbing.topic = { ...topic, ...dayAsked(reading, today), period: undefined };
+    return;
+  }
+  const isOfSomebody = absorbing.understanding.said.some(({ kind }) => kind === 'self' || kind === 'other');
+  const isFree = intent === 'sign_from_date' && !isOfSomebody && !before.missing.length && !isCorrecting(absorbing);
+  if (isFree && !mention.wrong) {
+    const { year, month, day } = reading;
+    if (month === null || day === null) return;
+    absorbing.topic = { ...topic, birthdays: [...topic.birthdays, { year, month, day }] };
+    if (
+      absorbing.topic.birthdays.length < 2 &&
+      absorbing.understanding.said.filter(({ kind }) => kind === 'date').length < 2
+    )
+      return;
+    draft.who = personAdded({ role: absorbing.topic.birthdays.length < 2 ? 'first' : 'second' }, draft);
+    draft.mentioned.push(draft.who);
+  } else if (intent === 'compatibility') turnToNext('date', draft);
+  draft.stated.add(`${draft.who} date`);
+  const isDayFirst = circumstances.isDayFirst || !absorbing.understanding.tongue.startsWith('en');
+  takeDate(mention, draft, { isCorrection: isCorrecting(absorbing), labels, isDayFirst });
+}
+
+/** A birth is corrected: somebody says so, or a date that was asked for is told again. */
+function isCorrecting(absorbing: Absorbing): boolean {
+  const { before, draft } = absorbing;
+  return (
+    says(absorbing, 'correct') ||
+    before.missing.some((member) => member.endsWith('date')) ||
+    draft.people[draft.who].partial !== undefined
+  );
+}
+
+function dayAsked(
+  { year, month, day }: { year: number | null; month: number | null; day: number | null },
+  today: string,
+): Partial<Topic> {
+  if (month === null) return { year: year ?? undefined, month: undefined, day: undefined };
+  if (day === null) return { year: year ?? undefined, month, day: undefined };
+  return { day: isoOf({ year: year ?? Number(today.slice(0, 4)), month, day }), year: undefined, month: undefined };
+}
+
+/** Whether a date is the day that is asked about and no birth. */
+function isOfTheQuestion(mention: Extract<Said, { kind: 'date' }>, absorbing: Absorbing): boolean {
+  const { intent, today, draft, topic, before, understanding } = absorbing;
+  const reading = mention.wrong?.stated ?? mention.readings[0];
+  const thisYear = Number(today.slice(0, 4));
+  if (intent === 'daily_horoscope') {
+    return !(reading.year !== null && reading.year < thisYear - 1 && topic.signs.length === 0);
+  }
+  if (OF_A_DAY.includes(intent)) return true;
+  const isBirthTold = understanding.said.some(
+    ({ kind, start }) => (kind === 'time' || kind === 'place') && start > mention.start,
+  );
+  if (
+    reading.month === null &&
+    reading.year !== null &&
+    reading.year >= thisYear - 1 &&
+    !before.missing.includes('date')
+  )
+    return true;
+  if (!AT_A_DAY.includes(intent) || before.missing.some((member) => member.endsWith('date'))) return false;
+  const { date } = draft.people[draft.who];
+  if (isWhole(reading) && isoOf(reading) > today) return true;
+  const isStatedNow = draft.stated.has(`${draft.who} date`);
+  return (
+    (date !== undefined || isStatedNow) &&
+    !isBirthTold &&
+    !isCorrecting(absorbing) &&
+    !says(absorbing, 'born') &&
+    !draft.mentioned.some((who) => who > 0 && who !== before.about[0])
+  );
+}
+
+function absorbDay(mention: Extract<Said, { kind: 'day' }>, absorbing: Absorbing): void {
+  const { today, draft, intent } = absorbing;
+  const [days] = daysMeant(mention, Math.round(Date.parse(`${today}T00:00Z`) / 86_400_000));
+  const date = dateText(addDays({ year: 1970, month: 1, day: 1 }, days));
+  if (intent === 'baby_names') stateOf(draft, { date, nakshatra: undefined, pada: undefined });
+  else absorbing.topic = { ...absorbing.topic, day: date, year: undefined, month: undefined, period: undefined };
+}
+
+function absorbPeriod({ unit, offset }: Extract<Said, { kind: 'period' }>, absorbing: Absorbing): void {
+  const { topic, today } = absorbing;
+  const year = Number(today.slice(0, 4)) + offset;
+  absorbing.topic = {
+    ...topic,
+    period: unit,
+    day: undefined,
+    ...(unit === 'year' && absorbing.intent !== 'daily_horoscope' ? { year } : {}),
+  };
+}
+
+/** A number alone is a part of a date that is open or corrected, a year that is asked about, or a house. */
+function absorbNumber({ value, digits }: Extract<Said, { kind: 'number' }>, absorbing: Absorbing): void {
+  const { draft, intent, today, topic, circumstances } = absorbing;
+  const thisYear = Number(today.slice(0, 4));
+  const isOfBirth = (intent === undefined || !AT_A_DAY.includes(intent)) && absorbing.understanding.rest.length < 3;
+  const isOpen = draft.people[draft.who].partial !== undefined || isCorrecting(absorbing) || isOfBirth;
+  if (intent === 'baby_names' && digits === 1) stateOf(draft, { pada: value });
+  else if (
+    intent === 'sign_from_date' &&
+    topic.birthdays.length === 1 &&
+    digits !== 1 &&
+    topic.birthdays[0].year === null
+  ) {
+    const year = digits === 4 ? value : value > thisYear % 100 ? 1900 + value : 2000 + value;
+    absorbing.topic = { ...topic, birthdays: [{ ...topic.birthdays[0], year }] };
+  } else if (isOpen && !OF_A_DAY.includes(intent) && takeNumber(value, digits, draft, circumstances.labels, thisYear))
+    return;
+  else if (digits === 4 && value >= 1800 && value < 2400) absorbing.topic = { ...topic, year: value, day: undefined };
+  else if (digits === 4) draft.wrong = { why: 'year', stated: { year: value, month: null, day: null } };
+}
+
+function absorbTime(mention: Extract<Said, { kind: 'time' }>, absorbing: Absorbing): void {
+  const { readings, start, end } = mention;
+  const { intent, draft, message, circumstances } = absorbing;
+  if (readings.length === 0) return;
+  if (OF_A_DAY.includes(intent)) {
+    if (intent !== 'daily_horoscope') absorbing.topic = { ...absorbing.topic, time: readings[0] };
+    return;
+  }
+  if (intent === 'compatibility') turnToNext('time', draft);
+  draft.stated.add(`${draft.who} time`);
+  const isMorning = says(absorbing, 'morning');
+  const isTold = readings.length > 1 && isMorning !== says(absorbing, 'evening');
+  takeTime(
+    isTold ? [readings[isMorning ? 0 : readings.length - 1]] : readings,
+    message.slice(start, end),
+    draft,
+    circumstances.labels,
+  );
+}
+
+function absorbPlace(candidates: readonly City[], absorbing: Absorbing): void {
+  const { intent, draft, circumstances, topic } = absorbing;
+  const { labels } = circumstances;
+  if (OF_A_DAY.includes(intent)) {
+    const places = candidates.map((city) => knownPlace(city, labels));
+    if (places.length === 1) absorbing.topic = { ...topic, where: places[0] };
+    else draft.choices.push(placeChoice(places, 'question'));
+    return;
+  }
+  if (intent === 'compatibility') turnToNext('place', draft);
+  draft.stated.add(`${draft.who} place`);
+  takePlace(candidates, draft, labels);
+}
+
+function absorbSign(sign: number, vedic: boolean, absorbing: Absorbing): void {
+  const { intent, topic, draft, before } = absorbing;
+  const ofMoon =
+    vedic &&
+    intent !== 'daily_horoscope' &&
+    intent !== 'compatibility' &&
+    (intent === 'transits' || topic.words.includes('rashi'));
+  if (topic.words.includes('sade_sati') || topic.bodies.includes('moon') || ofMoon) {
+    if (intent !== 'current_sky') stateOf(draft, { moonSign: sign });
+    return;
+  }
+  const own = draft.mentioned.includes(draft.who) || before.missing.some((member) => member.endsWith('sign'));
+  const isOfPair = intent === 'compatibility' && draft.who === 0;
+  if (own && !isOfPair && intent !== 'sign_from_date' && intent !== 'natal_placement') stateOf(draft, { sign });
+}
+
+/** So many words are looked through for a region or country. */
+const NARROWING_WORDS = 9;
+
+/** Another place of the same name, by its region or country alone: `the one in Maine`. */
+function narrowedPlace(
+  message: string,
+  { question, people, about }: State,
+  { rest, said, words }: Understanding,
+  { gazetteer, labels }: Circumstances,
+): KnownPlace | undefined {
+  if (!question || message.split(/\s+/).length > NARROWING_WORDS + 4 || rest.length > NARROWING_WORDS) return undefined;
+  const [other] = said.flatMap((mention) => (mention.kind === 'other' ? [mention] : []));
+  if (other || said.some(({ kind }) => kind === 'date' || kind === 'card' || kind === 'nakshatra')) return undefined;
+  const known = OF_A_DAY.includes(question.intent) ? question.topic.where : people[about[0]]?.place;
+  if (known?.city === undefined || words.includes('define')) return undefined;
+  const city = placeIn(message, known.city, gazetteer);
+  return city && knownPlace(city, labels);
+}
+
+/** The sign whose day somebody reads is probably their own: it stands in where nothing better is known. */
+function presumed({ draft, topic, understanding }: Absorbing): void {
+  const isOfAnother = understanding.said.some(({ kind }) => kind === 'other');
+  if (!isOfAnother && topic.signs.length === 1) stateOf(draft, { likelySign: topic.signs[0] }, 0);
+}
+
+/** Of whom is spoken after a message. */
+function aboutOf(absorbing: Absorbing): number[] {
+  const { draft, before, intent, isLeaning } = absorbing;
+  const others = [...new Set(draft.mentioned.filter((who) => who > 0))];
+  const isOfSelf = draft.mentioned.includes(0);
+  const latest = others.at(-1) ?? before.about.find((who) => who > 0) ?? draft.people.length - 1;
+  const ordinals = draft.people.flatMap(({ role }, at) => (role === 'first' || role === 'second' ? [at] : []));
+  if (intent === 'compatibility' || says(absorbing, 'both')) {
+    const isOfThese = others.every((who) => ordinals.includes(who));
+    if (ordinals.length === 2 && !isOfSelf && isOfThese) return ordinals;
+    if (others.length > 1) return isOfSelf && others.length === 1 ? [0, ...others] : others.slice(0, 2);
+    return latest > 0 ? [0, latest] : [0];
+  }
+  if (others.length > 0) return intent === 'sign_from_date' && others.length === 2 ? others : [latest];
+  if (isOfSelf) return [0];
+  return isLeaning || intent === undefined || OF_PERSONS.includes(intent) ? before.about.slice(0, 1) : [0];
+}
+
+/** Questions that stay with whom they were asked of before. */
+const OF_PERSONS: readonly Intent[] = [
+  'natal_placement',
+  'running_dasha',
+  'dosha',
+  'transits',
+  'baby_names',
+  'numerology',
+];
+
+/** Vedic words mean the sidereal zodiac for the whole conversation, until somebody says otherwise. */
+function zodiacOf({ said, words }: Understanding, { zodiac }: State): State['zodiac'] {
+  if (words.includes('tropical')) return 'tropical';
+  const isVedic =
+    words.includes('sidereal') ||
+    said.some(
+      (mention) => mention.kind === 'vedic' || mention.kind === 'nakshatra' || ('vedic' in mention && mention.vedic),
+    );
+  return isVedic ? 'sidereal' : zodiac;
+}
+
+/** Today's date where the conversation is, else in UTC. */
+export function todayIn(state: Pick<State, 'question' | 'people'>, now: number): string {
+  return dateText(civilAt(zoneIn(state), Math.floor(now)));
+}
+
+/** The zone of the place in the conversation. */
+export function zoneIn({ question, people }: Pick<State, 'question' | 'people'>): string {
+  return question?.topic.where?.zone ?? people[0].place?.zone ?? 'UTC';
+}

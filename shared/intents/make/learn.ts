@@ -1,0 +1,115 @@
+/**
+ * Learns what people ask the guide for, from the examples of every language and from ordinary sentences beside them,
+ * and packs it: `node --import tsx shared/intents/make/learn.ts`. The same file from the same texts.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { UNDERSTOOD, UNDERSTOOD_LANGUAGES } from '../../content/languages.ts';
+import { readingTables, topicsOf } from '../../endpoints/guide/understanding.ts';
+import { gazetteer } from '../../gazetteer/gazetteer.ts';
+import { isWord, wordsOf } from '../../language/fold.ts';
+import { featuresOf, type IntentModel, languageByScript, type Matched, spellingOf } from '../../language/intents.ts';
+import { learned, likeliest } from '../../language/linear.ts';
+import { readingOf } from '../../language/reading.ts';
+import { namesOf } from '../../record.ts';
+import { type ModelHead, packed } from '../model.ts';
+
+const INTENT_BUCKETS = 2 ** 16;
+const TONGUE_BUCKETS = 2 ** 13;
+/** An ordinary sentence that is taken for one of ours so surely is one: `what is your name`. */
+const OURS = 0.5;
+/** Stands for a place in examples, as no city is called. */
+const PLACE = 'placeholderville';
+const EXAMPLE_YEAR = 2026;
+
+/** A city has so many people. */
+const CITY = 100_000;
+
+interface Sample {
+  text: string;
+  label: Matched | 'background';
+  tongue: string;
+}
+
+/** What is learned, and what it is learned from. */
+export function learnedIntents(): { model: IntentModel; sources: ModelHead['sources'] } {
+  const tables = readingTables();
+  const scripts = UNDERSTOOD.map(({ script }, at) => ({ language: UNDERSTOOD_LANGUAGES[at], script })).filter(
+    ({ script }) => script !== 'Latin',
+  );
+  const tongueOf = (text: string, at: number) =>
+    languageByScript(text, scripts) ??
+    (UNDERSTOOD[at].script === 'Latin' ? UNDERSTOOD_LANGUAGES[at] : `${UNDERSTOOD_LANGUAGES[at]}-Latn`);
+  const examples = UNDERSTOOD.flatMap(({ guide }, at) =>
+    namesOf(guide.examples).flatMap((label) =>
+      guide.examples[label].map((text): Sample => ({ text, label, tongue: tongueOf(text, at) })),
+    ),
+  );
+  const ordinary = UNDERSTOOD_LANGUAGES.map((language, at) =>
+    linesOf(`ordinary-${language}.tsv`).map((line): Sample => {
+      const text = line.slice(line.indexOf('\t') + 1);
+      return { text, label: 'background', tongue: tongueOf(text, at) };
+    }),
+  );
+  const featured = ({ text, label }: Sample) => ({ label, features: featuresIn(text, tables) });
+  const own = examples.map(featured);
+  const first = learned(own, { buckets: INTENT_BUCKETS, epochs: 4 });
+  const background = ordinary
+    .flat()
+    .map(featured)
+    .filter(({ features }) => likeliest(first, features).probability < OURS);
+  const intents = learned([...own, ...background], { buckets: INTENT_BUCKETS });
+  const tongues = learned(
+    [...examples, ...ordinary.flat()].map(({ text, tongue }) => ({ features: spellingOf(text), label: tongue })),
+    { buckets: TONGUE_BUCKETS, epochs: 4 },
+  );
+  const asked = examples.flatMap(({ text }) => wordsIn(text));
+  const common = new Set(UNDERSTOOD_LANGUAGES.flatMap((language) => linesOf(`common-${language}.txt`)));
+  // a city that an example names is no everyday word
+  const isCity = (word: string) => (gazetteer().placesNamed(word)[0]?.population ?? 0) >= CITY;
+  const words = new Set([...[...new Set(asked)].filter((word) => !isCity(word)), ...common]);
+  const sources = UNDERSTOOD_LANGUAGES.flatMap((language, at) => [
+    sourceOf(`content/${language}/guide/examples.json`, Object.values(UNDERSTOOD[at].guide.examples).flat()),
+    sourceOf(`intents/make/ordinary-${language}.tsv`, linesOf(`ordinary-${language}.tsv`)),
+  ]);
+  return { model: { intents, tongues, words }, sources };
+}
+
+const linesOf = (file: string) =>
+  readFileSync(new URL(`./${file}`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+
+const wordsIn = (text: string) =>
+  wordsOf(text)
+    .map(({ text: word }) => word)
+    .filter(isWord);
+
+function sourceOf(name: string, sentences: readonly string[]): ModelHead['sources'][number] {
+  const sha256 = createHash('sha256').update(sentences.join('\n')).digest('hex');
+  return { name, sentences: sentences.length, sha256 };
+}
+
+function featuresIn(sentence: string, { plain, phrases, meanings }: ReturnType<typeof readingTables>) {
+  const text = sentence.replaceAll('{place}', PLACE);
+  const reading = readingOf(
+    text,
+    { ...plain, isCommon: () => false },
+    { thisYear: EXAMPLE_YEAR, withNumbers: true, gazetteer: { placesNamed: placeholder } },
+  );
+  return featuresOf(reading, topicsOf(text, reading, phrases, meanings).words, text);
+}
+
+/** The one place of the examples. */
+function placeholder(name: string) {
+  if (name.toLowerCase() !== PLACE) return [];
+  return [{ id: 0, name, region: '', country: 'IN', latitude: 0, longitude: 0, zone: 'UTC', population: 1e7 }];
+}
+
+if (process.argv[1]?.endsWith('learn.ts')) {
+  const { model, sources } = learnedIntents();
+  const bytes = brotliCompressSync(packed(model, sources), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  writeFileSync(new URL('../model.br', import.meta.url), bytes);
+  process.stdout.write(`${bytes.length} bytes\n`);
+}

@@ -1,0 +1,157 @@
+/**
+ * A linear classifier over hashed features, small enough to be learned when the service is built: softmax, weights of
+ * eight bits. The same weights from the same samples.
+ */
+
+/** Features of a text with their weights; of unit length when they are learned from and judged. */
+export type Features = readonly (readonly [name: string, weight: number])[];
+
+/** What was learned: a row of weights for each bucket, a column for each label. */
+export interface LinearModel<L extends string> {
+  labels: readonly L[];
+  /** a power of two */
+  buckets: number;
+  /** what a weight of 127 stands for */
+  scale: number;
+  weights: Int8Array;
+}
+
+const RATE = 0.5;
+/** An error so small teaches nothing: most labels are out of the question for most samples. */
+const LEAST_ERROR = 0.005;
+/** The part of the weights that eight bits reach to. */
+const LARGEST_KEPT = 0.9995;
+/** What is met less often teaches nothing. */
+const LEAST_MET = 2;
+
+/** Learns by stochastic gradient descent with Adagrad, over the samples `epochs` times in a fixed mixed order. */
+export function learned<L extends string>(
+  samples: readonly { features: Features; label: L }[],
+  { buckets, epochs = 8 }: { buckets: number; epochs?: number },
+): LinearModel<L> {
+  const labels = [...new Set(samples.map(({ label }) => label))].sort();
+  const met = new Map<string, number>();
+  for (const { features } of samples) for (const [name] of features) met.set(name, (met.get(name) ?? 0) + 1);
+  const taught = (features: Features) => features.filter(([name]) => (met.get(name) ?? 0) >= LEAST_MET);
+  const vectors = samples.map(({ features, label }) => ({
+    ...vectorOf(taught(features), buckets),
+    target: labels.indexOf(label),
+  }));
+  const weights = new Float32Array(buckets * labels.length);
+  const squares = new Float32Array(weights.length).fill(1e-4);
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    for (const at of mixedOrder(vectors.length, epoch)) {
+      const { ids, values, target } = vectors[at];
+      const errors = softmax(ids, values, (id, label) => weights[id * labels.length + label], labels.length);
+      errors[target] -= 1;
+      descend(ids, values, errors, weights, squares);
+    }
+  }
+  const sizes = weights
+    .filter((weight) => weight !== 0)
+    .map(Math.abs)
+    .sort();
+  // the few that are larger are cut
+  const scale = sizes[Math.floor(sizes.length * LARGEST_KEPT)] ?? 1;
+  const eightBits = (weight: number) => Math.max(-127, Math.min(127, Math.round((127 * weight) / scale)));
+  return { labels, buckets, scale, weights: Int8Array.from(weights, eightBits) };
+}
+
+/** The probability of each label, in the order of `labels`. */
+export function probabilitiesOf<L extends string>(
+  { labels, buckets, scale, weights }: LinearModel<L>,
+  features: Features,
+): Float64Array {
+  const n = labels.length;
+  const unit = scale / 127;
+  const rows = new Map<number, number>();
+  let square = 0;
+  for (const [name, value] of features) {
+    const id = bucketOf(name, buckets);
+    const sum = rows.get(id);
+    // what was never met says nothing, and takes no weight from the rest
+    if (sum === undefined && !weights.subarray(id * n, id * n + n).some((weight) => weight !== 0)) continue;
+    rows.set(id, (sum ?? 0) + value);
+    square += value * value;
+  }
+  const length = Math.sqrt(square) || 1;
+  const values = Array.from(rows.values(), (value) => value / length);
+  return softmax([...rows.keys()], values, (id, label) => weights[id * n + label] * unit, n);
+}
+
+/** The likeliest label. */
+export function likeliest<L extends string>(
+  model: LinearModel<L>,
+  features: Features,
+): { label: L; probability: number } {
+  const judged = probabilitiesOf(model, features);
+  const best = judged.indexOf(Math.max(...judged));
+  return { label: model.labels[best], probability: judged[best] };
+}
+
+/** FNV-1a over the code units of a name. */
+function bucketOf(name: string, buckets: number): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193);
+  hash ^= hash >>> 15;
+  return (hash >>> 0) & (buckets - 1);
+}
+
+function vectorOf(features: Features, buckets: number): { ids: number[]; values: number[] } {
+  const square = features.reduce((sum, [, value]) => sum + value * value, 0);
+  const length = Math.sqrt(square) || 1;
+  return {
+    ids: features.map(([name]) => bucketOf(name, buckets)),
+    values: features.map(([, value]) => value / length),
+  };
+}
+
+/** Numbers from 0 to n − 1 in an order of their own for each epoch: steps of a size that shares no factor with n. */
+function mixedOrder(n: number, epoch: number): number[] {
+  let step = Math.floor(n * 0.618) + epoch * 7 + 1;
+  while (commonDivisor(step, n) !== 1) step++;
+  return Array.from({ length: n }, (_, i) => (i * step + epoch) % n);
+}
+
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b);
+}
+
+function softmax(
+  ids: readonly number[],
+  values: readonly number[],
+  weight: (id: number, label: number) => number,
+  labels: number,
+): Float64Array {
+  const scores = new Float64Array(labels);
+  ids.forEach((id, i) => {
+    for (let label = 0; label < labels; label++) scores[label] += values[i] * weight(id, label);
+  });
+  const highest = Math.max(...scores);
+  let sum = 0;
+  for (let label = 0; label < labels; label++) {
+    scores[label] = Math.exp(scores[label] - highest);
+    sum += scores[label];
+  }
+  return scores.map((score) => score / sum);
+}
+
+/** A step against the errors of a sample. */
+function descend(
+  ids: readonly number[],
+  values: readonly number[],
+  errors: Float64Array,
+  weights: Float32Array,
+  squares: Float32Array,
+): void {
+  for (let label = 0; label < errors.length; label++) {
+    const error = errors[label];
+    if (Math.abs(error) < LEAST_ERROR) continue;
+    for (let i = 0; i < ids.length; i++) {
+      const at = ids[i] * errors.length + label;
+      const gradient = error * values[i];
+      squares[at] += gradient * gradient;
+      weights[at] -= (RATE * gradient) / Math.sqrt(squares[at]);
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/** What of stars stands in the tables, in sentences. */
+import type { Words } from '../../content/words.ts';
+import { listText } from '../list.ts';
+import { filled } from '../phrase.ts';
+import { grahaTold, rasiTold, signTold, termTold } from './names-told.ts';
+
+interface StarFacts {
+  nakshatra: string;
+  lord: string;
+  signs: readonly string[];
+  western_signs: readonly string[];
+}
+
+/** The signs that a nakshatra stands in, and its lord. */
+export function starFactsText({ nakshatra, lord, signs, western_signs }: StarFacts, words: Words): string {
+  const named = signs.map((sign, at) => rasiTold(sign, signTold(western_signs[at], words), words));
+  return filled(words.guide.replies.glossary.star, grahaTold('lord', lord, words), {
+    nakshatra: termTold('nakshatras', nakshatra, words),
+    signs: listText(named, words),
+  });
+}

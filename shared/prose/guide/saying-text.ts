@@ -1,0 +1,53 @@
+/** How much is said, and what is said to talk. */
+import type { Words } from '../../content/words.ts';
+import { filled } from '../phrase.ts';
+import { phraseFor } from './phrases.ts';
+
+type Speech = keyof Words['guide']['replies']['speech'];
+
+const SENTENCE = /[^.!?।]+(?:[.!?।](?!\s)[^.!?।]*)*[.!?।]*\s*/gu;
+
+const countOf = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
+
+/** The first sentences of a text, as far as so many words go; the first one always. */
+export function firstOf(text: string, most: number, _words: Words): string {
+  const kept: string[] = [];
+  for (const sentence of text.match(SENTENCE) ?? [text]) {
+    if (kept.length > 0 && countOf(kept.join('')) + countOf(sentence) > most) break;
+    kept.push(sentence);
+  }
+  return kept.join('').trim();
+}
+
+/** A text, and of what may be said besides as many sentences as there is room for. */
+export function asMuchAs(text: string, more: string, most: number, words: Words): string {
+  const room = most - countOf(text);
+  if (more === '' || room < 8) return text;
+  const besides = firstOf(more, room, words);
+  return countOf(besides) <= room ? `${text} ${besides}` : text;
+}
+
+/** What is said to talk, never what was said just now. */
+export function speechText(speech: Speech, message: string, before: string | undefined, words: Words): string {
+  const phrases: readonly string[] = words.guide.replies.speech[speech];
+  const others = phrases.filter((phrase) => phrase !== before);
+  return phraseFor(others.length > 0 ? others : phrases, message);
+}
+
+/** Before an answer that somebody doubted. */
+export function againText(message: string, words: Words): string {
+  return phraseFor(words.guide.replies.again.sure, message);
+}
+
+/** The same answer to another question. */
+export function saidTwiceText(text: string, words: Words): string {
+  return filled(words.guide.replies.again.same, { text });
+}
+
+/** One answer for each hour that somebody may be born at; once where they are the same. */
+export function timesText(answers: readonly { time: string; text: string }[], words: Words): string {
+  const [{ text: first }] = answers;
+  const { again } = words.guide.replies;
+  if (answers.every(({ text }) => text === first)) return filled(again.either_time, { text: first });
+  return answers.map(({ time, text }) => filled(again.at_time, { time, text })).join(' ');
+}
