@@ -1,4 +1,5 @@
 import type { Grammar } from './grammar.ts';
+import type { Forms } from './western-words.ts';
 
 /** The written part of the Vedic endpoints. */
 export interface VedicWords {
@@ -15,7 +16,16 @@ export interface VedicWords {
   /** customary practices by the member of the answer that names the dosha: two of each kind */
   remedies: typeof import('./en/vedic/remedies.json');
   varshphal: typeof import('./en/vedic/varshphal.json');
+  /** what answers show beside their identifiers */
+  names: VedicNames;
+  /** what a chart, a day, a year … comes to: the `text` of an answer */
+  readings: typeof import('./en/vedic/readings.json');
 }
+
+/** Names by identifier, as a person of the language calls them; grahas, and the Lagna, in the forms of a noun. */
+export type VedicNames = Omit<typeof import('./en/vedic/names.json'), 'grahas'> & {
+  grahas: Readonly<Record<keyof VedicTerms['grahas'] | 'Lagna', Forms>>;
+};
 
 export type VedicTerms = VedicWords['terms'];
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { LANGUAGES, wordsIn } from '../../shared/content/languages.ts';
 import { PRACTICES } from '../../shared/content/vedic-words.ts';
+import { CHOGHADIYAS, LUNAR_MONTHS, VARAS } from '../../shared/endpoints/vedic/almanac-names.ts';
 import { DOSHA_NAMES } from '../../shared/endpoints/vedic/doshas.ts';
 import { GRAHAS, NAKSHATRAS } from '../../shared/endpoints/vedic/names.ts';
 import { RASIS } from '../../shared/endpoints/vocabulary.ts';
@@ -8,7 +9,7 @@ import { harmsIn, IN_FORECASTS } from './harm.ts';
 import { leaves } from './sentences.ts';
 
 for (const language of LANGUAGES) {
-  const { terms, matching, porutham, gunaMilan, dosha, remedies, varshphal } = wordsIn(language).vedic;
+  const { terms, matching, porutham, gunaMilan, dosha, remedies, varshphal, names, readings } = wordsIn(language).vedic;
 
   describe(`the Vedic words in ${language}`, () => {
     it('name everything that sentences name', () => {
@@ -18,6 +19,21 @@ for (const language of LANGUAGES) {
       for (const group of Object.values(terms)) {
         assert.equal(new Set(Object.values(group)).size, Object.keys(group).length, 'two things of one name');
       }
+    });
+
+    it('name every sign, graha and almanac term that answers name', () => {
+      assert.deepEqual(Object.keys(names.grahas), [...GRAHAS, 'Lagna']);
+      assert.deepEqual(Object.keys(names.rasis), [...RASIS]);
+      assert.deepEqual(Object.keys(names.signs), [...RASIS]);
+      assert.deepEqual(Object.keys(names.varas), [...VARAS]);
+      assert.deepEqual(
+        Object.keys(names.choghadiyas),
+        CHOGHADIYAS.map(({ name }) => name),
+      );
+      for (const month of LUNAR_MONTHS) assert.ok(month in names.months && `Adhika ${month}` in names.months, month);
+      assert.equal(readings.houses.length, 12);
+      assert.equal(new Set(readings.lives).size, 12);
+      assert.deepEqual(Object.keys(readings.chart.stars), [...NAKSHATRAS]);
     });
 
     it('have two practices of each kind for every dosha, and none twice', () => {
@@ -47,14 +63,14 @@ for (const language of LANGUAGES) {
         ofGunaMilan,
         remedies,
         varshphal,
-        reasons: [dosha.pitra, dosha.kalathra],
+        reasons: [dosha.pitra, dosha.kalathra, dosha.told],
       })) {
         assert.match(text, /[.!?।]$/, text);
       }
     });
 
     it('do not frighten, command or promise', () => {
-      for (const text of leaves({ matching, porutham, gunaMilan, dosha, remedies, varshphal })) {
+      for (const text of leaves({ matching, porutham, gunaMilan, dosha, remedies, varshphal, readings })) {
         assert.deepEqual(harmsIn(text, language, [...IN_FORECASTS, 'command']), []);
       }
     });

@@ -18,6 +18,7 @@ import { dailySky } from '../../shared/engine/western/daily-sky.ts';
 import { interpretation } from '../../shared/prose/tarot/interpret.ts';
 import { horoscopeText } from '../../shared/prose/western/horoscope-text.ts';
 import { leaves, sentences } from '../content/sentences.ts';
+import { randomBirths } from '../setup/random-births.ts';
 import { runEndpoint } from '../setup/run-endpoint.ts';
 
 const ANSWERS = 1000;
@@ -89,19 +90,6 @@ function shares(answers: readonly unknown[]) {
   return ofEach((kind) => mean(pieces.slice(1).map((own, index) => sharedWith(own[kind], pieces[index][kind]))));
 }
 
-/** Births over eighty years and the inhabited latitudes, always the same ones. */
-function births(count: number) {
-  const dice = diceOf('births of the measurement');
-  const two = (number: number) => String(number).padStart(2, '0');
-  return Array.from({ length: count }, () => ({
-    date: `${1930 + dice.below(80)}-${two(1 + dice.below(12))}-${two(1 + dice.below(28))}`,
-    time: `${two(dice.below(24))}:${two(dice.below(60))}`,
-    latitude: dice.below(110) - 50,
-    longitude: dice.below(360) - 180,
-    timezone: 'UTC',
-  }));
-}
-
 describe('the horoscope', () => {
   const words = wordsIn('en').horoscope;
   // 2026-01-01, noon UT; 84 days and 28 more of twelve signs are a thousand answers and those they are compared with
@@ -162,7 +150,7 @@ describe('the horoscope', () => {
 
 describe('the natal chart', () => {
   it('tells two strangers little in the same words, and nobody the same thing twice', () => {
-    const answers = births(ANSWERS).map((birth) => runEndpoint(westernChart, birth).interpretation);
+    const answers = randomBirths(ANSWERS).map((birth) => runEndpoint(westernChart, birth).interpretation);
     for (const { sun_line, moon_line, ...rest } of answers) assertNoSentenceTwice(rest);
     const whole = shares(answers);
     report('natal chart, two strangers', whole.sentence, whole.fiveGram);
@@ -176,7 +164,7 @@ describe('the natal chart', () => {
 
 describe('the synastry', () => {
   it('tells two couples little in the same words, and no couple the same thing twice', () => {
-    const people = births(2 * ANSWERS);
+    const people = randomBirths(2 * ANSWERS);
     const answers = Array.from({ length: ANSWERS }, (_, index) => {
       const [person_a, person_b] = [people[2 * index], people[2 * index + 1]];
       const { summary, highlights, overlays_a_in_b, overlays_b_in_a } = runEndpoint(synastry, {
@@ -197,7 +185,7 @@ describe('the numerology report', () => {
   it('tells two strangers little in the same words, and nobody the same thing twice', () => {
     const dice = diceOf('names of the measurement');
     const part = () => Array.from({ length: 4 + dice.below(6) }, () => 'aeioulnrstmdkb'[dice.below(14)]).join('');
-    const answers = births(ANSWERS).map(({ date }) => {
+    const answers = randomBirths(ANSWERS).map(({ date }) => {
       const { meta, full_name, birthdate, ...told } = runEndpoint(numerologyReport, {
         full_name: `${part()} ${part()}`,
         birthdate: date,

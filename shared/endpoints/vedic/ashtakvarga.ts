@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { wordsIn } from '../../content/languages.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import {
   BINDU_TABLES,
@@ -13,12 +14,14 @@ import {
 } from '../../engine/vedic/ashtakavarga.ts';
 import { siderealChart } from '../../engine/vedic/chart.ts';
 import { ashtakavargaGrid } from '../../pictures/vedic/ashtakavarga-grid.ts';
+import { strengthText } from '../../prose/vedic/strength-text.ts';
 import { recordOf } from '../../record.ts';
 import { birthMoment, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { byName, described, RASIS, type Rasi } from '../vocabulary.ts';
+import { chartNames, namesSchema } from './legend.ts';
 import { SEVEN_GRAHAS } from './names.ts';
 import { timeRequired } from './time-required.ts';
 
@@ -81,6 +84,8 @@ export const ashtakvarga = endpoint({
           byName(SEVEN_GRAHAS, pindasOfGraha, (name) => `The pindas of ${name}.`),
           'Weighted sums of what the reductions leave.',
         ),
+        text: described(Type.String(), 'Strong and weak houses, in 50 to 120 words.'),
+        names: namesSchema('grahas', 'rasis'),
       }),
       'The result.',
     ),
@@ -125,6 +130,11 @@ export const ashtakvarga = endpoint({
           SEVEN_GRAHAS,
           ekadhipatya.map((row) => pindas(row, signs)),
         ),
+        text: strengthText(
+          { lagna: signs[LAGNA], signs: signs.slice(0, LAGNA), sarva, rows: rows.slice(0, LAGNA) },
+          wordsIn(input.language).vedic,
+        ),
+        names: chartNames(input.language),
       },
       meta: meta(input.language, given, { ...siderealSettings(moment, input), table: input.table }, moment.warnings),
     };

@@ -15,13 +15,28 @@ import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { described } from '../vocabulary.ts';
-import { activeDoshas, DOSHA_NAMES, doshas, natalDoshas } from './doshas.ts';
+import { activeDoshas, DOSHA_NAMES, type Doshas, doshas, natalDoshas } from './doshas.ts';
+import { chartNames, namesFor, namesSchema } from './legend.ts';
 import { NAKSHATRAS } from './names.ts';
 import { shaniPasses } from './shani-passes.ts';
 
 const result = Type.Object({
   ...doshas,
   active: Type.Array(Type.Enum(DOSHA_NAMES), { description: 'Those present and not lifted.' }),
+  active_texts: described(
+    Type.Array(
+      Type.Object(
+        {
+          name: Type.Enum(DOSHA_NAMES, { description: 'The dosha.' }),
+          display_name: described(Type.String(), 'What it is called in the language of the texts.'),
+          text: described(Type.String(), 'What it is, what lifts it, and how common it is, in a sentence.'),
+        },
+        { title: 'ActiveDosha' },
+      ),
+    ),
+    'The doshas of `active` in plain words.',
+  ),
+  names: namesSchema('grahas', 'rasis', 'nakshatras', 'kaal_sarp_types'),
   remedies: described(
     Type.Array(Type.String(), { maxItems: MOST_PRACTICES }),
     'Customary practices for the weightiest of them.',
@@ -83,7 +98,7 @@ export const dosha = endpoint({
     const currentDate = input.current_date ?? utcDateText(given.now);
     const sky = siderealChart(moment.jd, moment.timeKnown ? moment.place : null, input.ayanamsa, input.node);
     const signs = signsOf(sky);
-    const words = wordsIn(input.language).vedic;
+    const { vedic: words, guide } = wordsIn(input.language);
     const all = {
       ...natalDoshas(sky, signs, input.houses, words),
       ...shaniPasses(signs.grahas[CHANDRA], noonOf(currentDate), input.ayanamsa),
@@ -94,6 +109,12 @@ export const dosha = endpoint({
       result: {
         ...all,
         active: active.map(({ name }) => name),
+        active_texts: active.map(({ name }) => ({
+          name,
+          display_name: guide.replies.dosha.names[name],
+          text: words.dosha.told[name],
+        })),
+        names: namesIn(all, input.language),
         remedies: practices(active, 4 * nakshatraOf(moon) + padaOf(moon), words),
       },
       meta: meta(
@@ -105,6 +126,16 @@ export const dosha = endpoint({
     };
   },
 });
+
+/** What the doshas name, in the language. */
+function namesIn({ ganda_moola, kaal_sarp_dosha: { type } }: Doshas, language: Language) {
+  const { terms } = wordsIn(language).vedic;
+  return {
+    ...chartNames(language),
+    nakshatras: namesFor([ganda_moola.nakshatra], terms.nakshatras),
+    kaal_sarp_types: namesFor(type === null ? [] : [type], terms.kaal_sarp_types),
+  };
+}
 
 /** Noon UTC of a date, as a Julian day. */
 function noonOf(text: string): number {

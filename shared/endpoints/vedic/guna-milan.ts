@@ -18,8 +18,10 @@ import {
   vashyaTerm,
   yoniSentence,
 } from '../../prose/vedic/couple-terms.ts';
+import { coupleText, type LifeTheme, lifeSentence } from '../../prose/vedic/couple-text.ts';
 import {
   bhakootSentence,
+  headSentence,
   type KootaSentence,
   liftedSentence,
   nadiSentence,
@@ -29,6 +31,7 @@ import {
   vashyaSentence,
   verdictSentence,
 } from '../../prose/vedic/guna-milan-text.ts';
+import { certain } from '../../record.ts';
 import { endpoint } from '../endpoint.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { described } from '../vocabulary.ts';
@@ -41,30 +44,49 @@ interface Koota {
   score(couple: Couple): number;
   of: TermOf;
   reason: KootaSentence;
+  theme: LifeTheme;
   /** why tradition lifts a score of 0; null where it does not */
   lifts?(couple: Couple): keyof VedicWords['gunaMilan']['lifted'] | null;
 }
 
 const KOOTAS: readonly Koota[] = [
-  { name: 'Varna', max: 1, score: rules.varna, of: varnaTerm, reason: varnaSentence },
-  { name: 'Vashya', max: 2, score: rules.vashya, of: vashyaTerm, reason: vashyaSentence },
-  { name: 'Tara', max: 3, score: rules.tara, of: starTerm, reason: taraSentence },
-  { name: 'Yoni', max: 4, score: rules.yoni, of: animalTerm, reason: yoniSentence },
-  { name: 'Graha Maitri', max: 5, score: rules.grahaMaitri, of: lordTerm, reason: lordsSentence },
-  { name: 'Gana', max: 6, score: rules.gana, of: ganaTerm, reason: ganaSentence },
-  { name: 'Bhakoot', max: 7, score: rules.bhakoot, of: rasiTerm, reason: bhakootSentence, lifts: rules.liftsBhakoot },
-  { name: 'Nadi', max: 8, score: rules.nadi, of: nadiTerm, reason: nadiSentence, lifts: rules.liftsNadi },
+  { name: 'Varna', max: 1, score: rules.varna, of: varnaTerm, reason: varnaSentence, theme: 'varna' },
+  { name: 'Vashya', max: 2, score: rules.vashya, of: vashyaTerm, reason: vashyaSentence, theme: 'vashya' },
+  { name: 'Tara', max: 3, score: rules.tara, of: starTerm, reason: taraSentence, theme: 'tara' },
+  { name: 'Yoni', max: 4, score: rules.yoni, of: animalTerm, reason: yoniSentence, theme: 'yoni' },
+  { name: 'Graha Maitri', max: 5, score: rules.grahaMaitri, of: lordTerm, reason: lordsSentence, theme: 'lords' },
+  { name: 'Gana', max: 6, score: rules.gana, of: ganaTerm, reason: ganaSentence, theme: 'gana' },
+  {
+    name: 'Bhakoot',
+    max: 7,
+    score: rules.bhakoot,
+    of: rasiTerm,
+    reason: bhakootSentence,
+    theme: 'bhakoot',
+    lifts: rules.liftsBhakoot,
+  },
+  {
+    name: 'Nadi',
+    max: 8,
+    score: rules.nadi,
+    of: nadiTerm,
+    reason: nadiSentence,
+    theme: 'nadi',
+    lifts: rules.liftsNadi,
+  },
 ];
 
 const koota = Type.Object(
   {
     name: described(Type.Enum(KOOTAS.map(({ name }) => name)), 'The koota.'),
+    display_name: described(Type.String(), 'What the koota is called in the language of the texts.'),
     score: described(Type.Integer({ minimum: 0 }), 'Points, cut to a whole number.'),
     max: described(Type.Integer({ minimum: 1 }), 'The most it can give.'),
     score_exact: described(Type.Number({ minimum: 0 }), 'Points with their halves.'),
     bride: described(Type.String(), 'What is compared of the bride.'),
     groom: described(Type.String(), 'What is compared of the groom.'),
     reason: described(Type.String(), 'Why, in a sentence.'),
+    in_life: described(Type.String(), 'What it means for life together, in a sentence.'),
     cancelled: described(Type.Boolean(), 'Whether tradition lifts a score of 0.'),
   },
   { title: 'Koota' },
@@ -88,6 +110,7 @@ export const gunaMilan = endpoint({
   output: Type.Object({
     result: described(
       Type.Object({
+        text: described(Type.String(), 'The match in 50 to 120 words.'),
         total_gunas: described(Type.Integer({ minimum: 0, maximum: 36 }), 'The sum, cut to a whole number.'),
         max_gunas: described(Type.Literal(36), 'Thirty-six.'),
         verdict: described(Type.Enum([...rules.VERDICTS]), 'The verdict, for programs.'),
@@ -107,26 +130,40 @@ export const gunaMilan = endpoint({
   picture: gunaScores,
   read: (input, refuse) => ({ ...input, couple: coupleOf(input, refuse) }),
   compute({ couple, language }, given) {
-    const words = wordsIn(language).vedic;
-    const kootas = KOOTAS.map(({ name, max, score, of, reason, lifts }) => {
+    const { vedic: words, pictures } = wordsIn(language);
+    const kootas = KOOTAS.map(({ name, theme, max, score, of, reason, lifts }) => {
       const exact = score(couple);
       const lifted = exact === 0 ? (lifts?.(couple) ?? null) : null;
+      const point = {
+        theme,
+        name: certain(pictures.scores.names[name], name),
+        score: exact,
+        max,
+        cancelled: lifted !== null,
+      };
       const printed = {
         name,
+        display_name: point.name,
         score: Math.floor(exact),
         max,
         score_exact: exact,
         bride: of(couple.bride, words.terms),
         groom: of(couple.groom, words.terms),
         reason: reason(couple, words),
-        cancelled: lifted !== null,
+        in_life: lifeSentence(point, words),
+        cancelled: point.cancelled,
       };
-      return { exact, lifted, printed };
+      return { exact, lifted, point, printed };
     });
     const total = kootas.reduce((sum, { exact }) => sum + exact, 0);
     const { verdict, isLowered } = rules.verdict(couple, total);
     return {
       result: {
+        text: coupleText(
+          headSentence(verdict, total, words),
+          kootas.map(({ point }) => point),
+          words,
+        ),
         total_gunas: Math.floor(total),
         max_gunas: 36 as const,
         verdict,

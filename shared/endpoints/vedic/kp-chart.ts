@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { type Language, wordsIn } from '../../content/languages.ts';
 import { degreeInSign, signOf } from '../../engine/sky/angle.ts';
 import { AYANAMSAS } from '../../engine/sky/ephemeris.ts';
 import { instantFromText, utcText } from '../../engine/sky/time.ts';
@@ -19,11 +20,13 @@ import { nakshatraLord, nakshatraOf, padaOf } from '../../engine/vedic/nakshatra
 import { varaAt } from '../../engine/vedic/vara.ts';
 import { Problem } from '../../errors.ts';
 import { kpWheel } from '../../pictures/vedic/kp-wheel.ts';
+import { kpText } from '../../prose/vedic/kp-text.ts';
 import { birthFields, birthMoment, instantErrors, type Moment, node } from '../birth.ts';
 import { endpoint, type Refuse } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { degree, described, nameOf, RASIS, rasi, truncated } from '../vocabulary.ts';
+import { chartNames, namesFor, namesSchema } from './legend.ts';
 import { GRAHAS, graha, NAKSHATRAS } from './names.ts';
 import { timeRequired } from './time-required.ts';
 
@@ -111,6 +114,8 @@ const result = Type.Object({
     ),
   ),
   ayanamsa_used: described(Type.String(), 'The ayanamsa that the chart was cast by.'),
+  text: described(Type.String(), 'Three significators and what they speak for, in 50 to 120 words.'),
+  names: namesSchema('grahas', 'rasis', 'nakshatras'),
 });
 
 export const kpChart = endpoint({
@@ -161,7 +166,7 @@ export const kpChart = endpoint({
     const chart = chartOf(moment, settings);
     return {
       result: {
-        ...inWords(chart),
+        ...inWords(chart, varaAt(moment.jd, moment.zone, moment.place), input.language),
         ...rulersOf(moment.jd, moment, chart),
         ...(judgementJd === null ? {} : { judgement: judgementOf(judgementJd, moment, settings) }),
         ayanamsa_used: settings.ayanamsa,
@@ -218,11 +223,14 @@ function judgementOf(jd: number, moment: Moment, { ayanamsa, node }: Settings) {
   return { time: utcText(jd), ...rulersOf(jd, moment, chart) };
 }
 
-/** Cusps, planets and significators in words. */
-function inWords(chart: KpChart) {
-  const { houses, planets } = significators(chart);
+/** Cusps, planets and significators in words; `dayLord` is the graha of the weekday. */
+function inWords(chart: KpChart, dayLord: number, language: Language) {
+  const found = significators(chart);
+  const { houses, planets } = found;
+  const words = wordsIn(language).vedic;
+  const ascendant = ascendantInWords(chart.ascendant);
   return {
-    ascendant: ascendantInWords(chart.ascendant),
+    ascendant,
     cusps: chart.cusps.map((cusp, index) => ({ cusp: index + 1, ...pointOf(cusp) })),
     planets: chart.longitudes.map((longitude, index) => ({
       name: GRAHAS[index],
@@ -237,6 +245,8 @@ function inWords(chart: KpChart) {
       planets: planets.map((levels, index) => ({ planet: GRAHAS[index], ...levelsOf(levels, (number) => number) })),
     },
     agents: { Rahu: agents(RAHU, chart).map(grahaName), Ketu: agents(KETU, chart).map(grahaName) },
+    text: kpText(chart, found, dayLord, words),
+    names: { ...chartNames(language), nakshatras: namesFor([ascendant.nakshatra], words.terms.nakshatras) },
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { type Language, wordsIn } from '../../content/languages.ts';
 import { distance, norm360 } from '../../engine/sky/angle.ts';
 import { ayanamsaDegrees, type Place } from '../../engine/sky/ephemeris.ts';
 import { isDay } from '../../engine/sky/horizon.ts';
@@ -22,6 +23,7 @@ import { isUttarayana, type LunarMonth, ritu, samvat, vedicRitu } from '../../en
 import type { RuledPart } from '../../engine/vedic/muhurta.ts';
 import type { Limb } from '../../engine/vedic/panchanga.ts';
 import { dayBand } from '../../pictures/vedic/day-band.ts';
+import { dayText } from '../../prose/vedic/day-text.ts';
 import type { Warning } from '../../warnings.ts';
 import { date, instantErrors, latitude, longitude, timezone, zoneHistoryWarnings } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
@@ -29,6 +31,7 @@ import { language } from '../language.ts';
 import { ayanamsaSetting, meta, metaSchema } from '../meta.ts';
 import { described, nullable } from '../vocabulary.ts';
 import { AYANAS, CHOGHADIYAS, KARANAS, LUNAR_MONTHS, MUHURTAS, RITUS, TITHIS, VARAS, YOGAS } from './almanac-names.ts';
+import { chartNames, namesFor, namesSchema } from './legend.ts';
 import { GRAHAS, graha, NAKSHATRAS } from './names.ts';
 
 const instant = Type.String({ description: 'ISO 8601 with the UTC offset of the zone asked for.' });
@@ -128,6 +131,27 @@ const result = Type.Object({
   ayana: described(Type.Enum([...AYANAS]), 'The half of the year by the tropical Sun.'),
   vedic_ayana: described(Type.Enum([...AYANAS]), 'The half of the year by the sidereal Sun.'),
 });
+const told = Type.Object({
+  ...result.properties,
+  text: described(
+    Type.String(),
+    'Tithi, star, the best window, the one to leave, what the day is for, in 50 to 120 words.',
+  ),
+  names: namesSchema(
+    'grahas',
+    'tithis',
+    'nakshatras',
+    'yogas',
+    'karanas',
+    'varas',
+    'muhurtas',
+    'choghadiyas',
+    'months',
+    'pakshas',
+    'ritus',
+    'ayanas',
+  ),
+});
 
 export const panchangam = endpoint({
   name: 'vedic.panchangam',
@@ -157,7 +181,7 @@ export const panchangam = endpoint({
       'Sunrise.',
     ),
   }),
-  output: Type.Object({ result: described(result, 'The result.'), meta: metaSchema }),
+  output: Type.Object({ result: described(told, 'The result.'), meta: metaSchema }),
   example: { date: '2024-01-15', lat: 13.0827, lon: 80.2707, tz: 'Asia/Kolkata' },
   picture: dayBand,
   read(input, refuse) {
@@ -168,7 +192,12 @@ export const panchangam = endpoint({
     const { civil, warnings } = civilDay(input.date, input.tz, { latitude: input.lat, longitude: input.lon });
     const panchanga = almanac(civil, input.sunrise);
     return {
-      result: inWords(panchanga, input.date, input.tz, civil.weekday),
+      result: withText(
+        inWords(panchanga, input.date, input.tz, civil.weekday),
+        panchanga,
+        civil.weekday,
+        input.language,
+      ),
       meta: meta(
         input.language,
         given,
@@ -283,6 +312,48 @@ function inWords(panchanga: Almanac, day: string, tz: string, weekday: number): 
     vedic_ritu: RITUS[vedicRitu(panchanga.sun)],
     ayana: ayana(tropicalSun),
     vedic_ayana: ayana(panchanga.sun),
+  };
+}
+
+/** The almanac with what it comes to, and the names of what it names. */
+function withText(
+  day: Static<typeof result>,
+  panchanga: Almanac,
+  weekday: number,
+  language: Language,
+): Static<typeof told> {
+  const words = wordsIn(language).vedic;
+  const printed = {
+    date: day.date,
+    tithiEnds: day.tithis[0].ends_at,
+    muhurtas: day.muhurta,
+    choghadiyas: day.choghadiya,
+  };
+  return { ...day, text: dayText(panchanga, weekday, printed, words), names: namesIn(day, language) };
+}
+
+/** What the almanac names, in the language. */
+function namesIn(day: Static<typeof result>, language: Language): Static<typeof told>['names'] {
+  const { terms, names } = wordsIn(language).vedic;
+  const identifiers = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+  const { lunar_month: month } = day;
+  const months = month === null ? [] : [month.amanta, month.purnimanta, month.kshaya_month];
+  return {
+    grahas: chartNames(language).grahas,
+    tithis: namesFor(identifiers(day.tithis), terms.tithis),
+    nakshatras: namesFor(identifiers(day.nakshatras), terms.nakshatras),
+    yogas: namesFor(identifiers(day.yogas), terms.yogas),
+    karanas: namesFor(identifiers(day.karanas), terms.karanas),
+    varas: namesFor([day.vara], names.varas),
+    muhurtas: namesFor(identifiers(day.muhurta), terms.muhurtas),
+    choghadiyas: names.choghadiyas,
+    months: namesFor(
+      months.flatMap((name) => name ?? []),
+      names.months,
+    ),
+    pakshas: names.pakshas,
+    ritus: names.ritus,
+    ayanas: names.ayanas,
   };
 }
 

@@ -13,10 +13,11 @@ import {
   rasiTerm,
   starTerm,
   type TermOf,
-  yoniSentence,
 } from '../../prose/vedic/couple-terms.ts';
+import { coupleText, type LifeTheme, lifeSentence } from '../../prose/vedic/couple-text.ts';
 import {
   dinaSentence,
+  headSentence,
   mahendraSentence,
   type PoruthamSentence,
   poruthamNotes,
@@ -26,7 +27,9 @@ import {
   vasyaSentence,
   vedhaSentence,
   verdictSentence,
+  yoniSentence,
 } from '../../prose/vedic/porutham-text.ts';
+import { certain } from '../../record.ts';
 import { endpoint } from '../endpoint.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { described } from '../vocabulary.ts';
@@ -38,22 +41,36 @@ interface Porutham {
   matched(couple: Couple): boolean;
   of: TermOf;
   reason: PoruthamSentence;
+  theme: LifeTheme;
   /** true when it is not held against a couple with whom it does not agree */
   lifted?(couple: Couple): boolean;
 }
 
 // in the order of the almanacs
 const PORUTHAMS: readonly Porutham[] = [
-  { name: 'Dina', matched: rules.dina, of: starTerm, reason: dinaSentence },
-  { name: 'Gana', matched: rules.gana, of: ganaTerm, reason: ganaSentence },
-  { name: 'Mahendra', matched: rules.mahendra, of: starTerm, reason: mahendraSentence },
-  { name: 'Stree Deergha', matched: rules.streeDeergha, of: starTerm, reason: streeDeerghaSentence },
-  { name: 'Yoni', matched: rules.yoni, of: animalTerm, reason: yoniSentence },
-  { name: 'Rasi', matched: rules.rasi, of: rasiTerm, reason: rasiSentence },
-  { name: 'Rasiyathipathi', matched: rules.rasiyathipathi, of: lordTerm, reason: lordsSentence },
-  { name: 'Vasya', matched: rules.vasya, of: rasiTerm, reason: vasyaSentence },
-  { name: 'Rajju', matched: rules.rajju, of: rajjuTerm, reason: rajjuSentence, lifted: rules.liftsRajju },
-  { name: 'Vedha', matched: rules.vedha, of: starTerm, reason: vedhaSentence },
+  { name: 'Dina', matched: rules.dina, of: starTerm, reason: dinaSentence, theme: 'tara' },
+  { name: 'Gana', matched: rules.gana, of: ganaTerm, reason: ganaSentence, theme: 'gana' },
+  { name: 'Mahendra', matched: rules.mahendra, of: starTerm, reason: mahendraSentence, theme: 'mahendra' },
+  {
+    name: 'Stree Deergha',
+    matched: rules.streeDeergha,
+    of: starTerm,
+    reason: streeDeerghaSentence,
+    theme: 'stree_deergha',
+  },
+  { name: 'Yoni', matched: rules.yoni, of: animalTerm, reason: yoniSentence, theme: 'yoni' },
+  { name: 'Rasi', matched: rules.rasi, of: rasiTerm, reason: rasiSentence, theme: 'bhakoot' },
+  { name: 'Rasiyathipathi', matched: rules.rasiyathipathi, of: lordTerm, reason: lordsSentence, theme: 'lords' },
+  { name: 'Vasya', matched: rules.vasya, of: rasiTerm, reason: vasyaSentence, theme: 'vashya' },
+  {
+    name: 'Rajju',
+    matched: rules.rajju,
+    of: rajjuTerm,
+    reason: rajjuSentence,
+    theme: 'rajju',
+    lifted: rules.liftsRajju,
+  },
+  { name: 'Vedha', matched: rules.vedha, of: starTerm, reason: vedhaSentence, theme: 'vedha' },
 ];
 
 export const porutham = endpoint({
@@ -73,6 +90,7 @@ export const porutham = endpoint({
   output: Type.Object({
     result: described(
       Type.Object({
+        text: described(Type.String(), 'The match in 50 to 120 words.'),
         matched: described(Type.Integer({ minimum: 0, maximum: 10 }), 'How many of the ten agree.'),
         total: described(Type.Literal(10), 'Ten.'),
         verdict: described(Type.Enum([...rules.VERDICTS]), 'The verdict, for programs.'),
@@ -81,10 +99,12 @@ export const porutham = endpoint({
           Type.Array(
             Type.Object({
               name: described(Type.Enum(PORUTHAMS.map(({ name }) => name)), 'The point.'),
+              display_name: described(Type.String(), 'What the point is called in the language of the texts.'),
               matched: described(Type.Boolean(), 'Whether it agrees.'),
               bride: described(Type.String(), 'What is compared of the bride.'),
               groom: described(Type.String(), 'What is compared of the groom.'),
               reason: described(Type.String(), 'Why, in a sentence.'),
+              in_life: described(Type.String(), 'What it means for life together, in a sentence.'),
               cancelled: described(Type.Boolean(), 'Whether tradition does not hold it against the couple.'),
             }),
           ),
@@ -100,19 +120,29 @@ export const porutham = endpoint({
   picture: poruthamScores,
   read: (input, refuse) => ({ ...input, couple: coupleOf(input, refuse) }),
   compute({ couple, language }, given) {
-    const words = wordsIn(language).vedic;
-    const poruthams = PORUTHAMS.map(({ name, matched, of, reason, lifted }) => ({
+    const { vedic: words, pictures } = wordsIn(language);
+    const points = PORUTHAMS.map(({ name, theme, matched, lifted }) => ({
+      theme,
+      name: certain(pictures.scores.names[name], name),
+      score: matched(couple) ? 1 : 0,
+      max: 1,
+      cancelled: lifted?.(couple) ?? false,
+    }));
+    const poruthams = PORUTHAMS.map(({ name, of, reason }, index) => ({
       name,
-      matched: matched(couple),
+      display_name: points[index].name,
+      matched: points[index].score === 1,
       bride: of(couple.bride, words.terms),
       groom: of(couple.groom, words.terms),
       reason: reason(couple, words),
-      cancelled: lifted?.(couple) ?? false,
+      in_life: lifeSentence(points[index], words),
+      cancelled: points[index].cancelled,
     }));
     const matched = poruthams.filter((each) => each.matched).length;
     const verdict = rules.verdict(couple, matched);
     return {
       result: {
+        text: coupleText(headSentence(verdict, matched, words), points, words),
         matched,
         total: 10 as const,
         verdict,

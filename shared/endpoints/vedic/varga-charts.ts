@@ -7,6 +7,7 @@ import type { DashaYear } from '../../engine/vedic/dasha.ts';
 import { type DivisionalChart, divisionalChart } from '../../engine/vedic/divisional-chart.ts';
 import { VARGAS, VARIANTS, type Varga, type VargaVariants, vargaSign } from '../../engine/vedic/varga.ts';
 import { indianCharts } from '../../pictures/vedic/indian-chart.ts';
+import { chartText } from '../../prose/vedic/chart-text.ts';
 import { certain } from '../../record.ts';
 import type { Warning } from '../../warnings.ts';
 import { birthMoment, type Moment, vedicBirthFields } from '../birth.ts';
@@ -15,6 +16,7 @@ import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { described, nullable, RASIS, rasiPoint, truncated } from '../vocabulary.ts';
 import { grahaOfMoment, grahaPlace, grahasOfMoment, starFields, starOf } from './graha-words.ts';
+import { chartNames, namesFor, namesSchema } from './legend.ts';
 import { GRAHAS } from './names.ts';
 import { timeRequired } from './time-required.ts';
 import { vimshottari, vimshottariFields, vimshottariSchema } from './vimshottari.ts';
@@ -108,6 +110,8 @@ export const vargaCharts = endpoint({
     varga: Type.Union([Type.Integer(), Type.String()], { description: 'What was asked for.' }),
     planets: described(Type.Array(grahaOfMoment), 'The grahas in this varga.'),
     charts: described(Type.Record(Type.String(), chart), 'The charts by the number of their varga.'),
+    text: described(Type.String(), 'Lagna, Moon and what stands out, in 50 to 120 words.'),
+    names: namesSchema('grahas', 'rasis', 'nakshatras'),
     vimshottari: Type.Optional(
       described(nullable(vimshottariSchema), 'The Vimshottari dasha; null where the birth time is unknown.'),
     ),
@@ -130,12 +134,14 @@ export const vargaCharts = endpoint({
     const sky = siderealChart(moment.jd, moment.timeKnown ? moment.place : null, input.ayanamsa, input.node);
     if (!moment.timeKnown) warnings.push(...uncertainSigns(input, moment, vargas));
     const dasha = dashaOf(input, moment, sky.longitudes[CHANDRA], given.now);
+    const planets = grahasOfMoment(sky);
+    const charts = vargas.map((varga) => divisionalChart(sky, varga, input.variants));
     return {
       varga: input.varga,
-      planets: grahasOfMoment(sky),
-      charts: Object.fromEntries(
-        vargas.map((varga) => [varga, chartInWords(divisionalChart(sky, varga, input.variants), sky)]),
-      ),
+      planets,
+      charts: Object.fromEntries(charts.map((each) => [each.varga, chartInWords(each, sky)])),
+      text: chartText(sky, charts, wordsIn(input.language).vedic),
+      names: namesOf(planets, sky, input.language),
       ...dasha.member,
       meta: meta(
         input.language,
@@ -146,6 +152,13 @@ export const vargaCharts = endpoint({
     };
   },
 });
+
+/** The names of an answer: the stars are those of the grahas and of the ascendant. */
+function namesOf(planets: ReturnType<typeof grahasOfMoment>, { ascendant }: SiderealChart, language: Language) {
+  const stars: string[] = planets.map(({ nakshatra }) => nakshatra);
+  if (ascendant !== null) stars.push(starOf(ascendant).nakshatra);
+  return { ...chartNames(language), nakshatras: namesFor(stars, wordsIn(language).vedic.terms.nakshatras) };
+}
 
 /** One chart in words. The star of the ascendant stands in D1 alone: it belongs to the birth. */
 function chartInWords(

@@ -1,19 +1,20 @@
 import { type Static, Type } from 'typebox';
-import { wordsIn } from '../../content/languages.ts';
-import type { VedicWords } from '../../content/vedic-words.ts';
+import { type Language, wordsIn } from '../../content/languages.ts';
 import { degreeInSign, houseFrom, signOf } from '../../engine/sky/angle.ts';
-import { dateFromText, zonedText } from '../../engine/sky/time.ts';
+import { dateFromText, jdOf, zonedText } from '../../engine/sky/time.ts';
 import { CHANDRA, type TimedChart } from '../../engine/vedic/chart.ts';
 import { dignity } from '../../engine/vedic/dignity.ts';
 import { OFFICES, type PanchaVargiyaBala } from '../../engine/vedic/tajika.ts';
 import { varshphal as castYear, SIDEREAL_YEAR_DAYS, type Varshphal } from '../../engine/vedic/varshphal.ts';
 import { yearChart } from '../../pictures/vedic/year-chart.ts';
+import { yearText } from '../../prose/vedic/year-text.ts';
 import { type Birth, birthMoment, instantErrors, latitude, longitude, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { degree, described, nullable, RASIS, rasi, rasiPoint, truncated } from '../vocabulary.ts';
 import { grahaOfMoment, grahaPlace, grahasOfMoment, starFields, starOf } from './graha-words.ts';
+import { chartNames, namesFor, namesSchema } from './legend.ts';
 import { GRAHAS, graha, SEVEN_GRAHAS } from './names.ts';
 import { timeRequired } from './time-required.ts';
 
@@ -96,6 +97,8 @@ const result = Type.Object({
     ),
     'Strengths of the grahas.',
   ),
+  text: described(Type.String(), 'Lord of the year, Muntha and the period that runs, in 50 to 120 words.'),
+  names: namesSchema('grahas', 'rasis', 'nakshatras', 'sahams'),
 });
 
 export const varshphal = endpoint({
@@ -162,7 +165,10 @@ export const varshphal = endpoint({
     const place = moment.place;
     const year = castYear({ jd: moment.jd, place, years, residence: residence ?? place, ayanamsa, node });
     return {
-      result: { target_year, ...inWords(year, residence?.timezone ?? moment.zone, wordsIn(input.language).vedic) },
+      result: {
+        target_year,
+        ...inWords(year, residence?.timezone ?? moment.zone, jdOf(given.now), input.language),
+      },
       meta: meta(input.language, given, siderealSettings(moment, input), moment.warnings),
     };
   },
@@ -202,9 +208,17 @@ function placed(
   };
 }
 
-/** The year in words, its times in a zone. */
-function inWords(year: Varshphal, zone: string, words: VedicWords): Omit<Static<typeof result>, 'target_year'> {
+/** The year in words, its times in a zone; `at` is the moment of the question, Julian day (UT). */
+function inWords(
+  year: Varshphal,
+  zone: string,
+  at: number,
+  language: Language,
+): Omit<Static<typeof result>, 'target_year'> {
   const { chart, munthaSign } = year;
+  const words = wordsIn(language).vedic;
+  const planets = grahasOfMoment(chart).map((graha, index) => placed(graha, chart, index));
+  const ascendant = { ...pointOf(chart.ascendant), ...starOf(chart.ascendant) };
   const houseOf = (sign: number) => houseFrom(signOf(chart.ascendant), sign);
   const times = ({ start, end }: { start: number; end: number }) => ({
     starts_at: zonedText(start, zone),
@@ -215,8 +229,8 @@ function inWords(year: Varshphal, zone: string, words: VedicWords): Omit<Static<
     muntha: { sign: RASIS[munthaSign], house: houseOf(munthaSign) },
     sahams: year.sahams.map(({ name, longitude }) => ({ name, ...pointOf(longitude) })),
     chart: {
-      ascendant: { ...pointOf(chart.ascendant), ...starOf(chart.ascendant) },
-      planets: grahasOfMoment(chart).map((graha, index) => placed(graha, chart, index)),
+      ascendant,
+      planets,
     },
     mudda_dasha: year.muddaDasha.map((period) => ({ lord: GRAHAS[period.lord], ...times(period) })),
     patyayini_dasha: year.patyayiniDasha.map((period) => ({
@@ -232,6 +246,15 @@ function inWords(year: Varshphal, zone: string, words: VedicWords): Omit<Static<
       aspects_lagna: aspectsLagna,
     })),
     balas: year.balas.map(balaInWords),
+    text: yearText(year, strengthOf(year.balas[year.yearLord]), at, zone, words),
+    names: {
+      ...chartNames(language),
+      nakshatras: namesFor(
+        [ascendant, ...planets].map(({ nakshatra }) => nakshatra),
+        words.terms.nakshatras,
+      ),
+      sahams: words.names.sahams,
+    },
   };
 }
 
@@ -244,8 +267,12 @@ function balaInWords(bala: PanchaVargiyaBala, index: number) {
     drekkana: rounded(bala.drekkana),
     navamsa: rounded(bala.navamsa),
     total: rounded(bala.total),
-    strength: STRENGTHS[Math.min(3, Math.floor(bala.total / 5))],
+    strength: strengthOf(bala),
   };
+}
+
+function strengthOf({ total }: PanchaVargiyaBala) {
+  return STRENGTHS[Math.min(3, Math.floor(total / 5))];
 }
 
 /** Points are printed to a hundredth, as in the books. */

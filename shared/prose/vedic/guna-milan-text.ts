@@ -61,6 +61,11 @@ export function verdictSentence(
   return filled(verdicts[verdict], { total: String(total).replace('.', grammar.decimal) });
 }
 
+/** The count in the words of a text: what `coupleText` begins with. */
+export function headSentence(verdict: rules.GunaMilanVerdict, total: number, words: VedicWords): string {
+  return filled(words.matching.summary.guna[verdict], { total: String(total).replace('.', words.grammar.decimal) });
+}
+
 /** Why tradition lifts a koota of 0. */
 export function liftedSentence(
   why: keyof VedicWords['gunaMilan']['lifted'],

@@ -1,11 +1,19 @@
 /** Why each porutham agrees or not, and what decides the verdict, in sentences. */
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { houseFrom } from '../../engine/sky/angle.ts';
-import { type Couple, starCount } from '../../engine/vedic/couple.ts';
+import { type Couple, starCount, yoniBond } from '../../engine/vedic/couple.ts';
 import * as rules from '../../engine/vedic/porutham.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { both, rajjuTerm, rasiTerm, rasiText, starTerm } from './couple-terms.ts';
+import {
+  animalTerm,
+  yoniSentence as bondOfAnimals,
+  both,
+  rajjuTerm,
+  rasiTerm,
+  rasiText,
+  starTerm,
+} from './couple-terms.ts';
 
 /** The finding of one porutham in a sentence. */
 export type PoruthamSentence = (couple: Couple, words: VedicWords) => string;
@@ -69,6 +77,18 @@ export function verdictSentence(
 ): string {
   return filled(verdicts[verdict], { matched });
 }
+
+/** The count in the words of a text: what `coupleText` begins with. */
+export function headSentence(verdict: rules.PoruthamVerdict, matched: number, { matching }: VedicWords): string {
+  return filled(matching.summary.porutham[verdict], { matched });
+}
+
+/** How the animals get on, and what this porutham makes of it: it minds sworn enemies alone. */
+export const yoniSentence: PoruthamSentence = (couple, words) => {
+  const bond = yoniBond(couple.bride.nakshatra, couple.groom.nakshatra);
+  if (bond !== 'unfriendly' && bond !== 'enemies') return bondOfAnimals(couple, words);
+  return filled(words.porutham.reasons.yoni[bond], both(couple, animalTerm, words.terms));
+};
 
 /** What the verdict rests on where it does not simply go by the count. */
 export function poruthamNotes(couple: Couple, matched: number, { porutham: { notes }, terms }: VedicWords): string[] {

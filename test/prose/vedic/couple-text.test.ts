@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { LANGUAGES, wordsIn } from '../../../shared/content/languages.ts';
+import type { VedicWords } from '../../../shared/content/vedic-words.ts';
 import { nakshatraIndex, rasiIndex } from '../../../shared/endpoints/vedic/names.ts';
 import type { Couple } from '../../../shared/engine/vedic/couple.ts';
 import * as kootas from '../../../shared/engine/vedic/guna-milan.ts';
 import { VERDICTS as PORUTHAM_VERDICTS } from '../../../shared/engine/vedic/porutham.ts';
 import * as shared from '../../../shared/prose/vedic/couple-terms.ts';
+import { coupleText, type LifeTheme, lifeSentence } from '../../../shared/prose/vedic/couple-text.ts';
 import * as gunaMilan from '../../../shared/prose/vedic/guna-milan-text.ts';
 import * as porutham from '../../../shared/prose/vedic/porutham-text.ts';
-import { leaves } from '../../content/sentences.ts';
+import { namesOf } from '../../../shared/record.ts';
+import { leaves, sentences } from '../../content/sentences.ts';
 import aliases from '../../reference/aliases.json' with { type: 'json' };
 
 const places = aliases.valid_star_rasi_pairs.map(([star, rasi]) => ({
@@ -29,6 +32,7 @@ for (const language of LANGUAGES) {
     porutham.vasyaSentence(couple, words),
     porutham.rajjuSentence(couple, words),
     porutham.vedhaSentence(couple, words),
+    porutham.yoniSentence(couple, words),
     ...porutham.poruthamNotes(couple, 6, words),
     ...PORUTHAM_VERDICTS.map((verdict) => porutham.verdictSentence(verdict, 6, words)),
     ...kootas.VERDICTS.map((verdict) => gunaMilan.verdictSentence(verdict, 24, words)),
@@ -41,6 +45,13 @@ for (const language of LANGUAGES) {
     ...gunaMilan.padaNotes(couple, words),
     words.gunaMilan.notes.nadi,
   ]);
+  const THEMES = namesOf(words.matching.life);
+  said.push(
+    ...PORUTHAM_VERDICTS.map((verdict) => porutham.headSentence(verdict, 6, words)),
+    ...kootas.VERDICTS.map((verdict) => gunaMilan.headSentence(verdict, 24, words)),
+    ...THEMES.flatMap((theme) => [0, 1, 2].map((score) => lifeSentence({ theme, score, max: 2 }, words))),
+    ...THEMES.flatMap((theme) => [0, 1, 2].flatMap((close) => summaryOf(theme, close, words))),
+  );
   const distinct = [...new Set(said)];
 
   describe(`what is said of a couple in ${language}`, () => {
@@ -63,6 +74,17 @@ for (const language of LANGUAGES) {
         );
     });
   });
+}
+
+/** The sentences of a text in which a point of a theme is the weakest, behind so many that agree. */
+function summaryOf(theme: LifeTheme, agreeing: number, words: VedicWords): string[] {
+  const point = { theme, name: 'X', max: 2, cancelled: agreeing === 2 };
+  const good = Array.from({ length: agreeing }, () => ({ ...point, score: 2, cancelled: false }));
+  const rest = agreeing === 0 ? [] : sentences(coupleText('', good, words).replaceAll('।', '.'));
+  const weak = coupleText('', [{ ...point, score: 0 }, ...good], words);
+  return [...rest, ...sentences(weak.replaceAll('।', '.'))].map((each) =>
+    words.grammar.stop === '.' ? each : each.replaceAll('.', words.grammar.stop),
+  );
 }
 
 function liftsOf(couple: Couple) {

@@ -1,0 +1,76 @@
+/** What the readings of charts, days and years are filled with: grahas, signs and houses by their numbers. */
+import type { VedicWords } from '../../content/vedic-words.ts';
+import { GRAHAS } from '../../endpoints/vedic/names.ts';
+import { RASIS } from '../../endpoints/vocabulary.ts';
+import { formsOf } from '../forms.ts';
+import { listText } from '../list.ts';
+import { type Filling, filled } from '../phrase.ts';
+
+/** A graha 0 … 8 in every form that the language has for it, under `name`. */
+export function grahaForms(name: 'planet' | 'second', graha: number, { names }: VedicWords): Filling {
+  return formsOf(name, names.grahas[GRAHAS[graha]]);
+}
+
+/** Grahas one after another, as a sentence names them. */
+export function grahasText(grahas: readonly number[], words: VedicWords): string {
+  return listText(
+    grahas.map((graha) => filled(words.readings.in_list, grahaForms('planet', graha, words))),
+    words,
+  );
+}
+
+/** A sign 0 … 11 as a sentence names it. */
+export function signTold(sign: number, { names }: VedicWords): string {
+  return names.signs[RASIS[sign]];
+}
+
+/** What a graha 0 … 8 is good for. */
+export function giftOf(graha: number, { readings }: VedicWords): string {
+  return readings.gifts[GRAHAS[graha]];
+}
+
+/** A house 1 … 12 as a sentence names it, and what of life belongs to it. */
+export function houseForms(house: number, { readings }: VedicWords): { house: string; life: string } {
+  return { house: readings.houses[house - 1], life: readings.lives[house - 1] };
+}
+
+/** So many words a text has at most. */
+const MOST_WORDS = 120;
+
+/** The rank of what is left out first. */
+const LAST_RANK = 4;
+
+/** A part of a text; the higher its rank (0 to 4), the sooner it is left out. */
+export interface Passage {
+  text: string;
+  rank: number;
+}
+
+/** Parts as one text in their order, without those for which there is no room: rank 0 always has it. */
+export function fitting(parts: readonly Passage[]): string {
+  const counts = parts.map(({ text }) => wordsOf(text));
+  const isKept = parts.map(({ rank }) => rank === 0);
+  let words = counts.reduce((sum, count, at) => (isKept[at] ? sum + count : sum), 0);
+  for (let rank = 1; rank <= LAST_RANK; rank++) {
+    for (let at = 0; at < parts.length; at++) {
+      if (parts[at].rank !== rank || words + counts[at] > MOST_WORDS) continue;
+      isKept[at] = true;
+      words += counts[at];
+    }
+  }
+  return parts
+    .filter((_, at) => isKept[at])
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+function wordsOf(text: string): number {
+  let words = 1;
+  for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) words++;
+  return words;
+}
+
+/** One of several wordings; `turn` is any whole number that the chart itself gives. */
+export function inTurn<T>(wordings: readonly T[], turn: number): T {
+  return wordings[turn % wordings.length];
+}

@@ -1,0 +1,113 @@
+/** What the texts of both matchings say, held against the same answers, for every couple of stars and signs. */
+import assert from 'node:assert/strict';
+import { LANGUAGES } from '../../../shared/content/languages.ts';
+import { gunaMilan } from '../../../shared/endpoints/vedic/guna-milan.ts';
+import { porutham } from '../../../shared/endpoints/vedic/porutham.ts';
+import { harmsIn } from '../../content/harm.ts';
+import { leaves, sentences, wordCount } from '../../content/sentences.ts';
+import aliases from '../../reference/aliases.json' with { type: 'json' };
+import { runEndpoint } from '../../setup/run-endpoint.ts';
+
+const places = aliases.valid_star_rasi_pairs;
+const couples = places.flatMap(([bride_star, bride_rasi]) =>
+  places.map(([groom_star, groom_rasi]) => ({ bride_star, bride_rasi, groom_star, groom_rasi })),
+);
+
+/** The names of a list behind a colon. */
+const listed = (text: string, head: string) => {
+  const [sentence] = sentences(text).filter((each) => each.startsWith(head));
+  return (
+    sentence
+      ?.slice(head.length)
+      .replace(/\.$/, '')
+      .split(/, | and /) ?? []
+  );
+};
+
+describe('the texts of the matchings', function () {
+  this.timeout(120_000);
+
+  for (const language of LANGUAGES) {
+    it(`have 50 to 120 words in ${language}, say nothing twice in an answer, and do no harm`, () => {
+      for (const couple of couples) {
+        const milan = runEndpoint(gunaMilan, { ...couple, language }).result;
+        const ten = runEndpoint(porutham, { ...couple, language }).result;
+        for (const { text, verdict_text, notes, ...rest } of [milan, ten]) {
+          const words = wordCount(text);
+          assert.ok(words >= 50 && words <= 120, `${words}: ${text}`);
+          const points = 'kootas' in rest ? rest.kootas : rest.poruthams;
+          const all = leaves([text, verdict_text, notes, points.map(({ in_life }) => in_life)])
+            .map((each) => each.replaceAll('।', '.'))
+            .flatMap(sentences);
+          const twice = all.filter((each, index) => all.indexOf(each) !== index);
+          assert.deepEqual(twice, []);
+          assert.deepEqual(harmsIn(text, language), []);
+        }
+      }
+    });
+  }
+
+  it('name what has all its points, and what has less than half, with what is lifted', () => {
+    for (const couple of couples) {
+      const { text, kootas, total_exact } = runEndpoint(gunaMilan, couple).result;
+      assert.ok(text.startsWith(`With ${total_exact} of 36 points`), text);
+      const byName = new Map(kootas.map((each) => [each.display_name, each]));
+      for (const name of listed(text, 'What carries the match best: ')) {
+        assert.equal(byName.get(name)?.score_exact, byName.get(name)?.max, text);
+      }
+      const weak = kootas.filter(({ score_exact, max }) => 2 * score_exact < max);
+      const named = listed(text, 'What asks for attention: ');
+      assert.equal(named.length, Math.min(3, weak.length), text);
+      for (const name of named)
+        assert.ok(
+          weak.some(({ display_name }) => display_name === name),
+          text,
+        );
+      for (const name of listed(text, 'Of that, tradition lifts ')) assert.ok(byName.get(name)?.cancelled, text);
+      const lifted = weak.filter(({ cancelled, display_name }) => cancelled && named.includes(display_name));
+      assert.equal(listed(text, 'Of that, tradition lifts ').length, lifted.length, text);
+    }
+  });
+
+  it('say of Yoni in a porutham what `matched` says', () => {
+    const seen = new Set<string>();
+    for (const couple of couples) {
+      const yoni = runEndpoint(porutham, couple).result.poruthams.find(({ name }) => name === 'Yoni');
+      const isAgainst = /does not agree/.test(yoni?.reason ?? '');
+      assert.equal(isAgainst, yoni?.matched === false, yoni?.reason);
+      if (/keep their distance/.test(yoni?.reason ?? '')) assert.match(yoni?.reason ?? '', /so it agrees\.$/);
+      seen.add(`${isAgainst} ${/distance/.test(yoni?.reason ?? '')}`);
+    }
+    assert.equal(seen.size, 3);
+  });
+
+  // counted by hand of the stars’ places in the list of 27, both ends included
+  it('say of Tara the two remainders, and call 3, 5 and 7 the less favourable ones', () => {
+    const stars = [...new Set(places.map(([star]) => star))];
+    for (const couple of couples) {
+      const [bride, groom] = [couple.bride_star, couple.groom_star].map((star) => stars.indexOf(star));
+      if (bride === groom) continue;
+      const [there, back] = [(((groom - bride + 27) % 27) + 1) % 9, (((bride - groom + 27) % 27) + 1) % 9];
+      const tara = runEndpoint(gunaMilan, couple).result.kootas[2];
+      const bad = [there, back].filter((remainder) => [3, 5, 7].includes(remainder));
+      assert.equal(tara.score_exact, 3 - 1.5 * bad.length);
+      const plain = tara.reason.replace('(3, 5 and 7)', '');
+      assert.deepEqual(
+        [...plain.matchAll(/\d/g)].map(([digit]) => Number(digit)).toSorted(),
+        [there, back].toSorted(),
+        tara.reason,
+      );
+      if (bad.length > 0) assert.match(tara.reason, new RegExp(`${bad[0]}, one of the three \\(3, 5 and 7\\)`));
+    }
+  });
+
+  it('say 25.5 as the number is, with the comma of the language', () => {
+    const couple = couples.find((each) => runEndpoint(gunaMilan, each).result.total_exact === 25.5);
+    assert.ok(couple);
+    const { total_exact, text, verdict_text } = runEndpoint(gunaMilan, couple).result;
+    assert.equal(total_exact, 25.5);
+    for (const said of [text, verdict_text]) assert.match(said, /\b25\.5 of 36\b/);
+    const spanish = runEndpoint(gunaMilan, { ...couple, language: 'es' }).result;
+    for (const said of [spanish.text, spanish.verdict_text]) assert.match(said, /\b25,5\b/);
+  });
+});

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { NAKSHATRAS } from '../../../shared/endpoints/vedic/names.ts';
+import { bestWindow, starNature, tithiNature } from '../../../shared/engine/vedic/day-nature.ts';
+
+// Muhurta Chintamani, nakshatra prakarana: dhruva, chara, ugra, mishra, kshipra, mridu, tikshna
+const STARS = {
+  fixed: ['Rohini', 'Uttara Phalguni', 'Uttara Ashadha', 'Uttara Bhadrapada'],
+  movable: ['Punarvasu', 'Swati', 'Shravana', 'Dhanishta', 'Shatabhisha'],
+  fierce: ['Bharani', 'Magha', 'Purva Phalguni', 'Purva Ashadha', 'Purva Bhadrapada'],
+  mixed: ['Krittika', 'Vishakha'],
+  swift: ['Ashwini', 'Pushya', 'Hasta'],
+  gentle: ['Mrigashira', 'Chitra', 'Anuradha', 'Revati'],
+  sharp: ['Ardra', 'Ashlesha', 'Jyeshtha', 'Mula'],
+};
+
+describe('the nature of a day', () => {
+  it('classes the 27 stars as the books do', () => {
+    for (const [nature, stars] of Object.entries(STARS)) {
+      for (const star of stars) assert.equal(starNature(NAKSHATRAS.findIndex((each) => each === star)), nature, star);
+    }
+    assert.equal(Object.values(STARS).flat().length, 27);
+  });
+
+  it('groups the tithis by fives in either half, with three days of their own', () => {
+    const bright = [...Array(15).keys()].map(tithiNature);
+    const dark = [...Array(15).keys()].map((tithi) => tithiNature(15 + tithi));
+    assert.deepEqual(bright.slice(0, 5), ['nanda', 'bhadra', 'jaya', 'rikta', 'purna']);
+    assert.deepEqual(bright.slice(5, 10), bright.slice(0, 5));
+    assert.deepEqual(bright.slice(10), ['ekadashi', 'bhadra', 'jaya', 'rikta', 'purnima']);
+    assert.deepEqual(dark, [...bright.slice(0, 14), 'amavasya']);
+  });
+
+  it('prefers Abhijit, passes over what a bad time touches, and has none where all are touched', () => {
+    const abhijit = { kind: 'abhijit' as const, start: 0.45, end: 0.52 };
+    const parts = [3, 1, 6].map((lord, index) => ({
+      lord,
+      night: false,
+      start: 0.25 + index * 0.2,
+      end: 0.45 + index * 0.2,
+    }));
+    const rahu = (start: number, end: number) => ({ kind: 'rahuKalam' as const, start, end });
+    assert.deepEqual(bestWindow([rahu(0.6, 0.7), abhijit], parts), { list: 'muhurtas', index: 1 });
+    assert.deepEqual(bestWindow([rahu(0.5, 0.55), abhijit], parts), { list: 'choghadiyas', index: 0 });
+    assert.deepEqual(bestWindow([rahu(0.2, 0.45)], parts), { list: 'choghadiyas', index: 1 });
+    assert.equal(bestWindow([rahu(0.2, 0.8), abhijit], parts), null);
+    // by night there are good choghadiyas, too, and nobody is asked to work then
+    assert.equal(
+      bestWindow(
+        [],
+        parts.map((part) => ({ ...part, night: true })),
+      ),
+      null,
+    );
+  });
+});

@@ -1,0 +1,267 @@
+/** What the texts of Vedic answers say, held against the same answers over two thousand births of each kind. */
+import assert from 'node:assert/strict';
+import { LANGUAGES, type Language, wordsIn } from '../../../shared/content/languages.ts';
+import { ashtakvarga } from '../../../shared/endpoints/vedic/ashtakvarga.ts';
+import { kpChart } from '../../../shared/endpoints/vedic/kp-chart.ts';
+import { GRAHAS } from '../../../shared/endpoints/vedic/names.ts';
+import { panchangam } from '../../../shared/endpoints/vedic/panchangam.ts';
+import { vargaCharts } from '../../../shared/endpoints/vedic/varga-charts.ts';
+import { varshphal } from '../../../shared/endpoints/vedic/varshphal.ts';
+import { RASIS } from '../../../shared/endpoints/vocabulary.ts';
+import { harmsIn, IN_FORECASTS } from '../../content/harm.ts';
+import { sentences, wordCount } from '../../content/sentences.ts';
+import { randomBirths } from '../../setup/random-births.ts';
+import { runEndpoint } from '../../setup/run-endpoint.ts';
+
+const BIRTHS = 2000;
+/** So many are read in the other languages, where the same facts are told. */
+const OTHERS = 300;
+/** Percent of the sentences of a text that the next stranger's may have. */
+const MOST_SHARED = 15;
+const VARGAS = ['all', 1, 9, 10, 60];
+
+type Birth = ReturnType<typeof randomBirths>[number];
+
+/** Each kind of answer: its text and the names in it. */
+const KINDS = {
+  chart: (birth: Birth, language: Language, at: number) => {
+    const input = at % 7 === 6 ? { ...birth, time_unknown: true } : { ...birth, varga: VARGAS[at % VARGAS.length] };
+    const { text, names, ...told } = runEndpoint(vargaCharts, { ...input, language });
+    return { text, names, told };
+  },
+  bindus: (birth: Birth, language: Language) => {
+    const { text, names, ...told } = runEndpoint(ashtakvarga, { ...birth, language }).result;
+    return { text, names, told };
+  },
+  kp: (birth: Birth, language: Language) => {
+    const { text, names, ...told } = runEndpoint(kpChart, { ...birth, language }).result;
+    return { text, names, told };
+  },
+  year: (birth: Birth, language: Language, at: number) => {
+    const target_year = Number(birth.date.slice(0, 4)) + 1 + (at % 60);
+    const { text, names, ...told } = runEndpoint(varshphal, { ...birth, target_year, language }).result;
+    return { text, names, told };
+  },
+  day: ({ date, latitude: lat, longitude: lon }: Birth, language: Language) => {
+    const { text, names, ...told } = runEndpoint(panchangam, { date, lat, lon, tz: 'UTC', language }).result;
+    return { text, names, told };
+  },
+} as const;
+
+/** A sentence of Devanagari ends with a danda. */
+const sentencesOf = (text: string) => sentences(text.replaceAll('।', '.'));
+
+for (const [kind, answerTo] of Object.entries(KINDS)) {
+  for (const language of LANGUAGES) {
+    it(`the text of a ${kind} in ${language} has 50 to 120 words, no sentence twice, and does no harm`, () => {
+      const births = randomBirths(language === 'en' ? BIRTHS : OTHERS);
+      let [before, shared, all] = [[] as string[], 0, 0];
+      births.forEach((birth, at) => {
+        const { text } = answerTo(birth, language, at);
+        const words = wordCount(text);
+        assert.ok(words >= 50 && words <= 120, `${words} words: ${text}`);
+        const own = sentencesOf(text);
+        assert.equal(new Set(own).size, own.length, text);
+        assert.doesNotMatch(text, /[{}]|undefined|NaN/);
+        assert.deepEqual(harmsIn(text, language, IN_FORECASTS), []);
+        shared += own.filter((sentence) => before.includes(sentence)).length;
+        all += own.length;
+        before = own;
+      });
+      const percent = (100 * shared) / all;
+      console.log(`      ${kind} in ${language}, two strangers: ${percent.toFixed(1)} % of sentences`);
+      assert.ok(percent <= MOST_SHARED, String(percent));
+    }).timeout(240_000);
+  }
+}
+
+const names = wordsIn('en').vedic.names;
+const plain = (graha: string) => names.grahas[graha as (typeof GRAHAS)[number]].the;
+const signed = (sign: string) => names.signs[sign as (typeof RASIS)[number]];
+const house = (number: number) => wordsIn('en').vedic.readings.houses[number - 1];
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** The sentences of a text that name a graha. */
+const about = (text: string, graha: string) =>
+  sentences(text).filter((sentence) => new RegExp(`\\b(${plain(graha)}|${capital(plain(graha))})\\b`).test(sentence));
+
+describe('the texts of Vedic answers', function () {
+  this.timeout(240_000);
+
+  it('say of a chart what its dignities, stars and houses are', () => {
+    let [exalted, fallen, crowds] = [0, 0, 0];
+    for (const birth of randomBirths(BIRTHS)) {
+      const { text, charts, planets } = runEndpoint(vargaCharts, { ...birth, varga: 1 });
+      const { ascendant, planets: places } = charts['1'];
+      assert.ok(text.includes(signed(ascendant?.sign ?? '')), text);
+      assert.ok(text.includes(planets[1].nakshatra), text);
+      for (const { name, sign, dignity } of places.slice(0, 7)) {
+        const said = about(text, name).join(' ');
+        const has = (words: RegExp) => words.test(said.replaceAll(/[^.]*share the \d+\w+ house[^.]*\./g, ''));
+        const [isHigh, isLow] = [has(/is exalted|highest place/), has(/is debilitated|at its lowest/)];
+        if (isHigh) assert.equal(dignity, 'exalted', said);
+        if (isLow) assert.equal(dignity, 'debilitated', said);
+        if (isHigh || isLow) assert.ok(said.includes(signed(sign)), said);
+        exalted += isHigh ? 1 : 0;
+        fallen += isLow ? 1 : 0;
+        if (name !== 'Surya' && has(/combust/)) assert.ok(planets.find((each) => each.name === name)?.combust, said);
+        if (has(/argottama/)) assert.ok(planets.find((each) => each.name === name)?.vargottama, said);
+        if (has(/strong in the|is at its best/)) assert.match(dignity, /exalted|moolatrikona|own/, said);
+        if (has(/uphill|uneven/)) assert.match(dignity, /enemy|debilitated/, said);
+      }
+      const even = /No graha is raised/.test(text);
+      const isRaised = places.slice(0, 7).some(({ dignity }) => /exalted|moola|own|debil/.test(dignity));
+      if (even) assert.ok(!isRaised, text);
+      const [, crowd] = /share (the \d+\w+ house)/.exec(text) ?? [];
+      if (crowd) {
+        crowds++;
+        const there = places.filter((each) => house(each.house ?? 0) === crowd).map(({ name }) => plain(name));
+        const [told] = sentences(text).filter((each) => each.includes(`share ${crowd}`));
+        for (const name of there) assert.ok(told.toLowerCase().includes(name.toLowerCase()), told);
+      }
+    }
+    assert.ok(exalted > 100 && fallen > 100 && crowds > 100, `${exalted} ${fallen} ${crowds}`);
+  });
+
+  it('say of bindus which houses have most and fewest', () => {
+    for (const birth of randomBirths(BIRTHS)) {
+      const { text, sarvashtakavarga, strongest_house_ties: ties } = runEndpoint(ashtakvarga, birth).result;
+      const counts = Object.values(sarvashtakavarga);
+      const [most, least] = [Math.max(...counts), Math.min(...counts)];
+      assert.match(text, new RegExp(`(holds|share) the most bindus, ${most}\\b`));
+      assert.match(text, new RegExp(`ha(s|ve) the fewest, ${least}\\b`));
+      for (const number of ties)
+        assert.ok(capital(text.split('bindus')[0]).toLowerCase().includes(house(number)), text);
+      const lagna = RASIS[(RASIS.findIndex((sign) => sarvashtakavarga[sign] === most) - ties[0] + 13) % 12];
+      const weakest = RASIS.filter((sign) => sarvashtakavarga[sign] === least);
+      if (ties.length > 1) continue;
+      const [weak] = sentences(text).filter((each) => / the fewest/.test(each));
+      for (const sign of weakest) {
+        const number = ((RASIS.indexOf(sign) - RASIS.indexOf(lagna) + 12) % 12) + 1;
+        assert.ok(weak.toLowerCase().includes(house(number)), weak);
+      }
+    }
+  });
+
+  it('say of a KP chart for which houses its leaders speak, the strongest level first', () => {
+    let told = 0;
+    for (const birth of randomBirths(BIRTHS)) {
+      const { text, significators, ruling_planets, cusps, planets } = runEndpoint(kpChart, birth).result;
+      assert.ok(text.split('.')[0].endsWith(plain(cusps[0].sub_lord)), text);
+      const list = sentences(text);
+      for (const [index, sentence] of list.entries()) {
+        const [, name] = /^(The \w+|\w+), lord of/.exec(sentence) ?? [];
+        const isFirst = index === 0;
+        if (!isFirst && name === undefined) continue;
+        const graha = isFirst ? cusps[0].sub_lord : GRAHAS.find((each) => capital(plain(each)) === name);
+        assert.ok(graha && (isFirst || ruling_planets.includes(graha)), sentence);
+        const { A, B } = significators.planets.find(({ planet }) => planet === graha) ?? { A: [], B: [] };
+        const found = [...list[index + 1].matchAll(/the \d+\w+ house/g)].map(([each]) => each);
+        assert.equal(found[0], house(A[0]), list[index + 1]);
+        assert.equal(found.at(-1), house(B[0]), list[index + 1]);
+        const star = planets.find((each) => each.name === graha)?.star_lord ?? '';
+        assert.ok(star === graha ? /own star/i.test(list[index + 1]) : list[index + 1].includes(plain(star)));
+        told++;
+      }
+    }
+    assert.ok(told > 2.5 * BIRTHS, String(told));
+  });
+
+  it('say of a year who leads it, where the Muntha is, and which period runs', () => {
+    const now = Date.UTC(2020, 5, 1) / 1000;
+    let running = 0;
+    randomBirths(BIRTHS).forEach((birth, at) => {
+      const target_year = at % 2 === 0 ? 2020 : 2019;
+      const { result } = runEndpoint(varshphal, { ...birth, target_year }, { now });
+      const { text, muntha, year_lord, mudda_dasha, chart, balas } = result;
+      const list = sentences(text);
+      assert.ok(list[0].toLowerCase().includes(plain(year_lord).toLowerCase()), text);
+      const strength = balas.find(({ planet }) => planet === year_lord)?.strength;
+      assert.match(
+        list[0],
+        strength === 'weak'
+          ? /modest/
+          : strength === 'medium'
+            ? /middling/
+            : strength === 'strong'
+              ? /strong in its office/
+              : /a very strong one/,
+      );
+      const lordHouse = chart.planets.find(({ name }) => name === year_lord)?.house ?? 0;
+      assert.ok(list[1].includes(house(lordHouse)), text);
+      assert.ok(list[2].includes(`in ${signed(muntha.sign)}, reaches ${house(muntha.house)}`), text);
+      const current = mudda_dasha.find(
+        ({ starts_at, ends_at }) => Date.parse(starts_at) / 1000 <= now && now < Date.parse(ends_at) / 1000,
+      );
+      const isRunning = /At the moment/.test(list[3]);
+      const begun = Date.parse(result.solar_return) / 1000 <= now;
+      assert.equal(isRunning, begun && current !== undefined, text);
+      assert.ok(list[3].includes(plain(((isRunning && current) || mudda_dasha[0]).lord)), text);
+      running += isRunning ? 1 : 0;
+    });
+    assert.ok(running > BIRTHS / 4, String(running));
+  });
+
+  it('say of a day the minutes of the answer, and choose no hour that a bad one touches', () => {
+    const bad = ['Rahu Kalam', 'Yamaganda', 'Gulika Kalam', 'Durmuhurtam', 'Varjyam'];
+    let windows = 0;
+    for (const { date, latitude: lat, longitude: lon } of randomBirths(BIRTHS)) {
+      const { text, ...day } = runEndpoint(panchangam, { date, lat, lon, tz: 'UTC' }).result;
+      const [first] = sentences(text);
+      assert.ok(first.includes(day.tithi), first);
+      const ends = Date.parse(day.tithis[0].ends_at ?? '') + 30_000;
+      assert.ok(first.includes(`until ${new Date(ends).toISOString().slice(11, 16)}`), first);
+      assert.ok(text.includes(day.nakshatra), text);
+      const [, name, start, end] = /choose (?:the choghadiya )?(.+?), from (\d\d:\d\d) to (\d\d:\d\d)/.exec(text) ?? [];
+      const rahu = day.muhurta.find((each) => each.name === 'Rahu Kalam');
+      assert.ok(text.includes(`Rahu Kalam, from ${rahu?.start} to ${rahu?.end}`), text);
+      if (name === undefined) continue;
+      windows++;
+      const chosen = [...day.muhurta, ...day.choghadiya].find(
+        (each) => each.name === name && each.start === start && each.end === end,
+      );
+      assert.ok(chosen, text);
+      const [from, to] = [chosen.starts_at, chosen.ends_at].map((each) => Date.parse(each));
+      for (const each of day.muhurta.filter((one) => bad.includes(one.name))) {
+        const apart = to <= Date.parse(each.starts_at) || from >= Date.parse(each.ends_at);
+        assert.ok(apart, `${name} ${start} and ${each.name} ${each.start}`);
+      }
+      assert.ok(to <= Date.parse(day.sunset ?? ''), text);
+    }
+    assert.ok(windows > 0.75 * BIRTHS, String(windows));
+  });
+
+  it('says why there are no windows where the Sun does not set', () => {
+    const { text, muhurta } = runEndpoint(panchangam, { date: '2024-06-21', lat: 69.65, lon: 18.96, tz: 'UTC' }).result;
+    assert.deepEqual(muhurta, []);
+    assert.match(text, /does not both rise and set here/);
+    assert.ok(wordCount(text) >= 50 && wordCount(text) <= 120);
+  });
+});
+
+describe('the names of an answer', () => {
+  it('name every identifier in it, in every language', () => {
+    for (const language of LANGUAGES) {
+      for (const [kind, answerTo] of Object.entries(KINDS)) {
+        randomBirths(20).forEach((birth, at) => {
+          const { names: legend, told } = answerTo(birth, language, at);
+          const known = new Set(Object.values(legend).flatMap((group) => Object.keys(group)));
+          for (const identifier of identifiersIn(told)) assert.ok(known.has(identifier), `${kind}: ${identifier}`);
+          for (const group of Object.values(legend)) {
+            for (const name of Object.values(group as Record<string, string>)) assert.ok(name?.trim(), kind);
+          }
+        });
+      }
+    }
+  });
+});
+
+/** Members whose values are names of a thing; notes and settings are none. */
+const NAMING =
+  /^(name|sign|nakshatra|tithi|yoga|karana|vara|lord|\w+_lord|planet|amanta|purnimanta|kshaya_month|paksha|ritu|ayana|vedic_ritu|vedic_ayana|ruling_planets|ruling_nodes)$/;
+
+function identifiersIn(value: unknown, member = ''): string[] {
+  if (typeof value === 'string') return NAMING.test(member) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((each) => identifiersIn(each, member));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => (name === 'meta' ? [] : identifiersIn(inner, name)));
+}
