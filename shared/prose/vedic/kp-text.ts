@@ -9,7 +9,7 @@ import { fitting, grahaForms, houseForms, type Passage } from './reading-terms.t
 /** So many grahas are told. */
 const TOLD = 3;
 
-type Role = keyof VedicWords['readings']['kp']['roles'];
+type LeaderRole = keyof VedicWords['readings']['kp']['roles'];
 
 /** The text of a KP chart in 50 to 120 words; `dayLord` is the graha of the weekday. */
 export function kpText(chart: KpChart, { planets }: Significators, dayLord: number, words: VedicWords): string {
@@ -37,10 +37,10 @@ function leaders(
   { ascendant, longitudes }: KpChart,
   dayLord: number,
   houseOf: (graha: number) => number,
-): { graha: number; role: Role }[] {
+): { graha: number; role: LeaderRole }[] {
   const lagna = lordsOf(ascendant);
   const moon = lordsOf(longitudes[CHANDRA]);
-  const offices: readonly { graha: number; role: Role }[] = [
+  const offices: readonly { graha: number; role: LeaderRole }[] = [
     { graha: lagna.sub, role: 'cusp' },
     { graha: lagna.star, role: 'star' },
     { graha: lagna.sign, role: 'sign' },
