@@ -7,17 +7,17 @@ import { wordsOf } from './fold.ts';
 import { type MessageReader, readingOf, type Said } from './reading.ts';
 import { phraseFrom } from './shapes.ts';
 
-type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
+type PhrasesKnown = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 /** What the wording of one language is read with; names of things are those of all languages. */
 export interface WordingReader extends MessageReader {
   /** words for numbers but one */
   numbers: ReadonlySet<string>;
   /** what bodies do, and days are, as said without naming either: retrograde, in trine, full moon */
-  events: Phrases;
+  events: PhrasesKnown;
   negations: ReadonlySet<string>;
   /** what no wording says */
-  never: Phrases;
+  never: PhrasesKnown;
 }
 
 /** A written reply with `⟦1⟧` for its first fact, `⟦2⟧` for the second … */

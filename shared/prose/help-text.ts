@@ -33,7 +33,7 @@ const MOST_LINES = 3;
 export function helpText(safety: InDanger, reachable: Reachable, words: CareWords): string {
   const { danger, urgent, forSomebodyElse } = safety;
   const listening = listeningText(reachable, words);
-  const said: Readonly<Record<string, Said | undefined>> = words.help;
+  const said: Readonly<Record<string, HelpSaid | undefined>> = words.help;
   const own = (forSomebodyElse ? said[`${danger}_other`] : undefined) ?? said[danger];
   if (urgent || own === undefined) {
     const now = numberText(reachable, words.now_here, words.now);
@@ -69,7 +69,7 @@ export function afterDangerText(
   return still[told === 0 ? 0 : 1 + ((told - 1) % (still.length - 1))];
 }
 
-interface Said {
+interface HelpSaid {
   first: string;
   then: string;
 }

@@ -153,12 +153,13 @@ describe('lists that nothing was learned from', () => {
   }
 });
 
-/** Measured when the weights were made, less a few in a hundred. */
-const SEEN: Readonly<Record<string, number>> = { en: 0.52, es: 0.5, hi: 0.57 };
+/** Measured when the weights were made (.54, .54, .56), less three in a hundred: with every content they change. */
+const SEEN: Readonly<Record<string, number>> = { en: 0.51, es: 0.51, hi: 0.53 };
 
 /** Every text of the content that we say: not what is only recognised, nor what speaks to people in danger. */
 function ownTexts(): string[] {
-  const others = /(care|certain|after-danger|never-worded|helplines|claims|examples|names|topics|guide.words)\.json$/;
+  const others =
+    /(care|certain|after-danger|never-worded|helplines|guide.wording|examples|names|topics|guide.words)\.json$/;
   return readdirSync('shared/content', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json') && !others.test(file))
     .flatMap((file) => strings(JSON.parse(readFileSync(`shared/content/${file}`, 'utf8'))));

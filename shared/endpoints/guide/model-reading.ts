@@ -69,10 +69,10 @@ const EMPTY = {
 };
 
 /** What our readers heard. */
-type Heard = MessageReading & { match: Match };
+type HeardByReaders = MessageReading & { match: Match };
 
 /** What a reading is held against. */
-interface Circumstances {
+interface ReadingCircumstances {
   message: string;
   reader: MessageReader;
   thisYear: number;
@@ -85,7 +85,11 @@ interface Circumstances {
  * What was heard, with what a model read besides: its intent, unless the message only states something or there is
  * nothing that it could lean on; and what it names that our readers did not find, where it stands in the message.
  */
-export function withReading<H extends Heard>(heard: H, reading: ModelReading, circumstances: Circumstances): H {
+export function withReading<H extends HeardByReaders>(
+  heard: H,
+  reading: ModelReading,
+  circumstances: ReadingCircumstances,
+): H {
   const isStatement = heard.match.matched === 'answer' && heard.match.probability === 1;
   const isLeaning = reading.intent === 'answer' || reading.intent === 'follow_up';
   const isKept = isStatement || (isLeaning && !circumstances.isBegun);
@@ -108,7 +112,7 @@ export function withReading<H extends Heard>(heard: H, reading: ModelReading, ci
 /** Looks for a slot among the words that nothing was read in; undefined where it does not stand there. */
 type Find = (words: readonly ClassedWord[]) => Said | undefined;
 
-function findsOf(reading: ModelReading, circumstances: Circumstances): Find[] {
+function findsOf(reading: ModelReading, circumstances: ReadingCircumstances): Find[] {
   const { reader, gazetteer, thisYear } = circumstances;
   const phrases = [...reader.lexicon.phrases.values()].flat();
   const named = (isMeant: (means: NameMention) => boolean): Find => {
@@ -237,7 +241,7 @@ function timeFound(time: string): Find {
 const LONGEST_NAME = 100;
 
 /** A city of the gazetteer whose name stands in the message as it was read. */
-function placeFound(place: string, gazetteer: Circumstances['gazetteer']): Find {
+function placeFound(place: string, gazetteer: ReadingCircumstances['gazetteer']): Find {
   const name = wordsOf(place.slice(0, LONGEST_NAME)).map(({ text }) => text);
   return (words) => {
     const at = words.findIndex((_, from) => stands(name, words, from, (word, known) => word === known));

@@ -114,12 +114,12 @@ export const tarotReading = endpoint({
 });
 
 type Request = Static<typeof input>;
-type Asked = Request & { spread: SpreadId; picked: readonly DrawnCard[] | undefined; safety: Safety };
+type AskedReading = Request & { spread: SpreadId; picked: readonly DrawnCard[] | undefined; safety: Safety };
 
 const textsIn = ({ question = '', category = '' }: Pick<Request, 'question' | 'category'>) => [question, category];
 
 /** The cards on the table with their words, and what is kept of them. */
-async function laidOut({ spread, picked, safety, ...request }: Asked, given: Given, stores: Stores) {
+async function laidOut({ spread, picked, safety, ...request }: AskedReading, given: Given, stores: Stores) {
   const { seed, question = '', category = '' } = request;
   const care = isOrdinary(safety) ? undefined : careFor(safety, request.language);
   const drawn = picked ?? tableDrawn(spread, request, given, stores.accountId);

@@ -26,7 +26,7 @@ const EXAMPLE_YEAR = 2026;
 /** A city has so many people. */
 const CITY = 100_000;
 
-interface Sample {
+interface IntentSample {
   text: string;
   label: Matched | 'background';
   tongue: string;
@@ -43,16 +43,16 @@ export function learnedIntents(): { model: IntentModel; sources: ModelHead['sour
     (UNDERSTOOD[at].script === 'Latin' ? UNDERSTOOD_LANGUAGES[at] : `${UNDERSTOOD_LANGUAGES[at]}-Latn`);
   const examples = UNDERSTOOD.flatMap(({ guide }, at) =>
     namesOf(guide.examples).flatMap((label) =>
-      guide.examples[label].map((text): Sample => ({ text, label, tongue: tongueOf(text, at) })),
+      guide.examples[label].map((text): IntentSample => ({ text, label, tongue: tongueOf(text, at) })),
     ),
   );
   const ordinary = UNDERSTOOD_LANGUAGES.map((language, at) =>
-    linesOf(`ordinary-${language}.tsv`).map((line): Sample => {
+    linesOf(`ordinary-${language}.tsv`).map((line): IntentSample => {
       const text = line.slice(line.indexOf('\t') + 1);
       return { text, label: 'background', tongue: tongueOf(text, at) };
     }),
   );
-  const featured = ({ text, label }: Sample) => ({ label, features: featuresIn(text, tables) });
+  const featured = ({ text, label }: IntentSample) => ({ label, features: featuresIn(text, tables) });
   const own = examples.map(featured);
   const first = learned(own, { buckets: INTENT_BUCKETS, epochs: 4 });
   const background = ordinary
