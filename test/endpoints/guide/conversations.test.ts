@@ -7,6 +7,11 @@ const FLOORS: readonly (readonly [file: string, floor: number])[] = [
   ['conversations/conversations-es.json', 0.95],
   ['conversations/conversations-hi.json', 0.96],
   ['messages-labelled.json', 0.8],
+  // laid aside: measured, never tuned with
+  ['aside/conversations-en.json', 0.85],
+  ['aside/conversations-es.json', 0.8],
+  ['aside/conversations-hi.json', 0.7],
+  ['aside/messages.json', 0.69],
 ];
 
 describe('conversations by other hands', function () {
@@ -18,7 +23,7 @@ describe('conversations by other hands', function () {
       const wrong = judged.filter(({ faults }) => faults.length > 0);
       const told = wrong.map(({ id, message, faults }) => `${id} ${message}: ${faults.join('; ')}`);
       assert.ok(
-        judged.length > 100 && 1 - wrong.length / judged.length >= floor,
+        judged.length >= 75 && 1 - wrong.length / judged.length >= floor,
         `${wrong.length}\n${told.join('\n')}`,
       );
     });

@@ -1,0 +1,37 @@
+/** The figures on the page of the cards are those of lists that only measure, as they come out. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { DANGEROUS, linesIn, type Row, tableOf, together } from './measure.ts';
+
+const LANGUAGES = ['en', 'es', 'hi'];
+
+const rowsOf = (list: string) =>
+  tableOf(LANGUAGES.flatMap((language) => linesIn(`test/reference/safety/${list}-${language}.tsv`)));
+
+/** So many in a hundred of some rows, by language, as the page writes them. */
+function figures(rows: readonly Row[], isOf: (row: Row) => boolean, member: 'danger' | 'grave'): string[] {
+  return LANGUAGES.map((language) => {
+    const [row] = together(rows, '', isOf).filter((one) => one.language === language);
+    return `${Math.round((100 * row[member]) / row.texts)} %`;
+  });
+}
+
+describe('the figures of grave questions in the docs', () => {
+  const page = readFileSync('docs/site/reference/tarot.md', 'utf8');
+  const last = rowsOf('last');
+  const outright = rowsOf('outright');
+  const isDanger = ({ label }: Row) => DANGEROUS.has(label);
+  const isGrave = ({ label }: Row) => !DANGEROUS.has(label) && label !== 'none';
+
+  const told: readonly (readonly [row: string, figures: string[]])[] = [
+    ['in danger, half of it only hinted at: met with help', figures(last, isDanger, 'danger')],
+    ['in danger, said outright: met with help', figures(outright, isDanger, 'danger')],
+    ['harmless, half of it near danger: met with help', figures(last, ({ label }) => label === 'none', 'danger')],
+    ['grave matters: known as such', figures(last, isGrave, 'grave')],
+  ];
+  for (const [row, values] of told) {
+    it(`are those of the last list: ${row}`, () => {
+      assert.ok(page.includes(`| ${row} | ${values.join(' | ')} |`), values.join(' | '));
+    });
+  }
+});
