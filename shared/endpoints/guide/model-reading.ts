@@ -15,8 +15,8 @@ import { DANGER_SLOTS } from '../danger-read.ts';
 import { NAKSHATRAS } from '../vedic/names.ts';
 import { SIGNS } from '../vocabulary.ts';
 
-const several = <T extends Parameters<typeof Type.Array>[0]>(one: T, description: string) =>
-  Type.Array(one, { maxItems: 4, description });
+const several = <T extends Parameters<typeof Type.Array>[0]>(one: T, told: { description: string }) =>
+  Type.Array(one, { maxItems: 4, ...told });
 
 const TEXT = { type: 'string' };
 
@@ -34,17 +34,20 @@ const schema = Type.Object(
         'sure, another: what is wanted of the reply before. out_of_scope: what astrology, cards and numbers do not answer.',
       ].join(' '),
     }),
-    bodies: several(Type.Enum([...BODIES], TEXT), 'Planets and points that the message names; rahu is the north node.'),
-    signs: several(Type.Enum([...SIGNS], TEXT), 'Signs that the message names, in either zodiac.'),
-    nakshatras: several(Type.Enum([...NAKSHATRAS], TEXT), 'Nakshatras that the message names.'),
-    cards: several(Type.String(), 'Tarot cards that the message names, by their English names.'),
-    houses: several(Type.Integer({ minimum: 1, maximum: 12 }), 'Houses that the message names.'),
-    dates: several(
-      Type.String({ pattern: '^(\\d{4}-)?\\d{2}-\\d{2}$' }),
-      'Dates in the message: YYYY-MM-DD, or MM-DD.',
-    ),
-    times: several(Type.String({ pattern: '^\\d{2}:\\d{2}$' }), 'Hours in the message, HH:MM in 24 hours.'),
-    places: several(Type.String(), 'Cities in the message, spelt as they stand there.'),
+    bodies: several(Type.Enum([...BODIES], TEXT), {
+      description: 'Planets and points that the message names; rahu is the north node.',
+    }),
+    signs: several(Type.Enum([...SIGNS], TEXT), { description: 'Signs that the message names, in either zodiac.' }),
+    nakshatras: several(Type.Enum([...NAKSHATRAS], TEXT), { description: 'Nakshatras that the message names.' }),
+    cards: several(Type.String(), { description: 'Tarot cards that the message names, by their English names.' }),
+    houses: several(Type.Integer({ minimum: 1, maximum: 12 }), { description: 'Houses that the message names.' }),
+    dates: several(Type.String({ pattern: '^(\\d{4}-)?\\d{2}-\\d{2}$' }), {
+      description: 'Dates in the message: YYYY-MM-DD, or MM-DD.',
+    }),
+    times: several(Type.String({ pattern: '^\\d{2}:\\d{2}$' }), {
+      description: 'Hours in the message, HH:MM in 24 hours.',
+    }),
+    places: several(Type.String(), { description: 'Cities in the message, spelt as they stand there.' }),
   },
   { additionalProperties: false },
 );
