@@ -19,7 +19,7 @@ const ORDINARY_MET: Readonly<Record<string, number>> = { en: 1 / 800, es: 1 / 1_
 /** Of harmless texts that sound near it, so many in one are taken for each of the grave matters. */
 const HARMLESS_MET = 1 / 200;
 /** And as much above: a few common words alone (`Should I go?`) are no matter. */
-const MARGIN = 0.6;
+const MARGIN = 0.8;
 
 /** Labels of danger: those that name which, and coarse ones. */
 const DANGEROUS: ReadonlySet<string> = new Set([...DANGERS, 'other_in_danger', 'abuse', 'crisis']);

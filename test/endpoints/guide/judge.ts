@@ -1,8 +1,13 @@
 /** What a conversation of the reference data asks of a turn, and what is wrong with an answer. */
 import { readFileSync } from 'node:fs';
-// biome-ignore lint/correctness/useImportExtensions: plain JavaScript, as it was handed over
-import { fold, patterns, speaks, unfounded } from '../../reference/guide/check/guide-words.mjs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { ask } from './conversing.ts';
+
+/** The checker is as its authors wrote it: no code of ours, so it is read from where it lies and not compiled. */
+const CHECKER = pathToFileURL(path.resolve('test/reference/guide/check/guide-words.mjs')).href;
+const { fold, patterns, speaks, unfounded }: typeof import('../../reference/guide/check/guide-words.mjs') =
+  await import(CHECKER);
 
 type Answer = Awaited<ReturnType<typeof ask>>;
 
