@@ -139,7 +139,7 @@ for (const mode of MODES) {
         assert.equal((await account.call('POST', path, { body, headers })).text, reply.text);
       }
       assertTooMany(await account.call('POST', '/api/v1/guide/chat', { body: mistaken }));
-      const after = { message: 'Should I do it tonight?', conversation_id: told.conversation_id };
+      const after = { message: 'Is Friday better?', conversation_id: told.conversation_id };
       assertFree(await account.call('POST', '/api/v1/guide/chat', { body: after }), 10);
       const elsewhere = { ...after, conversation_id: 'another' };
       assertTooMany(await account.call('POST', '/api/v1/guide/chat', { body: elsewhere }));

@@ -101,7 +101,8 @@ describe('a web process before silent servers', function () {
     const { status, intent, reply, meta } = await chat(message);
     assert.deepEqual([status, intent, reply, meta.help.matter], [200, 'safety', help, 'suicide']);
     const after = await chat('Should I do it tonight?', { history: [{ role: 'user', content: message }] });
-    assert.deepEqual([after.status, after.reply], [200, help]);
+    assert.deepEqual([after.status, after.intent], [200, 'safety']);
+    assert.notEqual(after.reply, help);
     const reading = await ask(question, '/api/v1/tarot/reading');
     assert.deepEqual([reading.status, reading.cards_drawn, reading.interpretation.summary], [200, [], help]);
     const picture = await fetch(`${url}/api/v1/tarot/reading`, {
