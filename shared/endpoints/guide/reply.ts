@@ -21,6 +21,7 @@ import { meaningOf } from './intents/meaning.ts';
 import type { ModelReading } from './model-reading.ts';
 import type { Labels } from './people.ts';
 import { type Missing, NO_TOPIC, type State } from './state.ts';
+import { LIMITS } from './topics.ts';
 import { type Heard, heard, type ToSay, todayIn, zoneIn } from './turn.ts';
 import type { Understanding } from './understanding.ts';
 
@@ -152,18 +153,7 @@ function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard,
   return { intent, ...answer, text: said(answer, asked, toSay, before) };
 }
 
-/** What is kept out of, by the words that say it or by what the judge of grave texts found. */
-const LIMITS = [
-  'weather',
-  'lottery',
-  'third_person',
-  'lifespan',
-  'illness',
-  'court',
-  'money',
-  'fertility',
-  'code',
-] as const;
+/** Intents that are answered whatever words of limits stand beside. */
 const NEVER_LIMITED: readonly Intent[] = ['glossary', 'card_meaning', 'account', 'thanks', 'greeting'];
 
 function limitOf({ safety }: GuideMessage, { words: said, said: named }: Understanding, intent: Intent, toSay: ToSay) {
