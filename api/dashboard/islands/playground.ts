@@ -32,17 +32,24 @@ function suggest(box: HTMLElement): void {
     select(input, list, place);
   };
   const show = (found: FoundCity[]) => {
+    const chosen = places[active];
     places = found;
     list.replaceChildren(...found.map((place, at) => option(place, `${list.id}-${at}`, () => choose(at))));
     list.hidden = found.length === 0;
     input.setAttribute('aria-expanded', String(found.length > 0));
     if (found.length > 0) told.textContent = (told.dataset.listed ?? '').replace('{count}', String(found.length));
-    mark(-1);
+    // an answer that comes late takes no choice away that it holds too
+    mark(chosen ? found.findIndex((place) => textOf(place) === textOf(chosen)) : -1);
+  };
+  const close = () => {
+    // what is still being looked for opens nothing any more
+    clearTimeout(timer);
+    asked++;
+    show([]);
   };
   const choose = (at: number) => {
     const place = places[at];
-    asked++;
-    show([]);
+    close();
     fillIn(box.dataset, input.form, place);
     input.value = '';
     told.textContent = (told.dataset.filled ?? '').replace('{city}', textOf(place));
@@ -65,14 +72,14 @@ function suggest(box: HTMLElement): void {
     clearTimeout(timer);
     timer = setTimeout(look, PAUSE_MS);
   });
-  input.addEventListener('blur', () => places.length > 0 && show([]));
+  input.addEventListener('blur', close);
   input.addEventListener('keydown', (event) => {
     if (places.length === 0) return;
     const { length } = places;
     if (event.key === 'ArrowDown') mark((active + 1) % length);
     else if (event.key === 'ArrowUp') mark(active <= 0 ? length - 1 : active - 1);
     else if (event.key === 'Enter') choose(Math.max(active, 0));
-    else if (event.key === 'Escape') show([]);
+    else if (event.key === 'Escape') close();
     else return;
     event.preventDefault();
   });
