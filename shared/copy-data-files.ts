@@ -10,6 +10,7 @@ const DATA_FILES = [
   'shared/engine/sky/sedeltat.txt',
   'shared/gazetteer/cities.br',
   'shared/intents/model.br',
+  'shared/safety/weights.br',
   'api/dashboard/styles/dashboard.css',
   'api/dashboard/styles/home.css',
   'api/dashboard/styles/icon.svg',

@@ -2,14 +2,14 @@
 import { UNDERSTOOD } from '../content/languages.ts';
 import { judgeOf } from '../safety/judge.ts';
 import type { InDanger, Safety } from '../safety/matters.ts';
-import weights from '../safety/weights.json' with { type: 'json' };
+import { shippedWeights } from '../safety/shipped.ts';
 
 /**
  * What texts (a question, a category, a message) tell of somebody's safety, whatever language they are written in; each
  * text is read by itself.
  */
 export const safetyOf = judgeOf(
-  weights,
+  shippedWeights(),
   UNDERSTOOD.map(({ certain }) => certain),
 );
 

@@ -4,13 +4,18 @@
  */
 import { STOP, wordsOf } from './fold.ts';
 import { DANGERS, type Danger, GRAVE_MATTERS, type GraveMatter, type Safety } from './matters.ts';
-import { type Traits, traitReader } from './traits.ts';
-import { scorerOf, type Weights } from './weights.ts';
+import { boundedWords, patternFinder, type Slots } from './patterns.ts';
+import { type Traits, traitsOf } from './traits.ts';
+import { NETS, scorerOf, type Weights } from './weights.ts';
 
 /** Words that are certain by themselves, in one language: `certain.json` of its folder. */
 export interface CertainWords {
   language: string;
-  /** phrases by the danger that they tell of; `^` stands for the beginning of a text and `$` for its end */
+  /** phrases that patterns have places for, by name */
+  slots: Slots;
+  /** phrases of texts in which no pattern is certain: of songs, films, games */
+  harmless: readonly string[];
+  /** patterns by the danger that they tell of, as `patterns.ts` reads them */
   danger: Readonly<Partial<Record<Danger, readonly string[]>>>;
   /** phrases by the grave matter that they tell of */
   matters: Readonly<Partial<Record<GraveMatter, readonly string[]>>>;
@@ -39,34 +44,61 @@ export function breathsOf(words: readonly string[]): (readonly string[])[] {
   return Array.from({ length: count }, (_, n) => words.slice(n * STEP, n * STEP + BREATH));
 }
 
+/** Dangers that are spoken of alike are weighed together. */
+export const DANGER_GROUPS = {
+  self: ['suicide', 'self_harm'],
+  body: ['overdose', 'emergency'],
+  violence: ['violence_now', 'violence_home', 'harm_to_others'],
+  abuse: ['rape_abuse', 'child'],
+} as const satisfies Record<string, readonly Danger[]>;
+
+/** What the net of danger tells apart, besides what is neither. */
+export const DANGER_HEADS = [...Object.keys(DANGER_GROUPS), 'grave'];
+
+/** What is asked where there is danger: can nothing wait, and is it about somebody else? */
+export const BEARINGS = ['urgent', 'somebody_else'];
+
+/** The log odds of danger of any group, of what the net of danger gives. */
+export function dangerOdds(scores: Float64Array): number {
+  const grave = scores[DANGER_HEADS.length - 1];
+  return logOfSum(scores.subarray(0, DANGER_HEADS.length - 1)) - logOfSum([grave, 0]);
+}
+
+/** The log of the sum of what scores are the logs of. */
+function logOfSum(scores: ArrayLike<number>): number {
+  const all = Array.from(scores);
+  const most = Math.max(...all);
+  return most + Math.log(all.reduce((sum, score) => sum + Math.exp(score - most), 0));
+}
+
 /** Makes the judge. */
 export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Judge {
-  const read = traitReader();
   const { nets, danger: thresholds } = weights;
-  const [dangerIn, mattersIn, kindsIn, languagesIn] = [nets.danger, nets.matters, nets.kinds, nets.languages].map(
-    scorerOf,
-  );
-  const place = (head: string) => nets.kinds.heads.indexOf(head);
-  const phrases = certain.flatMap(({ danger }) =>
-    DANGERS.flatMap((kind) => (danger[kind] ?? []).map((phrase) => ({ kind, phrase: phraseOf(phrase) }))),
-  );
+  const [dangerIn, kindsIn, bearingsIn, mattersIn, languagesIn] = NETS.map((name) => scorerOf(nets[name]));
+  const named = certain.map(({ danger, slots, harmless }) => ({
+    find: patternFinder(
+      DANGERS.flatMap((kind) => (danger[kind] ?? []).map((pattern) => ({ pattern, means: kind }))),
+      slots,
+    ),
+    isHarmless: phraseFinder(harmless),
+  }));
   const told = certain.flatMap(({ matters }) =>
     GRAVE_MATTERS.map((matter) => ({ matter, isIn: phraseFinder(matters[matter] ?? []) })),
   );
   const isUrgent = phraseFinder(certain.flatMap(({ urgent }) => urgent));
 
   function weighed(words: readonly string[]): Weighed {
-    const traits = read(words);
+    const traits = traitsOf(words);
     const languages = likeliest(nets.languages.heads, [...languagesIn(traits)]);
-    return { traits, languages, danger: dangerIn(traits)[0] - thresholds[languages[0]] };
+    return { traits, languages, danger: dangerOdds(dangerIn(traits)) - thresholds[languages[0]] };
   }
 
-  function inDanger({ traits, languages }: Weighed, named: Danger | undefined, text: string): Safety {
+  function inDanger({ traits, languages }: Weighed, named: Danger | undefined, words: readonly string[]): Safety {
     const kinds = kindsIn(traits);
-    const odds = (head: string) => kinds[place(head)];
-    const kind = named ?? DANGERS.toSorted((a, b) => odds(b) - odds(a))[0];
-    const urgent = ALWAYS_URGENT.includes(kind) || odds('urgent') > 0 || isUrgent(text);
-    return { danger: kind, urgent, forSomebodyElse: odds('somebody_else') > 0, matters: [], languages };
+    const kind = named ?? DANGERS[kinds.indexOf(Math.max(...kinds))];
+    const [atOnce, somebodyElse] = bearingsIn(traits);
+    const urgent = ALWAYS_URGENT.includes(kind) || atOnce > 0 || isUrgent(words);
+    return { danger: kind, urgent, forSomebodyElse: somebodyElse > 0, matters: [], languages };
   }
 
   function mattersOf(all: readonly Weighed[]): GraveMatter[] {
@@ -85,10 +117,10 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
     const all = said.flatMap(breathsOf).filter(isSaid).map(weighed);
     if (all.length === 0) return NOTHING;
     const gravest = all.reduce((most, one) => (one.danger > most.danger ? one : most));
-    const whole = said.map(spaced).join('');
-    const named = phrases.find(({ phrase }) => whole.includes(phrase))?.kind;
-    if (gravest.danger > 0 || named) return inDanger(gravest, named, whole);
-    const certainly = told.filter(({ isIn }) => isIn(whole)).map(({ matter }) => matter);
+    const words = boundedWords(said);
+    const kind = named.map(({ find, isHarmless }) => (isHarmless(words) ? undefined : find(words))).find(Boolean);
+    if (gravest.danger > 0 || kind) return inDanger(gravest, kind, words);
+    const certainly = told.filter(({ isIn }) => isIn(words)).map(({ matter }) => matter);
     return { ...NOTHING, matters: [...new Set([...mattersOf(all), ...certainly])], languages: gravest.languages };
   };
 }
@@ -114,22 +146,17 @@ function likeliest(languages: readonly string[], scores: readonly number[]): str
     .map(({ language }) => language);
 }
 
-const spaced = (words: readonly string[]) => ` ^ ${words.filter((word) => word !== STOP).join(' ')} $ `;
-
-/** Tells whether any of some phrases is in the words of a text, spaced. */
-function phraseFinder(phrases: readonly string[]): (text: string) => boolean {
-  const folded = phrases.map(phraseOf);
-  return (text) => folded.some((phrase) => text.includes(phrase));
+/** Tells whether any of some phrases is among words. */
+function phraseFinder(phrases: readonly string[]): (words: readonly string[]) => boolean {
+  const find = patternFinder(
+    phrases.map((pattern) => ({ pattern, means: true })),
+    {},
+  );
+  return (words) => find(words) ?? false;
 }
 
 /** Tells whether any of some phrases is in a text, however it is spelt; `^` and `$` stand for beginning and end. */
 export function finderOf(phrases: readonly string[]): (text: string) => boolean {
   const isIn = phraseFinder(phrases);
-  return (text) => isIn(spaced(wordsOf(text)));
+  return (text) => isIn(boundedWords([wordsOf(text)]));
 }
-
-const phraseOf = (phrase: string) =>
-  ` ${phrase
-    .split(' ')
-    .flatMap((word) => (word === '^' || word === '$' ? [word] : wordsOf(word)))
-    .join(' ')} `;

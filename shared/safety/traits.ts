@@ -4,9 +4,8 @@
  */
 import { STOP } from './fold.ts';
 
-/** Traits are numbers below two to this power; what falls together is weighed together. */
-export const TRAIT_BITS = 17;
-const TRAITS = 1 << TRAIT_BITS;
+/** Traits are numbers below two to this power; what falls together, which is little, is weighed together. */
+export const TRAIT_BITS = 22;
 
 /** Groups of letters, of words with a mark before and behind them. */
 const FEWEST_LETTERS = 2;
@@ -20,57 +19,38 @@ export interface Traits {
   values: Float32Array;
 }
 
-/** Reads words, as `fold.ts` gives them. Makes room once: not to be shared between threads. */
-export function traitReader(): (words: readonly string[]) => Traits {
-  const seen = new Int32Array(TRAITS).fill(-1);
-  let text = 0;
-  let ids: number[] = [];
-  let letters: number[] = [];
-
-  function note(hash: number, list: number[]): void {
-    const id = mixed(hash);
-    if (seen[id] === text) return;
-    seen[id] = text;
-    list.push(id);
+/** What words, as `fold.ts` gives them, are judged by. */
+export function traitsOf(words: readonly string[]): Traits {
+  const seen = new Set<number>();
+  const said = words.filter((word) => word !== STOP);
+  const hashes = [START, ...said.map(hashed), END];
+  for (let at = 1; at <= said.length + 1; at++) {
+    if (at <= said.length) seen.add(mixed(hashes[at]));
+    seen.add(mixed(joined(hashes[at - 1], hashes[at])));
+    if (at > 1) seen.add(mixed(joined(joined(hashes[at - 2], hashes[at - 1]), hashes[at])));
   }
-
-  function noteLetters(word: string): void {
-    const marked = `<${word}>`;
-    for (let start = 0; start + FEWEST_LETTERS <= marked.length; start++) {
-      let hash = LETTERS;
-      const end = Math.min(marked.length, start + MOST_LETTERS);
-      for (let at = start; at < end; at++) {
-        hash = Math.imul(hash ^ marked.charCodeAt(at), PRIME);
-        if (at - start + 1 >= FEWEST_LETTERS) note(hash, letters);
-      }
-    }
-  }
-
-  return (words) => {
-    text++;
-    ids = [];
-    letters = [];
-    const said = words.filter((word) => word !== STOP);
-    const hashes = [START, ...said.map((word) => hashed(word)), END];
-    for (let at = 1; at <= said.length + 1; at++) {
-      if (at <= said.length) note(hashes[at], ids);
-      const pair = joined(hashes[at - 1], hashes[at]);
-      note(pair, ids);
-      if (at > 1) note(joined(joined(hashes[at - 2], hashes[at - 1]), hashes[at]), ids);
-    }
-    for (const word of said) noteLetters(word);
-    return weighed(ids, letters);
-  };
+  const ofWords = seen.size;
+  for (const word of said) noteLetters(word, seen);
+  return weighed(Int32Array.from(seen), ofWords);
 }
 
-function weighed(words: readonly number[], letters: readonly number[]): Traits {
-  const square = words.length + letters.length * LETTERS_WEIGH * LETTERS_WEIGH;
+function noteLetters(word: string, seen: Set<number>): void {
+  const marked = `<${word}>`;
+  for (let start = 0; start + FEWEST_LETTERS <= marked.length; start++) {
+    let hash = LETTERS;
+    const end = Math.min(marked.length, start + MOST_LETTERS);
+    for (let at = start; at < end; at++) {
+      hash = Math.imul(hash ^ marked.charCodeAt(at), PRIME);
+      if (at - start + 1 >= FEWEST_LETTERS) seen.add(mixed(hash));
+    }
+  }
+}
+
+function weighed(ids: Int32Array, ofWords: number): Traits {
+  const square = ofWords + (ids.length - ofWords) * LETTERS_WEIGH * LETTERS_WEIGH;
   const one = 1 / Math.sqrt(square || 1);
-  const ids = new Int32Array(words.length + letters.length);
-  ids.set(words);
-  ids.set(letters, words.length);
-  const values = new Float32Array(ids.length).fill(one, 0, words.length);
-  return { ids, values: values.fill(one * LETTERS_WEIGH, words.length) };
+  const values = new Float32Array(ids.length).fill(one, 0, ofWords);
+  return { ids, values: values.fill(one * LETTERS_WEIGH, ofWords) };
 }
 
 /** Fowler, Noll and Vo's. */

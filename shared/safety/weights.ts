@@ -1,19 +1,19 @@
 /** Weights that were learned from texts when they were made, and what they give for a text. Nothing is learned here. */
 import type { Traits } from './traits.ts';
 
-/** Several yes-or-no questions to one text, with weights of eight bits, head beside head for each trait. */
+/** Several questions to one text, with weights of few bits. */
 export interface Net {
   heads: readonly string[];
-  /** traits are taken modulo two to this power */
-  bits: number;
+  /** the traits that weigh anything, in order; the others were left out */
+  kept: Int32Array;
   /** the largest weight; others are kept as the root of their share of it, for most are small */
   most: number;
   biases: readonly number[];
-  /** base64 */
-  weights: string;
+  /** roots, of all kept traits for the first head, then for the next */
+  roots: Int8Array;
 }
 
-/** `weights.json`: made by `make/weights.ts`. */
+/** What the judge decides by: `weights.br`, made by `make/weights.ts`. */
 export interface Weights {
   /** what they were made of */
   made: readonly { name: string; texts: number; sha256: string }[];
@@ -21,28 +21,98 @@ export interface Weights {
   danger: Readonly<Record<string, number>>;
   /** from which log odds on a text is one of a grave matter, by matter */
   matters: Readonly<Record<string, number>>;
-  nets: Readonly<Record<'danger' | 'matters' | 'kinds' | 'languages', Net>>;
+  nets: Readonly<Record<NetName, Net>>;
 }
 
+export const NETS = ['danger', 'kinds', 'bearings', 'matters', 'languages'] as const;
+export type NetName = (typeof NETS)[number];
+
 /** Roots are whole numbers from minus so many to so many. */
-export const ROOTS = 127;
+export const ROOTS = 7;
 
 /** Log odds of each head for a text. */
 export type Scorer = (traits: Traits) => Float64Array;
 
-/** Makes ready what was read from the file. */
-export function scorerOf({ heads, bits, most, biases, weights }: Net): Scorer {
-  const roots = new Int8Array(Buffer.from(weights, 'base64'));
-  const kept = new Float32Array(roots.length);
-  for (let i = 0; i < roots.length; i++) kept[i] = (roots[i] * Math.abs(roots[i]) * most) / (ROOTS * ROOTS);
-  const mask = (1 << bits) - 1;
+/** Makes a net ready. */
+export function scorerOf({ heads, kept, most, biases, roots }: Net): Scorer {
+  const rowOf = rowFinder(kept);
+  const weights = new Float32Array(roots.length);
+  for (let head = 0; head < heads.length; head++) {
+    for (let row = 0; row < kept.length; row++) {
+      const root = roots[head * kept.length + row];
+      weights[row * heads.length + head] = (root * Math.abs(root) * most) / (ROOTS * ROOTS);
+    }
+  }
   return ({ ids, values }) => {
     const scores = Float64Array.from(biases);
     for (let i = 0; i < ids.length; i++) {
-      const row = (ids[i] & mask) * heads.length;
-      const value = values[i];
-      for (let head = 0; head < heads.length; head++) scores[head] += value * kept[row + head];
+      const row = rowOf(ids[i]);
+      if (row < 0) continue;
+      for (let head = 0; head < scores.length; head++) scores[head] += values[i] * weights[row * scores.length + head];
     }
     return scores;
   };
+}
+
+/** Tells where a trait stands among those that are kept, -1 where it does not. */
+export function rowFinder(kept: Int32Array): (trait: number) => number {
+  const mask = 2 ** Math.ceil(Math.log2(kept.length * 2 + 2)) - 1;
+  const rows = new Int32Array(mask + 1).fill(-1);
+  const placeOf = (trait: number) => {
+    let place = (Math.imul(trait, 0x9e3779b1) >>> 7) & mask;
+    while (rows[place] >= 0 && kept[rows[place]] !== trait) place = (place + 1) & mask;
+    return place;
+  };
+  kept.forEach((trait, row) => {
+    rows[placeOf(trait)] = row;
+  });
+  return (trait) => rows[placeOf(trait)];
+}
+
+/** What stands before the numbers: everything but `kept` and `roots`, and how many are kept. */
+type Head = Omit<Weights, 'nets'> & { nets: Record<NetName, Omit<Net, 'kept' | 'roots'> & { count: number }> };
+
+/** Bytes that `unpacked` reads: the length of the head, the head, then of each net the steps between traits and roots. */
+export function packed({ nets, ...rest }: Weights): Buffer {
+  const headOf = ({ kept, roots: _, ...net }: Net) => ({ ...net, count: kept.length });
+  const head: Head = {
+    ...rest,
+    nets: Object.fromEntries(NETS.map((name) => [name, headOf(nets[name])])) as Head['nets'],
+  };
+  const text = Buffer.from(JSON.stringify(head));
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(text.length);
+  const numbers = NETS.flatMap((name) => {
+    const { kept, roots } = nets[name];
+    const steps = Array.from(kept, (trait, row) => trait - (kept[row - 1] ?? 0));
+    return [Buffer.from(steps.flatMap(bytesOf)), Buffer.from(roots)];
+  });
+  return Buffer.concat([length, text, ...numbers]);
+}
+
+/** Seven bits a byte, the lowest first; the eighth says that more follow. */
+function bytesOf(step: number): number[] {
+  return step < 128 ? [step] : [(step & 127) | 128, ...bytesOf(step >>> 7)];
+}
+
+/** Weights as they were packed. */
+export function unpacked(bytes: Buffer): Weights {
+  let at = 4 + bytes.readUInt32LE(0);
+  const { nets, ...rest }: Head = JSON.parse(bytes.toString('utf8', 4, at));
+  const opened = NETS.map((name) => {
+    const { count, ...net } = nets[name];
+    const kept = new Int32Array(count);
+    for (let row = 0, trait = 0; row < count; row++) {
+      for (let shift = 0, more = true; more; shift += 7) {
+        trait += (bytes[at] & 127) << shift;
+        more = bytes[at++] > 127;
+      }
+      kept[row] = trait;
+    }
+    const end = at + count * net.heads.length;
+    const roots = new Int8Array(bytes.subarray(at, end));
+    at = end;
+    return [name, { ...net, kept, roots }];
+  });
+  return { ...rest, nets: Object.fromEntries(opened) };
 }

@@ -38,6 +38,8 @@ const LABELS: ReadonlySet<string> = new Set([...DANGERS, ...GRAVE_MATTERS, ...CO
 /** Labels of danger. */
 export const DANGEROUS: ReadonlySet<string> = new Set([...DANGERS, 'other_in_danger', 'crisis', 'abuse']);
 
+const CANNOT_WAIT: ReadonlySet<string> = new Set(['overdose', 'emergency', 'violence_now']);
+
 /** The lines of a list. */
 export function linesIn(file: string): Line[] {
   const named = /(?:^|[^a-z])(en|es|hi)(?:[^a-z]|$)/.exec(path.basename(file))?.[1];
@@ -113,6 +115,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const all = [
     ...rows,
     ...together(rows, 'danger, all', ({ label }) => DANGEROUS.has(label)),
+    ...together(rows, 'cannot wait, all', ({ label }) => CANNOT_WAIT.has(label)),
     ...together(rows, 'grave, all', ({ label }) => !DANGEROUS.has(label) && label !== 'none' && label !== 'ordinary'),
   ];
   process.stdout.write(`${printed(all)}\n`);

@@ -5,14 +5,21 @@ import { UNDERSTOOD } from '../../shared/content/languages.ts';
 import { judgeOf } from '../../shared/safety/judge.ts';
 import { sources } from '../../shared/safety/make/texts.ts';
 import { made } from '../../shared/safety/make/weights.ts';
-import shipped from '../../shared/safety/weights.json' with { type: 'json' };
+import { shippedWeights } from '../../shared/safety/shipped.ts';
+import { packed, unpacked } from '../../shared/safety/weights.ts';
 import { DANGEROUS, setAside, tableOf, together } from './measure.ts';
+
+const shipped = shippedWeights();
 
 describe('the weights of the judge', function () {
   this.timeout(900_000);
 
   it('are 400 kB at most', () => {
-    assert.ok(readFileSync('shared/safety/weights.json').length <= 400_000);
+    assert.ok(readFileSync('shared/safety/weights.br').length <= 400_000);
+  });
+
+  it('are read as they were written', () => {
+    assert.deepEqual(unpacked(packed(shipped)), shipped);
   });
 
   it('name what they were made of: texts that lie here, by count and hash', () => {

@@ -1,15 +1,18 @@
 /**
- * Makes `weights.json` of the texts beside it, the same each time: `npm run safety:weights`, in the folder of the
+ * Makes `weights.br` of the texts beside it, the same each time: `npm run safety:weights`, in the folder of the
  * project. Thresholds are set on texts that the weights of that moment had not learned from; the weights that are kept
  * have learned from all.
  */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { DANGERS, GRAVE_MATTERS, type GraveMatter } from '../matters.ts';
-import { type Traits, traitReader } from '../traits.ts';
-import { type Net, ROOTS, scorerOf, type Weights } from '../weights.ts';
-import { learned, type Sample, type Schooling } from './learn.ts';
+import { brotliCompressSync } from 'node:zlib';
+import { BEARINGS, DANGER_GROUPS, DANGER_HEADS, dangerOdds } from '../judge.ts';
+import { DANGERS, type Danger, GRAVE_MATTERS, type GraveMatter } from '../matters.ts';
+import { type Traits, traitsOf } from '../traits.ts';
+import { type Net, packed, ROOTS, scorerOf, type Weights } from '../weights.ts';
+import { type Learned, learned, type Sample, type Schooling } from './learn.ts';
 import { breathsIn, type Labelled, type Source, sources } from './texts.ts';
+import { isViolent } from './violence.ts';
 
 /**
  * The share of ordinary texts that may be met as danger, by language. Aimed at is one in 1,000 of texts never seen: on
@@ -21,8 +24,6 @@ const HARMLESS_MET = 1 / 200;
 /** And as much above: a few common words alone (`Should I go?`) are no matter. */
 const MARGIN = 0.8;
 
-/** Labels of danger: those that name which, and coarse ones. */
-const DANGEROUS: ReadonlySet<string> = new Set([...DANGERS, 'other_in_danger', 'abuse', 'crisis']);
 const AT_ONCE: ReadonlySet<string> = new Set(['overdose', 'emergency', 'violence_now']);
 /** What the oldest hand called the matters; `care` is any of them. */
 const ONCE_CALLED: Readonly<Record<string, GraveMatter>> = {
@@ -37,73 +38,134 @@ interface Read extends Labelled {
 }
 
 const LANGUAGES = ['en', 'es', 'hi'];
-const KINDS = [...DANGERS, 'urgent', 'somebody_else'];
 
-const DANGER: Schooling = { heads: 1, bits: 17, epochs: 8, rate: 3 };
-const MATTER: Schooling = { heads: GRAVE_MATTERS.length, bits: 13, epochs: 6, rate: 3 };
-const KIND: Schooling = { heads: KINDS.length, bits: 13, epochs: 6, rate: 3 };
-const LANGUAGE: Schooling = { heads: LANGUAGES.length, bits: 11, epochs: 2, rate: 3 };
+type Targets = (text: Labelled) => readonly number[];
+
+/** What a net is asked of a text, and how it learns it. */
+interface Lesson extends Omit<Schooling, 'heads'> {
+  heads: readonly string[];
+  targets: Targets;
+  /** texts that it learns from; all without it */
+  from?: (text: Labelled) => boolean;
+}
+
+const DANGER: Lesson = {
+  heads: DANGER_HEADS,
+  targets: dangerTargets,
+  ...{ isOneOf: true, traits: 100_000, epochs: 6, rate: 3 },
+};
+const KIND: Lesson = {
+  heads: DANGERS,
+  targets: kindTargets,
+  from: isDangerous,
+  ...{ isOneOf: true, traits: 14_000, epochs: 6, rate: 2 },
+};
+const BEARING: Lesson = {
+  heads: BEARINGS,
+  targets: bearingTargets,
+  from: isDangerous,
+  ...{ isOneOf: false, traits: 12_000, epochs: 6, rate: 2 },
+};
+const MATTER: Lesson = {
+  heads: GRAVE_MATTERS,
+  targets: matterTargets,
+  from: isTelling,
+  ...{ isOneOf: false, traits: 10_000, epochs: 6, rate: 2 },
+};
+const LANGUAGE: Lesson = {
+  heads: LANGUAGES,
+  targets: ({ language }) => LANGUAGES.map((each) => Number(each === language)),
+  ...{ isOneOf: true, traits: 3_000, epochs: 2, rate: 2 },
+};
 
 /** Learns everything from texts. */
 export function made(from: readonly Source[]): Weights {
-  const read = traitReader();
   const texts = from.flatMap((source) =>
-    source.texts.map((text) => ({ ...text, breaths: breathsIn(text.text).map(read) })),
+    source.texts.map((text) => ({ ...text, breaths: breathsIn(text.text).map(traitsOf) })),
   );
+  const danger = taught(texts, DANGER);
   return {
     made: from.map(({ name, sha256, texts: all }) => ({ name, texts: all.length, sha256 })),
-    ...thresholdsOf(texts),
+    ...thresholdsOf(texts, danger),
     nets: {
-      danger: packed(['danger'], DANGER, learned(samplesOf(texts, dangerTarget), DANGER)),
-      matters: packed(GRAVE_MATTERS, MATTER, learned(samplesOf(texts.filter(isTelling), matterTargets), MATTER)),
-      kinds: packed(KINDS, KIND, learned(samplesOf(texts.filter(isDangerous), kindTargets), KIND)),
-      languages: packed(LANGUAGES, LANGUAGE, learned(samplesOf(texts, languageTargets), LANGUAGE)),
+      danger,
+      kinds: taught(texts, KIND),
+      bearings: taught(texts, BEARING),
+      matters: taught(texts, MATTER),
+      languages: taught(texts, LANGUAGE),
     },
   };
 }
 
-/** Each fold is scored with what was learned from the others. */
-function thresholdsOf(texts: readonly Read[]): Pick<Weights, 'danger' | 'matters'> {
-  const ordinary = outOfFold(texts, DANGER, dangerTarget, ({ origin }) => origin === 'ordinary');
-  const harmless = outOfFold(texts.filter(isTelling), MATTER, matterTargets, isHarmless);
+/** What a net learns from texts, in few bits. */
+function taught(texts: readonly Read[], { heads, targets, from = () => true, ...schooling }: Lesson): Net {
+  const samples = samplesOf(texts.filter(from), targets);
+  return rounded(heads, learned(samples, { heads: heads.length, ...schooling }));
+}
+
+/** A fold is scored with what was learned from the others; our own content, which is all known, with everything. */
+function thresholdsOf(texts: readonly Read[], danger: Net): Pick<Weights, 'danger' | 'matters'> {
+  const peaceful = ({ origin, text }: Labelled) => origin === 'ordinary' && !isViolent(text);
+  const oddsOf = (scores: Float64Array) => [dangerOdds(scores)];
+  const ordinary = SCORED.flatMap((fold) => outOfFold(texts, DANGER, peaceful, { fold, read: oddsOf }));
+  const own = scored(
+    texts.filter(({ origin }) => origin === 'own'),
+    danger,
+    oddsOf,
+  );
+  const harmless = outOfFold(texts.filter(isTelling), MATTER, isHarmless, { fold: SCORED[0] });
+  const thresholdOf = (language: string) => {
+    const of = (all: typeof ordinary) => all.filter(({ text }) => text.language === language);
+    const scores = of(ordinary).map(({ scores: [odds] }) => odds);
+    const ours = of(own).reduce((most, { scores: [odds] }) => Math.max(most, odds), Number.NEGATIVE_INFINITY);
+    return Math.max(highest(scores, ORDINARY_MET[language]), Number((ours + OWN_MARGIN).toFixed(3)));
+  };
+  const matterOf = (head: number) =>
+    highest(
+      harmless.map(({ scores }) => scores[head]),
+      HARMLESS_MET,
+    ) + MARGIN;
   return {
-    danger: Object.fromEntries(
-      LANGUAGES.map((language) => {
-        const scores = ordinary.filter(({ text }) => text.language === language).map(({ scores: [danger] }) => danger);
-        return [language, highest(scores, ORDINARY_MET[language])];
-      }),
-    ),
-    matters: Object.fromEntries(
-      GRAVE_MATTERS.map((matter, head) => [
-        matter,
-        highest(
-          harmless.map(({ scores }) => scores[head]),
-          HARMLESS_MET,
-        ) + MARGIN,
-      ]),
-    ),
+    danger: Object.fromEntries(LANGUAGES.map((language) => [language, thresholdOf(language)])),
+    matters: Object.fromEntries(GRAVE_MATTERS.map((matter, head) => [matter, matterOf(head)])),
   };
 }
 
-/** Scores of the texts that nobody is to be alarmed by, each by weights that were learned without its fold. */
+/** Of three folds two are scored. */
+const SCORED = [0, 1];
+
+/** Our own content is met by so much less than what is met. */
+const OWN_MARGIN = 0.02;
+
+interface Scored {
+  text: Read;
+  scores: number[];
+}
+
+type ReadScores = (scores: Float64Array) => ArrayLike<number>;
+
+/** Scores of those texts of a fold that nobody is to be alarmed by, by weights that were learned without them. */
 function outOfFold(
   texts: readonly Read[],
-  schooling: Schooling,
-  targets: Targets,
-  isScored: (text: Read) => boolean,
-): { text: Read; scores: number[] }[] {
-  const heads = Array.from({ length: schooling.heads }, (_, head) => String(head));
-  const folds = [...new Set(texts.map(({ fold }) => fold))];
-  return folds.flatMap((fold) => {
-    const others = texts.filter((text) => text.fold !== fold || !isScored(text));
-    const scorer = scorerOf(packed(heads, schooling, learned(samplesOf(others, targets), schooling)));
-    return texts
-      .filter((text) => text.fold === fold && isScored(text) && text.breaths.length > 0)
-      .map((text) => {
-        const breaths = text.breaths.map(scorer);
-        return { text, scores: heads.map((_, head) => Math.max(...breaths.map((scores) => scores[head]))) };
-      });
-  });
+  lesson: Lesson,
+  isScored: (text: Labelled) => boolean,
+  { fold, read = (scores) => scores }: { fold: number; read?: ReadScores },
+): Scored[] {
+  const aside = texts.filter((text) => text.fold === fold && isScored(text));
+  const others = texts.filter((text) => text.fold !== fold || !isScored(text));
+  return scored(aside, taught(others, lesson), read);
+}
+
+function scored(texts: readonly Read[], net: Net, read: ReadScores): Scored[] {
+  const scorer = scorerOf(net);
+  return texts
+    .filter(({ breaths }) => breaths.length > 0)
+    .map((text) => ({ text, scores: highestOf(text.breaths.map((traits) => read(scorer(traits)))) }));
+}
+
+/** Of each score the highest. */
+function highestOf(all: readonly ArrayLike<number>[]): number[] {
+  return Array.from(all[0], (_, head) => Math.max(...all.map((scores) => scores[head])));
 }
 
 /** The score that no more than a share of all exceed. */
@@ -112,10 +174,8 @@ function highest(scores: readonly number[], share: number): number {
   return Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(3));
 }
 
-type Targets = (text: Labelled) => readonly number[];
-
-/** What ordinary text says counts more: it is what nearly everybody writes. */
-const WEIGHT: Readonly<Record<Labelled['origin'], number>> = { labelled: 1, ordinary: 3, own: 1 };
+/** What ordinary text says counts more: it is what nearly everybody writes; and our own is never to be met. */
+const WEIGHT: Readonly<Record<Labelled['origin'], number>> = { labelled: 1, ordinary: 3, own: 3 };
 
 function samplesOf(texts: readonly Read[], targets: Targets): Sample[] {
   return texts.flatMap((text) => {
@@ -124,58 +184,71 @@ function samplesOf(texts: readonly Read[], targets: Targets): Sample[] {
   });
 }
 
-const dangerTarget: Targets = ({ label }) => [DANGEROUS.has(label) ? 1 : 0];
+/** What a label of danger may mean, where it does not name one. */
+const MAY_BE: Readonly<Record<string, readonly Danger[]>> = {
+  crisis: ['suicide', 'self_harm', 'overdose'],
+  abuse: ['violence_now', 'violence_home', 'rape_abuse', 'child'],
+  other_in_danger: DANGERS,
+};
+const dangersOf = (label: string) => MAY_BE[label] ?? DANGERS.filter((danger) => danger === label);
 
-const languageTargets: Targets = ({ language }) => LANGUAGES.map((each) => (each === language ? 1 : 0));
+/** Danger, a grave matter, or neither. */
+function dangerTargets({ label }: Labelled): number[] {
+  const dangers = dangersOf(label);
+  const isGrave = dangers.length === 0 && label !== 'none';
+  const groups = Object.values(DANGER_GROUPS).map((group) => Number(group.some((danger) => dangers.includes(danger))));
+  return [...groups, Number(isGrave)];
+}
+
+function kindTargets({ label }: Labelled): number[] {
+  const dangers = dangersOf(label);
+  return DANGERS.map((danger) => Number(dangers.includes(danger)));
+}
+
+/** Whether nothing can wait, and whether it is about somebody else; what a coarse label leaves open is unknown. */
+function bearingTargets({ label }: Labelled): number[] {
+  const isNamed = DANGERS.some((danger) => danger === label);
+  const isTold = isNamed && label !== 'child' && label !== 'emergency';
+  return [isNamed ? Number(AT_ONCE.has(label)) : -1, label === 'other_in_danger' ? 1 : isTold ? 0 : -1];
+}
 
 /** What an oldest label says of the others is unknown. */
-const matterTargets: Targets = ({ label }) =>
-  GRAVE_MATTERS.map((matter) => {
+function matterTargets({ label }: Labelled): number[] {
+  return GRAVE_MATTERS.map((matter) => {
     if (matter === (ONCE_CALLED[label] ?? label)) return 1;
     return label === 'care' || label in ONCE_CALLED ? -1 : 0;
   });
+}
 
 /** Harmless, and asked of cards or the guide, or near to what is grave. */
 const isHarmless = ({ label, origin }: Labelled) => label === 'none' && origin === 'labelled';
 
-const isDangerous = ({ label }: Labelled) => DANGEROUS.has(label);
-
-/** Learned from danger alone; what a coarse label leaves open is unknown. */
-const kindTargets: Targets = ({ label }) => {
-  const isNamed = DANGERS.some((danger) => danger === label);
-  const isTold = isNamed && label !== 'child' && label !== 'emergency';
-  return [
-    ...DANGERS.map((each) => (isNamed ? Number(each === label) : -1)),
-    isNamed ? Number(AT_ONCE.has(label)) : -1,
-    label === 'other_in_danger' ? 1 : isTold ? 0 : -1,
-  ];
-};
-
-/** All but the most of ordinary text. */
-function isTelling({ origin, text }: Labelled): boolean {
-  return origin !== 'ordinary' || text.length % 3 === 0;
+function isDangerous({ label }: Labelled): boolean {
+  return dangersOf(label).length > 0;
 }
 
-/** Weights in eight bits: the root of each, for most are small and none is to be cut. */
-function packed(heads: readonly string[], { bits }: Schooling, weights: Float32Array): Net {
-  const places = heads.length << bits;
-  const most = weights.subarray(0, places).reduce((size, weight) => Math.max(size, Math.abs(weight)), 1e-6);
-  const roots = Int8Array.from(weights.subarray(0, places), (weight) =>
-    Math.round(Math.sign(weight) * Math.sqrt(Math.abs(weight) / most) * ROOTS),
-  );
-  return {
-    heads,
-    bits,
-    most,
-    biases: Array.from(weights.subarray(places), (bias) => Number(bias.toFixed(4))),
-    weights: Buffer.from(roots.buffer).toString('base64'),
-  };
+/** All but the most of ordinary text and our own. */
+function isTelling({ origin, text }: Labelled): boolean {
+  return origin === 'labelled' || text.length % 3 === 0;
+}
+
+/** Weights in few bits: the root of each, for most are small and none is to be cut. */
+function rounded(heads: readonly string[], { kept, weights, biases }: Learned): Net {
+  const most = weights.reduce((size, weight) => Math.max(size, Math.abs(weight)), 1e-6);
+  const roots = new Int8Array(weights.length);
+  weights.forEach((weight, i) => {
+    const root = Math.round(Math.sign(weight) * Math.sqrt(Math.abs(weight) / most) * ROOTS);
+    roots[(i % heads.length) * kept.length + Math.floor(i / heads.length)] = root;
+  });
+  return { heads, kept, most, biases: Array.from(biases, (bias) => Number(bias.toFixed(4))), roots };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const started = performance.now();
   const weights = made(sources());
-  writeFileSync('shared/safety/weights.json', `${JSON.stringify(weights)}\n`);
+  const bytes = brotliCompressSync(packed(weights));
+  writeFileSync('shared/safety/weights.br', bytes);
   const seconds = ((performance.now() - started) / 1_000).toFixed(0);
-  process.stdout.write(`${JSON.stringify({ ...weights, nets: undefined }, null, 1)}\n${seconds} s\n`);
+  const { made: from, danger, matters } = weights;
+  process.stdout.write(`${JSON.stringify({ from, danger, matters }, null, 1)}\n${bytes.length} bytes, ${seconds} s\n`);
 }

@@ -43,6 +43,24 @@ describe('a question to the cards', () => {
     assert.equal(topic('Estoy sin fuerzas y no sé qué pasa, ¿cuándo cambiará?', 'es').kind, 'when');
   });
 
+  it('between two things is a choice, and one with its own denial is not', () => {
+    const choices: Readonly<Record<string, readonly string[]>> = {
+      en: ['Should I stay or leave?', 'Tea or coffee?', 'Berlin or Paris, where should I live?'],
+      es: ['¿Me quedo o me voy?', '¿Ana o Laura?', '¿Acepto el trabajo o sigo estudiando?', 'Madrid o Barcelona'],
+      hi: ['मैं रुकूं या जाऊं?', 'दिल्ली या मुंबई?', 'job karu ya padhai?'],
+    };
+    const denied: Readonly<Record<string, readonly string[]>> = {
+      en: ['Should I take the job or not?', 'Will it rain or not?'],
+      es: ['¿Voy a aprobar o no?'],
+      hi: ['kya main job change karu ya nahi?', 'नौकरी छोड़ूं या नहीं?'],
+    };
+    for (const language of LANGUAGES) {
+      for (const question of choices[language] ?? []) assert.equal(topic(question, language).kind, 'choice', question);
+      for (const question of denied[language] ?? [])
+        assert.notEqual(topic(question, language).kind, 'choice', question);
+    }
+  });
+
   it('quotes a subject of the caller’s own as the language quotes', () => {
     const label = (language: Language) => topicOf({ category: 'X' }, wordsIn(language).tarot).label;
     assert.deepEqual(

@@ -1,0 +1,102 @@
+/**
+ * Patterns of words: `i {took} ~ {pills}`. A word stands for itself; `{took}` for any phrase of that slot, `{took?}` for
+ * one of them or none; `~` for at most three words of any kind; `^` and `$` for the beginning and the end of a text.
+ */
+import { STOP, wordsOf } from './fold.ts';
+
+/** Phrases by the name of the slot that they fill. */
+export type Slots = Readonly<Record<string, readonly string[]>>;
+
+/** Phrases, word by word: what may follow, and whether one ends here. */
+interface Phrases {
+  next: Map<string, Phrases>;
+  isEnd: boolean;
+}
+
+/** What may stand in one place, and whether nothing may; undefined is a gap. */
+type Place = { phrases: Phrases; isOptional: boolean } | undefined;
+
+interface Pattern<T> {
+  places: readonly Place[];
+  means: T;
+}
+
+const LONGEST_GAP = 3;
+
+/** Tells what the first pattern that is found in a text means; undefined where none is. */
+export type PatternFinder<T> = (words: readonly string[]) => T | undefined;
+
+/** Makes ready patterns with what they mean; the earlier come first. */
+export function patternFinder<T>(patterns: readonly { pattern: string; means: T }[], slots: Slots): PatternFinder<T> {
+  const filled = Object.fromEntries(
+    Object.entries(slots).map(([name, phrases]) => [name, phrasesOf(phrases.map(wordsOf))]),
+  );
+  const byFirst = new Map<string, Pattern<T>[]>();
+  for (const { pattern, means } of patterns) {
+    const places = placesOf(pattern, filled);
+    for (const word of new Set(firstWords(places))) {
+      const others = byFirst.get(word) ?? [];
+      others.push({ places, means });
+      byFirst.set(word, others);
+    }
+  }
+  return (words) => {
+    for (let at = 0; at < words.length; at++) {
+      for (const { places, means } of byFirst.get(words[at]) ?? []) if (isAt(words, at, places, 0)) return means;
+    }
+    return undefined;
+  };
+}
+
+/** The words of texts between their beginnings and their ends, as patterns are looked for in them. */
+export function boundedWords(texts: readonly (readonly string[])[]): string[] {
+  return texts.flatMap((words) => ['^', ...words.filter((word) => word !== STOP), '$']);
+}
+
+function isAt(words: readonly string[], at: number, places: readonly Place[], next: number): boolean {
+  if (next === places.length) return true;
+  const place = places[next];
+  if (!place) {
+    for (let gap = 0; gap <= LONGEST_GAP; gap++) {
+      if (isAt(words, at + gap, places, next + 1)) return true;
+      if (words[at + gap] === '$') return false;
+    }
+    return false;
+  }
+  let phrases: Phrases | undefined = place.phrases;
+  for (let end = at; phrases; end++) {
+    if (phrases.isEnd && isAt(words, end, places, next + 1)) return true;
+    phrases = phrases.next.get(words[end]);
+  }
+  return place.isOptional && isAt(words, at, places, next + 1);
+}
+
+function firstWords([place, ...others]: readonly Place[]): string[] {
+  if (!place) return [];
+  return [...place.phrases.next.keys(), ...(place.isOptional ? firstWords(others) : [])];
+}
+
+/** The places of a pattern; `filled` are the phrases of each slot. */
+function placesOf(pattern: string, filled: Readonly<Record<string, Phrases>>): Place[] {
+  return pattern.split(' ').flatMap((word): Place[] => {
+    if (word === '~') return [undefined];
+    if (word === '^' || word === '$') return [{ phrases: phrasesOf([[word]]), isOptional: false }];
+    const name = /^\{(\w+)(\??)\}$/.exec(word);
+    if (name) return [{ phrases: filled[name[1]], isOptional: name[2] === '?' }];
+    return wordsOf(word).map((folded) => ({ phrases: phrasesOf([[folded]]), isOptional: false }));
+  });
+}
+
+function phrasesOf(all: readonly (readonly string[])[]): Phrases {
+  const phrases: Phrases = { next: new Map(), isEnd: false };
+  for (const words of all) {
+    let last = phrases;
+    for (const word of words) {
+      const next: Phrases = last.next.get(word) ?? { next: new Map(), isEnd: false };
+      last.next.set(word, next);
+      last = next;
+    }
+    last.isEnd = true;
+  }
+  return phrases;
+}

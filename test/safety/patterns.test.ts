@@ -1,0 +1,62 @@
+/** Patterns of words: what their places stand for, and what they leave alone. */
+import assert from 'node:assert/strict';
+import { UNDERSTOOD } from '../../shared/content/languages.ts';
+import { wordsOf } from '../../shared/safety/fold.ts';
+import { DANGERS } from '../../shared/safety/matters.ts';
+import { boundedWords, patternFinder } from '../../shared/safety/patterns.ts';
+
+const slots = { took: ['took', 'have taken'], much: ['all my', 'thirty'], pills: ['pills', 'sleeping tablets'] };
+
+function isIn(pattern: string, text: string): boolean {
+  return patternFinder([{ pattern, means: true }], slots)(boundedWords([wordsOf(text)])) ?? false;
+}
+
+describe('patterns of words', () => {
+  it('have places that any phrase of a slot fills, however it is spelt', () => {
+    for (const text of ['I took thirty pills', 'i have TAKEN all my sleeping tablets', 't.o.o.k all my p1lls']) {
+      assert.ok(isIn('{took} {much} {pills}', text), text);
+    }
+    for (const text of ['I took pills', 'thirty pills took me', 'i have all my pills', 'I took thirty']) {
+      assert.ok(!isIn('{took} {much} {pills}', text), text);
+    }
+  });
+
+  it('have places that may be left empty', () => {
+    assert.ok(isIn('{took} {much?} {pills}', 'I took pills'));
+    assert.ok(isIn('{much?} {pills}', 'pills'));
+    assert.ok(!isIn('{took} {much?} {pills}', 'I took some pills'));
+  });
+
+  it('reach over three words at most, and never out of a text', () => {
+    assert.ok(isIn('took ~ pills', 'took pills'));
+    assert.ok(isIn('took ~ pills', 'took two of his pills'));
+    assert.ok(!isIn('took ~ pills', 'took two of all his pills'));
+    const find = patternFinder([{ pattern: 'took ~ pills', means: true }], slots);
+    assert.ok(!find(boundedWords([wordsOf('I took'), wordsOf('pills')])));
+  });
+
+  it('know where a text begins and ends', () => {
+    assert.ok(isIn('^ took', 'took it') && !isIn('^ took', 'I took it'));
+    assert.ok(isIn('pills $', 'took pills') && !isIn('pills $', 'pills, took'));
+  });
+
+  it('mean what the earliest of them means', () => {
+    const patterns = [
+      { pattern: 'took', means: 'one' },
+      { pattern: 'took pills', means: 'other' },
+    ];
+    assert.equal(patternFinder(patterns, slots)(wordsOf('i took pills')), 'one');
+  });
+
+  for (const { certain } of UNDERSTOOD) {
+    it(`of danger name slots that are there, and all of them, in ${certain.language}`, () => {
+      const patterns = DANGERS.flatMap((danger) => certain.danger[danger] ?? []);
+      const named = patterns.flatMap((pattern) => [...pattern.matchAll(/\{(\w+)\??\}/g)].map(([, name]) => name));
+      assert.deepEqual([...new Set(named)].toSorted(), Object.keys(certain.slots).toSorted());
+      assert.deepEqual(
+        patterns.filter((pattern) => pattern.startsWith('~') || pattern.includes('  ')),
+        [],
+      );
+    });
+  }
+});
