@@ -22,11 +22,12 @@ export function sendLetter(
   to: Recipient,
   values: Record<string, string>,
 ): Promise<void> {
-  const { mails } = speaking(offered(to.language) ?? language(), words);
+  const own = offered(to.language) ?? language();
+  const { mails } = speaking(own, words);
   const { subject, text } = mails[letter];
   const name = to.name || to.email;
   const body = `${filled(text, { name, ...values })}\n\n${mails.signature}\n`;
   return platform.mail
-    .send({ to: { name: to.name, address: to.email }, subject, text: body })
+    .send({ to: { name: to.name, address: to.email }, subject, language: own, text: body })
     .catch((err) => platform.log.error({ err, letter }, 'a mail was not sent'));
 }
