@@ -2,8 +2,8 @@ import type { Context } from 'koa';
 
 /**
  * Four cookies: `siderea` holds the session, `siderea-visit` knows a browser again that is not signed in,
- * `siderea-known` shows that an account signed in here before, and `siderea-language` which language was chosen. Over https they carry the prefix that keeps neighbours
- * on other subdomains from setting them.
+ * `siderea-known` shows that an account signed in here before, and `siderea-language` which language was chosen. Over
+ * https they carry the prefix that keeps neighbours on other subdomains from setting them.
  */
 export type CookieName = 'siderea' | 'siderea-visit' | 'siderea-known' | 'siderea-language';
 

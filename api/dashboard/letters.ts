@@ -1,8 +1,8 @@
 import type { Platform } from '../../shared/platform.ts';
 import { filled } from '../../shared/prose/phrase.ts';
-import { language, offered, speaking, type Words, words } from './words.ts';
+import { language, offered, type PageWords, speaking, words } from './words.ts';
 
-type LetterName = Exclude<keyof Words['mails'], 'signature'>;
+type LetterName = Exclude<keyof PageWords['mails'], 'signature'>;
 
 /** Who gets a letter. */
 export interface Recipient {

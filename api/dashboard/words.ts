@@ -6,9 +6,9 @@ import type { Language } from '../../shared/content/languages.ts';
 import { isNameIn, namesOf } from '../../shared/record.ts';
 
 /** Every sentence of the pages and letters, in one language. */
-export type Words = typeof english;
+export type PageWords = typeof english;
 
-const WORDS: Record<Language, Words> = { en: english, es: spanish, hi: hindi };
+const WORDS: Record<Language, PageWords> = { en: english, es: spanish, hi: hindi };
 
 const spoken = new AsyncLocalStorage<Language>();
 
@@ -31,6 +31,6 @@ export function language(): Language {
 }
 
 /** Every sentence, in the language of whoever is served now. */
-export function words(): Words {
+export function words(): PageWords {
   return WORDS[language()];
 }

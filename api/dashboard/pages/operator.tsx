@@ -16,7 +16,7 @@ import { moneyText } from '../money-text.ts';
 import { numberText } from '../number-text.ts';
 import { DataTable } from '../tables.tsx';
 import { type OwnVisit, operatorPage, ownPage, type PageAnswer, page, pageToWaitAt, redirect } from '../visit.ts';
-import { type Words, words } from '../words.ts';
+import { type PageWords, words } from '../words.ts';
 import { LedgerTable, reasonText, signed } from './credits.tsx';
 
 const text = () => words().operator;
@@ -445,7 +445,7 @@ async function limit(visit: OwnVisit): Promise<PageAnswer> {
   return act(visit, { what: 'limit-requests', requests }, 'limited');
 }
 
-async function act(visit: OwnVisit, deed: Deed, done: keyof Words['done']): Promise<PageAnswer> {
+async function act(visit: OwnVisit, deed: Deed, done: keyof PageWords['done']): Promise<PageAnswer> {
   const { platform, params, session, form } = visit;
   if (params.id === session.person.accountId) return refusalPage(403, 'own');
   const why = reasonOf(form);
