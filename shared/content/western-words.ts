@@ -3,10 +3,11 @@
 import type { Eclipse } from '../engine/sky/ephemeris.ts';
 import type { AspectName } from '../engine/western/aspects.ts';
 import type { ElementName, Modality } from '../engine/western/balance.ts';
+import type { WesternDignity } from '../engine/western/dignity.ts';
 import type { PhaseName } from '../engine/western/lunar-phase.ts';
 import type { Planet, PointName } from '../engine/western/natal.ts';
 import type { Dimension, DiscepoloClass } from '../engine/western/synastry.ts';
-import type { Phrases } from './grammar.ts';
+import type { Grammar, Phrases } from './grammar.ts';
 
 /**
  * A noun in the forms that the sentences of its language need: `plain`, and others under names of the language's own
@@ -20,6 +21,8 @@ export interface WesternNames {
   bodies: Readonly<Record<PointName, Forms>>;
   signs: Readonly<Record<string, Forms>>;
   aspects: Readonly<Record<AspectName, Forms>>;
+  /** by number */
+  houses: Readonly<Record<string, Forms>>;
 }
 
 /**
@@ -49,39 +52,64 @@ export function natalNatureOf(aspect: AspectName): NatalNature {
 
 type ByElement<T> = Readonly<Record<ElementName, T>>;
 type ByText = Readonly<Record<string, string>>;
+type ByKey = Readonly<Record<string, Phrases>>;
 
-/** What the portrait of a chart is composed of: some hundred and fifty words on what weighs most. */
+/** Aspects that weigh in a portrait. */
+export type WeighedAspect = 'conjunction' | 'opposition' | 'square' | 'trine' | 'sextile' | 'quincunx';
+
+/** What the portrait of a chart is composed of: three short paragraphs on what weighs most. */
 export interface PortraitWords {
-  /** by the elements of Sun and Moon, `fire-water`; by that of the Sun alone where the Moon's sign is open */
-  core: ByText;
-  core_sun: ByElement<string>;
-  /** who leads the chart, by the rising `{sign}`, and from which house */
-  ruler: ByText;
-  ruler_house: ByText;
-  /** a heavy element, the same as the Sun's or another; a missing one, with or without the ascendant in it */
-  element: ByElement<Readonly<Record<'echo' | 'counter', string>>>;
-  missing: ByElement<Readonly<Record<'supplied' | 'bare', string>>>;
-  modality: Readonly<Record<Modality, string>>;
+  /** sentences to be filled: what a light is like in its `{sign}` (`{does}`) and in its `{house}` (`{shows}`) … */
+  mould: Readonly<
+    Record<'sun' | 'sun_sign' | 'moon' | 'moon_sign' | 'moon_open' | 'rising' | 'ruler' | 'ruler_light', Phrases>
+  >;
+  /** what a light does in a sign, what it shows in a house; parts of sentences */
+  sun: ByKey;
+  sun_house: ByKey;
+  moon: ByKey;
+  moon_house: ByKey;
+  /** how somebody comes in, by the rising sign */
+  rising: ByKey;
+  /** how the ruler of the ascendant stands, and where it leads by its house */
+  state: Readonly<Record<Exclude<WesternDignity, 'peregrine'> | 'retrograde', Phrases>>;
+  ruler_house: ByKey;
+  /** `{degrees}` between Moon and Sun, 0 to 180 */
+  phase: Readonly<Record<PhaseName, Phrases>>;
+  /** what a planet stands for in somebody, in several words */
+  theme: Readonly<Record<Planet, Phrases>>;
+  /** a planet with its sign, in the forms of its language: `{body}`, `{sign}` */
+  placed: Forms;
+  /** how two planets stand to each other, `{a}` and `{b}`; the same where `{a}` was told of just before */
+  meet: Readonly<Record<WeighedAspect, Phrases>>;
+  same: Readonly<Record<WeighedAspect, Phrases>>;
+  /** what the slower of two planets does to the `{a_theme}` of the quicker, by the slower */
+  effect: Readonly<Partial<Record<Planet, Readonly<Record<NatalNature, Phrases>>>>>;
+  /** by pattern; `{planets}` make it, `{planet}` is the one that it points at, `{theme}` that one's */
+  figure: ByKey;
+  dignity: Readonly<Record<Exclude<WesternDignity, 'peregrine'>, Phrases>>;
+  /** several planets in one sign or house: `{planets}`, `{place}`, `{text}` */
+  stellium: Phrases;
   stellium_sign: ByText;
   stellium_house: ByText;
+  /** a missing element, with or without the ascendant in it */
+  missing: ByElement<Readonly<Record<'supplied' | 'bare', string>>>;
   /**
    * by planet; `{angle}` is where it stands: seen by all at the ascendant
    * and the MC, met in others at the descendant, at home at the IC
    */
   angular: Readonly<Record<Planet, Readonly<Record<'seen' | 'others' | 'home', string>>>>;
   angles: Readonly<Record<'ascendant' | 'mc' | 'descendant' | 'ic', Forms>>;
-  hemisphere: Readonly<Record<'above' | 'below' | 'east' | 'west', string>>;
-  /** by pattern; `{theme}` is that of the planet it points at */
-  figure: ByText;
-  /** the tightest aspect: `{a_theme}`, `{b_theme}` */
-  aspect: Readonly<Record<NatalNature, readonly string[]>>;
-  phase: Readonly<Record<PhaseName, string>>;
-  /** a last word, by the lightest element and the modality of the Sun */
+  /** where no tension is found */
+  calm: Phrases;
+  /** advice, by the slower planet of the heaviest tension, about the `{theme}` of the quicker */
+  way: Readonly<Record<Planet, Phrases>>;
+  /** a last word where no tension has one, by the lightest element and the modality of the Sun */
   closing: ByElement<Readonly<Record<Modality, string>>>;
 }
 
 /** Texts of a birth chart. Keys of signs are lower case, those of houses are numbers. */
 export interface NatalWords {
+  grammar: Grammar;
   names: WesternNames;
   portrait: PortraitWords;
   signs: Readonly<Record<Planet | 'rising', Readonly<Record<string, string>>>>;

@@ -34,7 +34,7 @@ export const words: Words = {
   grammar,
   warnings,
   vedic: { grammar, terms, matching, porutham, gunaMilan, dosha, remedies, varshphal, names, readings },
-  natal: { names: skyNames, portrait, signs, houses, aspects, natal },
+  natal: { grammar, names: skyNames, portrait, signs, houses, aspects, natal },
   synastry: { names: skyNames, ...synastry },
   horoscope: { names: skyNames, ...horoscope },
   tarot: { cards: { ...majors, ...wands, ...cups, ...swords, ...pentacles }, phrases, names: skyNames, grammar },

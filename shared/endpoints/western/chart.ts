@@ -170,7 +170,7 @@ export const westernChart = endpoint({
     chart: described(chartSchema, 'The chart.'),
     interpretation: described(
       Type.Object({
-        portrait: described(line, 'The whole in a paragraph.'),
+        portrait: described(line, 'The whole in three short paragraphs, parted by an empty line.'),
         sun_line: described(line, 'A sentence about the Sun.'),
         moon_line: described(line, 'A sentence about the Moon.'),
         rising_line: described(nullable(line), 'A sentence about the ascendant.'),
