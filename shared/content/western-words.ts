@@ -1,6 +1,5 @@
 /** The written part of the Western endpoints, by language. */
 
-import type { Eclipse } from '../engine/sky/ephemeris.ts';
 import type { AspectName } from '../engine/western/aspects.ts';
 import type { ElementName, Modality } from '../engine/western/balance.ts';
 import type { WesternDignity } from '../engine/western/dignity.ts';
@@ -193,57 +192,57 @@ export interface SynastryWords {
 }
 
 type ByHouse = Readonly<Record<string, Phrases>>;
-type ByPlanet = Readonly<Partial<Record<Planet, Phrases>>>;
 
-/**
- * What can be said of one theme. `{place}` and the names of bodies stand for a house of the sign, `{sign}` for a sign.
- */
+/** Kinds of tips: to begin something, to go gently, to look and share. */
+export type TipKind = 'forward' | 'gentle' | 'open';
+
+/** What can be said of one theme; `{place}` is a name of the house that the day's event is in. */
 export interface ThemeWords {
-  /** by the Moon's house; always said, eight for each house, turning with every passage of the Moon */
-  moon: ByHouse;
+  /** what that house brings */
+  house: ByHouse;
   /**
-   * always said, turning day by day; every list of closings has a prime length of its own, so that no two turn together
+   * by the planet that gives the day its character: where it is well placed and well met, and where it is retrograde,
+   * in detriment or fall, or at odds
    */
-  closing: Phrases;
-  /**
-   * news of the day: by pair in the order of the planets, and by body;
-   * several where the pair meets often, as the signs share a sky
-   */
-  aspects: Readonly<Record<string, Readonly<Partial<Record<Nature, string | Phrases>>>>>;
-  ingress: ByPlanet;
-  retrograde: ByPlanet;
-  direct: ByPlanet;
-  /**
-   * what holds for some weeks, said when there are no news: three planets by the house they are in, two phrases each
-   */
-  houses: Readonly<Partial<Record<Planet, ByHouse>>>;
-  /** what holds for every sign alike; each phrase is given to one sign a day, in turn */
-  shared: Readonly<Record<'moon_sign' | 'phase', Readonly<Record<string, Phrases>>>>;
+  gain: Readonly<Record<Planet, Phrases>>;
+  care: Readonly<Record<Planet, Phrases>>;
+  lunation: Readonly<Record<Lunation, Phrases>>;
+  /** a dozen and more of each kind, so that every sign of a day gets one of its own */
+  tip: Readonly<Record<TipKind, Phrases>>;
 }
 
 export const THEMES = ['love', 'career', 'wellness'] as const;
 type HoroscopeTheme = (typeof THEMES)[number];
+
+/** Lunations, as a horoscope tells them apart. */
+export type Lunation = 'eclipse_sun' | 'eclipse_moon' | 'new_moon' | 'first_quarter' | 'full_moon' | 'last_quarter';
+
+/** Events that lead a day; `back` is an ingress of a retrograde planet, `mood` the Moon's passage. */
+export type EventKind =
+  | Lunation
+  | 'ingress'
+  | 'back'
+  | 'retrograde'
+  | 'direct'
+  | 'conjunction'
+  | 'flowing'
+  | 'tense'
+  | 'mood';
 
 /** Everything a horoscope is composed of. */
 export interface HoroscopeWords extends Readonly<Record<HoroscopeTheme, ThemeWords>> {
   /** raised whenever a text changes: until then the same sign and date give the same words */
   version: number;
   names: WesternNames;
-  /** what a solar house is called, in turn */
-  places: Readonly<Record<string, readonly Forms[]>>;
+  /** what a solar house is about, in a word or two */
+  fields: Readonly<Record<string, string>>;
+  /** what is called by it in a sentence, in turn */
+  places: ByHouse;
   /** by ruling planet */
   colours: Readonly<Partial<Record<Planet, Phrases>>>;
   headline: {
-    /** of a lunation that is one */
-    eclipse: Readonly<Record<Eclipse['light'], readonly string[]>>;
-    /** `{lead}`, `{motto}` */
-    line: string;
-    moon: ByHouse;
-    phase: Readonly<Partial<Record<PhaseName, Phrases>>>;
-    /** `{body}`, `{sign}`, `{place}` */
-    ingress: Phrases;
-    retrograde: Phrases;
-    direct: Phrases;
-    mottos: Phrases;
+    /** `{body}`, `{sign}`, `{house}`, `{field}`; of an aspect `{a}` and `{b}`; `{gist}` ends it */
+    lead: Readonly<Record<EventKind, Phrases>>;
+    gist: ByHouse;
   };
 }
