@@ -161,11 +161,10 @@ type ByDimension = Readonly<Record<Dimension, Phrases>>;
 
 /** Texts of two charts side by side, about two people of any name. */
 export interface SynastryWords {
+  grammar: Grammar;
   names: WesternNames;
   /** what the two are called when their names are not given */
   person: Readonly<Record<'a' | 'b', string>>;
-  /** `{person}`, `{body}` */
-  point: string;
   /** `{a}` and `{b}` are points, `{aspect}`, `{text}` */
   line: string;
   /** by pair, in the order of the points of a chart; `{x}` owns the first, `{y}` the second */
@@ -173,13 +172,29 @@ export interface SynastryWords {
   /** by the body that is not personal, which `{o}` owns; `{p}` owns the other, `{theme}` is its theme */
   outer: Readonly<Record<string, Readonly<Partial<Record<Nature, readonly string[]>>>>>;
   themes: Readonly<Record<string, Forms>>;
-  /** `{x}` and `{y}` are the two */
-  opening: Readonly<Record<Band, Phrases>>;
+  /** words that agree with the two, as their pronouns ask: `{both}`, `{each}` */
+  agreement: Readonly<Record<'she' | 'other', Readonly<Record<'both' | 'each', string>>>>;
+  /** a point with its owner, in the forms of the language: `{person}`, `{body}` */
+  owned: Forms;
+  /** how two points stand to each other: `{a}`, `{b}` */
+  meet: Readonly<Record<WeighedAspect, string>>;
+  /** the closest contact, what draws and what rubs: `{contact}` as told by `meet`, its `{effect}`; `{orb}` in degrees */
+  lead: Phrases;
+  draw: Phrases;
+  rub: Phrases;
+  effect: Readonly<Record<Dimension, Readonly<Record<'draw' | 'rub', Phrases>>>>;
+  /** what the two can do, by what rubs */
+  practice: ByDimension;
+  /** `{pair}` are the two; a part of `sum`, which says what the score is made of, or of `sum_clamped` */
+  verdict: Readonly<Record<Band, Phrases>>;
+  sum: Phrases;
+  sum_clamped: Phrases;
+  /** the signs `{first}` of `{x}` and `{second}` of `{y}`, with a `{text}` on their elements */
+  suns_line: Phrases;
+  moons_line: Phrases;
   /** by the elements of their Suns and of their Moons, `fire-water`: `{x}` has the first */
   suns: ByText;
   moons: ByText;
-  strongest: Readonly<Record<'high' | 'modest', ByDimension>>;
-  weakest: Readonly<Record<'low' | 'fine', ByDimension>>;
   /** `{who}` is the person without a birth time */
   time_unknown: Readonly<Record<'one' | 'both', string>>;
   /**

@@ -123,9 +123,13 @@ function parameters(text: string): string[] {
   return [...new Set(placeholders(text).map((name) => NOUN.exec(name)?.[1] ?? name))].sort();
 }
 
+/** Words that agree with two people are each language's own affair, as the forms of nouns are. */
+const AGREEMENT = new Set(['both', 'each']);
+
 /** The same, where a thing's Sanskrit name and its Western one count as one: a language may have one name for both. */
 function told(text: string): string[] {
-  return [...new Set(parameters(text).map((name) => ONE_OF_TWO[name] ?? name))].sort();
+  const names = parameters(text).filter((name) => !AGREEMENT.has(name));
+  return [...new Set(names.map((name) => ONE_OF_TWO[name] ?? name))].sort();
 }
 
 const ONE_OF_TWO: Readonly<Record<string, string>> = { graha: 'body', lord: 'body', rasi: 'sign' };

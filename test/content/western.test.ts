@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { LANGUAGES, wordsIn } from '../../shared/content/languages.ts';
-import { type Nature, natalNatureOf } from '../../shared/content/western-words.ts';
+import { BANDS, type Nature, natalNatureOf } from '../../shared/content/western-words.ts';
 import { SIGNS } from '../../shared/endpoints/vocabulary.ts';
 import { ASPECT_NAMES } from '../../shared/engine/western/aspects.ts';
 import { ELEMENTS, MODALITIES } from '../../shared/engine/western/balance.ts';
@@ -127,14 +127,18 @@ for (const language of LANGUAGES) {
       for (const lines of [words.suns, words.moons]) assert.deepEqual(Object.keys(lines), pairs);
     });
 
-    it('names every dimension as strongest and as weakest', () => {
-      for (const texts of [...Object.values(words.strongest), ...Object.values(words.weakest)]) {
-        assert.deepEqual(Object.keys(texts), [...DIMENSIONS]);
+    it('says six things of every kind of contact and of every dimension', () => {
+      for (const moulds of [words.lead, words.draw, words.rub]) assert.equal(moulds.length, 6);
+      for (const name of DIMENSIONS) {
+        assert.equal(words.practice[name].length, 6);
+        for (const phrases of Object.values(words.effect[name])) assert.equal(phrases.length, 6);
       }
+      for (const band of BANDS) assert.equal(words.verdict[band].length, 3);
+      assert.equal(words.sum.length, 3);
     });
 
     it('writes no sentence twice', () => {
-      const { names: _, person: __, ...texts } = words;
+      const { names: _, person: __, grammar: ___, agreement: ____, ...texts } = words;
       const all = leaves(texts);
       assert.equal(new Set(all).size, all.length);
     });

@@ -35,7 +35,7 @@ export const words: Words = {
   warnings,
   vedic: { grammar, terms, matching, porutham, gunaMilan, dosha, remedies, varshphal, names, readings },
   natal: { grammar, names: skyNames, portrait, signs, houses, aspects, natal },
-  synastry: { names: skyNames, ...synastry },
+  synastry: { grammar, names: skyNames, ...synastry },
   horoscope: { names: skyNames, ...horoscope },
   tarot: { cards: { ...majors, ...wands, ...cups, ...swords, ...pentacles }, phrases, names: skyNames, grammar },
   numerology,
