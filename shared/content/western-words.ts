@@ -116,8 +116,10 @@ export interface NatalWords {
   /** by pair, in the order of the points of a chart: `sun-moon` */
   aspects: Readonly<Record<string, Readonly<Partial<Record<AspectName, string>>>>>;
   natal: {
-    /** how a text says what it is about: `{body}`, `{sign}`, `{house}`, `{a}`, `{aspect}`, `{b}`, `{text}` */
-    line: Readonly<Record<'sign' | 'rising' | 'house' | 'aspect', string>>;
+    /** how a text says what it is about: `{body}`, `{sign}`, `{state}`, `{house}`, `{a}`, `{aspect}`, `{b}`, `{text}` */
+    line: Readonly<Record<'sign' | 'ruler' | 'rising' | 'house' | 'aspect', string>>;
+    /** what `{state}` is made of, as far as it holds: the `{house}`, the dignity, the way it moves */
+    states: Readonly<Record<'house' | Exclude<WesternDignity, 'peregrine'> | 'retrograde', string>>;
     time_unknown: string;
     /** `{first}` and `{second}` are signs */
     moon_uncertain: string;
