@@ -88,7 +88,7 @@ function bodyLine(
     ...(speed < 0 ? [natal.states.retrograde] : []),
   ];
   return filled(mould, formsOf('body', names.bodies[planet]), formsOf('sign', names.signs[sign]), {
-    state: states.map((one) => `, ${one}`).join(''),
+    state: states.length === 0 ? '' : `, ${states.join(', ')}`,
     text: signs[planet][sign],
   });
 }

@@ -9,7 +9,7 @@ import type { ElementName } from '../../engine/western/balance.ts';
 import { dignity, RULERS, type WesternDignity } from '../../engine/western/dignity.ts';
 import { longitudeOf, PLANETS, type Planet } from '../../engine/western/natal.ts';
 import type { Pattern } from '../../engine/western/patterns.ts';
-import { isAmong } from '../../record.ts';
+import { recordOf } from '../../record.ts';
 import type { ReadFacts } from './chart-text.ts';
 
 /** Angles of a chart where planets show. */
@@ -71,16 +71,20 @@ function angleOf(planet: Planet, { chart: { houses, positions } }: ReadFacts): {
 /** All findings, the heaviest first. */
 export function findings(facts: ReadFacts): Finding[] {
   const ruler = rulerOf(facts);
-  const angular = new Map(PLANETS.map((planet) => [planet, angleOf(planet, facts)]));
-  const weightOf = (planet: Planet) =>
-    (planet === 'sun' || planet === 'moon' || planet === ruler ? LEADING_FACTOR : 1) *
-    (angular.get(planet) ? ANGULAR_FACTOR : 1);
+  const angular = recordOf(PLANETS, (planet) => angleOf(planet, facts));
+  const weights = recordOf(
+    PLANETS,
+    (planet) =>
+      (planet === 'sun' || planet === 'moon' || planet === ruler ? LEADING_FACTOR : 1) *
+      (angular[planet] ? ANGULAR_FACTOR : 1),
+  );
+  const weightOf = (planet: Planet) => weights[planet];
   const others = PLANETS.filter((planet) => planet !== ruler);
   return [
     ...aspectFindings(facts, ruler, weightOf),
     ...figureFindings(facts, weightOf),
     ...others.flatMap((planet) => dignityFinding(planet, facts, weightOf)),
-    ...others.flatMap((planet) => angularFinding(planet, angular.get(planet))),
+    ...others.flatMap((planet) => angularFinding(planet, angular[planet])),
     // a second missing element says what the first has said
     ...facts.balance.elements.missing
       .slice(0, 1)
@@ -92,19 +96,27 @@ type WeightOf = (planet: Planet) => number;
 
 /** Those of two slow planets belong to everybody of that year, unless one of them leads the chart. */
 function aspectFindings({ aspects, openMoon }: ReadFacts, ruler: Planet | null, weightOf: WeightOf): Finding[] {
-  const isSure = (point: string): point is Planet => isAmong(PLANETS, point) && !(openMoon && point === 'moon');
-  return aspects.flatMap(({ a, b, aspect, orb }) => {
-    if (!isSure(a) || !isSure(b) || !isWeighed(aspect)) return [];
-    if (!PERSONAL.includes(a) && a !== ruler && b !== ruler) return [];
-    const weight = weightOf(a) * weightOf(b) * ASPECT_WEIGHTS[aspect] * Math.max(0, 1 - orb / WEIGHTLESS_DEG);
+  const found: Finding[] = [];
+  for (const { a, b, aspect, orb } of aspects) {
+    if (orb >= WEIGHTLESS_DEG || !isPlanet(a) || !isPlanet(b) || !isWeighed(aspect)) continue;
+    if (openMoon && (a === 'moon' || b === 'moon')) continue;
+    if (!PERSONAL.includes(a) && a !== ruler && b !== ruler) continue;
+    const weight = weightOf(a) * weightOf(b) * ASPECT_WEIGHTS[aspect] * (1 - orb / WEIGHTLESS_DEG);
     const nature = natalNatureOf(aspect);
     const isHelp = nature === 'flowing' || (nature === 'conjunction' && !DEMANDING.includes(b));
-    return [{ what: 'aspect', aspect, weight, kind: isHelp ? 'way' : 'tension', planets: [a, b] } as const];
-  });
+    found.push({ what: 'aspect', aspect, weight, kind: isHelp ? 'way' : 'tension', planets: [a, b] });
+  }
+  return found;
+}
+
+const PLANET_NAMES: ReadonlySet<string> = new Set(PLANETS);
+
+function isPlanet(point: string): point is Planet {
+  return PLANET_NAMES.has(point);
 }
 
 function isWeighed(aspect: AspectName): aspect is WeighedAspect {
-  return Object.hasOwn(ASPECT_WEIGHTS, aspect);
+  return aspect in ASPECT_WEIGHTS;
 }
 
 const HARD_FIGURES: readonly string[] = ['t_square', 'grand_cross', 'yod'];
@@ -142,7 +154,7 @@ function dignityFinding(planet: Planet, { chart, moonSigns }: ReadFacts, weightO
   return [{ what: 'dignity', state, weight: DIGNITY_WEIGHT * weightOf(planet), kind, planets: [planet] }];
 }
 
-function angularFinding(planet: Planet, near: { angle: Angle; off: number } | null | undefined): Finding[] {
+function angularFinding(planet: Planet, near: { angle: Angle; off: number } | null): Finding[] {
   if (!near) return [];
   const weight = 1.8 * (1 - near.off / WEIGHTLESS_DEG);
   const kind = DEMANDING.includes(planet) ? 'tension' : 'way';

@@ -50,11 +50,10 @@ function pickerOf({ chart: { positions } }: ReadFacts): Voice['pick'] {
   let turn = Math.floor(60 * longitudeOf(positions, 'sun')) + 7 * Math.floor(60 * longitudeOf(positions, 'moon'));
   return (phrases) => {
     turn = (turn * 75 + 74) % 65_537;
-    const first = turn % phrases.length;
-    const inTurn = [...phrases.slice(first), ...phrases.slice(0, first)];
-    const phrase = inTurn.find((one) => !used.has(one)) ?? inTurn[0];
-    used.add(phrase);
-    return phrase;
+    let at = turn % phrases.length;
+    for (let tried = 1; tried < phrases.length && used.has(phrases[at]); tried++) at = (at + 1) % phrases.length;
+    used.add(phrases[at]);
+    return phrases[at];
   };
 }
 
