@@ -57,13 +57,14 @@ function pickerOf({ chart: { positions } }: ReadFacts): Voice['pick'] {
   };
 }
 
-/** The heaviest of a kind; what lies inside a finding that is told already is passed over. */
+/** The heaviest of a kind; what lies inside a finding that is told already, or is such a figure again, is passed over. */
 function heaviest(found: readonly Finding[], kind: Finding['kind'], count: number): Finding[] {
   const told: Finding[] = [];
   for (const finding of found) {
-    const isInside = ({ planets }: Finding) =>
-      finding.planets.length > 0 && finding.planets.every((one) => planets.includes(one));
-    if (finding.kind === kind && !told.some(isInside)) told.push(finding);
+    const isCovered = (other: Finding) =>
+      (finding.planets.length > 0 && finding.planets.every((one) => other.planets.includes(one))) ||
+      (finding.what === 'figure' && other.what === 'figure' && finding.figure.pattern === other.figure.pattern);
+    if (finding.kind === kind && !told.some(isCovered)) told.push(finding);
     if (told.length === count) break;
   }
   return told;
