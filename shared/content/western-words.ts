@@ -116,7 +116,7 @@ export interface NatalWords {
   /** by pair, in the order of the points of a chart: `sun-moon` */
   aspects: Readonly<Record<string, Readonly<Partial<Record<AspectName, string>>>>>;
   natal: {
-    /** how a text says what it is about: `{body}`, `{sign}`, `{state}`, `{house}`, `{a}`, `{aspect}`, `{b}`, `{text}` */
+    /** how a text says what it is about: `{body}`, `{sign}`, `{state}`, `{house}`, `{a}`, `{aspect}`, `{b}` */
     line: Readonly<Record<'sign' | 'ruler' | 'rising' | 'house' | 'aspect', string>>;
     /** what `{state}` is made of, as far as it holds: the `{house}`, the dignity, the way it moves */
     states: Readonly<Record<'house' | Exclude<WesternDignity, 'peregrine'> | 'retrograde', string>>;
@@ -180,7 +180,7 @@ export interface SynastryWords {
   owned: Forms;
   /** how two points stand to each other: `{a}`, `{b}` */
   meet: Readonly<Record<WeighedAspect, string>>;
-  /** the closest contact, what draws and what rubs: `{contact}` as told by `meet`, its `{effect}`; `{orb}` in degrees */
+  /** the closest contact, what draws and what rubs: `{contact}` as told by `meet`, its `{effect}`, its `{orb}` */
   lead: Phrases;
   draw: Phrases;
   rub: Phrases;
@@ -229,7 +229,7 @@ export interface ThemeWords {
 }
 
 export const THEMES = ['love', 'career', 'wellness'] as const;
-type HoroscopeTheme = (typeof THEMES)[number];
+export type HoroscopeTheme = (typeof THEMES)[number];
 
 /** Lunations, as a horoscope tells them apart. */
 export type Lunation = 'eclipse_sun' | 'eclipse_moon' | 'new_moon' | 'first_quarter' | 'full_moon' | 'last_quarter';

@@ -70,7 +70,7 @@ export function chartText(facts: ReadFacts, words: NatalWords) {
   };
 }
 
-/** A planet in its sign: the house if it is wanted, dignity and retrograde motion where they hold, and what it means. */
+/** A planet in its sign: its house if wanted, dignity and retrograde motion where they hold, and what it means. */
 function bodyLine(
   planet: Planet,
   { mould, withHouse }: { mould: string; withHouse: boolean },

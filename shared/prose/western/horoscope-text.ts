@@ -1,11 +1,11 @@
 /**
- * A day's horoscope for a sign, composed of written sentences about the event of the day in the solar house of that sign
- * (the sign itself is the first house). The headline names event and house, once; each of the three parts says what it
- * means there, what the house brings, and a tip of its kind. No two signs say the same on a day, for each has the event
- * in another house; lists turn day by day, each at a pace of its own.
+ * A day's horoscope for a sign, composed of written sentences about the event of the day in the solar house of that
+ * sign (the sign itself is the first house). The headline names event and house, once; each of the three parts says
+ * what it means there, what the house brings, and a tip of its kind. No two signs say the same on a day, for each has
+ * the event in another house; lists turn day by day, each at a pace of its own.
  */
 
-import type { HoroscopeWords, TipKind } from '../../content/western-words.ts';
+import { type HoroscopeTheme, type HoroscopeWords, THEMES, type TipKind } from '../../content/western-words.ts';
 import { SIGNS } from '../../endpoints/vocabulary.ts';
 import { houseFrom, signOf } from '../../engine/sky/angle.ts';
 import type { DailySky } from '../../engine/western/daily-sky.ts';
@@ -24,7 +24,10 @@ export interface SignDay {
   sky: DailySky;
 }
 
-/** How fast the lists of a member turn, in steps a day: odd, so that nothing comes round with the Moon, and no multiple of a list's length. */
+/**
+ * How fast the lists of a member turn, in steps a day: odd, so that nothing comes round with the Moon, and no multiple
+ * of a list's length.
+ */
 const PACES = { headline: 7, love: 11, career: 5, wellness: 9 } as const;
 
 /** Headline and texts of the three themes. */
@@ -64,24 +67,26 @@ function headline(event: SkyEvent, house: string, today: SignDay, words: Horosco
   );
 }
 
-type Theme = 'love' | 'career' | 'wellness';
-
 /** What the event means for the theme, what its house brings, and a tip. */
-function themeText(theme: Theme, event: SkyEvent, house: string, today: SignDay, words: HoroscopeWords): string {
+function themeText(
+  theme: HoroscopeTheme,
+  event: SkyEvent,
+  house: string,
+  today: SignDay,
+  words: HoroscopeWords,
+): string {
   const { lunation, gain, care, house: byHouse, tip } = words[theme];
   const { kind, character, isGain } = event;
   const meaning = isAmong(LUNATIONS, kind) ? lunation[kind] : (isGain ? gain : care)[character];
+  // each theme calls the house by another name
   const places = words.places[house];
-  const place = places[(today.day + THEMES_IN_ORDER.indexOf(theme)) % places.length];
+  const place = places[(today.day + THEMES.indexOf(theme)) % places.length];
   return [
     filled(turning(meaning, today, 1), { place }),
     turning(byHouse[house], today, PACES[theme]),
     turning(tip[tipKind(event)], today, PACES[theme]),
   ].join(' ');
 }
-
-/** Each theme calls the house by another name. */
-const THEMES_IN_ORDER: readonly Theme[] = ['love', 'career', 'wellness'];
 
 /** Which tips belong to an event: to begin something, to go gently, or to look and share. */
 function tipKind({ kind, isGain }: SkyEvent): TipKind {

@@ -23,7 +23,7 @@ const TOLD = 2;
 const TOLD_WITHOUT_TIME = 3;
 
 /** Who tells: the chart, its words, which phrases were used, and which planets were named with their signs. */
-interface Voice {
+interface Painter {
   facts: ReadFacts;
   words: NatalWords;
   /** one of several phrases, as the chart turns them; none twice while there is another */
@@ -33,19 +33,19 @@ interface Voice {
 
 /** The portrait. Paragraphs are parted by an empty line. */
 export function portrait(facts: ReadFacts, words: NatalWords): string {
-  const voice: Voice = { facts, words, pick: pickerOf(facts), named: new Set() };
+  const painter: Painter = { facts, words, pick: pickerOf(facts), named: new Set() };
   const found = findings(facts);
   const count = facts.chart.houses ? TOLD : TOLD_WITHOUT_TIME;
   const tensions = heaviest(found, 'tension', count);
   const ways = heaviest(found, 'way', count);
-  const who = [...lights(voice), ...rising(voice), ...phase(voice)];
-  const tension = tensions.length > 0 ? paragraph(tensions, voice) : [voice.pick(words.portrait.calm)];
-  const way = [...paragraph(ways, voice), advice(tensions, voice)];
+  const who = [...lights(painter), ...rising(painter), ...phase(painter)];
+  const tension = tensions.length > 0 ? paragraph(tensions, painter) : [painter.pick(words.portrait.calm)];
+  const way = [...paragraph(ways, painter), advice(tensions, painter)];
   return [who, tension, way].map((sentences) => sentences.join(' ')).join('\n\n');
 }
 
 /** Turns phrases by the minutes of arc of Sun and Moon. */
-function pickerOf({ chart: { positions } }: ReadFacts): Voice['pick'] {
+function pickerOf({ chart: { positions } }: ReadFacts): Painter['pick'] {
   const used = new Set<string>();
   let turn = Math.floor(60 * longitudeOf(positions, 'sun')) + 7 * Math.floor(60 * longitudeOf(positions, 'moon'));
   return (phrases) => {
@@ -57,7 +57,7 @@ function pickerOf({ chart: { positions } }: ReadFacts): Voice['pick'] {
   };
 }
 
-/** The heaviest of a kind; what lies inside a finding that is told already, or is such a figure again, is passed over. */
+/** The heaviest of a kind, but for what lies inside a finding that is told already, or is such a figure again. */
 function heaviest(found: readonly Finding[], kind: Finding['kind'], count: number): Finding[] {
   const told: Finding[] = [];
   for (const finding of found) {
@@ -70,14 +70,14 @@ function heaviest(found: readonly Finding[], kind: Finding['kind'], count: numbe
   return told;
 }
 
-function signName(body: Planet, { facts: { chart } }: Voice): string {
+function signName(body: Planet, { facts: { chart } }: Painter): string {
   return SIGNS[signOf(longitudeOf(chart.positions, body))].toLowerCase();
 }
 
 /** `{sign}` and, with a birth time, `{house}`. */
-function placeOf(body: Planet, voice: Voice): { sign: string; house: number | null; values: Filling } {
-  const { facts, words } = voice;
-  const sign = signName(body, voice);
+function placeOf(body: Planet, painter: Painter): { sign: string; house: number | null; values: Filling } {
+  const { facts, words } = painter;
+  const sign = signName(body, painter);
   const house = facts.chart.houses?.houseOf(longitudeOf(facts.chart.positions, body)) ?? null;
   const values = {
     ...formsOf('sign', words.names.signs[sign]),
@@ -86,9 +86,9 @@ function placeOf(body: Planet, voice: Voice): { sign: string; house: number | nu
   return { sign, house, values };
 }
 
-function lights(voice: Voice): string[] {
+function lights(painter: Painter): string[] {
   return (['sun', 'moon'] as const).map((body) => {
-    const { facts, words, pick, named } = voice;
+    const { facts, words, pick, named } = painter;
     const { mould } = words.portrait;
     const { moonSigns } = facts;
     if (body === 'moon' && moonSigns.length > 1) {
@@ -96,7 +96,7 @@ function lights(voice: Voice): string[] {
       return filled(pick(mould.moon_open), formsOf('first', first), formsOf('second', second));
     }
     named.add(body);
-    const { sign, house, values } = placeOf(body, voice);
+    const { sign, house, values } = placeOf(body, painter);
     const does = pick(words.portrait[body][sign]);
     if (house === null) return filled(pick(mould[`${body}_sign`]), values, { does });
     return filled(pick(mould[body]), values, { does, shows: pick(words.portrait[`${body}_house`][house]) });
@@ -104,8 +104,8 @@ function lights(voice: Voice): string[] {
 }
 
 /** The ascendant and its ruler: how that one stands and where it leads. */
-function rising(voice: Voice): string[] {
-  const { facts, words, pick, named } = voice;
+function rising(painter: Painter): string[] {
+  const { facts, words, pick, named } = painter;
   const { mould, rising: risings, state: states, ruler_house } = words.portrait;
   const { houses, positions } = facts.chart;
   const ruler = rulerOf(facts);
@@ -114,7 +114,7 @@ function rising(voice: Voice): string[] {
   const entrance = filled(pick(mould.rising), formsOf('sign', words.names.signs[sign]), { text: pick(risings[sign]) });
   const { longitude, speed } = positionOf(positions, ruler);
   const state = dignity(ruler, longitude);
-  const place = placeOf(ruler, voice);
+  const place = placeOf(ruler, painter);
   const does = listText(
     [
       ...(state === null || state === 'peregrine' ? [] : [pick(states[state])]),
@@ -129,7 +129,7 @@ function rising(voice: Voice): string[] {
 }
 
 /** The Moon's phase with her distance from the Sun, where the birth time tells it. */
-function phase({ facts, words, pick }: Voice): string[] {
+function phase({ facts, words, pick }: Painter): string[] {
   const { chart, phase } = facts;
   if (!chart.houses) return [];
   const degrees = Math.round(Math.min(phase.elongation, 360 - phase.elongation));
@@ -137,19 +137,19 @@ function phase({ facts, words, pick }: Voice): string[] {
 }
 
 /** A planet in the forms of its language, with its sign where it is named for the first time. */
-function called(planet: Planet, voice: Voice): Forms {
-  const { words, named } = voice;
+function called(planet: Planet, painter: Painter): Forms {
+  const { words, named } = painter;
   const body = words.names.bodies[planet];
-  if (named.has(planet) || (planet === 'moon' && voice.facts.moonSigns.length > 1)) return body;
-  return placed(planet, voice);
+  if (named.has(planet) || (planet === 'moon' && painter.facts.moonSigns.length > 1)) return body;
+  return placed(planet, painter);
 }
 
 /** A planet with its sign. */
-function placed(planet: Planet, voice: Voice): Forms {
-  const { words, named } = voice;
+function placed(planet: Planet, painter: Painter): Forms {
+  const { words, named } = painter;
   named.add(planet);
   const body = words.names.bodies[planet];
-  const sign = signName(planet, voice);
+  const sign = signName(planet, painter);
   const known = placedIn(words);
   const before = known.get(`${planet} ${sign}`);
   if (before) return before;
@@ -171,38 +171,38 @@ function placedIn(words: NatalWords): Map<string, Forms> {
 }
 
 /** Sentences on findings; one that shares a planet with the one before it says so. */
-function paragraph(told: readonly Finding[], voice: Voice): string[] {
-  return told.map((finding, index) => sentence(finding, told[index - 1], voice));
+function paragraph(told: readonly Finding[], painter: Painter): string[] {
+  return told.map((finding, index) => sentence(finding, told[index - 1], painter));
 }
 
-function sentence(finding: Finding, before: Finding | undefined, voice: Voice): string {
-  const { words, pick } = voice;
+function sentence(finding: Finding, before: Finding | undefined, painter: Painter): string {
+  const { words, pick } = painter;
   const { portrait, names } = words;
   const [first] = finding.planets;
   switch (finding.what) {
     case 'aspect':
-      return aspectSentence(finding, before, voice);
+      return aspectSentence(finding, before, painter);
     case 'figure':
-      return figureSentence(finding.figure, voice);
+      return figureSentence(finding.figure, painter);
     case 'stellium': {
       const { planets, sign, house } = finding.figure;
       const place = sign === undefined ? names.houses[String(house)] : names.signs[SIGNS[sign].toLowerCase()];
       const text = sign === undefined ? portrait.stellium_house[String(house)] : stelliumOfSign(sign, words);
       // the place says their sign
-      for (const planet of planets) voice.named.add(planet);
-      return filled(pick(portrait.stellium), formsOf('place', place), { planets: listed(planets, voice), text });
+      for (const planet of planets) painter.named.add(planet);
+      return filled(pick(portrait.stellium), formsOf('place', place), { planets: listed(planets, painter), text });
     }
     case 'dignity': {
       const mould = pick(portrait.dignity[finding.state]);
-      return filled(mould, formsOf('planet', placed(first, voice)), { theme: pick(portrait.theme[first]) });
+      return filled(mould, formsOf('planet', placed(first, painter)), { theme: pick(portrait.theme[first]) });
     }
     case 'angular': {
-      voice.named.add(first);
+      painter.named.add(first);
       const shown = SHOWN[finding.angle];
       return filled(portrait.angular[first][shown], formsOf('angle', portrait.angles[finding.angle]));
     }
     case 'missing': {
-      const { houses } = voice.facts.chart;
+      const { houses } = painter.facts.chart;
       const isSupplied = houses !== null && ELEMENTS[signOf(houses.ascendant) % 4] === finding.element;
       return portrait.missing[finding.element][isSupplied ? 'supplied' : 'bare'];
     }
@@ -219,40 +219,40 @@ function stelliumOfSign(sign: number, { portrait }: NatalWords): string {
 function aspectSentence(
   { aspect, planets: [a, b] }: Extract<Finding, { what: 'aspect' }>,
   before: Finding | undefined,
-  voice: Voice,
+  painter: Painter,
 ): string {
-  const { words, pick } = voice;
+  const { words, pick } = painter;
   const { effect, meet, same } = words.portrait;
   const effects = certain(effect[b], `effect of ${b}`)[natalNatureOf(aspect)];
   const text = { effect: filled(pick(effects), { a_theme: pick(words.portrait.theme[a]) }) };
   const shared = before?.planets.find((planet) => planet === a || planet === b);
   const [one, other] = shared === b ? [b, a] : [a, b];
   const mould = pick((shared === undefined ? meet : same)[aspect]);
-  return filled(mould, formsOf('a', called(one, voice)), formsOf('b', called(other, voice)), text);
+  return filled(mould, formsOf('a', called(one, painter)), formsOf('b', called(other, painter)), text);
 }
 
 /** A figure by the planets that make it; the one that it points at apart from the others. */
-function figureSentence({ pattern, planets, apex }: Pattern, voice: Voice): string {
-  const { words, pick } = voice;
+function figureSentence({ pattern, planets, apex }: Pattern, painter: Painter): string {
+  const { words, pick } = painter;
   const base = pattern === 't_square' || pattern === 'yod' ? planets.filter((planet) => planet !== apex) : planets;
-  const list = listed(base, voice);
-  const target = apex === undefined ? {} : formsOf('planet', called(apex, voice));
+  const list = listed(base, painter);
+  const target = apex === undefined ? {} : formsOf('planet', called(apex, painter));
   const theme: Filling = apex === undefined ? {} : { theme: pick(words.portrait.theme[apex]) };
   return filled(pick(words.portrait.figure[pattern]), { planets: list }, target, theme);
 }
 
-function listed(planets: readonly Planet[], voice: Voice): string {
+function listed(planets: readonly Planet[], painter: Painter): string {
   return listText(
     planets.map((planet) => {
-      const forms = called(planet, voice);
+      const forms = called(planet, painter);
       return forms.the ?? forms.plain;
     }),
-    voice.words,
+    painter.words,
   );
 }
 
 /** Advice that belongs to the heaviest tension; without one, where the chart is lightest. */
-function advice([heaviest]: readonly Finding[], { facts, words, pick }: Voice): string {
+function advice([heaviest]: readonly Finding[], { facts, words, pick }: Painter): string {
   const { closing, way } = words.portrait;
   if (heaviest !== undefined && heaviest.planets.length > 0) {
     const { planets } = heaviest;

@@ -32,10 +32,10 @@ export interface ChartOwner {
 export const PRONOUNS = ['he', 'she', 'they'] as const;
 type Pronoun = (typeof PRONOUNS)[number];
 
-type Couple = readonly [ChartOwner, ChartOwner];
+type TwoOwners = readonly [ChartOwner, ChartOwner];
 
 /** The two with names that differ: who are called the same get the letters of unnamed people behind their names. */
-export function toldApart([a, b]: Couple, { person }: SynastryWords): [ChartOwner, ChartOwner] {
+export function toldApart([a, b]: TwoOwners, { person }: SynastryWords): [ChartOwner, ChartOwner] {
   const isOne = a.name.toLowerCase() === b.name.toLowerCase();
   return isOne
     ? [
@@ -46,7 +46,7 @@ export function toldApart([a, b]: Couple, { person }: SynastryWords): [ChartOwne
 }
 
 /** What every phrase about the two may ask for: `{pair}`, and words that agree with them. */
-function ofBoth([a, b]: Couple, words: SynastryWords): Filling {
+function ofBoth([a, b]: TwoOwners, words: SynastryWords): Filling {
   const agreement = words.agreement[a.pronoun === 'she' && b.pronoun === 'she' ? 'she' : 'other'];
   return { pair: listText([a.name, b.name], words), ...agreement };
 }
@@ -61,7 +61,7 @@ export function bandOf(score: number): Band {
  * belongs to it; the verdict with what it is made of, and what is missing for want of a birth time. The phrases are
  * chosen by both charts, whoever is named first.
  */
-export function summary(total: Score, contacts: readonly Contact[], couple: Couple, words: SynastryWords): string {
+export function summary(total: Score, contacts: readonly Contact[], couple: TwoOwners, words: SynastryWords): string {
   const pick = pickerOf(couple);
   const about = ofBoth(couple, words);
   const told = byWeight(contacts).filter(({ points, aspect }) => points !== 0 && isNameIn(words.meet, aspect));
@@ -88,7 +88,7 @@ export function summary(total: Score, contacts: readonly Contact[], couple: Coup
 const certainDimension = (contact: Contact | undefined) => contact?.dimension ?? DIMENSIONS[1];
 
 /** One of several phrases, turned by the minutes of arc of both Suns and Moons. */
-function pickerOf(couple: Couple): (phrases: readonly string[]) => string {
+function pickerOf(couple: TwoOwners): (phrases: readonly string[]) => string {
   let turn = couple.reduce((sum, { chart: { positions } }) => {
     return sum + Math.floor(60 * longitudeOf(positions, 'sun')) + 7 * Math.floor(60 * longitudeOf(positions, 'moon'));
   }, 0);
@@ -116,7 +116,7 @@ function contactSentence(
   mould: string,
   { a, b, aspect, orb, points, dimension }: Contact,
   pick: (phrases: readonly string[]) => string,
-  couple: Couple,
+  couple: TwoOwners,
   words: SynastryWords,
 ): string {
   const about = ofBoth(couple, words);
@@ -147,7 +147,7 @@ function verdict(
   { score, base, limit }: Score,
   contacts: readonly Contact[],
   pick: (phrases: readonly string[]) => string,
-  couple: Couple,
+  couple: TwoOwners,
   words: SynastryWords,
 ): string {
   const sum = (sign: 1 | -1) => contacts.reduce((so, { points }) => so + Math.max(0, sign * points), 0);
@@ -170,7 +170,7 @@ function elementLine(
   mould: string,
   lines: Readonly<Record<string, string>>,
   body: 'sun' | 'moon',
-  couple: Couple,
+  couple: TwoOwners,
   words: SynastryWords,
 ): string {
   const element = (person: ChartOwner) => signIn(person, body) % 4;
@@ -193,7 +193,7 @@ function missing(people: readonly ChartOwner[], { time_unknown }: SynastryWords)
  * alike. Where two contacts would be told in the same words (her Venus to his Mars, his Venus to her Mars), only the
  * first is.
  */
-export function highlights(contacts: readonly Contact[], people: Couple, words: SynastryWords): string[] {
+export function highlights(contacts: readonly Contact[], people: TwoOwners, words: SynastryWords): string[] {
   const lead = closest(contacts);
   const inOrder = [...(lead ? [lead] : []), ...byWeight(contacts).filter((contact) => contact !== lead)];
   const phrases = new Set<string>();
@@ -215,7 +215,7 @@ export function highlights(contacts: readonly Contact[], people: Couple, words: 
  * The contact by name, then its sentence with the two put in: `{x}`
  * owns the first of a pair, `{o}` the slow body, `{p}` the other.
  */
-function highlight(contact: Contact, phrase: string, couple: Couple, words: SynastryWords): string {
+function highlight(contact: Contact, phrase: string, couple: TwoOwners, words: SynastryWords): string {
   const [a, b] = couple;
   const { contacts, line, names, outer, owned: phrases, themes } = words;
   const owned = (person: ChartOwner, body: PointName) =>
