@@ -254,7 +254,7 @@ export interface HoroscopeWords extends Readonly<Record<HoroscopeTheme, ThemeWor
   /** what a solar house is about, in a word or two */
   fields: Readonly<Record<string, string>>;
   /** what is called by it in a sentence, in turn */
-  places: ByHouse;
+  places: Readonly<Record<string, readonly Forms[]>>;
   /** by ruling planet */
   colours: Readonly<Partial<Record<Planet, Phrases>>>;
   headline: {

@@ -82,7 +82,7 @@ function themeText(
   const places = words.places[house];
   const place = places[(today.day + THEMES.indexOf(theme)) % places.length];
   return [
-    filled(turning(meaning, today, 1), { place }),
+    filled(turning(meaning, today, 1), formsOf('place', place)),
     turning(byHouse[house], today, PACES[theme]),
     turning(tip[tipKind(event)], today, PACES[theme]),
   ].join(' ');

@@ -7,6 +7,7 @@ import { signOf } from '../../../shared/engine/sky/angle.ts';
 import { dailySky } from '../../../shared/engine/western/daily-sky.ts';
 import { dignity } from '../../../shared/engine/western/dignity.ts';
 import { PLANETS, type Planet } from '../../../shared/engine/western/natal.ts';
+import { formsOf } from '../../../shared/prose/forms.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { eventOfDay, LUNATIONS } from '../../../shared/prose/western/horoscope-event.ts';
 import { horoscopeText } from '../../../shared/prose/western/horoscope-text.ts';
@@ -90,7 +91,9 @@ for (const language of LANGUAGES) {
           const { lunation, gain, care } = words[theme];
           const meant: Partial<Record<string, readonly string[]>> = lunation;
           const phrases = meant[event.kind] ?? (event.isGain ? gain : care)[event.character];
-          const possible = phrases.flatMap((phrase) => words.places[house].map((place) => filled(phrase, { place })));
+          const possible = phrases.flatMap((phrase) =>
+            words.places[house].map((place) => filled(phrase, formsOf('place', place))),
+          );
           assert.ok(
             possible.some((one) => text[theme].startsWith(one)),
             `${day} ${text[theme]}`,
