@@ -12,7 +12,7 @@ const UNDERSTOOD =
 
 /** Nouns that a sentence may call for in a form of its language: `{body}`, `{body_of}`; the rest are plain values. */
 const NOUN =
-  /^(a_theme|b_theme|theme|body|sign|place|first|second|planet|advice|angle|aspect|a|b|sun|moon|mercury|venus|mars|jupiter|saturn|uranus|neptune|pluto)(?:_(\w+))?$/;
+  /^(a_theme|b_theme|theme|body|sign|place|house|first|second|planet|advice|angle|aspect|a|b|sun|moon|mercury|venus|mars|jupiter|saturn|uranus|neptune|pluto)(?:_(\w+))?$/;
 
 /** So much of a file is in the letters of its language; the rest names members and values of the wire. */
 const LEAST_SHARE = 0.8;
