@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { LANGUAGES, wordsIn } from '../../shared/content/languages.ts';
+import { LANGUAGES, type Language, wordsIn } from '../../shared/content/languages.ts';
 import { BANDS, type Nature, natalNatureOf } from '../../shared/content/western-words.ts';
 import { SIGNS } from '../../shared/endpoints/vocabulary.ts';
 import { ASPECT_NAMES } from '../../shared/engine/western/aspects.ts';
@@ -10,6 +10,12 @@ import { PATTERNS } from '../../shared/engine/western/patterns.ts';
 import { DIMENSIONS } from '../../shared/engine/western/synastry.ts';
 import { harmsIn } from './harm.ts';
 
+/** The past, as each language speaks of it; the phase of the Moon is that of a day. */
+const BIOGRAPHY: Readonly<Record<Language, RegExp>> = {
+  en: /\b(was|had|grew|learned|childhood|you were|you have (become|learned|made))\b/i,
+  es: /(?<!\p{L})(fue|fuiste|eras?|tuviste|aprendiste|creciste|infancia|has aprendido|se encendió)(?!\p{L})/iu,
+  hi: /(?<![\p{L}\p{M}])(था|थी|थे|बचपन|सीख लिया|सीखा)(?![\p{L}\p{M}])/u,
+};
 const PERSONAL = ['sun', 'moon', 'mercury', 'venus', 'mars', 'ascendant'];
 const NATURES: Nature[] = ['conjunction', 'flowing', 'tense'];
 
@@ -72,6 +78,11 @@ for (const language of LANGUAGES) {
       for (const byPlace of Object.values(portrait.angular)) {
         assert.deepEqual(Object.keys(byPlace), ['seen', 'others', 'home']);
       }
+    });
+
+    it('assert nothing about the life that somebody has led', () => {
+      const { phase: _, ...rest } = portrait;
+      for (const text of leaves(rest)) assert.doesNotMatch(text, BIOGRAPHY[language], text);
     });
 
     it('know a theme for every point, and how each point that is no planet meets it', () => {
