@@ -1,9 +1,11 @@
 /** The one printer of pictures: a scene in, a whole SVG document out. */
 import { GLYPH_SIDE, glyphPath } from './glyphs.ts';
-import { type Glyph, type Label, type Mark, px, type Scene, type Tone } from './scene.ts';
+import { CARRIED_TYPEFACE, lettersFor } from './letters.ts';
+import { type Glyph, type Group, type Label, type Mark, px, type Scene, type Tone } from './scene.ts';
 import { AUTO_STYLE, DARK, LIGHT, type Theme } from './theme.ts';
 
-const TYPEFACE = "'Avenir Next','Segoe UI','Noto Sans','Noto Sans Devanagari',system-ui,sans-serif";
+const LATIN = "'Avenir Next','Segoe UI','Noto Sans'";
+const TYPEFACE = `${LATIN},'Noto Sans Devanagari','${CARRIED_TYPEFACE}',system-ui,sans-serif`;
 
 /** Strokes of glyphs, in units of their own square. */
 const GLYPH_STROKE = 1.7;
@@ -15,7 +17,8 @@ const GLYPH_STROKE = 1.7;
 export function svgOf(scene: Scene, theme: Theme): string {
   const paint = painter(theme);
   const { width, height, title, description, language, marks } = scene;
-  const style = theme === 'auto' ? `<style>${AUTO_STYLE}</style>` : '';
+  const rules = lettersFor(marks) + (theme === 'auto' ? AUTO_STYLE : '');
+  const style = rules && `<style>${rules}</style>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${px(width)} ${px(height)}" width="${px(width)}" ` +
     `height="${px(height)}" role="img" lang="${language}" aria-labelledby="title description" ` +
@@ -44,6 +47,7 @@ function painter(theme: Theme): Painter {
 function printed(mark: Mark, paint: Painter): string {
   if (mark.kind === 'label') return printedLabel(mark, paint);
   if (mark.kind === 'glyph') return printedGlyph(mark, paint);
+  if (mark.kind === 'group') return printedGroup(mark, paint);
   // one element carries one class: what is both filled and outlined is drawn as two
   if (mark.fill && mark.stroke) {
     return printed({ ...mark, stroke: undefined }, paint) + printed({ ...mark, fill: undefined }, paint);
@@ -58,11 +62,17 @@ function printed(mark: Mark, paint: Painter): string {
   return `<path d="${mark.path}"${look}${dash}${opacity}/>`;
 }
 
-function printedLabel({ x, y, text, size, anchor, tone, isBold, turns }: Label, paint: Painter): string {
+function printedGroup({ data, marks }: Group, paint: Painter): string {
+  const said = Object.entries(data).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
+  return `<g${said.join('')}>${marks.map((mark) => printed(mark, paint)).join('')}</g>`;
+}
+
+function printedLabel({ x, y, text, size, anchor, tone, isBold, turns, tilt }: Label, paint: Painter): string {
   const where = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
   const weight = isBold ? ' font-weight="600"' : '';
   const place = `x="${px(x)}" y="${px(y)}" font-size="${px(size)}"`;
-  const turn = turns ? ` transform="rotate(${90 * turns} ${px(x)} ${px(y)})"` : '';
+  const degrees = 90 * (turns ?? 0) + (tilt ?? 0);
+  const turn = degrees ? ` transform="rotate(${px(degrees)} ${px(x)} ${px(y)})"` : '';
   return `<text ${place}${where}${weight}${turn}${paint.fill(tone)}>${escaped(text)}</text>`;
 }
 
