@@ -24,8 +24,6 @@ function suggest(box: HTMLElement): void {
   if (!input || !list || !told) return;
   let places: FoundCity[] = [];
   let active = -1;
-  let timer = 0;
-  let asked = 0;
 
   const mark = (place: number) => {
     active = place;
@@ -43,8 +41,7 @@ function suggest(box: HTMLElement): void {
   };
   const close = () => {
     // what is still being looked for opens nothing any more
-    clearTimeout(timer);
-    asked++;
+    search.end();
     show([]);
   };
   const choose = (at: number) => {
@@ -54,12 +51,7 @@ function suggest(box: HTMLElement): void {
     input.value = '';
     told.textContent = (told.dataset.filled ?? '').replace('{city}', textOf(place));
   };
-  const look = async () => {
-    const turn = ++asked;
-    const found = await foundPlaces(input.value.trim());
-    // what was typed since is looked for by itself
-    if (found && turn === asked) show(found);
-  };
+  const search = searchFor(input, show);
 
   input.setAttribute('role', 'combobox');
   input.setAttribute('aria-autocomplete', 'list');
@@ -69,8 +61,7 @@ function suggest(box: HTMLElement): void {
   input.addEventListener('input', () => {
     // buttons that the server listed are no options
     list.setAttribute('role', 'listbox');
-    clearTimeout(timer);
-    timer = setTimeout(look, PAUSE_MS);
+    search.begin();
   });
   input.addEventListener('blur', close);
   input.addEventListener('keydown', (event) => {
@@ -83,6 +74,28 @@ function suggest(box: HTMLElement): void {
     else return;
     event.preventDefault();
   });
+}
+
+/** Looks for what stands in a field, a moment after it was typed; shows what is found, unless that is over by then. */
+function searchFor(input: HTMLInputElement, show: (found: FoundCity[]) => void) {
+  let timer = 0;
+  let asked = 0;
+  const look = async () => {
+    const turn = ++asked;
+    const found = await foundPlaces(input.value.trim());
+    // what was typed since is looked for by itself
+    if (found && turn === asked) show(found);
+  };
+  return {
+    begin() {
+      clearTimeout(timer);
+      timer = setTimeout(look, PAUSE_MS);
+    },
+    end() {
+      clearTimeout(timer);
+      asked++;
+    },
+  };
 }
 
 /** Shows which option of a list is the active one, to eyes and ears; −1 for none. */
