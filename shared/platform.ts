@@ -1,22 +1,21 @@
-/** The only place that chooses implementations: opens the parts a process needs, and closes them in reverse. */
+/**
+ * The only place that chooses implementations: opens the parts a process needs, and closes them in reverse. What stands
+ * on a big package is loaded when it is chosen.
+ */
 
 import { migrate, pendingMigrations } from '../migrations/list.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { ReportBug } from './jobs/perform.ts';
 import type { Limiter } from './limiter/limiter.ts';
 import { memoryLimiter } from './limiter/memory-limiter.ts';
-import { redisLimiter } from './limiter/redis-limiter.ts';
 import { type UnderWay, underWay } from './limiter/under-way.ts';
 import { chatCompletions } from './llm/chat-completions.ts';
 import { type LanguageModel, noModel } from './llm/language-model.ts';
 import { bugReporter, type Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
-import { smtpMail } from './mail/smtp-mail.ts';
 import { terminalMail } from './mail/terminal-mail.ts';
 import { developmentPayments, isLoopback } from './payments/development-payments.ts';
 import type { Payments } from './payments/payments.ts';
-import { stripePayments } from './payments/stripe-payments.ts';
-import { bullQueue } from './queue/bull-queue.ts';
 import { memoryQueue } from './queue/memory-queue.ts';
 import type { Queue, QueueBoard, QueueObserver } from './queue/queue.ts';
 import { certain } from './record.ts';
@@ -105,14 +104,14 @@ export async function openPlatform(config: Readonly<Config>, log: Log, observers
     : { queue: memoryQueue(reportBug), limiter: memoryLimiter(), board: undefined };
   closing.add(() => limiter.close());
   closing.add(() => queue.close());
-  const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : terminalMail();
+  const mail = await mailOf(config);
   closing.add(() => mail.close());
   const model = config.llm ? chatCompletions({ ...config.llm, log }) : noModel;
   closing.add(async () => model.close());
   return {
     ...stores,
     mail,
-    payments: paymentsOf(config),
+    payments: await paymentsOf(config),
     config,
     log,
     queue,
@@ -130,15 +129,26 @@ export async function openPlatform(config: Readonly<Config>, log: Log, observers
  * Stripe where it is set up. To give credits for nothing is only for whoever runs this for themselves, on their own
  * machine, and not behind a name that others know; of each visit the pages look at that once more.
  */
-export function paymentsOf(config: Readonly<Config>): Payments | undefined {
+export async function paymentsOf(config: Readonly<Config>): Promise<Payments | undefined> {
   const { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret, stripeUrl: url } = config;
-  if (secretKey && webhookSecret) return stripePayments({ secretKey, webhookSecret, url });
+  if (secretKey && webhookSecret) {
+    const { stripePayments } = await import('./payments/stripe-payments.ts');
+    return stripePayments({ secretKey, webhookSecret, url });
+  }
   const { host, baseUrl, databaseUrl, trustProxy } = config;
   const isOwnMachine = isLoopback(host) && (baseUrl === undefined || isLoopback(new URL(baseUrl).hostname));
   return isOwnMachine && !databaseUrl && !trustProxy ? developmentPayments() : undefined;
 }
 
+async function mailOf({ smtpUrl, mailFrom }: Readonly<Config>): Promise<Mail> {
+  if (!smtpUrl) return terminalMail();
+  const { smtpMail } = await import('./mail/smtp-mail.ts');
+  return smtpMail(smtpUrl, mailFrom);
+}
+
 async function overRedis(redis: RedisSettings, observer: QueueObserver) {
+  const { bullQueue } = await import('./queue/bull-queue.ts');
+  const { redisLimiter } = await import('./limiter/redis-limiter.ts');
   const queue = bullQueue({ redis, log: redis.log, observer });
   await queue.ready();
   return { queue, limiter: redisLimiter(redis), board: queue.board };
