@@ -45,7 +45,7 @@ async function runTests(mocha: Mocha): Promise<Result> {
 
 async function runFile(file: string): Promise<FileOutcome> {
   const [startMs, startCpu] = [performance.now(), process.cpuUsage()];
-  const mocha = new Mocha({ timeout: 20_000, forbidOnly: true });
+  const mocha = new Mocha({ timeout: 60_000, forbidOnly: true });
   mocha.addFile(compiledFile(file));
   const result = await runTests(mocha).catch(
     // what it imports is missing or throws, or it leaves tests out
