@@ -1,6 +1,6 @@
 /**
  * The only place that chooses implementations: opens the parts a process needs, and closes them in reverse. What stands
- * on a big package is loaded when it is chosen.
+ * on much else is loaded when it is chosen: a command needs the stores alone.
  */
 
 import { migrate, pendingMigrations } from '../migrations/list.ts';
@@ -16,7 +16,6 @@ import type { Mail } from './mail/mail.ts';
 import { terminalMail } from './mail/terminal-mail.ts';
 import { developmentPayments, isLoopback } from './payments/development-payments.ts';
 import type { Payments } from './payments/payments.ts';
-import { memoryQueue } from './queue/memory-queue.ts';
 import type { Queue, QueueBoard, QueueObserver } from './queue/queue.ts';
 import { certain } from './record.ts';
 import type { RedisSettings } from './redis.ts';
@@ -101,7 +100,7 @@ export async function openPlatform(config: Readonly<Config>, log: Log, observers
   const reportBug = bugReporter(log);
   const { queue, limiter, board } = config.redisUrl
     ? await overRedis({ url: config.redisUrl, tls: config.redisTls, ca: config.redisCa, log }, observers.queue)
-    : { queue: memoryQueue(reportBug), limiter: memoryLimiter(), board: undefined };
+    : await inProcess(reportBug);
   closing.add(() => limiter.close());
   closing.add(() => queue.close());
   const mail = await mailOf(config);
@@ -144,6 +143,11 @@ async function mailOf({ smtpUrl, mailFrom }: Readonly<Config>): Promise<Mail> {
   if (!smtpUrl) return terminalMail();
   const { smtpMail } = await import('./mail/smtp-mail.ts');
   return smtpMail(smtpUrl, mailFrom);
+}
+
+async function inProcess(reportBug: ReportBug) {
+  const { memoryQueue } = await import('./queue/memory-queue.ts');
+  return { queue: memoryQueue(reportBug), limiter: memoryLimiter(), board: undefined };
 }
 
 async function overRedis(redis: RedisSettings, observer: QueueObserver) {
