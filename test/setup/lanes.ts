@@ -57,13 +57,15 @@ export function indented(failures: string): string {
 type Times = Record<string, Pick<FileOutcome, 'wallMs' | 'cpuMs'>>;
 
 const TIMES_FILE = path.join(RUN_FOLDER, 'times.json');
+/** Of the longest in some run: what a clone begins with. */
+const FIRST_TIMES_FILE = 'test/setup/times.json';
 
 function readTimes(): Times {
   try {
     return JSON.parse(readFileSync(TIMES_FILE, 'utf8'));
   } catch {
     // the first run
-    return {};
+    return JSON.parse(readFileSync(FIRST_TIMES_FILE, 'utf8'));
   }
 }
 
@@ -82,10 +84,10 @@ type Take = () => string | undefined;
 /** A file that keeps its lane's processor busy for less of its time than this waits for somebody. */
 const BUSY_SHARE = 0.5;
 
-/** Files in the order of their last times, the longest first; before them what is not known yet, by its size. */
+/** Files in the order of their last times, the longest first; of what is not known yet a byte is a millisecond. */
 function queueOf(files: readonly string[], times: Times): { takeAny: Take; takeWaiting: Take } {
-  const bytes = new Map(files.map((file) => [file, statSync(file).size]));
-  const lengthOf = (file: string) => times[file]?.wallMs ?? 1e9 + Number(bytes.get(file));
+  const lengthsMs = new Map(files.map((file) => [file, times[file]?.wallMs ?? statSync(file).size]));
+  const lengthOf = (file: string) => Number(lengthsMs.get(file));
   const queue = files.toSorted((a, b) => lengthOf(b) - lengthOf(a));
   const waits = (file: string) => times[file] && times[file].cpuMs < times[file].wallMs * BUSY_SHARE;
   const take = (fits: (file: string) => unknown) => {
