@@ -28,7 +28,7 @@ export async function registrationOptions(visit: OwnVisit) {
   const known = await visit.platform.passkeys.list(accountId);
   const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
-    rpName: words.product,
+    rpName: words().product,
     rpID: hostOf(visit.origin),
     userID: Buffer.from(accountId),
     userName: email,
