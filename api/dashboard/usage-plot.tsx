@@ -6,7 +6,7 @@ import { words } from './words.ts';
 export type UsageLine = { label: string | null } & UsageFigures;
 
 /** Days, as 2031-12-31 (UTC), both included. */
-export interface Span {
+export interface DaySpan {
   from: string;
   to: string;
 }
@@ -16,12 +16,12 @@ const DAY_MS = 86_400_000;
 const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
 
 /** The days up to today. */
-export function lastDays(count: number): Span {
+export function lastDays(count: number): DaySpan {
   return { from: dayOf(Date.now() - (count - 1) * DAY_MS), to: dayOf(Date.now()) };
 }
 
 /** Requests and errors by day, where a script draws; a table says the same to everybody. */
-export function UsagePlot({ rows, span: { from, to } }: { rows: readonly UsageLine[]; span: Span }) {
+export function UsagePlot({ rows, span: { from, to } }: { rows: readonly UsageLine[]; span: DaySpan }) {
   const { columns, requests, errors } = words().usage;
   const known = new Map(rows.map((row) => [row.label, row]));
   const days: string[] = [];
