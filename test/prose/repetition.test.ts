@@ -147,7 +147,7 @@ describe('the horoscope', () => {
       const count =
         leaves(text)
           .join(' ')
-          .match(/your house of/gi)?.length ?? 0;
+          .match(/your \w+ house/gi)?.length ?? 0;
       assert.ok(count <= 1, String(count));
     }
   });
@@ -156,13 +156,13 @@ describe('the horoscope', () => {
 describe('the natal chart', () => {
   it('tells two strangers little in the same words, and nobody the same thing twice', () => {
     const answers = randomBirths(ANSWERS).map((birth) => runEndpoint(westernChart, birth).interpretation);
-    for (const { sun_line, moon_line, ...rest } of answers) assertNoSentenceTwice(rest);
+    for (const { sun_line, moon_line, ruler_line, ...rest } of answers) assertNoSentenceTwice(rest);
     const whole = shares(answers);
     report('natal chart, two strangers', whole.sentence, whole.fiveGram);
     assert.ok(whole.sentence <= 10, String(whole.sentence));
     const portraits = shares(answers.map(({ portrait }) => portrait));
     report('its portrait', portraits.sentence, portraits.fiveGram);
-    assert.ok(portraits.sentence <= 15, String(portraits.sentence));
+    assert.ok(portraits.sentence <= 1, String(portraits.sentence));
     assert.ok(new Set(answers.map(({ portrait }) => portrait)).size >= ANSWERS - 1, 'two portraits are the same');
   }).timeout(120_000);
 });
