@@ -38,7 +38,7 @@ export const words: Words = {
   synastry: { names: skyNames, ...synastry },
   horoscope: { names: skyNames, ...horoscope },
   tarot: { cards: { ...majors, ...wands, ...cups, ...swords, ...pentacles }, phrases, names: skyNames, grammar },
-  numerology,
+  numerology: { ...numerology, grammar },
   pictures,
   guide: { replies, glossary },
 };
