@@ -1,5 +1,5 @@
 /** A name in the 26 letters that have numbers. */
-import { withoutDevanagari } from './devanagari.ts';
+import { withoutDevanagari } from '../devanagari.ts';
 
 export interface LatinName {
   /** one string of A–Z for each part between blanks; hyphens, apostrophes and dots join */

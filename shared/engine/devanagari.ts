@@ -1,6 +1,6 @@
 /**
- * Names in Devanagari as they stand in a Hindi speaker's passport: the Hunterian transliteration without its marks,
- * and without the a that is written and not spoken. Where spellings differ (Naidu, Nayudu) the name in Latin letters
+ * What names in Devanagari sound like. They are romanised as they stand in a Hindi speaker's passport: by the
+ * Hunterian transliteration without its marks, and without the a that is written and not spoken. Where spellings differ (Naidu, Nayudu) the name in Latin letters
  * is the surer way.
  */
 
@@ -33,7 +33,15 @@ const VOWEL_SIGNS: Readonly<Record<string, string>> = {
 };
 /** Behind these a conjunct at the end of a name keeps its a: Chandra, Krishna, Mitra; not Bhatt, Gupt. */
 const SONANTS = new Set(['य', 'र', 'ल', 'व', 'म', 'न', 'ण']);
+/** What is joined to the consonant before it and begins a syllable with it. */
+const GLIDES = new Set(['य', 'र', 'ल', 'व']);
 const LABIALS = new Set(['प', 'फ', 'ब', 'भ', 'म']);
+
+/** Vowels and their signs by the one that stands for them where only the sound counts. */
+const EVENED: Readonly<Record<string, string>> = {
+  ...{ अ: 'a', आ: 'a', इ: 'i', ई: 'i', ऋ: 'रi', उ: 'u', ऊ: 'u', ए: 'e', ऐ: 'e', ओ: 'o', औ: 'o' },
+  ...{ 'ा': 'a', 'ि': 'i', 'ी': 'i', 'ु': 'u', 'ू': 'u', 'ृ': 'ri', 'े': 'e', 'ै': 'e', 'ो': 'o', 'ौ': 'o', '्': '' },
+};
 
 /** A consonant with the vowel behind it, or a vowel alone. */
 interface Sound {
@@ -56,8 +64,44 @@ export function withoutDevanagari(text: string): string {
 function inLatin(word: string): string {
   const sounds = soundsOf(word.replace(/[\u200c\u200d]/g, '').replaceAll('ॐ', 'ओम'));
   if (!sounds) return word;
-  const spoken = withoutSilent(sounds);
-  return spoken.map(({ consonant, vowel, after }) => consonant + vowel + after).join('');
+  return withoutSilent(sounds)
+    .map(({ consonant, vowel, after }) => consonant + vowel + after)
+    .join('');
+}
+
+/**
+ * A name as it is spoken, a hyphen between its syllables: `che-tan`, `na-ren-dra`. A consonant without a vowel closes
+ * the syllable before it, unless another one, y, r, l or v, is joined to it.
+ */
+export function spokenSyllables(name: string): string {
+  const spoken = withoutSilent(soundsOf(name.normalize('NFD')) ?? []);
+  const syllables: string[] = [];
+  let onset = '';
+  spoken.forEach(({ consonant, vowel, after, isInherent, letter }, at) => {
+    const next = spoken[at + 1];
+    if (vowel !== '') {
+      syllables.push(onset + consonant + vowel + after);
+      onset = '';
+    } else if (
+      syllables.length === 0 ||
+      (!isInherent && next?.joined > 0 && next.letter !== letter && GLIDES.has(next.letter))
+    ) {
+      onset += consonant;
+    } else syllables[syllables.length - 1] += consonant + after;
+  });
+  return syllables.join('-');
+}
+
+/**
+ * The letters of a text with the vowel of each, so that names can be compared with syllables: short and long vowels
+ * alike, ai as e and au as o, dots passed over.
+ */
+export function evened(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll('\u093c', '')
+    .replace(/([क-ह])(?![ािीुूृेैोौ्])/g, '$1ा')
+    .replace(/./gu, (letter) => EVENED[letter] ?? letter);
 }
 
 /** The sounds of a word; undefined where a sign is none of Hindi's. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { latinName } from '../../../shared/engine/numerology/letters.ts';
+import { latinName } from '../../shared/engine/numerology/letters.ts';
 
 const read = (name: string) => latinName(name).parts.join(' ');
 
