@@ -35,7 +35,7 @@ const GENDERS = ['girl', 'boy', 'unisex'] as const;
 const GENDER_WORDS = {
   girl: ['girls', 'female', 'f'],
   boy: ['boys', 'male', 'm'],
-  unisex: ['neutral', 'both'],
+  unisex: ['neutral'],
 };
 /** With so many names of the first syllable the others add none. */
 const ENOUGH = 16;
