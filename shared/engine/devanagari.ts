@@ -1,7 +1,7 @@
 /**
- * What names in Devanagari sound like. They are romanised as they stand in a Hindi speaker's passport: by the
- * Hunterian transliteration without its marks, and without the a that is written and not spoken. Where spellings differ (Naidu, Nayudu) the name in Latin letters
- * is the surer way.
+ * What names in Devanagari sound like. They are romanised as they stand in a Hindi speaker's passport: by the Hunterian
+ * transliteration without its marks, and without the a that is written and not spoken. Where spellings differ (Naidu,
+ * Nayudu) the name in Latin letters is the surer way.
  */
 
 const CONSONANTS: Readonly<Record<string, string>> = {

@@ -71,7 +71,7 @@ function calledTogether(names: readonly NumberName[], words: NumerologyWords): s
 }
 
 /** What the overview is made from. */
-export interface Whole {
+export interface AllNumbers {
   core: Core;
   lessons: readonly number[];
   pinnacles: readonly Pinnacle[];
@@ -84,11 +84,11 @@ export interface Whole {
  * What the numbers come to together: the loudest of them, road and talent, heart and manner, what the letters lack and
  * whether the sums supply it, and where in the cycle the person stands.
  */
-export function overview(whole: Whole, words: NumerologyWords): string {
+export function overview(whole: AllNumbers, words: NumerologyWords): string {
   const { core, age } = whole;
   const dice = diceOf('numerology overview', age, ...NUMBER_NAMES.map((name) => core[name].calculation));
   const told: number[] = [];
-  const voice: Voice = {
+  const voice: Telling = {
     say: (phrases, values) => filled(phrases[dice.below(phrases.length)], values),
     theme(number) {
       const variants = words.overview.themes[number] ?? [''];
@@ -101,13 +101,13 @@ export function overview(whole: Whole, words: NumerologyWords): string {
 }
 
 /** Says one of several phrases, and what a number is about, in other words each time. */
-interface Voice {
+interface Telling {
   say(phrases: Phrases, values: Filling): string;
   theme(number: number): string;
 }
 
 /** The number that comes most often among the five; the life path where none comes twice. */
-function loudest({ core }: Whole, words: NumerologyWords, { say, theme }: Voice): string {
+function loudest({ core }: AllNumbers, words: NumerologyWords, { say, theme }: Telling): string {
   const { overview: phrases } = words;
   const byCount = NUMBER_NAMES.map((name) => NUMBER_NAMES.filter((other) => core[other].number === core[name].number));
   const most = byCount.reduce((first, names) => (names.length > first.length ? names : first));
@@ -124,7 +124,7 @@ const KIN: readonly (readonly number[])[] = [
 ];
 
 /** Life path and expression. */
-function road({ core }: Whole, { overview: phrases }: NumerologyWords, { say, theme }: Voice): string {
+function road({ core }: AllNumbers, { overview: phrases }: NumerologyWords, { say, theme }: Telling): string {
   const [life, expression] = [core.life_path.number, core.expression.number];
   const areKin = KIN.some((kin) => kin.includes(rootOf(life)) && kin.includes(rootOf(expression)));
   const how = life === expression ? 'same' : areKin ? 'kin' : 'apart';
@@ -132,7 +132,7 @@ function road({ core }: Whole, { overview: phrases }: NumerologyWords, { say, th
 }
 
 /** Heart's desire and personality. */
-function within({ core }: Whole, { overview: phrases }: NumerologyWords, { say, theme }: Voice): string {
+function within({ core }: AllNumbers, { overview: phrases }: NumerologyWords, { say, theme }: Telling): string {
   const [heart, face] = [core.heart_desire.number, core.personality.number];
   const how = heart === 0 || face === 0 ? 'silent' : heart === face ? 'same' : 'apart';
   const values = { heart, face, wish: theme(heart), manner: theme(face) };
@@ -140,7 +140,7 @@ function within({ core }: Whole, { overview: phrases }: NumerologyWords, { say, 
 }
 
 /** What no letter has, first where the five have it all the same; else a debt, a lack, or none. */
-function lesson({ core, lessons }: Whole, words: NumerologyWords, { say, theme }: Voice): string {
+function lesson({ core, lessons }: AllNumbers, words: NumerologyWords, { say, theme }: Telling): string {
   const { overview: phrases } = words;
   const met = lessons.find((number) => namesOfNumber(number, core).length > 0);
   if (met !== undefined) {
@@ -158,7 +158,7 @@ function lesson({ core, lessons }: Whole, words: NumerologyWords, { say, theme }
 }
 
 /** Age, pinnacle and personal year. */
-function cycle({ pinnacles, age, personalYear }: Whole, { overview: phrases }: NumerologyWords, { say }: Voice) {
+function cycle({ pinnacles, age, personalYear }: AllNumbers, { overview: phrases }: NumerologyWords, { say }: Telling) {
   const place = pinnacles.findIndex((pinnacle) => isRunning(pinnacle, age));
   const until = pinnacles[place]?.toAge ?? null;
   const how = place < 0 ? 'unborn' : until === null ? 'last' : age < 2 ? 'beginning' : 'running';

@@ -75,7 +75,7 @@ function placeText(table: Table, place: number): string {
   return joined([...steps.map((step) => voice.say(step, values)), ofNoun, linkTo(table, place)]);
 }
 
-/** A place of a wide spread: one sentence that introduces the card, and what the card says to the subject, or at all. */
+/** A place of a wide spread: one sentence that introduces the card, and what it says to the subject, or at all. */
 function briefText({ spread, cards, topic, words, voice, month }: Table, place: number): string {
   const { name, brief, domains } = cardTextOf(cards[place], words);
   const role = words.phrases.briefs[spread.roles[place]];
