@@ -42,10 +42,15 @@ function characterOf(word: string): string {
   return character;
 }
 
+/** The words of sentences that were met: the same ones come in many answers. */
+const charactersOf = new Map<string, string>();
+
 function fiveGramsOf(sentences: readonly string[]): string[] {
   const runs: string[] = [];
   for (const sentence of sentences) {
-    const words = (sentence.toLowerCase().match(/[\p{L}’']+/gu) ?? []).map(characterOf).join('');
+    const words =
+      charactersOf.get(sentence) ?? (sentence.toLowerCase().match(/[\p{L}’']+/gu) ?? []).map(characterOf).join('');
+    charactersOf.set(sentence, words);
     for (let at = 0; at + 5 <= words.length; at++) runs.push(words.slice(at, at + 5));
   }
   return runs;
