@@ -115,7 +115,8 @@ function matchOf(
     tokens.filter((token) => token.startsWith('<') || knownWords.has(token)).length / Math.max(1, tokens.length);
   // neither a word nor a name: a stray sign, an emoji
   if (tokens.length === 0) return { matched: 'follow_up', probability: 0, known };
-  const judged = judgedBy(intents, featuresOf(reading, topics, message));
+  const isOurs = said.some(({ kind }) => OURS.has(kind));
+  const judged = judgedBy(intents, featuresOf(reading, topics, message), isOurs);
   const { label, probability } = judged;
   const signs = said.filter(({ kind }) => kind === 'sign').length;
   const bare = tokens.every((token) => /^(?:<|\d)/.test(token)) && said.every(({ kind }) => STATED.has(kind));
@@ -133,13 +134,17 @@ function matchOf(
 function judgedBy(
   model: IntentModel['intents'],
   features: Features,
+  isOurs: boolean,
 ): { label: Matched | 'background'; probability: number } {
   const judged = probabilitiesOf(model, features);
   const background = model.labels.indexOf('background');
-  if (judged[background] < SURE) judged[background] = 0;
+  if (isOurs || judged[background] < SURE) judged[background] = 0;
   const best = judged.indexOf(Math.max(...judged));
   return { label: model.labels[best], probability: judged[best] };
 }
+
+/** Ordinary sentences name none of these. */
+const OURS = new Set<Said['kind']>(['sign', 'body', 'nakshatra', 'card', 'house', 'pada', 'vedic']);
 
 const ASKING = /[?¿]/;
 
@@ -174,6 +179,7 @@ function traits(said: readonly Said[], tokens: readonly string[], message: strin
     [`dates ${Math.min(2, count('date'))}`, PAIR],
     [`length ${tokens.length < 4 ? tokens.length : tokens.length < 7 ? 'some' : 'many'}`, LETTERS],
     [`kinds ${kinds.sort().join(' ')}`, PAIR],
+    ...kinds.map((kind): [string, number] => [`kind ${kind}`, PAIR]),
     [`asks ${ASKING.test(message)}`, LETTERS / 2],
   ];
 }

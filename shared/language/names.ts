@@ -215,12 +215,17 @@ function withoutArticle(text: string, articles: ReadonlySet<string>): string {
   return articles.has(first) && rest.length > 0 ? rest.join(' ') : text;
 }
 
-/** The names in a message, whose words are marked as read. */
-export function namesIn(words: ClassedWord[], lexicon: Lexicon, text: string): Mention<NameMention>[] {
+/** The names in a message, whose words are marked as read. `isOfCards`: it speaks of cards without saying so. */
+export function namesIn(
+  words: ClassedWord[],
+  lexicon: Lexicon,
+  text: string,
+  isOfCards = false,
+): Mention<NameMention>[] {
   const persons = personsIn(words, lexicon, text);
   const numbered = mentionsIn(words, NUMBERED);
   const said = (list: ReadonlySet<string>) => words.some(({ text: word }) => list.has(word));
-  const cards = said(lexicon.cardWords);
+  const cards = isOfCards || said(lexicon.cardWords);
   const isStar = ({ text: word }: ClassedWord) =>
     !lexicon.doubtfulStars.has(word) &&
     lexicon.phrases.get(word)?.some(({ words: phrase, means }) => phrase.length === 1 && means.kind === 'nakshatra');

@@ -38,6 +38,10 @@ export interface MessageContext {
   gazetteer?: Pick<Gazetteer, 'placesNamed'>;
   /** a place was asked for, so that a word alone may be one */
   isPlaceAsked?: boolean;
+  /** what is asked for needs a place */
+  isPlaceWanted?: boolean;
+  /** cards are spoken of, so that an everyday word may be one */
+  isOfCards?: boolean;
   /** numbers that belong to nothing are told as well */
   withNumbers?: boolean;
   /** ISO 3166: where the language of the message is spoken */
@@ -57,17 +61,20 @@ const MOST_NUMBERS = 8;
 export function readingOf(
   message: string,
   { vocabulary, lexicon, isCommon }: MessageReader,
-  { thisYear, gazetteer, isPlaceAsked = false, countries = [], withNumbers = false }: MessageContext,
+  context: MessageContext,
 ): MessageReading {
+  const { thisYear, gazetteer, isPlaceAsked = false, isPlaceWanted = false, isOfCards = false } = context;
+  const { countries = [], withNumbers = false } = context;
   const text = message.slice(0, LONGEST_MESSAGE);
   const words = classed(wordsOf(text).slice(0, MOST_WORDS), vocabulary);
-  const names = namesIn(words, lexicon, text);
+  const names = namesIn(words, lexicon, text, isOfCards);
   const dates = datesIn(words, thisYear);
   const times = timesIn(words, vocabulary);
   const places = gazetteer
     ? placesIn(words, text, gazetteer, vocabulary, {
         isCommon,
         isPlaceAsked,
+        isPlaceWanted,
         isDated: dates.length + times.length > 0,
         countries: new Set(countries),
       })

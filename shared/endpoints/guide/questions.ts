@@ -140,12 +140,18 @@ export function intentAsked(understanding: Understanding, state: State): Intent 
     const leaned = leanedIntent(understanding, question, byWord, state);
     if (leaned !== undefined) return leaned;
   }
-  if (own === 'glossary' && match.probability >= SURE) return own;
+  const isOwn = own !== undefined && !YIELDING.includes(own) && match.probability >= DECIDED;
+  if (isOwn) return placed(own, understanding, state);
   if (byWord !== undefined && own !== 'card_draw') return placed(byWord, understanding, state);
   if (own !== undefined) return placed(own, understanding, state);
   const isTurned = question && words.some((word) => !isOfTalk(word));
   return isTurned ? leanedIntent(understanding, question, byWord, state) : statedIntent(said);
 }
+
+/** A guess of this strength goes before a word that belongs to another kind of question. */
+const DECIDED = 0.65;
+/** Guesses that such a word goes before all the same. */
+const YIELDING: readonly Intent[] = ['natal_placement', 'conversation', 'help'];
 
 /** Questions of a birth that are told apart by more than the word chart. */
 const OF_CHARTS: readonly Intent[] = [
