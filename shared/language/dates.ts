@@ -92,7 +92,11 @@ function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
     },
     // without a year; May and March must not be words of another kind
     { pattern: /(?:W,?g?)?(?:do?[-/.]?f?g?[mu]|(?:w-?)?[wr][fg]{1,2}[mu]|[wr]m)/g, read: dayOfMonth },
-    { pattern: /(?:W,?g?)?(?:m[-/.]?g?(?:d|w?r)o?|ug?do|ud(?=[,.?]*$))(?![:hapbi])/g, read: dayOfMonth },
+    { pattern: /(?:W,?g?)?(?:m[-/.]?g?(?:d|w?r)o?|ug?do|ud)(?![:hapbi])/g, read: dayOfMonth },
+    {
+      pattern: /F/g,
+      read: ([{ value }]) => dated({ year: null, month: Math.floor(value / 100), day: value % 100 }),
+    },
     {
       // `agosto del 27` is a year
       pattern: /[mu](?:,?g?f?y|fd(?![:.hapbiAP]))/g,

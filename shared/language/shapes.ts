@@ -41,6 +41,7 @@ const CLASSES = {
   weekday: 'W',
   which: 'X',
   unit: 'U',
+  feast: 'F',
   house: 'G',
   pada: 'S',
 } as const;

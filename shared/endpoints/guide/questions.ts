@@ -256,8 +256,10 @@ function placed(intent: Intent, { words, said }: Understanding, state: State): I
       state.question?.intent === 'natal_placement' && isOf('time') && !isOf('sign') && !words.includes('in_sign');
     return isCorrected ? 'natal_placement' : intent;
   }
-  if (intent === 'current_sky' && isOf('sign') && !isOf('body') && intentOfWords(words) === undefined)
+  if (intent === 'current_sky' && isOf('sign') && !isOf('body') && !words.includes('season') && !isOfSkyWords(words))
     return 'daily_horoscope';
+  if (intent === 'daily_horoscope' && words.includes('season') && isOf('sign')) return 'current_sky';
+  if (intent === 'natal_placement' && isSunOfADay(said, words)) return 'sign_from_date';
   if (intent !== 'natal_placement' && intent !== 'current_sky') return intent;
   const isOfSomebody = said.some(({ kind }) => kind === 'self' || kind === 'other' || kind === 'house');
   const isOfADay = said.some(({ kind }) => kind === 'day') || words.includes('now');
@@ -274,6 +276,18 @@ function placed(intent: Intent, { words, said }: Understanding, state: State): I
     if (isBody && (isOfADay || state.question?.intent === 'current_sky')) return 'current_sky';
   }
   return intent;
+}
+
+const isOfSkyWords = (words: readonly string[]) => intentOfWords(words) !== undefined;
+
+/** The Sun of a day without its year: its sign follows from day and month. */
+function isSunOfADay(said: readonly Said[], words: readonly string[]): boolean {
+  const bodies = said.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
+  const dates = said.flatMap((mention) => (mention.kind === 'date' ? mention.readings.slice(0, 1) : []));
+  const isOfYear = said.some(({ kind }) => kind === 'number' || kind === 'time' || kind === 'house');
+  const isOfMore = words.some((word) => ['in_house', 'degree', 'nakshatra', 'navamsa'].includes(word));
+  if (bodies.length === 0 || bodies.some((body) => body !== 'sun') || isOfYear || isOfMore) return false;
+  return dates.length > 0 && dates.every(({ year, day }) => year === null && day !== null);
 }
 
 /** What a statement is good for when nothing was asked: a birth for its chart, a sign for its day. */

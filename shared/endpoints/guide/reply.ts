@@ -8,7 +8,7 @@ import type { Words } from '../../content/words.ts';
 import { OutOfRange } from '../../engine/sky/ephemeris.ts';
 import { Problem } from '../../errors.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
-import type { Intent } from '../../language/intents.ts';
+import type { Intent, Match } from '../../language/intents.ts';
 import { placesTakenText, questionText, whichText, wrongDateText } from '../../prose/guide/asking-text.ts';
 import { dayText, timeOfDayText } from '../../prose/guide/phrases.ts';
 import { againText, asMuchAs, firstOf, saidTwiceText, speechText, timesText } from '../../prose/guide/saying-text.ts';
@@ -21,7 +21,7 @@ import { meaningOf } from './intents/meaning.ts';
 import type { ModelReading } from './model-reading.ts';
 import type { Labels } from './people.ts';
 import { type Missing, NO_TOPIC, type State } from './state.ts';
-import { LIMITS } from './topics.ts';
+import { isOfLimits, LIMITS } from './topics.ts';
 import { type Heard, heard, type ToSay, todayIn, zoneIn } from './turn.ts';
 import type { Understanding } from './understanding.ts';
 
@@ -62,7 +62,7 @@ const INTENT_OF_SPEECH: Readonly<Record<Extract<ToSay, { kind: 'speech' }>['spee
   complaint: 'conversation',
   doubt: 'conversation',
   chat: 'conversation',
-  nonsense: 'conversation',
+  nonsense: 'help',
 };
 
 /** So many words of facts are said; more when it is asked for. */
@@ -156,7 +156,16 @@ function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard,
 /** Intents that are answered whatever words of limits stand beside. */
 const NEVER_LIMITED: readonly Intent[] = ['glossary', 'card_meaning', 'account', 'thanks', 'greeting'];
 
-function limitOf({ safety }: GuideMessage, { words: said, said: named }: Understanding, intent: Intent, toSay: ToSay) {
+/** Questions of where and when something stands, and how surely a message must be one. */
+const OF_PLACES: readonly Match['matched'][] = ['natal_placement', 'current_sky', 'panchangam', 'numerology', 'dosha'];
+const SURELY = 0.7;
+
+function limitOf(
+  { safety }: GuideMessage,
+  { words: said, said: named, match }: Understanding,
+  intent: Intent,
+  toSay: ToSay,
+) {
   const isOfSigns =
     named.filter(({ kind }) => kind === 'sign').length > 1 ||
     (named.some(({ kind }) => kind === 'sign') && named.some(({ kind }) => kind === 'day' || kind === 'body'));
@@ -164,7 +173,9 @@ function limitOf({ safety }: GuideMessage, { words: said, said: named }: Underst
   // a sign is called after the illness
   const isSign = said.includes('horoscope') || said.includes('couple') || isOfSigns;
   const [grave] = safety.matters.filter((matter) => matter !== 'illness' || !isSign || said.includes('illness'));
-  if (grave && isOpen) return grave;
+  // what is surely a question of places and hours is no grave one by the sound of its words alone
+  const isPlain = OF_PLACES.includes(match.matched) && match.probability >= SURELY && !said.some(isOfLimits);
+  if (grave && isOpen && !isPlain) return grave;
   return NEVER_LIMITED.includes(intent) ? undefined : LIMITS.find((limit) => said.includes(limit));
 }
 

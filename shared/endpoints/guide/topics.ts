@@ -53,13 +53,13 @@ export function topicOf({ said, words }: Understanding, before: Topic | undefine
   const all = <K extends Said['kind']>(kind: K) =>
     said.filter((mention): mention is Extract<Said, { kind: K }> => mention.kind === kind);
   const named = <T>(list: readonly T[], otherwise: readonly T[]) => (list.length > 0 ? [...new Set(list)] : otherwise);
-  const bodies = bodiesNamed(
-    all('body').map(({ body }) => body),
-    words,
-  );
+  // the season of a sign is the Sun's stay in it
+  const isSeason = words.includes('season') && all('sign').length > 0;
+  const bodies = bodiesNamed(isSeason ? ['sun'] : all('body').map(({ body }) => body), words);
   const isOfMoon = words.some((word) => OF_THE_MOON.has(word)) && !words.includes('in_sign') && bodies.length === 0;
   const houses = all('house').map(({ house }) => house);
   const isPlacing = bodies.length + houses.length > 0;
+  const group = SIGNS_OF.find(([word]) => words.includes(word))?.[1];
   const card = all('card').at(0)?.card;
   const nakshatras = all('nakshatra');
   return {
@@ -73,9 +73,7 @@ export function topicOf({ said, words }: Understanding, before: Topic | undefine
             all('sign').map(({ sign }) => sign),
             words,
           )
-        : all('other').length > 0
-          ? []
-          : base.signs,
+        : (group ?? (all('other').length > 0 ? [] : base.signs)),
     nakshatras: named(
       nakshatras.map(({ nakshatra }) => nakshatra),
       base.nakshatras,
@@ -86,12 +84,21 @@ export function topicOf({ said, words }: Understanding, before: Topic | undefine
     birthdays: said.some(({ kind }) => kind === 'date') ? [] : base.birthdays,
     pair: pairOf(said, base.pair),
     words: wordsOf(
-      words.filter((word) => !OF_TALK.has(word)),
+      [...words.filter((word) => !OF_TALK.has(word)), ...(isSeason ? ['enters'] : [])],
       base.words,
       isPlacing,
     ),
   };
 }
+
+/** Groups of signs by the word that names them: an element's three, or all. */
+const SIGNS_OF: readonly (readonly [string, readonly number[]])[] = [
+  ['fire', [0, 4, 8]],
+  ['earth', [1, 5, 9]],
+  ['air', [2, 6, 10]],
+  ['water', [3, 7, 11]],
+  ['all_signs', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
+];
 
 /** `Two Geminis` are two of them. */
 const signsNamed = (signs: readonly number[], words: readonly string[]) =>

@@ -6,6 +6,7 @@ import { civilAt } from '../../engine/sky/zone.ts';
 import { daysMeant } from '../../language/dates.ts';
 import type { City, Gazetteer } from '../../language/gazetteer.ts';
 import { ACTS, type Act, type Intent, SPEECH, type Talk } from '../../language/intents.ts';
+import type { Role } from '../../language/names.ts';
 import type { Said } from '../../language/reading.ts';
 import { chosen } from './choosing.ts';
 import type { ModelReading } from './model-reading.ts';
@@ -268,8 +269,17 @@ function asked(message: string, before: State, understanding: Understanding, cir
   const state: State = { ...before, people, about, choices, wrong, question, zodiac, missing: [] };
   const isStated = understanding.said.some(({ kind }) => STATED.has(kind));
   const toSay: ToSay =
-    intent !== undefined ? { kind: 'answer' } : isStated ? { kind: 'noted' } : { kind: 'speech', speech: 'help' };
+    intent !== undefined
+      ? { kind: 'answer' }
+      : isStated
+        ? { kind: 'noted' }
+        : { kind: 'speech', speech: isLeaningOnNothing(understanding) ? 'chat' : 'help' };
   return { state, understanding, toSay };
+}
+
+/** `why`, `go on`, `and then`, where nothing was said before. */
+function isLeaningOnNothing({ match: { matched }, words }: Understanding): boolean {
+  return matched === 'follow_up' || ACTS.some((act) => act === matched || words.includes(act));
 }
 
 /** `Am I a Taurus?` asks of the Sun. */
@@ -330,7 +340,23 @@ function firstSpokenOf({ before, intent, understanding, draft, isLeaning, topic 
   }
   if (intent === 'compatibility') return 0;
   const isOfSelf = understanding.said.some(({ kind }) => kind === 'self');
+  const owner = ownerBehind(understanding);
+  if (owner) return remembered(personOf(owner, draft, about), draft);
   return isOfSelf || (!isLeaning && topic.birthdays.length > 0) ? 0 : (about[0] ?? 0);
+}
+
+const PRONOUNS: readonly Role[] = ['she', 'he', 'they'];
+
+/** `9 November 1973, my father's dasha`: who alone is named behind a birth that is told first. */
+function ownerBehind({ said, words }: Understanding): Role | undefined {
+  const roles = said.flatMap((mention) => (mention.kind === 'other' ? [mention] : []));
+  const [first] = roles;
+  const isTold = said.some(({ kind, start }) => kind === 'date' && first !== undefined && start < first.start);
+  const isSelf = said.some(({ kind, start }) => kind === 'self' && first !== undefined && start < first.start - 12);
+  const isOne = new Set(roles.map(({ role }) => role).filter((role) => !PRONOUNS.includes(role))).size === 1;
+  return isTold && isOne && !isSelf && !words.includes('hearsay') && !PRONOUNS.includes(first.role)
+    ? first.role
+    : undefined;
 }
 
 function remembered(who: number, draft: Draft): number {
@@ -362,7 +388,7 @@ function spokenOf(absorbing: Absorbing): Said[] {
 function absorb(mention: Said, absorbing: Absorbing): void {
   const { draft, before, intent } = absorbing;
   if (mention.kind === 'other') {
-    if (intent === 'baby_names') return;
+    if (intent === 'baby_names' || isEmptyPronoun(mention.role, absorbing)) return;
     draft.who = remembered(personOf(mention.role, draft, before.about), draft);
   } else if (mention.kind === 'self') draft.who = intent === 'baby_names' ? draft.who : remembered(0, draft);
   else if (mention.kind === 'date') absorbDate(mention, absorbing);
@@ -380,6 +406,12 @@ function absorb(mention: Said, absorbing: Absorbing): void {
     stateOf(draft, { nakshatra: mention.nakshatra, pada: mention.pada ?? undefined });
   else if (mention.kind === 'pada' && intent === 'baby_names') stateOf(draft, { pada: mention.pada });
   else if (mention.kind === 'sign') absorbSign(mention.sign, mention.vedic, absorbing);
+}
+
+/** A pronoun behind a birth that was told of nobody else means whoever was born then. */
+function isEmptyPronoun(role: Role, { draft, before }: Absorbing): boolean {
+  const isKnown = draft.people.length > 1 || before.people.length > 1;
+  return PRONOUNS.includes(role) && !isKnown && draft.stated.has('0 date');
 }
 
 function absorbDate(mention: Extract<Said, { kind: 'date' }>, absorbing: Absorbing): void {
@@ -437,7 +469,11 @@ function isOfTheQuestion(mention: Extract<Said, { kind: 'date' }>, absorbing: Ab
   const reading = mention.wrong?.stated ?? mention.readings[0];
   const thisYear = Number(today.slice(0, 4));
   if (intent === 'daily_horoscope') {
-    return !(reading.year !== null && reading.year < thisYear - 1 && topic.signs.length === 0);
+    // `born on 10 December, what about tomorrow`: a date beside a day, or where a sign was asked for, is a birth's
+    const isDayTold = understanding.said.some(({ kind }) => kind === 'day' || kind === 'period');
+    const isOfBirth = isDayTold || says(absorbing, 'born') || before.missing.length > 0;
+    const isPast = reading.year !== null && reading.year < thisYear - 1;
+    return topic.signs.length > 0 || !(reading.year === null ? isOfBirth : isPast);
   }
   if (OF_A_DAY.includes(intent)) return true;
   const isBirthTold = understanding.said.some(
@@ -515,11 +551,17 @@ function absorbTime(mention: Extract<Said, { kind: 'time' }>, absorbing: Absorbi
   draft.stated.add(`${draft.who} time`);
   const isMorning = says(absorbing, 'morning');
   const isTold = readings.length > 1 && isMorning !== says(absorbing, 'evening');
+  const isBehindDigits = /\d[-/.]\d{1,2}[-/.]\d{2,4}[\s,]{1,3}$/.test(message.slice(Math.max(0, start - 14), start));
+  const ahead = absorbing.understanding.said.find((other) => other.kind === 'place' && other.start > start);
   takeTime(
     isTold ? [readings[isMorning ? 0 : readings.length - 1]] : readings,
     message.slice(start, end),
     draft,
-    circumstances.labels,
+    {
+      labels: circumstances.labels,
+      country: ahead?.kind === 'place' ? ahead.candidates[0]?.country : undefined,
+      isBehindDigits,
+    },
   );
 }
 
