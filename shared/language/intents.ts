@@ -114,9 +114,11 @@ function matchOf(
   const known =
     tokens.filter((token) => token.startsWith('<') || knownWords.has(token)).length / Math.max(1, tokens.length);
   // neither a word nor a name: a stray sign, an emoji
-  if (tokens.length === 0) return { matched: 'follow_up', probability: 0, known };
+  if (tokens.length === 0) return { matched: 'nonsense', probability: 0, known };
   const isOurs = said.some(({ kind }) => OURS.has(kind));
-  const judged = judgedBy(intents, featuresOf(reading, topics, message), isOurs);
+  // an answer states something, and asks for no place of a body
+  const isStated = said.some(({ kind }) => TOLD.has(kind)) && !said.some(({ kind }) => kind === 'house');
+  const judged = judgedBy(intents, featuresOf(reading, topics, message), { isOurs, isStated });
   const { label, probability } = judged;
   const signs = said.filter(({ kind }) => kind === 'sign').length;
   const bare = tokens.every((token) => /^(?:<|\d)/.test(token)) && said.every(({ kind }) => STATED.has(kind));
@@ -134,14 +136,18 @@ function matchOf(
 function judgedBy(
   model: IntentModel['intents'],
   features: Features,
-  isOurs: boolean,
+  { isOurs, isStated }: { isOurs: boolean; isStated: boolean },
 ): { label: Matched | 'background'; probability: number } {
   const judged = probabilitiesOf(model, features);
   const background = model.labels.indexOf('background');
   if (isOurs || judged[background] < SURE) judged[background] = 0;
+  if (!isStated) judged[model.labels.indexOf('answer')] = 0;
   const best = judged.indexOf(Math.max(...judged));
   return { label: model.labels[best], probability: judged[best] };
 }
+
+/** What an answer tells. */
+const TOLD = new Set<Said['kind']>([...STATED, 'day', 'side', 'orientation', 'card', 'body']);
 
 /** Ordinary sentences name none of these. */
 const OURS = new Set<Said['kind']>(['sign', 'body', 'nakshatra', 'card', 'house', 'pada', 'vedic']);

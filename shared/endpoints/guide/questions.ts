@@ -116,7 +116,9 @@ export function intentAsked(understanding: Understanding, state: State): Intent 
   const isOf = (kind: Said['kind']) => said.some((mention) => mention.kind === kind);
   const isOfNobody = !isOf('self') && !isOf('other') && !isOf('date') && !isOf('day');
   const isOfAccount = words.includes('credits') || words.includes('prices');
-  if (words.includes('define') && isOfNobody && !isOfAccount && match.matched !== 'card_meaning') return 'glossary';
+  const isBareTerm = said.length === 0 && understanding.rest.length === 0 && words.every(isOfTalk);
+  if (words.includes('define') && !isBareTerm && isOfNobody && !isOfAccount && match.matched !== 'card_meaning')
+    return 'glossary';
   if (
     words.includes('what_is') &&
     isOfNobody &&
@@ -192,8 +194,14 @@ function leanedIntent(
   const isOf = (...kinds: Said['kind'][]) => said.some(({ kind }) => kinds.includes(kind));
   if (intent === 'glossary') {
     const isNamed = said.some((mention) => mention.kind === 'other' && !PRONOUNS.has(mention.role));
+    const isDecided =
+      isIntent(match.matched) &&
+      match.matched !== 'glossary' &&
+      !PLAIN.has(match.matched) &&
+      match.probability >= DECIDED;
     const isOfSomebody =
       isNamed ||
+      (isDecided && !words.includes('define') && !words.includes('what_is')) ||
       words.includes('now') ||
       isOf('self', 'date', 'day', 'time', 'side', 'card') ||
       said.filter(({ kind }) => kind === 'sign').length > 1;
@@ -206,11 +214,7 @@ function leanedIntent(
   if (isAngle || words.includes('at_birth')) return 'natal_placement';
   const isOwn =
     match.probability >= OWN && isOf('self', 'other') && isIntent(match.matched) && OF_A_BIRTH.includes(match.matched);
-  if (
-    isOwn &&
-    isIntent(match.matched) &&
-    !said.every(({ kind }) => kind === 'self' || kind === 'other' || kind === 'date')
-  )
+  if (isOwn && isIntent(match.matched) && (isOf('body', 'house', 'sign') || words.some((word) => !isOfTalk(word))))
     return placed(match.matched, understanding, state);
   const isOfSign = isOf('sign') && (intent === 'daily_horoscope' || intent === 'compatibility');
   if (words.some((word) => OF_PLACES.includes(word)) && !PLACING.has(intent) && !isOfSign) {

@@ -79,9 +79,9 @@ export function heardIn(
 }
 
 /** The intent that a message is reported with. */
-export function intentOf({ state, toSay, understanding }: Heard): Intent {
-  // what it is, is told as help; what it feels and keeps is talk
-  if (toSay.kind === 'speech' && toSay.speech === 'machine' && understanding.words.includes('machine')) return 'help';
+export function intentOf({ state, toSay }: Pick<Heard, 'state' | 'toSay'>): Intent {
+  // letters that say nothing are helped at the beginning, and talk later on
+  if (toSay.kind === 'speech' && toSay.speech === 'nonsense' && state.question) return 'conversation';
   if (toSay.kind === 'speech') return INTENT_OF_SPEECH[toSay.speech];
   return toSay.kind === 'noted' ? 'conversation' : (state.question?.intent ?? 'help');
 }
@@ -131,7 +131,7 @@ export function replyTo(message: GuideMessage, heardNow: Heard, before: State): 
 
 function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard, before: State, words: Words): Saying {
   const { replies } = words.guide;
-  const intent = intentOf({ state, toSay, understanding });
+  const intent = intentOf({ state, toSay });
   const limit = limitOf(message, understanding, intent, toSay);
   if (limit) return { intent: 'out_of_scope', text: replies.out_of_scope[limit], facts: [] };
   if (toSay.kind === 'speech')

@@ -80,6 +80,11 @@ export function heard(message: string, before: State, circumstances: Circumstanc
   if (named) return { state: named, understanding, toSay: { kind: 'answer' } };
   if (isPlaceAsked && placeUnheard(understanding))
     return { state: open, understanding, toSay: { kind: 'unknown_place' } };
+  // neither of two hours is known: it is answered as far as both allow
+  const isEither = understanding.words.includes('morning') && understanding.words.includes('evening');
+  const isUnknown = understanding.said.some(({ kind }) => kind === 'unknown');
+  if (before.choices[0]?.of === 'time' && (isEither || isUnknown))
+    return { state: open, understanding, toSay: { kind: 'answer' } };
   const isPlaced = narrowedPlace(message, open, understanding, circumstances) !== undefined;
   const speech = isPlaced ? undefined : speechOf(understanding, open);
   if (speech) return { state: open, understanding, toSay: { kind: 'speech', speech } };
@@ -164,8 +169,10 @@ function speechOf(understanding: Understanding, { missing, question }: State): S
 const isOfMood = (speech: Speaking) => SPEECH.some((each) => each === speech);
 
 /** Words that turn the question before, or do something with its reply. */
-function isTurned({ words, rest }: Understanding, question: Question | undefined): boolean {
+function isTurned({ words, rest, said, match }: Understanding, question: Question | undefined): boolean {
   if (!question || words.some((word) => isOfLimits(word))) return false;
+  if (match.probability >= SURELY_TALK && SPEECH.some((each) => each === match.matched)) return false;
+  if (rest.length === 0 && said.length > 0) return true;
   const isDone = ACTS.some((act) => words.includes(act)) && rest.length < 4;
   const isAsked = words.some(
     (word) => !isOfTalk(word) || word === 'tropical' || word === 'sidereal' || word === 'mine',
@@ -182,6 +189,9 @@ const LIKELY_ACT = 0.75;
 function actOf({ match, words, said, rest }: Understanding, { question }: State): Act | undefined {
   if (!question || said.some(({ kind }) => SUBSTANCE.has(kind))) return undefined;
   const told = ACTS.find((act) => words.includes(act) && (rest.length < 3 || match.matched === act));
+  // `what does it mean` and nothing else asks what the reply means
+  const isMeaning = words.includes('define') && rest.length === 0 && words.every(isOfTalk);
+  if (isMeaning) return 'meaning';
   const act = told ?? (match.probability >= LIKELY_ACT ? ACTS.find((each) => each === match.matched) : undefined);
   if (act === undefined || words.includes('define')) return undefined;
   return intentOfWords(words.filter((word) => word !== 'draw')) === undefined ? act : undefined;
@@ -257,6 +267,7 @@ function asked(message: string, before: State, understanding: Understanding, cir
   for (const mention of spokenOf(absorbing)) if (!isPlaceless || mention.kind !== 'place') absorb(mention, absorbing);
   if (narrowed && intent && OF_A_DAY.includes(intent)) absorbing.topic = { ...absorbing.topic, where: narrowed };
   else if (narrowed) stateOf(draft, { place: narrowed });
+  if (says(absorbing, 'same_place')) samePlace(draft, before);
   if (intent === 'daily_horoscope') presumed(absorbing);
   if (intent === 'glossary') absorbing.topic = { ...absorbing.topic, term: message };
   if (intent === 'natal_placement' && isOfSun(understanding) && !says(absorbing, 'sure'))
@@ -275,6 +286,12 @@ function asked(message: string, before: State, understanding: Understanding, cir
         ? { kind: 'noted' }
         : { kind: 'speech', speech: isLeaningOnNothing(understanding) ? 'chat' : 'help' };
   return { state, understanding, toSay };
+}
+
+/** `born in the same city`: as whoever was spoken of before. */
+function samePlace(draft: Draft, { about }: State): void {
+  const known = [...about, 0].map((who) => draft.people[who]?.place).find((place) => place !== undefined);
+  if (known && draft.people[draft.who].place === undefined) stateOf(draft, { place: known });
 }
 
 /** `why`, `go on`, `and then`, where nothing was said before. */
@@ -553,16 +570,11 @@ function absorbTime(mention: Extract<Said, { kind: 'time' }>, absorbing: Absorbi
   const isTold = readings.length > 1 && isMorning !== says(absorbing, 'evening');
   const isBehindDigits = /\d[-/.]\d{1,2}[-/.]\d{2,4}[\s,]{1,3}$/.test(message.slice(Math.max(0, start - 14), start));
   const ahead = absorbing.understanding.said.find((other) => other.kind === 'place' && other.start > start);
-  takeTime(
-    isTold ? [readings[isMorning ? 0 : readings.length - 1]] : readings,
-    message.slice(start, end),
-    draft,
-    {
-      labels: circumstances.labels,
-      country: ahead?.kind === 'place' ? ahead.candidates[0]?.country : undefined,
-      isBehindDigits,
-    },
-  );
+  takeTime(isTold ? [readings[isMorning ? 0 : readings.length - 1]] : readings, message.slice(start, end), draft, {
+    labels: circumstances.labels,
+    country: ahead?.kind === 'place' ? ahead.candidates[0]?.country : undefined,
+    isBehindDigits,
+  });
 }
 
 function absorbPlace(candidates: readonly City[], absorbing: Absorbing): void {

@@ -146,11 +146,18 @@ function heardOnce(message: string, context: MessageContext, tongue: string): Un
   const { words, rest, spans } = topicsOf(message, reading, phrases, meanings);
   const isInPhrase = ({ start, end }: Said) => spans.some((span) => span.start <= start && end <= span.end);
   // `after that` speaks of nobody, `rahu kalam` and `of the moon` of no place of a body
+  const match = matcher.match(reading, words, message);
+  const isOfCards = OF_CARDS.includes(match.matched);
   const said = reading.said.filter(
-    (mention) => !(isInPhrase(mention) && (mention.kind === 'other' || isLightOrNode(mention))),
+    (mention) =>
+      !(isInPhrase(mention) && (mention.kind === 'other' || isLightOrNode(mention))) &&
+      !(mention.kind === 'card' && !mention.certain && !isOfCards),
   );
-  return { ...reading, said, words, rest, match: matcher.match(reading, words, message), tongue };
+  return { ...reading, said, words, rest, match, tongue };
 }
+
+/** What an everyday word is a card in: `justice` alone, beside others. */
+const OF_CARDS: readonly Match['matched'][] = ['card_meaning', 'card_draw', 'follow_up', 'answer', 'meaning'];
 
 const OF_PHRASES: readonly string[] = ['sun', 'moon', 'rahu', 'ketu'];
 const isLightOrNode = (mention: Said) => mention.kind === 'body' && OF_PHRASES.includes(mention.body);

@@ -32,7 +32,10 @@ const QUESTIONS: readonly { fits(asked: Asked): boolean; answer(asked: Asked): G
   { fits: said('full_moon'), answer: (asked) => phaseAhead(asked, 2) },
   { fits: said('new_moon'), answer: (asked) => phaseAhead(asked, 0) },
   { fits: (asked) => said('retrograde')(asked) || said('direct')(asked), answer: motion },
-  { fits: (asked) => said('enters')(asked) && bodiesOf(asked).length > 0, answer: ingress },
+  {
+    fits: (asked) => (said('enters')(asked) || said('ends')(asked)) && bodiesOf(asked).length > 0,
+    answer: ingress,
+  },
   {
     fits: (asked) => said('when')(asked) && bodiesOf(asked).length > 0 && asked.topic.signs.length > 0,
     answer: ingress,
