@@ -18,6 +18,7 @@ import { healthRoutes, type Readiness } from './operator/health.ts';
 import type { Metrics } from './operator/metrics.ts';
 import { metricsPage } from './operator/metrics-page.ts';
 import { queueBoard } from './operator/queue-board.ts';
+import { preferredLanguage } from './problem-language.ts';
 import { type AnswerTimes, apiRouter, type RequestState, refuseUnrouted } from './routes.ts';
 import { type Document, sendDocument } from './send-document.ts';
 import { webhooks } from './webhooks.ts';
@@ -115,7 +116,10 @@ function outermost(platform: Platform) {
       );
       ctx.state.code = problem.code;
       ctx.status = statusOf(problem.code);
-      ctx.body = problemDocument(problem, ctx.state.id);
+      const language = preferredLanguage(ctx);
+      ctx.body = problemDocument(problem, ctx.state.id, language);
+      ctx.set('Content-Language', language);
+      ctx.vary('Accept-Language');
       ctx.type = 'application/problem+json';
       if (problem.retryAfterS) ctx.set('Retry-After', String(problem.retryAfterS));
     }

@@ -1,25 +1,27 @@
+import type { Language } from '../shared/content/languages.ts';
 import { ERRORS, type ErrorCode, Problem, type ProblemData } from '../shared/errors.ts';
 import { problemOf } from '../shared/jobs/outcome.ts';
 import { databaseAway } from '../shared/store/database.ts';
+import { saidIn } from './problem-language.ts';
 
 /** HTTP status of an error code. */
 export function statusOf(code: ErrorCode): number {
   return ERRORS[code].status;
 }
 
-/** The RFC 9457 document of a problem. */
-export function problemDocument(problem: ProblemData, requestId: string): string {
-  const { status, title } = ERRORS[problem.code];
+/** The RFC 9457 document of a problem, in a language. */
+export function problemDocument(problem: ProblemData, requestId: string, language: Language = 'en'): string {
+  const { title, detail, errors } = saidIn(language, problem);
   return JSON.stringify({
     type: `/docs/errors/${problem.code}`,
     title,
-    status,
-    detail: problem.detail,
+    status: statusOf(problem.code),
+    detail,
     code: problem.code,
     request_id: requestId,
     credits_charged: 0,
     ...problem.extra,
-    ...(problem.errors ? { errors: problem.errors } : {}),
+    ...(errors ? { errors } : {}),
   });
 }
 

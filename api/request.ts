@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Language } from '../shared/content/languages.ts';
 import type { Endpoint } from '../shared/endpoints/endpoint.ts';
 import { errorOf, invalid, Problem } from '../shared/errors.ts';
 import { LIMITS } from '../shared/limits.ts';
@@ -21,6 +22,8 @@ export interface ApiRequest {
   url: string;
   params: Record<string, string>;
   query: URLSearchParams;
+  /** The language that the caller prefers among those that problems are said in. */
+  language(): Language;
   /** Which of some media types the caller likes best, the first where all are equal; false when none will do. */
   accepts(types: string[]): string | false;
   body(): Promise<Buffer>;

@@ -7,6 +7,7 @@ import type { Platform } from '../shared/platform.ts';
 import { bodyLimit } from './input/body-limit.ts';
 import type { Metrics } from './operator/metrics.ts';
 import { pathMeant } from './path-hint.ts';
+import { preferredLanguage } from './problem-language.ts';
 import { type ApiRequest, readBody } from './request.ts';
 import { type Answer, serve } from './serve.ts';
 import { authenticate } from './steps/authenticate.ts';
@@ -114,6 +115,7 @@ function apiRequest(
     url: ctx.url,
     params,
     query: new URLSearchParams(ctx.querystring),
+    language: () => preferredLanguage(ctx),
     accepts: (types) => ctx.accepts(types),
     async body() {
       // its events are over, and nobody is there to answer

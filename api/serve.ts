@@ -3,6 +3,7 @@
  * responds. Each step is a function that returns the next value and takes what it needs; every caller walks it, and
  * nothing is answered on another way.
  */
+import type { Language } from '../shared/content/languages.ts';
 import type { Endpoint } from '../shared/endpoints/endpoint.ts';
 import { Problem, type ProblemData } from '../shared/errors.ts';
 import type { Job } from '../shared/jobs/job.ts';
@@ -10,16 +11,17 @@ import type { Platform } from '../shared/platform.ts';
 import type { Charge } from '../shared/store/charge.ts';
 import type { Caller } from '../shared/store/keys.ts';
 import { problemAtDoor, problemDocument, statusOf } from './errors.ts';
+import { problemLanguage } from './problem-language.ts';
 import type { ApiRequest } from './request.ts';
 import { refuseOutOfScope } from './steps/authenticate.ts';
 import { claimOf, debit } from './steps/debit.ts';
 import { admit, execute, givenTo, recalled } from './steps/execute.ts';
 import { drawn, orderOf, type PictureOrder } from './steps/picture.ts';
 import { countRequest, type RequestCount, refuseTooMany, refuseUnlessFree } from './steps/rate-limit.ts';
-import { read } from './steps/read.ts';
+import { read, type Sent } from './steps/read.ts';
 import { refund, settle } from './steps/settle.ts';
 import { urgentAnswer } from './steps/urgent.ts';
-import { type Input, validator } from './steps/validate.ts';
+import { type Input, type RawInput, validator } from './steps/validate.ts';
 import { type Stopwatch, stopwatch } from './stopwatch.ts';
 
 /** This part of the budget is for writing the refund of a computation that took all the rest. */
@@ -39,6 +41,8 @@ export interface Progress {
   caller?: Caller;
   /** to the limits of who calls */
   standing?: RequestCount;
+  /** in which the caller asked to be answered, where they did */
+  language?: Language;
   /** what was read of the request, and what is to be drawn of its answer */
   sent?: { input: Input; order?: PictureOrder };
   /** which step the request is in, and how long those before it took */
@@ -57,6 +61,8 @@ export interface Answer {
   charge?: Charge;
   replayed?: boolean;
   problem?: ProblemData;
+  /** of a problem */
+  language?: Language;
 }
 
 /**
@@ -80,7 +86,7 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Corr
     const order = orderOf(endpoint, request);
     const sent = await read(endpoint, request);
     const claim = claimOf(request, endpoint, caller, sent.body);
-    const input = validate(sent.members());
+    const input = validate(membersOf(sent, progress));
     progress.sent = { input, order };
     const sentJob: Job = {
       id: request.id,
@@ -123,6 +129,13 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Corr
   };
 }
 
+/** What was sent, member by member; from here on it is known which language it asks for. */
+function membersOf(sent: Sent, progress: Progress): RawInput {
+  const members = sent.members();
+  progress.language = problemLanguage(members.language);
+  return members;
+}
+
 /**
  * The answer that an earlier request had, for nothing. An earlier version may have given it: throws `gone` where it
  * cannot be drawn any more.
@@ -157,9 +170,11 @@ async function beforeDeadline<T>(promise: Promise<T>, deadlineMs: number): Promi
 }
 
 function refusal(problem: ProblemData, request: ApiRequest, progress: Progress): Answer {
+  const language = progress.language ?? request.language();
   return {
     status: statusOf(problem.code),
-    text: problemDocument(problem, request.id),
+    text: problemDocument(problem, request.id, language),
+    language,
     progress,
     creditsCharged: 0,
     problem,

@@ -16,6 +16,7 @@ import { madeByTestKeys0016 } from './0016-made-by-test-keys.ts';
 import { mailboxes0018 } from './0018-mailboxes.ts';
 import { waitingPayments0019 } from './0019-waiting-payments.ts';
 import { allowances0020 } from './0020-allowances.ts';
+import { languages0021 } from './0021-languages.ts';
 
 /** The migrations in the order they run; a new one goes to the end and an old one is never changed. */
 const migrations = [
@@ -34,6 +35,7 @@ const migrations = [
   mailboxes0018,
   waitingPayments0019,
   allowances0020,
+  languages0021,
 ];
 
 /** Brings the schema up to date, all of it or nothing. One process does it while others wait. Returns what ran. */

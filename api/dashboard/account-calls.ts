@@ -10,6 +10,7 @@ import type { ApiRequest } from '../request.ts';
 import type { RequestState } from '../routes.ts';
 import { type Answer, serve } from '../serve.ts';
 import { SUSPENDED } from '../steps/authenticate.ts';
+import { language } from './words.ts';
 
 /** Members of a request by name, as a program would send them. */
 export type Members = Readonly<Record<string, unknown>>;
@@ -60,6 +61,7 @@ function apiRequest(
     url: API_PREFIX + path,
     params: Object.fromEntries(texts(true)),
     query: new URLSearchParams(method === 'POST' ? [] : texts(false)),
+    language,
     accepts: ([first]) => first,
     async body() {
       const body = Buffer.from(JSON.stringify(split(false)));

@@ -54,6 +54,6 @@ function refused({ resetS: waitS }: Allowance): TooMany {
 /** That somebody has to wait, in seconds or, where that is long, in minutes. */
 export function waitText(waitS: number): string {
   return waitS <= 120
-    ? filled(words.tooMany, { seconds: waitS })
-    : filled(words.tooManyMinutes, { minutes: Math.ceil(waitS / 60) });
+    ? filled(words().tooMany, { seconds: waitS })
+    : filled(words().tooManyMinutes, { minutes: Math.ceil(waitS / 60) });
 }

@@ -1,13 +1,13 @@
 import type { Context } from 'koa';
 
 /**
- * Three cookies: `siderea` holds the session, `siderea-visit` knows a browser again that is not signed in, and
- * `siderea-known` shows that an account signed in here before. Over https they carry the prefix that keeps neighbours
- * on other subdomains from setting them.
+ * Four cookies: `siderea` holds the session, `siderea-visit` knows a browser again that is not signed in,
+ * `siderea-known` shows that an account signed in here before, and `siderea-language` which language was chosen. Over
+ * https they carry the prefix that keeps neighbours on other subdomains from setting them.
  */
-export type CookieName = 'siderea' | 'siderea-visit' | 'siderea-known';
+export type CookieName = 'siderea' | 'siderea-visit' | 'siderea-known' | 'siderea-language';
 
-const SHAPE = /^[\w-]{20,100}$/;
+const SHAPE = /^[\w-]{2,100}$/;
 
 /** The value of a cookie, if it can be one of ours. */
 export function cookie(ctx: Context, name: CookieName, isSecure: boolean): string | undefined {

@@ -104,7 +104,7 @@ interface EmailFieldProps {
 
 /** The field for an address. */
 export function EmailField(props: EmailFieldProps) {
-  return <Field label={words.fields.email} name="email" type="email" required {...props} />;
+  return <Field label={words().fields.email} name="email" type="email" required {...props} />;
 }
 
 /** A message about what happened; errors are read aloud at once. */
@@ -119,14 +119,14 @@ export function Notice({ kind, children }: { kind: 'good' | 'bad' | 'plain'; chi
 /** The message of an action that ended in a redirect: `?done=…` names one of our sentences, and nothing else. */
 export function Done({ query }: { query: URLSearchParams }) {
   const code = query.get('done') ?? '';
-  const sentence = isNameIn(words.done, code) ? words.done[code] : undefined;
+  const sentence = isNameIn(words().done, code) ? words().done[code] : undefined;
   return sentence ? <Notice kind="good">{sentence}</Notice> : null;
 }
 
 /** A day, as people write it, with the instant for machines. */
 export function Day({ at }: { at: Date }) {
   const iso = at.toISOString();
-  return <time dateTime={iso}>{`${at.getUTCDate()} ${words.months[at.getUTCMonth()]} ${at.getUTCFullYear()}`}</time>;
+  return <time dateTime={iso}>{`${at.getUTCDate()} ${words().months[at.getUTCMonth()]} ${at.getUTCFullYear()}`}</time>;
 }
 
 /** Day and minute in UTC. */
@@ -134,7 +134,7 @@ export function UtcTime({ at }: { at: Date }) {
   const iso = at.toISOString();
   return (
     <time dateTime={iso}>
-      {`${at.getUTCDate()} ${words.months[at.getUTCMonth()]} ${at.getUTCFullYear()}, ${iso.slice(11, 16)} UTC`}
+      {`${at.getUTCDate()} ${words().months[at.getUTCMonth()]} ${at.getUTCFullYear()}, ${iso.slice(11, 16)} UTC`}
     </time>
   );
 }
@@ -144,7 +144,7 @@ export function Copyable({ id, text, label, from }: { id: string; text: string; 
   return (
     <div class="copyable">
       {/* blanks around it, for programs that read the page as one text */} <pre id={id}>{text}</pre>{' '}
-      <button type="button" class="quiet" data-copy={id} data-fill={from} data-copied={words.copy.copied} hidden>
+      <button type="button" class="quiet" data-copy={id} data-fill={from} data-copied={words().copy.copied} hidden>
         {label}
       </button>
       <script type="module" src={asset('copy.js')} />

@@ -5,5 +5,5 @@ import { words } from './words.ts';
 /** Lines for a terminal: the key's place, and a call that works once the key stands there. */
 export function exampleCall(origin: string): string {
   const [curl] = requestExamples(vargaCharts, { ...vargaCharts.example, varga: 9 }, origin);
-  return `${KEY_VARIABLE}='${words.keys.made.placeholder}'\n${curl.text}`;
+  return `${KEY_VARIABLE}='${words().keys.made.placeholder}'\n${curl.text}`;
 }

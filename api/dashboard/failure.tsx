@@ -1,9 +1,9 @@
 import { type PageAnswer, page } from './visit.ts';
-import { words } from './words.ts';
+import { type PageWords, words } from './words.ts';
 
 /** A page instead of the one that was asked for, saying why and what to do. */
-export function refusalPage(status: number, reason: keyof typeof words.refusals): PageAnswer {
-  const { title, text, way, to } = words.refusals[reason];
+export function refusalPage(status: number, reason: keyof PageWords['refusals']): PageAnswer {
+  const { title, text, way, to } = words().refusals[reason];
   return page(
     title,
     <section class="card narrow">

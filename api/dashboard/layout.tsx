@@ -5,12 +5,14 @@ import { asset } from './assets.ts';
 import { FormToken } from './elements.tsx';
 import { href } from './href.ts';
 import type { NavEntry } from './visit.ts';
-import { words } from './words.ts';
+import { language, PAGE_LANGUAGES, words } from './words.ts';
 
 /** What stands around the content of a page. */
 export interface Frame {
   title: string;
   path: string;
+  /** the same page in another language */
+  inLanguage(code: string): string;
   /** of somebody signed in: they see the navigation */
   session?: Session;
   nav: readonly NavEntry[];
@@ -21,19 +23,19 @@ export interface Frame {
 /** A whole document. */
 export function documentOf(frame: Frame, content: VNode): string {
   const document = (
-    <html lang="en">
+    <html lang={language()}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>{`${frame.title} · ${words.product}`}</title>
+        <title>{`${frame.title} · ${words().product}`}</title>
         <link rel="icon" href={asset('icon.svg')} type="image/svg+xml" />
         <link rel="stylesheet" href={asset('uplot.css')} />
         <link rel="stylesheet" href={asset('dashboard.css')} />
       </head>
       <body>
         <a class="skip" href="#content">
-          {words.layout.skip}
+          {words().layout.skip}
         </a>
         {frame.session ? (
           <Signed frame={frame} session={frame.session}>
@@ -61,17 +63,17 @@ function Signed({ frame, session, children }: Around<Frame> & { session: Session
       <header class="side">
         <Mark to="/dashboard" />
         <nav aria-labelledby="navigation">
-          <p id="navigation">{words.layout.navigation}</p>
+          <p id="navigation">{words().layout.navigation}</p>
           <ul>
             {frame.nav.map(({ label, to }) => (
               <li key={to}>
                 <a href={href(to)} aria-current={isIn(frame.path, to) ? 'page' : undefined}>
-                  {label}
+                  {label()}
                 </a>
               </li>
             ))}
             <li>
-              <a href="/docs">{words.layout.docs}</a>
+              <a href="/docs">{words().layout.docs}</a>
             </li>
           </ul>
         </nav>
@@ -80,7 +82,7 @@ function Signed({ frame, session, children }: Around<Frame> & { session: Session
           <form method="post" action="/signout">
             <FormToken token={frame.formToken} />
             <button type="submit" class="quiet">
-              {words.signIn.out}
+              {words().signIn.out}
             </button>
           </form>
         </div>
@@ -89,7 +91,7 @@ function Signed({ frame, session, children }: Around<Frame> & { session: Session
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <Foot sourceUrl={frame.sourceUrl} />
+        <Foot frame={frame} />
       </div>
     </div>
   );
@@ -105,7 +107,7 @@ function Open({ frame, children }: Around<Frame>) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Foot sourceUrl={frame.sourceUrl} />
+      <Foot frame={frame} />
     </div>
   );
 }
@@ -115,17 +117,24 @@ function Mark({ to }: { to: string }) {
   return (
     <a class="mark" href={href(to)}>
       <img src={asset('icon.svg')} alt="" width="24" height="24" />
-      {words.product}
+      {words().product}
     </a>
   );
 }
 
-/** The AGPL offers everybody the source. */
-function Foot({ sourceUrl }: { sourceUrl: string }) {
+/** The languages; and the AGPL offers everybody the source. */
+function Foot({ frame: { sourceUrl, inLanguage } }: { frame: Frame }) {
   return (
     <footer>
+      <nav aria-label={words().layout.languages}>
+        {PAGE_LANGUAGES.map(({ code, name }) => (
+          <a key={code} href={inLanguage(code)} lang={code} aria-current={code === language() ? 'true' : undefined}>
+            {name}
+          </a>
+        ))}
+      </nav>
       <a rel="source" href={href(sourceUrl)}>
-        {words.layout.source}
+        {words().layout.source}
       </a>
     </footer>
   );

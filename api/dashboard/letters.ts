@@ -1,13 +1,15 @@
 import type { Platform } from '../../shared/platform.ts';
 import { filled } from '../../shared/prose/phrase.ts';
-import { words } from './words.ts';
+import { language, offered, type PageWords, speaking, words } from './words.ts';
 
-type LetterName = Exclude<keyof typeof words.mails, 'signature'>;
+type LetterName = Exclude<keyof PageWords['mails'], 'signature'>;
 
 /** Who gets a letter. */
 export interface Recipient {
   email: string;
   name: string;
+  /** in which they are written to; where they never chose one, that of the page that writes */
+  language?: string | null;
 }
 
 /**
@@ -20,10 +22,12 @@ export function sendLetter(
   to: Recipient,
   values: Record<string, string>,
 ): Promise<void> {
-  const { subject, text } = words.mails[letter];
+  const own = offered(to.language) ?? language();
+  const { mails } = speaking(own, words);
+  const { subject, text } = mails[letter];
   const name = to.name || to.email;
-  const body = `${filled(text, { name, ...values })}\n\n${words.mails.signature}\n`;
+  const body = `${filled(text, { name, ...values })}\n\n${mails.signature}\n`;
   return platform.mail
-    .send({ to: { name: to.name, address: to.email }, subject, text: body })
+    .send({ to: { name: to.name, address: to.email }, subject, language: own, text: body })
     .catch((err) => platform.log.error({ err, letter }, 'a mail was not sent'));
 }

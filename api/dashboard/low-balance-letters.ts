@@ -3,6 +3,7 @@ import { repeated } from '../../shared/repeated.ts';
 import { newlyLowBalances } from '../../shared/store/low-balances.ts';
 import { sendLetter } from './letters.ts';
 import { numberText } from './number-text.ts';
+import { offered, speaking } from './words.ts';
 
 const EVERY_MS = 30_000;
 
@@ -13,9 +14,11 @@ const EVERY_MS = 30_000;
 export function startLowBalanceLetters(platform: Platform, linkBase: () => string, everyMs = EVERY_MS) {
   async function look(): Promise<void> {
     for (const { balance, threshold, ...to } of await newlyLowBalances(platform.database)) {
-      const numbers = { balance: numberText(balance), threshold: numberText(threshold) };
       // not one after another: a mail server that is slow for one may not keep the others waiting
-      void sendLetter({ platform }, 'low', to, { ...numbers, link: `${linkBase()}/dashboard/credits` });
+      void speaking(offered(to.language) ?? 'en', () => {
+        const numbers = { balance: numberText(balance), threshold: numberText(threshold) };
+        return sendLetter({ platform }, 'low', to, { ...numbers, link: `${linkBase()}/dashboard/credits` });
+      });
     }
   }
   return repeated(look, everyMs, (err) => platform.log.error({ err }, 'low balances were not looked for'));

@@ -2,15 +2,16 @@ import { filled } from '../../shared/prose/phrase.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../../shared/store/passwords.ts';
 import { words } from './words.ts';
 
-const { errors } = words.signUp;
-
 /** What a field for a new password says below it. */
-export const NEW_PASSWORD_HINT = filled(words.signUp.passwordHint, { least: SHORTEST_PASSWORD });
+export function newPasswordHint(): string {
+  return filled(words().signUp.passwordHint, { least: SHORTEST_PASSWORD });
+}
 
 /**
  * What is wrong with a new password; undefined when it will do. Length is what counts: no rules about its characters.
  */
 export function passwordFault(password: string, email: string): string | undefined {
+  const { errors } = words().signUp;
   const length = [...password].length;
   if (length < SHORTEST_PASSWORD) return filled(errors.short, { least: SHORTEST_PASSWORD });
   if (length > LONGEST_PASSWORD) return filled(errors.long, { most: LONGEST_PASSWORD });

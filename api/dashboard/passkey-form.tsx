@@ -23,7 +23,7 @@ export function PasskeyForm({ kind, action, options, token, children }: PasskeyF
       <input type="hidden" name="response" />
       {children}
       <p class="notice bad" role="alert" hidden>
-        {words.passkeys.interrupted}
+        {words().passkeys.interrupted}
       </p>
       <script defer src={asset('webauthn.js')} />
       <script type="module" src={asset('passkey.js')} />

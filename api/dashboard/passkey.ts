@@ -31,7 +31,7 @@ export async function registrationOptions(visit: OwnVisit) {
   const { accountId, email, name } = visit.session.person;
   const known = await visit.platform.passkeys.list(accountId);
   return generateRegistrationOptions({
-    rpName: words.product,
+    rpName: words().product,
     rpID: hostOf(visit.origin),
     userID: Buffer.from(accountId),
     userName: email,

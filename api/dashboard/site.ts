@@ -1,6 +1,7 @@
 /** The way of a visit: who comes, may they, what do they want, and the page they get. */
 import Router from '@koa/router';
 import type { Context, Middleware, Next } from 'koa';
+import type { Language } from '../../shared/content/languages.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { Problem } from '../../shared/errors.ts';
 import { addressName } from '../../shared/limiter/address-name.ts';
@@ -27,6 +28,7 @@ import { isAtOwnMachine } from './own-machine.ts';
 import { navOf, pages } from './pages.ts';
 import { POLICY } from './policy.ts';
 import { type Page, type PageAnswer, redirect, type Visit } from './visit.ts';
+import { language, offered, PAGE_LANGUAGES, speaking } from './words.ts';
 
 /** Who asks, as far as cookies tell. */
 interface Visitor {
@@ -46,7 +48,7 @@ export function site(given: Omit<VisitGround, 'calls'>): Middleware<RequestState
     for (const [route, handler] of Object.entries(page.routes)) {
       const [method, path] = route.split(' ');
       // a page for people is only ever handed a visit with a session
-      const handle = handler as (visit: Visit) => PageAnswer | Promise<PageAnswer>;
+      const handle = handler as Handle;
       router.register(path, [method], (ctx) => walk(ground, page, handle, ctx));
     }
   }
@@ -71,18 +73,28 @@ interface VisitGround {
   defaultBase(): string;
 }
 
-/** One visit, from the cookies to the answer. Whatever goes wrong becomes a page, and costs nothing. */
-async function walk(
+type Handle = (visit: Visit) => PageAnswer | Promise<PageAnswer>;
+type Visited = Context & { state: RequestState };
+
+/** One visit, from the cookies to the answer, in the visitor's language. */
+async function walk(ground: VisitGround, page: Page, handle: Handle, ctx: Visited): Promise<void> {
+  const stranger = { browser: newSecret(), isSecure: false };
+  const visitor = await visitorOf(ground.platform, ctx).catch((error: unknown) => ({ ...stranger, error }));
+  await speaking(languageOf(ctx, visitor), () => receive(ground, page, handle, ctx, visitor));
+}
+
+/** Whatever goes wrong becomes a page, and costs nothing. */
+async function receive(
   ground: VisitGround,
   page: Page,
-  handle: (visit: Visit) => PageAnswer | Promise<PageAnswer>,
-  ctx: Context & { state: RequestState },
+  handle: Handle,
+  ctx: Visited,
+  visitor: Visitor & { error?: unknown },
 ): Promise<void> {
   const { platform, metrics, times, calls } = ground;
   let made: AnsweredCall | undefined;
-  let visitor: Visitor = { browser: newSecret(), isSecure: false };
   try {
-    visitor = await visitorOf(platform, ctx);
+    if ('error' in visitor) throw visitor.error;
     const { session } = visitor;
     if (page.for !== 'anybody' && !session) return send(platform, ctx, visitor, toSignIn(ctx));
     if (page.for === 'operators' && !(session && operates(session.person))) {
@@ -129,7 +141,7 @@ async function countForm({ limiter }: Platform, { person }: Session): Promise<vo
 
 async function unknown(platform: Platform, ctx: Context): Promise<void> {
   const visitor = await visitorOf(platform, ctx).catch(() => ({ browser: newSecret(), isSecure: false }));
-  send(platform, ctx, visitor, refusalPage(404, 'unknown'));
+  speaking(languageOf(ctx, visitor), () => send(platform, ctx, visitor, refusalPage(404, 'unknown')));
 }
 
 /** Known by the session, else by a cookie that only tells this browser from others. */
@@ -142,6 +154,16 @@ async function visitorOf(platform: Platform, ctx: Context): Promise<Visitor> {
   const browser = known ?? newSecret();
   if (!known) setCookie(ctx, 'siderea-visit', browser, isSecure);
   return { browser, isSecure };
+}
+
+const A_YEAR_S = 365 * 86_400;
+
+/** As the address wishes (`?lang=`, kept for next time), else as chosen here, on the account, or by the browser. */
+function languageOf(ctx: Context, { session, isSecure }: Visitor): Language {
+  const wished = offered(new URLSearchParams(ctx.querystring).get('lang'));
+  if (wished) setCookie(ctx, 'siderea-language', wished, isSecure, A_YEAR_S);
+  const chosen = wished ?? offered(cookie(ctx, 'siderea-language', isSecure)) ?? offered(session?.person.language);
+  return chosen ?? offered(ctx.acceptsLanguages(PAGE_LANGUAGES.map(({ code }) => code)) || 'en') ?? 'en';
 }
 
 function visitOf(ground: VisitGround, ctx: Context, visitor: Visitor): Omit<Visit, 'call'> {
@@ -210,6 +232,13 @@ function toSignIn(ctx: Context): PageAnswer {
   return redirect(ctx.method === 'POST' ? '/signin' : `/signin?next=${encodeURIComponent(ctx.path)}`);
 }
 
+/** The page that is shown, in another language; a form that was sent is not sent again. */
+function languageLink({ method, path, querystring }: Context, code: string): string {
+  const query = new URLSearchParams(method === 'POST' ? '' : querystring);
+  query.set('lang', code);
+  return `${method === 'POST' ? '/' : path}?${query}`;
+}
+
 function send(platform: Platform, ctx: Context, visitor: Visitor, answer: PageAnswer): void {
   ctx.set('Content-Security-Policy', POLICY);
   // with less, browsers would not say where a form comes from
@@ -231,7 +260,10 @@ function send(platform: Platform, ctx: Context, visitor: Visitor, answer: PageAn
     case 'page': {
       const { title, content, status, retryAfterS } = answer;
       const { session, browser } = visitor;
-      const frame = { title, path: ctx.path, session, nav: navOf(session), formToken: formToken(browser) };
+      const inLanguage = (code: string) => languageLink(ctx, code);
+      const frame = { title, path: ctx.path, inLanguage, session, nav: navOf(session), formToken: formToken(browser) };
+      ctx.set('Content-Language', language());
+      ctx.vary('Accept-Language');
       ctx.status = status;
       if (retryAfterS) ctx.set('Retry-After', String(retryAfterS));
       ctx.type = 'html';

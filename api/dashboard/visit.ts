@@ -85,7 +85,7 @@ export type Routes<V> = Readonly<Partial<Record<Route, Handler<V>>>>;
 
 /** An entry of the navigation. */
 export interface NavEntry {
-  label: string;
+  label(): string;
   to: string;
 }
 

@@ -1,4 +1,36 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import english from '../../shared/content/en/dashboard.json' with { type: 'json' };
+import spanish from '../../shared/content/es/dashboard.json' with { type: 'json' };
+import hindi from '../../shared/content/hi/dashboard.json' with { type: 'json' };
+import type { Language } from '../../shared/content/languages.ts';
+import { isNameIn, namesOf } from '../../shared/record.ts';
 
-/** Every sentence of the pages, in English. */
-export const words = english;
+/** Every sentence of the pages and letters, in one language. */
+export type PageWords = typeof english;
+
+const WORDS: Record<Language, PageWords> = { en: english, es: spanish, hi: hindi };
+
+const spoken = new AsyncLocalStorage<Language>();
+
+/** Does something in the language of whoever it is for: what is said meanwhile is said in it. */
+export function speaking<T>(language: Language, work: () => T): T {
+  return spoken.run(language, work);
+}
+
+/** The language of a code, if the pages are written in it. */
+export function offered(code: string | null | undefined): Language | undefined {
+  return code && isNameIn(WORDS, code) ? code : undefined;
+}
+
+/** The languages of the pages, by their own names. */
+export const PAGE_LANGUAGES = namesOf(WORDS).map((code) => ({ code, name: WORDS[code].ownName }));
+
+/** The language of whoever is served now. */
+export function language(): Language {
+  return spoken.getStore() ?? 'en';
+}
+
+/** Every sentence, in the language of whoever is served now. */
+export function words(): PageWords {
+  return WORDS[language()];
+}

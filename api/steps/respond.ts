@@ -66,6 +66,10 @@ function setHeaders(ctx: Context, answer: Answer, balance: number | undefined): 
   if (answer.type)
     ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
   ctx.vary('Accept');
+  if (answer.language) {
+    ctx.vary('Accept-Language');
+    ctx.set('Content-Language', answer.language);
+  }
   if (progress.caller) {
     ctx.set('X-Credits-Charged', String(creditsCharged));
     if (progress.caller.isTest) ctx.set('X-Test-Key', 'true');

@@ -2,6 +2,8 @@
 export interface Letter {
   to: { name: string; address: string };
   subject: string;
+  /** a two-letter code, for those who read it aloud or translate it */
+  language: string;
   /** plain text; links stand on lines of their own */
   text: string;
 }

@@ -55,13 +55,15 @@ export function smtpMail(url: string, from: string, times: MailTimes = TIMES): M
   }
 
   return {
-    async send({ to, subject, text }: Letter) {
+    async send({ to, subject, language, text }: Letter) {
       // a line break in an address would address others
       if (!isMailAddress(to.address)) throw new Error('this is no mail address');
       if (underWay.size >= MOST_UNDER_WAY) throw new LetterNotTaken('too many letters wait for the mail server');
       const recipient = { name: to.name.replaceAll(/\p{C}/gu, ' '), address: to.address };
       const messageId = `<${randomBytes(16).toString('hex')}@${from.split('@').at(-1)?.replace('>', '')}>`;
-      const delivery = deliver({ to: recipient, subject, text, messageId }).finally(() => underWay.delete(delivery));
+      const headers = { 'Content-Language': language };
+      const letter = { to: recipient, subject, text, messageId, headers };
+      const delivery = deliver(letter).finally(() => underWay.delete(delivery));
       underWay.add(delivery);
       await delivery;
     },

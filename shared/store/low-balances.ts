@@ -6,6 +6,8 @@ export interface LowBalance {
   accountId: string;
   email: string;
   name: string;
+  /** in which they are written to */
+  language: string | null;
   balance: number;
   threshold: number;
 }
@@ -29,9 +31,9 @@ const RISEN = statement(
 // two processes that look at once: the second finds the row told already
 const FALLEN = statement(
   'balances_fallen',
-  { accountId: 'text', email: 'text', name: 'text', balance: 'number', threshold: 'number' },
+  { accountId: 'text', email: 'text', name: 'text', language: 'text?', balance: 'number', threshold: 'number' },
   `update people set low_balance_told = true from accounts
     where not low_balance_told and low_balance_at is not null and accounts.id = people.account_id
       and balance < low_balance_at and suspended_at is null
-    returning account_id as "accountId", email, name, balance, low_balance_at as threshold`,
+    returning account_id as "accountId", email, name, language, balance, low_balance_at as threshold`,
 );

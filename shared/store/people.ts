@@ -19,6 +19,8 @@ export interface Person {
   lowBalanceAt: number | null;
   /** requests a minute of the account; null: as many as everybody's */
   rateLimit: number | null;
+  /** two-letter code of the language in which they are written to; null: never chosen */
+  language: string | null;
 }
 
 /** True for somebody who may see and use the operators' pages; not while operators have stopped their account. */
@@ -30,6 +32,7 @@ export function operates({ isOperator, isSuspended }: Pick<Person, 'isOperator' 
 export interface Newcomer {
   email: string;
   name: string;
+  language?: string;
   /** as `passwordHash` makes it */
   password?: string;
   /** where they come from, as addresses are counted; undefined where an operator vouches for them */
@@ -47,6 +50,7 @@ export interface People {
    */
   join(newcomer: Newcomer, starterCredits: number): Promise<Person>;
   rename(accountId: string, name: string): Promise<void>;
+  setLanguage(accountId: string, language: string): Promise<void>;
   setPassword(accountId: string, password: string): Promise<void>;
   setLowBalanceAt(accountId: string, credits: number | null): Promise<void>;
   setOperator(accountId: string, isOperator: boolean): Promise<void>;
@@ -57,12 +61,12 @@ export function peopleOver({ run, transaction }: Database, pepper: string): Peop
   return {
     find: async (accountId) => (await run(FIND, [accountId])).at(0),
     findByEmail: async (email) => (await run(FIND_BY_EMAIL, [email.toLowerCase()])).at(0),
-    join: ({ email, name, password, network }, starterCredits) =>
+    join: ({ email, name, language, password, network }, starterCredits) =>
       transaction(async (tx) => {
         const address = email.toLowerCase();
         await tx(MAKE_ACCOUNT, [address]);
         const [{ id }] = await tx(HOLD_ACCOUNT, [address]);
-        const [joined] = await tx(MAKE_PERSON, [id, name, password ?? null]);
+        const [joined] = await tx(MAKE_PERSON, [id, name, password ?? null, language ?? null]);
         if (joined) {
           await handOnBar(tx, { id, email: address }, pepper);
           const beginner = { accountId: id, email: address, network };
@@ -72,6 +76,7 @@ export function peopleOver({ run, transaction }: Database, pepper: string): Peop
         return person;
       }),
     rename: async (accountId, name) => void (await run(RENAME, [accountId, name])),
+    setLanguage: async (accountId, language) => void (await run(SET_LANGUAGE, [accountId, language])),
     setPassword: async (accountId, password) => void (await run(SET_PASSWORD, [accountId, password])),
     setLowBalanceAt: async (accountId, credits) => void (await run(SET_LOW_BALANCE, [accountId, credits])),
     setOperator: async (accountId, isOperator) => void (await run(SET_OPERATOR, [accountId, isOperator])),
@@ -88,13 +93,14 @@ export const PERSON = {
   isSuspended: 'boolean',
   lowBalanceAt: 'number?',
   rateLimit: 'number?',
+  language: 'text?',
 } as const;
 
 /** What selects them, from people and accounts. */
 export const PERSON_COLUMNS = `people.account_id as "accountId", accounts.email, people.name,
     people.password is not null as "hasPassword", people.operator as "isOperator",
     accounts.suspended_at is not null as "isSuspended", people.low_balance_at as "lowBalanceAt",
-    accounts.rate_limit as "rateLimit"`;
+    accounts.rate_limit as "rateLimit", people.language`;
 
 const FROM = 'from people join accounts on accounts.id = people.account_id';
 
@@ -117,10 +123,11 @@ const HOLD_ACCOUNT = statement(
 const MAKE_PERSON = statement(
   'make_person',
   { id: 'text' },
-  `insert into people (account_id, name, password) values ($1, $2, $3)
+  `insert into people (account_id, name, password, language) values ($1, $2, $3, $4)
     on conflict (account_id) do nothing returning account_id as id`,
 );
 const RENAME = statement('rename_person', {}, 'update people set name = $2 where account_id = $1');
+const SET_LANGUAGE = statement('set_language', {}, 'update people set language = $2 where account_id = $1');
 const SET_PASSWORD = statement('set_password', {}, 'update people set password = $2 where account_id = $1');
 const SET_LOW_BALANCE = statement('set_low_balance', {}, 'update people set low_balance_at = $2 where account_id = $1');
 const SET_OPERATOR = statement('set_operator', {}, 'update people set operator = $2 where account_id = $1');

@@ -157,6 +157,7 @@ for (const mode of MODES) {
         url: '/help',
         params: {},
         query: new URLSearchParams(),
+        language: () => 'en' as const,
         accepts: () => 'application/json',
         body: async () => Buffer.from('{}'),
       },

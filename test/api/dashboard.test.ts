@@ -105,7 +105,7 @@ describe('signing up', () => {
     const confirm = (password: string) => other.submit(path, '/verify', { ticket: ticketOf(path), password });
     for (const password of ['', 'another password']) {
       const { status, text } = await confirm(password);
-      assert.deepEqual([status, text.includes(words.verify.wrong)], [422, true]);
+      assert.deepEqual([status, text.includes(words().verify.wrong)], [422, true]);
     }
     assert.equal(await server.platform.accounts.find(email), undefined);
     assert.equal((await confirm(PASSWORD)).location, '/dashboard?done=welcome');
@@ -438,7 +438,7 @@ describe('a passkey that is none', () => {
   it('is a failed attempt, whatever is sent in its place', async () => {
     for (const response of ANSWERS) {
       const { status, text } = await visitor(server.url).submit('/signin', '/signin/passkey', { response });
-      assert.deepEqual([status, text.includes(words.passkeys.failed)], [422, true], response.slice(0, 50));
+      assert.deepEqual([status, text.includes(words().passkeys.failed)], [422, true], response.slice(0, 50));
     }
   });
 
@@ -477,8 +477,8 @@ describe('an address', () => {
       assert.equal(plain(known), plain(other));
     }
     const to = (address: string) => letters.filter((letter) => letter.to.address === address).map((l) => l.subject);
-    assert.deepEqual(to(email), [words.mails.reset.subject, words.mails.known.subject]);
-    assert.deepEqual(to(unknown), [words.mails.signUp.subject]);
+    assert.deepEqual(to(email), [words().mails.reset.subject, words().mails.known.subject]);
+    assert.deepEqual(to(unknown), [words().mails.signUp.subject]);
   });
 
   it('is not told apart by the time that signing in takes', async function () {
@@ -697,7 +697,7 @@ describe('settings', () => {
     assert.equal((await browser.get('/dashboard')).status, 200);
     assert.equal((await other.get('/dashboard')).status, 303);
     assert.equal((await other.submit('/signin', '/signin', { email, password: PASSWORD })).status, 422);
-    assert.equal(letters.at(-1)?.subject, words.mails.changed.subject);
+    assert.equal(letters.at(-1)?.subject, words().mails.changed.subject);
   });
 
   it('list sessions, and end one’s own but nobody else’s', async () => {
@@ -739,7 +739,7 @@ describe('settings', () => {
     assert.equal((await remove('phone')).location, '/dashboard/settings?done=passkey-removed');
     assert.deepEqual(await left(), ['key', 'laptop']);
     const { subject, text } = letters.findLast(({ to }) => to.address === email) ?? {};
-    assert.equal(subject, words.mails.passkeyRemoved.subject);
+    assert.equal(subject, words().mails.passkeyRemoved.subject);
     assert.ok(text?.includes(`${server.url}/reset`));
     const age = statement(
       'test_age_sessions',
@@ -751,7 +751,7 @@ describe('settings', () => {
     assert.match((await browser.get('/dashboard/settings')).text, /id="password-key-[^>]*type="password"/);
     for (const fields of [{ password: '' }, { password: 'wrong' }]) {
       const { status, text } = await remove('key', fields);
-      assert.deepEqual([status, text.includes(words.settings.password.wrong)], [422, true]);
+      assert.deepEqual([status, text.includes(words().settings.password.wrong)], [422, true]);
       assert.equal((await post(browser, 'passkeys', { response: '{}', ...fields })).status, 422);
     }
     assert.deepEqual(await left(), ['key', 'laptop']);
@@ -761,7 +761,7 @@ describe('settings', () => {
     const nobody = statement('test_no_password', {}, 'update people set password = null where account_id = $1');
     await database.run(nobody, [accountId]);
     const stale = await remove('laptop', { password: '' });
-    assert.deepEqual([stale.status, stale.text.includes(words.settings.passkeys.stale)], [422, true]);
+    assert.deepEqual([stale.status, stale.text.includes(words().settings.passkeys.stale)], [422, true]);
     assert.deepEqual(await left(), ['laptop']);
   });
 
@@ -816,7 +816,7 @@ describe('a new password by mail', () => {
     await browser.submit(path, '/reset/choose', { ticket: ticketOf(path), password: 'a new long password' });
     assert.deepEqual(await passkeys.list(accountId), []);
     const { subject, text } = letters.findLast(({ to }) => to.address === email) ?? {};
-    assert.equal(subject, words.mails.wasReset.subject);
+    assert.equal(subject, words().mails.wasReset.subject);
     assert.match(text ?? '', /all passkeys removed/);
     assert.match(text ?? '', /keys in force: 1\./);
     assert.ok(text?.includes(`${server.url}/dashboard/keys`));

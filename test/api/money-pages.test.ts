@@ -302,7 +302,7 @@ describe('the operators’ pages', () => {
     assert.equal((await unlock('not that one')).status, 422);
     assert.equal((await browser.get('/operator')).status, 404);
     assert.equal((await unlock(OPERATOR_PASSWORD)).location, '/operator?done=operator');
-    assert.match((await browser.get('/operator?done=operator')).text, new RegExp(words.done.operator));
+    assert.match((await browser.get('/operator?done=operator')).text, new RegExp(words().done.operator));
     const [entry] = await server.platform.operators.audit(1, accountId);
     assert.equal(entry.what, 'become-operator');
     const guesser = await signedIn();

@@ -8,6 +8,7 @@ import { terminalMail } from '../../shared/mail/terminal-mail.ts';
 const LETTER: Letter = {
   to: { name: 'Ann "the" Example', address: 'ann@example.org' },
   subject: 'Confirm your address',
+  language: 'en',
   text: `Hello Ann,\n\n${'https://siderea.example/verify?ticket='}${'a'.repeat(80)}\n`,
 };
 
@@ -100,6 +101,7 @@ describe('a letter', () => {
     server.close();
     assert.deepEqual(server.received.recipients, ['<ann@example.org>']);
     assert.doesNotMatch(server.received.data, /^Bcc:/m);
+    assert.match(server.received.data, /^Content-Language: en\r$/m);
   });
 
   it('that nobody takes is told of', async () => {

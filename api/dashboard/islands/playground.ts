@@ -12,6 +12,8 @@ interface FoundCity {
 /** Somebody who types goes on within this time. */
 const PAUSE_MS = 150;
 const SHORTEST = 2;
+/** How far a key moves through the list. */
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 const textOf = ({ name, region, country }: FoundCity) =>
   [name, region === name ? '' : region, country].filter(Boolean).join(', ');
@@ -23,9 +25,7 @@ function suggest(box: HTMLElement): void {
   const told = box.querySelector<HTMLElement>('[aria-live]');
   if (!input || !list || !told) return;
   let places: FoundCity[] = [];
-  let active = -1;
-  let timer = 0;
-  let asked = 0;
+  let [active, timer, asked] = [-1, 0, 0];
 
   const mark = (place: number) => {
     active = place;
@@ -61,11 +61,7 @@ function suggest(box: HTMLElement): void {
     if (found && turn === asked) show(found);
   };
 
-  input.setAttribute('role', 'combobox');
-  input.setAttribute('aria-autocomplete', 'list');
-  input.setAttribute('aria-expanded', 'false');
-  input.setAttribute('aria-controls', list.id);
-  list.addEventListener('mousedown', (event) => event.preventDefault());
+  makeCombobox(input, list);
   input.addEventListener('input', () => {
     // buttons that the server listed are no options
     list.setAttribute('role', 'listbox');
@@ -75,14 +71,21 @@ function suggest(box: HTMLElement): void {
   input.addEventListener('blur', close);
   input.addEventListener('keydown', (event) => {
     if (places.length === 0) return;
-    const { length } = places;
-    if (event.key === 'ArrowDown') mark((active + 1) % length);
-    else if (event.key === 'ArrowUp') mark(active <= 0 ? length - 1 : active - 1);
+    const step = STEPS[event.key];
+    if (step) mark(active < 0 && step < 0 ? places.length - 1 : (active + step + places.length) % places.length);
     else if (event.key === 'Enter') choose(Math.max(active, 0));
     else if (event.key === 'Escape') close();
     else return;
     event.preventDefault();
   });
+}
+
+/** A field with a list that it opens, for eyes and ears. */
+function makeCombobox(input: HTMLInputElement, list: HTMLUListElement): void {
+  const roles = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': list.id };
+  for (const [name, value] of Object.entries(roles)) input.setAttribute(name, value);
+  // a press on an option leaves the field where it is
+  list.addEventListener('mousedown', (event) => event.preventDefault());
 }
 
 /** Shows which option of a list is the active one, to eyes and ears; −1 for none. */

@@ -13,7 +13,7 @@ import { numberText } from '../number-text.ts';
 import { type OwnVisit, ownPage, type PageAnswer, page, redirect } from '../visit.ts';
 import { words } from '../words.ts';
 
-const { credits: text } = words;
+const text = () => words().credits;
 const ON_A_PAGE = 50;
 const MOST_IN_CSV = 10_000;
 /** Balance, purchases, prices and the ledger. */
@@ -25,7 +25,7 @@ export const creditsPage = ownPage(
     [`GET ${PRACTICE_PATH}`]: practice,
     [`POST ${PRACTICE_PATH}`]: practised,
   },
-  { label: text.nav, to: '/dashboard/credits' },
+  { label: () => text().nav, to: '/dashboard/credits' },
 );
 
 async function overview(visit: OwnVisit, problem?: string): Promise<PageAnswer> {
@@ -33,26 +33,26 @@ async function overview(visit: OwnVisit, problem?: string): Promise<PageAnswer> 
   const { accountId, lowBalanceAt } = session.person;
   const balance = await platform.ledger.balance(accountId);
   return page(
-    text.title,
+    text().title,
     <>
       <Done query={query} />
       {problem && <Notice kind="bad">{problem}</Notice>}
-      {balance < 0 && <Notice kind="bad">{text.debt}</Notice>}
+      {balance < 0 && <Notice kind="bad">{text().debt}</Notice>}
       <div class="head">
-        <h1>{text.title}</h1>
-        <p class="lead">{text.lead}</p>
+        <h1>{text().title}</h1>
+        <p class="lead">{text().lead}</p>
       </div>
       <dl class="figures">
         <div class="card figure">
-          <dt>{text.balance}</dt>
+          <dt>{text().balance}</dt>
           <dd class="value">{numberText(balance)}</dd>
         </div>
         <div class="card figure">
-          <dt>{text.threshold}</dt>
+          <dt>{text().threshold}</dt>
           <dd class="value">{numberText(lowBalanceAt)}</dd>
           <dd class="hint">
-            {lowBalanceAt === null ? `${text.noThreshold} · ` : ''}
-            <a href="/dashboard/settings">{text.change}</a>
+            {lowBalanceAt === null ? `${text().noThreshold} · ` : ''}
+            <a href="/dashboard/settings">{text().change}</a>
           </dd>
         </div>
       </dl>
@@ -68,20 +68,20 @@ function Offers({ visit: { platform, payments, formToken } }: { visit: OwnVisit 
   const { config } = platform;
   return (
     <section class="card">
-      <h2>{text.buy.title}</h2>
-      <p class="soft">{payments ? text.buy[payments.provider] : text.buy.none}</p>
+      <h2>{text().buy.title}</h2>
+      <p class="soft">{payments ? text().buy[payments.provider] : text().buy.none}</p>
       {payments && (
         <ul class="offers">
           {config.creditPackages.map((offer) => (
             <li key={offer.credits}>
               <p>
-                <strong>{filled(text.buy.offer, { credits: numberText(offer.credits) })}</strong>
+                <strong>{filled(text().buy.offer, { credits: numberText(offer.credits) })}</strong>
                 <br />
                 {moneyText(offer.money, offer.currency)}
               </p>
               <PostForm action="/dashboard/credits/buy" token={formToken} class="inline">
                 <input type="hidden" name="credits" value={String(offer.credits)} />
-                <button type="submit">{filled(text.buy.submit, { credits: numberText(offer.credits) })}</button>
+                <button type="submit">{filled(text().buy.submit, { credits: numberText(offer.credits) })}</button>
               </PostForm>
             </li>
           ))}
@@ -106,20 +106,20 @@ async function buy(visit: OwnVisit): Promise<PageAnswer> {
     platform.log.error({ err }, 'a checkout could not be begun');
     return undefined;
   });
-  if (address === undefined) return overview(visit, text.buy.away);
+  if (address === undefined) return overview(visit, text().buy.away);
   if (payments.provider === 'development') return redirect(`${PRACTICE_PATH}?credits=${offer.credits}`);
   const about = { credits: numberText(offer.credits), price: moneyText(offer.money, offer.currency) };
   return page(
-    text.going.title,
+    text().going.title,
     <section class="card">
-      <h1>{text.going.title}</h1>
-      <p>{filled(text.going.text, about)}</p>
+      <h1>{text().going.title}</h1>
+      <p>{filled(text().going.text, about)}</p>
       <div class="row">
         <a class="button primary" href={href(address)}>
-          {text.going.go}
+          {text().going.go}
         </a>
         <a class="button" href="/dashboard/credits">
-          {text.going.back}
+          {text().going.back}
         </a>
       </div>
     </section>,
@@ -131,20 +131,20 @@ function practice(visit: OwnVisit): PageAnswer {
   if (visit.payments?.provider !== 'development' || !offer) return refusalPage(404, 'unknown');
   const credits = numberText(offer.credits);
   return page(
-    text.practice.title,
+    text().practice.title,
     <section class="card">
-      <h1>{text.practice.title}</h1>
-      <p>{filled(text.practice.text, { credits })}</p>
+      <h1>{text().practice.title}</h1>
+      <p>{filled(text().practice.text, { credits })}</p>
       <div class="row">
         <PostForm action={PRACTICE_PATH} token={visit.formToken} class="inline">
           <input type="hidden" name="credits" value={String(offer.credits)} />
           <input type="hidden" name="purchase" value={randomUUID()} />
           <button type="submit" class="primary">
-            {filled(text.practice.submit, { credits })}
+            {filled(text().practice.submit, { credits })}
           </button>
         </PostForm>
         <a class="button" href="/dashboard/credits">
-          {text.practice.back}
+          {text().practice.back}
         </a>
       </div>
     </section>,
@@ -178,26 +178,26 @@ function Ledger({ query, entries }: { query: URLSearchParams; entries: LedgerEnt
   return (
     <section class="card table" id="ledger">
       <div class="table-head">
-        <h2>{text.ledger.title}</h2>
+        <h2>{text().ledger.title}</h2>
         <form method="get" action="/dashboard/credits" class="row">
-          <label for="kind">{text.ledger.kind}</label>
+          <label for="kind">{text().ledger.kind}</label>
           <select id="kind" name="kind">
-            <option value="">{text.ledger.all}</option>
+            <option value="">{text().ledger.all}</option>
             {LEDGER_KINDS.map((name) => (
               <option key={name} value={name} selected={name === kind}>
-                {text.ledger.kinds[name]}
+                {text().ledger.kinds[name]}
               </option>
             ))}
           </select>
-          <button type="submit">{text.ledger.apply}</button>
-          <a href={`/dashboard/credits/ledger.csv${kind ? `?kind=${kind}` : ''}`}>{text.ledger.csv}</a>
+          <button type="submit">{text().ledger.apply}</button>
+          <a href={`/dashboard/credits/ledger.csv${kind ? `?kind=${kind}` : ''}`}>{text().ledger.csv}</a>
         </form>
       </div>
-      {shown.length === 0 ? <p class="soft table-head">{text.ledger.none}</p> : <LedgerTable entries={shown} />}
+      {shown.length === 0 ? <p class="soft table-head">{text().ledger.none}</p> : <LedgerTable entries={shown} />}
       <p class="row table-head">
-        {query.get('before') && <a href={`/dashboard/credits?${about}#ledger`}>{text.ledger.newest}</a>}
+        {query.get('before') && <a href={`/dashboard/credits?${about}#ledger`}>{text().ledger.newest}</a>}
         {entries.length > ON_A_PAGE && (
-          <a href={`/dashboard/credits?${about}before=${shown.at(-1)?.id}#ledger`}>{text.ledger.older}</a>
+          <a href={`/dashboard/credits?${about}before=${shown.at(-1)?.id}#ledger`}>{text().ledger.older}</a>
         )}
       </p>
     </section>
@@ -206,7 +206,7 @@ function Ledger({ query, entries }: { query: URLSearchParams; entries: LedgerEnt
 
 /** Movements of an account. */
 export function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
-  const { columns, caption } = text.ledger;
+  const { columns, caption } = text().ledger;
   return (
     <table class="stacked">
       <caption>{caption}</caption>
@@ -240,13 +240,13 @@ export function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
 
 function kindText(kind: string): string {
   const known = LEDGER_KINDS.find((name) => name === kind);
-  return known ? text.ledger.kinds[known] : kind;
+  return known ? text().ledger.kinds[known] : kind;
 }
 
 /** Why credits moved: in words of ours, or in those of an operator. */
 export function reasonText(reason: string | null): string {
   const known = LEDGER_REASONS.find((code) => code === reason);
-  return known ? text.ledger.reasons[known] : (reason ?? '–');
+  return known ? text().ledger.reasons[known] : (reason ?? '–');
 }
 
 /** A number with its sign, as people write it. */
@@ -276,7 +276,7 @@ function cell(value: string | number | null): string {
 }
 
 function Prices() {
-  const { caption, endpoint, what, credits, free, title } = text.prices;
+  const { caption, endpoint, what, credits, free, title } = text().prices;
   return (
     <section class="card table">
       <div class="table-head">

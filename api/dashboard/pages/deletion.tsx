@@ -6,7 +6,7 @@ import { hasPassword, isFresh } from '../proof.ts';
 import { type OwnVisit, ownPage, type PageAnswer, page, pageToWaitAt, redirect, scriptData } from '../visit.ts';
 import { words } from '../words.ts';
 
-const { deletion: text } = words.settings;
+const text = () => words().settings.deletion;
 
 /** Deleting one's account, by whoever proves once more that it is theirs. */
 export const deletionPage = ownPage({
@@ -16,7 +16,7 @@ export const deletionPage = ownPage({
     const { platform, session } = visit;
     const late = await tooMany(visit, 'confirm', session.person.accountId);
     if (late) return pageToWaitAt(await asked(visit, late.sentence), late.waitS);
-    if (!(await isProven(visit))) return asked(visit, text.wrong);
+    if (!(await isProven(visit))) return asked(visit, text().wrong);
     const kept = await platform.accounts.delete(session.person.email);
     // the notice of it may still be on its way to this process
     for (const { key_id } of kept?.keys ?? []) platform.keys.forget(key_id);
@@ -43,21 +43,21 @@ async function asked(visit: OwnVisit, problem?: string): Promise<PageAnswer> {
   const hasPasskey = passkeysWork(visit) && (await platform.passkeys.list(accountId)).length > 0;
   const hasNeither = !isSet && !hasPasskey;
   return page(
-    text.pageTitle,
+    text().pageTitle,
     <section class="card danger">
-      <h1>{text.pageTitle}</h1>
+      <h1>{text().pageTitle}</h1>
       {problem && <Notice kind="bad">{problem}</Notice>}
-      <p>{text.text}</p>
+      <p>{text().text}</p>
       <p class="soft">
-        {text.export} <a href="/dashboard/settings/export">{words.settings.data.export}</a>
+        {text().export} <a href="/dashboard/settings/export">{words().settings.data.export}</a>
       </p>
-      {hasNeither && !isFresh(visit) && <Notice kind="plain">{text.fresh}</Notice>}
-      <p>{hasNeither ? text.final : text.confirm}</p>
+      {hasNeither && !isFresh(visit) && <Notice kind="plain">{text().fresh}</Notice>}
+      <p>{hasNeither ? text().final : text().confirm}</p>
       {(isSet || hasNeither) && (
         <PostForm action="/dashboard/settings/delete" token={formToken} class="fields">
           {isSet && (
             <Field
-              label={words.fields.password}
+              label={words().fields.password}
               name="password"
               type="password"
               autoComplete="current-password"
@@ -66,7 +66,7 @@ async function asked(visit: OwnVisit, problem?: string): Promise<PageAnswer> {
           )}
           <div>
             <button type="submit" class="bad">
-              {text.submit}
+              {text().submit}
             </button>
           </div>
         </PostForm>
@@ -80,13 +80,13 @@ async function asked(visit: OwnVisit, problem?: string): Promise<PageAnswer> {
         >
           <div>
             <button type="submit" class="bad">
-              {text.passkey}
+              {text().passkey}
             </button>
           </div>
         </PasskeyForm>
       )}
       <p>
-        <a href="/dashboard/settings">{text.cancel}</a>
+        <a href="/dashboard/settings">{text().cancel}</a>
       </p>
     </section>,
     problem ? 422 : 200,

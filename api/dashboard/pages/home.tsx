@@ -8,31 +8,31 @@ import { exampleCall } from '../example-call.ts';
 import { openPage, page } from '../visit.ts';
 import { words } from '../words.ts';
 
-const { home } = words;
+const home = () => words().home;
 
 /** What this is, for whom, what it costs, and the sky as it stands: the front page. */
 export const homePage = openPage({
   'GET /': ({ session, origin, platform }) =>
     page(
-      home.title,
+      home().title,
       <div class="landing">
         <link rel="stylesheet" href={asset('home.css')} />
         <section class="opening">
           <div>
-            <h1>{home.title}</h1>
-            <p class="lead">{home.lead}</p>
+            <h1>{home().title}</h1>
+            <p class="lead">{home().lead}</p>
             <Ways session={session} />
           </div>
           <Sky />
         </section>
         <section>
-          <h2>{home.callTitle}</h2>
+          <h2>{home().callTitle}</h2>
           <Call origin={origin} />
         </section>
         <section>
-          <h2>{home.forTitle}</h2>
+          <h2>{home().forTitle}</h2>
           <ul class="tiles three">
-            {home.for.map(({ title, text }) => (
+            {home().for.map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>
                 <p>{text}</p>
@@ -41,14 +41,14 @@ export const homePage = openPage({
           </ul>
         </section>
         <section>
-          <h2>{home.pricesTitle}</h2>
-          <p class="soft">{filled(home.pricesText, { starter: platform.config.starterCredits })}</p>
+          <h2>{home().pricesTitle}</h2>
+          <p class="soft">{filled(home().pricesText, { starter: platform.config.starterCredits })}</p>
           <Prices />
         </section>
         <section>
-          <h2>{home.trustTitle}</h2>
+          <h2>{home().trustTitle}</h2>
           <ul class="tiles">
-            {home.trust.map(({ title, text, to }) => (
+            {home().trust.map(({ title, text, to }) => (
               <li key={title}>
                 <h3>
                   <a href={to}>{title}</a>
@@ -67,20 +67,20 @@ function Ways({ session }: { session?: Session }) {
     <p class="row">
       {session ? (
         <a class="button primary" href="/dashboard">
-          {home.dashboard}
+          {home().dashboard}
         </a>
       ) : (
         <>
           <a class="button primary" href="/signup">
-            {home.signUp}
+            {home().signUp}
           </a>
           <a class="button" href="/signin">
-            {home.signIn}
+            {home().signIn}
           </a>
         </>
       )}
       <a class="button plain" href="/docs">
-        {home.docs}
+        {home().docs}
       </a>
     </p>
   );
@@ -92,15 +92,15 @@ function Sky() {
     <figure>
       <picture>
         <source media="screen and (prefers-color-scheme: dark)" srcset="/docs/pictures/sky.dark.svg" />
-        <img src="/docs/pictures/sky.svg" alt={home.skyAlt} />
+        <img src="/docs/pictures/sky.svg" alt={home().skyAlt} />
       </picture>
-      <figcaption>{home.sky}</figcaption>
+      <figcaption>{home().sky}</figcaption>
     </figure>
   );
 }
 
 function Call({ origin }: { origin: string }) {
-  const [before, after] = home.callText.split('{accept}');
+  const [before, after] = home().callText.split('{accept}');
   return (
     <>
       <p class="soft">
@@ -108,7 +108,7 @@ function Call({ origin }: { origin: string }) {
         <code>Accept: image/svg+xml</code>
         {after}
       </p>
-      <Copyable id="call" text={exampleCall(origin)} label={home.copy} />
+      <Copyable id="call" text={exampleCall(origin)} label={home().copy} />
     </>
   );
 }
@@ -119,16 +119,16 @@ function Prices() {
       {GROUPS.map((group) => (
         <div key={group}>
           <dt>
-            <a href={`/docs/reference/${group}`}>{home.groups[group]}</a>
+            <a href={`/docs/reference/${group}`}>{home().groups[group]}</a>
           </dt>
           <dd>{pricesOf(group)}</dd>
         </div>
       ))}
       <div>
         <dt>
-          <a href="/docs/reference/account">{home.account}</a>
+          <a href="/docs/reference/account">{home().account}</a>
         </dt>
-        <dd>{home.free}</dd>
+        <dd>{home().free}</dd>
       </div>
     </dl>
   );
@@ -138,5 +138,5 @@ function Prices() {
 function pricesOf(group: string): string {
   const credits = catalogue.filter((endpoint) => groupOf(endpoint) === group).map((endpoint) => endpoint.credits);
   const paid = [...new Set(credits.filter((price) => price > 0))].sort();
-  return filled(paid.length === 1 && paid[0] === 1 ? home.price : home.priceRange, { price: paid.join('–') });
+  return filled(paid.length === 1 && paid[0] === 1 ? home().price : home().priceRange, { price: paid.join('–') });
 }

@@ -14,7 +14,7 @@ import { numberText } from '../number-text.ts';
 import { type OwnVisit, ownPage, type PageAnswer, page, redirect } from '../visit.ts';
 import { words } from '../words.ts';
 
-const { keys: text } = words;
+const text = () => words().keys;
 
 const DAY_MS = 86_400_000;
 /** Years after this are not written with four digits, and PostgreSQL would not read them. */
@@ -36,7 +36,7 @@ export const keysPage = ownPage(
       return redirect('/dashboard/keys?done=key-revoked');
     },
   },
-  { label: text.nav, to: '/dashboard/keys' },
+  { label: () => text().nav, to: '/dashboard/keys' },
 );
 
 /** The form brings the id of the key it makes, so that sending it twice makes one key. */
@@ -44,7 +44,7 @@ async function made(visit: OwnVisit): Promise<PageAnswer> {
   const { platform, form, session } = visit;
   const { accountId } = session.person;
   const [id, name] = [form.text('key_id'), form.text('name')];
-  if (name === '' || !isName(name)) return listed(visit, { error: text.errors.name });
+  if (name === '' || !isName(name)) return listed(visit, { error: text().errors.name });
   const { limits, faults } = limitsOf(visit);
   if (Object.keys(faults).length > 0) return listed(visit, { limits: faults });
   try {
@@ -56,9 +56,9 @@ async function made(visit: OwnVisit): Promise<PageAnswer> {
     );
     return shown(visit, name, apiKey);
   } catch (error) {
-    if (error instanceof KeyIdTaken) return listed(visit, { problem: text.errors.spent });
+    if (error instanceof KeyIdTaken) return listed(visit, { problem: text().errors.spent });
     if (error instanceof TooManyKeys)
-      return listed(visit, { problem: filled(text.errors.many, { most: LIMITS.keysInForce }) });
+      return listed(visit, { problem: filled(text().errors.many, { most: LIMITS.keysInForce }) });
     throw error;
   }
 }
@@ -78,7 +78,7 @@ function limitsOf({ form, platform, session }: OwnVisit): {
     const value = Number(typed);
     if (typed === '') return undefined;
     if (/^\d{1,10}$/.test(typed) && value >= 1 && value <= most[name]) return value;
-    faults[name] = filled(text.limits.errors.number, { most: numberText(most[name]) });
+    faults[name] = filled(text().limits.errors.number, { most: numberText(most[name]) });
     return undefined;
   };
   const day = form.text('expires');
@@ -86,7 +86,7 @@ function limitsOf({ form, platform, session }: OwnVisit): {
   const expiresAt = day === '' ? undefined : new Date(Date.parse(day) + DAY_MS);
   const endMs = expiresAt?.getTime() ?? Number.NaN;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && endMs > Date.now() && endMs < END_OF_YEARS_MS;
-  if (expiresAt && !isDay) faults.expires = text.limits.errors.expires;
+  if (expiresAt && !isDay) faults.expires = text().limits.errors.expires;
   const groups = GROUPS.filter((group) => form.text(`group-${group}`) !== '');
   const limits = {
     rateLimit: number('rate'),
@@ -118,35 +118,35 @@ async function listed(visit: OwnVisit, { error, problem, limits }: Faults = {}):
   const [records, uses] = await Promise.all([platform.keys.list(accountId), platform.usage.ofKeys(accountId)]);
   const keys = records.toReversed();
   return page(
-    text.title,
+    text().title,
     <>
       <Done query={visit.query} />
       {problem && <Notice kind="bad">{problem}</Notice>}
       <div class="head">
-        <h1>{text.title}</h1>
-        <p class="lead">{text.lead}</p>
+        <h1>{text().title}</h1>
+        <p class="lead">{text().lead}</p>
       </div>
       <section class="card">
-        <h2>{text.new}</h2>
+        <h2>{text().new}</h2>
         <PostForm action="/dashboard/keys" token={visit.formToken} class="fields">
           <input type="hidden" name="key_id" value={randomUUID()} />
           <Field
-            label={words.fields.name}
+            label={words().fields.name}
             name="name"
             required
             maxLength={LONGEST_NAME}
             autoComplete="off"
             value={error || limits ? visit.form.text('name') : ''}
-            hint={text.nameHint}
+            hint={text().nameHint}
             error={error}
           />
           <LimitFields visit={visit} faults={limits} />
           <button type="submit" class="primary">
-            {text.create}
+            {text().create}
           </button>
         </PostForm>
       </section>
-      {keys.length === 0 ? <p class="card soft">{text.none}</p> : <KeyTable keys={keys} uses={uses} />}
+      {keys.length === 0 ? <p class="card soft">{text().none}</p> : <KeyTable keys={keys} uses={uses} />}
       <Habits />
     </>,
     error || problem || limits ? 422 : 200,
@@ -155,7 +155,7 @@ async function listed(visit: OwnVisit, { error, problem, limits }: Faults = {}):
 
 /** Folded away: most keys need none of it. */
 function LimitFields({ visit: { form }, faults }: { visit: OwnVisit; faults?: Faults['limits'] }) {
-  const { limits, groups } = text;
+  const { limits, groups } = text();
   const field = (name: LimitName) => ({ name, value: faults ? form.text(name) : '', error: faults?.[name] });
   return (
     <details open={faults !== undefined}>
@@ -190,20 +190,20 @@ function LimitFields({ visit: { form }, faults }: { visit: OwnVisit; faults?: Fa
 /** The limits of a key in a few words. */
 function limitWords({ groups, rate_limit, monthly_cap, spent, expires_at }: KeyRecord): string {
   const said = [
-    groups?.map((group) => (isNameIn(text.groups, group) ? text.groups[group] : group)).join(', '),
-    rate_limit !== null && filled(text.limits.perMinute, { count: numberText(rate_limit) }),
-    monthly_cap !== null && filled(text.limits.perMonth, { spent: numberText(spent), cap: numberText(monthly_cap) }),
-    expires_at && `${text.expires} ${expires_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    groups?.map((group) => (isNameIn(text().groups, group) ? text().groups[group] : group)).join(', '),
+    rate_limit !== null && filled(text().limits.perMinute, { count: numberText(rate_limit) }),
+    monthly_cap !== null && filled(text().limits.perMonth, { spent: numberText(spent), cap: numberText(monthly_cap) }),
+    expires_at && `${text().expires} ${expires_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
   ].filter(Boolean);
-  return said.length === 0 ? text.limits.none : said.join(' · ');
+  return said.length === 0 ? text().limits.none : said.join(' · ');
 }
 
 function KeyTable({ keys, uses }: { keys: KeyRecord[]; uses: KeyUse[] }) {
-  const { columns } = text;
+  const { columns } = text();
   return (
     <section class="card table">
       <table class="stacked">
-        <caption>{text.caption}</caption>
+        <caption>{text().caption}</caption>
         <thead>
           <tr>
             <th scope="col">{columns.name}</th>
@@ -232,37 +232,39 @@ function KeyRow({ record, use }: { record: KeyRecord; use?: KeyUse }) {
       <th scope="row" id={`key-${key_id}`}>
         {name}
       </th>
-      <td data-label={text.columns.hint}>
+      <td data-label={text().columns.hint}>
         <code>{hint}…</code>
       </td>
-      <td data-label={text.columns.limits}>{limitWords(record)}</td>
-      <td data-label={text.columns.created}>
+      <td data-label={text().columns.limits}>{limitWords(record)}</td>
+      <td data-label={text().columns.created}>
         <Day at={created_at} />
       </td>
-      <td data-label={text.columns.used}>
-        {use ? <Day at={use.lastUsedAt} /> : text.never}
+      <td data-label={text().columns.used}>
+        {use ? <Day at={use.lastUsedAt} /> : text().never}
         {use && use.requestsToday > 0 && (
           <span class="hint">
             <br />
-            {`${text.columns.today}: ${numberText(use.requestsToday)}`}
+            {`${text().columns.today}: ${numberText(use.requestsToday)}`}
           </span>
         )}
       </td>
-      <td data-label={text.columns.state}>
+      <td data-label={text().columns.state}>
         {revoked_at ? (
           <span class="pill">
-            {text.revokedOn} <Day at={revoked_at} />
+            {text().revokedOn} <Day at={revoked_at} />
           </span>
         ) : (
-          <span class={isInForce(record) ? 'pill good' : 'pill'}>{isInForce(record) ? text.active : text.expired}</span>
+          <span class={isInForce(record) ? 'pill good' : 'pill'}>
+            {isInForce(record) ? text().active : text().expired}
+          </span>
         )}
-        {test && <span class="pill">{text.test}</span>}
+        {test && <span class="pill">{text().test}</span>}
       </td>
       <td class="act">
         {!revoked_at && (
           <form method="get" action={`/dashboard/keys/${key_id}/revoke`} class="inline">
             <button type="submit" class="quiet" aria-describedby={`key-${key_id}`}>
-              {text.revoke}
+              {text().revoke}
             </button>
           </form>
         )}
@@ -273,7 +275,7 @@ function KeyRow({ record, use }: { record: KeyRecord; use?: KeyUse }) {
 
 /** How to live with keys. */
 function Habits() {
-  const { advice } = text;
+  const { advice } = text();
   const habits = [
     [advice.environment, advice.environmentText],
     [advice.rotation, advice.rotationText],
@@ -300,23 +302,23 @@ function Habits() {
 /** The one page that shows a key. */
 function shown({ origin }: OwnVisit, name: string, apiKey: string): PageAnswer {
   return page(
-    text.made.title,
+    text().made.title,
     <>
       <div class="head">
-        <h1>{text.made.title}</h1>
-        <p class="lead">{filled(text.made.text, { name })}</p>
+        <h1>{text().made.title}</h1>
+        <p class="lead">{filled(text().made.text, { name })}</p>
       </div>
       <section class="card secret">
-        <Copyable id="secret" text={apiKey} label={text.made.copy} />
+        <Copyable id="secret" text={apiKey} label={text().made.copy} />
       </section>
       <section class="card">
-        <h2>{text.made.try}</h2>
-        <p class="soft">{text.made.tryText}</p>
-        <Copyable id="call" text={exampleCall(origin)} from="secret" label={text.made.copyLines} />
+        <h2>{text().made.try}</h2>
+        <p class="soft">{text().made.tryText}</p>
+        <Copyable id="call" text={exampleCall(origin)} from="secret" label={text().made.copyLines} />
       </section>
       <p>
         <a class="button" href="/dashboard/keys">
-          {text.made.done}
+          {text().made.done}
         </a>
       </p>
     </>,
@@ -324,21 +326,21 @@ function shown({ origin }: OwnVisit, name: string, apiKey: string): PageAnswer {
 }
 
 function asked({ formToken }: OwnVisit, { key_id, name, hint }: KeyRecord): PageAnswer {
-  const title = filled(text.revoking.title, { name });
+  const title = filled(text().revoking.title, { name });
   return page(
     title,
     <section class="card danger">
       <h1>{title}</h1>
-      <p>{filled(text.revoking.text, { hint })}</p>
-      <p class="soft">{text.revoking.safe}</p>
+      <p>{filled(text().revoking.text, { hint })}</p>
+      <p class="soft">{text().revoking.safe}</p>
       <div class="row">
         <PostForm action={`/dashboard/keys/${key_id}/revoke`} token={formToken} class="inline">
           <button type="submit" class="bad">
-            {text.revoke}
+            {text().revoke}
           </button>
         </PostForm>
         <a class="button" href="/dashboard/keys">
-          {text.revoking.cancel}
+          {text().revoking.cancel}
         </a>
       </div>
     </section>,

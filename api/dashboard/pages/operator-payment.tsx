@@ -10,7 +10,8 @@ import { type OwnVisit, operatorPage, type PageAnswer, page, redirect } from '..
 import { words } from '../words.ts';
 import { Reason, reasonOf } from './operator.tsx';
 
-const { payment: text, errors } = words.operator;
+const text = () => words().operator.payment;
+const errors = () => words().operator.errors;
 
 /** A payment as operators see it, and the way of its money back. */
 export const operatorPaymentPage = operatorPage({
@@ -39,7 +40,7 @@ async function refunded(visit: OwnVisit): Promise<PageAnswer> {
   const { payments } = platform;
   if (!payments || !payment || !isRefundable(platform, payment)) return refusalPage(404, 'unknown');
   const [why, wish] = [reasonOf(form), form.text('wish')];
-  if (why === undefined) return shown(visit, payment, { why: errors.why });
+  if (why === undefined) return shown(visit, payment, { why: errors().why });
   if (!isUuid(wish)) return refusalPage(404, 'unknown');
   const { accountId, currency } = payment;
   if (accountId === session.person.accountId) return refusalPage(403, 'own');
@@ -54,7 +55,7 @@ async function refunded(visit: OwnVisit): Promise<PageAnswer> {
     const because = isRefused ? error.message : 'no answer';
     platform.log.warn({ err: error, payment: payment.id }, 'a refund was not confirmed');
     await platform.operators.act(session.person, accountId, { what: 'refund-failed', ...about, because }, why);
-    const problem = isRefused ? filled(text.refused, { because }) : text.away;
+    const problem = isRefused ? filled(text().refused, { because }) : text().away;
     return shown(visit, payment, { problem }, isRefused ? 422 : 503);
   }
   if (accountId) platform.balances.drop(accountId);
@@ -68,7 +69,7 @@ async function settled(visit: OwnVisit): Promise<PageAnswer> {
   if (!payment?.waits) return refusalPage(404, 'unknown');
   if (payment.accountId === session.person.accountId) return refusalPage(403, 'own');
   const why = reasonOf(form);
-  if (why === undefined) return shown(visit, payment, { whySettled: errors.why });
+  if (why === undefined) return shown(visit, payment, { whySettled: errors().why });
   const deed = { what: 'settle-payment', paymentId: payment.id } as const;
   const isDone = await platform.operators.act(session.person, payment.accountId, deed, why);
   return isDone ? redirect(`/operator/payments/${payment.id}?done=payment-settled`) : refusalPage(404, 'unknown');
@@ -89,26 +90,26 @@ function shown(
   const { money, currency, credits, accountId, takenBack } = payment;
   const amount = (part: number) => moneyIn(part, currency);
   const figures = [
-    [text.money, amount(money)],
-    [text.back, moneyIn(payment.refunded, payment.refundCurrency ?? currency)],
-    [text.credits, numberText(credits)],
-    [text.takenBack, numberText(takenBack)],
+    [text().money, amount(money)],
+    [text().back, moneyIn(payment.refunded, payment.refundCurrency ?? currency)],
+    [text().credits, numberText(credits)],
+    [text().takenBack, numberText(takenBack)],
   ];
   const disputes = Object.values(payment.disputes);
   return page(
-    text.title,
+    text().title,
     <>
       <Done query={visit.query} />
       {faults.problem && <Notice kind="bad">{faults.problem}</Notice>}
       <div class="head">
-        <h1>{text.title}</h1>
+        <h1>{text().title}</h1>
         <p class="lead">
-          {payment.paidAt ? <UtcTime at={payment.paidAt} /> : words.operator.unpaid} · {payment.provider} ·{' '}
+          {payment.paidAt ? <UtcTime at={payment.paidAt} /> : words().operator.unpaid} · {payment.provider} ·{' '}
           <code>{payment.payment}</code>
           {accountId && (
             <>
               {' · '}
-              <a href={`/operator/accounts/${accountId}`}>{text.account}</a>
+              <a href={`/operator/accounts/${accountId}`}>{text().account}</a>
             </>
           )}
         </p>
@@ -124,7 +125,7 @@ function shown(
       {payment.waits && <Waiting visit={visit} payment={payment} why={faults.whySettled} />}
       {disputes.map(({ money, currency: withheldIn, state }) => (
         <Notice kind={state === 'won' ? 'plain' : 'bad'}>
-          {filled(text.dispute, { money: moneyIn(money, withheldIn ?? currency), state: text.disputes[state] })}
+          {filled(text().dispute, { money: moneyIn(money, withheldIn ?? currency), state: text().disputes[state] })}
         </Notice>
       ))}
       <Refund visit={visit} payment={payment} why={faults.why} left={amount(money - payment.refunded)} />
@@ -139,11 +140,11 @@ const moneyIn = (money: number, currency: string | null) => (currency ? moneyTex
 function Waiting({ visit, payment, why }: { visit: OwnVisit; payment: Payment; why?: string }) {
   return (
     <section class="card danger">
-      <h2>{text.waiting}</h2>
-      <p>{payment.waits && text.waits[payment.waits]}</p>
+      <h2>{text().waiting}</h2>
+      <p>{payment.waits && text().waits[payment.waits]}</p>
       <PostForm action={`/operator/payments/${payment.id}/settle`} token={visit.formToken} class="side-by-side">
         <Reason id="why-settle" error={why} />
-        <button type="submit">{text.settle}</button>
+        <button type="submit">{text().settle}</button>
       </PostForm>
     </section>
   );
@@ -161,20 +162,20 @@ function Refund({ visit, payment, why, left }: RefundProps) {
   const canGo = isRefundable(visit.platform, payment);
   return (
     <section class={canGo ? 'card danger' : 'card'}>
-      <h2>{text.refund}</h2>
+      <h2>{text().refund}</h2>
       <p class="soft">
         {canGo
-          ? filled(payment.accountId ? text.refundText : text.refundNobody, { money: left })
+          ? filled(payment.accountId ? text().refundText : text().refundNobody, { money: left })
           : payment.paidAt
-            ? text.nothingLeft
-            : text.notPaid}
+            ? text().nothingLeft
+            : text().notPaid}
       </p>
       {canGo && (
         <PostForm action={`/operator/payments/${payment.id}/refund`} token={visit.formToken} class="side-by-side">
           <input type="hidden" name="wish" value={crypto.randomUUID()} />
           <Reason id="why-refund" error={why} />
           <button type="submit" class="bad">
-            {filled(text.submit, { money: left })}
+            {filled(text().submit, { money: left })}
           </button>
         </PostForm>
       )}

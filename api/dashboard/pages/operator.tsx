@@ -16,10 +16,10 @@ import { moneyText } from '../money-text.ts';
 import { numberText } from '../number-text.ts';
 import { DataTable } from '../tables.tsx';
 import { type OwnVisit, operatorPage, ownPage, type PageAnswer, page, pageToWaitAt, redirect } from '../visit.ts';
-import { words } from '../words.ts';
+import { type PageWords, words } from '../words.ts';
 import { LedgerTable, reasonText, signed } from './credits.tsx';
 
-const { operator: text } = words;
+const text = () => words().operator;
 const SHOWN = 30;
 const LONGEST_REASON = 200;
 
@@ -36,7 +36,7 @@ export const operatorsPage = operatorPage(
     'POST /operator/accounts/:id/keys/:key': (visit) =>
       act(visit, { what: 'revoke-key', keyId: visit.params.key }, 'operator-key-revoked'),
   },
-  { label: text.nav, to: '/operator' },
+  { label: () => text().nav, to: '/operator' },
 );
 
 /** Whoever knows the operators' password becomes one. */
@@ -58,16 +58,16 @@ async function overview(visit: OwnVisit): Promise<PageAnswer> {
     platform.operators.refunds(SHOWN),
   ]);
   return page(
-    text.title,
+    text().title,
     <>
       <Done query={query} />
-      <h1>{text.title}</h1>
+      <h1>{text().title}</h1>
       <section class="card">
-        <h2>{text.find}</h2>
+        <h2>{text().find}</h2>
         <form method="get" action="/operator" class="side-by-side">
-          <Field label={text.findLabel} name="q" type="search" value={asked} maxLength={254} />
+          <Field label={text().findLabel} name="q" type="search" value={asked} maxLength={254} />
           <button type="submit" class="primary">
-            {text.search}
+            {text().search}
           </button>
         </form>
       </section>
@@ -86,11 +86,11 @@ async function overview(visit: OwnVisit): Promise<PageAnswer> {
 }
 
 function Accounts({ accounts }: { accounts: AccountSummary[] }) {
-  const { email, balance, keys, since, state } = text.columns;
+  const { email, balance, keys, since, state } = text().columns;
   return (
     <DataTable
-      title={text.found}
-      empty={text.nobody}
+      title={text().found}
+      empty={text().nobody}
       columns={[email, balance, keys, since, state]}
       numbers={[balance, keys]}
       rows={accounts.map((summary) => [
@@ -98,7 +98,11 @@ function Accounts({ accounts }: { accounts: AccountSummary[] }) {
         numberText(summary.balance),
         summary.keys,
         <Day at={summary.createdAt} />,
-        summary.suspendedAt ? <span class="pill">{text.suspended}</span> : <span class="pill good">{text.active}</span>,
+        summary.suspendedAt ? (
+          <span class="pill">{text().suspended}</span>
+        ) : (
+          <span class="pill good">{text().active}</span>
+        ),
       ])}
     />
   );
@@ -108,15 +112,15 @@ function Health({ troubles, hasBoard }: { troubles: Record<string, string>; hasB
   const parts = Object.entries(troubles);
   return (
     <section class="card">
-      <h2>{text.health}</h2>
-      {parts.length === 0 && <Notice kind="good">{text.well}</Notice>}
+      <h2>{text().health}</h2>
+      {parts.length === 0 && <Notice kind="good">{text().well}</Notice>}
       {parts.map(([part, trouble]) => (
         <Notice key={part} kind="bad">{`${part}: ${trouble}`}</Notice>
       ))}
       <p class="row">
-        <a href="/readyz">{text.readiness}</a>
-        <a href="/metrics">{text.metrics}</a>
-        {hasBoard && <a href={BOARD_PATH}>{text.board}</a>}
+        <a href="/readyz">{text().readiness}</a>
+        <a href="/metrics">{text().metrics}</a>
+        {hasBoard && <a href={BOARD_PATH}>{text().board}</a>}
       </p>
     </section>
   );
@@ -127,7 +131,7 @@ function Operators({ visit, operators }: { visit: OwnVisit; operators: OperatorR
   const { session, formToken } = visit;
   return (
     <section class="card">
-      <h2>{text.operators}</h2>
+      <h2>{text().operators}</h2>
       <ul class="list deeds">
         {operators.map(({ accountId, email, suspended }) => (
           <li key={accountId}>
@@ -135,14 +139,14 @@ function Operators({ visit, operators }: { visit: OwnVisit; operators: OperatorR
               <strong id={`operator-${accountId}`}>
                 <a href={`/operator/accounts/${accountId}`}>{email}</a>
               </strong>{' '}
-              {suspended && <span class="pill">{text.suspended}</span>}
-              {accountId === session.person.accountId && <span class="pill good">{text.you}</span>}
+              {suspended && <span class="pill">{text().suspended}</span>}
+              {accountId === session.person.accountId && <span class="pill good">{text().you}</span>}
             </div>
             {accountId !== session.person.accountId && (
               <PostForm action={`/operator/accounts/${accountId}/end-operator`} token={formToken} class="side-by-side">
                 <Reason id={`why-end-${accountId}`} isHinted={false} />
                 <button type="submit" class="bad" aria-describedby={`operator-${accountId}`}>
-                  {text.takeAway}
+                  {text().takeAway}
                 </button>
               </PostForm>
             )}
@@ -156,16 +160,16 @@ function Operators({ visit, operators }: { visit: OwnVisit; operators: OperatorR
 const toAccount = (id: string | null) => (id ? <a href={`/operator/accounts/${id}`}>{id.slice(0, 8)}</a> : '–');
 
 function Payments({ payments }: { payments: Payment[] }) {
-  const { at, account, credits, money, back } = text.paymentColumns;
+  const { at, account, credits, money, back } = text().paymentColumns;
   return (
     <DataTable
-      title={text.payments}
-      empty={text.noPayments}
+      title={text().payments}
+      empty={text().noPayments}
       columns={[at, account, credits, money, back]}
       numbers={[credits, money, back]}
       rows={payments.map((payment) => [
         <a href={`/operator/payments/${payment.id}`}>
-          {payment.paidAt ? <UtcTime at={payment.paidAt} /> : text.unpaid}
+          {payment.paidAt ? <UtcTime at={payment.paidAt} /> : text().unpaid}
         </a>,
         toAccount(payment.accountId),
         numberText(payment.credits),
@@ -180,10 +184,10 @@ function Payments({ payments }: { payments: Payment[] }) {
 function Waiting({ payments }: { payments: Payment[] }) {
   return (
     <section class="card danger">
-      <h2>{text.waiting}</h2>
+      <h2>{text().waiting}</h2>
       {payments.map(({ id, payment, waits }) => (
         <Notice key={id} kind="bad">
-          <a href={`/operator/payments/${id}`}>{payment}</a>: {waits && text.payment.waits[waits]}
+          <a href={`/operator/payments/${id}`}>{payment}</a>: {waits && text().payment.waits[waits]}
         </Notice>
       ))}
     </section>
@@ -191,11 +195,11 @@ function Waiting({ payments }: { payments: Payment[] }) {
 }
 
 function Refunds({ refunds }: { refunds: RefundEntry[] }) {
-  const { at, account, endpoint, credits, why } = text.refundColumns;
+  const { at, account, endpoint, credits, why } = text().refundColumns;
   return (
     <DataTable
-      title={text.refunds}
-      empty={text.noRefunds}
+      title={text().refunds}
+      empty={text().noRefunds}
       columns={[at, account, endpoint, credits, why]}
       numbers={[credits]}
       rows={refunds.map((refund) => [
@@ -210,11 +214,11 @@ function Refunds({ refunds }: { refunds: RefundEntry[] }) {
 }
 
 function Audit({ entries }: { entries: AuditEntry[] }) {
-  const { at, who, what, account, why } = text.auditColumns;
+  const { at, who, what, account, why } = text().auditColumns;
   return (
     <DataTable
-      title={text.audit}
-      empty={text.noAudit}
+      title={text().audit}
+      empty={text().noAudit}
       columns={[at, who, what, account, why]}
       rows={entries.map((entry) => [
         <UtcTime at={entry.at} />,
@@ -228,7 +232,7 @@ function Audit({ entries }: { entries: AuditEntry[] }) {
 }
 
 function deedText({ what, details }: AuditEntry): string {
-  const named = isNameIn(text.deeds, what) ? text.deeds[what] : what;
+  const named = isNameIn(text().deeds, what) ? text().deeds[what] : what;
   const { credits, money, currency, requests } = details;
   if (typeof requests === 'number') return `${named}: ${numberText(requests)}`;
   if (typeof credits === 'number') return `${named} ${signed(credits)}`;
@@ -264,16 +268,16 @@ async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer
       </div>
       <dl class="figures">
         <div class="card figure">
-          <dt>{text.columns.balance}</dt>
+          <dt>{text().columns.balance}</dt>
           <dd class="value">{numberText(summary.balance)}</dd>
         </div>
         <div class="card figure">
-          <dt>{text.columns.state}</dt>
-          <dd class="value">{summary.suspendedAt ? text.suspended : text.active}</dd>
+          <dt>{text().columns.state}</dt>
+          <dd class="value">{summary.suspendedAt ? text().suspended : text().active}</dd>
         </div>
       </dl>
       {isOwn ? (
-        <Notice kind="plain">{text.own}</Notice>
+        <Notice kind="plain">{text().own}</Notice>
       ) : (
         <>
           <BookForm visit={visit} id={summary.id} faults={faults} />
@@ -284,7 +288,7 @@ async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer
       )}
       <section class="card table">
         <div class="table-head">
-          <h2>{text.ledger}</h2>
+          <h2>{text().ledger}</h2>
         </div>
         <LedgerTable entries={entries} />
       </section>
@@ -303,28 +307,28 @@ interface FormProps {
 function BookForm({ visit, id, faults }: FormProps & { id: string }) {
   return (
     <section class="card">
-      <h2>{text.booking}</h2>
+      <h2>{text().booking}</h2>
       <PostForm action={`/operator/accounts/${id}/credits`} token={visit.formToken} class="fields">
         <div class="field">
-          <label for="kind">{text.kind}</label>
+          <label for="kind">{text().kind}</label>
           <select id="kind" name="kind">
-            <option value="grant">{text.grant}</option>
+            <option value="grant">{text().grant}</option>
             <option value="correct" selected={visit.form.text('kind') === 'correct'}>
-              {text.correct}
+              {text().correct}
             </option>
           </select>
         </div>
         <Field
-          label={text.credits}
+          label={text().credits}
           name="credits"
-          hint={text.creditsHint}
+          hint={text().creditsHint}
           error={faults.credits}
           value={visit.form.text('credits')}
           required
         />
         <Reason id="why-credits" error={faults.why} value={visit.form.text('why')} />
         <button type="submit" class="primary">
-          {text.book}
+          {text().book}
         </button>
       </PostForm>
     </section>
@@ -335,21 +339,21 @@ function LimitForm({ visit, account: { id, rateLimit }, faults }: FormProps & { 
   const usual = numberText(visit.platform.config.rateLimit);
   return (
     <section class="card">
-      <h2>{text.limit.title}</h2>
+      <h2>{text().limit.title}</h2>
       <PostForm action={`/operator/accounts/${id}/limit`} token={visit.formToken} class="fields">
         <Field
-          label={text.limit.label}
+          label={text().limit.label}
           name="requests"
           inputMode="numeric"
           autoComplete="off"
-          hint={filled(text.limit.hint, { usual })}
+          hint={filled(text().limit.hint, { usual })}
           error={faults.requests}
           value={faults.requests ? visit.form.text('requests') : String(rateLimit ?? '')}
         />
         <Reason id="why-limit" isHinted={false} />
         <div>
           <button type="submit" class="primary">
-            {text.limit.set}
+            {text().limit.set}
           </button>
         </div>
       </PostForm>
@@ -360,8 +364,8 @@ function LimitForm({ visit, account: { id, rateLimit }, faults }: FormProps & { 
 function KeyForms({ visit, id, keys }: { visit: OwnVisit; id: string; keys: KeyRecord[] }) {
   return (
     <section class="card">
-      <h2>{text.keys}</h2>
-      {keys.length === 0 && <p class="soft">{text.noKeys}</p>}
+      <h2>{text().keys}</h2>
+      {keys.length === 0 && <p class="soft">{text().noKeys}</p>}
       <ul class="list deeds">
         {keys.map(({ key_id, name, hint }) => (
           <li key={key_id}>
@@ -374,7 +378,7 @@ function KeyForms({ visit, id, keys }: { visit: OwnVisit; id: string; keys: KeyR
             <PostForm action={`/operator/accounts/${id}/keys/${key_id}`} token={visit.formToken} class="side-by-side">
               <Reason id={`why-${key_id}`} isHinted={false} />
               <button type="submit" class="bad" aria-describedby={`key-${key_id}`}>
-                {text.revoke}
+                {text().revoke}
               </button>
             </PostForm>
           </li>
@@ -388,12 +392,12 @@ function StateForm({ visit, account: { id, suspendedAt }, faults }: FormProps & 
   const way = suspendedAt ? 'reinstate' : 'suspend';
   return (
     <section class={suspendedAt ? 'card' : 'card danger'}>
-      <h2>{suspendedAt ? text.reinstateTitle : text.suspendTitle}</h2>
-      <p class="soft">{suspendedAt ? text.reinstateText : text.suspendText}</p>
+      <h2>{suspendedAt ? text().reinstateTitle : text().suspendTitle}</h2>
+      <p class="soft">{suspendedAt ? text().reinstateText : text().suspendText}</p>
       <PostForm action={`/operator/accounts/${id}/${way}`} token={visit.formToken} class="side-by-side">
         <Reason id="why-state" error={faults.why} />
         <button type="submit" class={suspendedAt ? 'primary' : 'bad'}>
-          {text[way]}
+          {text()[way]}
         </button>
       </PostForm>
     </section>
@@ -410,8 +414,8 @@ interface ReasonProps {
 
 /** The field for the reason of a deed. */
 export function Reason({ id, error, value, isHinted = true }: ReasonProps) {
-  const hint = isHinted ? text.reasonHint : undefined;
-  const about = { label: text.reason, name: 'why', hint, maxLength: LONGEST_REASON, required: true };
+  const hint = isHinted ? text().reasonHint : undefined;
+  const about = { label: text().reason, name: 'why', hint, maxLength: LONGEST_REASON, required: true };
   return <Field {...about} id={id} error={error} value={value} autoComplete="off" />;
 }
 
@@ -426,7 +430,7 @@ async function book(visit: OwnVisit): Promise<PageAnswer> {
   const what = visit.form.text('kind') === 'correct' ? 'correct' : 'grant';
   const credits = /^[+-]?\d{1,10}$/.test(typed) ? Number(typed) : 0;
   if (credits === 0 || Math.abs(credits) > LIMITS.mostCreditsAtOnce || (what === 'grant' && credits < 0)) {
-    return account(visit, { credits: filled(text.errors.credits, { most: numberText(LIMITS.mostCreditsAtOnce) }) });
+    return account(visit, { credits: filled(text().errors.credits, { most: numberText(LIMITS.mostCreditsAtOnce) }) });
   }
   return act(visit, { what, credits }, what === 'grant' ? 'granted' : 'corrected');
 }
@@ -436,16 +440,16 @@ async function limit(visit: OwnVisit): Promise<PageAnswer> {
   const requests = typed === '' ? null : Number(typed);
   const isSound = requests === null || (/^\d{1,7}$/.test(typed) && requests >= 1);
   if (!isSound || (requests ?? 0) > LIMITS.highestRateLimit) {
-    return account(visit, { requests: filled(text.errors.requests, { most: numberText(LIMITS.highestRateLimit) }) });
+    return account(visit, { requests: filled(text().errors.requests, { most: numberText(LIMITS.highestRateLimit) }) });
   }
   return act(visit, { what: 'limit-requests', requests }, 'limited');
 }
 
-async function act(visit: OwnVisit, deed: Deed, done: keyof typeof words.done): Promise<PageAnswer> {
+async function act(visit: OwnVisit, deed: Deed, done: keyof PageWords['done']): Promise<PageAnswer> {
   const { platform, params, session, form } = visit;
   if (params.id === session.person.accountId) return refusalPage(403, 'own');
   const why = reasonOf(form);
-  if (why === undefined) return account(visit, { why: text.errors.why });
+  if (why === undefined) return account(visit, { why: text().errors.why });
   const summary = await platform.operators.account(params.id);
   if (!summary || !(await platform.operators.act(session.person, summary.id, deed, why)))
     return refusalPage(404, 'unknown');
@@ -460,14 +464,14 @@ function unlockForm({ platform, session, formToken }: OwnVisit, error?: string):
   if (platform.config.operatorPassword === undefined || isSuspended) return refusalPage(404, 'unknown');
   if (isOperator) return redirect('/operator');
   return page(
-    text.unlock.title,
+    text().unlock.title,
     <section class="card narrow">
-      <h1>{text.unlock.title}</h1>
-      <p class="soft">{text.unlock.text}</p>
+      <h1>{text().unlock.title}</h1>
+      <p class="soft">{text().unlock.text}</p>
       <PostForm action="/operator/unlock" token={formToken}>
-        <Field label={text.unlock.label} name="password" type="password" autoComplete="off" required error={error} />
+        <Field label={text().unlock.label} name="password" type="password" autoComplete="off" required error={error} />
         <button type="submit" class="primary">
-          {text.unlock.submit}
+          {text().unlock.submit}
         </button>
       </PostForm>
     </section>,
@@ -484,8 +488,8 @@ async function unlock(visit: OwnVisit): Promise<PageAnswer> {
   if (!isRight) visit.doors.operatorGuess(address, accountId);
   const waitS = await waitAfterGuess(platform.limiter, [address, accountId], isRight);
   if (waitS !== undefined) return pageToWaitAt(unlockForm(visit, waitText(waitS)), waitS);
-  if (!isRight) return unlockForm(visit, text.unlock.wrong);
-  await platform.operators.act(session.person, accountId, { what: 'become-operator' }, text.unlock.why);
+  if (!isRight) return unlockForm(visit, text().unlock.wrong);
+  await platform.operators.act(session.person, accountId, { what: 'become-operator' }, text().unlock.why);
   return redirect('/operator?done=operator');
 }
 

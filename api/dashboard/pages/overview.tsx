@@ -6,7 +6,7 @@ import { numberText } from '../number-text.ts';
 import { ownPage, page } from '../visit.ts';
 import { words } from '../words.ts';
 
-const { overview } = words;
+const overview = () => words().overview;
 
 /** What one wants to know first, and what to do first. */
 export const overviewPage = ownPage(
@@ -19,38 +19,38 @@ export const overviewPage = ownPage(
       const active = keys.filter(isInForce).length;
       const name = person.name || person.email;
       return page(
-        overview.title,
+        overview().title,
         <>
           <Done query={query} />
-          <h1>{filled(overview.hello, { name })}</h1>
+          <h1>{filled(overview().hello, { name })}</h1>
           <dl class="figures">
-            <Figure label={overview.balance} value={balance} hint={overview.balanceHint} />
-            <Figure label={overview.keys} value={active} hint={overview.keysHint} to="/dashboard/keys" />
+            <Figure label={overview().balance} value={balance} hint={overview().balanceHint} />
+            <Figure label={overview().keys} value={active} hint={overview().keysHint} to="/dashboard/keys" />
             <Figure
-              label={overview.rate}
+              label={overview().rate}
               value={person.rateLimit ?? platform.config.rateLimit}
-              hint={overview.rateHint}
+              hint={overview().rateHint}
             />
           </dl>
           <section class="card">
-            <h2>{overview.start}</h2>
+            <h2>{overview().start}</h2>
             <ol class="steps">
               <li>
                 <h3>
-                  <a href="/dashboard/keys">{overview.steps.key}</a>
+                  <a href="/dashboard/keys">{overview().steps.key}</a>
                 </h3>
-                <p>{overview.steps.keyText}</p>
+                <p>{overview().steps.keyText}</p>
               </li>
               <li>
-                <h3>{overview.steps.call}</h3>
-                <p>{overview.steps.callText}</p>
-                <Copyable id="call" text={exampleCall(origin)} label={overview.copy} />
+                <h3>{overview().steps.call}</h3>
+                <p>{overview().steps.callText}</p>
+                <Copyable id="call" text={exampleCall(origin)} label={overview().copy} />
               </li>
               <li>
                 <h3>
-                  <a href="/docs">{overview.steps.read}</a>
+                  <a href="/docs">{overview().steps.read}</a>
                 </h3>
-                <p>{overview.steps.readText}</p>
+                <p>{overview().steps.readText}</p>
               </li>
             </ol>
           </section>
@@ -58,7 +58,7 @@ export const overviewPage = ownPage(
       );
     },
   },
-  { label: overview.nav, to: '/dashboard' },
+  { label: () => overview().nav, to: '/dashboard' },
 );
 
 interface FigureProps {

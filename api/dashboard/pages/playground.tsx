@@ -16,7 +16,7 @@ import { foundPlaces } from '../playground/places.ts';
 import { type OwnVisit, ownPage, type PageAnswer, page, redirect, scriptData } from '../visit.ts';
 import { words } from '../words.ts';
 
-const { playground: text } = words;
+const text = () => words().playground;
 const PATH = '/dashboard/playground';
 
 const shortName = ({ name }: Endpoint) => name.slice(name.indexOf('.') + 1);
@@ -50,7 +50,7 @@ export const playgroundPage = ownPage(
       });
     },
   },
-  { label: text.nav, to: PATH },
+  { label: () => text().nav, to: PATH },
 );
 
 /** What a form begins with: the example, with the account's own latest reading where it asks for one. */
@@ -72,17 +72,17 @@ async function playgroundOf(visit: OwnVisit, played: Played): Promise<PageAnswer
   const { status = 200, problem, progress } = answer?.call ?? {};
   const ms = Math.round((progress?.watch.steps() ?? []).reduce((sum, [, ms]) => sum + ms, 0));
   const shown = page(
-    `${shortName(endpoint)} · ${text.title}`,
+    `${shortName(endpoint)} · ${text().title}`,
     <>
       <div class="head">
-        <h1>{text.title}</h1>
-        <p class="lead">{text.lead}</p>
+        <h1>{text().title}</h1>
+        <p class="lead">{text().lead}</p>
       </div>
       <div class="playground">
         <Catalogue current={endpoint} />
         <div class="parts">
           <CallForm played={played} balance={balance} token={visit.formToken} />
-          {played.isForeign && <Notice kind="bad">{text.foreign}</Notice>}
+          {played.isForeign && <Notice kind="bad">{text().foreign}</Notice>}
           {answer && <AnswerView endpoint={endpoint} answer={answer} balance={balance} ms={ms} />}
           <Code endpoint={endpoint} members={members} origin={origin} />
         </div>
@@ -103,10 +103,10 @@ function Catalogue({ current }: { current: Endpoint }) {
   return (
     <div class="catalogue">
       <form method="get" action={PATH} class="row pick">
-        <label for="endpoint">{text.endpoint}</label>
+        <label for="endpoint">{text().endpoint}</label>
         <select id="endpoint" name="endpoint">
           {groups.map(({ group, endpoints }) => (
-            <optgroup key={group} label={text.groups[group]}>
+            <optgroup key={group} label={text().groups[group]}>
               {endpoints.map((endpoint) => (
                 <option key={endpoint.name} value={endpoint.name} selected={endpoint === current}>
                   {shortName(endpoint)}
@@ -115,12 +115,12 @@ function Catalogue({ current }: { current: Endpoint }) {
             </optgroup>
           ))}
         </select>
-        <button type="submit">{text.open}</button>
+        <button type="submit">{text().open}</button>
       </form>
-      <nav aria-label={text.endpoints}>
+      <nav aria-label={text().endpoints}>
         {groups.map(({ group, endpoints }) => (
           <div key={group}>
-            <p class="hint">{text.groups[group]}</p>
+            <p class="hint">{text().groups[group]}</p>
             <ul>
               {endpoints.map((endpoint) => (
                 <li key={endpoint.name}>
@@ -157,7 +157,7 @@ function CallForm({ played, balance, token }: CallFormProps) {
         <p>{summary}</p>
         {description && (
           <details>
-            <summary>{text.about}</summary>
+            <summary>{text().about}</summary>
             <p class="soft">
               <Marked text={description} />
             </p>
@@ -169,15 +169,15 @@ function CallForm({ played, balance, token }: CallFormProps) {
         {/* what Enter presses, rather than the first button that is seen */}
         <button type="submit" class="unseen" tabIndex={-1} aria-hidden="true" />
         <MemberFields state={state} schema={schema} at="" value={members} example={endpoint.example} />
-        {isDeletion && <Notice kind="bad">{text.deletes}</Notice>}
+        {isDeletion && <Notice kind="bad">{text().deletes}</Notice>}
         <div class="row between send">
           <Price credits={endpoint.credits} balance={balance} />
           <div class="row">
             <button type="submit" name="do" value="show">
-              {text.show}
+              {text().show}
             </button>
             <button type="submit" name="do" value="send" class={isDeletion ? 'bad' : 'primary'}>
-              {isDeletion ? text.delete : text.send}
+              {isDeletion ? text().delete : text().send}
             </button>
           </div>
         </div>
@@ -188,7 +188,7 @@ function CallForm({ played, balance, token }: CallFormProps) {
 
 /** What sending will cost, before it is sent. */
 function Price({ credits, balance }: { credits: number; balance: number }) {
-  const { free, one, many, short, buy, success } = text.price;
+  const { free, one, many, short, buy, success } = text().price;
   const figures = { credits: numberText(credits), balance: numberText(balance) };
   if (balance < credits) {
     return (
@@ -211,15 +211,15 @@ function Code({ endpoint, members, origin }: { endpoint: Endpoint; members: Play
   return (
     <section class="card">
       <div class="head">
-        <h2>{text.code.title}</h2>
+        <h2>{text().code.title}</h2>
         <p class="soft">
-          {text.code.hint} <a href="/dashboard/keys">{text.code.keys}</a>
+          {text().code.hint} <a href="/dashboard/keys">{text().code.keys}</a>
         </p>
       </div>
       {examples.map(({ language, title, text: code }, place) => (
         <details key={language} name="code" open={place === 0}>
           <summary>{title}</summary>
-          <Copyable id={`code-${language}`} text={code} label={text.code.copy} />
+          <Copyable id={`code-${language}`} text={code} label={text().code.copy} />
         </details>
       ))}
     </section>

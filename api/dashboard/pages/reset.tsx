@@ -7,11 +7,13 @@ import type { Person } from '../../../shared/store/people.ts';
 import { tooMany } from '../attempts.ts';
 import { EmailField, Field, Notice, PostForm } from '../elements.tsx';
 import { sendLetter } from '../letters.ts';
-import { NEW_PASSWORD_HINT, passwordFault } from '../new-password.ts';
+import { newPasswordHint, passwordFault } from '../new-password.ts';
 import { openPage, type PageAnswer, page, pageToWaitAt, redirect, type Visit } from '../visit.ts';
 import { words } from '../words.ts';
 
-const { reset, fields, signUp } = words;
+const reset = () => words().reset;
+const fields = () => words().fields;
+const signUp = () => words().signUp;
 
 /** A new password by a link in a mail. An address without an account gets the same answer, and no mail. */
 export const resetPage = openPage({
@@ -19,7 +21,7 @@ export const resetPage = openPage({
   async 'POST /reset'(visit) {
     const { platform, form } = visit;
     const email = form.text('email').toLowerCase();
-    if (!isMailAddress(email)) return asked(visit, signUp.errors.email);
+    if (!isMailAddress(email)) return asked(visit, signUp().errors.email);
     const late = await tooMany(visit, 'reset', email);
     if (late) return pageToWaitAt(asked(visit, undefined, late.sentence), late.waitS);
     const person = await platform.people.findByEmail(email);
@@ -69,19 +71,19 @@ async function personOf({ platform }: Visit, accountId: string | null | undefine
 
 function asked({ form, formToken }: Visit, error?: string, problem?: string): PageAnswer {
   return page(
-    reset.title,
+    reset().title,
     <section class="card narrow">
-      <h1>{reset.title}</h1>
-      <p class="soft">{reset.lead}</p>
+      <h1>{reset().title}</h1>
+      <p class="soft">{reset().lead}</p>
       {problem && <Notice kind="bad">{problem}</Notice>}
       <PostForm action="/reset" token={formToken}>
         <EmailField autoComplete="username" value={form.text('email')} error={error} />
         <button type="submit" class="primary wide">
-          {reset.submit}
+          {reset().submit}
         </button>
       </PostForm>
       <p class="aside">
-        <a href="/signin">{reset.back}</a>
+        <a href="/signin">{reset().back}</a>
       </p>
     </section>,
     error ? 422 : 200,
@@ -90,34 +92,34 @@ function asked({ form, formToken }: Visit, error?: string, problem?: string): Pa
 
 function sent(email: string): PageAnswer {
   return page(
-    reset.sent.title,
+    reset().sent.title,
     <section class="card narrow">
-      <h1>{reset.sent.title}</h1>
-      <p>{filled(reset.sent.text, { email })}</p>
-      <p class="soft">{reset.sent.none}</p>
+      <h1>{reset().sent.title}</h1>
+      <p>{filled(reset().sent.text, { email })}</p>
+      <p class="soft">{reset().sent.none}</p>
     </section>,
   );
 }
 
 function choice({ formToken }: Visit, ticket: string, { email }: Person, error?: string): PageAnswer {
   return page(
-    reset.title,
+    reset().title,
     <section class="card narrow">
-      <h1>{reset.title}</h1>
-      <p class="soft">{filled(reset.choose.lead, { email })}</p>
+      <h1>{reset().title}</h1>
+      <p class="soft">{filled(reset().choose.lead, { email })}</p>
       <PostForm action="/reset/choose" token={formToken}>
         <input type="hidden" name="ticket" value={ticket} />
         <Field
-          label={fields.newPassword}
+          label={fields().newPassword}
           name="password"
           type="password"
           autoComplete="new-password"
           required
-          hint={NEW_PASSWORD_HINT}
+          hint={newPasswordHint()}
           error={error}
         />
         <button type="submit" class="primary wide">
-          {reset.choose.submit}
+          {reset().choose.submit}
         </button>
       </PostForm>
     </section>,
@@ -127,12 +129,12 @@ function choice({ formToken }: Visit, ticket: string, { email }: Person, error?:
 
 function spent(): PageAnswer {
   return page(
-    reset.spent.title,
+    reset().spent.title,
     <section class="card narrow">
-      <h1>{reset.spent.title}</h1>
-      <p>{reset.spent.text}</p>
+      <h1>{reset().spent.title}</h1>
+      <p>{reset().spent.text}</p>
       <a class="button" href="/reset">
-        {reset.spent.way}
+        {reset().spent.way}
       </a>
     </section>,
     410,

@@ -10,21 +10,23 @@ import { Day, Done, Field, Notice, PostForm, UtcTime } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { sendLetter } from '../letters.ts';
 import { isName, LONGEST_NAME, nameWithin } from '../names.ts';
-import { NEW_PASSWORD_HINT, passwordFault } from '../new-password.ts';
+import { newPasswordHint, passwordFault } from '../new-password.ts';
 import { numberText } from '../number-text.ts';
 import { passkeysWork, registered, registrationOptions } from '../passkey.ts';
 import { PasskeyForm } from '../passkey-form.tsx';
 import { hasPassword, isFresh } from '../proof.ts';
 import { type OwnVisit, ownPage, type PageAnswer, page, pageToWaitAt, redirect, scriptData } from '../visit.ts';
-import { words } from '../words.ts';
+import { language, offered, PAGE_LANGUAGES, words } from '../words.ts';
 
-const { settings: text, fields } = words;
+const text = () => words().settings;
+const fields = () => words().fields;
 
 /** Name, password, passkeys, sessions, the threshold for mails, one's data. */
 export const settingsPage = ownPage(
   {
     'GET /dashboard/settings': (visit) => shown(visit),
     'POST /dashboard/settings/name': renamed,
+    'POST /dashboard/settings/language': languageChosen,
     'POST /dashboard/settings/password': passwordChanged,
     'POST /dashboard/settings/threshold': thresholdSet,
     'POST /dashboard/settings/passkeys/options': async (visit) => scriptData(await registrationOptions(visit)),
@@ -44,7 +46,7 @@ export const settingsPage = ownPage(
       return { kind: 'download', name: 'siderea.json', type: 'application/json', text: JSON.stringify(kept, null, 2) };
     },
   },
-  { label: text.nav, to: '/dashboard/settings' },
+  { label: () => text().nav, to: '/dashboard/settings' },
 );
 
 /** What is wrong, by form. */
@@ -58,9 +60,17 @@ interface Faults {
 
 async function renamed(visit: OwnVisit): Promise<PageAnswer> {
   const name = visit.form.text('name');
-  if (!isName(name)) return shown(visit, { name: words.signUp.errors.name });
+  if (!isName(name)) return shown(visit, { name: words().signUp.errors.name });
   await visit.platform.people.rename(visit.session.person.accountId, name);
   return redirect('/dashboard/settings?done=renamed');
+}
+
+async function languageChosen({ platform, session, form }: OwnVisit): Promise<PageAnswer> {
+  const chosen = offered(form.text('language'));
+  if (!chosen) return refusalPage(422, 'refused');
+  await platform.people.setLanguage(session.person.accountId, chosen);
+  // this browser, too
+  return redirect(`/dashboard/settings?done=language&lang=${chosen}`);
 }
 
 /**
@@ -74,7 +84,7 @@ async function passwordChanged(visit: OwnVisit): Promise<PageAnswer> {
   if (late) return pageToWaitAt(await shown(visit, { currentPassword: late.sentence }), late.waitS);
   const kept = (await platform.people.findByEmail(email))?.password;
   if (hasPassword && !(await isPassword(form.verbatim('current_password'), kept))) {
-    return shown(visit, { currentPassword: text.password.wrong });
+    return shown(visit, { currentPassword: text().password.wrong });
   }
   const fault = passwordFault(form.verbatim('password'), email);
   if (fault) return shown(visit, { password: fault });
@@ -89,7 +99,7 @@ async function thresholdSet(visit: OwnVisit): Promise<PageAnswer> {
   const typed = visit.form.text('low_balance_at');
   const credits = typed === '' ? null : Number(typed);
   if (credits !== null && (!/^\d+$/.test(typed) || credits > LIMITS.mostCreditsAtOnce)) {
-    return shown(visit, { threshold: filled(text.threshold.error, { most: numberText(LIMITS.mostCreditsAtOnce) }) });
+    return shown(visit, { threshold: filled(text().threshold.error, { most: numberText(LIMITS.mostCreditsAtOnce) }) });
   }
   await visit.platform.people.setLowBalanceAt(visit.session.person.accountId, credits);
   return redirect('/dashboard/settings?done=threshold');
@@ -102,7 +112,7 @@ async function unproven(visit: OwnVisit): Promise<PageAnswer | undefined> {
   if (isFresh(visit)) return undefined;
   const isRight = await hasPassword(visit);
   if (isRight) return undefined;
-  return shown(visit, { passkey: isRight === false ? text.password.wrong : text.passkeys.stale });
+  return shown(visit, { passkey: isRight === false ? text().password.wrong : text().passkeys.stale });
 }
 
 /** Whoever did not do it learns of it by mail, and what to do. */
@@ -127,9 +137,9 @@ async function passkeyAdded(visit: OwnVisit): Promise<PageAnswer> {
   const refused = await unproven(visit);
   if (refused) return refused;
   const passkey = await registered(visit, visit.form.verbatim('response'));
-  const name = nameWithin(visit.form.text('name')) || text.passkeys.unnamed;
+  const name = nameWithin(visit.form.text('name')) || text().passkeys.unnamed;
   if (!passkey || !(await visit.platform.passkeys.add(passkey, name))) {
-    return shown(visit, { passkey: words.passkeys.notSaved });
+    return shown(visit, { passkey: words().passkeys.notSaved });
   }
   tellOfPasskeys(visit, 'passkeyAdded');
   return redirect('/dashboard/settings?done=passkey-added');
@@ -142,10 +152,10 @@ async function shown(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer> 
     visit.platform.sessions.list(accountId),
   ]);
   return page(
-    text.title,
+    text().title,
     <>
       <Done query={visit.query} />
-      <h1>{text.title}</h1>
+      <h1>{text().title}</h1>
       <Profile visit={visit} faults={faults} />
       <Password visit={visit} faults={faults} />
       <Passkeys visit={visit} faults={faults} passkeys={passkeys} />
@@ -167,18 +177,31 @@ function Profile({ visit: { session, formToken, form }, faults }: Part) {
   const { email, name } = session.person;
   return (
     <section class="card">
-      <h2>{text.profile.title}</h2>
-      <p class="soft">{filled(text.profile.email, { email })}</p>
+      <h2>{text().profile.title}</h2>
+      <p class="soft">{filled(text().profile.email, { email })}</p>
       <PostForm action="/dashboard/settings/name" token={formToken} class="side-by-side">
         <Field
-          label={fields.name}
+          label={fields().name}
           name="name"
           autoComplete="name"
           maxLength={LONGEST_NAME}
           value={faults.name ? form.text('name') : name}
           error={faults.name}
         />
-        <button type="submit">{text.save}</button>
+        <button type="submit">{text().save}</button>
+      </PostForm>
+      <PostForm action="/dashboard/settings/language" token={formToken} class="side-by-side">
+        <div class="field">
+          <label for="language">{text().profile.language}</label>
+          <select id="language" name="language">
+            {PAGE_LANGUAGES.map(({ code, name: own }) => (
+              <option key={code} value={code} lang={code} selected={code === (session.person.language ?? language())}>
+                {own}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button type="submit">{text().save}</button>
       </PostForm>
     </section>
   );
@@ -188,14 +211,14 @@ function Password({ visit: { session, formToken }, faults }: Part) {
   const { hasPassword, email } = session.person;
   return (
     <section class="card">
-      <h2>{text.password.title}</h2>
-      {!hasPassword && <p class="soft">{text.password.set}</p>}
+      <h2>{text().password.title}</h2>
+      {!hasPassword && <p class="soft">{text().password.set}</p>}
       <PostForm action="/dashboard/settings/password" token={formToken} class="fields">
         {/* password stores want to know whose password it is */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         {hasPassword && (
           <Field
-            label={fields.currentPassword}
+            label={fields().currentPassword}
             name="current_password"
             type="password"
             autoComplete="current-password"
@@ -204,16 +227,16 @@ function Password({ visit: { session, formToken }, faults }: Part) {
           />
         )}
         <Field
-          label={fields.newPassword}
+          label={fields().newPassword}
           name="password"
           type="password"
           autoComplete="new-password"
           required
-          hint={NEW_PASSWORD_HINT}
+          hint={newPasswordHint()}
           error={faults.password}
         />
         <div>
-          <button type="submit">{hasPassword ? text.password.submit : text.password.submitNew}</button>
+          <button type="submit">{hasPassword ? text().password.submit : text().password.submitNew}</button>
         </div>
       </PostForm>
     </section>
@@ -225,8 +248,8 @@ function Passkeys({ visit, faults, passkeys }: Part & { passkeys: PasskeyRecord[
   const { port } = new URL(origin);
   return (
     <section class="card">
-      <h2>{text.passkeys.title}</h2>
-      <p class="soft">{text.passkeys.text}</p>
+      <h2>{text().passkeys.title}</h2>
+      <p class="soft">{text().passkeys.text}</p>
       {faults.passkey && <Notice kind="bad">{faults.passkey}</Notice>}
       {passkeys.length > 0 && (
         <ul class="list">
@@ -235,7 +258,7 @@ function Passkeys({ visit, faults, passkeys }: Part & { passkeys: PasskeyRecord[
           ))}
         </ul>
       )}
-      {!isFresh(visit) && !visit.session.person.hasPassword && <Notice kind="plain">{text.passkeys.stale}</Notice>}
+      {!isFresh(visit) && !visit.session.person.hasPassword && <Notice kind="plain">{text().passkeys.stale}</Notice>}
       {passkeysWork(visit) ? (
         <>
           <PasskeyForm
@@ -246,24 +269,24 @@ function Passkeys({ visit, faults, passkeys }: Part & { passkeys: PasskeyRecord[
           >
             <Field
               id="passkey-name"
-              label={text.passkeys.name}
+              label={text().passkeys.name}
               name="name"
               autoComplete="off"
               maxLength={LONGEST_NAME}
-              hint={text.passkeys.nameHint}
+              hint={text().passkeys.nameHint}
             />
             <PasswordAgain id="password-new" visit={visit} />
             <div>
-              <button type="submit">{text.passkeys.add}</button>
+              <button type="submit">{text().passkeys.add}</button>
             </div>
           </PasskeyForm>
           <noscript>
-            <p class="notice">{text.passkeys.needsScript}</p>
+            <p class="notice">{text().passkeys.needsScript}</p>
           </noscript>
         </>
       ) : (
         <Notice kind="plain">
-          {filled(text.passkeys.needsName, { address: `http://localhost:${port}/dashboard/settings` })}
+          {filled(text().passkeys.needsName, { address: `http://localhost:${port}/dashboard/settings` })}
         </Notice>
       )}
     </section>
@@ -273,7 +296,7 @@ function Passkeys({ visit, faults, passkeys }: Part & { passkeys: PasskeyRecord[
 /** The field of the password, where a change of passkeys asks for it. */
 function PasswordAgain({ id, visit }: { id: string; visit: OwnVisit }) {
   if (!visit.session.person.hasPassword || isFresh(visit)) return null;
-  const about = { label: fields.currentPassword, type: 'password', autoComplete: 'current-password' } as const;
+  const about = { label: fields().currentPassword, type: 'password', autoComplete: 'current-password' } as const;
   return <Field {...about} id={id} name="password" required />;
 }
 
@@ -283,15 +306,15 @@ function Passkey({ record: { id, name, created_at, used_at }, visit }: { record:
       <div>
         <strong id={`passkey-${id}`}>{name}</strong>
         <p class="hint">
-          {text.passkeys.added} <Day at={created_at} /> · {text.passkeys.used}{' '}
-          {used_at ? <Day at={used_at} /> : text.passkeys.never}
+          {text().passkeys.added} <Day at={created_at} /> · {text().passkeys.used}{' '}
+          {used_at ? <Day at={used_at} /> : text().passkeys.never}
         </p>
       </div>
       <PostForm action="/dashboard/settings/passkeys/remove" token={visit.formToken} class="side-by-side">
         <input type="hidden" name="id" value={id} />
         <PasswordAgain id={`password-${id}`} visit={visit} />
         <button type="submit" class="quiet" aria-describedby={`passkey-${id}`}>
-          {text.passkeys.remove}
+          {text().passkeys.remove}
         </button>
       </PostForm>
     </li>
@@ -302,8 +325,8 @@ function Sessions({ visit, sessions }: { visit: OwnVisit; sessions: SessionRecor
   const { platform, session, formToken } = visit;
   return (
     <section class="card">
-      <h2>{text.sessions.title}</h2>
-      <p class="soft">{filled(text.sessions.text, { days: platform.config.sessionDays })}</p>
+      <h2>{text().sessions.title}</h2>
+      <p class="soft">{filled(text().sessions.text, { days: platform.config.sessionDays })}</p>
       <ul class="list">
         {sessions.map((record) => (
           <SessionItem key={record.id} record={record} isThis={record.id === session.id} token={formToken} />
@@ -312,7 +335,7 @@ function Sessions({ visit, sessions }: { visit: OwnVisit; sessions: SessionRecor
       {sessions.length > 1 && (
         <PostForm action="/dashboard/settings/sessions/end-others" token={formToken}>
           <div>
-            <button type="submit">{text.sessions.endOthers}</button>
+            <button type="submit">{text().sessions.endOthers}</button>
           </div>
         </PostForm>
       )}
@@ -330,17 +353,17 @@ function SessionItem({ record: { id, device, created_at, seen_at }, isThis, toke
   return (
     <li>
       <div>
-        <strong id={`session-${id}`}>{deviceName(device) ?? text.sessions.unknown}</strong>{' '}
-        {isThis && <span class="pill good">{text.sessions.this}</span>}
+        <strong id={`session-${id}`}>{deviceName(device) ?? text().sessions.unknown}</strong>{' '}
+        {isThis && <span class="pill good">{text().sessions.this}</span>}
         <p class="hint">
-          {text.sessions.since} <UtcTime at={created_at} /> · {text.sessions.seen} <UtcTime at={seen_at} />
+          {text().sessions.since} <UtcTime at={created_at} /> · {text().sessions.seen} <UtcTime at={seen_at} />
         </p>
       </div>
       {!isThis && (
         <PostForm action="/dashboard/settings/sessions/end" token={token} class="inline">
           <input type="hidden" name="id" value={id} />
           <button type="submit" class="quiet" aria-describedby={`session-${id}`}>
-            {text.sessions.end}
+            {text().sessions.end}
           </button>
         </PostForm>
       )}
@@ -352,18 +375,18 @@ function Threshold({ visit: { session, formToken, form }, faults }: Part) {
   const { lowBalanceAt } = session.person;
   return (
     <section class="card">
-      <h2>{text.threshold.title}</h2>
-      <p class="soft">{text.threshold.text}</p>
+      <h2>{text().threshold.title}</h2>
+      <p class="soft">{text().threshold.text}</p>
       <PostForm action="/dashboard/settings/threshold" token={formToken} class="side-by-side">
         <Field
-          label={text.threshold.label}
+          label={text().threshold.label}
           name="low_balance_at"
           inputMode="numeric"
           autoComplete="off"
           value={faults.threshold ? form.text('low_balance_at') : String(lowBalanceAt ?? '')}
           error={faults.threshold}
         />
-        <button type="submit">{text.save}</button>
+        <button type="submit">{text().save}</button>
       </PostForm>
     </section>
   );
@@ -372,11 +395,11 @@ function Threshold({ visit: { session, formToken, form }, faults }: Part) {
 function Data() {
   return (
     <section class="card">
-      <h2>{text.data.title}</h2>
-      <p class="soft">{text.data.text}</p>
+      <h2>{text().data.title}</h2>
+      <p class="soft">{text().data.text}</p>
       <p>
         <a class="button" href="/dashboard/settings/export" download>
-          {text.data.export}
+          {text().data.export}
         </a>
       </p>
     </section>
@@ -386,11 +409,11 @@ function Data() {
 function Deletion() {
   return (
     <section class="card danger">
-      <h2>{text.deletion.title}</h2>
-      <p class="soft">{text.deletion.text}</p>
+      <h2>{text().deletion.title}</h2>
+      <p class="soft">{text().deletion.text}</p>
       <p>
         <a class="button bad" href="/dashboard/settings/delete">
-          {text.deletion.begin}
+          {text().deletion.begin}
         </a>
       </p>
     </section>

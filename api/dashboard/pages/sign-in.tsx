@@ -8,7 +8,8 @@ import { PasskeyForm } from '../passkey-form.tsx';
 import { openPage, type PageAnswer, page, pageToWaitAt, redirect, scriptData, type Visit } from '../visit.ts';
 import { words } from '../words.ts';
 
-const { signIn, fields } = words;
+const signIn = () => words().signIn;
+const fields = () => words().fields;
 
 /** Signing in with a password or by a one-time link, and out. */
 export const signInPage = openPage({
@@ -22,7 +23,7 @@ export const signInPage = openPage({
     const accountId = await signedBy(visit, visit.form.verbatim('response'), 'sign-in');
     if (!accountId) {
       visit.doors.signInFailed(visit.address);
-      return asked(visit, words.passkeys.failed, 422);
+      return asked(visit, words().passkeys.failed, 422);
     }
     await visit.signIn(accountId);
     return redirect(nextPath(visit.form.text('next')));
@@ -55,7 +56,7 @@ async function admitted(visit: Visit): Promise<PageAnswer> {
   const isRight = await isPassword(form.verbatim('password'), person?.password);
   if (!person || !isRight) {
     visit.doors.signInFailed(visit.address, person?.accountId);
-    return asked(visit, signIn.wrong, 422);
+    return asked(visit, signIn().wrong, 422);
   }
   await visit.signIn(person.accountId);
   return redirect(nextPath(form.text('next')));
@@ -65,33 +66,33 @@ function asked(visit: Visit, problem?: string, status?: number): PageAnswer {
   const { form, query, formToken } = visit;
   const next = nextPath(form.text('next') || query.get('next'));
   return page(
-    signIn.title,
+    signIn().title,
     <section class="card narrow">
-      <h1>{signIn.title}</h1>
+      <h1>{signIn().title}</h1>
       <Done query={query} />
       {problem && <Notice kind="bad">{problem}</Notice>}
       <PostForm action="/signin" token={formToken}>
         <input type="hidden" name="next" value={next} />
         <EmailField autoComplete="username" value={form.text('email')} />
-        <Field label={fields.password} name="password" type="password" autoComplete="current-password" required />
+        <Field label={fields().password} name="password" type="password" autoComplete="current-password" required />
         <button type="submit" class="primary wide">
-          {signIn.submit}
+          {signIn().submit}
         </button>
       </PostForm>
       {passkeysWork(visit) && (
         <PasskeyForm kind="get" action="/signin/passkey" options="/signin/passkey/options" token={formToken}>
           <input type="hidden" name="next" value={next} />
-          <p class="or">{signIn.or}</p>
+          <p class="or">{signIn().or}</p>
           <button type="submit" class="wide">
-            {signIn.passkey}
+            {signIn().passkey}
           </button>
         </PasskeyForm>
       )}
       <p class="aside">
-        <a href="/reset">{signIn.forgot}</a>
+        <a href="/reset">{signIn().forgot}</a>
       </p>
       <p class="aside">
-        {signIn.new} <a href="/signup">{signIn.signUp}</a>
+        {signIn().new} <a href="/signup">{signIn().signUp}</a>
       </p>
     </section>,
     status,
@@ -101,14 +102,14 @@ function asked(visit: Visit, problem?: string, status?: number): PageAnswer {
 /** A page in between, with a button: programs that look into mails open links, and must not use them up. */
 function offered({ formToken }: Visit, ticket: string, email: string): PageAnswer {
   return page(
-    signIn.link.title,
+    signIn().link.title,
     <section class="card narrow">
-      <h1>{signIn.link.title}</h1>
-      <p>{filled(signIn.link.text, { email })}</p>
+      <h1>{signIn().link.title}</h1>
+      <p>{filled(signIn().link.text, { email })}</p>
       <PostForm action="/signin/link" token={formToken}>
         <input type="hidden" name="ticket" value={ticket} />
         <button type="submit" class="primary wide">
-          {signIn.submit}
+          {signIn().submit}
         </button>
       </PostForm>
     </section>,
@@ -116,5 +117,5 @@ function offered({ formToken }: Visit, ticket: string, email: string): PageAnswe
 }
 
 function spent(visit: Visit): PageAnswer {
-  return asked(visit, signIn.link.spent, 410);
+  return asked(visit, signIn().link.spent, 410);
 }

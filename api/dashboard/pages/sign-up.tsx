@@ -8,11 +8,13 @@ import { tooMany } from '../attempts.ts';
 import { EmailField, Field, Notice, PostForm } from '../elements.tsx';
 import { sendLetter } from '../letters.ts';
 import { isName } from '../names.ts';
-import { NEW_PASSWORD_HINT, passwordFault } from '../new-password.ts';
+import { newPasswordHint, passwordFault } from '../new-password.ts';
 import { openPage, type PageAnswer, page, pageToWaitAt, redirect, type Visit } from '../visit.ts';
-import { words } from '../words.ts';
+import { language, words } from '../words.ts';
 
-const { signUp, verify, fields } = words;
+const signUp = () => words().signUp;
+const verify = () => words().verify;
+const fields = () => words().fields;
 
 /** What is wrong, by field. */
 interface Faults {
@@ -43,8 +45,8 @@ async function begun(visit: Visit): Promise<PageAnswer> {
   const { platform, form } = visit;
   const [email, name, password] = [form.text('email').toLowerCase(), form.text('name'), form.verbatim('password')];
   const faults: Faults = {
-    email: isMailAddress(email) ? undefined : signUp.errors.email,
-    name: isName(name) ? undefined : signUp.errors.name,
+    email: isMailAddress(email) ? undefined : signUp().errors.email,
+    name: isName(name) ? undefined : signUp().errors.name,
     password: passwordFault(password, email),
   };
   if (Object.values(faults).some(Boolean)) return asked(visit, faults);
@@ -80,12 +82,12 @@ async function finished(visit: Visit): Promise<PageAnswer> {
     if (late) return pageToWaitAt(offered(visit, secret, wish, late.sentence), late.waitS);
     if (!(await isPassword(form.verbatim('password'), wish.password))) {
       visit.doors.signInFailed(visit.address);
-      return offered(visit, secret, wish, verify.wrong);
+      return offered(visit, secret, wish, verify().wrong);
     }
   }
   if (!(await platform.tickets.take('sign-up', secret))) return spent();
   const { browser: _, ...rest } = wish;
-  const beginner = { ...rest, network: visit.address };
+  const beginner = { ...rest, network: visit.address, language: language() };
   const { accountId } = await platform.people.join(beginner, platform.config.starterCredits);
   await platform.tickets.voidSignUps(wish.email);
   await visit.signIn(accountId);
@@ -119,36 +121,36 @@ function newcomer({ data: { email, name, password, browser } }: Ticket): Wish | 
 function asked({ form, formToken, platform }: Visit, faults: Faults = {}, problem?: string): PageAnswer {
   const credits = platform.config.starterCredits;
   return page(
-    signUp.title,
+    signUp().title,
     <section class="card narrow">
-      <h1>{signUp.title}</h1>
-      <p class="soft">{credits > 0 ? filled(signUp.lead, { credits }) : signUp.leadPlain}</p>
+      <h1>{signUp().title}</h1>
+      <p class="soft">{credits > 0 ? filled(signUp().lead, { credits }) : signUp().leadPlain}</p>
       {problem && <Notice kind="bad">{problem}</Notice>}
       <PostForm action="/signup" token={formToken}>
         <EmailField autoComplete="email" value={form.text('email')} error={faults.email} />
         <Field
-          label={fields.name}
+          label={fields().name}
           name="name"
           autoComplete="name"
           value={form.text('name')}
-          hint={signUp.nameHint}
+          hint={signUp().nameHint}
           error={faults.name}
         />
         <Field
-          label={fields.password}
+          label={fields().password}
           name="password"
           type="password"
           autoComplete="new-password"
           required
-          hint={NEW_PASSWORD_HINT}
+          hint={newPasswordHint()}
           error={faults.password}
         />
         <button type="submit" class="primary wide">
-          {signUp.submit}
+          {signUp().submit}
         </button>
       </PostForm>
       <p class="aside">
-        {signUp.have} <a href="/signin">{signUp.signIn}</a>
+        {signUp().have} <a href="/signin">{signUp().signIn}</a>
       </p>
     </section>,
     Object.values(faults).some(Boolean) ? 422 : 200,
@@ -157,12 +159,12 @@ function asked({ form, formToken, platform }: Visit, faults: Faults = {}, proble
 
 function sent({ platform }: Visit, email: string): PageAnswer {
   return page(
-    signUp.sent.title,
+    signUp().sent.title,
     <section class="card narrow">
-      <h1>{signUp.sent.title}</h1>
-      <p>{filled(signUp.sent.text, { email })}</p>
-      {!platform.config.smtpUrl && <Notice kind="plain">{signUp.sent.terminal}</Notice>}
-      <p class="soft">{signUp.sent.none}</p>
+      <h1>{signUp().sent.title}</h1>
+      <p>{filled(signUp().sent.text, { email })}</p>
+      {!platform.config.smtpUrl && <Notice kind="plain">{signUp().sent.terminal}</Notice>}
+      <p class="soft">{signUp().sent.none}</p>
     </section>,
   );
 }
@@ -172,16 +174,16 @@ function offered(visit: Visit, ticket: string, wish: Wish, error?: string): Page
   const { email } = wish;
   const isElsewhere = !hasAsked(visit, wish);
   return page(
-    verify.title,
+    verify().title,
     <section class="card narrow">
-      <h1>{verify.title}</h1>
-      <p>{filled(verify.text, { email })}</p>
-      {isElsewhere && <p>{verify.otherBrowser}</p>}
+      <h1>{verify().title}</h1>
+      <p>{filled(verify().text, { email })}</p>
+      {isElsewhere && <p>{verify().otherBrowser}</p>}
       <PostForm action="/verify" token={visit.formToken}>
         <input type="hidden" name="ticket" value={ticket} />
         {isElsewhere && (
           <Field
-            label={fields.password}
+            label={fields().password}
             name="password"
             type="password"
             autoComplete="current-password"
@@ -190,12 +192,12 @@ function offered(visit: Visit, ticket: string, wish: Wish, error?: string): Page
           />
         )}
         <button type="submit" class="primary wide">
-          {verify.submit}
+          {verify().submit}
         </button>
       </PostForm>
       {isElsewhere && (
         <p class="aside">
-          {verify.stranger} <a href="/signup">{verify.anew}</a>
+          {verify().stranger} <a href="/signup">{verify().anew}</a>
         </p>
       )}
     </section>,
@@ -205,12 +207,12 @@ function offered(visit: Visit, ticket: string, wish: Wish, error?: string): Page
 
 function spent(): PageAnswer {
   return page(
-    verify.spent.title,
+    verify().spent.title,
     <section class="card narrow">
-      <h1>{verify.spent.title}</h1>
-      <p>{verify.spent.text}</p>
+      <h1>{verify().spent.title}</h1>
+      <p>{verify().spent.text}</p>
       <a class="button" href="/signin">
-        {verify.spent.way}
+        {verify().spent.way}
       </a>
     </section>,
     410,

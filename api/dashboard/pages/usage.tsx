@@ -9,7 +9,7 @@ import { numberText } from '../number-text.ts';
 import { ownPage, page } from '../visit.ts';
 import { words } from '../words.ts';
 
-const { usage: text } = words;
+const text = () => words().usage;
 const SPANS = [7, 30, 90, 365] as const;
 const RECENT_SHOWN = 50;
 const DAY_MS = 86_400_000;
@@ -32,45 +32,45 @@ export const usagePage = ownPage(
         platform.keys.list(accountId),
       ]);
       return page(
-        text.title,
+        text().title,
         <>
           <div class="head">
-            <h1>{text.title}</h1>
-            <p class="lead">{text.lead}</p>
+            <h1>{text().title}</h1>
+            <p class="lead">{text().lead}</p>
           </div>
           <Choices days={days} group={group} />
           <Figures total={daily.total} days={days} />
           <section class="card table">
             <div class="table-head">
-              <h2>{text.plot}</h2>
-              {daily.rows.length === 0 ? <p class="soft">{text.none}</p> : <Plot rows={daily.rows} span={span} />}
+              <h2>{text().plot}</h2>
+              {daily.rows.length === 0 ? <p class="soft">{text().none}</p> : <Plot rows={daily.rows} span={span} />}
             </div>
             {grouped.rows.length > 0 && <UsageTable rows={grouped.rows} group={group} keys={keys} />}
           </section>
           <Recent calls={recent} keys={keys} />
-          <p class="soft">{text.api}</p>
+          <p class="soft">{text().api}</p>
           <script type="module" src={asset('usage.js')} />
         </>,
       );
     },
   },
-  { label: text.nav, to: '/dashboard/usage' },
+  { label: () => text().nav, to: '/dashboard/usage' },
 );
 
 function Choices({ days, group }: { days: number; group: UsageGroup }) {
   return (
     <div class="row between">
-      <nav class="choices" aria-label={text.span}>
+      <nav class="choices" aria-label={text().span}>
         {SPANS.map((span) => (
           <a key={span} href={`/dashboard/usage?days=${span}&by=${group}`} aria-current={span === days || undefined}>
-            {filled(text.days, { days: span })}
+            {filled(text().days, { days: span })}
           </a>
         ))}
       </nav>
-      <nav class="choices" aria-label={text.by}>
+      <nav class="choices" aria-label={text().by}>
         {USAGE_GROUPS.map((name) => (
           <a key={name} href={`/dashboard/usage?days=${days}&by=${name}`} aria-current={name === group || undefined}>
-            {text.groups[name]}
+            {text().groups[name]}
           </a>
         ))}
       </nav>
@@ -82,10 +82,10 @@ function Figures({ total, days }: { total: UsageFigures; days: number }) {
   const { requests, errors, credits, latency_ms } = total;
   const share = requests === 0 ? '0' : ((100 * errors) / requests).toFixed(1);
   const figures: [label: string, value: string, hint: string][] = [
-    [text.requests, numberText(requests), filled(text.spanHint, { days })],
-    [text.credits, numberText(credits), filled(text.spanHint, { days })],
-    [text.errors, numberText(errors), filled(text.errorsHint, { share })],
-    [text.latency, milliseconds(latency_ms.p50), filled(text.slow, { ms: numberText(latency_ms.p99) })],
+    [text().requests, numberText(requests), filled(text().spanHint, { days })],
+    [text().credits, numberText(credits), filled(text().spanHint, { days })],
+    [text().errors, numberText(errors), filled(text().errorsHint, { share })],
+    [text().latency, milliseconds(latency_ms.p50), filled(text().slow, { ms: numberText(latency_ms.p99) })],
   ];
   return (
     <dl class="figures">
@@ -120,14 +120,14 @@ function Plot({ rows, span: { from, to } }: { rows: readonly Row[]; span: { from
       class="plot"
       data-script={asset('uplot.js')}
       data-plot={JSON.stringify(points)}
-      data-series={JSON.stringify([text.columns.day, text.requests, text.errors])}
+      data-series={JSON.stringify([text().columns.day, text().requests, text().errors])}
       aria-hidden="true"
     />
   );
 }
 
 function UsageTable({ rows, group, keys }: { rows: readonly Row[]; group: UsageGroup; keys: KeyRecord[] }) {
-  const { columns } = text;
+  const { columns } = text();
   const numbers = (row: Row): [label: string, value: string][] => [
     [columns.requests, numberText(row.requests)],
     [columns.errors, numberText(row.errors)],
@@ -138,7 +138,7 @@ function UsageTable({ rows, group, keys }: { rows: readonly Row[]; group: UsageG
   const ordered = group === 'day' ? rows.toReversed() : rows.toSorted((a, b) => b.requests - a.requests);
   return (
     <table class="stacked">
-      <caption>{text.table}</caption>
+      <caption>{text().table}</caption>
       <thead>
         <tr>
           <th scope="col">{columns[group]}</th>
@@ -171,13 +171,13 @@ function labelOf({ label }: Row, group: UsageGroup, keys: readonly KeyRecord[]) 
 }
 
 function keyText(id: string | null, keys: readonly KeyRecord[]): string {
-  if (id === null) return text.noKey;
+  if (id === null) return text().noKey;
   const key = keys.find(({ key_id }) => key_id === id);
-  return key ? `${key.name} (${key.hint}…)` : text.goneKey;
+  return key ? `${key.name} (${key.hint}…)` : text().goneKey;
 }
 
 function Recent({ calls, keys }: { calls: readonly RecentCall[]; keys: KeyRecord[] }) {
-  const { recent, columns } = text;
+  const { recent, columns } = text();
   const numbers = new Set([recent.charge, recent.took]);
   return (
     <section class="card table">

@@ -14,7 +14,7 @@ import { words } from '../words.ts';
 import { errorsBeside, fieldId } from './fields.tsx';
 import { JsonTree } from './json-tree.tsx';
 
-const { answer: text } = words.playground;
+const text = () => words().playground.answer;
 /** The form that fields of the answer belong to, too. */
 export const CALL_FORM = 'call';
 
@@ -82,13 +82,13 @@ export function AnswerView({ endpoint, answer, balance, ms }: AnswerViewProps) {
   return (
     <section class="card" id="answer">
       <div class="row between">
-        <h2>{text.title}</h2>
+        <h2>{text().title}</h2>
         <p class="row soft">
           <Outcome call={call} balance={balance} ms={ms} />
         </p>
       </div>
       {call?.problem && <Refusal endpoint={endpoint} problem={call.problem} />}
-      {drawing === 'impossible' && <Notice kind="plain">{text.undrawn}</Notice>}
+      {drawing === 'impossible' && <Notice kind="plain">{text().undrawn}</Notice>}
       {drawing && drawing !== 'impossible' && <Picture drawing={drawing} choice={choice} name={name} />}
       {answer.sealed && <input type="hidden" name="answer" value={answer.sealed} form={CALL_FORM} />}
       <JsonTree id="json" value={value} />
@@ -98,10 +98,10 @@ export function AnswerView({ endpoint, answer, balance, ms }: AnswerViewProps) {
           href={dataAddress('application/json', `${JSON.stringify(value, null, 2)}\n`)}
           download={`${name}.json`}
         >
-          {text.json}
+          {text().json}
         </a>
-        <button type="button" class="quiet" data-copy="json" data-copied={words.copy.copied} hidden>
-          {text.copy}
+        <button type="button" class="quiet" data-copy="json" data-copied={words().copy.copied} hidden>
+          {text().copy}
         </button>
         <script type="module" src={asset('copy.js')} />
       </div>
@@ -110,13 +110,13 @@ export function AnswerView({ endpoint, answer, balance, ms }: AnswerViewProps) {
 }
 
 function Outcome({ call, balance, ms }: { call?: Answer; balance: number; ms: number }) {
-  if (!call) return <>{text.kept}</>;
+  if (!call) return <>{text().kept}</>;
   const { status, creditsCharged } = call;
   const figures = { credits: creditsText(creditsCharged), balance: numberText(balance), ms };
   return (
     <>
       <span class={`pill ${status < 300 ? 'good' : 'bad'}`}>{status}</span>
-      {status < 300 ? filled(text.charged, figures) : text.refused}
+      {status < 300 ? filled(text().charged, figures) : text().refused}
     </>
   );
 }
@@ -132,9 +132,9 @@ function Refusal({ endpoint, problem }: { endpoint: Endpoint; problem: NonNullab
   if (code === 'insufficient_credits') {
     return (
       <div class="notice bad" role="alert">
-        <p>{text.poor}</p>
+        <p>{text().poor}</p>
         <p>
-          <a href="/dashboard/credits">{words.playground.price.buy}</a>
+          <a href="/dashboard/credits">{words().playground.price.buy}</a>
         </p>
       </div>
     );
@@ -142,7 +142,7 @@ function Refusal({ endpoint, problem }: { endpoint: Endpoint; problem: NonNullab
   const beside = errorsBeside(endpoint.input, errors);
   return (
     <div class="notice bad" role="alert">
-      <p>{errors.length > 0 ? text.fields : detail}</p>
+      <p>{errors.length > 0 ? text().fields : detail}</p>
       {errors.length > 0 && (
         <ul>
           {errors.map((error) => (
@@ -168,16 +168,16 @@ function Picture({ drawing, choice, name }: { drawing: Drawing; choice: PictureC
       <img src={address} alt={drawing.description} width={drawing.width} />
       <figcaption class="row">
         {drawing.hasStyles ? (
-          <Wish name="style" names={CHART_STYLES} chosen={choice.style} label={text.style} titles={text.styles} />
+          <Wish name="style" names={CHART_STYLES} chosen={choice.style} label={text().style} titles={text().styles} />
         ) : (
           <input type="hidden" name="style" value={choice.style} form={CALL_FORM} />
         )}
-        <Wish name="theme" names={THEMES} chosen={choice.theme} label={text.theme} titles={text.themes} />
+        <Wish name="theme" names={THEMES} chosen={choice.theme} label={text().theme} titles={text().themes} />
         <button type="submit" form={CALL_FORM} name="do" value="draw" class="quiet">
-          {text.draw}
+          {text().draw}
         </button>
         <a class="button quiet" href={address} download={`${name}.svg`}>
-          {text.svg}
+          {text().svg}
         </a>
       </figcaption>
     </figure>

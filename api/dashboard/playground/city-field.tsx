@@ -7,7 +7,7 @@ import { describedBy, Labelled, Notice } from '../elements.tsx';
 import { words } from '../words.ts';
 import type { PlaceMembers } from './member-schema.ts';
 
-const { city: text } = words.playground;
+const text = () => words().playground.city;
 /** What a city's name may be long. */
 export const LONGEST_CITY = 80;
 
@@ -31,7 +31,7 @@ function cityText({ name, region, country }: Pick<City, 'name' | 'region' | 'cou
 export function CityField({ at, search, names }: { at: string; search?: CitySearch; names: PlaceMembers }) {
   const own = search?.at === at ? search : undefined;
   const id = `city${at.replaceAll('/', '-')}`;
-  const about = { id, hint: `${text.hint} ${ATTRIBUTION}` };
+  const about = { id, hint: `${text().hint} ${ATTRIBUTION}` };
   return (
     <div
       class="city"
@@ -40,7 +40,7 @@ export function CityField({ at, search, names }: { at: string; search?: CitySear
       data-longitude={`${at}/${names.longitude}`}
       data-timezone={`${at}/${names.timezone}`}
     >
-      <Labelled label={text.label} {...about}>
+      <Labelled label={text().label} {...about}>
         <div class="row city-row">
           <input
             {...describedBy(about)}
@@ -52,11 +52,11 @@ export function CityField({ at, search, names }: { at: string; search?: CitySear
             autoComplete="off"
           />
           <button type="submit" name="do" value={`find${at}`}>
-            {text.find}
+            {text().find}
           </button>
         </div>
       </Labelled>
-      <ul class="places" id={`${id}-places`} aria-label={text.places} hidden={!own?.found?.length}>
+      <ul class="places" id={`${id}-places`} aria-label={text().places} hidden={!own?.found?.length}>
         {own?.found?.map((city) => (
           <li key={city.id}>
             <button type="submit" name="do" value={`fill${at} ${city.id}`} class="quiet">
@@ -65,10 +65,10 @@ export function CityField({ at, search, names }: { at: string; search?: CitySear
           </li>
         ))}
       </ul>
-      <div aria-live="polite" data-filled={text.filled} data-listed={text.listed}>
-        {own && !own.found && !own.chosen && <Notice kind="plain">{text.busy}</Notice>}
-        {own?.found?.length === 0 && <Notice kind="plain">{filled(text.none, { city: own.wanted })}</Notice>}
-        {own?.chosen && <Notice kind="good">{filled(text.filled, { city: cityText(own.chosen) })}</Notice>}
+      <div aria-live="polite" data-filled={text().filled} data-listed={text().listed}>
+        {own && !own.found && !own.chosen && <Notice kind="plain">{text().busy}</Notice>}
+        {own?.found?.length === 0 && <Notice kind="plain">{filled(text().none, { city: own.wanted })}</Notice>}
+        {own?.chosen && <Notice kind="good">{filled(text().filled, { city: cityText(own.chosen) })}</Notice>}
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { words } from '../words.ts';
 import { CityField, type CitySearch } from './city-field.tsx';
 import { choicesOf, type MemberSchema, placeMembers, schemaAt } from './member-schema.ts';
 
-const { playground: text } = words;
+const text = () => words().playground;
 /** Lists of up to so many names are boxes to tick. */
 const MOST_BOXES = 12;
 /** Texts that may be longer get room for several lines. */
@@ -74,7 +74,7 @@ export function MemberFields({ state, schema, at, value, example }: MembersProps
       <div class="members">{(front.length > 0 ? front : all).map(member)}</div>
       {more.length > 0 && (
         <details class="more" open={isOpen}>
-          <summary>{text.more}</summary>
+          <summary>{text().more}</summary>
           <div class="members">{more.map(member)}</div>
         </details>
       )}
@@ -165,7 +165,7 @@ function List(props: MemberProps) {
       ))}
       {count < maxItems && (
         <button type="submit" name="do" value={`add${at}`} class="quiet">
-          {text.add}
+          {text().add}
         </button>
       )}
     </Group>
@@ -208,7 +208,7 @@ function Choice({ control, schema, current }: ControlsProps) {
   const choices = (choicesOf(schema) ?? []).map(String);
   return (
     <select {...control}>
-      {schema.default === undefined && <option value="">{text.unsaid}</option>}
+      {schema.default === undefined && <option value="">{text().unsaid}</option>}
       {/* what is no choice is shown, or it would seem to be another */}
       {current !== '' && !choices.includes(current) && (
         <option value={current} selected>
@@ -217,7 +217,7 @@ function Choice({ control, schema, current }: ControlsProps) {
       )}
       {choices.map((choice) => (
         <option key={choice} value={choice} selected={choice === current}>
-          {choice === String(schema.default) ? `${choice} ${text.byDefault}` : choice}
+          {choice === String(schema.default) ? `${choice} ${text().byDefault}` : choice}
         </option>
       ))}
     </select>
@@ -253,7 +253,7 @@ const within = (bound?: number) =>
 function Name({ name, isRequired }: { name: string; isRequired: boolean }) {
   return (
     <>
-      <code>{name}</code> {isRequired && <span class="hint">{text.required}</span>}
+      <code>{name}</code> {isRequired && <span class="hint">{text().required}</span>}
     </>
   );
 }

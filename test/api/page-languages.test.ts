@@ -1,0 +1,118 @@
+/** The pages and letters speak the language of whoever reads them. */
+import assert from 'node:assert/strict';
+import { PAGE_LANGUAGES, speaking, words } from '../../api/dashboard/words.ts';
+import type { Letter } from '../../shared/mail/mail.ts';
+import { passwordHash } from '../../shared/store/passwords.ts';
+import { startTestServer, type TestServer } from '../setup/test-server.ts';
+import { visitor } from '../setup/visitor.ts';
+
+const PASSWORD = 'nine bright stars';
+const [es, hi] = (['es', 'hi'] as const).map((code) => speaking(code, words));
+
+let server: TestServer;
+const letters: Letter[] = [];
+before(async function () {
+  this.timeout(60_000);
+  server = await startTestServer('embedded', { env: { TRUST_PROXY: 'true' } });
+  server.platform.mail = { send: async (letter) => void letters.push(letter), close: async () => {} };
+});
+after(() => server?.stop());
+
+const browser = () => visitor(server.url);
+const langOf = (text: string) => /<html lang="(\w+)">/.exec(text)?.[1];
+
+async function signedIn(email: string) {
+  const person = await server.platform.people.join({ email, name: 'Ana', password: await passwordHash(PASSWORD) }, 100);
+  const visit = browser();
+  assert.equal((await visit.submit('/signin', '/signin', { email, password: PASSWORD })).status, 303);
+  return { ...person, visit };
+}
+
+describe('the language of the pages', () => {
+  it('is the one that the browser prefers, and English where it prefers none of ours', async () => {
+    for (const [wish, lang] of [
+      ['es-MX,es;q=0.9,en;q=0.5', 'es'],
+      ['hi', 'hi'],
+      ['fr, de;q=0.8', 'en'],
+      ['*', 'en'],
+    ]) {
+      const { text, headers } = await browser().get('/signup', { 'Accept-Language': wish });
+      assert.equal(langOf(text), lang, wish);
+      assert.equal(headers.get('Content-Language'), lang);
+      assert.match(headers.get('Vary') ?? '', /Accept-Language/);
+      assert.ok(text.includes(speaking(lang as 'en', words).signUp.title), wish);
+    }
+  });
+
+  it('is changed by a link on every page, which stays on the page, and is kept', async () => {
+    const visit = browser();
+    const { text } = await visit.get('/signin?next=%2Fdashboard%2Fkeys');
+    const [link] = /[^"]*lang=hi/.exec(text) ?? [''];
+    assert.match(link, /^\/signin\?next=/);
+    assert.ok((await visit.get(link.replaceAll('&amp;', '&'))).text.includes(hi.signIn.title));
+    assert.equal(langOf((await visit.get('/signup')).text), 'hi');
+    assert.equal(langOf((await visit.get('/dashboard/nothing')).text), 'hi');
+  });
+
+  it('that nobody offers changes nothing', async () => {
+    for (const lang of ['fr', '', '__proto__', 'constructor', 'en<script>']) {
+      const visit = browser();
+      assert.equal(langOf((await visit.get(`/?lang=${encodeURIComponent(lang)}`)).text), 'en');
+      assert.equal(visit.cookies.get('siderea-language'), undefined);
+    }
+  });
+
+  it('is kept with the account, for other browsers and for letters', async () => {
+    const { visit, accountId, email } = await signedIn('ana@example.org');
+    const { location } = await visit.submit('/dashboard/settings', '/dashboard/settings/language', { language: 'es' });
+    assert.ok((await visit.get(location)).text.includes(es.done.language));
+    assert.equal((await server.platform.people.find(accountId))?.language, 'es');
+
+    const elsewhere = browser();
+    await elsewhere.submit('/signin', '/signin', { email, password: PASSWORD });
+    assert.equal(langOf((await elsewhere.get('/dashboard')).text), 'es');
+    // whoever asks for the letter may speak another language than its reader
+    await browser().submit('/reset', '/reset', { email }, { 'Accept-Language': 'hi' });
+    assert.equal(letters.at(-1)?.subject, es.mails.reset.subject);
+    assert.equal(letters.at(-1)?.language, 'es');
+
+    const wrong = await visit.submit('/dashboard/settings', '/dashboard/settings/language', { language: 'fr' });
+    assert.equal(wrong.status, 422);
+  });
+
+  it('goes from the sign-up into the account', async () => {
+    const [visit, email] = [browser(), 'luz@example.org'];
+    await visit.get('/signup?lang=es');
+    await visit.submit('/signup', '/signup', { email, name: 'Luz', password: PASSWORD });
+    assert.equal(letters.at(-1)?.subject, es.mails.signUp.subject);
+    const path = /http\S+(\/verify\?ticket=\S+)/.exec(letters.at(-1)?.text ?? '')?.[1] ?? '';
+    const ticket = new URLSearchParams(path.split('?')[1]).get('ticket') ?? '';
+    await visit.submit(path, '/verify', { ticket });
+    assert.equal((await server.platform.people.findByEmail(email))?.language, 'es');
+  });
+
+  it('is one on the whole page: no sentence of another language stands there', async () => {
+    const { visit } = await signedIn('todo@example.org');
+    const { ownName, ...rest } = speaking('en', words);
+    const english = sentences(rest).filter((text) => text !== ownName);
+    for (const { code } of PAGE_LANGUAGES.filter((language) => language.code !== 'en')) {
+      const own = new Set(sentences(speaking(code, words)));
+      for (const path of [
+        '/',
+        '/dashboard',
+        ...['keys', 'credits', 'usage', 'settings'].map((n) => `/dashboard/${n}`),
+      ]) {
+        const { status, text } = await visit.get(`${path}?lang=${code}`);
+        assert.equal(status, 200);
+        const foreign = english.filter((sentence) => !own.has(sentence) && text.includes(`>${sentence}<`));
+        assert.deepEqual(foreign, [], path);
+      }
+    }
+  });
+});
+
+/** Every text of a tree, as it stands in a page. */
+function sentences(value: unknown): string[] {
+  if (typeof value !== 'string') return Object.values(value as object).flatMap(sentences);
+  return [value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')];
+}
