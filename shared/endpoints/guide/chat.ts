@@ -134,7 +134,7 @@ export const guideChat = endpoint({
       missing: [...reply.missing],
       suggestions: [...reply.suggestions],
       ...idOf(request),
-      meta: meta(code, given),
+      meta: meta(reply.language, given),
     };
   },
 });
@@ -196,8 +196,8 @@ function turnsTold({ history = [] }: Request, kept: readonly ConversationTurn[])
 
 function wordedBy(
   model: Model,
-  { message, language: code }: Request,
-  { intent, facts, text }: GuideReply,
+  { message }: Request,
+  { intent, facts, text, language: code }: GuideReply,
   turns: readonly ToldTurn[],
 ) {
   return model.word({ intent, language: code, message, reply: text, facts, turns });

@@ -53,6 +53,12 @@ export function personOf(role: Role, draft: Draft, about: readonly number[]): nu
   return last > 0 ? last : added({ role }, draft);
 }
 
+/** The number of the person of a name, whom the draft learns of if need be. */
+export function personNamed(name: string, draft: Draft): number {
+  const known = draft.people.findIndex((person) => person.name?.toLowerCase() === name.toLowerCase());
+  return known >= 0 ? known : added({ role: 'they', name }, draft);
+}
+
 /** So many people are kept in mind. */
 const MOST_PEOPLE = 6;
 

@@ -21,13 +21,15 @@ import { meaningOf } from './intents/meaning.ts';
 import type { ModelReading } from './model-reading.ts';
 import type { Labels } from './people.ts';
 import { type Missing, NO_TOPIC, type State } from './state.ts';
-import { isOfLimits, LIMITS } from './topics.ts';
+import { isOfLimits, limitOfWords } from './topics.ts';
 import { type Heard, heard, type ToSay, todayIn, zoneIn } from './turn.ts';
 import type { Understanding } from './understanding.ts';
 
 /** What the guide answers, as far as no model words it. */
 export interface GuideReply {
   text: string;
+  /** the one that was wished for in the conversation, else that of the request */
+  language: Language;
   intent: Intent;
   facts: readonly Fact[];
   missing: readonly Missing[];
@@ -62,6 +64,8 @@ const INTENT_OF_SPEECH: Readonly<Record<Extract<ToSay, { kind: 'speech' }>['spee
   complaint: 'conversation',
   doubt: 'conversation',
   chat: 'conversation',
+  tongue: 'conversation',
+  tongues: 'conversation',
   nonsense: 'help',
 };
 
@@ -103,17 +107,20 @@ interface Saying extends GuideAnswer {
 }
 
 /** The reply to a message that was heard. */
-export function replyTo(message: GuideMessage, heardNow: Heard, before: State): GuideReply {
+export function replyTo(request: GuideMessage, heardNow: Heard, before: State): GuideReply {
   const { state, understanding } = heardNow;
+  const message = { ...request, language: state.language ?? request.language };
   const words = wordsIn(message.language);
   const { replies } = words.guide;
   const saying = sayingOf(message, heardNow, before, words);
   const { intent, facts, missing = [] } = saying;
-  const note = before.tongueTold === understanding.tongue ? [] : tongueNote(message, understanding.tongue);
+  const isToldOf = before.tongueTold === understanding.tongue || state.language !== undefined;
+  const note = isToldOf ? [] : tongueNote(message, understanding.tongue);
   const text = [saying.text === before.said ? saidTwiceText(saying.text, words) : saying.text, ...note].join(' ');
   const { suggestions } = replies;
   return {
     text,
+    language: message.language,
     intent,
     facts,
     missing,
@@ -166,6 +173,9 @@ function limitOf(
   intent: Intent,
   toSay: ToSay,
 ) {
+  const limit = limitOfWords(said);
+  // what harms is declined whatever it is asked with
+  if (limit === 'minors' || limit === 'hate') return limit;
   const isOfSigns =
     named.filter(({ kind }) => kind === 'sign').length > 1 ||
     (named.some(({ kind }) => kind === 'sign') && named.some(({ kind }) => kind === 'day' || kind === 'body'));
@@ -176,7 +186,7 @@ function limitOf(
   // what is surely a question of places and hours is no grave one by the sound of its words alone
   const isPlain = OF_PLACES.includes(match.matched) && match.probability >= SURELY && !said.some(isOfLimits);
   if (grave && isOpen && !isPlain) return grave;
-  return NEVER_LIMITED.includes(intent) ? undefined : LIMITS.find((limit) => said.includes(limit));
+  return NEVER_LIMITED.includes(intent) ? undefined : limit;
 }
 
 /** A date is asked for again where it is one of a birth. */
@@ -246,9 +256,18 @@ const OF_EACH: readonly Intent[] = [
 function answered(asked: Asked): GuideAnswer {
   const { intent, about, people, words } = asked;
   if (about.length > 1 && OF_EACH.includes(intent)) {
-    return joined(about.map((who) => answered({ ...asked, about: [who] })));
+    const each = joined(about.map((who) => answered({ ...asked, about: [who] })));
+    const isRanked = asked.topic.words.includes('ranking');
+    return isRanked ? { ...each, text: `${each.text} ${words.guide.replies.compatibility.no_rank}` } : each;
   }
   const who = about[0] ?? 0;
+  const { name, role } = people[who];
+  // whom no word but the name calls
+  if (name !== undefined && role === 'they' && intent !== 'numerology' && intent !== 'compatibility') {
+    const nameless = people.map((person, at) => (at === who ? { ...person, name: undefined } : person));
+    const own = answered({ ...asked, people: nameless });
+    return { ...own, text: `${name}: ${own.text}` };
+  }
   const { times, time } = people[who];
   if (!times || time !== undefined || !OF_EACH.includes(intent)) return answeredOnce(asked);
   const answers = times.map((each) => {

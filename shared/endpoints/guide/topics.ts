@@ -20,7 +20,7 @@ export const isTurning = (word: string) => TURNING.has(word) && word !== 'when' 
 
 /** What is kept out of, by the words that say it or by what the judge of grave texts found. */
 export const LIMITS = [
-  ...(['weather', 'lottery', 'third_person', 'lifespan', 'illness', 'court', 'money', 'fertility', 'code'] as const),
+  ...(['minors', 'hate', 'weather', 'lottery', 'third_person', 'lifespan', 'illness', 'court', 'money', 'fertility', 'code'] as const),
 ];
 export const isOfLimits = (word: string) => LIMITS.some((limit) => limit === word);
 
@@ -40,9 +40,23 @@ const OF_TALK = new Set([
     'about',
   ],
   ...['morning', 'evening', 'option_1', 'option_2', 'option_3', 'both', 'define', 'tropical', 'sidereal', 'at_birth'],
+  ...['lang_en', 'lang_es', 'lang_hi', 'lang_other', 'same_place'],
+  ...['sexual', 'minor_age', 'groups', 'contempt'],
   ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'what_is'],
   ...LIMITS,
 ]);
+
+/** Words that together are kept out of, where each alone is not. */
+const TOGETHER: readonly (readonly [(typeof LIMITS)[number], string, string])[] = [
+  ['minors', 'sexual', 'minor_age'],
+  ['hate', 'groups', 'contempt'],
+];
+
+/** What words are kept out of; undefined where they are not. */
+export function limitOfWords(words: readonly string[]): (typeof LIMITS)[number] | undefined {
+  const together = TOGETHER.find(([, one, two]) => words.includes(one) && words.includes(two));
+  return together?.[0] ?? LIMITS.find((limit) => words.includes(limit));
+}
 
 /** True for a word that says nothing of what is asked. */
 export const isOfTalk = (word: string) => OF_TALK.has(word);

@@ -1,6 +1,7 @@
 /**
  * A turn of a conversation: understand, then change the state. Pure: the same words after the same state mean the same.
  */
+import { LANGUAGES } from '../../content/languages.ts';
 import { addDays, dateText } from '../../engine/sky/time.ts';
 import { civilAt } from '../../engine/sky/zone.ts';
 import { daysMeant } from '../../language/dates.ts';
@@ -10,6 +11,7 @@ import type { Role } from '../../language/names.ts';
 import type { Said } from '../../language/reading.ts';
 import { chosen } from './choosing.ts';
 import type { ModelReading } from './model-reading.ts';
+import { type NamedPerson, peopleNamed } from './named-people.ts';
 import {
   type Draft,
   isoOf,
@@ -17,6 +19,7 @@ import {
   knownPlace,
   type Labels,
   personAdded,
+  personNamed,
   personOf,
   placeChoice,
   placeIn,
@@ -48,7 +51,7 @@ export interface Circumstances {
 export type ToSay =
   /** the question of the state is to be answered, or asked back for */
   | { kind: 'answer'; act?: Act }
-  | { kind: 'speech'; speech: Talk | 'greeting' | 'thanks' | 'help' | 'out_of_scope' }
+  | { kind: 'speech'; speech: Talk | 'greeting' | 'thanks' | 'help' | 'out_of_scope' | 'tongue' | 'tongues' }
   /** something was stated, and nothing asked */
   | { kind: 'noted' }
   | { kind: 'unknown_place' };
@@ -72,7 +75,14 @@ export function heard(message: string, before: State, circumstances: Circumstanc
   const { gazetteer, read } = circumstances;
   const isBegun = before.question !== undefined;
   const understanding = understandingOf(message, { thisYear, gazetteer, isPlaceAsked, isBegun, read });
-  const fresh: State = { ...before, wrong: undefined };
+  const wished = LANGUAGES.find((code) => understanding.words.includes(`lang_${code}`));
+  const fresh: State = { ...before, wrong: undefined, ...(wished ? { language: wished } : {}) };
+  const isWish = wished !== undefined || understanding.words.includes('lang_other');
+  if (isWish && understanding.rest.length < 4 && !understanding.said.some(({ kind }) => kind !== 'self')) {
+    const isAgain = wished !== undefined && isBegun && before.missing.length === 0;
+    const speech = wished ? 'tongue' : 'tongues';
+    return { state: fresh, understanding, toSay: isAgain ? { kind: 'answer' } : { kind: 'speech', speech } };
+  }
   const settled = chosen(fresh, message, understanding, gazetteer);
   if (settled) return { state: settled, understanding, toSay: { kind: 'answer' } };
   const open = givenUp(fresh);
@@ -234,7 +244,9 @@ function withName(state: State, name: string): State {
 /** A question, or a statement that answers or changes one. */
 function asked(message: string, before: State, understanding: Understanding, circumstances: Circumstances): Heard {
   const narrowed = narrowedPlace(message, before, understanding, circumstances);
-  const intent = narrowed && before.question ? before.question.intent : intentAsked(understanding, before);
+  const named = peopleNamed(message, understanding.said, before);
+  const askedFor = narrowed && before.question ? before.question.intent : intentAsked(understanding, before);
+  const intent = intentOfPeople(askedFor, named, understanding);
   const isBare = !understanding.said.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'number');
   const isLeaning =
     (narrowed !== undefined || isBare || leans(understanding, before)) && intent === before.question?.intent;
@@ -264,7 +276,12 @@ function asked(message: string, before: State, understanding: Understanding, cir
   );
   absorbing.draft.who = firstSpokenOf(absorbing);
   const isPlaceless = narrowed !== undefined || intent === 'numerology';
-  for (const mention of spokenOf(absorbing)) if (!isPlaceless || mention.kind !== 'place') absorb(mention, absorbing);
+  const isName = ({ start, end }: Said) => named.some((person) => start < person.end && person.start < end);
+  const told = spokenOf(absorbing).filter((mention) => mention.kind !== 'place' || !(isPlaceless || isName(mention)));
+  for (const mention of [...told, ...named].sort((a, b) => a.start - b.start)) {
+    if (mention.kind === 'person') draft.who = remembered(personNamed(mention.name, draft), draft);
+    else absorb(mention, absorbing);
+  }
   if (narrowed && intent && OF_A_DAY.includes(intent)) absorbing.topic = { ...absorbing.topic, where: narrowed };
   else if (narrowed) stateOf(draft, { place: narrowed });
   if (says(absorbing, 'same_place')) samePlace(draft, before);
@@ -274,6 +291,9 @@ function asked(message: string, before: State, understanding: Understanding, cir
     absorbing.topic = { ...absorbing.topic, bodies: ['sun'] };
   if (intent === 'numerology') nameInside(absorbing);
   const about = aboutOf(absorbing);
+  const isOfTwo = about.length > 1 && intent === 'natal_placement';
+  if (isOfTwo && absorbing.topic.bodies.length + absorbing.topic.houses.length === 0)
+    absorbing.topic = { ...absorbing.topic, bodies: ['sun', 'moon'] };
   const zodiac = zodiacOf(understanding, before);
   const { people, choices, wrong } = draft;
   const question: Question | undefined = intent === undefined ? before.question : { intent, topic: absorbing.topic };
@@ -292,6 +312,17 @@ function asked(message: string, before: State, understanding: Understanding, cir
 function samePlace(draft: Draft, { about }: State): void {
   const known = [...about, 0].map((who) => draft.people[who]?.place).find((place) => place !== undefined);
   if (known && draft.people[draft.who].place === undefined) stateOf(draft, { place: known });
+}
+
+/** Two people called by name, of whom nothing else is asked: their Suns and Moons stand side by side. */
+function intentOfPeople(
+  intent: Intent | undefined,
+  named: readonly NamedPerson[],
+  { words }: Understanding,
+): Intent | undefined {
+  const isOfTwo = new Set(named.map(({ name }) => name)).size > 1;
+  const isOpen = intent === undefined || intent === 'out_of_scope' || intent === 'conversation';
+  return isOfTwo && (isOpen || words.includes('ranking')) ? 'natal_placement' : intent;
 }
 
 /** `why`, `go on`, `and then`, where nothing was said before. */
@@ -645,7 +676,9 @@ function aboutOf(absorbing: Absorbing): number[] {
     if (others.length > 1) return isOfSelf && others.length === 1 ? [0, ...others] : others.slice(0, 2);
     return latest > 0 ? [0, latest] : [0];
   }
-  if (others.length > 0) return intent === 'sign_from_date' && others.length === 2 ? others : [latest];
+  const isOfNames = others.every((who) => draft.people[who].role === 'they' && draft.people[who].name !== undefined);
+  if (others.length === 2 && (intent === 'sign_from_date' || isOfNames)) return others;
+  if (others.length > 0) return [latest];
   if (isOfSelf) return [0];
   return isLeaning || intent === undefined || OF_PERSONS.includes(intent) ? before.about.slice(0, 1) : [0];
 }

@@ -150,7 +150,7 @@ function heardOnce(message: string, context: MessageContext, tongue: string): Un
   const isOfCards = OF_CARDS.includes(match.matched);
   const said = reading.said.filter(
     (mention) =>
-      !(isInPhrase(mention) && (mention.kind === 'other' || isLightOrNode(mention))) &&
+      !(isInPhrase(mention) && (mention.kind === 'other' || mention.kind === 'place' || isLightOrNode(mention))) &&
       !(mention.kind === 'card' && !mention.certain && !isOfCards),
   );
   return { ...reading, said, words, rest, match, tongue };

@@ -80,6 +80,8 @@ function ofDate(asked: Asked): GuideAnswer {
 /** Numbers of a name whose bearer's birth is not known: the report computes them from the name alone. */
 function ofName(name: string, asked: Asked): GuideAnswer {
   const { today } = asked;
+  if (!/\p{Script=Latin}/u.test(name))
+    return { text: asked.words.guide.replies.numerology.latin, facts: [], missing: ['name'] };
   const request = { full_name: name, birthdate: today, language: asked.language };
   const { answer } = endpointAnswer(numerologyReport, request, asked.given);
   const named = wantedOf(asked).filter((number) => OF_NAME.includes(number));
