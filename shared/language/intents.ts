@@ -157,12 +157,19 @@ const ASKING = /[?¿]/;
 const WORD = 1;
 const PAIR = 0.8;
 const LETTERS = 0.35;
+/** Of a message so many tokens are judged: longer ones repeat themselves. */
+const MOST_TOKENS = 100;
 
 /**
  * What the matcher learns from: words, pairs of neighbours, groups of two to four letters in a word, what kinds of
  * things are named, and which topics.
  */
-export function featuresOf({ tokens, said }: MessageReading, topics: readonly string[], message: string): Features {
+export function featuresOf(
+  { tokens: all, said }: MessageReading,
+  topics: readonly string[],
+  message: string,
+): Features {
+  const tokens = all.slice(0, MOST_TOKENS);
   const features: Features[number][] = [];
   tokens.forEach((token, i) => {
     features.push([`w ${token}`, WORD], [`p ${tokens[i - 1] ?? '^'} ${token}`, PAIR]);

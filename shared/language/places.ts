@@ -40,14 +40,10 @@ export interface PlaceContext {
 /** A name alone, where no place was asked for, is one of so many people. */
 const KNOWN = 50_000;
 
-/** A city with less than this part of the largest one's people is not asked about: the reply names which was taken. */
-const RIVAL = 0.4;
-
-/** Of cities of one name those in the countries where the language is spoken, if there are any, and of these rivals. */
+/** Of cities of one name those in the countries where the language is spoken, if there are any. */
 function nearest(candidates: City[], countries: ReadonlySet<string>): City[] {
   const near = candidates.filter(({ country }) => countries.has(country));
-  const kept = near.length > 0 && countries.size > 0 ? near : candidates;
-  return kept.filter(({ population }) => population >= RIVAL * kept[0].population);
+  return near.length > 0 && countries.size > 0 ? near : candidates;
 }
 
 /** What is looked through for places. */

@@ -50,7 +50,7 @@ export interface MessageContext {
 
 /** A message is read to this length, in characters and in words and signs. */
 const LONGEST_MESSAGE = 4000;
-const MOST_WORDS = 400;
+const MOST_WORDS = 250;
 /** So many numbers that belong to nothing are told. */
 const MOST_NUMBERS = 8;
 

@@ -28,8 +28,8 @@ const TURNS_READ = 12;
 /**
  * Of a history, so many characters of what the user wrote are understood, the latest turns first, and so many of each.
  */
-const HISTORY_READ = 3_000;
-const TURN_READ = 500;
+const HISTORY_READ = 1_200;
+const TURN_READ = 300;
 
 const birth = Type.Object(
   { ...westernBirthFields, ...vedicBirthFields },

@@ -87,7 +87,7 @@ export function leans(understanding: Understanding, { question, missing }: State
   if (!question) return false;
   const { match, rest, words, said } = understanding;
   const { matched, probability } = match;
-  if (!isIntent(matched) || PLAIN.has(matched)) return true;
+  if (!isIntent(matched) || PLAIN.has(matched) || (probability < LIKELY && rest.length < 3)) return true;
   if (matched === question.intent && (rest.length < 2 || words.some((word) => LEANING.has(word)))) return true;
   if (missing.length > 0 && said.length > 0 && rest.length < 2 && intentOfWords(words) === undefined) return true;
   return rest.length === 0 && (probability < SURE || said.some(({ kind }) => kind !== 'self' && kind !== 'other'));
@@ -135,6 +135,9 @@ export function intentAsked(understanding: Understanding, state: State): Intent 
   )
     return 'glossary';
   const own = isIntent(match.matched) && match.probability >= LIKELY ? match.matched : undefined;
+  const isDefining = words.includes('define') || words.includes('what_is');
+  if (own === 'glossary' && match.probability >= DECIDED && isDefining && isOfNobody && !isOfAccount && !isBareTerm)
+    return own;
   // a chart is spoken of in questions of every kind
   const telling = own && OF_CHARTS.includes(own) ? words.filter((word) => word !== 'chart') : words;
   const byWord = words.includes('define') && !isOfAccount ? undefined : intentOfWords(telling);
@@ -146,6 +149,7 @@ export function intentAsked(understanding: Understanding, state: State): Intent 
   if (isOwn) return placed(own, understanding, state);
   if (byWord !== undefined && own !== 'card_draw') return placed(byWord, understanding, state);
   if (own !== undefined) return placed(own, understanding, state);
+  if (words.includes('either_or') && said.length === 0) return 'conversation';
   const isTurned = question && words.some((word) => !isOfTalk(word));
   return isTurned ? leanedIntent(understanding, question, byWord, state) : statedIntent(said);
 }
@@ -193,6 +197,7 @@ function leanedIntent(
   const { words, said, match } = understanding;
   const isOf = (...kinds: Said['kind'][]) => said.some(({ kind }) => kinds.includes(kind));
   if (intent === 'glossary') {
+    if (words.includes('ruler') && topic.nakshatras.length > 0) return intent;
     const isNamed = said.some((mention) => mention.kind === 'other' && !PRONOUNS.has(mention.role));
     const isDecided =
       isIntent(match.matched) &&
@@ -205,7 +210,7 @@ function leanedIntent(
       words.includes('now') ||
       isOf('self', 'date', 'day', 'time', 'side', 'card') ||
       said.filter(({ kind }) => kind === 'sign').length > 1;
-    return isOfSomebody || (words.includes('ruler') && topic.nakshatras.length === 0) ? undefined : intent;
+    return isOfSomebody || words.includes('ruler') ? undefined : intent;
   }
   if (byWord !== undefined) return byWord;
   const isAngle = said.some(
@@ -214,7 +219,12 @@ function leanedIntent(
   if (isAngle || words.includes('at_birth')) return 'natal_placement';
   const isOwn =
     match.probability >= OWN && isOf('self', 'other') && isIntent(match.matched) && OF_A_BIRTH.includes(match.matched);
-  if (isOwn && isIntent(match.matched) && (isOf('body', 'house', 'sign') || words.some((word) => !isOfTalk(word))))
+  if (
+    isOwn &&
+    isIntent(match.matched) &&
+    (match.matched === 'sign_from_date' || isOf('body', 'house', 'sign') || words.some((word) => !isOfTalk(word))) &&
+    !said.every(({ kind }) => kind === 'self' || kind === 'other' || kind === 'date')
+  )
     return placed(match.matched, understanding, state);
   const isOfSign = isOf('sign') && (intent === 'daily_horoscope' || intent === 'compatibility');
   if (words.some((word) => OF_PLACES.includes(word)) && !PLACING.has(intent) && !isOfSign) {
@@ -284,14 +294,14 @@ function placed(intent: Intent, { words, said }: Understanding, state: State): I
 
 const isOfSkyWords = (words: readonly string[]) => intentOfWords(words) !== undefined;
 
-/** The Sun of a day without its year: its sign follows from day and month. */
+/** The Sun of a day, without hour and place: its sign follows from the date. */
 function isSunOfADay(said: readonly Said[], words: readonly string[]): boolean {
   const bodies = said.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
   const dates = said.flatMap((mention) => (mention.kind === 'date' ? mention.readings.slice(0, 1) : []));
-  const isOfYear = said.some(({ kind }) => kind === 'number' || kind === 'time' || kind === 'house');
-  const isOfMore = words.some((word) => ['in_house', 'degree', 'nakshatra', 'navamsa'].includes(word));
-  if (bodies.length === 0 || bodies.some((body) => body !== 'sun') || isOfYear || isOfMore) return false;
-  return dates.length > 0 && dates.every(({ year, day }) => year === null && day !== null);
+  const isOfHour = said.some(({ kind }) => ['number', 'time', 'place', 'house', 'unknown'].includes(kind));
+  const isOfMore = words.some((word) => ['in_house', 'degree', 'nakshatra', 'navamsa', 'chart'].includes(word));
+  if (bodies.length === 0 || bodies.some((body) => body !== 'sun') || isOfHour || isOfMore) return false;
+  return dates.length > 0 && dates.every(({ day }) => day !== null);
 }
 
 /** What a statement is good for when nothing was asked: a birth for its chart, a sign for its day. */

@@ -20,7 +20,19 @@ export const isTurning = (word: string) => TURNING.has(word) && word !== 'when' 
 
 /** What is kept out of, by the words that say it or by what the judge of grave texts found. */
 export const LIMITS = [
-  ...(['minors', 'hate', 'weather', 'lottery', 'third_person', 'lifespan', 'illness', 'court', 'money', 'fertility', 'code'] as const),
+  ...([
+    'minors',
+    'hate',
+    'weather',
+    'lottery',
+    'third_person',
+    'lifespan',
+    'illness',
+    'court',
+    'money',
+    'fertility',
+    'code',
+  ] as const),
 ];
 export const isOfLimits = (word: string) => LIMITS.some((limit) => limit === word);
 

@@ -151,6 +151,8 @@ const STATED = new Set<Said['kind']>([
   'day',
   'other',
 ]);
+/** A guess below this is hardly one. */
+const GUESSED = 0.4;
 /** A message is this likely talk, though it names something. */
 const SURELY_TALK = 0.8;
 
@@ -171,6 +173,12 @@ function speechOf(understanding: Understanding, { missing, question }: State): S
     (each) => each === matched,
   );
   if (!speech || isAnswer || isBirthTold) return undefined;
+  if (probability < GUESSED && words.includes('either_or')) return undefined;
+  if (probability < GUESSED && question) {
+    // hardly a guess: a few words go on from what was asked, more of them are talk
+    if (speech === 'out_of_scope' && rest.length < 3) return undefined;
+    if (!isOfMood(speech)) return 'chat';
+  }
   if (isNamed && (probability < SURELY_TALK || !isOfMood(speech))) return undefined;
   return speech;
 }
@@ -225,9 +233,10 @@ const LONGEST_NAME = 6;
 /** A name was asked for: what is no question is it, as it was written. */
 function nameAnswered(message: string, before: State, { said, match }: Understanding): State | undefined {
   const name = message.trim();
-  if (before.missing[0] !== 'name' || !A_NAME.test(name) || said.some(({ kind }) => kind === 'name')) return undefined;
   const words = name.split(/\s+/);
   const isWritten = words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word));
+  const isAsked = before.missing[0] === 'name' || (before.question?.intent === 'numerology' && isWritten);
+  if (!isAsked || !A_NAME.test(name) || said.some(({ kind }) => kind === 'name')) return undefined;
   const isTalk = match.probability >= SURELY_TALK && (match.matched === 'thanks' || match.matched === 'greeting');
   if (words.length > LONGEST_NAME || isTalk || !(isWritten || match.known <= 0.5 || match.matched === 'answer'))
     return undefined;
@@ -304,7 +313,7 @@ function asked(message: string, before: State, understanding: Understanding, cir
       ? { kind: 'answer' }
       : isStated
         ? { kind: 'noted' }
-        : { kind: 'speech', speech: isLeaningOnNothing(understanding) ? 'chat' : 'help' };
+        : { kind: 'speech', speech: before.question || isLeaningOnNothing(understanding) ? 'chat' : 'help' };
   return { state, understanding, toSay };
 }
 
@@ -672,6 +681,9 @@ function aboutOf(absorbing: Absorbing): number[] {
   const ordinals = draft.people.flatMap(({ role }, at) => (role === 'first' || role === 'second' ? [at] : []));
   if (intent === 'compatibility' || says(absorbing, 'both')) {
     const isOfThese = others.every((who) => ordinals.includes(who));
+    // `how do they get on`, of two who were spoken of
+    if (!isOfSelf && before.about.length > 1 && others.every((who) => before.about.includes(who)))
+      return [...before.about];
     if (ordinals.length === 2 && !isOfSelf && isOfThese) return ordinals;
     if (others.length > 1) return isOfSelf && others.length === 1 ? [0, ...others] : others.slice(0, 2);
     return latest > 0 ? [0, latest] : [0];

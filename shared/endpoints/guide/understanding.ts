@@ -92,6 +92,9 @@ const plainWords = (text: string): Word[] => wordsOf(text).filter(({ text: word 
 /** What messages are read with: the names and words of all languages. */
 export const messageReader = (): MessageReader => preparation().reader;
 
+/** True for a folded word that says what is asked, or joins what does. */
+export const asks = (word: string): boolean => preparation().meanings.has(word);
+
 /** The language of a message, by two letters. */
 export const tongueOf = (message: string): string => preparation().matcher.tongue(message).slice(0, 2);
 
@@ -120,11 +123,14 @@ export function understandingOf(message: string, hearing: Hearing): Understandin
   const { countries } = UNDERSTOOD[UNDERSTOOD_LANGUAGES.indexOf(tongue.slice(0, 2))] ?? {};
   const context: MessageContext = { ...hearing, withNumbers: true, countries };
   const once = heardOnce(message, context, tongue);
-  const wanted = wantedIn(once);
+  const wanted = message.length < LONGEST_TWICE ? wantedIn(once) : undefined;
   const heard = wanted ? heardOnce(message, { ...context, ...wanted }, tongue) : once;
   const { read, isBegun = false } = hearing;
   return read ? withReading(heard, read, { ...hearing, message, reader, isBegun }) : heard;
 }
+
+/** A message of so many characters is read once, whatever it seems to leave out. */
+const LONGEST_TWICE = 300;
 
 /** Questions that need a place, the first of them whatever else is said; the others where an hour is told. */
 const OF_A_PLACE: readonly Match['matched'][] = [
@@ -191,4 +197,4 @@ export function topicsOf(
 }
 
 /** Of a message so many characters are looked through for topics. */
-const LONGEST_READ = 2_000;
+const LONGEST_READ = 1_200;

@@ -4,7 +4,7 @@
  */
 import { norm360, signOf } from '../sky/angle.ts';
 import { position } from '../sky/ephemeris.ts';
-import { type Planet, PLANETS } from './natal.ts';
+import { PLANETS, type Planet } from './natal.ts';
 import { nextIngresses } from './sky-events.ts';
 
 /** Julian days (UT); signs 0 Aries …. */

@@ -17,11 +17,7 @@ interface Outlook {
 }
 
 /** A question without an answer of its own: where the chart stands and what is passing, for the message that asked. */
-export function outlookText(
-  { placements, line, transits, isEither }: Outlook,
-  message: string,
-  words: Words,
-): string {
+export function outlookText({ placements, line, transits, isEither }: Outlook, message: string, words: Words): string {
   const { conversation: text } = words.guide.replies;
   const parts = placements.map((place) => filled(text.part, placeTold(place, words)));
   return [

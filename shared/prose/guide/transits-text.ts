@@ -62,7 +62,11 @@ interface Passing {
 }
 
 /** Where the quick bodies pass on a day, by house or, without houses, by sign. */
-export function passingText({ at, passing }: { at: string; passing: readonly Passing[] }, who: Who, words: Words): string {
+export function passingText(
+  { at, passing }: { at: string; passing: readonly Passing[] },
+  who: Who,
+  words: Words,
+): string {
   const { transits: text, phrases } = words.guide.replies;
   const lines = passing.map(({ body, sign, house }) =>
     filled(text[house === null ? 'in_sign' : 'in_house'], {

@@ -8,7 +8,13 @@ import { PLANETS, type Planet } from '../../../engine/western/natal.ts';
 import { nextPasses } from '../../../engine/western/sky-events.ts';
 import { type Transit, transits as transitsAt } from '../../../engine/western/transits.ts';
 import { GRAHA_OF } from '../../../prose/guide/names-told.ts';
-import { gocharaText, passingText, returnText, sadeSatiText, transitsText } from '../../../prose/guide/transits-text.ts';
+import {
+  gocharaText,
+  passingText,
+  returnText,
+  sadeSatiText,
+  transitsText,
+} from '../../../prose/guide/transits-text.ts';
 import { shaniPasses } from '../../vedic/shani-passes.ts';
 import { RASIS, SIGNS, truncated } from '../../vocabulary.ts';
 import { type Asked, type Family, type GuideAnswer, type Inquiry, subjectOf } from '../asked.ts';
@@ -46,7 +52,9 @@ const isSadeSati = ({ topic }: Inquiry) => topic.words.includes('sade_sati');
 
 /** Without a birth the sky is counted from a Moon sign that was named, as gochara does. */
 const isGochara = (known: Inquiry) =>
-  subjectOf(known).date === undefined && subjectOf(known).moonSign !== undefined && !known.topic.words.includes('return');
+  subjectOf(known).date === undefined &&
+  subjectOf(known).moonSign !== undefined &&
+  !known.topic.words.includes('return');
 
 /** Grahas that stay long enough in a sign to be read from the Moon. */
 const SLOW = ['jupiter', 'saturn', 'rahu', 'ketu'] as const;
@@ -98,7 +106,9 @@ export function transitFacts(asked: Asked) {
   const named = planetsNamed(asked);
   const isWanted = ({ a, b }: NatalTransit) =>
     // the Moon passes within hours: she is left out unless she or a day is asked about
-    named.length === 0 ? a !== 'moon' || asked.topic.day !== undefined : named.some((planet) => planet === a || planet === b);
+    named.length === 0
+      ? a !== 'moon' || asked.topic.day !== undefined
+      : named.some((planet) => planet === a || planet === b);
   const told = bySlowness(transitsAt(jd, points).filter(isWanted)).slice(0, MOST_TRANSITS);
   return { at: utcText(jd), natal: natalData(points), transits: told.map(transitData) };
 }
