@@ -98,12 +98,14 @@ function freeRun(words: readonly ClassedWord[], at: number): number {
 
 const isNamePart = (word: ClassedWord | undefined) => isFree(word) && !'dyN'.includes(word?.letter ?? '');
 
-/** A name alone, or an everyday word in small letters, where no place was asked for. */
+/** A name alone or in small letters, or an everyday word in them, where no place was asked for. */
 function isDoubtful({ words, text, context }: Search, from: number, to: number, taken: number): boolean {
   if (context.isPlaceAsked) return false;
   const name = words.slice(from, to).filter(isFree);
-  const isSmall = name.every(({ text: word, start }) => context.isCommon(word) && !/\p{Lu}/u.test(text.charAt(start)));
-  return isSmall || isAlone(words, from, taken);
+  const isSmall = name.every(({ start }) => /[^\p{Lu}]/u.test(text.charAt(start)));
+  const isLatin = name.some(({ start }) => /\p{Ll}/u.test(text.charAt(start)));
+  const isEveryday = isSmall && name.every(({ text: word }) => context.isCommon(word));
+  return isEveryday || (!context.isDated && ((isSmall && isLatin) || isAlone(words, from, taken)));
 }
 
 /** A stop or hyphen inside a name: St. Louis, Stratford-upon-Avon. */

@@ -2,7 +2,7 @@
 import { type DateMention, datesIn } from './dates.ts';
 import { isWord, wordsOf } from './fold.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import { type Lexicon, type NameMention, namesIn } from './names.ts';
+import { type Lexicon, misspeltIn, type NameMention, namesIn } from './names.ts';
 import { type PlaceMention, placesIn } from './places.ts';
 import { classed, type Mention, type ShapeVocabulary } from './shapes.ts';
 import { type TimeMention, timesIn } from './times.ts';
@@ -40,6 +40,8 @@ export interface MessageContext {
   isPlaceAsked?: boolean;
   /** what is asked for needs a place */
   isPlaceWanted?: boolean;
+  /** names of signs and planets may be misspelt */
+  isOpen?: boolean;
   /** cards are spoken of, so that an everyday word may be one */
   isOfCards?: boolean;
   /** numbers that belong to nothing are told as well */
@@ -64,7 +66,7 @@ export function readingOf(
   context: MessageContext,
 ): MessageReading {
   const { thisYear, gazetteer, isPlaceAsked = false, isPlaceWanted = false, isOfCards = false } = context;
-  const { countries = [], withNumbers = false } = context;
+  const { countries = [], withNumbers = false, isOpen = false } = context;
   const text = message.slice(0, LONGEST_MESSAGE);
   const words = classed(wordsOf(text).slice(0, MOST_WORDS), vocabulary);
   const names = namesIn(words, lexicon, text, isOfCards);
@@ -89,7 +91,10 @@ export function readingOf(
       start,
       end,
     }));
-  const said: Said[] = [...names, ...dates, ...times, ...places, ...numbers].sort((a, b) => a.start - b.start);
+  const misspelt = isOpen ? misspeltIn(words, lexicon, text, isCommon) : [];
+  const said: Said[] = [...names, ...dates, ...times, ...places, ...misspelt, ...numbers].sort(
+    (a, b) => a.start - b.start,
+  );
   return { said, tokens: tokensOf(words, said) };
 }
 

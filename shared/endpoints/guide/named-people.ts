@@ -24,7 +24,9 @@ const MOST_NAMES = 4;
 const TOWN = 100_000;
 
 function isTown(start: number, said: readonly Said[]): boolean {
-  const place = said.find((mention) => mention.kind === 'place' && mention.start === start);
+  const place = said.find((mention) => mention.kind === 'place' && mention.start <= start && start < mention.end);
+  // the region behind a town
+  if (place && place.start < start) return true;
   const isBehind = said.some(
     ({ kind, end }) => (kind === 'date' || kind === 'time') && start - end >= 0 && start - end < 6,
   );
@@ -50,7 +52,9 @@ export function peopleNamed(message: string, said: readonly Said[], { people }: 
   // at the head of a sentence a capital alone makes no name of an everyday word, unless another name stands beside it
   const isDoubtful = ({ name, start }: NamedPerson) =>
     /(?:^|[.!?])\s*$/.test(message.slice(0, start)) && messageReader().isCommon(foldedWord(name));
-  const found = seen.length > 1 ? seen : seen.filter((person) => !isDoubtful(person));
+  const isPlace = ({ start }: NamedPerson) =>
+    said.some((mention) => mention.kind === 'place' && mention.start === start);
+  const found = seen.length > 1 ? seen : seen.filter((person) => !isDoubtful(person) && !isPlace(person));
   const names = [
     ...new Set([
       ...people.flatMap(({ name, role }) => (name && role === 'they' ? [name] : [])),

@@ -82,6 +82,8 @@ const LIKELY = 0.35;
 /** Above this a message asks something of its own, however little it says. */
 const SURE = 0.85;
 
+const LONGEST_NAME = 6;
+
 /** True when a message asks the question before again, with something else in it. */
 export function leans(understanding: Understanding, { question, missing }: State): boolean {
   if (!question) return false;
@@ -89,7 +91,9 @@ export function leans(understanding: Understanding, { question, missing }: State
   const { matched, probability } = match;
   if (!isIntent(matched) || PLAIN.has(matched) || (probability < LIKELY && rest.length < 3)) return true;
   if (matched === question.intent && (rest.length < 2 || words.some((word) => LEANING.has(word)))) return true;
-  if (missing.length > 0 && said.length > 0 && rest.length < 2 && intentOfWords(words) === undefined) return true;
+  // a name is a word or more that nobody knows
+  const most = question.intent === 'numerology' ? LONGEST_NAME : 2;
+  if (missing.length > 0 && said.length > 0 && rest.length < most && intentOfWords(words) === undefined) return true;
   return rest.length === 0 && (probability < SURE || said.some(({ kind }) => kind !== 'self' && kind !== 'other'));
 }
 
@@ -135,7 +139,7 @@ export function intentAsked(understanding: Understanding, state: State): Intent 
   )
     return 'glossary';
   const own = isIntent(match.matched) && match.probability >= LIKELY ? match.matched : undefined;
-  const isDefining = words.includes('define') || words.includes('what_is');
+  const isDefining = ['define', 'what_is', 'difference'].some((word) => words.includes(word));
   if (own === 'glossary' && match.probability >= DECIDED && isDefining && isOfNobody && !isOfAccount && !isBareTerm)
     return own;
   // a chart is spoken of in questions of every kind
@@ -251,10 +255,16 @@ const PLACING = new Set<Intent>([
 const hasBirth = ({ people }: State) => people.some(({ date }) => date !== undefined);
 
 /** Placements are asked of a birth or of the sky: words say which, else what was spoken of. */
-function placed(intent: Intent, { words, said }: Understanding, state: State): Intent {
+function placed(intent: Intent, { words, said, match }: Understanding, state: State): Intent {
   const isOf = (kind: Said['kind']) => said.some((mention) => mention.kind === kind);
   const isNaming = words.includes('baby_names') || words.includes('of_name') || isOf('pada');
-  if (intent === 'baby_names' && !isNaming && isOf('date') && state.question?.intent !== 'baby_names')
+  if (
+    intent === 'baby_names' &&
+    match.probability < SURE &&
+    !isNaming &&
+    isOf('date') &&
+    state.question?.intent !== 'baby_names'
+  )
     return 'natal_placement';
   if (
     intent !== 'card_meaning' &&

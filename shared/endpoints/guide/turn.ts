@@ -75,9 +75,11 @@ export function heard(message: string, before: State, circumstances: Circumstanc
   const { gazetteer, read } = circumstances;
   const isBegun = before.question !== undefined;
   const understanding = understandingOf(message, { thisYear, gazetteer, isPlaceAsked, isBegun, read });
-  const wished = LANGUAGES.find((code) => understanding.words.includes(`lang_${code}`));
+  // of several the last: `not in English, in Spanish`
+  const wish = understanding.words.findLast((word) => word.startsWith('lang_'));
+  const wished = LANGUAGES.find((code) => wish === `lang_${code}`);
   const fresh: State = { ...before, wrong: undefined, ...(wished ? { language: wished } : {}) };
-  const isWish = wished !== undefined || understanding.words.includes('lang_other');
+  const isWish = wish !== undefined;
   if (isWish && understanding.rest.length < 4 && !understanding.said.some(({ kind }) => kind !== 'self')) {
     const isAgain = wished !== undefined && isBegun && before.missing.length === 0;
     const speech = wished ? 'tongue' : 'tongues';
@@ -85,6 +87,8 @@ export function heard(message: string, before: State, circumstances: Circumstanc
   }
   const settled = chosen(fresh, message, understanding, gazetteer);
   if (settled) return { state: settled, understanding, toSay: { kind: 'answer' } };
+  const laid = cardMeant(fresh, understanding);
+  if (laid) return { state: laid, understanding, toSay: { kind: 'answer' } };
   const open = givenUp(fresh);
   const named = nameAnswered(message, open, understanding);
   if (named) return { state: named, understanding, toSay: { kind: 'answer' } };
@@ -124,6 +128,20 @@ function givenUp(state: State): State {
   return { ...state, people, choices: [], question };
 }
 
+/** Which of several cards on the table a message means: the first, the middle one. */
+function cardMeant(state: State, { words, said, match }: Understanding): State | undefined {
+  const { cards, question } = state;
+  const at = ['option_1', 'option_2', 'option_3'].findIndex((option) => words.includes(option));
+  const isOfCards = question?.intent === 'card_draw' || question?.intent === 'card_meaning';
+  if (!isOfCards || cards.length < 2 || at < 0 || at >= cards.length || words.includes('draw')) return undefined;
+  if (said.some(({ kind }) => SUBSTANCE.has(kind)) || match.matched === 'card_draw') return undefined;
+  const { id, reversed } = cards[at];
+  return {
+    ...state,
+    question: { intent: 'card_meaning', topic: { ...question.topic, card: id, reversed, words: [] } },
+  };
+}
+
 /** Names that a message asks about; an hour or a person alone ask nothing. */
 const SUBSTANCE = new Set<Said['kind']>([
   'sign',
@@ -160,9 +178,13 @@ const SURELY_TALK = 0.8;
 function speechOf(understanding: Understanding, { missing, question }: State): Speaking | undefined {
   const { match, words, rest, said } = understanding;
   const isNamed = said.some(({ kind }) => SUBSTANCE.has(kind)) || intentOfWords(words) !== undefined;
+  // `buenas noches` comes and goes
+  const isBoth = words.includes('thanks') && words.includes('hello');
+  if (!isNamed && isBoth && !question && rest.length < 2) return 'greeting';
   if (!isNamed && words.includes('thanks') && rest.length < 6) return 'thanks';
   if (!isNamed && words.includes('hello') && rest.length < 2) return 'greeting';
-  if (!isNamed && words.includes('ack') && rest.length < 2) return 'chat';
+  const isAct = ACTS.some((act) => words.includes(act) || match.matched === act);
+  if (!isNamed && !isAct && words.includes('ack') && rest.length < 2) return 'chat';
   if (!isNamed && words.includes('machine') && rest.length < 6) return 'machine';
   if (isTurned(understanding, question)) return undefined;
   const isBirthTold =
@@ -212,6 +234,8 @@ function actOf({ match, words, said, rest }: Understanding, { question }: State)
   if (isMeaning) return 'meaning';
   const act = told ?? (match.probability >= LIKELY_ACT ? ACTS.find((each) => each === match.matched) : undefined);
   if (act === undefined || words.includes('define')) return undefined;
+  // `when is the next one`
+  if (act === 'another' && words.includes('when')) return undefined;
   return intentOfWords(words.filter((word) => word !== 'draw')) === undefined ? act : undefined;
 }
 
@@ -497,9 +521,16 @@ function absorbDate(mention: Extract<Said, { kind: 'date' }>, absorbing: Absorbi
     draft.mentioned.push(draft.who);
   } else if (intent === 'compatibility') turnToNext('date', draft);
   draft.stated.add(`${draft.who} date`);
-  const isDayFirst = circumstances.isDayFirst || !absorbing.understanding.tongue.startsWith('en');
+  // only where months stand first it must be asked which is which
+  const place = absorbing.understanding.said.find(({ kind }) => kind === 'place');
+  const country = place?.kind === 'place' ? place.candidates[0]?.country : draft.people[draft.who].place?.country;
+  const isAbroad = country !== undefined && !MONTH_FIRST.includes(country);
+  const isDayFirst = circumstances.isDayFirst || isAbroad || !absorbing.understanding.tongue.startsWith('en');
   takeDate(mention, draft, { isCorrection: isCorrecting(absorbing), labels, isDayFirst });
 }
+
+/** ISO 3166: where 3/5 may be the fifth of March. */
+const MONTH_FIRST: readonly string[] = ['US', 'CA', 'PH'];
 
 /** A birth is corrected: somebody says so, or a date that was asked for is told again. */
 function isCorrecting(absorbing: Absorbing): boolean {

@@ -121,7 +121,7 @@ export function understandingOf(message: string, hearing: Hearing): Understandin
   const { reader, matcher } = preparation();
   const tongue = matcher.tongue(message);
   const { countries } = UNDERSTOOD[UNDERSTOOD_LANGUAGES.indexOf(tongue.slice(0, 2))] ?? {};
-  const context: MessageContext = { ...hearing, withNumbers: true, countries };
+  const context: MessageContext = { ...hearing, withNumbers: true, isOpen: true, countries };
   const once = heardOnce(message, context, tongue);
   const wanted = message.length < LONGEST_TWICE ? wantedIn(once) : undefined;
   const heard = wanted ? heardOnce(message, { ...context, ...wanted }, tongue) : once;
