@@ -184,6 +184,11 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** Whether a code is one of ours. */
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(ERRORS, code);
+}
+
 /** Every code of a field's error with what it means; docs and OpenAPI are made from it. */
 export const FIELD_ERRORS = {
   required: 'A member is missing that is needed, always or for what is asked here.',

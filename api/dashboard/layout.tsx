@@ -2,7 +2,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import { render } from 'preact-render-to-string';
 import type { Session } from '../../shared/store/sessions.ts';
 import { asset } from './assets.ts';
-import { FormToken } from './elements.tsx';
+import { FormToken, Notice } from './elements.tsx';
 import { href } from './href.ts';
 import type { NavEntry } from './visit.ts';
 import { language, PAGE_LANGUAGES, words } from './words.ts';
@@ -89,6 +89,7 @@ function Signed({ frame, session, children }: Around<Frame> & { session: Session
       </header>
       <div class="room">
         <main id="content" tabIndex={-1}>
+          {person.isSuspended && <Notice kind="bad">{words().layout.suspended}</Notice>}
           {children}
         </main>
         <Foot frame={frame} />

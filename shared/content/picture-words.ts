@@ -36,7 +36,7 @@ export interface PictureWords {
   midheaven: string;
   part_of_fortune: string;
   aspect: string;
-  wheel: Readonly<Record<'natal' | 'two' | 'inner' | 'outer', string>>;
+  wheel: Readonly<Record<'natal' | 'two' | 'no_time' | 'inside' | 'outside' | 'inner' | 'outer', string>>;
   /** between the parts of a description */
   and: string;
   place: string;

@@ -48,6 +48,18 @@ const PATHS: Readonly<Record<string, string>> = {
   aquarius: 'M3 10.5l3.6-3.5l3.6 3.5l3.6-3.5l3.6 3.5L21 7M3 17l3.6-3.5l3.6 3.5l3.6-3.5l3.6 3.5L21 13.5',
   pisces: 'M5 2.5c4.5 5.7 4.5 13.3 0 19M19 2.5c-4.5 5.7-4.5 13.3 0 19M4.5 12h15',
 
+  conjunction: `${circle(9, 15, 5)}M12.6 11.4L19.5 4.5`,
+  opposition: `${circle(6.5, 17.5, 3.8)}${circle(17.5, 6.5, 3.8)}M9.2 14.8L14.8 9.2`,
+  square: 'M5 5h14v14H5Z',
+  trine: 'M12 4L20.5 19H3.5Z',
+  sextile: 'M12 3.5v17M4.6 7.8l14.8 8.4M19.4 7.8L4.6 16.2',
+  quincunx: 'M3.5 7h17M12 7L6 19M12 7L18 19',
+  semisextile: 'M3.5 17h17M12 17L6 5M12 17L18 5',
+  semisquare: 'M18.5 5L5 18.5h14.5',
+  sesquiquadrate: 'M4 4h10v10H4ZM20 9.5L10 20h11',
+  quintile: `${circle(12, 11, 7)}M13.5 14.5l5 6`,
+  biquintile: `M4 4v12${circle(6.8, 13.2, 2.8)}${circle(16, 12, 4.5)}M17 14.5l3.5 4.5`,
+
   tick: 'M4 12.8l5.3 5.7L20 6',
   cross: 'M6 6l12 12M18 6L6 18',
 

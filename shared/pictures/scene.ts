@@ -45,6 +45,8 @@ export interface Label extends Point {
   isBold?: boolean;
   /** quarters of a turn, clockwise around the point */
   turns?: Turns;
+  /** degrees, clockwise around the point */
+  tilt?: number;
 }
 
 /** 2 is upside down. */
@@ -82,7 +84,14 @@ export interface Disc extends Point {
   width?: number;
 }
 
-export type Mark = Label | Glyph | Shape | Disc;
+/** Marks that belong together; what they are, programs read from `data`. */
+export interface Group {
+  kind: 'group';
+  data: Readonly<Record<string, string>>;
+  marks: readonly Mark[];
+}
+
+export type Mark = Label | Glyph | Shape | Disc | Group;
 
 /** A picture: a sheet, the marks on it in the order in which they are drawn, and what it says in words. */
 export interface Scene {
@@ -116,10 +125,16 @@ export function line(from: Point, to: Point, stroke: Tone = 'line', width = 1): 
   };
 }
 
+/** A line through points. */
+export function path(points: readonly Point[], stroke: Tone, width: number): Shape {
+  const through = points.map(({ x, y }, index) => `${index ? 'L' : 'M'}${px(x)} ${px(y)}`).join('');
+  return { kind: 'shape', path: through, stroke, width };
+}
+
 /** A closed outline through points. */
 export function outline(points: readonly Point[], rest: Omit<Shape, 'kind' | 'path'>): Shape {
-  const path = points.map(({ x, y }, index) => `${index ? 'L' : 'M'}${px(x)} ${px(y)}`).join('');
-  return { kind: 'shape', path: `${path}Z`, ...rest };
+  const edge = points.map(({ x, y }, index) => `${index ? 'L' : 'M'}${px(x)} ${px(y)}`).join('');
+  return { kind: 'shape', path: `${edge}Z`, ...rest };
 }
 
 /** A rectangle. */
@@ -151,11 +166,11 @@ export function plate(box: Box, radius: number, rest: Omit<Shape, 'kind' | 'path
   const round = Math.max(0, Math.min(radius, (box.right - box.left) / 2, (box.bottom - box.top) / 2));
   const [left, top, right, bottom, r] = [box.left, box.top, box.right, box.bottom, round].map(px);
   const [across, down] = [box.right - box.left - 2 * round, box.bottom - box.top - 2 * round].map(px);
-  const path =
+  const edge =
     `M${px(box.left + round)} ${top}h${across}A${r} ${r} 0 0 1 ${right} ${px(box.top + round)}v${down}` +
     `A${r} ${r} 0 0 1 ${px(box.right - round)} ${bottom}H${px(box.left + round)}` +
     `A${r} ${r} 0 0 1 ${left} ${px(box.bottom - round)}V${px(box.top + round)}A${r} ${r} 0 0 1 ${px(box.left + round)} ${top}Z`;
-  return { kind: 'shape', path, ...rest };
+  return { kind: 'shape', path: edge, ...rest };
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The one printer of pictures: a scene in, a whole SVG document out. */
 import { GLYPH_SIDE, glyphPath } from './glyphs.ts';
-import { type Glyph, type Label, type Mark, px, type Scene, type Tone } from './scene.ts';
+import { type Glyph, type Group, type Label, type Mark, px, type Scene, type Tone } from './scene.ts';
 import { AUTO_STYLE, DARK, LIGHT, type Theme } from './theme.ts';
 
 const TYPEFACE = "'Avenir Next','Segoe UI','Noto Sans','Noto Sans Devanagari',system-ui,sans-serif";
@@ -44,6 +44,7 @@ function painter(theme: Theme): Painter {
 function printed(mark: Mark, paint: Painter): string {
   if (mark.kind === 'label') return printedLabel(mark, paint);
   if (mark.kind === 'glyph') return printedGlyph(mark, paint);
+  if (mark.kind === 'group') return printedGroup(mark, paint);
   // one element carries one class: what is both filled and outlined is drawn as two
   if (mark.fill && mark.stroke) {
     return printed({ ...mark, stroke: undefined }, paint) + printed({ ...mark, fill: undefined }, paint);
@@ -58,11 +59,17 @@ function printed(mark: Mark, paint: Painter): string {
   return `<path d="${mark.path}"${look}${dash}${opacity}/>`;
 }
 
-function printedLabel({ x, y, text, size, anchor, tone, isBold, turns }: Label, paint: Painter): string {
+function printedGroup({ data, marks }: Group, paint: Painter): string {
+  const said = Object.entries(data).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
+  return `<g${said.join('')}>${marks.map((mark) => printed(mark, paint)).join('')}</g>`;
+}
+
+function printedLabel({ x, y, text, size, anchor, tone, isBold, turns, tilt }: Label, paint: Painter): string {
   const where = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
   const weight = isBold ? ' font-weight="600"' : '';
   const place = `x="${px(x)}" y="${px(y)}" font-size="${px(size)}"`;
-  const turn = turns ? ` transform="rotate(${90 * turns} ${px(x)} ${px(y)})"` : '';
+  const degrees = 90 * (turns ?? 0) + (tilt ?? 0);
+  const turn = degrees ? ` transform="rotate(${px(degrees)} ${px(x)} ${px(y)})"` : '';
   return `<text ${place}${where}${weight}${turn}${paint.fill(tone)}>${escaped(text)}</text>`;
 }
 

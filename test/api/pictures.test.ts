@@ -25,6 +25,23 @@ for (const mode of MODES) {
       assert.equal(await account.balance(), 9);
     });
 
+    it('tell programs where every body of a wheel stands, as the answer has it', async () => {
+      const account = await server.account({ credits: 10 });
+      const json = await account.call('POST', '/api/v1/western/chart', { body });
+      const { text } = await account.call('POST', '/api/v1/western/chart', { body, headers: svg });
+      for (const name of ['sun', 'moon', 'saturn', 'ascendant', 'mc']) {
+        const { sign, longitude } = json.json.chart[name];
+        const [, drawnSign, drawn, at] =
+          new RegExp(
+            `<g data-body="${name}" data-sign="(\\w+)" data-longitude="([\\d.]+)" data-label-longitude="([\\d.]+)">`,
+          ).exec(text) ?? [];
+        assert.equal(drawnSign, sign, name);
+        assert.ok(Math.abs(Number(drawn) - longitude) < 0.0001, name);
+        assert.ok(Math.abs(Number(at) - longitude) <= 5.001, name);
+      }
+      assert.match(text, /<g data-row="\w+" data-column="\w+" data-aspect="\w+">/);
+    });
+
     it('are drawn again, for nothing, of an answer that is replayed', async () => {
       const account = await server.account({ credits: 10 });
       const headers = { 'Idempotency-Key': 'k' };

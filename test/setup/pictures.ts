@@ -4,26 +4,31 @@ import { LANGUAGES, wordsIn } from '../../shared/content/languages.ts';
 import type { PureEndpoint } from '../../shared/endpoints/endpoint.ts';
 import { textWidth } from '../../shared/pictures/measure.ts';
 import type { PictureWish } from '../../shared/pictures/picture.ts';
-import type { Box, Glyph, Label, Mark, Scene } from '../../shared/pictures/scene.ts';
+import type { Box, Glyph, Label, Mark, Point, Scene } from '../../shared/pictures/scene.ts';
 import { certain } from '../../shared/record.ts';
 import { runEndpoint } from './run-endpoint.ts';
 
 /** The smallest letters, in parts of the sheet's width: at 360 px wide still eight. */
 const SMALLEST = 8 / 360;
+/** The sheet of a wheel grows with the crowd in its sky; its letters stay as they are. */
+const smallestIn = ({ marks, width }: Scene) =>
+  marks.some((mark) => mark.kind === 'group' && mark.data.body) ? 12 / width : SMALLEST;
 
 /**
  * Throws unless all that is read lies on the sheet, no letter or
  * glyph lies on another, and the picture says itself in words.
  */
-export function assertLegible(scene: Scene, what: string, smallest = SMALLEST): void {
-  const marks = readable(scene.marks).map((mark) => ({ mark, box: boxOf(mark) }));
+export function assertLegible(scene: Scene, what: string, smallest = smallestIn(scene)): void {
+  const marks = readable(scene.marks).map((mark) => ({ mark, box: boxAround(cornersOf(mark)) }));
   for (const { mark, box } of marks) {
     const said = `${what}: ${JSON.stringify(mark)}`;
     assert.ok(box.left >= 0 && box.top >= 0 && box.right <= scene.width && box.bottom <= scene.height, said);
     if (mark.kind === 'label') assert.ok(mark.size >= smallest * scene.width, `${said} is too small`);
   }
   marks.forEach(({ mark, box }, index) => {
-    const other = marks.slice(index + 1).find((later) => overlaps(box, later.box));
+    const other = marks
+      .slice(index + 1)
+      .find((one) => touch(box, one.box) && overlap(coverBeside(mark, one.mark), coverBeside(one.mark, mark)));
     assert.equal(other, undefined, `${what}: ${JSON.stringify(mark)} lies on ${JSON.stringify(other?.mark)}`);
   });
   assert.ok(scene.title.length > 3 && scene.description.length > 20, what);
@@ -43,7 +48,7 @@ export function assertLegibleInAll(
   endpoint: PureEndpoint,
   input: object,
   wish: Partial<PictureWish> = {},
-  smallest = SMALLEST,
+  smallest?: number,
 ): void {
   for (const language of LANGUAGES) {
     const scene = pictureOf(endpoint, { ...input, language }, { ...wish, language });
@@ -85,6 +90,67 @@ export function boxOf(mark: Label | Glyph): Box {
   return movedTo(mark, turned(box, mark.turns ?? 0));
 }
 
+/** The corners of what a label or a glyph covers, however it is tilted. */
+function cornersOf(mark: Label | Glyph): Point[] {
+  const { left, top, right, bottom } = boxOf(mark);
+  const corners = [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ];
+  const angle = mark.kind === 'label' ? ((mark.tilt ?? 0) * Math.PI) / 180 : 0;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  return corners.map(({ x, y }) => {
+    const [across, down] = [x - mark.x, y - mark.y];
+    return { x: mark.x + across * cos - down * sin, y: mark.y + across * sin + down * cos };
+  });
+}
+
+/** What a glyph covers beside another or a tilted text: its square without the corners, where no glyph has ink. */
+function octagonOf({ x, y, size }: Glyph): Point[] {
+  const [far, near] = [size / 2, (size / 2) * Math.tan(Math.PI / 8)];
+  return [
+    [near, -far],
+    [far, -near],
+    [far, near],
+    [near, far],
+    [-near, far],
+    [-far, near],
+    [-far, -near],
+    [-near, -far],
+  ].map(([across, down]) => ({ x: x + across, y: y + down }));
+}
+
+const isTilted = (mark: Label | Glyph) => mark.kind === 'label' && (mark.tilt ?? 0) !== 0;
+const coverBeside = (mark: Label | Glyph, other: Label | Glyph) =>
+  mark.kind === 'glyph' && (other.kind === 'glyph' || isTilted(other)) ? octagonOf(mark) : cornersOf(mark);
+
+function boxAround(corners: readonly Point[]): Box {
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+/** True when two convex outlines share more than a hair: along no side of either do they lie apart. */
+function overlap(one: readonly Point[], other: readonly Point[]): boolean {
+  return [one, other].every((corners) =>
+    corners.every((from, side) => {
+      const to = corners[(side + 1) % corners.length];
+      const length = Math.hypot(to.x - from.x, to.y - from.y);
+      // across the side: in a rectangle that is along its neighbour
+      const across = ({ x, y }: Point) => (x * (to.y - from.y) - y * (to.x - from.x)) / length;
+      const [a, b] = [one.map(across), other.map(across)];
+      return Math.max(...a) > Math.min(...b) + HAIR && Math.max(...b) > Math.min(...a) + HAIR;
+    }),
+  );
+}
+
+const HAIR = 0.5;
+
+function touch(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
 /** A box after quarters of a turn, clockwise around its origin. */
 function turned(box: Box, turns: number): Box {
   if (turns === 0) return box;
@@ -96,15 +162,12 @@ function movedTo({ x, y }: Label, { left, top, right, bottom }: Box): Box {
   return { left: x + left, top: y + top, right: x + right, bottom: y + bottom };
 }
 
-/** True when two boxes share more than a hair. */
-function overlaps(a: Box, b: Box): boolean {
-  const hair = 0.5;
-  return a.left < b.right - hair && b.left < a.right - hair && a.top < b.bottom - hair && b.top < a.bottom - hair;
-}
-
 /** The marks that are read, and so must lie on no other. */
 function readable(marks: readonly Mark[]): (Label | Glyph)[] {
-  return marks.filter((mark) => mark.kind === 'label' || mark.kind === 'glyph');
+  return marks.flatMap((mark) => {
+    if (mark.kind === 'group') return readable(mark.marks);
+    return mark.kind === 'label' || mark.kind === 'glyph' ? [mark] : [];
+  });
 }
 
 /** The middle of a box. */

@@ -1,59 +1,65 @@
+import type { ComponentChildren } from 'preact';
+import { isErrorCode } from '../../../shared/errors.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
-import { isInForce } from '../../../shared/store/keys.ts';
-import { Copyable, Done } from '../elements.tsx';
+import { isInForce, type KeyRecord } from '../../../shared/store/keys.ts';
+import type { KeyUse, RecentCall } from '../../../shared/store/usage.ts';
+import { usageView } from '../../../shared/store/usage-view.ts';
+import { saidIn } from '../../problem-language.ts';
+import { Copyable, Done, Notice, UtcTime } from '../elements.tsx';
 import { exampleCall } from '../example-call.ts';
 import { numberText } from '../number-text.ts';
-import { ownPage, page } from '../visit.ts';
-import { words } from '../words.ts';
+import { lastDays, type UsageLine, UsagePlot } from '../usage-plot.tsx';
+import { type OwnVisit, ownPage, page } from '../visit.ts';
+import { language, words } from '../words.ts';
 
 const overview = () => words().overview;
+const WEEK = 7;
+const RECENT_LOOKED_AT = 50;
+const SHOWN = 5;
 
-/** What one wants to know first, and what to do first. */
+/** What one wants to know first: how long the credits last, what was called, what failed and what to do about it. */
 export const overviewPage = ownPage(
   {
-    async 'GET /dashboard'({ platform, session: { person }, query, origin }) {
-      const [balance, keys] = await Promise.all([
+    async 'GET /dashboard'(visit) {
+      const { platform, session, query } = visit;
+      const { person } = session;
+      const span = lastDays(WEEK);
+      const [balance, keys, uses, week, recent] = await Promise.all([
         platform.ledger.balance(person.accountId),
         platform.keys.list(person.accountId),
+        platform.usage.ofKeys(person.accountId),
+        usageView(platform.usage, person.accountId, { ...span, group: 'day' }),
+        platform.usage.recent(person.accountId, RECENT_LOOKED_AT),
       ]);
-      const active = keys.filter(isInForce).length;
-      const name = person.name || person.email;
+      const hasCalled = uses.length > 0 || week.total.requests > 0;
+      const perDay = week.total.credits / WEEK;
       return page(
         overview().title,
         <>
           <Done query={query} />
-          <h1>{filled(overview().hello, { name })}</h1>
+          <h1>{filled(overview().hello, { name: person.name || person.email })}</h1>
+          <Alarm balance={balance} perDay={perDay} />
           <dl class="figures">
-            <Figure label={overview().balance} value={balance} hint={overview().balanceHint} />
-            <Figure label={overview().keys} value={active} hint={overview().keysHint} to="/dashboard/keys" />
-            <Figure
-              label={overview().rate}
-              value={person.rateLimit ?? platform.config.rateLimit}
-              hint={overview().rateHint}
-            />
+            <Figure label={overview().balance} value={balance} to="/dashboard/credits">
+              {hasCalled ? paceText(balance, perDay) : overview().balanceHint}
+            </Figure>
+            <Figure label={overview().keys} value={keys.filter(isInForce).length} to="/dashboard/keys">
+              {overview().keysHint}
+            </Figure>
+            {hasCalled ? (
+              <Figure label={overview().calls} value={week.total.requests} to="/dashboard/usage">
+                {filled(overview().callsHint, { errors: numberText(week.total.errors) })}
+              </Figure>
+            ) : (
+              <Figure label={overview().rate} value={person.rateLimit ?? platform.config.rateLimit}>
+                {overview().rateHint}
+              </Figure>
+            )}
           </dl>
-          <section class="card">
-            <h2>{overview().start}</h2>
-            <ol class="steps">
-              <li>
-                <h3>
-                  <a href="/dashboard/keys">{overview().steps.key}</a>
-                </h3>
-                <p>{overview().steps.keyText}</p>
-              </li>
-              <li>
-                <h3>{overview().steps.call}</h3>
-                <p>{overview().steps.callText}</p>
-                <Copyable id="call" text={exampleCall(origin)} label={overview().copy} />
-              </li>
-              <li>
-                <h3>
-                  <a href="/docs">{overview().steps.read}</a>
-                </h3>
-                <p>{overview().steps.readText}</p>
-              </li>
-            </ol>
-          </section>
+          {hasCalled && <Week rows={week.rows} span={span} />}
+          {hasCalled && <Failures calls={recent.filter(({ status }) => status >= 400)} />}
+          {hasCalled && <KeysInUse keys={keys} uses={uses} />}
+          <FirstSteps visit={visit} hasKey={keys.length > 0} hasCalled={hasCalled} />
         </>,
       );
     },
@@ -64,16 +70,141 @@ export const overviewPage = ownPage(
 interface FigureProps {
   label: string;
   value: number;
-  hint: string;
   to?: string;
+  children: ComponentChildren;
 }
 
-function Figure({ label, value, hint, to }: FigureProps) {
+function Figure({ label, value, to, children }: FigureProps) {
   return (
     <div class="card figure">
       <dt>{label}</dt>
       <dd class="value">{numberText(value)}</dd>
-      <dd class="hint">{to ? <a href={to}>{hint}</a> : hint}</dd>
+      <dd class="hint">{to ? <a href={to}>{children}</a> : children}</dd>
     </div>
+  );
+}
+
+/** How long credits last, at what a day of this week cost. */
+function paceText(balance: number, perDay: number): string {
+  if (perDay === 0) return overview().unused;
+  const days = Math.floor(Math.max(0, balance) / perDay);
+  return days < 1 ? overview().lastsDay : filled(overview().lasts, { days: numberText(days) });
+}
+
+/** Said at zero, below it, and where what is left is less than a day of this week cost. */
+function Alarm({ balance, perDay }: { balance: number; perDay: number }) {
+  if (balance > 0 && balance >= perDay) return null;
+  const sentence = balance < 0 ? overview().debt : balance === 0 ? overview().empty : overview().soon;
+  return (
+    <Notice kind="bad">
+      {sentence} <a href="/dashboard/credits">{overview().buy}</a>
+    </Notice>
+  );
+}
+
+function Week({ rows, span }: { rows: readonly UsageLine[]; span: ReturnType<typeof lastDays> }) {
+  return (
+    <section class="card">
+      <h2>{overview().week}</h2>
+      {rows.length > 0 ? <UsagePlot rows={rows} span={span} /> : <p class="soft">{overview().weekNone}</p>}
+      <p>
+        <a href="/dashboard/usage?days=7&by=day">{overview().more}</a>
+      </p>
+    </section>
+  );
+}
+
+/** The latest calls that failed, each with the way to what can be done about it. */
+function Failures({ calls }: { calls: readonly RecentCall[] }) {
+  return (
+    <section class="card">
+      <h2>{overview().failures}</h2>
+      {calls.length === 0 && <p class="soft">{overview().failuresNone}</p>}
+      <ul class="list">
+        {calls.slice(0, SHOWN).map(({ id, at, endpoint, status, code }) => (
+          <li key={id}>
+            <div>
+              <strong>{isErrorCode(code) ? saidIn(language(), { code, detail: '' }).title : status}</strong>
+              <p class="hint">
+                <code>{endpoint}</code> · {status} · <UtcTime at={at} />
+              </p>
+            </div>
+            <a href={isErrorCode(code) ? `/docs/errors/${code}` : '/docs/errors'}>{overview().mend}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function KeysInUse({ keys, uses }: { keys: readonly KeyRecord[]; uses: readonly KeyUse[] }) {
+  const latest = uses.toSorted((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime());
+  const known = latest.flatMap(({ keyId, lastUsedAt }) => {
+    const key = keys.find(({ key_id }) => key_id === keyId);
+    return key ? [{ ...key, lastUsedAt }] : [];
+  });
+  if (known.length === 0) return null;
+  return (
+    <section class="card">
+      <h2>{overview().keysTitle}</h2>
+      <ul class="list">
+        {known.slice(0, SHOWN).map(({ key_id, name, hint, lastUsedAt }) => (
+          <li key={key_id}>
+            <div>
+              <strong>{name}</strong>
+              <p class="hint">
+                <code>{hint}…</code> · {overview().keyUsed} <UtcTime at={lastUsedAt} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface StepsProps {
+  visit: OwnVisit;
+  hasKey: boolean;
+  hasCalled: boolean;
+}
+
+/** What to do first; what was done is ticked, and once a call was made the list is folded away. */
+function FirstSteps({ visit: { origin }, hasKey, hasCalled }: StepsProps) {
+  const steps = (
+    <ol class="steps">
+      <li class={hasKey ? 'done' : undefined}>
+        <h3>
+          <a href="/dashboard/keys">{overview().steps.key}</a>
+        </h3>
+        <p>{overview().steps.keyText}</p>
+      </li>
+      <li class={hasCalled ? 'done' : undefined}>
+        <h3>{overview().steps.call}</h3>
+        <p>{overview().steps.callText}</p>
+        <Copyable id="call" text={exampleCall(origin)} label={overview().copy} />
+      </li>
+      <li>
+        <h3>
+          <a href="/docs">{overview().steps.read}</a>
+        </h3>
+        <p>{overview().steps.readText}</p>
+      </li>
+    </ol>
+  );
+  return (
+    <section class="card">
+      {hasCalled ? (
+        <details>
+          <summary>{overview().again}</summary>
+          {steps}
+        </details>
+      ) : (
+        <>
+          <h2>{overview().start}</h2>
+          {steps}
+        </>
+      )}
+    </section>
   );
 }

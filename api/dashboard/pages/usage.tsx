@@ -3,18 +3,15 @@ import { filled } from '../../../shared/prose/phrase.ts';
 import type { KeyRecord } from '../../../shared/store/keys.ts';
 import type { RecentCall } from '../../../shared/store/usage.ts';
 import { usageView } from '../../../shared/store/usage-view.ts';
-import { asset } from '../assets.ts';
 import { Day, UtcTime } from '../elements.tsx';
 import { numberText } from '../number-text.ts';
+import { lastDays, type UsageLine, UsagePlot } from '../usage-plot.tsx';
 import { ownPage, page } from '../visit.ts';
 import { words } from '../words.ts';
 
 const text = () => words().usage;
 const SPANS = [7, 30, 90, 365] as const;
 const RECENT_SHOWN = 50;
-const DAY_MS = 86_400_000;
-
-const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
 
 /** What was called: figures, a plot with its table, and the latest requests. */
 export const usagePage = ownPage(
@@ -24,7 +21,7 @@ export const usagePage = ownPage(
       const { accountId } = session.person;
       const days = SPANS.find((span) => String(span) === query.get('days')) ?? 30;
       const group = USAGE_GROUPS.find((name) => name === query.get('by')) ?? 'day';
-      const span = { from: dayOf(Date.now() - (days - 1) * DAY_MS), to: dayOf(Date.now()) };
+      const span = lastDays(days);
       const [daily, grouped, recent, keys] = await Promise.all([
         usageView(platform.usage, accountId, { ...span, group: 'day' }),
         usageView(platform.usage, accountId, { ...span, group }),
@@ -43,13 +40,16 @@ export const usagePage = ownPage(
           <section class="card table">
             <div class="table-head">
               <h2>{text().plot}</h2>
-              {daily.rows.length === 0 ? <p class="soft">{text().none}</p> : <Plot rows={daily.rows} span={span} />}
+              {daily.rows.length === 0 ? (
+                <p class="soft">{text().none}</p>
+              ) : (
+                <UsagePlot rows={daily.rows} span={span} />
+              )}
             </div>
             {grouped.rows.length > 0 && <UsageTable rows={grouped.rows} group={group} keys={keys} />}
           </section>
           <Recent calls={recent} keys={keys} />
           <p class="soft">{text().api}</p>
-          <script type="module" src={asset('usage.js')} />
         </>,
       );
     },
@@ -102,33 +102,9 @@ function Figures({ total, days }: { total: UsageFigures; days: number }) {
 
 const milliseconds = (ms: number | null) => (ms === null ? '–' : `${numberText(ms)} ms`);
 
-type Row = { label: string | null } & UsageFigures;
-
-/** Where a script draws; the table says the same to everybody. */
-function Plot({ rows, span: { from, to } }: { rows: readonly Row[]; span: { from: string; to: string } }) {
-  const known = new Map(rows.map((row) => [row.label, row]));
-  const days: string[] = [];
-  for (let atMs = Date.parse(from); atMs <= Date.parse(to); atMs += DAY_MS) days.push(dayOf(atMs));
-  const points = [
-    days.map((day) => Date.parse(day) / 1000),
-    // where there is nothing, nothing is drawn
-    days.map((day) => known.get(day)?.requests || null),
-    days.map((day) => known.get(day)?.errors || null),
-  ];
-  return (
-    <div
-      class="plot"
-      data-script={asset('uplot.js')}
-      data-plot={JSON.stringify(points)}
-      data-series={JSON.stringify([text().columns.day, text().requests, text().errors])}
-      aria-hidden="true"
-    />
-  );
-}
-
-function UsageTable({ rows, group, keys }: { rows: readonly Row[]; group: UsageGroup; keys: KeyRecord[] }) {
+function UsageTable({ rows, group, keys }: { rows: readonly UsageLine[]; group: UsageGroup; keys: KeyRecord[] }) {
   const { columns } = text();
-  const numbers = (row: Row): [label: string, value: string][] => [
+  const numbers = (row: UsageLine): [label: string, value: string][] => [
     [columns.requests, numberText(row.requests)],
     [columns.errors, numberText(row.errors)],
     [columns.credits, numberText(row.credits)],
@@ -165,7 +141,7 @@ function UsageTable({ rows, group, keys }: { rows: readonly Row[]; group: UsageG
   );
 }
 
-function labelOf({ label }: Row, group: UsageGroup, keys: readonly KeyRecord[]) {
+function labelOf({ label }: UsageLine, group: UsageGroup, keys: readonly KeyRecord[]) {
   if (group === 'key') return keyText(label, keys);
   return group === 'day' && label ? <Day at={new Date(label)} /> : <code>{label}</code>;
 }

@@ -8,7 +8,7 @@ import { type Facts, factsOf } from '../facts.ts';
 import { heading } from '../heading.ts';
 import type { PictureWish } from '../picture.ts';
 import { glyph, label, line, type Mark, type Point, rectangle, type Scene } from '../scene.ts';
-import { GRAHA_GLYPHS, SIGN_GLYPHS, WHEEL_SIDE, wheelMarks } from '../wheel.ts';
+import { GRAHA_GLYPHS, laidWheel, SIGN_GLYPHS } from '../wheel.ts';
 
 interface PicturedLords {
   sign: Rasi;
@@ -28,6 +28,8 @@ export interface KpAnswer {
   meta: Facts;
 }
 
+/** What stays free in the middle for the ruling planets. */
+const HEART = 84;
 const SIZE = 13.6;
 const ROW = 23;
 
@@ -38,29 +40,31 @@ export function kpWheel(
 ): Scene {
   const all = wordsIn(wish.language);
   const { pictures: words, vedic, grammar } = all;
-  const head = heading(words.kp.title, factsOf(meta, all), WHEEL_SIDE);
-  const centre = { x: WHEEL_SIDE / 2, y: head.height - 8 + WHEEL_SIDE / 2 };
   const longitudes = cusps.map(longitudeOf);
-  const wheel = wheelMarks(
-    {
-      rings: [
-        planets.map(({ name, longitude, retrograde }) => ({
-          glyph: GRAHA_GLYPHS[name],
-          longitude,
-          isRetrograde: retrograde && !isNode(name),
-        })),
-      ],
-      cusps: longitudes,
-      angles: [
-        { text: words.ascendant, longitude: longitudes[0] },
-        { text: words.midheaven, longitude: longitudes[9] },
-      ],
-      aspects: [],
-    },
-    centre,
-  );
-  const top = centre.y + WHEEL_SIDE / 2 + 6;
-  const lists = tables({ cusps, planets }, top, words);
+  const angles = [
+    { name: 'ascendant', text: words.ascendant, at: 0 },
+    { name: 'mc', text: words.midheaven, at: 9 },
+  ];
+  const points = [
+    ...planets.map(({ name, sign, longitude, retrograde }) => ({
+      ...{ name, glyph: GRAHA_GLYPHS[name], sign, longitude },
+      isRetrograde: retrograde && !isNode(name),
+    })),
+    ...angles.map(({ at, ...angle }) => ({
+      ...{ ...angle, sign: cusps[at].sign, longitude: longitudes[at] },
+      isRetrograde: false,
+    })),
+  ];
+  const { side, marksAround } = laidWheel({
+    rings: [{ points, tone: 'ink' }],
+    cusps: longitudes,
+    aspects: [],
+    heart: HEART,
+  });
+  const head = heading(words.kp.title, factsOf(meta, all), side);
+  const centre = { x: side / 2, y: head.height - 8 + side / 2 };
+  const top = centre.y + side / 2 + 6;
+  const lists = tables({ cusps, planets }, { x: (side - LISTS) / 2, y: top }, words);
   const description = [
     ...cusps.map((cusp) => filled(words.kp.cusp, { ...told(cusp, vedic.terms), cusp: cusp.cusp })),
     ...planets.map((planet) => {
@@ -71,12 +75,12 @@ export function kpWheel(
     `${words.kp.ruling}: ${ruling.map((name) => vedic.terms.grahas[name]).join(', ')}`,
   ];
   return {
-    width: WHEEL_SIDE,
+    width: side,
     height: top + 13 * ROW + 24,
     title: words.kp.title,
     description: `${description.join(words.and)}${grammar.stop}`,
     language: wish.language,
-    marks: [...head.marks, ...wheel, ...heart(ruling, centre, words), ...lists],
+    marks: [...head.marks, ...marksAround(centre), ...heart(ruling, centre, words), ...lists],
   };
 }
 
@@ -113,15 +117,17 @@ const COLUMNS = { place: 56, star: 152, sub: 196, subSub: 240 };
 const LEFT = 20;
 const RIGHT = 318;
 const LIST = 262;
+const LISTS = 600;
 
 /** Cusps on the left, grahas on the right, each with its lords in short. */
 function tables(
   { cusps, planets }: Pick<KpAnswer['result'], 'cusps' | 'planets'>,
-  top: number,
+  { x: from, y: top }: Point,
   words: PictureWords,
 ): Mark[] {
   const { kp, grahas } = words;
-  const heads = [LEFT, RIGHT].flatMap((x, index) => [
+  const [left, right] = [from + LEFT, from + RIGHT];
+  const heads = [left, right].flatMap((x, index) => [
     label(index === 0 ? kp.cusps : kp.grahas, { x, y: baseline(top, 0) }, SIZE, { tone: 'soft' }),
     ...([kp.star, kp.sub, kp.sub_sub] as const).map((text, column) =>
       label(text, { x: x + [COLUMNS.star, COLUMNS.sub, COLUMNS.subSub][column], y: baseline(top, 0) }, SIZE, {
@@ -132,11 +138,11 @@ function tables(
     line({ x, y: top + ROW }, { x: x + LIST, y: top + ROW }, 'line', 1),
   ]);
   const ofCusps = cusps.flatMap((cusp, index) => {
-    const at = { x: LEFT, y: baseline(top, index + 1) };
+    const at = { x: left, y: baseline(top, index + 1) };
     const isAngle = index % 3 === 0;
     return [
       ...stripe(at, index),
-      label(String(cusp.cusp), { ...at, x: LEFT + 12 }, SIZE, {
+      label(String(cusp.cusp), { ...at, x: left + 12 }, SIZE, {
         anchor: 'middle',
         isBold: true,
         tone: isAngle ? 'accent' : 'ink',
@@ -145,14 +151,14 @@ function tables(
     ];
   });
   const ofPlanets = planets.flatMap((planet, index) => {
-    const at = { x: RIGHT, y: baseline(top, index + 1) };
+    const at = { x: right, y: baseline(top, index + 1) };
     const { name, retrograde } = planet;
     const middle = at.y - 0.34 * SIZE;
     return [
       ...stripe(at, index),
-      glyph(GRAHA_GLYPHS[name], { x: RIGHT + 12, y: middle }, 17),
+      glyph(GRAHA_GLYPHS[name], { x: right + 12, y: middle }, 17),
       ...(retrograde && !isNode(name)
-        ? [glyph('retrograde', { x: RIGHT + 34, y: middle }, SIZE, { tone: 'soft' })]
+        ? [glyph('retrograde', { x: right + 34, y: middle }, SIZE, { tone: 'soft' })]
         : []),
       ...lords(planet, at, grahas),
     ];

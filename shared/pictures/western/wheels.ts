@@ -4,20 +4,13 @@ import type { PictureWords } from '../../content/picture-words.ts';
 import type { Forms } from '../../content/western-words.ts';
 import type { Words } from '../../content/words.ts';
 import { filled } from '../../prose/phrase.ts';
-import { certain } from '../../record.ts';
+import { certain, namesOf } from '../../record.ts';
 import { type Facts, factsOf } from '../facts.ts';
 import { heading } from '../heading.ts';
 import type { PictureWish } from '../picture.ts';
-import { label, line, type Mark, plate, type Scene } from '../scene.ts';
-import {
-  ASPECT_LOOKS,
-  WHEEL_SIDE,
-  type Wheel,
-  type WheelAngle,
-  type WheelAspect,
-  type WheelPoint,
-  wheelMarks,
-} from '../wheel.ts';
+import { label, line, type Mark, type Point, plate, type Scene } from '../scene.ts';
+import { ASPECT_LOOKS, laidWheel, type Wheel, type WheelAspect, type WheelPoint } from '../wheel.ts';
+import { CELL, type GridAspect, gridHeight, gridMarks, legend } from './aspect-grid.ts';
 
 type PicturedPoint = { longitude: number; sign: string; degree: number };
 type PicturedBody = PicturedPoint & { retrograde: boolean | null; house: number | null };
@@ -39,22 +32,24 @@ interface PicturedAspect {
 /** The mean node stands within two degrees of the true one, and would only hide it. */
 const NOT_DRAWN = ['mean_node'];
 
-/** One person's chart. */
+/** One person's chart, its aspects as lines and as a table. */
 export function natalWheel(cast: Cast, aspects: readonly PicturedAspect[], meta: Facts, wish: PictureWish): Scene {
   const words = wordsIn(wish.language);
   const { pictures } = words;
+  const points = pointsOf(cast, pictures);
   const wheel: Wheel = {
-    rings: [pointsOf(cast)],
+    rings: [{ points, tone: 'ink' }],
     cusps: cast.houses?.map(({ longitude }) => longitude) ?? [],
-    angles: anglesOf(cast, pictures),
     aspects: lines(aspects, cast, cast),
   };
-  const description = [told(cast, words), toldAspects(aspects, words)].join(' ');
-  return sceneOf(
-    wheel,
-    { title: pictures.wheel.natal, details: factsOf(meta, words, cast.ascendant !== null), description },
-    wish,
-  );
+  const isTimeKnown = cast.ascendant !== null;
+  const caption: Caption = {
+    title: pictures.wheel.natal,
+    details: [...(isTimeKnown ? [] : [pictures.wheel.no_time]), ...factsOf(meta, words, isTimeKnown)],
+    description: [told(cast, words), toldAspects(aspects, words)].join(' '),
+  };
+  const grid = { rows: points, columns: points, aspects: bothWays(aspects), isHalf: true } as const;
+  return sceneOf(wheel, caption, wish, [table({ ...grid, tones: ['ink', 'ink'] }, words)]);
 }
 
 /** Two people, their contacts and the scores of what they share. */
@@ -72,10 +67,13 @@ const DIMENSIONS = ['attraction', 'communication', 'harmony', 'stability', 'grow
 export function biWheel({ inner, outer, aspects, score, dimensions }: PicturedCouple, wish: PictureWish): Scene {
   const words = wordsIn(wish.language);
   const { pictures, grammar } = words;
+  const [rows, columns] = [pointsOf(inner, pictures), pointsOf(outer, pictures)];
   const wheel: Wheel = {
-    rings: [pointsOf(inner), pointsOf(outer)],
+    rings: [
+      { points: rows, tone: 'ink', chart: 'inner' },
+      { points: columns, tone: 'accent', chart: 'outer' },
+    ],
     cusps: inner.houses?.map(({ longitude }) => longitude) ?? [],
-    angles: anglesOf(inner, pictures),
     aspects: lines(aspects, inner, outer),
   };
   const [a, b] = [inner.name, outer.name];
@@ -89,8 +87,16 @@ export function biWheel({ inner, outer, aspects, score, dimensions }: PicturedCo
     `${pictures.scores.score}: ${score}${grammar.stop}`,
     ...scores.map(({ name, score: one }) => `${name}: ${one}${grammar.stop}`),
   ].join(' ');
-  const details = [`${pictures.scores.score} ${score} / 100`];
-  return sceneOf(wheel, { title: filled(pictures.wheel.two, { a, b }), details, description }, wish, scores);
+  const details = [
+    filled(pictures.wheel.inside, { name: a }),
+    filled(pictures.wheel.outside, { name: b }),
+    ...([inner, outer].every(({ ascendant }) => ascendant) ? [] : [pictures.wheel.no_time]),
+    `${pictures.scores.score} ${score} / 100`,
+  ];
+  const met = aspects.map(({ planets: [row, column], aspect }) => ({ row, column, aspect }));
+  const grid = table({ rows, columns, aspects: met, tones: ['ink', 'accent'], isHalf: false }, words);
+  const caption = { title: filled(pictures.wheel.two, { a, b }), details, description };
+  return sceneOf(wheel, caption, wish, [barsOf(scores), grid]);
 }
 
 interface Caption {
@@ -99,60 +105,109 @@ interface Caption {
   description: string;
 }
 
+/** What stands below a wheel. */
+interface Below {
+  width: number;
+  height: number;
+  marksAt(leftTop: Point): Mark[];
+}
+
 function sceneOf(
   wheel: Wheel,
   { title, details, description }: Caption,
   { language }: PictureWish,
-  scores: readonly { name: string; score: number }[] = [],
+  below: readonly Below[],
 ): Scene {
-  const head = heading(title, details, WHEEL_SIDE);
-  const centre = { x: WHEEL_SIDE / 2, y: head.height - 10 + WHEEL_SIDE / 2 };
-  const bottom = centre.y + WHEEL_SIDE / 2;
-  const bars = scores.flatMap(({ name, score }, index) => bar(name, score, bottom + index * BAR_STEP));
+  const { side, marksAround } = laidWheel(wheel);
+  const head = heading(title, details, side);
+  const centre = { x: side / 2, y: head.height - 10 + side / 2 };
+  let bottom = centre.y + side / 2 + SPACE;
+  const lower = below.flatMap(({ width, height, marksAt }) => {
+    const marks = marksAt({ x: (side - width) / 2, y: bottom });
+    bottom += height + SPACE;
+    return marks;
+  });
   return {
-    width: WHEEL_SIDE,
-    height: bottom + (scores.length > 0 ? scores.length * BAR_STEP + 16 : 0),
+    width: side,
+    height: bottom,
     title,
     description,
     language,
-    marks: [...head.marks, ...wheelMarks(wheel, centre), ...bars],
+    marks: [...head.marks, ...marksAround(centre), ...lower],
+  };
+}
+
+const SPACE = 16;
+
+/** Who meets whom, with the meaning of the lines beside it. */
+function table(grid: Parameters<typeof gridMarks>[0], { natal: { names } }: Words): Below {
+  const used = namesOf(ASPECT_LOOKS).filter((aspect) => grid.aspects.some((one) => one.aspect === aspect));
+  const meanings = legend(used, (aspect) => plain(names.aspects, aspect));
+  const columns = grid.columns.length + 1;
+  // above the diagonal of one person's table there is room
+  const beside = grid.isHalf ? Math.min(columns, Math.ceil(meanings.height / CELL) + 1) : columns;
+  const left = beside * CELL + SPACE;
+  return {
+    width: Math.max(columns * CELL, left + meanings.width),
+    height: Math.max(gridHeight(grid), meanings.height),
+    marksAt: ({ x, y }) => [...gridMarks(grid, { x, y }), ...meanings.marksAt({ x: x + left, y })],
+  };
+}
+
+/** An aspect of one chart stands in the cell of whoever comes later. */
+function bothWays(aspects: readonly PicturedAspect[]): GridAspect[] {
+  return aspects.flatMap(({ planets: [one, other], aspect }) => [
+    { row: one, column: other, aspect },
+    { row: other, column: one, aspect },
+  ]);
+}
+
+function barsOf(scores: readonly { name: string; score: number }[]): Below {
+  return {
+    width: 0,
+    height: scores.length * BAR_STEP,
+    marksAt: ({ x, y }) => scores.flatMap(({ name, score }, index) => bar(name, score, x, y + index * BAR_STEP)),
   };
 }
 
 const BAR_STEP = 28;
-const BAR = { left: 210, right: 500, height: 10 };
+/** ends of a bar, from the middle of the sheet */
+const BAR = { left: -90, right: 200, height: 10 };
 
 /** A score of 0 to 100 as a bar, with a mark at the 50 of an ordinary couple. */
-function bar(name: string, score: number, top: number): Mark[] {
+function bar(name: string, score: number, x: number, top: number): Mark[] {
+  const [left, right] = [x + BAR.left, x + BAR.right];
   const middle = top + BAR_STEP / 2;
   const size = 14;
-  const box = { left: BAR.left, top: middle - BAR.height / 2, right: BAR.right, bottom: middle + BAR.height / 2 };
-  const end = BAR.left + ((BAR.right - BAR.left) * score) / 100;
-  const half = (BAR.left + BAR.right) / 2;
+  const box = { left, top: middle - BAR.height / 2, right, bottom: middle + BAR.height / 2 };
+  const end = left + ((right - left) * score) / 100;
+  const half = (left + right) / 2;
   return [
-    label(name, { x: BAR.left - 14, y: middle + 0.36 * size }, size, { anchor: 'end' }),
+    label(name, { x: left - 14, y: middle + 0.36 * size }, size, { anchor: 'end' }),
     plate(box, 5, { fill: 'accent', opacity: 0.14 }),
     ...(score > 0 ? [plate({ ...box, right: end }, 5, { fill: 'accent' })] : []),
     line({ x: half, y: middle - 9 }, { x: half, y: middle + 9 }, 'line', 1),
-    label(String(score), { x: BAR.right + 14, y: middle + 0.36 * size }, size, { isBold: true }),
+    label(String(score), { x: right + 14, y: middle + 0.36 * size }, size, { isBold: true }),
   ];
 }
 
-function pointsOf({ bodies }: Cast): WheelPoint[] {
-  return Object.entries(bodies)
+/** Degrees that the Moon moves at most from the noon of a day to its ends. */
+const MOON_OF_DAY = 7.5;
+
+/** The bodies of a chart and, where the time is known, its ascendant and Midheaven. */
+function pointsOf({ bodies, ascendant, mc }: Cast, words: PictureWords): WheelPoint[] {
+  const stands = Object.entries(bodies)
     .filter(([name]) => !NOT_DRAWN.includes(name))
-    .map(([glyph, { longitude, retrograde }]) => ({
-      glyph,
-      longitude,
-      isRetrograde: retrograde === true && !glyph.endsWith('_node'),
+    .map(([name, { longitude, sign, retrograde }]) => ({
+      ...{ name, glyph: name, sign, longitude },
+      isRetrograde: retrograde === true && !name.endsWith('_node'),
+      ...(name === 'moon' && !ascendant ? { within: MOON_OF_DAY } : {}),
     }));
-}
-
-function anglesOf({ ascendant, mc }: Cast, { ascendant: as, midheaven }: PictureWords): WheelAngle[] {
-  return [
-    ...(ascendant ? [{ text: as, longitude: ascendant.longitude }] : []),
-    ...(mc ? [{ text: midheaven, longitude: mc.longitude }] : []),
-  ];
+  const angles = Object.entries({ ascendant, mc }).flatMap(([name, point]) => {
+    const text = name === 'mc' ? words.midheaven : words.ascendant;
+    return point ? [{ name, text, sign: point.sign, longitude: point.longitude, isRetrograde: false }] : [];
+  });
+  return [...stands, ...angles];
 }
 
 /** Aspects as lines, the closer the thicker; a conjunction is seen without one. */

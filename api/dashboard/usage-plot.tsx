@@ -1,0 +1,47 @@
+import type { UsageFigures } from '../../shared/endpoints/stores.ts';
+import { asset } from './assets.ts';
+import { words } from './words.ts';
+
+/** Usage of one day, endpoint or key. */
+export type UsageLine = { label: string | null } & UsageFigures;
+
+/** Days, as 2031-12-31 (UTC), both included. */
+export interface DaySpan {
+  from: string;
+  to: string;
+}
+
+const DAY_MS = 86_400_000;
+
+const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
+
+/** The days up to today. */
+export function lastDays(count: number): DaySpan {
+  return { from: dayOf(Date.now() - (count - 1) * DAY_MS), to: dayOf(Date.now()) };
+}
+
+/** Requests and errors by day, where a script draws; a table says the same to everybody. */
+export function UsagePlot({ rows, span: { from, to } }: { rows: readonly UsageLine[]; span: DaySpan }) {
+  const { columns, requests, errors } = words().usage;
+  const known = new Map(rows.map((row) => [row.label, row]));
+  const days: string[] = [];
+  for (let atMs = Date.parse(from); atMs <= Date.parse(to); atMs += DAY_MS) days.push(dayOf(atMs));
+  const points = [
+    days.map((day) => Date.parse(day) / 1000),
+    // where there is nothing, nothing is drawn
+    days.map((day) => known.get(day)?.requests || null),
+    days.map((day) => known.get(day)?.errors || null),
+  ];
+  return (
+    <>
+      <div
+        class="plot"
+        data-script={asset('uplot.js')}
+        data-plot={JSON.stringify(points)}
+        data-series={JSON.stringify([columns.day, requests, errors])}
+        aria-hidden="true"
+      />
+      <script type="module" src={asset('usage.js')} />
+    </>
+  );
+}

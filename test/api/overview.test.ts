@@ -1,0 +1,94 @@
+/** The first page after signing in: what an account has, what it used, what failed. */
+import assert from 'node:assert/strict';
+import { passwordHash } from '../../shared/store/passwords.ts';
+import { startTestServer, type TestServer } from '../setup/test-server.ts';
+import { until } from '../setup/until.ts';
+import { visitor } from '../setup/visitor.ts';
+
+const PASSWORD = 'nine bright stars';
+const CHART = { date: '1996-12-07', time: '10:34', latitude: 13.0878, longitude: 80.2785, timezone: 'Asia/Kolkata' };
+
+let server: TestServer;
+before(async function () {
+  this.timeout(60_000);
+  server = await startTestServer('embedded', { env: { TRUST_PROXY: 'true' } });
+});
+after(() => server?.stop());
+
+let people = 0;
+async function signedIn(credits: number) {
+  const email = `overview-${++people}@example.org`;
+  const person = await server.platform.people.join({ email, name: 'Ann', password: await passwordHash(PASSWORD) }, 0);
+  const { accountId } = person;
+  if (credits !== 0) await server.platform.ledger.grant(accountId, credits, 'for a test');
+  const { apiKey } = await server.platform.keys.create(accountId, 'production web');
+  const browser = visitor(server.url);
+  await browser.submit('/signin', '/signin', { email, password: PASSWORD });
+  const call = (body: unknown) =>
+    server.call('POST', '/api/v1/vedic/varga-charts', { headers: { 'X-API-Key': apiKey }, body });
+  const overview = async (path = '/dashboard') => (await browser.get(path)).text;
+  return { accountId, call, overview };
+}
+
+/** Usage is written behind the answers. */
+const written = (accountId: string, calls: number) =>
+  until(async () => {
+    await server.platform.usage.flush();
+    return (await server.platform.usage.recent(accountId, 50)).length >= calls;
+  });
+
+describe('the overview', () => {
+  it('shows newcomers the first steps, and ticks what was done', async () => {
+    const { overview } = await signedIn(10);
+    const text = await overview();
+    assert.match(text, /First steps<\/h2>/);
+    assert.equal(text.match(/<li class="done">/g)?.length, 1);
+    assert.doesNotMatch(text, /class="plot"/);
+    assert.doesNotMatch(text, /role="alert"/);
+  });
+
+  it('shows those who called how long credits last, the week, keys and failures, and folds the steps away', async () => {
+    const { accountId, call, overview } = await signedIn(22);
+    for (const varga of [1, 9]) assert.equal((await call({ ...CHART, varga })).status, 200);
+    assert.equal((await call({ ...CHART, date: 'never' })).status, 422);
+    await written(accountId, 3);
+    const text = await overview();
+    // two credits in seven days; twenty are left
+    assert.match(text, />lasts about 70 days at the pace of this week</);
+    assert.match(text, /<dd class="value">3<\/dd><dd class="hint"><a href="\/dashboard\/usage">1 of them failed/);
+    assert.match(text, /class="plot"/);
+    assert.match(text, /<strong>Validation failed<\/strong>.*href="\/docs\/errors\/validation_failed"/s);
+    assert.match(text, /<strong>production web<\/strong>/);
+    assert.match(text, /<summary>First steps, once more<\/summary>/);
+    assert.match(await overview('/dashboard?lang=es'), /<strong>Datos no válidos<\/strong>/);
+  });
+
+  it('says so where credits are gone, and where they end within a day', async () => {
+    const { operators, people: all } = server.platform;
+    const operator = await all.join({ email: 'operator@example.org', name: 'Op' }, 0);
+    const gone = await signedIn(1);
+    assert.equal((await gone.call({ ...CHART, varga: 9 })).status, 200);
+    assert.match(await gone.overview(), /role="alert">There are no credits left.*href="\/dashboard\/credits">Buy/s);
+    await operators.act(operator, gone.accountId, { what: 'correct', credits: -1 }, 'for a test');
+    assert.match(await gone.overview(), /role="alert">The balance is below zero/);
+
+    const soon = await signedIn(17);
+    for (const varga of [1, 2, 3, 4, 7, 9, 10, 12, 16, 20, 24, 27, 30, 40, 45]) {
+      assert.equal((await soon.call({ ...CHART, varga })).status, 200);
+    }
+    await written(soon.accountId, 15);
+    // fifteen credits in seven days; two are left
+    assert.match(await soon.overview(), /role="alert">At the pace of this week/);
+  });
+
+  it('says on every page that an account is suspended', async () => {
+    const { accountId, overview } = await signedIn(5);
+    const summary = await server.platform.operators.account(accountId);
+    const operator = await server.platform.people.join({ email: 'operator@example.org', name: 'Op' }, 0);
+    assert.ok(summary);
+    await server.platform.operators.act(operator, accountId, { what: 'suspend' }, 'for a test');
+    for (const path of ['/dashboard', '/dashboard/keys', '/dashboard/credits', '/dashboard/settings']) {
+      assert.match(await overview(path), /role="alert">This account is suspended/, path);
+    }
+  });
+});
