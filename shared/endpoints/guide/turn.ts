@@ -523,7 +523,8 @@ function absorbDate(mention: Extract<Said, { kind: 'date' }>, absorbing: Absorbi
   draft.stated.add(`${draft.who} date`);
   // only where months stand first it must be asked which is which
   const place = absorbing.understanding.said.find(({ kind }) => kind === 'place');
-  const country = place?.kind === 'place' ? place.candidates[0]?.country : draft.people[draft.who].place?.country;
+  const [city, ...others] = place?.kind === 'place' ? place.candidates : [];
+  const country = others.length === 0 ? (city ?? draft.people[draft.who].place)?.country : undefined;
   const isAbroad = country !== undefined && !MONTH_FIRST.includes(country);
   const isDayFirst = circumstances.isDayFirst || isAbroad || !absorbing.understanding.tongue.startsWith('en');
   takeDate(mention, draft, { isCorrection: isCorrecting(absorbing), labels, isDayFirst });

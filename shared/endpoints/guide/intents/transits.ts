@@ -80,8 +80,7 @@ function gochara(asked: Asked): GuideAnswer {
 /** The Moon sign is enough; else it follows from a birth. */
 function sadeSatiMissing(known: Inquiry): readonly Missing[] {
   const person = subjectOf(known);
-  if (person.date !== undefined) return birthMissing(person, ['time', 'place']);
-  return person.moonSign === undefined ? ['sign'] : [];
+  return person.date === undefined && person.moonSign !== undefined ? [] : birthMissing(person, ['time', 'place']);
 }
 
 /** Noon of the day that is asked about, or now. */
