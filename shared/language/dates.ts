@@ -96,10 +96,7 @@ function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
     { pattern: /(?:W,?g?)?(?:m[-/.]?g?(?:d|w?r)o?|ug?do|ud(?=[,.?]*$))(?![:hapbi])/g, read: dayOfMonth },
     // `march 9` more surely than `may 3 times`
     { pattern: /ud(?![:.hapbiAP])/g, read: (words) => (words[0].value === MARCH ? dayOfMonth(words) : undefined) },
-    {
-      pattern: /F/g,
-      read: ([{ value }]) => dated({ year: null, month: Math.floor(value / 100), day: value % 100 }),
-    },
+    { pattern: /F/g, read: ([{ value }]) => dated({ year: null, month: Math.floor(value / 100), day: value % 100 }) },
     {
       // `agosto del 27` is a year
       pattern: /[mu](?:,?g?f?y|fd(?![:.hapbiAP]))/g,

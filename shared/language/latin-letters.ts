@@ -1,39 +1,40 @@
 /** Hindi names in Latin letters, as people mostly spell them: राजेश कुमार शर्मा → Rajesh Kumar Sharma. */
 
-const CONSONANTS: ReadonlyMap<string, string> = new Map(
-  (
-    'क k ख kh ग g घ gh ङ n च ch छ chh ज j झ jh ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n प p फ ph ब b भ bh म m ' +
-    'य y र r ल l ळ l व v श sh ष sh स s ह h क़ q ख़ kh ग़ g ज़ z फ़ f ड़ d ढ़ dh'
-  )
-    .split(' ')
-    .flatMap((_, at, all) => (at % 2 === 0 ? [[all[at].normalize('NFC'), all[at + 1]] as const] : [])),
+/** A letter and what stands for it, in pairs. */
+const pairs = (list: string): ReadonlyMap<string, string> =>
+  new Map(list.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]));
+
+const CONSONANTS = pairs(
+  [
+    'कk खkh गg घgh ङn चch छchh जj झjh ञn टt ठth डd ढdh णn तt थth दd धdh नn',
+    'पp फph बb भbh मm यy रr लl ळl वv शsh षsh सs हh',
+  ].join(' '),
 );
-const VOWELS: ReadonlyMap<string, string> = new Map(
-  'अ a आ a इ i ई i उ u ऊ u ऋ ri ए e ऐ ai ओ o औ au ा a ि i ी i ु u ू u ृ ri े e ै ai ो o ौ au ॉ o ऑ o'
-    .split(' ')
-    .flatMap((_, at, all) => (at % 2 === 0 ? [[all[at], all[at + 1]] as const] : [])),
-);
+/** With a dot below. */
+const DOTTED = pairs('कq जz फf');
+const DOT = '\u093c';
+const VOWELS = pairs('अa आa इi ईi उu ऊu ऋri एe ऐai ओo औau ऑo ाa िi ीi ुu ूu ृri ेe ैai ोo ौau ॉo');
 const NASALS = /[ंँ]/;
 const HALF = '्';
 
 /** A name in Latin letters; what is Latin already stays as it is. */
 export function latinName(name: string): string {
   return name
-    .normalize('NFC')
     .split(/\s+/)
-    .map((word) => (/\p{Script=Devanagari}/u.test(word) ? capital(latinWord(word)) : word))
+    .map((word) => (/\p{Script=Devanagari}/u.test(word) ? capital(latinWord(word.normalize('NFD'))) : word))
     .join(' ');
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A consonant carries an a where no vowel or half sign follows it, but at the end of a word of more than one letter. */
+/** A consonant carries an a where no vowel or half sign follows it, but not at the end of a word. */
 function latinWord(word: string): string {
-  const letters = [...word.matchAll(/[\u0915-\u0939\u0958-\u095f]\u093c?|[\s\S]/gu)].map(([letter]) => letter);
+  const letters = [...word.matchAll(/[\u0915-\u0939]\u093c?|[^\u093c]/gu)].map(([letter]) => letter);
   return letters
     .map((letter, at) => {
       const next = letters[at + 1];
-      const consonant = CONSONANTS.get(letter.normalize('NFC')) ?? CONSONANTS.get(letter.charAt(0));
+      const plain = letter.charAt(0);
+      const consonant = (letter.endsWith(DOT) ? DOTTED.get(plain) : undefined) ?? CONSONANTS.get(plain);
       if (consonant === undefined) return NASALS.test(letter) ? 'n' : (VOWELS.get(letter) ?? '');
       const isBare = next === undefined ? at === 0 : next !== HALF && !isVowelSign(next);
       return isBare ? `${consonant}a` : consonant;

@@ -31,6 +31,7 @@ const TABLES = [
   'shared/engine/sky/make-zone-table.ts',
   'shared/engine/vedic/syllables.ts',
   'shared/language/fold.ts',
+  'shared/language/latin-letters.ts',
   'shared/language/names.ts',
   'shared/engine/tarot/deck.ts',
 ];

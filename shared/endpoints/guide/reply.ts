@@ -300,7 +300,8 @@ function questionOf(asked: Asked, missing: readonly Missing[]): string {
   const { ask } = asked.words.guide.replies;
   if (asked.intent === 'panchangam') return ask.almanac_place;
   if (asked.intent === 'sign_from_date') return ask.day_of_birth;
-  if (asked.intent === 'transits' && asked.topic.words.includes('sade_sati') && missing[0] === 'date') return ask.moon_sign;
+  if (asked.intent === 'transits' && asked.topic.words.includes('sade_sati') && missing[0] === 'date')
+    return ask.moon_sign;
   return questionText(missing, missing.includes('name') ? {} : knownOf(asked, missing), asked.words);
 }
 

@@ -308,13 +308,7 @@ function asked(message: string, before: State, understanding: Understanding, cir
     circumstances.now,
   );
   absorbing.draft.who = firstSpokenOf(absorbing);
-  const isPlaceless = narrowed !== undefined || intent === 'numerology';
-  const isName = ({ start, end }: Said) => named.some((person) => start < person.end && person.start < end);
-  const told = spokenOf(absorbing).filter((mention) => mention.kind !== 'place' || !(isPlaceless || isName(mention)));
-  for (const mention of [...told, ...named].sort((a, b) => a.start - b.start)) {
-    if (mention.kind === 'person') draft.who = remembered(personNamed(mention.name, draft), draft);
-    else absorb(mention, absorbing);
-  }
+  absorbAll(absorbing, named, narrowed !== undefined || intent === 'numerology');
   if (narrowed && intent && OF_A_DAY.includes(intent)) absorbing.topic = { ...absorbing.topic, where: narrowed };
   else if (narrowed) stateOf(draft, { place: narrowed });
   if (says(absorbing, 'same_place')) samePlace(draft, before);
@@ -331,14 +325,24 @@ function asked(message: string, before: State, understanding: Understanding, cir
   const { people, choices, wrong } = draft;
   const question: Question | undefined = intent === undefined ? before.question : { intent, topic: absorbing.topic };
   const state: State = { ...before, people, about, choices, wrong, question, zodiac, missing: [] };
-  const isStated = understanding.said.some(({ kind }) => STATED.has(kind));
-  const toSay: ToSay =
-    intent !== undefined
-      ? { kind: 'answer' }
-      : isStated
-        ? { kind: 'noted' }
-        : { kind: 'speech', speech: before.question || isLeaningOnNothing(understanding) ? 'chat' : 'help' };
-  return { state, understanding, toSay };
+  return { state, understanding, toSay: intent === undefined ? toUnasked(understanding, before) : { kind: 'answer' } };
+}
+
+/** What is to be said where nothing was asked. */
+function toUnasked(understanding: Understanding, { question }: State): ToSay {
+  if (understanding.said.some(({ kind }) => STATED.has(kind))) return { kind: 'noted' };
+  return { kind: 'speech', speech: question || isLeaningOnNothing(understanding) ? 'chat' : 'help' };
+}
+
+/** Takes up all that a message says, in its order, and whom it calls by name. */
+function absorbAll(absorbing: Absorbing, named: readonly NamedPerson[], isPlaceless: boolean): void {
+  const { draft } = absorbing;
+  const isName = ({ start, end }: Said) => named.some((person) => start < person.end && person.start < end);
+  const told = spokenOf(absorbing).filter((mention) => mention.kind !== 'place' || !(isPlaceless || isName(mention)));
+  for (const mention of [...told, ...named].sort((a, b) => a.start - b.start)) {
+    if (mention.kind === 'person') draft.who = remembered(personNamed(mention.name, draft), draft);
+    else absorb(mention, absorbing);
+  }
 }
 
 /** `born in the same city`: as whoever was spoken of before. */

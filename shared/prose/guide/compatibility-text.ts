@@ -27,7 +27,7 @@ export function signPairText(
   const [a_element, b_element] = elements.map((element) => names.elements[element]);
   const meeting: Readonly<Record<number, string>> = text.signs;
   const besides = text.modalities[modalities[0]][modalities[0] === modalities[1] ? 'same' : 'other'];
-  const lead = people ? [filled(text.named, { a: people[0], a_sign: a, b: people[1], b_sign: b })] : [];
+  const lead = people ? [filled(text.named, { one: people[0], a, two: people[1], b })] : [];
   return {
     text: [...lead, filled(meeting[signs_apart], { a, b, a_element, b_element })].join(' '),
     more: [besides, text.signs_only].filter((part) => part !== '').join(' '),

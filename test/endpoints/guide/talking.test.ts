@@ -52,7 +52,7 @@ describe('talking with the guide', () => {
     assert.deepEqual(ranked.missing, []);
     assert.match(ranked.reply, /Ana: .*Taurus.*Luis: .*Sagittarius.*No chart measures/s);
     assert.equal(pair.intent, 'compatibility');
-    assert.match(pair.reply, /Ana: Taurus; Luis: Sagittarius/);
+    assert.match(pair.reply, /Ana is Taurus, Luis is Sagittarius/);
   });
 
   it('is declined where it harms, births given or not', async () => {
@@ -151,5 +151,31 @@ describe('talking with the guide', () => {
     assert.equal((await last(['all fire signs today please'])).facts.length, 3);
     assert.match((await last(['when does aries season start?'])).reply, /Sun.*Aries.*20 March 2027/);
     assert.match((await last(['born on christmas, which sign?'])).reply, /Capricorn/);
+  });
+
+  it('knows a sign again with a letter wrong', async () => {
+    assert.match((await last(['geminy horoscope today'])).reply, /Gemini/);
+    assert.match((await last(['horóscopo de hoy para geminnis'], { language: 'es' })).reply, /Géminis/);
+  });
+
+  it('computes the number of a name in Devanagari', async () => {
+    const { facts } = await last(['नाम अंक: सुनीता देवी यादव'], { language: 'hi' });
+    assert.equal(facts[0].data.full_name, 'Sunita Devi Yadav');
+  });
+
+  it('explains the card that is pointed at', async () => {
+    const [drawn, middle] = await converse(['draw three cards', 'what does the middle one mean?']);
+    const told = drawn.reply
+      .split('\n')[0]
+      .split(';')[1]
+      .replace(/, reversed/, '')
+      .trim();
+    assert.equal(middle.intent, 'card_meaning');
+    assert.ok(middle.reply.startsWith(told), `${told}: ${middle.reply}`);
+  });
+
+  it('asks for both births where nothing is known of two', async () => {
+    const { missing } = await last(['are we compatible?']);
+    assert.deepEqual(missing, ['date', 'time', 'place', 'other_date', 'other_time', 'other_place']);
   });
 });

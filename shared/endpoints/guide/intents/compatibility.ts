@@ -89,7 +89,10 @@ function birthsMissing(known: Inquiry): readonly Missing[] {
   // the other's day first: signs can be compared by days alone
   if (one.date !== undefined && two.date === undefined) return ['other_date'];
   const own = birthMissing(one, needs);
-  return own.length > 0 ? own : birthMissing(two, needs).map((member): Missing => `other_${member}`);
+  const other = birthMissing(two, needs).map((member): Missing => `other_${member}`);
+  // of two of whom nothing is known both births are asked for at once
+  const isOpen = own.length === needs.length + 1 && other.length === own.length;
+  return isOpen ? [...own, ...other] : own.length > 0 ? own : other;
 }
 
 /** One sign alone was named, of nobody who is known. */
