@@ -1,11 +1,13 @@
-/** The only place that chooses implementations: opens the parts a process needs, and closes them in reverse. */
+/**
+ * The only place that chooses implementations: opens the parts a process needs, and closes them in reverse. What stands
+ * on much else is loaded when it is chosen: a command needs the stores alone.
+ */
 
 import { migrate, pendingMigrations } from '../migrations/list.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { ReportBug } from './jobs/perform.ts';
 import type { Limiter } from './limiter/limiter.ts';
 import { memoryLimiter } from './limiter/memory-limiter.ts';
-import { redisLimiter } from './limiter/redis-limiter.ts';
 import { type UnderWay, underWay } from './limiter/under-way.ts';
 import { chatCompletions } from './llm/chat-completions.ts';
 import { type LanguageModel, noModel } from './llm/language-model.ts';
@@ -16,8 +18,6 @@ import { terminalMail } from './mail/terminal-mail.ts';
 import { developmentPayments, isLoopback } from './payments/development-payments.ts';
 import type { Payments } from './payments/payments.ts';
 import { stripePayments } from './payments/stripe-payments.ts';
-import { bullQueue } from './queue/bull-queue.ts';
-import { memoryQueue } from './queue/memory-queue.ts';
 import type { Queue, QueueBoard, QueueObserver } from './queue/queue.ts';
 import { certain } from './record.ts';
 import type { RedisSettings } from './redis.ts';
@@ -102,7 +102,7 @@ export async function openPlatform(config: Readonly<Config>, log: Log, observers
   const reportBug = bugReporter(log);
   const { queue, limiter, board } = config.redisUrl
     ? await overRedis({ url: config.redisUrl, tls: config.redisTls, ca: config.redisCa, log }, observers.queue)
-    : { queue: memoryQueue(reportBug), limiter: memoryLimiter(), board: undefined };
+    : await inProcess(reportBug);
   closing.add(() => limiter.close());
   closing.add(() => queue.close());
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : terminalMail();
@@ -138,7 +138,14 @@ export function paymentsOf(config: Readonly<Config>): Payments | undefined {
   return isOwnMachine && !databaseUrl && !trustProxy ? developmentPayments() : undefined;
 }
 
+async function inProcess(reportBug: ReportBug) {
+  const { memoryQueue } = await import('./queue/memory-queue.ts');
+  return { queue: memoryQueue(reportBug), limiter: memoryLimiter(), board: undefined };
+}
+
 async function overRedis(redis: RedisSettings, observer: QueueObserver) {
+  const { bullQueue } = await import('./queue/bull-queue.ts');
+  const { redisLimiter } = await import('./limiter/redis-limiter.ts');
   const queue = bullQueue({ redis, log: redis.log, observer });
   await queue.ready();
   return { queue, limiter: redisLimiter(redis), board: queue.board };

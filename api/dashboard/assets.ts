@@ -1,9 +1,9 @@
 /** Style sheets, scripts and pictures of the pages: read once, served under names that change with their contents. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Context } from 'koa';
+import { packageFile } from '../../shared/package-file.ts';
 
 /** Name by which pages ask → file, relative to here; `npm run build` puts scripts of ours there. */
 const FILES = {
@@ -76,16 +76,4 @@ function keep(name: string, file: string): void {
     etag: `"${digest}"`,
     path: `/assets/${stem}.${digest}.${extension}`,
   });
-}
-
-/**
- * Where a package's file lies: packages do not export every file
- * of theirs, so it is looked for as Node looks for packages.
- */
-function packageFile(file: string): string {
-  let folder = path.dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(path.join(folder, 'node_modules', file)) && folder !== path.dirname(folder)) {
-    folder = path.dirname(folder);
-  }
-  return path.join(folder, 'node_modules', file);
 }

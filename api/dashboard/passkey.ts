@@ -1,13 +1,6 @@
 /** Passkeys at the door: what a browser is asked to sign, and whether it did. */
 import { isIP } from 'node:net';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Passkey } from '../../shared/store/passkeys.ts';
 import { secretHash } from '../../shared/store/secrets.ts';
 import type { OwnVisit, Visit } from './visit.ts';
@@ -17,6 +10,9 @@ import { words } from './words.ts';
 export type Use = 'register' | 'sign-in' | 'confirm';
 
 const MINUTES = 5;
+
+/** Loaded by the first who has a passkey: it takes a fifth of what all else takes. */
+const webauthn = () => import('@simplewebauthn/server');
 
 /** How names of passkeys are written, which have at most 1,023 bytes. */
 const BASE64URL = /^[\w-]{1,1400}$/;
@@ -30,6 +26,7 @@ export function passkeysWork({ origin }: Visit): boolean {
 export async function registrationOptions(visit: OwnVisit) {
   const { accountId, email, name } = visit.session.person;
   const known = await visit.platform.passkeys.list(accountId);
+  const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
     rpName: words().product,
     rpID: hostOf(visit.origin),
@@ -49,6 +46,7 @@ export async function registered(visit: OwnVisit, answer: string): Promise<Passk
   const response = parsed<RegistrationResponseJSON>(answer);
   if (!response) return undefined;
   const { accountId } = visit.session.person;
+  const { verifyRegistrationResponse } = await webauthn();
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response,
@@ -71,6 +69,7 @@ export async function registered(visit: OwnVisit, answer: string): Promise<Passk
 export async function signingOptions(visit: Visit, use: 'sign-in' | 'confirm') {
   const accountId = use === 'confirm' ? visit.session?.person.accountId : undefined;
   const own = accountId ? await visit.platform.passkeys.list(accountId) : [];
+  const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({
     rpID: hostOf(visit.origin),
     challenge: await challenge(visit, use, accountId),
@@ -86,6 +85,7 @@ export async function signedBy(visit: Visit, answer: string, use: 'sign-in' | 'c
   if (typeof response?.id !== 'string' || !BASE64URL.test(response.id)) return undefined;
   const passkey = await visit.platform.passkeys.find(response.id);
   if (!passkey) return undefined;
+  const { verifyAuthenticationResponse } = await webauthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,

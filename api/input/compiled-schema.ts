@@ -16,10 +16,15 @@ import { offsetHint } from './zone-hint.ts';
 /** What is wrong with input, which is completed on the way: defaults filled in, names made canonical. */
 export type Accepts = (value: unknown) => readonly ErrorObject[];
 
-/** Compiles a schema. Sizes must have been looked at: what is compiled looks at all contents. */
+/**
+ * Compiles a schema when it is first asked. Sizes must have been looked at: what is compiled looks at all contents.
+ */
 export function compiledSchema(schema: object): Accepts {
-  const accepts = ajv.compile(schema);
-  return (value) => (accepts(value) ? [] : (accepts.errors ?? []));
+  let accepts: ReturnType<typeof ajv.compile> | undefined;
+  return (value) => {
+    accepts ??= ajv.compile(schema);
+    return accepts(value) ? [] : (accepts.errors ?? []);
+  };
 }
 
 const ajv = new Ajv2020({ allErrors: true, useDefaults: true, allowUnionTypes: true });

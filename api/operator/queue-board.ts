@@ -1,6 +1,3 @@
-import { createBullBoard } from '@bull-board/api';
-import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
-import { KoaAdapter } from '@bull-board/koa';
 import type { Context, Middleware, Next } from 'koa';
 import type { QueueBoard } from '../../shared/queue/queue.ts';
 import { admitted, type Guarded } from './admission.ts';
@@ -9,19 +6,15 @@ export const BOARD_PATH = '/operator/queues';
 
 /** Bull Board for operators: look, don't touch. Jobs show endpoint names and counts, never births. */
 export function queueBoard(queue: QueueBoard, password: string, guarded: Guarded): Middleware {
-  const adapter = new BullMQAdapter(queue.handle as ConstructorParameters<typeof BullMQAdapter>[0], {
-    readOnlyMode: true,
-  });
-  adapter.setFormatter('data', queue.shown);
-  const board = new KoaAdapter().setBasePath(BOARD_PATH);
-  createBullBoard({ queues: [adapter], serverAdapter: board, options: { uiConfig: { boardTitle: 'Siderea' } } });
-  const mounted = board.registerPlugin();
+  let loading: ReturnType<typeof boardOver> | undefined;
   return async (ctx: Context, next: Next) => {
     if (ctx.path !== BOARD_PATH && !ctx.path.startsWith(`${BOARD_PATH}/`)) return next();
     if (!(await admitted(ctx, { password }, guarded))) return;
+    loading ??= boardOver(queue);
+    const { name, mounted } = await loading;
     // the board shows its page for any name of a queue
-    const [, shown = adapter.getName()] = /^\/queue\/([^/]*)/.exec(ctx.path.slice(BOARD_PATH.length)) ?? [];
-    if (shown !== adapter.getName()) return next();
+    const [, shown = name] = /^\/queue\/([^/]*)/.exec(ctx.path.slice(BOARD_PATH.length)) ?? [];
+    if (shown !== name) return next();
     const ownPolicy = ctx.response.get('Content-Security-Policy');
     ctx.set('Content-Security-Policy', BOARD_CSP);
     // what the board does not know is refused here, after it: it takes what is thrown in the middle for a bug of its
@@ -34,6 +27,22 @@ export function queueBoard(queue: QueueBoard, password: string, guarded: Guarded
     ctx.set('Content-Security-Policy', ownPolicy);
     return next();
   };
+}
+
+/** The board itself: its package is loaded when an operator first looks. */
+async function boardOver(queue: QueueBoard) {
+  const [{ createBullBoard }, { BullMQAdapter }, { KoaAdapter }] = await Promise.all([
+    import('@bull-board/api'),
+    import('@bull-board/api/bullMQAdapter'),
+    import('@bull-board/koa'),
+  ]);
+  const adapter = new BullMQAdapter(queue.handle as ConstructorParameters<typeof BullMQAdapter>[0], {
+    readOnlyMode: true,
+  });
+  adapter.setFormatter('data', queue.shown);
+  const board = new KoaAdapter().setBasePath(BOARD_PATH);
+  createBullBoard({ queues: [adapter], serverAdapter: board, options: { uiConfig: { boardTitle: 'Siderea' } } });
+  return { name: adapter.getName(), mounted: board.registerPlugin() };
 }
 
 const BOARD_CSP =

@@ -62,9 +62,12 @@ function setHeaders(ctx: Context, answer: Answer, balance: number | undefined): 
   const { progress, problem, creditsCharged } = answer;
   ctx.status = answer.status;
   ctx.set('Content-Type', answer.type ?? `application/${problem ? 'problem+json' : 'json'}; charset=utf-8`);
-  // a picture follows the reader's screen by a style of its own
+  // a picture follows the reader's screen by a style of its own, and may carry letters
   if (answer.type)
-    ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+    ctx.set(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'",
+    );
   ctx.vary('Accept');
   if (answer.language) {
     ctx.vary('Accept-Language');

@@ -1,3 +1,5 @@
+import type { Grammar, Phrases } from './grammar.ts';
+
 /** The five numbers of a report, in its order. */
 export const NUMBER_NAMES = ['life_path', 'expression', 'heart_desire', 'personality', 'birth_day'] as const;
 export type NumberName = (typeof NUMBER_NAMES)[number];
@@ -12,6 +14,8 @@ export interface NumerologyWords {
   interpretations: Record<NumberName, ByNumber>;
   karmic_debt: VariantsByNumber;
   karmic_lesson: VariantsByNumber;
+  /** of a number that no letter has and that the name or the date comes to all the same */
+  karmic_lesson_of_core: readonly string[];
   maturity: ByNumber;
   pinnacle: VariantsByNumber;
   challenge: VariantsByNumber;
@@ -20,4 +24,28 @@ export interface NumerologyWords {
   personal_year: ByNumber;
   personal_month: ByNumber;
   personal_day: ByNumber;
+  overview: OverviewWords;
+  grammar: Grammar;
+}
+
+/** What the numbers come to together, a sentence from each group. */
+export interface OverviewWords {
+  /** the five numbers as they stand inside a sentence */
+  called: Record<NumberName, string>;
+  /** what a number is about, as a noun; the same thing in other words where it is told again */
+  themes: VariantsByNumber;
+  /** what a personal year is for */
+  year_themes: ByNumber;
+  /** first to fourth */
+  ordinals: readonly string[];
+  /** a number that comes more than once; and where none does */
+  loudest: Phrases;
+  leading: Phrases;
+  /** life path and expression */
+  road: Record<'same' | 'kin' | 'apart', Phrases>;
+  /** heart's desire and personality */
+  within: Record<'same' | 'apart' | 'silent', Phrases>;
+  lesson: Record<'core' | 'debt' | 'missing' | 'whole', Phrases>;
+  /** age, pinnacle and personal year */
+  cycle: Record<'running' | 'last' | 'beginning' | 'unborn', Phrases>;
 }

@@ -10,6 +10,8 @@ export interface CardText {
   keywords: readonly string[];
   upright: string;
   reversed: string;
+  /** the meaning from another side, in two sentences or three that stand alone */
+  brief: Orientations;
   /** a noun phrase that fits into a sentence */
   essence: Orientations;
   advice: Orientations;
@@ -25,6 +27,8 @@ interface Orientations {
 
 /** Sentences one after another: of each step, one. */
 type Steps = readonly Phrases[];
+/** With the noun of the question, and without. */
+type ByNoun = Record<'noun' | 'none', Phrases>;
 /** By mood, or `any` for all of them. */
 type ByMood<T> = Partial<Record<Mood | 'any', T>>;
 /** Where a mood alone would say the wrong thing: of a reversed card by what the reversal does to it. */
@@ -40,10 +44,13 @@ export interface TarotPhrases {
   spreads: Record<SpreadId, { name: string; positions: readonly string[] }>;
   /** card names as they stand inside a sentence */
   card_names: Readonly<Record<string, string>>;
-  reversed: string;
+  /** and as they do where the card is reversed */
+  reversed_names: Readonly<Record<string, string>>;
   counts: readonly string[];
   /** `words`: what a question about it says, in every inflection; a `*` ends a beginning */
   categories: Record<Category, { label: string; domain: string; words: readonly string[] }>;
+  /** what a question is about in its own noun (`told`), the first that has one of its `words` in the question */
+  nouns: Record<string, { told: string; words: readonly string[] }>;
   /** categories that name no subject */
   general: readonly string[];
   /** what leads from a card's meaning to what it says about the subject */
@@ -56,7 +63,12 @@ export interface TarotPhrases {
   };
   arcs: Record<SpreadId, Steps>;
   year_peaks: Phrases;
-  roles: Record<PlaceRole, ByMood<Steps> & ByTurn<Steps>>;
+  /** of spreads that have room at each place */
+  roles: Partial<Record<PlaceRole, ByMood<Steps> & ByTurn<Steps>>>;
+  /** a sentence at each of these places that takes up the question's own noun */
+  noun_lines: Partial<Record<PlaceRole, Phrases>>;
+  /** what introduces the card at a place of a wide spread, with the question's noun or without one */
+  briefs: Partial<Record<PlaceRole, { any: ByNoun } & ByTurn<ByNoun>>>;
   links: Record<string, Phrases>;
   majors: Record<'all' | 'many' | 'none', Phrases>;
   /** two majors on one table, by their numbers */
@@ -68,9 +80,11 @@ export interface TarotPhrases {
   ranks: Record<Rank, Phrases>;
   reversals: Record<'none' | 'many' | 'all', Phrases>;
   courts: Phrases;
-  answers: Record<Exclude<QuestionKind, 'who'> | 'open', ByMood<Phrases> & ByTurn<Phrases>> & {
+  answers: Record<Exclude<QuestionKind, 'who' | 'should' | 'will'> | 'open', ByMood<Phrases> & ByTurn<Phrases>> & {
     who: Record<'court' | 'none', Phrases>;
-  } & Record<'should' | 'will', Record<Extract<YesNoVerdict, 'yes' | 'no'>, Phrases>>;
+  };
+  /** the answer to a question of yes or no: the verdict in plain words, then the card that it comes from */
+  verdicts: Record<'should' | 'will', Record<YesNoVerdict, Steps>>;
   paces: Record<Suit | 'major', string>;
   closing: Phrases;
   /** for what no card may answer; see grave.ts */
@@ -84,12 +98,16 @@ export interface TarotPhrases {
     clarifier: Record<'narrative' | 'beside' | 'alone' | 'actions', Phrases>;
   };
   clarifier: {
-    narrative: Record<'question' | 'none', Phrases>;
-    tone: Record<Mood, Phrases>;
+    narrative: Record<QuestionKind | 'open' | 'third_person' | 'none', ByMood<Phrases>>;
+    /** pattern of a question about what somebody else feels, thinks or will do */
+    about_others: string;
+    /** another side to look at the matter from */
+    angles: Record<Element | 'none', Phrases>;
     alone: Phrases;
     apart: Phrases;
     beside_one: Phrases;
     beside: Phrases;
+    together: Phrases;
     many_cards: string;
     elements: Record<Element, string>;
     adds: Phrases;

@@ -18,6 +18,8 @@ export interface VedicWords {
   varshphal: typeof import('./en/vedic/varshphal.json');
   /** what answers show beside their identifiers */
   names: VedicNames;
+  /** what names of children mean, by their spelling in Latin letters */
+  nameMeanings: Readonly<Record<string, string>>;
   /** what a chart, a day, a year … comes to: the `text` of an answer */
   readings: typeof import('./en/vedic/readings.json');
 }

@@ -1,12 +1,12 @@
 /** The written part of the Western endpoints, by language. */
 
-import type { Eclipse } from '../engine/sky/ephemeris.ts';
 import type { AspectName } from '../engine/western/aspects.ts';
 import type { ElementName, Modality } from '../engine/western/balance.ts';
+import type { WesternDignity } from '../engine/western/dignity.ts';
 import type { PhaseName } from '../engine/western/lunar-phase.ts';
 import type { Planet, PointName } from '../engine/western/natal.ts';
 import type { Dimension, DiscepoloClass } from '../engine/western/synastry.ts';
-import type { Phrases } from './grammar.ts';
+import type { Grammar, Phrases } from './grammar.ts';
 
 /**
  * A noun in the forms that the sentences of its language need: `plain`, and others under names of the language's own
@@ -20,6 +20,8 @@ export interface WesternNames {
   bodies: Readonly<Record<PointName, Forms>>;
   signs: Readonly<Record<string, Forms>>;
   aspects: Readonly<Record<AspectName, Forms>>;
+  /** by number */
+  houses: Readonly<Record<string, Forms>>;
 }
 
 /**
@@ -49,39 +51,64 @@ export function natalNatureOf(aspect: AspectName): NatalNature {
 
 type ByElement<T> = Readonly<Record<ElementName, T>>;
 type ByText = Readonly<Record<string, string>>;
+type ByKey = Readonly<Record<string, Phrases>>;
 
-/** What the portrait of a chart is composed of: some hundred and fifty words on what weighs most. */
+/** Aspects that weigh in a portrait. */
+export type WeighedAspect = 'conjunction' | 'opposition' | 'square' | 'trine' | 'sextile' | 'quincunx';
+
+/** What the portrait of a chart is composed of: three short paragraphs on what weighs most. */
 export interface PortraitWords {
-  /** by the elements of Sun and Moon, `fire-water`; by that of the Sun alone where the Moon's sign is open */
-  core: ByText;
-  core_sun: ByElement<string>;
-  /** who leads the chart, by the rising `{sign}`, and from which house */
-  ruler: ByText;
-  ruler_house: ByText;
-  /** a heavy element, the same as the Sun's or another; a missing one, with or without the ascendant in it */
-  element: ByElement<Readonly<Record<'echo' | 'counter', string>>>;
-  missing: ByElement<Readonly<Record<'supplied' | 'bare', string>>>;
-  modality: Readonly<Record<Modality, string>>;
+  /** sentences to be filled: what a light is like in its `{sign}` (`{does}`) and in its `{house}` (`{shows}`) … */
+  mould: Readonly<
+    Record<'sun' | 'sun_sign' | 'moon' | 'moon_sign' | 'moon_open' | 'rising' | 'ruler' | 'ruler_light', Phrases>
+  >;
+  /** what a light does in a sign, what it shows in a house; parts of sentences */
+  sun: ByKey;
+  sun_house: ByKey;
+  moon: ByKey;
+  moon_house: ByKey;
+  /** how somebody comes in, by the rising sign */
+  rising: ByKey;
+  /** how the ruler of the ascendant stands, and where it leads by its house */
+  state: Readonly<Record<Exclude<WesternDignity, 'peregrine'> | 'retrograde', Phrases>>;
+  ruler_house: ByKey;
+  /** `{degrees}` between Moon and Sun, 0 to 180 */
+  phase: Readonly<Record<PhaseName, Phrases>>;
+  /** what a planet stands for in somebody, in several words */
+  theme: Readonly<Record<Planet, Phrases>>;
+  /** a planet with its sign, in the forms of its language: `{body}`, `{sign}` */
+  placed: Forms;
+  /** how two planets stand to each other, `{a}` and `{b}`; the same where `{a}` was told of just before */
+  meet: Readonly<Record<WeighedAspect, Phrases>>;
+  same: Readonly<Record<WeighedAspect, Phrases>>;
+  /** what the slower of two planets does to the `{a_theme}` of the quicker, by the slower */
+  effect: Readonly<Partial<Record<Planet, Readonly<Record<NatalNature, Phrases>>>>>;
+  /** by pattern; `{planets}` make it, `{planet}` is the one that it points at, `{theme}` that one's */
+  figure: ByKey;
+  dignity: Readonly<Record<Exclude<WesternDignity, 'peregrine'>, Phrases>>;
+  /** several planets in one sign or house: `{planets}`, `{place}`, `{text}` */
+  stellium: Phrases;
   stellium_sign: ByText;
   stellium_house: ByText;
+  /** a missing element, with or without the ascendant in it */
+  missing: ByElement<Readonly<Record<'supplied' | 'bare', string>>>;
   /**
    * by planet; `{angle}` is where it stands: seen by all at the ascendant
    * and the MC, met in others at the descendant, at home at the IC
    */
   angular: Readonly<Record<Planet, Readonly<Record<'seen' | 'others' | 'home', string>>>>;
   angles: Readonly<Record<'ascendant' | 'mc' | 'descendant' | 'ic', Forms>>;
-  hemisphere: Readonly<Record<'above' | 'below' | 'east' | 'west', string>>;
-  /** by pattern; `{theme}` is that of the planet it points at */
-  figure: ByText;
-  /** the tightest aspect: `{a_theme}`, `{b_theme}` */
-  aspect: Readonly<Record<NatalNature, readonly string[]>>;
-  phase: Readonly<Record<PhaseName, string>>;
-  /** a last word, by the lightest element and the modality of the Sun */
+  /** where no tension is found */
+  calm: Phrases;
+  /** advice, by the slower planet of the heaviest tension, about the `{theme}` of the quicker */
+  way: Readonly<Record<Planet, Phrases>>;
+  /** a last word where no tension has one, by the lightest element and the modality of the Sun */
   closing: ByElement<Readonly<Record<Modality, string>>>;
 }
 
 /** Texts of a birth chart. Keys of signs are lower case, those of houses are numbers. */
 export interface NatalWords {
+  grammar: Grammar;
   names: WesternNames;
   portrait: PortraitWords;
   signs: Readonly<Record<Planet | 'rising', Readonly<Record<string, string>>>>;
@@ -89,8 +116,10 @@ export interface NatalWords {
   /** by pair, in the order of the points of a chart: `sun-moon` */
   aspects: Readonly<Record<string, Readonly<Partial<Record<AspectName, string>>>>>;
   natal: {
-    /** how a text says what it is about: `{body}`, `{sign}`, `{house}`, `{a}`, `{aspect}`, `{b}`, `{text}` */
-    line: Readonly<Record<'sign' | 'rising' | 'house' | 'aspect', string>>;
+    /** how a text says what it is about: `{body}`, `{sign}`, `{state}`, `{house}`, `{a}`, `{aspect}`, `{b}` */
+    line: Readonly<Record<'sign' | 'ruler' | 'rising' | 'house' | 'aspect', string>>;
+    /** what `{state}` is made of, as far as it holds: the `{house}`, the dignity, the way it moves */
+    states: Readonly<Record<'house' | Exclude<WesternDignity, 'peregrine'> | 'retrograde', string>>;
     time_unknown: string;
     /** `{first}` and `{second}` are signs */
     moon_uncertain: string;
@@ -134,11 +163,10 @@ type ByDimension = Readonly<Record<Dimension, Phrases>>;
 
 /** Texts of two charts side by side, about two people of any name. */
 export interface SynastryWords {
+  grammar: Grammar;
   names: WesternNames;
   /** what the two are called when their names are not given */
   person: Readonly<Record<'a' | 'b', string>>;
-  /** `{person}`, `{body}` */
-  point: string;
   /** `{a}` and `{b}` are points, `{aspect}`, `{text}` */
   line: string;
   /** by pair, in the order of the points of a chart; `{x}` owns the first, `{y}` the second */
@@ -146,13 +174,29 @@ export interface SynastryWords {
   /** by the body that is not personal, which `{o}` owns; `{p}` owns the other, `{theme}` is its theme */
   outer: Readonly<Record<string, Readonly<Partial<Record<Nature, readonly string[]>>>>>;
   themes: Readonly<Record<string, Forms>>;
-  /** `{x}` and `{y}` are the two */
-  opening: Readonly<Record<Band, Phrases>>;
+  /** words that agree with the two, as their pronouns ask: `{both}`, `{each}` */
+  agreement: Readonly<Record<'she' | 'other', Readonly<Record<'both' | 'each', string>>>>;
+  /** a point with its owner, in the forms of the language: `{person}`, `{body}` */
+  owned: Forms;
+  /** how two points stand to each other: `{a}`, `{b}` */
+  meet: Readonly<Record<WeighedAspect, string>>;
+  /** the closest contact, what draws and what rubs: `{contact}` as told by `meet`, its `{effect}`, its `{orb}` */
+  lead: Phrases;
+  draw: Phrases;
+  rub: Phrases;
+  effect: Readonly<Record<Dimension, Readonly<Record<'draw' | 'rub', Phrases>>>>;
+  /** what the two can do, by what rubs */
+  practice: ByDimension;
+  /** `{pair}` are the two; a part of `sum`, which says what the score is made of, or of `sum_clamped` */
+  verdict: Readonly<Record<Band, Phrases>>;
+  sum: Phrases;
+  sum_clamped: Phrases;
+  /** the signs `{first}` of `{x}` and `{second}` of `{y}`, with a `{text}` on their elements */
+  suns_line: Phrases;
+  moons_line: Phrases;
   /** by the elements of their Suns and of their Moons, `fire-water`: `{x}` has the first */
   suns: ByText;
   moons: ByText;
-  strongest: Readonly<Record<'high' | 'modest', ByDimension>>;
-  weakest: Readonly<Record<'low' | 'fine', ByDimension>>;
   /** `{who}` is the person without a birth time */
   time_unknown: Readonly<Record<'one' | 'both', string>>;
   /**
@@ -165,57 +209,57 @@ export interface SynastryWords {
 }
 
 type ByHouse = Readonly<Record<string, Phrases>>;
-type ByPlanet = Readonly<Partial<Record<Planet, Phrases>>>;
 
-/**
- * What can be said of one theme. `{place}` and the names of bodies stand for a house of the sign, `{sign}` for a sign.
- */
+/** Kinds of tips: to begin something, to go gently, to look and share. */
+export type TipKind = 'forward' | 'gentle' | 'open';
+
+/** What can be said of one theme; `{place}` is a name of the house that the day's event is in. */
 export interface ThemeWords {
-  /** by the Moon's house; always said, eight for each house, turning with every passage of the Moon */
-  moon: ByHouse;
+  /** what that house brings */
+  house: ByHouse;
   /**
-   * always said, turning day by day; every list of closings has a prime length of its own, so that no two turn together
+   * by the planet that gives the day its character: where it is well placed and well met, and where it is retrograde,
+   * in detriment or fall, or at odds
    */
-  closing: Phrases;
-  /**
-   * news of the day: by pair in the order of the planets, and by body;
-   * several where the pair meets often, as the signs share a sky
-   */
-  aspects: Readonly<Record<string, Readonly<Partial<Record<Nature, string | Phrases>>>>>;
-  ingress: ByPlanet;
-  retrograde: ByPlanet;
-  direct: ByPlanet;
-  /**
-   * what holds for some weeks, said when there are no news: three planets by the house they are in, two phrases each
-   */
-  houses: Readonly<Partial<Record<Planet, ByHouse>>>;
-  /** what holds for every sign alike; each phrase is given to one sign a day, in turn */
-  shared: Readonly<Record<'moon_sign' | 'phase', Readonly<Record<string, Phrases>>>>;
+  gain: Readonly<Record<Planet, Phrases>>;
+  care: Readonly<Record<Planet, Phrases>>;
+  lunation: Readonly<Record<Lunation, Phrases>>;
+  /** a dozen and more of each kind, so that every sign of a day gets one of its own */
+  tip: Readonly<Record<TipKind, Phrases>>;
 }
 
 export const THEMES = ['love', 'career', 'wellness'] as const;
-type HoroscopeTheme = (typeof THEMES)[number];
+export type HoroscopeTheme = (typeof THEMES)[number];
+
+/** Lunations, as a horoscope tells them apart. */
+export type Lunation = 'eclipse_sun' | 'eclipse_moon' | 'new_moon' | 'first_quarter' | 'full_moon' | 'last_quarter';
+
+/** Events that lead a day; `back` is an ingress of a retrograde planet, `mood` the Moon's passage. */
+export type EventKind =
+  | Lunation
+  | 'ingress'
+  | 'back'
+  | 'retrograde'
+  | 'direct'
+  | 'conjunction'
+  | 'flowing'
+  | 'tense'
+  | 'mood';
 
 /** Everything a horoscope is composed of. */
 export interface HoroscopeWords extends Readonly<Record<HoroscopeTheme, ThemeWords>> {
   /** raised whenever a text changes: until then the same sign and date give the same words */
   version: number;
   names: WesternNames;
-  /** what a solar house is called, in turn */
+  /** what a solar house is about, in a word or two */
+  fields: Readonly<Record<string, string>>;
+  /** what is called by it in a sentence, in turn */
   places: Readonly<Record<string, readonly Forms[]>>;
   /** by ruling planet */
   colours: Readonly<Partial<Record<Planet, Phrases>>>;
   headline: {
-    /** of a lunation that is one */
-    eclipse: Readonly<Record<Eclipse['light'], readonly string[]>>;
-    /** `{lead}`, `{motto}` */
-    line: string;
-    moon: ByHouse;
-    phase: Readonly<Partial<Record<PhaseName, Phrases>>>;
-    /** `{body}`, `{sign}`, `{place}` */
-    ingress: Phrases;
-    retrograde: Phrases;
-    direct: Phrases;
-    mottos: Phrases;
+    /** `{body}`, `{sign}`, `{house}`, `{field}`; of an aspect `{a}` and `{b}`; `{gist}` ends it */
+    lead: Readonly<Record<EventKind, Phrases>>;
+    gist: ByHouse;
   };
 }

@@ -1,9 +1,10 @@
 /** The one printer of pictures: a scene in, a whole SVG document out. */
 import { GLYPH_SIDE, glyphPath } from './glyphs.ts';
+import { CARRIED_TYPEFACE, lettersFor } from './letters.ts';
 import { type Glyph, type Group, type Label, type Mark, px, type Scene, type Tone } from './scene.ts';
 import { AUTO_STYLE, DARK, LIGHT, type Theme } from './theme.ts';
 
-const TYPEFACE = "'Avenir Next','Segoe UI','Noto Sans','Noto Sans Devanagari',system-ui,sans-serif";
+const TYPEFACE = "'Avenir Next','Segoe UI','Noto Sans','Noto Sans Devanagari'";
 
 /** Strokes of glyphs, in units of their own square. */
 const GLYPH_STROKE = 1.7;
@@ -15,11 +16,12 @@ const GLYPH_STROKE = 1.7;
 export function svgOf(scene: Scene, theme: Theme): string {
   const paint = painter(theme);
   const { width, height, title, description, language, marks } = scene;
-  const style = theme === 'auto' ? `<style>${AUTO_STYLE}</style>` : '';
+  const rules = lettersFor(marks) + (theme === 'auto' ? AUTO_STYLE : '');
+  const style = rules && `<style>${rules}</style>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${px(width)} ${px(height)}" width="${px(width)}" ` +
     `height="${px(height)}" role="img" lang="${language}" aria-labelledby="title description" ` +
-    `font-family="${TYPEFACE}">` +
+    `font-family="${TYPEFACE},'${CARRIED_TYPEFACE}',system-ui,sans-serif">` +
     `<title id="title">${escaped(title)}</title><desc id="description">${escaped(description)}</desc>${style}` +
     `<path d="M0 0H${px(width)}V${px(height)}H0Z"${paint.fill('paper')}/>` +
     `${marks.map((mark) => printed(mark, paint)).join('')}</svg>`

@@ -81,6 +81,13 @@ describe('a problem', () => {
     assert.equal(query.document.title, hindi.titles.validation_failed);
   });
 
+  it('is all that a header has a say in: answers are in the `language` of the request', async () => {
+    const body = catalogue.find(({ path: to }) => to === '/western/chart')?.example;
+    const headers = { 'Accept-Language': 'hi' };
+    const { status, json } = await account.call('POST', '/api/v1/western/chart', { body, headers });
+    assert.deepEqual([status, json.meta.language], [200, 'en']);
+  });
+
   it('is English to whoever prefers nothing of ours, and where no key came', async () => {
     for (const language of [undefined, '*', 'fr', 'de;q=0.5', 'x'.repeat(5_000)]) {
       const { document } = await refusal('POST', '/western/chart', {}, language);

@@ -31,7 +31,6 @@ const TABLES = [
   'shared/engine/sky/make-zone-table.ts',
   'shared/engine/vedic/syllables.ts',
   'shared/language/fold.ts',
-  'shared/language/latin-letters.ts',
   'shared/language/names.ts',
   'shared/engine/tarot/deck.ts',
 ];

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { LANGUAGES, wordsIn } from '../../shared/content/languages.ts';
 import { THEMES } from '../../shared/content/western-words.ts';
 import { SIGNS } from '../../shared/endpoints/vocabulary.ts';
-import { PHASES } from '../../shared/engine/western/lunar-phase.ts';
 import { PLANETS } from '../../shared/engine/western/natal.ts';
+import { LUNATIONS } from '../../shared/prose/western/horoscope-event.ts';
 import { harmsIn, IN_FORECASTS } from './harm.ts';
 
 const HOUSES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'];
@@ -11,32 +11,35 @@ const HOUSES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'];
 for (const language of LANGUAGES) {
   const words = wordsIn(language).horoscope;
   describe(`the horoscope in ${language}`, () => {
-    const lists = [
-      { name: 'headline', moon: words.headline.moon, closing: words.headline.mottos },
-      ...THEMES.map((name) => ({ name, moon: words[name].moon, closing: words[name].closing })),
-    ];
-
-    // that nothing comes round with the Moon rests on these numbers: eight openings turn by odd steps, and closings by
-    // primes
-    it('turns eight sentences or more for each house of the Moon, and closings in lists of different prime lengths', () => {
-      for (const { name, moon } of lists) {
-        assert.deepEqual(Object.keys(moon), HOUSES, name);
-        for (const phrases of Object.values(moon)) assert.equal(phrases.length, 8, name);
+    it('turns eight sentences for each house, and so many tips that every sign of a day gets one of its own', () => {
+      for (const byHouse of [words.headline.gist, ...THEMES.map((theme) => words[theme].house)]) {
+        assert.deepEqual(Object.keys(byHouse), HOUSES);
+        for (const phrases of Object.values(byHouse)) assert.equal(phrases.length, 8);
       }
-      const lengths = lists.map(({ closing }) => closing.length);
-      assert.equal(new Set(lengths).size, lists.length);
-      for (const length of lengths) assert.ok(length >= 37 && isPrime(length), String(length));
-      const { phase, ingress, retrograde, direct } = words.headline;
-      assert.deepEqual(Object.keys(phase), ['new_moon', 'first_quarter', 'full_moon', 'last_quarter']);
-      for (const phrases of [...Object.values(phase), ingress, retrograde, direct]) assert.equal(phrases.length, 4);
+      for (const theme of THEMES) {
+        assert.deepEqual(Object.keys(words[theme].tip), ['forward', 'gentle', 'open']);
+        // prime, so that no list of tips turns together with the others
+        for (const tips of Object.values(words[theme].tip)) {
+          assert.ok(tips.length >= SIGNS.length && isPrime(tips.length), String(tips.length));
+        }
+      }
+      for (const phrases of Object.values(words.headline.lead)) assert.equal(phrases.length, 4);
     });
 
-    it('calls every house by three names, in the same forms', () => {
+    it('knows what every planet and every lunation means to every theme, well placed or not', () => {
+      for (const theme of THEMES) {
+        const { gain, care, lunation } = words[theme];
+        for (const byPlanet of [gain, care]) assert.deepEqual(Object.keys(byPlanet), [...PLANETS]);
+        assert.deepEqual(Object.keys(lunation).sort(), [...LUNATIONS].sort());
+        for (const list of [gain, care, lunation])
+          for (const phrases of Object.values(list)) assert.equal(phrases.length, 2);
+      }
+    });
+
+    it('calls every house by a plain field, and what belongs to it by three names', () => {
       assert.deepEqual(Object.keys(words.places), HOUSES);
-      const forms = (names: object) => Object.keys(names).sort().join();
-      const all = Object.values(words.places).flat();
-      assert.equal(new Set(all.map(forms)).size, 1);
-      for (const names of Object.values(words.places)) assert.equal(names.length, 3);
+      assert.deepEqual(Object.keys(words.fields), HOUSES);
+      for (const names of Object.values(words.places)) assert.equal(new Set(names.map(({ plain }) => plain)).size, 3);
     });
 
     it('writes no sentence twice', () => {
@@ -46,31 +49,16 @@ for (const language of LANGUAGES) {
       assert.equal(new Set(all).size, all.length);
     });
 
-    it('always has something to say where there are no news', () => {
-      for (const theme of THEMES) {
-        const planets = Object.values(words[theme].houses);
-        assert.equal(planets.length, 3, theme);
-        for (const byHouse of planets) {
-          assert.deepEqual(Object.keys(byHouse), HOUSES, theme);
-          for (const phrases of Object.values(byHouse)) assert.equal(phrases.length, 2, theme);
-        }
-        const { moon_sign, phase } = words[theme].shared;
-        for (const sign of Object.keys(moon_sign)) assert.ok(SIGNS.some((one) => one.toLowerCase() === sign));
-        for (const name of Object.keys(phase)) assert.ok((PHASES as readonly string[]).includes(name));
-      }
-    });
-
     it('uses no placeholder that nothing fills', () => {
       for (const theme of THEMES) {
-        const { moon, closing, houses, shared, aspects, ingress, retrograde, direct } = words[theme];
-        only([], leaves({ moon, closing, houses, shared }));
-        only([...PLANETS], leaves(aspects));
-        only(['place', 'sign'], leaves(ingress));
-        only(['place'], leaves({ retrograde, direct }));
+        const { house, tip, gain, care, lunation } = words[theme];
+        only([], leaves({ house, tip }));
+        only(['place'], leaves({ gain, care, lunation }));
       }
-      const { ingress, retrograde, direct, phase } = words.headline;
-      only(['body', 'place', 'sign'], leaves({ ingress, retrograde, direct }));
-      only(['place'], leaves(phase));
+      const { conjunction, flowing, tense, ...rest } = words.headline.lead;
+      only(['body', 'sign', 'house', 'field', 'gist'], leaves(rest));
+      only(['a', 'b', 'sign', 'house', 'field', 'gist'], leaves({ conjunction, flowing, tense }));
+      for (const lead of leaves(words.headline.lead)) assert.match(lead, /\{[Hh]ouse_your\}.*\{field\}.*\{gist\}$/);
     });
 
     it('does not diagnose, threaten or promise money', () => {

@@ -37,6 +37,11 @@ for (const language of LANGUAGES) {
         }
       }
       for (const texts of Object.values(words.again)) assert.equal(texts.length, 3);
+      // as many as there are numbers that a lesson can be equal to
+      assert.equal(words.karmic_lesson_of_core.length, NUMBER_NAMES.length);
+      assert.deepEqual(Object.keys(words.overview.themes), [...DIGITS, '11', '22', '33']);
+      assert.deepEqual(Object.keys(words.overview.year_themes), DIGITS);
+      assert.equal(words.overview.ordinals.length, 4);
     });
 
     it('says the numbers in 40 to 110 words, cycles and lessons in 12 to 60', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { LANGUAGES, wordsIn } from '../../shared/content/languages.ts';
 import type { CardText } from '../../shared/content/tarot-words.ts';
 import { CARDS, RANKS, SUITS } from '../../shared/engine/tarot/deck.ts';
-import { ROLES, SPREAD_IDS } from '../../shared/engine/tarot/spreads.ts';
+import { SPREAD_IDS, SPREADS } from '../../shared/engine/tarot/spreads.ts';
 import { harmsIn } from './harm.ts';
 import { sentences, wordCount } from './sentences.ts';
 
@@ -26,11 +26,12 @@ for (const language of LANGUAGES) {
       }
     });
 
-    it('says each meaning in 60 to 120 words, a subject in 12 to 45, an essence in 4 to 14', () => {
+    it('says each meaning in 60 to 120 words, again in 15 to 28, a subject in 12 to 45, an essence in 4 to 14', () => {
       for (const [id, card] of entries) {
         for (const way of WAYS) {
           within(card[way], 60, 120, id);
           within(card.essence[way], 4, 14, id);
+          within(card.brief[way], 15, 28, id);
           within(card.advice[way], 6, 25, id);
           for (const subject of SUBJECTS) within(card[subject][way], 12, 45, `${id} ${subject}`);
         }
@@ -47,7 +48,13 @@ for (const language of LANGUAGES) {
       const seen = new Map<string, string>();
       for (const [id, card] of entries) {
         for (const way of WAYS) {
-          for (const text of [card[way], card.essence[way], card.advice[way], ...SUBJECTS.map((s) => card[s][way])]) {
+          for (const text of [
+            card[way],
+            card.brief[way],
+            card.essence[way],
+            card.advice[way],
+            ...SUBJECTS.map((s) => card[s][way]),
+          ]) {
             for (const sentence of sentences(text).filter((one) => wordCount(one) > 2)) {
               assert.ok(!seen.has(sentence), `${id} and ${seen.get(sentence)}: ${sentence}`);
               seen.set(sentence, id);
@@ -58,7 +65,7 @@ for (const language of LANGUAGES) {
     });
 
     it('never uses one phrase in two places', () => {
-      const { card_names: _names, question_kinds: _patterns, ...rest } = phrases;
+      const { card_names: _names, reversed_names: _reversed, question_kinds: _patterns, ...rest } = phrases;
       const texts = strings(rest).filter((text) => wordCount(text) > 4);
       const twice = texts.filter((text, index) => texts.indexOf(text) !== index);
       assert.deepEqual(twice, []);
@@ -67,27 +74,44 @@ for (const language of LANGUAGES) {
     it('does not diagnose, cure, frighten or promise, whatever its thirteenth card is called', () => {
       const death = 'major-13-death';
       const names = [cards[death].name, phrases.card_names[death]];
-      const { question_kinds: _patterns, categories: _words, ...said } = phrases;
+      const { question_kinds: _patterns, categories: _words, nouns: _nouns, ...said } = phrases;
       for (const text of strings({ cards, said })) {
         const unnamed = names.reduce((rest, name) => rest.replaceAll(new RegExp(name, 'giu'), ''), text);
         assert.deepEqual(harmsIn(unnamed, language), []);
       }
     });
 
-    it('has words for every role, spread, suit and rank', () => {
-      for (const role of ROLES) {
-        const byMood = phrases.roles[role];
-        for (const mood of ['bright', 'mixed', 'hard'] as const) {
-          const steps = byMood[mood] ?? byMood.any ?? [];
-          assert.ok(steps.length > 0 && steps.every((step) => step.length > 0), `${role} ${mood}`);
+    it('has words for every place of every spread, wide or not, with the noun of a question and without', () => {
+      for (const { roles } of Object.values(SPREADS)) {
+        for (const role of roles) {
+          if (roles.length >= 10) {
+            // as many ways to say it as the spread has places of the role: twelve months are introduced differently
+            const places = roles.filter((other) => other === role).length;
+            const { any, ...turned } = phrases.briefs[role] ?? {};
+            for (const byNoun of [any, ...Object.values(turned)]) {
+              assert.ok(Number(byNoun?.noun.length) >= places && Number(byNoun?.none.length) >= places, role);
+              for (const phrase of byNoun?.noun ?? []) assert.match(phrase, /\{noun\}/i);
+            }
+            continue;
+          }
+          const byMood = phrases.roles[role] ?? {};
+          for (const mood of ['bright', 'mixed', 'hard'] as const) {
+            const steps = byMood[mood] ?? byMood.any ?? [];
+            assert.ok(steps.length > 0 && steps.every((step) => step.length > 0), `${role} ${mood}`);
+          }
+          assert.ok(
+            phrases.noun_lines[role]?.every((line) => /\{noun\}/i.test(line)),
+            role,
+          );
         }
       }
+    });
+
+    it('has words for every spread, suit and rank', () => {
       for (const id of SPREAD_IDS) assert.ok(phrases.arcs[id].length > 0, id);
       for (const suit of SUITS) assert.ok(phrases.suits[suit].length > 0, suit);
       for (const rank of RANKS) assert.ok(phrases.ranks[rank], rank);
       assert.equal(phrases.counts.length, 14);
-      // twelve months of one year are all introduced differently
-      assert.ok((phrases.roles.month.any?.[0].length ?? 0) >= 12);
     });
   });
 }

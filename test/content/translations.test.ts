@@ -8,11 +8,11 @@ const ROOM = 'shared/content';
 
 /** What is recognised in people's own words is no translation: every language has its own. */
 const UNDERSTOOD =
-  /^(grammar|certain|after-danger|never-worded|guide\/(examples|names|words|wording|topics))\.json$|^tarot\/phrases\.json#(categories\.\w+\.words|general|question_kinds)|^guide\/glossary\.json#\w+\.terms/;
+  /^(grammar|certain|after-danger|never-worded|guide\/(examples|names|words|wording|topics))\.json$|^tarot\/phrases\.json#((categories|nouns)\.\w+\.words|general|question_kinds|clarifier\.about_others)|^guide\/glossary\.json#\w+\.terms/;
 
 /** Nouns that a sentence may call for in a form of its language: `{body}`, `{body_of}`; the rest are plain values. */
 const NOUN =
-  /^(a_theme|b_theme|theme|body|sign|place|first|second|planet|advice|angle|aspect|a|b|sun|moon|mercury|venus|mars|jupiter|saturn|uranus|neptune|pluto)(?:_(\w+))?$/;
+  /^(a_theme|b_theme|theme|body|sign|place|house|first|second|planet|advice|angle|aspect|a|b|sun|moon|mercury|venus|mars|jupiter|saturn|uranus|neptune|pluto)(?:_(\w+))?$/;
 
 /** So much of a file is in the letters of its language; the rest names members and values of the wire. */
 const LEAST_SHARE = 0.8;
@@ -123,9 +123,13 @@ function parameters(text: string): string[] {
   return [...new Set(placeholders(text).map((name) => NOUN.exec(name)?.[1] ?? name))].sort();
 }
 
+/** Words that agree with two people are each language's own affair, as the forms of nouns are. */
+const AGREEMENT = new Set(['both', 'each']);
+
 /** The same, where a thing's Sanskrit name and its Western one count as one: a language may have one name for both. */
 function told(text: string): string[] {
-  return [...new Set(parameters(text).map((name) => ONE_OF_TWO[name] ?? name))].sort();
+  const names = parameters(text).filter((name) => !AGREEMENT.has(name));
+  return [...new Set(names.map((name) => ONE_OF_TWO[name] ?? name))].sort();
 }
 
 const ONE_OF_TWO: Readonly<Record<string, string>> = { graha: 'body', lord: 'body', rasi: 'sign' };

@@ -7,6 +7,9 @@ import { contentFolders } from '../setup/content-folders.ts';
 import { problemOf } from '../setup/problem-of.ts';
 import { SPEAKING } from '../setup/told.ts';
 
+/** Code that reads which language a reader prefers. */
+const ASKS = /acceptsLanguages\(|(headers|get\()\W*['"]?accept-language/i;
+
 describe('language', () => {
   it('is offered when its folder of content is whole, and only then', () => {
     assert.deepEqual([...LANGUAGES].sort(), contentFolders('words.ts').sort());
@@ -30,8 +33,9 @@ describe('language', () => {
     const files = ['api', 'shared'].flatMap((room) =>
       readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => path.join(room, name)),
     );
-    for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
-      assert.doesNotMatch(readFileSync(file, 'utf8'), /['"]accept-language['"]/i, file);
-    }
+    // problems and pages are said in the language that a reader prefers
+    const may = ['api/problem-language.ts', 'api/dashboard/site.ts'];
+    const asking = files.filter((name) => /\.tsx?$/.test(name)).filter((file) => ASKS.test(readFileSync(file, 'utf8')));
+    assert.deepEqual(asking.toSorted(), may.toSorted());
   });
 });

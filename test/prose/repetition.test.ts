@@ -42,10 +42,15 @@ function characterOf(word: string): string {
   return character;
 }
 
+/** The words of sentences that were met: the same ones come in many answers. */
+const charactersOf = new Map<string, string>();
+
 function fiveGramsOf(sentences: readonly string[]): string[] {
   const runs: string[] = [];
   for (const sentence of sentences) {
-    const words = (sentence.toLowerCase().match(/[\p{L}’']+/gu) ?? []).map(characterOf).join('');
+    const words =
+      charactersOf.get(sentence) ?? (sentence.toLowerCase().match(/[\p{L}’']+/gu) ?? []).map(characterOf).join('');
+    charactersOf.set(sentence, words);
     for (let at = 0; at + 5 <= words.length; at++) runs.push(words.slice(at, at + 5));
   }
   return runs;
@@ -142,7 +147,7 @@ describe('the horoscope', () => {
       const count =
         leaves(text)
           .join(' ')
-          .match(/your house of/gi)?.length ?? 0;
+          .match(/your \w+ house/gi)?.length ?? 0;
       assert.ok(count <= 1, String(count));
     }
   });
@@ -151,13 +156,13 @@ describe('the horoscope', () => {
 describe('the natal chart', () => {
   it('tells two strangers little in the same words, and nobody the same thing twice', () => {
     const answers = randomBirths(ANSWERS).map((birth) => runEndpoint(westernChart, birth).interpretation);
-    for (const { sun_line, moon_line, ...rest } of answers) assertNoSentenceTwice(rest);
+    for (const { sun_line, moon_line, ruler_line, ...rest } of answers) assertNoSentenceTwice(rest);
     const whole = shares(answers);
     report('natal chart, two strangers', whole.sentence, whole.fiveGram);
     assert.ok(whole.sentence <= 10, String(whole.sentence));
     const portraits = shares(answers.map(({ portrait }) => portrait));
     report('its portrait', portraits.sentence, portraits.fiveGram);
-    assert.ok(portraits.sentence <= 15, String(portraits.sentence));
+    assert.ok(portraits.sentence <= 1, String(portraits.sentence));
     assert.ok(new Set(answers.map(({ portrait }) => portrait)).size >= ANSWERS - 1, 'two portraits are the same');
   }).timeout(120_000);
 });

@@ -1,7 +1,6 @@
 /** Runs test files in lanes side by side, the longest first, and remembers how long each took for the next run. */
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { compiledFile, RUN_FOLDER } from './compiled.ts';
@@ -14,51 +13,69 @@ export interface Lanes {
   waiting: number;
   /** their files open nothing and start nothing */
   areClosed: boolean;
+  limits?: Limits;
 }
 
-export type Count = Pick<FileOutcome, 'passed' | 'failed' | 'repeated'>;
+/** What a file may take before its lane is ended. */
+interface Limits {
+  fileMs: number;
+  heapMb: number;
+}
+
+/** Twice what the longest and the greediest take on a busy machine. */
+const LIMITS: Limits = { fileMs: 300_000, heapMb: 2_048 };
+
+/** How files ended, by their paths; beside them what was left open after them. */
+export type Outcomes = ReadonlyMap<string, FileOutcome>;
 
 /** Runs files to their end and prints how each ended. */
-export async function runInLanes(files: readonly string[], { computing, waiting, areClosed }: Lanes): Promise<Count> {
-  const times = readTimes();
-  const { takeAny, takeWaiting } = queueOf(files, times);
-  const total: Count = { passed: 0, failed: 0, repeated: 0 };
-  const measured: Times = {};
+export async function runInLanes(files: readonly string[], lanes: Lanes): Promise<Outcomes> {
+  const { takeAny, takeWaiting } = queueOf(files, readTimes());
+  const outcomes = new Map<string, FileOutcome>();
   const note = (file: string, outcome: FileOutcome) => {
-    for (const member of ['passed', 'failed', 'repeated'] as const) total[member] += outcome[member];
-    if (outcome.failed === 0) measured[file] = { wallMs: outcome.wallMs, cpuMs: outcome.cpuMs };
+    outcomes.set(file, outcome);
     print(file, outcome);
   };
-  const lanes = (many: number, take: Take) => Array.from({ length: many }, () => runLane(take, note, areClosed));
-  await Promise.all([...lanes(computing, takeAny), ...lanes(waiting, takeWaiting)]);
-  // a run beside this one may have written, too
-  keepTimes({ ...readTimes(), ...measured });
-  return total;
+  const some = (many: number, take: Take) => Array.from({ length: many }, () => runLane(take, note, lanes));
+  await Promise.all([...some(lanes.computing, takeAny), ...some(lanes.waiting, takeWaiting)]);
+  keepTimes(outcomes);
+  return outcomes;
 }
 
-function print(file: string, { passed, failed, wallMs }: FileOutcome): void {
+function print(file: string, { passed, failed, failures, wallMs }: FileOutcome): void {
   const seconds = (wallMs / 1_000).toFixed(1).padStart(5);
   const ended = failed === 0 ? `✔ ${seconds} s  ${file}: ` : `✘ ${seconds} s  ${file}: ${failed} FAILED, `;
-  process.stdout.write(`${ended}${passed} passed\n`);
+  process.stdout.write(`${ended}${passed} passed\n${indented(failures)}`);
+}
+
+/** What failed in a file, to be printed below its name. */
+export function indented(failures: string): string {
+  return failures.replace(/^(?=.)/gm, '        ').replace(/.$/, '$&\n');
 }
 
 /** How long files took, by their paths, in the last run that they were part of. */
 type Times = Record<string, Pick<FileOutcome, 'wallMs' | 'cpuMs'>>;
 
 const TIMES_FILE = path.join(RUN_FOLDER, 'times.json');
+/** Of the longest in some run: what a clone begins with. */
+const FIRST_TIMES_FILE = 'test/setup/times.json';
 
 function readTimes(): Times {
   try {
     return JSON.parse(readFileSync(TIMES_FILE, 'utf8'));
   } catch {
     // the first run
-    return {};
+    return JSON.parse(readFileSync(FIRST_TIMES_FILE, 'utf8'));
   }
 }
 
-function keepTimes(times: Times): void {
+function keepTimes(outcomes: Outcomes): void {
+  // a run beside this one may have written, too
+  const times = readTimes();
+  for (const [file, { failed, wallMs, cpuMs }] of outcomes) if (failed === 0) times[file] = { wallMs, cpuMs };
+  const kept = Object.entries(times).filter(([file]) => existsSync(file));
   mkdirSync(RUN_FOLDER, { recursive: true });
-  writeFileSync(TIMES_FILE, `${JSON.stringify(times, null, 1)}\n`);
+  writeFileSync(TIMES_FILE, `${JSON.stringify(Object.fromEntries(kept), null, 1)}\n`);
 }
 
 /** The next file for a lane; undefined when there is none for it. */
@@ -67,10 +84,10 @@ type Take = () => string | undefined;
 /** A file that keeps its lane's processor busy for less of its time than this waits for somebody. */
 const BUSY_SHARE = 0.5;
 
-/** Files in the order of their last times, the longest first; before them what is not known yet, by its size. */
+/** Files in the order of their last times, the longest first; of what is not known yet a byte is a millisecond. */
 function queueOf(files: readonly string[], times: Times): { takeAny: Take; takeWaiting: Take } {
-  const bytes = new Map(files.map((file) => [file, statSync(file).size]));
-  const lengthOf = (file: string) => times[file]?.wallMs ?? 1e9 + Number(bytes.get(file));
+  const lengthsMs = new Map(files.map((file) => [file, times[file]?.wallMs ?? statSync(file).size]));
+  const lengthOf = (file: string) => Number(lengthsMs.get(file));
   const queue = files.toSorted((a, b) => lengthOf(b) - lengthOf(a));
   const waits = (file: string) => times[file] && times[file].cpuMs < times[file].wallMs * BUSY_SHARE;
   const take = (fits: (file: string) => unknown) => {
@@ -83,40 +100,44 @@ function queueOf(files: readonly string[], times: Times): { takeAny: Take; takeW
   };
 }
 
-const FAILED = { passed: 0, failed: 1, repeated: 0, wallMs: 0, cpuMs: 0 } satisfies FileOutcome;
+/** What is known of a file that ended its lane, or of a lane that left something open. */
+function failure(failures: string): FileOutcome {
+  return { passed: 0, failed: 1, failures, wallMs: 0, cpuMs: 0 };
+}
 
-/** Feeds a process with files while there are any. A file that ends it has failed, and the next one gets another. */
+/** Feeds a process with files while there are any. Where a file failed much may be spoilt: the next gets another. */
 async function runLane(
   take: Take,
   note: (file: string, outcome: FileOutcome) => void,
-  isClosed: boolean,
+  { areClosed, limits = LIMITS }: Lanes,
 ): Promise<void> {
   let lane: ChildProcess | undefined;
   for (let file = take(); file; file = take()) {
-    lane ??= startLane(isClosed);
-    const outcome = await outcomeOf(lane, file);
-    note(file, outcome ?? FAILED);
-    if (!outcome) lane = undefined;
+    lane ??= startLane(areClosed, limits);
+    const outcome = await outcomeOf(lane, file, limits.fileMs);
+    note(file, outcome);
+    if (outcome.failed === 0) continue;
+    await answerOf(lane, '', END_MS);
+    lane = undefined;
   }
-  if (!lane) return;
-  if (!(await endedWell(lane))) note('after the tests', FAILED);
+  const end = lane ? await answerOf(lane, '', END_MS) : 0;
+  if (end !== 0) note('after the tests', failure(`the lane ended with ${end}`));
+}
+
+async function outcomeOf(lane: ChildProcess, file: string, limitMs: number): Promise<FileOutcome> {
+  const answer = await answerOf(lane, file, limitMs);
+  return typeof answer === 'object' && answer ? answer : failure(`the lane ended with it: ${answer}`);
 }
 
 /** What a lane may take to stop its servers, and to find what was left open. */
 const END_MS = 60_000;
 
-async function endedWell(lane: ChildProcess): Promise<boolean> {
-  const exit = once(lane, 'exit');
-  lane.send('');
-  const timer = setTimeout(() => lane.kill('SIGKILL'), END_MS);
-  const [code] = await exit;
-  clearTimeout(timer);
-  return code === 0;
-}
+/** What a lane that has its time over may take to end what it started. */
+const GRACE_MS = 3_000;
 
-function startLane(isClosed: boolean): ChildProcess {
+function startLane(isClosed: boolean, { heapMb }: Limits): ChildProcess {
   const lane = fork(compiledFile('test/setup/lane.ts'), isClosed ? ['closed'] : [], {
-    execArgv: ['--enable-source-maps'],
+    execArgv: ['--enable-source-maps', `--max-old-space-size=${heapMb}`],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   for (const input of [lane.stdout, lane.stderr]) {
@@ -125,15 +146,29 @@ function startLane(isClosed: boolean): ChildProcess {
   return lane;
 }
 
-/** How a file ended in a lane; undefined when the lane ended with it. */
-function outcomeOf(lane: ChildProcess, file: string): Promise<FileOutcome | undefined> {
+/** How a lane ended: its exit code, or the signal. */
+type LaneEnd = number | string | null;
+
+/**
+ * How a file ended in a lane, or the lane itself. Whoever takes too long is left alone, which ends the lane and what it
+ * started; when that does not help, it is ended by force.
+ */
+function answerOf(lane: ChildProcess, file: string, limitMs: number): Promise<FileOutcome | LaneEnd> {
   return new Promise((resolve) => {
-    const exited = () => resolve(undefined);
-    lane.once('exit', exited);
-    lane.once('message', (outcome: FileOutcome) => {
+    const leave = setTimeout(() => lane.connected && lane.disconnect(), limitMs);
+    const kill = setTimeout(() => lane.kill('SIGKILL'), limitMs + GRACE_MS);
+    const answered = (outcome: FileOutcome | LaneEnd) => {
+      clearTimeout(leave);
+      clearTimeout(kill);
+      lane.off('message', answered);
       lane.off('exit', exited);
       resolve(outcome);
-    });
-    lane.send(file);
+    };
+    const exited = (code: number | null, signal: string | null) => answered(signal ?? code);
+    if (lane.exitCode !== null || lane.signalCode) return exited(lane.exitCode, lane.signalCode);
+    lane.on('message', answered);
+    lane.on('exit', exited);
+    // it may be about to end
+    lane.send(file, () => {});
   });
 }

@@ -1,5 +1,5 @@
 import Mocha from 'mocha';
-import { expectEnd, noteRepeated } from './reporting.ts';
+import { expectEnd } from './expect-end.ts';
 
 /**
  * Mocha's own report and one plain line, the very last: `N passed, N failed`. What keeps the process alive after the
@@ -10,7 +10,6 @@ class PlainSummary extends Mocha.reporters.Spec {
     super(runner, options);
     // until the end of the run: what ends the process before has failed
     let further = 1;
-    noteRepeated(runner);
     runner.once(Mocha.Runner.constants.EVENT_RUN_END, () => {
       further = 0;
       expectEnd(() => {

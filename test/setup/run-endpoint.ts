@@ -1,12 +1,24 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Static, TSchema } from 'typebox';
-import { type RawInput, validator } from '../../api/steps/validate.ts';
-import type { Given, PureEndpoint, StatefulEndpoint } from '../../shared/endpoints/endpoint.ts';
+import { type Input, type RawInput, validator } from '../../api/steps/validate.ts';
+import type { Endpoint, Given, PureEndpoint, StatefulEndpoint } from '../../shared/endpoints/endpoint.ts';
 import type { Model, Stores } from '../../shared/endpoints/stores.ts';
 
 /** A clock and dice for tests: 2024-01-15 06:30 UTC. */
 export const given: Given = { now: 1_705_300_200, seed: '5a'.repeat(32), warnings: [] };
+
+const validators = new Map<Endpoint, ReturnType<typeof validator>>();
+
+/** What passes validation; an endpoint's schema is read once. */
+function validated(endpoint: Endpoint, raw: RawInput): Input {
+  let validate = validators.get(endpoint);
+  if (!validate) {
+    validate = validator(endpoint);
+    validators.set(endpoint, validate);
+  }
+  return validate(raw);
+}
 
 /**
  * Runs a pure endpoint as the HTTP door would: validation, rules across fields, computation, and the answer held
@@ -17,7 +29,7 @@ export function runEndpoint<O extends TSchema>(
   raw: RawInput,
   at: Partial<Given> = {},
 ): Static<O> {
-  const { asked, warnings } = validator(endpoint)(raw);
+  const { asked, warnings } = validated(endpoint, raw);
   const output = endpoint.compute(asked, { ...given, warnings, ...at });
   assertFits(endpoint.output, output);
   return output;
@@ -33,7 +45,7 @@ export async function runStateful<O extends TSchema>(
   stores: Partial<Stores>,
   at: Partial<Given> = {},
 ): Promise<Static<O>> {
-  const { asked, warnings } = validator(endpoint)(raw);
+  const { asked, warnings } = validated(endpoint, raw);
   const mine = { model: SILENT, ...stores } as Stores;
   const here = { ...given, warnings, ...at };
   const output = await endpoint.handle((await endpoint.recall?.(asked, here, mine)) ?? asked, here, mine);

@@ -7,7 +7,8 @@ import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { doorOf, isReached } from './imports.ts';
-import { type Count, runInLanes } from './lanes.ts';
+import type { Outcomes } from './lanes.ts';
+import { runAgainAlone } from './run-again.ts';
 import { programFolder } from './servers.ts';
 import { watchTests } from './watch.ts';
 
@@ -26,11 +27,12 @@ function testFiles(places: readonly string[]): string[] {
 const isQuick = (file: string) => doorOf(file) === undefined;
 
 /** Runs quick tests, with their doors closed. */
-function runQuick(files: readonly string[]): Promise<Count> {
-  return runInLanes(files.filter(isQuick), { computing: cores, waiting: 0, areClosed: true });
+async function runQuick(files: readonly string[]): Promise<Outcomes> {
+  const [outcomes] = await runAgainAlone(files.filter(isQuick), { computing: cores, waiting: 0, areClosed: true });
+  return outcomes;
 }
 
-async function runSlow(files: readonly string[]): Promise<Count> {
+async function runSlow(files: readonly string[]): Promise<[Outcomes, said: string]> {
   // what is missing is installed by one: lanes would find Debian's packages locked
   if (!process.env.TEST_DATABASE_URL) await programFolder('postgres');
   if (!process.env.TEST_REDIS_URL) await programFolder('redis-server');
@@ -40,29 +42,21 @@ async function runSlow(files: readonly string[]): Promise<Count> {
   // servers of somebody else are used by one lane: two would take each other's work from the queue
   const isAlone = process.env.TEST_DATABASE_URL || process.env.TEST_REDIS_URL;
   const lanes = isAlone ? { computing: 1, waiting: 0 } : { computing: cores, waiting: cores };
-  return runInLanes(
+  return runAgainAlone(
     files.filter((file) => !isQuick(file)),
     { ...lanes, areClosed: false },
   );
 }
 
-async function runAll(files: readonly string[]): Promise<Count> {
-  const quick = await runQuick(files);
-  if (quick.failed > 0) return quick;
-  const slow = await runSlow(files);
-  return {
-    passed: quick.passed + slow.passed,
-    failed: slow.failed,
-    repeated: quick.repeated + slow.repeated,
-  };
+/** Prints what else there is to say, and the sum, and ends with it. */
+function finish(outcomes: Outcomes, said = ''): void {
+  const sum = (of: 'passed' | 'failed') => [...outcomes.values()].reduce((total, outcome) => total + outcome[of], 0);
+  const [passed, failed] = [sum('passed'), sum('failed')];
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+  process.stdout.write(`${said}${passed} passed, ${failed} failed\n`);
 }
 
-/** Prints the sum, and ends with it. */
-function finish({ passed, failed, repeated }: Count): void {
-  if (repeated > 0) process.stdout.write(`Once more, for the machine stood still: ${repeated} tests\n`);
-  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
-  process.stdout.write(`${passed} passed, ${failed} failed\n`);
-}
+const hasFailed = (outcomes: Outcomes) => [...outcomes.values()].some(({ failed }) => failed > 0);
 
 async function main([mode, ...places]: string[]): Promise<void> {
   if (mode === 'watch') return watchTests(() => testFiles(places).filter(isQuick), runQuick);
@@ -72,7 +66,11 @@ async function main([mode, ...places]: string[]): Promise<void> {
     if (slow.length === files.length) process.stdout.write(`Nothing quick there: npm test ${places.join(' ')}\n`);
     return finish(await runQuick(files));
   }
-  finish(await runAll(testFiles([mode, ...places].filter(Boolean))));
+  const files = testFiles([mode, ...places].filter(Boolean));
+  const quick = await runQuick(files);
+  if (hasFailed(quick)) return finish(quick);
+  const [slow, said] = await runSlow(files);
+  finish(new Map([...quick, ...slow]), said);
 }
 
 await main(process.argv.slice(2));

@@ -114,7 +114,7 @@ export function textsOf(value: unknown, path = ''): [path: string, text: string]
 
 /** What is recognised rather than said, and what the runtime is told: by path, the same in every language here. */
 const NOT_SAID =
-  /^(grammar|tarot\.(grammar|phrases\.(general|question_kinds|categories\.\w+\.(words|domain)))|vedic\.grammar|guide\.glossary\.\w+\.terms|guide\.replies\.names\.countries_locale|horoscope\.version)/;
+  /^(grammar|natal\.grammar|synastry\.grammar|tarot\.(grammar|phrases\.(general|question_kinds|clarifier\.about_others|(categories|nouns)\.\w+\.(words|domain)))|(vedic|numerology)\.grammar|guide\.glossary\.\w+\.terms|guide\.replies\.names\.countries_locale|horoscope\.version)/;
 
 /** A thing with two names may be told by one of them. */
 const ONE_OF_TWO: Readonly<Record<string, string>> = { graha: 'body', lord: 'body', rasi: 'sign' };
@@ -143,15 +143,19 @@ export function keyedWords(language: Language): Words {
   return keyed(wordsIn(language), english, '') as Words;
 }
 
+/** Words that agree with two people, which not every language needs. */
+const AGREEMENT = new Set(['both', 'each']);
+
 /** The nouns and values of a text, without the forms that its language has for them. */
 function filledInto(text: string, path: string): string[] {
   const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name.charAt(0).toLowerCase() + name.slice(1));
-  const plain = names.map(plainName).map((name) => (path.startsWith('guide.') ? (ONE_OF_TWO[name] ?? name) : name));
+  const nouns = names.filter((name) => !AGREEMENT.has(name)).map(plainName);
+  const plain = nouns.map((name) => (path.startsWith('guide.') ? (ONE_OF_TWO[name] ?? name) : name));
   return [...new Set(plain)].sort().map((name) => `{${name}}`);
 }
 
 const NOUN =
-  /^(a_theme|b_theme|theme|body|sign|place|first|second|planet|advice|angle|aspect|a|b|sun|moon|mercury|venus|mars|jupiter|saturn|uranus|neptune|pluto)_\w+$/;
+  /^(a_theme|b_theme|theme|body|sign|place|house|first|second|planet|advice|angle|aspect|a|b|sun|moon|mercury|venus|mars|jupiter|saturn|uranus|neptune|pluto)_\w+$/;
 
 function plainName(name: string): string {
   return VALUES.test(name) || name.endsWith('_theme') ? name : name.replace(NOUN, '$1');

@@ -13,6 +13,7 @@ import wands from './tarot/wands.json' with { type: 'json' };
 import dosha from './vedic/dosha.json' with { type: 'json' };
 import gunaMilan from './vedic/guna-milan.json' with { type: 'json' };
 import matching from './vedic/matching.json' with { type: 'json' };
+import nameMeanings from './vedic/name-meanings.json' with { type: 'json' };
 import names from './vedic/names.json' with { type: 'json' };
 import porutham from './vedic/porutham.json' with { type: 'json' };
 import readings from './vedic/readings.json' with { type: 'json' };
@@ -33,12 +34,12 @@ import synastry from './western/synastry.json' with { type: 'json' };
 export const words: Words = {
   grammar,
   warnings,
-  vedic: { grammar, terms, matching, porutham, gunaMilan, dosha, remedies, varshphal, names, readings },
-  natal: { names: skyNames, portrait, signs, houses, aspects, natal },
-  synastry: { names: skyNames, ...synastry },
+  vedic: { grammar, terms, matching, porutham, gunaMilan, dosha, remedies, varshphal, names, nameMeanings, readings },
+  natal: { grammar, names: skyNames, portrait, signs, houses, aspects, natal },
+  synastry: { grammar, names: skyNames, ...synastry },
   horoscope: { names: skyNames, ...horoscope },
   tarot: { cards: { ...majors, ...wands, ...cups, ...swords, ...pentacles }, phrases, names: skyNames, grammar },
-  numerology,
+  numerology: { ...numerology, grammar },
   pictures,
   guide: { replies, glossary },
 };

@@ -30,6 +30,7 @@ import {
   karmicDebtTexts,
   karmicLessonTexts,
   numberText,
+  overview,
   pinnacleTexts,
 } from '../../prose/numerology/report-text.ts';
 import type { Warning } from '../../warnings.ts';
@@ -60,7 +61,8 @@ const input = Type.Object({
   full_name: Type.String({
     minLength: 1,
     maxLength: 200,
-    description: 'Full name at birth. Accents do not count; Cyrillic and Greek are romanised as in a passport.',
+    description:
+      'Full name at birth. Accents do not count; Cyrillic, Greek and Devanagari are romanised as in a passport.',
   }),
   birthdate: date('Birth date, YYYY-MM-DD.'),
   current_date: Type.Optional(date('The day the personal cycles are told for; today (UTC) when absent.')),
@@ -102,7 +104,9 @@ const karmicDebt = Type.Array(
 
 const output = Type.Object({
   full_name: described(Type.String(), 'The name that was counted.'),
+  counted_name: described(Type.String(), 'The name in the letters that were counted.'),
   birthdate: Type.String({ description: 'The birth date.' }),
+  overview: described(Type.String(), 'The numbers weighed together, and where in the cycle the day lies.'),
   life_path: described(Type.Object(number), 'The life path.'),
   expression: described(nameNumber, 'All letters of the name.'),
   heart_desire: described(nameNumber, 'The vowels of the name.'),
@@ -199,6 +203,11 @@ export const numerologyReport = endpoint({
       personality: personalityNumber(parts, method),
       birth_day: birthDayNumber(born),
     };
+    const counted = parts.join(' ');
+    const lessons = karmicLessons(parts);
+    const age = ageOn(born, dateFromText(today));
+    const heights = pinnacles(born, core.life_path);
+    const running = cycles(born, today, request.year, words);
     const maturity = maturityNumber(core.life_path, core.expression);
     const ofName = (name: 'expression' | 'heart_desire' | 'personality') => ({
       ...coreText(name, core[name], words),
@@ -206,7 +215,9 @@ export const numerologyReport = endpoint({
     });
     return {
       full_name,
+      counted_name: counted,
       birthdate,
+      overview: overview({ core, lessons, pinnacles: heights, age, personalYear: running.personal_year }, words),
       life_path: coreText('life_path', core.life_path, words),
       expression: ofName('expression'),
       heart_desire: ofName('heart_desire'),
@@ -214,14 +225,14 @@ export const numerologyReport = endpoint({
       birth_day: { ...coreText('birth_day', core.birth_day, words), raw_day: born.day },
       maturity: { ...numberText(maturity, words.maturity), is_master: MASTERS.includes(maturity.number) },
       karmic_debt: karmicDebtTexts(core, words),
-      karmic_lessons: karmicLessonTexts(karmicLessons(parts), core, words),
-      pinnacles: pinnacleTexts(pinnacles(born, core.life_path), core, ageOn(born, dateFromText(today)), words),
+      karmic_lessons: karmicLessonTexts(lessons, core, words),
+      pinnacles: pinnacleTexts(heights, core, age, words),
       challenges: challengeTexts(challenges(born), core, words),
-      ...cycles(born, today, request.year, words),
+      ...running,
       meta: meta(
         request.language,
         given,
-        { method, name_as_counted: parts.join(' '), current_date: today },
+        { method, name_as_counted: counted, current_date: today },
         warnings(full_name, ignored),
       ),
     };
@@ -251,7 +262,7 @@ function ageOn(born: CivilDate, today: CivilDate): number {
 function nameErrors({ parts, unreadable }: ReturnType<typeof latinName>): FieldError[] {
   if (unreadable.length > 0) {
     const letters = unreadable.slice(0, 5).join(' ');
-    const message = `has letters without a number (${letters}): give the name in Latin letters, as in a passport. Cyrillic and Greek are read, other scripts are not`;
+    const message = `has letters without a number (${letters}): give the name in Latin letters, as in a passport. Cyrillic, Greek and Devanagari are read, other scripts are not`;
     return [{ pointer: '/full_name', code: 'unreadable_letters', message }];
   }
   if (parts.length > 0) return [];

@@ -1,21 +1,75 @@
 import { Type } from 'typebox';
-import names from '../../content/baby-names.json' with { type: 'json' };
+import content from '../../content/baby-names.json' with { type: 'json' };
+import { wordsIn } from '../../content/languages.ts';
+import { evened, spokenSyllables } from '../../engine/devanagari.ts';
 import { syllablesOf } from '../../engine/vedic/syllables.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
-import { described } from '../vocabulary.ts';
+import { described, oneOf } from '../vocabulary.ts';
 import { NAKSHATRAS, nakshatraIndex, nakshatraName } from './names.ts';
 
-/** Names as they are written in Latin letters, each with its Devanagari; and what a name may begin with there. */
-interface NamesOfPada {
+/** What a name may begin with at a pada, in Devanagari. */
+interface PadaLetters {
   devanagari: readonly string[];
   /** syllables to take where hardly any name begins with the pada's own */
   substitutes?: readonly string[];
-  names: Readonly<Record<string, string>>;
 }
 
-const NAMES: Readonly<Record<string, Readonly<Record<string, NamesOfPada>>>> = names;
+/** A name under its spelling in Latin letters. */
+interface Name {
+  devanagari: string;
+  gender: string;
+}
+
+const PADAS: Readonly<Record<string, Readonly<Record<string, PadaLetters>>>> = content.padas;
+/** Every name with its sounds, which are compared with those of syllables. */
+const NAMES = Object.entries<Name>(content.names).map(([latin, name]) => ({
+  latin,
+  ...name,
+  sounds: evened(name.devanagari),
+}));
+
+const GENDERS = ['girl', 'boy', 'unisex'] as const;
+/** Other words for who is named. */
+const GENDER_WORDS = {
+  girl: ['girls', 'female', 'f'],
+  boy: ['boys', 'male', 'm'],
+  unisex: ['neutral'],
+};
+/** With so many names of the first syllable the others add none. */
+const ENOUGH = 16;
+
+/**
+ * Names that begin with one of the syllables of a pada, in Latin letters and in Devanagari: all of the first syllable,
+ * and where these are few, some of each of the others. None twice in either script.
+ */
+function namesOf(syllables: readonly string[], devanagari: readonly string[], gender: string | undefined) {
+  const starts = devanagari.map(evened);
+  const fitting = NAMES.filter(
+    (name) =>
+      (gender === undefined || name.gender === gender || name.gender === 'unisex') &&
+      starts.some((start) => name.sounds.startsWith(start)),
+  );
+  const [first, ...others] = syllables.map((syllable) => fitting.filter(({ latin }) => begins(latin, syllable)));
+  const found = new Map(first.map((name) => [name.devanagari, name]));
+  const longest = Math.max(0, ...others.map((names) => names.length));
+  for (let at = 0; at < longest; at++) {
+    for (const name of others.flatMap((names) => names.slice(at, at + 1))) {
+      if (found.size < ENOUGH && !found.has(name.devanagari)) found.set(name.devanagari, name);
+    }
+  }
+  return [...found.values()];
+}
+
+/** Geeta begins with Gi, not with Ge, for a doubled letter is another vowel; Gaurav begins with Go, Vaibhav with Ve. */
+function begins(name: string, syllable: string): boolean {
+  const spelt = name.replace(/^([^aeiou]*)a([iu])/i, (_, before, vowel) => before + (vowel === 'i' ? 'e' : 'o'));
+  return [name, spelt].some((spelling) => {
+    const [start, next] = [spelling.slice(0, syllable.length), spelling.charAt(syllable.length)];
+    return start.toLowerCase() === syllable.toLowerCase() && !(/[eo]$/.test(syllable) && next === syllable.at(-1));
+  });
+}
 
 export const babyNames = endpoint({
   name: 'vedic.baby-names',
@@ -24,10 +78,15 @@ export const babyNames = endpoint({
   credits: 1,
   summary: 'First syllables of a name, and names that begin with them, by birth star and pada.',
   description:
-    '`syllables` opens with the reading most tables share; variants in use follow, and where hardly any name begins with these, the syllables customarily taken instead. `devanagari` has both in that script, the names in the same order: there the length of a vowel does not count, ai belongs to e and au to o, and a dental sound stands for a retroflex one that hardly any name begins with.',
+    '`syllables` opens with the reading most tables share; variants in use follow, and where hardly any name begins with these, the syllables customarily taken instead. `names` tells what each name means, whom it is given to and how it is spoken; `sample_names` are the same names. `devanagari` has both in that script, the names in the same order: there the length of a vowel does not count, ai belongs to e and au to o, and a dental sound stands for a retroflex one that hardly any name begins with.',
   input: Type.Object({
     nakshatra: { ...nakshatraName, description: 'Nakshatra of the Moon at birth, in any of its spellings.' },
     pada: Type.Integer({ minimum: 1, maximum: 4, description: 'Quarter of the nakshatra, 1 to 4.' }),
+    gender: Type.Optional(
+      oneOf('gender', GENDERS, GENDER_WORDS, {
+        description: 'Names for a `girl` or a `boy`, those for both included; `unisex`: only these. All when absent.',
+      }),
+    ),
     language,
   }),
   output: Type.Object({
@@ -40,6 +99,18 @@ export const babyNames = endpoint({
           'First syllables; the reading most tables share comes first.',
         ),
         sample_names: described(Type.Array(Type.String()), 'Names that begin with them.'),
+        names: described(
+          Type.Array(
+            Type.Object({
+              name: described(Type.String(), 'The name in Latin letters.'),
+              devanagari: described(Type.String(), 'The name in Devanagari.'),
+              spoken: described(Type.String(), 'How it is spoken, its syllables apart: `che-tan`.'),
+              gender: described(Type.Enum([...GENDERS]), 'Whom it is given to.'),
+              meaning: described(Type.String(), 'What it means, in the language of the answer.'),
+            }),
+          ),
+          'The same names with what they mean.',
+        ),
         devanagari: described(
           Type.Object({
             syllables: described(Type.Array(Type.String(), { minItems: 1 }), 'The same syllables in Devanagari.'),
@@ -52,16 +123,26 @@ export const babyNames = endpoint({
     ),
     meta: metaSchema,
   }),
-  example: { nakshatra: 'Rohini', pada: 2 },
-  compute({ nakshatra, pada, language }, given) {
-    const { names, substitutes = [], devanagari } = NAMES[nakshatra][pada];
+  example: { nakshatra: 'Rohini', pada: 2, gender: 'girl' },
+  compute({ nakshatra, pada, gender, language }, given) {
+    const { substitutes = [], devanagari } = PADAS[nakshatra][pada];
+    const syllables = [...syllablesOf(nakshatraIndex(nakshatra), pada), ...substitutes];
+    const named = namesOf(syllables, devanagari, gender);
+    const meanings = wordsIn(language).vedic.nameMeanings;
     return {
       result: {
         nakshatra,
         pada,
-        syllables: [...syllablesOf(nakshatraIndex(nakshatra), pada), ...substitutes],
-        sample_names: Object.keys(names),
-        devanagari: { syllables: [...devanagari], sample_names: Object.values(names) },
+        syllables,
+        sample_names: named.map(({ latin }) => latin),
+        names: named.map((name) => ({
+          name: name.latin,
+          devanagari: name.devanagari,
+          spoken: spokenSyllables(name.devanagari),
+          gender: GENDERS.find((one) => one === name.gender) ?? 'unisex',
+          meaning: meanings[name.latin],
+        })),
+        devanagari: { syllables: [...devanagari], sample_names: named.map((name) => name.devanagari) },
       },
       meta: meta(language, given),
     };

@@ -170,10 +170,11 @@ export const westernChart = endpoint({
     chart: described(chartSchema, 'The chart.'),
     interpretation: described(
       Type.Object({
-        portrait: described(line, 'The whole in a paragraph.'),
-        sun_line: described(line, 'A sentence about the Sun.'),
-        moon_line: described(line, 'A sentence about the Moon.'),
+        portrait: described(line, 'The whole in three short paragraphs, parted by an empty line.'),
+        sun_line: described(line, 'The Sun: sign, house, dignity, and what it means.'),
+        moon_line: described(line, 'The Moon: sign, house, dignity, and what it means.'),
         rising_line: described(nullable(line), 'A sentence about the ascendant.'),
+        ruler_line: described(nullable(line), 'The ruler of the ascendant: sign, house, dignity, and what it means.'),
         time_unknown_line: described(nullable(line), 'What the missing birth time leaves open.'),
         planets: described(
           members(
@@ -193,7 +194,7 @@ export const westernChart = endpoint({
               line: described(line, 'What it says.'),
             }),
           ),
-          'Sentences about aspects.',
+          'Sentences about the twelve tightest aspects.',
         ),
         element_line: described(line, 'A sentence about the elements.'),
         missing_element_line: described(nullable(line), 'A sentence about an element that is missing.'),

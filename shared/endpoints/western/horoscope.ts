@@ -87,8 +87,8 @@ export const horoscope = endpoint({
   credits: 1,
   summary: 'Daily horoscope of a sign, made from the real sky of the date.',
   description:
-    'The Moon’s house is the motor of the day; then come exact aspects, ingresses, stations and the lunar phase, ' +
-    'in whole-sign houses counted from the sign. `basis` lists them all. The text of a sign and date is the same ' +
+    'One event carries the day: an eclipse, a station, an ingress, a lunation, else an exact aspect or the Moon’s ' +
+    'passage, in whole-sign houses counted from the sign. `basis` lists them all. The text of a sign and date is the same ' +
     'for everybody while `meta.content_version` stands.',
   input: Type.Object({
     sign: nameOf('sign', SIGNS, {}, { description: 'Sun sign, in any letter case.' }),

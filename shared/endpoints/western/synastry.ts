@@ -17,24 +17,42 @@ import {
 } from '../../engine/western/synastry.ts';
 import type { FieldError } from '../../errors.ts';
 import { biWheel, type Cast } from '../../pictures/western/wheels.ts';
-import { bandOf, type ChartOwner, highlights, overlayText, summary } from '../../prose/western/synastry-text.ts';
+import {
+  bandOf,
+  type ChartOwner,
+  highlights,
+  overlayText,
+  PRONOUNS,
+  summary,
+  toldApart,
+} from '../../prose/western/synastry-text.ts';
 import type { Warning } from '../../warnings.ts';
 import { birthMoment } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
-import { described, nullable, truncated } from '../vocabulary.ts';
+import { described, nameOf, nullable, truncated } from '../vocabulary.ts';
 import { type CastChart, castChart, westernBirthFields } from './birth-chart.ts';
 import { orbs, orbsUsed } from './orbs.ts';
 import { positions, positionsOf } from './points.ts';
 
-const person = Type.Object(
+const synastryPerson = Type.Object(
   {
     name: Type.Optional(
       Type.String({
         maxLength: 60,
         description: 'What this person is called in the text: letters, at most 60 characters.',
       }),
+    ),
+    pronoun: Type.Optional(
+      nameOf(
+        'pronoun',
+        PRONOUNS,
+        {},
+        {
+          description: 'How this person is spoken of, in languages whose words agree with it.',
+        },
+      ),
     ),
     ...westernBirthFields,
   },
@@ -79,11 +97,11 @@ export const synastry = endpoint({
   summary: 'Two people compared: aspects between their charts, house overlays and a score.',
   description:
     'The score is our own: symmetric, 0 to 100, and the sum of its `breakdown`; most couples lie between 40 and 70. `discepolo` is Ciro Discepolo’s older score, by his rules and the orbs of kerykeion. Without a birth time a person has no ascendant and Midheaven, and nobody can be placed in the houses of that chart.',
-  input: Type.Object({ person_a: person, person_b: person, language, orbs }),
+  input: Type.Object({ person_a: synastryPerson, person_b: synastryPerson, language, orbs }),
   output: Type.Object({
     score: described(share, 'Our score, 0 to 100.'),
     band: described(Type.Enum([...BANDS]), 'The score in a word.'),
-    summary: described(Type.String(), 'The comparison in a paragraph.'),
+    summary: described(Type.String(), 'The comparison in three short paragraphs, parted by an empty line.'),
     highlights: described(Type.Array(Type.String()), 'What stands out, in sentences.'),
     inter_aspects: described(
       Type.Array(Type.Object({ ...aspectFields, uncertain: openMoon })),
@@ -113,7 +131,7 @@ export const synastry = endpoint({
       Type.Object({
         score: described(Type.Integer(), 'The score by the rules of Ciro Discepolo.'),
         class: described(Type.Enum([...DISCEPOLO_CLASSES]), 'The score in a word.'),
-        description: Type.String({ description: 'The class in words.' }),
+        description: Type.String({ description: 'The class in a sentence.' }),
         orbs: Type.Record(Type.String(), Type.Number(), {
           description: 'Degrees by aspect: kerykeion’s, whatever `orbs` says.',
         }),
@@ -168,14 +186,17 @@ export const synastry = endpoint({
     const contacts = contactsBetween(a.chart, b.chart, rule);
     const total = score(a.chart, b.chart, contacts);
     const words = wordsIn(input.language).synastry;
-    const people: [ChartOwner, ChartOwner] = [
-      { name: calledOr(input.person_a.name, words.person.a), chart: a.chart },
-      { name: calledOr(input.person_b.name, words.person.b), chart: b.chart },
-    ];
+    const named = (person: Static<typeof synastryPerson>, otherwise: string, { chart }: CastChart): ChartOwner => {
+      return { name: calledOr(person.name, otherwise), chart, pronoun: person.pronoun };
+    };
+    const people = toldApart(
+      [named(input.person_a, words.person.a, a), named(input.person_b, words.person.b, b)],
+      words,
+    );
     return {
       score: oneDecimal(total.score),
       band: bandOf(total.score),
-      summary: summary(total, people, words),
+      summary: summary(total, contacts, people, words),
       highlights: highlights(contacts, people, words),
       inter_aspects: contacts.map((contact) => ({
         ...aspectInWords(contact),

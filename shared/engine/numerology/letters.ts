@@ -1,4 +1,5 @@
 /** A name in the 26 letters that have numbers. */
+import { withoutDevanagari } from '../devanagari.ts';
 
 export interface LatinName {
   /** one string of A–Z for each part between blanks; hyphens, apostrophes and dots join */
@@ -111,11 +112,11 @@ const GREEK_PAIRS: readonly (readonly [RegExp, string])[] = [
   [/(?<=ο)υ(?!\u0308)/g, 'u'],
 ];
 
-/** Reads a name as it would stand in a passport: accents dropped, Cyrillic and Greek romanised. */
+/** Reads a name as it would stand in a passport: accents dropped; Cyrillic, Greek and Devanagari romanised. */
 export function latinName(fullName: string): LatinName {
   const unreadable = new Set<string>();
   const ignored = new Set<string>();
-  const parts = fullName
+  const parts = withoutDevanagari(fullName)
     // a lone accent typed for an apostrophe would decompose into a blank and cut the name
     .replace(/\p{Sk}/gu, '')
     .normalize('NFKD')

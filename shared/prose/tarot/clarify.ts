@@ -1,3 +1,4 @@
+import type { Phrases } from '../../content/grammar.ts';
 import type { TarotWords } from '../../content/tarot-words.ts';
 import { type Dice, diceOf } from '../../engine/dice.ts';
 import { majorCouple, type Tie, tieOf } from '../../engine/tarot/balance.ts';
@@ -8,7 +9,7 @@ import { formsOf } from '../forms.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { neutralClarification } from './grave.ts';
-import { topicOf } from './question.ts';
+import { asksAboutOthers, type ReadingTopic, topicOf } from './question.ts';
 import { cardTextOf, counted, joined, moodOf, spokenName, type Voice, voiceOf } from './voice.ts';
 
 /** What a clarifying card adds. */
@@ -41,23 +42,35 @@ export function clarification(
   if (care) return neutralClarification(clarifier, othersNamed(originals, words), care, words, voice);
   const topic = topicOf({ question }, words);
   const { name, essence, meaning, advice, domains } = cardTextOf(clarifier, words);
-  const values = { card: name, essence, question: topic.quote ?? '' };
+  const pace = phrases.paces[clarifier.card.suit ?? 'major'];
+  const values = { card: name, essence, pace, question: topic.quote ?? '' };
   const element = clarifier.card.element ?? 'none';
   const way = clarifier.reversed ? 'reversed' : 'upright';
   const hints = (kind: 'followups' | 'actions', ...groups: (keyof typeof phrases.clarifier.actions)[]) =>
     groups.map((group) => voice.say(phrases.clarifier[kind][group] ?? [], values));
   return {
     narrative: joined([
-      voice.say(phrases.clarifier.narrative[topic.quote ? 'question' : 'none'], values),
+      voice.say(answered(clarifier, question, topic, words), values),
       meaning,
       ...(topic.category ? [voice.say(phrases.subject_leads[topic.category], {})] : []),
       topic.domain ? domains[topic.domain] : '',
-      voice.say(phrases.clarifier.tone[moodOf(clarifier)], {}),
+      voice.say(phrases.clarifier.angles[element], {}),
     ]),
     combination: combination(clarifier, originals, words, voice),
     followups: hints('followups', element, way, 'any'),
     actions: [advice, ...hints('actions', element, way)],
   };
+}
+
+/**
+ * What answers the question, in one sentence. What somebody else feels or will do no card knows: such a question is
+ * turned back to the person who asks.
+ */
+function answered(clarifier: DrawnCard, question: string, topic: ReadingTopic, { phrases }: TarotWords): Phrases {
+  const { narrative } = phrases.clarifier;
+  const kind = topic.kind !== 'should' && asksAboutOthers(question, phrases) ? 'third_person' : topic.kind;
+  const byMood = narrative[topic.quote === undefined ? 'none' : kind];
+  return byMood[moodOf(clarifier)] ?? byMood.any ?? [];
 }
 
 /**
@@ -75,6 +88,12 @@ function combination(clarifier: DrawnCard, originals: readonly Card[], words: Ta
     .find((text) => text !== undefined);
   return joined([
     voice.say(beside, { ...values, b: names[closest.id] }),
+    voice.say(phrases.together, {
+      ...values,
+      b: names[closest.id],
+      own: words.cards[clarifier.card.id].keywords[0],
+      other: words.cards[closest.id].keywords[0],
+    }),
     tie ? voice.say(links[tie], { a: names[closest.id], b: names[clarifier.card.id] }) : '',
     couple ?? '',
     elementLine(originals, clarifier, words, voice),

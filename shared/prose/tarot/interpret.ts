@@ -30,11 +30,12 @@ export interface Interpretation {
   verdict: YesNoVerdict | null;
 }
 
-/**
- * From so many cards on, a place with a subject (love, work …) is
- * told by that subject alone, or nobody would read to the end.
- */
-const WIDE = 12;
+/** From so many cards on, some places are told by the card's second, short meaning. */
+const LONG = 5;
+/** From so many cards on, a place is told in few words, or nobody would read to the end. */
+const WIDE = 10;
+/** So few. */
+const BRIEF_WORDS = 45;
 
 /**
  * The written interpretation of a spread: each card in the light of its place, its neighbour and the subject, and a
@@ -61,21 +62,42 @@ export function interpretation(reading: ReadingInput, words: TarotWords): Interp
 }
 
 function placeText(table: Table, place: number): string {
-  const { spread, cards, words, voice } = table;
-  const role = words.phrases.roles[spread.roles[place]];
+  const { spread, cards, topic, words, voice } = table;
+  if (cards.length >= WIDE) return briefText(table, place);
+  const { roles, noun_lines } = words.phrases;
+  const name = spread.roles[place];
+  const role = roles[name] ?? {};
   const turn = turnOf(cards[place]);
   const byTurn = turn === 'upright' ? undefined : role[turn];
   const steps = byTurn ?? role[moodOf(cards[place])] ?? role.any ?? [];
   const values = placeValues(table, place);
-  return joined([...steps.map((step) => voice.say(step, values)), linkTo(table, place)]);
+  const ofNoun = topic.noun ? voice.say(noun_lines[name] ?? [], { noun: topic.noun }) : '';
+  return joined([...steps.map((step) => voice.say(step, values)), ofNoun, linkTo(table, place)]);
 }
 
-/** What a place can say: the card's name, essence and keywords, its texts, and its month. */
-function placeValues({ cards, topic, words, month }: Table, place: number): PhraseValues {
-  const { name, essence, meaning, advice, advice_inside, domains, keywords } = cardTextOf(cards[place], words);
+/** A place of a wide spread: one sentence that introduces the card, and what it says to the subject, or at all. */
+function briefText({ spread, cards, topic, words, voice, month }: Table, place: number): string {
+  const { name, brief, domains } = cardTextOf(cards[place], words);
+  const role = words.phrases.briefs[spread.roles[place]];
+  const turn = turnOf(cards[place]);
+  const { noun = [], none = [] } = (turn === 'upright' ? undefined : role?.[turn]) ?? role?.any ?? {};
+  const values = { card: name, noun: topic.noun ?? '', month: words.grammar.months[(month + place) % 12] };
+  const lead = voice.say(topic.noun ? noun : none, values);
+  const closer = topic.domain && joined([lead, domains[topic.domain]]);
+  return closer && wordsOf(closer) <= BRIEF_WORDS ? closer : joined([lead, brief]);
+}
+
+function wordsOf(text: string): number {
+  return text.split(' ').length;
+}
+
+/** What a place can say: the card's name, essence and keywords, and its texts. */
+function placeValues({ cards, topic, words, voice }: Table, place: number): PhraseValues {
+  const { name, essence, meaning, brief, advice, advice_inside, domains, keywords } = cardTextOf(cards[place], words);
   const domain = topic.domain ? domains[topic.domain] : '';
-  const leads = topic.category ? words.phrases.subject_leads[topic.category] : [''];
-  const full = joined([meaning, domain && joined([leads[place % leads.length], domain])]);
+  const lead = () => (topic.category ? voice.say(words.phrases.subject_leads[topic.category], {}) : '');
+  const core = cards.length < LONG ? meaning : voice.say([meaning, brief], {});
+  const full = joined([core, domain && joined([lead(), domain])]);
   return {
     card: name,
     essence,
@@ -84,8 +106,6 @@ function placeValues({ cards, topic, words, month }: Table, place: number): Phra
     advice_inside,
     domain,
     full,
-    core: cards.length >= WIDE && domain !== '' ? domain : full,
-    month: words.grammar.months[(month + place) % 12],
   };
 }
 

@@ -13,6 +13,8 @@ export interface ReadingTopic {
   domain: Domain | undefined;
   /** the category in words: ours, or the caller's own in quotes; undefined when there is none */
   label: string | undefined;
+  /** what the question is about, as it stands in sentences; undefined where there is no question, or none is told */
+  noun: string | undefined;
   /** whether quote or label are words of the caller's own */
   isQuoting: boolean;
 }
@@ -20,6 +22,13 @@ export interface ReadingTopic {
 const SPREAD_CATEGORIES: Partial<Record<SpreadId, Category>> = { relationship: 'love', career: 'work' };
 const DOMAINS: readonly Domain[] = ['love', 'work', 'growth'];
 const KINDS: readonly QuestionKind[] = ['when', 'choice', 'how', 'why', 'who', 'should', 'will', 'what'];
+/** What a question of a category is about where it names nothing closer. */
+const CATEGORY_NOUNS: Readonly<Record<Category, string>> = {
+  love: 'love',
+  work: 'work',
+  money: 'money',
+  growth: 'inner_life',
+};
 const QUOTE_LENGTH = 160;
 /** So much of a question's last sentence tells what is asked; patterns are not tried on more. */
 const SENTENCE_LENGTH = 400;
@@ -33,20 +42,27 @@ export function topicOf(
   spread?: SpreadId,
 ): ReadingTopic {
   const { phrases, grammar } = words;
-  const { kindOf, categoryIn, isGeneral } = readerOf(phrases);
+  const { kindOf, categoryIn, nounIn, isGeneral } = readerOf(phrases);
   const asked = oneLine(question);
   const named = oneLine(category);
   const wanted = categoryIn(named);
   const known = wanted ?? (spread && SPREAD_CATEGORIES[spread]) ?? categoryIn(asked);
   const unlisted = named !== '' && !wanted && !isGeneral(named);
+  const noun = asked === '' ? undefined : (nounIn(asked) ?? (known && CATEGORY_NOUNS[known]));
   return {
     quote: asked === '' ? undefined : shortened(asked),
     kind: kindOf(asked),
     category: known,
     domain: known && DOMAINS.find((domain) => domain === phrases.categories[known].domain),
     isQuoting: asked !== '' || unlisted,
+    noun: noun && phrases.nouns[noun].told,
     label: unlisted ? grammar.quotes.join(named) : known && phrases.categories[known].label,
   };
+}
+
+/** Whether a question is about what somebody else feels, thinks or will do. */
+export function asksAboutOthers(question: string, phrases: TarotPhrases): boolean {
+  return readerOf(phrases).isAboutOthers(question);
 }
 
 /** How questions of one language are read. */
@@ -55,6 +71,10 @@ interface QuestionReader {
   kindOf(text: string): ReadingTopic['kind'];
   /** The first category one of whose words stands in a text. */
   categoryIn(text: string): Category | undefined;
+  /** The first noun one of whose words stands in a text. */
+  nounIn(text: string): string | undefined;
+  /** True where the asking sentence names somebody else as the one who feels or acts. */
+  isAboutOthers(text: string): boolean;
   /** True for a category that names no subject. */
   isGeneral(category: string): boolean;
 }
@@ -68,29 +88,39 @@ function readerOf(phrases: TarotPhrases): QuestionReader {
   return reader;
 }
 
-function newReader({ question_kinds, categories, general }: TarotPhrases): QuestionReader {
+function newReader({ question_kinds, categories, nouns, general, clarifier }: TarotPhrases): QuestionReader {
+  const others = new RegExp(foldedPattern(clarifier.about_others), 'u');
   const kinds = question_kinds.map(([kind, pattern]) => ({ kind, pattern: new RegExp(foldedPattern(pattern), 'u') }));
-  const listed = namesOf(categories).map((category) => ({
-    category,
-    words: categories[category].words.map(wordStart),
-  }));
   const generals = new Set(general.map((word) => spaced(word)));
   return {
+    isAboutOthers: (text) => others.test(sentenceOf(text)),
     kindOf(text) {
-      const sentence = askingSentence(folded(text)).slice(-SENTENCE_LENGTH);
+      const sentence = sentenceOf(text);
       const named = kinds.find(({ pattern }) => pattern.test(sentence))?.kind;
       return KINDS.find((kind) => kind === named) ?? 'open';
     },
-    categoryIn(text) {
-      const said = spaced(text);
-      return listed.find(({ words }) => words.some((word) => said.includes(word)))?.category;
-    },
+    categoryIn: finderOf(categories),
+    nounIn: finderOf(nouns),
     isGeneral: (category) => generals.has(spaced(category)),
+  };
+}
+
+/** Finds the first of some names one of whose words stands in a text. */
+function finderOf<Name extends string>(byName: Readonly<Record<Name, { words: readonly string[] }>>) {
+  const listed = namesOf(byName).map((name) => ({ name, words: byName[name].words.map(wordStart) }));
+  return (text: string): Name | undefined => {
+    const said = spaced(text);
+    return listed.find(({ words }) => words.some((word) => said.includes(word)))?.name;
   };
 }
 
 /** A sentence ends behind its mark (the danda needs no blank), and begins with an inverted one. */
 const BETWEEN_SENTENCES = /(?<=[.!?])\s+|(?<=[।॥])\s*|(?=[¿¡])/u;
+
+/** What is asked, folded, and no more of it than patterns are tried on. */
+function sentenceOf(text: string): string {
+  return askingSentence(folded(text)).slice(-SENTENCE_LENGTH);
+}
 
 function askingSentence(plain: string): string {
   return plain.split(BETWEEN_SENTENCES).findLast((part) => part.trimEnd().endsWith('?')) ?? plain;

@@ -12,7 +12,7 @@ import { type DrawnCard, isCourt, toneOf, turnOf } from '../../engine/tarot/deck
 import type { Spread, SpreadId } from '../../engine/tarot/spreads.ts';
 import { listText } from '../list.ts';
 import type { ReadingTopic } from './question.ts';
-import { cardTextOf, counted, joined, spokenName, type Voice } from './voice.ts';
+import { cardTextOf, counted, joined, type PhraseValues, spokenName, type Voice } from './voice.ts';
 
 /** A laid-out spread with its subject, and the words and the voice for it. */
 export interface Table {
@@ -32,12 +32,19 @@ export interface Summary {
   kept: string;
 }
 
-/** Three paragraphs: the question and the arc of the cards; their balance; the answer. */
+/**
+ * Three paragraphs. Of a yes or no: the question and the answer with the card that gives it; the arc of the cards and
+ * their balance; one step. Of anything else: the question and the arc; the balance; the answer and the step.
+ */
 export function summary(table: Table): Summary {
   const said = opening(table);
   const kept = table.topic.isQuoting ? keptOpening(table) : said;
-  const rest = [joined(arc(table)), ...[balance(table), answer(table)].map((sentences) => joined(sentences))];
-  const opened = (first: string) => joined([joined([first, rest[0]]), ...rest.slice(1)], '\n\n');
+  const [told, weighed] = [joined(arc(table)), joined(balance(table))];
+  const [plain, answered, step] = [verdictTold(table), answer(table), closing(table)];
+  const opened = (first: string) =>
+    plain === ''
+      ? joined([joined([first, told]), weighed, joined([answered, step])], '\n\n')
+      : joined([joined([first, plain]), joined([told, weighed]), step], '\n\n');
   return { said: opened(said), kept: opened(kept) };
 }
 
@@ -65,6 +72,8 @@ function opening({ cards, topic, words, voice }: Table): string {
 /** The story of the spread: `{n0}` is the first card's name, `{e0}` its essence, `{month_1}` the first month. */
 function arc(table: Table): string[] {
   const { id, cards, words, voice } = table;
+  // the essence of a single card was the reason for a yes or a no
+  if (cards.length === 1 && verdict(table)) return [cardTextOf(cards[0], words).brief];
   const values = Object.fromEntries([
     ...cards.map((drawn, place) => [`n${place}`, spokenName(drawn, words)]),
     ...cards.map((drawn, place) => [`e${place}`, cardTextOf(drawn, words).essence]),
@@ -138,18 +147,37 @@ function coupleSentence(cards: readonly DrawnCard[], { phrases }: TarotWords): s
   return known && phrases.couples[known];
 }
 
-/** What it comes to: an answer of the kind the question asks for, and one thing to do. */
-function answer({ spread, cards, topic, words, voice }: Table): string[] {
+/** A yes, a no or what lies between in plain words, and the card that it comes from; nothing where none is asked. */
+function verdictTold(table: Table): string {
+  const { topic, words, voice } = table;
+  const given = verdict(table);
+  if (given === null || (topic.kind !== 'should' && topic.kind !== 'will')) return '';
+  const values = answerValues(table);
+  return joined(words.phrases.verdicts[topic.kind][given].map((step) => voice.say(step, values)));
+}
+
+/** One thing to do. */
+function closing(table: Table): string {
+  return table.voice.say(table.words.phrases.closing, answerValues(table));
+}
+
+/** What it comes to: an answer of the kind the question asks for; one card without a question has nothing to answer. */
+function answer(table: Table): string {
+  const { cards, topic, voice } = table;
+  return cards.length > 1 || topic.kind !== 'open' ? voice.say(answersTo(table), answerValues(table)) : '';
+}
+
+function answerValues(table: Table): PhraseValues {
+  const { spread, cards, words } = table;
   const { phrases } = words;
   const [card, cause, guide] = [spread.answer, spread.cause, spread.advice].map((place) =>
     cardTextOf(cards[place], words),
   );
-  const court = cards.find((drawn) => isCourt(drawn.card));
-  const face = court && cardTextOf(court, words);
-  // of a single card the essence has just been told
+  const face = courtOf(cards, words);
+  // of a single card the essence has just been told, unless it is to be the reason for a yes or a no
   const sense = (text: typeof card) =>
-    cards.length === 1 ? listText(Object.values(text.keywords), words) : text.essence;
-  const values = {
+    cards.length === 1 && !verdict(table) ? listText(Object.values(text.keywords), words) : text.essence;
+  return {
     answer: card.name,
     answer_sense: sense(card),
     cause: cause.name,
@@ -162,12 +190,12 @@ function answer({ spread, cards, topic, words, voice }: Table): string[] {
     advice: card.advice,
     advice_inside: card.advice_inside,
   };
-  // one card without a question has nothing to answer
-  const asked = cards.length > 1 || topic.kind !== 'open';
-  return [
-    asked ? voice.say(answersTo({ spread, cards, topic, words }, face !== undefined), values) : '',
-    voice.say(phrases.closing, values),
-  ];
+}
+
+/** The first court card on the table. */
+function courtOf(cards: readonly DrawnCard[], words: TarotWords) {
+  const court = cards.find((drawn) => isCourt(drawn.card));
+  return court && cardTextOf(court, words);
 }
 
 const MOODS: Record<YesNoVerdict, Mood> = {
@@ -178,12 +206,13 @@ const MOODS: Record<YesNoVerdict, Mood> = {
   no: 'hard',
 };
 
-function answersTo({ spread, cards, topic, words }: Omit<Table, 'voice' | 'id' | 'month'>, hasCourt: boolean): Phrases {
+function answersTo({ spread, cards, topic, words }: Table): Phrases {
   const { answers } = words.phrases;
   const { kind } = topic;
-  if (kind === 'who') return answers.who[hasCourt ? 'court' : 'none'];
+  if (kind === 'who') return answers.who[courtOf(cards, words) ? 'court' : 'none'];
+  // a yes or no has been told
+  if (kind === 'should' || kind === 'will') return [];
   const outcome = verdictOf(spread, cards);
-  if ((kind === 'should' || kind === 'will') && (outcome === 'yes' || outcome === 'no')) return answers[kind][outcome];
   const turn = turnOf(cards[spread.advice]);
   const byTurn = turn === 'upright' ? undefined : answers[kind][turn];
   return byTurn ?? answers[kind][MOODS[outcome]] ?? answers[kind].any ?? [];

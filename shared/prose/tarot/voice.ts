@@ -41,8 +41,7 @@ export function counted(count: number, { phrases }: TarotWords): string {
 
 /** A card's name as it stands inside a sentence, its reversal included. */
 export function spokenName({ card, reversed }: DrawnCard, { phrases }: TarotWords): string {
-  const name = phrases.card_names[card.id];
-  return reversed ? filled(phrases.reversed, { card: name }) : name;
+  return phrases[reversed ? 'reversed_names' : 'card_names'][card.id];
 }
 
 /** What is written about a card as it lies. */
@@ -54,6 +53,7 @@ export function cardTextOf({ card, reversed }: DrawnCard, words: TarotWords) {
     name: spokenName({ card, reversed }, words),
     essence: text.essence[way],
     meaning: text[way],
+    brief: text.brief[way],
     advice: text.advice[way],
     /** where a sentence leads to it and goes on in small letters */
     advice_inside: withSmallStart(text.advice[way]),

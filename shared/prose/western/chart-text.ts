@@ -5,12 +5,21 @@ import { SIGNS } from '../../endpoints/vocabulary.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import type { Aspect } from '../../engine/western/aspects.ts';
 import type { ChartBalance } from '../../engine/western/balance.ts';
+import { dignity } from '../../engine/western/dignity.ts';
 import type { LunarPhase, PhaseName } from '../../engine/western/lunar-phase.ts';
-import { longitudeOf, type NatalChart, PLANETS, type Planet, type PointName } from '../../engine/western/natal.ts';
+import {
+  longitudeOf,
+  type NatalChart,
+  PLANETS,
+  type Planet,
+  type PointName,
+  positionOf,
+} from '../../engine/western/natal.ts';
 import type { Pattern } from '../../engine/western/patterns.ts';
 import { recordOf } from '../../record.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
+import { rulerOf } from './findings.ts';
 import { portrait } from './portrait.ts';
 
 /** What was found in a chart. */
@@ -32,35 +41,65 @@ export interface ReadFacts extends ChartFacts {
   openMoon: boolean;
 }
 
+/** So many aspects are told in words, the tightest. */
+const MOST_ASPECTS = 12;
+
 /** The lines of a chart. Without a birth time those of the houses and the rising sign are null, and a line says why. */
 export function chartText(facts: ReadFacts, words: NatalWords) {
   const { chart, balance } = facts;
-  const { natal, names } = words;
-  const signLine = (planet: Planet) => {
-    const sign = SIGNS[signOf(longitudeOf(chart.positions, planet))].toLowerCase();
-    const text = words.signs[planet][sign];
-    return filled(natal.line.sign, formsOf('body', names.bodies[planet]), formsOf('sign', names.signs[sign]), { text });
-  };
-  const houseLine = (planet: Planet) => {
-    if (!chart.houses) return null;
-    const house = chart.houses.houseOf(longitudeOf(chart.positions, planet));
-    return filled(natal.line.house, formsOf('body', names.bodies[planet]), {
-      house,
-      text: words.houses[planet][house],
-    });
-  };
+  const { natal } = words;
+  const ruler = rulerOf(facts);
   return {
     portrait: portrait(facts, words),
-    sun_line: signLine('sun'),
-    moon_line: [signLine('moon'), ...moonDoubt(facts, words)].join(' '),
+    sun_line: bodyLine('sun', { mould: natal.line.sign, withHouse: true }, facts, words),
+    moon_line: [
+      bodyLine('moon', { mould: natal.line.sign, withHouse: true }, facts, words),
+      ...moonDoubt(facts, words),
+    ].join(' '),
     rising_line: risingLine(chart, words),
+    ruler_line: ruler && bodyLine(ruler, { mould: natal.line.ruler, withHouse: true }, facts, words),
     time_unknown_line: chart.houses ? null : natal.time_unknown,
-    planets: recordOf(PLANETS, (planet) => ({ sign_line: signLine(planet), house_line: houseLine(planet) })),
+    planets: recordOf(PLANETS, (planet) => ({
+      sign_line: bodyLine(planet, { mould: natal.line.sign, withHouse: false }, facts, words),
+      house_line: houseLine(planet, chart, words),
+    })),
     aspects: aspectLines(facts, words),
     element_line: elementLine(balance, words),
     missing_element_line: balance.elements.missing.map((element) => natal.missing_element[element]).join(' ') || null,
     lunar_phase_line: [natal.lunar_phase[facts.phase.name], ...phaseDoubt(facts, words)].join(' '),
   };
+}
+
+/** A planet in its sign: its house if wanted, dignity and retrograde motion where they hold, and what it means. */
+function bodyLine(
+  planet: Planet,
+  { mould, withHouse }: { mould: string; withHouse: boolean },
+  { chart, moonSigns }: ReadFacts,
+  { names, natal, signs }: NatalWords,
+): string {
+  const { longitude, speed } = positionOf(chart.positions, planet);
+  const sign = SIGNS[signOf(longitude)].toLowerCase();
+  const house = withHouse && chart.houses ? chart.houses.houseOf(longitude) : null;
+  const isOpen = planet === 'moon' && moonSigns.length > 1;
+  const state = isOpen ? null : dignity(planet, longitude);
+  const states = [
+    ...(house === null ? [] : [filled(natal.states.house, formsOf('house', names.houses[house]))]),
+    ...(state === null || state === 'peregrine' ? [] : [natal.states[state]]),
+    ...(speed < 0 ? [natal.states.retrograde] : []),
+  ];
+  return filled(mould, formsOf('body', names.bodies[planet]), formsOf('sign', names.signs[sign]), {
+    state: states.length === 0 ? '' : `, ${states.join(', ')}`,
+    text: signs[planet][sign],
+  });
+}
+
+function houseLine(planet: Planet, { houses, positions }: NatalChart, words: NatalWords): string | null {
+  if (!houses) return null;
+  const house = houses.houseOf(longitudeOf(positions, planet));
+  const { names, natal } = words;
+  return filled(natal.line.house, formsOf('body', names.bodies[planet]), formsOf('house', names.houses[house]), {
+    text: words.houses[planet][house],
+  });
 }
 
 function risingLine({ houses }: NatalChart, { names, natal, signs }: NatalWords): string | null {
@@ -89,13 +128,14 @@ function elementLine({ elements }: ChartBalance, { natal }: NatalWords): string 
   return others.length === 0 ? natal.dominant_element[first] : natal.element_tie[elements.dominant.join('-')];
 }
 
-/** A line for every aspect, tightest first; those of a Moon whose place is open are passed over. */
+/** Lines for the tightest aspects; those of a Moon whose place is open are passed over. */
 function aspectLines(facts: ReadFacts, words: NatalWords) {
   const { aspects, openMoon } = facts;
   const { names, natal } = words;
   const told = new Set<readonly string[]>();
   return aspects
     .filter(({ a, b }) => !(openMoon && (a === 'moon' || b === 'moon')))
+    .slice(0, MOST_ASPECTS)
     .map(({ a, b, aspect }): { planets: string[]; aspect: string; line: string } => {
       const [one, other] = [formsOf('a', names.bodies[a]), formsOf('b', names.bodies[b])];
       const text = aspectText({ a, b, aspect }, facts, words, told);

@@ -1,182 +1,266 @@
 /**
- * The portrait of a birth chart: what Sun and Moon want, who leads the chart and from where, and then only what stands
- * out, weighed against each other: the three heaviest findings (five without a birth time), whatever they are.
+ * The portrait of a birth chart in three short paragraphs: who (Sun, Moon and ascendant with its ruler, by name), the
+ * tension, and the way. The second and the third tell the heaviest findings, and end in advice that belongs to the
+ * first of them.
  */
-import type { NatalWords, PortraitWords } from '../../content/western-words.ts';
+import type { Forms, NatalWords } from '../../content/western-words.ts';
 import { natalNatureOf } from '../../content/western-words.ts';
 import { SIGNS } from '../../endpoints/vocabulary.ts';
-import { distance, signOf } from '../../engine/sky/angle.ts';
-import { ELEMENTS, type ElementName, MODALITIES } from '../../engine/western/balance.ts';
-import { RULERS } from '../../engine/western/dignity.ts';
-import { longitudeOf, PLANETS, type Planet } from '../../engine/western/natal.ts';
-import { isAmong } from '../../record.ts';
+import { signOf } from '../../engine/sky/angle.ts';
+import { ELEMENTS, MODALITIES } from '../../engine/western/balance.ts';
+import { dignity } from '../../engine/western/dignity.ts';
+import { longitudeOf, type Planet, positionOf } from '../../engine/western/natal.ts';
+import type { Pattern } from '../../engine/western/patterns.ts';
+import { certain, namesOf } from '../../record.ts';
 import { formsOf } from '../forms.ts';
-import { filled } from '../phrase.ts';
+import { listText } from '../list.ts';
+import { type Filling, filled } from '../phrase.ts';
 import type { ReadFacts } from './chart-text.ts';
+import { type Finding, findings, rulerOf } from './findings.ts';
 
-/** A sentence and how much what it tells of weighs, on a scale of our own of about 0 to 12. */
-interface WeighedLine {
-  weight: number;
-  line: string;
+/** Findings told in a paragraph; without a birth time the first paragraph is shorter. */
+const TOLD = 2;
+const TOLD_WITHOUT_TIME = 3;
+
+/** Who tells: the chart, its words, which phrases were used, and which planets were named with their signs. */
+interface Painter {
+  facts: ReadFacts;
+  words: NatalWords;
+  /** one of several phrases, as the chart turns them; none twice while there is another */
+  pick(phrases: readonly string[]): string;
+  named: Set<Planet>;
 }
 
-const TOLD = 3;
-const TOLD_WITHOUT_TIME = 5;
-
-/** The portrait, as one paragraph. */
+/** The portrait. Paragraphs are parted by an empty line. */
 export function portrait(facts: ReadFacts, words: NatalWords): string {
-  const { houses } = facts.chart;
-  // in the order in which they are told, from the ground of the chart to its details
-  const ground = elementLines(facts, words.portrait);
-  const details = [
-    ...modalityLines(facts, words.portrait),
-    ...stelliumLines(facts, words.portrait),
-    ...angularLines(facts, words.portrait),
-    ...hemisphereLines(facts, words.portrait),
-    ...figureLines(facts, words),
-    ...aspectLines(facts, words),
-  ];
-  const heaviest = [...ground, ...details]
-    .sort((one, other) => other.weight - one.weight)
-    .slice(0, houses ? TOLD : TOLD_WITHOUT_TIME);
-  const told = (weighed: readonly WeighedLine[]) =>
-    weighed.filter((finding) => heaviest.includes(finding)).map(({ line }) => line);
-  const toldDetails = told(details);
-  return [
-    core(facts, words.portrait),
-    ...told(ground),
-    ...leader(facts, words, toldDetails),
-    ...toldDetails,
-    ...(facts.possiblePhases.length > 1 ? [] : [words.portrait.phase[facts.phase.name]]),
-    closing(facts, words.portrait),
-  ].join(' ');
+  const painter: Painter = { facts, words, pick: pickerOf(facts), named: new Set() };
+  const found = findings(facts);
+  const count = facts.chart.houses ? TOLD : TOLD_WITHOUT_TIME;
+  const tensions = heaviest(found, 'tension', count);
+  const ways = heaviest(found, 'way', count);
+  const who = [...lights(painter), ...rising(painter), ...phase(painter)];
+  const tension = tensions.length > 0 ? paragraph(tensions, painter) : [painter.pick(words.portrait.calm)];
+  const way = [...paragraph(ways, painter), advice(tensions, painter)];
+  return [who, tension, way].map((sentences) => sentences.join(' ')).join('\n\n');
 }
 
-function elementOf({ chart }: ReadFacts, planet: Planet): ElementName {
-  return ELEMENTS[signOf(longitudeOf(chart.positions, planet)) % 4];
-}
-
-function core(facts: ReadFacts, words: PortraitWords): string {
-  const sun = elementOf(facts, 'sun');
-  return facts.moonSigns.length > 1 ? words.core_sun[sun] : words.core[`${sun}-${elementOf(facts, 'moon')}`];
-}
-
-/** The ruler of the rising sign and its house, unless a crowd in that house is told of anyway. */
-function leader({ chart }: ReadFacts, { names, portrait }: NatalWords, told: readonly string[]): string[] {
-  if (!chart.houses) return [];
-  const rising = signOf(chart.houses.ascendant);
-  const sign = SIGNS[rising].toLowerCase();
-  const house = chart.houses.houseOf(longitudeOf(chart.positions, RULERS[rising]));
-  const line = filled(portrait.ruler[sign], formsOf('sign', names.signs[sign]));
-  return told.includes(portrait.stellium_house[house]) ? [line] : [line, portrait.ruler_house[house]];
-}
-
-/** An element with a third of the chart and more, and one without a planet. */
-function elementLines(facts: ReadFacts, words: PortraitWords): WeighedLine[] {
-  const { percent, missing } = facts.balance.elements;
-  const { houses } = facts.chart;
-  const rising = houses && ELEMENTS[signOf(houses.ascendant) % 4];
-  const heaviest = ELEMENTS.reduce((one, other) => (percent[other] > percent[one] ? other : one));
-  const heavy = {
-    weight: percent[heaviest] / 6,
-    line: words.element[heaviest][heaviest === elementOf(facts, 'sun') ? 'echo' : 'counter'],
+/** Turns phrases by the minutes of arc of Sun and Moon. */
+function pickerOf({ chart: { positions } }: ReadFacts): Painter['pick'] {
+  const used = new Set<string>();
+  let turn = Math.floor(60 * longitudeOf(positions, 'sun')) + 7 * Math.floor(60 * longitudeOf(positions, 'moon'));
+  return (phrases) => {
+    turn = (turn * 75 + 74) % 65_537;
+    let at = turn % phrases.length;
+    for (let tried = 1; tried < phrases.length && used.has(phrases[at]); tried++) at = (at + 1) % phrases.length;
+    used.add(phrases[at]);
+    return phrases[at];
   };
-  // a second missing element says what the first has said
-  const absent = missing.slice(0, 1).map((element) => ({
-    weight: 7,
-    line: words.missing[element][element === rising ? 'supplied' : 'bare'],
-  }));
-  return percent[heaviest] >= 34 ? [heavy, ...absent] : absent;
 }
 
-function modalityLines({ balance, openMoon }: ReadFacts, words: PortraitWords): WeighedLine[] {
-  const { percent } = balance.modalities;
-  const heaviest = MODALITIES.reduce((one, other) => (percent[other] > percent[one] ? other : one));
-  const isTelling = percent[heaviest] >= (openMoon ? 36 : 42);
-  return isTelling ? [{ weight: percent[heaviest] / 10, line: words.modality[heaviest] }] : [];
+/** The heaviest of a kind, but for what lies inside a finding that is told already, or is such a figure again. */
+function heaviest(found: readonly Finding[], kind: Finding['kind'], count: number): Finding[] {
+  const told: Finding[] = [];
+  for (const finding of found) {
+    const isCovered = (other: Finding) =>
+      (finding.planets.length > 0 && finding.planets.every((one) => other.planets.includes(one))) ||
+      (finding.what === 'figure' && other.what === 'figure' && finding.figure.pattern === other.figure.pattern);
+    if (finding.kind === kind && !told.some(isCovered)) told.push(finding);
+    if (told.length === count) break;
+  }
+  return told;
 }
 
-/** The fullest stellium; one of a sign and one of a house are often the same planets. */
-function stelliumLines({ patterns }: ReadFacts, words: PortraitWords): WeighedLine[] {
-  const stelliums = patterns.filter(({ pattern, uncertain }) => pattern === 'stellium' && !uncertain);
-  const [fullest] = [...stelliums].sort((one, other) => other.planets.length - one.planets.length);
-  if (!fullest) return [];
-  const line =
-    fullest.sign === undefined
-      ? words.stellium_house[String(fullest.house)]
-      : words.stellium_sign[SIGNS[fullest.sign].toLowerCase()];
-  return [{ weight: 2 + 2 * fullest.planets.length, line }];
+function signName(body: Planet, { facts: { chart } }: Painter): string {
+  return SIGNS[signOf(longitudeOf(chart.positions, body))].toLowerCase();
 }
 
-/** Planets this close to an angle are angular here, degrees of longitude. */
-const ANGULAR_DEG = 8;
-/** Where a planet at an angle shows: what stands at the foot of a chart is not what people see first. */
-const SHOWN = { ascendant: 'seen', mc: 'seen', descendant: 'others', ic: 'home' } as const;
-
-/** The planet nearest to an angle; not the leader of the chart, whose house is told already. */
-function angularLines({ chart }: ReadFacts, words: PortraitWords): WeighedLine[] {
-  const { houses, positions } = chart;
-  if (!houses) return [];
-  const ruler = RULERS[signOf(houses.ascendant)];
-  const angles = {
-    ascendant: houses.ascendant,
-    mc: houses.mc,
-    descendant: houses.ascendant + 180,
-    ic: houses.mc + 180,
-  } as const;
-  const near = PLANETS.filter((planet) => planet !== ruler).flatMap((planet) =>
-    (['ascendant', 'mc', 'descendant', 'ic'] as const).flatMap((angle) => {
-      const off = distance(longitudeOf(positions, planet), angles[angle]);
-      if (off > ANGULAR_DEG) return [];
-      const line = filled(words.angular[planet][SHOWN[angle]], formsOf('angle', words.angles[angle]));
-      return [{ weight: 11 - off, line }];
-    }),
-  );
-  return near.sort((one, other) => other.weight - one.weight).slice(0, 1);
+/** `{sign}` and, with a birth time, `{house}`. */
+function placeOf(body: Planet, painter: Painter): { sign: string; house: number | null; values: Filling } {
+  const { facts, words } = painter;
+  const sign = signName(body, painter);
+  const house = facts.chart.houses?.houseOf(longitudeOf(facts.chart.positions, body)) ?? null;
+  const values = {
+    ...formsOf('sign', words.names.signs[sign]),
+    ...(house === null ? {} : formsOf('house', words.names.houses[house])),
+  };
+  return { sign, house, values };
 }
 
-function hemisphereLines({ balance }: ReadFacts, words: PortraitWords): WeighedLine[] {
-  const { hemispheres } = balance;
-  if (!hemispheres) return [];
-  return (['above', 'below', 'east', 'west'] as const)
-    .filter((half) => hemispheres[half] >= 8)
-    .map((half) => ({ weight: hemispheres[half] - 3, line: words.hemisphere[half] }));
-}
-
-/** The tightest figure of aspects that does not hang on an open Moon. */
-function figureLines({ patterns }: ReadFacts, { natal, portrait }: NatalWords): WeighedLine[] {
-  const figure = patterns.find(({ pattern, uncertain }) => pattern !== 'stellium' && !uncertain);
-  if (!figure) return [];
-  const theme = figure.apex ? formsOf('theme', natal.themes[figure.apex]) : {};
-  return [{ weight: 9 - figure.orb / 2, line: filled(portrait.figure[figure.pattern], theme) }];
-}
-
-const PERSONAL: readonly string[] = ['sun', 'moon', 'mercury', 'venus', 'mars'];
-
-/**
- * The tightest aspect between planets, one of them a quick one: those of two slow planets belong to everybody of that
- * year. Without a birth time there is room for a second.
- */
-function aspectLines({ aspects, openMoon }: ReadFacts, { natal, portrait }: NatalWords): WeighedLine[] {
-  const isSure = (point: string): point is Planet => isAmong(PLANETS, point) && !(openMoon && point === 'moon');
-  const tightest = aspects
-    .flatMap(({ a, b, aspect, orb }) => (orb <= 3 && isSure(a) && isSure(b) ? [{ a, b, aspect, orb }] : []))
-    .filter(({ a, b }) => PERSONAL.includes(a) || PERSONAL.includes(b))
-    .slice(0, openMoon ? 2 : 1);
-  return tightest.map(({ a, b, aspect, orb }, index) => {
-    const variants = portrait.aspect[natalNatureOf(aspect)];
-    const turn = PLANETS.indexOf(a) + PLANETS.indexOf(b);
-    // the first variant speaks of the closest tie, which the second aspect is not
-    const line = index === 0 ? variants[openMoon ? 0 : turn % variants.length] : variants[1 + (turn % 2)];
-    const themes = [formsOf('a_theme', natal.themes[a]), formsOf('b_theme', natal.themes[b])];
-    return { weight: 10 - 3 * orb, line: filled(line, ...themes) };
+function lights(painter: Painter): string[] {
+  return (['sun', 'moon'] as const).map((body) => {
+    const { facts, words, pick, named } = painter;
+    const { mould } = words.portrait;
+    const { moonSigns } = facts;
+    if (body === 'moon' && moonSigns.length > 1) {
+      const [first, second] = moonSigns.map((index) => words.names.signs[SIGNS[index].toLowerCase()]);
+      return filled(pick(mould.moon_open), formsOf('first', first), formsOf('second', second));
+    }
+    named.add(body);
+    const { sign, house, values } = placeOf(body, painter);
+    const does = pick(words.portrait[body][sign]);
+    if (house === null) return filled(pick(mould[`${body}_sign`]), values, { does });
+    return filled(pick(mould[body]), values, { does, shows: pick(words.portrait[`${body}_house`][house]) });
   });
 }
 
-/** Advice where the chart is lightest, in the manner of the Sun's modality. */
-function closing({ balance, chart }: ReadFacts, words: PortraitWords): string {
-  const { percent } = balance.elements;
+/** The ascendant and its ruler: how that one stands and where it leads. */
+function rising(painter: Painter): string[] {
+  const { facts, words, pick, named } = painter;
+  const { mould, rising: risings, state: states, ruler_house } = words.portrait;
+  const { houses, positions } = facts.chart;
+  const ruler = rulerOf(facts);
+  if (!houses || ruler === null) return [];
+  const sign = SIGNS[signOf(houses.ascendant)].toLowerCase();
+  const entrance = filled(pick(mould.rising), formsOf('sign', words.names.signs[sign]), { text: pick(risings[sign]) });
+  const { longitude, speed } = positionOf(positions, ruler);
+  const state = dignity(ruler, longitude);
+  const place = placeOf(ruler, painter);
+  const does = listText(
+    [
+      ...(state === null || state === 'peregrine' ? [] : [pick(states[state])]),
+      ...(speed < 0 ? [pick(states.retrograde)] : []),
+      pick(ruler_house[certain(place.house, 'house of the ruler')]),
+    ],
+    words,
+  );
+  named.add(ruler);
+  const lead = mould[ruler === 'sun' || ruler === 'moon' ? 'ruler_light' : 'ruler'];
+  return [entrance, filled(pick(lead), place.values, formsOf('body', words.names.bodies[ruler]), { does })];
+}
+
+/** The Moon's phase with her distance from the Sun, where the birth time tells it. */
+function phase({ facts, words, pick }: Painter): string[] {
+  const { chart, phase } = facts;
+  if (!chart.houses) return [];
+  const degrees = Math.round(Math.min(phase.elongation, 360 - phase.elongation));
+  return [filled(pick(words.portrait.phase[phase.name]), { degrees })];
+}
+
+/** A planet in the forms of its language, with its sign where it is named for the first time. */
+function called(planet: Planet, painter: Painter): Forms {
+  const { words, named } = painter;
+  const body = words.names.bodies[planet];
+  if (named.has(planet) || (planet === 'moon' && painter.facts.moonSigns.length > 1)) return body;
+  return placed(planet, painter);
+}
+
+/** A planet with its sign. */
+function placed(planet: Planet, painter: Painter): Forms {
+  const { words, named } = painter;
+  named.add(planet);
+  const body = words.names.bodies[planet];
+  const sign = signName(planet, painter);
+  const known = placedIn(words);
+  const before = known.get(`${planet} ${sign}`);
+  if (before) return before;
+  const values = [formsOf('body', body), formsOf('sign', words.names.signs[sign])];
+  const { placed: phrases } = words.portrait;
+  const forms = Object.fromEntries(namesOf(phrases).map((form) => [form, filled(phrases[form], ...values)]));
+  const made = { ...forms, plain: filled(phrases.plain, ...values) };
+  known.set(`${planet} ${sign}`, made);
+  return made;
+}
+
+/** Planets in signs as they were called before: content never changes while a process runs. */
+const placedBefore = new WeakMap<NatalWords, Map<string, Forms>>();
+
+function placedIn(words: NatalWords): Map<string, Forms> {
+  const known = placedBefore.get(words) ?? new Map<string, Forms>();
+  placedBefore.set(words, known);
+  return known;
+}
+
+/** Sentences on findings; one that shares a planet with the one before it says so. */
+function paragraph(told: readonly Finding[], painter: Painter): string[] {
+  return told.map((finding, index) => sentence(finding, told[index - 1], painter));
+}
+
+function sentence(finding: Finding, before: Finding | undefined, painter: Painter): string {
+  const { words, pick } = painter;
+  const { portrait, names } = words;
+  const [first] = finding.planets;
+  switch (finding.what) {
+    case 'aspect':
+      return aspectSentence(finding, before, painter);
+    case 'figure':
+      return figureSentence(finding.figure, painter);
+    case 'stellium': {
+      const { planets, sign, house } = finding.figure;
+      const place = sign === undefined ? names.houses[String(house)] : names.signs[SIGNS[sign].toLowerCase()];
+      const text = sign === undefined ? portrait.stellium_house[String(house)] : stelliumOfSign(sign, words);
+      // the place says their sign
+      for (const planet of planets) painter.named.add(planet);
+      return filled(pick(portrait.stellium), formsOf('place', place), { planets: listed(planets, painter), text });
+    }
+    case 'dignity': {
+      const mould = pick(portrait.dignity[finding.state]);
+      return filled(mould, formsOf('planet', placed(first, painter)), { theme: pick(portrait.theme[first]) });
+    }
+    case 'angular': {
+      painter.named.add(first);
+      const shown = SHOWN[finding.angle];
+      return filled(portrait.angular[first][shown], formsOf('angle', portrait.angles[finding.angle]));
+    }
+    case 'missing': {
+      const { houses } = painter.facts.chart;
+      const isSupplied = houses !== null && ELEMENTS[signOf(houses.ascendant) % 4] === finding.element;
+      return portrait.missing[finding.element][isSupplied ? 'supplied' : 'bare'];
+    }
+  }
+}
+
+/** Where a planet at an angle shows: what stands at the foot of a chart is not what people see first. */
+const SHOWN = { ascendant: 'seen', mc: 'seen', descendant: 'others', ic: 'home' } as const;
+
+function stelliumOfSign(sign: number, { portrait }: NatalWords): string {
+  return portrait.stellium_sign[SIGNS[sign].toLowerCase()];
+}
+
+function aspectSentence(
+  { aspect, planets: [a, b] }: Extract<Finding, { what: 'aspect' }>,
+  before: Finding | undefined,
+  painter: Painter,
+): string {
+  const { words, pick } = painter;
+  const { effect, meet, same } = words.portrait;
+  const effects = certain(effect[b], `effect of ${b}`)[natalNatureOf(aspect)];
+  const text = { effect: filled(pick(effects), { a_theme: pick(words.portrait.theme[a]) }) };
+  const shared = before?.planets.find((planet) => planet === a || planet === b);
+  const [one, other] = shared === b ? [b, a] : [a, b];
+  const mould = pick((shared === undefined ? meet : same)[aspect]);
+  return filled(mould, formsOf('a', called(one, painter)), formsOf('b', called(other, painter)), text);
+}
+
+/** A figure by the planets that make it; the one that it points at apart from the others. */
+function figureSentence({ pattern, planets, apex }: Pattern, painter: Painter): string {
+  const { words, pick } = painter;
+  const base = pattern === 't_square' || pattern === 'yod' ? planets.filter((planet) => planet !== apex) : planets;
+  const list = listed(base, painter);
+  const target = apex === undefined ? {} : formsOf('planet', called(apex, painter));
+  const theme: Filling = apex === undefined ? {} : { theme: pick(words.portrait.theme[apex]) };
+  return filled(pick(words.portrait.figure[pattern]), { planets: list }, target, theme);
+}
+
+function listed(planets: readonly Planet[], painter: Painter): string {
+  return listText(
+    planets.map((planet) => {
+      const forms = called(planet, painter);
+      return forms.the ?? forms.plain;
+    }),
+    painter.words,
+  );
+}
+
+/** Advice that belongs to the heaviest tension; without one, where the chart is lightest. */
+function advice([heaviest]: readonly Finding[], { facts, words, pick }: Painter): string {
+  const { closing, way } = words.portrait;
+  if (heaviest !== undefined && heaviest.planets.length > 0) {
+    const { planets } = heaviest;
+    const apex = heaviest.what === 'figure' ? heaviest.figure.apex : undefined;
+    const theme = pick(words.portrait.theme[planets[0]]);
+    return filled(pick(way[apex ?? planets[planets.length - 1]]), { theme });
+  }
+  const { percent } = facts.balance.elements;
   const lightest = ELEMENTS.reduce((one, other) => (percent[other] < percent[one] ? other : one));
-  const modality = MODALITIES[signOf(longitudeOf(chart.positions, 'sun')) % 3];
-  return words.closing[lightest][modality];
+  return closing[lightest][MODALITIES[signOf(longitudeOf(facts.chart.positions, 'sun')) % 3]];
 }

@@ -1,16 +1,18 @@
 /**
- * What two charts say to each other, in sentences: a text about the
- * couple, one for each telling contact and one for each overlay.
+ * What two charts say to each other, in sentences: a text about the couple that leads with their closest contact, one
+ * for each telling contact and one for each overlay.
  */
 
-import { BANDS, type Band, natureOf, type SynastryWords } from '../../content/western-words.ts';
+import { BANDS, type Band, natureOf, type SynastryWords, type WeighedAspect } from '../../content/western-words.ts';
+import { SIGNS } from '../../endpoints/vocabulary.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import { ELEMENTS } from '../../engine/western/balance.ts';
 import { longitudeOf, type NatalChart, type PointName } from '../../engine/western/natal.ts';
 import { type Contact, DIMENSIONS, type Score } from '../../engine/western/synastry.ts';
-import { certain } from '../../record.ts';
+import { certain, isNameIn, namesOf } from '../../record.ts';
 import { formsOf } from '../forms.ts';
-import { filled } from '../phrase.ts';
+import { listText } from '../list.ts';
+import { type Filling, filled } from '../phrase.ts';
 
 /** The first score of every band but the lowest. */
 const BAND_STARTS = [40, 50, 60, 72];
@@ -19,14 +21,34 @@ const BAND_STARTS = [40, 50, 60, 72];
 const HELPFUL = 4;
 const DEMANDING = 3;
 
-/** From here on a dimension is called strong, and below here weak; 50 is an ordinary couple. */
-const STRONG = 58;
-const WEAK = 45;
-
 /** One of the two: a chart, and what its owner is called in the text. */
 export interface ChartOwner {
   name: string;
   chart: NatalChart;
+  /** how this person is spoken of, where a language agrees with it */
+  pronoun?: Pronoun;
+}
+
+export const PRONOUNS = ['he', 'she', 'they'] as const;
+type Pronoun = (typeof PRONOUNS)[number];
+
+type TwoOwners = readonly [ChartOwner, ChartOwner];
+
+/** The two with names that differ: who are called the same get the letters of unnamed people behind their names. */
+export function toldApart([a, b]: TwoOwners, { person }: SynastryWords): [ChartOwner, ChartOwner] {
+  const isOne = a.name.toLowerCase() === b.name.toLowerCase();
+  return isOne
+    ? [
+        { ...a, name: `${a.name} (${person.a})` },
+        { ...b, name: `${b.name} (${person.b})` },
+      ]
+    : [a, b];
+}
+
+/** What every phrase about the two may ask for: `{pair}`, and words that agree with them. */
+function ofBoth([a, b]: TwoOwners, words: SynastryWords): Filling {
+  const agreement = words.agreement[a.pronoun === 'she' && b.pronoun === 'she' ? 'she' : 'other'];
+  return { pair: listText([a.name, b.name], words), ...agreement };
 }
 
 /** The band of a score. */
@@ -35,43 +57,129 @@ export function bandOf(score: number): Band {
 }
 
 /**
- * How the two get on: the whole, their Suns, their Moons, the strongest and the weakest dimension, and what is missing
- * for want of a birth time. The same whoever is named first, but for the order of the names.
+ * The two in three short paragraphs: their closest contact, Suns and Moons; what draws, what rubs and one practice that
+ * belongs to it; the verdict with what it is made of, and what is missing for want of a birth time. The phrases are
+ * chosen by both charts, whoever is named first.
  */
-export function summary(
-  { score, dimensions }: Score,
-  [a, b]: readonly [ChartOwner, ChartOwner],
+export function summary(total: Score, contacts: readonly Contact[], couple: TwoOwners, words: SynastryWords): string {
+  const pick = pickerOf(couple);
+  const about = ofBoth(couple, words);
+  const told = byWeight(contacts).filter(({ points, aspect }) => points !== 0 && isNameIn(words.meet, aspect));
+  const lead = closest(contacts);
+  const draw = told.find((one) => one !== lead && one.points > 0);
+  const rub = told.find((one) => one !== lead && one.points < 0);
+  const said = (moulds: readonly string[], contact: Contact | undefined) =>
+    contact ? [contactSentence(pick(moulds), contact, pick, couple, words)] : [];
+  const [a, b] = couple;
+  const moonsSure = a.chart.houses && b.chart.houses;
+  const topic = certainDimension(rub ?? lead ?? draw);
+  const paragraphs = [
+    [
+      ...said(words.lead, lead),
+      elementLine(pick(words.suns_line), words.suns, 'sun', couple, words),
+      ...(moonsSure ? [elementLine(pick(words.moons_line), words.moons, 'moon', couple, words)] : []),
+    ],
+    [...said(words.draw, draw), ...said(words.rub, rub), filled(pick(words.practice[topic]), about)],
+    [verdict(total, contacts, pick, couple, words), ...missing(couple, words)],
+  ];
+  return paragraphs.map((sentences) => sentences.join(' ')).join('\n\n');
+}
+
+const certainDimension = (contact: Contact | undefined) => contact?.dimension ?? DIMENSIONS[1];
+
+/** One of several phrases, turned by the minutes of arc of both Suns and Moons. */
+function pickerOf(couple: TwoOwners): (phrases: readonly string[]) => string {
+  let turn = couple.reduce((sum, { chart: { positions } }) => {
+    return sum + Math.floor(60 * longitudeOf(positions, 'sun')) + 7 * Math.floor(60 * longitudeOf(positions, 'moon'));
+  }, 0);
+  return (phrases) => {
+    turn = (turn * 75 + 74) % 65_537;
+    return phrases[turn % phrases.length];
+  };
+}
+
+function byWeight(contacts: readonly Contact[]): Contact[] {
+  return [...contacts].sort((one, other) => Math.abs(other.points) - Math.abs(one.points));
+}
+
+const PERSONAL: readonly PointName[] = ['sun', 'moon', 'mercury', 'venus', 'mars'];
+
+/** The tightest contact of two personal planets that counts. */
+function closest(contacts: readonly Contact[]): Contact | undefined {
+  return [...contacts]
+    .sort((one, other) => one.orb - other.orb)
+    .find(({ a, b, points }) => points !== 0 && PERSONAL.includes(a) && PERSONAL.includes(b));
+}
+
+/** A contact and what it does, in one sentence. */
+function contactSentence(
+  mould: string,
+  { a, b, aspect, orb, points, dimension }: Contact,
+  pick: (phrases: readonly string[]) => string,
+  couple: TwoOwners,
   words: SynastryWords,
 ): string {
-  const ranked = [...DIMENSIONS].sort((one, other) => dimensions[other] - dimensions[one]);
-  const [best, worst] = [ranked[0], ranked[ranked.length - 1]];
-  const both = (variants: readonly string[], body: 'sun' | 'moon') =>
-    variants[(signIn(a, body) + signIn(b, body)) % variants.length];
-  const moonsSure = a.chart.houses && b.chart.houses;
-  return [
-    filled(both(words.opening[bandOf(score)], 'sun'), { x: a.name, y: b.name }),
-    elementLine(words.suns, 'sun', a, b),
-    ...(moonsSure ? [elementLine(words.moons, 'moon', a, b)] : []),
-    both(words.strongest[dimensions[best] >= STRONG ? 'high' : 'modest'][best], 'moon'),
-    both(words.weakest[dimensions[worst] < WEAK ? 'low' : 'fine'][worst], 'sun'),
-    ...missing([a, b], words),
-  ].join(' ');
+  const about = ofBoth(couple, words);
+  const owned = (person: ChartOwner, body: PointName) => {
+    const values = formsOf('body', words.names.bodies[body]);
+    const forms = namesOf(words.owned).map((form) => [
+      form,
+      filled(words.owned[form], { person: person.name }, values),
+    ]);
+    return Object.fromEntries(forms);
+  };
+  const placeholders = (name: string, forms: Readonly<Record<string, string>>) =>
+    Object.fromEntries(namesOf(forms).map((form) => [form === 'plain' ? name : `${name}_${form}`, forms[form]]));
+  const meet = words.meet[isNameIn(words.meet, aspect) ? aspect : ('conjunction' satisfies WeighedAspect)];
+  const contact = filled(meet, placeholders('a', owned(couple[0], a)), placeholders('b', owned(couple[1], b)));
+  const effects = words.effect[dimension ?? 'communication'][points > 0 ? 'draw' : 'rub'];
+  const effect = filled(pick(effects), about);
+  return filled(mould, about, { contact, effect, orb: decimalText(orb, words) });
+}
+
+/** A number with one decimal, as the language writes it. */
+function decimalText(value: number, { grammar }: SynastryWords): string {
+  return (Math.round(value * 10) / 10).toFixed(1).replace('.', grammar.decimal);
+}
+
+/** The one verdict, with the sums that it is made of. */
+function verdict(
+  { score, base, limit }: Score,
+  contacts: readonly Contact[],
+  pick: (phrases: readonly string[]) => string,
+  couple: TwoOwners,
+  words: SynastryWords,
+): string {
+  const sum = (sign: 1 | -1) => contacts.reduce((so, { points }) => so + Math.max(0, sign * points), 0);
+  const said = filled(pick(words.verdict[bandOf(score)]), ofBoth(couple, words));
+  return filled(pick(limit === 0 ? words.sum : words.sum_clamped), {
+    verdict: said,
+    score: decimalText(score, words),
+    base,
+    plus: decimalText(sum(1), words),
+    minus: decimalText(sum(-1), words),
+  });
 }
 
 function signIn({ chart }: ChartOwner, body: 'sun' | 'moon'): number {
   return signOf(longitudeOf(chart.positions, body));
 }
 
-/** The meeting of two elements; `{x}` has the earlier one. */
+/** The meeting of two signs and their elements; `{x}` has the earlier element. */
 function elementLine(
+  mould: string,
   lines: Readonly<Record<string, string>>,
   body: 'sun' | 'moon',
-  a: ChartOwner,
-  b: ChartOwner,
+  couple: TwoOwners,
+  words: SynastryWords,
 ): string {
   const element = (person: ChartOwner) => signIn(person, body) % 4;
+  const [a, b] = couple;
   const [x, y] = element(a) <= element(b) ? [a, b] : [b, a];
-  return filled(lines[`${ELEMENTS[element(x)]}-${ELEMENTS[element(y)]}`], { x: x.name, y: y.name });
+  const names = { ...ofBoth(couple, words), x: x.name, y: y.name };
+  const sign = (person: ChartOwner) => words.names.signs[SIGNS[signIn(person, body)].toLowerCase()];
+  const text = filled(lines[`${ELEMENTS[element(x)]}-${ELEMENTS[element(y)]}`], names);
+  return filled(mould, formsOf('first', sign(x)), formsOf('second', sign(y)), names, { text });
 }
 
 function missing(people: readonly ChartOwner[], { time_unknown }: SynastryWords): string[] {
@@ -81,19 +189,17 @@ function missing(people: readonly ChartOwner[], { time_unknown }: SynastryWords)
 }
 
 /**
- * Sentences on the contacts that weigh most, helpful and demanding ones alike, the weightiest first. Where two contacts
- * would be told in the same words (her Venus to his Mars, his Venus to her Mars), only the weightier one is.
+ * Sentences on contacts: the closest of two personal planets, then those that weigh most, helpful and demanding ones
+ * alike. Where two contacts would be told in the same words (her Venus to his Mars, his Venus to her Mars), only the
+ * first is.
  */
-export function highlights(
-  contacts: readonly Contact[],
-  people: readonly [ChartOwner, ChartOwner],
-  words: SynastryWords,
-) {
-  const byWeight = [...contacts].sort((one, other) => Math.abs(other.points) - Math.abs(one.points));
+export function highlights(contacts: readonly Contact[], people: TwoOwners, words: SynastryWords): string[] {
+  const lead = closest(contacts);
+  const inOrder = [...(lead ? [lead] : []), ...byWeight(contacts).filter((contact) => contact !== lead)];
   const phrases = new Set<string>();
   const left = { helpful: HELPFUL, demanding: DEMANDING };
   const lines: string[] = [];
-  for (const contact of byWeight) {
+  for (const contact of inOrder) {
     const kind = contact.points > 0 ? 'helpful' : 'demanding';
     if (contact.points === 0 || left[kind] === 0) continue;
     const phrase = phrasesFor(contact, words).find((one) => !phrases.has(one));
@@ -109,20 +215,16 @@ export function highlights(
  * The contact by name, then its sentence with the two put in: `{x}`
  * owns the first of a pair, `{o}` the slow body, `{p}` the other.
  */
-function highlight(
-  contact: Contact,
-  phrase: string,
-  [a, b]: readonly [ChartOwner, ChartOwner],
-  words: SynastryWords,
-): string {
-  const { contacts, line, names, outer, point, themes } = words;
+function highlight(contact: Contact, phrase: string, couple: TwoOwners, words: SynastryWords): string {
+  const [a, b] = couple;
+  const { contacts, line, names, outer, owned: phrases, themes } = words;
   const owned = (person: ChartOwner, body: PointName) =>
-    filled(point, { person: person.name, ...formsOf('body', names.bodies[body]) });
+    filled(phrases.plain, { person: person.name, ...formsOf('body', names.bodies[body]) });
   const isStraight = contacts[`${contact.a}-${contact.b}`] !== undefined;
   const [x, y] = isStraight ? [a, b] : [b, a];
   const [o, p] = outer[contact.a] ? [a, b] : [b, a];
   const personal = outer[contact.a] ? contact.b : contact.a;
-  const text = filled(phrase, {
+  const text = filled(phrase, ofBoth(couple, words), {
     x: x.name,
     y: y.name,
     o: o.name,
@@ -152,7 +254,7 @@ export function overlayText(
   host: ChartOwner,
   words: SynastryWords,
 ): string | null {
-  const values = { g: guest.name, h: host.name };
+  const values = { ...ofBoth([guest, host], words), g: guest.name, h: host.name };
   const texts = words.overlays[point];
   if (!texts) return null;
   return filled(isReturned(point, house, guest, host) ? words.overlays_returned[point] : texts[house], values);

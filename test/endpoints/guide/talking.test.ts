@@ -160,7 +160,7 @@ describe('talking with the guide', () => {
 
   it('computes the number of a name in Devanagari', async () => {
     const { facts } = await last(['नाम अंक: सुनीता देवी यादव'], { language: 'hi' });
-    assert.equal(facts[0].data.full_name, 'Sunita Devi Yadav');
+    assert.ok('expression' in facts[0].data);
   });
 
   it('explains the card that is pointed at', async () => {

@@ -306,10 +306,10 @@ describe('understanding messages', () => {
     });
   });
 
-  it('answers within milliseconds', () => {
-    understood('what it learns, it learns at the first question');
-    const start = performance.now();
-    for (const { text } of testMessages()) understood(text);
-    assert.ok((performance.now() - start) / testMessages().length < 5);
+  it('answers within milliseconds', async () => {
+    const messages = testMessages();
+    await assertWork(5 * messages.length, 'all messages', () => {
+      for (const { text } of messages) understood(text);
+    });
   });
 });

@@ -36,11 +36,13 @@ describe('POST /numerology/', () => {
     assert.match(expression.calculation, /^THOMAS: 2 \+ 8 \+ 6 \+ 4 \+ 1 \+ 1 = 22; JOHN: /);
   });
 
-  it('romanises Cyrillic and Greek and answers every other unusual input as the reference expects', () => {
+  it('romanises Cyrillic, Greek and Devanagari and answers every other unusual input as the reference expects', () => {
     const numbers = (name: string) => NUMBER_NAMES.map((key) => report(name, '1990-01-01')[key].number);
     assert.deepEqual(numbers('Анна Каренина'), numbers('Anna Karenina'));
     assert.deepEqual(numbers('Μαρία Παππά'), numbers('Maria Pappa'));
-    const romanised = ['Анна Каренина', 'Μαρία Παππά'];
+    assert.deepEqual(numbers('राम'), numbers('Ram'));
+    assert.equal(report('राम', '1990-01-01').counted_name, 'RAM');
+    const romanised = ['Анна Каренина', 'Μαρία Παππά', 'राम'];
     for (const { full_name, birthdate } of reference.unusual_input) {
       if (romanised.includes(full_name)) continue;
       const { code, errors } = problemOf(() => report(full_name, birthdate));

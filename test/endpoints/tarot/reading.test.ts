@@ -199,10 +199,10 @@ describe('POST /tarot/reading', () => {
   it('says in one word what a question of yes or no comes to, and in the same words in the summary', async () => {
     const said = {
       yes: /\byes\b/i,
-      leaning_yes: /\byes\b|in favour|favourable|for it than against/i,
-      open: /neither|open|balance|depends|either way/i,
-      leaning_no: /\bno\b|against|waiting|present course/i,
-      no: /\bno\b|against/i,
+      leaning_yes: /\byes\b/i,
+      open: /neither|open|balance|maybe|no yes and no no/i,
+      leaning_no: /\bno\b|not/i,
+      no: /\bno\b/i,
     };
     const met = new Set<string>();
     for (let seed = 0; seed < 60; seed++) {
@@ -210,7 +210,7 @@ describe('POST /tarot/reading', () => {
         const { answer, interpretation } = await draw({ seed, question });
         assert.ok(answer);
         met.add(answer);
-        assert.match(interpretation.summary.split('\n\n').at(-1) ?? '', said[answer]);
+        assert.match(interpretation.summary.split('\n\n')[0], said[answer]);
       }
     }
     assert.deepEqual([...met].toSorted(), Object.keys(said).toSorted());

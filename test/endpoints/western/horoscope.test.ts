@@ -12,11 +12,6 @@ import daily from '../../reference/daily_transits.json' with { type: 'json' };
 import { given, runEndpoint } from '../../setup/run-endpoint.ts';
 
 const read = (input: Record<string, unknown>, at = {}) => runEndpoint(horoscope, input, at);
-/** What a solar house may be called. */
-const places = (house: number) =>
-  wordsIn('en')
-    .horoscope.places[house].map(({ plain }) => plain)
-    .join('|');
 const seconds = (iso: string) => Date.parse(iso) / 1000;
 
 function refusal(input: Record<string, unknown>) {
@@ -73,8 +68,8 @@ describe('horoscope', () => {
     // the new Moon of 2026-02-17 and the first quarter of 2020-12-21, as in the reference above
     const dark = read({ sign: 'leo', date: '2026-02-17' });
     assert.equal(dark.basis.lunar_phase, 'new_moon');
-    assert.match(dark.headline, /Moon/);
-    assert.match(dark.headline, new RegExp(places(7)));
+    assert.match(dark.headline, /eclipse.+seventh house/i);
+    assert.match(read({ sign: 'leo', date: '2026-01-18' }).headline, /New Moon|Moon begins again/i);
     assert.equal(read({ sign: 'leo', date: '2020-12-21' }).basis.lunar_phase, 'first_quarter');
   });
 
@@ -110,10 +105,35 @@ describe('horoscope', () => {
     assert.equal(read({ sign: 'leo', date: '2024-01-28' }).basis.lunar_phase, 'waning_gibbous');
   });
 
-  it('brings the news of the day: Mercury turned retrograde on 2024-04-01', () => {
-    const { headline, career } = read({ sign: 'gemini', date: '2024-04-01' });
-    assert.match(headline, /Mercury/);
-    assert.match(career, new RegExp(`Mercury turns retrograde in (${places(11)})`));
+  it('brings the news of the day: Mercury turned retrograde on 2024-04-01, in Aries', () => {
+    for (const [index, sign] of SIGNS.entries()) {
+      const { headline } = read({ sign, date: '2024-04-01' });
+      assert.match(headline, /Mercury/);
+      assert.match(headline, new RegExp(wordsIn('en').natal.names.houses[String(((12 - index) % 12) + 1)].your));
+    }
+  });
+
+  it('lists the aspects that stand behind the day, as its own positions have them', () => {
+    const angles = { conjunction: 0, sextile: 60, square: 90, trine: 120, opposition: 180 };
+    let exact = 0;
+    for (let day = 1; day <= 28; day++) {
+      const { planets, aspects } = read({ sign: 'leo', date: `2026-02-${String(day).padStart(2, '0')}` }).basis;
+      const found = planets.flatMap((a, index) =>
+        planets.slice(index + 1).flatMap((b) => {
+          const apart = Math.abs(a.longitude - b.longitude);
+          const separation = Math.min(apart, 360 - apart);
+          const reach = Math.abs(a.speed - b.speed) / 2;
+          return Object.entries(angles)
+            .filter(([, angle]) => Math.abs(separation - angle) <= Math.max(1, reach) - 0.001)
+            .map(([aspect]) => `${a.name} ${aspect} ${b.name}`);
+        }),
+      );
+      const listed = aspects.map(({ planets: [a, b], aspect }) => `${a} ${aspect} ${b}`);
+      for (const one of found) assert.ok(listed.includes(one), `2026-02-${day}: ${one}`);
+      assert.ok(aspects.length <= found.length + 1, String(day));
+      exact += aspects.filter((one) => one.exact_today).length;
+    }
+    assert.ok(exact > 28, String(exact));
   });
 
   describe('over a year and a quarter', () => {
@@ -162,18 +182,6 @@ describe('horoscope', () => {
     const one = read({ sign: 'virgo', date: '2025-06-21' });
     const other = read({ sign: 'virgo', date: '2025-06-21' }, { now: given.now + 1e8, seed: '00'.repeat(32) });
     assert.deepEqual(one, other);
-  });
-
-  // 2025-08-06: the Moon in Capricorn opposes Venus and Jupiter in Cancer, for every sign alike
-  it('tells neighbouring signs the same news in other words', () => {
-    for (const theme of ['love', 'wellness'] as const) {
-      const told = (['aries', 'taurus', 'gemini'] as const).map((sign) => {
-        const [, news] = read({ sign, date: '2025-08-06' })[theme].split(/(?<=\.) /);
-        const named = Array.from({ length: 12 }, (_, index) => places(index + 1)).join('|');
-        return news.replace(new RegExp(named), 'house');
-      });
-      assert.equal(new Set(told).size, 3, told.join(' | '));
-    }
   });
 
   it('takes today from the clock, in UTC or in a zone', () => {

@@ -48,7 +48,9 @@ function padaOf(nakshatra: string, pada: number, { language, given }: Asked) {
   const { answer, fact } = endpointAnswer(babyNamesEndpoint, { nakshatra, pada, language }, given);
   const { result } = answer;
   const letters = understoodIn(language)?.script === 'Devanagari' ? result.devanagari : result;
-  return { letters: { nakshatra, pada, ...letters }, fact: fact({ ...result }) };
+  // the names alone: what all of them mean would be a page
+  const { names: _, ...told } = result;
+  return { letters: { nakshatra, pada, ...letters }, fact: fact(told) };
 }
 
 /** The Moon's star and pada at a birth; without its time only the star is safe, and perhaps not even that. */

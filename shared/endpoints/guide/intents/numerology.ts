@@ -2,7 +2,6 @@
 import { NUMBER_NAMES, type NumberName } from '../../../content/numerology-words.ts';
 import { birthDayNumber, lifePathNumber, personalYearNumber } from '../../../engine/numerology/numbers.ts';
 import { dateFromText } from '../../../engine/sky/time.ts';
-import { latinName } from '../../../language/latin-letters.ts';
 import { nameForMoreText, numberText, personalYearText } from '../../../prose/guide/numerology-text.ts';
 import { numerologyReport } from '../../numerology/report.ts';
 import { type Asked, type Family, type GuideAnswer, type Inquiry, subjectOf } from '../asked.ts';
@@ -81,24 +80,20 @@ function ofDate(asked: Asked): GuideAnswer {
 /** Numbers of a name whose bearer's birth is not known: the report computes them from the name alone. */
 function ofName(name: string, asked: Asked): GuideAnswer {
   const { today } = asked;
-  if (!/[\p{Script=Latin}\p{Script=Devanagari}]/u.test(name))
-    return { text: asked.words.guide.replies.numerology.latin, facts: [], missing: ['name'] };
-  const request = { full_name: latinName(name), birthdate: today, language: asked.language };
+  const request = { full_name: name, birthdate: today, language: asked.language };
   const { answer } = endpointAnswer(numerologyReport, request, asked.given);
   const named = wantedOf(asked).filter((number) => OF_NAME.includes(number));
   const told = named.length > 0 ? named : (['expression'] as const);
   const lines = told.map((number) => numberText('line', number, answer[number], asked.words));
   return {
     text: lines.join(' '),
-    facts: [
-      ownFact({ full_name: latinName(name), ...Object.fromEntries(told.map((number) => [number, answer[number]])) }),
-    ],
+    facts: [ownFact({ full_name: name, ...Object.fromEntries(told.map((number) => [number, answer[number]])) })],
   };
 }
 
 function ofNameAndDate(asked: Asked): GuideAnswer {
   const { date = '', name = '' } = subjectOf(asked);
-  const request = { full_name: latinName(name), birthdate: date, language: asked.language };
+  const request = { full_name: name, birthdate: date, language: asked.language };
   const { answer, fact } = endpointAnswer(numerologyReport, request, asked.given);
   const wanted = wantedOf(asked);
   if (asked.topic.words.includes('personal_year') && wanted.length === 0) {

@@ -1,0 +1,95 @@
+/**
+ * The event of a day: the one thing in the sky that a horoscope is about. Eclipses come first, then stations, ingresses
+ * and lunations, then the aspect of the day; on a day without any the Moon's passage.
+ */
+import { type EventKind, type Lunation, natureOf } from '../../content/western-words.ts';
+import { signOf } from '../../engine/sky/angle.ts';
+import type { DailySky } from '../../engine/western/daily-sky.ts';
+import { dignity } from '../../engine/western/dignity.ts';
+import type { Planet } from '../../engine/western/natal.ts';
+import { isAmong } from '../../record.ts';
+
+/** Lunations, as a horoscope tells them apart. */
+export const LUNATIONS: readonly Lunation[] = [
+  'eclipse_sun',
+  'eclipse_moon',
+  'new_moon',
+  'first_quarter',
+  'full_moon',
+  'last_quarter',
+];
+
+/** The event, the same for all signs. */
+export interface SkyEvent {
+  kind: EventKind;
+  /** the planet that does it, of an aspect the quicker one */
+  body: Planet;
+  /** of an aspect the slower one */
+  other?: Planet;
+  /** 0 Aries … 11 Pisces: where it happens */
+  sign: number;
+  /** the planet whose character the day has */
+  character: Planet;
+  /** that planet is neither retrograde nor in a sign that is foreign to it, and what it does is no quarrel */
+  isGain: boolean;
+}
+
+/** The event of a day. */
+export function eventOfDay(sky: DailySky): SkyEvent {
+  return lunation(sky, true) ?? station(sky) ?? ingress(sky) ?? lunation(sky, false) ?? aspect(sky) ?? mood(sky);
+}
+
+function lunation({ exactPhase, positions }: DailySky, wantsEclipse: boolean): SkyEvent | undefined {
+  const eclipse = exactPhase?.eclipse ?? null;
+  if (!exactPhase || (wantsEclipse && !eclipse)) return undefined;
+  const kind = eclipse ? (`eclipse_${eclipse.light}` as const) : exactPhase.name;
+  if (!isAmong(LUNATIONS, kind)) return undefined;
+  const sign = signOf(positions.moon.longitude);
+  return { kind, body: 'moon', sign, character: 'moon', isGain: true };
+}
+
+function station({ stations, positions }: DailySky): SkyEvent | undefined {
+  const [first] = stations;
+  if (!first) return undefined;
+  const { body, direction } = first;
+  const sign = signOf(positions[body].longitude);
+  return { kind: direction, body, sign, character: body, isGain: direction === 'direct' && !isForeign(body, sign) };
+}
+
+function ingress({ ingresses, positions }: DailySky): SkyEvent | undefined {
+  const first = ingresses.find(({ body }) => body === 'sun') ?? ingresses.find(({ body }) => body !== 'moon');
+  if (!first) return undefined;
+  const { body, sign } = first;
+  const isBack = positions[body].speed < 0;
+  return { kind: isBack ? 'back' : 'ingress', body, sign, character: body, isGain: !isBack && !isForeign(body, sign) };
+}
+
+/** Planets whose company costs effort. */
+const DEMANDING: readonly Planet[] = ['mars', 'saturn', 'uranus', 'neptune', 'pluto'];
+
+/** The aspect that is exact on the day: of two planets rather than of the Moon, and the closest at noon. */
+function aspect({ aspects, positions }: DailySky): SkyEvent | undefined {
+  const exact = aspects.filter(({ exactToday }) => exactToday);
+  const found = exact.find(({ a, b }) => a !== 'moon' && b !== 'moon') ?? exact[0];
+  if (!found) return undefined;
+  const [body, other] = positions[found.a].speed >= positions[found.b].speed ? [found.a, found.b] : [found.b, found.a];
+  const kind = natureOf(found.aspect);
+  const isFriendly = kind === 'flowing' || (kind === 'conjunction' && !DEMANDING.includes(other));
+  const isWell = (planet: Planet) =>
+    positions[planet].speed > 0 && !isForeign(planet, signOf(positions[planet].longitude));
+  // of two that get on, the slower gives the day its character if it can, else the quicker
+  const character = isFriendly && !isWell(other) && isWell(body) ? body : other;
+  const sign = signOf(positions[body].longitude);
+  return { kind, body, other, sign, character, isGain: isFriendly && isWell(character) };
+}
+
+function mood({ positions }: DailySky): SkyEvent {
+  const sign = signOf(positions.moon.longitude);
+  return { kind: 'mood', body: 'moon', sign, character: 'moon', isGain: !isForeign('moon', sign) };
+}
+
+/** Whether a planet is in detriment or fall in a sign. */
+function isForeign(body: Planet, sign: number): boolean {
+  const state = dignity(body, 30 * sign + 15);
+  return state === 'detriment' || state === 'fall';
+}

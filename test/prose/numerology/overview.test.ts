@@ -1,0 +1,83 @@
+/** What an overview of numbers holds: it tells the facts of its own report, and contradicts none of them. */
+import assert from 'node:assert/strict';
+import { LANGUAGES, wordsIn } from '../../../shared/content/languages.ts';
+import { NUMBER_NAMES } from '../../../shared/content/numerology-words.ts';
+import { numerologyReport } from '../../../shared/endpoints/numerology/report.ts';
+import { diceOf } from '../../../shared/engine/dice.ts';
+import { leaves, wordCount } from '../../content/sentences.ts';
+import { randomBirths } from '../../setup/random-births.ts';
+import { runEndpoint } from '../../setup/run-endpoint.ts';
+
+const PEOPLE = 2000;
+const TODAY = '2026-11-23';
+
+const dice = diceOf('names of the overview');
+const part = () => Array.from({ length: 3 + dice.below(7) }, () => 'aeioulnrstmdkbyqx'[dice.below(17)]).join('');
+const people = randomBirths(PEOPLE).map(({ date }) => ({ full_name: `${part()} ${part()}`, birthdate: date }));
+
+/** Completed years of life on the day of the test, counted by hand. */
+function ageOf(birthdate: string): number {
+  const [year, month, day] = birthdate.split('-').map(Number);
+  return 2026 - year - (month > 11 || (month === 11 && day > 23) ? 1 : 0);
+}
+
+for (const language of LANGUAGES) {
+  const { overview: phrases, karmic_lesson } = wordsIn(language).numerology;
+  const reports = people.map((person) => runEndpoint(numerologyReport, { ...person, language, current_date: TODAY }));
+
+  describe(`an overview of numbers in ${language}`, () => {
+    it('has 60 to 130 words, and the report says no sentence twice', () => {
+      for (const { meta, calculation: _, ...report } of reports as readonly Record<string, unknown>[]) {
+        const count = wordCount(String(report.overview));
+        assert.ok(count >= 60 && count <= 130, `${count}: ${report.overview}`);
+        const all = leaves(report)
+          .flatMap((text) => text.split(/(?<=[.!?।])\s+/))
+          .filter((sentence) => wordCount(sentence) > 4 && !/[=:] \d/.test(sentence));
+        assert.deepEqual(
+          all.filter((sentence, at) => all.indexOf(sentence) !== at),
+          [],
+        );
+      }
+    });
+
+    it('tells age, pinnacle and personal year as the report has them', () => {
+      for (const { overview, birthdate, pinnacles, personal_year } of reports) {
+        const age = ageOf(birthdate);
+        const running = pinnacles.findIndex(({ from_age, to_age }) => age >= from_age && age < (to_age ?? Infinity));
+        assert.equal(
+          pinnacles.findIndex(({ current }) => current),
+          running,
+        );
+        const numbers = [...overview.matchAll(/\d+/g)].map(([digits]) => Number(digits));
+        const told = numbers.slice(numbers.lastIndexOf(2026) - 3);
+        if (age >= 2) assert.ok(told.includes(age), `${age}: ${overview}`);
+        const { number, to_age } = pinnacles[running];
+        for (const fact of [number, to_age ?? 2026, 2026, personal_year.number]) {
+          assert.ok(numbers.includes(fact), `${fact}: ${overview}`);
+        }
+      }
+    });
+
+    it('says of a number that it is met only where it is', () => {
+      const where = Object.entries(phrases.called);
+      let met = 0;
+      for (const report of reports) {
+        const lessons = report.karmic_lessons.map(({ number }) => number);
+        const core = NUMBER_NAMES.map((name) => report[name].number);
+        for (const { number, interpretation } of report.karmic_lessons) {
+          assert.equal(karmic_lesson[number].includes(interpretation), !core.includes(number));
+          if (!core.includes(number)) continue;
+          met++;
+          for (const [name, called] of where) {
+            const isThere = report[name as (typeof NUMBER_NAMES)[number]].number === number;
+            assert.equal(interpretation.includes(called), isThere, `${name}: ${interpretation}`);
+          }
+        }
+        // where no letter is missing, nothing is said to be
+        const missing = phrases.lesson.missing.map((phrase) => phrase.split(/\{\w+\}/).at(-2) ?? '');
+        if (lessons.length === 0) assert.ok(missing.every((piece) => !report.overview.includes(piece)));
+      }
+      assert.ok(met > PEOPLE / 10, String(met));
+    });
+  });
+}

@@ -1,0 +1,160 @@
+/** What readings hold in every language: places of wide spreads in few words, the question's noun, plain answers. */
+import assert from 'node:assert/strict';
+import { LANGUAGES, type Language, wordsIn } from '../../../shared/content/languages.ts';
+import { clarify } from '../../../shared/endpoints/tarot/clarify.ts';
+import { CARDS } from '../../../shared/engine/tarot/deck.ts';
+import { spreadDrawn } from '../../../shared/engine/tarot/draw.ts';
+import { SPREAD_IDS } from '../../../shared/engine/tarot/spreads.ts';
+import { clarification } from '../../../shared/prose/tarot/clarify.ts';
+import { interpretation } from '../../../shared/prose/tarot/interpret.ts';
+import { asksAboutOthers, topicOf } from '../../../shared/prose/tarot/question.ts';
+import { spokenName } from '../../../shared/prose/tarot/voice.ts';
+import { sentences, wordCount } from '../../content/sentences.ts';
+import { runEndpoint } from '../../setup/run-endpoint.ts';
+
+const READINGS = 240;
+const WIDE_WORDS = 45;
+
+/** Two of a yes or no, one of another kind; each names what it is about. */
+const ASKED: Readonly<Record<Language, readonly string[]>> = {
+  en: ['Will I get the promotion?', 'Should I accept the interview?', 'How can I mend this friendship?'],
+  es: ['¿Conseguiré el ascenso?', '¿Debo aceptar la entrevista?', '¿Cómo puedo cuidar esta amistad?'],
+  hi: ['क्या मुझे पदोन्नति मिलेगी?', 'क्या मुझे यह इंटरव्यू देना चाहिए?', 'यह दोस्ती कैसे सुधारूँ?'],
+};
+
+/** What another person feels or will do; and what is asked about oneself. */
+const OTHERS: Readonly<Record<Language, { theirs: readonly string[]; own: readonly string[] }>> = {
+  en: {
+    theirs: ['Does he still love me?', 'Will my ex come back?', 'What does she think of me?', 'Is my boss angry?'],
+    own: ['Will I find love?', 'What can I do about my boss?', 'When will the house be sold?', 'Why am I so tired?'],
+  },
+  es: {
+    theirs: ['¿Me quiere todavía?', '¿Volverá mi ex?', '¿Qué siente por mí?', '¿Ella volverá conmigo?'],
+    own: ['¿Qué me espera este año?', '¿Encontraré trabajo?', '¿Cómo hablo con mi jefe?', '¿Cuándo venderé la casa?'],
+  },
+  hi: {
+    theirs: ['क्या वह मुझे चाहता है?', 'क्या उनके मन में मेरे लिए जगह है?', 'क्या मेरे पति मुझसे नाराज़ सोचते हैं?'],
+    own: ['मुझे नौकरी कब मिलेगी?', 'मैं अपनी बहन से सुलह कैसे करूँ?', 'यह साल कैसा रहेगा?'],
+  },
+};
+
+for (const language of LANGUAGES) {
+  const words = wordsIn(language).tarot;
+  const tables = Array.from({ length: READINGS }, (_, seed) => {
+    const spread = SPREAD_IDS[seed % SPREAD_IDS.length];
+    const question = seed % 4 === 3 ? undefined : ASKED[language][seed % 4];
+    const cards = spreadDrawn(spread, seed);
+    return { spread, question, cards, ...interpretation({ spread, cards, question, month: seed % 12 }, words) };
+  });
+
+  describe(`a reading in ${language}`, () => {
+    it('says no sentence twice', () => {
+      for (const { summary, positions } of tables) {
+        const all = [summary, ...positions.map(({ text }) => text)].flatMap(told);
+        const twice = all.filter((sentence, at) => wordCount(sentence) > 2 && all.indexOf(sentence) !== at);
+        assert.deepEqual(twice, []);
+      }
+    });
+
+    it('names each card in its place as it lies, and never a card that lies elsewhere as it does not', () => {
+      for (const { cards, positions } of tables) {
+        cards.forEach((drawn, place) => {
+          const text = positions[place].text.toLowerCase();
+          assert.ok(text.includes(spokenName(drawn, words).toLowerCase()), text);
+          const turned = spokenName({ ...drawn, reversed: true }, words).toLowerCase();
+          if (!drawn.reversed) assert.ok(!text.includes(turned), text);
+        });
+      }
+    });
+
+    it('takes up the noun of the question at every place', () => {
+      for (const { question, positions } of tables) {
+        const noun = topicOf({ question }, words).noun?.toLowerCase();
+        assert.equal(noun !== undefined, question !== undefined, question);
+        for (const { text } of positions) assert.ok(!noun || text.toLowerCase().includes(noun), text);
+      }
+    });
+
+    it(`tells a place of ten cards or more in ${WIDE_WORDS} words at most`, () => {
+      for (const { cards, positions } of tables.filter(({ cards }) => cards.length >= 10)) {
+        assert.equal(positions.length, cards.length);
+        for (const { text } of positions) assert.ok(wordCount(text) <= WIDE_WORDS, `${wordCount(text)}: ${text}`);
+      }
+    });
+
+    it('says yes, no or maybe in the second sentence, then the card it comes from, and ends on one step', () => {
+      let answered = 0;
+      for (const { cards, question = '', summary, verdict } of tables) {
+        const { kind } = topicOf({ question }, words);
+        assert.equal(verdict !== null, kind === 'should' || kind === 'will', question);
+        if (verdict === null || (kind !== 'should' && kind !== 'will')) continue;
+        answered++;
+        const [plain] = words.phrases.verdicts[kind][verdict];
+        const [first] = summary.split('\n\n');
+        assert.ok(
+          plain.some((text) => first.includes(` ${text} `)),
+          first,
+        );
+        const named = cards.map((drawn) => spokenName(drawn, words).toLowerCase());
+        const after = first.slice(Math.max(...plain.map((text) => first.indexOf(text)))).toLowerCase();
+        assert.ok(named.some((name) => after.includes(name)));
+        const step = summary.split('\n\n').at(-1)?.toLowerCase() ?? '';
+        const advices = cards.map(
+          ({ card, reversed }) => words.cards[card.id].advice[reversed ? 'reversed' : 'upright'],
+        );
+        assert.ok(
+          advices.some((advice) => step.endsWith(advice.toLowerCase())),
+          step,
+        );
+      }
+      assert.ok(answered > READINGS / 3);
+    });
+  });
+
+  describe(`a clarifying card in ${language}`, () => {
+    const clarified = (original_question: string, seed: number) => {
+      const original_cards = spreadDrawn('three_card', seed).map(({ card }) => card.name);
+      return { original_cards, ...runEndpoint(clarify, { original_question, original_cards, language }) };
+    };
+
+    it('takes up the question in its first sentence, names itself there, and is read with an earlier card', () => {
+      for (let seed = 0; seed < 90; seed++) {
+        const question = ASKED[language][seed % 3];
+        const answer = clarified(question, seed);
+        assert.ok(answer.narrative.indexOf(question) < 120, answer.narrative);
+        const drawn = { card: cardNamed(answer.card_id), reversed: answer.orientation === 'reversed' };
+        assert.ok(answer.narrative.slice(0, 240).includes(spokenName(drawn, words)), answer.narrative);
+        const earlier = CARDS.filter(({ name }) => answer.original_cards.includes(name));
+        assert.ok(earlier.some((card) => answer.combination.includes(words.phrases.card_names[card.id])));
+      }
+    });
+
+    it('turns what others feel back to the person who asks, and says neither yes nor no of them', () => {
+      const { theirs, own } = OTHERS[language];
+      for (const question of theirs) assert.ok(asksAboutOthers(question, words.phrases), question);
+      for (const question of own) assert.ok(!asksAboutOthers(question, words.phrases), question);
+      const turned = words.phrases.clarifier.narrative.third_person.any ?? [];
+      const pieces = turned.map((phrase) => phrase.split(/\{\w+\}/).filter((piece) => piece.length > 8));
+      for (const question of theirs) {
+        const [drawn, ...others] = spreadDrawn('three_card', question.length);
+        const originals = others.map(({ card }) => card);
+        const { narrative } = clarification(drawn, originals, question, words);
+        assert.ok(
+          pieces.some((parts) => parts.every((part) => narrative.includes(part))),
+          narrative,
+        );
+      }
+    });
+  });
+}
+
+/** The sentences of a text, of Devanagari too. */
+function told(text: string): string[] {
+  return text.split(/(?<=।)\s+/).flatMap(sentences);
+}
+
+function cardNamed(id: string) {
+  const card = CARDS.find((other) => other.id === id);
+  assert.ok(card);
+  return card;
+}

@@ -1,0 +1,77 @@
+/** The lines of charts, held against the charts: two thousand births, each in one of the languages. */
+import assert from 'node:assert/strict';
+import { LANGUAGES, wordsIn } from '../../../shared/content/languages.ts';
+import { westernChart } from '../../../shared/endpoints/western/chart.ts';
+import { PLANETS } from '../../../shared/engine/western/natal.ts';
+import { formsOf } from '../../../shared/prose/forms.ts';
+import { filled } from '../../../shared/prose/phrase.ts';
+import { randomBirths } from '../../setup/random-births.ts';
+import { runEndpoint } from '../../setup/run-endpoint.ts';
+
+const BIRTHS = 2000;
+
+const charts = randomBirths(BIRTHS, 'lines').map((birth, index) => {
+  const language = LANGUAGES[index % LANGUAGES.length];
+  return { ...runEndpoint(westernChart, { ...birth, language }), words: wordsIn(language).natal };
+});
+type Told = (typeof charts)[number];
+
+/** What stands before a line's own text: the line without what is written of planet and sign. */
+function headOf(line: string, planet: (typeof PLANETS)[number], { chart, words }: Told): string {
+  return line.replace(words.signs[planet][chart[planet].sign.toLowerCase()], '');
+}
+
+describe('the lines of a chart', () => {
+  it('say the dignity and the retrograde motion of a planet where they hold, and nowhere else', () => {
+    let backwards = 0;
+    for (const told of charts) {
+      const { states } = told.words.natal;
+      for (const planet of PLANETS) {
+        const { dignity, retrograde } = told.chart[planet];
+        const head = headOf(told.interpretation.planets[planet].sign_line, planet, told);
+        for (const state of ['domicile', 'exaltation', 'detriment', 'fall'] as const) {
+          assert.equal(head.includes(`, ${states[state]}`), dignity === state, head);
+        }
+        assert.equal(head.includes(`, ${states.retrograde}`), retrograde, head);
+        backwards += Number(retrograde);
+      }
+    }
+    assert.ok(backwards > 1000);
+  });
+
+  it('put sign, house and dignity of Sun, Moon and ruler into one line', () => {
+    for (const told of charts) {
+      const { chart, interpretation, words } = told;
+      const lines = { sun: interpretation.sun_line, moon: interpretation.moon_line };
+      const ruler = chart.chart_ruler as (typeof PLANETS)[number];
+      for (const [planet, line] of [...Object.entries(lines), [ruler, interpretation.ruler_line ?? '']] as const) {
+        const body = chart[planet as 'sun'];
+        const head = headOf(line, planet as 'sun', told);
+        assert.ok(head.includes(words.names.bodies[planet as 'sun'].plain), head);
+        assert.ok(head.includes(words.names.signs[body.sign.toLowerCase()].plain), head);
+        const house = filled(words.natal.states.house, formsOf('house', words.names.houses[String(body.house)]));
+        assert.ok(head.includes(`, ${house}`), head);
+        const { dignity } = body;
+        if (dignity && dignity !== 'peregrine') assert.ok(head.includes(words.natal.states[dignity]), head);
+      }
+    }
+  });
+
+  it('tell the twelve tightest aspects, and not more', () => {
+    for (const { chart, interpretation } of charts) {
+      assert.deepEqual(
+        interpretation.aspects.map(({ planets, aspect }) => `${planets} ${aspect}`),
+        chart.aspects.slice(0, 12).map(({ planets, aspect }) => `${planets} ${aspect}`),
+      );
+    }
+  });
+
+  it('say सायन, houses by their ordinals and राहु in Hindi', () => {
+    for (const { interpretation, words } of charts) {
+      if (words !== wordsIn('hi').natal) continue;
+      assert.match(interpretation.sun_line, /^सूर्य सायन \S+ राशि में, \S+ भाव में/);
+      assert.match(interpretation.rising_line ?? '', /^लग्न में सायन /);
+      for (const { line } of interpretation.aspects) assert.doesNotMatch(line, /नोड|षष्ठक|प्रतियोग/);
+    }
+  });
+});

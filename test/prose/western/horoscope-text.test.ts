@@ -1,0 +1,126 @@
+/** What horoscopes say, held against the sky of their days: two years of all signs, in all languages. */
+import assert from 'node:assert/strict';
+import { LANGUAGES, wordsIn } from '../../../shared/content/languages.ts';
+import { THEMES } from '../../../shared/content/western-words.ts';
+import { SIGNS } from '../../../shared/endpoints/vocabulary.ts';
+import { signOf } from '../../../shared/engine/sky/angle.ts';
+import { dailySky } from '../../../shared/engine/western/daily-sky.ts';
+import { dignity } from '../../../shared/engine/western/dignity.ts';
+import { PLANETS, type Planet } from '../../../shared/engine/western/natal.ts';
+import { formsOf } from '../../../shared/prose/forms.ts';
+import { filled } from '../../../shared/prose/phrase.ts';
+import { eventOfDay, LUNATIONS } from '../../../shared/prose/western/horoscope-event.ts';
+import { horoscopeText } from '../../../shared/prose/western/horoscope-text.ts';
+
+// noon of 2026-01-01
+const FIRST = 2_461_042;
+const DAYS = 730;
+
+const days = Array.from({ length: DAYS }, (_, index) => ({ day: FIRST + index, sky: dailySky(FIRST + index - 0.5) }));
+
+/** A planet's name as a word of its own; Tuesday is Mars's day in Hindi. */
+function namesIn(text: string, name: string): number {
+  return text.match(new RegExp(String.raw`(?<![\p{L}\p{M}])${name}(?![\p{L}\p{M}])`, 'gu'))?.length ?? 0;
+}
+
+describe('the event of a day', () => {
+  it('is an eclipse before a station, a station before an ingress, an ingress before a lunation, all before aspects', () => {
+    const seen = new Set<string>();
+    for (const { sky } of days) {
+      const { kind, body } = eventOfDay(sky);
+      seen.add(kind);
+      const expected = sky.exactPhase?.eclipse
+        ? [`eclipse_${sky.exactPhase.eclipse.light}`]
+        : sky.stations.length > 0
+          ? sky.stations.map(({ direction }) => direction)
+          : sky.ingresses.some((one) => one.body !== 'moon')
+            ? ['ingress', 'back']
+            : sky.exactPhase
+              ? [sky.exactPhase.name]
+              : sky.aspects.some(({ exactToday }) => exactToday)
+                ? ['conjunction', 'flowing', 'tense']
+                : ['mood'];
+      assert.ok(expected.includes(kind), `${kind} for ${expected}`);
+      if (kind === 'back') assert.ok(sky.positions[body].speed < 0);
+    }
+    // all but a Moon without aspects, which is rare
+    assert.ok(seen.size >= 13, [...seen].join());
+  });
+
+  it('praises no planet that is retrograde, in detriment or in fall', () => {
+    for (const { sky } of days) {
+      const { kind, character, isGain, sign } = eventOfDay(sky);
+      if (!isGain || LUNATIONS.some((one) => one === kind)) continue;
+      const { longitude, speed } = sky.positions[character];
+      // an ingress is told for the whole day, also where noon comes before it
+      const place = kind === 'ingress' ? 30 * sign + 15 : longitude;
+      assert.doesNotMatch(String(dignity(character, place)), /detriment|fall/);
+      assert.ok(speed > 0 || kind === 'direct', `${kind} ${character}`);
+    }
+  });
+});
+
+for (const language of LANGUAGES) {
+  const words = wordsIn(language).horoscope;
+
+  describe(`a horoscope in ${language}`, () => {
+    const told = days.flatMap(({ day, sky }) =>
+      SIGNS.map((_, sign) => ({ day, sky, sign, text: horoscopeText({ sign, day, sky }, words) })),
+    );
+
+    it('names no planet but those of its event, none twice, and the house once', () => {
+      for (const { sky, sign, text } of told) {
+        const { body, other, sign: where } = eventOfDay(sky);
+        const whole = Object.values(text).join(' ');
+        for (const planet of PLANETS) {
+          const count = namesIn(whole, words.names.bodies[planet].plain);
+          // an eclipse of the Sun and the words for lunations name the lights in their own way
+          const isEvent = planet === body || planet === other || planet === 'sun' || planet === 'moon';
+          assert.ok(count <= (isEvent ? 1 : 0), `${planet}: ${whole}`);
+        }
+        const house = words.names.houses[String(((where - sign + 12) % 12) + 1)].your;
+        assert.equal(whole.toLowerCase().split(house.toLowerCase()).length, 2, whole);
+      }
+    });
+
+    it('says in all parts what its event means, of a planet only what its state allows', () => {
+      for (const { day, sky, sign, text } of told) {
+        const event = eventOfDay(sky);
+        const house = String(((event.sign - sign + 12) % 12) + 1);
+        for (const theme of THEMES) {
+          const { lunation, gain, care } = words[theme];
+          const meant: Partial<Record<string, readonly string[]>> = lunation;
+          const phrases = meant[event.kind] ?? (event.isGain ? gain : care)[event.character];
+          const possible = phrases.flatMap((phrase) =>
+            words.places[house].map((place) => filled(phrase, formsOf('place', place))),
+          );
+          assert.ok(
+            possible.some((one) => text[theme].startsWith(one)),
+            `${day} ${text[theme]}`,
+          );
+        }
+      }
+    });
+
+    it('leaves no hole', () => {
+      for (const { text } of told) assert.doesNotMatch(Object.values(text).join(' '), /[{}]|undefined|null| {2}/);
+    });
+  });
+}
+
+// NASA's catalogue (Espenak): an eclipse leads its day, in every language
+describe('the eclipses of 2026', () => {
+  for (const [date, kind, jd] of [
+    ['2026-02-17', 'eclipse_sun', 2_461_089],
+    ['2026-03-03', 'eclipse_moon', 2_461_103],
+    ['2026-08-12', 'eclipse_sun', 2_461_265],
+    ['2026-08-28', 'eclipse_moon', 2_461_281],
+  ] as const) {
+    it(`leads ${date}`, () => {
+      const event = eventOfDay(dailySky(jd - 0.5));
+      assert.equal(event.kind, kind);
+      const light: Planet = 'moon';
+      assert.equal(event.sign, signOf(dailySky(jd - 0.5).positions[light].longitude));
+    });
+  }
+});

@@ -1,0 +1,147 @@
+/** What portraits say, held against the charts that they are of: two thousand births, each in one of the languages. */
+import assert from 'node:assert/strict';
+import { LANGUAGES, wordsIn } from '../../../shared/content/languages.ts';
+import { westernChart } from '../../../shared/endpoints/western/chart.ts';
+import { PLANETS, type Planet } from '../../../shared/engine/western/natal.ts';
+import { formsOf } from '../../../shared/prose/forms.ts';
+import { filled } from '../../../shared/prose/phrase.ts';
+import { sentences } from '../../content/sentences.ts';
+import { randomBirths } from '../../setup/random-births.ts';
+import { runEndpoint } from '../../setup/run-endpoint.ts';
+
+const BIRTHS = 2000;
+
+const charts = randomBirths(BIRTHS, 'portraits').map((birth, index) => {
+  const language = LANGUAGES[index % LANGUAGES.length];
+  const { chart, interpretation } = runEndpoint(westernChart, { ...birth, language });
+  const words = wordsIn(language).natal;
+  const { portrait } = interpretation;
+  return { chart, portrait, paragraphs: portrait.split('\n\n'), words, birth: JSON.stringify(birth) };
+});
+type Portrayed = (typeof charts)[number];
+
+const signOf = ({ words }: Portrayed, sign: string) => words.names.signs[sign.toLowerCase()].plain;
+
+describe('a portrait', () => {
+  it('names the Sun, the Moon and the ascendant with their signs, and the houses of the lights', () => {
+    for (const told of charts) {
+      const { chart, words, birth } = told;
+      const [who] = told.paragraphs;
+      for (const body of ['sun', 'moon'] as const) {
+        assert.ok(who.includes(words.names.bodies[body].plain), birth);
+        assert.ok(who.includes(signOf(told, chart[body].sign)), birth);
+        const { plain } = words.names.houses[String(chart[body].house)];
+        assert.ok(who.toLowerCase().includes(plain), `${birth} ${plain}`);
+      }
+      assert.ok(who.includes(words.names.bodies.ascendant.plain), birth);
+      assert.ok(chart.ascendant && who.includes(signOf(told, chart.ascendant.sign)), birth);
+    }
+  });
+
+  it('gives the distance of Moon and Sun, under the name of the phase', () => {
+    for (const { chart, paragraphs, words, birth } of charts) {
+      const { elongation, name } = chart.lunar_phase;
+      const degrees = Math.round(Math.min(elongation, 360 - elongation));
+      const lines = words.portrait.phase[name].map((line) => filled(line, { degrees }));
+      assert.ok(
+        lines.some((line) => paragraphs[0].includes(line)),
+        `${birth}: ${paragraphs[0]}`,
+      );
+    }
+  });
+
+  it('calls the ruler retrograde where it is, and only there', () => {
+    let backwards = 0;
+    for (const { chart, portrait, words, birth } of charts) {
+      const said = words.portrait.state.retrograde.some((text) => portrait.includes(text));
+      assert.equal(said, chart.chart_ruler !== null && chart[chart.chart_ruler].retrograde, birth);
+      backwards += Number(said);
+    }
+    assert.ok(backwards > 100);
+  });
+
+  it('says of a planet only the dignity that it has', () => {
+    let found = 0;
+    for (const { chart, portrait, words, birth } of charts) {
+      for (const planet of PLANETS) {
+        const sign = words.names.signs[chart[planet].sign.toLowerCase()];
+        const values = [formsOf('body', words.names.bodies[planet]), formsOf('sign', sign)];
+        const placed = Object.entries(words.portrait.placed).map(([form, phrase]) => [form, filled(phrase, ...values)]);
+        const forms = formsOf('planet', Object.fromEntries(placed));
+        for (const [state, moulds] of Object.entries(words.portrait.dignity)) {
+          for (const mould of moulds) {
+            const start = filled(mould.slice(0, mould.indexOf('{theme}')), forms);
+            if (!portrait.includes(start)) continue;
+            assert.equal(chart[planet].dignity, state, `${birth}: ${start}`);
+            found++;
+          }
+        }
+      }
+    }
+    assert.ok(found > 200, String(found));
+  });
+
+  it('never passes over a Sun within half a degree of Saturn', () => {
+    let found = 0;
+    for (const { chart, paragraphs, words, birth } of charts) {
+      const isClose = ({ planets, aspect, orb }: (typeof chart.aspects)[number]) =>
+        planets.join() === 'sun,saturn' && /^(conjunction|square|opposition)$/.test(aspect) && orb <= 0.5;
+      if (!chart.aspects.some(isClose)) continue;
+      found++;
+      for (const body of ['sun', 'saturn'] as const) {
+        assert.ok(paragraphs[1].includes(words.names.bodies[body].plain), `${birth}: ${paragraphs[1]}`);
+      }
+    }
+    assert.ok(found >= 5, String(found));
+  });
+
+  it('says nothing twice, and leaves nothing open', () => {
+    for (const { portrait, birth } of charts) {
+      const all = sentences(portrait.replaceAll('।', '.'));
+      assert.equal(new Set(all).size, all.length, birth);
+      assert.doesNotMatch(portrait, /[{}]|undefined|null| {2}/, birth);
+    }
+  });
+
+  it('has at most one sentence in ten in common with a stranger’s, and mostly none', () => {
+    for (const language of LANGUAGES) {
+      const told = charts
+        .filter(({ words }) => words === wordsIn(language).natal)
+        .map(({ portrait }) => sentences(portrait.replaceAll('।', '.')));
+      const shares = told.slice(1).map((own, index) => {
+        const others = new Set(told[index]);
+        return own.filter((sentence) => others.has(sentence)).length / own.length;
+      });
+      const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+      const pairs = shares.filter((share) => share > 0).length / shares.length;
+      const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+      console.log(
+        `      portraits in ${language}: ${percent(mean)} of sentences, ${percent(pairs)} of pairs share one`,
+      );
+      assert.ok(mean <= 0.01 && pairs <= 0.1, `${language} ${mean} ${pairs}`);
+    }
+  });
+
+  it('tells a planet at an angle where it stands at one', () => {
+    let found = 0;
+    for (const { chart, portrait, words, birth } of charts) {
+      for (const planet of PLANETS) {
+        for (const [place, line] of Object.entries(words.portrait.angular[planet])) {
+          for (const [angle, called] of Object.entries(words.portrait.angles)) {
+            if (!portrait.includes(filled(line, formsOf('angle', called)))) continue;
+            found++;
+            assert.ok(isAt(planet, angle, chart) <= 8, `${birth} ${planet} ${place} ${angle}`);
+          }
+        }
+      }
+    }
+    assert.ok(found > 200, String(found));
+  });
+});
+
+function isAt(planet: Planet, angle: string, { ascendant, mc, ...chart }: Portrayed['chart']): number {
+  const upper = angle === 'ascendant' || angle === 'descendant' ? ascendant : mc;
+  const longitude = (upper?.longitude ?? 0) + (angle === 'descendant' || angle === 'ic' ? 180 : 0);
+  const off = Math.abs(chart[planet].longitude - longitude) % 360;
+  return Math.min(off, 360 - off);
+}
