@@ -25,6 +25,7 @@ export type DateMention =
   /** This week, next year: no day. */
   | { kind: 'period'; unit: 'week' | 'month' | 'year'; offset: -1 | 0 | 1 };
 
+const MARCH = 3;
 const DAYS_OF_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** A year of two digits behind a month may lie so many years ahead. */
 const NEAR_YEARS = 20;
@@ -93,6 +94,9 @@ function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
     // without a year; May and March must not be words of another kind
     { pattern: /(?:W,?g?)?(?:do?[-/.]?f?g?[mu]|(?:w-?)?[wr][fg]{1,2}[mu]|[wr]m)/g, read: dayOfMonth },
     { pattern: /(?:W,?g?)?(?:m[-/.]?g?(?:d|w?r)o?|ug?do|ud(?=[,.?]*$))(?![:hapbi])/g, read: dayOfMonth },
+    // `march 9` more surely than `may 3 times`
+    { pattern: /ud(?![:.hapbiAP])/g, read: (words) => (words[0].value === MARCH ? dayOfMonth(words) : undefined) },
+    { pattern: /F/g, read: ([{ value }]) => dated({ year: null, month: Math.floor(value / 100), day: value % 100 }) },
     {
       // `agosto del 27` is a year
       pattern: /[mu](?:,?g?f?y|fd(?![:.hapbiAP]))/g,

@@ -114,8 +114,11 @@ function matchOf(
   const known =
     tokens.filter((token) => token.startsWith('<') || knownWords.has(token)).length / Math.max(1, tokens.length);
   // neither a word nor a name: a stray sign, an emoji
-  if (tokens.length === 0) return { matched: 'follow_up', probability: 0, known };
-  const judged = judgedBy(intents, featuresOf(reading, topics, message));
+  if (tokens.length === 0) return { matched: 'nonsense', probability: 0, known };
+  const isOurs = said.some(({ kind }) => OURS.has(kind));
+  // an answer states something, and asks for no place of a body
+  const isStated = said.some(({ kind }) => TOLD.has(kind)) && !said.some(({ kind }) => kind === 'house');
+  const judged = judgedBy(intents, featuresOf(reading, topics, message), { isOurs, isStated });
   const { label, probability } = judged;
   const signs = said.filter(({ kind }) => kind === 'sign').length;
   const bare = tokens.every((token) => /^(?:<|\d)/.test(token)) && said.every(({ kind }) => STATED.has(kind));
@@ -133,25 +136,40 @@ function matchOf(
 function judgedBy(
   model: IntentModel['intents'],
   features: Features,
+  { isOurs, isStated }: { isOurs: boolean; isStated: boolean },
 ): { label: Matched | 'background'; probability: number } {
   const judged = probabilitiesOf(model, features);
   const background = model.labels.indexOf('background');
-  if (judged[background] < SURE) judged[background] = 0;
+  if (isOurs || judged[background] < SURE) judged[background] = 0;
+  if (!isStated) judged[model.labels.indexOf('answer')] = 0;
   const best = judged.indexOf(Math.max(...judged));
   return { label: model.labels[best], probability: judged[best] };
 }
+
+/** What an answer tells. */
+const TOLD = new Set<Said['kind']>([...STATED, 'day', 'side', 'orientation', 'card', 'body']);
+
+/** Ordinary sentences name none of these. */
+const OURS = new Set<Said['kind']>(['sign', 'body', 'nakshatra', 'card', 'house', 'pada', 'vedic']);
 
 const ASKING = /[?¿]/;
 
 const WORD = 1;
 const PAIR = 0.8;
 const LETTERS = 0.35;
+/** Of a message so many tokens are judged: longer ones repeat themselves. */
+const MOST_TOKENS = 100;
 
 /**
  * What the matcher learns from: words, pairs of neighbours, groups of two to four letters in a word, what kinds of
  * things are named, and which topics.
  */
-export function featuresOf({ tokens, said }: MessageReading, topics: readonly string[], message: string): Features {
+export function featuresOf(
+  { tokens: all, said }: MessageReading,
+  topics: readonly string[],
+  message: string,
+): Features {
+  const tokens = all.slice(0, MOST_TOKENS);
   const features: Features[number][] = [];
   tokens.forEach((token, i) => {
     features.push([`w ${token}`, WORD], [`p ${tokens[i - 1] ?? '^'} ${token}`, PAIR]);
@@ -174,6 +192,7 @@ function traits(said: readonly Said[], tokens: readonly string[], message: strin
     [`dates ${Math.min(2, count('date'))}`, PAIR],
     [`length ${tokens.length < 4 ? tokens.length : tokens.length < 7 ? 'some' : 'many'}`, LETTERS],
     [`kinds ${kinds.sort().join(' ')}`, PAIR],
+    ...kinds.map((kind): [string, number] => [`kind ${kind}`, PAIR]),
     [`asks ${ASKING.test(message)}`, LETTERS / 2],
   ];
 }

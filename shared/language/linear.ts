@@ -70,13 +70,18 @@ export function probabilitiesOf<L extends string>(
     const id = bucketOf(name, buckets);
     const sum = rows.get(id);
     // what was never met says nothing, and takes no weight from the rest
-    if (sum === undefined && !weights.subarray(id * n, id * n + n).some((weight) => weight !== 0)) continue;
+    if (sum === undefined && isEmpty(weights, id * n, n)) continue;
     rows.set(id, (sum ?? 0) + value);
     square += value * value;
   }
   const length = Math.sqrt(square) || 1;
   const values = Array.from(rows.values(), (value) => value / length);
   return softmax([...rows.keys()], values, (id, label) => weights[id * n + label] * unit, n);
+}
+
+function isEmpty(weights: Int8Array, from: number, length: number): boolean {
+  for (let at = from; at < from + length; at++) if (weights[at] !== 0) return false;
+  return true;
 }
 
 /** The likeliest label. */

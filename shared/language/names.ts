@@ -105,6 +105,8 @@ export interface Lexicon {
   vedicWords: ReadonlySet<string>;
   nameEnds: ReadonlySet<string>;
   doubtfulStars: ReadonlySet<string>;
+  /** signs and bodies of one long word, which are known again with a letter wrong */
+  spelt: readonly Phrase[];
 }
 
 interface Phrase {
@@ -146,7 +148,10 @@ export function lexiconOf(
     byWord.set(phrase.words[0], [...(byWord.get(phrase.words[0]) ?? []), phrase]);
   }
   for (const list of byWord.values()) list.sort((a, b) => b.words.length - a.words.length);
+  const isSpelt = ({ words: [word, ...more], means }: Phrase) =>
+    more.length === 0 && word.length >= LEAST_SPELT && (means.kind === 'sign' || means.kind === 'body');
   return {
+    spelt: [...phrases.values()].filter(isSpelt),
     phrases: byWord,
     cardWords: all(({ card_words }) => card_words),
     nameCues: byFirstWord(languages.flatMap(({ name_cues }) => name_cues.map((cue) => folded(cue).split(' ')))),
@@ -155,6 +160,9 @@ export function lexiconOf(
     doubtfulStars: all(({ doubtful_stars }) => doubtful_stars),
   };
 }
+
+/** Shorter names are other words with a letter changed. */
+const LEAST_SPELT = 5;
 
 /** `Virgos`, `Saturn's`: Latin names of one word with an s. */
 const pluralsOf = (texts: readonly string[]) =>
@@ -215,12 +223,17 @@ function withoutArticle(text: string, articles: ReadonlySet<string>): string {
   return articles.has(first) && rest.length > 0 ? rest.join(' ') : text;
 }
 
-/** The names in a message, whose words are marked as read. */
-export function namesIn(words: ClassedWord[], lexicon: Lexicon, text: string): Mention<NameMention>[] {
+/** The names in a message, whose words are marked as read. `isOfCards`: it speaks of cards without saying so. */
+export function namesIn(
+  words: ClassedWord[],
+  lexicon: Lexicon,
+  text: string,
+  isOfCards = false,
+): Mention<NameMention>[] {
   const persons = personsIn(words, lexicon, text);
   const numbered = mentionsIn(words, NUMBERED);
   const said = (list: ReadonlySet<string>) => words.some(({ text: word }) => list.has(word));
-  const cards = said(lexicon.cardWords);
+  const cards = isOfCards || said(lexicon.cardWords);
   const isStar = ({ text: word }: ClassedWord) =>
     !lexicon.doubtfulStars.has(word) &&
     lexicon.phrases.get(word)?.some(({ words: phrase, means }) => phrase.length === 1 && means.kind === 'nakshatra');
@@ -235,6 +248,38 @@ export function namesIn(words: ClassedWord[], lexicon: Lexicon, text: string): M
     at += taken.length - 1;
   }
   return withPadas([...persons, ...numbered, ...named].sort((a, b) => a.start - b.start));
+}
+
+/** So many words that nobody knows are held against the names of signs and bodies. */
+const MOST_MISSPELT = 6;
+
+/** Signs and bodies with one letter wrong, among the words in small letters that nobody knows; marked as read. */
+export function misspeltIn(
+  words: ClassedWord[],
+  { spelt }: Lexicon,
+  text: string,
+  isCommon: (word: string) => boolean,
+): Mention<NameMention>[] {
+  const unknown = words.filter(
+    ({ text: word, letter, start }) =>
+      letter === 'x' && word.length >= LEAST_SPELT && /\p{Ll}/u.test(text.charAt(start)) && !isCommon(word),
+  );
+  return unknown.slice(0, MOST_MISSPELT).flatMap((word) => {
+    const meant = spelt.find(({ words: [name] }) => isOneOff(word.text, name));
+    if (!meant) return [];
+    word.letter = '_';
+    return [{ ...meant.means, start: word.start, end: word.end }];
+  });
+}
+
+/** One letter too many, too few or another one, or two in each other's place; the first letter stands. */
+function isOneOff(word: string, name: string): boolean {
+  if (word[0] !== name[0] || Math.abs(word.length - name.length) > 1) return false;
+  let at = 0;
+  while (at < word.length && word[at] === name[at]) at++;
+  const [one, two] = [word.slice(at), name.slice(at)];
+  const isSwapped = one.length > 1 && one[0] === two[1] && one[1] === two[0] && one.slice(2) === two.slice(2);
+  return isSwapped || one.slice(1) === two || one === two.slice(1) || one.slice(1) === two.slice(1);
 }
 
 /** What a message speaks of as a whole, which decides what its doubtful words mean. */

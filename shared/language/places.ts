@@ -31,6 +31,8 @@ export interface PlaceContext {
   countries: ReadonlySet<string>;
   /** a place was asked for */
   isPlaceAsked: boolean;
+  /** what the message asks for needs a place: a name that is no everyday word may be one wherever it stands */
+  isPlaceWanted: boolean;
   /** a date or an hour stands in the message: a place may stand beside it without a word that says so */
   isDated: boolean;
 }
@@ -74,10 +76,7 @@ export function placesIn(
       lookups++;
       const taken = widened(search, at, length);
       const candidates = nearest(gazetteer.placesNamed(nameBetween(search, at, length, taken)), context.countries);
-      if (
-        candidates.length === 0 ||
-        (isAlone(words, at, taken) && !context.isPlaceAsked && candidates[0].population < KNOWN)
-      )
+      if (candidates.length === 0 || (isDoubtful(search, at, at + length, taken) && candidates[0].population < KNOWN))
         continue;
       mentions.push({ kind: 'place', candidates, start: words[at].start, end: words[taken - 1].end });
       for (const word of words.slice(at, taken)) word.letter = '_';
@@ -98,6 +97,16 @@ function freeRun(words: readonly ClassedWord[], at: number): number {
 }
 
 const isNamePart = (word: ClassedWord | undefined) => isFree(word) && !'dyN'.includes(word?.letter ?? '');
+
+/** A name alone or in small letters, or an everyday word in them, where no place was asked for. */
+function isDoubtful({ words, text, context }: Search, from: number, to: number, taken: number): boolean {
+  if (context.isPlaceAsked) return false;
+  const name = words.slice(from, to).filter(isFree);
+  const isSmall = name.every(({ start }) => /[^\p{Lu}]/u.test(text.charAt(start)));
+  const isLatin = name.some(({ start }) => /\p{Ll}/u.test(text.charAt(start)));
+  const isEveryday = isSmall && name.every(({ text: word }) => context.isCommon(word));
+  return isEveryday || (!context.isDated && ((isSmall && isLatin) || isAlone(words, from, taken)));
+}
 
 /** A stop or hyphen inside a name: St. Louis, Stratford-upon-Avon. */
 function isJoint(words: readonly ClassedWord[], at: number): boolean {
@@ -128,7 +137,8 @@ function mayBePlace(search: Search, from: number, to: number): boolean {
   const isAll =
     isAlone(words, from, to) || (words.length < SHORT && isAlone(words, from, widened(search, from, to - from)));
   if (name.length > 1 && (isOrdinary(first) || isOrdinary(last)) && !isCued && !context.isDated && !isAll) return false;
-  return isCued || context.isPlaceAsked || isAll || (context.isDated && isBesideDate(words, from, to));
+  if (isCued || context.isPlaceAsked || context.isPlaceWanted || isAll) return true;
+  return context.isDated && isBesideDate(words, from, to);
 }
 
 /** Behind what was read as a date or hour, or right before it. */

@@ -2,7 +2,7 @@
 import { type DateMention, datesIn } from './dates.ts';
 import { isWord, wordsOf } from './fold.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import { type Lexicon, type NameMention, namesIn } from './names.ts';
+import { type Lexicon, misspeltIn, type NameMention, namesIn } from './names.ts';
 import { type PlaceMention, placesIn } from './places.ts';
 import { classed, type Mention, type ShapeVocabulary } from './shapes.ts';
 import { type TimeMention, timesIn } from './times.ts';
@@ -38,6 +38,12 @@ export interface MessageContext {
   gazetteer?: Pick<Gazetteer, 'placesNamed'>;
   /** a place was asked for, so that a word alone may be one */
   isPlaceAsked?: boolean;
+  /** what is asked for needs a place */
+  isPlaceWanted?: boolean;
+  /** names of signs and planets may be misspelt */
+  isOpen?: boolean;
+  /** cards are spoken of, so that an everyday word may be one */
+  isOfCards?: boolean;
   /** numbers that belong to nothing are told as well */
   withNumbers?: boolean;
   /** ISO 3166: where the language of the message is spoken */
@@ -46,7 +52,7 @@ export interface MessageContext {
 
 /** A message is read to this length, in characters and in words and signs. */
 const LONGEST_MESSAGE = 4000;
-const MOST_WORDS = 400;
+const MOST_WORDS = 250;
 /** So many numbers that belong to nothing are told. */
 const MOST_NUMBERS = 8;
 
@@ -57,17 +63,20 @@ const MOST_NUMBERS = 8;
 export function readingOf(
   message: string,
   { vocabulary, lexicon, isCommon }: MessageReader,
-  { thisYear, gazetteer, isPlaceAsked = false, countries = [], withNumbers = false }: MessageContext,
+  context: MessageContext,
 ): MessageReading {
+  const { thisYear, gazetteer, isPlaceAsked = false, isPlaceWanted = false, isOfCards = false } = context;
+  const { countries = [], withNumbers = false, isOpen = false } = context;
   const text = message.slice(0, LONGEST_MESSAGE);
   const words = classed(wordsOf(text).slice(0, MOST_WORDS), vocabulary);
-  const names = namesIn(words, lexicon, text);
+  const names = namesIn(words, lexicon, text, isOfCards);
   const dates = datesIn(words, thisYear);
   const times = timesIn(words, vocabulary);
   const places = gazetteer
     ? placesIn(words, text, gazetteer, vocabulary, {
         isCommon,
         isPlaceAsked,
+        isPlaceWanted,
         isDated: dates.length + times.length > 0,
         countries: new Set(countries),
       })
@@ -82,7 +91,10 @@ export function readingOf(
       start,
       end,
     }));
-  const said: Said[] = [...names, ...dates, ...times, ...places, ...numbers].sort((a, b) => a.start - b.start);
+  const misspelt = isOpen ? misspeltIn(words, lexicon, text, isCommon) : [];
+  const said: Said[] = [...names, ...dates, ...times, ...places, ...misspelt, ...numbers].sort(
+    (a, b) => a.start - b.start,
+  );
   return { said, tokens: tokensOf(words, said) };
 }
 

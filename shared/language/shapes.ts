@@ -41,6 +41,7 @@ const CLASSES = {
   weekday: 'W',
   which: 'X',
   unit: 'U',
+  feast: 'F',
   house: 'G',
   pada: 'S',
 } as const;
@@ -140,7 +141,12 @@ export function phraseFrom(
 
 /** Words with their classes. */
 export function classed(words: readonly Word[], { classes }: ShapeVocabulary): ClassedWord[] {
-  return words.map((word) => ({ ...word, ...classOf(word.text, classes) }));
+  return words.map((word, at) => {
+    const own = classOf(word.text, classes);
+    // `1986 – 16:40`: a dash behind a year parts what it stands between
+    const isParting = own.letter === '-' && /^\d{4}$/.test(words[at - 1]?.text ?? '') && words[at - 1].end < word.start;
+    return { ...word, ...own, letter: isParting ? ',' : own.letter };
+  });
 }
 
 function classOf(text: string, classes: ShapeVocabulary['classes']): { letter: string; value: number } {

@@ -28,8 +28,8 @@ const TURNS_READ = 12;
 /**
  * Of a history, so many characters of what the user wrote are understood, the latest turns first, and so many of each.
  */
-const HISTORY_READ = 3_000;
-const TURN_READ = 500;
+const HISTORY_READ = 1_200;
+const TURN_READ = 300;
 
 const birth = Type.Object(
   { ...westernBirthFields, ...vedicBirthFields },
@@ -134,7 +134,7 @@ export const guideChat = endpoint({
       missing: [...reply.missing],
       suggestions: [...reply.suggestions],
       ...idOf(request),
-      meta: meta(code, given),
+      meta: meta(reply.language, given),
     };
   },
 });
@@ -196,8 +196,8 @@ function turnsTold({ history = [] }: Request, kept: readonly ConversationTurn[])
 
 function wordedBy(
   model: Model,
-  { message, language: code }: Request,
-  { intent, facts, text }: GuideReply,
+  { message }: Request,
+  { intent, facts, text, language: code }: GuideReply,
   turns: readonly ToldTurn[],
 ) {
   return model.word({ intent, language: code, message, reply: text, facts, turns });

@@ -14,9 +14,10 @@ import { meta } from '../meta.ts';
 import { isInDanger, safetyOf } from '../safety.ts';
 import type { ConversationTurn, Stores } from '../stores.ts';
 
-/** So many turns of a history are looked at, and so much of each. */
+/** So many turns of a history are looked at, and so much of the latest and of each before. */
 const TURNS_HEARD = 4;
 const LONGEST_HEARD = 2_000;
+const LONGEST_EARLIER = 500;
 /** So many turns after one of danger are answered in it, unless somebody is said to be safe. */
 const MOST_HELD = 6;
 
@@ -86,8 +87,8 @@ const FEARED: readonly string[] = ['violence_now', 'violence_home', 'rape_abuse'
 /** The danger that the latest turns of a history speak of and that is not over; undefined where there is none. */
 function dangerTold(history: readonly { role: string; content: string }[]): Held | undefined {
   const said = history.filter(({ role }) => role === 'user').slice(-TURNS_HEARD);
-  return said.reduce<Held | undefined>((held, { content }) => {
-    const text = content.slice(0, LONGEST_HEARD);
+  return said.reduce<Held | undefined>((held, { content }, at) => {
+    const text = content.slice(0, at === said.length - 1 ? LONGEST_HEARD : LONGEST_EARLIER);
     const now: SafetyInPlace = held ? inPlace(safetyOf(text), text, held) : safetyOf(text);
     const { after } = now;
     return isInDanger(now) && after?.says !== 'safe'

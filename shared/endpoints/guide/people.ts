@@ -53,6 +53,12 @@ export function personOf(role: Role, draft: Draft, about: readonly number[]): nu
   return last > 0 ? last : added({ role }, draft);
 }
 
+/** The number of the person of a name, whom the draft learns of if need be. */
+export function personNamed(name: string, draft: Draft): number {
+  const known = draft.people.findIndex((person) => person.name?.toLowerCase() === name.toLowerCase());
+  return known >= 0 ? known : added({ role: 'they', name }, draft);
+}
+
 /** So many people are kept in mind. */
 const MOST_PEOPLE = 6;
 
@@ -179,12 +185,26 @@ const TWELVE_HOURS = new Set([
   'JM',
 ]);
 
-export function takeTime(readings: readonly string[], said: string, draft: Draft, labels: Labels): void {
-  const { place } = draft.people[draft.who];
+/** What tells which clock an hour is told by, beside its digits. */
+interface Clock {
+  labels: Labels;
+  /** of the place that is named behind it */
+  country?: string;
+  /** right behind a date that is all digits too: 7.7.1977 7:07 */
+  isBehindDigits: boolean;
+}
+
+export function takeTime(
+  readings: readonly string[],
+  said: string,
+  draft: Draft,
+  { labels, country: ahead, isBehindDigits }: Clock,
+): void {
+  const country = draft.people[draft.who].place?.country ?? ahead;
   // four digits are a clock of 24 hours, three only where people count so
   const isPlain =
     /\d\d[:.h]\d\d/.test(said) ||
-    (/\d[:.h]\d\d/.test(said) && place?.country !== undefined && !TWELVE_HOURS.has(place.country));
+    (/\d[:.h]\d\d/.test(said) && (isBehindDigits || (country !== undefined && !TWELVE_HOURS.has(country))));
   const meant = isPlain ? readings.slice(0, 1) : readings;
   if (meant.length === 1) stateOf(draft, { time: meant[0], times: undefined, timeUnknown: undefined });
   else {

@@ -82,14 +82,18 @@ const LIKELY = 0.35;
 /** Above this a message asks something of its own, however little it says. */
 const SURE = 0.85;
 
+const LONGEST_NAME = 6;
+
 /** True when a message asks the question before again, with something else in it. */
 export function leans(understanding: Understanding, { question, missing }: State): boolean {
   if (!question) return false;
   const { match, rest, words, said } = understanding;
   const { matched, probability } = match;
-  if (!isIntent(matched) || PLAIN.has(matched)) return true;
+  if (!isIntent(matched) || PLAIN.has(matched) || (probability < LIKELY && rest.length < 3)) return true;
   if (matched === question.intent && (rest.length < 2 || words.some((word) => LEANING.has(word)))) return true;
-  if (missing.length > 0 && said.length > 0 && rest.length < 2 && intentOfWords(words) === undefined) return true;
+  // a name is a word or more that nobody knows
+  const most = question.intent === 'numerology' ? LONGEST_NAME : 2;
+  if (missing.length > 0 && said.length > 0 && rest.length < most && intentOfWords(words) === undefined) return true;
   return rest.length === 0 && (probability < SURE || said.some(({ kind }) => kind !== 'self' && kind !== 'other'));
 }
 
@@ -116,7 +120,9 @@ export function intentAsked(understanding: Understanding, state: State): Intent 
   const isOf = (kind: Said['kind']) => said.some((mention) => mention.kind === kind);
   const isOfNobody = !isOf('self') && !isOf('other') && !isOf('date') && !isOf('day');
   const isOfAccount = words.includes('credits') || words.includes('prices');
-  if (words.includes('define') && isOfNobody && !isOfAccount && match.matched !== 'card_meaning') return 'glossary';
+  const isBareTerm = said.length === 0 && understanding.rest.length === 0 && words.every(isOfTalk);
+  if (words.includes('define') && !isBareTerm && isOfNobody && !isOfAccount && match.matched !== 'card_meaning')
+    return 'glossary';
   if (
     words.includes('what_is') &&
     isOfNobody &&
@@ -133,6 +139,9 @@ export function intentAsked(understanding: Understanding, state: State): Intent 
   )
     return 'glossary';
   const own = isIntent(match.matched) && match.probability >= LIKELY ? match.matched : undefined;
+  const isDefining = ['define', 'what_is', 'difference'].some((word) => words.includes(word));
+  if (own === 'glossary' && match.probability >= DECIDED && isDefining && isOfNobody && !isOfAccount && !isBareTerm)
+    return own;
   // a chart is spoken of in questions of every kind
   const telling = own && OF_CHARTS.includes(own) ? words.filter((word) => word !== 'chart') : words;
   const byWord = words.includes('define') && !isOfAccount ? undefined : intentOfWords(telling);
@@ -140,12 +149,19 @@ export function intentAsked(understanding: Understanding, state: State): Intent 
     const leaned = leanedIntent(understanding, question, byWord, state);
     if (leaned !== undefined) return leaned;
   }
-  if (own === 'glossary' && match.probability >= SURE) return own;
+  const isOwn = own !== undefined && !YIELDING.includes(own) && match.probability >= DECIDED;
+  if (isOwn) return placed(own, understanding, state);
   if (byWord !== undefined && own !== 'card_draw') return placed(byWord, understanding, state);
   if (own !== undefined) return placed(own, understanding, state);
+  if (words.includes('either_or') && said.length === 0) return 'conversation';
   const isTurned = question && words.some((word) => !isOfTalk(word));
   return isTurned ? leanedIntent(understanding, question, byWord, state) : statedIntent(said);
 }
+
+/** A guess of this strength goes before a word that belongs to another kind of question. */
+const DECIDED = 0.65;
+/** Guesses that such a word goes before all the same. */
+const YIELDING: readonly Intent[] = ['natal_placement', 'conversation', 'help'];
 
 /** Questions of a birth that are told apart by more than the word chart. */
 const OF_CHARTS: readonly Intent[] = [
@@ -185,13 +201,20 @@ function leanedIntent(
   const { words, said, match } = understanding;
   const isOf = (...kinds: Said['kind'][]) => said.some(({ kind }) => kinds.includes(kind));
   if (intent === 'glossary') {
+    if (words.includes('ruler') && topic.nakshatras.length > 0) return intent;
     const isNamed = said.some((mention) => mention.kind === 'other' && !PRONOUNS.has(mention.role));
+    const isDecided =
+      isIntent(match.matched) &&
+      match.matched !== 'glossary' &&
+      !PLAIN.has(match.matched) &&
+      match.probability >= DECIDED;
     const isOfSomebody =
       isNamed ||
+      (isDecided && !words.includes('define') && !words.includes('what_is')) ||
       words.includes('now') ||
       isOf('self', 'date', 'day', 'time', 'side', 'card') ||
       said.filter(({ kind }) => kind === 'sign').length > 1;
-    return isOfSomebody || (words.includes('ruler') && topic.nakshatras.length === 0) ? undefined : intent;
+    return isOfSomebody || words.includes('ruler') ? undefined : intent;
   }
   if (byWord !== undefined) return byWord;
   const isAngle = said.some(
@@ -203,6 +226,7 @@ function leanedIntent(
   if (
     isOwn &&
     isIntent(match.matched) &&
+    (match.matched === 'sign_from_date' || isOf('body', 'house', 'sign') || words.some((word) => !isOfTalk(word))) &&
     !said.every(({ kind }) => kind === 'self' || kind === 'other' || kind === 'date')
   )
     return placed(match.matched, understanding, state);
@@ -231,10 +255,16 @@ const PLACING = new Set<Intent>([
 const hasBirth = ({ people }: State) => people.some(({ date }) => date !== undefined);
 
 /** Placements are asked of a birth or of the sky: words say which, else what was spoken of. */
-function placed(intent: Intent, { words, said }: Understanding, state: State): Intent {
+function placed(intent: Intent, { words, said, match }: Understanding, state: State): Intent {
   const isOf = (kind: Said['kind']) => said.some((mention) => mention.kind === kind);
   const isNaming = words.includes('baby_names') || words.includes('of_name') || isOf('pada');
-  if (intent === 'baby_names' && !isNaming && isOf('date') && state.question?.intent !== 'baby_names')
+  if (
+    intent === 'baby_names' &&
+    match.probability < SURE &&
+    !isNaming &&
+    isOf('date') &&
+    state.question?.intent !== 'baby_names'
+  )
     return 'natal_placement';
   if (
     intent !== 'card_meaning' &&
@@ -250,8 +280,10 @@ function placed(intent: Intent, { words, said }: Understanding, state: State): I
       state.question?.intent === 'natal_placement' && isOf('time') && !isOf('sign') && !words.includes('in_sign');
     return isCorrected ? 'natal_placement' : intent;
   }
-  if (intent === 'current_sky' && isOf('sign') && !isOf('body') && intentOfWords(words) === undefined)
+  if (intent === 'current_sky' && isOf('sign') && !isOf('body') && !words.includes('season') && !isOfSkyWords(words))
     return 'daily_horoscope';
+  if (intent === 'daily_horoscope' && words.includes('season') && isOf('sign')) return 'current_sky';
+  if (intent === 'natal_placement' && isSunOfADay(said, words)) return 'sign_from_date';
   if (intent !== 'natal_placement' && intent !== 'current_sky') return intent;
   const isOfSomebody = said.some(({ kind }) => kind === 'self' || kind === 'other' || kind === 'house');
   const isOfADay = said.some(({ kind }) => kind === 'day') || words.includes('now');
@@ -268,6 +300,18 @@ function placed(intent: Intent, { words, said }: Understanding, state: State): I
     if (isBody && (isOfADay || state.question?.intent === 'current_sky')) return 'current_sky';
   }
   return intent;
+}
+
+const isOfSkyWords = (words: readonly string[]) => intentOfWords(words) !== undefined;
+
+/** The Sun of a day, without hour and place: its sign follows from the date. */
+function isSunOfADay(said: readonly Said[], words: readonly string[]): boolean {
+  const bodies = said.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
+  const dates = said.flatMap((mention) => (mention.kind === 'date' ? mention.readings.slice(0, 1) : []));
+  const isOfHour = said.some(({ kind }) => ['number', 'time', 'place', 'house', 'unknown'].includes(kind));
+  const isOfMore = words.some((word) => ['in_house', 'degree', 'nakshatra', 'navamsa', 'chart'].includes(word));
+  if (bodies.length === 0 || bodies.some((body) => body !== 'sun') || isOfHour || isOfMore) return false;
+  return dates.length > 0 && dates.every(({ day }) => day !== null);
 }
 
 /** What a statement is good for when nothing was asked: a birth for its chart, a sign for its day. */

@@ -8,7 +8,7 @@ import type { Words } from '../../content/words.ts';
 import { OutOfRange } from '../../engine/sky/ephemeris.ts';
 import { Problem } from '../../errors.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
-import type { Intent } from '../../language/intents.ts';
+import type { Intent, Match } from '../../language/intents.ts';
 import { placesTakenText, questionText, whichText, wrongDateText } from '../../prose/guide/asking-text.ts';
 import { dayText, timeOfDayText } from '../../prose/guide/phrases.ts';
 import { againText, asMuchAs, firstOf, saidTwiceText, speechText, timesText } from '../../prose/guide/saying-text.ts';
@@ -21,13 +21,15 @@ import { meaningOf } from './intents/meaning.ts';
 import type { ModelReading } from './model-reading.ts';
 import type { Labels } from './people.ts';
 import { type Missing, NO_TOPIC, type State } from './state.ts';
-import { LIMITS } from './topics.ts';
+import { isOfLimits, limitOfWords } from './topics.ts';
 import { type Heard, heard, type ToSay, todayIn, zoneIn } from './turn.ts';
 import type { Understanding } from './understanding.ts';
 
 /** What the guide answers, as far as no model words it. */
 export interface GuideReply {
   text: string;
+  /** the one that was wished for in the conversation, else that of the request */
+  language: Language;
   intent: Intent;
   facts: readonly Fact[];
   missing: readonly Missing[];
@@ -62,7 +64,9 @@ const INTENT_OF_SPEECH: Readonly<Record<Extract<ToSay, { kind: 'speech' }>['spee
   complaint: 'conversation',
   doubt: 'conversation',
   chat: 'conversation',
-  nonsense: 'conversation',
+  tongue: 'conversation',
+  tongues: 'conversation',
+  nonsense: 'help',
 };
 
 /** So many words of facts are said; more when it is asked for. */
@@ -79,9 +83,9 @@ export function heardIn(
 }
 
 /** The intent that a message is reported with. */
-export function intentOf({ state, toSay, understanding }: Heard): Intent {
-  // what it is, is told as help; what it feels and keeps is talk
-  if (toSay.kind === 'speech' && toSay.speech === 'machine' && understanding.words.includes('machine')) return 'help';
+export function intentOf({ state, toSay }: Pick<Heard, 'state' | 'toSay'>): Intent {
+  // letters that say nothing are helped at the beginning, and talk later on
+  if (toSay.kind === 'speech' && toSay.speech === 'nonsense' && state.question) return 'conversation';
   if (toSay.kind === 'speech') return INTENT_OF_SPEECH[toSay.speech];
   return toSay.kind === 'noted' ? 'conversation' : (state.question?.intent ?? 'help');
 }
@@ -103,17 +107,20 @@ interface Saying extends GuideAnswer {
 }
 
 /** The reply to a message that was heard. */
-export function replyTo(message: GuideMessage, heardNow: Heard, before: State): GuideReply {
+export function replyTo(request: GuideMessage, heardNow: Heard, before: State): GuideReply {
   const { state, understanding } = heardNow;
+  const message = { ...request, language: state.language ?? request.language };
   const words = wordsIn(message.language);
   const { replies } = words.guide;
   const saying = sayingOf(message, heardNow, before, words);
   const { intent, facts, missing = [] } = saying;
-  const note = before.tongueTold === understanding.tongue ? [] : tongueNote(message, understanding.tongue);
+  const isToldOf = before.tongueTold === understanding.tongue || state.language !== undefined;
+  const note = isToldOf ? [] : tongueNote(message, understanding.tongue);
   const text = [saying.text === before.said ? saidTwiceText(saying.text, words) : saying.text, ...note].join(' ');
   const { suggestions } = replies;
   return {
     text,
+    language: message.language,
     intent,
     facts,
     missing,
@@ -131,7 +138,7 @@ export function replyTo(message: GuideMessage, heardNow: Heard, before: State): 
 
 function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard, before: State, words: Words): Saying {
   const { replies } = words.guide;
-  const intent = intentOf({ state, toSay, understanding });
+  const intent = intentOf({ state, toSay });
   const limit = limitOf(message, understanding, intent, toSay);
   if (limit) return { intent: 'out_of_scope', text: replies.out_of_scope[limit], facts: [] };
   if (toSay.kind === 'speech')
@@ -156,7 +163,19 @@ function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard,
 /** Intents that are answered whatever words of limits stand beside. */
 const NEVER_LIMITED: readonly Intent[] = ['glossary', 'card_meaning', 'account', 'thanks', 'greeting'];
 
-function limitOf({ safety }: GuideMessage, { words: said, said: named }: Understanding, intent: Intent, toSay: ToSay) {
+/** Questions of where and when something stands, and how surely a message must be one. */
+const OF_PLACES: readonly Match['matched'][] = ['natal_placement', 'current_sky', 'panchangam', 'numerology', 'dosha'];
+const SURELY = 0.7;
+
+function limitOf(
+  { safety }: GuideMessage,
+  { words: said, said: named, match }: Understanding,
+  intent: Intent,
+  toSay: ToSay,
+) {
+  const limit = limitOfWords(said);
+  // what harms is declined whatever it is asked with
+  if (limit === 'minors' || limit === 'hate') return limit;
   const isOfSigns =
     named.filter(({ kind }) => kind === 'sign').length > 1 ||
     (named.some(({ kind }) => kind === 'sign') && named.some(({ kind }) => kind === 'day' || kind === 'body'));
@@ -164,8 +183,10 @@ function limitOf({ safety }: GuideMessage, { words: said, said: named }: Underst
   // a sign is called after the illness
   const isSign = said.includes('horoscope') || said.includes('couple') || isOfSigns;
   const [grave] = safety.matters.filter((matter) => matter !== 'illness' || !isSign || said.includes('illness'));
-  if (grave && isOpen) return grave;
-  return NEVER_LIMITED.includes(intent) ? undefined : LIMITS.find((limit) => said.includes(limit));
+  // what is surely a question of places and hours is no grave one by the sound of its words alone
+  const isPlain = OF_PLACES.includes(match.matched) && match.probability >= SURELY && !said.some(isOfLimits);
+  if (grave && isOpen && !isPlain) return grave;
+  return NEVER_LIMITED.includes(intent) ? undefined : limit;
 }
 
 /** A date is asked for again where it is one of a birth. */
@@ -235,9 +256,18 @@ const OF_EACH: readonly Intent[] = [
 function answered(asked: Asked): GuideAnswer {
   const { intent, about, people, words } = asked;
   if (about.length > 1 && OF_EACH.includes(intent)) {
-    return joined(about.map((who) => answered({ ...asked, about: [who] })));
+    const each = joined(about.map((who) => answered({ ...asked, about: [who] })));
+    const isRanked = asked.topic.words.includes('ranking');
+    return isRanked ? { ...each, text: `${each.text} ${words.guide.replies.compatibility.no_rank}` } : each;
   }
   const who = about[0] ?? 0;
+  const { name, role } = people[who];
+  // whom no word but the name calls
+  if (name !== undefined && role === 'they' && intent !== 'numerology' && intent !== 'compatibility') {
+    const nameless = people.map((person, at) => (at === who ? { ...person, name: undefined } : person));
+    const own = answered({ ...asked, people: nameless });
+    return { ...own, text: `${name}: ${own.text}` };
+  }
   const { times, time } = people[who];
   if (!times || time !== undefined || !OF_EACH.includes(intent)) return answeredOnce(asked);
   const answers = times.map((each) => {
@@ -270,7 +300,8 @@ function questionOf(asked: Asked, missing: readonly Missing[]): string {
   const { ask } = asked.words.guide.replies;
   if (asked.intent === 'panchangam') return ask.almanac_place;
   if (asked.intent === 'sign_from_date') return ask.day_of_birth;
-  if (asked.intent === 'transits' && missing[0]?.endsWith('sign')) return ask.moon_sign;
+  if (asked.intent === 'transits' && asked.topic.words.includes('sade_sati') && missing[0] === 'date')
+    return ask.moon_sign;
   return questionText(missing, missing.includes('name') ? {} : knownOf(asked, missing), asked.words);
 }
 

@@ -2,6 +2,7 @@
  * What a conversation knows: of persons, of what was asked, what was asked back and what was said last.
  * Plain data, so that it can be kept.
  */
+import type { Language } from '../../content/languages.ts';
 import { Problem } from '../../errors.ts';
 import { type KeptDocument, readForward, type StepForward } from '../../kept.ts';
 import type { Intent } from '../../language/intents.ts';
@@ -129,6 +130,8 @@ export interface State {
   found?: string;
   /** the last reply, so that it is not said twice in a row */
   said?: string;
+  /** the language that the user wished for, from then on */
+  language?: Language;
   /** the language of which it was told that replies come in another one */
   tongueTold?: string;
 }

@@ -20,7 +20,19 @@ export const isTurning = (word: string) => TURNING.has(word) && word !== 'when' 
 
 /** What is kept out of, by the words that say it or by what the judge of grave texts found. */
 export const LIMITS = [
-  ...(['weather', 'lottery', 'third_person', 'lifespan', 'illness', 'court', 'money', 'fertility', 'code'] as const),
+  ...([
+    'minors',
+    'hate',
+    'weather',
+    'lottery',
+    'third_person',
+    'lifespan',
+    'illness',
+    'court',
+    'money',
+    'fertility',
+    'code',
+  ] as const),
 ];
 export const isOfLimits = (word: string) => LIMITS.some((limit) => limit === word);
 
@@ -40,9 +52,23 @@ const OF_TALK = new Set([
     'about',
   ],
   ...['morning', 'evening', 'option_1', 'option_2', 'option_3', 'both', 'define', 'tropical', 'sidereal', 'at_birth'],
+  ...['lang_en', 'lang_es', 'lang_hi', 'lang_other', 'same_place'],
+  ...['sexual', 'minor_age', 'groups', 'contempt'],
   ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'what_is'],
   ...LIMITS,
 ]);
+
+/** Words that together are kept out of, where each alone is not. */
+const TOGETHER: readonly (readonly [(typeof LIMITS)[number], string, string])[] = [
+  ['minors', 'sexual', 'minor_age'],
+  ['hate', 'groups', 'contempt'],
+];
+
+/** What words are kept out of; undefined where they are not. */
+export function limitOfWords(words: readonly string[]): (typeof LIMITS)[number] | undefined {
+  const together = TOGETHER.find(([, one, two]) => words.includes(one) && words.includes(two));
+  return together?.[0] ?? LIMITS.find((limit) => words.includes(limit));
+}
 
 /** True for a word that says nothing of what is asked. */
 export const isOfTalk = (word: string) => OF_TALK.has(word);
@@ -53,13 +79,13 @@ export function topicOf({ said, words }: Understanding, before: Topic | undefine
   const all = <K extends Said['kind']>(kind: K) =>
     said.filter((mention): mention is Extract<Said, { kind: K }> => mention.kind === kind);
   const named = <T>(list: readonly T[], otherwise: readonly T[]) => (list.length > 0 ? [...new Set(list)] : otherwise);
-  const bodies = bodiesNamed(
-    all('body').map(({ body }) => body),
-    words,
-  );
+  // the season of a sign is the Sun's stay in it
+  const isSeason = words.includes('season') && all('sign').length > 0;
+  const bodies = bodiesNamed(isSeason ? ['sun'] : all('body').map(({ body }) => body), words);
   const isOfMoon = words.some((word) => OF_THE_MOON.has(word)) && !words.includes('in_sign') && bodies.length === 0;
   const houses = all('house').map(({ house }) => house);
   const isPlacing = bodies.length + houses.length > 0;
+  const group = SIGNS_OF.find(([word]) => words.includes(word))?.[1];
   const card = all('card').at(0)?.card;
   const nakshatras = all('nakshatra');
   return {
@@ -73,9 +99,7 @@ export function topicOf({ said, words }: Understanding, before: Topic | undefine
             all('sign').map(({ sign }) => sign),
             words,
           )
-        : all('other').length > 0
-          ? []
-          : base.signs,
+        : (group ?? (all('other').length > 0 ? [] : base.signs)),
     nakshatras: named(
       nakshatras.map(({ nakshatra }) => nakshatra),
       base.nakshatras,
@@ -86,12 +110,21 @@ export function topicOf({ said, words }: Understanding, before: Topic | undefine
     birthdays: said.some(({ kind }) => kind === 'date') ? [] : base.birthdays,
     pair: pairOf(said, base.pair),
     words: wordsOf(
-      words.filter((word) => !OF_TALK.has(word)),
+      [...words.filter((word) => !OF_TALK.has(word)), ...(isSeason ? ['enters'] : [])],
       base.words,
       isPlacing,
     ),
   };
 }
+
+/** Groups of signs by the word that names them: an element's three, or all. */
+const SIGNS_OF: readonly (readonly [string, readonly number[]])[] = [
+  ['fire', [0, 4, 8]],
+  ['earth', [1, 5, 9]],
+  ['air', [2, 6, 10]],
+  ['water', [3, 7, 11]],
+  ['all_signs', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
+];
 
 /** `Two Geminis` are two of them. */
 const signsNamed = (signs: readonly number[], words: readonly string[]) =>

@@ -1,14 +1,17 @@
 /**
  * A turn of a conversation: understand, then change the state. Pure: the same words after the same state mean the same.
  */
+import { LANGUAGES } from '../../content/languages.ts';
 import { addDays, dateText } from '../../engine/sky/time.ts';
 import { civilAt } from '../../engine/sky/zone.ts';
 import { daysMeant } from '../../language/dates.ts';
 import type { City, Gazetteer } from '../../language/gazetteer.ts';
 import { ACTS, type Act, type Intent, SPEECH, type Talk } from '../../language/intents.ts';
+import type { Role } from '../../language/names.ts';
 import type { Said } from '../../language/reading.ts';
 import { chosen } from './choosing.ts';
 import type { ModelReading } from './model-reading.ts';
+import { type NamedPerson, peopleNamed } from './named-people.ts';
 import {
   type Draft,
   isoOf,
@@ -16,6 +19,7 @@ import {
   knownPlace,
   type Labels,
   personAdded,
+  personNamed,
   personOf,
   placeChoice,
   placeIn,
@@ -47,7 +51,7 @@ export interface Circumstances {
 export type ToSay =
   /** the question of the state is to be answered, or asked back for */
   | { kind: 'answer'; act?: Act }
-  | { kind: 'speech'; speech: Talk | 'greeting' | 'thanks' | 'help' | 'out_of_scope' }
+  | { kind: 'speech'; speech: Talk | 'greeting' | 'thanks' | 'help' | 'out_of_scope' | 'tongue' | 'tongues' }
   /** something was stated, and nothing asked */
   | { kind: 'noted' }
   | { kind: 'unknown_place' };
@@ -71,14 +75,30 @@ export function heard(message: string, before: State, circumstances: Circumstanc
   const { gazetteer, read } = circumstances;
   const isBegun = before.question !== undefined;
   const understanding = understandingOf(message, { thisYear, gazetteer, isPlaceAsked, isBegun, read });
-  const fresh: State = { ...before, wrong: undefined };
+  // of several the last: `not in English, in Spanish`
+  const wish = understanding.words.findLast((word) => word.startsWith('lang_'));
+  const wished = LANGUAGES.find((code) => wish === `lang_${code}`);
+  const fresh: State = { ...before, wrong: undefined, ...(wished ? { language: wished } : {}) };
+  const isWish = wish !== undefined;
+  if (isWish && understanding.rest.length < 4 && !understanding.said.some(({ kind }) => kind !== 'self')) {
+    const isAgain = wished !== undefined && isBegun && before.missing.length === 0;
+    const speech = wished ? 'tongue' : 'tongues';
+    return { state: fresh, understanding, toSay: isAgain ? { kind: 'answer' } : { kind: 'speech', speech } };
+  }
   const settled = chosen(fresh, message, understanding, gazetteer);
   if (settled) return { state: settled, understanding, toSay: { kind: 'answer' } };
+  const laid = cardMeant(fresh, understanding);
+  if (laid) return { state: laid, understanding, toSay: { kind: 'answer' } };
   const open = givenUp(fresh);
   const named = nameAnswered(message, open, understanding);
   if (named) return { state: named, understanding, toSay: { kind: 'answer' } };
   if (isPlaceAsked && placeUnheard(understanding))
     return { state: open, understanding, toSay: { kind: 'unknown_place' } };
+  // neither of two hours is known: it is answered as far as both allow
+  const isEither = understanding.words.includes('morning') && understanding.words.includes('evening');
+  const isUnknown = understanding.said.some(({ kind }) => kind === 'unknown');
+  if (before.choices[0]?.of === 'time' && (isEither || isUnknown))
+    return { state: open, understanding, toSay: { kind: 'answer' } };
   const isPlaced = narrowedPlace(message, open, understanding, circumstances) !== undefined;
   const speech = isPlaced ? undefined : speechOf(understanding, open);
   if (speech) return { state: open, understanding, toSay: { kind: 'speech', speech } };
@@ -108,6 +128,20 @@ function givenUp(state: State): State {
   return { ...state, people, choices: [], question };
 }
 
+/** Which of several cards on the table a message means: the first, the middle one. */
+function cardMeant(state: State, { words, said, match }: Understanding): State | undefined {
+  const { cards, question } = state;
+  const at = ['option_1', 'option_2', 'option_3'].findIndex((option) => words.includes(option));
+  const isOfCards = question?.intent === 'card_draw' || question?.intent === 'card_meaning';
+  if (!isOfCards || cards.length < 2 || at < 0 || at >= cards.length || words.includes('draw')) return undefined;
+  if (said.some(({ kind }) => SUBSTANCE.has(kind)) || match.matched === 'card_draw') return undefined;
+  const { id, reversed } = cards[at];
+  return {
+    ...state,
+    question: { intent: 'card_meaning', topic: { ...question.topic, card: id, reversed, words: [] } },
+  };
+}
+
 /** Names that a message asks about; an hour or a person alone ask nothing. */
 const SUBSTANCE = new Set<Said['kind']>([
   'sign',
@@ -135,6 +169,8 @@ const STATED = new Set<Said['kind']>([
   'day',
   'other',
 ]);
+/** A guess below this is hardly one. */
+const GUESSED = 0.4;
 /** A message is this likely talk, though it names something. */
 const SURELY_TALK = 0.8;
 
@@ -142,9 +178,13 @@ const SURELY_TALK = 0.8;
 function speechOf(understanding: Understanding, { missing, question }: State): Speaking | undefined {
   const { match, words, rest, said } = understanding;
   const isNamed = said.some(({ kind }) => SUBSTANCE.has(kind)) || intentOfWords(words) !== undefined;
+  // `buenas noches` comes and goes
+  const isBoth = words.includes('thanks') && words.includes('hello');
+  if (!isNamed && isBoth && !question && rest.length < 2) return 'greeting';
   if (!isNamed && words.includes('thanks') && rest.length < 6) return 'thanks';
   if (!isNamed && words.includes('hello') && rest.length < 2) return 'greeting';
-  if (!isNamed && words.includes('ack') && rest.length < 2) return 'chat';
+  const isAct = ACTS.some((act) => words.includes(act) || match.matched === act);
+  if (!isNamed && !isAct && words.includes('ack') && rest.length < 2) return 'chat';
   if (!isNamed && words.includes('machine') && rest.length < 6) return 'machine';
   if (isTurned(understanding, question)) return undefined;
   const isBirthTold =
@@ -155,6 +195,12 @@ function speechOf(understanding: Understanding, { missing, question }: State): S
     (each) => each === matched,
   );
   if (!speech || isAnswer || isBirthTold) return undefined;
+  if (probability < GUESSED && words.includes('either_or')) return undefined;
+  if (probability < GUESSED && question) {
+    // hardly a guess: a few words go on from what was asked, more of them are talk
+    if (speech === 'out_of_scope' && rest.length < 3) return undefined;
+    if (!isOfMood(speech)) return 'chat';
+  }
   if (isNamed && (probability < SURELY_TALK || !isOfMood(speech))) return undefined;
   return speech;
 }
@@ -163,8 +209,10 @@ function speechOf(understanding: Understanding, { missing, question }: State): S
 const isOfMood = (speech: Speaking) => SPEECH.some((each) => each === speech);
 
 /** Words that turn the question before, or do something with its reply. */
-function isTurned({ words, rest }: Understanding, question: Question | undefined): boolean {
+function isTurned({ words, rest, said, match }: Understanding, question: Question | undefined): boolean {
   if (!question || words.some((word) => isOfLimits(word))) return false;
+  if (match.probability >= SURELY_TALK && SPEECH.some((each) => each === match.matched)) return false;
+  if (rest.length === 0 && said.length > 0) return true;
   const isDone = ACTS.some((act) => words.includes(act)) && rest.length < 4;
   const isAsked = words.some(
     (word) => !isOfTalk(word) || word === 'tropical' || word === 'sidereal' || word === 'mine',
@@ -181,8 +229,13 @@ const LIKELY_ACT = 0.75;
 function actOf({ match, words, said, rest }: Understanding, { question }: State): Act | undefined {
   if (!question || said.some(({ kind }) => SUBSTANCE.has(kind))) return undefined;
   const told = ACTS.find((act) => words.includes(act) && (rest.length < 3 || match.matched === act));
+  // `what does it mean` and nothing else asks what the reply means
+  const isMeaning = words.includes('define') && rest.length === 0 && words.every(isOfTalk);
+  if (isMeaning) return 'meaning';
   const act = told ?? (match.probability >= LIKELY_ACT ? ACTS.find((each) => each === match.matched) : undefined);
   if (act === undefined || words.includes('define')) return undefined;
+  // `when is the next one`
+  if (act === 'another' && words.includes('when')) return undefined;
   return intentOfWords(words.filter((word) => word !== 'draw')) === undefined ? act : undefined;
 }
 
@@ -204,9 +257,10 @@ const LONGEST_NAME = 6;
 /** A name was asked for: what is no question is it, as it was written. */
 function nameAnswered(message: string, before: State, { said, match }: Understanding): State | undefined {
   const name = message.trim();
-  if (before.missing[0] !== 'name' || !A_NAME.test(name) || said.some(({ kind }) => kind === 'name')) return undefined;
   const words = name.split(/\s+/);
   const isWritten = words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word));
+  const isAsked = before.missing[0] === 'name' || (before.question?.intent === 'numerology' && isWritten);
+  if (!isAsked || !A_NAME.test(name) || said.some(({ kind }) => kind === 'name')) return undefined;
   const isTalk = match.probability >= SURELY_TALK && (match.matched === 'thanks' || match.matched === 'greeting');
   if (words.length > LONGEST_NAME || isTalk || !(isWritten || match.known <= 0.5 || match.matched === 'answer'))
     return undefined;
@@ -223,7 +277,9 @@ function withName(state: State, name: string): State {
 /** A question, or a statement that answers or changes one. */
 function asked(message: string, before: State, understanding: Understanding, circumstances: Circumstances): Heard {
   const narrowed = narrowedPlace(message, before, understanding, circumstances);
-  const intent = narrowed && before.question ? before.question.intent : intentAsked(understanding, before);
+  const named = peopleNamed(message, understanding.said, before);
+  const askedFor = narrowed && before.question ? before.question.intent : intentAsked(understanding, before);
+  const intent = intentOfPeople(askedFor, named, understanding);
   const isBare = !understanding.said.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'number');
   const isLeaning =
     (narrowed !== undefined || isBare || leans(understanding, before)) && intent === before.question?.intent;
@@ -252,24 +308,63 @@ function asked(message: string, before: State, understanding: Understanding, cir
     circumstances.now,
   );
   absorbing.draft.who = firstSpokenOf(absorbing);
-  const isPlaceless = narrowed !== undefined || intent === 'numerology';
-  for (const mention of spokenOf(absorbing)) if (!isPlaceless || mention.kind !== 'place') absorb(mention, absorbing);
+  absorbAll(absorbing, named, narrowed !== undefined || intent === 'numerology');
   if (narrowed && intent && OF_A_DAY.includes(intent)) absorbing.topic = { ...absorbing.topic, where: narrowed };
   else if (narrowed) stateOf(draft, { place: narrowed });
+  if (says(absorbing, 'same_place')) samePlace(draft, before);
   if (intent === 'daily_horoscope') presumed(absorbing);
   if (intent === 'glossary') absorbing.topic = { ...absorbing.topic, term: message };
   if (intent === 'natal_placement' && isOfSun(understanding) && !says(absorbing, 'sure'))
     absorbing.topic = { ...absorbing.topic, bodies: ['sun'] };
   if (intent === 'numerology') nameInside(absorbing);
   const about = aboutOf(absorbing);
+  const isOfTwo = about.length > 1 && intent === 'natal_placement';
+  if (isOfTwo && absorbing.topic.bodies.length + absorbing.topic.houses.length === 0)
+    absorbing.topic = { ...absorbing.topic, bodies: ['sun', 'moon'] };
   const zodiac = zodiacOf(understanding, before);
   const { people, choices, wrong } = draft;
   const question: Question | undefined = intent === undefined ? before.question : { intent, topic: absorbing.topic };
   const state: State = { ...before, people, about, choices, wrong, question, zodiac, missing: [] };
-  const isStated = understanding.said.some(({ kind }) => STATED.has(kind));
-  const toSay: ToSay =
-    intent !== undefined ? { kind: 'answer' } : isStated ? { kind: 'noted' } : { kind: 'speech', speech: 'help' };
-  return { state, understanding, toSay };
+  return { state, understanding, toSay: intent === undefined ? toUnasked(understanding, before) : { kind: 'answer' } };
+}
+
+/** What is to be said where nothing was asked. */
+function toUnasked(understanding: Understanding, { question }: State): ToSay {
+  if (understanding.said.some(({ kind }) => STATED.has(kind))) return { kind: 'noted' };
+  return { kind: 'speech', speech: question || isLeaningOnNothing(understanding) ? 'chat' : 'help' };
+}
+
+/** Takes up all that a message says, in its order, and whom it calls by name. */
+function absorbAll(absorbing: Absorbing, named: readonly NamedPerson[], isPlaceless: boolean): void {
+  const { draft } = absorbing;
+  const isName = ({ start, end }: Said) => named.some((person) => start < person.end && person.start < end);
+  const told = spokenOf(absorbing).filter((mention) => mention.kind !== 'place' || !(isPlaceless || isName(mention)));
+  for (const mention of [...told, ...named].sort((a, b) => a.start - b.start)) {
+    if (mention.kind === 'person') draft.who = remembered(personNamed(mention.name, draft), draft);
+    else absorb(mention, absorbing);
+  }
+}
+
+/** `born in the same city`: as whoever was spoken of before. */
+function samePlace(draft: Draft, { about }: State): void {
+  const known = [...about, 0].map((who) => draft.people[who]?.place).find((place) => place !== undefined);
+  if (known && draft.people[draft.who].place === undefined) stateOf(draft, { place: known });
+}
+
+/** Two people called by name, of whom nothing else is asked: their Suns and Moons stand side by side. */
+function intentOfPeople(
+  intent: Intent | undefined,
+  named: readonly NamedPerson[],
+  { words }: Understanding,
+): Intent | undefined {
+  const isOfTwo = new Set(named.map(({ name }) => name)).size > 1;
+  const isOpen = intent === undefined || intent === 'out_of_scope' || intent === 'conversation';
+  return isOfTwo && (isOpen || words.includes('ranking')) ? 'natal_placement' : intent;
+}
+
+/** `why`, `go on`, `and then`, where nothing was said before. */
+function isLeaningOnNothing({ match: { matched }, words }: Understanding): boolean {
+  return matched === 'follow_up' || ACTS.some((act) => act === matched || words.includes(act));
 }
 
 /** `Am I a Taurus?` asks of the Sun. */
@@ -330,7 +425,23 @@ function firstSpokenOf({ before, intent, understanding, draft, isLeaning, topic 
   }
   if (intent === 'compatibility') return 0;
   const isOfSelf = understanding.said.some(({ kind }) => kind === 'self');
+  const owner = ownerBehind(understanding);
+  if (owner) return remembered(personOf(owner, draft, about), draft);
   return isOfSelf || (!isLeaning && topic.birthdays.length > 0) ? 0 : (about[0] ?? 0);
+}
+
+const PRONOUNS: readonly Role[] = ['she', 'he', 'they'];
+
+/** `9 November 1973, my father's dasha`: who alone is named behind a birth that is told first. */
+function ownerBehind({ said, words }: Understanding): Role | undefined {
+  const roles = said.flatMap((mention) => (mention.kind === 'other' ? [mention] : []));
+  const [first] = roles;
+  const isTold = said.some(({ kind, start }) => kind === 'date' && first !== undefined && start < first.start);
+  const isSelf = said.some(({ kind, start }) => kind === 'self' && first !== undefined && start < first.start - 12);
+  const isOne = new Set(roles.map(({ role }) => role).filter((role) => !PRONOUNS.includes(role))).size === 1;
+  return isTold && isOne && !isSelf && !words.includes('hearsay') && !PRONOUNS.includes(first.role)
+    ? first.role
+    : undefined;
 }
 
 function remembered(who: number, draft: Draft): number {
@@ -362,7 +473,7 @@ function spokenOf(absorbing: Absorbing): Said[] {
 function absorb(mention: Said, absorbing: Absorbing): void {
   const { draft, before, intent } = absorbing;
   if (mention.kind === 'other') {
-    if (intent === 'baby_names') return;
+    if (intent === 'baby_names' || isEmptyPronoun(mention.role, absorbing)) return;
     draft.who = remembered(personOf(mention.role, draft, before.about), draft);
   } else if (mention.kind === 'self') draft.who = intent === 'baby_names' ? draft.who : remembered(0, draft);
   else if (mention.kind === 'date') absorbDate(mention, absorbing);
@@ -380,6 +491,12 @@ function absorb(mention: Said, absorbing: Absorbing): void {
     stateOf(draft, { nakshatra: mention.nakshatra, pada: mention.pada ?? undefined });
   else if (mention.kind === 'pada' && intent === 'baby_names') stateOf(draft, { pada: mention.pada });
   else if (mention.kind === 'sign') absorbSign(mention.sign, mention.vedic, absorbing);
+}
+
+/** A pronoun behind a birth that was told of nobody else means whoever was born then. */
+function isEmptyPronoun(role: Role, { draft, before }: Absorbing): boolean {
+  const isKnown = draft.people.length > 1 || before.people.length > 1;
+  return PRONOUNS.includes(role) && !isKnown && draft.stated.has('0 date');
 }
 
 function absorbDate(mention: Extract<Said, { kind: 'date' }>, absorbing: Absorbing): void {
@@ -408,9 +525,17 @@ function absorbDate(mention: Extract<Said, { kind: 'date' }>, absorbing: Absorbi
     draft.mentioned.push(draft.who);
   } else if (intent === 'compatibility') turnToNext('date', draft);
   draft.stated.add(`${draft.who} date`);
-  const isDayFirst = circumstances.isDayFirst || !absorbing.understanding.tongue.startsWith('en');
+  // only where months stand first it must be asked which is which
+  const place = absorbing.understanding.said.find(({ kind }) => kind === 'place');
+  const [city, ...others] = place?.kind === 'place' ? place.candidates : [];
+  const country = others.length === 0 ? (city ?? draft.people[draft.who].place)?.country : undefined;
+  const isAbroad = country !== undefined && !MONTH_FIRST.includes(country);
+  const isDayFirst = circumstances.isDayFirst || isAbroad || !absorbing.understanding.tongue.startsWith('en');
   takeDate(mention, draft, { isCorrection: isCorrecting(absorbing), labels, isDayFirst });
 }
+
+/** ISO 3166: where 3/5 may be the fifth of March. */
+const MONTH_FIRST: readonly string[] = ['US', 'CA', 'PH'];
 
 /** A birth is corrected: somebody says so, or a date that was asked for is told again. */
 function isCorrecting(absorbing: Absorbing): boolean {
@@ -437,7 +562,11 @@ function isOfTheQuestion(mention: Extract<Said, { kind: 'date' }>, absorbing: Ab
   const reading = mention.wrong?.stated ?? mention.readings[0];
   const thisYear = Number(today.slice(0, 4));
   if (intent === 'daily_horoscope') {
-    return !(reading.year !== null && reading.year < thisYear - 1 && topic.signs.length === 0);
+    // `born on 10 December, what about tomorrow`: a date beside a day, or where a sign was asked for, is a birth's
+    const isDayTold = understanding.said.some(({ kind }) => kind === 'day' || kind === 'period');
+    const isOfBirth = isDayTold || says(absorbing, 'born') || before.missing.length > 0;
+    const isPast = reading.year !== null && reading.year < thisYear - 1;
+    return topic.signs.length > 0 || !(reading.year === null ? isOfBirth : isPast);
   }
   if (OF_A_DAY.includes(intent)) return true;
   const isBirthTold = understanding.said.some(
@@ -515,12 +644,13 @@ function absorbTime(mention: Extract<Said, { kind: 'time' }>, absorbing: Absorbi
   draft.stated.add(`${draft.who} time`);
   const isMorning = says(absorbing, 'morning');
   const isTold = readings.length > 1 && isMorning !== says(absorbing, 'evening');
-  takeTime(
-    isTold ? [readings[isMorning ? 0 : readings.length - 1]] : readings,
-    message.slice(start, end),
-    draft,
-    circumstances.labels,
-  );
+  const isBehindDigits = /\d[-/.]\d{1,2}[-/.]\d{2,4}[\s,]{1,3}$/.test(message.slice(Math.max(0, start - 14), start));
+  const ahead = absorbing.understanding.said.find((other) => other.kind === 'place' && other.start > start);
+  takeTime(isTold ? [readings[isMorning ? 0 : readings.length - 1]] : readings, message.slice(start, end), draft, {
+    labels: circumstances.labels,
+    country: ahead?.kind === 'place' ? ahead.candidates[0]?.country : undefined,
+    isBehindDigits,
+  });
 }
 
 function absorbPlace(candidates: readonly City[], absorbing: Absorbing): void {
@@ -587,11 +717,16 @@ function aboutOf(absorbing: Absorbing): number[] {
   const ordinals = draft.people.flatMap(({ role }, at) => (role === 'first' || role === 'second' ? [at] : []));
   if (intent === 'compatibility' || says(absorbing, 'both')) {
     const isOfThese = others.every((who) => ordinals.includes(who));
+    // `how do they get on`, of two who were spoken of
+    if (!isOfSelf && before.about.length > 1 && others.every((who) => before.about.includes(who)))
+      return [...before.about];
     if (ordinals.length === 2 && !isOfSelf && isOfThese) return ordinals;
     if (others.length > 1) return isOfSelf && others.length === 1 ? [0, ...others] : others.slice(0, 2);
     return latest > 0 ? [0, latest] : [0];
   }
-  if (others.length > 0) return intent === 'sign_from_date' && others.length === 2 ? others : [latest];
+  const isOfNames = others.every((who) => draft.people[who].role === 'they' && draft.people[who].name !== undefined);
+  if (others.length === 2 && (intent === 'sign_from_date' || isOfNames)) return others;
+  if (others.length > 0) return [latest];
   if (isOfSelf) return [0];
   return isLeaning || intent === undefined || OF_PERSONS.includes(intent) ? before.about.slice(0, 1) : [0];
 }

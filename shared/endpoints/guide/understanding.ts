@@ -8,7 +8,13 @@ import { isWord, type Word, wordsOf } from '../../language/fold.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import { type Match, type Matcher, matcherOf } from '../../language/intents.ts';
 import { lexiconOf } from '../../language/names.ts';
-import { type MessageReader, type MessageReading, readingOf, type Said } from '../../language/reading.ts';
+import {
+  type MessageContext,
+  type MessageReader,
+  type MessageReading,
+  readingOf,
+  type Said,
+} from '../../language/reading.ts';
 import { byFirstWord, type TextSpan, vocabularyOf } from '../../language/shapes.ts';
 import { nakshatraAliases, rasiAliases } from '../vedic/aliases.ts';
 import { NAKSHATRAS } from '../vedic/names.ts';
@@ -86,6 +92,9 @@ const plainWords = (text: string): Word[] => wordsOf(text).filter(({ text: word 
 /** What messages are read with: the names and words of all languages. */
 export const messageReader = (): MessageReader => preparation().reader;
 
+/** True for a folded word that says what is asked, or joins what does. */
+export const asks = (word: string): boolean => preparation().meanings.has(word);
+
 /** The language of a message, by two letters. */
 export const tongueOf = (message: string): string => preparation().matcher.tongue(message).slice(0, 2);
 
@@ -109,23 +118,52 @@ export interface Hearing {
 
 /** What a message says. */
 export function understandingOf(message: string, hearing: Hearing): Understanding {
-  const { reader, matcher, phrases, meanings } = preparation();
+  const { reader, matcher } = preparation();
   const tongue = matcher.tongue(message);
-  const reading = readingOf(message, reader, {
-    ...hearing,
-    withNumbers: true,
-    countries: UNDERSTOOD[UNDERSTOOD_LANGUAGES.indexOf(tongue.slice(0, 2))]?.countries,
-  });
-  const { words, rest, spans } = topicsOf(message, reading, phrases, meanings);
-  const isInPhrase = ({ start, end }: Said) => spans.some((span) => span.start <= start && end <= span.end);
-  // `after that` speaks of nobody, `rahu kalam` and `of the moon` of no place of a body
-  const said = reading.said.filter(
-    (mention) => !(isInPhrase(mention) && (mention.kind === 'other' || isLightOrNode(mention))),
-  );
-  const heard = { ...reading, said, words, rest, match: matcher.match(reading, words, message), tongue };
+  const { countries } = UNDERSTOOD[UNDERSTOOD_LANGUAGES.indexOf(tongue.slice(0, 2))] ?? {};
+  const context: MessageContext = { ...hearing, withNumbers: true, isOpen: true, countries };
+  const once = heardOnce(message, context, tongue);
+  const wanted = message.length < LONGEST_TWICE ? wantedIn(once) : undefined;
+  const heard = wanted ? heardOnce(message, { ...context, ...wanted }, tongue) : once;
   const { read, isBegun = false } = hearing;
   return read ? withReading(heard, read, { ...hearing, message, reader, isBegun }) : heard;
 }
+
+/** A message of so many characters is read once, whatever it seems to leave out. */
+const LONGEST_TWICE = 300;
+
+/** Questions that need a place, the first of them whatever else is said; the others where an hour is told. */
+const OF_A_PLACE: readonly Match['matched'][] = [
+  ...(['panchangam', 'natal_placement', 'running_dasha', 'dosha', 'transits', 'compatibility', 'baby_names'] as const),
+];
+
+/** What a message that was understood should name, and seems not to: it is looked for once more. */
+function wantedIn({ match, said }: Understanding): Partial<MessageContext> | undefined {
+  const isOf = (kind: Said['kind']) => said.some((mention) => mention.kind === kind);
+  const { matched } = match;
+  if (matched === 'card_meaning') return isOf('card') ? undefined : { isOfCards: true };
+  const isOfPlace = matched === 'panchangam' || (OF_A_PLACE.includes(matched) && isOf('time'));
+  return isOfPlace && !isOf('place') ? { isPlaceWanted: true } : undefined;
+}
+
+function heardOnce(message: string, context: MessageContext, tongue: string): Understanding {
+  const { reader, matcher, phrases, meanings } = preparation();
+  const reading = readingOf(message, reader, context);
+  const { words, rest, spans } = topicsOf(message, reading, phrases, meanings);
+  const isInPhrase = ({ start, end }: Said) => spans.some((span) => span.start <= start && end <= span.end);
+  // `after that` speaks of nobody, `rahu kalam` and `of the moon` of no place of a body
+  const match = matcher.match(reading, words, message);
+  const isOfCards = OF_CARDS.includes(match.matched);
+  const said = reading.said.filter(
+    (mention) =>
+      !(isInPhrase(mention) && (mention.kind === 'other' || mention.kind === 'place' || isLightOrNode(mention))) &&
+      !(mention.kind === 'card' && !mention.certain && !isOfCards),
+  );
+  return { ...reading, said, words, rest, match, tongue };
+}
+
+/** What an everyday word is a card in: `justice` alone, beside others. */
+const OF_CARDS: readonly Match['matched'][] = ['card_meaning', 'card_draw', 'follow_up', 'answer', 'meaning'];
 
 const OF_PHRASES: readonly string[] = ['sun', 'moon', 'rahu', 'ketu'];
 const isLightOrNode = (mention: Said) => mention.kind === 'body' && OF_PHRASES.includes(mention.body);
@@ -159,4 +197,4 @@ export function topicsOf(
 }
 
 /** Of a message so many characters are looked through for topics. */
-const LONGEST_READ = 2_000;
+const LONGEST_READ = 1_200;

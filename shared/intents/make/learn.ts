@@ -23,9 +23,24 @@ const OURS = 0.5;
 const PLACE = 'placeholderville';
 const EXAMPLE_YEAR = 2026;
 
-/** A city has so many people. */
-const CITY = 100_000;
+/** A word that is a city's name is an everyday one where so many examples hold it. */
+const EVERYDAY = 3;
 
+/** What people say around a question: polite words before and behind it, and births. */
+type Frames = Readonly<Record<'before' | 'after' | 'births', readonly string[]>>;
+
+/** Questions that are asked with a birth beside them, in any order. */
+const OF_BIRTHS: readonly string[] = [
+  ...([
+    'natal_placement',
+    'running_dasha',
+    'transits',
+    'dosha',
+    'numerology',
+    'compatibility',
+    'daily_horoscope',
+  ] as const),
+];
 interface IntentSample {
   text: string;
   label: Matched | 'background';
@@ -52,8 +67,20 @@ export function learnedIntents(): { model: IntentModel; sources: ModelHead['sour
       return { text, label: 'background', tongue: tongueOf(text, at) };
     }),
   );
+  const framed = UNDERSTOOD_LANGUAGES.flatMap((language, at) => {
+    const frames = framesOf(language);
+    const own = examples.filter(({ tongue }) => tongue.startsWith(language));
+    return own.flatMap((example, n) => {
+      const fits = (text: string) => tongueOf(text.replace('{place}', ''), at) === example.tongue;
+      return framedOf(example, n, {
+        before: frames.before.filter(fits),
+        after: frames.after.filter((text) => !/\p{L}/u.test(text) || fits(text)),
+        births: frames.births.filter(fits),
+      });
+    });
+  });
   const featured = ({ text, label }: IntentSample) => ({ label, features: featuresIn(text, tables) });
-  const own = examples.map(featured);
+  const own = [...examples, ...framed].map(featured);
   const first = learned(own, { buckets: INTENT_BUCKETS, epochs: 4 });
   const background = ordinary
     .flat()
@@ -66,14 +93,33 @@ export function learnedIntents(): { model: IntentModel; sources: ModelHead['sour
   );
   const asked = examples.flatMap(({ text }) => wordsIn(text));
   const common = new Set(UNDERSTOOD_LANGUAGES.flatMap((language) => linesOf(`common-${language}.txt`)));
+  const met = new Map<string, number>();
+  for (const word of asked) met.set(word, (met.get(word) ?? 0) + 1);
   // a city that an example names is no everyday word
-  const isCity = (word: string) => (gazetteer().placesNamed(word)[0]?.population ?? 0) >= CITY;
-  const words = new Set([...[...new Set(asked)].filter((word) => !isCity(word)), ...common]);
+  const isCity = (word: string) => (met.get(word) ?? 0) < EVERYDAY && gazetteer().placesNamed(word).length > 0;
+  const words = new Set([...[...met.keys()].filter((word) => !isCity(word)), ...common]);
   const sources = UNDERSTOOD_LANGUAGES.flatMap((language, at) => [
     sourceOf(`content/${language}/guide/examples.json`, Object.values(UNDERSTOOD[at].guide.examples).flat()),
     sourceOf(`intents/make/ordinary-${language}.tsv`, linesOf(`ordinary-${language}.tsv`)),
+    sourceOf(`intents/make/frames-${language}.json`, Object.values(framesOf(language)).flat()),
   ]);
   return { model: { intents, tongues, words }, sources };
+}
+
+function framesOf(language: string): Frames {
+  return JSON.parse(readFileSync(new URL(`./frames-${language}.json`, import.meta.url), 'utf8')) as Frames;
+}
+
+/** An example as people say it: with polite words around it, with a birth before it or behind it. */
+function framedOf({ text, label, tongue }: IntentSample, n: number, { before, after, births }: Frames): IntentSample[] {
+  const nth = (list: readonly string[], at: number) => list[at % list.length];
+  const birth = label === 'compatibility' ? `${nth(births, n)}, ${nth(births, n + 3)}` : nth(births, n);
+  const texts = [
+    `${nth(before, n)}${text}`,
+    `${text.replace(/[?.!।]+$/, '')}${nth(after, n)}`,
+    ...(OF_BIRTHS.includes(label) ? [`${text} ${birth}`, `${nth(births, n + 5)}, ${text}`] : []),
+  ];
+  return texts.map((framed) => ({ text: framed, label, tongue }));
 }
 
 const linesOf = (file: string) =>

@@ -17,26 +17,38 @@ export interface SignPair {
 }
 
 /** Two Western signs: how their elements and modalities meet, and how far apart they stand. */
-export function signPairText({ signs, elements, modalities, signs_apart }: SignPair, words: Words): Told {
+export function signPairText(
+  { signs, elements, modalities, signs_apart }: SignPair,
+  people: readonly [string, string] | undefined,
+  words: Words,
+): Told {
   const { compatibility: text, names } = words.guide.replies;
   const [a, b] = signs.map((sign) => signTold(sign, words));
   const [a_element, b_element] = elements.map((element) => names.elements[element]);
   const meeting: Readonly<Record<number, string>> = text.signs;
   const besides = text.modalities[modalities[0]][modalities[0] === modalities[1] ? 'same' : 'other'];
+  const lead = people ? [filled(text.named, { one: people[0], a, two: people[1], b })] : [];
   return {
-    text: filled(meeting[signs_apart], { a, b, a_element, b_element }),
+    text: [...lead, filled(meeting[signs_apart], { a, b, a_element, b_element })].join(' '),
     more: [besides, text.signs_only].filter((part) => part !== '').join(' '),
   };
+}
+
+/** Somebody by the name that was said, where no word but that calls them. */
+interface PersonTold {
+  role: Who;
+  name?: string;
 }
 
 /** Chart against chart, of people by what they are to the speaker. */
 export function chartPairText(
   { score, summary, highlights }: { score: number; summary: string; highlights: readonly string[] },
-  [a, b]: readonly [Who, Who],
+  [a, b]: readonly [PersonTold, PersonTold],
   words: Words,
 ): Told {
   const { compatibility: text, names } = words.guide.replies;
-  const told = filled(text.charts, { score, a: names.people[a], b: names.people[b] });
+  const called = ({ role, name }: PersonTold) => (role === 'they' && name !== undefined ? name : names.people[role]);
+  const told = filled(text.charts, { score, a: called(a), b: called(b) });
   return { text: told, more: [summary, ...highlights, text.never_a_verdict].join(' ') };
 }
 

@@ -12,14 +12,16 @@ interface Outlook {
   /** what is written of the planet that the question is looked at through */
   line: string;
   transits: readonly ToldTransit[];
+  /** one of two ways is asked for */
+  isEither: boolean;
 }
 
 /** A question without an answer of its own: where the chart stands and what is passing, for the message that asked. */
-export function outlookText({ placements, line, transits }: Outlook, message: string, words: Words): string {
+export function outlookText({ placements, line, transits, isEither }: Outlook, message: string, words: Words): string {
   const { conversation: text } = words.guide.replies;
   const parts = placements.map((place) => filled(text.part, placeTold(place, words)));
   return [
-    phraseFor(text.opening, message),
+    phraseFor(isEither ? text.either : text.opening, message),
     filled(text.chart, { parts: listText(parts, words) }),
     line,
     ...transitLines(transits, 'self', words),
@@ -28,7 +30,7 @@ export function outlookText({ placements, line, transits }: Outlook, message: st
 }
 
 /** Where no birth is known. */
-export function withoutBirthText(message: string, words: Words): string {
+export function withoutBirthText(message: string, isEither: boolean, words: Words): string {
   const { conversation: text } = words.guide.replies;
-  return `${phraseFor(text.opening, message)} ${text.without_birth}`;
+  return `${phraseFor(isEither ? text.either : text.opening, message)} ${text.without_birth}`;
 }

@@ -37,6 +37,17 @@ export function horoscopesText(days: readonly Horoscope[], isOfPeriod: boolean, 
   };
 }
 
+/** Many signs, each in a line. */
+export function headlinesText(days: readonly Horoscope[], words: Words): string {
+  const { head } = words.guide.replies.daily_horoscope;
+  return days
+    .map(({ sign, date, headline }) => {
+      const lead = filled(head, { sign: signTold(sign, words), day: dayText(date, words) });
+      return `${lead} ${headline}${words.grammar.stop}`;
+    })
+    .join('\n');
+}
+
 function horoscopeText({ sign, date, headline, love, career, wellness, basis }: Horoscope, words: Words): Told {
   const { daily_horoscope: text, phrases, names } = words.guide.replies;
   const aspects = basis.aspects.slice(0, MOST_REASONS).map(({ planets: [a, b], aspect }) =>

@@ -53,6 +53,27 @@ export function positionsText(
   return { text: inZodiac(told, zodiac, words), more: moon ? phaseLine(moon, words) : '' };
 }
 
+interface VoidMoon {
+  at: string;
+  void_of_course: boolean;
+  sign: string;
+  from: string;
+  until: string;
+  next_sign: string;
+}
+
+/** Whether the Moon is void of course at a moment, or when she will be. */
+export function voidText({ at, void_of_course, sign, from, until, next_sign }: VoidMoon, words: Words): string {
+  const { current_sky: text } = words.guide.replies;
+  return filled(text[void_of_course ? 'void' : 'not_void'], {
+    at: instantText(at, words),
+    sign: signTold(sign, words),
+    from: instantText(from, words),
+    until: instantText(until, words),
+    next: signTold(next_sign, words),
+  });
+}
+
 const isNode = (body: string) => body === 'rahu' || body === 'ketu';
 
 interface PhaseNow {

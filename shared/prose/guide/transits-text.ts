@@ -7,7 +7,7 @@ import type { Planet } from '../../engine/western/natal.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import type { Told } from './dosha-text.ts';
-import { bodyTold, rasiTold, signTold } from './names-told.ts';
+import { bodyTold, grahaTold, houseTopic, rasiTold, signTold } from './names-told.ts';
 import { dayText, instantText } from './phrases.ts';
 
 /** A transit as a reply tells it. */
@@ -53,6 +53,51 @@ export function transitsText(
   if (transits.length === 0) return { text: filled(text.quiet, values), more: '' };
   const [first, ...rest] = transitLines(transits, who, words);
   return { text: `${filled(text.head, values)} ${first}`, more: rest.join(' ') };
+}
+
+interface Passing {
+  body: Planet;
+  sign: string;
+  house: number | null;
+}
+
+/** Where the quick bodies pass on a day, by house or, without houses, by sign. */
+export function passingText(
+  { at, passing }: { at: string; passing: readonly Passing[] },
+  who: Who,
+  words: Words,
+): string {
+  const { transits: text, phrases } = words.guide.replies;
+  const lines = passing.map(({ body, sign, house }) =>
+    filled(text[house === null ? 'in_sign' : 'in_house'], {
+      whose: phrases.whose[who],
+      ...bodyTold('a', body, words),
+      sign: signTold(sign, words),
+      house: house ?? '',
+      topic: house === null ? '' : houseTopic(house, words),
+    }),
+  );
+  return filled(text.passing, { day: dayText(at, words), bodies: lines.join('; ') });
+}
+
+interface ToldGochara {
+  moon_sign: string;
+  western_moon_sign: string;
+  places: readonly { name: string; sign: string; western_sign: string; house: number }[];
+}
+
+/** The slow grahas counted from a Moon sign. */
+export function gocharaText({ moon_sign, western_moon_sign, places }: ToldGochara, words: Words): Told {
+  const { transits: text } = words.guide.replies;
+  const lines = places.map(({ name, sign, western_sign, house }) =>
+    filled(text.gochara_place, {
+      ...grahaTold('graha', name, words),
+      sign: rasiTold(sign, western_sign, words),
+      house,
+    }),
+  );
+  const moon = rasiTold(moon_sign, western_moon_sign, words);
+  return { text: filled(text.gochara, { moon, places: listText(lines, words) }), more: text.gochara_kind };
 }
 
 interface ToldReturn {

@@ -6,7 +6,7 @@ const FLOORS: readonly (readonly [file: string, floor: number])[] = [
   ['conversations/conversations-en.json', 0.96],
   ['conversations/conversations-es.json', 0.95],
   ['conversations/conversations-hi.json', 0.96],
-  ['messages-labelled.json', 0.8],
+  ['messages-labelled.json', 0.92],
   // laid aside: measured, never tuned with
   ['aside/conversations-en.json', 0.85],
   ['aside/conversations-es.json', 0.8],

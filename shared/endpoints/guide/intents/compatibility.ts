@@ -89,7 +89,10 @@ function birthsMissing(known: Inquiry): readonly Missing[] {
   // the other's day first: signs can be compared by days alone
   if (one.date !== undefined && two.date === undefined) return ['other_date'];
   const own = birthMissing(one, needs);
-  return own.length > 0 ? own : birthMissing(two, needs).map((member): Missing => `other_${member}`);
+  const other = birthMissing(two, needs).map((member): Missing => `other_${member}`);
+  // of two of whom nothing is known both births are asked for at once
+  const isOpen = own.length === needs.length + 1 && other.length === own.length;
+  return isOpen ? [...own, ...other] : own.length > 0 ? own : other;
 }
 
 /** One sign alone was named, of nobody who is known. */
@@ -115,7 +118,9 @@ function ofSigns([a, b]: [number, number], asked: Asked): GuideAnswer {
     modalities: [MODALITIES[a % 3], MODALITIES[b % 3]],
     signs_apart: Math.min((a - b + 12) % 12, (b - a + 12) % 12),
   };
-  return { ...signPairText(pair, asked.words), facts: [ownFact({ ...pair })] };
+  const [one, two] = pairOf(asked);
+  const names = one.name !== undefined && two?.name !== undefined ? ([one.name, two.name] as const) : undefined;
+  return { ...signPairText(pair, names, asked.words), facts: [ownFact({ ...pair })] };
 }
 
 function ofCharts(asked: Asked): GuideAnswer {
@@ -129,7 +134,7 @@ function ofCharts(asked: Asked): GuideAnswer {
   const { score, band, summary, dimensions } = answer;
   const highlights = answer.highlights.slice(0, MOST_HIGHLIGHTS);
   return {
-    ...chartPairText({ score, summary, highlights }, [one.role, two.role], asked.words),
+    ...chartPairText({ score, summary, highlights }, [one, two], asked.words),
     facts: [fact({ score, out_of: 100, band, summary, dimensions, highlights })],
   };
 }
@@ -179,16 +184,16 @@ function ofPair(
   const asGroom = isSided ? asBride : pair(other, own);
   const told: StarPair = {
     stars: [own.nakshatra, other.nakshatra],
-    as_bride: asBride.answer.result.total_gunas,
-    as_groom: asGroom.answer.result.total_gunas,
+    as_bride: asBride.answer.result.total_exact,
+    as_groom: asGroom.answer.result.total_exact,
     max: asBride.answer.result.max_gunas,
     isTimeOpen,
     isSided,
   };
   const facts = (isSided ? [asBride] : [asBride, asGroom]).map(({ answer, fact }) => {
-    const { total_gunas, max_gunas, verdict, kootas } = answer.result;
+    const { total_exact, max_gunas, verdict, kootas } = answer.result;
     const scores = kootas.map(({ name, score, max, reason }) => ({ name, score, max, reason }));
-    return fact({ stars: told.stars, total_gunas, max_gunas, verdict, kootas: scores });
+    return fact({ stars: told.stars, total_exact, max_gunas, verdict, kootas: scores });
   });
   const nadi = asBride.answer.result.kootas.find(({ name }) => name === 'Nadi');
   if (asked.topic.words.includes('nadi') && nadi) return { text: nadiText(nadi, asked.words), facts };

@@ -25,9 +25,12 @@ export const conversation: Family = {
   missing: () => [],
   answer: (asked) =>
     asked.people[0].date === undefined
-      ? { text: withoutBirthText(asked.message, asked.words), facts: [] }
+      ? { text: withoutBirthText(asked.message, isEither(asked), asked.words), facts: [] }
       : withChart(asked),
 };
+
+/** `Should I stay or go`. */
+const isEither = ({ topic }: Asked) => topic.words.includes('either_or');
 
 function withChart(asked: Asked): GuideAnswer {
   const { answer, fact } = chartOf(asked, asked.people[0]);
@@ -43,7 +46,11 @@ function withChart(asked: Asked): GuideAnswer {
   const { category } = topicOf({ question: asked.message }, asked.words.tarot);
   const line = answer.interpretation.planets[category ? LOOKED_THROUGH[category] : 'sun'].sign_line;
   return {
-    text: outlookText({ placements, line, transits: told.transits }, asked.message, asked.words),
+    text: outlookText(
+      { placements, line, transits: told.transits, isEither: isEither(asked) },
+      asked.message,
+      asked.words,
+    ),
     facts: [fact({ placements, line }), ownFact(told)],
   };
 }

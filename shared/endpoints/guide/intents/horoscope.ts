@@ -1,26 +1,26 @@
 /** The day of a sign, from the horoscope that the service writes. */
-import { horoscopesText } from '../../../prose/guide/horoscope-text.ts';
+import { headlinesText, horoscopesText } from '../../../prose/guide/horoscope-text.ts';
 import { SIGNS } from '../../vocabulary.ts';
 import { horoscope as horoscopeEndpoint } from '../../western/horoscope.ts';
 import { type Asked, type Family, type Inquiry, subjectOf } from '../asked.ts';
 import { endpointAnswer } from '../endpoint-answer.ts';
 import { sunSignOf } from './sign-from-date.ts';
 
-/** So many signs are told at once. */
+/** Of so many signs at once the day is told; of more, in a line each. */
 const MOST_SIGNS = 2;
 
 export const horoscope: Family = {
   missing: (known) => (signsOf(known, '2000-01-01').length > 0 ? [] : ['sign']),
   answer(asked) {
     const { topic, today, language, given, words } = asked;
-    const told = signsOf(asked, today)
-      .slice(0, MOST_SIGNS)
-      .map((sign) =>
-        endpointAnswer(horoscopeEndpoint, { sign: SIGNS[sign], date: topic.day ?? today, language }, given),
-      );
+    const told = signsOf(asked, today).map((sign) =>
+      endpointAnswer(horoscopeEndpoint, { sign: SIGNS[sign], date: topic.day ?? today, language }, given),
+    );
     const days = told.map(({ answer }) => answer);
     return {
-      ...horoscopesText(days, topic.period !== undefined, words),
+      ...(days.length > MOST_SIGNS
+        ? { text: headlinesText(days, words) }
+        : horoscopesText(days, topic.period !== undefined, words)),
       facts: told.map(({ answer: { meta: _, ...day }, fact }) => fact(day)),
     };
   },

@@ -74,7 +74,6 @@ function ofDate(asked: Asked): GuideAnswer {
     text: numberText('line', name, told, asked.words),
     more: subjectOf(asked).name === undefined ? nameForMoreText(asked.words) : '',
     facts: [ownFact({ birthdate: date, [name]: told })],
-    ...(wantedOf(asked).length === 0 && subjectOf(asked).name === undefined ? { missing: ['name'] as const } : {}),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   nextPhase,
   nextStations,
 } from '../../../engine/western/sky-events.ts';
+import { voidOfCourse } from '../../../engine/western/void-of-course.ts';
 import {
   eclipsesText,
   ingressesText,
@@ -20,6 +21,7 @@ import {
   phaseNowText,
   positionsText,
   retrogradesText,
+  voidText,
 } from '../../../prose/guide/sky-text.ts';
 import { SIGNS, truncated } from '../../vocabulary.ts';
 import { type Asked, type Family, type GuideAnswer, isSidereal } from '../asked.ts';
@@ -27,12 +29,15 @@ import { ownFact } from '../endpoint-answer.ts';
 
 /** What was asked, and how it is told; the first that fits. */
 const QUESTIONS: readonly { fits(asked: Asked): boolean; answer(asked: Asked): GuideAnswer }[] = [
-  { fits: said('void'), answer: ({ words }) => ({ text: words.guide.replies.ask.not_computed.void, facts: [] }) },
+  { fits: said('void'), answer: voidMoon },
   { fits: said('eclipse'), answer: eclipses },
   { fits: said('full_moon'), answer: (asked) => phaseAhead(asked, 2) },
   { fits: said('new_moon'), answer: (asked) => phaseAhead(asked, 0) },
   { fits: (asked) => said('retrograde')(asked) || said('direct')(asked), answer: motion },
-  { fits: (asked) => said('enters')(asked) && bodiesOf(asked).length > 0, answer: ingress },
+  {
+    fits: (asked) => (said('enters')(asked) || said('ends')(asked)) && bodiesOf(asked).length > 0,
+    answer: ingress,
+  },
   {
     fits: (asked) => said('when')(asked) && bodiesOf(asked).length > 0 && asked.topic.signs.length > 0,
     answer: ingress,
@@ -113,6 +118,21 @@ function positions(asked: Asked): GuideAnswer {
   };
   const told = positionsText(data, asked.words);
   return { ...told, facts: [ownFact(data)], found: dayFound(asked, jd) };
+}
+
+/** Whether the Moon is void of course, and from when to when. */
+function voidMoon(asked: Asked): GuideAnswer {
+  const jd = momentOf(asked);
+  const { sign, next, from, until } = voidOfCourse(jd);
+  const data = {
+    at: utcText(jd),
+    void_of_course: from <= jd,
+    sign: SIGNS[sign],
+    from: utcText(from),
+    until: utcText(until),
+    next_sign: SIGNS[next],
+  };
+  return { text: voidText(data, asked.words), facts: [ownFact(data)], found: dayFound(asked, jd) };
 }
 
 /** A past or future day that was asked about is `that day` from now on. */

@@ -1,5 +1,5 @@
 /** The sky of a day in a birth chart: aspects with their dates, returns, and Shani's passes over the Moon sign. */
-import { degreeInSign, houseFrom, signOf } from '../../../engine/sky/angle.ts';
+import { degreeInSign, houseFrom, norm360, signOf } from '../../../engine/sky/angle.ts';
 import { position } from '../../../engine/sky/ephemeris.ts';
 import { civilFromText, FIRST_JD, jdOf, utcText } from '../../../engine/sky/time.ts';
 import { instantOf } from '../../../engine/sky/zone.ts';
@@ -7,7 +7,14 @@ import type { AspectPoint } from '../../../engine/western/aspects.ts';
 import { PLANETS, type Planet } from '../../../engine/western/natal.ts';
 import { nextPasses } from '../../../engine/western/sky-events.ts';
 import { type Transit, transits as transitsAt } from '../../../engine/western/transits.ts';
-import { returnText, sadeSatiText, transitsText } from '../../../prose/guide/transits-text.ts';
+import { GRAHA_OF } from '../../../prose/guide/names-told.ts';
+import {
+  gocharaText,
+  passingText,
+  returnText,
+  sadeSatiText,
+  transitsText,
+} from '../../../prose/guide/transits-text.ts';
 import { shaniPasses } from '../../vedic/shani-passes.ts';
 import { RASIS, SIGNS, truncated } from '../../vocabulary.ts';
 import { type Asked, type Family, type GuideAnswer, type Inquiry, subjectOf } from '../asked.ts';
@@ -22,9 +29,14 @@ const MOST_DAYS = 3;
 
 export const transits: Family = {
   missing: (known) =>
-    isSadeSati(known) ? sadeSatiMissing(known) : birthMissing(subjectOf(known), needsOf(known.topic)),
+    isSadeSati(known)
+      ? sadeSatiMissing(known)
+      : isGochara(known)
+        ? []
+        : birthMissing(subjectOf(known), needsOf(known.topic)),
   answer(asked) {
     if (isSadeSati(asked)) return sadeSati(asked);
+    if (isGochara(asked)) return gochara(asked);
     return asked.topic.words.includes('return') ? planetReturn(asked) : transitsOf(asked);
   },
 };
@@ -38,11 +50,37 @@ function needsOf({ bodies, houses, words }: Inquiry['topic']): ('time' | 'place'
 
 const isSadeSati = ({ topic }: Inquiry) => topic.words.includes('sade_sati');
 
+/** Without a birth the sky is counted from a Moon sign that was named, as gochara does. */
+const isGochara = (known: Inquiry) =>
+  subjectOf(known).date === undefined &&
+  subjectOf(known).moonSign !== undefined &&
+  !known.topic.words.includes('return');
+
+/** Grahas that stay long enough in a sign to be read from the Moon. */
+const SLOW = ['jupiter', 'saturn', 'rahu', 'ketu'] as const;
+
+/** Where the slow grahas stand, counted from the Moon sign. */
+function gochara(asked: Asked): GuideAnswer {
+  const { moonSign = 0 } = subjectOf(asked);
+  const jd = momentOf(asked);
+  const node = position(jd, 'mean_node', 'lahiri').longitude;
+  const longitudeOf = (body: (typeof SLOW)[number]) =>
+    body === 'rahu' ? node : body === 'ketu' ? norm360(node + 180) : position(jd, body, 'lahiri').longitude;
+  const named = SLOW.filter((body) => asked.topic.bodies.includes(body));
+  const places = (named.length > 0 ? named : SLOW).map((body) => {
+    const sign = signOf(longitudeOf(body));
+    const western_sign = westernName(RASIS[sign], asked);
+    return { name: GRAHA_OF[body] ?? body, sign: RASIS[sign], western_sign, house: houseFrom(moonSign, sign) };
+  });
+  const western_moon_sign = westernName(RASIS[moonSign], asked);
+  const data = { at: utcText(jd), zodiac: 'sidereal', moon_sign: RASIS[moonSign], western_moon_sign, places };
+  return { ...gocharaText(data, asked.words), facts: [ownFact(data)], found: asked.topic.day };
+}
+
 /** The Moon sign is enough; else it follows from a birth. */
 function sadeSatiMissing(known: Inquiry): readonly Missing[] {
   const person = subjectOf(known);
-  if (person.date !== undefined) return birthMissing(person, ['time', 'place']);
-  return person.moonSign === undefined ? ['sign'] : [];
+  return person.date === undefined && person.moonSign !== undefined ? [] : birthMissing(person, ['time', 'place']);
 }
 
 /** Noon of the day that is asked about, or now. */
@@ -66,8 +104,10 @@ export function transitFacts(asked: Asked) {
   const jd = momentOf(asked);
   const named = planetsNamed(asked);
   const isWanted = ({ a, b }: NatalTransit) =>
-    // the Moon passes within hours: she is left out unless she is asked about
-    named.length === 0 ? a !== 'moon' : named.some((planet) => planet === a || planet === b);
+    // the Moon passes within hours: she is left out unless she or a day is asked about
+    named.length === 0
+      ? a !== 'moon' || asked.topic.day !== undefined
+      : named.some((planet) => planet === a || planet === b);
   const told = bySlowness(transitsAt(jd, points).filter(isWanted)).slice(0, MOST_TRANSITS);
   return { at: utcText(jd), natal: natalData(points), transits: told.map(transitData) };
 }
@@ -108,11 +148,37 @@ function transitData({ a, b, aspect, orb, from, until, exactAt }: NatalTransit) 
 
 function transitsOf(asked: Asked): GuideAnswer {
   const facts = transitFacts(asked);
+  const { role } = subjectOf(asked);
+  const told = transitsText(facts, role, asked.words);
+  if (asked.topic.day === undefined) return { ...told, facts: [ownFact(facts)] };
+  const passing = passingOf(asked);
   return {
-    ...transitsText(facts, subjectOf(asked).role, asked.words),
-    facts: [ownFact(facts)],
+    text: `${passingText({ at: facts.at, passing }, role, asked.words)} ${told.text}`,
+    more: told.more,
+    facts: [ownFact({ ...facts, passing })],
     found: asked.topic.day,
   };
+}
+
+/** What moves from day to day, the quickest first. */
+const QUICK = ['moon', 'sun', 'mercury', 'venus', 'mars'] as const;
+
+/** Where the quick bodies pass on a day, house by house where the chart has houses. */
+function passingOf(asked: Asked) {
+  const { houses } = chartOf(asked).answer.chart;
+  const cusps = houses?.map(({ sign, degree }) => 30 * SIGNS.findIndex((each) => each === sign) + degree);
+  const named = QUICK.filter((body) => asked.topic.bodies.includes(body));
+  return (named.length > 0 ? named : QUICK.slice(0, 3)).map((body) => {
+    const { longitude } = position(momentOf(asked), body);
+    const house = cusps ? houseOf(longitude, cusps) : null;
+    return { body, sign: SIGNS[signOf(longitude)], degree: truncated(degreeInSign(longitude)), house };
+  });
+}
+
+/** The house (1 … 12) whose cusp a longitude stands behind. */
+function houseOf(longitude: number, cusps: readonly number[]): number {
+  const at = cusps.findIndex((cusp, i) => norm360(longitude - cusp) < norm360(cusps[(i + 1) % 12] - cusp));
+  return at + 1;
 }
 
 /** A return is looked for so many days before a moment when it is asked about as past. */

@@ -1,0 +1,72 @@
+/** People who are called by their names alone: `Ana is 4 May 1990`, and `Ana` again later. */
+import { foldedWord } from '../../language/fold.ts';
+import type { Said } from '../../language/reading.ts';
+import type { State } from './state.ts';
+import { asks, messageReader } from './understanding.ts';
+
+/** A name and where it stands. */
+export interface NamedPerson {
+  kind: 'person';
+  name: string;
+  start: number;
+  end: number;
+}
+
+/** A name right before a date, with at most a few small words between: is, was born on, nació el, का जन्म. */
+const BEFORE_DATE =
+  /(\p{Lu}[\p{L}\p{M}'’-]{1,24})[\s,:(–-]{1,3}(?:(?!(?:and|y|e|aur|और|in|en) )[\p{Ll}\p{Script=Devanagari}\p{M}.]{1,8}[\s,:(]{1,2}){0,4}$/u;
+const HINDI = /([\p{Script=Devanagari}]{2,24}) (?:का|की) (?:जन्म|जन्मदिन|जन्मतिथि)[\s\p{Script=Devanagari}]{0,12}$/u;
+/** So far before a date a name is looked for. */
+const NEAR = 48;
+const MOST_NAMES = 4;
+
+/** A town of so many people behind a date or an hour belongs to that birth, and is no name before the next. */
+const TOWN = 100_000;
+
+function isTown(start: number, said: readonly Said[]): boolean {
+  const place = said.find((mention) => mention.kind === 'place' && mention.start <= start && start < mention.end);
+  // the region behind a town
+  if (place && place.start < start) return true;
+  const isBehind = said.some(
+    ({ kind, end }) => (kind === 'date' || kind === 'time') && start - end >= 0 && start - end < 6,
+  );
+  return place?.kind === 'place' && isBehind && place.candidates[0].population >= TOWN;
+}
+
+/** The people whom a message names beside dates of birth, and those it knows by name already, in its order. */
+export function peopleNamed(message: string, said: readonly Said[], { people }: State): NamedPerson[] {
+  const isRead = (start: number, end: number) =>
+    said.some((mention) => mention.kind !== 'place' && mention.start < end && start < mention.end);
+  const seen: NamedPerson[] = [];
+  for (const mention of said) {
+    if (mention.kind !== 'date' || seen.length >= MOST_NAMES) continue;
+    const from = Math.max(0, mention.start - NEAR);
+    const before = message.slice(from, mention.start);
+    const match = BEFORE_DATE.exec(before) ?? HINDI.exec(before);
+    if (!match) continue;
+    const [, name] = match;
+    const start = from + match.index;
+    if (asks(foldedWord(name)) || isRead(start, start + name.length) || isTown(start, said)) continue;
+    seen.push({ kind: 'person', name, start, end: start + name.length });
+  }
+  // at the head of a sentence a capital alone makes no name of an everyday word, unless another name stands beside it
+  const isDoubtful = ({ name, start }: NamedPerson) =>
+    /(?:^|[.!?])\s*$/.test(message.slice(0, start)) && messageReader().isCommon(foldedWord(name));
+  const isPlace = ({ start }: NamedPerson) =>
+    said.some((mention) => mention.kind === 'place' && mention.start === start);
+  const found = seen.length > 1 ? seen : seen.filter((person) => !isDoubtful(person) && !isPlace(person));
+  const names = [
+    ...new Set([
+      ...people.flatMap(({ name, role }) => (name && role === 'they' ? [name] : [])),
+      ...found.map(({ name }) => name),
+    ]),
+  ];
+  const again = names.flatMap((name) => {
+    const start = message.toLowerCase().indexOf(name.toLowerCase());
+    const isKnown = found.some((person) => person.name === name && person.start === start);
+    return start < 0 || isKnown || isRead(start, start + name.length)
+      ? []
+      : [{ kind: 'person' as const, name, start, end: start + name.length }];
+  });
+  return [...found, ...again].sort((a, b) => a.start - b.start);
+}
