@@ -137,9 +137,11 @@ function contactSentence(
   return filled(mould, about, { contact, effect, orb: decimalText(orb, words) });
 }
 
+const tenths = (value: number) => Math.round(value * 10) / 10;
+
 /** A number with one decimal, as the language writes it. */
 function decimalText(value: number, { grammar }: SynastryWords): string {
-  return (Math.round(value * 10) / 10).toFixed(1).replace('.', grammar.decimal);
+  return tenths(value).toFixed(1).replace('.', grammar.decimal);
 }
 
 /** The one verdict, with the sums that it is made of. */
@@ -152,12 +154,15 @@ function verdict(
 ): string {
   const sum = (sign: 1 | -1) => contacts.reduce((so, { points }) => so + Math.max(0, sign * points), 0);
   const said = filled(pick(words.verdict[bandOf(score)]), ofBoth(couple, words));
+  const [whole, plus] = [tenths(score), tenths(sum(1))];
+  // what is printed adds up: the parts are rounded each for itself, and the last is what is left
+  const minus = limit === 0 ? base + plus - whole : sum(-1);
   return filled(pick(limit === 0 ? words.sum : words.sum_clamped), {
     verdict: said,
-    score: decimalText(score, words),
+    score: decimalText(whole, words),
     base,
-    plus: decimalText(sum(1), words),
-    minus: decimalText(sum(-1), words),
+    plus: decimalText(plus, words),
+    minus: decimalText(minus, words),
   });
 }
 
