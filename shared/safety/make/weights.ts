@@ -19,6 +19,8 @@ import { isViolent } from './violence.ts';
  * lines laid aside by hash English had less than its share here.
  */
 const ORDINARY_MET: Readonly<Record<string, number>> = { en: 1 / 800, es: 1 / 1_000, hi: 1 / 1_000 };
+/** And of the harmless texts of our hands, a third of them written to mirror texts of danger. */
+const NEAR_MET = 1 / 20;
 /** Of harmless texts that sound near it, so many in one are taken for each of the grave matters. */
 const HARMLESS_MET = 1 / 200;
 /** And as much above: a few common words alone (`Should I go?`) are no matter. */
@@ -107,7 +109,8 @@ function taught(texts: readonly Read[], { heads, targets, from = () => true, ...
 function thresholdsOf(texts: readonly Read[], danger: Net): Pick<Weights, 'danger' | 'matters'> {
   const peaceful = ({ origin, text }: Labelled) => origin === 'ordinary' && !isViolent(text);
   const oddsOf = (scores: Float64Array) => [dangerOdds(scores)];
-  const ordinary = SCORED.flatMap((fold) => outOfFold(texts, DANGER, peaceful, { fold, read: oddsOf }));
+  const isCalm = (text: Labelled) => peaceful(text) || isHarmless(text);
+  const calm = SCORED.flatMap((fold) => outOfFold(texts, DANGER, isCalm, { fold, read: oddsOf }));
   const own = scored(
     texts.filter(({ origin }) => origin === 'own'),
     danger,
@@ -115,10 +118,14 @@ function thresholdsOf(texts: readonly Read[], danger: Net): Pick<Weights, 'dange
   );
   const harmless = outOfFold(texts.filter(isTelling), MATTER, isHarmless, { fold: SCORED[0] });
   const thresholdOf = (language: string) => {
-    const of = (all: typeof ordinary) => all.filter(({ text }) => text.language === language);
-    const scores = of(ordinary).map(({ scores: [odds] }) => odds);
-    const ours = of(own).reduce((most, { scores: [odds] }) => Math.max(most, odds), Number.NEGATIVE_INFINITY);
-    return Math.max(highest(scores, ORDINARY_MET[language]), Number((ours + OWN_MARGIN).toFixed(3)));
+    const oddsOfAll = (all: readonly Scored[], origin: Labelled['origin']) =>
+      all.filter(({ text }) => text.language === language && text.origin === origin).map(({ scores: [odds] }) => odds);
+    const ours = oddsOfAll(own, 'own').reduce((most, odds) => Math.max(most, odds), Number.NEGATIVE_INFINITY);
+    return Math.max(
+      highest(oddsOfAll(calm, 'ordinary'), ORDINARY_MET[language]),
+      highest(oddsOfAll(calm, 'labelled'), NEAR_MET),
+      Number((ours + OWN_MARGIN).toFixed(3)),
+    );
   };
   const matterOf = (head: number) =>
     highest(
