@@ -23,7 +23,7 @@ interface Limits {
 }
 
 /** Twice what the longest and the greediest take on a busy machine. */
-const LIMITS: Limits = { fileMs: 300_000, heapMb: 2_048 };
+const LIMITS: Limits = { fileMs: 900_000, heapMb: 4_096 };
 
 /** How files ended, by their paths; beside them what was left open after them. */
 export type Outcomes = ReadonlyMap<string, FileOutcome>;
