@@ -1,6 +1,7 @@
 /**
- * Patterns of words: `i {took} ~ {pills}`. A word stands for itself; `{took}` for any phrase of that slot, `{took?}` for
- * one of them or none; `~` for at most three words of any kind; `^` and `$` for the beginning and the end of a text.
+ * Patterns of words: `i {took} ~ {pills}`. A word stands for itself; `{took}` for any phrase of that slot, `{took?}`
+ * for one of them or none; `~` for at most three words of any kind; `^` and `$` for the beginning and the end of a
+ * text.
  */
 import { STOP, wordsOf } from './fold.ts';
 
@@ -8,16 +9,16 @@ import { STOP, wordsOf } from './fold.ts';
 export type Slots = Readonly<Record<string, readonly string[]>>;
 
 /** Phrases, word by word: what may follow, and whether one ends here. */
-interface Phrases {
-  next: Map<string, Phrases>;
+interface PhraseTree {
+  next: Map<string, PhraseTree>;
   isEnd: boolean;
 }
 
 /** What may stand in one place, and whether nothing may; undefined is a gap. */
-type Place = { phrases: Phrases; isOptional: boolean } | undefined;
+type WordPlace = { phrases: PhraseTree; isOptional: boolean } | undefined;
 
-interface Pattern<T> {
-  places: readonly Place[];
+interface WordPattern<T> {
+  places: readonly WordPlace[];
   means: T;
 }
 
@@ -31,7 +32,7 @@ export function patternFinder<T>(patterns: readonly { pattern: string; means: T 
   const filled = Object.fromEntries(
     Object.entries(slots).map(([name, phrases]) => [name, phrasesOf(phrases.map(wordsOf))]),
   );
-  const byFirst = new Map<string, Pattern<T>[]>();
+  const byFirst = new Map<string, WordPattern<T>[]>();
   for (const { pattern, means } of patterns) {
     const places = placesOf(pattern, filled);
     for (const word of new Set(firstWords(places))) {
@@ -53,7 +54,7 @@ export function boundedWords(texts: readonly (readonly string[])[]): string[] {
   return texts.flatMap((words) => ['^', ...words.filter((word) => word !== STOP), '$']);
 }
 
-function isAt(words: readonly string[], at: number, places: readonly Place[], next: number): boolean {
+function isAt(words: readonly string[], at: number, places: readonly WordPlace[], next: number): boolean {
   if (next === places.length) return true;
   const place = places[next];
   if (!place) {
@@ -63,7 +64,7 @@ function isAt(words: readonly string[], at: number, places: readonly Place[], ne
     }
     return false;
   }
-  let phrases: Phrases | undefined = place.phrases;
+  let phrases: PhraseTree | undefined = place.phrases;
   for (let end = at; phrases; end++) {
     if (phrases.isEnd && isAt(words, end, places, next + 1)) return true;
     phrases = phrases.next.get(words[end]);
@@ -71,14 +72,14 @@ function isAt(words: readonly string[], at: number, places: readonly Place[], ne
   return place.isOptional && isAt(words, at, places, next + 1);
 }
 
-function firstWords([place, ...others]: readonly Place[]): string[] {
+function firstWords([place, ...others]: readonly WordPlace[]): string[] {
   if (!place) return [];
   return [...place.phrases.next.keys(), ...(place.isOptional ? firstWords(others) : [])];
 }
 
 /** The places of a pattern; `filled` are the phrases of each slot. */
-function placesOf(pattern: string, filled: Readonly<Record<string, Phrases>>): Place[] {
-  return pattern.split(' ').flatMap((word): Place[] => {
+function placesOf(pattern: string, filled: Readonly<Record<string, PhraseTree>>): WordPlace[] {
+  return pattern.split(' ').flatMap((word): WordPlace[] => {
     if (word === '~') return [undefined];
     if (word === '^' || word === '$') return [{ phrases: phrasesOf([[word]]), isOptional: false }];
     const name = /^\{(\w+)(\??)\}$/.exec(word);
@@ -87,12 +88,12 @@ function placesOf(pattern: string, filled: Readonly<Record<string, Phrases>>): P
   });
 }
 
-function phrasesOf(all: readonly (readonly string[])[]): Phrases {
-  const phrases: Phrases = { next: new Map(), isEnd: false };
+function phrasesOf(all: readonly (readonly string[])[]): PhraseTree {
+  const phrases: PhraseTree = { next: new Map(), isEnd: false };
   for (const words of all) {
     let last = phrases;
     for (const word of words) {
-      const next: Phrases = last.next.get(word) ?? { next: new Map(), isEnd: false };
+      const next: PhraseTree = last.next.get(word) ?? { next: new Map(), isEnd: false };
       last.next.set(word, next);
       last = next;
     }

@@ -72,7 +72,7 @@ export function rowFinder(kept: Int32Array): (trait: number) => number {
 /** What stands before the numbers: everything but `kept` and `roots`, and how many are kept. */
 type Head = Omit<Weights, 'nets'> & { nets: Record<NetName, Omit<Net, 'kept' | 'roots'> & { count: number }> };
 
-/** Bytes that `unpacked` reads: the length of the head, the head, then of each net the steps between traits and roots. */
+/** Bytes that `unpacked` reads: the length of the head, the head, then of each net steps between traits, and roots. */
 export function packed({ nets, ...rest }: Weights): Buffer {
   const headOf = ({ kept, roots: _, ...net }: Net) => ({ ...net, count: kept.length });
   const head: Head = {
