@@ -25,6 +25,10 @@ export const timezone = (fallback: string, offsetMember?: string) =>
     description: `IANA time zone name such as Asia/Kolkata (default ${fallback}).`,
   });
 
+/** A zone that another member stands for when it is absent: `description` says which. */
+export const otherZone = (description: string) =>
+  Type.Optional(Type.String({ timeZone: {}, maxLength: 64, description, examples: ['Asia/Kolkata'] }));
+
 export const latitude = Type.Number({ minimum: -90, maximum: 90, description: 'Degrees, north positive.' });
 export const longitude = Type.Number({ minimum: -180, maximum: 180, description: 'Degrees, east positive.' });
 

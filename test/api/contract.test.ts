@@ -35,6 +35,12 @@ const SPECIFIED: readonly (readonly [method: string, path: string, credits: numb
   ['POST', '/guide/chat', 2],
   ['GET', '/guide/chat/history', 1],
 ];
+/** Those between two dates. */
+const BETWEEN = [
+  ['POST', '/western/transits', 2],
+  ['POST', '/western/returns', 1],
+  ['GET', '/western/events', 1],
+] as const;
 const FREE = [
   ['GET', '/account', 0],
   ['GET', '/tarot/readings', 0],
@@ -64,7 +70,7 @@ const SECURITY_HEADERS = {
 describe('the catalogue', () => {
   it('offers what the specification lists, in its order, at its prices, and else only the free endpoints', () => {
     const offered = catalogue.map(({ method, path, credits }) => [method, path, credits].join(' '));
-    const listed = [...SPECIFIED, ...FREE].map((entry) => entry.join(' '));
+    const listed = [...SPECIFIED, ...BETWEEN, ...FREE].map((entry) => entry.join(' '));
     assert.equal(SPECIFIED.length, 21);
     assert.deepEqual(offered, listed);
   });
