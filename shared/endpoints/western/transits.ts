@@ -122,7 +122,6 @@ export const westernTransits = endpoint({
     longitude: -1.5491,
     timezone: 'Europe/London',
     from: '2026-01-01',
-    to: '2026-02-01',
   },
   heavy: () => true,
   calendar: ({ events }) =>
