@@ -169,7 +169,7 @@ function wantedKinds(text: string | undefined, refuse: Refuse) {
       refuse({
         pointer: '/kinds',
         code: 'unknown_name',
-        message: `\`${name.trim()}\` is no kind of event`,
+        message: 'names no known kind',
         allowed: CALENDAR_KINDS,
       });
     }

@@ -29,7 +29,7 @@ const input = Type.Object({
   count: Type.Integer({ minimum: 1, maximum: MOST, default: 1, description: 'How many.' }),
   place: Type.Optional(
     Type.Object(
-      { latitude, longitude, timezone: otherZone('Zone of the instants; that of the birth when absent.') },
+      { latitude, longitude, timezone: otherZone },
       { title: 'ReturnPlace', description: 'Where the charts are cast and whose clock is told; of birth when absent.' },
     ),
   ),

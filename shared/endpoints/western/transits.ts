@@ -38,7 +38,7 @@ const retrograde = Type.Boolean({ description: 'Whether the body moves backwards
 const input = Type.Object({
   ...westernBirthFields,
   ...rangeFields(USUAL_DAYS, MOST_DAYS),
-  tz: otherZone('Zone of the dates and instants; that of the birth when absent.'),
+  tz: otherZone,
   bodies: Type.Optional(
     Type.Array(nameOf('body', PLANETS), {
       maxItems: 10,
