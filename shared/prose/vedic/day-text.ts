@@ -7,7 +7,7 @@ import type { Almanac } from '../../engine/vedic/almanac.ts';
 import { bestWindow, type DayWindow, starNature, tithiNature } from '../../engine/vedic/day-nature.ts';
 import { longDateText } from '../date.ts';
 import { filled } from '../phrase.ts';
-import { inTurn } from './reading-terms.ts';
+import { fitting, inTurn } from './reading-terms.ts';
 
 /** A time of the day as the answer prints it. */
 interface Printed {
@@ -34,13 +34,14 @@ export interface PrintedDay {
 export function dayText(almanac: Almanac, weekday: number, printed: PrintedDay, words: VedicWords): string {
   const { day } = words.readings;
   const tithi = almanac.limbs.tithi[atNoon('tithi', almanac)].index;
-  return [
-    tithiText(almanac, weekday, printed, words),
-    starText(almanac, printed, words),
-    windowsText(almanac, printed, words),
-    day.days[weekday],
-    inTurn(day.advice[tithiNature(tithi) === 'rikta' ? 'empty' : tithi < 15 ? 'light' : 'dark'], tithi),
-  ].join(' ');
+  const mood = tithiNature(tithi) === 'rikta' ? 'empty' : tithi < 15 ? 'light' : 'dark';
+  return fitting([
+    { text: tithiText(almanac, weekday, printed, words), rank: 0 },
+    { text: starText(almanac, printed, words), rank: 0 },
+    { text: windowsText(almanac, printed, words), rank: 0 },
+    { text: day.days[weekday], rank: 1 },
+    { text: inTurn(day.advice[mood], tithi), rank: 2 },
+  ]);
 }
 
 /** Which of the day's tithis or nakshatras holds at the middle of daylight: the day is told by it. */

@@ -4,7 +4,7 @@ import { signOf } from '../../engine/sky/angle.ts';
 import { CHANDRA } from '../../engine/vedic/chart.ts';
 import { favour, type KpChart, lordsOf, type Significators } from '../../engine/vedic/kp.ts';
 import { filled } from '../phrase.ts';
-import { fitting, grahaForms, grahasText, inTurn } from './reading-terms.ts';
+import { fitting, grahaForms, grahasText, inTurn, type Passage } from './reading-terms.ts';
 
 /** The matters that are judged by their cusps. */
 const JUDGED = [
@@ -31,7 +31,23 @@ export function kpText(chart: KpChart, significators: Significators, words: Vedi
     if (!told.includes(graha)) told.push(graha);
   });
   const close = filled(inTurn(kp.close, turn), { planets: grahasText(told, words) });
-  return fitting([...parts.map((text) => ({ text, rank: 0 })), { text: close, rank: 1 }]);
+  return fitting([
+    ...parts.map((text) => ({ text, rank: 0 })),
+    ...threadText(told, significators, words),
+    { text: close, rank: 2 },
+    { text: kp.houses, rank: 3 },
+  ]);
+}
+
+/** The house to which more than one of the grahas leads, the one told first. */
+function threadText(
+  told: readonly number[],
+  significators: Significators,
+  { readings: { kp } }: VedicWords,
+): Passage[] {
+  const houses = told.flatMap((graha) => [...new Set(strongestHouses(graha, significators))]);
+  const thread = houses.find((house, at) => houses.indexOf(house) !== at);
+  return thread === undefined ? [] : [{ text: filled(kp.thread, { other: kp.matters[thread - 1] }), rank: 1 }];
 }
 
 /** The house of a graha's star lord and its own: for these it speaks first. */
