@@ -1,6 +1,6 @@
 /**
- * How common each dosha is among births: `node --import tsx test/setup/dosha-shares.ts` prints the shares that the texts
- * tell, in percent. Passes of Shani come and go, so each birth is asked about at another date.
+ * How common each dosha is among births: `node --import tsx test/setup/dosha-shares.ts` prints the shares that the
+ * texts tell, in percent. Passes of Shani come and go, so each birth is asked about at another date.
  */
 import { pathToFileURL } from 'node:url';
 import { dosha } from '../../shared/endpoints/vedic/dosha.ts';

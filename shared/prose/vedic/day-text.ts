@@ -84,7 +84,8 @@ function starText(almanac: Almanac, { date, nakshatras }: PrintedDay, words: Ved
   const ends = nakshatras[at].ends_at;
   const told = begins ?? ends;
   const kind = begins !== null ? 'from' : ends === null ? 'all' : ends.startsWith(date) ? 'until' : 'until_long';
-  return filled(day.stars[starNature(star)], {
+  return filled(inTurn(day.star, star), {
+    kind: day.stars[starNature(star)],
     star: words.terms.nakshatras[NAKSHATRAS[star]],
     when: told === null ? day.when.all : filled(day.when[kind], endOf(told, words)),
   });
@@ -104,7 +105,11 @@ function windowsText(almanac: Almanac, printed: PrintedDay, words: VedicWords): 
   const best = bestWindow(almanac.muhurtas, almanac.choghadiyas);
   if (best === null) return filled(day.worst_only, bad);
   const { start: from, end: to } = printed[best.list][best.index];
-  return filled(day.windows, bad, { good: windowName(almanac, best, words), start: from, end: to });
+  return filled(inTurn(day.windows, almanac.limbs.nakshatra[0].index), bad, {
+    good: windowName(almanac, best, words),
+    start: from,
+    end: to,
+  });
 }
 
 function windowName(almanac: Almanac, { list, index }: DayWindow, words: VedicWords): string {

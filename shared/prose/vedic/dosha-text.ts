@@ -77,7 +77,7 @@ const TELLERS: Readonly<Record<DoshaName, Teller>> = {
       other: placeOf(KETU, signs, words),
     }),
   pitra_dosha: ({ signs }, words) => {
-    const clauses = pitraFactors(signs).map((factor) => pitraClause(factor, signs, words));
+    const clauses = joined(9, pitraFactors(signs), signs, words, (factor) => pitraClause(factor, signs, words));
     return filled(words.dosha.told.pitra_dosha, { reasons: apart(clauses, words) });
   },
   guru_chandal_dosha: ({ signs }, words) => {
@@ -107,7 +107,7 @@ const TELLERS: Readonly<Record<DoshaName, Teller>> = {
   kalathra_dosha: ({ signs }, words) => {
     const lagna = signs.lagna ?? 0;
     const { factors } = kalathra(signs, lagna);
-    const clauses = factors.map((factor) => kalathraClause(factor, signs, words));
+    const clauses = joined(7, factors, signs, words, (factor) => kalathraClause(factor, signs, words));
     return filled(
       words.dosha.told.kalathra_dosha,
       { reasons: apart(clauses, words) },
@@ -191,7 +191,22 @@ function kalathraClause(factor: KalathraFactor, signs: Signs, words: VedicWords)
   return filled(words.dosha.kalathra[factor], values ?? lordPlace(7, signs, words));
 }
 
-/** Those of some grahas that stand in a house, in plain names. */
+/** The clauses of factors, with one for the lord of a house where two factors speak of that. */
+function joined<F extends string>(
+  house: 7 | 9,
+  factors: readonly F[],
+  signs: Signs,
+  words: VedicWords,
+  clauseOf: (factor: F) => string,
+): string[] {
+  const ofLord = factors.filter((factor) => factor.startsWith('lord_'));
+  if (ofLord.length < 2) return factors.map(clauseOf);
+  const { lord_both, numbers } = words.dosha;
+  const both = filled(lord_both, lordPlace(house, signs, words), { number: numbers[house] });
+  return [...factors.filter((factor) => !ofLord.includes(factor)).map(clauseOf), both];
+}
+
+/** Those of some grahas that stand in a house, by name. */
 function guests(house: number, some: readonly number[], { grahas, lagna }: Signs, words: VedicWords): Filling {
   const there = some.filter((graha) => lagna !== null && houseFrom(lagna, grahas[graha]) === house);
   return {

@@ -3,7 +3,7 @@ import type { VedicWords } from '../../content/vedic-words.ts';
 import { houseFrom } from '../../engine/sky/angle.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { fitting, grahaForms, houseForms, signTold, traitOf } from './reading-terms.ts';
+import { fitting, grahaForms, houseForms, inTurn, signTold, traitOf } from './reading-terms.ts';
 
 /** So many houses of one count are told in life. */
 const MOST_TOLD = 2;
@@ -46,9 +46,15 @@ export function strengthText(bindus: Bindus, words: VedicWords): string {
           },
         ];
   return fitting([
-    { text: filled(strength[strong.length > 1 ? 'strong_tie' : 'strong'], told(strong, most, words)), rank: 0 },
+    {
+      text: filled(inTurn(strength[strong.length > 1 ? 'strong_tie' : 'strong'], lagna), told(strong, most, words)),
+      rank: 0,
+    },
     ...nextBest,
-    { text: filled(strength[weak.length > 1 ? 'weak_tie' : 'weak'], told(weak, least, words)), rank: 0 },
+    {
+      text: filled(inTurn(strength[weak.length > 1 ? 'weak_tie' : 'weak'], weak[0]), told(weak, least, words)),
+      rank: 0,
+    },
     { text: shaniText(bindus, words), rank: 0 },
     { text: grahaText(bindus, words), rank: 1 },
     { text: strength.close, rank: 3 },
@@ -83,7 +89,7 @@ function grahaText({ signs, rows }: Bindus, words: VedicWords): string {
   const counts = rows.map((row, graha) => row[signs[graha]]);
   const count = Math.max(...counts);
   const best = counts.indexOf(count);
-  return filled(words.readings.strength.graha, grahaForms('planet', best, words), {
+  return filled(inTurn(words.readings.strength.graha, signs[best]), grahaForms('planet', best, words), {
     count,
     sign: signTold(signs[best], words),
     gift: traitOf(best, 'high', words),

@@ -41,7 +41,8 @@ export function easeOf(dignity: VedicDignity): Ease {
 /** What a varga is read for, and how a person goes about it by the sign that rises in it. */
 export function vargaOpening({ varga, ascendant }: DivisionalChart, turn: number, words: VedicWords): string {
   const { varga: text, manners } = words.readings.chart;
-  const values = { varga, matter: ofVarga('matters', varga, words) };
+  const matters: Readonly<Record<string, string>> = words.readings.chart.matters;
+  const values = { varga, matter: matters[varga] };
   if (ascendant === null) return filled(text.open, values);
   return filled(inTurn(text.rises, turn), values, {
     sign: signTold(ascendant.sign, words),
@@ -64,7 +65,7 @@ export function vargaPassages(chart: DivisionalChart, sky: SiderealChart, turn: 
     ...strongTexts(chart, lord, words),
     ...keptTexts(chart, sky, words),
     { text: birthText(sky, words), rank: chart.ascendant === null ? 0 : 3 },
-    { text: ofVarga('advice', chart.varga, words), rank: 1 },
+    { text: inTurn(adviceOf(chart.varga, words), turn), rank: 1 },
   ];
 }
 
@@ -139,7 +140,7 @@ function birthText({ ascendant, longitudes }: SiderealChart, words: VedicWords):
   return filled(chart.varga.birth_at_noon, { other, star: words.terms.nakshatras[star], gift: chart.stars[star] });
 }
 
-function ofVarga(kind: 'matters' | 'advice', varga: number, words: VedicWords): string {
-  const texts: Readonly<Record<string, string>> = words.readings.chart[kind];
-  return texts[varga];
+function adviceOf(varga: number, words: VedicWords): readonly string[] {
+  const advice: Readonly<Record<string, readonly string[]>> = words.readings.chart.advice;
+  return advice[varga];
 }

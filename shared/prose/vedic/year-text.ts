@@ -25,7 +25,11 @@ export function yearText(year: Varshphal, strength: Strength, at: number, zone: 
   return fitting([
     { text: openingText(year, munthaHouse, zone, words), rank: 0 },
     {
-      text: filled(text.lord[strength], grahaForms('planet', year.yearLord, words), houseForms(lordHouse, words)),
+      text: filled(
+        inTurn(text.lord[strength], lagna),
+        grahaForms('planet', year.yearLord, words),
+        houseForms(lordHouse, words),
+      ),
       rank: 0,
     },
     ...met,
@@ -43,7 +47,7 @@ function openingText(
   words: VedicWords,
 ): string {
   const { opens, purposes } = words.readings.year;
-  return filled(opens, houseForms(house, words), {
+  return filled(inTurn(opens, munthaSign), houseForms(house, words), {
     day: dateIn(zone, start, words),
     end: dateIn(zone, muddaDasha[muddaDasha.length - 1].end, words),
     purpose: purposes[house - 1],

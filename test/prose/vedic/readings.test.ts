@@ -163,9 +163,12 @@ describe('the texts of Vedic answers', function () {
       const counts = Object.values(sarvashtakavarga);
       const [most, least] = [Math.max(...counts), Math.min(...counts)];
       const [strong] = sentences(text);
-      assert.match(strong, new RegExp(`leads? your sarvashtakavarga.* with ${most}\\b`));
+      assert.match(
+        strong,
+        new RegExp(`your sarvashtakavarga.* with ${most}\\b|^With ${most} points.* sarvashtakavarga`),
+      );
       for (const number of ties) assert.ok(strong.toLowerCase().includes(house(number)), text);
-      assert.match(text, new RegExp(`ha(s|ve) the fewest, ${least}\\b`));
+      assert.match(text, new RegExp(`ha(s|ve) the fewest, ${least}\\b|At the other end, with ${least}\\b`));
       const lagna = (RASIS.findIndex((sign) => sarvashtakavarga[sign] === most) - ties[0] + 13) % 12;
       const crossing = ((RASIS.indexOf('Kumbha') - lagna + 12) % 12) + 1;
       if (ties.length > 1) continue;
@@ -176,7 +179,7 @@ describe('the texts of Vedic answers', function () {
       );
       assert.equal(/goes easily/.test(text), count >= 30, text);
       assert.equal(/take your time/.test(text), count <= 25, text);
-      const [weak] = sentences(text).filter((each) => / the fewest/.test(each));
+      const [weak] = sentences(text).filter((each) => / the fewest|At the other end/.test(each));
       for (const sign of RASIS.filter((each) => sarvashtakavarga[each] === least)) {
         const number = ((RASIS.indexOf(sign) - lagna + 12) % 12) + 1;
         assert.ok(weak.toLowerCase().includes(house(number)), weak);
@@ -224,7 +227,7 @@ describe('the texts of Vedic answers', function () {
       const { text, muntha, year_lord, mudda_dasha, chart, balas } = result;
       const list = sentences(text);
       assert.ok(list[0].endsWith(`has come to ${house(muntha.house)}, in ${signed(muntha.sign)}.`), text);
-      assert.ok(list[1].startsWith(`Its lord is ${plain(year_lord)}, `), text);
+      assert.ok(list[1].toLowerCase().includes(`${plain(year_lord)}, `.toLowerCase()), text);
       const strength = balas.find(({ planet }) => planet === year_lord)?.strength;
       const said = { weak: /modest/, medium: /middling/, strong: /, strong,/, 'very strong': /, very strong,/ };
       assert.match(list[1], said[strength as keyof typeof said] ?? /, very strong,/);
@@ -262,12 +265,11 @@ describe('the texts of Vedic answers', function () {
       assert.ok(first.includes(day.tithis.find(holds)?.name ?? day.tithi), text);
       assert.ok(sentences(text)[1].includes(day.nakshatras.find(holds)?.name ?? day.nakshatra), text);
       const [, name, start, end] =
-        /choose (?:the good eighth \(choghadiya\) )?(.+?), from (\d\d:\d\d) to (\d\d:\d\d)/.exec(text) ?? [];
+        /(?:choose|stretch of daylight is) (?:the good eighth \(choghadiya\) )?(.+?), from (\d\d:\d\d) to (\d\d:\d\d)/.exec(
+          text,
+        ) ?? [];
       const rahu = day.muhurta.find((each) => each.name === 'Rahu Kalam');
-      assert.ok(
-        text.includes(`Rahu Kalam, the stretch that custom passes over, from ${rahu?.start} to ${rahu?.end}`),
-        text,
-      );
+      assert.match(text, new RegExp(`Rahu Kalam,.* from ${rahu?.start} to ${rahu?.end}`));
       if (name === undefined) continue;
       windows++;
       const chosen = [...day.muhurta, ...day.choghadiya].find(
