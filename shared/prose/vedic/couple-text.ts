@@ -38,6 +38,11 @@ export function coupleText(head: string, points: readonly MatchPoint[], words: V
   const [least] = points.toSorted(
     (a, b) => Number(a.cancelled) - Number(b.cancelled) || a.score / a.max - b.score / b.max || b.max - a.max,
   );
+  // where several points weigh the same, the couple's own count chooses
+  const equals = points.filter(
+    ({ score, max, cancelled }) => score === least.score && max === least.max && cancelled === least.cancelled,
+  );
+  const { theme } = inTurn(equals, best.length);
   const names = (some: readonly MatchPoint[]) => ({
     names: listText(
       some.map(({ name, theme }) => filled(summary.named, { name, theme: words.matching.themes[theme] })),
@@ -49,7 +54,7 @@ export function coupleText(head: string, points: readonly MatchPoint[], words: V
     ...(best.length > 0 ? [filled(summary.best, names(best.slice(0, MOST_BEST)))] : []),
     weak.length > 0 ? filled(summary.attention, names(weak)) : summary.clear,
     ...(lifted.length > 0 ? [filled(summary.lifted, names(lifted))] : []),
-    summary.practice[least.theme],
-    inTurn(summary.close, best.length + weak.length),
+    summary.practice[theme],
+    inTurn(summary.close, best.length),
   ].join(' ');
 }

@@ -8,7 +8,6 @@ import { aspects, isExaltedIn, isOwnSign, SIGN_LORDS } from '../../engine/vedic/
 import {
   areTogether,
   eclipsed,
-  KALATHRA_FACTORS,
   type KalathraFactor,
   kalathra,
   kemadruma,
@@ -172,23 +171,24 @@ function liftClauses(name: LiftedDosha, { signs, mangalHouses }: DoshaFacts, wor
 }
 
 function pitraClause(factor: PitraFactor, signs: Signs, words: VedicWords): string {
-  const phrase = words.dosha.pitra[factor];
+  const { pitra } = words.dosha;
   switch (factor) {
     case 'surya_with_node':
-      return filled(phrase, sharing(SURYA, nodeWith(SURYA, signs), signs, words));
+      return filled(pitra[factor], sharing(SURYA, nodeWith(SURYA, signs), signs, words));
     case 'surya_pressed_by_shani':
-      return phrase;
+      return pitra[factor];
     case 'node_or_shani_in_ninth':
-      return filled(phrase, guests(9, [RAHU, KETU, SHANI], signs, words));
+      return guestsText(pitra[factor], 9, [RAHU, KETU, SHANI], signs, words);
     case 'lord_of_ninth_with_node':
     case 'lord_of_ninth_in_dusthana':
-      return filled(phrase, lordPlace(9, signs, words));
+      return filled(pitra[factor], lordPlace(9, signs, words));
   }
 }
 
 function kalathraClause(factor: KalathraFactor, signs: Signs, words: VedicWords): string {
-  const values = factor === KALATHRA_FACTORS[0] ? guests(7, [MANGALA, SHANI, RAHU, KETU], signs, words) : null;
-  return filled(words.dosha.kalathra[factor], values ?? lordPlace(7, signs, words));
+  const { kalathra } = words.dosha;
+  if (factor !== 'malefic_in_seventh') return filled(kalathra[factor], lordPlace(7, signs, words));
+  return guestsText(kalathra[factor], 7, [MANGALA, SHANI, RAHU, KETU], signs, words);
 }
 
 /** The clauses of factors, with one for the lord of a house where two factors speak of that. */
@@ -206,15 +206,17 @@ function joined<F extends string>(
   return [...factors.filter((factor) => !ofLord.includes(factor)).map(clauseOf), both];
 }
 
-/** Those of some grahas that stand in a house, by name. */
-function guests(house: number, some: readonly number[], { grahas, lagna }: Signs, words: VedicWords): Filling {
+/** Those of some grahas that stand in a house. */
+function guestsText(
+  phrase: { one: string; many: string },
+  house: number,
+  some: readonly number[],
+  { grahas, lagna }: Signs,
+  words: VedicWords,
+): string {
   const there = some.filter((graha) => lagna !== null && houseFrom(lagna, grahas[graha]) === house);
-  return {
-    planets: listText(
-      there.map((graha) => toldName(graha, words)),
-      words,
-    ),
-  };
+  const names = there.map((graha) => words.names.grahas[GRAHAS[graha]].told);
+  return filled(there.length === 1 ? phrase.one : phrase.many, { planets: listText(names, words) });
 }
 
 /** The lord of a house, where it stands, and the node with it. */
@@ -237,10 +239,6 @@ function sharing(graha: number, other: number, { grahas }: Signs, words: VedicWo
     ...grahaForms('second', other, words),
     sign: signTold(grahas[graha], words),
   };
-}
-
-function toldName(graha: number, words: VedicWords): string {
-  return words.names.grahas[GRAHAS[graha]].told;
 }
 
 /** The house and sign of a graha; the sign alone where there is no Lagna. */
@@ -277,5 +275,5 @@ function sentence(clause: string, { dosha }: VedicWords): string {
 
 /** Clauses with commas of their own, as a list. */
 function apart(clauses: readonly string[], words: VedicWords): string {
-  return listText(clauses, words, 'and', '; ');
+  return listText(clauses, words, 'and', words.dosha.between);
 }

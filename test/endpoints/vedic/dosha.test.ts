@@ -198,7 +198,7 @@ describe('dosha', () => {
     assert.deepEqual(pitra.factors, ['node_or_shani_in_ninth', 'lord_of_ninth_in_dusthana']);
     assert.match(
       pitra.reasons.join(' '),
-      /The 9th house holds (Rahu|Ketu|Saturn).*The lord of the 9th house, .* stands in the (6th|8th|12th)/,
+      /(Rahu|Ketu|Saturn \(Shani\)) stands in the 9th house.*The lord of the 9th house, .* stands in the (6th|8th|12th)/,
     );
     assert.equal(kalathra.reasons.length, kalathra.factors.length);
   });
