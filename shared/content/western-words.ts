@@ -159,7 +159,16 @@ export function natureOf(aspect: AspectName): Exclude<Nature, 'opposition'> {
 export const BANDS = ['challenging', 'mixed', 'balanced', 'strong', 'exceptional'] as const;
 export type Band = (typeof BANDS)[number];
 
+/** What helps a couple, beside what rubs: far more, more, about as much, less. */
+export type Balance = 'much' | 'more' | 'even' | 'less';
+
 type ByDimension = Readonly<Record<Dimension, Phrases>>;
+
+/** What two points do to a couple: parts of sentences. */
+type Effects = Readonly<Record<string, Readonly<Record<'draw' | 'rub', Phrases>>>>;
+
+/** Sentences on a contact of two personal points. */
+type ContactTexts = Readonly<Record<string, Readonly<Partial<Record<Nature, string>>>>>;
 
 /** Texts of two charts side by side, about two people of any name. */
 export interface SynastryWords {
@@ -170,7 +179,7 @@ export interface SynastryWords {
   /** `{a}` and `{b}` are points, `{aspect}`, `{text}` */
   line: string;
   /** by pair, in the order of the points of a chart; `{x}` owns the first, `{y}` the second */
-  contacts: Readonly<Record<string, Readonly<Partial<Record<Nature, string>>>>>;
+  contacts: ContactTexts;
   /** by the body that is not personal, which `{o}` owns; `{p}` owns the other, `{theme}` is its theme */
   outer: Readonly<Record<string, Readonly<Partial<Record<Nature, readonly string[]>>>>>;
   themes: Readonly<Record<string, Forms>>;
@@ -184,13 +193,14 @@ export interface SynastryWords {
   lead: Phrases;
   draw: Phrases;
   rub: Phrases;
-  effect: Readonly<Record<Dimension, Readonly<Record<'draw' | 'rub', Phrases>>>>;
+  /** by pair of personal points, `sun-moon`, else by the point that is none */
+  effect: Effects;
   /** what the two can do, by what rubs */
   practice: ByDimension;
-  /** `{pair}` are the two; a part of `sum`, which says what the score is made of, or of `sum_clamped` */
+  /** `{pair}` are the two; a part of `sum`, as is the `weight` of what helps beside what rubs */
   verdict: Readonly<Record<Band, Phrases>>;
   sum: Phrases;
-  sum_clamped: Phrases;
+  weight: Readonly<Record<Balance, string>>;
   /** the signs `{first}` of `{x}` and `{second}` of `{y}`, with a `{text}` on their elements */
   suns_line: Phrases;
   moons_line: Phrases;
@@ -206,6 +216,10 @@ export interface SynastryWords {
   overlays: Readonly<Record<string, ByText>>;
   overlays_returned: ByText;
   discepolo: Readonly<Record<DiscepoloClass, string>>;
+  /** what is said instead where one of the two is not of age: nothing of courtship */
+  young: Readonly<Record<'contacts', ContactTexts> & Record<'overlays', Readonly<Record<string, ByText>>>> & {
+    readonly effect: Effects;
+  };
 }
 
 type ByHouse = Readonly<Record<string, Phrases>>;

@@ -3,7 +3,14 @@
  * for each telling contact and one for each overlay.
  */
 
-import { BANDS, type Band, natureOf, type SynastryWords, type WeighedAspect } from '../../content/western-words.ts';
+import {
+  BANDS,
+  type Balance,
+  type Band,
+  natureOf,
+  type SynastryWords,
+  type WeighedAspect,
+} from '../../content/western-words.ts';
 import { SIGNS } from '../../endpoints/vocabulary.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import { ELEMENTS } from '../../engine/western/balance.ts';
@@ -43,6 +50,28 @@ export function toldApart([a, b]: TwoOwners, { person }: SynastryWords): [ChartO
         { ...b, name: `${b.name} (${person.b})` },
       ]
     : [a, b];
+}
+
+/** Who is younger than this is not spoken of as somebody's partner, years. */
+const OF_AGE = 18;
+const YEAR_DAYS = 365.2425;
+
+/** The words for two people: where one of them is not of age on the day `jd`, those that know nothing of courtship. */
+export function wordsForAges(couple: TwoOwners, jd: number, words: SynastryWords): SynastryWords {
+  const isOfAge = ({ chart }: ChartOwner) => jd - chart.jd >= OF_AGE * YEAR_DAYS;
+  if (couple.every(isOfAge)) return words;
+  const { contacts, overlays, young } = words;
+  return {
+    ...words,
+    effect: { ...words.effect, ...young.effect },
+    contacts: over(contacts, young.contacts),
+    overlays: over(overlays, young.overlays),
+  };
+}
+
+/** Lists of texts, with others laid over some of them. */
+function over<T extends object>(lists: Readonly<Record<string, T>>, upper: Readonly<Record<string, T>>) {
+  return { ...lists, ...Object.fromEntries(namesOf(upper).map((key) => [key, { ...lists[key], ...upper[key] }])) };
 }
 
 /** What every phrase about the two may ask for: `{pair}`, and words that agree with them. */
@@ -114,7 +143,7 @@ function closest(contacts: readonly Contact[]): Contact | undefined {
 /** A contact and what it does, in one sentence. */
 function contactSentence(
   mould: string,
-  { a, b, aspect, orb, points, dimension }: Contact,
+  { a, b, aspect, orb, points }: Contact,
   pick: (phrases: readonly string[]) => string,
   couple: TwoOwners,
   words: SynastryWords,
@@ -132,38 +161,45 @@ function contactSentence(
     Object.fromEntries(namesOf(forms).map((form) => [form === 'plain' ? name : `${name}_${form}`, forms[form]]));
   const meet = words.meet[isNameIn(words.meet, aspect) ? aspect : ('conjunction' satisfies WeighedAspect)];
   const contact = filled(meet, placeholders('a', owned(couple[0], a)), placeholders('b', owned(couple[1], b)));
-  const effects = words.effect[dimension ?? 'communication'][points > 0 ? 'draw' : 'rub'];
-  const effect = filled(pick(effects), about);
+  const effect = filled(pick(effectsOf(a, b, words)[points > 0 ? 'draw' : 'rub']), about);
   return filled(mould, about, { contact, effect, orb: decimalText(orb, words) });
 }
 
-const tenths = (value: number) => Math.round(value * 10) / 10;
+/** What two points do to each other: of two personal ones their own, else that of the point which is none. */
+function effectsOf(a: PointName, b: PointName, { effect }: SynastryWords) {
+  return certain(effect[`${a}-${b}`] ?? effect[`${b}-${a}`] ?? effect[a] ?? effect[b], `effect of ${a} and ${b}`);
+}
 
 /** A number with one decimal, as the language writes it. */
 function decimalText(value: number, { grammar }: SynastryWords): string {
-  return tenths(value).toFixed(1).replace('.', grammar.decimal);
+  return (Math.round(value * 10) / 10).toFixed(1).replace('.', grammar.decimal);
 }
 
-/** The one verdict, with the sums that it is made of. */
+/** What helps weighs so much beside what rubs, from these shares of both on. */
+const BALANCES: readonly (readonly [Balance, number])[] = [
+  ['much', 0.72],
+  ['more', 0.54],
+  ['even', 0.46],
+];
+
+function balanceOf(contacts: readonly Contact[]): Balance {
+  const sum = (sign: 1 | -1) => contacts.reduce((so, { points }) => so + Math.max(0, sign * points), 0);
+  const [plus, minus] = [sum(1), sum(-1)];
+  const share = plus + minus === 0 ? 0.5 : plus / (plus + minus);
+  return BALANCES.find(([, start]) => share >= start)?.[0] ?? 'less';
+}
+
+/** The one verdict, with the score and what weighs more; the sums are in the `breakdown` of the answer. */
 function verdict(
-  { score, base, limit }: Score,
+  { score }: Score,
   contacts: readonly Contact[],
   pick: (phrases: readonly string[]) => string,
   couple: TwoOwners,
   words: SynastryWords,
 ): string {
-  const sum = (sign: 1 | -1) => contacts.reduce((so, { points }) => so + Math.max(0, sign * points), 0);
   const said = filled(pick(words.verdict[bandOf(score)]), ofBoth(couple, words));
-  const [whole, plus] = [tenths(score), tenths(sum(1))];
-  // what is printed adds up: the parts are rounded each for itself, and the last is what is left
-  const minus = limit === 0 ? base + plus - whole : sum(-1);
-  return filled(pick(limit === 0 ? words.sum : words.sum_clamped), {
-    verdict: said,
-    score: decimalText(whole, words),
-    base,
-    plus: decimalText(plus, words),
-    minus: decimalText(minus, words),
-  });
+  const weight = words.weight[balanceOf(contacts)];
+  return filled(pick(words.sum), { verdict: said, weight, score: decimalText(score, words) });
 }
 
 function signIn({ chart }: ChartOwner, body: 'sun' | 'moon'): number {
