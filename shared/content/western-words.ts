@@ -227,8 +227,10 @@ type ByHouse = Readonly<Record<string, Phrases>>;
 /** Kinds of tips: to begin something, to go gently, to look and share. */
 export type TipKind = 'forward' | 'gentle' | 'open';
 
-/** What can be said of one theme; `{place}` is a name of the house that the day's event is in. */
+/** What can be said of one theme; `{where}` is what the house of the day's event is to it. */
 export interface ThemeWords {
+  /** by house: in which part of life, as an adverbial of a sentence */
+  where: ByHouse;
   /** what that house brings */
   house: ByHouse;
   /**
@@ -237,6 +239,8 @@ export interface ThemeWords {
    */
   gain: Readonly<Record<Planet, Phrases>>;
   care: Readonly<Record<Planet, Phrases>>;
+  /** where two planets get on and neither is well placed */
+  ease: Phrases;
   lunation: Readonly<Record<Lunation, Phrases>>;
   /** a dozen and more of each kind, so that every sign of a day gets one of its own */
   tip: Readonly<Record<TipKind, Phrases>>;
@@ -267,13 +271,13 @@ export interface HoroscopeWords extends Readonly<Record<HoroscopeTheme, ThemeWor
   names: WesternNames;
   /** what a solar house is about, in a word or two */
   fields: Readonly<Record<string, string>>;
-  /** what is called by it in a sentence, in turn */
-  places: Readonly<Record<string, readonly Forms[]>>;
   /** by ruling planet */
   colours: Readonly<Partial<Record<Planet, Phrases>>>;
   headline: {
     /** `{body}`, `{sign}`, `{house}`, `{field}`; of an aspect `{a}` and `{b}`; `{gist}` ends it */
     lead: Readonly<Record<EventKind, Phrases>>;
     gist: ByHouse;
+    /** the same where the day asks for care */
+    gist_care: ByHouse;
   };
 }
