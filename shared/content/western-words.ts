@@ -191,6 +191,8 @@ export interface SynastryWords {
   meet: Readonly<Record<WeighedAspect, string>>;
   /** the closest contact, what draws and what rubs: `{contact}` as told by `meet`, its `{effect}`, its `{orb}` */
   lead: Phrases;
+  /** the closest of the personal planets where it is not very close, or others are closer */
+  lead_first: Phrases;
   draw: Phrases;
   rub: Phrases;
   /** by pair of personal points, `sun-moon`, else by the point that is none */
@@ -204,17 +206,20 @@ export interface SynastryWords {
   /** the signs `{first}` of `{x}` and `{second}` of `{y}`, with a `{text}` on their elements */
   suns_line: Phrases;
   moons_line: Phrases;
+  /** the same of two in one sign, `{first}` */
+  suns_same: Phrases;
+  moons_same: Phrases;
   /** by the elements of their Suns and of their Moons, `fire-water`: `{x}` has the first */
   suns: ByText;
   moons: ByText;
   /** `{who}` is the person without a birth time */
   time_unknown: Readonly<Record<'one' | 'both', string>>;
   /**
-   * by point and house: what the guest `{g}` does in a house of
-   * the host `{h}`; and when the host does the same to the guest
+   * by point and house: what the guest `{g}` does in a house of the host `{h}`
    */
   overlays: Readonly<Record<string, ByText>>;
-  overlays_returned: ByText;
+  /** in other words, and nothing of courtship */
+  overlays_other: Readonly<Record<string, ByText>>;
   discepolo: Readonly<Record<DiscepoloClass, string>>;
   /** what is said instead where one of the two is not of age: nothing of courtship */
   young: Readonly<Record<'contacts', ContactTexts> & Record<'overlays', Readonly<Record<string, ByText>>>> & {

@@ -132,14 +132,15 @@ for (const language of LANGUAGES) {
     it('has an overlay for Sun to Saturn in every house, and every pair of elements', () => {
       const houses = Array.from({ length: 12 }, (_, index) => String(index + 1));
       assert.deepEqual(Object.keys(words.overlays), PLANETS.slice(0, 7));
-      for (const byHouse of Object.values(words.overlays)) assert.deepEqual(Object.keys(byHouse), houses);
-      assert.deepEqual(Object.keys(words.overlays_returned), Object.keys(words.overlays));
+      assert.deepEqual(Object.keys(words.overlays_other), Object.keys(words.overlays));
+      for (const byHouse of Object.values({ ...words.overlays, ...words.overlays_other }))
+        assert.deepEqual(Object.keys(byHouse), houses);
       const pairs = ELEMENTS.flatMap((one, index) => ELEMENTS.slice(index).map((other) => `${one}-${other}`));
       for (const lines of [words.suns, words.moons]) assert.deepEqual(Object.keys(lines), pairs);
     });
 
     it('leads in six ways, and knows six practices for every dimension', () => {
-      for (const moulds of [words.lead, words.draw, words.rub]) assert.equal(moulds.length, 6);
+      for (const moulds of [words.lead, words.lead_first, words.draw, words.rub]) assert.equal(moulds.length, 6);
       for (const name of DIMENSIONS) {
         assert.equal(words.practice[name].length, 6);
       }

@@ -14,7 +14,7 @@ import {
 import { SIGNS } from '../../endpoints/vocabulary.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import { ELEMENTS } from '../../engine/western/balance.ts';
-import { longitudeOf, type NatalChart, type PointName } from '../../engine/western/natal.ts';
+import { isOpenMoon, longitudeOf, type NatalChart, type PointName } from '../../engine/western/natal.ts';
 import { type Contact, DIMENSIONS, type Score } from '../../engine/western/synastry.ts';
 import { certain, isNameIn, namesOf } from '../../record.ts';
 import { formsOf } from '../forms.ts';
@@ -94,7 +94,7 @@ export function summary(total: Score, contacts: readonly Contact[], couple: TwoO
   const pick = pickerOf(couple);
   const about = ofBoth(couple, words);
   const told = byWeight(contacts).filter(({ points, aspect }) => points !== 0 && isNameIn(words.meet, aspect));
-  const lead = closest(contacts);
+  const lead = closest(contacts, couple);
   const draw = told.find((one) => one !== lead && one.points > 0);
   const rub = told.find((one) => one !== lead && one.points < 0);
   const said = (moulds: readonly string[], contact: Contact | undefined) =>
@@ -104,9 +104,9 @@ export function summary(total: Score, contacts: readonly Contact[], couple: TwoO
   const topic = certainDimension(rub ?? lead ?? draw);
   const paragraphs = [
     [
-      ...said(words.lead, lead),
-      elementLine(pick(words.suns_line), words.suns, 'sun', couple, words),
-      ...(moonsSure ? [elementLine(pick(words.moons_line), words.moons, 'moon', couple, words)] : []),
+      ...said(isVeryClose(lead, contacts) ? words.lead : words.lead_first, lead),
+      elementLine('sun', pick, couple, words),
+      ...(moonsSure ? [elementLine('moon', pick, couple, words)] : []),
     ],
     [...said(words.draw, draw), ...said(words.rub, rub), filled(pick(words.practice[topic]), about)],
     [verdict(total, contacts, pick, couple, words), ...missing(couple, words)],
@@ -133,11 +133,22 @@ function byWeight(contacts: readonly Contact[]): Contact[] {
 
 const PERSONAL: readonly PointName[] = ['sun', 'moon', 'mercury', 'venus', 'mars'];
 
-/** The tightest contact of two personal planets that counts. */
-function closest(contacts: readonly Contact[]): Contact | undefined {
+/** The tightest contact of two personal planets that counts; of a Moon only if her place is known. */
+function closest(contacts: readonly Contact[], [one, other]: TwoOwners): Contact | undefined {
+  const isOpen = ({ a, b }: Contact) => isOpenMoon(a, one.chart) || isOpenMoon(b, other.chart);
   return [...contacts]
-    .sort((one, other) => one.orb - other.orb)
-    .find(({ a, b, points }) => points !== 0 && PERSONAL.includes(a) && PERSONAL.includes(b));
+    .sort((first, second) => first.orb - second.orb)
+    .find((each) => each.points !== 0 && PERSONAL.includes(each.a) && PERSONAL.includes(each.b) && !isOpen(each));
+}
+
+/** Contacts this close are told with their orb, degrees. */
+const VERY_CLOSE = 1;
+
+/** Whether a contact is very close, and none that counts is closer. */
+function isVeryClose(lead: Contact | undefined, contacts: readonly Contact[]): boolean {
+  return (
+    lead !== undefined && lead.orb < VERY_CLOSE && !contacts.some(({ orb, points }) => points !== 0 && orb < lead.orb)
+  );
 }
 
 /** A contact and what it does, in one sentence. */
@@ -206,21 +217,25 @@ function signIn({ chart }: ChartOwner, body: 'sun' | 'moon'): number {
   return signOf(longitudeOf(chart.positions, body));
 }
 
-/** The meeting of two signs and their elements; `{x}` has the earlier element. */
+/** The meeting of two signs and their elements; in the text `{x}` has the earlier element. */
 function elementLine(
-  mould: string,
-  lines: Readonly<Record<string, string>>,
   body: 'sun' | 'moon',
+  pick: (phrases: readonly string[]) => string,
   couple: TwoOwners,
   words: SynastryWords,
 ): string {
   const element = (person: ChartOwner) => signIn(person, body) % 4;
   const [a, b] = couple;
   const [x, y] = element(a) <= element(b) ? [a, b] : [b, a];
-  const names = { ...ofBoth(couple, words), x: x.name, y: y.name };
   const sign = (person: ChartOwner) => words.names.signs[SIGNS[signIn(person, body)].toLowerCase()];
-  const text = filled(lines[`${ELEMENTS[element(x)]}-${ELEMENTS[element(y)]}`], names);
-  return filled(mould, formsOf('first', sign(x)), formsOf('second', sign(y)), names, { text });
+  const about = ofBoth(couple, words);
+  const { lines, same, line } =
+    body === 'sun'
+      ? { lines: words.suns, same: words.suns_same, line: words.suns_line }
+      : { lines: words.moons, same: words.moons_same, line: words.moons_line };
+  const text = filled(lines[`${ELEMENTS[element(x)]}-${ELEMENTS[element(y)]}`], about, { x: x.name, y: y.name });
+  const mould = pick(signIn(a, body) === signIn(b, body) ? same : line);
+  return filled(mould, formsOf('first', sign(a)), formsOf('second', sign(b)), { x: a.name, y: b.name, text });
 }
 
 function missing(people: readonly ChartOwner[], { time_unknown }: SynastryWords): string[] {
@@ -235,7 +250,7 @@ function missing(people: readonly ChartOwner[], { time_unknown }: SynastryWords)
  * first is.
  */
 export function highlights(contacts: readonly Contact[], people: TwoOwners, words: SynastryWords): string[] {
-  const lead = closest(contacts);
+  const lead = closest(contacts, people);
   const inOrder = [...(lead ? [lead] : []), ...byWeight(contacts).filter((contact) => contact !== lead)];
   const phrases = new Set<string>();
   const left = { helpful: HELPFUL, demanding: DEMANDING };
@@ -296,14 +311,15 @@ export function overlayText(
   words: SynastryWords,
 ): string | null {
   const values = { ...ofBoth([guest, host], words), g: guest.name, h: host.name };
-  const texts = words.overlays[point];
-  if (!texts) return null;
-  return filled(isReturned(point, house, guest, host) ? words.overlays_returned[point] : texts[house], values);
+  if (!words.overlays[point]) return null;
+  const both = Math.floor(guest.chart.jd) + Math.floor(host.chart.jd);
+  const isOther = (both + house + Number(isReturned(point, house, guest, host))) % 2 === 1;
+  return filled((isOther ? words.overlays_other : words.overlays)[point][house], values);
 }
 
 /**
  * True of the later born where both planets stand in the same house
- * of the other: one text serves for both, this one answers it.
+ * of the other: that is told in other words there.
  */
 function isReturned(point: PointName, house: number, guest: ChartOwner, host: ChartOwner): boolean {
   if (!guest.chart.houses || point === 'ascendant' || point === 'mc') return false;
