@@ -74,18 +74,17 @@ export interface PortraitWords {
   ruler_house: ByKey;
   /** `{degrees}` between Moon and Sun, 0 to 180 */
   phase: Readonly<Record<PhaseName, Phrases>>;
-  /** what a planet stands for in somebody, in several words */
-  theme: Readonly<Record<Planet, Phrases>>;
   /** a planet with its sign, in the forms of its language: `{body}`, `{sign}` */
   placed: Forms;
   /** how two planets stand to each other, `{a}` and `{b}`; the same where `{a}` was told of just before */
   meet: Readonly<Record<WeighedAspect, Phrases>>;
   same: Readonly<Record<WeighedAspect, Phrases>>;
-  /** what the slower of two planets does to the `{a_theme}` of the quicker, by the slower */
-  effect: Readonly<Partial<Record<Planet, Readonly<Record<NatalNature, Phrases>>>>>;
-  /** by pattern; `{planets}` make it, `{planet}` is the one that it points at, `{theme}` that one's */
+  /** what two planets do to somebody, by pair (`sun-moon`), as far as they can: a quincunx is tense here */
+  effect: Readonly<Record<string, Readonly<Partial<Record<Exclude<NatalNature, 'adjusting'>, Phrases>>>>>;
+  /** by pattern; `{planets}` make it, `{planet}` is the one that it points at */
   figure: ByKey;
-  dignity: Readonly<Record<Exclude<WesternDignity, 'peregrine'>, Phrases>>;
+  /** of Sun to Saturn */
+  dignity: Readonly<Record<string, Readonly<Record<Exclude<WesternDignity, 'peregrine'>, string>>>>;
   /** several planets in one sign or house: `{planets}`, `{place}`, `{text}` */
   stellium: Phrases;
   stellium_sign: ByText;
@@ -100,7 +99,7 @@ export interface PortraitWords {
   angles: Readonly<Record<'ascendant' | 'mc' | 'descendant' | 'ic', Forms>>;
   /** where no tension is found */
   calm: Phrases;
-  /** advice, by the slower planet of the heaviest tension, about the `{theme}` of the quicker */
+  /** advice, by the slower planet of the heaviest tension */
   way: Readonly<Record<Planet, Phrases>>;
   /** a last word where no tension has one, by the lightest element and the modality of the Sun */
   closing: ByElement<Readonly<Record<Modality, string>>>;

@@ -57,17 +57,26 @@ function pickerOf({ chart: { positions } }: ReadFacts): Painter['pick'] {
   };
 }
 
-/** The heaviest of a kind, but for what lies inside a finding that is told already, or is such a figure again. */
+/**
+ * The heaviest of a kind, but for what lies inside a finding that is told already, a gathering of those who were told
+ * to stand together, a second planet at an angle, and a figure of the same kind.
+ */
 function heaviest(found: readonly Finding[], kind: Finding['kind'], count: number): Finding[] {
   const told: Finding[] = [];
   for (const finding of found) {
     const isCovered = (other: Finding) =>
-      (finding.planets.length > 0 && finding.planets.every((one) => other.planets.includes(one))) ||
+      isInside(finding, other) ||
+      (finding.what === 'stellium' && other.what === 'aspect' && isInside(other, finding)) ||
+      (finding.what === 'angular' && other.what === 'angular') ||
       (finding.what === 'figure' && other.what === 'figure' && finding.figure.pattern === other.figure.pattern);
     if (finding.kind === kind && !told.some(isCovered)) told.push(finding);
     if (told.length === count) break;
   }
   return told;
+}
+
+function isInside(one: Finding, other: Finding): boolean {
+  return one.planets.length > 0 && one.planets.every((planet) => other.planets.includes(planet));
 }
 
 function signName(body: Planet, { facts: { chart } }: Painter): string {
@@ -141,14 +150,7 @@ function called(planet: Planet, painter: Painter): Forms {
   const { words, named } = painter;
   const body = words.names.bodies[planet];
   if (named.has(planet) || (planet === 'moon' && painter.facts.moonSigns.length > 1)) return body;
-  return placed(planet, painter);
-}
-
-/** A planet with its sign. */
-function placed(planet: Planet, painter: Painter): Forms {
-  const { words, named } = painter;
   named.add(planet);
-  const body = words.names.bodies[planet];
   const sign = signName(planet, painter);
   const known = placedIn(words);
   const before = known.get(`${planet} ${sign}`);
@@ -193,8 +195,7 @@ function sentence(finding: Finding, before: Finding | undefined, painter: Painte
       return filled(pick(portrait.stellium), formsOf('place', place), { planets: listed(planets, painter), text });
     }
     case 'dignity': {
-      const mould = pick(portrait.dignity[finding.state]);
-      return filled(mould, formsOf('planet', placed(first, painter)), { theme: pick(portrait.theme[first]) });
+      return filled(portrait.dignity[first][finding.state], formsOf('planet', called(first, painter)));
     }
     case 'angular': {
       painter.named.add(first);
@@ -223,8 +224,9 @@ function aspectSentence(
 ): string {
   const { words, pick } = painter;
   const { effect, meet, same } = words.portrait;
-  const effects = certain(effect[b], `effect of ${b}`)[natalNatureOf(aspect)];
-  const text = { effect: filled(pick(effects), { a_theme: pick(words.portrait.theme[a]) }) };
+  const nature = natalNatureOf(aspect);
+  const effects = effect[`${a}-${b}`][nature === 'adjusting' ? 'tense' : nature];
+  const text = { effect: pick(certain(effects, `effect of ${a} and ${b}, ${nature}`)) };
   const shared = before?.planets.find((planet) => planet === a || planet === b);
   const [one, other] = shared === b ? [b, a] : [a, b];
   const mould = pick((shared === undefined ? meet : same)[aspect]);
@@ -237,8 +239,7 @@ function figureSentence({ pattern, planets, apex }: Pattern, painter: Painter): 
   const base = pattern === 't_square' || pattern === 'yod' ? planets.filter((planet) => planet !== apex) : planets;
   const list = listed(base, painter);
   const target = apex === undefined ? {} : formsOf('planet', called(apex, painter));
-  const theme: Filling = apex === undefined ? {} : { theme: pick(words.portrait.theme[apex]) };
-  return filled(pick(words.portrait.figure[pattern]), { planets: list }, target, theme);
+  return filled(pick(words.portrait.figure[pattern]), { planets: list }, target);
 }
 
 function listed(planets: readonly Planet[], painter: Painter): string {
@@ -257,8 +258,7 @@ function advice([heaviest]: readonly Finding[], { facts, words, pick }: Painter)
   if (heaviest !== undefined && heaviest.planets.length > 0) {
     const { planets } = heaviest;
     const apex = heaviest.what === 'figure' ? heaviest.figure.apex : undefined;
-    const theme = pick(words.portrait.theme[planets[0]]);
-    return filled(pick(way[apex ?? planets[planets.length - 1]]), { theme });
+    return pick(way[apex ?? planets[planets.length - 1]]);
   }
   const { percent } = facts.balance.elements;
   const lightest = ELEMENTS.reduce((one, other) => (percent[other] < percent[one] ? other : one));
