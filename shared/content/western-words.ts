@@ -101,6 +101,8 @@ export interface PortraitWords {
   calm: Phrases;
   /** advice, by the slower planet of the heaviest tension */
   way: Readonly<Record<Planet, Phrases>>;
+  /** where somebody stands in life, by the planet of that age, which is met here for what it `{does}` in its house */
+  age: Readonly<Partial<Record<Planet, Phrases>>>;
   /** a last word where no tension has one, by the lightest element and the modality of the Sun */
   closing: ByElement<Readonly<Record<Modality, string>>>;
 }
@@ -116,7 +118,7 @@ export interface NatalWords {
   aspects: Readonly<Record<string, Readonly<Partial<Record<AspectName, string>>>>>;
   natal: {
     /** how a text says what it is about: `{body}`, `{sign}`, `{state}`, `{house}`, `{a}`, `{aspect}`, `{b}` */
-    line: Readonly<Record<'sign' | 'ruler' | 'rising' | 'house' | 'aspect', string>>;
+    line: Readonly<Record<'sign' | 'light' | 'light_sign' | 'ruler' | 'rising' | 'house' | 'aspect', string>>;
     /** what `{state}` is made of, as far as it holds: the `{house}`, the dignity, the way it moves */
     states: Readonly<Record<'house' | Exclude<WesternDignity, 'peregrine'> | 'retrograde', string>>;
     time_unknown: string;

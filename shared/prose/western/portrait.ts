@@ -7,6 +7,7 @@ import type { Forms, NatalWords } from '../../content/western-words.ts';
 import { natalNatureOf } from '../../content/western-words.ts';
 import { SIGNS } from '../../endpoints/vocabulary.ts';
 import { signOf } from '../../engine/sky/angle.ts';
+import { planetOfAge } from '../../engine/western/ages.ts';
 import { ELEMENTS, MODALITIES } from '../../engine/western/balance.ts';
 import { dignity } from '../../engine/western/dignity.ts';
 import { longitudeOf, type Planet, positionOf } from '../../engine/western/natal.ts';
@@ -22,30 +23,32 @@ import { type Finding, findings, rulerOf } from './findings.ts';
 const TOLD = 2;
 const TOLD_WITHOUT_TIME = 3;
 
+/** One of several phrases, as the chart turns them; none twice while there is another. */
+export type PickPhrase = (phrases: readonly string[]) => string;
+
 /** Who tells: the chart, its words, which phrases were used, and which planets were named with their signs. */
 interface Painter {
   facts: ReadFacts;
   words: NatalWords;
-  /** one of several phrases, as the chart turns them; none twice while there is another */
-  pick(phrases: readonly string[]): string;
+  pick: PickPhrase;
   named: Set<Planet>;
 }
 
 /** The portrait. Paragraphs are parted by an empty line. */
-export function portrait(facts: ReadFacts, words: NatalWords): string {
-  const painter: Painter = { facts, words, pick: pickerOf(facts), named: new Set() };
+export function portrait(facts: ReadFacts, pick: PickPhrase, words: NatalWords): string {
+  const painter: Painter = { facts, words, pick, named: new Set() };
   const found = findings(facts);
   const count = facts.chart.houses ? TOLD : TOLD_WITHOUT_TIME;
   const tensions = heaviest(found, 'tension', count);
   const ways = heaviest(found, 'way', count);
   const who = [...lights(painter), ...rising(painter), ...phase(painter)];
   const tension = tensions.length > 0 ? paragraph(tensions, painter) : [painter.pick(words.portrait.calm)];
-  const way = [...paragraph(ways, painter), advice(tensions, painter)];
+  const way = [...paragraph(ways, painter), ...ageOf(painter), advice(tensions, painter)];
   return [who, tension, way].map((sentences) => sentences.join(' ')).join('\n\n');
 }
 
 /** Turns phrases by the minutes of arc of Sun and Moon. */
-function pickerOf({ chart: { positions } }: ReadFacts): Painter['pick'] {
+export function pickerOf({ chart: { positions } }: ReadFacts): PickPhrase {
   const used = new Set<string>();
   let turn = Math.floor(60 * longitudeOf(positions, 'sun')) + 7 * Math.floor(60 * longitudeOf(positions, 'moon'));
   return (phrases) => {
@@ -250,6 +253,17 @@ function listed(planets: readonly Planet[], painter: Painter): string {
     }),
     painter.words,
   );
+}
+
+/** Where somebody stands in life, and how the planet of that age stands; only its house tells where it leads. */
+function ageOf(painter: Painter): string[] {
+  const { facts, words, pick } = painter;
+  const planet = planetOfAge(facts.age);
+  const phrases = planet && words.portrait.age[planet];
+  if (!planet || !phrases || !facts.chart.houses) return [];
+  const { house } = placeOf(planet, painter);
+  const does = pick(words.portrait.ruler_house[certain(house, 'house of a chart with houses')]);
+  return [filled(pick(phrases), formsOf('planet', called(planet, painter)), { does })];
 }
 
 /** Advice that belongs to the heaviest tension; without one, where the chart is lightest. */

@@ -90,6 +90,29 @@ describe('a portrait', () => {
     assert.ok(found >= 5, String(found));
   });
 
+  it('speaks to the age that somebody has, by the planet of that age', () => {
+    const [person] = randomBirths(1, 'ages');
+    const now = Date.UTC(2026, 10, 23) / 1000;
+    const ages = { moon: 2024, mercury: 2018, venus: 2008, sun: 1995, mars: 1980, jupiter: 1965, saturn: 1950 };
+    for (const language of LANGUAGES) {
+      const { age: phrases } = wordsIn(language).natal.portrait;
+      const told = (year: number) => {
+        const birth = { ...person, date: `${year}-01-15`, language };
+        return runEndpoint(westernChart, birth, { now }).interpretation.portrait;
+      };
+      for (const [planet, year] of Object.entries(ages)) {
+        const said = Object.entries(phrases).filter(([, variants]) =>
+          variants?.some((one) => told(year).includes(one.slice(one.lastIndexOf('}') + 1))),
+        );
+        assert.deepEqual(
+          said.map(([name]) => name),
+          [planet],
+          `${language} ${year}`,
+        );
+      }
+    }
+  });
+
   it('says nothing twice, and leaves nothing open', () => {
     for (const { portrait, birth } of charts) {
       const all = sentences(portrait.replaceAll('।', '.'));
