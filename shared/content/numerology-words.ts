@@ -41,8 +41,8 @@ export interface OverviewWords {
   /** a number that comes more than once; and where none does */
   loudest: Phrases;
   leading: Phrases;
-  /** life path and expression */
-  road: Record<'same' | 'kin' | 'apart', Phrases>;
+  /** life path and expression; `beside` where they are apart and the life path has just been told */
+  road: Record<'same' | 'kin' | 'apart' | 'beside', Phrases>;
   /** heart's desire and personality */
   within: Record<'same' | 'apart' | 'silent', Phrases>;
   /** what no letter has: `core_letters` where letters add up to it, `core_date` where the date does */

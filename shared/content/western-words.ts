@@ -203,7 +203,7 @@ export interface SynastryWords {
   /** `{pair}` are the two; a part of `sum`, as is the `weight` of what helps beside what rubs */
   verdict: Readonly<Record<Band, Phrases>>;
   sum: Phrases;
-  weight: Readonly<Record<Balance, string>>;
+  weight: Readonly<Record<Balance, Phrases>>;
   /** the signs `{first}` of `{x}` and `{second}` of `{y}`, with a `{text}` on their elements */
   suns_line: Phrases;
   moons_line: Phrases;

@@ -133,8 +133,9 @@ const KIN: readonly (readonly number[])[] = [
 function road({ core }: AllNumbers, { overview: phrases }: NumerologyWords, { say, theme }: Telling): string {
   const [life, expression] = [core.life_path.number, core.expression.number];
   const areKin = KIN.some((kin) => kin.includes(rootOf(life)) && kin.includes(rootOf(expression)));
-  const how = life === expression ? 'same' : areKin ? 'kin' : 'apart';
-  const [way, talent] = [theme(life), theme(expression)];
+  const isLifeTold = mostOf(core).length === 1;
+  const how = life === expression ? 'same' : areKin ? 'kin' : isLifeTold ? 'beside' : 'apart';
+  const [way, talent] = [isLifeTold ? '' : theme(life), theme(expression)];
   return say(phrases.road[how], { life, expression, way, talent });
 }
 

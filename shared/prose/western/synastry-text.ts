@@ -133,12 +133,22 @@ function byWeight(contacts: readonly Contact[]): Contact[] {
 
 const PERSONAL: readonly PointName[] = ['sun', 'moon', 'mercury', 'venus', 'mars'];
 
-/** The tightest contact of two personal planets that counts; of a Moon only if her place is known. */
+/**
+ * The tightest contact of two personal planets that counts: of a Moon
+ * only if her place is known, a quincunx only if it is very close.
+ */
 function closest(contacts: readonly Contact[], [one, other]: TwoOwners): Contact | undefined {
   const isOpen = ({ a, b }: Contact) => isOpenMoon(a, one.chart) || isOpenMoon(b, other.chart);
   return [...contacts]
     .sort((first, second) => first.orb - second.orb)
-    .find((each) => each.points !== 0 && PERSONAL.includes(each.a) && PERSONAL.includes(each.b) && !isOpen(each));
+    .find(
+      (each) =>
+        each.points !== 0 &&
+        PERSONAL.includes(each.a) &&
+        PERSONAL.includes(each.b) &&
+        !isOpen(each) &&
+        (each.aspect !== 'quincunx' || each.orb < VERY_CLOSE),
+    );
 }
 
 /** Contacts this close are told with their orb, degrees. */
@@ -209,7 +219,7 @@ function verdict(
   words: SynastryWords,
 ): string {
   const said = filled(pick(words.verdict[bandOf(score)]), ofBoth(couple, words));
-  const weight = words.weight[balanceOf(contacts)];
+  const weight = pick(words.weight[balanceOf(contacts)]);
   return filled(pick(words.sum), { verdict: said, weight, score: decimalText(score, words) });
 }
 
