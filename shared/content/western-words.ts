@@ -287,3 +287,48 @@ export interface HoroscopeWords extends Readonly<Record<HoroscopeTheme, ThemeWor
     gist_care: ByHouse;
   };
 }
+
+/** What touches a birth chart: each sentence whole, so that none has to fit another. */
+export interface TransitWords {
+  /** by aspect, and `other`: `{body}`, `{your_point}`, `{aspect}` */
+  leads: Readonly<Partial<Record<AspectName, string>>> & { readonly other: string };
+  /** of a body over its own place: `{body}` */
+  back: string;
+  /** what the chart of a return is read for, by body */
+  returns: ByText;
+  /** what stands out in it: `{body}`, `{house}`, `{sign}` */
+  return_chart: string;
+  /** a point of the birth chart as the reader's own */
+  your: ByText;
+  /** what a body brings */
+  movers: Readonly<Record<Planet, Readonly<Record<TransitNature, string>>>>;
+  /** what that does to a point */
+  points: Readonly<Record<string, Readonly<Record<TransitNature, string>>>>;
+  /** where in life it shows, by house */
+  houses: ByText;
+}
+export type TransitNature = Exclude<NatalNature, 'adjusting'>;
+
+/** How a transit is met: aspects that ask for adjusting are told as tense ones. */
+export function transitNatureOf(aspect: AspectName): TransitNature {
+  const nature = natalNatureOf(aspect);
+  return nature === 'adjusting' ? 'tense' : nature;
+}
+
+/** The sky's own calendar: `{sign}`, `{body}`, `{kind}` and the like. */
+export interface SkyCalendarWords {
+  phases: ByText;
+  eclipses: Readonly<Record<'sun' | 'moon', string>>;
+  eclipse_kinds: ByText;
+  /** whether the place that was named sees an eclipse */
+  seen: string;
+  unseen: string;
+  enters: string;
+  back_into: string;
+  /** what changes when a body changes its sign */
+  ingresses: ByText;
+  stations: Readonly<Record<'direct' | 'retrograde', ByText>>;
+  aspect: string;
+  void: string;
+  void_whole: string;
+}

@@ -61,6 +61,9 @@ const bodyMembers = {
 };
 const body = Type.Object(bodyMembers, { title: 'PlacedBody' });
 
+/** Schema of the bodies of a chart by name. */
+export const placedBodies = members(CHART_BODIES, body);
+
 const angle = nullable(point);
 
 const shares = <const K extends string>(kinds: readonly K[]) =>
@@ -73,7 +76,7 @@ const shares = <const K extends string>(kinds: readonly K[]) =>
 
 const line = Type.String();
 const chartSchema = Type.Object({
-  ...members(CHART_BODIES, body).properties,
+  ...placedBodies.properties,
   part_of_fortune: described(nullable(body), 'The part of fortune; null without a birth time.'),
   ...Type.Partial(members(ASTEROIDS, body)).properties,
   ascendant: described(angle, 'The ascendant; null without a birth time.'),
@@ -294,7 +297,7 @@ function chartInWords({ chart, aspects, patterns: figures, balance, phase, possi
 }
 
 /** Every body in words, by name. */
-function bodiesOf(
+export function bodiesOf(
   input: WesternBirth,
   { chart, moment }: CastChart,
 ): Record<(typeof CHART_BODIES)[number], Static<typeof body>> {
