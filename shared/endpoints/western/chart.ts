@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import { type Body, declination } from '../../engine/sky/ephemeris.ts';
+import { jdOf } from '../../engine/sky/time.ts';
 import { ASPECT_NAMES } from '../../engine/western/aspects.ts';
 import { balance, ELEMENTS, MODALITIES, type Shares } from '../../engine/western/balance.ts';
 import { DIGNITIES, dignity, MODERN_RULERS, RULERS } from '../../engine/western/dignity.ts';
@@ -241,6 +242,7 @@ export const westernChart = endpoint({
       possiblePhases: [...new Set(moons.map((moon, index) => lunarPhase(suns[index], moon).name))],
       moonSigns: signsInOrder(moons),
       openMoon: !moment.timeKnown,
+      age: Math.floor((jdOf(given.now) - moment.jd) / YEAR_DAYS),
     };
     return {
       chart: { ...bodiesOf(input, cast), ...chartInWords(facts) },
@@ -254,6 +256,8 @@ export const westernChart = endpoint({
     };
   },
 });
+
+const YEAR_DAYS = 365.2425;
 
 /** An aspect as close as this is called exact (immanuel). */
 const EXACT_DEG = 0.3;
