@@ -317,6 +317,25 @@ describe('signing in', () => {
     assert.match(kept, /\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
+  it('signs browsers in at one name of their own machine, where passkeys work', async () => {
+    const coming = { 'Sec-Fetch-Dest': 'document' };
+    const { port } = new URL(server.url);
+    const here = visitor(server.url, null);
+    const { status, location } = await here.get('/signin?next=%2Fdashboard%2Fkeys', coming);
+    assert.deepEqual([status, location], [303, `http://localhost:${port}/signin?next=%2Fdashboard%2Fkeys`]);
+    for (const [browser, headers] of [
+      [here, {}],
+      [visitor(server.url), coming],
+      [visitor(`http://localhost:${port}`, null), coming],
+    ] as const) {
+      assert.equal((await browser.get('/signin', headers)).status, 200);
+    }
+    assert.equal((await here.get('/', coming)).status, 200);
+    // who is signed in there already goes on to where they wanted
+    const { browser } = await signedIn();
+    assert.equal((await browser.get('/signin?next=%2Fdashboard%2Fkeys')).location, '/dashboard/keys');
+  });
+
   it('leads on to pages of ours and nowhere else', async () => {
     const { email } = await signedIn();
     const led = async (next: string) =>
