@@ -8,6 +8,7 @@ import { LIMITS } from '../../shared/limits.ts';
 import type { Letter } from '../../shared/mail/mail.ts';
 import { passwordHash } from '../../shared/store/passwords.ts';
 import { statement } from '../../shared/store/rows.ts';
+import { INLINE, VARGA_CHARTS } from '../setup/births.ts';
 import { linesKept } from '../setup/lines-kept.ts';
 import { startTestServer, type TestServer } from '../setup/test-server.ts';
 import { formToken, type PageReply, type Visitor, visitor } from '../setup/visitor.ts';
@@ -868,6 +869,10 @@ describe('pages over https', () => {
   it('keep their cookies for this very host', async function () {
     this.timeout(60_000);
     const secure = await startTestServer('embedded', { env: { BASE_URL: 'https://siderea.example' } });
+    const { json } = await secure.call('GET', '/api/v1/account');
+    assert.equal(json.type, 'https://siderea.example/docs/errors/api_key_missing');
+    const { json: poor } = await (await secure.account()).call('POST', VARGA_CHARTS, { body: INLINE });
+    assert.equal(poor.top_up, 'https://siderea.example/docs/credits');
     try {
       const { headers } = await visitor(secure.url).get('/signin');
       assert.match(
