@@ -38,7 +38,8 @@ export const LAST_YEAR = 2399;
  * next Friday.
  */
 export function datesIn(words: ClassedWord[], thisYear: number): Mention<DateMention>[] {
-  return mentionsIn(words, [...shapesOfDates(thisYear), ...relativeShapes(words)]);
+  if (shapes?.thisYear !== thisYear) shapes = { thisYear, ofDates: shapesOfDates(thisYear) };
+  return mentionsIn(words, [...shapes.ofDates, ...relativeShapes(words)]);
 }
 
 /**
@@ -54,6 +55,9 @@ export function daysMeant({ readings }: { readings: readonly RelativeDay[] }, to
     return today + (ahead === 0 && reading.which > 0 ? 7 : ahead);
   });
 }
+
+/** Made once a year. */
+let shapes: { thisYear: number; ofDates: MentionShape<DateMention>[] } | undefined;
 
 function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
   const dated = (...stated: DateReading[]): DateMention => {

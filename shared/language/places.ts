@@ -74,6 +74,8 @@ export function placesIn(
     for (let length = Math.min(LONGEST, freeRun(words, at)); length > 0; length--) {
       if (!isNamePart(words[at + length - 1]) || !mayBePlace(search, at, at + length)) continue;
       lookups++;
+      // what no city is called, none in a region is
+      if (gazetteer.placesNamed(nameBetween(search, at, length, at + length)).length === 0) continue;
       const taken = widened(search, at, length);
       const candidates = nearest(gazetteer.placesNamed(nameBetween(search, at, length, taken)), context.countries);
       if (candidates.length === 0 || (isDoubtful(search, at, at + length, taken) && candidates[0].population < KNOWN))

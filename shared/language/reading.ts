@@ -1,6 +1,6 @@
 /** What a message says, as data: every name, date, time and place in it, each read once. */
 import { type DateMention, datesIn } from './dates.ts';
-import { isWord, wordsOf } from './fold.ts';
+import { isWord, type Word, wordsOf } from './fold.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { type Lexicon, misspeltIn, type NameMention, namesIn } from './names.ts';
 import { type PlaceMention, placesIn } from './places.ts';
@@ -22,6 +22,8 @@ export interface MessageReading {
   said: Said[];
   /** The message as the matcher sees it: folded words, with `<kind>` for what was read. */
   tokens: string[];
+  /** its words and signs, folded once for all who read them */
+  folded: readonly Word[];
 }
 
 /** What messages are read with. */
@@ -58,17 +60,18 @@ const MOST_NUMBERS = 8;
 
 /**
  * Reads a message. A year of two digits is the last such one by `thisYear`; without a gazetteer no places are looked
- * for.
+ * for. `folded` are its words where it was read before.
  */
 export function readingOf(
   message: string,
   { vocabulary, lexicon, isCommon }: MessageReader,
   context: MessageContext,
+  folded: readonly Word[] = wordsOf(message.slice(0, LONGEST_MESSAGE)),
 ): MessageReading {
   const { thisYear, gazetteer, isPlaceAsked = false, isPlaceWanted = false, isOfCards = false } = context;
   const { countries = [], withNumbers = false, isOpen = false } = context;
   const text = message.slice(0, LONGEST_MESSAGE);
-  const words = classed(wordsOf(text).slice(0, MOST_WORDS), vocabulary);
+  const words = classed(folded.slice(0, MOST_WORDS), vocabulary);
   const names = namesIn(words, lexicon, text, isOfCards);
   const dates = datesIn(words, thisYear);
   const times = timesIn(words, vocabulary);
@@ -95,7 +98,7 @@ export function readingOf(
   const said: Said[] = [...names, ...dates, ...times, ...places, ...misspelt, ...numbers].sort(
     (a, b) => a.start - b.start,
   );
-  return { said, tokens: tokensOf(words, said) };
+  return { said, tokens: tokensOf(words, said), folded };
 }
 
 /** Words that say more than their kind, which stay beside it. */

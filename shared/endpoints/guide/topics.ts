@@ -83,7 +83,7 @@ export function topicOf({ said, words }: Understanding, before: Topic | undefine
   const isSeason = words.includes('season') && all('sign').length > 0;
   const bodies = bodiesNamed(isSeason ? ['sun'] : all('body').map(({ body }) => body), words);
   const isOfMoon = words.some((word) => OF_THE_MOON.has(word)) && !words.includes('in_sign') && bodies.length === 0;
-  const houses = all('house').map(({ house }) => house);
+  const houses = [...new Set(all('house').map(({ house }) => house))];
   const isPlacing = bodies.length + houses.length > 0;
   const group = SIGNS_OF.find(([word]) => words.includes(word))?.[1];
   const card = all('card').at(0)?.card;
@@ -126,9 +126,11 @@ const SIGNS_OF: readonly (readonly [string, readonly number[]])[] = [
   ['all_signs', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
 ];
 
-/** `Two Geminis` are two of them. */
-const signsNamed = (signs: readonly number[], words: readonly string[]) =>
-  signs.length === 1 && words.includes('two') ? [...signs, ...signs] : [...signs];
+/** `Two Geminis` are two of them, and so are `Gemini and Gemini`; of more each is one. */
+function signsNamed(signs: readonly number[], words: readonly string[]): number[] {
+  if (signs.length > 2) return [...new Set(signs)];
+  return signs.length === 1 && words.includes('two') ? [...signs, ...signs] : [...signs];
+}
 
 /** Words that are asked of the Moon where no other body is named. */
 const OF_THE_MOON = new Set(['nakshatra', 'rashi', 'pada']);

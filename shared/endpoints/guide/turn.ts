@@ -514,7 +514,7 @@ function absorbDate(mention: Extract<Said, { kind: 'date' }>, absorbing: Absorbi
   const isFree = intent === 'sign_from_date' && !isOfSomebody && !before.missing.length && !isCorrecting(absorbing);
   if (isFree && !mention.wrong) {
     const { year, month, day } = reading;
-    if (month === null || day === null) return;
+    if (month === null || day === null || topic.birthdays.length >= MOST_BIRTHDAYS) return;
     absorbing.topic = { ...topic, birthdays: [...topic.birthdays, { year, month, day }] };
     if (
       absorbing.topic.birthdays.length < 2 &&
@@ -533,6 +533,9 @@ function absorbDate(mention: Extract<Said, { kind: 'date' }>, absorbing: Absorbi
   const isDayFirst = circumstances.isDayFirst || isAbroad || !absorbing.understanding.tongue.startsWith('en');
   takeDate(mention, draft, { isCorrection: isCorrecting(absorbing), labels, isDayFirst });
 }
+
+/** So many dates are told their signs at once. */
+const MOST_BIRTHDAYS = 6;
 
 /** ISO 3166: where 3/5 may be the fifth of March. */
 const MONTH_FIRST: readonly string[] = ['US', 'CA', 'PH'];
