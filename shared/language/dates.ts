@@ -80,6 +80,7 @@ function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
         return numeric(first.value, second.value, yearOf(last), sign.text === '/', dated);
       },
     },
+    { pattern: /(?<![dyN][-/.:]|[dyN])ddy(?![-/.:]?[dyN])/g, read: (words) => dated(inBlanks(words)) },
     // a span of days or years is no date
     { pattern: /d[-jA]do?f?[mu](?:,?f?y)?|do?f?[mu]?[-jA]do?f?[mu](?:,?f?y)?|y[-jA](?:y|d)/g, read: spanOfDays },
     {
@@ -117,6 +118,13 @@ function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
     },
   ];
 }
+
+/** 29 11 1983: the day first. */
+const inBlanks = ([day, month, year]: readonly ClassedWord[]): DateReading => ({
+  year: year.value,
+  month: month.value,
+  day: day.value,
+});
 
 /** A span is passed over only where it is one: the day may not come after the number behind it. */
 function spanOfDays(words: readonly ClassedWord[]): 'nothing' | undefined {

@@ -7,7 +7,7 @@ import type { Understanding } from './understanding.ts';
 
 /** Words that belong to one kind of question, whatever else is said; the first that is said decides. */
 const INTENT_OF: readonly (readonly [Intent, readonly string[]])[] = [
-  ['account', ['credits', 'prices']],
+  ['account', ['credits', 'prices', 'billing']],
   [
     'numerology',
     ['life_path', 'expression', 'heart_desire', 'personality', 'birth_day', 'personal_year', 'numerology'],
@@ -113,13 +113,38 @@ const LEANING = new Set([
   'exact_time',
 ]);
 
-/** What a message asks; undefined when it asks nothing. */
+/** What a message asks; undefined when it asks nothing. A birth that is told is nobody's day. */
 export function intentAsked(understanding: Understanding, state: State): Intent | undefined {
+  const intent = intentMeant(understanding, state);
+  return intent !== undefined && OF_A_DAY.includes(intent) && tellsBirth(understanding) ? 'natal_placement' : intent;
+}
+
+/** Intents whose dates are days, and whose places are where the day is. */
+export const OF_A_DAY: readonly Intent[] = ['daily_horoscope', 'current_sky', 'panchangam'];
+
+/** Somebody's birth, told without a word of the almanac; at sunrise somebody may be born too. */
+function tellsBirth({ said, words }: Understanding): boolean {
+  const isOf = (...kinds: Said['kind'][]) => said.some(({ kind }) => kinds.includes(kind));
+  const isSomebody = words.includes('born') || isOf('self', 'other');
+  const asking = words.filter((word) => !RISINGS.includes(word));
+  return isSomebody && isBirth(said) && !isOf('sign') && intentOfWords(asking) === undefined;
+}
+
+const RISINGS: readonly string[] = ['sunrise', 'sunset', 'moonrise', 'moonset'];
+
+/** Somebody's birth: a date with its year, beside an hour, a place or that nobody knows the hour. */
+export function isBirth(said: readonly Said[]): boolean {
+  const isOf = (...kinds: Said['kind'][]) => said.some(({ kind }) => kinds.includes(kind));
+  const isWhole = said.some((mention) => mention.kind === 'date' && mention.readings.some(({ year }) => year !== null));
+  return isWhole && isOf('time', 'place', 'unknown');
+}
+
+function intentMeant(understanding: Understanding, state: State): Intent | undefined {
   const { match, words, said } = understanding;
   const { question } = state;
   const isOf = (kind: Said['kind']) => said.some((mention) => mention.kind === kind);
   const isOfNobody = !isOf('self') && !isOf('other') && !isOf('date') && !isOf('day');
-  const isOfAccount = words.includes('credits') || words.includes('prices');
+  const isOfAccount = ['credits', 'prices', 'billing'].some((word) => words.includes(word));
   const isBareTerm = said.length === 0 && understanding.rest.length === 0 && words.every(isOfTalk);
   if (words.includes('define') && !isBareTerm && isOfNobody && !isOfAccount && match.matched !== 'card_meaning')
     return 'glossary';
@@ -138,8 +163,11 @@ export function intentAsked(understanding: Understanding, state: State): Intent 
     isOfNobody
   )
     return 'glossary';
-  const own = isIntent(match.matched) && match.probability >= LIKELY ? match.matched : undefined;
   const isDefining = ['define', 'what_is', 'difference'].some((word) => words.includes(word));
+  const isOfChart = isOf('body') && !isDefining && question !== undefined && OF_BODIES.includes(question.intent);
+  const likely = isIntent(match.matched) && match.probability >= LIKELY ? match.matched : undefined;
+  // what is asked of a body of the chart that is spoken of asks for no term
+  const own = likely === 'glossary' && isOfChart ? question.intent : likely;
   if (own === 'glossary' && match.probability >= DECIDED && isDefining && isOfNobody && !isOfAccount && !isBareTerm)
     return own;
   // a chart is spoken of in questions of every kind
@@ -155,8 +183,13 @@ export function intentAsked(understanding: Understanding, state: State): Intent 
   if (own !== undefined) return placed(own, understanding, state);
   if (words.includes('either_or') && said.length === 0) return 'conversation';
   const isTurned = question && words.some((word) => !isOfTalk(word));
-  return isTurned ? leanedIntent(understanding, question, byWord, state) : statedIntent(said);
+  const stated = statedIntent(said);
+  if (stated === undefined && isOf('day') && question) return hasBirth(state) ? 'transits' : 'daily_horoscope';
+  return isTurned ? leanedIntent(understanding, question, byWord, state) : stated;
 }
+
+/** Questions of where a body stands. */
+const OF_BODIES: readonly Intent[] = ['natal_placement', 'current_sky', 'transits'];
 
 /** A guess of this strength goes before a word that belongs to another kind of question. */
 const DECIDED = 0.65;
@@ -238,7 +271,8 @@ function leanedIntent(
     const takers = TAKES[kind];
     if (takers && !takers.includes(intent)) return kind === 'body' && !hasBirth(state) ? 'current_sky' : takers[0];
   }
-  const isDay = isOf('day', 'period') && said.every(({ kind }) => kind === 'day' || kind === 'period');
+  const isDay =
+    isOf('day', 'period') && said.every(({ kind }) => kind === 'day' || kind === 'period' || kind === 'self');
   return isDay && OF_A_BIRTH.includes(intent) ? 'transits' : intent;
 }
 

@@ -90,7 +90,7 @@ export interface Topic {
   birthdays: readonly { year: number | null; month: number; day: number }[];
   /** two who may marry, by star or sign */
   pair?: Readonly<Partial<Record<'bride' | 'groom', { nakshatra?: number; sign?: number }>>>;
-  /** the message that asked for a term, so that it can be told again */
+  /** the message that asked for a term or of one's life, so that it can be told again when more is known */
   term?: string;
   /** what exactly is asked: words of content/<language>/guide/topics.json */
   words: readonly string[];
@@ -130,6 +130,8 @@ export interface State {
   found?: string;
   /** the last reply, so that it is not said twice in a row */
   said?: string;
+  /** something sad was told, and heard */
+  listening?: boolean;
   /** the language that the user wished for, from then on */
   language?: Language;
   /** the language of which it was told that replies come in another one */

@@ -175,7 +175,10 @@ describe('talking with the guide', () => {
   });
 
   it('answers each sign and each date once, however often a message says them', async () => {
-    assert.equal((await last([`horoscope today for ${'Leo Virgo Aries '.repeat(80)}`])).facts.length, 3);
+    assert.equal(
+      (await last(['horoscope for Leo today, for Virgo today, for Aries today, '.repeat(30)])).facts.length,
+      3,
+    );
     const dates = Array.from({ length: 28 }, (_, day) => `${day + 1} May`).join(', ');
     assert.ok((await last([`which signs are ${dates}?`])).facts.length <= 6);
   });
