@@ -3,12 +3,12 @@ import { type DateMention, datesIn } from './dates.ts';
 import { isWord, type Word, wordsOf } from './fold.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { type Lexicon, misspeltIn, type NameMention, namesIn } from './names.ts';
-import { type PlaceMention, placesIn } from './places.ts';
+import { type LostPlace, lostPlace, type PlaceContext, type PlaceMention, placesIn } from './places.ts';
 import { classed, type Mention, type ShapeVocabulary } from './shapes.ts';
 import { type TimeMention, timesIn } from './times.ts';
 
 /** Something that a message names, and where. */
-export type Said = Mention<NameMention | DateMention | TimeMention | PlaceMention | NumberMention>;
+export type Said = Mention<NameMention | DateMention | TimeMention | PlaceMention | LostPlace | NumberMention>;
 
 /** A number that belongs to nothing that was read: a year or a day alone. */
 export interface NumberMention {
@@ -75,15 +75,16 @@ export function readingOf(
   const names = namesIn(words, lexicon, text, isOfCards);
   const dates = datesIn(words, thisYear);
   const times = timesIn(words, vocabulary);
-  const places = gazetteer
-    ? placesIn(words, text, gazetteer, vocabulary, {
-        isCommon,
-        isPlaceAsked,
-        isPlaceWanted,
-        isDated: dates.length + times.length > 0,
-        countries: new Set(countries),
-      })
-    : [];
+  const about: PlaceContext = {
+    isCommon,
+    isPlaceAsked,
+    isPlaceWanted,
+    isDated: dates.some(({ kind }) => kind !== 'period') || times.length > 0,
+    countries: new Set(countries),
+  };
+  const places = gazetteer ? placesIn(words, text, gazetteer, vocabulary, about) : [];
+  const misspelt = isOpen ? misspeltIn(words, lexicon, text, isCommon) : [];
+  const lost = gazetteer && places.length === 0 ? lostPlace(words, text, vocabulary, about) : undefined;
   const numbers = words
     .filter(({ letter }) => letter === 'd' || letter === 'y')
     .slice(0, withNumbers ? MOST_NUMBERS : 0)
@@ -94,8 +95,8 @@ export function readingOf(
       start,
       end,
     }));
-  const misspelt = isOpen ? misspeltIn(words, lexicon, text, isCommon) : [];
-  const said: Said[] = [...names, ...dates, ...times, ...places, ...misspelt, ...numbers].sort(
+  const unknown = lost ? [lost] : [];
+  const said: Said[] = [...names, ...dates, ...times, ...places, ...unknown, ...misspelt, ...numbers].sort(
     (a, b) => a.start - b.start,
   );
   return { said, tokens: tokensOf(words, said), folded };
@@ -122,5 +123,5 @@ function tokenOf(said: Said): string {
   if (said.kind === 'body') return said.body === 'ascendant' ? '<ascendant>' : '<body>';
   if (said.kind === 'card') return said.certain ? '<card>' : '<perhaps-card>';
   if (said.kind === 'date') return said.readings.some(({ day }) => day === null) ? '<part-date>' : '<date>';
-  return `<${said.kind}>`;
+  return said.kind === 'lost' ? '<place>' : `<${said.kind}>`;
 }

@@ -177,6 +177,9 @@ function intentMeant(understanding: Understanding, state: State): Intent | undef
     const leaned = leanedIntent(understanding, question, byWord, state);
     if (leaned !== undefined) return leaned;
   }
+  // of numbers a year has one of its own
+  const isOfYear = isOf('number') || isOf('period') || isOf('date');
+  if (own === 'conversation' && question?.intent === 'numerology' && isOfYear) return 'numerology';
   const isOwn = own !== undefined && !YIELDING.includes(own) && match.probability >= DECIDED;
   if (isOwn) return placed(own, understanding, state);
   if (byWord !== undefined && own !== 'card_draw') return placed(byWord, understanding, state);
@@ -250,6 +253,8 @@ function leanedIntent(
     return isOfSomebody || words.includes('ruler') ? undefined : intent;
   }
   if (byWord !== undefined) return byWord;
+  // what was asked for is told
+  if (answers(understanding, state)) return intent;
   const isAngle = said.some(
     (mention) => mention.kind === 'body' && (mention.body === 'ascendant' || mention.body === 'midheaven'),
   );
@@ -268,12 +273,20 @@ function leanedIntent(
     return state.people.some(({ date }) => date !== undefined) ? 'natal_placement' : 'current_sky';
   }
   for (const { kind } of said) {
-    const takers = TAKES[kind];
+    // `and the girl?` of two who are known asks the same of her
+    const takers = kind === 'side' && isCouple(state) ? undefined : TAKES[kind];
     if (takers && !takers.includes(intent)) return kind === 'body' && !hasBirth(state) ? 'current_sky' : takers[0];
   }
   const isDay =
     isOf('day', 'period') && said.every(({ kind }) => kind === 'day' || kind === 'period' || kind === 'self');
   return isDay && OF_A_BIRTH.includes(intent) ? 'transits' : intent;
+}
+
+/** True where a message tells what was asked for, and hardly more. */
+export function answers({ said, rest, words }: Understanding, { missing }: State): boolean {
+  const isTold = (member: string) => said.some(({ kind }) => member.endsWith(kind));
+  const isOfStar = missing.some((member) => member.endsWith('date')) && said.some(({ kind }) => kind === 'sign');
+  return (missing.some(isTold) || isOfStar) && rest.length < 2 && !words.includes('asking');
 }
 
 const PRONOUNS: ReadonlySet<string> = new Set(['she', 'he', 'they']);
@@ -285,6 +298,8 @@ const OWN = 0.6;
 const PLACING = new Set<Intent>([
   ...(['natal_placement', 'current_sky', 'panchangam', 'glossary', 'baby_names', 'sign_from_date'] as const),
 ]);
+
+const isCouple = ({ people }: State) => people.slice(1).some(({ date }) => date !== undefined);
 
 const hasBirth = ({ people }: State) => people.some(({ date }) => date !== undefined);
 

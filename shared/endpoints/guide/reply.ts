@@ -9,7 +9,13 @@ import { OutOfRange } from '../../engine/sky/ephemeris.ts';
 import { Problem } from '../../errors.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import type { Intent, Match } from '../../language/intents.ts';
-import { placesTakenText, questionText, whichText, wrongDateText } from '../../prose/guide/asking-text.ts';
+import {
+  lostPlaceText,
+  placesTakenText,
+  questionText,
+  whichText,
+  wrongDateText,
+} from '../../prose/guide/asking-text.ts';
 import { dayText, timeOfDayText } from '../../prose/guide/phrases.ts';
 import {
   againText,
@@ -31,7 +37,7 @@ import type { Labels } from './people.ts';
 import { intentOfWords, isBirth } from './questions.ts';
 import { type Missing, NO_TOPIC, type State } from './state.ts';
 import { isOfLimits, limitOfWords } from './topics.ts';
-import { type Heard, heard, type ToSay, todayIn, zoneIn } from './turn.ts';
+import { asksIn, type Heard, heard, type ToSay, todayIn, zoneIn } from './turn.ts';
 import type { Understanding } from './understanding.ts';
 
 /** What the guide answers, as far as no model words it. */
@@ -113,9 +119,14 @@ export function afterwards({ state, toSay }: Heard): State {
   return { ...state, missing: familyOf(question.intent).missing({ ...question, people, about, zodiac }) };
 }
 
+/** Speech that answers what somebody tells of their life. */
+const OF_LIFE: readonly string[] = ['feeling', 'listening', 'chat'];
+
 /** What was decided to be said. */
 interface Saying extends GuideAnswer {
   intent: Intent;
+  /** not understood: the question before stays */
+  isLost?: boolean;
   /** what was asked, without what was said besides */
   core?: string;
   missing?: readonly Missing[];
@@ -142,6 +153,7 @@ export function replyTo(request: GuideMessage, heardNow: Heard, before: State): 
     suggestions: suggestions[intent].filter((suggestion) => bare(suggestion) !== bare(message.text)),
     state: {
       ...state,
+      ...(saying.isLost ? { question: before.question } : {}),
       missing,
       cards: saying.cards ?? state.cards,
       found: saying.found?.slice(0, 10) ?? (facts.length > 0 ? undefined : state.found),
@@ -154,14 +166,18 @@ export function replyTo(request: GuideMessage, heardNow: Heard, before: State): 
 
 /** True after something sad: the turns behind it are listened to. */
 function isListening(toSay: ToSay, { text }: Saying, { guide }: Words): boolean {
-  const isSad = toSay.kind === 'speech' && (toSay.speech === 'feeling' || toSay.speech === 'listening');
-  return isSad || text === guide.replies.out_of_scope.bereavement;
+  const isHeard = toSay.kind === 'speech' && (toSay.speech === 'feeling' || toSay.speech === 'listening');
+  return isHeard || text === guide.replies.out_of_scope.bereavement;
 }
 
 function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard, before: State, words: Words): Saying {
   const { replies } = words.guide;
   const intent = intentOf({ state, toSay });
   const limit = limitOf(message, understanding, intent, toSay);
+  // what somebody did is told, and not asked
+  const isTold = toSay.kind === 'speech' && OF_LIFE.includes(toSay.speech) && !asksIn(message.text, understanding);
+  if (limit === 'third_person' && isTold)
+    return { intent: 'conversation', text: talkText('feeling', message.text, { before, intent }, words), facts: [] };
   if (limit) return { intent: 'out_of_scope', text: replies.out_of_scope[limit], facts: [] };
   if (toSay.kind === 'speech')
     return { intent, text: talkText(toSay.speech, message.text, { before, intent }, words), facts: [] };
@@ -177,11 +193,20 @@ function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard,
     if (meaning) return { intent, ...meaning, text: asMuchAs(meaning.text, meaning.more ?? '', MOST_WORDS, words) };
   }
   const missing = familyOf(intent).missing(asked);
-  if (missing.length > 0) return { intent, text: questionOf(asked, missing), facts: [], missing };
+  if (missing.length > 0) {
+    const lost = state.lost !== undefined && missing.some((member) => member.endsWith('place'));
+    const text = lost ? lostPlaceText(state.lost ?? '', words) : questionOf(asked, missing);
+    return { intent, text, facts: [], missing };
+  }
   const answer = answered(asked);
   // a word that is no term of ours asks something else
   if (answer.text === replies.glossary.unknown && before.question)
-    return { intent: 'conversation', text: talkText('unsure', message.text, { before, intent }, words), facts: [] };
+    return {
+      intent: 'conversation',
+      isLost: true,
+      text: talkText('unsure', message.text, { before, intent }, words),
+      facts: [],
+    };
   return { intent, ...answer, core: answer.text, text: said(answer, asked, toSay, before) };
 }
 
@@ -205,6 +230,7 @@ function unrepeated(
   words: Words,
 ) {
   if (last === '' || !last.endsWith(text)) return text;
+  if (understanding.words.includes('good_bad')) return words.guide.replies.again.neither;
   const rest = understanding.words.includes('why') ? lastOf(more, MOST_WORDS) : '';
   return rest === '' ? saidTwiceText(core, words) : rest;
 }

@@ -33,7 +33,7 @@ export interface PartialDate {
 
 /** A person as far as one is known. */
 export interface KnownPerson {
-  role: 'self' | 'first' | 'second' | Role;
+  role: 'self' | 'first' | 'second' | 'bride' | 'groom' | Role;
   name?: string;
   /** `YYYY-MM-DD` */
   date?: string;
@@ -124,6 +124,8 @@ export interface State {
   choices: readonly Choice[];
   /** a date that does not exist, or a year that is not computed, is said so once */
   wrong?: { why: 'day' | 'year'; stated: PartialDate };
+  /** a place that is not known is said to be so once */
+  lost?: string;
   /** cards on the table */
   cards: readonly { id: string; reversed: boolean }[];
   /** the day that the last answer found: `that day` is it */

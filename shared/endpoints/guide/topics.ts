@@ -55,7 +55,7 @@ const OF_TALK = new Set([
   ...['lang_en', 'lang_es', 'lang_hi', 'lang_other', 'same_place'],
   ...['can_do', 'method', 'script'],
   ...['sexual', 'minor_age', 'groups', 'contempt'],
-  ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'what_is'],
+  ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'asks', 'what_is'],
   ...LIMITS,
 ]);
 
@@ -75,7 +75,12 @@ export function limitOfWords(words: readonly string[]): (typeof LIMITS)[number] 
 export const isOfTalk = (word: string) => OF_TALK.has(word);
 
 /** What a message asks about. `before` is the topic that it leans on, where it does. */
-export function topicOf({ said, words }: Understanding, before: Topic | undefined, state: State): Topic {
+export function topicOf(
+  { said, words }: Understanding,
+  before: Topic | undefined,
+  state: State,
+  isAnswer: boolean,
+): Topic {
   const base = before ?? { ...NO_TOPIC, where: state.question?.topic.where };
   const all = <K extends Said['kind']>(kind: K) =>
     said.filter((mention): mention is Extract<Said, { kind: K }> => mention.kind === kind);
@@ -114,6 +119,7 @@ export function topicOf({ said, words }: Understanding, before: Topic | undefine
       [...words.filter((word) => !OF_TALK.has(word)), ...(isSeason ? ['enters'] : [])],
       base.words,
       isPlacing,
+      before !== undefined && isAnswer,
     ),
   };
 }
@@ -144,7 +150,8 @@ function bodiesNamed(bodies: readonly BodyName[], words: readonly string[]): Bod
 }
 
 /** A question of its own kind forgets the words of the one before; one that only turns it keeps them. */
-function wordsOf(own: readonly string[], before: readonly string[], isPlacing: boolean): string[] {
+function wordsOf(own: readonly string[], before: readonly string[], isPlacing: boolean, isAnswer: boolean): string[] {
+  if (isAnswer) return [...new Set([...before, ...own])];
   const asking = own.filter((word) => !TURNING.has(word));
   const isSky = before.some((word) => word === 'eclipse' || word === 'full_moon' || word === 'new_moon');
   const isNew = asking.length > 0 && !(isSky && asking.every((word) => word === 'in_sign' || word === 'degree'));

@@ -21,6 +21,7 @@ import {
   personAdded,
   personNamed,
   personOf,
+  personOfSide,
   placeChoice,
   placeIn,
   stateOf,
@@ -30,7 +31,7 @@ import {
   takeTime,
   turnToNext,
 } from './people.ts';
-import { intentAsked, intentOfWords, isBirth, leans, OF_A_DAY } from './questions.ts';
+import { answers, intentAsked, intentOfWords, isBirth, leans, OF_A_DAY } from './questions.ts';
 import type { KnownPlace, Question, State, Topic } from './state.ts';
 import { isOfLimits, isOfTalk, isTurning, topicOf } from './topics.ts';
 import { type Understanding, understandingOf } from './understanding.ts';
@@ -90,7 +91,7 @@ export function heard(message: string, before: State, circumstances: Circumstanc
   // of several the last: `not in English, in Spanish`
   const wish = understanding.words.findLast((word) => word.startsWith('lang_'));
   const wished = LANGUAGES.find((code) => wish === `lang_${code}`);
-  const fresh: State = { ...before, wrong: undefined, ...(wished ? { language: wished } : {}) };
+  const fresh: State = { ...before, wrong: undefined, lost: undefined, ...(wished ? { language: wished } : {}) };
   const isWish = wish !== undefined;
   if (isWish && understanding.rest.length < 4 && !understanding.said.some(({ kind }) => kind !== 'self')) {
     const isAgain = wished !== undefined && isBegun && before.missing.length === 0;
@@ -112,7 +113,7 @@ export function heard(message: string, before: State, circumstances: Circumstanc
   if (before.choices[0]?.of === 'time' && (isEither || isUnknown))
     return { state: open, understanding, toSay: { kind: 'answer' } };
   const isPlaced = narrowedPlace(message, open, understanding, circumstances) !== undefined;
-  const isAsking = /[?¿]/.test(message) || understanding.words.includes('asking');
+  const isAsking = asksIn(message, understanding);
   const speech = isPlaced ? undefined : speechOf(understanding, open, isAsking);
   if (speech) return { state: open, understanding, toSay: { kind: 'speech', speech } };
   const act = actOf(understanding, open);
@@ -126,9 +127,17 @@ export function heard(message: string, before: State, circumstances: Circumstanc
   return {
     ...answered,
     state: { ...open, people, zodiac },
-    toSay: { kind: 'speech', speech: open.listening ? 'listening' : 'feeling' },
+    toSay: { kind: 'speech', speech: 'listening' },
   };
 }
+
+/** Words of a birth, which may be all that is said of it now. */
+const isToldBirth = (said: readonly Said[]) => said.some(({ kind }) => BIRTH.includes(kind));
+const BIRTH: readonly Said['kind'][] = ['date', 'time', 'place', 'unknown', 'number', 'lost'];
+
+/** True where a message asks. */
+export const asksIn = (message: string, { words }: Pick<Understanding, 'words'>): boolean =>
+  /[?¿]/.test(message) || words.includes('asks');
 
 /** A message that only tells something: of somebody's life, or after something sad was told. */
 function isToldOnly({ match, words, said }: Understanding, { listening, question }: State): boolean {
@@ -233,8 +242,8 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   if (!speech || isAnswer || isBirthTold || isBirth(said)) return undefined;
   if (probability < GUESSED && words.includes('either_or')) return undefined;
   // after something sad nobody is told what else could be had
-  if (listening && !isNamed && (speech === 'out_of_scope' || speech === 'chat' || speech === 'nonsense'))
-    return 'listening';
+  const isPoor = speech === 'chat' || speech === 'nonsense' || (speech === 'out_of_scope' && probability < SURELY_TALK);
+  if (listening && !isNamed && isPoor) return 'listening';
   const isLost = speech === 'chat' || (speech === 'greeting' && question && !words.includes('hello'));
   if (isLost && isAsking && !isNamed) return 'unsure';
   if (probability < GUESSED && question) {
@@ -282,7 +291,7 @@ function actOf({ match, words, said, rest }: Understanding, { question, cards }:
   // what is asked of cards while some lie there is asked of them
   const isTurned = said.some(({ kind }) => kind === 'orientation');
   const isOfTable = isOfCards && cards.length > 0 && OF_THE_TABLE.includes(match.matched);
-  if (isOfTable && !isDrawing && !isTurned && !told) return 'meaning';
+  if (isOfTable && !isDrawing && !isTurned && (!told || told === 'meaning')) return 'meaning';
   const act = told ?? (match.probability >= LIKELY_ACT ? ACTS.find((each) => each === match.matched) : undefined);
   if (act === undefined || words.includes('define')) return undefined;
   // `when is the next one`
@@ -334,7 +343,12 @@ function asked(message: string, before: State, understanding: Understanding, cir
   const isBare = !understanding.said.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'number');
   const isLeaning =
     (narrowed !== undefined || isBare || leans(understanding, before)) && intent === before.question?.intent;
-  const topic = topicOf(understanding, isLeaning ? before.question?.topic : undefined, before);
+  const topic = topicOf(
+    understanding,
+    isLeaning ? before.question?.topic : undefined,
+    before,
+    answers(understanding, before),
+  );
   const draft: Draft = {
     people: [...before.people],
     choices: [],
@@ -362,22 +376,34 @@ function asked(message: string, before: State, understanding: Understanding, cir
   absorbAll(absorbing, named, narrowed !== undefined || intent === 'numerology');
   if (narrowed && intent && isOfADay(intent)) absorbing.topic = { ...absorbing.topic, where: narrowed };
   else if (narrowed) stateOf(draft, { place: narrowed });
+  coupleTold(absorbing);
   if (says(absorbing, 'same_place')) samePlace(draft, before);
   if (intent === 'daily_horoscope') presumed(absorbing);
-  const isOfLife = intent === 'conversation' && !isBirth(understanding.said);
-  if (intent === 'glossary' || isOfLife) absorbing.topic = { ...absorbing.topic, term: message };
-  if (intent === 'natal_placement' && isOfSun(understanding) && !says(absorbing, 'sure'))
-    absorbing.topic = { ...absorbing.topic, bodies: ['sun'] };
-  if (intent === 'numerology') nameInside(absorbing);
+  narrowTopic(absorbing);
   const about = aboutOf(absorbing);
   const isOfTwo = about.length > 1 && intent === 'natal_placement';
   if (isOfTwo && absorbing.topic.bodies.length + absorbing.topic.houses.length === 0)
     absorbing.topic = { ...absorbing.topic, bodies: ['sun', 'moon'] };
-  const zodiac = zodiacOf(understanding, before);
-  const { people, choices, wrong } = draft;
+  const zodiac = zodiacOf(understanding, before, intent);
+  const { people, choices, wrong, lost } = draft;
   const question: Question | undefined = intent === undefined ? before.question : { intent, topic: absorbing.topic };
-  const state: State = { ...before, people, about, choices, wrong, question, zodiac, missing: [] };
+  const state: State = { ...before, people, about, choices, wrong, lost, question, zodiac, missing: [] };
   return { state, understanding, toSay: intent === undefined ? toUnasked(understanding, before) : { kind: 'answer' } };
+}
+
+/** What a kind of question makes of its topic. */
+function narrowTopic(absorbing: Absorbing): void {
+  const { message, understanding, intent } = absorbing;
+  const isOfLife = intent === 'conversation' && (asksIn(message, understanding) || !isToldBirth(understanding.said));
+  if (intent === 'glossary' || isOfLife) absorbing.topic = { ...absorbing.topic, term: message };
+  if (intent === 'natal_placement' && isOfSun(understanding) && !says(absorbing, 'sure'))
+    absorbing.topic = { ...absorbing.topic, bodies: ['sun'] };
+  if (intent === 'numerology') {
+    nameInside(absorbing);
+    const { year, period } = absorbing.topic;
+    const isOfYear = understanding.match.matched !== 'numerology' && (year !== undefined || period === 'year');
+    if (isOfYear) absorbing.topic = { ...absorbing.topic, words: ['personal_year'] };
+  }
 }
 
 /** What is to be said where nothing was asked. */
@@ -506,7 +532,9 @@ function remembered(who: number, draft: Draft): number {
 function spokenOf(absorbing: Absorbing): Said[] {
   const { message, understanding } = absorbing;
   const { said } = understanding;
-  const isHearsay = says(absorbing, 'hearsay') && !said.some(({ kind }) => kind === 'date');
+  // `I was born on …, my mother says at dawn`
+  const isOwn = said[0]?.kind === 'self' && said[1]?.kind === 'date';
+  const isHearsay = says(absorbing, 'hearsay') && (isOwn || !said.some(({ kind }) => kind === 'date'));
   const kept = said.filter(({ kind, start, end }) => {
     if (kind === 'other' && isHearsay) return false;
     const before = message.slice(Math.max(0, start - 12), start);
@@ -526,7 +554,7 @@ function spokenOf(absorbing: Absorbing): Said[] {
 function absorb(mention: Said, absorbing: Absorbing): void {
   const { draft, before, intent } = absorbing;
   if (mention.kind === 'other') {
-    if (intent === 'baby_names' || isEmptyPronoun(mention.role, absorbing)) return;
+    if (intent === 'baby_names' || isEmptyPronoun(mention, absorbing)) return;
     draft.who = remembered(personOf(mention.role, draft, before.about), draft);
   } else if (mention.kind === 'self') draft.who = intent === 'baby_names' ? draft.who : remembered(0, draft);
   else if (mention.kind === 'date') absorbDate(mention, absorbing);
@@ -539,17 +567,38 @@ function absorb(mention: Said, absorbing: Absorbing): void {
       stateOf(draft, { timeUnknown: draft.people[draft.who].times === undefined });
     }
   } else if (mention.kind === 'place') absorbPlace(mention.candidates, absorbing);
+  else if (mention.kind === 'lost') draft.lost = mention.name;
   else if (mention.kind === 'name') stateOf(draft, { name: mention.name });
   else if (mention.kind === 'nakshatra' && intent === 'baby_names')
     stateOf(draft, { nakshatra: mention.nakshatra, pada: mention.pada ?? undefined });
   else if (mention.kind === 'pada' && intent === 'baby_names') stateOf(draft, { pada: mention.pada });
+  else if (mention.kind === 'side') absorbSide(mention.side, absorbing);
   else if (mention.kind === 'sign') absorbSign(mention.sign, mention.vedic, absorbing);
 }
 
+/** `the girl`: somebody who is known, or whose birth is told here. */
+function absorbSide(side: 'bride' | 'groom', { draft, understanding }: Absorbing): void {
+  const known = personOfSide(side, draft);
+  const isTold = understanding.said.some(({ kind }) => kind === 'date');
+  if (known !== undefined || isTold) draft.who = remembered(known ?? personAdded({ role: side }, draft), draft);
+}
+
+/** Of a couple one was told apart and the other not, and the speaker is none of them: `son 5 Feb …, girl 17 Dec …`. */
+function coupleTold({ draft, intent, understanding: { said } }: Absorbing): void {
+  const sides = draft.mentioned.flatMap((who) => ['bride', 'groom'].filter((side) => draft.people[who].role === side));
+  const isOfSelf = said.some(({ kind }) => kind === 'self');
+  if (intent !== 'compatibility' || sides.length !== 1 || isOfSelf || !draft.stated.has('0 date')) return;
+  const [{ role: _, ...birth }, ...others] = draft.people;
+  draft.people = [{ role: 'self' }, ...others];
+  draft.mentioned.unshift(personAdded({ ...birth, role: sides[0] === 'bride' ? 'groom' : 'bride' }, draft));
+}
+
 /** A pronoun behind a birth that was told of nobody else means whoever was born then. */
-function isEmptyPronoun(role: Role, { draft, before }: Absorbing): boolean {
+function isEmptyPronoun({ role, start }: Extract<Said, { kind: 'other' }>, absorbing: Absorbing): boolean {
+  const { draft, before, understanding } = absorbing;
   const isKnown = draft.people.length > 1 || before.people.length > 1;
-  return PRONOUNS.includes(role) && !isKnown && draft.stated.has('0 date');
+  const isBornToo = understanding.said.some((mention) => mention.kind === 'date' && mention.start > start);
+  return PRONOUNS.includes(role) && !isKnown && !isBornToo && draft.stated.has('0 date');
 }
 
 function absorbDate(mention: Extract<Said, { kind: 'date' }>, absorbing: Absorbing): void {
@@ -805,15 +854,33 @@ const OF_PERSONS: readonly Intent[] = [
   'numerology',
 ];
 
+/** Questions that are Vedic by themselves, and those that Hindi asks of the sidereal chart. */
+const VEDIC: readonly Intent[] = ['panchangam', 'running_dasha', 'dosha', 'baby_names'];
+const OF_LIVES: readonly Intent[] = ['natal_placement', 'conversation'];
+
 /** Vedic words mean the sidereal zodiac for the whole conversation, until somebody says otherwise. */
-function zodiacOf({ said, words }: Understanding, { zodiac }: State): State['zodiac'] {
+function zodiacOf(
+  { said, words, tongue, tokens }: Understanding,
+  { zodiac }: State,
+  intent: Intent | undefined,
+): State['zodiac'] {
   if (words.includes('tropical')) return 'tropical';
+  const isOfLife = zodiac === undefined && intent !== undefined && OF_LIVES.includes(intent);
   const isVedic =
+    (isOfLife && isHindi(tongue, tokens, words)) ||
+    (intent !== undefined && VEDIC.includes(intent) && zodiac === undefined) ||
     words.includes('sidereal') ||
     said.some(
       (mention) => mention.kind === 'vedic' || mention.kind === 'nakshatra' || ('vedic' in mention && mention.vedic),
     );
   return isVedic ? 'sidereal' : zodiac;
+}
+
+/** Hindi by its letters, or in Latin ones by more than a word or two. */
+function isHindi(tongue: string, tokens: readonly string[], words: readonly string[]): boolean {
+  const isWish = words.some((word) => word.startsWith('lang_'));
+  const own = tokens.filter((token) => /^\p{L}/u.test(token));
+  return tongue === 'hi' || (tongue === 'hi-Latn' && !isWish && own.length > 2);
 }
 
 /** Today's date where the conversation is, else in UTC. */

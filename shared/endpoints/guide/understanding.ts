@@ -157,7 +157,7 @@ function heardOnce(
   const isOfCards = OF_CARDS.includes(match.matched);
   const said = reading.said.filter(
     (mention) =>
-      !(isInPhrase(mention) && (mention.kind === 'other' || mention.kind === 'place' || isLightOrNode(mention))) &&
+      !(isInPhrase(mention) && (IN_PHRASES.includes(mention.kind) || isLightOrNode(mention))) &&
       !(mention.kind === 'card' && !mention.certain && !isOfCards),
   );
   return { ...reading, said, words, rest, match, tongue };
@@ -166,6 +166,8 @@ function heardOnce(
 /** What an everyday word is a card in: `justice` alone, beside others. */
 const OF_CARDS: readonly Match['matched'][] = ['card_meaning', 'card_draw', 'follow_up', 'answer', 'meaning'];
 
+/** What words inside a phrase do not name: `la salida del sol` is no card. */
+const IN_PHRASES: readonly Said['kind'][] = ['other', 'place', 'lost', 'card'];
 const OF_PHRASES: readonly string[] = ['sun', 'moon', 'rahu', 'ketu'];
 const isLightOrNode = (mention: Said) => mention.kind === 'body' && OF_PHRASES.includes(mention.body);
 
