@@ -164,7 +164,8 @@ function intentMeant(understanding: Understanding, state: State): Intent | undef
   )
     return 'glossary';
   const isDefining = ['define', 'what_is', 'difference'].some((word) => words.includes(word));
-  const isOfChart = isOf('body') && !isDefining && question !== undefined && OF_BODIES.includes(question.intent);
+  const isOfChart =
+    (isOf('body') || isOf('vedic')) && !isDefining && question !== undefined && OF_BODIES.includes(question.intent);
   const likely = isIntent(match.matched) && match.probability >= LIKELY ? match.matched : undefined;
   // what is asked of a body of the chart that is spoken of asks for no term
   const own = likely === 'glossary' && isOfChart ? question.intent : likely;
@@ -186,7 +187,8 @@ function intentMeant(understanding: Understanding, state: State): Intent | undef
   if (own !== undefined) return placed(own, understanding, state);
   if (words.includes('either_or') && said.length === 0) return 'conversation';
   const isTurned = question && words.some((word) => !isOfTalk(word));
-  const stated = statedIntent(said);
+  const told = statedIntent(said);
+  const stated = told === 'natal_placement' && asksOfLife(understanding) ? 'conversation' : told;
   if (stated === undefined && isOf('day') && question) return hasBirth(state) ? 'transits' : 'daily_horoscope';
   return isTurned ? leanedIntent(understanding, question, byWord, state) : stated;
 }
@@ -238,6 +240,8 @@ function leanedIntent(
   const isOf = (...kinds: Said['kind'][]) => said.some(({ kind }) => kinds.includes(kind));
   if (intent === 'glossary') {
     if (words.includes('ruler') && topic.nakshatras.length > 0) return intent;
+    // `and is it now?` of a planet whose term was explained
+    if (topic.bodies.length > 0 && words.includes('now')) return 'current_sky';
     const isNamed = said.some((mention) => mention.kind === 'other' && !PRONOUNS.has(mention.role));
     const isDecided =
       isIntent(match.matched) &&
@@ -304,7 +308,7 @@ const isCouple = ({ people }: State) => people.slice(1).some(({ date }) => date 
 const hasBirth = ({ people }: State) => people.some(({ date }) => date !== undefined);
 
 /** Placements are asked of a birth or of the sky: words say which, else what was spoken of. */
-function placed(intent: Intent, { words, said, match }: Understanding, state: State): Intent {
+function placed(intent: Intent, { words, said, match, rest }: Understanding, state: State): Intent {
   const isOf = (kind: Said['kind']) => said.some((mention) => mention.kind === kind);
   const isNaming = words.includes('baby_names') || words.includes('of_name') || isOf('pada');
   if (
@@ -333,6 +337,7 @@ function placed(intent: Intent, { words, said, match }: Understanding, state: St
     return 'daily_horoscope';
   if (intent === 'daily_horoscope' && words.includes('season') && isOf('sign')) return 'current_sky';
   if (intent === 'natal_placement' && isSunOfADay(said, words)) return 'sign_from_date';
+  if (intent === 'natal_placement' && asksOfLife({ said, words, rest })) return 'conversation';
   if (intent !== 'natal_placement' && intent !== 'current_sky') return intent;
   const isOfSomebody = said.some(({ kind }) => kind === 'self' || kind === 'other' || kind === 'house');
   const isOfADay = said.some(({ kind }) => kind === 'day') || words.includes('now');
@@ -350,6 +355,16 @@ function placed(intent: Intent, { words, said, match }: Understanding, state: St
   }
   return intent;
 }
+
+/** A birth beside a question of one's life, which names nothing of a chart. */
+function asksOfLife({ said, words, rest }: Pick<Understanding, 'said' | 'words' | 'rest'>): boolean {
+  const isOfChart =
+    said.some(({ kind }) => OF_CHART.includes(kind)) || words.some((word) => !isOfTalk(word) && word !== 'when');
+  return isBirth(said) && !isOfChart && words.includes('asks') && rest.length > 1;
+}
+
+/** What a question of a chart names. */
+const OF_CHART: readonly Said['kind'][] = ['body', 'house', 'sign', 'nakshatra', 'vedic', 'pada'];
 
 const isOfSkyWords = (words: readonly string[]) => intentOfWords(words) !== undefined;
 

@@ -173,7 +173,7 @@ function isListening(toSay: ToSay, { text }: Saying, { guide }: Words): boolean 
 function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard, before: State, words: Words): Saying {
   const { replies } = words.guide;
   const intent = intentOf({ state, toSay });
-  const limit = limitOf(message, understanding, intent, toSay);
+  const limit = limitOf(message, understanding, { intent, toSay, before });
   // what somebody did is told, and not asked
   const isTold = toSay.kind === 'speech' && OF_LIFE.includes(toSay.speech) && !asksIn(message.text, understanding);
   if (limit === 'third_person' && isTold)
@@ -246,8 +246,7 @@ const LIKELY = 0.5;
 function limitOf(
   { safety }: GuideMessage,
   { words: said, said: named, match }: Understanding,
-  intent: Intent,
-  toSay: ToSay,
+  { intent, toSay, before }: { intent: Intent; toSay: ToSay; before: State },
 ) {
   const limit = limitOfWords(said);
   // what harms is declined whatever it is asked with
@@ -260,7 +259,9 @@ function limitOf(
   const isSign = said.includes('horoscope') || said.includes('couple') || isOfSigns;
   const [grave] = safety.matters.filter((matter) => matter !== 'illness' || !isSign || said.includes('illness'));
   // what is surely a question of places and hours is no grave one by the sound of its words alone
-  const isOwn = isBirth(named) || (match.probability >= LIKELY && intentOfWords(said) === match.matched);
+  // how long a dasha lasts is no question of a life
+  const isOfPeriod = grave === 'lifespan' && intent === 'running_dasha' && before.question?.intent === intent;
+  const isOwn = isOfPeriod || isBirth(named) || (match.probability >= LIKELY && intentOfWords(said) === match.matched);
   const isPlain =
     (isOwn || (OF_PLACES.includes(match.matched) && match.probability >= SURELY)) && !said.some(isOfLimits);
   if (grave && isOpen && !isPlain) return grave;

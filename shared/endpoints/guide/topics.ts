@@ -91,6 +91,8 @@ export function topicOf(
   const isOfMoon = words.some((word) => OF_THE_MOON.has(word)) && !words.includes('in_sign') && bodies.length === 0;
   const houses = [...new Set(all('house').map(({ house }) => house))];
   const isPlacing = bodies.length + houses.length > 0;
+  // `he is 7` of two whose signs were compared asks of them
+  const isOfOthers = all('other').length > 0 && (base.signs.length < 2 || all('self').length > 0);
   const group = SIGNS_OF.find(([word]) => words.includes(word))?.[1];
   const card = all('card').at(0)?.card;
   const nakshatras = all('nakshatra');
@@ -105,7 +107,7 @@ export function topicOf(
             all('sign').map(({ sign }) => sign),
             words,
           )
-        : (group ?? (all('other').length > 0 ? [] : base.signs)),
+        : (group ?? (isOfOthers ? [] : base.signs)),
     nakshatras: named(
       nakshatras.map(({ nakshatra }) => nakshatra),
       base.nakshatras,
@@ -179,6 +181,10 @@ function daysOf(words: readonly string[], base: Topic, { found, question }: Stat
   const day = base.day ?? found ?? question?.topic.day;
   if (words.includes('next_day') && day !== undefined)
     return { day: dateText(addDays(dateFromText(day), 1)), time: undefined };
+  // the full Moon after the one that was told
+  const isNext = words.includes('comes_next') && words.every((word) => isOfTalk(word) || TURNING.has(word));
+  if (isNext && found !== undefined && question?.intent === 'current_sky')
+    return { day: dateText(addDays(dateFromText(found), 1)), time: undefined, year: undefined, month: undefined };
   if (words.includes('next_one') || words.includes('last_one')) return { year: undefined, month: undefined };
   if (words.includes('now')) return { day: undefined, time: undefined, year: undefined, month: undefined };
   if (!words.includes('that_day')) return {};

@@ -117,7 +117,7 @@ export function heard(message: string, before: State, circumstances: Circumstanc
   const speech = isPlaced ? undefined : speechOf(understanding, open, isAsking);
   if (speech) return { state: open, understanding, toSay: { kind: 'speech', speech } };
   const act = actOf(understanding, open);
-  if (act) return { state: open, understanding, toSay: { kind: 'answer', act } };
+  if (act) return { state: act === 'another' ? drawnAgain(open) : open, understanding, toSay: { kind: 'answer', act } };
   const answered = asked(message, open, understanding, circumstances);
   if (answered.toSay.kind === 'answer' && understanding.words.includes('shorter'))
     return { ...answered, toSay: { kind: 'answer', act: 'shorter' } };
@@ -129,6 +129,13 @@ export function heard(message: string, before: State, circumstances: Circumstanc
     state: { ...open, people, zodiac },
     toSay: { kind: 'speech', speech: 'listening' },
   };
+}
+
+/** Another card than the one that was explained is drawn. */
+function drawnAgain(state: State): State {
+  const { question } = state;
+  if (question?.intent !== 'card_meaning') return state;
+  return { ...state, question: { intent: 'card_draw', topic: { ...question.topic, card: undefined, words: [] } } };
 }
 
 /** Words of a birth, which may be all that is said of it now. */
@@ -226,12 +233,13 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   // `buenas noches` comes and goes
   const isBoth = words.includes('thanks') && words.includes('hello');
   if (!isNamed && isBoth && !question && rest.length < 2) return 'greeting';
-  if (!isNamed && words.includes('thanks') && rest.length < 6) return 'thanks';
+  if (!isNamed && words.includes('thanks') && rest.length < (isAsking ? 2 : 6)) return 'thanks';
   if (!isNamed && words.includes('hello') && rest.length < 2) return 'greeting';
   const isAct = ACTS.some((act) => words.includes(act) || match.matched === act);
   if (!isNamed && !isAct && words.includes('ack') && rest.length < 2) return 'chat';
   if (!isNamed && words.includes('machine') && rest.length < 6) return 'machine';
-  if (isTurned(understanding, question)) return undefined;
+  const isOtherZodiac = question !== undefined && said.some(({ kind }) => kind === 'vedic') && rest.length < 3;
+  if (isOtherZodiac || isTurned(understanding, question)) return undefined;
   const isBirthTold =
     question !== undefined && said.some(({ kind }) => kind === 'date' || kind === 'time' || kind === 'number');
   const isAnswer = missing.length > 0 && said.some(({ kind }) => SUBSTANCE.has(kind) || kind === 'place');
@@ -242,7 +250,9 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   if (!speech || isAnswer || isBirthTold || isBirth(said)) return undefined;
   if (probability < GUESSED && words.includes('either_or')) return undefined;
   // after something sad nobody is told what else could be had
-  const isPoor = speech === 'chat' || speech === 'nonsense' || (speech === 'out_of_scope' && probability < SURELY_TALK);
+  const isPoor = isAsking
+    ? speech === 'chat' || speech === 'nonsense' || speech === 'help' || probability < SURELY_TALK
+    : speech !== 'feeling' && speech !== 'thanks' && speech !== 'machine';
   if (listening && !isNamed && isPoor) return 'listening';
   const isLost = speech === 'chat' || (speech === 'greeting' && question && !words.includes('hello'));
   if (isLost && isAsking && !isNamed) return 'unsure';
@@ -295,7 +305,13 @@ function actOf({ match, words, said, rest }: Understanding, { question, cards }:
   const act = told ?? (match.probability >= LIKELY_ACT ? ACTS.find((each) => each === match.matched) : undefined);
   if (act === undefined || words.includes('define')) return undefined;
   // `when is the next one`
-  if (act === 'another' && words.includes('when')) return undefined;
+  if (
+    act === 'another' &&
+    (words.includes('when') ||
+      words.includes('comes_next') ||
+      (words.includes('draw') && question.intent !== 'card_draw'))
+  )
+    return undefined;
   return intentOfWords(words.filter((word) => word !== 'draw')) === undefined ? act : undefined;
 }
 

@@ -55,7 +55,7 @@ function running(
 }
 
 /** The mahadasha behind one. */
-function nextOf(all: Vimshottari['periods'], { lord, level }: Vimshottari['running'][number]) {
+function nextOf(all: Vimshottari['periods'], { lord, level }: Pick<Vimshottari['running'][number], 'lord' | 'level'>) {
   const next = all[all.findIndex((period) => period.lord === lord) + 1];
   return next && { level, lord: next.lord, starts_at: next.starts_at, ends_at: next.ends_at };
 }
@@ -70,6 +70,11 @@ function following(asked: Asked, { level, ends_at }: Vimshottari['running'][numb
 function periodOf(lord: Graha, asked: Asked, { periods, running: now }: Vimshottari, fact: Chart['fact']): GuideAnswer {
   const maha = periods.find((period) => period.lord === lord);
   if (!maha) return { text: asked.words.guide.replies.running_dasha.outside, facts: [fact({ running: now })] };
+  if (asked.topic.words.includes('comes_next')) {
+    const next = nextOf(periods, { level: 'maha', lord });
+    const told = next && nextPeriodText(next, subjectOf(asked).role, asked.words);
+    if (told) return { ...told, facts: [fact({ next, running: now })] };
+  }
   const { starts_at, ends_at } = maha;
   const tense = ends_at.slice(0, 10) < asked.today ? 'past' : starts_at.slice(0, 10) > asked.today ? 'ahead' : 'now';
   const period = { level: 'maha', lord, starts_at, ends_at };
