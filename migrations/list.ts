@@ -17,6 +17,7 @@ import { mailboxes0018 } from './0018-mailboxes.ts';
 import { waitingPayments0019 } from './0019-waiting-payments.ts';
 import { allowances0020 } from './0020-allowances.ts';
 import { languages0021 } from './0021-languages.ts';
+import { fieldsOfCalls0022 } from './0022-fields-of-calls.ts';
 
 /** The migrations in the order they run; a new one goes to the end and an old one is never changed. */
 const migrations = [
@@ -36,6 +37,7 @@ const migrations = [
   waitingPayments0019,
   allowances0020,
   languages0021,
+  fieldsOfCalls0022,
 ];
 
 /** Brings the schema up to date, all of it or nothing. One process does it while others wait. Returns what ran. */

@@ -100,7 +100,7 @@ export function withReading<H extends HeardByReaders>(
   const known = new Set(heard.said.map(({ kind }) => kind));
   // a number alone, and a word that nobody knows, say nothing that a slot could contradict
   const said = heard.said.filter(({ kind }) => kind !== 'number' && kind !== 'unknown');
-  const words = classed(wordsOf(circumstances.message), circumstances.reader.vocabulary);
+  const words = classed(heard.folded, circumstances.reader.vocabulary);
   for (const find of findsOf(reading, circumstances)) {
     const free = words.filter(({ start }) => !said.some((mention) => start >= mention.start && start < mention.end));
     const mention = find(free);
