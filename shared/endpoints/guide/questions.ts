@@ -116,8 +116,12 @@ const LEANING = new Set([
 /** What a message asks; undefined when it asks nothing. A birth that is told is nobody's day. */
 export function intentAsked(understanding: Understanding, state: State): Intent | undefined {
   const intent = intentMeant(understanding, state);
+  if (intent !== undefined && OF_LIVES.includes(intent) && asksOfLife(understanding)) return 'conversation';
   return intent !== undefined && OF_A_DAY.includes(intent) && tellsBirth(understanding) ? 'natal_placement' : intent;
 }
+
+/** What a question of one's life is taken for by the birth beside it. */
+const OF_LIVES: readonly Intent[] = ['natal_placement', 'transits', 'compatibility'];
 
 /** Intents whose dates are days, and whose places are where the day is. */
 export const OF_A_DAY: readonly Intent[] = ['daily_horoscope', 'current_sky', 'panchangam'];
@@ -187,8 +191,7 @@ function intentMeant(understanding: Understanding, state: State): Intent | undef
   if (own !== undefined) return placed(own, understanding, state);
   if (words.includes('either_or') && said.length === 0) return 'conversation';
   const isTurned = question && words.some((word) => !isOfTalk(word));
-  const told = statedIntent(said);
-  const stated = told === 'natal_placement' && asksOfLife(understanding) ? 'conversation' : told;
+  const stated = statedIntent(said);
   if (stated === undefined && isOf('day') && question) return hasBirth(state) ? 'transits' : 'daily_horoscope';
   return isTurned ? leanedIntent(understanding, question, byWord, state) : stated;
 }
@@ -308,7 +311,7 @@ const isCouple = ({ people }: State) => people.slice(1).some(({ date }) => date 
 const hasBirth = ({ people }: State) => people.some(({ date }) => date !== undefined);
 
 /** Placements are asked of a birth or of the sky: words say which, else what was spoken of. */
-function placed(intent: Intent, { words, said, match, rest }: Understanding, state: State): Intent {
+function placed(intent: Intent, { words, said, match }: Understanding, state: State): Intent {
   const isOf = (kind: Said['kind']) => said.some((mention) => mention.kind === kind);
   const isNaming = words.includes('baby_names') || words.includes('of_name') || isOf('pada');
   if (
@@ -337,7 +340,6 @@ function placed(intent: Intent, { words, said, match, rest }: Understanding, sta
     return 'daily_horoscope';
   if (intent === 'daily_horoscope' && words.includes('season') && isOf('sign')) return 'current_sky';
   if (intent === 'natal_placement' && isSunOfADay(said, words)) return 'sign_from_date';
-  if (intent === 'natal_placement' && asksOfLife({ said, words, rest })) return 'conversation';
   if (intent !== 'natal_placement' && intent !== 'current_sky') return intent;
   const isOfSomebody = said.some(({ kind }) => kind === 'self' || kind === 'other' || kind === 'house');
   const isOfADay = said.some(({ kind }) => kind === 'day') || words.includes('now');
@@ -360,11 +362,13 @@ function placed(intent: Intent, { words, said, match, rest }: Understanding, sta
 function asksOfLife({ said, words, rest }: Pick<Understanding, 'said' | 'words' | 'rest'>): boolean {
   const isOfChart =
     said.some(({ kind }) => OF_CHART.includes(kind)) || words.some((word) => !isOfTalk(word) && word !== 'when');
-  return isBirth(said) && !isOfChart && words.includes('asks') && rest.length > 1;
+  return isBirth(said) && !isOfChart && words.includes('asks') && rest.length > 0;
 }
 
 /** What a question of a chart names. */
-const OF_CHART: readonly Said['kind'][] = ['body', 'house', 'sign', 'nakshatra', 'vedic', 'pada'];
+const OF_CHART: readonly Said['kind'][] = [
+  ...(['body', 'house', 'sign', 'nakshatra', 'vedic', 'pada', 'other', 'side'] as const),
+];
 
 const isOfSkyWords = (words: readonly string[]) => intentOfWords(words) !== undefined;
 

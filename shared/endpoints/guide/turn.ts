@@ -300,7 +300,8 @@ function actOf({ match, words, said, rest }: Understanding, { question, cards }:
   const isDrawing = words.includes('draw') || words.includes('another') || words.some(isSpread);
   // what is asked of cards while some lie there is asked of them
   const isTurned = said.some(({ kind }) => kind === 'orientation');
-  const isOfTable = isOfCards && cards.length > 0 && OF_THE_TABLE.includes(match.matched);
+  const isOfTable =
+    isOfCards && cards.length > 0 && (OF_THE_TABLE.includes(match.matched) || words.includes('meaning'));
   if (isOfTable && !isDrawing && !isTurned && (!told || told === 'meaning')) return 'meaning';
   const act = told ?? (match.probability >= LIKELY_ACT ? ACTS.find((each) => each === match.matched) : undefined);
   if (act === undefined || words.includes('define')) return undefined;
