@@ -3,7 +3,7 @@
  * held against the message before it counts, and stands beside what our readers found, never in its place.
  */
 import { type Static, Type } from 'typebox';
-import { Check } from 'typebox/value';
+import { Check } from 'typebox/schema';
 import { wordsOf } from '../../language/fold.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import { ACTS, INTENTS, type Match, SPEECH } from '../../language/intents.ts';

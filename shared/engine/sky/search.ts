@@ -84,3 +84,73 @@ function bisect(reached: (jd: number) => boolean, from: number, to: number): num
   }
   return after;
 }
+
+/** A stretch in which an angle moves one way only; its longitudes at the ends run on beyond 360. */
+export interface Arc {
+  from: number;
+  to: number;
+  start: number;
+  end: number;
+}
+
+/**
+ * The stretches of an angle's motion from station to station, in order. `stepDays` is shorter than any motion in one
+ * direction but for one about to end: between two looks of the same direction the slowest moment is looked at too.
+ */
+export function arcsOf(angle: MovingAngle, from: number, to: number, stepDays: number): Arc[] {
+  const speed = (jd: number) => angle(jd).speed;
+  const turns: number[] = [];
+  for (let a = from; a < to; a += stepDays) {
+    const b = Math.min(a + stepDays, to);
+    if (speed(a) > 0 !== speed(b) > 0) turns.push(zeroBetween(speed, a, b));
+    else turns.push(...turnsAround(speed, a, b));
+  }
+  const ends = [from, ...turns, to];
+  return ends.slice(1).map((end, i) => ({
+    from: ends[i],
+    to: end,
+    start: angle(ends[i]).longitude,
+    end: angle(end).longitude,
+  }));
+}
+
+/** The two stations of a turn there and back that lies between two looks; none almost always. */
+function turnsAround(speed: (jd: number) => number, a: number, b: number): number[] {
+  const away = speed(a) > 0 ? 1 : -1;
+  const pace = (jd: number) => away * speed(jd);
+  const h = (b - a) / 1_000;
+  const gain = (jd: number) => pace(jd + h) - pace(jd - h);
+  // slowest inside only where it slows down at first and hastens at last
+  if (gain(a + h) >= 0 || gain(b - h) <= 0) return [];
+  const slowest = zeroBetween(gain, a + h, b - h);
+  return pace(slowest) >= 0 ? [] : [zeroBetween(pace, a, slowest), zeroBetween(pace, slowest, b)];
+}
+
+/** The moments of an arc at which its angle stands at a longitude or whole turns from it, in order of time. */
+export function passesOf(angle: MovingAngle, arc: Arc, longitude: number): number[] {
+  const [low, high] = arc.start < arc.end ? [arc.start, arc.end] : [arc.end, arc.start];
+  const moments: number[] = [];
+  for (let target = longitude + 360 * Math.ceil((low - longitude) / 360); target <= high; target += 360) {
+    moments.push(passOf(angle, arc, target));
+  }
+  return arc.start < arc.end ? moments : moments.reverse();
+}
+
+/** The moment of an arc at which its angle stands at a longitude that lies in it: Newton between closing bounds. */
+export function passOf(angle: MovingAngle, { from, to, start, end }: Arc, target: number): number {
+  const rising = end > start;
+  let [before, after] = [from, to];
+  let t = start === end ? from : from + ((to - from) * (target - start)) / (end - start);
+  for (let round = 0; round < 60; round++) {
+    const { longitude, speed } = angle(t);
+    const isPast = longitude > target === rising;
+    if (isPast) after = t;
+    else before = t;
+    const step = (target - longitude) / speed;
+    const next = t + step;
+    const inside = next > before && next < after ? next : (before + after) / 2;
+    if (Math.abs(inside - t) < TOLERANCE_DAYS) return inside;
+    t = inside;
+  }
+  return t;
+}

@@ -13,7 +13,7 @@ import type { Planet } from './natal.ts';
 export type Moving = Planet | 'mean_node';
 
 /** Days between two looks: shorter than a planet's retrograde motion, so that no station is passed over. */
-const LOOK_DAYS: Readonly<Record<Moving, number>> = {
+export const LOOK_DAYS: Readonly<Record<Moving, number>> = {
   moon: 0.5,
   sun: 4,
   mercury: 2,

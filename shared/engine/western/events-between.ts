@@ -1,0 +1,255 @@
+/**
+ * The sky's own calendar over a range of dates: phases, eclipses, steps into signs, stations, aspects between planets,
+ * and the Moon void of course. The motions are computed once and shared by all of them.
+ */
+import { namesOf } from '../../record.ts';
+import { norm360, signOf } from '../sky/angle.ts';
+import { type EclipseAt, eclipsesBetween } from '../sky/eclipse.ts';
+import type { Place } from '../sky/ephemeris.ts';
+import { between, exactly, exactlyBetween, type Motion, motion, settledPass } from '../sky/motion.ts';
+import { type Arc, arcsOf, passesOf } from '../sky/search.ts';
+import { FIRST_JD, LAST_JD } from '../sky/time.ts';
+import type { AspectName } from './aspects.ts';
+import { PLANETS, type Planet } from './natal.ts';
+import { LOOK_DAYS } from './sky-events.ts';
+
+/** The principal phases, a quarter of a circle apart. */
+export const QUARTERS = ['new_moon', 'first_quarter', 'full_moon', 'last_quarter'] as const;
+
+/** Which planets the Moon's last aspect may be made to: the traditional seven, or those found since as well. */
+export type VoidRule = 'modern' | 'classical';
+
+/** Events; moments are Julian days (UT), signs 0 Aries …. */
+export type CalendarEvent =
+  | { kind: (typeof QUARTERS)[number]; at: number; longitude: number }
+  | { kind: 'solar_eclipse' | 'lunar_eclipse'; at: number; longitude: number; eclipse: EclipseAt }
+  | { kind: 'ingress'; at: number; body: Planet; sign: number; retrograde: boolean }
+  | { kind: 'station'; at: number; body: Planet; direction: 'direct' | 'retrograde'; longitude: number }
+  | { kind: 'aspect'; at: number; bodies: [Planet, Planet]; aspect: AspectName; longitudes: [number, number] }
+  | {
+      kind: 'void_of_course';
+      at: number;
+      begins: number;
+      ends: number;
+      last: { aspect: AspectName; body: Planet } | null;
+      sign: number;
+      next: number;
+    };
+export type CalendarKind = CalendarEvent['kind'];
+
+/** The five aspects of Ptolemy, by what one body stands ahead of the other, degrees. */
+const ASPECT_AT: Readonly<Record<number, AspectName>> = {
+  0: 'conjunction',
+  60: 'sextile',
+  90: 'square',
+  120: 'trine',
+  180: 'opposition',
+  240: 'trine',
+  270: 'square',
+  300: 'sextile',
+};
+const ASPECT_DEGREES = Object.keys(ASPECT_AT).map(Number);
+
+/** What is asked of the sky. */
+export interface SkyRange {
+  from: number;
+  to: number;
+  kinds: ReadonlySet<CalendarKind>;
+  voidRule: VoidRule;
+  /** where eclipses are looked at from */
+  place: Place | null;
+}
+
+/** Events in [from, to), in order of time; a void Moon that has begun before, or ends after, is among them. */
+export function eventsBetween({ from, to, kinds, voidRule, place }: SkyRange): CalendarEvent[] {
+  const sky = skyOf(from, to);
+  const finders: Readonly<Record<Exclude<CalendarKind, (typeof QUARTERS)[number]>, () => CalendarEvent[]>> = {
+    solar_eclipse: () => eclipses('sun', from, to, place),
+    lunar_eclipse: () => eclipses('moon', from, to, place),
+    ingress: () => PLANETS.flatMap((body) => ingressesOf(body, sky)),
+    station: () => PLANETS.flatMap((body) => stationsOf(body, sky)),
+    aspect: () => aspectsOf(sky),
+    void_of_course: () => voidsOf(sky, voidRule),
+  };
+  const found: CalendarEvent[] = phasesOf(sky, kinds);
+  for (const kind of namesOf(finders)) if (kinds.has(kind)) found.push(...finders[kind]());
+  return found.sort((one, other) => one.at - other.at);
+}
+
+/** A body's motion, cut at its stations; asked for when it is needed first. */
+interface Way {
+  motion: Motion;
+  arcs: Arc[];
+}
+interface Sky {
+  from: number;
+  to: number;
+  of(body: Planet): Way;
+}
+
+/** The Moon stays in a sign for 2.8 days at most: one that is left or entered beyond the range is found so. */
+const MARGIN_DAYS = 3;
+
+function skyOf(from: number, to: number): Sky {
+  const known: Partial<Record<Planet, Way>> = {};
+  const [first, last] = [Math.max(FIRST_JD, from - MARGIN_DAYS), Math.min(LAST_JD, to + MARGIN_DAYS)];
+  return {
+    from,
+    to,
+    of(body) {
+      const way = known[body] ?? wayOf(motion(body, 'tropical', first, last), LOOK_DAYS[body]);
+      known[body] = way;
+      return way;
+    },
+  };
+}
+
+function wayOf(path: Motion, stepDays: number): Way {
+  return { motion: path, arcs: arcsOf(path.at, path.from, path.to, stepDays) };
+}
+
+const isIn = ({ from, to }: Sky, at: number) => at >= from && at < to;
+
+function phasesOf(sky: Sky, kinds: ReadonlySet<CalendarKind>): CalendarEvent[] {
+  const wanted = QUARTERS.filter((kind) => kinds.has(kind));
+  if (wanted.length === 0) return [];
+  const [moon, sun] = [sky.of('moon').motion, sky.of('sun').motion];
+  const { motion: ahead, arcs } = wayOf(between(moon, sun), LOOK_DAYS.moon);
+  return wanted.flatMap((kind) => {
+    const degrees = 90 * QUARTERS.indexOf(kind);
+    return arcs
+      .flatMap((arc) => passesOf(ahead.at, arc, degrees))
+      .map((guess) => settledPass(exactlyBetween('moon', 'sun'), degrees, guess))
+      .filter((at) => isIn(sky, at))
+      .map((at) => ({ kind, at, longitude: exactly('moon')(at).longitude }));
+  });
+}
+
+function eclipses(light: 'sun' | 'moon', from: number, to: number, place: Place | null): CalendarEvent[] {
+  const kind = light === 'sun' ? 'solar_eclipse' : 'lunar_eclipse';
+  return eclipsesBetween(light, from, to, place).map((eclipse) => ({
+    kind,
+    at: eclipse.maximum,
+    longitude: exactly(light)(eclipse.maximum).longitude,
+    eclipse,
+  }));
+}
+
+const SIGN_EDGES = Array.from({ length: 12 }, (_, sign) => 30 * sign);
+
+function ingressesOf(body: Planet, sky: Sky): Extract<CalendarEvent, { kind: 'ingress' }>[] {
+  return signChanges(body, sky).filter(({ at }) => isIn(sky, at));
+}
+
+/** Changes of sign, those of the margins included. */
+function signChanges(body: Planet, sky: Sky): Extract<CalendarEvent, { kind: 'ingress' }>[] {
+  const { motion: path, arcs } = sky.of(body);
+  return arcs.flatMap((arc) => {
+    const retrograde = arc.end < arc.start;
+    return SIGN_EDGES.flatMap((edge, index) =>
+      passesOf(path.at, arc, edge).map((guess) => ({
+        kind: 'ingress' as const,
+        at: settledPass(exactly(body), edge, guess),
+        body,
+        sign: retrograde ? (index + 11) % 12 : index,
+        retrograde,
+      })),
+    );
+  });
+}
+
+function stationsOf(body: Planet, sky: Sky): CalendarEvent[] {
+  const { arcs } = sky.of(body);
+  return arcs.slice(1).flatMap((arc, index) => {
+    const direction = arc.end > arcs[index].end ? ('direct' as const) : ('retrograde' as const);
+    const at = settledStation(body, arc.from);
+    return isIn(sky, at) ? [{ kind: 'station', at, body, direction, longitude: exactly(body)(at).longitude }] : [];
+  });
+}
+
+/** Days of a slope of the ephemeris' own speed, which near a station changes evenly. */
+const SLOPE_DAYS = 0.05;
+
+/** The moment near a guess at which the ephemeris' own speed is zero: two steps of the secant. */
+function settledStation(body: Planet, guess: number): number {
+  const speed = (jd: number) => exactly(body)(jd).speed;
+  let t = guess;
+  for (let round = 0; round < 3; round++) {
+    const [before, after] = [speed(t - SLOPE_DAYS), speed(t + SLOPE_DAYS)];
+    t -= ((before + after) / 2) * ((2 * SLOPE_DAYS) / (after - before));
+  }
+  return Math.abs(t - guess) < 1 ? t : guess;
+}
+
+/** Exact aspects between all but the Moon, whose last ones before she leaves a sign are told with her void. */
+function aspectsOf(sky: Sky): CalendarEvent[] {
+  const bodies = PLANETS.filter((body) => body !== 'moon');
+  return bodies.flatMap((one, index) =>
+    bodies.slice(index + 1).flatMap((other) =>
+      aspectPasses(one, other, sky)
+        .map(({ degrees, guess }) => ({ degrees, at: settledPass(exactlyBetween(one, other), degrees, guess) }))
+        .filter(({ at }) => isIn(sky, at))
+        .map(({ degrees, at }) => ({
+          kind: 'aspect' as const,
+          at,
+          bodies: [one, other] as [Planet, Planet],
+          aspect: ASPECT_AT[degrees],
+          longitudes: [exactly(one)(at).longitude, exactly(other)(at).longitude] as [number, number],
+        })),
+    ),
+  );
+}
+
+/** Where the series have two bodies at an aspect, in no order. */
+function aspectPasses(one: Planet, other: Planet, sky: Sky): { degrees: number; guess: number }[] {
+  const step = Math.min(LOOK_DAYS[one], LOOK_DAYS[other]);
+  const { motion: ahead, arcs } = wayOf(between(sky.of(one).motion, sky.of(other).motion), step);
+  return ASPECT_DEGREES.flatMap((degrees) =>
+    arcs.flatMap((arc) => passesOf(ahead.at, arc, degrees).map((guess) => ({ degrees, guess }))),
+  );
+}
+
+const REACHED: Readonly<Record<VoidRule, readonly Planet[]>> = {
+  modern: PLANETS.filter((body) => body !== 'moon'),
+  classical: ['sun', 'mercury', 'venus', 'mars', 'jupiter', 'saturn'],
+};
+
+/**
+ * The Moon's time between her last exact major aspect in a sign and the next sign; the whole stay where she makes none.
+ */
+function voidsOf(sky: Sky, rule: VoidRule): CalendarEvent[] {
+  const passes = REACHED[rule]
+    .flatMap((body) => aspectPasses('moon', body, sky).map((pass) => ({ ...pass, body })))
+    .sort((one, other) => one.guess - other.guess);
+  const steps = signChanges('moon', sky).sort((one, other) => one.at - other.at);
+  return steps.slice(1).flatMap(({ at: ends, sign: next }, index) => {
+    const entered = steps[index].at;
+    const last = lastPass(passes, entered, ends);
+    const begins = last?.at ?? entered;
+    if (begins >= sky.to || ends <= sky.from) return [];
+    const sign = signOf(norm360(30 * next - 15));
+    return [{ kind: 'void_of_course', at: begins, begins, ends, last: last?.made ?? null, sign, next }];
+  });
+}
+
+function lastPass(passes: readonly { degrees: number; guess: number; body: Planet }[], from: number, to: number) {
+  const near = passes.filter(({ guess }) => guess > from - 0.01 && guess < to + 0.01).slice(-3);
+  const settled = near
+    .map(({ degrees, guess, body }) => ({
+      at: settledPass(exactlyBetween('moon', body), degrees, guess),
+      made: { aspect: ASPECT_AT[degrees], body },
+    }))
+    .filter(({ at }) => at > from && at <= to);
+  return settled.length === 0 ? null : settled.reduce((best, one) => (one.at > best.at ? one : best));
+}
+
+/** Every kind of event, in the order in which they are told. */
+export const CALENDAR_KINDS = [
+  ...QUARTERS,
+  'solar_eclipse',
+  'lunar_eclipse',
+  'ingress',
+  'station',
+  'aspect',
+  'void_of_course',
+] as const satisfies readonly CalendarKind[];

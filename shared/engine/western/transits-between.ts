@@ -1,0 +1,161 @@
+/**
+ * Transits over a range of dates: every exact aspect of moving bodies to the points of a birth chart, the stretch in
+ * which it is within its orb, and steps into houses. Each body's motion is cut at its stations once; then a moment is
+ * looked for only where the motion between two stations passes its longitude.
+ */
+import { namesOf } from '../../record.ts';
+import { norm360 } from '../sky/angle.ts';
+import { exactly, type Motion, motion, settledPass } from '../sky/motion.ts';
+import { type Arc, arcsOf, passesOf, passOf } from '../sky/search.ts';
+import { ASPECT_ANGLES, type AspectName, type AspectPoint } from './aspects.ts';
+import type { HouseFrame } from './houses.ts';
+import type { Planet } from './natal.ts';
+import { LOOK_DAYS } from './sky-events.ts';
+
+/** A moment at which a body stands exactly at a longitude, Julian day (UT). */
+export interface ExactMoment {
+  at: number;
+  retrograde: boolean;
+}
+
+/** All passes of a body by one aspect to one point on one round: a station loop may bring three. */
+export interface TransitBetween<N extends string = string> {
+  transiting: Planet;
+  aspect: AspectName;
+  natal: N;
+  /** Julian days (UT) of the first step into the orb and the last out of it; null where the range cuts it */
+  begins: number | null;
+  ends: number | null;
+  exact: ExactMoment[];
+  /** where it comes nearest within the range: an exact moment, a station, or an end of the range */
+  closest: { at: number; orbDeg: number };
+}
+
+/** A body's step over a cusp. */
+export interface HouseIngress {
+  body: Planet;
+  /** the house entered, 1 … 12 */
+  house: number;
+  at: number;
+  retrograde: boolean;
+}
+
+/** What is asked of a range of dates; Julian days (UT), degrees. */
+export interface TransitRange<N extends string> {
+  from: number;
+  to: number;
+  bodies: readonly Planet[];
+  points: readonly AspectPoint<N>[];
+  aspects: readonly AspectName[];
+  orbDeg: number;
+}
+
+/** Transits of a range, by the moment at which each is first exact, or closest where it never is. */
+export function transitsBetween<N extends string>(range: TransitRange<N>): TransitBetween<N>[] {
+  const found = range.bodies.flatMap((body) => {
+    const way = wayOf(body, range.from, range.to);
+    return range.points.flatMap((point) =>
+      range.aspects.flatMap((aspect) =>
+        longitudesAt(point.longitude, aspect).flatMap((longitude) =>
+          roundsOf(way, longitude, range.orbDeg).map((target) => ({
+            transiting: body,
+            aspect,
+            natal: point.name,
+            ...transitOf(body, way, target, range.orbDeg),
+          })),
+        ),
+      ),
+    );
+  });
+  const moment = ({ exact, closest }: TransitBetween) => exact[0]?.at ?? closest.at;
+  return found.sort((one, other) => moment(one) - moment(other));
+}
+
+/** The steps of bodies over the cusps of a birth chart, in order of time. */
+export function houseIngresses(
+  bodies: readonly Planet[],
+  { cusps, houseOf }: HouseFrame,
+  from: number,
+  to: number,
+): HouseIngress[] {
+  const found = bodies.flatMap((body) => {
+    const { way, arcs } = wayOf(body, from, to);
+    return arcs.flatMap((arc) =>
+      cusps.flatMap((cusp) =>
+        passesOf(way.at, arc, cusp).map((guess) => {
+          const retrograde = arc.end < arc.start;
+          const house = houseOf(norm360(cusp + (retrograde ? -JUST_BEYOND_DEG : JUST_BEYOND_DEG)));
+          return { body, house, at: settledPass(exactly(body), cusp, guess), retrograde };
+        }),
+      ),
+    );
+  });
+  return found.sort((one, other) => one.at - other.at);
+}
+
+/** A millionth of a degree: the side of a cusp on which a body then stands. */
+const JUST_BEYOND_DEG = 1e-6;
+
+/** A body's motion, cut at its stations. */
+interface Way {
+  way: Motion;
+  arcs: Arc[];
+}
+
+function wayOf(body: Planet, from: number, to: number): Way {
+  const way = motion(body, 'tropical', from, to);
+  return { way, arcs: arcsOf(way.at, from, to, LOOK_DAYS[body]) };
+}
+
+/** The longitudes that stand at an aspect to a point: two, but for conjunction and opposition. */
+function longitudesAt(point: number, aspect: AspectName): number[] {
+  const angle = ASPECT_ANGLES[aspect];
+  return angle % 180 === 0 ? [norm360(point + angle)] : [norm360(point + angle), norm360(point - angle)];
+}
+
+/** The longitude and whole turns from it whose orb the motion enters. */
+function roundsOf({ arcs }: Way, longitude: number, orbDeg: number): number[] {
+  const ends = arcs.flatMap(({ start, end }) => [start, end]);
+  const [low, high] = [Math.min(...ends) - orbDeg, Math.max(...ends) + orbDeg];
+  const rounds: number[] = [];
+  for (let at = longitude + 360 * Math.ceil((low - longitude) / 360); at <= high; at += 360) rounds.push(at);
+  return rounds;
+}
+
+/** One longitude on one round: entries, exits, exact moments and the closest one. */
+function transitOf(body: Planet, { way, arcs }: Way, target: number, orbDeg: number) {
+  const exact = arcs.flatMap((arc) =>
+    within(arc, target) ? [{ at: settledPass(exactly(body), target, passOf(way.at, arc, target)), arc }] : [],
+  );
+  const edges = arcs.flatMap((arc) =>
+    [target - orbDeg, target + orbDeg].flatMap((edge) =>
+      within(arc, edge) ? [settledPass(exactly(body), edge, passOf(way.at, arc, edge))] : [],
+    ),
+  );
+  edges.sort((one, other) => one - other);
+  const off = (jd: number) => Math.abs(way.at(jd).longitude - target);
+  const isIn = (jd: number) => off(jd) <= orbDeg;
+  const turns = [way.from, ...arcs.map(({ to }) => to)].map((at) => ({ at, orbDeg: off(at) }));
+  const nearest = turns.reduce((best, turn) => (turn.orbDeg < best.orbDeg ? turn : best));
+  return {
+    begins: isIn(way.from) ? null : edges[0],
+    ends: isIn(way.to) ? null : edges[edges.length - 1],
+    exact: exact.map(({ at, arc }) => ({ at, retrograde: arc.end < arc.start })),
+    closest: exact.length > 0 ? { at: exact[0].at, orbDeg: 0 } : nearest,
+  };
+}
+
+/** True where an arc passes a longitude; one at its very start belongs to the arc before. */
+function within({ start, end }: Arc, longitude: number): boolean {
+  return start < end ? start < longitude && longitude <= end : end <= longitude && longitude < start;
+}
+
+/** The five aspects of Ptolemy. */
+export const MAJOR_ASPECTS = [
+  'conjunction',
+  'sextile',
+  'square',
+  'trine',
+  'opposition',
+] as const satisfies AspectName[];
+export const ALL_ASPECTS = namesOf(ASPECT_ANGLES);
