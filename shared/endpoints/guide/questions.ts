@@ -89,6 +89,10 @@ export function leans(understanding: Understanding, { question, missing }: State
   if (!question) return false;
   const { match, rest, words, said } = understanding;
   const { matched, probability } = match;
+  // `and my sister's? 14 July …` asks of her what was asked before
+  const isOfSomebody =
+    OF_BIRTHS.includes(question.intent) && said.some(({ kind }) => kind === 'other') && isBirth(said);
+  if (isOfSomebody && matched === 'compatibility' && intentOfWords(words) === undefined) return true;
   if (!isIntent(matched) || PLAIN.has(matched) || (probability < LIKELY && rest.length < 3)) return true;
   if (matched === question.intent && (rest.length < 2 || words.some((word) => LEANING.has(word)))) return true;
   // a name is a word or more that nobody knows
@@ -172,7 +176,10 @@ function intentMeant(understanding: Understanding, state: State): Intent | undef
     (isOf('body') || isOf('vedic')) && !isDefining && question !== undefined && OF_BODIES.includes(question.intent);
   const likely = isIntent(match.matched) && match.probability >= LIKELY ? match.matched : undefined;
   // what is asked of a body of the chart that is spoken of asks for no term
-  const own = likely === 'glossary' && isOfChart ? question.intent : likely;
+  const named = likely === 'glossary' && isOfChart ? question.intent : likely;
+  // a birth alone asks for no number
+  const isNoNumber = intentOfWords(words) === undefined && isOf('date') && question?.intent !== 'numerology';
+  const own = named === 'numerology' && isNoNumber && match.probability < SURE ? undefined : named;
   if (own === 'glossary' && match.probability >= DECIDED && isDefining && isOfNobody && !isOfAccount && !isBareTerm)
     return own;
   // a chart is spoken of in questions of every kind
@@ -195,6 +202,9 @@ function intentMeant(understanding: Understanding, state: State): Intent | undef
   if (stated === undefined && isOf('day') && question) return hasBirth(state) ? 'transits' : 'daily_horoscope';
   return isTurned ? leanedIntent(understanding, question, byWord, state) : stated;
 }
+
+/** What is asked of one birth, and then of another. */
+const OF_BIRTHS: readonly Intent[] = ['natal_placement', 'running_dasha', 'dosha', 'transits', 'numerology'];
 
 /** Questions of where a body stands. */
 const OF_BODIES: readonly Intent[] = ['natal_placement', 'current_sky', 'transits'];

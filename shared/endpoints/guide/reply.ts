@@ -255,7 +255,7 @@ const SURELY = 0.7;
 const LIKELY = 0.5;
 
 function limitOf(
-  { safety }: GuideMessage,
+  { safety, text }: GuideMessage,
   { words: said, said: named, match }: Understanding,
   { intent, toSay, before }: { intent: Intent; toSay: ToSay; before: State },
 ) {
@@ -272,7 +272,10 @@ function limitOf(
   // what is surely a question of places and hours is no grave one by the sound of its words alone
   // how long a dasha lasts is no question of a life
   const isOfPeriod = grave === 'lifespan' && intent === 'running_dasha' && before.question?.intent === intent;
-  const isOwn = isOfPeriod || isBirth(named) || (match.probability >= LIKELY && intentOfWords(said) === match.matched);
+  // `when?` leans on what was asked before, and says nothing grave by itself
+  const isScarce = text.trim().split(/\s+/).length < 3 && before.said !== undefined;
+  const isOwn =
+    isScarce || isOfPeriod || isBirth(named) || (match.probability >= LIKELY && intentOfWords(said) === match.matched);
   const isPlain =
     (isOwn || (OF_PLACES.includes(match.matched) && match.probability >= SURELY)) && !said.some(isOfLimits);
   if (grave && isOpen && !isPlain) return grave;

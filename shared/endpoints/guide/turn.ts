@@ -147,8 +147,11 @@ export const asksIn = (message: string, { words }: Pick<Understanding, 'words'>)
   /[?¿]/.test(message) || words.includes('asks');
 
 /** A message that only tells something: of somebody's life, or after something sad was told. */
-function isToldOnly({ match, words, said }: Understanding, { listening, question }: State): boolean {
+function isToldOnly({ match, words, said, rest }: Understanding, { listening, question }: State): boolean {
   if (intentOfWords(words) !== undefined || ACTS.some((act) => words.includes(act))) return false;
+  // one's own birth or sign and nothing else is told to be looked at
+  const isOwn = rest.length < 2 && !said.some(({ kind }) => kind === 'other');
+  if (isOwn && said.some(({ kind }) => kind === 'sign' || BIRTH.includes(kind))) return false;
   if (listening) return !said.some(({ kind }) => kind === 'card' || kind === 'day');
   const isLife = match.matched === 'conversation' && !words.includes('either_or') && !words.includes('mine');
   return isLife && question?.intent !== 'conversation' && !said.some(({ kind }) => SUBSTANCE.has(kind));

@@ -122,6 +122,24 @@ describe('what follows on a reply of the guide', () => {
     assert.deepEqual(dasha.missing, []);
   });
 
+  it('asks of somebody else what was asked before, whose birth is told', async () => {
+    const { intent, reply, missing } = await last(
+      'en',
+      'my mars? 9 may 1984, 6:20 am, Leeds',
+      "and my brother's? he is three years younger, 30 june 1987, same city, 8:15pm",
+    );
+    assert.equal(intent, 'natal_placement');
+    assert.deepEqual(missing, []);
+    assert.match(reply, /your brother's Mars/i);
+  });
+
+  it('makes no number of a birth alone, and keeps it while it listens', async () => {
+    const answers = await talk('hi', 'आज मन उदास है', 'मेरी जन्म तारीख 5 जून 1994 है', 'सुबह 9:40, भोपाल', 'मेरा लग्न?');
+    assert.deepEqual(answers[1].facts, []);
+    assert.deepEqual(answers[3].missing, []);
+    assert.equal(answers[3].intent, 'natal_placement');
+  });
+
   it('does not take somebody’s birth for the day that is asked about', async () => {
     const answers = await talk(
       'es',
