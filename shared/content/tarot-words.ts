@@ -63,8 +63,6 @@ export interface TarotPhrases {
   year_peaks: Phrases;
   /** of spreads that have room at each place */
   roles: Partial<Record<PlaceRole, ByMood<Steps> & ByTurn<Steps>>>;
-  /** a sentence at each of these places that takes up the question's own noun */
-  noun_lines: Partial<Record<PlaceRole, Phrases>>;
   /** what introduces the card at a place of a wide spread, with the question's noun or without one */
   briefs: Partial<Record<PlaceRole, { any: ByNoun } & ByTurn<ByNoun>>>;
   links: Record<string, Phrases>;
