@@ -113,7 +113,8 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Corr
     const progress: Progress = { watch: stopwatch() };
     const deadlineMs = request.arrivedMs + budgetMs;
     // beyond the limits that is said, whatever else is wrong with what was read all the same
-    const refused = (problem: ProblemData) => refusal(progress.standing?.refusal?.data ?? problem, request, progress);
+    const refused = (problem: ProblemData) =>
+      refusal(progress.standing?.refusal?.data ?? problem, request, progress, platform.config.baseUrl);
     const walking = walk(request, progress, deadlineMs)
       .catch(async (error) => {
         const problem = problemAtDoor(error, (bug) => platform.reportBug(bug, endpoint.name, request.id));
@@ -169,11 +170,11 @@ async function beforeDeadline<T>(promise: Promise<T>, deadlineMs: number): Promi
   return first;
 }
 
-function refusal(problem: ProblemData, request: ApiRequest, progress: Progress): Answer {
+function refusal(problem: ProblemData, request: ApiRequest, progress: Progress, base?: string): Answer {
   const language = progress.language ?? request.language();
   return {
     status: statusOf(problem.code),
-    text: problemDocument(problem, request.id, language),
+    text: problemDocument(problem, request.id, { language, base }),
     language,
     progress,
     creditsCharged: 0,

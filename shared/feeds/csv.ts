@@ -4,7 +4,11 @@ import type { Cell, TableRow } from './feed.ts';
 /** The table's text, its header first. */
 export function csvText(rows: readonly TableRow[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
+  return linesText([columns, ...rows.map((row) => columns.map((column) => row[column]))]);
+}
+
+/** Lines of cells as they come. */
+export function linesText(lines: readonly (readonly Cell[])[]): string {
   return lines.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('');
 }
 
