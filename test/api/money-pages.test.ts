@@ -158,6 +158,55 @@ describe('the page of keys, of hostile forms,', () => {
     assert.doesNotMatch(key_id, /^0{8}/);
   });
 
+  it('names a key anew and sets its limits, which hold at once, without another secret', async () => {
+    const { browser, accountId } = await signedIn();
+    const { keyId, apiKey } = await server.platform.keys.create(accountId, 'old', { groups: ['tarot'], isTest: true });
+    const call = async () => {
+      const reply = await server.call('GET', '/api/v1/tarot/deck', { headers: { 'X-API-Key': apiKey } });
+      return [reply.status, reply.headers.get('X-Test-Key')];
+    };
+    assert.deepEqual(await call(), [200, 'true']);
+    const path = `/dashboard/keys/${keyId}/change`;
+    const { text } = await browser.get(path);
+    assert.match(text, /name="group-tarot" value="yes" checked/);
+    const wanted = { name: 'new', 'group-western': 'yes', rate: '7', cap: '9', expires: '2999-12-30' };
+    assert.equal((await browser.submit(path, path, wanted)).location, '/dashboard/keys?done=key-changed');
+    assert.equal((await call())[0], 403);
+    const [key] = await server.platform.keys.list(accountId);
+    assert.deepEqual(
+      [key.name, key.rate_limit, key.monthly_cap, key.groups, key.test],
+      ['new', 7, 9, ['western'], true],
+    );
+    // the last day that is shown is the one that was entered
+    assert.match((await browser.get('/dashboard/keys')).text, /until 2999-12-30</);
+    assert.match(
+      (await browser.get(path)).text,
+      /name="expires"[^>]* value="2999-12-30"|value="2999-12-30"[^>]* name="expires"/,
+    );
+    assert.equal((await browser.submit(path, path, { name: 'free' })).status, 303);
+    assert.deepEqual(await call(), [200, 'true']);
+    const wrong = await browser.submit(path, path, { name: '', rate: 'x', cap: '5' });
+    assert.equal(wrong.status, 422);
+    assert.match(wrong.text, /value="x"/);
+    const stranger = await signedIn();
+    assert.equal((await stranger.browser.get(path)).status, 404);
+    assert.equal((await stranger.browser.submit('/dashboard/keys', path, { name: 'mine' })).status, 404);
+    await server.platform.keys.revoke(keyId);
+    assert.equal((await browser.submit('/dashboard/keys', path, { name: 'late' })).status, 404);
+  });
+
+  it('offers a first call that the key is good for', async () => {
+    const { browser } = await signedIn();
+    const sample = async (groups: object) => {
+      const { text } = await browser.submit('/dashboard/keys', '/dashboard/keys', { name: 'one', ...groups });
+      return /\/api\/v1\/(\w+)\//.exec(text)?.[1];
+    };
+    assert.equal(await sample({}), 'vedic');
+    for (const group of ['western', 'tarot', 'numerology', 'guide']) {
+      assert.equal(await sample({ [`group-${group}`]: 'yes' }), group);
+    }
+  });
+
   it('takes a last day that there is, and no other', async () => {
     const { browser } = await signedIn();
     const last = async (expires: string) =>
