@@ -5,6 +5,8 @@ import type { IncomingMessage } from 'node:http';
 import { isAtOwnMachine } from '../../api/dashboard/own-machine.ts';
 import { words } from '../../api/dashboard/words.ts';
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
+import { memoryLimiter } from '../../shared/limiter/memory-limiter.ts';
+import type { Letter } from '../../shared/mail/mail.ts';
 import { passwordHash } from '../../shared/store/passwords.ts';
 import { linesKept } from '../setup/lines-kept.ts';
 import { startTestServer, type TestServer } from '../setup/test-server.ts';
@@ -14,13 +16,22 @@ const PASSWORD = 'nine bright stars';
 const OPERATOR_PASSWORD = 'a password of operators';
 
 const { log, lines } = linesKept();
+const letters: Letter[] = [];
 let server: TestServer;
 let people = 0;
 before(async function () {
   this.timeout(60_000);
-  server = await startTestServer('embedded', { env: { OPERATOR_PASSWORD }, log });
+  server = await startTestServer('embedded', {
+    env: { OPERATOR_PASSWORD, CONTACT: 'help@siderea.example' },
+    log,
+  });
+  server.platform.mail = { send: async (letter) => void letters.push(letter), close: async () => {} };
 });
 after(() => server?.stop());
+// every test has its own minute
+beforeEach(() => {
+  server.platform.limiter = memoryLimiter();
+});
 
 async function signedIn({ isOperator = false, address }: { isOperator?: boolean; address?: null } = {}) {
   const email = `buyer-${++people}@example.org`;
@@ -330,6 +341,48 @@ describe('the operators’ pages', () => {
     assert.equal((await browser.submit('/dashboard/keys', action, deed)).status, 404);
     assert.doesNotMatch((await browser.get('/dashboard')).text, /href="\/operator"/);
     assert.equal(await balance(accountId), 100);
+  });
+
+  it('ask twice before a balance goes below zero, and call a correction one', async () => {
+    const { browser } = await signedIn({ isOperator: true });
+    const other = await signedIn();
+    const page = `/operator/accounts/${other.accountId}`;
+    const deed = { kind: 'correct', credits: '-150', why: 'booked twice' };
+    const asked = await browser.submit(page, `${page}/credits`, deed);
+    assert.equal(asked.status, 422);
+    assert.match(asked.text, /a balance of -50/);
+    assert.match(asked.text, /name="below" value="-50"/);
+    assert.equal(await balance(other.accountId), 100);
+    // what was said yes to is this balance and no other
+    assert.equal(
+      (await browser.submit(page, `${page}/credits`, { ...deed, credits: '-250', below: '-50' })).status,
+      422,
+    );
+    assert.equal((await browser.submit(page, `${page}/credits`, { ...deed, below: '-50' })).status, 303);
+    assert.equal(await balance(other.accountId), -50);
+    const { text } = await other.browser.get('/dashboard/credits');
+    assert.match(text, /The balance is below zero, and the ledger says why/);
+    assert.match(text, /Correction[^]*booked twice/);
+    assert.match((await browser.get(page)).text, /Every movement of their credits/);
+  });
+
+  it('tell whoever is suspended why, and whom to write to, in pages, letters and refusals', async () => {
+    const { browser } = await signedIn({ isOperator: true });
+    const other = await signedIn();
+    const { apiKey } = await server.platform.keys.create(other.accountId, 'one');
+    const page = `/operator/accounts/${other.accountId}`;
+    const written = () => letters.findLast(({ to }) => to.address === other.email);
+    assert.equal((await browser.submit(page, `${page}/suspend`, { why: 'a card that was stolen' })).status, 303);
+    assert.match(written()?.text ?? '', /a card that was stolen[^]*write to help@siderea\.example/);
+    assert.match((await other.browser.get('/dashboard')).text, /<a href="mailto:help@siderea\.example">/);
+    const { status, json } = await server.call('GET', '/api/v1/account', { headers: { 'X-API-Key': apiKey } });
+    assert.deepEqual([status, json.contact], [403, 'help@siderea.example']);
+    assert.match(json.detail, /write to help@siderea\.example\.$/);
+    const spanish = { 'X-API-Key': apiKey, 'Accept-Language': 'es' };
+    const said = (await server.call('GET', '/api/v1/account', { headers: spanish })).json.detail;
+    assert.match(said, /escribe a help@siderea\.example\.$/);
+    assert.equal((await browser.submit(page, `${page}/reinstate`, { why: 'a mistake' })).status, 303);
+    assert.match(written()?.subject ?? '', /works again/);
   });
 
   it('need a form of their own', async () => {
