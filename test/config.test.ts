@@ -54,7 +54,7 @@ describe('the configuration', () => {
         metricsToken: undefined,
         sourceUrl: 'https://github.com/siderea/siderea',
         baseUrl: undefined,
-      contact: undefined,
+        contact: undefined,
         smtpUrl: undefined,
         mailFrom: 'Siderea <siderea@localhost>',
         starterCredits: 100,
