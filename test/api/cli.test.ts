@@ -8,7 +8,7 @@ import path from 'node:path';
 import { commands } from '../../api/commands/commands.ts';
 import { stripeTrouble } from '../../shared/payments/stripe-payments.ts';
 import { built } from '../setup/compiled.ts';
-import { type Ended, ended, IN_A_HURRY, startProcess } from '../setup/processes.ts';
+import { type Ended, ended, SHORT_LIVED, startProcess } from '../setup/processes.ts';
 import { postgresUrl, redisUrl } from '../setup/servers.ts';
 import { startStripeDouble, WEBHOOK_SECRET } from '../setup/stripe-double.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from '../setup/test-server.ts';
 
 const program = async (name: Parameters<typeof built>[0], args: readonly string[], env: Record<string, string>) =>
-  ended(process.execPath, [...IN_A_HURRY, await built(name), ...args], env);
+  ended(process.execPath, [...SHORT_LIVED, await built(name), ...args], env);
 /** Types `siderea …`; no word here has a space in it. */
 const siderea = (line: string, env: Record<string, string>) => program('api/cli', line.split(' '), env);
 
