@@ -30,11 +30,13 @@ export type PatternFinder<T> = (words: readonly string[]) => T | undefined;
 /** Makes ready patterns with what they mean; the earlier come first. */
 export function patternFinder<T>(patterns: readonly { pattern: string; means: T }[], slots: Slots): PatternFinder<T> {
   const filled = Object.fromEntries(
-    Object.entries(slots).map(([name, phrases]) => [name, phrasesOf(phrases.map(wordsOf))]),
+    Object.entries(slots).map(([name, phrases]) => [name, phrasesOf(foldedAll(phrases))]),
   );
+  const written = [...new Set(patterns.flatMap(({ pattern }) => pattern.split(' ')))].filter(isFolded);
+  const words = new Map(foldedAll(written).map((folded, at) => [written[at], folded]));
   const byFirst = new Map<string, WordPattern<T>[]>();
   for (const { pattern, means } of patterns) {
-    const places = placesOf(pattern, filled);
+    const places = placesOf(pattern, filled, words);
     for (const word of new Set(firstWords(places))) {
       const others = byFirst.get(word) ?? [];
       others.push({ places, means });
@@ -77,14 +79,32 @@ function firstWords([place, ...others]: readonly WordPlace[]): string[] {
   return [...place.phrases.next.keys(), ...(place.isOptional ? firstWords(others) : [])];
 }
 
-/** The places of a pattern; `filled` are the phrases of each slot. */
-function placesOf(pattern: string, filled: Readonly<Record<string, PhraseTree>>): WordPlace[] {
+/** Marks of a text's end, gaps and emoji are no words. */
+const isFolded = (word: string) => /[\p{L}\p{N}]/u.test(word);
+
+/** Phrases folded as the lines of one text: one by one they took ten times as long. */
+function foldedAll(phrases: readonly string[]): string[][] {
+  const folded: string[][] = [[]];
+  for (const word of wordsOf(phrases.join('\n'))) {
+    if (word === STOP) folded.push([]);
+    else folded.at(-1)?.push(word);
+  }
+  if (folded.length !== phrases.length) throw new Error(`no phrase, or several sentences: ${phrases.join(', ')}`);
+  return folded;
+}
+
+/** The places of a pattern; `filled` are the phrases of each slot, `words` what its words are folded to. */
+function placesOf(
+  pattern: string,
+  filled: Readonly<Record<string, PhraseTree>>,
+  words: ReadonlyMap<string, readonly string[]>,
+): WordPlace[] {
   return pattern.split(' ').flatMap((word): WordPlace[] => {
     if (word === '~') return [undefined];
     if (word === '^' || word === '$') return [{ phrases: phrasesOf([[word]]), isOptional: false }];
     const name = /^\{(\w+)(\??)\}$/.exec(word);
     if (name) return [{ phrases: filled[name[1]], isOptional: name[2] === '?' }];
-    return wordsOf(word).map((folded) => ({ phrases: phrasesOf([[folded]]), isOptional: false }));
+    return (words.get(word) ?? []).map((folded) => ({ phrases: phrasesOf([[folded]]), isOptional: false }));
   });
 }
 
