@@ -86,6 +86,9 @@ export interface LlmSettings {
 export type Tls = 'verify' | 'accept' | 'off';
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
+/** The data folder of a process that is told of no other. */
+export const USUAL_DATA_DIR = './data';
+
 /** Settings that do not make sense; each problem is a sentence. */
 export class ConfigError extends Error {
   readonly problems: string[];
@@ -105,7 +108,7 @@ export function readConfig(role: ProcessRole, env: Record<string, string | undef
   const config: Config = {
     port: number('PORT', 0, 65_535, 3000),
     host: env.HOST?.trim() || '127.0.0.1',
-    dataDir: env.DATA_DIR?.trim() || './data',
+    dataDir: env.DATA_DIR?.trim() || USUAL_DATA_DIR,
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseTls: tls('DATABASE'),
     databaseCa: authorities('DATABASE_CA'),

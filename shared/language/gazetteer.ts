@@ -205,7 +205,7 @@ function placesNamed(tables: Tables, text: string): City[] {
   const fits = (id: number) => within.every((regions) => regions?.has(tables.regions[id]) ?? false);
   const bySpelling = meant(tables, folded(name), fits);
   const ids =
-    bySpelling.length > 0 ? bySpelling : /[\u0900-\u097f]/.test(name) ? meant(tables, soundKey(name), fits) : [];
+    bySpelling.length > 0 ? bySpelling : /[\u0900-\u097f]{4}/.test(name) ? meant(tables, soundKey(name), fits) : [];
   return ids.map((id) => cityAt(tables, id));
 }
 
