@@ -11,6 +11,7 @@ import {
   type TransitBetween,
   transitsBetween,
 } from '../../engine/western/transits-between.ts';
+import { transitBand } from '../../pictures/western/transit-band.ts';
 import { transitText } from '../../prose/western/transit-text.ts';
 import { isAmong } from '../../record.ts';
 import { birthMoment, otherZone } from '../birth.ts';
@@ -124,6 +125,7 @@ export const westernTransits = endpoint({
     from: '2026-01-01',
   },
   heavy: () => true,
+  picture: transitBand,
   calendar: ({ events }) =>
     momentsOf(events).map(({ at, event: { transiting, aspect, natal, text } }) => ({
       identity: ['transit', transiting, aspect, natal, at],
