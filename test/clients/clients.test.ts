@@ -101,7 +101,11 @@ async function install(): Promise<void> {
   mkdirSync(PACKAGES, { recursive: true });
   for (const name of LISTS) cpSync(listed(name), path.join(PACKAGES, name));
   // scripts of packages would report that they were installed
-  const { code, out } = await ended('npm', ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'], PACKAGES);
+  const { code, out } = await ended(
+    'npm',
+    ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'],
+    PACKAGES,
+  );
   assert.equal(code, 0, out);
 }
 
