@@ -47,6 +47,8 @@ export interface Config {
   smtpUrl?: string;
   /** who mails come from */
   mailFrom: string;
+  /** whom people write to when something is wrong with their account; absent → nobody is named */
+  contact?: string;
   /** credits a new account gets once its address is verified */
   starterCredits: number;
   /** days after which somebody signed in has to sign in again */
@@ -130,6 +132,9 @@ export function readConfig(role: ProcessRole, env: Record<string, string | undef
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom:
       read('MAIL_FROM', 'an address, as Siderea <hello@siderea.example>', senderOf) ?? 'Siderea <siderea@localhost>',
+    contact: read('CONTACT', 'a mail address, as help@siderea.example', (text) =>
+      isMailAddress(text) ? text : undefined,
+    ),
     starterCredits: number('STARTER_CREDITS', 0, 1_000_000, 100),
     sessionDays: number('SESSION_DAYS', 1, 365, 30),
     stripeSecretKey: text('STRIPE_SECRET_KEY'),

@@ -281,7 +281,10 @@ function send(platform: Platform, ctx: Context, visitor: Visitor, answer: PageAn
       ctx.status = status;
       if (retryAfterS) ctx.set('Retry-After', String(retryAfterS));
       ctx.type = 'html';
-      ctx.body = documentOf({ ...frame, sourceUrl: platform.config.sourceUrl }, content);
+      ctx.body = documentOf(
+        { ...frame, sourceUrl: platform.config.sourceUrl, contact: platform.config.contact },
+        content,
+      );
     }
   }
 }

@@ -165,8 +165,8 @@ export type Balance = 'much' | 'more' | 'even' | 'less';
 
 type ByDimension = Readonly<Record<Dimension, Phrases>>;
 
-/** What two points do to a couple: parts of sentences. */
-type Effects = Readonly<Record<string, Readonly<Record<'draw' | 'rub', Phrases>>>>;
+/** What two points do to a couple: parts of sentences; `facing` where an opposition draws them together. */
+type Effects = Readonly<Record<string, Readonly<Record<'draw' | 'rub', Phrases> & { facing?: Phrases }>>>;
 
 /** Sentences on a contact of two personal points. */
 type ContactTexts = Readonly<Record<string, Readonly<Partial<Record<Nature, string>>>>>;
@@ -211,8 +211,8 @@ export interface SynastryWords {
   suns_same: Phrases;
   moons_same: Phrases;
   /** by the elements of their Suns and of their Moons, `fire-water`: `{x}` has the first */
-  suns: ByText;
-  moons: ByText;
+  suns: ByKey;
+  moons: ByKey;
   /** `{who}` is the person without a birth time */
   time_unknown: Readonly<Record<'one' | 'both', string>>;
   /**

@@ -7,6 +7,7 @@ import { forgetReadings } from './forget-readings.ts';
 import { guideChat } from './guide/chat.ts';
 import { chatHistory } from './guide/chat-history.ts';
 import { numerologyReport } from './numerology/report.ts';
+import { places } from './places.ts';
 import { clarify } from './tarot/clarify.ts';
 import { deck } from './tarot/deck.ts';
 import { getReading } from './tarot/get-reading.ts';
@@ -61,6 +62,7 @@ export const catalogue: readonly Endpoint[] = [
   forgetReadings,
   forgetConversations,
   accountUsage,
+  places,
 ];
 
 /** Everything is below this path. */

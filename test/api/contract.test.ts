@@ -47,6 +47,7 @@ const FREE = [
   ['DELETE', '/account/readings/{reading_id}', 0],
   ['DELETE', '/account/conversations/{conversation_id}', 0],
   ['GET', '/account/usage', 0],
+  ['GET', '/places', 0],
 ] as const;
 
 /** Answers without room for `meta`: a list, an object keyed by spread, and what nobody computed. */
@@ -59,6 +60,7 @@ const WITHOUT_META = [
   '/tarot/readings',
   '/account/readings/{reading_id}',
   '/account/usage',
+  '/places',
 ];
 
 const SECURITY_HEADERS = {

@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isAtOwnMachine } from '../../api/dashboard/own-machine.ts';
 import { words } from '../../api/dashboard/words.ts';
-import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import { passwordHash } from '../../shared/store/passwords.ts';
 import { linesKept } from '../setup/lines-kept.ts';
 import { startTestServer, type TestServer } from '../setup/test-server.ts';
@@ -194,77 +193,6 @@ describe('the page of usage', () => {
     assert.match(text, /data-label="p99" class="number">≤ (1|2|5|10|20|50|100|250|500|1,000|2,500) ms</);
     const byKey = (await browser.get('/dashboard/usage?by=key&days=7')).text;
     assert.ok(byKey.includes('my &lt;b>key') && !byKey.includes('<b>key'));
-  });
-
-  it('picks the latest calls out, and gives them away as CSV', async () => {
-    const { browser, accountId } = await signedIn();
-    const { apiKey, keyId } = await server.platform.keys.create(accountId, 'one');
-    const other = await server.platform.keys.create(accountId, 'two');
-    for (const key of [apiKey, other.apiKey]) {
-      const headers = { 'X-API-Key': key };
-      await server.call('GET', '/api/v1/tarot/deck', { headers });
-      const made = { full_name: 'Ann', birthdate: '2000-01-01', '=cmd()': 1, [`ann_${'x'.repeat(9)}`]: 2 };
-      await server.call('POST', '/api/v1/numerology/', { headers, body: { ...made, birthdate: 'someday' } });
-    }
-    await server.platform.usage.flush();
-    const csv = async (query: string) => {
-      const { text, headers } = await browser.get(`/dashboard/usage/calls.csv${query}`);
-      assert.match(headers.get('Content-Disposition') ?? '', /siderea-calls\.csv/);
-      return text
-        .trim()
-        .split('\r\n')
-        .slice(1)
-        .map((line) => line.split(','));
-    };
-    assert.equal((await csv('')).length, 4);
-    const refused = await csv('?status=refused');
-    // what a caller made up is not kept
-    assert.deepEqual(
-      refused.map((line) => line.slice(2, 7)),
-      Array(2).fill(['numerology.report', '422', 'validation_failed', '/birthdate', '0']),
-    );
-    assert.deepEqual(
-      (await csv(`?key=${keyId}&endpoint=tarot.deck&days=7`)).map((line) => line[8]),
-      [keyId],
-    );
-    for (const query of ['?endpoint=none', '?key=none', `?key=${'x'.repeat(500)}`])
-      assert.equal((await csv(query)).length, 0);
-    const shown = await browser.get(`/dashboard/usage?status=answered&key=${other.keyId}`);
-    assert.equal(shown.text.match(/<details class="call">/g)?.length, 1);
-    assert.match((await browser.get('/dashboard/usage?endpoint=none&page=2')).text, /No recent request fits/);
-    const stranger = await signedIn();
-    assert.equal((await stranger.browser.get('/dashboard/usage/calls.csv')).text.trim().split('\n').length, 1);
-  });
-
-  it('gives a receipt for each payment to whoever paid, and to nobody else', async () => {
-    const { browser, accountId } = await signedIn({ address: null });
-    const before = (await browser.get('/dashboard/credits')).text;
-    assert.doesNotMatch(before, /receipts\//);
-    const paid = { kind: 'paid', event: 'e-receipt', payment: 'pi_receipt', accountId } as const;
-    const news = { ...paid, credits: 500, money: 1234, currency: 'eur' };
-    await server.platform.paymentBook.book('stripe', news);
-    const path =
-      /\/dashboard\/credits\/receipts\/[\w-]+/.exec((await browser.get('/dashboard/credits')).text)?.[0] ?? '';
-    const { text, status } = await browser.get(path);
-    assert.equal(status, 200);
-    for (const part of ['€12.34', '500 credits', 'pi_receipt', 'Stripe']) assert.ok(text.includes(part), part);
-    assert.doesNotMatch(text, /No money moved/);
-    const back = { kind: 'refunded', event: 'e-back', payment: 'pi_receipt', total: 234, currency: 'eur' } as const;
-    await server.platform.paymentBook.book('stripe', back);
-    assert.match((await browser.get(path)).text, /<dt>Gone back<\/dt><dd>€2\.34/);
-    const stranger = await signedIn();
-    for (const other of [path, `${path}x`, '/dashboard/credits/receipts/1']) {
-      assert.equal((await stranger.browser.get(other)).status, 404, other);
-    }
-  });
-
-  it('tells everybody the prices', async () => {
-    const { text, status } = await visitor(server.url).get('/pricing');
-    assert.equal(status, 200);
-    for (const { name } of catalogue) assert.ok(text.includes(`<code>${name}</code>`), name);
-    assert.match(text, /A new account is given 100 credits/);
-    // a trial at one's own machine is no price
-    assert.match(text, /Nobody takes payments here/);
   });
 });
 

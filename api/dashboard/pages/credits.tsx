@@ -198,7 +198,11 @@ function Ledger({ query, entries }: { query: URLSearchParams; entries: LedgerEnt
           <a href={`/dashboard/credits/ledger.csv${kind ? `?kind=${kind}` : ''}`}>{text().ledger.csv}</a>
         </form>
       </div>
-      {shown.length === 0 ? <p class="soft table-head">{text().ledger.none}</p> : <LedgerTable entries={shown} />}
+      {shown.length === 0 ? (
+        <p class="soft table-head">{text().ledger.none}</p>
+      ) : (
+        <LedgerTable entries={shown} caption={text().ledger.caption} />
+      )}
       <p class="row table-head">
         {query.get('before') && <a href={`/dashboard/credits?${about}#ledger`}>{text().ledger.newest}</a>}
         {entries.length > ON_A_PAGE && (
@@ -210,8 +214,8 @@ function Ledger({ query, entries }: { query: URLSearchParams; entries: LedgerEnt
 }
 
 /** Movements of an account. */
-export function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
-  const { columns, caption } = text().ledger;
+export function LedgerTable({ entries, caption }: { entries: readonly LedgerEntry[]; caption: string }) {
+  const { columns } = text().ledger;
   return (
     <table class="stacked">
       <caption>{caption}</caption>

@@ -89,6 +89,10 @@ export function leans(understanding: Understanding, { question, missing }: State
   if (!question) return false;
   const { match, rest, words, said } = understanding;
   const { matched, probability } = match;
+  // `and my sister's? 14 July …` asks of her what was asked before
+  const isOfSomebody =
+    OF_BIRTHS.includes(question.intent) && said.some(({ kind }) => kind === 'other') && isBirth(said);
+  if (isOfSomebody && matched === 'compatibility' && intentOfWords(words) === undefined) return true;
   if (!isIntent(matched) || PLAIN.has(matched) || (probability < LIKELY && rest.length < 3)) return true;
   if (matched === question.intent && (rest.length < 2 || words.some((word) => LEANING.has(word)))) return true;
   // a name is a word or more that nobody knows
@@ -116,8 +120,12 @@ const LEANING = new Set([
 /** What a message asks; undefined when it asks nothing. A birth that is told is nobody's day. */
 export function intentAsked(understanding: Understanding, state: State): Intent | undefined {
   const intent = intentMeant(understanding, state);
+  if (intent !== undefined && OF_LIVES.includes(intent) && asksOfLife(understanding)) return 'conversation';
   return intent !== undefined && OF_A_DAY.includes(intent) && tellsBirth(understanding) ? 'natal_placement' : intent;
 }
+
+/** What a question of one's life is taken for by the birth beside it. */
+const OF_LIVES: readonly Intent[] = ['natal_placement', 'transits', 'compatibility'];
 
 /** Intents whose dates are days, and whose places are where the day is. */
 export const OF_A_DAY: readonly Intent[] = ['daily_horoscope', 'current_sky', 'panchangam'];
@@ -168,7 +176,10 @@ function intentMeant(understanding: Understanding, state: State): Intent | undef
     (isOf('body') || isOf('vedic')) && !isDefining && question !== undefined && OF_BODIES.includes(question.intent);
   const likely = isIntent(match.matched) && match.probability >= LIKELY ? match.matched : undefined;
   // what is asked of a body of the chart that is spoken of asks for no term
-  const own = likely === 'glossary' && isOfChart ? question.intent : likely;
+  const named = likely === 'glossary' && isOfChart ? question.intent : likely;
+  // a birth alone asks for no number
+  const isNoNumber = intentOfWords(words) === undefined && isOf('date') && question?.intent !== 'numerology';
+  const own = named === 'numerology' && isNoNumber && match.probability < SURE ? undefined : named;
   if (own === 'glossary' && match.probability >= DECIDED && isDefining && isOfNobody && !isOfAccount && !isBareTerm)
     return own;
   // a chart is spoken of in questions of every kind
@@ -187,11 +198,13 @@ function intentMeant(understanding: Understanding, state: State): Intent | undef
   if (own !== undefined) return placed(own, understanding, state);
   if (words.includes('either_or') && said.length === 0) return 'conversation';
   const isTurned = question && words.some((word) => !isOfTalk(word));
-  const told = statedIntent(said);
-  const stated = told === 'natal_placement' && asksOfLife(understanding) ? 'conversation' : told;
+  const stated = statedIntent(said);
   if (stated === undefined && isOf('day') && question) return hasBirth(state) ? 'transits' : 'daily_horoscope';
   return isTurned ? leanedIntent(understanding, question, byWord, state) : stated;
 }
+
+/** What is asked of one birth, and then of another. */
+const OF_BIRTHS: readonly Intent[] = ['natal_placement', 'running_dasha', 'dosha', 'transits', 'numerology'];
 
 /** Questions of where a body stands. */
 const OF_BODIES: readonly Intent[] = ['natal_placement', 'current_sky', 'transits'];
@@ -308,7 +321,7 @@ const isCouple = ({ people }: State) => people.slice(1).some(({ date }) => date 
 const hasBirth = ({ people }: State) => people.some(({ date }) => date !== undefined);
 
 /** Placements are asked of a birth or of the sky: words say which, else what was spoken of. */
-function placed(intent: Intent, { words, said, match, rest }: Understanding, state: State): Intent {
+function placed(intent: Intent, { words, said, match }: Understanding, state: State): Intent {
   const isOf = (kind: Said['kind']) => said.some((mention) => mention.kind === kind);
   const isNaming = words.includes('baby_names') || words.includes('of_name') || isOf('pada');
   if (
@@ -337,7 +350,6 @@ function placed(intent: Intent, { words, said, match, rest }: Understanding, sta
     return 'daily_horoscope';
   if (intent === 'daily_horoscope' && words.includes('season') && isOf('sign')) return 'current_sky';
   if (intent === 'natal_placement' && isSunOfADay(said, words)) return 'sign_from_date';
-  if (intent === 'natal_placement' && asksOfLife({ said, words, rest })) return 'conversation';
   if (intent !== 'natal_placement' && intent !== 'current_sky') return intent;
   const isOfSomebody = said.some(({ kind }) => kind === 'self' || kind === 'other' || kind === 'house');
   const isOfADay = said.some(({ kind }) => kind === 'day') || words.includes('now');
@@ -360,11 +372,13 @@ function placed(intent: Intent, { words, said, match, rest }: Understanding, sta
 function asksOfLife({ said, words, rest }: Pick<Understanding, 'said' | 'words' | 'rest'>): boolean {
   const isOfChart =
     said.some(({ kind }) => OF_CHART.includes(kind)) || words.some((word) => !isOfTalk(word) && word !== 'when');
-  return isBirth(said) && !isOfChart && words.includes('asks') && rest.length > 1;
+  return isBirth(said) && !isOfChart && words.includes('asks') && rest.length > 0;
 }
 
 /** What a question of a chart names. */
-const OF_CHART: readonly Said['kind'][] = ['body', 'house', 'sign', 'nakshatra', 'vedic', 'pada'];
+const OF_CHART: readonly Said['kind'][] = [
+  ...(['body', 'house', 'sign', 'nakshatra', 'vedic', 'pada', 'other', 'side'] as const),
+];
 
 const isOfSkyWords = (words: readonly string[]) => intentOfWords(words) !== undefined;
 

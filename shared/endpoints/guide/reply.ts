@@ -36,7 +36,7 @@ import type { ModelReading } from './model-reading.ts';
 import type { Labels } from './people.ts';
 import { intentOfWords, isBirth } from './questions.ts';
 import { type Missing, NO_TOPIC, type State } from './state.ts';
-import { isOfLimits, limitOfWords } from './topics.ts';
+import { isOfLimits, isOfTalk, limitOfWords } from './topics.ts';
 import { asksIn, type Heard, heard, type ToSay, todayIn, zoneIn } from './turn.ts';
 import type { Understanding } from './understanding.ts';
 
@@ -192,6 +192,10 @@ function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard,
     const meaning = meaningOf(asked);
     if (meaning) return { intent, ...meaning, text: asMuchAs(meaning.text, meaning.more ?? '', MOST_WORDS, words) };
   }
+  // whether what was told is good asks for a verdict that nothing computed holds
+  const isOpen = understanding.said.every(({ kind }) => OF_NOTHING.includes(kind));
+  if (understanding.words.includes('good_bad') && before.question && isOpen)
+    return { intent, text: replies.again.neither, facts: [] };
   const missing = familyOf(intent).missing(asked);
   if (missing.length > 0) {
     const lost = state.lost !== undefined && missing.some((member) => member.endsWith('place'));
@@ -199,15 +203,20 @@ function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard,
     return { intent, text, facts: [], missing };
   }
   const answer = answered(asked);
-  // a word that is no term of ours asks something else
-  if (answer.text === replies.glossary.unknown && before.question)
+  const text = said(answer, asked, toSay, before);
+  // what is no term of ours, or has words that the answer knows nothing of and comes out the same, asks something else
+  const { words: own, rest } = understanding;
+  const isSame =
+    toSay.act === undefined && before.said?.endsWith(text) && isOpen && own.every(isOfTalk) && rest.length > 1;
+  const isLost = answer.text === replies.glossary.unknown || (isSame && asksIn(message.text, understanding));
+  if (isLost && before.question)
     return {
       intent: 'conversation',
-      isLost: true,
+      isLost,
       text: talkText('unsure', message.text, { before, intent }, words),
       facts: [],
     };
-  return { intent, ...answer, core: answer.text, text: said(answer, asked, toSay, before) };
+  return { intent, ...answer, core: answer.text, text };
 }
 
 /** What is said to talk; where it is not understood, what could have been meant. */
@@ -230,10 +239,12 @@ function unrepeated(
   words: Words,
 ) {
   if (last === '' || !last.endsWith(text)) return text;
-  if (understanding.words.includes('good_bad')) return words.guide.replies.again.neither;
   const rest = understanding.words.includes('why') ? lastOf(more, MOST_WORDS) : '';
   return rest === '' ? saidTwiceText(core, words) : rest;
 }
+
+/** Names that ask about nothing by themselves. */
+const OF_NOTHING: readonly string[] = ['self', 'other', 'orientation', 'vedic', 'number'];
 
 /** Intents that are answered whatever words of limits stand beside. */
 const NEVER_LIMITED: readonly Intent[] = ['glossary', 'card_meaning', 'account', 'thanks', 'greeting'];
@@ -244,7 +255,7 @@ const SURELY = 0.7;
 const LIKELY = 0.5;
 
 function limitOf(
-  { safety }: GuideMessage,
+  { safety, text }: GuideMessage,
   { words: said, said: named, match }: Understanding,
   { intent, toSay, before }: { intent: Intent; toSay: ToSay; before: State },
 ) {
@@ -261,7 +272,10 @@ function limitOf(
   // what is surely a question of places and hours is no grave one by the sound of its words alone
   // how long a dasha lasts is no question of a life
   const isOfPeriod = grave === 'lifespan' && intent === 'running_dasha' && before.question?.intent === intent;
-  const isOwn = isOfPeriod || isBirth(named) || (match.probability >= LIKELY && intentOfWords(said) === match.matched);
+  // `when?` leans on what was asked before, and says nothing grave by itself
+  const isScarce = text.trim().split(/\s+/).length < 3 && before.said !== undefined;
+  const isOwn =
+    isScarce || isOfPeriod || isBirth(named) || (match.probability >= LIKELY && intentOfWords(said) === match.matched);
   const isPlain =
     (isOwn || (OF_PLACES.includes(match.matched) && match.probability >= SURELY)) && !said.some(isOfLimits);
   if (grave && isOpen && !isPlain) return grave;

@@ -147,8 +147,11 @@ export const asksIn = (message: string, { words }: Pick<Understanding, 'words'>)
   /[?¿]/.test(message) || words.includes('asks');
 
 /** A message that only tells something: of somebody's life, or after something sad was told. */
-function isToldOnly({ match, words, said }: Understanding, { listening, question }: State): boolean {
+function isToldOnly({ match, words, said, rest }: Understanding, { listening, question }: State): boolean {
   if (intentOfWords(words) !== undefined || ACTS.some((act) => words.includes(act))) return false;
+  // one's own birth or sign and nothing else is told to be looked at
+  const isOwn = rest.length < 2 && !said.some(({ kind }) => kind === 'other');
+  if (isOwn && said.some(({ kind }) => kind === 'sign' || BIRTH.includes(kind))) return false;
   if (listening) return !said.some(({ kind }) => kind === 'card' || kind === 'day');
   const isLife = match.matched === 'conversation' && !words.includes('either_or') && !words.includes('mine');
   return isLife && question?.intent !== 'conversation' && !said.some(({ kind }) => SUBSTANCE.has(kind));
@@ -300,7 +303,8 @@ function actOf({ match, words, said, rest }: Understanding, { question, cards }:
   const isDrawing = words.includes('draw') || words.includes('another') || words.some(isSpread);
   // what is asked of cards while some lie there is asked of them
   const isTurned = said.some(({ kind }) => kind === 'orientation');
-  const isOfTable = isOfCards && cards.length > 0 && OF_THE_TABLE.includes(match.matched);
+  const isOfTable =
+    isOfCards && cards.length > 0 && (OF_THE_TABLE.includes(match.matched) || words.includes('meaning'));
   if (isOfTable && !isDrawing && !isTurned && (!told || told === 'meaning')) return 'meaning';
   const act = told ?? (match.probability >= LIKELY_ACT ? ACTS.find((each) => each === match.matched) : undefined);
   if (act === undefined || words.includes('define')) return undefined;

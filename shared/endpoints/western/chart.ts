@@ -198,7 +198,7 @@ export const westernChart = endpoint({
               line: described(line, 'What it says.'),
             }),
           ),
-          'Sentences about the twelve tightest aspects.',
+          'Sentences about the twelve tightest aspects that say something of a person.',
         ),
         element_line: described(line, 'A sentence about the elements.'),
         missing_element_line: described(nullable(line), 'A sentence about an element that is missing.'),

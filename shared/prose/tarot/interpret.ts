@@ -61,29 +61,22 @@ export function interpretation(reading: ReadingInput, words: TarotWords): Interp
   };
 }
 
-/** Where the noun of the question is taken up: at every place it would be a refrain. */
-function isNounTold({ spread, cards }: Table, place: number): boolean {
-  return place === 0 || place === spread.answer || (cards.length >= WIDE && place === spread.advice);
+/** Where a wide spread takes up the noun of the question: at every place it would be a refrain. */
+function isNounTold({ spread }: Table, place: number): boolean {
+  return place === 0 || place === spread.answer || place === spread.advice;
 }
 
 function placeText(table: Table, place: number, tie: Tie | undefined): string {
-  const { spread, cards, topic, words, voice } = table;
+  const { spread, cards, words, voice } = table;
   if (cards.length >= WIDE) return briefText(table, place);
-  const { roles, noun_lines } = words.phrases;
-  const name = spread.roles[place];
-  const role = roles[name] ?? {};
+  const role = words.phrases.roles[spread.roles[place]] ?? {};
   const turn = turnOf(cards[place]);
   const byTurn = turn === 'upright' ? undefined : role[turn];
   const steps = byTurn ?? role[moodOf(cards[place])] ?? role.any ?? [];
   const values = placeValues(table, place);
-  const ofNoun = topic.noun && isNounTold(table, place) ? voice.say(noun_lines[name] ?? [], { noun: topic.noun }) : '';
   // the keywords of a card are those of its upright side
   const possible = (step: Phrases) => (turn === 'upright' ? step : step.filter((phrase) => !/\{k\d\}/i.test(phrase)));
-  return joined([
-    ...steps.map((step) => voice.say(possible(step), values)),
-    ofNoun,
-    tie ? linkTo(tie, table, place) : '',
-  ]);
+  return joined([...steps.map((step) => voice.say(possible(step), values)), tie ? linkTo(tie, table, place) : '']);
 }
 
 /** A place of a wide spread: one sentence that introduces the card, and what it says to the subject, or at all. */

@@ -1,6 +1,6 @@
 /** The doshas of a chart in words: what makes each in this chart, what lifts it, and what all of it comes to. */
 import type { DoshaName, VedicWords } from '../../content/vedic-words.ts';
-import { GRAHAS, NAKSHATRAS } from '../../endpoints/vedic/names.ts';
+import { NAKSHATRAS } from '../../endpoints/vedic/names.ts';
 import type { RASIS } from '../../endpoints/vocabulary.ts';
 import { houseFrom } from '../../engine/sky/angle.ts';
 import { CHANDRA, GURU, KETU, MANGALA, RAHU, SHANI, type SiderealChart, SURYA } from '../../engine/vedic/chart.ts';
@@ -215,7 +215,7 @@ function guestsText(
   words: VedicWords,
 ): string {
   const there = some.filter((graha) => lagna !== null && houseFrom(lagna, grahas[graha]) === house);
-  const names = there.map((graha) => words.names.grahas[GRAHAS[graha]].told);
+  const names = there.map((graha) => filled(words.dosha.listed, grahaForms('planet', graha, words)));
   return filled(there.length === 1 ? phrase.one : phrase.many, { planets: listText(names, words) });
 }
 

@@ -43,7 +43,7 @@ export interface ReadFacts extends ChartFacts {
   age: number;
 }
 
-/** So many aspects are told in words, the tightest. */
+/** So many aspects are told in words. */
 const MOST_ASPECTS = 12;
 
 /** The lines of a chart. Without a birth time those of the houses and the rising sign are null, and a line says why. */
@@ -155,13 +155,23 @@ function elementLine({ elements }: ChartBalance, { natal }: NatalWords): string 
   return others.length === 0 ? natal.dominant_element[first] : natal.element_tie[elements.dominant.join('-')];
 }
 
-/** Lines for the tightest aspects; those of a Moon whose place is open are passed over. */
+/** Sun to Mars. */
+const PERSONAL: readonly PointName[] = ['sun', 'moon', 'mercury', 'venus', 'mars'];
+
+/**
+ * Lines for the tightest aspects that say something of a person: with a text of their own, or of the Sun to Mars.
+ * Those of a Moon whose place is open are passed over.
+ */
 function aspectLines(facts: ReadFacts, words: NatalWords) {
   const { aspects, openMoon } = facts;
   const { names, natal } = words;
   const told = new Set<readonly string[]>();
   return aspects
     .filter(({ a, b }) => !(openMoon && (a === 'moon' || b === 'moon')))
+    .filter(
+      ({ a, b, aspect }) =>
+        words.aspects[`${a}-${b}`]?.[aspect] !== undefined || PERSONAL.includes(a) || PERSONAL.includes(b),
+    )
     .slice(0, MOST_ASPECTS)
     .map(({ a, b, aspect }): { planets: string[]; aspect: string; line: string } => {
       const [one, other] = [formsOf('a', names.bodies[a]), formsOf('b', names.bodies[b])];

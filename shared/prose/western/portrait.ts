@@ -34,6 +34,9 @@ interface Painter {
   named: Set<Planet>;
 }
 
+/** Younger people are told nothing to do, years. */
+const GROWN = 14;
+
 /** The portrait. Paragraphs are parted by an empty line. */
 export function portrait(facts: ReadFacts, pick: PickPhrase, words: NatalWords): string {
   const painter: Painter = { facts, words, pick, named: new Set() };
@@ -43,7 +46,9 @@ export function portrait(facts: ReadFacts, pick: PickPhrase, words: NatalWords):
   const ways = heaviest(found, 'way', count);
   const who = [...lights(painter), ...rising(painter), ...phase(painter)];
   const tension = tensions.length > 0 ? paragraph(tensions, painter) : [painter.pick(words.portrait.calm)];
-  const way = [...paragraph(ways, painter), ...ageOf(painter), advice(tensions, painter)];
+  // what to do about it is no advice for a child
+  const said = facts.age >= 0 && facts.age < GROWN ? [] : [advice(tensions, painter)];
+  const way = [...paragraph(ways, painter), ...ageOf(painter), ...said];
   return [who, tension, way].map((sentences) => sentences.join(' ')).join('\n\n');
 }
 

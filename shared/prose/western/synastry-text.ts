@@ -135,7 +135,7 @@ const PERSONAL: readonly PointName[] = ['sun', 'moon', 'mercury', 'venus', 'mars
 
 /**
  * The tightest contact of two personal planets that counts: of a Moon
- * only if her place is known, a quincunx only if it is very close.
+ * only if her place is known, and no quincunx.
  */
 function closest(contacts: readonly Contact[], [one, other]: TwoOwners): Contact | undefined {
   const isOpen = ({ a, b }: Contact) => isOpenMoon(a, one.chart) || isOpenMoon(b, other.chart);
@@ -147,7 +147,7 @@ function closest(contacts: readonly Contact[], [one, other]: TwoOwners): Contact
         PERSONAL.includes(each.a) &&
         PERSONAL.includes(each.b) &&
         !isOpen(each) &&
-        (each.aspect !== 'quincunx' || each.orb < VERY_CLOSE),
+        each.aspect !== 'quincunx',
     );
 }
 
@@ -182,7 +182,9 @@ function contactSentence(
     Object.fromEntries(namesOf(forms).map((form) => [form === 'plain' ? name : `${name}_${form}`, forms[form]]));
   const meet = words.meet[isNameIn(words.meet, aspect) ? aspect : ('conjunction' satisfies WeighedAspect)];
   const contact = filled(meet, placeholders('a', owned(couple[0], a)), placeholders('b', owned(couple[1], b)));
-  const effect = filled(pick(effectsOf(a, b, words)[points > 0 ? 'draw' : 'rub']), about);
+  const { draw, rub, facing } = effectsOf(a, b, words);
+  const drawing = aspect === 'opposition' ? (facing ?? draw) : draw;
+  const effect = filled(pick(points > 0 ? drawing : rub), about);
   return filled(mould, about, { contact, effect, orb: decimalText(orb, words) });
 }
 
@@ -198,7 +200,7 @@ function decimalText(value: number, { grammar }: SynastryWords): string {
 
 /** What helps weighs so much beside what rubs, from these shares of both on. */
 const BALANCES: readonly (readonly [Balance, number])[] = [
-  ['much', 0.72],
+  ['much', 0.78],
   ['more', 0.54],
   ['even', 0.46],
 ];
@@ -243,7 +245,8 @@ function elementLine(
     body === 'sun'
       ? { lines: words.suns, same: words.suns_same, line: words.suns_line }
       : { lines: words.moons, same: words.moons_same, line: words.moons_line };
-  const text = filled(lines[`${ELEMENTS[element(x)]}-${ELEMENTS[element(y)]}`], about, { x: x.name, y: y.name });
+  const phrases = lines[`${ELEMENTS[element(x)]}-${ELEMENTS[element(y)]}`];
+  const text = filled(pick(phrases), about, { x: x.name, y: y.name });
   const mould = pick(signIn(a, body) === signIn(b, body) ? same : line);
   return filled(mould, formsOf('first', sign(a)), formsOf('second', sign(b)), { x: a.name, y: b.name, text });
 }

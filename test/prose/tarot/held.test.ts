@@ -67,11 +67,11 @@ for (const language of LANGUAGES) {
       }
     });
 
-    it('takes up the noun of the question where the cards begin and where they answer, and hardly elsewhere', () => {
+    it('takes up the noun of the question where a wide spread begins and where it answers, and hardly elsewhere', () => {
       for (const { spread, question, positions } of tables) {
         const noun = topicOf({ question }, words).noun?.toLowerCase();
         assert.equal(noun !== undefined, question !== undefined, question);
-        if (!noun) continue;
+        if (!noun || positions.length < 10) continue;
         const having = positions.flatMap(({ text }, place) => (text.toLowerCase().includes(noun) ? [place] : []));
         for (const place of [0, SPREADS[spread].answer]) assert.ok(having.includes(place), positions[place].text);
         assert.ok(having.length <= 3, `${noun}: ${having}`);
