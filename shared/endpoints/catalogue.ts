@@ -16,6 +16,7 @@ import { tarotReading } from './tarot/reading.ts';
 import { spreads } from './tarot/spreads.ts';
 import { ashtakvarga } from './vedic/ashtakvarga.ts';
 import { babyNames } from './vedic/baby-names.ts';
+import { dasha } from './vedic/dasha.ts';
 import { dosha } from './vedic/dosha.ts';
 import { gunaMilan } from './vedic/guna-milan.ts';
 import { kpChart } from './vedic/kp-chart.ts';
@@ -27,7 +28,7 @@ import { westernChart } from './western/chart.ts';
 import { horoscope } from './western/horoscope.ts';
 import { synastry } from './western/synastry.ts';
 
-/** The 21 of the specification in its order, then the free ones. */
+/** The 21 of the specification in its order, what came later, then the free ones. */
 export const catalogue: readonly Endpoint[] = [
   vargaCharts,
   ashtakvarga,
@@ -50,6 +51,7 @@ export const catalogue: readonly Endpoint[] = [
   numerologyReport,
   guideChat,
   chatHistory,
+  dasha,
   account,
   listReadings,
   forgetReadings,

@@ -13,7 +13,18 @@ export function arbitraryInput(endpoint: Endpoint): fc.Arbitrary<Record<string, 
 function anyObject({ properties = {}, required = [] }: Schema): fc.Arbitrary<Record<string, unknown>> {
   const members = Object.entries(properties).map(([name, schema]) => [name, anyValue(schema, name)] as const);
   const requiredKeys = required.filter((name) => properties[name].default === undefined);
-  return fc.record(Object.fromEntries(members), { requiredKeys });
+  const record = fc.record(Object.fromEntries(members), { requiredKeys });
+  return 'from' in properties && 'to' in properties ? fc.tuple(record, fc.nat(MOST_DAYS)).map(inOrder) : record;
+}
+
+/** Days of a range; two dates of six centuries would hardly ever make one that is accepted. */
+const MOST_DAYS = 61;
+
+/** A range that begins where it says, and ends some days later if it had an end. */
+function inOrder([{ to, ...input }, days]: [Record<string, unknown>, number]): Record<string, unknown> {
+  const { from } = input;
+  if (typeof from !== 'string' || to === undefined) return input;
+  return { ...input, to: new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10) };
 }
 
 const date = fc
