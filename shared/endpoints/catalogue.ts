@@ -18,6 +18,7 @@ import { ashtakvarga } from './vedic/ashtakvarga.ts';
 import { babyNames } from './vedic/baby-names.ts';
 import { dasha } from './vedic/dasha.ts';
 import { dosha } from './vedic/dosha.ts';
+import { gochara } from './vedic/gochara.ts';
 import { gunaMilan } from './vedic/guna-milan.ts';
 import { kpChart } from './vedic/kp-chart.ts';
 import { panchangam } from './vedic/panchangam.ts';
@@ -52,6 +53,7 @@ export const catalogue: readonly Endpoint[] = [
   guideChat,
   chatHistory,
   dasha,
+  gochara,
   account,
   listReadings,
   forgetReadings,

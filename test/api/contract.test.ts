@@ -36,7 +36,10 @@ const SPECIFIED: readonly (readonly [method: string, path: string, credits: numb
   ['GET', '/guide/chat/history', 1],
 ];
 /** What came later. */
-const ADDED = [['POST', '/vedic/dasha', 1]] as const;
+const ADDED = [
+  ['POST', '/vedic/dasha', 1],
+  ['POST', '/vedic/gochara', 2],
+] as const;
 const FREE = [
   ['GET', '/account', 0],
   ['GET', '/tarot/readings', 0],

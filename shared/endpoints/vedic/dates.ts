@@ -1,7 +1,16 @@
 /** Dates and moments in requests that ask about a stretch of time; both dates belong to it. */
 import { Type } from 'typebox';
-import { addDays, civilFromText, dateFromText, dateText, instantFromText, jdOf } from '../../engine/sky/time.ts';
-import { civilSeconds, instantOf } from '../../engine/sky/zone.ts';
+import {
+  addDays,
+  civilFromText,
+  dateFromText,
+  dateText,
+  epochOf,
+  instantFromText,
+  jdOf,
+  utcDateText,
+} from '../../engine/sky/time.ts';
+import { civilAt, civilSeconds, instantOf } from '../../engine/sky/zone.ts';
 import type { Refuse } from '../endpoint.ts';
 
 /** The zone of all instants of an answer. */
@@ -43,6 +52,16 @@ export function momentAsked(text: string, zone: string, pointer: string, refuse:
   return 0;
 }
 
+/** The date at a Julian day (UT) in UTC. */
+export function textOfDay(jd: number): string {
+  return utcDateText(epochOf(jd));
+}
+
+/** The date on the clock of a zone; `now` in Unix seconds. */
+export function todayIn(zone: string, now: number): string {
+  return dateText(civilAt(zone, Math.floor(now)));
+}
+
 function isDate(text: string): boolean {
   return instantFromText(`${text}T00:00Z`) !== null;
 }
@@ -51,6 +70,7 @@ function midnight(date: string, zone: string): number {
   return jdOf(instantOf(zone, civilFromText(date, '00:00')).epochS);
 }
 
-function noonOf(date: string): number {
+/** Noon UTC of a date, as a Julian day. */
+export function noonOf(date: string): number {
   return jdOf(civilSeconds(civilFromText(date, '12:00')));
 }
