@@ -16,6 +16,7 @@ import { tarotReading } from './tarot/reading.ts';
 import { spreads } from './tarot/spreads.ts';
 import { ashtakvarga } from './vedic/ashtakvarga.ts';
 import { babyNames } from './vedic/baby-names.ts';
+import { calendar } from './vedic/calendar.ts';
 import { dasha } from './vedic/dasha.ts';
 import { dosha } from './vedic/dosha.ts';
 import { gochara } from './vedic/gochara.ts';
@@ -54,6 +55,7 @@ export const catalogue: readonly Endpoint[] = [
   chatHistory,
   dasha,
   gochara,
+  calendar,
   account,
   listReadings,
   forgetReadings,

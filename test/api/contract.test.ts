@@ -39,6 +39,7 @@ const SPECIFIED: readonly (readonly [method: string, path: string, credits: numb
 const ADDED = [
   ['POST', '/vedic/dasha', 1],
   ['POST', '/vedic/gochara', 2],
+  ['GET', '/vedic/calendar', 2],
 ] as const;
 const FREE = [
   ['GET', '/account', 0],
