@@ -34,10 +34,31 @@ export function isWhole(day: DayOfSun): day is WholeDay {
   return day.sunrise !== null && day.sunset !== null && day.nextSunrise !== null;
 }
 
+/** A hundred places for two months; inside the polar circles the search takes twenty times as long as elsewhere. */
+const MOST_EVENTS = 24_000;
+const events = new Map<string, number | null>();
+
+/** A rise or setting as `riseOrSet` finds it, kept: calendars of the same cities are asked for again and again. */
+function eventKept(
+  after: number,
+  body: 'sun' | 'moon',
+  kind: 'rise' | 'set',
+  place: Place,
+  rule: RisingRule,
+): number | null {
+  const key = `${after} ${body} ${kind} ${place.latitude} ${place.longitude} ${rule}`;
+  const found = events.get(key);
+  if (found !== undefined) return found;
+  const moment = withinRange(() => riseOrSet(after, body, kind, place, rule));
+  if (events.size >= MOST_EVENTS) for (const oldest of events.keys()) if (events.delete(oldest)) break;
+  events.set(key, moment);
+  return moment;
+}
+
 /** What the Sun does on dates that follow each other: the sunrise of one ends the day before. */
 export function sunDays(dates: readonly DateSpan[], place: Place, rule: RisingRule): DayOfSun[] {
   const event = (kind: 'rise' | 'set', after: number, before: number) => {
-    const moment = withinRange(() => riseOrSet(after, 'sun', kind, place, rule));
+    const moment = eventKept(after, 'sun', kind, place, rule);
     return moment !== null && moment < before ? moment : null;
   };
   const sunrises = dates.map(({ from, to }) => event('rise', from, to));
@@ -55,7 +76,7 @@ export function sunDays(dates: readonly DateSpan[], place: Place, rule: RisingRu
 /** First moonrise or moonset from the sunrise of a day to the next; without sunrise in the 24 hours from midnight. */
 export function moonEvent(kind: 'rise' | 'set', { place, from, sunrise, nextSunrise }: DayOfSun): number | null {
   const start = sunrise ?? from;
-  const moment = withinRange(() => riseOrSet(start, 'moon', kind, place));
+  const moment = eventKept(start, 'moon', kind, place, 'standard');
   return moment !== null && moment < (nextSunrise ?? start + 1) ? moment : null;
 }
 
