@@ -117,7 +117,7 @@ function outermost(platform: Platform) {
       ctx.state.code = problem.code;
       ctx.status = statusOf(problem.code);
       const language = preferredLanguage(ctx);
-      ctx.body = problemDocument(problem, ctx.state.id, language);
+      ctx.body = problemDocument(problem, ctx.state.id, { language, base: platform.config.baseUrl });
       ctx.set('Content-Language', language);
       ctx.vary('Accept-Language');
       ctx.type = 'application/problem+json';

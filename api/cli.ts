@@ -7,12 +7,16 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Config, readConfig } from '../shared/config.ts';
+import type { Config } from '../shared/config.ts';
 import { errorOf } from '../shared/errors.ts';
 import { makeLog } from '../shared/log.ts';
+import { packageVersion } from '../shared/package-file.ts';
 import { isRecord } from '../shared/record.ts';
 import { askServer, hasDatabase } from '../shared/store/data-folder.ts';
 import { type Args, type Command, type CommandResult, commands, runCommand, UsageError } from './commands/commands.ts';
+import { commandConfig } from './commands/data-dir.ts';
+import type { CheckedPart } from './commands/doctor.ts';
+import { type Helped, helpOf, overview, usageOf } from './commands/help.ts';
 import { listeningUrl } from './sign-in-link.ts';
 
 /** Commands that are about the process or the installation rather than the stores. */
@@ -35,24 +39,54 @@ const processes: Record<
   },
 };
 
+/** Everything that can be typed. */
+const everything: Record<string, Helped> = { ...processes, ...commands };
+
 /** Runs one command line; the exit code. */
 async function main(argv: string[]): Promise<number> {
   const json = argv.includes('--json');
   const words = argv.filter((word) => word !== '--json');
-  if (words.length === 0 || words[0] === 'help' || words.includes('--help')) {
-    print(usage());
+  if (['--version', '-v', 'version'].includes(words[0])) {
+    print(packageVersion());
     return 0;
   }
-  if (Object.hasOwn(processes, words[0]) && words.length === 1) {
+  if (words.length === 0 || words[0] === 'help' || words.some((word) => word === '--help' || word === '-h')) {
+    print(await help(words.filter((word) => word !== 'help' && !word.startsWith('-'))));
+    return 0;
+  }
+  if (Object.hasOwn(processes, words[0])) {
+    if (words.length > 1) throw new UsageError(`siderea ${words[0]} takes nothing: unexpected: ${words[1]}`);
     const ended = await processes[words[0]].run();
     if (ended) print(written(ended.result, json));
     return ended?.failed ? 1 : Number(process.exitCode ?? 0);
   }
   const name = [words.slice(0, 2).join(' '), words[0]].find((candidate) => Object.hasOwn(commands, candidate));
-  if (!name) throw new UsageError(`unknown command: ${words.slice(0, 2).join(' ')}\n\n${usage()}`);
-  const args = parsed(name, commands[name], words.slice(name.split(' ').length));
-  print(written(await asked(name, args, readConfig('command')), json));
+  if (!name) throw new UsageError(await unknownCommand(words.slice(0, 2).join(' ')));
+  const args = await parsed(name, commands[name], words.slice(name.split(' ').length));
+  print(written(await asked(name, args, await commandConfig()), json));
   return 0;
+}
+
+/** Of one command, of those that begin with a word, or of all. */
+async function help(words: readonly string[]): Promise<string> {
+  if (words.length === 0) return overview(everything);
+  const page = helpOf(words.slice(0, 2).join(' '), everything) ?? helpOf(words[0], everything);
+  if (page === undefined) throw new UsageError(await unknownCommand(words.slice(0, 2).join(' ')));
+  return page;
+}
+
+async function unknownCommand(typed: string): Promise<string> {
+  const [family] = typed.split(' ');
+  const siblings = Object.keys(everything).filter((name) => name.startsWith(`${family} `));
+  const meant = await suggested(typed, Object.keys(everything));
+  const hint = meant ? [`Did you mean \`siderea ${meant}\`?`] : siblings.map((name) => `  siderea ${name}`);
+  return [`unknown command: ${typed}`, ...hint, '`siderea help` lists all commands.'].join('\n');
+}
+
+/** What was probably meant; what finds it is loaded only then. */
+async function suggested(typed: string, known: readonly string[]): Promise<string | undefined> {
+  const { suggesterOf } = await import('./input/suggestion.ts');
+  return suggesterOf(known.map((name) => [name, name] as const))(typed);
 }
 
 /** Asks the running server of the embedded folder, or opens the stores here. */
@@ -70,7 +104,11 @@ function isResult(value: unknown): value is CommandResult {
 }
 
 async function runHere(request: { command: string; args: Args }, config: Readonly<Config>) {
-  if (!config.databaseUrl && !hasDatabase(config.dataDir)) process.stderr.write(`${newDatabaseNote(config.dataDir)}\n`);
+  if (!config.databaseUrl && !hasDatabase(config.dataDir)) {
+    const folder = path.resolve(config.dataDir);
+    if (!commands[request.command].makesAccounts) throw new UsageError(noDatabaseNote(folder));
+    process.stderr.write(`${newDatabaseNote(folder)}\n`);
+  }
   const { openStores } = await import('../shared/platform.ts');
   const stores = await openStores(config, makeLog('error', 'command'));
   try {
@@ -83,8 +121,16 @@ async function runHere(request: { command: string; args: Args }, config: Readonl
 /** Said before a command makes a database that no server may ever look into. */
 function newDatabaseNote(folder: string): string {
   return [
-    `No server has run on ${path.resolve(folder)} yet: a new, empty database is made there.`,
+    `No server has run on ${folder} yet: a new, empty database is made there.`,
     'A server that runs with another DATA_DIR or DATABASE_URL will know nothing of what is made now.',
+  ].join('\n');
+}
+
+/** A command that asks or changes makes no database to find nothing in. */
+function noDatabaseNote(folder: string): string {
+  return [
+    `There is no database in ${folder}, and no one server of yours is running.`,
+    'Set DATA_DIR or DATABASE_URL as the server has it, or type this in the folder where it was started.',
   ].join('\n');
 }
 
@@ -97,42 +143,27 @@ async function runWorker(): Promise<undefined> {
   process.exitCode = code ?? 1;
 }
 
-function parsed(name: string, command: Command, words: string[]): Args {
+async function parsed(name: string, command: Command, words: string[]): Promise<Args> {
   const names = Object.keys(command.options).map((option) => option.replace('?', ''));
   const options = Object.fromEntries(names.map((option) => [option, { type: 'string' as const }]));
+  const unknown = words.map((word) => /^--([^=]+)/.exec(word)?.[1]).find((word) => word && !names.includes(word));
   try {
-    const { values, positionals } = parseArgs({
-      args: words,
-      options,
-      allowPositionals: command.argument !== undefined,
-    });
-    if (positionals.length > 1) throw new Error(`unexpected: ${positionals.slice(1).join(' ')}`);
+    if (unknown) {
+      const meant = await suggested(unknown, names);
+      throw new Error(`unknown option: --${unknown}${meant ? `. Did you mean --${meant}?` : ''}`);
+    }
+    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
+    const [extra] = positionals.slice(command.argument ? 1 : 0);
+    if (extra !== undefined) throw new Error(`unexpected: ${extra}`);
     return command.argument ? { ...values, [command.argument]: positionals[0] } : values;
   } catch (error) {
     throw new UsageError(`${errorOf(error).message}\nusage: ${usageOf(name, command)}`);
   }
 }
 
-function usage(): string {
-  const lines = [
-    ...Object.entries(commands).map(([name, command]) => [usageOf(name, command), command.summary]),
-    ...Object.entries(processes).map(([name, { summary }]) => [`siderea ${name}`, summary]),
-  ];
-  const width = Math.max(...lines.map(([left]) => left.length));
-  return ['Usage (add --json for one line of JSON):', ...lines.map(([l, r]) => `  ${l.padEnd(width)}  ${r}`)].join(
-    '\n',
-  );
-}
-
-function usageOf(name: string, { options, argument }: Command): string {
-  const parts = Object.entries(options).map(([option, value]) =>
-    option.endsWith('?') ? `[--${option.slice(0, -1)} ${value}]` : `--${option} ${value}`,
-  );
-  return ['siderea', name, argument, ...parts].filter(Boolean).join(' ');
-}
-
 function written(result: CommandResult, json: boolean): string {
   if (json) return JSON.stringify(result);
+  if (isFindings(result)) return result.map(findingLine).join('\n');
   if (!isList(result)) {
     return Object.entries(result)
       .filter(([, value]) => value !== null)
@@ -145,6 +176,14 @@ function written(result: CommandResult, json: boolean): string {
 /** Array.isArray knows no lists that are read only. */
 function isList(result: CommandResult): result is readonly object[] {
   return Array.isArray(result);
+}
+
+function isFindings(result: CommandResult): result is readonly CheckedPart[] {
+  return isList(result) && result.length > 0 && result.every((row) => isRecord(row) && 'part' in row && 'ok' in row);
+}
+
+function findingLine({ part, ok, detail }: CheckedPart): string {
+  return `${ok ? '✓' : '✗'} ${part}: ${detail}`;
 }
 
 function shown(value: unknown): string {

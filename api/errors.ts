@@ -9,11 +9,22 @@ export function statusOf(code: ErrorCode): number {
   return ERRORS[code].status;
 }
 
-/** The RFC 9457 document of a problem, in a language. */
-export function problemDocument(problem: ProblemData, requestId: string, language: Language = 'en'): string {
+/** How a problem is told: `base` begins the addresses in it, where people's address is known. */
+interface Telling {
+  language?: Language;
+  base?: string;
+}
+
+/** The RFC 9457 document of a problem. */
+export function problemDocument(
+  problem: ProblemData,
+  requestId: string,
+  { language = 'en', base = '' }: Telling = {},
+): string {
   const { title, detail, errors } = saidIn(language, problem);
+  const { top_up } = problem.extra ?? {};
   return JSON.stringify({
-    type: `/docs/errors/${problem.code}`,
+    type: `${base}/docs/errors/${problem.code}`,
     title,
     status: statusOf(problem.code),
     detail,
@@ -21,6 +32,7 @@ export function problemDocument(problem: ProblemData, requestId: string, languag
     request_id: requestId,
     credits_charged: 0,
     ...problem.extra,
+    ...(top_up ? { top_up: base + top_up } : {}),
     ...(errors ? { errors } : {}),
   });
 }

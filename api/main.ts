@@ -8,7 +8,7 @@ import { databaseAway } from '../shared/store/database.ts';
 import type { LedgerReason } from '../shared/store/ledger-entries.ts';
 import { failureText } from './failure-text.ts';
 import { type Server, startServer } from './server.ts';
-import { signInLink } from './sign-in-link.ts';
+import { atLocalhost, signInLink } from './sign-in-link.ts';
 
 const FIRST_ACCOUNT = 'owner@localhost';
 const FIRST_CREDITS = 1_000;
@@ -51,7 +51,7 @@ async function startedPatiently(config: Readonly<Config>, log: Log): Promise<Ser
 
 /** What a person who started the server wants to know; on an empty data folder, a first key. */
 async function welcome({ platform, url }: Server, config: Readonly<Config>): Promise<string> {
-  const lines = [`Siderea listens on ${url} (documentation: ${url}/docs)`];
+  const lines = [`Siderea listens on ${url} (documentation: ${atLocalhost(url)}/docs)`];
   if (platform.folder && (await platform.accounts.none())) {
     const account = await platform.accounts.findOrCreate(FIRST_ACCOUNT);
     await platform.ledger.grant(account.id, FIRST_CREDITS, 'first_account' satisfies LedgerReason);

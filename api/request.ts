@@ -4,6 +4,7 @@ import type { Endpoint } from '../shared/endpoints/endpoint.ts';
 import { errorOf, invalid, Problem } from '../shared/errors.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { isRecord } from '../shared/record.ts';
+import { type AliasReader, aliasesOfMembers } from './input/member-words.ts';
 import type { RawInput } from './steps/validate.ts';
 
 /** A request as the corridor sees it, whoever brought it. */
@@ -196,13 +197,19 @@ export function queryMembers(endpoint: Endpoint, query: URLSearchParams): RawInp
     const message = `the query has ${query.size} parameters, ${LIMITS.queryParameters} are the most that is read`;
     throw invalid([{ pointer: '', code: 'maxProperties', message }]);
   }
+  const { properties } = endpoint.input;
+  let aliasOf: AliasReader | undefined;
+  const memberMeant = (name: string): string => {
+    aliasOf ??= aliasesOfMembers(Object.keys(properties));
+    return aliasOf(name) ?? name;
+  };
   const members = new Map<string, unknown>();
   for (const [sentName, sentText] of query) {
     // what no database keeps; halves of characters cannot come in a query
     const [name, text] = [sentName.replaceAll('\0', '\ufffd'), sentText.replaceAll('\0', '\ufffd')];
     if (members.has(name))
       throw invalid([{ pointer: `/${name.slice(0, 100)}`, code: 'repeated', message: 'must be given once' }]);
-    const schema: { type?: string } | undefined = endpoint.input.properties[name];
+    const schema: { type?: string } | undefined = properties[name] ?? properties[memberMeant(name)];
     members.set(name, fromText(text, schema?.type));
   }
   return Object.fromEntries(members);

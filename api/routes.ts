@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import type { Context } from 'koa';
 import { API_PREFIX, catalogue } from '../shared/endpoints/catalogue.ts';
 import type { Endpoint } from '../shared/endpoints/endpoint.ts';
-import { type ErrorCode, Problem } from '../shared/errors.ts';
+import { type ErrorCode, type FieldError, Problem, type ProblemData } from '../shared/errors.ts';
 import type { Platform } from '../shared/platform.ts';
 import { bodyLimit } from './input/body-limit.ts';
 import type { Metrics } from './operator/metrics.ts';
@@ -76,7 +76,21 @@ export async function conclude(
   if (!caller) return;
   const { status, problem } = answer;
   const call = { id, endpoint, status, code: problem?.code, credits, ms, atMs: arrivedMs };
-  usage.record({ accountId: caller.accountId, keyId: caller.keyId, ...call });
+  const fields = refusedFields(problem);
+  usage.record({ accountId: caller.accountId, keyId: caller.keyId, fields, ...call });
+}
+
+/** What is kept of a refusal: which members of ours it was about, and no name that the caller made up. */
+function refusedFields(problem: ProblemData | undefined): string[] {
+  const isOurs = ({ pointer, code }: FieldError) =>
+    /^(\/[a-z\d_]{1,30}){1,4}$/.test(pointer) &&
+    code !== 'unknown_member' &&
+    code !== 'repeated' &&
+    (code !== 'unknown_name' || pointer.lastIndexOf('/') === 0);
+  return (problem?.errors ?? [])
+    .filter(isOurs)
+    .map(({ pointer }) => pointer)
+    .slice(0, 5);
 }
 
 /**

@@ -16,7 +16,7 @@ import type { ApiRequest } from './request.ts';
 import { refuseOutOfScope } from './steps/authenticate.ts';
 import { claimOf, debit } from './steps/debit.ts';
 import { admit, execute, givenTo, recalled } from './steps/execute.ts';
-import { drawn, orderOf, type PictureOrder } from './steps/picture.ts';
+import { type FormOrder, formed, orderOf } from './steps/form.ts';
 import { countRequest, type RequestCount, refuseTooMany, refuseUnlessFree } from './steps/rate-limit.ts';
 import { read, type Sent } from './steps/read.ts';
 import { refund, settle } from './steps/settle.ts';
@@ -44,7 +44,7 @@ export interface Progress {
   /** in which the caller asked to be answered, where they did */
   language?: Language;
   /** what was read of the request, and what is to be drawn of its answer */
-  sent?: { input: Input; order?: PictureOrder };
+  sent?: { input: Input; order?: FormOrder };
   /** which step the request is in, and how long those before it took */
   watch: Stopwatch;
 }
@@ -103,17 +103,18 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Corr
     if (payment.replay !== undefined) return replay(payment.replay, order, progress);
     watch.begins('compute');
     const computed = await execute(platform, endpoint, caller, job, payment);
-    const { outcome, picture } = drawn(order, computed, (bug) => platform.reportBug(bug, endpoint.name, request.id));
+    const { outcome, form } = formed(order, computed, (bug) => platform.reportBug(bug, endpoint.name, request.id));
     watch.begins('settle');
     const settled = await settle(platform, payment, outcome, deadlineMs);
-    return { status: 200, progress, ...settled, ...picture };
+    return { status: 200, progress, ...settled, ...form };
   }
 
   return async (request: ApiRequest): Promise<Answer> => {
     const progress: Progress = { watch: stopwatch() };
     const deadlineMs = request.arrivedMs + budgetMs;
     // beyond the limits that is said, whatever else is wrong with what was read all the same
-    const refused = (problem: ProblemData) => refusal(progress.standing?.refusal?.data ?? problem, request, progress);
+    const refused = (problem: ProblemData) =>
+      refusal(progress.standing?.refusal?.data ?? problem, request, progress, platform.config.baseUrl);
     const walking = walk(request, progress, deadlineMs)
       .catch(async (error) => {
         const problem = problemAtDoor(error, (bug) => platform.reportBug(bug, endpoint.name, request.id));
@@ -140,7 +141,7 @@ function membersOf(sent: Sent, progress: Progress): RawInput {
  * The answer that an earlier request had, for nothing. An earlier version may have given it: throws `gone` where it
  * cannot be drawn any more.
  */
-function replay(text: string, order: PictureOrder | undefined, progress: Progress): Answer {
+function replay(text: string, order: FormOrder | undefined, progress: Progress): Answer {
   const answer = { status: 200, text, progress, creditsCharged: 0, replayed: true };
   try {
     return { ...answer, ...order?.(text) };
@@ -169,11 +170,11 @@ async function beforeDeadline<T>(promise: Promise<T>, deadlineMs: number): Promi
   return first;
 }
 
-function refusal(problem: ProblemData, request: ApiRequest, progress: Progress): Answer {
+function refusal(problem: ProblemData, request: ApiRequest, progress: Progress, base?: string): Answer {
   const language = progress.language ?? request.language();
   return {
     status: statusOf(problem.code),
-    text: problemDocument(problem, request.id, language),
+    text: problemDocument(problem, request.id, { language, base }),
     language,
     progress,
     creditsCharged: 0,

@@ -44,7 +44,7 @@ export async function startServer(config: Readonly<Config>, log: Log, times: Tim
     },
     listener,
   );
-  refuseUnread(server, config.sourceUrl);
+  refuseUnread(server, config);
   // expectations may be ignored; by itself Node refuses those it does not know
   server.on('checkExpectation', listener);
   await listening(server, config).catch(async (error) => {

@@ -8,10 +8,15 @@ import type { OpenStores } from '../shared/platform.ts';
  */
 export async function signInLink({ people, tickets }: OpenStores, email: string, base: string): Promise<string> {
   const { accountId } = await people.join({ email, name: '' }, 0);
-  return `${base}/signin/link?ticket=${await tickets.issue('sign-in', { accountId }, LIMITS.signInLinkHours * 60)}`;
+  return `${atLocalhost(base)}/signin/link?ticket=${await tickets.issue('sign-in', { accountId }, LIMITS.signInLinkHours * 60)}`;
 }
 
 /** Where a server listens, as an address for browsers. Port 0 is known only to a server that runs. */
 export function listeningUrl({ host }: Readonly<Config>, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** An address of one's own machine by the name that passkeys work at, and that cookies are kept under. */
+export function atLocalhost(base: string): string {
+  return base.replace(/^http:\/\/(127(\.\d+){3}|\[::1\])(?=:|\/|$)/, 'http://localhost');
 }

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { Config } from '../shared/config.ts';
 import { type ErrorCode, Problem } from '../shared/errors.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { commonHeaders } from './common-headers.ts';
 import { problemDocument, statusOf } from './errors.ts';
 
 /** Answers what Node could not read as a request as everything else is refused, and ends the connection. */
-export function refuseUnread(server: Server, sourceUrl: string): void {
+export function refuseUnread(server: Server, { sourceUrl, baseUrl }: Readonly<Config>): void {
   const headers = commonHeaders(sourceUrl);
   const latest = new WeakMap<Duplex, ServerResponse>();
   const remember = (request: IncomingMessage, response: ServerResponse) => latest.set(request.socket, response);
@@ -21,7 +22,7 @@ export function refuseUnread(server: Server, sourceUrl: string): void {
     // whoever was refused before the body had come has that answer, and awaits no other
     const last = latest.get(socket);
     const isAnswered = last?.writableFinished && !last.req.complete;
-    if (socket.writable && !hasBegun && !isAnswered) socket.write(refusal(error.code ?? '', headers));
+    if (socket.writable && !hasBegun && !isAnswered) socket.write(refusal(error.code ?? '', headers, baseUrl));
     socket.destroySoon();
   });
 }
@@ -35,10 +36,10 @@ const REASONS: Record<string, [ErrorCode, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request did not arrive whole in time.'],
 };
 
-function refusal(errorCode: string, headers: Record<string, string>): string {
+function refusal(errorCode: string, headers: Record<string, string>, base?: string): string {
   const [code, detail] = REASONS[errorCode] ?? ['malformed_request', 'What was sent is no HTTP request.'];
   const id = randomUUID();
-  const document = problemDocument(new Problem(code, detail).data, id);
+  const document = problemDocument(new Problem(code, detail).data, id, { base });
   const all = {
     ...headers,
     'X-Request-Id': id,

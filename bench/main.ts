@@ -1,5 +1,6 @@
-/** `npm run bench [a b c d e]`: ratios of medians from interleaved runs on this machine. */
+/** `npm run bench [a b c d e f]`: ratios of medians from interleaved runs on this machine. */
 import { mochaHooks } from '../test/setup/servers.ts';
+import { benchBetween } from './between.ts';
 import { benchCompute } from './compute.ts';
 import { benchDebit } from './debit.ts';
 import { benchInline, benchQueued } from './http.ts';
@@ -11,6 +12,7 @@ const sections: Record<string, () => Promise<void>> = {
   c: benchDebit,
   d: benchCompute,
   e: benchRivals,
+  f: benchBetween,
 };
 
 const asked = process.argv.slice(2);

@@ -47,6 +47,8 @@ export interface Config {
   smtpUrl?: string;
   /** who mails come from */
   mailFrom: string;
+  /** whom people write to when something is wrong with their account; absent → nobody is named */
+  contact?: string;
   /** credits a new account gets once its address is verified */
   starterCredits: number;
   /** days after which somebody signed in has to sign in again */
@@ -86,6 +88,9 @@ export interface LlmSettings {
 export type Tls = 'verify' | 'accept' | 'off';
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
+/** The data folder of a process that is told of no other. */
+export const USUAL_DATA_DIR = './data';
+
 /** Settings that do not make sense; each problem is a sentence. */
 export class ConfigError extends Error {
   readonly problems: string[];
@@ -105,7 +110,7 @@ export function readConfig(role: ProcessRole, env: Record<string, string | undef
   const config: Config = {
     port: number('PORT', 0, 65_535, 3000),
     host: env.HOST?.trim() || '127.0.0.1',
-    dataDir: env.DATA_DIR?.trim() || './data',
+    dataDir: env.DATA_DIR?.trim() || USUAL_DATA_DIR,
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseTls: tls('DATABASE'),
     databaseCa: authorities('DATABASE_CA'),
@@ -127,6 +132,9 @@ export function readConfig(role: ProcessRole, env: Record<string, string | undef
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom:
       read('MAIL_FROM', 'an address, as Siderea <hello@siderea.example>', senderOf) ?? 'Siderea <siderea@localhost>',
+    contact: read('CONTACT', 'a mail address, as help@siderea.example', (text) =>
+      isMailAddress(text) ? text : undefined,
+    ),
     starterCredits: number('STARTER_CREDITS', 0, 1_000_000, 100),
     sessionDays: number('SESSION_DAYS', 1, 365, 30),
     stripeSecretKey: text('STRIPE_SECRET_KEY'),

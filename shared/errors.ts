@@ -209,7 +209,8 @@ export const FIELD_ERRORS = {
   minProperties: 'Nothing is named where something must be.',
   maxProperties: 'The query has too many parameters.',
   repeated: 'A query parameter was given more than once.',
-  out_of_range: 'The moment lies outside the years that can be computed, or before the birth.',
+  out_of_range:
+    'The moment lies outside the years that can be computed, or before the birth; or a range of dates is too long.',
   impossible_pair: 'This star does not lie in this sign: see `allowed`.',
   contradiction: 'Two members say different things.',
   wrong_count: 'The spread has another number of cards.',

@@ -13,11 +13,9 @@ import { chatCompletions } from './llm/chat-completions.ts';
 import { type LanguageModel, noModel } from './llm/language-model.ts';
 import { bugReporter, type Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
-import { smtpMail } from './mail/smtp-mail.ts';
 import { terminalMail } from './mail/terminal-mail.ts';
 import { developmentPayments, isLoopback } from './payments/development-payments.ts';
 import type { Payments } from './payments/payments.ts';
-import { stripePayments } from './payments/stripe-payments.ts';
 import type { Queue, QueueBoard, QueueObserver } from './queue/queue.ts';
 import { certain } from './record.ts';
 import type { RedisSettings } from './redis.ts';
@@ -105,14 +103,14 @@ export async function openPlatform(config: Readonly<Config>, log: Log, observers
     : await inProcess(reportBug);
   closing.add(() => limiter.close());
   closing.add(() => queue.close());
-  const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : terminalMail();
+  const mail = await mailOf(config);
   closing.add(() => mail.close());
   const model = config.llm ? chatCompletions({ ...config.llm, log }) : noModel;
   closing.add(async () => model.close());
   return {
     ...stores,
     mail,
-    payments: paymentsOf(config),
+    payments: await paymentsOf(config),
     config,
     log,
     queue,
@@ -126,13 +124,22 @@ export async function openPlatform(config: Readonly<Config>, log: Log, observers
   };
 }
 
+async function mailOf({ smtpUrl, mailFrom }: Readonly<Config>): Promise<Mail> {
+  if (!smtpUrl) return terminalMail();
+  const { smtpMail } = await import('./mail/smtp-mail.ts');
+  return smtpMail(smtpUrl, mailFrom);
+}
+
 /**
  * Stripe where it is set up. To give credits for nothing is only for whoever runs this for themselves, on their own
  * machine, and not behind a name that others know; of each visit the pages look at that once more.
  */
-export function paymentsOf(config: Readonly<Config>): Payments | undefined {
+export async function paymentsOf(config: Readonly<Config>): Promise<Payments | undefined> {
   const { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret, stripeUrl: url } = config;
-  if (secretKey && webhookSecret) return stripePayments({ secretKey, webhookSecret, url });
+  if (secretKey && webhookSecret) {
+    const { stripePayments } = await import('./payments/stripe-payments.ts');
+    return stripePayments({ secretKey, webhookSecret, url });
+  }
   const { host, baseUrl, databaseUrl, trustProxy } = config;
   const isOwnMachine = isLoopback(host) && (baseUrl === undefined || isLoopback(new URL(baseUrl).hostname));
   return isOwnMachine && !databaseUrl && !trustProxy ? developmentPayments() : undefined;

@@ -11,6 +11,12 @@ export const WARNINGS = {
     remedy:
       'Look at the spelling; where a member is likely to be meant, the message names it. Nothing else went wrong.',
   },
+  alias_read: {
+    where: 'any endpoint',
+    meaning:
+      'A member was sent by another service’s word (`lat`, `tz`, `dob`) and read as the member that the message names.',
+    remedy: 'Send the member by its own name: then nothing is left to be understood. The answer is the same.',
+  },
   time_unknown: {
     where: 'births',
     meaning: 'The chart was cast for 12:00 local time, and nothing that needs the ascendant is given.',

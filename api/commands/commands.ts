@@ -23,6 +23,8 @@ export interface Command {
   options: Record<string, string>;
   /** name of the one argument without an option */
   argument?: string;
+  /** makes the account of a new address, and so has a use where nothing is kept yet */
+  makesAccounts?: true;
   /** `base` begins addresses of pages */
   run(stores: OpenStores, args: Args, base: string): Promise<CommandResult>;
 }
@@ -34,6 +36,7 @@ const EMAIL = { email: 'E' };
 
 export const commands: Record<string, Command> = {
   'key create': {
+    makesAccounts: true,
     summary: 'make an API key, and its account when the address is new; the key is shown once',
     options: {
       ...{ ...EMAIL, name: 'N', 'credits?': 'C', 'rate-limit?': 'R', 'groups?': 'G,G', 'monthly-cap?': 'C' },
@@ -90,6 +93,7 @@ export const commands: Record<string, Command> = {
     },
   },
   'sign-in-link': {
+    makesAccounts: true,
     summary: 'a link that signs an address in to the dashboard, once; its account is made when the address is new',
     options: EMAIL,
     async run(stores, args, base) {

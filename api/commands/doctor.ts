@@ -1,24 +1,27 @@
 import { lookup } from 'node:dns/promises';
-import { readConfig } from '../../shared/config.ts';
+import path from 'node:path';
+import { pendingMigrations } from '../../migrations/list.ts';
+import { type Config, readConfig } from '../../shared/config.ts';
 import { position } from '../../shared/engine/sky/ephemeris.ts';
 import { jdOf } from '../../shared/engine/sky/time.ts';
 import { errorOf } from '../../shared/errors.ts';
 import { makeLog } from '../../shared/log.ts';
 import { smtpTrouble } from '../../shared/mail/smtp-mail.ts';
 import { stripeTrouble } from '../../shared/payments/stripe-payments.ts';
-import { openStores } from '../../shared/platform.ts';
 import { redisConnection, redisTrouble } from '../../shared/redis.ts';
-import { askServer } from '../../shared/store/data-folder.ts';
+import { askServer, hasDatabase } from '../../shared/store/data-folder.ts';
+import { postgresDatabase } from '../../shared/store/database.ts';
 import type { CommandResult } from './commands.ts';
+import { commandConfig } from './data-dir.ts';
 
 /** One part that was looked at: in order, or what is wrong and what to do. */
-interface CheckedPart {
+export interface CheckedPart {
   part: string;
   ok: boolean;
   detail: string;
 }
 
-/** Looks at everything a process needs and says what to do about what is missing. */
+/** Looks at everything a process needs, writes nothing, and says what to do about what is missing. */
 export async function doctor(): Promise<{ result: CommandResult; failed: boolean }> {
   const findings = [await configuration(), ephemerisFiles()];
   if (findings[0].ok) {
@@ -33,8 +36,8 @@ export async function doctor(): Promise<{ result: CommandResult; failed: boolean
 
 async function configuration(): Promise<CheckedPart> {
   try {
-    const config = readConfig('command');
-    const detail = `database: ${config.databaseUrl ? 'PostgreSQL' : `embedded in ${config.dataDir}`}; queue and limiter: ${
+    const config = await commandConfig();
+    const detail = `database: ${config.databaseUrl ? 'PostgreSQL' : `embedded in ${path.resolve(config.dataDir)}`}; queue and limiter: ${
       config.redisUrl ? 'Redis' : 'in process'
     }`;
     return { part: 'configuration', ok: true, detail };
@@ -53,20 +56,39 @@ function ephemerisFiles(): CheckedPart {
 }
 
 async function databaseFinding(): Promise<CheckedPart> {
-  const config = readConfig('command');
+  const config = await commandConfig();
+  return config.databaseUrl ? postgresFinding(config.databaseUrl, config) : folderFinding(path.resolve(config.dataDir));
+}
+
+/** Of an embedded database only a running server can tell more: to open it is to write to it. */
+async function folderFinding(folder: string): Promise<CheckedPart> {
   const part = 'database';
   try {
-    if (!config.databaseUrl && (await askServer(config.dataDir, { command: 'ping', args: {} })) !== undefined) {
-      return { part, ok: true, detail: `a server is running on ${config.dataDir}` };
-    }
-    const stores = await openStores(config, makeLog('silent', 'doctor'));
-    await stores.close();
-    return { part, ok: true, detail: 'answers, and its schema is up to date' };
+    const isRunning = (await askServer(folder, { command: 'ping', args: {} })) !== undefined;
+    if (isRunning) return { part, ok: true, detail: `a server is running on ${folder}` };
+    const detail = hasDatabase(folder)
+      ? `there is one in ${folder}; no server is running on it`
+      : `there is none in ${folder} yet: \`npm start\` makes it, or set DATA_DIR to the folder of yours`;
+    return { part, ok: true, detail };
   } catch (error) {
-    const advice = config.databaseUrl
-      ? 'is PostgreSQL running at DATABASE_URL, and migrated (`npx siderea migrate`)?'
-      : '';
-    return { part, ok: false, detail: `${errorOf(error).message} ${advice}`.trim() };
+    return { part, ok: false, detail: errorOf(error).message };
+  }
+}
+
+async function postgresFinding(url: string, config: Readonly<Config>): Promise<CheckedPart> {
+  const part = 'database';
+  const { databaseTls: tls, databaseCa: ca } = config;
+  const database = postgresDatabase({ url, tls, ca, poolSize: 3, log: makeLog('silent', 'doctor') });
+  try {
+    const pending = await pendingMigrations(database);
+    if (pending.length === 0) return { part, ok: true, detail: 'answers, and its schema is up to date' };
+    const detail = `the database lacks the migrations ${pending.join(', ')}: run \`npx siderea migrate\` first`;
+    return { part, ok: false, detail };
+  } catch (error) {
+    const detail = `${errorOf(error).message}: is PostgreSQL running at DATABASE_URL, and is DATABASE_URL right?`;
+    return { part, ok: false, detail };
+  } finally {
+    await database.close();
   }
 }
 

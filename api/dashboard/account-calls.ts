@@ -30,7 +30,7 @@ export function accountCalls(platform: Platform, budgetMs: number): AccountCalls
   const identify = async (request: ApiRequest): Promise<Caller> => {
     const caller = callers.get(request);
     if (!caller) throw new Problem('api_key_missing', 'Sign in first.');
-    if (caller.isSuspended) throw SUSPENDED();
+    if (caller.isSuspended) throw SUSPENDED(platform);
     return caller;
   };
   return (endpoint, members, { session, id, arrivedMs }) => {

@@ -14,7 +14,9 @@ const FILES = {
   'copy.js': './islands/copy.js',
   'passkey.js': './islands/passkey.js',
   'playground.js': './islands/playground.js',
+  'ranking.js': './islands/ranking.js',
   'search.js': './islands/search.js',
+  'tabs.js': './islands/tabs.js',
   'usage.js': './islands/usage.js',
 } as const;
 /** Files of packages. */

@@ -18,6 +18,8 @@ export interface Frame {
   nav: readonly NavEntry[];
   formToken: string;
   sourceUrl: string;
+  /** whom people write to */
+  contact?: string;
 }
 
 /** A whole document. */
@@ -89,12 +91,21 @@ function Signed({ frame, session, children }: Around<Frame> & { session: Session
       </header>
       <div class="room">
         <main id="content" tabIndex={-1}>
-          {person.isSuspended && <Notice kind="bad">{words().layout.suspended}</Notice>}
+          {person.isSuspended && <Suspended contact={frame.contact} />}
           {children}
         </main>
         <Foot frame={frame} />
       </div>
     </div>
+  );
+}
+
+/** Of an account that was stopped: what that means, and whom to write to. */
+function Suspended({ contact }: { contact?: string }) {
+  return (
+    <Notice kind="bad">
+      {words().layout.suspended} {contact && <a href={`mailto:${contact}`}>{contact}</a>}
+    </Notice>
   );
 }
 

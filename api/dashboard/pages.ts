@@ -9,6 +9,8 @@ import { operatorsPage, unlockPage } from './pages/operator.tsx';
 import { operatorPaymentPage } from './pages/operator-payment.tsx';
 import { overviewPage } from './pages/overview.tsx';
 import { playgroundPage } from './pages/playground.tsx';
+import { pricingPage } from './pages/pricing.tsx';
+import { receiptPage } from './pages/receipt.tsx';
 import { resetPage } from './pages/reset.tsx';
 import { settingsPage } from './pages/settings.tsx';
 import { signInPage } from './pages/sign-in.tsx';
@@ -18,6 +20,7 @@ import type { NavEntry, Page } from './visit.ts';
 
 export const pages: readonly Page[] = [
   homePage,
+  pricingPage,
   signUpPage,
   signInPage,
   resetPage,
@@ -25,6 +28,7 @@ export const pages: readonly Page[] = [
   keysPage,
   playgroundPage,
   creditsPage,
+  receiptPage,
   usagePage,
   settingsPage,
   deletionPage,

@@ -14,6 +14,7 @@ import { problemAtDoor, statusOf } from '../errors.ts';
 import type { DoorLog } from '../operator/door-log.ts';
 import type { Metrics } from '../operator/metrics.ts';
 import { type AnsweredCall, type AnswerTimes, conclude, type RequestState } from '../routes.ts';
+import { atLocalhost } from '../sign-in-link.ts';
 import { handOver } from '../steps/respond.ts';
 import { refund } from '../steps/settle.ts';
 import { type AccountCalls, accountCalls, type Members } from './account-calls.ts';
@@ -96,6 +97,8 @@ async function receive(
   try {
     if ('error' in visitor) throw visitor.error;
     const { session } = visitor;
+    const elsewhere = placeToSignIn(platform, ctx);
+    if (elsewhere) return send(platform, ctx, visitor, redirect(elsewhere));
     if (page.for !== 'anybody' && !session) return send(platform, ctx, visitor, toSignIn(ctx));
     if (page.for === 'operators' && !(session && operates(session.person))) {
       return send(platform, ctx, visitor, refusalPage(404, 'unknown'));
@@ -222,6 +225,17 @@ function ownBase(host: string, defaultBase: string): string {
   return new RegExp(`^(localhost|127\\.0\\.0\\.1|\\[::1\\]):${port}$`).test(host) ? `http://${host}` : defaultBase;
 }
 
+/**
+ * Cookies and passkeys belong to a name: on one's own machine browsers sign in at `localhost`, whichever of its names
+ * they came by. Programs that keep cookies do as they like.
+ */
+function placeToSignIn({ config }: Platform, ctx: Context): string | undefined {
+  const isComing = ctx.method === 'GET' && ctx.get('Sec-Fetch-Dest') === 'document';
+  if (config.baseUrl || !isComing || !/^\/(signin|signup|reset)(\/|$)/.test(ctx.path)) return undefined;
+  const { origin } = new URL(atLocalhost(`http://${ctx.host}`));
+  return origin !== `http://${ctx.host}` && isAtOwnMachine(ctx.req) ? origin + ctx.url : undefined;
+}
+
 function isOurs({ config }: Platform, ctx: Context, token: string, { browser }: Visitor): boolean {
   const hosts = [ctx.host, ...(config.baseUrl ? [new URL(config.baseUrl).host] : [])];
   return isFromHere(ctx.headers, hosts) && isOwnToken(token, browser);
@@ -267,7 +281,10 @@ function send(platform: Platform, ctx: Context, visitor: Visitor, answer: PageAn
       ctx.status = status;
       if (retryAfterS) ctx.set('Retry-After', String(retryAfterS));
       ctx.type = 'html';
-      ctx.body = documentOf({ ...frame, sourceUrl: platform.config.sourceUrl }, content);
+      ctx.body = documentOf(
+        { ...frame, sourceUrl: platform.config.sourceUrl, contact: platform.config.contact },
+        content,
+      );
     }
   }
 }

@@ -5,30 +5,30 @@ import { namesOf } from '../../shared/record.ts';
 import { WARNINGS } from '../../shared/warnings.ts';
 import type { DocPage } from './doc-page.ts';
 import { exampleProblem, fencedJson } from './example-problem.ts';
-import { fieldErrorTable } from './tables.ts';
+import { fieldErrorTable, type ToldSettings } from './tables.ts';
 import { words } from './words.ts';
 
 const { codes: text } = words;
 
 /** The page of each error. */
-export function errorPages(): DocPage[] {
+export function errorPages(told: ToldSettings): DocPage[] {
   return namesOf(ERRORS).map((code) => ({
     path: `/docs/errors/${code}`,
     title: ERRORS[code].title,
     summary: ERRORS[code].meaning,
     section: 'running',
     under: '/docs/errors',
-    body: async () => errorBody(code),
+    body: async () => errorBody(code, told),
   }));
 }
 
-function errorBody(code: ErrorCode): string {
+function errorBody(code: ErrorCode, { problemBase }: ToldSettings): string {
   const { status, remedy } = ERRORS[code];
   return [
     `\`${code}\` · ${text.status} ${status}`,
     `## ${text.remedy}\n${remedy}`,
     `## ${text.example}\n${text.exampleText}`,
-    fencedJson(exampleProblem(code)),
+    fencedJson(exampleProblem(code, problemBase)),
     ...(code === 'validation_failed' ? [fieldErrorTable()] : []),
     text.allErrors,
   ].join('\n\n');

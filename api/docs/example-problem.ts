@@ -17,9 +17,9 @@ const FURTHER: Partial<Record<ErrorCode, Partial<ProblemData>>> = {
 };
 
 /** The document of a problem with a code, of a call that was never made. */
-export function exampleProblem(code: ErrorCode): unknown {
+export function exampleProblem(code: ErrorCode, base: string): unknown {
   const problem = { code, detail: ERRORS[code].meaning.replaceAll('`', ''), ...FURTHER[code] };
-  return JSON.parse(problemDocument(problem, '0d4bd2b2-6f0f-4f4b-9a57-7d1c5fbb6f10'));
+  return JSON.parse(problemDocument(problem, '0d4bd2b2-6f0f-4f4b-9a57-7d1c5fbb6f10', { base }));
 }
 
 /** A value as a block of JSON in Markdown. */

@@ -14,6 +14,7 @@ const GUIDES = {
   'birth-details': 'guides',
   languages: 'guides',
   pictures: 'guides',
+  calendars: 'guides',
   credits: 'running',
   'rate-limits': 'running',
   retries: 'running',

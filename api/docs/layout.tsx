@@ -32,6 +32,7 @@ export function documentOf(shown: Shown): string {
         <link rel="stylesheet" href={asset('docs.css')} />
         <script type="module" src={asset('copy.js')} />
         <script type="module" src={asset('search.js')} />
+        <script type="module" src={asset('tabs.js')} />
       </head>
       <body class="docs">
         <a class="skip" href="#content">

@@ -25,6 +25,8 @@ export interface SearchEntry {
   heading: string;
   path: string;
   text: string;
+  /** words that lead here and that the page need not have */
+  also?: string;
 }
 
 /** Makes the library; the pages themselves are made when somebody asks for them. */
@@ -33,7 +35,7 @@ export function makeLibrary(told: ToldSettings): Library {
     ...guides(told),
     ...referencePages(told),
     ...repositoryPages(),
-    ...errorPages(),
+    ...errorPages(told),
     ...warningPages(),
   ].map((page) => ({ ...page, body: once(page.body) }));
   const byPath = new Map(pages.map((page) => [page.path, page]));
@@ -71,7 +73,8 @@ async function entriesOf(page: DocPage): Promise<SearchEntry[]> {
   const { headings } = rendered(body);
   const [beginning, ...parts] = body.replaceAll(/^```[\s\S]*?^```$/gm, '').split(/^#{1,6} .*$/m);
   const about = { page: page.title, path: page.path };
-  const first = { ...about, heading: '', text: plainOf(`${page.summary} ${beginning}`) };
+  const also = new Map(Object.entries(words.search.also)).get(page.path);
+  const first = { ...about, ...(also ? { also } : {}), heading: '', text: plainOf(`${page.summary} ${beginning}`) };
   return [
     first,
     ...parts.map((part, index) => {

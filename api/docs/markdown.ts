@@ -7,6 +7,7 @@ import javascript from 'highlight.js/lib/languages/javascript';
 import json from 'highlight.js/lib/languages/json';
 import python from 'highlight.js/lib/languages/python';
 import MarkdownIt, { type MarkdownIt as Renderer, type Token } from 'markdown-it';
+import { filled } from '../../shared/prose/phrase.ts';
 import { words } from './words.ts';
 
 for (const [name, language] of Object.entries({ sh: bash, js: javascript, json, python })) {
@@ -47,6 +48,18 @@ function makeRenderer(headings: Heading[]): Renderer {
     const id = headings[headings.length - 1].id;
     return `<a class="anchor" href="#${id}" aria-label="${escaped(headings[headings.length - 1].text)}">#</a></${tokens[index].tag}>\n`;
   };
+  rules.bullet_list_open = (tokens, index) => {
+    const count = foldedItems(tokens, index);
+    const fold = `<details class="fold"><summary>${escaped(filled(words.reference.fold, { count }))}</summary>`;
+    return `${count > 0 ? fold : ''}<ul>\n`;
+  };
+  rules.bullet_list_close = (tokens, index) => {
+    const { level } = tokens[index];
+    const open = tokens.findLastIndex(
+      (token, at) => at < index && token.type === 'bullet_list_open' && token.level === level,
+    );
+    return foldedItems(tokens, open) > 0 ? '</ul></details>\n' : '</ul>\n';
+  };
   rules.table_open = () => '<div class="scroll" tabindex="0" role="group"><table>\n';
   rules.table_close = () => '</table></div>\n';
   rules.th_open = (tokens, index) => `<th${kindOf(tokens[index])}>`;
@@ -57,6 +70,19 @@ function makeRenderer(headings: Heading[]): Renderer {
     return codeInTabs(tokens, index, blocks);
   };
   return markdown;
+}
+
+/** Entries of a list that is folded, for it lies two levels deep and is long; 0 of others. */
+function foldedItems(tokens: readonly Token[], open: number): number {
+  const { level } = tokens[open];
+  if (level < 4) return 0;
+  const close = tokens.findIndex(
+    (token, at) => at > open && token.type === 'bullet_list_close' && token.level === level,
+  );
+  const items = tokens
+    .slice(open, close)
+    .filter((token) => token.type === 'list_item_open' && token.level === level + 1);
+  return items.length > 2 ? items.length : 0;
 }
 
 /** A column of numbers is one that Markdown puts to the right; styles inside of pages are forbidden. */

@@ -13,36 +13,82 @@ const [MOST_SENT, MOST_ANSWERED] = [30, 12];
  * A list of the members of an object's schema; `inPath` names those that stand in the path. Empty when there are none.
  */
 export function memberList(schema: unknown, inPath: readonly string[] = []): string {
-  return linesOf(schema, { isRequest: true, inPath }).join('\n');
+  return linesOf(schema, { isRequest: true, inPath, told: new Map() }).join('\n');
 }
 
 /** A list of the members of an answer, or of what its entries hold. */
 export function answerList(schema: unknown): string {
-  return linesOf(withMembers(schema), { isRequest: false, inPath: [] }).join('\n');
+  return linesOf(withMembers(schema), { isRequest: false, inPath: [], told: new Map() }).join('\n');
 }
 
 interface Listing {
   isRequest: boolean;
   inPath: readonly string[];
+  /** where the members of a kind of object were listed already */
+  told: Map<string, string>;
 }
 
 function linesOf(schema: unknown, listing: Listing, indent = ''): string[] {
-  const properties = propertiesOf(schema);
-  const required = requiredOf(schema);
-  return properties.flatMap(([name, member]) => {
+  return kindsOf(schema).flatMap(({ names, member, isRequired }) => {
     const about = [
       typeOf(member),
-      ...(listing.inPath.includes(name) ? [text.inPath] : []),
-      ...need(member, required.includes(name), listing),
+      ...(listing.inPath.includes(names[0]) ? [text.inPath] : []),
+      ...need(member, isRequired, listing),
     ];
-    const line = `${indent}- **\`${name}\`** *${about.join(', ')}*`;
-    const said = [descriptionOf(member), acceptedBy(member, listing.isRequest ? MOST_SENT : MOST_ANSWERED)]
+    const line = `${indent}- **\`${namesInRow(names)}\`** *${about.join(', ')}*`;
+    if (names[0] === 'meta') return [`${line}\\\n${indent}  ${text.meta}`];
+    const children = linesOf(withMembers(member), { ...listing, inPath: [] }, `${indent}  `);
+    const earlier = children.length > 2 ? toldEarlier(children, names[0], listing) : undefined;
+    const said = [
+      descriptionOf(member, names),
+      acceptedBy(member, listing.isRequest ? MOST_SENT : MOST_ANSWERED),
+      ...(earlier ? [text.membersAs.replace('{name}', earlier)] : []),
+    ]
       .filter(Boolean)
       .join(' ');
-    if (name === 'meta') return [`${line}\\\n${indent}  ${text.meta}`];
-    const children = linesOf(withMembers(member), { ...listing, inPath: [] }, `${indent}  `);
-    return [said ? `${line}\\\n${indent}  ${said}` : line, ...children];
+    return [said ? `${line}\\\n${indent}  ${said}` : line, ...(earlier ? [] : children)];
   });
+}
+
+/** The name under which the same members were listed before; else they are listed now. */
+function toldEarlier(children: readonly string[], name: string, { told }: Listing): string | undefined {
+  const kind = children.map((line) => line.replaceAll(/^ +/gm, '')).join('\n');
+  const earlier = told.get(kind);
+  if (earlier === undefined) told.set(kind, name);
+  return earlier;
+}
+
+/** Members of one kind, under each of their names. */
+interface Kind {
+  names: string[];
+  member: Schema;
+  isRequired: boolean;
+}
+
+/** An object's members, those of one kind together: of objects two and of values four, what is fewer stands alone. */
+function kindsOf(schema: unknown): Kind[] {
+  if (!isRecord(schema)) return [];
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  const kinds = new Map<string, Kind>();
+  for (const [name, member] of Object.entries(isRecord(schema.properties) ? schema.properties : {})) {
+    if (!isRecord(member)) continue;
+    const isRequired = required.includes(name);
+    const kind = JSON.stringify([isRequired, { ...member, description: descriptionOf(member, [name, '']) }]);
+    const known = kinds.get(kind);
+    if (known) known.names.push(name);
+    else kinds.set(kind, { names: [name], member, isRequired });
+  }
+  const alone = ({ names, member, isRequired }: Kind): Kind[] =>
+    names.map((name) => ({ names: [name], member, isRequired }));
+  const order = Object.keys(isRecord(schema.properties) ? schema.properties : {});
+  return [...kinds.values()]
+    .flatMap((kind) => (kind.names.length < (withMembers(kind.member) ? 2 : 4) ? alone(kind) : [kind]))
+    .sort((one, other) => order.indexOf(one.names[0]) - order.indexOf(other.names[0]));
+}
+
+/** Names in a row, or the first and the last of many. */
+function namesInRow(names: readonly string[]): string {
+  return names.length <= MOST_SENT ? names.join('`, `') : `${names[0]}\` … \`${names[names.length - 1]}`;
 }
 
 /** Whether a member must be sent, or may be missing from an answer. */
@@ -51,27 +97,6 @@ function need(member: Schema, isRequired: boolean, { isRequest }: Listing): stri
   if (!isRequest) return isRequired ? [] : [text.optional];
   if (fallback === undefined) return [isRequired ? text.required : text.optional];
   return isRecord(fallback) ? [text.optional] : [`${text.default} ${code(fallback)}`];
-}
-
-/** Members of one kind under many names stand once. */
-function propertiesOf(schema: unknown): [string, Schema][] {
-  if (!isRecord(schema)) return [];
-  const named = Object.entries(isRecord(schema.properties) ? schema.properties : {}).filter(
-    (entry): entry is [string, Schema] => isRecord(entry[1]),
-  );
-  const kinds = new Set(named.map(([, member]) => JSON.stringify(member)));
-  if (named.length > 3 && kinds.size === 1) {
-    const names = named.map(([name]) => name);
-    const isShort = names.length <= MOST_ANSWERED;
-    return [[isShort ? names.join('`, `') : `${names[0]}\` … \`${names[names.length - 1]}`, named[0][1]]];
-  }
-  return named;
-}
-
-function requiredOf(schema: unknown): string[] {
-  const required = isRecord(schema) && Array.isArray(schema.required) ? schema.required.map(String) : [];
-  const names = isRecord(schema) && isRecord(schema.properties) ? Object.keys(schema.properties) : [];
-  return [...required, ...(required.length === names.length ? propertiesOf(schema).map(([name]) => name) : [])];
 }
 
 /** The schema whose members are a member's: its own, those of its entries, or of what is not null. */
@@ -117,8 +142,14 @@ function plural(type: string): string {
     .join(' or ');
 }
 
-function descriptionOf({ description }: Schema): string {
-  return typeof description === 'string' ? description.replaceAll(/\s*\n\s*/g, ' ') : '';
+/** What is said of a member; of several at once, `each` in the place of the name. */
+function descriptionOf({ description }: Schema, [name, ...others]: readonly string[]): string {
+  if (typeof description !== 'string') return '';
+  const said = description.replaceAll(/\s*\n\s*/g, ' ');
+  const written = name.replaceAll(/[^\w ]/g, '').replaceAll('_', '[_ ]');
+  const each = new RegExp(`(the )?\`?\\b${written}\\b\`?`, 'gi');
+  // what is said of each by its name alone says nothing
+  return others.length > 0 ? said.replaceAll(each, text.each).replace(text.ofEach, '') : said;
 }
 
 /** What a value may be. */

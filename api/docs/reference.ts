@@ -85,7 +85,7 @@ async function endpointBody(endpoint: Endpoint, told: ToldSettings): Promise<str
     ({ language, title, text: code }) => `\`\`\`${language} ${title}\n${code}\n\`\`\``,
   );
   return [
-    `\`${callOf(endpoint)}\` · **${priceText(endpoint)}**`,
+    `\`${callOf(endpoint)}\` · **${priceText(endpoint)}** · [${text.playground}](/dashboard/playground/${endpoint.name})`,
     endpoint.description ?? '',
     `## ${text.request}\n${requests.join('\n')}`,
     `## ${text.answer}\n${text.answerText}`,

@@ -16,6 +16,8 @@ import { words } from './words.ts';
 export interface ToldSettings {
   /** address of the service */
   base: string;
+  /** what addresses in problem documents begin with */
+  problemBase: string;
   sourceUrl: string;
   starterCredits: number;
   readingDays: number;
@@ -27,6 +29,7 @@ export function toldSettings(config: Readonly<Config>, base: string): ToldSettin
   const { sourceUrl, starterCredits, readingRetentionDays, conversationRetentionDays } = config;
   return {
     base,
+    problemBase: config.baseUrl ?? '',
     sourceUrl,
     starterCredits,
     readingDays: readingRetentionDays,
@@ -47,7 +50,7 @@ export function withTables(text: string, told: ToldSettings): string {
     endpoints: groupTable,
     prices: priceTable,
     pictures: () => drawable.map((endpoint) => `- [\`${callOf(endpoint)}\`](${endpointPath(endpoint)})`).join('\n'),
-    problem: () => fencedJson(exampleProblem('insufficient_credits')),
+    problem: () => fencedJson(exampleProblem('insufficient_credits', told.problemBase)),
     refusals: () => refusedStatuses().join(', '),
     errors: errorTable,
     fieldErrors: fieldErrorTable,

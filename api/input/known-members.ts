@@ -6,11 +6,13 @@ import type { FieldError } from '../../shared/errors.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Warning } from '../../shared/warnings.ts';
 import { notKnown, tooLong, tooManyEntries } from './field-errors.ts';
-import { spellingsOfMembers } from './member-words.ts';
+import { aliasesOfMembers, spellingsOfMembers } from './member-words.ts';
 import { comparable, type Suggester, suggesterOf } from './suggestion.ts';
 
 /** What was noticed on the way. */
 interface Noticed {
+  /** members that were sent under an alias: the pointer of the member → what was written */
+  aliases: Map<string, string>;
   warnings: Warning[];
   /** what is larger than the schema allows, or has no place in it */
   errors: FieldError[];
@@ -37,9 +39,17 @@ type MemberReader = (value: unknown, pointer: string, noticed: Noticed) => unkno
 export function knownMembersOf(schema: SchemaNode): (value: unknown) => Noticed & { value: unknown } {
   const read = readerOf(schema);
   return (raw) => {
-    const noticed: Noticed = { warnings: [], errors: [] };
-    return { value: read(raw, '', noticed), ...noticed };
+    const noticed: Noticed = { aliases: new Map(), warnings: [], errors: [] };
+    const value = read(raw, '', noticed);
+    return { ...noticed, value, warnings: [...aliasWarnings(noticed.aliases), ...noticed.warnings] };
   };
+}
+
+function aliasWarnings(aliases: Noticed['aliases']): Warning[] {
+  return [...aliases].slice(0, LIMITS.unknownMembers).map(([pointer, written]) => {
+    const meant = pointer.slice(pointer.lastIndexOf('/') + 1);
+    return { code: 'alias_read', values: { pointer: written.slice(0, 120), meant } };
+  });
 }
 
 function readerOf(schema: SchemaNode): MemberReader {
@@ -71,6 +81,7 @@ function objectReader(
 ) {
   const names = Object.keys(properties);
   const suggest = suggesterOf(spellingsOfMembers(names));
+  const aliasOf = aliasesOfMembers(names);
   const readers = new Map(
     names.map((name) => {
       const mayBeNull = required.includes(name) && properties[name].default === undefined;
@@ -78,10 +89,18 @@ function objectReader(
     }),
   );
   const spellings = anySpelling ? new Map(names.map((name) => [comparable(name), name])) : undefined;
+  /** The member that is meant by a word, unless that was sent itself. */
+  const aliased = (written: string, value: object, known: object): string => {
+    const name = aliasOf(written);
+    return name === undefined || Object.hasOwn(value, name) || Object.hasOwn(known, name) ? written : name;
+  };
   return (value: object, pointer: string, noticed: Noticed): unknown => {
     const known: Record<string, unknown> = {};
     for (const [written, member] of Object.entries(value)) {
-      const name = readers.has(written) ? written : (spellings?.get(comparable(written)) ?? written);
+      const name = readers.has(written)
+        ? written
+        : (spellings?.get(comparable(written)) ?? aliased(written, value, known));
+      if (name !== written && !spellings) noticed.aliases.set(`${pointer}/${name}`, `${pointer}/${written}`);
       const reader = readers.get(name);
       if (!reader && additionalProperties === false) refuseUnknown(pointer, written, suggest, names, noticed.errors);
       else if (!reader) warnOfUnknown(`${pointer}/${written}`, written, suggest, noticed.warnings);

@@ -1,3 +1,21 @@
+/** Words for the day of a birth: of another day they would be misread. */
+const BIRTH_DAY = ['birthdate', 'date_of_birth', 'dob'];
+
+/** What is taken for a member, for nothing else can be meant by it. Letter case and underscores do not count. */
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  latitude: ['lat'],
+  longitude: ['lon', 'lng', 'long'],
+  lat: ['latitude'],
+  lon: ['longitude', 'lng', 'long'],
+  timezone: ['tz'],
+  tz: ['timezone'],
+  birthdate: ['date', ...BIRTH_DAY],
+  full_name: ['name'],
+  language: ['lang'],
+};
+/** What is taken for a member of somebody's birth. */
+const BIRTH_ALIASES: typeof ALIASES = { date: BIRTH_DAY, time: ['birth_time', 'time_of_birth', 'tob'] };
+
 /** What members are called elsewhere: other services' words, and people's own. A typo needs no line here. */
 const CALLED_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   latitude: ['lat', 'birth_lat', 'birth_latitude', 'place_latitude', 'geo_lat'],
@@ -43,4 +61,22 @@ export function spellingsOfMembers(names: readonly string[]): (readonly [spellin
     (CALLED_ELSEWHERE[name] ?? []).filter((word) => !names.includes(word)).map((word) => [word, name] as const),
   );
   return [...foreign, ...names.map((name) => [name, name] as const)];
+}
+
+/** A word that is no member's name, to the member that is plainly meant by it. */
+export type AliasReader = (written: string) => string | undefined;
+
+/** Prepares the aliases of a schema's members. */
+export function aliasesOfMembers(names: readonly string[]): AliasReader {
+  const aliases = names.includes('time_unknown') ? { ...ALIASES, ...BIRTH_ALIASES } : ALIASES;
+  const meant = new Map(
+    names
+      .filter((name) => aliases[name])
+      .flatMap((name) => [...aliases[name], name].map((word) => [folded(word), name] as const)),
+  );
+  return (written) => (/^[a-z_]{2,20}$/i.test(written) ? meant.get(folded(written)) : undefined);
+}
+
+function folded(word: string): string {
+  return word.toLowerCase().replaceAll('_', '');
 }

@@ -9,6 +9,7 @@ import { ERRORS, type ErrorCode } from '../../shared/errors.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { namesOf } from '../../shared/record.ts';
 import { problemDocument } from '../errors.ts';
+import { CALENDAR, CSV, otherTypes } from '../steps/form.ts';
 import { SVG } from '../steps/picture.ts';
 import type { Json } from './schemas.ts';
 
@@ -63,15 +64,22 @@ function componentOf(name: string): string {
   return name.replaceAll('-', '');
 }
 
-/** The answer of 200: JSON, and a picture where the endpoint has one. */
+/** What the other forms of an answer are. */
+const FORMS: Readonly<Record<string, string>> = {
+  [SVG]: 'The same answer, drawn: an SVG document.',
+  [CALENDAR]: 'What happens as a calendar: an iCalendar document (RFC 5545).',
+  [CSV]: 'What happens as a table, its header first (RFC 4180).',
+};
+
+/** The answer of 200: JSON, and the other forms that the endpoint has. */
 export function goodAnswer(endpoint: Endpoint, schema: Json, example: unknown): Json {
-  const picture = { [SVG]: { schema: { type: 'string', description: 'The same answer, drawn: an SVG document.' } } };
+  const forms = otherTypes(endpoint).map((type) => [type, { schema: { type: 'string', description: FORMS[type] } }]);
   return {
     description: endpoint.summary,
     headers: headers('X-Request-Id', ...WITH_KEY, 'Idempotency-Replayed', 'Server-Timing'),
     content: {
       'application/json': { schema, ...(example === undefined ? {} : { example }) },
-      ...(endpoint.picture ? picture : {}),
+      ...Object.fromEntries(forms),
     },
   };
 }
@@ -94,14 +102,16 @@ const PAID: readonly ErrorCode[] = [
 
 /** The codes of the problems that an endpoint can answer. */
 function problemCodes(endpoint: Endpoint): ErrorCode[] {
-  const { credits, method, picture, problems = [] } = endpoint;
+  const { credits, method, problems = [] } = endpoint;
+  const forms = otherTypes(endpoint).length;
   const codes = new Set<ErrorCode>([
     ...EVERYWHERE,
     ...(credits > 0 ? PAID : []),
     ...(scopeOf(endpoint) === 'account' ? [] : (['key_scope'] as const)),
     ...(method === 'POST' ? (['malformed_json', 'payload_too_large', 'unsupported_media_type'] as const) : []),
-    // an answer kept for retries may be too old to be drawn
-    ...(picture ? (['gone'] as const) : (['not_acceptable'] as const)),
+    // an answer kept for retries may be too old for another form
+    ...(forms > 0 ? (['gone'] as const) : []),
+    ...(forms < Object.keys(FORMS).length ? (['not_acceptable'] as const) : []),
     ...problems,
   ]);
   return namesOf(ERRORS).filter((code) => codes.has(code));

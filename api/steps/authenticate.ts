@@ -7,7 +7,7 @@ import type { Platform } from '../../shared/platform.ts';
 import { type Caller, isWellFormed } from '../../shared/store/keys.ts';
 import type { ApiRequest } from '../request.ts';
 
-type Identifying = Pick<Platform, 'keys' | 'limiter'>;
+type Identifying = Pick<Platform, 'keys' | 'limiter' | 'config'>;
 
 /**
  * Who calls, by an API key in force. Throws `api_key_missing`, `api_key_invalid`, `key_expired`, `account_suspended`,
@@ -15,7 +15,7 @@ type Identifying = Pick<Platform, 'keys' | 'limiter'>;
  */
 export async function authenticate(known: Identifying, request: ApiRequest): Promise<Caller> {
   const caller = await holder(known, request);
-  if (caller.isSuspended) throw SUSPENDED();
+  if (caller.isSuspended) throw SUSPENDED(known);
   if (caller.expiresAt && caller.expiresAt.getTime() <= request.arrivedMs) throw EXPIRED();
   return caller;
 }
@@ -24,8 +24,12 @@ export async function authenticate(known: Identifying, request: ApiRequest): Pro
 export const EXPIRED = () => new Problem('key_expired', 'This API key has expired. Make another in its place.');
 
 /** The problem of an account that operators have stopped. */
-export const SUSPENDED = () =>
-  new Problem('account_suspended', 'This account is suspended. Nothing of it is lost; please write to the operators.');
+export const SUSPENDED = ({ config: { contact } }: Pick<Platform, 'config'>) =>
+  new Problem(
+    'account_suspended',
+    `This account is suspended. Nothing of it is lost; please write to ${contact ?? 'the operators'}.`,
+    contact ? { extra: { contact } } : {},
+  );
 
 /**
  * Throws `key_scope` when a key was made for other groups of endpoints. What belongs to no group is open to every key.

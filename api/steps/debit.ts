@@ -16,7 +16,7 @@ export interface CallPayment {
   replay?: string;
 }
 
-type Paying = Pick<Platform, 'ledger' | 'balances' | 'keys'>;
+type Paying = Pick<Platform, 'ledger' | 'balances' | 'keys' | 'config'>;
 
 /**
  * The claim an Idempotency-Key makes: the key and a hash of what was asked, before anything is filled in. None where
@@ -134,9 +134,9 @@ async function countTestCall(platform: Paying, caller: Caller): Promise<void> {
 }
 
 /** The problem of a key that was good a moment ago; what was remembered of it is forgotten. */
-function notInForce({ keys }: Paying, { keyId }: Caller, kind: NotInForce): Problem {
-  if (keyId !== undefined) keys.forget(keyId);
+function notInForce(platform: Paying, { keyId }: Caller, kind: NotInForce): Problem {
+  if (keyId !== undefined) platform.keys.forget(keyId);
   if (kind === 'key_expired') return EXPIRED();
-  if (kind === 'account_suspended') return SUSPENDED();
+  if (kind === 'account_suspended') return SUSPENDED(platform);
   return new Problem('api_key_invalid', 'This API key has been revoked.');
 }

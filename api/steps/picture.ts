@@ -1,41 +1,24 @@
 import { LANGUAGES, type Language } from '../../shared/content/languages.ts';
-import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
-import { type FieldError, invalid, Problem } from '../../shared/errors.ts';
-import { type Outcome, problemOf } from '../../shared/jobs/outcome.ts';
+import { type FieldError, invalid } from '../../shared/errors.ts';
 import { CHART_STYLES, type ChartStyle, type PictureWish } from '../../shared/pictures/picture.ts';
 import type { Scene } from '../../shared/pictures/scene.ts';
 import { svgOf } from '../../shared/pictures/svg.ts';
 import { THEMES, type Theme } from '../../shared/pictures/theme.ts';
 import type { ApiRequest } from '../request.ts';
+import type { FormOrder } from './form.ts';
 
 /** The media type of pictures. */
 export const SVG = 'image/svg+xml';
 
-/** An answer as a picture. */
-export interface Picture {
-  text: string;
-  type: string;
-}
-
-/** Draws the JSON text of an answer. Undefined where the answer has nothing to draw, and goes out as it is. */
-export type PictureOrder = (text: string | Buffer) => Picture | undefined;
-
 /**
- * What a request that would rather have a picture wants drawn, taken out of its query; undefined where JSON will do.
- * Throws `not_acceptable` where the endpoint has no picture and nothing else is wanted, `validation_failed` for unknown
- * styles and themes.
+ * What is to be drawn of an answer, taken out of the query of a request. Throws `validation_failed` for unknown styles
+ * and themes.
  */
-export function orderOf(endpoint: Endpoint, request: ApiRequest): PictureOrder | undefined {
-  if (request.accepts(['application/json', SVG]) !== SVG) return undefined;
-  if (!endpoint.picture) {
-    if (request.accepts(['application/json'])) return undefined;
-    const drawable = catalogue.filter((other) => other.picture).map(({ method, path }) => `${method} ${path}`);
-    throw new Problem('not_acceptable', `${endpoint.path} has no picture; these have: ${drawable.join(', ')}.`);
-  }
+export function pictureOrder(endpoint: Endpoint, { query }: ApiRequest): FormOrder {
   const errors: FieldError[] = [];
-  const style = wished(request.query, 'style', CHART_STYLES, errors);
-  const theme = wished(request.query, 'theme', THEMES, errors);
+  const style = wished(query, 'style', CHART_STYLES, errors);
+  const theme = wished(query, 'theme', THEMES, errors);
   if (errors.length > 0) throw invalid(errors);
   return (text) => {
     const scene = sceneOf(endpoint, text.toString(), style, theme);
@@ -68,18 +51,4 @@ function wished<const T extends string>(
 /** Pictures speak the language of the answer that they show. */
 function languageOf({ meta }: { meta?: { language?: string } }): Language {
   return LANGUAGES.find((language) => language === meta?.language) ?? LANGUAGES[0];
-}
-
-/** Draws an outcome before anything is kept: what cannot be drawn has failed, and is refunded. Never throws. */
-export function drawn(
-  order: PictureOrder | undefined,
-  outcome: Outcome,
-  reportBug: (error: unknown) => void,
-): { outcome: Outcome; picture?: Picture } {
-  if (!order || !outcome.ok) return { outcome };
-  try {
-    return { outcome, picture: order(outcome.text) };
-  } catch (error) {
-    return { outcome: { ok: false, problem: problemOf(error, reportBug) } };
-  }
 }

@@ -6,7 +6,7 @@ import type { Platform } from '../../shared/platform.ts';
 import type { ApiRequest } from '../request.ts';
 import type { Answer, Progress } from '../serve.ts';
 import { givenTo } from './execute.ts';
-import { orderOf } from './picture.ts';
+import { orderOf } from './form.ts';
 import { read } from './read.ts';
 import type { validator } from './validate.ts';
 

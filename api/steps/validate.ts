@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
-import { invalid } from '../../shared/errors.ts';
+import { type FieldError, invalid } from '../../shared/errors.ts';
 import type { Warning } from '../../shared/warnings.ts';
 import { compiledSchema } from '../input/compiled-schema.ts';
 import { fieldErrors, unknownMembers } from '../input/field-errors.ts';
@@ -23,9 +23,10 @@ export function validator(endpoint: Endpoint): (raw: RawInput) => Input {
   const knownMembers = knownMembersOf(endpoint.input);
   const accepts = compiledSchema(endpoint.input);
   return (raw) => {
-    const { value, warnings, errors: oversized } = knownMembers(raw);
-    if (oversized.length > 0) throw invalid(oversized);
-    const errors = fieldErrors(accepts(value));
+    const { value, warnings, aliases, errors: oversized } = knownMembers(raw);
+    const asWritten = (error: FieldError) => ({ ...error, pointer: aliases.get(error.pointer) ?? error.pointer });
+    if (oversized.length > 0) throw invalid(oversized.map(asWritten));
+    const errors = fieldErrors(accepts(value)).map(asWritten);
     if (errors.length > 0) throw invalid([...errors, ...unknownMembers(warnings)]);
     return { asked: endpoint.read(value), warnings };
   };

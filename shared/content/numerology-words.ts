@@ -19,8 +19,8 @@ export interface NumerologyWords {
   maturity: ByNumber;
   pinnacle: VariantsByNumber;
   challenge: VariantsByNumber;
-  /** instead of a text that stands above already: for the second, third and fourth */
-  again: Readonly<Record<'pinnacle' | 'challenge', readonly string[]>>;
+  /** instead of a text where all of a number's texts stand above already */
+  again: Readonly<Record<'pinnacle' | 'challenge', string>>;
   personal_year: ByNumber;
   personal_month: ByNumber;
   personal_day: ByNumber;
@@ -41,11 +41,12 @@ export interface OverviewWords {
   /** a number that comes more than once; and where none does */
   loudest: Phrases;
   leading: Phrases;
-  /** life path and expression */
-  road: Record<'same' | 'kin' | 'apart', Phrases>;
+  /** life path and expression; `beside` where they are apart and the life path has just been told */
+  road: Record<'same' | 'kin' | 'apart' | 'beside', Phrases>;
   /** heart's desire and personality */
   within: Record<'same' | 'apart' | 'silent', Phrases>;
-  lesson: Record<'core' | 'debt' | 'missing' | 'whole', Phrases>;
+  /** what no letter has: `core_letters` where letters add up to it, `core_date` where the date does */
+  lesson: Record<'core_letters' | 'core_date' | 'debt' | 'missing' | 'whole', Phrases>;
   /** age, pinnacle and personal year */
-  cycle: Record<'running' | 'last' | 'beginning' | 'unborn', Phrases>;
+  cycle: Record<'running' | 'last' | 'late' | 'child' | 'beginning' | 'unborn', Phrases>;
 }

@@ -53,8 +53,6 @@ export interface TarotPhrases {
   nouns: Record<string, { told: string; words: readonly string[] }>;
   /** categories that name no subject */
   general: readonly string[];
-  /** what leads from a card's meaning to what it says about the subject */
-  subject_leads: Record<Category, Phrases>;
   /** kind and pattern, the first that fits decides: regular expressions in which \b and \w know every script */
   question_kinds: readonly (readonly string[])[];
   /** `kept`: in the place of one that quotes the caller */
@@ -65,8 +63,6 @@ export interface TarotPhrases {
   year_peaks: Phrases;
   /** of spreads that have room at each place */
   roles: Partial<Record<PlaceRole, ByMood<Steps> & ByTurn<Steps>>>;
-  /** a sentence at each of these places that takes up the question's own noun */
-  noun_lines: Partial<Record<PlaceRole, Phrases>>;
   /** what introduces the card at a place of a wide spread, with the question's noun or without one */
   briefs: Partial<Record<PlaceRole, { any: ByNoun } & ByTurn<ByNoun>>>;
   links: Record<string, Phrases>;
@@ -109,11 +105,6 @@ export interface TarotPhrases {
     beside: Phrases;
     together: Phrases;
     many_cards: string;
-    elements: Record<Element, string>;
-    adds: Phrases;
-    repeats: Phrases;
-    leads_elsewhere: Phrases;
-    no_element: Phrases;
     followups: ClarifierHints;
     actions: ClarifierHints;
   };

@@ -74,18 +74,17 @@ export interface PortraitWords {
   ruler_house: ByKey;
   /** `{degrees}` between Moon and Sun, 0 to 180 */
   phase: Readonly<Record<PhaseName, Phrases>>;
-  /** what a planet stands for in somebody, in several words */
-  theme: Readonly<Record<Planet, Phrases>>;
   /** a planet with its sign, in the forms of its language: `{body}`, `{sign}` */
   placed: Forms;
   /** how two planets stand to each other, `{a}` and `{b}`; the same where `{a}` was told of just before */
   meet: Readonly<Record<WeighedAspect, Phrases>>;
   same: Readonly<Record<WeighedAspect, Phrases>>;
-  /** what the slower of two planets does to the `{a_theme}` of the quicker, by the slower */
-  effect: Readonly<Partial<Record<Planet, Readonly<Record<NatalNature, Phrases>>>>>;
-  /** by pattern; `{planets}` make it, `{planet}` is the one that it points at, `{theme}` that one's */
+  /** what two planets do to somebody, by pair (`sun-moon`), as far as they can: a quincunx is tense here */
+  effect: Readonly<Record<string, Readonly<Partial<Record<Exclude<NatalNature, 'adjusting'>, Phrases>>>>>;
+  /** by pattern; `{planets}` make it, `{planet}` is the one that it points at */
   figure: ByKey;
-  dignity: Readonly<Record<Exclude<WesternDignity, 'peregrine'>, Phrases>>;
+  /** of Sun to Saturn */
+  dignity: Readonly<Record<string, Readonly<Record<Exclude<WesternDignity, 'peregrine'>, string>>>>;
   /** several planets in one sign or house: `{planets}`, `{place}`, `{text}` */
   stellium: Phrases;
   stellium_sign: ByText;
@@ -100,8 +99,10 @@ export interface PortraitWords {
   angles: Readonly<Record<'ascendant' | 'mc' | 'descendant' | 'ic', Forms>>;
   /** where no tension is found */
   calm: Phrases;
-  /** advice, by the slower planet of the heaviest tension, about the `{theme}` of the quicker */
+  /** advice, by the slower planet of the heaviest tension */
   way: Readonly<Record<Planet, Phrases>>;
+  /** where somebody stands in life, by the planet of that age, which is met here for what it `{does}` in its house */
+  age: Readonly<Partial<Record<Planet, Phrases>>>;
   /** a last word where no tension has one, by the lightest element and the modality of the Sun */
   closing: ByElement<Readonly<Record<Modality, string>>>;
 }
@@ -117,7 +118,7 @@ export interface NatalWords {
   aspects: Readonly<Record<string, Readonly<Partial<Record<AspectName, string>>>>>;
   natal: {
     /** how a text says what it is about: `{body}`, `{sign}`, `{state}`, `{house}`, `{a}`, `{aspect}`, `{b}` */
-    line: Readonly<Record<'sign' | 'ruler' | 'rising' | 'house' | 'aspect', string>>;
+    line: Readonly<Record<'sign' | 'light' | 'light_sign' | 'ruler' | 'rising' | 'house' | 'aspect', string>>;
     /** what `{state}` is made of, as far as it holds: the `{house}`, the dignity, the way it moves */
     states: Readonly<Record<'house' | Exclude<WesternDignity, 'peregrine'> | 'retrograde', string>>;
     time_unknown: string;
@@ -159,7 +160,16 @@ export function natureOf(aspect: AspectName): Exclude<Nature, 'opposition'> {
 export const BANDS = ['challenging', 'mixed', 'balanced', 'strong', 'exceptional'] as const;
 export type Band = (typeof BANDS)[number];
 
+/** What helps a couple, beside what rubs: far more, more, about as much, less. */
+export type Balance = 'much' | 'more' | 'even' | 'less';
+
 type ByDimension = Readonly<Record<Dimension, Phrases>>;
+
+/** What two points do to a couple: parts of sentences; `facing` where an opposition draws them together. */
+type Effects = Readonly<Record<string, Readonly<Record<'draw' | 'rub', Phrases> & { facing?: Phrases }>>>;
+
+/** Sentences on a contact of two personal points. */
+type ContactTexts = Readonly<Record<string, Readonly<Partial<Record<Nature, string>>>>>;
 
 /** Texts of two charts side by side, about two people of any name. */
 export interface SynastryWords {
@@ -170,7 +180,7 @@ export interface SynastryWords {
   /** `{a}` and `{b}` are points, `{aspect}`, `{text}` */
   line: string;
   /** by pair, in the order of the points of a chart; `{x}` owns the first, `{y}` the second */
-  contacts: Readonly<Record<string, Readonly<Partial<Record<Nature, string>>>>>;
+  contacts: ContactTexts;
   /** by the body that is not personal, which `{o}` owns; `{p}` owns the other, `{theme}` is its theme */
   outer: Readonly<Record<string, Readonly<Partial<Record<Nature, readonly string[]>>>>>;
   themes: Readonly<Record<string, Forms>>;
@@ -182,30 +192,40 @@ export interface SynastryWords {
   meet: Readonly<Record<WeighedAspect, string>>;
   /** the closest contact, what draws and what rubs: `{contact}` as told by `meet`, its `{effect}`, its `{orb}` */
   lead: Phrases;
+  /** the closest of the personal planets where it is not very close, or others are closer */
+  lead_first: Phrases;
   draw: Phrases;
   rub: Phrases;
-  effect: Readonly<Record<Dimension, Readonly<Record<'draw' | 'rub', Phrases>>>>;
+  /** by pair of personal points, `sun-moon`, else by the point that is none */
+  effect: Effects;
   /** what the two can do, by what rubs */
   practice: ByDimension;
-  /** `{pair}` are the two; a part of `sum`, which says what the score is made of, or of `sum_clamped` */
+  /** `{pair}` are the two; a part of `sum`, as is the `weight` of what helps beside what rubs */
   verdict: Readonly<Record<Band, Phrases>>;
   sum: Phrases;
-  sum_clamped: Phrases;
+  weight: Readonly<Record<Balance, Phrases>>;
   /** the signs `{first}` of `{x}` and `{second}` of `{y}`, with a `{text}` on their elements */
   suns_line: Phrases;
   moons_line: Phrases;
+  /** the same of two in one sign, `{first}` */
+  suns_same: Phrases;
+  moons_same: Phrases;
   /** by the elements of their Suns and of their Moons, `fire-water`: `{x}` has the first */
-  suns: ByText;
-  moons: ByText;
+  suns: ByKey;
+  moons: ByKey;
   /** `{who}` is the person without a birth time */
   time_unknown: Readonly<Record<'one' | 'both', string>>;
   /**
-   * by point and house: what the guest `{g}` does in a house of
-   * the host `{h}`; and when the host does the same to the guest
+   * by point and house: what the guest `{g}` does in a house of the host `{h}`
    */
   overlays: Readonly<Record<string, ByText>>;
-  overlays_returned: ByText;
+  /** in other words, and nothing of courtship */
+  overlays_other: Readonly<Record<string, ByText>>;
   discepolo: Readonly<Record<DiscepoloClass, string>>;
+  /** what is said instead where one of the two is not of age: nothing of courtship */
+  young: Readonly<Record<'contacts', ContactTexts> & Record<'overlays', Readonly<Record<string, ByText>>>> & {
+    readonly effect: Effects;
+  };
 }
 
 type ByHouse = Readonly<Record<string, Phrases>>;
@@ -213,8 +233,10 @@ type ByHouse = Readonly<Record<string, Phrases>>;
 /** Kinds of tips: to begin something, to go gently, to look and share. */
 export type TipKind = 'forward' | 'gentle' | 'open';
 
-/** What can be said of one theme; `{place}` is a name of the house that the day's event is in. */
+/** What can be said of one theme; `{where}` is what the house of the day's event is to it. */
 export interface ThemeWords {
+  /** by house: in which part of life, as an adverbial of a sentence */
+  where: ByHouse;
   /** what that house brings */
   house: ByHouse;
   /**
@@ -223,6 +245,8 @@ export interface ThemeWords {
    */
   gain: Readonly<Record<Planet, Phrases>>;
   care: Readonly<Record<Planet, Phrases>>;
+  /** where two planets get on and neither is well placed */
+  ease: Phrases;
   lunation: Readonly<Record<Lunation, Phrases>>;
   /** a dozen and more of each kind, so that every sign of a day gets one of its own */
   tip: Readonly<Record<TipKind, Phrases>>;
@@ -253,13 +277,58 @@ export interface HoroscopeWords extends Readonly<Record<HoroscopeTheme, ThemeWor
   names: WesternNames;
   /** what a solar house is about, in a word or two */
   fields: Readonly<Record<string, string>>;
-  /** what is called by it in a sentence, in turn */
-  places: Readonly<Record<string, readonly Forms[]>>;
   /** by ruling planet */
   colours: Readonly<Partial<Record<Planet, Phrases>>>;
   headline: {
     /** `{body}`, `{sign}`, `{house}`, `{field}`; of an aspect `{a}` and `{b}`; `{gist}` ends it */
     lead: Readonly<Record<EventKind, Phrases>>;
     gist: ByHouse;
+    /** the same where the day asks for care */
+    gist_care: ByHouse;
   };
+}
+
+/** What touches a birth chart: each sentence whole, so that none has to fit another. */
+export interface TransitWords {
+  /** by aspect, and `other`: `{body}`, `{your_point}`, `{aspect}` */
+  leads: Readonly<Partial<Record<AspectName, string>>> & { readonly other: string };
+  /** of a body over its own place: `{body}` */
+  back: string;
+  /** what the chart of a return is read for, by body */
+  returns: ByText;
+  /** what stands out in it: `{body}`, `{house}`, `{sign}` */
+  return_chart: string;
+  /** a point of the birth chart as the reader's own */
+  your: ByText;
+  /** what a body brings */
+  movers: Readonly<Record<Planet, Readonly<Record<TransitNature, string>>>>;
+  /** what that does to a point */
+  points: Readonly<Record<string, Readonly<Record<TransitNature, string>>>>;
+  /** where in life it shows, by house */
+  houses: ByText;
+}
+export type TransitNature = Exclude<NatalNature, 'adjusting'>;
+
+/** How a transit is met: aspects that ask for adjusting are told as tense ones. */
+export function transitNatureOf(aspect: AspectName): TransitNature {
+  const nature = natalNatureOf(aspect);
+  return nature === 'adjusting' ? 'tense' : nature;
+}
+
+/** The sky's own calendar: `{sign}`, `{body}`, `{kind}` and the like. */
+export interface SkyCalendarWords {
+  phases: ByText;
+  eclipses: Readonly<Record<'sun' | 'moon', string>>;
+  eclipse_kinds: ByText;
+  /** whether the place that was named sees an eclipse */
+  seen: string;
+  unseen: string;
+  enters: string;
+  back_into: string;
+  /** what changes when a body changes its sign */
+  ingresses: ByText;
+  stations: Readonly<Record<'direct' | 'retrograde', ByText>>;
+  aspect: string;
+  void: string;
+  void_whole: string;
 }

@@ -6,7 +6,7 @@ import type { NumerologyWords } from './numerology-words.ts';
 import type { PictureWords } from './picture-words.ts';
 import type { TarotWords } from './tarot-words.ts';
 import type { VedicWords } from './vedic-words.ts';
-import type { HoroscopeWords, NatalWords, SynastryWords } from './western-words.ts';
+import type { HoroscopeWords, NatalWords, SkyCalendarWords, SynastryWords, TransitWords } from './western-words.ts';
 
 export interface Words {
   grammar: Grammar;
@@ -16,6 +16,8 @@ export interface Words {
   natal: NatalWords;
   synastry: SynastryWords;
   horoscope: HoroscopeWords;
+  transits: TransitWords;
+  skyCalendar: SkyCalendarWords;
   tarot: TarotWords;
   numerology: NumerologyWords;
   guide: GuideWords;

@@ -25,6 +25,16 @@ export const timezone = (fallback: string, offsetMember?: string) =>
     description: `IANA time zone name such as Asia/Kolkata (default ${fallback}).`,
   });
 
+/** A zone that the one of the birth stands for when it is absent. */
+export const otherZone = Type.Optional(
+  Type.String({
+    timeZone: {},
+    maxLength: 64,
+    description: 'IANA time zone whose days and clock are told; that of the birth when absent.',
+    examples: ['Asia/Kolkata'],
+  }),
+);
+
 export const latitude = Type.Number({ minimum: -90, maximum: 90, description: 'Degrees, north positive.' });
 export const longitude = Type.Number({ minimum: -180, maximum: 180, description: 'Degrees, east positive.' });
 

@@ -7,6 +7,7 @@ import { forgetReadings } from './forget-readings.ts';
 import { guideChat } from './guide/chat.ts';
 import { chatHistory } from './guide/chat-history.ts';
 import { numerologyReport } from './numerology/report.ts';
+import { places } from './places.ts';
 import { clarify } from './tarot/clarify.ts';
 import { deck } from './tarot/deck.ts';
 import { getReading } from './tarot/get-reading.ts';
@@ -27,10 +28,13 @@ import { porutham } from './vedic/porutham.ts';
 import { vargaCharts } from './vedic/varga-charts.ts';
 import { varshphal } from './vedic/varshphal.ts';
 import { westernChart } from './western/chart.ts';
+import { westernEvents } from './western/events.ts';
 import { horoscope } from './western/horoscope.ts';
+import { westernReturns } from './western/returns.ts';
 import { synastry } from './western/synastry.ts';
+import { westernTransits } from './western/transits.ts';
 
-/** The 21 of the specification in its order, what came later, then the free ones. */
+/** The 21 of the specification in its order, those between two dates, then the free ones. */
 export const catalogue: readonly Endpoint[] = [
   vargaCharts,
   ashtakvarga,
@@ -53,6 +57,9 @@ export const catalogue: readonly Endpoint[] = [
   numerologyReport,
   guideChat,
   chatHistory,
+  westernTransits,
+  westernReturns,
+  westernEvents,
   dasha,
   gochara,
   calendar,
@@ -61,6 +68,7 @@ export const catalogue: readonly Endpoint[] = [
   forgetReadings,
   forgetConversations,
   accountUsage,
+  places,
 ];
 
 /** Everything is below this path. */

@@ -1,5 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import { type FieldError, invalid } from '../errors.ts';
+import type { FeedEntry, TableRow } from '../feeds/feed.ts';
 import type { PictureWish } from '../pictures/picture.ts';
 import type { Scene } from '../pictures/scene.ts';
 import type { Warning } from '../warnings.ts';
@@ -47,10 +48,14 @@ interface Declared<I extends TObject, O extends TSchema> {
   example: Record<string, unknown>;
 }
 
-/** The answer as a picture, for endpoints that have one. */
-interface Pictured<O extends TSchema> {
+/** The answer in other forms than JSON, for endpoints that have them. */
+interface Formed<O extends TSchema> {
   /** Undefined where an answer has nothing to draw: then it goes out as it is. */
   picture?(answer: Static<O>, wish: PictureWish): Scene | undefined;
+  /** What happens, for calendars (iCalendar). */
+  calendar?(answer: Static<O>): FeedEntry[];
+  /** Rows of a table (CSV). */
+  table?(answer: Static<O>): TableRow[];
 }
 
 /** How valid input becomes what is computed. `Asked` is plain data: a heavy computation travels through a queue. */
@@ -68,7 +73,7 @@ interface Reads<I extends TObject, Asked> {
 interface PureDeclaration<I extends TObject, O extends TSchema, Asked>
   extends Declared<I, O>,
     Reads<I, Asked>,
-    Pictured<O> {
+    Formed<O> {
   compute(asked: Asked, given: Given): Static<O>;
   /** true when the computation should go through the queue */
   heavy?(asked: Asked): boolean;
@@ -79,7 +84,7 @@ interface PureDeclaration<I extends TObject, O extends TSchema, Asked>
 interface StatefulDeclaration<I extends TObject, O extends TSchema, Asked>
   extends Declared<I, O>,
     Reads<I, Asked>,
-    Pictured<O> {
+    Formed<O> {
   /** What was asked together with what is kept, where the price depends on it: before the debit, and it only reads. */
   recall?(asked: Asked, given: Given, stores: Stores): Promise<Asked>;
   handle(asked: Asked, given: Given, stores: Stores): Promise<Static<O>>;
@@ -92,11 +97,9 @@ interface StatefulDeclaration<I extends TObject, O extends TSchema, Asked>
 }
 
 /** An endpoint for whoever runs it: its own types are closed over, so that it takes what comes. */
-interface Runnable<O extends TSchema> extends Declared<TObject, O> {
+interface Runnable<O extends TSchema> extends Declared<TObject, O>, Formed<O> {
   /** Reads input that fits the schema. Throws `validation_failed` with everything that is refused. */
   read(input: unknown): unknown;
-  /** Draws an answer of this endpoint. Undefined where it has nothing to draw. */
-  picture?(answer: Static<O>, wish: PictureWish): Scene | undefined;
   /** The credits that a call costs, known before anything is paid. */
   price(asked: unknown): number;
   /** Answers what is free for everybody of the request alone; undefined for all that is not. */

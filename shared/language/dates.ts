@@ -38,7 +38,8 @@ export const LAST_YEAR = 2399;
  * next Friday.
  */
 export function datesIn(words: ClassedWord[], thisYear: number): Mention<DateMention>[] {
-  return mentionsIn(words, [...shapesOfDates(thisYear), ...relativeShapes(words)]);
+  if (shapes?.thisYear !== thisYear) shapes = { thisYear, ofDates: shapesOfDates(thisYear) };
+  return mentionsIn(words, [...shapes.ofDates, ...relativeShapes(words)]);
 }
 
 /**
@@ -54,6 +55,9 @@ export function daysMeant({ readings }: { readings: readonly RelativeDay[] }, to
     return today + (ahead === 0 && reading.which > 0 ? 7 : ahead);
   });
 }
+
+/** Made once a year. */
+let shapes: { thisYear: number; ofDates: MentionShape<DateMention>[] } | undefined;
 
 function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
   const dated = (...stated: DateReading[]): DateMention => {
@@ -76,6 +80,7 @@ function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
         return numeric(first.value, second.value, yearOf(last), sign.text === '/', dated);
       },
     },
+    { pattern: /(?<![dyN][-/.:]|[dyN])ddy(?![-/.:]?[dyN])/g, read: (words) => dated(inBlanks(words)) },
     // a span of days or years is no date
     { pattern: /d[-jA]do?f?[mu](?:,?f?y)?|do?f?[mu]?[-jA]do?f?[mu](?:,?f?y)?|y[-jA](?:y|d)/g, read: spanOfDays },
     {
@@ -113,6 +118,13 @@ function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
     },
   ];
 }
+
+/** 29 11 1983: the day first. */
+const inBlanks = ([day, month, year]: readonly ClassedWord[]): DateReading => ({
+  year: year.value,
+  month: month.value,
+  day: day.value,
+});
 
 /** A span is passed over only where it is one: the day may not come after the number behind it. */
 function spanOfDays(words: readonly ClassedWord[]): 'nothing' | undefined {

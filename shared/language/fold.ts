@@ -52,10 +52,10 @@ export function folded(text: string): string {
     .join(' ');
 }
 
+const SIGNS = new Set('-/.:,+?°–—');
+
 /** True for a word, false for a sign. */
-export function isWord(text: string): boolean {
-  return /[\p{L}\p{Nd}♈-♓]/u.test(text);
-}
+export const isWord = (text: string): boolean => !SIGNS.has(text);
 
 /** What letters of Devanagari sound like, when breath and length do not count; a letter and its sound, in pairs. */
 const HEARD: ReadonlyMap<string, string> = new Map(

@@ -179,7 +179,7 @@ function keyFrom({ keys, keyAt }: Tables, wanted: Buffer): number {
   let high = keyAt.length - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (Buffer.compare(line(keys, keyAt, middle), wanted) < 0) low = middle + 1;
+    if (keys.compare(wanted, 0, wanted.length, keyAt[middle], keyAt[middle + 1] - 1) < 0) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -187,11 +187,12 @@ function keyFrom({ keys, keyAt }: Tables, wanted: Buffer): number {
 
 /** The cities that bear exactly a key: officially, or otherwise. */
 function bearersOf(tables: Tables, key: string): { official: number[]; other: number[] } {
+  const { keys, keyAt } = tables;
   const wanted = Buffer.from(key);
   const official: number[] = [];
   const other: number[] = [];
   for (let i = keyFrom(tables, wanted); i < tables.bearers.length; i++) {
-    if (!line(tables.keys, tables.keyAt, i).equals(wanted)) break;
+    if (keys.compare(wanted, 0, wanted.length, keyAt[i], keyAt[i + 1] - 1) !== 0) break;
     (tables.bearers[i] & 1 ? other : official).push(tables.bearers[i] >> 1);
   }
   return { official, other };
@@ -205,7 +206,7 @@ function placesNamed(tables: Tables, text: string): City[] {
   const fits = (id: number) => within.every((regions) => regions?.has(tables.regions[id]) ?? false);
   const bySpelling = meant(tables, folded(name), fits);
   const ids =
-    bySpelling.length > 0 ? bySpelling : /[\u0900-\u097f]/.test(name) ? meant(tables, soundKey(name), fits) : [];
+    bySpelling.length > 0 ? bySpelling : /[\u0900-\u097f]{4}/.test(name) ? meant(tables, soundKey(name), fits) : [];
   return ids.map((id) => cityAt(tables, id));
 }
 

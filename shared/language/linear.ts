@@ -42,7 +42,7 @@ export function learned<L extends string>(
   for (let epoch = 0; epoch < epochs; epoch++) {
     for (const at of mixedOrder(vectors.length, epoch)) {
       const { ids, values, target } = vectors[at];
-      const errors = softmax(ids, values, (id, label) => weights[id * labels.length + label], labels.length);
+      const errors = softmax(scoresOf(ids, values, weights, labels.length));
       errors[target] -= 1;
       descend(ids, values, errors, weights, squares);
     }
@@ -74,9 +74,8 @@ export function probabilitiesOf<L extends string>(
     rows.set(id, (sum ?? 0) + value);
     square += value * value;
   }
-  const length = Math.sqrt(square) || 1;
-  const values = Array.from(rows.values(), (value) => value / length);
-  return softmax([...rows.keys()], values, (id, label) => weights[id * n + label] * unit, n);
+  const perUnit = unit / (Math.sqrt(square) || 1);
+  return softmax(scoresOf([...rows.keys()], [...rows.values()], weights, n).map((score) => score * perUnit));
 }
 
 function isEmpty(weights: Int8Array, from: number, length: number): boolean {
@@ -122,19 +121,24 @@ function commonDivisor(a: number, b: number): number {
   return b === 0 ? a : commonDivisor(b, a % b);
 }
 
-function softmax(
+/** What the rows of some buckets add up to for each label. */
+function scoresOf(
   ids: readonly number[],
   values: readonly number[],
-  weight: (id: number, label: number) => number,
+  weights: Float32Array | Int8Array,
   labels: number,
 ): Float64Array {
   const scores = new Float64Array(labels);
-  ids.forEach((id, i) => {
-    for (let label = 0; label < labels; label++) scores[label] += values[i] * weight(id, label);
-  });
+  for (let i = 0; i < ids.length; i++) {
+    for (let label = 0, at = ids[i] * labels; label < labels; label++, at++) scores[label] += values[i] * weights[at];
+  }
+  return scores;
+}
+
+function softmax(scores: Float64Array): Float64Array {
   const highest = Math.max(...scores);
   let sum = 0;
-  for (let label = 0; label < labels; label++) {
+  for (let label = 0; label < scores.length; label++) {
     scores[label] = Math.exp(scores[label] - highest);
     sum += scores[label];
   }

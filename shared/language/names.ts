@@ -110,6 +110,8 @@ export interface Lexicon {
 }
 
 interface Phrase {
+  /** as it must be written, where only an accent tells it from an article: él */
+  exact?: string;
   words: readonly string[];
   means: NameMention;
 }
@@ -123,10 +125,13 @@ export function lexiconOf(
   spellings: { vedicSigns: readonly (readonly string[])[]; nakshatras: readonly (readonly string[])[] },
 ): Lexicon {
   const phrases = new Map<string, Phrase>();
+  const all = (listOf: (words: NameWords) => readonly string[]) => new Set(languages.flatMap(listOf).map(folded));
+  const articles = all(({ articles: own }) => own);
   const add = (texts: readonly string[] | undefined, means: NameMention) => {
     for (const text of texts ?? []) {
       const key = folded(text);
-      if (key !== '' && !phrases.has(key)) phrases.set(key, { words: key.split(' '), means });
+      const exact = articles.has(key) ? { exact: text } : {};
+      if (key !== '' && !phrases.has(key)) phrases.set(key, { words: key.split(' '), means, ...exact });
     }
   };
   for (const words of languages) addPlainNames(words, add);
@@ -136,9 +141,7 @@ export function lexiconOf(
   spellings.nakshatras.forEach((texts, nakshatra) => {
     add(texts, { kind: 'nakshatra', nakshatra, pada: null });
   });
-  const all = (listOf: (words: NameWords) => readonly string[]) => new Set(languages.flatMap(listOf).map(folded));
   const everyday = all(({ everyday_majors }) => everyday_majors);
-  const articles = all(({ articles: own }) => own);
   for (const [text, card] of cardNames(languages)) {
     const bare = withoutArticle(folded(text), articles);
     for (const name of [text, bare]) add([name], { kind: 'card', card, certain: !everyday.has(bare) });
@@ -240,7 +243,7 @@ export function namesIn(
   const stars = said(lexicon.vedicWords) || numbered.some(({ kind }) => kind === 'pada') || words.some(isStar);
   const named: Mention<NameMention>[] = [];
   for (let at = 0; at < words.length; at++) {
-    const phrase = words[at].letter === '_' ? undefined : phraseAt(words, at, lexicon, { cards, stars });
+    const phrase = words[at].letter === '_' ? undefined : phraseAt(words, at, lexicon, { cards, stars, text });
     if (!phrase) continue;
     const taken = words.slice(at, at + phrase.words.length);
     named.push({ ...certainly(phrase.means, cards), start: taken[0].start, end: taken[taken.length - 1].end });
@@ -286,6 +289,8 @@ function isOneOff(word: string, name: string): boolean {
 interface Subject {
   cards: boolean;
   stars: boolean;
+  /** the message itself */
+  text: string;
 }
 
 /**
@@ -296,9 +301,10 @@ function phraseAt(
   words: readonly ClassedWord[],
   at: number,
   { phrases, doubtfulStars }: Lexicon,
-  { cards, stars }: Subject,
+  { cards, stars, text }: Subject,
 ): Phrase | undefined {
-  return phrases.get(words[at].text)?.find(({ words: phrase, means }) => {
+  return phrases.get(words[at].text)?.find(({ words: phrase, means, exact }) => {
+    if (exact !== undefined && text.slice(words[at].start, words[at].end).toLowerCase() !== exact) return false;
     if (!phrase.every((word, i) => words[at + i]?.text === word && words[at + i].letter !== '_')) return false;
     if (means.kind === 'nakshatra')
       return stars || words.length === 1 || phrase.length > 1 || !doubtfulStars.has(phrase[0]);

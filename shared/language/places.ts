@@ -10,6 +10,12 @@ export interface PlaceMention {
   candidates: City[];
 }
 
+/** A name that stands where a place does, and that no city is called. */
+export interface LostPlace {
+  kind: 'lost';
+  name: string;
+}
+
 /** Words that stand before or after a place. */
 type PlaceCues = Pick<ShapeVocabulary, 'beforePlace' | 'afterPlace'>;
 
@@ -74,6 +80,10 @@ export function placesIn(
     for (let length = Math.min(LONGEST, freeRun(words, at)); length > 0; length--) {
       if (!isNamePart(words[at + length - 1]) || !mayBePlace(search, at, at + length)) continue;
       lookups++;
+      // what no city is called, none in a region is
+      if (gazetteer.placesNamed(nameBetween(search, at, length, at + length)).length === 0) continue;
+      // `Mompox, Colombia`: a country behind a town that is not known is no town
+      if (lostBefore(search, at) >= 0) continue;
       const taken = widened(search, at, length);
       const candidates = nearest(gazetteer.placesNamed(nameBetween(search, at, length, taken)), context.countries);
       if (candidates.length === 0 || (isDoubtful(search, at, at + length, taken) && candidates[0].population < KNOWN))
@@ -85,6 +95,48 @@ export function placesIn(
     }
   }
   return mentions;
+}
+
+/** The first name that stands where a place does, and is none that we know; its words are marked as read. */
+export function lostPlace(
+  words: ClassedWord[],
+  text: string,
+  cues: PlaceCues,
+  context: PlaceContext,
+): Mention<LostPlace> | undefined {
+  const search = { words, text, cues, context };
+  const from = words.findIndex((_, at) => isLost(search, at));
+  if (from < 0) return undefined;
+  let to = from + 1;
+  while (to < words.length && to - from < LONGEST && isWritten(words[to], text)) to++;
+  const { start } = words[from];
+  const { end } = words[to - 1];
+  for (const word of words.slice(from, to)) word.letter = '_';
+  return { kind: 'lost', name: text.slice(start, end), start, end };
+}
+
+const isWritten = (word: ClassedWord, text: string) => isFree(word) && /\p{Lu}/u.test(text.charAt(word.start));
+
+type Lookout = Pick<Search, 'words' | 'text' | 'cues' | 'context'>;
+
+/** Where an unknown name ends right before a comma in front of a word; -1 where there is none. */
+const lostBefore = (search: Lookout, at: number) =>
+  search.words[at - 1]?.text === ',' && isLost(search, at - 2) ? at - 2 : -1;
+
+/** A word written as a name, of no everyday use, behind a word that calls for a place or behind an hour. */
+function isLost({ words, text, cues, context }: Lookout, at: number): boolean {
+  if (!isName({ text, context }, words[at])) return false;
+  const before = words[at - 1]?.text === ',' ? words[at - 2] : words[at - 1];
+  const isCued = cues.beforePlace.has(words[at - 1]?.text) || cues.afterPlace.has(words[at + 1]?.text);
+  const isBeside = before?.letter === '_' && words[at + 1]?.letter !== '_';
+  return context.isDated ? isCued || isBeside : context.isPlaceAsked && isCued;
+}
+
+/** A capital in Latin letters; any word of three letters in scripts that have none. */
+function isName({ text, context }: Pick<Search, 'text' | 'context'>, word: ClassedWord | undefined): boolean {
+  if (!isFree(word) || word === undefined || word.letter !== 'x' || context.isCommon(word.text)) return false;
+  const first = text.charAt(word.start);
+  return /\p{Lu}/u.test(first) || (word.text.length > 2 && !/\p{Ll}/u.test(first));
 }
 
 const isFree = (word: ClassedWord | undefined) => word !== undefined && word.letter !== '_' && isWord(word.text);

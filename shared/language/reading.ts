@@ -1,14 +1,14 @@
 /** What a message says, as data: every name, date, time and place in it, each read once. */
 import { type DateMention, datesIn } from './dates.ts';
-import { isWord, wordsOf } from './fold.ts';
+import { isWord, type Word, wordsOf } from './fold.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { type Lexicon, misspeltIn, type NameMention, namesIn } from './names.ts';
-import { type PlaceMention, placesIn } from './places.ts';
+import { type LostPlace, lostPlace, type PlaceContext, type PlaceMention, placesIn } from './places.ts';
 import { classed, type Mention, type ShapeVocabulary } from './shapes.ts';
 import { type TimeMention, timesIn } from './times.ts';
 
 /** Something that a message names, and where. */
-export type Said = Mention<NameMention | DateMention | TimeMention | PlaceMention | NumberMention>;
+export type Said = Mention<NameMention | DateMention | TimeMention | PlaceMention | LostPlace | NumberMention>;
 
 /** A number that belongs to nothing that was read: a year or a day alone. */
 export interface NumberMention {
@@ -22,6 +22,8 @@ export interface MessageReading {
   said: Said[];
   /** The message as the matcher sees it: folded words, with `<kind>` for what was read. */
   tokens: string[];
+  /** its words and signs, folded once for all who read them */
+  folded: readonly Word[];
 }
 
 /** What messages are read with. */
@@ -58,29 +60,31 @@ const MOST_NUMBERS = 8;
 
 /**
  * Reads a message. A year of two digits is the last such one by `thisYear`; without a gazetteer no places are looked
- * for.
+ * for. `folded` are its words where it was read before.
  */
 export function readingOf(
   message: string,
   { vocabulary, lexicon, isCommon }: MessageReader,
   context: MessageContext,
+  folded: readonly Word[] = wordsOf(message.slice(0, LONGEST_MESSAGE)),
 ): MessageReading {
   const { thisYear, gazetteer, isPlaceAsked = false, isPlaceWanted = false, isOfCards = false } = context;
   const { countries = [], withNumbers = false, isOpen = false } = context;
   const text = message.slice(0, LONGEST_MESSAGE);
-  const words = classed(wordsOf(text).slice(0, MOST_WORDS), vocabulary);
+  const words = classed(folded.slice(0, MOST_WORDS), vocabulary);
   const names = namesIn(words, lexicon, text, isOfCards);
   const dates = datesIn(words, thisYear);
   const times = timesIn(words, vocabulary);
-  const places = gazetteer
-    ? placesIn(words, text, gazetteer, vocabulary, {
-        isCommon,
-        isPlaceAsked,
-        isPlaceWanted,
-        isDated: dates.length + times.length > 0,
-        countries: new Set(countries),
-      })
-    : [];
+  const about: PlaceContext = {
+    isCommon,
+    isPlaceAsked,
+    isPlaceWanted,
+    isDated: dates.some(({ kind }) => kind !== 'period') || times.length > 0,
+    countries: new Set(countries),
+  };
+  const places = gazetteer ? placesIn(words, text, gazetteer, vocabulary, about) : [];
+  const misspelt = isOpen ? misspeltIn(words, lexicon, text, isCommon) : [];
+  const lost = gazetteer && places.length === 0 ? lostPlace(words, text, vocabulary, about) : undefined;
   const numbers = words
     .filter(({ letter }) => letter === 'd' || letter === 'y')
     .slice(0, withNumbers ? MOST_NUMBERS : 0)
@@ -91,11 +95,11 @@ export function readingOf(
       start,
       end,
     }));
-  const misspelt = isOpen ? misspeltIn(words, lexicon, text, isCommon) : [];
-  const said: Said[] = [...names, ...dates, ...times, ...places, ...misspelt, ...numbers].sort(
+  const unknown = lost ? [lost] : [];
+  const said: Said[] = [...names, ...dates, ...times, ...places, ...unknown, ...misspelt, ...numbers].sort(
     (a, b) => a.start - b.start,
   );
-  return { said, tokens: tokensOf(words, said) };
+  return { said, tokens: tokensOf(words, said), folded };
 }
 
 /** Words that say more than their kind, which stay beside it. */
@@ -119,5 +123,5 @@ function tokenOf(said: Said): string {
   if (said.kind === 'body') return said.body === 'ascendant' ? '<ascendant>' : '<body>';
   if (said.kind === 'card') return said.certain ? '<card>' : '<perhaps-card>';
   if (said.kind === 'date') return said.readings.some(({ day }) => day === null) ? '<part-date>' : '<date>';
-  return `<${said.kind}>`;
+  return said.kind === 'lost' ? '<place>' : `<${said.kind}>`;
 }

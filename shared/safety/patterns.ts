@@ -32,9 +32,10 @@ export function patternFinder<T>(patterns: readonly { pattern: string; means: T 
   const filled = Object.fromEntries(
     Object.entries(slots).map(([name, phrases]) => [name, phrasesOf(phrases.map(wordsOf))]),
   );
+  const folded = foldedOnce();
   const byFirst = new Map<string, WordPattern<T>[]>();
   for (const { pattern, means } of patterns) {
-    const places = placesOf(pattern, filled);
+    const places = placesOf(pattern, filled, folded);
     for (const word of new Set(firstWords(places))) {
       const others = byFirst.get(word) ?? [];
       others.push({ places, means });
@@ -77,14 +78,26 @@ function firstWords([place, ...others]: readonly WordPlace[]): string[] {
   return [...place.phrases.next.keys(), ...(place.isOptional ? firstWords(others) : [])];
 }
 
+type Folded = (word: string) => readonly string[];
+
+/** Folds each word once: patterns say the same ones again and again. */
+function foldedOnce(): Folded {
+  const known = new Map<string, readonly string[]>();
+  return (word) => {
+    const words = known.get(word) ?? wordsOf(word);
+    known.set(word, words);
+    return words;
+  };
+}
+
 /** The places of a pattern; `filled` are the phrases of each slot. */
-function placesOf(pattern: string, filled: Readonly<Record<string, PhraseTree>>): WordPlace[] {
+function placesOf(pattern: string, filled: Readonly<Record<string, PhraseTree>>, folded: Folded): WordPlace[] {
   return pattern.split(' ').flatMap((word): WordPlace[] => {
     if (word === '~') return [undefined];
     if (word === '^' || word === '$') return [{ phrases: phrasesOf([[word]]), isOptional: false }];
     const name = /^\{(\w+)(\??)\}$/.exec(word);
     if (name) return [{ phrases: filled[name[1]], isOptional: name[2] === '?' }];
-    return wordsOf(word).map((folded) => ({ phrases: phrasesOf([[folded]]), isOptional: false }));
+    return folded(word).map((one) => ({ phrases: phrasesOf([[one]]), isOptional: false }));
   });
 }
 

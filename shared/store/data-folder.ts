@@ -12,7 +12,9 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import net from 'node:net';
@@ -77,6 +79,7 @@ export async function holdFolder(folder: string): Promise<HeldFolder> {
   const wayIn = socketPath(folder, WAY_IN);
   rmSync(wayIn, { force: true });
   linkSync(lock, wayIn);
+  const sign = showRunning(folder);
   return {
     databaseFolder: path.join(folder, DATABASE),
     pepper: pepperOf(folder),
@@ -84,6 +87,7 @@ export async function holdFolder(folder: string): Promise<HeldFolder> {
       answerer = given;
     },
     async release() {
+      if (sign) rmSync(sign, { force: true });
       rmSync(wayIn, { force: true });
       await letGo();
     },
@@ -107,9 +111,34 @@ export function askServer(folder: string, request: unknown): Promise<unknown | u
   });
 }
 
+/** Folders that servers of this user run on, for commands that are typed elsewhere. Only looks. */
+export async function runningFolders(): Promise<string[]> {
+  const signs = privateFolder();
+  const names = existsSync(signs) ? readdirSync(signs).filter((name) => name.endsWith(SIGN)) : [];
+  const folders = names.map((name) => readlinkSync(path.join(signs, name)));
+  const alive = await Promise.all(folders.map((folder) => isAlive(socketPath(folder, WAY_IN))));
+  return folders.filter((_, index) => alive[index]);
+}
+
+/** Leaves word of a folder that is in use where its user's commands look; its path, if that could be done. */
+function showRunning(folder: string): string | undefined {
+  try {
+    mkdirSync(privateFolder(), { recursive: true, mode: 0o700 });
+    const sign = path.join(privateFolder(), digestOf(path.resolve(folder)) + SIGN);
+    rmSync(sign, { force: true });
+    symlinkSync(path.resolve(folder), sign);
+    return sign;
+  } catch {
+    // a convenience: no server fails for want of it
+    return undefined;
+  }
+}
+
 /** The name everybody knows, of the holder's socket; and how the names of locks begin. */
 const WAY_IN = 'siderea';
 const LOCK = 'lock-';
+/** How the links end that lead to folders in use. */
+const SIGN = '.running';
 /** For how long rivals with a later name may take to give way. */
 const PATIENCE_MS = 3_000;
 
@@ -119,6 +148,8 @@ const PATIENCE_MS = 3_000;
  */
 async function shownLock(server: net.Server, folder: string): Promise<string> {
   const id = randomBytes(8).toString('hex');
+  // before its path is made out: that looks whose folder it is
+  mkdirSync(path.dirname(socketPath(folder, LOCK)), { recursive: true, mode: 0o700 });
   const lock = socketPath(folder, LOCK + id);
   // bound under another name first: nobody may see a lock that does not listen yet
   const hidden = socketPath(folder, `new-${id}`);
@@ -179,27 +210,28 @@ function locksOf(folder: string): string[] {
 function socketPath(folder: string, name: string): string {
   const whole = path.resolve(folder);
   if (Buffer.byteLength(whole) <= 70) return path.join(whole, `${name}.sock`);
-  const digest = createHash('sha256').update(whole).digest('hex').slice(0, 16);
-  return path.join(privateFolder(whole), `${digest}-${name}.sock`);
+  return path.join(privateFolder(whole), `${digestOf(whole)}-${name}.sock`);
+}
+
+function digestOf(whole: string): string {
+  return createHash('sha256').update(whole).digest('hex').slice(0, 16);
 }
 
 /**
- * The folder for sockets of whoever owns a data folder. Everybody may make one of its name where temporary files are:
- * it is used only when it belongs to the owner (or root) and to nobody else. Throws when it does not.
+ * The folder for sockets of whoever owns a data folder; without one, of this process's user. Everybody may make one of
+ * its name where temporary files are: it is used only when it belongs to the owner (or root) and to nobody else. Throws
+ * when it does not. It need not be there: who only looks makes none.
  */
-function privateFolder(dataFolder: string): string {
-  const owner = lstatSync(dataFolder, { throwIfNoEntry: false })?.uid ?? process.getuid?.() ?? 0;
+function privateFolder(dataFolder?: string): string {
+  const stat = dataFolder === undefined ? undefined : lstatSync(dataFolder, { throwIfNoEntry: false });
+  const owner = stat?.uid ?? process.getuid?.() ?? 0;
   const folder = path.join(tmpdir(), `siderea-${owner}`);
-  try {
-    mkdirSync(folder, { mode: 0o700 });
-  } catch (error) {
-    if (!existsSync(folder)) throw error;
-  }
-  const entry = lstatSync(folder);
+  const entry = lstatSync(folder, { throwIfNoEntry: false });
+  if (!entry) return folder;
   const isOwn = entry.isDirectory() && (entry.uid === owner || entry.uid === 0) && (entry.mode & 0o077) === 0;
   if (isOwn) return folder;
   throw new Error(
-    `${folder} should be a folder that only the owner of ${dataFolder} can open, and is not. ` +
+    `${folder} should be a folder that only the owner of ${dataFolder ?? 'it'} can open, and is not. ` +
       'Look whose it is and remove it, or choose a DATA_DIR with a path of at most 70 bytes.',
   );
 }

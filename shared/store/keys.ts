@@ -43,7 +43,7 @@ export interface Caller {
   isSuspended?: boolean;
 }
 
-/** What a key may do; what is left out is not limited. It is decided once, when the key is made. */
+/** What a key may do; what is left out is not limited. */
 export interface KeyLimits {
   /** requests a minute, fewer than the account's */
   rateLimit?: number;
@@ -52,7 +52,7 @@ export interface KeyLimits {
   /** credits a calendar month (UTC) */
   monthlyCap?: number;
   expiresAt?: Date;
-  /** a test key: nothing is charged */
+  /** a test key: nothing is charged; decided once, when the key is made */
   isTest?: boolean;
 }
 
@@ -100,6 +100,11 @@ export interface Keys {
     limits?: KeyLimits,
     keyId?: string,
   ): Promise<{ keyId: string; apiKey: string }>;
+  /**
+   * Names a key anew and sets all its limits, in every process at once. False when the account has no such key that was
+   * not revoked. Throws TooManyKeys where one would come into force again that is one too many.
+   */
+  change(accountId: string, keyId: string, name: string, limits: Omit<KeyLimits, 'isTest'>): Promise<boolean>;
   list(accountId: string): Promise<KeyRecord[]>;
   /** Stops a key at once, in every process. False when there is no such active key. */
   revoke(keyId: string): Promise<boolean>;
@@ -154,6 +159,18 @@ export async function keysOver(database: Database, pepper: string): Promise<Keys
         if (!row) throw new TooManyKeys();
         return { keyId: row.id, apiKey };
       });
+    },
+
+    async change(accountId, keyId, name, { rateLimit, groups, monthlyCap, expiresAt }) {
+      const values = [name, rateLimit ?? null, groups ?? null, monthlyCap ?? null, expiresAt ?? null];
+      const changed = await database.transaction(async (run) => {
+        if ((await run(HOLD_ACCOUNT, [accountId])).length === 0) return undefined;
+        const [row] = await run(CHANGE, [keyId, accountId, ...values, LIMITS.keysInForce, CHANNEL]);
+        if (!row && (await run(IS_UNREVOKED, [keyId, accountId])).length > 0) throw new TooManyKeys();
+        return row;
+      });
+      if (changed) memory.forget(changed.hash);
+      return changed !== undefined;
     },
 
     list: (accountId) => database.run(LIST_KEYS, [accountId]),
@@ -256,6 +273,24 @@ const CREATE = statement(
     where (select count(*) from api_keys
       where account_id = $1 and revoked_at is null and (expires_at is null or expires_at > now())) < $10
     on conflict (id) do nothing returning id`,
+);
+
+const CHANGE = statement(
+  'change_key',
+  { hash: 'text' },
+  `with changed as (
+      update api_keys set name = $3, rate_limit = $4, groups = $5, monthly_cap = $6, expires_at = $7::timestamptz
+      where id = $1 and account_id = $2 and revoked_at is null
+        and (select count(*) from api_keys as other where other.account_id = $2 and other.id <> $1
+          and other.revoked_at is null and (other.expires_at is null or other.expires_at > now())) < $8
+      returning hash)
+    select hash, pg_notify($9, hash) from changed`,
+);
+
+const IS_UNREVOKED = statement(
+  'key_is_unrevoked',
+  {},
+  'select from api_keys where id = $1 and account_id = $2 and revoked_at is null',
 );
 
 const ID_EXISTS = statement('key_id_exists', {}, 'select from api_keys where id = $1');

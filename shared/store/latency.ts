@@ -15,6 +15,11 @@ export function bucketOf(ms: number): number {
   return bucket;
 }
 
+/** The bound that a duration lies below: nothing finer was counted. The last bound stands for all beyond it, too. */
+export function boundMs(ms: number): number {
+  return BOUNDS_MS.find((bound) => ms <= bound) ?? BOUNDS_MS[BOUNDS_MS.length - 1];
+}
+
 /**
  * The duration that a share of the answers did not exceed,
  * milliseconds: within a bucket evenly spread. Null for no answers.

@@ -21,6 +21,8 @@ export interface CallRecord {
   status: number;
   /** of the problem, where it was one */
   code?: string;
+  /** JSON pointers of the members that were refused */
+  fields?: readonly string[];
   credits: number;
   /** from its arrival to its answer */
   ms: number;
@@ -45,6 +47,7 @@ export interface RecentCall {
   endpoint: string;
   status: number;
   code: string | null;
+  fields: readonly string[];
   credits: number;
   ms: number;
   at: Date;
@@ -264,9 +267,9 @@ function lastOf(calls: CallRecord[]): CallRecord[] {
   return calls.slice(-RECENT_IN_FLUSH);
 }
 
-function recentRow({ id, accountId, keyId, endpoint, status, code, credits, ms, atMs }: CallRecord) {
+function recentRow({ accountId, keyId, fields = [], ms, atMs, ...call }: CallRecord) {
   const at = new Date(atMs).toISOString();
-  return { id, account_id: accountId, key_id: keyId, endpoint, status, code, credits, ms: Math.round(ms), at };
+  return { ...call, account_id: accountId, key_id: keyId, fields, ms: Math.round(ms), at };
 }
 
 /** Calls whose account was deleted before they were written are forgotten. */
@@ -292,9 +295,9 @@ const ADD_UP = statement(
 const ENTER_RECENT = statement(
   'enter_recent_calls',
   {},
-  `insert into recent_requests (id, account_id, key_id, endpoint, status, code, credits, ms, at)
+  `insert into recent_requests (id, account_id, key_id, endpoint, status, code, fields, credits, ms, at)
     select * from jsonb_to_recordset($1::jsonb) as t (id uuid, account_id uuid, key_id uuid, endpoint text,
-      status smallint, code text, credits integer, ms integer, at timestamptz)
+      status smallint, code text, fields text[], credits integer, ms integer, at timestamptz)
     where ${OF_SOMEBODY}
     order by id on conflict do nothing`,
 );
@@ -309,9 +312,9 @@ const TRIM_RECENT = statement(
 );
 const RECENT_COLUMNS = {
   ...({ id: 'text', keyId: 'text?', endpoint: 'text', status: 'number', code: 'text?' } as const),
-  ...({ credits: 'number', ms: 'number', at: 'time' } as const),
+  ...({ fields: 'texts', credits: 'number', ms: 'number', at: 'time' } as const),
 };
-const RECENT_SELECTED = 'id, key_id as "keyId", endpoint, status, code, credits, ms, at';
+const RECENT_SELECTED = 'id, key_id as "keyId", endpoint, status, code, fields, credits, ms, at';
 const RECENT = statement(
   'recent_calls',
   RECENT_COLUMNS,

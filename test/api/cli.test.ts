@@ -1,10 +1,14 @@
 /** The command line as an operator types it, in processes of their own. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { commands } from '../../api/commands/commands.ts';
 import { stripeTrouble } from '../../shared/payments/stripe-payments.ts';
 import { built } from '../setup/compiled.ts';
-import { type Ended, ended, IN_A_HURRY, startProcess } from '../setup/processes.ts';
+import { type Ended, ended, SHORT_LIVED, startProcess } from '../setup/processes.ts';
 import { postgresUrl, redisUrl } from '../setup/servers.ts';
 import { startStripeDouble, WEBHOOK_SECRET } from '../setup/stripe-double.ts';
 import {
@@ -16,7 +20,7 @@ import {
 } from '../setup/test-server.ts';
 
 const program = async (name: Parameters<typeof built>[0], args: readonly string[], env: Record<string, string>) =>
-  ended(process.execPath, [...IN_A_HURRY, await built(name), ...args], env);
+  ended(process.execPath, [...SHORT_LIVED, await built(name), ...args], env);
 /** Types `siderea …`; no word here has a space in it. */
 const siderea = (line: string, env: Record<string, string>) => program('api/cli', line.split(' '), env);
 
@@ -63,12 +67,17 @@ describe('the command line', function () {
     it('makes a link that signs an address in to the running server', async () => {
       const { link, email } = oneLine(await siderea('sign-in-link --email link@example.org --json', env));
       assert.equal(email, 'link@example.org');
-      assert.ok(link.startsWith(`${server.url}/signin/link?ticket=`), link);
-      const { status, text } = await server.call('GET', link.slice(server.url.length));
+      const { origin, port, pathname, search } = new URL(link);
+      // passkeys know no 127.0.0.1
+      assert.deepEqual([origin, pathname], [`http://localhost:${new URL(server.url).port}`, '/signin/link'], port);
+      const { status, text } = await server.call('GET', pathname + search);
       assert.equal(status, 200);
       assert.match(text, /link@example\.org/);
       const base = { ...env, BASE_URL: 'https://siderea.example' };
-      assert.match(oneLine(await siderea('sign-in-link --email link@example.org --json', base)).link, /^http:\/\/127/);
+      assert.match(
+        oneLine(await siderea('sign-in-link --email link@example.org --json', base)).link,
+        /^http:\/\/localhost/,
+      );
     });
 
     it('prints for people without --json', async () => {
@@ -112,6 +121,70 @@ describe('the command line', function () {
   });
 
   describe('without a server', () => {
+    it('tells of each command and its options in 80 columns', async () => {
+      const [all, one, family, version, typo] = await Promise.all(
+        ['', 'key create --help', 'help credits', '--version', 'key lst'].map((line) => siderea(line, {})),
+      );
+      const { version: released } = JSON.parse(readFileSync('package.json', 'utf8'));
+      assert.deepEqual([version.code, version.out], [0, `${released}\n`]);
+      assert.match(one.out, /^usage: siderea key create --email E --name N \[--credits C\]/i);
+      assert.match(one.out, /--monthly-cap C +credits that the key may use/);
+      assert.match(family.out, /siderea credits grant .*siderea credits balance /s);
+      assert.match(typo.err, /unknown command: key lst\nDid you mean `siderea key list`\?/);
+      for (const command of Object.keys(commands)) {
+        const { out, code } = await siderea(`help ${command}`, {});
+        assert.equal(code, 0);
+        assert.doesNotMatch(out, /undefined/);
+        for (const option of Object.keys(commands[command].options)) {
+          assert.match(out, new RegExp(`\n {2}--${option.replace('?', '')} \\S+ +\\w`), `${command}: ${option}`);
+        }
+        for (const line of `${out}${all.out}${one.err}`.split('\n')) assert.ok(line.length <= 80, line);
+      }
+    });
+
+    it('asks the one server of its user where it is typed in a folder without a database', async () => {
+      // a folder for temporary files of its own, in which nobody else has servers
+      const TMPDIR = mkdtempSync(path.join(tmpdir(), 'siderea-tmp-'));
+      folders.push(TMPDIR);
+      const nowhere = mkdtempSync(path.join(TMPDIR, 'nowhere-'));
+      const cli = path.resolve(await built('api/cli'));
+      const there = (line: string) =>
+        ended('sh', ['-c', `cd '${nowhere}' && exec '${process.execPath}' '${cli}' ${line}`], { TMPDIR });
+      const unfound = await there('key list --email owner@localhost');
+      assert.match(unfound.err, /^There is no database in \S+nowhere-\w+\/data, and no one server/);
+      const start = async () =>
+        startProcess(
+          await built('api/main'),
+          { DATA_DIR: await preparedFolder(), PORT: '0', LOG_LEVEL: 'silent', TMPDIR },
+          'Data: ',
+        );
+      const first = await start();
+      assert.match((await there('credits balance --email owner@localhost')).out, /balance: 1000/);
+      assert.match((await there('doctor')).out, /✓ database: a server is running on \S+siderea-data-/);
+      const second = await start();
+      assert.match((await there('key list --email owner@localhost')).err, /no one server/);
+      await second.end('SIGKILL');
+      assert.match((await there('credits balance --email owner@localhost')).out, /balance: 1000/);
+      assert.equal(await first.end('SIGTERM'), 0);
+      assert.deepEqual(readdirSync(nowhere), []);
+    });
+
+    it('examines a place without writing anything, and says which', async () => {
+      const TMPDIR = mkdtempSync(path.join(tmpdir(), 'siderea-tmp-'));
+      const long = path.join(TMPDIR, 'a-name-so-long-that-no-socket-can-be-made-beside-the-data-in-it', 'data');
+      folders.push(TMPDIR);
+      const none = await siderea('doctor', { DATA_DIR: long, TMPDIR });
+      assert.equal(none.code, 0);
+      assert.ok(none.out.includes(`✓ database: there is none in ${long} yet`), none.out);
+      assert.deepEqual(readdirSync(TMPDIR), []);
+      const folder = await preparedFolder();
+      const before = readdirSync(folder, { recursive: true }).length;
+      const quiet = await siderea('doctor', { DATA_DIR: folder, STRIPE_SECRET_KEY: '', TMPDIR });
+      assert.ok(quiet.out.includes(`✓ database: there is one in ${folder}; no server is running on it`), quiet.out);
+      assert.equal(readdirSync(folder, { recursive: true }).length, before);
+      assert.match((await siderea('doctor', { DATA_DIR: folder, PORT: 'x' })).out, /^✗ configuration: .*PORT/s);
+    });
+
     it('says that it makes a new database before it makes one where no server has run', async () => {
       const env = { DATA_DIR: newDataFolder() };
       folders.push(env.DATA_DIR);
@@ -141,14 +214,14 @@ describe('the command line', function () {
       ]);
       assert.equal(help.code, 0);
       for (const command of ['key create', 'key list', 'key revoke', 'credits grant', 'ledger', 'serve', 'doctor']) {
-        assert.ok(help.out.includes(`siderea ${command}`));
+        assert.match(help.out, new RegExp(`^ {2}${command} `, 'm'));
       }
       for (const { code, out, err } of [unknown, option, value, argument]) {
         assert.deepEqual([code, out], [1, '']);
         assert.doesNotMatch(err, /\n\s+at /, 'a person who mistyped sees no stack');
       }
-      assert.match(unknown.err, /unknown command: key destroy/);
-      assert.match(option.err, /--mail.*\nusage: siderea credits balance --email E/s);
+      assert.match(unknown.err, /unknown command: key destroy\n {2}siderea key create\n/);
+      assert.match(option.err, /--mail\. Did you mean --email\?\nusage: siderea credits balance --email E/s);
       assert.match(argument.err, /unexpected: two/);
     });
 

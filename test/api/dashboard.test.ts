@@ -8,6 +8,7 @@ import { LIMITS } from '../../shared/limits.ts';
 import type { Letter } from '../../shared/mail/mail.ts';
 import { passwordHash } from '../../shared/store/passwords.ts';
 import { statement } from '../../shared/store/rows.ts';
+import { INLINE, VARGA_CHARTS } from '../setup/births.ts';
 import { linesKept } from '../setup/lines-kept.ts';
 import { startTestServer, type TestServer } from '../setup/test-server.ts';
 import { formToken, type PageReply, type Visitor, visitor } from '../setup/visitor.ts';
@@ -315,6 +316,25 @@ describe('signing in', () => {
     assert.ok(!kept.includes(sessionCookie(browser) ?? ''));
     assert.ok(!kept.includes(PASSWORD));
     assert.match(kept, /\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('signs browsers in at one name of their own machine, where passkeys work', async () => {
+    const coming = { 'Sec-Fetch-Dest': 'document' };
+    const { port } = new URL(server.url);
+    const here = visitor(server.url, null);
+    const { status, location } = await here.get('/signin?next=%2Fdashboard%2Fkeys', coming);
+    assert.deepEqual([status, location], [303, `http://localhost:${port}/signin?next=%2Fdashboard%2Fkeys`]);
+    for (const [browser, headers] of [
+      [here, {}],
+      [visitor(server.url), coming],
+      [visitor(`http://localhost:${port}`, null), coming],
+    ] as const) {
+      assert.equal((await browser.get('/signin', headers)).status, 200);
+    }
+    assert.equal((await here.get('/', coming)).status, 200);
+    // who is signed in there already goes on to where they wanted
+    const { browser } = await signedIn();
+    assert.equal((await browser.get('/signin?next=%2Fdashboard%2Fkeys')).location, '/dashboard/keys');
   });
 
   it('leads on to pages of ours and nowhere else', async () => {
@@ -849,6 +869,10 @@ describe('pages over https', () => {
   it('keep their cookies for this very host', async function () {
     this.timeout(60_000);
     const secure = await startTestServer('embedded', { env: { BASE_URL: 'https://siderea.example' } });
+    const { json } = await secure.call('GET', '/api/v1/account');
+    assert.equal(json.type, 'https://siderea.example/docs/errors/api_key_missing');
+    const { json: poor } = await (await secure.account()).call('POST', VARGA_CHARTS, { body: INLINE });
+    assert.equal(poor.top_up, 'https://siderea.example/docs/credits');
     try {
       const { headers } = await visitor(secure.url).get('/signin');
       assert.match(

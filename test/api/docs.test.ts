@@ -1,9 +1,11 @@
 /** The documentation: every page is there, leads somewhere, says what is so, and shows code that runs. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { type Entry, found } from '../../api/dashboard/islands/ranking.ts';
 import { documentOf } from '../../api/docs/layout.tsx';
 import { rendered } from '../../api/docs/markdown.ts';
 import { skyPainter } from '../../api/docs/sky-now.ts';
+import { words } from '../../api/docs/words.ts';
 import { readableJson } from '../../api/examples/request-examples.ts';
 import { API_PREFIX, catalogue } from '../../shared/endpoints/catalogue.ts';
 import { tarotReading } from '../../shared/endpoints/tarot/reading.ts';
@@ -95,7 +97,9 @@ describe('the documentation', function () {
     for (const { method, path, credits, input } of catalogue) {
       const price = credits === 0 ? 'free' : credits === 1 ? '1 credit' : `${credits} credits`;
       assert.ok(all.includes(`\`${method} ${API_PREFIX}${path}\` · **${price}**`), path);
-      for (const name of Object.keys(input.properties)) assert.ok(all.includes(`- **\`${name}\`** *`), name);
+      for (const name of Object.keys(input.properties)) {
+        assert.match(all, new RegExp(`^- \\*\\*[^*]*\`${name}\`[^*]*\\*\\* \\*`, 'm'));
+      }
     }
   });
 
@@ -187,6 +191,39 @@ describe('the documentation', function () {
       assert.ok(indexed.has(path), path);
       for (const { id } of rendered(await body()).headings) assert.ok(indexed.has(`${path}#${id}`), `${path}#${id}`);
     }
+  });
+
+  it('leads whoever knows another word to the page that is meant', async () => {
+    const entries: Entry[] = JSON.parse((await get('/docs/search.json')).text);
+    const lead: Record<string, string> = {
+      kundli: '/docs/reference/vedic/varga-charts',
+      manglik: '/docs/reference/vedic/dosha',
+      'kundli matching': '/docs/reference/vedic/guna-milan',
+      sdk: '/docs/getting-started',
+      webhook: '/docs/requests',
+      webhooks: '/docs/requests',
+      bearer: '/docs/authentication',
+      refund: '/docs/credits',
+      429: '/docs/rate-limits',
+      panchang: '/docs/reference/vedic/panchangam',
+      retry: '/docs/retries',
+      '401': '/docs/authentication',
+    };
+    for (const [asked, path] of Object.entries(lead)) assert.equal(found(entries, asked)[0]?.path, path, asked);
+    // no page has all of these words, and one has most
+    assert.equal(found(entries, 'manglik dosha in xyzzy')[0]?.path, '/docs/reference/vedic/dosha');
+    assert.deepEqual(found(entries, 'xyzzy'), []);
+    const paths = new Set(entries.map(({ path }) => path));
+    for (const path of Object.keys(words.search.also)) assert.ok(paths.has(path), path);
+  });
+
+  it('tells the members of a kind once, folds what lies deep, and leads to the playground', async () => {
+    const { text } = await get('/docs/reference/western/chart');
+    assert.equal(text.match(/Degrees north of the equator/g)?.length, 1);
+    assert.match(text, /<code>sun<\/code><\/strong>|<code>sun<\/code>, <code>moon<\/code>|sun`?, `?moon/);
+    assert.equal(text.match(/<details class="fold">/g)?.length, text.match(/<\/details>/g)?.length);
+    assert.match(text, /<details class="fold"><summary>11 members<\/summary>/);
+    assert.match(text, /href="\/dashboard\/playground\/western.chart"/);
   });
 
   it('draws the picture of each answer that has one, for light and for dark screens', async () => {

@@ -82,18 +82,16 @@ describe('hints', () => {
       json.errors.map(({ pointer, code, message }: Record<string, string>) => [pointer, code, message]);
 
     it('name the members that were probably meant by unknown ones', async () => {
-      const body = { dob: '1996-12-07', lat: 13, lng: 80, tz: 'Asia/Kolkata', aynamsa: 'lahiri', notes: 'x' };
+      const body = { offset: '+05:30', aynamsa: 'lahiri', division: 9, notes: 'x' };
       const reply = await account.call('POST', VARGA_CHARTS, { body });
       assert.equal(reply.status, 422);
       const meant = refusals(reply).filter(([, code]) => code === 'unknown_member');
       assert.deepEqual(
         meant.map(([pointer, , message]) => [pointer, /did you mean "(\w+)"/.exec(message)?.[1]]),
         [
-          ['/dob', 'date'],
-          ['/lat', 'latitude'],
-          ['/lng', 'longitude'],
-          ['/tz', 'timezone'],
+          ['/offset', 'utc_offset'],
           ['/aynamsa', 'ayanamsa'],
+          ['/division', 'varga'],
         ],
       );
       const missing = refusals(reply).filter(([, code]) => code === 'required');
@@ -103,19 +101,12 @@ describe('hints', () => {
       );
     });
 
-    it('do so in a query too, where the names are others', async () => {
-      const reply = await account.call(
-        'GET',
-        '/api/v1/vedic/panchangam?date=2024-01-15&latitude=13&long=80&timezone=UTC',
-      );
-      const meant = refusals(reply).filter(([, code]) => code === 'unknown_member');
+    it('speak of an alias as it was written', async () => {
+      const body = { ...INLINE, latitude: undefined, Lat: 99 };
+      const reply = await account.call('POST', VARGA_CHARTS, { body });
       assert.deepEqual(
-        meant.map(([pointer, , message]) => [pointer, /"(\w+)"/.exec(message)?.[1]]),
-        [
-          ['/latitude', 'lat'],
-          ['/long', 'lon'],
-          ['/timezone', 'tz'],
-        ],
+        refusals(reply).map(([pointer]) => pointer),
+        ['/Lat'],
       );
     });
 
@@ -197,6 +188,55 @@ describe('hints', () => {
   });
 
   describe('are not needed where it is plain what is meant', () => {
+    const refused = ({ json }: Reply): string[] => json.errors.map(({ pointer }: Record<string, string>) => pointer);
+    const told = (reply: Reply) => {
+      assert.equal(reply.status, 200, reply.text);
+      const { warnings } = reply.json.meta;
+      return warnings.map(({ code, message }: Record<string, string>) => [
+        code,
+        message.replace(/ .*`(\w+)`.*/, ' $1'),
+      ]);
+    };
+
+    it('by other services’ words for a birth, which warnings name', async () => {
+      const { date, time, latitude, longitude, timezone, ...rest } = INLINE;
+      const plain = await account.call('POST', VARGA_CHARTS, { body: INLINE });
+      for (const body of [
+        { ...rest, dob: date, tob: time, lat: latitude, lng: longitude, tz: timezone },
+        { ...rest, birthDate: date, birth_time: time, Latitude: latitude, LONG: longitude, timeZone: timezone },
+      ]) {
+        const reply = await account.call('POST', VARGA_CHARTS, { body });
+        const words = Object.keys(body).slice(Object.keys(rest).length);
+        const members = ['date', 'time', 'latitude', 'longitude', 'timezone'];
+        assert.deepEqual(
+          told(reply),
+          members.map((member, index) => ['alias_read', `/${words[index]} ${member}`]),
+        );
+        assert.deepEqual(reply.json.charts, plain.json.charts);
+      }
+    });
+
+    it('in a query too, and inside of members', async () => {
+      const query = '/api/v1/vedic/panchangam?date=2024-01-15&latitude=13&long=80&timezone=UTC';
+      const codes = told(await account.call('GET', query)).map(([, message]: string[]) => message);
+      assert.deepEqual(codes.slice(0, 3), ['/latitude lat', '/long lon', '/timezone tz']);
+      const { latitude, ...person } = INLINE;
+      const body = { person_a: { ...person, lat: latitude }, person_b: INLINE };
+      const [first] = told(await account.call('POST', '/api/v1/western/synastry', { body }));
+      assert.deepEqual(first, ['alias_read', '/person_a/lat latitude']);
+    });
+
+    it('and the own name wins; of a day that is no birth’s, nobody’s birthday is read', async () => {
+      const reply = await account.call('POST', VARGA_CHARTS, { body: { lat: 1, ...INLINE, lng: 1 } });
+      assert.deepEqual(
+        told(reply).map(([code]: string[]) => code),
+        ['unknown_member', 'unknown_member'],
+      );
+      const day = await account.call('GET', '/api/v1/vedic/panchangam?dob=2024-01-15&lat=13&lon=80&tz=UTC');
+      assert.equal(day.status, 422);
+      assert.equal(refused(day)[0], '/date');
+    });
+
     it('by the names of vargas', async () => {
       const chart = async (varga: unknown) =>
         (await account.call('POST', VARGA_CHARTS, { body: { ...INLINE, varga } })).json;

@@ -10,7 +10,7 @@ import { embeddedDatabase } from '../../shared/store/database.ts';
 import { statement } from '../../shared/store/rows.ts';
 import { INLINE, QUEUED, VARGA_CHARTS } from '../setup/births.ts';
 import { built } from '../setup/compiled.ts';
-import { IN_A_HURRY, type Running, startProcess } from '../setup/processes.ts';
+import { type Running, SHORT_LIVED, startProcess } from '../setup/processes.ts';
 import { newDataFolder, preparedDataFolder, removeFolder } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
 
@@ -121,7 +121,7 @@ describe('an embedded server', function () {
 
   it('killed while it makes its first database starts as if it had never been', async () => {
     const folder = remembered(newDataFolder());
-    const child = spawn(process.execPath, [...IN_A_HURRY, await built('api/main')], {
+    const child = spawn(process.execPath, [...SHORT_LIVED, await built('api/main')], {
       env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' },
       stdio: 'ignore',
     });

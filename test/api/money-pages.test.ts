@@ -178,7 +178,9 @@ describe('the page of usage', () => {
     await server.call('POST', '/api/v1/numerology/', { headers, body: {} });
     await server.platform.usage.flush();
     const { text } = await browser.get('/dashboard/usage?by=endpoint');
-    assert.match(text, /<td data-label="Charged" class="number">/);
+    assert.match(text, /<dt>Charged<\/dt><dd>1<\/dd>/);
+    assert.match(text, /<dt>When<\/dt><dd>\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC<\/dd>/);
+    assert.match(text, /<dt>Fields that were wrong<\/dt><dd>\/full_name, \/birthdate<\/dd>/);
     for (const part of [
       reply.headers.get('X-Request-Id') ?? '',
       'validation_failed',
@@ -187,6 +189,8 @@ describe('the page of usage', () => {
     ]) {
       assert.ok(text.includes(part), part);
     }
+    // never finer than what was counted
+    assert.match(text, /data-label="p99" class="number">≤ (1|2|5|10|20|50|100|250|500|1,000|2,500) ms</);
     const byKey = (await browser.get('/dashboard/usage?by=key&days=7')).text;
     assert.ok(byKey.includes('my &lt;b>key') && !byKey.includes('<b>key'));
   });

@@ -238,6 +238,8 @@ describe('the OpenAPI document', function () {
           assert.ok(resolved(headers[name] as never), name);
         }
         assert.equal('image/svg+xml' in content, endpoint.picture !== undefined);
+        assert.equal('text/calendar' in content, endpoint.calendar !== undefined);
+        assert.equal('text/csv' in content, endpoint.table !== undefined);
       });
 
       it('lists the problems that it can have', () => {
@@ -249,7 +251,7 @@ describe('the OpenAPI document', function () {
         assert.deepEqual([has(413), has(415)], [method === 'post', method === 'post']);
         assert.equal(has(402), endpoint.credits > 0);
         assert.equal(has(404), path.includes('_id}'));
-        assert.equal(has(406), !endpoint.picture);
+        assert.equal(has(406), !(endpoint.picture && endpoint.calendar && endpoint.table));
         for (const [status, reference] of Object.entries(refusals)) {
           const { headers, content } = resolved<Response>(reference);
           const { examples = {} } = content['application/problem+json'];

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { migrate } from '../../migrations/list.ts';
 import { makeLog } from '../../shared/log.ts';
 import { openStores } from '../../shared/platform.ts';
@@ -87,10 +88,13 @@ describe('processes over PostgreSQL and Redis', function () {
     let live = [...webs];
     let answered = 0;
     let over = false;
+    // what is looked at is who leaves under load: until then callers leave the processor to who comes
+    let isStarting = true;
     const failures: unknown[] = [];
     const agent = new http.Agent({ keepAlive: true });
     async function caller(turn: number): Promise<void> {
       for (let call = turn; !over; call++) {
+        if (isStarting) await pause(50);
         // a router sends a request to a process that is ready, and again elsewhere when the connection was refused
         const web = live[call % live.length];
         const reply = await post(agent, urlOf(web), apiKey, call % 2 ? 'all' : 9).catch((error) => error);
@@ -99,12 +103,21 @@ describe('processes over PostgreSQL and Redis', function () {
       }
     }
     const callers = Array.from({ length: 8 }, (_, turn) => caller(turn));
+    const underLoad = async () => {
+      isStarting = false;
+      const loaded = answered + 40;
+      await until(() => answered > loaded || failures.length > 0);
+    };
     for (const old of webs) {
+      isStarting = true;
       const fresh = await startProcess(await built('api/main'), env, 'listens on');
       live = [...live.filter((web) => web !== old), fresh];
+      await underLoad();
       assert.equal(await old.end('SIGTERM'), 0);
     }
+    isStarting = true;
     const freshWorker = await startProcess(await built('workers/main'), { REDIS_URL: redis.url }, 'takes computations');
+    await underLoad();
     assert.equal(await worker.end('SIGTERM'), 0);
     worker = freshWorker;
     webs = live;

@@ -139,14 +139,14 @@ describe('without Stripe', () => {
     } finally {
       await server.stop();
     }
-    const provider = (env: Record<string, string>) => paymentsOf(testConfig(env))?.provider;
-    for (const host of ['0.0.0.0', '192.168.1.7', '::']) assert.equal(provider({ HOST: host }), undefined, host);
+    const provider = async (env: Record<string, string>) => (await paymentsOf(testConfig(env)))?.provider;
+    for (const host of ['0.0.0.0', '192.168.1.7', '::']) assert.equal(await provider({ HOST: host }), undefined, host);
     for (const url of ['https://siderea.example', 'http://127.0.0.1.nip.io', 'http://localhost.example']) {
-      assert.equal(provider({ BASE_URL: url }), undefined, url);
+      assert.equal(await provider({ BASE_URL: url }), undefined, url);
     }
     for (const url of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000']) {
-      assert.equal(provider({ BASE_URL: url }), 'development', url);
+      assert.equal(await provider({ BASE_URL: url }), 'development', url);
     }
-    assert.equal(provider({ TRUST_PROXY: 'true' }), undefined);
+    assert.equal(await provider({ TRUST_PROXY: 'true' }), undefined);
   });
 });

@@ -23,6 +23,7 @@ const OPEN = [
   '/docs/warnings/time_unknown',
   '/docs/provenance',
   '/docs/nothing',
+  '/pricing',
   '/signup',
   '/signin',
   '/reset',

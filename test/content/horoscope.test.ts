@@ -31,15 +31,21 @@ for (const language of LANGUAGES) {
         const { gain, care, lunation } = words[theme];
         for (const byPlanet of [gain, care]) assert.deepEqual(Object.keys(byPlanet), [...PLANETS]);
         assert.deepEqual(Object.keys(lunation).sort(), [...LUNATIONS].sort());
-        for (const list of [gain, care, lunation])
-          for (const phrases of Object.values(list)) assert.equal(phrases.length, 2);
+        for (const list of [gain, care]) for (const phrases of Object.values(list)) assert.equal(phrases.length, 2);
+        // all signs of a day share its lunation
+        for (const phrases of Object.values(lunation)) assert.equal(phrases.length, 4);
       }
     });
 
-    it('calls every house by a plain field, and what belongs to it by three names', () => {
-      assert.deepEqual(Object.keys(words.places), HOUSES);
+    it('calls every house by a plain field, and by what it is to each theme', () => {
       assert.deepEqual(Object.keys(words.fields), HOUSES);
-      for (const names of Object.values(words.places)) assert.equal(new Set(names.map(({ plain }) => plain)).size, 3);
+      assert.deepEqual(Object.keys(words.headline.gist_care), HOUSES);
+      for (const gists of Object.values(words.headline.gist_care)) assert.equal(gists.length, 4);
+      const everywhere = THEMES.flatMap((theme) => {
+        assert.deepEqual(Object.keys(words[theme].where), HOUSES);
+        return Object.values(words[theme].where).flat();
+      });
+      assert.equal(new Set(everywhere).size, 2 * HOUSES.length * THEMES.length);
     });
 
     it('writes no sentence twice', () => {
@@ -51,9 +57,11 @@ for (const language of LANGUAGES) {
 
     it('uses no placeholder that nothing fills', () => {
       for (const theme of THEMES) {
-        const { house, tip, gain, care, lunation } = words[theme];
-        only([], leaves({ house, tip }));
-        only(['place'], leaves({ gain, care, lunation }));
+        const { house, tip, where, gain, care, ease, lunation } = words[theme];
+        only([], leaves({ house, tip, where }));
+        const meanings = leaves({ gain, care, ease, lunation });
+        only(['where'], meanings);
+        for (const meaning of meanings) assert.match(meaning, /\{where\}/i);
       }
       const { conjunction, flowing, tense, ...rest } = words.headline.lead;
       only(['body', 'sign', 'house', 'field', 'gist'], leaves(rest));

@@ -126,13 +126,16 @@ function parameters(text: string): string[] {
 /** Words that agree with two people are each language's own affair, as the forms of nouns are. */
 const AGREEMENT = new Set(['both', 'each']);
 
-/** The same, where a thing's Sanskrit name and its Western one count as one: a language may have one name for both. */
+/**
+ * The same, where a thing's Sanskrit name and its Western one count as one: a language may have one name for both;
+ * and whose something is, which is said by a word before it or by the person behind.
+ */
 function told(text: string): string[] {
   const names = parameters(text).filter((name) => !AGREEMENT.has(name));
   return [...new Set(names.map((name) => ONE_OF_TWO[name] ?? name))].sort();
 }
 
-const ONE_OF_TWO: Readonly<Record<string, string>> = { graha: 'body', lord: 'body', rasi: 'sign' };
+const ONE_OF_TWO: Readonly<Record<string, string>> = { graha: 'body', lord: 'body', rasi: 'sign', person: 'whose' };
 
 /** The forms that a text calls for by name; a longer name of a plain value (`first_star`, `advice_inside`) is none. */
 function formsAsked(text: string): string[] {

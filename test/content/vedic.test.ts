@@ -32,7 +32,7 @@ for (const language of LANGUAGES) {
       );
       for (const month of LUNAR_MONTHS) assert.ok(month in names.months && `Adhika ${month}` in names.months, month);
       assert.equal(readings.houses.length, 12);
-      assert.equal(new Set(readings.lives).size, 12);
+      assert.equal(new Set(readings.places).size, 12);
       assert.deepEqual(Object.keys(readings.chart.stars), [...NAKSHATRAS]);
     });
 
@@ -57,13 +57,16 @@ for (const language of LANGUAGES) {
 
     it('are whole sentences where they are not names or the sources’ own terms', () => {
       const { points: _, ...ofGunaMilan } = gunaMilan;
+      const { themes: __, summary, ...ofMatching } = matching;
+      const { named: ___, ...ofSummary } = summary;
       for (const text of leaves({
-        matching,
+        ofMatching,
+        ofSummary,
         porutham,
         ofGunaMilan,
         remedies,
         varshphal,
-        reasons: [dosha.pitra, dosha.kalathra, dosha.told],
+        doshas: [dosha.told, dosha.in_life],
       })) {
         assert.match(text, /[.!?।]$/, text);
       }

@@ -5,7 +5,7 @@ import { accountStoresOver } from '../../shared/store/account-stores.ts';
 import { type Database, embeddedDatabase, postgresDatabase } from '../../shared/store/database.ts';
 import { statement } from '../../shared/store/rows.ts';
 import { postgresUrl } from '../setup/servers.ts';
-import { silentLog } from '../setup/test-server.ts';
+import { migratedPostgresUrl, silentLog } from '../setup/test-server.ts';
 
 const open = (url: string) => postgresDatabase({ url, poolSize: 3, log: silentLog });
 
@@ -30,6 +30,15 @@ describe('migrations', function () {
     assert.equal(await database.withKnex((knex) => knex.schema.hasTable('accounts')), false);
     await database.withKnex((knex) => knex.schema.dropTable('readings'));
     assert.ok((await migrate(database)).length >= 2);
+    await database.close();
+  });
+
+  it('refuse a database that a later release has migrated', async () => {
+    const database = open(await migratedPostgresUrl());
+    assert.deepEqual(await migrate(database), []);
+    const later = { name: '9999-later', batch: 2, migration_time: new Date() };
+    await database.withKnex((knex) => knex('knex_migrations').insert(later));
+    await assert.rejects(migrate(database), /9999-later/);
     await database.close();
   });
 

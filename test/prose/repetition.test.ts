@@ -156,7 +156,7 @@ describe('the horoscope', () => {
 describe('the natal chart', () => {
   it('tells two strangers little in the same words, and nobody the same thing twice', () => {
     const answers = randomBirths(ANSWERS).map((birth) => runEndpoint(westernChart, birth).interpretation);
-    for (const { sun_line, moon_line, ruler_line, ...rest } of answers) assertNoSentenceTwice(rest);
+    for (const answer of answers) assertNoSentenceTwice(answer);
     const whole = shares(answers);
     report('natal chart, two strangers', whole.sentence, whole.fiveGram);
     assert.ok(whole.sentence <= 10, String(whole.sentence));

@@ -1,6 +1,16 @@
 /** Runs test files in lanes side by side, the longest first, and remembers how long each took for the next run. */
 import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { compiledFile, RUN_FOLDER } from './compiled.ts';
@@ -135,9 +145,13 @@ const END_MS = 60_000;
 /** What a lane that has its time over may take to end what it started. */
 const GRACE_MS = 3_000;
 
+/** What lives for a test is forgotten before it is looked through: a tenth less work for files that make many texts. */
+const SEMI_SPACE = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
+
 function startLane(isClosed: boolean, { heapMb }: Limits): ChildProcess {
   const lane = fork(compiledFile('test/setup/lane.ts'), isClosed ? ['closed'] : [], {
-    execArgv: ['--enable-source-maps', `--max-old-space-size=${heapMb}`],
+    env: { ...process.env, TMPDIR: roomyFolder() },
+    execArgv: ['--enable-source-maps', `--max-old-space-size=${heapMb}`, ...SEMI_SPACE],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   for (const input of [lane.stdout, lane.stderr]) {
@@ -148,6 +162,23 @@ function startLane(isClosed: boolean, { heapMb }: Limits): ChildProcess {
 
 /** How a lane ended: its exit code, or the signal. */
 type LaneEnd = number | string | null;
+
+/** Memory as a file system, on Linux: a database of a thousand files is made there in a fifth of the time. */
+const IN_MEMORY = '/dev/shm';
+/** More than all lanes have there at a time. */
+const ROOM_BYTES = 4 * 2 ** 30;
+
+/** Where lanes have their temporary files: in memory, where there is plenty of it. */
+function roomyFolder(): string {
+  try {
+    accessSync(IN_MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(IN_MEMORY);
+    if (Math.min(bavail * bsize, process.availableMemory()) > ROOM_BYTES) return IN_MEMORY;
+  } catch {
+    // not on this system
+  }
+  return tmpdir();
+}
 
 /**
  * How a file ended in a lane, or the lane itself. Whoever takes too long is left alone, which ends the lane and what it

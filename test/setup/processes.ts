@@ -7,6 +7,9 @@ import { once } from 'node:events';
  */
 export const IN_A_HURRY = ['--liftoff-only', '--wasm-lazy-compilation'];
 
+/** And of processes that live for seconds: to make their code quicker costs more than it saves. */
+export const SHORT_LIVED = [...IN_A_HURRY, '--no-opt', '--min-semi-space-size=16'];
+
 /** Options of Node with which web processes and workers are started; a test holds every start line to them. */
 export const SERVICE_FLAGS = ['--heap-growing-percent=300', '--max-semi-space-size=32'];
 
@@ -21,7 +24,7 @@ export interface Running {
 
 /** Starts a compiled file as a process of its own, and waits until it prints `readyLine`. */
 export async function startProcess(file: string, env: Record<string, string>, readyLine: string): Promise<Running> {
-  const child = spawn(process.execPath, [...SERVICE_FLAGS, ...IN_A_HURRY, file], {
+  const child = spawn(process.execPath, [...SERVICE_FLAGS, ...SHORT_LIVED, file], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

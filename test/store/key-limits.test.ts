@@ -214,6 +214,15 @@ for (const kind of DATABASES) {
       const [{ key_id }] = await stores.keys.list(accountId);
       await stores.keys.revoke(key_id);
       await stores.keys.create(accountId, 'in its place');
+      // a key whose end has come takes no place, and none of the full fifty by another end
+      const [, { key_id: other, name }] = await stores.keys.list(accountId);
+      assert.ok(await stores.keys.change(accountId, other, name, { expiresAt: new Date(Date.now() - 1_000) }));
+      await stores.keys.create(accountId, 'in the place of that');
+      await assert.rejects(stores.keys.change(accountId, other, name, {}), TooManyKeys);
+      const [{ key_id: revoked }] = await stores.keys.list(accountId);
+      for (const id of [revoked, '00000000-0000-4000-8000-000000000000']) {
+        assert.equal(await stores.keys.change(accountId, id, name, {}), false);
+      }
     });
   });
 }

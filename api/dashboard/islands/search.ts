@@ -1,14 +1,6 @@
 /** Finds pages of the documentation while somebody types. The index is fetched when the field is first used. */
 
-interface Entry {
-  page: string;
-  heading: string;
-  path: string;
-  text: string;
-}
-
-/** Results that are shown. */
-const MOST = 8;
+import { type Entry, found, wordsOf } from './ranking.ts';
 
 const room = document.querySelector<HTMLElement>('.search');
 const field = room?.querySelector('input');
@@ -64,37 +56,6 @@ if (room && field && list && told) {
   });
 }
 
-/** Entries that hold every word, those first that have it in a title. */
-function found(entries: Entry[], asked: string): Entry[] {
-  const words = wordsOf(asked);
-  if (words.length === 0) return [];
-  return entries
-    .map((entry) => ({ entry, score: words.map((word) => scoreOf(entry, word)) }))
-    .filter(({ score }) => score.every((points) => points > 0))
-    .map(({ entry, score }) => ({ entry, score: score.reduce((sum, points) => sum + points, 0) }))
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MOST)
-    .map(({ entry }) => entry);
-}
-
-function scoreOf({ page, heading, path, text }: Entry, word: string): number {
-  const begins = (words: string[]) => words.some((other) => other.startsWith(word));
-  let score = 0;
-  if (wordsOf(page).includes(word)) score += 12;
-  else if (begins(wordsOf(page))) score += 8;
-  if (begins(wordsOf(path))) score += 3;
-  if (begins(wordsOf(heading))) score += 6;
-  if (text.toLowerCase().includes(word.replace(/y$/, ''))) score += 1;
-  // the beginning of a page stands for the whole of it
-  return score > 1 && heading === '' ? score + 4 : score;
-}
-
-/** Words without the ending of a plural: who looks for `retry` means `Retries` too. */
-function wordsOf(text: string): string[] {
-  const words = text.toLowerCase().match(/[\p{Letter}\p{Number}]+/gu) ?? [];
-  return words.map((word) => word.replace(/(?<=..)ies$/, 'y').replace(/(?<=...[^s])s$/, ''));
-}
-
 function item({ page, heading, path, text }: Entry, asked: string): HTMLLIElement {
   const place = document.createElement('li');
   const link = document.createElement('a');
@@ -114,5 +75,3 @@ function around(text: string, word: string): string {
   const from = at === 0 ? 0 : text.indexOf(' ', at) + 1;
   return text.slice(from, from + 140);
 }
-
-export {};

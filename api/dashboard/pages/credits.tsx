@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { catalogue } from '../../../shared/endpoints/catalogue.ts';
 import { PRACTICE_PATH } from '../../../shared/payments/development-payments.ts';
 import type { CreditPackage } from '../../../shared/payments/payments.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { LEDGER_KINDS, LEDGER_REASONS, type LedgerEntry } from '../../../shared/store/ledger-entries.ts';
 import { isUuid } from '../../../shared/uuid.ts';
+import { csvDownload } from '../csv.ts';
 import { Done, Notice, PostForm, UtcTime } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { href } from '../href.ts';
 import { moneyText } from '../money-text.ts';
 import { numberText } from '../number-text.ts';
+import { Prices } from '../prices.tsx';
 import { type OwnVisit, ownPage, type PageAnswer, page, redirect } from '../visit.ts';
 import { words } from '../words.ts';
+import { Receipts } from './receipt.tsx';
 
 const text = () => words().credits;
 const ON_A_PAGE = 50;
@@ -32,6 +34,8 @@ async function overview(visit: OwnVisit, problem?: string): Promise<PageAnswer> 
   const { platform, query, session } = visit;
   const { accountId, lowBalanceAt } = session.person;
   const balance = await platform.ledger.balance(accountId);
+  const payments = await platform.paymentBook.list(accountId, ON_A_PAGE);
+  const paid = payments.filter(({ paidAt }) => paidAt !== null);
   return page(
     text().title,
     <>
@@ -57,6 +61,7 @@ async function overview(visit: OwnVisit, problem?: string): Promise<PageAnswer> 
         </div>
       </dl>
       <Offers visit={visit} />
+      <Receipts payments={paid} />
       <Ledger query={query} entries={await entriesOf(visit, ON_A_PAGE + 1)} />
       <Prices />
     </>,
@@ -193,7 +198,11 @@ function Ledger({ query, entries }: { query: URLSearchParams; entries: LedgerEnt
           <a href={`/dashboard/credits/ledger.csv${kind ? `?kind=${kind}` : ''}`}>{text().ledger.csv}</a>
         </form>
       </div>
-      {shown.length === 0 ? <p class="soft table-head">{text().ledger.none}</p> : <LedgerTable entries={shown} />}
+      {shown.length === 0 ? (
+        <p class="soft table-head">{text().ledger.none}</p>
+      ) : (
+        <LedgerTable entries={shown} caption={text().ledger.caption} />
+      )}
       <p class="row table-head">
         {query.get('before') && <a href={`/dashboard/credits?${about}#ledger`}>{text().ledger.newest}</a>}
         {entries.length > ON_A_PAGE && (
@@ -205,8 +214,8 @@ function Ledger({ query, entries }: { query: URLSearchParams; entries: LedgerEnt
 }
 
 /** Movements of an account. */
-export function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
-  const { columns, caption } = text().ledger;
+export function LedgerTable({ entries, caption }: { entries: readonly LedgerEntry[]; caption: string }) {
+  const { columns } = text().ledger;
   return (
     <table class="stacked">
       <caption>{caption}</caption>
@@ -256,57 +265,15 @@ export function signed(amount: number): string {
 
 async function csv(visit: OwnVisit): Promise<PageAnswer> {
   const entries = await entriesOf(visit, MOST_IN_CSV);
-  const rows = entries.map(({ id, created_at, kind, amount, endpoint, reason, reference }) =>
-    [id, created_at.toISOString(), kind, amount, endpoint, reason, reference].map(cell).join(','),
-  );
-  const lines = ['id,created_at,kind,credits,endpoint,reason,reference', ...rows];
-  return {
-    kind: 'download',
-    name: 'siderea-ledger.csv',
-    type: 'text/csv; charset=utf-8',
-    text: `${lines.join('\r\n')}\r\n`,
-  };
-}
-
-/** Spreadsheets would compute what begins like a formula. */
-function cell(value: string | number | null): string {
-  if (typeof value === 'number') return String(value);
-  const plain = /^[=+\-@\t\r]/.test(value ?? '') ? `'${value}` : (value ?? '');
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-}
-
-function Prices() {
-  const { caption, endpoint, what, credits, free, title } = text().prices;
-  return (
-    <section class="card table">
-      <div class="table-head">
-        <h2>{title}</h2>
-      </div>
-      <table class="stacked">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{endpoint}</th>
-            <th scope="col">{what}</th>
-            <th scope="col" class="number">
-              {credits}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {catalogue.map((entry) => (
-            <tr key={entry.name}>
-              <th scope="row">
-                <code>{entry.name}</code>
-              </th>
-              <td data-label={what}>{entry.summary}</td>
-              <td data-label={credits} class="number">
-                {entry.credits === 0 ? free : entry.credits}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
+  const rows = entries.map(({ id, created_at, kind, amount, endpoint, reason, reference }) => [
+    id,
+    created_at.toISOString(),
+    kind,
+    amount,
+    endpoint,
+    reason,
+    reference,
+  ]);
+  const columns = ['id', 'created_at', 'kind', 'credits', 'endpoint', 'reason', 'reference'];
+  return csvDownload('siderea-ledger.csv', [columns, ...rows]);
 }

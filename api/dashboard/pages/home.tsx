@@ -82,6 +82,9 @@ function Ways({ session }: { session?: Session }) {
       <a class="button plain" href="/docs">
         {home().docs}
       </a>
+      <a class="button plain" href="/pricing">
+        {words().pricing.title}
+      </a>
     </p>
   );
 }

@@ -25,6 +25,11 @@ export const keysPage = ownPage(
   {
     'GET /dashboard/keys': (visit) => listed(visit),
     'POST /dashboard/keys': made,
+    async 'GET /dashboard/keys/:id/change'(visit) {
+      const key = await activeKey(visit);
+      return key ? changing(visit, key) : refusalPage(404, 'unknown');
+    },
+    'POST /dashboard/keys/:id/change': changed,
     async 'GET /dashboard/keys/:id/revoke'(visit) {
       const key = await activeKey(visit);
       return key ? asked(visit, key) : refusalPage(404, 'unknown');
@@ -54,7 +59,7 @@ async function made(visit: OwnVisit): Promise<PageAnswer> {
       limits,
       isUuid(id) && id !== NO_KEY ? id : undefined,
     );
-    return shown(visit, name, apiKey);
+    return shown(visit, name, apiKey, limits.groups);
   } catch (error) {
     if (error instanceof KeyIdTaken) return listed(visit, { problem: text().errors.spent });
     if (error instanceof TooManyKeys)
@@ -63,16 +68,38 @@ async function made(visit: OwnVisit): Promise<PageAnswer> {
   }
 }
 
+/** A name and limits anew; calls of this moment on are held to them. */
+async function changed(visit: OwnVisit): Promise<PageAnswer> {
+  const key = await activeKey(visit);
+  if (!key) return refusalPage(404, 'unknown');
+  const { platform, form, session } = visit;
+  const name = form.text('name');
+  const { limits, faults } = limitsOf(visit, key);
+  if (name === '' || !isName(name)) return changing(visit, key, { error: text().errors.name, limits: faults });
+  if (Object.keys(faults).length > 0) return changing(visit, key, { limits: faults });
+  try {
+    const isThere = await platform.keys.change(session.person.accountId, key.key_id, name, limits);
+    return isThere ? redirect('/dashboard/keys?done=key-changed') : refusalPage(404, 'unknown');
+  } catch (error) {
+    if (!(error instanceof TooManyKeys)) throw error;
+    return changing(visit, key, { problem: filled(text().errors.many, { most: LIMITS.keysInForce }) });
+  }
+}
+
 type LimitName = 'rate' | 'cap' | 'expires';
 
-/** The limits that a form asks for, and what is wrong with them. */
-function limitsOf({ form, platform, session }: OwnVisit): {
+/** The limits that a form asks for, and what is wrong with them; what a key has already it may keep. */
+function limitsOf(
+  { form, platform, session }: OwnVisit,
+  key?: KeyRecord,
+): {
   limits: KeyLimits;
   faults: Partial<Record<LimitName, string>>;
 } {
   const faults: Partial<Record<LimitName, string>> = {};
   // a key can lower what its account may do, and never raise it
-  const most = { rate: session.person.rateLimit ?? platform.config.rateLimit, cap: LIMITS.mostCreditsAtOnce };
+  const rate = session.person.rateLimit ?? platform.config.rateLimit;
+  const most = { rate: Math.max(rate, key?.rate_limit ?? 0), cap: LIMITS.mostCreditsAtOnce };
   const number = (name: 'rate' | 'cap') => {
     const typed = form.text(name);
     const value = Number(typed);
@@ -85,17 +112,24 @@ function limitsOf({ form, platform, session }: OwnVisit): {
   // the day itself still counts
   const expiresAt = day === '' ? undefined : new Date(Date.parse(day) + DAY_MS);
   const endMs = expiresAt?.getTime() ?? Number.NaN;
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && endMs > Date.now() && endMs < END_OF_YEARS_MS;
+  const isAhead = endMs > Date.now() || (key !== undefined && day === lastDay(key));
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && isAhead && endMs < END_OF_YEARS_MS;
   if (expiresAt && !isDay) faults.expires = text().limits.errors.expires;
   const groups = GROUPS.filter((group) => form.text(`group-${group}`) !== '');
   const limits = {
     rateLimit: number('rate'),
     monthlyCap: number('cap'),
     groups: groups.length > 0 ? groups : undefined,
-    expiresAt,
+    // an operator's instant stays one while its day does
+    expiresAt: isDay && key?.expires_at && day === lastDay(key) ? key.expires_at : expiresAt,
     isTest: form.text('test') !== '',
   };
   return { limits, faults };
+}
+
+/** The last day (UTC) on which a key works, as it is entered. */
+function lastDay({ expires_at }: KeyRecord): string {
+  return expires_at ? new Date(expires_at.getTime() - 1).toISOString().slice(0, 10) : '';
 }
 
 /** A key of one's own that still works; of others' keys nobody learns that they exist. */
@@ -153,10 +187,51 @@ async function listed(visit: OwnVisit, { error, problem, limits }: Faults = {}):
   );
 }
 
+/** The form of a key that is there: its name and all its limits. */
+function changing(visit: OwnVisit, key: KeyRecord, { error, problem, limits }: Faults = {}): PageAnswer {
+  const isAgain = error !== undefined || problem !== undefined || limits !== undefined;
+  return page(
+    text().changing.title,
+    <section class="card">
+      <h1>{text().changing.title}</h1>
+      {problem && <Notice kind="bad">{problem}</Notice>}
+      <p class="soft">{filled(text().changing.text, { hint: key.hint })}</p>
+      <PostForm action={`/dashboard/keys/${key.key_id}/change`} token={visit.formToken} class="fields">
+        <Field
+          label={words().fields.name}
+          name="name"
+          required
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          value={isAgain ? visit.form.text('name') : key.name}
+          error={error}
+        />
+        <LimitBoxes value={(name) => (isAgain ? visit.form.text(name) : valueOf(key, name))} faults={limits} />
+        <div class="row">
+          <button type="submit" class="primary">
+            {text().changing.submit}
+          </button>
+          <a class="button" href="/dashboard/keys">
+            {text().changing.cancel}
+          </a>
+        </div>
+      </PostForm>
+    </section>,
+    isAgain ? 422 : 200,
+  );
+}
+
+/** What stands in a field of the form of a key. */
+function valueOf(key: KeyRecord, name: string): string {
+  if (name === 'rate') return String(key.rate_limit ?? '');
+  if (name === 'cap') return String(key.monthly_cap ?? '');
+  if (name === 'expires') return lastDay(key);
+  return key.groups?.includes(name.replace('group-', '')) ? 'yes' : '';
+}
+
 /** Folded away: most keys need none of it. */
 function LimitFields({ visit: { form }, faults }: { visit: OwnVisit; faults?: Faults['limits'] }) {
-  const { limits, groups } = text();
-  const field = (name: LimitName) => ({ name, value: faults ? form.text(name) : '', error: faults?.[name] });
+  const { limits } = text();
   return (
     <details open={faults !== undefined}>
       <summary>{limits.summary}</summary>
@@ -167,36 +242,51 @@ function LimitFields({ visit: { form }, faults }: { visit: OwnVisit; faults?: Fa
             {filled(limits.kind, { most: LIMITS.testCallsADay })}
           </label>
         </fieldset>
-        <fieldset class="checks" aria-describedby="groups-hint">
-          <legend>{limits.groups}</legend>
-          {GROUPS.map((group) => (
-            <label key={group}>
-              <input type="checkbox" name={`group-${group}`} value="yes" checked={form.text(`group-${group}`) !== ''} />
-              {groups[group]}
-            </label>
-          ))}
-        </fieldset>
-        <p class="hint" id="groups-hint">
-          {limits.groupsHint}
-        </p>
-        <Field label={limits.rate} inputMode="numeric" autoComplete="off" {...field('rate')} />
-        <Field label={limits.cap} inputMode="numeric" autoComplete="off" {...field('cap')} />
-        <Field label={limits.expires} type="date" hint={limits.expiresHint} {...field('expires')} />
+        <LimitBoxes value={(name) => (faults ? form.text(name) : '')} faults={faults} />
       </div>
     </details>
   );
 }
 
+function LimitBoxes({ value, faults }: { value: (name: string) => string; faults?: Faults['limits'] }) {
+  const { limits, groups } = text();
+  const field = (name: LimitName) => ({ name, value: value(name), error: faults?.[name] });
+  return (
+    <>
+      <fieldset class="checks" aria-describedby="groups-hint">
+        <legend>{limits.groups}</legend>
+        {GROUPS.map((group) => (
+          <label key={group}>
+            <input type="checkbox" name={`group-${group}`} value="yes" checked={value(`group-${group}`) !== ''} />
+            {groups[group]}
+          </label>
+        ))}
+      </fieldset>
+      <p class="hint" id="groups-hint">
+        {limits.groupsHint}
+      </p>
+      <Field label={limits.rate} inputMode="numeric" autoComplete="off" {...field('rate')} />
+      <Field label={limits.cap} inputMode="numeric" autoComplete="off" {...field('cap')} />
+      <Field label={limits.expires} type="date" hint={limits.expiresHint} {...field('expires')} />
+    </>
+  );
+}
+
 /** The limits of a key in a few words. */
-function limitWords({ groups, rate_limit, monthly_cap, spent, expires_at }: KeyRecord): string {
+function limitWords(key: KeyRecord): string {
+  const { groups, rate_limit, monthly_cap, spent, expires_at } = key;
   const said = [
     groups?.map((group) => (isNameIn(text().groups, group) ? text().groups[group] : group)).join(', '),
     rate_limit !== null && filled(text().limits.perMinute, { count: numberText(rate_limit) }),
     monthly_cap !== null && filled(text().limits.perMonth, { spent: numberText(spent), cap: numberText(monthly_cap) }),
-    expires_at && `${text().expires} ${expires_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    expires_at && `${text().expires} ${isMidnight(expires_at) ? lastDay(key) : instantText(expires_at)}`,
   ].filter(Boolean);
   return said.length === 0 ? text().limits.none : said.join(' · ');
 }
+
+/** Whether a key works until the end of a day; operators may name any instant. */
+const isMidnight = (at: Date) => at.getTime() % DAY_MS === 0;
+const instantText = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 function KeyTable({ keys, uses }: { keys: KeyRecord[]; uses: KeyUse[] }) {
   const { columns } = text();
@@ -262,6 +352,13 @@ function KeyRow({ record, use }: { record: KeyRecord; use?: KeyUse }) {
       </td>
       <td class="act">
         {!revoked_at && (
+          <form method="get" action={`/dashboard/keys/${key_id}/change`} class="inline">
+            <button type="submit" class="quiet" aria-describedby={`key-${key_id}`}>
+              {text().change}
+            </button>
+          </form>
+        )}
+        {!revoked_at && (
           <form method="get" action={`/dashboard/keys/${key_id}/revoke`} class="inline">
             <button type="submit" class="quiet" aria-describedby={`key-${key_id}`}>
               {text().revoke}
@@ -300,7 +397,7 @@ function Habits() {
 }
 
 /** The one page that shows a key. */
-function shown({ origin }: OwnVisit, name: string, apiKey: string): PageAnswer {
+function shown({ origin }: OwnVisit, name: string, apiKey: string, groups?: readonly string[]): PageAnswer {
   return page(
     text().made.title,
     <>
@@ -314,7 +411,7 @@ function shown({ origin }: OwnVisit, name: string, apiKey: string): PageAnswer {
       <section class="card">
         <h2>{text().made.try}</h2>
         <p class="soft">{text().made.tryText}</p>
-        <Copyable id="call" text={exampleCall(origin)} from="secret" label={text().made.copyLines} />
+        <Copyable id="call" text={exampleCall(origin, groups)} from="secret" label={text().made.copyLines} />
       </section>
       <p>
         <a class="button" href="/dashboard/keys">

@@ -12,11 +12,12 @@ import { waitText } from '../attempts.ts';
 import { Day, Done, Field, Notice, PostForm, UtcTime } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import type { Form } from '../form.ts';
+import { sendLetter } from '../letters.ts';
 import { moneyText } from '../money-text.ts';
 import { numberText } from '../number-text.ts';
 import { DataTable } from '../tables.tsx';
 import { type OwnVisit, operatorPage, ownPage, type PageAnswer, page, pageToWaitAt, redirect } from '../visit.ts';
-import { type PageWords, words } from '../words.ts';
+import { offered, type PageWords, speaking, words } from '../words.ts';
 import { LedgerTable, reasonText, signed } from './credits.tsx';
 
 const text = () => words().operator;
@@ -242,6 +243,8 @@ function deedText({ what, details }: AuditEntry): string {
 interface Faults {
   why?: string;
   credits?: string;
+  /** the balance that a correction would leave, to be said yes to */
+  below?: number;
   requests?: string;
 }
 
@@ -290,7 +293,7 @@ async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer
         <div class="table-head">
           <h2>{text().ledger}</h2>
         </div>
-        <LedgerTable entries={entries} />
+        <LedgerTable entries={entries} caption={text().ledgerCaption} />
       </section>
       {payments.length > 0 && <Payments payments={payments} />}
       <Audit entries={audit} />
@@ -326,6 +329,12 @@ function BookForm({ visit, id, faults }: FormProps & { id: string }) {
           value={visit.form.text('credits')}
           required
         />
+        {faults.below !== undefined && (
+          <label class="checks">
+            <input type="checkbox" name="below" value={String(faults.below)} />{' '}
+            {filled(text().belowSure, { left: numberText(faults.below) })}
+          </label>
+        )}
         <Reason id="why-credits" error={faults.why} value={visit.form.text('why')} />
         <button type="submit" class="primary">
           {text().book}
@@ -432,6 +441,12 @@ async function book(visit: OwnVisit): Promise<PageAnswer> {
   if (credits === 0 || Math.abs(credits) > LIMITS.mostCreditsAtOnce || (what === 'grant' && credits < 0)) {
     return account(visit, { credits: filled(text().errors.credits, { most: numberText(LIMITS.mostCreditsAtOnce) }) });
   }
+  const summary = await visit.platform.operators.account(visit.params.id);
+  const left = (summary?.balance ?? 0) + credits;
+  // what nobody can spend any more is asked once more
+  if (credits < 0 && left < 0 && visit.form.text('below') !== String(left)) {
+    return account(visit, { credits: filled(text().errors.below, { left: numberText(left) }), below: left });
+  }
   return act(visit, { what, credits }, what === 'grant' ? 'granted' : 'corrected');
 }
 
@@ -456,7 +471,26 @@ async function act(visit: OwnVisit, deed: Deed, done: keyof PageWords['done']): 
   platform.balances.drop(summary.id);
   // the notice of it may still be on its way to this process
   for (const { key_id } of await platform.keys.list(summary.id)) platform.keys.forget(key_id);
+  if (deed.what === 'suspend' || deed.what === 'reinstate') await tellOwner(visit, summary.id, deed.what, why);
   return redirect(`/operator/accounts/${summary.id}?done=${done}`);
+}
+
+/** A letter about an account's state, behind the answer; in the language of whoever has it. */
+async function tellOwner(
+  visit: OwnVisit,
+  accountId: string,
+  what: 'suspend' | 'reinstate',
+  why: string,
+): Promise<void> {
+  const person = await visit.platform.people.find(accountId);
+  if (!person) return;
+  const { contact } = visit.platform.config;
+  void speaking(offered(person.language) ?? 'en', () =>
+    sendLetter(visit, what === 'suspend' ? 'suspended' : 'reinstated', person, {
+      why,
+      contact: contact ?? words().layout.operators,
+    }),
+  );
 }
 
 function unlockForm({ platform, session, formToken }: OwnVisit, error?: string): PageAnswer {

@@ -13,7 +13,7 @@ const fields = () => words().fields;
 
 /** Signing in with a password or by a one-time link, and out. */
 export const signInPage = openPage({
-  'GET /signin': (visit) => (visit.session ? redirect('/dashboard') : asked(visit)),
+  'GET /signin': (visit) => (visit.session ? redirect(nextPath(visit.query.get('next'))) : asked(visit)),
   'POST /signin': admitted,
   'POST /signin/passkey/options': async (visit) => {
     const late = await tooMany(visit, 'passkey', visit.browser);

@@ -1,17 +1,18 @@
 import { USAGE_GROUPS, type UsageFigures, type UsageGroup } from '../../../shared/endpoints/stores.ts';
+import { LIMITS } from '../../../shared/limits.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import type { KeyRecord } from '../../../shared/store/keys.ts';
-import type { RecentCall } from '../../../shared/store/usage.ts';
+import { boundMs } from '../../../shared/store/latency.ts';
 import { usageView } from '../../../shared/store/usage-view.ts';
-import { Day, UtcTime } from '../elements.tsx';
+import { Day } from '../elements.tsx';
 import { numberText } from '../number-text.ts';
+import { callsCsv, keyText, pickedIn, RecentCalls } from '../recent-calls.tsx';
 import { lastDays, type UsageLine, UsagePlot } from '../usage-plot.tsx';
 import { ownPage, page } from '../visit.ts';
 import { words } from '../words.ts';
 
 const text = () => words().usage;
 const SPANS = [7, 30, 90, 365] as const;
-const RECENT_SHOWN = 50;
 
 /** What was called: figures, a plot with its table, and the latest requests. */
 export const usagePage = ownPage(
@@ -19,13 +20,13 @@ export const usagePage = ownPage(
     async 'GET /dashboard/usage'(visit) {
       const { platform, session, query } = visit;
       const { accountId } = session.person;
-      const days = SPANS.find((span) => String(span) === query.get('days')) ?? 30;
+      const days = daysIn(query);
       const group = USAGE_GROUPS.find((name) => name === query.get('by')) ?? 'day';
       const span = lastDays(days);
       const [daily, grouped, recent, keys] = await Promise.all([
         usageView(platform.usage, accountId, { ...span, group: 'day' }),
         usageView(platform.usage, accountId, { ...span, group }),
-        platform.usage.recent(accountId, RECENT_SHOWN),
+        platform.usage.recent(accountId, LIMITS.recentCalls),
         platform.keys.list(accountId),
       ]);
       return page(
@@ -48,14 +49,20 @@ export const usagePage = ownPage(
             </div>
             {grouped.rows.length > 0 && <UsageTable rows={grouped.rows} group={group} keys={keys} />}
           </section>
-          <Recent calls={recent} keys={keys} />
+          <RecentCalls calls={recent} keys={keys} picked={pickedIn(query, days)} />
           <p class="soft">{text().api}</p>
         </>,
       );
     },
+    async 'GET /dashboard/usage/calls.csv'({ platform, session, query }) {
+      const calls = await platform.usage.recent(session.person.accountId, LIMITS.recentCalls);
+      return callsCsv(calls, pickedIn(query, daysIn(query)));
+    },
   },
   { label: () => text().nav, to: '/dashboard/usage' },
 );
+
+const daysIn = (query: URLSearchParams) => SPANS.find((span) => String(span) === query.get('days')) ?? 30;
 
 function Choices({ days, group }: { days: number; group: UsageGroup }) {
   return (
@@ -85,7 +92,7 @@ function Figures({ total, days }: { total: UsageFigures; days: number }) {
     [text().requests, numberText(requests), filled(text().spanHint, { days })],
     [text().credits, numberText(credits), filled(text().spanHint, { days })],
     [text().errors, numberText(errors), filled(text().errorsHint, { share })],
-    [text().latency, milliseconds(latency_ms.p50), filled(text().slow, { ms: numberText(latency_ms.p99) })],
+    [text().latency, milliseconds(latency_ms.p50), filled(text().slow, { ms: milliseconds(latency_ms.p99) })],
   ];
   return (
     <dl class="figures">
@@ -100,7 +107,8 @@ function Figures({ total, days }: { total: UsageFigures; days: number }) {
   );
 }
 
-const milliseconds = (ms: number | null) => (ms === null ? '–' : `${numberText(ms)} ms`);
+/** Not finer than what was counted. */
+const milliseconds = (ms: number | null) => (ms === null ? '–' : `≤ ${numberText(boundMs(ms))} ms`);
 
 function UsageTable({ rows, group, keys }: { rows: readonly UsageLine[]; group: UsageGroup; keys: KeyRecord[] }) {
   const { columns } = text();
@@ -108,8 +116,8 @@ function UsageTable({ rows, group, keys }: { rows: readonly UsageLine[]; group: 
     [columns.requests, numberText(row.requests)],
     [columns.errors, numberText(row.errors)],
     [columns.credits, numberText(row.credits)],
-    [columns.p50, numberText(row.latency_ms.p50)],
-    [columns.p99, numberText(row.latency_ms.p99)],
+    [columns.p50, milliseconds(row.latency_ms.p50)],
+    [columns.p99, milliseconds(row.latency_ms.p99)],
   ];
   const ordered = group === 'day' ? rows.toReversed() : rows.toSorted((a, b) => b.requests - a.requests);
   return (
@@ -144,62 +152,4 @@ function UsageTable({ rows, group, keys }: { rows: readonly UsageLine[]; group: 
 function labelOf({ label }: UsageLine, group: UsageGroup, keys: readonly KeyRecord[]) {
   if (group === 'key') return keyText(label, keys);
   return group === 'day' && label ? <Day at={new Date(label)} /> : <code>{label}</code>;
-}
-
-function keyText(id: string | null, keys: readonly KeyRecord[]): string {
-  if (id === null) return text().noKey;
-  const key = keys.find(({ key_id }) => key_id === id);
-  return key ? `${key.name} (${key.hint}…)` : text().goneKey;
-}
-
-function Recent({ calls, keys }: { calls: readonly RecentCall[]; keys: KeyRecord[] }) {
-  const { recent, columns } = text();
-  const numbers = new Set([recent.charge, recent.took]);
-  return (
-    <section class="card table">
-      <div class="table-head">
-        <h2>{recent.title}</h2>
-        {calls.length === 0 && <p class="soft">{recent.none}</p>}
-      </div>
-      {calls.length > 0 && (
-        <table class="stacked">
-          <caption>{recent.caption}</caption>
-          <thead>
-            <tr>
-              {[recent.at, recent.endpoint, recent.status, recent.charge, recent.took, columns.key, recent.id].map(
-                (label) => (
-                  <th key={label} scope="col" class={numbers.has(label) ? 'number' : undefined}>
-                    {label}
-                  </th>
-                ),
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {calls.map((call) => (
-              <tr key={call.id}>
-                <th scope="row">
-                  <UtcTime at={call.at} />
-                </th>
-                <td data-label={recent.endpoint}>{call.endpoint}</td>
-                <td data-label={recent.status}>
-                  <span class={call.status < 400 ? 'pill good' : 'pill bad'}>{call.code ?? call.status}</span>
-                </td>
-                <td data-label={recent.charge} class="number">
-                  {call.credits}
-                </td>
-                <td data-label={recent.took} class="number">
-                  {milliseconds(call.ms)}
-                </td>
-                <td data-label={columns.key}>{keyText(call.keyId, keys)}</td>
-                <td data-label={recent.id} class="id">
-                  <code>{call.id}</code>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
-  );
 }

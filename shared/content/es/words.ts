@@ -29,7 +29,9 @@ import skyNames from './western/names.json' with { type: 'json' };
 import natal from './western/natal.json' with { type: 'json' };
 import portrait from './western/portrait.json' with { type: 'json' };
 import signs from './western/signs.json' with { type: 'json' };
+import skyCalendar from './western/sky-calendar.json' with { type: 'json' };
 import synastry from './western/synastry.json' with { type: 'json' };
+import transits from './western/transits.json' with { type: 'json' };
 
 /** What is written in Spanish. */
 export const words: Words = {
@@ -52,6 +54,8 @@ export const words: Words = {
   natal: { grammar, names: skyNames, portrait, signs, houses, aspects, natal },
   synastry: { grammar, names: skyNames, ...synastry },
   horoscope: { names: skyNames, ...horoscope },
+  transits,
+  skyCalendar,
   tarot: { cards: { ...majors, ...wands, ...cups, ...swords, ...pentacles }, phrases, names: skyNames, grammar },
   numerology: { ...numerology, grammar },
   pictures,

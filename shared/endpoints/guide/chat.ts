@@ -27,9 +27,11 @@ const LONGEST_TURN = 4_000;
 const TURNS_READ = 12;
 /**
  * Of a history, so many characters of what the user wrote are understood, the latest turns first, and so many of each.
+ * The shortest turn counts as this many.
  */
 const HISTORY_READ = 1_200;
 const TURN_READ = 300;
+const TURN_COUNTED = HISTORY_READ / (MOST_TURNS / 2);
 
 const birth = Type.Object(
   { ...westernBirthFields, ...vedicBirthFields },
@@ -117,7 +119,7 @@ export const guideChat = endpoint({
     const { message, language: code } = request;
     const told = turnsTold(request, turns);
     const read = await stores.model.read({ message, turns: told, schema: READING_SCHEMA });
-    const seen = dangerIn(read, tongueOf(message));
+    const seen = read === undefined ? undefined : dangerIn(read, tongueOf(message));
     if (seen) return keptHelp(request, turns, seen, given, stores);
     const heard = heardIn(message, before, { now: given.now, language: code, gazetteer, read: modelReading(read) });
     const account = intentOf(heard) === 'account' ? await stores.account() : undefined;
@@ -163,7 +165,7 @@ function historyState(
   for (const { role, content } of history.toReversed()) {
     if (role !== 'user' || left <= 0) continue;
     said.unshift(content.slice(0, Math.min(TURN_READ, left)));
-    left -= content.length;
+    left -= Math.max(content.length, TURN_COUNTED);
   }
   return said.reduce((state, text) => afterwards(heardIn(text, state, { now, language: code, gazetteer })), BEGINNING);
 }

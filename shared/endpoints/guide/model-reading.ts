@@ -3,7 +3,7 @@
  * held against the message before it counts, and stands beside what our readers found, never in its place.
  */
 import { type Static, Type } from 'typebox';
-import { Check } from 'typebox/value';
+import { Check } from 'typebox/schema';
 import { wordsOf } from '../../language/fold.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import { ACTS, INTENTS, type Match, SPEECH } from '../../language/intents.ts';
@@ -100,7 +100,7 @@ export function withReading<H extends HeardByReaders>(
   const known = new Set(heard.said.map(({ kind }) => kind));
   // a number alone, and a word that nobody knows, say nothing that a slot could contradict
   const said = heard.said.filter(({ kind }) => kind !== 'number' && kind !== 'unknown');
-  const words = classed(wordsOf(circumstances.message), circumstances.reader.vocabulary);
+  const words = classed(heard.folded, circumstances.reader.vocabulary);
   for (const find of findsOf(reading, circumstances)) {
     const free = words.filter(({ start }) => !said.some((mention) => start >= mention.start && start < mention.end));
     const mention = find(free);

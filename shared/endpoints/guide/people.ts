@@ -21,6 +21,7 @@ export interface Draft {
   people: KnownPerson[];
   choices: Choice[];
   wrong: State['wrong'];
+  lost?: State['lost'];
   /** the person that is spoken of just now */
   who: number;
   /** in the order of the message */
@@ -30,9 +31,21 @@ export interface Draft {
 }
 
 const GENDER: Readonly<Partial<Record<KnownPerson['role'], 'she' | 'he'>>> = {
+  ...{ bride: 'she', groom: 'he' },
   ...{ mother: 'she', daughter: 'she', sister: 'she', grandmother: 'she', she: 'she' },
   ...{ father: 'he', son: 'he', brother: 'he', grandfather: 'he', he: 'he' },
 };
+/** She or he, where what somebody is to the speaker says it. */
+export const genderOf = ({ role }: KnownPerson): 'she' | 'he' | undefined => GENDER[role];
+
+/** Whom `the girl` or `the boy` means: who was called so, else a daughter, a son, she or he. */
+export function personOfSide(side: 'bride' | 'groom', { people }: Pick<Draft, 'people'>): number | undefined {
+  const called = people.findIndex(({ role }) => role === side);
+  const fits = people.findIndex((person, at) => at > 0 && genderOf(person) === GENDER[side]);
+  const found = called > 0 ? called : fits;
+  return found > 0 ? found : undefined;
+}
+
 const PRONOUNS: readonly KnownPerson['role'][] = ['she', 'he', 'they'];
 
 /** The number of the person who is meant, whom the draft learns of if need be. */

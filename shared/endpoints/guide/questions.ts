@@ -7,7 +7,7 @@ import type { Understanding } from './understanding.ts';
 
 /** Words that belong to one kind of question, whatever else is said; the first that is said decides. */
 const INTENT_OF: readonly (readonly [Intent, readonly string[]])[] = [
-  ['account', ['credits', 'prices']],
+  ['account', ['credits', 'prices', 'billing']],
   [
     'numerology',
     ['life_path', 'expression', 'heart_desire', 'personality', 'birth_day', 'personal_year', 'numerology'],
@@ -89,6 +89,10 @@ export function leans(understanding: Understanding, { question, missing }: State
   if (!question) return false;
   const { match, rest, words, said } = understanding;
   const { matched, probability } = match;
+  // `and my sister's? 14 July …` asks of her what was asked before
+  const isOfSomebody =
+    OF_BIRTHS.includes(question.intent) && said.some(({ kind }) => kind === 'other') && isBirth(said);
+  if (isOfSomebody && matched === 'compatibility' && intentOfWords(words) === undefined) return true;
   if (!isIntent(matched) || PLAIN.has(matched) || (probability < LIKELY && rest.length < 3)) return true;
   if (matched === question.intent && (rest.length < 2 || words.some((word) => LEANING.has(word)))) return true;
   // a name is a word or more that nobody knows
@@ -113,13 +117,42 @@ const LEANING = new Set([
   'exact_time',
 ]);
 
-/** What a message asks; undefined when it asks nothing. */
+/** What a message asks; undefined when it asks nothing. A birth that is told is nobody's day. */
 export function intentAsked(understanding: Understanding, state: State): Intent | undefined {
+  const intent = intentMeant(understanding, state);
+  if (intent !== undefined && OF_LIVES.includes(intent) && asksOfLife(understanding)) return 'conversation';
+  return intent !== undefined && OF_A_DAY.includes(intent) && tellsBirth(understanding) ? 'natal_placement' : intent;
+}
+
+/** What a question of one's life is taken for by the birth beside it. */
+const OF_LIVES: readonly Intent[] = ['natal_placement', 'transits', 'compatibility'];
+
+/** Intents whose dates are days, and whose places are where the day is. */
+export const OF_A_DAY: readonly Intent[] = ['daily_horoscope', 'current_sky', 'panchangam'];
+
+/** Somebody's birth, told without a word of the almanac; at sunrise somebody may be born too. */
+function tellsBirth({ said, words }: Understanding): boolean {
+  const isOf = (...kinds: Said['kind'][]) => said.some(({ kind }) => kinds.includes(kind));
+  const isSomebody = words.includes('born') || isOf('self', 'other');
+  const asking = words.filter((word) => !RISINGS.includes(word));
+  return isSomebody && isBirth(said) && !isOf('sign') && intentOfWords(asking) === undefined;
+}
+
+const RISINGS: readonly string[] = ['sunrise', 'sunset', 'moonrise', 'moonset'];
+
+/** Somebody's birth: a date with its year, beside an hour, a place or that nobody knows the hour. */
+export function isBirth(said: readonly Said[]): boolean {
+  const isOf = (...kinds: Said['kind'][]) => said.some(({ kind }) => kinds.includes(kind));
+  const isWhole = said.some((mention) => mention.kind === 'date' && mention.readings.some(({ year }) => year !== null));
+  return isWhole && isOf('time', 'place', 'unknown');
+}
+
+function intentMeant(understanding: Understanding, state: State): Intent | undefined {
   const { match, words, said } = understanding;
   const { question } = state;
   const isOf = (kind: Said['kind']) => said.some((mention) => mention.kind === kind);
   const isOfNobody = !isOf('self') && !isOf('other') && !isOf('date') && !isOf('day');
-  const isOfAccount = words.includes('credits') || words.includes('prices');
+  const isOfAccount = ['credits', 'prices', 'billing'].some((word) => words.includes(word));
   const isBareTerm = said.length === 0 && understanding.rest.length === 0 && words.every(isOfTalk);
   if (words.includes('define') && !isBareTerm && isOfNobody && !isOfAccount && match.matched !== 'card_meaning')
     return 'glossary';
@@ -138,8 +171,15 @@ export function intentAsked(understanding: Understanding, state: State): Intent 
     isOfNobody
   )
     return 'glossary';
-  const own = isIntent(match.matched) && match.probability >= LIKELY ? match.matched : undefined;
   const isDefining = ['define', 'what_is', 'difference'].some((word) => words.includes(word));
+  const isOfChart =
+    (isOf('body') || isOf('vedic')) && !isDefining && question !== undefined && OF_BODIES.includes(question.intent);
+  const likely = isIntent(match.matched) && match.probability >= LIKELY ? match.matched : undefined;
+  // what is asked of a body of the chart that is spoken of asks for no term
+  const named = likely === 'glossary' && isOfChart ? question.intent : likely;
+  // a birth alone asks for no number
+  const isNoNumber = intentOfWords(words) === undefined && isOf('date') && question?.intent !== 'numerology';
+  const own = named === 'numerology' && isNoNumber && match.probability < SURE ? undefined : named;
   if (own === 'glossary' && match.probability >= DECIDED && isDefining && isOfNobody && !isOfAccount && !isBareTerm)
     return own;
   // a chart is spoken of in questions of every kind
@@ -149,14 +189,25 @@ export function intentAsked(understanding: Understanding, state: State): Intent 
     const leaned = leanedIntent(understanding, question, byWord, state);
     if (leaned !== undefined) return leaned;
   }
+  // of numbers a year has one of its own
+  const isOfYear = isOf('number') || isOf('period') || isOf('date');
+  if (own === 'conversation' && question?.intent === 'numerology' && isOfYear) return 'numerology';
   const isOwn = own !== undefined && !YIELDING.includes(own) && match.probability >= DECIDED;
   if (isOwn) return placed(own, understanding, state);
   if (byWord !== undefined && own !== 'card_draw') return placed(byWord, understanding, state);
   if (own !== undefined) return placed(own, understanding, state);
   if (words.includes('either_or') && said.length === 0) return 'conversation';
   const isTurned = question && words.some((word) => !isOfTalk(word));
-  return isTurned ? leanedIntent(understanding, question, byWord, state) : statedIntent(said);
+  const stated = statedIntent(said);
+  if (stated === undefined && isOf('day') && question) return hasBirth(state) ? 'transits' : 'daily_horoscope';
+  return isTurned ? leanedIntent(understanding, question, byWord, state) : stated;
 }
+
+/** What is asked of one birth, and then of another. */
+const OF_BIRTHS: readonly Intent[] = ['natal_placement', 'running_dasha', 'dosha', 'transits', 'numerology'];
+
+/** Questions of where a body stands. */
+const OF_BODIES: readonly Intent[] = ['natal_placement', 'current_sky', 'transits'];
 
 /** A guess of this strength goes before a word that belongs to another kind of question. */
 const DECIDED = 0.65;
@@ -202,6 +253,8 @@ function leanedIntent(
   const isOf = (...kinds: Said['kind'][]) => said.some(({ kind }) => kinds.includes(kind));
   if (intent === 'glossary') {
     if (words.includes('ruler') && topic.nakshatras.length > 0) return intent;
+    // `and is it now?` of a planet whose term was explained
+    if (topic.bodies.length > 0 && words.includes('now')) return 'current_sky';
     const isNamed = said.some((mention) => mention.kind === 'other' && !PRONOUNS.has(mention.role));
     const isDecided =
       isIntent(match.matched) &&
@@ -217,6 +270,8 @@ function leanedIntent(
     return isOfSomebody || words.includes('ruler') ? undefined : intent;
   }
   if (byWord !== undefined) return byWord;
+  // what was asked for is told
+  if (answers(understanding, state)) return intent;
   const isAngle = said.some(
     (mention) => mention.kind === 'body' && (mention.body === 'ascendant' || mention.body === 'midheaven'),
   );
@@ -235,11 +290,20 @@ function leanedIntent(
     return state.people.some(({ date }) => date !== undefined) ? 'natal_placement' : 'current_sky';
   }
   for (const { kind } of said) {
-    const takers = TAKES[kind];
+    // `and the girl?` of two who are known asks the same of her
+    const takers = kind === 'side' && isCouple(state) ? undefined : TAKES[kind];
     if (takers && !takers.includes(intent)) return kind === 'body' && !hasBirth(state) ? 'current_sky' : takers[0];
   }
-  const isDay = isOf('day', 'period') && said.every(({ kind }) => kind === 'day' || kind === 'period');
+  const isDay =
+    isOf('day', 'period') && said.every(({ kind }) => kind === 'day' || kind === 'period' || kind === 'self');
   return isDay && OF_A_BIRTH.includes(intent) ? 'transits' : intent;
+}
+
+/** True where a message tells what was asked for, and hardly more. */
+export function answers({ said, rest, words }: Understanding, { missing }: State): boolean {
+  const isTold = (member: string) => said.some(({ kind }) => member.endsWith(kind));
+  const isOfStar = missing.some((member) => member.endsWith('date')) && said.some(({ kind }) => kind === 'sign');
+  return (missing.some(isTold) || isOfStar) && rest.length < 2 && !words.includes('asking');
 }
 
 const PRONOUNS: ReadonlySet<string> = new Set(['she', 'he', 'they']);
@@ -251,6 +315,8 @@ const OWN = 0.6;
 const PLACING = new Set<Intent>([
   ...(['natal_placement', 'current_sky', 'panchangam', 'glossary', 'baby_names', 'sign_from_date'] as const),
 ]);
+
+const isCouple = ({ people }: State) => people.slice(1).some(({ date }) => date !== undefined);
 
 const hasBirth = ({ people }: State) => people.some(({ date }) => date !== undefined);
 
@@ -301,6 +367,18 @@ function placed(intent: Intent, { words, said, match }: Understanding, state: St
   }
   return intent;
 }
+
+/** A birth beside a question of one's life, which names nothing of a chart. */
+function asksOfLife({ said, words, rest }: Pick<Understanding, 'said' | 'words' | 'rest'>): boolean {
+  const isOfChart =
+    said.some(({ kind }) => OF_CHART.includes(kind)) || words.some((word) => !isOfTalk(word) && word !== 'when');
+  return isBirth(said) && !isOfChart && words.includes('asks') && rest.length > 0;
+}
+
+/** What a question of a chart names. */
+const OF_CHART: readonly Said['kind'][] = [
+  ...(['body', 'house', 'sign', 'nakshatra', 'vedic', 'pada', 'other', 'side'] as const),
+];
 
 const isOfSkyWords = (words: readonly string[]) => intentOfWords(words) !== undefined;
 

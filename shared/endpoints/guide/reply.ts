@@ -9,9 +9,23 @@ import { OutOfRange } from '../../engine/sky/ephemeris.ts';
 import { Problem } from '../../errors.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import type { Intent, Match } from '../../language/intents.ts';
-import { placesTakenText, questionText, whichText, wrongDateText } from '../../prose/guide/asking-text.ts';
+import {
+  lostPlaceText,
+  placesTakenText,
+  questionText,
+  whichText,
+  wrongDateText,
+} from '../../prose/guide/asking-text.ts';
 import { dayText, timeOfDayText } from '../../prose/guide/phrases.ts';
-import { againText, asMuchAs, firstOf, saidTwiceText, speechText, timesText } from '../../prose/guide/saying-text.ts';
+import {
+  againText,
+  asMuchAs,
+  firstOf,
+  lastOf,
+  saidTwiceText,
+  speechText,
+  timesText,
+} from '../../prose/guide/saying-text.ts';
 import type { Safety } from '../../safety/matters.ts';
 import type { Given } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
@@ -20,9 +34,10 @@ import { familyOf } from './intents/families.ts';
 import { meaningOf } from './intents/meaning.ts';
 import type { ModelReading } from './model-reading.ts';
 import type { Labels } from './people.ts';
+import { intentOfWords, isBirth } from './questions.ts';
 import { type Missing, NO_TOPIC, type State } from './state.ts';
-import { isOfLimits, limitOfWords } from './topics.ts';
-import { type Heard, heard, type ToSay, todayIn, zoneIn } from './turn.ts';
+import { isOfLimits, isOfTalk, limitOfWords } from './topics.ts';
+import { asksIn, type Heard, heard, type ToSay, todayIn, zoneIn } from './turn.ts';
 import type { Understanding } from './understanding.ts';
 
 /** What the guide answers, as far as no model words it. */
@@ -66,6 +81,10 @@ const INTENT_OF_SPEECH: Readonly<Record<Extract<ToSay, { kind: 'speech' }>['spee
   chat: 'conversation',
   tongue: 'conversation',
   tongues: 'conversation',
+  method: 'help',
+  script: 'conversation',
+  unsure: 'conversation',
+  listening: 'conversation',
   nonsense: 'help',
 };
 
@@ -100,9 +119,16 @@ export function afterwards({ state, toSay }: Heard): State {
   return { ...state, missing: familyOf(question.intent).missing({ ...question, people, about, zodiac }) };
 }
 
+/** Speech that answers what somebody tells of their life. */
+const OF_LIFE: readonly string[] = ['feeling', 'listening', 'chat'];
+
 /** What was decided to be said. */
 interface Saying extends GuideAnswer {
   intent: Intent;
+  /** not understood: the question before stays */
+  isLost?: boolean;
+  /** what was asked, without what was said besides */
+  core?: string;
   missing?: readonly Missing[];
 }
 
@@ -116,7 +142,7 @@ export function replyTo(request: GuideMessage, heardNow: Heard, before: State): 
   const { intent, facts, missing = [] } = saying;
   const isToldOf = before.tongueTold === understanding.tongue || state.language !== undefined;
   const note = isToldOf ? [] : tongueNote(message, understanding.tongue);
-  const text = [saying.text === before.said ? saidTwiceText(saying.text, words) : saying.text, ...note].join(' ');
+  const text = [unrepeated(saying, heardNow, before, words), ...note].join(' ');
   const { suggestions } = replies;
   return {
     text,
@@ -127,22 +153,34 @@ export function replyTo(request: GuideMessage, heardNow: Heard, before: State): 
     suggestions: suggestions[intent].filter((suggestion) => bare(suggestion) !== bare(message.text)),
     state: {
       ...state,
+      ...(saying.isLost ? { question: before.question } : {}),
       missing,
       cards: saying.cards ?? state.cards,
       found: saying.found?.slice(0, 10) ?? (facts.length > 0 ? undefined : state.found),
       said: saying.text,
+      listening: isListening(heardNow.toSay, saying, words) || undefined,
       ...(note.length > 0 ? { tongueTold: understanding.tongue } : {}),
     },
   };
 }
 
+/** True after something sad: the turns behind it are listened to. */
+function isListening(toSay: ToSay, { text }: Saying, { guide }: Words): boolean {
+  const isHeard = toSay.kind === 'speech' && (toSay.speech === 'feeling' || toSay.speech === 'listening');
+  return isHeard || text === guide.replies.out_of_scope.bereavement;
+}
+
 function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard, before: State, words: Words): Saying {
   const { replies } = words.guide;
   const intent = intentOf({ state, toSay });
-  const limit = limitOf(message, understanding, intent, toSay);
+  const limit = limitOf(message, understanding, { intent, toSay, before });
+  // what somebody did is told, and not asked
+  const isTold = toSay.kind === 'speech' && OF_LIFE.includes(toSay.speech) && !asksIn(message.text, understanding);
+  if (limit === 'third_person' && isTold)
+    return { intent: 'conversation', text: talkText('feeling', message.text, { before, intent }, words), facts: [] };
   if (limit) return { intent: 'out_of_scope', text: replies.out_of_scope[limit], facts: [] };
   if (toSay.kind === 'speech')
-    return { intent, text: speechText(toSay.speech, message.text, before.said, words), facts: [] };
+    return { intent, text: talkText(toSay.speech, message.text, { before, intent }, words), facts: [] };
   if (toSay.kind === 'unknown_place')
     return { intent, text: replies.ask.unknown_place, facts: [], missing: before.missing };
   if (state.wrong) return { intent, text: wrongDateText(state.wrong, words), facts: [], missing: wrongMissing(state) };
@@ -152,13 +190,61 @@ function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard,
   if (toSay.kind === 'noted') return notedSaying(asked, before);
   if (toSay.act === 'meaning') {
     const meaning = meaningOf(asked);
-    if (meaning) return { intent, ...meaning };
+    if (meaning) return { intent, ...meaning, text: asMuchAs(meaning.text, meaning.more ?? '', MOST_WORDS, words) };
   }
+  // whether what was told is good asks for a verdict that nothing computed holds
+  const isOpen = understanding.said.every(({ kind }) => OF_NOTHING.includes(kind));
+  if (understanding.words.includes('good_bad') && before.question && isOpen)
+    return { intent, text: replies.again.neither, facts: [] };
   const missing = familyOf(intent).missing(asked);
-  if (missing.length > 0) return { intent, text: questionOf(asked, missing), facts: [], missing };
+  if (missing.length > 0) {
+    const lost = state.lost !== undefined && missing.some((member) => member.endsWith('place'));
+    const text = lost ? lostPlaceText(state.lost ?? '', words) : questionOf(asked, missing);
+    return { intent, text, facts: [], missing };
+  }
   const answer = answered(asked);
-  return { intent, ...answer, text: said(answer, asked, toSay, before) };
+  const text = said(answer, asked, toSay, before);
+  // what is no term of ours, or has words that the answer knows nothing of and comes out the same, asks something else
+  const { words: own, rest } = understanding;
+  const isSame =
+    toSay.act === undefined && before.said?.endsWith(text) && isOpen && own.every(isOfTalk) && rest.length > 1;
+  const isLost = answer.text === replies.glossary.unknown || (isSame && asksIn(message.text, understanding));
+  if (isLost && before.question)
+    return {
+      intent: 'conversation',
+      isLost,
+      text: talkText('unsure', message.text, { before, intent }, words),
+      facts: [],
+    };
+  return { intent, ...answer, core: answer.text, text };
 }
+
+/** What is said to talk; where it is not understood, what could have been meant. */
+function talkText(
+  speech: Extract<ToSay, { kind: 'speech' }>['speech'],
+  message: string,
+  { before, intent }: { before: State; intent: Intent },
+  words: Words,
+): string {
+  const { suggestions } = words.guide.replies;
+  const [a = '', b = ''] = suggestions[before.question?.intent ?? intent].slice(-2);
+  return speechText(speech, message, { before: before.said, suggested: [a, b] }, words);
+}
+
+/** What was not said just now: to `why` the rest of an answer that comes again, else no more than what was asked. */
+function unrepeated(
+  { text, more = '', core = text }: Saying,
+  { understanding }: Heard,
+  { said: last = '' }: State,
+  words: Words,
+) {
+  if (last === '' || !last.endsWith(text)) return text;
+  const rest = understanding.words.includes('why') ? lastOf(more, MOST_WORDS) : '';
+  return rest === '' ? saidTwiceText(core, words) : rest;
+}
+
+/** Names that ask about nothing by themselves. */
+const OF_NOTHING: readonly string[] = ['self', 'other', 'orientation', 'vedic', 'number'];
 
 /** Intents that are answered whatever words of limits stand beside. */
 const NEVER_LIMITED: readonly Intent[] = ['glossary', 'card_meaning', 'account', 'thanks', 'greeting'];
@@ -166,12 +252,12 @@ const NEVER_LIMITED: readonly Intent[] = ['glossary', 'card_meaning', 'account',
 /** Questions of where and when something stands, and how surely a message must be one. */
 const OF_PLACES: readonly Match['matched'][] = ['natal_placement', 'current_sky', 'panchangam', 'numerology', 'dosha'];
 const SURELY = 0.7;
+const LIKELY = 0.5;
 
 function limitOf(
-  { safety }: GuideMessage,
+  { safety, text }: GuideMessage,
   { words: said, said: named, match }: Understanding,
-  intent: Intent,
-  toSay: ToSay,
+  { intent, toSay, before }: { intent: Intent; toSay: ToSay; before: State },
 ) {
   const limit = limitOfWords(said);
   // what harms is declined whatever it is asked with
@@ -184,7 +270,14 @@ function limitOf(
   const isSign = said.includes('horoscope') || said.includes('couple') || isOfSigns;
   const [grave] = safety.matters.filter((matter) => matter !== 'illness' || !isSign || said.includes('illness'));
   // what is surely a question of places and hours is no grave one by the sound of its words alone
-  const isPlain = OF_PLACES.includes(match.matched) && match.probability >= SURELY && !said.some(isOfLimits);
+  // how long a dasha lasts is no question of a life
+  const isOfPeriod = grave === 'lifespan' && intent === 'running_dasha' && before.question?.intent === intent;
+  // `when?` leans on what was asked before, and says nothing grave by itself
+  const isScarce = text.trim().split(/\s+/).length < 3 && before.said !== undefined;
+  const isOwn =
+    isScarce || isOfPeriod || isBirth(named) || (match.probability >= LIKELY && intentOfWords(said) === match.matched);
+  const isPlain =
+    (isOwn || (OF_PLACES.includes(match.matched) && match.probability >= SURELY)) && !said.some(isOfLimits);
   if (grave && isOpen && !isPlain) return grave;
   return NEVER_LIMITED.includes(intent) ? undefined : limit;
 }

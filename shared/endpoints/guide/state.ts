@@ -33,7 +33,7 @@ export interface PartialDate {
 
 /** A person as far as one is known. */
 export interface KnownPerson {
-  role: 'self' | 'first' | 'second' | Role;
+  role: 'self' | 'first' | 'second' | 'bride' | 'groom' | Role;
   name?: string;
   /** `YYYY-MM-DD` */
   date?: string;
@@ -90,7 +90,7 @@ export interface Topic {
   birthdays: readonly { year: number | null; month: number; day: number }[];
   /** two who may marry, by star or sign */
   pair?: Readonly<Partial<Record<'bride' | 'groom', { nakshatra?: number; sign?: number }>>>;
-  /** the message that asked for a term, so that it can be told again */
+  /** the message that asked for a term or of one's life, so that it can be told again when more is known */
   term?: string;
   /** what exactly is asked: words of content/<language>/guide/topics.json */
   words: readonly string[];
@@ -124,12 +124,16 @@ export interface State {
   choices: readonly Choice[];
   /** a date that does not exist, or a year that is not computed, is said so once */
   wrong?: { why: 'day' | 'year'; stated: PartialDate };
+  /** a place that is not known is said to be so once */
+  lost?: string;
   /** cards on the table */
   cards: readonly { id: string; reversed: boolean }[];
   /** the day that the last answer found: `that day` is it */
   found?: string;
   /** the last reply, so that it is not said twice in a row */
   said?: string;
+  /** something sad was told, and heard */
+  listening?: boolean;
   /** the language that the user wished for, from then on */
   language?: Language;
   /** the language of which it was told that replies come in another one */

@@ -53,8 +53,9 @@ const OF_TALK = new Set([
   ],
   ...['morning', 'evening', 'option_1', 'option_2', 'option_3', 'both', 'define', 'tropical', 'sidereal', 'at_birth'],
   ...['lang_en', 'lang_es', 'lang_hi', 'lang_other', 'same_place'],
+  ...['can_do', 'method', 'script'],
   ...['sexual', 'minor_age', 'groups', 'contempt'],
-  ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'what_is'],
+  ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'asks', 'what_is'],
   ...LIMITS,
 ]);
 
@@ -74,7 +75,12 @@ export function limitOfWords(words: readonly string[]): (typeof LIMITS)[number] 
 export const isOfTalk = (word: string) => OF_TALK.has(word);
 
 /** What a message asks about. `before` is the topic that it leans on, where it does. */
-export function topicOf({ said, words }: Understanding, before: Topic | undefined, state: State): Topic {
+export function topicOf(
+  { said, words }: Understanding,
+  before: Topic | undefined,
+  state: State,
+  isAnswer: boolean,
+): Topic {
   const base = before ?? { ...NO_TOPIC, where: state.question?.topic.where };
   const all = <K extends Said['kind']>(kind: K) =>
     said.filter((mention): mention is Extract<Said, { kind: K }> => mention.kind === kind);
@@ -83,8 +89,10 @@ export function topicOf({ said, words }: Understanding, before: Topic | undefine
   const isSeason = words.includes('season') && all('sign').length > 0;
   const bodies = bodiesNamed(isSeason ? ['sun'] : all('body').map(({ body }) => body), words);
   const isOfMoon = words.some((word) => OF_THE_MOON.has(word)) && !words.includes('in_sign') && bodies.length === 0;
-  const houses = all('house').map(({ house }) => house);
+  const houses = [...new Set(all('house').map(({ house }) => house))];
   const isPlacing = bodies.length + houses.length > 0;
+  // `he is 7` of two whose signs were compared asks of them
+  const isOfOthers = all('other').length > 0 && (base.signs.length < 2 || all('self').length > 0);
   const group = SIGNS_OF.find(([word]) => words.includes(word))?.[1];
   const card = all('card').at(0)?.card;
   const nakshatras = all('nakshatra');
@@ -99,7 +107,7 @@ export function topicOf({ said, words }: Understanding, before: Topic | undefine
             all('sign').map(({ sign }) => sign),
             words,
           )
-        : (group ?? (all('other').length > 0 ? [] : base.signs)),
+        : (group ?? (isOfOthers ? [] : base.signs)),
     nakshatras: named(
       nakshatras.map(({ nakshatra }) => nakshatra),
       base.nakshatras,
@@ -113,6 +121,7 @@ export function topicOf({ said, words }: Understanding, before: Topic | undefine
       [...words.filter((word) => !OF_TALK.has(word)), ...(isSeason ? ['enters'] : [])],
       base.words,
       isPlacing,
+      before !== undefined && isAnswer,
     ),
   };
 }
@@ -126,9 +135,11 @@ const SIGNS_OF: readonly (readonly [string, readonly number[]])[] = [
   ['all_signs', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
 ];
 
-/** `Two Geminis` are two of them. */
-const signsNamed = (signs: readonly number[], words: readonly string[]) =>
-  signs.length === 1 && words.includes('two') ? [...signs, ...signs] : [...signs];
+/** `Two Geminis` are two of them, and so are `Gemini and Gemini`; of more each is one. */
+function signsNamed(signs: readonly number[], words: readonly string[]): number[] {
+  if (signs.length > 2) return [...new Set(signs)];
+  return signs.length === 1 && words.includes('two') ? [...signs, ...signs] : [...signs];
+}
 
 /** Words that are asked of the Moon where no other body is named. */
 const OF_THE_MOON = new Set(['nakshatra', 'rashi', 'pada']);
@@ -141,7 +152,8 @@ function bodiesNamed(bodies: readonly BodyName[], words: readonly string[]): Bod
 }
 
 /** A question of its own kind forgets the words of the one before; one that only turns it keeps them. */
-function wordsOf(own: readonly string[], before: readonly string[], isPlacing: boolean): string[] {
+function wordsOf(own: readonly string[], before: readonly string[], isPlacing: boolean, isAnswer: boolean): string[] {
+  if (isAnswer) return [...new Set([...before, ...own])];
   const asking = own.filter((word) => !TURNING.has(word));
   const isSky = before.some((word) => word === 'eclipse' || word === 'full_moon' || word === 'new_moon');
   const isNew = asking.length > 0 && !(isSky && asking.every((word) => word === 'in_sign' || word === 'degree'));
@@ -169,6 +181,10 @@ function daysOf(words: readonly string[], base: Topic, { found, question }: Stat
   const day = base.day ?? found ?? question?.topic.day;
   if (words.includes('next_day') && day !== undefined)
     return { day: dateText(addDays(dateFromText(day), 1)), time: undefined };
+  // the full Moon after the one that was told
+  const isNext = words.includes('comes_next') && words.every((word) => isOfTalk(word) || TURNING.has(word));
+  if (isNext && found !== undefined && question?.intent === 'current_sky')
+    return { day: dateText(addDays(dateFromText(found), 1)), time: undefined, year: undefined, month: undefined };
   if (words.includes('next_one') || words.includes('last_one')) return { year: undefined, month: undefined };
   if (words.includes('now')) return { day: undefined, time: undefined, year: undefined, month: undefined };
   if (!words.includes('that_day')) return {};

@@ -6,7 +6,7 @@ import { addDays, dateText } from '../../engine/sky/time.ts';
 import { civilAt } from '../../engine/sky/zone.ts';
 import { daysMeant } from '../../language/dates.ts';
 import type { City, Gazetteer } from '../../language/gazetteer.ts';
-import { ACTS, type Act, type Intent, SPEECH, type Talk } from '../../language/intents.ts';
+import { ACTS, type Act, type Intent, type Match, SPEECH, type Talk } from '../../language/intents.ts';
 import type { Role } from '../../language/names.ts';
 import type { Said } from '../../language/reading.ts';
 import { chosen } from './choosing.ts';
@@ -21,6 +21,7 @@ import {
   personAdded,
   personNamed,
   personOf,
+  personOfSide,
   placeChoice,
   placeIn,
   stateOf,
@@ -30,7 +31,7 @@ import {
   takeTime,
   turnToNext,
 } from './people.ts';
-import { intentAsked, intentOfWords, leans } from './questions.ts';
+import { answers, intentAsked, intentOfWords, isBirth, leans, OF_A_DAY } from './questions.ts';
 import type { KnownPlace, Question, State, Topic } from './state.ts';
 import { isOfLimits, isOfTalk, isTurning, topicOf } from './topics.ts';
 import { type Understanding, understandingOf } from './understanding.ts';
@@ -47,11 +48,24 @@ export interface Circumstances {
   read?: ModelReading;
 }
 
+/** Speech that nothing was learned of: words say what it is, or that nothing does. */
+type Besides =
+  | 'greeting'
+  | 'thanks'
+  | 'help'
+  | 'out_of_scope'
+  | 'tongue'
+  | 'tongues'
+  | 'method'
+  | 'script'
+  | 'unsure'
+  | 'listening';
+
 /** What is to be said to a message. */
 export type ToSay =
   /** the question of the state is to be answered, or asked back for */
   | { kind: 'answer'; act?: Act }
-  | { kind: 'speech'; speech: Talk | 'greeting' | 'thanks' | 'help' | 'out_of_scope' | 'tongue' | 'tongues' }
+  | { kind: 'speech'; speech: Talk | Besides }
   /** something was stated, and nothing asked */
   | { kind: 'noted' }
   | { kind: 'unknown_place' };
@@ -63,8 +77,7 @@ export interface Heard {
   toSay: ToSay;
 }
 
-/** Intents whose dates are days, and whose places are where the day is. */
-const OF_A_DAY: readonly (Intent | undefined)[] = ['daily_horoscope', 'current_sky', 'panchangam'];
+const isOfADay = (intent: Intent | undefined) => intent !== undefined && OF_A_DAY.includes(intent);
 /** Intents that ask about a birth at a day, which may be another one than today. */
 const AT_A_DAY: readonly (Intent | undefined)[] = ['transits', 'running_dasha', 'dosha', 'conversation', 'numerology'];
 
@@ -78,7 +91,7 @@ export function heard(message: string, before: State, circumstances: Circumstanc
   // of several the last: `not in English, in Spanish`
   const wish = understanding.words.findLast((word) => word.startsWith('lang_'));
   const wished = LANGUAGES.find((code) => wish === `lang_${code}`);
-  const fresh: State = { ...before, wrong: undefined, ...(wished ? { language: wished } : {}) };
+  const fresh: State = { ...before, wrong: undefined, lost: undefined, ...(wished ? { language: wished } : {}) };
   const isWish = wish !== undefined;
   if (isWish && understanding.rest.length < 4 && !understanding.said.some(({ kind }) => kind !== 'self')) {
     const isAgain = wished !== undefined && isBegun && before.missing.length === 0;
@@ -100,11 +113,48 @@ export function heard(message: string, before: State, circumstances: Circumstanc
   if (before.choices[0]?.of === 'time' && (isEither || isUnknown))
     return { state: open, understanding, toSay: { kind: 'answer' } };
   const isPlaced = narrowedPlace(message, open, understanding, circumstances) !== undefined;
-  const speech = isPlaced ? undefined : speechOf(understanding, open);
+  const isAsking = asksIn(message, understanding);
+  const speech = isPlaced ? undefined : speechOf(understanding, open, isAsking);
   if (speech) return { state: open, understanding, toSay: { kind: 'speech', speech } };
   const act = actOf(understanding, open);
-  if (act) return { state: open, understanding, toSay: { kind: 'answer', act } };
-  return asked(message, open, understanding, circumstances);
+  if (act) return { state: act === 'another' ? drawnAgain(open) : open, understanding, toSay: { kind: 'answer', act } };
+  const answered = asked(message, open, understanding, circumstances);
+  if (answered.toSay.kind === 'answer' && understanding.words.includes('shorter'))
+    return { ...answered, toSay: { kind: 'answer', act: 'shorter' } };
+  if (isAsking || !isToldOnly(understanding, open)) return answered;
+  // what somebody tells of their life is listened to, and what it says of a birth is kept
+  const { people, zodiac } = answered.state;
+  return {
+    ...answered,
+    state: { ...open, people, zodiac },
+    toSay: { kind: 'speech', speech: 'listening' },
+  };
+}
+
+/** Another card than the one that was explained is drawn. */
+function drawnAgain(state: State): State {
+  const { question } = state;
+  if (question?.intent !== 'card_meaning') return state;
+  return { ...state, question: { intent: 'card_draw', topic: { ...question.topic, card: undefined, words: [] } } };
+}
+
+/** Words of a birth, which may be all that is said of it now. */
+const isToldBirth = (said: readonly Said[]) => said.some(({ kind }) => BIRTH.includes(kind));
+const BIRTH: readonly Said['kind'][] = ['date', 'time', 'place', 'unknown', 'number', 'lost'];
+
+/** True where a message asks. */
+export const asksIn = (message: string, { words }: Pick<Understanding, 'words'>): boolean =>
+  /[?¿]/.test(message) || words.includes('asks');
+
+/** A message that only tells something: of somebody's life, or after something sad was told. */
+function isToldOnly({ match, words, said, rest }: Understanding, { listening, question }: State): boolean {
+  if (intentOfWords(words) !== undefined || ACTS.some((act) => words.includes(act))) return false;
+  // one's own birth or sign and nothing else is told to be looked at
+  const isOwn = rest.length < 2 && !said.some(({ kind }) => kind === 'other');
+  if (isOwn && said.some(({ kind }) => kind === 'sign' || BIRTH.includes(kind))) return false;
+  if (listening) return !said.some(({ kind }) => kind === 'card' || kind === 'day');
+  const isLife = match.matched === 'conversation' && !words.includes('either_or') && !words.includes('mine');
+  return isLife && question?.intent !== 'conversation' && !said.some(({ kind }) => SUBSTANCE.has(kind));
 }
 
 /** What was asked back once is not asked again: it is answered as far as both ways allow. */
@@ -175,18 +225,24 @@ const GUESSED = 0.4;
 const SURELY_TALK = 0.8;
 
 /** What a message is that asks nothing; undefined when it asks or answers. */
-function speechOf(understanding: Understanding, { missing, question }: State): Speaking | undefined {
+function speechOf(understanding: Understanding, state: State, isAsking: boolean): Speaking | undefined {
+  const { missing, question, listening } = state;
   const { match, words, rest, said } = understanding;
+  const isDated = said.some(({ kind }) => kind === 'date' || kind === 'time');
+  const onItself = (['method', 'script'] as const).find((word) => words.includes(word));
+  if (onItself && !isDated) return onItself;
   const isNamed = said.some(({ kind }) => SUBSTANCE.has(kind)) || intentOfWords(words) !== undefined;
+  if (!isNamed && words.includes('can_do')) return 'help';
   // `buenas noches` comes and goes
   const isBoth = words.includes('thanks') && words.includes('hello');
   if (!isNamed && isBoth && !question && rest.length < 2) return 'greeting';
-  if (!isNamed && words.includes('thanks') && rest.length < 6) return 'thanks';
+  if (!isNamed && words.includes('thanks') && rest.length < (isAsking ? 2 : 6)) return 'thanks';
   if (!isNamed && words.includes('hello') && rest.length < 2) return 'greeting';
   const isAct = ACTS.some((act) => words.includes(act) || match.matched === act);
   if (!isNamed && !isAct && words.includes('ack') && rest.length < 2) return 'chat';
   if (!isNamed && words.includes('machine') && rest.length < 6) return 'machine';
-  if (isTurned(understanding, question)) return undefined;
+  const isOtherZodiac = question !== undefined && said.some(({ kind }) => kind === 'vedic') && rest.length < 3;
+  if (isOtherZodiac || isTurned(understanding, question)) return undefined;
   const isBirthTold =
     question !== undefined && said.some(({ kind }) => kind === 'date' || kind === 'time' || kind === 'number');
   const isAnswer = missing.length > 0 && said.some(({ kind }) => SUBSTANCE.has(kind) || kind === 'place');
@@ -194,12 +250,19 @@ function speechOf(understanding: Understanding, { missing, question }: State): S
   const speech = [...SPEECH, ...(['greeting', 'thanks', 'help', 'out_of_scope'] as const)].find(
     (each) => each === matched,
   );
-  if (!speech || isAnswer || isBirthTold) return undefined;
+  if (!speech || isAnswer || isBirthTold || isBirth(said)) return undefined;
   if (probability < GUESSED && words.includes('either_or')) return undefined;
+  // after something sad nobody is told what else could be had
+  const isPoor = isAsking
+    ? speech === 'chat' || speech === 'nonsense' || speech === 'help' || probability < SURELY_TALK
+    : speech !== 'feeling' && speech !== 'thanks' && speech !== 'machine';
+  if (listening && !isNamed && isPoor) return 'listening';
+  const isLost = speech === 'chat' || (speech === 'greeting' && question && !words.includes('hello'));
+  if (isLost && isAsking && !isNamed) return 'unsure';
   if (probability < GUESSED && question) {
     // hardly a guess: a few words go on from what was asked, more of them are talk
     if (speech === 'out_of_scope' && rest.length < 3) return undefined;
-    if (!isOfMood(speech)) return 'chat';
+    if (!isOfMood(speech)) return isAsking ? 'unsure' : 'chat';
   }
   if (isNamed && (probability < SURELY_TALK || !isOfMood(speech))) return undefined;
   return speech;
@@ -222,20 +285,37 @@ function isTurned({ words, rest, said, match }: Understanding, question: Questio
 
 type Speaking = Extract<ToSay, { kind: 'speech' }>['speech'];
 
+/** What a message about the cards on the table may be taken for. */
+const OF_THE_TABLE: readonly Match['matched'][] = ['card_draw', 'card_meaning', 'glossary', 'meaning', 'follow_up'];
+const isSpread = (word: string) => word === 'three_card' || word === 'celtic_cross' || word === 'horseshoe';
+
 /** A guess below this is no deed. */
 const LIKELY_ACT = 0.75;
 
 /** What is to be done with the reply before; undefined where there is none, or something else is asked for. */
-function actOf({ match, words, said, rest }: Understanding, { question }: State): Act | undefined {
+function actOf({ match, words, said, rest }: Understanding, { question, cards }: State): Act | undefined {
   if (!question || said.some(({ kind }) => SUBSTANCE.has(kind))) return undefined;
   const told = ACTS.find((act) => words.includes(act) && (rest.length < 3 || match.matched === act));
   // `what does it mean` and nothing else asks what the reply means
   const isMeaning = words.includes('define') && rest.length === 0 && words.every(isOfTalk);
   if (isMeaning) return 'meaning';
+  const isOfCards = question.intent === 'card_draw' || question.intent === 'card_meaning';
+  const isDrawing = words.includes('draw') || words.includes('another') || words.some(isSpread);
+  // what is asked of cards while some lie there is asked of them
+  const isTurned = said.some(({ kind }) => kind === 'orientation');
+  const isOfTable =
+    isOfCards && cards.length > 0 && (OF_THE_TABLE.includes(match.matched) || words.includes('meaning'));
+  if (isOfTable && !isDrawing && !isTurned && (!told || told === 'meaning')) return 'meaning';
   const act = told ?? (match.probability >= LIKELY_ACT ? ACTS.find((each) => each === match.matched) : undefined);
   if (act === undefined || words.includes('define')) return undefined;
   // `when is the next one`
-  if (act === 'another' && words.includes('when')) return undefined;
+  if (
+    act === 'another' &&
+    (words.includes('when') ||
+      words.includes('comes_next') ||
+      (words.includes('draw') && question.intent !== 'card_draw'))
+  )
+    return undefined;
   return intentOfWords(words.filter((word) => word !== 'draw')) === undefined ? act : undefined;
 }
 
@@ -283,7 +363,12 @@ function asked(message: string, before: State, understanding: Understanding, cir
   const isBare = !understanding.said.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'number');
   const isLeaning =
     (narrowed !== undefined || isBare || leans(understanding, before)) && intent === before.question?.intent;
-  const topic = topicOf(understanding, isLeaning ? before.question?.topic : undefined, before);
+  const topic = topicOf(
+    understanding,
+    isLeaning ? before.question?.topic : undefined,
+    before,
+    answers(understanding, before),
+  );
   const draft: Draft = {
     people: [...before.people],
     choices: [],
@@ -309,29 +394,43 @@ function asked(message: string, before: State, understanding: Understanding, cir
   );
   absorbing.draft.who = firstSpokenOf(absorbing);
   absorbAll(absorbing, named, narrowed !== undefined || intent === 'numerology');
-  if (narrowed && intent && OF_A_DAY.includes(intent)) absorbing.topic = { ...absorbing.topic, where: narrowed };
+  if (narrowed && intent && isOfADay(intent)) absorbing.topic = { ...absorbing.topic, where: narrowed };
   else if (narrowed) stateOf(draft, { place: narrowed });
+  coupleTold(absorbing);
   if (says(absorbing, 'same_place')) samePlace(draft, before);
   if (intent === 'daily_horoscope') presumed(absorbing);
-  if (intent === 'glossary') absorbing.topic = { ...absorbing.topic, term: message };
-  if (intent === 'natal_placement' && isOfSun(understanding) && !says(absorbing, 'sure'))
-    absorbing.topic = { ...absorbing.topic, bodies: ['sun'] };
-  if (intent === 'numerology') nameInside(absorbing);
+  narrowTopic(absorbing);
   const about = aboutOf(absorbing);
   const isOfTwo = about.length > 1 && intent === 'natal_placement';
   if (isOfTwo && absorbing.topic.bodies.length + absorbing.topic.houses.length === 0)
     absorbing.topic = { ...absorbing.topic, bodies: ['sun', 'moon'] };
-  const zodiac = zodiacOf(understanding, before);
-  const { people, choices, wrong } = draft;
+  const zodiac = zodiacOf(understanding, before, intent);
+  const { people, choices, wrong, lost } = draft;
   const question: Question | undefined = intent === undefined ? before.question : { intent, topic: absorbing.topic };
-  const state: State = { ...before, people, about, choices, wrong, question, zodiac, missing: [] };
+  const state: State = { ...before, people, about, choices, wrong, lost, question, zodiac, missing: [] };
   return { state, understanding, toSay: intent === undefined ? toUnasked(understanding, before) : { kind: 'answer' } };
+}
+
+/** What a kind of question makes of its topic. */
+function narrowTopic(absorbing: Absorbing): void {
+  const { message, understanding, intent } = absorbing;
+  const isOfLife = intent === 'conversation' && (asksIn(message, understanding) || !isToldBirth(understanding.said));
+  if (intent === 'glossary' || isOfLife) absorbing.topic = { ...absorbing.topic, term: message };
+  if (intent === 'natal_placement' && isOfSun(understanding) && !says(absorbing, 'sure'))
+    absorbing.topic = { ...absorbing.topic, bodies: ['sun'] };
+  if (intent === 'numerology') {
+    nameInside(absorbing);
+    const { year, period } = absorbing.topic;
+    const isOfYear = understanding.match.matched !== 'numerology' && (year !== undefined || period === 'year');
+    if (isOfYear) absorbing.topic = { ...absorbing.topic, words: ['personal_year'] };
+  }
 }
 
 /** What is to be said where nothing was asked. */
 function toUnasked(understanding: Understanding, { question }: State): ToSay {
   if (understanding.said.some(({ kind }) => STATED.has(kind))) return { kind: 'noted' };
-  return { kind: 'speech', speech: question || isLeaningOnNothing(understanding) ? 'chat' : 'help' };
+  if (question) return { kind: 'speech', speech: 'unsure' };
+  return { kind: 'speech', speech: isLeaningOnNothing(understanding) ? 'chat' : 'help' };
 }
 
 /** Takes up all that a message says, in its order, and whom it calls by name. */
@@ -394,7 +493,7 @@ function nameInside({ message, understanding, draft, topic }: Absorbing): void {
 /** Where the day is that is asked about, which the same message may say. */
 function whereNow({ understanding, intent, topic, circumstances }: Absorbing): Topic['where'] {
   const place = understanding.said.find((mention) => mention.kind === 'place');
-  const isClear = place?.kind === 'place' && place.candidates.length === 1 && OF_A_DAY.includes(intent);
+  const isClear = place?.kind === 'place' && place.candidates.length === 1 && isOfADay(intent);
   return isClear ? knownPlace(place.candidates[0], circumstances.labels) : topic.where;
 }
 
@@ -453,7 +552,9 @@ function remembered(who: number, draft: Draft): number {
 function spokenOf(absorbing: Absorbing): Said[] {
   const { message, understanding } = absorbing;
   const { said } = understanding;
-  const isHearsay = says(absorbing, 'hearsay') && !said.some(({ kind }) => kind === 'date');
+  // `I was born on …, my mother says at dawn`
+  const isOwn = said[0]?.kind === 'self' && said[1]?.kind === 'date';
+  const isHearsay = says(absorbing, 'hearsay') && (isOwn || !said.some(({ kind }) => kind === 'date'));
   const kept = said.filter(({ kind, start, end }) => {
     if (kind === 'other' && isHearsay) return false;
     const before = message.slice(Math.max(0, start - 12), start);
@@ -473,7 +574,7 @@ function spokenOf(absorbing: Absorbing): Said[] {
 function absorb(mention: Said, absorbing: Absorbing): void {
   const { draft, before, intent } = absorbing;
   if (mention.kind === 'other') {
-    if (intent === 'baby_names' || isEmptyPronoun(mention.role, absorbing)) return;
+    if (intent === 'baby_names' || isEmptyPronoun(mention, absorbing)) return;
     draft.who = remembered(personOf(mention.role, draft, before.about), draft);
   } else if (mention.kind === 'self') draft.who = intent === 'baby_names' ? draft.who : remembered(0, draft);
   else if (mention.kind === 'date') absorbDate(mention, absorbing);
@@ -486,17 +587,38 @@ function absorb(mention: Said, absorbing: Absorbing): void {
       stateOf(draft, { timeUnknown: draft.people[draft.who].times === undefined });
     }
   } else if (mention.kind === 'place') absorbPlace(mention.candidates, absorbing);
+  else if (mention.kind === 'lost') draft.lost = mention.name;
   else if (mention.kind === 'name') stateOf(draft, { name: mention.name });
   else if (mention.kind === 'nakshatra' && intent === 'baby_names')
     stateOf(draft, { nakshatra: mention.nakshatra, pada: mention.pada ?? undefined });
   else if (mention.kind === 'pada' && intent === 'baby_names') stateOf(draft, { pada: mention.pada });
+  else if (mention.kind === 'side') absorbSide(mention.side, absorbing);
   else if (mention.kind === 'sign') absorbSign(mention.sign, mention.vedic, absorbing);
 }
 
+/** `the girl`: somebody who is known, or whose birth is told here. */
+function absorbSide(side: 'bride' | 'groom', { draft, understanding }: Absorbing): void {
+  const known = personOfSide(side, draft);
+  const isTold = understanding.said.some(({ kind }) => kind === 'date');
+  if (known !== undefined || isTold) draft.who = remembered(known ?? personAdded({ role: side }, draft), draft);
+}
+
+/** Of a couple one was told apart and the other not, and the speaker is none of them: `son 5 Feb …, girl 17 Dec …`. */
+function coupleTold({ draft, intent, understanding: { said } }: Absorbing): void {
+  const sides = draft.mentioned.flatMap((who) => ['bride', 'groom'].filter((side) => draft.people[who].role === side));
+  const isOfSelf = said.some(({ kind }) => kind === 'self');
+  if (intent !== 'compatibility' || sides.length !== 1 || isOfSelf || !draft.stated.has('0 date')) return;
+  const [{ role: _, ...birth }, ...others] = draft.people;
+  draft.people = [{ role: 'self' }, ...others];
+  draft.mentioned.unshift(personAdded({ ...birth, role: sides[0] === 'bride' ? 'groom' : 'bride' }, draft));
+}
+
 /** A pronoun behind a birth that was told of nobody else means whoever was born then. */
-function isEmptyPronoun(role: Role, { draft, before }: Absorbing): boolean {
+function isEmptyPronoun({ role, start }: Extract<Said, { kind: 'other' }>, absorbing: Absorbing): boolean {
+  const { draft, before, understanding } = absorbing;
   const isKnown = draft.people.length > 1 || before.people.length > 1;
-  return PRONOUNS.includes(role) && !isKnown && draft.stated.has('0 date');
+  const isBornToo = understanding.said.some((mention) => mention.kind === 'date' && mention.start > start);
+  return PRONOUNS.includes(role) && !isKnown && !isBornToo && draft.stated.has('0 date');
 }
 
 function absorbDate(mention: Extract<Said, { kind: 'date' }>, absorbing: Absorbing): void {
@@ -514,7 +636,7 @@ function absorbDate(mention: Extract<Said, { kind: 'date' }>, absorbing: Absorbi
   const isFree = intent === 'sign_from_date' && !isOfSomebody && !before.missing.length && !isCorrecting(absorbing);
   if (isFree && !mention.wrong) {
     const { year, month, day } = reading;
-    if (month === null || day === null) return;
+    if (month === null || day === null || topic.birthdays.length >= MOST_BIRTHDAYS) return;
     absorbing.topic = { ...topic, birthdays: [...topic.birthdays, { year, month, day }] };
     if (
       absorbing.topic.birthdays.length < 2 &&
@@ -533,6 +655,9 @@ function absorbDate(mention: Extract<Said, { kind: 'date' }>, absorbing: Absorbi
   const isDayFirst = circumstances.isDayFirst || isAbroad || !absorbing.understanding.tongue.startsWith('en');
   takeDate(mention, draft, { isCorrection: isCorrecting(absorbing), labels, isDayFirst });
 }
+
+/** So many dates are told their signs at once. */
+const MOST_BIRTHDAYS = 6;
 
 /** ISO 3166: where 3/5 may be the fifth of March. */
 const MONTH_FIRST: readonly string[] = ['US', 'CA', 'PH'];
@@ -568,7 +693,7 @@ function isOfTheQuestion(mention: Extract<Said, { kind: 'date' }>, absorbing: Ab
     const isPast = reading.year !== null && reading.year < thisYear - 1;
     return topic.signs.length > 0 || !(reading.year === null ? isOfBirth : isPast);
   }
-  if (OF_A_DAY.includes(intent)) return true;
+  if (isOfADay(intent)) return true;
   const isBirthTold = understanding.said.some(
     ({ kind, start }) => (kind === 'time' || kind === 'place') && start > mention.start,
   );
@@ -626,8 +751,7 @@ function absorbNumber({ value, digits }: Extract<Said, { kind: 'number' }>, abso
   ) {
     const year = digits === 4 ? value : value > thisYear % 100 ? 1900 + value : 2000 + value;
     absorbing.topic = { ...topic, birthdays: [{ ...topic.birthdays[0], year }] };
-  } else if (isOpen && !OF_A_DAY.includes(intent) && takeNumber(value, digits, draft, circumstances.labels, thisYear))
-    return;
+  } else if (isOpen && !isOfADay(intent) && takeNumber(value, digits, draft, circumstances.labels, thisYear)) return;
   else if (digits === 4 && value >= 1800 && value < 2400) absorbing.topic = { ...topic, year: value, day: undefined };
   else if (digits === 4) draft.wrong = { why: 'year', stated: { year: value, month: null, day: null } };
 }
@@ -636,14 +760,15 @@ function absorbTime(mention: Extract<Said, { kind: 'time' }>, absorbing: Absorbi
   const { readings, start, end } = mention;
   const { intent, draft, message, circumstances } = absorbing;
   if (readings.length === 0) return;
-  if (OF_A_DAY.includes(intent)) {
+  if (isOfADay(intent)) {
     if (intent !== 'daily_horoscope') absorbing.topic = { ...absorbing.topic, time: readings[0] };
     return;
   }
   if (intent === 'compatibility') turnToNext('time', draft);
   draft.stated.add(`${draft.who} time`);
   const isMorning = says(absorbing, 'morning');
-  const isTold = readings.length > 1 && isMorning !== says(absorbing, 'evening');
+  const isAlone = absorbing.understanding.said.filter(({ kind }) => kind === 'time').length === 1;
+  const isTold = isAlone && readings.length > 1 && isMorning !== says(absorbing, 'evening');
   const isBehindDigits = /\d[-/.]\d{1,2}[-/.]\d{2,4}[\s,]{1,3}$/.test(message.slice(Math.max(0, start - 14), start));
   const ahead = absorbing.understanding.said.find((other) => other.kind === 'place' && other.start > start);
   takeTime(isTold ? [readings[isMorning ? 0 : readings.length - 1]] : readings, message.slice(start, end), draft, {
@@ -656,7 +781,7 @@ function absorbTime(mention: Extract<Said, { kind: 'time' }>, absorbing: Absorbi
 function absorbPlace(candidates: readonly City[], absorbing: Absorbing): void {
   const { intent, draft, circumstances, topic } = absorbing;
   const { labels } = circumstances;
-  if (OF_A_DAY.includes(intent)) {
+  if (isOfADay(intent)) {
     const places = candidates.map((city) => knownPlace(city, labels));
     if (places.length === 1) absorbing.topic = { ...topic, where: places[0] };
     else draft.choices.push(placeChoice(places, 'question'));
@@ -696,7 +821,7 @@ function narrowedPlace(
   if (!question || message.split(/\s+/).length > NARROWING_WORDS + 4 || rest.length > NARROWING_WORDS) return undefined;
   const [other] = said.flatMap((mention) => (mention.kind === 'other' ? [mention] : []));
   if (other || said.some(({ kind }) => kind === 'date' || kind === 'card' || kind === 'nakshatra')) return undefined;
-  const known = OF_A_DAY.includes(question.intent) ? question.topic.where : people[about[0]]?.place;
+  const known = isOfADay(question.intent) ? question.topic.where : people[about[0]]?.place;
   if (known?.city === undefined || words.includes('define')) return undefined;
   const city = placeIn(message, known.city, gazetteer);
   return city && knownPlace(city, labels);
@@ -726,9 +851,17 @@ function aboutOf(absorbing: Absorbing): number[] {
   }
   const isOfNames = others.every((who) => draft.people[who].role === 'they' && draft.people[who].name !== undefined);
   if (others.length === 2 && (intent === 'sign_from_date' || isOfNames)) return others;
-  if (others.length > 0) return [latest];
+  // `he says I never talk: is that in my chart?`
+  const isBackToSelf = isOfSelf && draft.mentioned.at(-1) === 0 && isNoOwner(absorbing);
+  if (others.length > 0 && !isBackToSelf) return [latest];
   if (isOfSelf) return [0];
   return isLeaning || intent === undefined || OF_PERSONS.includes(intent) ? before.about.slice(0, 1) : [0];
+}
+
+/** Others are named by pronouns alone, and the speaker speaks of what is theirs. */
+function isNoOwner({ understanding: { said, words } }: Absorbing): boolean {
+  const isPronoun = said.every((mention) => mention.kind !== 'other' || PRONOUNS.includes(mention.role));
+  return isPronoun && (words.includes('chart') || said.some(({ kind }) => kind === 'body' || kind === 'house'));
 }
 
 /** Questions that stay with whom they were asked of before. */
@@ -741,15 +874,33 @@ const OF_PERSONS: readonly Intent[] = [
   'numerology',
 ];
 
+/** Questions that are Vedic by themselves, and those that Hindi asks of the sidereal chart. */
+const VEDIC: readonly Intent[] = ['panchangam', 'running_dasha', 'dosha', 'baby_names'];
+const OF_LIVES: readonly Intent[] = ['natal_placement', 'conversation'];
+
 /** Vedic words mean the sidereal zodiac for the whole conversation, until somebody says otherwise. */
-function zodiacOf({ said, words }: Understanding, { zodiac }: State): State['zodiac'] {
+function zodiacOf(
+  { said, words, tongue, tokens }: Understanding,
+  { zodiac }: State,
+  intent: Intent | undefined,
+): State['zodiac'] {
   if (words.includes('tropical')) return 'tropical';
+  const isOfLife = zodiac === undefined && intent !== undefined && OF_LIVES.includes(intent);
   const isVedic =
+    (isOfLife && isHindi(tongue, tokens, words)) ||
+    (intent !== undefined && VEDIC.includes(intent) && zodiac === undefined) ||
     words.includes('sidereal') ||
     said.some(
       (mention) => mention.kind === 'vedic' || mention.kind === 'nakshatra' || ('vedic' in mention && mention.vedic),
     );
   return isVedic ? 'sidereal' : zodiac;
+}
+
+/** Hindi by its letters, or in Latin ones by more than a word or two. */
+function isHindi(tongue: string, tokens: readonly string[], words: readonly string[]): boolean {
+  const isWish = words.some((word) => word.startsWith('lang_'));
+  const own = tokens.filter((token) => /^\p{L}/u.test(token));
+  return tongue === 'hi' || (tongue === 'hi-Latn' && !isWish && own.length > 2);
 }
 
 /** Today's date where the conversation is, else in UTC. */

@@ -4,7 +4,7 @@
  */
 import { UNDERSTOOD, UNDERSTOOD_LANGUAGES } from '../../content/languages.ts';
 import { intentModel } from '../../intents/model.ts';
-import { isWord, type Word, wordsOf } from '../../language/fold.ts';
+import { folded, isWord } from '../../language/fold.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import { type Match, type Matcher, matcherOf } from '../../language/intents.ts';
 import { lexiconOf } from '../../language/names.ts';
@@ -77,17 +77,13 @@ function topicPhrases(): Map<string, string[]> {
   for (const { guide } of UNDERSTOOD) {
     for (const [topic, phrases] of Object.entries(guide.topics)) {
       for (const phrase of phrases) {
-        const key = plainWords(phrase)
-          .map(({ text }) => text)
-          .join(' ');
+        const key = folded(phrase);
         meanings.set(key, [...new Set([...(meanings.get(key) ?? []), topic])]);
       }
     }
   }
   return meanings;
 }
-
-const plainWords = (text: string): Word[] => wordsOf(text).filter(({ text: word }) => isWord(word));
 
 /** What messages are read with: the names and words of all languages. */
 export const messageReader = (): MessageReader => preparation().reader;
@@ -124,7 +120,7 @@ export function understandingOf(message: string, hearing: Hearing): Understandin
   const context: MessageContext = { ...hearing, withNumbers: true, isOpen: true, countries };
   const once = heardOnce(message, context, tongue);
   const wanted = message.length < LONGEST_TWICE ? wantedIn(once) : undefined;
-  const heard = wanted ? heardOnce(message, { ...context, ...wanted }, tongue) : once;
+  const heard = wanted ? heardOnce(message, { ...context, ...wanted }, tongue, once.folded) : once;
   const { read, isBegun = false } = hearing;
   return read ? withReading(heard, read, { ...hearing, message, reader, isBegun }) : heard;
 }
@@ -146,17 +142,22 @@ function wantedIn({ match, said }: Understanding): Partial<MessageContext> | und
   return isOfPlace && !isOf('place') ? { isPlaceWanted: true } : undefined;
 }
 
-function heardOnce(message: string, context: MessageContext, tongue: string): Understanding {
+function heardOnce(
+  message: string,
+  context: MessageContext,
+  tongue: string,
+  folded?: MessageReading['folded'],
+): Understanding {
   const { reader, matcher, phrases, meanings } = preparation();
-  const reading = readingOf(message, reader, context);
-  const { words, rest, spans } = topicsOf(message, reading, phrases, meanings);
+  const reading = readingOf(message, reader, context, folded);
+  const { words, rest, spans } = topicsOf(reading, phrases, meanings);
   const isInPhrase = ({ start, end }: Said) => spans.some((span) => span.start <= start && end <= span.end);
   // `after that` speaks of nobody, `rahu kalam` and `of the moon` of no place of a body
   const match = matcher.match(reading, words, message);
   const isOfCards = OF_CARDS.includes(match.matched);
   const said = reading.said.filter(
     (mention) =>
-      !(isInPhrase(mention) && (mention.kind === 'other' || mention.kind === 'place' || isLightOrNode(mention))) &&
+      !(isInPhrase(mention) && (IN_PHRASES.includes(mention.kind) || isLightOrNode(mention))) &&
       !(mention.kind === 'card' && !mention.certain && !isOfCards),
   );
   return { ...reading, said, words, rest, match, tongue };
@@ -165,6 +166,8 @@ function heardOnce(message: string, context: MessageContext, tongue: string): Un
 /** What an everyday word is a card in: `justice` alone, beside others. */
 const OF_CARDS: readonly Match['matched'][] = ['card_meaning', 'card_draw', 'follow_up', 'answer', 'meaning'];
 
+/** What words inside a phrase do not name: `la salida del sol` is no card. */
+const IN_PHRASES: readonly Said['kind'][] = ['other', 'place', 'lost', 'card'];
 const OF_PHRASES: readonly string[] = ['sun', 'moon', 'rahu', 'ketu'];
 const isLightOrNode = (mention: Said) => mention.kind === 'body' && OF_PHRASES.includes(mention.body);
 
@@ -173,12 +176,11 @@ const FILLER = 'filler';
 
 /** The topics that phrases of a message speak of, and the words that belong to none. */
 export function topicsOf(
-  message: string,
-  { said }: MessageReading,
+  { said, folded: all }: MessageReading,
   phrases: Prepared['phrases'],
   meanings: Prepared['meanings'],
 ): Pick<Understanding, 'words' | 'rest'> & { spans: TextSpan[] } {
-  const words = plainWords(message.slice(0, LONGEST_READ));
+  const words = all.filter(({ text, end }) => end <= LONGEST_READ && isWord(text));
   const known = words.map(({ start }) => said.some((mention) => start >= mention.start && start < mention.end));
   const topics = new Set<string>();
   const spans: TextSpan[] = [];

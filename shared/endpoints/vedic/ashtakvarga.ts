@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
 import { signOf } from '../../engine/sky/angle.ts';
+import { position } from '../../engine/sky/ephemeris.ts';
+import { jdOf } from '../../engine/sky/time.ts';
 import {
   BINDU_TABLES,
   bindus,
@@ -84,7 +86,7 @@ export const ashtakvarga = endpoint({
           byName(SEVEN_GRAHAS, pindasOfGraha, (name) => `The pindas of ${name}.`),
           'Weighted sums of what the reductions leave.',
         ),
-        text: described(Type.String(), 'Strong and weak houses, in 50 to 120 words.'),
+        text: described(Type.String(), 'Strong and weak houses, and where Shani is now, in 50 to 120 words.'),
         names: namesSchema('grahas', 'rasis'),
       }),
       'The result.',
@@ -131,7 +133,13 @@ export const ashtakvarga = endpoint({
           ekadhipatya.map((row) => pindas(row, signs)),
         ),
         text: strengthText(
-          { lagna: signs[LAGNA], signs: signs.slice(0, LAGNA), sarva, rows: rows.slice(0, LAGNA) },
+          {
+            lagna: signs[LAGNA],
+            signs: signs.slice(0, LAGNA),
+            sarva,
+            rows: rows.slice(0, LAGNA),
+            shani: signOf(position(jdOf(given.now), 'saturn', input.ayanamsa).longitude),
+          },
           wordsIn(input.language).vedic,
         ),
         names: chartNames(input.language),

@@ -3,6 +3,7 @@ import content from '../../content/baby-names.json' with { type: 'json' };
 import { wordsIn } from '../../content/languages.ts';
 import { evened, spokenSyllables } from '../../engine/devanagari.ts';
 import { syllablesOf } from '../../engine/vedic/syllables.ts';
+import { nameText } from '../../prose/vedic/name-text.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
@@ -94,6 +95,7 @@ export const babyNames = endpoint({
       Type.Object({
         nakshatra: described(Type.Enum([...NAKSHATRAS]), 'The nakshatra that was asked for.'),
         pada: Type.Integer({ minimum: 1, maximum: 4, description: 'The quarter that was asked for.' }),
+        text: described(Type.String(), 'What custom does with these sounds, and what the star stands for.'),
         syllables: described(
           Type.Array(Type.String(), { minItems: 1 }),
           'First syllables; the reading most tables share comes first.',
@@ -106,6 +108,7 @@ export const babyNames = endpoint({
               devanagari: described(Type.String(), 'The name in Devanagari.'),
               spoken: described(Type.String(), 'How it is spoken, its syllables apart: `che-tan`.'),
               gender: described(Type.Enum([...GENDERS]), 'Whom it is given to.'),
+              gender_name: described(Type.String(), 'The same in the language of the answer.'),
               meaning: described(Type.String(), 'What it means, in the language of the answer.'),
             }),
           ),
@@ -128,20 +131,29 @@ export const babyNames = endpoint({
     const { substitutes = [], devanagari } = PADAS[nakshatra][pada];
     const syllables = [...syllablesOf(nakshatraIndex(nakshatra), pada), ...substitutes];
     const named = namesOf(syllables, devanagari, gender);
-    const meanings = wordsIn(language).vedic.nameMeanings;
+    const words = wordsIn(language).vedic;
+    const told = words.readings.baby.letters === 'devanagari' ? devanagari : syllables;
     return {
       result: {
         nakshatra,
         pada,
+        text: nameText(
+          { nakshatra: nakshatraIndex(nakshatra), pada, syllables: told, isLent: substitutes.length > 0 },
+          words,
+        ),
         syllables,
         sample_names: named.map(({ latin }) => latin),
-        names: named.map((name) => ({
-          name: name.latin,
-          devanagari: name.devanagari,
-          spoken: spokenSyllables(name.devanagari),
-          gender: GENDERS.find((one) => one === name.gender) ?? 'unisex',
-          meaning: meanings[name.latin],
-        })),
+        names: named.map((name) => {
+          const whose = GENDERS.find((one) => one === name.gender) ?? 'unisex';
+          return {
+            name: name.latin,
+            devanagari: name.devanagari,
+            spoken: spokenSyllables(name.devanagari),
+            gender: whose,
+            gender_name: words.readings.baby.genders[whose],
+            meaning: words.nameMeanings[name.latin],
+          };
+        }),
         devanagari: { syllables: [...devanagari], sample_names: named.map((name) => name.devanagari) },
       },
       meta: meta(language, given),

@@ -5,6 +5,7 @@ import { civilSeconds } from '../../engine/sky/zone.ts';
 import { CHANDRA, siderealChart } from '../../engine/vedic/chart.ts';
 import { MANGAL_HOUSES, signsOf } from '../../engine/vedic/dosha.ts';
 import { nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
+import { doshaSummary, doshaText } from '../../prose/vedic/dosha-text.ts';
 import { MOST_PRACTICES, practices } from '../../prose/vedic/practices.ts';
 import type { Warning } from '../../warnings.ts';
 import { birthMoment, date, instantErrors, type Moment, vedicBirthFields } from '../birth.ts';
@@ -12,12 +13,13 @@ import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { described } from '../vocabulary.ts';
-import { activeDoshas, DOSHA_NAMES, type Doshas, doshas, natalDoshas } from './doshas.ts';
+import { activeDoshas, DOSHA_NAMES, type Doshas, doshas, liftedDoshas, natalDoshas } from './doshas.ts';
 import { chartNames, namesFor, namesSchema } from './legend.ts';
 import { type MoonAsked, moonsOfDay, moonUncertain } from './moon-of-day.ts';
 import { shaniPasses } from './shani-passes.ts';
 
 const result = Type.Object({
+  text: described(Type.String(), 'Which doshas are active and which are lifted, in a few sentences.'),
   ...doshas,
   active: Type.Array(Type.Enum(DOSHA_NAMES), { description: 'Those present and not lifted.' }),
   active_texts: described(
@@ -26,7 +28,8 @@ const result = Type.Object({
         {
           name: Type.Enum(DOSHA_NAMES, { description: 'The dosha.' }),
           display_name: described(Type.String(), 'What it is called in the language of the texts.'),
-          text: described(Type.String(), 'What it is, what lifts it, and how common it is, in a sentence.'),
+          text: described(Type.String(), 'What makes it in this chart, what lifts it, and how common it is.'),
+          in_life: described(Type.String(), 'What it is about in life, and what does it good, in a sentence.'),
         },
         { title: 'ActiveDosha' },
       ),
@@ -101,15 +104,20 @@ export const dosha = endpoint({
       ...shaniPasses(signs.grahas[CHANDRA], noonOf(currentDate), input.ayanamsa),
     };
     const active = activeDoshas(all);
+    const byWeight = active.toSorted((a, b) => b.weight - a.weight).map(({ name }) => name);
+    const { names } = guide.replies.dosha;
     const moon = sky.longitudes[CHANDRA];
+    const facts = { sky, signs, mangalHouses: input.houses, passes: all };
     return {
       result: {
+        text: doshaSummary(byWeight, liftedDoshas(all), facts, names, words),
         ...all,
         active: active.map(({ name }) => name),
         active_texts: active.map(({ name }) => ({
           name,
-          display_name: guide.replies.dosha.names[name],
-          text: words.dosha.told[name],
+          display_name: names[name],
+          text: doshaText(name, facts, words),
+          in_life: words.dosha.in_life[name],
         })),
         names: namesIn(all, input.language),
         remedies: practices(active, 4 * nakshatraOf(moon) + padaOf(moon), words),

@@ -20,7 +20,7 @@ import {
   severityOf,
 } from '../../engine/vedic/dosha.ts';
 import { nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
-import { mangalLiftedTexts } from '../../prose/vedic/dosha-text.ts';
+import { kalathraReasons, type LiftedDosha, mangalLiftedTexts, pitraReasons } from '../../prose/vedic/dosha-text.ts';
 import { namesOf } from '../../record.ts';
 import { described, nullable, truncated } from '../vocabulary.ts';
 import { GRAHAS, graha, NAKSHATRAS } from './names.ts';
@@ -203,6 +203,13 @@ export function activeDoshas(all: Doshas): { name: DoshaName; weight: number }[]
   }).map((name) => ({ name, weight: weightOf(name, all[name]) }));
 }
 
+const LIFTABLE: readonly LiftedDosha[] = ['mangal_dosha', 'kemadruma_dosha', 'kalathra_dosha'];
+
+/** The doshas that are formed and that tradition lifts. */
+export function liftedDoshas(all: Doshas): LiftedDosha[] {
+  return LIFTABLE.filter((name) => all[name].cancelled);
+}
+
 function weightOf(name: DoshaName, each: Doshas[DoshaName]): number {
   const severity = 'severity' in each && each.severity ? SEVERITIES.indexOf(each.severity) : 0;
   return (WEIGHTS[name] + severity) / ('weakened' in each && each.weakened ? 2 : 1);
@@ -243,15 +250,15 @@ function kaalSarpDosha(sky: SiderealChart, { grahas, lagna }: Signs, { dosha }: 
   };
 }
 
-function pitraDosha(signs: Signs, { dosha }: VedicWords): Doshas['pitra_dosha'] {
+function pitraDosha(signs: Signs, words: VedicWords): Doshas['pitra_dosha'] {
   const factors = pitraFactors(signs);
-  const reasons = factors.map((factor) => dosha.pitra[factor]);
+  const reasons = pitraReasons(factors, signs, words);
   const present = factors.some((factor) => factor !== 'lord_of_ninth_in_dusthana');
   if (signs.lagna === null) return { present: present || null, severity: null, factors, reasons };
   return { present, severity: present ? severityOf(factors.length) : 'none', factors, reasons };
 }
 
-function kalathraDosha(signs: Signs, { dosha }: VedicWords): Doshas['kalathra_dosha'] {
+function kalathraDosha(signs: Signs, words: VedicWords): Doshas['kalathra_dosha'] {
   if (signs.lagna === null) return { present: null, severity: null, factors: [], reasons: [], cancelled: null };
   const { factors, cancelled } = kalathra(signs, signs.lagna);
   const present = factors.length > 0;
@@ -259,7 +266,7 @@ function kalathraDosha(signs: Signs, { dosha }: VedicWords): Doshas['kalathra_do
     present,
     severity: severityOf(factors.length),
     factors,
-    reasons: factors.map((factor) => dosha.kalathra[factor]),
+    reasons: kalathraReasons(factors, signs, words),
     cancelled: present && cancelled,
   };
 }

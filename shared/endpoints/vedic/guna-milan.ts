@@ -156,11 +156,12 @@ export const gunaMilan = endpoint({
       return { exact, lifted, point, printed };
     });
     const total = kootas.reduce((sum, { exact }) => sum + exact, 0);
-    const { verdict, isLowered } = rules.verdict(couple, total);
+    const found = rules.verdict(couple, total);
+    const { verdict, isLowered } = found;
     return {
       result: {
         text: coupleText(
-          headSentence(verdict, total, words),
+          headSentence(found, total, words),
           kootas.map(({ point }) => point),
           words,
         ),

@@ -114,7 +114,10 @@ const result = Type.Object({
     ),
   ),
   ayanamsa_used: described(Type.String(), 'The ayanamsa that the chart was cast by.'),
-  text: described(Type.String(), 'Three significators and what they speak for, in 50 to 120 words.'),
+  text: described(
+    Type.String(),
+    'The sub lords of the first, tenth and seventh cusps and where they point, in 50 to 120 words.',
+  ),
   names: namesSchema('grahas', 'rasis', 'nakshatras'),
 });
 
@@ -166,7 +169,7 @@ export const kpChart = endpoint({
     const chart = chartOf(moment, settings);
     return {
       result: {
-        ...inWords(chart, varaAt(moment.jd, moment.zone, moment.place), input.language),
+        ...inWords(chart, input.language),
         ...rulersOf(moment.jd, moment, chart),
         ...(judgementJd === null ? {} : { judgement: judgementOf(judgementJd, moment, settings) }),
         ayanamsa_used: settings.ayanamsa,
@@ -223,8 +226,8 @@ function judgementOf(jd: number, moment: Moment, { ayanamsa, node }: Settings) {
   return { time: utcText(jd), ...rulersOf(jd, moment, chart) };
 }
 
-/** Cusps, planets and significators in words; `dayLord` is the graha of the weekday. */
-function inWords(chart: KpChart, dayLord: number, language: Language) {
+/** Cusps, planets and significators in words. */
+function inWords(chart: KpChart, language: Language) {
   const found = significators(chart);
   const { houses, planets } = found;
   const words = wordsIn(language).vedic;
@@ -245,7 +248,7 @@ function inWords(chart: KpChart, dayLord: number, language: Language) {
       planets: planets.map((levels, index) => ({ planet: GRAHAS[index], ...levelsOf(levels, (number) => number) })),
     },
     agents: { Rahu: agents(RAHU, chart).map(grahaName), Ketu: agents(KETU, chart).map(grahaName) },
-    text: kpText(chart, found, dayLord, words),
+    text: kpText(chart, found, words),
     names: { ...chartNames(language), nakshatras: namesFor([ascendant.nakshatra], words.terms.nakshatras) },
   };
 }

@@ -324,7 +324,8 @@ function withText(
   const words = wordsIn(language).vedic;
   const printed = {
     date: day.date,
-    tithiEnds: day.tithis[0].ends_at,
+    tithis: day.tithis,
+    nakshatras: day.nakshatras,
     muhurtas: day.muhurta,
     choghadiyas: day.choghadiya,
   };

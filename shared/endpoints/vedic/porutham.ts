@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
 import type { Couple } from '../../engine/vedic/couple.ts';
+import * as kootas from '../../engine/vedic/guna-milan.ts';
 import * as rules from '../../engine/vedic/porutham.ts';
 import { poruthamScores } from '../../pictures/vedic/matching.ts';
 import {
@@ -42,14 +43,26 @@ interface Porutham {
   of: TermOf;
   reason: PoruthamSentence;
   theme: LifeTheme;
+  /** how far it goes in life, of how much, where there is more between than agreeing or not */
+  degree?(couple: Couple): readonly [score: number, max: number];
   /** true when it is not held against a couple with whom it does not agree */
   lifted?(couple: Couple): boolean;
 }
 
+/** How far a draw between two signs goes. */
+const DRAWS = { both: 2, bride: 1, groom: 1, neither: 0 } as const;
+
 // in the order of the almanacs
 const PORUTHAMS: readonly Porutham[] = [
   { name: 'Dina', matched: rules.dina, of: starTerm, reason: dinaSentence, theme: 'tara' },
-  { name: 'Gana', matched: rules.gana, of: ganaTerm, reason: ganaSentence, theme: 'gana' },
+  {
+    name: 'Gana',
+    matched: rules.gana,
+    of: ganaTerm,
+    reason: ganaSentence,
+    theme: 'gana',
+    degree: (couple) => [kootas.gana(couple), 6],
+  },
   { name: 'Mahendra', matched: rules.mahendra, of: starTerm, reason: mahendraSentence, theme: 'mahendra' },
   {
     name: 'Stree Deergha',
@@ -58,10 +71,31 @@ const PORUTHAMS: readonly Porutham[] = [
     reason: streeDeerghaSentence,
     theme: 'stree_deergha',
   },
-  { name: 'Yoni', matched: rules.yoni, of: animalTerm, reason: yoniSentence, theme: 'yoni' },
+  {
+    name: 'Yoni',
+    matched: rules.yoni,
+    of: animalTerm,
+    reason: yoniSentence,
+    theme: 'yoni',
+    degree: (couple) => [kootas.yoni(couple), 4],
+  },
   { name: 'Rasi', matched: rules.rasi, of: rasiTerm, reason: rasiSentence, theme: 'bhakoot' },
-  { name: 'Rasiyathipathi', matched: rules.rasiyathipathi, of: lordTerm, reason: lordsSentence, theme: 'lords' },
-  { name: 'Vasya', matched: rules.vasya, of: rasiTerm, reason: vasyaSentence, theme: 'vashya' },
+  {
+    name: 'Rasiyathipathi',
+    matched: rules.rasiyathipathi,
+    of: lordTerm,
+    reason: lordsSentence,
+    theme: 'lords',
+    degree: (couple) => [kootas.grahaMaitri(couple), 5],
+  },
+  {
+    name: 'Vasya',
+    matched: rules.vasya,
+    of: rasiTerm,
+    reason: vasyaSentence,
+    theme: 'vashya',
+    degree: (couple) => [DRAWS[rules.vasyaDraw(couple)], 2],
+  },
   {
     name: 'Rajju',
     matched: rules.rajju,
@@ -128,14 +162,14 @@ export const porutham = endpoint({
       max: 1,
       cancelled: lifted?.(couple) ?? false,
     }));
-    const poruthams = PORUTHAMS.map(({ name, of, reason }, index) => ({
+    const poruthams = PORUTHAMS.map(({ name, of, reason, degree }, index) => ({
       name,
       display_name: points[index].name,
       matched: points[index].score === 1,
       bride: of(couple.bride, words.terms),
       groom: of(couple.groom, words.terms),
       reason: reason(couple, words),
-      in_life: lifeSentence(points[index], words),
+      in_life: lifeSentence(pointInLife(points[index], degree?.(couple)), words),
       cancelled: points[index].cancelled,
     }));
     const matched = poruthams.filter((each) => each.matched).length;
@@ -154,3 +188,10 @@ export const porutham = endpoint({
     };
   },
 });
+
+/** What a point means in life goes by the finding, as in guna milan, and not by whether this list agrees. */
+function pointInLife(point: { theme: LifeTheme; score: number; max: number }, degree?: readonly [number, number]) {
+  if (degree === undefined) return point;
+  const [score, max] = degree;
+  return { theme: point.theme, score, max };
+}

@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import { type Body, declination } from '../../engine/sky/ephemeris.ts';
+import { jdOf } from '../../engine/sky/time.ts';
 import { ASPECT_NAMES } from '../../engine/western/aspects.ts';
 import { balance, ELEMENTS, MODALITIES, type Shares } from '../../engine/western/balance.ts';
 import { DIGNITIES, dignity, MODERN_RULERS, RULERS } from '../../engine/western/dignity.ts';
@@ -60,6 +61,9 @@ const bodyMembers = {
 };
 const body = Type.Object(bodyMembers, { title: 'PlacedBody' });
 
+/** Schema of the bodies of a chart by name. */
+export const placedBodies = members(CHART_BODIES, body);
+
 const angle = nullable(point);
 
 const shares = <const K extends string>(kinds: readonly K[]) =>
@@ -72,7 +76,7 @@ const shares = <const K extends string>(kinds: readonly K[]) =>
 
 const line = Type.String();
 const chartSchema = Type.Object({
-  ...members(CHART_BODIES, body).properties,
+  ...placedBodies.properties,
   part_of_fortune: described(nullable(body), 'The part of fortune; null without a birth time.'),
   ...Type.Partial(members(ASTEROIDS, body)).properties,
   ascendant: described(angle, 'The ascendant; null without a birth time.'),
@@ -194,7 +198,7 @@ export const westernChart = endpoint({
               line: described(line, 'What it says.'),
             }),
           ),
-          'Sentences about the twelve tightest aspects.',
+          'Sentences about the twelve tightest aspects that say something of a person.',
         ),
         element_line: described(line, 'A sentence about the elements.'),
         missing_element_line: described(nullable(line), 'A sentence about an element that is missing.'),
@@ -238,6 +242,7 @@ export const westernChart = endpoint({
       possiblePhases: [...new Set(moons.map((moon, index) => lunarPhase(suns[index], moon).name))],
       moonSigns: signsInOrder(moons),
       openMoon: !moment.timeKnown,
+      age: Math.floor((jdOf(given.now) - moment.jd) / YEAR_DAYS),
     };
     return {
       chart: { ...bodiesOf(input, cast), ...chartInWords(facts) },
@@ -251,6 +256,8 @@ export const westernChart = endpoint({
     };
   },
 });
+
+const YEAR_DAYS = 365.2425;
 
 /** An aspect as close as this is called exact (immanuel). */
 const EXACT_DEG = 0.3;
@@ -290,7 +297,7 @@ function chartInWords({ chart, aspects, patterns: figures, balance, phase, possi
 }
 
 /** Every body in words, by name. */
-function bodiesOf(
+export function bodiesOf(
   input: WesternBirth,
   { chart, moment }: CastChart,
 ): Record<(typeof CHART_BODIES)[number], Static<typeof body>> {

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
 import { BANDS, type SynastryWords } from '../../content/western-words.ts';
+import { jdOf } from '../../engine/sky/time.ts';
 import { ASPECT_NAMES, type Aspect } from '../../engine/western/aspects.ts';
 import { isOpenMoon, type NatalChart, type PointName } from '../../engine/western/natal.ts';
 import { SYNASTRY_ORBS } from '../../engine/western/orbs.ts';
@@ -25,6 +26,7 @@ import {
   PRONOUNS,
   summary,
   toldApart,
+  wordsForAges,
 } from '../../prose/western/synastry-text.ts';
 import type { Warning } from '../../warnings.ts';
 import { birthMoment } from '../birth.ts';
@@ -185,14 +187,12 @@ export const synastry = endpoint({
     const { rule, used } = orbsUsed(SYNASTRY_ORBS, input.orbs);
     const contacts = contactsBetween(a.chart, b.chart, rule);
     const total = score(a.chart, b.chart, contacts);
-    const words = wordsIn(input.language).synastry;
     const named = (person: Static<typeof synastryPerson>, otherwise: string, { chart }: CastChart): ChartOwner => {
       return { name: calledOr(person.name, otherwise), chart, pronoun: person.pronoun };
     };
-    const people = toldApart(
-      [named(input.person_a, words.person.a, a), named(input.person_b, words.person.b, b)],
-      words,
-    );
+    const all = wordsIn(input.language).synastry;
+    const people = toldApart([named(input.person_a, all.person.a, a), named(input.person_b, all.person.b, b)], all);
+    const words = wordsForAges(people, jdOf(given.now), all);
     return {
       score: oneDecimal(total.score),
       band: bandOf(total.score),

@@ -123,6 +123,17 @@ export function allOf({ A, B, C, D }: Levels): number[] {
   return [...new Set([...A, ...B, ...C, ...D])];
 }
 
+/** Houses that KP counts in favour of a matter that is read from the sub lord of a cusp: by cusp (KP Readers). */
+const FAVOURING = { 7: [2, 7, 11], 10: [2, 6, 10, 11] } as const;
+export type JudgedCusp = keyof typeof FAVOURING;
+
+/** Whether both of two houses favour what is read from a cusp, one of them, or neither. */
+export function favour(cusp: JudgedCusp, houses: readonly [number, number]): 'full' | 'part' | 'none' {
+  const favouring: readonly number[] = FAVOURING[cusp];
+  const count = houses.filter((house) => favouring.includes(house)).length;
+  return count === 2 ? 'full' : count === 1 ? 'part' : 'none';
+}
+
 /** Those for whom a node acts: grahas in its sign, grahas that aspect it, its star lord, its sign lord. */
 export function agents(node: typeof RAHU | typeof KETU, { longitudes }: SiderealChart): number[] {
   const signs = longitudes.map(signOf);

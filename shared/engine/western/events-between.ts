@@ -22,7 +22,7 @@ export type VoidRule = 'modern' | 'classical';
 /** Events; moments are Julian days (UT), signs 0 Aries …. */
 export type CalendarEvent =
   | { kind: (typeof QUARTERS)[number]; at: number; longitude: number }
-  | { kind: 'solar_eclipse' | 'lunar_eclipse'; at: number; eclipse: EclipseAt }
+  | { kind: 'solar_eclipse' | 'lunar_eclipse'; at: number; longitude: number; eclipse: EclipseAt }
   | { kind: 'ingress'; at: number; body: Planet; sign: number; retrograde: boolean }
   | { kind: 'station'; at: number; body: Planet; direction: 'direct' | 'retrograde'; longitude: number }
   | { kind: 'aspect'; at: number; bodies: [Planet, Planet]; aspect: AspectName; longitudes: [number, number] }
@@ -127,7 +127,12 @@ function phasesOf(sky: Sky, kinds: ReadonlySet<CalendarKind>): CalendarEvent[] {
 
 function eclipses(light: 'sun' | 'moon', from: number, to: number, place: Place | null): CalendarEvent[] {
   const kind = light === 'sun' ? 'solar_eclipse' : 'lunar_eclipse';
-  return eclipsesBetween(light, from, to, place).map((eclipse) => ({ kind, at: eclipse.maximum, eclipse }));
+  return eclipsesBetween(light, from, to, place).map((eclipse) => ({
+    kind,
+    at: eclipse.maximum,
+    longitude: exactly(light)(eclipse.maximum).longitude,
+    eclipse,
+  }));
 }
 
 const SIGN_EDGES = Array.from({ length: 12 }, (_, sign) => 30 * sign);

@@ -144,7 +144,7 @@ function featuresIn(sentence: string, { plain, phrases, meanings }: ReturnType<t
     { ...plain, isCommon: () => false },
     { thisYear: EXAMPLE_YEAR, withNumbers: true, gazetteer: { placesNamed: placeholder } },
   );
-  return featuresOf(reading, topicsOf(text, reading, phrases, meanings).words, text);
+  return featuresOf(reading, topicsOf(reading, phrases, meanings).words, text);
 }
 
 /** The one place of the examples. */

@@ -55,6 +55,11 @@ export function placesTakenText(places: readonly string[], words: Words): string
   return filled(words.guide.replies.ask.took, { place: listText(places, words) });
 }
 
+/** A place that nobody knows here. */
+export function lostPlaceText(place: string, words: Words): string {
+  return filled(words.guide.replies.ask.lost_place, { place });
+}
+
 /** A date that does not exist, or a year that is not computed, is said to be one. */
 export function wrongDateText(
   { why, stated }: { why: 'day' | 'year'; stated: { year: number | null; month: number | null; day: number | null } },

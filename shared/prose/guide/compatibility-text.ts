@@ -1,11 +1,12 @@
 /** How two people go together, in sentences. */
 import type { Who } from '../../content/guide-words.ts';
 import type { Words } from '../../content/words.ts';
+import type { AspectName } from '../../engine/western/aspects.ts';
 import type { ElementName, Modality } from '../../engine/western/balance.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import type { Told } from './dosha-text.ts';
-import { signTold, termTold } from './names-told.ts';
+import { bodyTold, type NamedBody, signTold, termTold } from './names-told.ts';
 
 /** Sign against sign. */
 export interface SignPair {
@@ -40,16 +41,46 @@ interface PersonTold {
   name?: string;
 }
 
-/** Chart against chart, of people by what they are to the speaker. */
+/** What binds two charts, or parts them. */
+interface PairAspect {
+  planets: readonly [NamedBody, NamedBody];
+  aspect: AspectName;
+}
+
+/** Chart against chart, of people by what they are to the speaker: what is easy between them, and what is not. */
 export function chartPairText(
-  { score, summary, highlights }: { score: number; summary: string; highlights: readonly string[] },
+  { score, aspects }: { score: number; aspects: Readonly<Record<'easy' | 'hard', readonly PairAspect[]>> },
   [a, b]: readonly [PersonTold, PersonTold],
   words: Words,
 ): Told {
   const { compatibility: text, names } = words.guide.replies;
-  const called = ({ role, name }: PersonTold) => (role === 'they' && name !== undefined ? name : names.people[role]);
+  const called = (person: PersonTold) => nameOf(person) ?? names.people[person.role];
   const told = filled(text.charts, { score, a: called(a), b: called(b) });
-  return { text: told, more: [summary, ...highlights, text.never_a_verdict].join(' ') };
+  const lines = (['easy', 'hard'] as const).flatMap((kind) => {
+    const ties = aspects[kind].map(({ planets: [own, other], aspect }) =>
+      filled(text.tie, {
+        one: ownedText(own, a, words),
+        other: ownedText(other, b, words),
+        aspect: names.aspects[aspect],
+      }),
+    );
+    return ties.length > 0 ? [filled(text[kind], { ties: listText(ties, words) })] : [];
+  });
+  return { text: [told, ...lines].join(' '), more: text.never_a_verdict };
+}
+
+/** The name of whom no other word calls. */
+const nameOf = ({ role, name }: PersonTold) => (role === 'they' ? name : undefined);
+
+/** `your Sun`, `Ana's Moon`. */
+function ownedText(body: NamedBody, person: PersonTold, words: Words): string {
+  const { compatibility: text, names, phrases } = words.guide.replies;
+  const { role } = person;
+  const name = nameOf(person);
+  const owned = role === 'self' ? text.owned.self : name === undefined ? text.owned.other : text.owned.named;
+  // some languages own by a word before, others by the person behind
+  const values = { whose: phrases.whose[role], person: names.people[role], name: name ?? '' };
+  return filled(owned, values, bodyTold('body', body, words));
 }
 
 /** What stands behind the points of Nadi. */

@@ -1,32 +1,25 @@
 /** An open question about one's life, answered in sentences. */
+import type { Category } from '../../content/tarot-words.ts';
 import type { Words } from '../../content/words.ts';
-import { listText } from '../list.ts';
-import { filled } from '../phrase.ts';
-import { placeTold } from './names-told.ts';
 import { phraseFor } from './phrases.ts';
-import { type ToldTransit, transitLines } from './transits-text.ts';
 
-/** What a question is looked at through. */
+/** What can be said to a question that no chart answers. */
 interface Outlook {
-  placements: readonly { body: 'sun' | 'moon' | 'ascendant'; sign: string; degree: number }[];
-  /** what is written of the planet that the question is looked at through */
-  line: string;
-  transits: readonly ToldTransit[];
+  /** what it is about, as far as its words say */
+  theme: Category | undefined;
   /** one of two ways is asked for */
   isEither: boolean;
+  /** what is passing */
+  lines: readonly string[];
+  /** what was asked */
+  message: string;
 }
 
-/** A question without an answer of its own: where the chart stands and what is passing, for the message that asked. */
-export function outlookText({ placements, line, transits, isEither }: Outlook, message: string, words: Words): string {
-  const { conversation: text } = words.guide.replies;
-  const parts = placements.map((place) => filled(text.part, placeTold(place, words)));
-  return [
-    phraseFor(isEither ? text.either : text.opening, message),
-    filled(text.chart, { parts: listText(parts, words) }),
-    line,
-    ...transitLines(transits, 'self', words),
-    phraseFor(text.closing, message),
-  ].join(' ');
+/** A question without an answer of its own: that no chart decides it, and what is passing. */
+export function outlookText({ theme, isEither, lines, message }: Outlook, words: Words): string {
+  const { either, leads, closing } = words.guide.replies.conversation;
+  const lead = isEither ? phraseFor(either, message) : leads[theme ?? 'any'];
+  return [lead, ...lines, phraseFor(closing, message)].join(' ');
 }
 
 /** Where no birth is known. */

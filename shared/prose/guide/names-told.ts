@@ -8,7 +8,7 @@ import { formsOf } from '../forms.ts';
 import { type Filling, filled } from '../phrase.ts';
 import { degreeText } from './phrases.ts';
 
-type NamedBody = keyof Words['guide']['replies']['names']['bodies'];
+export type NamedBody = keyof Words['guide']['replies']['names']['bodies'];
 
 /** Grahas by the names of bodies. */
 export const GRAHA_OF: Readonly<Partial<Record<BodyName, keyof VedicTerms['grahas']>>> = {

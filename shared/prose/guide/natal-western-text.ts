@@ -16,6 +16,8 @@ export interface Placed {
   retrograde?: boolean | null;
   /** birth time unknown: what else it may have been */
   possible_signs?: readonly string[];
+  /** birth time unknown: the sign holds, the degree does not */
+  all_day?: boolean;
 }
 
 /** A body that was asked about; without `placed` where only the time of birth could place it. */
@@ -79,6 +81,7 @@ function placedText(placed: Placed, isFirst: boolean, who: Who, words: Words): s
     const signs = possible_signs.map((possible) => signTold(possible, words));
     return filled(text.possible, { ...values, signs: listText(signs, words, 'or') });
   }
+  if (placed.all_day) return filled(text.all_day, values);
   const turned = retrograde && body !== 'rahu' && body !== 'ketu' ? text.retrograde : '';
   const place = house ? filled(text.in_house, { house }) : '';
   return filled(text[isFirst ? 'placed_first' : 'placed'], { ...values, place, turned });

@@ -1,7 +1,9 @@
 /** Numbers of a name and a date of birth, with their working, in sentences. */
+import type { Who } from '../../content/guide-words.ts';
 import type { NumberName } from '../../content/numerology-words.ts';
 import type { Words } from '../../content/words.ts';
 import { filled } from '../phrase.ts';
+import { saidTo } from './phrases.ts';
 
 interface ToldNumber {
   number: number;
@@ -15,19 +17,23 @@ export function numberText(
   length: 'line' | 'short',
   name: NumberName,
   { number, title, interpretation, calculation }: ToldNumber,
+  who: Who,
   words: Words,
 ): string {
-  const { numerology: text } = words.guide.replies;
-  return filled(text[length], { name: text.names[name], number, title, calculation, text: interpretation });
+  const { numerology: text, phrases } = words.guide.replies;
+  const told = { name: text.names[name], number, title, calculation, text: saidTo(who, interpretation, words) };
+  return filled(text[length], { whose: phrases.whose[who], ...told });
 }
 
 /** The personal year and what it says. */
 export function personalYearText(
   { year, number, interpretation, calculation }: Omit<ToldNumber, 'title'> & { year: number },
+  who: Who,
   words: Words,
 ): string {
-  const { personal_year } = words.guide.replies.numerology;
-  return filled(personal_year, { year, number, calculation, text: interpretation });
+  const { numerology: text, phrases } = words.guide.replies;
+  const told = { year, number, calculation, text: saidTo(who, interpretation, words) };
+  return filled(text.personal_year, { whose: phrases.whose[who], ...told });
 }
 
 /** What the name given at birth would add. */

@@ -89,3 +89,8 @@ export function choghadiyaText(running: { name: string; ends_at: string } | unde
   if (!running) return text.no_choghadiya;
   return filled(text.choghadiya, { name: names[running.name] ?? running.name, until: clockMinutes(running.ends_at) });
 }
+
+/** That a month or a year is read a day at a time. */
+export function oneDayText(day: string, words: Words): string {
+  return filled(words.guide.replies.panchangam.one_day, { day: dayText(day, words) });
+}

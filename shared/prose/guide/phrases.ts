@@ -1,4 +1,5 @@
 /** Small things said in many replies: dates, clocks, degrees. */
+import type { Who } from '../../content/guide-words.ts';
 import type { Words } from '../../content/words.ts';
 import { diceOf } from '../../engine/dice.ts';
 import { longDateText } from '../date.ts';
@@ -45,4 +46,9 @@ export function degreeText(degrees: number): string {
 /** One of some phrases that may stand for one another: for the same key always the same. */
 export function phraseFor(phrases: readonly string[], key: string): string {
   return phrases[diceOf('guide', key).below(phrases.length)];
+}
+
+/** What is written to whoever reads it: of somebody else it is told as such. */
+export function saidTo(who: Who, text: string, words: Words): string {
+  return who === 'self' || text === '' ? text : filled(words.guide.replies.natal_placement.said_to, { text });
 }

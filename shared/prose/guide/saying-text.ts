@@ -19,6 +19,16 @@ export function firstOf(text: string, most: number, _words: Words): string {
   return kept.join('').trim();
 }
 
+/** The last sentences of a text, as far as so many words go. */
+export function lastOf(text: string, most: number): string {
+  const kept: string[] = [];
+  for (const sentence of (text.match(SENTENCE) ?? []).reverse()) {
+    if (countOf(kept.join('')) + countOf(sentence) > most) break;
+    kept.unshift(sentence);
+  }
+  return kept.join('').trim();
+}
+
 /** A text, and of what may be said besides as many sentences as there is room for. */
 export function asMuchAs(text: string, more: string, most: number, words: Words): string {
   const room = most - countOf(text);
@@ -27,9 +37,14 @@ export function asMuchAs(text: string, more: string, most: number, words: Words)
   return countOf(besides) <= room ? `${text} ${besides}` : text;
 }
 
-/** What is said to talk, never what was said just now. */
-export function speechText(speech: Speech, message: string, before: string | undefined, words: Words): string {
-  const phrases: readonly string[] = words.guide.replies.speech[speech];
+/** What is said to talk, never what was said just now; `suggested` could have been meant. */
+export function speechText(
+  speech: Speech,
+  message: string,
+  { before, suggested: [a, b] = ['', ''] }: { before?: string; suggested?: readonly [string, string] },
+  words: Words,
+): string {
+  const phrases = words.guide.replies.speech[speech].map((phrase) => filled(phrase, { a, b }));
   const others = phrases.filter((phrase) => phrase !== before);
   return phraseFor(others.length > 0 ? others : phrases, message);
 }

@@ -97,7 +97,8 @@ export function overview(whole: AllNumbers, words: NumerologyWords): string {
       return variants[before % variants.length];
     },
   };
-  return [loudest, road, within, lesson, cycle].map((part) => part(whole, words, voice)).join(' ');
+  const parts = [loudest, road, within, lesson, cycle].map((part) => part(whole, words, voice));
+  return parts.filter((part) => part !== '').join(' ');
 }
 
 /** Says one of several phrases, and what a number is about, in other words each time. */
@@ -106,11 +107,16 @@ interface Telling {
   theme(number: number): string;
 }
 
-/** The number that comes most often among the five; the life path where none comes twice. */
+/** Those of the five that have the number which comes most often; the life path where none comes twice. */
+function mostOf(core: Core): readonly NumberName[] {
+  const byCount = NUMBER_NAMES.map((name) => NUMBER_NAMES.filter((other) => core[other].number === core[name].number));
+  return byCount.reduce((first, names) => (names.length > first.length ? names : first));
+}
+
+/** The number that comes most often among the five. */
 function loudest({ core }: AllNumbers, words: NumerologyWords, { say, theme }: Telling): string {
   const { overview: phrases } = words;
-  const byCount = NUMBER_NAMES.map((name) => NUMBER_NAMES.filter((other) => core[other].number === core[name].number));
-  const most = byCount.reduce((first, names) => (names.length > first.length ? names : first));
+  const most = mostOf(core);
   const { number } = core[most[0]];
   const values = { number, theme: theme(number), where: calledTogether(most, words) };
   return say(most.length > 1 && number > 0 ? phrases.loudest : phrases.leading, values);
@@ -127,46 +133,58 @@ const KIN: readonly (readonly number[])[] = [
 function road({ core }: AllNumbers, { overview: phrases }: NumerologyWords, { say, theme }: Telling): string {
   const [life, expression] = [core.life_path.number, core.expression.number];
   const areKin = KIN.some((kin) => kin.includes(rootOf(life)) && kin.includes(rootOf(expression)));
-  const how = life === expression ? 'same' : areKin ? 'kin' : 'apart';
-  return say(phrases.road[how], { life, expression, talent: theme(expression) });
+  const isLifeTold = mostOf(core).length === 1;
+  const how = life === expression ? 'same' : areKin ? 'kin' : isLifeTold ? 'beside' : 'apart';
+  const [way, talent] = [isLifeTold ? '' : theme(life), theme(expression)];
+  return say(phrases.road[how], { life, expression, way, talent });
 }
 
-/** Heart's desire and personality. */
+/** Heart's desire and personality; nothing where the loudest number has told them as one. */
 function within({ core }: AllNumbers, { overview: phrases }: NumerologyWords, { say, theme }: Telling): string {
   const [heart, face] = [core.heart_desire.number, core.personality.number];
   const how = heart === 0 || face === 0 ? 'silent' : heart === face ? 'same' : 'apart';
+  if (how === 'same' && mostOf(core).includes('heart_desire')) return '';
   const values = { heart, face, wish: theme(heart), manner: theme(face) };
   return say(phrases.within[how], values);
 }
 
-/** What no letter has, first where the five have it all the same; else a debt, a lack, or none. */
+/** A debt; where heart and manner left room for more, what no letter has, first where the five have it all the same. */
 function lesson({ core, lessons }: AllNumbers, words: NumerologyWords, { say, theme }: Telling): string {
-  const { overview: phrases } = words;
-  const met = lessons.find((number) => namesOfNumber(number, core).length > 0);
-  if (met !== undefined) {
-    return say(phrases.lesson.core, { lesson: met, where: phrases.called[namesOfNumber(met, core)[0]] });
-  }
+  const { lesson: phrases, called } = words.overview;
   const debt = KARMIC_DEBTS.find((number) => NUMBER_NAMES.some((name) => core[name].chain.includes(number)));
   if (debt !== undefined) {
     const where = NUMBER_NAMES.filter((name) => core[name].chain.includes(debt));
-    return say(phrases.lesson.debt, { debt, where: calledTogether(where, words) });
+    return say(phrases.debt, { debt, where: calledTogether(where, words) });
+  }
+  if (core.heart_desire.number !== core.personality.number) return '';
+  const met = lessons.find((number) => namesOfNumber(number, core).length > 0);
+  if (met !== undefined) {
+    const [first] = namesOfNumber(met, core);
+    const ofDate = first === 'life_path' || first === 'birth_day';
+    return say(ofDate ? phrases.core_date : phrases.core_letters, { lesson: met, where: called[first] });
   }
   const [first] = lessons;
-  return first === undefined
-    ? say(phrases.lesson.whole, {})
-    : say(phrases.lesson.missing, { lesson: first, theme: theme(first) });
+  return first === undefined ? say(phrases.whole, {}) : say(phrases.missing, { lesson: first, theme: theme(first) });
 }
 
 /** Age, pinnacle and personal year. */
 function cycle({ pinnacles, age, personalYear }: AllNumbers, { overview: phrases }: NumerologyWords, { say }: Telling) {
   const place = pinnacles.findIndex((pinnacle) => isRunning(pinnacle, age));
   const until = pinnacles[place]?.toAge ?? null;
-  const how = place < 0 ? 'unborn' : until === null ? 'last' : age < 2 ? 'beginning' : 'running';
+  const how = place < 0 ? 'unborn' : until === null ? (age >= LATE ? 'late' : 'last') : early(age);
   const { year, number: personal } = personalYear;
   const now = { age, year, personal, task: phrases.year_themes[personal] };
   if (place < 0) return say(phrases.cycle[how], now);
   const { number } = pinnacles[place];
   return say(phrases.cycle[how], { ...now, ordinal: phrases.ordinals[place], pinnacle: number, until: until ?? '' });
+}
+
+/** From so many years on a last pinnacle is told to somebody who has lived. */
+const LATE = 68;
+
+function early(age: number): 'beginning' | 'child' | 'running' {
+  if (age < 2) return 'beginning';
+  return age < 14 ? 'child' : 'running';
 }
 
 function isRunning({ fromAge, toAge }: Pinnacle, age: number): boolean {
@@ -178,8 +196,7 @@ export function pinnacleTexts(pinnacles: readonly Pinnacle[], core: Core, age: n
   return pinnacles.map((pinnacle, place) => ({
     number: pinnacle.number,
     calculation: pinnacle.calculation,
-    interpretation:
-      againTold(pinnacles, place, words.again.pinnacle) ?? turned(words.pinnacle[pinnacle.number], core, place),
+    interpretation: inTurn(pinnacles, place, core, words.pinnacle, words.again.pinnacle),
     from_age: pinnacle.fromAge,
     to_age: pinnacle.toAge,
     current: isRunning(pinnacle, age),
@@ -191,14 +208,21 @@ export function challengeTexts(challenges: readonly Worked[], core: Core, words:
   return challenges.map(({ number, calculation }, place) => ({
     number,
     calculation,
-    interpretation: againTold(challenges, place, words.again.challenge) ?? turned(words.challenge[number], core, place),
+    interpretation: inTurn(challenges, place, core, words.challenge, words.again.challenge),
     // the difference of the first two goes through the whole of life (Decoz)
     is_main: place === 2,
   }));
 }
 
-/** A word on the return of a number that stands in the list already. */
-function againTold(numbers: readonly Worked[], place: number, again: readonly string[]): string | undefined {
-  const isFirst = numbers.findIndex(({ number }) => number === numbers[place].number) === place;
-  return isFirst ? undefined : again[place - 1];
+/** A text of the number at a place of a list: another one each time that it comes, and `again` when all were told. */
+function inTurn(
+  numbers: readonly Worked[],
+  place: number,
+  core: Core,
+  texts: Readonly<Record<string, readonly string[]>>,
+  again: string,
+): string {
+  const { number } = numbers[place];
+  const before = numbers.slice(0, place).filter((other) => other.number === number).length;
+  return before < texts[number].length ? turned(texts[number], core, before) : again;
 }

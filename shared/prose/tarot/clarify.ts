@@ -2,10 +2,7 @@ import type { Phrases } from '../../content/grammar.ts';
 import type { TarotWords } from '../../content/tarot-words.ts';
 import { type Dice, diceOf } from '../../engine/dice.ts';
 import { majorCouple, type Tie, tieOf } from '../../engine/tarot/balance.ts';
-import { type Card, type DrawnCard, ELEMENTS, type Element } from '../../engine/tarot/deck.ts';
-import { PLANETS } from '../../engine/western/natal.ts';
-import { certain } from '../../record.ts';
-import { formsOf } from '../forms.ts';
+import type { Card, DrawnCard } from '../../engine/tarot/deck.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { neutralClarification } from './grave.ts';
@@ -52,9 +49,9 @@ export function clarification(
     narrative: joined([
       voice.say(answered(clarifier, question, topic, words), values),
       meaning,
-      ...(topic.category ? [voice.say(phrases.subject_leads[topic.category], {})] : []),
       topic.domain ? domains[topic.domain] : '',
-      voice.say(phrases.clarifier.angles[element], {}),
+      // a plain answer needs no other side
+      topic.kind === 'should' || topic.kind === 'will' ? '' : voice.say(phrases.clarifier.angles[element], {}),
     ]),
     combination: combination(clarifier, originals, words, voice),
     followups: hints('followups', element, way, 'any'),
@@ -74,7 +71,8 @@ function answered(clarifier: DrawnCard, question: string, topic: ReadingTopic, {
 }
 
 /**
- * The closest relation among the cards already drawn, what ties the two, and what the new element does to the table.
+ * The closest relation among the cards already drawn, and one thing about the two: their own sentence as majors, what
+ * ties them, or their words. Ties and words are those of upright cards.
  */
 function combination(clarifier: DrawnCard, originals: readonly Card[], words: TarotWords, voice: Voice): string {
   const { clarifier: phrases, links, couples, card_names: names } = words.phrases;
@@ -86,18 +84,17 @@ function combination(clarifier: DrawnCard, originals: readonly Card[], words: Ta
   const couple = originals
     .map((card) => couples[majorCouple(card, clarifier.card) ?? ''])
     .find((text) => text !== undefined);
-  return joined([
-    voice.say(beside, { ...values, b: names[closest.id] }),
+  const first = voice.say(beside, { ...values, b: names[closest.id] });
+  if (clarifier.reversed) return first;
+  const together = () =>
     voice.say(phrases.together, {
       ...values,
       b: names[closest.id],
       own: words.cards[clarifier.card.id].keywords[0],
       other: words.cards[closest.id].keywords[0],
-    }),
-    tie ? voice.say(links[tie], { a: names[closest.id], b: names[clarifier.card.id] }) : '',
-    couple ?? '',
-    elementLine(originals, clarifier, words, voice),
-  ]);
+    });
+  const tied = tie && voice.say(links[tie], { a: names[closest.id], b: names[clarifier.card.id] });
+  return joined([first, couple ?? tied ?? together()]);
 }
 
 function othersNamed(originals: readonly Card[], words: TarotWords): string {
@@ -121,24 +118,4 @@ function closestTo(card: Card, others: readonly Card[]): Card {
     return tie === 'Fire-Water' || tie === 'Air-Earth' ? 3 : 4;
   };
   return [...others].sort((a, b) => looseness(tieOf(a, card)) - looseness(tieOf(b, card)))[0];
-}
-
-function elementLine(originals: readonly Card[], { card }: DrawnCard, words: TarotWords, voice: Voice): string {
-  const { clarifier: phrases } = words.phrases;
-  if (card.element === null) {
-    // a card without an element stands under a planet
-    const name = card.attribution.toLowerCase();
-    const planet = certain(
-      PLANETS.find((each) => each === name),
-      `planet ${name}`,
-    );
-    return voice.say(phrases.no_element, formsOf('planet', words.names.bodies[planet]));
-  }
-  const element = phrases.elements[card.element];
-  const counts = ELEMENTS.map((name) => originals.filter((other) => other.element === name).length);
-  const own = counts[ELEMENTS.indexOf(card.element)];
-  const most = Math.max(...counts);
-  const leader: Element = ELEMENTS[counts.indexOf(most)];
-  if (own === 0 && most >= 2) return voice.say(phrases.leads_elsewhere, { element, leader: phrases.elements[leader] });
-  return voice.say(own === 0 ? phrases.adds : phrases.repeats, { element });
 }

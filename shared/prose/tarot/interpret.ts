@@ -1,6 +1,7 @@
+import type { Phrases } from '../../content/grammar.ts';
 import type { TarotWords } from '../../content/tarot-words.ts';
 import { diceOf } from '../../engine/dice.ts';
-import { tieOf, type YesNoVerdict } from '../../engine/tarot/balance.ts';
+import { type Tie, tieOf, type YesNoVerdict } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, turnOf } from '../../engine/tarot/deck.ts';
 import { SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
 import { neutralInterpretation } from './grave.ts';
@@ -30,8 +31,6 @@ export interface Interpretation {
   verdict: YesNoVerdict | null;
 }
 
-/** From so many cards on, some places are told by the card's second, short meaning. */
-const LONG = 5;
 /** From so many cards on, a place is told in few words, or nobody would read to the end. */
 const WIDE = 10;
 /** So few. */
@@ -50,39 +49,45 @@ export function interpretation(reading: ReadingInput, words: TarotWords): Interp
   const table: Table = { id, spread, cards, topic: topicOf({ question, category }, words, id), words, voice, month };
   if (care) return neutralInterpretation(table, care);
   const { said, kept } = summary(table);
+  const tied = tiedPlace(table);
   return {
     summary: said,
     keptSummary: kept,
     verdict: verdict(table),
     positions: words.phrases.spreads[id].positions.map((position, place) => ({
       position,
-      text: placeText(table, place),
+      text: placeText(table, place, tied?.place === place ? tied.tie : undefined),
     })),
   };
 }
 
-function placeText(table: Table, place: number): string {
-  const { spread, cards, topic, words, voice } = table;
+/** Where a wide spread takes up the noun of the question: at every place it would be a refrain. */
+function isNounTold({ spread }: Table, place: number): boolean {
+  return place === 0 || place === spread.answer || place === spread.advice;
+}
+
+function placeText(table: Table, place: number, tie: Tie | undefined): string {
+  const { spread, cards, words, voice } = table;
   if (cards.length >= WIDE) return briefText(table, place);
-  const { roles, noun_lines } = words.phrases;
-  const name = spread.roles[place];
-  const role = roles[name] ?? {};
+  const role = words.phrases.roles[spread.roles[place]] ?? {};
   const turn = turnOf(cards[place]);
   const byTurn = turn === 'upright' ? undefined : role[turn];
   const steps = byTurn ?? role[moodOf(cards[place])] ?? role.any ?? [];
   const values = placeValues(table, place);
-  const ofNoun = topic.noun ? voice.say(noun_lines[name] ?? [], { noun: topic.noun }) : '';
-  return joined([...steps.map((step) => voice.say(step, values)), ofNoun, linkTo(table, place)]);
+  // the keywords of a card are those of its upright side
+  const possible = (step: Phrases) => (turn === 'upright' ? step : step.filter((phrase) => !/\{k\d\}/i.test(phrase)));
+  return joined([...steps.map((step) => voice.say(possible(step), values)), tie ? linkTo(tie, table, place) : '']);
 }
 
 /** A place of a wide spread: one sentence that introduces the card, and what it says to the subject, or at all. */
-function briefText({ spread, cards, topic, words, voice, month }: Table, place: number): string {
+function briefText(table: Table, place: number): string {
+  const { spread, cards, topic, words, voice, month } = table;
   const { name, brief, domains } = cardTextOf(cards[place], words);
   const role = words.phrases.briefs[spread.roles[place]];
   const turn = turnOf(cards[place]);
   const { noun = [], none = [] } = (turn === 'upright' ? undefined : role?.[turn]) ?? role?.any ?? {};
   const values = { card: name, noun: topic.noun ?? '', month: words.grammar.months[(month + place) % 12] };
-  const lead = voice.say(topic.noun ? noun : none, values);
+  const lead = voice.say(topic.noun && isNounTold(table, place) ? noun : none, values);
   const closer = topic.domain && joined([lead, domains[topic.domain]]);
   return closer && wordsOf(closer) <= BRIEF_WORDS ? closer : joined([lead, brief]);
 }
@@ -95,9 +100,12 @@ function wordsOf(text: string): number {
 function placeValues({ cards, topic, words, voice }: Table, place: number): PhraseValues {
   const { name, essence, meaning, brief, advice, advice_inside, domains, keywords } = cardTextOf(cards[place], words);
   const domain = topic.domain ? domains[topic.domain] : '';
-  const lead = () => (topic.category ? voice.say(words.phrases.subject_leads[topic.category], {}) : '');
-  const core = cards.length < LONG ? meaning : voice.say([meaning, brief], {});
-  const full = joined([core, domain && joined([lead(), domain])]);
+  const [first, rest] = parted(meaning);
+  // one card has room for all of its meaning, in two paragraphs; a place among others for a part, and its subject
+  const full =
+    cards.length === 1
+      ? joined([first, joined([rest, domain])], '\n\n')
+      : joined([voice.say([first, brief], {}), domain]);
   return {
     card: name,
     essence,
@@ -109,12 +117,29 @@ function placeValues({ cards, topic, words, voice }: Table, place: number): Phra
   };
 }
 
+/** So many words a part of a meaning has at least. */
+const PART_WORDS = 36;
+
+/** A meaning in two parts, of which the first stands alone. */
+function parted(meaning: string): [string, string] {
+  const sentences = meaning.split(/(?<=[.!?।])\s+(?=[^)”»])/u);
+  let count = 1;
+  while (count < sentences.length && wordsOf(sentences.slice(0, count).join(' ')) < PART_WORDS) count++;
+  return [sentences.slice(0, count).join(' '), sentences.slice(count).join(' ')];
+}
+
+/** The one place whose card is told together with the earlier one that it is read with: both upright, and tied. */
+function tiedPlace({ spread, cards }: Table): { place: number; tie: Tie } | undefined {
+  for (const [earlier, place] of spread.pairs) {
+    const tie = tieOf(cards[earlier].card, cards[place].card);
+    if (tie && !cards[earlier].reversed && !cards[place].reversed) return { place, tie };
+  }
+  return undefined;
+}
+
 /** What ties the card of a place to the earlier card it is read with. */
-function linkTo({ spread, cards, words, voice }: Table, place: number): string {
-  const pair = spread.pairs.find(([, later]) => later === place);
-  if (!pair) return '';
-  const [a, b] = [cards[pair[0]].card, cards[place].card];
-  const tie = tieOf(a, b);
+function linkTo(tie: Tie, { spread, cards, words, voice }: Table, place: number): string {
+  const earlier = spread.pairs.find(([, later]) => later === place)?.[0] ?? place;
   const names = words.phrases.card_names;
-  return tie ? voice.say(words.phrases.links[tie], { a: names[a.id], b: names[b.id] }) : '';
+  return voice.say(words.phrases.links[tie], { a: names[cards[earlier].card.id], b: names[cards[place].card.id] });
 }

@@ -29,6 +29,16 @@ const CATEGORY_NOUNS: Readonly<Record<Category, string>> = {
   money: 'money',
   growth: 'inner_life',
 };
+/** Nouns of questions that are about somebody close. */
+const PERSONAL_NOUNS: readonly string[] = [
+  'marriage',
+  'separation',
+  'old_bond',
+  'relationship',
+  'friendship',
+  'family',
+  'love',
+];
 const QUOTE_LENGTH = 160;
 /** So much of a question's last sentence tells what is asked; patterns are not tried on more. */
 const SENTENCE_LENGTH = 400;
@@ -48,12 +58,18 @@ export function topicOf(
   const wanted = categoryIn(named);
   const known = wanted ?? (spread && SPREAD_CATEGORIES[spread]) ?? categoryIn(asked);
   const unlisted = named !== '' && !wanted && !isGeneral(named);
-  const noun = asked === '' ? undefined : (nounIn(asked) ?? (known && CATEGORY_NOUNS[known]));
+  const inWords = asked === '' ? undefined : nounIn(asked);
+  // the subject of a spread is no noun of the question
+  const own = wanted ?? categoryIn(asked);
+  const noun = inWords ?? (asked === '' ? undefined : own && CATEGORY_NOUNS[own]);
+  // what is said of work does not answer a question about somebody close
+  const isBetweenPeople = inWords !== undefined && PERSONAL_NOUNS.includes(inWords) && !wanted;
+  const domain = known && DOMAINS.find((each) => each === phrases.categories[known].domain);
   return {
     quote: asked === '' ? undefined : shortened(asked),
     kind: kindOf(asked),
     category: known,
-    domain: known && DOMAINS.find((domain) => domain === phrases.categories[known].domain),
+    domain: isBetweenPeople && domain === 'work' ? undefined : domain,
     isQuoting: asked !== '' || unlisted,
     noun: noun && phrases.nouns[noun].told,
     label: unlisted ? grammar.quotes.join(named) : known && phrases.categories[known].label,

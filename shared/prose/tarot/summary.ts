@@ -8,7 +8,7 @@ import {
   verdictOf,
   type YesNoVerdict,
 } from '../../engine/tarot/balance.ts';
-import { type DrawnCard, isCourt, toneOf, turnOf } from '../../engine/tarot/deck.ts';
+import { type DrawnCard, isCourt, type Suit, toneOf, turnOf } from '../../engine/tarot/deck.ts';
 import type { Spread, SpreadId } from '../../engine/tarot/spreads.ts';
 import { listText } from '../list.ts';
 import type { ReadingTopic } from './question.ts';
@@ -116,9 +116,12 @@ function balance({ cards, topic, words, voice }: Table): string[] {
   const said = [
     say(majors && phrases.majors[majors], facts.majors),
     say(coupleSentence(cards, words)),
-    leadingSuit && topic.category
-      ? say(phrases.suits_by_category[topic.category][leadingSuit.suit])
-      : say(leadingSuit && phrases.suits[leadingSuit.suit], leadingSuit?.count),
+    // of a suit that lies on its head for the greater part nothing good is said, and nothing bad either
+    leadingSuit && mostlyUpright(cards, leadingSuit.suit)
+      ? topic.category
+        ? say(phrases.suits_by_category[topic.category][leadingSuit.suit])
+        : say(phrases.suits[leadingSuit.suit], leadingSuit.count)
+      : '',
     wide && !leadingSuit && missingSuits.length === 0 ? say(phrases.suits_even) : '',
     say(repeatedRank && phrases.ranks[repeatedRank.rank], repeatedRank?.count),
     say(reversals && phrases.reversals[reversals], facts.reversed),
@@ -126,6 +129,11 @@ function balance({ cards, topic, words, voice }: Table): string[] {
     wide && missingSuits.length === 1 ? say(phrases.missing_suits[missingSuits[0]]) : '',
   ];
   return said.filter((sentence) => sentence !== '').slice(0, wide ? 4 : 3);
+}
+
+function mostlyUpright(cards: readonly DrawnCard[], suit: Suit): boolean {
+  const own = cards.filter(({ card }) => card.suit === suit);
+  return own.filter(({ reversed }) => reversed).length < own.length / 2;
 }
 
 function majorsShare({ majors, total }: SpreadBalance): 'all' | 'many' | 'none' | undefined {
@@ -140,8 +148,9 @@ function reversedShare({ reversed, total }: SpreadBalance): 'all' | 'many' | 'no
   return reversed === 0 ? 'none' : undefined;
 }
 
-/** The sentence of the first two majors on the table that have one of their own. */
-function coupleSentence(cards: readonly DrawnCard[], { phrases }: TarotWords): string | undefined {
+/** The sentence of the first two majors on the table, both upright, that have one of their own. */
+function coupleSentence(drawn: readonly DrawnCard[], { phrases }: TarotWords): string | undefined {
+  const cards = drawn.filter(({ reversed }) => !reversed);
   const couples = cards.flatMap((a, place) => cards.slice(place + 1).map((b) => majorCouple(a.card, b.card)));
   const known = couples.find((couple) => couple !== undefined && couple in phrases.couples);
   return known && phrases.couples[known];

@@ -19,8 +19,8 @@ export interface MatchPoint {
   cancelled: boolean;
 }
 
-/** So many points are named for good, and so many for attention. */
-const MOST_NAMED = 3;
+/** So many points are named for good; those that ask for attention are all named. */
+const MOST_BEST = 3;
 
 /** What one point means for life together. */
 export function lifeSentence({ theme, score, max }: Omit<MatchPoint, 'name' | 'cancelled'>, words: VedicWords): string {
@@ -34,23 +34,27 @@ export function coupleText(head: string, points: readonly MatchPoint[], words: V
   const { summary } = words.matching;
   const best = points.filter(({ score, max }) => score === max).toSorted((a, b) => b.max - a.max);
   const weak = points.filter(({ score, max }) => 2 * score < max).toSorted((a, b) => b.max - a.max);
-  const named = weak.slice(0, MOST_NAMED);
-  const lifted = named.filter(({ cancelled }) => cancelled);
+  const lifted = weak.filter(({ cancelled }) => cancelled);
   const [least] = points.toSorted(
     (a, b) => Number(a.cancelled) - Number(b.cancelled) || a.score / a.max - b.score / b.max || b.max - a.max,
   );
+  // where several points weigh the same, the couple's own count chooses
+  const equals = points.filter(
+    ({ score, max, cancelled }) => score === least.score && max === least.max && cancelled === least.cancelled,
+  );
+  const { theme } = inTurn(equals, best.length);
   const names = (some: readonly MatchPoint[]) => ({
     names: listText(
-      some.map(({ name }) => name),
+      some.map(({ name, theme }) => filled(summary.named, { name, theme: words.matching.themes[theme] })),
       words,
     ),
   });
   return [
     head,
-    ...(best.length > 0 ? [filled(summary.best, names(best.slice(0, MOST_NAMED)))] : []),
-    named.length > 0 ? filled(summary.attention, names(named)) : summary.clear,
+    ...(best.length > 0 ? [filled(summary.best, names(best.slice(0, MOST_BEST)))] : []),
+    weak.length > 0 ? filled(summary.attention, names(weak)) : summary.clear,
     ...(lifted.length > 0 ? [filled(summary.lifted, names(lifted))] : []),
-    summary.practice[least.theme],
+    summary.practice[theme],
     inTurn(summary.close, best.length),
   ].join(' ');
 }

@@ -11,7 +11,7 @@ import {
 } from '../../engine/vedic/dasha.ts';
 import { longDateText } from '../date.ts';
 import { filled } from '../phrase.ts';
-import { fitting, giftOf, grahaForms, inTurn, type Passage } from './reading-terms.ts';
+import { fitting, grahaForms, inTurn, type Passage } from './reading-terms.ts';
 
 /** The text of a birth's maha dashas at a moment, Julian day (UT), in 50 to 120 words. Dates are those of `zone`. */
 export function dashaText(
@@ -27,7 +27,7 @@ export function dashaText(
       day: dateOf(at),
       from: dateOf(start),
       until: dateOf(end),
-      gift: giftOf(lord, words),
+      gift: text.gifts[GRAHAS[lord]],
       note: words.readings.year.notes[GRAHAS[lord]],
       system: words.names.dasha_systems[name],
     });

@@ -7,6 +7,7 @@ import type { Almanac } from '../../engine/vedic/almanac.ts';
 import { bestWindow, type DayWindow, starNature, tithiNature } from '../../engine/vedic/day-nature.ts';
 import { longDateText } from '../date.ts';
 import { filled } from '../phrase.ts';
+import { fitting, inTurn } from './reading-terms.ts';
 
 /** A time of the day as the answer prints it. */
 interface Printed {
@@ -14,40 +15,84 @@ interface Printed {
   end: string;
 }
 
+/** A limb of the day as the answer prints it. */
+interface Ending {
+  ends_at: string | null;
+}
+
 /** What the answer says of the day already: the text tells the same minutes. */
 export interface PrintedDay {
   date: string;
-  /** when the tithi of sunrise ends, ISO 8601 */
-  tithiEnds: string | null;
+  /** when the tithis and nakshatras of the day end, ISO 8601 */
+  tithis: readonly Ending[];
+  nakshatras: readonly Ending[];
   muhurtas: readonly Printed[];
   choghadiyas: readonly Printed[];
 }
 
-/** The text of a day in 50 to 120 words; `weekday` 0 Sunday … 6 Saturday. */
+/** The text of a day in 50 to 120 words, its verdict first; `weekday` 0 Sunday … 6 Saturday. */
 export function dayText(almanac: Almanac, weekday: number, printed: PrintedDay, words: VedicWords): string {
   const { day } = words.readings;
-  const star = almanac.limbs.nakshatra[0].index;
-  const isLight = almanac.limbs.tithi[0].index < 15;
-  return [
-    tithiText(almanac.limbs.tithi[0].index, weekday, printed, words),
-    filled(day.stars[starNature(star)], { star: words.terms.nakshatras[NAKSHATRAS[star]] }),
-    windowsText(almanac, printed, words),
-    day.days[weekday],
-    day.advice[isLight ? 'light' : 'dark'],
-  ].join(' ');
+  const tithi = almanac.limbs.tithi[atNoon('tithi', almanac)].index;
+  const mood = tithiNature(tithi) === 'rikta' ? 'empty' : tithi < 15 ? 'light' : 'dark';
+  return fitting([
+    { text: tithiText(almanac, weekday, printed, words), rank: 0 },
+    { text: starText(almanac, printed, words), rank: 0 },
+    { text: windowsText(almanac, printed, words), rank: 0 },
+    { text: day.days[weekday], rank: 1 },
+    { text: inTurn(day.advice[mood], tithi), rank: 2 },
+  ]);
 }
 
-function tithiText(tithi: number, weekday: number, { date, tithiEnds }: PrintedDay, words: VedicWords): string {
+/** Which of the day's tithis or nakshatras holds at the middle of daylight: the day is told by it. */
+function atNoon(limb: 'tithi' | 'nakshatra', { sunrise, sunset, limbs }: Almanac): number {
+  if (sunrise === null || sunset === null) return 0;
+  const noon = (sunrise + sunset) / 2;
+  return Math.max(
+    0,
+    limbs[limb].findIndex(({ endsAt }) => endsAt === null || endsAt > noon),
+  );
+}
+
+function tithiText(almanac: Almanac, weekday: number, { date, tithis }: PrintedDay, words: VedicWords): string {
   const { day } = words.readings;
-  const tithis: Readonly<Record<string, string>> = words.terms.tithis;
+  const at = atNoon('tithi', almanac);
+  const [first, main] = [almanac.limbs.tithi[0].index, almanac.limbs.tithi[at].index];
   const values = {
     day: words.names.varas[VARAS[weekday]],
-    tithi: tithis[TITHIS[tithi]],
-    mood: day.moods[tithiNature(tithi)],
+    tithi: tithiName(first, words),
+    next: tithiName(main, words),
+    mood: day.moods[tithiNature(main)],
   };
-  if (tithiEnds === null) return filled(day.opens_plain, values);
-  const until = { time: clockMinutes(tithiEnds), until: longDateText(tithiEnds, words.grammar) };
-  return filled(tithiEnds.startsWith(date) ? day.opens : day.opens_long, values, until);
+  const ends = tithis[0].ends_at;
+  if (ends === null) return filled(day.opens_plain, values);
+  const phrase = at > 0 ? day.opens_then : ends.startsWith(date) ? day.opens : day.opens_long;
+  return filled(phrase, values, endOf(ends, words));
+}
+
+function tithiName(tithi: number, { terms }: VedicWords): string {
+  const tithis: Readonly<Record<string, string>> = terms.tithis;
+  return tithis[TITHIS[tithi]];
+}
+
+/** The nakshatra of the day, from when or until when it holds, and what it is good for. */
+function starText(almanac: Almanac, { date, nakshatras }: PrintedDay, words: VedicWords): string {
+  const { day } = words.readings;
+  const at = atNoon('nakshatra', almanac);
+  const star = almanac.limbs.nakshatra[at].index;
+  const begins = at > 0 ? nakshatras[at - 1].ends_at : null;
+  const ends = nakshatras[at].ends_at;
+  const told = begins ?? ends;
+  const kind = begins !== null ? 'from' : ends === null ? 'all' : ends.startsWith(date) ? 'until' : 'until_long';
+  return filled(inTurn(day.star, star), {
+    kind: day.stars[starNature(star)],
+    star: words.terms.nakshatras[NAKSHATRAS[star]],
+    when: told === null ? day.when.all : filled(day.when[kind], endOf(told, words)),
+  });
+}
+
+function endOf(iso: string, words: VedicWords): { time: string; until: string } {
+  return { time: clockMinutes(iso), until: longDateText(iso, words.grammar) };
 }
 
 /** When to do what matters and when not; without sunrise and sunset there are no such times. */
@@ -60,7 +105,11 @@ function windowsText(almanac: Almanac, printed: PrintedDay, words: VedicWords): 
   const best = bestWindow(almanac.muhurtas, almanac.choghadiyas);
   if (best === null) return filled(day.worst_only, bad);
   const { start: from, end: to } = printed[best.list][best.index];
-  return filled(day.windows, bad, { good: windowName(almanac, best, words), start: from, end: to });
+  return filled(inTurn(day.windows, almanac.limbs.nakshatra[0].index), bad, {
+    good: windowName(almanac, best, words),
+    start: from,
+    end: to,
+  });
 }
 
 function windowName(almanac: Almanac, { list, index }: DayWindow, words: VedicWords): string {

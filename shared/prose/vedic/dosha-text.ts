@@ -1,7 +1,29 @@
-import type { VedicWords } from '../../content/vedic-words.ts';
-import type { MangalCancellation } from '../../engine/vedic/dosha.ts';
-import { filled } from '../phrase.ts';
+/** The doshas of a chart in words: what makes each in this chart, what lifts it, and what all of it comes to. */
+import type { DoshaName, VedicWords } from '../../content/vedic-words.ts';
+import { NAKSHATRAS } from '../../endpoints/vedic/names.ts';
+import type { RASIS } from '../../endpoints/vocabulary.ts';
+import { houseFrom } from '../../engine/sky/angle.ts';
+import { CHANDRA, GURU, KETU, MANGALA, RAHU, SHANI, type SiderealChart, SURYA } from '../../engine/vedic/chart.ts';
+import { aspects, isExaltedIn, isOwnSign, SIGN_LORDS } from '../../engine/vedic/dignity.ts';
+import {
+  areTogether,
+  eclipsed,
+  type KalathraFactor,
+  kalathra,
+  kemadruma,
+  type MangalCancellation,
+  type MangalHouses,
+  mangalFrom,
+  type PitraFactor,
+  pitraFactors,
+  type Signs,
+} from '../../engine/vedic/dosha.ts';
+import { nakshatraOf } from '../../engine/vedic/nakshatra.ts';
+import { longDateText } from '../date.ts';
+import { listText } from '../list.ts';
+import { type Filling, filled } from '../phrase.ts';
 import { rasiText } from './couple-terms.ts';
+import { grahaForms, houseForms, inTurn, signTold } from './reading-terms.ts';
 
 /** What lifts a mangal dosha of a house (1 … 12) in a sign (0 Mesha …), each in a sentence. */
 export function mangalLiftedTexts(
@@ -11,4 +33,247 @@ export function mangalLiftedTexts(
 ): string[] {
   const values = { house: place.house, sign: rasiText(place.sign, terms) };
   return cancellations.map((each) => filled(dosha.mangal[each], values));
+}
+
+/** Why there is a pitra dosha, each factor in a sentence. */
+export function pitraReasons(factors: readonly PitraFactor[], signs: Signs, words: VedicWords): string[] {
+  return factors.map((factor) => sentence(pitraClause(factor, signs, words), words));
+}
+
+/** Why there is a kalathra dosha, each factor in a sentence. */
+export function kalathraReasons(factors: readonly KalathraFactor[], signs: Signs, words: VedicWords): string[] {
+  return factors.map((factor) => sentence(kalathraClause(factor, signs, words), words));
+}
+
+/** A pass of Shani as the answer tells it. */
+interface PassTold {
+  shani_sign: (typeof RASIS)[number];
+  shani_from_chandra: number;
+  ends_at: string | null;
+}
+
+/** What the sentences of doshas are made of. */
+export interface DoshaFacts {
+  sky: SiderealChart;
+  signs: Signs;
+  mangalHouses: MangalHouses;
+  passes: { sade_sati: PassTold; dhaiya: PassTold };
+}
+
+type Teller = (facts: DoshaFacts, words: VedicWords) => string;
+
+const TELLERS: Readonly<Record<DoshaName, Teller>> = {
+  mangal_dosha: ({ signs }, words) => {
+    const { grahas, lagna } = signs;
+    const house = houseFrom(lagna ?? grahas[CHANDRA], grahas[MANGALA]);
+    return filled(words.dosha.told.mangal_dosha[lagna === null ? 'chandra' : 'lagna'], houseForms(house, words), {
+      sign: signTold(grahas[MANGALA], words),
+    });
+  },
+  kaal_sarp_dosha: ({ signs }, words) =>
+    filled(words.dosha.told.kaal_sarp_dosha, {
+      place: placeOf(RAHU, signs, words),
+      other: placeOf(KETU, signs, words),
+    }),
+  pitra_dosha: ({ signs }, words) => {
+    const clauses = joined(9, pitraFactors(signs), signs, words, (factor) => pitraClause(factor, signs, words));
+    return filled(words.dosha.told.pitra_dosha, { reasons: apart(clauses, words) });
+  },
+  guru_chandal_dosha: ({ signs }, words) => {
+    const sign = signs.grahas[GURU];
+    const isStrong = isOwnSign(GURU, sign) || isExaltedIn(GURU, sign);
+    return pairText('guru_chandal_dosha', isStrong, placeOf(GURU, signs, words), words);
+  },
+  shrapit_dosha: ({ signs }, words) => {
+    const isSeen = aspects(GURU, signs.grahas[GURU], signs.grahas[SHANI]);
+    return pairText('shrapit_dosha', isSeen, placeOf(SHANI, signs, words), words);
+  },
+  angarak_dosha: ({ signs }, words) =>
+    filled(words.dosha.told.angarak_dosha, { place: placeOf(MANGALA, signs, words) }),
+  vish_dosha: ({ signs }, words) => filled(words.dosha.told.vish_dosha, { place: placeOf(CHANDRA, signs, words) }),
+  grahan_dosha: ({ sky, signs }, words) => {
+    const pairs = eclipsed(sky).map(({ luminary, node, distance }) =>
+      filled(words.dosha.pair, sharing(luminary, node, signs, words), { distance: Math.round(distance) }),
+    );
+    return filled(words.dosha.told.grahan_dosha, { reasons: apart(pairs, words) });
+  },
+  kemadruma_dosha: ({ signs }, words) =>
+    filled(words.dosha.told.kemadruma_dosha, { place: placeOf(CHANDRA, signs, words) }),
+  ganda_moola: ({ sky }, words) =>
+    filled(words.dosha.told.ganda_moola, {
+      star: words.terms.nakshatras[NAKSHATRAS[nakshatraOf(sky.longitudes[CHANDRA])]],
+    }),
+  kalathra_dosha: ({ signs }, words) => {
+    const lagna = signs.lagna ?? 0;
+    const { factors } = kalathra(signs, lagna);
+    const clauses = joined(7, factors, signs, words, (factor) => kalathraClause(factor, signs, words));
+    return filled(
+      words.dosha.told.kalathra_dosha,
+      { reasons: apart(clauses, words) },
+      houseForms(houseFrom(lagna, signs.grahas[GURU]), words),
+    );
+  },
+  sade_sati: (facts, words) => passText('sade_sati', facts, words),
+  dhaiya: (facts, words) => passText('dhaiya', facts, words),
+};
+
+/** An active dosha in a sentence: what makes it in this chart, what lifts it, how common it is. */
+export function doshaText(name: DoshaName, facts: DoshaFacts, words: VedicWords): string {
+  return TELLERS[name](facts, words);
+}
+
+/** The doshas that are told although they are lifted. */
+export type LiftedDosha = 'mangal_dosha' | 'kemadruma_dosha' | 'kalathra_dosha';
+
+/**
+ * What the doshas of a chart come to: which are active, the weightiest first, and which are lifted; `names` in the
+ * language.
+ */
+export function doshaSummary(
+  active: readonly DoshaName[],
+  lifted: readonly LiftedDosha[],
+  facts: DoshaFacts,
+  names: Readonly<Record<DoshaName, string>>,
+  words: VedicWords,
+): string {
+  const { summary } = words.dosha;
+  const kind = active.length === 0 ? 'none' : active.length === 1 ? 'one' : 'some';
+  const named = active.map((name) => names[name]);
+  return [
+    filled(summary[kind], { names: listText(named, words), first: named[0] }),
+    ...(lifted.length === 0
+      ? []
+      : [
+          filled(summary.lifted, {
+            names: apart(
+              lifted.map((name) => {
+                const [reasons] = liftClauses(name, facts, words);
+                return filled(summary.lift, { names: names[name], reasons });
+              }),
+              words,
+            ),
+          }),
+        ]),
+    inTurn(summary.close, facts.signs.grahas[CHANDRA] + active.length),
+  ].join(' ');
+}
+
+function liftClauses(name: LiftedDosha, { signs, mangalHouses }: DoshaFacts, words: VedicWords): string[] {
+  const { grahas, lagna } = signs;
+  const { lifts } = words.dosha;
+  if (name === 'kemadruma_dosha') return kemadruma(signs).cancellations.map((each) => lifts.kemadruma[each]);
+  if (name === 'kalathra_dosha') {
+    const isThere = lagna !== null && houseFrom(lagna, grahas[GURU]) === 7;
+    return [lifts.kalathra[isThere ? 'in_seventh' : 'aspected']];
+  }
+  const { cancellations } = mangalFrom(lagna ?? grahas[CHANDRA], signs, mangalHouses);
+  return cancellations.map((each) => filled(lifts.mangal[each], { sign: signTold(grahas[MANGALA], words) }));
+}
+
+function pitraClause(factor: PitraFactor, signs: Signs, words: VedicWords): string {
+  const { pitra } = words.dosha;
+  switch (factor) {
+    case 'surya_with_node':
+      return filled(pitra[factor], sharing(SURYA, nodeWith(SURYA, signs), signs, words));
+    case 'surya_pressed_by_shani':
+      return pitra[factor];
+    case 'node_or_shani_in_ninth':
+      return guestsText(pitra[factor], 9, [RAHU, KETU, SHANI], signs, words);
+    case 'lord_of_ninth_with_node':
+    case 'lord_of_ninth_in_dusthana':
+      return filled(pitra[factor], lordPlace(9, signs, words));
+  }
+}
+
+function kalathraClause(factor: KalathraFactor, signs: Signs, words: VedicWords): string {
+  const { kalathra } = words.dosha;
+  if (factor !== 'malefic_in_seventh') return filled(kalathra[factor], lordPlace(7, signs, words));
+  return guestsText(kalathra[factor], 7, [MANGALA, SHANI, RAHU, KETU], signs, words);
+}
+
+/** The clauses of factors, with one for the lord of a house where two factors speak of that. */
+function joined<F extends string>(
+  house: 7 | 9,
+  factors: readonly F[],
+  signs: Signs,
+  words: VedicWords,
+  clauseOf: (factor: F) => string,
+): string[] {
+  const ofLord = factors.filter((factor) => factor.startsWith('lord_'));
+  if (ofLord.length < 2) return factors.map(clauseOf);
+  const { lord_both, numbers } = words.dosha;
+  const both = filled(lord_both, lordPlace(house, signs, words), { number: numbers[house] });
+  return [...factors.filter((factor) => !ofLord.includes(factor)).map(clauseOf), both];
+}
+
+/** Those of some grahas that stand in a house. */
+function guestsText(
+  phrase: { one: string; many: string },
+  house: number,
+  some: readonly number[],
+  { grahas, lagna }: Signs,
+  words: VedicWords,
+): string {
+  const there = some.filter((graha) => lagna !== null && houseFrom(lagna, grahas[graha]) === house);
+  const names = there.map((graha) => filled(words.dosha.listed, grahaForms('planet', graha, words)));
+  return filled(there.length === 1 ? phrase.one : phrase.many, { planets: listText(names, words) });
+}
+
+/** The lord of a house, where it stands, and the node with it. */
+function lordPlace(house: number, signs: Signs, words: VedicWords): Filling {
+  const lagna = signs.lagna ?? 0;
+  const lord = SIGN_LORDS[(lagna + house - 1) % 12];
+  return {
+    ...sharing(lord, nodeWith(lord, signs), signs, words),
+    ...houseForms(houseFrom(lagna, signs.grahas[lord]), words),
+  };
+}
+
+function nodeWith(graha: number, signs: Signs): number {
+  return areTogether(signs, graha, KETU) ? KETU : RAHU;
+}
+
+function sharing(graha: number, other: number, { grahas }: Signs, words: VedicWords): Filling {
+  return {
+    ...grahaForms('planet', graha, words),
+    ...grahaForms('second', other, words),
+    sign: signTold(grahas[graha], words),
+  };
+}
+
+/** The house and sign of a graha; the sign alone where there is no Lagna. */
+function placeOf(graha: number, { grahas, lagna }: Signs, words: VedicWords): string {
+  const sign = signTold(grahas[graha], words);
+  if (lagna === null) return filled(words.dosha.place.sign, { sign });
+  return filled(words.dosha.place.house, houseForms(houseFrom(lagna, grahas[graha]), words), { sign });
+}
+
+function pairText(
+  name: 'guru_chandal_dosha' | 'shrapit_dosha',
+  isWeakened: boolean,
+  place: string,
+  { dosha }: VedicWords,
+): string {
+  return filled(dosha.told[name][isWeakened ? 'weakened' : 'full'], { place });
+}
+
+function passText(name: 'sade_sati' | 'dhaiya', { signs, passes }: DoshaFacts, words: VedicWords): string {
+  const { shani_sign, shani_from_chandra, ends_at } = passes[name];
+  const relations: Readonly<Record<number, string>> = words.dosha.relations;
+  const values = {
+    sign: words.names.signs[shani_sign],
+    relation: filled(relations[shani_from_chandra], { other: signTold(signs.grahas[CHANDRA], words) }),
+  };
+  const told = words.dosha.told[name];
+  if (ends_at === null) return filled(told.open, values);
+  return filled(told.ending, values, { until: longDateText(ends_at, words.grammar) });
+}
+
+function sentence(clause: string, { dosha }: VedicWords): string {
+  return filled(dosha.reason, { reason: clause });
+}
+
+/** Clauses with commas of their own, as a list. */
+function apart(clauses: readonly string[], words: VedicWords): string {
+  return listText(clauses, words, 'and', words.dosha.between);
 }

@@ -6,7 +6,7 @@ import type { Pass } from '../../engine/vedic/shani-transit.ts';
 import { certain } from '../../record.ts';
 import { longDateText } from '../date.ts';
 import { filled } from '../phrase.ts';
-import { fitting, grahaForms, houseForms, inTurn, type Passage, signTold } from './reading-terms.ts';
+import { fitting, grahaForms, inTurn, type Passage, signTold } from './reading-terms.ts';
 
 /** A graha in a sign and a house from the Moon. */
 interface SlowPlace {
@@ -37,17 +37,17 @@ export function gocharaText(found: GocharaFound, words: VedicWords): string {
       'graha',
     );
   const told = (phrase: string, { graha, sign, house }: SlowPlace, jd: number) =>
-    filled(phrase, grahaForms('planet', graha, words), houseForms(house, words), {
+    filled(phrase, grahaForms('planet', graha, words), houseTold(house, words), {
       day: dateOf(jd),
       sign: signTold(sign, words),
       moon: signTold(moon, words),
     });
-  const other = houseForms(of(KETU).house, words);
+  const other = houseTold(of(KETU).house, words);
   const parts: Passage[] = [
     { text: told(text.shani, of(SHANI), range.from), rank: 0 },
     { text: told(text.guru, of(GURU), range.from), rank: 1 },
     {
-      text: filled(text.nodes, houseForms(of(RAHU).house, words), { other: other.house, other_life: other.life }),
+      text: filled(text.nodes, houseTold(of(RAHU).house, words), { other: other.house, other_life: other.life }),
       rank: 3,
     },
     { text: sadeSatiText(found, of(SHANI).sign, dateOf, words), rank: 0 },
@@ -70,4 +70,9 @@ function sadeSatiText(
   if (pass.from !== null && pass.from > range.from) return filled(text.sade_sati_next, span);
   const part = (['rising', 'peak', 'setting'] as const)[(shani - moon + 13) % 12] ?? 'paused';
   return filled(text.sade_sati[part], span);
+}
+
+/** A house 1 … 12 as a sentence names it, and what of life belongs to it. */
+function houseTold(house: number, { readings }: VedicWords): { house: string; life: string } {
+  return { house: readings.houses[house - 1], life: readings.gochara.lives[house - 1] };
 }

@@ -61,9 +61,14 @@ export function verdictSentence(
   return filled(verdicts[verdict], { total: String(total).replace('.', grammar.decimal) });
 }
 
-/** The count in the words of a text: what `coupleText` begins with. */
-export function headSentence(verdict: rules.GunaMilanVerdict, total: number, words: VedicWords): string {
-  return filled(words.matching.summary.guna[verdict], { total: String(total).replace('.', words.grammar.decimal) });
+/** The count in the words of a text, with Nadi where that lowered the verdict: what `coupleText` begins with. */
+export function headSentence(
+  { verdict, isLowered }: { verdict: rules.GunaMilanVerdict; isLowered: boolean },
+  total: number,
+  { matching: { summary }, grammar }: VedicWords,
+): string {
+  const heads: Readonly<Record<string, string>> = isLowered ? summary.lowered : summary.guna;
+  return filled(heads[verdict], { total: String(total).replace('.', grammar.decimal) });
 }
 
 /** Why tradition lifts a koota of 0. */

@@ -1,54 +1,62 @@
-/** What a KP chart comes to: three grahas that lead it, and the houses that they speak for. */
+/** What a KP chart comes to: whom a person, work and partnership answer to, and for which houses those grahas speak. */
 import type { VedicWords } from '../../content/vedic-words.ts';
+import { signOf } from '../../engine/sky/angle.ts';
 import { CHANDRA } from '../../engine/vedic/chart.ts';
-import { type KpChart, lordsOf, type Significators } from '../../engine/vedic/kp.ts';
-import { nakshatraLord, nakshatraOf } from '../../engine/vedic/nakshatra.ts';
+import { favour, type KpChart, lordsOf, type Significators } from '../../engine/vedic/kp.ts';
 import { filled } from '../phrase.ts';
-import { fitting, grahaForms, houseForms, type Passage } from './reading-terms.ts';
+import { fitting, grahaForms, grahasText, inTurn, type Passage } from './reading-terms.ts';
 
-/** So many grahas are told. */
-const TOLD = 3;
+/** The matters that are judged by their cusps. */
+const JUDGED = [
+  { cusp: 10, matter: 'work' },
+  { cusp: 7, matter: 'partnership' },
+] as const;
 
-type LeaderRole = keyof VedicWords['readings']['kp']['roles'];
-
-/** The text of a KP chart in 50 to 120 words; `dayLord` is the graha of the weekday. */
-export function kpText(chart: KpChart, { planets }: Significators, dayLord: number, words: VedicWords): string {
+/** The text of a KP chart in 50 to 120 words. */
+export function kpText(chart: KpChart, significators: Significators, words: VedicWords): string {
   const { kp } = words.readings;
-  const parts: Passage[] = [];
-  const houseOf = (graha: number) => planets[graha].A[0];
-  leaders(chart, dayLord, houseOf).forEach(({ graha, role }, place) => {
-    const starLord = nakshatraLord(nakshatraOf(chart.longitudes[graha]));
-    const first = houseOf(graha);
-    const [second] = planets[graha].B;
-    const kind = starLord === graha ? 'speaks_alone' : first === second ? 'speaks_once' : 'speaks';
-    const speaks = filled(kp[kind][place], grahaForms('second', starLord, words), houseForms(first, words), {
-      other: houseForms(second, words).house,
-    });
-    parts.push({ text: `${filled(kp.roles[role], grahaForms('planet', graha, words))} ${speaks}`, rank: 0 });
+  const turn = signOf(chart.ascendant) + chart.houses[CHANDRA];
+  const subLordOf = (cusp: number) => lordsOf(chart.cusps[cusp - 1]).sub;
+  const told = [subLordOf(1)];
+  const parts = [
+    filled(inTurn(kp.self, turn), grahaForms('planet', told[0], words), pointsOf(told[0], significators, words)),
+  ];
+  JUDGED.forEach(({ cusp, matter }, place) => {
+    const graha = subLordOf(cusp);
+    const kind = favour(cusp, strongestHouses(graha, significators));
+    const wordings = kp[matter][told.includes(graha) ? 'again' : 'first'][kind];
+    parts.push(
+      filled(inTurn(wordings, turn + place), grahaForms('planet', graha, words), pointsOf(graha, significators, words)),
+    );
+    if (!told.includes(graha)) told.push(graha);
   });
-  return fitting([...parts, { text: kp.close, rank: 1 }]);
+  const close = filled(inTurn(kp.close, turn), { planets: grahasText(told, words) });
+  return fitting([
+    ...parts.map((text) => ({ text, rank: 0 })),
+    ...threadText(told, significators, words),
+    { text: close, rank: 2 },
+    { text: kp.houses, rank: 3 },
+  ]);
 }
 
-/**
- * The sub lord of the first cusp, then the ruling planets in their order, each by the first office that it has; whoever
- * speaks first for a house that was told of already is passed over.
- */
-function leaders(
-  { ascendant, longitudes }: KpChart,
-  dayLord: number,
-  houseOf: (graha: number) => number,
-): { graha: number; role: LeaderRole }[] {
-  const lagna = lordsOf(ascendant);
-  const moon = lordsOf(longitudes[CHANDRA]);
-  const offices: readonly { graha: number; role: LeaderRole }[] = [
-    { graha: lagna.sub, role: 'cusp' },
-    { graha: lagna.star, role: 'star' },
-    { graha: lagna.sign, role: 'sign' },
-    { graha: moon.star, role: 'moon_star' },
-    { graha: moon.sign, role: 'moon_sign' },
-    { graha: dayLord, role: 'day' },
-  ];
-  return offices
-    .filter(({ graha }, index) => offices.findIndex((each) => houseOf(each.graha) === houseOf(graha)) === index)
-    .slice(0, TOLD);
+/** The house to which more than one of the grahas leads, the one told first. */
+function threadText(
+  told: readonly number[],
+  significators: Significators,
+  { readings: { kp } }: VedicWords,
+): Passage[] {
+  const houses = told.flatMap((graha) => [...new Set(strongestHouses(graha, significators))]);
+  const thread = houses.find((house, at) => houses.indexOf(house) !== at);
+  return thread === undefined ? [] : [{ text: filled(kp.thread, { other: kp.matters[thread - 1] }), rank: 1 }];
+}
+
+/** The house of a graha's star lord and its own: for these it speaks first. */
+function strongestHouses(graha: number, { planets }: Significators): [number, number] {
+  const { A, B } = planets[graha];
+  return [A[0], B[0]];
+}
+
+function pointsOf(graha: number, significators: Significators, { readings: { kp } }: VedicWords): { points: string } {
+  const [first, second] = strongestHouses(graha, significators).map((house) => kp.matters[house - 1]);
+  return { points: filled(first === second ? kp.points.one : kp.points.two, { first, other: second }) };
 }

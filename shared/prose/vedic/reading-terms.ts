@@ -24,14 +24,15 @@ export function signTold(sign: number, { names }: VedicWords): string {
   return names.signs[RASIS[sign]];
 }
 
-/** What a graha 0 … 8 is good for. */
-export function giftOf(graha: number, { readings }: VedicWords): string {
-  return readings.gifts[GRAHAS[graha]];
+/** A house 1 … 12 as a sentence names it, and where in life that is. */
+export function houseForms(house: number, { readings }: VedicWords): { house: string; place: string } {
+  return { house: readings.houses[house - 1], place: readings.places[house - 1] };
 }
 
-/** A house 1 … 12 as a sentence names it, and what of life belongs to it. */
-export function houseForms(house: number, { readings }: VedicWords): { house: string; life: string } {
-  return { house: readings.houses[house - 1], life: readings.lives[house - 1] };
+/** What a graha 0 … 6 does for a person where it is strong, or where it is weak. */
+export function traitOf(graha: number, kind: 'high' | 'low', { readings }: VedicWords): string {
+  const traits: Readonly<Record<string, string>> = readings[kind];
+  return traits[GRAHAS[graha]];
 }
 
 /** So many words a text has at most. */

@@ -1,9 +1,15 @@
-/** What the bindus of a chart come to: strong and weak houses, and the graha that is best supported. */
+/** What the bindus of a chart come to: strong and weak houses, the graha that is best served, and Saturn's crossing. */
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { houseFrom } from '../../engine/sky/angle.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { fitting, giftOf, grahaForms, houseForms, signTold } from './reading-terms.ts';
+import { fitting, grahaForms, houseForms, inTurn, signTold, traitOf } from './reading-terms.ts';
+
+/** So many houses of one count are told in life. */
+const MOST_TOLD = 2;
+/** Bindus of a house from which a slow planet goes easily, and up to which it goes slowly; 28 is the average. */
+const LIGHT = 30;
+const SLOW = 25;
 
 /** What the text is made of. Rows by sign, 0 Mesha …. */
 export interface Bindus {
@@ -13,50 +19,79 @@ export interface Bindus {
   sarva: readonly number[];
   /** of each of the seven */
   rows: readonly (readonly number[])[];
+  /** the sign that Shani is crossing at the moment of asking */
+  shani: number;
 }
 
 /** The text of the bindus in 50 to 120 words. */
-export function strengthText({ lagna, signs, sarva, rows }: Bindus, words: VedicWords): string {
+export function strengthText(bindus: Bindus, words: VedicWords): string {
+  const { lagna, sarva } = bindus;
   const { strength } = words.readings;
   const most = Math.max(...sarva);
   const least = Math.min(...sarva);
-  const withCount = (count: number) => [...sarva.keys()].filter((sign) => sarva[sign] === count);
+  const next = Math.max(...sarva.filter((count) => count < most));
   const housesOf = (count: number) =>
-    withCount(count)
+    [...sarva.keys()]
+      .filter((sign) => sarva[sign] === count)
       .map((sign) => houseFrom(lagna, sign))
       .sort((a, b) => a - b);
-  const strong = housesOf(most);
-  const weak = housesOf(least);
-  const told = (houses: readonly number[], count: number) => ({
-    houses: listText(
-      houses.map((house) => houseForms(house, words).house),
-      words,
-    ),
-    life: houseForms(houses[0], words).life,
-    count,
-  });
-  const next = Math.max(...sarva.filter((count) => count < most));
+  const [strong, weak, second] = [housesOf(most), housesOf(least), housesOf(next)[0]];
   const nextBest =
     strong.length > 1 || next === least
       ? []
-      : [{ text: filled(strength.next, houseForms(housesOf(next)[0], words), { count: next }), rank: 1 }];
+      : [
+          {
+            text: filled(strength.next, houseForms(second, words), { count: next, gift: strength.high[second - 1] }),
+            rank: 2,
+          },
+        ];
   return fitting([
-    { text: filled(strength[strong.length > 1 ? 'strong_tie' : 'strong'], told(strong, most)), rank: 0 },
+    {
+      text: filled(inTurn(strength[strong.length > 1 ? 'strong_tie' : 'strong'], lagna), told(strong, most, words)),
+      rank: 0,
+    },
     ...nextBest,
-    { text: filled(strength[weak.length > 1 ? 'weak_tie' : 'weak'], told(weak, least)), rank: 0 },
-    { text: grahaText(signs, rows, words), rank: 0 },
-    { text: filled(strength.close, { sign: signTold(withCount(most)[0], words) }), rank: 2 },
+    {
+      text: filled(inTurn(strength[weak.length > 1 ? 'weak_tie' : 'weak'], weak[0]), told(weak, least, words)),
+      rank: 0,
+    },
+    { text: shaniText(bindus, words), rank: 0 },
+    { text: grahaText(bindus, words), rank: 1 },
+    { text: strength.close, rank: 3 },
   ]);
 }
 
+/** Houses of one count, with what the first of them give and what they ask for. */
+function told(houses: readonly number[], count: number, words: VedicWords) {
+  const { high, low } = words.readings.strength;
+  const some = houses.slice(0, MOST_TOLD);
+  const names = houses.map((house) => houseForms(house, words).house);
+  return {
+    houses: listText(names, words),
+    count,
+    gift: some.map((house) => high[house - 1]).join('; '),
+    advice: some.map((house) => low[house - 1]).join('; '),
+  };
+}
+
+/** How Shani goes through the sign where it is now. */
+function shaniText({ lagna, sarva, shani }: Bindus, words: VedicWords): string {
+  const count = sarva[shani];
+  const pace = count >= LIGHT ? 'light' : count <= SLOW ? 'slow' : 'even';
+  return filled(words.readings.strength.saturn[pace], houseForms(houseFrom(lagna, shani), words), {
+    sign: signTold(shani, words),
+    count,
+  });
+}
+
 /** The graha with the most bindus of its own in the sign where it stands. */
-function grahaText(signs: readonly number[], rows: Bindus['rows'], words: VedicWords): string {
+function grahaText({ signs, rows }: Bindus, words: VedicWords): string {
   const counts = rows.map((row, graha) => row[signs[graha]]);
   const count = Math.max(...counts);
   const best = counts.indexOf(count);
-  return filled(words.readings.strength.graha, grahaForms('planet', best, words), {
+  return filled(inTurn(words.readings.strength.graha, signs[best]), grahaForms('planet', best, words), {
     count,
     sign: signTold(signs[best], words),
-    gift: giftOf(best, words),
+    gift: traitOf(best, 'high', words),
   });
 }

@@ -6,7 +6,7 @@ import { zonedText } from '../../engine/sky/time.ts';
 import type { Varshphal } from '../../engine/vedic/varshphal.ts';
 import { longDateText } from '../date.ts';
 import { filled } from '../phrase.ts';
-import { fitting, giftOf, grahaForms, houseForms, inTurn, signTold } from './reading-terms.ts';
+import { fitting, grahaForms, houseForms, inTurn, signTold } from './reading-terms.ts';
 
 /** How strong the lord of the year is, as the answer calls it. */
 export type Strength = keyof VedicWords['readings']['year']['lord'];
@@ -16,31 +16,59 @@ export type Strength = keyof VedicWords['readings']['year']['lord'];
  * period is told with which it opens. Dates are those of `zone`.
  */
 export function yearText(year: Varshphal, strength: Strength, at: number, zone: string, words: VedicWords): string {
-  const { year: text } = words.readings;
-  const { chart, yearLord, munthaSign, muddaDasha, start } = year;
+  const { chart, munthaSign } = year;
   const lagna = signOf(chart.ascendant);
-  const dateOf = (jd: number) => longDateText(zonedText(jd, zone), words.grammar);
-  const isNow = at >= start && at < muddaDasha[muddaDasha.length - 1].end;
-  const period = muddaDasha.find(({ end }) => end > (isNow ? at : start)) ?? muddaDasha[0];
-  const told = [
-    filled(text.lord[strength], grahaForms('planet', yearLord, words), {
-      day: dateOf(start),
-      gift: giftOf(yearLord, words),
-    }),
-    filled(text.lord_house, houseForms(houseFrom(lagna, signOf(chart.longitudes[yearLord])), words)),
-    munthaText(munthaSign, houseFrom(lagna, munthaSign), words),
-    filled(text[isNow ? 'running' : 'opening'], grahaForms('planet', period.lord, words), {
-      until: dateOf(period.end),
-      note: text.notes[GRAHAS[period.lord]],
-    }),
-  ].join(' ');
+  const lordHouse = houseFrom(lagna, signOf(chart.longitudes[year.yearLord]));
+  const munthaHouse = houseFrom(lagna, munthaSign);
+  const { year: text, chart: birth } = words.readings;
+  const met = lordHouse === munthaHouse ? [{ text: text.met, rank: 1 }] : [];
   return fitting([
-    { text: told, rank: 0 },
-    { text: inTurn(text.close, munthaSign + lagna + yearLord), rank: 1 },
+    { text: openingText(year, munthaHouse, zone, words), rank: 0 },
+    {
+      text: filled(
+        inTurn(text.lord[strength], lagna),
+        grahaForms('planet', year.yearLord, words),
+        houseForms(lordHouse, words),
+      ),
+      rank: 0,
+    },
+    ...met,
+    { text: filled(text.lagna, { sign: signTold(lagna, words), manner: birth.manners[lagna] }), rank: 2 },
+    { text: periodText(year, at, zone, words), rank: 0 },
+    { text: inTurn(text.close, munthaSign + lagna + year.yearLord), rank: 3 },
   ]);
 }
 
-function munthaText(sign: number, house: number, words: VedicWords): string {
-  const { muntha } = words.readings.year;
-  return filled(muntha[house - 1], { sign: signTold(sign, words), house: houseForms(house, words).house });
+/** What the year is for, by the house of the Muntha. */
+function openingText(
+  { munthaSign, muddaDasha, start }: Varshphal,
+  house: number,
+  zone: string,
+  words: VedicWords,
+): string {
+  const { opens, purposes } = words.readings.year;
+  return filled(inTurn(opens, munthaSign), houseForms(house, words), {
+    day: dateIn(zone, start, words),
+    end: dateIn(zone, muddaDasha[muddaDasha.length - 1].end, words),
+    purpose: purposes[house - 1],
+    sign: signTold(munthaSign, words),
+  });
+}
+
+/** The period that runs, and the next; outside the year those with which it opens. */
+function periodText({ muddaDasha, start }: Varshphal, at: number, zone: string, words: VedicWords): string {
+  const { year: text } = words.readings;
+  const isNow = at >= start && at < muddaDasha[muddaDasha.length - 1].end;
+  const found = isNow ? muddaDasha.findIndex(({ end }) => end > at) : 0;
+  const [period, next] = [muddaDasha[found], muddaDasha.at(found + 1)];
+  const values = { until: dateIn(zone, period.end, words), note: text.notes[GRAHAS[period.lord]] };
+  const planet = grahaForms('planet', period.lord, words);
+  if (next === undefined) return filled(text.running_last, planet, values);
+  return filled(text[isNow ? 'running' : 'opening'], planet, grahaForms('second', next.lord, words), values, {
+    other: text.notes[GRAHAS[next.lord]],
+  });
+}
+
+function dateIn(zone: string, jd: number, words: VedicWords): string {
+  return longDateText(zonedText(jd, zone), words.grammar);
 }

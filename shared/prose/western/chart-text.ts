@@ -16,11 +16,11 @@ import {
   positionOf,
 } from '../../engine/western/natal.ts';
 import type { Pattern } from '../../engine/western/patterns.ts';
-import { recordOf } from '../../record.ts';
+import { certain, recordOf } from '../../record.ts';
 import { formsOf } from '../forms.ts';
-import { filled } from '../phrase.ts';
+import { type Filling, filled } from '../phrase.ts';
 import { rulerOf } from './findings.ts';
-import { portrait } from './portrait.ts';
+import { type PickPhrase, pickerOf, portrait } from './portrait.ts';
 
 /** What was found in a chart. */
 export interface ChartFacts {
@@ -39,9 +39,11 @@ export interface ReadFacts extends ChartFacts {
   moonSigns: readonly number[];
   /** true without a birth time: the Moon's aspects are guesses */
   openMoon: boolean;
+  /** completed years of life; negative before birth */
+  age: number;
 }
 
-/** So many aspects are told in words, the tightest. */
+/** So many aspects are told in words. */
 const MOST_ASPECTS = 12;
 
 /** The lines of a chart. Without a birth time those of the houses and the rising sign are null, and a line says why. */
@@ -49,18 +51,17 @@ export function chartText(facts: ReadFacts, words: NatalWords) {
   const { chart, balance } = facts;
   const { natal } = words;
   const ruler = rulerOf(facts);
+  // one picker for all: what the portrait has said is said in other words
+  const pick = pickerOf(facts);
   return {
-    portrait: portrait(facts, words),
-    sun_line: bodyLine('sun', { mould: natal.line.sign, withHouse: true }, facts, words),
-    moon_line: [
-      bodyLine('moon', { mould: natal.line.sign, withHouse: true }, facts, words),
-      ...moonDoubt(facts, words),
-    ].join(' '),
+    portrait: portrait(facts, pick, words),
+    sun_line: lightLine('sun', pick, facts, words),
+    moon_line: [lightLine('moon', pick, facts, words), ...moonDoubt(facts, words)].join(' '),
     rising_line: risingLine(chart, words),
-    ruler_line: ruler && bodyLine(ruler, { mould: natal.line.ruler, withHouse: true }, facts, words),
+    ruler_line: ruler && rulerLine(ruler, pick, facts, words),
     time_unknown_line: chart.houses ? null : natal.time_unknown,
     planets: recordOf(PLANETS, (planet) => ({
-      sign_line: bodyLine(planet, { mould: natal.line.sign, withHouse: false }, facts, words),
+      sign_line: signLine(planet, facts, words),
       house_line: houseLine(planet, chart, words),
     })),
     aspects: aspectLines(facts, words),
@@ -70,16 +71,41 @@ export function chartText(facts: ReadFacts, words: NatalWords) {
   };
 }
 
-/** A planet in its sign: its house if wanted, dignity and retrograde motion where they hold, and what it means. */
-function bodyLine(
-  planet: Planet,
-  { mould, withHouse }: { mould: string; withHouse: boolean },
-  { chart, moonSigns }: ReadFacts,
-  { names, natal, signs }: NatalWords,
-): string {
+/** A planet in its sign, and what it means. */
+function signLine(planet: Planet, facts: ReadFacts, words: NatalWords): string {
+  const sign = signNameOf(planet, facts);
+  return filled(words.natal.line.sign, placeOf(planet, false, facts, words), { text: words.signs[planet][sign] });
+}
+
+/** A light in its sign and house, and what it is like there. */
+function lightLine(light: 'sun' | 'moon', pick: PickPhrase, facts: ReadFacts, words: NatalWords): string {
+  const { portrait, natal } = words;
+  const house = houseIn(light, facts);
+  const does = pick(portrait[light][signNameOf(light, facts)]);
+  const place = placeOf(light, true, facts, words);
+  if (house === null) return filled(natal.line.light_sign, place, { does });
+  return filled(natal.line.light, place, { does, shows: pick(portrait[`${light}_house`][house]) });
+}
+
+/** The ruler of the ascendant, and where it leads. */
+function rulerLine(ruler: Planet, pick: PickPhrase, facts: ReadFacts, words: NatalWords): string {
+  const does = pick(words.portrait.ruler_house[certain(houseIn(ruler, facts), 'house of the ruler')]);
+  return filled(words.natal.line.ruler, placeOf(ruler, true, facts, words), { does });
+}
+
+function signNameOf(planet: Planet, { chart }: ReadFacts): string {
+  return SIGNS[signOf(longitudeOf(chart.positions, planet))].toLowerCase();
+}
+
+function houseIn(planet: Planet, { chart: { houses, positions } }: ReadFacts): number | null {
+  return houses?.houseOf(longitudeOf(positions, planet)) ?? null;
+}
+
+/** A planet, its sign and its state: its house if wanted, dignity and retrograde motion where they hold. */
+function placeOf(planet: Planet, withHouse: boolean, facts: ReadFacts, { names, natal }: NatalWords): Filling {
+  const { chart, moonSigns } = facts;
   const { longitude, speed } = positionOf(chart.positions, planet);
-  const sign = SIGNS[signOf(longitude)].toLowerCase();
-  const house = withHouse && chart.houses ? chart.houses.houseOf(longitude) : null;
+  const house = withHouse ? houseIn(planet, facts) : null;
   const isOpen = planet === 'moon' && moonSigns.length > 1;
   const state = isOpen ? null : dignity(planet, longitude);
   const states = [
@@ -87,10 +113,11 @@ function bodyLine(
     ...(state === null || state === 'peregrine' ? [] : [natal.states[state]]),
     ...(speed < 0 ? [natal.states.retrograde] : []),
   ];
-  return filled(mould, formsOf('body', names.bodies[planet]), formsOf('sign', names.signs[sign]), {
+  return {
+    ...formsOf('body', names.bodies[planet]),
+    ...formsOf('sign', names.signs[signNameOf(planet, facts)]),
     state: states.length === 0 ? '' : `, ${states.join(', ')}`,
-    text: signs[planet][sign],
-  });
+  };
 }
 
 function houseLine(planet: Planet, { houses, positions }: NatalChart, words: NatalWords): string | null {
@@ -128,13 +155,23 @@ function elementLine({ elements }: ChartBalance, { natal }: NatalWords): string 
   return others.length === 0 ? natal.dominant_element[first] : natal.element_tie[elements.dominant.join('-')];
 }
 
-/** Lines for the tightest aspects; those of a Moon whose place is open are passed over. */
+/** Sun to Mars. */
+const PERSONAL: readonly PointName[] = ['sun', 'moon', 'mercury', 'venus', 'mars'];
+
+/**
+ * Lines for the tightest aspects that say something of a person: with a text of their own, or of the Sun to Mars.
+ * Those of a Moon whose place is open are passed over.
+ */
 function aspectLines(facts: ReadFacts, words: NatalWords) {
   const { aspects, openMoon } = facts;
   const { names, natal } = words;
   const told = new Set<readonly string[]>();
   return aspects
     .filter(({ a, b }) => !(openMoon && (a === 'moon' || b === 'moon')))
+    .filter(
+      ({ a, b, aspect }) =>
+        words.aspects[`${a}-${b}`]?.[aspect] !== undefined || PERSONAL.includes(a) || PERSONAL.includes(b),
+    )
     .slice(0, MOST_ASPECTS)
     .map(({ a, b, aspect }): { planets: string[]; aspect: string; line: string } => {
       const [one, other] = [formsOf('a', names.bodies[a]), formsOf('b', names.bodies[b])];

@@ -154,9 +154,13 @@ function dignityFinding(planet: Planet, { chart, moonSigns }: ReadFacts, weightO
   return [{ what: 'dignity', state, weight: DIGNITY_WEIGHT * weightOf(planet), kind, planets: [planet] }];
 }
 
+/** Planets so close to an angle outweigh all aspects but the tightest of Sun, Moon and ruler, degrees. */
+const RISING_DEG = 3;
+const RISING_WEIGHT = 1.85;
+
 function angularFinding(planet: Planet, near: { angle: Angle; off: number } | null): Finding[] {
   if (!near) return [];
-  const weight = 1.8 * (1 - near.off / WEIGHTLESS_DEG);
+  const weight = near.off <= RISING_DEG ? RISING_WEIGHT : 1.8 * (1 - near.off / WEIGHTLESS_DEG);
   const kind = DEMANDING.includes(planet) ? 'tension' : 'way';
   return [{ what: 'angular', angle: near.angle, weight, kind, planets: [planet] }];
 }

@@ -30,8 +30,11 @@ export interface SkyEvent {
   sign: number;
   /** the planet whose character the day has */
   character: Planet;
-  /** that planet is neither retrograde nor in a sign that is foreign to it, and what it does is no quarrel */
-  isGain: boolean;
+  /**
+   * `gain` where that planet is neither retrograde nor in a sign that is foreign to it, and what it does is no quarrel;
+   * `ease` where two get on, and neither is so well placed; else `care`
+   */
+  tone: 'gain' | 'ease' | 'care';
 }
 
 /** The event of a day. */
@@ -45,7 +48,7 @@ function lunation({ exactPhase, positions }: DailySky, wantsEclipse: boolean): S
   const kind = eclipse ? (`eclipse_${eclipse.light}` as const) : exactPhase.name;
   if (!isAmong(LUNATIONS, kind)) return undefined;
   const sign = signOf(positions.moon.longitude);
-  return { kind, body: 'moon', sign, character: 'moon', isGain: true };
+  return { kind, body: 'moon', sign, character: 'moon', tone: 'gain' };
 }
 
 function station({ stations, positions }: DailySky): SkyEvent | undefined {
@@ -53,7 +56,13 @@ function station({ stations, positions }: DailySky): SkyEvent | undefined {
   if (!first) return undefined;
   const { body, direction } = first;
   const sign = signOf(positions[body].longitude);
-  return { kind: direction, body, sign, character: body, isGain: direction === 'direct' && !isForeign(body, sign) };
+  return {
+    kind: direction,
+    body,
+    sign,
+    character: body,
+    tone: toned(direction === 'direct' && !isForeign(body, sign)),
+  };
 }
 
 function ingress({ ingresses, positions }: DailySky): SkyEvent | undefined {
@@ -61,7 +70,8 @@ function ingress({ ingresses, positions }: DailySky): SkyEvent | undefined {
   if (!first) return undefined;
   const { body, sign } = first;
   const isBack = positions[body].speed < 0;
-  return { kind: isBack ? 'back' : 'ingress', body, sign, character: body, isGain: !isBack && !isForeign(body, sign) };
+  const tone = toned(!isBack && !isForeign(body, sign));
+  return { kind: isBack ? 'back' : 'ingress', body, sign, character: body, tone };
 }
 
 /** Planets whose company costs effort. */
@@ -80,12 +90,17 @@ function aspect({ aspects, positions }: DailySky): SkyEvent | undefined {
   // of two that get on, the slower gives the day its character if it can, else the quicker
   const character = isFriendly && !isWell(other) && isWell(body) ? body : other;
   const sign = signOf(positions[body].longitude);
-  return { kind, body, other, sign, character, isGain: isFriendly && isWell(character) };
+  const tone = kind === 'flowing' && !isWell(character) ? 'ease' : toned(isFriendly && isWell(character));
+  return { kind, body, other, sign, character, tone };
 }
 
 function mood({ positions }: DailySky): SkyEvent {
   const sign = signOf(positions.moon.longitude);
-  return { kind: 'mood', body: 'moon', sign, character: 'moon', isGain: !isForeign('moon', sign) };
+  return { kind: 'mood', body: 'moon', sign, character: 'moon', tone: toned(!isForeign('moon', sign)) };
+}
+
+function toned(isGain: boolean): SkyEvent['tone'] {
+  return isGain ? 'gain' : 'care';
 }
 
 /** Whether a planet is in detriment or fall in a sign. */

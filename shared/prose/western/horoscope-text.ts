@@ -5,7 +5,7 @@
  * the event in another house; lists turn day by day, each at a pace of its own.
  */
 
-import { type HoroscopeTheme, type HoroscopeWords, THEMES, type TipKind } from '../../content/western-words.ts';
+import type { HoroscopeTheme, HoroscopeWords, TipKind } from '../../content/western-words.ts';
 import { SIGNS } from '../../endpoints/vocabulary.ts';
 import { houseFrom, signOf } from '../../engine/sky/angle.ts';
 import type { DailySky } from '../../engine/western/daily-sky.ts';
@@ -54,7 +54,8 @@ export function solarHouse({ sign }: SignDay, longitude: number): number {
 
 function headline(event: SkyEvent, house: string, today: SignDay, words: HoroscopeWords): string {
   const { headline, names, fields } = words;
-  const { body, other, kind, sign } = event;
+  const { body, other, kind, sign, tone } = event;
+  const gists = (tone === 'care' ? headline.gist_care : headline.gist)[house];
   return filled(
     // a step more every eight days, so that leads and gists do not come round together
     turning(headline.lead[kind], { ...today, day: today.day + Math.floor(today.day / 8) }, 1),
@@ -63,7 +64,7 @@ function headline(event: SkyEvent, house: string, today: SignDay, words: Horosco
     other === undefined ? {} : formsOf('b', names.bodies[other]),
     formsOf('sign', names.signs[SIGNS[sign].toLowerCase()]),
     formsOf('house', names.houses[house]),
-    { field: fields[house], gist: turning(headline.gist[house], today, PACES.headline) },
+    { field: fields[house], gist: turning(gists, today, PACES.headline) },
   );
 }
 
@@ -75,25 +76,26 @@ function themeText(
   today: SignDay,
   words: HoroscopeWords,
 ): string {
-  const { lunation, gain, care, house: byHouse, tip } = words[theme];
-  const { kind, character, isGain } = event;
-  const meaning = isAmong(LUNATIONS, kind) ? lunation[kind] : (isGain ? gain : care)[character];
-  // each theme calls the house by another name
-  const places = words.places[house];
-  const place = places[(today.day + THEMES.indexOf(theme)) % places.length];
+  const { where, lunation, ease, house: byHouse, tip } = words[theme];
+  const { kind, character, tone } = event;
+  const meaning = isAmong(LUNATIONS, kind) ? lunation[kind] : tone === 'ease' ? ease : words[theme][tone][character];
   return [
-    filled(turning(meaning, today, 1), formsOf('place', place)),
+    // a step more every eight days, so that meaning and place do not come round together
+    filled(turning(meaning, today, 1), {
+      where: turning(where[house], { ...today, day: Math.floor(today.day / 8) }, 1),
+    }),
     turning(byHouse[house], today, PACES[theme]),
     turning(tip[tipKind(event)], today, PACES[theme]),
   ].join(' ');
 }
 
 /** Which tips belong to an event: to begin something, to go gently, or to look and share. */
-function tipKind({ kind, isGain }: SkyEvent): TipKind {
+function tipKind({ kind, tone }: SkyEvent): TipKind {
   if (kind === 'new_moon' || kind === 'first_quarter') return 'forward';
   if (kind === 'eclipse_sun' || kind === 'eclipse_moon') return 'gentle';
   if (kind === 'full_moon' || kind === 'last_quarter' || kind === 'mood') return 'open';
-  return isGain ? 'forward' : 'gentle';
+  if (tone === 'ease') return 'open';
+  return tone === 'gain' ? 'forward' : 'gentle';
 }
 
 /** One of several phrases: `pace` places on every day, and one from sign to sign. */

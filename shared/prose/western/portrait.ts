@@ -7,6 +7,7 @@ import type { Forms, NatalWords } from '../../content/western-words.ts';
 import { natalNatureOf } from '../../content/western-words.ts';
 import { SIGNS } from '../../endpoints/vocabulary.ts';
 import { signOf } from '../../engine/sky/angle.ts';
+import { planetOfAge } from '../../engine/western/ages.ts';
 import { ELEMENTS, MODALITIES } from '../../engine/western/balance.ts';
 import { dignity } from '../../engine/western/dignity.ts';
 import { longitudeOf, type Planet, positionOf } from '../../engine/western/natal.ts';
@@ -22,30 +23,37 @@ import { type Finding, findings, rulerOf } from './findings.ts';
 const TOLD = 2;
 const TOLD_WITHOUT_TIME = 3;
 
+/** One of several phrases, as the chart turns them; none twice while there is another. */
+export type PickPhrase = (phrases: readonly string[]) => string;
+
 /** Who tells: the chart, its words, which phrases were used, and which planets were named with their signs. */
 interface Painter {
   facts: ReadFacts;
   words: NatalWords;
-  /** one of several phrases, as the chart turns them; none twice while there is another */
-  pick(phrases: readonly string[]): string;
+  pick: PickPhrase;
   named: Set<Planet>;
 }
 
+/** Younger people are told nothing to do, years. */
+const GROWN = 14;
+
 /** The portrait. Paragraphs are parted by an empty line. */
-export function portrait(facts: ReadFacts, words: NatalWords): string {
-  const painter: Painter = { facts, words, pick: pickerOf(facts), named: new Set() };
+export function portrait(facts: ReadFacts, pick: PickPhrase, words: NatalWords): string {
+  const painter: Painter = { facts, words, pick, named: new Set() };
   const found = findings(facts);
   const count = facts.chart.houses ? TOLD : TOLD_WITHOUT_TIME;
   const tensions = heaviest(found, 'tension', count);
   const ways = heaviest(found, 'way', count);
   const who = [...lights(painter), ...rising(painter), ...phase(painter)];
   const tension = tensions.length > 0 ? paragraph(tensions, painter) : [painter.pick(words.portrait.calm)];
-  const way = [...paragraph(ways, painter), advice(tensions, painter)];
+  // what to do about it is no advice for a child
+  const said = facts.age >= 0 && facts.age < GROWN ? [] : [advice(tensions, painter)];
+  const way = [...paragraph(ways, painter), ...ageOf(painter), ...said];
   return [who, tension, way].map((sentences) => sentences.join(' ')).join('\n\n');
 }
 
 /** Turns phrases by the minutes of arc of Sun and Moon. */
-function pickerOf({ chart: { positions } }: ReadFacts): Painter['pick'] {
+export function pickerOf({ chart: { positions } }: ReadFacts): PickPhrase {
   const used = new Set<string>();
   let turn = Math.floor(60 * longitudeOf(positions, 'sun')) + 7 * Math.floor(60 * longitudeOf(positions, 'moon'));
   return (phrases) => {
@@ -57,17 +65,26 @@ function pickerOf({ chart: { positions } }: ReadFacts): Painter['pick'] {
   };
 }
 
-/** The heaviest of a kind, but for what lies inside a finding that is told already, or is such a figure again. */
+/**
+ * The heaviest of a kind, but for what lies inside a finding that is told already, a gathering of those who were told
+ * to stand together, a second planet at an angle, and a figure of the same kind.
+ */
 function heaviest(found: readonly Finding[], kind: Finding['kind'], count: number): Finding[] {
   const told: Finding[] = [];
   for (const finding of found) {
     const isCovered = (other: Finding) =>
-      (finding.planets.length > 0 && finding.planets.every((one) => other.planets.includes(one))) ||
+      isInside(finding, other) ||
+      (finding.what === 'stellium' && other.what === 'aspect' && isInside(other, finding)) ||
+      (finding.what === 'angular' && other.what === 'angular') ||
       (finding.what === 'figure' && other.what === 'figure' && finding.figure.pattern === other.figure.pattern);
     if (finding.kind === kind && !told.some(isCovered)) told.push(finding);
     if (told.length === count) break;
   }
   return told;
+}
+
+function isInside(one: Finding, other: Finding): boolean {
+  return one.planets.length > 0 && one.planets.every((planet) => other.planets.includes(planet));
 }
 
 function signName(body: Planet, { facts: { chart } }: Painter): string {
@@ -141,14 +158,7 @@ function called(planet: Planet, painter: Painter): Forms {
   const { words, named } = painter;
   const body = words.names.bodies[planet];
   if (named.has(planet) || (planet === 'moon' && painter.facts.moonSigns.length > 1)) return body;
-  return placed(planet, painter);
-}
-
-/** A planet with its sign. */
-function placed(planet: Planet, painter: Painter): Forms {
-  const { words, named } = painter;
   named.add(planet);
-  const body = words.names.bodies[planet];
   const sign = signName(planet, painter);
   const known = placedIn(words);
   const before = known.get(`${planet} ${sign}`);
@@ -193,8 +203,7 @@ function sentence(finding: Finding, before: Finding | undefined, painter: Painte
       return filled(pick(portrait.stellium), formsOf('place', place), { planets: listed(planets, painter), text });
     }
     case 'dignity': {
-      const mould = pick(portrait.dignity[finding.state]);
-      return filled(mould, formsOf('planet', placed(first, painter)), { theme: pick(portrait.theme[first]) });
+      return filled(portrait.dignity[first][finding.state], formsOf('planet', called(first, painter)));
     }
     case 'angular': {
       painter.named.add(first);
@@ -223,8 +232,9 @@ function aspectSentence(
 ): string {
   const { words, pick } = painter;
   const { effect, meet, same } = words.portrait;
-  const effects = certain(effect[b], `effect of ${b}`)[natalNatureOf(aspect)];
-  const text = { effect: filled(pick(effects), { a_theme: pick(words.portrait.theme[a]) }) };
+  const nature = natalNatureOf(aspect);
+  const effects = effect[`${a}-${b}`][nature === 'adjusting' ? 'tense' : nature];
+  const text = { effect: pick(certain(effects, `effect of ${a} and ${b}, ${nature}`)) };
   const shared = before?.planets.find((planet) => planet === a || planet === b);
   const [one, other] = shared === b ? [b, a] : [a, b];
   const mould = pick((shared === undefined ? meet : same)[aspect]);
@@ -237,8 +247,7 @@ function figureSentence({ pattern, planets, apex }: Pattern, painter: Painter): 
   const base = pattern === 't_square' || pattern === 'yod' ? planets.filter((planet) => planet !== apex) : planets;
   const list = listed(base, painter);
   const target = apex === undefined ? {} : formsOf('planet', called(apex, painter));
-  const theme: Filling = apex === undefined ? {} : { theme: pick(words.portrait.theme[apex]) };
-  return filled(pick(words.portrait.figure[pattern]), { planets: list }, target, theme);
+  return filled(pick(words.portrait.figure[pattern]), { planets: list }, target);
 }
 
 function listed(planets: readonly Planet[], painter: Painter): string {
@@ -251,14 +260,24 @@ function listed(planets: readonly Planet[], painter: Painter): string {
   );
 }
 
+/** Where somebody stands in life, and how the planet of that age stands; only its house tells where it leads. */
+function ageOf(painter: Painter): string[] {
+  const { facts, words, pick } = painter;
+  const planet = planetOfAge(facts.age);
+  const phrases = planet && words.portrait.age[planet];
+  if (!planet || !phrases || !facts.chart.houses) return [];
+  const { house } = placeOf(planet, painter);
+  const does = pick(words.portrait.ruler_house[certain(house, 'house of a chart with houses')]);
+  return [filled(pick(phrases), formsOf('planet', called(planet, painter)), { does })];
+}
+
 /** Advice that belongs to the heaviest tension; without one, where the chart is lightest. */
 function advice([heaviest]: readonly Finding[], { facts, words, pick }: Painter): string {
   const { closing, way } = words.portrait;
   if (heaviest !== undefined && heaviest.planets.length > 0) {
     const { planets } = heaviest;
     const apex = heaviest.what === 'figure' ? heaviest.figure.apex : undefined;
-    const theme = pick(words.portrait.theme[planets[0]]);
-    return filled(pick(way[apex ?? planets[planets.length - 1]]), { theme });
+    return pick(way[apex ?? planets[planets.length - 1]]);
   }
   const { percent } = facts.balance.elements;
   const lightest = ELEMENTS.reduce((one, other) => (percent[other] < percent[one] ? other : one));

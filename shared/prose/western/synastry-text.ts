@@ -3,11 +3,18 @@
  * for each telling contact and one for each overlay.
  */
 
-import { BANDS, type Band, natureOf, type SynastryWords, type WeighedAspect } from '../../content/western-words.ts';
+import {
+  BANDS,
+  type Balance,
+  type Band,
+  natureOf,
+  type SynastryWords,
+  type WeighedAspect,
+} from '../../content/western-words.ts';
 import { SIGNS } from '../../endpoints/vocabulary.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import { ELEMENTS } from '../../engine/western/balance.ts';
-import { longitudeOf, type NatalChart, type PointName } from '../../engine/western/natal.ts';
+import { isOpenMoon, longitudeOf, type NatalChart, type PointName } from '../../engine/western/natal.ts';
 import { type Contact, DIMENSIONS, type Score } from '../../engine/western/synastry.ts';
 import { certain, isNameIn, namesOf } from '../../record.ts';
 import { formsOf } from '../forms.ts';
@@ -45,6 +52,28 @@ export function toldApart([a, b]: TwoOwners, { person }: SynastryWords): [ChartO
     : [a, b];
 }
 
+/** Who is younger than this is not spoken of as somebody's partner, years. */
+const OF_AGE = 18;
+const YEAR_DAYS = 365.2425;
+
+/** The words for two people: where one of them is not of age on the day `jd`, those that know nothing of courtship. */
+export function wordsForAges(couple: TwoOwners, jd: number, words: SynastryWords): SynastryWords {
+  const isOfAge = ({ chart }: ChartOwner) => jd - chart.jd >= OF_AGE * YEAR_DAYS;
+  if (couple.every(isOfAge)) return words;
+  const { contacts, overlays, young } = words;
+  return {
+    ...words,
+    effect: { ...words.effect, ...young.effect },
+    contacts: over(contacts, young.contacts),
+    overlays: over(overlays, young.overlays),
+  };
+}
+
+/** Lists of texts, with others laid over some of them. */
+function over<T extends object>(lists: Readonly<Record<string, T>>, upper: Readonly<Record<string, T>>) {
+  return { ...lists, ...Object.fromEntries(namesOf(upper).map((key) => [key, { ...lists[key], ...upper[key] }])) };
+}
+
 /** What every phrase about the two may ask for: `{pair}`, and words that agree with them. */
 function ofBoth([a, b]: TwoOwners, words: SynastryWords): Filling {
   const agreement = words.agreement[a.pronoun === 'she' && b.pronoun === 'she' ? 'she' : 'other'];
@@ -65,7 +94,7 @@ export function summary(total: Score, contacts: readonly Contact[], couple: TwoO
   const pick = pickerOf(couple);
   const about = ofBoth(couple, words);
   const told = byWeight(contacts).filter(({ points, aspect }) => points !== 0 && isNameIn(words.meet, aspect));
-  const lead = closest(contacts);
+  const lead = closest(contacts, couple);
   const draw = told.find((one) => one !== lead && one.points > 0);
   const rub = told.find((one) => one !== lead && one.points < 0);
   const said = (moulds: readonly string[], contact: Contact | undefined) =>
@@ -75,9 +104,9 @@ export function summary(total: Score, contacts: readonly Contact[], couple: TwoO
   const topic = certainDimension(rub ?? lead ?? draw);
   const paragraphs = [
     [
-      ...said(words.lead, lead),
-      elementLine(pick(words.suns_line), words.suns, 'sun', couple, words),
-      ...(moonsSure ? [elementLine(pick(words.moons_line), words.moons, 'moon', couple, words)] : []),
+      ...said(isVeryClose(lead, contacts) ? words.lead : words.lead_first, lead),
+      elementLine('sun', pick, couple, words),
+      ...(moonsSure ? [elementLine('moon', pick, couple, words)] : []),
     ],
     [...said(words.draw, draw), ...said(words.rub, rub), filled(pick(words.practice[topic]), about)],
     [verdict(total, contacts, pick, couple, words), ...missing(couple, words)],
@@ -104,17 +133,38 @@ function byWeight(contacts: readonly Contact[]): Contact[] {
 
 const PERSONAL: readonly PointName[] = ['sun', 'moon', 'mercury', 'venus', 'mars'];
 
-/** The tightest contact of two personal planets that counts. */
-function closest(contacts: readonly Contact[]): Contact | undefined {
+/**
+ * The tightest contact of two personal planets that counts: of a Moon
+ * only if her place is known, and no quincunx.
+ */
+function closest(contacts: readonly Contact[], [one, other]: TwoOwners): Contact | undefined {
+  const isOpen = ({ a, b }: Contact) => isOpenMoon(a, one.chart) || isOpenMoon(b, other.chart);
   return [...contacts]
-    .sort((one, other) => one.orb - other.orb)
-    .find(({ a, b, points }) => points !== 0 && PERSONAL.includes(a) && PERSONAL.includes(b));
+    .sort((first, second) => first.orb - second.orb)
+    .find(
+      (each) =>
+        each.points !== 0 &&
+        PERSONAL.includes(each.a) &&
+        PERSONAL.includes(each.b) &&
+        !isOpen(each) &&
+        each.aspect !== 'quincunx',
+    );
+}
+
+/** Contacts this close are told with their orb, degrees. */
+const VERY_CLOSE = 1;
+
+/** Whether a contact is very close, and none that counts is closer. */
+function isVeryClose(lead: Contact | undefined, contacts: readonly Contact[]): boolean {
+  return (
+    lead !== undefined && lead.orb < VERY_CLOSE && !contacts.some(({ orb, points }) => points !== 0 && orb < lead.orb)
+  );
 }
 
 /** A contact and what it does, in one sentence. */
 function contactSentence(
   mould: string,
-  { a, b, aspect, orb, points, dimension }: Contact,
+  { a, b, aspect, orb, points }: Contact,
   pick: (phrases: readonly string[]) => string,
   couple: TwoOwners,
   words: SynastryWords,
@@ -132,59 +182,73 @@ function contactSentence(
     Object.fromEntries(namesOf(forms).map((form) => [form === 'plain' ? name : `${name}_${form}`, forms[form]]));
   const meet = words.meet[isNameIn(words.meet, aspect) ? aspect : ('conjunction' satisfies WeighedAspect)];
   const contact = filled(meet, placeholders('a', owned(couple[0], a)), placeholders('b', owned(couple[1], b)));
-  const effects = words.effect[dimension ?? 'communication'][points > 0 ? 'draw' : 'rub'];
-  const effect = filled(pick(effects), about);
+  const { draw, rub, facing } = effectsOf(a, b, words);
+  const drawing = aspect === 'opposition' ? (facing ?? draw) : draw;
+  const effect = filled(pick(points > 0 ? drawing : rub), about);
   return filled(mould, about, { contact, effect, orb: decimalText(orb, words) });
 }
 
-const tenths = (value: number) => Math.round(value * 10) / 10;
+/** What two points do to each other: of two personal ones their own, else that of the point which is none. */
+function effectsOf(a: PointName, b: PointName, { effect }: SynastryWords) {
+  return certain(effect[`${a}-${b}`] ?? effect[`${b}-${a}`] ?? effect[a] ?? effect[b], `effect of ${a} and ${b}`);
+}
 
 /** A number with one decimal, as the language writes it. */
 function decimalText(value: number, { grammar }: SynastryWords): string {
-  return tenths(value).toFixed(1).replace('.', grammar.decimal);
+  return (Math.round(value * 10) / 10).toFixed(1).replace('.', grammar.decimal);
 }
 
-/** The one verdict, with the sums that it is made of. */
+/** What helps weighs so much beside what rubs, from these shares of both on. */
+const BALANCES: readonly (readonly [Balance, number])[] = [
+  ['much', 0.78],
+  ['more', 0.54],
+  ['even', 0.46],
+];
+
+function balanceOf(contacts: readonly Contact[]): Balance {
+  const sum = (sign: 1 | -1) => contacts.reduce((so, { points }) => so + Math.max(0, sign * points), 0);
+  const [plus, minus] = [sum(1), sum(-1)];
+  const share = plus + minus === 0 ? 0.5 : plus / (plus + minus);
+  return BALANCES.find(([, start]) => share >= start)?.[0] ?? 'less';
+}
+
+/** The one verdict, with the score and what weighs more; the sums are in the `breakdown` of the answer. */
 function verdict(
-  { score, base, limit }: Score,
+  { score }: Score,
   contacts: readonly Contact[],
   pick: (phrases: readonly string[]) => string,
   couple: TwoOwners,
   words: SynastryWords,
 ): string {
-  const sum = (sign: 1 | -1) => contacts.reduce((so, { points }) => so + Math.max(0, sign * points), 0);
   const said = filled(pick(words.verdict[bandOf(score)]), ofBoth(couple, words));
-  const [whole, plus] = [tenths(score), tenths(sum(1))];
-  // what is printed adds up: the parts are rounded each for itself, and the last is what is left
-  const minus = limit === 0 ? base + plus - whole : sum(-1);
-  return filled(pick(limit === 0 ? words.sum : words.sum_clamped), {
-    verdict: said,
-    score: decimalText(whole, words),
-    base,
-    plus: decimalText(plus, words),
-    minus: decimalText(minus, words),
-  });
+  const weight = pick(words.weight[balanceOf(contacts)]);
+  return filled(pick(words.sum), { verdict: said, weight, score: decimalText(score, words) });
 }
 
 function signIn({ chart }: ChartOwner, body: 'sun' | 'moon'): number {
   return signOf(longitudeOf(chart.positions, body));
 }
 
-/** The meeting of two signs and their elements; `{x}` has the earlier element. */
+/** The meeting of two signs and their elements; in the text `{x}` has the earlier element. */
 function elementLine(
-  mould: string,
-  lines: Readonly<Record<string, string>>,
   body: 'sun' | 'moon',
+  pick: (phrases: readonly string[]) => string,
   couple: TwoOwners,
   words: SynastryWords,
 ): string {
   const element = (person: ChartOwner) => signIn(person, body) % 4;
   const [a, b] = couple;
   const [x, y] = element(a) <= element(b) ? [a, b] : [b, a];
-  const names = { ...ofBoth(couple, words), x: x.name, y: y.name };
   const sign = (person: ChartOwner) => words.names.signs[SIGNS[signIn(person, body)].toLowerCase()];
-  const text = filled(lines[`${ELEMENTS[element(x)]}-${ELEMENTS[element(y)]}`], names);
-  return filled(mould, formsOf('first', sign(x)), formsOf('second', sign(y)), names, { text });
+  const about = ofBoth(couple, words);
+  const { lines, same, line } =
+    body === 'sun'
+      ? { lines: words.suns, same: words.suns_same, line: words.suns_line }
+      : { lines: words.moons, same: words.moons_same, line: words.moons_line };
+  const phrases = lines[`${ELEMENTS[element(x)]}-${ELEMENTS[element(y)]}`];
+  const text = filled(pick(phrases), about, { x: x.name, y: y.name });
+  const mould = pick(signIn(a, body) === signIn(b, body) ? same : line);
+  return filled(mould, formsOf('first', sign(a)), formsOf('second', sign(b)), { x: a.name, y: b.name, text });
 }
 
 function missing(people: readonly ChartOwner[], { time_unknown }: SynastryWords): string[] {
@@ -199,7 +263,7 @@ function missing(people: readonly ChartOwner[], { time_unknown }: SynastryWords)
  * first is.
  */
 export function highlights(contacts: readonly Contact[], people: TwoOwners, words: SynastryWords): string[] {
-  const lead = closest(contacts);
+  const lead = closest(contacts, people);
   const inOrder = [...(lead ? [lead] : []), ...byWeight(contacts).filter((contact) => contact !== lead)];
   const phrases = new Set<string>();
   const left = { helpful: HELPFUL, demanding: DEMANDING };
@@ -260,14 +324,15 @@ export function overlayText(
   words: SynastryWords,
 ): string | null {
   const values = { ...ofBoth([guest, host], words), g: guest.name, h: host.name };
-  const texts = words.overlays[point];
-  if (!texts) return null;
-  return filled(isReturned(point, house, guest, host) ? words.overlays_returned[point] : texts[house], values);
+  if (!words.overlays[point]) return null;
+  const both = Math.floor(guest.chart.jd) + Math.floor(host.chart.jd);
+  const isOther = (both + house + Number(isReturned(point, house, guest, host))) % 2 === 1;
+  return filled((isOther ? words.overlays_other : words.overlays)[point][house], values);
 }
 
 /**
  * True of the later born where both planets stand in the same house
- * of the other: one text serves for both, this one answers it.
+ * of the other: that is told in other words there.
  */
 function isReturned(point: PointName, house: number, guest: ChartOwner, host: ChartOwner): boolean {
   if (!guest.chart.houses || point === 'ascendant' || point === 'mc') return false;

@@ -3,7 +3,6 @@
  * traits that tell most, each scaled by how much it tells (Wang and Manning 2012).
  */
 import { TRAIT_BITS, type Traits } from '../traits.ts';
-import { rowFinder } from '../weights.ts';
 
 /** A text as it is learned from. */
 export interface Sample {
@@ -28,90 +27,106 @@ export interface Schooling {
 export interface Learned {
   /** the traits that are kept, in order */
   kept: Int32Array;
-  /** head beside head for each of them */
-  weights: Float32Array;
+  /** of each head, for each of them */
+  weights: readonly Float32Array[];
   biases: Float32Array;
 }
 
 export function learned(samples: readonly Sample[], schooling: Schooling): Learned {
-  const { heads, epochs } = schooling;
+  const { epochs } = schooling;
   const { kept, scales } = chosen(samples, schooling);
-  const rows = rowsOf(samples, kept, scales);
-  const steps = new Descent(kept.length, schooling);
+  const steps = new Descent(rowsOf(samples, kept, scales), kept.length, schooling);
   const rested = new Uint8Array(samples.length);
   for (let epoch = 0; epoch < epochs; epoch++) {
     // steps shrink to nothing, and the latter half of the way is averaged
     const rate = schooling.rate * (1 - epoch / epochs);
     for (const at of mixedOrder(samples.length, epoch)) {
       if (rested[at] > epoch) continue;
-      if (!steps.take(rows[at], samples[at], rate)) rested[at] = epoch + REST;
+      if (!steps.take(at, samples[at], rate)) rested[at] = epoch + REST;
     }
     if (epoch * 2 >= epochs) steps.note();
   }
   const weights = steps.mean();
-  const biases = weights.slice(kept.length * heads);
-  return { kept, biases, weights: weights.subarray(0, kept.length * heads).map((w, i) => w * scales[(i / heads) | 0]) };
+  const biases = Float32Array.from(weights, (of) => of[kept.length]);
+  return { kept, biases, weights: weights.map((of) => of.subarray(0, kept.length).map((w, row) => w * scales[row])) };
 }
 
-/** A text by the rows of the traits that are kept. */
-interface Row {
+/** Texts by the rows of the traits that are kept, all in two arrays: small ones by the hundred thousand cost more. */
+interface Rows {
   rows: Int32Array;
   values: Float32Array;
+  /** where each text begins, and at last where the last ends */
+  begins: Int32Array;
 }
 
-/** Adagrad, against the errors of one sample after another. */
+/**
+ * Adagrad, against the errors of one sample after another. Each head has numbers of its own, the last that of its
+ * bias: few enough for the processor to have them at hand while it goes through a text.
+ */
 class Descent {
+  readonly #texts: Rows;
   readonly #schooling: Schooling;
-  readonly #bias: number;
-  readonly #weights: Float32Array;
-  readonly #squares: Float32Array;
-  readonly #sum: Float32Array;
+  readonly #weights: readonly Float32Array[];
+  readonly #squares: readonly Float32Array[];
+  readonly #sums: readonly Float32Array[];
   readonly #errors: Float64Array;
   #noted = 0;
 
-  constructor(rows: number, schooling: Schooling) {
+  constructor(texts: Rows, kept: number, schooling: Schooling) {
+    const ofHeads = () => Array.from({ length: schooling.heads }, () => new Float32Array(kept + 1));
+    this.#texts = texts;
     this.#schooling = schooling;
-    this.#bias = rows * schooling.heads;
-    this.#weights = new Float32Array(this.#bias + schooling.heads);
-    this.#squares = new Float32Array(this.#weights.length).fill(1);
-    this.#sum = new Float32Array(this.#weights.length);
+    this.#weights = ofHeads();
+    this.#squares = ofHeads().map((squares) => squares.fill(1));
+    this.#sums = ofHeads();
     this.#errors = new Float64Array(schooling.heads);
   }
 
   /** Tells whether there was anything to learn. */
-  take({ rows, values }: Row, { targets, weight }: Sample, rate: number): boolean {
-    const { heads, isOneOf } = this.#schooling;
-    const [weights, squares, errors] = [this.#weights, this.#squares, this.#errors];
-    for (let head = 0; head < heads; head++) errors[head] = weights[this.#bias + head];
-    for (let i = 0; i < rows.length; i++) {
-      for (let head = 0, at = rows[i] * heads; head < heads; head++, at++) errors[head] += values[i] * weights[at];
-    }
-    if (isOneOf) errOneOf(errors, targets);
+  take(text: number, { targets, weight }: Sample, rate: number): boolean {
+    const errors = this.#errors;
+    for (let head = 0; head < errors.length; head++) errors[head] = scoreOf(this.#texts, text, this.#weights[head]);
+    if (this.#schooling.isOneOf) errOneOf(errors, targets);
     else errEach(errors, targets);
     let isTaught = false;
-    for (let head = 0; head < heads; head++) {
+    for (let head = 0; head < errors.length; head++) {
       const error = errors[head] * weight;
       if (Math.abs(error) < LEAST_ERROR) continue;
       isTaught = true;
-      for (let i = 0; i < rows.length; i++) {
-        const at = rows[i] * heads + head;
-        const slope = error * values[i];
-        squares[at] += slope * slope;
-        weights[at] -= (rate * slope) / Math.sqrt(squares[at]);
-      }
-      weights[this.#bias + head] -= BIAS_RATE * rate * error;
+      this.#step(text, head, error, rate);
     }
     return isTaught;
   }
 
-  note(): void {
-    this.#noted++;
-    for (let i = 0; i < this.#sum.length; i++) this.#sum[i] += this.#weights[i];
+  #step(text: number, head: number, error: number, rate: number): void {
+    const { rows, values, begins } = this.#texts;
+    const [weights, squares, end] = [this.#weights[head], this.#squares[head], begins[text + 1]];
+    for (let i = begins[text]; i < end; i++) {
+      const slope = error * values[i];
+      squares[rows[i]] += slope * slope;
+      weights[rows[i]] -= (rate * slope) / Math.sqrt(squares[rows[i]]);
+    }
+    weights[weights.length - 1] -= BIAS_RATE * rate * error;
   }
 
-  mean(): Float32Array {
-    return this.#sum.map((total) => total / this.#noted);
+  note(): void {
+    this.#noted++;
+    this.#sums.forEach((sum, head) => {
+      const weights = this.#weights[head];
+      for (let i = 0; i < sum.length; i++) sum[i] += weights[i];
+    });
   }
+
+  mean(): Float32Array[] {
+    return this.#sums.map((sum) => sum.map((total) => total / this.#noted));
+  }
+}
+
+function scoreOf({ rows, values, begins }: Rows, text: number, weights: Float32Array): number {
+  const end = begins[text + 1];
+  let score = weights[weights.length - 1];
+  for (let i = begins[text]; i < end; i++) score += values[i] * weights[rows[i]];
+  return score;
 }
 
 /**
@@ -158,46 +173,55 @@ interface Counts {
   /** texts with each head's target */
   targets: Float64Array;
   /** texts with each trait */
-  seen: Float64Array;
+  seen: Int32Array;
   /** of them those with each head's target, head beside head */
-  seenWith: Float32Array;
+  seenWith: Int32Array;
 }
 
 /** The traits whose presence tells most of any head, and their scales. */
 function chosen(samples: readonly Sample[], { heads, traits }: Schooling): { kept: Int32Array; scales: Float32Array } {
-  const often = seenOften(samples);
-  const counts = counted(samples, often, heads);
+  const texts = seenOf(samples);
+  const often = Int32Array.from(texts.keys()).filter((id) => texts[id] >= FEWEST_TEXTS);
+  const counts = { ...countedWith(samples, often, heads), texts: samples.length, seen: often.map((id) => texts[id]) };
   const told = Float64Array.from(often, (_, row) => informationOf(counts, row, heads));
   const least = told.toSorted()[Math.max(0, told.length - traits)];
   const rows = Int32Array.from(often.keys()).filter((row) => told[row] >= least);
   return { kept: rows.map((row) => often[row]), scales: Float32Array.from(rows, (row) => scaleOf(counts, row, heads)) };
 }
 
-function seenOften(samples: readonly Sample[]): Int32Array {
-  const seen = new Uint8Array(1 << TRAIT_BITS);
-  for (const { traits } of samples) for (const id of traits.ids) if (seen[id] < FEWEST_TEXTS) seen[id]++;
-  let count = 0;
-  const often = new Int32Array(seen.length);
-  for (let id = 0; id < seen.length; id++) if (seen[id] === FEWEST_TEXTS) often[count++] = id;
-  return often.slice(0, count);
+/** In how many texts every trait there is was seen. */
+function seenOf(samples: readonly Sample[]): Int32Array {
+  const seen = new Int32Array(1 << TRAIT_BITS);
+  for (const { traits } of samples) for (const id of traits.ids) seen[id]++;
+  return seen;
+}
+
+/** For every trait there is its row among those that are kept, -1 without one: the quickest way to find millions. */
+function rowsByTrait(kept: Int32Array): Int32Array {
+  const rows = new Int32Array(1 << TRAIT_BITS).fill(-1);
+  kept.forEach((id, row) => {
+    rows[id] = row;
+  });
+  return rows;
 }
 
 /** What a text teaches a head nothing about is counted as without its target. */
-function counted(samples: readonly Sample[], kept: Int32Array, heads: number): Counts {
-  const rowOf = rowFinder(kept);
+function countedWith(
+  samples: readonly Sample[],
+  kept: Int32Array,
+  heads: number,
+): Pick<Counts, 'targets' | 'seenWith'> {
+  const rowOf = rowsByTrait(kept);
   const targets = new Float64Array(heads);
-  const seen = new Float64Array(kept.length);
-  const seenWith = new Float32Array(kept.length * heads);
+  const seenWith = new Int32Array(kept.length * heads);
   for (const { traits, targets: wanted } of samples) {
-    for (let head = 0; head < heads; head++) if (wanted[head] === 1) targets[head]++;
-    for (const id of traits.ids) {
-      const row = rowOf(id);
-      if (row < 0) continue;
-      seen[row]++;
-      for (let head = 0; head < heads; head++) if (wanted[head] === 1) seenWith[row * heads + head]++;
+    for (let head = 0; head < heads; head++) {
+      if (wanted[head] !== 1) continue;
+      targets[head]++;
+      for (const id of traits.ids) if (rowOf[id] >= 0) seenWith[rowOf[id] * heads + head]++;
     }
   }
-  return { texts: samples.length, targets, seen, seenWith };
+  return { targets, seenWith };
 }
 
 /** Of a trait for all heads: the likelihood ratio of its counts with and without each target (Dunning's G², halved). */
@@ -224,20 +248,22 @@ function scaleOf({ texts, targets, seen, seenWith }: Counts, row: number, heads:
   return 1 - TELLS + TELLS * most;
 }
 
-function rowsOf(samples: readonly Sample[], kept: Int32Array, scales: Float32Array): Row[] {
-  const rowOf = rowFinder(kept);
-  const room = new Int32Array(1 << 16);
-  return samples.map(({ traits: { ids, values } }) => {
-    let count = 0;
-    const scaled = new Float32Array(ids.length);
-    for (let i = 0; i < ids.length; i++) {
-      const row = rowOf(ids[i]);
+function rowsOf(samples: readonly Sample[], kept: Int32Array, scales: Float32Array): Rows {
+  const rowOf = rowsByTrait(kept);
+  const room = samples.reduce((sum, { traits }) => sum + traits.ids.length, 0);
+  const [rows, values] = [new Int32Array(room), new Float32Array(room)];
+  const begins = new Int32Array(samples.length + 1);
+  samples.forEach(({ traits }, text) => {
+    let end = begins[text];
+    for (let i = 0; i < traits.ids.length; i++) {
+      const row = rowOf[traits.ids[i]];
       if (row < 0) continue;
-      scaled[count] = values[i] * scales[row];
-      room[count++] = row;
+      values[end] = traits.values[i] * scales[row];
+      rows[end++] = row;
     }
-    return { rows: room.slice(0, count), values: scaled.slice(0, count) };
+    begins[text + 1] = end;
   });
+  return { rows, values, begins };
 }
 
 /** Numbers from 0 to n − 1 in an order of their own for each epoch: steps of a size that shares no factor with n. */

@@ -241,11 +241,13 @@ function isTelling({ origin, text }: Labelled): boolean {
 
 /** Weights in few bits: the root of each, for most are small and none is to be cut. */
 function rounded(heads: readonly string[], { kept, weights, biases }: Learned): Net {
-  const most = weights.reduce((size, weight) => Math.max(size, Math.abs(weight)), 1e-6);
-  const roots = new Int8Array(weights.length);
-  weights.forEach((weight, i) => {
-    const root = Math.round(Math.sign(weight) * Math.sqrt(Math.abs(weight) / most) * ROOTS);
-    roots[(i % heads.length) * kept.length + Math.floor(i / heads.length)] = root;
+  const most = weights.flatMap((of) => Array.from(of)).reduce((size, weight) => Math.max(size, Math.abs(weight)), 1e-6);
+  const roots = new Int8Array(heads.length * kept.length);
+  weights.forEach((of, head) => {
+    roots.set(
+      Array.from(of, (weight) => Math.round(Math.sign(weight) * Math.sqrt(Math.abs(weight) / most) * ROOTS)),
+      head * kept.length,
+    );
   });
   return { heads, kept, most, biases: Array.from(biases, (bias) => Number(bias.toFixed(4))), roots };
 }

@@ -62,10 +62,14 @@ describe('the guide', function () {
 
     it('looks at an open question through the planet of its theme', async () => {
       const birth = { date: '1990-05-03', time: '18:30', latitude: 19.08, longitude: 72.88, timezone: 'Asia/Kolkata' };
-      const about = async (message: string) => (await ask({ message, birth })).reply;
-      assert.match(await about('Will I find love this year?'), /Venus in Pisces, exalted\. /);
-      assert.match(await about('what does the future hold for my career'), /Saturn in Capricorn, in its own sign\. /);
-      assert.match(await about('Is this a good time to move abroad?'), /Sun in Taurus\. /);
+      const about = async (message: string) => {
+        const { reply, facts } = await ask({ message, birth });
+        assert.ok(reply.split(/\s+/).length < 90, reply);
+        return `${reply} ${facts[0].data.line}`;
+      };
+      assert.match(await about('Will I find love this year?'), /not set a date.*Venus in Pisces, exalted\. /);
+      assert.match(await about('what does the future hold for my career'), /promise.*Saturn in Capricorn, in its own/);
+      assert.match(await about('Is this a good time to move abroad?'), /No chart decides.*Sun in Taurus\. /);
     });
 
     it('is told in English whatever the language, and that once', async () => {
@@ -222,7 +226,7 @@ describe('the guide', function () {
           'when is my saturn return',
           'which dasha am I in',
         ],
-        [/no verdict to give/, /Sun in Libra/, /transits/, /Saturn comes back/, /mahadasha/],
+        [/no verdict to give/, /no chart can promise/, /transits/, /Saturn comes back/, /mahadasha/],
       ],
       [
         [

@@ -174,6 +174,15 @@ describe('talking with the guide', () => {
     assert.ok(middle.reply.startsWith(told), `${told}: ${middle.reply}`);
   });
 
+  it('answers each sign and each date once, however often a message says them', async () => {
+    assert.equal(
+      (await last(['horoscope for Leo today, for Virgo today, for Aries today, '.repeat(30)])).facts.length,
+      3,
+    );
+    const dates = Array.from({ length: 28 }, (_, day) => `${day + 1} May`).join(', ');
+    assert.ok((await last([`which signs are ${dates}?`])).facts.length <= 6);
+  });
+
   it('asks for both births where nothing is known of two', async () => {
     const { missing } = await last(['are we compatible?']);
     assert.deepEqual(missing, ['date', 'time', 'place', 'other_date', 'other_time', 'other_place']);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import content from '../../../shared/content/baby-names.json' with { type: 'json' };
-import { LANGUAGES } from '../../../shared/content/languages.ts';
+import { LANGUAGES, wordsIn } from '../../../shared/content/languages.ts';
 import { babyNames } from '../../../shared/endpoints/vedic/baby-names.ts';
 import { harmsIn } from '../../content/harm.ts';
 import { LOOKS } from '../../content/looks.ts';
@@ -88,6 +88,22 @@ describe('baby-names', () => {
       }
     }
     assert.deepEqual([...told].toSorted(), Object.keys(content.names).toSorted(), 'names that are told nowhere');
+  });
+
+  it('says of every pada in each language its star, its sounds, and whose each name is', () => {
+    for (const { input } of reference.cases) {
+      for (const language of LANGUAGES) {
+        const found = answer(input.nakshatra, input.pada, { language });
+        const { terms, readings } = wordsIn(language).vedic;
+        const star = terms.nakshatras[found.nakshatra];
+        assert.ok(found.text.includes(star) && found.text.includes(String(input.pada)), found.text);
+        const sounds = language === 'hi' ? found.devanagari.syllables : found.syllables;
+        for (const sound of sounds) assert.ok(found.text.includes(sound), found.text);
+        assert.ok(found.text.includes(readings.chart.stars[found.nakshatra]), found.text);
+        for (const { gender, gender_name } of found.names) assert.equal(gender_name, readings.baby.genders[gender]);
+        assert.deepEqual(harmsIn(found.text, language), []);
+      }
+    }
   });
 
   it('gives names of girls, of boys or for both, as is asked, and says what may be asked', () => {

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language, wordsIn } from '../../../shared/content/langu
 import { clarify } from '../../../shared/endpoints/tarot/clarify.ts';
 import { CARDS } from '../../../shared/engine/tarot/deck.ts';
 import { spreadDrawn } from '../../../shared/engine/tarot/draw.ts';
-import { SPREAD_IDS } from '../../../shared/engine/tarot/spreads.ts';
+import { SPREAD_IDS, SPREADS } from '../../../shared/engine/tarot/spreads.ts';
 import { clarification } from '../../../shared/prose/tarot/clarify.ts';
 import { interpretation } from '../../../shared/prose/tarot/interpret.ts';
 import { asksAboutOthers, topicOf } from '../../../shared/prose/tarot/question.ts';
@@ -67,12 +67,32 @@ for (const language of LANGUAGES) {
       }
     });
 
-    it('takes up the noun of the question at every place', () => {
-      for (const { question, positions } of tables) {
+    it('takes up the noun of the question where a wide spread begins and where it answers, and hardly elsewhere', () => {
+      for (const { spread, question, positions } of tables) {
         const noun = topicOf({ question }, words).noun?.toLowerCase();
         assert.equal(noun !== undefined, question !== undefined, question);
-        for (const { text } of positions) assert.ok(!noun || text.toLowerCase().includes(noun), text);
+        if (!noun || positions.length < 10) continue;
+        const having = positions.flatMap(({ text }, place) => (text.toLowerCase().includes(noun) ? [place] : []));
+        for (const place of [0, SPREADS[spread].answer]) assert.ok(having.includes(place), positions[place].text);
+        assert.ok(having.length <= 3, `${noun}: ${having}`);
       }
+    });
+
+    it('says nothing of a reversed card by the keywords of its upright side', () => {
+      let reversed = 0;
+      for (const { cards, positions } of tables.filter(({ cards }) => cards.length < 10)) {
+        cards.forEach((drawn, place) => {
+          if (!drawn.reversed) return;
+          reversed++;
+          const [first, second] = words.cards[drawn.card.id].keywords.map((one) => one.toLowerCase());
+          const text = positions[place].text.toLowerCase();
+          assert.ok(
+            !(text.includes(first) && text.includes(`${second}`) && text.includes(`${first}, ${second}`)),
+            text,
+          );
+        });
+      }
+      assert.ok(reversed > READINGS);
     });
 
     it(`tells a place of ten cards or more in ${WIDE_WORDS} words at most`, () => {

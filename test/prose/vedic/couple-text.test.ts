@@ -48,9 +48,12 @@ for (const language of LANGUAGES) {
   const THEMES = namesOf(words.matching.life);
   said.push(
     ...PORUTHAM_VERDICTS.map((verdict) => porutham.headSentence(verdict, 6, words)),
-    ...kootas.VERDICTS.map((verdict) => gunaMilan.headSentence(verdict, 24, words)),
+    ...kootas.VERDICTS.map((verdict) => gunaMilan.headSentence({ verdict, isLowered: false }, 24, words)),
+    ...(['not recommended', 'average', 'good'] as const).map((verdict) =>
+      gunaMilan.headSentence({ verdict, isLowered: true }, 24, words),
+    ),
     ...THEMES.flatMap((theme) => [0, 1, 2].map((score) => lifeSentence({ theme, score, max: 2 }, words))),
-    ...THEMES.flatMap((theme) => [0, 1, 2].flatMap((close) => summaryOf(theme, close, words))),
+    ...THEMES.flatMap((theme) => [0, 1, 2, 3].flatMap((close) => summaryOf(theme, close, words))),
   );
   const distinct = [...new Set(said)];
 
@@ -60,7 +63,9 @@ for (const language of LANGUAGES) {
     });
 
     it('makes use of every sentence that is written, and of no other', () => {
-      const templates = leaves([words.matching, words.porutham, { ...words.gunaMilan, points: [] }]);
+      const { themes: _, summary, ...rest } = words.matching;
+      const { named: __, ...said } = summary;
+      const templates = leaves([rest, said, words.porutham, { ...words.gunaMilan, points: [] }]);
       const patterns = templates.map((template) => [template, patternOf(template)] as const);
       const unused = patterns.filter(([, pattern]) => !distinct.some((sentence) => pattern.test(sentence)));
       assert.deepEqual(

@@ -7,7 +7,6 @@ import { signOf } from '../../../shared/engine/sky/angle.ts';
 import { dailySky } from '../../../shared/engine/western/daily-sky.ts';
 import { dignity } from '../../../shared/engine/western/dignity.ts';
 import { PLANETS, type Planet } from '../../../shared/engine/western/natal.ts';
-import { formsOf } from '../../../shared/prose/forms.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { eventOfDay, LUNATIONS } from '../../../shared/prose/western/horoscope-event.ts';
 import { horoscopeText } from '../../../shared/prose/western/horoscope-text.ts';
@@ -47,10 +46,18 @@ describe('the event of a day', () => {
     assert.ok(seen.size >= 13, [...seen].join());
   });
 
+  it('warns of no two planets that get on', () => {
+    for (const { sky } of days) {
+      const { kind, tone } = eventOfDay(sky);
+      if (kind === 'flowing') assert.notEqual(tone, 'care');
+      if (kind === 'tense') assert.equal(tone, 'care');
+    }
+  });
+
   it('praises no planet that is retrograde, in detriment or in fall', () => {
     for (const { sky } of days) {
-      const { kind, character, isGain, sign } = eventOfDay(sky);
-      if (!isGain || LUNATIONS.some((one) => one === kind)) continue;
+      const { kind, character, tone, sign } = eventOfDay(sky);
+      if (tone !== 'gain' || LUNATIONS.some((one) => one === kind)) continue;
       const { longitude, speed } = sky.positions[character];
       // an ingress is told for the whole day, also where noon comes before it
       const place = kind === 'ingress' ? 30 * sign + 15 : longitude;
@@ -88,12 +95,11 @@ for (const language of LANGUAGES) {
         const event = eventOfDay(sky);
         const house = String(((event.sign - sign + 12) % 12) + 1);
         for (const theme of THEMES) {
-          const { lunation, gain, care } = words[theme];
+          const { lunation, ease, where } = words[theme];
           const meant: Partial<Record<string, readonly string[]>> = lunation;
-          const phrases = meant[event.kind] ?? (event.isGain ? gain : care)[event.character];
-          const possible = phrases.flatMap((phrase) =>
-            words.places[house].map((place) => filled(phrase, formsOf('place', place))),
-          );
+          const phrases =
+            meant[event.kind] ?? (event.tone === 'ease' ? ease : words[theme][event.tone][event.character]);
+          const possible = phrases.flatMap((phrase) => where[house].map((place) => filled(phrase, { where: place })));
           assert.ok(
             possible.some((one) => text[theme].startsWith(one)),
             `${day} ${text[theme]}`,

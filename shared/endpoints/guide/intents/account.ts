@@ -8,7 +8,9 @@ export const account: Family = {
     if (!account) return { text: words.guide.replies.account.unknown, facts: [] };
     const { balance, prices } = account;
     return {
-      text: accountText({ balance, prices }, topic.words.includes('prices') ? 'prices' : 'balance', words),
+      text: topic.words.includes('billing')
+        ? words.guide.replies.account.billing
+        : accountText({ balance, prices }, topic.words.includes('prices') ? 'prices' : 'balance', words),
       facts: [{ endpoint: 'GET /account', request: {}, data: { balance, prices } }],
     };
   },

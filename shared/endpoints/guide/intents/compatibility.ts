@@ -1,5 +1,6 @@
 /** Two signs, stars or births: sign against sign, synastry, or guna milan where Vedic words are used. */
 import { signsOfNakshatra } from '../../../engine/vedic/nakshatra.ts';
+import type { AspectName } from '../../../engine/western/aspects.ts';
 import { ELEMENTS, MODALITIES } from '../../../engine/western/balance.ts';
 import {
   bestSignsText,
@@ -10,18 +11,22 @@ import {
   signPairText,
   starPairText,
 } from '../../../prose/guide/compatibility-text.ts';
+import { isAmong } from '../../../record.ts';
 import { gunaMilan } from '../../vedic/guna-milan.ts';
 import { NAKSHATRAS } from '../../vedic/names.ts';
 import { RASIS, SIGNS } from '../../vocabulary.ts';
 import { synastry } from '../../western/synastry.ts';
 import { type Asked, type Family, type GuideAnswer, type Inquiry, isSidereal } from '../asked.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
+import { genderOf } from '../people.ts';
 import { birthDetails, birthMissing, type KnownPerson, type Missing } from '../state.ts';
 import { rasiChartOf } from './natal-vedic.ts';
 import { sunSignOf } from './sign-from-date.ts';
 
-/** So many contacts of two charts are told. */
-const MOST_HIGHLIGHTS = 2;
+/** So many aspects between two charts that help, and so many that rub, are told. */
+const MOST_ASPECTS = 2;
+/** Between what they are. */
+const POINTS = ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'ascendant'] as const;
 
 export const compatibility: Family = {
   missing: (known) => (starsOf(known) || signsOf(known, '2000-01-01') || isOfOne(known) ? [] : birthsMissing(known)),
@@ -131,11 +136,16 @@ function ofCharts(asked: Asked): GuideAnswer {
     language: asked.language,
   };
   const { answer, fact } = endpointAnswer(synastry, request, asked.given);
-  const { score, band, summary, dimensions } = answer;
-  const highlights = answer.highlights.slice(0, MOST_HIGHLIGHTS);
+  const { score, band, dimensions } = answer;
+  const plain = answer.inter_aspects.flatMap(({ planets: [a, b], aspect, orb, uncertain }) =>
+    isAmong(POINTS, a) && isAmong(POINTS, b) && !uncertain ? [{ planets: [a, b] as const, aspect, orb }] : [],
+  );
+  const told = (...kinds: readonly AspectName[]) =>
+    plain.filter(({ aspect }) => kinds.includes(aspect)).slice(0, MOST_ASPECTS);
+  const aspects = { easy: told('trine', 'sextile'), hard: told('square', 'opposition') };
   return {
-    ...chartPairText({ score, summary, highlights }, [one, two], asked.words),
-    facts: [fact({ score, out_of: 100, band, summary, dimensions, highlights })],
+    ...chartPairText({ score, aspects }, [one, two], asked.words),
+    facts: [fact({ score, out_of: 100, band, dimensions, aspects })],
   };
 }
 
@@ -157,7 +167,15 @@ function ofStars({ bride, groom, isSided }: NonNullable<ReturnType<typeof starsO
 function ofMoons(asked: Asked): GuideAnswer {
   const [one, two = one] = pairOf(asked);
   const isTimeOpen = one.time === undefined || two.time === undefined;
-  return ofPair(moonOf(asked, one), moonOf(asked, two), { isSided: false, isTimeOpen }, asked);
+  const [bride, groom] = sidesOf(one, two) ?? [one, two];
+  const isSided = sidesOf(one, two) !== undefined;
+  return ofPair(moonOf(asked, bride), moonOf(asked, groom), { isSided, isTimeOpen }, asked);
+}
+
+/** Bride and groom, where both are told apart by what they are called; nobody's gender is guessed. */
+function sidesOf(one: KnownPerson, two: KnownPerson): [bride: KnownPerson, groom: KnownPerson] | undefined {
+  if (genderOf(one) === 'she' && genderOf(two) === 'he') return [one, two];
+  return genderOf(one) === 'he' && genderOf(two) === 'she' ? [two, one] : undefined;
 }
 
 type MoonStar = { nakshatra: string; sign: string };

@@ -1,13 +1,17 @@
 /**
- * An open question about one's life: the chart and its transits
- * where the birth is known, else an honest word and a question.
+ * An open question about one's life: what moves in the chart, or
+ * which period runs, where the birth is known; else an honest word and a question.
  */
 import type { Category } from '../../../content/tarot-words.ts';
 import type { Planet } from '../../../engine/western/natal.ts';
+import { questionText } from '../../../prose/guide/asking-text.ts';
 import { outlookText, withoutBirthText } from '../../../prose/guide/conversation-text.ts';
+import { transitLines } from '../../../prose/guide/transits-text.ts';
 import { topicOf } from '../../../prose/tarot/question.ts';
-import type { Asked, Family, GuideAnswer } from '../asked.ts';
+import { type Asked, type Family, type GuideAnswer, isSidereal } from '../asked.ts';
 import { ownFact } from '../endpoint-answer.ts';
+import { birthMissing } from '../state.ts';
+import { dasha } from './dasha.ts';
 import { chartOf } from './natal-western.ts';
 import { transitFacts } from './transits.ts';
 
@@ -23,34 +27,65 @@ const LOOKED_THROUGH: Readonly<Record<Category, Planet>> = {
 
 export const conversation: Family = {
   missing: () => [],
-  answer: (asked) =>
-    asked.people[0].date === undefined
-      ? { text: withoutBirthText(asked.message, isEither(asked), asked.words), facts: [] }
-      : withChart(asked),
+  answer(asked) {
+    const { people, message, words } = asked;
+    const [{ date, time, place }] = people;
+    if (date === undefined) return { text: withoutBirthText(message, isEither(asked), words), facts: [] };
+    if (!isSidereal(asked)) return withTransits(asked);
+    return time === undefined || place === undefined ? withoutDasha(asked) : withDasha(asked);
+  },
 };
 
 /** `Should I stay or go`. */
 const isEither = ({ topic }: Asked) => topic.words.includes('either_or');
 
-function withChart(asked: Asked): GuideAnswer {
+/** What is asked, which may have been said before the birth was. */
+const questionOf = ({ topic, message }: Asked) => topic.term ?? message;
+
+const themeOf = (asked: Asked) => topicOf({ question: questionOf(asked) }, asked.words.tarot).category;
+
+function withTransits(asked: Asked): GuideAnswer {
+  const { message, words } = asked;
   const { answer, fact } = chartOf(asked, asked.people[0]);
-  const { sun, moon, ascendant } = answer.chart;
-  const { time } = asked.people[0];
-  const placements = [
-    { body: 'sun' as const, ...sun },
-    ...(time === undefined ? [] : [{ body: 'moon' as const, ...moon }]),
-    ...(ascendant ? [{ body: 'ascendant' as const, ...ascendant }] : []),
-  ].map(({ body, sign, degree }) => ({ body, sign, degree }));
   const now = transitFacts({ ...asked, about: [0] });
   const told = { ...now, transits: now.transits.slice(0, MOST_TRANSITS) };
-  const { category } = topicOf({ question: asked.message }, asked.words.tarot);
-  const line = answer.interpretation.planets[category ? LOOKED_THROUGH[category] : 'sun'].sign_line;
+  const theme = themeOf(asked);
+  const planet = theme ? LOOKED_THROUGH[theme] : 'sun';
+  const { sign_line: line } = answer.interpretation.planets[planet];
+  const [first, ...rest] = transitLines(told.transits, 'self', words);
+  const { sign, degree } = answer.chart[planet];
   return {
-    text: outlookText(
-      { placements, line, transits: told.transits, isEither: isEither(asked) },
-      asked.message,
-      asked.words,
-    ),
-    facts: [fact({ placements, line }), ownFact(told)],
+    text: outlookText({ theme, isEither: isEither(asked), lines: first ? [first] : [], message }, words),
+    more: [...rest, line].join(' '),
+    facts: [fact({ placements: [{ body: planet, sign, degree }], line }), ownFact(told)],
+  };
+}
+
+/** In Vedic words the periods that run say what time it is. */
+function withDasha(asked: Asked): GuideAnswer {
+  const { text, more, facts } = dasha.answer({
+    ...asked,
+    intent: 'running_dasha',
+    about: [0],
+    topic: withoutBodies(asked),
+  });
+  const { message } = asked;
+  return {
+    text: outlookText({ theme: themeOf(asked), isEither: isEither(asked), lines: [text], message }, asked.words),
+    more,
+    facts,
+  };
+}
+
+const withoutBodies = ({ topic }: Asked) => ({ ...topic, bodies: [], words: [] });
+
+function withoutDasha(asked: Asked): GuideAnswer {
+  const missing = birthMissing(asked.people[0], ['time', 'place']);
+  const lines = missing.length > 0 ? [questionText(missing, {}, asked.words)] : [];
+  const { message } = asked;
+  return {
+    text: outlookText({ theme: themeOf(asked), isEither: isEither(asked), lines, message }, asked.words),
+    facts: [],
+    missing,
   };
 }

@@ -1,4 +1,5 @@
 /** Vimshottari: which periods run at a day, when one begins and ends, and what comes after it. */
+import { addDays, dateFromText, dateText } from '../../../engine/sky/time.ts';
 import { levelText, nextPeriodText, periodText, runningText } from '../../../prose/guide/dasha-text.ts';
 import { GRAHA_OF } from '../../../prose/guide/names-told.ts';
 import type { Graha } from '../../vedic/names.ts';
@@ -16,7 +17,8 @@ export const dasha: Family = {
     const person = subjectOf(asked);
     const { replies } = asked.words.guide;
     if (person.time === undefined) return { text: replies.running_dasha.needs_time, facts: [] };
-    const day = asked.topic.day ?? asked.today;
+    const { day: named, year } = asked.topic;
+    const day = named ?? (year === undefined || asked.today.startsWith(`${year}`) ? asked.today : `${year}-07-01`);
     const { vimshottari, fact } = rasiChartOf(asked, person, { dasha_levels: LEVELS, dasha_date: day });
     if (!vimshottari) return { text: replies.running_dasha.needs_time, facts: [] };
     const [lord] = asked.topic.bodies.flatMap((body) => GRAHA_OF[body] ?? []);
@@ -39,16 +41,12 @@ function running(
   const level = LEVEL_WORDS.findIndex((word) => topic.words.includes(word));
   const period = periods[Math.max(0, level)];
   if (topic.words.includes('comes_next')) {
-    const next = all[all.findIndex(({ lord }) => lord === periods[0].lord) + 1];
-    const after = next && {
-      level: periods[0].level,
-      lord: next.lord,
-      starts_at: next.starts_at,
-      ends_at: next.ends_at,
-    };
+    const after = level > 0 && period ? following(asked, period) : nextOf(all, periods[0]);
     const facts = [fact({ at: day, running: periods, ...(after ? { next: after } : {}) })];
-    return after
-      ? { ...nextPeriodText(after, role, words), facts }
+    const ending = topic.words.includes('ends') ? `${levelText(periods[0], role, words).text} ` : '';
+    const told = after && nextPeriodText(after, role, words);
+    return told
+      ? { ...told, text: ending + told.text, facts }
       : { text: words.guide.replies.running_dasha.outside, facts };
   }
   const facts = [fact({ at: day, running: periods })];
@@ -56,9 +54,27 @@ function running(
   return { ...(isOfOne && period ? levelText(period, role, words) : runningText(day, periods, role, words)), facts };
 }
 
+/** The mahadasha behind one. */
+function nextOf(all: Vimshottari['periods'], { lord, level }: Pick<Vimshottari['running'][number], 'lord' | 'level'>) {
+  const next = all[all.findIndex((period) => period.lord === lord) + 1];
+  return next && { level, lord: next.lord, starts_at: next.starts_at, ends_at: next.ends_at };
+}
+
+/** The period of the same level that runs on the day after one ends. */
+function following(asked: Asked, { level, ends_at }: Vimshottari['running'][number]) {
+  const day = dateText(addDays(dateFromText(ends_at.slice(0, 10)), 1));
+  const { vimshottari } = rasiChartOf(asked, subjectOf(asked), { dasha_levels: LEVELS, dasha_date: day });
+  return vimshottari?.running.find((period) => period.level === level);
+}
+
 function periodOf(lord: Graha, asked: Asked, { periods, running: now }: Vimshottari, fact: Chart['fact']): GuideAnswer {
   const maha = periods.find((period) => period.lord === lord);
   if (!maha) return { text: asked.words.guide.replies.running_dasha.outside, facts: [fact({ running: now })] };
+  if (asked.topic.words.includes('comes_next')) {
+    const next = nextOf(periods, { level: 'maha', lord });
+    const told = next && nextPeriodText(next, subjectOf(asked).role, asked.words);
+    if (told) return { ...told, facts: [fact({ next, running: now })] };
+  }
   const { starts_at, ends_at } = maha;
   const tense = ends_at.slice(0, 10) < asked.today ? 'past' : starts_at.slice(0, 10) > asked.today ? 'ahead' : 'now';
   const period = { level: 'maha', lord, starts_at, ends_at };

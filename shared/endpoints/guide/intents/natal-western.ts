@@ -13,6 +13,7 @@ import {
   rulerText,
   type ToldBody,
 } from '../../../prose/guide/natal-western-text.ts';
+import { saidTo } from '../../../prose/guide/phrases.ts';
 import { isAmong } from '../../../record.ts';
 import { SIGNS, truncated } from '../../vocabulary.ts';
 import { westernChart } from '../../western/chart.ts';
@@ -46,9 +47,12 @@ export function westernPlacement(asked: Asked): GuideAnswer {
     return { text: words.guide.replies.natal_placement.houses_need_time, facts: [], missing: ['time'] };
   if (isSaid('ruler')) return rulerOf(asked, answer, fact);
   const bodies = topic.bodies.length > 0 ? topic.bodies : (['sun', 'moon', 'ascendant'] as const);
+  const isTimeOpen = subjectOf(asked).time === undefined;
   const told = bodies.map((body): ToldBody => {
-    const placed = placedOf(body, answer.chart);
-    return { body, placed, line: placed && lineOf(body, placed, asked) };
+    const own = placedOf(body, answer.chart);
+    // within a day she moves half a sign: her degree at noon is nobody's
+    const placed = own && body === 'moon' && isTimeOpen ? { ...own, all_day: true } : own;
+    return { body, placed, line: placed && !placed.possible_signs ? lineOf(body, placed, asked) : undefined };
   });
   const placements = told.flatMap(({ placed }) => placed ?? []);
   const lines = told.flatMap(({ line }) => line ?? []);
@@ -59,7 +63,7 @@ export function westernPlacement(asked: Asked): GuideAnswer {
   const text = placementsText(told, role, words);
   return {
     text: [...motion, text].join(' '),
-    more: lines.join(' '),
+    more: saidTo(role, lines.join(' '), words),
     facts: placements.length > 0 ? [fact({ placements, lines })] : [],
     ...(placements.length === 0 ? { missing: ['time'] } : {}),
   };

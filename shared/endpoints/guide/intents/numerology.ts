@@ -63,7 +63,7 @@ function ofDate(asked: Asked): GuideAnswer {
     const { number, calculation } = personalYearNumber(born, year);
     const told = { year, number, calculation, interpretation: personal_year[number] };
     return {
-      text: personalYearText(told, asked.words),
+      text: personalYearText(told, subjectOf(asked).role, asked.words),
       facts: [ownFact({ birthday: date === '' ? birthday : date, personal_year: told })],
     };
   }
@@ -71,7 +71,7 @@ function ofDate(asked: Asked): GuideAnswer {
   const { number, calculation } = name === 'birth_day' ? birthDayNumber(born) : lifePathNumber(born, 'components');
   const told = { number, title: titles[name][number], interpretation: interpretations[name][number], calculation };
   return {
-    text: numberText('line', name, told, asked.words),
+    text: numberText('line', name, told, subjectOf(asked).role, asked.words),
     more: subjectOf(asked).name === undefined ? nameForMoreText(asked.words) : '',
     facts: [ownFact({ birthdate: date, [name]: told })],
   };
@@ -84,7 +84,7 @@ function ofName(name: string, asked: Asked): GuideAnswer {
   const { answer } = endpointAnswer(numerologyReport, request, asked.given);
   const named = wantedOf(asked).filter((number) => OF_NAME.includes(number));
   const told = named.length > 0 ? named : (['expression'] as const);
-  const lines = told.map((number) => numberText('line', number, answer[number], asked.words));
+  const lines = told.map((number) => numberText('line', number, answer[number], subjectOf(asked).role, asked.words));
   return {
     text: lines.join(' '),
     facts: [ownFact({ full_name: name, ...Object.fromEntries(told.map((number) => [number, answer[number]])) })],
@@ -98,11 +98,14 @@ function ofNameAndDate(asked: Asked): GuideAnswer {
   const wanted = wantedOf(asked);
   if (asked.topic.words.includes('personal_year') && wanted.length === 0) {
     const { personal_year } = answer;
-    return { text: personalYearText(personal_year, asked.words), facts: [fact({ personal_year })] };
+    return {
+      text: personalYearText(personal_year, subjectOf(asked).role, asked.words),
+      facts: [fact({ personal_year })],
+    };
   }
   const told = wanted.length > 0 ? wanted : [...NUMBER_NAMES];
   const lines = told.map((number) =>
-    numberText(wanted.length > 0 ? 'line' : 'short', number, answer[number], asked.words),
+    numberText(wanted.length > 0 ? 'line' : 'short', number, answer[number], subjectOf(asked).role, asked.words),
   );
   return { text: lines.join(' '), facts: [fact(Object.fromEntries(told.map((number) => [number, answer[number]])))] };
 }

@@ -8,6 +8,7 @@ import {
   ekadashiText,
   limbText,
   muhurtaText,
+  oneDayText,
   restText,
   risingText,
 } from '../../../prose/guide/panchangam-text.ts';
@@ -22,7 +23,11 @@ export const panchangam: Family = {
   answer(asked) {
     if (asked.topic.words.includes('ekadashi')) return nextEkadashi(asked);
     const place = placeOf(asked);
-    return place ? ofDay(place, asked) : { text: '', facts: [] };
+    if (!place) return { text: '', facts: [] };
+    const { day, period, month } = asked.topic;
+    const told = ofDay(place, asked);
+    const isOfMore = day === undefined && (period !== undefined || month !== undefined);
+    return isOfMore ? { ...told, text: `${oneDayText(asked.today, asked.words)} ${told.text}` } : told;
   },
 };
 

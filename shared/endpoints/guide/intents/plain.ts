@@ -5,7 +5,7 @@ import type { Family } from '../asked.ts';
 /** An intent that is answered by one of some phrases. */
 const saying = (intent: 'greeting' | 'thanks' | 'help' | 'out_of_scope'): Family => ({
   missing: () => [],
-  answer: ({ words, message }) => ({ text: speechText(intent, message, undefined, words), facts: [] }),
+  answer: ({ words, message }) => ({ text: speechText(intent, message, {}, words), facts: [] }),
 });
 
 export const greeting = saying('greeting');

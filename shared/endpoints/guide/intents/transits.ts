@@ -85,7 +85,7 @@ function sadeSatiMissing(known: Inquiry): readonly Missing[] {
 
 /** Noon of the day that is asked about, or now. */
 export function momentOf({ topic, today, zone, given }: Asked): number {
-  if (topic.day === undefined && topic.year !== undefined) {
+  if (topic.day === undefined && topic.year !== undefined && !today.startsWith(`${topic.year}`)) {
     return jdOf(instantOf('UTC', civilFromText(`${topic.year}-01-01`, '00:00')).epochS);
   }
   if (topic.day === undefined || topic.day === today) return jdOf(given.now);

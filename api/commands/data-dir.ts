@@ -1,0 +1,13 @@
+import { type Config, readConfig, USUAL_DATA_DIR } from '../../shared/config.ts';
+import { hasDatabase, runningFolders } from '../../shared/store/data-folder.ts';
+
+/**
+ * The settings of a command. Who types one elsewhere than the server was started, and names no data folder, means the
+ * one that a server of theirs is running on, if there is one and no more.
+ */
+export async function commandConfig(): Promise<Readonly<Config>> {
+  const config = readConfig('command');
+  if (config.databaseUrl || config.dataDir !== USUAL_DATA_DIR || hasDatabase(config.dataDir)) return config;
+  const running = await runningFolders().catch(() => []);
+  return running.length === 1 ? { ...config, dataDir: running[0] } : config;
+}

@@ -1,0 +1,52 @@
+import { filled } from '../../../shared/prose/phrase.ts';
+import { moneyText } from '../money-text.ts';
+import { numberText } from '../number-text.ts';
+import { Prices } from '../prices.tsx';
+import { openPage, page } from '../visit.ts';
+import { words } from '../words.ts';
+
+const text = () => words().pricing;
+
+/** What things cost, for everybody: before an account is made. */
+export const pricingPage = openPage({
+  'GET /pricing'({ platform: { config, payments } }) {
+    const { creditPackages, starterCredits } = config;
+    return page(
+      text().title,
+      <div class="wide">
+        <div class="head">
+          <h1>{text().title}</h1>
+          <p class="lead">{text().lead}</p>
+        </div>
+        <section class="card">
+          <h2>{text().credits}</h2>
+          {starterCredits > 0 && <p>{filled(text().starter, { credits: numberText(starterCredits) })}</p>}
+          {payments?.provider === 'stripe' ? (
+            <ul class="offers">
+              {creditPackages.map(({ credits, money, currency }) => (
+                <li key={credits}>
+                  <p>
+                    <strong>{filled(words().credits.buy.offer, { credits: numberText(credits) })}</strong>
+                    <br />
+                    {moneyText(money, currency)}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p class="soft">{words().credits.buy.none}</p>
+          )}
+          <p class="row">
+            <a class="button primary" href="/signup">
+              {words().home.signUp}
+            </a>
+            <a class="button" href="/docs/credits">
+              {text().how}
+            </a>
+          </p>
+        </section>
+        <Prices />
+      </div>,
+    );
+  },
+});

@@ -1,0 +1,81 @@
+import { filled } from '../../../shared/prose/phrase.ts';
+import type { Payment } from '../../../shared/store/payments.ts';
+import { Day } from '../elements.tsx';
+import { refusalPage } from '../failure.tsx';
+import { moneyText } from '../money-text.ts';
+import { numberText } from '../number-text.ts';
+import { type OwnVisit, ownPage, type PageAnswer, page } from '../visit.ts';
+import { words } from '../words.ts';
+
+const text = () => words().receipts;
+
+/** A receipt for each payment, for printing; whose money it was sees it, and nobody else. */
+export const receiptPage = ownPage({ 'GET /dashboard/credits/receipts/:id': receipt });
+
+async function receipt({ platform, session, params, linkBase }: OwnVisit): Promise<PageAnswer> {
+  const { accountId, email, name } = session.person;
+  const payment = await platform.paymentBook.find(params.id);
+  if (!payment?.paidAt || payment.accountId !== accountId) return refusalPage(404, 'unknown');
+  const { id, credits, money, currency, refunded, refundCurrency, provider, payment: reference, paidAt } = payment;
+  const rows: [label: string, value: string][] = [
+    [text().number, id],
+    [text().from, `${words().product} · ${linkBase}`],
+    [text().buyer, name ? `${name} · ${email}` : email],
+    [text().what, filled(words().credits.buy.offer, { credits: numberText(credits) })],
+    [text().paid, moneyText(money, currency ?? 'EUR')],
+    ...(refunded > 0
+      ? [[text().back, moneyText(refunded, refundCurrency ?? currency ?? 'EUR')] as [string, string]]
+      : []),
+    [text().by, provider === 'stripe' ? 'Stripe' : text().practice],
+    [text().reference, reference],
+  ];
+  const title = filled(text().title, { number: id.slice(0, 8) });
+  return page(
+    title,
+    <section class="card">
+      <h1>{title}</h1>
+      <p>
+        <Day at={paidAt} />
+      </p>
+      <dl class="told">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {provider !== 'stripe' && <p>{text().noMoney}</p>}
+      <p class="soft">{text().print}</p>
+    </section>,
+  );
+}
+
+/** What was paid, each with the way to its receipt. */
+export function Receipts({ payments }: { payments: readonly Payment[] }) {
+  if (payments.length === 0) return null;
+  return (
+    <section class="card">
+      <h2>{text().list}</h2>
+      <ul class="list">
+        {payments.map(({ id, credits, money, currency, paidAt }) => (
+          <li key={id}>
+            <div>
+              <strong>{moneyText(money, currency ?? 'EUR')}</strong>
+              <p class="hint">
+                {filled(words().credits.buy.offer, { credits: numberText(credits) })}
+                {paidAt && (
+                  <>
+                    {' '}
+                    · <Day at={paidAt} />
+                  </>
+                )}
+              </p>
+            </div>
+            <a href={`/dashboard/credits/receipts/${id}`}>{text().open}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

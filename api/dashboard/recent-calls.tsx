@@ -1,0 +1,188 @@
+/** The latest calls one by one: picked out, opened, taken away as a table. */
+import { isErrorCode } from '../../shared/errors.ts';
+import { filled } from '../../shared/prose/phrase.ts';
+import type { KeyRecord } from '../../shared/store/keys.ts';
+import type { RecentCall } from '../../shared/store/usage.ts';
+import { csvDownload } from './csv.ts';
+import { UtcTime } from './elements.tsx';
+import { numberText } from './number-text.ts';
+import type { PageAnswer } from './visit.ts';
+import { words } from './words.ts';
+
+const text = () => words().usage.recent;
+const ON_A_PAGE = 50;
+const OUTCOMES = ['answered', 'refused'] as const;
+
+/** What of the latest calls somebody wants to see. */
+interface Picked {
+  days: number;
+  endpoint?: string;
+  key?: string;
+  outcome?: (typeof OUTCOMES)[number];
+  page: number;
+}
+
+/** As the address says; what it names need not exist. */
+export function pickedIn(query: URLSearchParams, days: number): Picked {
+  const page = query.get('page') ?? '';
+  return {
+    days,
+    endpoint: query.get('endpoint') || undefined,
+    key: query.get('key') || undefined,
+    outcome: OUTCOMES.find((outcome) => outcome === query.get('status')),
+    page: /^[1-9]\d?$/.test(page) ? Number(page) : 1,
+  };
+}
+
+function pickedOf(calls: readonly RecentCall[], { days, endpoint, key, outcome }: Picked): RecentCall[] {
+  const since = Date.now() - days * 86_400_000;
+  return calls.filter(
+    (call) =>
+      call.at.getTime() >= since &&
+      (endpoint === undefined || call.endpoint === endpoint) &&
+      (key === undefined || (call.keyId ?? 'none') === key) &&
+      (outcome === undefined || call.status >= 400 === (outcome === 'refused')),
+  );
+}
+
+/** The calls that were picked out, for spreadsheets. */
+export function callsCsv(calls: readonly RecentCall[], picked: Picked): PageAnswer {
+  const columns = ['at', 'request_id', 'endpoint', 'status', 'code', 'fields', 'credits', 'ms', 'key_id'];
+  const rows = pickedOf(calls, picked).map(({ at, id, endpoint, status, code, fields, credits, ms, keyId }) => [
+    ...[at.toISOString(), id, endpoint, status, code, fields.join(' '), credits, ms, keyId],
+  ]);
+  return csvDownload('siderea-calls.csv', [columns, ...rows]);
+}
+
+/** A key by its name and beginning. */
+export function keyText(id: string | null, keys: readonly KeyRecord[]): string {
+  if (id === null) return words().usage.noKey;
+  const key = keys.find(({ key_id }) => key_id === id);
+  return key ? `${key.name} (${key.hint}…)` : words().usage.goneKey;
+}
+
+interface RecentProps {
+  calls: readonly RecentCall[];
+  keys: readonly KeyRecord[];
+  picked: Picked;
+}
+
+export function RecentCalls({ calls, keys, picked }: RecentProps) {
+  const found = pickedOf(calls, picked);
+  const begin = (picked.page - 1) * ON_A_PAGE;
+  return (
+    <section class="card" id="recent">
+      <h2>{text().title}</h2>
+      <p class="soft">{text().caption}</p>
+      {calls.length > 0 && <Choosing calls={calls} keys={keys} picked={picked} />}
+      {found.length === 0 && <p class="soft">{calls.length === 0 ? text().none : text().nonePicked}</p>}
+      <div class="calls">
+        {found.slice(begin, begin + ON_A_PAGE).map((call) => (
+          <Call key={call.id} call={call} keys={keys} />
+        ))}
+      </div>
+      <p class="row">
+        {picked.page > 1 && <a href={addressOf(picked, { page: picked.page - 1 })}>{text().newer}</a>}
+        {found.length > begin + ON_A_PAGE && <a href={addressOf(picked, { page: picked.page + 1 })}>{text().older}</a>}
+        {found.length > 0 && <a href={addressOf(picked, { page: 1 }, '/dashboard/usage/calls.csv')}>{text().csv}</a>}
+      </p>
+    </section>
+  );
+}
+
+function addressOf(picked: Picked, change: Partial<Picked>, path = '/dashboard/usage'): string {
+  const { days, endpoint, key, outcome, page } = { ...picked, ...change };
+  const wishes = { days, endpoint, key, status: outcome, page: page > 1 ? page : undefined };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(wishes)) if (value !== undefined) query.set(name, String(value));
+  return `${path}?${query}${path.endsWith('.csv') ? '' : '#recent'}`;
+}
+
+function Choosing({ calls, keys, picked }: RecentProps) {
+  const { columns } = words().usage;
+  const ids = [...new Set(calls.map(({ keyId }) => keyId))];
+  return (
+    <form method="get" action="/dashboard/usage#recent" class="row">
+      <input type="hidden" name="days" value={picked.days} />
+      <Choice
+        name="endpoint"
+        label={columns.endpoint}
+        chosen={picked.endpoint}
+        options={[...new Set(calls.map(({ endpoint }) => endpoint))].sort().map((name) => [name, name])}
+      />
+      <Choice
+        name="key"
+        label={columns.key}
+        chosen={picked.key}
+        options={ids.map((id) => [id ?? 'none', keyText(id, keys)])}
+      />
+      <Choice
+        name="status"
+        label={text().status}
+        chosen={picked.outcome}
+        options={OUTCOMES.map((outcome) => [outcome, text().outcomes[outcome]])}
+      />
+      <button type="submit">{text().apply}</button>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  chosen?: string;
+  options: [value: string, label: string][];
+}
+
+function Choice({ name, label, chosen, options }: ChoiceProps) {
+  return (
+    <label class="choice">
+      {label}
+      <select name={name}>
+        <option value="">{text().all}</option>
+        {options.map(([value, shown]) => (
+          <option key={value} value={value} selected={value === chosen}>
+            {shown}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** One call: a line that opens to all that is known of it. */
+function Call({ call, keys }: { call: RecentCall; keys: readonly KeyRecord[] }) {
+  const { at, endpoint, status, code, fields, credits, ms, keyId, id } = call;
+  const told: [label: string, value: string][] = [
+    [text().at, `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`],
+    [text().charge, numberText(credits)],
+    [text().took, `${numberText(ms)} ms`],
+    [words().usage.columns.key, keyText(keyId, keys)],
+    ...(fields.length > 0 ? [[text().fields, fields.join(', ')] as [string, string]] : []),
+    [text().id, id],
+  ];
+  return (
+    <details class="call">
+      <summary>
+        <span class={status < 400 ? 'pill good' : 'pill bad'}>{status}</span> <code>{endpoint}</code>{' '}
+        <span class="soft">
+          <UtcTime at={at} />
+          {code ? ` · ${code}` : ''}
+        </span>
+      </summary>
+      <dl class="told">
+        {told.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isErrorCode(code) && (
+        <p>
+          <a href={`/docs/errors/${code}`}>{filled(text().mend, { code })}</a>
+        </p>
+      )}
+    </details>
+  );
+}

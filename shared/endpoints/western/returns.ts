@@ -1,0 +1,131 @@
+import { type Static, Type } from 'typebox';
+import { type Language, wordsIn } from '../../content/languages.ts';
+import { signOf } from '../../engine/sky/angle.ts';
+import { dateText, epochOf, zonedText } from '../../engine/sky/time.ts';
+import { civilAt, offsetAt } from '../../engine/sky/zone.ts';
+import { longitudeOf, natalChart } from '../../engine/western/natal.ts';
+import { nextReturns } from '../../engine/western/returns.ts';
+import { returnText } from '../../prose/western/transit-text.ts';
+import { birthMoment, date, instantErrors, latitude, longitude, type Moment, otherZone } from '../birth.ts';
+import { endpoint } from '../endpoint.ts';
+import { language } from '../language.ts';
+import { meta, metaSchema } from '../meta.ts';
+import { midnight, noonOf } from '../range.ts';
+import { described, nameOf, nullable, SIGNS } from '../vocabulary.ts';
+import { castChart, type WesternBirth, westernBirthFields } from './birth-chart.ts';
+import { bodiesOf, placedBodies } from './chart.ts';
+import { houseCusps, houseCuspsOf, point, pointOf } from './points.ts';
+
+/** Bodies whose returns a life sees. */
+const RETURNING = ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn'] as const;
+const MOST = 13;
+/** More charts than these are computed in the queue, and rounds of many years too. */
+const INLINE = 3;
+
+const input = Type.Object({
+  ...westernBirthFields,
+  body: nameOf('body', RETURNING, {}, { default: 'sun', description: 'The body that comes back.' }),
+  from: Type.Optional(date('Returns from the beginning of this day on, YYYY-MM-DD; from today when absent.')),
+  count: Type.Integer({ minimum: 1, maximum: MOST, default: 1, description: 'How many.' }),
+  place: Type.Optional(
+    Type.Object(
+      { latitude, longitude, timezone: otherZone },
+      { title: 'ReturnPlace', description: 'Where the charts are cast and whose clock is told; of birth when absent.' },
+    ),
+  ),
+  language,
+});
+type ReturnInput = Static<typeof input>;
+interface AskedReturns {
+  asked: ReturnInput;
+  moment: Moment;
+}
+
+const returned = Type.Object(
+  {
+    at: Type.String({ description: 'ISO 8601 with the offset of the place.' }),
+    retrograde: described(Type.Boolean(), 'Whether the body moves backwards then.'),
+    chart: described(
+      Type.Object({
+        ...placedBodies.properties,
+        ascendant: described(nullable(point), 'The ascendant; null without a birth time.'),
+        mc: described(nullable(point), 'The Midheaven; null without a birth time.'),
+        houses: described(houseCusps, 'The twelve cusps; null without a birth time.'),
+      }),
+      'The chart of that moment at the place.',
+    ),
+    text: described(Type.String(), 'What it is read for.'),
+  },
+  { title: 'Return' },
+);
+
+export const westernReturns = endpoint({
+  name: 'western.returns',
+  method: 'POST',
+  path: '/western/returns',
+  credits: 1,
+  summary: 'Solar, lunar and planetary returns, with the chart of each.',
+  description:
+    'The moments at which a body stands again exactly where it stood at birth (tropical, no precession taken off), to ' +
+    'the second. Mars, Jupiter and Saturn may pass the place three times in one return. Without a birth time the place ' +
+    'at noon counts, which leaves a return of the Sun open by half a day, and the charts have no angles and no houses.',
+  input,
+  output: Type.Object({
+    returns: described(Type.Array(returned), 'In order of time; fewer than asked where the ephemeris ends.'),
+    meta: metaSchema,
+  }),
+  example: {
+    date: '1990-05-03',
+    time: '14:20',
+    latitude: 53.8008,
+    longitude: -1.5491,
+    timezone: 'Europe/London',
+    body: 'sun',
+    from: '2026-01-01',
+  },
+  heavy: ({ asked: { body, count } }: AskedReturns) => count > INLINE || body === 'jupiter' || body === 'saturn',
+  read(asked, refuse): AskedReturns {
+    if (asked.from !== undefined) refuse(...instantErrors(noonOf(asked.from), '/from'));
+    return { asked, moment: birthMoment(asked, refuse) };
+  },
+  compute({ asked, moment }, given) {
+    const { zone, place } = placeOf(asked);
+    const from = midnight(asked.from ?? dateText(civilAt(zone, given.now)), zone);
+    const longitude = longitudeOf(natalChart(moment.jd, null, 'P').positions, asked.body);
+    const birth = castChart(moment, asked);
+    return {
+      returns: nextReturns(asked.body, longitude, from, asked.count).map(({ at, retrograde }) => {
+        const there = {
+          ...moment,
+          jd: at,
+          zone,
+          place,
+          offsetS: offsetAt(zone, Math.round(epochOf(at))),
+          warnings: [],
+        };
+        return { at: zonedText(at, zone), retrograde, ...chartOf(there, asked, asked.language) };
+      }),
+      meta: meta(asked.language, given, birth.settings, birth.warnings),
+    };
+  },
+});
+
+/** Where charts are cast, and the clock that is told: one's own where only coordinates are named. */
+function placeOf({ place, latitude, longitude, timezone }: ReturnInput) {
+  const zone = place?.timezone ?? timezone;
+  return { zone, place: place ?? { latitude, longitude } };
+}
+
+function chartOf(moment: Moment, asked: WesternBirth & Pick<ReturnInput, 'body'>, code: Language) {
+  const cast = castChart(moment, asked);
+  const { houses } = cast.chart;
+  const bodies = bodiesOf(asked, cast);
+  const chart = {
+    ...bodies,
+    ascendant: houses && pointOf(houses.ascendant),
+    mc: houses && pointOf(houses.mc),
+    houses: houseCuspsOf(cast.chart),
+  };
+  const rising = houses && SIGNS[signOf(houses.ascendant)];
+  return { chart, text: returnText({ body: asked.body, house: bodies[asked.body].house, rising }, wordsIn(code)) };
+}

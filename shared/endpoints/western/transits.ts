@@ -1,0 +1,235 @@
+import { type Static, Type } from 'typebox';
+import { wordsIn } from '../../content/languages.ts';
+import type { Words } from '../../content/words.ts';
+import { position } from '../../engine/sky/ephemeris.ts';
+import { zonedText } from '../../engine/sky/time.ts';
+import { ASPECT_NAMES, type AspectName } from '../../engine/western/aspects.ts';
+import { aspectPoints, isOpenMoon, type NatalChart, PLANETS } from '../../engine/western/natal.ts';
+import {
+  houseIngresses,
+  MAJOR_ASPECTS,
+  type TransitBetween,
+  transitsBetween,
+} from '../../engine/western/transits-between.ts';
+import { transitBand } from '../../pictures/western/transit-band.ts';
+import { transitText } from '../../prose/western/transit-text.ts';
+import { isAmong } from '../../record.ts';
+import { birthMoment, otherZone } from '../birth.ts';
+import { endpoint, type Refuse } from '../endpoint.ts';
+import { language } from '../language.ts';
+import { meta, metaSchema } from '../meta.ts';
+import { checkRange, daysBetween, rangeFields, rangeOf, rangeSchema } from '../range.ts';
+import { described, house, nameOf, nullable, truncated } from '../vocabulary.ts';
+import { castChart, westernBirthFields } from './birth-chart.ts';
+
+/** Days of a range: at most, without `to`, and at most with the Moon, who makes thirteen rounds a year. */
+const MOST_DAYS = 366;
+const USUAL_DAYS = 30;
+const MOST_DAYS_MOON = 31;
+
+const ANGLES = ['ascendant', 'mc'] as const;
+const POINTS = [...PLANETS, ...ANGLES, 'chiron', 'true_node'] as const;
+export type TransitPoint = (typeof POINTS)[number];
+const WITHOUT_MOON = PLANETS.filter((body) => body !== 'moon');
+
+const instant = Type.String({ description: 'ISO 8601 with the offset of the zone.' });
+const orb = Type.Number({ minimum: 0, description: 'Degrees from exact.' });
+const retrograde = Type.Boolean({ description: 'Whether the body moves backwards then.' });
+
+const input = Type.Object({
+  ...westernBirthFields,
+  ...rangeFields(USUAL_DAYS, MOST_DAYS),
+  tz: otherZone,
+  bodies: Type.Optional(
+    Type.Array(nameOf('body', PLANETS), {
+      maxItems: 10,
+      description: `Bodies that move; Sun and Mercury to Pluto when absent, the Moon only for ${MOST_DAYS_MOON} days.`,
+    }),
+  ),
+  to_bodies: Type.Optional(
+    Type.Array(nameOf('point', POINTS), {
+      maxItems: 14,
+      description: 'Points of the birth chart; the ten planets, Ascendant and MC when absent.',
+    }),
+  ),
+  aspects: Type.Optional(
+    Type.Array(nameOf('aspect', ASPECT_NAMES), {
+      maxItems: 11,
+      description: 'Aspects; conjunction, sextile, square, trine and opposition when absent.',
+    }),
+  ),
+  orb: Type.Number({ minimum: 0.1, maximum: 3, default: 1, description: 'Degrees on either side of exact.' }),
+  language,
+});
+type TransitInput = Static<typeof input>;
+
+const event = Type.Object(
+  {
+    transiting: described(Type.Enum([...PLANETS]), 'The body in the sky.'),
+    aspect: described(Type.Enum([...ASPECT_NAMES]), 'The aspect.'),
+    natal: described(Type.Enum([...POINTS]), 'The point of the birth chart.'),
+    begins_at: described(nullable(instant), 'When it first comes within the orb; null where it is already.'),
+    ends_at: described(nullable(instant), 'When it last leaves the orb; null where it has not by then.'),
+    exact: described(
+      Type.Array(Type.Object({ at: described(instant, 'When it is exact.'), retrograde }), { maxItems: 5 }),
+      'Every exact moment of this round, three where the body turns back over the place; empty where it never is.',
+    ),
+    closest: Type.Optional(
+      described(
+        Type.Object({ at: described(instant, 'The moment.'), orb }),
+        'Where it is never exact: how near it comes in the range, at a station or an end of the range.',
+      ),
+    ),
+    house: described(house, 'The house of the birth chart that the body passes then; null without a birth time.'),
+    uncertain: Type.Optional(
+      Type.Boolean({ description: 'To the Moon of a birth without time, who may stand 7° from there.' }),
+    ),
+    text: described(Type.String(), 'What it is about.'),
+  },
+  { title: 'TransitEvent' },
+);
+
+const ingress = Type.Object(
+  {
+    body: described(Type.Enum([...PLANETS]), 'The body in the sky.'),
+    house: described(Type.Integer({ minimum: 1, maximum: 12 }), 'The house of the birth chart that it enters.'),
+    at: described(instant, 'When it passes the cusp.'),
+    retrograde,
+  },
+  { title: 'HouseIngress' },
+);
+
+export const westernTransits = endpoint({
+  name: 'western.transits',
+  method: 'POST',
+  path: '/western/transits',
+  credits: 2,
+  summary: 'Transits to a birth chart between two dates, to the second.',
+  description:
+    'When bodies in the sky stand at an aspect to the points of a birth chart. One entry for a transit with all its ' +
+    'passes: where a planet turns back over a place there are three exact moments. Events come in the order of the ' +
+    'first. Without a birth time there are no houses, Ascendant and MC, and what touches the Moon is `uncertain`.',
+  input,
+  output: Type.Object({
+    range: rangeSchema,
+    events: described(Type.Array(event), 'Transits of the range.'),
+    ingresses: described(Type.Array(ingress), 'Steps into houses; none without a birth time.'),
+    meta: metaSchema,
+  }),
+  example: {
+    date: '1990-05-03',
+    time: '14:20',
+    latitude: 53.8008,
+    longitude: -1.5491,
+    timezone: 'Europe/London',
+    from: '2026-01-01',
+  },
+  heavy: () => true,
+  picture: transitBand,
+  calendar: ({ events }) =>
+    momentsOf(events).map(({ at, event: { transiting, aspect, natal, text } }) => ({
+      identity: ['transit', transiting, aspect, natal, at],
+      startsAt: at,
+      text,
+    })),
+  table: ({ events }) =>
+    momentsOf(events).map(
+      ({ at, retrograde, event: { transiting, aspect, natal, begins_at, ends_at, house, text } }) => ({
+        at,
+        transiting,
+        aspect,
+        natal,
+        retrograde,
+        begins_at,
+        ends_at,
+        house,
+        text,
+      }),
+    ),
+  read(asked, refuse) {
+    checkRange(asked, MOST_DAYS, refuse);
+    const moment = birthMoment(asked, refuse);
+    checkPoints(asked, moment.timeKnown, refuse);
+    return { asked, moment };
+  },
+  compute({ asked, moment }, given) {
+    const cast = castChart(moment, asked, ['chiron', 'true_node']);
+    const zone = asked.tz ?? asked.timezone;
+    const { dates, from, to } = rangeOf(asked, zone, given.now, USUAL_DAYS);
+    const bodies = chosen(asked.bodies, WITHOUT_MOON);
+    const aspects = chosen<AspectName>(asked.aspects, MAJOR_ASPECTS);
+    const points = pointsOf(cast.chart, asked.to_bodies);
+    const found = transitsBetween<TransitPoint>({ from, to, bodies, points, aspects, orbDeg: asked.orb });
+    const words = wordsIn(asked.language);
+    const { houses } = cast.chart;
+    return {
+      range: dates,
+      events: found.map((transit) => eventOf(transit, cast.chart, zone, words)),
+      ingresses: houses
+        ? houseIngresses(bodies, houses, from, to).map((step) => ({ ...step, at: zonedText(step.at, zone) }))
+        : [],
+      meta: meta(
+        asked.language,
+        given,
+        { ...cast.settings, bodies_used: bodies, points_used: points.map(({ name }) => name), aspects_used: aspects },
+        cast.warnings,
+      ),
+    };
+  },
+});
+
+function checkPoints({ bodies, from, to, to_bodies }: TransitInput, timeKnown: boolean, refuse: Refuse): void {
+  const days = from && to ? daysBetween(from, to) : USUAL_DAYS;
+  if (bodies?.includes('moon') && days > MOST_DAYS_MOON) {
+    refuse({
+      pointer: '/bodies',
+      code: 'out_of_range',
+      message: `may name the Moon for at most ${MOST_DAYS_MOON} days, not ${days}`,
+    });
+  }
+  if (!timeKnown && to_bodies?.some((name) => isAmong(ANGLES, name))) {
+    refuse({ pointer: '/time', code: 'required', message: 'is needed for transits to Ascendant and MC' });
+  }
+}
+
+/** What is asked for, each once; the usual where nothing is. */
+function chosen<T>(asked: readonly T[] | undefined, usual: readonly T[]): readonly T[] {
+  return asked && asked.length > 0 ? [...new Set(asked)] : usual;
+}
+
+/** The points that are asked for and that this chart has. */
+function pointsOf(chart: NatalChart, asked: readonly TransitPoint[] | undefined) {
+  const wanted = new Set<string>(chosen<TransitPoint>(asked, [...PLANETS, ...ANGLES]));
+  return aspectPoints(chart).flatMap(({ name, longitude }) =>
+    wanted.has(name) && isAmong(POINTS, name) ? [{ name, longitude }] : [],
+  );
+}
+
+/** A transit in words. */
+function eventOf(
+  { transiting, aspect, natal, begins, ends, exact, closest }: TransitBetween<TransitPoint>,
+  chart: NatalChart,
+  zone: string,
+  words: Words,
+): Static<typeof event> {
+  const at = exact[0]?.at ?? closest.at;
+  const passed = chart.houses?.houseOf(position(at, transiting).longitude) ?? null;
+  return {
+    transiting,
+    aspect,
+    natal,
+    begins_at: begins === null ? null : zonedText(begins, zone),
+    ends_at: ends === null ? null : zonedText(ends, zone),
+    exact: exact.map((pass) => ({ ...pass, at: zonedText(pass.at, zone) })),
+    ...(exact.length === 0 ? { closest: { at: zonedText(closest.at, zone), orb: truncated(closest.orbDeg) } } : {}),
+    house: passed,
+    ...(isOpenMoon(natal, chart) ? { uncertain: true } : {}),
+    text: transitText({ transiting, aspect, natal, house: passed }, words),
+  };
+}
+
+/** Every exact moment with its transit, in order of time. */
+function momentsOf(events: readonly Static<typeof event>[]) {
+  const moments = events.flatMap((each) => each.exact.map((moment) => ({ ...moment, event: each })));
+  return moments.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}

@@ -1,0 +1,17 @@
+/** An answer as a list of things that happen: what calendars and tables are made of. */
+export interface FeedEntry {
+  /** what makes it the same event in a later answer: names and the moment */
+  identity: readonly string[];
+  /** ISO 8601 with an offset */
+  startsAt: string;
+  /** where it lasts */
+  endsAt?: string;
+  /** a sentence or more; what stands before the first full stop or colon is its title */
+  text: string;
+}
+
+/** A cell of a table. */
+export type Cell = string | number | boolean | null | undefined;
+
+/** Rows of one form; the columns are the members of the first that has each. */
+export type TableRow = Readonly<Record<string, Cell>>;

@@ -1,0 +1,68 @@
+/** Prints what happens as iCalendar (RFC 5545), which calendars of phones and desks read. */
+import { createHash } from 'node:crypto';
+import type { FeedEntry } from './feed.ts';
+
+/** Octets of a line without its end. */
+const LINE_OCTETS = 75;
+
+/** The calendar's text. `stampMs` is when it was made, Unix milliseconds; the rest depends on the entries alone. */
+export function icalendarText(name: string, entries: readonly FeedEntry[], stampMs: number): string {
+  const stamp = utcStamp(new Date(stampMs).toISOString());
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Siderea//Siderea//EN',
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${escaped(name)}`,
+    ...entries.flatMap(({ identity, startsAt, endsAt, text }) => [
+      'BEGIN:VEVENT',
+      `UID:${uidOf(identity)}`,
+      `DTSTAMP:${stamp}`,
+      `DTSTART:${utcStamp(startsAt)}`,
+      ...(endsAt === undefined ? [] : [`DTEND:${utcStamp(endsAt)}`]),
+      `SUMMARY:${escaped(titleOf(text))}`,
+      `DESCRIPTION:${escaped(text)}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** The same for the same event, whatever range it was found in. */
+function uidOf(identity: readonly string[]): string {
+  return `${createHash('sha256').update(identity.join('\n')).digest('hex').slice(0, 32)}@siderea`;
+}
+
+/** What stands before the first full stop, danda or colon. */
+function titleOf(text: string): string {
+  return text.split(/[.:।]/, 1)[0];
+}
+
+/** `20260104T110011Z` of an instant. */
+function utcStamp(iso: string): string {
+  return new Date(iso).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
+}
+
+/** Lines of at most 75 octets: what is longer goes on behind a space, and no letter is cut in two. */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let octets = 0;
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter);
+    if (octets + size > LINE_OCTETS) {
+      parts.push(part);
+      part = ' ';
+      octets = 1;
+    }
+    part += letter;
+    octets += size;
+  }
+  return [...parts, part].join('\r\n');
+}

@@ -1,0 +1,145 @@
+/** Transits of a range as bars across its days: how long each is within its orb, and a mark where it is exact. */
+import { wordsIn } from '../../content/languages.ts';
+import type { Words } from '../../content/words.ts';
+import type { AspectName } from '../../engine/western/aspects.ts';
+import type { Planet } from '../../engine/western/natal.ts';
+import { longDateText, shortDayText, shortMonthText } from '../../prose/date.ts';
+import { filled } from '../../prose/phrase.ts';
+import { heading, paragraph, smallSize } from '../heading.ts';
+import type { PictureWish } from '../picture.ts';
+import { glyph, label, line, type Mark, plate, type Scene } from '../scene.ts';
+import { ASPECT_LOOKS } from '../wheel.ts';
+
+/** What the picture needs of an answer. */
+export interface TransitsAnswer {
+  range: { from: string; to: string };
+  events: readonly DrawnTransit[];
+}
+
+interface DrawnTransit {
+  transiting: Planet;
+  aspect: AspectName;
+  natal: Planet | 'ascendant' | 'mc' | 'chiron' | 'true_node';
+  begins_at: string | null;
+  ends_at: string | null;
+  exact: readonly { at: string }[];
+}
+
+const WIDTH = 620;
+const SIZE = smallSize(WIDTH);
+/** Where the bars begin: right of three signs. */
+const LEFT = 116;
+const RIGHT = WIDTH - 20;
+const ROW = 22;
+/** More rows nobody reads on a sheet; the longest are shown. */
+const MOST_ROWS = 48;
+const DAY = 86_400_000;
+
+/** Bars for the transits of an answer; undefined where there is none. */
+export function transitBand({ range, events }: TransitsAnswer, wish: PictureWish): Scene | undefined {
+  if (events.length === 0) return undefined;
+  const words = wordsIn(wish.language);
+  const said = words.pictures.transits;
+  const axis = axisOf(range);
+  const shown = longest(events, axis);
+  const between = filled(said.between, {
+    from: longDateText(range.from, words.grammar),
+    to: longDateText(range.to, words.grammar),
+  });
+  const left = shown.length < events.length ? [filled(said.longest, { shown: shown.length, all: events.length })] : [];
+  const head = heading(said.title, [between, ...left], WIDTH);
+  const top = head.height + SIZE * 1.6;
+  const bottom = top + shown.length * ROW;
+  const note = paragraph(said.note, WIDTH, bottom + 14, { anchor: 'middle' });
+  return {
+    width: WIDTH,
+    height: bottom + 14 + note.height + 20,
+    title: `${said.title}, ${between}`,
+    description: shown.map((each) => toldRow(each, words)).join(' '),
+    language: wish.language,
+    marks: [
+      ...head.marks,
+      ...ticks(range, axis, top, bottom, words),
+      ...shown.flatMap((each, index) => rowMarks(each, axis, top + index * ROW, words)),
+      ...note.marks,
+    ],
+  };
+}
+
+interface Axis {
+  from: number;
+  to: number;
+  x(at: number): number;
+}
+
+function axisOf({ from, to }: TransitsAnswer['range']): Axis {
+  const [first, last] = [Date.parse(from), Date.parse(to)];
+  const x = (at: number) => LEFT + ((Math.min(Math.max(at, first), last) - first) / (last - first)) * (RIGHT - LEFT);
+  return { from: first, to: last, x };
+}
+
+/** The transits that last longest, in their own order. */
+function longest(events: readonly DrawnTransit[], axis: Axis): readonly DrawnTransit[] {
+  const length = (each: DrawnTransit) => endOf(each, axis) - beginOf(each, axis);
+  const kept = new Set([...events].sort((one, other) => length(other) - length(one)).slice(0, MOST_ROWS));
+  return events.filter((each) => kept.has(each));
+}
+
+const beginOf = ({ begins_at }: DrawnTransit, { from }: Axis) => (begins_at === null ? from : Date.parse(begins_at));
+const endOf = ({ ends_at }: DrawnTransit, { to }: Axis) => (ends_at === null ? to : Date.parse(ends_at));
+
+/** Months where there are several, else every fifth day. */
+function ticks(range: TransitsAnswer['range'], axis: Axis, top: number, bottom: number, { grammar }: Words): Mark[] {
+  const days = (axis.to - axis.from) / DAY;
+  const dates = Array.from({ length: Math.ceil(days) }, (_, i) =>
+    new Date(axis.from + i * DAY).toISOString().slice(0, 10),
+  );
+  const isLong = days > 62;
+  const step = Math.ceil(days / 31 / 6);
+  const shown = isLong
+    ? dates.filter((date) => date.endsWith('-01')).filter((_, index) => index % step === 0)
+    : dates.filter((_, index) => index % Math.max(5, Math.ceil(days / 6)) === 0);
+  return shown.flatMap((date) => {
+    const x = axis.x(Date.parse(date));
+    const text = isLong ? shortMonthText(date, grammar) : shortDayText(date, grammar);
+    const room = x + SIZE * 4 < RIGHT || date === range.from;
+    return [
+      line({ x, y: top - 6 }, { x, y: bottom }, 'faint', 1),
+      ...(room ? [label(text, { x, y: top - 10 }, SIZE, { tone: 'soft' })] : []),
+    ];
+  });
+}
+
+function rowMarks(each: DrawnTransit, axis: Axis, top: number, { pictures }: Words): Mark[] {
+  const { tone } = ASPECT_LOOKS[each.aspect];
+  const middle = top + ROW / 2;
+  const [left, right] = [axis.x(beginOf(each, axis)), axis.x(endOf(each, axis))];
+  const point = each.natal === 'ascendant' ? pictures.ascendant : each.natal === 'mc' ? pictures.midheaven : undefined;
+  return [
+    glyph(each.transiting, { x: 30, y: middle }, 16, { tone: 'ink' }),
+    glyph(each.aspect, { x: 58, y: middle }, 13, { tone }),
+    point === undefined
+      ? glyph(each.natal, { x: 86, y: middle }, 16, { tone: 'gold' })
+      : label(point, { x: 86, y: middle + 0.36 * SIZE }, SIZE, { anchor: 'middle', tone: 'gold', isBold: true }),
+    line({ x: LEFT, y: top + ROW }, { x: RIGHT, y: top + ROW }, 'faint', 1),
+    plate({ left, top: middle - 4, right: Math.max(right, left + 3), bottom: middle + 4 }, 3, {
+      fill: tone === 'soft' ? 'accent' : tone,
+      opacity: 0.5,
+    }),
+    ...each.exact.map(({ at }) => {
+      const x = axis.x(Date.parse(at));
+      return line({ x, y: middle - 7 }, { x, y: middle + 7 }, 'ink', 1.6);
+    }),
+  ];
+}
+
+/** A bar for those who do not see it. */
+function toldRow({ transiting, aspect, natal, exact }: DrawnTransit, { natal: { names }, pictures, grammar }: Words) {
+  const values = {
+    body: names.bodies[transiting].plain,
+    aspect: names.aspects[aspect].plain,
+    point: names.bodies[natal].plain,
+    dates: exact.map(({ at }) => longDateText(at, grammar)).join(', '),
+  };
+  return filled(exact.length > 0 ? pictures.transits.row : pictures.transits.row_inexact, values);
+}

@@ -1,0 +1,146 @@
+/** What one varga comes to: what it is read for, its Lagna and lord, its Moon, who is strong in it. */
+import type { VedicWords } from '../../content/vedic-words.ts';
+import { NAKSHATRAS } from '../../endpoints/vedic/names.ts';
+import { houseFrom, signOf } from '../../engine/sky/angle.ts';
+import { CHANDRA, RAHU, type SiderealChart } from '../../engine/vedic/chart.ts';
+import { SIGN_LORDS, type VedicDignity } from '../../engine/vedic/dignity.ts';
+import type { DivisionalChart } from '../../engine/vedic/divisional-chart.ts';
+import { nakshatraOf } from '../../engine/vedic/nakshatra.ts';
+import { filled } from '../phrase.ts';
+import { grahaForms, grahasText, houseForms, inTurn, type Passage, signTold, traitOf } from './reading-terms.ts';
+
+type Ease = keyof VedicWords['readings']['chart']['lord'];
+type ByDignity = 'exalted' | 'home' | 'fallen';
+
+const STANDINGS: Readonly<Partial<Record<VedicDignity, ByDignity>>> = {
+  exalted: 'exalted',
+  moolatrikona: 'home',
+  own: 'home',
+  debilitated: 'fallen',
+};
+const EASE: Readonly<Record<VedicDignity, Ease>> = {
+  exalted: 'strong',
+  moolatrikona: 'strong',
+  own: 'strong',
+  friend: 'fair',
+  neutral: 'fair',
+  enemy: 'taxed',
+  debilitated: 'fallen',
+};
+
+/** What a dignity is told as; nothing where a graha is neither raised nor lowered. */
+export function standingOf(dignity: VedicDignity): ByDignity | undefined {
+  return STANDINGS[dignity];
+}
+
+/** How easily a graha works in its sign. */
+export function easeOf(dignity: VedicDignity): Ease {
+  return EASE[dignity];
+}
+
+/** What a varga is read for, and how a person goes about it by the sign that rises in it. */
+export function vargaOpening({ varga, ascendant }: DivisionalChart, turn: number, words: VedicWords): string {
+  const { varga: text, manners } = words.readings.chart;
+  const matters: Readonly<Record<string, string>> = words.readings.chart.matters;
+  const values = { varga, matter: matters[varga] };
+  if (ascendant === null) return filled(text.open, values);
+  return filled(inTurn(text.rises, turn), values, {
+    sign: signTold(ascendant.sign, words),
+    manner: manners[ascendant.sign],
+  });
+}
+
+/** The parts of the text of a varga. */
+export function vargaPassages(chart: DivisionalChart, sky: SiderealChart, turn: number, words: VedicWords): Passage[] {
+  const core = (text: string) => ({ text, rank: 0 });
+  const lord = chart.ascendant === null ? null : SIGN_LORDS[chart.ascendant.sign];
+  return [
+    core(vargaOpening(chart, turn, words)),
+    ...(chart.ascendant === null
+      ? [core(moonAtNoon(chart, words))]
+      : [
+          core(lordText(chart, chart.ascendant.sign, words)),
+          ...(lord === CHANDRA ? [] : [core(moonText(chart, chart.ascendant.sign, turn, words))]),
+        ]),
+    ...strongTexts(chart, lord, words),
+    ...keptTexts(chart, sky, words),
+    { text: birthText(sky, words), rank: chart.ascendant === null ? 0 : 3 },
+    { text: inTurn(adviceOf(chart.varga, words), turn), rank: 1 },
+  ];
+}
+
+function lordText({ signs, dignities }: DivisionalChart, lagna: number, words: VedicWords): string {
+  const lord = SIGN_LORDS[lagna];
+  return filled(
+    words.readings.chart.varga.lord[easeOf(dignities[lord])],
+    grahaForms('planet', lord, words),
+    houseForms(houseFrom(lagna, signs[lord]), words),
+  );
+}
+
+function moonText({ signs }: DivisionalChart, lagna: number, turn: number, words: VedicWords): string {
+  const { moon, moon_there } = words.readings.chart.varga;
+  const sign = signs[CHANDRA];
+  const isThere = sign === signs[SIGN_LORDS[lagna]];
+  const phrase = isThere ? moon_there : inTurn(moon, turn + lagna);
+  return filled(phrase, { sign: signTold(sign, words) }, houseForms(houseFrom(lagna, sign), words));
+}
+
+function moonAtNoon({ signs }: DivisionalChart, words: VedicWords): string {
+  const { varga, manners } = words.readings.chart;
+  const sign = signs[CHANDRA];
+  return filled(varga.moon_at_noon, { sign: signTold(sign, words), manner: manners[sign] });
+}
+
+/** Who is strong and who is weak in it; the lord of its Lagna was told of. */
+function strongTexts({ signs, dignities }: DivisionalChart, lord: number | null, words: VedicWords): Passage[] {
+  const text = words.readings.chart.varga;
+  const standing = (kinds: readonly (ByDignity | undefined)[]) =>
+    dignities
+      .slice(0, RAHU)
+      .flatMap((each, graha) => (kinds.includes(standingOf(each)) && graha !== lord ? [graha] : []));
+  const [best, ...others] = [...standing(['exalted']), ...standing(['home'])];
+  const low = standing(['fallen']).at(0);
+  const parts: Passage[] = [];
+  if (best !== undefined) {
+    const state = text.states[dignities[best] === 'exalted' ? 'exalted' : 'home'];
+    const values = { state, sign: signTold(signs[best], words), gift: traitOf(best, 'high', words) };
+    parts.push({ text: filled(text.strong, grahaForms('planet', best, words), values), rank: 1 });
+  }
+  if (others.length === 1) {
+    parts.push({ text: filled(text.strong_too, grahaForms('planet', others[0], words)), rank: 2 });
+  }
+  if (others.length > 1) {
+    parts.push({ text: filled(text.strong_many, { planets: grahasText(others, words) }), rank: 2 });
+  }
+  if (low !== undefined) {
+    const gift = { gift: traitOf(low, 'low', words) };
+    parts.push({ text: filled(text.low, grahaForms('planet', low, words), gift), rank: 2 });
+  }
+  const isQuiet = dignities.slice(0, RAHU).every((each) => standingOf(each) === undefined);
+  return isQuiet && lord !== null ? [{ text: text.quiet, rank: 1 }] : parts;
+}
+
+/** The grahas that keep the sign of the birth chart. */
+function keptTexts({ signs }: DivisionalChart, { longitudes }: SiderealChart, words: VedicWords): Passage[] {
+  const { kept, kept_many } = words.readings.chart.varga;
+  const keeping = signs.slice(0, RAHU).flatMap((sign, graha) => (sign === signOf(longitudes[graha]) ? [graha] : []));
+  if (keeping.length === 0) return [];
+  if (keeping.length === 1) return [{ text: filled(kept, grahaForms('planet', keeping[0], words)), rank: 4 }];
+  return [{ text: filled(kept_many, { planets: grahasText(keeping, words) }), rank: 4 }];
+}
+
+/** The birth chart behind it, in a sentence. */
+function birthText({ ascendant, longitudes }: SiderealChart, words: VedicWords): string {
+  const { chart } = words.readings;
+  const moon = longitudes[CHANDRA];
+  const other = signTold(signOf(moon), words);
+  if (ascendant !== null) return filled(chart.varga.birth, { sign: signTold(signOf(ascendant), words), other });
+  const star = NAKSHATRAS[nakshatraOf(moon)];
+  return filled(chart.varga.birth_at_noon, { other, star: words.terms.nakshatras[star], gift: chart.stars[star] });
+}
+
+function adviceOf(varga: number, words: VedicWords): readonly string[] {
+  const advice: Readonly<Record<string, readonly string[]>> = words.readings.chart.advice;
+  return advice[varga];
+}

@@ -1,0 +1,196 @@
+/** What people do with their calls, receipts and keys, and operators with accounts. */
+import assert from 'node:assert/strict';
+import { catalogue } from '../../shared/endpoints/catalogue.ts';
+import type { Letter } from '../../shared/mail/mail.ts';
+import { passwordHash } from '../../shared/store/passwords.ts';
+import { startTestServer, type TestServer } from '../setup/test-server.ts';
+import { visitor } from '../setup/visitor.ts';
+
+const PASSWORD = 'nine bright stars';
+const letters: Letter[] = [];
+let server: TestServer;
+let people = 0;
+before(async function () {
+  this.timeout(60_000);
+  server = await startTestServer('embedded', { env: { TRUST_PROXY: 'true', CONTACT: 'help@siderea.example' } });
+  server.platform.mail = { send: async (letter) => void letters.push(letter), close: async () => {} };
+});
+after(() => server?.stop());
+
+async function signedIn({ isOperator = false }: { isOperator?: boolean } = {}) {
+  const email = `owner-${++people}@example.org`;
+  const person = await server.platform.people.join({ email, name: 'Ann', password: await passwordHash(PASSWORD) }, 100);
+  if (isOperator) await server.platform.people.setOperator(person.accountId, true);
+  const browser = visitor(server.url);
+  assert.equal((await browser.submit('/signin', '/signin', { email, password: PASSWORD })).status, 303);
+  return { ...person, browser };
+}
+const balance = (accountId: string) => server.platform.ledger.balance(accountId);
+
+describe('the pages of usage and credits', () => {
+  it('picks the latest calls out, and gives them away as CSV', async () => {
+    const { browser, accountId } = await signedIn();
+    const { apiKey, keyId } = await server.platform.keys.create(accountId, 'one');
+    const other = await server.platform.keys.create(accountId, 'two');
+    for (const key of [apiKey, other.apiKey]) {
+      const headers = { 'X-API-Key': key };
+      await server.call('GET', '/api/v1/tarot/deck', { headers });
+      const made = { full_name: 'Ann', birthdate: '2000-01-01', '=cmd()': 1, [`ann_${'x'.repeat(9)}`]: 2 };
+      await server.call('POST', '/api/v1/numerology/', { headers, body: { ...made, birthdate: 'someday' } });
+    }
+    await server.platform.usage.flush();
+    const csv = async (query: string) => {
+      const { text, headers } = await browser.get(`/dashboard/usage/calls.csv${query}`);
+      assert.match(headers.get('Content-Disposition') ?? '', /siderea-calls\.csv/);
+      return text
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(','));
+    };
+    assert.equal((await csv('')).length, 4);
+    const refused = await csv('?status=refused');
+    // what a caller made up is not kept
+    assert.deepEqual(
+      refused.map((line) => line.slice(2, 7)),
+      Array(2).fill(['numerology.report', '422', 'validation_failed', '/birthdate', '0']),
+    );
+    assert.deepEqual(
+      (await csv(`?key=${keyId}&endpoint=tarot.deck&days=7`)).map((line) => line[8]),
+      [keyId],
+    );
+    for (const query of ['?endpoint=none', '?key=none', `?key=${'x'.repeat(500)}`])
+      assert.equal((await csv(query)).length, 0);
+    const shown = await browser.get(`/dashboard/usage?status=answered&key=${other.keyId}`);
+    assert.equal(shown.text.match(/<details class="call">/g)?.length, 1);
+    assert.match((await browser.get('/dashboard/usage?endpoint=none&page=2')).text, /No recent request fits/);
+    const stranger = await signedIn();
+    assert.equal((await stranger.browser.get('/dashboard/usage/calls.csv')).text.trim().split('\n').length, 1);
+  });
+
+  it('gives a receipt for each payment to whoever paid, and to nobody else', async () => {
+    const { browser, accountId } = await signedIn();
+    const before = (await browser.get('/dashboard/credits')).text;
+    assert.doesNotMatch(before, /receipts\//);
+    const paid = { kind: 'paid', event: 'e-receipt', payment: 'pi_receipt', accountId } as const;
+    const news = { ...paid, credits: 500, money: 1234, currency: 'eur' };
+    await server.platform.paymentBook.book('stripe', news);
+    const path =
+      /\/dashboard\/credits\/receipts\/[\w-]+/.exec((await browser.get('/dashboard/credits')).text)?.[0] ?? '';
+    const { text, status } = await browser.get(path);
+    assert.equal(status, 200);
+    for (const part of ['€12.34', '500 credits', 'pi_receipt', 'Stripe']) assert.ok(text.includes(part), part);
+    assert.doesNotMatch(text, /No money moved/);
+    const back = { kind: 'refunded', event: 'e-back', payment: 'pi_receipt', total: 234, currency: 'eur' } as const;
+    await server.platform.paymentBook.book('stripe', back);
+    assert.match((await browser.get(path)).text, /<dt>Gone back<\/dt><dd>€2\.34/);
+    const stranger = await signedIn();
+    for (const other of [path, `${path}x`, '/dashboard/credits/receipts/1']) {
+      assert.equal((await stranger.browser.get(other)).status, 404, other);
+    }
+  });
+
+  it('tells everybody the prices', async () => {
+    const { text, status } = await visitor(server.url).get('/pricing');
+    assert.equal(status, 200);
+    for (const { name } of catalogue) assert.ok(text.includes(`<code>${name}</code>`), name);
+    assert.match(text, /A new account is given 100 credits/);
+    // a trial at one's own machine is no price
+    assert.match(text, /Nobody takes payments here/);
+  });
+});
+
+describe('the page of a key', () => {
+  it('names a key anew and sets its limits, which hold at once, without another secret', async () => {
+    const { browser, accountId } = await signedIn();
+    const { keyId, apiKey } = await server.platform.keys.create(accountId, 'old', { groups: ['tarot'], isTest: true });
+    const call = async () => {
+      const reply = await server.call('GET', '/api/v1/tarot/deck', { headers: { 'X-API-Key': apiKey } });
+      return [reply.status, reply.headers.get('X-Test-Key')];
+    };
+    assert.deepEqual(await call(), [200, 'true']);
+    const path = `/dashboard/keys/${keyId}/change`;
+    const { text } = await browser.get(path);
+    assert.match(text, /name="group-tarot" value="yes" checked/);
+    const wanted = { name: 'new', 'group-western': 'yes', rate: '7', cap: '9', expires: '2999-12-30' };
+    assert.equal((await browser.submit(path, path, wanted)).location, '/dashboard/keys?done=key-changed');
+    assert.equal((await call())[0], 403);
+    const [key] = await server.platform.keys.list(accountId);
+    assert.deepEqual(
+      [key.name, key.rate_limit, key.monthly_cap, key.groups, key.test],
+      ['new', 7, 9, ['western'], true],
+    );
+    // the last day that is shown is the one that was entered
+    assert.match((await browser.get('/dashboard/keys')).text, /until 2999-12-30</);
+    assert.match(
+      (await browser.get(path)).text,
+      /name="expires"[^>]* value="2999-12-30"|value="2999-12-30"[^>]* name="expires"/,
+    );
+    assert.equal((await browser.submit(path, path, { name: 'free' })).status, 303);
+    assert.deepEqual(await call(), [200, 'true']);
+    const wrong = await browser.submit(path, path, { name: '', rate: 'x', cap: '5' });
+    assert.equal(wrong.status, 422);
+    assert.match(wrong.text, /value="x"/);
+    const stranger = await signedIn();
+    assert.equal((await stranger.browser.get(path)).status, 404);
+    assert.equal((await stranger.browser.submit('/dashboard/keys', path, { name: 'mine' })).status, 404);
+    await server.platform.keys.revoke(keyId);
+    assert.equal((await browser.submit('/dashboard/keys', path, { name: 'late' })).status, 404);
+  });
+
+  it('offers a first call that the key is good for', async () => {
+    const { browser } = await signedIn();
+    const sample = async (groups: object) => {
+      const { text } = await browser.submit('/dashboard/keys', '/dashboard/keys', { name: 'one', ...groups });
+      return /\/api\/v1\/(\w+)\//.exec(text)?.[1];
+    };
+    assert.equal(await sample({}), 'vedic');
+    for (const group of ['western', 'tarot', 'numerology', 'guide']) {
+      assert.equal(await sample({ [`group-${group}`]: 'yes' }), group);
+    }
+  });
+});
+
+describe('operators', () => {
+  it('ask twice before a balance goes below zero, and call a correction one', async () => {
+    const { browser } = await signedIn({ isOperator: true });
+    const other = await signedIn();
+    const page = `/operator/accounts/${other.accountId}`;
+    const deed = { kind: 'correct', credits: '-150', why: 'booked twice' };
+    const asked = await browser.submit(page, `${page}/credits`, deed);
+    assert.equal(asked.status, 422);
+    assert.match(asked.text, /a balance of -50/);
+    assert.match(asked.text, /name="below" value="-50"/);
+    assert.equal(await balance(other.accountId), 100);
+    // what was said yes to is this balance and no other
+    assert.equal(
+      (await browser.submit(page, `${page}/credits`, { ...deed, credits: '-250', below: '-50' })).status,
+      422,
+    );
+    assert.equal((await browser.submit(page, `${page}/credits`, { ...deed, below: '-50' })).status, 303);
+    assert.equal(await balance(other.accountId), -50);
+    const { text } = await other.browser.get('/dashboard/credits');
+    assert.match(text, /The balance is below zero, and the ledger says why/);
+    assert.match(text, /Correction[^]*booked twice/);
+    assert.match((await browser.get(page)).text, /Every movement of their credits/);
+  });
+
+  it('tell whoever is suspended why, and whom to write to, in pages, letters and refusals', async () => {
+    const { browser } = await signedIn({ isOperator: true });
+    const other = await signedIn();
+    const { apiKey } = await server.platform.keys.create(other.accountId, 'one');
+    const page = `/operator/accounts/${other.accountId}`;
+    const written = () => letters.findLast(({ to }) => to.address === other.email);
+    assert.equal((await browser.submit(page, `${page}/suspend`, { why: 'a card that was stolen' })).status, 303);
+    assert.match(written()?.text ?? '', /a card that was stolen[^]*write to help@siderea\.example/);
+    assert.match((await other.browser.get('/dashboard')).text, /<a href="mailto:help@siderea\.example">/);
+    const { status, json } = await server.call('GET', '/api/v1/account', { headers: { 'X-API-Key': apiKey } });
+    assert.deepEqual([status, json.contact], [403, 'help@siderea.example']);
+    assert.match(json.detail, /write to help@siderea\.example\.$/);
+    const spanish = { 'X-API-Key': apiKey, 'Accept-Language': 'es' };
+    const said = (await server.call('GET', '/api/v1/account', { headers: spanish })).json.detail;
+    assert.match(said, /escribe a help@siderea\.example\.$/);
+    assert.equal((await browser.submit(page, `${page}/reinstate`, { why: 'a mistake' })).status, 303);
+    assert.match(written()?.subject ?? '', /works again/);
+  });
+});

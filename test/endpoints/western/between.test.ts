@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { LANGUAGES } from '../../../shared/content/languages.ts';
+import { westernEvents } from '../../../shared/endpoints/western/events.ts';
+import { westernReturns } from '../../../shared/endpoints/western/returns.ts';
+import { westernTransits } from '../../../shared/endpoints/western/transits.ts';
+import { Problem } from '../../../shared/errors.ts';
+import { jdAt, jdGuessed, secondsBetween } from '../../engine/western/almanac-times.ts';
+import returns from '../../reference/almanac/returns.json' with { type: 'json' };
+import transits from '../../reference/almanac/transits.json' with { type: 'json' };
+import { runEndpoint } from '../../setup/run-endpoint.ts';
+
+const leeds = {
+  date: '1990-05-03',
+  time: '14:20',
+  latitude: 53.8008,
+  longitude: -1.5491,
+  timezone: 'Europe/London',
+};
+
+function refusals(run: () => unknown): string[] {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof Problem) return (error.data.errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`);
+    throw error;
+  }
+  return [];
+}
+
+describe('POST /western/transits', () => {
+  const [first] = transits.cases;
+
+  it('answers a year of transits as the reference has them, to the second it writes', () => {
+    const answer = runEndpoint(westernTransits, {
+      ...first.birth,
+      from: first.from,
+      to: first.to,
+      to_bodies: ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'],
+    });
+    const moments = answer.events.flatMap(({ exact }) => exact.map(({ at }) => jdAt(at))).sort((a, b) => a - b);
+    const known = first.exact.map((each) => jdGuessed(String(each[3]))).sort((a, b) => a - b);
+    assert.equal(moments.length, known.length);
+    for (const [i, moment] of moments.entries()) assert.ok(secondsBetween(moment, known[i]) < 2, `${i}`);
+  });
+
+  it('takes 30 days from today, the ten planets and both angles, when nothing is said', () => {
+    const answer = runEndpoint(westernTransits, leeds);
+    assert.deepEqual(answer.range, { from: '2024-01-15', to: '2024-02-14', tz: 'Europe/London' });
+    assert.deepEqual(new Set(answer.events.map(({ transiting }) => transiting)).has('moon'), false);
+    assert.ok(answer.events.some(({ natal }) => natal === 'ascendant'));
+    assert.ok(answer.ingresses.length > 0);
+    const firsts = answer.events.map(({ exact, closest }) => Date.parse(exact[0]?.at ?? closest?.at ?? ''));
+    assert.deepEqual(
+      firsts,
+      firsts.toSorted((one, other) => one - other),
+    );
+  });
+
+  it('tells instants by the clock of the zone that is asked for', () => {
+    const { events: found } = runEndpoint(westernTransits, { ...leeds, tz: 'Asia/Kolkata' });
+    assert.ok(found.length > 0);
+    for (const { exact } of found) for (const { at } of exact) assert.match(at, /\+05:30$/);
+  });
+
+  it('leaves out houses and angles without a birth time, and marks what touches the Moon', () => {
+    const { time, ...open } = leeds;
+    assert.equal(time, '14:20');
+    const answer = runEndpoint(westernTransits, { ...open, time_unknown: true, from: '2026-01-01', to: '2026-12-01' });
+    assert.deepEqual(answer.ingresses, []);
+    const moon = answer.events.filter(({ natal }) => natal === 'moon');
+    assert.ok(moon.length > 0 && moon.every(({ uncertain }) => uncertain));
+    for (const { house, natal } of answer.events) {
+      assert.equal(house, null);
+      assert.ok(natal !== 'ascendant' && natal !== 'mc');
+    }
+  });
+
+  it('refuses ranges and points that cannot be, by name', () => {
+    const asking = (more: object) => refusals(() => runEndpoint(westernTransits, { ...leeds, ...more }));
+    assert.deepEqual(asking({ from: '2026-01-01', to: '2027-01-03' }), ['/to out_of_range']);
+    assert.deepEqual(asking({ from: '2026-01-02', to: '2026-01-01' }), ['/to contradiction']);
+    assert.deepEqual(asking({ to: '2026-01-01' }), ['/from required']);
+    assert.deepEqual(asking({ from: '1700-01-01', to: '1700-02-01' }), ['/from out_of_range', '/to out_of_range']);
+    const withMoon = { bodies: ['moon'], from: '2026-01-01', to: '2026-03-01' };
+    assert.deepEqual(asking(withMoon), ['/bodies out_of_range']);
+    assert.deepEqual(asking({ time_unknown: true, to_bodies: ['mc'] }), ['/time required']);
+    assert.deepEqual(asking({ from: '2026-01-01', to: '2027-01-02' }), []);
+  });
+
+  it('says nothing twice in the text of a transit, in any language', () => {
+    for (const language of LANGUAGES) {
+      const { events: found } = runEndpoint(westernTransits, {
+        ...leeds,
+        from: '2026-01-01',
+        to: '2027-01-01',
+        language,
+      });
+      assert.ok(found.length > 100);
+      for (const { text } of found) {
+        const said = text.split(/(?<=[.।]) /);
+        assert.equal(new Set(said).size, said.length, text);
+        assert.ok(said.length >= 3, text);
+      }
+    }
+  });
+});
+
+describe('POST /western/returns', () => {
+  it('casts the chart of the moment at the place that is named', () => {
+    const [known] = returns.cases;
+    const answer = runEndpoint(westernReturns, {
+      ...known.birth,
+      body: known.body,
+      from: known.from,
+      count: known.at.length,
+      place: { latitude: 40.4, longitude: -3.7, timezone: 'Europe/Madrid' },
+    });
+    assert.equal(answer.returns.length, known.at.length);
+    for (const [i, { at, chart, retrograde }] of answer.returns.entries()) {
+      assert.ok(secondsBetween(jdAt(at), jdGuessed(String(known.at[i][0]))) < 2);
+      assert.equal(retrograde, false);
+      assert.match(at, /\+0[12]:00$/);
+      assert.equal(chart.houses?.length, 12);
+      assert.ok(chart.sun.house !== null);
+    }
+    // the Sun stands where it stood: the same degree in every chart
+    const degrees = new Set(answer.returns.map(({ chart }) => Math.round(chart.sun.longitude * 1_000)));
+    assert.equal(degrees.size, 1);
+  });
+
+  it('gives a year of lunar returns, one each 27.3 days', () => {
+    const answer = runEndpoint(westernReturns, { ...leeds, body: 'moon', from: '2026-01-01', count: 13 });
+    const days = answer.returns.map(({ at }) => jdAt(at));
+    assert.equal(days.length, 13);
+    for (let i = 1; i < 13; i++) assert.ok(Math.abs(days[i] - days[i - 1] - 27.32) < 0.6, `${days[i] - days[i - 1]}`);
+  });
+
+  it('ends with the ephemeris rather than fail', () => {
+    const { returns: found } = runEndpoint(westernReturns, { ...leeds, body: 'saturn', from: '2300-01-01', count: 13 });
+    assert.ok(found.length > 2 && found.length < 13);
+  });
+});
+
+describe('GET /western/events', () => {
+  it('tells the kinds that are asked for, and all when none is', () => {
+    const asked = { from: '2026-02-01', to: '2026-03-05' };
+    const some = runEndpoint(westernEvents, { ...asked, kinds: 'New Moon, lunar-eclipse' });
+    // USNO: new Moon 17 February 12:01; NASA: greatest eclipse 3 March 11:33:37
+    assert.deepEqual(
+      some.events.map(({ kind, at }) => [kind, at.slice(0, 16)]),
+      [
+        ['new_moon', '2026-02-17T12:01'],
+        ['lunar_eclipse', '2026-03-03T11:33'],
+      ],
+    );
+    const kinds = new Set(runEndpoint(westernEvents, asked).events.map(({ kind }) => kind));
+    assert.equal(kinds.size, 10);
+  });
+
+  it('names a kind that it does not know, and wants both of a place', () => {
+    const asking = (more: object) => refusals(() => runEndpoint(westernEvents, { from: '2026-01-01', ...more }));
+    assert.deepEqual(asking({ kinds: 'full_moon,blue_moon' }), ['/kinds unknown_name']);
+    assert.deepEqual(asking({ lat: 40 }), ['/lon required']);
+  });
+
+  it('says in every language what each kind is about, whatever happens in a year', () => {
+    for (const language of LANGUAGES) {
+      const { events: found } = runEndpoint(westernEvents, {
+        from: '2026-01-01',
+        to: '2027-01-01',
+        lat: 40,
+        lon: -3,
+        language,
+      });
+      assert.ok(found.length > 600);
+      for (const { text } of found) assert.doesNotMatch(text, /[{}]|undefined|null/);
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { westernEvents } from '../../shared/endpoints/western/events.ts';
+import { westernTransits } from '../../shared/endpoints/western/transits.ts';
+import { csvText } from '../../shared/feeds/csv.ts';
+import { icalendarText } from '../../shared/feeds/icalendar.ts';
+import { runEndpoint } from '../setup/run-endpoint.ts';
+
+const STAMP = Date.UTC(2026, 0, 2, 3, 4, 5);
+
+describe('an iCalendar document', () => {
+  const answer = runEndpoint(westernEvents, { from: '2026-01-01', to: '2026-07-01', language: 'hi' });
+  const entries = westernEvents.calendar?.(answer) ?? [];
+  const text = icalendarText('name, with; signs \\', entries, STAMP);
+
+  // RFC 5545, 3.1: lines of at most 75 octets with CRLF; a line that goes on begins with a space
+  it('keeps to 75 octets a line, and cuts no letter in two', () => {
+    assert.ok(entries.length > 300);
+    assert.ok(text.endsWith('\r\n'));
+    for (const line of text.split('\r\n')) {
+      assert.ok(Buffer.byteLength(line) <= 75, line);
+      assert.doesNotMatch(line, /[\n\uFFFD]/);
+    }
+    const unfolded = text.replaceAll('\r\n ', '');
+    assert.ok(unfolded.includes('X-WR-CALNAME:name\\, with\\; signs \\\\'));
+    const descriptions = unfolded.split('\r\n').filter((line) => line.startsWith('DESCRIPTION:'));
+    assert.deepEqual(
+      descriptions.map((line) => line.slice('DESCRIPTION:'.length).replaceAll(/\\([,;\\])/g, '$1')),
+      entries.map((entry) => entry.text),
+    );
+  });
+
+  it('gives an event the same UID in whatever range it is found, and no other', () => {
+    const uids = (from: string, to: string) => {
+      const found = westernEvents.calendar?.(runEndpoint(westernEvents, { from, to })) ?? [];
+      return Array.from(icalendarText('', found, STAMP).matchAll(/UID:.+/g), ([uid]) => uid);
+    };
+    const [long, short] = [uids('2026-01-01', '2026-07-01'), uids('2026-03-01', '2026-04-01')];
+    assert.equal(new Set(long).size, long.length);
+    assert.ok(short.length > 40);
+    for (const uid of short) assert.ok(long.includes(uid), uid);
+  });
+
+  it('tells moments in UTC, and an end where something lasts', () => {
+    const events = text.replaceAll('\r\n ', '').split('BEGIN:VEVENT').slice(1);
+    for (const event of events) {
+      assert.match(event, /DTSTART:2025123\dT\d{6}Z|DTSTART:2026\d{4}T\d{6}Z/);
+      assert.match(event, /DTSTAMP:20260102T030405Z/);
+      assert.match(event, /SUMMARY:[^\r]+/);
+    }
+    assert.equal(
+      events.filter((event) => event.includes('DTEND:')).length,
+      answer.events.filter(({ kind }) => kind === 'void_of_course').length,
+    );
+  });
+});
+
+describe('a CSV table', () => {
+  it('quotes what needs it, and gives no formula to a spreadsheet', () => {
+    // RFC 4180, 2.5 to 2.7
+    const rows = [
+      { a: 'x,y', b: 'say "so"' },
+      { a: '=1+1', c: null },
+      { b: 'two\nlines', c: true },
+    ];
+    assert.equal(csvText(rows), 'a,b,c\r\n"x,y","say ""so""",\r\n\'=1+1,,\r\n,"two\nlines",true\r\n');
+  });
+
+  it('has a row for each exact moment of a transit', () => {
+    const birth = { date: '1990-05-03', time: '14:20', latitude: 53.8, longitude: -1.55, timezone: 'Europe/London' };
+    const answer = runEndpoint(westernTransits, { ...birth, from: '2026-01-01', to: '2026-03-01' });
+    const rows = westernTransits.table?.(answer) ?? [];
+    assert.equal(rows.length, answer.events.flatMap(({ exact }) => exact).length);
+    const [header] = csvText(rows).split('\r\n');
+    assert.equal(header, 'at,transiting,aspect,natal,retrograde,begins_at,ends_at,house,text');
+  });
+});
