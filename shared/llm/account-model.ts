@@ -11,7 +11,7 @@ import { saysWhatItMustNot } from './wording.ts';
 
 type Task = Parameters<Model['word']>[0];
 
-/** Turns of a conversation that the model is told, and how much of each. */
+/** Turns before a message that the model is told, and how much of each; of the message, which is bounded, all. */
 const TURNS_TOLD = 6;
 const LONGEST_TOLD = 1_000;
 
@@ -76,10 +76,9 @@ function dataToWord({ intent, message, turns, facts }: Task, written: TokenisedR
 /** What was said, without anything that tells who said it, and what takes that out of other texts. */
 function saidBefore(message: string, turns: Task['turns'], names: readonly string[] = []) {
   const latest = withoutDanger(turns.slice(-TURNS_TOLD));
+  const said = [message, ...latest.map(({ content }) => content.slice(0, LONGEST_TOLD))];
   // tokens are ours
-  const typed = [message, ...latest.map(({ content }) => content)].map((text) =>
-    text.slice(0, LONGEST_TOLD).replace(/[⟦⟧]/g, ''),
-  );
+  const typed = said.map((text) => text.replace(/[⟦⟧]/g, ''));
   const told = secretsRemover([...namesTyped(typed), ...names]);
   const earlier = latest.map(({ role }, index) => ({ role, text: told(typed[index + 1]) }));
   return { data: { earlier, question: told(typed[0]) }, told };

@@ -58,11 +58,19 @@ export const DANGER_HEADS = [...Object.keys(DANGER_GROUPS), 'grave'];
 /** What is asked where there is danger: can nothing wait, and is it about somebody else? */
 export const BEARINGS = ['urgent', 'somebody_else'];
 
-/** The log odds of danger of any group, of what the net of danger gives. */
-export function dangerOdds(scores: Float64Array): number {
+/**
+ * The log odds of danger of any group, of what the net of danger gives for a text. Few words are trusted less: each has
+ * more to say there than it knows (`i feel sick`). What is certain in few words is a pattern.
+ */
+export function dangerOdds(scores: Float64Array, { words }: Traits): number {
   const grave = scores[DANGER_HEADS.length - 1];
-  return logOfSum(scores.subarray(0, DANGER_HEADS.length - 1)) - logOfSum([grave, 0]);
+  const odds = logOfSum(scores.subarray(0, DANGER_HEADS.length - 1)) - logOfSum([grave, 0]);
+  return odds - DOUBT * Math.max(0, 1 - words / ENOUGH_WORDS);
 }
+
+/** Chosen on hands that were learned without; more of both misses those who write short. */
+const ENOUGH_WORDS = 12;
+const DOUBT = 1;
 
 /** The log of the sum of what scores are the logs of. */
 function logOfSum(scores: ArrayLike<number>): number {
@@ -90,7 +98,7 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
   function weighed(words: readonly string[]): Weighed {
     const traits = traitsOf(words);
     const languages = likeliest(nets.languages.heads, [...languagesIn(traits)]);
-    return { traits, languages, danger: dangerOdds(dangerIn(traits)) - thresholds[languages[0]] };
+    return { traits, languages, danger: dangerOdds(dangerIn(traits), traits) - thresholds[languages[0]] };
   }
 
   function inDanger({ traits, languages }: Weighed, named: Danger | undefined, words: readonly string[]): Safety {

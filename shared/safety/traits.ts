@@ -15,6 +15,8 @@ const LETTERS_WEIGH = 0.5;
 
 /** Traits of one text with what they weigh there; of unit length together. */
 export interface Traits {
+  /** how many words it has */
+  words: number;
   ids: Int32Array;
   values: Float32Array;
 }
@@ -31,7 +33,7 @@ export function traitsOf(words: readonly string[]): Traits {
   }
   const ofWords = seen.size;
   for (const word of said) noteLetters(word, seen);
-  return weighed(Int32Array.from(seen), ofWords);
+  return { words: said.length, ...weighed(Int32Array.from(seen), ofWords) };
 }
 
 function noteLetters(word: string, seen: Set<number>): void {
@@ -46,7 +48,7 @@ function noteLetters(word: string, seen: Set<number>): void {
   }
 }
 
-function weighed(ids: Int32Array, ofWords: number): Traits {
+function weighed(ids: Int32Array, ofWords: number): Omit<Traits, 'words'> {
   const square = ofWords + (ids.length - ofWords) * LETTERS_WEIGH * LETTERS_WEIGH;
   const one = 1 / Math.sqrt(square || 1);
   const values = new Float32Array(ids.length).fill(one, 0, ofWords);

@@ -3,10 +3,11 @@
  * summary, and is believed only about the cards that lie there.
  */
 import assert from 'node:assert/strict';
-import { type ModelDouble, modelDouble, says, words } from '../setup/model-double.ts';
+import { formOf, MISBEHAVIOURS, type ModelDouble, modelDouble, says, words } from '../setup/model-double.ts';
 import { startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
 
 const READING = '/api/v1/tarot/reading';
+const CLARIFY = '/api/v1/tarot/readings/clarify';
 const CARDS = [
   { card_id: 'major-16-the-tower', reversed: false },
   { card_id: 'cups-03', reversed: true },
@@ -35,7 +36,7 @@ describe('tarot readings with a language model', () => {
   });
 
   /** What it was asked to word; every question is read for danger besides. */
-  const wordings = () => double.asked.filter(({ body }) => body.response_format?.json_schema.name === 'wording');
+  const wordings = () => double.asked.filter((each) => formOf(each) === 'wording');
 
   const drawn = async (body: object = {}) => {
     const { status, json } = await account.call('POST', READING, { body: { cards: CARDS, ...body } });
@@ -105,45 +106,67 @@ describe('tarot readings with a language model', () => {
   });
 
   describe('read for danger', () => {
-    const SEEN = JSON.stringify({ danger: 'suicide', urgent: false, for_somebody_else: false });
+    const PATHS = { reading: READING, 'clarifying card': CLARIFY };
     const question = 'What will they say of me when the river is done?';
+    const NONE = { danger: 'none', urgent: false, for_somebody_else: false };
+    const asked = (path: string, text: string, more: object = {}) =>
+      account.call('POST', path, { body: { question: text, original_question: text, country: 'GB', ...more } });
 
-    it('are help where it sees some, given back, with nothing kept', async () => {
-      double.behave(says(SEEN));
-      const before = await account.balance();
-      const { status, json, headers } = await account.call('POST', READING, { body: { question, country: 'GB' } });
-      assert.deepEqual([status, json.cards_drawn, json.meta.help.matter], [200, [], 'suicide']);
-      assert.match(json.interpretation.summary, /116 123/);
-      assert.equal(headers.get('x-credits-charged'), '0');
-      assert.equal(await account.balance(), before);
-      const [asked] = double.asked;
-      assert.equal(asked.body.response_format?.json_schema.name, 'reading');
-    });
+    for (const [what, path] of Object.entries(PATHS)) {
+      it(`are help where it sees some in the place of a ${what}, given back, with nothing kept`, async () => {
+        double.behave(says(JSON.stringify({ danger: 'overdose', urgent: true, for_somebody_else: false })));
+        const before = await account.balance();
+        const { status, json, headers } = await asked(path, question);
+        assert.deepEqual([status, json.meta.help.matter], [200, 'overdose']);
+        assert.deepEqual([json.cards_drawn ?? [], json.card_id ?? ''], [[], '']);
+        assert.match(json.interpretation?.summary ?? json.narrative, /^Call 999 now\.[^#]*what was taken/);
+        assert.equal(headers.get('x-credits-charged'), '0');
+        assert.equal(await account.balance(), before);
+        assert.equal(double.asked.filter((each) => formOf(each) === 'reading').length, 1);
+      });
 
-    it('are what they are where it sees none, says something else or nothing, and never later than in two seconds', async function () {
-      this.timeout(20_000);
-      const odd = [
-        '{"danger":"none","urgent":false,"for_somebody_else":false}',
-        '{"danger":"horoscope"}',
-        'yes',
-        '[]',
-        '{',
-      ];
-      for (const answer of odd) {
-        double.behave(says(answer));
-        assert.equal((await drawn({ question })).cards_drawn.length, 3, answer);
+      it(`are help in the language of the words in the place of a ${what}`, async () => {
+        double.behave(says(JSON.stringify({ ...NONE, danger: 'suicide' })));
+        const { json } = await asked(path, '¿Qué dirán de mí cuando el río se haya llevado todo?', { country: 'ES' });
+        assert.equal(json.meta.help.language, 'es');
+      });
+
+      it(`are help in the place of a ${what} whatever it denies, and without asking it`, async () => {
+        double.behave(says(JSON.stringify(NONE)));
+        const { json, headers } = await asked(path, 'I want to die');
+        assert.deepEqual([json.meta.help.matter, headers.get('x-credits-charged')], ['suicide', '0']);
+        assert.equal(double.asked.length, 0);
+      });
+
+      const SILENCES = {
+        ...MISBEHAVIOURS,
+        'sees none': says(JSON.stringify(NONE)),
+        'sees what is none of ours': says('{"danger":"horoscope","urgent":true}'),
+        'answers a list': says('[]'),
+      };
+      for (const [name, behaviour] of Object.entries(SILENCES)) {
+        it(`are a ${what} at its price, after two seconds at most, where it ${name}`, async function () {
+          this.timeout(20_000);
+          // an answer in between, or after three failures it would not be asked any more
+          double.behave(says(JSON.stringify(NONE)));
+          await asked(path, question);
+          double.asked.length = 0;
+          double.behave(behaviour);
+          const startedMs = performance.now();
+          const { status, json, headers } = await asked(path, 'Should I move to the coast?');
+          assert.ok(performance.now() - startedMs < 4_000);
+          assert.equal(double.asked.filter((each) => formOf(each) === 'reading').length, 1);
+          assert.deepEqual([status, json.meta.help], [200, undefined]);
+          assert.ok(json.card_id || json.cards_drawn.length === 3);
+          assert.notEqual(headers.get('x-credits-charged'), '0');
+        });
       }
-      double.behave(() => {});
-      const startedMs = performance.now();
-      assert.equal((await drawn({ question: 'Should I move to the coast?' })).cards_drawn.length, 3);
-      assert.ok(performance.now() - startedMs < 6_000);
-    });
+    }
 
-    it('are help whatever it denies', async () => {
-      double.behave(says('{"danger":"none","urgent":false,"for_somebody_else":false}'));
-      const { json } = await account.call('POST', READING, { body: { question: 'I want to die' } });
-      assert.deepEqual(json.cards_drawn, []);
-      assert.equal(double.asked.length, 0);
+    it('are told to it whole', async () => {
+      double.behave(says(JSON.stringify(NONE)));
+      await asked(READING, `${'the sea and the sand '.repeat(50).slice(0, 990)} so far.`, { category: 'goodbyes' });
+      assert.match(double.asked[0].text, /so far\.[^"]*goodbyes/);
     });
   });
 

@@ -239,11 +239,11 @@ describe('the language model of an account', () => {
     assert.doesNotMatch(text, /1990-05-03/);
   });
 
-  it('is told the last turns of the conversation and no more', async () => {
+  it('is told the message whole, the last turns before it and no more', async () => {
     double.behave(does({}));
     const turns = Array.from({ length: 50 }, (_, index) => ({ role: 'user' as const, content: `turn ${index}` }));
-    await (await somebody()).word({ ...TASK, turns, message: 'so '.repeat(1_000) });
+    await (await somebody()).word({ ...TASK, turns, message: 'so '.repeat(600) });
     const { earlier, question } = JSON.parse(double.asked[0].body.messages[1].content);
-    assert.deepEqual([earlier.length, earlier.at(-1).text, question.length], [6, 'turn 49', 1_000]);
+    assert.deepEqual([earlier.length, earlier.at(-1).text, question.length], [6, 'turn 49', 1_800]);
   });
 });

@@ -19,7 +19,7 @@ import { interpretation } from '../../shared/prose/tarot/interpret.ts';
 import { horoscopeText } from '../../shared/prose/western/horoscope-text.ts';
 import { leaves, sentences } from '../content/sentences.ts';
 import { randomBirths } from '../setup/random-births.ts';
-import { runEndpoint } from '../setup/run-endpoint.ts';
+import { runEndpoint, runStateful } from '../setup/run-endpoint.ts';
 
 const ANSWERS = 1000;
 
@@ -238,16 +238,16 @@ describe('the tarot', () => {
 }).timeout(120_000);
 
 describe('the clarifying card', () => {
-  it('tells two readers little in the same words', () => {
+  it('tells two readers little in the same words', async () => {
     const questions = [undefined, 'Is this the right flat?', 'What about Anna?', 'my career', 'Will the exam go well?'];
     const dice = diceOf('tables of the measurement');
-    const answers = Array.from({ length: ANSWERS }, () => {
+    const asked = Array.from({ length: ANSWERS }, () => {
       const original_cards = [0, 1, 2].map((third) => CARDS[26 * third + dice.below(26)].name);
       const original_question = questions[dice.below(questions.length)];
-      const { narrative, combination, followups, actions } = runEndpoint(clarify, {
-        original_cards,
-        original_question,
-      });
+      return { original_cards, original_question };
+    });
+    const clarified = await Promise.all(asked.map((input) => runStateful(clarify, input, {})));
+    const answers = clarified.map(({ narrative, combination, followups, actions }) => {
       return { narrative, combination, followups, actions };
     });
     for (const answer of answers) assertNoSentenceTwice(answer);

@@ -22,7 +22,11 @@ const OUTRIGHT: Readonly<Record<string, readonly string[]>> = {
     'mi madre no respira',
     'saans nahi aa rahi',
   ],
-  violence_now: ['someone is at my door with a knife', 'someone has broken in', 'मुझे मार डालेंगे, दरवाज़ा तोड़ रहे हैं'],
+  violence_now: [
+    ...['someone is at my door with a knife', 'someone has broken in', 'मुझे मार डालेंगे, दरवाज़ा तोड़ रहे हैं'],
+    ...['i got stabbed', 'there is a shooter in my school', 'me acaban de apuñalar', 'hay un tirador en mi escuela'],
+    ...['मुझे गोली लगी है', 'mujhe goli lagi hai'],
+  ],
   violence_home: [
     'My husband hits me. Should I stay?',
     'my dad beats me',

@@ -87,7 +87,8 @@ export function together(rows: readonly Row[], label: string, isOf: (row: Row) =
 const ORDER = [...DANGERS, 'other_in_danger', 'crisis', 'abuse', ...GRAVE_MATTERS, ...COARSE, 'none', 'ordinary'];
 const order = ({ label }: Row) => ORDER.indexOf(label);
 
-function printed(rows: readonly Row[]): string {
+/** The rows as a table in Markdown. */
+export function printed(rows: readonly Row[]): string {
   const share = (part: number, { texts, label }: Row) =>
     label === 'ordinary' ? `${((1_000 * part) / texts).toFixed(1)} ‰` : `${((100 * part) / texts).toFixed(0)} %`;
   const lines = rows.map(
@@ -109,14 +110,18 @@ export function setAside(): Line[] {
     .filter(({ text }) => isSetAside(text));
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const files = process.argv.slice(2);
-  const rows = tableOf(files.length > 0 ? files.flatMap(linesIn) : setAside());
-  const all = [
+/** Rows, and those of danger, of what cannot wait and of grave matters put together. */
+export function withSums(rows: readonly Row[]): Row[] {
+  return [
     ...rows,
     ...together(rows, 'danger, all', ({ label }) => DANGEROUS.has(label)),
     ...together(rows, 'cannot wait, all', ({ label }) => CANNOT_WAIT.has(label)),
     ...together(rows, 'grave, all', ({ label }) => !DANGEROUS.has(label) && label !== 'none' && label !== 'ordinary'),
   ];
-  process.stdout.write(`${printed(all)}\n`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const files = process.argv.slice(2);
+  const rows = tableOf(files.length > 0 ? files.flatMap(linesIn) : setAside());
+  process.stdout.write(`${printed(withSums(rows))}\n`);
 }

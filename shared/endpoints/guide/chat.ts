@@ -17,7 +17,6 @@ import { helpInstead, keptHelp, type SafetyInPlace, safetyAfter } from './danger
 import { modelReading, READING_SCHEMA } from './model-reading.ts';
 import { afterwards, type GuideReply, heardIn, intentOf, replyTo } from './reply.ts';
 import { BEGINNING, type KnownPerson, keptState, MEMBERS, type State } from './state.ts';
-import { tongueOf } from './understanding.ts';
 
 const ROLES = ['user', 'guide', 'assistant'] as const;
 /** Bounds of `history`. */
@@ -119,7 +118,7 @@ export const guideChat = endpoint({
     const { message, language: code } = request;
     const told = turnsTold(request, turns);
     const read = await stores.model.read({ message, turns: told, schema: READING_SCHEMA });
-    const seen = read === undefined ? undefined : dangerIn(read, tongueOf(message));
+    const seen = read === undefined ? undefined : dangerIn(read, safety);
     if (seen) return keptHelp(request, turns, seen, given, stores);
     const heard = heardIn(message, before, { now: given.now, language: code, gazetteer, read: modelReading(read) });
     const account = intentOf(heard) === 'account' ? await stores.account() : undefined;

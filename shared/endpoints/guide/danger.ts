@@ -58,12 +58,18 @@ interface Held {
 }
 
 function inPlace(own: Safety, message: string, { danger: before, told, said: last }: Held): SafetyInPlace {
-  const isNews = isInDanger(own) && (own.danger !== before.danger || (own.urgent && !before.urgent));
-  if (isNews) return own;
   const heard = last === 'still' && isYes(message) ? 'safe' : afterSaid(message, before);
+  const isNews = isInDanger(own) && (own.danger !== before.danger || (own.urgent && !before.urgent));
+  if (isNews && !isOfIt(own, heard)) return own;
   const isSaidAgain = heard === last || (isInDanger(own) && (heard === 'safe' || heard === 'thanks'));
   const says = isSaidAgain && heard !== 'sick' && heard !== 'near' ? 'still' : heard;
   return { ...before, urgent: before.urgent || says === 'near' || says === 'sick', after: { says, told } };
+}
+
+/** `i feel dizzy` after pills goes on from them: more to the point is said of it there than of an emergency. */
+function isOfIt({ danger }: InDanger, heard: AfterDanger): boolean {
+  if (heard === 'near') return FEARED.includes(danger);
+  return heard === 'sick' && (danger === 'self_harm' || danger === 'emergency');
 }
 
 const finders = AFTER_DANGER.flatMap((says) =>

@@ -91,9 +91,6 @@ export const messageReader = (): MessageReader => preparation().reader;
 /** True for a folded word that says what is asked, or joins what does. */
 export const asks = (word: string): boolean => preparation().meanings.has(word);
 
-/** The language of a message, by two letters. */
-export const tongueOf = (message: string): string => preparation().matcher.tongue(message).slice(0, 2);
-
 /** Reads what was learned now, and not at the first question. */
 export function prepareUnderstanding(): void {
   preparation();

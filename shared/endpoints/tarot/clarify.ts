@@ -1,16 +1,30 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
 import { CARDS } from '../../engine/tarot/deck.ts';
 import { clarifierDrawn, lying } from '../../engine/tarot/draw.ts';
 import { clarification } from '../../prose/tarot/clarify.ts';
+import type { InDanger } from '../../safety/matters.ts';
 import { country } from '../country.ts';
-import { endpoint } from '../endpoint.ts';
+import { dangerRead } from '../danger-read.ts';
+import { endpoint, type Given } from '../endpoint.ts';
 import { careFor, helpFor } from '../help.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { isInDanger, isOrdinary, safetyOf } from '../safety.ts';
 import { described } from '../vocabulary.ts';
 import { cardInWords, cardName, orientation, reversals } from './names.ts';
+
+const input = Type.Object({
+  original_cards: Type.Array(cardName, {
+    maxItems: CARDS.length,
+    default: [],
+    description: 'Names of the cards that lie on the table; they are left out of the draw.',
+  }),
+  original_question: Type.Optional(described(Type.String({ maxLength: 1000 }), 'What the reading was asked.')),
+  reversals,
+  language,
+  country,
+});
 
 export const clarify = endpoint({
   name: 'tarot.clarify',
@@ -20,17 +34,7 @@ export const clarify = endpoint({
   summary: 'One more card that sheds light on a reading.',
   description:
     'The card is decided by the cards already drawn (in any order) and the question, and is never one of them. The language changes the words, never the card.',
-  input: Type.Object({
-    original_cards: Type.Array(cardName, {
-      maxItems: CARDS.length,
-      default: [],
-      description: 'Names of the cards that lie on the table; they are left out of the draw.',
-    }),
-    original_question: Type.Optional(described(Type.String({ maxLength: 1000 }), 'What the reading was asked.')),
-    reversals,
-    language,
-    country,
-  }),
+  input,
   output: Type.Object({
     card_name: described(Type.String(), 'The card, in the language of the answer.'),
     orientation,
@@ -55,21 +59,27 @@ export const clarify = endpoint({
     return { ...input, originals, question, safety: safetyOf(question) };
   },
   free: ({ safety }) => isInDanger(safety),
-  compute({ originals, question, safety, ...input }, given) {
-    if (isInDanger(safety)) {
-      const { text, ...help } = helpFor(safety, [question], input);
-      // no card is drawn: its members are empty, and `upright` is no more than a word of the schema
-      const noCard = { card_name: '', orientation: 'upright' as const, card_id: '' };
-      const words = { narrative: text, combination: '', followups: [], actions: [] };
-      return { ...noCard, ...words, meta: meta(input.language, given, { help }) };
-    }
-    const care = isOrdinary(safety) ? undefined : careFor(safety, input.language);
-    const drawn = lying(clarifierDrawn(originals, question), input.reversals);
-    const words = wordsIn(input.language).tarot;
+  urgent: ({ question, safety, ...request }, given) =>
+    isInDanger(safety) ? helpInstead(question, request, safety, given) : undefined,
+  forNothing: ({ meta: { help } }) => help !== undefined,
+  async handle({ originals, question, safety, ...request }, given, { model }) {
+    const danger = isInDanger(safety) ? safety : await dangerRead(model, [question], safety);
+    if (danger) return helpInstead(question, request, danger, given);
+    const care = isOrdinary(safety) ? undefined : careFor(safety, request.language);
+    const drawn = lying(clarifierDrawn(originals, question), request.reversals);
+    const words = wordsIn(request.language).tarot;
     return {
       ...clarification(drawn, originals, question, words, care),
       ...cardInWords(drawn, words),
-      meta: meta(input.language, given),
+      meta: meta(request.language, given),
     };
   },
 });
+
+/** Help in the place of a card: its members are empty, and `upright` is no more than a word of the schema. */
+function helpInstead(question: string, request: Static<typeof input>, safety: InDanger, given: Given) {
+  const { text, ...help } = helpFor(safety, [question], request);
+  const noCard = { card_name: '', orientation: 'upright' as const, card_id: '' };
+  const words = { narrative: text, combination: '', followups: [], actions: [] };
+  return { ...noCard, ...words, meta: meta(request.language, given, { help }) };
+}

@@ -104,7 +104,7 @@ export const tarotReading = endpoint({
     if (isInDanger(safety)) return helpInstead(spread, request, safety, given);
     // the model reads what was asked while the cards are laid
     const [seen, laid] = await Promise.all([
-      dangerRead(stores.model, textsIn(request), request.language),
+      dangerRead(stores.model, textsIn(request), safety),
       laidOut(asked, given, stores),
     ]);
     if (seen) return helpInstead(spread, request, seen, given);

@@ -22,6 +22,8 @@ export interface Schooling {
   traits: number;
   epochs: number;
   rate: number;
+  /** the share of a text's traits that is left out each time it is looked at */
+  leftOut: number;
 }
 
 export interface Learned {
@@ -42,7 +44,7 @@ export function learned(samples: readonly Sample[], schooling: Schooling): Learn
     const rate = schooling.rate * (1 - epoch / epochs);
     for (const at of mixedOrder(samples.length, epoch)) {
       if (rested[at] > epoch) continue;
-      if (!steps.take(at, samples[at], rate)) rested[at] = epoch + REST;
+      if (!steps.take(at, samples[at], rate, epoch)) rested[at] = epoch + REST;
     }
     if (epoch * 2 >= epochs) steps.note();
   }
@@ -70,6 +72,7 @@ class Descent {
   readonly #squares: readonly Float32Array[];
   readonly #sums: readonly Float32Array[];
   readonly #errors: Float64Array;
+  readonly #seen: SeenText;
   #noted = 0;
 
   constructor(texts: Rows, kept: number, schooling: Schooling) {
@@ -80,12 +83,15 @@ class Descent {
     this.#squares = ofHeads().map((squares) => squares.fill(1));
     this.#sums = ofHeads();
     this.#errors = new Float64Array(schooling.heads);
+    const longest = texts.begins.reduce((most, begin, at) => Math.max(most, begin - (texts.begins[at - 1] ?? 0)), 0);
+    this.#seen = { rows: new Int32Array(longest), values: new Float32Array(longest), length: 0 };
   }
 
   /** Tells whether there was anything to learn. */
-  take(text: number, { targets, weight }: Sample, rate: number): boolean {
+  take(text: number, { targets, weight }: Sample, rate: number, turn: number): boolean {
     const errors = this.#errors;
-    for (let head = 0; head < errors.length; head++) errors[head] = scoreOf(this.#texts, text, this.#weights[head]);
+    look(this.#texts, text, this.#schooling.leftOut, turn, this.#seen);
+    for (let head = 0; head < errors.length; head++) errors[head] = scoreOf(this.#seen, this.#weights[head]);
     if (this.#schooling.isOneOf) errOneOf(errors, targets);
     else errEach(errors, targets);
     let isTaught = false;
@@ -93,15 +99,15 @@ class Descent {
       const error = errors[head] * weight;
       if (Math.abs(error) < LEAST_ERROR) continue;
       isTaught = true;
-      this.#step(text, head, error, rate);
+      this.#step(head, error, rate);
     }
     return isTaught;
   }
 
-  #step(text: number, head: number, error: number, rate: number): void {
-    const { rows, values, begins } = this.#texts;
-    const [weights, squares, end] = [this.#weights[head], this.#squares[head], begins[text + 1]];
-    for (let i = begins[text]; i < end; i++) {
+  #step(head: number, error: number, rate: number): void {
+    const { rows, values, length } = this.#seen;
+    const [weights, squares] = [this.#weights[head], this.#squares[head]];
+    for (let i = 0; i < length; i++) {
       const slope = error * values[i];
       squares[rows[i]] += slope * slope;
       weights[rows[i]] -= (rate * slope) / Math.sqrt(squares[rows[i]]);
@@ -122,10 +128,37 @@ class Descent {
   }
 }
 
-function scoreOf({ rows, values, begins }: Rows, text: number, weights: Float32Array): number {
-  const end = begins[text + 1];
+/** As much of a text as is looked at. */
+interface SeenText {
+  rows: Int32Array;
+  values: Float32Array;
+  length: number;
+}
+
+/**
+ * Looks at a text without some of its traits, others each turn, and the rest the larger: then nothing is learned that
+ * stands on a few of them where all others agree (dropout: Srivastava and others 2014).
+ */
+function look({ rows, values, begins }: Rows, text: number, leftOut: number, turn: number, seen: SeenText): void {
+  const least = leftOut * 2 ** 32;
+  seen.length = 0;
+  for (let i = begins[text]; i < begins[text + 1]; i++) {
+    if (least > 0 && scattered(i, turn) < least) continue;
+    seen.rows[seen.length] = rows[i];
+    seen.values[seen.length++] = values[i] / (1 - leftOut);
+  }
+}
+
+/** A number below 2³² that looks like chance, the same each time for the same two. */
+function scattered(one: number, other: number): number {
+  const once = Math.imul(one ^ (one >>> 16), 0x85ebca6b) ^ Math.imul(other + 1, 0x9e3779b1);
+  const twice = Math.imul(once ^ (once >>> 15), 0x2c1b3c6d);
+  return Math.imul(twice ^ (twice >>> 12), 0x297a2d39) >>> 0;
+}
+
+function scoreOf({ rows, values, length }: SeenText, weights: Float32Array): number {
   let score = weights[weights.length - 1];
-  for (let i = begins[text]; i < end; i++) score += values[i] * weights[rows[i]];
+  for (let i = 0; i < length; i++) score += values[i] * weights[rows[i]];
   return score;
 }
 

@@ -54,30 +54,30 @@ interface Lesson extends Omit<Schooling, 'heads'> {
 const DANGER: Lesson = {
   heads: DANGER_HEADS,
   targets: dangerTargets,
-  ...{ isOneOf: true, traits: 100_000, epochs: 6, rate: 3 },
+  ...{ isOneOf: true, traits: 100_000, epochs: 6, rate: 3, leftOut: 0.3 },
 };
 const KIND: Lesson = {
   heads: DANGERS,
   targets: kindTargets,
   from: isDangerous,
-  ...{ isOneOf: true, traits: 14_000, epochs: 6, rate: 2 },
+  ...{ isOneOf: true, traits: 14_000, epochs: 6, rate: 2, leftOut: 0 },
 };
 const BEARING: Lesson = {
   heads: BEARINGS,
   targets: bearingTargets,
   from: isDangerous,
-  ...{ isOneOf: false, traits: 12_000, epochs: 6, rate: 2 },
+  ...{ isOneOf: false, traits: 12_000, epochs: 6, rate: 2, leftOut: 0 },
 };
 const MATTER: Lesson = {
   heads: GRAVE_MATTERS,
   targets: matterTargets,
   from: isTelling,
-  ...{ isOneOf: false, traits: 10_000, epochs: 6, rate: 2 },
+  ...{ isOneOf: false, traits: 10_000, epochs: 6, rate: 2, leftOut: 0 },
 };
 const LANGUAGE: Lesson = {
   heads: LANGUAGES,
   targets: ({ language }) => LANGUAGES.map((each) => Number(each === language)),
-  ...{ isOneOf: true, traits: 3_000, epochs: 2, rate: 2 },
+  ...{ isOneOf: true, traits: 3_000, epochs: 2, rate: 2, leftOut: 0 },
 };
 
 /** Learns everything from texts. */
@@ -108,7 +108,7 @@ function taught(texts: readonly Read[], { heads, targets, from = () => true, ...
 /** A fold is scored with what was learned from the others; our own content, which is all known, with everything. */
 function thresholdsOf(texts: readonly Read[], danger: Net): Pick<Weights, 'danger' | 'matters'> {
   const peaceful = ({ origin, text }: Labelled) => origin === 'ordinary' && !isViolent(text);
-  const oddsOf = (scores: Float64Array) => [dangerOdds(scores)];
+  const oddsOf: ReadScores = (scores, traits) => [dangerOdds(scores, traits)];
   const isCalm = (text: Labelled) => peaceful(text) || isHarmless(text);
   const calm = SCORED.flatMap((fold) => outOfFold(texts, DANGER, isCalm, { fold, read: oddsOf }));
   const own = scored(
@@ -149,7 +149,7 @@ interface Scored {
   scores: number[];
 }
 
-type ReadScores = (scores: Float64Array) => ArrayLike<number>;
+type ReadScores = (scores: Float64Array, traits: Traits) => ArrayLike<number>;
 
 /** Scores of those texts of a fold that nobody is to be alarmed by, by weights that were learned without them. */
 function outOfFold(
@@ -167,7 +167,7 @@ function scored(texts: readonly Read[], net: Net, read: ReadScores): Scored[] {
   const scorer = scorerOf(net);
   return texts
     .filter(({ breaths }) => breaths.length > 0)
-    .map((text) => ({ text, scores: highestOf(text.breaths.map((traits) => read(scorer(traits)))) }));
+    .map((text) => ({ text, scores: highestOf(text.breaths.map((traits) => read(scorer(traits), traits))) }));
 }
 
 /** Of each score the highest. */
@@ -182,7 +182,7 @@ function highest(scores: readonly number[], share: number): number {
 }
 
 /** What ordinary text says counts more: it is what nearly everybody writes; and our own is never to be met. */
-const WEIGHT: Readonly<Record<Labelled['origin'], number>> = { labelled: 1, ordinary: 3, own: 3 };
+const WEIGHT: Readonly<Record<Labelled['origin'], number>> = { labelled: 1, ordinary: 6, own: 3 };
 
 function samplesOf(texts: readonly Read[], targets: Targets): Sample[] {
   return texts.flatMap((text) => {

@@ -27,6 +27,10 @@ describe('a conversation after a turn of danger', () => {
   it('answers what follows in it, to the point', () => {
     const answered = (first: string, next: string) => conversation([first, next])[1] ?? 'nothing';
     assert.match(answered('I took all my pills', 'i feel sick'), /^Call 999 now\.[^#]*what was taken/);
+    assert.match(
+      answered('I took all my pills', 'i feel dizzy and i cant breathe'),
+      /^Call 999 now\.[^#]*what was taken/,
+    );
     assert.match(answered('my husband hits me', 'he is at the door'), /^Call 999 now\.[^#]*leave the line open/);
     assert.match(answered('My friend says she wants to die', 'how do i help her'), /Stay with them/);
     assert.match(answered('I want to die', 'what do i do'), /one small thing/);
@@ -34,15 +38,17 @@ describe('a conversation after a turn of danger', () => {
     assert.match(answered('I want to die', 'what is my rising sign?'), /stars can wait/);
   });
 
-  it('says nothing twice in a row, and less each time', () => {
-    const texts = conversation(['I want to die', 'hm', 'leo', 'what is my moon sign', 'i want to die']);
-    const lengths = texts.slice(0, 4).map((text) => text?.length ?? 0);
-    assert.deepEqual(
-      lengths,
-      lengths.toSorted((a, b) => b - a),
-    );
-    for (const [at, text] of texts.entries()) assert.ok(text !== undefined && text !== texts[at - 1], text);
-  });
+  for (const danger of ['I want to die', 'quiero morir', 'मैं मरना चाहता हूँ', 'mi hermana dice que se va a matar']) {
+    it(`says nothing twice in a row, and less each time: ${danger}`, () => {
+      const texts = conversation([danger, 'hm', 'leo', 'what is my moon sign', danger]);
+      const lengths = texts.slice(0, 4).map((text) => text?.length ?? 0);
+      assert.deepEqual(
+        lengths,
+        lengths.toSorted((a, b) => b - a),
+      );
+      for (const [at, text] of texts.entries()) assert.ok(text !== undefined && text !== texts[at - 1], text);
+    });
+  }
 
   it('ends when somebody is said to be safe, gently, and then is what it was', () => {
     for (const said of ['i am safe now', 'she is safe', 'the ambulance is here', 'it was a joke']) {

@@ -120,8 +120,8 @@ describe('the danger that a language model sees', () => {
     const read = { intent: 'destroy_everything', danger: 'overdose', urgent: true, bodies: 7 };
     const seen = { danger: 'overdose', urgent: true, forSomebodyElse: false, matters: [], languages: ['es'] };
     assert.equal(modelReading(read), undefined);
-    assert.deepEqual(dangerIn(read, 'es'), seen);
-    assert.deepEqual(dangerIn({ danger: 'child', for_somebody_else: true, urgent: 'yes' }, 'en'), {
+    assert.deepEqual(dangerIn(read, { languages: ['es'] }), seen);
+    assert.deepEqual(dangerIn({ danger: 'child', for_somebody_else: true, urgent: 'yes' }, { languages: ['en'] }), {
       ...{ danger: 'child', urgent: false, forSomebodyElse: true, matters: [], languages: ['en'] },
     });
   });
@@ -137,7 +137,7 @@ describe('the danger that a language model sees', () => {
       { danger: 'boredom' },
       { danger: ['suicide'] },
     ]) {
-      assert.equal(dangerIn(read, 'en'), undefined, JSON.stringify(read));
+      assert.equal(dangerIn(read, { languages: ['en'] }), undefined, JSON.stringify(read));
     }
   });
 });

@@ -4,7 +4,7 @@ import { clarify } from '../../../shared/endpoints/tarot/clarify.ts';
 import { tarotReading } from '../../../shared/endpoints/tarot/reading.ts';
 import { SPREAD_IDS } from '../../../shared/engine/tarot/spreads.ts';
 import { sentences } from '../../content/sentences.ts';
-import { runEndpoint, runStateful } from '../../setup/run-endpoint.ts';
+import { runStateful } from '../../setup/run-endpoint.ts';
 import { readingsInMemory } from './readings-in-memory.ts';
 
 const GRAVE = {
@@ -79,7 +79,7 @@ describe('a reading of a grave question', () => {
     assert.deepEqual(grave.cards_drawn, (await draw({ seed: 7 })).cards_drawn);
   });
 
-  it('has a clarifying card that is as neutral', () => {
+  it('has a clarifying card that is as neutral', async () => {
     for (const original_question of Object.values(GRAVE)) {
       for (const original_cards of [
         [],
@@ -87,7 +87,7 @@ describe('a reading of a grave question', () => {
         ['The Tower', 'The Sun', 'Ten of Swords'],
         ['Justice', 'The Star'],
       ]) {
-        const answer = runEndpoint(clarify, { original_question, original_cards });
+        const answer = await runStateful(clarify, { original_question, original_cards }, {});
         assertNeutral(
           [answer.narrative, answer.combination, ...answer.followups, ...answer.actions],
           original_question,
@@ -124,9 +124,9 @@ describe('a question from somebody in danger', () => {
     );
   });
 
-  it('is not clarified with a card', () => {
+  it('is not clarified with a card', async () => {
     for (const original_question of DANGER) {
-      const answer = runEndpoint(clarify, { original_question, original_cards: ['The Sun'] });
+      const answer = await runStateful(clarify, { original_question, original_cards: ['The Sun'] }, {});
       assert.deepEqual([answer.card_name, answer.card_id, answer.combination], ['', '', '']);
       assert.deepEqual([answer.followups, answer.actions], [[], []]);
       assert.match(answer.narrative, /findahelpline\.com/);

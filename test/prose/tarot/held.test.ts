@@ -10,7 +10,7 @@ import { interpretation } from '../../../shared/prose/tarot/interpret.ts';
 import { asksAboutOthers, topicOf } from '../../../shared/prose/tarot/question.ts';
 import { spokenName } from '../../../shared/prose/tarot/voice.ts';
 import { sentences, wordCount } from '../../content/sentences.ts';
-import { runEndpoint } from '../../setup/run-endpoint.ts';
+import { runStateful } from '../../setup/run-endpoint.ts';
 
 const READINGS = 240;
 const WIDE_WORDS = 45;
@@ -132,15 +132,16 @@ for (const language of LANGUAGES) {
   });
 
   describe(`a clarifying card in ${language}`, () => {
-    const clarified = (original_question: string, seed: number) => {
+    const clarified = async (original_question: string, seed: number) => {
       const original_cards = spreadDrawn('three_card', seed).map(({ card }) => card.name);
-      return { original_cards, ...runEndpoint(clarify, { original_question, original_cards, language }) };
+      const answer = await runStateful(clarify, { original_question, original_cards, language }, {});
+      return { original_cards, ...answer };
     };
 
-    it('takes up the question in its first sentence, names itself there, and is read with an earlier card', () => {
+    it('takes up the question in its first sentence, names itself there, and is read with an earlier card', async () => {
       for (let seed = 0; seed < 90; seed++) {
         const question = ASKED[language][seed % 3];
-        const answer = clarified(question, seed);
+        const answer = await clarified(question, seed);
         assert.ok(answer.narrative.indexOf(question) < 120, answer.narrative);
         const drawn = { card: cardNamed(answer.card_id), reversed: answer.orientation === 'reversed' };
         assert.ok(answer.narrative.slice(0, 240).includes(spokenName(drawn, words)), answer.narrative);
