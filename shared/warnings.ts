@@ -105,8 +105,9 @@ export const WARNINGS = {
     remedy: 'Show what is null as unknown, not as absent.',
   },
   moon_uncertain: {
-    where: 'dosha',
-    meaning: 'The Moon’s star changes on the day of birth; what is counted from her is given for noon.',
+    where: 'dosha, gochara',
+    meaning:
+      'The Moon’s star (in gochara, her sign) changes on the day of birth; what is counted from her is given for noon.',
     remedy: 'Ask for the birth time, even a rough one, before anything is built on the star.',
   },
   skipped_date: {

@@ -22,6 +22,8 @@ export interface VedicWords {
   nameMeanings: Readonly<Record<string, string>>;
   /** what a chart, a day, a year … comes to: the `text` of an answer */
   readings: typeof import('./en/vedic/readings.json');
+  /** names of festivals, and what decides on their days */
+  festivals: typeof import('./en/vedic/festivals.json');
 }
 
 /** Names by identifier, as a person of the language calls them; grahas, and the Lagna, in the forms of a noun. */

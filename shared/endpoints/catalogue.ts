@@ -17,7 +17,10 @@ import { tarotReading } from './tarot/reading.ts';
 import { spreads } from './tarot/spreads.ts';
 import { ashtakvarga } from './vedic/ashtakvarga.ts';
 import { babyNames } from './vedic/baby-names.ts';
+import { calendar } from './vedic/calendar.ts';
+import { dasha } from './vedic/dasha.ts';
 import { dosha } from './vedic/dosha.ts';
+import { gochara } from './vedic/gochara.ts';
 import { gunaMilan } from './vedic/guna-milan.ts';
 import { kpChart } from './vedic/kp-chart.ts';
 import { panchangam } from './vedic/panchangam.ts';
@@ -57,6 +60,9 @@ export const catalogue: readonly Endpoint[] = [
   westernTransits,
   westernReturns,
   westernEvents,
+  dasha,
+  gochara,
+  calendar,
   account,
   listReadings,
   forgetReadings,

@@ -11,6 +11,7 @@ import phrases from './tarot/phrases.json' with { type: 'json' };
 import swords from './tarot/swords.json' with { type: 'json' };
 import wands from './tarot/wands.json' with { type: 'json' };
 import dosha from './vedic/dosha.json' with { type: 'json' };
+import festivals from './vedic/festivals.json' with { type: 'json' };
 import gunaMilan from './vedic/guna-milan.json' with { type: 'json' };
 import matching from './vedic/matching.json' with { type: 'json' };
 import nameMeanings from './vedic/name-meanings.json' with { type: 'json' };
@@ -36,7 +37,20 @@ import transits from './western/transits.json' with { type: 'json' };
 export const words: Words = {
   grammar,
   warnings,
-  vedic: { grammar, terms, matching, porutham, gunaMilan, dosha, remedies, varshphal, names, nameMeanings, readings },
+  vedic: {
+    grammar,
+    terms,
+    matching,
+    porutham,
+    gunaMilan,
+    dosha,
+    remedies,
+    varshphal,
+    names,
+    nameMeanings,
+    readings,
+    festivals,
+  },
   natal: { grammar, names: skyNames, portrait, signs, houses, aspects, natal },
   synastry: { grammar, names: skyNames, ...synastry },
   horoscope: { names: skyNames, ...horoscope },

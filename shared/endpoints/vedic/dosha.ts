@@ -1,13 +1,10 @@
 import { Type } from 'typebox';
 import { type Language, wordsIn } from '../../content/languages.ts';
-import { signOf } from '../../engine/sky/angle.ts';
-import { type Ayanamsa, position } from '../../engine/sky/ephemeris.ts';
 import { dateFromText, jdOf, utcDateText } from '../../engine/sky/time.ts';
 import { civilSeconds } from '../../engine/sky/zone.ts';
 import { CHANDRA, siderealChart } from '../../engine/vedic/chart.ts';
 import { MANGAL_HOUSES, signsOf } from '../../engine/vedic/dosha.ts';
 import { nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
-import { rasiText } from '../../prose/vedic/couple-terms.ts';
 import { doshaSummary, doshaText } from '../../prose/vedic/dosha-text.ts';
 import { MOST_PRACTICES, practices } from '../../prose/vedic/practices.ts';
 import type { Warning } from '../../warnings.ts';
@@ -18,7 +15,7 @@ import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { described } from '../vocabulary.ts';
 import { activeDoshas, DOSHA_NAMES, type Doshas, doshas, liftedDoshas, natalDoshas } from './doshas.ts';
 import { chartNames, namesFor, namesSchema } from './legend.ts';
-import { NAKSHATRAS } from './names.ts';
+import { type MoonAsked, moonsOfDay, moonUncertain } from './moon-of-day.ts';
 import { shaniPasses } from './shani-passes.ts';
 
 const result = Type.Object({
@@ -151,21 +148,8 @@ function noonOf(text: string): number {
 }
 
 /** What a missing birth time leaves open. */
-function timelessWarnings(
-  { jd }: Moment,
-  { ayanamsa, language }: { ayanamsa: Ayanamsa; language: Language },
-): Warning[] {
+function timelessWarnings({ jd }: Moment, { ayanamsa, language }: MoonAsked): Warning[] {
   const lagna = { code: 'lagna_unknown' } as const;
-  const [start, end] = [-0.5, 0.5].map((days) => position(jd + days, 'moon', ayanamsa).longitude);
-  if (nakshatraOf(start) === nakshatraOf(end)) return [lagna];
-  const { terms } = wordsIn(language).vedic;
-  const star = (longitude: number) => terms.nakshatras[NAKSHATRAS[nakshatraOf(longitude)]];
-  const rasi = (longitude: number) => rasiText(signOf(longitude), terms);
-  const values = {
-    first_star: star(start),
-    first_rasi: rasi(start),
-    second_star: star(end),
-    second_rasi: rasi(end),
-  };
-  return [lagna, { code: 'moon_uncertain', values }];
+  const [start, end] = moonsOfDay(jd, ayanamsa);
+  return nakshatraOf(start) === nakshatraOf(end) ? [lagna] : [lagna, moonUncertain(start, end, language)];
 }

@@ -25,6 +25,8 @@ const DESCRIPTION = {
   ritus: 'The seasons.',
   ayanas: 'The halves of the year.',
   sahams: 'The sahams.',
+  dasha_levels: 'The levels of periods.',
+  yoginis: 'The yoginis.',
   kaal_sarp_types: 'The kind of kaal sarp of the answer.',
 } as const;
 type Kind = keyof typeof DESCRIPTION;

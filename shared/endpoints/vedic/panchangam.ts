@@ -36,7 +36,8 @@ import { GRAHAS, graha, NAKSHATRAS } from './names.ts';
 
 const instant = Type.String({ description: 'ISO 8601 with the UTC offset of the zone asked for.' });
 const clockTime = Type.String({ description: 'HH:MM on the clock of the zone, to the nearest minute.' });
-const spans = Type.Array(
+/** A limb of a day: its spans. */
+export const spans = Type.Array(
   Type.Object(
     {
       name: described(Type.String(), 'Its name.'),
@@ -61,6 +62,16 @@ const times = {
 const partOfDay = Type.Enum(['day', 'night']);
 const adhika = (name: string) => `Adhika ${name}`;
 const lunarMonthName = Type.Enum([...LUNAR_MONTHS, ...LUNAR_MONTHS.map(adhika)]);
+
+/** The lunar month of a day. */
+export const lunarMonthSchema = Type.Object({
+  amanta: described(lunarMonthName, 'Its name where months end with the new moon.'),
+  purnimanta: described(lunarMonthName, 'Its name where they end with the full moon.'),
+  adhika: described(Type.Boolean(), 'Whether it is an extra month.'),
+  kshaya_month: described(nullable(lunarMonthName), 'The month that is lost in it.'),
+  starts_at: described(instant, 'When it begins.'),
+  ends_at: described(instant, 'When it ends.'),
+});
 
 const result = Type.Object({
   date: Type.String({ description: 'The civil date.' }),
@@ -103,19 +114,7 @@ const result = Type.Object({
     ),
     'Planetary hours of day and night.',
   ),
-  lunar_month: described(
-    nullable(
-      Type.Object({
-        amanta: described(lunarMonthName, 'Its name where months end with the new moon.'),
-        purnimanta: described(lunarMonthName, 'Its name where they end with the full moon.'),
-        adhika: described(Type.Boolean(), 'Whether it is an extra month.'),
-        kshaya_month: described(nullable(lunarMonthName), 'The month that is lost in it.'),
-        starts_at: described(instant, 'When it begins.'),
-        ends_at: described(instant, 'When it ends.'),
-      }),
-    ),
-    'The lunar month.',
-  ),
+  lunar_month: described(nullable(lunarMonthSchema), 'The lunar month.'),
   paksha: described(Type.Enum(['Shukla', 'Krishna']), 'The bright or the dark half.'),
   samvat: described(
     nullable(
@@ -226,7 +225,7 @@ function midnight(tz: string, day: string) {
 }
 
 /** A civil date of a zone at a place, with what is odd about it. */
-function civilDay(day: string, tz: string, place: Place): { civil: CivilDay; warnings: Warning[] } {
+export function civilDay(day: string, tz: string, place: Place): { civil: CivilDay; warnings: Warning[] } {
   const start = midnight(tz, day);
   const end = midnight(tz, dateText(addDays(dateFromText(day), 1))).jd;
   const warnings = zoneHistoryWarnings(tz, start);
@@ -358,7 +357,8 @@ function namesIn(day: Static<typeof result>, language: Language): Static<typeof 
   };
 }
 
-const LIMB_NAMES: Record<Limb, readonly string[]> = {
+/** What the spans of limbs are called, by their index. */
+export const LIMB_NAMES: Record<Limb, readonly string[]> = {
   tithi: TITHIS,
   nakshatra: NAKSHATRAS,
   yoga: YOGAS,
@@ -370,7 +370,8 @@ function limbName(limb: Limb, panchanga: Almanac): string {
   return LIMB_NAMES[limb][panchanga.limbs[limb][0].index];
 }
 
-function monthInWords(month: LunarMonth, tz: string) {
+/** A lunar month in words, its times in a zone. */
+export function monthInWords(month: LunarMonth, tz: string) {
   const name = (index: number) => (month.adhika ? adhika(LUNAR_MONTHS[index]) : LUNAR_MONTHS[index]);
   return {
     amanta: name(month.amanta),

@@ -17,7 +17,8 @@ import { date } from '../birth.ts';
 import { described } from '../vocabulary.ts';
 import { GRAHAS, graha } from './names.ts';
 
-const LEVELS = ['maha', 'antar', 'pratyantar', 'sookshma', 'prana'] as const;
+/** Names of the levels, from the longest periods down. */
+export const LEVELS = ['maha', 'antar', 'pratyantar', 'sookshma', 'prana'] as const;
 
 /** The levels that are listed for the whole cycle; those below, only inside the periods that run at `dasha_date`. */
 const WHOLE_LEVELS = 2;
@@ -33,7 +34,8 @@ export const vimshottariFields = {
   ),
   dasha_year: Type.Enum([...DASHA_YEARS], {
     default: 'julian',
-    description: 'Year of the dashas: julian (365.25 days), sidereal (365.256364) or savana (360).',
+    description:
+      'Year of the dashas: julian (365.25 days), sidereal (365.256364), tropical (365.2422) or savana (360).',
   }),
   dasha_date: Type.Optional(date('Date (12:00 UTC) whose running periods are shown; today when absent.')),
 };
@@ -60,22 +62,25 @@ interface PeriodInWords {
   periods?: PeriodInWords[];
 }
 
+/** What was left of the first period. */
+export const balanceSchema = described(
+  Type.Object({
+    lord: described(graha, 'The lord of the period.'),
+    years: Type.Number({ description: 'Dasha years left of the first period at birth.' }),
+    in_full: described(
+      Type.Object({
+        years: Type.Integer({ description: 'Whole dasha years.' }),
+        months: described(Type.Integer(), 'Twelfths of a dasha year.'),
+        days: described(Type.Integer(), 'Thirtieths of those.'),
+      }),
+      'The same in years, months of a twelfth and days of a thirtieth.',
+    ),
+  }),
+  'What was left of the first period at birth.',
+);
+
 export const vimshottariSchema = Type.Object({
-  balance: described(
-    Type.Object({
-      lord: described(graha, 'The lord of the period.'),
-      years: Type.Number({ description: 'Dasha years left of the first period at birth.' }),
-      in_full: described(
-        Type.Object({
-          years: Type.Integer({ description: 'Whole dasha years.' }),
-          months: described(Type.Integer(), 'Twelfths of a dasha year.'),
-          days: described(Type.Integer(), 'Thirtieths of those.'),
-        }),
-        'The same in years, months of a twelfth and days of a thirtieth.',
-      ),
-    }),
-    'What was left of the first period at birth.',
-  ),
+  balance: balanceSchema,
   at: Type.String({ description: 'The instant of `running`, UTC.' }),
   running: described(
     Type.Array(Type.Object({ level: described(Type.Enum([...LEVELS]), 'How deep the period lies.'), ...times })),
@@ -121,8 +126,8 @@ export function vimshottari(asked: VimshottariAsked): Static<typeof vimshottariS
   };
 }
 
-/** Months are twelfths of the dasha year, days are thirtieths of those. */
-function balanceInWords({ lord, years }: DashaBalance) {
+/** What was left, in words. Months are twelfths of the dasha year, days are thirtieths of those. */
+export function balanceInWords({ lord, years }: DashaBalance) {
   const months = (years % 1) * 12;
   return {
     lord: GRAHAS[lord],

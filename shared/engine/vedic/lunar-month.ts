@@ -43,12 +43,17 @@ export function lunarMonth(jd: number): LunarMonth {
   const adhika = ingresses === 0;
   return {
     amanta,
-    purnimanta: age < 180 || adhika ? amanta : (amanta + 1) % 12,
+    purnimanta: purnimantaOf({ amanta, adhika }, age < 180),
     adhika,
     kshaya: ingresses === 2 ? (amanta + 1) % 12 : null,
     startsAt,
     endsAt,
   };
+}
+
+/** The name of a half of a month by the purnimanta reckoning. */
+export function purnimantaOf({ amanta, adhika }: Pick<LunarMonth, 'amanta' | 'adhika'>, isBright: boolean): number {
+  return isBright || adhika ? amanta : (amanta + 1) % 12;
 }
 
 /**

@@ -4,11 +4,8 @@
  */
 
 import { certain } from '../../record.ts';
-import { arc, edgeBetween, norm360, signOf } from '../sky/angle.ts';
-import { type Ayanamsa, position } from '../sky/ephemeris.ts';
-import { type Change, changes, type MovingAngle, zeroBetween } from '../sky/search.ts';
-import { FIRST_JD, LAST_JD } from '../sky/time.ts';
-import { settled, track } from '../sky/track.ts';
+import type { Ayanamsa } from '../sky/ephemeris.ts';
+import { signEntries } from './sign-entries.ts';
 
 /** A stay in one sign, [from, to) in Julian days (UT); null where it reaches beyond the years of the ephemeris. */
 export interface Stay {
@@ -38,16 +35,31 @@ const LONGEST_PAUSE_DAYS = 2 * YEAR_DAYS;
 
 /** All stays from some years before an instant to long enough after it to hold two whole passes. */
 export function staysAround(jd: number, ayanamsa: Ayanamsa): Stay[] {
-  const first = Math.max(0, blockOf(jd - BACK_DAYS));
-  const last = Math.min(blockOf(jd + AHEAD_DAYS), blockOf(LAST_JD - LOOK_DAYS));
-  const moves: Change[] = [];
-  for (let block = first; block <= last; block++) moves.push(...ingressesOf(block, ayanamsa));
+  return staysBetween(jd - BACK_DAYS, jd + AHEAD_DAYS, ayanamsa);
+}
+
+/** His stays between two instants more than some years apart; the first and the last are open. */
+function staysBetween(from: number, to: number, ayanamsa: Ayanamsa): Stay[] {
+  const moves = signEntries('saturn', ayanamsa, from, to);
   return [moves[0].before, ...moves.map(({ after }) => after)].map((sign, index) => ({
     sign,
     from: index === 0 ? null : moves[index - 1].jd,
     to: index === moves.length ? null : moves[index].jd,
     retrograde: index > 0 && (moves[index - 1].before + 11) % 12 === sign,
   }));
+}
+
+/** The passes over `count` signs from `firstSign` on that touch a range of time, each whole. */
+export function passesBetween(
+  range: { from: number; to: number },
+  ayanamsa: Ayanamsa,
+  firstSign: number,
+  count: number,
+): Pass[] {
+  const stays = staysBetween(range.from - BACK_DAYS, range.to + BACK_DAYS, ayanamsa);
+  return passesOver(staysIn(stays, firstSign, count)).filter(
+    ({ from, to }) => (from ?? range.from) < range.to && (to ?? range.to) > range.from,
+  );
 }
 
 /** The sign he stands in at an instant among stays around it. */
@@ -68,12 +80,16 @@ export function passesAround(
   firstSign: number,
   count: number,
 ): { current: Pass | null; next: Pass | null } {
-  const passes = passesOver(stays.filter(({ sign }) => (sign - firstSign + 12) % 12 < count));
+  const passes = passesOver(staysIn(stays, firstSign, count));
   const hasBegun = ({ from }: Pass) => from === null || from <= jd;
   return {
     current: passes.find((pass) => hasBegun(pass) && (pass.to === null || pass.to > jd)) ?? null,
     next: passes.find((pass) => !hasBegun(pass)) ?? null,
   };
+}
+
+function staysIn(stays: readonly Stay[], firstSign: number, count: number): Stay[] {
+  return stays.filter(({ sign }) => (sign - firstSign + 12) % 12 < count);
 }
 
 /** Stays of one run of signs, gathered into passes. */
@@ -89,70 +105,4 @@ function passesOver(stays: readonly Stay[]): Pass[] {
     }
   }
   return passes;
-}
-
-/**
- * Less than half of a retrograde motion (134 days and more): two looks never miss one, and toward a station he only
- * slows down.
- */
-const LOOK_DAYS = 60;
-/**
- * The cubic between places four days apart is within 0.01″ of the ephemeris, but for days when he stands behind the
- * Sun.
- */
-const TRACK_DAYS = 4;
-/** Ingresses are found by blocks of about ten years and kept: most requests ask about the same years. */
-const BLOCK_DAYS = 61 * LOOK_DAYS;
-
-const known = new Map<string, Change[]>();
-
-function blockOf(jd: number): number {
-  return Math.floor((jd - FIRST_JD) / BLOCK_DAYS);
-}
-
-/** His changes of sign in a block of time. */
-function ingressesOf(block: number, ayanamsa: Ayanamsa): Change[] {
-  const key = `${ayanamsa} ${block}`;
-  const from = FIRST_JD + block * BLOCK_DAYS;
-  const changesOfSign =
-    known.get(key) ??
-    ingresses(track('saturn', ayanamsa, from, TRACK_DAYS), from, Math.min(from + BLOCK_DAYS, LAST_JD - TRACK_DAYS)).map(
-      (ingress) => ({
-        ...ingress,
-        jd: settled(ingress.jd, distanceFrom(edgeBetween(ingress.before, ingress.after), ayanamsa)),
-      }),
-    );
-  known.set(key, changesOfSign);
-  return changesOfSign;
-}
-
-/** How far he stands from a longitude, asked of the ephemeris itself. */
-function distanceFrom(longitude: number, ayanamsa: Ayanamsa): (jd: number) => number {
-  return (jd) => arc(longitude, position(jd, 'saturn', ayanamsa).longitude);
-}
-
-/**
- * Every change of sign between two instants, however short the stay: where he turns near the edge of a sign the search
- * is split at the station, so that each part moves one way.
- */
-function ingresses(shani: MovingAngle, from: number, to: number): Change[] {
-  const all: Change[] = [];
-  const sign = { at: (jd: number) => signOf(shani(jd).longitude), stepDays: LOOK_DAYS };
-  for (let a = from; a < to; a += LOOK_DAYS) {
-    const b = Math.min(a + LOOK_DAYS, to);
-    const station = mayLeaveSign(shani(a), b - a) ? stationBetween(shani, a, b) : null;
-    all.push(
-      ...(station === null ? changes(sign, a, b) : [...changes(sign, a, station), ...changes(sign, station, b)]),
-    );
-  }
-  return all;
-}
-
-/** True when keeping his speed, which only falls toward a station, would carry him out of his sign. */
-function mayLeaveSign({ longitude, speed }: { longitude: number; speed: number }, days: number): boolean {
-  return signOf(norm360(longitude + speed * days)) !== signOf(longitude);
-}
-
-function stationBetween(shani: MovingAngle, a: number, b: number): number | null {
-  return shani(a).speed > 0 === shani(b).speed > 0 ? null : zeroBetween((jd) => shani(jd).speed, a, b);
 }

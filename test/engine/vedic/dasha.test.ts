@@ -6,6 +6,7 @@ import { position } from '../../../shared/engine/sky/ephemeris.ts';
 import { instantFromText } from '../../../shared/engine/sky/time.ts';
 import {
   balanceAtBirth,
+  DASHA_SYSTEMS,
   DASHA_YEAR_DAYS,
   type DashaYear,
   mahaDashas,
@@ -108,5 +109,76 @@ describe('vimshottari dasha', () => {
   it('runs nothing before and after its cycle', () => {
     assert.deepEqual(runningPeriods(mahas, mahas[0].start - 1, 5), []);
     assert.deepEqual(runningPeriods(mahas, mahas[8].end, 5), []);
+  });
+});
+
+// PyJHora 4.8.5, tests/pvr_tests.py: the same birth, sidereal years, the Moon at 186.959489°
+describe('other dashas', () => {
+  const MOON = 186.959489;
+  // a millionth of a degree is 4 s of Yogini's two years and 19 s of Ashtottari's eight
+  const assertNear = (jd: number, iso: string) =>
+    assert.ok(
+      Math.abs(jd - jdOf(`${iso}+05:30`)) * DAY_S < 30,
+      `${iso}: off by ${(jd - jdOf(`${iso}+05:30`)) * DAY_S} s`,
+    );
+  const mahasOf = (name: keyof typeof DASHA_SYSTEMS) => mahaDashas(MOON, birth.jd, 'sidereal', DASHA_SYSTEMS[name]);
+
+  it('yogini begins anew after 36 years', () => {
+    const list = mahasOf('yogini');
+    const expected = [
+      ['Surya', '1996-11-21T09:31:38'],
+      ['Guru', '1998-11-21T21:49:58'],
+      ['Mangala', '2001-11-21T16:17:28'],
+      ['Budha', '2005-11-21T16:54:07'],
+      ['Shani', '2010-11-21T23:39:56'],
+      ['Shukra', '2016-11-21T12:34:55'],
+      ['Rahu', '2023-11-22T07:39:04'],
+      ['Chandra', '2031-11-22T08:52:23'],
+      ['Surya', '2032-11-21T15:01:33'],
+      ['Guru', '2034-11-22T03:19:53'],
+    ];
+    for (const [index, [lord, iso]] of expected.entries()) {
+      assert.equal(GRAHAS[list[index].lord], lord);
+      assertNear(list[index].start, iso);
+    }
+    // three cycles and the first years of a fourth make 120 years
+    assert.equal(list.length, 28);
+  });
+
+  it('ashtottari gives each lord its stars', () => {
+    const expected = [
+      ['Mangala', '1992-11-21T08:54:59'],
+      ['Budha', '2000-11-21T10:08:18'],
+      ['Shani', '2017-11-21T18:44:05'],
+      ['Guru', '2027-11-22T08:15:44'],
+      ['Rahu', '2046-11-22T05:09:51'],
+      ['Shukra', '2058-11-22T06:59:49'],
+      ['Surya', '2079-11-22T16:12:16'],
+      ['Chandra', '2085-11-22T05:07:15'],
+    ];
+    const list = mahasOf('ashtottari');
+    for (const [index, [lord, iso]] of expected.entries()) {
+      assert.equal(GRAHAS[list[index].lord], lord);
+      assertNear(list[index].start, iso);
+    }
+  });
+
+  // Brihat Parashara Hora Shastra ch. 46: Ardra to Ashlesha Surya, then three, four … with Abhijit among Shani's
+  it('ashtottari counts Abhijit, from the last quarter of Uttara Ashadha to a fifteenth of Shravana', () => {
+    const { begin, shares } = DASHA_SYSTEMS.ashtottari;
+    const at = (moon: number) => {
+      const { first, gone } = begin(moon);
+      return [GRAHAS[shares[first].lord], Math.round(gone * 1e6) / 1e6];
+    };
+    assert.deepEqual(at(70), ['Surya', 0.0625]);
+    assert.deepEqual(at(65), ['Shukra', 0.958333]);
+    assert.deepEqual(at(0), ['Rahu', 0.5]);
+    assert.deepEqual(at(276 + 40 / 60 + 1e-9), ['Shani', 0.5]);
+    assert.deepEqual(at(280 + 53 / 60 + 20 / 3600 + 1e-9), ['Shani', 0.75]);
+    assert.deepEqual(at(293 + 20 / 60 + 1e-9), ['Guru', 0]);
+    for (let moon = 0; moon < 360; moon += 0.25) {
+      const { gone } = begin(moon);
+      assert.ok(gone >= 0 && gone < 1, String(moon));
+    }
   });
 });

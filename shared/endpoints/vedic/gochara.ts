@@ -1,0 +1,230 @@
+import { type Static, Type } from 'typebox';
+import { wordsIn } from '../../content/languages.ts';
+import { houseFrom, signOf } from '../../engine/sky/angle.ts';
+import type { Ayanamsa } from '../../engine/sky/ephemeris.ts';
+import { LAST_JD, zonedText } from '../../engine/sky/time.ts';
+import { CHANDRA, GURU, isRetrograde, KETU, RAHU, SHANI, siderealChart } from '../../engine/vedic/chart.ts';
+import { type Pass, passesBetween, type Stay } from '../../engine/vedic/shani-transit.ts';
+import { type SlowBody, signEntries } from '../../engine/vedic/sign-entries.ts';
+import { gocharaText } from '../../prose/vedic/gochara-text.ts';
+import type { Warning } from '../../warnings.ts';
+import { birthMoment, date, instantErrors, type Moment, vedicBirthFields } from '../birth.ts';
+import { endpoint, type Refuse } from '../endpoint.ts';
+import { language } from '../language.ts';
+import { ayanamsaSetting, instantSettings, meta, metaSchema } from '../meta.ts';
+import { described, nullable, RASIS, rasi } from '../vocabulary.ts';
+import { checkDates, datesOf, noonOf, outputZone, textOfDay, todayIn } from './dates.ts';
+import { chartNames, namesSchema } from './legend.ts';
+import { type MoonAsked, moonsOfDay, moonUncertain } from './moon-of-day.ts';
+import { GRAHAS, graha, rasiIndex, rasiName } from './names.ts';
+
+/** A hundred and twenty years, and a round of Shani where no end is given. */
+const MOST_DAYS = 43_830;
+const USUAL_DAYS = 10_957;
+
+const SLOW = [SHANI, GURU, RAHU, KETU] as const;
+
+const instant = Type.String({ description: 'ISO 8601 with the UTC offset of `tz`.' });
+const open = nullable(instant);
+const house = Type.Integer({ minimum: 1, maximum: 12, description: 'House counted from the Moon.' });
+const retrograde = described(Type.Boolean(), 'Whether it moves backwards.');
+const place = { body: described(graha, 'The graha.'), rasi, house_from_moon: house, retrograde };
+const phase = Type.Enum(['rising', 'peak', 'setting'], { description: 'Which part: the 12th, 1st or 2nd sign.' });
+const stay = {
+  rasi,
+  starts_at: described(open, 'When he enters; null before 1800.'),
+  ends_at: described(open, 'When he leaves; null after 2399.'),
+  retrograde: described(Type.Boolean(), 'Whether he came back into the sign.'),
+};
+const passes = <P extends object>(parts: P) =>
+  Type.Array(
+    Type.Object({
+      starts_at: described(open, 'The first entry; null before 1800.'),
+      ends_at: described(open, 'The last exit; null after 2399.'),
+      ...parts,
+    }),
+  );
+const stays = { stays: described(Type.Array(Type.Object(stay)), 'His stays in the sign, each re-entry one.') };
+
+export const gochara = endpoint({
+  name: 'vedic.gochara',
+  method: 'POST',
+  path: '/vedic/gochara',
+  credits: 2,
+  summary: 'Saturn, Jupiter, Rahu and Ketu through the signs from the Moon: entries, Sade Sati, Kantaka, Ashtama.',
+  description: [
+    'Signs are sidereal and counted from the Moon of a birth, or from `rasi`. `entries` are all changes of sign within',
+    'the dates, steps back included. Sade Sati is Shani in the 12th, 1st and 2nd sign from the Moon, Kantaka in the 4th,',
+    'Ashtama in the 8th; each pass that touches the dates is told whole, from its first entry to its last exit, with',
+    'every stay between.',
+  ].join(' '),
+  input: Type.Object({
+    ...vedicBirthFields,
+    date: Type.Optional(vedicBirthFields.date),
+    latitude: Type.Optional(vedicBirthFields.latitude),
+    longitude: Type.Optional(vedicBirthFields.longitude),
+    language,
+    rasi: Type.Optional({
+      ...rasiName,
+      description: 'The Moon sign, in the place of a birth; it wins where both are.',
+    }),
+    from: Type.Optional(date('First day; today when absent.')),
+    to: Type.Optional(date('Last day, at most 120 years later; 30 years later when absent. It needs `from`.')),
+    tz: Type.Optional(outputZone('`timezone`')),
+  }),
+  output: Type.Object({
+    from: Type.String({ description: 'The first day.' }),
+    to: Type.String({ description: 'The last day.' }),
+    moon: described(rasi, 'The sign that houses are counted from.'),
+    standing: described(Type.Array(Type.Object(place)), 'Where they stand when the first day begins.'),
+    entries: described(
+      Type.Array(Type.Object({ ...place, at: described(instant, 'When it enters.') })),
+      'Entries into signs, in order of time.',
+    ),
+    sade_sati: described(
+      passes({ phases: described(Type.Array(Type.Object({ phase, ...stay })), 'The stays that make it.') }),
+      'Shani in the 12th, 1st and 2nd sign.',
+    ),
+    kantaka: described(passes(stays), 'Shani in the 4th sign.'),
+    ashtama: described(passes(stays), 'Shani in the 8th sign.'),
+    text: described(Type.String(), 'Where they stand at first, and what comes, in 50 to 120 words.'),
+    names: namesSchema('grahas', 'rasis'),
+    meta: metaSchema,
+  }),
+  example: { rasi: 'Tula', from: '2024-01-01', to: '2033-12-31', tz: 'Asia/Kolkata' },
+  read(input, refuse) {
+    const { from, to, tz, rasi: sign, timezone } = input;
+    checkRange({ from, to }, refuse);
+    const moment = sign === undefined ? momentOf(input, refuse) : null;
+    return { ...input, moment, zone: tz ?? timezone };
+  },
+  heavy: () => true,
+  compute({ moment, zone, ...asked }, given) {
+    const { ayanamsa, node, language } = asked;
+    const from = asked.from ?? todayIn(zone, given.now);
+    const to = asked.to ?? lastDay(from);
+    const range = datesOf(from, to, zone);
+    const moon = asked.rasi === undefined ? moonSign(moment, asked) : rasiIndex(asked.rasi);
+    const standing = standingAt(range.from, moon, ayanamsa, node);
+    const entries = entriesOf(range, moon, ayanamsa, node);
+    const told = (pass: Pass) => spanOf(pass, zone);
+    const fromMoon = (house: number, count: number) => passesBetween(range, ayanamsa, (moon + house - 1) % 12, count);
+    const sadeSati = fromMoon(12, 3);
+    const small = (house: number) =>
+      fromMoon(house, 1).map((pass) => ({ ...told(pass), stays: pass.stays.map((each) => stayOf(each, zone)) }));
+    return {
+      from,
+      to,
+      moon: RASIS[moon],
+      standing: standing.map(inWords),
+      entries: entries.map(({ jd, ...entry }) => ({ ...inWords(entry), at: zonedText(jd, zone) })),
+      sade_sati: sadeSati.map((pass) => ({
+        ...told(pass),
+        phases: pass.stays.map((each) => ({ phase: PHASES[(each.sign - moon + 13) % 12], ...stayOf(each, zone) })),
+      })),
+      kantaka: small(4),
+      ashtama: small(8),
+      text: gocharaText({ moon, standing, first: entries[0], sadeSati, range, zone }, wordsIn(language).vedic),
+      names: chartNames(language),
+      meta: meta(language, given, settingsOf(moment, range.from, asked), warningsOf(moment, asked)),
+    };
+  },
+});
+
+/** Parts of Sade Sati in the order of the signs. */
+const PHASES = ['rising', 'peak', 'setting'] as const;
+
+type GocharaBirth = Partial<Pick<Parameters<typeof birthMoment>[0], 'date' | 'latitude' | 'longitude'>> &
+  Omit<Parameters<typeof birthMoment>[0], 'date' | 'latitude' | 'longitude'>;
+
+/** The moment of a birth, of which the least is there that a Moon needs. */
+function momentOf({ date, latitude, longitude, ...rest }: GocharaBirth, refuse: Refuse): Moment | null {
+  if (date !== undefined && latitude !== undefined && longitude !== undefined) {
+    return birthMoment({ ...rest, date, latitude, longitude }, refuse);
+  }
+  for (const [name, value] of Object.entries({ date, latitude, longitude })) {
+    if (value === undefined) refuse({ pointer: `/${name}`, code: 'required', message: 'is needed, or `rasi`' });
+  }
+  return null;
+}
+
+function checkRange({ from, to }: { from?: string; to?: string }, refuse: Refuse): void {
+  for (const [name, day] of Object.entries({ from, to })) {
+    if (day !== undefined) refuse(...instantErrors(noonOf(day), `/${name}`));
+  }
+  if (to === undefined) return;
+  if (from === undefined) refuse({ pointer: '/from', code: 'required', message: 'is needed beside `to`' });
+  else checkDates({ from, to }, MOST_DAYS, refuse);
+}
+
+/** The last day of a range without end: within the years of the ephemeris. */
+function lastDay(from: string): string {
+  return textOfDay(Math.min(noonOf(from) + USUAL_DAYS, LAST_JD - 1));
+}
+
+function moonSign(moment: Moment | null, { ayanamsa, node }: { ayanamsa: Ayanamsa; node: 'mean' | 'true' }): number {
+  if (!moment) throw new Error('neither a birth nor a sign');
+  return signOf(siderealChart(moment.jd, null, ayanamsa, node).longitudes[CHANDRA]);
+}
+
+/** A graha 0..8 in a sign 0..11. */
+interface SlowStanding {
+  graha: number;
+  sign: number;
+  /** counted from the Moon */
+  house: number;
+  retrograde: boolean;
+}
+
+function standingAt(jd: number, moon: number, ayanamsa: Ayanamsa, node: 'mean' | 'true'): SlowStanding[] {
+  const chart = siderealChart(jd, null, ayanamsa, node);
+  return SLOW.map((graha) => {
+    const sign = signOf(chart.longitudes[graha]);
+    return { graha, sign, house: houseFrom(moon, sign), retrograde: isRetrograde(chart, graha) };
+  });
+}
+
+/** All entries of a range in order of time; Ketu enters with Rahu, opposite. */
+function entriesOf(range: { from: number; to: number }, moon: number, ayanamsa: Ayanamsa, node: 'mean' | 'true') {
+  const of = (body: SlowBody, graha: number, turn = 0) =>
+    signEntries(body, ayanamsa, range.from, range.to).map(({ jd, before, after }) => {
+      const sign = (after + turn) % 12;
+      return { jd, graha, sign, house: houseFrom(moon, sign), retrograde: (before + 11) % 12 === after };
+    });
+  const rahu = node === 'mean' ? 'mean_node' : 'true_node';
+  return [...of('saturn', SHANI), ...of('jupiter', GURU), ...of(rahu, RAHU), ...of(rahu, KETU, 6)].sort(
+    (a, b) => a.jd - b.jd,
+  );
+}
+
+function inWords({ graha, sign, house, retrograde }: SlowStanding) {
+  return { body: GRAHAS[graha], rasi: RASIS[sign], house_from_moon: house, retrograde };
+}
+
+function spanOf({ from, to }: Pick<Pass, 'from' | 'to'>, zone: string) {
+  const text = (jd: number | null) => (jd === null ? null : zonedText(jd, zone));
+  return { starts_at: text(from), ends_at: text(to) };
+}
+
+function stayOf(
+  { sign, retrograde, ...span }: Stay,
+  zone: string,
+): Static<ReturnType<typeof Type.Object<typeof stay>>> {
+  return { rasi: RASIS[sign], ...spanOf(span, zone), retrograde };
+}
+
+/** The instant and the ayanamsa are those of the birth, or of the first day where a sign was given. */
+function settingsOf(
+  moment: Moment | null,
+  from: number,
+  { ayanamsa, node }: { ayanamsa: Ayanamsa; node: 'mean' | 'true' },
+) {
+  return { ...(moment ? instantSettings(moment) : {}), ...ayanamsaSetting(ayanamsa, moment?.jd ?? from), node };
+}
+
+function warningsOf(moment: Moment | null, { ayanamsa, language }: MoonAsked): Warning[] {
+  if (!moment) return [];
+  if (moment.timeKnown) return moment.warnings;
+  const [start, end] = moonsOfDay(moment.jd, ayanamsa);
+  return signOf(start) === signOf(end) ? moment.warnings : [...moment.warnings, moonUncertain(start, end, language)];
+}

@@ -1,0 +1,125 @@
+/** Days of the almanac one after another at a place, in numbers. Instants are Julian days (UT), sidereal by Lahiri. */
+import { norm360 } from '../sky/angle.ts';
+import { type Place, type RisingRule, riseOrSet } from '../sky/ephemeris.ts';
+import { type Motion, motion } from '../sky/motion.ts';
+import { withinRange } from '../sky/solar-day.ts';
+import { FIRST_JD, LAST_JD } from '../sky/time.ts';
+import { type LunarMonth, lunarMonth, purnimantaOf } from './lunar-month.ts';
+import { type Limb, type LimbSpan, type Luminaries, spansDuring } from './panchanga.ts';
+
+/** A civil date in a zone. */
+export interface DateSpan {
+  date: string;
+  /** 0 Sunday … 6 Saturday */
+  weekday: number;
+  from: number;
+  to: number;
+  /** stands for the sunrise where there is none */
+  withoutSunrise: number;
+}
+
+/** A date with what the Sun does at a place; null where it does not rise or set. */
+export interface DayOfSun extends DateSpan {
+  place: Place;
+  sunrise: number | null;
+  sunset: number | null;
+  nextSunrise: number | null;
+}
+
+/** A day with all its corners. */
+export type WholeDay = DayOfSun & { sunrise: number; sunset: number; nextSunrise: number };
+
+/** Whether it has all its corners. */
+export function isWhole(day: DayOfSun): day is WholeDay {
+  return day.sunrise !== null && day.sunset !== null && day.nextSunrise !== null;
+}
+
+/** A hundred places for two months; inside the polar circles the search takes twenty times as long as elsewhere. */
+const MOST_EVENTS = 24_000;
+const events = new Map<string, number | null>();
+
+/** A rise or setting as `riseOrSet` finds it, kept: calendars of the same cities are asked for again and again. */
+function eventKept(
+  after: number,
+  body: 'sun' | 'moon',
+  kind: 'rise' | 'set',
+  place: Place,
+  rule: RisingRule,
+): number | null {
+  const key = `${after} ${body} ${kind} ${place.latitude} ${place.longitude} ${rule}`;
+  const found = events.get(key);
+  if (found !== undefined) return found;
+  const moment = withinRange(() => riseOrSet(after, body, kind, place, rule));
+  if (events.size >= MOST_EVENTS) for (const oldest of events.keys()) if (events.delete(oldest)) break;
+  events.set(key, moment);
+  return moment;
+}
+
+/** What the Sun does on dates that follow each other: the sunrise of one ends the day before. */
+export function sunDays(dates: readonly DateSpan[], place: Place, rule: RisingRule): DayOfSun[] {
+  const event = (kind: 'rise' | 'set', after: number, before: number) => {
+    const moment = eventKept(after, 'sun', kind, place, rule);
+    return moment !== null && moment < before ? moment : null;
+  };
+  const sunrises = dates.map(({ from, to }) => event('rise', from, to));
+  return dates.map((day, index) => {
+    const sunrise = sunrises[index];
+    const sunset = sunrise === null ? event('set', day.from, day.to) : event('set', sunrise, sunrise + 1);
+    if (sunrise === null || sunset === null) return { ...day, place, sunrise, sunset, nextSunrise: null };
+    // two sunrises may fall into a date, or none, where nights are about to vanish
+    const next = sunrises[index + 1] ?? null;
+    const isNext = next !== null && next > sunset && next < sunset + 1;
+    return { ...day, place, sunrise, sunset, nextSunrise: isNext ? next : event('rise', sunset, sunset + 1) };
+  });
+}
+
+/** First moonrise or moonset from the sunrise of a day to the next; without sunrise in the 24 hours from midnight. */
+export function moonEvent(kind: 'rise' | 'set', { place, from, sunrise, nextSunrise }: DayOfSun): number | null {
+  const start = sunrise ?? from;
+  const moment = eventKept(start, 'moon', kind, place, 'standard');
+  return moment !== null && moment < (nextSunrise ?? start + 1) ? moment : null;
+}
+
+/** Sun and Moon over a range, from pieces that are kept and shared. */
+export function skyOver(from: number, to: number): Luminaries & { solar: Motion } {
+  const [first, last] = [Math.max(from, FIRST_JD), Math.min(to, LAST_JD)];
+  const [solar, lunar] = [motion('sun', 'lahiri', first, last), motion('moon', 'lahiri', first, last)];
+  const wrapped =
+    ({ at }: Motion) =>
+    (jd: number) => {
+      const { longitude, speed } = at(jd);
+      return { longitude: norm360(longitude), speed };
+    };
+  return { sun: wrapped(solar), moon: wrapped(lunar), solar };
+}
+
+/** The spans of a limb that touch a day, of those of a whole range. */
+export function spansOf(spans: readonly LimbSpan[], { sunrise, withoutSunrise, nextSunrise }: DayOfSun): LimbSpan[] {
+  const from = sunrise ?? withoutSunrise;
+  const to = nextSunrise ?? from + 1;
+  return spans.filter(({ startsAt, endsAt }) => (startsAt ?? from) < to && (endsAt ?? to) > from);
+}
+
+/** A span may reach so far beyond a range, and no series is read beyond its own. */
+const EDGE_DAYS = 2;
+
+/** All spans of a limb over a range of days, within the years of the ephemeris. */
+export function limbsOver(limb: Limb, sky: Luminaries, from: number, to: number): LimbSpan[] {
+  return spansDuring(limb, sky, Math.max(from, FIRST_JD + EDGE_DAYS), Math.min(to, LAST_JD - EDGE_DAYS));
+}
+
+/**
+ * The lunar month that runs at a moment in a bright or a dark half, of months already met or from the ephemeris; null
+ * near its ends.
+ */
+export function monthsMet(): (jd: number, isBright: boolean) => LunarMonth | null {
+  const met: LunarMonth[] = [];
+  return (jd, isBright) => {
+    let month = met.find(({ startsAt, endsAt }) => startsAt <= jd && jd < endsAt) ?? null;
+    if (!month) {
+      month = withinRange(() => lunarMonth(jd));
+      if (month) met.push(month);
+    }
+    return month && { ...month, purnimanta: purnimantaOf(month, isBright) };
+  };
+}

@@ -1,0 +1,59 @@
+/** What the periods of a birth come to: the one it opens in, those that run at a moment, and what follows. */
+import type { VedicWords } from '../../content/vedic-words.ts';
+import { GRAHAS } from '../../endpoints/vedic/names.ts';
+import { zonedText } from '../../engine/sky/time.ts';
+import {
+  DASHA_SYSTEMS,
+  type DashaSystemName,
+  type Period,
+  runningPeriods,
+  subPeriods,
+} from '../../engine/vedic/dasha.ts';
+import { longDateText } from '../date.ts';
+import { filled } from '../phrase.ts';
+import { fitting, grahaForms, inTurn, type Passage } from './reading-terms.ts';
+
+/** The text of a birth's maha dashas at a moment, Julian day (UT), in 50 to 120 words. Dates are those of `zone`. */
+export function dashaText(
+  mahas: readonly Period[],
+  name: DashaSystemName,
+  at: number,
+  zone: string,
+  words: VedicWords,
+): string {
+  const { dasha: text } = words.readings;
+  const told = (phrase: string, { lord, start, end }: Period) =>
+    filled(phrase, grahaForms('planet', lord, words), {
+      day: dateOf(at),
+      from: dateOf(start),
+      until: dateOf(end),
+      gift: text.gifts[GRAHAS[lord]],
+      note: words.readings.year.notes[GRAHAS[lord]],
+      system: words.names.dasha_systems[name],
+    });
+  const dateOf = (jd: number) => longDateText(zonedText(jd, zone), words.grammar);
+  const [first, last] = [mahas[0], mahas[mahas.length - 1]];
+  const [maha, antar, pratyantar] = runningPeriods(mahas, at, 3, DASHA_SYSTEMS[name]);
+  const parts: Passage[] = [{ text: told(text.birth, first), rank: 1 }];
+  if (maha) {
+    const isOwn = antar.lord === maha.lord;
+    parts.push(
+      { text: told(text.maha, maha), rank: 0 },
+      { text: told(isOwn ? text.antar_own : text.antar, antar), rank: 0 },
+      { text: told(text.pratyantar, pratyantar), rank: 3 },
+      ...nextOf(mahas, maha, antar, name).map(({ phrase, period }) => ({ text: told(text[phrase], period), rank: 2 })),
+    );
+  } else {
+    const whole = { lord: first.lord, start: first.start, end: last.end };
+    parts.push({ text: told(text.outside, whole), rank: 0 }, { text: told(text.last, last), rank: 0 });
+  }
+  return fitting([...parts, { text: inTurn(text.close, first.lord + (antar ?? last).lord), rank: 1 }]);
+}
+
+/** What follows the antardasha that runs: the next one, or with the last of a mahadasha the next of those. */
+function nextOf(mahas: readonly Period[], maha: Period, antar: Period, name: DashaSystemName) {
+  const inside = subPeriods(maha, DASHA_SYSTEMS[name]).find(({ start }) => start >= antar.end);
+  if (inside) return [{ phrase: 'next', period: inside } as const];
+  const after = mahas[mahas.indexOf(maha) + 1];
+  return after ? [{ phrase: 'next_maha', period: after } as const] : [];
+}

@@ -1,0 +1,137 @@
+/** Festivals in words: what they are called, what decides on their day, and what some days hold. */
+import type { VedicWords } from '../../content/vedic-words.ts';
+import { LUNAR_MONTHS, TITHIS, VARAS } from '../../endpoints/vedic/almanac-names.ts';
+import { NAKSHATRAS } from '../../endpoints/vedic/names.ts';
+import { RASIS } from '../../endpoints/vocabulary.ts';
+import type { FestivalRule, Touch } from '../../engine/vedic/festival-rules.ts';
+import type { FestivalKind, NamedFestival } from '../../engine/vedic/festivals.ts';
+import { isNameIn } from '../../record.ts';
+import { longDateText } from '../date.ts';
+import { listText } from '../list.ts';
+import { filled } from '../phrase.ts';
+import { signTold } from './reading-terms.ts';
+
+/** A festival as people of the language call it. */
+export function festivalName(festival: FestivalKind, { festivals, terms }: VedicWords): string {
+  if (festival.kind === 'named') return festivals.names[festival.name];
+  if (festival.kind === 'sankranti') return filled(festivals.sankranti, { sign: terms.rasis[RASIS[festival.sign]] });
+  const form = festival.tradition === 'smarta' ? festivals.ekadashi : festivals.vaishnava;
+  return filled(form, { name: festivals.ekadashis[festival.name] });
+}
+
+/** What decides on the day of a festival, in sentences. */
+export function ruleText(rule: FestivalRule, words: VedicWords): string {
+  const { rule: text } = words.festivals;
+  const month = (index: number) => words.names.months[LUNAR_MONTHS[index]];
+  switch (rule.kind) {
+    case 'tithi': {
+      const tithi = tithisText(rule.tithis, words);
+      const part = words.festivals.parts[rule.at];
+      const when =
+        rule.month === null
+          ? filled(text.monthly, { tithi, part })
+          : filled(text.tithi, { tithi, part, month: month(rule.month) });
+      return [when, ...decisions(rule, words), ...(rule.avoidsBhadra === undefined ? [] : [text.bhadra])].join(' ');
+    }
+    case 'star': {
+      const star = words.terms.nakshatras[NAKSHATRAS[rule.nakshatra]];
+      const values = { star, sign: signTold(rule.sign, words), part: words.festivals.parts[rule.at] };
+      return [filled(text.star, values), ...decisions(rule, words)].join(' ');
+    }
+    case 'solar':
+      return filled(rule.days < 0 ? text.eve : text[rule.by], { sign: signTold(rule.sign, words) });
+    case 'following':
+      return filled(text.following, { festival: nameOf(rule.after, words) });
+    case 'weekday':
+      return filled(text.weekday, { weekday: words.names.varas[VARAS[rule.weekday]], month: month(rule.month) });
+    case 'solar-tithi':
+      return filled(text.solar_tithi, { tithi: tithisText([rule.tithi], words), sign: signTold(rule.sign, words) });
+    case 'ekadashi':
+      return text[rule.tradition];
+  }
+}
+
+function decisions({ two, none }: Touch, { festivals: { rule } }: VedicWords): string[] {
+  return [rule.two[two], rule.none[none]];
+}
+
+function tithisText(tithis: readonly number[], words: VedicWords): string {
+  const names: Readonly<Record<string, string>> = words.terms.tithis;
+  return listText(
+    tithis.map((tithi) => names[TITHIS[tithi]]),
+    words,
+    'or',
+  );
+}
+
+function nameOf(name: string, { festivals: { names } }: VedicWords): string {
+  return isNameIn(names, name) ? names[name] : name;
+}
+
+/** A day: its date as `YYYY-MM-DD`, the tithi 0 … 29 of its sunrise, its month by the identifier where it is known. */
+interface DayFound {
+  date: string;
+  tithi: number;
+  month: string | null;
+}
+
+/** What is told of some days. */
+interface DaysFound {
+  first: DayFound;
+  last: DayFound;
+  festivals: readonly { date: string; festival: FestivalKind }[];
+}
+
+/** Vows of every month are told together, or not at all. */
+const MONTHLY: readonly NamedFestival[] = [
+  'Pradosh Vrat',
+  'Vinayaka Chaturthi',
+  'Sankashti Chaturthi',
+  'Masik Shivaratri',
+  'Purnima',
+  'Amavasya',
+];
+/** So many festivals are told by name. */
+const MOST_TOLD = 8;
+
+/** What some days hold, in a few sentences. */
+export function calendarText({ first, last, festivals }: DaysFound, words: VedicWords): string {
+  const { text } = words.festivals;
+  const dateOf = (date: string) => longDateText(date, words.grammar);
+  const datesOf = (isAsked: (festival: FestivalKind) => boolean) => [
+    ...new Set(festivals.filter(({ festival }) => isAsked(festival)).map(({ date }) => dateOf(date))),
+  ];
+  const moons = datesOf(({ kind, ...rest }) => kind === 'named' && 'name' in rest && isMoon(rest.name));
+  const fasts = datesOf((festival) => festival.kind === 'ekadashi' && festival.tradition === 'smarta');
+  const great = festivals
+    .filter(({ festival }) => festival.kind === 'named' && !MONTHLY.includes(festival.name))
+    .slice(0, MOST_TOLD)
+    .map(({ date, festival }) => filled(text.item, { name: festivalName(festival, words), day: dateOf(date) }));
+  return [
+    ...opening(first, last, words),
+    ...(moons.length > 0 ? [filled(text.moons, { days: listText(moons, words) })] : []),
+    ...(fasts.length > 0 ? [filled(text.ekadashi, { days: listText(fasts, words) })] : []),
+    great.length > 0 ? filled(text.festivals, { list: listText(great, words) }) : text.no_festivals,
+    text.close,
+  ].join(' ');
+}
+
+/** Where the days begin and end; nothing near the ends of the ephemeris. */
+function opening(first: DayFound, last: DayFound, words: VedicWords): string[] {
+  if (first.month === null || last.month === null) return [];
+  const { text } = words.festivals;
+  const months: Readonly<Record<string, string>> = words.names.months;
+  const span = {
+    from: longDateText(first.date, words.grammar),
+    until: longDateText(last.date, words.grammar),
+    tithi: tithisText([first.tithi], words),
+    month: months[first.month],
+    last_tithi: tithisText([last.tithi], words),
+    last_month: months[last.month],
+  };
+  return [filled(first.date === last.date ? text.one_day : text.opens, span)];
+}
+
+function isMoon(name: string): boolean {
+  return name === 'Purnima' || name === 'Amavasya';
+}

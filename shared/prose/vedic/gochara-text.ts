@@ -1,0 +1,78 @@
+/** What the slow grahas come to, counted from a Moon: where they stand, what changes first, and Sade Sati. */
+import type { VedicWords } from '../../content/vedic-words.ts';
+import { zonedText } from '../../engine/sky/time.ts';
+import { GURU, KETU, RAHU, SHANI } from '../../engine/vedic/chart.ts';
+import type { Pass } from '../../engine/vedic/shani-transit.ts';
+import { certain } from '../../record.ts';
+import { longDateText } from '../date.ts';
+import { filled } from '../phrase.ts';
+import { fitting, grahaForms, inTurn, type Passage, signTold } from './reading-terms.ts';
+
+/** A graha in a sign and a house from the Moon. */
+interface SlowPlace {
+  graha: number;
+  sign: number;
+  house: number;
+}
+
+/** What is told. Julian days (UT), signs 0..11, grahas 0..8. */
+interface GocharaFound {
+  moon: number;
+  /** where the slow grahas stand when the range begins */
+  standing: readonly SlowPlace[];
+  first?: SlowPlace & { jd: number };
+  sadeSati: readonly Pass[];
+  range: { from: number; to: number };
+  zone: string;
+}
+
+/** The text of a range in 50 to 120 words. */
+export function gocharaText(found: GocharaFound, words: VedicWords): string {
+  const { gochara: text } = words.readings;
+  const { moon, range, first } = found;
+  const dateOf = (jd: number) => longDateText(zonedText(jd, found.zone), words.grammar);
+  const of = (graha: number) =>
+    certain(
+      found.standing.find((each) => each.graha === graha),
+      'graha',
+    );
+  const told = (phrase: string, { graha, sign, house }: SlowPlace, jd: number) =>
+    filled(phrase, grahaForms('planet', graha, words), houseTold(house, words), {
+      day: dateOf(jd),
+      sign: signTold(sign, words),
+      moon: signTold(moon, words),
+    });
+  const other = houseTold(of(KETU).house, words);
+  const parts: Passage[] = [
+    { text: told(text.shani, of(SHANI), range.from), rank: 0 },
+    { text: told(text.guru, of(GURU), range.from), rank: 1 },
+    {
+      text: filled(text.nodes, houseTold(of(RAHU).house, words), { other: other.house, other_life: other.life }),
+      rank: 3,
+    },
+    { text: sadeSatiText(found, of(SHANI).sign, dateOf, words), rank: 0 },
+  ];
+  if (first) parts.push({ text: told(text.next, first, first.jd), rank: 2 });
+  return fitting([...parts, { text: inTurn(text.close, moon + of(SHANI).sign + of(GURU).sign), rank: 1 }]);
+}
+
+/** The Sade Sati that runs at the beginning, else the next of the range, else that there is none. */
+function sadeSatiText(
+  { moon, sadeSati, range }: GocharaFound,
+  shani: number,
+  dateOf: (jd: number) => string,
+  { readings }: VedicWords,
+): string {
+  const { gochara: text } = readings;
+  const [pass] = sadeSati;
+  if (!pass) return filled(text.no_sade_sati, { from: dateOf(range.from), until: dateOf(range.to - 1) });
+  const span = { from: dateOf(pass.from ?? range.from), until: dateOf(pass.to ?? range.to - 1) };
+  if (pass.from !== null && pass.from > range.from) return filled(text.sade_sati_next, span);
+  const part = (['rising', 'peak', 'setting'] as const)[(shani - moon + 13) % 12] ?? 'paused';
+  return filled(text.sade_sati[part], span);
+}
+
+/** A house 1 … 12 as a sentence names it, and what of life belongs to it. */
+function houseTold(house: number, { readings }: VedicWords): { house: string; life: string } {
+  return { house: readings.houses[house - 1], life: readings.gochara.lives[house - 1] };
+}

@@ -1,0 +1,223 @@
+/** The calendar held against a printed almanac: Drik's of 2023, every second day (test/reference/almanac). */
+import assert from 'node:assert/strict';
+import { LANGUAGES, wordsIn } from '../../../shared/content/languages.ts';
+import { calendar } from '../../../shared/endpoints/vedic/calendar.ts';
+import { panchangam } from '../../../shared/endpoints/vedic/panchangam.ts';
+import { ADHIKA_EKADASHIS, EKADASHIS, FESTIVAL_RULES } from '../../../shared/engine/vedic/festival-rules.ts';
+import { harmsIn, IN_FORECASTS } from '../../content/harm.ts';
+import { leaves } from '../../content/sentences.ts';
+import printed from '../../reference/almanac/printed-2023.json' with { type: 'json' };
+import { problemOf } from '../../setup/problem-of.ts';
+import { runEndpoint } from '../../setup/run-endpoint.ts';
+
+const place = { lat: 25.16, lon: 82.5 };
+type Day = ReturnType<typeof runEndpoint<typeof calendar.output>>['days'][number];
+
+/** The year of the almanac, in calls of two months. */
+function yearOfDays(year: number, where: object = place): Map<string, Day> {
+  const calls = ['01-01 02-28', '03-01 04-30', '05-01 06-30', '07-01 08-31', '09-01 10-31', '11-01 12-31'].map(
+    (span) => {
+      const [from, to] = span.split(' ').map((day) => `${year}-${day}`);
+      return runEndpoint(calendar, { ...where, from, to }).days;
+    },
+  );
+  return new Map(calls.flat().map((day) => [day.date, day]));
+}
+
+/** Names of the almanac that we have under another; what is not here and no name of ours is not in the table. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'Chaitra Navratri': 'Chaitra Navaratri',
+  'Janmashtami *Smarta': 'Janmashtami (Smarta)',
+  'Karwa Chauth': 'Karva Chauth',
+  'Bhaiya Dooj': 'Bhai Dooj',
+  'Vat Savitri Vrat': 'Vat Savitri',
+  'Jagannath Rathyatra': 'Rath Yatra',
+  'Vishu Kani': 'Vishu',
+  'Mauni Amavas': 'Mauni Amavasya',
+  'Adhika Pradosh Vrat': 'Pradosh Vrat',
+};
+const MONTHS =
+  'Chaitra|Vaishakha|Jyeshtha|Ashadha|Shravana|Bhadrapada|Ashwina|Kartika|Margashirsha|Pausha|Magha|Phalguna';
+const KINDS: readonly [RegExp, string][] = [
+  [/^\w+ Sankashti Chaturthi$/, 'Sankashti Chaturthi'],
+  [new RegExp(`^(${MONTHS})( Adhika)? Purnima$`), 'Purnima'],
+  [new RegExp(`^(${MONTHS})( Adhika)? Amavasya$`), 'Amavasya'],
+];
+
+const OURS = new Set<string>([
+  ...Object.keys(FESTIVAL_RULES),
+  ...[...EKADASHIS.flat(), ...ADHIKA_EKADASHIS].flatMap((name) => [`${name} Ekadashi`, `Vaishnava ${name} Ekadashi`]),
+]);
+const isOurs = (name: string) => OURS.has(name) || name.endsWith(' Sankranti');
+
+/** The festivals of a printed day that our table has, by our names. */
+function printedFestivals(names: readonly string[]): string[] {
+  const ours = names.map((name) => RENAMED[name] ?? KINDS.find(([form]) => form.test(name))?.[1] ?? name);
+  return [...new Set(ours.filter(isOurs))].toSorted();
+}
+
+const NAMES: Readonly<Record<string, string>> = { Ashwina: 'Ashvina' };
+const nameOf = (month: string) => {
+  const [name, adhika] = month.replace(/[()]/g, '').split(' ');
+  return `${adhika ? 'Adhika ' : ''}${NAMES[name] ?? name}`;
+};
+
+/** Minutes from the midnight of the date to `HH:MM` of it, or `+1 HH:MM`. */
+function minutesPrinted(text: string): number {
+  const [hour, minute] = text.replace('+1 ', '').split(':').map(Number);
+  return hour * 60 + minute + (text.startsWith('+1') ? 1_440 : 0);
+}
+
+function minutesOf(iso: string, date: string): number {
+  return (Date.parse(iso) - Date.parse(`${date}T00:00:00+05:30`)) / 60_000;
+}
+
+describe('GET /vedic/calendar, beside a printed year', function () {
+  this.timeout(30_000);
+  const days = yearOfDays(2023);
+  const both = printed.cases.map((theirs) => {
+    const ours = days.get(theirs.date);
+    assert.ok(ours, theirs.date);
+    return { theirs, ours };
+  });
+
+  // its minutes are cut, and its place is fitted to its sunrises; the Moon's limb and its parallax are told otherwise
+  it('has its sunrise and sunset within two minutes, and its moonrise within three', () => {
+    const off = { sunrise: 0, sunset: 0, moonrise: 0 };
+    for (const { theirs, ours } of both) {
+      for (const event of ['sunrise', 'sunset', 'moonrise'] as const) {
+        const [iso, text] = [ours[event], theirs[event]];
+        if (iso === null || !text || !/\d/.test(text)) continue;
+        off[event] = Math.max(off[event], Math.abs(minutesOf(iso, theirs.date) - minutesPrinted(text) - 0.5));
+      }
+    }
+    console.log('      minutes off at most', off);
+    assert.ok(off.sunrise < 2 && off.sunset < 2 && off.moonrise < 3, JSON.stringify(off));
+  });
+
+  // the almanac of a day finds its limbs another way, and is held to every end that the year prints
+  it('has the limbs that the almanac of each day has, to the second', () => {
+    for (const { theirs, ours } of both) {
+      const { result } = runEndpoint(panchangam, { ...place, date: theirs.date });
+      for (const limb of ['tithis', 'nakshatras', 'yogas', 'karanas'] as const) {
+        assert.deepEqual(
+          ours[limb].map(({ name }) => name),
+          result[limb].map(({ name }) => name),
+        );
+        for (const [index, { ends_at }] of ours[limb].entries()) {
+          const end = result[limb][index].ends_at;
+          assert.ok(ends_at && end && Math.abs(Date.parse(ends_at) - Date.parse(end)) <= 1_000, `${ends_at} ${end}`);
+        }
+      }
+      assert.deepEqual(ours.lunar_month, result.lunar_month);
+    }
+  });
+
+  it('has its lunar month by both reckonings', () => {
+    for (const { theirs, ours } of both) {
+      assert.deepEqual(
+        [ours.lunar_month?.amanta, ours.lunar_month?.purnimanta],
+        [nameOf(theirs.amanta_month), nameOf(theirs.purnimanta_month)],
+        theirs.date,
+      );
+    }
+  });
+
+  it('has the festivals of its days that the table knows, none missing and none besides', () => {
+    let agreed = 0;
+    const parted: string[] = [];
+    for (const { theirs, ours } of both) {
+      const [want, have] = [printedFestivals(theirs.festivals), ours.festivals.map(({ name }) => name).toSorted()];
+      agreed += want.filter((name) => have.includes(name)).length;
+      for (const name of want) if (!have.includes(name)) parted.push(`${theirs.date} lacks ${name}`);
+      for (const name of have) if (!want.includes(name)) parted.push(`${theirs.date} has ${name}`);
+    }
+    console.log(`      ${agreed} festivals of ${both.length} days agree`);
+    assert.deepEqual(parted, []);
+    assert.ok(agreed > 100);
+  });
+
+  it('has every festival of the table once in the year, and none of the year in the adhika month', () => {
+    const names = [...days.values()].flatMap((day) => day.festivals.map(({ name }) => name));
+    const monthly = ['Pradosh Vrat', 'Vinayaka Chaturthi', 'Sankashti Chaturthi', 'Masik Shivaratri'];
+    const often = [...monthly, 'Purnima', 'Amavasya'];
+    // Pausha ended with the first days of January, so that Vaikuntha Ekadashi came twice; Arudra Darshan too
+    const twice = ['Vaikuntha Ekadashi', 'Arudra Darshan'];
+    for (const name of Object.keys(FESTIVAL_RULES).filter((each) => !often.includes(each))) {
+      const count = names.filter((each) => each === name).length;
+      assert.ok(
+        count === 1 || (twice.includes(name) && count === 2) || name === 'Dattatreya Jayanti',
+        `${name}: ${count}`,
+      );
+    }
+    const adhika = [...days.values()].filter(({ lunar_month }) => lunar_month?.adhika);
+    assert.equal(adhika.length, 30);
+    for (const { festivals } of adhika) {
+      for (const { name } of festivals) assert.ok(often.includes(name) || /^(Padmini|Parama) /.test(name), name);
+    }
+  });
+});
+
+describe('GET /vedic/calendar', () => {
+  // as Drik printed for Delhi: Diwali came on the second of two days in 2024 (41 minutes of its dusk) and on the first
+  // in 2025 (8 minutes); for Bhadra Holi is a day later in 2026, and so was Raksha Bandhan in 2025
+  it('decides between two days as almanacs did', () => {
+    const delhi = { lat: 28.6139, lon: 77.209 };
+    const on = (date: string) =>
+      runEndpoint(calendar, { ...delhi, from: date, to: date }).days[0].festivals.map(({ name }) => name);
+    assert.ok(on('2024-11-01').includes('Diwali'));
+    assert.ok(on('2025-10-20').includes('Diwali'));
+    assert.ok(on('2026-03-03').includes('Holika Dahan'));
+    assert.ok(on('2026-03-04').includes('Holi'));
+    assert.ok(on('2025-08-09').includes('Raksha Bandhan'));
+    assert.ok(on('2023-08-30').includes('Raksha Bandhan'));
+  });
+
+  it('tells the same of a day whatever range it is asked in', () => {
+    const long = runEndpoint(calendar, { ...place, from: '2024-10-01', to: '2024-11-30' }).days;
+    for (const index of [0, 11, 31, 45, 60]) {
+      const { date } = long[index];
+      const [alone] = runEndpoint(calendar, { ...place, from: date, to: date }).days;
+      assert.deepEqual(alone, long[index]);
+    }
+  });
+
+  it('answers where the Sun does not rise, and at the ends of the years', () => {
+    const polar = runEndpoint(calendar, { lat: 78.2, lon: 15.6, tz: 'UTC', from: '2024-06-20', to: '2024-06-22' });
+    assert.deepEqual([polar.days[1].sunrise, polar.days[1].tithis.length > 0], [null, true]);
+    assert.ok(polar.meta.warnings.some(({ code }) => code === 'no_night'));
+    for (const day of ['1800-01-03', '2399-12-29']) {
+      const { days, meta } = runEndpoint(calendar, { ...place, from: day, to: day });
+      assert.equal(days.length, 1);
+      assert.ok(meta.warnings.some(({ code }) => code === 'range_clipped'));
+    }
+  });
+
+  it('refuses ranges that are too long or turned round, and says why', () => {
+    const refused = (input: object) =>
+      problemOf(() => runEndpoint(calendar, { ...place, ...input })).errors?.map(({ pointer, code }) => [
+        pointer,
+        code,
+      ]);
+    assert.deepEqual(refused({ from: '2024-01-01', to: '2024-03-03' }), [['/to', 'out_of_range']]);
+    assert.deepEqual(refused({ from: '2024-01-02', to: '2024-01-01' }), [['/to', 'contradiction']]);
+    assert.deepEqual(refused({ to: '2024-01-01' }), [['/from', 'required']]);
+    assert.deepEqual(refused({ from: '2400-01-01' }), [['/from', 'out_of_range']]);
+    assert.equal(runEndpoint(calendar, { ...place, from: '2024-01-01', to: '2024-03-02' }).days.length, 62);
+  });
+
+  it('has a name and sentences for every festival in every language', () => {
+    for (const language of LANGUAGES) {
+      const { festivals } = wordsIn(language).vedic;
+      assert.deepEqual(Object.keys(festivals.names).toSorted(), Object.keys(FESTIVAL_RULES).toSorted());
+      for (const text of leaves({ rule: festivals.rule, close: festivals.text.close })) {
+        assert.match(text, /[.।]$/, text);
+        assert.deepEqual(harmsIn(text, language, IN_FORECASTS), []);
+      }
+      const { days, text } = runEndpoint(calendar, { ...place, from: '2023-10-15', to: '2023-12-15', language });
+      for (const told of [text, ...days.flatMap((day) => day.festivals.map(({ rule }) => rule))]) {
+        assert.doesNotMatch(told, /[{}]|undefined/, told);
+      }
+    }
+  });
+});

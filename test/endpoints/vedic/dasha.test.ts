@@ -1,0 +1,131 @@
+/** The dasha of a birth as callers get it, held against an almanac file that somebody else's program made. */
+import assert from 'node:assert/strict';
+import { dasha } from '../../../shared/endpoints/vedic/dasha.ts';
+import { harmsIn, IN_FORECASTS } from '../../content/harm.ts';
+import { wordCount } from '../../content/sentences.ts';
+import { jdAt, secondsBetween } from '../../engine/western/almanac-times.ts';
+import almanac from '../../reference/almanac/dasha.json' with { type: 'json' };
+import { problemOf } from '../../setup/problem-of.ts';
+import { randomBirths } from '../../setup/random-births.ts';
+import { runEndpoint } from '../../setup/run-endpoint.ts';
+
+type Answer = ReturnType<typeof runEndpoint<typeof dasha.output>>;
+type Period = Answer['periods'][number];
+
+const chennai = {
+  date: '1996-12-07',
+  time: '10:34',
+  latitude: 13.0878,
+  longitude: 80.2785,
+  timezone: 'Asia/Kolkata',
+};
+/** English names of the file. */
+const GRAHAS: Readonly<Record<string, string>> = {
+  Sun: 'Surya',
+  Moon: 'Chandra',
+  Mars: 'Mangala',
+  Mercury: 'Budha',
+  Jupiter: 'Guru',
+  Venus: 'Shukra',
+  Saturn: 'Shani',
+  Rahu: 'Rahu',
+  Ketu: 'Ketu',
+};
+
+/** The periods of a depth, each with the lords above it. */
+function flat(periods: readonly Period[], depth: number, above: readonly string[] = []): [string[], Period][] {
+  return periods.flatMap((period): [string[], Period][] => {
+    const lords = [...above, period.lord];
+    return lords.length === depth ? [[lords, period]] : flat(period.periods ?? [], depth, lords);
+  });
+}
+
+describe('POST /vedic/dasha', () => {
+  // almanac/dasha.json: 20 births, Lahiri, years of 365.25 days; answers are told to the second
+  it('lists the 729 periods of twenty births to the second', () => {
+    for (const { birth, rows } of almanac.cases) {
+      const found = flat(runEndpoint(dasha, { ...birth, levels: 3 }).periods, 3);
+      assert.equal(found.length, rows.length);
+      found.forEach(([lords, { starts_at }], index) => {
+        const [maha, antar, pratyantar, at] = rows[index];
+        assert.deepEqual(lords, [GRAHAS[maha], GRAHAS[antar], GRAHAS[pratyantar]]);
+        assert.ok(secondsBetween(jdAt(starts_at), jdAt(at)) <= 1, `${birth.date} ${at}: ${starts_at}`);
+      });
+    }
+  });
+
+  it('fills every level without gaps down to the fifth, within the range asked for', () => {
+    const input = { ...chennai, levels: 5, from: '2024-01-01', to: '2024-12-31' };
+    for (const system of ['vimshottari', 'yogini', 'ashtottari']) {
+      const { periods } = runEndpoint(dasha, { ...input, system });
+      for (let depth = 1; depth <= 5; depth++) {
+        const list = flat(periods, depth).map(([, period]) => period);
+        for (const [index, { starts_at, ends_at, level }] of list.entries()) {
+          assert.equal(level, ['maha', 'antar', 'pratyantar', 'sookshma', 'prana'][depth - 1]);
+          assert.ok(starts_at < '2025-01-01' && ends_at > '2024-01-01', `${starts_at} ${ends_at}`);
+          if (index > 0) assert.equal(starts_at, list[index - 1].ends_at);
+        }
+        assert.ok(list[0].starts_at <= '2024-01-01' && (list.at(-1)?.ends_at ?? '') >= '2025-01-01');
+      }
+    }
+  });
+
+  it('opens the levels below the third inside what runs at a moment, and tells the path there', () => {
+    const answer = runEndpoint(dasha, { ...chennai, levels: 5, at: '2024-01-15T12:00:00+05:30' });
+    assert.equal(flat(answer.periods, 3).length, 729);
+    // the worked example of test/engine/vedic/dasha.test.ts
+    assert.deepEqual(
+      answer.running.map(({ lord }) => lord),
+      ['Guru', 'Shukra', 'Guru', 'Chandra', 'Shukra'],
+    );
+    assert.deepEqual(
+      flat(answer.periods, 5).map(([lords]) => lords.slice(0, 4)),
+      Array.from({ length: 9 }, () => ['Guru', 'Shukra', 'Guru', 'Chandra']),
+    );
+    assert.equal(answer.at, '2024-01-15T12:00:00+05:30');
+    assert.equal(answer.balance.lord, 'Rahu');
+    assert.ok(Math.abs(answer.balance.years - 17.604951) < 1e-5);
+  });
+
+  it('takes days of the clock asked for, and the birth’s where none is', () => {
+    const here = runEndpoint(dasha, { ...chennai, at: '2024-01-15' });
+    const there = runEndpoint(dasha, { ...chennai, at: '2024-01-15', tz: 'America/New_York' });
+    assert.deepEqual([here.at, there.at], ['2024-01-15T12:00:00+05:30', '2024-01-15T12:00:00-05:00']);
+    assert.equal(secondsBetween(jdAt(here.periods[3].starts_at), jdAt(there.periods[3].starts_at)), 0);
+    assert.match(there.periods[3].starts_at, /-0[45]:00$/);
+  });
+
+  it('names the yogini of a lord in her own system only', () => {
+    const [first] = runEndpoint(dasha, { ...chennai, system: 'Yogini' }).periods;
+    assert.deepEqual([first.lord, first.yogini], ['Surya', 'Pingala']);
+    assert.equal(runEndpoint(dasha, chennai).periods[0].yogini, undefined);
+  });
+
+  it('refuses what it cannot list, and says why', () => {
+    const refused = (input: object) =>
+      problemOf(() => runEndpoint(dasha, { ...chennai, ...input })).errors?.map(({ pointer, code }) => [pointer, code]);
+    assert.deepEqual(refused({ levels: 4 }), [['/at', 'required']]);
+    assert.deepEqual(refused({ to: '2024-01-01' }), [['/from', 'required']]);
+    assert.deepEqual(refused({ from: '2024-01-02', to: '2024-01-01' }), [['/to', 'contradiction']]);
+    assert.deepEqual(refused({ levels: 5, from: '2024-01-01', to: '2025-01-01' }), [['/to', 'out_of_range']]);
+    assert.deepEqual(refused({ from: '1900-01-01', to: '2030-01-01' }), [['/to', 'out_of_range']]);
+    assert.deepEqual(refused({ at: 'yesterday' }), [['/at', 'format']]);
+    assert.deepEqual(refused({ system: 'vimshotari' }), [['/system', 'unknown_name']]);
+    assert.deepEqual(refused({ dasha_year: 365 }), [['/dasha_year', 'enum']]);
+    assert.deepEqual(refused({ time_unknown: true }), [['/time', 'required']]);
+  });
+
+  it('tells in 50 to 120 words of every language what runs, before, in and after the cycle', () => {
+    randomBirths(300).forEach((birth, index) => {
+      const system = ['vimshottari', 'yogini', 'ashtottari'][index % 3];
+      const at = ['2024-01-15', birth.date, '1700-01-01', '2600-01-01'][index % 4];
+      for (const language of ['en', 'es', 'hi'] as const) {
+        const { text } = runEndpoint(dasha, { ...birth, system, at, language });
+        const words = wordCount(text);
+        assert.ok(words >= 50 && words <= 120, `${words} words: ${text}`);
+        assert.doesNotMatch(text, /[{}]|undefined|NaN/);
+        assert.deepEqual(harmsIn(text, language, IN_FORECASTS), []);
+      }
+    });
+  });
+});

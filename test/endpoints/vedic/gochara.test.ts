@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { gochara } from '../../../shared/endpoints/vedic/gochara.ts';
+import { RASIS } from '../../../shared/endpoints/vocabulary.ts';
+import { houseFrom } from '../../../shared/engine/sky/angle.ts';
+import { harmsIn, IN_FORECASTS } from '../../content/harm.ts';
+import { wordCount } from '../../content/sentences.ts';
+import { jdAt, secondsBetween } from '../../engine/western/almanac-times.ts';
+import reference from '../../reference/dosha.json' with { type: 'json' };
+import { problemOf } from '../../setup/problem-of.ts';
+import { randomBirths } from '../../setup/random-births.ts';
+import { runEndpoint } from '../../setup/run-endpoint.ts';
+
+const tula = { rasi: 'Libra', from: '1980-01-01', to: '2049-12-31' };
+
+describe('POST /vedic/gochara', () => {
+  // pyswisseph 2.10.03, Lahiri, to the minute: every ingress of 1980–2049
+  it('tells every entry of Shani with its house from the Moon, re-entries among them', () => {
+    const { entries, moon } = runEndpoint(gochara, tula);
+    assert.equal(moon, 'Tula');
+    const shani = entries.filter(({ body }) => body === 'Shani');
+    const table = reference.saturn_ingresses_lahiri;
+    assert.equal(shani.length, table.length);
+    for (const [index, { utc, enters, retrograde }] of table.entries()) {
+      const { rasi, at, house_from_moon, retrograde: back } = shani[index];
+      assert.deepEqual([rasi, back], [enters, retrograde]);
+      assert.equal(house_from_moon, houseFrom(6, RASIS.indexOf(rasi)));
+      assert.ok(secondsBetween(jdAt(at), jdAt(`${utc.replace('Z', '')}:00Z`)) <= 60, `${utc} ${at}`);
+    }
+  });
+
+  // the same table: Shani in Kanya, Tula and Vrishchika from 2009 to 2017
+  it('tells a Sade Sati whole, with its parts and steps back', () => {
+    const {
+      sade_sati: [pass, ...more],
+    } = runEndpoint(gochara, { rasi: 'tula', from: '2012-01-01', to: '2012-12-31' });
+    assert.deepEqual(more, []);
+    assert.deepEqual(
+      pass.phases.map(({ phase, starts_at, retrograde }) => [phase, starts_at?.slice(0, 10), retrograde]),
+      [
+        ['rising', '2009-09-09', false],
+        ['peak', '2011-11-15', false],
+        ['rising', '2012-05-16', true],
+        ['peak', '2012-08-04', false],
+        ['setting', '2014-11-02', false],
+        ['setting', '2017-06-20', true],
+      ],
+    );
+    assert.deepEqual([pass.starts_at?.slice(0, 10), pass.ends_at?.slice(0, 10)], ['2009-09-09', '2017-10-26']);
+  });
+
+  // the same table: Makara from 1990, 2020 and 2049 on, Vrishabha from 2000 and 2029
+  it('counts Kantaka in the fourth sign and Ashtama in the eighth', () => {
+    const { kantaka, ashtama } = runEndpoint(gochara, tula);
+    for (const { stays } of kantaka) for (const { rasi } of stays) assert.equal(rasi, 'Makara');
+    for (const { stays } of ashtama) for (const { rasi } of stays) assert.equal(rasi, 'Vrishabha');
+    const years = (passes: { starts_at: string | null }[]) => passes.map((pass) => pass.starts_at?.slice(0, 4));
+    assert.deepEqual(
+      [years(kantaka), years(ashtama)],
+      [
+        ['1990', '2020', '2049'],
+        ['2000', '2029'],
+      ],
+    );
+  });
+
+  it('lets Ketu enter with Rahu, opposite, by the node asked for', () => {
+    const moments = ['mean', 'true'].map((node) => {
+      const { entries } = runEndpoint(gochara, { ...tula, node });
+      const of = (body: string) => entries.filter((entry) => entry.body === body);
+      const [rahu, ketu] = [of('Rahu'), of('Ketu')];
+      assert.deepEqual(
+        rahu.map(({ at, rasi }) => [at, RASIS[(RASIS.indexOf(rasi) + 6) % 12]]),
+        ketu.map(({ at, rasi }) => [at, rasi]),
+      );
+      return rahu[0].at;
+    });
+    assert.notEqual(moments[0], moments[1]);
+  });
+
+  it('counts from the Moon of a birth, and says where a day without its hour has two of them', () => {
+    const birth = { date: '1996-12-07', latitude: 13.0878, longitude: 80.2785, timezone: 'Asia/Kolkata' };
+    const range = { from: '2024-01-01', to: '2025-12-31' };
+    const exact = runEndpoint(gochara, { ...birth, time: '10:34', ...range });
+    assert.equal(exact.moon, 'Tula');
+    assert.match(exact.entries[0].at, /\+05:30$/);
+    const uncertain = randomBirths(30).map(({ time: _, ...rest }) => runEndpoint(gochara, { ...rest, ...range }));
+    const warned = uncertain.filter(({ meta }) => meta.warnings.some(({ code }) => code === 'moon_uncertain'));
+    // she changes sign every two and a quarter days
+    assert.ok(warned.length > 5 && warned.length < 25, String(warned.length));
+  });
+
+  it('tells where the years of the ephemeris end, and looks no further', () => {
+    const { sade_sati, kantaka, ashtama, to } = runEndpoint(gochara, { rasi: 'mesha', from: '2390-01-01' });
+    assert.equal(to, '2399-12-30');
+    assert.ok([...sade_sati, ...kantaka, ...ashtama].some(({ ends_at }) => ends_at === null));
+  });
+
+  it('refuses what it cannot look through, and says why', () => {
+    const refused = (input: object) =>
+      problemOf(() => runEndpoint(gochara, input as Record<string, unknown>)).errors?.map(({ pointer, code }) => [
+        pointer,
+        code,
+      ]);
+    assert.deepEqual(refused({ rasi: 'Tula', to: '2024-01-01' }), [['/from', 'required']]);
+    assert.deepEqual(refused({ ...tula, from: '2050-01-02', to: '2050-01-01' }), [['/to', 'contradiction']]);
+    assert.deepEqual(refused({ ...tula, from: '1900-01-01', to: '2020-01-02' }), [['/to', 'out_of_range']]);
+    assert.deepEqual(refused({ ...tula, from: '1700-01-01', to: '1700-01-02' }), [
+      ['/from', 'out_of_range'],
+      ['/to', 'out_of_range'],
+    ]);
+    assert.deepEqual(refused({ rasi: 'Tulla' }), [['/rasi', 'unknown_name']]);
+    assert.deepEqual(refused({ date: '1996-12-07' }), [
+      ['/latitude', 'required'],
+      ['/longitude', 'required'],
+    ]);
+  });
+
+  it('tells in 50 to 120 words of every language where they stand and what comes', () => {
+    for (let index = 0; index < 240; index++) {
+      const year = 1810 + ((index * 37) % 570);
+      const input = { rasi: RASIS[index % 12], from: `${year}-03-01`, to: `${year + (index % 9)}-06-01` };
+      for (const language of ['en', 'es', 'hi'] as const) {
+        const { text } = runEndpoint(gochara, { ...input, language });
+        const words = wordCount(text);
+        assert.ok(words >= 50 && words <= 120, `${words} words: ${text}`);
+        assert.doesNotMatch(text, /[{}]|undefined|NaN/);
+        assert.deepEqual(harmsIn(text, language, IN_FORECASTS), []);
+      }
+    }
+  }).timeout(30_000);
+});
