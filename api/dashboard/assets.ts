@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Context } from 'koa';
 import { packageFile } from '../../shared/package-file.ts';
+import { type Document, sendDocument } from '../send-document.ts';
 
 /** Name by which pages ask → file, relative to here; `npm run build` puts scripts of ours there. */
 const FILES = {
@@ -31,13 +32,11 @@ export type AssetName = keyof typeof FILES | keyof typeof FOREIGN;
 const TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
-  svg: 'image/svg+xml',
+  svg: 'image/svg+xml; charset=utf-8',
 };
 
 interface Asset {
-  body: Buffer;
-  type: string;
-  etag: string;
+  document: Document;
   path: string;
 }
 
@@ -51,19 +50,27 @@ export function asset(name: AssetName): string {
   return assets.get(name)?.path ?? `/assets/${name}`;
 }
 
-/** Answers a request for an asset; false when there is none of that name. */
-export function serveAsset(ctx: Context): boolean {
+/** What crawlers are told: pages behind a sign-in, and calls, are nothing to find. */
+const ROBOTS: Document = {
+  type: 'text/plain; charset=utf-8',
+  body: 'User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nDisallow: /operator\n',
+};
+
+/** Answers a request for an asset, or for what browsers and crawlers look for by themselves; false for all else. */
+export async function serveAsset(ctx: Context): Promise<boolean> {
   const exact = byPath.get(ctx.path);
-  // a script imports another by its plain name
-  const served = exact ?? assets.get(ctx.path.slice('/assets/'.length));
-  if (!served || !ctx.path.startsWith('/assets/')) return false;
+  const document = exact?.document ?? documentAt(ctx.path);
+  if (!document) return false;
   ctx.set('Cache-Control', exact ? 'public, max-age=31536000, immutable' : 'no-cache');
-  ctx.set('ETag', served.etag);
-  ctx.status = 200;
-  ctx.type = served.type;
-  if (ctx.fresh) ctx.status = 304;
-  else ctx.body = served.body;
+  await sendDocument(ctx, document);
   return true;
+}
+
+/** A script imports another by its plain name. */
+function documentAt(path: string): Document | undefined {
+  if (path === '/robots.txt') return ROBOTS;
+  if (path === '/favicon.ico') return assets.get('icon.svg')?.document;
+  return path.startsWith('/assets/') ? assets.get(path.slice('/assets/'.length))?.document : undefined;
 }
 
 /** Scripts that were not compiled, as when the service runs from its sources, are missing; pages work without. */
@@ -73,9 +80,7 @@ function keep(name: string, file: string): void {
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 12);
   const [stem, extension] = name.split('.');
   assets.set(name, {
-    body,
-    type: TYPES[extension],
-    etag: `"${digest}"`,
+    document: { body: body.toString('utf8'), type: TYPES[extension] },
     path: `/assets/${stem}.${digest}.${extension}`,
   });
 }

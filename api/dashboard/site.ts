@@ -55,7 +55,7 @@ export function site(given: Omit<VisitGround, 'calls'>): Middleware<RequestState
   }
   const routed = router.routes() as Middleware<RequestState>;
   return async (ctx, next) => {
-    if ((ctx.method === 'GET' || ctx.method === 'HEAD') && serveAsset(ctx)) return;
+    if ((ctx.method === 'GET' || ctx.method === 'HEAD') && (await serveAsset(ctx))) return;
     await routed(ctx, async () => {
       // the queue board has paths of its own
       if (/^\/(dashboard|operator(?!\/queues))(\/|$)/.test(ctx.path)) await unknown(platform, ctx);

@@ -1,12 +1,15 @@
 /** The documentation as pages: `/docs`, its pictures, the twins in Markdown, and the lists for programs. */
 import type { Context, Middleware, Next } from 'koa';
-import { API_PREFIX } from '../../shared/endpoints/catalogue.ts';
+import { API_PREFIX, catalogue } from '../../shared/endpoints/catalogue.ts';
+import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { Problem } from '../../shared/errors.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { POLICY } from '../dashboard/policy.ts';
 import { drawable, examplePicture } from '../examples/answer-example.ts';
+import { pathMeant } from '../path-hint.ts';
 import { type Document, sendDocument } from '../send-document.ts';
-import { markdownOf } from './doc-page.ts';
+import { type DocPage, markdownOf } from './doc-page.ts';
+import { endpointPath } from './endpoint-paths.ts';
 import { documentOf } from './layout.tsx';
 import { type Library, makeLibrary } from './library.ts';
 import { rendered } from './markdown.ts';
@@ -25,7 +28,7 @@ const SVG = 'image/svg+xml; charset=utf-8';
  */
 export function docsSite({ config }: Platform, base: () => string): Middleware {
   let made: Library | undefined;
-  let missing: Document | undefined;
+  const missing = new Map<string | undefined, Document>();
   const library = () => (made ??= makeLibrary(toldSettings(config, config.baseUrl ?? base())));
   const kept = new Map<string, Document>();
   const paint = skyPainter();
@@ -50,10 +53,12 @@ export function docsSite({ config }: Platform, base: () => string): Middleware {
       await next();
     } catch (error) {
       if (!isNotFound(error) || !wantsPage(ctx)) throw error;
-      // the same object for every path: it is compressed once
-      missing ??= missingPage(library().pages, config.sourceUrl);
+      const meant = pageMeant(ctx.path, library());
+      // the same object for all paths that mean one page: it is compressed once
+      const document = missing.get(meant?.path) ?? missingPage(library().pages, config.sourceUrl, meant);
+      missing.set(meant?.path, document);
       ctx.vary('Accept');
-      await sendPage(ctx, missing, 404);
+      await sendPage(ctx, document, 404);
     }
   };
 }
@@ -102,9 +107,31 @@ function wantsPage(ctx: Context): boolean {
   return !ctx.path.startsWith(API_PREFIX) && ctx.accepts(['json', 'html']) === 'html';
 }
 
-/** Says that there is no page, with the search and the menu. */
-function missingPage(pages: Library['pages'], sourceUrl: string): Document {
-  const { title, text } = words.missing;
+/** Pages for people that may be meant by a path, beside those of the documentation. */
+const PEOPLES = ['/pricing', '/signin', '/signup', '/dashboard'];
+
+/** The page that was probably meant by a path: of an endpoint the one that tells of it. */
+function pageMeant(path: string, library: Library): Pick<DocPage, 'path' | 'title'> | undefined {
+  const known = [...library.pages.map((page) => page.path), ...PEOPLES];
+  const [method, to = ''] = pathMeant(path, 'GET', known)?.replaceAll('`', '').split(' ') ?? [];
+  const endpoint = catalogue.find((each) => each.method === method && isPathOf(each, to));
+  const meant = endpoint ? endpointPath(endpoint) : to;
+  return library.page(meant) ?? (PEOPLES.includes(meant) ? { path: meant, title: meant } : undefined);
+}
+
+function isPathOf({ path }: Endpoint, filled: string): boolean {
+  const [parts, others] = [`${API_PREFIX}${path}`.split('/'), filled.split('/')];
+  return parts.length === others.length && parts.every((part, at) => part.startsWith('{') || part === others[at]);
+}
+
+/** Says that there is no page, with the search and the menu, and the one that was probably meant. */
+function missingPage(
+  pages: Library['pages'],
+  sourceUrl: string,
+  meant: Pick<DocPage, 'path' | 'title'> | undefined,
+): Document {
+  const { title, text, meant: opening } = words.missing;
   const page = { path: '', title, summary: text, section: 'guides', body: async () => '' } as const;
-  return { type: HTML, body: documentOf({ page, pages, sourceUrl, hasTwin: false, html: '', headings: [] }) };
+  const { html } = rendered(meant ? `${opening} [${meant.title}](${meant.path})` : '');
+  return { type: HTML, body: documentOf({ page, pages, sourceUrl, hasTwin: false, html, headings: [] }) };
 }

@@ -53,7 +53,7 @@ export const PROBLEM: Json = {
     },
     monthly_cap: whole('`key_cap_reached`: the credits that the key may spend in a month.'),
     spent: whole('`key_cap_reached`: what it has spent of them.'),
-    contact: { ...text('`account_suspended`: whom to write to.'), format: 'email' },
+    contact: text('`account_suspended`: whom to write to.'),
     groups: { type: 'array', description: '`key_scope`: the groups of the key.', items: { type: 'string' } },
   },
 };

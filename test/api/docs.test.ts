@@ -193,6 +193,36 @@ describe('the documentation', function () {
     }
   });
 
+  it('proposes to browsers the page that was probably meant, and has what they look for by themselves', async () => {
+    const browsing = { headers: { Accept: 'text/html' } };
+    const wrong = {
+      '/docs/credit': '/docs/credits',
+      '/pricng': '/pricing',
+      '/docs/reference/western/charts': '/docs/reference/western/chart',
+      '/western/chart': '/docs/reference/western/chart',
+      '/dashbord': '/dashboard',
+    };
+    for (const [path, meant] of Object.entries(wrong)) {
+      const { status, text } = await server.call('GET', path, browsing);
+      assert.equal(status, 404);
+      assert.match(text, new RegExp(`Perhaps you meant <a href="${meant}">`), path);
+    }
+    const { status, text } = await server.call('GET', '/nothing-of-the-kind', browsing);
+    assert.deepEqual([status, text.includes('Perhaps you meant')], [404, false]);
+    assert.match((await get('/robots.txt')).text, /^User-agent: \*\n.*Disallow: \/dashboard\n/s);
+    assert.match((await get('/favicon.ico')).text, /^<svg/);
+  });
+
+  it('compresses style sheets and scripts, which browsers may keep', async () => {
+    const { text } = await get('/docs');
+    const style = /\/assets\/dashboard\.[\w-]+\.css/.exec(text)?.[0] ?? '';
+    const reply = await server.call('GET', style, { headers: { 'Accept-Encoding': 'br' } });
+    assert.deepEqual([reply.status, reply.headers.get('Content-Encoding')], [200, 'br']);
+    assert.match(reply.headers.get('Cache-Control') ?? '', /immutable/);
+    const again = { headers: { 'If-None-Match': reply.headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' } };
+    assert.equal((await server.call('GET', style, again)).status, 304);
+  });
+
   it('leads whoever knows another word to the page that is meant', async () => {
     const entries: Entry[] = JSON.parse((await get('/docs/search.json')).text);
     const lead: Record<string, string> = {

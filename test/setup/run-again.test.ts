@@ -95,7 +95,7 @@ describe('a run of slow tests', function () {
       greedy: `const eaten = []; for (;;) eaten.push(new Array(1e6).fill(eaten.length));`,
       next: `it('has its turn', () => {});`,
     };
-    const limits = { fileMs: 2_000, heapMb: 64 };
+    const limits = { fileMs: 8_000, heapMb: 64 };
     const { outcomes, out } = await ran(files, 'runInLanes', { computing: 1, waiting: 0, limits });
     assert.deepEqual(outcomes, { stuck: [0, 1], greedy: [0, 1], next: [1, 0] });
     assert.match(out, /stuck\.cjs: 1 FAILED, 0 passed\n +the lane ended with it: SIGKILL\n/);

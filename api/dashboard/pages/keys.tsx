@@ -206,7 +206,7 @@ function changing(visit: OwnVisit, key: KeyRecord, { error, problem, limits }: F
           value={isAgain ? visit.form.text('name') : key.name}
           error={error}
         />
-        <LimitBoxes value={(name) => (isAgain ? visit.form.text(name) : valueOf(key, name))} faults={limits} />
+        <LimitBoxes value={(name) => (isAgain ? visit.form.text(name) : fieldOf(key, name))} faults={limits} />
         <div class="row">
           <button type="submit" class="primary">
             {text().changing.submit}
@@ -222,7 +222,7 @@ function changing(visit: OwnVisit, key: KeyRecord, { error, problem, limits }: F
 }
 
 /** What stands in a field of the form of a key. */
-function valueOf(key: KeyRecord, name: string): string {
+function fieldOf(key: KeyRecord, name: string): string {
   if (name === 'rate') return String(key.rate_limit ?? '');
   if (name === 'cap') return String(key.monthly_cap ?? '');
   if (name === 'expires') return lastDay(key);

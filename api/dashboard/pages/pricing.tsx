@@ -13,7 +13,7 @@ export const pricingPage = openPage({
     const { creditPackages, starterCredits } = config;
     return page(
       text().title,
-      <div class="wide">
+      <>
         <div class="head">
           <h1>{text().title}</h1>
           <p class="lead">{text().lead}</p>
@@ -46,7 +46,7 @@ export const pricingPage = openPage({
           </p>
         </section>
         <Prices />
-      </div>,
+      </>,
     );
   },
 });

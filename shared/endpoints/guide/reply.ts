@@ -256,7 +256,7 @@ const LIKELY = 0.5;
 
 function limitOf(
   { safety, text }: GuideMessage,
-  { words: said, said: named, match }: Understanding,
+  { words: said, said: named, match, rest }: Understanding,
   { intent, toSay, before }: { intent: Intent; toSay: ToSay; before: State },
 ) {
   const limit = limitOfWords(said);
@@ -274,8 +274,9 @@ function limitOf(
   const isOfPeriod = grave === 'lifespan' && intent === 'running_dasha' && before.question?.intent === intent;
   // `when?` leans on what was asked before, and says nothing grave by itself
   const isScarce = text.trim().split(/\s+/).length < 3 && before.said !== undefined;
-  const isOwn =
-    isScarce || isOfPeriod || isBirth(named) || (match.probability >= LIKELY && intentOfWords(said) === match.matched);
+  const isBare = isBirth(named) && rest.length < 2;
+  const isTermed = grave === 'fertility' && match.probability >= LIKELY && intentOfWords(said) === match.matched;
+  const isOwn = isScarce || isOfPeriod || isBare || isTermed;
   const isPlain =
     (isOwn || (OF_PLACES.includes(match.matched) && match.probability >= SURELY)) && !said.some(isOfLimits);
   if (grave && isOpen && !isPlain) return grave;

@@ -115,7 +115,7 @@ export const dosha = endpoint({
         active: active.map(({ name }) => name),
         active_texts: active.map(({ name }) => ({
           name,
-          display_name: names[name],
+          display_name: words.dosha.titles[name],
           text: doshaText(name, facts, words),
           in_life: words.dosha.in_life[name],
         })),

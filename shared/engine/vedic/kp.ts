@@ -127,11 +127,10 @@ export function allOf({ A, B, C, D }: Levels): number[] {
 const FAVOURING = { 7: [2, 7, 11], 10: [2, 6, 10, 11] } as const;
 export type JudgedCusp = keyof typeof FAVOURING;
 
-/** Whether both of two houses favour what is read from a cusp, one of them, or neither. */
-export function favour(cusp: JudgedCusp, houses: readonly [number, number]): 'full' | 'part' | 'none' {
-  const favouring: readonly number[] = FAVOURING[cusp];
-  const count = houses.filter((house) => favouring.includes(house)).length;
-  return count === 2 ? 'full' : count === 1 ? 'part' : 'none';
+/** Those of some houses that favour what is read from a cusp. */
+export function favouring(cusp: JudgedCusp, houses: readonly number[]): number[] {
+  const good: readonly number[] = FAVOURING[cusp];
+  return houses.filter((house) => good.includes(house));
 }
 
 /** Those for whom a node acts: grahas in its sign, grahas that aspect it, its star lord, its sign lord. */

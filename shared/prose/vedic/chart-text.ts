@@ -55,6 +55,7 @@ function birthPassages(sky: SiderealChart, turn: number, words: VedicWords): Pas
   return [
     core(filled(chart.lagna[lagna], { sign: signTold(lagna, words) })),
     core(filled(inTurn(chart.moon, turn), moonPlace(sky, words))),
+    ...(lord === CHANDRA ? [] : [{ text: heartText(sky, lagna, words), rank: 4 }]),
     core(lordText(sky, lagna, dignities[lord], turn, words)),
     ...standingOut(sky, dignities, lord, turn, words),
     ...crowdText(sky, lagna, words),
@@ -69,6 +70,12 @@ function moonPlace({ longitudes }: SiderealChart, words: VedicWords): Filling {
     star: words.terms.nakshatras[star],
     gift: words.readings.chart.stars[star],
   };
+}
+
+/** The house of the Moon; it stands behind the sentence about the Moon. */
+function heartText({ longitudes }: SiderealChart, lagna: number, words: VedicWords): string {
+  const house = houseFrom(lagna, signOf(longitudes[CHANDRA]));
+  return filled(words.readings.chart.heart, houseForms(house, words));
 }
 
 /** Where the lord of the Lagna lives, and how easily. */
@@ -114,7 +121,7 @@ function standingOut(
     ...chosen.map(({ graha, standing }, index) => ({
       text: filled(inTurn(stands_out[standing], turn + index), grahaForms('planet', graha, words), {
         sign: signTold(signOf(sky.longitudes[graha]), words),
-        gift: traitOf(graha, standing === 'fallen' ? 'low' : 'high', words),
+        gift: traitOf(graha, standing === 'fallen' ? 'low' : 'high', turn, words),
       }),
       rank: index === 0 ? 1 : index === 1 ? 2 : 4,
     })),

@@ -1,6 +1,6 @@
 /** What a day of the almanac comes to: its tithi and star, the best and the worst window, what it is for. */
 import type { VedicWords } from '../../content/vedic-words.ts';
-import { CHOGHADIYAS, MUHURTAS, TITHIS, VARAS } from '../../endpoints/vedic/almanac-names.ts';
+import { CHOGHADIYAS, MUHURTAS, TITHIS } from '../../endpoints/vedic/almanac-names.ts';
 import { NAKSHATRAS } from '../../endpoints/vedic/names.ts';
 import { clockMinutes } from '../../engine/sky/time.ts';
 import type { Almanac } from '../../engine/vedic/almanac.ts';
@@ -36,7 +36,7 @@ export function dayText(almanac: Almanac, weekday: number, printed: PrintedDay, 
   const tithi = almanac.limbs.tithi[atNoon('tithi', almanac)].index;
   const mood = tithiNature(tithi) === 'rikta' ? 'empty' : tithi < 15 ? 'light' : 'dark';
   return fitting([
-    { text: tithiText(almanac, weekday, printed, words), rank: 0 },
+    { text: tithiText(almanac, printed, words), rank: 0 },
     { text: starText(almanac, printed, words), rank: 0 },
     { text: windowsText(almanac, printed, words), rank: 0 },
     { text: day.days[weekday], rank: 1 },
@@ -54,12 +54,11 @@ function atNoon(limb: 'tithi' | 'nakshatra', { sunrise, sunset, limbs }: Almanac
   );
 }
 
-function tithiText(almanac: Almanac, weekday: number, { date, tithis }: PrintedDay, words: VedicWords): string {
+function tithiText(almanac: Almanac, { date, tithis }: PrintedDay, words: VedicWords): string {
   const { day } = words.readings;
   const at = atNoon('tithi', almanac);
   const [first, main] = [almanac.limbs.tithi[0].index, almanac.limbs.tithi[at].index];
   const values = {
-    day: words.names.varas[VARAS[weekday]],
     tithi: tithiName(first, words),
     next: tithiName(main, words),
     mood: day.moods[tithiNature(main)],
@@ -86,9 +85,16 @@ function starText(almanac: Almanac, { date, nakshatras }: PrintedDay, words: Ved
   const kind = begins !== null ? 'from' : ends === null ? 'all' : ends.startsWith(date) ? 'until' : 'until_long';
   return filled(inTurn(day.star, star), {
     kind: day.stars[starNature(star)],
-    star: words.terms.nakshatras[NAKSHATRAS[star]],
-    when: told === null ? day.when.all : filled(day.when[kind], endOf(told, words)),
+    star: starName(star, words),
+    when:
+      told === null
+        ? day.when.all
+        : filled(day.when[kind], endOf(told, words), { before: starName(almanac.limbs.nakshatra[0].index, words) }),
   });
+}
+
+function starName(star: number, { terms }: VedicWords): string {
+  return terms.nakshatras[NAKSHATRAS[star]];
 }
 
 function endOf(iso: string, words: VedicWords): { time: string; until: string } {

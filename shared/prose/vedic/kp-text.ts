@@ -2,7 +2,7 @@
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import { CHANDRA } from '../../engine/vedic/chart.ts';
-import { favour, type KpChart, lordsOf, type Significators } from '../../engine/vedic/kp.ts';
+import { favouring, type KpChart, lordsOf, type Significators } from '../../engine/vedic/kp.ts';
 import { filled } from '../phrase.ts';
 import { fitting, grahaForms, grahasText, inTurn, type Passage } from './reading-terms.ts';
 
@@ -17,23 +17,35 @@ export function kpText(chart: KpChart, significators: Significators, words: Vedi
   const { kp } = words.readings;
   const turn = signOf(chart.ascendant) + chart.houses[CHANDRA];
   const subLordOf = (cusp: number) => lordsOf(chart.cusps[cusp - 1]).sub;
+  const matterOf = (house: number) => kp.matters[house - 1];
   const told = [subLordOf(1)];
   const parts = [
     filled(inTurn(kp.self, turn), grahaForms('planet', told[0], words), pointsOf(told[0], significators, words)),
   ];
   JUDGED.forEach(({ cusp, matter }, place) => {
     const graha = subLordOf(cusp);
-    const kind = favour(cusp, strongestHouses(graha, significators));
+    const houses = strongestHouses(graha, significators);
+    const good = favouring(cusp, houses);
+    const kind = good.length === 0 ? 'none' : good.length === houses.length ? 'full' : 'part';
+    const apart = {
+      good: matterOf(good[0] ?? houses[0]),
+      other: matterOf(houses[0] === good[0] ? houses[1] : houses[0]),
+    };
     const wordings = kp[matter][told.includes(graha) ? 'again' : 'first'][kind];
     parts.push(
-      filled(inTurn(wordings, turn + place), grahaForms('planet', graha, words), pointsOf(graha, significators, words)),
+      filled(
+        inTurn(wordings, turn + place),
+        grahaForms('planet', graha, words),
+        pointsOf(graha, significators, words),
+        apart,
+      ),
     );
     if (!told.includes(graha)) told.push(graha);
   });
   const close = filled(inTurn(kp.close, turn), { planets: grahasText(told, words) });
   return fitting([
     ...parts.map((text) => ({ text, rank: 0 })),
-    ...threadText(told, significators, words),
+    ...threadText(told, significators, turn, words),
     { text: close, rank: 2 },
     { text: kp.houses, rank: 3 },
   ]);
@@ -43,11 +55,14 @@ export function kpText(chart: KpChart, significators: Significators, words: Vedi
 function threadText(
   told: readonly number[],
   significators: Significators,
+  turn: number,
   { readings: { kp } }: VedicWords,
 ): Passage[] {
   const houses = told.flatMap((graha) => [...new Set(strongestHouses(graha, significators))]);
   const thread = houses.find((house, at) => houses.indexOf(house) !== at);
-  return thread === undefined ? [] : [{ text: filled(kp.thread, { other: kp.matters[thread - 1] }), rank: 1 }];
+  return thread === undefined
+    ? []
+    : [{ text: filled(inTurn(kp.thread, turn), { other: kp.matters[thread - 1] }), rank: 1 }];
 }
 
 /** The house of a graha's star lord and its own: for these it speaks first. */

@@ -30,9 +30,9 @@ export function houseForms(house: number, { readings }: VedicWords): { house: st
 }
 
 /** What a graha 0 … 6 does for a person where it is strong, or where it is weak. */
-export function traitOf(graha: number, kind: 'high' | 'low', { readings }: VedicWords): string {
-  const traits: Readonly<Record<string, string>> = readings[kind];
-  return traits[GRAHAS[graha]];
+export function traitOf(graha: number, kind: 'high' | 'low', turn: number, { readings }: VedicWords): string {
+  const traits: Readonly<Record<string, readonly string[]>> = readings[kind];
+  return inTurn(traits[GRAHAS[graha]], turn);
 }
 
 /** So many words a text has at most. */

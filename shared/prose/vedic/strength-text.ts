@@ -47,31 +47,32 @@ export function strengthText(bindus: Bindus, words: VedicWords): string {
         ];
   return fitting([
     {
-      text: filled(inTurn(strength[strong.length > 1 ? 'strong_tie' : 'strong'], lagna), told(strong, most, words)),
+      text: filled(strong.length > 1 ? strength.strong_tie : inTurn(strength.strong, lagna), told(strong, most, words)),
       rank: 0,
     },
     ...nextBest,
     {
-      text: filled(inTurn(strength[weak.length > 1 ? 'weak_tie' : 'weak'], weak[0]), told(weak, least, words)),
+      text: filled(weak.length > 1 ? strength.weak_tie : inTurn(strength.weak, weak[0]), told(weak, least, words)),
       rank: 0,
     },
     { text: shaniText(bindus, words), rank: 0 },
     { text: grahaText(bindus, words), rank: 1 },
-    { text: strength.close, rank: 3 },
+    { text: inTurn(strength.close, lagna + strong[0]), rank: 3 },
   ]);
 }
 
-/** Houses of one count, with what the first of them give and what they ask for. */
+/** The houses of a count with what they give and what they ask for: where there are several, each with its own. */
 function told(houses: readonly number[], count: number, words: VedicWords) {
-  const { high, low } = words.readings.strength;
-  const some = houses.slice(0, MOST_TOLD);
-  const names = houses.map((house) => houseForms(house, words).house);
-  return {
-    houses: listText(names, words),
-    count,
-    gift: some.map((house) => high[house - 1]).join('; '),
-    advice: some.map((house) => low[house - 1]).join('; '),
+  const { high, low, item } = words.readings.strength;
+  const all = (lives: readonly string[]) => {
+    if (houses.length === 1) return lives[houses[0] - 1];
+    const items = houses.map((each, at) => {
+      const { house } = houseForms(each, words);
+      return at < MOST_TOLD ? filled(item, { house, told: lives[each - 1] }) : house;
+    });
+    return listText(items, words);
   };
+  return { houses: houseForms(houses[0], words).house, count, gift: all(high), advice: all(low) };
 }
 
 /** How Shani goes through the sign where it is now. */
@@ -92,6 +93,6 @@ function grahaText({ signs, rows }: Bindus, words: VedicWords): string {
   return filled(inTurn(words.readings.strength.graha, signs[best]), grahaForms('planet', best, words), {
     count,
     sign: signTold(signs[best], words),
-    gift: traitOf(best, 'high', words),
+    gift: traitOf(best, 'high', signs[best], words),
   });
 }

@@ -42,7 +42,8 @@ export function easeOf(dignity: VedicDignity): Ease {
 export function vargaOpening({ varga, ascendant }: DivisionalChart, turn: number, words: VedicWords): string {
   const { varga: text, manners } = words.readings.chart;
   const matters: Readonly<Record<string, string>> = words.readings.chart.matters;
-  const values = { varga, matter: matters[varga] };
+  const titles: Readonly<Record<string, string>> = words.readings.chart.titles;
+  const values = { varga: titles[varga], matter: matters[varga] };
   if (ascendant === null) return filled(text.open, values);
   return filled(inTurn(text.rises, turn), values, {
     sign: signTold(ascendant.sign, words),
@@ -61,29 +62,45 @@ export function vargaPassages(chart: DivisionalChart, sky: SiderealChart, turn: 
       : [
           core(lordText(chart, chart.ascendant.sign, words)),
           ...(lord === CHANDRA ? [] : [core(moonText(chart, chart.ascendant.sign, turn, words))]),
+          ...moonState(chart, lord, words),
         ]),
     ...strongTexts(chart, lord, words),
     ...keptTexts(chart, sky, words),
-    { text: birthText(sky, words), rank: chart.ascendant === null ? 0 : 3 },
+    ...(chart.ascendant === null ? [core(birthText(sky, words))] : []),
     { text: inTurn(adviceOf(chart.varga, words), turn), rank: 1 },
   ];
 }
 
-function lordText({ signs, dignities }: DivisionalChart, lagna: number, words: VedicWords): string {
+function lordText({ varga, signs, dignities }: DivisionalChart, lagna: number, words: VedicWords): string {
   const lord = SIGN_LORDS[lagna];
   return filled(
     words.readings.chart.varga.lord[easeOf(dignities[lord])],
     grahaForms('planet', lord, words),
-    houseForms(houseFrom(lagna, signs[lord]), words),
+    placeIn(varga, houseFrom(lagna, signs[lord]), words),
   );
 }
 
-function moonText({ signs }: DivisionalChart, lagna: number, turn: number, words: VedicWords): string {
+/** A house, and where it is in the matter that a varga is read for. */
+function placeIn(varga: number, house: number, words: VedicWords): { house: string; place: string } {
+  const told: Readonly<Record<string, readonly string[]>> = words.readings.chart.places_in;
+  const forms = houseForms(house, words);
+  return { house: forms.house, place: told[varga]?.[house - 1] ?? forms.place };
+}
+
+/** What the Moon is by its sign, behind the sentence that says where it stands. */
+function moonState({ varga, dignities }: DivisionalChart, lord: number | null, words: VedicWords): Passage[] {
+  const standing = standingOf(dignities[CHANDRA]);
+  if (standing === undefined || lord === CHANDRA) return [];
+  const gift = traitOf(CHANDRA, standing === 'fallen' ? 'low' : 'high', varga, words);
+  return [{ text: filled(words.readings.chart.varga.moon_state[standing], { gift }), rank: 1 }];
+}
+
+function moonText({ varga, signs }: DivisionalChart, lagna: number, turn: number, words: VedicWords): string {
   const { moon, moon_there } = words.readings.chart.varga;
   const sign = signs[CHANDRA];
   const isThere = sign === signs[SIGN_LORDS[lagna]];
   const phrase = isThere ? moon_there : inTurn(moon, turn + lagna);
-  return filled(phrase, { sign: signTold(sign, words) }, houseForms(houseFrom(lagna, sign), words));
+  return filled(phrase, { sign: signTold(sign, words) }, placeIn(varga, houseFrom(lagna, sign), words));
 }
 
 function moonAtNoon({ signs }: DivisionalChart, words: VedicWords): string {
@@ -92,19 +109,20 @@ function moonAtNoon({ signs }: DivisionalChart, words: VedicWords): string {
   return filled(varga.moon_at_noon, { sign: signTold(sign, words), manner: manners[sign] });
 }
 
-/** Who is strong and who is weak in it; the lord of its Lagna was told of. */
-function strongTexts({ signs, dignities }: DivisionalChart, lord: number | null, words: VedicWords): Passage[] {
+/** Who is strong and who is weak in it; the lord of its Lagna was told of, and the Moon, where there is a Lagna. */
+function strongTexts({ varga, signs, dignities }: DivisionalChart, lord: number | null, words: VedicWords): Passage[] {
   const text = words.readings.chart.varga;
+  const toldOf = lord === null ? [] : [lord, CHANDRA];
   const standing = (kinds: readonly (ByDignity | undefined)[]) =>
     dignities
       .slice(0, RAHU)
-      .flatMap((each, graha) => (kinds.includes(standingOf(each)) && graha !== lord ? [graha] : []));
+      .flatMap((each, graha) => (kinds.includes(standingOf(each)) && !toldOf.includes(graha) ? [graha] : []));
   const [best, ...others] = [...standing(['exalted']), ...standing(['home'])];
   const low = standing(['fallen']).at(0);
   const parts: Passage[] = [];
   if (best !== undefined) {
     const state = text.states[dignities[best] === 'exalted' ? 'exalted' : 'home'];
-    const values = { state, sign: signTold(signs[best], words), gift: traitOf(best, 'high', words) };
+    const values = { state, sign: signTold(signs[best], words), gift: traitOf(best, 'high', varga, words) };
     parts.push({ text: filled(text.strong, grahaForms('planet', best, words), values), rank: 1 });
   }
   if (others.length === 1) {
@@ -114,7 +132,7 @@ function strongTexts({ signs, dignities }: DivisionalChart, lord: number | null,
     parts.push({ text: filled(text.strong_many, { planets: grahasText(others, words) }), rank: 2 });
   }
   if (low !== undefined) {
-    const gift = { gift: traitOf(low, 'low', words) };
+    const gift = { gift: traitOf(low, 'low', varga, words) };
     parts.push({ text: filled(text.low, grahaForms('planet', low, words), gift), rank: 2 });
   }
   const isQuiet = dignities.slice(0, RAHU).every((each) => standingOf(each) === undefined);
@@ -130,14 +148,16 @@ function keptTexts({ signs }: DivisionalChart, { longitudes }: SiderealChart, wo
   return [{ text: filled(kept_many, { planets: grahasText(keeping, words) }), rank: 4 }];
 }
 
-/** The birth chart behind it, in a sentence. */
-function birthText({ ascendant, longitudes }: SiderealChart, words: VedicWords): string {
+/** The Moon of the birth chart behind it, as of noon. */
+function birthText({ longitudes }: SiderealChart, words: VedicWords): string {
   const { chart } = words.readings;
   const moon = longitudes[CHANDRA];
-  const other = signTold(signOf(moon), words);
-  if (ascendant !== null) return filled(chart.varga.birth, { sign: signTold(signOf(ascendant), words), other });
   const star = NAKSHATRAS[nakshatraOf(moon)];
-  return filled(chart.varga.birth_at_noon, { other, star: words.terms.nakshatras[star], gift: chart.stars[star] });
+  return filled(chart.varga.birth_at_noon, {
+    other: signTold(signOf(moon), words),
+    star: words.terms.nakshatras[star],
+    gift: chart.stars[star],
+  });
 }
 
 function adviceOf(varga: number, words: VedicWords): readonly string[] {

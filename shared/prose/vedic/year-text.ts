@@ -66,6 +66,7 @@ function periodText({ muddaDasha, start }: Varshphal, at: number, zone: string, 
   if (next === undefined) return filled(text.running_last, planet, values);
   return filled(text[isNow ? 'running' : 'opening'], planet, grahaForms('second', next.lord, words), values, {
     other: text.notes[GRAHAS[next.lord]],
+    later: dateIn(zone, next.end, words),
   });
 }
 

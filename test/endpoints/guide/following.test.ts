@@ -140,6 +140,18 @@ describe('what follows on a reply of the guide', () => {
     assert.equal(answers[3].intent, 'natal_placement');
   });
 
+  it('declines what it declines beside a birth too', async () => {
+    for (const [language, message] of [
+      ['en', 'born 3 May 1990, 6 pm, Leeds: how many years have I left to live?'],
+      ['es', 'nací el 3 de mayo de 1990 a las 18:00 en Lugo, ¿cuándo me voy a morir según mi dasha?'],
+      ['hi', 'जन्म 3 मई 1990, शाम 6 बजे, भोपाल। मेरी मृत्यु कब होगी?'],
+    ] as const) {
+      const { intent, facts } = await last(language, message);
+      assert.equal(intent, 'out_of_scope', message);
+      assert.deepEqual(facts, [], message);
+    }
+  });
+
   it('does not take somebody’s birth for the day that is asked about', async () => {
     const answers = await talk(
       'es',

@@ -55,8 +55,8 @@ describe('the texts of active doshas', function () {
         return `in ${houses[(house ?? 1) - 1]}, in ${signs[sign]}`;
       };
       const places = {
-        mangal_dosha: placeOf('Mangala').replace(', in', ' from the Lagna, in'),
-        kaal_sarp_dosha: `Rahu stands ${placeOf('Rahu')} and Ketu ${placeOf('Ketu')}`,
+        mangal_dosha: `${placeOf('Mangala').split(', in ')[0]} from the rising sign (Lagna)`,
+        kaal_sarp_dosha: `Rahu stands ${placeOf('Rahu')}, and Ketu ${placeOf('Ketu')}`,
         guru_chandal_dosha: placeOf('Guru'),
         shrapit_dosha: placeOf('Shani'),
         angarak_dosha: placeOf('Mangala'),

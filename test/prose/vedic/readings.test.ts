@@ -94,6 +94,8 @@ describe('the texts of Vedic answers', function () {
       const { ascendant, planets: places } = charts['1'];
       assert.ok(text.includes(signed(ascendant?.sign ?? '')), text);
       assert.ok(text.includes(planets[1].nakshatra), text);
+      const [, heart] = /It stands in (the \d+\w+ house), so what you feel/.exec(text) ?? [];
+      if (heart) assert.equal(heart, house(places[1].house ?? 0), text);
       for (const { name, sign, dignity } of places.slice(0, 7)) {
         const said = about(text, name).join(' ');
         const has = (words: RegExp) => words.test(said.replaceAll(/[^.]*stand together in[^.]*\./g, ''));
@@ -136,17 +138,18 @@ describe('the texts of Vedic answers', function () {
       if (/is strong in/.test(list[1])) assert.match(lord.dignity, /exalted|moolatrikona|own/, text);
       if (/debilitated/.test(list[1])) assert.equal(lord.dignity, 'debilitated', text);
       if (lord.name !== 'Chandra') {
-        const [moon] = list.filter((each) => /heart is in it/.test(each));
+        const [moon] = list.filter((each) => /touches you happens|stands beside it/.test(each));
         assert.ok(moon.includes(signed(places[1].sign)), text);
-        assert.ok(moon.includes(house(places[1].house ?? 0)) || places[1].house === lord.house, moon);
+        assert.equal(/beside it/.test(moon), places[1].house === lord.house, moon);
+        assert.ok(/beside it/.test(moon) || moon.includes(house(places[1].house ?? 0)), moon);
       }
       for (const { name, dignity } of places.slice(0, 7)) {
         const said = about(list.slice(2).join(' '), name).join(' ');
-        if (/is exalted in it/.test(said) && said.startsWith(capital(plain(name)))) {
+        if (said.startsWith(`${capital(plain(name))} is exalted, in`)) {
           assert.equal(dignity, 'exalted', said);
           strong++;
         }
-        if (new RegExp(`${capital(plain(name))} is debilitated in it`).test(said)) {
+        if (new RegExp(`${capital(plain(name))} is debilitated here`).test(said)) {
           assert.equal(dignity, 'debilitated', said);
           low++;
         }
@@ -168,7 +171,10 @@ describe('the texts of Vedic answers', function () {
         new RegExp(`your sarvashtakavarga.* with ${most}\\b|^With ${most} points.* sarvashtakavarga`),
       );
       for (const number of ties) assert.ok(strong.toLowerCase().includes(house(number)), text);
-      assert.match(text, new RegExp(`ha(s|ve) the fewest, ${least}\\b|At the other end, with ${least}\\b`));
+      assert.match(
+        text,
+        new RegExp(`has the fewest, ${least}\\b|At the other end, with ${least}\\b|The fewest, ${least} each`),
+      );
       const lagna = (RASIS.findIndex((sign) => sarvashtakavarga[sign] === most) - ties[0] + 13) % 12;
       const crossing = ((RASIS.indexOf('Kumbha') - lagna + 12) % 12) + 1;
       if (ties.length > 1) continue;
@@ -179,7 +185,7 @@ describe('the texts of Vedic answers', function () {
       );
       assert.equal(/goes easily/.test(text), count >= 30, text);
       assert.equal(/take your time/.test(text), count <= 25, text);
-      const [weak] = sentences(text).filter((each) => / the fewest|At the other end/.test(each));
+      const [weak] = sentences(text).filter((each) => /he fewest|At the other end/.test(each));
       for (const sign of RASIS.filter((each) => sarvashtakavarga[each] === least)) {
         const number = ((RASIS.indexOf(sign) - lagna + 12) % 12) + 1;
         assert.ok(weak.toLowerCase().includes(house(number)), weak);
@@ -201,16 +207,22 @@ describe('the texts of Vedic answers', function () {
         assert.match(list[index].toLowerCase(), new RegExp(`\\b${plain(graha).toLowerCase()}\\b`));
         const found = [...list[index].matchAll(/\((\d+)\w+ house\)/g)].map(([, number]) => Number(number));
         const own = [...new Set([A[0], B[0]])];
-        assert.deepEqual(found, told.includes(graha) ? [] : own, list[index]);
+        const good = [A[0], B[0]].filter((each) => favouring[cusp]?.includes(each));
+        const count = good.length;
+        // of two houses the one in favour is told first
+        const apart = count === 1 ? [good[0], ...own.filter((each) => each !== good[0])] : own;
+        assert.deepEqual(found, told.includes(graha) && count !== 1 ? [] : apart, list[index]);
         again += told.includes(graha) ? 1 : 0;
         if (!told.includes(graha)) led.push(...own);
         told.push(graha);
         if (cusp === 1) return;
-        const count = [A[0], B[0]].filter((each) => favouring[cusp].includes(each)).length;
         assert.equal(/KP (counts|reads) (that|as)|which KP (counts|reads)/.test(list[index]), count === 2, list[index]);
-        assert.equal(/\bone\b/.test(list[index]), count === 1, list[index]);
+        assert.equal(/helps a career|brings two people closer, |favours a couple/.test(list[index]), count === 1, text);
       });
-      const [, thread] = /More than one of them leads to .*\((\d+)\w+ house\)/.exec(text) ?? [];
+      const [, thread] =
+        /(?:More than one of them leads to [^.]*|[^.]*)\((\d+)\w+ house\)(?:: that is the thread| comes up more)/.exec(
+          text,
+        ) ?? [];
       if (thread === undefined) continue;
       threads++;
       assert.ok(led.filter((each) => each === Number(thread)).length > 1, text);
@@ -220,7 +232,7 @@ describe('the texts of Vedic answers', function () {
 
   it('say of a year who leads it, where the Muntha is, and which period runs', () => {
     const now = Date.UTC(2020, 5, 1) / 1000;
-    let running = 0;
+    let [running, met] = [0, 0];
     randomBirths(BIRTHS).forEach((birth, at) => {
       const target_year = at % 2 === 0 ? 2020 : 2019;
       const { result } = runEndpoint(varshphal, { ...birth, target_year }, { now });
@@ -228,12 +240,16 @@ describe('the texts of Vedic answers', function () {
       const list = sentences(text);
       assert.ok(list[0].endsWith(`has come to ${house(muntha.house)}, in ${signed(muntha.sign)}.`), text);
       assert.ok(list[1].toLowerCase().includes(`${plain(year_lord)}, `.toLowerCase()), text);
+      assert.match(list[1], /lord of the year|leads the year/);
       const strength = balas.find(({ planet }) => planet === year_lord)?.strength;
       const said = { weak: /modest/, medium: /middling/, strong: /, strong,/, 'very strong': /, very strong,/ };
       assert.match(list[1], said[strength as keyof typeof said] ?? /, very strong,/);
       const lordHouse = chart.planets.find(({ name }) => name === year_lord)?.house ?? 0;
       assert.ok(list[1].includes(house(lordHouse)), text);
-      assert.equal(/meet in one house/.test(text), lordHouse === muntha.house, text);
+      if (/meet in one house/.test(text)) {
+        assert.equal(lordHouse, muntha.house, text);
+        met++;
+      }
       const current = mudda_dasha.findIndex(
         ({ starts_at, ends_at }) => Date.parse(starts_at) / 1000 <= now && now < Date.parse(ends_at) / 1000,
       );
@@ -247,7 +263,7 @@ describe('the texts of Vedic answers', function () {
       }
       running += isRunning ? 1 : 0;
     });
-    assert.ok(running > BIRTHS / 4, String(running));
+    assert.ok(running > BIRTHS / 4 && met > BIRTHS / 25, `${running} ${met}`);
   });
 
   it('say of a day the minutes of the answer, and choose no hour that a bad one touches', () => {
@@ -265,7 +281,7 @@ describe('the texts of Vedic answers', function () {
       assert.ok(first.includes(day.tithis.find(holds)?.name ?? day.tithi), text);
       assert.ok(sentences(text)[1].includes(day.nakshatras.find(holds)?.name ?? day.nakshatra), text);
       const [, name, start, end] =
-        /(?:choose|stretch of daylight is) (?:the good eighth \(choghadiya\) )?(.+?), from (\d\d:\d\d) to (\d\d:\d\d)/.exec(
+        /(?:choose|stretch of daylight is) (?:the choghadiya )?(.+?)(?: \(an eighth of the day\))?, from (\d\d:\d\d) to (\d\d:\d\d)/.exec(
           text,
         ) ?? [];
       const rahu = day.muhurta.find((each) => each.name === 'Rahu Kalam');
