@@ -2,7 +2,7 @@
 export interface FeedEntry {
   /** what makes it the same event in a later answer: names and the moment */
   identity: readonly string[];
-  /** ISO 8601 with an offset */
+  /** ISO 8601 with an offset, or a date for a whole day */
   startsAt: string;
   /** where it lasts */
   endsAt?: string;

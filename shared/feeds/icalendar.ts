@@ -18,7 +18,7 @@ export function icalendarText(name: string, entries: readonly FeedEntry[], stamp
       'BEGIN:VEVENT',
       `UID:${uidOf(identity)}`,
       `DTSTAMP:${stamp}`,
-      `DTSTART:${utcStamp(startsAt)}`,
+      `DTSTART${startOf(startsAt)}`,
       ...(endsAt === undefined ? [] : [`DTEND:${utcStamp(endsAt)}`]),
       `SUMMARY:${escaped(titleOf(text))}`,
       `DESCRIPTION:${escaped(text)}`,
@@ -38,6 +38,11 @@ function uidOf(identity: readonly string[]): string {
 /** What stands before the first full stop, danda or colon. */
 function titleOf(text: string): string {
   return text.split(/[.:।]/, 1)[0];
+}
+
+/** A moment in UTC, or a whole day wherever it is read. */
+function startOf(iso: string): string {
+  return iso.includes('T') ? `:${utcStamp(iso)}` : `;VALUE=DATE:${iso.replaceAll('-', '')}`;
 }
 
 /** `20260104T110011Z` of an instant. */

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { calendar as vedicCalendar } from '../../shared/endpoints/vedic/calendar.ts';
+import { gochara } from '../../shared/endpoints/vedic/gochara.ts';
 import { westernEvents } from '../../shared/endpoints/western/events.ts';
 import { westernTransits } from '../../shared/endpoints/western/transits.ts';
 import { csvText } from '../../shared/feeds/csv.ts';
@@ -50,6 +52,25 @@ describe('an iCalendar document', () => {
     assert.equal(
       events.filter((event) => event.includes('DTEND:')).length,
       answer.events.filter(({ kind }) => kind === 'void_of_course').length,
+    );
+  });
+});
+
+describe('the calendars of Vedic answers', () => {
+  it('show a festival as the whole of its day', () => {
+    // Drik's calendar for Chennai: Ugadi on 9 April 2024
+    const answer = runEndpoint(vedicCalendar, { from: '2024-04-08', to: '2024-04-10', lat: 13.08, lon: 80.27 });
+    const text = icalendarText('', vedicCalendar.calendar?.(answer) ?? [], STAMP);
+    assert.match(text, /DTSTART;VALUE=DATE:20240409\r\nSUMMARY:[^\r]*Ugadi/);
+  });
+
+  it('show every entry of a slow graha', () => {
+    const answer = runEndpoint(gochara, { rasi: 'Tula', from: '2024-01-01', to: '2030-12-31' });
+    const entries = gochara.calendar?.(answer) ?? [];
+    assert.equal(entries.length, answer.entries.length);
+    assert.ok(
+      entries.some(({ text }) => text === 'Saturn → Pisces' || text === 'Shani → Meena'),
+      entries[0].text,
     );
   });
 });

@@ -102,6 +102,14 @@ export const calendar = endpoint({
     return input;
   },
   heavy: () => true,
+  calendar: ({ days }) =>
+    days.flatMap(({ date: on, festivals: found }) =>
+      found.map(({ name, display_name, rule }) => ({
+        identity: ['festival', name, on],
+        startsAt: on,
+        text: `${display_name}. ${rule}`,
+      })),
+    ),
   compute({ tz, lat, lon, language, ...asked }, given) {
     const from = asked.from ?? todayIn(tz, given.now);
     const to = asked.to ?? textOfDay(noonOf(from) + USUAL_DAYS - 1);

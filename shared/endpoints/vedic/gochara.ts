@@ -99,6 +99,12 @@ export const gochara = endpoint({
     return { ...input, moment, zone: tz ?? timezone };
   },
   heavy: () => true,
+  calendar: ({ entries, names }) =>
+    entries.map(({ at, body, rasi: entered }) => ({
+      identity: ['gochara', body, entered, at],
+      startsAt: at,
+      text: `${names.grahas[body]} → ${names.rasis[entered]}`,
+    })),
   compute({ moment, zone, ...asked }, given) {
     const { ayanamsa, node, language } = asked;
     const from = asked.from ?? todayIn(zone, given.now);
