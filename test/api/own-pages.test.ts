@@ -182,7 +182,7 @@ describe('operators', () => {
     const page = `/operator/accounts/${other.accountId}`;
     const written = () => letters.findLast(({ to }) => to.address === other.email);
     assert.equal((await browser.submit(page, `${page}/suspend`, { why: 'a card that was stolen' })).status, 303);
-    assert.match(written()?.text ?? '', /a card that was stolen[^]*write to help@siderea\.example/);
+    assert.match(written()?.text ?? '', /a card that was stolen[\s\S]*write to help@siderea\.example/);
     assert.match((await other.browser.get('/dashboard')).text, /<a href="mailto:help@siderea\.example">/);
     const { status, json } = await server.call('GET', '/api/v1/account', { headers: { 'X-API-Key': apiKey } });
     assert.deepEqual([status, json.contact], [403, 'help@siderea.example']);
