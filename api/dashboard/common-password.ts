@@ -1,21 +1,8 @@
 /** Passwords that whoever guesses tries first: long enough by themselves, and no secret all the same. */
+import words from './common-passwords.json' with { type: 'json' };
 
 /** Words that lists of leaked passwords begin with, alone or between numbers and marks. */
-const WORDS = new Set(
-  (
-    'password passwort passw pass contrasena contrasenya clave senha motdepasse parola parool qwerty qwertz azerty qwert ' +
-    'asdf asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc abc abcd abcdef abcdefgh abcabc letmein welcome welcometo ' +
-    'iloveyou iloveu loveyou lovely teamo tequiero princess princesa sunshine football futbol baseball basketball soccer ' +
-    'superman batman spiderman pokemon starwars dragon monkey shadow master michael jordan jennifer charlie ashley ' +
-    'jessica daniel andrew thomas robert hunter killer trustno trustnoone whatever freedom computer internet samsung ' +
-    'google facebook instagram admin administrator adminadmin root rootroot user guest test testtest tester testing ' +
-    'changeme changemenow default secret secretsecret login access hello helloworld hellohello summer winter spring ' +
-    'autumn monday friday january december mustang chocolate cookie cheese butterfly liverpool chelsea barcelona ' +
-    'realmadrid krishna ganesha ganesh saibaba jaimatadi omnamahshivaya bismillah mohammed jesus jesuschrist blessed ' +
-    'india pakistan bangladesh mexico siderea astrology horoscope zodiac tarot mypassword yourpassword thepassword ' +
-    'passwordpassword nopassword newpassword'
-  ).split(' '),
-);
+const WORDS: ReadonlySet<string> = new Set(words);
 
 /** Ways over the keyboard, and the alphabet. */
 const WAYS = [

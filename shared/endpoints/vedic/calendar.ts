@@ -39,7 +39,6 @@ const USUAL_DAYS = 31;
 const LIMBS = ['tithi', 'nakshatra', 'yoga', 'karana'] as const;
 
 const instant = Type.String({ description: 'ISO 8601 with the UTC offset of `tz`.' });
-const moment = (description: string) => described(nullable(instant), description);
 const festival = Type.Object(
   {
     name: Type.String({ description: 'Its name, the same in every language.' }),
@@ -51,10 +50,10 @@ const festival = Type.Object(
 const day = Type.Object({
   date: Type.String({ description: 'The civil date.' }),
   vara: described(Type.Enum([...VARAS]), 'The weekday.'),
-  sunrise: moment('Sunrise.'),
-  sunset: moment('Sunset.'),
-  moonrise: moment('Moonrise, from this sunrise to the next.'),
-  moonset: moment('Moonset, from this sunrise to the next.'),
+  sunrise: described(nullable(instant), 'Sunrise.'),
+  sunset: described(nullable(instant), 'Sunset.'),
+  moonrise: described(nullable(instant), 'Moonrise, from this sunrise to the next.'),
+  moonset: described(nullable(instant), 'Moonset, from this sunrise to the next.'),
   tithis: described(spans, 'The tithis of the day.'),
   nakshatras: described(spans, 'The nakshatras of the day.'),
   yogas: described(spans, 'The yogas of the day.'),

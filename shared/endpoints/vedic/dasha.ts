@@ -15,12 +15,12 @@ import {
 } from '../../engine/vedic/dasha.ts';
 import { dashaText } from '../../prose/vedic/dasha-text.ts';
 import { namesOf } from '../../record.ts';
-import { birthMoment, date, vedicBirthFields } from '../birth.ts';
+import { birthMoment, date, otherZone, vedicBirthFields } from '../birth.ts';
 import { endpoint, type Refuse } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { ayanamsaSetting, instantSettings, meta, metaSchema } from '../meta.ts';
 import { described, nameOf } from '../vocabulary.ts';
-import { checkDates, datesOf, momentAsked, outputZone } from './dates.ts';
+import { checkDates, datesOf, momentAsked } from './dates.ts';
 import { chartNames, namesSchema } from './legend.ts';
 import { GRAHAS, graha } from './names.ts';
 import { timeRequired } from './time-required.ts';
@@ -105,7 +105,7 @@ export const dasha = endpoint({
     ),
     from: Type.Optional(date('First day of the periods to list.')),
     to: Type.Optional(date('Last day of the periods to list; a year after `from` when absent. It needs `from`.')),
-    tz: Type.Optional(outputZone('that of the birth')),
+    tz: otherZone,
   }),
   output: Type.Object({
     system: Type.Enum(namesOf(DASHA_SYSTEMS), { description: 'The system that was asked for.' }),

@@ -1,5 +1,4 @@
 /** Dates and moments in requests that ask about a stretch of time; both dates belong to it. */
-import { Type } from 'typebox';
 import {
   addDays,
   civilFromText,
@@ -12,14 +11,6 @@ import {
 } from '../../engine/sky/time.ts';
 import { civilAt, civilSeconds, instantOf } from '../../engine/sky/zone.ts';
 import type { Refuse } from '../endpoint.ts';
-
-/** The zone of all instants of an answer. */
-export const outputZone = (fallback: string) =>
-  Type.String({
-    timeZone: {},
-    maxLength: 64,
-    description: `IANA time zone of the dates asked for and of all instants of the answer (default ${fallback}).`,
-  });
 
 /** Refuses two dates that lie the wrong way round, or hold more than so many days. */
 export function checkDates({ from, to }: { from: string; to: string }, mostDays: number, refuse: Refuse): void {

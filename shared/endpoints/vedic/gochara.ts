@@ -8,12 +8,12 @@ import { type Pass, passesBetween, type Stay } from '../../engine/vedic/shani-tr
 import { type SlowBody, signEntries } from '../../engine/vedic/sign-entries.ts';
 import { gocharaText } from '../../prose/vedic/gochara-text.ts';
 import type { Warning } from '../../warnings.ts';
-import { birthMoment, date, instantErrors, type Moment, vedicBirthFields } from '../birth.ts';
+import { birthMoment, date, instantErrors, type Moment, otherZone, vedicBirthFields } from '../birth.ts';
 import { endpoint, type Refuse } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { ayanamsaSetting, instantSettings, meta, metaSchema } from '../meta.ts';
 import { described, nullable, RASIS, rasi } from '../vocabulary.ts';
-import { checkDates, datesOf, noonOf, outputZone, textOfDay, todayIn } from './dates.ts';
+import { checkDates, datesOf, noonOf, textOfDay, todayIn } from './dates.ts';
 import { chartNames, namesSchema } from './legend.ts';
 import { type MoonAsked, moonsOfDay, moonUncertain } from './moon-of-day.ts';
 import { GRAHAS, graha, rasiIndex, rasiName } from './names.ts';
@@ -70,7 +70,7 @@ export const gochara = endpoint({
     }),
     from: Type.Optional(date('First day; today when absent.')),
     to: Type.Optional(date('Last day, at most 120 years later; 30 years later when absent. It needs `from`.')),
-    tz: Type.Optional(outputZone('`timezone`')),
+    tz: otherZone,
   }),
   output: Type.Object({
     from: Type.String({ description: 'The first day.' }),
