@@ -85,7 +85,7 @@ describe('every page', function () {
     }
     await until(async () => {
       await page.goto('/dashboard/usage');
-      return page.getByText('tarot.deck').first().isVisible();
+      return page.getByText('tarot.deck').filter({ visible: true }).first().isVisible();
     });
     state = await page.context().storageState();
     await page.context().close();

@@ -66,7 +66,7 @@ describe('a person with a browser', function () {
    * its key.
    */
   async function callIsSeen(page: Page, isScripted: boolean): Promise<void> {
-    const recent = page.locator('table', { hasText: 'The latest calls' }).getByText('tarot.deck');
+    const recent = page.locator('details.call summary', { hasText: 'tarot.deck' });
     await until(async () => {
       await page.goto('/dashboard/usage?by=endpoint');
       return recent.isVisible();
