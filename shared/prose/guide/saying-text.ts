@@ -59,6 +59,16 @@ export function saidTwiceText(text: string, words: Words): string {
   return filled(words.guide.replies.again.same, { text });
 }
 
+/** Half a sentence for a feeling, before what was asked. */
+export function touchedText(message: string, words: Words): string {
+  return phraseFor(words.guide.replies.again.touched, message);
+}
+
+/** Nothing can be added to what was said just now. */
+export function spentText(message: string, words: Words): string {
+  return phraseFor(words.guide.replies.again.spent, message);
+}
+
 /** One answer for each hour that somebody may be born at; once where they are the same. */
 export function timesText(answers: readonly { time: string; text: string }[], words: Words): string {
   const [{ text: first }] = answers;
