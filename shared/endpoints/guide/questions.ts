@@ -133,7 +133,8 @@ function boundToBirth(intent: Intent | undefined, { said, words, match }: Unders
   const isGivenUp = asked === 'transits' && words.includes('given_up') && words.includes('in_sign');
   if ((asked !== undefined && !isGivenUp && asked !== 'natal_placement') || words.some((word) => OF_NOW.includes(word)))
     return intent;
-  const isOfChart = state.question?.intent === 'natal_placement' || words.includes('at_birth');
+  const isLate = state.people[state.about[0]]?.isLate === true && !isOf('self');
+  const isOfChart = isLate || state.question?.intent === 'natal_placement' || words.includes('at_birth');
   const isOwned = isOf('self', 'other') && match.probability < DECIDED && state.question?.intent !== 'transits';
   if (!isOfChart && !isOwned && !isGivenUp) return intent;
   return intent !== undefined && OF_THE_SKY.includes(intent) ? 'natal_placement' : intent;

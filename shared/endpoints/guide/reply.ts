@@ -144,7 +144,8 @@ export function replyTo(request: GuideMessage, heardNow: Heard, before: State): 
   const { intent, facts, missing = [] } = saying;
   const isToldOf = before.tongueTold === understanding.tongue || state.language !== undefined;
   const note = isToldOf ? [] : tongueNote(message, understanding.tongue);
-  const text = [...touched(saying, heardNow, message.text, words), unrepeated(saying, message.text, heardNow, before, words), ...note].join(' ');
+  const told = unrepeated(saying, message.text, heardNow, before, words);
+  const text = [...touched(saying, heardNow, message.text, words), told, ...note].join(' ');
   const { suggestions } = replies;
   return {
     text,
@@ -160,7 +161,8 @@ export function replyTo(request: GuideMessage, heardNow: Heard, before: State): 
       cards: saying.cards ?? state.cards,
       ...(intent === 'card_draw' && saying.cards && state.cards.length > 0 ? { cardsBefore: state.cards } : {}),
       found: saying.found?.slice(0, 10) ?? (facts.length > 0 ? undefined : state.found),
-      said: saying.text,
+      // with what stood for it where it would have come again
+      said: told.endsWith(saying.text) ? told : `${told} ${saying.text}`,
       listening: isListening(heardNow.toSay, saying, words) || undefined,
       ...(note.length > 0 ? { tongueTold: understanding.tongue } : {}),
     },
@@ -255,8 +257,12 @@ function unrepeated(
   if (rest !== '') return rest;
   const { said: named, words: own } = understanding;
   const isMoved = state.people.some((person, at) => person !== people[at]);
-  const isNamed = named.some(({ kind }) => !OF_NOTHING.includes(kind)) || own.some((word) => !isOfTalk(word));
-  return isNamed || isMoved || missing.length > 0 ? saidTwiceText(core, words) : spentText(message, words);
+  const isNamed =
+    named.some(({ kind }) => !OF_NOTHING.includes(kind)) || own.some((word) => !isOfTalk(word) || word === 'another');
+  const twice = saidTwiceText(core, words);
+  const isAgain = isNamed || isMoved || missing.length > 0;
+  if (!isAgain) return spentText(message, last, words);
+  return last.startsWith(twice) ? core : twice;
 }
 
 /** Names that ask about nothing by themselves. */

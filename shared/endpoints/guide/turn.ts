@@ -93,10 +93,12 @@ export function heard(message: string, before: State, circumstances: Circumstanc
 function isFelt(message: string, { toSay, understanding }: Heard): boolean {
   const { words, said } = understanding;
   if (!words.includes('burdened') || asksIn(message, understanding)) return false;
-  if (toSay.kind === 'noted') return !said.some(({ kind }) => SUBSTANCE.has(kind) || kind === 'place');
+  if (toSay.kind === 'noted') return !said.some(({ kind }) => OF_A_CHART.includes(kind));
   return toSay.kind === 'speech' && OF_NO_FEELING.includes(toSay.speech);
 }
 
+/** What is told to be computed with, and not in passing. */
+const OF_A_CHART: readonly Said['kind'][] = ['date', 'time', 'place', 'sign', 'nakshatra'];
 const OF_NO_FEELING: readonly Speaking[] = ['greeting', 'chat', 'nonsense', 'unsure', 'help', 'out_of_scope'];
 
 /** Who is said to have died is remembered so. */
@@ -630,17 +632,18 @@ function spokenOf(absorbing: Absorbing): Said[] {
   const kept = said.filter(({ kind, start, end }) => {
     if (kind === 'other' && isHearsay) return false;
     const before = message.slice(Math.max(0, start - 12), start);
-    const after = message.slice(end, end + 8);
+    const after = message.slice(end, end + 12);
     const isDenied = start > 3 && /(?:^|[\s,;])(?:not|no|isnt|isn't)\s+(?:the |el |in )?$/iu.test(before);
     const isCorrected = /(?:^|[\s,;¡])(?:not|no|isnt|isn't|wasnt|wasn't)\s[^,;.!?\d]{0,24}$/iu.test(
       message.slice(Math.max(0, start - 32), start),
     );
-    const isFirst = (kind === 'time' || kind === 'date') && said.some((other) => other.kind === kind && other.start > end);
+    const isFirst =
+      (kind === 'time' || kind === 'date') && said.some((other) => other.kind === kind && other.start > end);
     return (
       !isDenied &&
       !(isCorrected && isFirst) &&
       !(
-        /^\s*(?:नहीं|नही|nahi|nahin)(?!\p{L})/iu.test(after) &&
+        /^\s*(?:नहीं|नही|nahi|nahin)(?!\p{L}|\s+(?:रहे|रहीं|rahe|rahi))/iu.test(after) &&
         said.some((other) => other.kind === kind && other.start > end)
       )
     );
@@ -956,7 +959,9 @@ function aboutOf(absorbing: Absorbing): number[] {
   // `he says I never talk: is that in my chart?`
   const isBackToSelf = isOfSelf && draft.mentioned.at(-1) === 0 && isNoOwner(absorbing);
   if (others.length > 0 && !isBackToSelf) return [latest];
-  if (isOfSelf) return [0];
+  const isOfTheLiving =
+    intent === 'transits' && before.people[before.about[0]]?.isLate && says(absorbing, 'first_person');
+  if (isOfSelf || isOfTheLiving) return [0];
   return isLeaning || intent === undefined || OF_PERSONS.includes(intent) ? before.about.slice(0, 1) : [0];
 }
 

@@ -64,9 +64,10 @@ export function touchedText(message: string, words: Words): string {
   return phraseFor(words.guide.replies.again.touched, message);
 }
 
-/** Nothing can be added to what was said just now. */
-export function spentText(message: string, words: Words): string {
-  return phraseFor(words.guide.replies.again.spent, message);
+/** Nothing can be added to what was said just now, in other words than the last time. */
+export function spentText(message: string, last: string, words: Words): string {
+  const fresh = words.guide.replies.again.spent.filter((phrase) => !last.startsWith(phrase));
+  return phraseFor(fresh, message);
 }
 
 /** One answer for each hour that somebody may be born at; once where they are the same. */

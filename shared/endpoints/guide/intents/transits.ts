@@ -33,10 +33,10 @@ export const transits: Family = {
     subjectOf(known).isLate
       ? []
       : isSadeSati(known)
-      ? sadeSatiMissing(known)
-      : isGochara(known)
-        ? []
-        : birthMissing(subjectOf(known), needsOf(known.topic)),
+        ? sadeSatiMissing(known)
+        : isGochara(known)
+          ? []
+          : birthMissing(subjectOf(known), needsOf(known.topic)),
   answer(asked) {
     if (subjectOf(asked).isLate) return { text: lateText(subjectOf(asked).role, asked.words), facts: [] };
     if (isSadeSati(asked)) return sadeSati(asked);
