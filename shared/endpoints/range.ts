@@ -21,25 +21,33 @@ interface AskedRange {
   to?: string;
 }
 
+/** Whether the day that `to` names belongs to the range: moments end before it, days of a calendar include it. */
+export type LastDay = 'included' | 'excluded';
+
 /** Refuses a range that ends before it begins, is longer than `most` days, or leaves the years of the ephemeris. */
-export function checkRange({ from, to }: AskedRange, most: number, refuse: Refuse): void {
+export function checkRange({ from, to }: AskedRange, most: number, last: LastDay, refuse: Refuse): void {
   for (const [name, text] of Object.entries({ from, to })) {
     if (text !== undefined) refuse(...instantErrors(noonOf(text), `/${name}`));
   }
   if (to === undefined) return;
-  if (from === undefined) {
-    refuse({ pointer: '/from', code: 'required', message: 'is needed beside `to`' });
-    return;
+  if (from === undefined) refuse({ pointer: '/from', code: 'required', message: 'is needed beside `to`' });
+  else checkDates({ from, to }, most, last, refuse);
+}
+
+/** Refuses two dates that lie the wrong way round, or hold more than so many days. */
+export function checkDates({ from, to }: Required<AskedRange>, most: number, last: LastDay, refuse: Refuse): void {
+  const own = last === 'included' ? 1 : 0;
+  const days = daysBetween(from, to) + own;
+  if (days < 1) {
+    const wrong = { pointer: '/to', code: 'contradiction' } as const;
+    refuse(
+      own ? { ...wrong, message: 'must not lie before `from`' } : { ...wrong, message: 'must be later than `from`' },
+    );
   }
-  const days = daysBetween(from, to);
-  if (days < 1) refuse({ pointer: '/to', code: 'contradiction', message: 'must be later than `from`' });
   if (days > most) {
-    const last = dateText(addDays(dateFromText(from), most));
-    refuse({
-      pointer: '/to',
-      code: 'out_of_range',
-      message: `must lie at most ${most} days after \`from\`: ${last} or before, not ${days} days`,
-    });
+    const latest = dateText(addDays(dateFromText(from), most - own));
+    const message = `must be ${latest} or before: at most ${most} days from \`from\` on`;
+    refuse({ pointer: '/to', code: 'out_of_range', message });
   }
 }
 
@@ -50,9 +58,19 @@ export function daysBetween(from: string, to: string): number {
 
 /** A range with both its dates, and its ends as Julian days (UT) of the midnights in a zone. */
 export function rangeOf({ from, to }: AskedRange, zone: string, now: number, days: number) {
-  const first = from ?? dateText(civilAt(zone, now));
+  const first = from ?? todayIn(zone, now);
   const last = to ?? dateText(addDays(dateFromText(first), days));
   return { dates: { from: first, to: last, tz: zone }, from: midnight(first, zone), to: midnight(last, zone) };
+}
+
+/** The beginning of the first date and the end of the last in a zone, Julian days (UT). */
+export function wholeDays({ from, to }: Required<AskedRange>, zone: string): { from: number; to: number } {
+  return { from: midnight(from, zone), to: midnight(dateText(addDays(dateFromText(to), 1)), zone) };
+}
+
+/** The date on the clock of a zone; `now` in Unix seconds. */
+export function todayIn(zone: string, now: number): string {
+  return dateText(civilAt(zone, Math.floor(now)));
 }
 
 /** Julian day (UT) of the beginning of a date in a zone. */

@@ -23,13 +23,14 @@ import type { Limb, LimbSpan } from '../../engine/vedic/panchanga.ts';
 import { calendarText, festivalName, ruleText } from '../../prose/vedic/festival-text.ts';
 import { certain } from '../../record.ts';
 import type { Warning } from '../../warnings.ts';
-import { date, instantErrors, latitude, longitude, timezone } from '../birth.ts';
-import { endpoint, type Refuse } from '../endpoint.ts';
+import { date, latitude, longitude, timezone } from '../birth.ts';
+import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { ayanamsaSetting, meta, metaSchema } from '../meta.ts';
+import { checkRange, noonOf, todayIn } from '../range.ts';
 import { described, nullable, RASIS } from '../vocabulary.ts';
 import { TITHIS, VARAS } from './almanac-names.ts';
-import { checkDates, noonOf, textOfDay, todayIn } from './dates.ts';
+
 import { namesFor, namesSchema } from './legend.ts';
 import { civilDay, LIMB_NAMES, lunarMonthSchema, monthInWords, spans } from './panchangam.ts';
 
@@ -97,7 +98,7 @@ export const calendar = endpoint({
   }),
   example: { from: '2024-04-08', to: '2024-04-10', lat: 13.0827, lon: 80.2707, tz: 'Asia/Kolkata' },
   read(input, refuse) {
-    checkRange(input, refuse);
+    checkRange(input, MOST_DAYS, 'included', refuse);
     return input;
   },
   heavy: () => true,
@@ -111,7 +112,7 @@ export const calendar = endpoint({
     ),
   compute({ tz, lat, lon, language, ...asked }, given) {
     const from = asked.from ?? todayIn(tz, given.now);
-    const to = asked.to ?? textOfDay(noonOf(from) + USUAL_DAYS - 1);
+    const to = asked.to ?? dateText(addDays(dateFromText(from), USUAL_DAYS - 1));
     const place = { latitude: lat, longitude: lon };
     const dates = datesAround(from, to, tz, place);
     const days = sunDays(dates.spans, place, asked.sunrise);
@@ -143,15 +144,6 @@ export const calendar = endpoint({
     };
   },
 });
-
-function checkRange({ from, to }: { from?: string; to?: string }, refuse: Refuse): void {
-  for (const [name, text] of Object.entries({ from, to })) {
-    if (text !== undefined) refuse(...instantErrors(noonOf(text), `/${name}`));
-  }
-  if (to === undefined) return;
-  if (from === undefined) refuse({ pointer: '/from', code: 'required', message: 'is needed beside `to`' });
-  else checkDates({ from, to }, MOST_DAYS, refuse);
-}
 
 /** The dates asked for and some around them, by which festivals are decided; what is odd about them, once. */
 function datesAround(from: string, to: string, tz: string, place: { latitude: number; longitude: number }) {

@@ -1,7 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { type Language, wordsIn } from '../../content/languages.ts';
 import { position } from '../../engine/sky/ephemeris.ts';
-import { addDays, dateFromText, dateText, jdOf, zonedText } from '../../engine/sky/time.ts';
+import {
+  addDays,
+  civilFromText,
+  dateFromText,
+  dateText,
+  instantFromText,
+  isDateText,
+  jdOf,
+  zonedText,
+} from '../../engine/sky/time.ts';
+import { instantOf } from '../../engine/sky/zone.ts';
 import {
   balanceAtBirth,
   DASHA_DEPTH,
@@ -19,8 +29,8 @@ import { birthMoment, date, otherZone, vedicBirthFields } from '../birth.ts';
 import { endpoint, type Refuse } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { ayanamsaSetting, instantSettings, meta, metaSchema } from '../meta.ts';
+import { checkDates, wholeDays } from '../range.ts';
 import { described, nameOf } from '../vocabulary.ts';
-import { checkDates, datesOf, momentAsked } from './dates.ts';
 import { chartNames, namesSchema } from './legend.ts';
 import { GRAHAS, graha } from './names.ts';
 import { timeRequired } from './time-required.ts';
@@ -181,8 +191,8 @@ function rangeOf(
 ): Range | null {
   if (from !== undefined) {
     const last = to ?? dateText(addDays(dateFromText(from), MOST_DAYS_BELOW - 1));
-    checkDates({ from, to: last }, levels > WHOLE_LEVELS ? MOST_DAYS_BELOW : MOST_DAYS, refuse);
-    return datesOf(from, last, zone);
+    checkDates({ from, to: last }, levels > WHOLE_LEVELS ? MOST_DAYS_BELOW : MOST_DAYS, 'included', refuse);
+    return wholeDays({ from, to: last }, zone);
   }
   if (to !== undefined) refuse({ pointer: '/from', code: 'required', message: 'is needed beside `to`' });
   if (levels > WHOLE_LEVELS && at === undefined) {
@@ -231,4 +241,16 @@ function namesIn(language: Language) {
     dasha_levels: guide.replies.names.dasha_levels,
     yoginis: vedic.names.yoginis,
   };
+}
+
+/** A moment of a request: an ISO 8601 date-time, or noon of a date in a zone. Julian day (UT). */
+function momentAsked(text: string, zone: string, pointer: string, refuse: Refuse): number {
+  const jd = isDateText(text) ? jdOf(instantOf(zone, civilFromText(text, '12:00')).epochS) : instantFromText(text);
+  if (jd !== null) return jd;
+  refuse({
+    pointer,
+    code: 'format',
+    message: 'must be a date, YYYY-MM-DD, or a date-time with its UTC offset or Z, such as 2024-01-15T10:30:00+05:30',
+  });
+  return 0;
 }

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { type Language, wordsIn } from '../../content/languages.ts';
-import { dateFromText, jdOf, utcDateText } from '../../engine/sky/time.ts';
-import { civilSeconds } from '../../engine/sky/zone.ts';
+import { utcDateText } from '../../engine/sky/time.ts';
 import { CHANDRA, siderealChart } from '../../engine/vedic/chart.ts';
 import { MANGAL_HOUSES, signsOf } from '../../engine/vedic/dosha.ts';
 import { nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
@@ -12,6 +11,7 @@ import { birthMoment, date, instantErrors, type Moment, vedicBirthFields } from 
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
+import { noonOf } from '../range.ts';
 import { described } from '../vocabulary.ts';
 import { activeDoshas, DOSHA_NAMES, type Doshas, doshas, liftedDoshas, natalDoshas } from './doshas.ts';
 import { chartNames, namesFor, namesSchema } from './legend.ts';
@@ -140,11 +140,6 @@ function namesIn({ ganda_moola, kaal_sarp_dosha: { type } }: Doshas, language: L
     nakshatras: namesFor([ganda_moola.nakshatra], terms.nakshatras),
     kaal_sarp_types: namesFor(type === null ? [] : [type], terms.kaal_sarp_types),
   };
-}
-
-/** Noon UTC of a date, as a Julian day. */
-function noonOf(text: string): number {
-  return jdOf(civilSeconds({ ...dateFromText(text), hour: 12, minute: 0, second: 0 }));
 }
 
 /** What a missing birth time leaves open. */

@@ -2,18 +2,19 @@ import { type Static, Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
 import { houseFrom, signOf } from '../../engine/sky/angle.ts';
 import type { Ayanamsa } from '../../engine/sky/ephemeris.ts';
-import { LAST_JD, zonedText } from '../../engine/sky/time.ts';
+import { epochOf, LAST_JD, utcDateText, zonedText } from '../../engine/sky/time.ts';
 import { CHANDRA, GURU, isRetrograde, KETU, RAHU, SHANI, siderealChart } from '../../engine/vedic/chart.ts';
 import { type Pass, passesBetween, type Stay } from '../../engine/vedic/shani-transit.ts';
 import { type SlowBody, signEntries } from '../../engine/vedic/sign-entries.ts';
 import { gocharaText } from '../../prose/vedic/gochara-text.ts';
 import type { Warning } from '../../warnings.ts';
-import { birthMoment, date, instantErrors, type Moment, otherZone, vedicBirthFields } from '../birth.ts';
+import { birthMoment, date, type Moment, otherZone, vedicBirthFields } from '../birth.ts';
 import { endpoint, type Refuse } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { ayanamsaSetting, instantSettings, meta, metaSchema } from '../meta.ts';
+import { checkRange, noonOf, todayIn, wholeDays } from '../range.ts';
 import { described, nullable, RASIS, rasi } from '../vocabulary.ts';
-import { checkDates, datesOf, noonOf, textOfDay, todayIn } from './dates.ts';
+
 import { chartNames, namesSchema } from './legend.ts';
 import { type MoonAsked, moonsOfDay, moonUncertain } from './moon-of-day.ts';
 import { GRAHAS, graha, rasiIndex, rasiName } from './names.ts';
@@ -94,7 +95,7 @@ export const gochara = endpoint({
   example: { rasi: 'Tula', from: '2024-01-01', to: '2033-12-31', tz: 'Asia/Kolkata' },
   read(input, refuse) {
     const { from, to, tz, rasi: sign, timezone } = input;
-    checkRange({ from, to }, refuse);
+    checkRange({ from, to }, MOST_DAYS, 'included', refuse);
     const moment = sign === undefined ? momentOf(input, refuse) : null;
     return { ...input, moment, zone: tz ?? timezone };
   },
@@ -109,7 +110,7 @@ export const gochara = endpoint({
     const { ayanamsa, node, language } = asked;
     const from = asked.from ?? todayIn(zone, given.now);
     const to = asked.to ?? lastDay(from);
-    const range = datesOf(from, to, zone);
+    const range = wholeDays({ from, to }, zone);
     const moon = asked.rasi === undefined ? moonSign(moment, asked) : rasiIndex(asked.rasi);
     const standing = standingAt(range.from, moon, ayanamsa, node);
     const entries = entriesOf(range, moon, ayanamsa, node);
@@ -154,18 +155,9 @@ function momentOf({ date, latitude, longitude, ...rest }: GocharaBirth, refuse: 
   return null;
 }
 
-function checkRange({ from, to }: { from?: string; to?: string }, refuse: Refuse): void {
-  for (const [name, day] of Object.entries({ from, to })) {
-    if (day !== undefined) refuse(...instantErrors(noonOf(day), `/${name}`));
-  }
-  if (to === undefined) return;
-  if (from === undefined) refuse({ pointer: '/from', code: 'required', message: 'is needed beside `to`' });
-  else checkDates({ from, to }, MOST_DAYS, refuse);
-}
-
 /** The last day of a range without end: within the years of the ephemeris. */
 function lastDay(from: string): string {
-  return textOfDay(Math.min(noonOf(from) + USUAL_DAYS, LAST_JD - 1));
+  return utcDateText(epochOf(Math.min(noonOf(from) + USUAL_DAYS, LAST_JD - 1)));
 }
 
 function moonSign(moment: Moment | null, { ayanamsa, node }: { ayanamsa: Ayanamsa; node: 'mean' | 'true' }): number {

@@ -135,7 +135,7 @@ export const westernEvents = endpoint({
     })),
   heavy: ({ from, to }: AskedEvents) => from !== undefined && to !== undefined && daysBetween(from, to) > INLINE_DAYS,
   read(asked, refuse): AskedEvents {
-    checkRange(asked, MOST_DAYS, refuse);
+    checkRange(asked, MOST_DAYS, 'excluded', refuse);
     if ((asked.lat === undefined) !== (asked.lon === undefined)) {
       const missing = asked.lat === undefined ? 'lat' : 'lon';
       refuse({ pointer: `/${missing}`, code: 'required', message: 'is needed: a place has `lat` and `lon`' });

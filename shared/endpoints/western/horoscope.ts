@@ -4,8 +4,8 @@ import type { HoroscopeWords } from '../../content/western-words.ts';
 import { diceOf } from '../../engine/dice.ts';
 import { degreeInSign, houseFrom, signOf } from '../../engine/sky/angle.ts';
 import { ECLIPSES } from '../../engine/sky/ephemeris.ts';
-import { civilFromText, dateFromText, dateText, jdOf, utcText, weekdayOf } from '../../engine/sky/time.ts';
-import { civilAt, civilSeconds } from '../../engine/sky/zone.ts';
+import { dateFromText, dateText, utcText, weekdayOf } from '../../engine/sky/time.ts';
+import { civilAt } from '../../engine/sky/zone.ts';
 import { ASPECT_NAMES } from '../../engine/western/aspects.ts';
 import { dailySky } from '../../engine/western/daily-sky.ts';
 import { RULERS } from '../../engine/western/dignity.ts';
@@ -16,6 +16,7 @@ import { date, instantErrors, timezone } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
+import { noonOf } from '../range.ts';
 import { degree, described, nameOf, nullable, SIGNS, sign, truncated } from '../vocabulary.ts';
 
 const planet = Type.Enum([...PLANETS]);
@@ -128,11 +129,6 @@ export const horoscope = endpoint({
     };
   },
 });
-
-/** Julian day of 12:00 UTC of a date: a whole number. */
-function noonOf(date: string): number {
-  return jdOf(civilSeconds(civilFromText(date, '12:00')));
-}
 
 /** Rulers of the days, Sunday … Saturday. */
 const DAY_RULERS: readonly Planet[] = ['sun', 'moon', 'mars', 'mercury', 'jupiter', 'venus', 'saturn'];

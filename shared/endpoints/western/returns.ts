@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { type Language, wordsIn } from '../../content/languages.ts';
 import { signOf } from '../../engine/sky/angle.ts';
-import { dateText, epochOf, zonedText } from '../../engine/sky/time.ts';
-import { civilAt, offsetAt } from '../../engine/sky/zone.ts';
+import { epochOf, zonedText } from '../../engine/sky/time.ts';
+import { offsetAt } from '../../engine/sky/zone.ts';
 import { longitudeOf, natalChart } from '../../engine/western/natal.ts';
 import { nextReturns } from '../../engine/western/returns.ts';
 import { returnText } from '../../prose/western/transit-text.ts';
@@ -10,7 +10,7 @@ import { birthMoment, date, instantErrors, latitude, longitude, type Moment, oth
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
-import { midnight, noonOf } from '../range.ts';
+import { midnight, noonOf, todayIn } from '../range.ts';
 import { described, nameOf, nullable, SIGNS } from '../vocabulary.ts';
 import { castChart, type WesternBirth, westernBirthFields } from './birth-chart.ts';
 import { bodiesOf, placedBodies } from './chart.ts';
@@ -90,7 +90,7 @@ export const westernReturns = endpoint({
   },
   compute({ asked, moment }, given) {
     const { zone, place } = placeOf(asked);
-    const from = midnight(asked.from ?? dateText(civilAt(zone, given.now)), zone);
+    const from = midnight(asked.from ?? todayIn(zone, given.now), zone);
     const longitude = longitudeOf(natalChart(moment.jd, null, 'P').positions, asked.body);
     const birth = castChart(moment, asked);
     return {

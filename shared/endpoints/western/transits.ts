@@ -147,7 +147,7 @@ export const westernTransits = endpoint({
       }),
     ),
   read(asked, refuse) {
-    checkRange(asked, MOST_DAYS, refuse);
+    checkRange(asked, MOST_DAYS, 'excluded', refuse);
     const moment = birthMoment(asked, refuse);
     checkPoints(asked, moment.timeKnown, refuse);
     return { asked, moment };

@@ -170,7 +170,7 @@ const QUICK = ['moon', 'sun', 'mercury', 'venus', 'mars'] as const;
 /** Where the quick bodies pass on a day, house by house where the chart has houses. */
 function passingOf(asked: Asked) {
   const { houses } = chartOf(asked).answer.chart;
-  const cusps = houses?.map(({ sign, degree }) => 30 * SIGNS.findIndex((each) => each === sign) + degree);
+  const cusps = houses?.map(({ sign, degree }) => 30 * SIGNS.indexOf(sign) + degree);
   const named = QUICK.filter((body) => asked.topic.bodies.includes(body));
   return (named.length > 0 ? named : QUICK.slice(0, 3)).map((body) => {
     const { longitude } = position(momentOf(asked), body);
