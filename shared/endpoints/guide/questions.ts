@@ -127,7 +127,12 @@ export function intentAsked(understanding: Understanding, state: State): Intent 
 /** A body that somebody calls their own, or that was just told, is the birth's: `my Moon`, `and his Sun?`. */
 function boundToBirth(intent: Intent | undefined, { said, words, match }: Understanding, state: State) {
   const isOf = (...kinds: Said['kind'][]) => said.some(({ kind }) => kinds.includes(kind));
-  if (!isOf('body') || isOf('day', 'period', 'card', 'number') || !hasBirth(state)) return intent;
+  if (!isOf('body') || isOf('day', 'period', 'card', 'number')) return intent;
+  // one birth is told, and where something of it stands is asked: nobody is compared
+  const isOfOne = isBirth(said) && said.filter(({ kind }) => kind === 'date').length === 1 && isOf('other');
+  const isPair = words.includes('couple') || words.includes('both') || match.probability >= DECIDED;
+  if (intent === 'compatibility' && isOfOne && !isPair && words.includes('born')) return 'natal_placement';
+  if (!hasBirth(state)) return intent;
   const asked = intentOfWords(words);
   // `which sign was his Sun in?` asks for no transit, whatever was given up beside it
   const isGivenUp = asked === 'transits' && words.includes('given_up') && words.includes('in_sign');
@@ -141,7 +146,7 @@ function boundToBirth(intent: Intent | undefined, { said, words, match }: Unders
 }
 
 /** What a body of a birth is mistaken for. */
-const OF_THE_SKY: readonly Intent[] = ['transits', 'current_sky', 'sign_from_date', 'out_of_scope'];
+const OF_THE_SKY: readonly Intent[] = ['transits', 'current_sky', 'out_of_scope'];
 /** Words that ask of the sky of some day. */
 const OF_NOW: readonly string[] = ['now', 'when', 'enters', 'ends', 'starts', 'comes_next', 'next_one', 'season'];
 

@@ -170,10 +170,11 @@ export function replyTo(request: GuideMessage, heardNow: Heard, before: State): 
 }
 
 /** A feeling beside a question or a birth gets half a sentence first. */
-function touched({ text }: Saying, { toSay, understanding }: Heard, message: string, words: Words): string[] {
+function touched({ text, intent }: Saying, { toSay, understanding }: Heard, message: string, words: Words): string[] {
   const isMet = toSay.kind === 'speech' && (toSay.speech === 'feeling' || toSay.speech === 'listening');
   const { bereavement } = words.guide.replies.out_of_scope;
-  if (isMet || text === bereavement || !understanding.words.includes('burdened')) return [];
+  if ((isMet && intent !== 'out_of_scope') || text === bereavement || !understanding.words.includes('burdened'))
+    return [];
   return [touchedText(message, words)];
 }
 

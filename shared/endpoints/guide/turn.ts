@@ -244,7 +244,7 @@ const OF_CARDS: readonly Intent[] = ['card_draw', 'card_meaning'];
 /** A question of few words that points at what lies there: `what has that to do with my move?` */
 function isOfTheTable({ match, words, said, rest }: Understanding, { question, cards }: State): boolean {
   if (!question || !OF_CARDS.includes(question.intent) || cards.length === 0) return false;
-  const isOpen = !said.some(({ kind }) => SUBSTANCE.has(kind) || kind === 'other');
+  const isOpen = !said.some(({ kind }) => SUBSTANCE.has(kind));
   const isOwn = words.some((word) => isOfLimits(word) || DRAWS.includes(word)) || intentOfWords(words) !== undefined;
   return isOpen && !isOwn && words.includes('leaning') && rest.length < 4 && match.probability < SURELY_OTHER;
 }

@@ -19,6 +19,8 @@ describe('what follows on a reply of the guide', () => {
     for (const [language, draw, question] of [
       ['en', 'pull a card about my new flat', 'and what does that mean for the move?'],
       ['en', 'give me a tarot card', 'what is in the picture?'],
+      ['en', 'a card for my week at work please, draw one', 'is it about my sister?'],
+      ['es', 'sácame una carta', 'pero ¿eso qué tiene que ver con mi mudanza?'],
       ['es', 'sácame una carta, tengo un examen el lunes', '¿y qué significa eso para el lunes?'],
       ['hi', 'एक कार्ड निकालिए', 'इसका मतलब मेरे लिए क्या हुआ?'],
     ] as const) {
@@ -352,6 +354,7 @@ describe('what follows on a reply of the guide', () => {
       assert.match(reply, touched);
       assert.ok(facts.length > 0, message);
     }
+    assert.match((await last('en', 'how long will my aunt live? im scared')).reply, /^(I am sorry|I can hear)/);
     const { reply } = await last('en', 'hi there, my teacher shouted at me this morning');
     assert.doesNotMatch(reply, /Good to have you|Hello|welcome/i);
   });
