@@ -45,9 +45,9 @@ export function orderOf(endpoint: Endpoint, request: ApiRequest): FormOrder | un
   throw new Problem('not_acceptable', `${endpoint.path} has no ${other}; these have: ${having.join(', ')}.`);
 }
 
-function calendarOf({ calendar, summary }: Endpoint, text: string | Buffer, stampMs: number): AnswerForm | undefined {
+function calendarOf({ calendar }: Endpoint, text: string | Buffer, stampMs: number): AnswerForm | undefined {
   const entries = calendar?.(JSON.parse(text.toString()));
-  return entries && { text: icalendarText(summary, entries, stampMs), type: `${CALENDAR}; charset=utf-8` };
+  return entries && { text: icalendarText(entries, stampMs), type: `${CALENDAR}; charset=utf-8` };
 }
 
 function tableOf({ table }: Endpoint, text: string | Buffer): AnswerForm | undefined {

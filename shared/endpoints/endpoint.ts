@@ -1,6 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import { type FieldError, invalid } from '../errors.ts';
-import type { FeedEntry, TableRow } from '../feeds/feed.ts';
+import type { FeedEntry, FeedTable } from '../feeds/feed.ts';
 import type { PictureWish } from '../pictures/picture.ts';
 import type { Scene } from '../pictures/scene.ts';
 import type { Warning } from '../warnings.ts';
@@ -54,8 +54,8 @@ interface Formed<O extends TSchema> {
   picture?(answer: Static<O>, wish: PictureWish): Scene | undefined;
   /** What happens, for calendars (iCalendar). */
   calendar?(answer: Static<O>): FeedEntry[];
-  /** Rows of a table (CSV). */
-  table?(answer: Static<O>): TableRow[];
+  /** What happens as a table (CSV). */
+  table?(answer: Static<O>): FeedTable;
 }
 
 /** How valid input becomes what is computed. `Asked` is plain data: a heavy computation travels through a queue. */

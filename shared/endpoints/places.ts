@@ -33,7 +33,7 @@ export const places = endpoint({
     'as they are in a birth.',
   input: Type.Object({
     q: Type.String({
-      minLength: 1,
+      minLength: 2,
       maxLength: LONGEST,
       description: 'Name of a city or its beginning, at least two letters.',
       examples: ['Chennai'],

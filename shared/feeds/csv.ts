@@ -1,9 +1,8 @@
 /** Prints rows as CSV (RFC 4180), which spreadsheets read. */
-import type { Cell, TableRow } from './feed.ts';
+import type { Cell, FeedTable } from './feed.ts';
 
-/** The table's text, its header first. */
-export function csvText(rows: readonly TableRow[]): string {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+/** The table's text, its header first: it is the same whatever the rows hold. */
+export function csvText({ columns, rows }: FeedTable): string {
   return linesText([columns, ...rows.map((row) => columns.map((column) => row[column]))]);
 }
 

@@ -1,6 +1,6 @@
 /** An answer as a list of things that happen: what calendars and tables are made of. */
 export interface FeedEntry {
-  /** what makes it the same event in a later answer: names and the moment */
+  /** what makes it the same event in a later answer, beside its moment: names */
   identity: readonly string[];
   /** ISO 8601 with an offset, or a date for a whole day */
   startsAt: string;
@@ -13,5 +13,8 @@ export interface FeedEntry {
 /** A cell of a table. */
 export type Cell = string | number | boolean | null | undefined;
 
-/** Rows of one form; the columns are the members of the first that has each. */
-export type TableRow = Readonly<Record<string, Cell>>;
+/** Rows with the columns that they are shown in; a row may lack some. */
+export interface FeedTable {
+  columns: readonly string[];
+  rows: readonly Readonly<Record<string, Cell>>[];
+}

@@ -2,21 +2,34 @@
 import { createHash } from 'node:crypto';
 import type { FeedEntry } from './feed.ts';
 
+/** A calendar without a component is none (RFC 5545, 3.6): where nothing happens it holds the zone of its moments. */
+const UTC_ZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
 /** Octets of a line without its end. */
 const LINE_OCTETS = 75;
 
 /** The calendar's text. `stampMs` is when it was made, Unix milliseconds; the rest depends on the entries alone. */
-export function icalendarText(name: string, entries: readonly FeedEntry[], stampMs: number): string {
+export function icalendarText(entries: readonly FeedEntry[], stampMs: number): string {
   const stamp = utcStamp(new Date(stampMs).toISOString());
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Siderea//Siderea//EN',
     'CALSCALE:GREGORIAN',
-    `X-WR-CALNAME:${escaped(name)}`,
+    'X-WR-CALNAME:Siderea',
+    ...(entries.length === 0 ? UTC_ZONE : []),
     ...entries.flatMap(({ identity, startsAt, endsAt, text }) => [
       'BEGIN:VEVENT',
-      `UID:${uidOf(identity)}`,
+      `UID:${uidOf([...identity, startOf(startsAt)])}`,
       `DTSTAMP:${stamp}`,
       `DTSTART${startOf(startsAt)}`,
       ...(endsAt === undefined ? [] : [`DTEND:${utcStamp(endsAt)}`]),
@@ -30,7 +43,7 @@ export function icalendarText(name: string, entries: readonly FeedEntry[], stamp
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** The same for the same event, whatever range it was found in. */
+/** The same for the same event, whatever range it was found in and whatever clock it is told by. */
 function uidOf(identity: readonly string[]): string {
   return `${createHash('sha256').update(identity.join('\n')).digest('hex').slice(0, 32)}@siderea`;
 }

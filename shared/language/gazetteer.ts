@@ -228,21 +228,35 @@ function meant(tables: Tables, key: string, fits: (id: number) => boolean): numb
   return chosen.filter((id) => populations[id] >= RIVAL * populations[chosen[0]]);
 }
 
+/** No letter has it: what follows every name that begins so. */
+const BEYOND_LETTERS = Buffer.from([0xff]);
+const MOST_STARTING = 10;
+
 function placesStarting(tables: Tables, text: string): City[] {
-  const { keys, keyAt, bearers, populations } = tables;
+  const { bearers, populations } = tables;
   const prefix = Buffer.from(folded(text.slice(0, LONGEST_NAME)));
   const weights = new Map<number, number>();
   if (prefix.length < 2) return [];
-  for (let i = keyFrom(tables, prefix); i < bearers.length; i++) {
-    if (keys.compare(prefix, 0, prefix.length, keyAt[i], keyAt[i] + prefix.length) !== 0) break;
+  const end = keyFrom(tables, Buffer.concat([prefix, BEYOND_LETTERS]));
+  for (let i = keyFrom(tables, prefix); i < end; i++) {
     const id = bearers[i] >> 1;
     const weight = bearers[i] & 1 ? populations[id] / 10 : populations[id];
     weights.set(id, Math.max(weight, weights.get(id) ?? 0));
   }
-  return Array.from(weights)
-    .sort(([a, weightA], [b, weightB]) => weightB - weightA || a - b)
-    .slice(0, 10)
-    .map(([id]) => cityAt(tables, id));
+  return heaviest(weights, MOST_STARTING).map((id) => cityAt(tables, id));
+}
+
+/** The ids of the greatest weights, in order; of equal ones the lower id. Thousands of cities begin alike. */
+function heaviest(weights: ReadonlyMap<number, number>, count: number): number[] {
+  const best: [id: number, weight: number][] = [];
+  for (const [id, weight] of weights) {
+    const last = best[count - 1];
+    if (last && (weight < last[1] || (weight === last[1] && id > last[0]))) continue;
+    const at = best.findIndex(([other, heavy]) => weight > heavy || (weight === heavy && id < other));
+    best.splice(at < 0 ? best.length : at, 0, [id, weight]);
+    best.length = Math.min(best.length, count);
+  }
+  return best.map(([id]) => id);
 }
 
 /** The city at the least distance over the sphere (the shorter the chord, the nearer). */

@@ -12,7 +12,7 @@ const STAMP = Date.UTC(2026, 0, 2, 3, 4, 5);
 describe('an iCalendar document', () => {
   const answer = runEndpoint(westernEvents, { from: '2026-01-01', to: '2026-07-01', language: 'hi' });
   const entries = westernEvents.calendar?.(answer) ?? [];
-  const text = icalendarText('name, with; signs \\', entries, STAMP);
+  const text = icalendarText(entries, STAMP);
 
   // RFC 5545, 3.1: lines of at most 75 octets with CRLF; a line that goes on begins with a space
   it('keeps to 75 octets a line, and cuts no letter in two', () => {
@@ -23,7 +23,6 @@ describe('an iCalendar document', () => {
       assert.doesNotMatch(line, /[\n\uFFFD]/);
     }
     const unfolded = text.replaceAll('\r\n ', '');
-    assert.ok(unfolded.includes('X-WR-CALNAME:name\\, with\\; signs \\\\'));
     const descriptions = unfolded.split('\r\n').filter((line) => line.startsWith('DESCRIPTION:'));
     assert.deepEqual(
       descriptions.map((line) => line.slice('DESCRIPTION:'.length).replaceAll(/\\([,;\\])/g, '$1')),
@@ -34,12 +33,32 @@ describe('an iCalendar document', () => {
   it('gives an event the same UID in whatever range it is found, and no other', () => {
     const uids = (from: string, to: string) => {
       const found = westernEvents.calendar?.(runEndpoint(westernEvents, { from, to })) ?? [];
-      return Array.from(icalendarText('', found, STAMP).matchAll(/UID:.+/g), ([uid]) => uid);
+      return Array.from(icalendarText(found, STAMP).matchAll(/UID:.+/g), ([uid]) => uid);
     };
     const [long, short] = [uids('2026-01-01', '2026-07-01'), uids('2026-03-01', '2026-04-01')];
     assert.equal(new Set(long).size, long.length);
     assert.ok(short.length > 40);
     for (const uid of short) assert.ok(long.includes(uid), uid);
+  });
+
+  it('gives an event the same UID by whatever clock it is told', () => {
+    const uids = (tz: string) => {
+      const found = westernEvents.calendar?.(runEndpoint(westernEvents, { from: '2026-03-02', to: '2026-03-20', tz }));
+      return Array.from(icalendarText(found ?? [], STAMP).matchAll(/UID:.+/g), ([uid]) => uid);
+    };
+    const [there, here] = [uids('Asia/Kolkata'), uids('UTC')];
+    const both = there.filter((uid) => here.includes(uid));
+    // but for what falls between the two midnights
+    assert.ok(both.length > 0.8 * here.length && here.length > 20, `${both.length} of ${here.length}`);
+  });
+
+  it('has a component though nothing happens', () => {
+    assert.match(icalendarText([], STAMP), /BEGIN:VTIMEZONE\r\n(.*\r\n)+END:VTIMEZONE\r\nEND:VCALENDAR\r\n$/);
+  });
+
+  it('escapes what would end a value', () => {
+    const odd = { identity: ['x'], startsAt: '2026-01-01T00:00:00Z', text: 'a, b; c \\ d\ne' };
+    assert.ok(icalendarText([odd], STAMP).includes('DESCRIPTION:a\\, b\\; c \\\\ d\\ne\r\n'));
   });
 
   it('tells moments in UTC, and an end where something lasts', () => {
@@ -60,7 +79,7 @@ describe('the calendars of Vedic answers', () => {
   it('show a festival as the whole of its day', () => {
     // Drik's calendar for Chennai: Ugadi on 9 April 2024
     const answer = runEndpoint(vedicCalendar, { from: '2024-04-08', to: '2024-04-10', lat: 13.08, lon: 80.27 });
-    const text = icalendarText('', vedicCalendar.calendar?.(answer) ?? [], STAMP);
+    const text = icalendarText(vedicCalendar.calendar?.(answer) ?? [], STAMP);
     assert.match(text, /DTSTART;VALUE=DATE:20240409\r\nSUMMARY:[^\r]*Ugadi/);
   });
 
@@ -78,20 +97,39 @@ describe('the calendars of Vedic answers', () => {
 describe('a CSV table', () => {
   it('quotes what needs it, and gives no formula to a spreadsheet', () => {
     // RFC 4180, 2.5 to 2.7
+    const columns = ['a', 'b', 'c'];
     const rows = [
       { a: 'x,y', b: 'say "so"' },
       { a: '=1+1', c: null },
       { b: 'two\nlines', c: true },
     ];
-    assert.equal(csvText(rows), 'a,b,c\r\n"x,y","say ""so""",\r\n\'=1+1,,\r\n,"two\nlines",true\r\n');
+    assert.equal(csvText({ columns, rows }), 'a,b,c\r\n"x,y","say ""so""",\r\n\'=1+1,,\r\n,"two\nlines",true\r\n');
   });
 
   it('has a row for each exact moment of a transit', () => {
     const birth = { date: '1990-05-03', time: '14:20', latitude: 53.8, longitude: -1.55, timezone: 'Europe/London' };
     const answer = runEndpoint(westernTransits, { ...birth, from: '2026-01-01', to: '2026-03-01' });
-    const rows = westernTransits.table?.(answer) ?? [];
-    assert.equal(rows.length, answer.events.flatMap(({ exact }) => exact).length);
-    const [header] = csvText(rows).split('\r\n');
+    const table = westernTransits.table?.(answer);
+    assert.equal(table?.rows.length, answer.events.flatMap(({ exact }) => exact).length);
+    const [header] = csvText(table ?? { columns: [], rows: [] }).split('\r\n');
     assert.equal(header, 'at,transiting,aspect,natal,retrograde,begins_at,ends_at,house,text');
+  });
+
+  it('has the same columns whatever happens, and they are all its answer may hold', () => {
+    const headers = ['full_moon', 'station', 'solar_eclipse,lunar_eclipse', 'void_of_course,aspect,ingress'].map(
+      (kinds) => {
+        const asked = { from: '2026-02-01', to: '2026-09-01', kinds, lat: 40, lon: -3 };
+        const table = westernEvents.table?.(runEndpoint(westernEvents, asked));
+        for (const row of table?.rows ?? []) {
+          const held = Object.keys(row).filter((name) => row[name] !== undefined);
+          assert.deepEqual(
+            held.filter((name) => !table?.columns.includes(name)),
+            [],
+          );
+        }
+        return csvText(table ?? { columns: [], rows: [] }).split('\r\n')[0];
+      },
+    );
+    assert.equal(new Set(headers).size, 1);
   });
 });

@@ -105,7 +105,7 @@ export const calendar = endpoint({
   calendar: ({ days }) =>
     days.flatMap(({ date: on, festivals: found }) =>
       found.map(({ name, display_name, rule }) => ({
-        identity: ['festival', name, on],
+        identity: ['festival', name],
         startsAt: on,
         text: `${display_name}. ${rule}`,
       })),

@@ -102,7 +102,7 @@ export const gochara = endpoint({
   heavy: () => true,
   calendar: ({ entries, names }) =>
     entries.map(({ at, body, rasi: entered }) => ({
-      identity: ['gochara', body, entered, at],
+      identity: ['gochara', body, entered],
       startsAt: at,
       text: `${names.grahas[body]} → ${names.rasis[entered]}`,
     })),

@@ -99,6 +99,12 @@ const event = Type.Object(
   { title: 'CalendarEvent', description: 'An event with the members of its kind.' },
 );
 
+const EVENT_COLUMNS = [
+  ...['kind', 'at', 'body', 'to_body', 'aspect', 'sign', 'degree', 'retrograde', 'direction'],
+  ...['type', 'magnitude', 'penumbral_magnitude', 'saros', 'visible', 'local_magnitude'],
+  ...['begins_at', 'ends_at', 'last_aspect', 'last_body', 'next_sign', 'text'],
+];
+
 export const westernEvents = endpoint({
   name: 'western.events',
   method: 'GET',
@@ -118,21 +124,22 @@ export const westernEvents = endpoint({
   example: { from: '2026-02-01', to: '2026-03-05', kinds: 'new_moon,full_moon,solar_eclipse,lunar_eclipse' },
   calendar: ({ events }) =>
     events.map(({ kind, at, body, bodies, sign, ends_at, text }) => ({
-      identity: [kind, at, body ?? '', bodies?.join(' ') ?? '', sign ?? ''],
+      identity: [kind, body ?? '', bodies?.join(' ') ?? '', sign ?? ''],
       startsAt: at,
       ...(ends_at === undefined ? {} : { endsAt: ends_at }),
       text,
     })),
-  table: ({ events }) =>
-    events.map(({ kind, at, bodies, last, seen, text, ...members }) => ({
-      kind,
-      at,
+  table: ({ events }) => ({
+    columns: EVENT_COLUMNS,
+    rows: events.map(({ bodies, last, seen, ...members }) => ({
       ...members,
       ...(bodies ? { body: bodies[0], to_body: bodies[1] } : {}),
-      ...(last ? { last_aspect: last.aspect, last_body: last.body } : {}),
-      ...(seen ? { visible: seen.visible } : {}),
-      text,
+      last_aspect: last?.aspect,
+      last_body: last?.body,
+      visible: seen?.visible,
+      local_magnitude: seen?.magnitude,
     })),
+  }),
   heavy: ({ from, to }: AskedEvents) => from !== undefined && to !== undefined && daysBetween(from, to) > INLINE_DAYS,
   read(asked, refuse): AskedEvents {
     checkRange(asked, MOST_DAYS, 'excluded', refuse);

@@ -12,7 +12,7 @@ import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { midnight, noonOf, todayIn } from '../range.ts';
 import { described, nameOf, nullable, SIGNS } from '../vocabulary.ts';
-import { castChart, type WesternBirth, westernBirthFields } from './birth-chart.ts';
+import { type CastChart, castChart, type WesternBirth, westernBirthFields } from './birth-chart.ts';
 import { bodiesOf, placedBodies } from './chart.ts';
 import { houseCusps, houseCuspsOf, point, pointOf } from './points.ts';
 
@@ -93,19 +93,20 @@ export const westernReturns = endpoint({
     const from = midnight(asked.from ?? todayIn(zone, given.now), zone);
     const longitude = longitudeOf(natalChart(moment.jd, null, 'P').positions, asked.body);
     const birth = castChart(moment, asked);
+    const returns = nextReturns(asked.body, longitude, from, asked.count).map(({ at, retrograde }) => {
+      const offsetS = offsetAt(zone, Math.round(epochOf(at)));
+      const there = { ...moment, jd: at, zone, place, offsetS, warnings: [] };
+      return { at: zonedText(at, zone), retrograde, cast: castChart(there, { ...asked, ...place }) };
+    });
+    // what is said of houses is said of the charts that are cast, not of the one at birth
+    const ofHouses = new Map(returns.flatMap(({ cast }) => cast.warnings).map((warning) => [warning.code, warning]));
+    const { house_system_used } = returns[0]?.cast.settings ?? birth.settings;
     return {
-      returns: nextReturns(asked.body, longitude, from, asked.count).map(({ at, retrograde }) => {
-        const there = {
-          ...moment,
-          jd: at,
-          zone,
-          place,
-          offsetS: offsetAt(zone, Math.round(epochOf(at))),
-          warnings: [],
-        };
-        return { at: zonedText(at, zone), retrograde, ...chartOf(there, asked, asked.language) };
-      }),
-      meta: meta(asked.language, given, birth.settings, birth.warnings),
+      returns: returns.map(({ cast, ...told }) => ({ ...told, ...chartOf(cast, asked, asked.language) })),
+      meta: meta(asked.language, given, { ...birth.settings, house_system_used }, [
+        ...moment.warnings,
+        ...ofHouses.values(),
+      ]),
     };
   },
 });
@@ -113,13 +114,14 @@ export const westernReturns = endpoint({
 /** Where charts are cast, and the clock that is told: one's own where only coordinates are named. */
 function placeOf({ place, latitude, longitude, timezone }: ReturnInput) {
   const zone = place?.timezone ?? timezone;
-  return { zone, place: place ?? { latitude, longitude } };
+  const { latitude: north, longitude: east } = place ?? { latitude, longitude };
+  return { zone, place: { latitude: north, longitude: east } };
 }
 
-function chartOf(moment: Moment, asked: WesternBirth & Pick<ReturnInput, 'body'>, code: Language) {
-  const cast = castChart(moment, asked);
+function chartOf(cast: CastChart, asked: WesternBirth & Pick<ReturnInput, 'body'>, code: Language) {
   const { houses } = cast.chart;
-  const bodies = bodiesOf(asked, cast);
+  // they are those of this moment, whatever hour of birth it was reckoned from
+  const bodies = bodiesOf(asked, { ...cast, moment: { ...cast.moment, timeKnown: true } });
   const chart = {
     ...bodies,
     ascendant: houses && pointOf(houses.ascendant),

@@ -128,24 +128,18 @@ export const westernTransits = endpoint({
   picture: transitBand,
   calendar: ({ events }) =>
     momentsOf(events).map(({ at, event: { transiting, aspect, natal, text } }) => ({
-      identity: ['transit', transiting, aspect, natal, at],
+      identity: ['transit', transiting, aspect, natal],
       startsAt: at,
       text,
     })),
-  table: ({ events }) =>
-    momentsOf(events).map(
-      ({ at, retrograde, event: { transiting, aspect, natal, begins_at, ends_at, house, text } }) => ({
-        at,
-        transiting,
-        aspect,
-        natal,
-        retrograde,
-        begins_at,
-        ends_at,
-        house,
-        text,
-      }),
-    ),
+  table: ({ events }) => ({
+    columns: ['at', 'transiting', 'aspect', 'natal', 'retrograde', 'begins_at', 'ends_at', 'house', 'text'],
+    rows: momentsOf(events).map(({ at, retrograde, event: { exact: _, closest: __, ...told } }) => ({
+      ...told,
+      at,
+      retrograde,
+    })),
+  }),
   read(asked, refuse) {
     checkRange(asked, MOST_DAYS, 'excluded', refuse);
     const moment = birthMoment(asked, refuse);

@@ -297,9 +297,11 @@ export function eclipseSeen({ light, maximum }: Eclipse, { latitude, longitude }
   }
   const answer = swe.swe_lun_eclipse_when_loc(start, SWIEPH, longitude, latitude, 0, 0);
   if ('error' in answer || Math.abs(answer.maximum - maximum) > 0.5) return { visible: false };
-  const { penumbralBegin, penumbralEnd, moonRise, moonSet, umbralMagnitude } = answer;
-  const begins = Math.max(penumbralBegin, moonRise);
-  const ends = moonSet > 0 ? Math.min(penumbralEnd, moonSet) : penumbralEnd;
+  const { partialBegin, partialEnd, penumbralBegin, penumbralEnd, moonRise, moonSet, umbralMagnitude } = answer;
+  // the penumbra alone is hardly seen: it counts where there is nothing else
+  const [first, last] = umbralMagnitude > 0 ? [partialBegin, partialEnd] : [penumbralBegin, penumbralEnd];
+  const begins = first > 0 ? Math.max(first, moonRise) : moonRise;
+  const ends = last > 0 && !(moonSet > 0 && moonSet < last) ? last : moonSet;
   return { visible: true, begins, maximum: answer.maximum, ends, magnitude: umbralMagnitude };
 }
 
@@ -394,6 +396,8 @@ interface SwissEphemeris {
   ):
     | {
         maximum: number;
+        partialBegin: number;
+        partialEnd: number;
         penumbralBegin: number;
         penumbralEnd: number;
         moonRise: number;

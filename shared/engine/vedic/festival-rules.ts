@@ -63,12 +63,12 @@ export interface StarRule extends Touch {
 
 /**
  * The Sun's entry into a sign. `punya`: by the merit of the hour; `sunset`: the day after when it comes after sunset;
- * `afternoon`: the day after from the fourth fifth of the day on.
+ * `sunrise`: the first day whose sunrise follows it.
  */
 export interface SolarRule {
   kind: 'solar';
   sign: number;
-  by: 'punya' | 'sunset' | 'afternoon';
+  by: 'punya' | 'sunset' | 'sunrise';
   /** days after that day */
   days: number;
   source: RuleSource;
@@ -154,7 +154,7 @@ export const FESTIVAL_RULES = {
   'Rama Navami': tithi(0, shukla(9), 'noon', 'last', 'last'),
   'Mahavir Jayanti': tithi(0, shukla(13), 'sunrise', 'first', 'first', 'printed'),
   'Hanuman Jayanti': tithi(0, shukla(15), 'sunrise'),
-  'Akshaya Tritiya': tithi(1, shukla(3), 'forenoon', 'longer'),
+  'Akshaya Tritiya': tithi(1, shukla(3), 'forenoon', 'first'),
   'Parashurama Jayanti': tithi(1, shukla(3), 'dusk', 'last'),
   'Shankaracharya Jayanti': tithi(1, shukla(5), 'sunrise', 'first', 'first', 'printed'),
   'Ganga Saptami': tithi(1, shukla(7), 'noon', 'longer'),
@@ -213,7 +213,7 @@ export const FESTIVAL_RULES = {
   Pongal: solar(9, 'sunset', 0, 'tamil'),
   Puthandu: solar(0, 'sunset', 0, 'tamil'),
   Baisakhi: solar(0, 'punya'),
-  Vishu: solar(0, 'afternoon', 0, 'kerala'),
+  Vishu: solar(0, 'sunrise', 0, 'kerala'),
   'Thai Pusam': star(9, 7, 'sunrise'),
   'Masi Magam': star(10, 9, 'sunrise'),
   'Panguni Uthiram': star(11, 11, 'sunrise'),

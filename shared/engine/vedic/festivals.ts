@@ -303,7 +303,7 @@ function solarDate(jd: number, sign: number, by: SolarRule['by'], days: readonly
   if (!day) return undefined;
   const { sunrise, sunset, nextSunrise } = day;
   const lasts = {
-    afternoon: () => jd < sunrise + ((sunset - sunrise) * 3) / 5,
+    sunrise: () => jd <= sunrise,
     sunset: () => jd < sunset,
     punya: () => sign === KARKA || jd < (sign === MAKARA ? sunset : (sunset + nextSunrise) / 2),
   };

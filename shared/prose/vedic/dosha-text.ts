@@ -166,8 +166,9 @@ function liftClauses(name: LiftedDosha, { signs, mangalHouses }: DoshaFacts, wor
     const isThere = lagna !== null && houseFrom(lagna, grahas[GURU]) === 7;
     return [lifts.kalathra[isThere ? 'in_seventh' : 'aspected']];
   }
-  const { cancellations } = mangalFrom(lagna ?? grahas[CHANDRA], signs, mangalHouses);
-  return cancellations.map((each) => filled(lifts.mangal[each], { sign: signTold(grahas[MANGALA], words) }));
+  const { house, cancellations } = mangalFrom(lagna ?? grahas[CHANDRA], signs, mangalHouses);
+  const values = { ...houseForms(house, words), sign: signTold(grahas[MANGALA], words) };
+  return cancellations.map((each) => filled(lifts.mangal[each], values));
 }
 
 function pitraClause(factor: PitraFactor, signs: Signs, words: VedicWords): string {

@@ -103,17 +103,24 @@ export function calendarText({ first, last, festivals }: DaysFound, words: Vedic
   ];
   const moons = datesOf(({ kind, ...rest }) => kind === 'named' && 'name' in rest && isMoon(rest.name));
   const fasts = datesOf((festival) => festival.kind === 'ekadashi' && festival.tradition === 'smarta');
-  const great = festivals
-    .filter(({ festival }) => festival.kind === 'named' && !MONTHLY.includes(festival.name))
+  const named = festivals.filter(({ festival }) => festival.kind === 'named' && !MONTHLY.includes(festival.name));
+  const great = named
     .slice(0, MOST_TOLD)
     .map(({ date, festival }) => filled(text.item, { name: festivalName(festival, words), day: dateOf(date) }));
   return [
     ...opening(first, last, words),
     ...(moons.length > 0 ? [filled(text.moons, { days: listText(moons, words) })] : []),
     ...(fasts.length > 0 ? [filled(text.ekadashi, { days: listText(fasts, words) })] : []),
-    great.length > 0 ? filled(text.festivals, { list: listText(great, words) }) : text.no_festivals,
+    festivalsText(great, named.length - great.length, words),
     text.close,
   ].join(' ');
+}
+
+function festivalsText(great: readonly string[], more: number, words: VedicWords): string {
+  const { text } = words.festivals;
+  if (great.length === 0) return text.no_festivals;
+  if (more === 0) return filled(text.festivals, { list: listText(great, words) });
+  return filled(text.more_festivals, { list: great.join(', '), count: more });
 }
 
 /** Where the days begin and end; nothing near the ends of the ephemeris. */

@@ -173,6 +173,25 @@ describe('GET /vedic/calendar', () => {
     assert.ok(on('2023-08-30').includes('Raksha Bandhan'));
   });
 
+  // Kerala's lists of public holidays; Akshaya Tritiya as almanacs had it, of two days the first
+  it('keeps Vishu by the first sunrise in Mesha, and Akshaya Tritiya on the first of two days', () => {
+    const dateOf = (name: string, year: number, at: { lat: number; lon: number }) =>
+      runEndpoint(calendar, { ...at, from: `${year}-04-10`, to: `${year}-05-15` }).days.find(({ festivals }) =>
+        festivals.some((festival) => festival.name === name),
+      )?.date;
+    const kochi = { lat: 9.93, lon: 76.26 };
+    const years = [2018, 2022, 2023, 2024, 2025, 2026];
+    assert.deepEqual(
+      years.map((year) => dateOf('Vishu', year, kochi)),
+      ['2018-04-15', '2022-04-15', '2023-04-15', '2024-04-14', '2025-04-14', '2026-04-15'],
+    );
+    const delhi = { lat: 28.6139, lon: 77.209 };
+    assert.deepEqual(
+      [2022, 2023, 2025, 2026].map((year) => dateOf('Akshaya Tritiya', year, delhi)),
+      ['2022-05-03', '2023-04-22', '2025-04-30', '2026-04-19'],
+    );
+  });
+
   it('tells the same of a day whatever range it is asked in', () => {
     const long = runEndpoint(calendar, { ...place, from: '2024-10-01', to: '2024-11-30' }).days;
     for (const index of [0, 11, 31, 45, 60]) {

@@ -135,6 +135,19 @@ describe('POST /western/returns', () => {
     for (let i = 1; i < 13; i++) assert.ok(Math.abs(days[i] - days[i - 1] - 27.32) < 0.6, `${days[i] - days[i - 1]}`);
   });
 
+  it('tells of the chart of the return, not of the birth, where the hour is open or the place far north', () => {
+    const { time: _, ...open } = leeds;
+    const answer = runEndpoint(westernReturns, { ...open, time_unknown: true, from: '2026-01-01' });
+    const [{ chart }] = answer.returns;
+    assert.equal(chart.moon.possible_signs, undefined);
+    assert.equal(chart.houses, null);
+    assert.ok(answer.meta.warnings.some(({ code }) => code === 'time_unknown'));
+    const north = { latitude: 70, longitude: 15, timezone: 'Europe/Oslo' };
+    const { meta } = runEndpoint(westernReturns, { ...leeds, from: '2026-01-01', place: north });
+    assert.equal(meta.house_system_used, 'Porphyry');
+    assert.ok(meta.warnings.some(({ code }) => code === 'house_system_fallback'));
+  });
+
   it('ends with the ephemeris rather than fail', () => {
     const { returns: found } = runEndpoint(westernReturns, { ...leeds, body: 'saturn', from: '2300-01-01', count: 13 });
     assert.ok(found.length > 2 && found.length < 13);
