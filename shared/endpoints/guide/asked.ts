@@ -36,6 +36,8 @@ export interface Asked extends Inquiry {
 export interface GuideAnswer {
   /** what was asked, short */
   text: string;
+  /** what holds the fact, where the text begins with something else */
+  brief?: string;
   /** what may be said besides, when there is room for it or it is asked for */
   more?: string;
   /** what was computed for it */

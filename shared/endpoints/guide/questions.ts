@@ -119,10 +119,36 @@ const LEANING = new Set([
 
 /** What a message asks; undefined when it asks nothing. A birth that is told is nobody's day. */
 export function intentAsked(understanding: Understanding, state: State): Intent | undefined {
-  const intent = intentMeant(understanding, state);
+  const intent = boundToBirth(intentMeant(understanding, state), understanding, state);
   if (intent !== undefined && OF_LIVES.includes(intent) && asksOfLife(understanding)) return 'conversation';
   return intent !== undefined && OF_A_DAY.includes(intent) && tellsBirth(understanding) ? 'natal_placement' : intent;
 }
+
+/** A body that somebody calls their own, or that was just told, is the birth's: `my Moon`, `and his Sun?`. */
+function boundToBirth(intent: Intent | undefined, { said, words, match }: Understanding, state: State) {
+  const isOf = (...kinds: Said['kind'][]) => said.some(({ kind }) => kinds.includes(kind));
+  if (!isOf('body') || isOf('day', 'period', 'card', 'number')) return intent;
+  // one birth is told, and where something of it stands is asked: nobody is compared
+  const isOfOne = isBirth(said) && said.filter(({ kind }) => kind === 'date').length === 1 && isOf('other');
+  const isPair = words.includes('couple') || words.includes('both') || match.probability >= DECIDED;
+  if (intent === 'compatibility' && isOfOne && !isPair && words.includes('born')) return 'natal_placement';
+  if (!hasBirth(state)) return intent;
+  const asked = intentOfWords(words);
+  // `which sign was his Sun in?` asks for no transit, whatever was given up beside it
+  const isGivenUp = asked === 'transits' && words.includes('given_up') && words.includes('in_sign');
+  if ((asked !== undefined && !isGivenUp && asked !== 'natal_placement') || words.some((word) => OF_NOW.includes(word)))
+    return intent;
+  const isLate = state.people[state.about[0]]?.isLate === true && !isOf('self');
+  const isOfChart = isLate || state.question?.intent === 'natal_placement' || words.includes('at_birth');
+  const isOwned = isOf('self', 'other') && match.probability < DECIDED && state.question?.intent !== 'transits';
+  if (!isOfChart && !isOwned && !isGivenUp) return intent;
+  return intent !== undefined && OF_THE_SKY.includes(intent) ? 'natal_placement' : intent;
+}
+
+/** What a body of a birth is mistaken for. */
+const OF_THE_SKY: readonly Intent[] = ['transits', 'current_sky', 'out_of_scope'];
+/** Words that ask of the sky of some day. */
+const OF_NOW: readonly string[] = ['now', 'when', 'enters', 'ends', 'starts', 'comes_next', 'next_one', 'season'];
 
 /** What a question of one's life is taken for by the birth beside it. */
 const OF_LIVES: readonly Intent[] = ['natal_placement', 'transits', 'compatibility'];

@@ -24,7 +24,9 @@ import {
   lastOf,
   saidTwiceText,
   speechText,
+  spentText,
   timesText,
+  touchedText,
 } from '../../prose/guide/saying-text.ts';
 import type { Safety } from '../../safety/matters.ts';
 import type { Given } from '../endpoint.ts';
@@ -142,7 +144,8 @@ export function replyTo(request: GuideMessage, heardNow: Heard, before: State): 
   const { intent, facts, missing = [] } = saying;
   const isToldOf = before.tongueTold === understanding.tongue || state.language !== undefined;
   const note = isToldOf ? [] : tongueNote(message, understanding.tongue);
-  const text = [unrepeated(saying, heardNow, before, words), ...note].join(' ');
+  const told = unrepeated(saying, message.text, heardNow, before, words);
+  const text = [...touched(saying, heardNow, message.text, words), told, ...note].join(' ');
   const { suggestions } = replies;
   return {
     text,
@@ -156,12 +159,23 @@ export function replyTo(request: GuideMessage, heardNow: Heard, before: State): 
       ...(saying.isLost ? { question: before.question } : {}),
       missing,
       cards: saying.cards ?? state.cards,
+      ...(intent === 'card_draw' && saying.cards && state.cards.length > 0 ? { cardsBefore: state.cards } : {}),
       found: saying.found?.slice(0, 10) ?? (facts.length > 0 ? undefined : state.found),
-      said: saying.text,
+      // with what stood for it where it would have come again
+      said: told.endsWith(saying.text) ? told : `${told} ${saying.text}`,
       listening: isListening(heardNow.toSay, saying, words) || undefined,
       ...(note.length > 0 ? { tongueTold: understanding.tongue } : {}),
     },
   };
+}
+
+/** A feeling beside a question or a birth gets half a sentence first. */
+function touched({ text, intent }: Saying, { toSay, understanding }: Heard, message: string, words: Words): string[] {
+  const isMet = toSay.kind === 'speech' && (toSay.speech === 'feeling' || toSay.speech === 'listening');
+  const { bereavement } = words.guide.replies.out_of_scope;
+  if ((isMet && intent !== 'out_of_scope') || text === bereavement || !understanding.words.includes('burdened'))
+    return [];
+  return [touchedText(message, words)];
 }
 
 /** True after something sad: the turns behind it are listened to. */
@@ -233,14 +247,23 @@ function talkText(
 
 /** What was not said just now: to `why` the rest of an answer that comes again, else no more than what was asked. */
 function unrepeated(
-  { text, more = '', core = text }: Saying,
-  { understanding }: Heard,
-  { said: last = '' }: State,
+  { text, more = '', core = text, missing = [] }: Saying,
+  message: string,
+  { understanding, state }: Heard,
+  { said: last = '', people }: State,
   words: Words,
 ) {
   if (last === '' || !last.endsWith(text)) return text;
   const rest = understanding.words.includes('why') ? lastOf(more, MOST_WORDS) : '';
-  return rest === '' ? saidTwiceText(core, words) : rest;
+  if (rest !== '') return rest;
+  const { said: named, words: own } = understanding;
+  const isMoved = state.people.some((person, at) => person !== people[at]);
+  const isNamed =
+    named.some(({ kind }) => !OF_NOTHING.includes(kind)) || own.some((word) => !isOfTalk(word) || word === 'another');
+  const twice = saidTwiceText(core, words);
+  const isAgain = isNamed || isMoved || missing.length > 0;
+  if (!isAgain) return spentText(message, last, words);
+  return last.startsWith(twice) ? core : twice;
 }
 
 /** Names that ask about nothing by themselves. */
@@ -303,10 +326,12 @@ function said(answer: GuideAnswer, asked: Asked, toSay: ToSay, before: State): s
   const { words } = asked;
   const act = toSay.kind === 'answer' ? toSay.act : undefined;
   const taken = answer.facts.length > 0 ? placeTaken(asked, before) : '';
-  const { text, more = '' } = answer;
-  if (act === 'shorter') return firstOf(text, FEW_WORDS, words);
+  const { text, more = '', brief = text } = answer;
+  if (act === 'shorter') return firstOf(brief, FEW_WORDS, words);
   const full = act === 'more' || act === 'meaning' ? [text, more] : [asMuchAs(text, more, MOST_WORDS, words)];
-  const lead = act === 'sure' ? againText(asked.message, words) : '';
+  const isUndone = toSay.kind === 'answer' && toSay.isUndone;
+  const { undone } = words.guide.replies.again;
+  const lead = isUndone ? undone : act === 'sure' ? againText(asked.message, words) : '';
   return [lead, taken, ...full].filter((part) => part !== '').join(' ');
 }
 

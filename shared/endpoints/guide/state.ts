@@ -44,6 +44,8 @@ export interface KnownPerson {
   /** morning and evening, when nobody knows which */
   times?: readonly string[];
   timeUnknown?: boolean;
+  /** has died, as somebody said: no sky of today is read for them */
+  isLate?: boolean;
   place?: KnownPlace;
   /** Sun sign as it was stated, 0 Aries … */
   sign?: number;
@@ -128,6 +130,8 @@ export interface State {
   lost?: string;
   /** cards on the table */
   cards: readonly { id: string; reversed: boolean }[];
+  /** what lay there before these were drawn */
+  cardsBefore?: State['cards'];
   /** the day that the last answer found: `that day` is it */
   found?: string;
   /** the last reply, so that it is not said twice in a row */

@@ -10,6 +10,7 @@ import { ACTS, type Act, type Intent, type Match, SPEECH, type Talk } from '../.
 import type { Role } from '../../language/names.ts';
 import type { Said } from '../../language/reading.ts';
 import { chosen } from './choosing.ts';
+import { withoutDenied } from './denied.ts';
 import type { ModelReading } from './model-reading.ts';
 import { type NamedPerson, peopleNamed } from './named-people.ts';
 import {
@@ -64,7 +65,7 @@ type Besides =
 /** What is to be said to a message. */
 export type ToSay =
   /** the question of the state is to be answered, or asked back for */
-  | { kind: 'answer'; act?: Act }
+  | { kind: 'answer'; act?: Act; isUndone?: boolean }
   | { kind: 'speech'; speech: Talk | Besides }
   /** something was stated, and nothing asked */
   | { kind: 'noted' }
@@ -83,11 +84,40 @@ const AT_A_DAY: readonly (Intent | undefined)[] = ['transits', 'running_dasha', 
 
 /** The conversation after a message. */
 export function heard(message: string, before: State, circumstances: Circumstances): Heard {
+  const now = taken(message, before, circumstances);
+  const state = now.understanding.words.includes('deceased') ? mourned(now) : now.state;
+  return { ...now, state, ...(isFelt(message, now) ? { toSay: { kind: 'speech', speech: 'feeling' } } : {}) };
+}
+
+/** `My boss shouted at me`, and nothing else is asked or told: then that is what the message is about. */
+function isFelt(message: string, { toSay, understanding }: Heard): boolean {
+  const { words, said } = understanding;
+  if (!words.includes('burdened') || asksIn(message, understanding)) return false;
+  if (toSay.kind === 'noted') return !said.some(({ kind }) => OF_A_CHART.includes(kind));
+  return toSay.kind === 'speech' && OF_NO_FEELING.includes(toSay.speech);
+}
+
+/** What is told to be computed with, and not in passing. */
+const OF_A_CHART: readonly Said['kind'][] = ['date', 'time', 'place', 'sign', 'nakshatra'];
+const OF_NO_FEELING: readonly Speaking[] = ['greeting', 'chat', 'nonsense', 'unsure', 'help', 'out_of_scope'];
+
+/** Who is said to have died is remembered so. */
+function mourned({ state, understanding: { said } }: Heard): State {
+  const roles = said.flatMap((mention) => (mention.kind === 'other' ? [mention.role] : []));
+  const known = state.people.map((person) =>
+    roles.some((role) => role === person.role) ? { ...person, isLate: true } : person,
+  );
+  const fresh = roles.find((role) => !PRONOUNS.includes(role) && known.every((person) => person.role !== role));
+  return { ...state, people: fresh ? [...known, { role: fresh, isLate: true }] : known };
+}
+
+function taken(message: string, before: State, circumstances: Circumstances): Heard {
   const thisYear = Number(todayIn(before, circumstances.now).slice(0, 4));
   const isPlaceAsked = before.missing.some((member) => member.endsWith('place'));
   const { gazetteer, read } = circumstances;
   const isBegun = before.question !== undefined;
-  const understanding = understandingOf(message, { thisYear, gazetteer, isPlaceAsked, isBegun, read });
+  const hearing = { thisYear, gazetteer, isPlaceAsked, isBegun, read };
+  const understanding = withoutDenied(message, understandingOf(message, hearing));
   // of several the last: `not in English, in Spanish`
   const wish = understanding.words.findLast((word) => word.startsWith('lang_'));
   const wished = LANGUAGES.find((code) => wish === `lang_${code}`);
@@ -102,6 +132,8 @@ export function heard(message: string, before: State, circumstances: Circumstanc
   if (settled) return { state: settled, understanding, toSay: { kind: 'answer' } };
   const laid = cardMeant(fresh, understanding);
   if (laid) return { state: laid, understanding, toSay: { kind: 'answer' } };
+  const undrawn = cardsKept(fresh, understanding);
+  if (undrawn) return { state: undrawn, understanding, toSay: { kind: 'answer', isUndone: true } };
   const open = givenUp(fresh);
   const named = nameAnswered(message, open, understanding);
   if (named) return { state: named, understanding, toSay: { kind: 'answer' } };
@@ -114,6 +146,8 @@ export function heard(message: string, before: State, circumstances: Circumstanc
     return { state: open, understanding, toSay: { kind: 'answer' } };
   const isPlaced = narrowedPlace(message, open, understanding, circumstances) !== undefined;
   const isAsking = asksIn(message, understanding);
+  if (isAsking && isOfTheTable(understanding, open))
+    return { state: open, understanding, toSay: { kind: 'answer', act: 'meaning' } };
   const speech = isPlaced ? undefined : speechOf(understanding, open, isAsking);
   if (speech) return { state: open, understanding, toSay: { kind: 'speech', speech } };
   const act = actOf(understanding, open);
@@ -191,6 +225,34 @@ function cardMeant(state: State, { words, said, match }: Understanding): State |
     question: { intent: 'card_meaning', topic: { ...question.topic, card: id, reversed, words: [] } },
   };
 }
+
+/** `I did not ask for another card`: what lay there before lies there again, and is explained. */
+function cardsKept(state: State, { words, said }: Understanding): State | undefined {
+  const { question, cards, cardsBefore = cards } = state;
+  if (!words.includes('undrawn') || !question || !OF_CARDS.includes(question.intent) || cards.length === 0)
+    return undefined;
+  const [named] = said.flatMap((mention) => (mention.kind === 'card' ? [mention.card] : []));
+  const known = [...cardsBefore, ...cards].find(({ id }) => id === named);
+  const table = named === undefined ? cardsBefore : [known ?? { id: named, reversed: false }];
+  const [{ id, reversed }] = table;
+  const topic: Topic = { ...question.topic, card: id, reversed, words: [] };
+  return { ...state, cards: table, cardsBefore: undefined, question: { intent: 'card_meaning', topic } };
+}
+
+const OF_CARDS: readonly Intent[] = ['card_draw', 'card_meaning'];
+
+/** A question of few words that points at what lies there: `what has that to do with my move?` */
+function isOfTheTable({ match, words, said, rest }: Understanding, { question, cards }: State): boolean {
+  if (!question || !OF_CARDS.includes(question.intent) || cards.length === 0) return false;
+  const isOpen = !said.some(({ kind }) => SUBSTANCE.has(kind));
+  const isOwn = words.some((word) => isOfLimits(word) || DRAWS.includes(word)) || intentOfWords(words) !== undefined;
+  return isOpen && !isOwn && words.includes('leaning') && rest.length < 4 && match.probability < SURELY_OTHER;
+}
+
+/** Words that ask for more cards. */
+const DRAWS: readonly string[] = ['draw', 'another', 'three_card', 'celtic_cross', 'horseshoe'];
+/** A question of another kind is this likely one. */
+const SURELY_OTHER = 0.65;
 
 /** Names that a message asks about; an hour or a person alone ask nothing. */
 const SUBSTANCE = new Set<Said['kind']>([
@@ -524,9 +586,21 @@ function firstSpokenOf({ before, intent, understanding, draft, isLeaning, topic 
   }
   if (intent === 'compatibility') return 0;
   const isOfSelf = understanding.said.some(({ kind }) => kind === 'self');
+  const again = toldAgain(understanding, before);
+  if (again !== undefined) return remembered(again, draft);
   const owner = ownerBehind(understanding);
   if (owner) return remembered(personOf(owner, draft, about), draft);
   return isOfSelf || (!isLeaning && topic.birthdays.length > 0) ? 0 : (about[0] ?? 0);
+}
+
+/** `2 May 1949, as I said`: whose birth is told once more, and by whom says nothing of whose it is. */
+function toldAgain({ said, words }: Understanding, { people }: State): number | undefined {
+  if (words.includes('born') || said.some(({ kind }) => kind === 'other')) return undefined;
+  const dates = said.flatMap((mention) => (mention.kind === 'date' ? mention.readings.slice(0, 1) : []));
+  const [reading] = dates;
+  if (dates.length !== 1 || !isWhole(reading)) return undefined;
+  const who = people.findLastIndex(({ date }) => date === isoOf(reading));
+  return who > 0 ? who : undefined;
 }
 
 const PRONOUNS: readonly Role[] = ['she', 'he', 'they'];
@@ -558,12 +632,18 @@ function spokenOf(absorbing: Absorbing): Said[] {
   const kept = said.filter(({ kind, start, end }) => {
     if (kind === 'other' && isHearsay) return false;
     const before = message.slice(Math.max(0, start - 12), start);
-    const after = message.slice(end, end + 8);
+    const after = message.slice(end, end + 12);
     const isDenied = start > 3 && /(?:^|[\s,;])(?:not|no|isnt|isn't)\s+(?:the |el |in )?$/iu.test(before);
+    const isCorrected = /(?:^|[\s,;¡])(?:not|no|isnt|isn't|wasnt|wasn't)\s[^,;.!?\d]{0,24}$/iu.test(
+      message.slice(Math.max(0, start - 32), start),
+    );
+    const isFirst =
+      (kind === 'time' || kind === 'date') && said.some((other) => other.kind === kind && other.start > end);
     return (
       !isDenied &&
+      !(isCorrected && isFirst) &&
       !(
-        /^\s*(?:नहीं|नही|nahi|nahin)(?!\p{L})/iu.test(after) &&
+        /^\s*(?:नहीं|नही|nahi|nahin)(?!\p{L}|\s+(?:रहे|रहीं|rahe|rahi))/iu.test(after) &&
         said.some((other) => other.kind === kind && other.start > end)
       )
     );
@@ -576,8 +656,10 @@ function absorb(mention: Said, absorbing: Absorbing): void {
   if (mention.kind === 'other') {
     if (intent === 'baby_names' || isEmptyPronoun(mention, absorbing)) return;
     draft.who = remembered(personOf(mention.role, draft, before.about), draft);
-  } else if (mention.kind === 'self') draft.who = intent === 'baby_names' ? draft.who : remembered(0, draft);
-  else if (mention.kind === 'date') absorbDate(mention, absorbing);
+  } else if (mention.kind === 'self') {
+    const isOfAnother = intent === 'baby_names' || toldAgain(absorbing.understanding, before) !== undefined;
+    if (!isOfAnother) draft.who = remembered(0, draft);
+  } else if (mention.kind === 'date') absorbDate(mention, absorbing);
   else if (mention.kind === 'day') absorbDay(mention, absorbing);
   else if (mention.kind === 'period') absorbPeriod(mention, absorbing);
   else if (mention.kind === 'number') absorbNumber(mention, absorbing);
@@ -736,9 +818,15 @@ function absorbPeriod({ unit, offset }: Extract<Said, { kind: 'period' }>, absor
   };
 }
 
+/** `2032?! So long?`: a year of the reply before that is said again in surprise asks for no other day. */
+function isEcho(year: number, { message, before: { said = '' } }: Absorbing): boolean {
+  return said.includes(`${year}`) && /^\W*(\d{4})\s*[?!]/u.exec(message)?.[1] === `${year}`;
+}
+
 /** A number alone is a part of a date that is open or corrected, a year that is asked about, or a house. */
 function absorbNumber({ value, digits }: Extract<Said, { kind: 'number' }>, absorbing: Absorbing): void {
   const { draft, intent, today, topic, circumstances } = absorbing;
+  if (digits === 4 && isEcho(value, absorbing)) return;
   const thisYear = Number(today.slice(0, 4));
   const isOfBirth = (intent === undefined || !AT_A_DAY.includes(intent)) && absorbing.understanding.rest.length < 3;
   const isOpen = draft.people[draft.who].partial !== undefined || isCorrecting(absorbing) || isOfBirth;
@@ -764,6 +852,11 @@ function absorbTime(mention: Extract<Said, { kind: 'time' }>, absorbing: Absorbi
     if (intent !== 'daily_horoscope') absorbing.topic = { ...absorbing.topic, time: readings[0] };
     return;
   }
+  const house = houseMeant(mention, absorbing);
+  if (house !== undefined) {
+    absorbing.topic = { ...absorbing.topic, houses: [house], bodies: [] };
+    return;
+  }
   if (intent === 'compatibility') turnToNext('time', draft);
   draft.stated.add(`${draft.who} time`);
   const isMorning = says(absorbing, 'morning');
@@ -776,6 +869,18 @@ function absorbTime(mention: Extract<Said, { kind: 'time' }>, absorbing: Absorbi
     country: ahead?.kind === 'place' ? ahead.candidates[0]?.country : undefined,
     isBehindDigits,
   });
+}
+
+/** `the Moon in the 8th`, `la luna en la 8`: a number alone beside a body is no hour of a birth that has one. */
+function houseMeant({ start, end, readings }: Extract<Said, { kind: 'time' }>, absorbing: Absorbing) {
+  const { message, understanding, before, draft } = absorbing;
+  const { time, timeUnknown } = draft.people[draft.who];
+  const [house] = /\d+(?=\D*$)/.exec(message.slice(start, end)) ?? [];
+  const isBare = /^\D*\d{1,2}\D*$/.test(message.slice(start, end)) && readings.length > 1;
+  const isOfBody = understanding.said.some(({ kind }) => kind === 'body');
+  const isOfBirth = before.missing.some((member) => member.endsWith('time')) || understanding.words.includes('born');
+  const isKnown = time !== undefined || timeUnknown === true;
+  return isBare && isOfBody && isKnown && !isOfBirth && Number(house) <= 12 ? Number(house) : undefined;
 }
 
 function absorbPlace(candidates: readonly City[], absorbing: Absorbing): void {
@@ -854,7 +959,9 @@ function aboutOf(absorbing: Absorbing): number[] {
   // `he says I never talk: is that in my chart?`
   const isBackToSelf = isOfSelf && draft.mentioned.at(-1) === 0 && isNoOwner(absorbing);
   if (others.length > 0 && !isBackToSelf) return [latest];
-  if (isOfSelf) return [0];
+  const isOfTheLiving =
+    intent === 'transits' && before.people[before.about[0]]?.isLate && says(absorbing, 'first_person');
+  if (isOfSelf || isOfTheLiving) return [0];
   return isLeaning || intent === undefined || OF_PERSONS.includes(intent) ? before.about.slice(0, 1) : [0];
 }
 

@@ -59,6 +59,17 @@ export function saidTwiceText(text: string, words: Words): string {
   return filled(words.guide.replies.again.same, { text });
 }
 
+/** Half a sentence for a feeling, before what was asked. */
+export function touchedText(message: string, words: Words): string {
+  return phraseFor(words.guide.replies.again.touched, message);
+}
+
+/** Nothing can be added to what was said just now, in other words than the last time. */
+export function spentText(message: string, last: string, words: Words): string {
+  const fresh = words.guide.replies.again.spent.filter((phrase) => !last.startsWith(phrase));
+  return phraseFor(fresh, message);
+}
+
 /** One answer for each hour that somebody may be born at; once where they are the same. */
 export function timesText(answers: readonly { time: string; text: string }[], words: Words): string {
   const [{ text: first }] = answers;

@@ -44,15 +44,28 @@ export function transitLines(transits: readonly ToldTransit[], who: Who, words: 
 
 /** The transits of a moment, or that there are none. */
 export function transitsText(
-  { at, transits }: { at: string; transits: readonly ToldTransit[] },
+  { at, transits, of = [] }: { at: string; transits: readonly ToldTransit[]; of?: readonly Planet[] },
   who: Who,
   words: Words,
 ): Told {
   const { transits: text, phrases } = words.guide.replies;
   const values = { whose: phrases.whose[who], day: dayText(at, words) };
-  if (transits.length === 0) return { text: filled(text.quiet, values), more: '' };
+  if (transits.length === 0) {
+    // of some planets alone nothing follows for the others
+    const bodies = listText(
+      of.map((planet) => words.guide.replies.names.bodies[planet].the),
+      words,
+    );
+    return { text: filled(of.length > 0 ? text.quiet_of : text.quiet, { ...values, bodies }), more: '' };
+  }
   const [first, ...rest] = transitLines(transits, who, words);
   return { text: `${filled(text.head, values)} ${first}`, more: rest.join(' ') };
+}
+
+/** Whoever has died has a birth chart, and no days that touch it. */
+export function lateText(who: Who, words: Words): string {
+  const { transits: text, phrases } = words.guide.replies;
+  return filled(text.late, { whose: phrases.whose[who] });
 }
 
 interface Passing {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { converse } from './conversing.ts';
+import { ask, converse, storesInMemory } from './conversing.ts';
 
 /** The answers to a conversation in a language. */
 const talk = (language: string, ...messages: string[]) => converse(messages, { language });
@@ -19,6 +19,8 @@ describe('what follows on a reply of the guide', () => {
     for (const [language, draw, question] of [
       ['en', 'pull a card about my new flat', 'and what does that mean for the move?'],
       ['en', 'give me a tarot card', 'what is in the picture?'],
+      ['en', 'a card for my week at work please, draw one', 'is it about my sister?'],
+      ['es', 'sácame una carta', 'pero ¿eso qué tiene que ver con mi mudanza?'],
       ['es', 'sácame una carta, tengo un examen el lunes', '¿y qué significa eso para el lunes?'],
       ['hi', 'एक कार्ड निकालिए', 'इसका मतलब मेरे लिए क्या हुआ?'],
     ] as const) {
@@ -213,5 +215,173 @@ describe('what follows on a reply of the guide', () => {
     assert.match((await last('es', '¿qué ayanamsa usas?')).reply, /Lahiri/);
     assert.match((await last('en', 'what does a message cost', 'and in dollars?')).reply, /account page/);
     assert.match((await last('hi', 'hinglish me likho na')).reply, /देवनागरी/);
+  });
+
+  describe('of a birth and not of the sky of now', () => {
+    const EN = 'born 9 May 1984, 6:20 am, Leeds. my sun, moon and rising?';
+    const ES = 'nací el 9 de mayo de 1984 a las 6:20 en Lugo. ¿mi sol, mi luna y mi ascendente?';
+    for (const [language, born, message, body] of [
+      ['en', EN, 'funny, and how does a leo moon sit with it?', 'moon'],
+      ['en', EN, 'no, not the venus of today: my venus', 'venus'],
+      ['en', EN, 'does my moon like being so earthy as a taurus?', 'moon'],
+      ['es', ES, 'no el cielo de hoy, mi venus', 'venus'],
+      ['hi', 'जन्म 6 मार्च 1972, शाम 5 बजे, भोपाल। मेरा लग्न?', 'आज का नहीं, मेरा चंद्रमा', 'moon'],
+    ] as const) {
+      it(`keeps to it: ${message}`, async () => {
+        const { intent, reply } = await last(language, born, message);
+        assert.equal(intent, 'natal_placement');
+        assert.match(reply, { moon: /Moon|Luna|चंद्र/, venus: /Venus/ }[body]);
+      });
+    }
+
+    it('asks the sky of now where it is asked about', async () => {
+      assert.equal((await last('en', EN, 'when does the moon enter aries?')).intent, 'current_sky');
+      assert.equal((await last('en', EN, 'what are my transits today?')).intent, 'transits');
+    });
+
+    it('is that of whoever was spoken of, also when the date is told again', async () => {
+      const born = 'my late wife was born 4 may 1951 in Cork, nobody knows the hour. where was her venus?';
+      const answers = await talk('en', born, 'yes, she was. and the mars?', '4 may 1951 in Cork, as i said');
+      for (const { intent, facts } of answers) {
+        assert.equal(intent, 'natal_placement');
+        assert.equal((facts[0].request as { date: string }).date, '1951-05-04');
+      }
+      assert.doesNotMatch(answers[2].reply, /\byour (?:Mars|Sun|Venus)/);
+    });
+  });
+
+  it('reads no sky of today for somebody who has died', async () => {
+    for (const [language, born, transits, body] of [
+      [
+        'en',
+        'my late wife was born 4 may 1951 in Cork, hour unknown. her venus?',
+        'and her transits?',
+        'and the mars?',
+      ],
+      [
+        'es',
+        'mi difunta madre nació el 4 de mayo de 1951 en Lugo, no sé la hora. ¿su venus?',
+        '¿y sus tránsitos?',
+        '¿y marte?',
+      ],
+      [
+        'hi',
+        'mere pita nahi rahe, janm 4 may 1951, subah 6 baje, Bhopal. unka chandra?',
+        'unka gochar?',
+        'aur mangal?',
+      ],
+    ] as const) {
+      const [, passing, placed] = await talk(language, born, transits, body);
+      assert.deepEqual(passing.facts, [], transits);
+      assert.deepEqual(passing.missing, [], transits);
+      assert.equal(placed.intent, 'natal_placement', body);
+      assert.equal(placed.facts.length, 1, body);
+    }
+  });
+
+  it('calls no spell quiet because one planet makes no transit', async () => {
+    const born = 'born 9 May 1984, 6:20 am, Leeds. what are my transits?';
+    const planets = ['Mercury', 'Venus', 'Mars', 'Saturn', 'Neptune'];
+    const answers = await Promise.all(planets.map((planet) => last('en', born, `and transits of ${planet}?`)));
+    const none = answers.filter(({ facts }) => (facts[0].data.transits as unknown[]).length === 0);
+    assert.ok(none.length > 0);
+    for (const { reply } of none) assert.doesNotMatch(reply, /quiet/);
+  });
+
+  describe('where no card was wanted', () => {
+    for (const [language, draw, message, undone] of [
+      ['en', 'draw a card for my move', 'please do not draw more, what does this one say?', /^You are right/],
+      ['en', 'draw a card for my move', "I don't want another card", /^You are right/],
+      ['es', 'sácame una carta', 'deja de sacar cartas, explícame esta', /^Es verdad/],
+      ['es', 'sácame una carta', 'no quiero otra carta', /^Es verdad/],
+      ['hi', 'एक कार्ड निकालिए', 'मैंने दूसरा कार्ड नहीं माँगा', /^ठीक है/],
+    ] as const) {
+      it(`is told of the one that lay there: ${message}`, async () => {
+        const stores = storesInMemory();
+        const said = [draw, draw, message];
+        const answers = [];
+        for (const [at, text] of said.entries()) {
+          const seed = `${at}`.repeat(64);
+          answers.push(await ask({ message: text, language, conversation_id: 'one' }, stores, { seed }));
+        }
+        const drawn = answers.slice(0, 2).map(({ facts }) => (facts[0].data.cards_drawn as { card_id: string }[])[0]);
+        assert.notEqual(drawn[0].card_id, drawn[1].card_id, 'two cards were drawn');
+        assert.equal(answers[2].intent, 'card_meaning');
+        assert.equal(answers[2].facts[0].data.card_id, drawn[0].card_id);
+        assert.match(answers[2].reply, undone);
+      });
+    }
+
+    it('still draws where one is', async () => {
+      assert.equal((await last('en', 'draw a card', 'now another card, please')).intent, 'card_draw');
+    });
+  });
+
+  it('says nothing twice word for word, and asks one thing instead', async () => {
+    for (const [language, ...messages] of [
+      ['en', 'draw a card', 'what does that mean?', 'and what does it mean?', 'what does this mean?'],
+      ['es', 'sácame una carta', '¿qué significa eso?', '¿y eso qué significa?'],
+      ['hi', 'एक कार्ड निकालिए', 'इसका मतलब?', 'इसका मतलब क्या है?'],
+    ] as const) {
+      const replies = (await talk(language, ...messages)).map(({ reply }) => reply);
+      for (const [at, reply] of replies.entries()) assert.notEqual(reply, replies[at - 1]);
+      const again = replies[2];
+      assert.ok(again.length < replies[1].length, again);
+      assert.equal(again.split(/[?]/).length, 2, again);
+    }
+  });
+
+  it('keeps the fact when it is shortened', async () => {
+    for (const [language, ...messages] of [
+      ['en', 'draw a card', 'in one line: is my exam going to work out?'],
+      ['es', 'sácame una carta', 'en pocas palabras: ¿me darán el trabajo?'],
+      ['hi', 'एक कार्ड निकालिए', 'संक्षेप में: क्या मेरी नौकरी लगेगी?'],
+    ] as const) {
+      const { reply } = await last(language, ...messages);
+      assert.match(reply, /Two of Cups|Dos de Copas|टू ऑफ कप्स/);
+      assert.ok(reply.split(/\s+/).length < 35, reply);
+    }
+    assert.match((await last('en', 'draw a card', 'shorter')).reply, /Two of Cups, upright/);
+  });
+
+  it('meets a feeling before it answers', async () => {
+    for (const [language, message, touched] of [
+      ['en', 'I was crying all day. born 9 May 1984, 6:20 am, Leeds, my moon?', /^(I am sorry|I can hear)/],
+      ['es', 'no duermo desde hace días. soy leo, ¿qué tal mi día?', /^(Siento|No es poco)/],
+      ['hi', 'bahut akela lag raha hai, singh rashi ka aaj ka din?', /^(यह समय|सुनकर)/],
+    ] as const) {
+      const { reply, facts } = await last(language, message);
+      assert.match(reply, touched);
+      assert.ok(facts.length > 0, message);
+    }
+    assert.match((await last('en', 'how long will my aunt live? im scared')).reply, /^(I am sorry|I can hear)/);
+    const { reply } = await last('en', 'hi there, my teacher shouted at me this morning');
+    assert.doesNotMatch(reply, /Good to have you|Hello|welcome/i);
+  });
+
+  describe('with a number in passing', () => {
+    const born = 'nací el 2 de mayo de 1980 a las 16:15 en Tarija. ¿mi luna?';
+    const timeOf = ({ facts }: { facts: readonly { request?: Record<string, unknown> }[] }) => facts[0].request?.time;
+
+    it('changes no hour by a house', async () => {
+      assert.equal(timeOf(await last('es', born, '¿qué quiere decir venus en la 9?', '¿mi ascendente?')), '16:15');
+    });
+
+    it('takes the hour that is told, and not the one that is denied', async () => {
+      const { facts } = await last('es', born, 'pero no nací a las 7, nací a las 17:40');
+      assert.equal(timeOf({ facts }), '17:40');
+    });
+
+    it('asks of no other day by a year that surprises', async () => {
+      const [now, echo, later] = await talk(
+        'hi',
+        'शनि की साढ़ेसाती कब तक है? मेरी राशि मेष है',
+        '2032! इतने साल',
+        'और 2029 में?',
+      );
+      assert.match(now.reply, /2032/);
+      assert.ok(echo.facts.every(({ data }) => data.shani_sign === now.facts[0].data.shani_sign));
+      assert.notEqual(later.facts[0].data.shani_sign, now.facts[0].data.shani_sign);
+    });
   });
 });

@@ -13,6 +13,7 @@ import { ownFact } from '../endpoint-answer.ts';
 import { birthMissing } from '../state.ts';
 import { dasha } from './dasha.ts';
 import { chartOf } from './natal-western.ts';
+import { cardMeaning } from './tarot.ts';
 import { transitFacts } from './transits.ts';
 
 /** So many transits are spoken about. */
@@ -30,11 +31,21 @@ export const conversation: Family = {
   answer(asked) {
     const { people, message, words } = asked;
     const [{ date, time, place }] = people;
-    if (date === undefined) return { text: withoutBirthText(message, isEither(asked), words), facts: [] };
+    if (date === undefined)
+      return { text: withoutBirthText(message, isEither(asked), words), brief: briefOf(asked), facts: [] };
     if (!isSidereal(asked)) return withTransits(asked);
     return time === undefined || place === undefined ? withoutDasha(asked) : withDasha(asked);
   },
 };
+
+/** That nothing promises it, and what the card on the table stands for. */
+function briefOf(asked: Asked): string {
+  const { brief } = asked.words.guide.replies.conversation;
+  const [card] = asked.cards;
+  if (!card) return brief;
+  const { text } = cardMeaning.answer({ ...asked, topic: { ...asked.topic, card: card.id, reversed: card.reversed } });
+  return `${brief} ${text}`;
+}
 
 /** `Should I stay or go`. */
 const isEither = ({ topic }: Asked) => topic.words.includes('either_or');
@@ -56,6 +67,7 @@ function withTransits(asked: Asked): GuideAnswer {
   const { sign, degree } = answer.chart[planet];
   return {
     text: outlookText({ theme, isEither: isEither(asked), lines: first ? [first] : [], message }, words),
+    brief: first,
     more: [...rest, line].join(' '),
     facts: [fact({ placements: [{ body: planet, sign, degree }], line }), ownFact(told)],
   };

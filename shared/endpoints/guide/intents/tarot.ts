@@ -55,8 +55,16 @@ export const cardDraw: Family = {
     const { summary, positions } = interpretation({ spread, cards, question, month }, words.tarot);
     const told = { summary, positions };
     const cards_drawn = cardsInWords(spread, cards, words.tarot);
+    const [
+      {
+        card: { id },
+        reversed,
+      },
+    ] = cards;
+    const single = { ...asked, topic: { ...topic, card: id, reversed } };
     return {
       ...cardDrawText(spread, cards, told, words),
+      ...(cards.length === 1 ? { brief: cardMeaning.answer(single).text } : {}),
       cards: cards.map(({ card, reversed }) => ({ id: card.id, reversed })),
       facts: [
         {

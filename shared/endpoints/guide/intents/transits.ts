@@ -10,6 +10,7 @@ import { type Transit, transits as transitsAt } from '../../../engine/western/tr
 import { GRAHA_OF } from '../../../prose/guide/names-told.ts';
 import {
   gocharaText,
+  lateText,
   passingText,
   returnText,
   sadeSatiText,
@@ -29,12 +30,15 @@ const MOST_DAYS = 3;
 
 export const transits: Family = {
   missing: (known) =>
-    isSadeSati(known)
-      ? sadeSatiMissing(known)
-      : isGochara(known)
-        ? []
-        : birthMissing(subjectOf(known), needsOf(known.topic)),
+    subjectOf(known).isLate
+      ? []
+      : isSadeSati(known)
+        ? sadeSatiMissing(known)
+        : isGochara(known)
+          ? []
+          : birthMissing(subjectOf(known), needsOf(known.topic)),
   answer(asked) {
+    if (subjectOf(asked).isLate) return { text: lateText(subjectOf(asked).role, asked.words), facts: [] };
     if (isSadeSati(asked)) return sadeSati(asked);
     if (isGochara(asked)) return gochara(asked);
     return asked.topic.words.includes('return') ? planetReturn(asked) : transitsOf(asked);
@@ -149,7 +153,7 @@ function transitData({ a, b, aspect, orb, from, until, exactAt }: NatalTransit) 
 function transitsOf(asked: Asked): GuideAnswer {
   const facts = transitFacts(asked);
   const { role } = subjectOf(asked);
-  const told = transitsText(facts, role, asked.words);
+  const told = transitsText({ ...facts, of: planetsNamed(asked) }, role, asked.words);
   if (asked.topic.day === undefined) return { ...told, facts: [ownFact(facts)] };
   const passing = passingOf(asked);
   return {
