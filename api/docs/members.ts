@@ -69,8 +69,9 @@ interface Kind {
 function kindsOf(schema: unknown): Kind[] {
   if (!isRecord(schema)) return [];
   const required = Array.isArray(schema.required) ? schema.required : [];
+  const properties = isRecord(schema.properties) ? schema.properties : {};
   const kinds = new Map<string, Kind>();
-  for (const [name, member] of Object.entries(isRecord(schema.properties) ? schema.properties : {})) {
+  for (const [name, member] of Object.entries(properties)) {
     if (!isRecord(member)) continue;
     const isRequired = required.includes(name);
     const kind = JSON.stringify([isRequired, { ...member, description: descriptionOf(member, [name, '']) }]);
@@ -78,9 +79,14 @@ function kindsOf(schema: unknown): Kind[] {
     if (known) known.names.push(name);
     else kinds.set(kind, { names: [name], member, isRequired });
   }
+  // what stands alone is told in its own words
   const alone = ({ names, member, isRequired }: Kind): Kind[] =>
-    names.map((name) => ({ names: [name], member, isRequired }));
-  const order = Object.keys(isRecord(schema.properties) ? schema.properties : {});
+    names.map((name) => ({
+      names: [name],
+      member: isRecord(properties[name]) ? properties[name] : member,
+      isRequired,
+    }));
+  const order = Object.keys(properties);
   return [...kinds.values()]
     .flatMap((kind) => (kind.names.length < (withMembers(kind.member) ? 2 : 4) ? alone(kind) : [kind]))
     .sort((one, other) => order.indexOf(one.names[0]) - order.indexOf(other.names[0]));
