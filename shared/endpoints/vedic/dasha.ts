@@ -34,7 +34,7 @@ import { described, nameOf } from '../vocabulary.ts';
 import { chartNames, namesSchema } from './legend.ts';
 import { GRAHAS, graha } from './names.ts';
 import { timeRequired } from './time-required.ts';
-import { balanceInWords, balanceSchema, LEVELS } from './vimshottari.ts';
+import { balanceInWords, balanceSchema, LEVELS, nestedPeriods } from './vimshottari.ts';
 
 /** So many levels are listed for a whole life; those below it only where a date or two say which. */
 const WHOLE_LEVELS = 3;
@@ -57,17 +57,6 @@ const times = {
   starts_at: described(instant, 'When it begins.'),
   ends_at: described(instant, 'When it ends.'),
 };
-const periodSchema = (levels: number): ReturnType<typeof Type.Object> =>
-  Type.Object(
-    levels === 1
-      ? times
-      : {
-          ...times,
-          periods: Type.Optional(
-            described(Type.Array(periodSchema(levels - 1)), 'The periods inside it, as deep as asked.'),
-          ),
-        },
-  );
 
 /** A period in words, with those inside it, as deep as they are listed. */
 interface PeriodTold {
@@ -126,7 +115,10 @@ export const dasha = endpoint({
       Type.Array(Type.Object(times)),
       'The periods that run at that moment, from maha down; empty outside the cycle.',
     ),
-    periods: described(Type.Array(Type.Unsafe<PeriodTold>(periodSchema(DASHA_DEPTH))), 'The periods asked for.'),
+    periods: described(
+      Type.Array(Type.Unsafe<PeriodTold>(nestedPeriods(times, DASHA_DEPTH))),
+      'The periods asked for.',
+    ),
     text: described(Type.String(), 'Where life opens, what runs and what follows, in 50 to 120 words.'),
     names: namesSchema('grahas', 'dasha_levels', 'yoginis'),
     meta: metaSchema,

@@ -1,5 +1,5 @@
 /** The Vimshottari dasha in words: a member of the answer of varga-charts for those who ask for it. */
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import { civilFromText, jdOf, utcDateText, utcText, zonedText } from '../../engine/sky/time.ts';
 import { civilSeconds } from '../../engine/sky/zone.ts';
 import {
@@ -42,17 +42,16 @@ export const vimshottariFields = {
 
 const instant = Type.String({ description: 'ISO 8601 with the UTC offset of the birth zone.' });
 const times = { lord: described(graha, 'The lord of the period.'), starts_at: instant, ends_at: instant };
-const periodSchema = (levels: number): TSchema =>
-  Type.Object(
-    levels === 1
-      ? times
-      : {
-          ...times,
-          periods: Type.Optional(
-            described(Type.Array(periodSchema(levels - 1)), 'The periods inside it, as deep as asked.'),
-          ),
-        },
-  );
+
+/** A period with members of its own, and those inside it, so many levels deep. */
+export function nestedPeriods(members: TProperties, levels: number): TObject {
+  if (levels === 1) return Type.Object(members);
+  const inside = Type.Array(nestedPeriods(members, levels - 1));
+  return Type.Object({
+    ...members,
+    periods: Type.Optional(described(inside, 'The periods inside it, as deep as asked.')),
+  });
+}
 
 /** A period with its sub-periods, as deep as they are listed. */
 interface PeriodInWords {
@@ -86,7 +85,10 @@ export const vimshottariSchema = Type.Object({
     Type.Array(Type.Object({ level: described(Type.Enum([...LEVELS]), 'How deep the period lies.'), ...times })),
     'The periods that run at that instant, from maha down.',
   ),
-  periods: described(Type.Array(Type.Unsafe<PeriodInWords>(periodSchema(DASHA_DEPTH))), 'The nine great periods.'),
+  periods: described(
+    Type.Array(Type.Unsafe<PeriodInWords>(nestedPeriods(times, DASHA_DEPTH))),
+    'The nine great periods.',
+  ),
 });
 
 /** What is asked: validated request members and what the birth gives. */

@@ -3,7 +3,7 @@ import { type Language, wordsIn } from '../../content/languages.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import { epochOf, zonedText } from '../../engine/sky/time.ts';
 import { offsetAt } from '../../engine/sky/zone.ts';
-import { longitudeOf, natalChart } from '../../engine/western/natal.ts';
+import { longitudeOf } from '../../engine/western/natal.ts';
 import { nextReturns } from '../../engine/western/returns.ts';
 import { returnText } from '../../prose/western/transit-text.ts';
 import { birthMoment, date, instantErrors, latitude, longitude, type Moment, otherZone } from '../birth.ts';
@@ -91,8 +91,8 @@ export const westernReturns = endpoint({
   compute({ asked, moment }, given) {
     const { zone, place } = placeOf(asked);
     const from = midnight(asked.from ?? todayIn(zone, given.now), zone);
-    const longitude = longitudeOf(natalChart(moment.jd, null, 'P').positions, asked.body);
     const birth = castChart(moment, asked);
+    const longitude = longitudeOf(birth.chart.positions, asked.body);
     const returns = nextReturns(asked.body, longitude, from, asked.count).map(({ at, retrograde }) => {
       const offsetS = offsetAt(zone, Math.round(epochOf(at)));
       const there = { ...moment, jd: at, zone, place, offsetS, warnings: [] };

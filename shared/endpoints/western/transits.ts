@@ -147,7 +147,7 @@ export const westernTransits = endpoint({
     return { asked, moment };
   },
   compute({ asked, moment }, given) {
-    const cast = castChart(moment, asked, ['chiron', 'true_node']);
+    const cast = castChart(moment, asked);
     const zone = asked.tz ?? asked.timezone;
     const { dates, from, to } = rangeOf(asked, zone, given.now, USUAL_DAYS);
     const bodies = chosen(asked.bodies, WITHOUT_MOON);

@@ -3,7 +3,6 @@
  * which it is within its orb, and steps into houses. Each body's motion is cut at its stations once; then a moment is
  * looked for only where the motion between two stations passes its longitude.
  */
-import { namesOf } from '../../record.ts';
 import { norm360 } from '../sky/angle.ts';
 import { exactly, type Motion, motion, settledPass } from '../sky/motion.ts';
 import { type Arc, arcsOf, passesOf, passOf } from '../sky/search.ts';
@@ -158,4 +157,3 @@ export const MAJOR_ASPECTS = [
   'trine',
   'opposition',
 ] as const satisfies AspectName[];
-export const ALL_ASPECTS = namesOf(ASPECT_ANGLES);

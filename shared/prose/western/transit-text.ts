@@ -23,7 +23,6 @@ export function transitText({ transiting, aspect, natal, house }: TransitTold, w
   const isReturn = transiting === natal && aspect === 'conjunction';
   const lead = filled(isReturn ? text.back : leadOf(text, aspect), {
     ...formsOf('body', names.bodies[transiting]),
-    ...formsOf('point', names.bodies[natal]),
     your_point: text.your[natal],
     aspect: names.aspects[aspect].plain,
   });
