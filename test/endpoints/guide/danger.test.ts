@@ -50,6 +50,31 @@ describe('a conversation after a turn of danger', () => {
     });
   }
 
+  it('does not end with words of despair that only sound like a misunderstanding', () => {
+    const dangers = {
+      en: 'i want to die tonight',
+      es: 'quiero morirme esta noche',
+      hi: 'mai aaj raat marna chahti hu',
+    };
+    const said = {
+      en: ['curse the day i was born on', 'what are you talking about', 'no one is hurting like me', 'i only asked'],
+      es: ['y tu que dices lo hago', 'para que naci el mundo esta mejor sin mi', 'nadie me hace daño, me lo hago yo'],
+      hi: ['मेरा जन्म ही क्यों हुआ', 'mera janam hi galat tha', 'sabne mujhe galat samjha', 'bas poocha tha dard hoga kya'],
+    };
+    for (const language of ['en', 'es', 'hi'] as const) {
+      for (const message of said[language]) {
+        const [, help] = conversation([dangers[language], message]);
+        assert.ok(help && !/I am glad|Me alegro|अच्छा लगा/.test(help), message);
+      }
+    }
+  });
+
+  it('ends when somebody says that there was none', () => {
+    const none = { en: 'im not in danger, my date of birth is 3 may 1990', es: 'no estoy en peligro' };
+    assert.match(conversation(['i want to die tonight', none.en])[1] ?? '', /I am glad/);
+    assert.match(conversation(['quiero morirme esta noche', none.es])[1] ?? '', /Me alegro/);
+  });
+
   it('ends when somebody is said to be safe, gently, and then is what it was', () => {
     for (const said of ['i am safe now', 'she is safe', 'the ambulance is here', 'it was a joke']) {
       const [, safe, then] = conversation(['I want to die', said, 'what is my rising sign?']);
