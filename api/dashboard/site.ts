@@ -7,17 +7,19 @@ import { Problem } from '../../shared/errors.ts';
 import { addressName } from '../../shared/limiter/address-name.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Platform } from '../../shared/platform.ts';
+import type { Caller } from '../../shared/store/keys.ts';
 import { operates } from '../../shared/store/people.ts';
 import { newSecret } from '../../shared/store/secrets.ts';
 import type { Session } from '../../shared/store/sessions.ts';
+import { type MemberCalls, type Members, memberCalls } from '../calls.ts';
 import { problemAtDoor, statusOf } from '../errors.ts';
 import type { DoorLog } from '../operator/door-log.ts';
 import type { Metrics } from '../operator/metrics.ts';
 import { type AnsweredCall, type AnswerTimes, conclude, type RequestState } from '../routes.ts';
 import { atLocalhost } from '../sign-in-link.ts';
+import { SUSPENDED } from '../steps/authenticate.ts';
 import { handOver } from '../steps/respond.ts';
 import { refund } from '../steps/settle.ts';
-import { type AccountCalls, accountCalls, type Members } from './account-calls.ts';
 import { serveAsset } from './assets.ts';
 import { cookie, setCookie } from './cookies.ts';
 import { formToken, isFromHere, isOwnToken } from './csrf.ts';
@@ -43,7 +45,7 @@ interface Visitor {
  */
 export function site(given: Omit<VisitGround, 'calls'>): Middleware<RequestState> {
   const { platform, times } = given;
-  const ground = { ...given, calls: accountCalls(platform, times.budgetMs) };
+  const ground = { ...given, calls: memberCalls(platform, times.budgetMs) };
   const router = new Router<RequestState>({ strict: true, sensitive: true });
   for (const page of pages) {
     for (const [route, handler] of Object.entries(page.routes)) {
@@ -69,7 +71,7 @@ interface VisitGround {
   platform: Platform;
   metrics: Metrics;
   times: AnswerTimes;
-  calls: AccountCalls;
+  calls: MemberCalls;
   doors: DoorLog;
   defaultBase(): string;
 }
@@ -110,7 +112,9 @@ async function receive(
     }
     const visit = visitOf(ground, ctx, visitor);
     const call = async (endpoint: Endpoint, members: Members) => {
-      const answer = await calls(endpoint, members, { session, ...ctx.state });
+      const { id, arrivedMs } = ctx.state;
+      const identify = async () => callerOf(platform, session);
+      const answer = await calls(endpoint, members, { id, arrivedMs, identify, language });
       made = { endpoint, answer };
       return answer;
     };
@@ -131,6 +135,14 @@ async function receive(
   // the page that shows an answer is handed over as the answer itself would be
   const handing = () => handOver(platform, ctx, answer, String(ctx.body), times.handOverMs);
   await conclude(platform, metrics, ctx.state, made, handing);
+}
+
+/** Whoever is signed in calls with an account and no key. Throws `api_key_missing`, `account_suspended`. */
+function callerOf(platform: Platform, session: Session | undefined): Caller {
+  if (!session) throw new Problem('api_key_missing', 'Sign in first.');
+  const { accountId, isSuspended, rateLimit: accountLimit } = session.person;
+  if (isSuspended) throw SUSPENDED(platform);
+  return { accountId, isSuspended, rateLimit: null, accountLimit };
 }
 
 /** Counts a form against its account's minute, before it is read. Throws `rate_limit_exceeded`. */
