@@ -18,6 +18,7 @@ const GUIDES = {
   credits: 'running',
   'rate-limits': 'running',
   retries: 'running',
+  batch: 'running',
   errors: 'running',
   warnings: 'running',
   privacy: 'running',
