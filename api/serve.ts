@@ -194,8 +194,16 @@ function isForLater(endpoint: Endpoint, { asked }: Input, { prefersAsync }: ApiR
 async function composed({ compose, progress }: Walk, call: ComposedCall): Promise<Answer> {
   if (!compose) throw new Error(`${call.endpoint.name} is no call that another can be made of`);
   const answer = await compose(call);
-  const creditsCharged = answer.parts?.reduce((sum, part) => sum + part.answer.creditsCharged, 0) ?? 0;
+  const { parts = [] } = answer;
+  const creditsCharged = parts.reduce((sum, part) => sum + part.answer.creditsCharged, 0);
+  for (const part of parts) nearer(progress, part.answer.progress);
   return { status: 200, ...answer, progress, creditsCharged };
+}
+
+/** What is left of the minute is told as the last of the calls found it. */
+function nearer({ standing }: Progress, part: Progress): void {
+  if (!standing || !part.standing || part.standing.allowance.remaining >= standing.allowance.remaining) return;
+  standing.allowance = part.standing.allowance;
 }
 
 /** What was charged for an answer, and for those that it is made of. */

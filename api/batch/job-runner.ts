@@ -11,6 +11,7 @@ import { LIMITS } from '../../shared/limits.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { isAmong, isRecord } from '../../shared/record.ts';
 import { repeated } from '../../shared/repeated.ts';
+import { databaseAway } from '../../shared/store/database.ts';
 import { claimKey } from '../../shared/store/job-records.ts';
 import type { ItemEnd, ShareEnd, TakenItem, TakenShare } from '../../shared/store/job-work.ts';
 import type { Caller } from '../../shared/store/keys.ts';
@@ -44,7 +45,10 @@ export async function startJobs(platform: Platform, metrics: Metrics, budgetMs: 
   const closing = new AbortController();
   let looking = Promise.resolve();
   let isAskedToLook = false;
-  const report = (error: unknown) => platform.log.error({ err: error }, 'work on jobs failed');
+  // of a database that is away others tell; it is asked again
+  const report = (error: unknown) => {
+    if (!databaseAway(error)) platform.log.error({ err: error }, 'work on jobs failed');
+  };
 
   async function look(): Promise<void> {
     isAskedToLook = false;
