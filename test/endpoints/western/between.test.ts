@@ -187,6 +187,10 @@ describe('GET /western/events', () => {
       });
       assert.ok(found.length > 600);
       for (const { text } of found) assert.doesNotMatch(text, /[{}]|undefined|null/);
+      // what comes every month is told by its sign
+      const monthly = found.filter(({ kind }) => /_moon$|_quarter$|station/.test(kind)).map(({ text }) => text);
+      assert.ok(monthly.length > 50);
+      assert.ok(new Set(monthly).size > 0.9 * monthly.length, language);
     }
   });
 });
