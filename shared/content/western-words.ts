@@ -301,11 +301,11 @@ export interface TransitWords {
   /** a point of the birth chart as the reader's own */
   your: ByText;
   /** what a body brings */
-  movers: Readonly<Record<Planet, Readonly<Record<TransitNature, string>>>>;
+  movers: Readonly<Record<Planet, Readonly<Record<TransitNature, Phrases>>>>;
   /** what that does to a point */
   points: Readonly<Record<string, Readonly<Record<TransitNature, string>>>>;
   /** where in life it shows, by house */
-  houses: ByText;
+  houses: Readonly<Record<string, Phrases>>;
 }
 export type TransitNature = Exclude<NatalNature, 'adjusting'>;
 

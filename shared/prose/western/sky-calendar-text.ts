@@ -1,5 +1,4 @@
 /** An event of the sky's own calendar, told. */
-import { transitNatureOf } from '../../content/western-words.ts';
 import type { Words } from '../../content/words.ts';
 import { SIGNS } from '../../endpoints/vocabulary.ts';
 import { signOf } from '../../engine/sky/angle.ts';
@@ -7,6 +6,7 @@ import type { CalendarEvent } from '../../engine/western/events-between.ts';
 import { PLANETS } from '../../engine/western/natal.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
+import { moverText } from './transit-text.ts';
 
 /** One or two sentences; an aspect is told by what its slower body brings. */
 export function calendarText(event: CalendarEvent, words: Words): string {
@@ -37,7 +37,8 @@ export function calendarText(event: CalendarEvent, words: Words): string {
         ...formsOf('b', bodies[other]),
         aspect: aspects[event.aspect].plain,
       });
-      return `${lead} ${words.transits.movers[slower][transitNatureOf(event.aspect)]}`;
+      const faster = slower === one ? other : one;
+      return `${lead} ${moverText(slower, event.aspect, PLANETS.indexOf(faster), words)}`;
     }
     case 'void_of_course':
       return filled(event.last ? text.void : text.void_whole, { sign: sign(event.sign), next: sign(event.next) });
