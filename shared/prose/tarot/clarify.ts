@@ -7,7 +7,7 @@ import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { neutralClarification } from './grave.ts';
 import { type ReadingTopic, topicOf } from './question.ts';
-import { cardTextOf, counted, joined, moodOf, spokenName, type Voice, voiceOf } from './voice.ts';
+import { cardTextOf, changeOf, counted, joined, moodOf, spokenName, type Voice, voiceOf } from './voice.ts';
 
 /** What a clarifying card adds. */
 export interface Clarification {
@@ -85,7 +85,11 @@ function combination(clarifier: DrawnCard, originals: readonly Card[], words: Ta
     .map((card) => couples[majorCouple(card, clarifier.card) ?? ''])
     .find((text) => text !== undefined);
   const first = voice.say(beside, { ...values, b: names[closest.id] });
-  if (clarifier.reversed) return first;
+  if (clarifier.reversed) {
+    // the cards that were named lie as their names say, upright
+    const change = changeOf({ card: closest, reversed: false }, clarifier);
+    return joined([first, voice.say(words.phrases.joints[change], { before: names[closest.id] })]);
+  }
   const together = () =>
     voice.say(phrases.together, {
       ...values,
