@@ -35,7 +35,9 @@ export interface PrintedDay {
 export function dayText(almanac: Almanac, weekday: number, printed: PrintedDay, words: VedicWords): string {
   const { day } = words.readings;
   const tithi = almanac.limbs.tithi[atNoon('tithi', almanac)].index;
-  const mood = tithiNature(tithi) === 'rikta' ? 'empty' : tithi < 15 ? 'light' : 'dark';
+  const nature = tithiNature(tithi);
+  const moon = nature === 'purnima' ? 'full' : tithi < 15 ? 'light' : 'dark';
+  const mood = nature === 'rikta' ? 'empty' : moon;
   return fitting([
     { text: tithiText(almanac, printed, words), rank: 0 },
     { text: starText(almanac, printed, words), rank: 0 },

@@ -283,6 +283,8 @@ describe('the texts of Vedic answers', function () {
         Date.parse(starts_at ?? '') <= noon && noon < Date.parse(ends_at ?? '');
       assert.ok(first.includes(day.tithis.find(holds)?.name ?? day.tithi), text);
       assert.ok(sentences(text)[1].includes(day.nakshatras.find(holds)?.name ?? day.nakshatra), text);
+      if (/day of the full Moon/.test(first))
+        assert.doesNotMatch(text, /Moon (is|grows|shrinks).*(wax|wan|grow|fill|empt)/, text);
       // a day for clearing away is not given to beginnings by its star
       if (/for clearing away rather than starting|dark Moon, for rest/.test(first)) {
         cleared++;
