@@ -1,4 +1,4 @@
-import type { Change, Mood, YesNoVerdict } from '../engine/tarot/balance.ts';
+import type { Mood, MoodChange, YesNoVerdict } from '../engine/tarot/balance.ts';
 import type { CardTurn, Element, Rank, Suit } from '../engine/tarot/deck.ts';
 import type { PlaceRole, SpreadId } from '../engine/tarot/spreads.ts';
 import type { Grammar, Phrases } from './grammar.ts';
@@ -63,7 +63,7 @@ export interface TarotPhrases {
   about_others: Phrases;
   arcs: Record<SpreadId, Steps>;
   /** how the road goes from its first card to its last */
-  courses: Record<Change, Phrases>;
+  courses: Record<MoodChange, Phrases>;
   year_peaks: Phrases;
   /** of spreads that have room at each place */
   roles: Partial<Record<PlaceRole, ByMood<Steps> & ByTurn<Steps>>>;
@@ -71,7 +71,7 @@ export interface TarotPhrases {
   briefs: Partial<Record<PlaceRole, { any: ByNoun } & ByTurn<ByNoun>>>;
   links: Record<string, Phrases>;
   /** what a card makes of an earlier one (`before`) that it is read with */
-  joints: Record<Change, Phrases>;
+  joints: Record<MoodChange, Phrases>;
   majors: Record<'all' | 'many' | 'none', Phrases>;
   /** two majors on one table, by their numbers */
   couples: Readonly<Record<string, string>>;

@@ -148,7 +148,9 @@ function within({ core }: AllNumbers, { overview: phrases }: NumerologyWords, { 
   return say(phrases.within[how], values);
 }
 
-/** The debts; where heart and manner left room for more, what no letter has, first where the five have it all the same. */
+/**
+ * The debts; where heart and manner left room for more, what no letter has, first where the five have it all the same.
+ */
 function lesson({ core, lessons }: AllNumbers, words: NumerologyWords, { say, theme }: Telling): string {
   const { lesson: phrases, called } = words.overview;
   const debts = KARMIC_DEBTS.flatMap((debt) => {
