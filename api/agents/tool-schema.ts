@@ -10,6 +10,8 @@ import { type Json, schemaShelf } from '../openapi/schemas.ts';
 /** Keywords that a refusal explains better than a model would read them. */
 const LEFT_OUT = new Set(['pattern', 'examples', 'maxLength', 'additionalProperties', 'minProperties', 'title']);
 
+const OF_NUMBERS = new Set(['minimum', 'maximum']);
+
 /**
  * Members for those who know what they want: a model is not told of them, and may send them all the same. Some clients
  * drop every tool of a server for one schema with an object of any members, or with numbers to choose from.
@@ -60,10 +62,13 @@ function inlined(schema: Json, named: Record<string, Json>): Json {
   const { properties, required, items, type, description, enum: values, examples, ...rest } = { ...target, ...own };
   // names that are told with the usual one among them say what they are for
   const isPlain = Array.isArray(values) && rest.default !== undefined && String(description).length < PLAIN;
-  const kept = Object.fromEntries(Object.entries(rest).filter(([key]) => !LEFT_OUT.has(key)));
+  const isEither = Array.isArray(type) && type.includes('string');
+  const kept = Object.fromEntries(
+    Object.entries(rest).filter(([key]) => !LEFT_OUT.has(key) && !(isEither && OF_NUMBERS.has(key))),
+  );
   return {
     // what may be sent as a text, too, is: one type is understood everywhere
-    ...(type === undefined ? {} : { type: Array.isArray(type) && type.includes('string') ? 'string' : type }),
+    ...(type === undefined ? {} : { type: isEither ? 'string' : type }),
     ...kept,
     ...(Array.isArray(values)
       ? { enum: values.filter((value) => !values.includes(String(value)) || isText(value)) }

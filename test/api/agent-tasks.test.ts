@@ -4,6 +4,7 @@
  * the tool whose words speak of it, and does what a refusal says. What it cannot do, no words tell it how to do.
  */
 import assert from 'node:assert/strict';
+import { toolsOf } from '../../api/agents/tools.ts';
 import { isRecord } from '../../shared/record.ts';
 import { callOf, send } from '../setup/agent.ts';
 import { startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
@@ -22,6 +23,9 @@ const STARS = {
   ...{ 'groom star nakshatra': 'Purva Bhadrapada', 'groom rasi moon sign': 'Kumbha' },
 };
 
+/** Stands for what the draw before has answered. */
+const DRAWN = 'drawn before';
+
 const TASKS: readonly Task[] = [
   {
     says: 'Where is Salem? Its coordinates and time zone, please.',
@@ -30,7 +34,6 @@ const TASKS: readonly Task[] = [
   },
   { says: 'How many credits are left on my account?', tool: 'account' },
   { says: 'Cast my Vedic birth chart: signs and nakshatras of the grahas.', knows: BORN, tool: 'vedic_varga_charts' },
-  { says: 'Show my navamsha, the varga 9.', knows: { ...BORN, varga: '9' }, tool: 'vedic_varga_charts' },
   {
     says: 'Which Vimshottari dasha period runs at this moment, and when does it end?',
     knows: BORN,
@@ -51,9 +54,8 @@ const TASKS: readonly Task[] = [
   { says: 'Do the 36 gunas of this couple match, as in the north?', knows: STARS, tool: 'vedic_guna_milan' },
   { says: 'The ten poruthams of this couple, as in the south.', knows: STARS, tool: 'vedic_porutham' },
   { says: 'Names for a child by its syllables.', knows: { nakshatra: 'Rohini', pada: 2 }, tool: 'vedic_baby_names' },
-  { says: 'My Western birth chart with houses, aspects and a written portrait.', knows: BORN, tool: 'western_chart' },
   {
-    says: 'My tropical chart; I do not know the time.',
+    says: 'My Western birth chart with aspects and a portrait; I do not know the time.',
     knows: { ...BORN, time: undefined, 'time unknown': true },
     tool: 'western_chart',
   },
@@ -73,6 +75,16 @@ const TASKS: readonly Task[] = [
     says: 'Draw the tarot cards for my question.',
     knows: { question: 'What should I look at?' },
     tool: 'tarot_reading',
+  },
+  {
+    says: 'Tell the whole interpretation of the reading I drew.',
+    knows: { 'reading id': DRAWN },
+    tool: 'tarot_interpretation',
+  },
+  {
+    says: 'One more card: a clarifying card, for one of them stays unclear.',
+    knows: { 'names of the cards on the table': ['The Tower', 'Two of Cups', 'The Star'] },
+    tool: 'tarot_clarify',
   },
   {
     says: 'My life path and the other numbers: a numerology report.',
@@ -175,6 +187,7 @@ describe('twenty tasks', function () {
   let server: TestServer;
   let account: TestAccount;
   let standIn: StandIn;
+  let drawn: string;
   before(async () => {
     server = await startTestServer();
     account = await server.account({ credits: 100 });
@@ -184,14 +197,21 @@ describe('twenty tasks', function () {
       assert.equal(result.isError, undefined, `${name} ${JSON.stringify(input)}: ${result.content[0].text}`);
       return result.structuredContent;
     });
+    const { json: draw } = await callOf(account, 'tarot_reading', { spread_type: 'single_card' });
+    drawn = draw.result.structuredContent.reading_id;
   });
   after(() => server.stop());
 
-  it('are twenty', () => assert.equal(TASKS.length, 20));
+  it('are one for each tool of the list', () => {
+    const listed = toolsOf('all').map(({ name }) => name);
+    assert.deepEqual(TASKS.map(({ tool }) => tool).sort(), listed.sort());
+    assert.equal(TASKS.length, 20);
+  });
 
   for (const task of TASKS) {
     it(task.says, async () => {
-      const { tool, answer } = await standIn.solve(task);
+      const known = Object.entries(task.knows ?? {}).map(([what, value]) => [what, value === DRAWN ? drawn : value]);
+      const { tool, answer } = await standIn.solve({ ...task, knows: Object.fromEntries(known) });
       assert.equal(tool, task.tool);
       assert.ok(Object.keys(answer).length > 0);
     });
