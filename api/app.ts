@@ -42,8 +42,8 @@ export function makeApp(
   const contract = once(() => openApiText(platform.config.sourceUrl));
   const pages = { ...healthRoutes(platform, readiness), '/openapi.json': contractPage(contract) };
   app.use(outermost(platform));
-  app.use(api.routes());
   app.use(agentsDoor({ platform, metrics, times, room: readingRoom(library, async () => (await contract()).body) }));
+  app.use(api.routes());
   const { board, config, limiter } = platform;
   const doors = doorLog(platform.log);
   if (board && config.operatorPassword) app.use(queueBoard(board, config.operatorPassword, { limiter, doors }));

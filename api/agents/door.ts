@@ -44,6 +44,7 @@ export function isForAgents(path: string): boolean {
 }
 
 function toolsetAt(path: string): Toolset | undefined {
+  if (!path.startsWith('/mcp')) return undefined;
   const [, door, group, further] = path.split('/');
   if (door !== 'mcp' || further !== undefined) return undefined;
   if (group === undefined) return 'all';
