@@ -26,20 +26,27 @@ export function readingRoom(library: () => Library, contract: () => Promise<stri
     const page = uri.startsWith(SCHEME) ? library().page(`/${uri.slice(SCHEME.length)}`) : undefined;
     return page && { mimeType: MARKDOWN, text: await markdownOf(page) };
   };
+  // as many as there are pages; what anybody may ask for is printed once
+  const printed = new Map<string, string>();
   return {
     list() {
       listed ??= membersText({ resources: [...library().pages.map(pageListed), CONTRACT_LISTED] });
       return { members: listed, cache: KEPT_BY_ALL };
     },
     async read({ params: { uri } }) {
-      const found = typeof uri === 'string' ? await textAt(uri) : undefined;
-      if (!found) {
-        const data = typeof uri === 'string' ? { data: { uri } } : {};
-        throw new MessageRefusal(CODES.invalidParams, 'Nothing lies at this address; resources/list has all.', data);
-      }
-      return { members: membersText({ contents: [{ uri, ...found }] }), cache: KEPT_BY_ALL };
+      const before = typeof uri === 'string' ? printed.get(uri) : undefined;
+      const found = before === undefined && typeof uri === 'string' ? await textAt(uri) : undefined;
+      const members = before ?? (found && membersText({ contents: [{ uri, ...found }] }));
+      if (typeof uri !== 'string' || members === undefined) throw nothingAt(uri);
+      printed.set(uri, members);
+      return { members, cache: KEPT_BY_ALL };
     },
   };
+}
+
+function nothingAt(uri: unknown): MessageRefusal {
+  const data = typeof uri === 'string' ? { data: { uri } } : {};
+  return new MessageRefusal(CODES.invalidParams, 'Nothing lies at this address; resources/list has all.', data);
 }
 
 const CONTRACT_LISTED = {

@@ -56,8 +56,8 @@ function toolOf({ params: { name } }: RpcMessage, toolset: Toolset): Tool {
 function argumentsOf({ params }: RpcMessage): { fields: unknown; members: Json } {
   const { arguments: sent = {} } = params;
   if (!isRecord(sent)) throw new MessageRefusal(CODES.invalidParams, 'arguments must be an object.');
-  const { fields, ...members } = sent;
-  return { fields: fields ?? [], members: Object.fromEntries(Object.entries(members).filter(([, at]) => at !== null)) };
+  const members = Object.entries(sent).filter(([name, value]) => name !== 'fields' && value !== null);
+  return { fields: sent.fields ?? [], members: Object.fromEntries(members) };
 }
 
 function idempotencyKeyOf(message: RpcMessage): string | undefined {

@@ -184,7 +184,7 @@ for (const mode of MODES) {
         .slice(0, 3)
         .map(({ result }: { result: { _meta: { request_id: string } } }) => result._meta.request_id);
       assert.equal(new Set(ids).size, 3);
-      for (const wrong of [[], Array.from({ length: 21 }, () => body[4])]) {
+      for (const wrong of [[], Array.from({ length: 11 }, () => body[4])]) {
         assert.equal((await account.call('POST', '/mcp', { body: wrong })).status, 400);
       }
     });
