@@ -10,9 +10,9 @@ import { isNameIn } from '../shared/record.ts';
 import { agentsDoor, isForAgents } from './agents/door.ts';
 import { readingRoom } from './agents/reading-room.ts';
 import { commonHeaders } from './common-headers.ts';
-import { site } from './dashboard/site.ts';
+import { sendProblemPage, site } from './dashboard/site.ts';
 import { once } from './docs/doc-page.ts';
-import { docsSite } from './docs/docs-site.ts';
+import { docsSite, wantsPage } from './docs/docs-site.ts';
 import { libraryOf } from './docs/library.ts';
 import { problemAtDoor, problemDocument, statusOf } from './errors.ts';
 import { exampleAnswers } from './openapi/example-answers.ts';
@@ -115,6 +115,7 @@ function outermost(platform: Platform) {
         platform.reportBug(bug, ctx.state.endpoint ?? 'none', ctx.state.id),
       );
       ctx.state.code = problem.code;
+      if (wantsPage(ctx)) return sendProblemPage(platform, ctx, problem);
       ctx.status = statusOf(problem.code);
       const language = preferredLanguage(ctx);
       ctx.body = problemDocument(problem, ctx.state.id, { language, base: platform.config.baseUrl });
