@@ -88,6 +88,7 @@ describe('siderea batch', function () {
     child.kill('SIGKILL');
     await once(child, 'exit');
     assert.equal(existsSync(`${output}.under-way`), true);
+    await until(async () => (await platform.database.run(WAIT_OF, [account.id]))[0]?.waits);
     await platform.accounts.limitRequests(account.id, 100_000);
     await platform.database.run(TURN, [account.id]);
     // what is under way is read, whatever the file has become
@@ -134,4 +135,9 @@ describe('siderea batch', function () {
 });
 
 const JOBS_OF = statement('jobs_of', { id: 'text' }, 'select id from jobs where account_id = $1');
+const WAIT_OF = statement(
+  'waits_of',
+  { waits: 'boolean' },
+  'select run_after > now() as waits from jobs where account_id = $1',
+);
 const TURN = statement('turn_of_jobs', {}, 'update jobs set run_after = now() where account_id = $1');
