@@ -159,6 +159,21 @@ export function readConfig(role: ProcessRole, env: Record<string, string | undef
   return Object.freeze(config);
 }
 
+/** What `siderea mcp` is told: the service that it speaks to, and the key that it speaks with. */
+export interface BridgeConfig {
+  url: string;
+  apiKey?: string;
+}
+
+/** Reads the settings of `siderea mcp`. Throws ConfigError. */
+export function readBridgeConfig(env: Record<string, string | undefined> = process.env): BridgeConfig {
+  const problems: string[] = [];
+  const { text, url } = readers(env, problems);
+  const service = url('SIDEREA_URL', ['https:', 'http:']) ?? 'http://127.0.0.1:3000';
+  if (problems.length > 0) throw new ConfigError(problems);
+  return { url: service, apiKey: text('SIDEREA_API_KEY') };
+}
+
 /** How a variable is read, by what it must be; what is wrong goes to the problems. */
 function readers(env: Record<string, string | undefined>, problems: string[]) {
   /** A variable, parsed; empty counts as absent. `parse` gives undefined for what it does not accept. */

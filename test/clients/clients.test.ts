@@ -2,17 +2,12 @@
  * The contract in the hands of others: two generators of clients make code of it that compiles, two linters read it.
  */
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { exampleAnswers } from '../../api/openapi/example-answers.ts';
 import { openApiDocument } from '../../api/openapi.ts';
-
-/** The packages are large and serve nobody else: they are installed here, once, and again when their list changes. */
-const PACKAGES = path.resolve('node_modules/.cache/clients');
-const LISTS = ['package.json', 'package-lock.json'];
-const listed = (name: string) => path.resolve('test/clients', name);
+import { installedPackages, programEnd } from '../setup/installed-packages.ts';
 
 const TSCONFIG = {
   compilerOptions: {
@@ -37,17 +32,13 @@ export async function navamsha(): Promise<string> {
 }
 `;
 
-interface Ended {
-  code: number;
-  out: string;
-}
-
 describe('the contract in the hands of others', function () {
   this.timeout(300_000);
+  let packages: string;
   let folder: string;
   let contract: string;
   before(async () => {
-    await install();
+    packages = await installedPackages('test/clients');
     folder = mkdtempSync(path.join(tmpdir(), 'siderea-clients-'));
     contract = path.join(folder, 'openapi.json');
     writeFileSync(contract, JSON.stringify(openApiDocument('https://example.org/source', await exampleAnswers())));
@@ -55,7 +46,7 @@ describe('the contract in the hands of others', function () {
   after(() => rmSync(folder, { recursive: true, force: true }));
 
   const tool = (name: string, ...args: string[]) =>
-    ended(process.execPath, [path.join(PACKAGES, 'node_modules', '.bin', name), ...args], folder);
+    programEnd(process.execPath, [path.join(packages, 'node_modules', '.bin', name), ...args], folder);
 
   it('becomes code of openapi-typescript and of @hey-api/openapi-ts that compiles under strict', async () => {
     const code = path.join(folder, 'code');
@@ -66,7 +57,7 @@ describe('the contract in the hands of others', function () {
     for (const { code, out } of made) assert.equal(code, 0, out);
     writeFileSync(path.join(code, 'use.ts'), USE);
     writeFileSync(path.join(code, 'tsconfig.json'), JSON.stringify(TSCONFIG));
-    const compiled = await ended(path.resolve('node_modules/.bin/tsc'), ['-p', code], process.cwd());
+    const compiled = await programEnd(path.resolve('node_modules/.bin/tsc'), ['-p', code], process.cwd());
     assert.deepEqual(compiled, { code: 0, out: '' });
   });
 
@@ -90,31 +81,3 @@ describe('the contract in the hands of others', function () {
     );
   });
 });
-
-async function install(): Promise<void> {
-  const isSame = (name: string) => {
-    const copy = path.join(PACKAGES, name);
-    return existsSync(copy) && readFileSync(copy, 'utf8') === readFileSync(listed(name), 'utf8');
-  };
-  if (LISTS.every(isSame) && existsSync(path.join(PACKAGES, 'node_modules', '.package-lock.json'))) return;
-  rmSync(PACKAGES, { recursive: true, force: true });
-  mkdirSync(PACKAGES, { recursive: true });
-  for (const name of LISTS) cpSync(listed(name), path.join(PACKAGES, name));
-  // scripts of packages would report that they were installed
-  const { code, out } = await ended(
-    'npm',
-    ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'],
-    PACKAGES,
-  );
-  assert.equal(code, 0, out);
-}
-
-/** Runs a program to its end; nobody outside is told of it. */
-function ended(program: string, args: string[], cwd: string): Promise<Ended> {
-  const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' };
-  return new Promise((resolve) => {
-    execFile(program, args, { cwd, env: { ...process.env, ...quiet }, maxBuffer: 2 ** 24 }, (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), out: out || (error ? err : '') }),
-    );
-  });
-}
