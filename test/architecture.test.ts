@@ -1,7 +1,6 @@
 /** Rules of the code that the linter cannot express, held against the files. */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { catalogue } from '../shared/endpoints/catalogue.ts';
 import { strangersIn } from './setup/import-rules.ts';
