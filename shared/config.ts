@@ -159,14 +159,14 @@ export function readConfig(role: ProcessRole, env: Record<string, string | undef
   return Object.freeze(config);
 }
 
-/** What `siderea mcp` is told: the service that it speaks to, and the key that it speaks with. */
-export interface BridgeConfig {
+/** The service that a command speaks to, and the key that it speaks with. */
+export interface ServiceConfig {
   url: string;
   apiKey?: string;
 }
 
-/** Reads the settings of `siderea mcp`. Throws ConfigError. */
-export function readBridgeConfig(env: Record<string, string | undefined> = process.env): BridgeConfig {
+/** Reads the settings of `siderea mcp` and `siderea batch`. Throws ConfigError. */
+export function readServiceConfig(env: Record<string, string | undefined> = process.env): ServiceConfig {
   const problems: string[] = [];
   const { text, url } = readers(env, problems);
   const service = url('SIDEREA_URL', ['https:', 'http:']) ?? 'http://127.0.0.1:3000';

@@ -85,7 +85,7 @@ async function endpointBody(endpoint: Endpoint, told: ToldSettings): Promise<str
     ({ language, title, text: code }) => `\`\`\`${language} ${title}\n${code}\n\`\`\``,
   );
   return [
-    `\`${callOf(endpoint)}\` · **${priceText(endpoint)}** · [${text.playground}](/dashboard/playground/${endpoint.name})`,
+    [`\`${callOf(endpoint)}\``, `**${priceText(endpoint)}**`, ...playgroundLink(endpoint)].join(' · '),
     endpoint.description ?? '',
     `## ${text.request}\n${requests.join('\n')}`,
     `## ${text.answer}\n${text.answerText}`,
@@ -97,6 +97,11 @@ async function endpointBody(endpoint: Endpoint, told: ToldSettings): Promise<str
   ]
     .filter(Boolean)
     .join('\n\n');
+}
+
+/** What is put together of other calls has no form of its own. */
+function playgroundLink({ kind, name }: Endpoint): string[] {
+  return kind === 'composed' ? [] : [`[${text.playground}](/dashboard/playground/${name})`];
 }
 
 function section(title: string, body: string): string {

@@ -130,9 +130,13 @@ describe('the documentation', function () {
   describe('its examples', () => {
     /** A reading that is there, in the place of the one that the examples name. */
     let readingId: string;
+    let jobId: string;
     beforeEach(async () => {
       const { json } = await account.call('POST', '/api/v1/tarot/reading', { body: tarotReading.example });
       readingId = json.reading_id;
+      const items = [{ custom_id: 'a', endpoint: 'western.horoscope', input: { sign: 'aries' } }];
+      const headers = { Prefer: 'respond-async' };
+      jobId = (await account.call('POST', '/api/v1/batch', { body: { items }, headers })).json.job_id;
     });
 
     /** Blocks of code of a language on every page. */
@@ -140,7 +144,8 @@ describe('the documentation', function () {
       for (const { path } of documentation.pages) {
         const { text } = await get(`${path}.md`);
         for (const [, code] of text.matchAll(new RegExp(`^\`\`\`${language}\\b[^\n]*\n([\\s\\S]*?)^\`\`\`$`, 'gm'))) {
-          yield { path, code: code.replaceAll(/reading\/[0-9a-f-]{36}/g, `reading/${readingId}`) };
+          const own = code.replaceAll(/reading\/[0-9a-f-]{36}/g, `reading/${readingId}`);
+          yield { path, code: own.replaceAll(/jobs\/[0-9a-f-]{36}/g, `jobs/${jobId}`) };
         }
       }
     }
@@ -151,7 +156,8 @@ describe('the documentation', function () {
         if (!code.startsWith('curl ')) continue;
         const { url, ...request } = readCurl(code, { SIDEREA_KEY: account.apiKey });
         const response = await fetch(url, request);
-        assert.equal(response.status, 200, `${path}: ${code}\n${await response.text()}`);
+        const status = code.includes('respond-async') ? 202 : 200;
+        assert.equal(response.status, status, `${path}: ${code}\n${await response.text()}`);
         count += 1;
       }
       assert.ok(count > catalogue.length);

@@ -177,7 +177,7 @@ describe('a call from the playground', () => {
   it('works for every endpoint, with the example that its form begins with', async function () {
     this.timeout(60_000);
     const { browser, play } = await signedIn(200);
-    for (const endpoint of catalogue) {
+    for (const endpoint of catalogue.filter(({ kind }) => kind !== 'composed')) {
       const path = `/dashboard/playground/${endpoint.name}`;
       const { text } = await browser.get(path);
       const fields = endpoint.method === 'DELETE' ? [] : fieldsOf(text);
