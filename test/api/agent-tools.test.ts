@@ -12,9 +12,10 @@ import { isRecord } from '../../shared/record.ts';
 const KIB = 1024;
 const LISTS: readonly Toolset[] = ['all', ...TOOLSETS];
 
-/** What is not offered: a model inside a model, all cards at once, and what deletes or lists what is kept. */
+/** What is not offered: a model inside a model, all cards at once, many calls at once, and what deletes or lists. */
 const NOT_OFFERED = [
   ...['guide.chat', 'guide.chat-history', 'tarot.deck', 'tarot.list-readings'],
+  ...['batch', 'list-jobs', 'get-job', 'job-results', 'stop-job'],
   ...['forget-readings', 'forget-conversations', 'account-usage'],
 ];
 
