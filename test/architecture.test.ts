@@ -7,11 +7,11 @@ import { OVERRIDES_FILE, overrides, rulesFor } from '../.biome/import-rules.ts';
 import { catalogue } from '../shared/endpoints/catalogue.ts';
 import { importsOf } from './setup/imports.ts';
 
-const files = ['api', 'workers', 'shared', 'migrations', 'test', 'bench']
+const files = ['api', 'workers', 'shared', 'migrations', 'client', 'test', 'bench']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
   )
-  .filter((file) => !file.includes('node_modules'));
+  .filter((file) => !/node_modules|^client\/dist/.test(file));
 const sources = files.filter((file) => /^(api|workers|shared|migrations)\/.*\.tsx?$/.test(file));
 
 /** True when a name fits one of the patterns, and none of those with a `!`. */
