@@ -1,7 +1,7 @@
 /** Prints the types and the methods of the Python client. */
 import { snakeCase } from '../../api/examples/client-name.ts';
 import type { Call, Member, Model, Named, Shape } from './model.ts';
-import { FORM_NAMES, wrapped } from './typescript.ts';
+import { formName, wrapped } from './typescript.ts';
 
 const HEAD = `"""What can be asked, and what is answered.
 
@@ -133,7 +133,7 @@ function className({ forms, pages }: Call): string {
 }
 
 function formNames(forms: readonly string[]): string[] {
-  return forms.map((form) => `With${pascal(FORM_NAMES[form])}`);
+  return forms.map((form) => `With${pascal(formName(form))}`);
 }
 
 function pascal(name: string): string {

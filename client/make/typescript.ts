@@ -1,4 +1,6 @@
 /** Prints the types and the methods of the TypeScript client. */
+import { FORMS } from '../../api/examples/answer-forms.ts';
+import { certain, namesOf } from '../../shared/record.ts';
 import type { Call, Member, Model, Named, Shape } from './model.ts';
 
 const HEAD = `/**
@@ -8,12 +10,13 @@ import { type Method, method, type Send, type WithForms } from './method.ts';
 import { type PagedMethod, paged } from './pages.ts';
 `;
 
-/** The forms of answers as both clients name them. */
-export const FORM_NAMES: Readonly<Record<string, string>> = {
-  'image/svg+xml': 'svg',
-  'text/calendar': 'calendar',
-  'text/csv': 'csv',
-};
+/** What both clients call a form of answers, by its media type. */
+export function formName(type: string): string {
+  return certain(
+    namesOf(FORMS).find((name) => FORMS[name] === type),
+    `name for ${type}`,
+  );
+}
 
 /** The file that the client's own code is written around. */
 export function typescriptOf({ named, calls }: Model): string {
@@ -117,7 +120,7 @@ function methodType(call: Call, indent: string): string {
   const plain = pages ? `PagedMethod<${asked}, ${answer}, ${pages.entry}>` : `Method<${asked}, ${answer}>`;
   const type =
     forms.length > 0
-      ? `${plain} & WithForms<${asked}, ${forms.map((form) => quoted(FORM_NAMES[form])).join(' | ')}>`
+      ? `${plain} & WithForms<${asked}, ${forms.map((form) => quoted(formName(form))).join(' | ')}>`
       : plain;
   const space = indent.replace(/\S.*/, '');
   return `${comment(about, space)}${indent}${place.at(-1)}: ${type};\n`;
