@@ -18,6 +18,8 @@ export interface PictureOptions {
   style?: 'north' | 'south';
   /** `auto` follows the reader's screen */
   theme?: 'auto' | 'light' | 'dark';
+  /** the pixels that it says to be wide */
+  width?: number;
 }
 
 /** The minute that calls are counted in. */
@@ -119,8 +121,8 @@ export type WithForms<I, Name extends keyof Forms<I>> = Pick<Forms<I>, Name>;
 
 /** A method of the client. It has every form; its type says which of them the endpoint answers in. */
 export function method<I extends object | undefined, T>(send: Send, operation: Operation): Method<I, T> & Forms<I> {
-  const text = (accept: string, input: I, { style, theme, ...options }: CallOptions & PictureOptions = {}) =>
-    new Call(send.text({ operation, input, accept, query: { style, theme }, options }));
+  const text = (accept: string, input: I, { style, theme, width, ...options }: CallOptions & PictureOptions = {}) =>
+    new Call(send.text({ operation, input, accept, query: { style, theme, width }, options }));
   const plain = (...[input, options = {}]: Arguments<I>) =>
     new Call(send.json<T>({ operation, input, accept: 'application/json', options }));
   return Object.assign(plain, {

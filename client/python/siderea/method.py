@@ -28,6 +28,8 @@ class PictureOptions(CallOptions, total=False):
     """How Indian charts are laid out."""
     theme: Literal["auto", "light", "dark"]
     """``auto`` follows the reader's screen."""
+    width: int
+    """The pixels that it says to be wide."""
 
 
 @dataclass(frozen=True)
@@ -126,8 +128,8 @@ class WithSvg(_Asked, Generic[Request]):
 
     def svg(self, request: Request | None = None, **options: Unpack[PictureOptions]) -> str:
         """The answer, drawn: an SVG document."""
-        style, theme = options.pop("style", None), options.pop("theme", None)
-        return self._text("image/svg+xml", request, cast(CallOptions, options), style=style, theme=theme)
+        query = {name: options.pop(name, None) for name in ("style", "theme", "width")}
+        return self._text("image/svg+xml", request, cast(CallOptions, options), **query)
 
 
 class WithCalendar(_Asked, Generic[Request]):
