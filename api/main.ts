@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Config, readConfig } from '../shared/config.ts';
 import { prepareUnderstanding } from '../shared/endpoints/guide/understanding.ts';
+import { rehearsal } from '../shared/endpoints/safety.ts';
 import { gazetteer } from '../shared/gazetteer/gazetteer.ts';
 import { type Log, makeLog } from '../shared/log.ts';
 import { databaseAway } from '../shared/store/database.ts';
@@ -33,6 +34,12 @@ export async function serveForever(): Promise<void> {
     });
   }
   process.stdout.write(await welcome(server, config));
+  stepByStep(rehearsal());
+}
+
+/** Does something between requests, that none of them waits for it. */
+function stepByStep(steps: Iterator<undefined>): void {
+  if (!steps.next().done) setImmediate(stepByStep, steps);
 }
 
 /** Starts the server; a database that is away is waited for, and said so in one line. Rejects when it does not come. */

@@ -3,7 +3,7 @@ import Router from '@koa/router';
 import type { Context, Middleware, Next } from 'koa';
 import type { Language } from '../../shared/content/languages.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
-import { Problem } from '../../shared/errors.ts';
+import { Problem, type ProblemData } from '../../shared/errors.ts';
 import { addressName } from '../../shared/limiter/address-name.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Platform } from '../../shared/platform.ts';
@@ -12,7 +12,7 @@ import { operates } from '../../shared/store/people.ts';
 import { newSecret } from '../../shared/store/secrets.ts';
 import type { Session } from '../../shared/store/sessions.ts';
 import { type MemberCalls, type Members, memberCalls } from '../calls.ts';
-import { problemAtDoor, statusOf } from '../errors.ts';
+import { problemAtDoor } from '../errors.ts';
 import type { DoorLog } from '../operator/door-log.ts';
 import type { Metrics } from '../operator/metrics.ts';
 import { type AnsweredCall, type AnswerTimes, conclude, type RequestState } from '../routes.ts';
@@ -23,7 +23,7 @@ import { refund } from '../steps/settle.ts';
 import { serveAsset } from './assets.ts';
 import { cookie, setCookie } from './cookies.ts';
 import { formToken, isFromHere, isOwnToken } from './csrf.ts';
-import { refusalPage } from './failure.tsx';
+import { problemPage, refusalPage } from './failure.tsx';
 import { fieldsOf, NO_FORM, paramsOf, readForm } from './form.ts';
 import { nameOfKnown, newKnown } from './known-browser.ts';
 import { documentOf } from './layout.tsx';
@@ -125,10 +125,7 @@ async function receive(
     made = undefined;
     const problem = problemAtDoor(error, (bug) => platform.reportBug(bug, 'dashboard', ctx.state.id));
     ctx.state.code = problem.code;
-    if (problem.retryAfterS) ctx.set('Retry-After', String(problem.retryAfterS));
-    const status = statusOf(problem.code);
-    const reason = status >= 500 ? 'broken' : status === 429 ? 'often' : 'refused';
-    send(platform, ctx, { ...visitor, session: undefined }, refusalPage(status, reason));
+    send(platform, ctx, { ...visitor, session: undefined }, problemPage(problem));
   }
   if (!made) return;
   const { answer } = made;
@@ -157,6 +154,12 @@ async function countForm({ limiter }: Platform, { person }: Session): Promise<vo
 async function unknown(platform: Platform, ctx: Context): Promise<void> {
   const visitor = await visitorOf(platform, ctx).catch(() => ({ browser: newSecret(), isSecure: false }));
   speaking(languageOf(ctx, visitor), () => send(platform, ctx, visitor, refusalPage(404, 'unknown')));
+}
+
+/** Answers somebody who browses, wherever they were going, with a page that tells of a problem. */
+export function sendProblemPage(platform: Platform, ctx: Context, problem: ProblemData): void {
+  const stranger = { browser: newSecret(), isSecure: originOf(platform, ctx).startsWith('https:') };
+  speaking(languageOf(ctx, stranger), () => send(platform, ctx, stranger, problemPage(problem)));
 }
 
 /** Known by the session, else by a cookie that only tells this browser from others. */

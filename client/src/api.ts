@@ -868,6 +868,15 @@ export interface MetaEngine {
   time_zones: string;
 }
 
+export interface MetaPlace {
+  /** Degrees, north positive. */
+  latitude: number;
+  /** Degrees, east positive. */
+  longitude: number;
+  /** The time zone that was sent, or UTC. */
+  timezone: string;
+}
+
 export interface MetaAyanamsa {
   /** Its name. */
   name: string;
@@ -888,6 +897,8 @@ export interface Meta {
   utc?: string | null;
   /** The offset from UTC in force then. */
   utc_offset?: string | null;
+  /** The place that was used. */
+  place?: MetaPlace;
   /** The ayanamsa that was used. */
   ayanamsa?: MetaAyanamsa;
   /** The lunar node that was used. */

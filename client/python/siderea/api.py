@@ -760,6 +760,15 @@ class MetaEngine(TypedDict):
     """The time zone database."""
 
 
+class MetaPlace(TypedDict):
+    latitude: float
+    """Degrees, north positive."""
+    longitude: float
+    """Degrees, east positive."""
+    timezone: str
+    """The time zone that was sent, or UTC."""
+
+
 class MetaAyanamsa(TypedDict):
     name: str
     """Its name."""
@@ -780,6 +789,8 @@ class Meta(TypedDict):
     """The instant that was used, UTC."""
     utc_offset: NotRequired[str | None]
     """The offset from UTC in force then."""
+    place: NotRequired[MetaPlace]
+    """The place that was used."""
     ayanamsa: NotRequired[MetaAyanamsa]
     """The ayanamsa that was used."""
     node: NotRequired[str]
