@@ -37,7 +37,7 @@ export function memberCalls(platform: Platform, budgetMs: number): MemberCalls {
 }
 
 /** A request as a program would send it: members in the path, the query or the body. */
-function requestOf(
+export function requestOf(
   { method, path, input }: Endpoint,
   members: Members,
   { address = '', apiKey, idempotencyKey, language = () => 'en', ...origin }: Omit<CallOrigin, 'identify'>,

@@ -120,6 +120,32 @@ export const LIMITS = {
   /** latest calls of an account that are kept, and for how many days */
   recentCalls: 200,
   recentCallDays: 14,
+  /** items of a batch that is answered at once, how many of them run at once, and items of a job */
+  batchItems: 100,
+  batchAtOnce: 4,
+  jobItems: 1_000,
+  /** values of a batch's body: thirty for each item of the longest */
+  batchValues: 30_000,
+  /** lists and objects inside one another in an item's input: several times what any endpoint takes */
+  batchDepth: 20,
+  /** characters of the name that a caller gives an item */
+  customIdLength: 64,
+  /** jobs of an account that have not ended, how many of them are worked on at once, and those made in an hour */
+  jobsWaiting: 10,
+  jobsAtOnce: 2,
+  jobsAnHour: 60,
+  /** items that a process takes of a job before it looks whose turn it is */
+  jobShare: 8,
+  /** who holds a job longer than this without a word is dead: a share of it takes less */
+  jobLeaseS: 90,
+  /** times that an item is begun, whatever ends its process or its time */
+  jobTries: 4,
+  /** a part of the minute (one divided by this) that jobs leave to an account's other calls */
+  minuteLeftByJobs: 4,
+  /** hours after which what is left of a job is not attempted any more, and that its items are kept after its end */
+  jobHours: 24,
+  /** days that the counts of a job are kept */
+  jobDays: 30,
   /** hours that an answer is kept for retries under its `Idempotency-Key` */
   keptAnswerHours: 24,
 } as const;

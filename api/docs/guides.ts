@@ -19,6 +19,7 @@ const GUIDES = {
   credits: 'running',
   'rate-limits': 'running',
   retries: 'running',
+  batch: 'running',
   errors: 'running',
   warnings: 'running',
   privacy: 'running',

@@ -14,9 +14,19 @@ type Identifying = Pick<Platform, 'keys' | 'limiter' | 'config'>;
  * and `rate_limit_exceeded` where an address keeps guessing.
  */
 export async function authenticate(known: Identifying, request: ApiRequest): Promise<Caller> {
-  const caller = await holder(known, request);
+  return inForce(known, await holder(known, request), request.arrivedMs);
+}
+
+/** Who made a job, by the key that they made it with. Throws as `authenticate` does of a key that is no longer good. */
+export async function holderOf(known: Identifying, keyId: string, arrivedMs: number): Promise<Caller> {
+  const caller = await known.keys.callerNamed(keyId);
+  if (!caller) throw new Problem('api_key_invalid', 'This API key has been revoked.');
+  return inForce(known, caller, arrivedMs);
+}
+
+function inForce(known: Identifying, caller: Caller, atMs: number): Caller {
   if (caller.isSuspended) throw SUSPENDED(known);
-  if (caller.expiresAt && caller.expiresAt.getTime() <= request.arrivedMs) throw EXPIRED();
+  if (caller.expiresAt && caller.expiresAt.getTime() <= atMs) throw EXPIRED();
   return caller;
 }
 
