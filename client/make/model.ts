@@ -41,7 +41,12 @@ export interface Call {
   /** false where the request may be left out */
   isRequestNeeded: boolean;
   answer: string;
+  /** media types besides the first */
   forms: readonly string[];
+  /** the answer is a list, an entry a line */
+  isInLines: boolean;
+  /** what stands in for an answer of its own: the job that a call becomes, or the end of one */
+  becomes?: 'job' | 'end';
   /** it keeps something: asked again it would be done twice */
   mintsKey: boolean;
   /** of lists that come in pages */
@@ -67,6 +72,7 @@ export interface Model {
 /** The member with the entries, of answers that name a `next` page. */
 const PAGES: Readonly<Record<string, Pages>> = {
   'tarot.list-readings': { member: 'readings', entry: 'TarotListReadingsReading', newestLast: false },
+  'list-jobs': { member: 'jobs', entry: 'Job', newestLast: false },
   'guide.chat-history': { member: 'history', entry: 'GuideChatHistoryHistory', newestLast: true },
 };
 
@@ -81,8 +87,28 @@ export function clientModel(): Model {
     if (request) shelf.put(request.name, request.schema);
     return callOf(endpoint, operation, request);
   });
+  const jobs = [jobMade(calls), jobEnded(calls)];
   for (const [name, schema] of Object.entries(record(schemas))) shelf.put(name, record(schema));
-  return { named: shelf.named, calls };
+  return { named: shelf.named, calls: [...calls, ...jobs] };
+}
+
+/** A batch that is worked off in the background. */
+function jobMade(calls: readonly Call[]): Call {
+  const about = 'Makes a job of up to 1,000 calls, whose answers are asked for later. Its items cost what they cost.';
+  return { ...callAt(calls, ['batch']), place: ['jobs', 'create'], answer: 'Job', becomes: 'job', about };
+}
+
+/** Looks at a job until it has ended. */
+function jobEnded(calls: readonly Call[]): Call {
+  const about = 'Waits until a job has ended: looks now and then how far it is. Free.';
+  return { ...callAt(calls, ['jobs', 'get']), place: ['jobs', 'wait'], becomes: 'end', about };
+}
+
+function callAt(calls: readonly Call[], place: readonly string[]): Call {
+  return certain(
+    calls.find((call) => call.place.join() === place.join()),
+    `call ${place.join('.')}`,
+  );
 }
 
 interface Request {
@@ -93,8 +119,9 @@ interface Request {
 function callOf(endpoint: Endpoint, operation: Json, request?: Request): Call {
   const { name, method, path, kind, credits, summary } = endpoint;
   const content = record(record(record(operation.responses)['200']).content);
-  const { $ref } = record(record(content['application/json']).schema);
-  const price = credits === 0 ? 'Free' : credits === 1 ? '1 credit' : `${credits} credits`;
+  const [type, ...forms] = Object.keys(content);
+  const { $ref } = record(record(content[type]).schema);
+  const price = credits === 1 ? '1 credit' : `${credits} credits`;
   return {
     place: clientName(name),
     method,
@@ -102,10 +129,11 @@ function callOf(endpoint: Endpoint, operation: Json, request?: Request): Call {
     request: request?.name,
     isRequestNeeded: Array.isArray(request?.schema.required),
     answer: refName(certain(typeof $ref === 'string' ? $ref : undefined, `name for the answer of ${name}`)),
-    forms: Object.keys(content).slice(1),
-    mintsKey: kind === 'stateful' && method === 'POST',
+    forms,
+    isInLines: type !== 'application/json',
+    mintsKey: kind !== 'pure' && method === 'POST',
     pages: PAGES[name],
-    about: summary.includes('Free.') ? summary : `${summary} ${price}.`,
+    about: credits === 0 ? summary : `${summary} ${price}.`,
   };
 }
 

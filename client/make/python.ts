@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Any, Generic, Literal, NotRequired, TypedDict
 
-from .method import Data, Method, Operation, Paged, Request, Send, WithCalendar, WithCsv, WithSvg
+from .method import Data, Ended, InLines, Method, Operation, Paged, Request, Send, WithCalendar, WithCsv, WithSvg
 `;
 
 /** The file that the client's own code is written around. */
@@ -111,8 +111,9 @@ function groupClass(group: string): string {
 
 function made(calls: readonly Call[], about: string): string {
   const lines = calls.map((call) => {
-    const { place, method, path, mintsKey, pages } = call;
-    const operation = `Operation("${method}", "${path}"${mintsKey ? ', mints_key=True' : ''})`;
+    const { place, method, path, mintsKey, pages, becomes } = call;
+    const prefer = becomes === 'job' ? ', prefer="respond-async"' : '';
+    const operation = `Operation("${method}", "${path}"${mintsKey ? ', mints_key=True' : ''}${prefer})`;
     const newest = pages && `page["${pages.member}"]${pages.newestLast ? '[::-1]' : ''}`;
     const entries = newest ? `, lambda page: ${newest}` : '';
     const name = snakeCase(place.at(-1) ?? '');
@@ -128,8 +129,9 @@ function methodType(call: Call): string {
   return `${className(call)}[${request ?? 'None'}, ${answer}${entry}]`;
 }
 
-function className({ forms, pages }: Call): string {
-  return (pages ? 'Paged' : 'Method') + formNames(forms).join('');
+function className({ forms, pages, isInLines, becomes }: Call): string {
+  if (isInLines) return 'InLines';
+  return (pages ? 'Paged' : becomes === 'end' ? 'Ended' : 'Method') + formNames(forms).join('');
 }
 
 function formNames(forms: readonly string[]): string[] {

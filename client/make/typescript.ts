@@ -6,8 +6,9 @@ import type { Call, Member, Model, Named, Shape } from './model.ts';
 const HEAD = `/**
  * What can be asked, and what is answered. Made of the API's own OpenAPI document by client/make: do not edit it here.
  */
+import { type Ended, ended } from './jobs.ts';
 import { type Method, method, type Send, type WithForms } from './method.ts';
-import { type PagedMethod, paged } from './pages.ts';
+import { type ListMethod, lines, paged } from './pages.ts';
 `;
 
 /** What both clients call a form of answers, by its media type. */
@@ -115,9 +116,9 @@ function groupOf({ place }: Call): string | undefined {
 }
 
 function methodType(call: Call, indent: string): string {
-  const { place, request, isRequestNeeded, answer, pages, forms, about } = call;
+  const { place, request, isRequestNeeded, forms, about } = call;
   const asked = request ? request + (isRequestNeeded ? '' : ' | undefined') : 'undefined';
-  const plain = pages ? `PagedMethod<${asked}, ${answer}, ${pages.entry}>` : `Method<${asked}, ${answer}>`;
+  const plain = plainType(call, asked);
   const type =
     forms.length > 0
       ? `${plain} & WithForms<${asked}, ${forms.map((form) => quoted(formName(form))).join(' | ')}>`
@@ -126,8 +127,16 @@ function methodType(call: Call, indent: string): string {
   return `${comment(about, space)}${indent}${place.at(-1)}: ${type};\n`;
 }
 
-function methodValue({ place, method, path, mintsKey, pages }: Call): string {
-  const operation = `{ method: '${method}', path: '${path}'${mintsKey ? ', mintsKey: true' : ''} }`;
+function plainType({ answer, pages, isInLines, becomes }: Call, asked: string): string {
+  if (isInLines) return `ListMethod<${asked}, ${answer}[], ${answer}>`;
+  if (pages) return `ListMethod<${asked}, ${answer}, ${pages.entry}>`;
+  return becomes === 'end' ? `Ended<${asked}, ${answer}>` : `Method<${asked}, ${answer}>`;
+}
+
+function methodValue({ place, method, path, mintsKey, pages, isInLines, becomes }: Call): string {
+  const rest = `${mintsKey ? ', mintsKey: true' : ''}${becomes === 'job' ? ", prefer: 'respond-async'" : ''}`;
+  const said = `send, { method: '${method}', path: '${path}'${rest} }`;
   const entries = pages && `(page) => page.${pages.member}${pages.newestLast ? '.toReversed()' : ''}`;
-  return `${place.at(-1)} = ${entries ? `paged(send, ${operation}, ${entries})` : `method(send, ${operation})`}`;
+  const maker = entries ? 'paged' : isInLines ? 'lines' : becomes === 'end' ? 'ended' : 'method';
+  return `${place.at(-1)} = ${maker}(${said}${entries ? `, ${entries}` : ''})`;
 }

@@ -1,8 +1,9 @@
 /**
  * What can be asked, and what is answered. Made of the API's own OpenAPI document by client/make: do not edit it here.
  */
+import { type Ended, ended } from './jobs.ts';
 import { type Method, method, type Send, type WithForms } from './method.ts';
-import { type PagedMethod, paged } from './pages.ts';
+import { type ListMethod, lines, paged } from './pages.ts';
 
 export interface VedicVargaChartsVariants {
   /** The school that D2 follows. */
@@ -734,6 +735,37 @@ export interface PlacesRequest {
   limit?: number;
 }
 
+export interface BatchRequest {
+  /** The calls. More than 100 become a job, and so do fewer with `Prefer: respond-async`. */
+  items: BatchItem[];
+  /** Looks at every item and says what it would cost; computes and charges nothing. */
+  dry_run?: boolean;
+}
+
+export interface ListJobsRequest {
+  /** Jobs on a page. */
+  limit?: number;
+  /** The `next` of the page before; left out, the list begins with the newest. */
+  before?: string;
+}
+
+export interface GetJobRequest {
+  /** Id of the job. */
+  job_id: string;
+}
+
+export interface StopJobRequest {
+  /** Id of the job. */
+  job_id: string;
+}
+
+export interface JobResultsRequest {
+  /** Id of the job. */
+  job_id: string;
+  /** Items to leave out at the beginning. */
+  from?: number;
+}
+
 export interface Problem {
   /** The page that explains this code. */
   type: string;
@@ -744,7 +776,7 @@ export interface Problem {
   /** What went wrong this time, for people. */
   detail: string;
   /** What went wrong, for programs: decide by this. */
-  code: 'api_key_missing' | 'api_key_invalid' | 'key_expired' | 'key_scope' | 'account_suspended' | 'key_cap_reached' | 'insufficient_credits' | 'test_allowance_spent' | 'not_found' | 'gone' | 'method_not_allowed' | 'not_acceptable' | 'idempotency_in_progress' | 'payload_too_large' | 'request_timeout' | 'headers_too_large' | 'unsupported_media_type' | 'malformed_request' | 'malformed_json' | 'validation_failed' | 'not_computable' | 'idempotency_mismatch' | 'rate_limit_exceeded' | 'test_allowance_reached' | 'internal' | 'unavailable' | 'deadline_exceeded';
+  code: 'api_key_missing' | 'api_key_invalid' | 'key_expired' | 'key_scope' | 'account_suspended' | 'key_cap_reached' | 'insufficient_credits' | 'test_allowance_spent' | 'not_found' | 'gone' | 'method_not_allowed' | 'not_acceptable' | 'idempotency_in_progress' | 'payload_too_large' | 'request_timeout' | 'headers_too_large' | 'unsupported_media_type' | 'malformed_request' | 'malformed_json' | 'validation_failed' | 'not_computable' | 'idempotency_mismatch' | 'rate_limit_exceeded' | 'test_allowance_reached' | 'internal' | 'unavailable' | 'deadline_exceeded' | 'not_attempted';
   /** Also in `X-Request-Id`. */
   request_id: string;
   /** What the call cost: 0. */
@@ -778,18 +810,18 @@ export interface FieldError {
    * suggest one. `format`: The text has another form than the one accepted (a date, a time of day, an id). `pattern`:
    * The text has another form than the one accepted. `length`: A header is empty or too long. `minLength`: The text is
    * too short. `maxLength`: The text is too long. `minimum`: The number is too small. `maximum`: The number is too
-   * large. `maxItems`: The list has too many entries, or the body too many values. `minProperties`: Nothing is named
-   * where something must be. `maxProperties`: The query has too many parameters. `repeated`: A query parameter was
-   * given more than once. `out_of_range`: The moment lies outside the years that can be computed, or before the birth;
-   * or a range of dates is too long. `impossible_pair`: This star does not lie in this sign: see `allowed`.
-   * `contradiction`: Two members say different things. `wrong_count`: The spread has another number of cards.
-   * `duplicate`: This card, or this place, was already given. `unknown_position`: The spread has no such place: see
-   * `allowed`. `deck_exhausted`: All the cards are on the table, so none is left to draw. `no_letters`: The name has
-   * no letters, so there is nothing to count. `unreadable_letters`: The name has letters that have no number in the
-   * Latin alphabet. `not_a_name`: The name has characters that no name has. `more`: There are further errors that are
-   * not listed.
+   * large. `minItems`: The list has too few entries. `maxItems`: The list has too many entries, or the body too many
+   * values. `minProperties`: Nothing is named where something must be. `maxProperties`: The query has too many
+   * parameters. `repeated`: A query parameter was given more than once. `out_of_range`: The moment lies outside the
+   * years that can be computed, or before the birth; or a range of dates is too long. `impossible_pair`: This star
+   * does not lie in this sign: see `allowed`. `contradiction`: Two members say different things. `wrong_count`: The
+   * spread has another number of cards. `duplicate`: This card, or this place, was already given. `unknown_position`:
+   * The spread has no such place: see `allowed`. `deck_exhausted`: All the cards are on the table, so none is left to
+   * draw. `no_letters`: The name has no letters, so there is nothing to count. `unreadable_letters`: The name has
+   * letters that have no number in the Latin alphabet. `not_a_name`: The name has characters that no name has. `more`:
+   * There are further errors that are not listed.
    */
-  code: 'required' | 'type' | 'unknown_member' | 'enum' | 'unknown_name' | 'format' | 'pattern' | 'length' | 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'maxItems' | 'minProperties' | 'maxProperties' | 'repeated' | 'out_of_range' | 'impossible_pair' | 'contradiction' | 'wrong_count' | 'duplicate' | 'unknown_position' | 'deck_exhausted' | 'no_letters' | 'unreadable_letters' | 'not_a_name' | 'more';
+  code: 'required' | 'type' | 'unknown_member' | 'enum' | 'unknown_name' | 'format' | 'pattern' | 'length' | 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'minItems' | 'maxItems' | 'minProperties' | 'maxProperties' | 'repeated' | 'out_of_range' | 'impossible_pair' | 'contradiction' | 'wrong_count' | 'duplicate' | 'unknown_position' | 'deck_exhausted' | 'no_letters' | 'unreadable_letters' | 'not_a_name' | 'more';
   /** What is wrong and what is accepted, for people. */
   message: string;
   /** What would have been accepted, where that is a list. */
@@ -1062,6 +1094,34 @@ export interface VedicVargaChartsAnswer {
   vimshottari?: VedicVargaChartsVimshottari | null;
   /** What was used, and what to know about the answer. */
   meta: Meta;
+}
+
+export interface Job {
+  /** Id of the job. */
+  job_id: string;
+  /**
+   * `waiting` for its turn or for the minute, `running`, `stopped` by a DELETE, or `ended`. A stopped one may still
+   * finish what it had begun: look at `ended_at`.
+   */
+  status: 'waiting' | 'running' | 'stopped' | 'ended';
+  /** Items of the job. */
+  total: number;
+  /** Items that were answered. */
+  succeeded: number;
+  /** Items that were refused or failed, with a problem. */
+  failed: number;
+  /** Items that were stopped before they began. */
+  not_attempted: number;
+  /** What all items would cost together. */
+  price: number;
+  /** What they have cost until now. */
+  credits: number;
+  /** When it was made, UTC. */
+  created_at: string;
+  /** When its last item ended, UTC; null until then. */
+  ended_at: string | null;
+  /** Where the answers are. */
+  results: string;
 }
 
 export interface BindusBySign {
@@ -3816,6 +3876,44 @@ export interface PlacesAnswer {
   attribution: string;
 }
 
+export interface CallAnswer {
+  /** The one that was sent. */
+  custom_id: string;
+  /** What the call would have answered by itself. */
+  status: number;
+  /** What it cost; of a dry run, what it would cost. */
+  credits: number;
+  /** The answer of the endpoint; of a call that succeeded and was computed. */
+  answer?: unknown;
+  /** The problem document of a call that was refused or failed. */
+  problem?: Record<string, unknown>;
+}
+
+export interface BatchAnswer {
+  /** What became of each item, in the order they were sent. */
+  items: CallAnswer[];
+  /** The sum of the items’ credits. */
+  credits: number;
+  /** Whether only prices were asked for. */
+  dry_run: boolean;
+}
+
+export interface BatchItem {
+  /** Yours, to know the answer by; no other item of the batch has it. */
+  custom_id: string;
+  /** The endpoint by its name, as in the list of prices. */
+  endpoint: 'vedic.varga-charts' | 'vedic.ashtakvarga' | 'vedic.porutham' | 'vedic.guna-milan' | 'vedic.dosha' | 'vedic.panchangam' | 'vedic.varshphal' | 'vedic.kp-chart' | 'vedic.baby-names' | 'vedic.dasha' | 'vedic.gochara' | 'vedic.calendar' | 'western.chart' | 'western.synastry' | 'western.horoscope' | 'western.transits' | 'western.returns' | 'western.events' | 'tarot.reading' | 'tarot.clarify' | 'tarot.get-reading' | 'tarot.interpretation' | 'tarot.spreads' | 'tarot.deck' | 'numerology.report';
+  /** The members of the call, those of path or query too, in one object. */
+  input: unknown;
+}
+
+export interface ListJobsAnswer {
+  /** The jobs of this page. */
+  jobs: Job[];
+  /** What to send as `before` for the next page; null on the last one. */
+  next: string | null;
+}
+
 /** A method for every call of the API. */
 export class Endpoints {
   readonly vedic: {
@@ -3881,7 +3979,7 @@ export class Endpoints {
     /** The 78 cards with their meanings, upright and reversed. 1 credit. */
     deck: Method<TarotDeckRequest | undefined, TarotDeckAnswer>;
     /** The readings kept for the account, newest first, in pages. Free. */
-    listReadings: PagedMethod<TarotListReadingsRequest | undefined, TarotListReadingsAnswer, TarotListReadingsReading>;
+    listReadings: ListMethod<TarotListReadingsRequest | undefined, TarotListReadingsAnswer, TarotListReadingsReading>;
   };
 
   readonly numerology: {
@@ -3896,7 +3994,7 @@ export class Endpoints {
     /** Ask the guide: it computes first, then speaks, and shows what it computed. 2 credits. */
     chat: Method<GuideChatRequest, GuideChatAnswer>;
     /** The stored conversation with the guide: its latest turns, oldest first. 1 credit. */
-    chatHistory: PagedMethod<GuideChatHistoryRequest | undefined, GuideChatHistoryAnswer, GuideChatHistoryHistory>;
+    chatHistory: ListMethod<GuideChatHistoryRequest | undefined, GuideChatHistoryAnswer, GuideChatHistoryHistory>;
   };
 
   /** Balance, limits, prices and this minute’s use. Free. */
@@ -3913,6 +4011,24 @@ export class Endpoints {
 
   /** Cities by name, with coordinates and time zone. Free. */
   readonly places: Method<PlacesRequest, PlacesAnswer>;
+
+  /** Up to 100 calls in one request, up to 1000 as a job. Its items cost what they cost. */
+  readonly batch: Method<BatchRequest, BatchAnswer>;
+
+  readonly jobs: {
+    /** The jobs of the account, newest first, in pages. Free. */
+    list: ListMethod<ListJobsRequest | undefined, ListJobsAnswer, Job>;
+    /** How far a job is, and what it has cost. Free. */
+    get: Method<GetJobRequest, Job>;
+    /** Stops a job: what has not begun is not attempted. Free. */
+    stop: Method<StopJobRequest, Job>;
+    /** The answers of a job, one JSON object a line, in the order of its items. Free, and as often as you like. */
+    results: ListMethod<JobResultsRequest, CallAnswer[], CallAnswer>;
+    /** Makes a job of up to 1,000 calls, whose answers are asked for later. Its items cost what they cost. */
+    create: Method<BatchRequest, Job>;
+    /** Waits until a job has ended: looks now and then how far it is. Free. */
+    wait: Ended<GetJobRequest, Job>;
+  };
 
   constructor(send: Send) {
     this.vedic = {
@@ -3967,6 +4083,17 @@ export class Endpoints {
     this.accountUsage = method(send, { method: 'GET', path: '/account/usage' });
 
     this.places = method(send, { method: 'GET', path: '/places' });
+
+    this.batch = method(send, { method: 'POST', path: '/batch', mintsKey: true });
+
+    this.jobs = {
+      list: paged(send, { method: 'GET', path: '/jobs' }, (page) => page.jobs),
+      get: method(send, { method: 'GET', path: '/jobs/{job_id}' }),
+      stop: method(send, { method: 'DELETE', path: '/jobs/{job_id}' }),
+      results: lines(send, { method: 'GET', path: '/jobs/{job_id}/results' }),
+      create: method(send, { method: 'POST', path: '/batch', mintsKey: true, prefer: 'respond-async' }),
+      wait: ended(send, { method: 'GET', path: '/jobs/{job_id}' }),
+    };
 
   }
 }

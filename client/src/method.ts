@@ -49,6 +49,8 @@ export interface Operation {
   path: string;
   /** it keeps something: without a key of one's own, one is made for all attempts together */
   mintsKey?: boolean;
+  /** how it would rather be answered */
+  prefer?: 'respond-async';
 }
 
 /** A call that is to be made. */
@@ -65,6 +67,8 @@ export interface Order {
 export interface Send {
   /** The answer as it was read of JSON. */
   json<T>(order: Order): Promise<Answer<T>>;
+  /** The same of an answer with a value on each line. */
+  lines<T>(order: Order): Promise<Answer<T[]>>;
   /** The answer as it came. */
   text(order: Order): Promise<Answer<string>>;
 }

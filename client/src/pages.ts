@@ -1,52 +1,58 @@
-/** Lists that come in pages: awaited, a call is its page; in a `for await` it is every entry, newest first. */
+/** Lists: awaited, a call is its answer; in a `for await` it is every entry, with those of the pages that follow. */
 import { type Answer, type Arguments, Call, type CallOptions, type Operation, type Send } from './method.ts';
 
-/** An answer that says where the next page begins. */
-interface Page {
-  next: string | null;
-}
-
-/** What a list is asked. */
-type Place = { before?: string } | undefined;
-
-/** A page of a list; iterated, its entries and those of the pages after it. */
-export class PagedCall<T extends Page, Entry> extends Call<T> implements AsyncIterable<Entry> {
+/** A list; iterated, its entries and those of the pages after it. */
+export class ListCall<T, Entry> extends Call<T> implements AsyncIterable<Entry> {
   readonly #entries: (page: T) => readonly Entry[];
-  readonly #nextPage: (before: string) => Promise<T>;
+  readonly #pageAfter: (page: T) => Promise<T> | undefined;
 
   constructor(
     answer: Promise<Answer<T>>,
     entries: (page: T) => readonly Entry[],
-    nextPage: (before: string) => Promise<T>,
+    pageAfter: (page: T) => Promise<T> | undefined,
   ) {
     super(answer);
     this.#entries = entries;
-    this.#nextPage = nextPage;
+    this.#pageAfter = pageAfter;
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Entry, void, undefined> {
-    let page: T = await this;
-    for (;;) {
+    for (let page: T | undefined = await this; page !== undefined; page = await this.#pageAfter(page)) {
       yield* this.#entries(page);
-      if (page.next === null) return;
-      page = await this.#nextPage(page.next);
     }
   }
 }
 
-/** A method whose answers come in pages. */
-export type PagedMethod<I, T extends Page, Entry> = (...args: Arguments<I>) => PagedCall<T, Entry>;
+/** A method whose answer is a list. */
+export type ListMethod<I, T, Entry> = (...args: Arguments<I>) => ListCall<T, Entry>;
 
-/** A method of the client whose answers come in pages. An idempotency key belongs to the first of them. */
-export function paged<I extends Place, T extends Page, Entry>(
+/** A method whose answers come in pages, newest first. An idempotency key belongs to the first of them. */
+export function paged<I extends { before?: string } | undefined, T extends { next: string | null }, Entry>(
   send: Send,
   operation: Operation,
   entries: (page: T) => readonly Entry[],
-): PagedMethod<I, T, Entry> {
-  const ask = (input: Place, options: CallOptions = {}) =>
+): ListMethod<I, T, Entry> {
+  const ask = (input: { before?: string } | undefined, options: CallOptions = {}) =>
     send.json<T>({ operation, input, accept: 'application/json', options });
   return (...[input, options]) => {
     const rest = { ...options, idempotencyKey: undefined };
-    return new PagedCall(ask(input, options), entries, async (before) => (await ask({ ...input, before }, rest)).data);
+    const pageAfter = ({ next }: T) =>
+      next === null ? undefined : ask({ ...input, before: next }, rest).then(({ data }) => data);
+    return new ListCall(ask(input, options), entries, pageAfter);
+  };
+}
+
+/** A method whose answer has an entry on each line. */
+export function lines<I extends object | undefined, Entry>(
+  send: Send,
+  operation: Operation,
+): ListMethod<I, Entry[], Entry> {
+  return (...[input, options = {}]) => {
+    const answer = send.lines<Entry>({ operation, input, accept: 'application/x-ndjson', options });
+    return new ListCall(
+      answer,
+      (entries) => entries,
+      () => undefined,
+    );
   };
 }

@@ -2,6 +2,7 @@
 import { Endpoints } from './api.ts';
 import { ApiError, apiError, ConnectionError, type ProblemDocument, SidereaError, TimeoutError } from './errors.ts';
 import type { Answer, Order, RateLimit } from './method.ts';
+import { pause } from './waiting.ts';
 
 /** What a client is made of. */
 export interface SidereaOptions {
@@ -47,7 +48,17 @@ export class Siderea extends Endpoints {
         }
       }
     };
-    super({ json: (order) => send(order, JSON.parse), text: (order) => send(order, (text) => text) });
+    super({
+      json: (order) => send(order, JSON.parse),
+      lines: (order) =>
+        send(order, (text) =>
+          text
+            .split('\n')
+            .filter(Boolean)
+            .map((line) => JSON.parse(line)),
+        ),
+      text: (order) => send(order, (text) => text),
+    });
   }
 }
 
@@ -56,7 +67,7 @@ function requestOf(
   { operation, input = {}, accept, query = {}, options }: Order,
   apiKey: string,
 ): [string, RequestInit] {
-  const { method, mintsKey } = operation;
+  const { method, mintsKey, prefer } = operation;
   const rest = new Map<string, unknown>(Object.entries(input).filter(([, value]) => value !== undefined));
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest.get(name);
@@ -75,6 +86,7 @@ function requestOf(
     Accept: accept,
     'User-Agent': `siderea-typescript/${VERSION}`,
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+    ...(prefer ? { Prefer: prefer } : {}),
     ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
   };
   const body = method === 'POST' ? JSON.stringify(Object.fromEntries(rest)) : undefined;
@@ -169,18 +181,4 @@ function waitBefore(error: unknown, retry: number): number | undefined {
   if (status < 500 && !RETRIED.includes(status)) return undefined;
   if (retryAfterS !== undefined) return retryAfterS * 1_000 > LONGEST_WAIT_MS ? undefined : retryAfterS * 1_000;
   return Math.min(8_000, 500 * 2 ** retry) * (1 - Math.random() / 4);
-}
-
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', end);
-      resolve();
-    }, ms);
-    signal?.addEventListener('abort', end, { once: true });
-  });
 }

@@ -58,6 +58,22 @@ describe('the client and the service', () => {
     assert.equal(json.readings.length, 1);
   });
 
+  it('answers a batch together, and a job item by item', async () => {
+    const siderea = clientOf(await server.account({ credits: 10 }));
+    const items = ['a', 'b', 'c'].map((custom_id) => ({
+      custom_id,
+      endpoint: 'vedic.varga-charts' as const,
+      input: BIRTH,
+    }));
+    const { data, credits } = await siderea.batch({ items }).withResponse();
+    assert.deepEqual([data.items.map(({ status }) => status), data.credits, credits], [[200, 200, 200], 3, 3]);
+    const { job_id } = await siderea.jobs.create({ items });
+    const { succeeded } = await siderea.jobs.wait({ job_id });
+    const answered: string[] = [];
+    for await (const { custom_id, status } of siderea.jobs.results({ job_id })) answered.push(`${custom_id} ${status}`);
+    assert.deepEqual([succeeded, answered], [3, ['a 200', 'b 200', 'c 200']]);
+  });
+
   it('goes through every reading, over several pages', async () => {
     const siderea = clientOf(await server.account({ credits: 10 }));
     const drawn: string[] = [];

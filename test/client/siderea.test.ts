@@ -260,6 +260,25 @@ describe('the client', () => {
     }
   });
 
+  it('makes a job, waits for it and reads what became of it line by line', async () => {
+    const job = (ended_at: string | null) => good({ job_id: 'j-1', ended_at });
+    const looks = Array.from({ length: 10 }, () => job(null));
+    const lines = '{"custom_id":"a","status":200}\n{"custom_id":"b","status":422}\n';
+    const { siderea, sent } = clientOf(job(null), ...looks, job('2026-01-01'), () => new Response(lines));
+    const items = [{ custom_id: 'a', endpoint: 'western.horoscope' as const, input: { sign: 'Leo' } }];
+    const { job_id } = await siderea.jobs.create({ items });
+    assert.deepEqual((await siderea.jobs.wait({ job_id })).ended_at, '2026-01-01');
+    const read: number[] = [];
+    for await (const { status } of siderea.jobs.results({ job_id })) read.push(status);
+    assert.deepEqual(read, [200, 422]);
+    const [made, look] = sent;
+    assert.deepEqual([made.url, made.headers.prefer], ['https://stars.example.org/api/v1/batch', 'respond-async']);
+    assert.match(made.headers['idempotency-key'], /^[0-9a-f-]{36}$/);
+    assert.deepEqual([look.init.method, look.headers.prefer], ['GET', undefined]);
+    assert.deepEqual(timers.waits.slice(0, 3), [1_000, 1_500, 2_250]);
+    assert.equal(Math.max(...timers.waits), 20_000);
+  });
+
   it('goes through the pages of a list, newest first', async () => {
     const turn = (at: number) => ({ role: 'user', content: String(at) });
     const pages = [

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Generic, Literal, NotRequired, TypedDict
 
-from .method import Data, Method, Operation, Paged, Request, Send, WithCalendar, WithCsv, WithSvg
+from .method import Data, Ended, InLines, Method, Operation, Paged, Request, Send, WithCalendar, WithCsv, WithSvg
 
 
 VedicVargaChartsVariants = TypedDict(
@@ -626,6 +626,39 @@ class PlacesRequest(TypedDict):
     """How many at most."""
 
 
+class BatchRequest(TypedDict):
+    items: list[BatchItem]
+    """The calls. More than 100 become a job, and so do fewer with `Prefer: respond-async`."""
+    dry_run: NotRequired[bool]
+    """Looks at every item and says what it would cost; computes and charges nothing."""
+
+
+class ListJobsRequest(TypedDict):
+    limit: NotRequired[int]
+    """Jobs on a page."""
+    before: NotRequired[str]
+    """The `next` of the page before; left out, the list begins with the newest."""
+
+
+class GetJobRequest(TypedDict):
+    job_id: str
+    """Id of the job."""
+
+
+class StopJobRequest(TypedDict):
+    job_id: str
+    """Id of the job."""
+
+
+JobResultsRequest = TypedDict(
+    "JobResultsRequest",
+    {
+        "job_id": "str",
+        "from": "NotRequired[int]",
+    },
+)
+
+
 class Problem(TypedDict):
     type: str
     """The page that explains this code."""
@@ -635,7 +668,7 @@ class Problem(TypedDict):
     """The HTTP status."""
     detail: str
     """What went wrong this time, for people."""
-    code: Literal["api_key_missing", "api_key_invalid", "key_expired", "key_scope", "account_suspended", "key_cap_reached", "insufficient_credits", "test_allowance_spent", "not_found", "gone", "method_not_allowed", "not_acceptable", "idempotency_in_progress", "payload_too_large", "request_timeout", "headers_too_large", "unsupported_media_type", "malformed_request", "malformed_json", "validation_failed", "not_computable", "idempotency_mismatch", "rate_limit_exceeded", "test_allowance_reached", "internal", "unavailable", "deadline_exceeded"]
+    code: Literal["api_key_missing", "api_key_invalid", "key_expired", "key_scope", "account_suspended", "key_cap_reached", "insufficient_credits", "test_allowance_spent", "not_found", "gone", "method_not_allowed", "not_acceptable", "idempotency_in_progress", "payload_too_large", "request_timeout", "headers_too_large", "unsupported_media_type", "malformed_request", "malformed_json", "validation_failed", "not_computable", "idempotency_mismatch", "rate_limit_exceeded", "test_allowance_reached", "internal", "unavailable", "deadline_exceeded", "not_attempted"]
     """What went wrong, for programs: decide by this."""
     request_id: str
     """Also in `X-Request-Id`."""
@@ -662,7 +695,7 @@ class Problem(TypedDict):
 class FieldError(TypedDict):
     pointer: str
     """Where the field stands: a JSON pointer into the body, or `/` and the name of a parameter."""
-    code: Literal["required", "type", "unknown_member", "enum", "unknown_name", "format", "pattern", "length", "minLength", "maxLength", "minimum", "maximum", "maxItems", "minProperties", "maxProperties", "repeated", "out_of_range", "impossible_pair", "contradiction", "wrong_count", "duplicate", "unknown_position", "deck_exhausted", "no_letters", "unreadable_letters", "not_a_name", "more"]
+    code: Literal["required", "type", "unknown_member", "enum", "unknown_name", "format", "pattern", "length", "minLength", "maxLength", "minimum", "maximum", "minItems", "maxItems", "minProperties", "maxProperties", "repeated", "out_of_range", "impossible_pair", "contradiction", "wrong_count", "duplicate", "unknown_position", "deck_exhausted", "no_letters", "unreadable_letters", "not_a_name", "more"]
     """`required`: A member is missing that is needed, always or for what is asked here. `type`: The value is of
     another type than the one accepted. `unknown_member`: No such member is known here; `message` says which was
     probably meant. Told only where something else is wrong. `enum`: The value is none of a closed list: see
@@ -670,16 +703,17 @@ class FieldError(TypedDict):
     names, `message` suggest one. `format`: The text has another form than the one accepted (a date, a time of
     day, an id). `pattern`: The text has another form than the one accepted. `length`: A header is empty or too
     long. `minLength`: The text is too short. `maxLength`: The text is too long. `minimum`: The number is too
-    small. `maximum`: The number is too large. `maxItems`: The list has too many entries, or the body too many
-    values. `minProperties`: Nothing is named where something must be. `maxProperties`: The query has too many
-    parameters. `repeated`: A query parameter was given more than once. `out_of_range`: The moment lies outside
-    the years that can be computed, or before the birth; or a range of dates is too long. `impossible_pair`:
-    This star does not lie in this sign: see `allowed`. `contradiction`: Two members say different things.
-    `wrong_count`: The spread has another number of cards. `duplicate`: This card, or this place, was already
-    given. `unknown_position`: The spread has no such place: see `allowed`. `deck_exhausted`: All the cards are
-    on the table, so none is left to draw. `no_letters`: The name has no letters, so there is nothing to count.
-    `unreadable_letters`: The name has letters that have no number in the Latin alphabet. `not_a_name`: The name
-    has characters that no name has. `more`: There are further errors that are not listed."""
+    small. `maximum`: The number is too large. `minItems`: The list has too few entries. `maxItems`: The list
+    has too many entries, or the body too many values. `minProperties`: Nothing is named where something must
+    be. `maxProperties`: The query has too many parameters. `repeated`: A query parameter was given more than
+    once. `out_of_range`: The moment lies outside the years that can be computed, or before the birth; or a
+    range of dates is too long. `impossible_pair`: This star does not lie in this sign: see `allowed`.
+    `contradiction`: Two members say different things. `wrong_count`: The spread has another number of cards.
+    `duplicate`: This card, or this place, was already given. `unknown_position`: The spread has no such place:
+    see `allowed`. `deck_exhausted`: All the cards are on the table, so none is left to draw. `no_letters`: The
+    name has no letters, so there is nothing to count. `unreadable_letters`: The name has letters that have no
+    number in the Latin alphabet. `not_a_name`: The name has characters that no name has. `more`: There are
+    further errors that are not listed."""
     message: str
     """What is wrong and what is accepted, for people."""
     allowed: NotRequired[list[str | float]]
@@ -953,6 +987,32 @@ class VedicVargaChartsAnswer(TypedDict):
     """The Vimshottari dasha; null where the birth time is unknown."""
     meta: Meta
     """What was used, and what to know about the answer."""
+
+
+class Job(TypedDict):
+    job_id: str
+    """Id of the job."""
+    status: Literal["waiting", "running", "stopped", "ended"]
+    """`waiting` for its turn or for the minute, `running`, `stopped` by a DELETE, or `ended`. A stopped one may
+    still finish what it had begun: look at `ended_at`."""
+    total: int
+    """Items of the job."""
+    succeeded: int
+    """Items that were answered."""
+    failed: int
+    """Items that were refused or failed, with a problem."""
+    not_attempted: int
+    """Items that were stopped before they began."""
+    price: int
+    """What all items would cost together."""
+    credits: int
+    """What they have cost until now."""
+    created_at: str
+    """When it was made, UTC."""
+    ended_at: str | None
+    """When its last item ended, UTC; null until then."""
+    results: str
+    """Where the answers are."""
 
 
 class BindusBySign(TypedDict):
@@ -3694,6 +3754,44 @@ class PlacesAnswer(TypedDict):
     """The notice that the licence of the data asks for."""
 
 
+class CallAnswer(TypedDict):
+    custom_id: str
+    """The one that was sent."""
+    status: int
+    """What the call would have answered by itself."""
+    credits: int
+    """What it cost; of a dry run, what it would cost."""
+    answer: NotRequired[Any]
+    """The answer of the endpoint; of a call that succeeded and was computed."""
+    problem: NotRequired[dict[str, Any]]
+    """The problem document of a call that was refused or failed."""
+
+
+class BatchAnswer(TypedDict):
+    items: list[CallAnswer]
+    """What became of each item, in the order they were sent."""
+    credits: int
+    """The sum of the items’ credits."""
+    dry_run: bool
+    """Whether only prices were asked for."""
+
+
+class BatchItem(TypedDict):
+    custom_id: str
+    """Yours, to know the answer by; no other item of the batch has it."""
+    endpoint: Literal["vedic.varga-charts", "vedic.ashtakvarga", "vedic.porutham", "vedic.guna-milan", "vedic.dosha", "vedic.panchangam", "vedic.varshphal", "vedic.kp-chart", "vedic.baby-names", "vedic.dasha", "vedic.gochara", "vedic.calendar", "western.chart", "western.synastry", "western.horoscope", "western.transits", "western.returns", "western.events", "tarot.reading", "tarot.clarify", "tarot.get-reading", "tarot.interpretation", "tarot.spreads", "tarot.deck", "numerology.report"]
+    """The endpoint by its name, as in the list of prices."""
+    input: Any
+    """The members of the call, those of path or query too, in one object."""
+
+
+class ListJobsAnswer(TypedDict):
+    jobs: list[Job]
+    """The jobs of this page."""
+    next: str | None
+    """What to send as `before` for the next page; null on the last one."""
+
+
 class MethodWithSvg(Method[Request, Data], WithSvg[Request], Generic[Request, Data]):
     """A call that is answered in other forms, too."""
 
@@ -3804,6 +3902,24 @@ class GuideEndpoints:
         """The stored conversation with the guide: its latest turns, oldest first. 1 credit."""
 
 
+class JobsEndpoints:
+    """A method for every call of the group."""
+
+    def __init__(self, send: Send) -> None:
+        self.list = Paged[ListJobsRequest, ListJobsAnswer, Job](send, Operation("GET", "/jobs"), lambda page: page["jobs"])
+        """The jobs of the account, newest first, in pages. Free."""
+        self.get = Method[GetJobRequest, Job](send, Operation("GET", "/jobs/{job_id}"))
+        """How far a job is, and what it has cost. Free."""
+        self.stop = Method[StopJobRequest, Job](send, Operation("DELETE", "/jobs/{job_id}"))
+        """Stops a job: what has not begun is not attempted. Free."""
+        self.results = InLines[JobResultsRequest, CallAnswer](send, Operation("GET", "/jobs/{job_id}/results"))
+        """The answers of a job, one JSON object a line, in the order of its items. Free, and as often as you like."""
+        self.create = Method[BatchRequest, Job](send, Operation("POST", "/batch", mints_key=True, prefer="respond-async"))
+        """Makes a job of up to 1,000 calls, whose answers are asked for later. Its items cost what they cost."""
+        self.wait = Ended[GetJobRequest, Job](send, Operation("GET", "/jobs/{job_id}"))
+        """Waits until a job has ended: looks now and then how far it is. Free."""
+
+
 class Endpoints:
     """A method for every call of the API."""
 
@@ -3818,8 +3934,11 @@ class Endpoints:
         """Requests, credits, errors and latency of the account, by day, endpoint or key. Free."""
         self.places = Method[PlacesRequest, PlacesAnswer](send, Operation("GET", "/places"))
         """Cities by name, with coordinates and time zone. Free."""
+        self.batch = Method[BatchRequest, BatchAnswer](send, Operation("POST", "/batch", mints_key=True))
+        """Up to 100 calls in one request, up to 1000 as a job. Its items cost what they cost."""
         self.vedic = VedicEndpoints(send)
         self.western = WesternEndpoints(send)
         self.tarot = TarotEndpoints(send)
         self.numerology = NumerologyEndpoints(send)
         self.guide = GuideEndpoints(send)
+        self.jobs = JobsEndpoints(send)

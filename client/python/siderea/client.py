@@ -12,7 +12,7 @@ import urllib.error
 import urllib.parse
 import urllib.request
 import uuid
-from typing import Any, Mapping
+from typing import Any, Callable, Mapping
 
 from .api import Endpoints
 from .errors import ApiError, ConnectionError, SidereaError, TimeoutError, error_class
@@ -96,6 +96,7 @@ def _request_of(address: str, order: Order, api_key: str) -> urllib.request.Requ
         "Accept": order.accept,
         "User-Agent": f"siderea-python/{VERSION}",
         **({"Idempotency-Key": key} if key else {}),
+        **({"Prefer": operation.prefer} if operation.prefer else {}),
         **({"Content-Type": "application/json"} if operation.method == "POST" else {}),
     }
     body = json.dumps(rest).encode() if operation.method == "POST" else None
@@ -141,7 +142,7 @@ def _answer_of(order: Order, status: int, headers: Mapping[str, str], text: str)
     if not 200 <= status < 300:
         raise error_class(status)(status, _problem_of(text), request_id, charged, _seconds_of(headers.get("Retry-After")))
     try:
-        data = json.loads(text) if order.accept == "application/json" else text
+        data = _READERS.get(order.accept, str)(text)
     except ValueError as error:
         raise ConnectionError("the answer arrived in pieces", "connection_failed", request_id) from error
     remaining = headers.get("X-Credits-Remaining")
@@ -154,6 +155,12 @@ def _answer_of(order: Order, status: int, headers: Mapping[str, str], text: str)
         rate_limit=_rate_limit_of(headers),
         headers=headers,
     )
+
+
+_READERS: dict[str, Callable[[str], Any]] = {
+    "application/json": json.loads,
+    "application/x-ndjson": lambda text: [json.loads(line) for line in text.split("\n") if line],
+}
 
 
 def _problem_of(text: str) -> dict[str, Any]:

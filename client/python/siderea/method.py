@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass, field
 from typing import Any, Callable, Generic, Iterator, Literal, Mapping, TypedDict, TypeVar, Unpack, cast
 
@@ -65,6 +66,8 @@ class Operation:
     path: str
     mints_key: bool = False
     """It keeps something: without a key of one's own, one is made for all attempts together."""
+    prefer: str | None = None
+    """How it would rather be answered."""
 
 
 @dataclass(frozen=True)
@@ -123,12 +126,39 @@ class Paged(Method[Request, Data], Generic[Request, Data, Entry]):
             options.pop("idempotency_key", None)
 
 
+class InLines(_Asked, Generic[Request, Entry]):
+    """A call whose answer has an entry on each line."""
+
+    def each(self, request: Request, **options: Unpack[CallOptions]) -> Iterator[Entry]:
+        """Every entry, in order."""
+        order = Order(self._operation, cast("Mapping[str, Any]", request), "application/x-ndjson", options=options)
+        yield from self._send(order).data
+
+
+class Ended(_Asked, Generic[Request, Data]):
+    """Waits for the end of a job: looks after a second, then after half as long again each time, at most 20 s."""
+
+    def __call__(self, request: Request, **options: Unpack[CallOptions]) -> Data:
+        """The job, when it has ended."""
+        wait_s = 1.0
+        while True:
+            job = self._send(Order(self._operation, cast("Mapping[str, Any]", request), options=options)).data
+            if job["ended_at"] is not None:
+                return cast(Data, job)
+            time.sleep(wait_s)
+            wait_s = min(20.0, wait_s * 1.5)
+
+
 class WithSvg(_Asked, Generic[Request]):
     """Of calls whose answers can be drawn."""
 
     def svg(self, request: Request | None = None, **options: Unpack[PictureOptions]) -> str:
         """The answer, drawn: an SVG document."""
-        query = {name: options.pop(name, None) for name in ("style", "theme", "width")}
+        query: dict[str, Any] = {
+            "style": options.pop("style", None),
+            "theme": options.pop("theme", None),
+            "width": options.pop("width", None),
+        }
         return self._text("image/svg+xml", request, cast(CallOptions, options), **query)
 
 

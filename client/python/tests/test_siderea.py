@@ -259,6 +259,21 @@ class ClientTest(unittest.TestCase):
                 Siderea("http://127.0.0.1", bad)
             self.assertNotIn(KEY, str(caught_value.exception))
 
+    def test_makes_a_job_waits_for_it_and_reads_it_line_by_line(self):
+        def job(ended_at):
+            return good({"job_id": "j-1", "ended_at": ended_at})
+
+        lines = (200, {}, '{"custom_id":"a","status":200}\n{"custom_id":"b","status":422}\n')
+        with served(job(None), *[job(None)] * 10, job("2026-01-01"), lines) as (client, sent):
+            made = client.jobs.create({"items": [{"custom_id": "a", "endpoint": "western.horoscope", "input": {}}]})
+            self.assertEqual(client.jobs.wait({"job_id": made["job_id"]})["ended_at"], "2026-01-01")
+            read = [item["status"] for item in client.jobs.results.each({"job_id": made["job_id"]})]
+        self.assertEqual(read, [200, 422])
+        self.assertEqual((sent[0][1], sent[0][2]["Prefer"]), ("/api/v1/batch", "respond-async"))
+        self.assertRegex(sent[0][2]["Idempotency-Key"], r"^[0-9a-f-]{36}$")
+        self.assertEqual((sent[1][0], sent[1][2]["Prefer"]), ("GET", None))
+        self.assertEqual((self.waits()[:3], max(self.waits())), ([1, 1.5, 2.25], 20))
+
     def test_goes_through_the_pages_of_a_list_newest_first(self):
         pages = [
             good({"history": [{"content": "3"}, {"content": "4"}], "next": "mark 2"}),
