@@ -35,6 +35,8 @@ interface LaidOut extends CallManner {
   headers: Record<string, string>;
   /** of a POST */
   body?: Record<string, unknown>;
+  /** the answer is a list, an entry a line */
+  isInLines: boolean;
 }
 
 /** The variable of the environment that the examples read the key from. */
@@ -57,12 +59,8 @@ export function requestExamples(
   ];
 }
 
-function laidOut(
-  { name, method, path }: Endpoint,
-  input: Record<string, unknown>,
-  base: string,
-  manner: CallManner,
-): LaidOut {
+function laidOut(endpoint: Endpoint, input: Record<string, unknown>, base: string, manner: CallManner): LaidOut {
+  const { name, method, path } = endpoint;
   const rest = { ...input };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     // an apostrophe would end the text that the address stands in
@@ -81,7 +79,8 @@ function laidOut(
     ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
   };
   const url = readable ? `${address}?${readable}` : address;
-  return { name, input, base, method, url, headers, body: method === 'POST' ? rest : undefined, ...manner };
+  const isInLines = endpoint.kind === 'composed' && endpoint.composes === 'results';
+  return { name, input, base, method, url, headers, body: method === 'POST' ? rest : undefined, isInLines, ...manner };
 }
 
 function inCurl({ method, url, headers, body, file }: LaidOut): string {
@@ -99,7 +98,7 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-function inJavaScript({ method, url, headers, body, form }: LaidOut): string {
+function inJavaScript({ method, url, headers, body, form, isInLines }: LaidOut): string {
   const sent = Object.entries(headers).map(([name, value]) => `${JS_NOTATION.name(name)}: '${value}'`);
   const options = [
     ...(method === 'GET' ? [] : [`method: '${method}',`]),
@@ -110,11 +109,12 @@ function inJavaScript({ method, url, headers, body, form }: LaidOut): string {
     `const response = await fetch('${url}', {`,
     ...options.map((line) => `  ${line}`),
     '});',
-    form ? `const ${form} = await response.text();` : 'const answer = await response.json();',
+    form || isInLines ? `const ${form ?? 'lines'} = await response.text();` : 'const answer = await response.json();',
+    ...(isInLines ? ["const answers = lines.split('\\n').filter(Boolean).map((line) => JSON.parse(line));"] : []),
   ].join('\n');
 }
 
-function inPython({ method, url, headers, body, form }: LaidOut): string {
+function inPython({ method, url, headers, body, form, isInLines }: LaidOut): string {
   const sent = Object.entries(headers).map(([name, value]) => `"${name}": "${value}"`);
   const options = [
     ...(method === 'DELETE' ? ['method="DELETE",'] : []),
@@ -131,7 +131,8 @@ function inPython({ method, url, headers, body, form }: LaidOut): string {
     ...options.map((line) => `    ${line}`),
     ')',
     'with urllib.request.urlopen(request) as response:',
-    form ? `    ${form} = response.read().decode()` : '    answer = json.load(response)',
+    ...(isInLines ? ['    answers = [json.loads(line) for line in response]'] : []),
+    ...(form ? [`    ${form} = response.read().decode()`] : isInLines ? [] : ['    answer = json.load(response)']),
   ].join('\n');
 }
 

@@ -130,11 +130,22 @@ describe('the documentation', function () {
   });
 
   describe('its examples', () => {
-    /** A reading that is there, in the place of the one that the examples name. */
+    /** A reading and a job that are there, in the place of those that the examples name. */
     let readingId: string;
+    let jobId: string;
     beforeEach(async () => {
       const { json } = await account.call('POST', '/api/v1/tarot/reading', { body: tarotReading.example });
       readingId = json.reading_id;
+      const items = ['a', 'b'].map((custom_id) => ({
+        custom_id,
+        endpoint: 'western.horoscope',
+        input: { sign: 'Leo' },
+      }));
+      const job = await account.call('POST', '/api/v1/batch', {
+        body: { items },
+        headers: { Prefer: 'respond-async' },
+      });
+      jobId = job.json.job_id;
     });
 
     /** Blocks of code of a language on every page. */
@@ -142,7 +153,8 @@ describe('the documentation', function () {
       for (const { path } of documentation.pages) {
         const { text } = await get(`${path}.md`);
         for (const [, code] of text.matchAll(new RegExp(`^\`\`\`${language}\\b[^\n]*\n([\\s\\S]*?)^\`\`\`$`, 'gm'))) {
-          yield { path, code: code.replaceAll(/(reading\/|reading_id"?: ['"])[0-9a-f-]{36}/g, `$1${readingId}`) };
+          const named = code.replaceAll(/(reading\/|reading_id"?: ['"])[0-9a-f-]{36}/g, `$1${readingId}`);
+          yield { path, code: named.replaceAll(/(jobs\/|job_id"?: ['"])[0-9a-f-]{36}/g, `$1${jobId}`) };
         }
       }
     }
@@ -153,7 +165,7 @@ describe('the documentation', function () {
         if (!code.startsWith('curl ')) continue;
         const { url, ...request } = readCurl(code, { SIDEREA_KEY: account.apiKey });
         const response = await fetch(url, request);
-        assert.equal(response.status, 200, `${path}: ${code}\n${await response.text()}`);
+        assert.ok(response.ok, `${path}: ${code}\n${await response.text()}`);
         count += 1;
       }
       assert.ok(count > catalogue.length);

@@ -97,13 +97,16 @@ class _Asked:
 class Method(_Asked, Generic[Request, Data]):
     """A call of the API. Where a request has no member that is needed, it may be left out."""
 
+    _accept = "application/json"
+
     def __call__(self, request: Request | None = None, **options: Unpack[CallOptions]) -> Data:
         """The data of the answer."""
         return self.with_response(request, **options).data
 
     def with_response(self, request: Request | None = None, **options: Unpack[CallOptions]) -> Answer[Data]:
         """The answer with its price, its request id and the rest of what its headers say."""
-        return self._send(Order(self._operation, cast("Mapping[str, Any]", request or {}), options=options))
+        input = cast("Mapping[str, Any]", request or {})
+        return self._send(Order(self._operation, input, self._accept, options=options))
 
 
 class Paged(Method[Request, Data], Generic[Request, Data, Entry]):
@@ -126,13 +129,14 @@ class Paged(Method[Request, Data], Generic[Request, Data, Entry]):
             options.pop("idempotency_key", None)
 
 
-class InLines(_Asked, Generic[Request, Entry]):
+class InLines(Method[Request, list[Entry]], Generic[Request, Entry]):
     """A call whose answer has an entry on each line."""
+
+    _accept = "application/x-ndjson"
 
     def each(self, request: Request, **options: Unpack[CallOptions]) -> Iterator[Entry]:
         """Every entry, in order."""
-        order = Order(self._operation, cast("Mapping[str, Any]", request), "application/x-ndjson", options=options)
-        yield from self._send(order).data
+        yield from self(request, **options)
 
 
 class Ended(_Asked, Generic[Request, Data]):
