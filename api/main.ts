@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Config, readConfig } from '../shared/config.ts';
+import { EXAMPLE_BIRTH } from '../shared/endpoints/birth.ts';
 import { prepareUnderstanding } from '../shared/endpoints/guide/understanding.ts';
 import { rehearsal } from '../shared/endpoints/safety.ts';
 import { gazetteer } from '../shared/gazetteer/gazetteer.ts';
@@ -68,7 +69,7 @@ async function welcome({ platform, url }: Server, config: Readonly<Config>): Pro
       `  ${apiKey}`,
       'Try it:',
       `  curl -s ${url}/api/v1/vedic/varga-charts -H 'X-API-Key: ${apiKey}' -H 'Content-Type: application/json' \\`,
-      `    -d '{"date":"1996-12-07","time":"10:34","latitude":13.0878,"longitude":80.2785,"timezone":"Asia/Kolkata","varga":9}'`,
+      `    -d '${JSON.stringify({ ...EXAMPLE_BIRTH, varga: 9 })}'`,
       'Your dashboard opens with this link, once (another: `npx siderea sign-in-link --email owner@localhost`):',
       `  ${await signInLink(platform, FIRST_ACCOUNT, config.baseUrl ?? url)}`,
     );
