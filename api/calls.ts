@@ -57,7 +57,10 @@ export function requestOf(
       const body = Buffer.from(JSON.stringify(Object.fromEntries(split(false))));
       const limit = bodyLimit(input);
       if (body.length <= limit) return body;
-      throw new Problem('payload_too_large', `The body is larger than ${limit} bytes, the most that is read.`);
+      throw new Problem(
+        'payload_too_large',
+        `The body is larger than ${limit} bytes, the most that this endpoint reads.`,
+      );
     },
   };
 }

@@ -1,4 +1,5 @@
 /** The answers of a job, line by line: never more of them in memory than are on the way. */
+import { known } from '../../shared/endpoints/get-job.ts';
 import { Problem, type ProblemData } from '../../shared/errors.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Platform } from '../../shared/platform.ts';
@@ -22,8 +23,7 @@ export async function resultsOf(
   request: Pick<ApiRequest, 'id' | 'language'>,
 ): Promise<ComposedAnswer> {
   const job = await jobsOf(platform.database, caller.accountId, jobReach(caller)).find(job_id);
-  if (!job) throw new Problem('not_found', 'No such job of this account.');
-  if (!job.isKept) {
+  if (!known(job).isKept) {
     throw new Problem('gone', `The answers of a job are kept for ${LIMITS.jobHours} hours; these are kept no longer.`);
   }
   return { text: '', type: `${NDJSON}; charset=utf-8`, lines: resultLines(platform, job_id, from, request) };

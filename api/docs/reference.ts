@@ -83,7 +83,7 @@ async function endpointBody(endpoint: Endpoint, told: ToldSettings): Promise<str
   const { front, body: notes } = notesOf(endpoint.name, told);
   const requests = requestExamples(endpoint, endpoint.example, told.base);
   return [
-    `\`${callOf(endpoint)}\` · **${priceText(endpoint)}** · [${text.playground}](/dashboard/playground/${endpoint.name})`,
+    [`\`${callOf(endpoint)}\``, `**${priceText(endpoint)}**`, ...playgroundLink(endpoint)].join(' · '),
     endpoint.description ?? '',
     `## ${text.request}\n${inTabs(requests)}`,
     `## ${text.answer}\n${text.answerText}`,
@@ -95,6 +95,11 @@ async function endpointBody(endpoint: Endpoint, told: ToldSettings): Promise<str
   ]
     .filter(Boolean)
     .join('\n\n');
+}
+
+/** What is put together of other calls has no form of its own. */
+function playgroundLink({ kind, name }: Endpoint): string[] {
+  return kind === 'composed' ? [] : [`[${text.playground}](/dashboard/playground/${name})`];
 }
 
 function section(title: string, body: string): string {

@@ -1082,7 +1082,7 @@ export interface VedicVargaChartsVimshottari {
 export interface VedicVargaChartsAnswer {
   /** What was asked for. */
   varga: number | string;
-  /** The grahas in this varga. */
+  /** The grahas at the birth, as the sky had them. */
   planets: VedicVargaChartsPlanet[];
   /** The charts by the number of their varga. */
   charts: Record<string, VargaChart>;

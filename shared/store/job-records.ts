@@ -49,6 +49,23 @@ export async function endedItems({ run }: Database, jobId: string, from: number,
   return run(ENDED, [jobId, from, limit]);
 }
 
+/** An item of a job without what it asked or was answered. */
+export interface JobItemRow {
+  place: number;
+  customId: string;
+  endpoint: string;
+  /** null until it has ended */
+  status: number | null;
+  credits: number;
+  /** of the problem, where it was one */
+  code: string | null;
+}
+
+/** The first items of a job, for a list of them. */
+export async function jobItems({ run }: Database, jobId: string, limit: number): Promise<JobItemRow[]> {
+  return run(ITEMS, [jobId, limit]);
+}
+
 const COLUMNS = {
   ...({ id: 'text', total: 'number', succeeded: 'number', failed: 'number', notAttempted: 'number' } as const),
   ...({
@@ -131,4 +148,14 @@ const ENDED = statement(
         and idempotency.key = 'job:' || job_id || ':' || place and job_items.status = 200
     where job_id = $1 and place >= $2 and job_items.status is not null
     order by place limit $3`,
+);
+const ITEMS = statement(
+  'items_of_job',
+  {
+    ...({ place: 'number', customId: 'text', endpoint: 'text', status: 'number?', credits: 'number' } as const),
+    code: 'text?',
+  },
+  `select place, custom_id as "customId", endpoint, status, credits,
+      case when status = 504 and said is null then 'not_attempted' when status <> 200 then said::json ->> 'code' end as code
+    from job_items where job_id = $1 order by place limit $2`,
 );

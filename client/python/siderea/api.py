@@ -976,7 +976,7 @@ class VedicVargaChartsAnswer(TypedDict):
     varga: int | str
     """What was asked for."""
     planets: list[VedicVargaChartsPlanet]
-    """The grahas in this varga."""
+    """The grahas at the birth, as the sky had them."""
     charts: dict[str, VargaChart]
     """The charts by the number of their varga."""
     text: str
