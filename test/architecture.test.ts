@@ -11,7 +11,7 @@ const files = ['api', 'workers', 'shared', 'migrations', 'client', 'test', 'benc
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
   )
-  .filter((file) => !/node_modules|^client\/dist/.test(file));
+  .filter((file) => !/node_modules|^client\/(dist|python\/build)/.test(file));
 const sources = files.filter((file) => /^(api|workers|shared|migrations)\/.*\.tsx?$/.test(file));
 
 /** The pages of a folder and of those in it. */

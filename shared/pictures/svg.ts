@@ -13,8 +13,9 @@ const GLYPH_STROKE = 1.7;
 export const WIDTHS = { least: 100, most: 4_000 } as const;
 
 /**
- * A scene as SVG, said to be so many pixels wide. Colours stand on every mark, so that the picture looks the same wherever it is shown; with the theme
- * `auto` a style exchanges them with the reader's screen. Its words are text: they can be found, copied and read aloud.
+ * A scene as SVG, said to be so many pixels wide. Colours stand on every mark, so that the picture looks the same
+ * wherever it is shown; with the theme `auto` a style exchanges them with the reader's screen. Its words are text:
+ * they can be found, copied and read aloud.
  */
 export function svgOf(scene: Scene, theme: Theme, shownWidth = scene.width): string {
   const paint = painter(theme);
