@@ -33,7 +33,8 @@ export async function benchBatch(): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
     const post = (path: string, body: unknown) => posted(new URL(path, url), key, agent, JSON.stringify(body));
     const items = inputs.map((input, place) => ({ custom_id: String(place), endpoint: 'vedic.varga-charts', input }));
-    const calls = async () => void (await Promise.all(inputs.map((input) => post('/api/v1/vedic/varga-charts', input))));
+    const calls = async () =>
+      void (await Promise.all(inputs.map((input) => post('/api/v1/vedic/varga-charts', input))));
     const batch = () => post('/api/v1/batch', { items });
     const times = await interleaved(ROUNDS, {
       batch: () => processorMs(child.pid, batch),
@@ -59,7 +60,9 @@ const MS_A_TICK = 10;
 
 /** User and system time of a process, in ticks of Linux. */
 function ticks(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
   return Number(fields[11]) + Number(fields[12]);
 }
 

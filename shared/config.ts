@@ -159,6 +159,18 @@ export function readConfig(role: ProcessRole, env: Record<string, string | undef
   return Object.freeze(config);
 }
 
+/** Where a command finds a server that is elsewhere, and the key that it asks with. Throws ConfigError. */
+export function remoteSettings(env: Record<string, string | undefined> = process.env): { url: string; apiKey: string } {
+  const problems: string[] = [];
+  const { read, text } = readers(env, problems);
+  const url = read('SIDEREA_URL', 'an http or https address without path, as https://siderea.example', originOf);
+  const apiKey = text('SIDEREA_API_KEY');
+  if (problems.length === 0 && !url) problems.push('SIDEREA_URL is needed: the address of the server');
+  if (!apiKey) problems.push('SIDEREA_API_KEY is needed: a key of the account that pays');
+  if (!url || !apiKey) throw new ConfigError(problems);
+  return { url, apiKey };
+}
+
 /** How a variable is read, by what it must be; what is wrong goes to the problems. */
 function readers(env: Record<string, string | undefined>, problems: string[]) {
   /** A variable, parsed; empty counts as absent. `parse` gives undefined for what it does not accept. */

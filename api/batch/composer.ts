@@ -3,6 +3,7 @@ import type { AskedBatch } from '../../shared/endpoints/batch.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Platform } from '../../shared/platform.ts';
 import type { Compose } from '../serve.ts';
+import { countMore } from '../steps/rate-limit.ts';
 import { batchAnswers, pricedBatch } from './batch.ts';
 import { itemPrices } from './items.ts';
 import { jobMaker } from './make-job.ts';
@@ -22,7 +23,11 @@ export function composer(platform: Platform, budgetMs: number): Compose {
     // what the endpoint's own `read` made of good input
     if (endpoint.composes === 'results') return resultsOf(platform, caller, input.asked as AskedResults, request);
     const asked = input.asked as AskedBatch;
-    if (asked.isDryRun) return pricedBatch(asked, await price(asked.items, caller, request), platform, call);
+    if (asked.isDryRun) {
+      // nothing is paid for looking at so much
+      await countMore(platform, caller, Math.ceil(asked.items.length / LIMITS.batchItems) - 1);
+      return pricedBatch(asked, await price(asked.items, caller, request), platform, call);
+    }
     const isJob = request.prefersAsync || asked.items.length > LIMITS.batchItems;
     return isJob ? makeJob(asked.items, call) : answerBatch(asked, call);
   };

@@ -15,10 +15,10 @@ export function sealed(text: string, key: Buffer, place: string): string {
 /** The text that was sealed; undefined where it was not with this key and for this place. */
 export function unsealed(closed: string, key: Buffer, place: string): string | undefined {
   const whole = Buffer.from(closed, 'base64');
-  const decipher = createDecipheriv(CIPHER, key, whole.subarray(0, NONCE_BYTES))
-    .setAAD(Buffer.from(place))
-    .setAuthTag(whole.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   try {
+    const decipher = createDecipheriv(CIPHER, key, whole.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+      .setAAD(Buffer.from(place))
+      .setAuthTag(whole.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
     return decipher.update(whole.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
   } catch {
     return undefined;

@@ -152,6 +152,15 @@ for (const mode of MODES) {
       assert.equal(await account.balance(), 95);
     });
 
+    it('counts every hundred items of a dry run as a call', async () => {
+      const account = await server.account({ credits: 1, rateLimit: 12 });
+      const items = Array.from({ length: 1_000 }, (_, place) => sign(`n${place}`));
+      const ask = () => account.call('POST', BATCH, { body: { items, dry_run: true } });
+      assert.equal((await ask()).status, 200);
+      const again = await ask();
+      assert.deepEqual([again.status, again.json.code], [429, 'rate_limit_exceeded']);
+    });
+
     it('holds each item to what its key may: groups, cap, test', async () => {
       const scoped = await server.account({ credits: 100, groups: ['western'] });
       const { json } = await scoped.call('POST', BATCH, { body: { items: [chart('a'), sign('b')] } });
