@@ -12,7 +12,7 @@ import urllib.error
 import urllib.parse
 import urllib.request
 import uuid
-from typing import Any, Callable, Mapping
+from typing import Any, Callable, Mapping, Sequence
 
 from .api import Endpoints
 from .errors import ApiError, ConnectionError, SidereaError, TimeoutError, error_class
@@ -29,8 +29,8 @@ class Siderea(Endpoints):
     """A client of the service: a method for every call. Threads may share it.
 
     ``base_url`` is where the service runs, as ``https://astrology.example.org``; ``timeout`` counts the seconds of
-    each attempt, ``max_retries`` attempts after a first that failed. With an ``opener`` of ``urllib.request`` requests
-    go through proxies or certificates of one's own.
+    each attempt, ``max_retries`` attempts after a first that failed. With ``handlers`` of ``urllib.request`` requests go
+    through proxies or certificates of one's own.
     """
 
     def __init__(
@@ -40,14 +40,14 @@ class Siderea(Endpoints):
         *,
         timeout: float = 30,
         max_retries: int = 2,
-        opener: urllib.request.OpenerDirector | None = None,
+        handlers: Sequence[urllib.request.BaseHandler] = (),
     ) -> None:
         # of a header that cannot be sent the runtime would tell, with the key in its words
         if not api_key or not re.fullmatch(r"[\x21-\x7e]+", api_key):
             raise ValueError("api_key is missing, or is not a single word")
         if urllib.parse.urlsplit(base_url).scheme not in ("http", "https"):
             raise ValueError("base_url is no address of the web")
-        opener = opener or urllib.request.build_opener(_NotLedElsewhere)
+        opener = urllib.request.build_opener(_NotLedElsewhere, *handlers)
 
         def send(order: Order) -> Answer[Any]:
             patience = order.options.get("timeout", timeout)

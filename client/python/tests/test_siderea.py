@@ -5,6 +5,7 @@ import socket
 import threading
 import time
 import unittest
+import urllib.request
 from contextlib import contextmanager
 from email.utils import formatdate
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -247,6 +248,16 @@ class ClientTest(unittest.TestCase):
         with served((307, {"Location": elsewhere.url}, "")) as (client, sent), self.assertRaises(siderea.ApiError):
             client.account()
         self.assertEqual((len(sent), elsewhere.sent), (1, []))
+
+    def test_sends_requests_through_handlers_of_ones_own(self):
+        class Marked(urllib.request.BaseHandler):
+            def http_request(self, request):
+                request.add_header("X-Marked", "yes")
+                return request
+
+        with served(good(), handlers=[Marked()]) as (client, sent):
+            client.account()
+        self.assertEqual(sent[0][2]["X-Marked"], "yes")
 
     def test_never_shows_the_key(self):
         with served(BROKEN) as (client, _):
