@@ -3,8 +3,8 @@ import { type Endpoint, pathMembers } from '../shared/endpoints/endpoint.ts';
 import { groupOf, type ListedGroup } from '../shared/endpoints/groups.ts';
 import { jobSchema } from '../shared/endpoints/job.ts';
 import { ENGINE_VERSION } from '../shared/endpoints/meta.ts';
+import { LIMITS } from '../shared/limits.ts';
 import { CHART_STYLES } from '../shared/pictures/picture.ts';
-import { WIDTHS } from '../shared/pictures/svg.ts';
 import { THEMES } from '../shared/pictures/theme.ts';
 import { isRecord } from '../shared/record.ts';
 import {
@@ -149,7 +149,7 @@ const PICTURE: readonly Json[] = [
     required: false,
     description:
       'With `Accept: image/svg+xml`: the pixels that it says to be wide; its own width where nothing is said.',
-    schema: { type: 'integer', minimum: WIDTHS.least, maximum: WIDTHS.most },
+    schema: { type: 'integer', minimum: LIMITS.narrowestPicture, maximum: LIMITS.widestPicture },
   },
 ];
 

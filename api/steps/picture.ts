@@ -1,9 +1,10 @@
 import { LANGUAGES, type Language } from '../../shared/content/languages.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { type FieldError, invalid } from '../../shared/errors.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import { CHART_STYLES, type ChartStyle, type PictureWish } from '../../shared/pictures/picture.ts';
 import type { Scene } from '../../shared/pictures/scene.ts';
-import { svgOf, WIDTHS } from '../../shared/pictures/svg.ts';
+import { svgOf } from '../../shared/pictures/svg.ts';
 import { THEMES, type Theme } from '../../shared/pictures/theme.ts';
 import type { ApiRequest } from '../request.ts';
 import type { FormOrder } from './form.ts';
@@ -54,7 +55,7 @@ function wishedWidth(query: URLSearchParams, errors: FieldError[]): number | und
   query.delete('width');
   if (said === null) return undefined;
   const width = /^\d{1,9}$/.test(said) ? Number(said) : Number.NaN;
-  const { least, most } = WIDTHS;
+  const { narrowestPicture: least, widestPicture: most } = LIMITS;
   const refuse = (code: 'type' | 'minimum' | 'maximum', message: string) =>
     errors.push({ pointer: '/width', code, message });
   if (Number.isNaN(width)) refuse('type', 'must be a whole number of pixels');

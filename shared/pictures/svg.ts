@@ -9,9 +9,6 @@ const TYPEFACE = "'Avenir Next','Segoe UI','Noto Sans','Noto Sans Devanagari'";
 /** Strokes of glyphs, in units of their own square. */
 const GLYPH_STROKE = 1.7;
 
-/** Pixels that a picture may be said to be wide. */
-export const WIDTHS = { least: 100, most: 4_000 } as const;
-
 /**
  * A scene as SVG, said to be so many pixels wide. Colours stand on every mark, so that the picture looks the same
  * wherever it is shown; with the theme `auto` a style exchanges them with the reader's screen. Its words are text:
