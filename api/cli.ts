@@ -35,6 +35,10 @@ const processes: Record<
     summary: 'bring the database schema up to date',
     run: async () => ({ result: await (await import('./commands/migrate.ts')).migrateDatabase() }),
   },
+  mcp: {
+    summary: 'carry an agent (Model Context Protocol) to the service at SIDEREA_URL with SIDEREA_API_KEY',
+    run: carryAgent,
+  },
   doctor: {
     summary: 'check configuration, database, Redis, mail, payments and more; says what to do',
     run: async () => (await import('./commands/doctor.ts')).doctor(),
@@ -148,6 +152,17 @@ async function runWorker(): Promise<undefined> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => worker.kill(signal));
   const [code] = await once(worker, 'exit');
   process.exitCode = code ?? 1;
+}
+
+/** Prints nothing by itself: what stands on its output is read by a program. */
+async function carryAgent(): Promise<undefined> {
+  const [{ bridge }, { readServiceConfig }] = await Promise.all([
+    import('./agents/bridge.ts'),
+    import('../shared/config.ts'),
+  ]);
+  // whoever started it may be gone
+  process.stdout.on('error', () => process.exit(0));
+  await bridge({ ...readServiceConfig(), input: process.stdin, output: process.stdout });
 }
 
 async function parsed(

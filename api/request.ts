@@ -82,16 +82,21 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  */
 export function membersOf(body: Buffer, mostValues: number = LIMITS.bodyValues): RawInput {
   if (body.length === 0) return {};
+  const value = bodyValue(body, mostValues);
+  if (isRecord(value)) return value;
+  throw new Problem('validation_failed', 'The body must be a JSON object.', {
+    errors: [{ pointer: '', code: 'type', message: 'must be an object' }],
+  });
+}
+
+/** The value of a JSON body. Throws `malformed_json`, and `validation_failed` for one that holds too many values. */
+export function bodyValue(body: Buffer, mostValues: number = LIMITS.bodyValues): unknown {
   if (body.length > LIMITS.uncountedBodyKib * 1024 && holdsTooMuch(body, mostValues)) {
     throw new Problem('validation_failed', `The body holds more than ${mostValues} values.`, {
       errors: [{ pointer: '', code: 'maxItems', message: `must hold at most ${mostValues} values` }],
     });
   }
-  const value = parsed(body);
-  if (isRecord(value)) return value;
-  throw new Problem('validation_failed', 'The body must be a JSON object.', {
-    errors: [{ pointer: '', code: 'type', message: 'must be an object' }],
-  });
+  return parsed(body);
 }
 
 const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = Buffer.from('"\\,[{');

@@ -1,5 +1,6 @@
 /** `npm run bench [a b c d e f g]`: ratios of medians from interleaved runs on this machine. */
 import { mochaHooks } from '../test/setup/servers.ts';
+import { benchAgents } from './agents.ts';
 import { benchBatch } from './batch.ts';
 import { benchBetween } from './between.ts';
 import { benchCompute } from './compute.ts';
@@ -14,7 +15,8 @@ const sections: Record<string, () => Promise<void>> = {
   d: benchCompute,
   e: benchRivals,
   f: benchBetween,
-  g: benchBatch,
+  g: benchAgents,
+  h: benchBatch,
 };
 
 const asked = process.argv.slice(2);

@@ -159,16 +159,19 @@ export function readConfig(role: ProcessRole, env: Record<string, string | undef
   return Object.freeze(config);
 }
 
-/** Where a command finds a server that is elsewhere, and the key that it asks with. Throws ConfigError. */
-export function remoteSettings(env: Record<string, string | undefined> = process.env): { url: string; apiKey: string } {
+/** The service that a command speaks to, and the key that it speaks with. */
+export interface ServiceConfig {
+  url: string;
+  apiKey?: string;
+}
+
+/** Reads the settings of `siderea mcp` and `siderea batch`. Throws ConfigError. */
+export function readServiceConfig(env: Record<string, string | undefined> = process.env): ServiceConfig {
   const problems: string[] = [];
-  const { read, text } = readers(env, problems);
-  const url = read('SIDEREA_URL', 'an http or https address without path, as https://siderea.example', originOf);
-  const apiKey = text('SIDEREA_API_KEY');
-  if (problems.length === 0 && !url) problems.push('SIDEREA_URL is needed: the address of the server');
-  if (!apiKey) problems.push('SIDEREA_API_KEY is needed: a key of the account that pays');
-  if (!url || !apiKey) throw new ConfigError(problems);
-  return { url, apiKey };
+  const { text, url } = readers(env, problems);
+  const service = url('SIDEREA_URL', ['https:', 'http:']) ?? 'http://127.0.0.1:3000';
+  if (problems.length > 0) throw new ConfigError(problems);
+  return { url: service, apiKey: text('SIDEREA_API_KEY') };
 }
 
 /** How a variable is read, by what it must be; what is wrong goes to the problems. */

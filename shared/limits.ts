@@ -32,6 +32,8 @@ export const LIMITS = {
   bodyValues: 2_000,
   /** longer answers are compressed for who accepts it; of shorter ones a few packets less are not worth the work */
   compressedFromKib: 8,
+  /** characters of an answer to an agent: some 20,000 tokens, beyond which it is asked to name what it needs */
+  toolAnswerCharacters: 80_000,
   /** request line and headers together, KiB: Node's own limit */
   headersKib: 16,
   /** query parameters; a head has room for thousands, and no endpoint has nearly as many */

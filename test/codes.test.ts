@@ -160,6 +160,7 @@ const PROMISES: Readonly<Record<Promised, readonly string[]>> = {
   largestBodyKib: [`The body may be up to ${LIMITS.largestBodyKib / 1_024} MiB here`],
   uncountedBodyKib: [`one larger than ${LIMITS.uncountedBodyKib} KiB holds`],
   bodyValues: [`holds at most ${typed(LIMITS.bodyValues)} values`],
+  toolAnswerCharacters: [`longer than ${typed(LIMITS.toolAnswerCharacters)} characters`],
   compressedFromKib: [
     `the answer has more than ${LIMITS.compressedFromKib} KiB`,
     `Answers of more than ${LIMITS.compressedFromKib} KiB are compressed`,

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { remoteSettings } from '../../shared/config.ts';
+import { ConfigError, readServiceConfig } from '../../shared/config.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { isRecord } from '../../shared/record.ts';
 import type { Args } from './commands.ts';
@@ -39,7 +39,9 @@ export const batchCommand = {
   options: { 'output?': 'FILE' },
   argument: 'FILE',
   async run(args: Args) {
-    const server = remoteServer(remoteSettings());
+    const { url, apiKey } = readServiceConfig();
+    if (!apiKey) throw new ConfigError(['SIDEREA_API_KEY is needed: a key of the account that pays']);
+    const server = remoteServer({ url: new URL(url).origin, apiKey });
     const source = args.FILE ?? '';
     if (!existsSync(source)) throw new UsageError(`there is no file ${source || 'named: siderea batch FILE'}`);
     const output = args.output ?? `${source.replace(/\.(jsonl|ndjson)$/, '')}.results.jsonl`;

@@ -16,6 +16,7 @@ const GUIDES = {
   languages: 'guides',
   pictures: 'guides',
   calendars: 'guides',
+  agents: 'guides',
   credits: 'running',
   'rate-limits': 'running',
   retries: 'running',

@@ -8,12 +8,14 @@ import { type Caller, isWellFormed } from '../../shared/store/keys.ts';
 import type { ApiRequest } from '../request.ts';
 
 type Identifying = Pick<Platform, 'keys' | 'limiter' | 'config'>;
+/** What of a request says who calls. */
+type Presented = Pick<ApiRequest, 'apiKey' | 'sendsAuthorization' | 'address' | 'arrivedMs'>;
 
 /**
  * Who calls, by an API key in force. Throws `api_key_missing`, `api_key_invalid`, `key_expired`, `account_suspended`,
  * and `rate_limit_exceeded` where an address keeps guessing.
  */
-export async function authenticate(known: Identifying, request: ApiRequest): Promise<Caller> {
+export async function authenticate(known: Identifying, request: Presented): Promise<Caller> {
   return inForce(known, await holder(known, request), request.arrivedMs);
 }
 
@@ -54,7 +56,7 @@ export function refuseOutOfScope({ groups }: Caller, endpoint: Endpoint): void {
 
 async function holder(
   { keys, limiter }: Identifying,
-  { apiKey, sendsAuthorization, address }: ApiRequest,
+  { apiKey, sendsAuthorization, address }: Presented,
 ): Promise<Caller> {
   const remembered = apiKey && keys.remembered(apiKey);
   if (remembered) return remembered;

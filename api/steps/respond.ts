@@ -65,7 +65,7 @@ async function piecewise(
 }
 
 /** A long text made smaller for a caller who accepts that; it is as long as what is handed over. */
-async function codedFor(ctx: Context, text: string | Buffer): Promise<string | Buffer> {
+export async function codedFor(ctx: Context, text: string | Buffer): Promise<string | Buffer> {
   if (Buffer.byteLength(text) <= LIMITS.compressedFromKib * 1024) return text;
   ctx.vary('Accept-Encoding');
   const coding = acceptedCoding(ctx);
@@ -75,7 +75,7 @@ async function codedFor(ctx: Context, text: string | Buffer): Promise<string | B
 }
 
 /** The balance as this process last heard of it; it asks the ledger where it never has, and the database is well. */
-async function creditsRemaining(
+export async function creditsRemaining(
   { ledger, balances }: Responding,
   { progress, status }: Answer,
 ): Promise<number | undefined> {
@@ -157,4 +157,26 @@ function handedOver(res: ServerResponse, text: string | Buffer, withinMs: number
     res.prependOnceListener('finish', () => end(!socket.errored && !socket.destroyed));
     res.end(text);
   });
+}
+
+/** Hands over one text around several answers: all are taken, or none. Returns what each cost in the end. */
+export async function handAllOver(
+  platform: Responding,
+  ctx: Context,
+  answers: readonly Answer[],
+  text: string | Buffer,
+  withinMs: number,
+): Promise<number[]> {
+  const isOpen = ({ charge }: Answer) => charge !== undefined && !charge.claim;
+  const isTaken =
+    (!answers.some(isOpen) || (await isThere(ctx.req.socket))) && (await handedOver(ctx.res, text, withinMs));
+  ctx.respond = false;
+  return Promise.all(
+    answers.map(async ({ charge, creditsCharged }) => {
+      if (!charge || charge.claim) return creditsCharged;
+      if (isTaken) platform.ledger.settle(charge);
+      else await refund(platform, charge);
+      return isTaken ? creditsCharged : 0;
+    }),
+  );
 }

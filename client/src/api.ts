@@ -2123,7 +2123,7 @@ export interface VedicKpChartResult {
   judgement?: VedicKpChartJudgement;
   /** The ayanamsa that the chart was cast by. */
   ayanamsa_used: string;
-  /** The sub lords of the first, tenth and seventh cusps and where they point, in 50 to 120 words. */
+  /** What the sub lords of the first, tenth and seventh cusps say of life, work and love, in 50 to 120 words. */
   text: string;
   /** What the identifiers are called in the language of the texts, by kind and identifier. */
   names: VedicKpChartNames;
@@ -3550,7 +3550,7 @@ export interface VedicDashaAnswer {
   running: VedicDashaRunning[];
   /** The periods asked for. */
   periods: VedicDashaPeriod[];
-  /** Where life opens, what runs and what follows, in 50 to 120 words. */
+  /** What runs, what to do with it and what follows, in 50 to 120 words. */
   text: string;
   /** What the identifiers are called in the language of the texts, by kind and identifier. */
   names: VedicDashaNames;

@@ -121,6 +121,9 @@ describe('a person with a browser', function () {
     const { code, out } = await ended('sh', ['-c', await copied('Copy the lines')], {});
     assert.equal(code, 0);
     assert.equal(JSON.parse(out).charts['9'].planets.length, 9);
+    assert.match(await copied('Copy for Claude Code'), new RegExp(`/mcp --header "X-API-Key: ${apiKey}"$`));
+    const { siderea } = JSON.parse(await copied('Copy the settings')).mcpServers;
+    assert.equal(siderea.headers['X-API-Key'], apiKey);
     await context.close();
   });
 

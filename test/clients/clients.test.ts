@@ -4,8 +4,7 @@
  * documentation's examples.
  */
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,11 +12,7 @@ import { exampleAnswers } from '../../api/openapi/example-answers.ts';
 import { openApiDocument } from '../../api/openapi.ts';
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import { documentation } from '../setup/documentation.ts';
-
-/** The packages are large and serve nobody else: they are installed here, once, and again when their list changes. */
-const PACKAGES = path.resolve('node_modules/.cache/clients');
-const LISTS = ['package.json', 'package-lock.json'];
-const listed = (name: string) => path.resolve('test/clients', name);
+import { installedPackages, programEnd } from '../setup/installed-packages.ts';
 
 const TSCONFIG = {
   compilerOptions: {
@@ -44,28 +39,24 @@ export async function navamsha(): Promise<string> {
 }
 `;
 
-interface Ended {
-  code: number;
-  out: string;
-}
-
 describe('the contract in the hands of others', function () {
   this.timeout(300_000);
+  let packages: string;
   let folder: string;
   let contract: string;
   before(async () => {
-    await install();
+    packages = await installedPackages('test/clients');
     folder = mkdtempSync(path.join(tmpdir(), 'siderea-clients-'));
     contract = path.join(folder, 'openapi.json');
     writeFileSync(contract, JSON.stringify(openApiDocument('https://example.org/source', await exampleAnswers())));
+    await packClient(folder);
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
   const tool = (name: string, ...args: string[]) =>
-    ended(process.execPath, [path.join(PACKAGES, 'node_modules', '.bin', name), ...args], folder);
+    programEnd(process.execPath, [path.join(packages, 'node_modules', '.bin', name), ...args], folder);
 
   it('packs our own client so that readers of packages find nothing, and it loads', async () => {
-    await packClient(folder);
     const [lint, types] = await Promise.all([
       tool('publint', 'run', TARBALL, '--strict'),
       tool('attw', TARBALL, '--profile', 'esm-only', '--no-emoji'),
@@ -93,7 +84,7 @@ describe('the contract in the hands of others', function () {
     for (const { code, out } of made) assert.equal(code, 0, out);
     writeFileSync(path.join(code, 'use.ts'), USE);
     writeFileSync(path.join(code, 'tsconfig.json'), JSON.stringify(TSCONFIG));
-    const compiled = await ended(path.resolve('node_modules/.bin/tsc'), ['-p', code], process.cwd());
+    const compiled = await programEnd(path.resolve('node_modules/.bin/tsc'), ['-p', code], process.cwd());
     assert.deepEqual(compiled, { code: 0, out: '' });
   });
 
@@ -127,9 +118,9 @@ async function packClient(folder: string): Promise<void> {
   cpSync('client', copy, { recursive: true, filter: isPart });
   // where the compiler is that the package names, too
   const tools = { PATH: `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env.PATH}` };
-  const packed = await ended('npm', ['pack', '--silent', '--pack-destination', folder], copy, tools);
+  const packed = await programEnd('npm', ['pack', '--silent', '--pack-destination', folder], copy, tools);
   assert.deepEqual([packed.code, packed.out.trim()], [0, TARBALL], packed.out);
-  const { code, out } = await ended('tar', ['-xzf', TARBALL], folder);
+  const { code, out } = await programEnd('tar', ['-xzf', TARBALL], folder);
   assert.equal(code, 0, out);
 }
 
@@ -149,32 +140,4 @@ async function writeExamples(folder: string): Promise<number> {
     }
   }
   return count;
-}
-
-async function install(): Promise<void> {
-  const isSame = (name: string) => {
-    const copy = path.join(PACKAGES, name);
-    return existsSync(copy) && readFileSync(copy, 'utf8') === readFileSync(listed(name), 'utf8');
-  };
-  if (LISTS.every(isSame) && existsSync(path.join(PACKAGES, 'node_modules', '.package-lock.json'))) return;
-  rmSync(PACKAGES, { recursive: true, force: true });
-  mkdirSync(PACKAGES, { recursive: true });
-  for (const name of LISTS) cpSync(listed(name), path.join(PACKAGES, name));
-  // scripts of packages would report that they were installed
-  const { code, out } = await ended(
-    'npm',
-    ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'],
-    PACKAGES,
-  );
-  assert.equal(code, 0, out);
-}
-
-/** Runs a program to its end; nobody outside is told of it. */
-function ended(program: string, args: string[], cwd: string, env = {}): Promise<Ended> {
-  const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' };
-  return new Promise((resolve) => {
-    execFile(program, args, { cwd, env: { ...process.env, ...quiet, ...env }, maxBuffer: 2 ** 24 }, (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), out: out || (error ? err : '') }),
-    );
-  });
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Price } from '../../shared/store/charge.ts';
 import { jobsOf } from '../../shared/store/job-records.ts';
-import { type JobWork, jobWorkOver, type TakenShare } from '../../shared/store/job-work.ts';
+import { forgetOldJobs, type JobWork, jobWorkOver, type TakenShare } from '../../shared/store/job-work.ts';
 import { statement } from '../../shared/store/rows.ts';
 import { sealed, unsealed } from '../../shared/store/seal.ts';
 import { DATABASES, openTestStores, PEPPER, type TestStores } from '../setup/test-stores.ts';
@@ -133,6 +133,19 @@ for (const kind of DATABASES) {
       assert.equal(await stores.jobs.take(), undefined);
     });
 
+    it('stops what has waited for a day', async () => {
+      const account = await stores.account();
+      const [old, young] = [await make(account, 3), await make(account, 3)];
+      await stores.database.run(AGED, [old]);
+      await forgetOldJobs(stores.database);
+      const jobs = jobsOf(stores.database, account.accountId);
+      const told = (await jobs.list(5)).map(({ id, isStopped, notAttempted }) => [id, isStopped, notAttempted]);
+      assert.deepEqual(told, [
+        [young, false, 0],
+        [old, true, 3],
+      ]);
+    });
+
     it('tells other processes of new work', async () => {
       let told = 0;
       await others.listen(() => told++);
@@ -161,6 +174,7 @@ describe('a seal', () => {
 });
 
 const NO_JOBS = statement('no_jobs', {}, 'delete from jobs');
+const AGED = statement('aged', {}, "update jobs set created_at = created_at - interval '25 h' where id = $1");
 const LEASE_OVER = statement(
   'lease_over',
   {},

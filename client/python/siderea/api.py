@@ -2015,7 +2015,7 @@ class VedicKpChartResult(TypedDict):
     ayanamsa_used: str
     """The ayanamsa that the chart was cast by."""
     text: str
-    """The sub lords of the first, tenth and seventh cusps and where they point, in 50 to 120 words."""
+    """What the sub lords of the first, tenth and seventh cusps say of life, work and love, in 50 to 120 words."""
     names: VedicKpChartNames
     """What the identifiers are called in the language of the texts, by kind and identifier."""
 
@@ -3439,7 +3439,7 @@ class VedicDashaAnswer(TypedDict):
     periods: list[VedicDashaPeriod]
     """The periods asked for."""
     text: str
-    """Where life opens, what runs and what follows, in 50 to 120 words."""
+    """What runs, what to do with it and what follows, in 50 to 120 words."""
     names: VedicDashaNames
     """What the identifiers are called in the language of the texts, by kind and identifier."""
     meta: Meta
