@@ -3,6 +3,7 @@ import { type Endpoint, pathMembers } from '../shared/endpoints/endpoint.ts';
 import { groupOf, type ListedGroup } from '../shared/endpoints/groups.ts';
 import { jobSchema } from '../shared/endpoints/job.ts';
 import { ENGINE_VERSION } from '../shared/endpoints/meta.ts';
+import { LIMITS } from '../shared/limits.ts';
 import { CHART_STYLES } from '../shared/pictures/picture.ts';
 import { THEMES } from '../shared/pictures/theme.ts';
 import { isRecord } from '../shared/record.ts';
@@ -141,6 +142,14 @@ const PICTURE: readonly Json[] = [
     required: false,
     description: 'With `Accept: image/svg+xml`: the colours; `auto` follows the reader’s screen.',
     schema: { type: 'string', enum: THEMES, default: THEMES[0] },
+  },
+  {
+    name: 'width',
+    in: 'query',
+    required: false,
+    description:
+      'With `Accept: image/svg+xml`: the pixels that it says to be wide; its own width where nothing is said.',
+    schema: { type: 'integer', minimum: LIMITS.narrowestPicture, maximum: LIMITS.widestPicture },
   },
 ];
 

@@ -42,6 +42,9 @@ export const LIMITS = {
   formFields: 500,
   /** forms that an account may send in a minute */
   formsAMinute: 120,
+  /** pixels that a picture may be said to be wide; only who turns it into another form pays for more */
+  narrowestPicture: 100,
+  widestPicture: 4_000,
   /** characters of an `Idempotency-Key` */
   idempotencyKeyLength: 255,
   /** field errors that one answer lists */

@@ -169,6 +169,8 @@ const PROMISES: Readonly<Record<Promised, readonly string[]>> = {
   queryParameters: [`a query has at most ${LIMITS.queryParameters}.`],
   formFields: [`at most ${LIMITS.formFields} fields`],
   formsAMinute: [`at most ${LIMITS.formFields} fields; an account may send ${LIMITS.formsAMinute} of them a minute`],
+  narrowestPicture: [`| ${LIMITS.narrowestPicture} to ${LIMITS.widestPicture} | the pixels`],
+  widestPicture: [`| ${LIMITS.narrowestPicture} to ${LIMITS.widestPicture} | the pixels`],
   idempotencyKeyLength: [`1 to ${LIMITS.idempotencyKeyLength} characters`],
   fieldErrors: [`Up to ${LIMITS.fieldErrors} bad fields`],
   failuresAMinute: [

@@ -61,7 +61,7 @@ export function messagesIn(body: unknown): { messages: RpcMessage[]; isBatch: bo
 }
 
 /** Messages of one batch: the revision that still knows batches names no number. */
-const MOST_MESSAGES = 10;
+export const MOST_MESSAGES = 10;
 
 function messageOf(value: unknown): RpcMessage {
   if (!isRecord(value) || value.jsonrpc !== '2.0') throw invalid('The body must be a message of JSON-RPC 2.0.');

@@ -19,7 +19,8 @@ export interface ToolWords {
 }
 
 const BIRTH = 'Needs a birth: place by find_place; time not known: time_unknown, never a guess.';
-const MOON_STARS = 'Needs nakshatra and rasi of both Moons; of births: vedic_varga_charts with varga 1 for each.';
+const MOON_STARS =
+  'Needs nakshatra and rasi of both Moons; of births: Chandra in vedic_varga_charts with varga 1, for each.';
 
 /** In the order in which tools are listed. */
 export const TOOL_WORDS: Readonly<Record<string, ToolWords>> = {
@@ -69,7 +70,8 @@ export const TOOL_WORDS: Readonly<Record<string, ToolWords>> = {
   },
   'vedic.baby-names': {
     title: 'Names by birth star',
-    about: 'Syllables and names for a child. Needs nakshatra and pada of the Moon: vedic_varga_charts with varga 1.',
+    about:
+      'Syllables and names for a child. Needs nakshatra and pada of the Moon: Chandra in vedic_varga_charts with varga 1.',
   },
   'vedic.ashtakvarga': {
     isSpecial: true,

@@ -11,6 +11,7 @@ const GUIDES = {
   'getting-started': 'guides',
   authentication: 'guides',
   requests: 'guides',
+  clients: 'guides',
   'birth-details': 'guides',
   languages: 'guides',
   pictures: 'guides',

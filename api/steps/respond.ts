@@ -29,13 +29,26 @@ export async function handOver(
   text: string | Buffer,
   withinMs: number,
 ): Promise<number> {
-  const open = chargesOf(answer).filter(({ claim }) => !claim);
+  const [credits] = await handAllOver(platform, ctx, [answer], text, withinMs);
+  return credits;
+}
+
+/** Hands over one text around several answers: all are taken, or none. Returns what each cost in the end. */
+export async function handAllOver(
+  platform: Responding,
+  ctx: Context,
+  answers: readonly Answer[],
+  text: string | Buffer,
+  withinMs: number,
+): Promise<number[]> {
+  const openOf = (answer: Answer) => chargesOf(answer).filter(({ claim }) => !claim);
+  const open = answers.flatMap(openOf);
   const isTaken = (open.length === 0 || (await isThere(ctx.req.socket))) && (await handedOver(ctx.res, text, withinMs));
   ctx.respond = false;
   if (isTaken) for (const charge of open) platform.ledger.settle(charge);
   else await Promise.all(open.map((charge) => refund(platform, charge)));
-  const givenBack = isTaken ? 0 : open.reduce((sum, { credits }) => sum + credits, 0);
-  return answer.creditsCharged - givenBack;
+  const givenBack = (answer: Answer) => (isTaken ? 0 : openOf(answer).reduce((sum, { credits }) => sum + credits, 0));
+  return answers.map((answer) => answer.creditsCharged - givenBack(answer));
 }
 
 /**
@@ -157,26 +170,4 @@ function handedOver(res: ServerResponse, text: string | Buffer, withinMs: number
     res.prependOnceListener('finish', () => end(!socket.errored && !socket.destroyed));
     res.end(text);
   });
-}
-
-/** Hands over one text around several answers: all are taken, or none. Returns what each cost in the end. */
-export async function handAllOver(
-  platform: Responding,
-  ctx: Context,
-  answers: readonly Answer[],
-  text: string | Buffer,
-  withinMs: number,
-): Promise<number[]> {
-  const isOpen = ({ charge }: Answer) => charge !== undefined && !charge.claim;
-  const isTaken =
-    (!answers.some(isOpen) || (await isThere(ctx.req.socket))) && (await handedOver(ctx.res, text, withinMs));
-  ctx.respond = false;
-  return Promise.all(
-    answers.map(async ({ charge, creditsCharged }) => {
-      if (!charge || charge.claim) return creditsCharged;
-      if (isTaken) platform.ledger.settle(charge);
-      else await refund(platform, charge);
-      return isTaken ? creditsCharged : 0;
-    }),
-  );
 }

@@ -3,7 +3,7 @@
  * in both ways of running; and the published conformance suite.
  */
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -191,6 +191,12 @@ describe('the conformance suite of the protocol', function () {
     const args = [suite, 'server', '--url', `${named.url}/mcp`, '--scenario', scenario, '--spec-version', revision];
     return programEnd(existsSync(own) ? own : process.execPath, args, packages);
   }
+
+  it('is told of in the docs, scenario by scenario', () => {
+    const [, today, earlier] = readFileSync('docs/site/agents.md', 'utf8').split(/at\n?\s?20(?:26-07-28|25-11-25) /);
+    const named = (text: string) => [...text.matchAll(/`([a-z][\w-]+)`/g)].map(([, name]) => name);
+    assert.deepEqual([named(today), named(earlier)], [SCENARIOS['2026-07-28'], SCENARIOS['2025-11-25']]);
+  });
 
   for (const [revision, scenarios] of Object.entries(SCENARIOS)) {
     for (const scenario of scenarios) {

@@ -208,6 +208,38 @@ describe('twenty tasks', function () {
     assert.equal(TASKS.length, 20);
   });
 
+  it('that begin with two births: what one tool answers, the next takes as it is', async () => {
+    const moonOf = async (date: string) => {
+      const birth = { date, time: '14:20', latitude: 53.8008, longitude: -1.5491, timezone: 'Europe/London' };
+      const { json } = await callOf(account, 'vedic_varga_charts', {
+        ...birth,
+        varga: '1',
+        fields: ['planets', 'charts'],
+      });
+      const { planets, charts } = json.result.structuredContent;
+      const isMoon = ({ name }: { name: string }) => name === 'Chandra';
+      return {
+        star: planets.find(isMoon).nakshatra,
+        pada: planets.find(isMoon).pada,
+        rasi: charts[1].planets.find(isMoon).sign,
+      };
+    };
+    const [bride, groom] = [await moonOf('1990-05-03'), await moonOf('1988-11-12')];
+    const couple = {
+      ...{ bride_star: bride.star, bride_rasi: bride.rasi },
+      ...{ groom_star: groom.star, groom_rasi: groom.rasi },
+    };
+    const asked = [
+      ['vedic_guna_milan', couple],
+      ['vedic_porutham', couple],
+      ['vedic_baby_names', { nakshatra: bride.star, pada: bride.pada }],
+    ] as const;
+    for (const [name, input] of asked) {
+      const { result } = (await callOf(account, name, input)).json;
+      assert.equal(result.isError, undefined, result.content[0].text);
+    }
+  });
+
   for (const task of TASKS) {
     it(task.says, async () => {
       const known = Object.entries(task.knows ?? {}).map(([what, value]) => [what, value === DRAWN ? drawn : value]);

@@ -1,17 +1,21 @@
 /** The tools as a model gets them: short enough to be read, whole by themselves, and enough to call each of them. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { MOST_MESSAGES } from '../../api/agents/messages.ts';
 import { TOOL_WORDS } from '../../api/agents/tool-words.ts';
 import { TOOLSETS, type Toolset, tools, toolsOf } from '../../api/agents/tools.ts';
 import { compiledSchema } from '../../api/input/compiled-schema.ts';
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import { isRecord } from '../../shared/record.ts';
 
 const KIB = 1024;
 const LISTS: readonly Toolset[] = ['all', ...TOOLSETS];
 
-/** What is not offered: a model inside a model, all cards at once, and what deletes or lists what is kept. */
+/** What is not offered: a model inside a model, all cards at once, many calls at once, and what deletes or lists. */
 const NOT_OFFERED = [
   ...['guide.chat', 'guide.chat-history', 'tarot.deck', 'tarot.list-readings'],
+  ...['batch', 'list-jobs', 'get-job', 'job-results', 'stop-job'],
   ...['forget-readings', 'forget-conversations', 'account-usage'],
 ];
 
@@ -101,3 +105,26 @@ const UNDERSTOOD = new Set([
   ...['type', 'description', 'properties', 'required', 'items', 'enum', 'default', 'format'],
   ...['minimum', 'maximum', 'minLength', 'minItems', 'maxItems'],
 ]);
+
+describe('the page for agents', () => {
+  const page = readFileSync('docs/site/agents.md', 'utf8');
+
+  it('has settings that are JSON, with the address and a place for the key', () => {
+    const blocks = [...page.matchAll(/^```json (.*)\n([^`]*)^```$/gm)];
+    assert.deepEqual(
+      blocks.map(([, client]) => client),
+      ['Cursor', 'VS Code', 'Windsurf', 'Gemini CLI', 'Claude Desktop'],
+    );
+    for (const [, client, text] of blocks) {
+      const { servers, mcpServers = servers } = JSON.parse(text);
+      assert.ok(JSON.stringify(mcpServers.siderea).includes('{{base}}'), client);
+      assert.match(text, /sdr_…|input:siderea-key/, client);
+    }
+  });
+
+  it('tells how many there are, and how much may be asked', () => {
+    assert.ok(page.includes(`the ${toolsOf('all').length} that are needed most`));
+    assert.ok(page.includes(`holds at most ${MOST_MESSAGES} messages`));
+    assert.ok(page.includes(`may send ${LIMITS.pagesAMinute} messages`));
+  });
+});

@@ -35,10 +35,10 @@ export async function installedPackages(folder: string): Promise<string> {
 }
 
 /** Runs a program to its end; nobody outside is told of it. */
-export function programEnd(program: string, args: readonly string[], cwd: string): Promise<ProgramEnd> {
+export function programEnd(program: string, args: readonly string[], cwd: string, env = {}): Promise<ProgramEnd> {
   const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' };
   return new Promise((resolve) => {
-    execFile(program, args, { cwd, env: { ...process.env, ...quiet }, maxBuffer: 2 ** 24 }, (error, out, err) =>
+    execFile(program, args, { cwd, env: { ...process.env, ...quiet, ...env }, maxBuffer: 2 ** 24 }, (error, out, err) =>
       resolve({ code: Number(error?.code ?? 0), out: out || (error ? err : '') }),
     );
   });

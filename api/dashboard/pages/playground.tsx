@@ -225,10 +225,10 @@ function Code({ endpoint, members, origin }: { endpoint: Endpoint; members: Play
           {text().code.hint} <a href="/dashboard/keys">{text().code.keys}</a>
         </p>
       </div>
-      {examples.map(({ language, title, text: code }, place) => (
-        <details key={language} name="code" open={place === 0}>
+      {examples.map(({ title, text: code }, place) => (
+        <details key={title} name="code" open={place === 0}>
           <summary>{title}</summary>
-          <Copyable id={`code-${language}`} text={code} label={text().code.copy} />
+          <Copyable id={`code-${title.toLowerCase().replace(' ', '-')}`} text={code} label={text().code.copy} />
         </details>
       ))}
     </section>
