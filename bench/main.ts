@@ -1,4 +1,4 @@
-/** `npm run bench [a b c d e f g]`: ratios of medians from interleaved runs on this machine. */
+/** `npm run bench [a b c d e f h i]`: ratios of medians from interleaved runs on this machine. */
 import { mochaHooks } from '../test/setup/servers.ts';
 import { benchAgents } from './agents.ts';
 import { benchBatch } from './batch.ts';
@@ -15,8 +15,8 @@ const sections: Record<string, () => Promise<void>> = {
   d: benchCompute,
   e: benchRivals,
   f: benchBetween,
-  g: benchAgents,
-  h: benchBatch,
+  h: benchAgents,
+  i: benchBatch,
 };
 
 const asked = process.argv.slice(2);
