@@ -4,7 +4,8 @@
  */
 import { UNDERSTOOD, UNDERSTOOD_LANGUAGES } from '../../content/languages.ts';
 import { intentModel } from '../../intents/model.ts';
-import { folded, isWord } from '../../language/fold.ts';
+import { datesIn, LAST_YEAR } from '../../language/dates.ts';
+import { folded, isWord, wordsOf } from '../../language/fold.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import { type Match, type Matcher, matcherOf } from '../../language/intents.ts';
 import { lexiconOf } from '../../language/names.ts';
@@ -15,11 +16,12 @@ import {
   readingOf,
   type Said,
 } from '../../language/reading.ts';
-import { byFirstWord, type TextSpan, vocabularyOf } from '../../language/shapes.ts';
+import { byFirstWord, classed, type TextSpan, vocabularyOf } from '../../language/shapes.ts';
 import { nakshatraAliases, rasiAliases } from '../vedic/aliases.ts';
 import { NAKSHATRAS } from '../vedic/names.ts';
 import { RASIS } from '../vocabulary.ts';
 import { type ModelReading, withReading } from './model-reading.ts';
+import { isoOf, isWhole } from './people.ts';
 
 /** What a message says. */
 export interface Understanding extends MessageReading {
@@ -94,6 +96,19 @@ export const asks = (word: string): boolean => preparation().meanings.has(word);
 /** Reads what was learned now, and not at the first question. */
 export function prepareUnderstanding(): void {
   preparation();
+}
+
+/** A text of ours is looked through for its day to here. */
+const DAY_BEFORE = 200;
+
+/** The first whole day that a text of ours names, `YYYY-MM-DD`. */
+export function dayIn(text: string): string | undefined {
+  const words = classed(wordsOf(text.slice(0, DAY_BEFORE)), messageReader().vocabulary);
+  for (const mention of datesIn(words, LAST_YEAR)) {
+    const [reading] = mention.kind === 'date' ? mention.readings : [];
+    if (reading && isWhole(reading)) return isoOf(reading);
+  }
+  return undefined;
 }
 
 /** Circumstances of a message. */

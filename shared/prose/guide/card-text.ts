@@ -38,3 +38,19 @@ export function cardDrawText(
   const places = positions.map(({ position, text: line }) => `${position}: ${line}`);
   return { text: [head, ...(spread === 'three_card' ? places : [])].join('\n\n'), more: summary };
 }
+
+/** So far into a reply cards are looked for that it laid. */
+const HEAD = 600;
+
+/** The cards that a reply of ours laid on the table, in its order. */
+export function cardsDrawnIn(reply: string, { guide, tarot }: Words): { id: string; reversed: boolean }[] {
+  const { one, many, reversed } = guide.replies.card_draw;
+  const lead = [one, many].map((phrase) => phrase.split('{')[0]).find((each) => reply.includes(each)) ?? '';
+  const from = reply.indexOf(lead) + lead.length;
+  const [head] = reply.slice(from, from + HEAD).split(/[.।](?:\s|$)|\n/u);
+  return Object.entries(tarot.cards)
+    .map(([id, { name }]) => ({ id, at: head.indexOf(name), turned: filled(reversed, { card: name }) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .map(({ id, at, turned }) => ({ id, reversed: head.startsWith(turned, at) }));
+}

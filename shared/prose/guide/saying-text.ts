@@ -49,6 +49,11 @@ export function speechText(
   return phraseFor(others.length > 0 ? others : phrases, message);
 }
 
+/** True for a reply that was not sure what was asked. */
+export function isUnsure(reply: string, { guide }: Words): boolean {
+  return guide.replies.speech.unsure.some((phrase) => reply.startsWith(phrase.split('{')[0]));
+}
+
 /** Before an answer that somebody doubted. */
 export function againText(message: string, words: Words): string {
   return phraseFor(words.guide.replies.again.sure, message);
