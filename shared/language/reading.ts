@@ -85,8 +85,11 @@ export function readingOf(
   const places = gazetteer ? placesIn(words, text, gazetteer, vocabulary, about) : [];
   const misspelt = isOpen ? misspeltIn(words, lexicon, text, isCommon) : [];
   const lost = gazetteer && places.length === 0 ? lostPlace(words, text, vocabulary, about) : undefined;
+  // of 17.5 neither part is a day or a year
+  const isPart = (at: number) =>
+    [-1, 1].some((step) => words[at + step]?.text === '.' && /^\d/.test(words[at + 2 * step]?.text ?? ''));
   const numbers = words
-    .filter(({ letter }) => letter === 'd' || letter === 'y')
+    .filter(({ letter }, at) => (letter === 'd' || letter === 'y') && !isPart(at))
     .slice(0, withNumbers ? MOST_NUMBERS : 0)
     .map(({ value, text: digits, start, end }) => ({
       kind: 'number' as const,

@@ -219,7 +219,11 @@ export function takeTime(
     /\d\d[:.h]\d\d/.test(said) ||
     (/\d[:.h]\d\d/.test(said) && (isBehindDigits || (country !== undefined && !TWELVE_HOURS.has(country))));
   const meant = isPlain ? readings.slice(0, 1) : readings;
-  if (meant.length === 1) stateOf(draft, { time: meant[0], times: undefined, timeUnknown: undefined });
+  // an hour that is put right stays on the side of noon that was told
+  const { time: known } = draft.people[draft.who];
+  const isKept = meant.length > 1 && known !== undefined;
+  const same = isKept ? meant.filter((time) => time < '12:00' === known < '12:00') : meant;
+  if (same.length === 1) stateOf(draft, { time: same[0], times: undefined, timeUnknown: undefined });
   else {
     stateOf(draft, { time: undefined, timeUnknown: undefined });
     draft.choices.push(choiceOf('time', draft.who, meant, labels.clock));

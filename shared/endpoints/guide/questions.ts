@@ -224,6 +224,9 @@ function intentMeant(understanding: Understanding, state: State): Intent | undef
   if (own !== undefined) return placed(own, understanding, state);
   if (words.includes('either_or') && said.length === 0) return 'conversation';
   const isTurned = question && words.some((word) => !isOfTalk(word));
+  // a month or a year beside a question of the sky is no birth
+  const isOfADay = question !== undefined && OF_A_DAY.includes(question.intent) && !isBirth(said);
+  if (isOfADay && (isOf('date') || isOf('day') || isOf('period'))) return question.intent;
   const stated = statedIntent(said);
   if (stated === undefined && isOf('day') && question) return hasBirth(state) ? 'transits' : 'daily_horoscope';
   return isTurned ? leanedIntent(understanding, question, byWord, state) : stated;

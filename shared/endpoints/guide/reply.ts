@@ -10,6 +10,7 @@ import { Problem } from '../../errors.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import type { Intent, Match } from '../../language/intents.ts';
 import {
+  knownText,
   lostPlaceText,
   placesTakenText,
   questionText,
@@ -37,7 +38,7 @@ import { meaningOf } from './intents/meaning.ts';
 import type { ModelReading } from './model-reading.ts';
 import type { Labels } from './people.ts';
 import { intentOfWords, isBirth } from './questions.ts';
-import { type Missing, NO_TOPIC, type State } from './state.ts';
+import { type KnownPerson, type Missing, NO_TOPIC, type State } from './state.ts';
 import { isOfLimits, isOfTalk, limitOfWords } from './topics.ts';
 import { asksIn, type Heard, heard, type ToSay, todayIn, zoneIn } from './turn.ts';
 import type { Understanding } from './understanding.ts';
@@ -294,7 +295,7 @@ function limitOf(
   const [grave] = safety.matters.filter((matter) => matter !== 'illness' || !isSign || said.includes('illness'));
   // what is surely a question of places and hours is no grave one by the sound of its words alone
   // how long a dasha lasts is no question of a life
-  const isOfPeriod = grave === 'lifespan' && intent === 'running_dasha' && before.question?.intent === intent;
+  const isOfPeriod = grave === 'lifespan' && intent === 'running_dasha' && said.includes('ends');
   // `when?` leans on what was asked before, and says nothing grave by itself
   const isScarce = text.trim().split(/\s+/).length < 3 && before.said !== undefined;
   const isBare = isBirth(named) && rest.length < 2;
@@ -317,7 +318,7 @@ const memberOf = ({ of, who }: State['choices'][number], { about }: State): Miss
 
 function notedSaying(asked: Asked, before: State): Saying {
   const { noted } = asked.words.guide.replies.ask;
-  const text = [placeTaken(asked, before), noted].filter((part) => part !== '').join(' ');
+  const text = [takenUp(asked, before), noted].filter((part) => part !== '').join(' ');
   return { intent: 'conversation', text, facts: [] };
 }
 
@@ -325,7 +326,7 @@ function notedSaying(asked: Asked, before: State): Saying {
 function said(answer: GuideAnswer, asked: Asked, toSay: ToSay, before: State): string {
   const { words } = asked;
   const act = toSay.kind === 'answer' ? toSay.act : undefined;
-  const taken = answer.facts.length > 0 ? placeTaken(asked, before) : '';
+  const taken = answer.facts.length > 0 ? takenUp(asked, before) : '';
   const { text, more = '', brief = text } = answer;
   if (act === 'shorter') return firstOf(brief, FEW_WORDS, words);
   const full = act === 'more' || act === 'meaning' ? [text, more] : [asMuchAs(text, more, MOST_WORDS, words)];
@@ -434,13 +435,35 @@ function knownOf(asked: Asked, missing: readonly Missing[]) {
   return { date, birthday, time, place: place?.name };
 }
 
-/** Which place was taken, when it was named just now; an almanac says so by itself. */
-function placeTaken({ people, intent, words }: Asked, before: State): string {
-  if (intent === 'panchangam') return '';
+/** What was taken up just now: a place, or what of a birth was put right; an almanac says so by itself. */
+function takenUp({ people, intent, words }: Asked, before: State): string {
+  if (OF_NO_BIRTH.includes(intent)) return '';
+  const changed = OF_ONE_BIRTH.includes(intent) && people.find((person, at) => isPutRight(person, before.people[at]));
+  if (changed) return knownText({ ...changed, place: changed.place?.name }, words);
   const fresh = people.flatMap(({ place }, at) =>
     place && place.name !== before.people[at]?.place?.name ? [place.name] : [],
   );
   return fresh.length > 0 ? placesTakenText([...new Set(fresh)], words) : '';
+}
+
+/** Questions that no birth is looked at for. */
+const OF_NO_BIRTH: readonly Intent[] = [
+  'panchangam',
+  'card_draw',
+  'card_meaning',
+  'glossary',
+  'account',
+  'current_sky',
+];
+
+const OF_ONE_BIRTH: readonly Intent[] = ['natal_placement', 'running_dasha', 'transits', 'dosha', 'conversation'];
+
+/** True where something of a birth is another than it was. */
+function isPutRight({ date, time, place }: KnownPerson, known: KnownPerson | undefined): boolean {
+  if (known?.date === undefined) return false;
+  const isTimeMoved = known.time !== undefined && time !== undefined && known.time !== time;
+  const isPlaceMoved = known.place !== undefined && known.place.name !== place?.name && place !== undefined;
+  return (date !== undefined && known.date !== date) || isTimeMoved || isPlaceMoved;
 }
 
 /** A message of so many words shows its language. */

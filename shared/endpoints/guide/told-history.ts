@@ -21,7 +21,7 @@ const HISTORY_READ = 1_200;
 const TURN_READ = 300;
 const TURN_COUNTED = HISTORY_READ / (MOST_TURNS / 2);
 
-interface Told {
+interface TurnTold {
   role: string;
   content: string;
 }
@@ -33,7 +33,7 @@ interface Telling {
 }
 
 /** The conversation after the turns of a history. */
-export function historyState(history: readonly Told[], telling: Telling): State {
+export function historyState(history: readonly TurnTold[], telling: Telling): State {
   return exchanges(history).reduce((before, { asked, reply }) => {
     const heard = heardIn(asked, before, telling);
     const state = afterwards(heard);
@@ -42,7 +42,7 @@ export function historyState(history: readonly Told[], telling: Telling): State 
 }
 
 /** What was asked, with the reply to it, oldest first: as much as is read. */
-function exchanges(history: readonly Told[]): { asked: string; reply?: string }[] {
+function exchanges(history: readonly TurnTold[]): { asked: string; reply?: string }[] {
   let left = HISTORY_READ;
   let reply: string | undefined;
   const read: { asked: string; reply?: string }[] = [];

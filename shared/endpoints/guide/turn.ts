@@ -10,7 +10,6 @@ import { ACTS, type Act, type Intent, type Match, SPEECH, type Talk } from '../.
 import type { Role } from '../../language/names.ts';
 import type { Said } from '../../language/reading.ts';
 import { chosen } from './choosing.ts';
-import { withoutDenied } from './denied.ts';
 import type { ModelReading } from './model-reading.ts';
 import { type NamedPerson, peopleNamed } from './named-people.ts';
 import {
@@ -111,13 +110,16 @@ function mourned({ state, understanding: { said } }: Heard): State {
   return { ...state, people: fresh ? [...known, { role: fresh, isLate: true }] : known };
 }
 
-function taken(message: string, before: State, circumstances: Circumstances): Heard {
-  const thisYear = Number(todayIn(before, circumstances.now).slice(0, 4));
-  const isPlaceAsked = before.missing.some((member) => member.endsWith('place'));
+function taken(message: string, last: State, circumstances: Circumstances): Heard {
+  const thisYear = Number(todayIn(last, circumstances.now).slice(0, 4));
+  const isPlaceAsked = last.missing.some((member) => member.endsWith('place'));
   const { gazetteer, read } = circumstances;
-  const isBegun = before.question !== undefined;
+  const isBegun = last.question !== undefined;
   const hearing = { thisYear, gazetteer, isPlaceAsked, isBegun, read };
-  const understanding = withoutDenied(message, understandingOf(message, hearing));
+  const understanding = understandingOf(message, hearing);
+  // `not the number`: what was asked before is not asked again
+  const isDenied = isBegun && intentOfWords(understanding.denied ?? []) === last.question?.intent;
+  const before: State = isDenied ? { ...last, question: undefined, missing: [] } : last;
   // of several the last: `not in English, in Spanish`
   const wish = understanding.words.findLast((word) => word.startsWith('lang_'));
   const wished = LANGUAGES.find((code) => wish === `lang_${code}`);
@@ -186,10 +188,14 @@ function isToldOnly({ match, words, said, rest }: Understanding, { listening, qu
   // one's own birth or sign and nothing else is told to be looked at
   const isOwn = rest.length < 2 && !said.some(({ kind }) => kind === 'other');
   if (isOwn && said.some(({ kind }) => kind === 'sign' || BIRTH.includes(kind))) return false;
-  if (listening) return !said.some(({ kind }) => kind === 'card' || kind === 'day');
+  const isRequest = REQUESTS.some((intent) => intent === match.matched) && match.probability >= SURELY_TALK;
+  if (listening) return !isRequest && !said.some(({ kind }) => kind === 'card' || kind === 'day');
   const isLife = match.matched === 'conversation' && !words.includes('either_or') && !words.includes('mine');
   return isLife && question?.intent !== 'conversation' && !said.some(({ kind }) => SUBSTANCE.has(kind));
 }
+
+/** What may be asked for in the midst of something sad. */
+const REQUESTS: readonly Intent[] = ['card_draw', 'daily_horoscope', 'natal_placement', 'current_sky', 'account'];
 
 /** What was asked back once is not asked again: it is answered as far as both ways allow. */
 function givenUp(state: State): State {
@@ -480,6 +486,10 @@ function narrowTopic(absorbing: Absorbing): void {
   if (intent === 'glossary' || isOfLife) absorbing.topic = { ...absorbing.topic, term: message };
   if (intent === 'natal_placement' && isOfSun(understanding) && !says(absorbing, 'sure'))
     absorbing.topic = { ...absorbing.topic, bodies: ['sun'] };
+  // births that are told since are compared, and not the signs of before
+  const isBornNow = [...absorbing.draft.stated].some((each) => each.endsWith(' date'));
+  if (intent === 'compatibility' && isBornNow && !understanding.said.some(({ kind }) => kind === 'sign'))
+    absorbing.topic = { ...absorbing.topic, signs: [] };
   if (intent === 'numerology') {
     nameInside(absorbing);
     const { year, period } = absorbing.topic;
@@ -695,12 +705,16 @@ function coupleTold({ draft, intent, understanding: { said } }: Absorbing): void
   draft.mentioned.unshift(personAdded({ ...birth, role: sides[0] === 'bride' ? 'groom' : 'bride' }, draft));
 }
 
+/** Questions that something is asked of, as of a period: `¿qué puedo esperar de ella?`. */
+const OF_THINGS: readonly Intent[] = ['running_dasha', 'card_draw', 'card_meaning', 'panchangam', 'glossary'];
+
 /** A pronoun behind a birth that was told of nobody else means whoever was born then. */
 function isEmptyPronoun({ role, start }: Extract<Said, { kind: 'other' }>, absorbing: Absorbing): boolean {
   const { draft, before, understanding } = absorbing;
   const isKnown = draft.people.length > 1 || before.people.length > 1;
   const isBornToo = understanding.said.some((mention) => mention.kind === 'date' && mention.start > start);
-  return PRONOUNS.includes(role) && !isKnown && !isBornToo && draft.stated.has('0 date');
+  const isOfThing = before.question !== undefined && OF_THINGS.includes(before.question.intent);
+  return PRONOUNS.includes(role) && !isKnown && !isBornToo && (draft.stated.has('0 date') || isOfThing);
 }
 
 function absorbDate(mention: Extract<Said, { kind: 'date' }>, absorbing: Absorbing): void {
@@ -828,8 +842,12 @@ function absorbNumber({ value, digits }: Extract<Said, { kind: 'number' }>, abso
   const { draft, intent, today, topic, circumstances } = absorbing;
   if (digits === 4 && isEcho(value, absorbing)) return;
   const thisYear = Number(today.slice(0, 4));
-  const isOfBirth = (intent === undefined || !AT_A_DAY.includes(intent)) && absorbing.understanding.rest.length < 3;
-  const isOpen = draft.people[draft.who].partial !== undefined || isCorrecting(absorbing) || isOfBirth;
+  const { tokens, rest } = absorbing.understanding;
+  // a year is told by itself; a number of one or two figures alone, or where a date was asked for
+  const isAlone = digits === 4 ? rest.length < 3 : tokens.length < 5;
+  const isOfBirth = (intent === undefined || !AT_A_DAY.includes(intent) || isCorrecting(absorbing)) && isAlone;
+  const isAsked = absorbing.before.missing.some((member) => member.endsWith('date'));
+  const isOpen = draft.people[draft.who].partial !== undefined || isAsked || isOfBirth;
   if (intent === 'baby_names' && digits === 1) stateOf(draft, { pada: value });
   else if (
     intent === 'sign_from_date' &&
@@ -957,7 +975,10 @@ function aboutOf(absorbing: Absorbing): number[] {
   const isOfNames = others.every((who) => draft.people[who].role === 'they' && draft.people[who].name !== undefined);
   if (others.length === 2 && (intent === 'sign_from_date' || isOfNames)) return others;
   // `he says I never talk: is that in my chart?`
-  const isBackToSelf = isOfSelf && draft.mentioned.at(-1) === 0 && isNoOwner(absorbing);
+  const isBackToSelf = isOfSelf && draft.mentioned.at(-1) === 0 && (isNoOwner(absorbing) || isInPassing(latest, draft));
+  // `my year, and my sister's?`
+  const isOfBoth = isOfSelf && others.length > 0 && OF_BOTH.includes(intent) && isOwned(absorbing);
+  if (isOfBoth) return [0, latest];
   if (others.length > 0 && !isBackToSelf) return [latest];
   const isOfTheLiving =
     intent === 'transits' && before.people[before.about[0]]?.isLate && says(absorbing, 'first_person');
@@ -969,6 +990,26 @@ function aboutOf(absorbing: Absorbing): number[] {
 function isNoOwner({ understanding: { said, words } }: Absorbing): boolean {
   const isPronoun = said.every((mention) => mention.kind !== 'other' || PRONOUNS.includes(mention.role));
   return isPronoun && (words.includes('chart') || said.some(({ kind }) => kind === 'body' || kind === 'house'));
+}
+
+/** Questions that are asked of two people in one message. */
+const OF_BOTH: readonly (Intent | undefined)[] = ['numerology', 'natal_placement', 'running_dasha', 'dosha'];
+
+/** The speaker's own is asked of first, whose birth is known already, and then somebody else's. */
+function isOwned({ understanding: { said, text }, before: { people } }: Absorbing): boolean {
+  const own = said.findIndex(({ kind }) => kind === 'self');
+  const other = said.findIndex(({ kind }) => kind === 'other');
+  if (people[0].date === undefined || own < 0 || other < own) return false;
+  const between = text.slice(said[own].end, said[other].start);
+  return (
+    /[?¿]|,\s*\S+\s/.test(between) || said.slice(own, other).some(({ kind }) => kind === 'body' || kind === 'house')
+  );
+}
+
+/** `my sister says … I was born …`: of somebody who is only named the birth is not asked for. */
+function isInPassing(who: number, { people, stated }: Draft): boolean {
+  const { date, sign, moonSign } = people[who];
+  return stated.has('0 date') && date === undefined && sign === undefined && moonSign === undefined;
 }
 
 /** Questions that stay with whom they were asked of before. */

@@ -5,7 +5,7 @@
 import { UNDERSTOOD, UNDERSTOOD_LANGUAGES } from '../../content/languages.ts';
 import { intentModel } from '../../intents/model.ts';
 import { datesIn, LAST_YEAR } from '../../language/dates.ts';
-import { folded, isWord, wordsOf } from '../../language/fold.ts';
+import { folded, isWord, type Word, wordsOf } from '../../language/fold.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import { type Match, type Matcher, matcherOf } from '../../language/intents.ts';
 import { lexiconOf } from '../../language/names.ts';
@@ -20,11 +20,15 @@ import { byFirstWord, classed, type TextSpan, vocabularyOf } from '../../languag
 import { nakshatraAliases, rasiAliases } from '../vedic/aliases.ts';
 import { NAKSHATRAS } from '../vedic/names.ts';
 import { RASIS } from '../vocabulary.ts';
+import { righted } from './denied.ts';
 import { type ModelReading, withReading } from './model-reading.ts';
 import { isoOf, isWhole } from './people.ts';
+import { isOfTalk } from './topics.ts';
 
 /** What a message says. */
 export interface Understanding extends MessageReading {
+  /** the message without what it puts right, every character in its place */
+  text: string;
   match: Match;
   /** what exactly is asked: words of content/<language>/guide/topics.json */
   words: readonly string[];
@@ -32,6 +36,8 @@ export interface Understanding extends MessageReading {
   rest: readonly string[];
   /** the language that the message is written in; `hi-Latn` is Hindi in Latin letters */
   tongue: string;
+  /** what it denies: words of topics.json */
+  denied?: readonly string[];
 }
 
 interface Prepared {
@@ -130,11 +136,22 @@ export function understandingOf(message: string, hearing: Hearing): Understandin
   const tongue = matcher.tongue(message);
   const { countries } = UNDERSTOOD[UNDERSTOOD_LANGUAGES.indexOf(tongue.slice(0, 2))] ?? {};
   const context: MessageContext = { ...hearing, withNumbers: true, isOpen: true, countries };
-  const once = heardOnce(message, context, tongue);
-  const wanted = message.length < LONGEST_TWICE ? wantedIn(once) : undefined;
-  const heard = wanted ? heardOnce(message, { ...context, ...wanted }, tongue, once.folded) : once;
+  const first = heardOnce(message, context, tongue);
   const { read, isBegun = false } = hearing;
+  const once = (isBegun ? rightedIn(message, first, context) : undefined) ?? first;
+  const wanted = message.length < LONGEST_TWICE ? wantedIn(once) : undefined;
+  const heard = wanted ? { ...once, ...heardOnce(once.text, { ...context, ...wanted }, tongue, once.folded) } : once;
   return read ? withReading(heard, read, { ...hearing, message, reader, isBegun }) : heard;
+}
+
+/** A message that puts something right, read without it; a day that it denies leaves the birth. */
+function rightedIn(message: string, { said, tongue }: Understanding, context: MessageContext) {
+  const topicsIn = (words: readonly Word[]) => topicsAmong(words).topics.filter((topic) => !isOfTalk(topic));
+  const right = righted(message, said, (words) => topicsIn(words).length > 0);
+  if (!right) return undefined;
+  const heard = heardOnce(right.text, context, tongue);
+  const words = [...new Set([...heard.words, 'correct', ...(right.isDayDenied ? ['at_birth'] : [])])];
+  return { ...heard, words, denied: topicsIn(right.denied) };
 }
 
 /** A message of so many characters is read once, whatever it seems to leave out. */
@@ -172,7 +189,7 @@ function heardOnce(
       !(isInPhrase(mention) && (IN_PHRASES.includes(mention.kind) || isLightOrNode(mention))) &&
       !(mention.kind === 'card' && !mention.certain && !isOfCards),
   );
-  return { ...reading, said, words, rest, match, tongue };
+  return { ...reading, text: message, said, words, rest, match, tongue };
 }
 
 /** What an everyday word is a card in: `justice` alone, beside others. */
@@ -193,7 +210,21 @@ export function topicsOf(
   meanings: Prepared['meanings'],
 ): Pick<Understanding, 'words' | 'rest'> & { spans: TextSpan[] } {
   const words = all.filter(({ text, end }) => end <= LONGEST_READ && isWord(text));
-  const known = words.map(({ start }) => said.some((mention) => start >= mention.start && start < mention.end));
+  const { topics, known, spans } = topicsAmong(words, { phrases, meanings });
+  const isSaid = ({ start }: Word) => said.some((mention) => start >= mention.start && start < mention.end);
+  return {
+    words: topics,
+    rest: words.filter((word) => !known.has(word) && !isSaid(word)).map(({ text }) => text),
+    spans,
+  };
+}
+
+/** What phrases among words speak of, which words they are, and where those of several words stand. */
+function topicsAmong(
+  words: readonly Word[],
+  { phrases, meanings }: Pick<Prepared, 'phrases' | 'meanings'> = preparation(),
+): { topics: string[]; known: Set<Word>; spans: TextSpan[] } {
+  const known = new Set<Word>();
   const topics = new Set<string>();
   const spans: TextSpan[] = [];
   for (let at = 0; at < words.length; at++) {
@@ -201,13 +232,11 @@ export function topicsOf(
       if (!phrase.every((word, i) => words[at + i]?.text === word)) continue;
       for (const topic of meanings.get(phrase.join(' ')) ?? []) topics.add(topic);
       if (phrase.length > 1) spans.push({ start: words[at].start, end: words[at + phrase.length - 1].end });
-      phrase.forEach((_, i) => {
-        known[at + i] = true;
-      });
+      for (const word of words.slice(at, at + phrase.length)) known.add(word);
     }
   }
   topics.delete(FILLER);
-  return { words: [...topics], rest: words.filter((_, at) => !known[at]).map(({ text }) => text), spans };
+  return { topics: [...topics], known, spans };
 }
 
 /** Of a message so many characters are looked through for topics. */
