@@ -38,6 +38,10 @@ export interface GuideAnswer {
   text: string;
   /** what holds the fact, where the text begins with something else */
   brief?: string;
+  /** whether what was computed is good, where that is asked */
+  verdict?: string;
+  /** where it comes from, where that is asked */
+  why?: string;
   /** what may be said besides, when there is room for it or it is asked for */
   more?: string;
   /** what was computed for it */

@@ -117,10 +117,9 @@ function isDenied(words: readonly Word[], { before, denies, deniesBehind, denies
   const head = words.findIndex(({ text }) => denies.has(text) || !before.has(text));
   const next = words[head + 1];
   if (head >= 0 && next && denies.has(words[head].text) && !deniesNothing.has(next.text)) return true;
-  const last = words[words.length - 1];
-  const ahead = words[words.length - 2];
-  const isBehind =
-    last !== undefined && ahead !== undefined && deniesBehind.has(last.text) && !deniesNothing.has(ahead.text);
+  // `… नहीं की`: an auxiliary may follow
+  const behind = words.findLastIndex(({ text }) => deniesBehind.has(text));
+  const isBehind = behind > 0 && behind >= words.length - 2 && !deniesNothing.has(words[behind - 1].text);
   return isBehind && words.length <= MOST_DENIED;
 }
 

@@ -14,7 +14,7 @@ const INTENT_OF: readonly (readonly [Intent, readonly string[]])[] = [
   ],
   ['baby_names', ['baby_names']],
   ['transits', ['sade_sati', 'return', 'transits']],
-  ['compatibility', ['couple', 'nadi']],
+  ['compatibility', ['couple', 'nadi', 'kootas']],
   ['running_dasha', ['dasha', 'mahadasha', 'antardasha', 'pratyantardasha']],
   ['dosha', ['mangal', 'kaal_sarp', 'pitra', 'dosha']],
   ['natal_placement', ['navamsa', 'chart', 'dispositor']],

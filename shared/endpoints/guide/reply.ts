@@ -84,6 +84,8 @@ const INTENT_OF_SPEECH: Readonly<Record<Extract<ToSay, { kind: 'speech' }>['spee
   chat: 'conversation',
   tongue: 'conversation',
   tongues: 'conversation',
+  withheld: 'conversation',
+  bye: 'thanks',
   method: 'help',
   script: 'conversation',
   unsure: 'conversation',
@@ -209,8 +211,6 @@ function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard,
   }
   // whether what was told is good asks for a verdict that nothing computed holds
   const isOpen = understanding.said.every(({ kind }) => OF_NOTHING.includes(kind));
-  if (understanding.words.includes('good_bad') && before.question && isOpen)
-    return { intent, text: replies.again.neither, facts: [] };
   const missing = familyOf(intent).missing(asked);
   if (missing.length > 0) {
     const lost = state.lost !== undefined && missing.some((member) => member.endsWith('place'));
@@ -218,6 +218,11 @@ function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard,
     return { intent, text, facts: [], missing };
   }
   const answer = answered(asked);
+  const isJudged = understanding.words.includes('good_bad') && before.question !== undefined && isOpen;
+  if (isJudged)
+    return { intent, text: answer.verdict ?? replies.again.neither, facts: answer.verdict ? answer.facts : [] };
+  const isTraced = understanding.words.some((word) => word === 'how' || word === 'why') && before.question && isOpen;
+  if (isTraced && answer.why) return { intent, text: answer.why, facts: answer.facts };
   const text = said(answer, asked, toSay, before);
   // what is no term of ours, or has words that the answer knows nothing of and comes out the same, asks something else
   const { words: own, rest } = understanding;
@@ -270,11 +275,18 @@ function unrepeated(
 /** Names that ask about nothing by themselves. */
 const OF_NOTHING: readonly string[] = ['self', 'other', 'orientation', 'vedic', 'number'];
 
+/** What a day that is sought for something may be taken for. */
+const OF_ELECTING: readonly Intent[] = ['out_of_scope', 'conversation', 'panchangam', 'compatibility'];
+
+const OF_REMEDIES: readonly Intent[] = ['out_of_scope', 'conversation', 'transits', 'running_dasha', 'compatibility'];
+
 /** Intents that are answered whatever words of limits stand beside. */
 const NEVER_LIMITED: readonly Intent[] = ['glossary', 'card_meaning', 'account', 'thanks', 'greeting'];
 
 /** Questions of where and when something stands, and how surely a message must be one. */
-const OF_PLACES: readonly Match['matched'][] = ['natal_placement', 'current_sky', 'panchangam', 'numerology', 'dosha'];
+const OF_PLACES: readonly Match['matched'][] = [
+  ...(['natal_placement', 'current_sky', 'panchangam', 'numerology', 'dosha', 'compatibility'] as const),
+];
 const SURELY = 0.7;
 const LIKELY = 0.5;
 
@@ -285,7 +297,11 @@ function limitOf(
 ) {
   const limit = limitOfWords(said);
   // what harms is declined whatever it is asked with
-  if (limit === 'minors' || limit === 'hate') return limit;
+  if (limit === 'minors' || limit === 'hate' || limit === 'lifespan') return limit;
+  // a day is chosen for nobody; one that is named is told
+  const isElecting = limit === 'electing';
+  if (isElecting && (!OF_ELECTING.includes(intent) || named.some(({ kind }) => kind === 'day'))) return undefined;
+  if (limit === 'remedy' && !OF_REMEDIES.includes(intent)) return undefined;
   const isOfSigns =
     named.filter(({ kind }) => kind === 'sign').length > 1 ||
     (named.some(({ kind }) => kind === 'sign') && named.some(({ kind }) => kind === 'day' || kind === 'body'));
@@ -300,7 +316,9 @@ function limitOf(
   const isScarce = text.trim().split(/\s+/).length < 3 && before.said !== undefined;
   const isBare = isBirth(named) && rest.length < 2;
   const isTermed = grave === 'fertility' && match.probability >= LIKELY && intentOfWords(said) === match.matched;
-  const isOwn = isScarce || isOfPeriod || isBare || isTermed;
+  // a job or an illness is no court for the sound of its words
+  const isNoCourt = grave === 'court' && match.matched === 'conversation' && !said.includes('court');
+  const isOwn = isScarce || isOfPeriod || isBare || isTermed || isNoCourt;
   const isPlain =
     (isOwn || (OF_PLACES.includes(match.matched) && match.probability >= SURELY)) && !said.some(isOfLimits);
   if (grave && isOpen && !isPlain) return grave;

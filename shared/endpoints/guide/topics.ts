@@ -31,6 +31,9 @@ export const LIMITS = [
     'court',
     'money',
     'fertility',
+    'recovery',
+    'remedy',
+    'electing',
     'code',
   ] as const),
 ];
@@ -54,7 +57,7 @@ const OF_TALK = new Set([
   ...['morning', 'evening', 'option_1', 'option_2', 'option_3', 'both', 'define', 'tropical', 'sidereal', 'at_birth'],
   ...['lang_en', 'lang_es', 'lang_hi', 'lang_other', 'same_place'],
   ...['can_do', 'method', 'script', 'undrawn', 'burdened', 'deceased', 'given_up'],
-  ...['sexual', 'minor_age', 'groups', 'contempt'],
+  ...['sexual', 'minor_age', 'groups', 'contempt', 'how', 'withheld', 'bye', 'in_general', 'good_bad'],
   ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'asks', 'what_is'],
   ...LIMITS,
 ]);

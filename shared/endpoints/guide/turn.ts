@@ -59,7 +59,9 @@ type Besides =
   | 'method'
   | 'script'
   | 'unsure'
-  | 'listening';
+  | 'listening'
+  | 'withheld'
+  | 'bye';
 
 /** What is to be said to a message. */
 export type ToSay =
@@ -301,10 +303,13 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   if (onItself && !isDated) return onItself;
   const isNamed = said.some(({ kind }) => SUBSTANCE.has(kind)) || intentOfWords(words) !== undefined;
   if (!isNamed && words.includes('can_do')) return 'help';
+  if (words.includes('withheld') && missing.length > 0 && !isDated && intentOfWords(words) === undefined)
+    return 'withheld';
   // `buenas noches` comes and goes
   const isBoth = words.includes('thanks') && words.includes('hello');
   if (!isNamed && isBoth && !question && rest.length < 2) return 'greeting';
-  if (!isNamed && words.includes('thanks') && rest.length < (isAsking ? 2 : 6)) return 'thanks';
+  if (!isNamed && words.includes('thanks') && rest.length < (isAsking ? 2 : 6))
+    return words.includes('bye') && question && rest.length < 3 ? 'bye' : 'thanks';
   if (!isNamed && words.includes('hello') && rest.length < 2) return 'greeting';
   const isAct = ACTS.some((act) => words.includes(act) || match.matched === act);
   if (!isNamed && !isAct && words.includes('ack') && rest.length < 2) return 'chat';
@@ -654,7 +659,10 @@ function spokenOf(absorbing: Absorbing): Said[] {
       !(isCorrected && isFirst) &&
       !(
         /^\s*(?:नहीं|नही|nahi|nahin)(?!\p{L}|\s+(?:रहे|रहीं|rahe|rahi))/iu.test(after) &&
-        said.some((other) => other.kind === kind && other.start > end)
+        said.some(
+          (other) =>
+            other.kind === kind && (other.start > end || kind === 'time' || kind === 'date') && other.start !== start,
+        )
       )
     );
   });

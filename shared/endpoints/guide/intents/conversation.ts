@@ -29,14 +29,18 @@ const LOOKED_THROUGH: Readonly<Record<Category, Planet>> = {
 export const conversation: Family = {
   missing: () => [],
   answer(asked) {
-    const { people, message, words } = asked;
-    const [{ date, time, place }] = people;
+    const { message, words } = asked;
+    const { date, time, place } = personIn(asked);
     if (date === undefined)
       return { text: withoutBirthText(message, isEither(asked), words), brief: briefOf(asked), facts: [] };
     if (!isSidereal(asked)) return withTransits(asked);
     return time === undefined || place === undefined ? withoutDasha(asked) : withDasha(asked);
   },
 };
+
+/** Of whoever is spoken of, or of the speaker where that birth is not known. */
+const whoIn = ({ people, about }: Asked) => (people[about[0] ?? 0]?.date === undefined ? 0 : about[0]);
+const personIn = (asked: Asked) => asked.people[whoIn(asked)];
 
 /** That nothing promises it, and what the card on the table stands for. */
 function briefOf(asked: Asked): string {
@@ -57,13 +61,13 @@ const themeOf = (asked: Asked) => topicOf({ question: questionOf(asked) }, asked
 
 function withTransits(asked: Asked): GuideAnswer {
   const { message, words } = asked;
-  const { answer, fact } = chartOf(asked, asked.people[0]);
-  const now = transitFacts({ ...asked, about: [0] });
+  const { answer, fact } = chartOf(asked, personIn(asked));
+  const now = transitFacts({ ...asked, about: [whoIn(asked)] });
   const told = { ...now, transits: now.transits.slice(0, MOST_TRANSITS) };
   const theme = themeOf(asked);
   const planet = theme ? LOOKED_THROUGH[theme] : 'sun';
   const { sign_line: line } = answer.interpretation.planets[planet];
-  const [first, ...rest] = transitLines(told.transits, 'self', words);
+  const [first, ...rest] = transitLines(told.transits, personIn(asked).role, words);
   const { sign, degree } = answer.chart[planet];
   return {
     text: outlookText({ theme, isEither: isEither(asked), lines: first ? [first] : [], message }, words),
@@ -78,7 +82,7 @@ function withDasha(asked: Asked): GuideAnswer {
   const { text, more, facts } = dasha.answer({
     ...asked,
     intent: 'running_dasha',
-    about: [0],
+    about: [whoIn(asked)],
     topic: withoutBodies(asked),
   });
   const { message } = asked;
@@ -92,7 +96,7 @@ function withDasha(asked: Asked): GuideAnswer {
 const withoutBodies = ({ topic }: Asked) => ({ ...topic, bodies: [], words: [] });
 
 function withoutDasha(asked: Asked): GuideAnswer {
-  const missing = birthMissing(asked.people[0], ['time', 'place']);
+  const missing = birthMissing(personIn(asked), ['time', 'place']);
   const lines = missing.length > 0 ? [questionText(missing, {}, asked.words)] : [];
   const { message } = asked;
   return {

@@ -2,7 +2,7 @@
 import { NUMBER_NAMES, type NumberName } from '../../../content/numerology-words.ts';
 import { birthDayNumber, lifePathNumber, personalYearNumber } from '../../../engine/numerology/numbers.ts';
 import { dateFromText } from '../../../engine/sky/time.ts';
-import { nameForMoreText, numberText, personalYearText } from '../../../prose/guide/numerology-text.ts';
+import { howText, nameForMoreText, numberText, personalYearText } from '../../../prose/guide/numerology-text.ts';
 import { numerologyReport } from '../../numerology/report.ts';
 import { type Asked, type Family, type GuideAnswer, type Inquiry, subjectOf } from '../asked.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
@@ -64,6 +64,7 @@ function ofDate(asked: Asked): GuideAnswer {
     const told = { year, number, calculation, interpretation: personal_year[number] };
     return {
       text: personalYearText(told, subjectOf(asked).role, asked.words),
+      why: howText(calculation, asked.words),
       facts: [ownFact({ birthday: date === '' ? birthday : date, personal_year: told })],
     };
   }
