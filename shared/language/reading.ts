@@ -74,7 +74,10 @@ export function readingOf(
   const words = classed(folded.slice(0, MOST_WORDS), vocabulary);
   const names = namesIn(words, lexicon, text, isOfCards);
   const dates = datesIn(words, thisYear);
-  const times = timesIn(words, vocabulary);
+  const told = timesIn(words, vocabulary);
+  // who tells an hour knows it, unless two births are told
+  const isOfTwo = dates.filter(({ kind }) => kind === 'date').length > 1 || told.length < 2;
+  const times = told.filter(({ kind }) => kind === 'time' || isOfTwo);
   const about: PlaceContext = {
     isCommon,
     isPlaceAsked,

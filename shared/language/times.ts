@@ -40,7 +40,7 @@ export function timesIn(words: ClassedWord[], vocabulary: ShapeVocabulary): Ment
   const isOfTime = words.some(({ text }) => vocabulary.timeWords.has(text));
   const times = mentionsIn(words, isOfTime ? [...SHAPES, POINTED] : SHAPES);
   const unknown = unknownIn(words, vocabulary);
-  return unknown && times.length === 0 ? [unknown] : times;
+  return unknown ? [...times, unknown] : times;
 }
 
 const shape = (

@@ -173,30 +173,36 @@ export function isBirth(said: readonly Said[]): boolean {
   return isWhole && isOf('time', 'place', 'unknown');
 }
 
+/** What a message asks by its words alone: a term, a star, the points of two who are known. */
+function intentByWords({ match, words, said, rest }: Understanding, { question, people }: State): Intent | undefined {
+  const isOf = (kind: Said['kind']) => said.some((mention) => mention.kind === kind);
+  const isSaid = (word: string) => words.includes(word);
+  if (isSaid('electing') && question?.intent === 'panchangam' && isOf('day')) return question.intent;
+  // of two births that were told: their points
+  const isOfMatch = isSaid('nadi') || isSaid('kootas') || (isSaid('good_bad') && match.matched === 'compatibility');
+  if (isOfMatch && people.filter(({ date }) => date !== undefined).length > 1) return 'compatibility';
+  if (!isOfNobody(said)) return undefined;
+  const isBareTerm = said.length === 0 && rest.length === 0 && words.every(isOfTalk);
+  const isDefined = isSaid('define') && !isBareTerm && !OF_ACCOUNTS.some(isSaid) && match.matched !== 'card_meaning';
+  const isTerm = isSaid('what_is') && rest.length === 0 && words.some((word) => TERMS.includes(word));
+  const isOfStar = isOf('nakshatra') && words.some((word) => OF_STARS.includes(word)) && !isOf('side');
+  const isCompared = isSaid('difference') && (isSaid('why') || isSaid('define') || question?.intent === 'glossary');
+  return isDefined || isTerm || isOfStar || isCompared ? 'glossary' : undefined;
+}
+
+const OF_ACCOUNTS: readonly string[] = ['credits', 'prices', 'billing'];
+
+const isOfNobody = (said: readonly Said[]) =>
+  said.every(({ kind }) => kind !== 'self' && kind !== 'other' && kind !== 'date' && kind !== 'day');
+
 function intentMeant(understanding: Understanding, state: State): Intent | undefined {
   const { match, words, said } = understanding;
   const { question } = state;
   const isOf = (kind: Said['kind']) => said.some((mention) => mention.kind === kind);
-  const isOfNobody = !isOf('self') && !isOf('other') && !isOf('date') && !isOf('day');
-  const isOfAccount = ['credits', 'prices', 'billing'].some((word) => words.includes(word));
+  const isOfAccount = OF_ACCOUNTS.some((word) => words.includes(word));
   const isBareTerm = said.length === 0 && understanding.rest.length === 0 && words.every(isOfTalk);
-  if (words.includes('define') && !isBareTerm && isOfNobody && !isOfAccount && match.matched !== 'card_meaning')
-    return 'glossary';
-  if (
-    words.includes('what_is') &&
-    isOfNobody &&
-    understanding.rest.length === 0 &&
-    words.some((word) => TERMS.includes(word))
-  )
-    return 'glossary';
-  if (isOf('nakshatra') && isOfNobody && words.some((word) => OF_STARS.includes(word)) && !isOf('side'))
-    return 'glossary';
-  if (
-    words.includes('difference') &&
-    (words.includes('why') || words.includes('define') || question?.intent === 'glossary') &&
-    isOfNobody
-  )
-    return 'glossary';
+  const sure = intentByWords(understanding, state);
+  if (sure !== undefined) return sure;
   const isDefining = ['define', 'what_is', 'difference'].some((word) => words.includes(word));
   const isOfChart =
     (isOf('body') || isOf('vedic')) && !isDefining && question !== undefined && OF_BODIES.includes(question.intent);
@@ -206,7 +212,14 @@ function intentMeant(understanding: Understanding, state: State): Intent | undef
   // a birth alone asks for no number
   const isNoNumber = intentOfWords(words) === undefined && isOf('date') && question?.intent !== 'numerology';
   const own = named === 'numerology' && isNoNumber && match.probability < SURE ? undefined : named;
-  if (own === 'glossary' && match.probability >= DECIDED && isDefining && isOfNobody && !isOfAccount && !isBareTerm)
+  if (
+    own === 'glossary' &&
+    match.probability >= DECIDED &&
+    isDefining &&
+    isOfNobody(said) &&
+    !isOfAccount &&
+    !isBareTerm
+  )
     return own;
   // a chart is spoken of in questions of every kind
   const telling = own && OF_CHARTS.includes(own) ? words.filter((word) => word !== 'chart') : words;

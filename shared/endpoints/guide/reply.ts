@@ -205,9 +205,11 @@ function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard,
   const [choice] = state.choices;
   if (choice) return { intent, text: whichText(choice, words), facts: [], missing: [memberOf(choice, state)] };
   if (toSay.kind === 'noted') return notedSaying(asked, before);
+  const followed = followedOf(asked, understanding, before);
+  if (followed) return { intent, ...followed };
   if (toSay.act === 'meaning') {
     const meaning = meaningOf(asked);
-    if (meaning) return { intent, ...meaning, text: asMuchAs(meaning.text, meaning.more ?? '', MOST_WORDS, words) };
+    if (meaning) return { intent, ...meaning, text: asMuchAs(meaning.text, meaning.more ?? '', MOST_WORDS) };
   }
   // whether what was told is good asks for a verdict that nothing computed holds
   const isOpen = understanding.said.every(({ kind }) => OF_NOTHING.includes(kind));
@@ -218,11 +220,6 @@ function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard,
     return { intent, text, facts: [], missing };
   }
   const answer = answered(asked);
-  const isJudged = understanding.words.includes('good_bad') && before.question !== undefined && isOpen;
-  if (isJudged)
-    return { intent, text: answer.verdict ?? replies.again.neither, facts: answer.verdict ? answer.facts : [] };
-  const isTraced = understanding.words.some((word) => word === 'how' || word === 'why') && before.question && isOpen;
-  if (isTraced && answer.why) return { intent, text: answer.why, facts: answer.facts };
   const text = said(answer, asked, toSay, before);
   // what is no term of ours, or has words that the answer knows nothing of and comes out the same, asks something else
   const { words: own, rest } = understanding;
@@ -237,6 +234,18 @@ function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard,
       facts: [],
     };
   return { intent, ...answer, core: answer.text, text };
+}
+
+/** What follows on an answer: whether it is good, and where it comes from. */
+function followedOf(asked: Asked, { words, said }: Understanding, { question }: State): GuideAnswer | undefined {
+  const isOpen = said.every(({ kind }) => OF_NOTHING.includes(kind));
+  const isJudging = words.includes('good_bad');
+  if (!question || !isOpen || !(isJudging || words.includes('how') || words.includes('why'))) return undefined;
+  const isKnown = familyOf(asked.intent).missing(asked).length === 0;
+  const { verdict, why, facts } = isKnown ? answered(asked) : {};
+  const text = isJudging ? verdict : why;
+  if (text !== undefined) return { text, facts: facts ?? [] };
+  return isJudging ? { text: asked.words.guide.replies.again.neither, facts: [] } : undefined;
 }
 
 /** What is said to talk; where it is not understood, what could have been meant. */
@@ -345,9 +354,9 @@ function said(answer: GuideAnswer, asked: Asked, toSay: ToSay, before: State): s
   const { words } = asked;
   const act = toSay.kind === 'answer' ? toSay.act : undefined;
   const taken = answer.facts.length > 0 ? takenUp(asked, before) : '';
-  const { text, more = '', brief = text } = answer;
-  if (act === 'shorter') return firstOf(brief, FEW_WORDS, words);
-  const full = act === 'more' || act === 'meaning' ? [text, more] : [asMuchAs(text, more, MOST_WORDS, words)];
+  const { text, more = '', brief = firstOf(text, FEW_WORDS) } = answer;
+  if (act === 'shorter') return brief;
+  const full = act === 'more' || act === 'meaning' ? [text, more] : [asMuchAs(text, more, MOST_WORDS)];
   const isUndone = toSay.kind === 'answer' && toSay.isUndone;
   const { undone } = words.guide.replies.again;
   const lead = isUndone ? undone : act === 'sure' ? againText(asked.message, words) : '';
@@ -417,7 +426,12 @@ function answered(asked: Asked): GuideAnswer {
 }
 
 function joined(answers: readonly GuideAnswer[]): GuideAnswer {
-  return { text: answers.map(({ text }) => text).join(' '), facts: answers.flatMap(({ facts }) => facts) };
+  const why = answers.flatMap((answer) => answer.why ?? []).join(' ');
+  return {
+    text: answers.map(({ text, brief = text }) => brief).join(' '),
+    ...(why === '' ? {} : { why }),
+    facts: answers.flatMap(({ facts }) => facts),
+  };
 }
 
 /** The answer of the intent; an honest word where its endpoint refuses to compute. */

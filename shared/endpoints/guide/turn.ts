@@ -117,7 +117,9 @@ function taken(message: string, last: State, circumstances: Circumstances): Hear
   const isPlaceAsked = last.missing.some((member) => member.endsWith('place'));
   const { gazetteer, read } = circumstances;
   const isBegun = last.question !== undefined;
-  const hearing = { thisYear, gazetteer, isPlaceAsked, isBegun, read };
+  const isPlaceKnown = last.question?.topic.where !== undefined || last.people[0].place !== undefined;
+  const isOfCards = last.question !== undefined && OF_CARDS.includes(last.question.intent);
+  const hearing = { thisYear, gazetteer, isPlaceAsked, isPlaceKnown, isOfCards, isBegun, read };
   const understanding = understandingOf(message, hearing);
   // `not the number`: what was asked before is not asked again
   const isDenied = isBegun && intentOfWords(understanding.denied ?? []) === last.question?.intent;
@@ -289,6 +291,7 @@ const STATED = new Set<Said['kind']>([
   'day',
   'other',
 ]);
+const NAMED: readonly Said['kind'][] = [...SUBSTANCE].filter((kind) => kind !== 'name' && kind !== 'number');
 /** A guess below this is hardly one. */
 const GUESSED = 0.4;
 /** A message is this likely talk, though it names something. */
@@ -315,7 +318,9 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   if (!isNamed && !isAct && words.includes('ack') && rest.length < 2) return 'chat';
   if (!isNamed && words.includes('machine') && rest.length < 6) return 'machine';
   const isOtherZodiac = question !== undefined && said.some(({ kind }) => kind === 'vedic') && rest.length < 3;
-  if (isOtherZodiac || isTurned(understanding, question)) return undefined;
+  const isJudging =
+    question !== undefined && words.includes('good_bad') && !said.some(({ kind }) => NAMED.includes(kind));
+  if (isOtherZodiac || isJudging || isTurned(understanding, question)) return undefined;
   const isBirthTold =
     question !== undefined && said.some(({ kind }) => kind === 'date' || kind === 'time' || kind === 'number');
   const isAnswer = missing.length > 0 && said.some(({ kind }) => SUBSTANCE.has(kind) || kind === 'place');
@@ -337,7 +342,10 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
     if (speech === 'out_of_scope' && rest.length < 3) return undefined;
     if (!isOfMood(speech)) return isAsking ? 'unsure' : 'chat';
   }
-  if (isNamed && (probability < SURELY_TALK || !isOfMood(speech))) return undefined;
+  // a name or an age beside a feeling or a doubt asks for nothing
+  const isOfSubstance =
+    isNamed && (intentOfWords(words) !== undefined || said.some(({ kind }) => NAMED.includes(kind)));
+  if (isOfSubstance && (probability < SURELY_TALK || !isOfMood(speech))) return undefined;
   return speech;
 }
 
@@ -782,7 +790,18 @@ function dayAsked(
 ): Partial<Topic> {
   if (month === null) return { year: year ?? undefined, month: undefined, day: undefined };
   if (day === null) return { year: year ?? undefined, month, day: undefined };
-  return { day: isoOf({ year: year ?? Number(today.slice(0, 4)), month, day }), year: undefined, month: undefined };
+  return { day: isoOf({ year: year ?? yearOf({ month, day }, today), month, day }), year: undefined, month: undefined };
+}
+
+/** The year of a day that is told without one: this year, for 29 February the next that has one. */
+function yearOf({ month, day }: { month: number; day: number }, today: string): number {
+  const year = Number(today.slice(0, 4));
+  if (month !== 2 || day !== 29) return year;
+  return (
+    [year, year + 1, year + 2, year + 3, year + 4].find(
+      (each) => new Date(Date.UTC(each, 1, 29)).getUTCDate() === 29,
+    ) ?? year
+  );
 }
 
 /** Whether a date is the day that is asked about and no birth. */
@@ -977,6 +996,10 @@ function aboutOf(absorbing: Absorbing): number[] {
     if (!isOfSelf && before.about.length > 1 && others.every((who) => before.about.includes(who)))
       return [...before.about];
     if (ordinals.length === 2 && !isOfSelf && isOfThese) return ordinals;
+    // a match of two others, whose births were told
+    const born = draft.people.flatMap(({ date }, at) => (at > 0 && date !== undefined ? [at] : []));
+    if (born.length === 2 && draft.people[0].date === undefined && others.every((who) => born.includes(who)))
+      return born;
     if (others.length > 1) return isOfSelf && others.length === 1 ? [0, ...others] : others.slice(0, 2);
     return latest > 0 ? [0, latest] : [0];
   }
@@ -1001,7 +1024,9 @@ function isNoOwner({ understanding: { said, words } }: Absorbing): boolean {
 }
 
 /** Questions that are asked of two people in one message. */
-const OF_BOTH: readonly (Intent | undefined)[] = ['numerology', 'natal_placement', 'running_dasha', 'dosha'];
+const OF_BOTH: readonly (Intent | undefined)[] = [
+  ...(['numerology', 'natal_placement', 'running_dasha', 'dosha', 'daily_horoscope'] as const),
+];
 
 /** The speaker's own is asked of first, whose birth is known already, and then somebody else's. */
 function isOwned({ understanding: { said, text }, before: { people } }: Absorbing): boolean {
@@ -1009,9 +1034,8 @@ function isOwned({ understanding: { said, text }, before: { people } }: Absorbin
   const other = said.findIndex(({ kind }) => kind === 'other');
   if (people[0].date === undefined || own < 0 || other < own) return false;
   const between = text.slice(said[own].end, said[other].start);
-  return (
-    /[?¿]|,\s*\S+\s/.test(between) || said.slice(own, other).some(({ kind }) => kind === 'body' || kind === 'house')
-  );
+  const isJoined = /^[\s,&]*(?:\p{L}{1,3})?[\s,&]*$|[?¿]|,\s*\S+\s/u.test(between);
+  return isJoined || said.slice(own, other).some(({ kind }) => kind === 'body' || kind === 'house');
 }
 
 /** `my sister says … I was born …`: of somebody who is only named the birth is not asked for. */

@@ -23,7 +23,7 @@ import { RASIS } from '../vocabulary.ts';
 import { righted } from './denied.ts';
 import { type ModelReading, withReading } from './model-reading.ts';
 import { isoOf, isWhole } from './people.ts';
-import { isOfTalk } from './topics.ts';
+import { isOfLimits, isOfTalk } from './topics.ts';
 
 /** What a message says. */
 export interface Understanding extends MessageReading {
@@ -124,6 +124,10 @@ export interface Hearing {
   gazetteer?: Pick<Gazetteer, 'placesNamed'>;
   /** a place was asked for, so that a word alone may be one */
   isPlaceAsked?: boolean;
+  /** a place is known already, so that no word must be one */
+  isPlaceKnown?: boolean;
+  /** cards were spoken of, so that an everyday word may be one */
+  isOfCards?: boolean;
   /** something was asked before, so that a message may lean on it */
   isBegun?: boolean;
   /** what a language model read in it */
@@ -139,14 +143,15 @@ export function understandingOf(message: string, hearing: Hearing): Understandin
   const first = heardOnce(message, context, tongue);
   const { read, isBegun = false } = hearing;
   const once = (isBegun ? rightedIn(message, first, context) : undefined) ?? first;
-  const wanted = message.length < LONGEST_TWICE ? wantedIn(once) : undefined;
+  const wanted = message.length < LONGEST_TWICE ? wantedIn(once, hearing) : undefined;
   const heard = wanted ? { ...once, ...heardOnce(once.text, { ...context, ...wanted }, tongue, once.folded) } : once;
   return read ? withReading(heard, read, { ...hearing, message, reader, isBegun }) : heard;
 }
 
 /** A message that puts something right, read without it; a day that it denies leaves the birth. */
 function rightedIn(message: string, { said, tongue }: Understanding, context: MessageContext) {
-  const topicsIn = (words: readonly Word[]) => topicsAmong(words).topics.filter((topic) => !isOfTalk(topic));
+  const topicsIn = (words: readonly Word[]) =>
+    topicsAmong(words).topics.filter((topic) => !isOfTalk(topic) || isOfLimits(topic));
   const right = righted(message, said, (words) => topicsIn(words).length > 0);
   if (!right) return undefined;
   const heard = heardOnce(right.text, context, tongue);
@@ -163,11 +168,15 @@ const OF_A_PLACE: readonly Match['matched'][] = [
 ];
 
 /** What a message that was understood should name, and seems not to: it is looked for once more. */
-function wantedIn({ match, said }: Understanding): Partial<MessageContext> | undefined {
+function wantedIn(
+  { match, said }: Understanding,
+  { isPlaceKnown = false, isPlaceAsked = false }: Hearing,
+): Partial<MessageContext> | undefined {
   const isOf = (kind: Said['kind']) => said.some((mention) => mention.kind === kind);
   const { matched } = match;
   if (matched === 'card_meaning') return isOf('card') ? undefined : { isOfCards: true };
-  const isOfPlace = matched === 'panchangam' || (OF_A_PLACE.includes(matched) && isOf('time'));
+  const isNew = !isPlaceKnown || isPlaceAsked;
+  const isOfPlace = isNew && (matched === 'panchangam' || (OF_A_PLACE.includes(matched) && isOf('time')));
   return isOfPlace && !isOf('place') ? { isPlaceWanted: true } : undefined;
 }
 

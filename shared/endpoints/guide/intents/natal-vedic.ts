@@ -43,14 +43,18 @@ export function vedicPlacement(asked: Asked): GuideAnswer {
       ],
     };
   }
-  const told = wantedOf(asked).map((body) => ({ body, placed: placedOf(body, asked, chart) }));
+  const told = wantedOf(asked).map((body) => {
+    const placed = placedOf(body, asked, chart);
+    const isMoonOpen = body === 'moon' && person.time === undefined;
+    return { body, placed, ...(isMoonOpen && placed ? { possible: moonSignsOf(asked, person) } : {}) };
+  });
   const placements = told.flatMap(({ placed }) => placed ?? []);
   const facts = placements.length > 0 ? [fact({ placements })] : [];
   const motion =
     topic.words.includes('retrograde') || topic.words.includes('direct')
       ? told.map(({ body, placed }) => motionOfText(body, retrogradeOf(placed), person.role, words))
       : [];
-  const text = grahasText(told, person.timeUnknown ?? false, person.role, words);
+  const text = grahasText(told, person.role, words);
   return { text: [...motion, text].join(' '), facts, ...(facts.length === 0 ? { missing: ['time'] } : {}) };
 }
 
@@ -88,6 +92,17 @@ function placedOf(body: BodyName, asked: Asked, { ascendant, planets }: RasiChar
   const graha = planets.find(({ name }) => name === GRAHA_OF[body]);
   return graha && plain(graha, asked);
 }
+
+/** The signs that the Moon was in on the day of a birth whose hour is not known. */
+function moonSignsOf(asked: Asked, person: KnownPerson): { sign: Rasi; western_sign: string }[] {
+  const signs = DAY_ENDS.flatMap((time) => {
+    const { chart } = rasiChartOf(asked, { ...person, time, timeUnknown: undefined });
+    return chart.planets.flatMap(({ name, sign }) => (name === 'Chandra' ? [sign] : []));
+  });
+  return [...new Set(signs)].map((sign) => ({ sign, western_sign: westernName(sign, asked) }));
+}
+
+const DAY_ENDS = ['00:00', '23:59'];
 
 /** What a graha's fact holds. */
 function plain({ name, sign, degree, house, nakshatra, pada, retrograde, dignity }: ChartGraha, asked: Asked) {

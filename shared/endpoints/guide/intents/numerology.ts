@@ -3,6 +3,7 @@ import { NUMBER_NAMES, type NumberName } from '../../../content/numerology-words
 import { birthDayNumber, lifePathNumber, personalYearNumber } from '../../../engine/numerology/numbers.ts';
 import { dateFromText } from '../../../engine/sky/time.ts';
 import { howText, nameForMoreText, numberText, personalYearText } from '../../../prose/guide/numerology-text.ts';
+import { firstOf } from '../../../prose/guide/saying-text.ts';
 import { numerologyReport } from '../../numerology/report.ts';
 import { type Asked, type Family, type GuideAnswer, type Inquiry, subjectOf } from '../asked.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
@@ -64,6 +65,11 @@ function ofDate(asked: Asked): GuideAnswer {
     const told = { year, number, calculation, interpretation: personal_year[number] };
     return {
       text: personalYearText(told, subjectOf(asked).role, asked.words),
+      brief: personalYearText(
+        { ...told, interpretation: headOf(told.interpretation) },
+        subjectOf(asked).role,
+        asked.words,
+      ),
       why: howText(calculation, asked.words),
       facts: [ownFact({ birthday: date === '' ? birthday : date, personal_year: told })],
     };
@@ -73,10 +79,21 @@ function ofDate(asked: Asked): GuideAnswer {
   const told = { number, title: titles[name][number], interpretation: interpretations[name][number], calculation };
   return {
     text: numberText('line', name, told, subjectOf(asked).role, asked.words),
+    brief: numberText(
+      'line',
+      name,
+      { ...told, interpretation: headOf(told.interpretation) },
+      subjectOf(asked).role,
+      asked.words,
+    ),
+    why: howText(calculation, asked.words),
     more: subjectOf(asked).name === undefined ? nameForMoreText(asked.words) : '',
     facts: [ownFact({ birthdate: date, [name]: told })],
   };
 }
+
+/** The first sentence of a text. */
+const headOf = (text: string) => firstOf(text, 1);
 
 /** Numbers of a name whose bearer's birth is not known: the report computes them from the name alone. */
 function ofName(name: string, asked: Asked): GuideAnswer {
