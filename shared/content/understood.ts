@@ -70,6 +70,8 @@ export interface RightingWords {
   denies_behind: readonly string[];
   /** beside such a word nothing is denied: no idea */
   denies_nothing: readonly string[];
+  /** asks at the head of a message without a question mark */
+  asks_first: readonly string[];
   /** goes from what is denied to what is meant */
   turns: readonly string[];
 }

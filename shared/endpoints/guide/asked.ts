@@ -40,6 +40,10 @@ export interface GuideAnswer {
   brief?: string;
   /** whether what was computed is good, where that is asked */
   verdict?: string;
+  /** who of two is more of something, where that is asked */
+  rank?: string;
+  /** until when it lasts, where that is asked */
+  until?: string;
   /** where it comes from, where that is asked */
   why?: string;
   /** what may be said besides, when there is room for it or it is asked for */

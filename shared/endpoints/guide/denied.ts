@@ -7,6 +7,16 @@ import { folded, foldedWord, isWord, type Word, wordsOf } from '../../language/f
 import type { Said } from '../../language/reading.ts';
 import { byFirstWord, phraseFrom } from '../../language/shapes.ts';
 
+/** True where the first word of a message asks: `will he …`. */
+export function isAskedFirst(message: string): boolean {
+  lists ??= listsOf();
+  const [first] = wordsOf(message.slice(0, FIRST_WORD)).filter(({ text }) => isWord(text));
+  return first !== undefined && lists.asksFirst.has(first.text);
+}
+
+/** So far the first word of a message is looked for. */
+const FIRST_WORD = 24;
+
 /** A message without what it puts right, every character in its place. */
 export interface Righted {
   text: string;
@@ -20,7 +30,7 @@ type Lists = ReturnType<typeof listsOf>;
 let lists: Lists | undefined;
 
 function listsOf() {
-  const setOf = (list: 'behind' | 'before' | 'denies' | 'denies_behind' | 'denies_nothing' | 'turns') =>
+  const setOf = (list: 'behind' | 'before' | 'denies' | 'denies_behind' | 'denies_nothing' | 'turns' | 'asks_first') =>
     new Set(UNDERSTOOD.flatMap(({ guide }) => guide.righting[list].map(foldedWord)));
   const asked = UNDERSTOOD.flatMap(({ guide }) => guide.righting.asked.map((phrase) => folded(phrase).split(' ')));
   return {
@@ -31,6 +41,7 @@ function listsOf() {
     deniesBehind: setOf('denies_behind'),
     deniesNothing: setOf('denies_nothing'),
     turns: setOf('turns'),
+    asksFirst: setOf('asks_first'),
   };
 }
 

@@ -120,7 +120,9 @@ const LEANING = new Set([
 /** What a message asks; undefined when it asks nothing. A birth that is told is nobody's day. */
 export function intentAsked(understanding: Understanding, state: State): Intent | undefined {
   const intent = boundToBirth(intentMeant(understanding, state), understanding, state);
-  if (intent !== undefined && OF_LIVES.includes(intent) && asksOfLife(understanding)) return 'conversation';
+  const { matched, probability } = understanding.match;
+  const isSure = matched === 'natal_placement' && probability >= OWN;
+  if (intent !== undefined && OF_LIVES.includes(intent) && !isSure && asksOfLife(understanding)) return 'conversation';
   return intent !== undefined && OF_A_DAY.includes(intent) && tellsBirth(understanding) ? 'natal_placement' : intent;
 }
 
@@ -181,6 +183,10 @@ function intentByWords({ match, words, said, rest }: Understanding, { question, 
   // of two births that were told: their points
   const isOfMatch = isSaid('nadi') || isSaid('kootas') || (isSaid('good_bad') && match.matched === 'compatibility');
   if (isOfMatch && people.filter(({ date }) => date !== undefined).length > 1) return 'compatibility';
+  // `for Virgo rising, Saturn`: counted from that sign
+  const bodies = said.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
+  if (bodies.includes('ascendant') && bodies.length > 1 && isOf('sign') && !isOf('date') && !hasBirth({ people }))
+    return 'transits';
   if (!isOfNobody(said)) return undefined;
   const isBareTerm = said.length === 0 && rest.length === 0 && words.every(isOfTalk);
   const isDefined = isSaid('define') && !isBareTerm && !OF_ACCOUNTS.some(isSaid) && match.matched !== 'card_meaning';
@@ -360,7 +366,7 @@ const PLACING = new Set<Intent>([
 
 const isCouple = ({ people }: State) => people.slice(1).some(({ date }) => date !== undefined);
 
-const hasBirth = ({ people }: State) => people.some(({ date }) => date !== undefined);
+const hasBirth = ({ people }: Pick<State, 'people'>) => people.some(({ date }) => date !== undefined);
 
 /** Placements are asked of a birth or of the sky: words say which, else what was spoken of. */
 function placed(intent: Intent, { words, said, match }: Understanding, state: State): Intent {
@@ -414,7 +420,7 @@ function placed(intent: Intent, { words, said, match }: Understanding, state: St
 function asksOfLife({ said, words, rest }: Pick<Understanding, 'said' | 'words' | 'rest'>): boolean {
   const isOfChart =
     said.some(({ kind }) => OF_CHART.includes(kind)) || words.some((word) => !isOfTalk(word) && word !== 'when');
-  return isBirth(said) && !isOfChart && words.includes('asks') && rest.length > 0;
+  return isBirth(said) && !isOfChart && words.includes('asks') && !words.includes('mine') && rest.length > 0;
 }
 
 /** What a question of a chart names. */

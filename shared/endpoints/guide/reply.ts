@@ -236,16 +236,22 @@ function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard,
   return { intent, ...answer, core: answer.text, text };
 }
 
-/** What follows on an answer: whether it is good, and where it comes from. */
+/** Parts of an answer that are told when they are asked for, by the words that ask. */
+const FOLLOWED: readonly (readonly ['verdict' | 'until' | 'why' | 'rank', readonly string[]])[] = [
+  ['verdict', ['good_bad']],
+  ['rank', ['ranking']],
+  ['until', ['ends']],
+  ['why', ['how', 'why']],
+];
+
+/** What follows on an answer: whether it is good, until when it lasts, and where it comes from. */
 function followedOf(asked: Asked, { words, said }: Understanding, { question }: State): GuideAnswer | undefined {
   const isOpen = said.every(({ kind }) => OF_NOTHING.includes(kind));
-  const isJudging = words.includes('good_bad');
-  if (!question || !isOpen || !(isJudging || words.includes('how') || words.includes('why'))) return undefined;
-  const isKnown = familyOf(asked.intent).missing(asked).length === 0;
-  const { verdict, why, facts } = isKnown ? answered(asked) : {};
-  const text = isJudging ? verdict : why;
-  if (text !== undefined) return { text, facts: facts ?? [] };
-  return isJudging ? { text: asked.words.guide.replies.again.neither, facts: [] } : undefined;
+  const part = FOLLOWED.find(([, list]) => list.some((word) => words.includes(word)))?.[0];
+  if (!question || !isOpen || !part || familyOf(asked.intent).missing(asked).length > 0) return undefined;
+  const { [part]: text, facts } = answered(asked);
+  if (text !== undefined) return { text, facts };
+  return part === 'verdict' ? { text: asked.words.guide.replies.again.neither, facts: [] } : undefined;
 }
 
 /** What is said to talk; where it is not understood, what could have been meant. */

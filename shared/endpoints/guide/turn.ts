@@ -5,11 +5,13 @@ import { LANGUAGES } from '../../content/languages.ts';
 import { addDays, dateText } from '../../engine/sky/time.ts';
 import { civilAt } from '../../engine/sky/zone.ts';
 import { daysMeant } from '../../language/dates.ts';
+import { foldedWord } from '../../language/fold.ts';
 import type { City, Gazetteer } from '../../language/gazetteer.ts';
 import { ACTS, type Act, type Intent, type Match, SPEECH, type Talk } from '../../language/intents.ts';
 import type { Role } from '../../language/names.ts';
 import type { Said } from '../../language/reading.ts';
 import { chosen } from './choosing.ts';
+import { isAskedFirst } from './denied.ts';
 import type { ModelReading } from './model-reading.ts';
 import { type NamedPerson, peopleNamed } from './named-people.ts';
 import {
@@ -34,7 +36,7 @@ import {
 import { answers, intentAsked, intentOfWords, isBirth, leans, OF_A_DAY } from './questions.ts';
 import type { KnownPlace, Question, State, Topic } from './state.ts';
 import { isOfLimits, isOfTalk, isTurning, topicOf } from './topics.ts';
-import { type Understanding, understandingOf } from './understanding.ts';
+import { messageReader, type Understanding, understandingOf } from './understanding.ts';
 
 /** What hearing needs beside the message. */
 export interface Circumstances {
@@ -183,8 +185,8 @@ const isToldBirth = (said: readonly Said[]) => said.some(({ kind }) => BIRTH.inc
 const BIRTH: readonly Said['kind'][] = ['date', 'time', 'place', 'unknown', 'number', 'lost'];
 
 /** True where a message asks. */
-export const asksIn = (message: string, { words }: Pick<Understanding, 'words'>): boolean =>
-  /[?¿]/.test(message) || words.includes('asks');
+export const asksIn = (message: string, { words, isRighting }: Pick<Understanding, 'words' | 'isRighting'>): boolean =>
+  /[?¿]/.test(message) || words.includes('asks') || isRighting === true || isAskedFirst(message);
 
 /** A message that only tells something: of somebody's life, or after something sad was told. */
 function isToldOnly({ match, words, said, rest }: Understanding, { listening, question }: State): boolean {
@@ -315,7 +317,8 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
     return words.includes('bye') && question && rest.length < 3 ? 'bye' : 'thanks';
   if (!isNamed && words.includes('hello') && rest.length < 2) return 'greeting';
   const isAct = ACTS.some((act) => words.includes(act) || match.matched === act);
-  if (!isNamed && !isAct && words.includes('ack') && rest.length < 2) return 'chat';
+  const isTurning = words.some((word) => !isOfTalk(word));
+  if (!isNamed && !isAct && !isTurning && words.includes('ack') && rest.length < 2) return 'chat';
   if (!isNamed && words.includes('machine') && rest.length < 6) return 'machine';
   const isOtherZodiac = question !== undefined && said.some(({ kind }) => kind === 'vedic') && rest.length < 3;
   const isJudging =
@@ -345,7 +348,9 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   // a name or an age beside a feeling or a doubt asks for nothing
   const isOfSubstance =
     isNamed && (intentOfWords(words) !== undefined || said.some(({ kind }) => NAMED.includes(kind)));
-  if (isOfSubstance && (probability < SURELY_TALK || !isOfMood(speech))) return undefined;
+  const isMood =
+    isOfMood(speech) && probability >= (speech === 'doubt' || speech === 'feeling' ? LIKELY_MOOD : SURELY_TALK);
+  if (isOfSubstance && !isMood) return undefined;
   return speech;
 }
 
@@ -369,6 +374,9 @@ type Speaking = Extract<ToSay, { kind: 'speech' }>['speech'];
 /** What a message about the cards on the table may be taken for. */
 const OF_THE_TABLE: readonly Match['matched'][] = ['card_draw', 'card_meaning', 'glossary', 'meaning', 'follow_up'];
 const isSpread = (word: string) => word === 'three_card' || word === 'celtic_cross' || word === 'horseshoe';
+
+/** So surely a doubt or a feeling is one, though it names something. */
+const LIKELY_MOOD = 0.7;
 
 /** A guess below this is no deed. */
 const LIKELY_ACT = 0.75;
@@ -570,7 +578,9 @@ function nameInside({ message, understanding, draft, topic }: Absorbing): void {
   const name = written ?? behind;
   const at = name === undefined ? -1 : message.indexOf(name);
   const isRead = said.some(({ kind, start, end }) => kind !== 'place' && at < end && start < at + (name?.length ?? 0));
-  if (name === undefined || isRead) return;
+  // `NUMBERS`: a word that is only loud
+  const isLoud = name !== undefined && name === name.toUpperCase() && messageReader().isCommon(foldedWord(name));
+  if (name === undefined || isRead || isLoud) return;
   if (!name.includes(' ')) draft.who = remembered(personAdded({ role: 'they' }, draft), draft);
   stateOf(draft, { name });
 }

@@ -36,7 +36,8 @@ export interface Understanding extends MessageReading {
   rest: readonly string[];
   /** the language that the message is written in; `hi-Latn` is Hindi in Latin letters */
   tongue: string;
-  /** what it denies: words of topics.json */
+  /** it says that it had asked already, or denies something: words of topics.json */
+  isRighting?: boolean;
   denied?: readonly string[];
 }
 
@@ -156,7 +157,7 @@ function rightedIn(message: string, { said, tongue }: Understanding, context: Me
   if (!right) return undefined;
   const heard = heardOnce(right.text, context, tongue);
   const words = [...new Set([...heard.words, 'correct', ...(right.isDayDenied ? ['at_birth'] : [])])];
-  return { ...heard, words, denied: topicsIn(right.denied) };
+  return { ...heard, words, isRighting: true, denied: topicsIn(right.denied) };
 }
 
 /** A message of so many characters is read once, whatever it seems to leave out. */

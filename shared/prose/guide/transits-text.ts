@@ -42,6 +42,18 @@ export function transitLines(transits: readonly ToldTransit[], who: Who, words: 
   });
 }
 
+/** Until when a transit lasts. */
+export function untilText({ transiting, natal, aspect, until }: ToldTransit, who: Who, words: Words): string {
+  const { transits: text, names, phrases } = words.guide.replies;
+  return filled(text.until, {
+    whose: phrases.whose[who],
+    ...bodyTold('a', transiting, words),
+    ...bodyTold('b', natal, words),
+    aspect: names.aspects[aspect],
+    until: dayText(until, words),
+  });
+}
+
 /** The transits of a moment, or that there are none. */
 export function transitsText(
   { at, transits, of = [] }: { at: string; transits: readonly ToldTransit[]; of?: readonly Planet[] },

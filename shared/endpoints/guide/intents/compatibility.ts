@@ -149,6 +149,7 @@ function ofCharts(asked: Asked): GuideAnswer {
   return {
     ...chartPairText({ score, aspects }, [one, two], asked.words),
     verdict: pairVerdictText(score, LEANS[band], asked.words),
+    rank: asked.words.guide.replies.compatibility.no_rank,
     facts: [fact({ score, out_of: 100, band, dimensions, aspects })],
   };
 }

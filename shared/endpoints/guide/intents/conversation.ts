@@ -6,7 +6,7 @@ import type { Category } from '../../../content/tarot-words.ts';
 import type { Planet } from '../../../engine/western/natal.ts';
 import { questionText } from '../../../prose/guide/asking-text.ts';
 import { outlookText, withoutBirthText } from '../../../prose/guide/conversation-text.ts';
-import { transitLines } from '../../../prose/guide/transits-text.ts';
+import { transitLines, untilText } from '../../../prose/guide/transits-text.ts';
 import { topicOf } from '../../../prose/tarot/question.ts';
 import { type Asked, type Family, type GuideAnswer, isSidereal } from '../asked.ts';
 import { ownFact } from '../endpoint-answer.ts';
@@ -72,6 +72,7 @@ function withTransits(asked: Asked): GuideAnswer {
   return {
     text: outlookText({ theme, isEither: isEither(asked), lines: first ? [first] : [], message }, words),
     brief: first,
+    ...(told.transits[0] ? { until: untilText(told.transits[0], personIn(asked).role, words) } : {}),
     more: [...rest, line].join(' '),
     facts: [fact({ placements: [{ body: planet, sign, degree }], line }), ownFact(told)],
   };

@@ -17,6 +17,7 @@ import {
   risingText,
   sadeSatiText,
   transitsText,
+  untilText,
 } from '../../../prose/guide/transits-text.ts';
 import { shaniPasses } from '../../vedic/shani-passes.ts';
 import { RASIS, SIGNS, truncated } from '../../vocabulary.ts';
@@ -192,12 +193,10 @@ function transitsOf(asked: Asked): GuideAnswer {
   const { words, topic } = asked;
   const named = planetsNamed(asked);
   const told = transitsText({ ...facts, of: named }, role, words);
-  if (
-    topic.day === undefined &&
-    (named.length === 0 || facts.transits.length > 0 || topic.words.includes('in_house'))
-  ) {
-    if (!topic.words.includes('in_house')) return { ...told, facts: [ownFact(facts)] };
-  }
+  const [first] = facts.transits;
+  const until = first ? { until: untilText(first, role, words) } : {};
+  const isOfHouse = topic.words.includes('in_house') || (named.length > 0 && facts.transits.length === 0);
+  if (topic.day === undefined && !isOfHouse) return { ...told, ...until, facts: [ownFact(facts)] };
   const passing = passingOf(asked);
   const leaving = named.length === 1 && isOfEnds(asked) ? leavingOf(named[0], momentOf(asked)) : undefined;
   const passed = [
