@@ -40,6 +40,8 @@ export interface GuideAnswer {
   brief?: string;
   /** whether what was computed is good, where that is asked */
   verdict?: string;
+  /** what to do with it, where that is asked */
+  advice?: string;
   /** who of two is more of something, where that is asked */
   rank?: string;
   /** until when it lasts, where that is asked */

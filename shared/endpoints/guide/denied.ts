@@ -10,8 +10,13 @@ import { byFirstWord, phraseFrom } from '../../language/shapes.ts';
 /** True where the first word of a message asks: `will he …`. */
 export function isAskedFirst(message: string): boolean {
   lists ??= listsOf();
-  const [first] = wordsOf(message.slice(0, FIRST_WORD)).filter(({ text }) => isWord(text));
-  return first !== undefined && lists.asksFirst.has(first.text);
+  // accents tell a question: cuándo, cuando
+  const [first] =
+    message
+      .slice(0, FIRST_WORD)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/u) ?? [];
+  return first !== undefined && lists.asksFirst.has(first);
 }
 
 /** So far the first word of a message is looked for. */
@@ -30,7 +35,7 @@ type Lists = ReturnType<typeof listsOf>;
 let lists: Lists | undefined;
 
 function listsOf() {
-  const setOf = (list: 'behind' | 'before' | 'denies' | 'denies_behind' | 'denies_nothing' | 'turns' | 'asks_first') =>
+  const setOf = (list: 'behind' | 'before' | 'denies' | 'denies_behind' | 'denies_nothing' | 'turns') =>
     new Set(UNDERSTOOD.flatMap(({ guide }) => guide.righting[list].map(foldedWord)));
   const asked = UNDERSTOOD.flatMap(({ guide }) => guide.righting.asked.map((phrase) => folded(phrase).split(' ')));
   return {
@@ -41,7 +46,7 @@ function listsOf() {
     deniesBehind: setOf('denies_behind'),
     deniesNothing: setOf('denies_nothing'),
     turns: setOf('turns'),
-    asksFirst: setOf('asks_first'),
+    asksFirst: new Set(UNDERSTOOD.flatMap(({ guide }) => guide.righting.asks_first)),
   };
 }
 

@@ -36,7 +36,7 @@ const GENDER: Readonly<Partial<Record<KnownPerson['role'], 'she' | 'he'>>> = {
   ...{ father: 'he', son: 'he', brother: 'he', grandfather: 'he', he: 'he' },
 };
 /** She or he, where what somebody is to the speaker says it. */
-export const genderOf = ({ role }: KnownPerson): 'she' | 'he' | undefined => GENDER[role];
+export const genderOf = ({ role, gender }: KnownPerson): 'she' | 'he' | undefined => GENDER[role] ?? gender;
 
 /** Whom `the girl` or `the boy` means: who was called so, else a daughter, a son, she or he. */
 export function personOfSide(side: 'bride' | 'groom', { people }: Pick<Draft, 'people'>): number | undefined {
@@ -57,8 +57,8 @@ export function personOf(role: Role, draft: Draft, about: readonly number[]): nu
     // `my friend`, then `she`: whom a pronoun brought in gets a name
     return added({ role }, draft);
   }
-  const fits = ({ role: own }: KnownPerson, at: number) =>
-    at > 0 && (role === 'they' || GENDER[own] === undefined || GENDER[own] === role);
+  const fits = (person: KnownPerson, at: number) =>
+    at > 0 && (role === 'they' || genderOf(person) === undefined || genderOf(person) === role);
   const latest =
     [...draft.mentioned].reverse().find((at) => fits(people[at], at)) ?? about.find((at) => fits(people[at], at));
   if (latest !== undefined) return latest;

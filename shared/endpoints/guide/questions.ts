@@ -92,12 +92,15 @@ export function leans(understanding: Understanding, { question, missing }: State
   // `and my sister's? 14 July …` asks of her what was asked before
   const isOfSomebody =
     OF_BIRTHS.includes(question.intent) && said.some(({ kind }) => kind === 'other') && isBirth(said);
-  if (isOfSomebody && matched === 'compatibility' && intentOfWords(words) === undefined) return true;
+  const isOpen = matched === 'compatibility' || probability < DECIDED;
+  if (isOfSomebody && isOpen && intentOfWords(words) === undefined) return true;
   if (!isIntent(matched) || PLAIN.has(matched) || (probability < LIKELY && rest.length < 3)) return true;
   if (matched === question.intent && (rest.length < 2 || words.some((word) => LEANING.has(word)))) return true;
   // a name is a word or more that nobody knows
   const most = question.intent === 'numerology' ? LONGEST_NAME : 2;
-  if (missing.length > 0 && said.length > 0 && rest.length < most && intentOfWords(words) === undefined) return true;
+  const isOther = isIntent(matched) && matched !== question.intent && probability >= SURE;
+  if (missing.length > 0 && said.length > 0 && rest.length < most && !isOther && intentOfWords(words) === undefined)
+    return true;
   return rest.length === 0 && (probability < SURE || said.some(({ kind }) => kind !== 'self' && kind !== 'other'));
 }
 

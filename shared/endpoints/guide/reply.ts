@@ -17,6 +17,7 @@ import {
   whichText,
   wrongDateText,
 } from '../../prose/guide/asking-text.ts';
+import { closingText } from '../../prose/guide/conversation-text.ts';
 import { dayText, timeOfDayText } from '../../prose/guide/phrases.ts';
 import {
   againText,
@@ -209,7 +210,8 @@ function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard,
   if (followed) return { intent, ...followed };
   if (toSay.act === 'meaning') {
     const meaning = meaningOf(asked);
-    if (meaning) return { intent, ...meaning, text: asMuchAs(meaning.text, meaning.more ?? '', MOST_WORDS) };
+    const most = understanding.words.includes('shorter') ? FEW_WORDS : MOST_WORDS;
+    if (meaning) return { intent, ...meaning, text: asMuchAs(meaning.text, meaning.more ?? '', most) };
   }
   // whether what was told is good asks for a verdict that nothing computed holds
   const isOpen = understanding.said.every(({ kind }) => OF_NOTHING.includes(kind));
@@ -237,7 +239,8 @@ function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard,
 }
 
 /** Parts of an answer that are told when they are asked for, by the words that ask. */
-const FOLLOWED: readonly (readonly ['verdict' | 'until' | 'why' | 'rank', readonly string[]])[] = [
+const FOLLOWED: readonly (readonly ['verdict' | 'until' | 'why' | 'rank' | 'advice', readonly string[]])[] = [
+  ['advice', ['advice']],
   ['verdict', ['good_bad']],
   ['rank', ['ranking']],
   ['until', ['ends']],
@@ -249,9 +252,12 @@ function followedOf(asked: Asked, { words, said }: Understanding, { question }: 
   const isOpen = said.every(({ kind }) => OF_NOTHING.includes(kind));
   const part = FOLLOWED.find(([, list]) => list.some((word) => words.includes(word)))?.[0];
   if (!question || !isOpen || !part || familyOf(asked.intent).missing(asked).length > 0) return undefined;
-  const { [part]: text, facts } = answered(asked);
-  if (text !== undefined) return { text, facts };
-  return part === 'verdict' ? { text: asked.words.guide.replies.again.neither, facts: [] } : undefined;
+  // cards that lie there are asked about, and no others drawn
+  const isOfTable = asked.cards.length > 0 && (asked.intent === 'card_draw' || asked.intent === 'card_meaning');
+  const { [part]: text, facts }: Partial<GuideAnswer> = isOfTable ? (meaningOf(asked) ?? {}) : answered(asked);
+  if (text !== undefined) return { text, facts: facts ?? [] };
+  if (part === 'verdict') return { text: asked.words.guide.replies.again.neither, facts: [] };
+  return part === 'advice' ? { text: closingText(asked.message, asked.words), facts: [] } : undefined;
 }
 
 /** What is said to talk; where it is not understood, what could have been meant. */
@@ -315,7 +321,9 @@ function limitOf(
   if (limit === 'minors' || limit === 'hate' || limit === 'lifespan') return limit;
   // a day is chosen for nobody; one that is named is told
   const isElecting = limit === 'electing';
-  if (isElecting && (!OF_ELECTING.includes(intent) || named.some(({ kind }) => kind === 'day'))) return undefined;
+  const isOfLife = intent === 'conversation' && (before.people[0].date !== undefined || isBirth(named));
+  if (isElecting && (!OF_ELECTING.includes(intent) || isOfLife || named.some(({ kind }) => kind === 'day')))
+    return undefined;
   if (limit === 'remedy' && !OF_REMEDIES.includes(intent)) return undefined;
   const isOfSigns =
     named.filter(({ kind }) => kind === 'sign').length > 1 ||

@@ -195,7 +195,8 @@ function isToldOnly({ match, words, said, rest }: Understanding, { listening, qu
   const isOwn = rest.length < 2 && !said.some(({ kind }) => kind === 'other');
   if (isOwn && said.some(({ kind }) => kind === 'sign' || BIRTH.includes(kind))) return false;
   const isRequest = REQUESTS.some((intent) => intent === match.matched) && match.probability >= SURELY_TALK;
-  if (listening) return !isRequest && !said.some(({ kind }) => kind === 'card' || kind === 'day');
+  const isOwnQuestion = isBirth(said) || said.some(({ kind }) => kind === 'card' || kind === 'day' || kind === 'body');
+  if (listening) return !isRequest && !isOwnQuestion;
   const isLife = match.matched === 'conversation' && !words.includes('either_or') && !words.includes('mine');
   return isLife && question?.intent !== 'conversation' && !said.some(({ kind }) => SUBSTANCE.has(kind));
 }
@@ -258,7 +259,8 @@ function isOfTheTable({ match, words, said, rest }: Understanding, { question, c
   if (!question || !OF_CARDS.includes(question.intent) || cards.length === 0) return false;
   const isOpen = !said.some(({ kind }) => SUBSTANCE.has(kind));
   const isOwn = words.some((word) => isOfLimits(word) || DRAWS.includes(word)) || intentOfWords(words) !== undefined;
-  return isOpen && !isOwn && words.includes('leaning') && rest.length < 4 && match.probability < SURELY_OTHER;
+  const isOther = match.probability >= SURELY_OTHER && !OF_THE_TABLE.includes(match.matched);
+  return isOpen && !isOwn && words.includes('leaning') && rest.length < 4 && !isOther;
 }
 
 /** Words that ask for more cards. */
@@ -313,6 +315,7 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   // `buenas noches` comes and goes
   const isBoth = words.includes('thanks') && words.includes('hello');
   if (!isNamed && isBoth && !question && rest.length < 2) return 'greeting';
+  if (!isNamed && words.includes('thanks') && words.includes('burdened')) return 'feeling';
   if (!isNamed && words.includes('thanks') && rest.length < (isAsking ? 2 : 6))
     return words.includes('bye') && question && rest.length < 3 ? 'bye' : 'thanks';
   if (!isNamed && words.includes('hello') && rest.length < 2) return 'greeting';
@@ -372,7 +375,9 @@ function isTurned({ words, rest, said, match }: Understanding, question: Questio
 type Speaking = Extract<ToSay, { kind: 'speech' }>['speech'];
 
 /** What a message about the cards on the table may be taken for. */
-const OF_THE_TABLE: readonly Match['matched'][] = ['card_draw', 'card_meaning', 'glossary', 'meaning', 'follow_up'];
+const OF_THE_TABLE: readonly Match['matched'][] = [
+  ...(['card_draw', 'card_meaning', 'glossary', 'meaning', 'follow_up', 'help', 'conversation'] as const),
+];
 const isSpread = (word: string) => word === 'three_card' || word === 'celtic_cross' || word === 'horseshoe';
 
 /** So surely a doubt or a feeling is one, though it names something. */
@@ -494,10 +499,23 @@ function asked(message: string, before: State, understanding: Understanding, cir
   if (isOfTwo && absorbing.topic.bodies.length + absorbing.topic.houses.length === 0)
     absorbing.topic = { ...absorbing.topic, bodies: ['sun', 'moon'] };
   const zodiac = zodiacOf(understanding, before, intent);
+  askedEnough(absorbing);
   const { people, choices, wrong, lost } = draft;
   const question: Question | undefined = intent === undefined ? before.question : { intent, topic: absorbing.topic };
   const state: State = { ...before, people, about, choices, wrong, lost, question, zodiac, missing: [] };
   return { state, understanding, toSay: intent === undefined ? toUnasked(understanding, before) : { kind: 'answer' } };
+}
+
+/** An hour that was asked for and is not told is not asked for again: it is answered as far as that allows. */
+function askedEnough({ draft, before }: Absorbing): void {
+  for (const member of before.missing) {
+    if (!member.endsWith('time')) continue;
+    const who = before.about[member.startsWith('other_') ? 1 : 0] ?? 0;
+    const { date, time, times, place } = draft.people[who];
+    const isChosen = draft.choices.some((choice) => choice.who === who);
+    if (date !== undefined && place !== undefined && time === undefined && times === undefined && !isChosen)
+      stateOf(draft, { timeUnknown: true }, who);
+  }
 }
 
 /** What a kind of question makes of its topic. */
@@ -692,6 +710,9 @@ function absorb(mention: Said, absorbing: Absorbing): void {
   if (mention.kind === 'other') {
     if (intent === 'baby_names' || isEmptyPronoun(mention, absorbing)) return;
     draft.who = remembered(personOf(mention.role, draft, before.about), draft);
+    const gender = says(absorbing, 'wife') ? 'she' : 'he';
+    const isTold = says(absorbing, 'wife') !== says(absorbing, 'husband');
+    if (mention.role === 'partner' && isTold) stateOf(draft, { gender });
   } else if (mention.kind === 'self') {
     const isOfAnother = intent === 'baby_names' || toldAgain(absorbing.understanding, before) !== undefined;
     if (!isOfAnother) draft.who = remembered(0, draft);
@@ -1071,11 +1092,13 @@ const OF_LIVES: readonly Intent[] = ['natal_placement', 'conversation'];
 /** Vedic words mean the sidereal zodiac for the whole conversation, until somebody says otherwise. */
 function zodiacOf(
   { said, words, tongue, tokens }: Understanding,
-  { zodiac }: State,
+  { zodiac, question }: State,
   intent: Intent | undefined,
 ): State['zodiac'] {
   if (words.includes('tropical')) return 'tropical';
-  const isOfLife = zodiac === undefined && intent !== undefined && OF_LIVES.includes(intent);
+  // a birth that was looked at in the tropical zodiac stays in it
+  const isSettled = question !== undefined && OF_LIVES.includes(question.intent);
+  const isOfLife = zodiac === undefined && intent !== undefined && OF_LIVES.includes(intent) && !isSettled;
   const isVedic =
     (isOfLife && isHindi(tongue, tokens, words)) ||
     (intent !== undefined && VEDIC.includes(intent) && zodiac === undefined) ||

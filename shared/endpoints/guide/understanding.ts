@@ -54,7 +54,8 @@ let prepared: Prepared | undefined;
 /** What names and shapes are read with, and the phrases of topics. */
 export function readingTables() {
   const spellings = {
-    vedicSigns: RASIS.map((name) => [name, ...rasiAliases[name]]),
+    // aja is an everyday word too
+    vedicSigns: RASIS.map((name) => [name, ...rasiAliases[name].filter((alias) => alias !== 'Aja')]),
     nakshatras: NAKSHATRAS.map((name) => [name, ...nakshatraAliases[name]]),
   };
   const vocabulary = vocabularyOf(UNDERSTOOD.map(({ guide }) => guide.words));
@@ -237,15 +238,27 @@ function topicsAmong(
   const known = new Set<Word>();
   const topics = new Set<string>();
   const spans: TextSpan[] = [];
+  const limits: (TextSpan & { topic: string })[] = [];
   for (let at = 0; at < words.length; at++) {
     for (const phrase of phrases.get(words[at].text) ?? []) {
       if (!phrase.every((word, i) => words[at + i]?.text === word)) continue;
-      for (const topic of meanings.get(phrase.join(' ')) ?? []) topics.add(topic);
-      if (phrase.length > 1) spans.push({ start: words[at].start, end: words[at + phrase.length - 1].end });
+      const span = { start: words[at].start, end: words[at + phrase.length - 1].end };
+      for (const topic of meanings.get(phrase.join(' ')) ?? []) {
+        topics.add(topic);
+        if (isOfLimits(topic)) limits.push({ topic, ...span });
+      }
+      if (phrase.length > 1) spans.push(span);
       for (const word of words.slice(at, at + phrase.length)) known.add(word);
     }
   }
   topics.delete(FILLER);
+  for (const { topic, start, end } of limits) {
+    // `qué me quiere decir` asks nothing of somebody's heart
+    const isInside = spans.some(
+      (span) => span.start <= start && end <= span.end && span.end - span.start > end - start,
+    );
+    if (isInside && limits.filter((limit) => limit.topic === topic).length === 1) topics.delete(topic);
+  }
   return { topics: [...topics], known, spans };
 }
 

@@ -15,11 +15,15 @@ interface CardMeaning {
 }
 
 /** What a card means, the way round that was asked for, with its keywords and its advice. */
-export function cardMeaningText({ card_id, keywords, orientation, text, advice }: CardMeaning, words: Words): Told {
+export function cardMeaningText(
+  { card_id, keywords, orientation, text, advice }: CardMeaning,
+  words: Words,
+): Told & { advice: string } {
   const { card_meaning: phrases } = words.guide.replies;
   const card = words.tarot.cards[card_id].name;
   const head = filled(phrases[orientation], { card, keywords: keywords.slice(0, 4).join(', ') });
-  return { text: head, more: `${text} ${filled(phrases.advice, { advice })}` };
+  const told = filled(phrases.advice, { advice });
+  return { text: head, more: `${text} ${told}`, advice: told };
 }
 
 /** A card alone in its place, three one by one, more of them together. */

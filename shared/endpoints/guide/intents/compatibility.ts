@@ -182,8 +182,10 @@ function ofMoons(asked: Asked): GuideAnswer {
 
 /** Bride and groom, where both are told apart by what they are called; nobody's gender is guessed. */
 function sidesOf(one: KnownPerson, two: KnownPerson): [bride: KnownPerson, groom: KnownPerson] | undefined {
-  if (genderOf(one) === 'she' && genderOf(two) === 'he') return [one, two];
-  return genderOf(one) === 'he' && genderOf(two) === 'she' ? [two, one] : undefined;
+  const sides = [genderOf(one), genderOf(two)];
+  if (sides[0] === sides[1]) return undefined;
+  // beside a wife stands the other side
+  return sides[0] === 'she' || sides[1] === 'he' ? [one, two] : [two, one];
 }
 
 type MoonStar = { nakshatra: string; sign: string };

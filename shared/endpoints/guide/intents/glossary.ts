@@ -24,7 +24,8 @@ export const glossary: Family = {
     const isOfStar = topic.nakshatras.length > 0 && OF_STARS.some((word) => topic.words.includes(word));
     if (isOfStar) return ofStar(topic.nakshatras[0], asked);
     const entries = entriesIn(asked.message, asked);
-    if (topic.signs.length > 0 && entries.length === 0) return ofSigns(topic.signs.slice(0, MOST_ENTRIES), asked);
+    const isOfSign = topic.signs.length > 0 && (entries.length === 0 || topic.words.includes('character'));
+    if (isOfSign) return ofSigns(topic.signs.slice(0, MOST_ENTRIES), asked);
     const ofZodiacs = words.guide.glossary.tropical_and_sidereal;
     const isOfZodiacs = topic.words.includes('difference') || (entries.length === 0 && topic.words.includes('why'));
     const told = entries.length > 0 ? entries : isOfZodiacs ? [ofZodiacs] : entriesIn(topic.term ?? '', asked);

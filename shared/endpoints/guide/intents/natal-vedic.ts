@@ -2,12 +2,13 @@
 import { BODIES, type BodyName } from '../../../language/names.ts';
 import { GRAHA_OF, houseTopic, signTold } from '../../../prose/guide/names-told.ts';
 import { bhavasText, grahasText, navamsaText, type ToldGraha } from '../../../prose/guide/natal-vedic-text.ts';
-import { backwardsText, motionOfText } from '../../../prose/guide/natal-western-text.ts';
+import { backwardsText, motionOfText, rulerText } from '../../../prose/guide/natal-western-text.ts';
 import { vargaCharts } from '../../vedic/varga-charts.ts';
-import { RASIS, type Rasi } from '../../vocabulary.ts';
+import { RASIS, type Rasi, SIGNS } from '../../vocabulary.ts';
 import { type Asked, type GuideAnswer, subjectOf } from '../asked.ts';
 import { endpointAnswer } from '../endpoint-answer.ts';
 import { birthDetails, type KnownPerson } from '../state.ts';
+import { RULERS } from './natal-western.ts';
 
 /** The birth chart (D1) of a person, with the dasha where it is asked for. */
 export function rasiChartOf(asked: Pick<Asked, 'given'>, person: KnownPerson, more: Record<string, unknown> = {}) {
@@ -43,6 +44,7 @@ export function vedicPlacement(asked: Asked): GuideAnswer {
       ],
     };
   }
+  if (topic.words.includes('ruler')) return rulerOf(asked, chart, fact);
   const told = wantedOf(asked).map((body) => {
     const placed = placedOf(body, asked, chart);
     const isMoonOpen = body === 'moon' && person.time === undefined;
@@ -91,6 +93,18 @@ function placedOf(body: BodyName, asked: Asked, { ascendant, planets }: RasiChar
   }
   const graha = planets.find(({ name }) => name === GRAHA_OF[body]);
   return graha && plain(graha, asked);
+}
+
+/** The lord of the sign that the Moon, the Lagna or another body stands in. */
+function rulerOf(asked: Asked, chart: RasiChart, fact: ReturnType<typeof rasiChartOf>['fact']): GuideAnswer {
+  const { words, topic } = asked;
+  const [body = 'moon'] = topic.bodies;
+  const placed = placedOf(body, asked, chart);
+  if (!placed) return { text: words.guide.replies.natal_vedic.lagna_needs_time, facts: [], missing: ['time'] };
+  const sign = RASIS.findIndex((rasi) => rasi === placed.sign);
+  const ruler = RULERS[sign];
+  const text = rulerText({ body, sign: SIGNS[sign], ruler }, subjectOf(asked).role, words);
+  return { text, facts: [fact({ body, sign: placed.sign, western_sign: placed.western_sign, ruler })] };
 }
 
 /** The signs that the Moon was in on the day of a birth whose hour is not known. */
