@@ -25,6 +25,8 @@ const FIRST_WORD = 24;
 /** A message without what it puts right, every character in its place. */
 export interface Righted {
   text: string;
+  /** something that was asked is put right, and not only greeted */
+  isRighting: boolean;
   /** the words of what it denies */
   denied: readonly Word[];
   /** a day is among it */
@@ -52,6 +54,7 @@ function listsOf() {
 
 /** A message of so many characters is no correction. */
 const LONGEST = 300;
+const SHORT = 3;
 /** So many words of a clause are denied by a word behind them. */
 const MOST_DENIED = 6;
 /** Parts clauses, where it is no sign inside a number. */
@@ -69,18 +72,24 @@ export function righted(
   if (message.length > LONGEST) return undefined;
   lists ??= listsOf();
   const all = clausesOf(message, lists);
+  // `nice. what am I like?`: what only greets what was said is left out
+  const { before } = lists;
+  const head = all.findIndex(({ words }) => words.some(({ text }) => !before.has(text)));
+  const greeting = head > 0 ? all.slice(0, head).flatMap(({ words }) => words) : [];
   const cut: Word[] = [];
   const denied: Word[] = [];
-  for (const clause of all) {
+  for (const clause of all.slice(Math.max(0, head))) {
     const lead = leadOf(clause.words, lists);
     cut.push(...lead);
     const rest = clause.words.filter((word) => !lead.includes(word));
-    const isDenying = !clause.isAsking && isDenied(rest, lists) && saysSomething(rest, said, names);
+    // a word or two may be denied whatever they name: `not France`
+    const isShort = rest.length <= SHORT && all.length > 1 && isDenied(rest, lists, true);
+    const isDenying = !clause.isAsking && (isShort || (isDenied(rest, lists) && saysSomething(rest, said, names)));
     if (isDenying) denied.push(...rest);
   }
   const isLeft = all.some(({ words }) => words.some((word) => !cut.includes(word) && !denied.includes(word)));
-  if (cut.length + denied.length === 0 || !isLeft) return undefined;
-  const text = [...cut, ...denied].reduce(
+  if (greeting.length + cut.length + denied.length === 0 || !isLeft) return undefined;
+  const text = [...greeting, ...cut, ...denied].reduce(
     (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
     message,
   );
@@ -88,6 +97,7 @@ export function righted(
   return {
     text,
     denied,
+    isRighting: cut.length + denied.length > 0,
     isDayDenied: said.some((mention) => mention.kind === 'day' && isInside(mention)),
   };
 }
@@ -129,10 +139,15 @@ function saysSomething(words: Word[], said: readonly Said[], names: (words: Word
 }
 
 /** `not the Moon`, `no el número`, `मंगल नहीं`: what denies stands at the head of its clause, or at its end. */
-function isDenied(words: readonly Word[], { before, denies, deniesBehind, deniesNothing }: Lists): boolean {
+function isDenied(
+  words: readonly Word[],
+  { before, denies, deniesBehind, deniesNothing }: Lists,
+  isAhead = false,
+): boolean {
   const head = words.findIndex(({ text }) => denies.has(text) || !before.has(text));
   const next = words[head + 1];
   if (head >= 0 && next && denies.has(words[head].text) && !deniesNothing.has(next.text)) return true;
+  if (isAhead) return false;
   // `… नहीं की`: an auxiliary may follow
   const behind = words.findLastIndex(({ text }) => deniesBehind.has(text));
   const isBehind = behind > 0 && behind >= words.length - 2 && !deniesNothing.has(words[behind - 1].text);

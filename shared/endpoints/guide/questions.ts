@@ -82,6 +82,9 @@ const LIKELY = 0.35;
 /** Above this a message asks something of its own, however little it says. */
 const SURE = 0.85;
 
+/** Above this it asks that, and nothing that was asked before. */
+const PLAINLY = 0.95;
+
 const LONGEST_NAME = 6;
 
 /** True when a message asks the question before again, with something else in it. */
@@ -101,7 +104,12 @@ export function leans(understanding: Understanding, { question, missing }: State
   const isOther = isIntent(matched) && matched !== question.intent && probability >= SURE;
   if (missing.length > 0 && said.length > 0 && rest.length < most && !isOther && intentOfWords(words) === undefined)
     return true;
-  return rest.length === 0 && (probability < SURE || said.some(({ kind }) => kind !== 'self' && kind !== 'other'));
+  const isPlain = isOther && probability >= PLAINLY;
+  return (
+    rest.length === 0 &&
+    !isPlain &&
+    (probability < SURE || said.some(({ kind }) => kind !== 'self' && kind !== 'other'))
+  );
 }
 
 /** What is answered without looking at anything: where it names something, it leans on the question before. */
@@ -190,6 +198,12 @@ function intentByWords({ match, words, said, rest }: Understanding, { question, 
   const bodies = said.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
   if (bodies.includes('ascendant') && bodies.length > 1 && isOf('sign') && !isOf('date') && !hasBirth({ people }))
     return 'transits';
+  // `my crush is a Taurus`, `does it touch me, I am a Leo?`
+  const isOfSign =
+    isOf('sign') && bodies.length === 0 && !isOf('day') && !isOf('period') && match.probability < DECIDED;
+  const isKnown = hasBirth({ people }) || people[0].sign !== undefined;
+  if (isOfSign && isOf('other') && !isOf('date') && isKnown) return 'compatibility';
+  if (isOfSign && isOf('self') && question?.intent === 'current_sky') return 'daily_horoscope';
   if (!isOfNobody(said)) return undefined;
   const isBareTerm = said.length === 0 && rest.length === 0 && words.every(isOfTalk);
   const isDefined = isSaid('define') && !isBareTerm && !OF_ACCOUNTS.some(isSaid) && match.matched !== 'card_meaning';

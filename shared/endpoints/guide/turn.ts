@@ -152,7 +152,7 @@ function taken(message: string, last: State, circumstances: Circumstances): Hear
   const isUnknown = understanding.said.some(({ kind }) => kind === 'unknown');
   if (before.choices[0]?.of === 'time' && (isEither || isUnknown))
     return { state: open, understanding, toSay: { kind: 'answer' } };
-  const isPlaced = narrowedPlace(message, open, understanding, circumstances) !== undefined;
+  const isPlaced = narrowedPlace(understanding.text, open, understanding, circumstances) !== undefined;
   const isAsking = asksIn(message, understanding);
   if (isAsking && isOfTheTable(understanding, open))
     return { state: open, understanding, toSay: { kind: 'answer', act: 'meaning' } };
@@ -295,6 +295,8 @@ const STATED = new Set<Said['kind']>([
   'day',
   'other',
 ]);
+/** Words that ask for a part of the answer before. */
+const FOLLOWING: readonly string[] = ['good_bad', 'how', 'advice', 'ends', 'ranking'];
 const NAMED: readonly Said['kind'][] = [...SUBSTANCE].filter((kind) => kind !== 'name' && kind !== 'number');
 /** A guess below this is hardly one. */
 const GUESSED = 0.4;
@@ -310,6 +312,7 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   if (onItself && !isDated) return onItself;
   const isNamed = said.some(({ kind }) => SUBSTANCE.has(kind)) || intentOfWords(words) !== undefined;
   if (!isNamed && words.includes('can_do')) return 'help';
+  if (words.includes('undrawn')) return listening ? 'listening' : 'complaint';
   if (words.includes('withheld') && missing.length > 0 && !isDated && intentOfWords(words) === undefined)
     return 'withheld';
   // `buenas noches` comes and goes
@@ -318,14 +321,17 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   if (!isNamed && words.includes('thanks') && words.includes('burdened')) return 'feeling';
   if (!isNamed && words.includes('thanks') && rest.length < (isAsking ? 2 : 6))
     return words.includes('bye') && question && rest.length < 3 ? 'bye' : 'thanks';
-  if (!isNamed && words.includes('hello') && rest.length < 2) return 'greeting';
+  const isDay = said.some(({ kind }) => kind === 'day' || kind === 'period');
+  if (!isNamed && !isDay && words.includes('hello') && rest.length < 2) return 'greeting';
   const isAct = ACTS.some((act) => words.includes(act) || match.matched === act);
-  const isTurning = words.some((word) => !isOfTalk(word));
+  const isTurning = words.some((word) => !isOfTalk(word)) || isAsking;
   if (!isNamed && !isAct && !isTurning && words.includes('ack') && rest.length < 2) return 'chat';
   if (!isNamed && words.includes('machine') && rest.length < 6) return 'machine';
   const isOtherZodiac = question !== undefined && said.some(({ kind }) => kind === 'vedic') && rest.length < 3;
   const isJudging =
-    question !== undefined && words.includes('good_bad') && !said.some(({ kind }) => NAMED.includes(kind));
+    question !== undefined &&
+    FOLLOWING.some((word) => words.includes(word)) &&
+    !said.some(({ kind }) => NAMED.includes(kind));
   if (isOtherZodiac || isJudging || isTurned(understanding, question)) return undefined;
   const isBirthTold =
     question !== undefined && said.some(({ kind }) => kind === 'date' || kind === 'time' || kind === 'number');
@@ -450,7 +456,7 @@ function withName(state: State, name: string): State {
 
 /** A question, or a statement that answers or changes one. */
 function asked(message: string, before: State, understanding: Understanding, circumstances: Circumstances): Heard {
-  const narrowed = narrowedPlace(message, before, understanding, circumstances);
+  const narrowed = narrowedPlace(understanding.text, before, understanding, circumstances);
   const named = peopleNamed(message, understanding.said, before);
   const askedFor = narrowed && before.question ? before.question.intent : intentAsked(understanding, before);
   const intent = intentOfPeople(askedFor, named, understanding);
@@ -506,6 +512,14 @@ function asked(message: string, before: State, understanding: Understanding, cir
   return { state, understanding, toSay: intent === undefined ? toUnasked(understanding, before) : { kind: 'answer' } };
 }
 
+/** The day whose sign was asked is a birth, once an hour or a place is told of it. */
+function birthdayOf({ intent, topic, draft }: Absorbing): void {
+  const [{ year, month, day } = { year: null, month: 0, day: 0 }] = topic.birthdays;
+  const isTold = draft.stated.has(`${draft.who} time`) || draft.stated.has(`${draft.who} place`);
+  if (intent === 'sign_from_date' && topic.birthdays.length === 1 && year !== null && isTold)
+    stateOf(draft, { date: isoOf({ year, month, day }) });
+}
+
 /** An hour that was asked for and is not told is not asked for again: it is answered as far as that allows. */
 function askedEnough({ draft, before }: Absorbing): void {
   for (const member of before.missing) {
@@ -518,6 +532,9 @@ function askedEnough({ draft, before }: Absorbing): void {
   }
 }
 
+/** Numbers by their names. */
+const OF_NUMBERS: readonly string[] = ['life_path', 'expression', 'heart_desire', 'personality', 'birth_day'];
+
 /** What a kind of question makes of its topic. */
 function narrowTopic(absorbing: Absorbing): void {
   const { message, understanding, intent } = absorbing;
@@ -525,6 +542,7 @@ function narrowTopic(absorbing: Absorbing): void {
   if (intent === 'glossary' || isOfLife) absorbing.topic = { ...absorbing.topic, term: message };
   if (intent === 'natal_placement' && isOfSun(understanding) && !says(absorbing, 'sure'))
     absorbing.topic = { ...absorbing.topic, bodies: ['sun'] };
+  birthdayOf(absorbing);
   // births that are told since are compared, and not the signs of before
   const isBornNow = [...absorbing.draft.stated].some((each) => each.endsWith(' date'));
   if (intent === 'compatibility' && isBornNow && !understanding.said.some(({ kind }) => kind === 'sign'))
@@ -532,7 +550,8 @@ function narrowTopic(absorbing: Absorbing): void {
   if (intent === 'numerology') {
     nameInside(absorbing);
     const { year, period } = absorbing.topic;
-    const isOfYear = understanding.match.matched !== 'numerology' && (year !== undefined || period === 'year');
+    const isOfYear =
+      !understanding.words.some((word) => OF_NUMBERS.includes(word)) && (year !== undefined || period === 'year');
     if (isOfYear) absorbing.topic = { ...absorbing.topic, words: ['personal_year'] };
   }
 }
@@ -760,7 +779,9 @@ function isEmptyPronoun({ role, start }: Extract<Said, { kind: 'other' }>, absor
   const { draft, before, understanding } = absorbing;
   const isKnown = draft.people.length > 1 || before.people.length > 1;
   const isBornToo = understanding.said.some((mention) => mention.kind === 'date' && mention.start > start);
-  const isOfThing = before.question !== undefined && OF_THINGS.includes(before.question.intent);
+  const isOfThing =
+    before.question !== undefined &&
+    (OF_THINGS.includes(before.question.intent) || understanding.words.includes('ruler'));
   return PRONOUNS.includes(role) && !isKnown && !isBornToo && (draft.stated.has('0 date') || isOfThing);
 }
 
@@ -1045,7 +1066,9 @@ function aboutOf(absorbing: Absorbing): number[] {
   const isOfTheLiving =
     intent === 'transits' && before.people[before.about[0]]?.isLate && says(absorbing, 'first_person');
   if (isOfSelf || isOfTheLiving) return [0];
-  return isLeaning || intent === undefined || OF_PERSONS.includes(intent) ? before.about.slice(0, 1) : [0];
+  const isOfNobody = intent !== undefined && OF_NOBODY.includes(intent);
+  const isOfBefore = isLeaning || intent === undefined || isOfNobody || OF_PERSONS.includes(intent);
+  return isOfBefore ? before.about.slice(0, 1) : [0];
 }
 
 /** Others are named by pronouns alone, and the speaker speaks of what is theirs. */
@@ -1074,6 +1097,17 @@ function isInPassing(who: number, { people, stated }: Draft): boolean {
   const { date, sign, moonSign } = people[who];
   return stated.has('0 date') && date === undefined && sign === undefined && moonSign === undefined;
 }
+
+/** Questions of nobody: who was spoken of is not forgotten by them. */
+const OF_NOBODY: readonly Intent[] = [
+  'account',
+  'help',
+  'glossary',
+  'out_of_scope',
+  'card_draw',
+  'card_meaning',
+  'current_sky',
+];
 
 /** Questions that stay with whom they were asked of before. */
 const OF_PERSONS: readonly Intent[] = [

@@ -157,6 +157,7 @@ function rightedIn(message: string, { said, tongue }: Understanding, context: Me
   const right = righted(message, said, (words) => topicsIn(words).length > 0);
   if (!right) return undefined;
   const heard = heardOnce(right.text, context, tongue);
+  if (!right.isRighting) return heard;
   const words = [...new Set([...heard.words, 'correct', ...(right.isDayDenied ? ['at_birth'] : [])])];
   return { ...heard, words, isRighting: true, denied: topicsIn(right.denied) };
 }

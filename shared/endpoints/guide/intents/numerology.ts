@@ -105,6 +105,7 @@ function ofName(name: string, asked: Asked): GuideAnswer {
   const lines = told.map((number) => numberText('line', number, answer[number], subjectOf(asked).role, asked.words));
   return {
     text: lines.join(' '),
+    why: told.map((number) => howText(answer[number].calculation, asked.words)).join(' '),
     facts: [ownFact({ full_name: name, ...Object.fromEntries(told.map((number) => [number, answer[number]])) })],
   };
 }
@@ -125,5 +126,10 @@ function ofNameAndDate(asked: Asked): GuideAnswer {
   const lines = told.map((number) =>
     numberText(wanted.length > 0 ? 'line' : 'short', number, answer[number], subjectOf(asked).role, asked.words),
   );
-  return { text: lines.join(' '), facts: [fact(Object.fromEntries(told.map((number) => [number, answer[number]])))] };
+  const why = told.slice(0, 1).map((number) => howText(answer[number].calculation, asked.words));
+  return {
+    text: lines.join(' '),
+    why: why[0],
+    facts: [fact(Object.fromEntries(told.map((number) => [number, answer[number]])))],
+  };
 }
