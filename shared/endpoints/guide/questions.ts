@@ -97,6 +97,13 @@ export function leans(understanding: Understanding, { question, missing }: State
     OF_BIRTHS.includes(question.intent) && said.some(({ kind }) => kind === 'other') && isBirth(said);
   const isOpen = matched === 'compatibility' || probability < DECIDED;
   if (isOfSomebody && isOpen && intentOfWords(words) === undefined) return true;
+  // a month or a year beside a question of the sky is no birth
+  const isPart = said.some((mention) => mention.kind === 'date' && mention.readings.every(({ day }) => day === null));
+  const isOfSky = OF_A_DAY.includes(question.intent) && isOfNobody(said.filter(({ kind }) => kind !== 'date'));
+  if (isPart && isOfSky && probability < DECIDED && !said.some(({ kind }) => kind === 'body')) return true;
+  // `no, at 5:40`: what is told of a birth asks nothing else
+  const isOfBirth = said.length > 0 && said.every(({ kind }) => BIRTH_PARTS.includes(kind)) && words.every(isOfTalk);
+  if (isOfBirth && rest.length < 3 && probability < DECIDED && OF_BIRTHS.includes(question.intent)) return true;
   if (!isIntent(matched) || PLAIN.has(matched) || (probability < LIKELY && rest.length < 3)) return true;
   if (matched === question.intent && (rest.length < 2 || words.some((word) => LEANING.has(word)))) return true;
   // a name is a word or more that nobody knows
@@ -111,6 +118,9 @@ export function leans(understanding: Understanding, { question, missing }: State
     (probability < SURE || said.some(({ kind }) => kind !== 'self' && kind !== 'other'))
   );
 }
+
+/** What a birth is told by. */
+const BIRTH_PARTS: readonly Said['kind'][] = ['self', 'other', 'date', 'time', 'place', 'unknown'];
 
 /** What is answered without looking at anything: where it names something, it leans on the question before. */
 const PLAIN: ReadonlySet<Matched> = new Set(['out_of_scope', 'help', 'greeting', 'thanks']);
@@ -140,11 +150,12 @@ export function intentAsked(understanding: Understanding, state: State): Intent 
 /** A body that somebody calls their own, or that was just told, is the birth's: `my Moon`, `and his Sun?`. */
 function boundToBirth(intent: Intent | undefined, { said, words, match }: Understanding, state: State) {
   const isOf = (...kinds: Said['kind'][]) => said.some(({ kind }) => kinds.includes(kind));
-  if (!isOf('body') || isOf('day', 'period', 'card', 'number')) return intent;
-  // one birth is told, and where something of it stands is asked: nobody is compared
+  // one birth is told, and perhaps where something of it stands is asked: nobody is compared
   const isOfOne = isBirth(said) && said.filter(({ kind }) => kind === 'date').length === 1 && isOf('other');
   const isPair = words.includes('couple') || words.includes('both') || match.probability >= DECIDED;
-  if (intent === 'compatibility' && isOfOne && !isPair && words.includes('born')) return 'natal_placement';
+  const isTold = words.includes('born') && !isPair && !isOf('self', 'sign', 'side');
+  if (intent === 'compatibility' && isOfOne && isTold) return 'natal_placement';
+  if (!isOf('body') || isOf('day', 'period', 'card', 'number')) return intent;
   if (!hasBirth(state)) return intent;
   const asked = intentOfWords(words);
   // `which sign was his Sun in?` asks for no transit, whatever was given up beside it
@@ -159,7 +170,7 @@ function boundToBirth(intent: Intent | undefined, { said, words, match }: Unders
 }
 
 /** What a body of a birth is mistaken for. */
-const OF_THE_SKY: readonly Intent[] = ['transits', 'current_sky', 'out_of_scope'];
+const OF_THE_SKY: readonly Intent[] = ['transits', 'current_sky', 'daily_horoscope', 'out_of_scope'];
 /** Words that ask of the sky of some day. */
 const OF_NOW: readonly string[] = ['now', 'when', 'enters', 'ends', 'starts', 'comes_next', 'next_one', 'season'];
 
@@ -192,12 +203,17 @@ function intentByWords({ match, words, said, rest }: Understanding, { question, 
   const isSaid = (word: string) => words.includes(word);
   if (isSaid('electing') && question?.intent === 'panchangam' && isOf('day')) return question.intent;
   // of two births that were told: their points
-  const isOfMatch = isSaid('nadi') || isSaid('kootas') || (isSaid('good_bad') && match.matched === 'compatibility');
+  const isOfPoints = match.matched === 'compatibility' || isOf('number');
+  const isOfMatch = isSaid('nadi') || isSaid('kootas') || (isSaid('good_bad') && isOfPoints);
   if (isOfMatch && people.filter(({ date }) => date !== undefined).length > 1) return 'compatibility';
   // `for Virgo rising, Saturn`: counted from that sign
   const bodies = said.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
+  const isLasting = OF_NOW.some(isSaid) && bodies.length > 0 && question?.intent === 'transits';
+  if (isLasting && isBirth(said)) return 'transits';
   if (bodies.includes('ascendant') && bodies.length > 1 && isOf('sign') && !isOf('date') && !hasBirth({ people }))
     return 'transits';
+  const isOfSomebody = isOf('self') || isOf('other');
+  if (isSaid('character') && isOfSomebody && !isOf('sign') && hasBirth({ people })) return 'natal_placement';
   // `my crush is a Taurus`, `does it touch me, I am a Leo?`
   const isOfSign =
     isOf('sign') && bodies.length === 0 && !isOf('day') && !isOf('period') && match.probability < DECIDED;

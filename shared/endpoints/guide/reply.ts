@@ -248,10 +248,11 @@ const FOLLOWED: readonly (readonly ['verdict' | 'until' | 'why' | 'rank' | 'advi
 ];
 
 /** What follows on an answer: whether it is good, until when it lasts, and where it comes from. */
-function followedOf(asked: Asked, { words, said }: Understanding, { question }: State): GuideAnswer | undefined {
+function followedOf(asked: Asked, { words, said, rest }: Understanding, { question }: State): GuideAnswer | undefined {
   const isOpen = said.every(({ kind }) => OF_NOTHING.includes(kind));
   const part = FOLLOWED.find(([, list]) => list.some((word) => words.includes(word)))?.[0];
-  if (!question || !isOpen || !part || familyOf(asked.intent).missing(asked).length > 0) return undefined;
+  const isOwn = part === 'advice' && rest.length > 1;
+  if (!question || !isOpen || !part || isOwn || familyOf(asked.intent).missing(asked).length > 0) return undefined;
   // cards that lie there are asked about, and no others drawn
   const isOfTable = asked.cards.length > 0 && (asked.intent === 'card_draw' || asked.intent === 'card_meaning');
   const { [part]: text, facts }: Partial<GuideAnswer> = isOfTable ? (meaningOf(asked) ?? {}) : answered(asked);
@@ -281,8 +282,9 @@ function unrepeated(
   words: Words,
 ) {
   if (last === '' || !last.endsWith(text)) return text;
-  const rest = understanding.words.includes('why') ? lastOf(more, MOST_WORDS) : '';
-  if (rest !== '') return rest;
+  const isDeeper = ['why', 'meaning', 'character'].some((word) => understanding.words.includes(word));
+  const rest = isDeeper ? lastOf(more, MOST_WORDS) : '';
+  if (rest !== '' && !last.includes(rest)) return rest;
   const { said: named, words: own } = understanding;
   const isMoved = state.people.some((person, at) => person !== people[at]);
   const isNamed =

@@ -71,10 +71,14 @@ function withReply(reply: string, { state, understanding, toSay }: Heard, before
   const drawn = isAnswer && intent === 'card_draw' ? cardsDrawnIn(reply, words) : [];
   const laid = isAnswer && isMeant ? [{ id: topic.card ?? '', reversed: topic.reversed ?? false }] : drawn;
   const isNew = drawn.length > 0 && before.cards.length > 0;
+  const isDeclined = Object.values(words.guide.replies.out_of_scope)
+    .flat()
+    .some((text) => reply.includes(text));
   const isHeard = toSay.kind === 'speech' && (toSay.speech === 'feeling' || toSay.speech === 'listening');
   return {
     ...state,
     ...(isUnsure(reply, words) && before.question ? { question: before.question } : {}),
+    ...(isDeclined ? { missing: [], choices: [] } : {}),
     said: reply,
     cards: laid.length > 0 ? laid : state.cards,
     ...(isNew ? { cardsBefore: before.cards } : {}),

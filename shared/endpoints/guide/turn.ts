@@ -259,7 +259,7 @@ function isOfTheTable({ match, words, said, rest }: Understanding, { question, c
   if (!question || !OF_CARDS.includes(question.intent) || cards.length === 0) return false;
   const isOpen = !said.some(({ kind }) => SUBSTANCE.has(kind));
   const isOwn = words.some((word) => isOfLimits(word) || DRAWS.includes(word)) || intentOfWords(words) !== undefined;
-  const isOther = match.probability >= SURELY_OTHER && !OF_THE_TABLE.includes(match.matched);
+  const isOther = match.probability >= SURELY_OTHER && !POINTING.includes(match.matched);
   return isOpen && !isOwn && words.includes('leaning') && rest.length < 4 && !isOther;
 }
 
@@ -382,8 +382,10 @@ type Speaking = Extract<ToSay, { kind: 'speech' }>['speech'];
 
 /** What a message about the cards on the table may be taken for. */
 const OF_THE_TABLE: readonly Match['matched'][] = [
-  ...(['card_draw', 'card_meaning', 'glossary', 'meaning', 'follow_up', 'help', 'conversation'] as const),
+  ...(['card_draw', 'card_meaning', 'glossary', 'meaning', 'follow_up'] as const),
 ];
+/** What one that points at them may be taken for besides. */
+const POINTING: readonly Match['matched'][] = [...OF_THE_TABLE, 'help', 'conversation'];
 const isSpread = (word: string) => word === 'three_card' || word === 'celtic_cross' || word === 'horseshoe';
 
 /** So surely a doubt or a feeling is one, though it names something. */
