@@ -67,6 +67,8 @@ export interface RightingWords {
   before: readonly string[];
   /** denies what stands behind it in its clause, or ahead of it */
   denies: readonly string[];
+  /** phrases that give up what stands behind them in their clause */
+  gives_up: readonly string[];
   denies_behind: readonly string[];
   /** beside such a word nothing is denied: no idea */
   denies_nothing: readonly string[];

@@ -39,9 +39,11 @@ let lists: Lists | undefined;
 function listsOf() {
   const setOf = (list: 'behind' | 'before' | 'denies' | 'denies_behind' | 'denies_nothing' | 'turns') =>
     new Set(UNDERSTOOD.flatMap(({ guide }) => guide.righting[list].map(foldedWord)));
-  const asked = UNDERSTOOD.flatMap(({ guide }) => guide.righting.asked.map((phrase) => folded(phrase).split(' ')));
+  const phrasesOf = (list: 'asked' | 'gives_up') =>
+    byFirstWord(UNDERSTOOD.flatMap(({ guide }) => guide.righting[list].map((phrase) => folded(phrase).split(' '))));
   return {
-    asked: byFirstWord(asked),
+    asked: phrasesOf('asked'),
+    givesUp: phrasesOf('gives_up'),
     behind: setOf('behind'),
     before: setOf('before'),
     denies: setOf('denies'),
@@ -141,13 +143,14 @@ function saysSomething(words: Word[], said: readonly Said[], names: (words: Word
 /** `not the Moon`, `no el número`, `मंगल नहीं`: what denies stands at the head of its clause, or at its end. */
 function isDenied(
   words: readonly Word[],
-  { before, denies, deniesBehind, deniesNothing }: Lists,
+  { before, denies, deniesBehind, deniesNothing, givesUp }: Lists,
   isAhead = false,
 ): boolean {
   const head = words.findIndex(({ text }) => denies.has(text) || !before.has(text));
   const next = words[head + 1];
   if (head >= 0 && next && denies.has(words[head].text) && !deniesNothing.has(next.text)) return true;
   if (isAhead) return false;
+  if (head >= 0 && phraseFrom(words, head, givesUp)) return true;
   // `… नहीं की`: an auxiliary may follow
   const behind = words.findLastIndex(({ text }) => deniesBehind.has(text));
   const isBehind = behind > 0 && behind >= words.length - 2 && !deniesNothing.has(words[behind - 1].text);

@@ -158,14 +158,12 @@ function boundToBirth(intent: Intent | undefined, { said, words, match }: Unders
   if (!isOf('body') || isOf('day', 'period', 'card', 'number')) return intent;
   if (!hasBirth(state)) return intent;
   const asked = intentOfWords(words);
-  // `which sign was his Sun in?` asks for no transit, whatever was given up beside it
-  const isGivenUp = asked === 'transits' && words.includes('given_up') && words.includes('in_sign');
-  if ((asked !== undefined && !isGivenUp && asked !== 'natal_placement') || words.some((word) => OF_NOW.includes(word)))
+  if ((asked !== undefined && asked !== 'natal_placement') || words.some((word) => OF_NOW.includes(word)))
     return intent;
   const isLate = state.people[state.about[0]]?.isLate === true && !isOf('self');
   const isOfChart = isLate || state.question?.intent === 'natal_placement' || words.includes('at_birth');
   const isOwned = isOf('self', 'other') && match.probability < DECIDED && state.question?.intent !== 'transits';
-  if (!isOfChart && !isOwned && !isGivenUp) return intent;
+  if (!isOfChart && !isOwned) return intent;
   return intent !== undefined && OF_THE_SKY.includes(intent) ? 'natal_placement' : intent;
 }
 

@@ -320,7 +320,7 @@ function limitOf(
 ) {
   const limit = limitOfWords(said);
   // what harms is declined whatever it is asked with
-  if (limit === 'minors' || limit === 'hate' || limit === 'lifespan') return limit;
+  if (limit === 'minors' || limit === 'hate' || limit === 'lifespan' || limit === 'recovery') return limit;
   // a day is chosen for nobody; one that is named is told
   const isElecting = limit === 'electing';
   const isOfLife = intent === 'conversation' && (before.people[0].date !== undefined || isBirth(named));
