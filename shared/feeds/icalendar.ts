@@ -69,18 +69,14 @@ function escaped(text: string): string {
 
 /** Lines of at most 75 octets: what is longer goes on behind a space, and no letter is cut in two. */
 function folded(line: string): string {
+  const octets = Buffer.from(line);
   const parts: string[] = [];
-  let part = '';
-  let octets = 0;
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter);
-    if (octets + size > LINE_OCTETS) {
-      parts.push(part);
-      part = ' ';
-      octets = 1;
-    }
-    part += letter;
-    octets += size;
+  for (let from = 0, to: number; from < octets.length; from = to) {
+    to = Math.min(octets.length, from + LINE_OCTETS - (from > 0 ? 1 : 0));
+    while (isWithinLetter(octets[to])) to--;
+    parts.push(octets.toString('utf8', from, to));
   }
-  return [...parts, part].join('\r\n');
+  return parts.join('\r\n ');
 }
+
+const isWithinLetter = (octet: number | undefined) => octet !== undefined && (octet & 0xc0) === 0x80;
