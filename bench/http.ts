@@ -14,6 +14,7 @@ import { openStores } from '../shared/platform.ts';
 import { postgresDatabase } from '../shared/store/database.ts';
 import { startPostgres, startRedis } from '../test/setup/servers.ts';
 import { births, interleaved, report } from './measure.ts';
+import { urlOf } from './server-url.ts';
 
 const KEYS = 1_000;
 const CONNECTIONS = 64;
@@ -114,19 +115,6 @@ async function makeKeys(env: Record<string, string>): Promise<string[]> {
   }
   await stores.close();
   return made;
-}
-
-/** The address a server prints when it listens; what it prints afterwards is let go. */
-function urlOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let printed = '';
-    child.once('exit', () => reject(new Error(`a server ended: ${printed}`)));
-    child.stdout?.on('data', (chunk) => {
-      if (printed.length < 10_000) printed += chunk;
-      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(printed);
-      if (url) resolve(url[0]);
-    });
-  });
 }
 
 /** Answers a second at 64 connections; anything but 200 spoils the measurement. */

@@ -1,5 +1,6 @@
-/** `npm run bench [a b c d e f]`: ratios of medians from interleaved runs on this machine. */
+/** `npm run bench [a b c d e f h]`: ratios of medians from interleaved runs on this machine. */
 import { mochaHooks } from '../test/setup/servers.ts';
+import { benchBeside } from './beside.ts';
 import { benchBetween } from './between.ts';
 import { benchCompute } from './compute.ts';
 import { benchDebit } from './debit.ts';
@@ -13,6 +14,7 @@ const sections: Record<string, () => Promise<void>> = {
   d: benchCompute,
   e: benchRivals,
   f: benchBetween,
+  h: benchBeside,
 };
 
 const asked = process.argv.slice(2);

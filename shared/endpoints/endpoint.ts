@@ -77,6 +77,8 @@ interface PureDeclaration<I extends TObject, O extends TSchema, Asked>
   compute(asked: Asked, given: Given): Static<O>;
   /** true when the computation should go through the queue */
   heavy?(asked: Asked): boolean;
+  /** where a heavy computation may take longer than 20 ms: nobody waits for it where there are no workers either */
+  takesLong?: true;
   handle?: never;
 }
 
@@ -94,6 +96,7 @@ interface StatefulDeclaration<I extends TObject, O extends TSchema, Asked>
   forNothing?(answer: Static<O>): boolean;
   compute?: never;
   heavy?: never;
+  takesLong?: never;
 }
 
 /** An endpoint for whoever runs it: its own types are closed over, so that it takes what comes. */
@@ -110,12 +113,14 @@ interface Runnable<O extends TSchema> extends Declared<TObject, O>, Formed<O> {
 export interface PureEndpoint<O extends TSchema = TSchema> extends Runnable<O> {
   kind: 'pure';
   isHeavy(asked: unknown): boolean;
+  takesLong?: true;
   compute(asked: unknown, given: Given): Static<O>;
 }
 
 /** Answers of what is kept, always here. */
 export interface StatefulEndpoint<O extends TSchema = TSchema> extends Runnable<O> {
   kind: 'stateful';
+  takesLong?: never;
   recall?(asked: unknown, given: Given, stores: Stores): Promise<unknown>;
   handle(asked: unknown, given: Given, stores: Stores): Promise<Static<O>>;
   forNothing?(answer: Static<O>): boolean;

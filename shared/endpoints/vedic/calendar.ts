@@ -102,6 +102,7 @@ export const calendar = endpoint({
     return input;
   },
   heavy: () => true,
+  takesLong: true,
   calendar: ({ days }) =>
     days.flatMap(({ date: on, festivals: found }) =>
       found.map(({ name, display_name, rule }) => ({

@@ -100,6 +100,7 @@ export const gochara = endpoint({
     return { ...input, moment, zone: tz ?? timezone };
   },
   heavy: () => true,
+  takesLong: true,
   calendar: ({ entries, names }) =>
     entries.map(({ at, body, rasi: entered }) => ({
       identity: ['gochara', body, entered],

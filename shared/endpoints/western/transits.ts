@@ -125,6 +125,7 @@ export const westernTransits = endpoint({
     from: '2026-01-01',
   },
   heavy: () => true,
+  takesLong: true,
   picture: transitBand,
   calendar: ({ events }) =>
     momentsOf(events).map(({ at, event: { transiting, aspect, natal, text } }) => ({
