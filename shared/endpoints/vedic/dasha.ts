@@ -23,6 +23,7 @@ import {
   runningPeriods,
   subPeriods,
 } from '../../engine/vedic/dasha.ts';
+import { dashaTree } from '../../pictures/vedic/dasha-tree.ts';
 import { dashaText } from '../../prose/vedic/dasha-text.ts';
 import { namesOf } from '../../record.ts';
 import { birthMoment, date, otherZone, vedicBirthFields } from '../birth.ts';
@@ -133,6 +134,7 @@ export const dasha = endpoint({
     levels: 1,
     at: '2024-01-15',
   },
+  picture: dashaTree,
   read(input, refuse) {
     const moment = birthMoment(input, refuse);
     const zone = input.tz ?? moment.zone;
