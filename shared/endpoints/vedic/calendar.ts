@@ -73,7 +73,8 @@ export const calendar = endpoint({
   description: [
     'Each day runs from its sunrise to the next: its limbs are listed from the one at sunrise to the one at the next',
     'sunrise. Festivals follow a table of rules: a tithi or star, and the part of the day that it must touch; each day',
-    'of a festival says which rule it is by. An adhika month has no festivals of the year, and its own two Ekadashis.',
+    'of a festival says which rule it is by. An adhika month has no festivals of the year but Ganga Dussehra, and its',
+    'own two Ekadashis.',
     'Without `tz` dates and times are those of Asia/Kolkata, wherever the place is.',
   ].join(' '),
   input: Type.Object({

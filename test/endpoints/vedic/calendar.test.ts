@@ -192,6 +192,32 @@ describe('GET /vedic/calendar', () => {
     );
   });
 
+  // Tamil Nadu has made it a public holiday since 2021
+  it('keeps Thai Pusam on the day of its star, not on the one whose morning the star still reaches', () => {
+    const datesOf = (year: number) =>
+      runEndpoint(calendar, { lat: 13.0827, lon: 80.2707, from: `${year}-01-10`, to: `${year}-02-20` })
+        .days.filter(({ festivals }) => festivals.some(({ name }) => name === 'Thai Pusam'))
+        .map(({ date }) => date);
+    assert.deepEqual([2021, 2022, 2023, 2024, 2025, 2026].flatMap(datesOf), [
+      ...['2021-01-28', '2022-01-18', '2023-02-05', '2024-01-25', '2025-02-11', '2026-02-01'],
+    ]);
+  });
+
+  // Nirnaya Sindhu: in an adhika Jyeshtha (2018, 2026) it is kept there, and as Drik has it not again in the next month
+  it('keeps Ganga Dussehra in an adhika Jyeshtha where there is one, and only there', () => {
+    const datesOf = (year: number) =>
+      runEndpoint(calendar, { lat: 25.3, lon: 83, from: `${year}-05-10`, to: `${year}-07-05` })
+        .days.filter(({ festivals }) => festivals.some(({ name }) => name === 'Ganga Dussehra'))
+        .map(({ date }) => date);
+    assert.deepEqual([2018, 2024, 2025, 2026].flatMap(datesOf), [
+      ...['2018-05-24', '2024-06-16', '2025-06-05', '2026-05-25'],
+    ]);
+    const { days } = runEndpoint(calendar, { lat: 25.3, lon: 83, from: '2026-05-25', to: '2026-05-25' });
+    assert.equal(days[0].lunar_month?.adhika, true);
+    const rule = days[0].festivals.find(({ name }) => name === 'Ganga Dussehra')?.rule;
+    assert.match(rule ?? '', /adhika/);
+  });
+
   it('tells the same of a day whatever range it is asked in', () => {
     const long = runEndpoint(calendar, { ...place, from: '2024-10-01', to: '2024-11-30' }).days;
     for (const index of [0, 11, 31, 45, 60]) {
