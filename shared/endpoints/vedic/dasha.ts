@@ -160,7 +160,7 @@ export const dasha = endpoint({
       at: zonedText(at, zone),
       running: runningPeriods(mahas, at, DASHA_DEPTH, system).map((period, depth) => inWords(period, depth, telling)),
       periods: listed(mahas, 0, telling),
-      text: dashaText(mahas, name, at, zone, wordsIn(asked.language).vedic),
+      text: dashaText(mahas, name, { birth: moment.jd, at }, zone, wordsIn(asked.language).vedic),
       names: namesIn(asked.language),
       meta: meta(
         asked.language,

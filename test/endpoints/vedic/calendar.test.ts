@@ -230,12 +230,38 @@ describe('GET /vedic/calendar', () => {
   it('answers where the Sun does not rise, and at the ends of the years', () => {
     const polar = runEndpoint(calendar, { lat: 78.2, lon: 15.6, tz: 'UTC', from: '2024-06-20', to: '2024-06-22' });
     assert.deepEqual([polar.days[1].sunrise, polar.days[1].tithis.length > 0], [null, true]);
-    assert.ok(polar.meta.warnings.some(({ code }) => code === 'no_night'));
+    const told = polar.meta.warnings.find(({ code }) => code === 'no_night')?.message ?? '';
+    assert.match(told, /festivals that go by it/);
+    assert.doesNotMatch(told, /muhurta/i, 'a calendar has none');
     for (const day of ['1800-01-03', '2399-12-29']) {
       const { days, meta } = runEndpoint(calendar, { ...place, from: day, to: day });
       assert.equal(days.length, 1);
       assert.ok(meta.warnings.some(({ code }) => code === 'range_clipped'));
     }
+  });
+
+  // Samoa crossed the date line: 29 December 2011 was followed by the 31st
+  it('has no day that the zone jumped over, says so, and repeats none', () => {
+    const apia = { lat: -13.83, lon: -171.77, tz: 'Pacific/Apia' };
+    const { days, meta } = runEndpoint(calendar, { ...apia, from: '2011-12-28', to: '2012-01-01' });
+    assert.deepEqual(
+      days.map(({ date, vara }) => [date, vara]),
+      [
+        ['2011-12-28', 'Budhavara'],
+        ['2011-12-29', 'Guruvara'],
+        ['2011-12-31', 'Shanivara'],
+        ['2012-01-01', 'Ravivara'],
+      ],
+    );
+    assert.equal(new Set(days.map(({ sunrise }) => sunrise)).size, 4);
+    assert.match(meta.warnings.find(({ code }) => code === 'skipped_date')?.message ?? '', /not among the days/);
+    const around = runEndpoint(calendar, { ...apia, from: '2011-12-31', to: '2011-12-31' }).days;
+    assert.deepEqual(around, [days[2]]);
+    const { errors } = problemOf(() => runEndpoint(calendar, { ...apia, from: '2011-12-30', to: '2011-12-30' }));
+    assert.deepEqual(
+      errors?.map(({ pointer, code }) => [pointer, code]),
+      [['/from', 'out_of_range']],
+    );
   });
 
   it('refuses ranges that are too long or turned round, and says why', () => {

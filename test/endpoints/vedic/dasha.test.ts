@@ -115,6 +115,15 @@ describe('POST /vedic/dasha', () => {
     assert.deepEqual(refused({ time_unknown: true }), [['/time', 'required']]);
   });
 
+  it('says of a moment before the birth that it is one, though its first period had begun by then', () => {
+    const birth = { date: '1990-05-03', time: '14:20', latitude: 53.8, longitude: -1.55, timezone: 'Europe/London' };
+    const { text, running } = runEndpoint(dasha, { ...birth, levels: 1, at: '1990-05-02' });
+    assert.equal(running.length, 5);
+    assert.match(text, /2 May 1990 lies before the birth/);
+    assert.doesNotMatch(text, /under way/);
+    assert.doesNotMatch(runEndpoint(dasha, { ...birth, levels: 1, at: '1990-05-04' }).text, /before the birth/);
+  });
+
   it('tells in 50 to 120 words of every language what runs, before, in and after the cycle', () => {
     randomBirths(300).forEach((birth, index) => {
       const system = ['vimshottari', 'yogini', 'ashtottari'][index % 3];
