@@ -306,6 +306,11 @@ export interface TransitWords {
   points: Readonly<Record<string, Readonly<Record<TransitNature, string>>>>;
   /** where in life it shows, by house */
   houses: ByText;
+  /** more of the same, for bodies that come by often */
+  more: Readonly<Partial<Record<Planet, Readonly<Record<TransitNature, readonly string[]>>>>>;
+  houses_more: Readonly<Record<string, readonly string[]>>;
+  /** of a body that passes several times, of one that turns before it is exact, and of one that moves backwards */
+  passes: Readonly<Record<'thrice' | 'near' | 'back', readonly string[]>>;
 }
 export type TransitNature = Exclude<NatalNature, 'adjusting'>;
 

@@ -1,21 +1,29 @@
 /** A transit told: what moves over what, what that is about, and where in life it shows. */
 import { type TransitWords, transitNatureOf } from '../../content/western-words.ts';
 import type { Words } from '../../content/words.ts';
-import type { AspectName } from '../../engine/western/aspects.ts';
+import { ASPECT_NAMES, type AspectName } from '../../engine/western/aspects.ts';
 import type { Planet, PointName } from '../../engine/western/natal.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
+import { inTurn } from '../vedic/reading-terms.ts';
 
 /** A transit as its text needs it; the house is null where the birth time is unknown. */
 export interface TransitTold {
   transiting: Planet;
   aspect: AspectName;
+  /** its exact moments, and the first of them, or where it comes nearest; Julian days */
+  exact: readonly { retrograde: boolean }[];
+  at: number;
   natal: Exclude<PointName, 'mean_node' | 'mean_lilith' | 'ceres' | 'pallas' | 'juno' | 'vesta'>;
   house: number | null;
 }
 
-/** Two or three sentences and the house; a body that comes back to its own place is told as a return. */
-export function transitText({ transiting, aspect, natal, house }: TransitTold, words: Words): string {
+/**
+ * Two or three sentences, the house, and how it passes; a body that comes back to its own place is told as a return.
+ * Which of several wordings is taken goes by the day, so that the same transit is always told by the same words and
+ * those of a year by many.
+ */
+export function transitText({ transiting, aspect, natal, house, exact, at }: TransitTold, words: Words): string {
   const {
     natal: { names },
     transits: text,
@@ -27,9 +35,19 @@ export function transitText({ transiting, aspect, natal, house }: TransitTold, w
     aspect: names.aspects[aspect].plain,
   });
   const nature = transitNatureOf(aspect);
-  const sentences = [lead, text.movers[transiting][nature], text.points[natal][nature]];
-  if (house !== null) sentences.push(text.houses[house]);
+  const turn = Math.floor(at) + 3 * ASPECT_NAMES.indexOf(aspect) + 2 * Object.keys(text.your).indexOf(natal);
+  const movers = [text.movers[transiting][nature], ...(text.more[transiting]?.[nature] ?? [])];
+  const sentences = [lead, inTurn(movers, turn), text.points[natal][nature]];
+  if (house !== null) sentences.push(inTurn([text.houses[house], ...text.houses_more[house]], turn));
+  const pass = passOf(exact);
+  if (pass) sentences.push(inTurn(text.passes[pass], turn));
   return sentences.join(' ');
+}
+
+function passOf(exact: TransitTold['exact']): keyof TransitWords['passes'] | undefined {
+  if (exact.length === 0) return 'near';
+  if (exact.length > 1) return 'thrice';
+  return exact[0].retrograde ? 'back' : undefined;
 }
 
 function leadOf({ leads }: TransitWords, aspect: AspectName): string {
