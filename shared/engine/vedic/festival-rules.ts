@@ -142,7 +142,7 @@ function solar(sign: number, by: SolarRule['by'], days = 0, source: RuleSource =
 /** The festivals by their names. */
 export const FESTIVAL_RULES = {
   // every month
-  'Pradosh Vrat': tithi(null, [shukla(13), krishna(13)], 'dusk', 'first', 'last', 'printed'),
+  'Pradosh Vrat': tithi(null, [shukla(13), krishna(13)], 'dusk', 'longer', 'last'),
   'Vinayaka Chaturthi': tithi(null, shukla(4), 'noon', 'longer', 'first'),
   'Sankashti Chaturthi': tithi(null, krishna(4), 'moonrise', 'first', 'last'),
   'Masik Shivaratri': tithi(null, krishna(14), 'midnight', 'last', 'first'),
