@@ -7,8 +7,8 @@ import { memoryLimiter } from '../shared/limiter/memory-limiter.ts';
 import { LIMITS } from '../shared/limits.ts';
 import type { Platform } from '../shared/platform.ts';
 import { commonHeaders } from './common-headers.ts';
-import { site } from './dashboard/site.ts';
-import { docsSite } from './docs/docs-site.ts';
+import { sendProblemPage, site } from './dashboard/site.ts';
+import { docsSite, wantsPage } from './docs/docs-site.ts';
 import { problemAtDoor, problemDocument, statusOf } from './errors.ts';
 import { exampleAnswers } from './openapi/example-answers.ts';
 import { openApiDocument } from './openapi.ts';
@@ -115,6 +115,7 @@ function outermost(platform: Platform) {
         platform.reportBug(bug, ctx.state.endpoint ?? 'none', ctx.state.id),
       );
       ctx.state.code = problem.code;
+      if (wantsPage(ctx)) return sendProblemPage(platform, ctx, problem);
       ctx.status = statusOf(problem.code);
       const language = preferredLanguage(ctx);
       ctx.body = problemDocument(problem, ctx.state.id, { language, base: platform.config.baseUrl });

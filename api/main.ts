@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Config, readConfig } from '../shared/config.ts';
+import { EXAMPLE_BIRTH } from '../shared/endpoints/birth.ts';
 import { prepareUnderstanding } from '../shared/endpoints/guide/understanding.ts';
+import { rehearsal } from '../shared/endpoints/safety.ts';
 import { gazetteer } from '../shared/gazetteer/gazetteer.ts';
 import { type Log, makeLog } from '../shared/log.ts';
 import { databaseAway } from '../shared/store/database.ts';
@@ -33,6 +35,12 @@ export async function serveForever(): Promise<void> {
     });
   }
   process.stdout.write(await welcome(server, config));
+  stepByStep(rehearsal());
+}
+
+/** Does something between requests, that none of them waits for it. */
+function stepByStep(steps: Iterator<undefined>): void {
+  if (!steps.next().done) setImmediate(stepByStep, steps);
 }
 
 /** Starts the server; a database that is away is waited for, and said so in one line. Rejects when it does not come. */
@@ -61,7 +69,7 @@ async function welcome({ platform, url }: Server, config: Readonly<Config>): Pro
       `  ${apiKey}`,
       'Try it:',
       `  curl -s ${url}/api/v1/vedic/varga-charts -H 'X-API-Key: ${apiKey}' -H 'Content-Type: application/json' \\`,
-      `    -d '{"date":"1996-12-07","time":"10:34","latitude":13.0878,"longitude":80.2785,"timezone":"Asia/Kolkata","varga":9}'`,
+      `    -d '${JSON.stringify({ ...EXAMPLE_BIRTH, varga: 9 })}'`,
       'Your dashboard opens with this link, once (another: `npx siderea sign-in-link --email owner@localhost`):',
       `  ${await signInLink(platform, FIRST_ACCOUNT, config.baseUrl ?? url)}`,
     );

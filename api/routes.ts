@@ -38,11 +38,11 @@ export function apiRouter(platform: Platform, metrics: Metrics, times: AnswerTim
   const identify = (request: ApiRequest) => authenticate(platform, request);
   const router = new Router<RequestState>({ prefix: API_PREFIX, strict: true, sensitive: true });
   for (const endpoint of catalogue) {
-    const answered = serve(endpoint, { platform, identify, budgetMs: times.budgetMs });
+    const answered = serve(endpoint, { platform, budgetMs: times.budgetMs });
     const largestBody = bodyLimit(endpoint.input);
     const layer = router.register(koaPath(endpoint.path), [endpoint.method], async (ctx) => {
       ctx.state.endpoint = endpoint.name;
-      const answer = await answered(apiRequest(ctx, largestBody));
+      const answer = await answered(apiRequest(ctx, largestBody), identify);
       await conclude(platform, metrics, ctx.state, { endpoint, answer }, () =>
         respond(platform, ctx, answer, times.handOverMs),
       );

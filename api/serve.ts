@@ -30,11 +30,15 @@ const FOR_REFUND = 0.04;
 /** What a corridor stands on. */
 export interface CorridorGround {
   platform: Platform;
-  /** Says who calls, or throws a Problem: by an API key, by a session, as an agent … */
-  identify(request: ApiRequest): Promise<Caller>;
   /** everything a request may take, from its arrival to its answer, milliseconds */
   budgetMs: number;
 }
+
+/** Says who calls, or throws a Problem: by an API key, by a session, by the account that a job belongs to … */
+export type Identify = (request: ApiRequest) => Promise<Caller>;
+
+/** The corridor of one endpoint. Never rejects: what went wrong is in the answer. */
+export type Corridor = (request: ApiRequest, identify: Identify) => Promise<Answer>;
 
 /** What is known about a request so far; the headers of its answer are made from it, wherever the walk ends. */
 export interface Progress {
@@ -69,53 +73,16 @@ export interface Answer {
  * The corridor of an endpoint: a function that answers requests.
  * It never rejects, and never takes longer than the budget.
  */
-export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: CorridorGround) {
+export function serve(endpoint: Endpoint, { platform, budgetMs }: CorridorGround): Corridor {
   const validate = validator(endpoint);
 
-  async function walk(request: ApiRequest, progress: Progress, deadlineMs: number): Promise<Answer> {
-    const { watch } = progress;
-    watch.begins('auth');
-    const caller = await identify(request);
-    progress.caller = caller;
-    watch.begins('limit');
-    const standing = await countRequest(platform, caller);
-    progress.standing = standing;
-    await refuseTooMany(platform, caller, endpoint, standing.refusal);
-    refuseOutOfScope(caller, endpoint);
-    watch.begins('read');
-    const order = orderOf(endpoint, request);
-    const sent = await read(endpoint, request);
-    const claim = claimOf(request, endpoint, caller, sent.body);
-    const input = validate(membersOf(sent, progress));
-    progress.sent = { input, order };
-    const sentJob: Job = {
-      id: request.id,
-      endpoint: endpoint.name,
-      asked: input.asked,
-      given: givenTo(request, caller, input),
-      deadlineMs: deadlineMs - FOR_REFUND * budgetMs,
-    };
-    admit(platform, endpoint, sentJob);
-    const job = await recalled(platform, endpoint, caller, sentJob);
-    refuseUnlessFree(endpoint, job.asked, standing.refusal);
-    watch.begins('debit');
-    const payment = await debit(platform, endpoint, job.asked, caller, claim);
-    if (payment.replay !== undefined) return replay(payment.replay, order, progress);
-    watch.begins('compute');
-    const computed = await execute(platform, endpoint, caller, job, payment);
-    const { outcome, form } = formed(order, computed, (bug) => platform.reportBug(bug, endpoint.name, request.id));
-    watch.begins('settle');
-    const settled = await settle(platform, payment, outcome, deadlineMs);
-    return { status: 200, progress, ...settled, ...form };
-  }
-
-  return async (request: ApiRequest): Promise<Answer> => {
+  return async (request, identify) => {
     const progress: Progress = { watch: stopwatch() };
     const deadlineMs = request.arrivedMs + budgetMs;
     // beyond the limits that is said, whatever else is wrong with what was read all the same
     const refused = (problem: ProblemData) =>
       refusal(progress.standing?.refusal?.data ?? problem, request, progress, platform.config.baseUrl);
-    const walking = walk(request, progress, deadlineMs)
+    const walking = walk({ platform, budgetMs, endpoint, validate, request, identify, progress, deadlineMs })
       .catch(async (error) => {
         const problem = problemAtDoor(error, (bug) => platform.reportBug(bug, endpoint.name, request.id));
         const urgent = await urgentAnswer(platform, endpoint, validate, request, progress, problem);
@@ -128,6 +95,54 @@ export function serve(endpoint: Endpoint, { platform, identify, budgetMs }: Corr
     void walking.then(({ charge }) => charge && refund(platform, charge));
     return refused(late(budgetMs));
   };
+}
+
+/** One request on its way through the corridor of an endpoint. */
+interface Walk extends CorridorGround {
+  endpoint: Endpoint;
+  validate: ReturnType<typeof validator>;
+  request: ApiRequest;
+  identify: Identify;
+  progress: Progress;
+  deadlineMs: number;
+}
+
+async function walk(way: Walk): Promise<Answer> {
+  const { platform, budgetMs, endpoint, validate, request, progress, deadlineMs } = way;
+  const { watch } = progress;
+  watch.begins('auth');
+  const caller = await way.identify(request);
+  progress.caller = caller;
+  watch.begins('limit');
+  const standing = await countRequest(platform, caller);
+  progress.standing = standing;
+  await refuseTooMany(platform, caller, endpoint, standing.refusal);
+  refuseOutOfScope(caller, endpoint);
+  watch.begins('read');
+  const order = orderOf(endpoint, request);
+  const sent = await read(endpoint, request);
+  const claim = claimOf(request, endpoint, caller, sent.body);
+  const input = validate(membersOf(sent, progress));
+  progress.sent = { input, order };
+  const sentJob: Job = {
+    id: request.id,
+    endpoint: endpoint.name,
+    asked: input.asked,
+    given: givenTo(request, caller, input),
+    deadlineMs: deadlineMs - FOR_REFUND * budgetMs,
+  };
+  admit(platform, endpoint, sentJob);
+  const job = await recalled(platform, endpoint, caller, sentJob);
+  refuseUnlessFree(endpoint, job.asked, standing.refusal);
+  watch.begins('debit');
+  const payment = await debit(platform, endpoint, job.asked, caller, claim);
+  if (payment.replay !== undefined) return replay(payment.replay, order, progress);
+  watch.begins('compute');
+  const computed = await execute(platform, endpoint, caller, job, payment);
+  const { outcome, form } = formed(order, computed, (bug) => platform.reportBug(bug, endpoint.name, request.id));
+  watch.begins('settle');
+  const settled = await settle(platform, payment, outcome, deadlineMs);
+  return { status: 200, progress, ...settled, ...form };
 }
 
 /** What was sent, member by member; from here on it is known which language it asks for. */

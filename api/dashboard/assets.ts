@@ -17,6 +17,7 @@ const FILES = {
   'playground.js': './islands/playground.js',
   'ranking.js': './islands/ranking.js',
   'search.js': './islands/search.js',
+  'show.js': './islands/show.js',
   'tabs.js': './islands/tabs.js',
   'usage.js': './islands/usage.js',
 } as const;

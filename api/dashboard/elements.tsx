@@ -52,7 +52,21 @@ export function Field({ label, name, id = name, hint, error, type = 'text', ...r
     <Labelled label={label} id={id} hint={hint} error={error}>
       {/* the renderer's types tell the kinds of inputs apart, where only what is there counts */}
       <input id={id} name={name} type={type as 'text'} {...describedBy({ id, hint, error })} {...rest} />
+      {type === 'password' && <Shower of={id} />}
     </Labelled>
+  );
+}
+
+/** A button that shows what is typed into a field for passwords, where scripts run. */
+function Shower({ of }: { of: string }) {
+  const { showPassword, hidePassword } = words().fields;
+  return (
+    <>
+      <button type="button" class="quiet shower" data-show={of} data-hide={hidePassword} hidden>
+        {showPassword}
+      </button>
+      <script type="module" src={asset('show.js')} />
+    </>
   );
 }
 

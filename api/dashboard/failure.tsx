@@ -1,3 +1,5 @@
+import type { ProblemData } from '../../shared/errors.ts';
+import { statusOf } from '../errors.ts';
 import { type PageAnswer, page } from './visit.ts';
 import { type PageWords, words } from './words.ts';
 
@@ -17,4 +19,12 @@ export function refusalPage(status: number, reason: keyof PageWords['refusals'])
     </section>,
     status,
   );
+}
+
+/** The page for a problem that no page of its own tells of: who browses needs a way on, and no codes. */
+export function problemPage({ code, retryAfterS }: ProblemData): PageAnswer {
+  const status = statusOf(code);
+  if (status === 404) return refusalPage(404, 'unknown');
+  const answer = refusalPage(status, status >= 500 ? 'broken' : status === 429 ? 'often' : 'refused');
+  return answer.kind === 'page' ? { ...answer, retryAfterS } : answer;
 }

@@ -3,25 +3,27 @@ import Router from '@koa/router';
 import type { Context, Middleware, Next } from 'koa';
 import type { Language } from '../../shared/content/languages.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
-import { Problem } from '../../shared/errors.ts';
+import { Problem, type ProblemData } from '../../shared/errors.ts';
 import { addressName } from '../../shared/limiter/address-name.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Platform } from '../../shared/platform.ts';
+import type { Caller } from '../../shared/store/keys.ts';
 import { operates } from '../../shared/store/people.ts';
 import { newSecret } from '../../shared/store/secrets.ts';
 import type { Session } from '../../shared/store/sessions.ts';
-import { problemAtDoor, statusOf } from '../errors.ts';
+import { type MemberCalls, type Members, memberCalls } from '../calls.ts';
+import { problemAtDoor } from '../errors.ts';
 import type { DoorLog } from '../operator/door-log.ts';
 import type { Metrics } from '../operator/metrics.ts';
 import { type AnsweredCall, type AnswerTimes, conclude, type RequestState } from '../routes.ts';
 import { atLocalhost } from '../sign-in-link.ts';
+import { SUSPENDED } from '../steps/authenticate.ts';
 import { handOver } from '../steps/respond.ts';
 import { refund } from '../steps/settle.ts';
-import { type AccountCalls, accountCalls, type Members } from './account-calls.ts';
 import { serveAsset } from './assets.ts';
 import { cookie, setCookie } from './cookies.ts';
 import { formToken, isFromHere, isOwnToken } from './csrf.ts';
-import { refusalPage } from './failure.tsx';
+import { problemPage, refusalPage } from './failure.tsx';
 import { fieldsOf, NO_FORM, paramsOf, readForm } from './form.ts';
 import { nameOfKnown, newKnown } from './known-browser.ts';
 import { documentOf } from './layout.tsx';
@@ -43,7 +45,7 @@ interface Visitor {
  */
 export function site(given: Omit<VisitGround, 'calls'>): Middleware<RequestState> {
   const { platform, times } = given;
-  const ground = { ...given, calls: accountCalls(platform, times.budgetMs) };
+  const ground = { ...given, calls: memberCalls(platform, times.budgetMs) };
   const router = new Router<RequestState>({ strict: true, sensitive: true });
   for (const page of pages) {
     for (const [route, handler] of Object.entries(page.routes)) {
@@ -69,7 +71,7 @@ interface VisitGround {
   platform: Platform;
   metrics: Metrics;
   times: AnswerTimes;
-  calls: AccountCalls;
+  calls: MemberCalls;
   doors: DoorLog;
   defaultBase(): string;
 }
@@ -110,7 +112,9 @@ async function receive(
     }
     const visit = visitOf(ground, ctx, visitor);
     const call = async (endpoint: Endpoint, members: Members) => {
-      const answer = await calls(endpoint, members, { session, ...ctx.state });
+      const { id, arrivedMs } = ctx.state;
+      const identify = async () => callerOf(platform, session);
+      const answer = await calls(endpoint, members, { id, arrivedMs, identify, language });
       made = { endpoint, answer };
       return answer;
     };
@@ -121,16 +125,21 @@ async function receive(
     made = undefined;
     const problem = problemAtDoor(error, (bug) => platform.reportBug(bug, 'dashboard', ctx.state.id));
     ctx.state.code = problem.code;
-    if (problem.retryAfterS) ctx.set('Retry-After', String(problem.retryAfterS));
-    const status = statusOf(problem.code);
-    const reason = status >= 500 ? 'broken' : status === 429 ? 'often' : 'refused';
-    send(platform, ctx, { ...visitor, session: undefined }, refusalPage(status, reason));
+    send(platform, ctx, { ...visitor, session: undefined }, problemPage(problem));
   }
   if (!made) return;
   const { answer } = made;
   // the page that shows an answer is handed over as the answer itself would be
   const handing = () => handOver(platform, ctx, answer, String(ctx.body), times.handOverMs);
   await conclude(platform, metrics, ctx.state, made, handing);
+}
+
+/** Whoever is signed in calls with an account and no key. Throws `api_key_missing`, `account_suspended`. */
+function callerOf(platform: Platform, session: Session | undefined): Caller {
+  if (!session) throw new Problem('api_key_missing', 'Sign in first.');
+  const { accountId, isSuspended, rateLimit: accountLimit } = session.person;
+  if (isSuspended) throw SUSPENDED(platform);
+  return { accountId, isSuspended, rateLimit: null, accountLimit };
 }
 
 /** Counts a form against its account's minute, before it is read. Throws `rate_limit_exceeded`. */
@@ -145,6 +154,12 @@ async function countForm({ limiter }: Platform, { person }: Session): Promise<vo
 async function unknown(platform: Platform, ctx: Context): Promise<void> {
   const visitor = await visitorOf(platform, ctx).catch(() => ({ browser: newSecret(), isSecure: false }));
   speaking(languageOf(ctx, visitor), () => send(platform, ctx, visitor, refusalPage(404, 'unknown')));
+}
+
+/** Answers somebody who browses, wherever they were going, with a page that tells of a problem. */
+export function sendProblemPage(platform: Platform, ctx: Context, problem: ProblemData): void {
+  const stranger = { browser: newSecret(), isSecure: originOf(platform, ctx).startsWith('https:') };
+  speaking(languageOf(ctx, stranger), () => send(platform, ctx, stranger, problemPage(problem)));
 }
 
 /** Known by the session, else by a cookie that only tells this browser from others. */

@@ -103,7 +103,7 @@ function isNotFound(error: unknown): boolean {
 }
 
 /** Browsers ask for pages; programs that ask for nothing in particular get problems, and so does the API. */
-function wantsPage(ctx: Context): boolean {
+export function wantsPage(ctx: Context): boolean {
   return !ctx.path.startsWith(API_PREFIX) && ctx.accepts(['json', 'html']) === 'html';
 }
 

@@ -43,6 +43,8 @@ export interface PictureWords {
   and: string;
   place: string;
   place_in_house: string;
+  /** the letters behind coordinates */
+  compass: Readonly<Record<'north' | 'south' | 'east' | 'west', string>>;
   /** by their names on the wire */
   ayanamsas: Texts;
   house_systems: Texts;

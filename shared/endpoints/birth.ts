@@ -66,6 +66,15 @@ export const birthFields = {
   ),
 };
 
+/** The birth of our examples. */
+export const EXAMPLE_BIRTH = {
+  date: '1996-12-07',
+  time: '10:34',
+  latitude: 13.0878,
+  longitude: 80.2785,
+  timezone: 'Asia/Kolkata',
+};
+
 /** Which lunar node: the mean one (default) or the true one. */
 export const node = Type.Enum(['mean', 'true'], { default: 'mean', description: 'Lunar node: mean or true.' });
 

@@ -62,6 +62,16 @@ export const metaSchema = Type.Object(
     utc_offset: Type.Optional(
       described(Type.Union([Type.String(), Type.Null()]), 'The offset from UTC in force then.'),
     ),
+    place: Type.Optional(
+      described(
+        Type.Object({
+          latitude: described(Type.Number(), 'Degrees, north positive.'),
+          longitude: described(Type.Number(), 'Degrees, east positive.'),
+          timezone: described(Type.String(), 'The time zone that was sent, or UTC.'),
+        }),
+        'The place that was used.',
+      ),
+    ),
     ayanamsa: Type.Optional(
       described(
         Type.Object({
@@ -131,9 +141,9 @@ export function meta(
   };
 }
 
-/** The settings that say which instant was used. */
-export function instantSettings(moment: Moment) {
-  return { utc: utcText(moment.jd), utc_offset: offsetText(moment.offsetS) };
+/** The settings that say which instant and place were used. */
+export function instantSettings({ jd, offsetS, place, zone }: Moment) {
+  return { utc: utcText(jd), utc_offset: offsetText(offsetS), place: { ...place, timezone: zone } };
 }
 
 /** The setting that says which ayanamsa was used and its value at an instant. */

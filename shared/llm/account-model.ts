@@ -11,6 +11,12 @@ import { saysWhatItMustNot } from './wording.ts';
 
 type Task = Parameters<Model['word']>[0];
 
+/** Whether the model may be asked, and what is done when nothing came of it. */
+interface Leave {
+  mayAsk(): Promise<boolean>;
+  inVain?(): Promise<void>;
+}
+
 /** Turns before a message that the model is told, and how much of each; of the message, which is bounded, all. */
 const TURNS_TOLD = 6;
 const LONGEST_TOLD = 1_000;
@@ -22,16 +28,13 @@ const LONGEST_TOLD = 1_000;
 export function accountModel(model: LanguageModel, turns: ModelTurns, reportBug: (error: unknown) => void): Model {
   let leftMs = model.timeoutMs;
 
-  /**
-   * Takes a turn, which stays counted where something came of it that is `counted`. A bug of ours is no reason to leave
-   * anybody without a written reply.
-   */
-  async function onTurn<T>(counted: boolean, deed: () => Promise<T>): Promise<T | undefined> {
-    if (model.dailyTurns === 0 || leftMs < 1 || !(await turns.take())) return undefined;
+  /** Asks the model, if it may be asked. A bug of ours is no reason to leave anybody without a written reply. */
+  async function onTime<T>({ mayAsk, inVain }: Leave, deed: () => Promise<T>): Promise<T | undefined> {
+    if (model.dailyTurns === 0 || leftMs < 1 || !(await mayAsk())) return undefined;
     const startedMs = performance.now();
     const came = await deed().catch((error) => void reportBug(error));
     leftMs -= performance.now() - startedMs;
-    if (came === undefined || !counted) await turns.giveBack();
+    if (came === undefined) await inVain?.();
     return came ?? undefined;
   }
 
@@ -53,14 +56,14 @@ export function accountModel(model: LanguageModel, turns: ModelTurns, reportBug:
     read({ message, turns: before, schema, withinMs }) {
       const form = { name: 'reading' as const, schema };
       const data = () => JSON.stringify(saidBefore(message, before).data);
-      // only wordings that were given to an account count as its turns
-      return onTurn(false, async () => asked({ task: READING_TASK, data: data(), form }, withinMs));
+      // whoever is in danger is seen by it also when the turns of the day are used
+      return onTime({ mayAsk: turns.ask }, async () => asked({ task: READING_TASK, data: data(), form }, withinMs));
     },
     async word(task) {
       const reader = wordingReader(task.language);
       // health, law, money, death: what is said there is written by people
       if (!reader || !isOrdinary(safetyOf(task.message))) return undefined;
-      return onTurn(true, () => worded(task, reader));
+      return onTime({ mayAsk: turns.take, inVain: turns.giveBack }, () => worded(task, reader));
     },
   };
 }

@@ -9,19 +9,23 @@ import { certain } from '../record.ts';
 export interface Facts {
   utc?: string | null;
   utc_offset?: string | null;
+  place?: { latitude: number; longitude: number; timezone: string };
   ayanamsa?: { name: string; degrees: number };
   house_system_used?: string | null;
 }
 
-/** The civil date and time, the ayanamsa and the house system, each where the answer has it. */
+/** The civil date and time, the place, the ayanamsa and the house system, each where the answer has it. */
 export function factsOf(
-  { utc, utc_offset, ayanamsa, house_system_used }: Facts,
-  { grammar, pictures: { ayanamsas, house_systems } }: Words,
+  { utc, utc_offset, place, ayanamsa, house_system_used }: Facts,
+  { grammar, pictures: { ayanamsas, house_systems, compass } }: Words,
   isTimeKnown = true,
 ): string[] {
   return [
     ...(utc && utc_offset ? [civilText(utc, utc_offset, isTimeKnown, grammar)] : []),
-    ...(ayanamsa ? [`${certain(ayanamsas[ayanamsa.name], ayanamsa.name)} ${ayanamsa.degrees.toFixed(2)}°`] : []),
+    ...(place ? [placeText(place, compass, grammar), place.timezone] : []),
+    ...(ayanamsa
+      ? [`${certain(ayanamsas[ayanamsa.name], ayanamsa.name)} ${inDegrees(ayanamsa.degrees, grammar)}`]
+      : []),
     ...(house_system_used ? [certain(house_systems[capitalised(house_system_used)], house_system_used)] : []),
   ];
 }
@@ -41,3 +45,16 @@ function civilText(utc: string, offset: string, isTimeKnown: boolean, grammar: G
 function capitalised(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
+
+/** Coordinates as maps write them, near enough to know the town: `13.09° N 80.28° E`. */
+function placeText(
+  { latitude, longitude }: NonNullable<Facts['place']>,
+  { north, south, east, west }: Words['pictures']['compass'],
+  grammar: Grammar,
+): string {
+  const along = (degrees: number, positive: string, negative: string) =>
+    `${inDegrees(Math.abs(degrees), grammar)} ${degrees < 0 ? negative : positive}`;
+  return `${along(latitude, north, south)} ${along(longitude, east, west)}`;
+}
+
+const inDegrees = (value: number, { decimal }: Grammar) => `${value.toFixed(2).replace('.', decimal)}°`;

@@ -30,6 +30,7 @@ export function groupedDebits(database: Database, observer: LedgerObserver) {
     while (waiting.length > 0) {
       const group = waiting.slice(0, MOST_IN_GROUP);
       waiting = waiting.slice(MOST_IN_GROUP);
+      // alone, the statement of a group costs twice as much, and that of a cap half as much again
       await (group.length === 1 ? paySingly(group[0]) : payTogether(group));
     }
     isWorking = false;
@@ -45,7 +46,7 @@ export function groupedDebits(database: Database, observer: LedgerObserver) {
         if (!ok) unpaid.push(...accounts[ord - 1]);
       }
       observer.debitsCommitted(group.length - unpaid.length);
-      // such an account cannot pay for all of its calls, or one of its keys cannot: first come, first served
+      // such an account cannot pay for all of its calls, or one of its keys may not: first come, first served
       for (const entry of unpaid) await paySingly(entry);
     } catch (error) {
       for (const entry of group) entry.reject(error);
@@ -69,7 +70,10 @@ export function groupedDebits(database: Database, observer: LedgerObserver) {
   return {
     debit: (charge: Charge) =>
       new Promise<Debit>((resolve, reject) => {
-        waiting.push({ charge, resolve, reject });
+        const entry = { charge, resolve, reject };
+        // what counts against a cap is locked and read by itself
+        if (charge.isCapped) return void paySingly(entry);
+        waiting.push(entry);
         if (isWorking) return;
         isWorking = true;
         setImmediate(work);
@@ -96,10 +100,7 @@ function groupedByAccount(group: Waiting[]): Waiting[][] {
   return [...accounts.values()];
 }
 
-/**
- * Columns for DEBIT_GROUP: accounts with their totals, calls with
- * the number of their account, keys with caps and their totals.
- */
+/** Columns for DEBIT_GROUP: accounts with their totals, calls with the number of their account. */
 function parameters(accounts: Waiting[][]): unknown[] {
   const calls = accounts.flatMap((entries, index) => entries.map(({ charge }) => ({ charge, ord: index + 1 })));
   return [
@@ -110,20 +111,7 @@ function parameters(accounts: Waiting[][]): unknown[] {
     calls.map(({ charge }) => charge.id),
     calls.map(({ charge }) => charge.credits),
     calls.map(({ charge }) => charge.endpoint),
-    ...cappedKeys(calls),
   ];
-}
-
-/** Keys that are said to have a cap: their ids, the numbers of their accounts, and what each asks for in this group. */
-function cappedKeys(calls: { charge: Charge; ord: number }[]): [string[], number[], number[]] {
-  const keys = new Map<string, { ord: number; credits: number }>();
-  for (const { charge, ord } of calls) {
-    if (!charge.isCapped || charge.keyId === undefined) continue;
-    const credits = (keys.get(charge.keyId)?.credits ?? 0) + charge.credits;
-    keys.set(charge.keyId, { ord, credits });
-  }
-  const asked = [...keys.values()];
-  return [[...keys.keys()], asked.map(({ ord }) => ord), asked.map(({ credits }) => credits)];
 }
 
 /** Why a debit lowered nothing; undefined when it would pay by now. */
@@ -207,7 +195,7 @@ const DEBIT_CAPPED = statement(
 // An account pays for all of its calls in the group or, here, for none of them. Accounts are locked in a fixed order,
 // so that two processes cannot wait for each other, and their balances are read as they are once the locks are held:
 // those are lowered, for the statement's own view of an account may be older, and to lower that could look like a
-// balance below zero. Keys with a cap are read in the same way, after their accounts. `ord` numbers the accounts from
+// balance below zero. Keys with a cap are none of this group's: theirs pay one by one. `ord` numbers the accounts from
 // 1; looking their verdict up in an array spares the planner joins whose size it cannot know. Accounts and keys are
 // looked up one by one for the same reason: joined, it reads their tables whole as long as these are small.
 const DEBIT_GROUP = statement(
@@ -217,30 +205,20 @@ const DEBIT_GROUP = statement(
       select asked.ord from unnest($3::uuid[], $4::int[]) as asked (key, ord)
       where asked.key is not null and ($1::uuid[])[asked.ord] is distinct from (
         select account_id from api_keys
-        where id = asked.key and ${IN_FORCE} and (monthly_cap is null or id = any ($8::uuid[])))),
+        where id = asked.key and ${IN_FORCE} and monthly_cap is null)),
     locked as materialized (
       select asked.ord, account.*, asked.credits
       from (
         select * from unnest($1::uuid[], $2::int[]) with ordinality as asked (id, credits, ord) order by id) as asked
       cross join lateral (
         select id, balance, suspended_at from accounts where accounts.id = asked.id for update) as account),
-    capped as materialized (
-      select key.id, asked.ord, key.spent + asked.credits as spent, key.monthly_cap
-      from (select * from unnest($8::uuid[], $9::int[], $10::int[]) as asked (id, ord, credits) order by id) as asked
-      cross join lateral (
-        select id, ${SPENT_NOW} as spent, monthly_cap from api_keys
-        where api_keys.id = asked.id and monthly_cap is not null for no key update) as key
-      where (select count(*) from locked) > 0),
     judged as materialized (
-      select *, balance >= credits and suspended_at is null and ord <> all (array (select ord from dead))
-        and ord <> all (array (select ord from capped where spent > monthly_cap)) as ok from locked),
+      select *, balance >= credits and suspended_at is null and ord <> all (array (select ord from dead)) as ok
+      from locked),
     verdicts as materialized (select array_agg(ok order by ord) as ok from judged),
     paid as (
       update accounts set balance = judged.balance - judged.credits from judged
       where accounts.id = judged.id and judged.ok),
-    counted as (
-      update api_keys set spent = capped.spent, spent_month = ${MONTH} from capped
-      where api_keys.id = capped.id and (select ok from verdicts)[capped.ord]),
     asked as materialized (
       select * from unnest($5::uuid[], $4::int[], $3::uuid[], $6::int[], $7::text[])
         as t (charge, ord, key, credits, endpoint)

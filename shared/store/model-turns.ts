@@ -8,6 +8,8 @@ import { statement } from './rows.ts';
  */
 export interface ModelTurns {
   remaining(): Promise<number>;
+  /** Counts that the model is asked for something that is no turn; false when it was asked too often today. */
+  ask(): Promise<boolean>;
   /** Takes a turn before the model is asked; false when none is left. However many ask at once, no more are taken. */
   take(): Promise<boolean>;
   /** Gives a turn back that the model did not word; that it was asked stays counted. */
@@ -22,6 +24,7 @@ export function modelTurnsOf({ run }: Database, accountId: string, daily: number
       const [{ used, asked } = { used: 0, asked: 0 }] = await run(USED, [accountId]);
       return Math.max(0, Math.min(daily - used, most - asked));
     },
+    ask: async () => daily > 0 && (await run(ASK, [accountId, most])).length > 0,
     take: async () => daily > 0 && (await run(TAKE, [accountId, daily, most])).length > 0,
     async giveBack() {
       await run(GIVE_BACK, [accountId]);
@@ -43,6 +46,14 @@ const TAKE = statement(
     on conflict (account_id, day) do update set used = turns.used + 1, asked = turns.asked + 1
       where turns.used < $2 and turns.asked < $3
     returning used`,
+);
+const ASK = statement(
+  'ask_model',
+  { asked: 'number' },
+  `insert into model_turns as turns (account_id, day, used, asked)
+    select id, ${TODAY}, 0, 1 from accounts where id = $1 and deleted_at is null for key share
+    on conflict (account_id, day) do update set asked = turns.asked + 1 where turns.asked < $2
+    returning asked`,
 );
 // taken before midnight, it is given back to yesterday
 const GIVE_BACK = statement(

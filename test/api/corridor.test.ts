@@ -164,7 +164,8 @@ for (const mode of MODES) {
     });
     const walk = (declared: Endpoint, accountId: string) => {
       const identify = async () => ({ accountId, rateLimit: null });
-      return serve(declared, { platform: server.platform, identify, budgetMs: 5_000 });
+      const answered = serve(declared, { platform: server.platform, budgetMs: 5_000 });
+      return (request: ApiRequest) => answered(request, identify);
     };
     const help = endpoint({
       ...{ name: 'test.help', method: 'POST', path: '/help', credits: 2, summary: 'Gives help.', example: {} },

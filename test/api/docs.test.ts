@@ -10,6 +10,7 @@ import { readableJson } from '../../api/examples/request-examples.ts';
 import { API_PREFIX, catalogue } from '../../shared/endpoints/catalogue.ts';
 import { tarotReading } from '../../shared/endpoints/tarot/reading.ts';
 import { documentation } from '../setup/documentation.ts';
+import { rawConnection } from '../setup/raw-request.ts';
 import { runEndpoint } from '../setup/run-endpoint.ts';
 import { startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
 import { visitor } from '../setup/visitor.ts';
@@ -211,6 +212,20 @@ describe('the documentation', function () {
     assert.deepEqual([status, text.includes('Perhaps you meant')], [404, false]);
     assert.match((await get('/robots.txt')).text, /^User-agent: \*\n.*Disallow: \/dashboard\n/s);
     assert.match((await get('/favicon.ico')).text, /^<svg/);
+  });
+
+  it('tells browsers of a problem by a page in their language, and programs by a document', async () => {
+    const answered = async (accept: string) => {
+      const connection = rawConnection(server.url);
+      connection.write(`GET /docs HTTP/1.1\r\nHost: a/b\r\nAccept: ${accept}\r\nAccept-Language: es\r\n`);
+      connection.write('Connection: close\r\n\r\n');
+      await connection.closed;
+      return connection.received();
+    };
+    const page = await answered('text/html,*/*;q=0.8');
+    assert.match(page, /^HTTP\/1.1 400 .*Content-Security-Policy: default-src 'none'.*Content-Type: text\/html/s);
+    assert.match(page, /<html lang="es">.*<h1>No ha funcionado<\/h1>.*href="\/dashboard"/s);
+    assert.match(await answered('*/*'), /Content-Type: application\/problem\+json.*"code":"malformed_request"/s);
   });
 
   it('compresses style sheets and scripts, which browsers may keep', async () => {

@@ -50,6 +50,18 @@ describe('a person with a browser', function () {
     });
   }
 
+  it('sees what was typed as a password, and sends it as one', async () => {
+    const page = await world.page();
+    await page.goto('/signin');
+    const field = page.getByLabel('Password');
+    await field.fill(PASSWORD);
+    await page.getByRole('button', { name: 'Show password' }).click();
+    assert.deepEqual([await field.getAttribute('type'), await field.inputValue()], ['text', PASSWORD]);
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    assert.equal(await field.getAttribute('type'), 'password');
+    await page.context().close();
+  });
+
   /** Makes a key, and reads it from the one page that shows it. */
   async function keyMade(page: Page, name: string): Promise<string> {
     await page.getByRole('link', { name: 'API keys' }).click();

@@ -122,6 +122,16 @@ describe('the language model of an account', () => {
     assert.deepEqual(Object.keys(JSON.parse(asked.body.messages[1].content)), ['earlier', 'question']);
   });
 
+  it('reads also when the turns of the day are used: somebody may be in danger', async () => {
+    double.behave(words((tokens) => `So it is: ${tokens.join(', and ')}.`));
+    const model = await somebody();
+    for (let turn = 0; turn < 5; turn++) assert.ok(await model.word(TASK));
+    assert.deepEqual([await model.remaining(), await model.word(TASK)], [0, undefined]);
+    double.behave(reads({ danger: 'suicide' }));
+    const read = await model.read({ message: 'so tired of it all', turns: [], schema: {} });
+    assert.ok(isRecord(read) && read.danger === 'suicide');
+  });
+
   for (const [name, behaviour] of Object.entries(MISBEHAVIOURS)) {
     it(`leaves the written reply and counts nothing when it ${name}`, async () => {
       double.behave(behaviour);

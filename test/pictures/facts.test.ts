@@ -7,8 +7,8 @@ import { AYANAMSAS } from '../../shared/engine/sky/ephemeris.ts';
 import { LOOKS } from '../content/looks.ts';
 import { assertLegible, labelsOf, pictureOf } from '../setup/pictures.ts';
 
-/** Names of divisional charts by their number, as everybody writes them. */
-const NOT_WORDS = /\bD\d+\b/g;
+/** Divisional charts by their number and time zones by their names, as everybody writes them. */
+const NOT_WORDS = /\bD\d+\b|\b[A-Z]\w+\/\w+\b/g;
 
 describe('by what a chart was cast', () => {
   for (const language of LANGUAGES) {
@@ -25,8 +25,10 @@ describe('by what a chart was cast', () => {
       ];
       const shown = scenes.map((scene) => {
         assertLegible(scene, language);
-        const [, facts] = labelsOf(scene).map(({ text }) => text);
-        return facts;
+        const [, ...facts] = labelsOf(scene).map(({ text }) => text);
+        const said = facts.slice(0, 3).join(' ');
+        assert.match(said, /13[.,]\d\d° (N|उ) 80[.,]\d\d° (E|पू).* Asia\/Kolkata|° (N|उ) .*° (E|W|O|पू|प)/);
+        return said;
       });
       assert.equal(new Set(shown).size, scenes.length);
       for (const scene of scenes) {

@@ -19,7 +19,12 @@ const AT_ONCE = 8;
 
 /** The table of some lines as judge and model see them together, and how many the model said nothing of. */
 export async function tableWithModel(lines: readonly Line[], model: LanguageModel) {
-  const turns = { take: async () => true, giveBack: async () => {}, remaining: async () => model.dailyTurns };
+  const turns = {
+    ask: async () => true,
+    take: async () => true,
+    giveBack: async () => {},
+    remaining: async () => model.dailyTurns,
+  };
   const seen = new Map<string, Safety>();
   let silent = 0;
   const waiting = lines.map(({ text }) => text);

@@ -40,6 +40,16 @@ for (const kind of DATABASES) {
       assert.deepEqual([await turns.remaining(), await turns.take()], [0, false]);
     });
 
+    it('leave the model to be asked when they are used, though not any number of times', async () => {
+      const { accountId } = await stores.account();
+      const turns = modelTurnsOf(stores.database, accountId, 1);
+      assert.deepEqual([await turns.take(), await turns.take()], [true, false]);
+      let asked = 0;
+      for (; (await turns.ask()) && asked < 100; asked++);
+      assert.equal(asked, LIMITS.modelAskedPerTurn - 1);
+      assert.equal(await turns.ask(), false);
+    });
+
     it('begin anew at midnight', async () => {
       const { accountId } = await stores.account();
       const yesterday = { account_id: accountId, day: new Date(Date.now() - 86_400_000), used: 9 };

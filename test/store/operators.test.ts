@@ -160,14 +160,18 @@ for (const kind of DATABASES) {
       assert.deepEqual(await told(), []);
       await stores.people.setLowBalanceAt(accountId, 50);
       assert.deepEqual(await told(), []);
-      await correct(-60);
+      // the number itself is not below it
+      await correct(-50);
+      assert.deepEqual(await told(), []);
+      await correct(-10);
       const both = await Promise.all([told(), told()]);
       assert.deepEqual(both.flat(), [['low@example.org', 40]]);
       await correct(-10);
       assert.deepEqual(await told(), []);
-      await correct(100);
+      // and with as much as it there is enough again
+      await correct(20);
       assert.deepEqual(await told(), []);
-      await correct(-100);
+      await correct(-20);
       assert.deepEqual(await told(), [['low@example.org', 30]]);
     });
   });

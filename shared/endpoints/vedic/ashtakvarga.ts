@@ -18,7 +18,7 @@ import { siderealChart } from '../../engine/vedic/chart.ts';
 import { ashtakavargaGrid } from '../../pictures/vedic/ashtakavarga-grid.ts';
 import { strengthText } from '../../prose/vedic/strength-text.ts';
 import { recordOf } from '../../record.ts';
-import { birthMoment, vedicBirthFields } from '../birth.ts';
+import { birthMoment, EXAMPLE_BIRTH, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
@@ -94,13 +94,7 @@ export const ashtakvarga = endpoint({
     meta: metaSchema,
   }),
   problems: ['not_computable'],
-  example: {
-    date: '1996-12-07',
-    time: '10:34',
-    latitude: 13.0878,
-    longitude: 80.2785,
-    timezone: 'Asia/Kolkata',
-  },
+  example: EXAMPLE_BIRTH,
   picture: ashtakavargaGrid,
   read: (input, refuse) => ({ ...input, moment: birthMoment(input, refuse) }),
   compute({ moment, ...input }, given) {

@@ -26,7 +26,7 @@ import {
 import { dashaTree } from '../../pictures/vedic/dasha-tree.ts';
 import { dashaText } from '../../prose/vedic/dasha-text.ts';
 import { namesOf } from '../../record.ts';
-import { birthMoment, date, otherZone, vedicBirthFields } from '../birth.ts';
+import { birthMoment, date, EXAMPLE_BIRTH, otherZone, vedicBirthFields } from '../birth.ts';
 import { endpoint, type Refuse } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { ayanamsaSetting, instantSettings, meta, metaSchema } from '../meta.ts';
@@ -126,11 +126,7 @@ export const dasha = endpoint({
   }),
   problems: ['not_computable'],
   example: {
-    date: '1996-12-07',
-    time: '10:34',
-    latitude: 13.0878,
-    longitude: 80.2785,
-    timezone: 'Asia/Kolkata',
+    ...EXAMPLE_BIRTH,
     levels: 1,
     at: '2024-01-15',
   },

@@ -7,7 +7,7 @@ import { nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
 import { doshaSummary, doshaText } from '../../prose/vedic/dosha-text.ts';
 import { MOST_PRACTICES, practices } from '../../prose/vedic/practices.ts';
 import type { Warning } from '../../warnings.ts';
-import { birthMoment, date, instantErrors, type Moment, vedicBirthFields } from '../birth.ts';
+import { birthMoment, date, EXAMPLE_BIRTH, instantErrors, type Moment, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
@@ -82,11 +82,7 @@ export const dosha = endpoint({
   }),
   output: Type.Object({ result: described(result, 'The result.'), meta: metaSchema }),
   example: {
-    date: '1996-12-07',
-    time: '10:34',
-    latitude: 13.0878,
-    longitude: 80.2785,
-    timezone: 'Asia/Kolkata',
+    ...EXAMPLE_BIRTH,
     current_date: '2025-06-01',
   },
   read(input, refuse) {

@@ -21,7 +21,7 @@ import { varaAt } from '../../engine/vedic/vara.ts';
 import { Problem } from '../../errors.ts';
 import { kpWheel } from '../../pictures/vedic/kp-wheel.ts';
 import { kpText } from '../../prose/vedic/kp-text.ts';
-import { birthFields, birthMoment, instantErrors, type Moment, node } from '../birth.ts';
+import { birthFields, birthMoment, EXAMPLE_BIRTH, instantErrors, type Moment, node } from '../birth.ts';
 import { endpoint, type Refuse } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
@@ -152,13 +152,7 @@ export const kpChart = endpoint({
   }),
   output: Type.Object({ result: described(result, 'The result.'), meta: metaSchema }),
   problems: ['not_computable'],
-  example: {
-    date: '1996-12-07',
-    time: '10:34',
-    latitude: 13.0878,
-    longitude: 80.2785,
-    timezone: 'Asia/Kolkata',
-  },
+  example: EXAMPLE_BIRTH,
   picture: kpWheel,
   read(input, refuse) {
     return { ...input, moment: birthMoment(input, refuse), judgementJd: judgementMoment(input.judgement_time, refuse) };

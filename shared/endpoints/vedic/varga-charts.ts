@@ -10,7 +10,7 @@ import { indianCharts } from '../../pictures/vedic/indian-chart.ts';
 import { chartText } from '../../prose/vedic/chart-text.ts';
 import { certain } from '../../record.ts';
 import type { Warning } from '../../warnings.ts';
-import { birthMoment, type Moment, vedicBirthFields } from '../birth.ts';
+import { birthMoment, EXAMPLE_BIRTH, type Moment, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
@@ -108,7 +108,7 @@ export const vargaCharts = endpoint({
   }),
   output: Type.Object({
     varga: Type.Union([Type.Integer(), Type.String()], { description: 'What was asked for.' }),
-    planets: described(Type.Array(grahaOfMoment), 'The grahas in this varga.'),
+    planets: described(Type.Array(grahaOfMoment), 'The grahas at the birth, as the sky had them.'),
     charts: described(Type.Record(Type.String(), chart), 'The charts by the number of their varga.'),
     text: described(Type.String(), 'Lagna, Moon and what stands out, in 50 to 120 words.'),
     names: namesSchema('grahas', 'rasis', 'nakshatras'),
@@ -119,11 +119,7 @@ export const vargaCharts = endpoint({
   }),
   problems: ['not_computable'],
   example: {
-    date: '1996-12-07',
-    time: '10:34',
-    latitude: 13.0878,
-    longitude: 80.2785,
-    timezone: 'Asia/Kolkata',
+    ...EXAMPLE_BIRTH,
     varga: 9,
   },
   picture: indianCharts,

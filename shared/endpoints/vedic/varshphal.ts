@@ -8,7 +8,15 @@ import { OFFICES, type PanchaVargiyaBala } from '../../engine/vedic/tajika.ts';
 import { varshphal as castYear, SIDEREAL_YEAR_DAYS, type Varshphal } from '../../engine/vedic/varshphal.ts';
 import { yearChart } from '../../pictures/vedic/year-chart.ts';
 import { yearText } from '../../prose/vedic/year-text.ts';
-import { type Birth, birthMoment, instantErrors, latitude, longitude, vedicBirthFields } from '../birth.ts';
+import {
+  type Birth,
+  birthMoment,
+  EXAMPLE_BIRTH,
+  instantErrors,
+  latitude,
+  longitude,
+  vedicBirthFields,
+} from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
@@ -137,11 +145,7 @@ export const varshphal = endpoint({
   output: Type.Object({ result: described(result, 'The result.'), meta: metaSchema }),
   problems: ['not_computable'],
   example: {
-    date: '1996-12-07',
-    time: '10:34',
-    latitude: 13.0878,
-    longitude: 80.2785,
-    timezone: 'Asia/Kolkata',
+    ...EXAMPLE_BIRTH,
     target_year: 2024,
   },
   picture: yearChart,

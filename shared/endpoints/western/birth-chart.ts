@@ -20,7 +20,7 @@ export interface CastChart {
   moment: Moment;
   chart: NatalChart;
   /** members of `meta` */
-  settings: { utc: string; utc_offset: string; house_system_used: string | null };
+  settings: ReturnType<typeof instantSettings> & { house_system_used: string | null };
   warnings: Warning[];
 }
 

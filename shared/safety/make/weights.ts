@@ -77,7 +77,7 @@ const MATTER: Lesson = {
 const LANGUAGE: Lesson = {
   heads: LANGUAGES,
   targets: ({ language }) => LANGUAGES.map((each) => Number(each === language)),
-  ...{ isOneOf: true, traits: 3_000, epochs: 2, rate: 2, leftOut: 0 },
+  ...{ isOneOf: true, traits: 6_000, epochs: 4, rate: 2, leftOut: 0 },
 };
 
 /** Learns everything from texts. */

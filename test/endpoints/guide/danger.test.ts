@@ -69,6 +69,15 @@ describe('a conversation after a turn of danger', () => {
     }
   });
 
+  it('says good night to whoever leaves, and stays with them when they come back', () => {
+    const leaving = ['im ok, good night', 'ya me voy a dormir, buenas noches', 'chalo good night, kal baat karte hain'];
+    for (const message of leaving) {
+      const [, farewell, next] = conversation(['I want to die', message, 'what is my rising sign?']);
+      assert.match(farewell ?? '', /lines are open at any hour/, message);
+      assert.match(next ?? '', /stars can wait|somebody with you|Are you safe/, message);
+    }
+  });
+
   it('ends when somebody says that there was none', () => {
     const none = { en: 'im not in danger, my date of birth is 3 may 1990', es: 'no estoy en peligro' };
     assert.match(conversation(['i want to die tonight', none.en])[1] ?? '', /I am glad/);
