@@ -1,99 +1,70 @@
-/** (h) How long cheap calls take in a service of one process while a year of transits is computed again and again. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { readConfig } from '../shared/config.ts';
-import { makeLog } from '../shared/log.ts';
-import { openStores } from '../shared/platform.ts';
-import { births, report } from './measure.ts';
-import { urlOf } from './server-url.ts';
+/**
+ * (h) How long the others wait in a service of one process while long computations run: processor time of the turns of
+ * the event loop, in each of which one cheap call is computed.
+ */
+import { validator } from '../api/steps/validate.ts';
+import type { Job } from '../shared/jobs/job.ts';
+import { perform } from '../shared/jobs/perform.ts';
+import { embeddedQueue } from '../shared/queue/embedded-queue.ts';
+import type { Queue } from '../shared/queue/queue.ts';
+import { births, pureEndpoint, report } from './measure.ts';
 
-const CALLS = 400;
-const BIRTHS = births(50);
+const JOBS = 12;
+const BIRTHS = births(JOBS);
 
-/** The same cheap calls, one after another, with and without a caller beside them who asks for years of transits. */
+/** By the name of what is asked for: a job of each of some years, so that nothing is remembered. */
+const LONG: Record<string, (index: number) => Job> = {
+  'a year of transits': (index) =>
+    jobOf('western.transits', { ...BIRTHS[index], from: `${2000 + index}-01-01`, to: `${2001 + index}-01-01` }),
+  'two months of a polar calendar': (index) =>
+    jobOf('vedic.calendar', {
+      from: `${2000 + index}-05-15`,
+      to: `${2000 + index}-07-14`,
+      lat: 69.6,
+      lon: 18.9 + index,
+    }),
+};
+
+/** The longest turn while twelve such jobs are computed. */
 export async function benchBeside(): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'siderea-bench-'));
-  const env = { DATA_DIR: folder, RATE_LIMIT: '1000000', LOG_LEVEL: 'info', PORT: '0' };
-  let child: ChildProcess | undefined;
-  try {
-    const key = await makeKey(env);
-    const entry = fileURLToPath(new URL('../api/main.ts', import.meta.url));
-    child = spawn(process.execPath, [...process.execArgv, entry], {
-      env: { ...process.env, ...env, DATABASE_URL: '', REDIS_URL: '' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const ask = asker(await urlOf(child), key);
-    await heavy(ask, 2000);
-    await cheapTimes(ask);
-    const alone = await cheapTimes(ask);
-    const beside = await whileHeavy(ask, () => cheapTimes(ask));
-    for (const [name, at] of [
-      ['p50', 0.5],
-      ['p99', 0.99],
-      ['longest', 1],
-    ] as const) {
-      const [before, during] = [alone, beside].map((times) => times[Math.ceil(at * CALLS) - 1]);
-      const aim = name === 'longest' ? '<= 20 ms' : '';
-      report(
-        `(h) a cheap call during transits / alone, ${name}`,
-        during / before,
-        aim,
-        `${during.toFixed(1)} ms, ${before.toFixed(1)} ms`,
-      );
-    }
-  } finally {
-    child?.kill('SIGKILL');
-    rmSync(folder, { recursive: true });
+  const queue = embeddedQueue(unexpected);
+  for (const [what, jobAt] of Object.entries(LONG)) {
+    await queue.run(jobAt(0));
+    const turns = await turnsDuring(
+      queue,
+      Array.from({ length: JOBS }, (_, index) => jobAt(index)),
+    );
+    const [p50, p99, longest] = [0.5, 0.99, 1].map((part) => turns[Math.ceil(part * turns.length) - 1].toFixed(1));
+    const figures = `p50 ${p50} ms, p99 ${p99} ms, longest ${longest} ms`;
+    report(`(h) a turn beside ${what}, longest`, Number(longest), '<= 20', figures);
   }
+  await queue.close();
 }
 
-type Ask = (name: string, members: object) => Promise<void>;
-
-function asker(url: string, key: string): Ask {
-  return async (name, members) => {
-    const response = await fetch(`${url}/api/v1/${name}`, {
-      method: 'POST',
-      headers: { 'X-API-Key': key, 'Content-Type': 'application/json' },
-      body: JSON.stringify(members),
-    });
-    const text = await response.text();
-    if (response.status !== 200) throw new Error(text);
-  };
-}
-
-const heavy = (ask: Ask, year: number) =>
-  ask('western/transits', { ...BIRTHS[year % 50], from: `${year}-01-01`, to: `${year + 1}-01-01` });
-
-/** Milliseconds of calls, the shortest first. */
-async function cheapTimes(ask: Ask): Promise<number[]> {
-  const times: number[] = [];
-  for (let call = 0; call < CALLS; call++) {
-    const start = performance.now();
-    await ask('vedic/varga-charts', { ...BIRTHS[call % 50], varga: 9 });
-    times.push(performance.now() - start);
-  }
-  return times.sort((one, other) => one - other);
-}
-
-async function whileHeavy<T>(ask: Ask, run: () => Promise<T>): Promise<T> {
+/** Milliseconds of the turns, the shortest first. */
+async function turnsDuring(queue: Queue, jobs: readonly Job[]): Promise<number[]> {
+  const cheap = jobOf('vedic.varga-charts', { ...BIRTHS[0], varga: 9 });
+  const turns: number[] = [];
   let isOver = false;
-  const asking = (async () => {
-    for (let year = 2001; !isOver; year = 2001 + ((year - 2000) % 150)) await heavy(ask, year);
-  })();
-  const result = await run();
-  isOver = true;
-  await asking;
-  return result;
+  const running = Promise.all(jobs.map((job) => queue.run(job))).then(() => {
+    isOver = true;
+  });
+  for (let before = process.cpuUsage(); !isOver; before = process.cpuUsage()) {
+    perform(cheap, unexpected);
+    await new Promise((resolve) => setImmediate(resolve));
+    const { user, system } = process.cpuUsage(before);
+    turns.push((user + system) / 1_000);
+  }
+  await running;
+  return turns.sort((one, other) => one - other);
 }
 
-async function makeKey(env: Record<string, string>): Promise<string> {
-  const stores = await openStores(readConfig('command', env), makeLog('silent', 'bench'));
-  const { id } = await stores.accounts.findOrCreate('one@bench');
-  await stores.ledger.grant(id, 1_000_000_000, 'bench');
-  const { apiKey } = await stores.keys.create(id, 'bench');
-  await stores.close();
-  return apiKey;
+function jobOf(name: string, members: Record<string, unknown>): Job {
+  const { asked, warnings } = validator(pureEndpoint(name))(members);
+  const given = { now: 0, seed: '0'.repeat(64), warnings };
+  return { id: name, endpoint: name, asked, given, deadlineMs: Date.now() + 120_000 };
+}
+
+function unexpected(bug: unknown): never {
+  throw bug;
 }

@@ -14,7 +14,6 @@ import { openStores } from '../shared/platform.ts';
 import { postgresDatabase } from '../shared/store/database.ts';
 import { startPostgres, startRedis } from '../test/setup/servers.ts';
 import { births, interleaved, report } from './measure.ts';
-import { urlOf } from './server-url.ts';
 
 const KEYS = 1_000;
 const CONNECTIONS = 64;
@@ -100,7 +99,8 @@ async function bench(what: string, aim: string, varga: number | string, setting:
   }
 }
 
-async function makeKeys(env: Record<string, string>): Promise<string[]> {
+/** Makes accounts with a key and credits each. */
+export async function makeKeys(env: Record<string, string>, keys = KEYS): Promise<string[]> {
   const config = readConfig('command', env);
   const log = makeLog('silent', 'bench');
   const database = postgresDatabase({ url: env.DATABASE_URL, poolSize: 3, log });
@@ -108,13 +108,26 @@ async function makeKeys(env: Record<string, string>): Promise<string[]> {
   await database.close();
   const stores = await openStores(config, log);
   const made: string[] = [];
-  for (let index = 0; index < KEYS; index++) {
+  for (let index = 0; index < keys; index++) {
     const { id } = await stores.accounts.findOrCreate(`${index}@bench`);
     await stores.ledger.grant(id, 1_000_000_000, 'bench');
     made.push((await stores.keys.create(id, 'bench')).apiKey);
   }
   await stores.close();
   return made;
+}
+
+/** The address a server prints when it listens; what it prints afterwards is let go. */
+export function urlOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    child.once('exit', () => reject(new Error(`a server ended: ${printed}`)));
+    child.stdout?.on('data', (chunk) => {
+      if (printed.length < 10_000) printed += chunk;
+      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(printed);
+      if (url) resolve(url[0]);
+    });
+  });
 }
 
 /** Answers a second at 64 connections; anything but 200 spoils the measurement. */
