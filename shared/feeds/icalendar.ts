@@ -69,14 +69,26 @@ function escaped(text: string): string {
 
 /** Lines of at most 75 octets: what is longer goes on behind a space, and no letter is cut in two. */
 function folded(line: string): string {
-  const octets = Buffer.from(line);
   const parts: string[] = [];
-  for (let from = 0, to: number; from < octets.length; from = to) {
-    to = Math.min(octets.length, from + LINE_OCTETS - (from > 0 ? 1 : 0));
-    while (isWithinLetter(octets[to])) to--;
-    parts.push(octets.toString('utf8', from, to));
+  let from = 0;
+  let octets = 0;
+  for (let at = 0; at < line.length; at++) {
+    const size = octetsOf(line.charCodeAt(at));
+    if (octets + size > LINE_OCTETS) {
+      parts.push(line.slice(from, at));
+      from = at;
+      // the space
+      octets = 1;
+    }
+    octets += size;
   }
-  return parts.join('\r\n ');
+  return parts.length === 0 ? line : [...parts, line.slice(from)].join('\r\n ');
 }
 
-const isWithinLetter = (octet: number | undefined) => octet !== undefined && (octet & 0xc0) === 0x80;
+/** Octets of a unit of UTF-16 in UTF-8; of a pair the first has all four. */
+function octetsOf(unit: number): number {
+  if (unit < 0x80) return 1;
+  if (unit < 0x800) return 2;
+  if (unit < 0xd800 || unit > 0xdfff) return 3;
+  return unit < 0xdc00 ? 4 : 0;
+}
