@@ -1,5 +1,5 @@
 /**
- * (h) How long the others wait in a service of one process while long computations run: processor time of the turns of
+ * (i) How long the others wait in a service of one process while long computations run: processor time of the turns of
  * the event loop, in each of which one cheap call is computed.
  */
 import { validator } from '../api/steps/validate.ts';
@@ -36,7 +36,7 @@ export async function benchBeside(): Promise<void> {
     );
     const [p50, p99, longest] = [0.5, 0.99, 1].map((part) => turns[Math.ceil(part * turns.length) - 1].toFixed(1));
     const figures = `p50 ${p50} ms, p99 ${p99} ms, longest ${longest} ms`;
-    report(`(h) a turn beside ${what}, longest`, Number(longest), '<= 20', figures);
+    report(`(i) a turn beside ${what}, longest`, Number(longest), '<= 20', figures);
   }
   await queue.close();
 }

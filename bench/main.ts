@@ -1,5 +1,7 @@
-/** `npm run bench [a b c d e f h]`: ratios of medians from interleaved runs on this machine. */
+/** `npm run bench [a b c d e f g h i]`: ratios of medians from interleaved runs on this machine. */
 import { mochaHooks } from '../test/setup/servers.ts';
+import { benchAgents } from './agents.ts';
+import { benchBatch } from './batch.ts';
 import { benchBeside } from './beside.ts';
 import { benchBetween } from './between.ts';
 import { benchCompute } from './compute.ts';
@@ -14,7 +16,9 @@ const sections: Record<string, () => Promise<void>> = {
   d: benchCompute,
   e: benchRivals,
   f: benchBetween,
-  h: benchBeside,
+  g: benchAgents,
+  h: benchBatch,
+  i: benchBeside,
 };
 
 const asked = process.argv.slice(2);

@@ -4,6 +4,7 @@ import type { Session } from '../../shared/store/sessions.ts';
 import { creditsPage } from './pages/credits.tsx';
 import { deletionPage } from './pages/deletion.tsx';
 import { homePage } from './pages/home.tsx';
+import { jobsPage } from './pages/jobs.tsx';
 import { keysPage } from './pages/keys.tsx';
 import { operatorsPage, unlockPage } from './pages/operator.tsx';
 import { operatorPaymentPage } from './pages/operator-payment.tsx';
@@ -30,6 +31,7 @@ export const pages: readonly Page[] = [
   creditsPage,
   receiptPage,
   usagePage,
+  jobsPage,
   settingsPage,
   deletionPage,
   operatorsPage,

@@ -11,7 +11,10 @@ import type { Queue } from './queue.ts';
  */
 export function embeddedQueue(reportBug: ReportBug): Queue {
   const [here, beside] = [memoryQueue(reportBug), processQueue(reportBug)];
-  const queueOf = ({ endpoint }: Job) => (endpointNamed(endpoint)?.takesLong ? beside : here);
+  const queueOf = (job: Job) => {
+    const endpoint = endpointNamed(job.endpoint);
+    return endpoint?.kind === 'pure' && endpoint.takesLong ? beside : here;
+  };
   return {
     run: (job) => queueOf(job).run(job),
     expectedWaitMs: (job) => queueOf(job).expectedWaitMs(job),

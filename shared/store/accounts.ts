@@ -1,11 +1,15 @@
+import type { JobRecord } from '../endpoints/stores.ts';
 import { keepBar } from './bars.ts';
 import type { Database, Run } from './database.ts';
+import { ALL_JOB_ITEMS, ALL_JOBS, claimKey } from './job-records.ts';
+import { inputKey } from './job-work.ts';
 import { CHANNEL, type KeyRecord, LIST_KEYS } from './keys.ts';
 import { ENTRIES, type LedgerEntry } from './ledger-entries.ts';
 import { limitRequests } from './operators.ts';
 import { LIST_PASSKEYS, type PasskeyRecord } from './passkeys.ts';
 import { ALL_PAYMENTS, type Payment, paymentOf } from './payments.ts';
 import { statement } from './rows.ts';
+import { unsealed } from './seal.ts';
 import { LIST_SESSIONS, type SessionRecord } from './sessions.ts';
 import { ALL_RECENT, ALL_USAGE, type RecentCall, type UsageOfDay } from './usage.ts';
 
@@ -31,6 +35,18 @@ export interface AccountExport {
   usage: UsageOfDay[];
   /** the latest calls one by one, newest first */
   recent_requests: RecentCall[];
+  /** newest first */
+  jobs: JobRecord[];
+  /** what was asked stands there until its item has ended */
+  job_items: {
+    job_id: string;
+    place: number;
+    custom_id: string;
+    endpoint: string;
+    input?: string;
+    status: number | null;
+    credits: number;
+  }[];
   readings: { id: string; spread_type: string; data: Record<string, unknown>; unlocked: boolean; created_at: Date }[];
   /** what was said with the guide, oldest first */
   turns: {
@@ -84,10 +100,10 @@ export function accountsOver({ run, transaction }: Database, pepper: string): Ac
         if (held && (held.rateLimit ?? usual) < requests) await limitRequests(tx, accountId, requests);
       }),
     none: async () => (await run(ANY, [])).length === 0,
-    export: (email) => transaction((tx) => exported(tx, email)),
+    export: (email) => transaction((tx) => exported(tx, email, pepper)),
     delete: (email) =>
       transaction(async (tx) => {
-        const whole = await exported(tx, email);
+        const whole = await exported(tx, email, pepper);
         if (!whole) return undefined;
         const { id } = whole.account;
         await keepBar(tx, whole.account, pepper);
@@ -99,7 +115,7 @@ export function accountsOver({ run, transaction }: Database, pepper: string): Ac
 }
 
 /** Holds the account until the transaction ends: what hangs on it can neither come nor go meanwhile. */
-async function exported(run: Run, email: string): Promise<AccountExport | undefined> {
+async function exported(run: Run, email: string, pepper: string): Promise<AccountExport | undefined> {
   const [account] = await run(HOLD, [email.toLowerCase()]);
   if (!account) return undefined;
   return {
@@ -112,6 +128,11 @@ async function exported(run: Run, email: string): Promise<AccountExport | undefi
     payments: (await run(ALL_PAYMENTS, [account.id])).map(paymentOf),
     usage: await run(ALL_USAGE, [account.id]),
     recent_requests: await run(ALL_RECENT, [account.id]),
+    jobs: await run(ALL_JOBS, [account.id]),
+    job_items: (await run(ALL_JOB_ITEMS, [account.id])).map(({ sealed, ...item }) => {
+      const input = sealed === null ? undefined : unsealed(sealed, inputKey(pepper), claimKey(item.job_id, item.place));
+      return { ...item, input };
+    }),
     readings: await run(READINGS, [account.id]),
     turns: await run(TURNS, [account.id]),
   };
@@ -175,6 +196,8 @@ const ERASURE = [
   statement('delete_model_turns', {}, 'delete from model_turns where account_id = $1'),
   statement('delete_usage', {}, 'delete from usage_days where account_id = $1'),
   statement('delete_recent_calls', {}, 'delete from recent_requests where account_id = $1'),
+  // their items go with them
+  statement('delete_jobs', {}, 'delete from jobs where account_id = $1'),
   statement('delete_answers', {}, 'delete from idempotency where account_id = $1'),
   statement(
     'silence_grants',

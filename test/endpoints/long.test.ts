@@ -14,8 +14,8 @@ const MOST: [string, Record<string, unknown>][] = [
 ];
 
 describe(`what is computed between two requests takes ${LONGEST_MS} ms at most`, () => {
-  const examples = catalogue.flatMap(({ name, kind, takesLong }): typeof MOST =>
-    kind === 'pure' && !takesLong ? [[name, {}]] : [],
+  const examples = catalogue.flatMap((each): typeof MOST =>
+    each.kind === 'pure' && !each.takesLong ? [[each.name, {}]] : [],
   );
   for (const [name, members] of [...examples, ...MOST]) {
     it(`${name} ${Object.keys(members).join()}`, () => {

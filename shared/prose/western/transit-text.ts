@@ -1,11 +1,11 @@
 /** A transit told: what moves over what, what that is about, and where in life it shows. */
+import type { Phrases } from '../../content/grammar.ts';
 import { type TransitWords, transitNatureOf } from '../../content/western-words.ts';
 import type { Words } from '../../content/words.ts';
 import { ASPECT_NAMES, type AspectName } from '../../engine/western/aspects.ts';
-import type { Planet, PointName } from '../../engine/western/natal.ts';
+import { PLANETS, type Planet, type PointName } from '../../engine/western/natal.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
-import { inTurn } from '../vedic/reading-terms.ts';
 
 /** A transit as its text needs it; the house is null where the birth time is unknown. */
 export interface TransitTold {
@@ -35,10 +35,9 @@ export function transitText({ transiting, aspect, natal, house, exact, at }: Tra
     aspect: names.aspects[aspect].plain,
   });
   const nature = transitNatureOf(aspect);
-  const turn = Math.floor(at) + 3 * ASPECT_NAMES.indexOf(aspect) + 2 * Object.keys(text.your).indexOf(natal);
-  const movers = [text.movers[transiting][nature], ...(text.more[transiting]?.[nature] ?? [])];
-  const sentences = [lead, inTurn(movers, turn), text.points[natal][nature]];
-  if (house !== null) sentences.push(inTurn([text.houses[house], ...text.houses_more[house]], turn));
+  const turn = Math.floor(at) + 3 * ASPECT_NAMES.indexOf(aspect) + 2 * Object.keys(text.points).indexOf(natal);
+  const sentences = [lead, moverText(transiting, aspect, turn, words), text.points[natal][nature]];
+  if (house !== null) sentences.push(inTurn(text.houses[house], turn + PLANETS.indexOf(transiting)));
   const pass = passOf(exact);
   if (pass) sentences.push(inTurn(text.passes[pass], turn));
   return sentences.join(' ');
@@ -48,6 +47,15 @@ function passOf(exact: TransitTold['exact']): keyof TransitWords['passes'] | und
   if (exact.length === 0) return 'near';
   if (exact.length > 1) return 'thrice';
   return exact[0].retrograde ? 'back' : undefined;
+}
+
+/** What a body brings by an aspect. */
+export function moverText(body: Planet, aspect: AspectName, turn: number, { transits }: Words): string {
+  return inTurn(transits.movers[body][transitNatureOf(aspect)], turn);
+}
+
+function inTurn(phrases: Phrases, turn: number): string {
+  return phrases[turn % phrases.length];
 }
 
 function leadOf({ leads }: TransitWords, aspect: AspectName): string {
