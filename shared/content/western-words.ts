@@ -161,7 +161,7 @@ export const BANDS = ['challenging', 'mixed', 'balanced', 'strong', 'exceptional
 export type Band = (typeof BANDS)[number];
 
 /** What helps a couple, beside what rubs: far more, more, about as much, less. */
-export type Balance = 'much' | 'more' | 'even' | 'less';
+export type Balance = 'much' | 'more' | 'ahead' | 'even' | 'less';
 
 type ByDimension = Readonly<Record<Dimension, Phrases>>;
 
@@ -184,8 +184,8 @@ export interface SynastryWords {
   /** by the body that is not personal, which `{o}` owns; `{p}` owns the other, `{theme}` is its theme */
   outer: Readonly<Record<string, Readonly<Partial<Record<Nature, readonly string[]>>>>>;
   themes: Readonly<Record<string, Forms>>;
-  /** words that agree with the two, as their pronouns ask: `{both}`, `{each}` */
-  agreement: Readonly<Record<'she' | 'other', Readonly<Record<'both' | 'each', string>>>>;
+  /** words that agree with the two, as their pronouns ask: `{both}`, `{each}`; `other` where one is not known */
+  agreement: Readonly<Record<'she' | 'he' | 'other', Readonly<Record<'both' | 'each', string>>>>;
   /** a point with its owner, in the forms of the language: `{person}`, `{body}` */
   owned: Forms;
   /** how two points stand to each other: `{a}`, `{b}` */
@@ -198,6 +198,8 @@ export interface SynastryWords {
   rub: Phrases;
   /** by pair of personal points, `sun-moon`, else by the point that is none */
   effect: Effects;
+  /** what a quincunx of a personal point asks for, from the Sun to the ascendant */
+  adjust: ByKey;
   /** what the two can do, by what rubs */
   practice: ByDimension;
   /** `{pair}` are the two; a part of `sum`, as is the `weight` of what helps beside what rubs */

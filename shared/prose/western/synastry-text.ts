@@ -54,12 +54,19 @@ export function toldApart([a, b]: TwoOwners, { person }: SynastryWords): [ChartO
 
 /** Who is younger than this is not spoken of as somebody's partner, years. */
 const OF_AGE = 18;
+/** Two so far apart in age are as likely family as a couple, years. */
+const FAR_APART = 40;
 const YEAR_DAYS = 365.2425;
 
-/** The words for two people: where one of them is not of age on the day `jd`, those that know nothing of courtship. */
+/**
+ * The words for two people: where one of them is not of age on the day `jd`, or their births are a long life apart,
+ * those that know nothing of courtship.
+ */
 export function wordsForAges(couple: TwoOwners, jd: number, words: SynastryWords): SynastryWords {
   const isOfAge = ({ chart }: ChartOwner) => jd - chart.jd >= OF_AGE * YEAR_DAYS;
-  if (couple.every(isOfAge)) return words;
+  const [a, b] = couple;
+  const isNear = Math.abs(a.chart.jd - b.chart.jd) < FAR_APART * YEAR_DAYS;
+  if (isNear && couple.every(isOfAge)) return words;
   const { contacts, overlays, young } = words;
   return {
     ...words,
@@ -74,10 +81,18 @@ function over<T extends object>(lists: Readonly<Record<string, T>>, upper: Reado
   return { ...lists, ...Object.fromEntries(namesOf(upper).map((key) => [key, { ...lists[key], ...upper[key] }])) };
 }
 
+/** How a language speaks of two: of two women, of two of whom one is a man, of others by their names. */
+function agreeing({ pronoun: a }: ChartOwner, { pronoun: b }: ChartOwner): 'she' | 'he' | 'other' {
+  const isKnown = (pronoun: Pronoun | undefined) => pronoun === 'she' || pronoun === 'he';
+  if (!isKnown(a) || !isKnown(b)) return 'other';
+  return a === 'she' && b === 'she' ? 'she' : 'he';
+}
+
 /** What every phrase about the two may ask for: `{pair}`, and words that agree with them. */
 function ofBoth([a, b]: TwoOwners, words: SynastryWords): Filling {
-  const agreement = words.agreement[a.pronoun === 'she' && b.pronoun === 'she' ? 'she' : 'other'];
-  return { pair: listText([a.name, b.name], words), ...agreement };
+  const { both, each } = words.agreement[agreeing(a, b)];
+  const pair = listText([a.name, b.name], words);
+  return { pair, both: filled(both, { pair }), each };
 }
 
 /** The band of a score. */
@@ -186,7 +201,8 @@ function contactSentence(
   const { draw, rub, facing } = effects;
   const drawing = aspect === 'opposition' ? (facing ?? draw) : draw;
   const [x, y] = isStraight ? couple : [couple[1], couple[0]];
-  const effect = filled(pick(points > 0 ? drawing : rub), about, { x: x.name, y: y.name });
+  const phrases = aspect === 'quincunx' ? adjustmentOf(a, b, words) : points > 0 ? drawing : rub;
+  const effect = filled(pick(phrases), about, { x: x.name, y: y.name });
   return filled(mould, about, { contact, effect, orb: decimalText(orb, words) });
 }
 
@@ -202,6 +218,15 @@ function effectsOf(a: PointName, b: PointName, { effect }: SynastryWords) {
   return { effects, isStraight: own !== undefined && (straight !== undefined || turned === undefined) };
 }
 
+/**
+ * What an odd angle asks of two: the signs have nothing in common, so that it is no contest as a square is. Of two
+ * personal points the later speaks, for it says more of daily life.
+ */
+function adjustmentOf(a: PointName, b: PointName, { adjust }: SynastryWords) {
+  const point = namesOf(adjust).findLast((name) => name === a || name === b);
+  return adjust[certain(point, `personal point of ${a} and ${b}`)];
+}
+
 /** A number with one decimal, as the language writes it. */
 function decimalText(value: number, { grammar }: SynastryWords): string {
   return (Math.round(value * 10) / 10).toFixed(1).replace('.', grammar.decimal);
@@ -214,11 +239,14 @@ const BALANCES: readonly (readonly [Balance, number])[] = [
   ['even', 0.46],
 ];
 
-function balanceOf(contacts: readonly Contact[]): Balance {
+/** A sum below the middle is no plain lead, though what helps is more: most pairs lead by more than these. */
+function balanceOf(score: number, contacts: readonly Contact[]): Balance {
   const sum = (sign: 1 | -1) => contacts.reduce((so, { points }) => so + Math.max(0, sign * points), 0);
   const [plus, minus] = [sum(1), sum(-1)];
   const share = plus + minus === 0 ? 0.5 : plus / (plus + minus);
-  return BALANCES.find(([, start]) => share >= start)?.[0] ?? 'less';
+  const balance = BALANCES.find(([, start]) => share >= start)?.[0] ?? 'less';
+  const isLow = bandOf(score) === 'mixed' || bandOf(score) === 'challenging';
+  return isLow && (balance === 'much' || balance === 'more') ? 'ahead' : balance;
 }
 
 /** The one verdict, with the score and what weighs more; the sums are in the `breakdown` of the answer. */
@@ -230,7 +258,7 @@ function verdict(
   words: SynastryWords,
 ): string {
   const said = filled(pick(words.verdict[bandOf(score)]), ofBoth(couple, words));
-  const weight = pick(words.weight[balanceOf(contacts)]);
+  const weight = pick(words.weight[balanceOf(score, contacts)]);
   return filled(pick(words.sum), { verdict: said, weight, score: decimalText(score, words) });
 }
 
