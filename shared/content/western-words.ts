@@ -3,7 +3,7 @@
 import type { AspectName } from '../engine/western/aspects.ts';
 import type { ElementName, Modality } from '../engine/western/balance.ts';
 import type { WesternDignity } from '../engine/western/dignity.ts';
-import type { PhaseName } from '../engine/western/lunar-phase.ts';
+import type { PhaseName, PhaseStage } from '../engine/western/lunar-phase.ts';
 import type { Planet, PointName } from '../engine/western/natal.ts';
 import type { Dimension, DiscepoloClass } from '../engine/western/synastry.ts';
 import type { Grammar, Phrases } from './grammar.ts';
@@ -73,7 +73,7 @@ export interface PortraitWords {
   state: Readonly<Record<Exclude<WesternDignity, 'peregrine'> | 'retrograde', Phrases>>;
   ruler_house: ByKey;
   /** `{degrees}` between Moon and Sun, 0 to 180 */
-  phase: Readonly<Record<PhaseName, Phrases>>;
+  phase: Readonly<Record<PhaseStage, Phrases>>;
   /** a planet with its sign, in the forms of its language: `{body}`, `{sign}` */
   placed: Forms;
   /** how two planets stand to each other, `{a}` and `{b}`; the same where `{a}` was told of just before */
@@ -131,7 +131,7 @@ export interface NatalWords {
     /** several elements of one weight, in their order: `fire-water` */
     element_tie: ByText;
     missing_element: ByElement<string>;
-    lunar_phase: Readonly<Record<PhaseName, string>>;
+    lunar_phase: Readonly<Record<PhaseStage, string>>;
     /** what a point stands for */
     themes: Readonly<Record<string, Forms>>;
     /**

@@ -4,7 +4,7 @@ import { BANDS, type Nature, natalNatureOf } from '../../shared/content/western-
 import { SIGNS } from '../../shared/endpoints/vocabulary.ts';
 import { ASPECT_NAMES } from '../../shared/engine/western/aspects.ts';
 import { ELEMENTS, MODALITIES } from '../../shared/engine/western/balance.ts';
-import { PHASES } from '../../shared/engine/western/lunar-phase.ts';
+import { STAGES } from '../../shared/engine/western/lunar-phase.ts';
 import { ASTEROIDS, PLANETS } from '../../shared/engine/western/natal.ts';
 import { PATTERNS } from '../../shared/engine/western/patterns.ts';
 import { DIMENSIONS } from '../../shared/engine/western/synastry.ts';
@@ -70,7 +70,7 @@ for (const language of LANGUAGES) {
         assert.deepEqual(Object.keys(byHouse), HOUSES);
       }
       assert.deepEqual(Object.keys(figure).sort(), PATTERNS.filter((name) => name !== 'stellium').sort());
-      assert.deepEqual(Object.keys(phase), [...PHASES]);
+      assert.deepEqual(Object.keys(phase), [...STAGES]);
       // of two that are generations only the ruler of a chart is told, which is none of the last three
       const pairs = PLANETS.flatMap((one, at) => PLANETS.slice(at + 1).map((other) => `${one}-${other}`)).slice(0, -3);
       assert.deepEqual(Object.keys(effect), pairs);
@@ -108,7 +108,7 @@ for (const language of LANGUAGES) {
     });
 
     it('speak of crescents and gibbous Moons as days that last, not as one moment', () => {
-      for (const name of PHASES.filter((phase) => /crescent|gibbous/.test(phase))) {
+      for (const name of STAGES.filter((phase) => /crescent|gibbous/.test(phase))) {
         const texts = leaves({ line: natal.lunar_phase[name], portrait: portrait.phase[name] });
         assert.ok(texts.length >= 3);
         for (const text of texts) assert.doesNotMatch(text, /half|quarter|just after|too young|sliver|exactly/i);

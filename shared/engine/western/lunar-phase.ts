@@ -39,3 +39,37 @@ export function lunarPhase(sun: number, moon: number, exactWithin = HALF_DAY_DEG
     illumination: (1 - Math.cos((elongation * Math.PI) / 180)) / 2,
   };
 }
+
+/** The phases in the order that they are told in: each of the four that last is told in two halves. */
+export const STAGES = [
+  'new_moon',
+  'after_new',
+  'waxing_crescent',
+  'first_quarter',
+  'after_first_quarter',
+  'waxing_gibbous',
+  'full_moon',
+  'waning_gibbous',
+  'before_last_quarter',
+  'last_quarter',
+  'waning_crescent',
+  'before_new',
+] as const;
+export type PhaseStage = (typeof STAGES)[number];
+
+/** The half of a phase that is told: a Moon some days old is not yet seen as a crescent. */
+export function stageOf({ name, elongation }: LunarPhase): PhaseStage {
+  const isEarly = elongation % 90 < 45;
+  switch (name) {
+    case 'waxing_crescent':
+      return isEarly ? 'after_new' : name;
+    case 'waxing_gibbous':
+      return isEarly ? 'after_first_quarter' : name;
+    case 'waning_gibbous':
+      return isEarly ? name : 'before_last_quarter';
+    case 'waning_crescent':
+      return isEarly ? name : 'before_new';
+    default:
+      return name;
+  }
+}

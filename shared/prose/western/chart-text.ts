@@ -6,7 +6,7 @@ import { signOf } from '../../engine/sky/angle.ts';
 import type { Aspect } from '../../engine/western/aspects.ts';
 import type { ChartBalance } from '../../engine/western/balance.ts';
 import { dignity } from '../../engine/western/dignity.ts';
-import type { LunarPhase, PhaseName } from '../../engine/western/lunar-phase.ts';
+import { type LunarPhase, type PhaseName, stageOf } from '../../engine/western/lunar-phase.ts';
 import {
   longitudeOf,
   type NatalChart,
@@ -67,7 +67,7 @@ export function chartText(facts: ReadFacts, words: NatalWords) {
     aspects: aspectLines(facts, words),
     element_line: elementLine(balance, words),
     missing_element_line: balance.elements.missing.map((element) => natal.missing_element[element]).join(' ') || null,
-    lunar_phase_line: [natal.lunar_phase[facts.phase.name], ...phaseDoubt(facts, words)].join(' '),
+    lunar_phase_line: [natal.lunar_phase[stageOf(facts.phase)], ...phaseDoubt(facts, words)].join(' '),
   };
 }
 

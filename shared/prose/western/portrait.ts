@@ -10,6 +10,7 @@ import { signOf } from '../../engine/sky/angle.ts';
 import { planetOfAge } from '../../engine/western/ages.ts';
 import { ELEMENTS, MODALITIES } from '../../engine/western/balance.ts';
 import { dignity } from '../../engine/western/dignity.ts';
+import { stageOf } from '../../engine/western/lunar-phase.ts';
 import { longitudeOf, type Planet, positionOf } from '../../engine/western/natal.ts';
 import type { Pattern } from '../../engine/western/patterns.ts';
 import { certain, namesOf } from '../../record.ts';
@@ -145,12 +146,9 @@ function rising(painter: Painter): string[] {
   return [entrance, filled(pick(lead), place.values, formsOf('body', words.names.bodies[ruler]), { does })];
 }
 
-/** The Moon's phase with her distance from the Sun, where the birth time tells it. */
+/** The Moon's phase, where the birth time tells it. */
 function phase({ facts, words, pick }: Painter): string[] {
-  const { chart, phase } = facts;
-  if (!chart.houses) return [];
-  const degrees = Math.round(Math.min(phase.elongation, 360 - phase.elongation));
-  return [filled(pick(words.portrait.phase[phase.name]), { degrees })];
+  return facts.chart.houses ? [pick(words.portrait.phase[stageOf(facts.phase)])] : [];
 }
 
 /** A planet in the forms of its language, with its sign where it is named for the first time. */

@@ -5,6 +5,7 @@ import { westernChart } from '../../../shared/endpoints/western/chart.ts';
 import { PLANETS, type Planet } from '../../../shared/engine/western/natal.ts';
 import { formsOf } from '../../../shared/prose/forms.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
+import { namesOf } from '../../../shared/record.ts';
 import { sentences } from '../../content/sentences.ts';
 import { randomBirths } from '../../setup/random-births.ts';
 import { runEndpoint } from '../../setup/run-endpoint.ts';
@@ -38,16 +39,29 @@ describe('a portrait', () => {
     }
   });
 
-  it('gives the distance of Moon and Sun, under the name of the phase', () => {
+  it('names the phase of the Moon by her distance from the Sun, and calls no new Moon a crescent', () => {
     for (const { chart, paragraphs, words, birth } of charts) {
       const { elongation, name } = chart.lunar_phase;
-      const degrees = Math.round(Math.min(elongation, 360 - elongation));
-      const lines = words.portrait.phase[name].map((line) => filled(line, { degrees }));
-      assert.ok(
-        lines.some((line) => paragraphs[0].includes(line)),
-        `${birth}: ${paragraphs[0]}`,
+      const told = namesOf(words.portrait.phase).filter((stage) =>
+        words.portrait.phase[stage].some((line) => paragraphs[0].includes(line)),
       );
+      assert.equal(told.length, 1, `${birth}: ${paragraphs[0]}`);
+      const isNearNew = Math.min(elongation, 360 - elongation) < 45;
+      assert.equal(isNearNew, ['new_moon', 'after_new', 'before_new'].includes(told[0]), `${birth} ${told[0]}`);
+      if (!/^(after|before)_/.test(told[0])) assert.equal(told[0], name, birth);
     }
+  });
+
+  it('does not say of a Moon that shows in the first house, or that talks, that she keeps to herself', () => {
+    const HIDDEN = /shown to few|or not at all|lo enseñas a pocos|o no se cuenta|कम लोगों के सामने|कही ही नहीं/;
+    let found = 0;
+    for (const { chart, portrait, birth } of charts) {
+      const { house } = chart.moon;
+      if (house !== 1 && house !== 3) continue;
+      found++;
+      assert.doesNotMatch(portrait, HIDDEN, birth);
+    }
+    assert.ok(found > 100, String(found));
   });
 
   it('calls the ruler retrograde where it is, and only there', () => {
