@@ -5,7 +5,7 @@
  * the event in another house; lists turn day by day, each at a pace of its own.
  */
 
-import type { HoroscopeTheme, HoroscopeWords, TipKind } from '../../content/western-words.ts';
+import { type HoroscopeTheme, type HoroscopeWords, THEMES, type TipKind } from '../../content/western-words.ts';
 import { SIGNS } from '../../endpoints/vocabulary.ts';
 import { houseFrom, signOf } from '../../engine/sky/angle.ts';
 import type { DailySky } from '../../engine/western/daily-sky.ts';
@@ -80,8 +80,9 @@ function themeText(
   const { kind, character, tone } = event;
   const meaning = isAmong(LUNATIONS, kind) ? lunation[kind] : tone === 'ease' ? ease : words[theme][tone][character];
   return [
-    // a step more every eight days, so that meaning and place do not come round together
-    filled(turning(meaning, today, 1), {
+    // each theme turns by another bit of the sign, so that hardly two signs of a day share all three meanings
+    // places take a step more every eight days, so that they do not come round together with meanings
+    filled(turning(meaning, { ...today, sign: today.sign >> THEMES.indexOf(theme) }, 1), {
       where: turning(where[house], { ...today, day: Math.floor(today.day / 8) }, 1),
     }),
     turning(byHouse[house], today, PACES[theme]),

@@ -108,6 +108,26 @@ for (const language of LANGUAGES) {
       }
     });
 
+    it('tells hardly two signs of a day the same of all three themes', () => {
+      for (const { day, sky } of days.slice(0, 120)) {
+        const event = eventOfDay(sky);
+        const meanings = SIGNS.map((_, sign) => {
+          const text = horoscopeText({ sign, day, sky }, words);
+          const house = String(((event.sign - sign + 12) % 12) + 1);
+          return THEMES.map((theme) => {
+            const { lunation, ease, where } = words[theme];
+            const meant: Partial<Record<string, readonly string[]>> = lunation;
+            const phrases =
+              meant[event.kind] ?? (event.tone === 'ease' ? ease : words[theme][event.tone][event.character]);
+            const told = (phrase: string) =>
+              where[house].some((place) => text[theme].startsWith(filled(phrase, { where: place })));
+            return phrases.findIndex(told);
+          }).join();
+        });
+        assert.ok(new Set(meanings).size >= 8, `${day}: ${meanings.join(' ')}`);
+      }
+    });
+
     it('leaves no hole', () => {
       for (const { text } of told) assert.doesNotMatch(Object.values(text).join(' '), /[{}]|undefined|null| {2}/);
     });
