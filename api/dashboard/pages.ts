@@ -3,6 +3,7 @@ import { operates } from '../../shared/store/people.ts';
 import type { Session } from '../../shared/store/sessions.ts';
 import { creditsPage } from './pages/credits.tsx';
 import { deletionPage } from './pages/deletion.tsx';
+import { emailPage, newEmailPage } from './pages/email.tsx';
 import { homePage } from './pages/home.tsx';
 import { keysPage } from './pages/keys.tsx';
 import { operatorsPage, unlockPage } from './pages/operator.tsx';
@@ -31,6 +32,8 @@ export const pages: readonly Page[] = [
   receiptPage,
   usagePage,
   settingsPage,
+  emailPage,
+  newEmailPage,
   deletionPage,
   operatorsPage,
   operatorPaymentPage,

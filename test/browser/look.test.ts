@@ -30,6 +30,7 @@ const OPEN = [
   '/verify?ticket=x',
   '/reset/choose?ticket=x',
   '/signin/link?ticket=x',
+  '/new-email?ticket=x',
 ];
 const OWN = [
   '/',
@@ -40,6 +41,7 @@ const OWN = [
   '/dashboard/usage?days=7&by=key',
   '/operator?q=owner',
   '/dashboard/settings/delete',
+  '/dashboard/settings/email',
   '/dashboard?done=welcome',
   '/dashboard/nothing',
 ];

@@ -90,6 +90,8 @@ async function passwordChanged(visit: OwnVisit): Promise<PageAnswer> {
   if (fault) return shown(visit, { password: fault });
   await platform.people.setPassword(accountId, await passwordHash(form.verbatim('password')));
   await platform.sessions.endAll(accountId, session.id);
+  // whoever knew the old one may have asked for another address
+  await platform.tickets.void('email', accountId);
   await visit.signIn(accountId);
   sendLetter(visit, 'changed', session.person, { reset: `${visit.linkBase}/reset` });
   return redirect('/dashboard/settings?done=password');
@@ -178,7 +180,9 @@ function Profile({ visit: { session, formToken, form }, faults }: Part) {
   return (
     <section class="card">
       <h2>{text().profile.title}</h2>
-      <p class="soft">{filled(text().profile.email, { email })}</p>
+      <p class="soft">
+        {filled(text().profile.email, { email })} <a href="/dashboard/settings/email">{text().email.change}</a>
+      </p>
       <PostForm action="/dashboard/settings/name" token={formToken} class="side-by-side">
         <Field
           label={fields().name}
