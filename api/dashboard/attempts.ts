@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts';
 import { words } from './words.ts';
 
 /** What is tried about an account. */
-export type Attempt = 'sign-in' | 'passkey' | 'confirm' | 'sign-up' | 'reset' | 'email';
+export type Attempt = 'sign-in' | 'passkey' | 'confirm' | 'sign-up' | 'reset' | 'email' | 'export';
 
 /** More was tried within a minute, or a day, than is allowed. */
 export interface TooMany {

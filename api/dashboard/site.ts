@@ -1,4 +1,5 @@
 /** The way of a visit: who comes, may they, what do they want, and the page they get. */
+import { Readable } from 'node:stream';
 import Router from '@koa/router';
 import type { Context, Middleware, Next } from 'koa';
 import type { Language } from '../../shared/content/languages.ts';
@@ -284,7 +285,7 @@ function send(platform: Platform, ctx: Context, visitor: Visitor, answer: PageAn
     case 'download':
       ctx.attachment(answer.name);
       ctx.type = answer.type;
-      ctx.body = answer.text;
+      ctx.body = typeof answer.text === 'string' ? answer.text : Readable.from(answer.text);
       return;
     case 'page': {
       const { title, content, status, retryAfterS } = answer;

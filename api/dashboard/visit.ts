@@ -57,7 +57,7 @@ export type PageAnswer =
   | { kind: 'page'; title: string; content: VNode; status: number; retryAfterS?: number }
   | { kind: 'redirect'; to: string }
   | { kind: 'json'; status: number; value: unknown }
-  | { kind: 'download'; name: string; type: string; text: string };
+  | { kind: 'download'; name: string; type: string; text: string | AsyncIterable<string> };
 
 /** A page to show; 422 is the status of a form that has to be looked at again. */
 export function page(title: string, content: VNode, status = 200): PageAnswer {
