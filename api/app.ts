@@ -6,9 +6,14 @@ import { addressName } from '../shared/limiter/address-name.ts';
 import { memoryLimiter } from '../shared/limiter/memory-limiter.ts';
 import { LIMITS } from '../shared/limits.ts';
 import type { Platform } from '../shared/platform.ts';
+import { isNameIn } from '../shared/record.ts';
+import { agentsDoor, isForAgents } from './agents/door.ts';
+import { readingRoom } from './agents/reading-room.ts';
 import { commonHeaders } from './common-headers.ts';
 import { sendProblemPage, site } from './dashboard/site.ts';
+import { once } from './docs/doc-page.ts';
 import { docsSite, wantsPage } from './docs/docs-site.ts';
+import { libraryOf } from './docs/library.ts';
 import { problemAtDoor, problemDocument, statusOf } from './errors.ts';
 import { exampleAnswers } from './openapi/example-answers.ts';
 import { openApiDocument } from './openapi.ts';
@@ -33,8 +38,11 @@ export function makeApp(
 ): Koa<RequestState> {
   const app = new Koa<RequestState>({ proxy: platform.config.trustProxy, maxIpsCount: 1 });
   const api = apiRouter(platform, metrics, times);
-  const pages = pageRoutes(platform, readiness);
+  const library = libraryOf(platform, defaultBase);
+  const contract = once(() => openApiText(platform.config.sourceUrl));
+  const pages = { ...healthRoutes(platform, readiness), '/openapi.json': contractPage(contract) };
   app.use(outermost(platform));
+  app.use(agentsDoor({ platform, metrics, times, room: readingRoom(library, async () => (await contract()).body) }));
   app.use(api.routes());
   const { board, config, limiter } = platform;
   const doors = doorLog(platform.log);
@@ -42,12 +50,12 @@ export function makeApp(
   app.use(metricsPage(metrics, config, { limiter, doors }));
   app.use(webhooks(platform));
   app.use(limitedByAddress());
-  app.use(docsSite(platform, defaultBase));
+  app.use(docsSite(platform, library));
   app.use(site({ platform, metrics, times, doors, defaultBase }));
   app.use(async (ctx) => {
-    const page = ctx.method === 'GET' || ctx.method === 'HEAD' ? pages[ctx.path] : undefined;
-    if (page) await page(ctx);
-    else refuseUnrouted(ctx, api, ['/docs', ...Object.keys(pages)]);
+    const isReading = ctx.method === 'GET' || ctx.method === 'HEAD';
+    if (isReading && isNameIn(pages, ctx.path)) await pages[ctx.path](ctx);
+    else refuseUnrouted(ctx, api, ['/docs', '/mcp', ...Object.keys(pages)]);
   });
   app.on('error', (error) => {
     if (!CALLERS_DOING.test(String(error.code))) platform.log.error({ err: error }, 'bug');
@@ -70,16 +78,8 @@ function limitedByAddress() {
 /** Of a connection that its caller reset, closed early or filled with what is no HTTP. */
 const CALLERS_DOING = /^(HPE_\w+|ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE|ERR_STREAM_DESTROYED)$/;
 
-/** Pages outside the API by their path. */
-function pageRoutes(platform: Platform, readiness: Readiness): Record<string, (ctx: Context) => unknown> {
-  let openApi: Promise<Document> | undefined;
-  return {
-    ...healthRoutes(platform, readiness),
-    '/openapi.json': async (ctx) => {
-      openApi ??= openApiText(platform.config.sourceUrl);
-      await sendDocument(ctx, await openApi);
-    },
-  };
+function contractPage(contract: () => Promise<Document>) {
+  return async (ctx: Context) => sendDocument(ctx, await contract());
 }
 
 /** The contract, with the answers to its examples: they are computed when somebody first asks for it. */
@@ -124,6 +124,6 @@ function outermost(platform: Platform) {
       ctx.type = 'application/problem+json';
       if (problem.retryAfterS) ctx.set('Retry-After', String(problem.retryAfterS));
     }
-    if (ctx.path.startsWith(API_PREFIX)) logAccess(ctx);
+    if (ctx.path.startsWith(API_PREFIX) || isForAgents(ctx.path)) logAccess(ctx);
   };
 }

@@ -37,7 +37,7 @@ export function memberCalls(platform: Platform, budgetMs: number): MemberCalls {
 }
 
 /** A request as a program would send it: members in the path, the query or the body. */
-function requestOf(
+export function requestOf(
   { method, path, input }: Endpoint,
   members: Members,
   { address = '', apiKey, idempotencyKey, language = () => 'en', ...origin }: Omit<CallOrigin, 'identify'>,
@@ -57,7 +57,10 @@ function requestOf(
       const body = Buffer.from(JSON.stringify(Object.fromEntries(split(false))));
       const limit = bodyLimit(input);
       if (body.length <= limit) return body;
-      throw new Problem('payload_too_large', `The body is larger than ${limit} bytes, the most that is read.`);
+      throw new Problem(
+        'payload_too_large',
+        `The body is larger than ${limit} bytes, the most that this endpoint reads.`,
+      );
     },
   };
 }

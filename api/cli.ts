@@ -13,10 +13,12 @@ import { makeLog } from '../shared/log.ts';
 import { packageVersion } from '../shared/package-file.ts';
 import { isRecord } from '../shared/record.ts';
 import { askServer, hasDatabase } from '../shared/store/data-folder.ts';
-import { type Args, type Command, type CommandResult, commands, runCommand, UsageError } from './commands/commands.ts';
+import { batchCommand } from './commands/batch.ts';
+import { type Args, type Command, type CommandResult, commands, runCommand } from './commands/commands.ts';
 import { commandConfig } from './commands/data-dir.ts';
 import type { CheckedPart } from './commands/doctor.ts';
 import { type Helped, helpOf, overview, usageOf } from './commands/help.ts';
+import { UsageError } from './commands/usage-error.ts';
 import { listeningUrl } from './sign-in-link.ts';
 
 /** Commands that are about the process or the installation rather than the stores. */
@@ -33,6 +35,10 @@ const processes: Record<
     summary: 'bring the database schema up to date',
     run: async () => ({ result: await (await import('./commands/migrate.ts')).migrateDatabase() }),
   },
+  mcp: {
+    summary: 'carry an agent (Model Context Protocol) to the service at SIDEREA_URL with SIDEREA_API_KEY',
+    run: carryAgent,
+  },
   doctor: {
     summary: 'check configuration, database, Redis, mail, payments and more; says what to do',
     run: async () => (await import('./commands/doctor.ts')).doctor(),
@@ -40,7 +46,7 @@ const processes: Record<
 };
 
 /** Everything that can be typed. */
-const everything: Record<string, Helped> = { ...processes, ...commands };
+const everything: Record<string, Helped> = { ...processes, ...commands, batch: batchCommand };
 
 /** Runs one command line; the exit code. */
 async function main(argv: string[]): Promise<number> {
@@ -59,6 +65,11 @@ async function main(argv: string[]): Promise<number> {
     const ended = await processes[words[0]].run();
     if (ended) print(written(ended.result, json));
     return ended?.failed ? 1 : Number(process.exitCode ?? 0);
+  }
+  if (words[0] === 'batch') {
+    const result = await batchCommand.run(await parsed('batch', batchCommand, words.slice(1)));
+    print(written(result, json));
+    return result.left > 0 ? 1 : 0;
   }
   const name = [words.slice(0, 2).join(' '), words[0]].find((candidate) => Object.hasOwn(commands, candidate));
   if (!name) throw new UsageError(await unknownCommand(words.slice(0, 2).join(' ')));
@@ -143,7 +154,22 @@ async function runWorker(): Promise<undefined> {
   process.exitCode = code ?? 1;
 }
 
-async function parsed(name: string, command: Command, words: string[]): Promise<Args> {
+/** Prints nothing by itself: what stands on its output is read by a program. */
+async function carryAgent(): Promise<undefined> {
+  const [{ bridge }, { readServiceConfig }] = await Promise.all([
+    import('./agents/bridge.ts'),
+    import('../shared/config.ts'),
+  ]);
+  // whoever started it may be gone
+  process.stdout.on('error', () => process.exit(0));
+  await bridge({ ...readServiceConfig(), input: process.stdin, output: process.stdout });
+}
+
+async function parsed(
+  name: string,
+  command: Pick<Command, 'options' | 'argument' | 'summary'>,
+  words: string[],
+): Promise<Args> {
   const names = Object.keys(command.options).map((option) => option.replace('?', ''));
   const options = Object.fromEntries(names.map((option) => [option, { type: 'string' as const }]));
   const unknown = words.map((word) => /^--([^=]+)/.exec(word)?.[1]).find((word) => word && !names.includes(word));

@@ -1,11 +1,22 @@
 import { API_PREFIX, catalogue } from '../shared/endpoints/catalogue.ts';
 import { type Endpoint, pathMembers } from '../shared/endpoints/endpoint.ts';
 import { groupOf, type ListedGroup } from '../shared/endpoints/groups.ts';
+import { jobSchema } from '../shared/endpoints/job.ts';
 import { ENGINE_VERSION } from '../shared/endpoints/meta.ts';
+import { LIMITS } from '../shared/limits.ts';
 import { CHART_STYLES } from '../shared/pictures/picture.ts';
 import { THEMES } from '../shared/pictures/theme.ts';
 import { isRecord } from '../shared/record.ts';
-import { goodAnswer, headerComponents, IDEMPOTENCY_KEY, pascalCase, problemShelf } from './openapi/answers.ts';
+import {
+  goodAnswer,
+  headerComponents,
+  IDEMPOTENCY_KEY,
+  laterAnswer,
+  mayBeLater,
+  PREFER,
+  pascalCase,
+  problemShelf,
+} from './openapi/answers.ts';
 import { FIELD_ERROR, PROBLEM } from './openapi/problem-schema.ts';
 import { type Json, type SchemaShelf, schemaShelf } from './openapi/schemas.ts';
 
@@ -33,6 +44,7 @@ export function openApiDocument(sourceUrl: string, answers: ReadonlyMap<string, 
     const path = API_PREFIX + endpoint.path;
     const responses = (schema: Json) => ({
       200: goodAnswer(endpoint, schema, answers.get(endpoint.name)),
+      ...(mayBeLater(endpoint) ? { 202: laterAnswer(shelf.answer(jobSchema)) } : {}),
       ...problems.of(endpoint),
     });
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, shelf, responses) };
@@ -75,7 +87,12 @@ function operation(endpoint: Endpoint, shelf: SchemaShelf, responses: (schema: J
     summary,
     description: `${description}\n\nPrice: ${credits === 1 ? '1 credit' : `${credits} credits`}.`,
     'x-credits': credits,
-    parameters: [...inputParameters(endpoint, shelf), ...(endpoint.picture ? PICTURE : []), IDEMPOTENCY_KEY],
+    parameters: [
+      ...inputParameters(endpoint, shelf),
+      ...(endpoint.picture ? PICTURE : []),
+      ...(mayBeLater(endpoint) ? [PREFER] : []),
+      IDEMPOTENCY_KEY,
+    ],
     ...(method === 'POST' ? { requestBody: requestBody(shelf, component, endpoint.input, example) } : {}),
     responses: responses(answer),
   };
@@ -125,6 +142,14 @@ const PICTURE: readonly Json[] = [
     required: false,
     description: 'With `Accept: image/svg+xml`: the colours; `auto` follows the reader’s screen.',
     schema: { type: 'string', enum: THEMES, default: THEMES[0] },
+  },
+  {
+    name: 'width',
+    in: 'query',
+    required: false,
+    description:
+      'With `Accept: image/svg+xml`: the pixels that it says to be wide; its own width where nothing is said.',
+    schema: { type: 'integer', minimum: LIMITS.narrowestPicture, maximum: LIMITS.widestPicture },
   },
 ];
 

@@ -18,6 +18,8 @@ export interface ApiRequest {
   /** true for a caller who sends `Authorization`, which is not read here */
   sendsAuthorization?: boolean;
   idempotencyKey: string | undefined;
+  /** true for a caller who would rather come back for the answer */
+  prefersAsync?: boolean;
   method: string;
   /** with the query, as sent; only ever hashed */
   url: string;
@@ -78,24 +80,29 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  * The members of a JSON body; an empty one is `{}`. Throws
  * `malformed_json`, or `validation_failed` for other JSON values.
  */
-export function membersOf(body: Buffer): RawInput {
+export function membersOf(body: Buffer, mostValues: number = LIMITS.bodyValues): RawInput {
   if (body.length === 0) return {};
-  if (body.length > LIMITS.uncountedBodyKib * 1024 && holdsTooMuch(body)) {
-    throw new Problem('validation_failed', `The body holds more than ${LIMITS.bodyValues} values.`, {
-      errors: [{ pointer: '', code: 'maxItems', message: `must hold at most ${LIMITS.bodyValues} values` }],
-    });
-  }
-  const value = parsed(body);
+  const value = bodyValue(body, mostValues);
   if (isRecord(value)) return value;
   throw new Problem('validation_failed', 'The body must be a JSON object.', {
     errors: [{ pointer: '', code: 'type', message: 'must be an object' }],
   });
 }
 
+/** The value of a JSON body. Throws `malformed_json`, and `validation_failed` for one that holds too many values. */
+export function bodyValue(body: Buffer, mostValues: number = LIMITS.bodyValues): unknown {
+  if (body.length > LIMITS.uncountedBodyKib * 1024 && holdsTooMuch(body, mostValues)) {
+    throw new Problem('validation_failed', `The body holds more than ${mostValues} values.`, {
+      errors: [{ pointer: '', code: 'maxItems', message: `must hold at most ${mostValues} values` }],
+    });
+  }
+  return parsed(body);
+}
+
 const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = Buffer.from('"\\,[{');
 
 /** Counts values before anything is made of them; texts are passed over at one step. */
-function holdsTooMuch(body: Buffer): boolean {
+function holdsTooMuch(body: Buffer, mostValues: number): boolean {
   let values = 0;
   for (let at = 0; at >= 0 && at < body.length; at++) {
     const byte = body[at];
@@ -104,7 +111,7 @@ function holdsTooMuch(body: Buffer): boolean {
       // a text without an end is no JSON, which parsing says better
       if (at < 0) return false;
     } else if (byte === COMMA || byte === BRACKET || byte === BRACE) values++;
-    if (values > LIMITS.bodyValues) return true;
+    if (values > mostValues) return true;
   }
   return false;
 }

@@ -4,12 +4,13 @@ import { API_PREFIX, catalogue } from '../shared/endpoints/catalogue.ts';
 import type { Endpoint } from '../shared/endpoints/endpoint.ts';
 import { type ErrorCode, type FieldError, Problem, type ProblemData } from '../shared/errors.ts';
 import type { Platform } from '../shared/platform.ts';
+import { composer } from './batch/composer.ts';
 import { bodyLimit } from './input/body-limit.ts';
 import type { Metrics } from './operator/metrics.ts';
 import { pathMeant } from './path-hint.ts';
 import { preferredLanguage } from './problem-language.ts';
 import { type ApiRequest, readBody } from './request.ts';
-import { type Answer, serve } from './serve.ts';
+import { type Answer, type PartCall, serve } from './serve.ts';
 import { authenticate } from './steps/authenticate.ts';
 import { respond } from './steps/respond.ts';
 
@@ -36,9 +37,10 @@ export interface AnswerTimes {
 /** Routes made of the catalogue: strict paths, and 404 and 405 that need no key. */
 export function apiRouter(platform: Platform, metrics: Metrics, times: AnswerTimes): Router<RequestState> {
   const identify = (request: ApiRequest) => authenticate(platform, request);
+  const compose = composer(platform, times.budgetMs);
   const router = new Router<RequestState>({ prefix: API_PREFIX, strict: true, sensitive: true });
   for (const endpoint of catalogue) {
-    const answered = serve(endpoint, { platform, budgetMs: times.budgetMs });
+    const answered = serve(endpoint, { platform, budgetMs: times.budgetMs, compose });
     const largestBody = bodyLimit(endpoint.input);
     const layer = router.register(koaPath(endpoint.path), [endpoint.method], async (ctx) => {
       ctx.state.endpoint = endpoint.name;
@@ -72,10 +74,32 @@ export async function conclude(
   const ms = Date.now() - arrivedMs;
   metrics.answered(endpoint, answer, ms / 1000);
   const credits = await handOver();
-  const { caller } = answer.progress;
+  const { parts = [] } = answer;
+  const isGivenBack = credits < answer.creditsCharged;
+  for (const part of parts) {
+    const paid = isGivenBack && !part.answer.charge?.claim ? 0 : part.answer.creditsCharged;
+    concludePart({ usage }, metrics, part, paid);
+  }
+  // what the parts cost is counted with them
+  noted(usage, { id, endpoint, answer, atMs: arrivedMs, ms }, parts.length > 0 ? 0 : credits);
+}
+
+/** Writes down what became of a call that was made for another, or of an item of a job. */
+export function concludePart(
+  { usage }: Pick<Platform, 'usage'>,
+  metrics: Metrics,
+  part: PartCall,
+  credits: number,
+): void {
+  metrics.answered(part.endpoint, part.answer, part.ms / 1000);
+  noted(usage, part, credits);
+}
+
+function noted(usage: Platform['usage'], { id, endpoint, answer, atMs, ms }: PartCall, credits: number): void {
+  const { status, problem, progress } = answer;
+  const { caller } = progress;
   if (!caller) return;
-  const { status, problem } = answer;
-  const call = { id, endpoint, status, code: problem?.code, credits, ms, atMs: arrivedMs };
+  const call = { id, endpoint, status, code: problem?.code, credits, ms, atMs };
   const fields = refusedFields(problem);
   usage.record({ accountId: caller.accountId, keyId: caller.keyId, fields, ...call });
 }
@@ -125,6 +149,7 @@ function apiRequest(
     apiKey: header(req.headers['x-api-key']),
     sendsAuthorization: req.headers.authorization !== undefined,
     idempotencyKey: header(req.headers['idempotency-key']),
+    prefersAsync: /(^|[,\s])respond-async\b/i.test(header(req.headers.prefer) ?? ''),
     method: ctx.method,
     url: ctx.url,
     params,

@@ -32,6 +32,8 @@ export interface CorridorGround {
   platform: Platform;
   /** everything a request may take, from its arrival to its answer, milliseconds */
   budgetMs: number;
+  /** puts answers together, where it can be done: not for calls that are parts of others themselves */
+  compose?: Compose;
 }
 
 /** Says who calls, or throws a Problem: by an API key, by a session, by the account that a job belongs to … */
@@ -53,10 +55,43 @@ export interface Progress {
   watch: Stopwatch;
 }
 
+/** Puts an answer together of other calls, or of what is kept. When it rejects, it has left no charge open. */
+export type Compose = (call: ComposedCall) => Promise<ComposedAnswer>;
+
+/** A call whose answer is put together: of a composed endpoint, or of one whose caller would rather not wait. */
+export interface ComposedCall {
+  endpoint: Endpoint;
+  input: Input;
+  /** as they were sent */
+  members: RawInput;
+  request: ApiRequest;
+  caller: Caller;
+  identify: Identify;
+}
+
+/** What was put together. */
+export type ComposedAnswer = Pick<Answer, 'text'> &
+  Partial<Pick<Answer, 'status' | 'type' | 'headers' | 'lines' | 'parts' | 'replayed'>>;
+
+/** A call that was made for the answer of another. */
+export interface PartCall {
+  id: string;
+  endpoint: string;
+  answer: Answer;
+  atMs: number;
+  ms: number;
+}
+
 /** A finished answer. */
 export interface Answer {
   status: number;
   text: string | Buffer;
+  /** what follows the text, piece by piece */
+  lines?: AsyncIterable<string>;
+  /** further headers */
+  headers?: Readonly<Record<string, string>>;
+  /** the calls that it is made of, with charges of their own; what they cost is what it costs */
+  parts?: readonly PartCall[];
   /** media type of the text where it is not JSON */
   type?: string;
   progress: Progress;
@@ -73,7 +108,8 @@ export interface Answer {
  * The corridor of an endpoint: a function that answers requests.
  * It never rejects, and never takes longer than the budget.
  */
-export function serve(endpoint: Endpoint, { platform, budgetMs }: CorridorGround): Corridor {
+export function serve(endpoint: Endpoint, ground: CorridorGround): Corridor {
+  const { platform, budgetMs } = ground;
   const validate = validator(endpoint);
 
   return async (request, identify) => {
@@ -82,7 +118,7 @@ export function serve(endpoint: Endpoint, { platform, budgetMs }: CorridorGround
     // beyond the limits that is said, whatever else is wrong with what was read all the same
     const refused = (problem: ProblemData) =>
       refusal(progress.standing?.refusal?.data ?? problem, request, progress, platform.config.baseUrl);
-    const walking = walk({ platform, budgetMs, endpoint, validate, request, identify, progress, deadlineMs })
+    const walking = walk({ ...ground, endpoint, validate, request, identify, progress, deadlineMs })
       .catch(async (error) => {
         const problem = problemAtDoor(error, (bug) => platform.reportBug(bug, endpoint.name, request.id));
         const urgent = await urgentAnswer(platform, endpoint, validate, request, progress, problem);
@@ -92,7 +128,7 @@ export function serve(endpoint: Endpoint, { platform, budgetMs }: CorridorGround
     const answer = await beforeDeadline(walking, deadlineMs);
     progress.watch.ends();
     if (answer) return answer;
-    void walking.then(({ charge }) => charge && refund(platform, charge));
+    void walking.then((tooLate) => chargesOf(tooLate).map((charge) => refund(platform, charge)));
     return refused(late(budgetMs));
   };
 }
@@ -122,8 +158,13 @@ async function walk(way: Walk): Promise<Answer> {
   const order = orderOf(endpoint, request);
   const sent = await read(endpoint, request);
   const claim = claimOf(request, endpoint, caller, sent.body);
-  const input = validate(membersOf(sent, progress));
+  const members = membersOf(sent, progress);
+  const input = validate(members);
   progress.sent = { input, order };
+  if (endpoint.kind === 'composed' || isForLater(endpoint, input, request, order)) {
+    watch.begins('compute');
+    return composed(way, { ...way, caller, input, members });
+  }
   const sentJob: Job = {
     id: request.id,
     endpoint: endpoint.name,
@@ -143,6 +184,31 @@ async function walk(way: Walk): Promise<Answer> {
   watch.begins('settle');
   const settled = await settle(platform, payment, outcome, deadlineMs);
   return { status: 200, progress, ...settled, ...form };
+}
+
+/** A heavy computation whose caller would rather ask for it later. */
+function isForLater(endpoint: Endpoint, { asked }: Input, { prefersAsync }: ApiRequest, order?: FormOrder): boolean {
+  return prefersAsync === true && !order && endpoint.kind === 'pure' && endpoint.isHeavy(asked);
+}
+
+async function composed({ compose, progress }: Walk, call: ComposedCall): Promise<Answer> {
+  if (!compose) throw new Error(`${call.endpoint.name} is no call that another can be made of`);
+  const answer = await compose(call);
+  const { parts = [] } = answer;
+  const creditsCharged = parts.reduce((sum, part) => sum + part.answer.creditsCharged, 0);
+  for (const part of parts) nearer(progress, part.answer.progress);
+  return { status: 200, ...answer, progress, creditsCharged };
+}
+
+/** What is left of the minute is told as the last of the calls found it. */
+function nearer({ standing }: Progress, part: Progress): void {
+  if (!standing || !part.standing || part.standing.allowance.remaining >= standing.allowance.remaining) return;
+  standing.allowance = part.standing.allowance;
+}
+
+/** What was charged for an answer, and for those that it is made of. */
+export function chargesOf({ charge, parts = [] }: Answer): Charge[] {
+  return [...(charge ? [charge] : []), ...parts.flatMap(({ answer }) => chargesOf(answer))];
 }
 
 /** What was sent, member by member; from here on it is known which language it asks for. */

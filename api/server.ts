@@ -6,6 +6,7 @@ import type { Log } from '../shared/log.ts';
 import { openPlatform, type Platform } from '../shared/platform.ts';
 import { startSweeper } from '../shared/store/sweeper.ts';
 import { makeApp } from './app.ts';
+import { startJobs } from './batch/job-runner.ts';
 import { runCommand } from './commands/commands.ts';
 import { startLowBalanceLetters } from './dashboard/low-balance-letters.ts';
 import { makeMetrics } from './operator/metrics.ts';
@@ -52,6 +53,7 @@ export async function startServer(config: Readonly<Config>, log: Log, times: Tim
     await platform.close();
     throw error;
   });
+  const jobs = await startJobs(platform, metrics, times.budgetMs);
   platform.folder?.answer((request) => runCommand(platform, request, config.baseUrl ?? ownUrl()));
   return {
     platform,
@@ -61,7 +63,8 @@ export async function startServer(config: Readonly<Config>, log: Log, times: Tim
       const closed = (async () => {
         await drained(server, times.drainMs);
         // first, and not behind a queue that is away: what was handed over is to be kept
-        await Promise.all([platform.ledger.close(), sweeper.close(), letters.close()]);
+        await Promise.all([jobs.close(), sweeper.close(), letters.close()]);
+        await platform.ledger.close();
         await platform.close();
       })();
       if (!(await isDoneWithin(closed, times.stopMs))) log.warn('stopped without waiting for what is away');

@@ -99,7 +99,8 @@ async function bench(what: string, aim: string, varga: number | string, setting:
   }
 }
 
-async function makeKeys(env: Record<string, string>): Promise<string[]> {
+/** Makes accounts with a key and credits each. */
+export async function makeKeys(env: Record<string, string>, keys = KEYS): Promise<string[]> {
   const config = readConfig('command', env);
   const log = makeLog('silent', 'bench');
   const database = postgresDatabase({ url: env.DATABASE_URL, poolSize: 3, log });
@@ -107,7 +108,7 @@ async function makeKeys(env: Record<string, string>): Promise<string[]> {
   await database.close();
   const stores = await openStores(config, log);
   const made: string[] = [];
-  for (let index = 0; index < KEYS; index++) {
+  for (let index = 0; index < keys; index++) {
     const { id } = await stores.accounts.findOrCreate(`${index}@bench`);
     await stores.ledger.grant(id, 1_000_000_000, 'bench');
     made.push((await stores.keys.create(id, 'bench')).apiKey);
@@ -117,7 +118,7 @@ async function makeKeys(env: Record<string, string>): Promise<string[]> {
 }
 
 /** The address a server prints when it listens; what it prints afterwards is let go. */
-function urlOf(child: ChildProcess): Promise<string> {
+export function urlOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = '';
     child.once('exit', () => reject(new Error(`a server ended: ${printed}`)));

@@ -1,5 +1,7 @@
-/** `npm run bench [a b c d e f]`: ratios of medians from interleaved runs on this machine. */
+/** `npm run bench [a b c d e f g]`: ratios of medians from interleaved runs on this machine. */
 import { mochaHooks } from '../test/setup/servers.ts';
+import { benchAgents } from './agents.ts';
+import { benchBatch } from './batch.ts';
 import { benchBetween } from './between.ts';
 import { benchCompute } from './compute.ts';
 import { benchDebit } from './debit.ts';
@@ -13,6 +15,8 @@ const sections: Record<string, () => Promise<void>> = {
   d: benchCompute,
   e: benchRivals,
   f: benchBetween,
+  g: benchAgents,
+  h: benchBatch,
 };
 
 const asked = process.argv.slice(2);

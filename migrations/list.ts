@@ -18,6 +18,7 @@ import { waitingPayments0019 } from './0019-waiting-payments.ts';
 import { allowances0020 } from './0020-allowances.ts';
 import { languages0021 } from './0021-languages.ts';
 import { fieldsOfCalls0022 } from './0022-fields-of-calls.ts';
+import { jobs0023 } from './0023-jobs.ts';
 
 /** The migrations in the order they run; a new one goes to the end and an old one is never changed. */
 const migrations = [
@@ -38,6 +39,7 @@ const migrations = [
   allowances0020,
   languages0021,
   fieldsOfCalls0022,
+  jobs0023,
 ];
 
 /** Brings the schema up to date, all of it or nothing. One process does it while others wait. Returns what ran. */

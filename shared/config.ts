@@ -159,6 +159,21 @@ export function readConfig(role: ProcessRole, env: Record<string, string | undef
   return Object.freeze(config);
 }
 
+/** The service that a command speaks to, and the key that it speaks with. */
+export interface ServiceConfig {
+  url: string;
+  apiKey?: string;
+}
+
+/** Reads the settings of `siderea mcp` and `siderea batch`. Throws ConfigError. */
+export function readServiceConfig(env: Record<string, string | undefined> = process.env): ServiceConfig {
+  const problems: string[] = [];
+  const { text, url } = readers(env, problems);
+  const service = url('SIDEREA_URL', ['https:', 'http:']) ?? 'http://127.0.0.1:3000';
+  if (problems.length > 0) throw new ConfigError(problems);
+  return { url: service, apiKey: text('SIDEREA_API_KEY') };
+}
+
 /** How a variable is read, by what it must be; what is wrong goes to the problems. */
 function readers(env: Record<string, string | undefined>, problems: string[]) {
   /** A variable, parsed; empty counts as absent. `parse` gives undefined for what it does not accept. */

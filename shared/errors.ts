@@ -180,6 +180,12 @@ export const ERRORS = {
     meaning: `No answer within ${TIMES.budgetMs / 1_000} seconds. Refunded.`,
     remedy: 'Try again; with an `Idempotency-Key` that is safe whatever became of the first call.',
   },
+  not_attempted: {
+    status: 504,
+    title: 'Not attempted',
+    meaning: 'An item of a batch or job that was not begun: the time was over, or the job was stopped. Not charged.',
+    remedy: 'Send the items that were not attempted again; send many at once as a job, which takes its time.',
+  },
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;
@@ -205,6 +211,7 @@ export const FIELD_ERRORS = {
   maxLength: 'The text is too long.',
   minimum: 'The number is too small.',
   maximum: 'The number is too large.',
+  minItems: 'The list has too few entries.',
   maxItems: 'The list has too many entries, or the body too many values.',
   minProperties: 'Nothing is named where something must be.',
   maxProperties: 'The query has too many parameters.',

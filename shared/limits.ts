@@ -32,6 +32,8 @@ export const LIMITS = {
   bodyValues: 2_000,
   /** longer answers are compressed for who accepts it; of shorter ones a few packets less are not worth the work */
   compressedFromKib: 8,
+  /** characters of an answer to an agent: some 20,000 tokens, beyond which it is asked to name what it needs */
+  toolAnswerCharacters: 80_000,
   /** request line and headers together, KiB: Node's own limit */
   headersKib: 16,
   /** query parameters; a head has room for thousands, and no endpoint has nearly as many */
@@ -40,6 +42,9 @@ export const LIMITS = {
   formFields: 500,
   /** forms that an account may send in a minute */
   formsAMinute: 120,
+  /** pixels that a picture may be said to be wide; only who turns it into another form pays for more */
+  narrowestPicture: 100,
+  widestPicture: 4_000,
   /** characters of an `Idempotency-Key` */
   idempotencyKeyLength: 255,
   /** field errors that one answer lists */
@@ -120,6 +125,32 @@ export const LIMITS = {
   /** latest calls of an account that are kept, and for how many days */
   recentCalls: 200,
   recentCallDays: 14,
+  /** items of a batch that is answered at once, how many of them run at once, and items of a job */
+  batchItems: 100,
+  batchAtOnce: 4,
+  jobItems: 1_000,
+  /** values of a batch's body: thirty for each item of the longest */
+  batchValues: 30_000,
+  /** lists and objects inside one another in an item's input: several times what any endpoint takes */
+  batchDepth: 20,
+  /** characters of the name that a caller gives an item */
+  customIdLength: 64,
+  /** jobs of an account that have not ended, how many of them are worked on at once, and those made in an hour */
+  jobsWaiting: 10,
+  jobsAtOnce: 2,
+  jobsAnHour: 60,
+  /** items that a process takes of a job before it looks whose turn it is */
+  jobShare: 8,
+  /** who holds a job longer than this without a word is dead: a share of it takes less */
+  jobLeaseS: 90,
+  /** times that an item is begun, whatever ends its process or its time */
+  jobTries: 4,
+  /** a part of the minute (one divided by this) that jobs leave to an account's other calls */
+  minuteLeftByJobs: 4,
+  /** hours after which what is left of a job is not attempted any more, and that its items are kept after its end */
+  jobHours: 24,
+  /** days that the counts of a job are kept */
+  jobDays: 30,
   /** hours that an answer is kept for retries under its `Idempotency-Key` */
   keptAnswerHours: 24,
 } as const;

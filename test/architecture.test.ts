@@ -1,17 +1,16 @@
 /** Rules of the code that the linter cannot express, held against the files. */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { catalogue } from '../shared/endpoints/catalogue.ts';
 import { strangersIn } from './setup/import-rules.ts';
 import { importsOf } from './setup/imports.ts';
 
-const files = ['api', 'workers', 'shared', 'migrations', 'test', 'bench']
+const files = ['api', 'workers', 'shared', 'migrations', 'client', 'test', 'bench']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
   )
-  .filter((file) => !file.includes('node_modules'));
+  .filter((file) => !/node_modules|^client\/(dist|python\/build)/.test(file));
 const sources = files.filter((file) => /^(api|workers|shared|migrations)\/.*\.tsx?$/.test(file));
 
 /** The pages of a folder and of those in it. */

@@ -131,13 +131,18 @@ describe('the docs', () => {
 type Limit = keyof typeof LIMITS | keyof typeof TIMES;
 
 /** What no page promises: how connections are kept and ended, and how much of what is unknown is gone into. */
-const OURS = ['keepAliveMs', 'stopMs', 'unknownMembers', 'suggestions'] as const satisfies readonly Limit[];
+const OURS = [
+  ...(['keepAliveMs', 'stopMs', 'unknownMembers', 'suggestions', 'jobTries'] as const),
+] as const satisfies readonly Limit[];
 type Promised = Exclude<Limit, (typeof OURS)[number]>;
 
 const seconds = (ms: number) => String(ms / 1_000);
 const typed = (number: number) => number.toLocaleString('en');
 /** Minutes as letters say them. */
 const SPANS: Readonly<Record<number, string>> = { 60: 'an hour', [24 * 60]: 'a day' };
+
+/** KiB of a thousand items, as docs/site/batch.md says. */
+const LARGEST_BATCH_KIB = 880;
 
 /** How the docs say each limit; the compiler wants a line for a new one. */
 const PROMISES: Readonly<Record<Promised, readonly string[]>> = {
@@ -155,6 +160,7 @@ const PROMISES: Readonly<Record<Promised, readonly string[]>> = {
   largestBodyKib: [`The body may be up to ${LIMITS.largestBodyKib / 1_024} MiB here`],
   uncountedBodyKib: [`one larger than ${LIMITS.uncountedBodyKib} KiB holds`],
   bodyValues: [`holds at most ${typed(LIMITS.bodyValues)} values`],
+  toolAnswerCharacters: [`longer than ${typed(LIMITS.toolAnswerCharacters)} characters`],
   compressedFromKib: [
     `the answer has more than ${LIMITS.compressedFromKib} KiB`,
     `Answers of more than ${LIMITS.compressedFromKib} KiB are compressed`,
@@ -163,6 +169,8 @@ const PROMISES: Readonly<Record<Promised, readonly string[]>> = {
   queryParameters: [`a query has at most ${LIMITS.queryParameters}.`],
   formFields: [`at most ${LIMITS.formFields} fields`],
   formsAMinute: [`at most ${LIMITS.formFields} fields; an account may send ${LIMITS.formsAMinute} of them a minute`],
+  narrowestPicture: [`| ${LIMITS.narrowestPicture} to ${LIMITS.widestPicture} | the pixels`],
+  widestPicture: [`| ${LIMITS.narrowestPicture} to ${LIMITS.widestPicture} | the pixels`],
   idempotencyKeyLength: [`1 to ${LIMITS.idempotencyKeyLength} characters`],
   fieldErrors: [`Up to ${LIMITS.fieldErrors} bad fields`],
   failuresAMinute: [
@@ -220,7 +228,28 @@ const PROMISES: Readonly<Record<Promised, readonly string[]>> = {
   turnsOfDangerADay: [`${typed(LIMITS.turnsOfDangerADay)} turns of an account and day`],
   recentCalls: [`the latest ${LIMITS.recentCalls} calls (not many more)`],
   recentCallDays: [`(not many more), kept ${LIMITS.recentCallDays} days`],
+  batchItems: [
+    `takes up to ${LIMITS.batchItems} calls and answers them together`,
+    `More than ${LIMITS.batchItems} items`,
+  ],
+  batchAtOnce: [`${LIMITS.batchAtOnce} items run at a time`],
+  jobItems: [`up to ${typed(LIMITS.jobItems)}, become a job`, `at every item, up to ${typed(LIMITS.jobItems)} of them`],
+  batchValues: [`at most ${LARGEST_BATCH_KIB} KiB and`, `${typed(LIMITS.batchValues)} values, \`custom_id\``],
+  batchDepth: [`an \`input\` at most ${LIMITS.batchDepth} lists and objects inside one another`],
+  customIdLength: [`\`custom_id\` ${LIMITS.customIdLength} characters`],
+  jobsWaiting: [`at most ${LIMITS.jobsWaiting} wait or run`],
+  jobsAtOnce: [`${LIMITS.jobsAtOnce} jobs of an account run at once`],
+  jobsAnHour: [`and ${LIMITS.jobsAnHour} can be made in an hour`],
+  jobShare: [`a share of ${LIMITS.jobShare} items`],
+  jobLeaseS: [`a lease of ${LIMITS.jobLeaseS} s`],
+  minuteLeftByJobs: [{ 4: 'leaves a quarter of each minute' }[LIMITS.minuteLeftByJobs]],
+  jobHours: [
+    `A job that is older than ${LIMITS.jobHours} hours is stopped`,
+    `${LIMITS.jobHours} hours after the job has ended`,
+  ],
+  jobDays: [`what the job cost for ${LIMITS.jobDays} days`],
   keptAnswerHours: [
+    `its answer for ${LIMITS.keptAnswerHours} hours`,
     `for ${LIMITS.keptAnswerHours} hours: the same key and request`,
     `all keys of an account for ${LIMITS.keptAnswerHours} hours`,
   ],
@@ -241,11 +270,14 @@ describe('the limits', () => {
     assert.match(page ?? '', new RegExp(`later than ${seconds(certain(llm, 'model').timeoutMs)} seconds \\(unless`));
   });
 
-  it('of large bodies are met by the guide alone, whose page tells them', () => {
+  it('of large bodies are met by guide and batches alone, whose pages tell them', () => {
     const large = catalogue
       .map(({ name, input }) => ({ name, kib: bodyLimit(input) / 1_024 }))
       .filter(({ kib }) => kib > LIMITS.uncountedBodyKib);
-    assert.deepEqual(large, [{ name: 'guide.chat', kib: LIMITS.largestBodyKib }]);
+    assert.deepEqual(large, [
+      { name: 'guide.chat', kib: LIMITS.largestBodyKib },
+      { name: 'batch', kib: LARGEST_BATCH_KIB },
+    ]);
   });
 
   it('leave a call time to be handed over before its charge is given back', () => {

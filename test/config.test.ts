@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ConfigError, readConfig } from '../shared/config.ts';
+import { ConfigError, readConfig, readServiceConfig } from '../shared/config.ts';
 import { CERTIFICATE, CERTIFICATE_FILE } from './setup/tls.ts';
 
 const PEPPER = 'p'.repeat(32);
@@ -23,6 +23,7 @@ describe('the configuration', () => {
     const asked = new Set<string>();
     const env = new Proxy<Record<string, string | undefined>>({}, { get: (_, name) => void asked.add(String(name)) });
     readConfig('web', env);
+    readServiceConfig(env);
     // where Stripe is belongs to the tests
     asked.delete('STRIPE_URL');
     const readme = readFileSync('README.md', 'utf8');
@@ -30,6 +31,16 @@ describe('the configuration', () => {
     assert.deepEqual(
       [...asked].filter((name) => !readme.includes(`\`${name}\``)),
       [],
+    );
+  });
+
+  it('of the bridge for agents is an address and a key', () => {
+    assert.deepEqual(readServiceConfig({}), { url: 'http://127.0.0.1:3000', apiKey: undefined });
+    const told = { SIDEREA_URL: ' https://siderea.example/mcp/tarot', SIDEREA_API_KEY: 'sdr_x ' };
+    assert.deepEqual(readServiceConfig(told), { url: 'https://siderea.example/mcp/tarot', apiKey: 'sdr_x' });
+    assert.deepEqual(
+      problemsOf(() => readServiceConfig({ SIDEREA_URL: 'siderea.example' })),
+      ['SIDEREA_URL must be a URL beginning with https:// or http://'],
     );
   });
 

@@ -28,7 +28,7 @@ describe('the install scripts of packages', () => {
     [place: string]: { hasInstallScript?: true };
   }
 
-  for (const folder of ['.', 'bench', 'test/clients']) {
+  for (const folder of ['.', 'bench', 'test/agents', 'test/clients']) {
     it(`are all allowed or refused by name, and no others: ${folder}`, () => {
       const { allowScripts } = JSON.parse(read(`${folder}/package.json`));
       const packages: Packages = JSON.parse(read(`${folder}/package-lock.json`)).packages;

@@ -12,6 +12,7 @@ import type { KeyLimits } from '../../shared/store/keys.ts';
 import type { LedgerReason } from '../../shared/store/ledger-entries.ts';
 import { isUuid } from '../../shared/uuid.ts';
 import { signInLink } from '../sign-in-link.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Option values as typed; numbers are checked here, not at the shell. */
 export type Args = Record<string, string | undefined>;
@@ -28,9 +29,6 @@ export interface Command {
   /** `base` begins addresses of pages */
   run(stores: OpenStores, args: Args, base: string): Promise<CommandResult>;
 }
-
-/** A mistake of the person who typed. */
-export class UsageError extends Error {}
 
 const EMAIL = { email: 'E' };
 

@@ -20,6 +20,7 @@ export const OPTION_HELP: Record<string, string> = {
   operator: 'yes or no',
   reason: 'why: it stands in the ledger, which the account sees',
   limit: 'how many entries at most, 1,000 unless given',
+  output: 'where the answers go, a line each; FILE with .results.jsonl unless given',
 };
 
 /** Every command in a line or two. */

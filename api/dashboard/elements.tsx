@@ -161,7 +161,15 @@ export function Copyable({ id, text, label, from }: { id: string; text: string; 
   return (
     <div class="copyable">
       {/* blanks around it, for programs that read the page as one text */} <pre id={id}>{text}</pre>{' '}
-      <button type="button" class="quiet" data-copy={id} data-fill={from} data-copied={words().copy.copied} hidden>
+      <button
+        type="button"
+        class="quiet"
+        data-copy={id}
+        data-fill={from}
+        data-place={from && words().keys.made.placeholder}
+        data-copied={words().copy.copied}
+        hidden
+      >
         {label}
       </button>
       <script type="module" src={asset('copy.js')} />

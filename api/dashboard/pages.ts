@@ -5,6 +5,7 @@ import { creditsPage } from './pages/credits.tsx';
 import { deletionPage } from './pages/deletion.tsx';
 import { emailPage, newEmailPage } from './pages/email.tsx';
 import { homePage } from './pages/home.tsx';
+import { jobsPage } from './pages/jobs.tsx';
 import { keysPage } from './pages/keys.tsx';
 import { operatorsPage, unlockPage } from './pages/operator.tsx';
 import { operatorPaymentPage } from './pages/operator-payment.tsx';
@@ -31,6 +32,7 @@ export const pages: readonly Page[] = [
   creditsPage,
   receiptPage,
   usagePage,
+  jobsPage,
   settingsPage,
   emailPage,
   newEmailPage,

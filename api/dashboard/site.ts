@@ -1,5 +1,4 @@
 /** The way of a visit: who comes, may they, what do they want, and the page they get. */
-import { Readable } from 'node:stream';
 import Router from '@koa/router';
 import type { Context, Middleware, Next } from 'koa';
 import type { Language } from '../../shared/content/languages.ts';
@@ -285,7 +284,7 @@ function send(platform: Platform, ctx: Context, visitor: Visitor, answer: PageAn
     case 'download':
       ctx.attachment(answer.name);
       ctx.type = answer.type;
-      ctx.body = typeof answer.text === 'string' ? answer.text : Readable.from(answer.text);
+      ctx.body = answer.text;
       return;
     case 'page': {
       const { title, content, status, retryAfterS } = answer;

@@ -1,4 +1,5 @@
 /** What a page is handed, and what it answers with. */
+import type { Readable } from 'node:stream';
 import type { VNode } from 'preact';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import type { Payments } from '../../shared/payments/payments.ts';
@@ -57,7 +58,7 @@ export type PageAnswer =
   | { kind: 'page'; title: string; content: VNode; status: number; retryAfterS?: number }
   | { kind: 'redirect'; to: string }
   | { kind: 'json'; status: number; value: unknown }
-  | { kind: 'download'; name: string; type: string; text: string | AsyncIterable<string> };
+  | { kind: 'download'; name: string; type: string; text: string | Readable };
 
 /** A page to show; 422 is the status of a form that has to be looked at again. */
 export function page(title: string, content: VNode, status = 200): PageAnswer {

@@ -11,10 +11,9 @@ import { type Document, sendDocument } from '../send-document.ts';
 import { type DocPage, markdownOf } from './doc-page.ts';
 import { endpointPath } from './endpoint-paths.ts';
 import { documentOf } from './layout.tsx';
-import { type Library, makeLibrary } from './library.ts';
+import type { Library } from './library.ts';
 import { rendered } from './markdown.ts';
 import { skyPainter } from './sky-now.ts';
-import { toldSettings } from './tables.ts';
 import { words } from './words.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -22,14 +21,9 @@ const MARKDOWN = 'text/markdown; charset=utf-8';
 const PLAIN = 'text/plain; charset=utf-8';
 const SVG = 'image/svg+xml; charset=utf-8';
 
-/**
- * Answers what belongs to the documentation, and for everybody who reads pages what belongs to nobody. `base` is the
- * address of the service, known once it listens.
- */
-export function docsSite({ config }: Platform, base: () => string): Middleware {
-  let made: Library | undefined;
+/** Answers what belongs to the documentation, and for everybody who reads pages what belongs to nobody. */
+export function docsSite({ config }: Pick<Platform, 'config'>, library: () => Library): Middleware {
   const missing = new Map<string | undefined, Document>();
-  const library = () => (made ??= makeLibrary(toldSettings(config, config.baseUrl ?? base())));
   const kept = new Map<string, Document>();
   const paint = skyPainter();
   return async (ctx, next: Next) => {

@@ -1,10 +1,11 @@
 /** All pages, and what is made of all of them: the index for searching and the lists for programs that read. */
+import type { Platform } from '../../shared/platform.ts';
 import { errorPages, warningPages } from './code-pages.ts';
 import { type DocPage, markdownOf, once } from './doc-page.ts';
 import { guides, repositoryPages } from './guides.ts';
 import { plainOf, rendered } from './markdown.ts';
 import { referencePages } from './reference.ts';
-import type { ToldSettings } from './tables.ts';
+import { type ToldSettings, toldSettings } from './tables.ts';
 import { words } from './words.ts';
 
 /** Every page of the documentation. */
@@ -27,6 +28,12 @@ export interface SearchEntry {
   text: string;
   /** words that lead here and that the page need not have */
   also?: string;
+}
+
+/** A library that is made when somebody first asks for it: `base` is known once the service listens. */
+export function libraryOf({ config }: Pick<Platform, 'config'>, base: () => string): () => Library {
+  let made: Library | undefined;
+  return () => (made ??= makeLibrary(toldSettings(config, config.baseUrl ?? base())));
 }
 
 /** Makes the library; the pages themselves are made when somebody asks for them. */

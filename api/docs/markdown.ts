@@ -10,7 +10,7 @@ import MarkdownIt, { type MarkdownIt as Renderer, type Token } from 'markdown-it
 import { filled } from '../../shared/prose/phrase.ts';
 import { words } from './words.ts';
 
-for (const [name, language] of Object.entries({ sh: bash, js: javascript, json, python })) {
+for (const [name, language] of Object.entries({ sh: bash, js: javascript, ts: javascript, json, python })) {
   hljs.registerLanguage(name, language);
 }
 
@@ -129,7 +129,7 @@ function plainText(tokens: readonly Token[]): string {
 /** Blocks of code with titles that follow each other become tabs: the first of them opens, the last closes. */
 function codeInTabs(tokens: readonly Token[], index: number, block: number): string {
   const { info, content } = tokens[index];
-  const [language = '', title] = info.trim().split(/\s+/);
+  const [language = '', title] = info.trim().split(/\s+(.*)/);
   const shown = codeBlock(content, language, block);
   if (!title) return shown;
   const isTitled = (at: number) => tokens[at]?.type === 'fence' && /\s/.test(tokens[at].info.trim());
@@ -144,7 +144,7 @@ function codeInTabs(tokens: readonly Token[], index: number, block: number): str
 
 function tabsOpening(fences: readonly Token[], block: number): string {
   const choices = fences.map(({ info }, place) => {
-    const title = escaped(info.trim().split(/\s+/)[1]);
+    const title = escaped(info.trim().split(/\s+(.*)/)[1]);
     const id = `tab-${block}-${place}`;
     const isFirst = place === 0 ? ' checked' : '';
     return `<input type="radio" name="tab-${block}" id="${id}"${isFirst}><label for="${id}">${title}</label>`;

@@ -13,7 +13,7 @@ import { endpointLabel, endpointPath, groupPath, priceText } from './endpoint-pa
 import { answerList, memberList } from './members.ts';
 import { repositoryFile, type WrittenPage, writtenPage } from './site-text.ts';
 import { sourceRows } from './sources.ts';
-import { callOf, type ToldSettings, table, withTables } from './tables.ts';
+import { callOf, inTabs, type ToldSettings, table, withTables } from './tables.ts';
 import { words } from './words.ts';
 
 const { reference: text } = words;
@@ -81,13 +81,11 @@ async function endpointBody(endpoint: Endpoint, told: ToldSettings): Promise<str
   const inPath = pathMembers(endpoint.path);
   const parameters = memberList(endpoint.input, inPath);
   const { front, body: notes } = notesOf(endpoint.name, told);
-  const requests = requestExamples(endpoint, endpoint.example, told.base).map(
-    ({ language, title, text: code }) => `\`\`\`${language} ${title}\n${code}\n\`\`\``,
-  );
+  const requests = requestExamples(endpoint, endpoint.example, told.base);
   return [
-    `\`${callOf(endpoint)}\` · **${priceText(endpoint)}** · [${text.playground}](/dashboard/playground/${endpoint.name})`,
+    [`\`${callOf(endpoint)}\``, `**${priceText(endpoint)}**`, ...playgroundLink(endpoint)].join(' · '),
     endpoint.description ?? '',
-    `## ${text.request}\n${requests.join('\n')}`,
+    `## ${text.request}\n${inTabs(requests)}`,
     `## ${text.answer}\n${text.answerText}`,
     ...(await answerParts(endpoint)),
     `## ${text.parameters}\n${parameters || text.none}`,
@@ -97,6 +95,11 @@ async function endpointBody(endpoint: Endpoint, told: ToldSettings): Promise<str
   ]
     .filter(Boolean)
     .join('\n\n');
+}
+
+/** What is put together of other calls has no form of its own. */
+function playgroundLink({ kind, name }: Endpoint): string[] {
+  return kind === 'composed' ? [] : [`[${text.playground}](/dashboard/playground/${name})`];
 }
 
 function section(title: string, body: string): string {

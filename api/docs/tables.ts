@@ -2,12 +2,14 @@
 
 import type { Config } from '../../shared/config.ts';
 import { LANGUAGES, languageName, UNDERSTOOD_LANGUAGES } from '../../shared/content/languages.ts';
-import { API_PREFIX, catalogue } from '../../shared/endpoints/catalogue.ts';
+import { API_PREFIX, catalogue, endpointNamed } from '../../shared/endpoints/catalogue.ts';
 import { groupOf, LISTED_GROUPS } from '../../shared/endpoints/groups.ts';
 import { ERRORS, FIELD_ERRORS } from '../../shared/errors.ts';
 import { certain, namesOf } from '../../shared/record.ts';
 import { WARNINGS } from '../../shared/warnings.ts';
 import { drawable } from '../examples/answer-example.ts';
+import { FORMS } from '../examples/answer-forms.ts';
+import { type CodeExample, requestExamples } from '../examples/request-examples.ts';
 import { endpointLabel, endpointPath, groupPath, priceText } from './endpoint-paths.ts';
 import { exampleProblem, fencedJson } from './example-problem.ts';
 import { words } from './words.ts';
@@ -56,10 +58,31 @@ export function withTables(text: string, told: ToldSettings): string {
     fieldErrors: fieldErrorTable,
     warnings: warningTable,
   };
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
+  return withCalls(text, told.base).replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
     if (!Object.hasOwn(made, name)) throw new RangeError(`nothing stands for ${placeholder}`);
     return made[name]();
   });
+}
+
+/**
+ * Puts a call in every language in the place of a block of code in the language `call`: its first line has the name of
+ * an endpoint and how it is called (a form, a file, `name=value` of the query), the others what is asked, as JSON.
+ */
+function withCalls(text: string, base: string): string {
+  return text.replaceAll(/^```call (\S+)(.*)\n([\s\S]*?)^```$/gm, (_, name: string, manner: string, input: string) => {
+    const words = manner.trim().split(' ').filter(Boolean);
+    const pairs = words.filter((word) => word.includes('=')).map((word) => word.split('='));
+    const { idempotencyKey, ...query } = Object.fromEntries(pairs);
+    const form = namesOf(FORMS).find((each) => words.includes(each));
+    const file = words.find((word) => word.includes('.') && !word.includes('='));
+    const endpoint = certain(endpointNamed(name), `endpoint of the name ${name}`);
+    return inTabs(requestExamples(endpoint, JSON.parse(input || '{}'), base, { form, file, query, idempotencyKey }));
+  });
+}
+
+/** Code in several languages as blocks of Markdown, of which tabs are made. */
+export function inTabs(examples: readonly CodeExample[]): string {
+  return examples.map(({ language, title, text }) => `\`\`\`${language} ${title}\n${text}\n\`\`\``).join('\n');
 }
 
 /** Method and whole path. */

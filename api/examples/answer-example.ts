@@ -1,11 +1,14 @@
 /** What an endpoint answers to its own example: really computed, with a clock and dice that never change. */
-import { catalogue } from '../../shared/endpoints/catalogue.ts';
-import type { Endpoint, Given } from '../../shared/endpoints/endpoint.ts';
+import type { AskedBatch } from '../../shared/endpoints/batch.ts';
+import { catalogue, endpointNamed } from '../../shared/endpoints/catalogue.ts';
+import type { ComposedEndpoint, Endpoint, Given } from '../../shared/endpoints/endpoint.ts';
+import { numerologyReport } from '../../shared/endpoints/numerology/report.ts';
 import type { StoredReading } from '../../shared/endpoints/stores.ts';
 import { tarotReading } from '../../shared/endpoints/tarot/reading.ts';
 import { textOf } from '../../shared/jobs/perform.ts';
 import { CHART_STYLES, type PictureWish } from '../../shared/pictures/picture.ts';
 import { svgOf } from '../../shared/pictures/svg.ts';
+import { certain } from '../../shared/record.ts';
 import { validator } from '../steps/validate.ts';
 import { exampleStores } from './example-stores.ts';
 
@@ -21,8 +24,22 @@ export async function exampleAnswer(endpoint: Endpoint): Promise<unknown> {
 async function answerTo(endpoint: Endpoint, reading?: StoredReading, save = (_: StoredReading) => {}) {
   const { asked } = validator(endpoint)({ ...endpoint.example });
   if (endpoint.kind === 'pure') return endpoint.compute(asked, GIVEN);
+  if (endpoint.kind === 'composed') return composedExample(endpoint, asked);
   const stores = exampleStores(GIVEN.now * 1_000, reading, save);
   return endpoint.handle((await endpoint.recall?.(asked, GIVEN, stores)) ?? asked, GIVEN, stores);
+}
+
+/** What stands in batches and in the results of jobs are answers of other endpoints. */
+async function composedExample({ composes }: ComposedEndpoint, asked: unknown): Promise<unknown> {
+  if (composes === 'results') {
+    return { custom_id: 'ann', status: 200, credits: 1, answer: await answerTo(numerologyReport) };
+  }
+  // what the endpoint's own `read` made of its example
+  const { items, isDryRun } = asked as AskedBatch;
+  const priced = items.map(({ custom_id, endpoint }) => {
+    return { custom_id, status: 200, credits: certain(endpointNamed(endpoint), endpoint).credits };
+  });
+  return { items: priced, credits: priced.reduce((sum, { credits }) => sum + credits, 0), dry_run: isDryRun };
 }
 
 /** The reading that later calls look up is the one that the example of the draw makes. */

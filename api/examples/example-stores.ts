@@ -4,6 +4,8 @@
 import type {
   AccountView,
   Conversations,
+  JobList,
+  JobRecord,
   Model,
   Readings,
   StoredReading,
@@ -39,6 +41,7 @@ export function exampleStores(
     accountId: ACCOUNT.accountId,
     readings: readings(at, reading, save),
     conversations: conversations(at),
+    jobs: jobs(at),
     model: NO_MODEL,
     gazetteer,
     account: async () => ACCOUNT,
@@ -57,6 +60,16 @@ function readings(at: Date, kept: StoredReading | undefined, save: (reading: Sto
     remove: async () => true,
     removeAll: async () => 3,
   };
+}
+
+function jobs(at: Date): JobList {
+  const job: JobRecord = {
+    ...{ id: '2c7d9b34-6a0e-4f5c-8b1d-9e3f5a7c1d20', total: 200, succeeded: 120, failed: 1, notAttempted: 0 },
+    ...{ price: 200, credits: 120, isTest: false, isStopped: false, isRunning: true, isKept: true },
+    ...{ createdAt: at, endedAt: null, mark: '' },
+  };
+  const stopped = { ...job, notAttempted: 79, isStopped: true, isRunning: false, endedAt: at };
+  return { find: async () => job, list: async () => [job], stop: async () => stopped };
 }
 
 function conversations(at: Date): Conversations {

@@ -1,38 +1,66 @@
 /** A request as it is written in several languages: for pages that show one, and for people who copy it. */
 import { API_PREFIX } from '../../shared/endpoints/catalogue.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
+import { FORMS, type FormName } from './answer-forms.ts';
+import { clientName, snakeCase } from './client-name.ts';
 
 /** A piece of code in one language. */
 export interface CodeExample {
   /** as highlighters name it */
-  language: 'sh' | 'js' | 'python';
+  language: 'sh' | 'js' | 'python' | 'ts';
   /** as people name it */
   title: string;
   text: string;
 }
 
+/** What is said of a call besides its input. */
+export interface CallManner {
+  /** another form of the answer */
+  form?: FormName;
+  /** where curl puts the answer */
+  file?: string;
+  /** what stands in the query whatever the method, as the style of a picture */
+  query?: Readonly<Record<string, string>>;
+  idempotencyKey?: string;
+}
+
 /** A request of an endpoint, laid out: where everything of an input goes. */
-interface LaidOut {
+interface LaidOut extends CallManner {
+  /** the name of the endpoint, and what it is asked, for those that know where things go */
+  name: string;
+  input: Record<string, unknown>;
+  base: string;
   method: Endpoint['method'];
   url: string;
+  headers: Record<string, string>;
   /** of a POST */
   body?: Record<string, unknown>;
+  /** the answer is a list, an entry a line */
+  isInLines: boolean;
 }
 
 /** The variable of the environment that the examples read the key from. */
 export const KEY_VARIABLE = 'SIDEREA_KEY';
 
 /** A request of an endpoint in every language; `base` is the address of the service. */
-export function requestExamples(endpoint: Endpoint, input: Record<string, unknown>, base: string): CodeExample[] {
-  const request = laidOut(endpoint, input, base);
+export function requestExamples(
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  base: string,
+  manner: CallManner = {},
+): CodeExample[] {
+  const request = laidOut(endpoint, input, base, manner);
   return [
     { language: 'sh', title: 'curl', text: inCurl(request) },
     { language: 'js', title: 'JavaScript', text: inJavaScript(request) },
     { language: 'python', title: 'Python', text: inPython(request) },
+    { language: 'ts', title: 'TypeScript client', text: inTypeScriptClient(request) },
+    { language: 'python', title: 'Python client', text: inPythonClient(request) },
   ];
 }
 
-function laidOut({ method, path }: Endpoint, input: Record<string, unknown>, base: string): LaidOut {
+function laidOut(endpoint: Endpoint, input: Record<string, unknown>, base: string, manner: CallManner): LaidOut {
+  const { name, method, path } = endpoint;
   const rest = { ...input };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     // an apostrophe would end the text that the address stands in
@@ -40,19 +68,27 @@ function laidOut({ method, path }: Endpoint, input: Record<string, unknown>, bas
     delete rest[name];
     return value;
   });
-  const address = base + API_PREFIX + filled;
-  if (method === 'POST') return { method, url: address, body: rest };
-  const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]));
+  const asked = { ...(method === 'POST' ? {} : rest), ...manner.query };
+  const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
   // commas, colons and slashes may stand as they are, and are easier to read so
   const readable = query.toString().replaceAll(/%(2C|3A|2F)/g, (escaped) => decodeURIComponent(escaped));
-  return { method, url: readable ? `${address}?${readable}` : address };
+  const address = base + API_PREFIX + filled;
+  const headers = {
+    ...(manner.idempotencyKey ? { 'Idempotency-Key': manner.idempotencyKey } : {}),
+    ...(manner.form ? { Accept: FORMS[manner.form] } : {}),
+    ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+  };
+  const url = readable ? `${address}?${readable}` : address;
+  const isInLines = endpoint.kind === 'composed' && endpoint.composes === 'results';
+  return { name, input, base, method, url, headers, body: method === 'POST' ? rest : undefined, isInLines, ...manner };
 }
 
-function inCurl({ method, url, body }: LaidOut): string {
+function inCurl({ method, url, headers, body, file }: LaidOut): string {
   const lines = [
-    `curl -s ${method === 'DELETE' ? '-X DELETE ' : ''}${quoted(url)}`,
+    `curl -s ${method === 'DELETE' ? '-X DELETE ' : ''}${quoted(url)}${file ? ` -o ${file}` : ''}`,
     `-H "X-API-Key: $${KEY_VARIABLE}"`,
-    ...(body ? ["-H 'Content-Type: application/json'", `-d ${quoted(written(body, JSON_NOTATION))}`] : []),
+    ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...(body ? [`-d ${quoted(written(body, JSON_NOTATION))}`] : []),
   ];
   return lines.join(' \\\n  ');
 }
@@ -62,35 +98,72 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-function inJavaScript({ method, url, body }: LaidOut): string {
-  const headers = `'X-API-Key': process.env.${KEY_VARIABLE}`;
+function inJavaScript({ method, url, headers, body, form, isInLines }: LaidOut): string {
+  const sent = Object.entries(headers).map(([name, value]) => `${JS_NOTATION.name(name)}: '${value}'`);
   const options = [
     ...(method === 'GET' ? [] : [`method: '${method}',`]),
-    `headers: { ${headers}${body ? ", 'Content-Type': 'application/json'" : ''} },`,
+    `headers: { ${[`'X-API-Key': process.env.${KEY_VARIABLE}`, ...sent].join(', ')} },`,
     ...(body ? [`body: JSON.stringify(${written(body, JS_NOTATION, '  ')}),`] : []),
   ];
   return [
     `const response = await fetch('${url}', {`,
     ...options.map((line) => `  ${line}`),
     '});',
-    'const answer = await response.json();',
+    form || isInLines ? `const ${form ?? 'lines'} = await response.text();` : 'const answer = await response.json();',
+    ...(isInLines ? ["const answers = lines.split('\\n').filter(Boolean).map((line) => JSON.parse(line));"] : []),
   ].join('\n');
 }
 
-function inPython({ method, url, body }: LaidOut): string {
+function inPython({ method, url, headers, body, form, isInLines }: LaidOut): string {
+  const sent = Object.entries(headers).map(([name, value]) => `"${name}": "${value}"`);
   const options = [
-    `headers={"X-API-Key": os.environ["${KEY_VARIABLE}"]},`,
-    ...(body ? [`json=${written(body, PYTHON_NOTATION, '    ')},`] : []),
+    ...(method === 'DELETE' ? ['method="DELETE",'] : []),
+    `headers={${[`"X-API-Key": os.environ["${KEY_VARIABLE}"]`, ...sent].join(', ')}},`,
+    ...(body ? [`data=json.dumps(${written(body, PYTHON_NOTATION, '    ')}).encode(),`] : []),
   ];
   return [
+    ...(body || !form ? ['import json'] : []),
     'import os',
-    'import requests',
+    'import urllib.request',
     '',
-    `response = requests.${method.toLowerCase()}(`,
+    'request = urllib.request.Request(',
     `    "${url}",`,
     ...options.map((line) => `    ${line}`),
     ')',
-    'answer = response.json()',
+    'with urllib.request.urlopen(request) as response:',
+    ...(isInLines ? ['    answers = [json.loads(line) for line in response]'] : []),
+    ...(form ? [`    ${form} = response.read().decode()`] : isInLines ? [] : ['    answer = json.load(response)']),
+  ].join('\n');
+}
+
+function inTypeScriptClient({ name, input, base, form, query, idempotencyKey }: LaidOut): string {
+  const options = { ...query, ...(idempotencyKey ? { idempotencyKey } : {}) };
+  const hasOptions = Object.keys(options).length > 0;
+  const said = [...(Object.keys(input).length > 0 || hasOptions ? [input] : []), ...(hasOptions ? [options] : [])].map(
+    (value) => written(value, JS_NOTATION),
+  );
+  const call = ['siderea', ...clientName(name), ...(form ? [form] : [])].join('.');
+  return [
+    "import { Siderea } from 'siderea';",
+    '',
+    `const siderea = new Siderea({ baseUrl: '${base}', apiKey: process.env.${KEY_VARIABLE} });`,
+    `const ${form ?? 'answer'} = await ${call}(${said.join(', ')});`,
+  ].join('\n');
+}
+
+function inPythonClient({ name, input, base, form, query, idempotencyKey }: LaidOut): string {
+  const options = { ...query, ...(idempotencyKey ? { idempotency_key: idempotencyKey } : {}) };
+  const said = [
+    ...(Object.keys(input).length > 0 ? [written(input, PYTHON_NOTATION)] : []),
+    ...Object.entries(options).map(([option, value]) => `${option}=${PYTHON_NOTATION.text(value)}`),
+  ];
+  const call = ['siderea', ...clientName(name).map(snakeCase), ...(form ? [form] : [])].join('.');
+  return [
+    'import os',
+    'from siderea import Siderea',
+    '',
+    `siderea = Siderea("${base}", os.environ["${KEY_VARIABLE}"])`,
+    `${form ?? 'answer'} = ${call}(${said.join(', ')})`,
   ].join('\n');
 }
 

@@ -8,6 +8,7 @@ import { scopeOf } from '../../shared/endpoints/groups.ts';
 import { ERRORS, type ErrorCode } from '../../shared/errors.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { namesOf } from '../../shared/record.ts';
+import { NDJSON } from '../batch/results.ts';
 import { problemDocument } from '../errors.ts';
 import { CALENDAR, CSV, otherTypes } from '../steps/form.ts';
 import { SVG } from '../steps/picture.ts';
@@ -46,6 +47,11 @@ const HEADERS: Readonly<Record<string, { description: string; schema: Json; requ
     description: '`true` where this is the answer of an earlier call with the same `Idempotency-Key`.',
     schema: { type: 'string', enum: ['true'] },
   },
+  Location: { description: 'Where the job is.', schema: { type: 'string', format: 'uri-reference' } },
+  'Preference-Applied': {
+    description: '`respond-async`: the call became a job.',
+    schema: { type: 'string', enum: ['respond-async'] },
+  },
   'Server-Timing': { description: 'Milliseconds by step.', schema: { type: 'string' } },
 };
 
@@ -78,10 +84,36 @@ export function goodAnswer(endpoint: Endpoint, schema: Json, example: unknown): 
     description: endpoint.summary,
     headers: headers('X-Request-Id', ...WITH_KEY, 'Idempotency-Replayed', 'Server-Timing'),
     content: {
-      'application/json': { schema, ...(example === undefined ? {} : { example }) },
+      [mainType(endpoint)]: { schema, ...(example === undefined ? {} : { example }) },
       ...Object.fromEntries(forms),
     },
   };
+}
+
+/** The media type of an answer where nothing else is asked for. */
+function mainType(endpoint: Endpoint): string {
+  return endpoint.kind === 'composed' && endpoint.composes === 'results' ? NDJSON : 'application/json';
+}
+
+/** The answer of 202, where a caller would rather come back for the answers. */
+export function laterAnswer(schema: Json): Json {
+  return {
+    description: 'The job that the call became. Its results come later, from where `results` says.',
+    headers: headers(
+      'X-Request-Id',
+      ...WITH_KEY,
+      'Location',
+      'Preference-Applied',
+      'Retry-After',
+      'Idempotency-Replayed',
+    ),
+    content: { 'application/json': { schema } },
+  };
+}
+
+/** Whether a call of an endpoint may become a job: a batch, and what may be too much to wait for. */
+export function mayBeLater(endpoint: Endpoint): boolean {
+  return endpoint.kind === 'composed' ? endpoint.composes === 'batch' : endpoint.kind === 'pure' && endpoint.mayBeHeavy;
 }
 
 /** The problems that every call can have. */
@@ -111,6 +143,7 @@ function problemCodes(endpoint: Endpoint): ErrorCode[] {
     ...(method === 'POST' ? (['malformed_json', 'payload_too_large', 'unsupported_media_type'] as const) : []),
     // an answer kept for retries may be too old for another form
     ...(forms > 0 ? (['gone'] as const) : []),
+    ...(endpoint.kind === 'composed' && endpoint.composes === 'batch' ? PAID : []),
     ...(forms < Object.keys(FORMS).length ? (['not_acceptable'] as const) : []),
     ...problems,
   ]);
@@ -174,6 +207,15 @@ function problemResponse(codes: readonly ErrorCode[]): Json {
     },
   };
 }
+
+/** The header of callers who would rather come back for the answer. */
+export const PREFER: Json = {
+  name: 'Prefer',
+  in: 'header',
+  required: false,
+  description: '`respond-async`: answer 202 at once, with a job whose results are asked for later.',
+  schema: { type: 'string', examples: ['respond-async'] },
+};
 
 /** The header that makes a retry safe. */
 export const IDEMPOTENCY_KEY: Json = {

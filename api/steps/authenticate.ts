@@ -8,15 +8,27 @@ import { type Caller, isWellFormed } from '../../shared/store/keys.ts';
 import type { ApiRequest } from '../request.ts';
 
 type Identifying = Pick<Platform, 'keys' | 'limiter' | 'config'>;
+/** What of a request says who calls. */
+type Presented = Pick<ApiRequest, 'apiKey' | 'sendsAuthorization' | 'address' | 'arrivedMs'>;
 
 /**
  * Who calls, by an API key in force. Throws `api_key_missing`, `api_key_invalid`, `key_expired`, `account_suspended`,
  * and `rate_limit_exceeded` where an address keeps guessing.
  */
-export async function authenticate(known: Identifying, request: ApiRequest): Promise<Caller> {
-  const caller = await holder(known, request);
+export async function authenticate(known: Identifying, request: Presented): Promise<Caller> {
+  return inForce(known, await holder(known, request), request.arrivedMs);
+}
+
+/** Who made a job, by the key that they made it with. Throws as `authenticate` does of a key that is no longer good. */
+export async function holderOf(known: Identifying, keyId: string, arrivedMs: number): Promise<Caller> {
+  const caller = await known.keys.callerNamed(keyId);
+  if (!caller) throw new Problem('api_key_invalid', 'This API key has been revoked.');
+  return inForce(known, caller, arrivedMs);
+}
+
+function inForce(known: Identifying, caller: Caller, atMs: number): Caller {
   if (caller.isSuspended) throw SUSPENDED(known);
-  if (caller.expiresAt && caller.expiresAt.getTime() <= request.arrivedMs) throw EXPIRED();
+  if (caller.expiresAt && caller.expiresAt.getTime() <= atMs) throw EXPIRED();
   return caller;
 }
 
@@ -44,7 +56,7 @@ export function refuseOutOfScope({ groups }: Caller, endpoint: Endpoint): void {
 
 async function holder(
   { keys, limiter }: Identifying,
-  { apiKey, sendsAuthorization, address }: ApiRequest,
+  { apiKey, sendsAuthorization, address }: Presented,
 ): Promise<Caller> {
   const remembered = apiKey && keys.remembered(apiKey);
   if (remembered) return remembered;

@@ -1,5 +1,5 @@
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
-import type { Endpoint, Given, StatefulEndpoint } from '../../shared/endpoints/endpoint.ts';
+import type { Endpoint, Given, SingleEndpoint, StatefulEndpoint } from '../../shared/endpoints/endpoint.ts';
 import type { AccountView, Stores, UsageGroup } from '../../shared/endpoints/stores.ts';
 import { Problem } from '../../shared/errors.ts';
 import { gazetteer } from '../../shared/gazetteer/gazetteer.ts';
@@ -10,6 +10,7 @@ import { accountModel } from '../../shared/llm/account-model.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { randomBytes } from '../../shared/random.ts';
 import { conversationsOf } from '../../shared/store/conversations.ts';
+import { type JobReach, jobsOf } from '../../shared/store/job-records.ts';
 import type { Caller } from '../../shared/store/keys.ts';
 import { modelTurnsOf } from '../../shared/store/model-turns.ts';
 import { readingsOf } from '../../shared/store/readings.ts';
@@ -54,7 +55,7 @@ export function admit({ queue }: Pick<Platform, 'queue'>, endpoint: Endpoint, jo
  */
 export async function execute(
   platform: Remembering & Pick<Platform, 'queue'>,
-  endpoint: Endpoint,
+  endpoint: SingleEndpoint,
   caller: Caller,
   job: Job,
   { charge }: Pick<CallPayment, 'charge'>,
@@ -64,7 +65,12 @@ export async function execute(
 }
 
 /** The job with what its endpoint recalls before the debit, where the price depends on it. */
-export async function recalled(platform: Remembering, endpoint: Endpoint, caller: Caller, job: Job): Promise<Job> {
+export async function recalled(
+  platform: Remembering,
+  endpoint: SingleEndpoint,
+  caller: Caller,
+  job: Job,
+): Promise<Job> {
   if (endpoint.kind === 'pure' || !endpoint.recall) return job;
   const stores = storesOf(platform, caller, (bug) => platform.reportBug(bug, endpoint.name, job.id));
   return { ...job, asked: await endpoint.recall(job.asked, job.given, stores) };
@@ -95,12 +101,18 @@ function storesOf(platform: Remembering, caller: Caller, reportBug: (bug: unknow
     accountId: caller.accountId,
     readings: readingsOf(platform.database, caller.accountId, { chargeId, isTest }),
     conversations: conversationsOf(platform.database, caller.accountId, { chargeId, isTest }),
+    jobs: jobsOf(platform.database, caller.accountId, jobReach(caller)),
     model: accountModel(model, modelTurnsOf(platform.database, caller.accountId, model.dailyTurns), reportBug),
     gazetteer,
     account: () => accountView(platform, caller),
     usage: (from: string, to: string, group: UsageGroup) =>
       usageView(platform.usage, caller.accountId, { from, to, group }, caller),
   };
+}
+
+/** What others asked for may be of groups that a key is not good for: such a key sees its own jobs. */
+export function jobReach({ isTest, groups, keyId }: Caller): JobReach {
+  return { isTest, ownKeyId: groups ? keyId : undefined };
 }
 
 const prices = Object.fromEntries(catalogue.map(({ name, credits }) => [name, credits]));

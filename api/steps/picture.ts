@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '../../shared/content/languages.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { type FieldError, invalid } from '../../shared/errors.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import { CHART_STYLES, type ChartStyle, type PictureWish } from '../../shared/pictures/picture.ts';
 import type { Scene } from '../../shared/pictures/scene.ts';
 import { svgOf } from '../../shared/pictures/svg.ts';
@@ -13,16 +14,17 @@ export const SVG = 'image/svg+xml';
 
 /**
  * What is to be drawn of an answer, taken out of the query of a request. Throws `validation_failed` for unknown styles
- * and themes.
+ * and themes, and for widths that are none.
  */
 export function pictureOrder(endpoint: Endpoint, { query }: ApiRequest): FormOrder {
   const errors: FieldError[] = [];
   const style = wished(query, 'style', CHART_STYLES, errors);
   const theme = wished(query, 'theme', THEMES, errors);
+  const width = wishedWidth(query, errors);
   if (errors.length > 0) throw invalid(errors);
   return (text) => {
     const scene = sceneOf(endpoint, text.toString(), style, theme);
-    return scene && { text: svgOf(scene, theme), type: `${SVG}; charset=utf-8` };
+    return scene && { text: svgOf(scene, theme, width), type: `${SVG}; charset=utf-8` };
   };
 }
 
@@ -46,6 +48,20 @@ function wished<const T extends string>(
     errors.push({ pointer: `/${name}`, code: 'enum', message: `must be one of ${accepted.join(', ')}` });
   }
   return known ?? accepted[0];
+}
+
+function wishedWidth(query: URLSearchParams, errors: FieldError[]): number | undefined {
+  const said = query.get('width');
+  query.delete('width');
+  if (said === null) return undefined;
+  const width = /^\d{1,9}$/.test(said) ? Number(said) : Number.NaN;
+  const { narrowestPicture: least, widestPicture: most } = LIMITS;
+  const refuse = (code: 'type' | 'minimum' | 'maximum', message: string) =>
+    errors.push({ pointer: '/width', code, message });
+  if (Number.isNaN(width)) refuse('type', 'must be a whole number of pixels');
+  else if (width < least) refuse('minimum', `must be at least ${least}`);
+  else if (width > most) refuse('maximum', `must be at most ${most}`);
+  return width;
 }
 
 /** Pictures speak the language of the answer that they show. */

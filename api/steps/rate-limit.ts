@@ -49,6 +49,17 @@ export async function refuseTooMany(
   if (!looks?.allowed) throw refusal;
 }
 
+/** Counts a request as so many more, for what it asks to have looked at. Throws `rate_limit_exceeded`. */
+export async function countMore(platform: Counting, caller: Caller, more: number): Promise<void> {
+  const { own, whole } = minutesOf(platform, caller);
+  for (let counted = 0; counted < more; counted++) {
+    for (const minute of own ? [own, whole] : [whole]) {
+      const allowance = await platform.limiter.take(...minute);
+      if (!allowance.allowed) throw tooMany(allowance);
+    }
+  }
+}
+
 /** Throws what stands against a request, unless what it asks for is free for everybody. */
 export function refuseUnlessFree(endpoint: Endpoint, asked: unknown, refusal: Problem | undefined): void {
   if (refusal && endpoint.price(asked) > 0) throw refusal;

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import { type ApiRequest, membersOf, queryMembers } from '../request.ts';
 import type { RawInput } from './validate.ts';
 
@@ -14,8 +15,12 @@ export interface Sent {
 export async function read(endpoint: Endpoint, request: ApiRequest): Promise<Sent> {
   const isPosted = endpoint.method === 'POST';
   const body = isPosted ? await request.body() : Buffer.alloc(0);
+  const mostValues = endpoint.kind === 'composed' ? LIMITS.batchValues : LIMITS.bodyValues;
   return {
     body,
-    members: () => ({ ...(isPosted ? membersOf(body) : queryMembers(endpoint, request.query)), ...request.params }),
+    members: () => ({
+      ...(isPosted ? membersOf(body, mostValues) : queryMembers(endpoint, request.query)),
+      ...request.params,
+    }),
   };
 }

@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Context } from 'koa';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { acceptedCoding, quick } from '../coding.ts';
-import type { Answer } from '../serve.ts';
+import { type Answer, chargesOf } from '../serve.ts';
 import { refund } from './settle.ts';
 
 type Responding = Pick<Platform, 'ledger' | 'balances'>;
@@ -16,6 +17,7 @@ type Responding = Pick<Platform, 'ledger' | 'balances'>;
  */
 export async function respond(platform: Responding, ctx: Context, answer: Answer, withinMs: number): Promise<number> {
   setHeaders(ctx, answer, await creditsRemaining(platform, answer));
+  if (answer.lines) return piecewise(ctx, answer, answer.lines, withinMs);
   return handOver(platform, ctx, answer, await codedFor(ctx, answer.text), withinMs);
 }
 
@@ -27,17 +29,56 @@ export async function handOver(
   text: string | Buffer,
   withinMs: number,
 ): Promise<number> {
-  const open = answer.charge && !answer.charge.claim ? answer.charge : undefined;
-  const isTaken = (!open || (await isThere(ctx.req.socket))) && (await handedOver(ctx.res, text, withinMs));
+  const [credits] = await handAllOver(platform, ctx, [answer], text, withinMs);
+  return credits;
+}
+
+/** Hands over one text around several answers: all are taken, or none. Returns what each cost in the end. */
+export async function handAllOver(
+  platform: Responding,
+  ctx: Context,
+  answers: readonly Answer[],
+  text: string | Buffer,
+  withinMs: number,
+): Promise<number[]> {
+  const openOf = (answer: Answer) => chargesOf(answer).filter(({ claim }) => !claim);
+  const open = answers.flatMap(openOf);
+  const isTaken = (open.length === 0 || (await isThere(ctx.req.socket))) && (await handedOver(ctx.res, text, withinMs));
   ctx.respond = false;
-  if (!open) return answer.creditsCharged;
-  if (isTaken) platform.ledger.settle(open);
-  else await refund(platform, open);
-  return isTaken ? answer.creditsCharged : 0;
+  if (isTaken) for (const charge of open) platform.ledger.settle(charge);
+  else await Promise.all(open.map((charge) => refund(platform, charge)));
+  const givenBack = (answer: Answer) => (isTaken ? 0 : openOf(answer).reduce((sum, { credits }) => sum + credits, 0));
+  return answers.map((answer) => answer.creditsCharged - givenBack(answer));
+}
+
+/**
+ * Hands an answer over piece by piece, each within a time of its own. When the pieces end too early, because what is
+ * kept cannot be read further, the connection breaks off: nobody takes a part for the whole.
+ */
+async function piecewise(
+  ctx: Context,
+  answer: Answer,
+  lines: AsyncIterable<string>,
+  withinMs: number,
+): Promise<number> {
+  ctx.respond = false;
+  const { res } = ctx;
+  const { socket } = res.req;
+  try {
+    res.write(answer.text);
+    for await (const line of lines) {
+      if (socket.destroyed) return 0;
+      if (!res.write(line)) await once(res, 'drain', { signal: AbortSignal.timeout(withinMs) });
+    }
+    res.end();
+  } catch {
+    socket.destroy();
+  }
+  return answer.creditsCharged;
 }
 
 /** A long text made smaller for a caller who accepts that; it is as long as what is handed over. */
-async function codedFor(ctx: Context, text: string | Buffer): Promise<string | Buffer> {
+export async function codedFor(ctx: Context, text: string | Buffer): Promise<string | Buffer> {
   if (Buffer.byteLength(text) <= LIMITS.compressedFromKib * 1024) return text;
   ctx.vary('Accept-Encoding');
   const coding = acceptedCoding(ctx);
@@ -47,7 +88,7 @@ async function codedFor(ctx: Context, text: string | Buffer): Promise<string | B
 }
 
 /** The balance as this process last heard of it; it asks the ledger where it never has, and the database is well. */
-async function creditsRemaining(
+export async function creditsRemaining(
   { ledger, balances }: Responding,
   { progress, status }: Answer,
 ): Promise<number | undefined> {
@@ -63,7 +104,8 @@ function setHeaders(ctx: Context, answer: Answer, balance: number | undefined): 
   ctx.status = answer.status;
   ctx.set('Content-Type', answer.type ?? `application/${problem ? 'problem+json' : 'json'}; charset=utf-8`);
   // a picture follows the reader's screen by a style of its own, and may carry letters
-  if (answer.type)
+  if (answer.headers) ctx.set(answer.headers);
+  if (answer.type && !answer.lines)
     ctx.set(
       'Content-Security-Policy',
       "default-src 'none'; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'",

@@ -46,7 +46,9 @@ export interface OverviewWords {
   /** heart's desire and personality */
   within: Record<'same' | 'apart' | 'silent', Phrases>;
   /** what no letter has: `core_letters` where letters add up to it, `core_date` where the date does */
-  lesson: Record<'core_letters' | 'core_date' | 'debt' | 'missing' | 'whole', Phrases>;
+  lesson: Record<'core_letters' | 'core_date' | 'debt' | 'debts' | 'missing' | 'whole', Phrases>;
+  /** one of several debts: `{debt}`, `{where}` */
+  debt_in: string;
   /** age, pinnacle and personal year */
   cycle: Record<'running' | 'last' | 'late' | 'child' | 'beginning' | 'unborn', Phrases>;
 }

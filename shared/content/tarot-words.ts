@@ -1,4 +1,4 @@
-import type { Mood, YesNoVerdict } from '../engine/tarot/balance.ts';
+import type { Mood, MoodChange, YesNoVerdict } from '../engine/tarot/balance.ts';
 import type { CardTurn, Element, Rank, Suit } from '../engine/tarot/deck.ts';
 import type { PlaceRole, SpreadId } from '../engine/tarot/spreads.ts';
 import type { Grammar, Phrases } from './grammar.ts';
@@ -59,13 +59,19 @@ export interface TarotPhrases {
   opening: Record<'one' | 'many', Record<'question' | 'category' | 'none', Phrases>> & {
     kept: Record<'one' | 'many', Phrases>;
   };
+  /** said first where somebody else's heart is asked about */
+  about_others: Phrases;
   arcs: Record<SpreadId, Steps>;
+  /** how the road goes from its first card to its last */
+  courses: Record<MoodChange, Phrases>;
   year_peaks: Phrases;
   /** of spreads that have room at each place */
   roles: Partial<Record<PlaceRole, ByMood<Steps> & ByTurn<Steps>>>;
   /** what introduces the card at a place of a wide spread, with the question's noun or without one */
   briefs: Partial<Record<PlaceRole, { any: ByNoun } & ByTurn<ByNoun>>>;
   links: Record<string, Phrases>;
+  /** what a card makes of an earlier one (`before`) that it is read with */
+  joints: Record<MoodChange, Phrases>;
   majors: Record<'all' | 'many' | 'none', Phrases>;
   /** two majors on one table, by their numbers */
   couples: Readonly<Record<string, string>>;

@@ -301,11 +301,11 @@ export interface TransitWords {
   /** a point of the birth chart as the reader's own */
   your: ByText;
   /** what a body brings */
-  movers: Readonly<Record<Planet, Readonly<Record<TransitNature, string>>>>;
+  movers: Readonly<Record<Planet, Readonly<Record<TransitNature, Phrases>>>>;
   /** what that does to a point */
   points: Readonly<Record<string, Readonly<Record<TransitNature, string>>>>;
   /** where in life it shows, by house */
-  houses: ByText;
+  houses: Readonly<Record<string, Phrases>>;
 }
 export type TransitNature = Exclude<NatalNature, 'adjusting'>;
 
@@ -315,19 +315,22 @@ export function transitNatureOf(aspect: AspectName): TransitNature {
   return nature === 'adjusting' ? 'tense' : nature;
 }
 
-/** The sky's own calendar: `{sign}`, `{body}`, `{kind}` and the like. */
+/** The sky's own calendar: `{sign}` and its `{tone}`, `{body}`, `{kind}` and the like. */
 export interface SkyCalendarWords {
+  /** in what spirit things are done under a sign, Aries first */
+  tones: readonly string[];
   phases: ByText;
   eclipses: Readonly<Record<'sun' | 'moon', string>>;
   eclipse_kinds: ByText;
   /** whether the place that was named sees an eclipse */
   seen: string;
   unseen: string;
-  enters: string;
   back_into: string;
   /** what changes when a body changes its sign */
   ingresses: ByText;
   stations: Readonly<Record<'direct' | 'retrograde', ByText>>;
+  /** a station with its sign: `{told}`, `{sign}`, `{tone}` */
+  station_signs: Readonly<Record<'direct' | 'retrograde', string>>;
   aspect: string;
   void: string;
   void_whole: string;

@@ -1,13 +1,18 @@
 /** The endpoints, in the order of the specification. This list is what the service offers: nothing else is routed. */
 import { account } from './account.ts';
 import { accountUsage } from './account-usage.ts';
+import { batch } from './batch.ts';
 import type { Endpoint } from './endpoint.ts';
 import { forgetConversations } from './forget-conversations.ts';
 import { forgetReadings } from './forget-readings.ts';
+import { getJob } from './get-job.ts';
 import { guideChat } from './guide/chat.ts';
 import { chatHistory } from './guide/chat-history.ts';
+import { jobResults } from './job-results.ts';
+import { listJobs } from './list-jobs.ts';
 import { numerologyReport } from './numerology/report.ts';
 import { places } from './places.ts';
+import { stopJob } from './stop-job.ts';
 import { clarify } from './tarot/clarify.ts';
 import { deck } from './tarot/deck.ts';
 import { getReading } from './tarot/get-reading.ts';
@@ -69,6 +74,11 @@ export const catalogue: readonly Endpoint[] = [
   forgetConversations,
   accountUsage,
   places,
+  batch,
+  listJobs,
+  getJob,
+  stopJob,
+  jobResults,
 ];
 
 /** Everything is below this path. */

@@ -96,6 +96,14 @@ interface StatefulDeclaration<I extends TObject, O extends TSchema, Asked>
   heavy?: never;
 }
 
+/** Put together at the door, of other calls or of what is handed over piece by piece. */
+interface ComposedDeclaration<I extends TObject, O extends TSchema, Asked> extends Declared<I, O>, Reads<I, Asked> {
+  /** what the door does for it */
+  composes: 'batch' | 'results';
+  compute?: never;
+  handle?: never;
+}
+
 /** An endpoint for whoever runs it: its own types are closed over, so that it takes what comes. */
 interface Runnable<O extends TSchema> extends Declared<TObject, O>, Formed<O> {
   /** Reads input that fits the schema. Throws `validation_failed` with everything that is refused. */
@@ -109,6 +117,8 @@ interface Runnable<O extends TSchema> extends Declared<TObject, O>, Formed<O> {
 /** Computes its answer of the input alone, here or in a worker. */
 export interface PureEndpoint<O extends TSchema = TSchema> extends Runnable<O> {
   kind: 'pure';
+  /** some of its computations go through the queue */
+  mayBeHeavy: boolean;
   isHeavy(asked: unknown): boolean;
   compute(asked: unknown, given: Given): Static<O>;
 }
@@ -121,27 +131,40 @@ export interface StatefulEndpoint<O extends TSchema = TSchema> extends Runnable<
   forNothing?(answer: Static<O>): boolean;
 }
 
-export type Endpoint<O extends TSchema = TSchema> = PureEndpoint<O> | StatefulEndpoint<O>;
+/** Answers of other calls, or of what is kept, in pieces: neither is the answer of one computation. */
+export interface ComposedEndpoint<O extends TSchema = TSchema> extends Runnable<O> {
+  kind: 'composed';
+  composes: 'batch' | 'results';
+}
+
+/** An endpoint that answers by itself. */
+export type SingleEndpoint<O extends TSchema = TSchema> = PureEndpoint<O> | StatefulEndpoint<O>;
+
+export type Endpoint<O extends TSchema = TSchema> = SingleEndpoint<O> | ComposedEndpoint<O>;
 
 /** The names of the members that stand in a path, as `id` in `/readings/{id}`. */
 export function pathMembers(path: string): string[] {
   return Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
 }
 
-/** Declares an endpoint that computes, or one that handles: neither or both does not compile. */
+/** Declares an endpoint that computes, handles or is composed: none of them or two does not compile. */
 export function endpoint<I extends TObject, O extends TSchema, Asked = Static<I>>(
   declaration: PureDeclaration<I, O, Asked>,
 ): PureEndpoint<O>;
 export function endpoint<I extends TObject, O extends TSchema, Asked = Static<I>>(
   declaration: StatefulDeclaration<I, O, Asked>,
 ): StatefulEndpoint<O>;
+export function endpoint<I extends TObject, O extends TSchema, Asked = Static<I>>(
+  declaration: ComposedDeclaration<I, O, Asked>,
+): ComposedEndpoint<O>;
 export function endpoint<I extends TObject, O extends TSchema, Asked>(
-  declaration: PureDeclaration<I, O, Asked> | StatefulDeclaration<I, O, Asked>,
+  declaration: PureDeclaration<I, O, Asked> | StatefulDeclaration<I, O, Asked> | ComposedDeclaration<I, O, Asked>,
 ): Endpoint<O> {
   // the door hands `read` only what fits `input`, and the others only what `read` gave
   const read = (input: unknown) => readOnce(declaration, input as Static<I>);
   const known = (asked: unknown) => asked as Asked;
   const price = (asked: unknown) => (declaration.free?.(known(asked)) ? 0 : declaration.credits);
+  if ('composes' in declaration) return { ...declaration, kind: 'composed', read, price };
   if (declaration.handle) {
     const { handle, recall, urgent } = declaration;
     return {
@@ -160,6 +183,7 @@ export function endpoint<I extends TObject, O extends TSchema, Asked>(
     kind: 'pure',
     read,
     price,
+    mayBeHeavy: heavy !== undefined,
     isHeavy: (asked) => heavy?.(known(asked)) ?? false,
     compute: (asked, given) => compute(known(asked), given),
     urgent: free && ((asked, given) => (free(known(asked)) ? compute(known(asked), given) : undefined)),

@@ -16,6 +16,7 @@ export interface Stores {
   accountId: string;
   readings: Readings;
   conversations: Conversations;
+  jobs: JobList;
   model: Model;
   /** cities by name; the first call reads them */
   gazetteer: () => Gazetteer;
@@ -85,6 +86,39 @@ export interface Readings {
   remove(id: string): Promise<boolean>;
   /** Forgets all readings with what is kept of them for retries; how many there were. */
   removeAll(): Promise<number>;
+}
+
+/** A job as it is kept: how far it is, and nothing of what was asked. */
+export interface JobRecord {
+  id: string;
+  total: number;
+  succeeded: number;
+  failed: number;
+  notAttempted: number;
+  /** what all items would cost */
+  price: number;
+  /** what they have cost */
+  credits: number;
+  isTest: boolean;
+  isStopped: boolean;
+  /** a process works on it at this moment */
+  isRunning: boolean;
+  /** its items, and what they answered, are still there */
+  isKept: boolean;
+  createdAt: Date;
+  endedAt: Date | null;
+  /** its place in the list, for the page that begins after it */
+  mark: string;
+}
+
+/** The jobs of one account, as far as who asks may see them. */
+export interface JobList {
+  /** Undefined for an unknown job and for one of another account. */
+  find(id: string): Promise<JobRecord | undefined>;
+  /** The newest jobs, or the newest of those older than a mark. */
+  list(limit: number, before?: string): Promise<JobRecord[]>;
+  /** Ends what has not begun; what the job is then. Undefined as for `find`. */
+  stop(id: string): Promise<JobRecord | undefined>;
 }
 
 /** What is known of one turn of a conversation with the guide. */

@@ -10,17 +10,18 @@ const TYPEFACE = "'Avenir Next','Segoe UI','Noto Sans','Noto Sans Devanagari'";
 const GLYPH_STROKE = 1.7;
 
 /**
- * A scene as SVG. Colours stand on every mark, so that the picture looks the same wherever it is shown; with the theme
- * `auto` a style exchanges them with the reader's screen. Its words are text: they can be found, copied and read aloud.
+ * A scene as SVG, said to be so many pixels wide. Colours stand on every mark, so that the picture looks the same
+ * wherever it is shown; with the theme `auto` a style exchanges them with the reader's screen. Its words are text:
+ * they can be found, copied and read aloud.
  */
-export function svgOf(scene: Scene, theme: Theme): string {
+export function svgOf(scene: Scene, theme: Theme, shownWidth = scene.width): string {
   const paint = painter(theme);
   const { width, height, title, description, language, marks } = scene;
   const rules = lettersFor(marks) + (theme === 'auto' ? AUTO_STYLE : '');
   const style = rules && `<style>${rules}</style>`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${px(width)} ${px(height)}" width="${px(width)}" ` +
-    `height="${px(height)}" role="img" lang="${language}" aria-labelledby="title description" ` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${px(width)} ${px(height)}" ` +
+    `width="${px(shownWidth)}" height="${px((height * shownWidth) / width)}" role="img" lang="${language}" aria-labelledby="title description" ` +
     `font-family="${TYPEFACE},'${CARRIED_TYPEFACE}',system-ui,sans-serif">` +
     `<title id="title">${escaped(title)}</title><desc id="description">${escaped(description)}</desc>${style}` +
     `<path d="M0 0H${px(width)}V${px(height)}H0Z"${paint.fill('paper')}/>` +

@@ -3,11 +3,14 @@
  * whoever downloads it may be slow.
  */
 import type { Run } from './database.ts';
+import { claimKey, ITEMS_PAGE, JOBS_PAGE } from './job-records.ts';
+import { inputKey } from './job-work.ts';
 import { LIST_KEYS } from './keys.ts';
 import { LEDGER_PAGE } from './ledger-entries.ts';
 import { LIST_PASSKEYS } from './passkeys.ts';
 import { ALL_PAYMENTS, paymentOf } from './payments.ts';
 import { statement } from './rows.ts';
+import { unsealed } from './seal.ts';
 import { LIST_SESSIONS } from './sessions.ts';
 import { ALL_RECENT, NO_KEY, USAGE_PAGE } from './usage.ts';
 
@@ -21,7 +24,7 @@ export async function headOf(run: Run, email: string) {
 }
 
 /** The lists of an account, each in pages. What a page is asked for is what stood last in the one before. */
-export function listsOf(run: Run, accountId: string) {
+export function listsOf(run: Run, accountId: string, pepper: string) {
   return {
     passkeys: once(() => run(LIST_PASSKEYS, [accountId])),
     sessions: once(() => run(LIST_SESSIONS, [accountId])),
@@ -32,6 +35,8 @@ export function listsOf(run: Run, accountId: string) {
       run(USAGE_PAGE, [accountId, last?.day ?? null, last?.keyId ?? NO_KEY, last?.endpoint ?? '', PAGE]),
     ),
     recent_requests: once(() => run(ALL_RECENT, [accountId])),
+    jobs: withoutPlaces(jobs(run, accountId)),
+    job_items: itemsOf(run, accountId, pepper),
     readings: withoutPlaces(
       pages((last: { place: string; id: string } | undefined) =>
         run(READINGS, [accountId, last?.place ?? null, last?.id ?? null, PAGE]),
@@ -43,6 +48,27 @@ export function listsOf(run: Run, accountId: string) {
   };
 }
 
+function jobs(run: Run, accountId: string) {
+  return pages((last: { place: string; id: string } | undefined) =>
+    run(JOBS_PAGE, [accountId, last?.place ?? null, last?.id ?? null, PAGE]),
+  );
+}
+
+/** The items of all jobs, with what was asked of those that have not ended. */
+async function* itemsOf(run: Run, accountId: string, pepper: string) {
+  for await (const some of jobs(run, accountId)) {
+    for (const { id } of some) {
+      const items = pages((last: { place: number } | undefined) => run(ITEMS_PAGE, [id, last?.place ?? -1, PAGE]));
+      for await (const page of items) {
+        yield page.map(({ sealed, ...item }) => {
+          const input = sealed === null ? undefined : unsealed(sealed, inputKey(pepper), claimKey(id, item.place));
+          return { ...item, input };
+        });
+      }
+    }
+  }
+}
+
 /** All of a list at once. */
 export async function whole<Row>(list: AsyncIterable<Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
@@ -51,11 +77,11 @@ export async function whole<Row>(list: AsyncIterable<Row[]>): Promise<Row[]> {
 }
 
 /** The same as one JSON object, in pieces: one is made when the one before has gone. */
-export async function* printed(run: Run, email: string): AsyncGenerator<string, void> {
+export async function* printed(run: Run, email: string, pepper: string): AsyncGenerator<string, void> {
   const head = await headOf(run, email);
   if (!head) return;
   yield JSON.stringify(head).slice(0, -1);
-  for (const [name, list] of Object.entries(listsOf(run, head.account.id))) {
+  for (const [name, list] of Object.entries(listsOf(run, head.account.id, pepper))) {
     yield `,\n${JSON.stringify(name)}:[`;
     let between = '\n';
     for await (const rows of list) {

@@ -1,6 +1,7 @@
 import { type Accounts, accountsOver } from './accounts.ts';
 import type { LedgerObserver } from './charge.ts';
 import type { Database } from './database.ts';
+import { type JobWork, jobWorkOver } from './job-work.ts';
 import { type Keys, keysOver } from './keys.ts';
 import { type Ledger, ledgerOver } from './ledger.ts';
 import { type Operators, operatorsOver } from './operators.ts';
@@ -24,6 +25,7 @@ export interface AccountStores {
   paymentBook: PaymentBook;
   usage: Usage;
   operators: Operators;
+  jobs: JobWork;
   /** A secret for one purpose; every process of this installation has the same, and nobody else. */
   secretFor(purpose: string): Buffer;
 }
@@ -45,6 +47,7 @@ export async function accountStoresOver(
     paymentBook: paymentBookOver(database),
     usage: usageOver(database),
     operators: operatorsOver(database),
+    jobs: jobWorkOver(database, pepper),
     secretFor: (purpose) => secretFor(purpose, pepper),
   };
 }

@@ -1,3 +1,4 @@
+import type { JobRecord } from '../endpoints/stores.ts';
 import { headOf, listsOf, printed, whole } from './account-export.ts';
 import { keepBar } from './bars.ts';
 import type { Database, Run } from './database.ts';
@@ -32,6 +33,18 @@ export interface AccountExport {
   usage: UsageOfDay[];
   /** the latest calls one by one, newest first */
   recent_requests: RecentCall[];
+  /** newest first */
+  jobs: JobRecord[];
+  /** what was asked stands there until its item has ended */
+  job_items: {
+    job_id: string;
+    place: number;
+    custom_id: string;
+    endpoint: string;
+    input?: string;
+    status: number | null;
+    credits: number;
+  }[];
   readings: { id: string; spread_type: string; data: Record<string, unknown>; unlocked: boolean; created_at: Date }[];
   /** what was said with the guide, oldest first */
   turns: {
@@ -87,12 +100,12 @@ export function accountsOver({ run, transaction }: Database, pepper: string): Ac
         if (held && (held.rateLimit ?? usual) < requests) await limitRequests(tx, accountId, requests);
       }),
     none: async () => (await run(ANY, [])).length === 0,
-    export: (email) => transaction((tx) => exported(tx, email)),
+    export: (email) => transaction((tx) => exported(tx, email, pepper)),
     // no transaction: whoever reads slowly would hold it
-    exportPieces: (email) => printed(run, email),
+    exportPieces: (email) => printed(run, email, pepper),
     delete: (email) =>
       transaction(async (tx) => {
-        const whole = await exported(tx, email);
+        const whole = await exported(tx, email, pepper);
         if (!whole) return undefined;
         const { id } = whole.account;
         await keepBar(tx, whole.account, pepper);
@@ -104,10 +117,10 @@ export function accountsOver({ run, transaction }: Database, pepper: string): Ac
 }
 
 /** Holds the account until the transaction ends: what hangs on it can neither come nor go meanwhile. */
-async function exported(run: Run, email: string): Promise<AccountExport | undefined> {
+async function exported(run: Run, email: string, pepper: string): Promise<AccountExport | undefined> {
   const head = await headOf(run, email);
   if (!head) return undefined;
-  const lists = listsOf(run, head.account.id);
+  const lists = listsOf(run, head.account.id, pepper);
   return {
     ...head,
     passkeys: await whole(lists.passkeys),
@@ -117,6 +130,8 @@ async function exported(run: Run, email: string): Promise<AccountExport | undefi
     payments: await whole(lists.payments),
     usage: await whole(lists.usage),
     recent_requests: await whole(lists.recent_requests),
+    jobs: await whole(lists.jobs),
+    job_items: await whole(lists.job_items),
     readings: await whole(lists.readings),
     turns: await whole(lists.turns),
   };
@@ -153,6 +168,8 @@ const ERASURE = [
   statement('delete_model_turns', {}, 'delete from model_turns where account_id = $1'),
   statement('delete_usage', {}, 'delete from usage_days where account_id = $1'),
   statement('delete_recent_calls', {}, 'delete from recent_requests where account_id = $1'),
+  // their items go with them
+  statement('delete_jobs', {}, 'delete from jobs where account_id = $1'),
   statement('delete_answers', {}, 'delete from idempotency where account_id = $1'),
   statement(
     'silence_grants',

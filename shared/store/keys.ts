@@ -88,6 +88,8 @@ export function isInForce({ revoked_at, expires_at }: KeyRecord): boolean {
 export interface Keys {
   /** The caller of a key; undefined for a malformed, unknown or revoked one. */
   callerOf(apiKey: string): Promise<Caller | undefined>;
+  /** The caller that a key stands for, by its id; undefined for an unknown or revoked one. */
+  callerNamed(keyId: string): Promise<Caller | undefined>;
   /** The caller of a key that this process has looked up before, without a look at the database. */
   remembered(apiKey: string): Caller | undefined;
   /**
@@ -145,6 +147,8 @@ export async function keysOver(database: Database, pepper: string): Promise<Keys
       if (row) keep(hash, row);
       return row;
     },
+
+    callerNamed: async (keyId) => (await database.run(FIND_NAMED, [keyId])).at(0),
 
     async create(accountId, name, limits = {}, keyId = randomUUID()) {
       const { rateLimit, groups, monthlyCap, expiresAt, isTest = false } = limits;
@@ -246,18 +250,16 @@ function checksum(secret: string): string {
   return text;
 }
 
-const FIND = statement(
-  'find_key',
-  {
-    ...{ keyId: 'text', accountId: 'text', rateLimit: 'number?', accountLimit: 'number?', groups: 'texts?' },
-    ...{ expiresAt: 'time?' },
-    ...{ isCapped: 'boolean', isTest: 'boolean', isSuspended: 'boolean' },
-  },
-  `select api_keys.id as "keyId", account_id as "accountId", api_keys.rate_limit as "rateLimit",
+const CALLER = {
+  ...({ keyId: 'text', accountId: 'text', rateLimit: 'number?', accountLimit: 'number?', groups: 'texts?' } as const),
+  ...({ expiresAt: 'time?', isCapped: 'boolean', isTest: 'boolean', isSuspended: 'boolean' } as const),
+};
+const CALLERS = `select api_keys.id as "keyId", account_id as "accountId", api_keys.rate_limit as "rateLimit",
       accounts.rate_limit as "accountLimit", groups, expires_at as "expiresAt", monthly_cap is not null as "isCapped", test as "isTest",
       suspended_at is not null as "isSuspended"
-    from api_keys join accounts on accounts.id = account_id where hash = $1 and revoked_at is null`,
-);
+    from api_keys join accounts on accounts.id = account_id where revoked_at is null`;
+const FIND = statement('find_key', CALLER, `${CALLERS} and hash = $1`);
+const FIND_NAMED = statement('find_key_named', CALLER, `${CALLERS} and api_keys.id = $1`);
 
 const HOLD_ACCOUNT = statement(
   'hold_account_for_key',

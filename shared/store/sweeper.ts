@@ -5,6 +5,7 @@ import { repeated } from '../repeated.ts';
 import { forgetOldAnswers } from './claims.ts';
 import { forgetOldTurns } from './conversations.ts';
 import type { Database } from './database.ts';
+import { forgetOldJobs } from './job-work.ts';
 import type { Ledger } from './ledger.ts';
 import { forgetOldReadings } from './readings.ts';
 import { forgetNetworks } from './starter-credits.ts';
@@ -21,9 +22,9 @@ interface Swept {
 }
 
 /**
- * Forgets answers, readings, conversations and usage that are older than promised, and refunds what dead processes left
- * open. It acts only when the database has been reachable for a whole lease, so that an outage, during which living
- * processes could not settle, does not look like death.
+ * Forgets answers, readings, conversations, usage and jobs that are older than promised, and refunds what dead
+ * processes left open. It acts only when the database has been reachable for a whole lease, so that an outage, during
+ * which living processes could not settle, does not look like death.
  */
 export function startSweeper(
   { database, ledger, log, config }: Swept,
@@ -39,6 +40,7 @@ export function startSweeper(
     await forgetOldTurns(database, config.conversationRetentionDays);
     await forgetOldUsage(database);
     await forgetNetworks(database);
+    await forgetOldJobs(database);
   }
   return repeated(sweep, everyMs, (error) => log.error({ err: error }, 'sweep failed'));
 }

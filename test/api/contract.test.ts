@@ -9,6 +9,7 @@ import { Problem } from '../../shared/errors.ts';
 import { perform } from '../../shared/jobs/perform.ts';
 import { assertFits } from '../setup/run-endpoint.ts';
 import { MODES, type Reply, startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
+import { until } from '../setup/until.ts';
 import { violationsOf } from '../setup/violations.ts';
 
 /** Method, path and price of the 21 endpoints, as the specification lists them. */
@@ -52,6 +53,13 @@ const FREE = [
   ['GET', '/account/usage', 0],
   ['GET', '/places', 0],
 ] as const;
+const BATCHES = [
+  ['POST', '/batch', 0],
+  ['GET', '/jobs', 0],
+  ['GET', '/jobs/{job_id}', 0],
+  ['DELETE', '/jobs/{job_id}', 0],
+  ['GET', '/jobs/{job_id}/results', 0],
+] as const;
 
 /** Answers without room for `meta`: a list, an object keyed by spread, and what nobody computed. */
 const WITHOUT_META = [
@@ -64,6 +72,10 @@ const WITHOUT_META = [
   '/account/readings/{reading_id}',
   '/account/usage',
   '/places',
+  '/batch',
+  '/jobs',
+  '/jobs/{job_id}',
+  '/jobs/{job_id}/results',
 ];
 
 const SECURITY_HEADERS = {
@@ -75,7 +87,7 @@ const SECURITY_HEADERS = {
 describe('the catalogue', () => {
   it('offers what the specification lists, in its order, at its prices, and else only the free endpoints', () => {
     const offered = catalogue.map(({ method, path, credits }) => [method, path, credits].join(' '));
-    const listed = [...SPECIFIED, ...BETWEEN, ...FREE].map((entry) => entry.join(' '));
+    const listed = [...SPECIFIED, ...BETWEEN, ...FREE, ...BATCHES].map((entry) => entry.join(' '));
     assert.equal(SPECIFIED.length, 21);
     assert.deepEqual(offered, listed);
   });
@@ -124,10 +136,11 @@ function promises(endpoint: Endpoint, server: () => TestServer): void {
     const before = await account.balance();
     const reply = await sent(account, endpoint, input);
     assert.equal(reply.status, 200, reply.text);
-    assertFits(endpoint.output, reply.json);
+    assertFits(endpoint.output, isLines(endpoint) ? JSON.parse(reply.text.split('\n')[0]) : reply.json);
     assert.equal(await account.balance(), before - credits);
     assertCommonHeaders(reply);
-    assert.match(reply.headers.get('Content-Type') ?? '', /^application\/json; charset=utf-8$/);
+    const type = isLines(endpoint) ? 'application/x-ndjson' : 'application/json';
+    assert.equal(reply.headers.get('Content-Type'), `${type}; charset=utf-8`);
     assert.equal(reply.headers.get('X-Credits-Charged'), String(credits));
     assert.equal(reply.headers.get('X-Credits-Remaining'), String(before - credits));
     assert.match(reply.headers.get('RateLimit') ?? '', /^"minute";r=\d+;t=\d+$/);
@@ -234,6 +247,40 @@ function promises(endpoint: Endpoint, server: () => TestServer): void {
     });
   }
 
+  // what is put together of other calls computes nothing itself
+  if (endpoint.kind !== 'composed') refundsFailures(endpoint, server);
+
+  it('is there for its own method and spelling only', async () => {
+    const { account, input } = await prepared(server(), endpoint);
+    const before = await account.balance();
+    const url = urlOf(endpoint, input);
+    // what is no endpoint counts as a page, of which an address may ask for so many
+    const headers = { 'X-Forwarded-For': `203.0.113.${catalogue.indexOf(endpoint)}` };
+    const own = catalogue.filter(({ path }) => path === endpoint.path).map(({ method }) => String(method));
+    const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((m) => !own.includes(m));
+    for (const method of others) {
+      const reply = await account.call(method, url, { headers });
+      assert.equal(reply.status, 405, method);
+      assert.equal(reply.headers.get('Allow'), own.join(', '));
+      if (method !== 'HEAD') assertProblem(reply, 405, 'method_not_allowed');
+    }
+    const [path, query] = url.split('?');
+    const misspelled = [
+      path.endsWith('/') ? path.slice(0, -1) : `${path}/`,
+      path.replace('/v1/', '/v1//'),
+      path.replace('/api/', '/API/'),
+      path.replace(/\/v1\/(.)/, (start) => start.toUpperCase()),
+    ];
+    for (const wrong of misspelled) {
+      const reply = await account.call(endpoint.method, query ? `${wrong}?${query}` : wrong, { headers });
+      assertProblem(reply, 404, 'not_found', wrong);
+    }
+    assert.equal(await account.balance(), before);
+  });
+}
+
+/** Of an endpoint that computes or handles by itself. */
+function refundsFailures(endpoint: Endpoint, server: () => TestServer): void {
   it('refunds a call whose computation fails, and says nothing of the inside', async () => {
     const { account, input } = await prepared(server(), endpoint);
     const before = await account.balance();
@@ -255,33 +302,6 @@ function promises(endpoint: Endpoint, server: () => TestServer): void {
     const { reply } = await whileComputing(server(), endpoint, reason, () => sent(account, endpoint, input));
     assertProblem(reply, 422, 'not_computable');
     assert.equal(reply.json.detail, 'The sun did not rise.');
-    assert.equal(await account.balance(), before);
-  });
-
-  it('is there for its own method and spelling only', async () => {
-    const { account, input } = await prepared(server(), endpoint);
-    const before = await account.balance();
-    const url = urlOf(endpoint, input);
-    // what is no endpoint counts as a page, of which an address may ask for so many
-    const headers = { 'X-Forwarded-For': `203.0.113.${catalogue.indexOf(endpoint)}` };
-    const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((m) => m !== endpoint.method);
-    for (const method of others) {
-      const reply = await account.call(method, url, { headers });
-      assert.equal(reply.status, 405, method);
-      assert.equal(reply.headers.get('Allow'), endpoint.method);
-      if (method !== 'HEAD') assertProblem(reply, 405, 'method_not_allowed');
-    }
-    const [path, query] = url.split('?');
-    const misspelled = [
-      path.endsWith('/') ? path.slice(0, -1) : `${path}/`,
-      path.replace('/v1/', '/v1//'),
-      path.replace('/api/', '/API/'),
-      path.replace(/\/v1\/(.)/, (start) => start.toUpperCase()),
-    ];
-    for (const wrong of misspelled) {
-      const reply = await account.call(endpoint.method, query ? `${wrong}?${query}` : wrong, { headers });
-      assertProblem(reply, 404, 'not_found', wrong);
-    }
     assert.equal(await account.balance(), before);
   });
 }
@@ -342,6 +362,23 @@ function hasMeta({ output }: Endpoint): boolean {
   return 'properties' in output && 'meta' in (output.properties as object);
 }
 
+/** Whether an endpoint answers line by line. */
+function isLines(endpoint: Endpoint): boolean {
+  return endpoint.kind === 'composed' && endpoint.composes === 'results';
+}
+
+/** A job that has ended, for nothing: none of its items can be computed. */
+async function endedJob(account: TestAccount): Promise<string> {
+  const items = [{ custom_id: 'a', endpoint: 'vedic.varga-charts', input: {} }];
+  const { status, json } = await account.call('POST', `${API_PREFIX}/batch`, {
+    body: { items },
+    headers: { Prefer: 'respond-async' },
+  });
+  assert.equal(status, 202);
+  await until(async () => (await account.call('GET', `${API_PREFIX}/jobs/${json.job_id}`)).json.ended_at);
+  return json.job_id;
+}
+
 /** An account that can pay a few calls, and an input that works for it: what an example speaks of is made first. */
 async function prepared(server: TestServer, endpoint: Endpoint, credits = 100) {
   const input = { ...endpoint.example };
@@ -351,6 +388,7 @@ async function prepared(server: TestServer, endpoint: Endpoint, credits = 100) {
     assert.equal(status, 200);
     input.reading_id = json.reading_id;
   } else {
+    if (endpoint.path.includes('{job_id}')) input.job_id = await endedJob(account);
     // from now on the server knows the balance, and may compute while it debits
     await account.call('GET', `${API_PREFIX}/account`);
   }
@@ -389,7 +427,7 @@ async function whileComputing(server: TestServer, endpoint: Endpoint, thrown: Er
     throw thrown;
   };
   if (endpoint.kind === 'pure') endpoint.compute = fails;
-  else endpoint.handle = async () => fails();
+  else if (endpoint.kind === 'stateful') endpoint.handle = async () => fails();
   platform.queue = { ...queue, run: async (job) => perform(job, () => {}) };
   try {
     return { reply: await ask(), computed };

@@ -680,10 +680,25 @@ describe('keys on the page', () => {
     const made = await browser.post('/dashboard/keys', fields);
     assert.equal(made.text.match(/sdr_\w{38}/g)?.length, 1);
     assert.equal(made.headers.get('Cache-Control'), 'no-store');
+    assert.match(made.text, /claude mcp add --transport http siderea http:\/\/[\w.]+:\d+\/mcp --header/);
     const again = await browser.post('/dashboard/keys', fields);
     assert.equal(again.status, 422);
     assert.doesNotMatch(again.text, /sdr_\w{38}/);
     assert.equal((await server.platform.keys.list(accountId)).length, 1);
+  });
+
+  it('are shown with the lines for an agent, at the list of their group where that is one', async () => {
+    const { browser } = await signedIn();
+    const made = async (...groups: string[]) => {
+      const { text } = await browser.get('/dashboard/keys');
+      const key_id = /name="key_id" value="([^"]+)"/.exec(text)?.[1] ?? '';
+      const chosen = Object.fromEntries(groups.map((group) => [`group-${group}`, 'yes']));
+      const fields = { form_token: formToken(text), key_id, name: 'a', ...chosen };
+      return (await browser.post('/dashboard/keys', fields)).text;
+    };
+    assert.match(await made('tarot', 'guide'), /&quot;url&quot;: &quot;http:[^&]+\/mcp\/tarot&quot;/);
+    assert.match(await made('tarot', 'vedic'), /&quot;url&quot;: &quot;http:[^&]+\/mcp&quot;/);
+    assert.doesNotMatch(await made('guide'), /\/mcp/);
   });
 
   it('of others can be neither seen nor revoked', async () => {

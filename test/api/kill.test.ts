@@ -47,11 +47,15 @@ function callers(url: string, apiKey: string) {
         'Content-Type': 'application/json',
         ...(key && { 'Idempotency-Key': key }),
       };
-      const body = JSON.stringify(index % 4 === 0 ? QUEUED : INLINE);
+      const asked = index % 4 === 0 ? QUEUED : INLINE;
+      // some are agents
+      const [path, message] = index % 4 === 3 ? ['/mcp', toolCall(asked)] : [VARGA_CHARTS, asked];
+      const body = JSON.stringify(message);
       try {
-        const response = await fetch(url + VARGA_CHARTS, { method: 'POST', headers, body });
+        const response = await fetch(url + path, { method: 'POST', headers, body });
         const text = await response.text();
         assert.equal(response.status, 200, text);
+        assert.ok(!text.includes('"isError"'), text);
         acknowledged.push({ key, text });
       } catch (error) {
         if (error instanceof assert.AssertionError) throw error;
@@ -67,6 +71,10 @@ function callers(url: string, apiKey: string) {
       await lanes;
     },
   };
+}
+
+function toolCall(input: object) {
+  return { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'vedic_varga_charts', arguments: input } };
 }
 
 describe('an embedded server', function () {

@@ -226,7 +226,8 @@ describe('the OpenAPI document', function () {
 
       it('shows an answer that was computed and fits, with its headers', async () => {
         const { headers, content } = (await documentWithAnswers()).paths[path][method].responses[200];
-        const { schema, example } = content['application/json'];
+        const isLines = endpoint.kind === 'composed' && endpoint.composes === 'results';
+        const { schema, example } = content[isLines ? 'application/x-ndjson' : 'application/json'];
         assertValid(schema, example, 'the answer');
         for (const name of [
           'X-Request-Id',
@@ -243,13 +244,16 @@ describe('the OpenAPI document', function () {
       });
 
       it('lists the problems that it can have', () => {
-        const { 200: _, ...refusals } = operation.responses;
+        const { 200: _, 202: later, ...refusals } = operation.responses;
+        const mayBeJob = endpoint.name === 'batch' || (endpoint.kind === 'pure' && endpoint.mayBeHeavy);
+        assert.equal(later !== undefined, mayBeJob);
+        if (later) assert.ok(later.headers.Location && later.headers['Preference-Applied']);
         const statuses = Object.keys(refusals).map(Number);
         const has = (status: number) => statuses.includes(status);
         for (const status of [400, 401, 403, 408, 409, 422, 429, 431, 500, 503, 504])
           assert.ok(has(status), `${status}`);
         assert.deepEqual([has(413), has(415)], [method === 'post', method === 'post']);
-        assert.equal(has(402), endpoint.credits > 0);
+        assert.equal(has(402), endpoint.credits > 0 || endpoint.name === 'batch');
         assert.equal(has(404), path.includes('_id}'));
         assert.equal(has(406), !(endpoint.picture && endpoint.calendar && endpoint.table));
         for (const [status, reference] of Object.entries(refusals)) {
@@ -267,7 +271,7 @@ describe('the OpenAPI document', function () {
 
   it('says of reading and forgetting alone that something may not be found, of charts that they may have no answer', () => {
     const with404 = operations.filter(({ operation }) => 404 in operation.responses);
-    assert.equal(with404.length, 4);
+    assert.equal(with404.length, 7);
     const notComputable = operations.filter(({ operation }) =>
       resolved<Response>(operation.responses[422]).description.includes('not_computable'),
     );
@@ -287,8 +291,9 @@ describe('the OpenAPI document', function () {
       const problem = JSON.parse(
         problemDocument({ code, detail: 'why', errors }, '7c1f5d3e-9a40-4a5c-8d53-0e6f2b7c9a11'),
       );
-      // of a path that is none, which no operation has
-      assert.ok(described.includes(`\`${code}\``) || code === 'method_not_allowed', code);
+      // of a path that is none, which no operation has; and of items in an answer
+      const isElsewhere = code === 'method_not_allowed' || code === 'not_attempted';
+      assert.ok(described.includes(`\`${code}\``) || isElsewhere, code);
       assertValid({ $ref: '#/components/schemas/Problem' }, problem, code);
     }
   });

@@ -61,12 +61,38 @@ for (const mode of MODES) {
       }
     });
 
+    it('are as wide as they are asked to be, and the same drawing', async () => {
+      const account = await server.account({ credits: 10 });
+      const draw = (query: string) => account.call('POST', `${PATH}?${query}`, { body, headers: svg });
+      const own = await draw('theme=light');
+      const [, width, height] = / viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(own.text) ?? [];
+      assert.ok(own.text.includes(` width="${width}" height="${height}"`));
+      const wide = await draw('theme=light&width=3000');
+      const [, shownWidth, shownHeight] = / width="([\d.]+)" height="([\d.]+)"/.exec(wide.text) ?? [];
+      assert.equal(shownWidth, '3000');
+      assert.ok(Math.abs(Number(shownHeight) - (3_000 * Number(height)) / Number(width)) < 0.1);
+      const drawing = (text: string) => text.slice(text.indexOf(' role='));
+      assert.equal(drawing(wide.text), drawing(own.text));
+    });
+
     it('are refused before anything is charged: an unknown style, an endpoint without one', async () => {
       const account = await server.account({ credits: 10 });
       const wrong = await account.call('POST', `${PATH}?style=east`, { body, headers: svg });
       assert.equal(wrong.status, 422);
       assert.equal(wrong.json.errors[0].pointer, '/style');
       assert.match(wrong.json.errors[0].message, /north, south/);
+      const widths = {
+        '99': 'minimum',
+        '4001': 'maximum',
+        '1e3': 'type',
+        '': 'type',
+        '-5': 'type',
+        '9999999999': 'type',
+      };
+      for (const [width, code] of Object.entries(widths)) {
+        const { status, json } = await account.call('POST', `${PATH}?width=${width}`, { body, headers: svg });
+        assert.deepEqual([status, json.errors[0].pointer, json.errors[0].code], [422, '/width', code], width);
+      }
       const none = await account.call('GET', '/api/v1/tarot/deck', { headers: svg });
       assert.equal(none.status, 406);
       assert.match(none.json.detail, /varga-charts/);

@@ -35,7 +35,7 @@ describe('the documentation in a browser', function () {
     await page.getByText('Python', { exact: true }).click();
     await page.locator('.panel:visible').getByRole('button', { name: 'Copy' }).click();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    assert.match(copied, /^import os\nimport requests\n[\s\S]*requests\.post\(/);
+    assert.match(copied, /^import json\nimport os\nimport urllib.request\n[\s\S]*urllib.request.Request\(/);
     await context.close();
   });
 

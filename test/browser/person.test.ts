@@ -79,10 +79,10 @@ describe('a person with a browser', function () {
    */
   async function callIsSeen(page: Page, isScripted: boolean): Promise<void> {
     const recent = page.locator('details.call summary', { hasText: 'tarot.deck' });
-    await until(async () => {
-      await page.goto('/dashboard/usage?by=endpoint');
-      return recent.isVisible();
-    }, 10_000);
+    const address = '/dashboard/usage?by=endpoint';
+    await until(async () => (await page.request.get(address).then((it) => it.text())).includes('tarot.deck'), 10_000);
+    await page.goto(address);
+    assert.ok(await recent.isVisible());
     const usage = page.locator('table', { hasText: 'The same as a table' });
     assert.match((await usage.textContent()) ?? '', /tarot\.deck\D*1\D*0\D*1/);
     if (isScripted) await page.locator('.plot canvas').waitFor();
@@ -121,6 +121,9 @@ describe('a person with a browser', function () {
     const { code, out } = await ended('sh', ['-c', await copied('Copy the lines')], {});
     assert.equal(code, 0);
     assert.equal(JSON.parse(out).charts['9'].planets.length, 9);
+    assert.match(await copied('Copy for Claude Code'), new RegExp(`/mcp --header "X-API-Key: ${apiKey}"$`));
+    const { siderea } = JSON.parse(await copied('Copy the settings')).mcpServers;
+    assert.equal(siderea.headers['X-API-Key'], apiKey);
     await context.close();
   });
 

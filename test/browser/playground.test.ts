@@ -139,7 +139,7 @@ describe('the playground in a browser', function () {
       await send(page);
       assert.equal(await balance(page), before - 1);
       assert.ok(await page.locator('#answer img').isVisible());
-      assert.match((await page.locator('#code-sh').textContent()) ?? '', /1990-05-03/);
+      assert.match((await page.locator('#code-curl').textContent()) ?? '', /1990-05-03/);
       assert.equal(await page.getByRole('button', { name: 'Copy' }).count(), 0, 'no button that does nothing');
       assert.equal(await page.getByRole('combobox', { name: 'City' }).count(), 0, 'it says what it is');
       await page.context().close();

@@ -1,18 +1,18 @@
 /**
- * The contract in the hands of others: two generators of clients make code of it that compiles, two linters read it.
+ * The contract in the hands of others: two generators of clients make code of it that compiles, two linters read it;
+ * and our own client as others get it: packed, looked through by two readers of packages, compiled with the
+ * documentation's examples.
  */
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { exampleAnswers } from '../../api/openapi/example-answers.ts';
 import { openApiDocument } from '../../api/openapi.ts';
-
-/** The packages are large and serve nobody else: they are installed here, once, and again when their list changes. */
-const PACKAGES = path.resolve('node_modules/.cache/clients');
-const LISTS = ['package.json', 'package-lock.json'];
-const listed = (name: string) => path.resolve('test/clients', name);
+import { catalogue } from '../../shared/endpoints/catalogue.ts';
+import { documentation } from '../setup/documentation.ts';
+import { installedPackages, programEnd } from '../setup/installed-packages.ts';
 
 const TSCONFIG = {
   compilerOptions: {
@@ -33,32 +33,50 @@ export async function navamsha(): Promise<string> {
   const { data, error } = await vedicVargaCharts({
     body: { date: '1996-12-07', time: '10:34', latitude: 13.0878, longitude: 80.2785, varga: 9 },
   });
-  return data ? (moon(data) ?? '') : error.code;
+  if (error) return error.code;
+  // a job, for those who would rather come back for the answer
+  return 'job_id' in data ? data.status : (moon(data) ?? '');
 }
 `;
 
-interface Ended {
-  code: number;
-  out: string;
-}
-
 describe('the contract in the hands of others', function () {
   this.timeout(300_000);
+  let packages: string;
   let folder: string;
   let contract: string;
   before(async () => {
-    await install();
+    packages = await installedPackages('test/clients');
     folder = mkdtempSync(path.join(tmpdir(), 'siderea-clients-'));
     contract = path.join(folder, 'openapi.json');
     writeFileSync(contract, JSON.stringify(openApiDocument('https://example.org/source', await exampleAnswers())));
+    await packClient(folder);
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
   const tool = (name: string, ...args: string[]) =>
-    ended(process.execPath, [path.join(PACKAGES, 'node_modules', '.bin', name), ...args], folder);
+    programEnd(process.execPath, [path.join(packages, 'node_modules', '.bin', name), ...args], folder);
 
+  it('packs our own client so that readers of packages find nothing, and it loads', async () => {
+    const [lint, types] = await Promise.all([
+      tool('publint', 'run', TARBALL, '--strict'),
+      tool('attw', TARBALL, '--profile', 'esm-only', '--no-emoji'),
+    ]);
+    assert.equal(lint.code, 0, lint.out);
+    assert.match(lint.out, /All good!/);
+    assert.equal(types.code, 0, types.out);
+    assert.match(types.out, /node16 \(from ESM\).* OK \(ESM\)/);
+    const { Siderea } = await import(pathToFileURL(path.join(folder, 'package/dist/index.js')).href);
+    const siderea = new Siderea({ baseUrl: 'https://stars.example.org', apiKey: 'key' });
+    assert.equal(typeof siderea.vedic.vargaCharts.svg, 'function');
+    const { dependencies, license } = JSON.parse(readFileSync(path.join(folder, 'package/package.json'), 'utf8'));
+    assert.deepEqual([dependencies, license], [undefined, 'MIT']);
+  });
+
+  // our client and the examples of the documentation are compiled with it
   it('becomes code of openapi-typescript and of @hey-api/openapi-ts that compiles under strict', async () => {
     const code = path.join(folder, 'code');
+    const examples = await writeExamples(code);
+    assert.ok(examples > catalogue.length);
     const made = await Promise.all([
       tool('openapi-typescript', contract, '-o', path.join(code, 'types.d.ts')),
       tool('openapi-ts', '-i', contract, '-o', path.join(code, 'client'), '-c', '@hey-api/client-fetch'),
@@ -66,7 +84,7 @@ describe('the contract in the hands of others', function () {
     for (const { code, out } of made) assert.equal(code, 0, out);
     writeFileSync(path.join(code, 'use.ts'), USE);
     writeFileSync(path.join(code, 'tsconfig.json'), JSON.stringify(TSCONFIG));
-    const compiled = await ended(path.resolve('node_modules/.bin/tsc'), ['-p', code], process.cwd());
+    const compiled = await programEnd(path.resolve('node_modules/.bin/tsc'), ['-p', code], process.cwd());
     assert.deepEqual(compiled, { code: 0, out: '' });
   });
 
@@ -91,30 +109,35 @@ describe('the contract in the hands of others', function () {
   });
 });
 
-async function install(): Promise<void> {
-  const isSame = (name: string) => {
-    const copy = path.join(PACKAGES, name);
-    return existsSync(copy) && readFileSync(copy, 'utf8') === readFileSync(listed(name), 'utf8');
-  };
-  if (LISTS.every(isSame) && existsSync(path.join(PACKAGES, 'node_modules', '.package-lock.json'))) return;
-  rmSync(PACKAGES, { recursive: true, force: true });
-  mkdirSync(PACKAGES, { recursive: true });
-  for (const name of LISTS) cpSync(listed(name), path.join(PACKAGES, name));
-  // scripts of packages would report that they were installed
-  const { code, out } = await ended(
-    'npm',
-    ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'],
-    PACKAGES,
-  );
+const TARBALL = 'siderea-1.0.0.tgz';
+
+/** Makes the package as `npm pack` in its folder does, of a copy, and unpacks it. */
+async function packClient(folder: string): Promise<void> {
+  const copy = path.join(folder, 'client');
+  const isPart = (name: string) => !/node_modules|dist|python/.test(path.relative('client', name));
+  cpSync('client', copy, { recursive: true, filter: isPart });
+  // where the compiler is that the package names, too
+  const tools = { PATH: `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env.PATH}` };
+  const packed = await programEnd('npm', ['pack', '--silent', '--pack-destination', folder], copy, tools);
+  assert.deepEqual([packed.code, packed.out.trim()], [0, TARBALL], packed.out);
+  const { code, out } = await programEnd('tar', ['-xzf', TARBALL], folder);
   assert.equal(code, 0, out);
 }
 
-/** Runs a program to its end; nobody outside is told of it. */
-function ended(program: string, args: string[], cwd: string): Promise<Ended> {
-  const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' };
-  return new Promise((resolve) => {
-    execFile(program, args, { cwd, env: { ...process.env, ...quiet }, maxBuffer: 2 ** 24 }, (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), out: out || (error ? err : '') }),
-    );
-  });
+/** Puts the examples that use our client, and the client beside them, where they are compiled. How many there are. */
+async function writeExamples(folder: string): Promise<number> {
+  const client = path.join(folder, 'node_modules/siderea');
+  cpSync(path.join(folder, '../package'), client, { recursive: true });
+  writeFileSync(
+    path.join(folder, 'process.d.ts'),
+    'declare const process: { env: Record<string, string | undefined> };',
+  );
+  let count = 0;
+  for (const page of documentation.pages) {
+    for (const [, example] of (await page.body()).matchAll(/^```ts\b.*\n([\s\S]*?)^```$/gm)) {
+      writeFileSync(path.join(folder, `example-${count}.ts`), example);
+      count += 1;
+    }
+  }
+  return count;
 }

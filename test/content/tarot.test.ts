@@ -26,6 +26,14 @@ for (const language of LANGUAGES) {
       }
     });
 
+    it('has second keywords before which a plain conjunction may stand', () => {
+      const { before } = wordsIn(language).tarot.grammar.list;
+      for (const [id, { keywords }] of entries) {
+        const plain = keywords[1].normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+        for (const { starts } of before) assert.doesNotMatch(plain, new RegExp(starts, 'u'), id);
+      }
+    });
+
     it('says each meaning in 60 to 120 words, again in 15 to 28, a subject in 12 to 45, an essence in 4 to 14', () => {
       for (const [id, card] of entries) {
         for (const way of WAYS) {

@@ -1,6 +1,7 @@
 /** What every endpoint says in every language: whole sentences of that language, and in all of them the same things. */
 import assert from 'node:assert/strict';
 import { LANGUAGES, type Language, wordsIn } from '../../shared/content/languages.ts';
+import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { flawsIn, LOOKS, QUESTIONS } from '../content/looks.ts';
 import messages from '../reference/guide/messages.json' with { type: 'json' };
 import { answerOf, inputsOf, keyedWords, SPEAKING, textsOf } from '../setup/told.ts';
@@ -56,6 +57,54 @@ const BIRTH = {
   timezone: 'Asia/Kolkata',
 };
 
+/** What was read of an endpoint's answers in one language. */
+interface Reading {
+  inputs: number;
+  answered: number;
+  told: number;
+  found: Set<string>;
+}
+const NOTHING_READ: Reading = { inputs: 1, answered: 0, told: 0, found: new Set() };
+
+const readings = new Map<Endpoint, Promise<Map<Language, Reading>>>();
+
+/** What is read of an endpoint in all languages: input by input, for what is computed is the same in all of them. */
+function readingOf(endpoint: Endpoint): Promise<Map<Language, Reading>> {
+  const known = readings.get(endpoint) ?? read(endpoint);
+  readings.set(endpoint, known);
+  return known;
+}
+
+async function read(endpoint: Endpoint): Promise<Map<Language, Reading>> {
+  const all = LANGUAGES.map((language) => ({ language, inputs: asked(endpoint, language) }));
+  const result = new Map(
+    all.map(({ language, inputs }) => [
+      language,
+      { inputs: inputs.length, answered: 0, told: 0, found: new Set<string>() },
+    ]),
+  );
+  for (let at = 0; all.some(({ inputs }) => at < inputs.length); at++) {
+    for (const { language, inputs } of all.filter(({ inputs }) => at < inputs.length)) {
+      readOne(result.get(language) ?? NOTHING_READ, language, await answerOf(endpoint, inputs[at]));
+    }
+  }
+  return result;
+}
+
+function readOne(reading: Reading, language: Language, answer: unknown): void {
+  if (answer !== undefined) reading.answered++;
+  const { meta } = (answer ?? {}) as { meta?: { language: string } };
+  if (meta && meta.language !== language) reading.found.add(`meta says ${meta.language}`);
+  for (const [path, text] of textsOf(answer)) {
+    reading.told++;
+    const plain = text.replace(IDENTIFIERS, 'X');
+    for (const flaw of flawsIn(plain, language)) {
+      reading.found.add(`${path.replace(/\/\d+/g, '/n')} ${flaw}: ${text}`);
+    }
+    if (!isOfItsLetters(plain, language)) reading.found.add(`${path} is in other letters: ${text}`);
+  }
+}
+
 describe('every language', function () {
   this.timeout(60_000);
 
@@ -63,24 +112,9 @@ describe('every language', function () {
     describe(language, () => {
       for (const endpoint of SPEAKING) {
         it(`speaks in ${endpoint.name}: every text its own, whole and well closed`, async () => {
-          const found = new Set<string>();
-          let [told, answered] = [0, 0];
-          const inputs = asked(endpoint, language);
-          for (const input of inputs) {
-            const answer = await answerOf(endpoint, input);
-            if (answer !== undefined) answered++;
-            const { meta } = (answer ?? {}) as { meta?: { language: string } };
-            if (meta) assert.equal(meta.language, language);
-            for (const [path, text] of textsOf(answer)) {
-              told++;
-              const plain = text.replace(IDENTIFIERS, 'X');
-              for (const flaw of flawsIn(plain, language))
-                found.add(`${path.replace(/\/\d+/g, '/n')} ${flaw}: ${text}`);
-              if (!isOfItsLetters(plain, language)) found.add(`${path} is in other letters: ${text}`);
-            }
-          }
+          const { inputs, answered, told, found } = (await readingOf(endpoint)).get(language) ?? NOTHING_READ;
           assert.deepEqual([...found].slice(0, 8), []);
-          assert.ok(answered >= inputs.length * LEAST_ANSWERED, `${answered} of ${inputs.length} inputs answered`);
+          assert.ok(answered >= inputs * LEAST_ANSWERED, `${answered} of ${inputs} inputs answered`);
           if (endpoint.kind === 'stateful') assert.ok(told > 0);
         });
       }

@@ -7,6 +7,7 @@ import Mocha from 'mocha';
 import { closeDoors } from './closed-doors.ts';
 import { compiledFile } from './compiled.ts';
 import { expectEnd } from './expect-end.ts';
+import { processorMs } from './processor-time.ts';
 import { endServers } from './servers.ts';
 
 /** How a test file ended. */
@@ -17,7 +18,7 @@ export interface FileOutcome {
   failures: string;
   /** real time */
   wallMs: number;
-  /** processor time of the lane; its servers and other processes not counted */
+  /** processor time of the lane and of all that it started: servers, services, browsers */
   cpuMs: number;
 }
 
@@ -44,7 +45,7 @@ async function runTests(mocha: Mocha): Promise<Result> {
 }
 
 async function runFile(file: string): Promise<FileOutcome> {
-  const [startMs, startCpu] = [performance.now(), process.cpuUsage()];
+  const [startMs, startCpuMs] = [performance.now(), processorMs()];
   const mocha = new Mocha({ timeout: 60_000, forbidOnly: true });
   mocha.addFile(compiledFile(file));
   const result = await runTests(mocha).catch(
@@ -53,11 +54,10 @@ async function runFile(file: string): Promise<FileOutcome> {
   );
   // or its listeners stay, and those of many files pass what nobody catches to one another without an end
   mocha.dispose();
-  const { user, system } = process.cpuUsage(startCpu);
   return {
     ...result,
     wallMs: Math.round(performance.now() - startMs),
-    cpuMs: Math.round((user + system) / 1_000),
+    cpuMs: Math.round(processorMs() - startCpuMs),
   };
 }
 

@@ -91,8 +91,11 @@ function keepTimes(outcomes: Outcomes): void {
 /** The next file for a lane; undefined when there is none for it. */
 type Take = () => string | undefined;
 
-/** A file that keeps its lane's processor busy for less of its time than this waits for somebody. */
-const BUSY_SHARE = 0.5;
+/**
+ * A file that, with all that it starts, keeps a processor busy for less of its time than this waits for somebody. One
+ * that computes has half a processor where lanes are twice as many, and less beside those that start others.
+ */
+const BUSY_SHARE = 0.3;
 
 /** Files in the order of their last times, the longest first; of what is not known yet a byte is a millisecond. */
 function queueOf(files: readonly string[], times: Times): { takeAny: Take; takeWaiting: Take } {

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 export const IN_A_HURRY = ['--liftoff-only', '--wasm-lazy-compilation'];
 
 /** And of processes that live for seconds: to make their code quicker costs more than it saves. */
-export const SHORT_LIVED = [...IN_A_HURRY, '--no-opt', '--min-semi-space-size=16'];
+export const SHORT_LIVED = [...IN_A_HURRY, '--no-opt', '--min-semi-space-size=32'];
 
 /** Options of Node with which web processes and workers are started; a test holds every start line to them. */
 export const SERVICE_FLAGS = ['--heap-growing-percent=300', '--max-semi-space-size=32'];

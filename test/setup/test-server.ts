@@ -231,7 +231,7 @@ function caller(url: string, always: Record<string, string>): Call {
       redirect: 'manual',
     });
     const text = await response.text();
-    const isJson = /json/.test(response.headers.get('Content-Type') ?? '');
+    const isJson = /\bjson\b/.test(response.headers.get('Content-Type') ?? '');
     return { status: response.status, headers: response.headers, text, json: isJson && text ? JSON.parse(text) : null };
   };
 }

@@ -105,7 +105,7 @@ for (const kind of DATABASES) {
 
     it('are exported a page at a time, with nothing missing and nothing twice', async () => {
       const { email, id } = await somebody();
-      const [ROWS, PIECE] = [1_001, 200 * 300];
+      const [ROWS, PIECE] = [1_001, 200 * 500];
       // all at one microsecond: where a page ends must not depend on the time
       await stores.database.withKnex(async (knex) => {
         await knex.raw(`insert into ledger (account_id, amount, kind, reference)
@@ -119,12 +119,22 @@ for (const kind of DATABASES) {
           select '${id}', date '2026-01-01' + i / 300, '${NO_KEY}', 'e' || i, 1, 0, 1, '{}', now()
           from generate_series(1, ${ROWS}) as i`);
       });
+      await stores.database.withKnex(async (knex) => {
+        await knex.raw(`insert into jobs (id, account_id, key_id, test, language, fingerprint, total, price)
+          select gen_random_uuid(), '${id}', gen_random_uuid(), false, 'en', 'f', 1, 1 from generate_series(1, 450)`);
+        await knex.raw(`insert into job_items (job_id, place, custom_id, endpoint, status)
+          select jobs.id, i, 'c' || i, 'test.call', 200 from jobs, generate_series(0, 400) as i
+          where jobs.id in (select id from jobs where account_id = '${id}' limit 2)`);
+      });
       const pieces: string[] = [];
       for await (const piece of stores.accounts.exportPieces(email.toUpperCase())) pieces.push(piece);
       const kept = await stores.accounts.export(email);
       assert.ok(kept);
       assert.deepEqual(JSON.parse(pieces.join('')), JSON.parse(JSON.stringify(kept)));
       const { ledger, readings, turns, usage } = kept;
+      assert.equal(new Set(kept.jobs.map((job) => job.id)).size, 450);
+      assert.equal(new Set(kept.job_items.map((item) => `${item.job_id} ${item.place}`)).size, 802);
+      assert.deepEqual([kept.jobs.length, kept.job_items.length], [450, 802]);
       const entries = ledger.map((entry) => entry.id);
       assert.deepEqual(
         [new Set(entries).size, new Set(readings.map((reading) => reading.id)).size, turns.length],

@@ -13,13 +13,13 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-c
 }
 
 /**
- * The text of the element that the button names; `data-fill` names
- * another, whose text takes the place of the placeholder in quotes.
+ * The text of the element that the button names; `data-fill` names another, whose text takes the place of what
+ * `data-place` says.
  */
 function textFor({ dataset }: HTMLButtonElement): string {
   const text = textOf(dataset.copy);
   const filling = dataset.fill ? textOf(dataset.fill) : '';
-  return filling ? text.replace(/='[^']*'/, `='${filling}'`) : text;
+  return filling && dataset.place ? text.replace(dataset.place, filling) : text;
 }
 
 function textOf(id = ''): string {

@@ -6,6 +6,7 @@ import { isNameIn } from '../../../shared/record.ts';
 import { isInForce, KeyIdTaken, type KeyLimits, type KeyRecord, TooManyKeys } from '../../../shared/store/keys.ts';
 import { type KeyUse, NO_KEY } from '../../../shared/store/usage.ts';
 import { isUuid } from '../../../shared/uuid.ts';
+import { agentLines } from '../agent-lines.ts';
 import { Copyable, Day, Done, Field, Notice, PostForm } from '../elements.tsx';
 import { exampleCall } from '../example-call.ts';
 import { refusalPage } from '../failure.tsx';
@@ -398,6 +399,7 @@ function Habits() {
 
 /** The one page that shows a key. */
 function shown({ origin }: OwnVisit, name: string, apiKey: string, groups?: readonly string[]): PageAnswer {
+  const lines = agentLines(origin, groups);
   return page(
     text().made.title,
     <>
@@ -413,6 +415,16 @@ function shown({ origin }: OwnVisit, name: string, apiKey: string, groups?: read
         <p class="soft">{text().made.tryText}</p>
         <Copyable id="call" text={exampleCall(origin, groups)} from="secret" label={text().made.copyLines} />
       </section>
+      {lines && (
+        <section class="card">
+          <h2>{text().made.agent.title}</h2>
+          <p class="soft">
+            {text().made.agent.text} <a href="/docs/agents">{text().made.agent.more}</a>
+          </p>
+          <Copyable id="agent" text={lines.command} from="secret" label={text().made.agent.copyCommand} />
+          <Copyable id="agent-settings" text={lines.settings} from="secret" label={text().made.agent.copySettings} />
+        </section>
+      )}
       <p>
         <a class="button" href="/dashboard/keys">
           {text().made.done}

@@ -1,4 +1,4 @@
-import { API_PREFIX, catalogue, endpointNamed } from '../../../shared/endpoints/catalogue.ts';
+import { API_PREFIX, catalogue } from '../../../shared/endpoints/catalogue.ts';
 import { type Endpoint, pathMembers } from '../../../shared/endpoints/endpoint.ts';
 import { groupOf, LISTED_GROUPS } from '../../../shared/endpoints/groups.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
@@ -22,20 +22,24 @@ const PATH = '/dashboard/playground';
 const shortName = ({ name }: Endpoint) => name.slice(name.indexOf('.') + 1);
 const pathOf = ({ name }: Endpoint) => `${PATH}/${name}`;
 
+/** What answers by itself: batches and the results of jobs are no forms to fill in. */
+const playable = catalogue.filter(({ kind }) => kind !== 'composed');
+const playableNamed = (name: string) => playable.find((endpoint) => endpoint.name === name);
+
 /** Every endpoint to try out, as the account of whoever is signed in. */
 export const playgroundPage = ownPage(
   {
     'GET /dashboard/playground'({ query }) {
-      const endpoint = endpointNamed(query.get('endpoint') ?? '') ?? catalogue[0];
+      const endpoint = playableNamed(query.get('endpoint') ?? '') ?? playable[0];
       return redirect(pathOf(endpoint));
     },
     async 'GET /dashboard/playground/:name'(visit) {
-      const endpoint = endpointNamed(visit.params.name);
+      const endpoint = playableNamed(visit.params.name);
       if (!endpoint) return refusalPage(404, 'unknown');
       return playgroundOf(visit, { endpoint, members: await firstMembers(visit, endpoint), state: { errors: [] } });
     },
     async 'POST /dashboard/playground/:name'(visit) {
-      const endpoint = endpointNamed(visit.params.name);
+      const endpoint = playableNamed(visit.params.name);
       if (!endpoint) return refusalPage(404, 'unknown');
       return playgroundOf(visit, await play(visit, endpoint));
     },
@@ -98,7 +102,7 @@ async function playgroundOf(visit: OwnVisit, played: Played): Promise<PageAnswer
 function Catalogue({ current }: { current: Endpoint }) {
   const groups = LISTED_GROUPS.map((group) => ({
     group,
-    endpoints: catalogue.filter((endpoint) => groupOf(endpoint) === group),
+    endpoints: playable.filter((endpoint) => groupOf(endpoint) === group),
   }));
   return (
     <div class="catalogue">
@@ -216,10 +220,10 @@ function Code({ endpoint, members, origin }: { endpoint: Endpoint; members: Play
           {text().code.hint} <a href="/dashboard/keys">{text().code.keys}</a>
         </p>
       </div>
-      {examples.map(({ language, title, text: code }, place) => (
-        <details key={language} name="code" open={place === 0}>
+      {examples.map(({ title, text: code }, place) => (
+        <details key={title} name="code" open={place === 0}>
           <summary>{title}</summary>
-          <Copyable id={`code-${language}`} text={code} label={text().code.copy} />
+          <Copyable id={`code-${title.toLowerCase().replace(' ', '-')}`} text={code} label={text().code.copy} />
         </details>
       ))}
     </section>

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Problem } from '../../../shared/errors.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
@@ -71,7 +72,8 @@ async function exported(visit: OwnVisit): Promise<PageAnswer> {
   const pieces = platform.accounts.exportPieces(session.person.email);
   // a database that is away is told of by a page, not by half a file
   const first = await pieces.next();
-  return { kind: 'download', name: 'siderea.json', type: 'application/json', text: joined(first.value ?? '', pieces) };
+  const text = Readable.from(joined(first.value ?? '', pieces));
+  return { kind: 'download', name: 'siderea.json', type: 'application/json', text };
 }
 
 async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerator<string, void> {

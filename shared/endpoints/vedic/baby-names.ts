@@ -52,7 +52,12 @@ function namesOf(syllables: readonly string[], devanagari: readonly string[], ge
       (gender === undefined || name.gender === gender || name.gender === 'unisex') &&
       starts.some((start) => name.sounds.startsWith(start)),
   );
-  const [first, ...others] = syllables.map((syllable) => fitting.filter(({ latin }) => begins(latin, syllable)));
+  const [first, ...others] = syllables.map((syllable) => {
+    // Gopal before Gaurav: those that are spelt as they sound
+    const isSpelt = ({ latin }: { latin: string }) => latin.toLowerCase().startsWith(syllable.toLowerCase());
+    const sounding = fitting.filter(({ latin }) => begins(latin, syllable));
+    return [...sounding.filter(isSpelt), ...sounding.filter((name) => !isSpelt(name))];
+  });
   const found = new Map(first.map((name) => [name.devanagari, name]));
   const longest = Math.max(0, ...others.map((names) => names.length));
   for (let at = 0; at < longest; at++) {

@@ -119,7 +119,7 @@ export const dasha = endpoint({
       Type.Array(Type.Unsafe<PeriodTold>(nestedPeriods(times, DASHA_DEPTH))),
       'The periods asked for.',
     ),
-    text: described(Type.String(), 'Where life opens, what runs and what follows, in 50 to 120 words.'),
+    text: described(Type.String(), 'What runs, what to do with it and what follows, in 50 to 120 words.'),
     names: namesSchema('grahas', 'dasha_levels', 'yoginis'),
     meta: metaSchema,
   }),

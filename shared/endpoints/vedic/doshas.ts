@@ -178,7 +178,10 @@ export function natalDoshas(
   };
 }
 
-/** How much weight each has when practices are chosen; severity adds to it, and a dosha that is weakened has half. */
+/**
+ * How much weight each has when practices are chosen; severity adds to it, and a dosha that is weakened, or an eclipse
+ * that is wide, has half.
+ */
 const WEIGHTS: Readonly<Record<DoshaName, number>> = {
   sade_sati: 5,
   kaal_sarp_dosha: 5,
@@ -212,7 +215,9 @@ export function liftedDoshas(all: Doshas): LiftedDosha[] {
 
 function weightOf(name: DoshaName, each: Doshas[DoshaName]): number {
   const severity = 'severity' in each && each.severity ? SEVERITIES.indexOf(each.severity) : 0;
-  return (WEIGHTS[name] + severity) / ('weakened' in each && each.weakened ? 2 : 1);
+  const isWeakened = 'weakened' in each && each.weakened;
+  const isWide = 'pairs' in each && !each.pairs.some(({ close }) => close);
+  return (WEIGHTS[name] + severity) / (isWeakened || isWide ? 2 : 1);
 }
 
 function mangalDosha(signs: Signs, kind: MangalHouses, words: VedicWords): Doshas['mangal_dosha'] {

@@ -16,6 +16,8 @@ import type { PlaceRole, Spread } from './spreads.ts';
 
 /** How a card sits in its place, or a spread as a whole. */
 export type Mood = 'bright' | 'mixed' | 'hard';
+/** From one card to another: lighter, heavier, or of one mood. */
+export type MoodChange = Mood | 'better' | 'worse';
 
 /** The counts of a spread. */
 export interface SpreadBalance {

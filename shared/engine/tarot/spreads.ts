@@ -46,6 +46,8 @@ export interface Spread {
   roles: readonly PlaceRole[];
   /** Places that are read together, the later one second */
   pairs: readonly (readonly [number, number])[];
+  /** Where the way told by the spread begins and where it ends; none where no place comes before another */
+  road?: readonly [number, number];
   /** The places that say where it goes, why it is so, and what to do */
   answer: number;
   cause: number;
@@ -71,6 +73,7 @@ export const SPREADS: Readonly<Record<SpreadId, Spread>> = {
       [0, 1],
       [1, 2],
     ],
+    road: [0, 2],
     answer: 2,
     cause: 0,
     advice: 1,
@@ -84,6 +87,7 @@ export const SPREADS: Readonly<Record<SpreadId, Spread>> = {
       [6, 7],
       [8, 9],
     ],
+    road: [0, 9],
     answer: 9,
     cause: 3,
     advice: 6,
@@ -96,6 +100,7 @@ export const SPREADS: Readonly<Record<SpreadId, Spread>> = {
       [2, 4],
       [5, 6],
     ],
+    road: [0, 6],
     answer: 6,
     cause: 2,
     advice: 5,
@@ -107,6 +112,7 @@ export const SPREADS: Readonly<Record<SpreadId, Spread>> = {
       [3, 4],
       [2, 5],
     ],
+    road: [2, 5],
     answer: 5,
     cause: 2,
     advice: 3,
@@ -118,6 +124,7 @@ export const SPREADS: Readonly<Record<SpreadId, Spread>> = {
       [1, 3],
       [4, 5],
     ],
+    road: [0, 5],
     answer: 5,
     cause: 3,
     advice: 4,
@@ -129,6 +136,7 @@ export const SPREADS: Readonly<Record<SpreadId, Spread>> = {
       [2, 3],
       [3, 4],
     ],
+    road: [1, 4],
     answer: 0,
     cause: 1,
     advice: 0,

@@ -148,14 +148,20 @@ function within({ core }: AllNumbers, { overview: phrases }: NumerologyWords, { 
   return say(phrases.within[how], values);
 }
 
-/** A debt; where heart and manner left room for more, what no letter has, first where the five have it all the same. */
+/**
+ * The debts; where heart and manner left room for more, what no letter has, first where the five have it all the same.
+ */
 function lesson({ core, lessons }: AllNumbers, words: NumerologyWords, { say, theme }: Telling): string {
   const { lesson: phrases, called } = words.overview;
-  const debt = KARMIC_DEBTS.find((number) => NUMBER_NAMES.some((name) => core[name].chain.includes(number)));
-  if (debt !== undefined) {
+  const debts = KARMIC_DEBTS.flatMap((debt) => {
     const where = NUMBER_NAMES.filter((name) => core[name].chain.includes(debt));
-    return say(phrases.debt, { debt, where: calledTogether(where, words) });
+    return where.length === 0 ? [] : [{ debt, where: calledTogether(where, words) }];
+  });
+  if (debts.length > 1) {
+    const list = debts.map(({ debt, where }) => filled(words.overview.debt_in, { debt, where }));
+    return say(phrases.debts, { debts: listText(list, words) });
   }
+  if (debts.length === 1) return say(phrases.debt, debts[0]);
   if (core.heart_desire.number !== core.personality.number) return '';
   const met = lessons.find((number) => namesOfNumber(number, core).length > 0);
   if (met !== undefined) {

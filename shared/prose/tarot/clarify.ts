@@ -6,8 +6,8 @@ import type { Card, DrawnCard } from '../../engine/tarot/deck.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { neutralClarification } from './grave.ts';
-import { asksAboutOthers, type ReadingTopic, topicOf } from './question.ts';
-import { cardTextOf, counted, joined, moodOf, spokenName, type Voice, voiceOf } from './voice.ts';
+import { type ReadingTopic, topicOf } from './question.ts';
+import { cardTextOf, changeOf, counted, joined, moodOf, spokenName, type Voice, voiceOf } from './voice.ts';
 
 /** What a clarifying card adds. */
 export interface Clarification {
@@ -47,7 +47,7 @@ export function clarification(
     groups.map((group) => voice.say(phrases.clarifier[kind][group] ?? [], values));
   return {
     narrative: joined([
-      voice.say(answered(clarifier, question, topic, words), values),
+      voice.say(answered(clarifier, topic, words), values),
       meaning,
       topic.domain ? domains[topic.domain] : '',
       // a plain answer needs no other side
@@ -63,9 +63,9 @@ export function clarification(
  * What answers the question, in one sentence. What somebody else feels or will do no card knows: such a question is
  * turned back to the person who asks.
  */
-function answered(clarifier: DrawnCard, question: string, topic: ReadingTopic, { phrases }: TarotWords): Phrases {
+function answered(clarifier: DrawnCard, topic: ReadingTopic, { phrases }: TarotWords): Phrases {
   const { narrative } = phrases.clarifier;
-  const kind = topic.kind !== 'should' && asksAboutOthers(question, phrases) ? 'third_person' : topic.kind;
+  const kind = topic.isAboutOthers ? 'third_person' : topic.kind;
   const byMood = narrative[topic.quote === undefined ? 'none' : kind];
   return byMood[moodOf(clarifier)] ?? byMood.any ?? [];
 }
@@ -85,7 +85,11 @@ function combination(clarifier: DrawnCard, originals: readonly Card[], words: Ta
     .map((card) => couples[majorCouple(card, clarifier.card) ?? ''])
     .find((text) => text !== undefined);
   const first = voice.say(beside, { ...values, b: names[closest.id] });
-  if (clarifier.reversed) return first;
+  if (clarifier.reversed) {
+    // the cards that were named lie as their names say, upright
+    const change = changeOf({ card: closest, reversed: false }, clarifier);
+    return joined([first, voice.say(words.phrases.joints[change], { before: names[closest.id] })]);
+  }
   const together = () =>
     voice.say(phrases.together, {
       ...values,

@@ -26,6 +26,7 @@ export function neutralInterpretation(
     summary: opened(opening),
     keptSummary: opened(unquoted),
     verdict: null,
+    isAboutOthers: topic.isAboutOthers,
     positions: words.phrases.spreads[id].positions.map((position, place) => ({
       position,
       text: pause(cards[place], words, voice),

@@ -7,7 +7,7 @@ import { SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
 import { neutralInterpretation } from './grave.ts';
 import { topicOf } from './question.ts';
 import { summary, type Table, verdict } from './summary.ts';
-import { cardTextOf, joined, moodOf, type PhraseValues, voiceOf } from './voice.ts';
+import { cardTextOf, changeOf, joined, moodOf, type PhraseValues, spokenName, voiceOf } from './voice.ts';
 
 /** What a reading is made from. */
 export interface ReadingInput {
@@ -29,6 +29,8 @@ export interface Interpretation {
   keptSummary: string;
   /** null where no yes or no is asked for, or none may be given */
   verdict: YesNoVerdict | null;
+  /** whether somebody else's heart was asked about, of which nothing is said */
+  isAboutOthers: boolean;
 }
 
 /** From so many cards on, a place is told in few words, or nobody would read to the end. */
@@ -54,6 +56,7 @@ export function interpretation(reading: ReadingInput, words: TarotWords): Interp
     summary: said,
     keptSummary: kept,
     verdict: verdict(table),
+    isAboutOthers: table.topic.isAboutOthers,
     positions: words.phrases.spreads[id].positions.map((position, place) => ({
       position,
       text: placeText(table, place, tied?.place === place ? tied.tie : undefined),
@@ -76,7 +79,10 @@ function placeText(table: Table, place: number, tie: Tie | undefined): string {
   const values = placeValues(table, place);
   // the keywords of a card are those of its upright side
   const possible = (step: Phrases) => (turn === 'upright' ? step : step.filter((phrase) => !/\{k\d\}/i.test(phrase)));
-  return joined([...steps.map((step) => voice.say(possible(step), values)), tie ? linkTo(tie, table, place) : '']);
+  return joined([
+    ...steps.map((step) => voice.say(possible(step), values)),
+    tie ? linkTo(tie, table, place) : jointAt(table, place),
+  ]);
 }
 
 /** A place of a wide spread: one sentence that introduces the card, and what it says to the subject, or at all. */
@@ -89,7 +95,9 @@ function briefText(table: Table, place: number): string {
   const values = { card: name, noun: topic.noun ?? '', month: words.grammar.months[(month + place) % 12] };
   const lead = voice.say(topic.noun && isNounTold(table, place) ? noun : none, values);
   const closer = topic.domain && joined([lead, domains[topic.domain]]);
-  return closer && wordsOf(closer) <= BRIEF_WORDS ? closer : joined([lead, brief]);
+  const told = closer && wordsOf(closer) <= BRIEF_WORDS ? closer : joined([lead, brief]);
+  const joint = jointAt(table, place);
+  return wordsOf(told) + wordsOf(joint) <= BRIEF_WORDS ? joined([told, joint]) : told;
 }
 
 function wordsOf(text: string): number {
@@ -135,6 +143,14 @@ function tiedPlace({ spread, cards }: Table): { place: number; tie: Tie } | unde
     if (tie && !cards[earlier].reversed && !cards[place].reversed) return { place, tie };
   }
   return undefined;
+}
+
+/** What the card of a place makes of the earlier card that it is read with; nothing where it is read alone. */
+function jointAt({ spread, cards, words, voice }: Table, place: number): string {
+  const earlier = spread.pairs.find(([, later]) => later === place)?.[0];
+  if (earlier === undefined) return '';
+  const change = changeOf(cards[earlier], cards[place]);
+  return voice.say(words.phrases.joints[change], { before: spokenName(cards[earlier], words) });
 }
 
 /** What ties the card of a place to the earlier card it is read with. */

@@ -17,6 +17,8 @@ export interface ReadingTopic {
   noun: string | undefined;
   /** whether quote or label are words of the caller's own */
   isQuoting: boolean;
+  /** whether it is about what somebody else feels, thinks or will do: no card knows, and none says yes or no to it */
+  isAboutOthers: boolean;
 }
 
 const SPREAD_CATEGORIES: Partial<Record<SpreadId, Category>> = { relationship: 'love', career: 'work' };
@@ -52,7 +54,7 @@ export function topicOf(
   spread?: SpreadId,
 ): ReadingTopic {
   const { phrases, grammar } = words;
-  const { kindOf, categoryIn, nounIn, isGeneral } = readerOf(phrases);
+  const { kindOf, categoryIn, nounIn, isGeneral, ...reader } = readerOf(phrases);
   const asked = oneLine(question);
   const named = oneLine(category);
   const wanted = categoryIn(named);
@@ -65,20 +67,19 @@ export function topicOf(
   // what is said of work does not answer a question about somebody close
   const isBetweenPeople = inWords !== undefined && PERSONAL_NOUNS.includes(inWords) && !wanted;
   const domain = known && DOMAINS.find((each) => each === phrases.categories[known].domain);
+  const kind = kindOf(asked);
+  // whether to do something is one's own affair, whomever it is about
+  const isAboutOthers = kind !== 'should' && reader.isAboutOthers(asked);
   return {
     quote: asked === '' ? undefined : shortened(asked),
-    kind: kindOf(asked),
+    kind: isAboutOthers && kind === 'will' ? 'what' : kind,
+    isAboutOthers,
     category: known,
     domain: isBetweenPeople && domain === 'work' ? undefined : domain,
     isQuoting: asked !== '' || unlisted,
     noun: noun && phrases.nouns[noun].told,
     label: unlisted ? grammar.quotes.join(named) : known && phrases.categories[known].label,
   };
-}
-
-/** Whether a question is about what somebody else feels, thinks or will do. */
-export function asksAboutOthers(question: string, phrases: TarotPhrases): boolean {
-  return readerOf(phrases).isAboutOthers(question);
 }
 
 /** How questions of one language are read. */

@@ -10,9 +10,8 @@ import {
 } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, isCourt, type Suit, toneOf, turnOf } from '../../engine/tarot/deck.ts';
 import type { Spread, SpreadId } from '../../engine/tarot/spreads.ts';
-import { listText } from '../list.ts';
 import type { ReadingTopic } from './question.ts';
-import { cardTextOf, counted, joined, type PhraseValues, spokenName, type Voice } from './voice.ts';
+import { cardTextOf, changeOf, counted, joined, type PhraseValues, spokenName, type Voice } from './voice.ts';
 
 /** A laid-out spread with its subject, and the words and the voice for it. */
 export interface Table {
@@ -32,19 +31,17 @@ export interface Summary {
   kept: string;
 }
 
-/**
- * Three paragraphs. Of a yes or no: the question and the answer with the card that gives it; the arc of the cards and
- * their balance; one step. Of anything else: the question and the arc; the balance; the answer and the step.
- */
+/** Three paragraphs: the question and its answer; the road there, and how it and the cards as a whole go; one step. */
 export function summary(table: Table): Summary {
   const said = opening(table);
   const kept = table.topic.isQuoting ? keptOpening(table) : said;
-  const [told, weighed] = [joined(arc(table)), joined(balance(table))];
-  const [plain, answered, step] = [verdictTold(table), answer(table), closing(table)];
+  const answered = joined([aboutOthers(table), verdictTold(table), answer(table)]);
+  const road = joined([...arc(table, answered), course(table), ...balance(table)]);
+  const step = closing(table);
   const opened = (first: string) =>
-    plain === ''
-      ? joined([joined([first, told]), weighed, joined([answered, step])], '\n\n')
-      : joined([joined([first, plain]), joined([told, weighed]), step], '\n\n');
+    answered === ''
+      ? joined([joined([first, road]), step], '\n\n')
+      : joined([joined([first, answered]), road, step], '\n\n');
   return { said: opened(said), kept: opened(kept) };
 }
 
@@ -69,22 +66,38 @@ function opening({ cards, topic, words, voice }: Table): string {
   });
 }
 
-/** The story of the spread: `{n0}` is the first card's name, `{e0}` its essence, `{month_1}` the first month. */
-function arc(table: Table): string[] {
+/** What is said first where somebody else's heart is asked about; else nothing. */
+function aboutOthers({ topic, words, voice }: Table): string {
+  return topic.isAboutOthers ? voice.say(words.phrases.about_others, {}) : '';
+}
+
+/**
+ * The way to the answer: `{n0}` is the first card's name, `{e0}` its essence, `{month_1}` the first month. What the
+ * answer has told of a card is not told again.
+ */
+function arc(table: Table, answered: string): string[] {
   const { id, cards, words, voice } = table;
-  // the essence of a single card was the reason for a yes or a no
-  if (cards.length === 1 && verdict(table)) return [cardTextOf(cards[0], words).brief];
+  if (cards.length === 1 && answered !== '') return [cardTextOf(cards[0], words).brief];
+  const told = cards.flatMap((drawn, place) =>
+    answered.includes(cardTextOf(drawn, words).essence) ? [`{e${place}}`] : [],
+  );
+  const isNew = (phrase: string) => !told.some((essence) => phrase.includes(essence));
   const values = Object.fromEntries([
     ...cards.map((drawn, place) => [`n${place}`, spokenName(drawn, words)]),
     ...cards.map((drawn, place) => [`e${place}`, cardTextOf(drawn, words).essence]),
     ...words.grammar.months.map((_, index) => [`month_${index + 1}`, monthName(table, index)]),
   ]);
-  const steps = words.phrases.arcs[id].map((step) => voice.say(step, values));
+  const steps = words.phrases.arcs[id].map((step) => voice.say(step.filter(isNew), values));
   return id === 'year_ahead' ? [...steps, yearPeaks(table)] : steps;
 }
 
 function monthName({ words, month }: Table, place: number): string {
   return words.grammar.months[(month + place) % 12];
+}
+
+/** How the road goes from its first card to its last. */
+function course({ spread: { road }, cards, words, voice }: Table): string {
+  return road ? voice.say(words.phrases.courses[changeOf(cards[road[0]], cards[road[1]])], {}) : '';
 }
 
 /** The lightest and the most demanding month; nothing when the year has no such contrast. */
@@ -128,7 +141,7 @@ function balance({ cards, topic, words, voice }: Table): string[] {
     facts.courts >= Math.max(3, total * 0.4) ? say(phrases.courts, facts.courts) : '',
     wide && missingSuits.length === 1 ? say(phrases.missing_suits[missingSuits[0]]) : '',
   ];
-  return said.filter((sentence) => sentence !== '').slice(0, wide ? 4 : 3);
+  return said.filter((sentence) => sentence !== '').slice(0, wide ? 3 : 2);
 }
 
 function mostlyUpright(cards: readonly DrawnCard[], suit: Suit): boolean {
@@ -183,16 +196,13 @@ function answerValues(table: Table): PhraseValues {
     cardTextOf(cards[place], words),
   );
   const face = courtOf(cards, words);
-  // of a single card the essence has just been told, unless it is to be the reason for a yes or a no
-  const sense = (text: typeof card) =>
-    cards.length === 1 && !verdict(table) ? listText(Object.values(text.keywords), words) : text.essence;
   return {
     answer: card.name,
-    answer_sense: sense(card),
+    answer_sense: card.essence,
     cause: cause.name,
-    cause_sense: sense(cause),
+    cause_sense: cause.essence,
     guide: guide.name,
-    guide_sense: sense(guide),
+    guide_sense: guide.essence,
     pace: phrases.paces[cards[spread.answer].card.suit ?? 'major'],
     court: face?.name ?? '',
     court_essence: face?.essence ?? '',

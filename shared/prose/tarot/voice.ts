@@ -1,7 +1,7 @@
 import type { Phrases } from '../../content/grammar.ts';
 import type { CardText, TarotWords } from '../../content/tarot-words.ts';
 import type { Dice } from '../../engine/dice.ts';
-import type { Mood } from '../../engine/tarot/balance.ts';
+import type { Mood, MoodChange } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, toneOf } from '../../engine/tarot/deck.ts';
 import { filled } from '../phrase.ts';
 
@@ -67,6 +67,15 @@ export function moodOf(drawn: DrawnCard): Mood {
   const tone = toneOf(drawn);
   if (tone > 0) return 'bright';
   return tone < 0 ? 'hard' : 'mixed';
+}
+
+const MOODS: readonly Mood[] = ['hard', 'mixed', 'bright'];
+
+/** What the mood does from one card to another. */
+export function changeOf(before: DrawnCard, after: DrawnCard): MoodChange {
+  const [first, second] = [moodOf(before), moodOf(after)];
+  if (first === second) return second;
+  return MOODS.indexOf(second) > MOODS.indexOf(first) ? 'better' : 'worse';
 }
 
 function withSmallStart(text: string): string {

@@ -1,4 +1,4 @@
-/** What the periods of a birth come to: the one it opens in, those that run at a moment, and what follows. */
+/** What the periods of a birth come to: those that run at a moment, how they get on, what to do, and what follows. */
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { GRAHAS } from '../../endpoints/vedic/names.ts';
 import { zonedText } from '../../engine/sky/time.ts';
@@ -9,6 +9,7 @@ import {
   runningPeriods,
   subPeriods,
 } from '../../engine/vedic/dasha.ts';
+import { naturalRelation } from '../../engine/vedic/dignity.ts';
 import { longDateText } from '../date.ts';
 import { filled } from '../phrase.ts';
 import { fitting, grahaForms, inTurn, type Passage } from './reading-terms.ts';
@@ -34,20 +35,36 @@ export function dashaText(
   const dateOf = (jd: number) => longDateText(zonedText(jd, zone), words.grammar);
   const [first, last] = [mahas[0], mahas[mahas.length - 1]];
   const [maha, antar, pratyantar] = runningPeriods(mahas, at, 3, DASHA_SYSTEMS[name]);
-  const parts: Passage[] = [{ text: told(text.birth, first), rank: 1 }];
+  const parts: Passage[] = [];
   if (maha) {
     const isOwn = antar.lord === maha.lord;
+    const bond = bondOf(maha.lord, antar.lord);
     parts.push(
+      ...(maha === first ? [] : [{ text: told(text.birth, first), rank: 4 }]),
       { text: told(text.maha, maha), rank: 0 },
       { text: told(isOwn ? text.antar_own : text.antar, antar), rank: 0 },
+      ...(bond ? [{ text: text[bond], rank: 1 }] : []),
+      { text: text.deeds[GRAHAS[antar.lord]], rank: 0 },
       { text: told(text.pratyantar, pratyantar), rank: 3 },
-      ...nextOf(mahas, maha, antar, name).map(({ phrase, period }) => ({ text: told(text[phrase], period), rank: 2 })),
+      ...nextOf(mahas, maha, antar, name).map(({ phrase, period }) => ({ text: told(text[phrase], period), rank: 1 })),
     );
   } else {
     const whole = { lord: first.lord, start: first.start, end: last.end };
-    parts.push({ text: told(text.outside, whole), rank: 0 }, { text: told(text.last, last), rank: 0 });
+    parts.push(
+      { text: told(text.outside, whole), rank: 0 },
+      { text: told(text.birth, first), rank: 0 },
+      { text: told(text.last, last), rank: 0 },
+    );
   }
-  return fitting([...parts, { text: inTurn(text.close, first.lord + (antar ?? last).lord), rank: 1 }]);
+  return fitting([...parts, { text: inTurn(text.close, first.lord + (antar ?? last).lord), rank: 2 }]);
+}
+
+/** How two lords get on by nature, as far as they agree about it. */
+function bondOf(one: number, other: number): 'friends' | 'foes' | undefined {
+  const relations = [naturalRelation(one, other), naturalRelation(other, one)];
+  const [likes, dislikes] = [relations.includes('friend'), relations.includes('enemy')];
+  if (likes === dislikes) return undefined;
+  return likes ? 'friends' : 'foes';
 }
 
 /** What follows the antardasha that runs: the next one, or with the last of a mahadasha the next of those. */

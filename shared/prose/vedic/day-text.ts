@@ -4,7 +4,8 @@ import { CHOGHADIYAS, MUHURTAS, TITHIS } from '../../endpoints/vedic/almanac-nam
 import { NAKSHATRAS } from '../../endpoints/vedic/names.ts';
 import { clockMinutes } from '../../engine/sky/time.ts';
 import type { Almanac } from '../../engine/vedic/almanac.ts';
-import { bestWindow, type DayWindow, starNature, tithiNature } from '../../engine/vedic/day-nature.ts';
+import { bestWindow, type DayWindow, type StarNature, starNature, tithiNature } from '../../engine/vedic/day-nature.ts';
+import { isNameIn } from '../../record.ts';
 import { longDateText } from '../date.ts';
 import { filled } from '../phrase.ts';
 import { fitting, inTurn } from './reading-terms.ts';
@@ -34,7 +35,9 @@ export interface PrintedDay {
 export function dayText(almanac: Almanac, weekday: number, printed: PrintedDay, words: VedicWords): string {
   const { day } = words.readings;
   const tithi = almanac.limbs.tithi[atNoon('tithi', almanac)].index;
-  const mood = tithiNature(tithi) === 'rikta' ? 'empty' : tithi < 15 ? 'light' : 'dark';
+  const nature = tithiNature(tithi);
+  const moon = nature === 'purnima' ? 'full' : tithi < 15 ? 'light' : 'dark';
+  const mood = nature === 'rikta' ? 'empty' : moon;
   return fitting([
     { text: tithiText(almanac, printed, words), rank: 0 },
     { text: starText(almanac, printed, words), rank: 0 },
@@ -84,13 +87,20 @@ function starText(almanac: Almanac, { date, nakshatras }: PrintedDay, words: Ved
   const told = begins ?? ends;
   const kind = begins !== null ? 'from' : ends === null ? 'all' : ends.startsWith(date) ? 'until' : 'until_long';
   return filled(inTurn(day.star, star), {
-    kind: day.stars[starNature(star)],
+    kind: kindOfStar(starNature(star), almanac, words),
     star: starName(star, words),
     when:
       told === null
         ? day.when.all
         : filled(day.when[kind], endOf(told, words), { before: starName(almanac.limbs.nakshatra[0].index, words) }),
   });
+}
+
+/** What a star is good for; on a day that is not for beginnings, something that has begun. */
+function kindOfStar(nature: StarNature, almanac: Almanac, { readings: { day } }: VedicWords): string {
+  const ofTithi = tithiNature(almanac.limbs.tithi[atNoon('tithi', almanac)].index);
+  const isForClearing = ofTithi === 'rikta' || ofTithi === 'amavasya';
+  return isForClearing && isNameIn(day.stars_held, nature) ? day.stars_held[nature] : day.stars[nature];
 }
 
 function starName(star: number, { terms }: VedicWords): string {

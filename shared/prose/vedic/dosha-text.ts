@@ -92,7 +92,8 @@ const TELLERS: Readonly<Record<DoshaName, Teller>> = {
     filled(words.dosha.told.angarak_dosha, { place: placeOf(MANGALA, signs, words) }),
   vish_dosha: ({ signs }, words) => filled(words.dosha.told.vish_dosha, { place: placeOf(CHANDRA, signs, words) }),
   grahan_dosha: ({ sky, signs }, words) => {
-    const pairs = eclipsed(sky).map(({ luminary, node, distance }) =>
+    const closestFirst = eclipsed(sky).toSorted((one, other) => one.distance - other.distance);
+    const pairs = closestFirst.map(({ luminary, node, distance }) =>
       filled(words.dosha.pair, sharing(luminary, node, signs, words), { distance: Math.round(distance) }),
     );
     return filled(words.dosha.told.grahan_dosha, { reasons: apart(pairs, words) });

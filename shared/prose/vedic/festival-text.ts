@@ -91,36 +91,62 @@ const MONTHLY: readonly NamedFestival[] = [
   'Purnima',
   'Amavasya',
 ];
-/** So many festivals are told by name. */
-const MOST_TOLD = 8;
+/** So many festivals are told in a sentence of their own, and so many more by name. */
+const TOLD = 3;
+const NAMED = 5;
 
-/** What some days hold, in a few sentences. */
+/** What some days hold: where the Moon goes, the festivals to look forward to, and when to fast. */
 export function calendarText({ first, last, festivals }: DaysFound, words: VedicWords): string {
   const { text } = words.festivals;
-  const dateOf = (date: string) => longDateText(date, words.grammar);
-  const datesOf = (isAsked: (festival: FestivalKind) => boolean) => [
-    ...new Set(festivals.filter(({ festival }) => isAsked(festival)).map(({ date }) => dateOf(date))),
-  ];
-  const moons = datesOf(({ kind, ...rest }) => kind === 'named' && 'name' in rest && isMoon(rest.name));
+  // the year is told once where it does not change
+  const isOneYear = first.date.slice(0, 4) === last.date.slice(0, 4);
+  const dateOf = (date: string) => longDateText(date, words.grammar, isOneYear ? text.day : undefined);
+  const datesOf = (isAsked: (festival: FestivalKind) => boolean) => {
+    const dates = new Set(festivals.filter(({ festival }) => isAsked(festival)).map(({ date }) => dateOf(date)));
+    return listText([...dates], words);
+  };
+  const full = datesOf((festival) => isNamed(festival, 'Purnima'));
+  const dark = datesOf((festival) => isNamed(festival, 'Amavasya'));
+  const moons = full && dark ? text.moons : full ? text.full : dark ? text.dark : '';
   const fasts = datesOf((festival) => festival.kind === 'ekadashi' && festival.tradition === 'smarta');
-  const named = festivals.filter(({ festival }) => festival.kind === 'named' && !MONTHLY.includes(festival.name));
-  const great = named
-    .slice(0, MOST_TOLD)
-    .map(({ date, festival }) => filled(text.item, { name: festivalName(festival, words), day: dateOf(date) }));
   return [
     ...opening(first, last, words),
-    ...(moons.length > 0 ? [filled(text.moons, { days: listText(moons, words) })] : []),
-    ...(fasts.length > 0 ? [filled(text.ekadashi, { days: listText(fasts, words) })] : []),
-    festivalsText(great, named.length - great.length, words),
+    ...festivalsTold(festivals, dateOf, words),
+    ...(moons ? [filled(moons, { full, dark })] : []),
+    ...(fasts ? [filled(text.ekadashi, { days: fasts })] : []),
     text.close,
   ].join(' ');
 }
 
-function festivalsText(great: readonly string[], more: number, words: VedicWords): string {
-  const { text } = words.festivals;
-  if (great.length === 0) return text.no_festivals;
-  if (more === 0) return filled(text.festivals, { list: listText(great, words) });
-  return filled(text.more_festivals, { list: great.join(', '), count: more });
+/** The great festivals with what is done on them, the others by name. */
+function festivalsTold(
+  festivals: DaysFound['festivals'],
+  dateOf: (date: string) => string,
+  words: VedicWords,
+): string[] {
+  const { text, senses } = words.festivals;
+  const named = festivals.flatMap(({ date, festival }) =>
+    festival.kind === 'named' && !MONTHLY.includes(festival.name) ? [{ day: dateOf(date), name: festival.name }] : [],
+  );
+  if (named.length === 0) return [text.no_festivals];
+  const isTold = ({ name }: { name: string }) => isNameIn(senses, name);
+  const isFirstOfDay = ({ day }: { day: string }, at: number, all: readonly { day: string }[]) =>
+    all.findIndex((each) => each.day === day) === at;
+  const told = named.filter(isTold).filter(isFirstOfDay).slice(0, TOLD);
+  const others = named.filter((each) => !told.includes(each));
+  const list = others.slice(0, NAMED).map(({ name, day }) => filled(text.item, { name: nameOf(name, words), day }));
+  const count = others.length - list.length;
+  return [
+    ...told.map(({ name, day }, at) =>
+      filled(at === 0 ? text.first : text.then[at % text.then.length], {
+        name: nameOf(name, words),
+        day,
+        sense: isNameIn(senses, name) ? senses[name] : '',
+      }),
+    ),
+    ...(count > 0 ? [filled(text.more, { list: list.join(words.grammar.list.between), count })] : []),
+    ...(count === 0 && list.length > 0 ? [filled(text.also, { list: listText(list, words) })] : []),
+  ];
 }
 
 /** Where the days begin and end; nothing near the ends of the ephemeris. */
@@ -139,6 +165,6 @@ function opening(first: DayFound, last: DayFound, words: VedicWords): string[] {
   return [filled(first.date === last.date ? text.one_day : text.opens, span)];
 }
 
-function isMoon(name: string): boolean {
-  return name === 'Purnima' || name === 'Amavasya';
+function isNamed(festival: FestivalKind, name: NamedFestival): boolean {
+  return festival.kind === 'named' && festival.name === name;
 }

@@ -1,5 +1,4 @@
 /** An event of the sky's own calendar, told. */
-import { transitNatureOf } from '../../content/western-words.ts';
 import type { Words } from '../../content/words.ts';
 import { SIGNS } from '../../endpoints/vocabulary.ts';
 import { signOf } from '../../engine/sky/angle.ts';
@@ -7,29 +6,29 @@ import type { CalendarEvent } from '../../engine/western/events-between.ts';
 import { PLANETS } from '../../engine/western/natal.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
+import { moverText } from './transit-text.ts';
 
 /** One or two sentences; an aspect is told by what its slower body brings. */
 export function calendarText(event: CalendarEvent, words: Words): string {
   const { skyCalendar: text, natal } = words;
   const { bodies, aspects } = natal.names;
   const sign = (index: number) => signName(index, words);
+  const inSign = (index: number) => ({ sign: sign(index), tone: text.tones[index] });
   switch (event.kind) {
     case 'solar_eclipse':
     case 'lunar_eclipse': {
       const { light, kind, seen } = event.eclipse;
-      const told = filled(text.eclipses[light], {
-        kind: text.eclipse_kinds[kind],
-        sign: sign(signOf(event.longitude)),
-      });
+      const told = filled(text.eclipses[light], { kind: text.eclipse_kinds[kind], ...inSign(signOf(event.longitude)) });
       return seen === null ? told : `${told} ${seen.visible ? text.seen : text.unseen}`;
     }
     case 'ingress': {
-      const lead = event.retrograde ? text.back_into : text.enters;
-      const told = filled(lead, { ...formsOf('body', bodies[event.body]), sign: sign(event.sign) });
-      return `${told} ${text.ingresses[event.body]}`;
+      const told = event.retrograde ? text.back_into : text.ingresses[event.body];
+      return filled(told, formsOf('body', bodies[event.body]), inSign(event.sign));
     }
-    case 'station':
-      return text.stations[event.direction][event.body];
+    case 'station': {
+      const told = text.stations[event.direction][event.body];
+      return filled(text.station_signs[event.direction], { told, ...inSign(signOf(event.longitude)) });
+    }
     case 'aspect': {
       const [one, other] = event.bodies;
       const slower = PLANETS.indexOf(one) > PLANETS.indexOf(other) ? one : other;
@@ -38,12 +37,13 @@ export function calendarText(event: CalendarEvent, words: Words): string {
         ...formsOf('b', bodies[other]),
         aspect: aspects[event.aspect].plain,
       });
-      return `${lead} ${words.transits.movers[slower][transitNatureOf(event.aspect)]}`;
+      const faster = slower === one ? other : one;
+      return `${lead} ${moverText(slower, event.aspect, PLANETS.indexOf(faster), words)}`;
     }
     case 'void_of_course':
       return filled(event.last ? text.void : text.void_whole, { sign: sign(event.sign), next: sign(event.next) });
     default:
-      return filled(text.phases[event.kind], { sign: sign(signOf(event.longitude)) });
+      return filled(text.phases[event.kind], inSign(signOf(event.longitude)));
   }
 }
 

@@ -182,15 +182,24 @@ function contactSentence(
     Object.fromEntries(namesOf(forms).map((form) => [form === 'plain' ? name : `${name}_${form}`, forms[form]]));
   const meet = words.meet[isNameIn(words.meet, aspect) ? aspect : ('conjunction' satisfies WeighedAspect)];
   const contact = filled(meet, placeholders('a', owned(couple[0], a)), placeholders('b', owned(couple[1], b)));
-  const { draw, rub, facing } = effectsOf(a, b, words);
+  const { effects, isStraight } = effectsOf(a, b, words);
+  const { draw, rub, facing } = effects;
   const drawing = aspect === 'opposition' ? (facing ?? draw) : draw;
-  const effect = filled(pick(points > 0 ? drawing : rub), about);
+  const [x, y] = isStraight ? couple : [couple[1], couple[0]];
+  const effect = filled(pick(points > 0 ? drawing : rub), about, { x: x.name, y: y.name });
   return filled(mould, about, { contact, effect, orb: decimalText(orb, words) });
 }
 
-/** What two points do to each other: of two personal ones their own, else that of the point which is none. */
+/**
+ * What two points do to each other: of two personal ones their own, else that of the point which is none. Straight
+ * where its first point is the first person's: in the text that is `{x}`.
+ */
 function effectsOf(a: PointName, b: PointName, { effect }: SynastryWords) {
-  return certain(effect[`${a}-${b}`] ?? effect[`${b}-${a}`] ?? effect[a] ?? effect[b], `effect of ${a} and ${b}`);
+  const straight = effect[`${a}-${b}`];
+  const turned = effect[`${b}-${a}`];
+  const own = straight ?? turned ?? effect[a];
+  const effects = certain(own ?? effect[b], `effect of ${a} and ${b}`);
+  return { effects, isStraight: own !== undefined && (straight !== undefined || turned === undefined) };
 }
 
 /** A number with one decimal, as the language writes it. */

@@ -1,8 +1,9 @@
 /** A transit told: what moves over what, what that is about, and where in life it shows. */
+import type { Phrases } from '../../content/grammar.ts';
 import { type TransitWords, transitNatureOf } from '../../content/western-words.ts';
 import type { Words } from '../../content/words.ts';
 import type { AspectName } from '../../engine/western/aspects.ts';
-import type { Planet, PointName } from '../../engine/western/natal.ts';
+import { PLANETS, type Planet, type PointName } from '../../engine/western/natal.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
 
@@ -27,9 +28,20 @@ export function transitText({ transiting, aspect, natal, house }: TransitTold, w
     aspect: names.aspects[aspect].plain,
   });
   const nature = transitNatureOf(aspect);
-  const sentences = [lead, text.movers[transiting][nature], text.points[natal][nature]];
-  if (house !== null) sentences.push(text.houses[house]);
+  // a year has many of one body: they change their wording from point to point
+  const turn = Object.keys(text.points).indexOf(natal);
+  const sentences = [lead, moverText(transiting, aspect, turn, words), text.points[natal][nature]];
+  if (house !== null) sentences.push(inTurn(text.houses[house], turn + PLANETS.indexOf(transiting)));
   return sentences.join(' ');
+}
+
+/** What a body brings by an aspect. */
+export function moverText(body: Planet, aspect: AspectName, turn: number, { transits }: Words): string {
+  return inTurn(transits.movers[body][transitNatureOf(aspect)], turn);
+}
+
+function inTurn(phrases: Phrases, turn: number): string {
+  return phrases[turn % phrases.length];
 }
 
 function leadOf({ leads }: TransitWords, aspect: AspectName): string {

@@ -213,8 +213,7 @@ interface Counts {
 
 /** The traits whose presence tells most of any head, and their scales. */
 function chosen(samples: readonly Sample[], { heads, traits }: Schooling): { kept: Int32Array; scales: Float32Array } {
-  const texts = seenOf(samples);
-  const often = Int32Array.from(texts.keys()).filter((id) => texts[id] >= FEWEST_TEXTS);
+  const { texts, often } = seenIn(samples.map((sample) => sample.traits));
   const counts = { ...countedWith(samples, often, heads), texts: samples.length, seen: often.map((id) => texts[id]) };
   const told = Float64Array.from(often, (_, row) => informationOf(counts, row, heads));
   const least = told.toSorted()[Math.max(0, told.length - traits)];
@@ -222,15 +221,15 @@ function chosen(samples: readonly Sample[], { heads, traits }: Schooling): { kep
   return { kept: rows.map((row) => often[row]), scales: Float32Array.from(rows, (row) => scaleOf(counts, row, heads)) };
 }
 
-/** In how many texts every trait there is was seen. */
-function seenOf(samples: readonly Sample[]): Int32Array {
-  const seen = new Int32Array(1 << TRAIT_BITS);
-  for (const { traits } of samples) for (const id of traits.ids) seen[id]++;
-  return seen;
+/** In how many texts every trait there is was seen, and those that were seen often enough to be kept. */
+export function seenIn(all: readonly Traits[]): { texts: Int32Array; often: Int32Array } {
+  const texts = new Int32Array(1 << TRAIT_BITS);
+  for (const { ids } of all) for (const id of ids) texts[id]++;
+  return { texts, often: texts.map((_, id) => id).filter((id) => texts[id] >= FEWEST_TEXTS) };
 }
 
 /** For every trait there is its row among those that are kept, -1 without one: the quickest way to find millions. */
-function rowsByTrait(kept: Int32Array): Int32Array {
+export function rowsByTrait(kept: Int32Array): Int32Array {
   const rows = new Int32Array(1 << TRAIT_BITS).fill(-1);
   kept.forEach((id, row) => {
     rows[id] = row;

@@ -10,7 +10,7 @@ import { BEARINGS, DANGER_GROUPS, DANGER_HEADS, dangerOdds } from '../judge.ts';
 import { DANGERS, type Danger, GRAVE_MATTERS, type GraveMatter } from '../matters.ts';
 import { type Traits, traitsOf } from '../traits.ts';
 import { type Net, packed, ROOTS, scorerOf, type Weights } from '../weights.ts';
-import { type Learned, learned, type Sample, type Schooling } from './learn.ts';
+import { type Learned, learned, rowsByTrait, type Sample, type Schooling, seenIn } from './learn.ts';
 import { breathsIn, type Labelled, type Source, sources } from './texts.ts';
 import { isViolent } from './violence.ts';
 
@@ -82,20 +82,49 @@ const LANGUAGE: Lesson = {
 
 /** Learns everything from texts. */
 export function made(from: readonly Source[]): Weights {
-  const texts = from.flatMap((source) =>
-    source.texts.map((text) => ({ ...text, breaths: breathsIn(text.text).map(traitsOf) })),
+  const { texts, traitOf } = numbered(
+    from.flatMap((source) => source.texts.map((text) => ({ ...text, breaths: breathsIn(text.text).map(traitsOf) }))),
   );
   const danger = taught(texts, DANGER);
+  const shipped = (net: Net) => withTraits(net, traitOf);
   return {
     made: from.map(({ name, sha256, texts: all }) => ({ name, texts: all.length, sha256 })),
     ...thresholdsOf(texts, danger),
     nets: {
-      danger,
-      kinds: taught(texts, KIND),
-      bearings: taught(texts, BEARING),
-      matters: taught(texts, MATTER),
-      languages: taught(texts, LANGUAGE),
+      danger: shipped(danger),
+      kinds: shipped(taught(texts, KIND)),
+      bearings: shipped(taught(texts, BEARING)),
+      matters: shipped(taught(texts, MATTER)),
+      languages: shipped(taught(texts, LANGUAGE)),
     },
+  };
+}
+
+/**
+ * Gives traits numbers of their own, the commonest the lowest: what is met all the time lies together in memory, where
+ * the processor has it at hand. What no net can keep is left out.
+ */
+function numbered(texts: readonly Read[]): { texts: readonly Read[]; traitOf: Int32Array } {
+  const seen = seenIn(texts.flatMap(({ breaths }) => breaths));
+  const traitOf = seen.often.sort((a, b) => seen.texts[b] - seen.texts[a]);
+  const numberOf = rowsByTrait(traitOf);
+  const renumbered = ({ words, ids, values }: Traits): Traits => {
+    const numbers = ids.map((id) => numberOf[id]);
+    const isKept = (_: number, at: number) => numbers[at] >= 0;
+    return { words, ids: numbers.filter(isKept), values: values.filter(isKept) };
+  };
+  return { texts: texts.map((text) => ({ ...text, breaths: text.breaths.map(renumbered) })), traitOf };
+}
+
+/** A net by the traits as everybody numbers them, in their order. */
+function withTraits({ kept, roots, ...net }: Net, traitOf: Int32Array): Net {
+  const traits = kept.map((number) => traitOf[number]);
+  const order = traits.map((_, row) => row).sort((a, b) => traits[a] - traits[b]);
+  const rootsOf = (head: number) => order.map((row) => roots[head * kept.length + row]);
+  return {
+    ...net,
+    kept: order.map((row) => traits[row]),
+    roots: Int8Array.from(net.heads.flatMap((_, head) => [...rootsOf(head)])),
   };
 }
 
@@ -109,7 +138,8 @@ function taught(texts: readonly Read[], { heads, targets, from = () => true, ...
 function thresholdsOf(texts: readonly Read[], danger: Net): Pick<Weights, 'danger' | 'matters'> {
   const peaceful = ({ origin, text }: Labelled) => origin === 'ordinary' && !isViolent(text);
   const oddsOf: ReadScores = (scores, traits) => [dangerOdds(scores, traits)];
-  const isCalm = (text: Labelled) => peaceful(text) || isHarmless(text);
+  const calmTexts = new Set(texts.filter((text) => peaceful(text) || isHarmless(text)));
+  const isCalm = (text: Read) => calmTexts.has(text);
   const calm = SCORED.flatMap((fold) => outOfFold(texts, DANGER, isCalm, { fold, read: oddsOf }));
   const own = scored(
     texts.filter(({ origin }) => origin === 'own'),
@@ -155,7 +185,7 @@ type ReadScores = (scores: Float64Array, traits: Traits) => ArrayLike<number>;
 function outOfFold(
   texts: readonly Read[],
   lesson: Lesson,
-  isScored: (text: Labelled) => boolean,
+  isScored: (text: Read) => boolean,
   { fold, read = (scores) => scores }: { fold: number; read?: ReadScores },
 ): Scored[] {
   const aside = texts.filter((text) => text.fold === fold && isScored(text));

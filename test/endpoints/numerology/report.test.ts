@@ -93,6 +93,16 @@ describe('POST /numerology/', () => {
     );
   });
 
+  it('names every debt in its overview', () => {
+    let several = 0;
+    for (let day = 1; day <= 28; day++) {
+      const { karmic_debt, overview } = report('Thomas John Hancock', `1949-05-${String(day).padStart(2, '0')}`);
+      for (const { number } of karmic_debt) assert.match(overview, new RegExp(`\\b${number}\\b`), overview);
+      several += karmic_debt.length > 1 ? 1 : 0;
+    }
+    assert.ok(several > 3, String(several));
+  });
+
   it('tells karmic debts by where they were found', () => {
     // Decoz: 13, 14, 16, 19 before the last reduction. Hancock: life path 16 → 7
     const { karmic_debt } = report('Thomas John Hancock', '1949-05-15');

@@ -5,7 +5,7 @@ import { calendar } from '../../../shared/endpoints/vedic/calendar.ts';
 import { panchangam } from '../../../shared/endpoints/vedic/panchangam.ts';
 import { ADHIKA_EKADASHIS, EKADASHIS, FESTIVAL_RULES } from '../../../shared/engine/vedic/festival-rules.ts';
 import { harmsIn, IN_FORECASTS } from '../../content/harm.ts';
-import { leaves } from '../../content/sentences.ts';
+import { leaves, sentences } from '../../content/sentences.ts';
 import printed from '../../reference/almanac/printed-2023.json' with { type: 'json' };
 import { problemOf } from '../../setup/problem-of.ts';
 import { runEndpoint } from '../../setup/run-endpoint.ts';
@@ -225,10 +225,36 @@ describe('GET /vedic/calendar', () => {
     assert.equal(runEndpoint(calendar, { ...place, from: '2024-01-01', to: '2024-03-02' }).days.length, 62);
   });
 
+  it('tells of festivals and Moons on the days that have them', () => {
+    const { names, senses } = wordsIn('en').vedic.festivals;
+    let told = 0;
+    for (const month of [1, 3, 8, 10, 11]) {
+      const from = `2024-${String(month).padStart(2, '0')}-01`;
+      const to = `2024-${String(month).padStart(2, '0')}-29`;
+      const { days, text } = runEndpoint(calendar, { ...place, from, to });
+      const daysOf = (name: string) =>
+        days.filter((day) => day.festivals.some((one) => one.name === name)).map(({ date }) => Number(date.slice(8)));
+      for (const [name, sense] of Object.entries(senses)) {
+        const sentence = sentences(text).find((one) => one.includes(sense));
+        if (sentence === undefined) continue;
+        told++;
+        assert.ok(sentence.includes(names[name as keyof typeof names]), sentence);
+        const [, day] = /\bon (\d+) [A-Z]/.exec(sentence) ?? [];
+        assert.deepEqual(daysOf(name).slice(0, 1), [Number(day)], sentence);
+      }
+      const [, full] = /The Moon is full on (\d+)/.exec(text) ?? [];
+      assert.deepEqual(daysOf('Purnima').slice(0, 1), full === undefined ? [] : [Number(full)], text);
+      const said = sentences(text);
+      assert.equal(new Set(said).size, said.length, text);
+    }
+    assert.ok(told > 6, String(told));
+  });
+
   it('has a name and sentences for every festival in every language', () => {
     for (const language of LANGUAGES) {
       const { festivals } = wordsIn(language).vedic;
       assert.deepEqual(Object.keys(festivals.names).toSorted(), Object.keys(FESTIVAL_RULES).toSorted());
+      for (const name of Object.keys(festivals.senses)) assert.ok(name in FESTIVAL_RULES, name);
       for (const text of leaves({ rule: festivals.rule, close: festivals.text.close })) {
         assert.match(text, /[.।]$/, text);
         assert.deepEqual(harmsIn(text, language, IN_FORECASTS), []);

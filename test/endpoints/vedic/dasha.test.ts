@@ -115,6 +115,36 @@ describe('POST /vedic/dasha', () => {
     assert.deepEqual(refused({ time_unknown: true }), [['/time', 'required']]);
   });
 
+  // BPHS: the Sun's friends are Moon, Mars and Jupiter, his enemies Venus and Saturn; nobody is his own friend or foe
+  it('calls the lords of the running periods friends or none, as they are to each other', () => {
+    const friends = [
+      ['Surya', 'Chandra'],
+      ['Surya', 'Mangala'],
+      ['Surya', 'Guru'],
+      ['Budha', 'Shukra'],
+      ['Shukra', 'Shani'],
+    ];
+    const foes = [
+      ['Surya', 'Shukra'],
+      ['Surya', 'Shani'],
+      ['Guru', 'Budha'],
+      ['Guru', 'Shukra'],
+    ];
+    const isOneOf = (pairs: string[][], one: string, other: string) =>
+      pairs.some((pair) => pair.includes(one) && pair.includes(other));
+    let [close, apart] = [0, 0];
+    for (const birth of randomBirths(400)) {
+      const { text, running } = runEndpoint(dasha, { ...birth, at: '2024-01-15' });
+      const [maha, antar] = running ?? [];
+      if (!maha || !antar) continue;
+      const [isClose, isApart] = [/The two are friends/.test(text), /The two are no friends/.test(text)];
+      if (maha.lord === antar.lord) assert.ok(!isClose && !isApart, text);
+      else if (isOneOf(friends, maha.lord, antar.lord)) assert.ok(!isApart && ++close, text);
+      else if (isOneOf(foes, maha.lord, antar.lord)) assert.ok(!isClose && ++apart, text);
+    }
+    assert.ok(close > 20 && apart > 20, `${close} ${apart}`);
+  });
+
   it('tells in 50 to 120 words of every language what runs, before, in and after the cycle', () => {
     randomBirths(300).forEach((birth, index) => {
       const system = ['vimshottari', 'yogini', 'ashtottari'][index % 3];

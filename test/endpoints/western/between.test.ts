@@ -101,6 +101,14 @@ describe('POST /western/transits', () => {
         assert.equal(new Set(said).size, said.length, text);
         assert.ok(said.length >= 3, text);
       }
+      // what one body brings is told in two ways at least, from point to point
+      const brought = new Map<string, Set<string>>();
+      for (const { transiting, aspect, text } of found.filter(({ aspect }) => aspect === 'trine')) {
+        const key = `${transiting} ${aspect}`;
+        brought.set(key, (brought.get(key) ?? new Set()).add(text.split(/(?<=[.।]) /)[1]));
+      }
+      const often = [...brought].filter(([key]) => /^(mercury|venus|mars)/.test(key));
+      assert.ok(often.length === 3 && often.every(([, said]) => said.size > 1), language);
     }
   });
 });
@@ -187,6 +195,10 @@ describe('GET /western/events', () => {
       });
       assert.ok(found.length > 600);
       for (const { text } of found) assert.doesNotMatch(text, /[{}]|undefined|null/);
+      // what comes every month is told by its sign
+      const monthly = found.filter(({ kind }) => /_moon$|_quarter$|station/.test(kind)).map(({ text }) => text);
+      assert.ok(monthly.length > 50);
+      assert.ok(new Set(monthly).size > 0.9 * monthly.length, language);
     }
   });
 });

@@ -7,7 +7,7 @@ import { spreadDrawn } from '../../../shared/engine/tarot/draw.ts';
 import { SPREAD_IDS, SPREADS } from '../../../shared/engine/tarot/spreads.ts';
 import { clarification } from '../../../shared/prose/tarot/clarify.ts';
 import { interpretation } from '../../../shared/prose/tarot/interpret.ts';
-import { asksAboutOthers, topicOf } from '../../../shared/prose/tarot/question.ts';
+import { topicOf } from '../../../shared/prose/tarot/question.ts';
 import { spokenName } from '../../../shared/prose/tarot/voice.ts';
 import { sentences, wordCount } from '../../content/sentences.ts';
 import { runStateful } from '../../setup/run-endpoint.ts';
@@ -25,15 +25,32 @@ const ASKED: Readonly<Record<Language, readonly string[]>> = {
 /** What another person feels or will do; and what is asked about oneself. */
 const OTHERS: Readonly<Record<Language, { theirs: readonly string[]; own: readonly string[] }>> = {
   en: {
-    theirs: ['Does he still love me?', 'Will my ex come back?', 'What does she think of me?', 'Is my boss angry?'],
+    theirs: [
+      'Does he still love me?',
+      'Will my ex come back?',
+      'What does she think of me?',
+      'Is my boss angry?',
+      'What am I not seeing about my sister?',
+    ],
     own: ['Will I find love?', 'What can I do about my boss?', 'When will the house be sold?', 'Why am I so tired?'],
   },
   es: {
-    theirs: ['¿Me quiere todavía?', '¿Volverá mi ex?', '¿Qué siente por mí?', '¿Ella volverá conmigo?'],
+    theirs: [
+      '¿Me quiere todavía?',
+      '¿Volverá mi ex?',
+      '¿Qué siente por mí?',
+      '¿Ella volverá conmigo?',
+      '¿Qué no estoy viendo de mi hermana?',
+    ],
     own: ['¿Qué me espera este año?', '¿Encontraré trabajo?', '¿Cómo hablo con mi jefe?', '¿Cuándo venderé la casa?'],
   },
   hi: {
-    theirs: ['क्या वह मुझे चाहता है?', 'क्या उनके मन में मेरे लिए जगह है?', 'क्या मेरे पति मुझसे नाराज़ सोचते हैं?'],
+    theirs: [
+      'क्या वह मुझे चाहता है?',
+      'क्या उनके मन में मेरे लिए जगह है?',
+      'क्या मेरे पति मुझसे नाराज़ सोचते हैं?',
+      'मैं अपनी बहन के बारे में क्या नहीं देख पा रही?',
+    ],
     own: ['मुझे नौकरी कब मिलेगी?', 'मैं अपनी बहन से सुलह कैसे करूँ?', 'यह साल कैसा रहेगा?'],
   },
 };
@@ -131,6 +148,49 @@ for (const language of LANGUAGES) {
     });
   });
 
+  describe(`a reading in ${language}, as one story`, () => {
+    it('answers in its first paragraph, and tells nothing of a card twice in its summary', () => {
+      for (const { cards, summary } of tables) {
+        for (const { card, reversed } of cards) {
+          const essence = words.cards[card.id].essence[reversed ? 'reversed' : 'upright'];
+          assert.ok(summary.split(essence).length <= 2, summary);
+        }
+      }
+      const question = ASKED[language][2];
+      for (let seed = 0; seed < 60; seed++) {
+        const cards = spreadDrawn('horseshoe', seed);
+        const { summary } = interpretation({ spread: 'horseshoe', cards, question, month: 0 }, words);
+        const guide = spokenName(cards[SPREADS.horseshoe.advice], words).toLowerCase();
+        assert.ok(summary.split('\n\n')[0].toLowerCase().includes(guide), summary);
+      }
+    });
+
+    it('joins a card to the earlier one that it is read with', () => {
+      let [joined, pairs] = [0, 0];
+      for (const { spread, cards, positions } of tables.filter(({ cards }) => cards.length < 10)) {
+        for (const [earlier, later] of SPREADS[spread].pairs) {
+          pairs++;
+          const before = spokenName(cards[earlier], words).toLowerCase();
+          if (positions[later].text.toLowerCase().includes(before)) joined++;
+        }
+      }
+      assert.ok(joined > 0.95 * pairs, `${joined} of ${pairs}`);
+    });
+
+    it('says that no card sees into somebody else, and neither yes nor no of them', () => {
+      const { theirs, own } = OTHERS[language];
+      const read = (question: string) =>
+        interpretation({ spread: 'three_card', cards: spreadDrawn('three_card', 7), question, month: 0 }, words);
+      const isTurned = (text: string) => words.phrases.about_others.some((phrase) => text.includes(phrase));
+      for (const question of theirs) {
+        const { summary, verdict } = read(question);
+        assert.equal(verdict, null, question);
+        assert.ok(isTurned(summary.split('\n\n')[0]), summary);
+      }
+      for (const question of own) assert.ok(!isTurned(read(question).summary), question);
+    });
+  });
+
   describe(`a clarifying card in ${language}`, () => {
     const clarified = async (original_question: string, seed: number) => {
       const original_cards = spreadDrawn('three_card', seed).map(({ card }) => card.name);
@@ -152,8 +212,8 @@ for (const language of LANGUAGES) {
 
     it('turns what others feel back to the person who asks, and says neither yes nor no of them', () => {
       const { theirs, own } = OTHERS[language];
-      for (const question of theirs) assert.ok(asksAboutOthers(question, words.phrases), question);
-      for (const question of own) assert.ok(!asksAboutOthers(question, words.phrases), question);
+      for (const question of theirs) assert.ok(topicOf({ question }, words).isAboutOthers, question);
+      for (const question of own) assert.ok(!topicOf({ question }, words).isAboutOthers, question);
       const turned = words.phrases.clarifier.narrative.third_person.any ?? [];
       const pieces = turned.map((phrase) => phrase.split(/\{\w+\}/).filter((piece) => piece.length > 8));
       for (const question of theirs) {

@@ -170,10 +170,31 @@ describe('how two people are spoken of', () => {
       pairs.map(([one, other]) => told({ ...one, pronoun: a }, { ...other, pronoun: b })).join(' ');
     const women = of('she', 'she');
     assert.match(women, /\b[Ll]as dos\b|\bcada una\b/);
-    assert.doesNotMatch(women, /\b[Ll]os dos\b(?! sentidos)|\b[Aa]mbas personas\b/);
+    assert.doesNotMatch(women, /\b[Ll]os dos\b(?! sentidos)|\bcada quien\b/);
     const others = of('she', undefined);
-    assert.match(others, /\b[Aa]mbas personas\b/);
-    assert.doesNotMatch(others, /\bcada una\b/);
+    assert.match(others, /\b[Ll]os dos\b(?! sentidos)/);
+    assert.doesNotMatch(others, /\bcada una\b|\b[Aa]mbas personas\b|\bla otra persona\b/);
+  });
+
+  it('names in an effect those to whom its points belong', () => {
+    let told = 0;
+    for (const { summary, inter_aspects, language } of couples) {
+      for (const [key, kinds] of Object.entries(wordsIn(language).synastry.effect)) {
+        const [first, second] = key.split('-');
+        const moulds = Object.values(kinds).flat();
+        for (const mould of moulds.filter((each) => each.includes('{x}'))) {
+          for (const [at, x, y] of [[0, 'Ana', 'Iris'] as const, [1, 'Iris', 'Ana'] as const]) {
+            if (!summary.includes(mould.replace('{x}', x).replace('{y}', y))) continue;
+            told++;
+            const isRight = inter_aspects.some(
+              ({ planets }) => planets[at] === first && (second === undefined || planets[1 - at] === second),
+            );
+            assert.ok(isRight, `${key}: ${summary}`);
+          }
+        }
+      }
+    }
+    assert.ok(told > COUPLES / 10, String(told));
   });
 
   it('joins names as the language does, and tells equal ones apart', () => {

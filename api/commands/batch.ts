@@ -1,0 +1,191 @@
+/**
+ * `siderea batch FILE`: the items of a file, a JSON object a line, called as jobs of a server over HTTP. What was
+ * answered is appended to another file. A note beside it says which job is under way, under which Idempotency-Key: so
+ * whoever stops this, or kills it, starts it again and pays for nothing twice.
+ */
+import { randomUUID } from 'node:crypto';
+import { appendFileSync, existsSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ConfigError, readServiceConfig } from '../../shared/config.ts';
+import { LIMITS } from '../../shared/limits.ts';
+import { isRecord } from '../../shared/record.ts';
+import type { Args } from './commands.ts';
+import { progressBar } from './progress-bar.ts';
+import { type Remote, remoteServer } from './remote-server.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Of what a server reads in one body there is room left for what is around the items. */
+const MOST_BYTES = 700 * 1024;
+/** Looking counts as a call: often enough for a bar, and little of a minute. */
+const LOOK_AGAIN_MS = 5_000;
+const FIRST_LOOK_MS = 500;
+/** Refusals of the moment or of the account: such items are asked again the next time. */
+const UNSETTLED = new Set([401, 402, 403, 408, 409, 410, 429]);
+
+/** A line of the file that is asked. */
+interface Item {
+  custom_id: string;
+  text: string;
+}
+
+/** The job under way. */
+interface Note {
+  key: string;
+  ids: string[];
+}
+
+export const batchCommand = {
+  summary: 'call what a file asks, a JSON object a line, as jobs over HTTP; started again, it goes on',
+  options: { 'output?': 'FILE' },
+  argument: 'FILE',
+  async run(args: Args) {
+    const { url, apiKey } = readServiceConfig();
+    if (!apiKey) throw new ConfigError(['SIDEREA_API_KEY is needed: a key of the account that pays']);
+    const server = remoteServer({ url: new URL(url).origin, apiKey });
+    const source = args.FILE ?? '';
+    if (!existsSync(source)) throw new UsageError(`there is no file ${source || 'named: siderea batch FILE'}`);
+    const output = args.output ?? `${source.replace(/\.(jsonl|ndjson)$/, '')}.results.jsonl`;
+    return called(server, itemsOf(readFileSync(source, 'utf8')), output);
+  },
+};
+
+async function called(server: Remote, items: readonly Item[], output: string) {
+  const bar = progressBar(items.length);
+  const settled = settledIn(output);
+  const asked = new Set<string>();
+  const refusals = new Map<string, number>();
+  let credits = 0;
+  bar.show(settled.size);
+  for (;;) {
+    const { key, ids } = underWay(output) ?? next(items, settled, asked);
+    const share = items.filter(({ custom_id }) => ids.includes(custom_id));
+    if (share.length === 0) break;
+    note(output, { key, ids });
+    const results = await resultsOf(server, share, key, (done) => bar.show(settled.size + done));
+    const fresh = results.filter(({ line }) => !settled.has(line.custom_id));
+    const kept = fresh.filter(({ line }) => isSettled(line.status));
+    appendFileSync(output, kept.map(({ text }) => `${text}\n`).join(''));
+    rmSync(noteOf(output));
+    for (const { line } of fresh) {
+      asked.add(line.custom_id);
+      credits += line.credits;
+      if (isSettled(line.status)) settled.add(line.custom_id);
+      else refusals.set(line.code, (refusals.get(line.code) ?? 0) + 1);
+    }
+    bar.show(settled.size);
+  }
+  bar.end();
+  const left = items.length - settled.size;
+  return { items: items.length, settled: settled.size, left, credits, output, ...because(refusals) };
+}
+
+function because(refusals: ReadonlyMap<string, number>) {
+  if (refusals.size === 0) return {};
+  return { left_because: [...refusals].map(([code, count]) => `${code} (${count})`).join(', ') };
+}
+
+const isSettled = (status: number) => status < 500 && !UNSETTLED.has(status);
+
+/** The lines of a file as items. Throws for what is none, by the number of its line. */
+function itemsOf(text: string): Item[] {
+  const known = new Set<string>();
+  return text.split('\n').flatMap((line, index) => {
+    if (line.trim() === '') return [];
+    const item = parsed(line);
+    if (!isRecord(item) || typeof item.custom_id !== 'string' || item.custom_id === '') {
+      throw new UsageError(`line ${index + 1} must be a JSON object with custom_id, endpoint and input`);
+    }
+    const { custom_id, endpoint, input } = item;
+    if (known.has(custom_id)) throw new UsageError(`line ${index + 1}: ${custom_id} stands at an earlier line, too`);
+    known.add(custom_id);
+    return [{ custom_id, text: JSON.stringify({ custom_id, endpoint, input }) }];
+  });
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was answered before; a line that was cut off in the middle is taken away. */
+function settledIn(output: string): Set<string> {
+  if (!existsSync(output)) return new Set();
+  const text = readFileSync(output);
+  const whole = text.lastIndexOf('\n') + 1;
+  if (whole < text.length) truncateSync(output, whole);
+  const lines = text.subarray(0, whole).toString().split('\n').map(parsed);
+  return new Set(lines.flatMap((line) => (isRecord(line) ? [String(line.custom_id)] : [])));
+}
+
+const noteOf = (output: string) => `${output}.under-way`;
+
+/** The job that an earlier run had begun. */
+function underWay(output: string): Note | undefined {
+  if (!existsSync(noteOf(output))) return undefined;
+  const note = parsed(readFileSync(noteOf(output), 'utf8'));
+  if (!isRecord(note) || typeof note.key !== 'string' || !Array.isArray(note.ids)) return undefined;
+  return { key: note.key, ids: note.ids.map(String) };
+}
+
+/** Written as a whole, and before the server hears of the job. */
+function note(output: string, job: Note): void {
+  writeFileSync(`${noteOf(output)}.new`, JSON.stringify(job));
+  renameSync(`${noteOf(output)}.new`, noteOf(output));
+}
+
+/** As many items that nobody has asked for as a job takes. */
+function next(items: readonly Item[], settled: ReadonlySet<string>, asked: ReadonlySet<string>): Note {
+  const ids: string[] = [];
+  let bytes = 0;
+  for (const { custom_id, text } of items) {
+    if (settled.has(custom_id) || asked.has(custom_id)) continue;
+    bytes += Buffer.byteLength(text) + 1;
+    if (ids.length === LIMITS.jobItems || (bytes > MOST_BYTES && ids.length > 0)) break;
+    ids.push(custom_id);
+  }
+  return { key: randomUUID(), ids };
+}
+
+/** A line of a job's results. */
+interface ResultLine {
+  text: string;
+  line: { custom_id: string; status: number; credits: number; code: string };
+}
+
+/** Makes a job, or finds it again, waits for its end, and reads what it answered. */
+async function resultsOf(server: Remote, share: readonly Item[], key: string, onDone: (done: number) => void) {
+  const headers = { Prefer: 'respond-async', 'Idempotency-Key': key };
+  const body = `{"items":[${share.map(({ text }) => text).join(',')}]}`;
+  const made = await server.ask('POST', '/api/v1/batch', { headers, body });
+  const path = made.location;
+  if (made.status !== 202 || !path) throw new UsageError(problemOf(made.text));
+  for (let waitMs = FIRST_LOOK_MS; ; waitMs = LOOK_AGAIN_MS) {
+    await pause(waitMs);
+    const job = parsed((await server.ask('GET', path)).text);
+    if (!isRecord(job)) throw new Error(`${path} answers in a way that is not known here`);
+    onDone(Number(job.succeeded) + Number(job.failed));
+    if (job.ended_at !== null) break;
+  }
+  const { status, text } = await server.ask('GET', `${path}/results`);
+  if (status !== 200) throw new UsageError(problemOf(text));
+  return text.split('\n').flatMap(resultLine);
+}
+
+function resultLine(text: string): ResultLine[] {
+  const line = parsed(text);
+  if (!isRecord(line)) return [];
+  const code = isRecord(line.problem) ? String(line.problem.code) : '';
+  const { custom_id, status, credits } = line;
+  return [{ text, line: { custom_id: String(custom_id), status: Number(status), credits: Number(credits), code } }];
+}
+
+/** What a server says against a batch, with the first of the fields that it names. */
+function problemOf(text: string): string {
+  const problem = parsed(text);
+  if (!isRecord(problem)) return `the server answers in a way that is not known here: ${text.slice(0, 200)}`;
+  const [first] = Array.isArray(problem.errors) ? problem.errors : [];
+  return `${problem.title}: ${problem.detail}${isRecord(first) ? ` (${first.pointer} ${first.message})` : ''}`;
+}

@@ -1,0 +1,2 @@
+/** A mistake of the person who typed. */
+export class UsageError extends Error {}
