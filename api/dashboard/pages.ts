@@ -7,6 +7,7 @@ import { emailPage, newEmailPage } from './pages/email.tsx';
 import { homePage } from './pages/home.tsx';
 import { jobsPage } from './pages/jobs.tsx';
 import { keysPage } from './pages/keys.tsx';
+import { legalPage } from './pages/legal.tsx';
 import { operatorsPage, unlockPage } from './pages/operator.tsx';
 import { operatorPaymentPage } from './pages/operator-payment.tsx';
 import { overviewPage } from './pages/overview.tsx';
@@ -23,6 +24,7 @@ import type { NavEntry, Page } from './visit.ts';
 export const pages: readonly Page[] = [
   homePage,
   pricingPage,
+  legalPage,
   signUpPage,
   signInPage,
   resetPage,
