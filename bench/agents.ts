@@ -1,4 +1,4 @@
-/** (g) A call of a tool against the same call over HTTP: processor time of the service, and what its door holds. */
+/** (h) A call of a tool against the same call over HTTP: processor time of the service, and what its door holds. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -35,13 +35,13 @@ export async function benchAgents(): Promise<void> {
         plain: () => cpuOf(`${url}/api/v1${path}`, inputs()),
         called: () => cpuOf(`${url}/mcp`, inputs().map(message)),
       });
-      const what = `(g) ${tool} ${JSON.stringify(input)}, as a tool / over HTTP`;
+      const what = `(h) ${tool} ${JSON.stringify(input)}, as a tool / over HTTP`;
       report(what, called / plain, '<= 1.3', `${called.toFixed(2)} ms, ${plain.toFixed(2)} ms`);
     }
   });
   const held = fileURLToPath(new URL('agents-memory.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', '--import', 'tsx', held]);
-  report('(g) memory of the door for agents, MB', Number(stdout), '<= 15', 'heap and buffers, all lists made');
+  report('(h) memory of the door for agents, MB', Number(stdout), '<= 15', 'heap and buffers, all lists made');
 }
 
 /** Sends bodies, some at once, and reads each answer to its end. */

@@ -1,4 +1,4 @@
-/** (g) A batch of 100 single vargas against 100 calls: the processor time of the web process, over PostgreSQL. */
+/** (i) A batch of 100 single vargas against 100 calls: the processor time of the web process, over PostgreSQL. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -41,7 +41,7 @@ export async function benchBatch(): Promise<void> {
       calls: () => processorMs(child.pid, calls),
     });
     const figures = `${times.batch.toFixed(1)} ms, ${times.calls.toFixed(1)} ms`;
-    report(`(g) processor: a batch of ${CALLS} vargas / ${CALLS} calls`, times.batch / times.calls, '<= 0.60', figures);
+    report(`(i) processor: a batch of ${CALLS} vargas / ${CALLS} calls`, times.batch / times.calls, '<= 0.60', figures);
     agent.destroy();
   } finally {
     child.kill('SIGKILL');

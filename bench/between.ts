@@ -37,6 +37,7 @@ function transitsOf(from: number) {
     points: pointsOf(from),
     aspects: MAJOR_ASPECTS,
     orbDeg: 1,
+    houses: null,
   });
 }
 

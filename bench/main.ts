@@ -1,7 +1,8 @@
-/** `npm run bench [a b c d e f g]`: ratios of medians from interleaved runs on this machine. */
+/** `npm run bench [a b c d e f h i j]`: ratios of medians from interleaved runs on this machine. */
 import { mochaHooks } from '../test/setup/servers.ts';
 import { benchAgents } from './agents.ts';
 import { benchBatch } from './batch.ts';
+import { benchBeside } from './beside.ts';
 import { benchBetween } from './between.ts';
 import { benchCompute } from './compute.ts';
 import { benchDebit } from './debit.ts';
@@ -15,8 +16,9 @@ const sections: Record<string, () => Promise<void>> = {
   d: benchCompute,
   e: benchRivals,
   f: benchBetween,
-  g: benchAgents,
-  h: benchBatch,
+  h: benchAgents,
+  i: benchBatch,
+  j: benchBeside,
 };
 
 const asked = process.argv.slice(2);

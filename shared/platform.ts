@@ -146,8 +146,8 @@ export async function paymentsOf(config: Readonly<Config>): Promise<Payments | u
 }
 
 async function inProcess(reportBug: ReportBug) {
-  const { memoryQueue } = await import('./queue/memory-queue.ts');
-  return { queue: memoryQueue(reportBug), limiter: memoryLimiter(), board: undefined };
+  const { embeddedQueue } = await import('./queue/embedded-queue.ts');
+  return { queue: embeddedQueue(reportBug), limiter: memoryLimiter(), board: undefined };
 }
 
 async function overRedis(redis: RedisSettings, observer: QueueObserver) {

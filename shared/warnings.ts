@@ -111,8 +111,8 @@ export const WARNINGS = {
     remedy: 'Ask for the birth time, even a rough one, before anything is built on the star.',
   },
   skipped_date: {
-    where: 'panchangam',
-    meaning: 'The calendar of the zone jumped over this date.',
+    where: 'panchangam, calendar',
+    meaning: 'The calendar of the zone jumped over this date; in calendar it is not among the days.',
     remedy: 'Ask for the day before or after: the one you named never was.',
   },
   no_sunrise: {
@@ -122,8 +122,10 @@ export const WARNINGS = {
     remedy: 'Show the five limbs and leave out what is measured between sunrise and sunset; those lists are empty.',
   },
   no_night: {
-    where: 'panchangam',
-    meaning: 'The Sun does not set and rise again within a day: there are no muhurtas, choghadiyas and horas.',
+    where: 'panchangam, calendar',
+    meaning:
+      'The Sun does not set and rise again within a day: there are no muhurtas, choghadiyas and horas, in calendar no ' +
+      'festivals that go by it.',
     remedy: 'Show the five limbs alone on such days.',
   },
   no_night_before: {
@@ -137,7 +139,7 @@ export const WARNINGS = {
     remedy: 'Use `starts_at` and `ends_at`, which carry their offset, where you compute with times.',
   },
   range_clipped: {
-    where: 'panchangam',
+    where: 'panchangam, calendar',
     meaning: 'Something begins before 1800 or ends after 2399, outside the years of the ephemeris, and is null.',
     remedy: 'Show the end that is given.',
   },

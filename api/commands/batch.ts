@@ -32,6 +32,8 @@ interface Item {
 interface Note {
   key: string;
   ids: string[];
+  /** where it is, once the server has made it: from then on the file may be changed */
+  path?: string;
 }
 
 export const batchCommand = {
@@ -57,17 +59,17 @@ async function called(server: Remote, items: readonly Item[], output: string) {
   let credits = 0;
   bar.show(settled.size);
   for (;;) {
-    const { key, ids } = underWay(output) ?? next(items, settled, asked);
-    const share = items.filter(({ custom_id }) => ids.includes(custom_id));
-    if (share.length === 0) break;
-    note(output, { key, ids });
-    const results = await resultsOf(server, share, key, (done) => bar.show(settled.size + done));
+    const job = underWay(output) ?? next(items, settled, asked);
+    if (job.ids.length === 0) break;
+    job.path ??= await made(server, items, job, output);
+    note(output, job);
+    const results = await resultsOf(server, job.path, (done) => bar.show(settled.size + done));
     const fresh = results.filter(({ line }) => !settled.has(line.custom_id));
     const kept = fresh.filter(({ line }) => isSettled(line.status));
     appendFileSync(output, kept.map(({ text }) => `${text}\n`).join(''));
     rmSync(noteOf(output));
+    for (const id of results.length > 0 ? job.ids : []) asked.add(id);
     for (const { line } of fresh) {
-      asked.add(line.custom_id);
       credits += line.credits;
       if (isSettled(line.status)) settled.add(line.custom_id);
       else refusals.set(line.code, (refusals.get(line.code) ?? 0) + 1);
@@ -127,7 +129,8 @@ function underWay(output: string): Note | undefined {
   if (!existsSync(noteOf(output))) return undefined;
   const note = parsed(readFileSync(noteOf(output), 'utf8'));
   if (!isRecord(note) || typeof note.key !== 'string' || !Array.isArray(note.ids)) return undefined;
-  return { key: note.key, ids: note.ids.map(String) };
+  const path = typeof note.path === 'string' ? note.path : undefined;
+  return { key: note.key, ids: note.ids.map(String), path };
 }
 
 /** Written as a whole, and before the server hears of the job. */
@@ -155,21 +158,33 @@ interface ResultLine {
   line: { custom_id: string; status: number; credits: number; code: string };
 }
 
-/** Makes a job, or finds it again, waits for its end, and reads what it answered. */
-async function resultsOf(server: Remote, share: readonly Item[], key: string, onDone: (done: number) => void) {
-  const headers = { Prefer: 'respond-async', 'Idempotency-Key': key };
+/** Makes a job, or finds it again under its key; where it is. */
+async function made(server: Remote, items: readonly Item[], job: Note, output: string): Promise<string> {
+  note(output, job);
+  const ids = new Set(job.ids);
+  const share = items.filter(({ custom_id }) => ids.has(custom_id));
+  const headers = { Prefer: 'respond-async', 'Idempotency-Key': job.key };
   const body = `{"items":[${share.map(({ text }) => text).join(',')}]}`;
-  const made = await server.ask('POST', '/api/v1/batch', { headers, body });
-  const path = made.location;
-  if (made.status !== 202 || !path) throw new UsageError(problemOf(made.text));
+  const { status, location, text } = await server.ask('POST', '/api/v1/batch', { headers, body });
+  if (status === 202 && location) return location;
+  // refused, there is no such job: what is sent next time may be mended by then
+  if (status < 500) rmSync(noteOf(output));
+  throw new UsageError(problemOf(text));
+}
+
+/** Waits for the end of a job, and reads what it answered; nothing where that is kept no longer. */
+async function resultsOf(server: Remote, path: string, onDone: (done: number) => void): Promise<ResultLine[]> {
   for (let waitMs = FIRST_LOOK_MS; ; waitMs = LOOK_AGAIN_MS) {
     await pause(waitMs);
-    const job = parsed((await server.ask('GET', path)).text);
-    if (!isRecord(job)) throw new Error(`${path} answers in a way that is not known here`);
+    const { status, text } = await server.ask('GET', path);
+    const job = parsed(text);
+    if (status === 404) return [];
+    if (status !== 200 || !isRecord(job)) throw new UsageError(problemOf(text));
     onDone(Number(job.succeeded) + Number(job.failed));
     if (job.ended_at !== null) break;
   }
   const { status, text } = await server.ask('GET', `${path}/results`);
+  if (status === 410) return [];
   if (status !== 200) throw new UsageError(problemOf(text));
   return text.split('\n').flatMap(resultLine);
 }

@@ -42,7 +42,7 @@ export function admit({ queue }: Pick<Platform, 'queue'>, endpoint: Endpoint, jo
   const leftMs = job.deadlineMs - Date.now();
   if (leftMs <= 0) throw new Problem('deadline_exceeded', 'The request arrived too slowly. The call was not charged.');
   if (endpoint.kind !== 'pure' || !endpoint.isHeavy(job.asked)) return;
-  const waitMs = queue.expectedWaitMs();
+  const waitMs = queue.expectedWaitMs(job);
   if (waitMs < leftMs) return;
   throw new Problem('unavailable', 'Too many computations are waiting. The call was not charged.', {
     retryAfterS: Math.min(LONGEST_WAIT_S, Math.max(1, Math.ceil(waitMs / 1000))),

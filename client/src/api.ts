@@ -3938,7 +3938,7 @@ export class Endpoints {
     /** First syllables of a name, and names that begin with them, by birth star and pada. 1 credit. */
     babyNames: Method<VedicBabyNamesRequest, VedicBabyNamesAnswer>;
     /** The dasha periods of a birth (Vimshottari, Yogini, Ashtottari), up to five levels deep. 1 credit. */
-    dasha: Method<VedicDashaRequest, VedicDashaAnswer>;
+    dasha: Method<VedicDashaRequest, VedicDashaAnswer> & WithForms<VedicDashaRequest, 'svg'>;
     /**
      * Saturn, Jupiter, Rahu and Ketu through the signs from the Moon: entries, Sade Sati, Kantaka, Ashtama. 2 credits.
      */

@@ -62,7 +62,9 @@ export interface PictureWords {
   >;
   panchangam: PanchangamPictureWords;
   tarot: Readonly<Record<'reversed', string>>;
-  dasha: Readonly<Record<'vimshottari' | 'mudda' | 'patyayini' | 'running' | 'period', string>>;
+  dasha: Readonly<
+    Record<'vimshottari' | 'yogini' | 'ashtottari' | 'mudda' | 'patyayini' | 'running' | 'period', string>
+  >;
   year: Readonly<Record<'title' | 'lord' | 'muntha' | 'muntha_key' | 'muntha_place', string>>;
   scores: Readonly<
     Record<

@@ -33,6 +33,7 @@ export interface Understood {
     wording: WordingWords;
     /** phrases by what exactly they ask about */
     topics: Readonly<Record<string, readonly string[]>>;
+    righting: RightingWords;
   };
 }
 
@@ -54,6 +55,27 @@ export interface AfterDangerWords {
   /** what to do, how to help */
   how: readonly string[];
   thanks: readonly string[];
+}
+
+/** `guide/righting.json`: how a message puts right what was understood of the one before. */
+export interface RightingWords {
+  /** says that it was asked already */
+  asked: readonly string[];
+  /** joins that with what was asked */
+  behind: readonly string[];
+  /** may stand ahead of it */
+  before: readonly string[];
+  /** denies what stands behind it in its clause, or ahead of it */
+  denies: readonly string[];
+  /** phrases that give up what stands behind them in their clause */
+  gives_up: readonly string[];
+  denies_behind: readonly string[];
+  /** beside such a word nothing is denied: no idea */
+  denies_nothing: readonly string[];
+  /** asks at the head of a message without a question mark */
+  asks_first: readonly string[];
+  /** goes from what is denied to what is meant */
+  turns: readonly string[];
 }
 
 /** `guide/wording.json`: what the wording of a language model is read with. */

@@ -306,6 +306,8 @@ export interface TransitWords {
   points: Readonly<Record<string, Readonly<Record<TransitNature, string>>>>;
   /** where in life it shows, by house */
   houses: Readonly<Record<string, Phrases>>;
+  /** of a body that passes several times, of one that turns before it is exact, and of one that moves backwards */
+  passes: Readonly<Record<'thrice' | 'near' | 'back', Phrases>>;
 }
 export type TransitNature = Exclude<NatalNature, 'adjusting'>;
 

@@ -77,6 +77,8 @@ interface PureDeclaration<I extends TObject, O extends TSchema, Asked>
   compute(asked: Asked, given: Given): Static<O>;
   /** true when the computation should go through the queue */
   heavy?(asked: Asked): boolean;
+  /** where a heavy computation may take longer than 20 ms: nobody waits for it where there are no workers either */
+  takesLong?: true;
   handle?: never;
 }
 
@@ -94,6 +96,7 @@ interface StatefulDeclaration<I extends TObject, O extends TSchema, Asked>
   forNothing?(answer: Static<O>): boolean;
   compute?: never;
   heavy?: never;
+  takesLong?: never;
 }
 
 /** Put together at the door, of other calls or of what is handed over piece by piece. */
@@ -120,6 +123,7 @@ export interface PureEndpoint<O extends TSchema = TSchema> extends Runnable<O> {
   /** some of its computations go through the queue */
   mayBeHeavy: boolean;
   isHeavy(asked: unknown): boolean;
+  takesLong?: true;
   compute(asked: unknown, given: Given): Static<O>;
 }
 

@@ -1,6 +1,16 @@
 /** A range of dates in a request: `from`, `to` and the clock that both are told by. */
 import { Type } from 'typebox';
-import { addDays, civilFromText, dateFromText, dateText, jdOf } from '../engine/sky/time.ts';
+import {
+  addDays,
+  civilFromText,
+  dateFromText,
+  dateText,
+  epochOf,
+  FIRST_JD,
+  jdOf,
+  LAST_JD,
+  utcDateText,
+} from '../engine/sky/time.ts';
 import { civilAt, civilSeconds, instantOf } from '../engine/sky/zone.ts';
 import { date, instantErrors } from './birth.ts';
 import type { Refuse } from './endpoint.ts';
@@ -56,11 +66,21 @@ export function daysBetween(from: string, to: string): number {
   return Math.round(noonOf(to) - noonOf(from));
 }
 
-/** A range with both its dates, and its ends as Julian days (UT) of the midnights in a zone. */
+/** A range with both its dates, and its ends as Julian days (UT) of the midnights in a zone, within the ephemeris. */
 export function rangeOf({ from, to }: AskedRange, zone: string, now: number, days: number) {
   const first = from ?? todayIn(zone, now);
-  const last = to ?? dateText(addDays(dateFromText(first), days));
-  return { dates: { from: first, to: last, tz: zone }, from: midnight(first, zone), to: midnight(last, zone) };
+  const last = to ?? dateAfter(first, days, 'excluded');
+  return {
+    dates: { from: first, to: last, tz: zone },
+    from: Math.max(FIRST_JD, midnight(first, zone)),
+    to: Math.min(LAST_JD, midnight(last, zone)),
+  };
+}
+
+/** The date so many days after another, which a range without an end is given; at most where the ephemeris ends. */
+export function dateAfter(from: string, days: number, last: LastDay): string {
+  const end = last === 'included' ? LAST_JD - 1 : LAST_JD;
+  return utcDateText(epochOf(Math.min(noonOf(from) + days, end)));
 }
 
 /** The beginning of the first date and the end of the last in a zone, Julian days (UT). */

@@ -70,17 +70,25 @@ function escaped(text: string): string {
 /** Lines of at most 75 octets: what is longer goes on behind a space, and no letter is cut in two. */
 function folded(line: string): string {
   const parts: string[] = [];
-  let part = '';
+  let from = 0;
   let octets = 0;
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter);
+  for (let at = 0; at < line.length; at++) {
+    const size = octetsOf(line.charCodeAt(at));
     if (octets + size > LINE_OCTETS) {
-      parts.push(part);
-      part = ' ';
+      parts.push(line.slice(from, at));
+      from = at;
+      // the space
       octets = 1;
     }
-    part += letter;
     octets += size;
   }
-  return [...parts, part].join('\r\n');
+  return parts.length === 0 ? line : [...parts, line.slice(from)].join('\r\n ');
+}
+
+/** Octets of a unit of UTF-16 in UTF-8; of a pair the first has all four. */
+function octetsOf(unit: number): number {
+  if (unit < 0x80) return 1;
+  if (unit < 0x800) return 2;
+  if (unit < 0xd800 || unit > 0xdfff) return 3;
+  return unit < 0xdc00 ? 4 : 0;
 }

@@ -74,7 +74,10 @@ export function readingOf(
   const words = classed(folded.slice(0, MOST_WORDS), vocabulary);
   const names = namesIn(words, lexicon, text, isOfCards);
   const dates = datesIn(words, thisYear);
-  const times = timesIn(words, vocabulary);
+  const told = timesIn(words, vocabulary);
+  // who tells an hour knows it, unless two births are told
+  const isOfTwo = dates.filter(({ kind }) => kind === 'date').length > 1 || told.length < 2;
+  const times = told.filter(({ kind }) => kind === 'time' || isOfTwo);
   const about: PlaceContext = {
     isCommon,
     isPlaceAsked,
@@ -85,8 +88,11 @@ export function readingOf(
   const places = gazetteer ? placesIn(words, text, gazetteer, vocabulary, about) : [];
   const misspelt = isOpen ? misspeltIn(words, lexicon, text, isCommon) : [];
   const lost = gazetteer && places.length === 0 ? lostPlace(words, text, vocabulary, about) : undefined;
+  // of 17.5 neither part is a day or a year
+  const isPart = (at: number) =>
+    [-1, 1].some((step) => words[at + step]?.text === '.' && /^\d/.test(words[at + 2 * step]?.text ?? ''));
   const numbers = words
-    .filter(({ letter }) => letter === 'd' || letter === 'y')
+    .filter(({ letter }, at) => (letter === 'd' || letter === 'y') && !isPart(at))
     .slice(0, withNumbers ? MOST_NUMBERS : 0)
     .map(({ value, text: digits, start, end }) => ({
       kind: 'number' as const,

@@ -37,9 +37,10 @@ interface Clock {
  * media de la tarde · शाम साढ़े छह बजे · noon · I don't know the time.
  */
 export function timesIn(words: ClassedWord[], vocabulary: ShapeVocabulary): Mention<TimeMention>[] {
-  const times = mentionsIn(words, SHAPES);
+  const isOfTime = words.some(({ text }) => vocabulary.timeWords.has(text));
+  const times = mentionsIn(words, isOfTime ? [...SHAPES, POINTED] : SHAPES);
   const unknown = unknownIn(words, vocabulary);
-  return unknown && times.length === 0 ? [unknown] : times;
+  return unknown ? [...times, unknown] : times;
 }
 
 const shape = (
@@ -81,6 +82,9 @@ const SHAPES: readonly MentionShape<TimeMention>[] = [
   // at six · a las 6
   shape('(?<=[tl])(?:ww?w?|d)(?=[,.?g]|$)', said),
 ];
+
+/** `5.15`, where a time is spoken of. */
+const POINTED = shape('(?<![.\\-/:])d\\.d(?![.\\-/:]?[dyN])', digital);
 
 function digital(words: readonly ClassedWord[]): Clock | undefined {
   const digits = words.filter(({ letter }) => letter === 'd');

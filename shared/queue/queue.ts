@@ -9,10 +9,10 @@ export interface Queue {
    */
   run(job: Job): Promise<Outcome>;
   /**
-   * How long a job added now is likely to wait before it is computed, milliseconds; the door refuses what would be
-   * late. Always finite: where nobody works it is longer than any call may take.
+   * How long this job, added now, is likely to wait before it is computed, milliseconds; the door refuses what would
+   * be late. Always finite: where nobody works it is longer than any call may take.
    */
-  expectedWaitMs(): number;
+  expectedWaitMs(job: Job): number;
   /** Undefined when jobs can be taken, else a sentence that says why not. */
   trouble(): Promise<string | undefined>;
   /** Lets running jobs finish, then lets go of everything. */

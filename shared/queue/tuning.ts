@@ -1,5 +1,5 @@
 /**
- * Every number that the queue over BullMQ was tuned with, and why it is what it is. "Measured" means: on two cores with
+ * Every number that the queues were tuned with, and why it is what it is. "Measured" means: on two cores with
  * Redis on the same machine, under 64 callers of sixteen charts; the others were chosen by reason, and the tests hold
  * what they are for.
  */
@@ -69,6 +69,13 @@ export const TUNING = {
    * it is refused.
    */
   mostWaitMs: 30_000,
+
+  // the process beside a service without Redis
+
+  /** It gives its memory back when nobody has asked for so long; to start it again takes half a second of CPU. */
+  sideIdleMs: 300_000,
+  /** Half a second is what the costliest computation takes on a quiet machine: this one will not end. */
+  sideLongestMs: 15_000,
 
   // what stays in Redis
 

@@ -82,12 +82,17 @@ describe('siderea batch', function () {
       env: { PATH: process.env.PATH, ...envOf(account) },
       stdio: 'ignore',
     });
-    await until(async () => (await platform.database.run(JOBS_OF, [account.id])).length === 1);
+    await until(
+      () => existsSync(`${output}.under-way`) && readFileSync(`${output}.under-way`, 'utf8').includes('path'),
+    );
     child.kill('SIGKILL');
     await once(child, 'exit');
     assert.equal(existsSync(`${output}.under-way`), true);
+    await until(async () => (await platform.database.run(WAIT_OF, [account.id]))[0]?.waits);
     await platform.accounts.limitRequests(account.id, 100_000);
     await platform.database.run(TURN, [account.id]);
+    // what is under way is read, whatever the file has become
+    written('killed.jsonl', [call('a', {}), call('b'), call('c')]);
     const again = await typed([file, '--output', output, '--json'], envOf(account));
     assert.equal(JSON.parse(again.out).settled, 3, again.err);
     assert.equal((await platform.database.run(JOBS_OF, [account.id])).length, 1);
@@ -130,4 +135,9 @@ describe('siderea batch', function () {
 });
 
 const JOBS_OF = statement('jobs_of', { id: 'text' }, 'select id from jobs where account_id = $1');
+const WAIT_OF = statement(
+  'waits_of',
+  { waits: 'boolean' },
+  'select run_after > now() as waits from jobs where account_id = $1',
+);
 const TURN = statement('turn_of_jobs', {}, 'update jobs set run_after = now() where account_id = $1');

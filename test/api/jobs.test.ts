@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { getJob } from '../../shared/endpoints/get-job.ts';
 import { jobResults } from '../../shared/endpoints/job-results.ts';
+import { away } from '../../shared/jobs/outcome.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import { forgetOldAnswers } from '../../shared/store/claims.ts';
 import { forgetOldJobs } from '../../shared/store/job-work.ts';
 import type { KeyLimits } from '../../shared/store/keys.ts';
@@ -132,6 +134,55 @@ for (const mode of MODES) {
       for (let calls = 0; calls < 75; calls++) await server.platform.limiter.take(`account:${account.id}`, 100);
     }
 
+    it('is made so many times an hour, refused ones counted', async () => {
+      const account = await server.account({ credits: 100 });
+      const { limiter } = server.platform;
+      for (let jobs = 0; jobs < LIMITS.jobsAnHour; jobs++) {
+        await limiter.take(`jobs:${account.id}`, LIMITS.jobsAnHour, 3_600);
+      }
+      const { status, json, headers } = await make(account, [chart('a')]);
+      assert.deepEqual([status, json.code], [429, 'rate_limit_exceeded']);
+      assert.ok(Number(headers.get('Retry-After')) > 60);
+    });
+
+    it('waits for a queue that is away', async () => {
+      const account = await server.account({ credits: 100 });
+      const { platform } = server;
+      const { queue } = platform;
+      let refused = 0;
+      const absent = async () => {
+        refused++;
+        return away('Nobody is there.');
+      };
+      platform.queue = { ...queue, run: absent };
+      const heavy = { custom_id: 'heavy', endpoint: 'vedic.varga-charts', input: { ...BIRTH, varga: 'all' } };
+      const { location } = await make(account, [heavy, chart('light')]);
+      await until(() => refused > 0);
+      platform.queue = queue;
+      const job = await ended(account, location);
+      const told = (await results(account, location)).map(({ status, problem }) => [status, problem?.code]);
+      assert.deepEqual(told, [
+        [200, undefined],
+        [200, undefined],
+      ]);
+      assert.equal(await account.balance(), 100 - job.succeeded);
+    });
+
+    it('gives an item up that has been begun too often', async () => {
+      const account = await server.account({ credits: 100 });
+      await held(account);
+      const { location, json } = await make(account, [chart('poison')]);
+      await until(async () => (await server.platform.database.run(WAITS, [json.job_id]))[0]?.waits);
+      await server.platform.database.run(TRIED, [json.job_id, 0, LIMITS.jobTries]);
+      await server.platform.accounts.limitRequests(account.id, 100_000);
+      server.platform.keys.forget(account.keyId);
+      await server.platform.database.run(TURN, [json.job_id]);
+      await ended(account, location);
+      const [{ status, problem }] = await results(account, location);
+      assert.deepEqual([status, problem.code], [500, 'internal']);
+      assert.equal(await account.balance(), 100);
+    });
+
     it('waits for the minute, of which it leaves a quarter', async () => {
       const account = await server.account({ credits: 100 });
       await server.platform.accounts.limitRequests(account.id, 20);
@@ -210,6 +261,7 @@ for (const mode of MODES) {
       const account = await server.account({ credits: 100 });
       await held(account);
       const { location, json } = await make(account, ['a', 'b'].map(chart));
+      await until(async () => (await server.platform.database.run(WAITS, [json.job_id]))[0]?.waits);
       const { apiKey } = await server.platform.keys.create(account.id, 'other');
       await server.platform.keys.revoke(account.keyId);
       await server.platform.accounts.limitRequests(account.id, 100_000);
@@ -272,6 +324,7 @@ const WAITS = statement(
   { waits: 'boolean' },
   'select run_after > now() as waits from jobs where id = $1',
 );
+const TRIED = statement('tried', {}, 'update job_items set tries = $3 where job_id = $1 and place = $2');
 const TURN = statement('turn_of_job', {}, 'update jobs set run_after = now() where id = $1');
 const INPUTS = statement(
   'inputs_of_job',

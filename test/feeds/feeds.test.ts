@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import ICAL from 'ical.js';
+import { LANGUAGES } from '../../shared/content/languages.ts';
 import { calendar as vedicCalendar } from '../../shared/endpoints/vedic/calendar.ts';
 import { gochara } from '../../shared/endpoints/vedic/gochara.ts';
 import { westernEvents } from '../../shared/endpoints/western/events.ts';
@@ -72,6 +74,68 @@ describe('an iCalendar document', () => {
       events.filter((event) => event.includes('DTEND:')).length,
       answer.events.filter(({ kind }) => kind === 'void_of_course').length,
     );
+  });
+});
+
+/** What a calendar's reader (ical.js) finds in a document: titles, texts, starts and ends. */
+function readBack(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  assert.deepEqual([calendar.name, calendar.getFirstPropertyValue('version')], ['vcalendar', '2.0']);
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const { uid, summary, description, startDate, endDate } = new ICAL.Event(component);
+    return { uid, summary, description, start: startDate, end: endDate };
+  });
+}
+
+describe('a calendar that a reader opens', () => {
+  for (const language of LANGUAGES) {
+    it(`holds a year of transits as they were answered, in ${language}`, () => {
+      const birth = { date: '1990-05-03', time: '14:20', latitude: 53.8, longitude: -1.55, timezone: 'Europe/London' };
+      const answer = runEndpoint(westernTransits, { ...birth, from: '2026-01-01', to: '2027-01-01', language });
+      const found = readBack(icalendarText(westernTransits.calendar?.(answer) ?? [], STAMP));
+      const moments = answer.events
+        .flatMap(({ exact, text }) => exact.map(({ at }) => ({ at: Date.parse(at), text })))
+        .sort((one, other) => one.at - other.at);
+      assert.ok(found.length > 300);
+      assert.equal(new Set(found.map(({ uid }) => uid)).size, found.length);
+      assert.deepEqual(
+        found.map(({ start, description }) => ({ at: start.toJSDate().getTime(), text: description })),
+        moments,
+      );
+      for (const { summary, description } of found) assert.ok(summary.length > 3 && description.startsWith(summary));
+    });
+  }
+
+  it('holds the void Moon with her end, and festivals as whole days', () => {
+    const sky = runEndpoint(westernEvents, { from: '2026-01-01', to: '2027-01-01', kinds: 'void_of_course' });
+    const voids = readBack(icalendarText(westernEvents.calendar?.(sky) ?? [], STAMP));
+    assert.deepEqual(
+      voids.map(({ start, end }) => [start.toJSDate().getTime(), end.toJSDate().getTime()]),
+      sky.events.map(({ begins_at, ends_at }) => [Date.parse(begins_at ?? ''), Date.parse(ends_at ?? '')]),
+    );
+    const month = runEndpoint(vedicCalendar, {
+      from: '2024-10-10',
+      to: '2024-11-10',
+      lat: 28.6,
+      lon: 77.2,
+      language: 'hi',
+    });
+    const days = readBack(icalendarText(vedicCalendar.calendar?.(month) ?? [], STAMP));
+    assert.ok(days.length > 20 && days.every(({ start }) => start.isDate));
+    assert.deepEqual(
+      days.map(({ start }) => start.toString()),
+      month.days.flatMap(({ date, festivals }) => festivals.map(() => date)),
+    );
+  });
+
+  it('holds 120 years of entries, and nothing where nothing happens', () => {
+    const answer = runEndpoint(gochara, { rasi: 'Tula', from: '1990-01-01', to: '2109-12-30' });
+    const entries = readBack(icalendarText(gochara.calendar?.(answer) ?? [], STAMP));
+    assert.deepEqual(
+      entries.map(({ start }) => start.toJSDate().getTime()),
+      answer.entries.map(({ at }) => Date.parse(at)),
+    );
+    assert.deepEqual(readBack(icalendarText([], STAMP)), []);
   });
 });
 

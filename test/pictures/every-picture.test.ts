@@ -58,5 +58,6 @@ describe('every picture', () => {
 
 /** What makes an endpoint's picture as large as it gets. */
 function largest(name: string): object {
-  return name === 'vedic.varga-charts' ? { varga: 'all', dasha_levels: 5 } : {};
+  if (name === 'vedic.varga-charts') return { varga: 'all', dasha_levels: 5 };
+  return name === 'vedic.dasha' ? { system: 'yogini', levels: 5, at: '2021-07-15' } : {};
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Outcome } from '../../shared/jobs/outcome.ts';
 import { type Batch, endpointCounts, FORMAT, parsedReply, printedReply } from '../../shared/queue/batch.ts';
-import { vargaJob } from './varga-job.ts';
+import { vargaJob } from './jobs.ts';
 
 describe('reply to a batch', () => {
   const text = fc.string({ unit: 'grapheme' });

@@ -17,8 +17,8 @@ import { built } from '../setup/compiled.ts';
 import { type Running, startProcess } from '../setup/processes.ts';
 import { redisUrl, startRedis } from '../setup/servers.ts';
 import { until } from '../setup/until.ts';
+import { vargaJob } from './jobs.ts';
 import { queueConformance } from './queue-conformance.ts';
-import { vargaJob } from './varga-job.ts';
 
 const log = makeLog('silent', 'test');
 
@@ -223,12 +223,14 @@ describe('queue over BullMQ', function () {
     // a look comes every second, Redis gives up after two: nothing but the deadline ends it here
     assert.ok(Date.now() - startMs < 5_400, 'the deadline is kept');
     await until(async () => (await jobs.getWaitingCount()) === 0);
-    assert.equal(queue.expectedWaitMs(), 0);
+    assert.equal(queue.expectedWaitMs(vargaJob({})), 0);
     const trying = queue.run(vargaJob({}));
-    assert.ok(queue.expectedWaitMs() > TIMES.budgetMs && Number.isFinite(queue.expectedWaitMs()));
+    assert.ok(
+      queue.expectedWaitMs(vargaJob({})) > TIMES.budgetMs && Number.isFinite(queue.expectedWaitMs(vargaJob({}))),
+    );
     workerAt(url);
     assert.ok((await trying).ok);
-    assert.equal(queue.expectedWaitMs(), 0);
+    assert.equal(queue.expectedWaitMs(vargaJob({})), 0);
   });
 
   it('answers every caller within seconds when a worker is killed under load', async () => {

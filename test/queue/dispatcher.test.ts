@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Job } from '../../shared/jobs/job.ts';
 import type { BatchReply } from '../../shared/queue/batch.ts';
 import { dispatcher } from '../../shared/queue/dispatcher.ts';
-import { vargaJob } from './varga-job.ts';
+import { vargaJob } from './jobs.ts';
 
 /** A dispatcher whose carrier does nothing but remember. */
 function remembering() {

@@ -4,7 +4,7 @@ import type { ReportBug } from '../../shared/jobs/perform.ts';
 import { perform } from '../../shared/jobs/perform.ts';
 import type { Queue } from '../../shared/queue/queue.ts';
 import { until } from '../setup/until.ts';
-import { vargaJob } from './varga-job.ts';
+import { vargaJob } from './jobs.ts';
 
 /** A queue under test and, where it computes in this process, the bugs it has reported. */
 export interface OpenQueue {
@@ -75,7 +75,7 @@ export function queueConformance(name: string, open: () => Promise<OpenQueue>): 
     });
 
     it('expects no wait when nothing waits', async () => {
-      await until(() => queue.expectedWaitMs() === 0);
+      await until(() => queue.expectedWaitMs(vargaJob({})) === 0);
     });
 
     it('has no trouble', async () => {

@@ -2,6 +2,8 @@ import { API_PREFIX, catalogue } from '../../../shared/endpoints/catalogue.ts';
 import { type Endpoint, pathMembers } from '../../../shared/endpoints/endpoint.ts';
 import { groupOf, LISTED_GROUPS } from '../../../shared/endpoints/groups.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
+import { namesOf } from '../../../shared/record.ts';
+import { jobsOf } from '../../../shared/store/job-records.ts';
 import { readingsOf } from '../../../shared/store/readings.ts';
 import { requestExamples } from '../../examples/request-examples.ts';
 import { asset } from '../assets.ts';
@@ -57,16 +59,19 @@ export const playgroundPage = ownPage(
   { label: () => text().nav, to: PATH },
 );
 
-/** What a form begins with: the example, with the account's own latest reading where it asks for one. */
+/** What a form begins with: the example, with the account's own latest reading or job where it asks for one. */
 async function firstMembers(
   { platform, session }: OwnVisit,
   { method, example }: Endpoint,
 ): Promise<Played['members']> {
   // what an example names would be gone for good
   if (method === 'DELETE') return {};
-  if (!Object.hasOwn(example, 'reading_id')) return example;
-  const [latest] = await readingsOf(platform.database, session.person.accountId).list(1);
-  return latest ? { ...example, reading_id: latest.id } : example;
+  const { accountId } = session.person;
+  const lists = { reading_id: readingsOf(platform.database, accountId), job_id: jobsOf(platform.database, accountId) };
+  const asked = namesOf(lists).find((name) => Object.hasOwn(example, name));
+  if (!asked) return example;
+  const [latest] = await lists[asked].list(1);
+  return latest ? { ...example, [asked]: latest.id } : example;
 }
 
 async function playgroundOf(visit: OwnVisit, played: Played): Promise<PageAnswer> {

@@ -3834,7 +3834,7 @@ class VedicEndpoints:
         credit."""
         self.baby_names = Method[VedicBabyNamesRequest, VedicBabyNamesAnswer](send, Operation("GET", "/vedic/baby-names"))
         """First syllables of a name, and names that begin with them, by birth star and pada. 1 credit."""
-        self.dasha = Method[VedicDashaRequest, VedicDashaAnswer](send, Operation("POST", "/vedic/dasha"))
+        self.dasha = MethodWithSvg[VedicDashaRequest, VedicDashaAnswer](send, Operation("POST", "/vedic/dasha"))
         """The dasha periods of a birth (Vimshottari, Yogini, Ashtottari), up to five levels deep. 1 credit."""
         self.gochara = MethodWithCalendar[VedicGocharaRequest, VedicGocharaAnswer](send, Operation("POST", "/vedic/gochara"))
         """Saturn, Jupiter, Rahu and Ketu through the signs from the Moon: entries, Sade Sati, Kantaka, Ashtama. 2

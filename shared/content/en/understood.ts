@@ -4,6 +4,7 @@ import care from './care.json' with { type: 'json' };
 import certain from './certain.json' with { type: 'json' };
 import examples from './guide/examples.json' with { type: 'json' };
 import names from './guide/names.json' with { type: 'json' };
+import righting from './guide/righting.json' with { type: 'json' };
 import topics from './guide/topics.json' with { type: 'json' };
 import wording from './guide/wording.json' with { type: 'json' };
 import words from './guide/words.json' with { type: 'json' };
@@ -17,5 +18,5 @@ export const understood: Understood = {
   care,
   afterDanger,
   neverWorded,
-  guide: { examples, names, words, numbers: words.number, wording, topics },
+  guide: { examples, names, words, numbers: words.number, wording, topics, righting },
 };

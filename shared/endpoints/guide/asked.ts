@@ -38,6 +38,16 @@ export interface GuideAnswer {
   text: string;
   /** what holds the fact, where the text begins with something else */
   brief?: string;
+  /** whether what was computed is good, where that is asked */
+  verdict?: string;
+  /** what to do with it, where that is asked */
+  advice?: string;
+  /** who of two is more of something, where that is asked */
+  rank?: string;
+  /** until when it lasts, where that is asked */
+  until?: string;
+  /** where it comes from, where that is asked */
+  why?: string;
   /** what may be said besides, when there is room for it or it is asked for */
   more?: string;
   /** what was computed for it */

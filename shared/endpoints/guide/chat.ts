@@ -15,22 +15,15 @@ import { westernBirthFields } from '../western/birth-chart.ts';
 import { conversationId } from './conversation-id.ts';
 import { helpInstead, keptHelp, type SafetyInPlace, safetyAfter } from './danger.ts';
 import { modelReading, READING_SCHEMA } from './model-reading.ts';
-import { afterwards, type GuideReply, heardIn, intentOf, replyTo } from './reply.ts';
-import { BEGINNING, type KnownPerson, keptState, MEMBERS, type State } from './state.ts';
+import { type GuideReply, heardIn, intentOf, replyTo } from './reply.ts';
+import { type KnownPerson, keptState, MEMBERS, type State } from './state.ts';
+import { historyState, MOST_TURNS } from './told-history.ts';
 
 const ROLES = ['user', 'guide', 'assistant'] as const;
-/** Bounds of `history`. */
-const MOST_TURNS = 50;
+/** Of each turn of a history, so many characters are taken. */
 const LONGEST_TURN = 4_000;
-/** So many turns before the message are read, or shown to a model. */
+/** So many turns before the message are shown to a model. */
 const TURNS_READ = 12;
-/**
- * Of a history, so many characters of what the user wrote are understood, the latest turns first, and so many of each.
- * The shortest turn counts as this many.
- */
-const HISTORY_READ = 1_200;
-const TURN_READ = 300;
-const TURN_COUNTED = HISTORY_READ / (MOST_TURNS / 2);
 
 const birth = Type.Object(
   { ...westernBirthFields, ...vedicBirthFields },
@@ -150,23 +143,8 @@ const lastOf = (turns: readonly ConversationTurn[]) => turns.findLast(({ role })
 function earlierState(request: Request, turns: readonly ConversationTurn[], given: Given, gazetteer: Gazetteer): State {
   const kept = lastOf(turns);
   const { danger: _, ...state } = kept?.state ?? {};
-  return kept ? keptState(state) : historyState(request, given, gazetteer);
-}
-
-/** What a history of turns tells: what the user said, heard again turn by turn. */
-function historyState(
-  { history = [], language: code }: Pick<Request, 'history' | 'language'>,
-  { now }: Pick<Given, 'now'>,
-  gazetteer: Gazetteer,
-): State {
-  let left = HISTORY_READ;
-  const said: string[] = [];
-  for (const { role, content } of history.toReversed()) {
-    if (role !== 'user' || left <= 0) continue;
-    said.unshift(content.slice(0, Math.min(TURN_READ, left)));
-    left -= Math.max(content.length, TURN_COUNTED);
-  }
-  return said.reduce((state, text) => afterwards(heardIn(text, state, { now, language: code, gazetteer })), BEGINNING);
+  const { history = [], language: code } = request;
+  return kept ? keptState(state) : historyState(history, { now: given.now, language: code, gazetteer });
 }
 
 /** The birth of the request is the speaker's, whatever was said before. */

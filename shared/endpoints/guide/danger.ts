@@ -14,10 +14,11 @@ import { meta } from '../meta.ts';
 import { isInDanger, safetyOf } from '../safety.ts';
 import type { ConversationTurn, Stores } from '../stores.ts';
 
-/** So many turns of a history are looked at, and so much of the latest and of each before. */
-const TURNS_HEARD = 4;
+/** Of a message so much is heard; of a history so many turns, and so much of the latest and of each before. */
 const LONGEST_HEARD = 2_000;
-const LONGEST_EARLIER = 500;
+const TURNS_HEARD = 4;
+const LONGEST_LATEST = 1_200;
+const LONGEST_EARLIER = 300;
 /** So many turns after one of danger are answered in it, unless somebody is said to be safe. */
 const MOST_HELD = 6;
 
@@ -94,13 +95,18 @@ const FEARED: readonly string[] = ['violence_now', 'violence_home', 'rape_abuse'
 function dangerTold(history: readonly { role: string; content: string }[]): Held | undefined {
   const said = history.filter(({ role }) => role === 'user').slice(-TURNS_HEARD);
   return said.reduce<Held | undefined>((held, { content }, at) => {
-    const text = content.slice(0, at === said.length - 1 ? LONGEST_HEARD : LONGEST_EARLIER);
+    const text = heardOf(content, at === said.length - 1 ? LONGEST_LATEST : LONGEST_EARLIER);
     const now: SafetyInPlace = held ? inPlace(safetyOf(text), text, held) : safetyOf(text);
     const { after } = now;
     return isInDanger(now) && after?.says !== 'safe'
       ? { danger: now, told: after ? after.told + 1 : 0, said: after?.says }
       : undefined;
   }, undefined);
+}
+
+/** Of a long text its beginning and its end: what is hardest to say often comes last. */
+function heardOf(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most / 2)}\n${text.slice(-most / 2)}`;
 }
 
 /** The danger of the latest turns that were kept; what it was about is kept with them, and not one word of it. */

@@ -1,27 +1,169 @@
-/** What a message says not to mean: it is taken out of what was understood before a question is made of it. */
-import type { Understanding } from './understanding.ts';
+/**
+ * A message that puts right what was understood: `no, I asked about Venus, not the Moon`. What leads it in and what it
+ * denies by name is taken out before it is read, so that the rest is read as a message of its own.
+ */
+import { UNDERSTOOD } from '../../content/languages.ts';
+import { folded, foldedWord, isWord, type Word, wordsOf } from '../../language/fold.ts';
+import type { Said } from '../../language/reading.ts';
+import { byFirstWord, phraseFrom } from '../../language/shapes.ts';
 
-/** `not today's`, `no el cielo de hoy`: what denies stands before a day, with little between. */
-const DENIED_BEFORE =
-  /(?<!why |what )\b(?:not|isnt|isn['’]t|no)\s+(?:(?:the|for|of|el|la|los|las|lo|de|del|sky|transits?|cielo|tránsitos?)\s+){0,4}$/iu;
-/** `आज का नहीं`: or behind it. */
-const DENIED_BEHIND =
-  /^\s*(?:(?:का|की|के|वाला|वाली|ka|ki|ke|wala|wali|आकाश|aakash|चाँद|chand)\s+){0,3}(?:नहीं|नही|nahi|nahin)(?!\p{L})/iu;
+/** True where the first word of a message asks: `will he …`. */
+export function isAskedFirst(message: string): boolean {
+  lists ??= listsOf();
+  // accents tell a question: cuándo, cuando
+  const [first] =
+    message
+      .slice(0, FIRST_WORD)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/u) ?? [];
+  return first !== undefined && lists.asksFirst.has(first);
+}
 
-/** Drawing is asked for by words that `I did not ask for another card` has as well. */
-const DRAWING: readonly string[] = ['draw', 'another'];
+/** So far the first word of a message is looked for. */
+const FIRST_WORD = 24;
 
-/** A message without the day that it denies beside a body, and without the cards that nobody wanted. */
-export function withoutDenied(message: string, understanding: Understanding): Understanding {
-  const { said, words } = understanding;
-  const isOfBody = said.some(({ kind }) => kind === 'body');
-  const isDenied = ({ start, end }: { start: number; end: number }) =>
-    DENIED_BEFORE.test(message.slice(Math.max(0, start - 40), start)) ||
-    DENIED_BEHIND.test(message.slice(end, end + 30));
-  const kept = isOfBody ? said.filter((mention) => mention.kind !== 'day' || !isDenied(mention)) : said;
-  const isDayDenied = kept.length < said.length;
-  const isUndrawn = words.includes('undrawn');
-  if (!isDayDenied && !isUndrawn) return understanding;
-  const left = words.filter((word) => !(isUndrawn && DRAWING.includes(word)));
-  return { ...understanding, said: kept, words: isDayDenied ? [...new Set([...left, 'at_birth'])] : left };
+/** A message without what it puts right, every character in its place. */
+export interface Righted {
+  text: string;
+  /** something that was asked is put right, and not only greeted */
+  isRighting: boolean;
+  /** the words of what it denies */
+  denied: readonly Word[];
+  /** a day is among it */
+  isDayDenied: boolean;
+}
+
+type Lists = ReturnType<typeof listsOf>;
+let lists: Lists | undefined;
+
+function listsOf() {
+  const setOf = (list: 'behind' | 'before' | 'denies' | 'denies_behind' | 'denies_nothing' | 'turns') =>
+    new Set(UNDERSTOOD.flatMap(({ guide }) => guide.righting[list].map(foldedWord)));
+  const phrasesOf = (list: 'asked' | 'gives_up') =>
+    byFirstWord(UNDERSTOOD.flatMap(({ guide }) => guide.righting[list].map((phrase) => folded(phrase).split(' '))));
+  return {
+    asked: phrasesOf('asked'),
+    givesUp: phrasesOf('gives_up'),
+    behind: setOf('behind'),
+    before: setOf('before'),
+    denies: setOf('denies'),
+    deniesBehind: setOf('denies_behind'),
+    deniesNothing: setOf('denies_nothing'),
+    turns: setOf('turns'),
+    asksFirst: new Set(UNDERSTOOD.flatMap(({ guide }) => guide.righting.asks_first)),
+  };
+}
+
+/** A message of so many characters is no correction. */
+const LONGEST = 300;
+const SHORT = 3;
+/** So many words of a clause are denied by a word behind them. */
+const MOST_DENIED = 6;
+/** Parts clauses, where it is no sign inside a number. */
+const PARTING = /[;!?¡¿।–—]|[,.:](?!\d)/u;
+
+/**
+ * A message of a conversation without what it denies, and without how it says that it had asked before; undefined for
+ * one that puts nothing right. `names` tells words that say what is asked.
+ */
+export function righted(
+  message: string,
+  said: readonly Said[],
+  names: (words: Word[]) => boolean,
+): Righted | undefined {
+  if (message.length > LONGEST) return undefined;
+  lists ??= listsOf();
+  const all = clausesOf(message, lists);
+  // `nice. what am I like?`: what only greets what was said is left out
+  const { before } = lists;
+  const head = all.findIndex(({ words }) => words.some(({ text }) => !before.has(text)));
+  const greeting = head > 0 ? all.slice(0, head).flatMap(({ words }) => words) : [];
+  const cut: Word[] = [];
+  const denied: Word[] = [];
+  for (const clause of all.slice(Math.max(0, head))) {
+    const lead = leadOf(clause.words, lists);
+    cut.push(...lead);
+    const rest = clause.words.filter((word) => !lead.includes(word));
+    // a word or two may be denied whatever they name: `not France`
+    const isShort = rest.length <= SHORT && all.length > 1 && isDenied(rest, lists, true);
+    const isDenying = !clause.isAsking && (isShort || (isDenied(rest, lists) && saysSomething(rest, said, names)));
+    if (isDenying) denied.push(...rest);
+  }
+  const isLeft = all.some(({ words }) => words.some((word) => !cut.includes(word) && !denied.includes(word)));
+  if (greeting.length + cut.length + denied.length === 0 || !isLeft) return undefined;
+  const text = [...greeting, ...cut, ...denied].reduce(
+    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
+    message,
+  );
+  const isInside = ({ start, end }: Said) => denied.some((word) => word.start >= start && word.end <= end);
+  return {
+    text,
+    denied,
+    isRighting: cut.length + denied.length > 0,
+    isDayDenied: said.some((mention) => mention.kind === 'day' && isInside(mention)),
+  };
+}
+
+interface Clause {
+  words: Word[];
+  isAsking: boolean;
+}
+
+/** The words of a message, clause by clause. */
+function clausesOf(message: string, { turns }: Lists): Clause[] {
+  const clauses: Clause[] = [];
+  let words: Word[] = [];
+  let end = 0;
+  const close = (isAsking: boolean) => {
+    if (words.length > 0) clauses.push({ words, isAsking });
+    words = [];
+  };
+  for (const word of wordsOf(message).filter(({ text }) => isWord(text))) {
+    const between = message.slice(end, word.start);
+    if (PARTING.test(between)) close(between.includes('?'));
+    else if (turns.has(word.text)) close(false);
+    words.push(word);
+    end = word.end;
+  }
+  close(message.slice(end).includes('?'));
+  return clauses;
+}
+
+/** An hour or a date that is denied stands beside the right one; what nobody knows is no denial. */
+const OPEN: readonly Said['kind'][] = ['unknown', 'time', 'date', 'number', 'lost', 'place'];
+
+function saysSomething(words: Word[], said: readonly Said[], names: (words: Word[]) => boolean): boolean {
+  const [{ start }] = words;
+  const { end } = words[words.length - 1];
+  const inside = said.filter((mention) => mention.start >= start && mention.end <= end);
+  if (inside.some(({ kind }) => OPEN.includes(kind))) return false;
+  return names(words) || inside.some(({ kind }) => kind !== 'self' && kind !== 'other');
+}
+
+/** `not the Moon`, `no el número`, `मंगल नहीं`: what denies stands at the head of its clause, or at its end. */
+function isDenied(
+  words: readonly Word[],
+  { before, denies, deniesBehind, deniesNothing, givesUp }: Lists,
+  isAhead = false,
+): boolean {
+  const head = words.findIndex(({ text }) => denies.has(text) || !before.has(text));
+  const next = words[head + 1];
+  if (head >= 0 && next && denies.has(words[head].text) && !deniesNothing.has(next.text)) return true;
+  if (isAhead) return false;
+  if (head >= 0 && phraseFrom(words, head, givesUp)) return true;
+  // `… नहीं की`: an auxiliary may follow
+  const behind = words.findLastIndex(({ text }) => deniesBehind.has(text));
+  const isBehind = behind > 0 && behind >= words.length - 2 && !deniesNothing.has(words[behind - 1].text);
+  return isBehind && words.length <= MOST_DENIED;
+}
+
+/** The words of a clause that say that something was asked before. */
+function leadOf(words: readonly Word[], { asked, before, behind }: Lists): Word[] {
+  const head = words.findIndex((_, at) => phraseFrom(words, at, asked) !== undefined);
+  if (head < 0) return [];
+  // what only leads it in goes with it
+  const isFree = words.slice(0, head).every(({ text }) => before.has(text));
+  const phrase = phraseFrom(words, head, asked) ?? [];
+  const end = head + phrase.length + (behind.has(words[head + phrase.length]?.text ?? '') ? 1 : 0);
+  return isFree ? words.slice(0, end) : words.slice(head, end);
 }

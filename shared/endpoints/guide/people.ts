@@ -36,7 +36,7 @@ const GENDER: Readonly<Partial<Record<KnownPerson['role'], 'she' | 'he'>>> = {
   ...{ father: 'he', son: 'he', brother: 'he', grandfather: 'he', he: 'he' },
 };
 /** She or he, where what somebody is to the speaker says it. */
-export const genderOf = ({ role }: KnownPerson): 'she' | 'he' | undefined => GENDER[role];
+export const genderOf = ({ role, gender }: KnownPerson): 'she' | 'he' | undefined => GENDER[role] ?? gender;
 
 /** Whom `the girl` or `the boy` means: who was called so, else a daughter, a son, she or he. */
 export function personOfSide(side: 'bride' | 'groom', { people }: Pick<Draft, 'people'>): number | undefined {
@@ -57,8 +57,8 @@ export function personOf(role: Role, draft: Draft, about: readonly number[]): nu
     // `my friend`, then `she`: whom a pronoun brought in gets a name
     return added({ role }, draft);
   }
-  const fits = ({ role: own }: KnownPerson, at: number) =>
-    at > 0 && (role === 'they' || GENDER[own] === undefined || GENDER[own] === role);
+  const fits = (person: KnownPerson, at: number) =>
+    at > 0 && (role === 'they' || genderOf(person) === undefined || genderOf(person) === role);
   const latest =
     [...draft.mentioned].reverse().find((at) => fits(people[at], at)) ?? about.find((at) => fits(people[at], at));
   if (latest !== undefined) return latest;
@@ -219,7 +219,11 @@ export function takeTime(
     /\d\d[:.h]\d\d/.test(said) ||
     (/\d[:.h]\d\d/.test(said) && (isBehindDigits || (country !== undefined && !TWELVE_HOURS.has(country))));
   const meant = isPlain ? readings.slice(0, 1) : readings;
-  if (meant.length === 1) stateOf(draft, { time: meant[0], times: undefined, timeUnknown: undefined });
+  // an hour that is put right stays on the side of noon that was told
+  const { time: known } = draft.people[draft.who];
+  const isKept = meant.length > 1 && known !== undefined;
+  const same = isKept ? meant.filter((time) => time < '12:00' === known < '12:00') : meant;
+  if (same.length === 1) stateOf(draft, { time: same[0], times: undefined, timeUnknown: undefined });
   else {
     stateOf(draft, { time: undefined, timeUnknown: undefined });
     draft.choices.push(choiceOf('time', draft.who, meant, labels.clock));

@@ -14,7 +14,7 @@ const INTENT_OF: readonly (readonly [Intent, readonly string[]])[] = [
   ],
   ['baby_names', ['baby_names']],
   ['transits', ['sade_sati', 'return', 'transits']],
-  ['compatibility', ['couple', 'nadi']],
+  ['compatibility', ['couple', 'nadi', 'kootas']],
   ['running_dasha', ['dasha', 'mahadasha', 'antardasha', 'pratyantardasha']],
   ['dosha', ['mangal', 'kaal_sarp', 'pitra', 'dosha']],
   ['natal_placement', ['navamsa', 'chart', 'dispositor']],
@@ -82,6 +82,9 @@ const LIKELY = 0.35;
 /** Above this a message asks something of its own, however little it says. */
 const SURE = 0.85;
 
+/** Above this it asks that, and nothing that was asked before. */
+const PLAINLY = 0.95;
+
 const LONGEST_NAME = 6;
 
 /** True when a message asks the question before again, with something else in it. */
@@ -92,14 +95,32 @@ export function leans(understanding: Understanding, { question, missing }: State
   // `and my sister's? 14 July …` asks of her what was asked before
   const isOfSomebody =
     OF_BIRTHS.includes(question.intent) && said.some(({ kind }) => kind === 'other') && isBirth(said);
-  if (isOfSomebody && matched === 'compatibility' && intentOfWords(words) === undefined) return true;
+  const isOpen = matched === 'compatibility' || probability < DECIDED;
+  if (isOfSomebody && isOpen && intentOfWords(words) === undefined) return true;
+  // a month or a year beside a question of the sky is no birth
+  const isPart = said.some((mention) => mention.kind === 'date' && mention.readings.every(({ day }) => day === null));
+  const isOfSky = OF_A_DAY.includes(question.intent) && isOfNobody(said.filter(({ kind }) => kind !== 'date'));
+  if (isPart && isOfSky && probability < DECIDED && !said.some(({ kind }) => kind === 'body')) return true;
+  // `no, at 5:40`: what is told of a birth asks nothing else
+  const isOfBirth = said.length > 0 && said.every(({ kind }) => BIRTH_PARTS.includes(kind)) && words.every(isOfTalk);
+  if (isOfBirth && rest.length < 3 && probability < DECIDED && OF_BIRTHS.includes(question.intent)) return true;
   if (!isIntent(matched) || PLAIN.has(matched) || (probability < LIKELY && rest.length < 3)) return true;
   if (matched === question.intent && (rest.length < 2 || words.some((word) => LEANING.has(word)))) return true;
   // a name is a word or more that nobody knows
   const most = question.intent === 'numerology' ? LONGEST_NAME : 2;
-  if (missing.length > 0 && said.length > 0 && rest.length < most && intentOfWords(words) === undefined) return true;
-  return rest.length === 0 && (probability < SURE || said.some(({ kind }) => kind !== 'self' && kind !== 'other'));
+  const isOther = isIntent(matched) && matched !== question.intent && probability >= SURE;
+  if (missing.length > 0 && said.length > 0 && rest.length < most && !isOther && intentOfWords(words) === undefined)
+    return true;
+  const isPlain = isOther && probability >= PLAINLY;
+  return (
+    rest.length === 0 &&
+    !isPlain &&
+    (probability < SURE || said.some(({ kind }) => kind !== 'self' && kind !== 'other'))
+  );
 }
+
+/** What a birth is told by. */
+const BIRTH_PARTS: readonly Said['kind'][] = ['self', 'other', 'date', 'time', 'place', 'unknown'];
 
 /** What is answered without looking at anything: where it names something, it leans on the question before. */
 const PLAIN: ReadonlySet<Matched> = new Set(['out_of_scope', 'help', 'greeting', 'thanks']);
@@ -120,33 +141,34 @@ const LEANING = new Set([
 /** What a message asks; undefined when it asks nothing. A birth that is told is nobody's day. */
 export function intentAsked(understanding: Understanding, state: State): Intent | undefined {
   const intent = boundToBirth(intentMeant(understanding, state), understanding, state);
-  if (intent !== undefined && OF_LIVES.includes(intent) && asksOfLife(understanding)) return 'conversation';
+  const { matched, probability } = understanding.match;
+  const isSure = matched === 'natal_placement' && probability >= OWN;
+  if (intent !== undefined && OF_LIVES.includes(intent) && !isSure && asksOfLife(understanding)) return 'conversation';
   return intent !== undefined && OF_A_DAY.includes(intent) && tellsBirth(understanding) ? 'natal_placement' : intent;
 }
 
 /** A body that somebody calls their own, or that was just told, is the birth's: `my Moon`, `and his Sun?`. */
 function boundToBirth(intent: Intent | undefined, { said, words, match }: Understanding, state: State) {
   const isOf = (...kinds: Said['kind'][]) => said.some(({ kind }) => kinds.includes(kind));
-  if (!isOf('body') || isOf('day', 'period', 'card', 'number')) return intent;
-  // one birth is told, and where something of it stands is asked: nobody is compared
+  // one birth is told, and perhaps where something of it stands is asked: nobody is compared
   const isOfOne = isBirth(said) && said.filter(({ kind }) => kind === 'date').length === 1 && isOf('other');
   const isPair = words.includes('couple') || words.includes('both') || match.probability >= DECIDED;
-  if (intent === 'compatibility' && isOfOne && !isPair && words.includes('born')) return 'natal_placement';
+  const isTold = words.includes('born') && !isPair && !isOf('self', 'sign', 'side');
+  if (intent === 'compatibility' && isOfOne && isTold) return 'natal_placement';
+  if (!isOf('body') || isOf('day', 'period', 'card', 'number')) return intent;
   if (!hasBirth(state)) return intent;
   const asked = intentOfWords(words);
-  // `which sign was his Sun in?` asks for no transit, whatever was given up beside it
-  const isGivenUp = asked === 'transits' && words.includes('given_up') && words.includes('in_sign');
-  if ((asked !== undefined && !isGivenUp && asked !== 'natal_placement') || words.some((word) => OF_NOW.includes(word)))
+  if ((asked !== undefined && asked !== 'natal_placement') || words.some((word) => OF_NOW.includes(word)))
     return intent;
   const isLate = state.people[state.about[0]]?.isLate === true && !isOf('self');
   const isOfChart = isLate || state.question?.intent === 'natal_placement' || words.includes('at_birth');
   const isOwned = isOf('self', 'other') && match.probability < DECIDED && state.question?.intent !== 'transits';
-  if (!isOfChart && !isOwned && !isGivenUp) return intent;
+  if (!isOfChart && !isOwned) return intent;
   return intent !== undefined && OF_THE_SKY.includes(intent) ? 'natal_placement' : intent;
 }
 
 /** What a body of a birth is mistaken for. */
-const OF_THE_SKY: readonly Intent[] = ['transits', 'current_sky', 'out_of_scope'];
+const OF_THE_SKY: readonly Intent[] = ['transits', 'current_sky', 'daily_horoscope', 'out_of_scope'];
 /** Words that ask of the sky of some day. */
 const OF_NOW: readonly string[] = ['now', 'when', 'enters', 'ends', 'starts', 'comes_next', 'next_one', 'season'];
 
@@ -173,30 +195,51 @@ export function isBirth(said: readonly Said[]): boolean {
   return isWhole && isOf('time', 'place', 'unknown');
 }
 
+/** What a message asks by its words alone: a term, a star, the points of two who are known. */
+function intentByWords({ match, words, said, rest }: Understanding, { question, people }: State): Intent | undefined {
+  const isOf = (kind: Said['kind']) => said.some((mention) => mention.kind === kind);
+  const isSaid = (word: string) => words.includes(word);
+  if (isSaid('electing') && question?.intent === 'panchangam' && isOf('day')) return question.intent;
+  // of two births that were told: their points
+  const isOfPoints = match.matched === 'compatibility' || isOf('number');
+  const isOfMatch = isSaid('nadi') || isSaid('kootas') || (isSaid('good_bad') && isOfPoints);
+  if (isOfMatch && people.filter(({ date }) => date !== undefined).length > 1) return 'compatibility';
+  // `for Virgo rising, Saturn`: counted from that sign
+  const bodies = said.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
+  const isLasting = OF_NOW.some(isSaid) && bodies.length > 0 && question?.intent === 'transits';
+  if (isLasting && isBirth(said)) return 'transits';
+  if (bodies.includes('ascendant') && bodies.length > 1 && isOf('sign') && !isOf('date') && !hasBirth({ people }))
+    return 'transits';
+  const isOfSomebody = isOf('self') || isOf('other');
+  if (isSaid('character') && isOfSomebody && !isOf('sign') && hasBirth({ people })) return 'natal_placement';
+  // `my crush is a Taurus`, `does it touch me, I am a Leo?`
+  const isOfSign =
+    isOf('sign') && bodies.length === 0 && !isOf('day') && !isOf('period') && match.probability < DECIDED;
+  const isKnown = hasBirth({ people }) || people[0].sign !== undefined;
+  if (isOfSign && isOf('other') && !isOf('date') && isKnown) return 'compatibility';
+  if (isOfSign && isOf('self') && question?.intent === 'current_sky') return 'daily_horoscope';
+  if (!isOfNobody(said)) return undefined;
+  const isBareTerm = said.length === 0 && rest.length === 0 && words.every(isOfTalk);
+  const isDefined = isSaid('define') && !isBareTerm && !OF_ACCOUNTS.some(isSaid) && match.matched !== 'card_meaning';
+  const isTerm = isSaid('what_is') && rest.length === 0 && words.some((word) => TERMS.includes(word));
+  const isOfStar = isOf('nakshatra') && words.some((word) => OF_STARS.includes(word)) && !isOf('side');
+  const isCompared = isSaid('difference') && (isSaid('why') || isSaid('define') || question?.intent === 'glossary');
+  return isDefined || isTerm || isOfStar || isCompared ? 'glossary' : undefined;
+}
+
+const OF_ACCOUNTS: readonly string[] = ['credits', 'prices', 'billing'];
+
+const isOfNobody = (said: readonly Said[]) =>
+  said.every(({ kind }) => kind !== 'self' && kind !== 'other' && kind !== 'date' && kind !== 'day');
+
 function intentMeant(understanding: Understanding, state: State): Intent | undefined {
   const { match, words, said } = understanding;
   const { question } = state;
   const isOf = (kind: Said['kind']) => said.some((mention) => mention.kind === kind);
-  const isOfNobody = !isOf('self') && !isOf('other') && !isOf('date') && !isOf('day');
-  const isOfAccount = ['credits', 'prices', 'billing'].some((word) => words.includes(word));
+  const isOfAccount = OF_ACCOUNTS.some((word) => words.includes(word));
   const isBareTerm = said.length === 0 && understanding.rest.length === 0 && words.every(isOfTalk);
-  if (words.includes('define') && !isBareTerm && isOfNobody && !isOfAccount && match.matched !== 'card_meaning')
-    return 'glossary';
-  if (
-    words.includes('what_is') &&
-    isOfNobody &&
-    understanding.rest.length === 0 &&
-    words.some((word) => TERMS.includes(word))
-  )
-    return 'glossary';
-  if (isOf('nakshatra') && isOfNobody && words.some((word) => OF_STARS.includes(word)) && !isOf('side'))
-    return 'glossary';
-  if (
-    words.includes('difference') &&
-    (words.includes('why') || words.includes('define') || question?.intent === 'glossary') &&
-    isOfNobody
-  )
-    return 'glossary';
+  const sure = intentByWords(understanding, state);
+  if (sure !== undefined) return sure;
   const isDefining = ['define', 'what_is', 'difference'].some((word) => words.includes(word));
   const isOfChart =
     (isOf('body') || isOf('vedic')) && !isDefining && question !== undefined && OF_BODIES.includes(question.intent);
@@ -206,7 +249,14 @@ function intentMeant(understanding: Understanding, state: State): Intent | undef
   // a birth alone asks for no number
   const isNoNumber = intentOfWords(words) === undefined && isOf('date') && question?.intent !== 'numerology';
   const own = named === 'numerology' && isNoNumber && match.probability < SURE ? undefined : named;
-  if (own === 'glossary' && match.probability >= DECIDED && isDefining && isOfNobody && !isOfAccount && !isBareTerm)
+  if (
+    own === 'glossary' &&
+    match.probability >= DECIDED &&
+    isDefining &&
+    isOfNobody(said) &&
+    !isOfAccount &&
+    !isBareTerm
+  )
     return own;
   // a chart is spoken of in questions of every kind
   const telling = own && OF_CHARTS.includes(own) ? words.filter((word) => word !== 'chart') : words;
@@ -224,6 +274,9 @@ function intentMeant(understanding: Understanding, state: State): Intent | undef
   if (own !== undefined) return placed(own, understanding, state);
   if (words.includes('either_or') && said.length === 0) return 'conversation';
   const isTurned = question && words.some((word) => !isOfTalk(word));
+  // a month or a year beside a question of the sky is no birth
+  const isOfADay = question !== undefined && OF_A_DAY.includes(question.intent) && !isBirth(said);
+  if (isOfADay && (isOf('date') || isOf('day') || isOf('period'))) return question.intent;
   const stated = statedIntent(said);
   if (stated === undefined && isOf('day') && question) return hasBirth(state) ? 'transits' : 'daily_horoscope';
   return isTurned ? leanedIntent(understanding, question, byWord, state) : stated;
@@ -344,7 +397,7 @@ const PLACING = new Set<Intent>([
 
 const isCouple = ({ people }: State) => people.slice(1).some(({ date }) => date !== undefined);
 
-const hasBirth = ({ people }: State) => people.some(({ date }) => date !== undefined);
+const hasBirth = ({ people }: Pick<State, 'people'>) => people.some(({ date }) => date !== undefined);
 
 /** Placements are asked of a birth or of the sky: words say which, else what was spoken of. */
 function placed(intent: Intent, { words, said, match }: Understanding, state: State): Intent {
@@ -398,7 +451,7 @@ function placed(intent: Intent, { words, said, match }: Understanding, state: St
 function asksOfLife({ said, words, rest }: Pick<Understanding, 'said' | 'words' | 'rest'>): boolean {
   const isOfChart =
     said.some(({ kind }) => OF_CHART.includes(kind)) || words.some((word) => !isOfTalk(word) && word !== 'when');
-  return isBirth(said) && !isOfChart && words.includes('asks') && rest.length > 0;
+  return isBirth(said) && !isOfChart && words.includes('asks') && !words.includes('mine') && rest.length > 0;
 }
 
 /** What a question of a chart names. */

@@ -10,12 +10,14 @@ import { Problem } from '../../errors.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import type { Intent, Match } from '../../language/intents.ts';
 import {
+  knownText,
   lostPlaceText,
   placesTakenText,
   questionText,
   whichText,
   wrongDateText,
 } from '../../prose/guide/asking-text.ts';
+import { closingText } from '../../prose/guide/conversation-text.ts';
 import { dayText, timeOfDayText } from '../../prose/guide/phrases.ts';
 import {
   againText,
@@ -37,7 +39,7 @@ import { meaningOf } from './intents/meaning.ts';
 import type { ModelReading } from './model-reading.ts';
 import type { Labels } from './people.ts';
 import { intentOfWords, isBirth } from './questions.ts';
-import { type Missing, NO_TOPIC, type State } from './state.ts';
+import { type KnownPerson, type Missing, NO_TOPIC, type State } from './state.ts';
 import { isOfLimits, isOfTalk, limitOfWords } from './topics.ts';
 import { asksIn, type Heard, heard, type ToSay, todayIn, zoneIn } from './turn.ts';
 import type { Understanding } from './understanding.ts';
@@ -83,6 +85,8 @@ const INTENT_OF_SPEECH: Readonly<Record<Extract<ToSay, { kind: 'speech' }>['spee
   chat: 'conversation',
   tongue: 'conversation',
   tongues: 'conversation',
+  withheld: 'conversation',
+  bye: 'thanks',
   method: 'help',
   script: 'conversation',
   unsure: 'conversation',
@@ -202,14 +206,15 @@ function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard,
   const [choice] = state.choices;
   if (choice) return { intent, text: whichText(choice, words), facts: [], missing: [memberOf(choice, state)] };
   if (toSay.kind === 'noted') return notedSaying(asked, before);
+  const followed = followedOf(asked, understanding, before);
+  if (followed) return { intent, ...followed };
   if (toSay.act === 'meaning') {
     const meaning = meaningOf(asked);
-    if (meaning) return { intent, ...meaning, text: asMuchAs(meaning.text, meaning.more ?? '', MOST_WORDS, words) };
+    const most = understanding.words.includes('shorter') ? FEW_WORDS : MOST_WORDS;
+    if (meaning) return { intent, ...meaning, text: asMuchAs(meaning.text, meaning.more ?? '', most) };
   }
   // whether what was told is good asks for a verdict that nothing computed holds
   const isOpen = understanding.said.every(({ kind }) => OF_NOTHING.includes(kind));
-  if (understanding.words.includes('good_bad') && before.question && isOpen)
-    return { intent, text: replies.again.neither, facts: [] };
   const missing = familyOf(intent).missing(asked);
   if (missing.length > 0) {
     const lost = state.lost !== undefined && missing.some((member) => member.endsWith('place'));
@@ -233,6 +238,29 @@ function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard,
   return { intent, ...answer, core: answer.text, text };
 }
 
+/** Parts of an answer that are told when they are asked for, by the words that ask. */
+const FOLLOWED: readonly (readonly ['verdict' | 'until' | 'why' | 'rank' | 'advice', readonly string[]])[] = [
+  ['advice', ['advice']],
+  ['verdict', ['good_bad']],
+  ['rank', ['ranking']],
+  ['until', ['ends']],
+  ['why', ['how', 'why']],
+];
+
+/** What follows on an answer: whether it is good, until when it lasts, and where it comes from. */
+function followedOf(asked: Asked, { words, said, rest }: Understanding, { question }: State): GuideAnswer | undefined {
+  const isOpen = said.every(({ kind }) => OF_NOTHING.includes(kind));
+  const part = FOLLOWED.find(([, list]) => list.some((word) => words.includes(word)))?.[0];
+  const isOwn = part === 'advice' && rest.length > 1;
+  if (!question || !isOpen || !part || isOwn || familyOf(asked.intent).missing(asked).length > 0) return undefined;
+  // cards that lie there are asked about, and no others drawn
+  const isOfTable = asked.cards.length > 0 && (asked.intent === 'card_draw' || asked.intent === 'card_meaning');
+  const { [part]: text, facts }: Partial<GuideAnswer> = isOfTable ? (meaningOf(asked) ?? {}) : answered(asked);
+  if (text !== undefined) return { text, facts: facts ?? [] };
+  if (part === 'verdict') return { text: asked.words.guide.replies.again.neither, facts: [] };
+  return part === 'advice' ? { text: closingText(asked.message, asked.words), facts: [] } : undefined;
+}
+
 /** What is said to talk; where it is not understood, what could have been meant. */
 function talkText(
   speech: Extract<ToSay, { kind: 'speech' }>['speech'],
@@ -254,8 +282,9 @@ function unrepeated(
   words: Words,
 ) {
   if (last === '' || !last.endsWith(text)) return text;
-  const rest = understanding.words.includes('why') ? lastOf(more, MOST_WORDS) : '';
-  if (rest !== '') return rest;
+  const isDeeper = ['why', 'character'].some((word) => understanding.words.includes(word));
+  const rest = isDeeper ? lastOf(more, MOST_WORDS) : '';
+  if (rest !== '' && !last.includes(rest)) return rest;
   const { said: named, words: own } = understanding;
   const isMoved = state.people.some((person, at) => person !== people[at]);
   const isNamed =
@@ -269,11 +298,18 @@ function unrepeated(
 /** Names that ask about nothing by themselves. */
 const OF_NOTHING: readonly string[] = ['self', 'other', 'orientation', 'vedic', 'number'];
 
+/** What a day that is sought for something may be taken for. */
+const OF_ELECTING: readonly Intent[] = ['out_of_scope', 'conversation', 'panchangam', 'compatibility'];
+
+const OF_REMEDIES: readonly Intent[] = ['out_of_scope', 'conversation', 'transits', 'running_dasha', 'compatibility'];
+
 /** Intents that are answered whatever words of limits stand beside. */
 const NEVER_LIMITED: readonly Intent[] = ['glossary', 'card_meaning', 'account', 'thanks', 'greeting'];
 
 /** Questions of where and when something stands, and how surely a message must be one. */
-const OF_PLACES: readonly Match['matched'][] = ['natal_placement', 'current_sky', 'panchangam', 'numerology', 'dosha'];
+const OF_PLACES: readonly Match['matched'][] = [
+  ...(['natal_placement', 'current_sky', 'panchangam', 'numerology', 'dosha', 'compatibility'] as const),
+];
 const SURELY = 0.7;
 const LIKELY = 0.5;
 
@@ -284,7 +320,13 @@ function limitOf(
 ) {
   const limit = limitOfWords(said);
   // what harms is declined whatever it is asked with
-  if (limit === 'minors' || limit === 'hate') return limit;
+  if (limit === 'minors' || limit === 'hate' || limit === 'lifespan' || limit === 'recovery') return limit;
+  // a day is chosen for nobody; one that is named is told
+  const isElecting = limit === 'electing';
+  const isOfLife = intent === 'conversation' && (before.people[0].date !== undefined || isBirth(named));
+  if (isElecting && (!OF_ELECTING.includes(intent) || isOfLife || named.some(({ kind }) => kind === 'day')))
+    return undefined;
+  if (limit === 'remedy' && !OF_REMEDIES.includes(intent)) return undefined;
   const isOfSigns =
     named.filter(({ kind }) => kind === 'sign').length > 1 ||
     (named.some(({ kind }) => kind === 'sign') && named.some(({ kind }) => kind === 'day' || kind === 'body'));
@@ -294,12 +336,14 @@ function limitOf(
   const [grave] = safety.matters.filter((matter) => matter !== 'illness' || !isSign || said.includes('illness'));
   // what is surely a question of places and hours is no grave one by the sound of its words alone
   // how long a dasha lasts is no question of a life
-  const isOfPeriod = grave === 'lifespan' && intent === 'running_dasha' && before.question?.intent === intent;
+  const isOfPeriod = grave === 'lifespan' && intent === 'running_dasha' && said.includes('ends');
   // `when?` leans on what was asked before, and says nothing grave by itself
   const isScarce = text.trim().split(/\s+/).length < 3 && before.said !== undefined;
   const isBare = isBirth(named) && rest.length < 2;
   const isTermed = grave === 'fertility' && match.probability >= LIKELY && intentOfWords(said) === match.matched;
-  const isOwn = isScarce || isOfPeriod || isBare || isTermed;
+  // a job or an illness is no court for the sound of its words
+  const isNoCourt = grave === 'court' && match.matched === 'conversation' && !said.includes('court');
+  const isOwn = isScarce || isOfPeriod || isBare || isTermed || isNoCourt;
   const isPlain =
     (isOwn || (OF_PLACES.includes(match.matched) && match.probability >= SURELY)) && !said.some(isOfLimits);
   if (grave && isOpen && !isPlain) return grave;
@@ -317,7 +361,7 @@ const memberOf = ({ of, who }: State['choices'][number], { about }: State): Miss
 
 function notedSaying(asked: Asked, before: State): Saying {
   const { noted } = asked.words.guide.replies.ask;
-  const text = [placeTaken(asked, before), noted].filter((part) => part !== '').join(' ');
+  const text = [takenUp(asked, before), noted].filter((part) => part !== '').join(' ');
   return { intent: 'conversation', text, facts: [] };
 }
 
@@ -325,10 +369,10 @@ function notedSaying(asked: Asked, before: State): Saying {
 function said(answer: GuideAnswer, asked: Asked, toSay: ToSay, before: State): string {
   const { words } = asked;
   const act = toSay.kind === 'answer' ? toSay.act : undefined;
-  const taken = answer.facts.length > 0 ? placeTaken(asked, before) : '';
-  const { text, more = '', brief = text } = answer;
-  if (act === 'shorter') return firstOf(brief, FEW_WORDS, words);
-  const full = act === 'more' || act === 'meaning' ? [text, more] : [asMuchAs(text, more, MOST_WORDS, words)];
+  const taken = answer.facts.length > 0 ? takenUp(asked, before) : '';
+  const { text, more = '', brief = firstOf(text, FEW_WORDS) } = answer;
+  if (act === 'shorter') return brief;
+  const full = act === 'more' || act === 'meaning' ? [text, more] : [asMuchAs(text, more, MOST_WORDS)];
   const isUndone = toSay.kind === 'answer' && toSay.isUndone;
   const { undone } = words.guide.replies.again;
   const lead = isUndone ? undone : act === 'sure' ? againText(asked.message, words) : '';
@@ -398,7 +442,12 @@ function answered(asked: Asked): GuideAnswer {
 }
 
 function joined(answers: readonly GuideAnswer[]): GuideAnswer {
-  return { text: answers.map(({ text }) => text).join(' '), facts: answers.flatMap(({ facts }) => facts) };
+  const why = answers.flatMap((answer) => answer.why ?? []).join(' ');
+  return {
+    text: answers.map(({ text, brief = text }) => brief).join(' '),
+    ...(why === '' ? {} : { why }),
+    facts: answers.flatMap(({ facts }) => facts),
+  };
 }
 
 /** The answer of the intent; an honest word where its endpoint refuses to compute. */
@@ -434,13 +483,35 @@ function knownOf(asked: Asked, missing: readonly Missing[]) {
   return { date, birthday, time, place: place?.name };
 }
 
-/** Which place was taken, when it was named just now; an almanac says so by itself. */
-function placeTaken({ people, intent, words }: Asked, before: State): string {
-  if (intent === 'panchangam') return '';
+/** What was taken up just now: a place, or what of a birth was put right; an almanac says so by itself. */
+function takenUp({ people, intent, words }: Asked, before: State): string {
+  if (OF_NO_BIRTH.includes(intent)) return '';
+  const changed = OF_ONE_BIRTH.includes(intent) && people.find((person, at) => isPutRight(person, before.people[at]));
+  if (changed) return knownText({ ...changed, place: changed.place?.name }, words);
   const fresh = people.flatMap(({ place }, at) =>
     place && place.name !== before.people[at]?.place?.name ? [place.name] : [],
   );
   return fresh.length > 0 ? placesTakenText([...new Set(fresh)], words) : '';
+}
+
+/** Questions that no birth is looked at for. */
+const OF_NO_BIRTH: readonly Intent[] = [
+  'panchangam',
+  'card_draw',
+  'card_meaning',
+  'glossary',
+  'account',
+  'current_sky',
+];
+
+const OF_ONE_BIRTH: readonly Intent[] = ['natal_placement', 'running_dasha', 'transits', 'dosha', 'conversation'];
+
+/** True where something of a birth is another than it was. */
+function isPutRight({ date, time, place }: KnownPerson, known: KnownPerson | undefined): boolean {
+  if (known?.date === undefined) return false;
+  const isTimeMoved = known.time !== undefined && time !== undefined && known.time !== time;
+  const isPlaceMoved = known.place !== undefined && known.place.name !== place?.name && place !== undefined;
+  return (date !== undefined && known.date !== date) || isTimeMoved || isPlaceMoved;
 }
 
 /** A message of so many words shows its language. */

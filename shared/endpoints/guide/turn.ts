@@ -5,12 +5,13 @@ import { LANGUAGES } from '../../content/languages.ts';
 import { addDays, dateText } from '../../engine/sky/time.ts';
 import { civilAt } from '../../engine/sky/zone.ts';
 import { daysMeant } from '../../language/dates.ts';
+import { foldedWord } from '../../language/fold.ts';
 import type { City, Gazetteer } from '../../language/gazetteer.ts';
 import { ACTS, type Act, type Intent, type Match, SPEECH, type Talk } from '../../language/intents.ts';
 import type { Role } from '../../language/names.ts';
 import type { Said } from '../../language/reading.ts';
 import { chosen } from './choosing.ts';
-import { withoutDenied } from './denied.ts';
+import { isAskedFirst } from './denied.ts';
 import type { ModelReading } from './model-reading.ts';
 import { type NamedPerson, peopleNamed } from './named-people.ts';
 import {
@@ -35,7 +36,7 @@ import {
 import { answers, intentAsked, intentOfWords, isBirth, leans, OF_A_DAY } from './questions.ts';
 import type { KnownPlace, Question, State, Topic } from './state.ts';
 import { isOfLimits, isOfTalk, isTurning, topicOf } from './topics.ts';
-import { type Understanding, understandingOf } from './understanding.ts';
+import { messageReader, type Understanding, understandingOf } from './understanding.ts';
 
 /** What hearing needs beside the message. */
 export interface Circumstances {
@@ -60,7 +61,9 @@ type Besides =
   | 'method'
   | 'script'
   | 'unsure'
-  | 'listening';
+  | 'listening'
+  | 'withheld'
+  | 'bye';
 
 /** What is to be said to a message. */
 export type ToSay =
@@ -111,13 +114,18 @@ function mourned({ state, understanding: { said } }: Heard): State {
   return { ...state, people: fresh ? [...known, { role: fresh, isLate: true }] : known };
 }
 
-function taken(message: string, before: State, circumstances: Circumstances): Heard {
-  const thisYear = Number(todayIn(before, circumstances.now).slice(0, 4));
-  const isPlaceAsked = before.missing.some((member) => member.endsWith('place'));
+function taken(message: string, last: State, circumstances: Circumstances): Heard {
+  const thisYear = Number(todayIn(last, circumstances.now).slice(0, 4));
+  const isPlaceAsked = last.missing.some((member) => member.endsWith('place'));
   const { gazetteer, read } = circumstances;
-  const isBegun = before.question !== undefined;
-  const hearing = { thisYear, gazetteer, isPlaceAsked, isBegun, read };
-  const understanding = withoutDenied(message, understandingOf(message, hearing));
+  const isBegun = last.question !== undefined;
+  const isPlaceKnown = last.question?.topic.where !== undefined || last.people[0].place !== undefined;
+  const isOfCards = last.question !== undefined && OF_CARDS.includes(last.question.intent);
+  const hearing = { thisYear, gazetteer, isPlaceAsked, isPlaceKnown, isOfCards, isBegun, read };
+  const understanding = understandingOf(message, hearing);
+  // `not the number`: what was asked before is not asked again
+  const isDenied = isBegun && intentOfWords(understanding.denied ?? []) === last.question?.intent;
+  const before: State = isDenied ? { ...last, question: undefined, missing: [] } : last;
   // of several the last: `not in English, in Spanish`
   const wish = understanding.words.findLast((word) => word.startsWith('lang_'));
   const wished = LANGUAGES.find((code) => wish === `lang_${code}`);
@@ -144,7 +152,7 @@ function taken(message: string, before: State, circumstances: Circumstances): He
   const isUnknown = understanding.said.some(({ kind }) => kind === 'unknown');
   if (before.choices[0]?.of === 'time' && (isEither || isUnknown))
     return { state: open, understanding, toSay: { kind: 'answer' } };
-  const isPlaced = narrowedPlace(message, open, understanding, circumstances) !== undefined;
+  const isPlaced = narrowedPlace(understanding.text, open, understanding, circumstances) !== undefined;
   const isAsking = asksIn(message, understanding);
   if (isAsking && isOfTheTable(understanding, open))
     return { state: open, understanding, toSay: { kind: 'answer', act: 'meaning' } };
@@ -177,8 +185,8 @@ const isToldBirth = (said: readonly Said[]) => said.some(({ kind }) => BIRTH.inc
 const BIRTH: readonly Said['kind'][] = ['date', 'time', 'place', 'unknown', 'number', 'lost'];
 
 /** True where a message asks. */
-export const asksIn = (message: string, { words }: Pick<Understanding, 'words'>): boolean =>
-  /[?¿]/.test(message) || words.includes('asks');
+export const asksIn = (message: string, { words, isRighting }: Pick<Understanding, 'words' | 'isRighting'>): boolean =>
+  /[?¿]/.test(message) || words.includes('asks') || isRighting === true || isAskedFirst(message);
 
 /** A message that only tells something: of somebody's life, or after something sad was told. */
 function isToldOnly({ match, words, said, rest }: Understanding, { listening, question }: State): boolean {
@@ -186,10 +194,15 @@ function isToldOnly({ match, words, said, rest }: Understanding, { listening, qu
   // one's own birth or sign and nothing else is told to be looked at
   const isOwn = rest.length < 2 && !said.some(({ kind }) => kind === 'other');
   if (isOwn && said.some(({ kind }) => kind === 'sign' || BIRTH.includes(kind))) return false;
-  if (listening) return !said.some(({ kind }) => kind === 'card' || kind === 'day');
+  const isRequest = REQUESTS.some((intent) => intent === match.matched) && match.probability >= SURELY_TALK;
+  const isOwnQuestion = isBirth(said) || said.some(({ kind }) => kind === 'card' || kind === 'day' || kind === 'body');
+  if (listening) return !isRequest && !isOwnQuestion;
   const isLife = match.matched === 'conversation' && !words.includes('either_or') && !words.includes('mine');
   return isLife && question?.intent !== 'conversation' && !said.some(({ kind }) => SUBSTANCE.has(kind));
 }
+
+/** What may be asked for in the midst of something sad. */
+const REQUESTS: readonly Intent[] = ['card_draw', 'daily_horoscope', 'natal_placement', 'current_sky', 'account'];
 
 /** What was asked back once is not asked again: it is answered as far as both ways allow. */
 function givenUp(state: State): State {
@@ -246,7 +259,8 @@ function isOfTheTable({ match, words, said, rest }: Understanding, { question, c
   if (!question || !OF_CARDS.includes(question.intent) || cards.length === 0) return false;
   const isOpen = !said.some(({ kind }) => SUBSTANCE.has(kind));
   const isOwn = words.some((word) => isOfLimits(word) || DRAWS.includes(word)) || intentOfWords(words) !== undefined;
-  return isOpen && !isOwn && words.includes('leaning') && rest.length < 4 && match.probability < SURELY_OTHER;
+  const isOther = match.probability >= SURELY_OTHER && !POINTING.includes(match.matched);
+  return isOpen && !isOwn && words.includes('leaning') && rest.length < 4 && !isOther;
 }
 
 /** Words that ask for more cards. */
@@ -281,6 +295,9 @@ const STATED = new Set<Said['kind']>([
   'day',
   'other',
 ]);
+/** Words that ask for a part of the answer before. */
+const FOLLOWING: readonly string[] = ['good_bad', 'how', 'advice', 'ends', 'ranking'];
+const NAMED: readonly Said['kind'][] = [...SUBSTANCE].filter((kind) => kind !== 'name' && kind !== 'number');
 /** A guess below this is hardly one. */
 const GUESSED = 0.4;
 /** A message is this likely talk, though it names something. */
@@ -295,16 +312,27 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   if (onItself && !isDated) return onItself;
   const isNamed = said.some(({ kind }) => SUBSTANCE.has(kind)) || intentOfWords(words) !== undefined;
   if (!isNamed && words.includes('can_do')) return 'help';
+  if (words.includes('undrawn')) return listening ? 'listening' : 'complaint';
+  if (words.includes('withheld') && missing.length > 0 && !isDated && intentOfWords(words) === undefined)
+    return 'withheld';
   // `buenas noches` comes and goes
   const isBoth = words.includes('thanks') && words.includes('hello');
   if (!isNamed && isBoth && !question && rest.length < 2) return 'greeting';
-  if (!isNamed && words.includes('thanks') && rest.length < (isAsking ? 2 : 6)) return 'thanks';
-  if (!isNamed && words.includes('hello') && rest.length < 2) return 'greeting';
+  if (!isNamed && words.includes('thanks') && words.includes('burdened')) return 'feeling';
+  if (!isNamed && words.includes('thanks') && rest.length < (isAsking ? 2 : 6))
+    return words.includes('bye') && question && rest.length < 3 ? 'bye' : 'thanks';
+  const isDay = said.some(({ kind }) => kind === 'day' || kind === 'period');
+  if (!isNamed && !isDay && words.includes('hello') && rest.length < 2) return 'greeting';
   const isAct = ACTS.some((act) => words.includes(act) || match.matched === act);
-  if (!isNamed && !isAct && words.includes('ack') && rest.length < 2) return 'chat';
+  const isTurning = words.some((word) => !isOfTalk(word)) || isAsking;
+  if (!isNamed && !isAct && !isTurning && words.includes('ack') && rest.length < 2) return 'chat';
   if (!isNamed && words.includes('machine') && rest.length < 6) return 'machine';
   const isOtherZodiac = question !== undefined && said.some(({ kind }) => kind === 'vedic') && rest.length < 3;
-  if (isOtherZodiac || isTurned(understanding, question)) return undefined;
+  const isJudging =
+    question !== undefined &&
+    FOLLOWING.some((word) => words.includes(word)) &&
+    !said.some(({ kind }) => NAMED.includes(kind));
+  if (isOtherZodiac || isJudging || isTurned(understanding, question)) return undefined;
   const isBirthTold =
     question !== undefined && said.some(({ kind }) => kind === 'date' || kind === 'time' || kind === 'number');
   const isAnswer = missing.length > 0 && said.some(({ kind }) => SUBSTANCE.has(kind) || kind === 'place');
@@ -326,7 +354,12 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
     if (speech === 'out_of_scope' && rest.length < 3) return undefined;
     if (!isOfMood(speech)) return isAsking ? 'unsure' : 'chat';
   }
-  if (isNamed && (probability < SURELY_TALK || !isOfMood(speech))) return undefined;
+  // a name or an age beside a feeling or a doubt asks for nothing
+  const isOfSubstance =
+    isNamed && (intentOfWords(words) !== undefined || said.some(({ kind }) => NAMED.includes(kind)));
+  const isMood =
+    isOfMood(speech) && probability >= (speech === 'doubt' || speech === 'feeling' ? LIKELY_MOOD : SURELY_TALK);
+  if (isOfSubstance && !isMood) return undefined;
   return speech;
 }
 
@@ -348,8 +381,15 @@ function isTurned({ words, rest, said, match }: Understanding, question: Questio
 type Speaking = Extract<ToSay, { kind: 'speech' }>['speech'];
 
 /** What a message about the cards on the table may be taken for. */
-const OF_THE_TABLE: readonly Match['matched'][] = ['card_draw', 'card_meaning', 'glossary', 'meaning', 'follow_up'];
+const OF_THE_TABLE: readonly Match['matched'][] = [
+  ...(['card_draw', 'card_meaning', 'glossary', 'meaning', 'follow_up'] as const),
+];
+/** What one that points at them may be taken for besides. */
+const POINTING: readonly Match['matched'][] = [...OF_THE_TABLE, 'help', 'conversation'];
 const isSpread = (word: string) => word === 'three_card' || word === 'celtic_cross' || word === 'horseshoe';
+
+/** So surely a doubt or a feeling is one, though it names something. */
+const LIKELY_MOOD = 0.7;
 
 /** A guess below this is no deed. */
 const LIKELY_ACT = 0.75;
@@ -418,7 +458,7 @@ function withName(state: State, name: string): State {
 
 /** A question, or a statement that answers or changes one. */
 function asked(message: string, before: State, understanding: Understanding, circumstances: Circumstances): Heard {
-  const narrowed = narrowedPlace(message, before, understanding, circumstances);
+  const narrowed = narrowedPlace(understanding.text, before, understanding, circumstances);
   const named = peopleNamed(message, understanding.said, before);
   const askedFor = narrowed && before.question ? before.question.intent : intentAsked(understanding, before);
   const intent = intentOfPeople(askedFor, named, understanding);
@@ -467,11 +507,35 @@ function asked(message: string, before: State, understanding: Understanding, cir
   if (isOfTwo && absorbing.topic.bodies.length + absorbing.topic.houses.length === 0)
     absorbing.topic = { ...absorbing.topic, bodies: ['sun', 'moon'] };
   const zodiac = zodiacOf(understanding, before, intent);
+  askedEnough(absorbing);
   const { people, choices, wrong, lost } = draft;
   const question: Question | undefined = intent === undefined ? before.question : { intent, topic: absorbing.topic };
   const state: State = { ...before, people, about, choices, wrong, lost, question, zodiac, missing: [] };
   return { state, understanding, toSay: intent === undefined ? toUnasked(understanding, before) : { kind: 'answer' } };
 }
+
+/** The day whose sign was asked is a birth, once an hour or a place is told of it. */
+function birthdayOf({ intent, topic, draft }: Absorbing): void {
+  const [{ year, month, day } = { year: null, month: 0, day: 0 }] = topic.birthdays;
+  const isTold = draft.stated.has(`${draft.who} time`) || draft.stated.has(`${draft.who} place`);
+  if (intent === 'sign_from_date' && topic.birthdays.length === 1 && year !== null && isTold)
+    stateOf(draft, { date: isoOf({ year, month, day }) });
+}
+
+/** An hour that was asked for and is not told is not asked for again: it is answered as far as that allows. */
+function askedEnough({ draft, before }: Absorbing): void {
+  for (const member of before.missing) {
+    if (!member.endsWith('time')) continue;
+    const who = before.about[member.startsWith('other_') ? 1 : 0] ?? 0;
+    const { date, time, times, place } = draft.people[who];
+    const isChosen = draft.choices.some((choice) => choice.who === who);
+    if (date !== undefined && place !== undefined && time === undefined && times === undefined && !isChosen)
+      stateOf(draft, { timeUnknown: true }, who);
+  }
+}
+
+/** Numbers by their names. */
+const OF_NUMBERS: readonly string[] = ['life_path', 'expression', 'heart_desire', 'personality', 'birth_day'];
 
 /** What a kind of question makes of its topic. */
 function narrowTopic(absorbing: Absorbing): void {
@@ -480,10 +544,16 @@ function narrowTopic(absorbing: Absorbing): void {
   if (intent === 'glossary' || isOfLife) absorbing.topic = { ...absorbing.topic, term: message };
   if (intent === 'natal_placement' && isOfSun(understanding) && !says(absorbing, 'sure'))
     absorbing.topic = { ...absorbing.topic, bodies: ['sun'] };
+  birthdayOf(absorbing);
+  // births that are told since are compared, and not the signs of before
+  const isBornNow = [...absorbing.draft.stated].some((each) => each.endsWith(' date'));
+  if (intent === 'compatibility' && isBornNow && !understanding.said.some(({ kind }) => kind === 'sign'))
+    absorbing.topic = { ...absorbing.topic, signs: [] };
   if (intent === 'numerology') {
     nameInside(absorbing);
     const { year, period } = absorbing.topic;
-    const isOfYear = understanding.match.matched !== 'numerology' && (year !== undefined || period === 'year');
+    const isOfYear =
+      !understanding.words.some((word) => OF_NUMBERS.includes(word)) && (year !== undefined || period === 'year');
     if (isOfYear) absorbing.topic = { ...absorbing.topic, words: ['personal_year'] };
   }
 }
@@ -547,7 +617,9 @@ function nameInside({ message, understanding, draft, topic }: Absorbing): void {
   const name = written ?? behind;
   const at = name === undefined ? -1 : message.indexOf(name);
   const isRead = said.some(({ kind, start, end }) => kind !== 'place' && at < end && start < at + (name?.length ?? 0));
-  if (name === undefined || isRead) return;
+  // `NUMBERS`: a word that is only loud
+  const isLoud = name !== undefined && name === name.toUpperCase() && messageReader().isCommon(foldedWord(name));
+  if (name === undefined || isRead || isLoud) return;
   if (!name.includes(' ')) draft.who = remembered(personAdded({ role: 'they' }, draft), draft);
   stateOf(draft, { name });
 }
@@ -644,7 +716,10 @@ function spokenOf(absorbing: Absorbing): Said[] {
       !(isCorrected && isFirst) &&
       !(
         /^\s*(?:नहीं|नही|nahi|nahin)(?!\p{L}|\s+(?:रहे|रहीं|rahe|rahi))/iu.test(after) &&
-        said.some((other) => other.kind === kind && other.start > end)
+        said.some(
+          (other) =>
+            other.kind === kind && (other.start > end || kind === 'time' || kind === 'date') && other.start !== start,
+        )
       )
     );
   });
@@ -656,6 +731,9 @@ function absorb(mention: Said, absorbing: Absorbing): void {
   if (mention.kind === 'other') {
     if (intent === 'baby_names' || isEmptyPronoun(mention, absorbing)) return;
     draft.who = remembered(personOf(mention.role, draft, before.about), draft);
+    const gender = says(absorbing, 'wife') ? 'she' : 'he';
+    const isTold = says(absorbing, 'wife') !== says(absorbing, 'husband');
+    if (mention.role === 'partner' && isTold) stateOf(draft, { gender });
   } else if (mention.kind === 'self') {
     const isOfAnother = intent === 'baby_names' || toldAgain(absorbing.understanding, before) !== undefined;
     if (!isOfAnother) draft.who = remembered(0, draft);
@@ -695,12 +773,18 @@ function coupleTold({ draft, intent, understanding: { said } }: Absorbing): void
   draft.mentioned.unshift(personAdded({ ...birth, role: sides[0] === 'bride' ? 'groom' : 'bride' }, draft));
 }
 
+/** Questions that something is asked of, as of a period: `¿qué puedo esperar de ella?`. */
+const OF_THINGS: readonly Intent[] = ['running_dasha', 'card_draw', 'card_meaning', 'panchangam', 'glossary'];
+
 /** A pronoun behind a birth that was told of nobody else means whoever was born then. */
 function isEmptyPronoun({ role, start }: Extract<Said, { kind: 'other' }>, absorbing: Absorbing): boolean {
   const { draft, before, understanding } = absorbing;
   const isKnown = draft.people.length > 1 || before.people.length > 1;
   const isBornToo = understanding.said.some((mention) => mention.kind === 'date' && mention.start > start);
-  return PRONOUNS.includes(role) && !isKnown && !isBornToo && draft.stated.has('0 date');
+  const isOfThing =
+    before.question !== undefined &&
+    (OF_THINGS.includes(before.question.intent) || understanding.words.includes('ruler'));
+  return PRONOUNS.includes(role) && !isKnown && !isBornToo && (draft.stated.has('0 date') || isOfThing);
 }
 
 function absorbDate(mention: Extract<Said, { kind: 'date' }>, absorbing: Absorbing): void {
@@ -760,7 +844,18 @@ function dayAsked(
 ): Partial<Topic> {
   if (month === null) return { year: year ?? undefined, month: undefined, day: undefined };
   if (day === null) return { year: year ?? undefined, month, day: undefined };
-  return { day: isoOf({ year: year ?? Number(today.slice(0, 4)), month, day }), year: undefined, month: undefined };
+  return { day: isoOf({ year: year ?? yearOf({ month, day }, today), month, day }), year: undefined, month: undefined };
+}
+
+/** The year of a day that is told without one: this year, for 29 February the next that has one. */
+function yearOf({ month, day }: { month: number; day: number }, today: string): number {
+  const year = Number(today.slice(0, 4));
+  if (month !== 2 || day !== 29) return year;
+  return (
+    [year, year + 1, year + 2, year + 3, year + 4].find(
+      (each) => new Date(Date.UTC(each, 1, 29)).getUTCDate() === 29,
+    ) ?? year
+  );
 }
 
 /** Whether a date is the day that is asked about and no birth. */
@@ -828,8 +923,12 @@ function absorbNumber({ value, digits }: Extract<Said, { kind: 'number' }>, abso
   const { draft, intent, today, topic, circumstances } = absorbing;
   if (digits === 4 && isEcho(value, absorbing)) return;
   const thisYear = Number(today.slice(0, 4));
-  const isOfBirth = (intent === undefined || !AT_A_DAY.includes(intent)) && absorbing.understanding.rest.length < 3;
-  const isOpen = draft.people[draft.who].partial !== undefined || isCorrecting(absorbing) || isOfBirth;
+  const { tokens, rest } = absorbing.understanding;
+  // a year is told by itself; a number of one or two figures alone, or where a date was asked for
+  const isAlone = digits === 4 ? rest.length < 3 : tokens.length < 5;
+  const isOfBirth = (intent === undefined || !AT_A_DAY.includes(intent) || isCorrecting(absorbing)) && isAlone;
+  const isAsked = absorbing.before.missing.some((member) => member.endsWith('date'));
+  const isOpen = draft.people[draft.who].partial !== undefined || isAsked || isOfBirth;
   if (intent === 'baby_names' && digits === 1) stateOf(draft, { pada: value });
   else if (
     intent === 'sign_from_date' &&
@@ -951,18 +1050,27 @@ function aboutOf(absorbing: Absorbing): number[] {
     if (!isOfSelf && before.about.length > 1 && others.every((who) => before.about.includes(who)))
       return [...before.about];
     if (ordinals.length === 2 && !isOfSelf && isOfThese) return ordinals;
+    // a match of two others, whose births were told
+    const born = draft.people.flatMap(({ date }, at) => (at > 0 && date !== undefined ? [at] : []));
+    if (born.length === 2 && draft.people[0].date === undefined && others.every((who) => born.includes(who)))
+      return born;
     if (others.length > 1) return isOfSelf && others.length === 1 ? [0, ...others] : others.slice(0, 2);
     return latest > 0 ? [0, latest] : [0];
   }
   const isOfNames = others.every((who) => draft.people[who].role === 'they' && draft.people[who].name !== undefined);
   if (others.length === 2 && (intent === 'sign_from_date' || isOfNames)) return others;
   // `he says I never talk: is that in my chart?`
-  const isBackToSelf = isOfSelf && draft.mentioned.at(-1) === 0 && isNoOwner(absorbing);
+  const isBackToSelf = isOfSelf && draft.mentioned.at(-1) === 0 && (isNoOwner(absorbing) || isInPassing(latest, draft));
+  // `my year, and my sister's?`
+  const isOfBoth = isOfSelf && others.length > 0 && OF_BOTH.includes(intent) && isOwned(absorbing);
+  if (isOfBoth) return [0, latest];
   if (others.length > 0 && !isBackToSelf) return [latest];
   const isOfTheLiving =
     intent === 'transits' && before.people[before.about[0]]?.isLate && says(absorbing, 'first_person');
   if (isOfSelf || isOfTheLiving) return [0];
-  return isLeaning || intent === undefined || OF_PERSONS.includes(intent) ? before.about.slice(0, 1) : [0];
+  const isOfNobody = intent !== undefined && OF_NOBODY.includes(intent);
+  const isOfBefore = isLeaning || intent === undefined || isOfNobody || OF_PERSONS.includes(intent);
+  return isOfBefore ? before.about.slice(0, 1) : [0];
 }
 
 /** Others are named by pronouns alone, and the speaker speaks of what is theirs. */
@@ -970,6 +1078,38 @@ function isNoOwner({ understanding: { said, words } }: Absorbing): boolean {
   const isPronoun = said.every((mention) => mention.kind !== 'other' || PRONOUNS.includes(mention.role));
   return isPronoun && (words.includes('chart') || said.some(({ kind }) => kind === 'body' || kind === 'house'));
 }
+
+/** Questions that are asked of two people in one message. */
+const OF_BOTH: readonly (Intent | undefined)[] = [
+  ...(['numerology', 'natal_placement', 'running_dasha', 'dosha', 'daily_horoscope'] as const),
+];
+
+/** The speaker's own is asked of first, whose birth is known already, and then somebody else's. */
+function isOwned({ understanding: { said, text }, before: { people } }: Absorbing): boolean {
+  const own = said.findIndex(({ kind }) => kind === 'self');
+  const other = said.findIndex(({ kind }) => kind === 'other');
+  if (people[0].date === undefined || own < 0 || other < own) return false;
+  const between = text.slice(said[own].end, said[other].start);
+  const isJoined = /^[\s,&]*(?:\p{L}{1,3})?[\s,&]*$|[?¿]|,\s*\S+\s/u.test(between);
+  return isJoined || said.slice(own, other).some(({ kind }) => kind === 'body' || kind === 'house');
+}
+
+/** `my sister says … I was born …`: of somebody who is only named the birth is not asked for. */
+function isInPassing(who: number, { people, stated }: Draft): boolean {
+  const { date, sign, moonSign } = people[who];
+  return stated.has('0 date') && date === undefined && sign === undefined && moonSign === undefined;
+}
+
+/** Questions of nobody: who was spoken of is not forgotten by them. */
+const OF_NOBODY: readonly Intent[] = [
+  'account',
+  'help',
+  'glossary',
+  'out_of_scope',
+  'card_draw',
+  'card_meaning',
+  'current_sky',
+];
 
 /** Questions that stay with whom they were asked of before. */
 const OF_PERSONS: readonly Intent[] = [
@@ -988,11 +1128,13 @@ const OF_LIVES: readonly Intent[] = ['natal_placement', 'conversation'];
 /** Vedic words mean the sidereal zodiac for the whole conversation, until somebody says otherwise. */
 function zodiacOf(
   { said, words, tongue, tokens }: Understanding,
-  { zodiac }: State,
+  { zodiac, question }: State,
   intent: Intent | undefined,
 ): State['zodiac'] {
   if (words.includes('tropical')) return 'tropical';
-  const isOfLife = zodiac === undefined && intent !== undefined && OF_LIVES.includes(intent);
+  // a birth that was looked at in the tropical zodiac stays in it
+  const isSettled = question !== undefined && OF_LIVES.includes(question.intent);
+  const isOfLife = zodiac === undefined && intent !== undefined && OF_LIVES.includes(intent) && !isSettled;
   const isVedic =
     (isOfLife && isHindi(tongue, tokens, words)) ||
     (intent !== undefined && VEDIC.includes(intent) && zodiac === undefined) ||

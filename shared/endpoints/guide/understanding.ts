@@ -4,7 +4,8 @@
  */
 import { UNDERSTOOD, UNDERSTOOD_LANGUAGES } from '../../content/languages.ts';
 import { intentModel } from '../../intents/model.ts';
-import { folded, isWord } from '../../language/fold.ts';
+import { datesIn, LAST_YEAR } from '../../language/dates.ts';
+import { folded, isWord, type Word, wordsOf } from '../../language/fold.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import { type Match, type Matcher, matcherOf } from '../../language/intents.ts';
 import { lexiconOf } from '../../language/names.ts';
@@ -15,14 +16,19 @@ import {
   readingOf,
   type Said,
 } from '../../language/reading.ts';
-import { byFirstWord, type TextSpan, vocabularyOf } from '../../language/shapes.ts';
+import { byFirstWord, classed, type TextSpan, vocabularyOf } from '../../language/shapes.ts';
 import { nakshatraAliases, rasiAliases } from '../vedic/aliases.ts';
 import { NAKSHATRAS } from '../vedic/names.ts';
 import { RASIS } from '../vocabulary.ts';
+import { righted } from './denied.ts';
 import { type ModelReading, withReading } from './model-reading.ts';
+import { isoOf, isWhole } from './people.ts';
+import { isOfLimits, isOfTalk } from './topics.ts';
 
 /** What a message says. */
 export interface Understanding extends MessageReading {
+  /** the message without what it puts right, every character in its place */
+  text: string;
   match: Match;
   /** what exactly is asked: words of content/<language>/guide/topics.json */
   words: readonly string[];
@@ -30,6 +36,9 @@ export interface Understanding extends MessageReading {
   rest: readonly string[];
   /** the language that the message is written in; `hi-Latn` is Hindi in Latin letters */
   tongue: string;
+  /** it says that it had asked already, or denies something: words of topics.json */
+  isRighting?: boolean;
+  denied?: readonly string[];
 }
 
 interface Prepared {
@@ -45,7 +54,8 @@ let prepared: Prepared | undefined;
 /** What names and shapes are read with, and the phrases of topics. */
 export function readingTables() {
   const spellings = {
-    vedicSigns: RASIS.map((name) => [name, ...rasiAliases[name]]),
+    // aja is an everyday word too
+    vedicSigns: RASIS.map((name) => [name, ...rasiAliases[name].filter((alias) => alias !== 'Aja')]),
     nakshatras: NAKSHATRAS.map((name) => [name, ...nakshatraAliases[name]]),
   };
   const vocabulary = vocabularyOf(UNDERSTOOD.map(({ guide }) => guide.words));
@@ -96,6 +106,19 @@ export function prepareUnderstanding(): void {
   preparation();
 }
 
+/** A text of ours is looked through for its day to here. */
+const DAY_BEFORE = 200;
+
+/** The first whole day that a text of ours names, `YYYY-MM-DD`. */
+export function dayIn(text: string): string | undefined {
+  const words = classed(wordsOf(text.slice(0, DAY_BEFORE)), messageReader().vocabulary);
+  for (const mention of datesIn(words, LAST_YEAR)) {
+    const [reading] = mention.kind === 'date' ? mention.readings : [];
+    if (reading && isWhole(reading)) return isoOf(reading);
+  }
+  return undefined;
+}
+
 /** Circumstances of a message. */
 export interface Hearing {
   /** a year of two digits is the last such one by it */
@@ -103,6 +126,10 @@ export interface Hearing {
   gazetteer?: Pick<Gazetteer, 'placesNamed'>;
   /** a place was asked for, so that a word alone may be one */
   isPlaceAsked?: boolean;
+  /** a place is known already, so that no word must be one */
+  isPlaceKnown?: boolean;
+  /** cards were spoken of, so that an everyday word may be one */
+  isOfCards?: boolean;
   /** something was asked before, so that a message may lean on it */
   isBegun?: boolean;
   /** what a language model read in it */
@@ -115,11 +142,24 @@ export function understandingOf(message: string, hearing: Hearing): Understandin
   const tongue = matcher.tongue(message);
   const { countries } = UNDERSTOOD[UNDERSTOOD_LANGUAGES.indexOf(tongue.slice(0, 2))] ?? {};
   const context: MessageContext = { ...hearing, withNumbers: true, isOpen: true, countries };
-  const once = heardOnce(message, context, tongue);
-  const wanted = message.length < LONGEST_TWICE ? wantedIn(once) : undefined;
-  const heard = wanted ? heardOnce(message, { ...context, ...wanted }, tongue, once.folded) : once;
+  const first = heardOnce(message, context, tongue);
   const { read, isBegun = false } = hearing;
+  const once = (isBegun ? rightedIn(message, first, context) : undefined) ?? first;
+  const wanted = message.length < LONGEST_TWICE ? wantedIn(once, hearing) : undefined;
+  const heard = wanted ? { ...once, ...heardOnce(once.text, { ...context, ...wanted }, tongue, once.folded) } : once;
   return read ? withReading(heard, read, { ...hearing, message, reader, isBegun }) : heard;
+}
+
+/** A message that puts something right, read without it; a day that it denies leaves the birth. */
+function rightedIn(message: string, { said, tongue }: Understanding, context: MessageContext) {
+  const topicsIn = (words: readonly Word[]) =>
+    topicsAmong(words).topics.filter((topic) => !isOfTalk(topic) || isOfLimits(topic));
+  const right = righted(message, said, (words) => topicsIn(words).length > 0);
+  if (!right) return undefined;
+  const heard = heardOnce(right.text, context, tongue);
+  if (!right.isRighting) return heard;
+  const words = [...new Set([...heard.words, 'correct', ...(right.isDayDenied ? ['at_birth'] : [])])];
+  return { ...heard, words, isRighting: true, denied: topicsIn(right.denied) };
 }
 
 /** A message of so many characters is read once, whatever it seems to leave out. */
@@ -131,11 +171,15 @@ const OF_A_PLACE: readonly Match['matched'][] = [
 ];
 
 /** What a message that was understood should name, and seems not to: it is looked for once more. */
-function wantedIn({ match, said }: Understanding): Partial<MessageContext> | undefined {
+function wantedIn(
+  { match, said }: Understanding,
+  { isPlaceKnown = false, isPlaceAsked = false }: Hearing,
+): Partial<MessageContext> | undefined {
   const isOf = (kind: Said['kind']) => said.some((mention) => mention.kind === kind);
   const { matched } = match;
   if (matched === 'card_meaning') return isOf('card') ? undefined : { isOfCards: true };
-  const isOfPlace = matched === 'panchangam' || (OF_A_PLACE.includes(matched) && isOf('time'));
+  const isNew = !isPlaceKnown || isPlaceAsked;
+  const isOfPlace = isNew && (matched === 'panchangam' || (OF_A_PLACE.includes(matched) && isOf('time')));
   return isOfPlace && !isOf('place') ? { isPlaceWanted: true } : undefined;
 }
 
@@ -157,7 +201,7 @@ function heardOnce(
       !(isInPhrase(mention) && (IN_PHRASES.includes(mention.kind) || isLightOrNode(mention))) &&
       !(mention.kind === 'card' && !mention.certain && !isOfCards),
   );
-  return { ...reading, said, words, rest, match, tongue };
+  return { ...reading, text: message, said, words, rest, match, tongue };
 }
 
 /** What an everyday word is a card in: `justice` alone, beside others. */
@@ -178,21 +222,45 @@ export function topicsOf(
   meanings: Prepared['meanings'],
 ): Pick<Understanding, 'words' | 'rest'> & { spans: TextSpan[] } {
   const words = all.filter(({ text, end }) => end <= LONGEST_READ && isWord(text));
-  const known = words.map(({ start }) => said.some((mention) => start >= mention.start && start < mention.end));
+  const { topics, known, spans } = topicsAmong(words, { phrases, meanings });
+  const isSaid = ({ start }: Word) => said.some((mention) => start >= mention.start && start < mention.end);
+  return {
+    words: topics,
+    rest: words.filter((word) => !known.has(word) && !isSaid(word)).map(({ text }) => text),
+    spans,
+  };
+}
+
+/** What phrases among words speak of, which words they are, and where those of several words stand. */
+function topicsAmong(
+  words: readonly Word[],
+  { phrases, meanings }: Pick<Prepared, 'phrases' | 'meanings'> = preparation(),
+): { topics: string[]; known: Set<Word>; spans: TextSpan[] } {
+  const known = new Set<Word>();
   const topics = new Set<string>();
   const spans: TextSpan[] = [];
+  const limits: (TextSpan & { topic: string })[] = [];
   for (let at = 0; at < words.length; at++) {
     for (const phrase of phrases.get(words[at].text) ?? []) {
       if (!phrase.every((word, i) => words[at + i]?.text === word)) continue;
-      for (const topic of meanings.get(phrase.join(' ')) ?? []) topics.add(topic);
-      if (phrase.length > 1) spans.push({ start: words[at].start, end: words[at + phrase.length - 1].end });
-      phrase.forEach((_, i) => {
-        known[at + i] = true;
-      });
+      const span = { start: words[at].start, end: words[at + phrase.length - 1].end };
+      for (const topic of meanings.get(phrase.join(' ')) ?? []) {
+        topics.add(topic);
+        if (isOfLimits(topic)) limits.push({ topic, ...span });
+      }
+      if (phrase.length > 1) spans.push(span);
+      for (const word of words.slice(at, at + phrase.length)) known.add(word);
     }
   }
   topics.delete(FILLER);
-  return { words: [...topics], rest: words.filter((_, at) => !known[at]).map(({ text }) => text), spans };
+  for (const { topic, start, end } of limits) {
+    // `qué me quiere decir` asks nothing of somebody's heart
+    const isInside = spans.some(
+      (span) => span.start <= start && end <= span.end && span.end - span.start > end - start,
+    );
+    if (isInside && limits.filter((limit) => limit.topic === topic).length === 1) topics.delete(topic);
+  }
+  return { topics: [...topics], known, spans };
 }
 
 /** Of a message so many characters are looked through for topics. */

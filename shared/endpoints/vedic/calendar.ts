@@ -27,7 +27,7 @@ import { date, latitude, longitude, timezone } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { ayanamsaSetting, meta, metaSchema } from '../meta.ts';
-import { checkRange, noonOf, todayIn } from '../range.ts';
+import { checkRange, dateAfter, daysBetween, noonOf, todayIn } from '../range.ts';
 import { described, nullable, RASIS } from '../vocabulary.ts';
 import { TITHIS, VARAS } from './almanac-names.ts';
 
@@ -73,7 +73,8 @@ export const calendar = endpoint({
   description: [
     'Each day runs from its sunrise to the next: its limbs are listed from the one at sunrise to the one at the next',
     'sunrise. Festivals follow a table of rules: a tithi or star, and the part of the day that it must touch; each day',
-    'of a festival says which rule it is by. An adhika month has no festivals of the year, and its own two Ekadashis.',
+    'of a festival says which rule it is by. An adhika month has no festivals of the year but Ganga Dussehra, and its',
+    'own two Ekadashis.',
     'Without `tz` dates and times are those of Asia/Kolkata, wherever the place is.',
   ].join(' '),
   input: Type.Object({
@@ -99,9 +100,15 @@ export const calendar = endpoint({
   example: { from: '2024-04-08', to: '2024-04-10', lat: 13.0827, lon: 80.2707, tz: 'Asia/Kolkata' },
   read(input, refuse) {
     checkRange(input, MOST_DAYS, 'included', refuse);
+    const { from, to, tz, lat, lon } = input;
+    const isOne = from !== undefined && from === to;
+    if (isOne && civilDay(from, tz, { latitude: lat, longitude: lon }).warnings.some(isSkipped)) {
+      refuse({ pointer: '/from', code: 'out_of_range', message: `was no day in ${tz}: its clocks jumped over it` });
+    }
     return input;
   },
   heavy: () => true,
+  takesLong: true,
   calendar: ({ days }) =>
     days.flatMap(({ date: on, festivals: found }) =>
       found.map(({ name, display_name, rule }) => ({
@@ -112,7 +119,7 @@ export const calendar = endpoint({
     ),
   compute({ tz, lat, lon, language, ...asked }, given) {
     const from = asked.from ?? todayIn(tz, given.now);
-    const to = asked.to ?? dateText(addDays(dateFromText(from), USUAL_DAYS - 1));
+    const to = asked.to ?? dateAfter(from, USUAL_DAYS - 1, 'included');
     const place = { latitude: lat, longitude: lon };
     const dates = datesAround(from, to, tz, place);
     const days = sunDays(dates.spans, place, asked.sunrise);
@@ -122,43 +129,53 @@ export const calendar = endpoint({
     for (const limb of LIMBS) limbs[limb] = limbsOver(limb, sky, first.from, last.to);
     const found = festivals({ days, tithis: limbs.tithi, nakshatras: limbs.nakshatra, sky });
     const monthOf = monthsMet();
-    const listed = days.slice(DAYS_BEFORE, days.length - DAYS_AFTER).map((each, index) =>
-      inWords(each, limbs, monthOf, {
-        zone: tz,
-        language,
-        festivals: found.filter(({ day }) => day === index + DAYS_BEFORE),
-      }),
+    const wanted = days.filter(({ date }) => from <= date && date <= to);
+    const festivalsOf = (day: DayOfSun) => found.filter((each) => days[each.day] === day);
+    const listed = wanted.map((each) =>
+      inWords(each, limbs, monthOf, { zone: tz, language, festivals: festivalsOf(each) }),
     );
     return {
       from,
       to,
       days: listed,
-      text: textOf(listed, days, found, language),
+      text: textOf(
+        listed,
+        wanted.flatMap((each) => festivalsOf(each).map(({ festival }) => ({ date: each.date, festival }))),
+        language,
+      ),
       names: namesIn(listed, language),
       meta: meta(
         language,
         given,
         { ...ayanamsaSetting('lahiri', noonOf(from)), timezone: tz, sunrise: asked.sunrise },
-        [...dates.warnings, ...warningsOf(days.slice(DAYS_BEFORE, -DAYS_AFTER), listed)],
+        [...dates.warnings, ...warningsOf(wanted, listed)],
       ),
     };
   },
 });
 
-/** The dates asked for and some around them, by which festivals are decided; what is odd about them, once. */
+/**
+ * The dates asked for and some around them, by which festivals are decided, without those that the zone jumped over;
+ * what is odd about them, once.
+ */
 function datesAround(from: string, to: string, tz: string, place: { latitude: number; longitude: number }) {
   const start = addDays(dateFromText(from), -DAYS_BEFORE);
-  const count = Math.round(noonOf(to) - noonOf(from)) + 1 + DAYS_BEFORE + DAYS_AFTER;
+  const count = daysBetween(from, to) + 1 + DAYS_BEFORE + DAYS_AFTER;
   const warnings = new Map<string, Warning>();
-  const spans = Array.from({ length: count }, (_, index): DateSpan => {
-    const date = dateText(addDays(start, index));
-    const { civil, warnings: odd } = civilDay(date, tz, place);
-    const isAsked = index >= DAYS_BEFORE && index < count - DAYS_AFTER;
-    if (isAsked) for (const warning of odd) if (!warnings.has(warning.code)) warnings.set(warning.code, warning);
-    return { date, weekday: civil.weekday, from: civil.from, to: civil.to, withoutSunrise: civil.withoutSunrise };
-  });
-  return { spans, warnings: [...warnings.values()] };
+  const spans = Array.from({ length: count }, (_, index) => dateText(addDays(start, index))).flatMap(
+    (date): DateSpan[] => {
+      const { civil, warnings: odd } = civilDay(date, tz, place);
+      const isAsked = from <= date && date <= to;
+      if (isAsked) for (const warning of odd) if (!warnings.has(warning.code)) warnings.set(warning.code, warning);
+      if (odd.some(isSkipped)) return [];
+      return [{ date, weekday: civil.weekday, from: civil.from, to: civil.to, withoutSunrise: civil.withoutSunrise }];
+    },
+  );
+  const told = [...warnings.values()].map((each) => (isSkipped(each) ? { ...each, variant: 'calendar' } : each));
+  return { spans, warnings: told };
 }
+
+const isSkipped = ({ code }: Warning) => code === 'skipped_date';
 
 type Day = Static<typeof day>;
 
@@ -211,8 +228,7 @@ function identifierOf(festival: FestivalKind): string {
 
 function textOf(
   listed: readonly Day[],
-  days: readonly DayOfSun[],
-  found: readonly FestivalFound[],
+  festivals: readonly { date: string; festival: FestivalKind }[],
   language: Language,
 ) {
   const ends = [listed[0], certain(listed.at(-1), 'day')].map(({ date, tithis, lunar_month }) => ({
@@ -220,10 +236,6 @@ function textOf(
     tithi: TITHIS.indexOf(tithis[0]?.name ?? TITHIS[0]),
     month: lunar_month?.amanta ?? null,
   }));
-  const festivals = found
-    .filter(({ day }) => day >= DAYS_BEFORE && day < DAYS_BEFORE + listed.length)
-    .sort((a, b) => a.day - b.day)
-    .map(({ day, festival }) => ({ date: days[day].date, festival }));
   return calendarText({ first: ends[0], last: ends[1], festivals }, wordsIn(language).vedic);
 }
 
@@ -255,7 +267,7 @@ function namesIn(days: readonly Day[], language: Language) {
 /** What the Sun or the limits of the ephemeris made different. */
 function warningsOf(days: readonly DayOfSun[], listed: readonly Day[]): Warning[] {
   const warnings: Warning[] = [];
-  if (!days.every(isWhole)) warnings.push({ code: 'no_night' });
+  if (!days.every(isWhole)) warnings.push({ code: 'no_night', variant: 'calendar' });
   const isClipped = listed.some(({ tithis, lunar_month }) => lunar_month === null || tithis.length === 0);
   if (isClipped) warnings.push({ code: 'range_clipped' });
   return warnings;

@@ -23,6 +23,7 @@ import {
   runningPeriods,
   subPeriods,
 } from '../../engine/vedic/dasha.ts';
+import { dashaTree } from '../../pictures/vedic/dasha-tree.ts';
 import { dashaText } from '../../prose/vedic/dasha-text.ts';
 import { namesOf } from '../../record.ts';
 import { birthMoment, date, EXAMPLE_BIRTH, otherZone, vedicBirthFields } from '../birth.ts';
@@ -129,6 +130,7 @@ export const dasha = endpoint({
     levels: 1,
     at: '2024-01-15',
   },
+  picture: dashaTree,
   read(input, refuse) {
     const moment = birthMoment(input, refuse);
     const zone = input.tz ?? moment.zone;
@@ -154,7 +156,7 @@ export const dasha = endpoint({
       at: zonedText(at, zone),
       running: runningPeriods(mahas, at, DASHA_DEPTH, system).map((period, depth) => inWords(period, depth, telling)),
       periods: listed(mahas, 0, telling),
-      text: dashaText(mahas, name, at, zone, wordsIn(asked.language).vedic),
+      text: dashaText(mahas, name, { birth: moment.jd, at }, zone, wordsIn(asked.language).vedic),
       names: namesIn(asked.language),
       meta: meta(
         asked.language,

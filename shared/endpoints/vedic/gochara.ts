@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
 import { houseFrom, signOf } from '../../engine/sky/angle.ts';
 import type { Ayanamsa } from '../../engine/sky/ephemeris.ts';
-import { epochOf, LAST_JD, utcDateText, zonedText } from '../../engine/sky/time.ts';
+import { zonedText } from '../../engine/sky/time.ts';
 import { CHANDRA, GURU, isRetrograde, KETU, RAHU, SHANI, siderealChart } from '../../engine/vedic/chart.ts';
 import { type Pass, passesBetween, type Stay } from '../../engine/vedic/shani-transit.ts';
 import { type SlowBody, signEntries } from '../../engine/vedic/sign-entries.ts';
@@ -12,7 +12,7 @@ import { birthMoment, date, type Moment, otherZone, vedicBirthFields } from '../
 import { endpoint, type Refuse } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { ayanamsaSetting, instantSettings, meta, metaSchema } from '../meta.ts';
-import { checkRange, noonOf, todayIn, wholeDays } from '../range.ts';
+import { checkRange, dateAfter, todayIn, wholeDays } from '../range.ts';
 import { described, nullable, RASIS, rasi } from '../vocabulary.ts';
 
 import { chartNames, namesSchema } from './legend.ts';
@@ -100,6 +100,7 @@ export const gochara = endpoint({
     return { ...input, moment, zone: tz ?? timezone };
   },
   heavy: () => true,
+  takesLong: true,
   calendar: ({ entries, names }) =>
     entries.map(({ at, body, rasi: entered }) => ({
       identity: ['gochara', body, entered],
@@ -109,7 +110,7 @@ export const gochara = endpoint({
   compute({ moment, zone, ...asked }, given) {
     const { ayanamsa, node, language } = asked;
     const from = asked.from ?? todayIn(zone, given.now);
-    const to = asked.to ?? lastDay(from);
+    const to = asked.to ?? dateAfter(from, USUAL_DAYS, 'included');
     const range = wholeDays({ from, to }, zone);
     const moon = asked.rasi === undefined ? moonSign(moment, asked) : rasiIndex(asked.rasi);
     const standing = standingAt(range.from, moon, ayanamsa, node);
@@ -153,11 +154,6 @@ function momentOf({ date, latitude, longitude, ...rest }: GocharaBirth, refuse: 
     if (value === undefined) refuse({ pointer: `/${name}`, code: 'required', message: 'is needed, or `rasi`' });
   }
   return null;
-}
-
-/** The last day of a range without end: within the years of the ephemeris. */
-function lastDay(from: string): string {
-  return utcDateText(epochOf(Math.min(noonOf(from) + USUAL_DAYS, LAST_JD - 1)));
 }
 
 function moonSign(moment: Moment | null, { ayanamsa, node }: { ayanamsa: Ayanamsa; node: 'mean' | 'true' }): number {

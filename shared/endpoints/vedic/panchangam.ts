@@ -231,7 +231,7 @@ export function civilDay(day: string, tz: string, place: Place): { civil: CivilD
   const warnings = zoneHistoryWarnings(tz, start);
   const isSkipped = end <= start.jd;
   if (isSkipped) {
-    warnings.push({ code: 'skipped_date', values: { date: day, timezone: tz } });
+    warnings.push({ code: 'skipped_date', variant: 'day', values: { date: day, timezone: tz } });
   }
   if (distance(start.offsetS / 240, place.longitude) > FAR_DEG) {
     warnings.push({ code: 'timezone_far_from_place', variant: 'almanac', values: { timezone: tz } });
@@ -252,7 +252,7 @@ function almanacWarnings(panchanga: Almanac, { from, place }: CivilDay, tz: stri
   const warnings: Warning[] = [];
   if (panchanga.sunrise === null) {
     warnings.push({ code: 'no_sunrise', variant: isDay(panchanga.instant, place) ? 'polar_day' : 'polar_night' });
-  } else if (panchanga.muhurtas.length === 0) warnings.push({ code: 'no_night' });
+  } else if (panchanga.muhurtas.length === 0) warnings.push({ code: 'no_night', variant: 'day' });
   else if (panchanga.previousSunset === null) warnings.push({ code: 'no_night_before' });
   if (offsetAt(tz, epochOf(from)) !== offsetAt(tz, epochOf(panchanga.nextSunrise ?? panchanga.instant + 1))) {
     warnings.push({ code: 'clock_change' });

@@ -141,6 +141,7 @@ export const westernEvents = endpoint({
     })),
   }),
   heavy: ({ from, to }: AskedEvents) => from !== undefined && to !== undefined && daysBetween(from, to) > INLINE_DAYS,
+  takesLong: true,
   read(asked, refuse): AskedEvents {
     checkRange(asked, MOST_DAYS, 'excluded', refuse);
     if ((asked.lat === undefined) !== (asked.lon === undefined)) {

@@ -84,6 +84,7 @@ export const westernReturns = endpoint({
     from: '2026-01-01',
   },
   heavy: ({ asked: { body, count } }: AskedReturns) => count > INLINE || body === 'jupiter' || body === 'saturn',
+  takesLong: true,
   read(asked, refuse): AskedReturns {
     if (asked.from !== undefined) refuse(...instantErrors(noonOf(asked.from), '/from'));
     return { asked, moment: birthMoment(asked, refuse) };

@@ -5,12 +5,7 @@ import { position } from '../../engine/sky/ephemeris.ts';
 import { zonedText } from '../../engine/sky/time.ts';
 import { ASPECT_NAMES, type AspectName } from '../../engine/western/aspects.ts';
 import { aspectPoints, isOpenMoon, type NatalChart, PLANETS } from '../../engine/western/natal.ts';
-import {
-  houseIngresses,
-  MAJOR_ASPECTS,
-  type TransitBetween,
-  transitsBetween,
-} from '../../engine/western/transits-between.ts';
+import { MAJOR_ASPECTS, type TransitBetween, transitsBetween } from '../../engine/western/transits-between.ts';
 import { transitBand } from '../../pictures/western/transit-band.ts';
 import { transitText } from '../../prose/western/transit-text.ts';
 import { isAmong } from '../../record.ts';
@@ -125,6 +120,7 @@ export const westernTransits = endpoint({
     from: '2026-01-01',
   },
   heavy: () => true,
+  takesLong: true,
   picture: transitBand,
   calendar: ({ events }) =>
     momentsOf(events).map(({ at, event: { transiting, aspect, natal, text } }) => ({
@@ -153,15 +149,13 @@ export const westernTransits = endpoint({
     const bodies = chosen(asked.bodies, WITHOUT_MOON);
     const aspects = chosen<AspectName>(asked.aspects, MAJOR_ASPECTS);
     const points = pointsOf(cast.chart, asked.to_bodies);
-    const found = transitsBetween<TransitPoint>({ from, to, bodies, points, aspects, orbDeg: asked.orb });
-    const words = wordsIn(asked.language);
     const { houses } = cast.chart;
+    const found = transitsBetween<TransitPoint>({ from, to, bodies, points, aspects, orbDeg: asked.orb, houses });
+    const words = wordsIn(asked.language);
     return {
       range: dates,
-      events: found.map((transit) => eventOf(transit, cast.chart, zone, words)),
-      ingresses: houses
-        ? houseIngresses(bodies, houses, from, to).map((step) => ({ ...step, at: zonedText(step.at, zone) }))
-        : [],
+      events: found.transits.map((transit) => eventOf(transit, cast.chart, zone, words)),
+      ingresses: found.ingresses.map((step) => ({ ...step, at: zonedText(step.at, zone) })),
       meta: meta(
         asked.language,
         given,
@@ -218,7 +212,7 @@ function eventOf(
     ...(exact.length === 0 ? { closest: { at: zonedText(closest.at, zone), orb: truncated(closest.orbDeg) } } : {}),
     house: passed,
     ...(isOpenMoon(natal, chart) ? { uncertain: true } : {}),
-    text: transitText({ transiting, aspect, natal, house: passed }, words),
+    text: transitText({ transiting, aspect, natal, house: passed, exact, at }, words),
   };
 }
 

@@ -8,7 +8,8 @@ import {
   nextEclipse,
   type Place,
 } from './ephemeris.ts';
-import { LAST_JD } from './time.ts';
+import { withinRange } from './solar-day.ts';
+import { FIRST_JD } from './time.ts';
 
 /** An eclipse with its depth; `seen` is null where no place was asked about. */
 export interface EclipseAt extends Eclipse, EclipseDepth {
@@ -21,8 +22,9 @@ const APART_DAYS = 20;
 /** The eclipses of the Sun or the Moon with their maximum in [from, to). */
 export function eclipsesBetween(light: Eclipse['light'], from: number, to: number, place: Place | null): EclipseAt[] {
   const found: EclipseAt[] = [];
-  for (let jd = from - 1; jd < Math.min(to, LAST_JD - 400); ) {
-    const eclipse = nextEclipse(jd, light);
+  for (let jd = Math.max(FIRST_JD, from - 1); jd < to; ) {
+    const eclipse = withinRange(() => nextEclipse(jd, light));
+    if (!eclipse) break;
     jd = eclipse.maximum + APART_DAYS;
     if (eclipse.maximum < from || eclipse.maximum >= to) continue;
     found.push({ ...eclipse, ...eclipseDepth(eclipse), seen: place && eclipseSeen(eclipse, place) });

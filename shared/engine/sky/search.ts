@@ -100,10 +100,12 @@ export interface Arc {
 export function arcsOf(angle: MovingAngle, from: number, to: number, stepDays: number): Arc[] {
   const speed = (jd: number) => angle(jd).speed;
   const turns: number[] = [];
-  for (let a = from; a < to; a += stepDays) {
+  for (let a = from, pace = speed(from); a < to; a += stepDays) {
     const b = Math.min(a + stepDays, to);
-    if (speed(a) > 0 !== speed(b) > 0) turns.push(zeroBetween(speed, a, b));
-    else turns.push(...turnsAround(speed, a, b));
+    const next = speed(b);
+    if (pace > 0 !== next > 0) turns.push(zeroBetween(speed, a, b));
+    else turns.push(...turnsAround(speed, [a, pace], [b, next]));
+    pace = next;
   }
   const ends = [from, ...turns, to];
   return ends.slice(1).map((end, i) => ({
@@ -114,14 +116,17 @@ export function arcsOf(angle: MovingAngle, from: number, to: number, stepDays: n
   }));
 }
 
+/** A moment and the speed there. */
+type Look = [jd: number, speed: number];
+
 /** The two stations of a turn there and back that lies between two looks; none almost always. */
-function turnsAround(speed: (jd: number) => number, a: number, b: number): number[] {
-  const away = speed(a) > 0 ? 1 : -1;
+function turnsAround(speed: (jd: number) => number, [a, atA]: Look, [b, atB]: Look): number[] {
+  const away = atA > 0 ? 1 : -1;
   const pace = (jd: number) => away * speed(jd);
   const h = (b - a) / 1_000;
-  const gain = (jd: number) => pace(jd + h) - pace(jd - h);
   // slowest inside only where it slows down at first and hastens at last
-  if (gain(a + h) >= 0 || gain(b - h) <= 0) return [];
+  if (pace(a + 2 * h) >= away * atA || pace(b - 2 * h) >= away * atB) return [];
+  const gain = (jd: number) => pace(jd + h) - pace(jd - h);
   const slowest = zeroBetween(gain, a + h, b - h);
   return pace(slowest) >= 0 ? [] : [zeroBetween(pace, a, slowest), zeroBetween(pace, slowest, b)];
 }

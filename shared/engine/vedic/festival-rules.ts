@@ -1,7 +1,7 @@
 /**
  * Festivals and vrata as a table: when in the year, which part of the day the tithi or star must touch, and which day
  * it is when two days qualify, or none. Months are amanta, 0 Chaitra … 11 Phalguna; tithis 0 … 29 from the new moon;
- * signs and nakshatras from 0. An adhika month has no festivals of the year.
+ * signs and nakshatras from 0. An adhika month has no festivals of the year but one.
  */
 
 /** The parts of a day, from the dawn before its sunrise to the night after it. */
@@ -50,6 +50,8 @@ export interface TithiRule extends Touch {
    * share of the next day, that day is taken
    */
   avoidsBhadra?: number;
+  /** in a year with an adhika month of that name it is kept in that one, and not again in the month after it */
+  inAdhika?: true;
   source: RuleSource;
 }
 
@@ -140,7 +142,7 @@ function solar(sign: number, by: SolarRule['by'], days = 0, source: RuleSource =
 /** The festivals by their names. */
 export const FESTIVAL_RULES = {
   // every month
-  'Pradosh Vrat': tithi(null, [shukla(13), krishna(13)], 'dusk', 'first', 'last', 'printed'),
+  'Pradosh Vrat': tithi(null, [shukla(13), krishna(13)], 'dusk', 'longer', 'last'),
   'Vinayaka Chaturthi': tithi(null, shukla(4), 'noon', 'longer', 'first'),
   'Sankashti Chaturthi': tithi(null, krishna(4), 'moonrise', 'first', 'last'),
   'Masik Shivaratri': tithi(null, krishna(14), 'midnight', 'last', 'first'),
@@ -163,7 +165,7 @@ export const FESTIVAL_RULES = {
   'Buddha Purnima': tithi(1, shukla(15), 'sunrise', 'first', 'first', 'printed'),
   'Vat Savitri': tithi(1, krishna(15), 'evening'),
   'Shani Jayanti': tithi(1, krishna(15), 'sunrise'),
-  'Ganga Dussehra': tithi(2, shukla(10), 'sunrise'),
+  'Ganga Dussehra': { ...tithi(2, shukla(10), 'sunrise'), inAdhika: true },
   'Rath Yatra': tithi(3, shukla(2), 'sunrise', 'first', 'first', 'printed'),
   'Guru Purnima': tithi(3, shukla(15), 'sunrise'),
   'Hariyali Teej': tithi(4, shukla(3), 'sunrise', 'last'),
@@ -214,9 +216,9 @@ export const FESTIVAL_RULES = {
   Puthandu: solar(0, 'sunset', 0, 'tamil'),
   Baisakhi: solar(0, 'punya'),
   Vishu: solar(0, 'sunrise', 0, 'kerala'),
-  'Thai Pusam': star(9, 7, 'sunrise'),
+  'Thai Pusam': { ...star(9, 7, 'noon'), two: 'last' },
   'Masi Magam': star(10, 9, 'sunrise'),
-  'Panguni Uthiram': star(11, 11, 'sunrise'),
+  'Panguni Uthiram': { ...star(11, 11, 'morning'), two: 'last' },
   Onam: star(4, 21, 'sunrise', 'kerala'),
   'Karthigai Deepam': star(7, 2, 'dusk'),
   'Arudra Darshan': star(8, 5, 'sunrise'),

@@ -94,11 +94,15 @@ function ofTithis({ tithis, sky }: FestivalSky, whole: readonly WholeDay[]): Dat
   return spans.flatMap((span, at) => {
     const month = monthOf((span.start + span.end) / 2, span.index <= FULL_MOON);
     if (!month) return [];
-    const isOf = (wanted: number | null) =>
-      wanted === null || (wanted === month.amanta && !month.adhika) || wanted === month.kshaya;
+    const isOf = (wanted: number | null, inAdhika?: true) => {
+      if (wanted !== month.amanta) return wanted === null || wanted === month.kshaya;
+      if (!inAdhika) return !month.adhika;
+      const before = monthOf(month.startsAt - A_WEEK, false);
+      return month.adhika || before?.amanta !== month.amanta;
+    };
     const sign = signOf(sky.sun(span.end).longitude);
     const own = RULES.flatMap(({ name, rule }) => {
-      if (rule.kind === 'tithi' && rule.tithis.includes(span.index) && isOf(rule.month)) {
+      if (rule.kind === 'tithi' && rule.tithis.includes(span.index) && isOf(rule.month, rule.inAdhika)) {
         return [named(withoutBhadra(span, dayFor(span, rule, whole), rule, whole), name, rule)];
       }
       if (rule.kind === 'solar-tithi' && rule.tithi === span.index && rule.sign === sign) {
@@ -152,6 +156,8 @@ function ofSun({ sky }: FestivalSky, whole: readonly WholeDay[]): Dated[] {
   ]);
 }
 
+/** Days before a new moon that lie in the month before it. */
+const A_WEEK = 7;
 const EKADASHI = 10;
 const FULL_MOON = 14;
 const AT_SUNRISE: Touch = { at: 'sunrise', two: 'first', none: 'first' };

@@ -97,11 +97,17 @@ function skyOf(from: number, to: number): Sky {
     from,
     to,
     of(body) {
-      const way = known[body] ?? wayOf(motion(body, 'tropical', first, last), LOOK_DAYS[body]);
+      const way = known[body] ?? wayOf(motion(body, 'tropical', first, last), lookDaysOf(body));
       known[body] = way;
       return way;
     },
   };
+}
+
+/** How often a motion is looked at for stations: the Sun has none, and nothing outruns the Moon. */
+function lookDaysOf(one: Planet, other: Planet = one): number {
+  const isSteady = one === 'moon' || (one === 'sun' && other === 'sun');
+  return isSteady ? Number.POSITIVE_INFINITY : Math.min(LOOK_DAYS[one], LOOK_DAYS[other]);
 }
 
 function wayOf(path: Motion, stepDays: number): Way {
@@ -114,7 +120,7 @@ function phasesOf(sky: Sky, kinds: ReadonlySet<CalendarKind>): CalendarEvent[] {
   const wanted = QUARTERS.filter((kind) => kinds.has(kind));
   if (wanted.length === 0) return [];
   const [moon, sun] = [sky.of('moon').motion, sky.of('sun').motion];
-  const { motion: ahead, arcs } = wayOf(between(moon, sun), LOOK_DAYS.moon);
+  const { motion: ahead, arcs } = wayOf(between(moon, sun), lookDaysOf('moon', 'sun'));
   return wanted.flatMap((kind) => {
     const degrees = 90 * QUARTERS.indexOf(kind);
     return arcs
@@ -202,8 +208,8 @@ function aspectsOf(sky: Sky): CalendarEvent[] {
 
 /** Where the series have two bodies at an aspect, in no order. */
 function aspectPasses(one: Planet, other: Planet, sky: Sky): { degrees: number; guess: number }[] {
-  const step = Math.min(LOOK_DAYS[one], LOOK_DAYS[other]);
-  const { motion: ahead, arcs } = wayOf(between(sky.of(one).motion, sky.of(other).motion), step);
+  const way = between(sky.of(one).motion, sky.of(other).motion);
+  const { motion: ahead, arcs } = wayOf(way, lookDaysOf(one, other));
   return ASPECT_DEGREES.flatMap((degrees) =>
     arcs.flatMap((arc) => passesOf(ahead.at, arc, degrees).map((guess) => ({ degrees, guess }))),
   );
@@ -232,16 +238,22 @@ function voidsOf(sky: Sky, rule: VoidRule): CalendarEvent[] {
   });
 }
 
+/** The last of some passes, in order, that a stay in a sign holds; at its ends the ephemeris itself decides. */
 function lastPass(passes: readonly { degrees: number; guess: number; body: Planet }[], from: number, to: number) {
-  const near = passes.filter(({ guess }) => guess > from - 0.01 && guess < to + 0.01).slice(-3);
-  const settled = near
-    .map(({ degrees, guess, body }) => ({
-      at: settledPass(exactlyBetween('moon', body), degrees, guess),
-      made: { aspect: ASPECT_AT[degrees], body },
-    }))
-    .filter(({ at }) => at > from && at <= to);
-  return settled.length === 0 ? null : settled.reduce((best, one) => (one.at > best.at ? one : best));
+  let last: { at: number; made: { aspect: AspectName; body: Planet } } | null = null;
+  for (const { degrees, guess, body } of passes
+    .filter((each) => each.guess > from - NEAR && each.guess < to + NEAR)
+    .toReversed()) {
+    // the others lie further back than the ephemeris could move them
+    if (last && guess < last.at - NEAR) break;
+    const at = settledPass(exactlyBetween('moon', body), degrees, guess);
+    if (at > from && at <= to && at > (last?.at ?? from)) last = { at, made: { aspect: ASPECT_AT[degrees], body } };
+  }
+  return last;
 }
+
+/** Days by which a series may miss the ephemeris, with room to spare. */
+const NEAR = 0.01;
 
 /** Every kind of event, in the order in which they are told. */
 export const CALENDAR_KINDS = [

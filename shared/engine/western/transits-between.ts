@@ -47,20 +47,29 @@ export interface TransitRange<N extends string> {
   points: readonly AspectPoint<N>[];
   aspects: readonly AspectName[];
   orbDeg: number;
+  /** of the birth chart; null without a birth time */
+  houses: HouseFrame | null;
 }
 
-/** Transits of a range, by the moment at which each is first exact, or closest where it never is. */
-export function transitsBetween<N extends string>(range: TransitRange<N>): TransitBetween<N>[] {
-  const found = range.bodies.flatMap((body) => {
-    const way = wayOf(body, range.from, range.to);
+/**
+ * Transits of a range, by the moment at which each is first exact, or closest where it never is, and the steps of the
+ * bodies over the cusps of the birth chart, in order of time.
+ */
+export function transitsBetween<N extends string>(range: TransitRange<N>) {
+  const ways = range.bodies.map((body) => wayOf(body, range.from, range.to));
+  return { transits: transitsOf(ways, range), ingresses: range.houses ? ingressesOf(ways, range.houses) : [] };
+}
+
+function transitsOf<N extends string>(ways: readonly Way[], range: TransitRange<N>): TransitBetween<N>[] {
+  const found = ways.flatMap((way) => {
     return range.points.flatMap((point) =>
       range.aspects.flatMap((aspect) =>
         longitudesAt(point.longitude, aspect).flatMap((longitude) =>
           roundsOf(way, longitude, range.orbDeg).map((target) => ({
-            transiting: body,
+            transiting: way.body,
             aspect,
             natal: point.name,
-            ...transitOf(body, way, target, range.orbDeg),
+            ...transitOf(way, target, range.orbDeg),
           })),
         ),
       ),
@@ -70,15 +79,8 @@ export function transitsBetween<N extends string>(range: TransitRange<N>): Trans
   return found.sort((one, other) => moment(one) - moment(other));
 }
 
-/** The steps of bodies over the cusps of a birth chart, in order of time. */
-export function houseIngresses(
-  bodies: readonly Planet[],
-  { cusps, houseOf }: HouseFrame,
-  from: number,
-  to: number,
-): HouseIngress[] {
-  const found = bodies.flatMap((body) => {
-    const { way, arcs } = wayOf(body, from, to);
+function ingressesOf(ways: readonly Way[], { cusps, houseOf }: HouseFrame): HouseIngress[] {
+  const found = ways.flatMap(({ body, way, arcs }) => {
     return arcs.flatMap((arc) =>
       cusps.flatMap((cusp) =>
         passesOf(way.at, arc, cusp).map((guess) => {
@@ -97,13 +99,14 @@ const JUST_BEYOND_DEG = 1e-6;
 
 /** A body's motion, cut at its stations. */
 interface Way {
+  body: Planet;
   way: Motion;
   arcs: Arc[];
 }
 
 function wayOf(body: Planet, from: number, to: number): Way {
   const way = motion(body, 'tropical', from, to);
-  return { way, arcs: arcsOf(way.at, from, to, LOOK_DAYS[body]) };
+  return { body, way, arcs: arcsOf(way.at, from, to, LOOK_DAYS[body]) };
 }
 
 /** The longitudes that stand at an aspect to a point: two, but for conjunction and opposition. */
@@ -122,7 +125,7 @@ function roundsOf({ arcs }: Way, longitude: number, orbDeg: number): number[] {
 }
 
 /** One longitude on one round: entries, exits, exact moments and the closest one. */
-function transitOf(body: Planet, { way, arcs }: Way, target: number, orbDeg: number) {
+function transitOf({ body, way, arcs }: Way, target: number, orbDeg: number) {
   const exact = arcs.flatMap((arc) =>
     within(arc, target) ? [{ at: settledPass(exactly(body), target, passOf(way.at, arc, target)), arc }] : [],
   );

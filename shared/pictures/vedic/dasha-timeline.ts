@@ -16,8 +16,8 @@ export interface PicturedPeriod {
   periods?: readonly PicturedPeriod[];
 }
 
-/** The dasha member of an answer. */
-export interface PicturedVimshottari {
+/** The dashas of an answer. */
+export interface PicturedDashas {
   /** the instant of `running` */
   at: string;
   running: readonly { lord: Graha; starts_at: string; ends_at: string }[];
@@ -43,12 +43,25 @@ export interface StripPlace {
 
 const YEAR = (iso: string) => iso.slice(0, 4);
 
+/** The periods of a life under a title, with the lords of the moment, level by level. */
+export function vimshottariTimeline(dashas: PicturedDashas, place: StripPlace, words: Words): Block {
+  const note = dashas.running.length === 0 ? '' : runningInWords(dashas, words);
+  return withTitle(words.pictures.dasha.vimshottari, note, stripsOf(dashas), place, words);
+}
+
 /** The periods of a life, level by level. */
-export function vimshottariTimeline(
-  { at, running, periods }: PicturedVimshottari,
-  place: StripPlace,
-  words: Words,
-): Block {
+export function dashaStrips(dashas: PicturedDashas, place: StripPlace, words: Words): Block {
+  return stripsBlock(stripsOf(dashas), place, words);
+}
+
+/** The lords of the moment. */
+export function runningInWords({ at, running }: PicturedDashas, { pictures, vedic, grammar }: Words): string {
+  const lords = running.map(({ lord }) => vedic.terms.grahas[lord]).join(' – ');
+  return filled(pictures.dasha.running, { date: longDateText(at, grammar), lords });
+}
+
+/** A strip for each level; below a period that is drawn out stand those inside it. */
+function stripsOf({ running, periods }: PicturedDashas): Strip[] {
   const strips: Strip[] = [];
   let level: readonly PicturedPeriod[] | undefined = periods;
   while (level) {
@@ -57,10 +70,7 @@ export function vimshottariTimeline(
     strips.push({ periods: level, running: now, dateOf: [YEAR, shortMonthText][strips.length] ?? shortDayText });
     level = now?.periods;
   }
-  const said = words.pictures.dasha;
-  const lords = running.map(({ lord }) => words.vedic.terms.grahas[lord]).join(' – ');
-  const note = running.length === 0 ? '' : filled(said.running, { date: longDateText(at, words.grammar), lords });
-  return withTitle(said.vimshottari, note, strips, place, words);
+  return strips;
 }
 
 /** The periods of a year in one strip. */
@@ -80,14 +90,22 @@ function withTitle(title: string, note: string, strips: readonly Strip[], place:
   const below = top + 1.7 * size;
   const said =
     note === '' ? { marks: [], height: 0 } : paragraph(note, 2 * left + width, below, { anchor: 'middle', size });
-  let y = below + said.height + 0.6 * size;
-  const marks: Mark[] = [head, ...said.marks];
+  const block = stripsBlock(strips, { ...place, top: below + said.height + 0.6 * size }, words);
+  return {
+    marks: [head, ...said.marks, ...block.marks],
+    height: below + said.height + 0.6 * size + block.height - top,
+  };
+}
+
+function stripsBlock(strips: readonly Strip[], place: StripPlace, words: Words): Block {
+  const marks: Mark[] = [];
+  let y = place.top;
   strips.forEach((strip, index) => {
     const block = stripMarks(strip, index < strips.length - 1, { ...place, top: y }, words);
     marks.push(...block.marks);
     y += block.height;
   });
-  return { marks, height: y - top };
+  return { marks, height: y - place.top };
 }
 
 /** One strip with the dates below it, and the way from the running period to the next strip. */
@@ -140,12 +158,15 @@ function dateMarks(
   { left, right, top, size }: { left: number; right: number; top: number; size: number },
 ): Mark[] {
   const taken = [left, left].map(() => Number.NEGATIVE_INFINITY);
+  let last = '';
   return periods.flatMap(({ starts_at }): Mark[] => {
     const text = dateOf(starts_at);
     const width = textWidth(text, size);
     const x = Math.max(left + width / 2, Math.min(right - width / 2, xOf(starts_at)));
     const row = taken.findIndex((end) => x - width / 2 >= end + 0.3 * size);
-    if (row === -1) return [];
+    // the deepest periods last for hours
+    if (row === -1 || text === last) return [];
+    last = text;
     taken[row] = x + width / 2;
     return [label(text, { x, y: top + size * (1.1 + 1.3 * row) }, size, { anchor: 'middle', tone: 'soft' })];
   });

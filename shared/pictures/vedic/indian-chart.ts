@@ -17,13 +17,13 @@ import { label, type Mark, type Point, type Scene } from '../scene.ts';
 import { chartMarks } from './chart-marks.ts';
 import { type PlacedChart, type PlacedGraha, type Plan, planOf } from './chart-plan.ts';
 import { chartInWords, flagKey } from './chart-words.ts';
-import { type PicturedVimshottari, periodsInWords, vimshottariTimeline } from './dasha-timeline.ts';
+import { type PicturedDashas, periodsInWords, vimshottariTimeline } from './dasha-timeline.ts';
 
 /** What a picture needs of an answer with divisional charts. */
 export interface ChartsAnswer {
   planets: readonly { name: Graha; retrograde: boolean; combust: boolean }[];
   charts: Readonly<Record<string, VargaChart>>;
-  vimshottari?: PicturedVimshottari | null;
+  vimshottari?: PicturedDashas | null;
   meta: Facts;
 }
 

@@ -16,6 +16,17 @@ interface KnownBirth {
   place?: string;
 }
 
+/** What is known of a birth. */
+export function knownText({ date, time, place }: KnownBirth, words: Words): string {
+  const { ask } = words.guide.replies;
+  const known = [
+    ...(date === undefined ? [] : [filled(ask.known.date, { value: dayText(date, words) })]),
+    ...(time === undefined ? [] : [filled(ask.known.time, { value: time })]),
+    ...(place === undefined ? [] : [filled(ask.known.place, { value: place })]),
+  ];
+  return known.length > 0 ? filled(ask.have, { known: listText(known, words) }) : '';
+}
+
 /** The question for what is missing, after what is known already; of a date without its year, for the year alone. */
 export function questionText(
   missing: readonly (keyof Ask['members'])[],
@@ -23,12 +34,8 @@ export function questionText(
   words: Words,
 ): string {
   const { ask } = words.guide.replies;
-  const known = [
-    ...(date === undefined ? [] : [filled(ask.known.date, { value: dayText(date, words) })]),
-    ...(time === undefined ? [] : [filled(ask.known.time, { value: time })]),
-    ...(place === undefined ? [] : [filled(ask.known.place, { value: place })]),
-  ];
-  const have = known.length > 0 ? [filled(ask.have, { known: listText(known, words) })] : [];
+  const known = knownText({ date, time, place }, words);
+  const have = known === '' ? [] : [known];
   const year = birthday ? [filled(ask.year, { day: dayOfYearText(birthday, words) })] : [];
   const members = missing
     .filter((member) => !(birthday && member.endsWith('date')))

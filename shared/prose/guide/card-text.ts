@@ -15,11 +15,15 @@ interface CardMeaning {
 }
 
 /** What a card means, the way round that was asked for, with its keywords and its advice. */
-export function cardMeaningText({ card_id, keywords, orientation, text, advice }: CardMeaning, words: Words): Told {
+export function cardMeaningText(
+  { card_id, keywords, orientation, text, advice }: CardMeaning,
+  words: Words,
+): Told & { advice: string } {
   const { card_meaning: phrases } = words.guide.replies;
   const card = words.tarot.cards[card_id].name;
   const head = filled(phrases[orientation], { card, keywords: keywords.slice(0, 4).join(', ') });
-  return { text: head, more: `${text} ${filled(phrases.advice, { advice })}` };
+  const told = filled(phrases.advice, { advice });
+  return { text: head, more: `${text} ${told}`, advice: told };
 }
 
 /** A card alone in its place, three one by one, more of them together. */
@@ -37,4 +41,20 @@ export function cardDrawText(
   if (spread === 'single_card') return { text: head, more: positions[0].text };
   const places = positions.map(({ position, text: line }) => `${position}: ${line}`);
   return { text: [head, ...(spread === 'three_card' ? places : [])].join('\n\n'), more: summary };
+}
+
+/** So far into a reply cards are looked for that it laid. */
+const HEAD = 600;
+
+/** The cards that a reply of ours laid on the table, in its order. */
+export function cardsDrawnIn(reply: string, { guide, tarot }: Words): { id: string; reversed: boolean }[] {
+  const { one, many, reversed } = guide.replies.card_draw;
+  const lead = [one, many].map((phrase) => phrase.split('{')[0]).find((each) => reply.includes(each)) ?? '';
+  const from = reply.indexOf(lead) + lead.length;
+  const [head] = reply.slice(from, from + HEAD).split(/[.।](?:\s|$)|\n/u);
+  return Object.entries(tarot.cards)
+    .map(([id, { name }]) => ({ id, at: head.indexOf(name), turned: filled(reversed, { card: name }) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .map(({ id, at, turned }) => ({ id, reversed: head.startsWith(turned, at) }));
 }

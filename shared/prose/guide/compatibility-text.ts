@@ -124,3 +124,20 @@ export function bestSignsText(
     sextile: listed(sextile),
   });
 }
+
+/** Whether a score is low or high, where that is asked. */
+export function pairVerdictText(score: number, leans: 'low' | 'even' | 'high', words: Words): string {
+  return filled(words.guide.replies.compatibility.verdict[leans], { score });
+}
+
+/** What tradition makes of the points, and that it decides nothing. */
+export function starVerdictText(verdict: string, words: Words): string {
+  return `${verdict} ${words.guide.replies.compatibility.asks_decision}`;
+}
+
+/** The points of each koota. */
+export function kootasText(kootas: readonly { name: string; score: number; max: number }[], words: Words): string {
+  const { compatibility: text } = words.guide.replies;
+  const each = kootas.map(({ name, score, max }) => filled(text.koota, { name, score, max }));
+  return filled(text.kootas, { kootas: listText(each, words, 'and', '; ') });
+}

@@ -22,6 +22,11 @@ export function outlookText({ theme, isEither, lines, message }: Outlook, words:
   return [lead, ...lines, phraseFor(closing, message)].join(' ');
 }
 
+/** What to do with what was told. */
+export function closingText(message: string, { guide }: Words): string {
+  return phraseFor(guide.replies.conversation.closing, message);
+}
+
 /** Where no birth is known. */
 export function withoutBirthText(message: string, isEither: boolean, words: Words): string {
   const { conversation: text } = words.guide.replies;

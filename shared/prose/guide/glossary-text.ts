@@ -19,3 +19,8 @@ export function starFactsText({ nakshatra, lord, signs, western_signs }: StarFac
     signs: listText(named, words),
   });
 }
+
+/** What is said of people with the Sun in a sign. */
+export function signText({ sign, text }: { sign: string; text: string }, words: Words): string {
+  return filled(words.guide.replies.glossary.sign, { sign: signTold(sign, words), text });
+}

@@ -5,7 +5,7 @@ import type { Words } from '../../content/words.ts';
 import type { BodyName } from '../../language/names.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { bodyTold, grahaTold, rasiTold, termTold } from './names-told.ts';
+import { bodyTold, GRAHA_OF, grahaTold, rasiTold, termTold } from './names-told.ts';
 import { degreeText } from './phrases.ts';
 
 /** The Lagna as a reply tells it. */
@@ -32,19 +32,39 @@ interface GrahaPlace {
 export interface ToldGraha {
   body: BodyName;
   placed?: LagnaPlace | GrahaPlace;
+  /** without the hour: the signs that it may have been in */
+  possible?: readonly { sign: string; western_sign: string }[];
 }
 
 /** Body after body. */
-export function grahasText(told: readonly ToldGraha[], isTimeUnknown: boolean, who: Who, words: Words): string {
+export function grahasText(told: readonly ToldGraha[], who: Who, words: Words): string {
   const { natal_vedic: text } = words.guide.replies;
-  const lines = told.map(({ body, placed }) => {
-    if (placed) return placedText(placed, isTimeUnknown, who, words);
+  const lines = told.map(({ body, placed, possible }) => {
+    if (possible) return possibleText(possible, body, who, words);
+    if (placed) return placedText(placed, who, words);
     return body === 'ascendant' ? text.lagna_needs_time : filled(text.no_graha, bodyTold('body', body, words));
   });
   return [text.head, ...lines].join(' ');
 }
 
-function placedText(placed: LagnaPlace | GrahaPlace, isTimeUnknown: boolean, who: Who, words: Words): string {
+/** Where a body may have been on a day. */
+function possibleText(
+  signs: readonly { sign: string; western_sign: string }[],
+  body: BodyName,
+  who: Who,
+  words: Words,
+): string {
+  const { natal_vedic: text, phrases } = words.guide.replies;
+  const named = signs.map(({ sign, western_sign }) => rasiTold(sign, western_sign, words));
+  const values = { whose: phrases.whose[who], sign: named[0], signs: listText(named, words, 'or') };
+  return filled(
+    text[named.length > 1 ? 'possible' : 'all_day'],
+    values,
+    grahaTold('graha', GRAHA_OF[body] ?? body, words),
+  );
+}
+
+function placedText(placed: LagnaPlace | GrahaPlace, who: Who, words: Words): string {
   const { natal_vedic: text, phrases } = words.guide.replies;
   const values = {
     whose: phrases.whose[who],
@@ -53,12 +73,11 @@ function placedText(placed: LagnaPlace | GrahaPlace, isTimeUnknown: boolean, who
   };
   if (placed.name === 'Lagna') return filled(text.lagna, values);
   const { name, house, nakshatra, pada } = placed;
-  const told = filled(text.graha, values, grahaTold('graha', name, words), {
+  return filled(text.graha, values, grahaTold('graha', name, words), {
     nakshatra: termTold('nakshatras', nakshatra, words),
     pada,
     place: house ? filled(text.in_house, { house }) : '',
   });
-  return name === 'Chandra' && isTimeUnknown ? `${told} ${text.moon_time_unknown}` : told;
 }
 
 /** A house that was asked about. */

@@ -40,3 +40,8 @@ export function personalYearText(
 export function nameForMoreText({ guide }: Words): string {
   return guide.replies.numerology.name_for_more;
 }
+
+/** How a number is reckoned. */
+export function howText(calculation: string, { guide }: Words): string {
+  return filled(guide.replies.numerology.how, { calculation });
+}

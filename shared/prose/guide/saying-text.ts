@@ -10,7 +10,7 @@ const SENTENCE = /[^.!?।]+(?:[.!?।](?!\s)[^.!?।]*)*[.!?।]*\s*/gu;
 const countOf = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
 
 /** The first sentences of a text, as far as so many words go; the first one always. */
-export function firstOf(text: string, most: number, _words: Words): string {
+export function firstOf(text: string, most: number): string {
   const kept: string[] = [];
   for (const sentence of text.match(SENTENCE) ?? [text]) {
     if (kept.length > 0 && countOf(kept.join('')) + countOf(sentence) > most) break;
@@ -30,10 +30,10 @@ export function lastOf(text: string, most: number): string {
 }
 
 /** A text, and of what may be said besides as many sentences as there is room for. */
-export function asMuchAs(text: string, more: string, most: number, words: Words): string {
+export function asMuchAs(text: string, more: string, most: number): string {
   const room = most - countOf(text);
   if (more === '' || room < 8) return text;
-  const besides = firstOf(more, room, words);
+  const besides = firstOf(more, room);
   return countOf(besides) <= room ? `${text} ${besides}` : text;
 }
 
@@ -47,6 +47,11 @@ export function speechText(
   const phrases = words.guide.replies.speech[speech].map((phrase) => filled(phrase, { a, b }));
   const others = phrases.filter((phrase) => phrase !== before);
   return phraseFor(others.length > 0 ? others : phrases, message);
+}
+
+/** True for a reply that was not sure what was asked. */
+export function isUnsure(reply: string, { guide }: Words): boolean {
+  return guide.replies.speech.unsure.some((phrase) => reply.startsWith(phrase.split('{')[0]));
 }
 
 /** Before an answer that somebody doubted. */

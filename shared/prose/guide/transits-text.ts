@@ -42,6 +42,18 @@ export function transitLines(transits: readonly ToldTransit[], who: Who, words: 
   });
 }
 
+/** Until when a transit lasts. */
+export function untilText({ transiting, natal, aspect, until }: ToldTransit, who: Who, words: Words): string {
+  const { transits: text, names, phrases } = words.guide.replies;
+  return filled(text.until, {
+    whose: phrases.whose[who],
+    ...bodyTold('a', transiting, words),
+    ...bodyTold('b', natal, words),
+    aspect: names.aspects[aspect],
+    until: dayText(until, words),
+  });
+}
+
 /** The transits of a moment, or that there are none. */
 export function transitsText(
   { at, transits, of = [] }: { at: string; transits: readonly ToldTransit[]; of?: readonly Planet[] },
@@ -111,6 +123,24 @@ export function gocharaText({ moon_sign, western_moon_sign, places }: ToldGochar
   );
   const moon = rasiTold(moon_sign, western_moon_sign, words);
   return { text: filled(text.gochara, { moon, places: listText(lines, words) }), more: text.gochara_kind };
+}
+
+/** Planets counted from a rising sign. */
+export function risingText(
+  { rising, places }: { rising: string; places: readonly { body: Planet; sign: string; house: number }[] },
+  words: Words,
+): string {
+  const { transits: text } = words.guide.replies;
+  const lines = places.map(({ body, sign, house }) =>
+    filled(text.rising_place, { ...bodyTold('a', body, words), sign: signTold(sign, words), house }),
+  );
+  return filled(text.rising, { sign: signTold(rising, words), places: listText(lines, words) });
+}
+
+/** When a planet leaves its sign. */
+export function leavesText({ sign, next, at }: { sign: string; next: string; at: string }, words: Words): string {
+  const values = { sign: signTold(sign, words), next: signTold(next, words), day: dayText(at, words) };
+  return filled(words.guide.replies.transits.leaves, values);
 }
 
 interface ToldReturn {

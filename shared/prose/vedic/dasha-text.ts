@@ -14,11 +14,11 @@ import { longDateText } from '../date.ts';
 import { filled } from '../phrase.ts';
 import { fitting, grahaForms, inTurn, type Passage } from './reading-terms.ts';
 
-/** The text of a birth's maha dashas at a moment, Julian day (UT), in 50 to 120 words. Dates are those of `zone`. */
+/** The text of a birth's maha dashas at a moment, Julian days (UT), in 50 to 120 words. Dates are those of `zone`. */
 export function dashaText(
   mahas: readonly Period[],
   name: DashaSystemName,
-  at: number,
+  { birth, at }: { birth: number; at: number },
   zone: string,
   words: VedicWords,
 ): string {
@@ -34,6 +34,13 @@ export function dashaText(
     });
   const dateOf = (jd: number) => longDateText(zonedText(jd, zone), words.grammar);
   const [first, last] = [mahas[0], mahas[mahas.length - 1]];
+  // the first period had begun by reckoning, and was nobody's
+  if (at < birth) {
+    const before = [text.before, text.birth, text.last].map((phrase, index): Passage => {
+      return { text: told(phrase, index === 2 ? last : first), rank: 0 };
+    });
+    return fitting([...before, { text: inTurn(text.close, first.lord + last.lord), rank: 1 }]);
+  }
   const [maha, antar, pratyantar] = runningPeriods(mahas, at, 3, DASHA_SYSTEMS[name]);
   const parts: Passage[] = [];
   if (maha) {

@@ -31,7 +31,8 @@ export function ruleText(rule: FestivalRule, words: VedicWords): string {
         rule.month === null
           ? filled(text.monthly, { tithi, part })
           : filled(text.tithi, { tithi, part, month: month(rule.month) });
-      return [when, ...decisions(rule, words), ...(rule.avoidsBhadra === undefined ? [] : [text.bhadra])].join(' ');
+      const more = [...(rule.avoidsBhadra === undefined ? [] : [text.bhadra]), ...(rule.inAdhika ? [text.adhika] : [])];
+      return [when, ...decisions(rule, words), ...more].join(' ');
     }
     case 'star': {
       const star = words.terms.nakshatras[NAKSHATRAS[rule.nakshatra]];

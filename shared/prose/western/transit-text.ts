@@ -2,7 +2,7 @@
 import type { Phrases } from '../../content/grammar.ts';
 import { type TransitWords, transitNatureOf } from '../../content/western-words.ts';
 import type { Words } from '../../content/words.ts';
-import type { AspectName } from '../../engine/western/aspects.ts';
+import { ASPECT_NAMES, type AspectName } from '../../engine/western/aspects.ts';
 import { PLANETS, type Planet, type PointName } from '../../engine/western/natal.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
@@ -11,12 +11,19 @@ import { filled } from '../phrase.ts';
 export interface TransitTold {
   transiting: Planet;
   aspect: AspectName;
+  /** its exact moments, and the first of them, or where it comes nearest; Julian days */
+  exact: readonly { retrograde: boolean }[];
+  at: number;
   natal: Exclude<PointName, 'mean_node' | 'mean_lilith' | 'ceres' | 'pallas' | 'juno' | 'vesta'>;
   house: number | null;
 }
 
-/** Two or three sentences and the house; a body that comes back to its own place is told as a return. */
-export function transitText({ transiting, aspect, natal, house }: TransitTold, words: Words): string {
+/**
+ * Two or three sentences, the house, and how it passes; a body that comes back to its own place is told as a return.
+ * Which of several wordings is taken goes by the day, so that the same transit is always told by the same words and
+ * those of a year by many.
+ */
+export function transitText({ transiting, aspect, natal, house, exact, at }: TransitTold, words: Words): string {
   const {
     natal: { names },
     transits: text,
@@ -28,11 +35,18 @@ export function transitText({ transiting, aspect, natal, house }: TransitTold, w
     aspect: names.aspects[aspect].plain,
   });
   const nature = transitNatureOf(aspect);
-  // a year has many of one body: they change their wording from point to point
-  const turn = Object.keys(text.points).indexOf(natal);
+  const turn = Math.floor(at) + 3 * ASPECT_NAMES.indexOf(aspect) + 2 * Object.keys(text.points).indexOf(natal);
   const sentences = [lead, moverText(transiting, aspect, turn, words), text.points[natal][nature]];
   if (house !== null) sentences.push(inTurn(text.houses[house], turn + PLANETS.indexOf(transiting)));
+  const pass = passOf(exact);
+  if (pass) sentences.push(inTurn(text.passes[pass], turn));
   return sentences.join(' ');
+}
+
+function passOf(exact: TransitTold['exact']): keyof TransitWords['passes'] | undefined {
+  if (exact.length === 0) return 'near';
+  if (exact.length > 1) return 'thrice';
+  return exact[0].retrograde ? 'back' : undefined;
 }
 
 /** What a body brings by an aspect. */

@@ -14,6 +14,13 @@ const FLOORS: readonly (readonly [file: string, floor: number])[] = [
   ['aside/messages.json', 0.69],
 ];
 
+/** Every fourth of the conversations, which may be told by a history. */
+const TOLD = ['en', 'es', 'hi'].flatMap((language) =>
+  casesIn(`test/reference/guide/conversations/conversations-${language}.json`).filter(
+    ({ turns }, at) => at % 4 === 0 && turns.length > 1 && turns.every(({ birth, history }) => !birth && !history),
+  ),
+);
+
 describe('conversations by other hands', function () {
   this.timeout(180_000);
   for (const [file, floor] of FLOORS) {
@@ -28,4 +35,16 @@ describe('conversations by other hands', function () {
       );
     });
   }
+
+  it('go the same way whether they are kept here or sent as a history', async () => {
+    const unlike: string[] = [];
+    let turns = 0;
+    for (const conversation of TOLD) {
+      const kept = await held({ ...conversation, carry: undefined });
+      const told = await held({ ...conversation, carry: 'history' });
+      turns += kept.length;
+      unlike.push(...kept.filter(({ reply }, at) => reply !== told[at].reply).map(({ id }) => id));
+    }
+    assert.ok(turns > 100 && unlike.length <= 2, `${unlike} of ${turns}`);
+  });
 });

@@ -192,6 +192,32 @@ describe('GET /vedic/calendar', () => {
     );
   });
 
+  // Tamil Nadu has made it a public holiday since 2021
+  it('keeps Thai Pusam on the day of its star, not on the one whose morning the star still reaches', () => {
+    const datesOf = (year: number) =>
+      runEndpoint(calendar, { lat: 13.0827, lon: 80.2707, from: `${year}-01-10`, to: `${year}-02-20` })
+        .days.filter(({ festivals }) => festivals.some(({ name }) => name === 'Thai Pusam'))
+        .map(({ date }) => date);
+    assert.deepEqual([2021, 2022, 2023, 2024, 2025, 2026].flatMap(datesOf), [
+      ...['2021-01-28', '2022-01-18', '2023-02-05', '2024-01-25', '2025-02-11', '2026-02-01'],
+    ]);
+  });
+
+  // Nirnaya Sindhu: in an adhika Jyeshtha (2018, 2026) it is kept there, and as Drik has it not again in the next month
+  it('keeps Ganga Dussehra in an adhika Jyeshtha where there is one, and only there', () => {
+    const datesOf = (year: number) =>
+      runEndpoint(calendar, { lat: 25.3, lon: 83, from: `${year}-05-10`, to: `${year}-07-05` })
+        .days.filter(({ festivals }) => festivals.some(({ name }) => name === 'Ganga Dussehra'))
+        .map(({ date }) => date);
+    assert.deepEqual([2018, 2024, 2025, 2026].flatMap(datesOf), [
+      ...['2018-05-24', '2024-06-16', '2025-06-05', '2026-05-25'],
+    ]);
+    const { days } = runEndpoint(calendar, { lat: 25.3, lon: 83, from: '2026-05-25', to: '2026-05-25' });
+    assert.equal(days[0].lunar_month?.adhika, true);
+    const rule = days[0].festivals.find(({ name }) => name === 'Ganga Dussehra')?.rule;
+    assert.match(rule ?? '', /adhika/);
+  });
+
   it('tells the same of a day whatever range it is asked in', () => {
     const long = runEndpoint(calendar, { ...place, from: '2024-10-01', to: '2024-11-30' }).days;
     for (const index of [0, 11, 31, 45, 60]) {
@@ -204,12 +230,38 @@ describe('GET /vedic/calendar', () => {
   it('answers where the Sun does not rise, and at the ends of the years', () => {
     const polar = runEndpoint(calendar, { lat: 78.2, lon: 15.6, tz: 'UTC', from: '2024-06-20', to: '2024-06-22' });
     assert.deepEqual([polar.days[1].sunrise, polar.days[1].tithis.length > 0], [null, true]);
-    assert.ok(polar.meta.warnings.some(({ code }) => code === 'no_night'));
+    const told = polar.meta.warnings.find(({ code }) => code === 'no_night')?.message ?? '';
+    assert.match(told, /festivals that go by it/);
+    assert.doesNotMatch(told, /muhurta/i, 'a calendar has none');
     for (const day of ['1800-01-03', '2399-12-29']) {
       const { days, meta } = runEndpoint(calendar, { ...place, from: day, to: day });
       assert.equal(days.length, 1);
       assert.ok(meta.warnings.some(({ code }) => code === 'range_clipped'));
     }
+  });
+
+  // Samoa crossed the date line: 29 December 2011 was followed by the 31st
+  it('has no day that the zone jumped over, says so, and repeats none', () => {
+    const apia = { lat: -13.83, lon: -171.77, tz: 'Pacific/Apia' };
+    const { days, meta } = runEndpoint(calendar, { ...apia, from: '2011-12-28', to: '2012-01-01' });
+    assert.deepEqual(
+      days.map(({ date, vara }) => [date, vara]),
+      [
+        ['2011-12-28', 'Budhavara'],
+        ['2011-12-29', 'Guruvara'],
+        ['2011-12-31', 'Shanivara'],
+        ['2012-01-01', 'Ravivara'],
+      ],
+    );
+    assert.equal(new Set(days.map(({ sunrise }) => sunrise)).size, 4);
+    assert.match(meta.warnings.find(({ code }) => code === 'skipped_date')?.message ?? '', /not among the days/);
+    const around = runEndpoint(calendar, { ...apia, from: '2011-12-31', to: '2011-12-31' }).days;
+    assert.deepEqual(around, [days[2]]);
+    const { errors } = problemOf(() => runEndpoint(calendar, { ...apia, from: '2011-12-30', to: '2011-12-30' }));
+    assert.deepEqual(
+      errors?.map(({ pointer, code }) => [pointer, code]),
+      [['/from', 'out_of_range']],
+    );
   });
 
   it('refuses ranges that are too long or turned round, and says why', () => {

@@ -115,6 +115,15 @@ describe('POST /vedic/dasha', () => {
     assert.deepEqual(refused({ time_unknown: true }), [['/time', 'required']]);
   });
 
+  it('says of a moment before the birth that it is one, though its first period had begun by then', () => {
+    const birth = { date: '1990-05-03', time: '14:20', latitude: 53.8, longitude: -1.55, timezone: 'Europe/London' };
+    const { text, running } = runEndpoint(dasha, { ...birth, levels: 1, at: '1990-05-02' });
+    assert.equal(running.length, 5);
+    assert.match(text, /2 May 1990 lies before the birth/);
+    assert.doesNotMatch(text, /under way/);
+    assert.doesNotMatch(runEndpoint(dasha, { ...birth, levels: 1, at: '1990-05-04' }).text, /before the birth/);
+  });
+
   // BPHS: the Sun's friends are Moon, Mars and Jupiter, his enemies Venus and Saturn; nobody is his own friend or foe
   it('calls the lords of the running periods friends or none, as they are to each other', () => {
     const friends = [

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { LANGUAGES } from '../../../shared/content/languages.ts';
+import { LANGUAGES, wordsIn } from '../../../shared/content/languages.ts';
 import { westernEvents } from '../../../shared/endpoints/western/events.ts';
 import { westernReturns } from '../../../shared/endpoints/western/returns.ts';
 import { westernTransits } from '../../../shared/endpoints/western/transits.ts';
@@ -85,6 +85,45 @@ describe('POST /western/transits', () => {
     assert.deepEqual(asking(withMoon), ['/bodies out_of_range']);
     assert.deepEqual(asking({ time_unknown: true, to_bodies: ['mc'] }), ['/time required']);
     assert.deepEqual(asking({ from: '2026-01-01', to: '2027-01-02' }), []);
+  });
+
+  it('tells a year of transits in as many texts, and takes no sentence for more than one in fifteen', () => {
+    for (const language of LANGUAGES) {
+      const asked = { ...leeds, from: '2026-01-01', to: '2027-01-01', language };
+      const texts = runEndpoint(westernTransits, asked).events.map(({ text }) => text);
+      assert.ok(texts.length > 300);
+      assert.equal(new Set(texts).size, texts.length);
+      const count = new Map<string, number>();
+      for (const sentence of texts.flatMap((text) => text.split(/(?<=[.।]) /))) {
+        count.set(sentence, (count.get(sentence) ?? 0) + 1);
+      }
+      const [[often, times]] = [...count].sort(([, one], [, other]) => other - one);
+      assert.ok(times <= texts.length / 15, `${times} times: ${often}`);
+    }
+  });
+
+  it('tells of a planet that passes three times, turns before it is exact, or goes back', () => {
+    const { passes } = wordsIn('en').transits;
+    // Mercury goes back from 26 February to 20 March 2026
+    const ranges = [
+      ['2026-01-01', '2027-01-01'],
+      ['2026-03-01', '2026-03-19'],
+    ];
+    const found = ranges.flatMap(([from, to]) => runEndpoint(westernTransits, { ...leeds, from, to }).events);
+    const told = { thrice: 0, near: 0, back: 0 };
+    for (const { text, exact } of found) {
+      const [only, more] = exact;
+      const pass = !only ? 'near' : more ? 'thrice' : only.retrograde ? 'back' : undefined;
+      for (const name of ['thrice', 'near', 'back'] as const) {
+        assert.equal(
+          passes[name].some((sentence) => text.includes(sentence)),
+          name === pass,
+          text,
+        );
+        if (name === pass) told[name]++;
+      }
+    }
+    assert.ok(told.thrice > 3 && told.near > 0 && told.back > 1, JSON.stringify(told));
   });
 
   it('says nothing twice in the text of a transit, in any language', () => {

@@ -6,7 +6,7 @@ import { FIRST_JD, LAST_JD } from '../../../shared/engine/sky/time.ts';
 import { CALENDAR_KINDS, type CalendarEvent, eventsBetween } from '../../../shared/engine/western/events-between.ts';
 import { longitudeOf, natalChart, PLANETS } from '../../../shared/engine/western/natal.ts';
 import { nextReturns } from '../../../shared/engine/western/returns.ts';
-import { houseIngresses, MAJOR_ASPECTS, transitsBetween } from '../../../shared/engine/western/transits-between.ts';
+import { MAJOR_ASPECTS, transitsBetween } from '../../../shared/engine/western/transits-between.ts';
 import { certain } from '../../../shared/record.ts';
 import events from '../../reference/almanac/events.json' with { type: 'json' };
 import returns from '../../reference/almanac/returns.json' with { type: 'json' };
@@ -44,13 +44,14 @@ describe('transits between two dates', () => {
   for (const [index, { birth, from, to, exact }] of transits.cases.entries()) {
     it(`finds every exact moment and none besides: birth ${index + 1}, ${from} to ${to}`, () => {
       const { positions } = chartOf(birth);
-      const found = transitsBetween({
+      const { transits: found } = transitsBetween({
         from: jdAt(`${from}T00:00Z`),
         to: jdAt(`${to}T00:00Z`),
         bodies: withoutMoon,
         points: PLANETS.map((name) => ({ name, longitude: longitudeOf(positions, name) })),
         aspects: MAJOR_ASPECTS,
         orbDeg: 1,
+        houses: null,
       });
       const passes = found.flatMap(({ transiting, aspect, natal, exact }) =>
         exact.map(({ at, retrograde }) => ({ what: `${transiting} ${aspect} ${natal} ${retrograde}`, transiting, at })),
@@ -74,8 +75,10 @@ describe('transits between two dates', () => {
 
   it('tells the orb entered and left, all passes of a loop together, and null where the range cuts it', () => {
     // Saturn over 0° Aries: in orb, out, and in again around his stations of 2025 and 2026
-    const range = { bodies: ['saturn' as const], points: [{ name: 'point', longitude: 0 }], orbDeg: 1 };
-    const [whole, ...others] = transitsBetween({
+    const range = { bodies: ['saturn' as const], points: [{ name: 'point', longitude: 0 }], orbDeg: 1, houses: null };
+    const {
+      transits: [whole, ...others],
+    } = transitsBetween({
       ...range,
       aspects: ['conjunction'],
       from: jdAt('2025-01-01T00:00Z'),
@@ -90,7 +93,9 @@ describe('transits between two dates', () => {
       const off = distance(position(certain(edge, 'edge'), 'saturn').longitude, 0);
       assert.ok(Math.abs(off - 1) < 1e-5, `${off}`);
     }
-    const [cut] = transitsBetween({
+    const {
+      transits: [cut],
+    } = transitsBetween({
       ...range,
       aspects: ['conjunction'],
       from: whole.exact[0].at - 1,
@@ -103,11 +108,14 @@ describe('transits between two dates', () => {
     // Jupiter turns at 21°20′ Gemini on 9 October 2024: half a degree short of this point, which he passes months later
     const jd = jdAt('2024-10-09T12:00Z');
     const station = position(jd, 'jupiter').longitude;
-    const [only] = transitsBetween({
+    const {
+      transits: [only],
+    } = transitsBetween({
       bodies: ['jupiter'],
       points: [{ name: 'point', longitude: station + 0.5 }],
       aspects: ['conjunction'],
       orbDeg: 1,
+      houses: null,
       from: jd - 30,
       to: jd + 30,
     });
@@ -119,7 +127,15 @@ describe('transits between two dates', () => {
   it('steps over cusps where the chart has them', () => {
     const { houses } = natalChart(jdAt('1990-05-03T13:20Z'), { latitude: 53.8, longitude: -1.55 }, 'P');
     const frame = certain(houses, 'houses');
-    const steps = houseIngresses(withoutMoon, frame, jdAt('2026-01-01T00:00Z'), jdAt('2027-01-01T00:00Z'));
+    const { ingresses: steps } = transitsBetween({
+      from: jdAt('2026-01-01T00:00Z'),
+      to: jdAt('2027-01-01T00:00Z'),
+      bodies: withoutMoon,
+      points: [],
+      aspects: [],
+      orbDeg: 1,
+      houses: frame,
+    });
     const days = Array.from({ length: 3_650 }, (_, i) => jdAt('2026-01-01T00:00Z') + i / 10);
     const ofDays = days.map((jd) => frame.houseOf(position(jd, 'sun').longitude));
     const changes = ofDays.filter((house, i) => i > 0 && house !== ofDays[i - 1]);

@@ -5,11 +5,14 @@ import { ELEMENTS, MODALITIES } from '../../../engine/western/balance.ts';
 import {
   bestSignsText,
   chartPairText,
+  kootasText,
   nadiText,
+  pairVerdictText,
   type SignPair,
   type StarPair,
   signPairText,
   starPairText,
+  starVerdictText,
 } from '../../../prose/guide/compatibility-text.ts';
 import { isAmong } from '../../../record.ts';
 import { gunaMilan } from '../../vedic/guna-milan.ts';
@@ -145,9 +148,14 @@ function ofCharts(asked: Asked): GuideAnswer {
   const aspects = { easy: told('trine', 'sextile'), hard: told('square', 'opposition') };
   return {
     ...chartPairText({ score, aspects }, [one, two], asked.words),
+    verdict: pairVerdictText(score, LEANS[band], asked.words),
+    rank: asked.words.guide.replies.compatibility.no_rank,
     facts: [fact({ score, out_of: 100, band, dimensions, aspects })],
   };
 }
+
+/** How a band leans. */
+const LEANS = { challenging: 'low', mixed: 'low', balanced: 'even', strong: 'high', exceptional: 'high' } as const;
 
 /** Birth details as the synastry takes them: without settings of a Vedic chart. */
 function personOf({ ayanamsa: _, node: __, ...details }: Record<string, unknown>) {
@@ -174,8 +182,10 @@ function ofMoons(asked: Asked): GuideAnswer {
 
 /** Bride and groom, where both are told apart by what they are called; nobody's gender is guessed. */
 function sidesOf(one: KnownPerson, two: KnownPerson): [bride: KnownPerson, groom: KnownPerson] | undefined {
-  if (genderOf(one) === 'she' && genderOf(two) === 'he') return [one, two];
-  return genderOf(one) === 'he' && genderOf(two) === 'she' ? [two, one] : undefined;
+  const sides = [genderOf(one), genderOf(two)];
+  if (sides[0] === sides[1]) return undefined;
+  // beside a wife stands the other side
+  return sides[0] === 'she' || sides[1] === 'he' ? [one, two] : [two, one];
 }
 
 type MoonStar = { nakshatra: string; sign: string };
@@ -213,9 +223,13 @@ function ofPair(
     const scores = kootas.map(({ name, score, max, reason }) => ({ name, score, max, reason }));
     return fact({ stars: told.stars, total_exact, max_gunas, verdict, kootas: scores });
   });
-  const nadi = asBride.answer.result.kootas.find(({ name }) => name === 'Nadi');
-  if (asked.topic.words.includes('nadi') && nadi) return { text: nadiText(nadi, asked.words), facts };
-  return { ...starPairText(told, asked.words), facts };
+  const { kootas, verdict_text } = asBride.answer.result;
+  const nadi = kootas.find(({ name }) => name === 'Nadi');
+  const isOf = (word: string) => asked.topic.words.includes(word);
+  const verdict = starVerdictText(verdict_text, asked.words);
+  if (isOf('nadi') && nadi) return { text: nadiText(nadi, asked.words), verdict, facts };
+  if (isOf('kootas')) return { text: kootasText(kootas, asked.words), verdict, facts };
+  return { ...starPairText(told, asked.words), why: kootasText(kootas, asked.words), verdict, facts };
 }
 
 function moonOf(asked: Asked, person: KnownPerson) {

@@ -6,7 +6,7 @@ import type { Category } from '../../../content/tarot-words.ts';
 import type { Planet } from '../../../engine/western/natal.ts';
 import { questionText } from '../../../prose/guide/asking-text.ts';
 import { outlookText, withoutBirthText } from '../../../prose/guide/conversation-text.ts';
-import { transitLines } from '../../../prose/guide/transits-text.ts';
+import { transitLines, untilText } from '../../../prose/guide/transits-text.ts';
 import { topicOf } from '../../../prose/tarot/question.ts';
 import { type Asked, type Family, type GuideAnswer, isSidereal } from '../asked.ts';
 import { ownFact } from '../endpoint-answer.ts';
@@ -29,14 +29,18 @@ const LOOKED_THROUGH: Readonly<Record<Category, Planet>> = {
 export const conversation: Family = {
   missing: () => [],
   answer(asked) {
-    const { people, message, words } = asked;
-    const [{ date, time, place }] = people;
+    const { message, words } = asked;
+    const { date, time, place } = personIn(asked);
     if (date === undefined)
       return { text: withoutBirthText(message, isEither(asked), words), brief: briefOf(asked), facts: [] };
     if (!isSidereal(asked)) return withTransits(asked);
     return time === undefined || place === undefined ? withoutDasha(asked) : withDasha(asked);
   },
 };
+
+/** Of whoever is spoken of, or of the speaker where that birth is not known. */
+const whoIn = ({ people, about }: Asked) => (people[about[0] ?? 0]?.date === undefined ? 0 : about[0]);
+const personIn = (asked: Asked) => asked.people[whoIn(asked)];
 
 /** That nothing promises it, and what the card on the table stands for. */
 function briefOf(asked: Asked): string {
@@ -57,17 +61,18 @@ const themeOf = (asked: Asked) => topicOf({ question: questionOf(asked) }, asked
 
 function withTransits(asked: Asked): GuideAnswer {
   const { message, words } = asked;
-  const { answer, fact } = chartOf(asked, asked.people[0]);
-  const now = transitFacts({ ...asked, about: [0] });
+  const { answer, fact } = chartOf(asked, personIn(asked));
+  const now = transitFacts({ ...asked, about: [whoIn(asked)] });
   const told = { ...now, transits: now.transits.slice(0, MOST_TRANSITS) };
   const theme = themeOf(asked);
   const planet = theme ? LOOKED_THROUGH[theme] : 'sun';
   const { sign_line: line } = answer.interpretation.planets[planet];
-  const [first, ...rest] = transitLines(told.transits, 'self', words);
+  const [first, ...rest] = transitLines(told.transits, personIn(asked).role, words);
   const { sign, degree } = answer.chart[planet];
   return {
     text: outlookText({ theme, isEither: isEither(asked), lines: first ? [first] : [], message }, words),
     brief: first,
+    ...(told.transits[0] ? { until: untilText(told.transits[0], personIn(asked).role, words) } : {}),
     more: [...rest, line].join(' '),
     facts: [fact({ placements: [{ body: planet, sign, degree }], line }), ownFact(told)],
   };
@@ -78,7 +83,7 @@ function withDasha(asked: Asked): GuideAnswer {
   const { text, more, facts } = dasha.answer({
     ...asked,
     intent: 'running_dasha',
-    about: [0],
+    about: [whoIn(asked)],
     topic: withoutBodies(asked),
   });
   const { message } = asked;
@@ -92,7 +97,7 @@ function withDasha(asked: Asked): GuideAnswer {
 const withoutBodies = ({ topic }: Asked) => ({ ...topic, bodies: [], words: [] });
 
 function withoutDasha(asked: Asked): GuideAnswer {
-  const missing = birthMissing(asked.people[0], ['time', 'place']);
+  const missing = birthMissing(personIn(asked), ['time', 'place']);
   const lines = missing.length > 0 ? [questionText(missing, {}, asked.words)] : [];
   const { message } = asked;
   return {

@@ -22,7 +22,12 @@ export const dasha: Family = {
     const { vimshottari, fact } = rasiChartOf(asked, person, { dasha_levels: LEVELS, dasha_date: day });
     if (!vimshottari) return { text: replies.running_dasha.needs_time, facts: [] };
     const [lord] = asked.topic.bodies.flatMap((body) => GRAHA_OF[body] ?? []);
-    return lord ? periodOf(lord, asked, vimshottari, fact) : running(asked, day, vimshottari, fact);
+    if (!lord) return running(asked, day, vimshottari, fact);
+    // what was told of a lord runs now, below another one
+    const below = vimshottari.running.slice(1).find((period) => period.lord === lord);
+    const isOfMaha = asked.topic.words.includes('mahadasha') || vimshottari.running[0]?.lord === lord;
+    if (!below || isOfMaha || asked.topic.words.includes('comes_next')) return periodOf(lord, asked, vimshottari, fact);
+    return { ...levelText(below, person.role, asked.words), facts: [fact({ at: day, running: vimshottari.running })] };
   },
 };
 

@@ -4,7 +4,7 @@ import type { GlossaryEntry } from '../../../content/guide-words.ts';
 import { LANGUAGES, wordsIn } from '../../../content/languages.ts';
 import { nakshatraLord, signsOfNakshatra } from '../../../engine/vedic/nakshatra.ts';
 import { folded } from '../../../language/fold.ts';
-import { starFactsText } from '../../../prose/guide/glossary-text.ts';
+import { signText, starFactsText } from '../../../prose/guide/glossary-text.ts';
 import { namesOf } from '../../../record.ts';
 import { GRAHAS, NAKSHATRAS } from '../../vedic/names.ts';
 import { RASIS, SIGNS } from '../../vocabulary.ts';
@@ -24,6 +24,8 @@ export const glossary: Family = {
     const isOfStar = topic.nakshatras.length > 0 && OF_STARS.some((word) => topic.words.includes(word));
     if (isOfStar) return ofStar(topic.nakshatras[0], asked);
     const entries = entriesIn(asked.message, asked);
+    const isOfSign = topic.signs.length > 0 && (entries.length === 0 || topic.words.includes('character'));
+    if (isOfSign) return ofSigns(topic.signs.slice(0, MOST_ENTRIES), asked);
     const ofZodiacs = words.guide.glossary.tropical_and_sidereal;
     const isOfZodiacs = topic.words.includes('difference') || (entries.length === 0 && topic.words.includes('why'));
     const told = entries.length > 0 ? entries : isOfZodiacs ? [ofZodiacs] : entriesIn(topic.term ?? '', asked);
@@ -31,6 +33,12 @@ export const glossary: Family = {
     return { text: told.map((entry) => entry.text).join('\n\n'), facts: [] };
   },
 };
+
+/** What is said of people with the Sun in a sign. */
+function ofSigns(signs: readonly number[], { words }: Asked): GuideAnswer {
+  const told = signs.map((sign) => ({ sign: SIGNS[sign], text: words.natal.signs.sun[SIGNS[sign].toLowerCase()] }));
+  return { text: told.map((each) => signText(each, words)).join(' '), facts: [ownFact({ sun_in: told })] };
+}
 
 /** The signs and the lord of a nakshatra. */
 function ofStar(nakshatra: number, { words }: Asked): GuideAnswer {

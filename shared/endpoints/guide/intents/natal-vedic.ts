@@ -2,12 +2,13 @@
 import { BODIES, type BodyName } from '../../../language/names.ts';
 import { GRAHA_OF, houseTopic, signTold } from '../../../prose/guide/names-told.ts';
 import { bhavasText, grahasText, navamsaText, type ToldGraha } from '../../../prose/guide/natal-vedic-text.ts';
-import { backwardsText, motionOfText } from '../../../prose/guide/natal-western-text.ts';
+import { backwardsText, motionOfText, rulerText } from '../../../prose/guide/natal-western-text.ts';
 import { vargaCharts } from '../../vedic/varga-charts.ts';
-import { RASIS, type Rasi } from '../../vocabulary.ts';
+import { RASIS, type Rasi, SIGNS } from '../../vocabulary.ts';
 import { type Asked, type GuideAnswer, subjectOf } from '../asked.ts';
 import { endpointAnswer } from '../endpoint-answer.ts';
 import { birthDetails, type KnownPerson } from '../state.ts';
+import { RULERS } from './natal-western.ts';
 
 /** The birth chart (D1) of a person, with the dasha where it is asked for. */
 export function rasiChartOf(asked: Pick<Asked, 'given'>, person: KnownPerson, more: Record<string, unknown> = {}) {
@@ -43,14 +44,19 @@ export function vedicPlacement(asked: Asked): GuideAnswer {
       ],
     };
   }
-  const told = wantedOf(asked).map((body) => ({ body, placed: placedOf(body, asked, chart) }));
+  if (topic.words.includes('ruler')) return rulerOf(asked, chart, fact);
+  const told = wantedOf(asked).map((body) => {
+    const placed = placedOf(body, asked, chart);
+    const isMoonOpen = body === 'moon' && person.time === undefined;
+    return { body, placed, ...(isMoonOpen && placed ? { possible: moonSignsOf(asked, person) } : {}) };
+  });
   const placements = told.flatMap(({ placed }) => placed ?? []);
   const facts = placements.length > 0 ? [fact({ placements })] : [];
   const motion =
     topic.words.includes('retrograde') || topic.words.includes('direct')
       ? told.map(({ body, placed }) => motionOfText(body, retrogradeOf(placed), person.role, words))
       : [];
-  const text = grahasText(told, person.timeUnknown ?? false, person.role, words);
+  const text = grahasText(told, person.role, words);
   return { text: [...motion, text].join(' '), facts, ...(facts.length === 0 ? { missing: ['time'] } : {}) };
 }
 
@@ -88,6 +94,29 @@ function placedOf(body: BodyName, asked: Asked, { ascendant, planets }: RasiChar
   const graha = planets.find(({ name }) => name === GRAHA_OF[body]);
   return graha && plain(graha, asked);
 }
+
+/** The lord of the sign that the Moon, the Lagna or another body stands in. */
+function rulerOf(asked: Asked, chart: RasiChart, fact: ReturnType<typeof rasiChartOf>['fact']): GuideAnswer {
+  const { words, topic } = asked;
+  const [body = 'moon'] = topic.bodies;
+  const placed = placedOf(body, asked, chart);
+  if (!placed) return { text: words.guide.replies.natal_vedic.lagna_needs_time, facts: [], missing: ['time'] };
+  const sign = RASIS.findIndex((rasi) => rasi === placed.sign);
+  const ruler = RULERS[sign];
+  const text = rulerText({ body, sign: SIGNS[sign], ruler }, subjectOf(asked).role, words);
+  return { text, facts: [fact({ body, sign: placed.sign, western_sign: placed.western_sign, ruler })] };
+}
+
+/** The signs that the Moon was in on the day of a birth whose hour is not known. */
+function moonSignsOf(asked: Asked, person: KnownPerson): { sign: Rasi; western_sign: string }[] {
+  const signs = DAY_ENDS.flatMap((time) => {
+    const { chart } = rasiChartOf(asked, { ...person, time, timeUnknown: undefined });
+    return chart.planets.flatMap(({ name, sign }) => (name === 'Chandra' ? [sign] : []));
+  });
+  return [...new Set(signs)].map((sign) => ({ sign, western_sign: westernName(sign, asked) }));
+}
+
+const DAY_ENDS = ['00:00', '23:59'];
 
 /** What a graha's fact holds. */
 function plain({ name, sign, degree, house, nakshatra, pada, retrograde, dignity }: ChartGraha, asked: Asked) {

@@ -14,6 +14,7 @@ import {
   type ToldBody,
 } from '../../../prose/guide/natal-western-text.ts';
 import { saidTo } from '../../../prose/guide/phrases.ts';
+import { firstOf } from '../../../prose/guide/saying-text.ts';
 import { isAmong } from '../../../record.ts';
 import { SIGNS, truncated } from '../../vocabulary.ts';
 import { westernChart } from '../../western/chart.ts';
@@ -61,8 +62,10 @@ export function westernPlacement(asked: Asked): GuideAnswer {
       ? told.map(({ body, placed }) => motionOfText(body, placed?.retrograde ?? null, role, words))
       : [];
   const text = placementsText(told, role, words);
+  const [line = ''] = lines;
   return {
     text: [...motion, text].join(' '),
+    ...(told.length === 1 && line !== '' ? { brief: `${text} ${saidTo(role, firstOf(line, 1), words)}` } : {}),
     more: saidTo(role, lines.join(' '), words),
     facts: placements.length > 0 ? [fact({ placements, lines })] : [],
     ...(placements.length === 0 ? { missing: ['time'] } : {}),

@@ -2,7 +2,8 @@
 import { NUMBER_NAMES, type NumberName } from '../../../content/numerology-words.ts';
 import { birthDayNumber, lifePathNumber, personalYearNumber } from '../../../engine/numerology/numbers.ts';
 import { dateFromText } from '../../../engine/sky/time.ts';
-import { nameForMoreText, numberText, personalYearText } from '../../../prose/guide/numerology-text.ts';
+import { howText, nameForMoreText, numberText, personalYearText } from '../../../prose/guide/numerology-text.ts';
+import { firstOf } from '../../../prose/guide/saying-text.ts';
 import { numerologyReport } from '../../numerology/report.ts';
 import { type Asked, type Family, type GuideAnswer, type Inquiry, subjectOf } from '../asked.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
@@ -64,6 +65,12 @@ function ofDate(asked: Asked): GuideAnswer {
     const told = { year, number, calculation, interpretation: personal_year[number] };
     return {
       text: personalYearText(told, subjectOf(asked).role, asked.words),
+      brief: personalYearText(
+        { ...told, interpretation: headOf(told.interpretation) },
+        subjectOf(asked).role,
+        asked.words,
+      ),
+      why: howText(calculation, asked.words),
       facts: [ownFact({ birthday: date === '' ? birthday : date, personal_year: told })],
     };
   }
@@ -72,10 +79,21 @@ function ofDate(asked: Asked): GuideAnswer {
   const told = { number, title: titles[name][number], interpretation: interpretations[name][number], calculation };
   return {
     text: numberText('line', name, told, subjectOf(asked).role, asked.words),
+    brief: numberText(
+      'line',
+      name,
+      { ...told, interpretation: headOf(told.interpretation) },
+      subjectOf(asked).role,
+      asked.words,
+    ),
+    why: howText(calculation, asked.words),
     more: subjectOf(asked).name === undefined ? nameForMoreText(asked.words) : '',
     facts: [ownFact({ birthdate: date, [name]: told })],
   };
 }
+
+/** The first sentence of a text. */
+const headOf = (text: string) => firstOf(text, 1);
 
 /** Numbers of a name whose bearer's birth is not known: the report computes them from the name alone. */
 function ofName(name: string, asked: Asked): GuideAnswer {
@@ -87,6 +105,7 @@ function ofName(name: string, asked: Asked): GuideAnswer {
   const lines = told.map((number) => numberText('line', number, answer[number], subjectOf(asked).role, asked.words));
   return {
     text: lines.join(' '),
+    why: told.map((number) => howText(answer[number].calculation, asked.words)).join(' '),
     facts: [ownFact({ full_name: name, ...Object.fromEntries(told.map((number) => [number, answer[number]])) })],
   };
 }
@@ -107,5 +126,10 @@ function ofNameAndDate(asked: Asked): GuideAnswer {
   const lines = told.map((number) =>
     numberText(wanted.length > 0 ? 'line' : 'short', number, answer[number], subjectOf(asked).role, asked.words),
   );
-  return { text: lines.join(' '), facts: [fact(Object.fromEntries(told.map((number) => [number, answer[number]])))] };
+  const why = told.slice(0, 1).map((number) => howText(answer[number].calculation, asked.words));
+  return {
+    text: lines.join(' '),
+    why: why[0],
+    facts: [fact(Object.fromEntries(told.map((number) => [number, answer[number]])))],
+  };
 }

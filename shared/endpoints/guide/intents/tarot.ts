@@ -61,10 +61,10 @@ export const cardDraw: Family = {
         reversed,
       },
     ] = cards;
-    const single = { ...asked, topic: { ...topic, card: id, reversed } };
+    const meant = cardMeaning.answer({ ...asked, topic: { ...topic, card: id, reversed } });
     return {
       ...cardDrawText(spread, cards, told, words),
-      ...(cards.length === 1 ? { brief: cardMeaning.answer(single).text } : {}),
+      ...(cards.length === 1 ? { brief: meant.text } : {}),
       cards: cards.map(({ card, reversed }) => ({ id: card.id, reversed })),
       facts: [
         {

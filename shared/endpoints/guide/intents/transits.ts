@@ -5,16 +5,19 @@ import { civilFromText, FIRST_JD, jdOf, utcText } from '../../../engine/sky/time
 import { instantOf } from '../../../engine/sky/zone.ts';
 import type { AspectPoint } from '../../../engine/western/aspects.ts';
 import { PLANETS, type Planet } from '../../../engine/western/natal.ts';
-import { nextPasses } from '../../../engine/western/sky-events.ts';
+import { nextIngresses, nextPasses } from '../../../engine/western/sky-events.ts';
 import { type Transit, transits as transitsAt } from '../../../engine/western/transits.ts';
 import { GRAHA_OF } from '../../../prose/guide/names-told.ts';
 import {
   gocharaText,
   lateText,
+  leavesText,
   passingText,
   returnText,
+  risingText,
   sadeSatiText,
   transitsText,
+  untilText,
 } from '../../../prose/guide/transits-text.ts';
 import { shaniPasses } from '../../vedic/shani-passes.ts';
 import { RASIS, SIGNS, truncated } from '../../vocabulary.ts';
@@ -36,11 +39,14 @@ export const transits: Family = {
         ? sadeSatiMissing(known)
         : isGochara(known)
           ? []
-          : birthMissing(subjectOf(known), needsOf(known.topic)),
+          : isRising(known)
+            ? []
+            : birthMissing(subjectOf(known), needsOf(known.topic)),
   answer(asked) {
     if (subjectOf(asked).isLate) return { text: lateText(subjectOf(asked).role, asked.words), facts: [] };
     if (isSadeSati(asked)) return sadeSati(asked);
     if (isGochara(asked)) return gochara(asked);
+    if (isRising(asked)) return fromRising(asked);
     return asked.topic.words.includes('return') ? planetReturn(asked) : transitsOf(asked);
   },
 };
@@ -50,6 +56,37 @@ function needsOf({ bodies, houses, words }: Inquiry['topic']): ('time' | 'place'
   const isOfHouses =
     words.includes('in_house') || houses.length > 0 || bodies.includes('ascendant') || bodies.includes('midheaven');
   return isOfHouses || words.includes('solar_return') ? ['time', 'place'] : [];
+}
+
+/** `For Virgo rising`: counted from that sign, nobody's birth is needed. */
+const isRising = ({ topic, people, about }: Inquiry) =>
+  subjectOf({ people, about }).date === undefined && topic.signs.length === 1 && topic.bodies.includes('ascendant');
+
+/** Where planets stand, counted from a rising sign, and when they leave. */
+function fromRising(asked: Asked): GuideAnswer {
+  const { topic, words } = asked;
+  const [rising] = topic.signs;
+  const jd = momentOf(asked);
+  const named = planetsNamed(asked);
+  const places = (named.length > 0 ? named : (['jupiter', 'saturn'] as const)).map((body) => {
+    const sign = signOf(position(jd, body).longitude);
+    return { body, sign: SIGNS[sign], house: houseFrom(rising, sign) };
+  });
+  const leaving = named.length === 1 && isOfEnds(asked) ? leavingOf(named[0], jd) : undefined;
+  const data = { at: utcText(jd), rising: SIGNS[rising], places, ...(leaving ? { leaving } : {}) };
+  const text = [risingText(data, words), ...(leaving ? [leavesText(leaving, words)] : [])].join(' ');
+  return { text, facts: [ownFact(data)] };
+}
+
+const isOfEnds = ({ topic }: Asked) => ['ends', 'enters', 'when'].some((word) => topic.words.includes(word));
+
+/** When a planet leaves the sign that it is in, not to come back within the months of one retrograde. */
+function leavingOf(body: Planet, jd: number) {
+  const sign = signOf(position(jd, body).longitude);
+  const ahead = nextIngresses(body, jd, 3);
+  const last = ahead.findLastIndex((entry) => entry.sign === sign);
+  const [entry] = last < 0 ? ahead : ahead.slice(last + 1);
+  return entry && { body, sign: SIGNS[sign], at: utcText(entry.jd), next: SIGNS[entry.sign] };
 }
 
 const isSadeSati = ({ topic }: Inquiry) => topic.words.includes('sade_sati');
@@ -153,14 +190,26 @@ function transitData({ a, b, aspect, orb, from, until, exactAt }: NatalTransit) 
 function transitsOf(asked: Asked): GuideAnswer {
   const facts = transitFacts(asked);
   const { role } = subjectOf(asked);
-  const told = transitsText({ ...facts, of: planetsNamed(asked) }, role, asked.words);
-  if (asked.topic.day === undefined) return { ...told, facts: [ownFact(facts)] };
+  const { words, topic } = asked;
+  const named = planetsNamed(asked);
+  const told = transitsText({ ...facts, of: named }, role, words);
+  const [first] = facts.transits;
+  const until = first ? { until: untilText(first, role, words) } : {};
+  const isOfHouse = topic.words.includes('in_house') || (named.length > 0 && facts.transits.length === 0);
+  if (topic.day === undefined && !isOfHouse) return { ...told, ...until, facts: [ownFact(facts)] };
   const passing = passingOf(asked);
+  const leaving = named.length === 1 && isOfEnds(asked) ? leavingOf(named[0], momentOf(asked)) : undefined;
+  const passed = [
+    passingText({ at: facts.at, passing }, role, words),
+    ...(leaving ? [leavesText(leaving, words)] : []),
+  ];
+  // of a planet that touches nothing it is told where it passes
+  const isQuiet = named.length > 0 && facts.transits.length === 0;
   return {
-    text: `${passingText({ at: facts.at, passing }, role, asked.words)} ${told.text}`,
+    text: [...passed, ...(isQuiet ? [] : [told.text])].join(' '),
     more: told.more,
-    facts: [ownFact({ ...facts, passing })],
-    found: asked.topic.day,
+    facts: [ownFact({ ...facts, passing, ...(leaving ? { leaving } : {}) })],
+    ...(topic.day === undefined ? {} : { found: topic.day }),
   };
 }
 
@@ -171,7 +220,7 @@ const QUICK = ['moon', 'sun', 'mercury', 'venus', 'mars'] as const;
 function passingOf(asked: Asked) {
   const { houses } = chartOf(asked).answer.chart;
   const cusps = houses?.map(({ sign, degree }) => 30 * SIGNS.indexOf(sign) + degree);
-  const named = QUICK.filter((body) => asked.topic.bodies.includes(body));
+  const named = planetsNamed(asked);
   return (named.length > 0 ? named : QUICK.slice(0, 3)).map((body) => {
     const { longitude } = position(momentOf(asked), body);
     const house = cusps ? houseOf(longitude, cusps) : null;

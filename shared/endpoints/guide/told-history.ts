@@ -1,0 +1,89 @@
+/** What a history tells: what the user said is heard again turn by turn, and what stood in each reply is known. */
+import { type Language, wordsIn } from '../../content/languages.ts';
+import type { Words } from '../../content/words.ts';
+import type { Gazetteer } from '../../language/gazetteer.ts';
+import type { Intent } from '../../language/intents.ts';
+import { cardsDrawnIn } from '../../prose/guide/card-text.ts';
+import { isUnsure } from '../../prose/guide/saying-text.ts';
+import type { Given } from '../endpoint.ts';
+import { afterwards, heardIn } from './reply.ts';
+import { BEGINNING, type State } from './state.ts';
+import type { Heard } from './turn.ts';
+import { dayIn } from './understanding.ts';
+
+/** So many turns may stand in a history. */
+export const MOST_TURNS = 50;
+/**
+ * Of a history, so many characters of what the user wrote are understood, the latest turns first, and so many of each.
+ * The shortest turn counts as this many.
+ */
+const HISTORY_READ = 1_200;
+const TURN_READ = 300;
+const TURN_COUNTED = HISTORY_READ / (MOST_TURNS / 2);
+
+interface TurnTold {
+  role: string;
+  content: string;
+}
+
+interface Telling {
+  now: Given['now'];
+  language: Language;
+  gazetteer: Gazetteer;
+}
+
+/** The conversation after the turns of a history. */
+export function historyState(history: readonly TurnTold[], telling: Telling): State {
+  return exchanges(history).reduce((before, { asked, reply }) => {
+    const heard = heardIn(asked, before, telling);
+    const state = afterwards(heard);
+    return reply === undefined ? state : withReply(reply, { ...heard, state }, before, telling);
+  }, BEGINNING);
+}
+
+/** What was asked, with the reply to it, oldest first: as much as is read. */
+function exchanges(history: readonly TurnTold[]): { asked: string; reply?: string }[] {
+  let left = HISTORY_READ;
+  let reply: string | undefined;
+  const read: { asked: string; reply?: string }[] = [];
+  for (const { role, content } of history.toReversed()) {
+    if (left <= 0) break;
+    if (role !== 'user') {
+      reply ??= content;
+      continue;
+    }
+    read.unshift({ asked: content.slice(0, Math.min(TURN_READ, left)), reply });
+    left -= Math.max(content.length, TURN_COUNTED);
+    reply = undefined;
+  }
+  return read;
+}
+
+/** Questions whose answers find a day. */
+const OF_DAYS: readonly Intent[] = ['current_sky', 'transits'];
+
+/** What a reply leaves behind: itself, cards that it laid, the day that it found, a question that it did not follow. */
+function withReply(reply: string, { state, understanding, toSay }: Heard, before: State, telling: Telling): State {
+  const words: Words = wordsIn(state.language ?? telling.language);
+  const { intent, topic } = state.question ?? {};
+  const isAnswer = toSay.kind === 'answer';
+  const isMeant = intent === 'card_meaning' && topic?.card !== undefined;
+  const drawn = isAnswer && intent === 'card_draw' ? cardsDrawnIn(reply, words) : [];
+  const laid = isAnswer && isMeant ? [{ id: topic.card ?? '', reversed: topic.reversed ?? false }] : drawn;
+  const isNew = drawn.length > 0 && before.cards.length > 0;
+  const isDeclined = Object.values(words.guide.replies.out_of_scope)
+    .flat()
+    .some((text) => reply.includes(text));
+  const isHeard = toSay.kind === 'speech' && (toSay.speech === 'feeling' || toSay.speech === 'listening');
+  return {
+    ...state,
+    ...(isUnsure(reply, words) && before.question ? { question: before.question } : {}),
+    ...(isDeclined ? { missing: [], choices: [] } : {}),
+    said: reply,
+    cards: laid.length > 0 ? laid : state.cards,
+    ...(isNew ? { cardsBefore: before.cards } : {}),
+    found: isAnswer && intent !== undefined && OF_DAYS.includes(intent) ? dayIn(reply) : state.found,
+    listening: isHeard || reply.includes(words.guide.replies.out_of_scope.bereavement) || undefined,
+    ...(reply.endsWith(words.guide.replies.tongue) ? { tongueTold: understanding.tongue } : {}),
+  };
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { births } from '../../bench/measure.ts';
+import { dasha } from '../../shared/endpoints/vedic/dasha.ts';
+import { dashaTree } from '../../shared/pictures/vedic/dasha-tree.ts';
+import almanac from '../reference/almanac/dasha.json' with { type: 'json' };
+import { assertLegibleInAll, labelsOf } from '../setup/pictures.ts';
+import { runEndpoint } from '../setup/run-endpoint.ts';
+
+const chennai = { date: '1996-12-07', time: '10:34', latitude: 13.0878, longitude: 80.2785, timezone: 'Asia/Kolkata' };
+const wish = { style: 'north', theme: 'light', language: 'en' } as const;
+
+describe('a tree of dashas', () => {
+  for (const system of ['vimshottari', 'yogini', 'ashtottari']) {
+    it(`can be read in every language at every depth: ${system}`, () => {
+      for (const birth of births(3)) {
+        for (const levels of [1, 2, 3, 4, 5]) {
+          assertLegibleInAll(dasha, { ...birth, system, levels, at: '2021-07-15' });
+          assertLegibleInAll(dasha, { ...birth, system, levels, from: '2021-01-01', to: '2021-12-31' });
+        }
+      }
+    });
+  }
+
+  it('has a branch for each level that runs, each inside the one before it', () => {
+    // almanac/dasha.json, the first birth: Jupiter, Mercury, Ketu from 1966-05-28 to 1966-07-16
+    const [{ birth }] = almanac.cases;
+    const scene = dashaTree(runEndpoint(dasha, { ...birth, levels: 1, at: '1966-06-01' }), wish);
+    assert.ok(scene);
+    const texts = labelsOf(scene).map(({ text }) => text);
+    assert.ok(texts.includes('28 May 1966 – 16 July 1966'), texts.join('|'));
+    for (const level of ['mahadasha', 'antardasha', 'pratyantardasha', 'sookshma dasha', 'prana dasha']) {
+      assert.equal(texts.filter((text) => text === level).length, 1, level);
+    }
+    const branches = labelsOf(scene).filter(({ text }) => text.includes(' · ') && !text.includes('Lahiri'));
+    assert.equal(branches.length, 5);
+    assert.deepEqual(
+      branches.map(({ x }) => x),
+      branches.map(({ x }) => x).sort((one, other) => one - other),
+    );
+  });
+
+  it('is no picture where no period is listed', () => {
+    const answer = runEndpoint(dasha, { ...chennai, from: '2130-01-01', to: '2130-12-31', at: '2024-01-15' });
+    assert.deepEqual(answer.periods, []);
+    assert.equal(dashaTree(answer, wish), undefined);
+  });
+});
