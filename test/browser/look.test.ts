@@ -24,6 +24,7 @@ const OPEN = [
   '/docs/provenance',
   '/docs/nothing',
   '/pricing',
+  '/terms',
   '/signup',
   '/signin',
   '/reset',
@@ -65,7 +66,7 @@ describe('every page', function () {
   /** What is wrong with each page, found in one walk. */
   const wrong: Record<'light' | 'dark' | 'wide' | 'paper', string[]> = { light: [], dark: [], wide: [], paper: [] };
   before(async () => {
-    world = await startWorld({ OPERATOR_PASSWORD: 'a password of operators' });
+    world = await startWorld({ OPERATOR_PASSWORD: 'a password of operators', TERMS_FILE: 'README.md' });
     const page = await world.page();
     await page.goto(world.ownerLink);
     await page.getByRole('button', { name: 'Sign in' }).click();
