@@ -6,7 +6,7 @@ import { sentences, wordCount } from './sentences.ts';
 
 const ROOM = 'shared/content';
 
-/** What is recognised in people's own words, and what agrees with people, is no translation: each language has its own. */
+/** What is recognised in people's own words, or agrees with them, is no translation: every language has its own. */
 const UNDERSTOOD =
   /^(grammar|certain|after-danger|never-worded|guide\/(examples|names|words|wording|topics|righting))\.json$|^tarot\/phrases\.json#((categories|nouns)\.\w+\.words|general|question_kinds|clarifier\.about_others)|^guide\/glossary\.json#\w+\.terms|^western\/synastry\.json#agreement/;
 
