@@ -15,6 +15,8 @@ export interface ReadingTopic {
   label: string | undefined;
   /** what the question is about, as it stands in sentences; undefined where there is no question, or none is told */
   noun: string | undefined;
+  /** whether there is a question, and its subject is the spread's and none of its own */
+  isSubjectLent: boolean;
   /** whether quote or label are words of the caller's own */
   isQuoting: boolean;
   /** whether it is about what somebody else feels, thinks or will do: no card knows, and none says yes or no to it */
@@ -76,6 +78,7 @@ export function topicOf(
     isAboutOthers,
     category: known,
     domain: isBetweenPeople && domain === 'work' ? undefined : domain,
+    isSubjectLent: asked !== '' && own === undefined && inWords === undefined,
     isQuoting: asked !== '' || unlisted,
     noun: noun && phrases.nouns[noun].told,
     label: unlisted ? grammar.quotes.join(named) : known && phrases.categories[known].label,
