@@ -146,7 +146,7 @@ function balance({ cards, topic, words, voice }: Table): string[] {
     say(coupleSentence(cards, words)),
     // of a suit that lies on its head for the greater part nothing good is said, and nothing bad either
     leadingSuit && mostlyUpright(cards, leadingSuit.suit)
-      ? topic.category
+      ? topic.category && !topic.isSubjectLent
         ? say(phrases.suits_by_category[topic.category][leadingSuit.suit])
         : say(phrases.suits[leadingSuit.suit], leadingSuit.count)
       : '',

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { LANGUAGES, wordsIn } from '../../../shared/content/languages.ts';
+import { LANGUAGES, type Language, wordsIn } from '../../../shared/content/languages.ts';
 import { CARDS, type DrawnCard, SUITS, toneOf, turnOf } from '../../../shared/engine/tarot/deck.ts';
 import { spreadDrawn } from '../../../shared/engine/tarot/draw.ts';
-import { SPREAD_IDS, SPREADS } from '../../../shared/engine/tarot/spreads.ts';
+import { SPREAD_IDS, SPREADS, type SpreadId } from '../../../shared/engine/tarot/spreads.ts';
 import { clarification } from '../../../shared/prose/tarot/clarify.ts';
 import { interpretation } from '../../../shared/prose/tarot/interpret.ts';
 
@@ -21,14 +21,21 @@ const CHANGES = ['better', 'worse', 'bright', 'hard'] as const;
 const trace = (phrase: string) => phrase.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length)[0];
 const says = (text: string, phrases: readonly string[]) => phrases.some((phrase) => text.includes(trace(phrase)));
 
-const laid = fc.record({
+interface Laid {
+  language: Language;
+  spread: SpreadId;
+  seed: number;
+  question: string | undefined;
+}
+
+const laid: fc.Arbitrary<Laid> = fc.record({
   language: fc.constantFrom(...LANGUAGES),
   spread: fc.constantFrom(...SPREAD_IDS),
   seed: fc.maxSafeInteger(),
   question: fc.constantFrom(undefined, 'Should I go?', 'What does this month want of me?'),
 });
 
-const told = ({ language, spread, seed, question }: Parameters<Parameters<typeof laid.map>[0]>[0]) => {
+const told = ({ language, spread, seed, question }: Laid) => {
   const words = wordsIn(language).tarot;
   const cards = spreadDrawn(spread, seed);
   return { words, cards, ...interpretation({ spread, cards, question, month: 0 }, words) };
@@ -101,6 +108,26 @@ describe('what joins the cards of a reading', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('says that a spread for two lends its subject to a question about neither love nor anybody, and only then', () => {
+    const { phrases } = wordsIn('en').tarot;
+    const summaryOf = (question: string | undefined, seed: number) =>
+      told({ language: 'en', spread: 'relationship', seed, question }).summary;
+    const inLove = Object.values(phrases.suits_by_category.love).flat();
+    for (let seed = 0; seed < 60; seed++) {
+      const lent = summaryOf('What does this month want of me?', seed);
+      assert.ok(says(lent, phrases.lent_subject), lent);
+      assert.ok(!says(lent, inLove), lent);
+      for (const question of [
+        undefined,
+        'Will my husband and I be happy?',
+        'How do I find love?',
+        'What of my sister?',
+      ]) {
+        assert.ok(!says(summaryOf(question, seed), phrases.lent_subject), question);
+      }
+    }
   });
 
   it('names a single card once in the opening and the answer to a yes or no', () => {
