@@ -2,14 +2,17 @@
 import assert from 'node:assert/strict';
 import { LANGUAGES, type Language, wordsIn } from '../../../shared/content/languages.ts';
 import { ashtakvarga } from '../../../shared/endpoints/vedic/ashtakvarga.ts';
+import { dosha } from '../../../shared/endpoints/vedic/dosha.ts';
 import { kpChart } from '../../../shared/endpoints/vedic/kp-chart.ts';
 import type { GRAHAS } from '../../../shared/endpoints/vedic/names.ts';
 import { panchangam } from '../../../shared/endpoints/vedic/panchangam.ts';
+import { porutham } from '../../../shared/endpoints/vedic/porutham.ts';
 import { vargaCharts } from '../../../shared/endpoints/vedic/varga-charts.ts';
 import { varshphal } from '../../../shared/endpoints/vedic/varshphal.ts';
 import { RASIS } from '../../../shared/endpoints/vocabulary.ts';
 import { harmsIn, IN_FORECASTS } from '../../content/harm.ts';
 import { sentences, wordCount } from '../../content/sentences.ts';
+import aliases from '../../reference/aliases.json' with { type: 'json' };
 import { randomBirths } from '../../setup/random-births.ts';
 import { given, runEndpoint } from '../../setup/run-endpoint.ts';
 
@@ -225,6 +228,36 @@ describe('the texts of Vedic answers', function () {
       }
     }
     assert.ok(hidden > 100, String(hidden));
+  });
+
+  it('say of doshas that none is active, and no more, and that a wide grahan weighs little', () => {
+    let [none, wide] = [0, 0];
+    for (const birth of randomBirths(BIRTHS)) {
+      const { text, active, active_texts, grahan_dosha } = runEndpoint(dosha, birth).result;
+      assert.equal(/None of the usual doshas/.test(text), active.length === 0, text);
+      if (active.length === 0) assert.doesNotMatch(text, /None of this is settled|A dosha (is|says)/);
+      none += active.length === 0 ? 1 : 0;
+      const told = active_texts.find(({ name }) => name === 'grahan_dosha')?.text ?? '';
+      if (told === '') continue;
+      const closest = Math.min(...grahan_dosha.pairs.map(({ distance }) => distance));
+      assert.equal(/weighs very little/.test(told), closest > 15, told);
+      wide += closest > 15 ? 1 : 0;
+    }
+    assert.ok(none > 10 && wide > 10, `${none} ${wide}`);
+  });
+
+  it('name nothing as what carries a match that keeps its distance', () => {
+    let apart = 0;
+    for (const [groom_star, groom_rasi] of aliases.valid_star_rasi_pairs) {
+      for (const [bride_star, bride_rasi] of aliases.valid_star_rasi_pairs) {
+        const { text, poruthams } = runEndpoint(porutham, { bride_star, bride_rasi, groom_star, groom_rasi }).result;
+        if (!poruthams.some(({ reason }) => /keep their distance/.test(reason))) continue;
+        const [carries] = sentences(text).filter((each) => /^What carries the match/.test(each));
+        assert.doesNotMatch(carries ?? '', /Yoni/);
+        apart++;
+      }
+    }
+    assert.ok(apart > 50, String(apart));
   });
 
   it('say of bindus which houses have most and fewest, and how many Shani crosses', () => {
