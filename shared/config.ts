@@ -4,7 +4,7 @@
  */
 
 import { X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { LIMITS } from './limits.ts';
 import { isMailAddress } from './mail/mail.ts';
 import type { CreditPackage } from './payments/payments.ts';
@@ -49,6 +49,9 @@ export interface Config {
   mailFrom: string;
   /** whom people write to when something is wrong with their account; absent → nobody is named */
   contact?: string;
+  /** what the operator says of terms and of privacy, as Markdown; absent → there is no such page */
+  terms?: string;
+  privacy?: string;
   /** credits a new account gets once its address is verified */
   starterCredits: number;
   /** days after which somebody signed in has to sign in again */
@@ -135,6 +138,8 @@ export function readConfig(role: ProcessRole, env: Record<string, string | undef
     contact: read('CONTACT', 'a mail address, as help@siderea.example', (text) =>
       isMailAddress(text) ? text : undefined,
     ),
+    terms: read('TERMS_FILE', MARKDOWN_ACCEPTED, textIn),
+    privacy: read('PRIVACY_FILE', MARKDOWN_ACCEPTED, textIn),
     starterCredits: number('STARTER_CREDITS', 0, 1_000_000, 100),
     sessionDays: number('SESSION_DAYS', 1, 365, 30),
     stripeSecretKey: text('STRIPE_SECRET_KEY'),
@@ -230,6 +235,19 @@ function certificatesIn(file: string): string | undefined {
     const certificates = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
     for (const certificate of certificates) new X509Certificate(certificate);
     return certificates.length > 0 ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const MARKDOWN_ACCEPTED = 'a file of text (Markdown, at most 500 kB) that can be read';
+
+/** The text of a file; undefined for one that is not there, says nothing or is too long for a page. */
+function textIn(file: string): string | undefined {
+  try {
+    if (statSync(file).size > 500_000) return undefined;
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+    return text.trim() === '' ? undefined : text;
   } catch {
     return undefined;
   }

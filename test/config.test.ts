@@ -66,6 +66,8 @@ describe('the configuration', () => {
         sourceUrl: 'https://github.com/siderea/siderea',
         baseUrl: undefined,
         contact: undefined,
+        terms: undefined,
+        privacy: undefined,
         smtpUrl: undefined,
         mailFrom: 'Siderea <siderea@localhost>',
         starterCredits: 100,

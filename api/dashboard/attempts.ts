@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts';
 import { words } from './words.ts';
 
 /** What is tried about an account. */
-export type Attempt = 'sign-in' | 'passkey' | 'confirm' | 'sign-up' | 'reset';
+export type Attempt = 'sign-in' | 'passkey' | 'confirm' | 'sign-up' | 'reset' | 'email' | 'export';
 
 /** More was tried within a minute, or a day, than is allowed. */
 export interface TooMany {
@@ -34,7 +34,7 @@ export async function tooMany(visit: Visit, attempt: Attempt, about: string): Pr
 }
 
 function boundsOf({ address, knownAs }: Visit, attempt: Attempt, about: string): Bound[] {
-  const sendsLetters = attempt === 'sign-up' || attempt === 'reset';
+  const sendsLetters = attempt === 'sign-up' || attempt === 'reset' || attempt === 'email';
   const known = knownAs(about);
   const most = sendsLetters ? LIMITS.lettersAboutAccount : LIMITS.attemptsAboutAccount;
   const bounds: Bound[] = [

@@ -109,6 +109,9 @@ export function Labelled({ label, id, hint, error, children }: LabelledProps) {
 }
 
 interface EmailFieldProps {
+  /** which address is meant, where it is not the one somebody signs in with */
+  label?: string;
+  id?: string;
   /** what was typed before */
   value: string;
   error?: string;

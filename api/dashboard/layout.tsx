@@ -4,6 +4,7 @@ import type { Session } from '../../shared/store/sessions.ts';
 import { asset } from './assets.ts';
 import { FormToken, Notice } from './elements.tsx';
 import { href } from './href.ts';
+import { LegalLinks, type LegalTexts } from './legal-links.tsx';
 import type { NavEntry } from './visit.ts';
 import { language, PAGE_LANGUAGES, words } from './words.ts';
 
@@ -20,6 +21,7 @@ export interface Frame {
   sourceUrl: string;
   /** whom people write to */
   contact?: string;
+  legal: LegalTexts;
 }
 
 /** A whole document. */
@@ -135,7 +137,7 @@ function Mark({ to }: { to: string }) {
 }
 
 /** The languages; and the AGPL offers everybody the source. */
-function Foot({ frame: { sourceUrl, inLanguage } }: { frame: Frame }) {
+function Foot({ frame: { sourceUrl, inLanguage, legal } }: { frame: Frame }) {
   return (
     <footer>
       <nav aria-label={words().layout.languages}>
@@ -145,6 +147,7 @@ function Foot({ frame: { sourceUrl, inLanguage } }: { frame: Frame }) {
           </a>
         ))}
       </nav>
+      <LegalLinks texts={legal} />
       <a rel="source" href={href(sourceUrl)}>
         {words().layout.source}
       </a>

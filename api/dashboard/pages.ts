@@ -3,9 +3,11 @@ import { operates } from '../../shared/store/people.ts';
 import type { Session } from '../../shared/store/sessions.ts';
 import { creditsPage } from './pages/credits.tsx';
 import { deletionPage } from './pages/deletion.tsx';
+import { emailPage, newEmailPage } from './pages/email.tsx';
 import { homePage } from './pages/home.tsx';
 import { jobsPage } from './pages/jobs.tsx';
 import { keysPage } from './pages/keys.tsx';
+import { legalPage } from './pages/legal.tsx';
 import { operatorsPage, unlockPage } from './pages/operator.tsx';
 import { operatorPaymentPage } from './pages/operator-payment.tsx';
 import { overviewPage } from './pages/overview.tsx';
@@ -22,6 +24,7 @@ import type { NavEntry, Page } from './visit.ts';
 export const pages: readonly Page[] = [
   homePage,
   pricingPage,
+  legalPage,
   signUpPage,
   signInPage,
   resetPage,
@@ -33,6 +36,8 @@ export const pages: readonly Page[] = [
   usagePage,
   jobsPage,
   settingsPage,
+  emailPage,
+  newEmailPage,
   deletionPage,
   operatorsPage,
   operatorPaymentPage,

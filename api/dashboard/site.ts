@@ -297,7 +297,7 @@ function send(platform: Platform, ctx: Context, visitor: Visitor, answer: PageAn
       if (retryAfterS) ctx.set('Retry-After', String(retryAfterS));
       ctx.type = 'html';
       ctx.body = documentOf(
-        { ...frame, sourceUrl: platform.config.sourceUrl, contact: platform.config.contact },
+        { ...frame, sourceUrl: platform.config.sourceUrl, contact: platform.config.contact, legal: platform.config },
         content,
       );
     }

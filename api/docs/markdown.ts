@@ -26,6 +26,11 @@ export interface Rendered {
   headings: Heading[];
 }
 
+/** Somebody else's text as HTML, without what our own pages have: no markup is obeyed, no address runs a script. */
+export function renderedPlainly(markdown: string): string {
+  return new MarkdownIt({ html: false, typographer: false }).render(markdown);
+}
+
 /** A page's body as HTML. Markup in the text is shown, not obeyed. */
 export function rendered(markdown: string): Rendered {
   const headings: Heading[] = [];

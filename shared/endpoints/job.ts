@@ -23,7 +23,7 @@ export const callAnswer = Type.Object(
 
 export const jobId = Type.String({ format: 'uuid', maxLength: 36, description: 'Id of the job.' });
 
-const count = (description: string) => Type.Integer({ minimum: 0, description });
+const count = Type.Integer({ minimum: 0 });
 
 /** A job as it stands. */
 export const jobSchema = Type.Object(
@@ -33,12 +33,12 @@ export const jobSchema = Type.Object(
       description:
         '`waiting` for its turn or for the minute, `running`, `stopped` by a DELETE, or `ended`. A stopped one may still finish what it had begun: look at `ended_at`.',
     }),
-    total: count('Items of the job.'),
-    succeeded: count('Items that were answered.'),
-    failed: count('Items that were refused or failed, with a problem.'),
-    not_attempted: count('Items that were stopped before they began.'),
-    price: count('What all items would cost together.'),
-    credits: count('What they have cost until now.'),
+    total: described(count, 'Items of the job.'),
+    succeeded: described(count, 'Items that were answered.'),
+    failed: described(count, 'Items that were refused or failed, with a problem.'),
+    not_attempted: described(count, 'Items that were stopped before they began.'),
+    price: described(count, 'What all items would cost together.'),
+    credits: described(count, 'What they have cost until now.'),
     created_at: described(Type.String(), 'When it was made, UTC.'),
     ended_at: nullable(Type.String({ description: 'When its last item ended, UTC; null until then.' })),
     results: described(Type.String(), 'Where the answers are.'),

@@ -1,17 +1,15 @@
 import type { JobRecord } from '../endpoints/stores.ts';
+import { headOf, listsOf, printed, whole } from './account-export.ts';
 import { keepBar } from './bars.ts';
 import type { Database, Run } from './database.ts';
-import { ALL_JOB_ITEMS, ALL_JOBS, claimKey } from './job-records.ts';
-import { inputKey } from './job-work.ts';
-import { CHANNEL, type KeyRecord, LIST_KEYS } from './keys.ts';
-import { ENTRIES, type LedgerEntry } from './ledger-entries.ts';
+import { CHANNEL, type KeyRecord } from './keys.ts';
+import type { LedgerEntry } from './ledger-entries.ts';
 import { limitRequests } from './operators.ts';
-import { LIST_PASSKEYS, type PasskeyRecord } from './passkeys.ts';
-import { ALL_PAYMENTS, type Payment, paymentOf } from './payments.ts';
+import type { PasskeyRecord } from './passkeys.ts';
+import type { Payment } from './payments.ts';
 import { statement } from './rows.ts';
-import { unsealed } from './seal.ts';
-import { LIST_SESSIONS, type SessionRecord } from './sessions.ts';
-import { ALL_RECENT, ALL_USAGE, type RecentCall, type UsageOfDay } from './usage.ts';
+import type { SessionRecord } from './sessions.ts';
+import type { RecentCall, UsageOfDay } from './usage.ts';
 
 /** Somebody who holds keys and credits. */
 export interface Account {
@@ -72,6 +70,8 @@ export interface Accounts {
   none(): Promise<boolean>;
   /** All that is kept of an account, as of one moment; undefined when there is none. */
   export(email: string): Promise<AccountExport | undefined>;
+  /** The same as JSON, piece by piece, with little of it in memory; no piece when there is no such account. */
+  exportPieces(email: string): AsyncGenerator<string, void>;
   /**
    * Deletes an account and gives back all that was kept of it. Its keys and sessions stop at once, in every process;
    * address, person, keys, readings, conversations and kept answers are gone; the ledger stays without the words of its
@@ -101,6 +101,8 @@ export function accountsOver({ run, transaction }: Database, pepper: string): Ac
       }),
     none: async () => (await run(ANY, [])).length === 0,
     export: (email) => transaction((tx) => exported(tx, email, pepper)),
+    // no transaction: whoever reads slowly would hold it
+    exportPieces: (email) => printed(run, email, pepper),
     delete: (email) =>
       transaction(async (tx) => {
         const whole = await exported(tx, email, pepper);
@@ -116,25 +118,22 @@ export function accountsOver({ run, transaction }: Database, pepper: string): Ac
 
 /** Holds the account until the transaction ends: what hangs on it can neither come nor go meanwhile. */
 async function exported(run: Run, email: string, pepper: string): Promise<AccountExport | undefined> {
-  const [account] = await run(HOLD, [email.toLowerCase()]);
-  if (!account) return undefined;
+  const head = await headOf(run, email);
+  if (!head) return undefined;
+  const lists = listsOf(run, head.account.id, pepper);
   return {
-    account,
-    person: (await run(PERSON_OF, [account.id])).at(0),
-    passkeys: await run(LIST_PASSKEYS, [account.id]),
-    sessions: await run(LIST_SESSIONS, [account.id]),
-    keys: await run(LIST_KEYS, [account.id]),
-    ledger: await run(ENTRIES, [account.id, null]),
-    payments: (await run(ALL_PAYMENTS, [account.id])).map(paymentOf),
-    usage: await run(ALL_USAGE, [account.id]),
-    recent_requests: await run(ALL_RECENT, [account.id]),
-    jobs: await run(ALL_JOBS, [account.id]),
-    job_items: (await run(ALL_JOB_ITEMS, [account.id])).map(({ sealed, ...item }) => {
-      const input = sealed === null ? undefined : unsealed(sealed, inputKey(pepper), claimKey(item.job_id, item.place));
-      return { ...item, input };
-    }),
-    readings: await run(READINGS, [account.id]),
-    turns: await run(TURNS, [account.id]),
+    ...head,
+    passkeys: await whole(lists.passkeys),
+    sessions: await whole(lists.sessions),
+    keys: await whole(lists.keys),
+    ledger: await whole(lists.ledger),
+    payments: await whole(lists.payments),
+    usage: await whole(lists.usage),
+    recent_requests: await whole(lists.recent_requests),
+    jobs: await whole(lists.jobs),
+    job_items: await whole(lists.job_items),
+    readings: await whole(lists.readings),
+    turns: await whole(lists.turns),
   };
 }
 
@@ -152,33 +151,6 @@ const LIMIT_OF = statement(
   'select rate_limit as "rateLimit" from accounts where id = $1 for update',
 );
 const ANY = statement('any_account', { id: 'text' }, 'select id from accounts limit 1');
-const HOLD = statement(
-  'hold_account',
-  { ...ACCOUNT, balance: 'number', rate_limit: 'number?', created_at: 'time' },
-  'select id, email, balance, rate_limit, created_at from accounts where email = $1 and deleted_at is null for update',
-);
-const PERSON_OF = statement(
-  'export_person',
-  { name: 'text', operator: 'boolean', low_balance_at: 'number?', created_at: 'time' },
-  'select name, operator, low_balance_at, created_at from people where account_id = $1',
-);
-const READINGS = statement(
-  'all_readings',
-  { id: 'text', spread_type: 'text', data: 'object', unlocked: 'boolean', created_at: 'time' },
-  'select id, spread_type, data, unlocked, created_at from readings where account_id = $1 order by created_at, id',
-);
-const TURNS = statement(
-  'all_turns',
-  {
-    conversation_id: 'text?',
-    role: 'text',
-    content: 'text',
-    intent: 'text',
-    is_ai: 'boolean',
-    created_at: 'time',
-  },
-  'select conversation_id, role, content, intent, is_ai, created_at from turns where account_id = $1 order by place',
-);
 
 // the message goes out when the transaction holds; a debit that comes earlier still finds the key
 const END_KEYS = statement(

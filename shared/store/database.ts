@@ -174,6 +174,11 @@ export function databaseAway(error: unknown): boolean {
   return AWAY_CODES.test(code) || AWAY_MESSAGES.test(error.message);
 }
 
+/** True where a row was refused because another one has its value. */
+export function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}
+
 /** True for what the server itself said: it is there, and its connection is in order. */
 function isAnswer(error: unknown): boolean {
   return error instanceof pg.DatabaseError;

@@ -94,21 +94,23 @@ const LIST = statement(
     order by created_at desc, id desc limit $4`,
 );
 
-/** All jobs of an account, newest first. */
-export const ALL_JOBS = statement(
-  'all_jobs',
-  COLUMNS,
-  `select ${SELECTED} from jobs where account_id = $1 order by created_at desc, id desc`,
+/** The jobs of an account, newest first, older than one of them or from the newest on. As text: microseconds count. */
+export const JOBS_PAGE = statement(
+  'jobs_to_export',
+  { ...COLUMNS, place: 'text' },
+  `select ${SELECTED}, created_at::text as place from jobs
+    where account_id = $1 and ($2::timestamptz is null or (jobs.created_at, jobs.id) < ($2, $3::uuid))
+    order by jobs.created_at desc, jobs.id desc limit $4`,
 );
-/** The items of all its jobs, with what was asked of those that have not ended. */
-export const ALL_JOB_ITEMS = statement(
-  'all_job_items',
+/** The items of a job beyond one of them, with what was asked of those that have not ended. */
+export const ITEMS_PAGE = statement(
+  'job_items_to_export',
   {
     ...({ job_id: 'text', place: 'number', custom_id: 'text', endpoint: 'text', sealed: 'text?' } as const),
     ...({ status: 'number?', credits: 'number' } as const),
   },
-  `select job_id, place, custom_id, endpoint, input as sealed, status, job_items.credits
-    from job_items join jobs on jobs.id = job_id where account_id = $1 order by created_at desc, job_id, place`,
+  `select job_id, place, custom_id, endpoint, input as sealed, status, credits
+    from job_items where job_id = $1 and place > $2 order by place limit $3`,
 );
 
 const LEASE = `interval '${LIMITS.jobLeaseS} seconds'`;

@@ -2,7 +2,7 @@
  * The person of an account: who signs in to the pages. Accounts that only the command line knows have none until then.
  */
 import { handOnBar } from './bars.ts';
-import type { Database } from './database.ts';
+import { type Database, isTaken } from './database.ts';
 import { statement } from './rows.ts';
 import { giveStarter } from './starter-credits.ts';
 
@@ -54,6 +54,12 @@ export interface People {
   setPassword(accountId: string, password: string): Promise<void>;
   setLowBalanceAt(accountId: string, credits: number | null): Promise<void>;
   setOperator(accountId: string, isOperator: boolean): Promise<void>;
+  /**
+   * Gives an account another address, which is known to be its owner's; links that were mailed to the old one are torn
+   * up. False where somebody has the address, and for accounts that are suspended or owe: they would leave it behind.
+   * A suspension or a debt that waits for the new mailbox is handed on.
+   */
+  changeEmail(accountId: string, email: string): Promise<boolean>;
 }
 
 /** The people in a database. The pepper keys the hashes by which mailboxes and networks are known. */
@@ -80,6 +86,19 @@ export function peopleOver({ run, transaction }: Database, pepper: string): Peop
     setPassword: async (accountId, password) => void (await run(SET_PASSWORD, [accountId, password])),
     setLowBalanceAt: async (accountId, credits) => void (await run(SET_LOW_BALANCE, [accountId, credits])),
     setOperator: async (accountId, isOperator) => void (await run(SET_OPERATOR, [accountId, isOperator])),
+    changeEmail: (accountId, email) =>
+      transaction(async (tx) => {
+        const address = email.toLowerCase();
+        const [moved] = await tx(CHANGE_EMAIL, [accountId, address]);
+        if (!moved) return false;
+        await tx(VOID_MAILED, [accountId]);
+        await handOnBar(tx, { id: accountId, email: address }, pepper);
+        return true;
+      }).catch((error: unknown) => {
+        // somebody else got it in the same moment
+        if (isTaken(error)) return false;
+        throw error;
+      }),
   };
 }
 
@@ -131,3 +150,16 @@ const SET_LANGUAGE = statement('set_language', {}, 'update people set language =
 const SET_PASSWORD = statement('set_password', {}, 'update people set password = $2 where account_id = $1');
 const SET_LOW_BALANCE = statement('set_low_balance', {}, 'update people set low_balance_at = $2 where account_id = $1');
 const SET_OPERATOR = statement('set_operator', {}, 'update people set operator = $2 where account_id = $1');
+const CHANGE_EMAIL = statement(
+  'change_email',
+  { id: 'text' },
+  `update accounts set email = $2
+    where id = $1 and deleted_at is null and suspended_at is null and balance >= 0
+      and not exists (select from accounts where email = $2)
+    returning id`,
+);
+const VOID_MAILED = statement(
+  'void_mailed_tickets',
+  {},
+  `delete from tickets where account_id = $1 and purpose in ('reset', 'email')`,
+);

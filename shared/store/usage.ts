@@ -326,15 +326,17 @@ export const ALL_RECENT = statement(
   RECENT_COLUMNS,
   `select ${RECENT_SELECTED} from recent_requests where account_id = $1 order by at desc, id`,
 );
-/** All that is kept of an account's calls by day. */
-export const ALL_USAGE = statement(
-  'all_usage',
+/** What is kept of an account's calls by day, newest first, beyond one of them or from the newest on. */
+export const USAGE_PAGE = statement(
+  'usage_page',
   {
     ...({ day: 'text', keyId: 'text?', endpoint: 'text' } as const),
     ...({ requests: 'number', errors: 'number', credits: 'number' } as const),
   },
   `select day::text, nullif(key_id, '${NO_KEY}') as "keyId", endpoint, requests, errors, credits
-    from usage_days where account_id = $1 order by usage_days.day desc, key_id, endpoint`,
+    from usage_days
+    where account_id = $1 and ($2::date is null or (usage_days.day, key_id, endpoint) < ($2, $3::uuid, $4))
+    order by usage_days.day desc, key_id desc, endpoint desc limit $5`,
 );
 const OF_KEYS = statement(
   'use_of_keys',

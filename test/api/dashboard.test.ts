@@ -806,6 +806,12 @@ describe('settings', () => {
     assert.match(reply.headers.get('Content-Disposition') ?? '', /attachment; filename="siderea.json"/);
     assert.deepEqual(JSON.parse(reply.text), JSON.parse(JSON.stringify(await server.platform.accounts.export(email))));
     assert.doesNotMatch(reply.text, /argon2|hash/);
+    // it reads all that there is: not at any rate
+    const statuses: number[] = [];
+    for (let i = 0; i < LIMITS.attemptsAboutAccount; i++) {
+      statuses.push((await browser.get('/dashboard/settings/export')).status);
+    }
+    assert.deepEqual([statuses.filter((status) => status === 200).length, statuses.at(-1)], [9, 429]);
   });
 
   it('delete an account for whoever proves to be its owner; keys and sessions stop at once', async () => {

@@ -24,12 +24,14 @@ const OPEN = [
   '/docs/provenance',
   '/docs/nothing',
   '/pricing',
+  '/terms',
   '/signup',
   '/signin',
   '/reset',
   '/verify?ticket=x',
   '/reset/choose?ticket=x',
   '/signin/link?ticket=x',
+  '/new-email?ticket=x',
 ];
 const OWN = [
   '/',
@@ -40,6 +42,7 @@ const OWN = [
   '/dashboard/usage?days=7&by=key',
   '/operator?q=owner',
   '/dashboard/settings/delete',
+  '/dashboard/settings/email',
   '/dashboard?done=welcome',
   '/dashboard/nothing',
 ];
@@ -63,7 +66,7 @@ describe('every page', function () {
   /** What is wrong with each page, found in one walk. */
   const wrong: Record<'light' | 'dark' | 'wide' | 'paper', string[]> = { light: [], dark: [], wide: [], paper: [] };
   before(async () => {
-    world = await startWorld({ OPERATOR_PASSWORD: 'a password of operators' });
+    world = await startWorld({ OPERATOR_PASSWORD: 'a password of operators', TERMS_FILE: 'README.md' });
     const page = await world.page();
     await page.goto(world.ownerLink);
     await page.getByRole('button', { name: 'Sign in' }).click();

@@ -204,6 +204,11 @@ describe('a person with a browser', function () {
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByRole('heading', { name: 'Hello, Ann' }).waitFor();
+    await page.goto('/dashboard/settings/email');
+    const byPasskey = page.locator('form[data-passkey]');
+    await byPasskey.getByLabel('New e-mail address').fill('moved@example.org');
+    await byPasskey.getByRole('button', { name: 'Send the link with a passkey' }).click();
+    await page.getByText('A letter to moved@example.org is on its way.').waitFor();
     await page.goto('/dashboard/settings/delete');
     await page.getByRole('button', { name: 'Delete with a passkey' }).click();
     await page.getByText('Your account is deleted.').waitFor();

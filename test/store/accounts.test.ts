@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { conversationsOf } from '../../shared/store/conversations.ts';
 import { modelTurnsOf } from '../../shared/store/model-turns.ts';
 import { readingsOf } from '../../shared/store/readings.ts';
+import { NO_KEY } from '../../shared/store/usage.ts';
 import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
 import { until } from '../setup/until.ts';
 
@@ -100,6 +101,53 @@ for (const kind of DATABASES) {
       assert.ok(!JSON.stringify(kept).includes(apiKey.slice(8)));
       assert.ok(!('hash' in (kept?.keys[0] ?? {})));
       assert.equal(await stores.accounts.export('nobody@example.org'), undefined);
+    });
+
+    it('are exported a page at a time, with nothing missing and nothing twice', async () => {
+      const { email, id } = await somebody();
+      const [ROWS, PIECE] = [1_001, 200 * 500];
+      // all at one microsecond: where a page ends must not depend on the time
+      await stores.database.withKnex(async (knex) => {
+        await knex.raw(`insert into ledger (account_id, amount, kind, reference)
+          select '${id}', 1, 'grant', gen_random_uuid() from generate_series(1, ${ROWS})`);
+        await knex('accounts').where({ id }).increment('balance', ROWS);
+        await knex.raw(`insert into readings (id, account_id, spread_type, data, unlocked)
+          select gen_random_uuid(), '${id}', 'single_card', '{}', false from generate_series(1, ${ROWS})`);
+        await knex.raw(`insert into turns (place, account_id, role, content, intent, is_ai)
+          select nextval('turn_places'), '${id}', 'user', 'x', 'help', false from generate_series(1, ${ROWS})`);
+        await knex.raw(`insert into usage_days (account_id, day, key_id, endpoint, requests, errors, credits, buckets, last_at)
+          select '${id}', date '2026-01-01' + i / 300, '${NO_KEY}', 'e' || i, 1, 0, 1, '{}', now()
+          from generate_series(1, ${ROWS}) as i`);
+      });
+      await stores.database.withKnex(async (knex) => {
+        await knex.raw(`insert into jobs (id, account_id, key_id, test, language, fingerprint, total, price)
+          select gen_random_uuid(), '${id}', gen_random_uuid(), false, 'en', 'f', 1, 1 from generate_series(1, 450)`);
+        await knex.raw(`insert into job_items (job_id, place, custom_id, endpoint, status)
+          select jobs.id, i, 'c' || i, 'test.call', 200 from jobs, generate_series(0, 400) as i
+          where jobs.id in (select id from jobs where account_id = '${id}' limit 2)`);
+      });
+      const pieces: string[] = [];
+      for await (const piece of stores.accounts.exportPieces(email.toUpperCase())) pieces.push(piece);
+      const kept = await stores.accounts.export(email);
+      assert.ok(kept);
+      assert.deepEqual(JSON.parse(pieces.join('')), JSON.parse(JSON.stringify(kept)));
+      const { ledger, readings, turns, usage } = kept;
+      assert.equal(new Set(kept.jobs.map((job) => job.id)).size, 450);
+      assert.equal(new Set(kept.job_items.map((item) => `${item.job_id} ${item.place}`)).size, 802);
+      assert.deepEqual([kept.jobs.length, kept.job_items.length], [450, 802]);
+      const entries = ledger.map((entry) => entry.id);
+      assert.deepEqual(
+        [new Set(entries).size, new Set(readings.map((reading) => reading.id)).size, turns.length],
+        [ROWS + 3, ROWS + 1, ROWS + 2],
+      );
+      assert.equal(new Set(usage.map(({ day, endpoint }) => `${day} ${endpoint}`)).size, ROWS + 1);
+      assert.deepEqual([ledger.length, readings.length, usage.length], [ROWS + 3, ROWS + 1, ROWS + 1]);
+      assert.deepEqual(
+        entries,
+        entries.toSorted((a, b) => b - a),
+      );
+      assert.ok(Math.max(...pieces.map(({ length }) => length)) < PIECE);
+      assert.equal((await stores.accounts.exportPieces('nobody@example.org').next()).done, true);
     });
 
     it('leave nothing of themselves but the numbers of their ledger when they are deleted', async () => {

@@ -1,8 +1,8 @@
 import { tooMany } from '../attempts.ts';
 import { Field, Notice, PostForm } from '../elements.tsx';
-import { passkeysWork, signedBy, signingOptions } from '../passkey.ts';
+import { passkeysWork, signingOptions } from '../passkey.ts';
 import { PasskeyForm } from '../passkey-form.tsx';
-import { hasPassword, isFresh } from '../proof.ts';
+import { isFresh, isProven } from '../proof.ts';
 import { type OwnVisit, ownPage, type PageAnswer, page, pageToWaitAt, redirect, scriptData } from '../visit.ts';
 import { words } from '../words.ts';
 
@@ -24,18 +24,6 @@ export const deletionPage = ownPage({
     return redirect('/signin?done=deleted');
   },
 });
-
-/** True for the right password or a passkey of the account; where there is neither, for a session that is new. */
-async function isProven(visit: OwnVisit): Promise<boolean> {
-  const { platform, form, session } = visit;
-  const { accountId } = session.person;
-  const response = form.verbatim('response');
-  if (response) return (await signedBy(visit, response, 'confirm')) === accountId;
-  const isRight = await hasPassword(visit);
-  if (isRight !== undefined) return isRight;
-  const passkeys = await platform.passkeys.list(accountId);
-  return passkeys.length === 0 && isFresh(visit);
-}
 
 async function asked(visit: OwnVisit, problem?: string): Promise<PageAnswer> {
   const { platform, session, formToken } = visit;

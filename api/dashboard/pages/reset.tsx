@@ -51,6 +51,7 @@ async function chosen(visit: Visit): Promise<PageAnswer> {
   if (!(await platform.tickets.take('reset', secret))) return spent();
   await platform.people.setPassword(person.accountId, hash);
   await platform.tickets.void('reset', person.accountId);
+  await platform.tickets.void('email', person.accountId);
   await platform.sessions.endAll(person.accountId);
   // whoever was in before may have left a passkey behind. After the sessions: none of them can add another one
   await platform.passkeys.removeAll(person.accountId);

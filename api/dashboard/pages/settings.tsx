@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { Problem } from '../../../shared/errors.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import type { PasskeyRecord } from '../../../shared/store/passkeys.ts';
@@ -41,10 +43,7 @@ export const settingsPage = ownPage(
       await platform.sessions.endAll(session.person.accountId, session.id);
       return redirect('/dashboard/settings?done=sessions-ended');
     },
-    async 'GET /dashboard/settings/export'({ platform, session }) {
-      const kept = await platform.accounts.export(session.person.email);
-      return { kind: 'download', name: 'siderea.json', type: 'application/json', text: JSON.stringify(kept, null, 2) };
-    },
+    'GET /dashboard/settings/export': exported,
   },
   { label: () => text().nav, to: '/dashboard/settings' },
 );
@@ -63,6 +62,23 @@ async function renamed(visit: OwnVisit): Promise<PageAnswer> {
   if (!isName(name)) return shown(visit, { name: words().signUp.errors.name });
   await visit.platform.people.rename(visit.session.person.accountId, name);
   return redirect('/dashboard/settings?done=renamed');
+}
+
+/** Sent as it is read, at the pace of whoever takes it. */
+async function exported(visit: OwnVisit): Promise<PageAnswer> {
+  const { platform, session } = visit;
+  const late = await tooMany(visit, 'export', session.person.accountId);
+  if (late) throw new Problem('rate_limit_exceeded', late.sentence, { retryAfterS: late.waitS });
+  const pieces = platform.accounts.exportPieces(session.person.email);
+  // a database that is away is told of by a page, not by half a file
+  const first = await pieces.next();
+  const text = Readable.from(joined(first.value ?? '', pieces));
+  return { kind: 'download', name: 'siderea.json', type: 'application/json', text };
+}
+
+async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerator<string, void> {
+  yield first;
+  yield* rest;
 }
 
 async function languageChosen({ platform, session, form }: OwnVisit): Promise<PageAnswer> {
@@ -90,6 +106,8 @@ async function passwordChanged(visit: OwnVisit): Promise<PageAnswer> {
   if (fault) return shown(visit, { password: fault });
   await platform.people.setPassword(accountId, await passwordHash(form.verbatim('password')));
   await platform.sessions.endAll(accountId, session.id);
+  // whoever knew the old one may have asked for another address
+  await platform.tickets.void('email', accountId);
   await visit.signIn(accountId);
   sendLetter(visit, 'changed', session.person, { reset: `${visit.linkBase}/reset` });
   return redirect('/dashboard/settings?done=password');
@@ -178,7 +196,9 @@ function Profile({ visit: { session, formToken, form }, faults }: Part) {
   return (
     <section class="card">
       <h2>{text().profile.title}</h2>
-      <p class="soft">{filled(text().profile.email, { email })}</p>
+      <p class="soft">
+        {filled(text().profile.email, { email })} <a href="/dashboard/settings/email">{text().email.change}</a>
+      </p>
       <PostForm action="/dashboard/settings/name" token={formToken} class="side-by-side">
         <Field
           label={fields().name}

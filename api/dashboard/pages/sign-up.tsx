@@ -6,6 +6,7 @@ import { secretHash } from '../../../shared/store/secrets.ts';
 import type { Ticket } from '../../../shared/store/tickets.ts';
 import { tooMany } from '../attempts.ts';
 import { EmailField, Field, Notice, PostForm } from '../elements.tsx';
+import { LegalLinks } from '../legal-links.tsx';
 import { sendLetter } from '../letters.ts';
 import { isName } from '../names.ts';
 import { newPasswordHint, passwordFault } from '../new-password.ts';
@@ -149,6 +150,11 @@ function asked({ form, formToken, platform }: Visit, faults: Faults = {}, proble
           {signUp().submit}
         </button>
       </PostForm>
+      {(platform.config.terms || platform.config.privacy) && (
+        <p class="aside">
+          {signUp().legal} <LegalLinks texts={platform.config} />
+        </p>
+      )}
       <p class="aside">
         {signUp().have} <a href="/signin">{signUp().signIn}</a>
       </p>

@@ -95,13 +95,18 @@ const FEARED: readonly string[] = ['violence_now', 'violence_home', 'rape_abuse'
 function dangerTold(history: readonly { role: string; content: string }[]): Held | undefined {
   const said = history.filter(({ role }) => role === 'user').slice(-TURNS_HEARD);
   return said.reduce<Held | undefined>((held, { content }, at) => {
-    const text = content.slice(0, at === said.length - 1 ? LONGEST_LATEST : LONGEST_EARLIER);
+    const text = heardOf(content, at === said.length - 1 ? LONGEST_LATEST : LONGEST_EARLIER);
     const now: SafetyInPlace = held ? inPlace(safetyOf(text), text, held) : safetyOf(text);
     const { after } = now;
     return isInDanger(now) && after?.says !== 'safe'
       ? { danger: now, told: after ? after.told + 1 : 0, said: after?.says }
       : undefined;
   }, undefined);
+}
+
+/** Of a long text its beginning and its end: what is hardest to say often comes last. */
+function heardOf(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most / 2)}\n${text.slice(-most / 2)}`;
 }
 
 /** The danger of the latest turns that were kept; what it was about is kept with them, and not one word of it. */

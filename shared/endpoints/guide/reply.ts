@@ -282,7 +282,7 @@ function unrepeated(
   words: Words,
 ) {
   if (last === '' || !last.endsWith(text)) return text;
-  const isDeeper = ['why', 'meaning', 'character'].some((word) => understanding.words.includes(word));
+  const isDeeper = ['why', 'character'].some((word) => understanding.words.includes(word));
   const rest = isDeeper ? lastOf(more, MOST_WORDS) : '';
   if (rest !== '' && !last.includes(rest)) return rest;
   const { said: named, words: own } = understanding;

@@ -115,6 +115,8 @@ describe('a conversation after a turn of danger', () => {
     const told = (message: string, before = history) =>
       safetyAfter([], { message, language: 'en', history: before }, safetyOf(message));
     assert.ok(isInDanger(told('she is a pisces')));
+    const long = `${'work was long and the bus came late. '.repeat(50)}I want to die`;
+    assert.ok(isInDanger(told('she is a pisces', [{ role: 'user', content: long }])));
     const safe = [...history, { role: 'user', content: 'i am safe now' }];
     assert.ok(!isInDanger(told('what is my rising sign?', safe)));
   });

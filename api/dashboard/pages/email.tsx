@@ -1,0 +1,211 @@
+import { LIMITS } from '../../../shared/limits.ts';
+import { isMailAddress } from '../../../shared/mail/mail.ts';
+import { filled } from '../../../shared/prose/phrase.ts';
+import { tooMany } from '../attempts.ts';
+import { EmailField, Field, Notice, PostForm } from '../elements.tsx';
+import { sendLetter } from '../letters.ts';
+import { passkeysWork, signingOptions } from '../passkey.ts';
+import { PasskeyForm } from '../passkey-form.tsx';
+import { isFresh, isProven } from '../proof.ts';
+import {
+  type OwnVisit,
+  openPage,
+  ownPage,
+  type PageAnswer,
+  page,
+  pageToWaitAt,
+  redirect,
+  scriptData,
+  type Visit,
+} from '../visit.ts';
+import { words } from '../words.ts';
+
+const text = () => words().settings.email;
+
+/**
+ * Asking for another address of one's account. Whether it belongs to somebody shows in the letter alone, neither in the
+ * answer nor in its time.
+ */
+export const emailPage = ownPage({
+  'GET /dashboard/settings/email': (visit) => asked(visit),
+  'POST /dashboard/settings/email/options': async (visit) => scriptData(await signingOptions(visit, 'confirm')),
+  'POST /dashboard/settings/email': begun,
+});
+
+/**
+ * Where the link in the letter leads. A slip of the pen may have sent it to a stranger, whose press would hand the
+ * account over: it works in browsers that are signed in to the account alone.
+ */
+export const newEmailPage = openPage({
+  async 'GET /new-email'(visit) {
+    const secret = visit.query.get('ticket') ?? '';
+    const wish = await wishOf(visit, secret);
+    return wish ? offered(visit, secret, wish) : spent();
+  },
+  async 'POST /new-email'(visit) {
+    const { platform, form, session } = visit;
+    const secret = form.text('ticket');
+    const wish = await wishOf(visit, secret);
+    if (!wish) return spent();
+    if (session?.person.accountId !== wish.accountId) return offered(visit, secret, wish);
+    if (!(await platform.tickets.take('email', secret))) return spent();
+    if (!(await platform.people.changeEmail(wish.accountId, wish.email))) return spent();
+    const old = session.person;
+    for (const to of [old, { ...old, email: wish.email }]) {
+      sendLetter(visit, 'addressChanged', to, { old: old.email, email: wish.email, contact: contactOf(visit) });
+    }
+    return redirect('/dashboard/settings?done=email');
+  },
+});
+
+async function begun(visit: OwnVisit): Promise<PageAnswer> {
+  const { platform, form, session, linkBase } = visit;
+  const { accountId, email: old } = session.person;
+  const email = form.text('email').toLowerCase();
+  if (!isMailAddress(email)) return asked(visit, { email: words().signUp.errors.email });
+  if (email === old) return asked(visit, { email: text().same });
+  const late = (await tooMany(visit, 'confirm', accountId)) ?? (await tooMany(visit, 'email', email));
+  if (late) return pageToWaitAt(await asked(visit, { problem: late.sentence }), late.waitS);
+  if (!(await isProven(visit))) return asked(visit, { problem: text().wrong });
+  // who is stopped, or owes, would leave that behind
+  if (session.person.isSuspended || (await platform.ledger.balance(accountId)) < 0) {
+    return asked(visit, { problem: text().barred });
+  }
+  const [taken, owner] = await Promise.all([platform.accounts.find(email), platform.people.findByEmail(email)]);
+  await platform.tickets.void('email', accountId);
+  // one that nobody gets takes as long
+  const ticket = await platform.tickets.issue('email', { accountId, data: { email } }, LIMITS.resetMinutes);
+  // no name but of whom it belongs to: whoever typed it may be anybody
+  const to = owner ?? { email, name: '' };
+  if (taken) sendLetter(visit, 'addressTaken', to, { signIn: `${linkBase}/signin` });
+  else sendLetter(visit, 'newAddress', to, { link: `${linkBase}/new-email?ticket=${ticket}` });
+  sendLetter(visit, 'addressAsked', session.person, { email, reset: `${linkBase}/reset` });
+  return sent(visit, email);
+}
+
+/** An address that was asked for, and whose it shall be. */
+interface AddressWish {
+  accountId: string;
+  email: string;
+}
+
+async function wishOf({ platform }: Visit, secret: string): Promise<AddressWish | undefined> {
+  const ticket = await platform.tickets.look('email', secret);
+  const email = ticket?.data.email;
+  return ticket?.accountId && typeof email === 'string' ? { accountId: ticket.accountId, email } : undefined;
+}
+
+/** Whom to write to about an account that one cannot enter any more. */
+function contactOf({ platform }: Visit): string {
+  return platform.config.contact ?? words().layout.operators;
+}
+
+interface Faults {
+  email?: string;
+  problem?: string;
+}
+
+async function asked(visit: OwnVisit, { email, problem }: Faults = {}): Promise<PageAnswer> {
+  const { platform, session, form, formToken } = visit;
+  const { accountId, email: old, hasPassword } = session.person;
+  const hasPasskey = passkeysWork(visit) && (await platform.passkeys.list(accountId)).length > 0;
+  const hasNeither = !hasPassword && !hasPasskey;
+  const field = { label: text().label, autoComplete: 'email', value: form.text('email'), error: email } as const;
+  const action = '/dashboard/settings/email';
+  return page(
+    text().title,
+    <section class="card">
+      <h1>{text().title}</h1>
+      {problem && <Notice kind="bad">{problem}</Notice>}
+      <p>{filled(text().lead, { email: old })}</p>
+      {hasNeither && !isFresh(visit) && <Notice kind="plain">{text().fresh}</Notice>}
+      {(hasPassword || hasNeither) && (
+        <PostForm action={action} token={formToken} class="fields">
+          <EmailField {...field} />
+          {hasPassword && (
+            <Field
+              label={words().fields.currentPassword}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+          )}
+          <div>
+            <button type="submit">{text().submit}</button>
+          </div>
+        </PostForm>
+      )}
+      {hasPasskey && (
+        <PasskeyForm kind="get" action={action} options={`${action}/options`} token={formToken}>
+          <EmailField {...field} id="email-passkey" />
+          <div>
+            <button type="submit">{text().passkey}</button>
+          </div>
+        </PasskeyForm>
+      )}
+      <p>
+        <a href="/dashboard/settings">{text().cancel}</a>
+      </p>
+    </section>,
+    email || problem ? 422 : 200,
+  );
+}
+
+function sent({ platform }: Visit, email: string): PageAnswer {
+  return page(
+    text().sent.title,
+    <section class="card narrow">
+      <h1>{text().sent.title}</h1>
+      <p>{filled(text().sent.text, { email })}</p>
+      {!platform.config.smtpUrl && <Notice kind="plain">{words().signUp.sent.terminal}</Notice>}
+      <p class="soft">{text().sent.none}</p>
+      <a class="button" href="/dashboard/settings">
+        {text().sent.way}
+      </a>
+    </section>,
+  );
+}
+
+/** A page in between, with a button: programs that look into mails open links, and must not use them up. */
+function offered({ session, formToken }: Visit, ticket: string, { accountId, email }: AddressWish): PageAnswer {
+  const isTheirs = session?.person.accountId === accountId;
+  return page(
+    text().title,
+    <section class="card narrow">
+      <h1>{text().title}</h1>
+      {isTheirs ? (
+        <>
+          <p>{filled(text().confirm.text, { email })}</p>
+          <PostForm action="/new-email" token={formToken}>
+            <input type="hidden" name="ticket" value={ticket} />
+            <button type="submit" class="primary wide">
+              {text().confirm.submit}
+            </button>
+          </PostForm>
+        </>
+      ) : (
+        <>
+          <p>{text().confirm.elsewhere}</p>
+          <a class="button" href="/signin">
+            {words().signIn.submit}
+          </a>
+        </>
+      )}
+    </section>,
+  );
+}
+
+function spent(): PageAnswer {
+  return page(
+    text().spent.title,
+    <section class="card narrow">
+      <h1>{text().spent.title}</h1>
+      <p>{text().spent.text}</p>
+      <a class="button" href="/dashboard/settings/email">
+        {text().spent.way}
+      </a>
+    </section>,
+    410,
+  );
+}
