@@ -57,8 +57,12 @@ export interface TarotPhrases {
   question_kinds: readonly (readonly string[])[];
   /** `kept`: in the place of one that quotes the caller */
   opening: Record<'one' | 'many', Record<'question' | 'category' | 'none', Phrases>> & {
-    kept: Record<'one' | 'many', Phrases>;
+    /** of one card that the answer names */
+    answered: Phrases;
+    kept: Record<'one' | 'many' | 'answered', Phrases>;
   };
+  /** said where the spread is for two and the question is not */
+  lent_subject: Phrases;
   /** said first where somebody else's heart is asked about */
   about_others: Phrases;
   arcs: Record<SpreadId, Steps>;
@@ -88,7 +92,7 @@ export interface TarotPhrases {
   /** the answer to a question of yes or no: the verdict in plain words, then the card that it comes from */
   verdicts: Record<'should' | 'will', Record<YesNoVerdict, Steps>>;
   paces: Record<Suit | 'major', string>;
-  closing: Phrases;
+  closing: Record<'one' | 'many', Phrases>;
   /** for what no card may answer; see grave.ts */
   grave: {
     opening: Record<'question' | 'none', Phrases>;
@@ -110,6 +114,8 @@ export interface TarotPhrases {
     beside_one: Phrases;
     beside: Phrases;
     together: Phrases;
+    /** what a reversed card adds */
+    turned: Record<Exclude<CardTurn, 'upright'>, Phrases>;
     many_cards: string;
     followups: ClarifierHints;
     actions: ClarifierHints;

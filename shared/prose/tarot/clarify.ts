@@ -2,12 +2,12 @@ import type { Phrases } from '../../content/grammar.ts';
 import type { TarotWords } from '../../content/tarot-words.ts';
 import { type Dice, diceOf } from '../../engine/dice.ts';
 import { majorCouple, type Tie, tieOf } from '../../engine/tarot/balance.ts';
-import type { Card, DrawnCard } from '../../engine/tarot/deck.ts';
+import { type Card, type DrawnCard, turnOf } from '../../engine/tarot/deck.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { neutralClarification } from './grave.ts';
 import { type ReadingTopic, topicOf } from './question.ts';
-import { cardTextOf, changeOf, counted, joined, moodOf, spokenName, type Voice, voiceOf } from './voice.ts';
+import { cardTextOf, counted, joined, moodOf, spokenName, type Voice, voiceOf } from './voice.ts';
 
 /** What a clarifying card adds. */
 export interface Clarification {
@@ -38,6 +38,7 @@ export function clarification(
   const voice = voiceOf(dice);
   if (care) return neutralClarification(clarifier, othersNamed(originals, words), care, words, voice);
   const topic = topicOf({ question }, words);
+  const isYesOrNo = topic.kind === 'should' || topic.kind === 'will';
   const { name, essence, meaning, advice, domains } = cardTextOf(clarifier, words);
   const pace = phrases.paces[clarifier.card.suit ?? 'major'];
   const values = { card: name, essence, pace, question: topic.quote ?? '' };
@@ -51,9 +52,9 @@ export function clarification(
       meaning,
       topic.domain ? domains[topic.domain] : '',
       // a plain answer needs no other side
-      topic.kind === 'should' || topic.kind === 'will' ? '' : voice.say(phrases.clarifier.angles[element], {}),
+      isYesOrNo ? '' : voice.say(phrases.clarifier.angles[element], {}),
     ]),
-    combination: combination(clarifier, originals, words, voice),
+    combination: combination(clarifier, originals, isYesOrNo, words, voice),
     followups: hints('followups', element, way, 'any'),
     actions: [advice, ...hints('actions', element, way)],
   };
@@ -71,10 +72,17 @@ function answered(clarifier: DrawnCard, topic: ReadingTopic, { phrases }: TarotW
 }
 
 /**
- * The closest relation among the cards already drawn, and one thing about the two: their own sentence as majors, what
- * ties them, or their words. Ties and words are those of upright cards.
+ * The closest relation among the cards already drawn, and one thing about the two: of a reversed card what it adds,
+ * else their own sentence as majors, what ties them, or their words. Ties and words are those of upright cards; a tie
+ * that weakens is left out beside a yes or a no, which it would take back.
  */
-function combination(clarifier: DrawnCard, originals: readonly Card[], words: TarotWords, voice: Voice): string {
+function combination(
+  clarifier: DrawnCard,
+  originals: readonly Card[],
+  isYesOrNo: boolean,
+  words: TarotWords,
+  voice: Voice,
+): string {
   const { clarifier: phrases, links, couples, card_names: names } = words.phrases;
   const values = { card: spokenName(clarifier, words), others: othersNamed(originals, words) };
   if (originals.length === 0) return voice.say(phrases.alone, values);
@@ -85,20 +93,21 @@ function combination(clarifier: DrawnCard, originals: readonly Card[], words: Ta
     .map((card) => couples[majorCouple(card, clarifier.card) ?? ''])
     .find((text) => text !== undefined);
   const first = voice.say(beside, { ...values, b: names[closest.id] });
-  if (clarifier.reversed) {
-    // the cards that were named lie as their names say, upright
-    const change = changeOf({ card: closest, reversed: false }, clarifier);
-    return joined([first, voice.say(words.phrases.joints[change], { before: names[closest.id] })]);
-  }
-  const together = () =>
-    voice.say(phrases.together, {
-      ...values,
-      b: names[closest.id],
-      own: words.cards[clarifier.card.id].keywords[0],
-      other: words.cards[closest.id].keywords[0],
-    });
-  const tied = tie && voice.say(links[tie], { a: names[closest.id], b: names[clarifier.card.id] });
-  return joined([first, couple ?? tied ?? together()]);
+  const both = {
+    ...values,
+    b: names[closest.id],
+    own: words.cards[clarifier.card.id].keywords[0],
+    other: words.cards[closest.id].keywords[0],
+    essence: cardTextOf(clarifier, words).essence,
+  };
+  const turn = turnOf(clarifier);
+  if (turn !== 'upright') return joined([first, voice.say(phrases.turned[turn], both)]);
+  const together = () => voice.say(phrases.together, both);
+  const tied =
+    tie &&
+    !(isYesOrNo && isOpposed(tie)) &&
+    voice.say(links[tie], { a: names[closest.id], b: names[clarifier.card.id] });
+  return joined([first, couple ?? (tied || together())]);
 }
 
 function othersNamed(originals: readonly Card[], words: TarotWords): string {
@@ -119,7 +128,11 @@ function closestTo(card: Card, others: readonly Card[]): Card {
     if (tie === 'court') return 1;
     const [a, b] = tie.split('-');
     if (a === b) return 2;
-    return tie === 'Fire-Water' || tie === 'Air-Earth' ? 3 : 4;
+    return isOpposed(tie) ? 3 : 4;
   };
   return [...others].sort((a, b) => looseness(tieOf(a, card)) - looseness(tieOf(b, card)))[0];
+}
+
+function isOpposed(tie: Tie): boolean {
+  return tie === 'Fire-Water' || tie === 'Air-Earth';
 }

@@ -136,21 +136,28 @@ function parted(meaning: string): [string, string] {
   return [sentences.slice(0, count).join(' '), sentences.slice(count).join(' ')];
 }
 
-/** The one place whose card is told together with the earlier one that it is read with: both upright, and tied. */
+/**
+ * The one place whose card is told together with the earlier one that it is read with: both upright, and tied. Never
+ * the place of obstacles: a card that lies across neither helps nor echoes.
+ */
 function tiedPlace({ spread, cards }: Table): { place: number; tie: Tie } | undefined {
   for (const [earlier, place] of spread.pairs) {
+    if (spread.roles[place] === 'challenge') continue;
     const tie = tieOf(cards[earlier].card, cards[place].card);
     if (tie && !cards[earlier].reversed && !cards[place].reversed) return { place, tie };
   }
   return undefined;
 }
 
-/** What the card of a place makes of the earlier card that it is read with; nothing where it is read alone. */
+/**
+ * What the card of a place makes of the earlier card that it is read with; nothing where it is read alone, and nothing
+ * in the place of obstacles, where no card lightens another.
+ */
 function jointAt({ spread, cards, words, voice }: Table, place: number): string {
   const earlier = spread.pairs.find(([, later]) => later === place)?.[0];
-  if (earlier === undefined) return '';
+  if (earlier === undefined || spread.roles[place] === 'challenge') return '';
   const change = changeOf(cards[earlier], cards[place]);
-  return voice.say(words.phrases.joints[change], { before: spokenName(cards[earlier], words) });
+  return change ? voice.say(words.phrases.joints[change], { before: spokenName(cards[earlier], words) }) : '';
 }
 
 /** What ties the card of a place to the earlier card it is read with. */

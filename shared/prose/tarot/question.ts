@@ -15,6 +15,8 @@ export interface ReadingTopic {
   label: string | undefined;
   /** what the question is about, as it stands in sentences; undefined where there is no question, or none is told */
   noun: string | undefined;
+  /** whether there is a question, and its subject is the spread's and none of its own */
+  isSubjectLent: boolean;
   /** whether quote or label are words of the caller's own */
   isQuoting: boolean;
   /** whether it is about what somebody else feels, thinks or will do: no card knows, and none says yes or no to it */
@@ -41,6 +43,8 @@ const PERSONAL_NOUNS: readonly string[] = [
   'family',
   'love',
 ];
+/** Of these, people of whom what is said of lovers is not said. */
+const KIN_NOUNS: readonly string[] = ['friendship', 'family'];
 const QUOTE_LENGTH = 160;
 /** So much of a question's last sentence tells what is asked; patterns are not tried on more. */
 const SENTENCE_LENGTH = 400;
@@ -58,9 +62,11 @@ export function topicOf(
   const asked = oneLine(question);
   const named = oneLine(category);
   const wanted = categoryIn(named);
-  const known = wanted ?? (spread && SPREAD_CATEGORIES[spread]) ?? categoryIn(asked);
-  const unlisted = named !== '' && !wanted && !isGeneral(named);
   const inWords = asked === '' ? undefined : nounIn(asked);
+  const isOfKin = inWords !== undefined && KIN_NOUNS.includes(inWords);
+  const found = (spread && SPREAD_CATEGORIES[spread]) ?? categoryIn(asked);
+  const known = wanted ?? (isOfKin && found === 'love' ? undefined : found);
+  const unlisted = named !== '' && !wanted && !isGeneral(named);
   // the subject of a spread is no noun of the question
   const own = wanted ?? categoryIn(asked);
   const noun = inWords ?? (asked === '' ? undefined : own && CATEGORY_NOUNS[own]);
@@ -76,6 +82,7 @@ export function topicOf(
     isAboutOthers,
     category: known,
     domain: isBetweenPeople && domain === 'work' ? undefined : domain,
+    isSubjectLent: asked !== '' && own === undefined && inWords === undefined,
     isQuoting: asked !== '' || unlisted,
     noun: noun && phrases.nouns[noun].told,
     label: unlisted ? grammar.quotes.join(named) : known && phrases.categories[known].label,

@@ -33,9 +33,9 @@ export interface Summary {
 
 /** Three paragraphs: the question and its answer; the road there, and how it and the cards as a whole go; one step. */
 export function summary(table: Table): Summary {
-  const said = opening(table);
-  const kept = table.topic.isQuoting ? keptOpening(table) : said;
-  const answered = joined([aboutOthers(table), verdictTold(table), answer(table)]);
+  const answered = joined([lentSubject(table), aboutOthers(table), verdictTold(table), answer(table)]);
+  const said = opening(table, answered);
+  const kept = table.topic.isQuoting ? keptOpening(table, answered) : said;
   const road = joined([...arc(table, answered), course(table), ...balance(table)]);
   const step = closing(table);
   const opened = (first: string) =>
@@ -45,8 +45,10 @@ export function summary(table: Table): Summary {
   return { said: opened(said), kept: opened(kept) };
 }
 
-function keptOpening({ cards, words, voice }: Table): string {
-  const phrases = words.phrases.opening.kept[cards.length === 1 ? 'one' : 'many'];
+function keptOpening(table: Table, answered: string): string {
+  const { cards, words, voice } = table;
+  const one = isNamed(table, answered) ? 'answered' : 'one';
+  const phrases = words.phrases.opening.kept[cards.length === 1 ? one : 'many'];
   return voice.say(phrases, { total: counted(cards.length, words), card: spokenName(cards[0], words) });
 }
 
@@ -55,15 +57,27 @@ export function verdict({ spread, cards, topic }: Pick<Table, 'spread' | 'cards'
   return topic.kind === 'should' || topic.kind === 'will' ? verdictOf(spread, cards) : null;
 }
 
-function opening({ cards, topic, words, voice }: Table): string {
-  const phrases = words.phrases.opening[cards.length === 1 ? 'one' : 'many'];
+/** Whether the answer names the only card: then the opening need not. */
+function isNamed({ cards, words }: Table, answered: string): boolean {
+  return cards.length === 1 && answered.toLowerCase().includes(spokenName(cards[0], words).toLowerCase());
+}
+
+function opening(table: Table, answered: string): string {
+  const { cards, topic, words, voice } = table;
+  const { answered: unnamed, ...openings } = words.phrases.opening;
   const kind = topic.quote ? 'question' : topic.label ? 'category' : 'none';
-  return voice.say(phrases[kind], {
+  const phrases = openings[cards.length === 1 ? 'one' : 'many'][kind];
+  return voice.say(topic.quote && isNamed(table, answered) ? unnamed : phrases, {
     question: topic.quote ?? '',
     category: topic.label ?? '',
     total: counted(cards.length, words),
     card: spokenName(cards[0], words),
   });
+}
+
+/** Said where the spread is for two and the question is of neither love nor anybody: its places tell of a bond. */
+function lentSubject({ id, topic, words, voice }: Table): string {
+  return id === 'relationship' && topic.isSubjectLent ? voice.say(words.phrases.lent_subject, {}) : '';
 }
 
 /** What is said first where somebody else's heart is asked about; else nothing. */
@@ -95,9 +109,10 @@ function monthName({ words, month }: Table, place: number): string {
   return words.grammar.months[(month + place) % 12];
 }
 
-/** How the road goes from its first card to its last. */
+/** How the road goes from its first card to its last, where it goes plainly. */
 function course({ spread: { road }, cards, words, voice }: Table): string {
-  return road ? voice.say(words.phrases.courses[changeOf(cards[road[0]], cards[road[1]])], {}) : '';
+  const change = road && changeOf(cards[road[0]], cards[road[1]]);
+  return change ? voice.say(words.phrases.courses[change], {}) : '';
 }
 
 /** The lightest and the most demanding month; nothing when the year has no such contrast. */
@@ -131,11 +146,11 @@ function balance({ cards, topic, words, voice }: Table): string[] {
     say(coupleSentence(cards, words)),
     // of a suit that lies on its head for the greater part nothing good is said, and nothing bad either
     leadingSuit && mostlyUpright(cards, leadingSuit.suit)
-      ? topic.category
+      ? topic.category && !topic.isSubjectLent
         ? say(phrases.suits_by_category[topic.category][leadingSuit.suit])
         : say(phrases.suits[leadingSuit.suit], leadingSuit.count)
       : '',
-    wide && !leadingSuit && missingSuits.length === 0 ? say(phrases.suits_even) : '',
+    wide && facts.isEven ? say(phrases.suits_even) : '',
     say(repeatedRank && phrases.ranks[repeatedRank.rank], repeatedRank?.count),
     say(reversals && phrases.reversals[reversals], facts.reversed),
     facts.courts >= Math.max(3, total * 0.4) ? say(phrases.courts, facts.courts) : '',
@@ -178,9 +193,10 @@ function verdictTold(table: Table): string {
   return joined(words.phrases.verdicts[topic.kind][given].map((step) => voice.say(step, values)));
 }
 
-/** One thing to do. */
+/** One thing to do; among several cards with the name of the one that it comes from. */
 function closing(table: Table): string {
-  return table.voice.say(table.words.phrases.closing, answerValues(table));
+  const { closing } = table.words.phrases;
+  return table.voice.say(closing[table.cards.length === 1 ? 'one' : 'many'], answerValues(table));
 }
 
 /** What it comes to: an answer of the kind the question asks for; one card without a question has nothing to answer. */

@@ -2,7 +2,7 @@ import type { Phrases } from '../../content/grammar.ts';
 import type { CardText, TarotWords } from '../../content/tarot-words.ts';
 import type { Dice } from '../../engine/dice.ts';
 import type { Mood, MoodChange } from '../../engine/tarot/balance.ts';
-import { type DrawnCard, toneOf } from '../../engine/tarot/deck.ts';
+import { type DrawnCard, toneOf, turnOf } from '../../engine/tarot/deck.ts';
 import { filled } from '../phrase.ts';
 
 /** What goes into the placeholders of a phrase. */
@@ -69,13 +69,21 @@ export function moodOf(drawn: DrawnCard): Mood {
   return tone < 0 ? 'hard' : 'mixed';
 }
 
-const MOODS: readonly Mood[] = ['hard', 'mixed', 'bright'];
+/**
+ * What the weight does from one card to another. Light is a bright card upright, heavy a hard one upright or one whose
+ * gift is blocked; of all others nothing is said, because it would be wrong of some of them.
+ */
+export function changeOf(before: DrawnCard, after: DrawnCard): MoodChange | undefined {
+  const [first, second] = [weightOf(before), weightOf(after)];
+  if (!first || !second) return undefined;
+  if (first === second) return second === 'light' ? 'bright' : 'hard';
+  return second === 'light' ? 'better' : 'worse';
+}
 
-/** What the mood does from one card to another. */
-export function changeOf(before: DrawnCard, after: DrawnCard): MoodChange {
-  const [first, second] = [moodOf(before), moodOf(after)];
-  if (first === second) return second;
-  return MOODS.indexOf(second) > MOODS.indexOf(first) ? 'better' : 'worse';
+function weightOf(drawn: DrawnCard): 'light' | 'heavy' | undefined {
+  const [mood, turn] = [moodOf(drawn), turnOf(drawn)];
+  if (mood === 'hard' || turn === 'blocked') return 'heavy';
+  return mood === 'bright' ? 'light' : undefined;
 }
 
 function withSmallStart(text: string): string {

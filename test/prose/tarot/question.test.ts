@@ -7,6 +7,17 @@ import { assertWork } from '../../setup/work.ts';
 const topic = (question: string, language: Language) => topicOf({ question }, wordsIn(language).tarot);
 
 describe('a question to the cards', () => {
+  it('about a sister or a friend is not about love, whatever the spread, unless love is named', () => {
+    const words = wordsIn('en').tarot;
+    const topic = (question: string, category?: string) => topicOf({ question, category }, words, 'relationship');
+    for (const question of ['How do I make peace with my sister?', 'What should I tell my friend?']) {
+      assert.equal(topic(question).domain, undefined, question);
+      assert.equal(topic(question).category, undefined, question);
+    }
+    assert.equal(topic('How do I make peace with my wife?').domain, 'love');
+    assert.equal(topic('How do I make peace with my sister?', 'love').domain, 'love');
+  });
+
   it('is of the same kind and subject in every language', () => {
     const asked = [
       ['work', 'when', 'work'],

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { LANGUAGES, type Language, wordsIn } from '../../../shared/content/languages.ts';
+import { CARDS, type DrawnCard, SUITS, toneOf, turnOf } from '../../../shared/engine/tarot/deck.ts';
+import { spreadDrawn } from '../../../shared/engine/tarot/draw.ts';
+import { SPREAD_IDS, SPREADS, type SpreadId } from '../../../shared/engine/tarot/spreads.ts';
+import { clarification } from '../../../shared/prose/tarot/clarify.ts';
+import { interpretation } from '../../../shared/prose/tarot/interpret.ts';
+
+const isLight = (drawn: DrawnCard) => !drawn.reversed && toneOf(drawn) > 0;
+const isHeavy = (drawn: DrawnCard) => toneOf(drawn) < 0 || turnOf(drawn) === 'blocked';
+const FITS = {
+  better: [isHeavy, isLight],
+  worse: [isLight, isHeavy],
+  bright: [isLight, isLight],
+  hard: [isHeavy, isHeavy],
+} as const;
+const CHANGES = ['better', 'worse', 'bright', 'hard'] as const;
+
+/** The longest piece of a phrase that no card's name goes into. */
+const trace = (phrase: string) => phrase.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length)[0];
+const says = (text: string, phrases: readonly string[]) => phrases.some((phrase) => text.includes(trace(phrase)));
+
+interface Laid {
+  language: Language;
+  spread: SpreadId;
+  seed: number;
+  question: string | undefined;
+}
+
+const laid: fc.Arbitrary<Laid> = fc.record({
+  language: fc.constantFrom(...LANGUAGES),
+  spread: fc.constantFrom(...SPREAD_IDS),
+  seed: fc.maxSafeInteger(),
+  question: fc.constantFrom(undefined, 'Should I go?', 'What does this month want of me?'),
+});
+
+const told = ({ language, spread, seed, question }: Laid) => {
+  const words = wordsIn(language).tarot;
+  const cards = spreadDrawn(spread, seed);
+  return { words, cards, ...interpretation({ spread, cards, question, month: 0 }, words) };
+};
+
+describe('what joins the cards of a reading', () => {
+  it('calls light only a bright card upright, heavy only a hard or blocked one, and compares no obstacle', () => {
+    const heard = new Set<string>();
+    fc.assert(
+      fc.property(laid, (reading) => {
+        const { words, cards, positions } = told(reading);
+        const { pairs, roles } = SPREADS[reading.spread];
+        for (const [place, { text }] of positions.entries()) {
+          const change = CHANGES.find((each) => says(text, words.phrases.joints[each]));
+          if (!change) continue;
+          heard.add(change);
+          assert.notEqual(roles[place], 'challenge', text);
+          const earlier = pairs.find(([, later]) => later === place)?.[0] ?? -1;
+          const [first, last] = FITS[change];
+          assert.ok(first(cards[earlier]) && last(cards[place]), text);
+        }
+      }),
+      { numRuns: 900 },
+    );
+    assert.equal(heard.size, CHANGES.length);
+  });
+
+  it('tells the road as its first and its last card lie', () => {
+    const heard = new Set<string>();
+    fc.assert(
+      fc.property(laid, (reading) => {
+        const { words, cards, summary } = told(reading);
+        const { road } = SPREADS[reading.spread];
+        const change = CHANGES.find((each) => says(summary, words.phrases.courses[each]));
+        if (!change) return;
+        heard.add(change);
+        assert.ok(road, summary);
+        const [first, last] = FITS[change];
+        assert.ok(first(cards[road[0]]) && last(cards[road[1]]), summary);
+      }),
+      { numRuns: 900 },
+    );
+    assert.equal(heard.size, CHANGES.length);
+  });
+
+  it('calls the suits even only where their counts differ by one card at most', () => {
+    let heard = 0;
+    fc.assert(
+      fc.property(laid, (reading) => {
+        const { words, cards, summary } = told(reading);
+        if (!says(summary, words.phrases.suits_even)) return;
+        heard++;
+        const counts = SUITS.map((suit) => cards.filter(({ card }) => card.suit === suit).length);
+        assert.ok(Math.max(...counts) - Math.min(...counts) <= 1, `${counts}: ${summary}`);
+      }),
+      { numRuns: 900 },
+    );
+    assert.ok(heard > 0);
+  });
+
+  it('names in the closing counsel of several cards the card that it comes from', () => {
+    fc.assert(
+      fc.property(laid, (reading) => {
+        const { words, cards, summary } = told(reading);
+        const { answer } = SPREADS[reading.spread];
+        const { card, reversed } = cards[answer];
+        const name = words.phrases[reversed ? 'reversed_names' : 'card_names'][card.id];
+        const last = summary.split('\n\n').at(-1) ?? '';
+        assert.equal(cards.length > 1, last.toLowerCase().includes(name.toLowerCase()), summary);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('says that a spread for two lends its subject to a question about neither love nor anybody, and only then', () => {
+    const { phrases } = wordsIn('en').tarot;
+    const summaryOf = (question: string | undefined, seed: number) =>
+      told({ language: 'en', spread: 'relationship', seed, question }).summary;
+    const inLove = Object.values(phrases.suits_by_category.love).flat();
+    for (let seed = 0; seed < 60; seed++) {
+      const lent = summaryOf('What does this month want of me?', seed);
+      assert.ok(says(lent, phrases.lent_subject), lent);
+      assert.ok(!says(lent, inLove), lent);
+      for (const question of [
+        undefined,
+        'Will my husband and I be happy?',
+        'How do I find love?',
+        'What of my sister?',
+      ]) {
+        assert.ok(!says(summaryOf(question, seed), phrases.lent_subject), question);
+      }
+    }
+  });
+
+  it('names a single card once in the opening and the answer to a yes or no', () => {
+    for (const language of LANGUAGES) {
+      const words = wordsIn(language).tarot;
+      for (let seed = 0; seed < 60; seed++) {
+        const cards = spreadDrawn('single_card', seed);
+        const question = { en: 'Should I go?', es: '¿Debo ir?', hi: 'क्या मुझे जाना चाहिए?' }[language];
+        const { summary } = interpretation({ spread: 'single_card', cards, question, month: 0 }, words);
+        const name = words.phrases[cards[0].reversed ? 'reversed_names' : 'card_names'][cards[0].card.id];
+        const [opened] = summary.split('\n\n');
+        assert.equal(opened.toLowerCase().split(name.toLowerCase()).length, 2, opened);
+      }
+    }
+  });
+});
+
+describe('a clarifying card', () => {
+  it('says in the combination what a reversed card is about, and never wishes it upright', () => {
+    for (const language of LANGUAGES) {
+      const words = wordsIn(language).tarot;
+      for (const [index, card] of CARDS.entries()) {
+        const other = CARDS[(index + 29) % CARDS.length];
+        const { combination, actions } = clarification({ card, reversed: true }, [other], 'What now?', words);
+        assert.ok(combination.includes(words.cards[card.id].essence.reversed), combination);
+        assert.equal(new Set(actions).size, actions.length);
+      }
+      const reversed = words.phrases.clarifier.followups.reversed.join(' ');
+      assert.doesNotMatch(reversed, /turn upright|enderezar|सीधा हो/);
+    }
+  });
+});
