@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { type Language, wordsIn } from '../../content/languages.ts';
 import { degreeInSign, signOf } from '../../engine/sky/angle.ts';
 import { AYANAMSAS } from '../../engine/sky/ephemeris.ts';
-import { instantFromText, utcText } from '../../engine/sky/time.ts';
+import { instantFromText, jdOf, utcText } from '../../engine/sky/time.ts';
 import { CHANDRA, isRetrograde, KETU, RAHU, siderealChart, type TimedChart } from '../../engine/vedic/chart.ts';
 import { isVargottama } from '../../engine/vedic/dignity.ts';
 import {
@@ -163,7 +163,7 @@ export const kpChart = endpoint({
     const chart = chartOf(moment, settings);
     return {
       result: {
-        ...inWords(chart, input.language),
+        ...inWords(chart, { jd: moment.jd, at: jdOf(given.now), zone: moment.zone }, input.language),
         ...rulersOf(moment.jd, moment, chart),
         ...(judgementJd === null ? {} : { judgement: judgementOf(judgementJd, moment, settings) }),
         ayanamsa_used: settings.ayanamsa,
@@ -221,7 +221,7 @@ function judgementOf(jd: number, moment: Moment, { ayanamsa, node }: Settings) {
 }
 
 /** Cusps, planets and significators in words. */
-function inWords(chart: KpChart, language: Language) {
+function inWords(chart: KpChart, born: Parameters<typeof kpText>[2], language: Language) {
   const found = significators(chart);
   const { houses, planets } = found;
   const words = wordsIn(language).vedic;
@@ -242,7 +242,7 @@ function inWords(chart: KpChart, language: Language) {
       planets: planets.map((levels, index) => ({ planet: GRAHAS[index], ...levelsOf(levels, (number) => number) })),
     },
     agents: { Rahu: agents(RAHU, chart).map(grahaName), Ketu: agents(KETU, chart).map(grahaName) },
-    text: kpText(chart, found, words),
+    text: kpText(chart, found, born, words),
     names: { ...chartNames(language), nakshatras: namesFor([ascendant.nakshatra], words.terms.nakshatras) },
   };
 }

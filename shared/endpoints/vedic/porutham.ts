@@ -155,12 +155,13 @@ export const porutham = endpoint({
   read: (input, refuse) => ({ ...input, couple: coupleOf(input, refuse) }),
   compute({ couple, language }, given) {
     const { vedic: words, pictures } = wordsIn(language);
-    const points = PORUTHAMS.map(({ name, theme, matched, lifted }) => ({
+    const points = PORUTHAMS.map(({ name, theme, matched, lifted, degree }) => ({
       theme,
       name: certain(pictures.scores.names[name], name),
       score: matched(couple) ? 1 : 0,
       max: 1,
       cancelled: lifted?.(couple) ?? false,
+      isFaint: degree !== undefined && isFaint(degree(couple)),
     }));
     const poruthams = PORUTHAMS.map(({ name, of, reason, degree }, index) => ({
       name,
@@ -188,6 +189,11 @@ export const porutham = endpoint({
     };
   },
 });
+
+/** Less than half of what there could be. */
+function isFaint([score, max]: readonly [number, number]): boolean {
+  return 2 * score < max;
+}
 
 /** What a point means in life goes by the finding, as in guna milan, and not by whether this list agrees. */
 function pointInLife(point: { theme: LifeTheme; score: number; max: number }, degree?: readonly [number, number]) {

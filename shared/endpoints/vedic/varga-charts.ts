@@ -2,11 +2,13 @@ import { type Static, Type } from 'typebox';
 import { type Language, wordsIn } from '../../content/languages.ts';
 import { distance, houseFrom } from '../../engine/sky/angle.ts';
 import type { Ayanamsa } from '../../engine/sky/ephemeris.ts';
+import { jdOf } from '../../engine/sky/time.ts';
 import { CHANDRA, type NodeKind, type SiderealChart, siderealChart } from '../../engine/vedic/chart.ts';
 import type { DashaYear } from '../../engine/vedic/dasha.ts';
 import { type DivisionalChart, divisionalChart } from '../../engine/vedic/divisional-chart.ts';
 import { VARGAS, VARIANTS, type Varga, type VargaVariants, vargaSign } from '../../engine/vedic/varga.ts';
 import { indianCharts } from '../../pictures/vedic/indian-chart.ts';
+import { wordsForAge } from '../../prose/vedic/age.ts';
 import { chartText } from '../../prose/vedic/chart-text.ts';
 import { certain } from '../../record.ts';
 import type { Warning } from '../../warnings.ts';
@@ -136,7 +138,7 @@ export const vargaCharts = endpoint({
       varga: input.varga,
       planets,
       charts: Object.fromEntries(charts.map((each) => [each.varga, chartInWords(each, sky)])),
-      text: chartText(sky, charts, wordsIn(input.language).vedic),
+      text: chartText(sky, charts, wordsForAge(moment.jd, jdOf(given.now), wordsIn(input.language).vedic)),
       names: namesOf(planets, sky, input.language),
       ...dasha.member,
       meta: meta(

@@ -1,6 +1,6 @@
 /** What a birth chart and its vargas come to: the Lagna, the Moon, what stands out. */
 import type { VedicWords } from '../../content/vedic-words.ts';
-import { NAKSHATRAS } from '../../endpoints/vedic/names.ts';
+import { GRAHAS, NAKSHATRAS } from '../../endpoints/vedic/names.ts';
 import { houseFrom, signOf } from '../../engine/sky/angle.ts';
 import { CHANDRA, RAHU, type SiderealChart } from '../../engine/vedic/chart.ts';
 import { dignity, isCombust, isVargottama, SIGN_LORDS, type VedicDignity } from '../../engine/vedic/dignity.ts';
@@ -121,11 +121,18 @@ function standingOut(
     ...chosen.map(({ graha, standing }, index) => ({
       text: filled(inTurn(stands_out[standing], turn + index), grahaForms('planet', graha, words), {
         sign: signTold(signOf(sky.longitudes[graha]), words),
-        gift: traitOf(graha, standing === 'fallen' ? 'low' : 'high', turn, words),
+        gift: giftOf(graha, standing, turn, words),
       }),
       rank: index === 0 ? 1 : index === 1 ? 2 : 4,
     })),
   ];
+}
+
+/** What a graha does for a person as it stands; near the Sun that is done unseen. */
+function giftOf(graha: number, standing: Standing, turn: number, words: VedicWords): string {
+  const hidden: Readonly<Record<string, string>> = words.readings.chart.hidden;
+  if (standing === 'combust') return hidden[GRAHAS[graha]];
+  return traitOf(graha, standing === 'fallen' ? 'low' : 'high', turn, words);
 }
 
 /** What is most special about a graha of the birth chart. */

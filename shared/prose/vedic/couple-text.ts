@@ -17,13 +17,18 @@ export interface MatchPoint {
   max: number;
   /** tradition does not hold it against the couple */
   cancelled: boolean;
+  /** it counts, but is not whole in life: nothing that carries a match */
+  isFaint?: boolean;
 }
 
 /** So many points are named for good; those that ask for attention are all named. */
 const MOST_BEST = 3;
 
 /** What one point means for life together. */
-export function lifeSentence({ theme, score, max }: Omit<MatchPoint, 'name' | 'cancelled'>, words: VedicWords): string {
+export function lifeSentence(
+  { theme, score, max }: Pick<MatchPoint, 'theme' | 'score' | 'max'>,
+  words: VedicWords,
+): string {
   const levels: { good: string; part?: string; low: string } = words.matching.life[theme];
   if (score === max) return levels.good;
   return (2 * score >= max ? levels.part : undefined) ?? levels.low;
@@ -32,7 +37,7 @@ export function lifeSentence({ theme, score, max }: Omit<MatchPoint, 'name' | 'c
 /** The text of a matching in 50 to 120 words, behind a sentence with the count; the weightiest points come first. */
 export function coupleText(head: string, points: readonly MatchPoint[], words: VedicWords): string {
   const { summary } = words.matching;
-  const best = points.filter(({ score, max }) => score === max).toSorted((a, b) => b.max - a.max);
+  const best = points.filter(({ score, max, isFaint }) => score === max && !isFaint).toSorted((a, b) => b.max - a.max);
   const weak = points.filter(({ score, max }) => 2 * score < max).toSorted((a, b) => b.max - a.max);
   const lifted = weak.filter(({ cancelled }) => cancelled);
   const [least] = points.toSorted(

@@ -60,6 +60,9 @@ export interface DoshaFacts {
   passes: { sade_sati: PassTold; dhaiya: PassTold };
 }
 
+/** From so many degrees on, a luminary and a node share little more than the sign. */
+const WIDE = 15;
+
 type Teller = (facts: DoshaFacts, words: VedicWords) => string;
 
 const TELLERS: Readonly<Record<DoshaName, Teller>> = {
@@ -96,7 +99,8 @@ const TELLERS: Readonly<Record<DoshaName, Teller>> = {
     const pairs = closestFirst.map(({ luminary, node, distance }) =>
       filled(words.dosha.pair, sharing(luminary, node, signs, words), { distance: Math.round(distance) }),
     );
-    return filled(words.dosha.told.grahan_dosha, { reasons: apart(pairs, words) });
+    const { close, wide } = words.dosha.told.grahan_dosha;
+    return filled(closestFirst[0].distance > WIDE ? wide : close, { reasons: apart(pairs, words) });
   },
   kemadruma_dosha: ({ signs }, words) =>
     filled(words.dosha.told.kemadruma_dosha, { place: placeOf(CHANDRA, signs, words) }),
@@ -155,7 +159,7 @@ export function doshaSummary(
             ),
           }),
         ]),
-    inTurn(summary.close, facts.signs.grahas[CHANDRA] + active.length),
+    active.length === 0 ? summary.close_none : inTurn(summary.close, facts.signs.grahas[CHANDRA] + active.length),
   ].join(' ');
 }
 

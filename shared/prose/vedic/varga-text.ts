@@ -1,11 +1,9 @@
 /** What one varga comes to: what it is read for, its Lagna and lord, its Moon, who is strong in it. */
 import type { VedicWords } from '../../content/vedic-words.ts';
-import { NAKSHATRAS } from '../../endpoints/vedic/names.ts';
 import { houseFrom, signOf } from '../../engine/sky/angle.ts';
 import { CHANDRA, RAHU, type SiderealChart } from '../../engine/vedic/chart.ts';
 import { SIGN_LORDS, type VedicDignity } from '../../engine/vedic/dignity.ts';
 import type { DivisionalChart } from '../../engine/vedic/divisional-chart.ts';
-import { nakshatraOf } from '../../engine/vedic/nakshatra.ts';
 import { filled } from '../phrase.ts';
 import { grahaForms, grahasText, houseForms, inTurn, type Passage, signTold, traitOf } from './reading-terms.ts';
 
@@ -45,7 +43,7 @@ export function vargaOpening({ varga, ascendant }: DivisionalChart, turn: number
   const titles: Readonly<Record<string, string>> = words.readings.chart.titles;
   const values = { varga: titles[varga], matter: matters[varga] };
   if (ascendant === null) return filled(text.open, values);
-  return filled(inTurn(text.rises, turn), values, {
+  return filled(inTurn(text.rises, turn + varga), values, {
     sign: signTold(ascendant.sign, words),
     manner: manners[ascendant.sign],
   });
@@ -58,9 +56,9 @@ export function vargaPassages(chart: DivisionalChart, sky: SiderealChart, turn: 
   return [
     core(vargaOpening(chart, turn, words)),
     ...(chart.ascendant === null
-      ? [core(moonAtNoon(chart, words))]
+      ? [core(words.readings.chart.varga.moon_open)]
       : [
-          core(lordText(chart, chart.ascendant.sign, words)),
+          core(lordText(chart, chart.ascendant.sign, turn, words)),
           ...(lord === CHANDRA ? [] : [core(moonText(chart, chart.ascendant.sign, turn, words))]),
           ...moonState(chart, lord, words),
         ]),
@@ -71,10 +69,16 @@ export function vargaPassages(chart: DivisionalChart, sky: SiderealChart, turn: 
   ];
 }
 
-function lordText({ varga, signs, dignities }: DivisionalChart, lagna: number, words: VedicWords): string {
+/** Two vargas of one person are told in two wordings. */
+function lordText(
+  { varga, signs, dignities }: DivisionalChart,
+  lagna: number,
+  turn: number,
+  words: VedicWords,
+): string {
   const lord = SIGN_LORDS[lagna];
   return filled(
-    words.readings.chart.varga.lord[easeOf(dignities[lord])],
+    inTurn(words.readings.chart.varga.lord[easeOf(dignities[lord])], turn + varga),
     grahaForms('planet', lord, words),
     placeIn(varga, houseFrom(lagna, signs[lord]), words),
   );
@@ -103,16 +107,10 @@ function moonText({ varga, signs }: DivisionalChart, lagna: number, turn: number
   return filled(phrase, { sign: signTold(sign, words) }, placeIn(varga, houseFrom(lagna, sign), words));
 }
 
-function moonAtNoon({ signs }: DivisionalChart, words: VedicWords): string {
-  const { varga, manners } = words.readings.chart;
-  const sign = signs[CHANDRA];
-  return filled(varga.moon_at_noon, { sign: signTold(sign, words), manner: manners[sign] });
-}
-
-/** Who is strong and who is weak in it; the lord of its Lagna was told of, and the Moon, where there is a Lagna. */
+/** Who is strong and who is weak in it; the lord of its Lagna was told of, and the Moon, or left out without a time. */
 function strongTexts({ varga, signs, dignities }: DivisionalChart, lord: number | null, words: VedicWords): Passage[] {
   const text = words.readings.chart.varga;
-  const toldOf = lord === null ? [] : [lord, CHANDRA];
+  const toldOf = [lord, CHANDRA];
   const standing = (kinds: readonly (ByDignity | undefined)[]) =>
     dignities
       .slice(0, RAHU)
@@ -126,7 +124,8 @@ function strongTexts({ varga, signs, dignities }: DivisionalChart, lord: number 
     parts.push({ text: filled(text.strong, grahaForms('planet', best, words), values), rank: 1 });
   }
   if (others.length === 1) {
-    parts.push({ text: filled(text.strong_too, grahaForms('planet', others[0], words)), rank: 2 });
+    const gift = { gift: traitOf(others[0], 'high', varga, words) };
+    parts.push({ text: filled(text.strong_too, grahaForms('planet', others[0], words), gift), rank: 2 });
   }
   if (others.length > 1) {
     parts.push({ text: filled(text.strong_many, { planets: grahasText(others, words) }), rank: 2 });
@@ -139,25 +138,30 @@ function strongTexts({ varga, signs, dignities }: DivisionalChart, lord: number 
   return isQuiet && lord !== null ? [{ text: text.quiet, rank: 1 }] : parts;
 }
 
-/** The grahas that keep the sign of the birth chart. */
-function keptTexts({ signs }: DivisionalChart, { longitudes }: SiderealChart, words: VedicWords): Passage[] {
+/** The grahas that keep the sign of the birth chart, and what one alone gives; to be weak twice is no gift. */
+function keptTexts(
+  { varga, ascendant, signs, dignities }: DivisionalChart,
+  { longitudes }: SiderealChart,
+  words: VedicWords,
+): Passage[] {
   const { kept, kept_many } = words.readings.chart.varga;
-  const keeping = signs.slice(0, RAHU).flatMap((sign, graha) => (sign === signOf(longitudes[graha]) ? [graha] : []));
+  const keeping = signs.slice(0, RAHU).flatMap((sign, graha) => {
+    const isOpen = graha === CHANDRA && ascendant === null;
+    const isWeak = standingOf(dignities[graha]) === 'fallen';
+    return sign === signOf(longitudes[graha]) && !isOpen && !isWeak ? [graha] : [];
+  });
   if (keeping.length === 0) return [];
-  if (keeping.length === 1) return [{ text: filled(kept, grahaForms('planet', keeping[0], words)), rank: 4 }];
-  return [{ text: filled(kept_many, { planets: grahasText(keeping, words) }), rank: 4 }];
+  if (keeping.length > 1) return [{ text: filled(kept_many, { planets: grahasText(keeping, words) }), rank: 4 }];
+  // not what was said of it where it is strong
+  const gift = { gift: traitOf(keeping[0], 'high', varga + 1, words) };
+  return [{ text: filled(kept, grahaForms('planet', keeping[0], words), gift), rank: 4 }];
 }
 
-/** The Moon of the birth chart behind it, as of noon. */
+/** The sign of the birth Moon behind it, as of noon. */
 function birthText({ longitudes }: SiderealChart, words: VedicWords): string {
-  const { chart } = words.readings;
-  const moon = longitudes[CHANDRA];
-  const star = NAKSHATRAS[nakshatraOf(moon)];
-  return filled(chart.varga.birth_at_noon, {
-    other: signTold(signOf(moon), words),
-    star: words.terms.nakshatras[star],
-    gift: chart.stars[star],
-  });
+  const { varga, manners } = words.readings.chart;
+  const sign = signOf(longitudes[CHANDRA]);
+  return filled(varga.birth_at_noon, { other: signTold(sign, words), manner: manners[sign] });
 }
 
 function adviceOf(varga: number, words: VedicWords): readonly string[] {

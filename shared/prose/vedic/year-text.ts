@@ -6,7 +6,7 @@ import { zonedText } from '../../engine/sky/time.ts';
 import type { Varshphal } from '../../engine/vedic/varshphal.ts';
 import { longDateText } from '../date.ts';
 import { filled } from '../phrase.ts';
-import { fitting, grahaForms, houseForms, inTurn, signTold } from './reading-terms.ts';
+import { fitting, grahaForms, houseForms, inTurn, type Passage, signTold } from './reading-terms.ts';
 
 /** How strong the lord of the year is, as the answer calls it. */
 export type Strength = keyof VedicWords['readings']['year']['lord'];
@@ -34,7 +34,7 @@ export function yearText(year: Varshphal, strength: Strength, at: number, zone: 
     },
     ...met,
     { text: filled(text.lagna, { sign: signTold(lagna, words), manner: birth.manners[lagna] }), rank: 2 },
-    { text: periodText(year, at, zone, words), rank: 0 },
+    ...periodTexts(year, at, zone, words),
     { text: inTurn(text.close, munthaSign + lagna + year.yearLord), rank: 3 },
   ]);
 }
@@ -55,19 +55,33 @@ function openingText(
   });
 }
 
-/** The period that runs, and the next; outside the year those with which it opens. */
-function periodText({ muddaDasha, start }: Varshphal, at: number, zone: string, words: VedicWords): string {
+/**
+ * The period that runs, and the next; outside the year those with which it opens. Then the longest, if that is still to
+ * come.
+ */
+function periodTexts({ muddaDasha, start }: Varshphal, at: number, zone: string, words: VedicWords): Passage[] {
   const { year: text } = words.readings;
   const isNow = at >= start && at < muddaDasha[muddaDasha.length - 1].end;
   const found = isNow ? muddaDasha.findIndex(({ end }) => end > at) : 0;
-  const [period, next] = [muddaDasha[found], muddaDasha.at(found + 1)];
+  const [period, next, ...later] = muddaDasha.slice(found);
   const values = { until: dateIn(zone, period.end, words), note: text.notes[GRAHAS[period.lord]] };
   const planet = grahaForms('planet', period.lord, words);
-  if (next === undefined) return filled(text.running_last, planet, values);
-  return filled(text[isNow ? 'running' : 'opening'], planet, grahaForms('second', next.lord, words), values, {
+  if (next === undefined) return [{ text: filled(text.running_last, planet, values), rank: 0 }];
+  const told = filled(text[isNow ? 'running' : 'opening'], planet, grahaForms('second', next.lord, words), values, {
     other: text.notes[GRAHAS[next.lord]],
     later: dateIn(zone, next.end, words),
   });
+  const [longest] = muddaDasha.toSorted((one, other) => other.end - other.start - (one.end - one.start));
+  if (!later.includes(longest)) return [{ text: told, rank: 0 }];
+  const turn = filled(text.longest, grahaForms('planet', longest.lord, words), {
+    from: dateIn(zone, longest.start, words),
+    until: dateIn(zone, longest.end, words),
+    note: text.notes[GRAHAS[longest.lord]],
+  });
+  return [
+    { text: told, rank: 0 },
+    { text: turn, rank: 1 },
+  ];
 }
 
 function dateIn(zone: string, jd: number, words: VedicWords): string {

@@ -2,16 +2,19 @@
 import assert from 'node:assert/strict';
 import { LANGUAGES, type Language, wordsIn } from '../../../shared/content/languages.ts';
 import { ashtakvarga } from '../../../shared/endpoints/vedic/ashtakvarga.ts';
+import { dosha } from '../../../shared/endpoints/vedic/dosha.ts';
 import { kpChart } from '../../../shared/endpoints/vedic/kp-chart.ts';
 import type { GRAHAS } from '../../../shared/endpoints/vedic/names.ts';
 import { panchangam } from '../../../shared/endpoints/vedic/panchangam.ts';
+import { porutham } from '../../../shared/endpoints/vedic/porutham.ts';
 import { vargaCharts } from '../../../shared/endpoints/vedic/varga-charts.ts';
 import { varshphal } from '../../../shared/endpoints/vedic/varshphal.ts';
 import { RASIS } from '../../../shared/endpoints/vocabulary.ts';
 import { harmsIn, IN_FORECASTS } from '../../content/harm.ts';
 import { sentences, wordCount } from '../../content/sentences.ts';
+import aliases from '../../reference/aliases.json' with { type: 'json' };
 import { randomBirths } from '../../setup/random-births.ts';
-import { runEndpoint } from '../../setup/run-endpoint.ts';
+import { given, runEndpoint } from '../../setup/run-endpoint.ts';
 
 const BIRTHS = 2000;
 /** So many are read in the other languages, where the same facts are told. */
@@ -97,6 +100,9 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const about = (text: string, graha: string) =>
   sentences(text).filter((sentence) => new RegExp(`\\b(${plain(graha)}|${capital(plain(graha))})\\b`).test(sentence));
 
+/** Whether somebody is eighteen by the clock of the tests. */
+const isOfAge = ({ date }: Birth) => date < '2006-01-14';
+
 describe('the texts of Vedic answers', function () {
   this.timeout(240_000);
 
@@ -122,7 +128,7 @@ describe('the texts of Vedic answers', function () {
         if (name !== 'Surya' && has(/combust/)) assert.ok(planets.find((each) => each.name === name)?.combust, said);
         if (has(/argottama/)) assert.ok(planets.find((each) => each.name === name)?.vargottama, said);
         if (has(/stands strong in the|is at its best/)) assert.match(dignity, /exalted|moolatrikona|own/, said);
-        if (has(/no friend|a stranger/)) assert.equal(dignity, 'enemy', said);
+        if (has(/unfriendly|a stranger/)) assert.equal(dignity, 'enemy', said);
       }
       const even = /No planet is exalted, at home or debilitated/.test(text);
       const isRaised = places.slice(0, 7).some(({ dignity }) => /exalted|moola|own|debil/.test(dignity));
@@ -173,6 +179,87 @@ describe('the texts of Vedic answers', function () {
     assert.ok(strong > 100 && low > 100 && kept > 10, `${strong} ${low} ${kept}`);
   });
 
+  it('say of two vargas of one person nothing in the same words', () => {
+    let shared = 0;
+    for (const language of LANGUAGES) {
+      for (const birth of randomBirths(OTHERS)) {
+        const [nine, ten] = [9, 10].map((varga) => runEndpoint(vargaCharts, { ...birth, varga, language }));
+        // without its names, a sentence is its wording
+        const wording = ({ text }: typeof nine) =>
+          sentencesOf(text)[1]
+            .replaceAll(/\d+\w*|\p{Lu}\p{L}+/gu, '')
+            .split(':')[0];
+        assert.notEqual(sentencesOf(nine.text)[1], sentencesOf(ten.text)[1]);
+        const [one, other] = [nine, ten].map(({ charts, varga }) => {
+          const { ascendant, planets } = charts[String(varga)];
+          const lord =
+            planets[[2, 5, 3, 1, 0, 3, 5, 2, 4, 6, 6, 4][RASIS.indexOf(ascendant?.sign as (typeof RASIS)[number])]];
+          return lord.dignity;
+        });
+        if (language !== 'en' || one !== 'enemy' || other !== 'enemy') continue;
+        assert.notEqual(wording(nine), wording(ten));
+        shared++;
+      }
+    }
+    assert.ok(shared > 5, String(shared));
+  });
+
+  it('say nothing of the Moon of a varga without a time: it may change its sign that day', () => {
+    for (const birth of randomBirths(BIRTHS)) {
+      const { text } = runEndpoint(vargaCharts, { ...birth, time_unknown: true, varga: 9 });
+      const birthText = runEndpoint(vargaCharts, { ...birth, time_unknown: true, varga: 1 }).text;
+      const [left, behind] = about(text, 'Chandra');
+      assert.match(left, /left out/);
+      assert.match(behind, /birth chart/);
+      assert.equal(about(text, 'Chandra').length, 2, text);
+      const clause = behind.split(': ')[1];
+      assert.ok(!birthText.includes(clause), clause);
+    }
+  });
+
+  it('say of a graha near the Sun what it does unseen', () => {
+    const loud = Object.values(wordsIn('en').vedic.readings.high).flat();
+    let hidden = 0;
+    for (const birth of randomBirths(BIRTHS)) {
+      const { text } = runEndpoint(vargaCharts, { ...birth, varga: 1 });
+      for (const said of sentences(text).filter((each) => /combust/.test(each))) {
+        assert.ok(!loud.some((gift) => said.includes(gift)), said);
+        hidden++;
+      }
+    }
+    assert.ok(hidden > 100, String(hidden));
+  });
+
+  it('say of doshas that none is active, and no more, and that a wide grahan weighs little', () => {
+    let [none, wide] = [0, 0];
+    for (const birth of randomBirths(BIRTHS)) {
+      const { text, active, active_texts, grahan_dosha } = runEndpoint(dosha, birth).result;
+      assert.equal(/None of the usual doshas/.test(text), active.length === 0, text);
+      if (active.length === 0) assert.doesNotMatch(text, /None of this is settled|A dosha (is|says)/);
+      none += active.length === 0 ? 1 : 0;
+      const told = active_texts.find(({ name }) => name === 'grahan_dosha')?.text ?? '';
+      if (told === '') continue;
+      const closest = Math.min(...grahan_dosha.pairs.map(({ distance }) => distance));
+      assert.equal(/weighs very little/.test(told), closest > 15, told);
+      wide += closest > 15 ? 1 : 0;
+    }
+    assert.ok(none > 10 && wide > 10, `${none} ${wide}`);
+  });
+
+  it('name nothing as what carries a match that keeps its distance', () => {
+    let apart = 0;
+    for (const [groom_star, groom_rasi] of aliases.valid_star_rasi_pairs) {
+      for (const [bride_star, bride_rasi] of aliases.valid_star_rasi_pairs) {
+        const { text, poruthams } = runEndpoint(porutham, { bride_star, bride_rasi, groom_star, groom_rasi }).result;
+        if (!poruthams.some(({ reason }) => /keep their distance/.test(reason))) continue;
+        const [carries] = sentences(text).filter((each) => /^What carries the match/.test(each));
+        assert.doesNotMatch(carries ?? '', /Yoni/);
+        apart++;
+      }
+    }
+    assert.ok(apart > 50, String(apart));
+  });
+
   it('say of bindus which houses have most and fewest, and how many Shani crosses', () => {
     // 2024-01-15: Shani in Kumbha by Lahiri, as every almanac has it
     for (const birth of randomBirths(BIRTHS)) {
@@ -210,13 +297,14 @@ describe('the texts of Vedic answers', function () {
   it('tell of a KP chart what its three sub lords lead to, and what KP counts in favour', () => {
     const { aims, ways, fields, bonds, advice } = wordsIn('en').vedic.readings.kp;
     const favouring: Readonly<Record<number, readonly number[]>> = { 10: [2, 6, 10, 11], 7: [2, 7, 11] };
-    const verdicts = { 10: /lasting career|career there that holds/, 7: /counts that for a couple|who stay close/ };
-    const mixed = { 10: /while part of you|your adventure/, 7: /care from the start|make room for/ };
+    const verdicts = { 10: /lasting career/, 7: /in favour of two|who stay close/ };
+    const mixed = { 10: /while part of you|keeps you curious/, 7: /care from the start|make room for/ };
     let [again, advised] = [0, 0];
-    for (const birth of randomBirths(BIRTHS)) {
+    for (const birth of randomBirths(BIRTHS).filter(isOfAge)) {
       const { text, significators, cusps } = runEndpoint(kpChart, birth).result;
       const list = sentences(text);
-      const [self, work, love, close] = list;
+      const [intro, self, work, love] = list;
+      assert.match(intro, /KP, .*Krishnamurti.* one planet, .*sub lord/);
       const lords = [1, 10, 7].map((cusp) => cusps[cusp - 1].sub_lord);
       const housesOf = (graha: string) => {
         const { A, B } = significators.planets.find(({ planet }) => planet === graha) ?? { A: [], B: [] };
@@ -238,18 +326,65 @@ describe('the texts of Vedic answers', function () {
         assert.equal(verdicts[cusp].test(said), count === 2, said);
         assert.equal(mixed[cusp].test(said), count === 1, said);
         const isAgain = lords.slice(0, at + 1).includes(graha);
-        assert.equal(/, too\b|as well\b/.test(said), isAgain, said);
+        assert.equal(/\btoo\b|as well\b/.test(said), isAgain, said);
         again += isAgain ? 1 : 0;
       });
-      for (const lord of lords) assert.ok(close.includes(plain(lord)), text);
+      for (const node of ['Rahu', 'Ketu']) {
+        assert.equal(text.includes(`${node}, the Moon’s`), lords.includes(node as (typeof lords)[number]), text);
+      }
       if (list.at(-1) === advice[aim - 1]) advised++;
     }
-    assert.ok(again > 100 && advised > 0.95 * BIRTHS, `${again} ${advised}`);
+    assert.ok(again > 100 && advised > 0.75 * BIRTHS, `${again} ${advised}`);
+  });
+
+  it('send nobody to a period of KP without its dates', () => {
+    const { format } = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+    let told = 0;
+    for (const birth of randomBirths(OTHERS)) {
+      const { text, cusps } = runEndpoint(kpChart, birth).result;
+      const lords = new Set([1, 10, 7].map((cusp) => cusps[cusp - 1].sub_lord));
+      const asked = { ...birth, varga: 1, dasha_levels: 2, ayanamsa: 'krishnamurti' };
+      const mahas = runEndpoint(vargaCharts, asked).vimshottari?.periods ?? [];
+      const next = mahas
+        .flatMap(({ periods }) => periods ?? [])
+        .filter(({ lord, ends_at }) => lords.has(lord) && Date.parse(ends_at) / 1000 > given.now)
+        .slice(0, 2);
+      next.forEach(({ lord, starts_at, ends_at }, at) => {
+        const [from, until] = [starts_at, ends_at].map((time) => format(new Date(time)));
+        const isTold = text.includes(`${plain(lord)} from ${from} to ${until}`);
+        // the second where there is room
+        assert.ok(isTold || (at === 1 && !text.includes('Then comes')), text);
+        told += isTold ? 1 : 0;
+      });
+      assert.equal(/antardashas/.test(text), next.length > 0, text);
+    }
+    assert.ok(told > OTHERS, String(told));
+  });
+
+  it('speak to the young of friendship and learning, not of marriage and career', () => {
+    const grown = {
+      en: /marri|career|a couple|clients|spouse|partner|\blove\b|with children|work and standing/i,
+      es: /matrimonio|profesi|pareja|clientes|cónyuge|\bamor\b(?! propio)|hijos|socios/i,
+      hi: /विवाह|पेशा|पेशे|ग्राहक|जीवनसाथी|दांपत्य|संतान|प्रेम/,
+    };
+    for (const language of LANGUAGES) {
+      for (const birth of randomBirths(OTHERS)) {
+        const young = { ...birth, date: `20${10 + (Number(birth.date.slice(2, 4)) % 14)}${birth.date.slice(4)}` };
+        for (const varga of [9, 10]) {
+          const { text } = runEndpoint(vargaCharts, { ...young, varga, language });
+          assert.doesNotMatch(text, grown[language]);
+        }
+        const { text } = runEndpoint(kpChart, { ...young, language }).result;
+        assert.doesNotMatch(text, grown[language]);
+        const words = wordCount(text);
+        assert.ok(words >= 50 && words <= 120, `${words} words: ${text}`);
+      }
+    }
   });
 
   it('say of a year who leads it, where the Muntha is, and which period runs', () => {
     const now = Date.UTC(2020, 5, 1) / 1000;
-    let [running, met] = [0, 0];
+    let [running, met, long] = [0, 0, 0];
     randomBirths(BIRTHS).forEach((birth, at) => {
       const target_year = at % 2 === 0 ? 2020 : 2019;
       const { result } = runEndpoint(varshphal, { ...birth, target_year }, { now });
@@ -278,9 +413,17 @@ describe('the texts of Vedic answers', function () {
       for (const each of mudda_dasha.slice(at0, at0 + 2)) {
         assert.ok(periods.toLowerCase().includes(plain(each.lord).toLowerCase()), text);
       }
+      const length = (each: (typeof mudda_dasha)[number]) => Date.parse(each.ends_at) - Date.parse(each.starts_at);
+      const longest = mudda_dasha.toSorted((one, other) => length(other) - length(one))[0];
+      const [turn] = list.filter((each) => /The longest turn/.test(each));
+      if (turn) {
+        assert.ok(turn.includes(`is that of ${plain(longest.lord)}, `), turn);
+        assert.ok(mudda_dasha.indexOf(longest) > at0 + 1, text);
+        long++;
+      }
       running += isRunning ? 1 : 0;
     });
-    assert.ok(running > BIRTHS / 4 && met > BIRTHS / 25, `${running} ${met}`);
+    assert.ok(running > BIRTHS / 4 && met > BIRTHS / 25 && long > BIRTHS / 4, `${running} ${met} ${long}`);
   });
 
   it('say of a day the minutes of the answer, and choose no hour that a bad one touches', () => {

@@ -1,0 +1,27 @@
+/** The words for a person of an age. */
+import type { VedicWords } from '../../content/vedic-words.ts';
+
+/** Who is younger than this is told of friendship and learning, not of marriage and career, years. */
+const OF_AGE = 18;
+const YEAR_DAYS = 365.2425;
+
+/** The words for somebody born at `birth` on the day `at`, Julian days: the young have some of their own. */
+export function wordsForAge(birth: number, at: number, words: VedicWords): VedicWords {
+  if (at - birth >= OF_AGE * YEAR_DAYS) return words;
+  const { readings } = words;
+  const { places, chart, kp } = readings.young;
+  return {
+    ...words,
+    readings: {
+      ...readings,
+      places,
+      chart: {
+        ...readings.chart,
+        matters: { ...readings.chart.matters, ...chart.matters },
+        advice: { ...readings.chart.advice, ...chart.advice },
+        places_in: { 9: places, 10: places },
+      },
+      kp: { ...readings.kp, ...kp },
+    },
+  };
+}
