@@ -1,39 +1,7 @@
 /** Words of the schema and of the answers that many endpoints use. */
 import { type TSchema, type TUnsafe, Type } from 'typebox';
+import { RASIS, SIGNS } from '../engine/names.ts';
 import { recordOf } from '../record.ts';
-
-/** The 12 signs in Sanskrit, 0 Mesha … 11 Meena. */
-export const RASIS = [
-  'Mesha',
-  'Vrishabha',
-  'Mithuna',
-  'Karka',
-  'Simha',
-  'Kanya',
-  'Tula',
-  'Vrishchika',
-  'Dhanu',
-  'Makara',
-  'Kumbha',
-  'Meena',
-] as const;
-export type Rasi = (typeof RASIS)[number];
-
-/** The 12 signs in English, 0 Aries … 11 Pisces. */
-export const SIGNS = [
-  'Aries',
-  'Taurus',
-  'Gemini',
-  'Cancer',
-  'Leo',
-  'Virgo',
-  'Libra',
-  'Scorpio',
-  'Sagittarius',
-  'Capricorn',
-  'Aquarius',
-  'Pisces',
-] as const;
 
 /** A sign name of either zodiac, in schemas of answers. */
 export const rasi = Type.Enum([...RASIS], { title: 'Rasi', description: 'The sign, by its Sanskrit name.' });

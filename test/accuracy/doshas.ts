@@ -1,9 +1,9 @@
 /** Doshas, nakshatras and syllables beside PyJHora and the almanacs. */
+
 import { babyNames } from '../../shared/endpoints/vedic/baby-names.ts';
 import { dosha } from '../../shared/endpoints/vedic/dosha.ts';
-import { NAKSHATRAS } from '../../shared/endpoints/vedic/names.ts';
 import { shaniPasses } from '../../shared/endpoints/vedic/shani-passes.ts';
-import { RASIS } from '../../shared/endpoints/vocabulary.ts';
+import { NAKSHATRAS, RASIS } from '../../shared/engine/names.ts';
 import { signOf } from '../../shared/engine/sky/angle.ts';
 import { nakshatraOf, padaOf } from '../../shared/engine/vedic/nakshatra.ts';
 import padas from '../reference/baby_names.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 /** How the reference data write instants, places and names. */
-import { RASIS } from '../../shared/endpoints/vocabulary.ts';
+import { RASIS } from '../../shared/engine/names.ts';
 import { jdOf } from '../../shared/engine/sky/time.ts';
 
 /** Unix seconds of an ISO text; some of the data write an offset as `+0530`. */

@@ -1,7 +1,7 @@
 /** Sidereal places beside Swiss Ephemeris. */
+
 import { birthMoment } from '../../shared/endpoints/birth.ts';
-import { GRAHAS, SEVEN_GRAHAS } from '../../shared/endpoints/vedic/names.ts';
-import { RASIS } from '../../shared/endpoints/vocabulary.ts';
+import { GRAHAS, RASIS, SEVEN_GRAHAS } from '../../shared/engine/names.ts';
 import { AYANAMSAS, ayanamsaDegrees } from '../../shared/engine/sky/ephemeris.ts';
 import { epochOf } from '../../shared/engine/sky/time.ts';
 import { RAHU, siderealChart } from '../../shared/engine/vedic/chart.ts';

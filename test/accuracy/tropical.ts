@@ -1,6 +1,7 @@
 /** Western places, cusps and days beside Swiss Ephemeris and the programs that stand on it. */
+
 import { birthMoment } from '../../shared/endpoints/birth.ts';
-import { SIGNS } from '../../shared/endpoints/vocabulary.ts';
+import { SIGNS } from '../../shared/engine/names.ts';
 import type { Body, HouseLetter } from '../../shared/engine/sky/ephemeris.ts';
 import { epochOf } from '../../shared/engine/sky/time.ts';
 import { dailySky } from '../../shared/engine/western/daily-sky.ts';

@@ -2,8 +2,7 @@
 
 import { birthMoment } from '../../shared/endpoints/birth.ts';
 import { kpChart as kpEndpoint } from '../../shared/endpoints/vedic/kp-chart.ts';
-import { GRAHAS, NAKSHATRAS, SEVEN_GRAHAS } from '../../shared/endpoints/vedic/names.ts';
-import { RASIS, SIGNS } from '../../shared/endpoints/vocabulary.ts';
+import { GRAHAS, NAKSHATRAS, RASIS, SEVEN_GRAHAS, SIGNS } from '../../shared/engine/names.ts';
 import { houseFrom } from '../../shared/engine/sky/angle.ts';
 import type { Place } from '../../shared/engine/sky/ephemeris.ts';
 import {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { LANGUAGES, wordsIn } from '../../shared/content/languages.ts';
 import { THEMES } from '../../shared/content/western-words.ts';
-import { SIGNS } from '../../shared/endpoints/vocabulary.ts';
+import { SIGNS } from '../../shared/engine/names.ts';
 import { PLANETS } from '../../shared/engine/western/natal.ts';
 import { LUNATIONS } from '../../shared/prose/western/horoscope-event.ts';
 import { harmsIn, IN_FORECASTS } from './harm.ts';

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { LANGUAGES, wordsIn } from '../../shared/content/languages.ts';
 import { PRACTICES } from '../../shared/content/vedic-words.ts';
-import { CHOGHADIYAS, LUNAR_MONTHS, VARAS } from '../../shared/endpoints/vedic/almanac-names.ts';
 import { DOSHA_NAMES } from '../../shared/endpoints/vedic/doshas.ts';
-import { GRAHAS, NAKSHATRAS } from '../../shared/endpoints/vedic/names.ts';
-import { RASIS } from '../../shared/endpoints/vocabulary.ts';
+import { GRAHAS, NAKSHATRAS, RASIS } from '../../shared/engine/names.ts';
+import { CHOGHADIYAS, LUNAR_MONTHS, VARAS } from '../../shared/engine/vedic/almanac-names.ts';
 import { harmsIn, IN_FORECASTS } from './harm.ts';
 import { leaves } from './sentences.ts';
 

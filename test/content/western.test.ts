@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { LANGUAGES, type Language, wordsIn } from '../../shared/content/languages.ts';
 import { BANDS, type Nature, natalNatureOf } from '../../shared/content/western-words.ts';
-import { SIGNS } from '../../shared/endpoints/vocabulary.ts';
+import { SIGNS } from '../../shared/engine/names.ts';
 import { ASPECT_NAMES } from '../../shared/engine/western/aspects.ts';
 import { ELEMENTS, MODALITIES } from '../../shared/engine/western/balance.ts';
 import { STAGES } from '../../shared/engine/western/lunar-phase.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { births } from '../../bench/measure.ts';
 import { ashtakvarga } from '../../shared/endpoints/vedic/ashtakvarga.ts';
-import { RASIS } from '../../shared/endpoints/vocabulary.ts';
+import { RASIS } from '../../shared/engine/names.ts';
 import { SIGN_GLYPHS } from '../../shared/pictures/wheel.ts';
 import reference from '../reference/ashtakavarga.json' with { type: 'json' };
 import { assertLegibleInAll, glyphsOf, labelsOf, pictureOf } from '../setup/pictures.ts';

@@ -1,5 +1,5 @@
 /** The 249 subs of K.S. Krishnamurti, as kp.json has them from VedicAstro (diliprk). */
-import { RASIS } from '../../shared/endpoints/vocabulary.ts';
+import { RASIS } from '../../shared/engine/names.ts';
 import reference from './kp.json' with { type: 'json' };
 
 /** Arc-seconds from 0° Mesha: whole numbers, so that the table is compared without rounding. */

@@ -4,6 +4,7 @@
  */
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/schema';
+import { NAKSHATRAS, SIGNS } from '../../engine/names.ts';
 import { wordsOf } from '../../language/fold.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import { ACTS, INTENTS, type Match, SPEECH } from '../../language/intents.ts';
@@ -12,8 +13,6 @@ import type { MessageReader, MessageReading, Said } from '../../language/reading
 import { type ClassedWord, classed } from '../../language/shapes.ts';
 import { isRecord } from '../../record.ts';
 import { DANGER_SLOTS } from '../danger-read.ts';
-import { NAKSHATRAS } from '../vedic/names.ts';
-import { SIGNS } from '../vocabulary.ts';
 
 const several = <T extends Parameters<typeof Type.Array>[0]>(one: T, told: { description: string }) =>
   Type.Array(one, { maxItems: 4, ...told });

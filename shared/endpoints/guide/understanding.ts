@@ -2,7 +2,9 @@
  * What a message to the guide says, as plain data, read once: what it names, which words say what is asked, and what
  * kind of message it is. Whatever else reads messages (a language model) gives the same.
  */
+
 import { UNDERSTOOD, UNDERSTOOD_LANGUAGES } from '../../content/languages.ts';
+import { NAKSHATRAS, RASIS } from '../../engine/names.ts';
 import { intentModel } from '../../intents/model.ts';
 import { datesIn, LAST_YEAR } from '../../language/dates.ts';
 import { folded, isWord, type Word, wordsOf } from '../../language/fold.ts';
@@ -18,8 +20,6 @@ import {
 } from '../../language/reading.ts';
 import { byFirstWord, classed, type TextSpan, vocabularyOf } from '../../language/shapes.ts';
 import { nakshatraAliases, rasiAliases } from '../vedic/aliases.ts';
-import { NAKSHATRAS } from '../vedic/names.ts';
-import { RASIS } from '../vocabulary.ts';
 import { righted } from './denied.ts';
 import { type ModelReading, withReading } from './model-reading.ts';
 import { isoOf, isWhole } from './people.ts';

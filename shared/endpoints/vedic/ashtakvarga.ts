@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
+import { RASIS, type Rasi, SEVEN_GRAHAS } from '../../engine/names.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import { position } from '../../engine/sky/ephemeris.ts';
 import { jdOf } from '../../engine/sky/time.ts';
@@ -22,9 +23,8 @@ import { birthMoment, EXAMPLE_BIRTH, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
-import { byName, described, RASIS, type Rasi } from '../vocabulary.ts';
+import { byName, described } from '../vocabulary.ts';
 import { chartNames, namesSchema } from './legend.ts';
-import { SEVEN_GRAHAS } from './names.ts';
 import { timeRequired } from './time-required.ts';
 
 /** Who receives and gives bindus, by index. */

@@ -2,13 +2,14 @@ import { Type } from 'typebox';
 import content from '../../content/baby-names.json' with { type: 'json' };
 import { wordsIn } from '../../content/languages.ts';
 import { evened, spokenSyllables } from '../../engine/devanagari.ts';
+import { NAKSHATRAS } from '../../engine/names.ts';
 import { syllablesOf } from '../../engine/vedic/syllables.ts';
 import { nameText } from '../../prose/vedic/name-text.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { described, oneOf } from '../vocabulary.ts';
-import { NAKSHATRAS, nakshatraIndex, nakshatraName } from './names.ts';
+import { nakshatraIndex, nakshatraName } from './names.ts';
 
 /** What a name may begin with at a pada, in Devanagari. */
 interface PadaLetters {

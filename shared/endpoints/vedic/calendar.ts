@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { type Language, wordsIn } from '../../content/languages.ts';
+import { RASIS } from '../../engine/names.ts';
 import { addDays, dateFromText, dateText, zonedText } from '../../engine/sky/time.ts';
+import { TITHIS, VARAS } from '../../engine/vedic/almanac-names.ts';
 import {
   type DateSpan,
   type DayOfSun,
@@ -28,8 +30,7 @@ import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { ayanamsaSetting, meta, metaSchema } from '../meta.ts';
 import { checkRange, dateAfter, daysBetween, noonOf, todayIn } from '../range.ts';
-import { described, nullable, RASIS } from '../vocabulary.ts';
-import { TITHIS, VARAS } from './almanac-names.ts';
+import { described, nullable } from '../vocabulary.ts';
 
 import { namesFor, namesSchema } from './legend.ts';
 import { civilDay, LIMB_NAMES, lunarMonthSchema, monthInWords, spans } from './panchangam.ts';

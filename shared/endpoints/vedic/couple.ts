@@ -1,12 +1,12 @@
 /** A couple in requests: birth stars and Moon signs under any spelling. */
 import { type Static, Type } from 'typebox';
+import { NAKSHATRAS, RASIS } from '../../engine/names.ts';
 import type { Couple, MoonPlace } from '../../engine/vedic/couple.ts';
 import { signsOfNakshatra } from '../../engine/vedic/nakshatra.ts';
 import type { FieldError } from '../../errors.ts';
 import type { Refuse } from '../endpoint.ts';
 import { language } from '../language.ts';
-import { RASIS } from '../vocabulary.ts';
-import { NAKSHATRAS, nakshatraIndex, nakshatraName, rasiIndex, rasiName } from './names.ts';
+import { nakshatraIndex, nakshatraName, rasiIndex, rasiName } from './names.ts';
 
 /** The four names that both matchings take. */
 export const coupleFields = {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { type Language, wordsIn } from '../../content/languages.ts';
+import { GRAHAS } from '../../engine/names.ts';
 import { position } from '../../engine/sky/ephemeris.ts';
 import {
   addDays,
@@ -33,7 +34,7 @@ import { ayanamsaSetting, instantSettings, meta, metaSchema } from '../meta.ts';
 import { checkDates, wholeDays } from '../range.ts';
 import { described, nameOf } from '../vocabulary.ts';
 import { chartNames, namesSchema } from './legend.ts';
-import { GRAHAS, graha } from './names.ts';
+import { graha } from './names.ts';
 import { timeRequired } from './time-required.ts';
 import { balanceInWords, balanceSchema, LEVELS, nestedPeriods } from './vimshottari.ts';
 

@@ -1,6 +1,7 @@
 /** The doshas of a chart as the answer has them: whether each is there, how strong, what lifts it. */
 import { type Static, Type } from 'typebox';
 import type { DoshaName, VedicWords } from '../../content/vedic-words.ts';
+import { GRAHAS, NAKSHATRAS } from '../../engine/names.ts';
 import { CHANDRA, GURU, KETU, MANGALA, RAHU, SHANI, SHUKRA, type SiderealChart } from '../../engine/vedic/chart.ts';
 import { aspects, isExaltedIn, isOwnSign } from '../../engine/vedic/dignity.ts';
 import {
@@ -23,7 +24,7 @@ import { nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
 import { kalathraReasons, type LiftedDosha, mangalLiftedTexts, pitraReasons } from '../../prose/vedic/dosha-text.ts';
 import { namesOf } from '../../record.ts';
 import { described, nullable, truncated } from '../vocabulary.ts';
-import { GRAHAS, graha, NAKSHATRAS } from './names.ts';
+import { graha } from './names.ts';
 import { dhaiya, sadeSati } from './shani-passes.ts';
 
 /** Kaal sarp by the house of Rahu, 1…12. */

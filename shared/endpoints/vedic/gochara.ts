@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
+import { GRAHAS, RASIS } from '../../engine/names.ts';
 import { houseFrom, signOf } from '../../engine/sky/angle.ts';
 import type { Ayanamsa } from '../../engine/sky/ephemeris.ts';
 import { zonedText } from '../../engine/sky/time.ts';
@@ -13,11 +14,11 @@ import { endpoint, type Refuse } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { ayanamsaSetting, instantSettings, meta, metaSchema } from '../meta.ts';
 import { checkRange, dateAfter, todayIn, wholeDays } from '../range.ts';
-import { described, nullable, RASIS, rasi } from '../vocabulary.ts';
+import { described, nullable, rasi } from '../vocabulary.ts';
 
 import { chartNames, namesSchema } from './legend.ts';
 import { type MoonAsked, moonsOfDay, moonUncertain } from './moon-of-day.ts';
-import { GRAHAS, graha, rasiIndex, rasiName } from './names.ts';
+import { graha, rasiIndex, rasiName } from './names.ts';
 
 /** A hundred and twenty years, and a round of Shani where no end is given. */
 const MOST_DAYS = 43_830;

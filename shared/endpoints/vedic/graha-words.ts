@@ -1,10 +1,11 @@
 /** A graha in the words of an answer: where it stands in a chart, and what is said of it once, whatever the chart. */
 import { type Static, Type } from 'typebox';
+import { GRAHAS, NAKSHATRAS } from '../../engine/names.ts';
 import { isRetrograde, type SiderealChart } from '../../engine/vedic/chart.ts';
 import { DIGNITIES, isCombust, isVargottama } from '../../engine/vedic/dignity.ts';
 import { nakshatraLord, nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
 import { degree, described, house, rasi, truncated } from '../vocabulary.ts';
-import { GRAHAS, graha, NAKSHATRAS } from './names.ts';
+import { graha } from './names.ts';
 
 /** Schema of a graha in a chart. */
 export const grahaPlace = Type.Object({

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { type Language, wordsIn } from '../../content/languages.ts';
+import { GRAHAS, NAKSHATRAS, RASIS } from '../../engine/names.ts';
 import { degreeInSign, signOf } from '../../engine/sky/angle.ts';
 import { AYANAMSAS } from '../../engine/sky/ephemeris.ts';
 import { instantFromText, jdOf, utcText } from '../../engine/sky/time.ts';
@@ -25,9 +26,9 @@ import { birthFields, birthMoment, EXAMPLE_BIRTH, instantErrors, type Moment, no
 import { endpoint, type Refuse } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
-import { degree, described, nameOf, RASIS, rasi, truncated } from '../vocabulary.ts';
+import { degree, described, nameOf, rasi, truncated } from '../vocabulary.ts';
 import { chartNames, namesFor, namesSchema } from './legend.ts';
-import { GRAHAS, graha, NAKSHATRAS } from './names.ts';
+import { graha } from './names.ts';
 import { timeRequired } from './time-required.ts';
 
 const house = Type.Integer({ minimum: 1, maximum: 12 });

@@ -4,8 +4,8 @@
  */
 import { Type } from 'typebox';
 import { type Language, wordsIn } from '../../content/languages.ts';
+import { GRAHAS } from '../../engine/names.ts';
 import { described } from '../vocabulary.ts';
-import { GRAHAS } from './names.ts';
 
 const byIdentifier = Type.Record(Type.String(), Type.String());
 

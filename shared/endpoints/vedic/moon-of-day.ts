@@ -1,11 +1,12 @@
 /** The Moon of a day whose hour is not known. */
+
 import { type Language, wordsIn } from '../../content/languages.ts';
+import { NAKSHATRAS } from '../../engine/names.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import { type Ayanamsa, position } from '../../engine/sky/ephemeris.ts';
 import { nakshatraOf } from '../../engine/vedic/nakshatra.ts';
 import { rasiText } from '../../prose/vedic/couple-terms.ts';
 import type { Warning } from '../../warnings.ts';
-import { NAKSHATRAS } from './names.ts';
 
 /** What the place of the Moon is asked with. */
 export interface MoonAsked {

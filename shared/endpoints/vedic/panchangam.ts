@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { type Language, wordsIn } from '../../content/languages.ts';
+import { GRAHAS, NAKSHATRAS } from '../../engine/names.ts';
 import { distance, norm360 } from '../../engine/sky/angle.ts';
 import { ayanamsaDegrees, type Place } from '../../engine/sky/ephemeris.ts';
 import { isDay } from '../../engine/sky/horizon.ts';
@@ -19,6 +20,17 @@ import {
 } from '../../engine/sky/time.ts';
 import { civilAt, instantOf, offsetAt } from '../../engine/sky/zone.ts';
 import { type Almanac, almanac, type CivilDay } from '../../engine/vedic/almanac.ts';
+import {
+  AYANAS,
+  CHOGHADIYAS,
+  KARANAS,
+  LUNAR_MONTHS,
+  MUHURTAS,
+  RITUS,
+  TITHIS,
+  VARAS,
+  YOGAS,
+} from '../../engine/vedic/almanac-names.ts';
 import { isUttarayana, type LunarMonth, ritu, samvat, vedicRitu } from '../../engine/vedic/lunar-month.ts';
 import type { RuledPart } from '../../engine/vedic/muhurta.ts';
 import type { Limb } from '../../engine/vedic/panchanga.ts';
@@ -30,9 +42,8 @@ import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { ayanamsaSetting, meta, metaSchema } from '../meta.ts';
 import { described, nullable } from '../vocabulary.ts';
-import { AYANAS, CHOGHADIYAS, KARANAS, LUNAR_MONTHS, MUHURTAS, RITUS, TITHIS, VARAS, YOGAS } from './almanac-names.ts';
 import { chartNames, namesFor, namesSchema } from './legend.ts';
-import { GRAHAS, graha, NAKSHATRAS } from './names.ts';
+import { graha } from './names.ts';
 
 const instant = Type.String({ description: 'ISO 8601 with the UTC offset of the zone asked for.' });
 const clockTime = Type.String({ description: 'HH:MM on the clock of the zone, to the nearest minute.' });

@@ -3,11 +3,12 @@
  * natal Chandra at a date, and the dates of his passes around it.
  */
 import { type Static, Type } from 'typebox';
+import { RASIS } from '../../engine/names.ts';
 import { houseFrom } from '../../engine/sky/angle.ts';
 import type { Ayanamsa } from '../../engine/sky/ephemeris.ts';
 import { utcText } from '../../engine/sky/time.ts';
 import { type Pass, passesAround, type Stay, signAt, staysAround } from '../../engine/vedic/shani-transit.ts';
-import { described, nullable, RASIS, rasi } from '../vocabulary.ts';
+import { described, nullable, rasi } from '../vocabulary.ts';
 
 /** By house from Chandra. */
 const PHASES: Readonly<Record<number, 'rising' | 'peak' | 'setting'>> = { 12: 'rising', 1: 'peak', 2: 'setting' };

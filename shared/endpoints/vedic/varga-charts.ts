@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { type Language, wordsIn } from '../../content/languages.ts';
+import { GRAHAS, RASIS } from '../../engine/names.ts';
 import { distance, houseFrom } from '../../engine/sky/angle.ts';
 import type { Ayanamsa } from '../../engine/sky/ephemeris.ts';
 import { jdOf } from '../../engine/sky/time.ts';
@@ -16,10 +17,9 @@ import { birthMoment, EXAMPLE_BIRTH, type Moment, vedicBirthFields } from '../bi
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
-import { described, nullable, RASIS, rasiPoint, truncated } from '../vocabulary.ts';
+import { described, nullable, rasiPoint, truncated } from '../vocabulary.ts';
 import { grahaOfMoment, grahaPlace, grahasOfMoment, starFields, starOf } from './graha-words.ts';
 import { chartNames, namesFor, namesSchema } from './legend.ts';
-import { GRAHAS } from './names.ts';
 import { timeRequired } from './time-required.ts';
 import { vimshottari, vimshottariFields, vimshottariSchema } from './vimshottari.ts';
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { type Language, wordsIn } from '../../content/languages.ts';
+import { GRAHAS, RASIS, SEVEN_GRAHAS } from '../../engine/names.ts';
 import { degreeInSign, houseFrom, signOf } from '../../engine/sky/angle.ts';
 import { dateFromText, jdOf, zonedText } from '../../engine/sky/time.ts';
 import { CHANDRA, type TimedChart } from '../../engine/vedic/chart.ts';
@@ -20,10 +21,10 @@ import {
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
-import { degree, described, nullable, RASIS, rasi, rasiPoint, truncated } from '../vocabulary.ts';
+import { degree, described, nullable, rasi, rasiPoint, truncated } from '../vocabulary.ts';
 import { grahaOfMoment, grahaPlace, grahasOfMoment, starFields, starOf } from './graha-words.ts';
 import { chartNames, namesFor, namesSchema } from './legend.ts';
-import { GRAHAS, graha, SEVEN_GRAHAS } from './names.ts';
+import { graha } from './names.ts';
 import { timeRequired } from './time-required.ts';
 
 const STRENGTHS = ['weak', 'medium', 'strong', 'very_strong'] as const;

@@ -1,5 +1,6 @@
 /** The Vimshottari dasha in words: a member of the answer of varga-charts for those who ask for it. */
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
+import { GRAHAS } from '../../engine/names.ts';
 import { civilFromText, jdOf, utcDateText, utcText, zonedText } from '../../engine/sky/time.ts';
 import { civilSeconds } from '../../engine/sky/zone.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from '../../engine/vedic/dasha.ts';
 import { date } from '../birth.ts';
 import { described } from '../vocabulary.ts';
-import { GRAHAS, graha } from './names.ts';
+import { graha } from './names.ts';
 
 /** Names of the levels, from the longest periods down. */
 export const LEVELS = ['maha', 'antar', 'pratyantar', 'sookshma', 'prana'] as const;

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
+import { SIGNS } from '../../engine/names.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import { type Body, declination } from '../../engine/sky/ephemeris.ts';
 import { jdOf } from '../../engine/sky/time.ts';
@@ -26,7 +27,7 @@ import { birthMoment } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
-import { byName, degree, described, house, nameOf, nullable, SIGNS, sign, truncated } from '../vocabulary.ts';
+import { byName, degree, described, house, nameOf, nullable, sign, truncated } from '../vocabulary.ts';
 import {
   type CastChart,
   castChart,

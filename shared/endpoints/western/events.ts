@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
+import { SIGNS } from '../../engine/names.ts';
 import { degreeInSign, signOf } from '../../engine/sky/angle.ts';
 import { ECLIPSES, type EclipseSeen } from '../../engine/sky/ephemeris.ts';
 import { zonedText } from '../../engine/sky/time.ts';
@@ -12,7 +13,7 @@ import { endpoint, type Refuse } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { checkRange, daysBetween, rangeFields, rangeOf, rangeSchema } from '../range.ts';
-import { degree, described, letters, nullable, SIGNS, sign, truncated } from '../vocabulary.ts';
+import { degree, described, letters, nullable, sign, truncated } from '../vocabulary.ts';
 
 const MOST_DAYS = 366;
 const USUAL_DAYS = 30;

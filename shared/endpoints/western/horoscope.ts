@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
 import type { HoroscopeWords } from '../../content/western-words.ts';
 import { diceOf } from '../../engine/dice.ts';
+import { SIGNS } from '../../engine/names.ts';
 import { degreeInSign, houseFrom, signOf } from '../../engine/sky/angle.ts';
 import { ECLIPSES } from '../../engine/sky/ephemeris.ts';
 import { dateFromText, dateText, utcText, weekdayOf } from '../../engine/sky/time.ts';
@@ -17,7 +18,7 @@ import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { noonOf } from '../range.ts';
-import { degree, described, nameOf, nullable, SIGNS, sign, truncated } from '../vocabulary.ts';
+import { degree, described, nameOf, nullable, sign, truncated } from '../vocabulary.ts';
 
 const planet = Type.Enum([...PLANETS]);
 const solarHouseSchema = Type.Integer({ minimum: 1, maximum: 12, description: 'Counted from the sign asked for.' });

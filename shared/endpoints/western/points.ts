@@ -1,9 +1,10 @@
 /** Points of the tropical zodiac in the words of an answer, and a whole chart as far as a picture needs it. */
 import { type Static, Type } from 'typebox';
+import { SIGNS } from '../../engine/names.ts';
 import { degreeInSign, signOf } from '../../engine/sky/angle.ts';
 import { CHART_BODIES } from '../../engine/western/natal.ts';
 import { certain, recordOf } from '../../record.ts';
-import { byName, degree, described, house, nullable, SIGNS, sign, truncated } from '../vocabulary.ts';
+import { byName, degree, described, house, nullable, sign, truncated } from '../vocabulary.ts';
 import type { CastChart } from './birth-chart.ts';
 
 /** Schema of a point. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { type Language, wordsIn } from '../../content/languages.ts';
+import { SIGNS } from '../../engine/names.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import { epochOf, zonedText } from '../../engine/sky/time.ts';
 import { offsetAt } from '../../engine/sky/zone.ts';
@@ -11,7 +12,7 @@ import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { midnight, noonOf, todayIn } from '../range.ts';
-import { described, nameOf, nullable, SIGNS } from '../vocabulary.ts';
+import { described, nameOf, nullable } from '../vocabulary.ts';
 import { type CastChart, castChart, type WesternBirth, westernBirthFields } from './birth-chart.ts';
 import { bodiesOf, placedBodies } from './chart.ts';
 import { houseCusps, houseCuspsOf, point, pointOf } from './points.ts';

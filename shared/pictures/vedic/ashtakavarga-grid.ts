@@ -1,6 +1,7 @@
 /** Ashtakavarga: bindus of all by sign as a skyline, and of each graha in a grid below it. */
+
 import { wordsIn } from '../../content/languages.ts';
-import { RASIS, type Rasi } from '../../endpoints/vocabulary.ts';
+import { RASIS, type Rasi } from '../../engine/names.ts';
 import { filled } from '../../prose/phrase.ts';
 import { type Facts, factsOf } from '../facts.ts';
 import { heading, paragraph } from '../heading.ts';

@@ -1,7 +1,6 @@
 /** One chart as it is drawn in the north or the south of India: fields, numbers of signs, and who stands where. */
 
-import type { Rasi } from '../../endpoints/vocabulary.ts';
-import { RASIS } from '../../endpoints/vocabulary.ts';
+import { RASIS, type Rasi } from '../../engine/names.ts';
 import { certain } from '../../record.ts';
 import { centroid, type Fitted, fitInto } from '../fit.ts';
 import { textWidth } from '../measure.ts';

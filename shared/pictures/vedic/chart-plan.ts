@@ -1,7 +1,7 @@
 /** A chart made ready for drawing: what stands in each sign, and what is said of it beside its name. */
+
 import type { PictureWords } from '../../content/picture-words.ts';
-import type { Graha } from '../../endpoints/vedic/names.ts';
-import { RASIS, type Rasi } from '../../endpoints/vocabulary.ts';
+import { type Graha, RASIS, type Rasi } from '../../engine/names.ts';
 import { certain } from '../../record.ts';
 import type { Tone } from '../scene.ts';
 

@@ -1,7 +1,8 @@
 /** Dashas as strips: the periods of a life, and below it, drawn out, those of the period that runs, level by level. */
+
 import type { Grammar } from '../../content/grammar.ts';
 import type { Words } from '../../content/words.ts';
-import type { Graha } from '../../endpoints/vedic/names.ts';
+import type { Graha } from '../../engine/names.ts';
 import { longDateText, shortDayText, shortMonthText } from '../../prose/date.ts';
 import { filled } from '../../prose/phrase.ts';
 import { type Block, paragraph } from '../heading.ts';

@@ -2,10 +2,11 @@
  * The almanac of a day as a band from sunrise to the next: the five limbs, muhurtas, choghadiyas and horas in their
  * times.
  */
+
 import { wordsIn } from '../../content/languages.ts';
 import type { PanchangamPictureWords } from '../../content/picture-words.ts';
 import type { Words } from '../../content/words.ts';
-import type { Graha } from '../../endpoints/vedic/names.ts';
+import type { Graha } from '../../engine/names.ts';
 import { clockMinutes } from '../../engine/sky/time.ts';
 import { longDateText } from '../../prose/date.ts';
 import { filled } from '../../prose/phrase.ts';

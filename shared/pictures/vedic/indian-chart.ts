@@ -2,11 +2,11 @@
  * Divisional charts: one with what belongs to it, or all sixteen on one sheet; dashas below where they were asked
  * for.
  */
+
 import { wordsIn } from '../../content/languages.ts';
 import type { PictureWords } from '../../content/picture-words.ts';
 import type { Words } from '../../content/words.ts';
-import type { Graha } from '../../endpoints/vedic/names.ts';
-import type { Rasi } from '../../endpoints/vocabulary.ts';
+import type { Graha, Rasi } from '../../engine/names.ts';
 import { filled } from '../../prose/phrase.ts';
 import { certain } from '../../record.ts';
 import { type Facts, factsOf } from '../facts.ts';

@@ -1,8 +1,8 @@
 /** A KP chart: the wheel of Placidus houses, and the lords of cusps and grahas below it. */
+
 import { wordsIn } from '../../content/languages.ts';
 import type { PictureWords } from '../../content/picture-words.ts';
-import type { Graha } from '../../endpoints/vedic/names.ts';
-import { RASIS, type Rasi } from '../../endpoints/vocabulary.ts';
+import { type Graha, RASIS, type Rasi } from '../../engine/names.ts';
 import { filled } from '../../prose/phrase.ts';
 import { type Facts, factsOf } from '../facts.ts';
 import { heading } from '../heading.ts';

@@ -1,7 +1,7 @@
 /** The chart of a year with its Muntha, and the dashas of the year below it. */
+
 import { wordsIn } from '../../content/languages.ts';
-import type { Graha } from '../../endpoints/vedic/names.ts';
-import type { Rasi } from '../../endpoints/vocabulary.ts';
+import type { Graha, Rasi } from '../../engine/names.ts';
 import { filled } from '../../prose/phrase.ts';
 import { type Facts, factsOf, momentText } from '../facts.ts';
 import type { Block } from '../heading.ts';

@@ -1,7 +1,8 @@
 /** What things are called in a reply. Facts keep the names of the wire. */
+
 import type { VedicTerms } from '../../content/vedic-words.ts';
 import type { Words } from '../../content/words.ts';
-import { SIGNS } from '../../endpoints/vocabulary.ts';
+import { SIGNS } from '../../engine/names.ts';
 import { BODIES, type BodyName } from '../../language/names.ts';
 import { isAmong } from '../../record.ts';
 import { formsOf } from '../forms.ts';

@@ -1,6 +1,7 @@
 /** What a birth chart and its vargas come to: the Lagna, the Moon, what stands out. */
+
 import type { VedicWords } from '../../content/vedic-words.ts';
-import { GRAHAS, NAKSHATRAS } from '../../endpoints/vedic/names.ts';
+import { GRAHAS, NAKSHATRAS } from '../../engine/names.ts';
 import { houseFrom, signOf } from '../../engine/sky/angle.ts';
 import { CHANDRA, RAHU, type SiderealChart } from '../../engine/vedic/chart.ts';
 import { dignity, isCombust, isVargottama, SIGN_LORDS, type VedicDignity } from '../../engine/vedic/dignity.ts';

@@ -1,7 +1,7 @@
 /** What two Moon places are compared by, in the terms of a language. */
+
 import type { VedicTerms, VedicWords } from '../../content/vedic-words.ts';
-import { GRAHAS, NAKSHATRAS } from '../../endpoints/vedic/names.ts';
-import { RASIS } from '../../endpoints/vocabulary.ts';
+import { GRAHAS, NAKSHATRAS, RASIS } from '../../engine/names.ts';
 import {
   type Couple,
   ganaBond,

@@ -1,6 +1,7 @@
 /** What the periods of a birth come to: those that run at a moment, how they get on, what to do, and what follows. */
+
 import type { VedicWords } from '../../content/vedic-words.ts';
-import { GRAHAS } from '../../endpoints/vedic/names.ts';
+import { GRAHAS } from '../../engine/names.ts';
 import { zonedText } from '../../engine/sky/time.ts';
 import {
   DASHA_SYSTEMS,

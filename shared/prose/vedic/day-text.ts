@@ -1,9 +1,10 @@
 /** What a day of the almanac comes to: its tithi and star, the best and the worst window, what it is for. */
+
 import type { VedicWords } from '../../content/vedic-words.ts';
-import { CHOGHADIYAS, MUHURTAS, TITHIS } from '../../endpoints/vedic/almanac-names.ts';
-import { NAKSHATRAS } from '../../endpoints/vedic/names.ts';
+import { NAKSHATRAS } from '../../engine/names.ts';
 import { clockMinutes } from '../../engine/sky/time.ts';
 import type { Almanac } from '../../engine/vedic/almanac.ts';
+import { CHOGHADIYAS, MUHURTAS, TITHIS } from '../../engine/vedic/almanac-names.ts';
 import { bestWindow, type DayWindow, type StarNature, starNature, tithiNature } from '../../engine/vedic/day-nature.ts';
 import { isNameIn } from '../../record.ts';
 import { longDateText } from '../date.ts';

@@ -1,7 +1,7 @@
 /** The doshas of a chart in words: what makes each in this chart, what lifts it, and what all of it comes to. */
+
 import type { DoshaName, VedicWords } from '../../content/vedic-words.ts';
-import { NAKSHATRAS } from '../../endpoints/vedic/names.ts';
-import type { RASIS } from '../../endpoints/vocabulary.ts';
+import { NAKSHATRAS, type RASIS } from '../../engine/names.ts';
 import { houseFrom } from '../../engine/sky/angle.ts';
 import { CHANDRA, GURU, KETU, MANGALA, RAHU, SHANI, type SiderealChart, SURYA } from '../../engine/vedic/chart.ts';
 import { aspects, isExaltedIn, isOwnSign, SIGN_LORDS } from '../../engine/vedic/dignity.ts';

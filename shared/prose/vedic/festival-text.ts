@@ -1,8 +1,8 @@
 /** Festivals in words: what they are called, what decides on their day, and what some days hold. */
+
 import type { VedicWords } from '../../content/vedic-words.ts';
-import { LUNAR_MONTHS, TITHIS, VARAS } from '../../endpoints/vedic/almanac-names.ts';
-import { NAKSHATRAS } from '../../endpoints/vedic/names.ts';
-import { RASIS } from '../../endpoints/vocabulary.ts';
+import { NAKSHATRAS, RASIS } from '../../engine/names.ts';
+import { LUNAR_MONTHS, TITHIS, VARAS } from '../../engine/vedic/almanac-names.ts';
 import type { FestivalRule, Touch } from '../../engine/vedic/festival-rules.ts';
 import type { FestivalKind, NamedFestival } from '../../engine/vedic/festivals.ts';
 import { isNameIn } from '../../record.ts';

@@ -1,6 +1,7 @@
 /** What a list of first syllables and names comes to. */
+
 import type { VedicWords } from '../../content/vedic-words.ts';
-import { NAKSHATRAS } from '../../endpoints/vedic/names.ts';
+import { NAKSHATRAS } from '../../engine/names.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { inTurn } from './reading-terms.ts';

@@ -1,7 +1,7 @@
 /** What the readings of charts, days and years are filled with: grahas, signs and houses by their numbers. */
+
 import type { VedicWords } from '../../content/vedic-words.ts';
-import { GRAHAS } from '../../endpoints/vedic/names.ts';
-import { RASIS } from '../../endpoints/vocabulary.ts';
+import { GRAHAS, RASIS } from '../../engine/names.ts';
 import { formsOf } from '../forms.ts';
 import { listText } from '../list.ts';
 import { type Filling, filled } from '../phrase.ts';

@@ -1,6 +1,7 @@
 /** What a Tajika year comes to: its lord, the Muntha, the period that runs. */
+
 import type { VedicWords } from '../../content/vedic-words.ts';
-import { GRAHAS } from '../../endpoints/vedic/names.ts';
+import { GRAHAS } from '../../engine/names.ts';
 import { houseFrom, signOf } from '../../engine/sky/angle.ts';
 import { zonedText } from '../../engine/sky/time.ts';
 import type { Varshphal } from '../../engine/vedic/varshphal.ts';

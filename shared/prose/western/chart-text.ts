@@ -1,7 +1,7 @@
 /** The interpretation of a birth chart: written lines chosen by what stands in it. */
 
 import { type NatalWords, natalNatureOf } from '../../content/western-words.ts';
-import { SIGNS } from '../../endpoints/vocabulary.ts';
+import { SIGNS } from '../../engine/names.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import type { Aspect } from '../../engine/western/aspects.ts';
 import type { ChartBalance } from '../../engine/western/balance.ts';

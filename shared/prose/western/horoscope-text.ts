@@ -6,7 +6,7 @@
  */
 
 import { type HoroscopeTheme, type HoroscopeWords, THEMES, type TipKind } from '../../content/western-words.ts';
-import { SIGNS } from '../../endpoints/vocabulary.ts';
+import { SIGNS } from '../../engine/names.ts';
 import { houseFrom, signOf } from '../../engine/sky/angle.ts';
 import type { DailySky } from '../../engine/western/daily-sky.ts';
 import type { PhaseName } from '../../engine/western/lunar-phase.ts';

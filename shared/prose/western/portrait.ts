@@ -3,9 +3,10 @@
  * tension, and the way. The second and the third tell the heaviest findings, and end in advice that belongs to the
  * first of them.
  */
+
 import type { Forms, NatalWords } from '../../content/western-words.ts';
 import { natalNatureOf } from '../../content/western-words.ts';
-import { SIGNS } from '../../endpoints/vocabulary.ts';
+import { SIGNS } from '../../engine/names.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import { planetOfAge } from '../../engine/western/ages.ts';
 import { ELEMENTS, MODALITIES } from '../../engine/western/balance.ts';

@@ -1,6 +1,7 @@
 /** An event of the sky's own calendar, told. */
+
 import type { Words } from '../../content/words.ts';
-import { SIGNS } from '../../endpoints/vocabulary.ts';
+import { SIGNS } from '../../engine/names.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import type { CalendarEvent } from '../../engine/western/events-between.ts';
 import { PLANETS } from '../../engine/western/natal.ts';

@@ -11,7 +11,7 @@ import {
   type SynastryWords,
   type WeighedAspect,
 } from '../../content/western-words.ts';
-import { SIGNS } from '../../endpoints/vocabulary.ts';
+import { SIGNS } from '../../engine/names.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import { ELEMENTS } from '../../engine/western/balance.ts';
 import { isOpenMoon, longitudeOf, type NatalChart, type PointName } from '../../engine/western/natal.ts';

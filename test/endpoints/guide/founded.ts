@@ -1,8 +1,7 @@
 /** Whether what a reply states stands in its facts: signs, bodies, stars, degrees, dates, times, numbers. */
 
 import type { Fact } from '../../../shared/endpoints/stores.ts';
-import { NAKSHATRAS } from '../../../shared/endpoints/vedic/names.ts';
-import { SIGNS } from '../../../shared/endpoints/vocabulary.ts';
+import { NAKSHATRAS, SIGNS } from '../../../shared/engine/names.ts';
 import { CARDS } from '../../../shared/engine/tarot/deck.ts';
 
 /** How facts call a body. */

@@ -1,7 +1,7 @@
 /** What the guide answers in languages other than English. */
 import assert from 'node:assert/strict';
 import { LANGUAGES, wordsIn } from '../../../shared/content/languages.ts';
-import { SIGNS } from '../../../shared/endpoints/vocabulary.ts';
+import { SIGNS } from '../../../shared/engine/names.ts';
 import { CARDS } from '../../../shared/engine/tarot/deck.ts';
 import { sentences } from '../../content/sentences.ts';
 import { ask, converse } from './conversing.ts';

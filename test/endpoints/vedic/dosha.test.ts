@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import remedies from '../../../shared/content/en/vedic/remedies.json' with { type: 'json' };
 import { dosha } from '../../../shared/endpoints/vedic/dosha.ts';
 import { shaniPasses } from '../../../shared/endpoints/vedic/shani-passes.ts';
-import { RASIS } from '../../../shared/endpoints/vocabulary.ts';
+import { RASIS } from '../../../shared/engine/names.ts';
 import { AYANAMSAS } from '../../../shared/engine/sky/ephemeris.ts';
 import { jdOf } from '../../../shared/engine/sky/time.ts';
 import reference from '../../reference/dosha.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { gochara } from '../../../shared/endpoints/vedic/gochara.ts';
-import { RASIS } from '../../../shared/endpoints/vocabulary.ts';
+import { RASIS } from '../../../shared/engine/names.ts';
 import { houseFrom } from '../../../shared/engine/sky/angle.ts';
 import { harmsIn, IN_FORECASTS } from '../../content/harm.ts';
 import { wordCount } from '../../content/sentences.ts';

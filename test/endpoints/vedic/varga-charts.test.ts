@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { vargaCharts } from '../../../shared/endpoints/vedic/varga-charts.ts';
-import { RASIS } from '../../../shared/endpoints/vocabulary.ts';
+import { RASIS } from '../../../shared/engine/names.ts';
 import { distance } from '../../../shared/engine/sky/angle.ts';
 import { instantFromText } from '../../../shared/engine/sky/time.ts';
 import { VARGAS } from '../../../shared/engine/vedic/varga.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { vargaCharts } from '../../../shared/endpoints/vedic/varga-charts.ts';
 import { varshphal } from '../../../shared/endpoints/vedic/varshphal.ts';
-import { RASIS } from '../../../shared/endpoints/vocabulary.ts';
+import { RASIS } from '../../../shared/engine/names.ts';
 import { distance } from '../../../shared/engine/sky/angle.ts';
 import { dateText } from '../../../shared/engine/sky/time.ts';
 import { Problem } from '../../../shared/errors.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { SIGNS } from '../../../shared/endpoints/vocabulary.ts';
 import { westernChart } from '../../../shared/endpoints/western/chart.ts';
+import { SIGNS } from '../../../shared/engine/names.ts';
 import { distance } from '../../../shared/engine/sky/angle.ts';
 import { Problem } from '../../../shared/errors.ts';
 import { sentences, wordCount } from '../../content/sentences.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { wordsIn } from '../../../shared/content/languages.ts';
-import { SIGNS } from '../../../shared/endpoints/vocabulary.ts';
 import { horoscope } from '../../../shared/endpoints/western/horoscope.ts';
+import { SIGNS } from '../../../shared/engine/names.ts';
 import { jdOf } from '../../../shared/engine/sky/time.ts';
 import { dailySky } from '../../../shared/engine/western/daily-sky.ts';
 import { Problem } from '../../../shared/errors.ts';

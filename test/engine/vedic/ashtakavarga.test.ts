@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { SEVEN_GRAHAS } from '../../../shared/endpoints/vedic/names.ts';
-import { RASIS } from '../../../shared/endpoints/vocabulary.ts';
+import { RASIS, SEVEN_GRAHAS } from '../../../shared/engine/names.ts';
 import {
   BINDU_TABLES,
   bindus,

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { birthMoment } from '../../../shared/endpoints/birth.ts';
-import { GRAHAS } from '../../../shared/endpoints/vedic/names.ts';
-import { RASIS } from '../../../shared/endpoints/vocabulary.ts';
+import { GRAHAS, RASIS } from '../../../shared/engine/names.ts';
 import { distance } from '../../../shared/engine/sky/angle.ts';
 import { AYANAMSAS, ayanamsaDegrees, houses, position } from '../../../shared/engine/sky/ephemeris.ts';
 import { FIRST_JD, LAST_JD } from '../../../shared/engine/sky/time.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { birthMoment } from '../../../shared/endpoints/birth.ts';
-import { GRAHAS } from '../../../shared/endpoints/vedic/names.ts';
+import { GRAHAS } from '../../../shared/engine/names.ts';
 import { position } from '../../../shared/engine/sky/ephemeris.ts';
 import { instantFromText } from '../../../shared/engine/sky/time.ts';
 import {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { NAKSHATRAS } from '../../../shared/endpoints/vedic/names.ts';
+import { NAKSHATRAS } from '../../../shared/engine/names.ts';
 import { bestWindow, starNature, tithiNature } from '../../../shared/engine/vedic/day-nature.ts';
 
 // Muhurta Chintamani, nakshatra prakarana: dhruva, chara, ugra, mishra, kshipra, mridu, tikshna

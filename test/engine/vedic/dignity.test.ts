@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { GRAHAS, SEVEN_GRAHAS } from '../../../shared/endpoints/vedic/names.ts';
-import { RASIS } from '../../../shared/endpoints/vocabulary.ts';
+import { GRAHAS, RASIS, SEVEN_GRAHAS } from '../../../shared/engine/names.ts';
 import {
   BUDHA,
   CHANDRA,

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { GRAHAS } from '../../../shared/endpoints/vedic/names.ts';
-import { RASIS } from '../../../shared/endpoints/vocabulary.ts';
+import { GRAHAS, RASIS } from '../../../shared/engine/names.ts';
 import { BUDHA, CHANDRA, GURU, KETU, MANGALA, RAHU, SHANI, SHUKRA, SURYA } from '../../../shared/engine/vedic/chart.ts';
 import {
   kalathra,

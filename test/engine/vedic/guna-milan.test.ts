@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { NAKSHATRAS, nakshatraIndex, rasiIndex } from '../../../shared/endpoints/vedic/names.ts';
-import { RASIS } from '../../../shared/endpoints/vocabulary.ts';
+import { nakshatraIndex, rasiIndex } from '../../../shared/endpoints/vedic/names.ts';
+import { NAKSHATRAS, RASIS } from '../../../shared/engine/names.ts';
 import type { Couple } from '../../../shared/engine/vedic/couple.ts';
 import { naturalRelation, SIGN_LORDS } from '../../../shared/engine/vedic/dignity.ts';
 import * as rules from '../../../shared/engine/vedic/guna-milan.ts';

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { GRAHAS, NAKSHATRAS } from '../../../shared/endpoints/vedic/names.ts';
-import { RASIS } from '../../../shared/endpoints/vocabulary.ts';
+import { GRAHAS, NAKSHATRAS, RASIS } from '../../../shared/engine/names.ts';
 import { lordsOf } from '../../../shared/engine/vedic/kp.ts';
 import { nakshatraOf, VIMSHOTTARI } from '../../../shared/engine/vedic/nakshatra.ts';
 import { rows } from '../../reference/kp-rows.ts';

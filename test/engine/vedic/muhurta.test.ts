@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { CHOGHADIYAS } from '../../../shared/endpoints/vedic/almanac-names.ts';
-import { GRAHAS } from '../../../shared/endpoints/vedic/names.ts';
+import { GRAHAS } from '../../../shared/engine/names.ts';
+import { CHOGHADIYAS } from '../../../shared/engine/vedic/almanac-names.ts';
 import { choghadiyas, horas, muhurtas } from '../../../shared/engine/vedic/muhurta.ts';
 
 /** A day of 12 hours and a night of 12, in days. */

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { NAKSHATRAS } from '../../../shared/endpoints/vedic/names.ts';
-import { RASIS } from '../../../shared/endpoints/vocabulary.ts';
+import { NAKSHATRAS, RASIS } from '../../../shared/engine/names.ts';
 import { signOf } from '../../../shared/engine/sky/angle.ts';
 import { BUDHA, GURU, KETU, RAHU } from '../../../shared/engine/vedic/chart.ts';
 import {

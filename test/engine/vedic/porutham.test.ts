@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { GRAHAS, NAKSHATRAS, nakshatraIndex, rasiIndex } from '../../../shared/endpoints/vedic/names.ts';
-import { RASIS } from '../../../shared/endpoints/vocabulary.ts';
+import { nakshatraIndex, rasiIndex } from '../../../shared/endpoints/vedic/names.ts';
+import { GRAHAS, NAKSHATRAS, RASIS } from '../../../shared/engine/names.ts';
 import { houseFrom } from '../../../shared/engine/sky/angle.ts';
 import { type Couple, starCount } from '../../../shared/engine/vedic/couple.ts';
 import { SIGN_LORDS } from '../../../shared/engine/vedic/dignity.ts';

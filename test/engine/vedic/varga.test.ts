@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { birthMoment } from '../../../shared/endpoints/birth.ts';
-import { RASIS } from '../../../shared/endpoints/vocabulary.ts';
+import { RASIS } from '../../../shared/engine/names.ts';
 import { arc, houseFrom, signOf } from '../../../shared/engine/sky/angle.ts';
 import { isRetrograde, type NodeKind, siderealChart } from '../../../shared/engine/vedic/chart.ts';
 import { divisionalChart } from '../../../shared/engine/vedic/divisional-chart.ts';

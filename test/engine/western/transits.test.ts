@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { SIGNS } from '../../../shared/endpoints/vocabulary.ts';
+import { SIGNS } from '../../../shared/engine/names.ts';
 import { distance, signOf } from '../../../shared/engine/sky/angle.ts';
 import { position } from '../../../shared/engine/sky/ephemeris.ts';
 import { epochOf, FIRST_JD, jdOf, LAST_JD } from '../../../shared/engine/sky/time.ts';

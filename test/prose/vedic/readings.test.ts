@@ -4,12 +4,11 @@ import { LANGUAGES, type Language, wordsIn } from '../../../shared/content/langu
 import { ashtakvarga } from '../../../shared/endpoints/vedic/ashtakvarga.ts';
 import { dosha } from '../../../shared/endpoints/vedic/dosha.ts';
 import { kpChart } from '../../../shared/endpoints/vedic/kp-chart.ts';
-import type { GRAHAS } from '../../../shared/endpoints/vedic/names.ts';
 import { panchangam } from '../../../shared/endpoints/vedic/panchangam.ts';
 import { porutham } from '../../../shared/endpoints/vedic/porutham.ts';
 import { vargaCharts } from '../../../shared/endpoints/vedic/varga-charts.ts';
 import { varshphal } from '../../../shared/endpoints/vedic/varshphal.ts';
-import { RASIS } from '../../../shared/endpoints/vocabulary.ts';
+import { type GRAHAS, RASIS } from '../../../shared/engine/names.ts';
 import { harmsIn, IN_FORECASTS } from '../../content/harm.ts';
 import { sentences, wordCount } from '../../content/sentences.ts';
 import aliases from '../../reference/aliases.json' with { type: 'json' };

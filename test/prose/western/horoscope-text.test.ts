@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { LANGUAGES, wordsIn } from '../../../shared/content/languages.ts';
 import { THEMES } from '../../../shared/content/western-words.ts';
-import { SIGNS } from '../../../shared/endpoints/vocabulary.ts';
+import { SIGNS } from '../../../shared/engine/names.ts';
 import { signOf } from '../../../shared/engine/sky/angle.ts';
 import { dailySky } from '../../../shared/engine/western/daily-sky.ts';
 import { dignity } from '../../../shared/engine/western/dignity.ts';

@@ -1,8 +1,9 @@
 /** Syllables that a name may begin with, for a star and pada or for a birth. */
+
 import { understoodIn } from '../../../content/languages.ts';
+import { NAKSHATRAS } from '../../../engine/names.ts';
 import { bornText, padaText, starText } from '../../../prose/guide/baby-names-text.ts';
 import { babyNames as babyNamesEndpoint } from '../../vedic/baby-names.ts';
-import { NAKSHATRAS } from '../../vedic/names.ts';
 import type { Asked, Family, GuideAnswer, Inquiry } from '../asked.ts';
 import { endpointAnswer } from '../endpoint-answer.ts';
 import { birthMissing, type KnownPerson } from '../state.ts';

@@ -1,4 +1,5 @@
 /** Two signs, stars or births: sign against sign, synastry, or guna milan where Vedic words are used. */
+import { NAKSHATRAS, RASIS, SIGNS } from '../../../engine/names.ts';
 import { signsOfNakshatra } from '../../../engine/vedic/nakshatra.ts';
 import type { AspectName } from '../../../engine/western/aspects.ts';
 import { ELEMENTS, MODALITIES } from '../../../engine/western/balance.ts';
@@ -16,8 +17,6 @@ import {
 } from '../../../prose/guide/compatibility-text.ts';
 import { isAmong } from '../../../record.ts';
 import { gunaMilan } from '../../vedic/guna-milan.ts';
-import { NAKSHATRAS } from '../../vedic/names.ts';
-import { RASIS, SIGNS } from '../../vocabulary.ts';
 import { synastry } from '../../western/synastry.ts';
 import { type Asked, type Family, type GuideAnswer, type Inquiry, isSidereal } from '../asked.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';

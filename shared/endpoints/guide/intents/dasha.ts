@@ -1,8 +1,8 @@
 /** Vimshottari: which periods run at a day, when one begins and ends, and what comes after it. */
+import type { Graha } from '../../../engine/names.ts';
 import { addDays, dateFromText, dateText } from '../../../engine/sky/time.ts';
 import { levelText, nextPeriodText, periodText, runningText } from '../../../prose/guide/dasha-text.ts';
 import { GRAHA_OF } from '../../../prose/guide/names-told.ts';
-import type { Graha } from '../../vedic/names.ts';
 import { type Asked, type Family, type GuideAnswer, subjectOf } from '../asked.ts';
 import { birthMissing } from '../state.ts';
 import { rasiChartOf } from './natal-vedic.ts';

@@ -2,12 +2,11 @@
 
 import type { GlossaryEntry } from '../../../content/guide-words.ts';
 import { LANGUAGES, wordsIn } from '../../../content/languages.ts';
+import { GRAHAS, NAKSHATRAS, RASIS, SIGNS } from '../../../engine/names.ts';
 import { nakshatraLord, signsOfNakshatra } from '../../../engine/vedic/nakshatra.ts';
 import { folded } from '../../../language/fold.ts';
 import { signText, starFactsText } from '../../../prose/guide/glossary-text.ts';
 import { namesOf } from '../../../record.ts';
-import { GRAHAS, NAKSHATRAS } from '../../vedic/names.ts';
-import { RASIS, SIGNS } from '../../vocabulary.ts';
 import type { Asked, Family, GuideAnswer } from '../asked.ts';
 import { ownFact } from '../endpoint-answer.ts';
 

@@ -1,6 +1,6 @@
 /** The day of a sign, from the horoscope that the service writes. */
+import { SIGNS } from '../../../engine/names.ts';
 import { headlinesText, horoscopesText } from '../../../prose/guide/horoscope-text.ts';
-import { SIGNS } from '../../vocabulary.ts';
 import { horoscope as horoscopeEndpoint } from '../../western/horoscope.ts';
 import { type Asked, type Family, type Inquiry, subjectOf } from '../asked.ts';
 import { endpointAnswer } from '../endpoint-answer.ts';

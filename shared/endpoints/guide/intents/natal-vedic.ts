@@ -1,10 +1,10 @@
 /** Placements of the sidereal chart. */
+import { RASIS, type Rasi, SIGNS } from '../../../engine/names.ts';
 import { BODIES, type BodyName } from '../../../language/names.ts';
 import { GRAHA_OF, houseTopic, signTold } from '../../../prose/guide/names-told.ts';
 import { bhavasText, grahasText, navamsaText, type ToldGraha } from '../../../prose/guide/natal-vedic-text.ts';
 import { backwardsText, motionOfText, rulerText } from '../../../prose/guide/natal-western-text.ts';
 import { vargaCharts } from '../../vedic/varga-charts.ts';
-import { RASIS, type Rasi, SIGNS } from '../../vocabulary.ts';
 import { type Asked, type GuideAnswer, subjectOf } from '../asked.ts';
 import { endpointAnswer } from '../endpoint-answer.ts';
 import { birthDetails, type KnownPerson } from '../state.ts';

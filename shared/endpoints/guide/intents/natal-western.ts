@@ -1,5 +1,6 @@
 /** Placements of the tropical chart. */
 
+import { SIGNS } from '../../../engine/names.ts';
 import { degreeInSign, norm360, signOf } from '../../../engine/sky/angle.ts';
 import { PLANETS } from '../../../engine/western/natal.ts';
 import type { BodyName } from '../../../language/names.ts';
@@ -16,7 +17,7 @@ import {
 import { saidTo } from '../../../prose/guide/phrases.ts';
 import { firstOf } from '../../../prose/guide/saying-text.ts';
 import { isAmong } from '../../../record.ts';
-import { SIGNS, truncated } from '../../vocabulary.ts';
+import { truncated } from '../../vocabulary.ts';
 import { westernChart } from '../../western/chart.ts';
 import { type Asked, type GuideAnswer, subjectOf } from '../asked.ts';
 import { endpointAnswer } from '../endpoint-answer.ts';

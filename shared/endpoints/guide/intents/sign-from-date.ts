@@ -1,11 +1,11 @@
 /** The Sun sign of a day of birth, with both signs when the Sun changes that day. */
+import { SIGNS } from '../../../engine/names.ts';
 import { signOf } from '../../../engine/sky/angle.ts';
 import { position } from '../../../engine/sky/ephemeris.ts';
 import { civilFromText, dateText, jdOf, utcText, zonedText } from '../../../engine/sky/time.ts';
 import { instantOf } from '../../../engine/sky/zone.ts';
 import { nextIngresses } from '../../../engine/western/sky-events.ts';
 import { type Birthday, birthdaySignText, bornSignText } from '../../../prose/guide/sign-from-date-text.ts';
-import { SIGNS } from '../../vocabulary.ts';
 import { type Asked, type Family, type GuideAnswer, type Inquiry, isSidereal } from '../asked.ts';
 import { birthSun } from '../birth-sun.ts';
 import { ownFact } from '../endpoint-answer.ts';

@@ -1,4 +1,5 @@
 /** The sky of a day and what it does next: positions, phases, stations, changes of sign, eclipses. */
+import { SIGNS } from '../../../engine/names.ts';
 import { degreeInSign, norm360, signOf } from '../../../engine/sky/angle.ts';
 import { type Eclipse, nextEclipse, position } from '../../../engine/sky/ephemeris.ts';
 import { civilFromText, FIRST_JD, jdOf, LAST_JD, utcText } from '../../../engine/sky/time.ts';
@@ -23,7 +24,7 @@ import {
   retrogradesText,
   voidText,
 } from '../../../prose/guide/sky-text.ts';
-import { SIGNS, truncated } from '../../vocabulary.ts';
+import { truncated } from '../../vocabulary.ts';
 import { type Asked, type Family, type GuideAnswer, isSidereal } from '../asked.ts';
 import { ownFact } from '../endpoint-answer.ts';
 

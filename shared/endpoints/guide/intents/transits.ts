@@ -1,4 +1,5 @@
 /** The sky of a day in a birth chart: aspects with their dates, returns, and Shani's passes over the Moon sign. */
+import { RASIS, SIGNS } from '../../../engine/names.ts';
 import { degreeInSign, houseFrom, norm360, signOf } from '../../../engine/sky/angle.ts';
 import { position } from '../../../engine/sky/ephemeris.ts';
 import { civilFromText, FIRST_JD, jdOf, utcText } from '../../../engine/sky/time.ts';
@@ -20,7 +21,7 @@ import {
   untilText,
 } from '../../../prose/guide/transits-text.ts';
 import { shaniPasses } from '../../vedic/shani-passes.ts';
-import { RASIS, SIGNS, truncated } from '../../vocabulary.ts';
+import { truncated } from '../../vocabulary.ts';
 import { type Asked, type Family, type GuideAnswer, type Inquiry, subjectOf } from '../asked.ts';
 import { ownFact } from '../endpoint-answer.ts';
 import { birthMissing, type Missing } from '../state.ts';

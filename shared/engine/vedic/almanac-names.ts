@@ -1,5 +1,5 @@
 /** Sanskrit names of what the almanac numbers. Spelled as the almanacs in docs/PROVENANCE.md. */
-import type { MuhurtaKind } from '../../engine/vedic/muhurta.ts';
+import type { MuhurtaKind } from './muhurta.ts';
 
 /** Weekdays, 0 Sunday … 6 Saturday. */
 export const VARAS = [
