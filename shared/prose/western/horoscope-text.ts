@@ -82,22 +82,13 @@ function themeText(
   return [
     // each theme turns by another bit of the sign, so that hardly two signs of a day share all three meanings
     // places take a step more every eight days, so that they do not come round together with meanings
-    filled(meaningOf(meaning, { ...today, sign: today.sign >> THEMES.indexOf(theme) }), {
+    filled(turning(meaning, { ...today, sign: today.sign >> THEMES.indexOf(theme) }, 1), {
       where: turning(where[house], { ...today, day: Math.floor(today.day / 8) }, 1),
     }),
     turning(byHouse[house], today, PACES[theme]),
     turning(tip[tipKind(event)], today, PACES[theme]),
   ].join(' ');
 }
-
-/** One of the meanings of an event. Those without a place are the same for every sign, so few signs of a day get them. */
-function meaningOf(meanings: readonly string[], today: SignDay): string {
-  const placed = meanings.filter((meaning) => meaning.includes('{where}'));
-  const isPlaced = placed.length > 0 && (today.sign + today.day) % SIGNS_PER_UNPLACED > 0;
-  return turning(isPlaced ? placed : meanings, today, 1);
-}
-
-const SIGNS_PER_UNPLACED = 3;
 
 /** Which tips belong to an event: to begin something, to go gently, or to look and share. */
 function tipKind({ kind, tone }: SkyEvent): TipKind {
