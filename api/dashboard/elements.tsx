@@ -124,6 +124,30 @@ export function EmailField(props: EmailFieldProps) {
   return <Field label={words().fields.email} name="email" type="email" required {...props} />;
 }
 
+/** The title of a page, with a sentence on what it is for. */
+export function PageHead({ title, lead }: { title: string; lead: string }) {
+  return (
+    <div class="head">
+      <h1>{title}</h1>
+      <p class="lead">{lead}</p>
+    </div>
+  );
+}
+
+/** What is told of one thing, each by its label. */
+export function Told({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <dl class="told">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** A message about what happened; errors are read aloud at once. */
 export function Notice({ kind, children }: { kind: 'good' | 'bad' | 'plain'; children: ComponentChildren }) {
   return (

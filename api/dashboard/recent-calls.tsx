@@ -4,7 +4,7 @@ import { filled } from '../../shared/prose/phrase.ts';
 import type { KeyRecord } from '../../shared/store/keys.ts';
 import type { RecentCall } from '../../shared/store/usage.ts';
 import { csvDownload } from './csv.ts';
-import { UtcTime } from './elements.tsx';
+import { Told, UtcTime } from './elements.tsx';
 import { numberText } from './number-text.ts';
 import type { PageAnswer } from './visit.ts';
 import { words } from './words.ts';
@@ -170,14 +170,7 @@ function Call({ call, keys }: { call: RecentCall; keys: readonly KeyRecord[] }) 
           {code ? ` · ${code}` : ''}
         </span>
       </summary>
-      <dl class="told">
-        {told.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Told rows={told} />
       {isErrorCode(code) && (
         <p>
           <a href={`/docs/errors/${code}`}>{filled(text().mend, { code })}</a>

@@ -103,8 +103,8 @@ function setHeaders(ctx: Context, answer: Answer, balance: number | undefined): 
   const { progress, problem, creditsCharged } = answer;
   ctx.status = answer.status;
   ctx.set('Content-Type', answer.type ?? `application/${problem ? 'problem+json' : 'json'}; charset=utf-8`);
-  // a picture follows the reader's screen by a style of its own, and may carry letters
   if (answer.headers) ctx.set(answer.headers);
+  // a picture follows the reader's screen by a style of its own, and may carry letters
   if (answer.type && !answer.lines)
     ctx.set(
       'Content-Security-Policy',

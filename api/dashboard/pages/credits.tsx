@@ -5,7 +5,7 @@ import { filled } from '../../../shared/prose/phrase.ts';
 import { LEDGER_KINDS, LEDGER_REASONS, type LedgerEntry } from '../../../shared/store/ledger-entries.ts';
 import { isUuid } from '../../../shared/uuid.ts';
 import { csvDownload } from '../csv.ts';
-import { Done, Notice, PostForm, UtcTime } from '../elements.tsx';
+import { Done, Notice, PageHead, PostForm, UtcTime } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { href } from '../href.ts';
 import { moneyText } from '../money-text.ts';
@@ -42,10 +42,7 @@ async function overview(visit: OwnVisit, problem?: string): Promise<PageAnswer> 
       <Done query={query} />
       {problem && <Notice kind="bad">{problem}</Notice>}
       {balance < 0 && <Notice kind="bad">{text().debt}</Notice>}
-      <div class="head">
-        <h1>{text().title}</h1>
-        <p class="lead">{text().lead}</p>
-      </div>
+      <PageHead title={text().title} lead={text().lead} />
       <dl class="figures">
         <div class="card figure">
           <dt>{text().balance}</dt>

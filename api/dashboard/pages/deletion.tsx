@@ -1,8 +1,8 @@
 import { tooMany } from '../attempts.ts';
-import { Field, Notice, PostForm } from '../elements.tsx';
-import { passkeysWork, signingOptions } from '../passkey.ts';
-import { PasskeyForm } from '../passkey-form.tsx';
+import { Notice } from '../elements.tsx';
+import { signingOptions } from '../passkey.ts';
 import { isFresh, isProven } from '../proof.ts';
+import { ProofForms, waysToProve } from '../proof-forms.tsx';
 import { type OwnVisit, ownPage, type PageAnswer, page, pageToWaitAt, redirect, scriptData } from '../visit.ts';
 import { words } from '../words.ts';
 
@@ -26,10 +26,8 @@ export const deletionPage = ownPage({
 });
 
 async function asked(visit: OwnVisit, problem?: string): Promise<PageAnswer> {
-  const { platform, session, formToken } = visit;
-  const { accountId, hasPassword: isSet } = session.person;
-  const hasPasskey = passkeysWork(visit) && (await platform.passkeys.list(accountId)).length > 0;
-  const hasNeither = !isSet && !hasPasskey;
+  const ways = await waysToProve(visit);
+  const says = { password: words().fields.password, submit: text().submit, passkey: text().passkey };
   return page(
     text().pageTitle,
     <section class="card danger">
@@ -39,40 +37,9 @@ async function asked(visit: OwnVisit, problem?: string): Promise<PageAnswer> {
       <p class="soft">
         {text().export} <a href="/dashboard/settings/export">{words().settings.data.export}</a>
       </p>
-      {hasNeither && !isFresh(visit) && <Notice kind="plain">{text().fresh}</Notice>}
-      <p>{hasNeither ? text().final : text().confirm}</p>
-      {(isSet || hasNeither) && (
-        <PostForm action="/dashboard/settings/delete" token={formToken} class="fields">
-          {isSet && (
-            <Field
-              label={words().fields.password}
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              required
-            />
-          )}
-          <div>
-            <button type="submit" class="bad">
-              {text().submit}
-            </button>
-          </div>
-        </PostForm>
-      )}
-      {hasPasskey && (
-        <PasskeyForm
-          kind="get"
-          action="/dashboard/settings/delete"
-          options="/dashboard/settings/delete/options"
-          token={formToken}
-        >
-          <div>
-            <button type="submit" class="bad">
-              {text().passkey}
-            </button>
-          </div>
-        </PasskeyForm>
-      )}
+      {ways.hasNeither && !isFresh(visit) && <Notice kind="plain">{text().fresh}</Notice>}
+      <p>{ways.hasNeither ? text().final : text().confirm}</p>
+      <ProofForms {...{ ways, says, action: '/dashboard/settings/delete', token: visit.formToken }} class="bad" />
       <p>
         <a href="/dashboard/settings">{text().cancel}</a>
       </p>

@@ -2,11 +2,11 @@ import { LIMITS } from '../../../shared/limits.ts';
 import { isMailAddress } from '../../../shared/mail/mail.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { tooMany } from '../attempts.ts';
-import { EmailField, Field, Notice, PostForm } from '../elements.tsx';
+import { EmailField, Notice, PostForm } from '../elements.tsx';
 import { sendLetter } from '../letters.ts';
-import { passkeysWork, signingOptions } from '../passkey.ts';
-import { PasskeyForm } from '../passkey-form.tsx';
+import { signingOptions } from '../passkey.ts';
 import { isFresh, isProven } from '../proof.ts';
+import { ProofForms, waysToProve } from '../proof-forms.tsx';
 import {
   type OwnVisit,
   openPage,
@@ -106,44 +106,21 @@ interface Faults {
 }
 
 async function asked(visit: OwnVisit, { email, problem }: Faults = {}): Promise<PageAnswer> {
-  const { platform, session, form, formToken } = visit;
-  const { accountId, email: old, hasPassword } = session.person;
-  const hasPasskey = passkeysWork(visit) && (await platform.passkeys.list(accountId)).length > 0;
-  const hasNeither = !hasPassword && !hasPasskey;
+  const { session, form, formToken } = visit;
+  const ways = await waysToProve(visit);
   const field = { label: text().label, autoComplete: 'email', value: form.text('email'), error: email } as const;
-  const action = '/dashboard/settings/email';
+  const says = { password: words().fields.currentPassword, submit: text().submit, passkey: text().passkey };
   return page(
     text().title,
     <section class="card">
       <h1>{text().title}</h1>
       {problem && <Notice kind="bad">{problem}</Notice>}
-      <p>{filled(text().lead, { email: old })}</p>
-      {hasNeither && !isFresh(visit) && <Notice kind="plain">{text().fresh}</Notice>}
-      {(hasPassword || hasNeither) && (
-        <PostForm action={action} token={formToken} class="fields">
-          <EmailField {...field} />
-          {hasPassword && (
-            <Field
-              label={words().fields.currentPassword}
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              required
-            />
-          )}
-          <div>
-            <button type="submit">{text().submit}</button>
-          </div>
-        </PostForm>
-      )}
-      {hasPasskey && (
-        <PasskeyForm kind="get" action={action} options={`${action}/options`} token={formToken}>
-          <EmailField {...field} id="email-passkey" />
-          <div>
-            <button type="submit">{text().passkey}</button>
-          </div>
-        </PasskeyForm>
-      )}
+      <p>{filled(text().lead, { email: session.person.email })}</p>
+      {ways.hasNeither && !isFresh(visit) && <Notice kind="plain">{text().fresh}</Notice>}
+      <ProofForms
+        {...{ ways, says, action: '/dashboard/settings/email', token: formToken }}
+        fields={(of) => <EmailField {...field} id={of === 'passkey' ? 'email-passkey' : undefined} />}
+      />
       <p>
         <a href="/dashboard/settings">{text().cancel}</a>
       </p>

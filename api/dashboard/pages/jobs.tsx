@@ -4,7 +4,7 @@ import { filled } from '../../../shared/prose/phrase.ts';
 import { type JobItemRow, jobItems, jobsOf } from '../../../shared/store/job-records.ts';
 import { isUuid } from '../../../shared/uuid.ts';
 import { NDJSON, resultLines } from '../../batch/results.ts';
-import { Done, PostForm, UtcTime } from '../elements.tsx';
+import { Done, PageHead, PostForm, Told, UtcTime } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { href } from '../href.ts';
 import { numberText } from '../number-text.ts';
@@ -48,10 +48,7 @@ async function listed({ platform, session }: OwnVisit): Promise<PageAnswer> {
   return page(
     text().title,
     <>
-      <div class="head">
-        <h1>{text().title}</h1>
-        <p class="lead">{text().lead}</p>
-      </div>
+      <PageHead title={text().title} lead={text().lead} />
       <DataTable
         title={text().list}
         empty={text().none}
@@ -96,14 +93,7 @@ async function shown({ platform, query, formToken }: OwnVisit, job: JobRecord): 
           <UtcTime at={createdAt} /> · {stateOf(job)}
         </p>
         <Progress job={job} />
-        <dl class="told">
-          {rows.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Told rows={rows} />
         <div class="row">
           {items.length > 0 && <a href={href(`/dashboard/jobs/${id}/results.ndjson`)}>{text().download}</a>}
           {!endedAt && <a href={href(`/dashboard/jobs/${id}`)}>{text().again}</a>}

@@ -7,7 +7,7 @@ import { isInForce, KeyIdTaken, type KeyLimits, type KeyRecord, TooManyKeys } fr
 import { type KeyUse, NO_KEY } from '../../../shared/store/usage.ts';
 import { isUuid } from '../../../shared/uuid.ts';
 import { agentLines } from '../agent-lines.ts';
-import { Copyable, Day, Done, Field, Notice, PostForm } from '../elements.tsx';
+import { Copyable, Day, Done, Field, Notice, PageHead, PostForm } from '../elements.tsx';
 import { exampleCall } from '../example-call.ts';
 import { refusalPage } from '../failure.tsx';
 import { isName, LONGEST_NAME } from '../names.ts';
@@ -157,10 +157,7 @@ async function listed(visit: OwnVisit, { error, problem, limits }: Faults = {}):
     <>
       <Done query={visit.query} />
       {problem && <Notice kind="bad">{problem}</Notice>}
-      <div class="head">
-        <h1>{text().title}</h1>
-        <p class="lead">{text().lead}</p>
-      </div>
+      <PageHead title={text().title} lead={text().lead} />
       <section class="card">
         <h2>{text().new}</h2>
         <PostForm action="/dashboard/keys" token={visit.formToken} class="fields">
@@ -403,10 +400,7 @@ function shown({ origin }: OwnVisit, name: string, apiKey: string, groups?: read
   return page(
     text().made.title,
     <>
-      <div class="head">
-        <h1>{text().made.title}</h1>
-        <p class="lead">{filled(text().made.text, { name })}</p>
-      </div>
+      <PageHead title={text().made.title} lead={filled(text().made.text, { name })} />
       <section class="card secret">
         <Copyable id="secret" text={apiKey} label={text().made.copy} />
       </section>

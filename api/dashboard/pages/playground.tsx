@@ -7,7 +7,7 @@ import { jobsOf } from '../../../shared/store/job-records.ts';
 import { readingsOf } from '../../../shared/store/readings.ts';
 import { requestExamples } from '../../examples/request-examples.ts';
 import { asset } from '../assets.ts';
-import { Copyable, FormToken, Marked, Notice } from '../elements.tsx';
+import { Copyable, FormToken, Marked, Notice, PageHead } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { numberText } from '../number-text.ts';
 import { AnswerView, CALL_FORM, creditsText } from '../playground/answer-view.tsx';
@@ -83,10 +83,7 @@ async function playgroundOf(visit: OwnVisit, played: Played): Promise<PageAnswer
   const shown = page(
     `${shortName(endpoint)} · ${text().title}`,
     <>
-      <div class="head">
-        <h1>{text().title}</h1>
-        <p class="lead">{text().lead}</p>
-      </div>
+      <PageHead title={text().title} lead={text().lead} />
       <div class="playground">
         <Catalogue current={endpoint} />
         <div class="parts">

@@ -1,4 +1,5 @@
 import { filled } from '../../../shared/prose/phrase.ts';
+import { PageHead } from '../elements.tsx';
 import { moneyText } from '../money-text.ts';
 import { numberText } from '../number-text.ts';
 import { Prices } from '../prices.tsx';
@@ -14,10 +15,7 @@ export const pricingPage = openPage({
     return page(
       text().title,
       <>
-        <div class="head">
-          <h1>{text().title}</h1>
-          <p class="lead">{text().lead}</p>
-        </div>
+        <PageHead title={text().title} lead={text().lead} />
         <section class="card">
           <h2>{text().credits}</h2>
           {starterCredits > 0 && <p>{filled(text().starter, { credits: numberText(starterCredits) })}</p>}

@@ -1,6 +1,6 @@
 import { filled } from '../../../shared/prose/phrase.ts';
 import type { Payment } from '../../../shared/store/payments.ts';
-import { Day } from '../elements.tsx';
+import { Day, Told } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { moneyText } from '../money-text.ts';
 import { numberText } from '../number-text.ts';
@@ -37,14 +37,7 @@ async function receipt({ platform, session, params, linkBase }: OwnVisit): Promi
       <p>
         <Day at={paidAt} />
       </p>
-      <dl class="told">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Told rows={rows} />
       {provider !== 'stripe' && <p>{text().noMoney}</p>}
       <p class="soft">{text().print}</p>
     </section>,

@@ -4,7 +4,7 @@ import { filled } from '../../../shared/prose/phrase.ts';
 import type { KeyRecord } from '../../../shared/store/keys.ts';
 import { boundMs } from '../../../shared/store/latency.ts';
 import { usageView } from '../../../shared/store/usage-view.ts';
-import { Day } from '../elements.tsx';
+import { Day, PageHead } from '../elements.tsx';
 import { numberText } from '../number-text.ts';
 import { callsCsv, keyText, pickedIn, RecentCalls } from '../recent-calls.tsx';
 import { lastDays, type UsageLine, UsagePlot } from '../usage-plot.tsx';
@@ -32,10 +32,7 @@ export const usagePage = ownPage(
       return page(
         text().title,
         <>
-          <div class="head">
-            <h1>{text().title}</h1>
-            <p class="lead">{text().lead}</p>
-          </div>
+          <PageHead title={text().title} lead={text().lead} />
           <Choices days={days} group={group} />
           <Figures total={daily.total} days={days} />
           <section class="card table">

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { SPREAD_IDS } from '../../engine/tarot/spreads.ts';
 import { endpoint } from '../endpoint.ts';
-import { described, nullable } from '../vocabulary.ts';
+import { nextPage, pageFields, pageOf } from '../pages.ts';
+import { described } from '../vocabulary.ts';
 import { readingId } from './names.ts';
 
 export const listReadings = endpoint({
@@ -12,16 +13,7 @@ export const listReadings = endpoint({
   summary: 'The readings kept for the account, newest first, in pages. Free.',
   description:
     'Which readings there are, not what they say. New and deleted readings do not move the pages that are left.',
-  input: Type.Object({
-    limit: Type.Integer({ minimum: 1, maximum: 100, default: 20, description: 'Readings on a page.' }),
-    before: Type.Optional(
-      Type.String({
-        format: 'page-mark',
-        maxLength: 60,
-        description: 'The `next` of the page before; left out, the list begins with the newest.',
-      }),
-    ),
-  }),
+  input: Type.Object(pageFields('Readings')),
   output: Type.Object({
     readings: described(
       Type.Array(
@@ -34,12 +26,11 @@ export const listReadings = endpoint({
       ),
       'The readings of this page.',
     ),
-    next: nullable(Type.String({ description: 'What to send as `before` for the next page; null on the last one.' })),
+    next: nextPage,
   }),
   example: { limit: 5 },
-  async handle({ limit, before }, _given, { readings }) {
-    const listed = await readings.list(limit + 1, before);
-    const page = listed.slice(0, limit);
+  async handle(asked, _given, { readings }) {
+    const { page, next } = await pageOf(readings.list, asked);
     return {
       readings: page.map(({ id, spread_type, createdAt, unlocked }) => ({
         reading_id: id,
@@ -47,7 +38,7 @@ export const listReadings = endpoint({
         created_at: createdAt.toISOString(),
         unlocked,
       })),
-      next: listed.length > limit ? (page.at(-1)?.mark ?? null) : null,
+      next,
     };
   },
 });
