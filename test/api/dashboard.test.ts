@@ -6,24 +6,22 @@ import { words } from '../../api/dashboard/words.ts';
 import { memoryLimiter } from '../../shared/limiter/memory-limiter.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Letter } from '../../shared/mail/mail.ts';
-import { passwordHash } from '../../shared/store/passwords.ts';
 import { statement } from '../../shared/store/rows.ts';
 import { INLINE, VARGA_CHARTS } from '../setup/births.ts';
 import { linesKept } from '../setup/lines-kept.ts';
+import { lettersKept, PASSWORD, signedInAs } from '../setup/signed-in.ts';
 import { startTestServer, type TestServer } from '../setup/test-server.ts';
 import { formToken, type PageReply, type Visitor, visitor } from '../setup/visitor.ts';
 
-const PASSWORD = 'nine bright stars';
-
 let server: TestServer;
 let people = 0;
-const letters: Letter[] = [];
+let letters: Letter[] = [];
 const { log, lines } = linesKept();
 before(async function () {
   this.timeout(60_000);
   // visitors come from addresses of their own
   server = await startTestServer('embedded', { env: { TRUST_PROXY: 'true' }, log });
-  server.platform.mail = { send: async (letter) => void letters.push(letter), close: async () => {} };
+  letters = lettersKept(server);
 });
 after(() => server?.stop());
 // every test has its own minute
@@ -36,11 +34,7 @@ const someEmail = () => `person-${++people}@example.org`;
 /** Somebody with an account, signed in. */
 async function signedIn(options: { name?: string; email?: string } = {}) {
   const { name = 'Ann', email = someEmail() } = options;
-  const person = await server.platform.people.join({ email, name, password: await passwordHash(PASSWORD) }, 100);
-  const browser = visitor(server.url);
-  const { status } = await browser.submit('/signin', '/signin', { email, password: PASSWORD });
-  assert.equal(status, 303);
-  return { ...person, browser };
+  return signedInAs(server, email, { name });
 }
 
 /** The path of the link in the latest letter to an address. */

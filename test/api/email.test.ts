@@ -2,30 +2,27 @@
 import assert from 'node:assert/strict';
 import { words } from '../../api/dashboard/words.ts';
 import type { Letter } from '../../shared/mail/mail.ts';
-import { passwordHash } from '../../shared/store/passwords.ts';
 import { statement } from '../../shared/store/rows.ts';
+import { lettersKept, PASSWORD, signedInAs } from '../setup/signed-in.ts';
 import { startTestServer, type TestServer } from '../setup/test-server.ts';
 import { visitor } from '../setup/visitor.ts';
 
-const PASSWORD = 'nine bright stars';
 const PAGE = '/dashboard/settings/email';
-const letters: Letter[] = [];
+let letters: Letter[] = [];
 let server: TestServer;
 let people = 0;
 before(async function () {
   this.timeout(60_000);
   server = await startTestServer('embedded', { env: { TRUST_PROXY: 'true', CONTACT: 'help@siderea.example' } });
-  server.platform.mail = { send: async (letter) => void letters.push(letter), close: async () => {} };
+  letters = lettersKept(server);
 });
 after(() => server?.stop());
 
 async function signedIn() {
   const email = `mover-${++people}@example.org`;
-  const person = await server.platform.people.join({ email, name: 'Ann', password: await passwordHash(PASSWORD) }, 100);
-  const browser = visitor(server.url);
-  await browser.submit('/signin', '/signin', { email, password: PASSWORD });
-  const ask = (wished: string, password = PASSWORD) => browser.submit(PAGE, PAGE, { email: wished, password });
-  return { ...person, browser, ask, wished: `new-${people}@example.org` };
+  const person = await signedInAs(server, email);
+  const ask = (wished: string, password = PASSWORD) => person.browser.submit(PAGE, PAGE, { email: wished, password });
+  return { ...person, ask, wished: `new-${people}@example.org` };
 }
 
 const { mails, settings } = words();

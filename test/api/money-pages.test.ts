@@ -4,12 +4,11 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isAtOwnMachine } from '../../api/dashboard/own-machine.ts';
 import { words } from '../../api/dashboard/words.ts';
-import { passwordHash } from '../../shared/store/passwords.ts';
 import { linesKept } from '../setup/lines-kept.ts';
+import { signedInAs } from '../setup/signed-in.ts';
 import { startTestServer, type TestServer } from '../setup/test-server.ts';
 import { visitor } from '../setup/visitor.ts';
 
-const PASSWORD = 'nine bright stars';
 const OPERATOR_PASSWORD = 'a password of operators';
 
 const { log, lines } = linesKept();
@@ -21,14 +20,8 @@ before(async function () {
 });
 after(() => server?.stop());
 
-async function signedIn({ isOperator = false, address }: { isOperator?: boolean; address?: null } = {}) {
-  const email = `buyer-${++people}@example.org`;
-  const person = await server.platform.people.join({ email, name: 'Ann', password: await passwordHash(PASSWORD) }, 100);
-  if (isOperator) await server.platform.people.setOperator(person.accountId, true);
-  const browser = visitor(server.url, address);
-  assert.equal((await browser.submit('/signin', '/signin', { email, password: PASSWORD })).status, 303);
-  return { ...person, browser };
-}
+const signedIn = (who: { isOperator?: boolean; address?: null } = {}) =>
+  signedInAs(server, `buyer-${++people}@example.org`, who);
 const balance = (accountId: string) => server.platform.ledger.balance(accountId);
 
 describe('the page of credits', () => {

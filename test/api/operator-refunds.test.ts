@@ -1,23 +1,16 @@
 /** Operators give money back: at Stripe, spoken with over HTTP on loopback, and where no money moves. */
 import assert from 'node:assert/strict';
 import { stripePayments } from '../../shared/payments/stripe-payments.ts';
-import { passwordHash } from '../../shared/store/passwords.ts';
+import { signedInAs } from '../setup/signed-in.ts';
 import { type StripeDouble, startStripeDouble, WEBHOOK_SECRET } from '../setup/stripe-double.ts';
 import { startTestServer, type TestServer } from '../setup/test-server.ts';
-import { type Visitor, visitor } from '../setup/visitor.ts';
+import type { Visitor } from '../setup/visitor.ts';
 
-const PASSWORD = 'nine bright stars';
 let events = 0;
 
 /** Somebody signed in; the refusals of the pages are those of `money-pages.test.ts`. */
-async function signedIn(server: TestServer, isOperator: boolean) {
-  const email = `refunds-${++events}@example.org`;
-  const person = await server.platform.people.join({ email, name: 'Ann', password: await passwordHash(PASSWORD) }, 100);
-  await server.platform.people.setOperator(person.accountId, isOperator);
-  const browser = visitor(server.url);
-  await browser.submit('/signin', '/signin', { email, password: PASSWORD });
-  return { ...person, browser };
-}
+const signedIn = (server: TestServer, isOperator: boolean) =>
+  signedInAs(server, `refunds-${++events}@example.org`, { isOperator });
 
 /** A payment of somebody for 500 credits, and its page. */
 async function paid(server: TestServer, provider: 'stripe' | 'development') {

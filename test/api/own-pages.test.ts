@@ -2,29 +2,21 @@
 import assert from 'node:assert/strict';
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import type { Letter } from '../../shared/mail/mail.ts';
-import { passwordHash } from '../../shared/store/passwords.ts';
+import { lettersKept, signedInAs } from '../setup/signed-in.ts';
 import { startTestServer, type TestServer } from '../setup/test-server.ts';
 import { visitor } from '../setup/visitor.ts';
 
-const PASSWORD = 'nine bright stars';
-const letters: Letter[] = [];
+let letters: Letter[] = [];
 let server: TestServer;
 let people = 0;
 before(async function () {
   this.timeout(60_000);
   server = await startTestServer('embedded', { env: { TRUST_PROXY: 'true', CONTACT: 'help@siderea.example' } });
-  server.platform.mail = { send: async (letter) => void letters.push(letter), close: async () => {} };
+  letters = lettersKept(server);
 });
 after(() => server?.stop());
 
-async function signedIn({ isOperator = false }: { isOperator?: boolean } = {}) {
-  const email = `owner-${++people}@example.org`;
-  const person = await server.platform.people.join({ email, name: 'Ann', password: await passwordHash(PASSWORD) }, 100);
-  if (isOperator) await server.platform.people.setOperator(person.accountId, true);
-  const browser = visitor(server.url);
-  assert.equal((await browser.submit('/signin', '/signin', { email, password: PASSWORD })).status, 303);
-  return { ...person, browser };
-}
+const signedIn = ({ isOperator = false } = {}) => signedInAs(server, `owner-${++people}@example.org`, { isOperator });
 const balance = (accountId: string) => server.platform.ledger.balance(accountId);
 
 describe('the pages of usage and credits', () => {

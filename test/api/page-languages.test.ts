@@ -2,19 +2,18 @@
 import assert from 'node:assert/strict';
 import { PAGE_LANGUAGES, speaking, words } from '../../api/dashboard/words.ts';
 import type { Letter } from '../../shared/mail/mail.ts';
-import { passwordHash } from '../../shared/store/passwords.ts';
+import { lettersKept, PASSWORD, signedInAs } from '../setup/signed-in.ts';
 import { startTestServer, type TestServer } from '../setup/test-server.ts';
 import { visitor } from '../setup/visitor.ts';
 
-const PASSWORD = 'nine bright stars';
 const [es, hi] = (['es', 'hi'] as const).map((code) => speaking(code, words));
 
 let server: TestServer;
-const letters: Letter[] = [];
+let letters: Letter[] = [];
 before(async function () {
   this.timeout(60_000);
   server = await startTestServer('embedded', { env: { TRUST_PROXY: 'true' } });
-  server.platform.mail = { send: async (letter) => void letters.push(letter), close: async () => {} };
+  letters = lettersKept(server);
 });
 after(() => server?.stop());
 
@@ -22,9 +21,7 @@ const browser = () => visitor(server.url);
 const langOf = (text: string) => /<html lang="(\w+)">/.exec(text)?.[1];
 
 async function signedIn(email: string) {
-  const person = await server.platform.people.join({ email, name: 'Ana', password: await passwordHash(PASSWORD) }, 100);
-  const visit = browser();
-  assert.equal((await visit.submit('/signin', '/signin', { email, password: PASSWORD })).status, 303);
+  const { browser: visit, ...person } = await signedInAs(server, email, { name: 'Ana' });
   return { ...person, visit };
 }
 
