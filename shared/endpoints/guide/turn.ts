@@ -156,7 +156,9 @@ function taken(message: string, last: State, circumstances: Circumstances): Hear
   const isAsking = asksIn(message, understanding);
   if (isAsking && isOfTheTable(understanding, open))
     return { state: open, understanding, toSay: { kind: 'answer', act: 'meaning' } };
-  const speech = isPlaced ? undefined : speechOf(understanding, open, isAsking);
+  const heard = isPlaced ? undefined : speechOf(understanding, open, isAsking);
+  // whatever else is in it: what is told after something sad is not met with good cheer
+  const speech = heard === 'chat' && open.listening ? 'listening' : heard;
   if (speech) return { state: open, understanding, toSay: { kind: 'speech', speech } };
   const act = actOf(understanding, open);
   if (act) return { state: act === 'another' ? drawnAgain(open) : open, understanding, toSay: { kind: 'answer', act } };

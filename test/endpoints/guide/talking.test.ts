@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { wordsIn } from '../../../shared/content/languages.ts';
 import { position } from '../../../shared/engine/sky/ephemeris.ts';
 import { PLANETS } from '../../../shared/engine/western/natal.ts';
 import { converse } from './conversing.ts';
@@ -17,6 +18,20 @@ describe('talking with the guide', () => {
     assert.ok(short.length < full.length, short);
     assert.match(short, /\b(?:Jupiter|Saturn|Uranus|Neptune|Pluto|Mars|Venus|Mercury|Sun) (?:is|stands)/);
   });
+
+  for (const [language, sad, told] of [
+    ['en', 'i cant sleep, nobody to talk to', 'my husband left three months ago after 22 years. the house is so quiet'],
+    ['es', 'no puedo dormir y no tengo con quien hablar', 'mi marido se fue hace tres meses, después de 22 años'],
+    ['hi', 'neend nahi aa rahi, koi baat karne wala nahi', 'mere pati teen mahine pehle chale gaye, 22 saal saath the'],
+  ] as const) {
+    it(`listens to what is told after something sad, and is not cheerful about it: ${told}`, async () => {
+      const { reply, intent } = await last([sad, told], { language });
+      const { chat, feeling, listening } = wordsIn(language).guide.replies.speech;
+      assert.equal(intent, 'conversation');
+      assert.ok(!chat.includes(reply), reply);
+      assert.ok([...feeling, ...listening].includes(reply), reply);
+    });
+  }
 
   describe('in a language that is wished for', () => {
     for (const [language, wish, looks] of [
