@@ -5,9 +5,9 @@
 import { namesOf } from '../../record.ts';
 import { norm360, signOf } from '../sky/angle.ts';
 import { type EclipseAt, eclipsesBetween } from '../sky/eclipse.ts';
-import type { Place } from '../sky/ephemeris.ts';
-import { between, exactly, exactlyBetween, type Motion, motion, settledPass } from '../sky/motion.ts';
-import { type Arc, arcsOf, passesOf } from '../sky/search.ts';
+import { longitudeAt, type Place } from '../sky/ephemeris.ts';
+import { between, exactly, type Motion, motion, settledPass } from '../sky/motion.ts';
+import { type Arc, arcsOf, type MovingAngle, passesOf } from '../sky/search.ts';
 import { FIRST_JD, LAST_JD } from '../sky/time.ts';
 import type { AspectName } from './aspects.ts';
 import { PLANETS, type Planet } from './natal.ts';
@@ -125,9 +125,9 @@ function phasesOf(sky: Sky, kinds: ReadonlySet<CalendarKind>): CalendarEvent[] {
     const degrees = 90 * QUARTERS.indexOf(kind);
     return arcs
       .flatMap((arc) => passesOf(ahead.at, arc, degrees))
-      .map((guess) => settledPass(exactlyBetween('moon', 'sun'), degrees, guess))
+      .map((guess) => settledPass(ahead.exact, degrees, guess))
       .filter((at) => isIn(sky, at))
-      .map((at) => ({ kind, at, longitude: exactly('moon')(at).longitude }));
+      .map((at) => ({ kind, at, longitude: longitudeAt(at, 'moon') }));
   });
 }
 
@@ -136,7 +136,7 @@ function eclipses(light: 'sun' | 'moon', from: number, to: number, place: Place 
   return eclipsesBetween(light, from, to, place).map((eclipse) => ({
     kind,
     at: eclipse.maximum,
-    longitude: exactly(light)(eclipse.maximum).longitude,
+    longitude: longitudeAt(eclipse.maximum, light),
     eclipse,
   }));
 }
@@ -155,7 +155,7 @@ function signChanges(body: Planet, sky: Sky): Extract<CalendarEvent, { kind: 'in
     return SIGN_EDGES.flatMap((edge, index) =>
       passesOf(path.at, arc, edge).map((guess) => ({
         kind: 'ingress' as const,
-        at: settledPass(exactly(body), edge, guess),
+        at: settledPass(path.exact, edge, guess),
         body,
         sign: retrograde ? (index + 11) % 12 : index,
         retrograde,
@@ -169,7 +169,7 @@ function stationsOf(body: Planet, sky: Sky): CalendarEvent[] {
   return arcs.slice(1).flatMap((arc, index) => {
     const direction = arc.end > arcs[index].end ? ('direct' as const) : ('retrograde' as const);
     const at = settledStation(body, arc.from);
-    return isIn(sky, at) ? [{ kind: 'station', at, body, direction, longitude: exactly(body)(at).longitude }] : [];
+    return isIn(sky, at) ? [{ kind: 'station', at, body, direction, longitude: longitudeAt(at, body) }] : [];
   });
 }
 
@@ -193,25 +193,32 @@ function aspectsOf(sky: Sky): CalendarEvent[] {
   return bodies.flatMap((one, index) =>
     bodies.slice(index + 1).flatMap((other) =>
       aspectPasses(one, other, sky)
-        .map(({ degrees, guess }) => ({ degrees, at: settledPass(exactlyBetween(one, other), degrees, guess) }))
+        .map(({ degrees, guess, angle }) => ({ degrees, at: settledPass(angle, degrees, guess) }))
         .filter(({ at }) => isIn(sky, at))
         .map(({ degrees, at }) => ({
           kind: 'aspect' as const,
           at,
           bodies: [one, other] as [Planet, Planet],
           aspect: ASPECT_AT[degrees],
-          longitudes: [exactly(one)(at).longitude, exactly(other)(at).longitude] as [number, number],
+          longitudes: [longitudeAt(at, one), longitudeAt(at, other)] as [number, number],
         })),
     ),
   );
 }
 
-/** Where the series have two bodies at an aspect, in no order. */
-function aspectPasses(one: Planet, other: Planet, sky: Sky): { degrees: number; guess: number }[] {
+/** Where the series have two bodies at an aspect; `angle` settles the moment. */
+interface AspectPass {
+  degrees: number;
+  guess: number;
+  angle: MovingAngle;
+}
+
+/** In no order. */
+function aspectPasses(one: Planet, other: Planet, sky: Sky): AspectPass[] {
   const way = between(sky.of(one).motion, sky.of(other).motion);
   const { motion: ahead, arcs } = wayOf(way, lookDaysOf(one, other));
   return ASPECT_DEGREES.flatMap((degrees) =>
-    arcs.flatMap((arc) => passesOf(ahead.at, arc, degrees).map((guess) => ({ degrees, guess }))),
+    arcs.flatMap((arc) => passesOf(ahead.at, arc, degrees).map((guess) => ({ degrees, guess, angle: ahead.exact }))),
   );
 }
 
@@ -228,9 +235,11 @@ function voidsOf(sky: Sky, rule: VoidRule): CalendarEvent[] {
     .flatMap((body) => aspectPasses('moon', body, sky).map((pass) => ({ ...pass, body })))
     .sort((one, other) => one.guess - other.guess);
   const steps = signChanges('moon', sky).sort((one, other) => one.at - other.at);
+  let made = 0;
   return steps.slice(1).flatMap(({ at: ends, sign: next }, index) => {
     const entered = steps[index].at;
-    const last = lastPass(passes, entered, ends);
+    while (made < passes.length && passes[made].guess < ends + NEAR) made++;
+    const last = lastPass(passes, made, entered, ends);
     const begins = last?.at ?? entered;
     if (begins >= sky.to || ends <= sky.from) return [];
     const sign = signOf(norm360(30 * next - 15));
@@ -238,15 +247,14 @@ function voidsOf(sky: Sky, rule: VoidRule): CalendarEvent[] {
   });
 }
 
-/** The last of some passes, in order, that a stay in a sign holds; at its ends the ephemeris itself decides. */
-function lastPass(passes: readonly { degrees: number; guess: number; body: Planet }[], from: number, to: number) {
+/** The last pass that a stay in a sign holds, of the first `made` in order; at its ends the ephemeris itself decides. */
+function lastPass(passes: readonly (AspectPass & { body: Planet })[], made: number, from: number, to: number) {
   let last: { at: number; made: { aspect: AspectName; body: Planet } } | null = null;
-  for (const { degrees, guess, body } of passes
-    .filter((each) => each.guess > from - NEAR && each.guess < to + NEAR)
-    .toReversed()) {
-    // the others lie further back than the ephemeris could move them
-    if (last && guess < last.at - NEAR) break;
-    const at = settledPass(exactlyBetween('moon', body), degrees, guess);
+  for (let index = made - 1; index >= 0; index--) {
+    const { degrees, guess, body, angle } = passes[index];
+    // those before lie further back than the ephemeris could move them
+    if (guess < (last?.at ?? from) - NEAR) break;
+    const at = settledPass(angle, degrees, guess);
     if (at > from && at <= to && at > (last?.at ?? from)) last = { at, made: { aspect: ASPECT_AT[degrees], body } };
   }
   return last;

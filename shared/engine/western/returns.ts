@@ -1,5 +1,5 @@
 /** Returns: the moments at which a body stands again where it stood at a birth. */
-import { exactly, motion, settledPass } from '../sky/motion.ts';
+import { motion, settledPass } from '../sky/motion.ts';
 import { arcsOf, passesOf } from '../sky/search.ts';
 import { LAST_JD } from '../sky/time.ts';
 import type { Planet } from './natal.ts';
@@ -31,7 +31,7 @@ function passesWithin(body: Planet, longitude: number, from: number, to: number)
   return arcsOf(path.at, from, to, LOOK_DAYS[body])
     .flatMap((arc) =>
       passesOf(path.at, arc, longitude).map((guess) => ({
-        at: settledPass(exactly(body), longitude, guess),
+        at: settledPass(path.exact, longitude, guess),
         retrograde: arc.end < arc.start,
       })),
     )

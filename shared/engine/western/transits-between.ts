@@ -4,7 +4,7 @@
  * looked for only where the motion between two stations passes its longitude.
  */
 import { norm360 } from '../sky/angle.ts';
-import { exactly, type Motion, motion, settledPass } from '../sky/motion.ts';
+import { type Motion, motion, settledPass } from '../sky/motion.ts';
 import { type Arc, arcsOf, passesOf, passOf } from '../sky/search.ts';
 import { ASPECT_ANGLES, type AspectName, type AspectPoint } from './aspects.ts';
 import type { HouseFrame } from './houses.ts';
@@ -86,7 +86,7 @@ function ingressesOf(ways: readonly Way[], { cusps, houseOf }: HouseFrame): Hous
         passesOf(way.at, arc, cusp).map((guess) => {
           const retrograde = arc.end < arc.start;
           const house = houseOf(norm360(cusp + (retrograde ? -JUST_BEYOND_DEG : JUST_BEYOND_DEG)));
-          return { body, house, at: settledPass(exactly(body), cusp, guess), retrograde };
+          return { body, house, at: settledPass(way.exact, cusp, guess), retrograde };
         }),
       ),
     );
@@ -125,13 +125,13 @@ function roundsOf({ arcs }: Way, longitude: number, orbDeg: number): number[] {
 }
 
 /** One longitude on one round: entries, exits, exact moments and the closest one. */
-function transitOf({ body, way, arcs }: Way, target: number, orbDeg: number) {
+function transitOf({ way, arcs }: Way, target: number, orbDeg: number) {
   const exact = arcs.flatMap((arc) =>
-    within(arc, target) ? [{ at: settledPass(exactly(body), target, passOf(way.at, arc, target)), arc }] : [],
+    within(arc, target) ? [{ at: settledPass(way.exact, target, passOf(way.at, arc, target)), arc }] : [],
   );
   const edges = arcs.flatMap((arc) =>
     [target - orbDeg, target + orbDeg].flatMap((edge) =>
-      within(arc, edge) ? [settledPass(exactly(body), edge, passOf(way.at, arc, edge))] : [],
+      within(arc, edge) ? [settledPass(way.exact, edge, passOf(way.at, arc, edge))] : [],
     ),
   );
   edges.sort((one, other) => one - other);
