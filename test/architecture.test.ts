@@ -38,6 +38,31 @@ describe('the architecture', () => {
     assert.equal(strangersIn('shared/engine/sky/search.ts', ['swisseph', 'node:fs']).length, 2);
   });
 
+  it('is walked as its page says: each file is imported by one before it', () => {
+    const page = readFileSync('docs/ARCHITECTURE.md', 'utf8');
+    const walks = (
+      page
+        .split('## Two walks')[1]
+        .split('\n## ')[0]
+        .match(/^- [\s\S]*?(?=^- |$(?![\s\S]))/gm) ?? []
+    )
+      .flatMap((walk) => walk.split(/⇢|; then/))
+      .map((stretch) => [...stretch.matchAll(/`([\w/.-]+\.ts)`/g)].map(([, file]) => file))
+      .filter((files) => files.length > 0);
+    assert.equal(walks.length, 5);
+    const importedBy = (file: string) =>
+      [...readFileSync(file, 'utf8').matchAll(/(?:from |import\()'(\.[^']+)'/g)].map(([, name]) =>
+        path.join(path.dirname(file), name),
+      );
+    for (const walk of walks) {
+      for (const [at, file] of walk.entries()) {
+        if (at === 0) assert.ok(files.includes(file), file);
+        else assert.ok(walk.slice(0, at).flatMap(importedBy).includes(file), `${file} is imported by none before it`);
+      }
+    }
+    assert.ok(page.split('\n').length <= 84, 'a page that is read first is short');
+  });
+
   it('has a worker that needs neither database nor store', () => {
     const reached = new Set<string>();
     const visit = (file: string) => {

@@ -17,7 +17,14 @@ import { documentation } from './setup/documentation.ts';
 
 /** What people read beside the pages of the service: our own handbooks, and the letters. */
 const handbooks = [
-  ...['README.md', 'docs/ARCHITECTURE.md', 'docs/DASHBOARD.md', 'docs/OPERATING.md'],
+  ...[
+    'README.md',
+    'docs/ARCHITECTURE.md',
+    'docs/MONEY.md',
+    'docs/decisions/compressed-answers.md',
+    'docs/DASHBOARD.md',
+    'docs/OPERATING.md',
+  ],
   'shared/content/en/dashboard.json',
 ].map((page) => readFileSync(page, 'utf8'));
 const sources = ['api', 'shared']

@@ -247,7 +247,7 @@ function voidsOf(sky: Sky, rule: VoidRule): CalendarEvent[] {
   });
 }
 
-/** The last pass that a stay in a sign holds, of the first `made` in order; at its ends the ephemeris itself decides. */
+/** The last pass in a stay in a sign, of the first `made` in order; at its ends the ephemeris itself decides. */
 function lastPass(passes: readonly (AspectPass & { body: Planet })[], made: number, from: number, to: number) {
   let last: { at: number; made: { aspect: AspectName; body: Planet } } | null = null;
   for (let index = made - 1; index >= 0; index--) {
