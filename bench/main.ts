@@ -1,4 +1,4 @@
-/** `npm run bench [a b c d e f h i j]`: ratios of medians from interleaved runs on this machine. */
+/** `npm run bench [a b c d e f g h i j]`: ratios of medians from interleaved runs on this machine. */
 import { mochaHooks } from '../test/setup/servers.ts';
 import { benchAgents } from './agents.ts';
 import { benchBatch } from './batch.ts';
@@ -6,6 +6,7 @@ import { benchBeside } from './beside.ts';
 import { benchBetween } from './between.ts';
 import { benchCompute } from './compute.ts';
 import { benchDebit } from './debit.ts';
+import { benchGrowth } from './growth.ts';
 import { benchInline, benchQueued } from './http.ts';
 import { benchRivals } from './rivals.ts';
 
@@ -16,6 +17,7 @@ const sections: Record<string, () => Promise<void>> = {
   d: benchCompute,
   e: benchRivals,
   f: benchBetween,
+  g: benchGrowth,
   h: benchAgents,
   i: benchBatch,
   j: benchBeside,

@@ -19,6 +19,7 @@ import { allowances0020 } from './0020-allowances.ts';
 import { languages0021 } from './0021-languages.ts';
 import { fieldsOfCalls0022 } from './0022-fields-of-calls.ts';
 import { jobs0023 } from './0023-jobs.ts';
+import { growth0024 } from './0024-growth.ts';
 
 /** The migrations in the order they run; a new one goes to the end and an old one is never changed. */
 const migrations = [
@@ -40,6 +41,7 @@ const migrations = [
   languages0021,
   fieldsOfCalls0022,
   jobs0023,
+  growth0024,
 ];
 
 /** Brings the schema up to date, all of it or nothing. One process does it while others wait. Returns what ran. */

@@ -3,13 +3,16 @@
  * functions serve the command line and a running server's socket.
  */
 
+import path from 'node:path';
 import { GROUPS } from '../../shared/endpoints/groups.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { OpenStores } from '../../shared/platform.ts';
 import { isRecord } from '../../shared/record.ts';
 import type { Account } from '../../shared/store/accounts.ts';
+import type { Database } from '../../shared/store/database.ts';
 import type { KeyLimits } from '../../shared/store/keys.ts';
 import type { LedgerReason } from '../../shared/store/ledger-entries.ts';
+import { archiveLedger, booksOff, latestMonth } from '../../shared/store/ledger-months.ts';
 import { isUuid } from '../../shared/uuid.ts';
 import { signInLink } from '../sign-in-link.ts';
 import { UsageError } from './usage-error.ts';
@@ -145,10 +148,26 @@ export const commands: Record<string, Command> = {
     options: { ...EMAIL, 'limit?': 'N' },
     async run(stores, args) {
       const { id } = await accountOf(stores, args);
-      return stores.ledger.entries(
-        id,
-        args.limit === undefined ? 1_000 : count('limit', args.limit, { most: 1_000_000 }),
-      );
+      const limit = args.limit === undefined ? 1_000 : count('limit', args.limit, { most: 1_000_000 });
+      return stores.ledger.page(id, { limit });
+    },
+  },
+  'ledger check': {
+    summary: 'look whether every balance is the sum of its movements; prints those that are not',
+    options: {},
+    run: async ({ database }) => booksOff(database),
+  },
+  'ledger archive': {
+    summary: 'write the calls of months long over to files, and keep their sums by account, kind and endpoint',
+    options: { before: 'MONTH', to: 'FOLDER' },
+    async run({ database }, args) {
+      const before = month('before', args.before);
+      const folder = args.to ?? '';
+      if (!path.isAbsolute(folder)) throw new UsageError('--to must be the whole path of a folder, from the root on');
+      await demandBooks(database, 'nothing was archived');
+      const archived = await archiveLedger(database, before, folder);
+      await demandBooks(database, 'the files are whole');
+      return archived;
     },
   },
 };
@@ -231,6 +250,20 @@ function instant(option: string, value: string): Date {
   const at = new Date(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?Z)?$/.test(value) ? value : Number.NaN);
   if (at.getTime() > Date.now()) return at;
   throw new UsageError(`--${option} must be a day or an instant to come: 2031-12-31 or 2031-12-31T18:00:00Z`);
+}
+
+/** The first day of a month that is long over, or begins where those end. */
+function month(option: string, value: string | undefined): string {
+  const latest = latestMonth(Date.now());
+  const day = `${value}-01`;
+  if (/^\d{4}-(0[1-9]|1[0-2])-01$/.test(day) && day <= latest) return day;
+  throw new UsageError(`--${option} must be a month up to ${latest.slice(0, 7)}: those before it are archived`);
+}
+
+async function demandBooks(database: Database, state: string): Promise<void> {
+  const off = await booksOff(database);
+  if (off.length === 0) return;
+  throw new Error(`balances that are no sum of their movements: ${off.length} (siderea ledger check); ${state}`);
 }
 
 function count(

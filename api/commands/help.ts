@@ -19,6 +19,8 @@ export const OPTION_HELP: Record<string, string> = {
   confirm: 'the address once more, for a deletion cannot be undone',
   operator: 'yes or no',
   reason: 'why: it stands in the ledger, which the account sees',
+  before: 'a month, as 2031-12; all before it is archived',
+  to: 'a folder for the files; it is made where there is none',
   limit: 'how many entries at most, 1,000 unless given',
   output: 'where the answers go, a line each; FILE with .results.jsonl unless given',
 };

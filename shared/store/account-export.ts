@@ -6,7 +6,7 @@ import type { Run } from './database.ts';
 import { claimKey, ITEMS_PAGE, JOBS_PAGE } from './job-records.ts';
 import { inputKey } from './job-work.ts';
 import { LIST_KEYS } from './keys.ts';
-import { LEDGER_PAGE } from './ledger-entries.ts';
+import { ledgerPage } from './ledger-entries.ts';
 import { LIST_PASSKEYS } from './passkeys.ts';
 import { ALL_PAYMENTS, paymentOf } from './payments.ts';
 import { statement } from './rows.ts';
@@ -29,7 +29,7 @@ export function listsOf(run: Run, accountId: string, pepper: string) {
     passkeys: once(() => run(LIST_PASSKEYS, [accountId])),
     sessions: once(() => run(LIST_SESSIONS, [accountId])),
     keys: once(() => run(LIST_KEYS, [accountId])),
-    ledger: pages((last: { id: number } | undefined) => run(LEDGER_PAGE, [accountId, null, last?.id ?? null, PAGE])),
+    ledger: pages((last: { id: number } | undefined) => ledgerPage(run, accountId, { before: last?.id, limit: PAGE })),
     payments: once(async () => (await run(ALL_PAYMENTS, [accountId])).map(paymentOf)),
     usage: pages((last: { day: string; keyId: string | null; endpoint: string } | undefined) =>
       run(USAGE_PAGE, [accountId, last?.day ?? null, last?.keyId ?? NO_KEY, last?.endpoint ?? '', PAGE]),

@@ -9,7 +9,7 @@ import type { PasskeyRecord } from './passkeys.ts';
 import type { Payment } from './payments.ts';
 import { statement } from './rows.ts';
 import type { SessionRecord } from './sessions.ts';
-import type { RecentCall, UsageOfDay } from './usage.ts';
+import { DELETE_USAGE, type RecentCall, type UsageOfDay } from './usage.ts';
 
 /** Somebody who holds keys and credits. */
 export interface Account {
@@ -166,8 +166,7 @@ const ERASURE = [
   statement('delete_readings', {}, 'delete from readings where account_id = $1'),
   statement('delete_turns', {}, 'delete from turns where account_id = $1'),
   statement('delete_model_turns', {}, 'delete from model_turns where account_id = $1'),
-  statement('delete_usage', {}, 'delete from usage_days where account_id = $1'),
-  statement('delete_recent_calls', {}, 'delete from recent_requests where account_id = $1'),
+  ...DELETE_USAGE,
   // their items go with them
   statement('delete_jobs', {}, 'delete from jobs where account_id = $1'),
   statement('delete_answers', {}, 'delete from idempotency where account_id = $1'),

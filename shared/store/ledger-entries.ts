@@ -1,3 +1,5 @@
+import { recordOf } from '../record.ts';
+import type { Run } from './database.ts';
 import { statement } from './rows.ts';
 
 /** One movement of an account. */
@@ -11,6 +13,9 @@ export interface LedgerEntry {
   /** a `LedgerReason`, or what an operator wrote */
   reason: string | null;
   created_at: Date;
+  /** where it stands for those of a month that is long over: its first day, as 2031-12-01, and how many they were */
+  month: string | null;
+  movements: number | null;
 }
 
 const COLUMNS = {
@@ -21,10 +26,14 @@ const COLUMNS = {
   endpoint: 'text?',
   reason: 'text?',
   created_at: 'time',
+  month: 'text?',
+  movements: 'number?',
 } as const;
+const SELECTED = 'id, amount, kind, reference, endpoint, reason, created_at, month::text, movements';
 
 /** The kinds of movements. */
 export const LEDGER_KINDS = ['grant', 'debit', 'refund', 'payment', 'withdrawal', 'correction'] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 /** Why the service itself moves credits; pages word it. */
 export const LEDGER_REASONS = [
@@ -47,19 +56,25 @@ export const BOOK = statement(
     update accounts set balance = balance + $2::bigint where id = $1`,
 );
 
-/** Movements of one kind or of all, newest first, older than one of them or from the newest on. */
-export const LEDGER_PAGE = statement(
-  'ledger_page',
-  COLUMNS,
-  `select id, amount, kind, reference, endpoint, reason, created_at from ledger
-    where account_id = $1 and ($2::text is null or kind = $2) and ($3::bigint is null or id < $3)
-    order by id desc limit $4`,
-);
+/** Which movements of an account: of one kind or of all, older than one of them or from the newest on. */
+export interface LedgerPage {
+  kind?: LedgerKind;
+  before?: number;
+  limit: number;
+}
 
-/** The latest movements of an account, newest first; at most so many, without a number all. */
-export const ENTRIES = statement(
-  'ledger_entries',
-  COLUMNS,
-  `select id, amount, kind, reference, endpoint, reason, created_at
-    from ledger where account_id = $1 order by id desc limit $2::bigint`,
-);
+/** Movements, newest first. A kind stands in the statement itself: then the index of the rare ones is found. */
+export function ledgerPage(run: Run, accountId: string, { kind, before, limit }: LedgerPage): Promise<LedgerEntry[]> {
+  return run(kind ? PAGE_OF[kind] : PAGE, [accountId, before ?? null, limit]);
+}
+
+const pageOf = (name: string, condition: string) =>
+  statement(
+    name,
+    COLUMNS,
+    `select ${SELECTED} from ledger
+      where account_id = $1 ${condition} and id < coalesce($2::bigint, 9223372036854775807)
+      order by id desc limit $3::bigint`,
+  );
+const PAGE = pageOf('ledger_page', '');
+const PAGE_OF = recordOf(LEDGER_KINDS, (kind) => pageOf(`ledger_page_of_${kind}`, `and kind = '${kind}'`));

@@ -8,7 +8,7 @@ import { LIMITS } from '../limits.ts';
 import { REAL_TIME, type Timekeeper } from '../timekeeper.ts';
 import type { Database } from './database.ts';
 import { bucketOf, noLatencies } from './latency.ts';
-import { statement } from './rows.ts';
+import { type Statement, statement } from './rows.ts';
 
 /** A call that was answered. Nothing of what was asked. */
 export interface CallRecord {
@@ -157,7 +157,7 @@ export function usageOver(database: Database, clock: Timekeeper = REAL_TIME): Us
     const recent = accounts.flatMap(([, { latest }]) => latest.map(recentRow));
     try {
       await database.transaction(async (run) => {
-        await run(ADD_UP, [JSON.stringify(sums)]);
+        for (const statement of ADD_UP) await run(statement, [JSON.stringify(sums)]);
         await run(ENTER_RECENT, [JSON.stringify(recent)]);
       });
     } catch {
@@ -205,7 +205,7 @@ function trimming(database: Database): (written: readonly [string, AccountWaitin
 
 /** Forgets what is older than promised. */
 export async function forgetOldUsage(database: Database): Promise<void> {
-  await database.run(FORGET_DAYS, [LIMITS.usageDays]);
+  for (const statement of FORGET_DAYS) await database.run(statement, [LIMITS.usageDays]);
   await database.run(FORGET_RECENT, [LIMITS.recentCallDays]);
 }
 
@@ -275,23 +275,48 @@ function recentRow({ accountId, keyId, fields = [], ms, atMs, ...call }: CallRec
 /** Calls whose account was deleted before they were written are forgotten. */
 const OF_SOMEBODY = 'exists (select from accounts where accounts.id = t.account_id and deleted_at is null)';
 
-// rows are taken in a fixed order, so that two processes cannot wait for each other
-const ADD_UP = statement(
-  'add_up_usage',
-  {},
-  `insert into usage_days (account_id, day, key_id, endpoint, requests, errors, credits, buckets, last_at)
-    select * from jsonb_to_recordset($1::jsonb) as t (account_id uuid, day date, key_id uuid, endpoint text,
-      requests bigint, errors bigint, credits bigint, buckets bigint[], last_at timestamptz)
-    where ${OF_SOMEBODY}
-    order by account_id, day, key_id, endpoint
-    on conflict (account_id, day, key_id, endpoint) do update set
-      requests = usage_days.requests + excluded.requests,
-      errors = usage_days.errors + excluded.errors,
-      credits = usage_days.credits + excluded.credits,
-      buckets = (select array_agg(a + b order by place)
-        from unnest(usage_days.buckets, excluded.buckets) with ordinality as t (a, b, place)),
-      last_at = greatest(usage_days.last_at, excluded.last_at)`,
-);
+/** What is written: sums of one day, key and endpoint. */
+const WRITTEN = `jsonb_to_recordset($1::jsonb) as t (account_id uuid, day date, key_id uuid, endpoint text,
+      requests bigint, errors bigint, credits bigint, buckets bigint[], last_at timestamptz)`;
+const PLACES = noLatencies().map((_, place) => place + 1);
+/** Sums over rows; of the buckets, place by place. */
+const SUMS = `sum(requests)::bigint as requests, sum(errors)::bigint as errors, sum(credits)::bigint as credits,
+        array[${PLACES.map((place) => `sum(buckets[${place}])`).join(', ')}]`;
+
+/** Adds sums up in one of the tables, of which each row is named by some columns. */
+function addUp(table: string, names: string, columns: string, group = ''): Statement<object> {
+  const buckets = PLACES.map((place) => `${table}.buckets[${place}] + excluded.buckets[${place}]`);
+  const lastAt = columns.includes('last_at') ? `, last_at = greatest(${table}.last_at, excluded.last_at)` : '';
+  // rows are taken in a fixed order, so that two processes cannot wait for each other
+  return statement(
+    `add_up_${table}`,
+    {},
+    `insert into ${table}
+      select ${columns} from ${WRITTEN} where ${OF_SOMEBODY} ${group} order by ${names}
+      on conflict (${names}) do update set
+        requests = ${table}.requests + excluded.requests,
+        errors = ${table}.errors + excluded.errors,
+        credits = ${table}.credits + excluded.credits,
+        buckets = array[${buckets.join(', ')}]${lastAt}`,
+  );
+}
+
+/** The same calls three times: one by one, and added up for the pages that read a year. */
+const ADD_UP = [
+  addUp('usage_days', 'account_id, day, key_id, endpoint', '*'),
+  addUp(
+    'usage_of_endpoints',
+    'account_id, day, test, endpoint',
+    `account_id, day, coalesce((select test from api_keys where id = key_id), false) as test, endpoint, ${SUMS}`,
+    'group by 1, 2, 3, 4',
+  ),
+  addUp(
+    'usage_of_keys',
+    'account_id, key_id, day, "group"',
+    `account_id, key_id, day, split_part(endpoint, '.', 1) as "group", ${SUMS}, max(last_at)`,
+    'group by 1, 2, 3, 4',
+  ),
+];
 const ENTER_RECENT = statement(
   'enter_recent_calls',
   {},
@@ -344,14 +369,17 @@ const OF_KEYS = statement(
   `select api_keys.id as "keyId", latest.last_at as "lastUsedAt",
       case when latest.day = (now() at time zone 'utc')::date then latest.requests else 0 end as "requestsToday"
     from api_keys cross join lateral (
-      select day, max(last_at) as last_at, sum(requests)::bigint as requests from usage_days
+      select day, max(last_at) as last_at, sum(requests)::bigint as requests from usage_of_keys
       where account_id = $1 and key_id = api_keys.id group by day order by day desc limit 1) as latest
     where api_keys.account_id = $1`,
 );
-const FORGET_DAYS = statement(
-  'forget_usage',
-  {},
-  `delete from usage_days where day < (now() at time zone 'utc')::date - $1::int`,
+const TABLES = ['usage_days', 'usage_of_endpoints', 'usage_of_keys'];
+const FORGET_DAYS = TABLES.map((table) =>
+  statement(`forget_${table}`, {}, `delete from ${table} where day < (now() at time zone 'utc')::date - $1::int`),
+);
+/** Forgets how an account was used. */
+export const DELETE_USAGE = [...TABLES, 'recent_requests'].map((table) =>
+  statement(`delete_${table}`, {}, `delete from ${table} where account_id = $1`),
 );
 const FORGET_RECENT = statement(
   'forget_recent_calls',
@@ -359,28 +387,30 @@ const FORGET_RECENT = statement(
   'delete from recent_requests where at < now() - make_interval(days => $1::int)',
 );
 
-/** Sums of what has a label in common; of the buckets, place by place. */
-function between(group: UsageGroup, label: string) {
+/** Sums of what has a label in common, over the groups of endpoints and the keys that are to be seen. */
+function between(group: UsageGroup, table: string, label: string, ofGroups: string, ofTests: string) {
   return statement(
     `usage_by_${group}`,
     { label: 'text', requests: 'number', errors: 'number', credits: 'number', buckets: 'numbers' },
-    `with picked as (
-        select ${label} as label, requests, errors, credits, buckets from usage_days
-        where account_id = $1 and day between $2::date and $3::date
-          and ($4::text[] is null or split_part(endpoint, '.', 1) = any ($4))
-          and (not $5::boolean or key_id in (select id from api_keys where account_id = $1 and test))),
-      counts as (
-        select label, place, sum(count) as count from picked, unnest(buckets) with ordinality as t (count, place)
-        group by label, place),
-      latencies as (select label, array_agg(count order by place)::float8[] as buckets from counts group by label)
-      select label, sum(requests)::bigint as requests, sum(errors)::bigint as errors, sum(credits)::bigint as credits,
-        (select latencies.buckets from latencies where latencies.label = picked.label) as buckets
-      from picked group by label order by label`,
+    `select ${label} as label, ${SUMS}::float8[] as buckets from ${table}
+      where account_id = $1 and day between $2::date and $3::date
+        and ($4::text[] is null or ${ofGroups} = any ($4)) and (not $5::boolean or ${ofTests})
+      group by 1 order by 1`,
   );
 }
 
+function ofEndpoints(group: UsageGroup, label: string) {
+  return between(group, 'usage_of_endpoints', label, "split_part(endpoint, '.', 1)", 'test');
+}
+
 const BETWEEN = {
-  day: between('day', 'day::text'),
-  endpoint: between('endpoint', 'endpoint'),
-  key: between('key', 'key_id::text'),
+  day: ofEndpoints('day', 'day::text'),
+  endpoint: ofEndpoints('endpoint', 'endpoint'),
+  key: between(
+    'key',
+    'usage_of_keys',
+    'key_id::text',
+    '"group"',
+    'key_id in (select id from api_keys where account_id = $1 and test)',
+  ),
 };

@@ -16,7 +16,8 @@ export function writtenBehind<T>(write: (batch: T[]) => Promise<unknown>) {
 
   async function work(): Promise<void> {
     while (waiting.length > 0) {
-      await sleep(FLUSH_AFTER_MS);
+      // a batch that is full already gains nothing by waiting, and what waits for a minute would be refunded
+      if (waiting.length < MOST_IN_FLUSH) await sleep(FLUSH_AFTER_MS);
       const batch = waiting.slice(0, MOST_IN_FLUSH);
       const isWritten = await write(batch).then(
         () => true,

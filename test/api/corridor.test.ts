@@ -202,7 +202,7 @@ for (const mode of MODES) {
       assert.deepEqual([keyed.status, keyed.creditsCharged], [200, 0]);
       assert.deepEqual([replay.text, replay.replayed, replay.creditsCharged], ['{"help":true}', true, 0]);
       assert.equal(await balance(), 0);
-      assert.deepEqual(await server.platform.ledger.entries(id, 10), []);
+      assert.deepEqual(await server.platform.ledger.page(id, { limit: 10 }), []);
       const body = async () => Buffer.from('{"wanted":false}');
       const refused = await answered({ ...requestOf(), body });
       assert.deepEqual([refused.status, refused.problem?.code], [402, 'insufficient_credits']);

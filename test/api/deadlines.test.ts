@@ -95,7 +95,7 @@ for (const mode of MODES) {
       assert.deepEqual([reply.status, reply.json.code], [503, 'unavailable']);
       assert.equal(reply.headers.get('Retry-After'), '10');
       assert.deepEqual(
-        (await platform.ledger.entries(account.id, 10)).map(({ kind }) => kind),
+        (await platform.ledger.page(account.id, { limit: 10 })).map(({ kind }) => kind),
         ['grant'],
       );
       assert.equal((await ask(INLINE)).status, 200);

@@ -103,11 +103,21 @@ describe('the page of credits', () => {
     assert.match(csv.headers.get('Content-Type') ?? '', /text\/csv/);
     assert.match(
       csv.text,
-      /^id,created_at,kind,credits,endpoint,reason,reference\r\n\d+,[^,]+,correction,-3,,too much,/,
+      /^id,created_at,kind,credits,endpoint,reason,reference,month,movements\r\n\d+,[^,]+,correction,-3,,too much,/,
     );
     const all = (await browser.get('/dashboard/credits/ledger.csv')).text;
     assert.match(all, /,"'=1\+54,""x""",/);
     assert.match(all, /,grant,100,,starter_credits,/);
+  });
+
+  it('shows the calls of a month that is long over as one movement', async () => {
+    const { browser, accountId } = await signedIn();
+    const month = { kind: 'debit', endpoint: 'tarot.deck', amount: -1_234, month: '2020-03-01', movements: 1_234 };
+    await server.platform.database.withKnex((knex) =>
+      knex('ledger').insert({ ...month, account_id: accountId, reference: randomUUID() }),
+    );
+    assert.match((await browser.get('/dashboard/credits')).text, /tarot\.deck: all 1,234 of 2020-03/);
+    assert.match((await browser.get('/dashboard/credits/ledger.csv')).text, /,2020-03-01,1234\r\n/);
   });
 
   it('says that there is a debt', async () => {

@@ -168,7 +168,7 @@ for (const mode of MODES) {
       await account.call('POST', path, { body, headers: { 'Idempotency-Key': 'k' } });
       const open = await server.platform.database.run(OPEN, [account.id]);
       assert.deepEqual(open, []);
-      const entries = await server.platform.ledger.entries(account.id, 10);
+      const entries = await server.platform.ledger.page(account.id, { limit: 10 });
       assert.deepEqual(
         entries.map(({ kind }) => kind),
         ['grant'],

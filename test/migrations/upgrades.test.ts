@@ -11,6 +11,7 @@ import pg from 'pg';
 import { migrate } from '../../migrations/list.ts';
 import { postgresDatabase } from '../../shared/store/database.ts';
 import { statement } from '../../shared/store/rows.ts';
+import type { UsageRow } from '../../shared/store/usage.ts';
 import { unpack } from '../reference/upgrades/packing.ts';
 import type { Told, ToldCall } from '../reference/upgrades/told.ts';
 import { postgresUrl } from '../setup/servers.ts';
@@ -55,6 +56,12 @@ function told(name: string): Told {
 /** A turn without what later versions may add. */
 function said({ role, content, intent, conversation_id }: NonNullable<Told['conversations']>[number]) {
   return { role, content, intent, conversation_id };
+}
+
+/** What several rows of usage come to. */
+function summed(rows: readonly UsageRow[]) {
+  const buckets = rows[0].buckets.map((_, place) => rows.reduce((sum, row) => sum + row.buckets[place], 0));
+  return [rows.reduce((sum, { requests }) => sum + requests, 0), buckets];
 }
 
 const YOUNG_ANSWERS = statement('young_answers', {}, 'update idempotency set created_at = now()');
@@ -121,7 +128,7 @@ for (const name of names) {
       assert.equal(await balance(), was.balance);
       const account = await server.platform.accounts.find(was.email);
       assert.ok(account);
-      const entries = await server.platform.ledger.entries(account.id, 1_000);
+      const entries = await server.platform.ledger.page(account.id, { limit: 1_000 });
       const lines = entries.map(({ amount, kind, endpoint, reason, reference }) => ({
         ...{ amount, kind, endpoint, reason, reference },
       }));
@@ -193,7 +200,10 @@ for (const name of names) {
         assert.equal(page.status, 200);
         const somebody = await server.platform.people.findByEmail(person.email);
         assert.ok(somebody);
-        const rows = await server.platform.usage.between(somebody.accountId, '2000-01-01', '9999-12-31', 'endpoint');
+        const usage = (group: 'day' | 'endpoint' | 'key') =>
+          server.platform.usage.between(somebody.accountId, '2000-01-01', '9999-12-31', group);
+        const rows = await usage('endpoint');
+        for (const group of ['day', 'key'] as const) assert.deepEqual(summed(await usage(group)), summed(rows));
         const drawn = rows.find(({ label }) => label === 'tarot.reading');
         assert.ok(drawn && drawn.requests >= was.readings.length, JSON.stringify(rows));
       });

@@ -163,7 +163,7 @@ for (const kind of DATABASES) {
       const left = JSON.stringify(await rowsOfAccount(id));
       assert.doesNotMatch(left, /secret/);
       assert.deepEqual(
-        (await stores.ledger.entries(id, 10)).map(({ amount }) => amount),
+        (await stores.ledger.page(id, { limit: 10 })).map(({ amount }) => amount),
         [5, -1, 10],
       );
       assert.equal((await stores.balances()).get(id), 14);

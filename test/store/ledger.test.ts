@@ -36,7 +36,7 @@ for (const kind of DATABASES) {
       return (debit as Extract<Debit, { kind: 'paid' }>).charge;
     }
     const entries = async (price: Price) =>
-      (await ledger.entries(price.accountId, 100)).map(({ kind, amount }) => `${kind} ${amount}`).reverse();
+      (await ledger.page(price.accountId, { limit: 100 })).map(({ kind, amount }) => `${kind} ${amount}`).reverse();
 
     it('lets exactly 50 of 100 debits at once take 50 credits', async () => {
       const price = await stores.account(50);
@@ -171,6 +171,26 @@ for (const kind of DATABASES) {
       assert.deepEqual(await entries(price), ['grant 25']);
     });
 
+    it('does not let the table of open charges grow with those that are closed', async () => {
+      const size = async () => {
+        const [{ bytes }] = await stores.database.run(OPEN_CHARGES_BYTES, []);
+        return bytes;
+      };
+      const price = await stores.account(10_000);
+      const another = stores.anotherLedger();
+      const ofOthers = await stores.openCharges();
+      const sizes: number[] = [];
+      for (let round = 0; round < 4; round++) {
+        for (const charge of await times(1_000, () => paid(price))) another.settle(charge);
+        await until(async () => (await stores.openCharges()) === ofOthers);
+        await ledger.sweep(60);
+        sizes.push(await size());
+      }
+      await another.close();
+      assert.ok(sizes[0] > 0);
+      assert.ok(sizes[3] < 1.5 * sizes[0], `bytes after each thousand: ${sizes.join(', ')}`);
+    });
+
     it('sweeps back what stayed open longer than a lease, once, and nothing else', async () => {
       const price = { ...(await stores.account(10)), credits: 2 };
       const [old, young, settled] = [await paid(price), await paid(price), await paid(price)];
@@ -185,7 +205,7 @@ for (const kind of DATABASES) {
         1,
       );
       assert.equal(await balance(price), 6);
-      const [entry] = await ledger.entries(price.accountId, 1);
+      const [entry] = await ledger.page(price.accountId, { limit: 1 });
       assert.deepEqual([entry.kind, entry.amount, entry.reference], ['refund', 2, old.id]);
       assert.ok(entry.reason);
       assert.equal(await ledger.refund(old), undefined);
@@ -519,6 +539,12 @@ const WAITING_FOR_LOCKS = statement(
   'waiting_for_locks',
   { pid: 'number' },
   'select pid from pg_locks where not granted',
+);
+
+const OPEN_CHARGES_BYTES = statement(
+  'open_charges_bytes',
+  { bytes: 'number' },
+  `select pg_relation_size('open_charges') as bytes`,
 );
 
 /** A database that does what it is told, but whose answer to a statement is lost so often. */

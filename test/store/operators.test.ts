@@ -75,7 +75,7 @@ for (const kind of DATABASES) {
       assert.equal(await act({ what: 'correct', credits: -120 }, 'given twice'), true);
       assert.equal(await stores.ledger.balance(accountId), -10);
       await stores.balances();
-      const movements = await stores.ledger.entries(accountId, 2);
+      const movements = await stores.ledger.page(accountId, { limit: 2 });
       assert.deepEqual(
         movements.map(({ kind, amount, reason }) => [kind, amount, reason]),
         [

@@ -106,7 +106,7 @@ for (const kind of DATABASES) {
         assert.equal((await stores.keys.callerOf(apiKey))?.isSuspended, true);
         const [entry] = await stores.operators.audit(1, person.accountId);
         assert.deepEqual([entry.who, entry.what], ['siderea', 'suspend']);
-        const [movement] = await stores.ledger.entries(person.accountId, 1);
+        const [movement] = await stores.ledger.page(person.accountId, { limit: 1 });
         assert.equal(movement.reason, 'debt_of_deleted_account');
         await stores.accounts.delete(person.email);
       }

@@ -233,7 +233,7 @@ export function LedgerTable({ entries, caption }: { entries: readonly LedgerEntr
               <UtcTime at={entry.created_at} />
             </th>
             <td data-label={columns.kind}>{kindText(entry.kind)}</td>
-            <td data-label={columns.about}>{entry.endpoint ?? reasonText(entry.reason)}</td>
+            <td data-label={columns.about}>{aboutText(entry)}</td>
             <td data-label={columns.amount} class="number">
               {signed(entry.amount)}
             </td>
@@ -249,6 +249,13 @@ function kindText(kind: string): string {
   return known ? text().ledger.kinds[known] : kind;
 }
 
+/** What a movement was for; the calls of a month that is long over stand together. */
+function aboutText({ endpoint, reason, month, movements }: LedgerEntry): string {
+  const about = endpoint ?? reasonText(reason);
+  if (month === null) return about;
+  return filled(text().ledger.month, { about, month: month.slice(0, 7), count: numberText(movements) });
+}
+
 /** Why credits moved: in words of ours, or in those of an operator. */
 export function reasonText(reason: string | null): string {
   const known = LEDGER_REASONS.find((code) => code === reason);
@@ -262,7 +269,7 @@ export function signed(amount: number): string {
 
 async function csv(visit: OwnVisit): Promise<PageAnswer> {
   const entries = await entriesOf(visit, MOST_IN_CSV);
-  const rows = entries.map(({ id, created_at, kind, amount, endpoint, reason, reference }) => [
+  const rows = entries.map(({ id, created_at, kind, amount, endpoint, reason, reference, month, movements }) => [
     id,
     created_at.toISOString(),
     kind,
@@ -270,7 +277,9 @@ async function csv(visit: OwnVisit): Promise<PageAnswer> {
     endpoint,
     reason,
     reference,
+    month,
+    movements,
   ]);
-  const columns = ['id', 'created_at', 'kind', 'credits', 'endpoint', 'reason', 'reference'];
+  const columns = ['id', 'created_at', 'kind', 'credits', 'endpoint', 'reason', 'reference', 'month', 'movements'];
   return csvDownload('siderea-ledger.csv', [columns, ...rows]);
 }
