@@ -99,7 +99,7 @@ export function bodyValue(body: Buffer, mostValues: number = LIMITS.bodyValues):
   return parsed(body);
 }
 
-const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = Buffer.from('"\\,[{');
+const [QUOTE, BACKSLASH, LETTER_U, COMMA, BRACKET, BRACE] = Buffer.from('"\\u,[{');
 
 /** Counts values before anything is made of them; texts are passed over at one step. */
 function holdsTooMuch(body: Buffer, mostValues: number): boolean {
@@ -132,27 +132,53 @@ function endOfText(body: Buffer, start: number): number {
 function parsed(body: Buffer): unknown {
   let text = '';
   try {
-    text = utf8.decode(body);
-    return JSON.parse(wellFormed(text));
+    text = utf8.decode(wellFormed(body));
+    return JSON.parse(text);
   } catch (error) {
     const place = text && placeInWords(text, placeOf(errorOf(error), text));
     throw new Problem('malformed_json', `The body is not JSON in UTF-8${place}.`);
   }
 }
 
-/** Escapes of a JSON text: whole pairs of surrogates first, so that those that are left have lost their other half. */
-const ESCAPE = /\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|u0000|u[dD][89a-fA-F][\da-fA-F]{2}|.)/g;
-const SUSPECT = /\\u(?:0000|[dD][89a-fA-F])/;
-const REPLACED = /^\\u(?:0000|[dD]...)$/;
-
 /**
  * A JSON text without what no database keeps: NUL and halves of characters become U+FFFD, in names of members too. They
  * can only come as escapes, for the bytes are UTF-8; every escape stays as long as it is, and errors in their places.
  */
-function wellFormed(text: string): string {
-  if (!SUSPECT.test(text)) return text;
-  return text.replace(ESCAPE, (sent) => (REPLACED.test(sent) ? '\\ufffd' : sent));
+function wellFormed(body: Buffer): Buffer {
+  if (!body.includes('\\u')) return body;
+  const text = Buffer.from(body);
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] !== BACKSLASH) continue;
+    const unit = escapedUnit(text, at);
+    if (isHigh(unit) && isLow(escapedUnit(text, at + ESCAPE_BYTES))) at += ESCAPE_BYTES;
+    else if (unit === 0 || isHigh(unit) || isLow(unit)) for (let i = 0; i < 4; i++) text[at + 2 + i] = FFFD[i];
+    at += unit === undefined ? 1 : ESCAPE_BYTES - 1;
+  }
+  return text;
 }
+
+const FFFD = Buffer.from('fffd');
+/** As `\u0000` is. */
+const ESCAPE_BYTES = 6;
+const isHigh = (unit = 0) => unit >> 10 === 0xd800 >> 10;
+const isLow = (unit = 0) => unit >> 10 === 0xdc00 >> 10;
+
+/** The number that an escape of four digits names; undefined for any other, and for what is none. */
+function escapedUnit(text: Buffer, at: number): number | undefined {
+  if (text[at] !== BACKSLASH || text[at + 1] !== LETTER_U) return undefined;
+  let unit = 0;
+  for (let place = at + 2; place < at + ESCAPE_BYTES; place++) {
+    const digit = HEX_DIGITS[text[place]] ?? -1;
+    if (digit < 0) return undefined;
+    unit = unit * 16 + digit;
+  }
+  return unit;
+}
+
+/** The value of each byte as a hexadecimal digit. */
+const HEX_DIGITS = Int8Array.from({ length: 256 }, (_, byte) =>
+  '0123456789abcdef'.indexOf(String.fromCharCode(byte).toLowerCase()),
+);
 
 /** Where parsing stopped, in words. Never the text itself: it may hold a birth. */
 function placeInWords(text: string, position: number | undefined): string {

@@ -8,7 +8,7 @@ import { Problem } from '../../shared/errors.ts';
 import { assertWork } from '../setup/work.ts';
 import { worstBodies, worstQueries } from '../setup/worst-inputs.ts';
 
-const MOST_MS = 50;
+const MOST_MS = 10;
 const MOST_REFUSAL_BYTES = 16 * 1024;
 /** What Node reads of a head. */
 const HEAD_BYTES = 16 * 1024;
