@@ -94,7 +94,10 @@ function placesIn(patterns: readonly { pattern: string }[], slots: Slots): (word
   const folded = foldedAll(plain);
   const one = (word: string): WordPlace => ({ phrases: phrasesOf([[word]]), isOptional: false });
   const places = new Map<string, readonly WordPlace[]>(plain.map((word, at) => [word, folded[at].map(one)]));
-  places.set('~', [undefined]).set('^', [one('^')]).set('$', [one('$')]);
+  places
+    .set('~', [undefined])
+    .set('^', [one('^')])
+    .set('$', [one('$')]);
   for (const [name, phrases] of Object.entries(slots)) {
     const filled = phrasesOf(foldedAll(phrases));
     places.set(`{${name}}`, [{ phrases: filled, isOptional: false }]);
