@@ -121,8 +121,8 @@ function briefText(table: Table, place: number): string {
   return wordsOf(told) + wordsOf(rest) <= BRIEF_WORDS ? joined([told, rest]) : told;
 }
 
-/** Places that are not the asker's own doing: of them the essence is told and not what the card says to `you`. */
-const NAMED_ONLY: ReadonlySet<PlaceRole> = new Set(['goal', 'environment', 'hopes']);
+/** Places of which the essence is told, because what a card says to the asker would be wrong there. */
+const NAMED_ONLY: ReadonlySet<PlaceRole> = new Set(['challenge', 'goal', 'environment', 'hopes']);
 
 function longTold(role: PlaceRole, { past_inside, plain_inside }: ReturnType<typeof cardTextOf>['values']): string {
   return role === 'past' || role === 'foundation' ? past_inside : plain_inside;
