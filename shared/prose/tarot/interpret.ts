@@ -115,8 +115,9 @@ function briefText(table: Table, place: number): string {
   const named = `${essence}${words.grammar.stop}`;
   const values = { ...texts, noun: topic.noun ?? '', month: words.grammar.months[(month + place) % 12] };
   const lead = (told: string) => voice.say(topic.noun && isNounTold(table, place) ? noun : none, { ...values, told });
-  const isLong = subject === undefined && !NAMED_ONLY.has(spread.roles[place]);
-  const told = joined([lead(isLong ? longTold(spread.roles[place], texts) : named), subject ?? (isLong ? '' : brief)]);
+  const long = longTold(spread.roles[place], texts);
+  const isLong = subject === undefined && !NAMED_ONLY.has(spread.roles[place]) && !voice.hasTold(long);
+  const told = joined([lead(isLong ? long : named), subject ?? (isLong ? '' : brief)]);
   const rest = isLong ? tail : jointAt(table, place);
   return wordsOf(told) + wordsOf(rest) <= BRIEF_WORDS ? joined([told, rest]) : told;
 }

@@ -17,6 +17,8 @@ export interface Voice {
   say(phrases: Phrases | string, values: PhraseValues): string;
   /** The same, and the empty string where each phrase would tell something again. */
   sayNew(phrases: Phrases, values: PhraseValues): string;
+  /** Whether a text was brought in before. */
+  hasTold(text: string): boolean;
 }
 
 /** Placeholders of texts that a reader notices when they come again: an essence a little, a whole sentence more. */
@@ -47,6 +49,7 @@ export function voiceOf(dice: Dice, { contractions = {} }: Grammar): Voice {
     say: (phrases, values) =>
       speak(typeof phrases === 'string' ? [phrases] : phrases, values, Number.POSITIVE_INFINITY),
     sayNew: (phrases, values) => speak(phrases, values, 0),
+    hasTold: (text) => told.has(text.slice(1)),
   };
 }
 
