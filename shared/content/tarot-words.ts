@@ -15,7 +15,7 @@ export interface CardText {
   /** a noun phrase that fits into a sentence */
   essence: Orientations;
   /** what is the case, in one statement to the asker, that stands behind `that`, `because` or a colon too */
-  plain: Orientations;
+  statement: Orientations;
   /** the same of what lies behind */
   past: Orientations;
   advice: Orientations;

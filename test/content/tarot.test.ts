@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
         for (const way of WAYS) {
           within(card[way], 60, 120, id);
           within(card.essence[way], 4, 14, id);
-          within(card.plain[way], 5, 28, id);
+          within(card.statement[way], 5, 28, id);
           within(card.past[way], 5, 28, id);
           within(card.brief[way], 15, 28, id);
           within(card.advice[way], 6, 25, id);
@@ -55,8 +55,8 @@ for (const language of LANGUAGES) {
     });
 
     it('states in one sentence what is and what was the case: it may stand behind a colon', () => {
-      for (const [id, { plain, past }] of entries) {
-        for (const text of [plain.upright, plain.reversed, past.upright, past.reversed]) {
+      for (const [id, { statement, past }] of entries) {
+        for (const text of [statement.upright, statement.reversed, past.upright, past.reversed]) {
           assert.match(text, /^[\p{Lu}\p{Lo}][^.!?:।{}]*[.।]$/u, `${id}: ${text}`);
         }
       }
@@ -70,7 +70,7 @@ for (const language of LANGUAGES) {
             card[way],
             card.brief[way],
             card.essence[way],
-            card.plain[way],
+            card.statement[way],
             card.past[way],
             card.advice[way],
             ...SUBJECTS.map((s) => card[s][way]),

@@ -93,7 +93,7 @@ function placeText(table: Table, place: number, tie: Tie | undefined): string {
 function bodyBehind(led: string, { cards, topic, words }: Table, place: number): string {
   const { brief, tail, domains, values } = cardTextOf(cards[place], words);
   if (topic.domain) return domains[topic.domain];
-  const isTold = led.includes(values.plain_inside) || led.includes(values.plain);
+  const isTold = led.includes(values.statement_inside) || led.includes(values.statement);
   return isTold && wordsOf(led) + wordsOf(tail) >= PLACE_WORDS ? tail : brief;
 }
 
@@ -125,8 +125,8 @@ function briefText(table: Table, place: number): string {
 /** Places of which the essence is told, because what a card says to the asker would be wrong there. */
 const NAMED_ONLY: ReadonlySet<PlaceRole> = new Set(['challenge', 'goal', 'environment', 'hopes']);
 
-function longTold(role: PlaceRole, { past_inside, plain_inside }: ReturnType<typeof cardTextOf>['values']): string {
-  return role === 'past' || role === 'foundation' ? past_inside : plain_inside;
+function longTold(role: PlaceRole, { past_inside, statement_inside }: ReturnType<typeof cardTextOf>['values']): string {
+  return role === 'past' || role === 'foundation' ? past_inside : statement_inside;
 }
 
 function wordsOf(text: string): number {

@@ -23,7 +23,7 @@ export interface Voice {
 
 /** Placeholders of texts that a reader notices when they come again: an essence a little, a whole sentence more. */
 const ESSENCES = /essence|^e\d/;
-const SENTENCES = /plain|past|brief|advice|body/;
+const SENTENCES = /statement|past|brief|advice|body/;
 
 /** A voice for one reading. */
 export function voiceOf(dice: Dice, { contractions = {} }: Grammar): Voice {
@@ -42,7 +42,7 @@ export function voiceOf(dice: Dice, { contractions = {} }: Grammar): Voice {
     if (!/^\{\w+\}$/.test(phrase)) spoken.add(phrase);
     for (const { text } of textsIn(phrase, values)) told.add(text);
     // who heard the statement knows the essence
-    if (/\{plain/i.test(phrase)) told.add(values.essence.slice(1));
+    if (/\{statement/i.test(phrase)) told.add(values.essence.slice(1));
     return contracted(filled(phrase, values), contractions);
   };
   return {
@@ -109,7 +109,7 @@ type CardTexts = ReturnType<typeof cardTexts>;
 function cardTexts({ card, reversed }: DrawnCard, words: TarotWords) {
   const text: CardText = words.cards[card.id];
   const way = reversed ? 'reversed' : 'upright';
-  const [essence, plain, past, advice] = [text.essence[way], text.plain[way], text.past[way], text.advice[way]];
+  const [essence, statement, past, advice] = [text.essence[way], text.statement[way], text.past[way], text.advice[way]];
   const name = spokenName({ card, reversed }, words);
   return {
     name,
@@ -123,8 +123,8 @@ function cardTexts({ card, reversed }: DrawnCard, words: TarotWords) {
     values: {
       card: name,
       essence,
-      plain,
-      plain_inside: withSmallStart(plain),
+      statement,
+      statement_inside: withSmallStart(statement),
       past,
       past_inside: withSmallStart(past),
       advice,

@@ -94,9 +94,9 @@ describe('what joins the cards of a reading', () => {
         const { words, cards, summary, positions } = told(reading);
         const all = [summary, ...positions.map(({ text }) => text)].join('\n').toLowerCase();
         for (const { card, reversed } of cards) {
-          const { plain, past } = words.cards[card.id];
+          const { statement, past } = words.cards[card.id];
           const [lying, turned] = reversed ? (['reversed', 'upright'] as const) : (['upright', 'reversed'] as const);
-          for (const stated of [plain, past]) {
+          for (const stated of [statement, past]) {
             assert.ok(all.split(stated[lying].toLowerCase()).length <= 2, stated[lying]);
             assert.ok(!all.includes(stated[turned].toLowerCase()), stated[turned]);
           }
