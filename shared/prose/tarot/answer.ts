@@ -7,7 +7,7 @@ import type { ReadingTopic } from './question.ts';
 import { cardTextOf, joined, moodOf, type Voice } from './voice.ts';
 
 /** A question, and what is said to it. */
-export interface Answered {
+export interface AskedOfCard {
   topic: ReadingTopic;
   /** what a question of yes or no comes to */
   outcome: YesNoVerdict;
@@ -26,7 +26,7 @@ export interface Answered {
 export const ASKED = '\u0001';
 
 /** The sentences that answer, from the card that does. */
-export function answerTo({ topic, outcome, card, court, total }: Answered, words: TarotWords, voice: Voice): string {
+export function answerTo({ topic, outcome, card, court, total }: AskedOfCard, words: TarotWords, voice: Voice): string {
   const { verdicts, reasons, answers, paces } = words.phrases;
   const face = court && cardTextOf(court, words);
   const values = {
