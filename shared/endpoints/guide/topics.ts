@@ -9,7 +9,7 @@ import type { Understanding } from './understanding.ts';
 const TURNS: readonly (readonly string[])[] = [
   ['solar', 'lunar'],
   ['total', 'partial', 'annular'],
-  ['last_one', 'next_one', 'now'],
+  ['last_one', 'next_one', 'now', 'comes_before', 'past'],
   ['ends', 'starts', 'comes_next', 'exact_time'],
   ['three_card', 'celtic_cross', 'horseshoe'],
   ['when'],
@@ -192,15 +192,27 @@ const OF_NO_BODY = new Set([
   'total',
 ]);
 
+/** What comes again and again: after one the next is another. */
+const isOfEvents = (word: string) => word === 'full_moon' || word === 'new_moon' || word === 'eclipse';
+
 /** That day, the day after it, or the day before that was asked about. */
 function daysOf(words: readonly string[], base: Topic, { found, question }: State): Partial<Topic> {
   const day = base.day ?? found ?? question?.topic.day;
   if (words.includes('next_day') && day !== undefined)
     return { day: dateText(addDays(dateFromText(day), 1)), time: undefined };
-  // the full Moon after the one that was told
-  const isNext = words.includes('comes_next') && words.every((word) => isOfTalk(word) || TURNING.has(word));
-  if (isNext && found !== undefined && question?.intent === 'current_sky')
-    return { day: dateText(addDays(dateFromText(found), 1)), time: undefined, year: undefined, month: undefined };
+  // the full Moon after the one that was told, or before it
+  const isBefore = words.includes('comes_before');
+  const isNext = words.includes('comes_next') || (words.includes('next_one') && base.words.some(isOfEvents));
+  const isTurned = words.every((word) => isOfTalk(word) || TURNING.has(word));
+  if ((isNext || isBefore) && isTurned && found !== undefined && question?.intent === 'current_sky')
+    return {
+      day: dateText(addDays(dateFromText(found), isBefore ? -1 : 1)),
+      time: undefined,
+      year: undefined,
+      month: undefined,
+    };
+  if (words.includes('past') && words.includes('when'))
+    return { day: undefined, time: undefined, year: undefined, month: undefined };
   if (words.includes('next_one') || words.includes('last_one')) return { year: undefined, month: undefined };
   if (words.includes('now')) return { day: undefined, time: undefined, year: undefined, month: undefined };
   if (!words.includes('that_day')) return {};
