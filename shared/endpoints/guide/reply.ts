@@ -163,7 +163,7 @@ export function replyTo(request: GuideMessage, heardNow: Heard, before: State): 
       ...(saying.isLost ? { question: before.question } : {}),
       missing,
       cards: saying.cards ?? state.cards,
-      ...(intent === 'card_draw' && saying.cards && state.cards.length > 0 ? { cardsBefore: state.cards } : {}),
+      ...(saying.cards && saying.cards !== state.cards && state.cards.length > 0 ? { cardsBefore: state.cards } : {}),
       found: saying.found?.slice(0, 10) ?? (facts.length > 0 ? undefined : state.found),
       // with what stood for it where it would have come again
       said: told.endsWith(saying.text) ? told : `${told} ${saying.text}`,

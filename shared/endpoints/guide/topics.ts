@@ -2,7 +2,7 @@
 import { addDays, dateFromText, dateText } from '../../engine/sky/time.ts';
 import type { BodyName } from '../../language/names.ts';
 import type { Said } from '../../language/reading.ts';
-import { NO_TOPIC, type State, type Topic } from './state.ts';
+import { MATTERS, type Matter, NO_TOPIC, type State, type Topic } from './state.ts';
 import type { Understanding } from './understanding.ts';
 
 /** Words that narrow or turn what is asked; of a group the one that was said last stands. */
@@ -70,7 +70,9 @@ const OF_TALK = new Set([
     'bye',
     'in_general',
     'good_bad',
+    'together',
   ],
+  ...MATTERS.map((matter) => `of_${matter}`),
   ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'asks', 'what_is'],
   ...LIMITS,
 ]);
@@ -80,6 +82,11 @@ const TOGETHER: readonly (readonly [(typeof LIMITS)[number], string, string])[] 
   ['minors', 'sexual', 'minor_age'],
   ['hate', 'groups', 'contempt'],
 ];
+
+/** The side of a life that words name. */
+export function matterOf(words: readonly string[]): Matter | undefined {
+  return MATTERS.find((matter) => words.includes(`of_${matter}`));
+}
 
 /** What words are kept out of; undefined where they are not. */
 export function limitOfWords(words: readonly string[]): (typeof LIMITS)[number] | undefined {
@@ -131,6 +138,7 @@ export function topicOf(
     pada: all('pada').at(0)?.pada ?? nakshatras.find(({ pada }) => pada !== null)?.pada ?? base.pada,
     card: card ?? base.card,
     reversed: all('orientation').at(0)?.reversed ?? (card === undefined ? base.reversed : undefined),
+    matter: matterOf(words) ?? base.matter,
     birthdays: said.some(({ kind }) => kind === 'date') ? [] : base.birthdays,
     pair: pairOf(said, base.pair),
     words: wordsOf(
@@ -212,6 +220,9 @@ function daysOf(words: readonly string[], base: Topic, { found, question }: Stat
       month: undefined,
     };
   if (words.includes('past') && words.includes('when'))
+    return { day: undefined, time: undefined, year: undefined, month: undefined };
+  // `when does it come back?` after what was before that
+  if (words.includes('next_one') && base.words.includes('comes_before'))
     return { day: undefined, time: undefined, year: undefined, month: undefined };
   if (words.includes('next_one') || words.includes('last_one')) return { year: undefined, month: undefined };
   if (words.includes('now')) return { day: undefined, time: undefined, year: undefined, month: undefined };

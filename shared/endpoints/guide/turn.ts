@@ -35,7 +35,7 @@ import {
 } from './people.ts';
 import { answers, intentAsked, intentOfWords, isBirth, leans, OF_A_DAY } from './questions.ts';
 import type { KnownPlace, Question, State, Topic } from './state.ts';
-import { isOfLimits, isOfTalk, isTurning, topicOf } from './topics.ts';
+import { isOfLimits, isOfTalk, isTurning, matterOf, topicOf } from './topics.ts';
 import { messageReader, type Understanding, understandingOf } from './understanding.ts';
 
 /** What hearing needs beside the message. */
@@ -114,15 +114,16 @@ function mourned({ state, understanding: { said } }: Heard): State {
   return { ...state, people: fresh ? [...known, { role: fresh, isLate: true }] : known };
 }
 
-function taken(message: string, last: State, circumstances: Circumstances): Heard {
-  const thisYear = Number(todayIn(last, circumstances.now).slice(0, 4));
-  const isPlaceAsked = last.missing.some((member) => member.endsWith('place'));
+function taken(message: string, kept: State, circumstances: Circumstances): Heard {
+  const thisYear = Number(todayIn(kept, circumstances.now).slice(0, 4));
+  const isPlaceAsked = kept.missing.some((member) => member.endsWith('place'));
   const { gazetteer, read } = circumstances;
-  const isBegun = last.question !== undefined;
-  const isPlaceKnown = last.question?.topic.where !== undefined || last.people[0].place !== undefined;
-  const isOfCards = last.question !== undefined && OF_CARDS.includes(last.question.intent);
+  const isBegun = kept.question !== undefined;
+  const isPlaceKnown = kept.question?.topic.where !== undefined || kept.people[0].place !== undefined;
+  const isOfCards = kept.question !== undefined && OF_CARDS.includes(kept.question.intent);
   const hearing = { thisYear, gazetteer, isPlaceAsked, isPlaceKnown, isOfCards, isBegun, read };
   const understanding = understandingOf(message, hearing);
+  const last = resumed(kept, understanding);
   // `not the number`: what was asked before is not asked again
   const isDenied = isBegun && intentOfWords(understanding.denied ?? []) === last.question?.intent;
   const before: State = isDenied ? { ...last, question: undefined, missing: [] } : last;
@@ -138,10 +139,11 @@ function taken(message: string, last: State, circumstances: Circumstances): Hear
   }
   const settled = chosen(fresh, message, understanding, gazetteer);
   if (settled) return { state: settled, understanding, toSay: { kind: 'answer' } };
-  const laid = cardMeant(fresh, understanding);
-  if (laid) return { state: laid, understanding, toSay: { kind: 'answer' } };
   const undrawn = cardsKept(fresh, understanding);
   if (undrawn) return { state: undrawn, understanding, toSay: { kind: 'answer', isUndone: true } };
+  const laid =
+    cardMeant(fresh, understanding) ?? cardsTogether(fresh, understanding) ?? sideAsked(fresh, understanding);
+  if (laid) return { state: laid, understanding, toSay: { kind: 'answer' } };
   const open = givenUp(fresh);
   const named = nameAnswered(message, open, understanding);
   if (named) return { state: named, understanding, toSay: { kind: 'answer' } };
@@ -161,7 +163,10 @@ function taken(message: string, last: State, circumstances: Circumstances): Hear
   const speech = heard === 'chat' && open.listening ? 'listening' : heard;
   if (speech) return { state: open, understanding, toSay: { kind: 'speech', speech } };
   const act = actOf(understanding, open);
-  if (act) return { state: act === 'another' ? drawnAgain(open) : open, understanding, toSay: { kind: 'answer', act } };
+  if (act) {
+    const state = act === 'another' ? drawnAgain(open) : onTheTable(open);
+    return { state, understanding, toSay: { kind: 'answer', act } };
+  }
   const answered = asked(message, open, understanding, circumstances);
   if (answered.toSay.kind === 'answer' && understanding.words.includes('shorter'))
     return { ...answered, toSay: { kind: 'answer', act: 'shorter' } };
@@ -175,11 +180,81 @@ function taken(message: string, last: State, circumstances: Circumstances): Hear
   };
 }
 
+/** `And tomorrow?` behind an open question goes on from what was computed before it. */
+function resumed(state: State, { said, words, rest }: Understanding): State {
+  const { question, earlier } = state;
+  if (question?.intent !== 'conversation' || !earlier || rest.length > 0) return state;
+  const isOfCards = OF_CARDS.includes(earlier.intent) && words.some((word) => OF_A_TABLE.includes(word));
+  const isOfIt =
+    said.some(({ kind }) => GOING_ON.includes(kind)) || words.some(isTurning) || sideOf(words) || isOfCards;
+  return isOfIt && !words.some(isOfLimits) ? { ...state, question: earlier } : state;
+}
+
+const OF_A_TABLE: readonly string[] = ['together', 'option_1', 'option_2', 'option_3', 'both'];
+
+/** What goes on from a question by itself. */
+const GOING_ON: readonly Said['kind'][] = ['day', 'period', 'sign', 'body', 'house'];
+
+/** The side of a life that a few words turn to: `and money?` */
+const sideOf = (words: readonly string[]) => (words.includes('burdened') ? undefined : matterOf(words));
+const OF_SIDES: readonly Intent[] = ['daily_horoscope', 'card_draw', 'card_meaning'];
+const MOST_SIDE_TOKENS = 7;
+
+/** Another side of the day or the card that was told: `and my job?` */
+function sideAsked(state: State, { words, said, rest, tokens }: Understanding): State | undefined {
+  const { question } = state;
+  const matter = sideOf(words);
+  if (!question || !matter || !OF_SIDES.includes(question.intent) || words.some(isOfLimits)) return undefined;
+  const isAlone = said.every(({ kind }) => kind === 'self') && rest.length < 3 && tokens.length <= MOST_SIDE_TOKENS;
+  if (
+    !isAlone ||
+    ACTS.some((act) => words.includes(act)) ||
+    intentOfWords(words) !== undefined ||
+    state.missing.length > 0
+  )
+    return undefined;
+  const intent = question.intent === 'card_draw' ? 'card_meaning' : question.intent;
+  return { ...state, question: { intent, topic: { ...question.topic, matter, words: [] } } };
+}
+
+/** What the cards on the table say together; of one alone, that it is alone. */
+function cardsTogether(state: State, { words, said, match }: Understanding): State | undefined {
+  const { question, cards, cardsBefore = [] } = state;
+  if (!question || !OF_CARDS.includes(question.intent) || cards.length === 0) return undefined;
+  const beyond = ['option_2', 'option_3'].findIndex((option) => words.includes(option)) + 2;
+  const isBeyond = beyond > 1 && cards.length === 1 && match.matched !== 'card_draw' && !words.includes('draw');
+  const isTogether = words.includes('together') || (words.includes('both') && words.includes('meaning'));
+  if (!(isTogether || isBeyond) || said.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'card')) return undefined;
+  // drawn one by one they lie side by side
+  const table = cards.length > 1 ? cards : [...cardsBefore.slice(-2), ...cards];
+  return {
+    ...state,
+    cards: table,
+    question: { intent: 'card_draw', topic: { ...question.topic, words: ['together'] } },
+  };
+}
+
+/** What is done with a draw is done with the cards that lie there: none is drawn for it. */
+function onTheTable(state: State): State {
+  const { question, cards } = state;
+  const [lying, ...others] = cards;
+  if (question?.intent !== 'card_draw' || !lying) return state;
+  const topic: Topic = { ...question.topic, card: lying.id, reversed: lying.reversed, words: [] };
+  if (others.length === 0) return { ...state, question: { intent: 'card_meaning', topic } };
+  return { ...state, question: { intent: 'card_draw', topic: { ...question.topic, words: ['together'] } } };
+}
+
 /** Another card than the one that was explained is drawn. */
 function drawnAgain(state: State): State {
   const { question } = state;
-  if (question?.intent !== 'card_meaning') return state;
-  return { ...state, question: { intent: 'card_draw', topic: { ...question.topic, card: undefined, words: [] } } };
+  if (!question || !OF_CARDS.includes(question.intent)) return state;
+  return {
+    ...state,
+    question: {
+      intent: 'card_draw',
+      topic: { ...question.topic, card: undefined, words: question.topic.words.filter((word) => word !== 'together') },
+    },
+  };
 }
 
 /** Words of a birth, which may be all that is said of it now. */
@@ -512,7 +587,9 @@ function asked(message: string, before: State, understanding: Understanding, cir
   askedEnough(absorbing);
   const { people, choices, wrong, lost } = draft;
   const question: Question | undefined = intent === undefined ? before.question : { intent, topic: absorbing.topic };
-  const state: State = { ...before, people, about, choices, wrong, lost, question, zodiac, missing: [] };
+  const earlier =
+    intent !== 'conversation' || before.question?.intent === 'conversation' ? before.earlier : before.question;
+  const state: State = { ...before, people, about, choices, wrong, lost, question, earlier, zodiac, missing: [] };
   return { state, understanding, toSay: intent === undefined ? toUnasked(understanding, before) : { kind: 'answer' } };
 }
 
