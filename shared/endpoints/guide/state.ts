@@ -7,6 +7,7 @@ import { Problem } from '../../errors.ts';
 import { type KeptDocument, readForward, type StepForward } from '../../kept.ts';
 import type { Intent } from '../../language/intents.ts';
 import type { BodyName, Role } from '../../language/names.ts';
+import type { Matter } from '../../prose/guide/card-text.ts';
 import { isRecord } from '../../record.ts';
 import type { Birth } from '../birth.ts';
 
@@ -68,8 +69,7 @@ export type Member = (typeof MEMBERS)[number];
 export type Missing = Member | `other_${Member}`;
 
 /** Sides of a life, by the words of content/<language>/guide/topics.json. */
-export const MATTERS = ['love', 'work', 'money', 'health'] as const;
-export type Matter = (typeof MATTERS)[number];
+export const MATTERS: readonly Matter[] = ['love', 'work', 'money', 'health'];
 
 /** What is asked about; a question that leans on the one before takes over what it does not say itself. */
 export interface Topic {

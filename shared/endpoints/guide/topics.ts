@@ -2,7 +2,8 @@
 import { addDays, dateFromText, dateText } from '../../engine/sky/time.ts';
 import type { BodyName } from '../../language/names.ts';
 import type { Said } from '../../language/reading.ts';
-import { MATTERS, type Matter, NO_TOPIC, type State, type Topic } from './state.ts';
+import type { Matter } from '../../prose/guide/card-text.ts';
+import { MATTERS, NO_TOPIC, type State, type Topic } from './state.ts';
 import type { Understanding } from './understanding.ts';
 
 /** Words that narrow or turn what is asked; of a group the one that was said last stands. */

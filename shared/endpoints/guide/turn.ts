@@ -137,13 +137,8 @@ function taken(message: string, kept: State, circumstances: Circumstances): Hear
     const speech = wished ? 'tongue' : 'tongues';
     return { state: fresh, understanding, toSay: isAgain ? { kind: 'answer' } : { kind: 'speech', speech } };
   }
-  const settled = chosen(fresh, message, understanding, gazetteer);
-  if (settled) return { state: settled, understanding, toSay: { kind: 'answer' } };
-  const undrawn = cardsKept(fresh, understanding);
-  if (undrawn) return { state: undrawn, understanding, toSay: { kind: 'answer', isUndone: true } };
-  const laid =
-    cardMeant(fresh, understanding) ?? cardsTogether(fresh, understanding) ?? sideAsked(fresh, understanding);
-  if (laid) return { state: laid, understanding, toSay: { kind: 'answer' } };
+  const settled = settledAtOnce(message, fresh, understanding, gazetteer);
+  if (settled) return { ...settled, understanding };
   const open = givenUp(fresh);
   const named = nameAnswered(message, open, understanding);
   if (named) return { state: named, understanding, toSay: { kind: 'answer' } };
@@ -178,6 +173,23 @@ function taken(message: string, kept: State, circumstances: Circumstances): Hear
     state: { ...open, people, zodiac },
     toSay: { kind: 'speech', speech: 'listening' },
   };
+}
+
+/** What was asked back, or what is done with the cards that lie there. */
+function settledAtOnce(
+  message: string,
+  state: State,
+  understanding: Understanding,
+  gazetteer: Circumstances['gazetteer'],
+): Pick<Heard, 'state' | 'toSay'> | undefined {
+  const undrawn = cardsKept(state, understanding);
+  const settled =
+    chosen(state, message, understanding, gazetteer) ??
+    undrawn ??
+    cardMeant(state, understanding) ??
+    cardsTogether(state, understanding) ??
+    sideAsked(state, understanding);
+  return settled && { state: settled, toSay: { kind: 'answer', isUndone: settled === undrawn } };
 }
 
 /** `And tomorrow?` behind an open question goes on from what was computed before it. */

@@ -1,6 +1,5 @@
 /** What a card means, and cards drawn for the asking, in sentences. */
 import type { Words } from '../../content/words.ts';
-import type { Matter } from '../../endpoints/guide/state.ts';
 import { tieOf } from '../../engine/tarot/balance.ts';
 import type { DrawnCard } from '../../engine/tarot/deck.ts';
 import type { SpreadId } from '../../engine/tarot/spreads.ts';
@@ -8,6 +7,9 @@ import { filled } from '../phrase.ts';
 import type { Interpretation } from '../tarot/interpret.ts';
 import { cardTextOf, spokenName } from '../tarot/voice.ts';
 import type { Told } from './dosha-text.ts';
+
+/** A side of a life that a text is asked for. */
+export type Matter = keyof Words['guide']['replies']['card_meaning']['matters'];
 
 interface CardMeaning {
   card_id: string;
@@ -17,7 +19,7 @@ interface CardMeaning {
   advice: string;
 }
 
-/** What a card means, the way round that was asked for: its keywords, or the side that was asked for; and its advice. */
+/** What a card means, the way round that was asked for: its keywords or the side that was asked for, and its advice. */
 export function cardMeaningText(
   { card_id, keywords, orientation, text, advice }: CardMeaning,
   matter: Matter | undefined,
@@ -66,6 +68,11 @@ export function cardDrawText(
   if (spread === 'single_card') return { text: head, more: positions[0].text };
   const places = positions.map(({ position, text: line }) => `${position}: ${line}`);
   return { text: [head, ...(spread === 'three_card' ? places : [])].join('\n\n'), more: summary };
+}
+
+/** The advice of cards. */
+export function advicesText(advices: readonly string[], { guide }: Words): string {
+  return filled(guide.replies.card_meaning.advice, { advice: advices.join(' ') });
 }
 
 /** Which cards lie there now. */

@@ -1,10 +1,10 @@
 /** The days of signs, with the sky that stands behind them. */
 import type { Words } from '../../content/words.ts';
-import type { Matter } from '../../endpoints/guide/state.ts';
 import type { AspectName } from '../../engine/western/aspects.ts';
 import type { Planet } from '../../engine/western/natal.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
+import type { Matter } from './card-text.ts';
 import type { Told } from './dosha-text.ts';
 import { bodyTold, signTold } from './names-told.ts';
 import { dayText } from './phrases.ts';

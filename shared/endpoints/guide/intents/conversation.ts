@@ -5,9 +5,9 @@
 import type { Category } from '../../../content/tarot-words.ts';
 import type { Planet } from '../../../engine/western/natal.ts';
 import { questionText } from '../../../prose/guide/asking-text.ts';
+import { advicesText } from '../../../prose/guide/card-text.ts';
 import { outlookText, withoutBirthText } from '../../../prose/guide/conversation-text.ts';
 import { transitLines, untilText } from '../../../prose/guide/transits-text.ts';
-import { filled } from '../../../prose/phrase.ts';
 import { topicOf } from '../../../prose/tarot/question.ts';
 import { type Asked, type Family, type GuideAnswer, isSidereal } from '../asked.ts';
 import { ownFact } from '../endpoint-answer.ts';
@@ -60,8 +60,8 @@ function withCards(asked: Asked): GuideAnswer {
   const told = cards
     .slice(0, MOST_CARDS)
     .map(({ id, reversed }) => cardMeaning.answer({ ...asked, topic: { ...topic, card: id, reversed } }));
-  const advice = told.map(({ facts: [{ data }] }) => String(data.advice)).join(' ');
-  const lines = [filled(words.guide.replies.card_meaning.advice, { advice })];
+  const advices = told.map(({ facts: [{ data }] }) => String(data.advice));
+  const lines = [advicesText(advices, words)];
   const text = outlookText({ theme: undefined, isEither: true, lines, message }, words);
   return { text, brief: briefOf(asked), facts: told.flatMap(({ facts }) => facts) };
 }
