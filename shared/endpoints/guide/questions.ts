@@ -162,7 +162,10 @@ function boundToBirth(intent: Intent | undefined, { said, words, match }: Unders
     return intent;
   const isLate = state.people[state.about[0]]?.isLate === true && !isOf('self');
   const isOfChart = isLate || state.question?.intent === 'natal_placement' || words.includes('at_birth');
-  const isOwned = isOf('self', 'other') && match.probability < DECIDED && state.question?.intent !== 'transits';
+  const isOwned =
+    (isOf('self', 'other') || words.includes('ours')) &&
+    match.probability < DECIDED &&
+    state.question?.intent !== 'transits';
   if (!isOfChart && !isOwned) return intent;
   return intent !== undefined && OF_THE_SKY.includes(intent) ? 'natal_placement' : intent;
 }
@@ -277,7 +280,7 @@ function intentMeant(understanding: Understanding, state: State): Intent | undef
   // a month or a year beside a question of the sky is no birth
   const isOfADay = question !== undefined && OF_A_DAY.includes(question.intent) && !isBirth(said);
   if (isOfADay && (isOf('date') || isOf('day') || isOf('period'))) return question.intent;
-  const stated = statedIntent(said);
+  const stated = isBirthdayTold(understanding) && !state.listening ? 'natal_placement' : statedIntent(said);
   if (stated === undefined && isOf('day') && question) return hasBirth(state) ? 'transits' : 'daily_horoscope';
   return isTurned ? leanedIntent(understanding, question, byWord, state) : stated;
 }
@@ -469,6 +472,14 @@ function isSunOfADay(said: readonly Said[], words: readonly string[]): boolean {
   const isOfMore = words.some((word) => ['in_house', 'degree', 'nakshatra', 'navamsa', 'chart'].includes(word));
   if (bodies.length === 0 || bodies.some((body) => body !== 'sun') || isOfHour || isOfMore) return false;
   return dates.length > 0 && dates.every(({ day }) => day !== null);
+}
+
+/** Somebody's birthday and nothing else: `I was born on 4 March 1948`. */
+export function isBirthdayTold({ said, words }: Pick<Understanding, 'said' | 'words'>): boolean {
+  const dates = said.flatMap((mention) => (mention.kind === 'date' ? mention.readings.slice(0, 1) : []));
+  const isOfSomebody = words.includes('born') || said.some(({ kind }) => kind === 'self' || kind === 'other');
+  const isAll = said.every(({ kind }) => kind === 'date' || kind === 'self' || kind === 'other');
+  return isAll && isOfSomebody && dates.length === 1 && dates.every(({ year, day }) => year !== null && day !== null);
 }
 
 /** What a statement is good for when nothing was asked: a birth for its chart, a sign for its day. */

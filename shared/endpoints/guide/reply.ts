@@ -14,6 +14,7 @@ import {
   lostPlaceText,
   placesTakenText,
   questionText,
+  reasonsText,
   whichText,
   wrongDateText,
 } from '../../prose/guide/asking-text.ts';
@@ -87,6 +88,7 @@ const INTENT_OF_SPEECH: Readonly<Record<Extract<ToSay, { kind: 'speech' }>['spee
   tongues: 'conversation',
   withheld: 'conversation',
   bye: 'thanks',
+  begin: 'help',
   method: 'help',
   script: 'conversation',
   unsure: 'conversation',
@@ -199,6 +201,8 @@ function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard,
   if (limit) return { intent: 'out_of_scope', text: replies.out_of_scope[limit], facts: [] };
   if (toSay.kind === 'speech')
     return { intent, text: talkText(toSay.speech, message.text, { before, intent }, words), facts: [] };
+  if (toSay.kind === 'reasons')
+    return { intent, text: reasonsText(before.missing, words), facts: [], missing: before.missing };
   if (toSay.kind === 'unknown_place')
     return { intent, text: replies.ask.unknown_place, facts: [], missing: before.missing };
   if (state.wrong) return { intent, text: wrongDateText(state.wrong, words), facts: [], missing: wrongMissing(state) };
@@ -343,7 +347,9 @@ function limitOf(
   const isTermed = grave === 'fertility' && match.probability >= LIKELY && intentOfWords(said) === match.matched;
   // a job or an illness is no court for the sound of its words
   const isNoCourt = grave === 'court' && match.matched === 'conversation' && !said.includes('court');
-  const isOwn = isScarce || isOfPeriod || isBare || isTermed || isNoCourt;
+  // what something says of oneself asks of nobody else
+  const isOfSelf = grave === 'third_person' && said.includes('character');
+  const isOwn = isOfSelf || isScarce || isOfPeriod || isBare || isTermed || isNoCourt;
   const isPlain =
     (isOwn || (OF_PLACES.includes(match.matched) && match.probability >= SURELY)) && !said.some(isOfLimits);
   if (grave && isOpen && !isPlain) return grave;

@@ -33,7 +33,7 @@ import {
   takeTime,
   turnToNext,
 } from './people.ts';
-import { answers, intentAsked, intentOfWords, isBirth, leans, OF_A_DAY } from './questions.ts';
+import { answers, intentAsked, intentOfWords, isBirth, isBirthdayTold, leans, OF_A_DAY } from './questions.ts';
 import type { KnownPlace, Question, State, Topic } from './state.ts';
 import { isOfLimits, isOfTalk, isTurning, matterOf, topicOf } from './topics.ts';
 import { messageReader, type Understanding, understandingOf } from './understanding.ts';
@@ -62,6 +62,7 @@ type Besides =
   | 'script'
   | 'unsure'
   | 'listening'
+  | 'begin'
   | 'withheld'
   | 'bye';
 
@@ -72,7 +73,9 @@ export type ToSay =
   | { kind: 'speech'; speech: Talk | Besides }
   /** something was stated, and nothing asked */
   | { kind: 'noted' }
-  | { kind: 'unknown_place' };
+  | { kind: 'unknown_place' }
+  /** why something was asked for, or what */
+  | { kind: 'reasons' };
 
 /** A message in its conversation. */
 export interface Heard {
@@ -175,6 +178,15 @@ function taken(message: string, kept: State, circumstances: Circumstances): Hear
   };
 }
 
+/** `Why?` or `what do you need?`, where we asked for something last. */
+function asksOfOurQuestion({ words, rest, said }: Understanding, { missing }: State): boolean {
+  const isWhy = words.includes('why') || words.includes('needs');
+  return isWhy && missing.length > 0 && rest.length < 3 && said.every(({ kind }) => OF_ASKING.includes(kind));
+}
+
+/** `I don't know what you need` tells of no hour. */
+const OF_ASKING: readonly Said['kind'][] = ['self', 'other', 'unknown'];
+
 /** What was asked back, or what is done with the cards that lie there. */
 function settledAtOnce(
   message: string,
@@ -189,7 +201,8 @@ function settledAtOnce(
     cardMeant(state, understanding) ??
     cardsTogether(state, understanding) ??
     sideAsked(state, understanding);
-  return settled && { state: settled, toSay: { kind: 'answer', isUndone: settled === undrawn } };
+  if (settled) return { state: settled, toSay: { kind: 'answer', isUndone: settled === undrawn } };
+  return asksOfOurQuestion(understanding, state) ? { state, toSay: { kind: 'reasons' } } : undefined;
 }
 
 /** `And tomorrow?` behind an open question goes on from what was computed before it. */
@@ -392,15 +405,20 @@ const GUESSED = 0.4;
 /** A message is this likely talk, though it names something. */
 const SURELY_TALK = 0.8;
 
-/** What a message is that asks nothing; undefined when it asks or answers. */
-function speechOf(understanding: Understanding, state: State, isAsking: boolean): Speaking | undefined {
+/** True where a message names what is asked about. */
+const isOfSubstance = ({ said, words }: Understanding) =>
+  said.some(({ kind }) => SUBSTANCE.has(kind)) || intentOfWords(words) !== undefined;
+
+/** Speech that its words leave no doubt about. */
+function plainSpeech(understanding: Understanding, state: State, isAsking: boolean): Speaking | undefined {
   const { missing, question, listening } = state;
   const { match, words, rest, said } = understanding;
   const isDated = said.some(({ kind }) => kind === 'date' || kind === 'time');
   const onItself = (['method', 'script'] as const).find((word) => words.includes(word));
   if (onItself && !isDated) return onItself;
-  const isNamed = said.some(({ kind }) => SUBSTANCE.has(kind)) || intentOfWords(words) !== undefined;
+  const isNamed = isOfSubstance(understanding);
   if (!isNamed && words.includes('can_do')) return 'help';
+  if (words.includes('begin') && !listening && said.every(({ kind }) => OF_BEGINNERS.includes(kind))) return 'begin';
   if (words.includes('undrawn')) return listening ? 'listening' : 'complaint';
   if (words.includes('withheld') && missing.length > 0 && !isDated && intentOfWords(words) === undefined)
     return 'withheld';
@@ -416,6 +434,16 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   const isTurning = words.some((word) => !isOfTalk(word)) || isAsking;
   if (!isNamed && !isAct && !isTurning && words.includes('ack') && rest.length < 2) return 'chat';
   if (!isNamed && words.includes('machine') && rest.length < 6) return 'machine';
+  return undefined;
+}
+
+/** What a message is that asks nothing; undefined when it asks or answers. */
+function speechOf(understanding: Understanding, state: State, isAsking: boolean): Speaking | undefined {
+  const plain = plainSpeech(understanding, state, isAsking);
+  if (plain) return plain;
+  const { missing, question, listening } = state;
+  const { match, words, rest, said } = understanding;
+  const isNamed = isOfSubstance(understanding);
   const isOtherZodiac = question !== undefined && said.some(({ kind }) => kind === 'vedic') && rest.length < 3;
   const isJudging =
     question !== undefined &&
@@ -444,13 +472,19 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
     if (!isOfMood(speech)) return isAsking ? 'unsure' : 'chat';
   }
   // a name or an age beside a feeling or a doubt asks for nothing
-  const isOfSubstance =
-    isNamed && (intentOfWords(words) !== undefined || said.some(({ kind }) => NAMED.includes(kind)));
+  const isOfMore = isNamed && (intentOfWords(words) !== undefined || said.some(({ kind }) => NAMED.includes(kind)));
+  // whoever asks for something by its name chats about nothing
+  const isIdle = isAsking && (speech === 'chat' || speech === 'nonsense');
   const isMood =
-    isOfMood(speech) && probability >= (speech === 'doubt' || speech === 'feeling' ? LIKELY_MOOD : SURELY_TALK);
-  if (isOfSubstance && !isMood) return undefined;
+    isOfMood(speech) &&
+    !isIdle &&
+    probability >= (speech === 'doubt' || speech === 'feeling' ? LIKELY_MOOD : SURELY_TALK);
+  if (isOfMore && !isMood) return undefined;
   return speech;
 }
+
+/** What somebody says of themselves who asks where to begin: `I am 78`. */
+const OF_BEGINNERS: readonly Said['kind'][] = ['self', 'number', 'unknown', 'time'];
 
 /** Talk that may name what it likes: `bored at work`, `not another Scorpio`. */
 const isOfMood = (speech: Speaking) => SPEECH.some((each) => each === speech);
@@ -628,13 +662,23 @@ function askedEnough({ draft, before }: Absorbing): void {
 /** Numbers by their names. */
 const OF_NUMBERS: readonly string[] = ['life_path', 'expression', 'heart_desire', 'personality', 'birth_day'];
 
+/** The hour or the place of a birthday of which the Sun was told: now there is more to tell than that. */
+function isToldMore({ understanding: { said, words }, topic, isLeaning }: Absorbing): boolean {
+  const told = said.filter(({ kind }) => kind !== 'self');
+  const isOfBirth = told.length > 0 && told.every(({ kind }) => kind !== 'date' && BIRTH.includes(kind));
+  const isOfSun = topic.bodies.length === 1 && topic.bodies[0] === 'sun' && topic.words.length === 0;
+  return isLeaning && isOfBirth && isOfSun && words.every(isOfTalk);
+}
+
 /** What a kind of question makes of its topic. */
 function narrowTopic(absorbing: Absorbing): void {
   const { message, understanding, intent } = absorbing;
   const isOfLife = intent === 'conversation' && (asksIn(message, understanding) || !isToldBirth(understanding.said));
   if (intent === 'glossary' || isOfLife) absorbing.topic = { ...absorbing.topic, term: message };
-  if (intent === 'natal_placement' && isOfSun(understanding) && !says(absorbing, 'sure'))
+  const isOfSuns = isOfSun(understanding) || (isBirthdayTold(understanding) && !absorbing.isLeaning);
+  if (intent === 'natal_placement' && isOfSuns && !says(absorbing, 'sure'))
     absorbing.topic = { ...absorbing.topic, bodies: ['sun'] };
+  else if (intent === 'natal_placement' && isToldMore(absorbing)) absorbing.topic = { ...absorbing.topic, bodies: [] };
   birthdayOf(absorbing);
   // births that are told since are compared, and not the signs of before
   const isBornNow = [...absorbing.draft.stated].some((each) => each.endsWith(' date'));
@@ -661,10 +705,34 @@ function absorbAll(absorbing: Absorbing, named: readonly NamedPerson[], isPlacel
   const { draft } = absorbing;
   const isName = ({ start, end }: Said) => named.some((person) => start < person.end && person.start < end);
   const told = spokenOf(absorbing).filter((mention) => mention.kind !== 'place' || !(isPlaceless || isName(mention)));
-  for (const mention of [...told, ...named].sort((a, b) => a.start - b.start)) {
-    if (mention.kind === 'person') draft.who = remembered(personNamed(mention.name, draft), draft);
-    else absorb(mention, absorbing);
+  const mentions = [...told, ...named].sort((a, b) => a.start - b.start);
+  for (const [at, mention] of mentions.entries()) {
+    if (mention.kind !== 'person') absorb(mention, absorbing);
+    else if (!isOwnName(mention, mentions[at - 1], absorbing))
+      draft.who = remembered(personNamed(mention.name, draft), draft);
   }
+}
+
+/** Between whom a name belongs to and the name: `my wife Ana`, `I am Tom`, `yo soy Tomás`. */
+const NAMING = /^[\s,:(]*(?:(?:am|is|soy|es|se llama|called|named|hoon|hu|हूँ|का नाम|ka naam)[\s,:]+)?$/iu;
+
+/** What is said before one's own name. */
+const OF_ONESELF = /(?:^|[\s,.;])(?:i am|i'm|im|me|yo|soy|main|mai|मैं)[\s,:]+$/iu;
+
+/** A name right behind a word for a person is that person's, and brings in nobody else. */
+function isOwnName(
+  { name, start }: NamedPerson,
+  before: Said | NamedPerson | undefined,
+  { message, draft }: Absorbing,
+): boolean {
+  if (OF_ONESELF.test(message.slice(Math.max(0, start - 12), start))) {
+    draft.who = remembered(0, draft);
+    return true;
+  }
+  if (before?.kind !== 'self' && before?.kind !== 'other') return false;
+  if (!NAMING.test(message.slice(before.end, start))) return false;
+  if (before.kind === 'other' && draft.who > 0) stateOf(draft, { name });
+  return true;
 }
 
 /** `born in the same city`: as whoever was spoken of before. */
@@ -858,10 +926,15 @@ function absorbSide(side: 'bride' | 'groom', { draft, understanding }: Absorbing
 function coupleTold({ draft, intent, understanding: { said } }: Absorbing): void {
   const sides = draft.mentioned.flatMap((who) => ['bride', 'groom'].filter((side) => draft.people[who].role === side));
   const isOfSelf = said.some(({ kind }) => kind === 'self');
-  if (intent !== 'compatibility' || sides.length !== 1 || isOfSelf || !draft.stated.has('0 date')) return;
-  const [{ role: _, ...birth }, ...others] = draft.people;
-  draft.people = [{ role: 'self' }, ...others];
-  draft.mentioned.unshift(personAdded({ ...birth, role: sides[0] === 'bride' ? 'groom' : 'bride' }, draft));
+  if (intent !== 'compatibility' || sides.length !== 1 || isOfSelf) return;
+  const across = sides[0] === 'bride' ? 'groom' : 'bride';
+  if (draft.stated.has('0 date')) {
+    const [{ role: _, ...birth }, ...others] = draft.people;
+    draft.people = [{ role: 'self' }, ...others];
+    draft.mentioned.unshift(personAdded({ ...birth, role: across }, draft));
+  } else if (draft.people[0].date === undefined && draft.people.every(({ role }) => role !== 'partner')) {
+    draft.mentioned.push(personOfSide(across, draft) ?? personAdded({ role: across }, draft));
+  }
 }
 
 /** Questions that something is asked of, as of a period: `¿qué puedo esperar de ella?`. */
@@ -1153,6 +1226,8 @@ function aboutOf(absorbing: Absorbing): number[] {
   // `he says I never talk: is that in my chart?`
   const isBackToSelf = isOfSelf && draft.mentioned.at(-1) === 0 && (isNoOwner(absorbing) || isInPassing(latest, draft));
   // `my year, and my sister's?`
+  if (says(absorbing, 'ours') && OF_BOTH.includes(intent) && draft.people[latest]?.date !== undefined)
+    return [0, latest];
   const isOfBoth = isOfSelf && others.length > 0 && OF_BOTH.includes(intent) && isOwned(absorbing);
   if (isOfBoth) return [0, latest];
   if (others.length > 0 && !isBackToSelf) return [latest];

@@ -106,4 +106,108 @@ describe('a conversation with the guide that turns', () => {
       ['कौन सा ज़्यादा मायने रखता है?', /बड़ा या छोटा नहीं/],
     );
   });
+
+  describe('with somebody who does not know where to begin', () => {
+    goes(
+      'en',
+      'from the birthday on',
+      ['Good morning. I am 78, where does one begin?', /birthday|day you were born/, /outside|guessing/],
+      ["I don't understand these words, what's a chart?", /map of the sky/],
+      ['My birthday is the 4th of March 1948', /Sun is at 13°49′ Pisces/],
+      ['I do not know the hour', /place of birth/, /As before/],
+      ['in Leeds', /Leeds.+Moon was in Sagittarius or Capricorn/, /not sure|cannot place/],
+    );
+    goes(
+      'es',
+      'from the birthday on',
+      ['Buenas tardes, tengo 78 años, ¿por dónde se empieza?', /día naciste|nacimiento/],
+      ['nací el 4 de marzo de 1948', /Sol está a 13°49′ de Piscis/],
+      ['no sé la hora', /lugar/, /Como antes|No sé si te sigo/],
+      ['en Sevilla', /Sevilla.+Luna estaba en Sagitario o Capricornio/],
+    );
+    goes(
+      'hi',
+      'from the birthday on',
+      ['नमस्कार, मैं 78 साल का हूँ, शुरुआत कहाँ से करूँ?', /जन्म/, /खेद/],
+      ['मेरा जन्म 4 मार्च 1948 को हुआ', /सूर्य कुंभ राशि/],
+      ['यह मेरे बारे में क्या कहता है?', /सूर्य कुंभ/, /कोई दूसरा/],
+    );
+  });
+
+  describe('to our own question', () => {
+    goes(
+      'en',
+      'and gets its reasons',
+      ['what is my rising sign?', /date of birth/],
+      ['why?', /The hour gives the rising sign/, /As before/],
+      ['3 May 1990', /time of birth/],
+      ['why?', /The place tells/, /The date tells/],
+    );
+    goes('es', 'and gets its reasons', ['¿cuál es mi ascendente?', /fecha/], ['¿por qué?', /La hora da el ascendente/]);
+    goes('hi', 'and gets its reasons', ['मेरा लग्न क्या है?', /जन्म का समय/], ['क्यों?', /समय से लग्न/, /पहले की तरह/]);
+  });
+
+  describe('between two people', () => {
+    goes(
+      'en',
+      'who are told in one message by name',
+      [
+        'my girlfriend Ana was born 3 May 1996 at 14:20 in Leh, India. I am Tom, 12 August 1994, 7:05 am, Bristol',
+        /Between you and Ana/,
+      ],
+      ['what is her ascendant?', /14°32′ Virgo/],
+      ['and mine?', /your Ascendant is at 1°15′ Virgo/],
+      ['what about our moons?', /Libra.+Scorpio/],
+    );
+    goes(
+      'es',
+      'who are told in one message by name',
+      [
+        'Mi novia Ana nació el 3 de mayo de 1996 a las 14:20 en Leh, India; yo soy Tomás, 12 de agosto de 1994, 7:05, Bilbao',
+        /Entre tú y Ana/,
+      ],
+      ['¿cuál es su ascendente?', /14°32′ de Virgo/],
+      ['¿y el mío?', /tu Ascendente está a 16°45′ de Leo/],
+    );
+    goes(
+      'hi',
+      'who are told in one message by name',
+      [
+        'meri girlfriend Ana 3 May 1996 ko 14:20 baje Leh mein paida hui, main Rahul, 12 August 1994, subah 7:05, Jaipur',
+        /साथी का लग्न/,
+      ],
+      ['aur mera?', /आपका लग्न सिंह है, 9°24′/],
+    );
+  });
+
+  describe('about guna milan', () => {
+    goes(
+      'en',
+      'and asks for what it needs, one after the other',
+      ['gun milan please', /date of birth/],
+      ["I don't know what you need", /The hour gives/, /As before/],
+      ['boy 4 may 1991 6:10 am Pune', /the other person's date/],
+      ['girl 8 august 1993 9 pm Nagpur', /27 of 36/],
+    );
+    goes(
+      'es',
+      'and takes no signs for stars',
+      ['quiero hacer guna milan con mi novio', /fecha de nacimiento/],
+      ['soy Tauro y él Libra', /nakshatra/, /elemento/],
+      ['¿y con las estrellas? yo Rohini, él Hasta', /de 36/],
+    );
+    goes(
+      'hi',
+      'and takes no signs for stars',
+      ['गुण मिलान करो', /जन्म की तारीख/],
+      ['लड़का वृषभ, लड़की तुला', /नक्षत्र/, /तत्व/],
+      ['लड़का रोहिणी, लड़की हस्त', /36 में से 24/],
+    );
+  });
+
+  it('takes no small word for a town', async () => {
+    const [, ab] = await converse(['my Moon? 3 May 1996 at 2 pm in Leh', 'ab batao lagna']);
+    assert.doesNotMatch(ab.reply, /Yemen/);
+    assert.match(ab.reply, /Leo|Simha/);
+  });
 });
