@@ -196,9 +196,17 @@ function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard,
   const limit = limitOf(message, understanding, { intent, toSay, before });
   // what somebody did is told, and not asked
   const isTold = toSay.kind === 'speech' && OF_LIFE.includes(toSay.speech) && !asksIn(message.text, understanding);
+  const isMourning =
+    understanding.words.includes('deceased') && understanding.said.some(({ kind }) => kind === 'other');
+  const isLoss = isMourning && !isBirth(understanding.said) && !asksIn(message.text, understanding);
+  if (isLoss && (toSay.kind === 'speech' || toSay.kind === 'noted'))
+    return { intent: 'conversation', text: replies.out_of_scope.bereavement, facts: [] };
   if (limit === 'third_person' && isTold)
     return { intent: 'conversation', text: talkText('feeling', message.text, { before, intent }, words), facts: [] };
-  if (limit) return { intent: 'out_of_scope', text: replies.out_of_scope[limit], facts: [] };
+  // `should she do it at all?`
+  const isOfSurgery = before.said === replies.out_of_scope.surgery && asksIn(message.text, understanding);
+  if (limit || (isOfSurgery && toSay.kind === 'speech'))
+    return { intent: 'out_of_scope', text: replies.out_of_scope[limit ?? 'illness'], facts: [] };
   if (toSay.kind === 'speech')
     return { intent, text: talkText(toSay.speech, message.text, { before, intent }, words), facts: [] };
   if (toSay.kind === 'reasons')
@@ -337,7 +345,8 @@ function limitOf(
   const isOpen = OPEN_TO_GRAVITY.includes(intent) || toSay.kind === 'speech';
   // a sign is called after the illness
   const isSign = said.includes('horoscope') || said.includes('couple') || isOfSigns;
-  const [grave] = safety.matters.filter((matter) => matter !== 'illness' || !isSign || said.includes('illness'));
+  const [weighed] = safety.matters.filter((matter) => matter !== 'illness' || !isSign || said.includes('illness'));
+  const grave = weighed === 'illness' && said.includes('surgery') ? 'surgery' : weighed;
   // what is surely a question of places and hours is no grave one by the sound of its words alone
   // how long a dasha lasts is no question of a life
   const isOfPeriod = grave === 'lifespan' && intent === 'running_dasha' && said.includes('ends');
@@ -349,7 +358,9 @@ function limitOf(
   const isNoCourt = grave === 'court' && match.matched === 'conversation' && !said.includes('court');
   // what something says of oneself asks of nobody else
   const isOfSelf = grave === 'third_person' && said.includes('character');
-  const isOwn = isOfSelf || isScarce || isOfPeriod || isBare || isTermed || isNoCourt;
+  // of money the day of a sign is asked, and no market
+  const isOfDay = grave === 'money' && intent === 'daily_horoscope' && !said.includes('money');
+  const isOwn = isOfDay || isOfSelf || isScarce || isOfPeriod || isBare || isTermed || isNoCourt;
   const isPlain =
     (isOwn || (OF_PLACES.includes(match.matched) && match.probability >= SURELY)) && !said.some(isOfLimits);
   if (grave && isOpen && !isPlain) return grave;

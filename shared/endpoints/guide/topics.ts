@@ -28,6 +28,7 @@ export const LIMITS = [
     'lottery',
     'third_person',
     'lifespan',
+    'surgery',
     'illness',
     'court',
     'money',

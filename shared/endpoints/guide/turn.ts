@@ -200,7 +200,8 @@ function settledAtOnce(
     undrawn ??
     cardMeant(state, understanding) ??
     cardsTogether(state, understanding) ??
-    sideAsked(state, understanding);
+    sideAsked(state, understanding) ??
+    ownAsked(state, understanding);
   if (settled) return { state: settled, toSay: { kind: 'answer', isUndone: settled === undrawn } };
   return asksOfOurQuestion(understanding, state) ? { state, toSay: { kind: 'reasons' } } : undefined;
 }
@@ -240,6 +241,15 @@ function sideAsked(state: State, { words, said, rest, tokens }: Understanding): 
     return undefined;
   const intent = question.intent === 'card_draw' ? 'card_meaning' : question.intent;
   return { ...state, question: { intent, topic: { ...question.topic, matter, words: [] } } };
+}
+
+/** `How do I find mine?` after what a rising sign is asks for the own one. */
+function ownAsked(state: State, { words, said, rest }: Understanding): State | undefined {
+  const { question } = state;
+  if (question?.intent !== 'glossary' || !words.includes('mine') || rest.length > 2) return undefined;
+  const { bodies, houses } = question.topic;
+  if (bodies.length + houses.length === 0 || !said.every(({ kind }) => kind === 'self')) return undefined;
+  return { ...state, about: [0], question: { intent: 'natal_placement', topic: { ...question.topic, words: [] } } };
 }
 
 /** What the cards on the table say together; of one alone, that it is alone. */
@@ -330,7 +340,9 @@ function givenUp(state: State): State {
 /** Which of several cards on the table a message means: the first, the middle one. */
 function cardMeant(state: State, { words, said, match }: Understanding): State | undefined {
   const { cards, question } = state;
-  const at = ['option_1', 'option_2', 'option_3'].findIndex((option) => words.includes(option));
+  const at = words.includes('last_one')
+    ? cards.length - 1
+    : ['option_1', 'option_2', 'option_3'].findIndex((option) => words.includes(option));
   const isOfCards = question?.intent === 'card_draw' || question?.intent === 'card_meaning';
   if (!isOfCards || cards.length < 2 || at < 0 || at >= cards.length || words.includes('draw')) return undefined;
   if (said.some(({ kind }) => SUBSTANCE.has(kind)) || match.matched === 'card_draw') return undefined;
@@ -360,7 +372,9 @@ const OF_CARDS: readonly Intent[] = ['card_draw', 'card_meaning'];
 function isOfTheTable({ match, words, said, rest }: Understanding, { question, cards }: State): boolean {
   if (!question || !OF_CARDS.includes(question.intent) || cards.length === 0) return false;
   const isOpen = !said.some(({ kind }) => SUBSTANCE.has(kind));
-  const isOwn = words.some((word) => isOfLimits(word) || DRAWS.includes(word)) || intentOfWords(words) !== undefined;
+  const isOwn =
+    words.some((word) => isOfLimits(word) || DRAWS.includes(word) || word === 'method') ||
+    intentOfWords(words) !== undefined;
   const isOther = match.probability >= SURELY_OTHER && !POINTING.includes(match.matched);
   return isOpen && !isOwn && words.includes('leaning') && rest.length < 4 && !isOther;
 }
@@ -538,6 +552,7 @@ function actOf({ match, words, said, rest }: Understanding, { question, cards }:
     act === 'another' &&
     (words.includes('when') ||
       words.includes('comes_next') ||
+      (words.includes('next_one') && !isOfCards) ||
       (words.includes('draw') && question.intent !== 'card_draw'))
   )
     return undefined;
@@ -588,9 +603,11 @@ function asked(message: string, before: State, understanding: Understanding, cir
   const isBare = !understanding.said.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'number');
   const isLeaning =
     (narrowed !== undefined || isBare || leans(understanding, before)) && intent === before.question?.intent;
+  // `does it affect me?` asks of the planet that was told
+  const isTouched = intent === 'transits' && understanding.words.includes('touches');
   const topic = topicOf(
     understanding,
-    isLeaning ? before.question?.topic : undefined,
+    isLeaning || isTouched ? before.question?.topic : undefined,
     before,
     answers(understanding, before),
   );
@@ -686,7 +703,12 @@ function narrowTopic(absorbing: Absorbing): void {
     absorbing.topic = { ...absorbing.topic, signs: [] };
   if (intent === 'numerology') {
     nameInside(absorbing);
-    const { year, period } = absorbing.topic;
+    const { year: named, period } = absorbing.topic;
+    // `and the next one?` of a year that was told
+    const isNext = says(absorbing, 'next_one') && period === undefined && absorbing.isLeaning;
+    const told = absorbing.before.question?.topic.year ?? Number(absorbing.today.slice(0, 4));
+    const year = isNext ? told + 1 : named;
+    absorbing.topic = { ...absorbing.topic, year };
     const isOfYear =
       !understanding.words.some((word) => OF_NUMBERS.includes(word)) && (year !== undefined || period === 'year');
     if (isOfYear) absorbing.topic = { ...absorbing.topic, words: ['personal_year'] };
@@ -817,6 +839,8 @@ function firstSpokenOf({ before, intent, understanding, draft, isLeaning, topic 
   }
   if (intent === 'compatibility') return 0;
   const isOfSelf = understanding.said.some(({ kind }) => kind === 'self');
+  const late = people.findLastIndex(({ isLate, date }) => isLate === true && date === undefined);
+  if (before.listening && late > 0 && !isOfSelf) return remembered(late, draft);
   const again = toldAgain(understanding, before);
   if (again !== undefined) return remembered(again, draft);
   const owner = ownerBehind(understanding);

@@ -210,4 +210,70 @@ describe('a conversation with the guide that turns', () => {
     assert.doesNotMatch(ab.reply, /Yemen/);
     assert.match(ab.reply, /Leo|Simha/);
   });
+
+  describe('to what concerns somebody', () => {
+    goes(
+      'en',
+      'with the hour and the town of one answer, and from a term to the own chart',
+      ['whats a rising sign', /eastern horizon/],
+      ['ok how do i find mine', /date of birth/, /verdict/],
+      ['i was born march 3 1994', /time of birth/, /verdict/],
+      ['7:20, in Springfield', /morning or/],
+      ['morning, the one in Illinois', /Illinois.+your Ascendant/, /Which one/],
+    );
+    goes(
+      'en',
+      'from an operation to the chart, and to what touches it',
+      ['my mother is having surgery next week. will it go well?', /operation/, /take, stop/],
+      ['should she do it at all?', /doctor/, /outside what/],
+      ['she was born 2 Feb 1955 in Pune at 6 in the morning', /her Sun is at 12°23′ Aquarius/],
+      ['is saturn hard on her now?', /Saturn.+her/],
+      ['until when?', /13 April 2028/],
+    );
+    goes('es', 'from an operation', [
+      'operan a mi madre la semana que viene, ¿saldrá bien?',
+      /operación/,
+      /Tomar, dejar/,
+    ]);
+    goes('hi', 'from an operation', ['अगले हफ्ते माँ का ऑपरेशन है, ठीक हो जाएगा?', /ऑपरेशन का इंतज़ार/, /लेना, छोड़ना/]);
+    goes(
+      'en',
+      'after a loss',
+      ['I lost my dad in March. Today would have been his birthday.', /sorry for your loss/],
+      ['27 November 1948', /./, /your Sun/],
+      ['and his moon?', /Your father's Moon was in Libra/],
+    );
+    goes('hi', 'after a loss', ['मेरे पति 6 महीने पहले नहीं रहे', /अफ़सोस/, /ध्यान में रहेगा/]);
+    goes(
+      'hi',
+      'who was just born',
+      ['mere ghar me naya bachha aaya hai, 20 nov 2026 ko', /बच्चे का सूर्य/, /आपका/],
+      ['subah 7:50, Nagpur', /बच्चे का लग्न/],
+      ['naam kis akshar se rakhe', /अक्षर|नाम/, /इसके लिए चाहिए/],
+    );
+    goes(
+      'es',
+      'whose mother remembers the hour',
+      ['mi madre me dijo que nací a las 7 de la tarde', /fecha de nacimiento/],
+      ['3 de mayo de 1990 en Vigo', /Ascendente está a 13°45′ de Libra/],
+    );
+  });
+
+  describe('year by year, and until when', () => {
+    goes(
+      'en',
+      'in numbers and in the almanac',
+      ["what's my personal year? 17 March 1988", /for 2026 is 3/],
+      ['for 2027?', /for 2027 is 4/],
+      ['and the next one?', /for 2028 is 5/, /As before/],
+      ['what tithi is it in Mumbai?', /Tithi:/],
+      ['when does it end?', /lasts until/, /As before/],
+    );
+    goes(
+      'es',
+      'on a day that is called like a planet',
+      ['horóscopo de leo', /Leo/],
+      ['¿y el martes?', /Leo, el 24/, /Marte/],
+    );
+  });
 });
