@@ -94,7 +94,9 @@ export function leans(understanding: Understanding, { question, missing }: State
   const { matched, probability } = match;
   // `and my sister's? 14 July …` asks of her what was asked before
   const isOfSomebody =
-    OF_BIRTHS.includes(question.intent) && said.some(({ kind }) => kind === 'other') && isBirth(said);
+    OF_BIRTHS.includes(question.intent) &&
+    (said.some(({ kind }) => kind === 'other') || words.includes('mine')) &&
+    isBirth(said);
   const isOpen = matched === 'compatibility' || probability < DECIDED;
   if (isOfSomebody && isOpen && intentOfWords(words) === undefined) return true;
   // a month or a year beside a question of the sky is no birth
@@ -213,6 +215,11 @@ function intentByWords({ match, words, said, rest }: Understanding, { question, 
   const isOfBoth = isSaid('both') || isSaid('ours');
   if (question?.intent === 'compatibility' && isOfPlace && isOfBoth && !isOf('sign') && hasBirth({ people }))
     return 'natal_placement';
+  if (isSaid('theirs') && isOfPlace && intentOfWords(words) === undefined) return 'natal_placement';
+  // births that are told after a card draw no other
+  const dates = said.filter(({ kind }) => kind === 'date').length;
+  const isTold = dates > 0 && said.every(({ kind }) => BIRTH_PARTS.includes(kind)) && words.every(isOfTalk);
+  if (question && OF_CARDS.includes(question.intent) && isTold) return dates > 1 ? 'compatibility' : 'natal_placement';
   if (isSaid('touches') && (bodies.length > 0 || question?.intent === 'current_sky') && !isOf('sign')) {
     const isOfDay = !hasBirth({ people }) && people[0].sign !== undefined;
     return isOfDay ? 'daily_horoscope' : 'transits';
@@ -304,6 +311,8 @@ function intentMeant(understanding: Understanding, state: State): Intent | undef
 const OF_BIRTHDAYS: readonly Intent[] = [
   ...(['conversation', 'transits', 'running_dasha', 'dosha', 'numerology', 'compatibility', 'baby_names'] as const),
 ];
+
+const OF_CARDS: readonly Intent[] = ['card_draw', 'card_meaning'];
 
 /** What is asked of one birth, and then of another. */
 const OF_BIRTHS: readonly Intent[] = ['natal_placement', 'running_dasha', 'dosha', 'transits', 'numerology'];

@@ -294,9 +294,10 @@ function unrepeated(
   words: Words,
 ) {
   if (last === '' || !last.endsWith(text)) return text;
-  const isDeeper = ['why', 'character'].some((word) => understanding.words.includes(word));
-  const rest = isDeeper ? lastOf(more, MOST_WORDS) : '';
-  if (rest !== '' && !last.includes(rest)) return rest;
+  const isMeant = ['character', 'meaning'].some((word) => understanding.words.includes(word));
+  const rest = isMeant || understanding.words.includes('why') ? lastOf(more, MOST_WORDS) : '';
+  // what it says of somebody is told again rather than where it stands
+  if (rest !== '' && (isMeant ? last !== rest : !last.includes(rest))) return rest;
   const { said: named, words: own } = understanding;
   const isMoved = state.people.some((person, at) => person !== people[at]);
   const isNamed =

@@ -75,6 +75,7 @@ const OF_TALK = new Set([
     'together',
     'begin',
     'ours',
+    'theirs',
     'needs',
   ],
   ...MATTERS.map((matter) => `of_${matter}`),

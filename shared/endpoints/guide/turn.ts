@@ -34,7 +34,7 @@ import {
   turnToNext,
 } from './people.ts';
 import { answers, intentAsked, intentOfWords, isBirth, isBirthdayTold, leans, OF_A_DAY } from './questions.ts';
-import type { KnownPlace, Question, State, Topic } from './state.ts';
+import { type KnownPlace, NO_TOPIC, type Question, type State, type Topic } from './state.ts';
 import { isOfLimits, isOfTalk, isTurning, matterOf, topicOf } from './topics.ts';
 import { messageReader, type Understanding, understandingOf } from './understanding.ts';
 
@@ -200,7 +200,7 @@ function settledAtOnce(
     undrawn ??
     cardMeant(state, understanding) ??
     cardsTogether(state, understanding) ??
-    sideAsked(state, understanding) ??
+    sideAsked(message, state, understanding) ??
     ownAsked(state, understanding);
   if (settled) return { state: settled, toSay: { kind: 'answer', isUndone: settled === undrawn } };
   return asksOfOurQuestion(understanding, state) ? { state, toSay: { kind: 'reasons' } } : undefined;
@@ -227,10 +227,12 @@ const OF_SIDES: readonly Intent[] = ['daily_horoscope', 'card_draw', 'card_meani
 const MOST_SIDE_TOKENS = 7;
 
 /** Another side of the day or the card that was told: `and my job?` */
-function sideAsked(state: State, { words, said, rest, tokens }: Understanding): State | undefined {
-  const { question } = state;
+function sideAsked(message: string, state: State, { words, said, rest, tokens }: Understanding): State | undefined {
+  const { question, people, about } = state;
   const matter = sideOf(words);
-  if (!question || !matter || !OF_SIDES.includes(question.intent) || words.some(isOfLimits)) return undefined;
+  const isOfChart = question?.intent === 'natal_placement' && people[about[0]]?.date !== undefined;
+  if (!question || !matter || words.some(isOfLimits)) return undefined;
+  if (!isOfChart && !OF_SIDES.includes(question.intent)) return undefined;
   const isAlone = said.every(({ kind }) => kind === 'self') && rest.length < 3 && tokens.length <= MOST_SIDE_TOKENS;
   if (
     !isAlone ||
@@ -239,6 +241,8 @@ function sideAsked(state: State, { words, said, rest, tokens }: Understanding): 
     state.missing.length > 0
   )
     return undefined;
+  const term: Topic = { ...NO_TOPIC, where: question.topic.where, term: message };
+  if (isOfChart) return { ...state, earlier: question, question: { intent: 'conversation', topic: term } };
   const intent = question.intent === 'card_draw' ? 'card_meaning' : question.intent;
   return { ...state, question: { intent, topic: { ...question.topic, matter, words: [] } } };
 }
@@ -1246,7 +1250,8 @@ function aboutOf(absorbing: Absorbing): number[] {
     return latest > 0 ? [0, latest] : [0];
   }
   const isOfNames = others.every((who) => draft.people[who].role === 'they' && draft.people[who].name !== undefined);
-  if (others.length === 2 && (intent === 'sign_from_date' || isOfNames)) return others;
+  const isOfTheirs = says(absorbing, 'theirs') && !isOfSelf;
+  if (others.length === 2 && (intent === 'sign_from_date' || isOfNames || isOfTheirs)) return others;
   // `he says I never talk: is that in my chart?`
   const isBackToSelf = isOfSelf && draft.mentioned.at(-1) === 0 && (isNoOwner(absorbing) || isInPassing(latest, draft));
   // `my year, and my sister's?`

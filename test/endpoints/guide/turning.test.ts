@@ -276,4 +276,33 @@ describe('a conversation with the guide that turns', () => {
       ['¿y el martes?', /Leo, el 24/, /Marte/],
     );
   });
+
+  describe('to what a placement means, and why it is so', () => {
+    goes(
+      'en',
+      'without telling again where it stands',
+      ['my moon? 3 May 1990 6 pm Leeds', /5°05′ Virgo/],
+      ['what does that say about me?', /^When you are upset/, /As before/],
+      ['why?', /that part is astronomy/, /As before/],
+      ['and love?', /How love goes/, /As before|without guessing/],
+    );
+    goes(
+      'es',
+      'without telling again where it stands',
+      ['¿mi luna? 3 de mayo de 1990 a las 18:00 en Lugo', /de Virgo/],
+      ['¿y eso qué dice de mí?', /^Cuando algo te altera/, /Como antes/],
+      ['¿por qué?', /astronomía/],
+    );
+    goes('hi', 'in the sidereal zodiac too', ['मेरा चंद्रमा? 3 मई 1990 शाम 6 बजे लेह', /सिंह राशि/], ['क्यों?', /खगोल-विज्ञान/]);
+    goes(
+      'es',
+      'and draws no card for two births',
+      ['saca una carta', /Dos de Copas/],
+      ['él nació el 3/11/1979 y yo el 22/7/1981', /Cáncer.+Escorpio|Escorpio.+Cáncer/, /Barajé/],
+    );
+    goes('en', 'of two children', [
+      'My daughter Emily was born on 21st of April 2009 at 4.35pm in Bristol and my son Jack on 2 October 2012, 06:10, also Bristol. What are their moon signs?',
+      /daughter's Moon.+son's Moon/,
+    ]);
+  });
 });

@@ -142,7 +142,8 @@ function ofSigns([a, b]: [number, number], asked: Asked): GuideAnswer {
   };
   const [one, two] = pairOf(asked);
   const names = one.name !== undefined && two?.name !== undefined ? ([one.name, two.name] as const) : undefined;
-  return { ...signPairText(pair, names, asked.words), facts: [ownFact({ ...pair })] };
+  const { why_signs: why } = asked.words.guide.replies.again;
+  return { ...signPairText(pair, names, asked.words), why, facts: [ownFact({ ...pair })] };
 }
 
 function ofCharts(asked: Asked): GuideAnswer {
@@ -164,6 +165,7 @@ function ofCharts(asked: Asked): GuideAnswer {
     ...chartPairText({ score, aspects }, [one, two], asked.words),
     verdict: pairVerdictText(score, LEANS[band], asked.words),
     rank: asked.words.guide.replies.compatibility.no_rank,
+    why: asked.words.guide.replies.again.why_charts,
     facts: [fact({ score, out_of: 100, band, dimensions, aspects })],
   };
 }
