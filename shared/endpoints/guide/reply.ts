@@ -297,7 +297,7 @@ function unrepeated(
   const isMeant = ['character', 'meaning'].some((word) => understanding.words.includes(word));
   const rest = isMeant || understanding.words.includes('why') ? lastOf(more, MOST_WORDS) : '';
   // what it says of somebody is told again rather than where it stands
-  if (rest !== '' && (isMeant ? last !== rest : !last.includes(rest))) return rest;
+  if (rest !== '' && (isMeant ? !last.startsWith(rest) : !last.includes(rest))) return rest;
   const { said: named, words: own } = understanding;
   const isMoved = state.people.some((person, at) => person !== people[at]);
   const isNamed =
