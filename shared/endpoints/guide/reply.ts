@@ -287,15 +287,16 @@ function talkText(
 
 /** What was not said just now: to `why` the rest of an answer that comes again, else no more than what was asked. */
 function unrepeated(
-  { text, more = '', core = text, missing = [] }: Saying,
+  { intent, text, more = '', core = text, missing = [] }: Saying,
   message: string,
   { understanding, state }: Heard,
   { said: last = '', people }: State,
   words: Words,
 ) {
   if (last === '' || !last.endsWith(text)) return text;
-  const isMeant = ['character', 'meaning'].some((word) => understanding.words.includes(word));
-  const rest = isMeant || understanding.words.includes('why') ? lastOf(more, MOST_WORDS) : '';
+  const isOfMeaning = ['character', 'meaning'].some((word) => understanding.words.includes(word));
+  const isMeant = isOfMeaning && intent === 'natal_placement';
+  const rest = isOfMeaning || understanding.words.includes('why') ? lastOf(more, MOST_WORDS) : '';
   // what it says of somebody is told again rather than where it stands
   if (rest !== '' && (isMeant ? !last.startsWith(rest) : !last.includes(rest))) return rest;
   const { said: named, words: own } = understanding;
