@@ -296,7 +296,8 @@ function unrepeated(
   if (last === '' || !last.endsWith(text)) return text;
   const isOfMeaning = ['character', 'meaning'].some((word) => understanding.words.includes(word));
   const isMeant = isOfMeaning && intent === 'natal_placement';
-  const rest = isOfMeaning || understanding.words.includes('why') ? lastOf(more, MOST_WORDS) : '';
+  const isDeeper = isMeant || ['why', 'character'].some((word) => understanding.words.includes(word));
+  const rest = isDeeper ? lastOf(more, MOST_WORDS) : '';
   // what it says of somebody is told again rather than where it stands
   if (rest !== '' && (isMeant ? !last.startsWith(rest) : !last.includes(rest))) return rest;
   const { said: named, words: own } = understanding;
