@@ -232,26 +232,24 @@ export interface SynastryWords {
 
 type ByHouse = Readonly<Record<string, Phrases>>;
 
-/** Kinds of tips: to begin something, to go gently, to look and share. */
-export type TipKind = 'forward' | 'gentle' | 'open';
-
-/** What can be said of one theme; `{where}` is what the house of the day's event is to it. */
-export interface ThemeWords {
-  /** by house: in which part of life, as an adverbial of a sentence */
-  where: ByHouse;
-  /** what that house brings */
-  house: ByHouse;
-  /**
-   * by the planet that gives the day its character: where it is well placed and well met, and where it is retrograde,
-   * in detriment or fall, or at odds
-   */
+/** What is said by the character of a day: by planet where it helps or asks for care, else where two get on. */
+export interface ByCharacter {
+  /** where the planet that gives the day its character is well placed and well met */
   gain: Readonly<Record<Planet, Phrases>>;
+  /** where it is retrograde, in detriment or fall, or at odds */
   care: Readonly<Record<Planet, Phrases>>;
   /** where two planets get on and neither is well placed */
   ease: Phrases;
   lunation: Readonly<Record<Lunation, Phrases>>;
-  /** a dozen and more of each kind, so that every sign of a day gets one of its own */
-  tip: Readonly<Record<TipKind, Phrases>>;
+}
+
+/** What can be said of one theme; `{where}` is what the house of the day's event is to it. */
+export interface ThemeWords extends ByCharacter {
+  /** by house: in which part of life, as an adverbial of a sentence */
+  where: ByHouse;
+  /** by house: what to do with a day that helps, and with one that asks for care */
+  act: ByHouse;
+  wait: ByHouse;
 }
 
 export const THEMES = ['love', 'career', 'wellness'] as const;
@@ -284,9 +282,7 @@ export interface HoroscopeWords extends Readonly<Record<HoroscopeTheme, ThemeWor
   headline: {
     /** `{body}`, `{sign}`, `{house}`, `{field}`; of an aspect `{a}` and `{b}`; `{gist}` ends it */
     lead: Readonly<Record<EventKind, Phrases>>;
-    gist: ByHouse;
-    /** the same where the day asks for care */
-    gist_care: ByHouse;
+    gist: ByCharacter;
   };
 }
 
