@@ -286,24 +286,40 @@ export interface HoroscopeWords extends Readonly<Record<HoroscopeTheme, ThemeWor
   };
 }
 
-/** What touches a birth chart: each sentence whole, so that none has to fit another. */
+type ByNature = Readonly<Record<Planet, Readonly<Record<TransitNature, Phrases>>>>;
+
+/** What touches a birth chart. */
 export interface TransitWords {
-  /** by aspect, and `other`: `{body}`, `{your_point}`, `{aspect}` */
+  /** a day of a range, of `{day}` and `{month}`, and one on which a transit is exact */
+  day: string;
+  peak_day: string;
+  /** by aspect, and `other`: `{body}`, `{your_point}`, `{aspect}`, and its `{span}`; a peak follows */
   leads: Readonly<Partial<Record<AspectName, string>>> & { readonly other: string };
-  /** of a body over its own place: `{body}` */
+  /** of a body over its own place: `{body}`, `{span}` */
   back: string;
+  /** `{from}` and `{until}`, as far as the range holds them; one day */
+  spans: Readonly<Record<'day' | 'both' | 'from' | 'until' | 'open', string>>;
+  /** `{days}` on which it is exact, or nearest; none beside a span of one day */
+  peaks: Readonly<Record<'exact' | 'near' | 'none', string>>;
   /** what the chart of a return is read for, by body */
   returns: ByText;
-  /** what stands out in it: `{body}`, `{house}`, `{sign}` */
+  /** what stands out in it: `{body}`, `{house}` and what that is `{about}`, `{sign}` and its `{manner}` */
   return_chart: string;
+  return_about: ByText;
+  return_manner: ByText;
   /** a point of the birth chart as the reader's own */
   your: ByText;
-  /** what a body brings */
-  movers: Readonly<Record<Planet, Readonly<Record<TransitNature, Phrases>>>>;
-  /** what that does to a point */
-  points: Readonly<Record<string, Readonly<Record<TransitNature, string>>>>;
-  /** where in life it shows, by house */
-  houses: Readonly<Record<string, Phrases>>;
+  /** in which part of life a point is met, as an adverbial of a sentence */
+  areas: ByKey;
+  /** what a body brings in an `{area}` */
+  movers: ByNature;
+  /** what to do with it; a part of `places`, or of `practice` where there are no houses */
+  practices: ByNature;
+  /** where in life it shows, by house: `{there}` */
+  houses: ByText;
+  /** `{there}`, `{practice}` */
+  places: Phrases;
+  practice: string;
   /** of a body that passes several times, of one that turns before it is exact, and of one that moves backwards */
   passes: Readonly<Record<'thrice' | 'near' | 'back', Phrases>>;
 }
