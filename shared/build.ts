@@ -1,0 +1,72 @@
+/**
+ * Builds the service into a folder, from the folder of the project: each program one file, with what several of them
+ * need in files beside it (`chunks/`), for to load a thousand small ones takes half of a start; and the files that
+ * programs read, at the paths that they have in the project.
+ */
+import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+
+const PROGRAMS = ['api/main.ts', 'api/cli.ts', 'workers/main.ts', 'shared/queue/side-main.ts'];
+
+const DATA_FILES = [
+  'shared/engine/sky/sedeltat.txt',
+  'shared/gazetteer/cities.br',
+  'shared/intents/model.br',
+  'shared/safety/weights.br',
+  'api/dashboard/styles/dashboard.css',
+  'api/dashboard/styles/home.css',
+  'api/dashboard/styles/icon.svg',
+  'api/docs/styles/docs.css',
+  'docs/PROVENANCE.md',
+  'CHANGELOG.md',
+];
+const DATA_FOLDERS = ['docs/site'];
+
+/** Of packages this one alone is built in: it consists of five hundred files. */
+const BUILT_IN = /^typebox(\/|$)/;
+
+const packages: Plugin = {
+  name: 'packages',
+  setup(building) {
+    building.onResolve({ filter: BUILT_IN }, (asked) => ({ path: fileURLToPath(import.meta.resolve(asked.path)) }));
+  },
+};
+
+/** Words as text that is parsed when it is read, which is quicker than to read them as a program. */
+const words: Plugin = {
+  name: 'words',
+  setup(building) {
+    building.onLoad({ filter: /\.json$/ }, ({ path: file }) => {
+      const compact = JSON.stringify(JSON.parse(readFileSync(file, 'utf8')));
+      return { contents: `export default JSON.parse(${JSON.stringify(compact)});`, loader: 'js' };
+    });
+  },
+};
+
+const folder = process.argv[2];
+rmSync(path.join(folder, 'chunks'), { recursive: true, force: true });
+await build({
+  entryPoints: PROGRAMS,
+  outdir: folder,
+  outbase: '.',
+  chunkNames: 'chunks/[name]-[hash]',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  packages: 'external',
+  plugins: [packages, words],
+  sourcemap: true,
+  logLevel: 'warning',
+});
+chmodSync(path.join(folder, 'api/cli.js'), 0o755);
+
+for (const file of DATA_FILES) {
+  const place = path.join(folder, file);
+  mkdirSync(path.dirname(place), { recursive: true });
+  copyFileSync(file, place);
+}
+for (const name of DATA_FOLDERS) cpSync(name, path.join(folder, name), { recursive: true });
