@@ -270,6 +270,20 @@ export type EventKind =
   | 'tense'
   | 'mood';
 
+/** How long an event is felt. */
+export type Lasting =
+  | 'hours'
+  | 'two_days'
+  | 'days'
+  | 'week'
+  | 'fortnight'
+  | 'month'
+  | 'weeks'
+  | 'months'
+  | 'half_year'
+  | 'year'
+  | 'years';
+
 /** Everything a horoscope is composed of. */
 export interface HoroscopeWords extends Readonly<Record<HoroscopeTheme, ThemeWords>> {
   /** raised whenever a text changes: until then the same sign and date give the same words */
@@ -283,6 +297,9 @@ export interface HoroscopeWords extends Readonly<Record<HoroscopeTheme, ThemeWor
     /** `{body}`, `{sign}`, `{house}`, `{field}`; of an aspect `{a}` and `{b}`; `{gist}` ends it */
     lead: Readonly<Record<EventKind, Phrases>>;
     gist: ByCharacter;
+    /** what `{gist}` of a lead becomes: the gist, and how long the event is felt, `{lasting}` */
+    ending: string;
+    lasting: Readonly<Record<Lasting, string>>;
   };
 }
 

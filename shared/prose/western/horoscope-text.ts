@@ -1,6 +1,6 @@
 /**
  * A day's horoscope for a sign, composed of written sentences about the event of the day in the solar house of that
- * sign (the sign itself is the first house). The headline names event and house, once, and what it comes to; each of
+ * sign (the sign itself is the first house). The headline names event and house, once, what it comes to and how long it is felt; each of
  * the three parts says what the event is like in that part of life, and what to do with it there: to act where it
  * helps, to wait where it asks for care. No two signs say the same on a day, for each has the event in another house;
  * lists turn day by day, each at a pace of its own.
@@ -14,7 +14,7 @@ import type { PhaseName } from '../../engine/western/lunar-phase.ts';
 import { isAmong } from '../../record.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
-import { eventOfDay, LUNATIONS, type SkyEvent } from './horoscope-event.ts';
+import { eventOfDay, LUNATIONS, lastingOf, type SkyEvent } from './horoscope-event.ts';
 
 /** One sign on one day. */
 export interface SignDay {
@@ -56,23 +56,19 @@ export function solarHouse({ sign }: SignDay, longitude: number): number {
 function headline(event: SkyEvent, house: string, today: SignDay, words: HoroscopeWords): string {
   const { headline, names, fields } = words;
   const { body, other, kind, sign } = event;
+  // a step more every five days, so that leads and gists do not come round together
+  const lead = turning(headline.lead[kind], { ...today, day: today.day + Math.floor(today.day / 5) }, 1);
+  // the Moon is back after 27 days, and what she does then ends in other words
+  const later = { ...today, day: today.day + Math.floor(today.day / 27) };
+  const gist = turning(said(headline.gist, event), later, PACES.headline);
   return filled(
-    // a step more every five days, so that leads and gists do not come round together
-    turning(headline.lead[kind], { ...today, day: today.day + Math.floor(today.day / 5) }, 1),
+    lead,
     formsOf('body', names.bodies[body]),
     formsOf('a', names.bodies[body]),
     other === undefined ? {} : formsOf('b', names.bodies[other]),
     formsOf('sign', names.signs[SIGNS[sign].toLowerCase()]),
     formsOf('house', names.houses[house]),
-    {
-      field: fields[house],
-      // the Moon is back after 27 days, and what she does then ends in other words
-      gist: turning(
-        said(headline.gist, event),
-        { ...today, day: today.day + Math.floor(today.day / 27) },
-        PACES.headline,
-      ),
-    },
+    { field: fields[house], gist: filled(headline.ending, { gist, lasting: headline.lasting[lastingOf(event)] }) },
   );
 }
 
