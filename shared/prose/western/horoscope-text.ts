@@ -82,11 +82,13 @@ function themeText(
 ): string {
   const { where, act, wait } = words[theme];
   const { day } = today;
-  // three meanings, three places for three days each, four pieces of advice: all the same after 36 days at the earliest;
-  // each theme turns by another bit of the sign, so that hardly two signs of a day share all three meanings
+  // three meanings, three places for three days each, four pieces of advice; places and advice take steps more every 32
+  // days, so that neither comes round with the Moon and all three are hardly ever the same within 90 days; each theme
+  // turns by another bit of the sign, so that hardly two signs of a day share all meanings
+  const step = Math.floor(day / 32);
   const meaning = turning(said(words[theme], event), { day, sign: today.sign >> THEMES.indexOf(theme) }, 1);
-  const place = turning(where[house], { ...today, day: Math.floor(day / 3) }, 1);
-  const advice = turning((isToAct(event) ? act : wait)[house], today, PACES[theme]);
+  const place = turning(where[house], { ...today, day: Math.floor(day / 3) + 2 * step }, 1);
+  const advice = turning((isToAct(event) ? act : wait)[house], { ...today, day: day + 3 * step }, PACES[theme]);
   return `${filled(meaning, { where: place })} ${advice}`;
 }
 
