@@ -1,9 +1,9 @@
 /**
  * A day's horoscope for a sign, composed of written sentences about the event of the day in the solar house of that
- * sign (the sign itself is the first house). The headline names event and house, once, what it comes to and how long it is felt; each of
- * the three parts says what the event is like in that part of life, and what to do with it there: to act where it
- * helps, to wait where it asks for care. No two signs say the same on a day, for each has the event in another house;
- * lists turn day by day, each at a pace of its own.
+ * sign (the sign itself is the first house). The headline names event and house, once, what it comes to and how long
+ * it is felt; each of the three parts says what the event is like in that part of life, and what to do with it there:
+ * to act where it helps, to wait where it asks for care. No two signs say the same on a day, for each has the event in
+ * another house; lists turn day by day, each at a pace of its own.
  */
 
 import { type ByCharacter, type HoroscopeTheme, type HoroscopeWords, THEMES } from '../../content/western-words.ts';
@@ -98,7 +98,7 @@ function said(words: ByCharacter, { kind, tone, character }: SkyEvent): readonly
   return tone === 'ease' ? words.ease : words[tone][character];
 }
 
-/** Whether a day is for doing rather than for waiting: eclipses and the last quarter are for neither haste nor starts. */
+/** Whether a day is for doing rather than for waiting: at eclipses and the last quarter there is no haste to begin. */
 function isToAct({ kind, tone }: SkyEvent): boolean {
   return tone !== 'care' && kind !== 'eclipse_sun' && kind !== 'eclipse_moon' && kind !== 'last_quarter';
 }
