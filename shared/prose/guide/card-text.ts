@@ -52,7 +52,7 @@ export function togetherText(
   if (!second) return { text: filled(text.alone, first), more: '', each: '' };
   const tie = tieOf(cards[0].card, cards[1].card);
   const link = tie ? filled(tarot.phrases.links[tie][0], { a: first.card, b: second.card }) : text.untied;
-  const advice = cards.map((drawn) => cardTextOf(drawn, tarot).advice).join(' ');
+  const advice = cards.map((drawn) => cardTextOf(drawn, tarot).values.advice).join(' ');
   const each = named.map((one) => filled(text.beside, one)).join(' ');
   return { text: `${each} ${link}`, more: advice, each, rank: text.no_rank };
 }
