@@ -294,70 +294,84 @@ describe('the texts of Vedic answers', function () {
   });
 
   it('tell of a KP chart what its three sub lords lead to, and what KP counts in favour', () => {
-    const { aims, ways, fields, bonds, advice } = wordsIn('en').vedic.readings.kp;
+    const { aims, ways, work, partnership, advice } = wordsIn('en').vedic.readings.kp;
     const favouring: Readonly<Record<number, readonly number[]>> = { 10: [2, 6, 10, 11], 7: [2, 7, 11] };
-    const verdicts = { 10: /lasting career/, 7: /in favour of two|who stay close/ };
-    const mixed = { 10: /while part of you|keeps you curious/, 7: /care from the start|make room for/ };
+    const verdicts = { 10: /a career that lasts/, 7: /favours two\.|a house that favours two/ };
+    const none = { 10: /waiting for promotion|titles matter little/, 7: /takes its time|nothing is hurried/ };
     let [again, advised] = [0, 0];
     for (const birth of randomBirths(BIRTHS).filter(isOfAge)) {
       const { text, significators, cusps } = runEndpoint(kpChart, birth).result;
       const list = sentences(text);
-      const [intro, self, work, love] = list;
-      assert.match(intro, /KP, .*Krishnamurti.* one planet, .*sub lord/);
+      const [lead, why, work10, love] = list;
       const lords = [1, 10, 7].map((cusp) => cusps[cusp - 1].sub_lord);
       const housesOf = (graha: string) => {
         const { A, B } = significators.planets.find(({ planet }) => planet === graha) ?? { A: [], B: [] };
         return [A[0], B[0]];
       };
       const [aim, way] = housesOf(lords[0]);
-      assert.ok(self.includes(plain(lords[0])) && self.includes(aims[aim - 1]), text);
-      assert.equal(self.includes(ways[way - 1]), aim !== way, text);
+      assert.equal(lead, aims[aim - 1]);
+      assert.match(why, /KP, .*Krishnamurti.*sub lord/);
+      assert.ok(why.includes(plain(lords[0])) && why.includes(house(aim)), text);
+      assert.equal(why.includes(ways[way - 1]), aim !== way, text);
       const told = [
-        { cusp: 10, said: work, things: fields, graha: lords[1] },
-        { cusp: 7, said: love, things: bonds, graha: lords[2] },
+        { cusp: 10, said: work10, life: work, graha: lords[1] },
+        { cusp: 7, said: love, life: partnership, graha: lords[2] },
       ] as const;
-      told.forEach(({ cusp, said, things, graha }, at) => {
+      told.forEach(({ cusp, said, life, graha }, at) => {
+        const lives: Readonly<Record<number, string>> = { ...life.good, ...life.other };
         assert.ok(about(said, graha).length === 1, said);
-        const count = housesOf(graha).filter((each) => favouring[cusp].includes(each)).length;
+        const good = housesOf(graha).filter((each) => favouring[cusp].includes(each));
         // of two houses that speak with one voice the stronger is told
-        const houses = housesOf(graha).slice(0, count === 1 ? 2 : 1);
-        for (const number of houses) assert.ok(said.includes(things[number - 1]), said);
-        assert.equal(verdicts[cusp].test(said), count === 2, said);
-        assert.equal(mixed[cusp].test(said), count === 1, said);
+        const houses = housesOf(graha).slice(0, good.length === 1 ? 2 : 1);
+        for (const number of houses) assert.ok(said.includes(lives[number]), said);
+        assert.ok(said.includes(house(good[0] ?? houses[0])), said);
+        assert.equal(verdicts[cusp].test(said), good.length === 2, said);
+        assert.equal(/\byet\b|all the same/.test(said), good.length === 1, said);
+        assert.equal(none[cusp].test(said), good.length === 0, said);
         const isAgain = lords.slice(0, at + 1).includes(graha);
-        assert.equal(/\btoo\b|as well\b/.test(said), isAgain, said);
+        assert.equal(/\btoo\b/.test(said), isAgain, said);
         again += isAgain ? 1 : 0;
       });
-      for (const node of ['Rahu', 'Ketu']) {
-        assert.equal(text.includes(`${node}, the Moon’s`), lords.includes(node as (typeof lords)[number]), text);
+      for (const node of ['Rahu', 'Ketu'] as const) {
+        if (text.includes(`${node}, the Moon’s`)) assert.ok(lords.includes(node), text);
       }
       if (list.at(-1) === advice[aim - 1]) advised++;
     }
-    assert.ok(again > 100 && advised > 0.75 * BIRTHS, `${again} ${advised}`);
+    assert.ok(again > 100 && advised > 0.5 * BIRTHS, `${again} ${advised}`);
   });
 
-  it('send nobody to a period of KP without its dates', () => {
+  it('say when which matter of a KP chart moves, now or from when until when', () => {
     const { format } = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-    let told = 0;
-    for (const birth of randomBirths(OTHERS)) {
+    const matters = { 1: 'what you are after', 10: 'work', 7: 'love' };
+    let [told, running] = [0, 0];
+    for (const birth of randomBirths(OTHERS).filter(isOfAge)) {
       const { text, cusps } = runEndpoint(kpChart, birth).result;
-      const lords = new Set([1, 10, 7].map((cusp) => cusps[cusp - 1].sub_lord));
       const asked = { ...birth, varga: 1, dasha_levels: 2, ayanamsa: 'krishnamurti' };
       const mahas = runEndpoint(vargaCharts, asked).vimshottari?.periods ?? [];
+      const mattersOf = (lord: string) =>
+        ([1, 10, 7] as const).filter((cusp) => cusps[cusp - 1].sub_lord === lord).map((cusp) => matters[cusp]);
       const next = mahas
         .flatMap(({ periods }) => periods ?? [])
-        .filter(({ lord, ends_at }) => lords.has(lord) && Date.parse(ends_at) / 1000 > given.now)
+        .filter(({ lord, ends_at }) => mattersOf(lord).length > 0 && Date.parse(ends_at) / 1000 > given.now)
         .slice(0, 2);
-      next.forEach(({ lord, starts_at, ends_at }, at) => {
+      const periods = sentences(text).filter((each) => /antardasha|^After that/.test(each));
+      assert.ok(periods.length <= next.length, text);
+      periods.forEach((said, at) => {
+        const { lord, starts_at, ends_at } = next[at];
         const [from, until] = [starts_at, ends_at].map((time) => format(new Date(time)));
-        const isTold = text.includes(`${plain(lord)} from ${from} to ${until}`);
-        // the second where there is room
-        assert.ok(isTold || (at === 1 && !text.includes('Then comes')), text);
-        told += isTold ? 1 : 0;
+        const isNow = Date.parse(starts_at) / 1000 <= given.now;
+        assert.ok(said.includes(plain(lord)), said);
+        assert.ok(said.includes(isNow && at === 0 ? `now, until ${until}` : `from ${from} to ${until}`), said);
+        const named = mattersOf(lord);
+        for (const matter of Object.values(matters)) {
+          assert.equal(said.includes(matter), named.length < 3 && named.includes(matter), said);
+        }
+        if (named.length === 3) assert.match(said, /all of this/);
+        running += isNow ? 1 : 0;
+        told++;
       });
-      assert.equal(/antardashas/.test(text), next.length > 0, text);
     }
-    assert.ok(told > OTHERS, String(told));
+    assert.ok(told > 0.9 * OTHERS && running > 30, `${told} ${running}`);
   });
 
   it('speak to the young of friendship and learning, not of marriage and career', () => {
