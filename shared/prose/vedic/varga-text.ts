@@ -36,12 +36,13 @@ export function easeOf(dignity: VedicDignity): Ease {
   return EASE[dignity];
 }
 
-/** What a varga is read for, and how a person goes about it by the sign that rises in it. */
+/** How a person goes about what a varga is read for, by the sign that rises in it. */
 export function vargaOpening({ varga, ascendant }: DivisionalChart, turn: number, words: VedicWords): string {
   const { varga: text, manners } = words.readings.chart;
   const matters: Readonly<Record<string, string>> = words.readings.chart.matters;
   const titles: Readonly<Record<string, string>> = words.readings.chart.titles;
-  const values = { varga: titles[varga], matter: matters[varga] };
+  const spheres: Readonly<Record<string, string>> = words.readings.chart.spheres;
+  const values = { varga: titles[varga], matter: matters[varga], sphere: spheres[varga] };
   if (ascendant === null) return filled(text.open, values);
   return filled(inTurn(text.rises, turn + varga), values, {
     sign: signTold(ascendant.sign, words),
@@ -80,15 +81,15 @@ function lordText(
   return filled(
     inTurn(words.readings.chart.varga.lord[easeOf(dignities[lord])], turn + varga),
     grahaForms('planet', lord, words),
-    placeIn(varga, houseFrom(lagna, signs[lord]), words),
+    lifeIn(varga, houseFrom(lagna, signs[lord]), words),
   );
 }
 
-/** A house, and where it is in the matter that a varga is read for. */
-function placeIn(varga: number, house: number, words: VedicWords): { house: string; place: string } {
-  const told: Readonly<Record<string, readonly string[]>> = words.readings.chart.places_in;
-  const forms = houseForms(house, words);
-  return { house: forms.house, place: told[varga]?.[house - 1] ?? forms.place };
+/** A house, and what it means for the matter that a varga is read for. */
+function lifeIn(varga: number, house: number, words: VedicWords): { house: string; life: string } {
+  const { any, ...others } = words.readings.chart.lives;
+  const lives: Readonly<Record<string, readonly string[]>> = others;
+  return { house: houseForms(house, words).house, life: (lives[varga] ?? any)[house - 1] };
 }
 
 /** What the Moon is by its sign, behind the sentence that says where it stands. */
@@ -104,7 +105,7 @@ function moonText({ varga, signs }: DivisionalChart, lagna: number, turn: number
   const sign = signs[CHANDRA];
   const isThere = sign === signs[SIGN_LORDS[lagna]];
   const phrase = isThere ? moon_there : inTurn(moon, turn + lagna);
-  return filled(phrase, { sign: signTold(sign, words) }, placeIn(varga, houseFrom(lagna, sign), words));
+  return filled(phrase, { sign: signTold(sign, words) }, lifeIn(varga, houseFrom(lagna, sign), words));
 }
 
 /** Who is strong and who is weak in it; the lord of its Lagna was told of, and the Moon, or left out without a time. */
