@@ -46,7 +46,7 @@ export function strengthText(bindus: Bindus, words: VedicWords): string {
   return fitting([
     {
       text: filled(
-        strong.length > 1 ? strength.strong_tie : inTurn(strength.strong, lagna),
+        [inTurn(strength.strong, lagna), strength.strong_tie][strong.length - 1] ?? strength.strong_many,
         told(strong, most, strength.high, words),
       ),
       rank: 0,
@@ -54,7 +54,7 @@ export function strengthText(bindus: Bindus, words: VedicWords): string {
     ...nextBest,
     {
       text: filled(
-        weak.length > 1 ? strength.weak_tie : inTurn(strength.weak, weak[0]),
+        [inTurn(strength.weak, weak[0]), strength.weak_tie][weak.length - 1] ?? strength.weak_many,
         told(weak, least, strength.low, words),
       ),
       rank: 0,
