@@ -12,6 +12,7 @@ export function wordsForAge(birth: number, at: number, words: VedicWords): Vedic
   const { places, chart, kp } = readings.young;
   return {
     ...words,
+    vargaGifts: null,
     readings: {
       ...readings,
       places,

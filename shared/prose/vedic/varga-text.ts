@@ -1,5 +1,6 @@
 /** What one varga comes to: what it is read for, its Lagna and lord, its Moon, who is strong in it. */
 import type { VedicWords } from '../../content/vedic-words.ts';
+import { GRAHAS } from '../../engine/names.ts';
 import { houseFrom, signOf } from '../../engine/sky/angle.ts';
 import { CHANDRA, RAHU, type SiderealChart } from '../../engine/vedic/chart.ts';
 import { SIGN_LORDS, type VedicDignity } from '../../engine/vedic/dignity.ts';
@@ -92,11 +93,18 @@ function lifeIn(varga: number, house: number, words: VedicWords): { house: strin
   return { house: houseForms(house, words).house, life: (lives[varga] ?? any)[house - 1] };
 }
 
+/** What a graha strong or weak in a varga does for its matter; where that has no words of its own, for the person. */
+function giftIn(varga: number, graha: number, kind: 'high' | 'low', words: VedicWords): string {
+  const gifts: Readonly<Record<string, Readonly<Record<typeof kind, Readonly<Record<string, string>>>>>> =
+    words.vargaGifts ?? {};
+  return gifts[varga]?.[kind][GRAHAS[graha]] ?? traitOf(graha, kind, varga, words);
+}
+
 /** What the Moon is by its sign, behind the sentence that says where it stands. */
 function moonState({ varga, dignities }: DivisionalChart, lord: number | null, words: VedicWords): Passage[] {
   const standing = standingOf(dignities[CHANDRA]);
   if (standing === undefined || lord === CHANDRA) return [];
-  const gift = traitOf(CHANDRA, standing === 'fallen' ? 'low' : 'high', varga, words);
+  const gift = giftIn(varga, CHANDRA, standing === 'fallen' ? 'low' : 'high', words);
   return [{ text: filled(words.readings.chart.varga.moon_state[standing], { gift }), rank: 1 }];
 }
 
@@ -121,18 +129,18 @@ function strongTexts({ varga, signs, dignities }: DivisionalChart, lord: number 
   const parts: Passage[] = [];
   if (best !== undefined) {
     const state = text.states[dignities[best] === 'exalted' ? 'exalted' : 'home'];
-    const values = { state, sign: signTold(signs[best], words), gift: traitOf(best, 'high', varga, words) };
+    const values = { state, sign: signTold(signs[best], words), gift: giftIn(varga, best, 'high', words) };
     parts.push({ text: filled(text.strong, grahaForms('planet', best, words), values), rank: 1 });
   }
   if (others.length === 1) {
-    const gift = { gift: traitOf(others[0], 'high', varga, words) };
+    const gift = { gift: giftIn(varga, others[0], 'high', words) };
     parts.push({ text: filled(text.strong_too, grahaForms('planet', others[0], words), gift), rank: 2 });
   }
   if (others.length > 1) {
     parts.push({ text: filled(text.strong_many, { planets: grahasText(others, words) }), rank: 2 });
   }
   if (low !== undefined) {
-    const gift = { gift: traitOf(low, 'low', varga, words) };
+    const gift = { gift: giftIn(varga, low, 'low', words) };
     parts.push({ text: filled(text.low, grahaForms('planet', low, words), gift), rank: 2 });
   }
   const isQuiet = dignities.slice(0, RAHU).every((each) => standingOf(each) === undefined);

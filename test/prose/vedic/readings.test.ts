@@ -175,6 +175,11 @@ describe('the texts of Vedic answers', function () {
         const said = about(list.slice(2).join(' '), name).join(' ');
         if (said.startsWith(`What helps you is ${plain(name)}, exalted`)) {
           assert.equal(dignity, 'exalted', said);
+          // of marriage and work it says what helps there
+          const gifts: Readonly<Record<string, { high: Readonly<Record<string, string>> }>> =
+            wordsIn('en').vedic.vargaGifts ?? {};
+          const gift = isOfAge(birth) ? gifts[varga]?.high[name] : undefined;
+          assert.ok(gift === undefined || said.includes(`: ${gift}.`), said);
           strong++;
         }
         if (said.includes(`takes patience is ${plain(name)}, debilitated here`)) {
