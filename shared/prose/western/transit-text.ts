@@ -97,7 +97,8 @@ function leadOf({ transiting, aspect, natal, begins, ends, exact, nearest }: Tra
     aspect: names.aspects[aspect].plain,
     span: filled(text.spans[span], { from, until }),
   });
-  const peak = isOneDay ? 'none' : exact.length > 0 ? 'exact' : begins && ends ? 'near' : 'cut';
+  const isNamed = isOneDay || (exact.length === 0 && [begins, ends].some((end) => day(end) === day(nearest)));
+  const peak = isNamed ? 'none' : exact.length > 0 ? 'exact' : begins && ends ? 'near' : 'cut';
   return lead + filled(text.peaks[peak], { days: listText(days, { grammar }) });
 }
 
