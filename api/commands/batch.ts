@@ -43,7 +43,7 @@ export const batchCommand = {
   argument: 'FILE',
   async run(args: Args) {
     const { url, apiKey } = readServiceConfig();
-    if (!apiKey) throw new ConfigError(['SIDEREA_API_KEY is needed: a key of the account that pays']);
+    if (!apiKey) throw new ConfigError(['SIDEREA_API_KEY (or SIDEREA_KEY) is needed: a key of the account that pays']);
     const server = remoteServer({ url: new URL(url).origin, apiKey });
     const source = args.FILE ?? '';
     if (!existsSync(source)) throw new UsageError(`there is no file ${source || 'named: siderea batch FILE'}`);

@@ -131,7 +131,7 @@ describe('siderea batch', function () {
     const misnamed = written('misnamed.jsonl', [call('a'), call('b').replace('varga-charts', 'varga-chart')]);
     const twice = written('twice.jsonl', [call('a'), call('a')]);
     const cases: [args: string[], env: Record<string, string>, said: RegExp][] = [
-      [[file], {}, /SIDEREA_API_KEY is needed/],
+      [[file], {}, /SIDEREA_API_KEY \(or SIDEREA_KEY\) is needed/],
       [[file], { ...envOf(account), SIDEREA_URL: 'nowhere' }, /SIDEREA_URL must be/],
       [[file], envOf(account), /^line 2 must be a JSON object/],
       [[misnamed], envOf(account), /^Validation failed: b: endpoint .* did you mean "vedic\.varga-charts"/m],
