@@ -17,7 +17,7 @@ import type { DoorLog } from '../operator/door-log.ts';
 import type { Metrics } from '../operator/metrics.ts';
 import { type AnsweredCall, type AnswerTimes, conclude, type RequestState } from '../routes.ts';
 import { atLocalhost } from '../sign-in-link.ts';
-import { SUSPENDED } from '../steps/authenticate.ts';
+import { holderOf, SUSPENDED } from '../steps/authenticate.ts';
 import { handOver } from '../steps/respond.ts';
 import { refund } from '../steps/settle.ts';
 import { serveAsset } from './assets.ts';
@@ -111,9 +111,10 @@ async function receive(
       return send(platform, ctx, visitor, refusalPage(403, 'foreign'));
     }
     const visit = visitOf(ground, ctx, visitor);
-    const call = async (endpoint: Endpoint, members: Members) => {
+    const call = async (endpoint: Endpoint, members: Members, testKeyId?: string) => {
       const { id, arrivedMs } = ctx.state;
-      const identify = async () => callerOf(platform, session);
+      const identify = async () =>
+        testKeyId ? testCallerOf(platform, session, testKeyId, arrivedMs) : callerOf(platform, session);
       const answer = await calls(endpoint, members, { id, arrivedMs, identify, language });
       made = { endpoint, answer };
       return answer;
@@ -140,6 +141,22 @@ function callerOf(platform: Platform, session: Session | undefined): Caller {
   const { accountId, isSuspended, rateLimit: accountLimit } = session.person;
   if (isSuspended) throw SUSPENDED(platform);
   return { accountId, isSuspended, rateLimit: null, accountLimit };
+}
+
+/**
+ * Whoever is signed in calls as one of their own test keys. Throws `api_key_missing`, `api_key_invalid`, `key_expired`,
+ * `account_suspended`.
+ */
+async function testCallerOf(
+  platform: Platform,
+  session: Session | undefined,
+  keyId: string,
+  arrivedMs: number,
+): Promise<Caller> {
+  const { accountId } = callerOf(platform, session);
+  const own = (await platform.keys.list(accountId)).find(({ key_id, test }) => key_id === keyId && test);
+  if (!own) throw new Problem('api_key_invalid', 'This account has no such test key.');
+  return holderOf(platform, own.key_id, arrivedMs);
 }
 
 /** Counts a form against its account's minute, before it is read. Throws `rate_limit_exceeded`. */
@@ -274,7 +291,7 @@ function send(platform: Platform, ctx: Context, visitor: Visitor, answer: PageAn
   ctx.set('Referrer-Policy', 'same-origin');
   switch (answer.kind) {
     case 'redirect':
-      ctx.status = 303;
+      ctx.status = answer.isFormKept ? 307 : 303;
       ctx.set('Location', answer.to);
       return;
     case 'json':

@@ -1,4 +1,7 @@
-/** Suggests cities while somebody types, and sends a form once however often its button is pressed. */
+/**
+ * Suggests cities and keeps the code true while somebody types, and sends a form once however often its button is
+ * pressed.
+ */
 
 interface FoundCity {
   name: string;
@@ -23,7 +26,8 @@ function suggest(box: HTMLElement): void {
   const input = box.querySelector('input');
   const list = box.querySelector('ul');
   const told = box.querySelector<HTMLElement>('[aria-live]');
-  if (!input || !list || !told) return;
+  const said = box.querySelector<HTMLInputElement>('input[type=hidden]');
+  if (!input || !list || !told || !said) return;
   let places: FoundCity[] = [];
   let [active, timer, asked] = [-1, 0, 0];
 
@@ -51,18 +55,27 @@ function suggest(box: HTMLElement): void {
     const place = places[at];
     close();
     fillIn(box.dataset, input.form, place);
-    input.value = '';
+    input.value = said.value = textOf(place);
     told.textContent = (told.dataset.filled ?? '').replace('{city}', textOf(place));
   };
   const look = async () => {
     const turn = ++asked;
-    const found = await foundPlaces(input.value.trim());
+    const wanted = input.value.trim();
+    const found = await foundPlaces(wanted);
     // what was typed since is looked for by itself
-    if (found && turn === asked) show(found);
+    if (!found || turn !== asked) return;
+    show(found);
+    if (found.length > 0 || wanted.length < SHORTEST) return;
+    told.textContent = (told.dataset.none ?? '').replace('{city}', wanted);
+    said.value = wanted;
   };
 
   makeCombobox(input, list);
+  whenPlaced(box, () => {
+    input.value = said.value = told.textContent = '';
+  });
   input.addEventListener('input', () => {
+    told.textContent = '';
     // buttons that the server listed are no options
     list.setAttribute('role', 'listbox');
     clearTimeout(timer);
@@ -77,6 +90,14 @@ function suggest(box: HTMLElement): void {
     else if (event.key === 'Escape') close();
     else return;
     event.preventDefault();
+  });
+}
+
+/** A place that is given by hand is no longer that of a city. */
+function whenPlaced({ dataset }: HTMLElement, forget: () => void): void {
+  const { latitude, longitude, timezone } = dataset;
+  document.getElementById('call')?.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && [latitude, longitude, timezone].includes(target.name)) forget();
   });
 }
 
@@ -111,6 +132,7 @@ function fillIn(names: DOMStringMap, form: HTMLFormElement | null, place: FoundC
     const field = form?.elements.namedItem(names[name] ?? '');
     if (field instanceof HTMLInputElement) field.value = String(place[name]);
   }
+  form?.dispatchEvent(new Event('change'));
 }
 
 function option(place: FoundCity, id: string, choose: () => void): HTMLLIElement {
@@ -124,12 +146,45 @@ function option(place: FoundCity, id: string, choose: () => void): HTMLLIElement
 
 for (const box of document.querySelectorAll<HTMLElement>('[data-city]')) suggest(box);
 
+/** Between two looks at the code: a form of the account's minute each. */
+const CODE_PAUSE_MS = 1_000;
+
+/** Puts the request as it is typed in the place of the code that stands there. */
+function keepCodeTrue(form: HTMLFormElement): void {
+  let [timer, askedAt, turn] = [0, 0, 0];
+  const ask = async () => {
+    askedAt = Date.now();
+    const mine = ++turn;
+    const fields = new FormData(form);
+    // a picture's answer is long, and no code is made of it
+    fields.delete('answer');
+    fields.set('do', 'code');
+    const body = new URLSearchParams([...fields].map(([name, value]): [string, string] => [name, String(value)]));
+    const response = await fetch(form.action.replace(/#.*/, ''), { method: 'POST', body }).catch(() => undefined);
+    if (!response?.ok || response.redirected || mine !== turn) return;
+    for (const [id, text] of Object.entries<string>(await response.json())) {
+      const place = document.getElementById(id);
+      if (place) place.textContent = text;
+    }
+  };
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(ask, Math.max(PAUSE_MS, askedAt + CODE_PAUSE_MS - Date.now()));
+  };
+  form.addEventListener('input', soon);
+  form.addEventListener('change', soon);
+  for (const button of form.querySelectorAll<HTMLElement>('[data-code-button]')) button.hidden = true;
+}
+
+const callForm = document.getElementById('call');
+if (callForm instanceof HTMLFormElement) keepCodeTrue(callForm);
+
 /** The form under way, if any; a page that comes back from the browser's memory has none. */
 let isSent = false;
 addEventListener('pageshow', () => {
   isSent = false;
 });
-document.getElementById('call')?.addEventListener('submit', (event) => {
+callForm?.addEventListener('submit', (event) => {
   if (isSent) event.preventDefault();
   isSent = true;
 });
