@@ -20,6 +20,7 @@ const FILES = {
   'show.js': './islands/show.js',
   'tabs.js': './islands/tabs.js',
   'usage.js': './islands/usage.js',
+  'zone.js': './islands/zone.js',
 } as const;
 /** Files of packages. */
 const FOREIGN = {

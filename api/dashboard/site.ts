@@ -27,6 +27,7 @@ import { problemPage, refusalPage } from './failure.tsx';
 import { fieldsOf, NO_FORM, paramsOf, readForm } from './form.ts';
 import { nameOfKnown, newKnown } from './known-browser.ts';
 import { documentOf } from './layout.tsx';
+import { zoneInCookie } from './local-time.ts';
 import { isAtOwnMachine } from './own-machine.ts';
 import { navOf, pages } from './pages.ts';
 import { POLICY } from './policy.ts';
@@ -83,7 +84,8 @@ type Visited = Context & { state: RequestState };
 async function walk(ground: VisitGround, page: Page, handle: Handle, ctx: Visited): Promise<void> {
   const stranger = { browser: newSecret(), isSecure: false };
   const visitor = await visitorOf(ground.platform, ctx).catch((error: unknown) => ({ ...stranger, error }));
-  await speaking(languageOf(ctx, visitor), () => receive(ground, page, handle, ctx, visitor));
+  const work = () => receive(ground, page, handle, ctx, visitor);
+  await speaking(languageOf(ctx, visitor), work, zoneOf(ctx, visitor));
 }
 
 /** Whatever goes wrong becomes a page, and costs nothing. */
@@ -199,6 +201,11 @@ function languageOf(ctx: Context, { session, isSecure }: Visitor): Language {
   if (wished) setCookie(ctx, 'siderea-language', wished, isSecure, A_YEAR_S);
   const chosen = wished ?? offered(cookie(ctx, 'siderea-language', isSecure)) ?? offered(session?.person.language);
   return chosen ?? offered(ctx.acceptsLanguages(PAGE_LANGUAGES.map(({ code }) => code)) || 'en') ?? 'en';
+}
+
+/** As chosen on the account, else where the browser's clock goes. */
+function zoneOf(ctx: Context, { session, isSecure }: Visitor): string {
+  return session?.person.zone ?? zoneInCookie(cookie(ctx, 'siderea-zone', isSecure)) ?? 'UTC';
 }
 
 function visitOf(ground: VisitGround, ctx: Context, visitor: Visitor): Omit<Visit, 'call'> {

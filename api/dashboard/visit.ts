@@ -39,8 +39,8 @@ export interface Visit {
   payments?: Payments;
   /**
    * Calls an endpoint for whoever is signed in, on the way that every call takes. What it costs is taken when the page
-   * that answers this visit was handed over, and given back otherwise; so a visit calls once at most. By the id of one of
-   * its test keys it is a call of that key.
+   * that answers this visit was handed over, and given back otherwise; so a visit calls once at most. With the id of a
+   * test key of theirs it is a call of that key.
    */
   call(endpoint: Endpoint, members: Members, testKeyId?: string): Promise<Answer>;
   /** Signs somebody in here, with a new session; an old one ends. */

@@ -35,12 +35,15 @@ function suggest(box: HTMLElement): void {
     active = place;
     select(input, list, place);
   };
+  // what the field holds is answered: no call waits for it
+  const say = (sentence: 'none' | 'filled', city: string) => {
+    told.textContent = (told.dataset[sentence] ?? '').replace('{city}', city);
+    said.value = city;
+  };
   const show = (found: FoundCity[]) => {
     const chosen = places[active];
     places = found;
-    list.replaceChildren(...found.map((place, at) => option(place, `${list.id}-${at}`, () => choose(at))));
-    list.hidden = found.length === 0;
-    input.setAttribute('aria-expanded', String(found.length > 0));
+    open(input, list, found, choose);
     if (found.length > 0) told.textContent = (told.dataset.listed ?? '').replace('{count}', String(found.length));
     // an answer that comes late takes no choice away that it holds too
     mark(chosen ? found.findIndex((place) => textOf(place) === textOf(chosen)) : -1);
@@ -55,42 +58,53 @@ function suggest(box: HTMLElement): void {
     const place = places[at];
     close();
     fillIn(box.dataset, input.form, place);
-    input.value = said.value = textOf(place);
-    told.textContent = (told.dataset.filled ?? '').replace('{city}', textOf(place));
+    input.value = textOf(place);
+    say('filled', textOf(place));
   };
   const look = async () => {
-    const turn = ++asked;
-    const wanted = input.value.trim();
+    const [turn, wanted] = [++asked, input.value.trim()];
     const found = await foundPlaces(wanted);
     // what was typed since is looked for by itself
     if (!found || turn !== asked) return;
     show(found);
-    if (found.length > 0 || wanted.length < SHORTEST) return;
-    told.textContent = (told.dataset.none ?? '').replace('{city}', wanted);
-    said.value = wanted;
+    if (found.length === 0 && wanted.length >= SHORTEST) say('none', wanted);
+  };
+  const later = () => {
+    told.textContent = '';
+    clearTimeout(timer);
+    timer = setTimeout(look, PAUSE_MS);
   };
 
-  makeCombobox(input, list);
+  makeCombobox(input, list, later);
   whenPlaced(box, () => {
     input.value = said.value = told.textContent = '';
   });
-  input.addEventListener('input', () => {
-    told.textContent = '';
-    // buttons that the server listed are no options
-    list.setAttribute('role', 'listbox');
-    clearTimeout(timer);
-    timer = setTimeout(look, PAUSE_MS);
-  });
   input.addEventListener('blur', close);
+  onKeys(input, (key) => actOf(key, active, places.length, { mark, choose, close }));
+}
+
+/** Lets keys act where they have a meaning, and type where they have none. */
+function onKeys(input: HTMLInputElement, act: (key: string) => (() => void) | undefined): void {
   input.addEventListener('keydown', (event) => {
-    if (places.length === 0) return;
-    const step = STEPS[event.key];
-    if (step) mark(active < 0 && step < 0 ? places.length - 1 : (active + step + places.length) % places.length);
-    else if (event.key === 'Enter') choose(Math.max(active, 0));
-    else if (event.key === 'Escape') close();
-    else return;
-    event.preventDefault();
+    const meant = act(event.key);
+    meant?.();
+    if (meant) event.preventDefault();
   });
+}
+
+interface ListActs {
+  mark(place: number): void;
+  choose(place: number): void;
+  close(): void;
+}
+
+/** What a key does in a list of so many places, of which one is active; undefined for keys that type. */
+function actOf(key: string, active: number, length: number, { mark, choose, close }: ListActs) {
+  const step = STEPS[key];
+  if (length === 0) return undefined;
+  if (step) return () => mark(active < 0 && step < 0 ? length - 1 : (active + step + length) % length);
+  if (key === 'Enter') return () => choose(Math.max(active, 0));
+  return key === 'Escape' ? close : undefined;
 }
 
 /** A place that is given by hand is no longer that of a city. */
@@ -102,11 +116,23 @@ function whenPlaced({ dataset }: HTMLElement, forget: () => void): void {
 }
 
 /** A field with a list that it opens, for eyes and ears. */
-function makeCombobox(input: HTMLInputElement, list: HTMLUListElement): void {
+function makeCombobox(input: HTMLInputElement, list: HTMLUListElement, typed: () => void): void {
   const roles = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': list.id };
   for (const [name, value] of Object.entries(roles)) input.setAttribute(name, value);
+  input.addEventListener('input', () => {
+    // buttons that the server listed are no options
+    list.setAttribute('role', 'listbox');
+    typed();
+  });
   // a press on an option leaves the field where it is
   list.addEventListener('mousedown', (event) => event.preventDefault());
+}
+
+/** Opens a list with cities to choose from, or closes it where there are none. */
+function open(input: HTMLElement, list: HTMLElement, found: FoundCity[], choose: (at: number) => void): void {
+  list.replaceChildren(...found.map((place, at) => option(place, `${list.id}-${at}`, () => choose(at))));
+  list.hidden = found.length === 0;
+  input.setAttribute('aria-expanded', String(found.length > 0));
 }
 
 /** Shows which option of a list is the active one, to eyes and ears; −1 for none. */

@@ -9,7 +9,7 @@ import { waitAfterGuess } from '../../operator/guesses.ts';
 import { troublesOf } from '../../operator/health.ts';
 import { BOARD_PATH } from '../../operator/queue-board.ts';
 import { waitText } from '../attempts.ts';
-import { Day, Done, Field, Notice, PostForm, UtcTime } from '../elements.tsx';
+import { Day, Done, Field, Minute, Notice, PostForm } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import type { Form } from '../form.ts';
 import { sendLetter } from '../letters.ts';
@@ -170,7 +170,7 @@ function Payments({ payments }: { payments: Payment[] }) {
       numbers={[credits, money, back]}
       rows={payments.map((payment) => [
         <a href={`/operator/payments/${payment.id}`}>
-          {payment.paidAt ? <UtcTime at={payment.paidAt} /> : text().unpaid}
+          {payment.paidAt ? <Minute at={payment.paidAt} /> : text().unpaid}
         </a>,
         toAccount(payment.accountId),
         numberText(payment.credits),
@@ -204,7 +204,7 @@ function Refunds({ refunds }: { refunds: RefundEntry[] }) {
       columns={[at, account, endpoint, credits, why]}
       numbers={[credits]}
       rows={refunds.map((refund) => [
-        <UtcTime at={refund.at} />,
+        <Minute at={refund.at} />,
         toAccount(refund.accountId),
         refund.endpoint ?? '–',
         signed(refund.amount),
@@ -222,7 +222,7 @@ function Audit({ entries }: { entries: AuditEntry[] }) {
       empty={text().noAudit}
       columns={[at, who, what, account, why]}
       rows={entries.map((entry) => [
-        <UtcTime at={entry.at} />,
+        <Minute at={entry.at} />,
         entry.who,
         deedText(entry),
         toAccount(entry.accountId),

@@ -5,7 +5,7 @@ import { isInForce, type KeyRecord } from '../../../shared/store/keys.ts';
 import type { KeyUse, RecentCall } from '../../../shared/store/usage.ts';
 import { usageView } from '../../../shared/store/usage-view.ts';
 import { saidIn } from '../../problem-language.ts';
-import { Copyable, Done, Notice, UtcTime } from '../elements.tsx';
+import { Copyable, Done, Minute, Notice } from '../elements.tsx';
 import { exampleCall } from '../example-call.ts';
 import { numberText } from '../number-text.ts';
 import { lastDays, type UsageLine, UsagePlot } from '../usage-plot.tsx';
@@ -126,7 +126,7 @@ function Failures({ calls }: { calls: readonly RecentCall[] }) {
             <div>
               <strong>{isErrorCode(code) ? saidIn(language(), { code, detail: '' }).title : status}</strong>
               <p class="hint">
-                <code>{endpoint}</code> · {status} · <UtcTime at={at} />
+                <code>{endpoint}</code> · {status} · <Minute at={at} />
               </p>
             </div>
             <a href={isErrorCode(code) ? `/docs/errors/${code}` : '/docs/errors'}>{overview().mend}</a>
@@ -153,7 +153,7 @@ function KeysInUse({ keys, uses }: { keys: readonly KeyRecord[]; uses: readonly 
             <div>
               <strong>{name}</strong>
               <p class="hint">
-                <code>{hint}…</code> · {overview().keyUsed} <UtcTime at={lastUsedAt} />
+                <code>{hint}…</code> · {overview().keyUsed} <Minute at={lastUsedAt} />
               </p>
             </div>
           </li>

@@ -1,12 +1,13 @@
 /** The births of a form, which go along when another endpoint is opened. */
 import { isRecord } from '../../../shared/record.ts';
+import type { Members } from '../../calls.ts';
 import type { Form } from '../form.ts';
 import type { CitySearch } from './city-field.tsx';
 import { formMembers } from './form-members.ts';
 import { type MemberSchema, placeMembers, schemaAt } from './member-schema.ts';
 
 /** What was typed of a birth, by member. */
-type Birth = Readonly<Record<string, string>>;
+type TypedBirth = Readonly<Record<string, string>>;
 
 const MEMBERS = ['name', 'date', 'time', 'latitude', 'longitude', 'timezone'];
 /** Beside the members: the city as it was written, and as it was last answered. */
@@ -23,12 +24,12 @@ export interface Opened {
 }
 
 /** The births of a form in the order of its fields; those that it carries beside them come after. */
-export function birthsIn(form: Form): Birth[] {
+export function birthsIn(form: Form): TypedBirth[] {
   const own = form.names
     .map((name) => /^((?:\/\w+)*)\/date$/.exec(name)?.[1])
     .filter((at) => at !== undefined && form.names.includes(`${at}/time`) && form.names.includes(`${at}/latitude`))
     .map((at) => birthAt(form, `${at}/`, at ?? ''));
-  const beside = form.names.flatMap((name): [number, Birth][] => {
+  const beside = form.names.flatMap((name): [number, TypedBirth][] => {
     const place = Number(BESIDE.exec(name)?.[1] ?? -1);
     return place < own.length ? [] : [[place, birthAt(form, `birth/${place}/`)]];
   });
@@ -36,7 +37,7 @@ export function birthsIn(form: Form): Birth[] {
   return all.filter(({ date, latitude }) => date || latitude).slice(0, MOST);
 }
 
-function birthAt(form: Form, begins: string, at?: string): Birth {
+function birthAt(form: Form, begins: string, at?: string): TypedBirth {
   const nameOf = (member: string) =>
     at !== undefined && !MEMBERS.includes(member) ? `${member}${at}` : `${begins}${member}`;
   return Object.fromEntries(CARRIED.map((member) => [member, form.text(nameOf(member))]));
@@ -51,7 +52,7 @@ export function birthPlaces(schema: MemberSchema, at = ''): string[] {
 }
 
 /** The fields that carry births for which an input has no room. */
-export function birthsBeside(schema: MemberSchema, births: readonly Birth[]): [name: string, value: string][] {
+export function birthsBeside(schema: MemberSchema, births: readonly TypedBirth[]): [name: string, value: string][] {
   const room = birthPlaces(schema).length;
   return births
     .slice(room)
@@ -64,7 +65,7 @@ export function birthsBeside(schema: MemberSchema, births: readonly Birth[]): [n
 export function withBirths(
   schema: MemberSchema,
   members: Readonly<Record<string, unknown>>,
-  births: readonly Birth[],
+  births: readonly TypedBirth[],
 ): Opened {
   const opened: Opened = { members: { ...members }, cities: [] };
   for (const [place, at] of birthPlaces(schema).entries()) {
@@ -76,9 +77,7 @@ export function withBirths(
   return opened;
 }
 
-type Members = Readonly<Record<string, unknown>>;
-
-function bornAs(schema: MemberSchema, before: Members, birth: Birth): Members {
+function bornAs(schema: MemberSchema, before: Members, birth: TypedBirth): Members {
   const others = Object.entries(before).filter(([name]) => !MEMBERS.includes(name));
   const text = (name: string) => (MEMBERS.includes(name.slice(1)) ? birth[name.slice(1)] : '');
   const typed = formMembers(schema, { text, verbatim: text, names: MEMBERS.map((name) => `/${name}`) });

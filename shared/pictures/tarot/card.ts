@@ -41,7 +41,7 @@ function columns(away: number, ...heights: number[]): (readonly [number, number]
 export type CardWords = PictureWords['tarot'];
 
 /** A card as it was drawn. */
-export interface DrawnCard {
+export interface PicturedCard {
   id: string;
   isReversed: boolean;
 }
@@ -51,7 +51,7 @@ export interface DrawnCard {
  * another lies on its side.
  */
 export function cardMarks(
-  { id, isReversed }: DrawnCard,
+  { id, isReversed }: PicturedCard,
   place: CardPlace,
   origin: Point,
   small: number,
