@@ -5,12 +5,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Config } from '../shared/config.ts';
 import { errorOf } from '../shared/errors.ts';
 import { makeLog } from '../shared/log.ts';
-import { packageVersion } from '../shared/package-file.ts';
+import { packageVersion, projectFile } from '../shared/package-file.ts';
 import { isRecord } from '../shared/record.ts';
 import { askServer, hasDatabase } from '../shared/store/data-folder.ts';
 import { batchCommand } from './commands/batch.ts';
@@ -147,7 +146,7 @@ function noDatabaseNote(folder: string): string {
 
 /** A worker is a process of its own; this one hands its signals on and ends with it. */
 async function runWorker(): Promise<undefined> {
-  const entry = fileURLToPath(new URL(`../workers/main${path.extname(import.meta.url)}`, import.meta.url));
+  const entry = projectFile(`workers/main${path.extname(import.meta.url)}`);
   const worker = spawn(process.execPath, [...process.execArgv, entry], { stdio: 'inherit' });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => worker.kill(signal));
   const [code] = await once(worker, 'exit');

@@ -213,7 +213,7 @@ const PROMISES: Readonly<Record<Promised, readonly string[]>> = {
   ],
   modelAskedPerTurn: [`asked at most ${LIMITS.modelAskedPerTurn} times for each`],
   starterGrantsADay: [`${LIMITS.starterGrantsADay} accounts of one network a day`],
-  usageDays: [`key and endpoint, kept ${LIMITS.usageDays} days`],
+  usageDays: [`by endpoint and by key (\`usage_of_…\`), kept ${LIMITS.usageDays} days`],
   keysInForce: [`at most ${LIMITS.keysInForce} keys in force: give`, `at most ${LIMITS.keysInForce} keys in force. -`],
   attemptsOfAddress: [`by address (${LIMITS.attemptsOfAddress} a minute)`],
   attemptsAboutAccount: [`by account from there (${LIMITS.attemptsAboutAccount};`],

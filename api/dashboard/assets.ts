@@ -1,26 +1,25 @@
 /** Style sheets, scripts and pictures of the pages: read once, served under names that change with their contents. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Context } from 'koa';
-import { packageFile } from '../../shared/package-file.ts';
+import { packageFile, projectFile } from '../../shared/package-file.ts';
 import { type Document, sendDocument } from '../send-document.ts';
 
-/** Name by which pages ask → file, relative to here; `npm run build` puts scripts of ours there. */
+/** Name by which pages ask → file of the project; `npm run build` puts scripts of ours there. */
 const FILES = {
-  'dashboard.css': './styles/dashboard.css',
-  'home.css': './styles/home.css',
-  'docs.css': '../docs/styles/docs.css',
-  'icon.svg': './styles/icon.svg',
-  'copy.js': './islands/copy.js',
-  'passkey.js': './islands/passkey.js',
-  'playground.js': './islands/playground.js',
-  'ranking.js': './islands/ranking.js',
-  'search.js': './islands/search.js',
-  'show.js': './islands/show.js',
-  'tabs.js': './islands/tabs.js',
-  'usage.js': './islands/usage.js',
-  'zone.js': './islands/zone.js',
+  'dashboard.css': 'api/dashboard/styles/dashboard.css',
+  'home.css': 'api/dashboard/styles/home.css',
+  'docs.css': 'api/docs/styles/docs.css',
+  'icon.svg': 'api/dashboard/styles/icon.svg',
+  'copy.js': 'api/dashboard/islands/copy.js',
+  'passkey.js': 'api/dashboard/islands/passkey.js',
+  'playground.js': 'api/dashboard/islands/playground.js',
+  'ranking.js': 'api/dashboard/islands/ranking.js',
+  'search.js': 'api/dashboard/islands/search.js',
+  'show.js': 'api/dashboard/islands/show.js',
+  'tabs.js': 'api/dashboard/islands/tabs.js',
+  'usage.js': 'api/dashboard/islands/usage.js',
+  'zone.js': 'api/dashboard/islands/zone.js',
 } as const;
 /** Files of packages. */
 const FOREIGN = {
@@ -43,7 +42,7 @@ interface Asset {
 }
 
 const assets = new Map<string, Asset>();
-for (const [name, file] of Object.entries(FILES)) keep(name, fileURLToPath(new URL(file, import.meta.url)));
+for (const [name, file] of Object.entries(FILES)) keep(name, projectFile(file));
 for (const [name, file] of Object.entries(FOREIGN)) keep(name, packageFile(file));
 const byPath = new Map([...assets.values()].map((asset) => [asset.path, asset]));
 

@@ -1,9 +1,10 @@
 /** The pages that people wrote, as they lie in the repository: `npm run build` puts them beside the programs. */
 import { existsSync, readFileSync } from 'node:fs';
+import { projectFile } from '../../shared/package-file.ts';
 
 /** A file of the repository, by its path from there. Undefined when there is none. */
 export function repositoryFile(name: string): string | undefined {
-  const file = new URL(`../../${name}`, import.meta.url);
+  const file = projectFile(name);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { type Gazetteer, gazetteerOf } from '../language/gazetteer.ts';
+import { projectFile } from '../package-file.ts';
 
 /** The notice that the licence of the data asks to be shown with what is made of it. */
 export const ATTRIBUTION = 'City data: GeoNames (geonames.org), licensed under CC BY 4.0; selected and repacked.';
@@ -13,6 +14,6 @@ let opened: Gazetteer | undefined;
  * once.
  */
 export function gazetteer(): Gazetteer {
-  opened ??= gazetteerOf(brotliDecompressSync(readFileSync(new URL('./cities.br', import.meta.url))));
+  opened ??= gazetteerOf(brotliDecompressSync(readFileSync(projectFile('shared/gazetteer/cities.br'))));
   return opened;
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import type { IntentModel } from '../language/intents.ts';
 import type { LinearModel } from '../language/linear.ts';
+import { projectFile } from '../package-file.ts';
 
 /** A classifier as it is packed: its weights lie behind the head, one after the other. */
 type Head<L extends string> = Omit<LinearModel<L>, 'weights'>;
@@ -20,7 +21,7 @@ let opened: IntentModel | undefined;
 
 /** The model; the first call unpacks it. */
 export function intentModel(): IntentModel {
-  opened ??= unpacked(brotliDecompressSync(readFileSync(new URL('./model.br', import.meta.url))));
+  opened ??= unpacked(brotliDecompressSync(readFileSync(projectFile('shared/intents/model.br'))));
   return opened;
 }
 

@@ -1,13 +1,13 @@
 /** A process beside this one that computes, started when it is first needed. */
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Job } from '../jobs/job.ts';
 import type { Outcome } from '../jobs/outcome.ts';
 import type { ReportBug } from '../jobs/perform.ts';
+import { projectFile } from '../package-file.ts';
 import type { SideReply } from './side-main.ts';
 
-const ENTRY = fileURLToPath(new URL(`./side-main${path.extname(import.meta.url)}`, import.meta.url));
+const ENTRY = projectFile(`shared/queue/side-main${path.extname(import.meta.url)}`);
 
 /**
  * What is computed at the limits of every endpoint takes 50 MB of heap, and the process then 130 MB in all. Of the

@@ -29,13 +29,10 @@ export type PatternFinder<T> = (words: readonly string[]) => T | undefined;
 
 /** Makes ready patterns with what they mean; the earlier come first. */
 export function patternFinder<T>(patterns: readonly { pattern: string; means: T }[], slots: Slots): PatternFinder<T> {
-  const filled = Object.fromEntries(
-    Object.entries(slots).map(([name, phrases]) => [name, phrasesOf(foldedAll(phrases))]),
-  );
-  const folded = foldedOnce();
+  const placesOf = placesIn(patterns, slots);
   const byFirst = new Map<string, WordPattern<T>[]>();
   for (const { pattern, means } of patterns) {
-    const places = placesOf(pattern, filled, folded);
+    const places = pattern.split(' ').flatMap(placesOf);
     for (const word of new Set(firstWords(places))) {
       const others = byFirst.get(word) ?? [];
       others.push({ places, means });
@@ -80,6 +77,7 @@ function firstWords([place, ...others]: readonly WordPlace[]): string[] {
 
 /** Phrases folded as the lines of one text: one by one they take three times as long. */
 function foldedAll(phrases: readonly string[]): string[][] {
+  if (phrases.length === 0) return [];
   const folded: string[][] = [[]];
   for (const word of wordsOf(phrases.join('\n'))) {
     if (word === STOP) folded.push([]);
@@ -89,28 +87,31 @@ function foldedAll(phrases: readonly string[]): string[][] {
   return folded;
 }
 
-type Folded = (word: string) => readonly string[];
-
-/** Folds each word once: patterns say the same ones again and again. */
-function foldedOnce(): Folded {
-  const known = new Map<string, readonly string[]>();
+/** The places that a word of some patterns stands for: made once, for patterns say the same ones again and again. */
+function placesIn(patterns: readonly { pattern: string }[], slots: Slots): (word: string) => readonly WordPlace[] {
+  const said = [...new Set(patterns.flatMap(({ pattern }) => pattern.split(' ')))];
+  const plain = said.filter((word) => !MARK.test(word));
+  const folded = foldedAll(plain);
+  const one = (word: string): WordPlace => ({ phrases: phrasesOf([[word]]), isOptional: false });
+  const places = new Map<string, readonly WordPlace[]>(plain.map((word, at) => [word, folded[at].map(one)]));
+  places
+    .set('~', [undefined])
+    .set('^', [one('^')])
+    .set('$', [one('$')]);
+  for (const [name, phrases] of Object.entries(slots)) {
+    const filled = phrasesOf(foldedAll(phrases));
+    places.set(`{${name}}`, [{ phrases: filled, isOptional: false }]);
+    places.set(`{${name}?}`, [{ phrases: filled, isOptional: true }]);
+  }
   return (word) => {
-    const words = known.get(word) ?? wordsOf(word);
-    known.set(word, words);
-    return words;
+    const found = places.get(word);
+    if (!found) throw new Error(`no slot: ${word}`);
+    return found;
   };
 }
 
-/** The places of a pattern; `filled` are the phrases of each slot. */
-function placesOf(pattern: string, filled: Readonly<Record<string, PhraseTree>>, folded: Folded): WordPlace[] {
-  return pattern.split(' ').flatMap((word): WordPlace[] => {
-    if (word === '~') return [undefined];
-    if (word === '^' || word === '$') return [{ phrases: phrasesOf([[word]]), isOptional: false }];
-    const name = /^\{(\w+)(\??)\}$/.exec(word);
-    if (name) return [{ phrases: filled[name[1]], isOptional: name[2] === '?' }];
-    return folded(word).map((one) => ({ phrases: phrasesOf([[one]]), isOptional: false }));
-  });
-}
+/** What is no word in a pattern. */
+const MARK = /^([~^$]|\{\w+\??\})$/;
 
 function phrasesOf(all: readonly (readonly string[])[]): PhraseTree {
   const phrases: PhraseTree = { next: new Map(), isEnd: false };

@@ -80,7 +80,8 @@ export async function sharedBrowser(): Promise<Browser> {
 }
 
 async function launch(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: path.join(await programFolder('chromium'), 'chromium') });
+  const folder = await programFolder('chromium-headless-shell');
+  const browser = await chromium.launch({ executablePath: path.join(folder, 'chromium-headless-shell') });
   endsWithRun(() => browser.close());
   return browser;
 }

@@ -3,6 +3,7 @@
  * once for a run, and what has not changed since the last run is kept.
  */
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -10,6 +11,7 @@ import { promisify } from 'node:util';
 /** What a run of the tests keeps for itself. */
 export const RUN_FOLDER = '.tests';
 const COMPILED = path.join(RUN_FOLDER, 'compiled');
+const BUILT = path.join(RUN_FOLDER, 'built');
 
 /** The compiled form of a file of the project. */
 export function compiledFile(file: string): string {
@@ -29,12 +31,13 @@ export async function compile(): Promise<void> {
 let compiled: Promise<void> | undefined;
 
 /**
- * The path of a program as `npm start` runs it, or of one that serves the tests. Tests that are compiled themselves
- * find it beside them; one file that mocha runs from its source has everything compiled first.
+ * The path of a program as `npm start` runs it, or of one that serves the tests. One file that mocha runs from its
+ * source has everything compiled and built first.
  */
 export async function built(program: string): Promise<string> {
   const isBesideUs = !path.relative(path.resolve(COMPILED), fileURLToPath(import.meta.url)).startsWith('..');
   compiled ??= isBesideUs ? Promise.resolve() : compile();
   await compiled;
-  return compiledFile(`${program}.ts`);
+  const file = path.resolve(BUILT, `${program}.js`);
+  return existsSync(file) ? file : compiledFile(`${program}.ts`);
 }

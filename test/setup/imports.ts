@@ -28,6 +28,8 @@ const DOORS: readonly string[] = [
   ],
   ...['bullmq', 'ioredis', 'pg', 'playwright-core'],
   ...['api/server.ts', 'shared/redis.ts', 'shared/store/database.ts'],
+  // measures for long what the worst inputs cost
+  'test/setup/worst-inputs.ts',
   // learns for a minute
   'shared/safety/make/weights.ts',
 ];

@@ -36,7 +36,7 @@ async function runSlow(files: readonly string[]): Promise<[Outcomes, said: strin
   // what is missing is installed by one: lanes would find Debian's packages locked
   if (!process.env.TEST_DATABASE_URL) await programFolder('postgres');
   if (!process.env.TEST_REDIS_URL) await programFolder('redis-server');
-  await programFolder('chromium');
+  await programFolder('chromium-headless-shell');
   const { embeddedPattern } = await import('./test-server.ts');
   await embeddedPattern();
   // servers of somebody else are used by one lane: two would take each other's work from the queue

@@ -26,19 +26,22 @@ describe('a program that the tests need', () => {
 
   it('is installed by root from Debian when it is missing, without starting anything, and only then', async function () {
     if (process.getuid?.() !== 0) this.skip();
-    aptGet('printf "#!/bin/sh" > "$(dirname "$0")/chromium"; chmod +x "$(dirname "$0")/chromium"');
-    for (let times = 0; times < 2; times++) assert.equal(await programFolder('chromium', () => [folder]), folder);
+    aptGet(
+      'printf "#!/bin/sh" > "$(dirname "$0")/chromium-headless-shell"; chmod +x "$(dirname "$0")/chromium-headless-shell"',
+    );
+    for (let times = 0; times < 2; times++)
+      assert.equal(await programFolder('chromium-headless-shell', () => [folder]), folder);
     assert.deepEqual(asked(), [
       'noninteractive 1 -qq update',
-      'noninteractive 1 -qq install --yes --no-install-recommends chromium',
+      'noninteractive 1 -qq install --yes --no-install-recommends chromium-headless-shell',
     ]);
   });
 
   it('that cannot be installed is named, with the way to have it', async () => {
     aptGet('exit 100');
     await assert.rejects(
-      programFolder('chromium', () => [folder]),
-      /The tests need chromium: install it \(Debian: apt-get install chromium\)\./,
+      programFolder('chromium-headless-shell', () => [folder]),
+      /The tests need chromium-headless-shell: install it \(Debian: apt-get install chromium-headless-shell\)\./,
     );
   });
 });

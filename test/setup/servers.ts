@@ -255,7 +255,8 @@ function temporaryFolder(name: string, owner?: Owner): string {
 const PROGRAMS = {
   postgres: { debianPackage: 'postgresql', instead: ', or set TEST_DATABASE_URL to a server for tests' },
   'redis-server': { debianPackage: 'redis-server', instead: ', or set TEST_REDIS_URL to a server for tests' },
-  chromium: { debianPackage: 'chromium', instead: '' },
+  // Chromium without a window: a third less work than the whole browser
+  'chromium-headless-shell': { debianPackage: 'chromium-headless-shell', instead: '' },
 };
 
 /** The folder of a program: Debian's newest, or one on the PATH; root may install Debian's package. */

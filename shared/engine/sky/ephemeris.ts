@@ -6,6 +6,7 @@
  */
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { projectFile } from '../../package-file.ts';
 import { namesOf } from '../../record.ts';
 import { norm360 } from './angle.ts';
 import { FIRST_JD, LAST_JD } from './time.ts';
@@ -16,9 +17,10 @@ const ephemerisFolder = path.join(
   'ephe',
 );
 // the library reads its table of delta T once, from the folder of that moment: ours, then the one of the ephemeris
-swe.swe_set_ephe_path(import.meta.dirname);
+const deltaTFolder = path.dirname(projectFile('shared/engine/sky/sedeltat.txt'));
+swe.swe_set_ephe_path(deltaTFolder);
 // 2026-01-01; the library's own guess is 72.0
-if (Math.abs(deltaT(2_461_041.5) - 69.11) > 0.05) throw new Error(`no delta T was read from ${import.meta.dirname}`);
+if (Math.abs(deltaT(2_461_041.5) - 69.11) > 0.05) throw new Error(`no delta T was read from ${deltaTFolder}`);
 swe.swe_set_ephe_path(ephemerisFolder);
 
 /**

@@ -1,0 +1,115 @@
+/**
+ * Builds the service into a folder, from the folder of the project: each program one file, with what several of them
+ * need in files beside it (`chunks/`), for to load a thousand small ones takes half of a start; and the files that
+ * programs read, at the paths that they have in the project.
+ */
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+import { migrate } from '../migrations/list.ts';
+import { packageFile } from './package-file.ts';
+import { embeddedDatabase, FIRST_DATABASE, packedDatabase } from './store/database.ts';
+
+const PROGRAMS = ['api/main.ts', 'api/cli.ts', 'workers/main.ts', 'shared/queue/side-main.ts'];
+
+const DATA_FILES = [
+  'shared/engine/sky/sedeltat.txt',
+  'shared/gazetteer/cities.br',
+  'shared/intents/model.br',
+  'shared/safety/weights.br',
+  'api/dashboard/styles/dashboard.css',
+  'api/dashboard/styles/home.css',
+  'api/dashboard/styles/icon.svg',
+  'api/docs/styles/docs.css',
+  'docs/PROVENANCE.md',
+  'CHANGELOG.md',
+];
+const DATA_FOLDERS = ['docs/site'];
+
+/** Of packages this one alone is built in: it consists of five hundred files. */
+const BUILT_IN = /^typebox(\/|$)/;
+
+const packages: Plugin = {
+  name: 'packages',
+  setup(building) {
+    building.onResolve({ filter: BUILT_IN }, (asked) => ({ path: fileURLToPath(import.meta.resolve(asked.path)) }));
+  },
+};
+
+/** Words as text that is parsed when it is read, which is quicker than to read them as a program. */
+const words: Plugin = {
+  name: 'words',
+  setup(building) {
+    building.onLoad({ filter: /\.json$/ }, ({ path: file }) => {
+      const compact = JSON.stringify(JSON.parse(readFileSync(file, 'utf8')));
+      return { contents: `export default JSON.parse(${JSON.stringify(compact)});`, loader: 'js' };
+    });
+  },
+};
+
+const folder = process.argv[2];
+rmSync(path.join(folder, 'chunks'), { recursive: true, force: true });
+await build({
+  entryPoints: PROGRAMS,
+  outdir: folder,
+  outbase: '.',
+  chunkNames: 'chunks/[name]-[hash]',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  packages: 'external',
+  plugins: [packages, words],
+  sourcemap: true,
+  logLevel: 'warning',
+});
+chmodSync(path.join(folder, 'api/cli.js'), 0o755);
+
+for (const file of DATA_FILES) {
+  const place = path.join(folder, file);
+  mkdirSync(path.dirname(place), { recursive: true });
+  copyFileSync(file, place);
+}
+for (const name of DATA_FOLDERS) cpSync(name, path.join(folder, name), { recursive: true });
+await makeFirstDatabase(path.join(folder, FIRST_DATABASE));
+
+/** Makes the database of first starts, unless this build or the users' has one of the migrations that there are. */
+async function makeFirstDatabase(file: string): Promise<void> {
+  const mark = (made: string) => `${made}.made-of`;
+  const madeOf = createHash('sha256').update(readFileSync(packageFile('@electric-sql/pglite/package.json')));
+  for (const name of readdirSync('migrations').toSorted()) madeOf.update(readFileSync(path.join('migrations', name)));
+  const now = madeOf.digest('hex');
+  const made = [file, path.join('dist', FIRST_DATABASE)].find(
+    (one) => existsSync(one) && existsSync(mark(one)) && readFileSync(mark(one), 'utf8') === now,
+  );
+  if (made === file) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  if (made) copyFileSync(made, file);
+  else writeFileSync(file, await firstDatabase());
+  writeFileSync(mark(file), now);
+}
+
+async function firstDatabase(): Promise<Buffer> {
+  const place = mkdtempSync(path.join(tmpdir(), 'siderea-first-'));
+  const database = await embeddedDatabase(path.join(place, 'pg'));
+  await migrate(database);
+  await database.close();
+  const packed = await packedDatabase(path.join(place, 'pg'));
+  rmSync(place, { recursive: true });
+  return packed;
+}
