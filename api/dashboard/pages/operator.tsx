@@ -106,7 +106,7 @@ function Accounts({ title, accounts }: { title: string; accounts: AccountSummary
         numberText(summary.errors),
         summary.keys,
         summary.sessions,
-        <Seen at={summary.seenAt} />,
+        summary.seenAt ? <Day at={summary.seenAt} /> : text().neverSeen,
         <Day at={summary.createdAt} />,
         summary.suspendedAt ? (
           <span class="pill">{text().suspended}</span>
