@@ -97,8 +97,8 @@ async function playgroundOf(visit: OwnVisit, played: Played): Promise<PageAnswer
   const { accountId } = session.person;
   const [balance, keys] = await Promise.all([platform.ledger.balance(accountId), platform.keys.list(accountId)]);
   const testKeys = keys.filter((key) => key.test && isInForce(key));
-  const { status = 200, problem, progress } = answer?.call ?? {};
-  const ms = Math.round((progress?.watch.steps() ?? []).reduce((sum, [, ms]) => sum + ms, 0));
+  const { status = 200, problem, trace } = answer?.call ?? {};
+  const ms = Math.round((trace?.steps() ?? []).reduce((sum, [, ms]) => sum + ms, 0));
   const shown = page(
     `${shortName(endpoint)} · ${text().title}`,
     <>
