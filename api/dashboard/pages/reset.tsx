@@ -8,7 +8,8 @@ import { tooMany } from '../attempts.ts';
 import { EmailField, Field, Notice, PostForm } from '../elements.tsx';
 import { sendLetter } from '../letters.ts';
 import { newPasswordHint, passwordFault } from '../new-password.ts';
-import { openPage, type PageAnswer, page, pageToWaitAt, redirect, type Visit } from '../visit.ts';
+import { afterPassword } from '../second-step.tsx';
+import { openPage, type PageAnswer, page, pageToWaitAt, type Visit } from '../visit.ts';
 import { words } from '../words.ts';
 
 const reset = () => words().reset;
@@ -57,8 +58,7 @@ async function chosen(visit: Visit): Promise<PageAnswer> {
   await platform.passkeys.removeAll(person.accountId);
   const links = { link: `${visit.linkBase}/dashboard/keys`, reset: `${visit.linkBase}/reset` };
   sendLetter(visit, 'wasReset', person, { keys: String(await keysInForce(visit, person)), ...links });
-  await visit.signIn(person.accountId);
-  return redirect('/dashboard?done=reset');
+  return afterPassword(visit, person, '/dashboard?done=reset');
 }
 
 async function keysInForce({ platform }: Visit, { accountId }: Person): Promise<number> {

@@ -5,6 +5,7 @@ import { Done, EmailField, Field, Notice, PostForm } from '../elements.tsx';
 import { nextPath } from '../href.ts';
 import { passkeysWork, signedBy, signingOptions } from '../passkey.ts';
 import { PasskeyForm } from '../passkey-form.tsx';
+import { afterPassword, codeEntered } from '../second-step.tsx';
 import { openPage, type PageAnswer, page, pageToWaitAt, redirect, scriptData, type Visit } from '../visit.ts';
 import { words } from '../words.ts';
 
@@ -15,6 +16,7 @@ const fields = () => words().fields;
 export const signInPage = openPage({
   'GET /signin': (visit) => (visit.session ? redirect(nextPath(visit.query.get('next'))) : asked(visit)),
   'POST /signin': admitted,
+  'POST /signin/code': codeEntered,
   'POST /signin/passkey/options': async (visit) => {
     const late = await tooMany(visit, 'passkey', visit.browser);
     return late ? scriptData({}, 429) : scriptData(await signingOptions(visit, 'sign-in'));
@@ -58,8 +60,7 @@ async function admitted(visit: Visit): Promise<PageAnswer> {
     visit.doors.signInFailed(visit.address, person?.accountId);
     return asked(visit, signIn().wrong, 422);
   }
-  await visit.signIn(person.accountId);
-  return redirect(nextPath(form.text('next')));
+  return afterPassword(visit, person, nextPath(form.text('next')));
 }
 
 function asked(visit: Visit, problem?: string, status?: number): PageAnswer {

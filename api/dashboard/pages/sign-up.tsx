@@ -10,6 +10,7 @@ import { LegalLinks } from '../legal-links.tsx';
 import { sendLetter } from '../letters.ts';
 import { isName } from '../names.ts';
 import { newPasswordHint, passwordFault } from '../new-password.ts';
+import { afterPassword } from '../second-step.tsx';
 import { openPage, type PageAnswer, page, pageToWaitAt, redirect, type Visit } from '../visit.ts';
 import { language, words } from '../words.ts';
 
@@ -89,10 +90,9 @@ async function finished(visit: Visit): Promise<PageAnswer> {
   if (!(await platform.tickets.take('sign-up', secret))) return spent();
   const { browser: _, ...rest } = wish;
   const beginner = { ...rest, network: visit.address, language: language() };
-  const { accountId } = await platform.people.join(beginner, platform.config.starterCredits);
+  const person = await platform.people.join(beginner, platform.config.starterCredits);
   await platform.tickets.voidSignUps(wish.email);
-  await visit.signIn(accountId);
-  return redirect('/dashboard?done=welcome');
+  return afterPassword(visit, person, '/dashboard?done=welcome');
 }
 
 /** True in the browser that asked for the account: whoever sits there typed the password. */
