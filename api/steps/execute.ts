@@ -13,7 +13,7 @@ import type { Caller } from '../../shared/store/keys.ts';
 import { modelTurnsOf } from '../../shared/store/model-turns.ts';
 import { readingsOf } from '../../shared/store/readings.ts';
 import { usageView } from '../../shared/store/usage-view.ts';
-import type { FormOrder } from '../answer.ts';
+import type { FormOrder } from '../answer-form.ts';
 import { problemAtDoor } from '../errors.ts';
 import type { Call } from './call.ts';
 import type { CallPayment } from './debit.ts';

@@ -4,7 +4,7 @@ import { Problem } from '../../shared/errors.ts';
 import { csvText } from '../../shared/feeds/csv.ts';
 import { icalendarText } from '../../shared/feeds/icalendar.ts';
 import { type Outcome, problemOf } from '../../shared/jobs/outcome.ts';
-import type { AnswerForm, FormOrder } from '../answer.ts';
+import type { AnswerForm, FormOrder } from '../answer-form.ts';
 import type { ApiRequest } from '../request.ts';
 import { pictureOrder, SVG } from './picture.ts';
 

@@ -6,7 +6,7 @@ import { CHART_STYLES, type ChartStyle, type PictureWish } from '../../shared/pi
 import type { Scene } from '../../shared/pictures/scene.ts';
 import { svgOf } from '../../shared/pictures/svg.ts';
 import { THEMES, type Theme } from '../../shared/pictures/theme.ts';
-import type { FormOrder } from '../answer.ts';
+import type { FormOrder } from '../answer-form.ts';
 import type { ApiRequest } from '../request.ts';
 
 /** The media type of pictures. */
