@@ -46,6 +46,8 @@ const HARMLESS = [
   ...['make it simple, then make it good', 'What do you think of my life?', 'What kills my mojo?', 'sick of my job'],
   ...['this is my last question', 'I will miss my bus', 'my mother and I', 'he shares my feelings', 'a b c d', 'hello'],
   ...['me corto el pelo', 'me corto las uñas', 'marido y yo', 'la luna en cáncer', 'what is my rising sign?'],
+  ...["I'm proud of myself today", 'qué planetas me están pegando', 'qué número le toca a mi hija'],
+  ...['my battery is dead', 'replaced the battery of the carbon monoxide alarm'],
   ...['mere pati bahut acche hain', 'आज का राशिफल क्या है?', 'Leo and Cancer', 'the Death card', 'Eight of Swords'],
 ];
 
