@@ -6,9 +6,10 @@ import { API_PREFIX } from '../shared/endpoints/catalogue.ts';
 import { type Endpoint, pathMembers } from '../shared/endpoints/endpoint.ts';
 import { Problem } from '../shared/errors.ts';
 import type { Platform } from '../shared/platform.ts';
+import type { Answer } from './answer.ts';
+import { type Corridor, corridorOf, type Identify } from './corridor.ts';
 import { bodyLimit } from './input/body-limit.ts';
 import type { ApiRequest } from './request.ts';
-import { type Answer, type Corridor, type Identify, serve } from './serve.ts';
 
 /** Members of a request by name, as a program would send them. */
 export type Members = Readonly<Record<string, unknown>>;
@@ -30,7 +31,7 @@ export type MemberCalls = (endpoint: Endpoint, members: Members, origin: CallOri
 export function memberCalls(platform: Platform, budgetMs: number): MemberCalls {
   const corridors = new Map<string, Corridor>();
   return (endpoint, members, { identify, ...origin }) => {
-    const corridor = corridors.get(endpoint.name) ?? serve(endpoint, { platform, budgetMs });
+    const corridor = corridors.get(endpoint.name) ?? corridorOf(endpoint, { platform, budgetMs });
     corridors.set(endpoint.name, corridor);
     return corridor(requestOf(endpoint, members, origin), identify);
   };

@@ -4,13 +4,14 @@ import { API_PREFIX, catalogue } from '../shared/endpoints/catalogue.ts';
 import type { Endpoint } from '../shared/endpoints/endpoint.ts';
 import { type ErrorCode, type FieldError, Problem, type ProblemData } from '../shared/errors.ts';
 import type { Platform } from '../shared/platform.ts';
+import type { Answer, PartCall } from './answer.ts';
 import { composer } from './batch/composer.ts';
+import { corridorOf } from './corridor.ts';
 import { bodyLimit } from './input/body-limit.ts';
 import type { Metrics } from './operator/metrics.ts';
 import { pathMeant } from './path-hint.ts';
 import { preferredLanguage } from './problem-language.ts';
 import { type ApiRequest, readBody } from './request.ts';
-import { type Answer, type PartCall, serve } from './serve.ts';
 import { authenticate } from './steps/authenticate.ts';
 import { respond } from './steps/respond.ts';
 
@@ -40,7 +41,7 @@ export function apiRouter(platform: Platform, metrics: Metrics, times: AnswerTim
   const compose = composer(platform, times.budgetMs);
   const router = new Router<RequestState>({ prefix: API_PREFIX, strict: true, sensitive: true });
   for (const endpoint of catalogue) {
-    const answered = serve(endpoint, { platform, budgetMs: times.budgetMs, compose });
+    const answered = corridorOf(endpoint, { platform, budgetMs: times.budgetMs, compose });
     const largestBody = bodyLimit(endpoint.input);
     const layer = router.register(koaPath(endpoint.path), [endpoint.method], async (ctx) => {
       ctx.state.endpoint = endpoint.name;
@@ -96,8 +97,8 @@ export function concludePart(
 }
 
 function noted(usage: Platform['usage'], { id, endpoint, answer, atMs, ms }: PartCall, credits: number): void {
-  const { status, problem, progress } = answer;
-  const { caller } = progress;
+  const { status, problem, trace } = answer;
+  const { caller } = trace;
   if (!caller) return;
   const call = { id, endpoint, status, code: problem?.code, credits, ms, atMs };
   const fields = refusedFields(problem);

@@ -3,10 +3,26 @@
  * need in files beside it (`chunks/`), for to load a thousand small ones takes half of a start; and the files that
  * programs read, at the paths that they have in the project.
  */
-import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
+import { migrate } from '../migrations/list.ts';
+import { packageFile } from './package-file.ts';
+import { embeddedDatabase, FIRST_DATABASE, packedDatabase } from './store/database.ts';
 
 const PROGRAMS = ['api/main.ts', 'api/cli.ts', 'workers/main.ts', 'shared/queue/side-main.ts'];
 
@@ -70,3 +86,30 @@ for (const file of DATA_FILES) {
   copyFileSync(file, place);
 }
 for (const name of DATA_FOLDERS) cpSync(name, path.join(folder, name), { recursive: true });
+await makeFirstDatabase(path.join(folder, FIRST_DATABASE));
+
+/** Makes the database of first starts, unless this build or the users' has one of the migrations that there are. */
+async function makeFirstDatabase(file: string): Promise<void> {
+  const mark = (made: string) => `${made}.made-of`;
+  const madeOf = createHash('sha256').update(readFileSync(packageFile('@electric-sql/pglite/package.json')));
+  for (const name of readdirSync('migrations').toSorted()) madeOf.update(readFileSync(path.join('migrations', name)));
+  const now = madeOf.digest('hex');
+  const made = [file, path.join('dist', FIRST_DATABASE)].find(
+    (one) => existsSync(one) && existsSync(mark(one)) && readFileSync(mark(one), 'utf8') === now,
+  );
+  if (made === file) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  if (made) copyFileSync(made, file);
+  else writeFileSync(file, await firstDatabase());
+  writeFileSync(mark(file), now);
+}
+
+async function firstDatabase(): Promise<Buffer> {
+  const place = mkdtempSync(path.join(tmpdir(), 'siderea-first-'));
+  const database = await embeddedDatabase(path.join(place, 'pg'));
+  await migrate(database);
+  await database.close();
+  const packed = await packedDatabase(path.join(place, 'pg'));
+  rmSync(place, { recursive: true });
+  return packed;
+}

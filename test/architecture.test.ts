@@ -33,7 +33,7 @@ describe('the architecture', () => {
     assert.deepEqual(strangersIn(shop, ['knex', 'bullmq', '../store/ledger.ts']), [
       `${shop} imports knex: SQL has one door`,
     ]);
-    assert.equal(strangersIn('shared/prose/tarot.ts', ['../../api/serve.ts', '../store/ledger.ts']).length, 2);
+    assert.equal(strangersIn('shared/prose/tarot.ts', ['../../api/corridor.ts', '../store/ledger.ts']).length, 2);
     assert.deepEqual(strangersIn('shared/engine/sky/ephemeris.ts', ['swisseph', 'node:fs']), []);
     assert.equal(strangersIn('shared/engine/sky/search.ts', ['swisseph', 'node:fs']).length, 2);
   });

@@ -3,10 +3,10 @@ import { ERRORS, type ErrorCode, type FieldError, type ProblemData } from '../..
 import { LIMITS } from '../../shared/limits.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { isNameIn, isRecord } from '../../shared/record.ts';
+import type { Answer } from '../answer.ts';
 import type { CallOrigin, MemberCalls } from '../calls.ts';
 import type { Json } from '../openapi/schemas.ts';
 import type { AnsweredCall } from '../routes.ts';
-import type { Answer } from '../serve.ts';
 import { creditsRemaining } from '../steps/respond.ts';
 import { refund } from '../steps/settle.ts';
 import { CODES, MessageRefusal, membersText, metaOf, type RpcMessage, type RpcResult } from './messages.ts';
@@ -130,7 +130,7 @@ function chosen({ inside }: Tool, text: string, fields: unknown): string {
 }
 
 /** What is said of every call beside its answer. */
-function metaTold({ creditsCharged, replayed, progress: { caller } }: Answer, id: string, remaining?: number): Json {
+function metaTold({ creditsCharged, replayed, trace: { caller } }: Answer, id: string, remaining?: number): Json {
   return {
     credits_charged: creditsCharged,
     ...(caller?.isTest ? { test_key: true } : remaining === undefined ? {} : { credits_remaining: remaining }),

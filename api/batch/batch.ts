@@ -4,9 +4,10 @@ import type { AskedBatch, BatchItem } from '../../shared/endpoints/batch.ts';
 import type { ProblemData } from '../../shared/errors.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Platform } from '../../shared/platform.ts';
+import type { PartCall } from '../answer.ts';
 import { memberCalls } from '../calls.ts';
+import type { ComposedAnswer, ComposedCall } from '../corridor.ts';
 import { problemDocument, statusOf } from '../errors.ts';
-import type { ComposedAnswer, ComposedCall, PartCall } from '../serve.ts';
 import { callLine } from './call-line.ts';
 import { endpointOf, type PricedItem } from './items.ts';
 

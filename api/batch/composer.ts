@@ -2,7 +2,7 @@
 import type { AskedBatch } from '../../shared/endpoints/batch.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Platform } from '../../shared/platform.ts';
-import type { Compose } from '../serve.ts';
+import type { Compose } from '../corridor.ts';
 import { countMore } from '../steps/rate-limit.ts';
 import { batchAnswers, pricedBatch } from './batch.ts';
 import { itemPrices } from './items.ts';

@@ -10,7 +10,7 @@ import { requestOf } from '../calls.ts';
 import { problemAtDoor } from '../errors.ts';
 import type { ApiRequest } from '../request.ts';
 import { refuseOutOfScope } from '../steps/authenticate.ts';
-import { read } from '../steps/read.ts';
+import { bodyOf, membersIn } from '../steps/read.ts';
 import { validator } from '../steps/validate.ts';
 
 /** A call that is to be made, whether an item names it or a request that becomes a job. */
@@ -39,8 +39,8 @@ export function itemPrices(reportBug: ReportBug): PriceItems {
     validators.set(endpoint.name, validate);
     try {
       refuseOutOfScope(caller, endpoint);
-      const sent = await read(endpoint, requestOf(endpoint, item.input, request));
-      const { asked } = validate(sent.members());
+      const call = requestOf(endpoint, item.input, request);
+      const { asked } = validate(membersIn(endpoint, call, await bodyOf(endpoint, call)));
       return { credits: caller.isTest ? 0 : endpoint.price(asked) };
     } catch (error) {
       return { problem: problemAtDoor(error, (bug) => reportBug(bug, endpoint.name, request.id)) };

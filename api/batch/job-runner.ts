@@ -15,12 +15,12 @@ import { databaseAway } from '../../shared/store/database.ts';
 import { claimKey } from '../../shared/store/job-records.ts';
 import type { ItemEnd, ShareEnd, TakenItem, TakenShare } from '../../shared/store/job-work.ts';
 import type { Caller } from '../../shared/store/keys.ts';
+import type { Answer } from '../answer.ts';
 import { type CallOrigin, type MemberCalls, memberCalls } from '../calls.ts';
 import { problemDocument, statusOf } from '../errors.ts';
 import type { Metrics } from '../operator/metrics.ts';
 import { problemLanguage } from '../problem-language.ts';
 import { concludePart } from '../routes.ts';
-import type { Answer } from '../serve.ts';
 import { holderOf } from '../steps/authenticate.ts';
 import { lookAtAllowance } from '../steps/rate-limit.ts';
 

@@ -8,7 +8,7 @@ import type { Platform } from '../../shared/platform.ts';
 import { certain } from '../../shared/record.ts';
 import { jobsOf } from '../../shared/store/job-records.ts';
 import type { MadeJob } from '../../shared/store/job-work.ts';
-import type { ComposedAnswer, ComposedCall } from '../serve.ts';
+import type { ComposedAnswer, ComposedCall } from '../corridor.ts';
 import { insufficientCredits } from '../steps/debit.ts';
 import { jobReach } from '../steps/execute.ts';
 import { priceOf } from './batch.ts';

@@ -5,9 +5,9 @@ import { LIMITS } from '../../shared/limits.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { type EndedItem, endedItems, jobsOf } from '../../shared/store/job-records.ts';
 import type { Caller } from '../../shared/store/keys.ts';
+import type { ComposedAnswer } from '../corridor.ts';
 import { problemDocument, statusOf } from '../errors.ts';
 import type { ApiRequest } from '../request.ts';
-import type { ComposedAnswer } from '../serve.ts';
 import { jobReach } from '../steps/execute.ts';
 import { callLine } from './call-line.ts';
 

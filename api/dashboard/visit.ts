@@ -5,9 +5,9 @@ import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import type { Payments } from '../../shared/payments/payments.ts';
 import type { Platform } from '../../shared/platform.ts';
 import type { Session } from '../../shared/store/sessions.ts';
+import type { Answer } from '../answer.ts';
 import type { Members } from '../calls.ts';
 import type { DoorLog } from '../operator/door-log.ts';
-import type { Answer } from '../serve.ts';
 import type { Form } from './form.ts';
 
 /** One request for a page. */

@@ -24,8 +24,8 @@ export function accessLog(log: Log): (ctx: Context & { state: RequestState }) =>
       status,
       code: answer?.problem?.code ?? code,
       ms: Date.now() - arrivedMs,
-      key_id: answer?.progress.caller?.keyId,
-      account_id: answer?.progress.caller?.accountId,
+      key_id: answer?.trace.caller?.keyId,
+      account_id: answer?.trace.caller?.accountId,
       credits: answer?.creditsCharged,
     });
   };

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { QueueObserver } from '../../shared/queue/queue.ts';
 import type { LedgerObserver } from '../../shared/store/charge.ts';
-import type { Answer } from '../serve.ts';
+import type { Answer } from '../answer.ts';
 
 const BUCKETS_S = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
 

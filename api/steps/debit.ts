@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { Problem } from '../../shared/errors.ts';
+import type { Job } from '../../shared/jobs/job.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Platform } from '../../shared/platform.ts';
 import type { Charge, Claim, Debit, NotInForce } from '../../shared/store/charge.ts';
 import type { Caller } from '../../shared/store/keys.ts';
 import type { ApiRequest } from '../request.ts';
 import { EXPIRED, SUSPENDED } from './authenticate.ts';
+import type { Call } from './call.ts';
 
 /** A call that is paid for, or about to be. */
 export interface CallPayment {
@@ -47,14 +49,14 @@ export function claimOf(request: ApiRequest, { credits }: Endpoint, caller: Call
  * when the last known balance suffices.
  */
 export async function debit(
-  platform: Paying,
-  endpoint: Endpoint,
-  asked: unknown,
+  { platform, endpoint, trace }: Call,
   caller: Caller,
+  job: Job,
   claim?: Claim,
 ): Promise<CallPayment> {
+  trace.begins('debit');
   const { accountId, keyId, isCapped, isTest } = caller;
-  const price = endpoint.price(asked);
+  const price = endpoint.price(job.asked);
   if (isTest && price > 0) await countTestCall(platform, caller);
   const credits = isTest ? 0 : price;
   if (credits === 0 && !claim) return { charge: Promise.resolve(undefined) };

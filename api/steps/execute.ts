@@ -1,14 +1,12 @@
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
-import type { Endpoint, Given, SingleEndpoint, StatefulEndpoint } from '../../shared/endpoints/endpoint.ts';
+import type { Endpoint, StatefulEndpoint } from '../../shared/endpoints/endpoint.ts';
 import type { AccountView, Stores, UsageGroup } from '../../shared/endpoints/stores.ts';
-import { Problem } from '../../shared/errors.ts';
 import { gazetteer } from '../../shared/gazetteer/gazetteer.ts';
 import type { Job } from '../../shared/jobs/job.ts';
 import type { Outcome } from '../../shared/jobs/outcome.ts';
 import { perform, textOf } from '../../shared/jobs/perform.ts';
 import { accountModel } from '../../shared/llm/account-model.ts';
 import type { Platform } from '../../shared/platform.ts';
-import { randomBytes } from '../../shared/random.ts';
 import { conversationsOf } from '../../shared/store/conversations.ts';
 import { type JobReach, jobsOf } from '../../shared/store/job-records.ts';
 import type { Caller } from '../../shared/store/keys.ts';
@@ -16,64 +14,47 @@ import { modelTurnsOf } from '../../shared/store/model-turns.ts';
 import { readingsOf } from '../../shared/store/readings.ts';
 import { usageView } from '../../shared/store/usage-view.ts';
 import { problemAtDoor } from '../errors.ts';
-import type { ApiRequest } from '../request.ts';
+import type { Call } from './call.ts';
 import type { CallPayment } from './debit.ts';
+import { type Executed, type FormOrder, formed } from './form.ts';
 import { lookAtAllowance } from './rate-limit.ts';
-import type { Input } from './validate.ts';
-
-/** Nobody is told to wait longer than this for a queue that has too much to do. */
-const LONGEST_WAIT_S = 60;
 
 type Remembering = Pick<
   Platform,
   'database' | 'ledger' | 'balances' | 'limiter' | 'underWay' | 'config' | 'reportBug' | 'model' | 'usage'
 >;
 
-/** The clock and the dice of a request, and what validation noticed. */
-export function givenTo(request: ApiRequest, { isTest }: Pick<Caller, 'isTest'>, { warnings }: Input): Given {
-  const given = { now: request.arrivedMs / 1000, seed: randomBytes(32).toString('hex'), warnings };
-  return isTest ? { ...given, isTest } : given;
-}
-
 /**
- * Admission control: a job that is late, or would wait past its deadline, is refused before anything is taken for it.
- */
-export function admit({ queue }: Pick<Platform, 'queue'>, endpoint: Endpoint, job: Job): void {
-  const leftMs = job.deadlineMs - Date.now();
-  if (leftMs <= 0) throw new Problem('deadline_exceeded', 'The request arrived too slowly. The call was not charged.');
-  if (endpoint.kind !== 'pure' || !endpoint.isHeavy(job.asked)) return;
-  const waitMs = queue.expectedWaitMs(job);
-  if (waitMs < leftMs) return;
-  throw new Problem('unavailable', 'Too many computations are waiting. The call was not charged.', {
-    retryAfterS: Math.min(LONGEST_WAIT_S, Math.max(1, Math.ceil(waitMs / 1000))),
-  });
-}
-
-/**
- * Where a computation happens is the only fork: here, or wherever the queue's jobs run. Never rejects. A charge is
- * waited for only where something is kept of the call, which goes with its charge.
+ * Where a computation happens is the only fork: here, or wherever the queue's jobs run; then the form that was ordered
+ * is made of it. Never rejects. A charge is waited for only where something is kept of the call, which goes with its
+ * charge.
  */
 export async function execute(
-  platform: Remembering & Pick<Platform, 'queue'>,
-  endpoint: SingleEndpoint,
+  call: Call,
   caller: Caller,
   job: Job,
-  { charge }: Pick<CallPayment, 'charge'>,
-): Promise<Outcome> {
-  if (endpoint.kind === 'stateful') return handle(platform, endpoint, caller, job, (await charge)?.id);
-  return endpoint.isHeavy(job.asked) ? platform.queue.run(job) : perform(job, platform.reportBug);
+  payment: CallPayment,
+  order: FormOrder | undefined,
+): Promise<Executed> {
+  const { platform, endpoint, request, trace } = call;
+  trace.begins('compute');
+  const outcome = await outcomeOf(call, caller, job, payment);
+  return formed(order, outcome, (bug) => platform.reportBug(bug, endpoint.name, request.id));
 }
 
-/** The job with what its endpoint recalls before the debit, where the price depends on it. */
-export async function recalled(
-  platform: Remembering,
-  endpoint: SingleEndpoint,
+async function outcomeOf(
+  { platform, endpoint }: Call,
   caller: Caller,
   job: Job,
-): Promise<Job> {
-  if (endpoint.kind === 'pure' || !endpoint.recall) return job;
-  const stores = storesOf(platform, caller, (bug) => platform.reportBug(bug, endpoint.name, job.id));
-  return { ...job, asked: await endpoint.recall(job.asked, job.given, stores) };
+  { charge }: CallPayment,
+): Promise<Outcome> {
+  if (endpoint.kind === 'stateful') return handle(platform, endpoint, caller, job, (await charge)?.id);
+  return isHeavy(endpoint, job) ? platform.queue.run(job) : perform(job, platform.reportBug);
+}
+
+/** Whether a job is one for the queue. */
+export function isHeavy(endpoint: Endpoint, { asked }: Job): boolean {
+  return endpoint.kind === 'pure' && endpoint.isHeavy(asked);
 }
 
 /** Runs an endpoint that remembers things, with the caller's own stores. */
@@ -94,7 +75,12 @@ async function handle(
 }
 
 /** The caller's own stores; what is kept is taken back with the charge of the call, where there is one. */
-function storesOf(platform: Remembering, caller: Caller, reportBug: (bug: unknown) => void, chargeId?: string): Stores {
+export function storesOf(
+  platform: Remembering,
+  caller: Caller,
+  reportBug: (bug: unknown) => void,
+  chargeId?: string,
+): Stores {
   const { model } = platform;
   const { isTest } = caller;
   return {

@@ -55,12 +55,14 @@ function tableOf({ table }: Endpoint, text: string | Buffer): AnswerForm | undef
   return rows && { text: csvText(rows), type: `${CSV}; charset=utf-8; header=present` };
 }
 
+/** How a computation ended, in the form that was ordered. */
+export interface Executed {
+  outcome: Outcome;
+  form?: AnswerForm;
+}
+
 /** Forms an outcome before anything is kept: what cannot be formed has failed, and is refunded. Never throws. */
-export function formed(
-  order: FormOrder | undefined,
-  outcome: Outcome,
-  reportBug: (error: unknown) => void,
-): { outcome: Outcome; form?: AnswerForm } {
+export function formed(order: FormOrder | undefined, outcome: Outcome, reportBug: (error: unknown) => void): Executed {
   if (!order || !outcome.ok) return { outcome };
   try {
     return { outcome, form: order(outcome.text) };

@@ -4,6 +4,7 @@ import type { Allowance } from '../../shared/limiter/limiter.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Platform } from '../../shared/platform.ts';
 import type { Caller } from '../../shared/store/keys.ts';
+import type { Call } from './call.ts';
 
 type Counting = Pick<Platform, 'limiter' | 'config' | 'underWay'>;
 
@@ -21,7 +22,8 @@ export interface RequestCount {
  * Counts this request against the minute of its key, where that has a limit of its own, and of its account: what one
  * key is refused takes nothing from the others. What is within both is counted as under way until it leaves.
  */
-export async function countRequest(platform: Counting, caller: Caller): Promise<RequestCount> {
+export async function allow({ platform, trace }: Call, caller: Caller): Promise<RequestCount> {
+  trace.begins('limit');
   const { limiter, underWay } = platform;
   const { own, whole } = minutesOf(platform, caller);
   const ofKey = own && (await limiter.take(...own));

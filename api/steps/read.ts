@@ -1,26 +1,52 @@
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { LIMITS } from '../../shared/limits.ts';
+import type { Claim } from '../../shared/store/charge.ts';
+import type { Caller } from '../../shared/store/keys.ts';
+import { problemLanguage } from '../problem-language.ts';
 import { type ApiRequest, membersOf, queryMembers } from '../request.ts';
-import type { RawInput } from './validate.ts';
+import { refuseOutOfScope } from './authenticate.ts';
+import type { Call } from './call.ts';
+import { claimOf } from './debit.ts';
+import { type FormOrder, orderOf } from './form.ts';
+import { type RequestCount, refuseTooMany } from './rate-limit.ts';
+import type { Input, RawInput } from './validate.ts';
 
-/** What was sent, read to its end. */
+/** What was sent, read and found good. */
 export interface Sent {
-  /** as it came: an Idempotency-Key speaks of exactly this */
-  body: Buffer;
-  /** path parameters, and the query or the body, as one object */
-  members(): RawInput;
+  input: Input;
+  /** as they were sent */
+  members: RawInput;
+  /** the form that is wanted, where it is not JSON */
+  order?: FormOrder;
+  /** by an Idempotency-Key */
+  claim?: Claim;
 }
 
-/** Reads what an endpoint's method says is there. Throws as `ApiRequest.body` does. */
-export async function read(endpoint: Endpoint, request: ApiRequest): Promise<Sent> {
-  const isPosted = endpoint.method === 'POST';
-  const body = isPosted ? await request.body() : Buffer.alloc(0);
+/**
+ * Reads what a caller has sent, unless limits or the scope of their key stand against it, and validates it. Throws as
+ * `ApiRequest.body` does, `validation_failed` and `not_acceptable`.
+ */
+export async function read(call: Call, caller: Caller, minute: RequestCount): Promise<Sent> {
+  const { platform, endpoint, validate, request, trace } = call;
+  await refuseTooMany(platform, caller, endpoint, minute.refusal);
+  refuseOutOfScope(caller, endpoint);
+  trace.begins('read');
+  const order = orderOf(endpoint, request);
+  const body = await bodyOf(endpoint, request);
+  const claim = claimOf(request, endpoint, caller, body);
+  const members = membersIn(endpoint, request, body);
+  trace.note('language', problemLanguage(members.language));
+  return { input: validate(members), members, order, claim };
+}
+
+/** The bytes that an endpoint's method says are there: an Idempotency-Key speaks of exactly these. */
+export async function bodyOf({ method }: Endpoint, request: ApiRequest): Promise<Buffer> {
+  return method === 'POST' ? request.body() : Buffer.alloc(0);
+}
+
+/** Path parameters, and the query or the body, as one object. */
+export function membersIn(endpoint: Endpoint, request: ApiRequest, body: Buffer): RawInput {
   const mostValues = endpoint.kind === 'composed' ? LIMITS.batchValues : LIMITS.bodyValues;
-  return {
-    body,
-    members: () => ({
-      ...(isPosted ? membersOf(body, mostValues) : queryMembers(endpoint, request.query)),
-      ...request.params,
-    }),
-  };
+  const sent = endpoint.method === 'POST' ? membersOf(body, mostValues) : queryMembers(endpoint, request.query);
+  return { ...sent, ...request.params };
 }

@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import type { Context } from 'koa';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Platform } from '../../shared/platform.ts';
+import { type Answer, chargesOf } from '../answer.ts';
 import { acceptedCoding, quick } from '../coding.ts';
-import { type Answer, chargesOf } from '../serve.ts';
 import { refund } from './settle.ts';
 
 type Responding = Pick<Platform, 'ledger' | 'balances'>;
@@ -90,9 +90,9 @@ export async function codedFor(ctx: Context, text: string | Buffer): Promise<str
 /** The balance as this process last heard of it; it asks the ledger where it never has, and the database is well. */
 export async function creditsRemaining(
   { ledger, balances }: Responding,
-  { progress, status }: Answer,
+  { trace, status }: Answer,
 ): Promise<number | undefined> {
-  const { caller } = progress;
+  const { caller } = trace;
   const known = caller && balances.last(caller.accountId);
   if (!caller || known !== undefined || status >= 500) return known;
   return ledger.balance(caller.accountId).catch(() => undefined);
@@ -100,7 +100,7 @@ export async function creditsRemaining(
 
 /** The headers that say what the call cost and what is left. */
 function setHeaders(ctx: Context, answer: Answer, balance: number | undefined): void {
-  const { progress, problem, creditsCharged } = answer;
+  const { trace, problem, creditsCharged } = answer;
   ctx.status = answer.status;
   ctx.set('Content-Type', answer.type ?? `application/${problem ? 'problem+json' : 'json'}; charset=utf-8`);
   if (answer.headers) ctx.set(answer.headers);
@@ -115,19 +115,19 @@ function setHeaders(ctx: Context, answer: Answer, balance: number | undefined): 
     ctx.vary('Accept-Language');
     ctx.set('Content-Language', answer.language);
   }
-  if (progress.caller) {
+  if (trace.caller) {
     ctx.set('X-Credits-Charged', String(creditsCharged));
-    if (progress.caller.isTest) ctx.set('X-Test-Key', 'true');
-    if (balance !== undefined && !progress.caller.isTest) ctx.set('X-Credits-Remaining', String(balance));
+    if (trace.caller.isTest) ctx.set('X-Test-Key', 'true');
+    if (balance !== undefined && !trace.caller.isTest) ctx.set('X-Credits-Remaining', String(balance));
   }
-  if (progress.standing) {
-    const { limit, remaining, resetS } = progress.standing.allowance;
+  if (trace.minute) {
+    const { limit, remaining, resetS } = trace.minute.allowance;
     ctx.set('RateLimit', `"minute";r=${remaining};t=${resetS}`);
     ctx.set('RateLimit-Policy', `"minute";q=${limit};w=${LIMITS.windowS}`);
   }
   if (problem?.retryAfterS) ctx.set('Retry-After', String(problem.retryAfterS));
   if (answer.replayed) ctx.set('Idempotency-Replayed', 'true');
-  const steps = progress.watch.steps().map(([step, ms]) => `${step};dur=${ms.toFixed(2)}`);
+  const steps = trace.steps().map(([step, ms]) => `${step};dur=${ms.toFixed(2)}`);
   ctx.set('Server-Timing', steps.join(', '));
 }
 

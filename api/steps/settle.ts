@@ -2,7 +2,10 @@ import { Problem } from '../../shared/errors.ts';
 import { late, type Outcome } from '../../shared/jobs/outcome.ts';
 import type { Platform } from '../../shared/platform.ts';
 import type { Charge } from '../../shared/store/charge.ts';
+import type { Answer } from '../answer.ts';
+import type { Call } from './call.ts';
 import type { CallPayment } from './debit.ts';
+import type { Executed } from './form.ts';
 
 type Settling = Pick<Platform, 'ledger' | 'balances'>;
 
@@ -20,6 +23,15 @@ export interface Settlement {
  * until the answer was handed over.
  */
 export async function settle(
+  { platform, trace, deadlineMs }: Call,
+  payment: CallPayment,
+  { outcome, form }: Executed,
+): Promise<Omit<Settlement, 'text'> & Pick<Answer, 'text' | 'type'>> {
+  trace.begins('settle');
+  return { ...(await settled(platform, payment, outcome, deadlineMs)), ...form };
+}
+
+async function settled(
   platform: Settling,
   payment: CallPayment,
   outcome: Outcome,

@@ -1,14 +1,11 @@
-import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import type { ProblemData } from '../../shared/errors.ts';
 import { textOf } from '../../shared/jobs/perform.ts';
 import { addressName } from '../../shared/limiter/address-name.ts';
-import type { Platform } from '../../shared/platform.ts';
-import type { ApiRequest } from '../request.ts';
-import type { Answer, Progress } from '../serve.ts';
-import { givenTo } from './execute.ts';
+import type { Answer } from '../answer.ts';
+import type { Call } from './call.ts';
 import { orderOf } from './form.ts';
-import { read } from './read.ts';
-import type { validator } from './validate.ts';
+import { givenTo } from './prepare.ts';
+import { bodyOf, membersIn, type Sent } from './read.ts';
 
 /**
  * The answer that somebody in danger gets though the database is away: made of the request alone, for nothing, and kept
@@ -16,24 +13,15 @@ import type { validator } from './validate.ts';
  * are counted by address. Never rejects.
  */
 export async function urgentAnswer(
-  { limiter, config }: Pick<Platform, 'limiter' | 'config'>,
-  endpoint: Endpoint,
-  validate: ReturnType<typeof validator>,
-  request: ApiRequest,
-  progress: Progress,
+  call: Call,
   { code }: ProblemData,
 ): Promise<Pick<Answer, 'text' | 'type'> | undefined> {
+  const { endpoint, request, trace } = call;
   if (code !== 'unavailable' || !endpoint.urgent) return undefined;
   try {
-    if (!progress.caller) {
-      const { allowed } = await limiter.take(`urgent:${addressName(request.address)}`, config.rateLimit);
-      if (!allowed) return undefined;
-    }
-    const { order, input } = progress.sent ?? {
-      order: orderOf(endpoint, request),
-      input: validate((await read(endpoint, request)).members()),
-    };
-    const answer = endpoint.urgent(input.asked, givenTo(request, progress.caller ?? {}, input));
+    if (!trace.caller && !(await mayAskUnknown(call))) return undefined;
+    const { order, input } = trace.sent ?? (await readUnknown(call));
+    const answer = endpoint.urgent(input.asked, givenTo(request, trace.caller ?? {}, input));
     if (answer === undefined) return undefined;
     const text = textOf(endpoint, answer);
     return { text, ...order?.(text) };
@@ -41,4 +29,13 @@ export async function urgentAnswer(
     // what else is wrong with the request is told when somebody can be reached
     return undefined;
   }
+}
+
+async function mayAskUnknown({ platform: { limiter, config }, request }: Call): Promise<boolean> {
+  return (await limiter.take(`urgent:${addressName(request.address)}`, config.rateLimit)).allowed;
+}
+
+async function readUnknown({ endpoint, request, validate }: Call): Promise<Pick<Sent, 'order' | 'input'>> {
+  const order = orderOf(endpoint, request);
+  return { order, input: validate(membersIn(endpoint, request, await bodyOf(endpoint, request))) };
 }

@@ -15,11 +15,14 @@ export interface Input {
   warnings: Warning[];
 }
 
+/** Validates a request's members. Throws `validation_failed`. */
+export type Validate = (raw: RawInput) => Input;
+
 /**
  * Makes the validating step of an endpoint; its schema is compiled once. Sizes are looked at first, contents only where
- * every size is right, rules across fields only where every field is good by itself. Throws `validation_failed`.
+ * every size is right, rules across fields only where every field is good by itself.
  */
-export function validator(endpoint: Endpoint): (raw: RawInput) => Input {
+export function validator(endpoint: Endpoint): Validate {
   const knownMembers = knownMembersOf(endpoint.input);
   const accepts = compiledSchema(endpoint.input);
   return (raw) => {

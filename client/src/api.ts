@@ -3250,7 +3250,7 @@ export interface TransitEvent {
   house: number | null;
   /** To the Moon of a birth without time, who may stand 7° from there. */
   uncertain?: boolean;
-  /** What it is about. */
+  /** When it is, what it is like, where it shows and what to do with it. */
   text: string;
 }
 

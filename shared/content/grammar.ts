@@ -9,6 +9,8 @@ export interface Grammar {
      */
     before: readonly { starts: string; and?: string; or?: string }[];
   };
+  /** words that are drawn together before a name: `de el ` and `del ` */
+  contractions?: Readonly<Record<string, string>>;
   /** what parts a number's whole from its fraction */
   decimal: string;
   /** what ends a sentence */

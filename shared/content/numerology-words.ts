@@ -50,5 +50,7 @@ export interface OverviewWords {
   /** one of several debts: `{debt}`, `{where}` */
   debt_in: string;
   /** age, pinnacle and personal year */
+  /** one thing to do with a personal year */
+  steps: VariantsByNumber;
   cycle: Record<'running' | 'last' | 'late' | 'child' | 'beginning' | 'unborn', Phrases>;
 }

@@ -14,6 +14,10 @@ export interface CardText {
   brief: Orientations;
   /** a noun phrase that fits into a sentence */
   essence: Orientations;
+  /** what is the case, in one statement to the asker, that stands behind `that`, `because` or a colon too */
+  statement: Orientations;
+  /** the same of what lies behind */
+  past: Orientations;
   advice: Orientations;
   love: Orientations;
   work: Orientations;
@@ -36,7 +40,7 @@ type ByTurn<T> = Partial<Record<Exclude<CardTurn, 'upright'>, T>>;
 
 export type Category = 'love' | 'work' | 'money' | 'growth';
 export type Domain = 'love' | 'work' | 'growth';
-export type QuestionKind = 'when' | 'choice' | 'how' | 'why' | 'who' | 'should' | 'will' | 'what';
+export type QuestionKind = 'obstacle' | 'when' | 'choice' | 'how' | 'why' | 'who' | 'should' | 'will' | 'what';
 
 /** Everything a reading is put together from, in one language: content/<language>/tarot/phrases.json. */
 export interface TarotPhrases {
@@ -55,16 +59,11 @@ export interface TarotPhrases {
   general: readonly string[];
   /** kind and pattern, the first that fits decides: regular expressions in which \b and \w know every script */
   question_kinds: readonly (readonly string[])[];
-  /** `kept`: in the place of one that quotes the caller */
-  opening: Record<'one' | 'many', Record<'question' | 'category' | 'none', Phrases>> & {
-    /** of one card that the answer names */
-    answered: Phrases;
-    kept: Record<'one' | 'many' | 'answered', Phrases>;
-  };
+  /** in the place of the asker's own words where they are not kept */
+  your_question: string;
+  your_subject: string;
   /** said where the spread is for two and the question is not */
   lent_subject: Phrases;
-  /** said first where somebody else's heart is asked about */
-  about_others: Phrases;
   arcs: Record<SpreadId, Steps>;
   /** how the road goes from its first card to its last */
   courses: Record<MoodChange, Phrases>;
@@ -86,11 +85,19 @@ export interface TarotPhrases {
   ranks: Record<Rank, Phrases>;
   reversals: Record<'none' | 'many' | 'all', Phrases>;
   courts: Phrases;
-  answers: Record<Exclude<QuestionKind, 'who' | 'should' | 'will'> | 'open', ByMood<Phrases> & ByTurn<Phrases>> & {
+  /** what answers a question, `{asked}`, from one card: yes or no first, then what the card is to it */
+  verdicts: Record<'should' | 'will', Record<YesNoVerdict, Phrases>>;
+  reasons: Record<'for' | 'hope' | 'against' | 'condition', Phrases>;
+  answers: Record<Exclude<QuestionKind, 'who' | 'should' | 'will'>, ByMood<Phrases> & ByTurn<Phrases>> & {
     who: Record<'court' | 'none', Phrases>;
+    /** of what somebody else feels or will do */
+    others: Phrases;
+    /** without a question */
+    category: Phrases;
+    none: Record<'one' | 'many', Phrases>;
   };
-  /** the answer to a question of yes or no: the verdict in plain words, then the card that it comes from */
-  verdicts: Record<'should' | 'will', Record<YesNoVerdict, Steps>>;
+  /** the card that pulls with the answering one, or against it; or of two others, one each way */
+  pulls: Record<'light' | 'heavy' | 'drag' | 'lift' | 'both', Phrases>;
   paces: Record<Suit | 'major', string>;
   closing: Record<'one' | 'many', Phrases>;
   /** for what no card may answer; see grave.ts */
@@ -104,26 +111,21 @@ export interface TarotPhrases {
     clarifier: Record<'narrative' | 'beside' | 'alone' | 'actions', Phrases>;
   };
   clarifier: {
-    narrative: Record<QuestionKind | 'open' | 'third_person' | 'none', ByMood<Phrases>>;
     /** pattern of a question about what somebody else feels, thinks or will do */
     about_others: string;
-    /** another side to look at the matter from */
-    angles: Record<Element | 'none', Phrases>;
+    /** without a question */
+    unasked: Phrases;
+    /** leads to another side of the matter */
+    angles: Phrases;
     alone: Phrases;
-    apart: Phrases;
-    beside_one: Phrases;
-    beside: Phrases;
-    together: Phrases;
-    /** what a reversed card adds */
-    turned: Record<Exclude<CardTurn, 'upright'>, Phrases>;
+    /** beside an earlier card, `{b}` */
+    beside: Record<Mood | Exclude<CardTurn, 'upright'>, Phrases>;
     many_cards: string;
-    followups: ClarifierHints;
-    actions: ClarifierHints;
+    /** `none`: for a card without an element */
+    followups: Record<Element | 'none' | Mood | Exclude<CardTurn, 'upright'> | 'any', Phrases>;
+    actions: Record<Element | 'none' | 'upright' | 'reversed', Phrases>;
   };
 }
-
-/** `none`: for a card without an element. */
-type ClarifierHints = Record<Element | 'none' | 'upright' | 'reversed', Phrases> & { any?: Phrases };
 
 /** The words of one language. */
 export interface TarotWords {

@@ -232,26 +232,24 @@ export interface SynastryWords {
 
 type ByHouse = Readonly<Record<string, Phrases>>;
 
-/** Kinds of tips: to begin something, to go gently, to look and share. */
-export type TipKind = 'forward' | 'gentle' | 'open';
-
-/** What can be said of one theme; `{where}` is what the house of the day's event is to it. */
-export interface ThemeWords {
-  /** by house: in which part of life, as an adverbial of a sentence */
-  where: ByHouse;
-  /** what that house brings */
-  house: ByHouse;
-  /**
-   * by the planet that gives the day its character: where it is well placed and well met, and where it is retrograde,
-   * in detriment or fall, or at odds
-   */
+/** What is said by the character of a day: by planet where it helps or asks for care, else where two get on. */
+export interface ByCharacter {
+  /** where the planet that gives the day its character is well placed and well met */
   gain: Readonly<Record<Planet, Phrases>>;
+  /** where it is retrograde, in detriment or fall, or at odds */
   care: Readonly<Record<Planet, Phrases>>;
   /** where two planets get on and neither is well placed */
   ease: Phrases;
   lunation: Readonly<Record<Lunation, Phrases>>;
-  /** a dozen and more of each kind, so that every sign of a day gets one of its own */
-  tip: Readonly<Record<TipKind, Phrases>>;
+}
+
+/** What can be said of one theme; `{where}` is what the house of the day's event is to it. */
+export interface ThemeWords extends ByCharacter {
+  /** by house: in which part of life, as an adverbial of a sentence */
+  where: ByHouse;
+  /** by house: what to do with a day that helps, and with one that asks for care */
+  act: ByHouse;
+  wait: ByHouse;
 }
 
 export const THEMES = ['love', 'career', 'wellness'] as const;
@@ -272,6 +270,20 @@ export type EventKind =
   | 'tense'
   | 'mood';
 
+/** How long an event is felt. */
+export type Lasting =
+  | 'hours'
+  | 'two_days'
+  | 'days'
+  | 'week'
+  | 'fortnight'
+  | 'month'
+  | 'weeks'
+  | 'months'
+  | 'half_year'
+  | 'year'
+  | 'years';
+
 /** Everything a horoscope is composed of. */
 export interface HoroscopeWords extends Readonly<Record<HoroscopeTheme, ThemeWords>> {
   /** raised whenever a text changes: until then the same sign and date give the same words */
@@ -284,30 +296,47 @@ export interface HoroscopeWords extends Readonly<Record<HoroscopeTheme, ThemeWor
   headline: {
     /** `{body}`, `{sign}`, `{house}`, `{field}`; of an aspect `{a}` and `{b}`; `{gist}` ends it */
     lead: Readonly<Record<EventKind, Phrases>>;
-    gist: ByHouse;
-    /** the same where the day asks for care */
-    gist_care: ByHouse;
+    gist: ByCharacter;
+    /** what `{gist}` of a lead becomes: the gist, and how long the event is felt, `{lasting}` */
+    ending: string;
+    lasting: Readonly<Record<Lasting, string>>;
   };
 }
 
-/** What touches a birth chart: each sentence whole, so that none has to fit another. */
+type ByNature = Readonly<Record<Planet, Readonly<Record<TransitNature, Phrases>>>>;
+
+/** What touches a birth chart. */
 export interface TransitWords {
-  /** by aspect, and `other`: `{body}`, `{your_point}`, `{aspect}` */
+  /** a day of a range, of `{day}` and `{month}`, and one on which a transit is exact */
+  day: string;
+  peak_day: string;
+  /** by aspect, and `other`: `{body}`, `{your_point}`, `{aspect}`, and its `{span}`; a peak follows */
   leads: Readonly<Partial<Record<AspectName, string>>> & { readonly other: string };
-  /** of a body over its own place: `{body}` */
+  /** of a body over its own place: `{body}`, `{span}` */
   back: string;
+  /** `{from}` and `{until}`, as far as the range holds them; one day */
+  spans: Readonly<Record<'day' | 'both' | 'from' | 'until' | 'open', string>>;
+  /** `{days}` on which it is exact, or nearest; none beside a span of one day */
+  peaks: Readonly<Record<'exact' | 'near' | 'none', string>>;
   /** what the chart of a return is read for, by body */
   returns: ByText;
-  /** what stands out in it: `{body}`, `{house}`, `{sign}` */
+  /** what stands out in it: `{body}`, `{house}` and what that is `{about}`, `{sign}` and its `{manner}` */
   return_chart: string;
+  return_about: ByText;
+  return_manner: ByText;
   /** a point of the birth chart as the reader's own */
   your: ByText;
-  /** what a body brings */
-  movers: Readonly<Record<Planet, Readonly<Record<TransitNature, Phrases>>>>;
-  /** what that does to a point */
-  points: Readonly<Record<string, Readonly<Record<TransitNature, string>>>>;
-  /** where in life it shows, by house */
-  houses: Readonly<Record<string, Phrases>>;
+  /** in which part of life a point is met, as an adverbial of a sentence */
+  areas: ByKey;
+  /** what a body brings in an `{area}` */
+  movers: ByNature;
+  /** what to do with it; a part of `places`, or of `practice` where there are no houses */
+  practices: ByNature;
+  /** where in life it shows, by house: `{there}` */
+  houses: ByText;
+  /** `{there}`, `{practice}` */
+  places: Phrases;
+  practice: string;
   /** of a body that passes several times, of one that turns before it is exact, and of one that moves backwards */
   passes: Readonly<Record<'thrice' | 'near' | 'back', Phrases>>;
 }

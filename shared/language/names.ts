@@ -167,9 +167,9 @@ export function lexiconOf(
 /** Shorter names are other words with a letter changed. */
 const LEAST_SPELT = 5;
 
-/** `Virgos`, `Saturn's`: Latin names of one word with an s. */
+/** `Virgos`, `Saturn's`: Latin names of one word with an s; `martes` is a day of the week. */
 const pluralsOf = (texts: readonly string[]) =>
-  texts.filter((text) => /^[a-z]{2,}[^s]$/.test(text)).map((text) => `${text}s`);
+  texts.filter((text) => /^[a-z]{2,}[^s]$/.test(text) && text !== 'marte').map((text) => `${text}s`);
 
 function addPlainNames(
   words: NameWords,

@@ -176,8 +176,10 @@ function mayBePlace(search: Search, from: number, to: number): boolean {
   // a month or weekday is none
   if (name.length === 1 && 'muW'.includes(first.letter)) return false;
   if (cues.beforePlace.has(first.text) && name.length === 1) return false;
-  if (cues.afterPlace.has(last.text) || (name.length > 1 && cues.beforePlace.has(first.text))) return false;
   const isCued = cues.beforePlace.has(words[from - 1]?.text) || cues.afterPlace.has(words[to]?.text);
+  // two small letters are a word of some language, and no town
+  if (!isCued && /^\p{Ll}{1,2}$/u.test(text.slice(first.start, last.end))) return false;
+  if (cues.afterPlace.has(last.text) || (name.length > 1 && cues.beforePlace.has(first.text))) return false;
   const isOrdinary = ({ text: word }: ClassedWord) => context.isCommon(word) || cues.beforePlace.has(word);
   if (name.every(isOrdinary)) {
     const isWritten = name.every(({ start }) => /\p{Lu}/u.test(text.charAt(start)));

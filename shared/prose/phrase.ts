@@ -35,6 +35,11 @@ export function filled(phrase: string, ...fillings: readonly Filling[]): string 
   return text;
 }
 
+/** The names of the values that a phrase is filled with. */
+export function namesIn(phrase: string): readonly string[] {
+  return parsed(phrase).placeholders.map(({ name }) => name);
+}
+
 function valueNamed(name: string, fillings: readonly Filling[]): string | number | undefined {
   for (let index = fillings.length - 1; index >= 0; index--) {
     const value = fillings[index][name];

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { Type } from 'typebox';
+import { corridorOf } from '../../api/corridor.ts';
 import type { ApiRequest } from '../../api/request.ts';
-import { serve } from '../../api/serve.ts';
 import { endpointNamed } from '../../shared/endpoints/catalogue.ts';
 import { type Endpoint, endpoint } from '../../shared/endpoints/endpoint.ts';
 import { statement } from '../../shared/store/rows.ts';
@@ -164,7 +164,7 @@ for (const mode of MODES) {
     });
     const walk = (declared: Endpoint, accountId: string) => {
       const identify = async () => ({ accountId, rateLimit: null });
-      const answered = serve(declared, { platform: server.platform, budgetMs: 5_000 });
+      const answered = corridorOf(declared, { platform: server.platform, budgetMs: 5_000 });
       return (request: ApiRequest) => answered(request, identify);
     };
     const help = endpoint({

@@ -78,8 +78,8 @@ async function playgroundOf(visit: OwnVisit, played: Played): Promise<PageAnswer
   const { platform, session, origin } = visit;
   const { endpoint, members, answer } = played;
   const balance = await platform.ledger.balance(session.person.accountId);
-  const { status = 200, problem, progress } = answer?.call ?? {};
-  const ms = Math.round((progress?.watch.steps() ?? []).reduce((sum, [, ms]) => sum + ms, 0));
+  const { status = 200, problem, trace } = answer?.call ?? {};
+  const ms = Math.round((trace?.steps() ?? []).reduce((sum, [, ms]) => sum + ms, 0));
   const shown = page(
     `${shortName(endpoint)} · ${text().title}`,
     <>

@@ -4,7 +4,7 @@ import { CHART_STYLES, type ChartStyle } from '../../../shared/pictures/picture.
 import { svgOf } from '../../../shared/pictures/svg.ts';
 import { THEMES, type Theme } from '../../../shared/pictures/theme.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
-import type { Answer } from '../../serve.ts';
+import type { Answer } from '../../answer.ts';
 import { sceneOf } from '../../steps/picture.ts';
 import { asset } from '../assets.ts';
 import { Notice } from '../elements.tsx';

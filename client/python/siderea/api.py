@@ -3141,7 +3141,7 @@ class TransitEvent(TypedDict):
     uncertain: NotRequired[bool]
     """To the Moon of a birth without time, who may stand 7° from there."""
     text: str
-    """What it is about."""
+    """When it is, what it is like, where it shows and what to do with it."""
 
 
 class HouseIngress(TypedDict):

@@ -20,6 +20,7 @@ import porutham from './vedic/porutham.json' with { type: 'json' };
 import readings from './vedic/readings.json' with { type: 'json' };
 import remedies from './vedic/remedies.json' with { type: 'json' };
 import terms from './vedic/terms.json' with { type: 'json' };
+import vargaGifts from './vedic/varga-gifts.json' with { type: 'json' };
 import varshphal from './vedic/varshphal.json' with { type: 'json' };
 import warnings from './warnings.json' with { type: 'json' };
 import aspects from './western/aspects.json' with { type: 'json' };
@@ -45,6 +46,7 @@ export const words: Words = {
     gunaMilan,
     dosha,
     remedies,
+    vargaGifts,
     varshphal,
     names,
     nameMeanings,

@@ -12,7 +12,7 @@ const SHORT_ANSWER_WORDS = 8;
 export function chosen(
   before: State,
   message: string,
-  { said, words }: Understanding,
+  { said, words }: Pick<Understanding, 'said' | 'words'>,
   gazetteer: Pick<Gazetteer, 'placesNamed'>,
 ): State | undefined {
   const [choice, ...choices] = before.choices;
@@ -26,7 +26,9 @@ export function chosen(
   if (isSaidBetter && choice.of === 'date') return undefined;
   const option = optionMeant(choice, message, words, gazetteer);
   if (option === undefined) return undefined;
-  return { ...withChosen(before, choice, choice.options[option].value), choices, missing: [] };
+  const after = { ...withChosen(before, choice, choice.options[option].value), choices, missing: [] };
+  // `morning, the one in Illinois` answers both that were open
+  return chosen(after, message, { said, words }, gazetteer) ?? after;
 }
 
 /** The option that a message means: by its number, by a region or country, or by a word that no other option has. */

@@ -57,7 +57,7 @@ export function peopleNamed(message: string, said: readonly Said[], { people }: 
   const found = seen.length > 1 ? seen : seen.filter((person) => !isDoubtful(person) && !isPlace(person));
   const names = [
     ...new Set([
-      ...people.flatMap(({ name, role }) => (name && role === 'they' ? [name] : [])),
+      ...people.flatMap(({ name, role }) => (name && role !== 'self' ? [name] : [])),
       ...found.map(({ name }) => name),
     ]),
   ];

@@ -94,7 +94,9 @@ export function leans(understanding: Understanding, { question, missing }: State
   const { matched, probability } = match;
   // `and my sister's? 14 July …` asks of her what was asked before
   const isOfSomebody =
-    OF_BIRTHS.includes(question.intent) && said.some(({ kind }) => kind === 'other') && isBirth(said);
+    OF_BIRTHS.includes(question.intent) &&
+    (said.some(({ kind }) => kind === 'other') || words.includes('mine')) &&
+    isBirth(said);
   const isOpen = matched === 'compatibility' || probability < DECIDED;
   if (isOfSomebody && isOpen && intentOfWords(words) === undefined) return true;
   // a month or a year beside a question of the sky is no birth
@@ -162,7 +164,10 @@ function boundToBirth(intent: Intent | undefined, { said, words, match }: Unders
     return intent;
   const isLate = state.people[state.about[0]]?.isLate === true && !isOf('self');
   const isOfChart = isLate || state.question?.intent === 'natal_placement' || words.includes('at_birth');
-  const isOwned = isOf('self', 'other') && match.probability < DECIDED && state.question?.intent !== 'transits';
+  const isOwned =
+    (isOf('self', 'other') || words.includes('ours')) &&
+    match.probability < DECIDED &&
+    state.question?.intent !== 'transits';
   if (!isOfChart && !isOwned) return intent;
   return intent !== undefined && OF_THE_SKY.includes(intent) ? 'natal_placement' : intent;
 }
@@ -204,8 +209,22 @@ function intentByWords({ match, words, said, rest }: Understanding, { question, 
   const isOfPoints = match.matched === 'compatibility' || isOf('number');
   const isOfMatch = isSaid('nadi') || isSaid('kootas') || (isSaid('good_bad') && isOfPoints);
   if (isOfMatch && people.filter(({ date }) => date !== undefined).length > 1) return 'compatibility';
-  // `for Virgo rising, Saturn`: counted from that sign
   const bodies = said.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
+  // of two who are compared: where something stands in each
+  const isOfPlace = isOf('body') || isSaid('rashi');
+  const isOfBoth = isSaid('both') || isSaid('ours');
+  if (question?.intent === 'compatibility' && isOfPlace && isOfBoth && !isOf('sign') && hasBirth({ people }))
+    return 'natal_placement';
+  if (isSaid('theirs') && isOfPlace && intentOfWords(words) === undefined) return 'natal_placement';
+  // births that are told after a card draw no other
+  const dates = said.filter(({ kind }) => kind === 'date').length;
+  const isTold = dates > 0 && said.every(({ kind }) => BIRTH_PARTS.includes(kind)) && words.every(isOfTalk);
+  if (question && OF_CARDS.includes(question.intent) && isTold) return dates > 1 ? 'compatibility' : 'natal_placement';
+  if (isSaid('touches') && (bodies.length > 0 || question?.intent === 'current_sky') && !isOf('sign')) {
+    const isOfDay = !hasBirth({ people }) && people[0].sign !== undefined;
+    return isOfDay ? 'daily_horoscope' : 'transits';
+  }
+  // `for Virgo rising, Saturn`: counted from that sign
   const isLasting = OF_NOW.some(isSaid) && bodies.length > 0 && question?.intent === 'transits';
   if (isLasting && isBirth(said)) return 'transits';
   if (bodies.includes('ascendant') && bodies.length > 1 && isOf('sign') && !isOf('date') && !hasBirth({ people }))
@@ -218,6 +237,9 @@ function intentByWords({ match, words, said, rest }: Understanding, { question, 
   const isKnown = hasBirth({ people }) || people[0].sign !== undefined;
   if (isOfSign && isOf('other') && !isOf('date') && isKnown) return 'compatibility';
   if (isOfSign && isOf('self') && question?.intent === 'current_sky') return 'daily_horoscope';
+  // `I don't understand, what's a chart?`
+  const isOfWord = isSaid('define') && isSaid('what_is') && intentOfWords(words) !== undefined && !isSaid('mine');
+  if (isOfWord && isSaid('meaning') && said.every(({ kind }) => kind === 'self')) return 'glossary';
   if (!isOfNobody(said)) return undefined;
   const isBareTerm = said.length === 0 && rest.length === 0 && words.every(isOfTalk);
   const isDefined = isSaid('define') && !isBareTerm && !OF_ACCOUNTS.some(isSaid) && match.matched !== 'card_meaning';
@@ -277,10 +299,20 @@ function intentMeant(understanding: Understanding, state: State): Intent | undef
   // a month or a year beside a question of the sky is no birth
   const isOfADay = question !== undefined && OF_A_DAY.includes(question.intent) && !isBirth(said);
   if (isOfADay && (isOf('date') || isOf('day') || isOf('period'))) return question.intent;
-  const stated = statedIntent(said);
+  // a birthday is looked at for the open question it was asked for, else for itself
+  const isBirthday = isBirthdayTold(understanding) && !state.listening;
+  if (isBirthday && question && OF_BIRTHDAYS.includes(question.intent)) return question.intent;
+  const stated = isBirthday ? 'natal_placement' : statedIntent(said, words);
   if (stated === undefined && isOf('day') && question) return hasBirth(state) ? 'transits' : 'daily_horoscope';
   return isTurned ? leanedIntent(understanding, question, byWord, state) : stated;
 }
+
+/** Questions that go on with a birthday that is told. */
+const OF_BIRTHDAYS: readonly Intent[] = [
+  ...(['conversation', 'transits', 'running_dasha', 'dosha', 'numerology', 'compatibility', 'baby_names'] as const),
+];
+
+const OF_CARDS: readonly Intent[] = ['card_draw', 'card_meaning'];
 
 /** What is asked of one birth, and then of another. */
 const OF_BIRTHS: readonly Intent[] = ['natal_placement', 'running_dasha', 'dosha', 'transits', 'numerology'];
@@ -471,10 +503,19 @@ function isSunOfADay(said: readonly Said[], words: readonly string[]): boolean {
   return dates.length > 0 && dates.every(({ day }) => day !== null);
 }
 
+/** Somebody's birthday and nothing else: `I was born on 4 March 1948`. */
+export function isBirthdayTold({ said, words }: Pick<Understanding, 'said' | 'words'>): boolean {
+  const dates = said.flatMap((mention) => (mention.kind === 'date' ? mention.readings.slice(0, 1) : []));
+  const isOfSomebody = words.includes('born') || said.some(({ kind }) => kind === 'self' || kind === 'other');
+  const isAll = said.every(({ kind }) => kind === 'date' || kind === 'self' || kind === 'other');
+  return isAll && isOfSomebody && dates.length === 1 && dates.every(({ year, day }) => year !== null && day !== null);
+}
+
 /** What a statement is good for when nothing was asked: a birth for its chart, a sign for its day. */
-function statedIntent(said: readonly Said[]): Intent | undefined {
+function statedIntent(said: readonly Said[], words: readonly string[]): Intent | undefined {
   const kinds = new Set(said.map(({ kind }) => kind));
   if (kinds.has('date') && (kinds.has('place') || kinds.has('time'))) return 'natal_placement';
+  if (kinds.has('time') && words.includes('born')) return 'natal_placement';
   if (kinds.has('card')) return 'card_meaning';
   if (kinds.has('date') && kinds.has('body')) return 'natal_placement';
   if (kinds.has('body')) return 'current_sky';

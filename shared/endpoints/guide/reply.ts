@@ -14,6 +14,7 @@ import {
   lostPlaceText,
   placesTakenText,
   questionText,
+  reasonsText,
   whichText,
   wrongDateText,
 } from '../../prose/guide/asking-text.ts';
@@ -87,6 +88,7 @@ const INTENT_OF_SPEECH: Readonly<Record<Extract<ToSay, { kind: 'speech' }>['spee
   tongues: 'conversation',
   withheld: 'conversation',
   bye: 'thanks',
+  begin: 'help',
   method: 'help',
   script: 'conversation',
   unsure: 'conversation',
@@ -163,7 +165,7 @@ export function replyTo(request: GuideMessage, heardNow: Heard, before: State): 
       ...(saying.isLost ? { question: before.question } : {}),
       missing,
       cards: saying.cards ?? state.cards,
-      ...(intent === 'card_draw' && saying.cards && state.cards.length > 0 ? { cardsBefore: state.cards } : {}),
+      ...(saying.cards && saying.cards !== state.cards && state.cards.length > 0 ? { cardsBefore: state.cards } : {}),
       found: saying.found?.slice(0, 10) ?? (facts.length > 0 ? undefined : state.found),
       // with what stood for it where it would have come again
       said: told.endsWith(saying.text) ? told : `${told} ${saying.text}`,
@@ -194,11 +196,21 @@ function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard,
   const limit = limitOf(message, understanding, { intent, toSay, before });
   // what somebody did is told, and not asked
   const isTold = toSay.kind === 'speech' && OF_LIFE.includes(toSay.speech) && !asksIn(message.text, understanding);
+  const isMourning =
+    understanding.words.includes('deceased') && understanding.said.some(({ kind }) => kind === 'other');
+  const isLoss = isMourning && !isBirth(understanding.said) && !asksIn(message.text, understanding);
+  if (isLoss && (toSay.kind === 'speech' || toSay.kind === 'noted'))
+    return { intent: 'conversation', text: replies.out_of_scope.bereavement, facts: [] };
   if (limit === 'third_person' && isTold)
     return { intent: 'conversation', text: talkText('feeling', message.text, { before, intent }, words), facts: [] };
-  if (limit) return { intent: 'out_of_scope', text: replies.out_of_scope[limit], facts: [] };
+  // `should she do it at all?`
+  const isOfSurgery = before.said === replies.out_of_scope.surgery && asksIn(message.text, understanding);
+  if (limit || (isOfSurgery && toSay.kind === 'speech'))
+    return { intent: 'out_of_scope', text: replies.out_of_scope[limit ?? 'illness'], facts: [] };
   if (toSay.kind === 'speech')
     return { intent, text: talkText(toSay.speech, message.text, { before, intent }, words), facts: [] };
+  if (toSay.kind === 'reasons')
+    return { intent, text: reasonsText(before.missing, words), facts: [], missing: before.missing };
   if (toSay.kind === 'unknown_place')
     return { intent, text: replies.ask.unknown_place, facts: [], missing: before.missing };
   if (state.wrong) return { intent, text: wrongDateText(state.wrong, words), facts: [], missing: wrongMissing(state) };
@@ -275,16 +287,19 @@ function talkText(
 
 /** What was not said just now: to `why` the rest of an answer that comes again, else no more than what was asked. */
 function unrepeated(
-  { text, more = '', core = text, missing = [] }: Saying,
+  { intent, text, more = '', core = text, missing = [] }: Saying,
   message: string,
   { understanding, state }: Heard,
   { said: last = '', people }: State,
   words: Words,
 ) {
   if (last === '' || !last.endsWith(text)) return text;
-  const isDeeper = ['why', 'character'].some((word) => understanding.words.includes(word));
+  const isOfMeaning = ['character', 'meaning'].some((word) => understanding.words.includes(word));
+  const isMeant = isOfMeaning && intent === 'natal_placement';
+  const isDeeper = isMeant || ['why', 'character'].some((word) => understanding.words.includes(word));
   const rest = isDeeper ? lastOf(more, MOST_WORDS) : '';
-  if (rest !== '' && !last.includes(rest)) return rest;
+  // what it says of somebody is told again rather than where it stands
+  if (rest !== '' && (isMeant ? !last.startsWith(rest) : !last.includes(rest))) return rest;
   const { said: named, words: own } = understanding;
   const isMoved = state.people.some((person, at) => person !== people[at]);
   const isNamed =
@@ -333,7 +348,8 @@ function limitOf(
   const isOpen = OPEN_TO_GRAVITY.includes(intent) || toSay.kind === 'speech';
   // a sign is called after the illness
   const isSign = said.includes('horoscope') || said.includes('couple') || isOfSigns;
-  const [grave] = safety.matters.filter((matter) => matter !== 'illness' || !isSign || said.includes('illness'));
+  const [weighed] = safety.matters.filter((matter) => matter !== 'illness' || !isSign || said.includes('illness'));
+  const grave = weighed === 'illness' && said.includes('surgery') ? 'surgery' : weighed;
   // what is surely a question of places and hours is no grave one by the sound of its words alone
   // how long a dasha lasts is no question of a life
   const isOfPeriod = grave === 'lifespan' && intent === 'running_dasha' && said.includes('ends');
@@ -343,7 +359,11 @@ function limitOf(
   const isTermed = grave === 'fertility' && match.probability >= LIKELY && intentOfWords(said) === match.matched;
   // a job or an illness is no court for the sound of its words
   const isNoCourt = grave === 'court' && match.matched === 'conversation' && !said.includes('court');
-  const isOwn = isScarce || isOfPeriod || isBare || isTermed || isNoCourt;
+  // what something says of oneself asks of nobody else
+  const isOfSelf = grave === 'third_person' && said.includes('character');
+  // of money the day of a sign is asked, and no market
+  const isOfDay = grave === 'money' && intent === 'daily_horoscope' && !said.includes('money');
+  const isOwn = isOfDay || isOfSelf || isScarce || isOfPeriod || isBare || isTermed || isNoCourt;
   const isPlain =
     (isOwn || (OF_PLACES.includes(match.matched) && match.probability >= SURELY)) && !said.some(isOfLimits);
   if (grave && isOpen && !isPlain) return grave;

@@ -7,6 +7,7 @@ import { Problem } from '../../errors.ts';
 import { type KeptDocument, readForward, type StepForward } from '../../kept.ts';
 import type { Intent } from '../../language/intents.ts';
 import type { BodyName, Role } from '../../language/names.ts';
+import type { Matter } from '../../prose/guide/card-text.ts';
 import { isRecord } from '../../record.ts';
 import type { Birth } from '../birth.ts';
 
@@ -67,6 +68,9 @@ export const MEMBERS = ['date', 'time', 'place', 'name', 'sign', 'nakshatra', 'p
 export type Member = (typeof MEMBERS)[number];
 export type Missing = Member | `other_${Member}`;
 
+/** Sides of a life, by the words of content/<language>/guide/topics.json. */
+export const MATTERS: readonly Matter[] = ['love', 'work', 'money', 'health'];
+
 /** What is asked about; a question that leans on the one before takes over what it does not say itself. */
 export interface Topic {
   bodies: readonly BodyName[];
@@ -92,6 +96,8 @@ export interface Topic {
   where?: KnownPlace;
   /** dates somebody may be born on, whoever that is */
   birthdays: readonly { year: number | null; month: number; day: number }[];
+  /** the side of a life that is asked about */
+  matter?: Matter;
   /** two who may marry, by star or sign */
   pair?: Readonly<Partial<Record<'bride' | 'groom', { nakshatra?: number; sign?: number }>>>;
   /** the message that asked for a term or of one's life, so that it can be told again when more is known */
@@ -122,6 +128,8 @@ export interface State {
   about: readonly number[];
   /** the last question that was no talk */
   question?: Question;
+  /** what was computed last, where that question is an open one of somebody's life: `and tomorrow?` goes on from it */
+  earlier?: Question;
   /** the zodiac that the conversation was told to use, or whose words it uses */
   zodiac?: 'tropical' | 'sidereal';
   missing: readonly Missing[];

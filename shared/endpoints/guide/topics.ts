@@ -2,14 +2,15 @@
 import { addDays, dateFromText, dateText } from '../../engine/sky/time.ts';
 import type { BodyName } from '../../language/names.ts';
 import type { Said } from '../../language/reading.ts';
-import { NO_TOPIC, type State, type Topic } from './state.ts';
+import type { Matter } from '../../prose/guide/card-text.ts';
+import { MATTERS, NO_TOPIC, type State, type Topic } from './state.ts';
 import type { Understanding } from './understanding.ts';
 
 /** Words that narrow or turn what is asked; of a group the one that was said last stands. */
 const TURNS: readonly (readonly string[])[] = [
   ['solar', 'lunar'],
   ['total', 'partial', 'annular'],
-  ['last_one', 'next_one', 'now'],
+  ['last_one', 'next_one', 'now', 'comes_before', 'past'],
   ['ends', 'starts', 'comes_next', 'exact_time'],
   ['three_card', 'celtic_cross', 'horseshoe'],
   ['when'],
@@ -27,6 +28,7 @@ export const LIMITS = [
     'lottery',
     'third_person',
     'lifespan',
+    'surgery',
     'illness',
     'court',
     'money',
@@ -70,7 +72,13 @@ const OF_TALK = new Set([
     'bye',
     'in_general',
     'good_bad',
+    'together',
+    'begin',
+    'ours',
+    'theirs',
+    'needs',
   ],
+  ...MATTERS.map((matter) => `of_${matter}`),
   ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'asks', 'what_is'],
   ...LIMITS,
 ]);
@@ -80,6 +88,11 @@ const TOGETHER: readonly (readonly [(typeof LIMITS)[number], string, string])[] 
   ['minors', 'sexual', 'minor_age'],
   ['hate', 'groups', 'contempt'],
 ];
+
+/** The side of a life that words name. */
+export function matterOf(words: readonly string[]): Matter | undefined {
+  return MATTERS.find((matter) => words.includes(`of_${matter}`));
+}
 
 /** What words are kept out of; undefined where they are not. */
 export function limitOfWords(words: readonly string[]): (typeof LIMITS)[number] | undefined {
@@ -131,6 +144,7 @@ export function topicOf(
     pada: all('pada').at(0)?.pada ?? nakshatras.find(({ pada }) => pada !== null)?.pada ?? base.pada,
     card: card ?? base.card,
     reversed: all('orientation').at(0)?.reversed ?? (card === undefined ? base.reversed : undefined),
+    matter: matterOf(words) ?? base.matter,
     birthdays: said.some(({ kind }) => kind === 'date') ? [] : base.birthdays,
     pair: pairOf(said, base.pair),
     words: wordsOf(
@@ -192,15 +206,30 @@ const OF_NO_BODY = new Set([
   'total',
 ]);
 
+/** What comes again and again: after one the next is another. */
+const isOfEvents = (word: string) => word === 'full_moon' || word === 'new_moon' || word === 'eclipse';
+
 /** That day, the day after it, or the day before that was asked about. */
 function daysOf(words: readonly string[], base: Topic, { found, question }: State): Partial<Topic> {
   const day = base.day ?? found ?? question?.topic.day;
   if (words.includes('next_day') && day !== undefined)
     return { day: dateText(addDays(dateFromText(day), 1)), time: undefined };
-  // the full Moon after the one that was told
-  const isNext = words.includes('comes_next') && words.every((word) => isOfTalk(word) || TURNING.has(word));
-  if (isNext && found !== undefined && question?.intent === 'current_sky')
-    return { day: dateText(addDays(dateFromText(found), 1)), time: undefined, year: undefined, month: undefined };
+  // the full Moon after the one that was told, or before it
+  const isBefore = words.includes('comes_before');
+  const isNext = words.includes('comes_next') || (words.includes('next_one') && base.words.some(isOfEvents));
+  const isTurned = words.every((word) => isOfTalk(word) || TURNING.has(word));
+  if ((isNext || isBefore) && isTurned && found !== undefined && question?.intent === 'current_sky')
+    return {
+      day: dateText(addDays(dateFromText(found), isBefore ? -1 : 1)),
+      time: undefined,
+      year: undefined,
+      month: undefined,
+    };
+  if (words.includes('past') && words.includes('when'))
+    return { day: undefined, time: undefined, year: undefined, month: undefined };
+  // `when does it come back?` after what was before that
+  if (words.includes('next_one') && base.words.includes('comes_before'))
+    return { day: undefined, time: undefined, year: undefined, month: undefined };
   if (words.includes('next_one') || words.includes('last_one')) return { year: undefined, month: undefined };
   if (words.includes('now')) return { day: undefined, time: undefined, year: undefined, month: undefined };
   if (!words.includes('that_day')) return {};

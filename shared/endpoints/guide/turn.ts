@@ -33,9 +33,9 @@ import {
   takeTime,
   turnToNext,
 } from './people.ts';
-import { answers, intentAsked, intentOfWords, isBirth, leans, OF_A_DAY } from './questions.ts';
-import type { KnownPlace, Question, State, Topic } from './state.ts';
-import { isOfLimits, isOfTalk, isTurning, topicOf } from './topics.ts';
+import { answers, intentAsked, intentOfWords, isBirth, isBirthdayTold, leans, OF_A_DAY } from './questions.ts';
+import { type KnownPlace, NO_TOPIC, type Question, type State, type Topic } from './state.ts';
+import { isOfLimits, isOfTalk, isTurning, matterOf, topicOf } from './topics.ts';
 import { messageReader, type Understanding, understandingOf } from './understanding.ts';
 
 /** What hearing needs beside the message. */
@@ -62,6 +62,7 @@ type Besides =
   | 'script'
   | 'unsure'
   | 'listening'
+  | 'begin'
   | 'withheld'
   | 'bye';
 
@@ -72,7 +73,9 @@ export type ToSay =
   | { kind: 'speech'; speech: Talk | Besides }
   /** something was stated, and nothing asked */
   | { kind: 'noted' }
-  | { kind: 'unknown_place' };
+  | { kind: 'unknown_place' }
+  /** why something was asked for, or what */
+  | { kind: 'reasons' };
 
 /** A message in its conversation. */
 export interface Heard {
@@ -114,15 +117,16 @@ function mourned({ state, understanding: { said } }: Heard): State {
   return { ...state, people: fresh ? [...known, { role: fresh, isLate: true }] : known };
 }
 
-function taken(message: string, last: State, circumstances: Circumstances): Heard {
-  const thisYear = Number(todayIn(last, circumstances.now).slice(0, 4));
-  const isPlaceAsked = last.missing.some((member) => member.endsWith('place'));
+function taken(message: string, kept: State, circumstances: Circumstances): Heard {
+  const thisYear = Number(todayIn(kept, circumstances.now).slice(0, 4));
+  const isPlaceAsked = kept.missing.some((member) => member.endsWith('place'));
   const { gazetteer, read } = circumstances;
-  const isBegun = last.question !== undefined;
-  const isPlaceKnown = last.question?.topic.where !== undefined || last.people[0].place !== undefined;
-  const isOfCards = last.question !== undefined && OF_CARDS.includes(last.question.intent);
+  const isBegun = kept.question !== undefined;
+  const isPlaceKnown = kept.question?.topic.where !== undefined || kept.people[0].place !== undefined;
+  const isOfCards = kept.question !== undefined && OF_CARDS.includes(kept.question.intent);
   const hearing = { thisYear, gazetteer, isPlaceAsked, isPlaceKnown, isOfCards, isBegun, read };
   const understanding = understandingOf(message, hearing);
+  const last = resumed(kept, understanding);
   // `not the number`: what was asked before is not asked again
   const isDenied = isBegun && intentOfWords(understanding.denied ?? []) === last.question?.intent;
   const before: State = isDenied ? { ...last, question: undefined, missing: [] } : last;
@@ -136,12 +140,8 @@ function taken(message: string, last: State, circumstances: Circumstances): Hear
     const speech = wished ? 'tongue' : 'tongues';
     return { state: fresh, understanding, toSay: isAgain ? { kind: 'answer' } : { kind: 'speech', speech } };
   }
-  const settled = chosen(fresh, message, understanding, gazetteer);
-  if (settled) return { state: settled, understanding, toSay: { kind: 'answer' } };
-  const laid = cardMeant(fresh, understanding);
-  if (laid) return { state: laid, understanding, toSay: { kind: 'answer' } };
-  const undrawn = cardsKept(fresh, understanding);
-  if (undrawn) return { state: undrawn, understanding, toSay: { kind: 'answer', isUndone: true } };
+  const settled = settledAtOnce(message, fresh, understanding, gazetteer);
+  if (settled) return { ...settled, understanding };
   const open = givenUp(fresh);
   const named = nameAnswered(message, open, understanding);
   if (named) return { state: named, understanding, toSay: { kind: 'answer' } };
@@ -161,7 +161,10 @@ function taken(message: string, last: State, circumstances: Circumstances): Hear
   const speech = heard === 'chat' && open.listening ? 'listening' : heard;
   if (speech) return { state: open, understanding, toSay: { kind: 'speech', speech } };
   const act = actOf(understanding, open);
-  if (act) return { state: act === 'another' ? drawnAgain(open) : open, understanding, toSay: { kind: 'answer', act } };
+  if (act) {
+    const state = act === 'another' ? drawnAgain(open) : onTheTable(open);
+    return { state, understanding, toSay: { kind: 'answer', act } };
+  }
   const answered = asked(message, open, understanding, circumstances);
   if (answered.toSay.kind === 'answer' && understanding.words.includes('shorter'))
     return { ...answered, toSay: { kind: 'answer', act: 'shorter' } };
@@ -175,11 +178,122 @@ function taken(message: string, last: State, circumstances: Circumstances): Hear
   };
 }
 
+/** `Why?` or `what do you need?`, where we asked for something last. */
+function asksOfOurQuestion({ words, rest, said }: Understanding, { missing }: State): boolean {
+  const isWhy = words.includes('why') || words.includes('needs');
+  return isWhy && missing.length > 0 && rest.length < 3 && said.every(({ kind }) => OF_ASKING.includes(kind));
+}
+
+/** `I don't know what you need` tells of no hour. */
+const OF_ASKING: readonly Said['kind'][] = ['self', 'other', 'unknown'];
+
+/** What was asked back, or what is done with the cards that lie there. */
+function settledAtOnce(
+  message: string,
+  state: State,
+  understanding: Understanding,
+  gazetteer: Circumstances['gazetteer'],
+): Pick<Heard, 'state' | 'toSay'> | undefined {
+  const undrawn = cardsKept(state, understanding);
+  const settled =
+    chosen(state, message, understanding, gazetteer) ??
+    undrawn ??
+    cardMeant(state, understanding) ??
+    cardsTogether(state, understanding) ??
+    sideAsked(message, state, understanding) ??
+    ownAsked(state, understanding);
+  if (settled) return { state: settled, toSay: { kind: 'answer', isUndone: settled === undrawn } };
+  return asksOfOurQuestion(understanding, state) ? { state, toSay: { kind: 'reasons' } } : undefined;
+}
+
+/** `And tomorrow?` behind an open question goes on from what was computed before it. */
+function resumed(state: State, { said, words, rest }: Understanding): State {
+  const { question, earlier } = state;
+  if (question?.intent !== 'conversation' || !earlier || rest.length > 0) return state;
+  const isOfCards = OF_CARDS.includes(earlier.intent) && words.some((word) => OF_A_TABLE.includes(word));
+  const isOfIt =
+    said.some(({ kind }) => GOING_ON.includes(kind)) || words.some(isTurning) || sideOf(words) || isOfCards;
+  return isOfIt && !words.some(isOfLimits) ? { ...state, question: earlier } : state;
+}
+
+const OF_A_TABLE: readonly string[] = ['together', 'option_1', 'option_2', 'option_3', 'both'];
+
+/** What goes on from a question by itself. */
+const GOING_ON: readonly Said['kind'][] = ['day', 'period', 'sign', 'body', 'house'];
+
+/** The side of a life that a few words turn to: `and money?` */
+const sideOf = (words: readonly string[]) => (words.includes('burdened') ? undefined : matterOf(words));
+const OF_SIDES: readonly Intent[] = ['daily_horoscope', 'card_draw', 'card_meaning'];
+const MOST_SIDE_TOKENS = 7;
+
+/** Another side of the day or the card that was told: `and my job?` */
+function sideAsked(message: string, state: State, { words, said, rest, tokens }: Understanding): State | undefined {
+  const { question, people, about } = state;
+  const matter = sideOf(words);
+  const isOfChart = question?.intent === 'natal_placement' && people[about[0]]?.date !== undefined;
+  if (!question || !matter || words.some(isOfLimits)) return undefined;
+  if (!isOfChart && !OF_SIDES.includes(question.intent)) return undefined;
+  const isAlone = said.every(({ kind }) => kind === 'self') && rest.length < 3 && tokens.length <= MOST_SIDE_TOKENS;
+  if (
+    !isAlone ||
+    ACTS.some((act) => words.includes(act)) ||
+    intentOfWords(words) !== undefined ||
+    state.missing.length > 0
+  )
+    return undefined;
+  const term: Topic = { ...NO_TOPIC, where: question.topic.where, term: message };
+  if (isOfChart) return { ...state, earlier: question, question: { intent: 'conversation', topic: term } };
+  const intent = question.intent === 'card_draw' ? 'card_meaning' : question.intent;
+  return { ...state, question: { intent, topic: { ...question.topic, matter, words: [] } } };
+}
+
+/** `How do I find mine?` after what a rising sign is asks for the own one. */
+function ownAsked(state: State, { words, said, rest }: Understanding): State | undefined {
+  const { question } = state;
+  if (question?.intent !== 'glossary' || !words.includes('mine') || rest.length > 2) return undefined;
+  const { bodies, houses } = question.topic;
+  if (bodies.length + houses.length === 0 || !said.every(({ kind }) => kind === 'self')) return undefined;
+  return { ...state, about: [0], question: { intent: 'natal_placement', topic: { ...question.topic, words: [] } } };
+}
+
+/** What the cards on the table say together; of one alone, that it is alone. */
+function cardsTogether(state: State, { words, said, match }: Understanding): State | undefined {
+  const { question, cards, cardsBefore = [] } = state;
+  if (!question || !OF_CARDS.includes(question.intent) || cards.length === 0) return undefined;
+  const beyond = ['option_2', 'option_3'].findIndex((option) => words.includes(option)) + 2;
+  const isBeyond = beyond > 1 && cards.length === 1 && match.matched !== 'card_draw' && !words.includes('draw');
+  const isTogether = words.includes('together') || (words.includes('both') && words.includes('meaning'));
+  if (!(isTogether || isBeyond) || said.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'card')) return undefined;
+  // drawn one by one they lie side by side
+  const table = cards.length > 1 ? cards : [...cardsBefore.slice(-2), ...cards];
+  return {
+    ...state,
+    cards: table,
+    question: { intent: 'card_draw', topic: { ...question.topic, words: ['together'] } },
+  };
+}
+
+/** What is done with a draw is done with the cards that lie there: none is drawn for it. */
+function onTheTable(state: State): State {
+  const { question, cards } = state;
+  const [lying, ...others] = cards;
+  if (question?.intent !== 'card_draw' || !lying) return state;
+  const topic: Topic = { ...question.topic, card: lying.id, reversed: lying.reversed, words: [] };
+  if (others.length === 0) return { ...state, question: { intent: 'card_meaning', topic } };
+  return { ...state, question: { intent: 'card_draw', topic: { ...question.topic, words: ['together'] } } };
+}
+
 /** Another card than the one that was explained is drawn. */
 function drawnAgain(state: State): State {
   const { question } = state;
-  if (question?.intent !== 'card_meaning') return state;
-  return { ...state, question: { intent: 'card_draw', topic: { ...question.topic, card: undefined, words: [] } } };
+  if (!question || !OF_CARDS.includes(question.intent)) return state;
+  return {
+    ...state,
+    question: {
+      intent: 'card_draw',
+      topic: { ...question.topic, card: undefined, words: question.topic.words.filter((word) => word !== 'together') },
+    },
+  };
 }
 
 /** Words of a birth, which may be all that is said of it now. */
@@ -230,7 +344,9 @@ function givenUp(state: State): State {
 /** Which of several cards on the table a message means: the first, the middle one. */
 function cardMeant(state: State, { words, said, match }: Understanding): State | undefined {
   const { cards, question } = state;
-  const at = ['option_1', 'option_2', 'option_3'].findIndex((option) => words.includes(option));
+  const at = words.includes('last_one')
+    ? cards.length - 1
+    : ['option_1', 'option_2', 'option_3'].findIndex((option) => words.includes(option));
   const isOfCards = question?.intent === 'card_draw' || question?.intent === 'card_meaning';
   if (!isOfCards || cards.length < 2 || at < 0 || at >= cards.length || words.includes('draw')) return undefined;
   if (said.some(({ kind }) => SUBSTANCE.has(kind)) || match.matched === 'card_draw') return undefined;
@@ -260,7 +376,9 @@ const OF_CARDS: readonly Intent[] = ['card_draw', 'card_meaning'];
 function isOfTheTable({ match, words, said, rest }: Understanding, { question, cards }: State): boolean {
   if (!question || !OF_CARDS.includes(question.intent) || cards.length === 0) return false;
   const isOpen = !said.some(({ kind }) => SUBSTANCE.has(kind));
-  const isOwn = words.some((word) => isOfLimits(word) || DRAWS.includes(word)) || intentOfWords(words) !== undefined;
+  const isOwn =
+    words.some((word) => isOfLimits(word) || DRAWS.includes(word) || word === 'method') ||
+    intentOfWords(words) !== undefined;
   const isOther = match.probability >= SURELY_OTHER && !POINTING.includes(match.matched);
   return isOpen && !isOwn && words.includes('leaning') && rest.length < 4 && !isOther;
 }
@@ -305,15 +423,20 @@ const GUESSED = 0.4;
 /** A message is this likely talk, though it names something. */
 const SURELY_TALK = 0.8;
 
-/** What a message is that asks nothing; undefined when it asks or answers. */
-function speechOf(understanding: Understanding, state: State, isAsking: boolean): Speaking | undefined {
+/** True where a message names what is asked about. */
+const isOfSubstance = ({ said, words }: Understanding) =>
+  said.some(({ kind }) => SUBSTANCE.has(kind)) || intentOfWords(words) !== undefined;
+
+/** Speech that its words leave no doubt about. */
+function plainSpeech(understanding: Understanding, state: State, isAsking: boolean): Speaking | undefined {
   const { missing, question, listening } = state;
   const { match, words, rest, said } = understanding;
   const isDated = said.some(({ kind }) => kind === 'date' || kind === 'time');
   const onItself = (['method', 'script'] as const).find((word) => words.includes(word));
   if (onItself && !isDated) return onItself;
-  const isNamed = said.some(({ kind }) => SUBSTANCE.has(kind)) || intentOfWords(words) !== undefined;
+  const isNamed = isOfSubstance(understanding);
   if (!isNamed && words.includes('can_do')) return 'help';
+  if (words.includes('begin') && !listening && said.every(({ kind }) => OF_BEGINNERS.includes(kind))) return 'begin';
   if (words.includes('undrawn')) return listening ? 'listening' : 'complaint';
   if (words.includes('withheld') && missing.length > 0 && !isDated && intentOfWords(words) === undefined)
     return 'withheld';
@@ -329,6 +452,16 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   const isTurning = words.some((word) => !isOfTalk(word)) || isAsking;
   if (!isNamed && !isAct && !isTurning && words.includes('ack') && rest.length < 2) return 'chat';
   if (!isNamed && words.includes('machine') && rest.length < 6) return 'machine';
+  return undefined;
+}
+
+/** What a message is that asks nothing; undefined when it asks or answers. */
+function speechOf(understanding: Understanding, state: State, isAsking: boolean): Speaking | undefined {
+  const plain = plainSpeech(understanding, state, isAsking);
+  if (plain) return plain;
+  const { missing, question, listening } = state;
+  const { match, words, rest, said } = understanding;
+  const isNamed = isOfSubstance(understanding);
   const isOtherZodiac = question !== undefined && said.some(({ kind }) => kind === 'vedic') && rest.length < 3;
   const isJudging =
     question !== undefined &&
@@ -357,13 +490,19 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
     if (!isOfMood(speech)) return isAsking ? 'unsure' : 'chat';
   }
   // a name or an age beside a feeling or a doubt asks for nothing
-  const isOfSubstance =
-    isNamed && (intentOfWords(words) !== undefined || said.some(({ kind }) => NAMED.includes(kind)));
+  const isOfMore = isNamed && (intentOfWords(words) !== undefined || said.some(({ kind }) => NAMED.includes(kind)));
+  // whoever asks for something by its name chats about nothing
+  const isIdle = isAsking && (speech === 'chat' || speech === 'nonsense');
   const isMood =
-    isOfMood(speech) && probability >= (speech === 'doubt' || speech === 'feeling' ? LIKELY_MOOD : SURELY_TALK);
-  if (isOfSubstance && !isMood) return undefined;
+    isOfMood(speech) &&
+    !isIdle &&
+    probability >= (speech === 'doubt' || speech === 'feeling' ? LIKELY_MOOD : SURELY_TALK);
+  if (isOfMore && !isMood) return undefined;
   return speech;
 }
+
+/** What somebody says of themselves who asks where to begin: `I am 78`. */
+const OF_BEGINNERS: readonly Said['kind'][] = ['self', 'number', 'unknown', 'time'];
 
 /** Talk that may name what it likes: `bored at work`, `not another Scorpio`. */
 const isOfMood = (speech: Speaking) => SPEECH.some((each) => each === speech);
@@ -417,6 +556,7 @@ function actOf({ match, words, said, rest }: Understanding, { question, cards }:
     act === 'another' &&
     (words.includes('when') ||
       words.includes('comes_next') ||
+      (words.includes('next_one') && !isOfCards) ||
       (words.includes('draw') && question.intent !== 'card_draw'))
   )
     return undefined;
@@ -467,9 +607,11 @@ function asked(message: string, before: State, understanding: Understanding, cir
   const isBare = !understanding.said.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'number');
   const isLeaning =
     (narrowed !== undefined || isBare || leans(understanding, before)) && intent === before.question?.intent;
+  // `does it affect me?` asks of the planet that was told
+  const isTouched = intent === 'transits' && understanding.words.includes('touches');
   const topic = topicOf(
     understanding,
-    isLeaning ? before.question?.topic : undefined,
+    isLeaning || isTouched ? before.question?.topic : undefined,
     before,
     answers(understanding, before),
   );
@@ -512,7 +654,9 @@ function asked(message: string, before: State, understanding: Understanding, cir
   askedEnough(absorbing);
   const { people, choices, wrong, lost } = draft;
   const question: Question | undefined = intent === undefined ? before.question : { intent, topic: absorbing.topic };
-  const state: State = { ...before, people, about, choices, wrong, lost, question, zodiac, missing: [] };
+  const earlier =
+    intent !== 'conversation' || before.question?.intent === 'conversation' ? before.earlier : before.question;
+  const state: State = { ...before, people, about, choices, wrong, lost, question, earlier, zodiac, missing: [] };
   return { state, understanding, toSay: intent === undefined ? toUnasked(understanding, before) : { kind: 'answer' } };
 }
 
@@ -539,13 +683,23 @@ function askedEnough({ draft, before }: Absorbing): void {
 /** Numbers by their names. */
 const OF_NUMBERS: readonly string[] = ['life_path', 'expression', 'heart_desire', 'personality', 'birth_day'];
 
+/** The hour or the place of a birthday of which the Sun was told: now there is more to tell than that. */
+function isToldMore({ understanding: { said, words }, topic, isLeaning }: Absorbing): boolean {
+  const told = said.filter(({ kind }) => kind !== 'self');
+  const isOfBirth = told.length > 0 && told.every(({ kind }) => kind !== 'date' && BIRTH.includes(kind));
+  const isOfSun = topic.bodies.length === 1 && topic.bodies[0] === 'sun' && topic.words.length === 0;
+  return isLeaning && isOfBirth && isOfSun && words.every(isOfTalk);
+}
+
 /** What a kind of question makes of its topic. */
 function narrowTopic(absorbing: Absorbing): void {
   const { message, understanding, intent } = absorbing;
   const isOfLife = intent === 'conversation' && (asksIn(message, understanding) || !isToldBirth(understanding.said));
   if (intent === 'glossary' || isOfLife) absorbing.topic = { ...absorbing.topic, term: message };
-  if (intent === 'natal_placement' && isOfSun(understanding) && !says(absorbing, 'sure'))
+  const isOfSuns = isOfSun(understanding) || (isBirthdayTold(understanding) && !absorbing.isLeaning);
+  if (intent === 'natal_placement' && isOfSuns && !says(absorbing, 'sure'))
     absorbing.topic = { ...absorbing.topic, bodies: ['sun'] };
+  else if (intent === 'natal_placement' && isToldMore(absorbing)) absorbing.topic = { ...absorbing.topic, bodies: [] };
   birthdayOf(absorbing);
   // births that are told since are compared, and not the signs of before
   const isBornNow = [...absorbing.draft.stated].some((each) => each.endsWith(' date'));
@@ -553,7 +707,12 @@ function narrowTopic(absorbing: Absorbing): void {
     absorbing.topic = { ...absorbing.topic, signs: [] };
   if (intent === 'numerology') {
     nameInside(absorbing);
-    const { year, period } = absorbing.topic;
+    const { year: named, period } = absorbing.topic;
+    // `and the next one?` of a year that was told
+    const isNext = says(absorbing, 'next_one') && period === undefined && absorbing.isLeaning;
+    const told = absorbing.before.question?.topic.year ?? Number(absorbing.today.slice(0, 4));
+    const year = isNext ? told + 1 : named;
+    absorbing.topic = { ...absorbing.topic, year };
     const isOfYear =
       !understanding.words.some((word) => OF_NUMBERS.includes(word)) && (year !== undefined || period === 'year');
     if (isOfYear) absorbing.topic = { ...absorbing.topic, words: ['personal_year'] };
@@ -572,10 +731,34 @@ function absorbAll(absorbing: Absorbing, named: readonly NamedPerson[], isPlacel
   const { draft } = absorbing;
   const isName = ({ start, end }: Said) => named.some((person) => start < person.end && person.start < end);
   const told = spokenOf(absorbing).filter((mention) => mention.kind !== 'place' || !(isPlaceless || isName(mention)));
-  for (const mention of [...told, ...named].sort((a, b) => a.start - b.start)) {
-    if (mention.kind === 'person') draft.who = remembered(personNamed(mention.name, draft), draft);
-    else absorb(mention, absorbing);
+  const mentions = [...told, ...named].sort((a, b) => a.start - b.start);
+  for (const [at, mention] of mentions.entries()) {
+    if (mention.kind !== 'person') absorb(mention, absorbing);
+    else if (!isOwnName(mention, mentions[at - 1], absorbing))
+      draft.who = remembered(personNamed(mention.name, draft), draft);
   }
+}
+
+/** Between whom a name belongs to and the name: `my wife Ana`, `I am Tom`, `yo soy Tomás`. */
+const NAMING = /^[\s,:(]*(?:(?:am|is|soy|es|se llama|called|named|hoon|hu|हूँ|का नाम|ka naam)[\s,:]+)?$/iu;
+
+/** What is said before one's own name. */
+const OF_ONESELF = /(?:^|[\s,.;])(?:i am|i'm|im|me|yo|soy|main|mai|मैं)[\s,:]+$/iu;
+
+/** A name right behind a word for a person is that person's, and brings in nobody else. */
+function isOwnName(
+  { name, start }: NamedPerson,
+  before: Said | NamedPerson | undefined,
+  { message, draft }: Absorbing,
+): boolean {
+  if (OF_ONESELF.test(message.slice(Math.max(0, start - 12), start))) {
+    draft.who = remembered(0, draft);
+    return true;
+  }
+  if (before?.kind !== 'self' && before?.kind !== 'other') return false;
+  if (!NAMING.test(message.slice(before.end, start))) return false;
+  if (before.kind === 'other' && draft.who > 0) stateOf(draft, { name });
+  return true;
 }
 
 /** `born in the same city`: as whoever was spoken of before. */
@@ -660,6 +843,8 @@ function firstSpokenOf({ before, intent, understanding, draft, isLeaning, topic 
   }
   if (intent === 'compatibility') return 0;
   const isOfSelf = understanding.said.some(({ kind }) => kind === 'self');
+  const late = people.findLastIndex(({ isLate, date }) => isLate === true && date === undefined);
+  if (before.listening && late > 0 && !isOfSelf) return remembered(late, draft);
   const again = toldAgain(understanding, before);
   if (again !== undefined) return remembered(again, draft);
   const owner = ownerBehind(understanding);
@@ -769,10 +954,15 @@ function absorbSide(side: 'bride' | 'groom', { draft, understanding }: Absorbing
 function coupleTold({ draft, intent, understanding: { said } }: Absorbing): void {
   const sides = draft.mentioned.flatMap((who) => ['bride', 'groom'].filter((side) => draft.people[who].role === side));
   const isOfSelf = said.some(({ kind }) => kind === 'self');
-  if (intent !== 'compatibility' || sides.length !== 1 || isOfSelf || !draft.stated.has('0 date')) return;
-  const [{ role: _, ...birth }, ...others] = draft.people;
-  draft.people = [{ role: 'self' }, ...others];
-  draft.mentioned.unshift(personAdded({ ...birth, role: sides[0] === 'bride' ? 'groom' : 'bride' }, draft));
+  if (intent !== 'compatibility' || sides.length !== 1 || isOfSelf) return;
+  const across = sides[0] === 'bride' ? 'groom' : 'bride';
+  if (draft.stated.has('0 date')) {
+    const [{ role: _, ...birth }, ...others] = draft.people;
+    draft.people = [{ role: 'self' }, ...others];
+    draft.mentioned.unshift(personAdded({ ...birth, role: across }, draft));
+  } else if (draft.people[0].date === undefined && draft.people.every(({ role }) => role !== 'partner')) {
+    draft.mentioned.push(personOfSide(across, draft) ?? personAdded({ role: across }, draft));
+  }
 }
 
 /** Questions that something is asked of, as of a period: `¿qué puedo esperar de ella?`. */
@@ -1060,10 +1250,13 @@ function aboutOf(absorbing: Absorbing): number[] {
     return latest > 0 ? [0, latest] : [0];
   }
   const isOfNames = others.every((who) => draft.people[who].role === 'they' && draft.people[who].name !== undefined);
-  if (others.length === 2 && (intent === 'sign_from_date' || isOfNames)) return others;
+  const isOfTheirs = says(absorbing, 'theirs') && !isOfSelf;
+  if (others.length === 2 && (intent === 'sign_from_date' || isOfNames || isOfTheirs)) return others;
   // `he says I never talk: is that in my chart?`
   const isBackToSelf = isOfSelf && draft.mentioned.at(-1) === 0 && (isNoOwner(absorbing) || isInPassing(latest, draft));
   // `my year, and my sister's?`
+  if (says(absorbing, 'ours') && OF_BOTH.includes(intent) && draft.people[latest]?.date !== undefined)
+    return [0, latest];
   const isOfBoth = isOfSelf && others.length > 0 && OF_BOTH.includes(intent) && isOwned(absorbing);
   if (isOfBoth) return [0, latest];
   if (others.length > 0 && !isBackToSelf) return [latest];

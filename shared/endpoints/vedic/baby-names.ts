@@ -138,15 +138,19 @@ export const babyNames = endpoint({
     const syllables = [...syllablesOf(nakshatraIndex(nakshatra), pada), ...substitutes];
     const named = namesOf(syllables, devanagari, gender);
     const words = wordsIn(language).vedic;
-    const told = words.readings.baby.letters === 'devanagari' ? devanagari : syllables;
+    const isDevanagari = words.readings.baby.letters === 'devanagari';
+    const told = {
+      syllables: isDevanagari ? devanagari : syllables,
+      names: named.map(({ latin, devanagari: native }) => ({
+        name: isDevanagari ? native : latin,
+        meaning: words.nameMeanings[latin],
+      })),
+    };
     return {
       result: {
         nakshatra,
         pada,
-        text: nameText(
-          { nakshatra: nakshatraIndex(nakshatra), pada, syllables: told, isLent: substitutes.length > 0 },
-          words,
-        ),
+        text: nameText({ nakshatra: nakshatraIndex(nakshatra), pada, isLent: substitutes.length > 0, ...told }, words),
         syllables,
         sample_names: named.map(({ latin }) => latin),
         names: named.map((name) => {

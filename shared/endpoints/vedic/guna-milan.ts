@@ -163,6 +163,7 @@ export const gunaMilan = endpoint({
         text: coupleText(
           headSentence(found, total, words),
           kootas.map(({ point }) => point),
+          couple,
           words,
         ),
         total_gunas: Math.floor(total),

@@ -177,7 +177,7 @@ export const porutham = endpoint({
     const verdict = rules.verdict(couple, matched);
     return {
       result: {
-        text: coupleText(headSentence(verdict, matched, words), points, words),
+        text: coupleText(headSentence(verdict, matched, words), points, couple, words),
         matched,
         total: 10 as const,
         verdict,

@@ -79,7 +79,7 @@ const event = Type.Object(
     uncertain: Type.Optional(
       Type.Boolean({ description: 'To the Moon of a birth without time, who may stand 7° from there.' }),
     ),
-    text: described(Type.String(), 'What it is about.'),
+    text: described(Type.String(), 'When it is, what it is like, where it shows and what to do with it.'),
   },
   { title: 'TransitEvent' },
 );
@@ -202,17 +202,23 @@ function eventOf(
 ): Static<typeof event> {
   const at = exact[0]?.at ?? closest.at;
   const passed = chart.houses?.houseOf(position(at, transiting).longitude) ?? null;
+  const [begins_at, ends_at] = [begins, ends].map((moment) => (moment === null ? null : zonedText(moment, zone)));
+  const passes = exact.map((pass) => ({ ...pass, at: zonedText(pass.at, zone) }));
+  const nearest = zonedText(closest.at, zone);
   return {
     transiting,
     aspect,
     natal,
-    begins_at: begins === null ? null : zonedText(begins, zone),
-    ends_at: ends === null ? null : zonedText(ends, zone),
-    exact: exact.map((pass) => ({ ...pass, at: zonedText(pass.at, zone) })),
-    ...(exact.length === 0 ? { closest: { at: zonedText(closest.at, zone), orb: truncated(closest.orbDeg) } } : {}),
+    begins_at,
+    ends_at,
+    exact: passes,
+    ...(exact.length === 0 ? { closest: { at: nearest, orb: truncated(closest.orbDeg) } } : {}),
     house: passed,
     ...(isOpenMoon(natal, chart) ? { uncertain: true } : {}),
-    text: transitText({ transiting, aspect, natal, house: passed, exact, at }, words),
+    text: transitText(
+      { transiting, aspect, natal, house: passed, begins: begins_at, ends: ends_at, exact: passes, nearest, at },
+      words,
+    ),
   };
 }
 

@@ -5,7 +5,7 @@
 import { arc, distance, edgeBetween, norm360, signOf } from '../sky/angle.ts';
 import { type Eclipse, nextEclipse, OutOfRange, position, type Zodiac } from '../sky/ephemeris.ts';
 import { type Change, changes, nextMoment } from '../sky/search.ts';
-import { LAST_JD } from '../sky/time.ts';
+import { FIRST_JD, LAST_JD } from '../sky/time.ts';
 import { settled, track } from '../sky/track.ts';
 import type { Planet } from './natal.ts';
 
@@ -63,9 +63,18 @@ export interface Station {
 
 /** The next stations after a moment, in order; none of Sun and Moon, which never turn. */
 export function nextStations(body: Planet, jd: number, count: number): Station[] {
+  return stationsOf(body, jd, count, nextChanges);
+}
+
+/** The last stations before a moment, the latest first. */
+export function lastStations(body: Planet, jd: number, count: number): Station[] {
+  return stationsOf(body, jd, count, lastChanges);
+}
+
+function stationsOf(body: Planet, jd: number, count: number, search: typeof nextChanges): Station[] {
   if (body === 'sun' || body === 'moon') return [];
   const motion = (at: ReturnType<typeof track>) => ({ at: (t: number) => Number(at(t).speed < 0) });
-  return nextChanges(body, jd, motion, () => true, count).map(({ jd: at, after }) => ({
+  return search(body, jd, motion, () => true, count).map(({ jd: at, after }) => ({
     // a slow planet's speed changes so little in an hour that no interpolated one tells when it is zero
     jd: settled(at, (t) => position(t, body).speed, 0),
     direction: after === 1 ? 'retrograde' : 'direct',
@@ -80,11 +89,31 @@ export function nextIngresses(
   body: Moving,
   jd: number,
   count: number,
-  { sign, zodiac = 'tropical' }: { sign?: number; zodiac?: Zodiac } = {},
+  asked: { sign?: number; zodiac?: Zodiac } = {},
+): { jd: number; sign: number }[] {
+  return ingressesOf(body, jd, count, asked, nextChanges);
+}
+
+/** The last `count` times before a moment that a body entered a sign, the latest first. */
+export function lastIngresses(
+  body: Moving,
+  jd: number,
+  count: number,
+  asked: { sign?: number; zodiac?: Zodiac } = {},
+): { jd: number; sign: number }[] {
+  return ingressesOf(body, jd, count, asked, lastChanges);
+}
+
+function ingressesOf(
+  body: Moving,
+  jd: number,
+  count: number,
+  { sign, zodiac = 'tropical' }: { sign?: number; zodiac?: Zodiac },
+  search: typeof nextChanges,
 ): { jd: number; sign: number }[] {
   const signs = (at: ReturnType<typeof track>) => ({ at: (t: number) => signOf(at(t).longitude) });
   const wanted = ({ after }: Change) => sign === undefined || after === sign;
-  return nextChanges(body, jd, signs, wanted, count, zodiac).map((crossing) => {
+  return search(body, jd, signs, wanted, count, zodiac).map((crossing) => {
     const edge = edgeBetween(crossing.before, crossing.after);
     const off = (t: number) => arc(edge, position(t, body, zodiac).longitude);
     return { jd: settled(crossing.jd, off), sign: crossing.after };
@@ -123,6 +152,23 @@ function nextChanges(
     ahead.push(...changes({ ...state, stepDays }, from, Math.min(end, from + stepDays * STRETCH_LOOKS)).filter(wanted));
   }
   return ahead.slice(0, count);
+}
+
+/** The last changes of a state of a body before a moment that are wanted, the latest first. */
+function lastChanges(...[body, jd, stateOn, wanted, count, zodiac = 'tropical']: Parameters<typeof nextChanges>) {
+  const behind: Change[] = [];
+  const stepDays = LOOK_DAYS[body];
+  const begin = Math.max(FIRST_JD + 2 * stepDays, jd - LONGEST_SEARCH_DAYS);
+  for (let to = jd; to > begin && behind.length < count; to -= stepDays * STRETCH_LOOKS) {
+    const from = Math.max(begin, to - stepDays * STRETCH_LOOKS);
+    const state = stateOn(track(body, zodiac, from, stepDays));
+    behind.push(
+      ...changes({ ...state, stepDays }, from, to)
+        .filter(wanted)
+        .reverse(),
+    );
+  }
+  return behind.slice(0, count);
 }
 
 /** A body's sign and degrees, and whether it moves backwards, at a moment. Throws OutOfRange. */

@@ -44,6 +44,14 @@ export function questionText(
   return [...have, ...year, ...wanted].join(' ');
 }
 
+/** Why something is asked for: what each part is good for. */
+export function reasonsText(missing: readonly (keyof Ask['members'])[], { guide }: Words): string {
+  const { reasons, members } = guide.replies.ask;
+  const parts = Object.keys(reasons).filter((each): each is keyof Ask['reasons'] => each in members);
+  const told = parts.filter((part) => missing.some((member) => member === part || member === `other_${part}`));
+  return [...told.map((part) => reasons[part]), reasons.part_will_do].join(' ');
+}
+
 interface OpenChoice {
   of: keyof Ask['which'];
   options: readonly { label: string }[];

@@ -1,10 +1,15 @@
 /** What a card means, and cards drawn for the asking, in sentences. */
 import type { Words } from '../../content/words.ts';
+import { tieOf } from '../../engine/tarot/balance.ts';
 import type { DrawnCard } from '../../engine/tarot/deck.ts';
 import type { SpreadId } from '../../engine/tarot/spreads.ts';
 import { filled } from '../phrase.ts';
 import type { Interpretation } from '../tarot/interpret.ts';
+import { cardTextOf, spokenName } from '../tarot/voice.ts';
 import type { Told } from './dosha-text.ts';
+
+/** A side of a life that a text is asked for. */
+export type Matter = keyof Words['guide']['replies']['card_meaning']['matters'];
 
 interface CardMeaning {
   card_id: string;
@@ -14,16 +19,42 @@ interface CardMeaning {
   advice: string;
 }
 
-/** What a card means, the way round that was asked for, with its keywords and its advice. */
+/** What a card means, the way round that was asked for: its keywords or the side that was asked for, and its advice. */
 export function cardMeaningText(
   { card_id, keywords, orientation, text, advice }: CardMeaning,
+  matter: Matter | undefined,
   words: Words,
-): Told & { advice: string } {
+): Told & { advice: string; brief?: string } {
   const { card_meaning: phrases } = words.guide.replies;
   const card = words.tarot.cards[card_id].name;
   const head = filled(phrases[orientation], { card, keywords: keywords.slice(0, 4).join(', ') });
   const told = filled(phrases.advice, { advice });
+  if (matter) {
+    const name = words.tarot.phrases[orientation === 'reversed' ? 'reversed_names' : 'card_names'][card_id];
+    return {
+      text: filled(phrases.side, { card: name, matter: phrases.matters[matter], text }),
+      more: told,
+      advice: told,
+      brief: head,
+    };
+  }
   return { text: head, more: `${text} ${told}`, advice: told };
+}
+
+/** Cards side by side: what each stands for, and what ties the first two. */
+export function togetherText(
+  cards: readonly DrawnCard[],
+  { guide, tarot }: Words,
+): Told & { each: string; rank?: string } {
+  const { card_draw: text } = guide.replies;
+  const named = cards.map((drawn) => ({ card: spokenName(drawn, tarot), essence: cardTextOf(drawn, tarot).essence }));
+  const [first, second] = named;
+  if (!second) return { text: filled(text.alone, first), more: '', each: '' };
+  const tie = tieOf(cards[0].card, cards[1].card);
+  const link = tie ? filled(tarot.phrases.links[tie][0], { a: first.card, b: second.card }) : text.untied;
+  const advice = cards.map((drawn) => cardTextOf(drawn, tarot).values.advice).join(' ');
+  const each = named.map((one) => filled(text.beside, one)).join(' ');
+  return { text: `${each} ${link}`, more: advice, each, rank: text.no_rank };
 }
 
 /** A card alone in its place, three one by one, more of them together. */
@@ -33,14 +64,24 @@ export function cardDrawText(
   { summary, positions }: Pick<Interpretation, 'summary' | 'positions'>,
   words: Words,
 ): Told {
-  const { card_draw: text } = words.guide.replies;
-  const named = cards.map(({ card, reversed }) =>
-    filled(text[reversed ? 'reversed' : 'upright'], { card: words.tarot.cards[card.id].name }),
-  );
-  const head = filled(text[spread === 'single_card' ? 'one' : 'many'], { cards: named.join('; '), card: named[0] });
+  const head = laidText(cards, words);
   if (spread === 'single_card') return { text: head, more: positions[0].text };
   const places = positions.map(({ position, text: line }) => `${position}: ${line}`);
   return { text: [head, ...(spread === 'three_card' ? places : [])].join('\n\n'), more: summary };
+}
+
+/** The advice of cards. */
+export function advicesText(advices: readonly string[], { guide }: Words): string {
+  return filled(guide.replies.card_meaning.advice, { advice: advices.join(' ') });
+}
+
+/** Which cards lie there now. */
+export function laidText(cards: readonly DrawnCard[], { guide, tarot }: Words): string {
+  const { card_draw: text } = guide.replies;
+  const named = cards.map(({ card, reversed }) =>
+    filled(text[reversed ? 'reversed' : 'upright'], { card: tarot.cards[card.id].name }),
+  );
+  return filled(text[cards.length === 1 ? 'one' : 'many'], { cards: named.join('; '), card: named[0] });
 }
 
 /** So far into a reply cards are looked for that it laid. */

@@ -35,7 +35,7 @@ export function signPairText(
   };
 }
 
-/** Somebody by the name that was said, where no word but that calls them. */
+/** Somebody by the name that was said. */
 interface PersonTold {
   role: Who;
   name?: string;
@@ -69,8 +69,8 @@ export function chartPairText(
   return { text: [told, ...lines].join(' '), more: text.never_a_verdict };
 }
 
-/** The name of whom no other word calls. */
-const nameOf = ({ role, name }: PersonTold) => (role === 'they' ? name : undefined);
+/** The name of somebody else, where it was said. */
+const nameOf = ({ role, name }: PersonTold) => (role === 'self' ? undefined : name);
 
 /** `your Sun`, `Ana's Moon`. */
 function ownedText(body: NamedBody, person: PersonTold, words: Words): string {

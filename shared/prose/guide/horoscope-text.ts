@@ -4,6 +4,7 @@ import type { AspectName } from '../../engine/western/aspects.ts';
 import type { Planet } from '../../engine/western/natal.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
+import type { Matter } from './card-text.ts';
 import type { Told } from './dosha-text.ts';
 import { bodyTold, signTold } from './names-told.ts';
 import { dayText } from './phrases.ts';
@@ -27,13 +28,18 @@ interface Horoscope {
 }
 
 /** Sign after sign; where a week or a year was asked about, first that a day is told. */
-export function horoscopesText(days: readonly Horoscope[], isOfPeriod: boolean, words: Words): Told {
+export function horoscopesText(
+  days: readonly Horoscope[],
+  { isOfPeriod, matter }: { isOfPeriod: boolean; matter?: Matter },
+  words: Words,
+): Told & { why: string } {
   const { whole_period } = words.guide.replies.daily_horoscope;
   const lead = isOfPeriod ? [whole_period] : [];
-  const told = days.map((day) => horoscopeText(day, words));
+  const told = days.map((day) => horoscopeText(day, matter, words));
   return {
     text: [...lead, ...told.map(({ text }) => text)].join('\n\n'),
     more: told.map(({ more }) => more).join('\n\n'),
+    why: told.map(({ why }) => why).join(' '),
   };
 }
 
@@ -48,7 +54,11 @@ export function headlinesText(days: readonly Horoscope[], words: Words): string 
     .join('\n');
 }
 
-function horoscopeText({ sign, date, headline, love, career, wellness, basis }: Horoscope, words: Words): Told {
+function horoscopeText(
+  { sign, date, headline, love, career, wellness, basis }: Horoscope,
+  matter: Matter | undefined,
+  words: Words,
+): Told & { why: string } {
   const { daily_horoscope: text, phrases, names } = words.guide.replies;
   const aspects = basis.aspects.slice(0, MOST_REASONS).map(({ planets: [a, b], aspect }) =>
     filled(phrases.aspect, {
@@ -60,5 +70,11 @@ function horoscopeText({ sign, date, headline, love, career, wellness, basis }: 
   const moon = filled(text.moon, { sign: signTold(basis.moon_sign, words), house: basis.moon_house });
   const because = filled(text.because, { reasons: listText([moon, ...aspects], words) });
   const head = filled(text.head, { sign: signTold(sign, words), day: dayText(date, words) });
-  return { text: `${head} ${headline}${words.grammar.stop} ${love}`, more: [career, wellness, because].join(' ') };
+  const side = matter && { love, work: career, money: `${text.money} ${career}`, health: wellness }[matter];
+  if (side) return { text: `${head} ${side}`, more: because, why: because };
+  return {
+    text: `${head} ${headline}${words.grammar.stop} ${love}`,
+    more: [career, wellness, because].join(' '),
+    why: because,
+  };
 }

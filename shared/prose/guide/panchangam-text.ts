@@ -32,6 +32,13 @@ interface ToldLimb {
   ends_at: string | null;
 }
 
+/** Until when something runs; nothing where that is not known. */
+export function lastsText(limb: keyof AlmanacWords['limbs'], { name, ends_at }: ToldLimb, words: Words): string[] {
+  if (ends_at === null) return [];
+  const values = { name: termTold(`${limb}s`, name, words), day: dayText(ends_at, words), time: clockMinutes(ends_at) };
+  return [filled(words.guide.replies.panchangam.lasts, values)];
+}
+
 /** What runs at sunrise and until when, and what follows. */
 export function limbText(
   limb: keyof AlmanacWords['limbs'],

@@ -101,15 +101,17 @@ interface PhaseAhead {
   moon: { sign: string; degree: number };
   /** the eclipse that it is */
   eclipse: Pick<ToldEclipse, 'light' | 'kind'> | null;
+  isOver: boolean;
 }
 
 /** When the Moon is full or new, where, and whether that is an eclipse. */
-export function phaseAheadText({ event, at, moon, eclipse }: PhaseAhead, words: Words): string {
+export function phaseAheadText({ event, at, moon, eclipse, isOver }: PhaseAhead, words: Words): string {
   const { current_sky: text, names } = words.guide.replies;
   const place = placeTold({ body: 'moon', ...moon }, words);
-  const told = filled(text[event], { at: instantText(at, words), ...place });
+  const told = filled(text[isOver ? (`was_${event}` as const) : event], { at: instantText(at, words), ...place });
   if (!eclipse) return told;
-  return `${told} ${filled(text.as_eclipse[eclipse.light], { kind: names.eclipses[eclipse.kind] })}`;
+  const besides = text[isOver ? 'was_eclipse' : 'as_eclipse'][eclipse.light];
+  return `${told} ${filled(besides, { kind: names.eclipses[eclipse.kind] })}`;
 }
 
 interface ToldEclipse {
@@ -179,6 +181,48 @@ export function retrogradesText({ bodies, year, spans }: ToldRetrogrades, words:
     });
   });
   return lines.join(' ');
+}
+
+interface ToldRetrograde {
+  body: SkyBody['body'];
+  from: string;
+  until: string;
+  isRunning: boolean;
+}
+
+/** Since when bodies move backwards, and when they did the last time. */
+export function lastRetrogradesText(spans: readonly ToldRetrograde[], words: Words): string {
+  const { motion: text } = words.guide.replies.current_sky;
+  const lines = spans.toReversed().map(({ body, from, until, isRunning }) =>
+    filled(text[isRunning ? 'since' : 'was'], bodyTold('body', body, words), {
+      from: dayText(from, words),
+      until: dayText(until, words),
+    }),
+  );
+  return lines.join(' ');
+}
+
+interface ToldStay {
+  body: SkyBody['body'];
+  sign: string | null;
+  /** null where that lies beyond the years that can be computed */
+  entered: string | null;
+  left: string | null;
+  is_there: boolean;
+}
+
+/** When bodies entered a sign last, and until when they stayed there. */
+export function staysText(stays: readonly ToldStay[], isSidereal: boolean, words: Words): string {
+  const { stay: text } = words.guide.replies.current_sky;
+  const lines = stays.map(({ body, sign, entered, left, is_there }) =>
+    filled(text[entered === null || left === null ? 'unknown' : is_there ? 'running' : 'over'], {
+      ...bodyTold('body', body, words),
+      sign: signTold(sign ?? 'aries', words),
+      from: entered === null ? '' : dayText(entered, words),
+      until: left === null ? '' : dayText(left, words),
+    }),
+  );
+  return inZodiac(lines.join(' '), isSidereal ? 'sidereal' : 'tropical', words);
 }
 
 interface ToldIngress {

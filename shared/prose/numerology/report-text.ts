@@ -82,7 +82,7 @@ export interface AllNumbers {
 
 /**
  * What the numbers come to together: the loudest of them, road and talent, heart and manner, what the letters lack and
- * whether the sums supply it, and where in the cycle the person stands.
+ * whether the sums supply it, where in the cycle the person stands, and one thing to do there.
  */
 export function overview(whole: AllNumbers, words: NumerologyWords): string {
   const { core, age } = whole;
@@ -97,7 +97,7 @@ export function overview(whole: AllNumbers, words: NumerologyWords): string {
       return variants[before % variants.length];
     },
   };
-  const parts = [loudest, road, within, lesson, cycle].map((part) => part(whole, words, voice));
+  const parts = [loudest, road, within, lesson, cycle, step].map((part) => part(whole, words, voice));
   return parts.filter((part) => part !== '').join(' ');
 }
 
@@ -185,12 +185,20 @@ function cycle({ pinnacles, age, personalYear }: AllNumbers, { overview: phrases
   return say(phrases.cycle[how], { ...now, ordinal: phrases.ordinals[place], pinnacle: number, until: until ?? '' });
 }
 
+/** What to do with the year; nothing for a child. */
+function step({ age, personalYear }: AllNumbers, { overview: phrases }: NumerologyWords, { say }: Telling): string {
+  return age < CHILD ? '' : say(phrases.steps[personalYear.number], {});
+}
+
+/** So old is somebody who does something about a year. */
+const CHILD = 14;
+
 /** From so many years on a last pinnacle is told to somebody who has lived. */
 const LATE = 68;
 
 function early(age: number): 'beginning' | 'child' | 'running' {
   if (age < 2) return 'beginning';
-  return age < 14 ? 'child' : 'running';
+  return age < CHILD ? 'child' : 'running';
 }
 
 function isRunning({ fromAge, toAge }: Pinnacle, age: number): boolean {

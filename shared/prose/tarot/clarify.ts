@@ -1,13 +1,13 @@
-import type { Phrases } from '../../content/grammar.ts';
 import type { TarotWords } from '../../content/tarot-words.ts';
 import { type Dice, diceOf } from '../../engine/dice.ts';
 import { majorCouple, type Tie, tieOf } from '../../engine/tarot/balance.ts';
-import { type Card, type DrawnCard, turnOf } from '../../engine/tarot/deck.ts';
+import { type Card, type DrawnCard, isCourt, turnOf } from '../../engine/tarot/deck.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
+import { ASKED, answerTo } from './answer.ts';
 import { neutralClarification } from './grave.ts';
-import { type ReadingTopic, topicOf } from './question.ts';
-import { cardTextOf, counted, joined, moodOf, spokenName, type Voice, voiceOf } from './voice.ts';
+import { topicOf } from './question.ts';
+import { cardTextOf, counted, joined, moodOf, type Voice, voiceOf, withSmallStart } from './voice.ts';
 
 /** What a clarifying card adds. */
 export interface Clarification {
@@ -32,82 +32,57 @@ export function clarification(
   words: TarotWords,
   care?: readonly string[],
 ): Clarification {
-  const { phrases } = words;
+  const { phrases, grammar } = words;
   const ids = originals.map((card) => card.id).sort();
   const dice: Dice = diceOf('clarifier words', clarifier.card.id, question, ...ids);
-  const voice = voiceOf(dice);
+  const voice = voiceOf(dice, grammar);
   if (care) return neutralClarification(clarifier, othersNamed(originals, words), care, words, voice);
   const topic = topicOf({ question }, words);
-  const isYesOrNo = topic.kind === 'should' || topic.kind === 'will';
-  const { name, essence, meaning, advice, domains } = cardTextOf(clarifier, words);
-  const pace = phrases.paces[clarifier.card.suit ?? 'major'];
-  const values = { card: name, essence, pace, question: topic.quote ?? '' };
+  const { domains, tail, values } = cardTextOf(clarifier, words);
   const element = clarifier.card.element ?? 'none';
   const way = clarifier.reversed ? 'reversed' : 'upright';
-  const hints = (kind: 'followups' | 'actions', ...groups: (keyof typeof phrases.clarifier.actions)[]) =>
-    groups.map((group) => voice.say(phrases.clarifier[kind][group] ?? [], values));
+  const court = isCourt(clarifier.card) ? clarifier : undefined;
+  const asked = { topic, outcome: VERDICTS[moodOf(clarifier)], card: clarifier, court, total: originals.length + 1 };
+  const answer =
+    topic.quote === undefined ? voice.say(phrases.clarifier.unasked, values) : answerTo(asked, words, voice);
+  const { followups, actions } = phrases.clarifier;
   return {
     narrative: joined([
-      voice.say(answered(clarifier, topic, words), values),
-      meaning,
-      topic.domain ? domains[topic.domain] : '',
-      // a plain answer needs no other side
-      isYesOrNo ? '' : voice.say(phrases.clarifier.angles[element], {}),
+      answer.replaceAll(ASKED, () => grammar.quotes.join(topic.quote ?? '')),
+      topic.domain ? domains[topic.domain] : tail,
+      topic.domain === 'growth'
+        ? ''
+        : joined([voice.say(phrases.clarifier.angles, {}), withSmallStart(domains.growth)]),
     ]),
-    combination: combination(clarifier, originals, isYesOrNo, words, voice),
-    followups: hints('followups', element, way, 'any'),
-    actions: [advice, ...hints('actions', element, way)],
+    combination: combination(clarifier, originals, words, voice),
+    followups: [followups[element], followups[sideOf(clarifier)], followups.any].map((group) =>
+      voice.say(group, values),
+    ),
+    actions: [values.advice, ...[actions[element], actions[way]].map((group) => voice.say(group, values))],
   };
 }
 
-/**
- * What answers the question, in one sentence. What somebody else feels or will do no card knows: such a question is
- * turned back to the person who asks.
- */
-function answered(clarifier: DrawnCard, topic: ReadingTopic, { phrases }: TarotWords): Phrases {
-  const { narrative } = phrases.clarifier;
-  const kind = topic.isAboutOthers ? 'third_person' : topic.kind;
-  const byMood = narrative[topic.quote === undefined ? 'none' : kind];
-  return byMood[moodOf(clarifier)] ?? byMood.any ?? [];
-}
+/** One card answers as it lies. */
+const VERDICTS = { bright: 'yes', mixed: 'open', hard: 'no' } as const;
 
 /**
- * The closest relation among the cards already drawn, and one thing about the two: of a reversed card what it adds,
- * else their own sentence as majors, what ties them, or their words. Ties and words are those of upright cards; a tie
- * that weakens is left out beside a yes or a no, which it would take back.
+ * The clarifying card beside the closest of those drawn before, by name; of two majors also what is written of them.
+ * How the earlier cards lay is not known here: they are told by their first keyword.
  */
-function combination(
-  clarifier: DrawnCard,
-  originals: readonly Card[],
-  isYesOrNo: boolean,
-  words: TarotWords,
-  voice: Voice,
-): string {
-  const { clarifier: phrases, links, couples, card_names: names } = words.phrases;
-  const values = { card: spokenName(clarifier, words), others: othersNamed(originals, words) };
+function combination(clarifier: DrawnCard, originals: readonly Card[], words: TarotWords, voice: Voice): string {
+  const { clarifier: phrases, couples, card_names: names } = words.phrases;
+  const { values } = cardTextOf(clarifier, words);
   if (originals.length === 0) return voice.say(phrases.alone, values);
   const closest = closestTo(clarifier.card, originals);
-  const tie = tieOf(closest, clarifier.card);
-  const beside = originals.length === 1 ? phrases.beside_one : tie ? phrases.beside : phrases.apart;
-  const couple = originals
-    .map((card) => couples[majorCouple(card, clarifier.card) ?? ''])
-    .find((text) => text !== undefined);
-  const first = voice.say(beside, { ...values, b: names[closest.id] });
-  const both = {
-    ...values,
-    b: names[closest.id],
-    own: words.cards[clarifier.card.id].keywords[0],
-    other: words.cards[closest.id].keywords[0],
-    essence: cardTextOf(clarifier, words).essence,
-  };
-  const turn = turnOf(clarifier);
-  if (turn !== 'upright') return joined([first, voice.say(phrases.turned[turn], both)]);
-  const together = () => voice.say(phrases.together, both);
-  const tied =
-    tie &&
-    !(isYesOrNo && isOpposed(tie)) &&
-    voice.say(links[tie], { a: names[closest.id], b: names[clarifier.card.id] });
-  return joined([first, couple ?? (tied || together())]);
+  const told = { ...values, b: names[closest.id], other: words.cards[closest.id].keywords[0] };
+  const couple = clarifier.reversed ? undefined : couples[majorCouple(closest, clarifier.card) ?? ''];
+  return joined([voice.say(phrases.beside[sideOf(clarifier)], told), couple ?? '']);
+}
+
+/** The mood of an upright card; of a reversed one what that does to it. */
+function sideOf(drawn: DrawnCard) {
+  const turn = turnOf(drawn);
+  return turn === 'upright' ? moodOf(drawn) : turn;
 }
 
 function othersNamed(originals: readonly Card[], words: TarotWords): string {

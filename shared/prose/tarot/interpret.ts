@@ -3,11 +3,11 @@ import type { TarotWords } from '../../content/tarot-words.ts';
 import { diceOf } from '../../engine/dice.ts';
 import { type Tie, tieOf, type YesNoVerdict } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, turnOf } from '../../engine/tarot/deck.ts';
-import { SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
+import { type PlaceRole, SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
 import { neutralInterpretation } from './grave.ts';
 import { topicOf } from './question.ts';
 import { summary, type Table, verdict } from './summary.ts';
-import { cardTextOf, changeOf, joined, moodOf, type PhraseValues, spokenName, voiceOf } from './voice.ts';
+import { cardTextOf, changeOf, joined, moodOf, type PhraseValues, sentencesOf, voiceOf } from './voice.ts';
 
 /** What a reading is made from. */
 export interface ReadingInput {
@@ -37,6 +37,8 @@ export interface Interpretation {
 const WIDE = 10;
 /** So few. */
 const BRIEF_WORDS = 45;
+/** A place has so many. */
+const PLACE_WORDS = 24;
 
 /**
  * The written interpretation of a spread: each card in the light of its place, its neighbour and the subject, and a
@@ -47,7 +49,7 @@ export function interpretation(reading: ReadingInput, words: TarotWords): Interp
   const { spread: id, cards, question = '', category = '', month, care } = reading;
   const spread = SPREADS[id];
   const lying = cards.map(({ card, reversed }) => card.id + (reversed ? '-reversed' : ''));
-  const voice = voiceOf(diceOf('tarot words', id, question, category, ...lying));
+  const voice = voiceOf(diceOf('tarot words', id, question, category, ...lying), words.grammar);
   const table: Table = { id, spread, cards, topic: topicOf({ question, category }, words, id), words, voice, month };
   if (care) return neutralInterpretation(table, care);
   const { said, kept } = summary(table);
@@ -64,7 +66,7 @@ export function interpretation(reading: ReadingInput, words: TarotWords): Interp
   };
 }
 
-/** Where a wide spread takes up the noun of the question: at every place it would be a refrain. */
+/** Where the noun of the question is taken up: at every place it would be a refrain. */
 function isNounTold({ spread }: Table, place: number): boolean {
   return place === 0 || place === spread.answer || place === spread.advice;
 }
@@ -77,51 +79,71 @@ function placeText(table: Table, place: number, tie: Tie | undefined): string {
   const byTurn = turn === 'upright' ? undefined : role[turn];
   const steps = byTurn ?? role[moodOf(cards[place])] ?? role.any ?? [];
   const values = placeValues(table, place);
-  // the keywords of a card are those of its upright side
-  const possible = (step: Phrases) => (turn === 'upright' ? step : step.filter((phrase) => !/\{k\d\}/i.test(phrase)));
+  const [lead, ...rest] = steps;
+  const led = voice.say(fitting(lead, table, place), values);
+  const told = { ...values, body: bodyBehind(led, table, place) };
   return joined([
-    ...steps.map((step) => voice.say(possible(step), values)),
+    led,
+    ...rest.map((step) => voice.say(fitting(step, table, place), told)),
     tie ? linkTo(tie, table, place) : jointAt(table, place),
   ]);
 }
 
-/** A place of a wide spread: one sentence that introduces the card, and what it says to the subject, or at all. */
+/** What a card says to the subject; to none, its sense, or where that has been told, what to do about it. */
+function bodyBehind(led: string, { cards, topic, words }: Table, place: number): string {
+  const { brief, tail, domains, values } = cardTextOf(cards[place], words);
+  if (topic.domain) return domains[topic.domain];
+  const isTold = led.includes(values.statement_inside) || led.includes(values.statement);
+  return isTold && wordsOf(led) + wordsOf(tail) >= PLACE_WORDS ? tail : brief;
+}
+
+/** Of phrases with the noun of the question and without, those that fit the place. */
+function fitting(step: Phrases, table: Table, place: number): Phrases {
+  const named = step.filter((phrase) => /\{noun\}/i.test(phrase));
+  const isNamed = table.topic.noun !== undefined && isNounTold(table, place) && named.length > 0;
+  return isNamed ? named : step.filter((phrase) => !named.includes(phrase));
+}
+
+/** A place of a wide spread: one sentence that introduces the card and what it is, and what it says to the subject. */
 function briefText(table: Table, place: number): string {
   const { spread, cards, topic, words, voice, month } = table;
-  const { name, brief, domains } = cardTextOf(cards[place], words);
+  const { brief, tail, domains, essence, values: texts } = cardTextOf(cards[place], words);
   const role = words.phrases.briefs[spread.roles[place]];
   const turn = turnOf(cards[place]);
   const { noun = [], none = [] } = (turn === 'upright' ? undefined : role?.[turn]) ?? role?.any ?? {};
-  const values = { card: name, noun: topic.noun ?? '', month: words.grammar.months[(month + place) % 12] };
-  const lead = voice.say(topic.noun && isNounTold(table, place) ? noun : none, values);
-  const closer = topic.domain && joined([lead, domains[topic.domain]]);
-  const told = closer && wordsOf(closer) <= BRIEF_WORDS ? closer : joined([lead, brief]);
-  const joint = jointAt(table, place);
-  return wordsOf(told) + wordsOf(joint) <= BRIEF_WORDS ? joined([told, joint]) : told;
+  const subject = topic.domain && domains[topic.domain];
+  const named = `${essence}${words.grammar.stop}`;
+  const values = { ...texts, noun: topic.noun ?? '', month: words.grammar.months[(month + place) % 12] };
+  const lead = (told: string) => voice.say(topic.noun && isNounTold(table, place) ? noun : none, { ...values, told });
+  const long = longTold(spread.roles[place], texts);
+  const isLong = subject === undefined && !NAMED_ONLY.has(spread.roles[place]) && !voice.hasTold(long);
+  const told = joined([lead(isLong ? long : named), subject ?? (isLong ? '' : brief)]);
+  const rest = isLong ? tail : jointAt(table, place);
+  return wordsOf(told) + wordsOf(rest) <= BRIEF_WORDS ? joined([told, rest]) : told;
+}
+
+/** Places of which the essence is told, because what a card says to the asker would be wrong there. */
+const NAMED_ONLY: ReadonlySet<PlaceRole> = new Set(['challenge', 'goal', 'environment', 'hopes']);
+
+function longTold(role: PlaceRole, { past_inside, statement_inside }: ReturnType<typeof cardTextOf>['values']): string {
+  return role === 'past' || role === 'foundation' ? past_inside : statement_inside;
 }
 
 function wordsOf(text: string): number {
   return text.split(' ').length;
 }
 
-/** What a place can say: the card's name, essence and keywords, and its texts. */
-function placeValues({ cards, topic, words, voice }: Table, place: number): PhraseValues {
-  const { name, essence, meaning, brief, advice, advice_inside, domains, keywords } = cardTextOf(cards[place], words);
+/** What a place can say: the card's own texts, and what of them speaks to the subject. */
+function placeValues({ cards, topic, words }: Table, place: number): PhraseValues {
+  const { meaning, domains, values } = cardTextOf(cards[place], words);
   const domain = topic.domain ? domains[topic.domain] : '';
   const [first, rest] = parted(meaning);
-  // one card has room for all of its meaning, in two paragraphs; a place among others for a part, and its subject
-  const full =
-    cards.length === 1
-      ? joined([first, joined([rest, domain])], '\n\n')
-      : joined([voice.say([first, brief], {}), domain]);
   return {
-    card: name,
-    essence,
-    ...keywords,
-    advice,
-    advice_inside,
+    ...values,
+    noun: topic.noun ?? '',
     domain,
-    full,
+    // one card has room for all of its meaning, in two paragraphs
+    full: joined([first, rest], '\n\n'),
   };
 }
 
@@ -130,7 +152,7 @@ const PART_WORDS = 36;
 
 /** A meaning in two parts, of which the first stands alone. */
 function parted(meaning: string): [string, string] {
-  const sentences = meaning.split(/(?<=[.!?।])\s+(?=[^)”»])/u);
+  const sentences = sentencesOf(meaning);
   let count = 1;
   while (count < sentences.length && wordsOf(sentences.slice(0, count).join(' ')) < PART_WORDS) count++;
   return [sentences.slice(0, count).join(' '), sentences.slice(count).join(' ')];
@@ -157,7 +179,8 @@ function jointAt({ spread, cards, words, voice }: Table, place: number): string 
   const earlier = spread.pairs.find(([, later]) => later === place)?.[0];
   if (earlier === undefined || spread.roles[place] === 'challenge') return '';
   const change = changeOf(cards[earlier], cards[place]);
-  return change ? voice.say(words.phrases.joints[change], { before: spokenName(cards[earlier], words) }) : '';
+  const { name, essence } = cardTextOf(cards[earlier], words);
+  return change ? voice.say(words.phrases.joints[change], { before: name, before_essence: essence }) : '';
 }
 
 /** What ties the card of a place to the earlier card it is read with. */

@@ -25,7 +25,7 @@ export interface ReadingTopic {
 
 const SPREAD_CATEGORIES: Partial<Record<SpreadId, Category>> = { relationship: 'love', career: 'work' };
 const DOMAINS: readonly Domain[] = ['love', 'work', 'growth'];
-const KINDS: readonly QuestionKind[] = ['when', 'choice', 'how', 'why', 'who', 'should', 'will', 'what'];
+const KINDS: readonly QuestionKind[] = ['obstacle', 'when', 'choice', 'how', 'why', 'who', 'should', 'will', 'what'];
 /** What a question of a category is about where it names nothing closer. */
 const CATEGORY_NOUNS: Readonly<Record<Category, string>> = {
   love: 'love',

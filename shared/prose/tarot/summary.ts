@@ -1,6 +1,5 @@
 import type { Phrases } from '../../content/grammar.ts';
 import type { TarotWords } from '../../content/tarot-words.ts';
-import type { Mood } from '../../engine/tarot/balance.ts';
 import {
   balanceOf,
   majorCouple,
@@ -8,10 +7,11 @@ import {
   verdictOf,
   type YesNoVerdict,
 } from '../../engine/tarot/balance.ts';
-import { type DrawnCard, isCourt, type Suit, toneOf, turnOf } from '../../engine/tarot/deck.ts';
+import { type DrawnCard, isCourt, type Suit, toneOf } from '../../engine/tarot/deck.ts';
 import type { Spread, SpreadId } from '../../engine/tarot/spreads.ts';
+import { ASKED, answerTo } from './answer.ts';
 import type { ReadingTopic } from './question.ts';
-import { cardTextOf, changeOf, counted, joined, type PhraseValues, spokenName, type Voice } from './voice.ts';
+import { cardTextOf, changeOf, counted, joined, spokenName, type Voice, weightOf } from './voice.ts';
 
 /** A laid-out spread with its subject, and the words and the voice for it. */
 export interface Table {
@@ -31,25 +31,21 @@ export interface Summary {
   kept: string;
 }
 
-/** Three paragraphs: the question and its answer; the road there, and how it and the cards as a whole go; one step. */
+/** Three paragraphs: the answer, and what speaks for and against it; the road there, and the whole; one step. */
 export function summary(table: Table): Summary {
-  const answered = joined([lentSubject(table), aboutOthers(table), verdictTold(table), answer(table)]);
-  const said = opening(table, answered);
-  const kept = table.topic.isQuoting ? keptOpening(table, answered) : said;
-  const road = joined([...arc(table, answered), course(table), ...balance(table)]);
-  const step = closing(table);
-  const opened = (first: string) =>
-    answered === ''
-      ? joined([joined([first, road]), step], '\n\n')
-      : joined([joined([first, answered]), road, step], '\n\n');
-  return { said: opened(said), kept: opened(kept) };
-}
-
-function keptOpening(table: Table, answered: string): string {
-  const { cards, words, voice } = table;
-  const one = isNamed(table, answered) ? 'answered' : 'one';
-  const phrases = words.phrases.opening.kept[cards.length === 1 ? one : 'many'];
-  return voice.say(phrases, { total: counted(cards.length, words), card: spokenName(cards[0], words) });
+  const { topic, words, cards } = table;
+  const { your_question, your_subject } = words.phrases;
+  const first = joined([answered(table), counterpoint(table), lentSubject(table)]);
+  const { domains, tail } = cardTextOf(cards[0], words);
+  const one = cards.length === 1 ? [topic.domain ? domains[topic.domain] : tail] : [];
+  const text = joined(
+    [first, joined([...one, ...arc(table), course(table), ...balance(table)]), closing(table)],
+    '\n\n',
+  );
+  const asked = topic.quote === undefined ? topic.label : words.grammar.quotes.join(topic.quote);
+  const instead = topic.quote !== undefined ? your_question : topic.isQuoting ? your_subject : topic.label;
+  const about = (words = '') => text.replaceAll(ASKED, () => words);
+  return { said: about(asked), kept: about(instead) };
 }
 
 /** The verdict, where a yes or no is asked for; else null. */
@@ -57,22 +53,20 @@ export function verdict({ spread, cards, topic }: Pick<Table, 'spread' | 'cards'
   return topic.kind === 'should' || topic.kind === 'will' ? verdictOf(spread, cards) : null;
 }
 
-/** Whether the answer names the only card: then the opening need not. */
-function isNamed({ cards, words }: Table, answered: string): boolean {
-  return cards.length === 1 && answered.toLowerCase().includes(spokenName(cards[0], words).toLowerCase());
+/** The place whose card answers: that of the cause, the advice or the obstacle where one of these is asked for. */
+function answeringPlace({ spread, topic: { kind, isAboutOthers } }: Table): number {
+  if (isAboutOthers) return spread.answer;
+  if (kind === 'why') return spread.cause;
+  if (kind === 'how') return spread.advice;
+  const obstacle = spread.roles.indexOf('challenge');
+  return kind === 'obstacle' ? (obstacle < 0 ? spread.cause : obstacle) : spread.answer;
 }
 
-function opening(table: Table, answered: string): string {
-  const { cards, topic, words, voice } = table;
-  const { answered: unnamed, ...openings } = words.phrases.opening;
-  const kind = topic.quote ? 'question' : topic.label ? 'category' : 'none';
-  const phrases = openings[cards.length === 1 ? 'one' : 'many'][kind];
-  return voice.say(topic.quote && isNamed(table, answered) ? unnamed : phrases, {
-    question: topic.quote ?? '',
-    category: topic.label ?? '',
-    total: counted(cards.length, words),
-    card: spokenName(cards[0], words),
-  });
+function answered(table: Table): string {
+  const { spread, cards, topic, words, voice } = table;
+  const [card, total] = [cards[answeringPlace(table)], cards.length];
+  const court = cards.find((drawn) => isCourt(drawn.card));
+  return answerTo({ topic, outcome: verdictOf(spread, cards), card, court, total }, words, voice);
 }
 
 /** Said where the spread is for two and the question is of neither love nor anybody: its places tell of a bond. */
@@ -80,28 +74,46 @@ function lentSubject({ id, topic, words, voice }: Table): string {
   return id === 'relationship' && topic.isSubjectLent ? voice.say(words.phrases.lent_subject, {}) : '';
 }
 
-/** What is said first where somebody else's heart is asked about; else nothing. */
-function aboutOthers({ topic, words, voice }: Table): string {
-  return topic.isAboutOthers ? voice.say(words.phrases.about_others, {}) : '';
+/** The card that pulls most against the answering one, or else with it; of a card of no plain weight, one each way. */
+function counterpoint(table: Table): string {
+  const { spread, cards, words, voice } = table;
+  const place = answeringPlace(table);
+  const court = table.topic.kind === 'who' ? cards.find(({ card }) => isCourt(card)) : undefined;
+  // what lies across the path helps nobody
+  const isHelp = (drawn: DrawnCard) => weightOf(drawn) === 'light';
+  const others = cards.filter(
+    (drawn, at) => at !== place && drawn !== court && !(spread.roles[at] === 'challenge' && isHelp(drawn)),
+  );
+  // a major weighs more than a minor of the same weight
+  const strongest = (weight: 'light' | 'heavy') =>
+    others
+      .filter((drawn) => weightOf(drawn) === weight)
+      .toSorted((a, b) => Number(b.card.arcana === 'major') - Number(a.card.arcana === 'major'))
+      .at(0);
+  const [light, heavy] = [strongest('light'), strongest('heavy')];
+  const valuesOf = (drawn?: DrawnCard) => (drawn ? cardTextOf(drawn, words).values : { card: '', essence: '' });
+  const { pulls } = words.phrases;
+  const own = weightOf(cards[place]);
+  if (own === undefined) {
+    const [a, b] = [valuesOf(light), valuesOf(heavy)];
+    const values = { light: a.card, light_essence: a.essence, heavy: b.card, heavy_essence: b.essence };
+    return light && heavy ? voice.sayNew(pulls.both, values) : '';
+  }
+  const against = own === 'light' ? heavy : light;
+  const other = against ?? (own === 'light' ? light : heavy);
+  const how = against ? (own === 'light' ? 'drag' : 'lift') : own;
+  return other ? voice.sayNew(pulls[how], valuesOf(other)) : '';
 }
 
-/**
- * The way to the answer: `{n0}` is the first card's name, `{e0}` its essence, `{month_1}` the first month. What the
- * answer has told of a card is not told again.
- */
-function arc(table: Table, answered: string): string[] {
+/** The way: `{n0}` is the first card's name, `{e0}` its essence, `{month_1}` the first month. Nothing is told again. */
+function arc(table: Table): string[] {
   const { id, cards, words, voice } = table;
-  if (cards.length === 1 && answered !== '') return [cardTextOf(cards[0], words).brief];
-  const told = cards.flatMap((drawn, place) =>
-    answered.includes(cardTextOf(drawn, words).essence) ? [`{e${place}}`] : [],
-  );
-  const isNew = (phrase: string) => !told.some((essence) => phrase.includes(essence));
   const values = Object.fromEntries([
     ...cards.map((drawn, place) => [`n${place}`, spokenName(drawn, words)]),
     ...cards.map((drawn, place) => [`e${place}`, cardTextOf(drawn, words).essence]),
     ...words.grammar.months.map((_, index) => [`month_${index + 1}`, monthName(table, index)]),
   ]);
-  const steps = words.phrases.arcs[id].map((step) => voice.say(step.filter(isNew), values));
+  const steps = words.phrases.arcs[id].map((step) => voice.sayNew(step, values));
   return id === 'year_ahead' ? [...steps, yearPeaks(table)] : steps;
 }
 
@@ -142,8 +154,8 @@ function balance({ cards, topic, words, voice }: Table): string[] {
   const reversals = reversedShare(facts);
   const wide = total >= 6;
   const said = [
-    say(majors && phrases.majors[majors], facts.majors),
     say(coupleSentence(cards, words)),
+    say(majors && phrases.majors[majors], facts.majors),
     // of a suit that lies on its head for the greater part nothing good is said, and nothing bad either
     leadingSuit && mostlyUpright(cards, leadingSuit.suit)
       ? topic.category && !topic.isSubjectLent
@@ -156,7 +168,7 @@ function balance({ cards, topic, words, voice }: Table): string[] {
     facts.courts >= Math.max(3, total * 0.4) ? say(phrases.courts, facts.courts) : '',
     wide && missingSuits.length === 1 ? say(phrases.missing_suits[missingSuits[0]]) : '',
   ];
-  return said.filter((sentence) => sentence !== '').slice(0, wide ? 3 : 2);
+  return said.filter((sentence) => sentence !== '').slice(0, total >= 10 ? 2 : 1);
 }
 
 function mostlyUpright(cards: readonly DrawnCard[], suit: Suit): boolean {
@@ -184,71 +196,8 @@ function coupleSentence(drawn: readonly DrawnCard[], { phrases }: TarotWords): s
   return known && phrases.couples[known];
 }
 
-/** A yes, a no or what lies between in plain words, and the card that it comes from; nothing where none is asked. */
-function verdictTold(table: Table): string {
-  const { topic, words, voice } = table;
-  const given = verdict(table);
-  if (given === null || (topic.kind !== 'should' && topic.kind !== 'will')) return '';
-  const values = answerValues(table);
-  return joined(words.phrases.verdicts[topic.kind][given].map((step) => voice.say(step, values)));
-}
-
-/** One thing to do; among several cards with the name of the one that it comes from. */
-function closing(table: Table): string {
-  const { closing } = table.words.phrases;
-  return table.voice.say(closing[table.cards.length === 1 ? 'one' : 'many'], answerValues(table));
-}
-
-/** What it comes to: an answer of the kind the question asks for; one card without a question has nothing to answer. */
-function answer(table: Table): string {
-  const { cards, topic, voice } = table;
-  return cards.length > 1 || topic.kind !== 'open' ? voice.say(answersTo(table), answerValues(table)) : '';
-}
-
-function answerValues(table: Table): PhraseValues {
-  const { spread, cards, words } = table;
-  const { phrases } = words;
-  const [card, cause, guide] = [spread.answer, spread.cause, spread.advice].map((place) =>
-    cardTextOf(cards[place], words),
-  );
-  const face = courtOf(cards, words);
-  return {
-    answer: card.name,
-    answer_sense: card.essence,
-    cause: cause.name,
-    cause_sense: cause.essence,
-    guide: guide.name,
-    guide_sense: guide.essence,
-    pace: phrases.paces[cards[spread.answer].card.suit ?? 'major'],
-    court: face?.name ?? '',
-    court_essence: face?.essence ?? '',
-    advice: card.advice,
-    advice_inside: card.advice_inside,
-  };
-}
-
-/** The first court card on the table. */
-function courtOf(cards: readonly DrawnCard[], words: TarotWords) {
-  const court = cards.find((drawn) => isCourt(drawn.card));
-  return court && cardTextOf(court, words);
-}
-
-const MOODS: Record<YesNoVerdict, Mood> = {
-  yes: 'bright',
-  leaning_yes: 'bright',
-  open: 'mixed',
-  leaning_no: 'hard',
-  no: 'hard',
-};
-
-function answersTo({ spread, cards, topic, words }: Table): Phrases {
-  const { answers } = words.phrases;
-  const { kind } = topic;
-  if (kind === 'who') return answers.who[courtOf(cards, words) ? 'court' : 'none'];
-  // a yes or no has been told
-  if (kind === 'should' || kind === 'will') return [];
-  const outcome = verdictOf(spread, cards);
-  const turn = turnOf(cards[spread.advice]);
-  const byTurn = turn === 'upright' ? undefined : answers[kind][turn];
-  return byTurn ?? answers[kind][MOODS[outcome]] ?? answers[kind].any ?? [];
+/** One thing to do, from the card in the place of advice; among several cards with its name. */
+function closing({ spread, cards, words, voice }: Table): string {
+  const { closing } = words.phrases;
+  return voice.say(closing[cards.length === 1 ? 'one' : 'many'], cardTextOf(cards[spread.advice], words).values);
 }

@@ -1,32 +1,80 @@
-import type { Phrases } from '../../content/grammar.ts';
+import type { Grammar, Phrases } from '../../content/grammar.ts';
 import type { CardText, TarotWords } from '../../content/tarot-words.ts';
 import type { Dice } from '../../engine/dice.ts';
 import type { Mood, MoodChange } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, toneOf, turnOf } from '../../engine/tarot/deck.ts';
-import { filled } from '../phrase.ts';
+import { filled, namesIn } from '../phrase.ts';
 
 /** What goes into the placeholders of a phrase. */
 export type PhraseValues = Readonly<Record<string, string>>;
 
 /** Speaks phrases, each at most once, the choice among them left to the dice. */
 export interface Voice {
-  /** One of the phrases that was not spoken yet, filled in; the empty string when all of them were. */
+  /**
+   * One of the phrases that was not spoken yet, filled in, rather one that brings in nothing that was told; the empty
+   * string when all of them were spoken.
+   */
   say(phrases: Phrases | string, values: PhraseValues): string;
+  /** The same, and the empty string where each phrase would tell something again. */
+  sayNew(phrases: Phrases, values: PhraseValues): string;
+  /** Whether a text was brought in before. */
+  hasTold(text: string): boolean;
 }
 
+/** Placeholders of texts that a reader notices when they come again: an essence a little, a whole sentence more. */
+const ESSENCES = /essence|^e\d/;
+const SENTENCES = /statement|past|brief|advice|body/;
+
 /** A voice for one reading. */
-export function voiceOf(dice: Dice): Voice {
+export function voiceOf(dice: Dice, { contractions = {} }: Grammar): Voice {
   const spoken = new Set<string>();
-  return {
-    say(phrases, values) {
-      const fresh = (typeof phrases === 'string' ? [phrases] : phrases).filter((phrase) => !spoken.has(phrase));
-      if (fresh.length === 0) return '';
-      const phrase = fresh[dice.below(fresh.length)];
-      // a phrase that is nothing but a text brought in may come again: the text is another one
-      if (!/^\{\w+\}$/.test(phrase)) spoken.add(phrase);
-      return filled(phrase, values);
-    },
+  const told = new Set<string>();
+  const repeats = (phrase: string, values: PhraseValues) =>
+    textsIn(phrase, values).reduce((sum, { text, weight }) => sum + (told.has(text) ? weight : 0), 0);
+  const speak = (phrases: Phrases, values: PhraseValues, most: number): string => {
+    const fresh = phrases.filter((phrase) => !spoken.has(phrase));
+    const counts = fresh.map((phrase) => repeats(phrase, values));
+    const least = Math.min(most, ...counts);
+    const best = fresh.filter((_, index) => counts[index] === least);
+    if (best.length === 0) return '';
+    const phrase = best[dice.below(best.length)];
+    // a phrase that is nothing but a text brought in may come again: the text is another one
+    if (!/^\{\w+\}$/.test(phrase)) spoken.add(phrase);
+    for (const { text } of textsIn(phrase, values)) told.add(text);
+    // who heard the statement knows the essence
+    if (/\{statement/i.test(phrase)) told.add(values.essence.slice(1));
+    return contracted(filled(phrase, values), contractions);
   };
+  return {
+    say: (phrases, values) =>
+      speak(typeof phrases === 'string' ? [phrases] : phrases, values, Number.POSITIVE_INFINITY),
+    sayNew: (phrases, values) => speak(phrases, values, 0),
+    hasTold: (text) => told.has(text.slice(1)),
+  };
+}
+
+/** The texts that a phrase brings in, and how much it tells against it that one was told. */
+function textsIn(phrase: string, values: PhraseValues) {
+  const weights = known.get(phrase) ?? weightsIn(phrase);
+  known.set(phrase, weights);
+  // without its first letter, which is small or a capital
+  return weights.map(({ name, weight }) => ({ text: (values[name] ?? '').slice(1), weight }));
+}
+
+/** What phrases bring in, once they were read: content never changes while a process runs. */
+const known = new Map<string, readonly { name: string; weight: number }[]>();
+
+function weightsIn(phrase: string) {
+  const weighed = namesIn(phrase).map((name) => ({
+    name,
+    weight: SENTENCES.test(name) ? 2 : ESSENCES.test(name) ? 1 : 0,
+  }));
+  return weighed.filter(({ weight }) => weight > 0);
+}
+
+/** `del Loco` of `de el Loco`, where a language draws words together. */
+function contracted(text: string, contractions: Readonly<Record<string, string>>): string {
+  return Object.entries(contractions).reduce((rest, [apart, together]) => rest.replaceAll(apart, together), text);
 }
 
 /** Texts one after another, the empty ones left out. */
@@ -45,21 +93,49 @@ export function spokenName({ card, reversed }: DrawnCard, { phrases }: TarotWord
 }
 
 /** What is written about a card as it lies. */
-export function cardTextOf({ card, reversed }: DrawnCard, words: TarotWords) {
+export function cardTextOf(drawn: DrawnCard, words: TarotWords): CardTexts {
+  const made = texts.get(words) ?? new Map<string, CardTexts>();
+  texts.set(words, made);
+  const key = drawn.card.id + (drawn.reversed ? '-reversed' : '');
+  const text = made.get(key) ?? cardTexts(drawn, words);
+  made.set(key, text);
+  return text;
+}
+
+/** What was put together of a card before: content never changes while a process runs. */
+const texts = new WeakMap<TarotWords, Map<string, CardTexts>>();
+type CardTexts = ReturnType<typeof cardTexts>;
+
+function cardTexts({ card, reversed }: DrawnCard, words: TarotWords) {
   const text: CardText = words.cards[card.id];
   const way = reversed ? 'reversed' : 'upright';
-  const [k1, k2, k3] = text.keywords;
+  const [essence, statement, past, advice] = [text.essence[way], text.statement[way], text.past[way], text.advice[way]];
+  const name = spokenName({ card, reversed }, words);
   return {
-    name: spokenName({ card, reversed }, words),
-    essence: text.essence[way],
+    name,
+    essence,
     meaning: text[way],
     brief: text.brief[way],
-    advice: text.advice[way],
-    /** where a sentence leads to it and goes on in small letters */
-    advice_inside: withSmallStart(text.advice[way]),
+    /** where what it says has been told: what to do about it */
+    tail: sentencesOf(text.brief[way]).at(-1) ?? '',
     domains: { love: text.love[way], work: text.work[way], growth: text.growth[way] },
-    keywords: { k1, k2, k3 },
+    /** what phrases about the card are filled with; `inside`: where a sentence goes on in small letters */
+    values: {
+      card: name,
+      essence,
+      statement,
+      statement_inside: withSmallStart(statement),
+      past,
+      past_inside: withSmallStart(past),
+      advice,
+      advice_inside: withSmallStart(advice),
+    },
   };
+}
+
+/** The sentences of a text, closing quotes with what they close. */
+export function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?।])\s+(?=[^)”»])/u);
 }
 
 /** The mood of one card as it lies. */
@@ -80,12 +156,14 @@ export function changeOf(before: DrawnCard, after: DrawnCard): MoodChange | unde
   return second === 'light' ? 'better' : 'worse';
 }
 
-function weightOf(drawn: DrawnCard): 'light' | 'heavy' | undefined {
+/** Whether a card plainly is light or heavy. */
+export function weightOf(drawn: DrawnCard): 'light' | 'heavy' | undefined {
   const [mood, turn] = [moodOf(drawn), turnOf(drawn)];
   if (mood === 'hard' || turn === 'blocked') return 'heavy';
   return mood === 'bright' ? 'light' : undefined;
 }
 
-function withSmallStart(text: string): string {
+/** As it goes on inside a sentence. */
+export function withSmallStart(text: string): string {
   return text.replace(/\p{L}/u, (letter) => letter.toLowerCase());
 }

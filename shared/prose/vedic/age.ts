@@ -12,6 +12,7 @@ export function wordsForAge(birth: number, at: number, words: VedicWords): Vedic
   const { places, chart, kp } = readings.young;
   return {
     ...words,
+    vargaGifts: null,
     readings: {
       ...readings,
       places,
@@ -19,7 +20,8 @@ export function wordsForAge(birth: number, at: number, words: VedicWords): Vedic
         ...readings.chart,
         matters: { ...readings.chart.matters, ...chart.matters },
         advice: { ...readings.chart.advice, ...chart.advice },
-        places_in: { 9: places, 10: places },
+        spheres: { ...readings.chart.spheres, ...chart.spheres },
+        lives: { birth: chart.lives.birth, 9: chart.lives.any, 10: chart.lives.any, any: chart.lives.any },
       },
       kp: { ...readings.kp, ...kp },
     },

@@ -60,6 +60,7 @@ function birthPassages(sky: SiderealChart, turn: number, words: VedicWords): Pas
     core(lordText(sky, lagna, dignities[lord], turn, words)),
     ...standingOut(sky, dignities, lord, turn, words),
     ...crowdText(sky, lagna, words),
+    { text: words.readings.dasha.deeds[GRAHAS[lord]], rank: 3 },
   ];
 }
 
@@ -79,7 +80,7 @@ function heartText({ longitudes }: SiderealChart, lagna: number, words: VedicWor
   return filled(words.readings.chart.heart, houseForms(house, words));
 }
 
-/** Where the lord of the Lagna lives, and how easily. */
+/** Where the lord of the Lagna lives, how easily, and what that makes of a life. */
 function lordText(
   { longitudes }: SiderealChart,
   lagna: number,
@@ -89,11 +90,10 @@ function lordText(
 ): string {
   const lord = SIGN_LORDS[lagna];
   const house = houseFrom(lagna, signOf(longitudes[lord]));
-  return filled(
-    inTurn(words.readings.chart.lord[easeOf(standing)], turn),
-    grahaForms('planet', lord, words),
-    houseForms(house, words),
-  );
+  return filled(inTurn(words.readings.chart.lord[easeOf(standing)], turn), grahaForms('planet', lord, words), {
+    house: houseForms(house, words).house,
+    life: words.readings.chart.lives.birth[house - 1],
+  });
 }
 
 /** In this order grahas stand out, one of each kind; both kinds of the first two, so that no text only flatters. */

@@ -1,8 +1,9 @@
 /** What a matching comes to: the count, what carries it, what asks for attention, a practice; and points in life. */
 import type { VedicWords } from '../../content/vedic-words.ts';
+import type { Couple } from '../../engine/vedic/couple.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { inTurn } from './reading-terms.ts';
+import { fitting, inTurn } from './reading-terms.ts';
 
 /** What a koota or porutham is about in the life of two people. */
 export type LifeTheme = keyof VedicWords['matching']['life'];
@@ -21,9 +22,6 @@ export interface MatchPoint {
   isFaint?: boolean;
 }
 
-/** So many points are named for good; those that ask for attention are all named. */
-const MOST_BEST = 3;
-
 /** What one point means for life together. */
 export function lifeSentence(
   { theme, score, max }: Pick<MatchPoint, 'theme' | 'score' | 'max'>,
@@ -34,32 +32,70 @@ export function lifeSentence(
   return (2 * score >= max ? levels.part : undefined) ?? levels.low;
 }
 
-/** The text of a matching in 50 to 120 words, behind a sentence with the count; the weightiest points come first. */
-export function coupleText(head: string, points: readonly MatchPoint[], words: VedicWords): string {
+/**
+ * The text of a matching in 50 to 120 words, behind a sentence with the count: what carries it, what wants care, and
+ * one thing to do. Where several points weigh the same, the couple's own stars choose.
+ */
+export function coupleText(
+  head: string,
+  points: readonly MatchPoint[],
+  { bride, groom }: Couple,
+  words: VedicWords,
+): string {
   const { summary } = words.matching;
-  const best = points.filter(({ score, max, isFaint }) => score === max && !isFaint).toSorted((a, b) => b.max - a.max);
-  const weak = points.filter(({ score, max }) => 2 * score < max).toSorted((a, b) => b.max - a.max);
+  const turn = bride.nakshatra + 2 * groom.nakshatra;
+  const weightiest = points
+    .map((_, at) => points[(at + turn) % points.length])
+    .toSorted((one, other) => weightOf(other) - weightOf(one));
+  const best = weightiest.filter(({ score, max, isFaint }) => score === max && !isFaint);
+  const weak = weightiest
+    .filter(({ score, max }) => 2 * score < max)
+    .toSorted((one, other) => Number(one.cancelled) - Number(other.cancelled));
   const lifted = weak.filter(({ cancelled }) => cancelled);
-  const [least] = points.toSorted(
-    (a, b) => Number(a.cancelled) - Number(b.cancelled) || a.score / a.max - b.score / b.max || b.max - a.max,
+  const [least] = weightiest.toSorted(
+    (one, other) => Number(one.cancelled) - Number(other.cancelled) || one.score / one.max - other.score / other.max,
   );
-  // where several points weigh the same, the couple's own count chooses
-  const equals = points.filter(
-    ({ score, max, cancelled }) => score === least.score && max === least.max && cancelled === least.cancelled,
-  );
-  const { theme } = inTurn(equals, best.length);
-  const names = (some: readonly MatchPoint[]) => ({
-    names: listText(
-      some.map(({ name, theme }) => filled(summary.named, { name, theme: words.matching.themes[theme] })),
-      words,
-    ),
-  });
-  return [
+  const { theme } = weak[0] ?? least;
+  const told = [
     head,
-    ...(best.length > 0 ? [filled(summary.best, names(best.slice(0, MOST_BEST)))] : []),
-    weak.length > 0 ? filled(summary.attention, names(weak)) : summary.clear,
-    ...(lifted.length > 0 ? [filled(summary.lifted, names(lifted))] : []),
-    summary.practice[theme],
-    inTurn(summary.close, best.length),
-  ].join(' ');
+    ...bestText(best, words),
+    weak.length > 0 ? careText(weak, words) : summary.clear,
+    ...(lifted.length > 0 ? [filled(summary.lifted, { names: namesText(lifted, words) })] : []),
+    inTurn(summary.practice[theme], turn),
+  ];
+  const close = { text: inTurn(summary.close, turn + best.length), rank: 1 };
+  return fitting([...told.map((text) => ({ text, rank: 0 })), close]);
+}
+
+/** Rajju comes before all others in the list that has it. */
+function weightOf({ theme, max }: MatchPoint): number {
+  return theme === 'rajju' ? 2 * max : max;
+}
+
+/** The one or two points that carry a match, and why. */
+function bestText([best, next]: readonly MatchPoint[], words: VedicWords): string[] {
+  const { summary, carries } = words.matching;
+  if (best === undefined) return [];
+  const values = { name: namesText([best], words), clause: carries[best.theme] };
+  if (next === undefined) return [filled(summary.best_one, values)];
+  const others = { other: namesText([next], words), other_clause: carries[next.theme] };
+  return [filled(summary.best_two, values, others)];
+}
+
+/** The point that wants care first, and why; the other weak ones by their names. */
+function careText([weakest, ...others]: readonly MatchPoint[], words: VedicWords): string {
+  const { summary, cares } = words.matching;
+  return filled(others.length === 0 ? summary.care_one : summary.care_more, {
+    name: namesText([weakest], words),
+    names: namesText(others, words),
+    clause: cares[weakest.theme],
+  });
+}
+
+function namesText(points: readonly MatchPoint[], words: VedicWords): string {
+  const { summary, themes } = words.matching;
+  return listText(
+    points.map(({ name, theme }) => filled(summary.named, { name, theme: themes[theme] })),
+    words,
+  );
 }

@@ -30,6 +30,7 @@ export function dashaText(
       from: dateOf(start),
       until: dateOf(end),
       gift: text.gifts[GRAHAS[lord]],
+      years: text.years[GRAHAS[lord]],
       note: words.readings.year.notes[GRAHAS[lord]],
       system: words.names.dasha_systems[name],
     });

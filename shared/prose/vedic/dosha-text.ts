@@ -131,8 +131,8 @@ export function doshaText(name: DoshaName, facts: DoshaFacts, words: VedicWords)
 export type LiftedDosha = 'mangal_dosha' | 'kemadruma_dosha' | 'kalathra_dosha';
 
 /**
- * What the doshas of a chart come to: which are active, the weightiest first, and which are lifted; `names` in the
- * language.
+ * What the doshas of a chart come to: which are active, what the weightiest, which is the first, is about, and which
+ * are lifted; `names` in the language.
  */
 export function doshaSummary(
   active: readonly DoshaName[],
@@ -145,7 +145,9 @@ export function doshaSummary(
   const kind = active.length === 0 ? 'none' : active.length === 1 ? 'one' : 'some';
   const named = active.map((name) => names[name]);
   return [
-    filled(summary[kind], { names: listText(named, words), first: named[0] }),
+    kind === 'none'
+      ? summary.none
+      : filled(summary[kind], { names: listText(named, words), first: named[0], about: words.dosha.about[active[0]] }),
     ...(lifted.length === 0
       ? []
       : [

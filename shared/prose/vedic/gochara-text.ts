@@ -36,24 +36,26 @@ export function gocharaText(found: GocharaFound, words: VedicWords): string {
       found.standing.find((each) => each.graha === graha),
       'graha',
     );
-  const told = (phrase: string, { graha, sign, house }: SlowPlace, jd: number) =>
-    filled(phrase, grahaForms('planet', graha, words), houseTold(house, words), {
+  const told = (phrase: string, { graha, sign, house }: SlowPlace, jd: number, lives: readonly string[]) =>
+    filled(phrase, grahaForms('planet', graha, words), {
+      house: houseTold(house, words).house,
+      life: lives[house - 1],
       day: dateOf(jd),
       sign: signTold(sign, words),
       moon: signTold(moon, words),
     });
   const other = houseTold(of(KETU).house, words);
   const parts: Passage[] = [
-    { text: told(text.shani, of(SHANI), range.from), rank: 0 },
-    { text: told(text.guru, of(GURU), range.from), rank: 1 },
+    { text: told(text.shani, of(SHANI), range.from, text.by_shani), rank: 0 },
+    { text: told(text.guru, of(GURU), range.from, text.by_guru), rank: 1 },
     {
       text: filled(text.nodes, houseTold(of(RAHU).house, words), { other: other.house, other_life: other.life }),
-      rank: 3,
+      rank: 2,
     },
     { text: sadeSatiText(found, of(SHANI).sign, dateOf, words), rank: 0 },
   ];
-  if (first) parts.push({ text: told(text.next, first, first.jd), rank: 2 });
-  return fitting([...parts, { text: inTurn(text.close, moon + of(SHANI).sign + of(GURU).sign), rank: 1 }]);
+  if (first) parts.push({ text: told(text.next, first, first.jd, text.lives), rank: 1 });
+  return fitting([...parts, { text: inTurn(text.close, moon + of(SHANI).sign + of(GURU).sign), rank: 3 }]);
 }
 
 /** The Sade Sati that runs at the beginning, else the next of the range, else that there is none. */

@@ -1,22 +1,25 @@
 /**
  * What a KP chart comes to, told as one story: what a life turns on and how one comes to it, what that makes of work
- * and of love, when it moves, and one thing to do.
+ * and of love, when which of them moves, and one thing to do.
  */
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import { zonedText } from '../../engine/sky/time.ts';
 import { CHANDRA, RAHU } from '../../engine/vedic/chart.ts';
 import { mahaDashas, subPeriods } from '../../engine/vedic/dasha.ts';
-import { favouring, type KpChart, lordsOf, type Significators } from '../../engine/vedic/kp.ts';
+import { favouring, type JudgedCusp, type KpChart, lordsOf, type Significators } from '../../engine/vedic/kp.ts';
 import { longDateText } from '../date.ts';
+import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { wordsForAge } from './age.ts';
-import { fitting, grahaForms, inTurn } from './reading-terms.ts';
+import { fitting, grahaForms, houseForms, inTurn } from './reading-terms.ts';
 
-/** The matters that are judged by their cusps, and what their houses are told as. */
+type Matter = keyof VedicWords['readings']['kp']['matters'];
+
+/** The matters that are judged by their cusps. */
 const JUDGED = [
-  { cusp: 10, matter: 'work', thing: 'fields' },
-  { cusp: 7, matter: 'partnership', thing: 'bonds' },
+  { cusp: 10, matter: 'work' },
+  { cusp: 7, matter: 'partnership' },
 ] as const;
 
 /** Whose chart it is: born at `jd`, asked about `at`, Julian days (UT); dates are those of `zone`. */
@@ -32,64 +35,83 @@ export function kpText(chart: KpChart, significators: Significators, born: Born,
   const { kp } = words.readings;
   const turn = signOf(chart.ascendant) + chart.houses[CHANDRA];
   const subLordOf = (cusp: number) => lordsOf(chart.cusps[cusp - 1]).sub;
-  const told = [subLordOf(1)];
-  const [aim, way] = strongestHouses(told[0], significators);
-  const parts = [
-    filled(inTurn(aim === way ? kp.self.one : kp.self.two, turn), grahaForms('planet', told[0], words), {
-      aim: kp.aims[aim - 1],
-      way: kp.ways[way - 1],
-    }),
-  ];
-  JUDGED.forEach(({ cusp, matter, thing: name }, place) => {
-    const graha = subLordOf(cusp);
-    const houses = strongestHouses(graha, significators);
-    const good = favouring(cusp, houses);
-    const [wordings, things] = [kp[matter], kp[name]];
-    const kind = good.length === 0 ? 'none' : good.length === houses.length ? 'full' : 'part';
-    // the wording of the lead and that of the verdict change by different beats
-    const lead = filled(
-      inTurn(wordings[told.includes(graha) ? 'again' : 'first'], turn + place + graha),
-      grahaForms('planet', graha, words),
-    );
-    const [favoured, other] = good[0] === houses[1] ? [houses[1], houses[0]] : houses;
-    parts.push(
-      filled(inTurn(wordings[kind], turn + place), {
-        lead,
-        thing: things[houses[0] - 1],
-        good: things[favoured - 1],
-        other: things[other - 1],
-      }),
-    );
-    if (!told.includes(graha)) told.push(graha);
+  const self = subLordOf(1);
+  const moved = new Map<number, Matter[]>([[self, ['self']]]);
+  const [aim, way] = strongestHouses(self, significators);
+  const why = filled(inTurn(aim === way ? kp.why.one : kp.why.two, turn), grahaForms('planet', self, words), {
+    house: houseForms(aim, words).house,
+    way: kp.ways[way - 1],
   });
-  const [now, then] = nextPeriods(told, chart, born, words);
+  const judged = JUDGED.map(({ cusp, matter }, place) => {
+    const graha = subLordOf(cusp);
+    const before = moved.get(graha) ?? [];
+    moved.set(graha, [...before, matter]);
+    const found = { cusp, matter, graha, isAgain: before.length > 0, houses: strongestHouses(graha, significators) };
+    return judgedText(found, turn + place, words);
+  });
+  const nodes = [...moved.keys()].filter((graha) => graha >= RAHU);
+  const [first, second] = periodTexts(moved, chart, born, turn, words);
   return fitting([
-    ...parts.map((text) => ({ text, rank: 0 })),
-    ...told.flatMap((graha) =>
-      graha < RAHU ? [] : [{ text: graha === RAHU ? kp.nodes.Rahu : kp.nodes.Ketu, rank: 1 }],
-    ),
-    ...(now === undefined ? [] : [{ text: filled(inTurn(kp.close, turn), { period: now }), rank: 0 }]),
-    ...(then === undefined ? [] : [{ text: filled(kp.then, { period: then }), rank: 3 }]),
+    ...[kp.aims[aim - 1], why, ...judged].map((text) => ({ text, rank: 0 })),
+    ...nodes.map((graha) => ({ text: graha === RAHU ? kp.nodes.Rahu : kp.nodes.Ketu, rank: 3 })),
+    ...(first === undefined ? [] : [{ text: first, rank: 1 }]),
+    ...(second === undefined ? [] : [{ text: second, rank: 3 }]),
     { text: kp.advice[aim - 1], rank: 2 },
   ]);
 }
 
-/** The antardashas of some grahas that run at a moment or come after it, with their dates: two at most. */
-function nextPeriods(
-  grahas: readonly number[],
+interface Judged {
+  cusp: JudgedCusp;
+  matter: (typeof JUDGED)[number]['matter'];
+  graha: number;
+  /** its graha spoke of another matter before */
+  isAgain: boolean;
+  houses: readonly [number, number];
+}
+
+/** A matter by the houses of its sub lord: all in favour, one of two, or none. */
+function judgedText({ cusp, matter, graha, isAgain, houses }: Judged, turn: number, words: VedicWords): string {
+  const wordings = words.readings.kp[matter];
+  const favoured = favouring(cusp, houses);
+  const kind = favoured.length === 0 ? 'none' : favoured.length === houses.length ? 'full' : 'part';
+  const good: Readonly<Record<string, string>> = wordings.good;
+  const other: Readonly<Record<string, string>> = wordings.other;
+  const [first = houses[0]] = favoured;
+  const second = first === houses[0] ? houses[1] : houses[0];
+  // the wording of the lead and that of the verdict change by different beats
+  const lead = filled(inTurn(wordings[isAgain ? 'again' : 'first'], turn + graha), grahaForms('planet', graha, words));
+  return filled(inTurn(wordings[kind], turn), {
+    lead,
+    house: houseForms(first, words).house,
+    good: good[first],
+    other: other[kind === 'none' ? first : second],
+  });
+}
+
+/** When the matters move: the antardashas of their grahas that run at a moment or come after it, two at most. */
+function periodTexts(
+  moved: ReadonlyMap<number, readonly Matter[]>,
   { longitudes }: KpChart,
   { jd, at, zone }: Born,
+  turn: number,
   words: VedicWords,
 ): string[] {
+  const { kp } = words.readings;
   const dateOf = (moment: number) => longDateText(zonedText(moment, zone), words.grammar);
   return mahaDashas(longitudes[CHANDRA], jd, 'julian')
     .filter(({ end }) => end > at)
     .flatMap((maha) => subPeriods(maha))
-    .filter(({ lord, end }) => end > at && grahas.includes(lord))
+    .filter(({ lord, end }) => end > at && moved.has(lord))
     .slice(0, 2)
-    .map(({ lord, start, end }) =>
-      filled(words.readings.kp.period, grahaForms('planet', lord, words), { from: dateOf(start), until: dateOf(end) }),
-    );
+    .map(({ lord, start, end }, place) => {
+      const matters = (moved.get(lord) ?? []).map((matter) => kp.matters[matter]);
+      const phrase = place > 0 ? kp.then : inTurn(start <= at ? kp.now : kp.later, turn + lord);
+      return filled(phrase, grahaForms('planet', lord, words), {
+        matters: matters.length > JUDGED.length ? kp.all : listText(matters, words),
+        from: dateOf(start),
+        until: dateOf(end),
+      });
+    });
 }
 
 /** The house of a graha's star lord and its own: for these it speaks first. */

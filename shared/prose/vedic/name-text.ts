@@ -13,10 +13,15 @@ export interface PadaSounds {
   syllables: readonly string[];
   /** whether other sounds stand in for the pada's own */
   isLent: boolean;
+  /** the names that are given with them, in the same letters, and what they mean */
+  names: readonly { name: string; meaning: string }[];
 }
 
-/** What custom does with the sounds of a pada, what the star stands for, and how to choose. */
-export function nameText({ nakshatra, pada, syllables, isLent }: PadaSounds, words: VedicWords): string {
+/** So many names are told in the text. */
+const TOLD = 2;
+
+/** What custom does with the sounds of a pada, what the star stands for, two names to begin with, and how to choose. */
+export function nameText({ nakshatra, pada, syllables, isLent, names }: PadaSounds, words: VedicWords): string {
   const { baby, chart } = words.readings;
   const star = NAKSHATRAS[nakshatra];
   const turn = nakshatra + pada;
@@ -28,6 +33,16 @@ export function nameText({ nakshatra, pada, syllables, isLent }: PadaSounds, wor
     }),
     filled(baby.gift, { gift: chart.stars[star] }),
     ...(isLent ? [baby.lent] : []),
+    ...beginText(names, turn, words),
     inTurn(baby.close, turn),
   ].join(' ');
+}
+
+/** Two of the names; those with a remark in brackets are better read in the list. */
+function beginText(names: PadaSounds['names'], turn: number, words: VedicWords): string[] {
+  const { begin, item } = words.readings.baby;
+  const plain = names.filter(({ meaning }) => !meaning.includes('('));
+  if (plain.length < TOLD) return [];
+  const items = Array.from({ length: TOLD }, (_, index) => filled(item, plain[(turn + index) % plain.length]));
+  return [filled(inTurn(begin, turn), { names: listText(items, words) })];
 }

@@ -2,11 +2,9 @@
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { houseFrom } from '../../engine/sky/angle.ts';
 import { listText } from '../list.ts';
-import { filled } from '../phrase.ts';
+import { type Filling, filled } from '../phrase.ts';
 import { fitting, grahaForms, houseForms, inTurn, signTold, traitOf } from './reading-terms.ts';
 
-/** So many houses of one count are told in life. */
-const MOST_TOLD = 2;
 /** Bindus of a house from which a slow planet goes easily, and up to which it goes slowly; 28 is the average. */
 const LIGHT = 30;
 const SLOW = 25;
@@ -41,38 +39,53 @@ export function strengthText(bindus: Bindus, words: VedicWords): string {
       ? []
       : [
           {
-            text: filled(strength.next, houseForms(second, words), { count: next, gift: strength.high[second - 1] }),
-            rank: 2,
+            text: filled(strength.next, told([second], next, strength.high, words)),
+            rank: 3,
           },
         ];
   return fitting([
     {
-      text: filled(strong.length > 1 ? strength.strong_tie : inTurn(strength.strong, lagna), told(strong, most, words)),
+      text: filled(
+        [inTurn(strength.strong, lagna), strength.strong_tie][strong.length - 1] ?? strength.strong_many,
+        told(strong, most, strength.high, words),
+      ),
       rank: 0,
     },
     ...nextBest,
     {
-      text: filled(weak.length > 1 ? strength.weak_tie : inTurn(strength.weak, weak[0]), told(weak, least, words)),
+      text: filled(
+        [inTurn(strength.weak, weak[0]), strength.weak_tie][weak.length - 1] ?? strength.weak_many,
+        told(weak, least, strength.low, words),
+      ),
       rank: 0,
     },
     { text: shaniText(bindus, words), rank: 0 },
-    { text: grahaText(bindus, words), rank: 1 },
-    { text: inTurn(strength.close, lagna + strong[0]), rank: 3 },
+    { text: grahaText(bindus, words), rank: 2 },
+    strong.length === 1 && weak.length === 1
+      ? { text: joinText(strong[0], weak[0], lagna, words), rank: 1 }
+      : { text: inTurn(strength.close, lagna + strong[0]), rank: 3 },
   ]);
 }
 
-/** The houses of a count with what they give and what they ask for: where there are several, each with its own. */
-function told(houses: readonly number[], count: number, words: VedicWords) {
-  const { high, low, item } = words.readings.strength;
-  const all = (lives: readonly string[]) => {
-    if (houses.length === 1) return lives[houses[0] - 1];
-    const items = houses.map((each, at) => {
-      const { house } = houseForms(each, words);
-      return at < MOST_TOLD ? filled(item, { house, told: lives[each - 1] }) : house;
-    });
-    return listText(items, words);
+/** The houses of a count, the area of life of the first, and what the first two mean in life. */
+function told(houses: readonly number[], count: number, lives: readonly string[], words: VedicWords): Filling {
+  const named = houses.map((each) => houseForms(each, words).house);
+  const [first, second = first] = houses.map((each) => lives[each - 1]);
+  return {
+    house: named[0],
+    houses: listText(named, words),
+    area: words.readings.strength.areas[houses[0] - 1],
+    count,
+    gift: first,
+    advice: first,
+    other: second,
   };
-  return { houses: houseForms(houses[0], words).house, count, gift: all(high), advice: all(low) };
+}
+
+/** How the strongest house helps the weakest. */
+function joinText(strong: number, weak: number, turn: number, { readings }: VedicWords): string {
+  const { join, areas } = readings.strength;
+  return filled(inTurn(join, turn + strong), { strong: areas[strong - 1], weak: areas[weak - 1] });
 }
 
 /** How Shani goes through the sign where it is now. */

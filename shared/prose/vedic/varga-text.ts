@@ -1,5 +1,6 @@
 /** What one varga comes to: what it is read for, its Lagna and lord, its Moon, who is strong in it. */
 import type { VedicWords } from '../../content/vedic-words.ts';
+import { GRAHAS } from '../../engine/names.ts';
 import { houseFrom, signOf } from '../../engine/sky/angle.ts';
 import { CHANDRA, RAHU, type SiderealChart } from '../../engine/vedic/chart.ts';
 import { SIGN_LORDS, type VedicDignity } from '../../engine/vedic/dignity.ts';
@@ -36,12 +37,13 @@ export function easeOf(dignity: VedicDignity): Ease {
   return EASE[dignity];
 }
 
-/** What a varga is read for, and how a person goes about it by the sign that rises in it. */
+/** How a person goes about what a varga is read for, by the sign that rises in it. */
 export function vargaOpening({ varga, ascendant }: DivisionalChart, turn: number, words: VedicWords): string {
   const { varga: text, manners } = words.readings.chart;
   const matters: Readonly<Record<string, string>> = words.readings.chart.matters;
   const titles: Readonly<Record<string, string>> = words.readings.chart.titles;
-  const values = { varga: titles[varga], matter: matters[varga] };
+  const spheres: Readonly<Record<string, string>> = words.readings.chart.spheres;
+  const values = { varga: titles[varga], matter: matters[varga], sphere: spheres[varga] };
   if (ascendant === null) return filled(text.open, values);
   return filled(inTurn(text.rises, turn + varga), values, {
     sign: signTold(ascendant.sign, words),
@@ -80,22 +82,29 @@ function lordText(
   return filled(
     inTurn(words.readings.chart.varga.lord[easeOf(dignities[lord])], turn + varga),
     grahaForms('planet', lord, words),
-    placeIn(varga, houseFrom(lagna, signs[lord]), words),
+    lifeIn(varga, houseFrom(lagna, signs[lord]), words),
   );
 }
 
-/** A house, and where it is in the matter that a varga is read for. */
-function placeIn(varga: number, house: number, words: VedicWords): { house: string; place: string } {
-  const told: Readonly<Record<string, readonly string[]>> = words.readings.chart.places_in;
-  const forms = houseForms(house, words);
-  return { house: forms.house, place: told[varga]?.[house - 1] ?? forms.place };
+/** A house, and what it means for the matter that a varga is read for. */
+function lifeIn(varga: number, house: number, words: VedicWords): { house: string; life: string } {
+  const { any, ...others } = words.readings.chart.lives;
+  const lives: Readonly<Record<string, readonly string[]>> = others;
+  return { house: houseForms(house, words).house, life: (lives[varga] ?? any)[house - 1] };
+}
+
+/** What a graha strong or weak in a varga does for its matter; where that has no words of its own, for the person. */
+function giftIn(varga: number, graha: number, kind: 'high' | 'low', words: VedicWords): string {
+  const gifts: Readonly<Record<string, Readonly<Record<typeof kind, Readonly<Record<string, string>>>>>> =
+    words.vargaGifts ?? {};
+  return gifts[varga]?.[kind][GRAHAS[graha]] ?? traitOf(graha, kind, varga, words);
 }
 
 /** What the Moon is by its sign, behind the sentence that says where it stands. */
 function moonState({ varga, dignities }: DivisionalChart, lord: number | null, words: VedicWords): Passage[] {
   const standing = standingOf(dignities[CHANDRA]);
   if (standing === undefined || lord === CHANDRA) return [];
-  const gift = traitOf(CHANDRA, standing === 'fallen' ? 'low' : 'high', varga, words);
+  const gift = giftIn(varga, CHANDRA, standing === 'fallen' ? 'low' : 'high', words);
   return [{ text: filled(words.readings.chart.varga.moon_state[standing], { gift }), rank: 1 }];
 }
 
@@ -104,7 +113,7 @@ function moonText({ varga, signs }: DivisionalChart, lagna: number, turn: number
   const sign = signs[CHANDRA];
   const isThere = sign === signs[SIGN_LORDS[lagna]];
   const phrase = isThere ? moon_there : inTurn(moon, turn + lagna);
-  return filled(phrase, { sign: signTold(sign, words) }, placeIn(varga, houseFrom(lagna, sign), words));
+  return filled(phrase, { sign: signTold(sign, words) }, lifeIn(varga, houseFrom(lagna, sign), words));
 }
 
 /** Who is strong and who is weak in it; the lord of its Lagna was told of, and the Moon, or left out without a time. */
@@ -120,18 +129,18 @@ function strongTexts({ varga, signs, dignities }: DivisionalChart, lord: number 
   const parts: Passage[] = [];
   if (best !== undefined) {
     const state = text.states[dignities[best] === 'exalted' ? 'exalted' : 'home'];
-    const values = { state, sign: signTold(signs[best], words), gift: traitOf(best, 'high', varga, words) };
+    const values = { state, sign: signTold(signs[best], words), gift: giftIn(varga, best, 'high', words) };
     parts.push({ text: filled(text.strong, grahaForms('planet', best, words), values), rank: 1 });
   }
   if (others.length === 1) {
-    const gift = { gift: traitOf(others[0], 'high', varga, words) };
+    const gift = { gift: giftIn(varga, others[0], 'high', words) };
     parts.push({ text: filled(text.strong_too, grahaForms('planet', others[0], words), gift), rank: 2 });
   }
   if (others.length > 1) {
     parts.push({ text: filled(text.strong_many, { planets: grahasText(others, words) }), rank: 2 });
   }
   if (low !== undefined) {
-    const gift = { gift: traitOf(low, 'low', varga, words) };
+    const gift = { gift: giftIn(varga, low, 'low', words) };
     parts.push({ text: filled(text.low, grahaForms('planet', low, words), gift), rank: 2 });
   }
   const isQuiet = dignities.slice(0, RAHU).every((each) => standingOf(each) === undefined);

@@ -30,12 +30,14 @@ export function yearText(year: Varshphal, strength: Strength, at: number, zone: 
         inTurn(text.lord[strength], lagna),
         grahaForms('planet', year.yearLord, words),
         houseForms(lordHouse, words),
+        { life: text.lives[lordHouse - 1] },
       ),
       rank: 0,
     },
     ...met,
     { text: filled(text.lagna, { sign: signTold(lagna, words), manner: birth.manners[lagna] }), rank: 2 },
     ...periodTexts(year, at, zone, words),
+    { text: text.advice[munthaHouse - 1], rank: 1 },
     { text: inTurn(text.close, munthaSign + lagna + year.yearLord), rank: 3 },
   ]);
 }
@@ -47,41 +49,40 @@ function openingText(
   zone: string,
   words: VedicWords,
 ): string {
-  const { opens, purposes } = words.readings.year;
+  const { opens, turns } = words.readings.year;
   return filled(inTurn(opens, munthaSign), houseForms(house, words), {
     day: dateIn(zone, start, words),
     end: dateIn(zone, muddaDasha[muddaDasha.length - 1].end, words),
-    purpose: purposes[house - 1],
+    turn: turns[house - 1],
     sign: signTold(munthaSign, words),
   });
 }
 
+/** What is over within so many days is not told of a year that lies ahead. */
+const SHORT_DAYS = 1;
+
 /**
- * The period that runs, and the next; outside the year those with which it opens. Then the longest, if that is still to
- * come.
+ * The period that runs, outside the year that with which it opens; then the longest, if that is still to come, or else
+ * the next.
  */
 function periodTexts({ muddaDasha, start }: Varshphal, at: number, zone: string, words: VedicWords): Passage[] {
   const { year: text } = words.readings;
   const isNow = at >= start && at < muddaDasha[muddaDasha.length - 1].end;
-  const found = isNow ? muddaDasha.findIndex(({ end }) => end > at) : 0;
-  const [period, next, ...later] = muddaDasha.slice(found);
-  const values = { until: dateIn(zone, period.end, words), note: text.notes[GRAHAS[period.lord]] };
-  const planet = grahaForms('planet', period.lord, words);
-  if (next === undefined) return [{ text: filled(text.running_last, planet, values), rank: 0 }];
-  const told = filled(text[isNow ? 'running' : 'opening'], planet, grahaForms('second', next.lord, words), values, {
-    other: text.notes[GRAHAS[next.lord]],
-    later: dateIn(zone, next.end, words),
-  });
+  const told = (phrase: string, { lord, start: from, end }: (typeof muddaDasha)[number]) =>
+    filled(phrase, grahaForms('planet', lord, words), {
+      from: dateIn(zone, from, words),
+      until: dateIn(zone, end, words),
+      note: text.notes[GRAHAS[lord]],
+    });
+  const found = muddaDasha.findIndex(({ end }) => end > (isNow ? at : start + SHORT_DAYS));
+  const [period, ...later] = muddaDasha.slice(found);
+  const [next] = later;
+  if (next === undefined) return [{ text: told(text.running_last, period), rank: 0 }];
   const [longest] = muddaDasha.toSorted((one, other) => other.end - other.start - (one.end - one.start));
-  if (!later.includes(longest)) return [{ text: told, rank: 0 }];
-  const turn = filled(text.longest, grahaForms('planet', longest.lord, words), {
-    from: dateIn(zone, longest.start, words),
-    until: dateIn(zone, longest.end, words),
-    note: text.notes[GRAHAS[longest.lord]],
-  });
+  const isAhead = longest !== next && later.includes(longest);
   return [
-    { text: told, rank: 0 },
-    { text: turn, rank: 1 },
+    { text: told(isNow ? text.running : text.opening, period), rank: 0 },
+    { text: isAhead ? told(text.longest, longest) : told(text.then, next), rank: 1 },
   ];
 }
 

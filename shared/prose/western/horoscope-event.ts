@@ -2,7 +2,7 @@
  * The event of a day: the one thing in the sky that a horoscope is about. Eclipses come first, then stations, ingresses
  * and lunations, then the aspect of the day; on a day without any the Moon's passage.
  */
-import { type EventKind, type Lunation, natureOf } from '../../content/western-words.ts';
+import { type EventKind, type Lasting, type Lunation, natureOf } from '../../content/western-words.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import type { DailySky } from '../../engine/western/daily-sky.ts';
 import { dignity } from '../../engine/western/dignity.ts';
@@ -107,4 +107,44 @@ function toned(isGain: boolean): SkyEvent['tone'] {
 function isForeign(body: Planet, sign: number): boolean {
   const state = dignity(body, 30 * sign + 15);
   return state === 'detriment' || state === 'fall';
+}
+
+const LASTING: Readonly<Partial<Record<EventKind, Lasting>>> = {
+  eclipse_sun: 'half_year',
+  eclipse_moon: 'half_year',
+  new_moon: 'fortnight',
+  first_quarter: 'week',
+  full_moon: 'fortnight',
+  last_quarter: 'week',
+  mood: 'two_days',
+};
+
+/** How long a planet stays in a sign. */
+const STAYS: Readonly<Partial<Record<Planet, Lasting>>> = {
+  sun: 'month',
+  mercury: 'weeks',
+  venus: 'weeks',
+  mars: 'weeks',
+  jupiter: 'year',
+};
+
+const QUICK: readonly Planet[] = ['sun', 'mercury', 'venus', 'mars'];
+
+/** How long an event is felt, roughly: a passage as long as its sign, an aspect by its quicker planet. */
+export function lastingOf({ kind, body }: SkyEvent): Lasting {
+  const isQuick = QUICK.includes(body);
+  switch (kind) {
+    case 'ingress':
+      return STAYS[body] ?? 'years';
+    case 'back':
+    case 'retrograde':
+    case 'direct':
+      return isQuick ? 'weeks' : 'months';
+    case 'conjunction':
+    case 'flowing':
+    case 'tense':
+      return body === 'moon' ? 'hours' : isQuick ? 'days' : 'weeks';
+    default:
+      return LASTING[kind] ?? 'two_days';
+  }
 }

@@ -1,11 +1,12 @@
 /**
  * A day's horoscope for a sign, composed of written sentences about the event of the day in the solar house of that
- * sign (the sign itself is the first house). The headline names event and house, once; each of the three parts says
- * what it means there, what the house brings, and a tip of its kind. No two signs say the same on a day, for each has
- * the event in another house; lists turn day by day, each at a pace of its own.
+ * sign (the sign itself is the first house). The headline names event and house, once, what it comes to and how long
+ * it is felt; each of the three parts says what the event is like in that part of life, and what to do with it there:
+ * to act where it helps, to wait where it asks for care. No two signs say the same on a day, for each has the event in
+ * another house; lists turn day by day, each at a pace of its own.
  */
 
-import { type HoroscopeTheme, type HoroscopeWords, THEMES, type TipKind } from '../../content/western-words.ts';
+import { type ByCharacter, type HoroscopeTheme, type HoroscopeWords, THEMES } from '../../content/western-words.ts';
 import { SIGNS } from '../../engine/names.ts';
 import { houseFrom, signOf } from '../../engine/sky/angle.ts';
 import type { DailySky } from '../../engine/western/daily-sky.ts';
@@ -13,7 +14,7 @@ import type { PhaseName } from '../../engine/western/lunar-phase.ts';
 import { isAmong } from '../../record.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
-import { eventOfDay, LUNATIONS, type SkyEvent } from './horoscope-event.ts';
+import { eventOfDay, LUNATIONS, lastingOf, type SkyEvent } from './horoscope-event.ts';
 
 /** One sign on one day. */
 export interface SignDay {
@@ -54,21 +55,24 @@ export function solarHouse({ sign }: SignDay, longitude: number): number {
 
 function headline(event: SkyEvent, house: string, today: SignDay, words: HoroscopeWords): string {
   const { headline, names, fields } = words;
-  const { body, other, kind, sign, tone } = event;
-  const gists = (tone === 'care' ? headline.gist_care : headline.gist)[house];
+  const { body, other, kind, sign } = event;
+  // a step more every five days, so that leads and gists do not come round together
+  const lead = turning(headline.lead[kind], { ...today, day: today.day + Math.floor(today.day / 5) }, 1);
+  // the Moon is back after 27 days, and what she does then ends in other words
+  const later = { ...today, day: today.day + Math.floor(today.day / 27) };
+  const gist = turning(said(headline.gist, event), later, PACES.headline);
   return filled(
-    // a step more every eight days, so that leads and gists do not come round together
-    turning(headline.lead[kind], { ...today, day: today.day + Math.floor(today.day / 8) }, 1),
+    lead,
     formsOf('body', names.bodies[body]),
     formsOf('a', names.bodies[body]),
     other === undefined ? {} : formsOf('b', names.bodies[other]),
     formsOf('sign', names.signs[SIGNS[sign].toLowerCase()]),
     formsOf('house', names.houses[house]),
-    { field: fields[house], gist: turning(gists, today, PACES.headline) },
+    { field: fields[house], gist: filled(headline.ending, { gist, lasting: headline.lasting[lastingOf(event)] }) },
   );
 }
 
-/** What the event means for the theme, what its house brings, and a tip. */
+/** What the event means for the theme, and what to do with it in its house. */
 function themeText(
   theme: HoroscopeTheme,
   event: SkyEvent,
@@ -76,30 +80,30 @@ function themeText(
   today: SignDay,
   words: HoroscopeWords,
 ): string {
-  const { where, lunation, ease, house: byHouse, tip } = words[theme];
-  const { kind, character, tone } = event;
-  const meaning = isAmong(LUNATIONS, kind) ? lunation[kind] : tone === 'ease' ? ease : words[theme][tone][character];
-  return [
-    // each theme turns by another bit of the sign, so that hardly two signs of a day share all three meanings
-    // places take a step more every eight days, so that they do not come round together with meanings
-    filled(turning(meaning, { ...today, sign: today.sign >> THEMES.indexOf(theme) }, 1), {
-      where: turning(where[house], { ...today, day: Math.floor(today.day / 8) }, 1),
-    }),
-    turning(byHouse[house], today, PACES[theme]),
-    turning(tip[tipKind(event)], today, PACES[theme]),
-  ].join(' ');
+  const { where, act, wait } = words[theme];
+  const { day } = today;
+  // three meanings, three places for three days each, four pieces of advice; places and advice take steps more every 32
+  // days, so that neither comes round with the Moon and all three are hardly ever the same within 90 days; each theme
+  // turns by another bit of the sign, so that hardly two signs of a day share all meanings
+  const step = Math.floor(day / 32);
+  const meaning = turning(said(words[theme], event), { day, sign: today.sign >> THEMES.indexOf(theme) }, 1);
+  const place = turning(where[house], { ...today, day: Math.floor(day / 3) + 2 * step }, 1);
+  const advice = turning((isToAct(event) ? act : wait)[house], { ...today, day: day + 3 * step }, PACES[theme]);
+  return `${filled(meaning, { where: place })} ${advice}`;
 }
 
-/** Which tips belong to an event: to begin something, to go gently, or to look and share. */
-function tipKind({ kind, tone }: SkyEvent): TipKind {
-  if (kind === 'new_moon' || kind === 'first_quarter') return 'forward';
-  if (kind === 'eclipse_sun' || kind === 'eclipse_moon') return 'gentle';
-  if (kind === 'full_moon' || kind === 'last_quarter' || kind === 'mood') return 'open';
-  if (tone === 'ease') return 'open';
-  return tone === 'gain' ? 'forward' : 'gentle';
+/** What is said of an event, by what it is or by the planet whose character it has. */
+function said(words: ByCharacter, { kind, tone, character }: SkyEvent): readonly string[] {
+  if (isAmong(LUNATIONS, kind)) return words.lunation[kind];
+  return tone === 'ease' ? words.ease : words[tone][character];
+}
+
+/** Whether a day is for doing rather than for waiting: at eclipses and the last quarter there is no haste to begin. */
+function isToAct({ kind, tone }: SkyEvent): boolean {
+  return tone !== 'care' && kind !== 'eclipse_sun' && kind !== 'eclipse_moon' && kind !== 'last_quarter';
 }
 
 /** One of several phrases: `pace` places on every day, and one from sign to sign. */
-function turning(phrases: readonly string[], { day, sign }: SignDay, pace: number): string {
+function turning(phrases: readonly string[], { day, sign }: Omit<SignDay, 'sky'>, pace: number): string {
   return phrases[(pace * day + sign) % phrases.length];
 }

@@ -7,9 +7,9 @@ import type { CalendarEvent } from '../../engine/western/events-between.ts';
 import { PLANETS } from '../../engine/western/natal.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
-import { moverText } from './transit-text.ts';
+import { moverText, practiceText } from './transit-text.ts';
 
-/** One or two sentences; an aspect is told by what its slower body brings. */
+/** A few sentences; an aspect is told by what its slower body brings to the field of the quicker one. */
 export function calendarText(event: CalendarEvent, words: Words): string {
   const { skyCalendar: text, natal } = words;
   const { bodies, aspects } = natal.names;
@@ -39,7 +39,9 @@ export function calendarText(event: CalendarEvent, words: Words): string {
         aspect: aspects[event.aspect].plain,
       });
       const faster = slower === one ? other : one;
-      return `${lead} ${moverText(slower, event.aspect, PLANETS.indexOf(faster), words)}`;
+      const turn = Math.floor(event.at);
+      const brought = moverText(slower, event.aspect, faster, turn, words);
+      return `${lead} ${brought} ${practiceText(slower, event.aspect, turn >> 1, words)}`;
     }
     case 'void_of_course':
       return filled(event.last ? text.void : text.void_whole, { sign: sign(event.sign), next: sign(event.next) });

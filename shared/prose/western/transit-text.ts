@@ -1,65 +1,101 @@
-/** A transit told: what moves over what, what that is about, and where in life it shows. */
+/** A transit told: what moves over what and when, what that is like, where in life it shows, and what to do with it. */
 import type { Phrases } from '../../content/grammar.ts';
 import { type TransitWords, transitNatureOf } from '../../content/western-words.ts';
 import type { Words } from '../../content/words.ts';
 import { ASPECT_NAMES, type AspectName } from '../../engine/western/aspects.ts';
 import { PLANETS, type Planet, type PointName } from '../../engine/western/natal.ts';
+import { longDateText } from '../date.ts';
 import { formsOf } from '../forms.ts';
+import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 
 /** A transit as its text needs it; the house is null where the birth time is unknown. */
 export interface TransitTold {
   transiting: Planet;
   aspect: AspectName;
-  /** its exact moments, and the first of them, or where it comes nearest; Julian days */
-  exact: readonly { retrograde: boolean }[];
+  /** instants in ISO 8601, in the zone they are told in; null where the range begins or ends before */
+  begins: string | null;
+  ends: string | null;
+  /** its exact moments, and where it comes nearest if there are none */
+  exact: readonly { at: string; retrograde: boolean }[];
+  nearest: string;
+  /** the first exact moment, or the nearest: Julian day */
   at: number;
   natal: Exclude<PointName, 'mean_node' | 'mean_lilith' | 'ceres' | 'pallas' | 'juno' | 'vesta'>;
   house: number | null;
 }
 
 /**
- * Two or three sentences, the house, and how it passes; a body that comes back to its own place is told as a return.
- * Which of several wordings is taken goes by the day, so that the same transit is always told by the same words and
- * those of a year by many.
+ * What and when, what it is like, where it shows and what to do, and how it passes; a body that comes back to its own
+ * place is told as a return. Which of several wordings is taken goes by the day, so that the same transit is always
+ * told by the same words and those of a year by many.
  */
-export function transitText({ transiting, aspect, natal, house, exact, at }: TransitTold, words: Words): string {
-  const {
-    natal: { names },
-    transits: text,
-  } = words;
-  const isReturn = transiting === natal && aspect === 'conjunction';
-  const lead = filled(isReturn ? text.back : leadOf(text, aspect), {
-    ...formsOf('body', names.bodies[transiting]),
-    your_point: text.your[natal],
-    aspect: names.aspects[aspect].plain,
-  });
-  const nature = transitNatureOf(aspect);
-  const turn = Math.floor(at) + 3 * ASPECT_NAMES.indexOf(aspect) + 2 * Object.keys(text.points).indexOf(natal);
-  const sentences = [lead, moverText(transiting, aspect, turn, words), text.points[natal][nature]];
-  if (house !== null) sentences.push(inTurn(text.houses[house], turn + PLANETS.indexOf(transiting)));
-  const pass = passOf(exact);
+export function transitText(transit: TransitTold, words: Words): string {
+  const { transiting, aspect, natal, house, at } = transit;
+  const { transits: text } = words;
+  const turn = Math.floor(at) + 3 * ASPECT_NAMES.indexOf(aspect) + 2 * Object.keys(text.areas).indexOf(natal);
+  const sentences = [
+    leadOf(transit, words),
+    moverText(transiting, aspect, natal, turn, words),
+    house === null
+      ? practiceText(transiting, aspect, turn >> 1, words)
+      : filled(inTurn(text.places, turn + PLANETS.indexOf(transiting)), {
+          there: text.houses[house],
+          practice: inTurn(text.practices[transiting][transitNatureOf(aspect)], turn >> 1),
+        }),
+  ];
+  const pass = passOf(transit);
   if (pass) sentences.push(inTurn(text.passes[pass], turn));
   return sentences.join(' ');
 }
 
-function passOf(exact: TransitTold['exact']): keyof TransitWords['passes'] | undefined {
-  if (exact.length === 0) return 'near';
+/** How it passes; one that the range cuts before it is exact may be so beyond it. */
+function passOf({ exact, begins, ends }: TransitTold): keyof TransitWords['passes'] | undefined {
   if (exact.length > 1) return 'thrice';
-  return exact[0].retrograde ? 'back' : undefined;
+  if (exact.length === 1) return exact[0].retrograde ? 'back' : undefined;
+  return begins && ends ? 'near' : undefined;
 }
 
-/** What a body brings by an aspect. */
-export function moverText(body: Planet, aspect: AspectName, turn: number, { transits }: Words): string {
-  return inTurn(transits.movers[body][transitNatureOf(aspect)], turn);
+/** What to do with it, where no house is known. */
+export function practiceText(body: Planet, aspect: AspectName, turn: number, { transits }: Words): string {
+  return filled(transits.practice, { practice: inTurn(transits.practices[body][transitNatureOf(aspect)], turn) });
+}
+
+/** What a body brings by an aspect to a point, or to another body. */
+export function moverText(
+  body: Planet,
+  aspect: AspectName,
+  point: TransitTold['natal'],
+  turn: number,
+  { transits }: Words,
+): string {
+  const area = inTurn(transits.areas[point], turn >> 2);
+  return filled(inTurn(transits.movers[body][transitNatureOf(aspect)], turn), { area });
 }
 
 function inTurn(phrases: Phrases, turn: number): string {
   return phrases[turn % phrases.length];
 }
 
-function leadOf({ leads }: TransitWords, aspect: AspectName): string {
-  return leads[aspect] ?? leads.other;
+/** What touches what, from when to when, and on which days it is exact. */
+function leadOf({ transiting, aspect, natal, begins, ends, exact, nearest }: TransitTold, words: Words): string {
+  const { transits: text, grammar } = words;
+  const { names } = words.natal;
+  const day = (iso: string | null) => (iso === null ? '' : longDateText(iso, grammar, text.day));
+  const [from, until] = [day(begins), day(ends)];
+  const isOneDay = from !== '' && from === until;
+  const span = isOneDay ? 'day' : begins && ends ? 'both' : begins ? 'from' : ends ? 'until' : 'open';
+  const peaks = exact.length === 0 ? [nearest] : exact.map((pass) => pass.at);
+  const days = [...new Set(peaks.map((at) => longDateText(at, grammar, text.peak_day)))];
+  const isReturn = transiting === natal && aspect === 'conjunction';
+  const lead = filled(isReturn ? text.back : (text.leads[aspect] ?? text.leads.other), {
+    ...formsOf('body', names.bodies[transiting]),
+    your_point: text.your[natal],
+    aspect: names.aspects[aspect].plain,
+    span: filled(text.spans[span], { from, until }),
+  });
+  const peak = isOneDay ? 'none' : exact.length === 0 ? 'near' : 'exact';
+  return lead + filled(text.peaks[peak], { days: listText(days, { grammar }) });
 }
 
 /** The chart of a return: what it is read for, and where the body and the Ascendant stand in it. */
@@ -68,10 +104,13 @@ export function returnText(
   { natal: { names }, transits: text }: Words,
 ): string {
   if (house === null || rising === null) return text.returns[body];
+  const sign = rising.toLowerCase();
   const found = filled(text.return_chart, {
     ...formsOf('body', names.bodies[body]),
     house: names.houses[house].plain,
-    sign: names.signs[rising.toLowerCase()].plain,
+    about: text.return_about[house],
+    sign: names.signs[sign].plain,
+    manner: text.return_manner[sign],
   });
   return `${text.returns[body]} ${found}`;
 }

@@ -100,6 +100,11 @@ describe('baby-names', () => {
         const sounds = language === 'hi' ? found.devanagari.syllables : found.syllables;
         for (const sound of sounds) assert.ok(found.text.includes(sound), found.text);
         assert.ok(found.text.includes(readings.chart.stars[found.nakshatra]), found.text);
+        const told = found.names.filter(({ name, devanagari, meaning }) =>
+          [name, devanagari].some((each) => found.text.includes(`${each} (${language === 'es' ? '«' : '“'}${meaning}`)),
+        );
+        const plain = found.names.filter(({ meaning }) => !meaning.includes('('));
+        assert.equal(told.length, plain.length < 2 ? 0 : 2, found.text);
         for (const { gender, gender_name } of found.names) assert.equal(gender_name, readings.baby.genders[gender]);
         assert.deepEqual(harmsIn(found.text, language), []);
       }

@@ -106,14 +106,20 @@ describe('the texts of active doshas', function () {
 
   it('are summed up: every active one by name, and what is lifted with what lifts it', () => {
     const { names } = wordsIn('en').guide.replies.dosha;
+    const { about } = wordsIn('en').vedic.dosha;
     let lifted = 0;
     for (const { text, active, mangal_dosha, kemadruma_dosha } of doshaAnswers(600)) {
       const [first] = sentences(text);
+      // of one active dosha, the one to look at first, it says what it is about
+      const told = active.filter((name) => first.endsWith(`: ${about[name as keyof typeof about]}.`));
+      assert.equal(told.length, Math.min(1, active.length), text);
+      const [, named] = /look at (.+) first:/.exec(first) ?? [];
+      assert.ok(named === undefined || named === names[told[0] as keyof typeof names], text);
       for (const name of active) assert.ok(first.includes(names[name as keyof typeof names]), text);
       assert.equal(/None of the usual/.test(first), active.length === 0);
-      const [told] = sentences(text).filter((each) => each.startsWith('Also formed, but lifted'));
+      const [also] = sentences(text).filter((each) => each.startsWith('Also formed, but lifted'));
       for (const [name, { cancelled }] of Object.entries({ mangal_dosha, kemadruma_dosha })) {
-        assert.equal(told?.includes(`${names[name as keyof typeof names]}, since`) ?? false, cancelled, text);
+        assert.equal(also?.includes(`${names[name as keyof typeof names]}, since`) ?? false, cancelled, text);
         lifted += cancelled ? 1 : 0;
       }
     }

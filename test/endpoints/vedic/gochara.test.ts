@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { wordsIn } from '../../../shared/content/languages.ts';
 import { gochara } from '../../../shared/endpoints/vedic/gochara.ts';
 import { RASIS } from '../../../shared/engine/names.ts';
 import { houseFrom } from '../../../shared/engine/sky/angle.ts';
@@ -113,6 +114,25 @@ describe('POST /vedic/gochara', () => {
       ['/latitude', 'required'],
       ['/longitude', 'required'],
     ]);
+  });
+
+  it('says of Saturn and Jupiter what their houses from the Moon are good for, and of no other house', () => {
+    const { gochara: words } = wordsIn('en').vedic.readings;
+    for (let index = 0; index < 240; index++) {
+      const year = 1810 + ((index * 37) % 570);
+      const moon = RASIS[index % 12];
+      const { text, standing } = runEndpoint(gochara, { rasi: moon, from: `${year}-03-01`, to: `${year}-04-01` });
+      for (const [body, lives] of [
+        ['Shani', words.by_shani],
+        ['Guru', words.by_guru],
+      ] as const) {
+        const house = standing.find((each) => each.body === body)?.house_from_moon ?? 0;
+        assert.deepEqual(
+          lives.filter((life) => text.includes(`: ${life}.`)),
+          [lives[house - 1]],
+        );
+      }
+    }
   });
 
   it('tells in 50 to 120 words of every language where they stand and what comes', () => {

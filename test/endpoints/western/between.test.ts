@@ -111,9 +111,12 @@ describe('POST /western/transits', () => {
     ];
     const found = ranges.flatMap(([from, to]) => runEndpoint(westernTransits, { ...leeds, from, to }).events);
     const told = { thrice: 0, near: 0, back: 0 };
-    for (const { text, exact } of found) {
+    for (const { text, exact, begins_at, ends_at } of found) {
       const [only, more] = exact;
-      const pass = !only ? 'near' : more ? 'thrice' : only.retrograde ? 'back' : undefined;
+      // where the range cuts it off, nobody knows from the range whether it turns or becomes exact
+      const isWhole = begins_at !== null && ends_at !== null;
+      const near = isWhole ? 'near' : undefined;
+      const pass = !only ? near : more ? 'thrice' : only.retrograde ? 'back' : undefined;
       for (const name of ['thrice', 'near', 'back'] as const) {
         assert.equal(
           passes[name].some((sentence) => text.includes(sentence)),
@@ -124,6 +127,22 @@ describe('POST /western/transits', () => {
       }
     }
     assert.ok(told.thrice > 3 && told.near > 0 && told.back > 1, JSON.stringify(told));
+  });
+
+  it('names in its text the days that it begins, is exact and ends, as far as they lie in the range', () => {
+    const { months } = wordsIn('en').grammar;
+    const dayOf = (iso: string) => `${Number(iso.slice(8, 10))} ${months[Number(iso.slice(5, 7)) - 1]}`;
+    const { events: found } = runEndpoint(westernTransits, { ...leeds, from: '2026-01-01', to: '2027-01-01' });
+    for (const { text, begins_at, ends_at, exact, closest } of found) {
+      const named = new Set(text.match(/\d+ [A-Z][a-z]+/g));
+      const moments = [begins_at, ends_at, ...exact.map(({ at }) => at), closest?.at ?? null];
+      const days = new Set(moments.flatMap((at) => (at === null ? [] : [dayOf(at)])));
+      assert.deepEqual(
+        named,
+        begins_at && ends_at && dayOf(begins_at) === dayOf(ends_at) ? new Set([dayOf(ends_at)]) : days,
+        text,
+      );
+    }
   });
 
   it('says nothing twice in the text of a transit, in any language', () => {

@@ -2,7 +2,14 @@
 import assert from 'node:assert/strict';
 import { nextEclipse } from '../../../shared/engine/sky/ephemeris.ts';
 import { jdOf, utcText } from '../../../shared/engine/sky/time.ts';
-import { nextIngress, nextPasses, nextPhase, nextStations } from '../../../shared/engine/western/sky-events.ts';
+import {
+  lastIngresses,
+  lastStations,
+  nextIngress,
+  nextPasses,
+  nextPhase,
+  nextStations,
+} from '../../../shared/engine/western/sky-events.ts';
 import { assertWork } from '../../setup/work.ts';
 
 const jd = (text: string) => jdOf(Date.parse(text) / 1000);
@@ -58,6 +65,16 @@ describe('what the sky does next', () => {
       '2026-11-13 direct',
     ]);
     assert.deepEqual(nextStations('sun', jd('2026-01-01T00:00:00Z'), 1), []);
+    const back = lastStations('mercury', jd('2026-12-01T00:00:00Z'), 2).map(({ jd: at }) => utcText(at).slice(0, 10));
+    assert.deepEqual(back, ['2026-11-13', '2026-10-24']);
+  });
+
+  // Saturn's entries as printed ephemerides give them by day
+  it('knows when Saturn came into Pisces the last times', () => {
+    const days = lastIngresses('saturn', jd('2026-11-21T00:00:00Z'), 3, { sign: 11 }).map(({ jd: at }) =>
+      utcText(at).slice(0, 10),
+    );
+    assert.deepEqual(days, ['2025-09-01', '2023-03-07', '1994-01-28']);
   });
 
   // swetest 2.10.03 (Debian) on the DE431 files: the speed it prints every minute, passing through zero

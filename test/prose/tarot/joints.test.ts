@@ -21,6 +21,13 @@ const CHANGES = ['better', 'worse', 'bright', 'hard'] as const;
 const trace = (phrase: string) => phrase.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length)[0];
 const says = (text: string, phrases: readonly string[]) => phrases.some((phrase) => text.includes(trace(phrase)));
 
+/** Whether all of a phrase between its placeholders stands in a text, in the first paragraph of it. */
+const isSaid = (phrase: string, text: string) => {
+  const [first] = text.split('\n\n');
+  const pieces = phrase.split(/\{\w+\}/).filter((piece) => piece.length > 3);
+  return pieces.length > 0 && pieces.every((piece) => first.includes(piece));
+};
+
 interface Laid {
   language: Language;
   spread: SpreadId;
@@ -81,6 +88,57 @@ describe('what joins the cards of a reading', () => {
     assert.equal(heard.size, CHANGES.length);
   });
 
+  it('tells what a card states once in an answer, and never of a card that lies elsewhere', () => {
+    fc.assert(
+      fc.property(laid, (reading) => {
+        const { words, cards, summary, positions } = told(reading);
+        const all = [summary, ...positions.map(({ text }) => text)].join('\n').toLowerCase();
+        for (const { card, reversed } of cards) {
+          const { statement, past } = words.cards[card.id];
+          const [lying, turned] = reversed ? (['reversed', 'upright'] as const) : (['upright', 'reversed'] as const);
+          for (const stated of [statement, past]) {
+            assert.ok(all.split(stated[lying].toLowerCase()).length <= 2, stated[lying]);
+            assert.ok(!all.includes(stated[turned].toLowerCase()), stated[turned]);
+          }
+        }
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it('sets beside the answering card one that pulls with it or against it as both lie, and no help from an obstacle', () => {
+    const heard = new Set<string>();
+    const fits = {
+      light: [isLight, isLight],
+      heavy: [isHeavy, isHeavy],
+      drag: [isLight, isHeavy],
+      lift: [isHeavy, isLight],
+    };
+    const hows = ['light', 'heavy', 'drag', 'lift'] as const;
+    fc.assert(
+      fc.property(laid, (reading) => {
+        const { words, cards, summary } = told(reading);
+        const { roles, answer } = SPREADS[reading.spread];
+        const how = hows.find((each) => words.phrases.pulls[each].some((phrase) => isSaid(phrase, summary)));
+        if (!how) return;
+        heard.add(how);
+        const [own, other] = fits[how];
+        assert.ok(own(cards[answer]), summary);
+        const others = cards.filter(
+          (drawn, at) => at !== answer && other(drawn) && (isHeavy(drawn) || roles[at] !== 'challenge'),
+        );
+        assert.ok(
+          others.some(({ card, reversed }) =>
+            summary.includes(words.cards[card.id].essence[reversed ? 'reversed' : 'upright']),
+          ),
+          summary,
+        );
+      }),
+      { numRuns: 900 },
+    );
+    assert.equal(heard.size, hows.length);
+  });
+
   it('calls the suits even only where their counts differ by one card at most', () => {
     let heard = 0;
     fc.assert(
@@ -100,9 +158,8 @@ describe('what joins the cards of a reading', () => {
     fc.assert(
       fc.property(laid, (reading) => {
         const { words, cards, summary } = told(reading);
-        const { answer } = SPREADS[reading.spread];
-        const { card, reversed } = cards[answer];
-        const name = words.phrases[reversed ? 'reversed_names' : 'card_names'][card.id];
+        const { card, reversed } = cards[SPREADS[reading.spread].advice];
+        const name = words.phrases[reversed ? 'reversed_names' : 'card_names'][card.id].replace(/^el /, '');
         const last = summary.split('\n\n').at(-1) ?? '';
         assert.equal(cards.length > 1, last.toLowerCase().includes(name.toLowerCase()), summary);
       }),
@@ -155,8 +212,8 @@ describe('a clarifying card', () => {
         assert.ok(combination.includes(words.cards[card.id].essence.reversed), combination);
         assert.equal(new Set(actions).size, actions.length);
       }
-      const reversed = words.phrases.clarifier.followups.reversed.join(' ');
-      assert.doesNotMatch(reversed, /turn upright|enderezar|सीधा हो/);
+      const { blocked, eased } = words.phrases.clarifier.followups;
+      assert.doesNotMatch([...blocked, ...eased].join(' '), /turn upright|enderezar|सीधा हो/);
     }
   });
 });

@@ -62,8 +62,16 @@ for (const language of LANGUAGES) {
       for (const sentence of distinct) assert.doesNotMatch(sentence, /[{}]|undefined|NaN/);
     });
 
+    it('gives the clause of a point as what carries a match, and as what wants care', () => {
+      const { carries, cares } = words.matching;
+      for (const theme of namesOf(carries)) {
+        assert.ok(summaryOf(theme, 1, words).some((each) => each.includes(carries[theme])));
+        assert.ok(summaryOf(theme, 1, words).some((each) => each.includes(cares[theme])));
+      }
+    });
+
     it('makes use of every sentence that is written, and of no other', () => {
-      const { themes: _, summary, ...rest } = words.matching;
+      const { themes: _, carries: ____, cares: _____, summary, ...rest } = words.matching;
       const { named: __, ...said } = summary;
       const templates = leaves([rest, said, words.porutham, { ...words.gunaMilan, points: [] }]);
       const patterns = templates.map((template) => [template, patternOf(template)] as const);
@@ -81,15 +89,18 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** The sentences of a text in which a point of a theme is the weakest, behind so many that agree. */
+/** The sentences of texts in which a point of a theme is the weakest or the best, alone or with another. */
 function summaryOf(theme: LifeTheme, agreeing: number, words: VedicWords): string[] {
+  const couple = { bride: { nakshatra: Math.ceil(agreeing / 2), rasi: 0 }, groom: { nakshatra: 0, rasi: 0 } };
   const point = { theme, name: 'X', max: 2, cancelled: agreeing === 2 };
   const good = Array.from({ length: agreeing }, () => ({ ...point, score: 2, cancelled: false }));
-  const rest = agreeing === 0 ? [] : sentences(coupleText('', good, words).replaceAll('।', '.'));
-  const weak = coupleText('', [{ ...point, score: 0 }, ...good], words);
-  return [...rest, ...sentences(weak.replaceAll('।', '.'))].map((each) =>
-    words.grammar.stop === '.' ? each : each.replaceAll('.', words.grammar.stop),
+  const weak = Array.from({ length: 1 + (agreeing % 2) }, () => ({ ...point, score: 0 }));
+  const texts = [...(agreeing === 0 ? [] : [good]), [...weak, ...good]].map((points) =>
+    coupleText('', points, couple, words),
   );
+  return texts
+    .flatMap((text) => sentences(text.replaceAll('।', '.')))
+    .map((each) => (words.grammar.stop === '.' ? each : each.replaceAll('.', words.grammar.stop)));
 }
 
 function liftsOf(couple: Couple) {

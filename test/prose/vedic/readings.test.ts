@@ -102,6 +102,13 @@ const about = (text: string, graha: string) =>
 /** Whether somebody is eighteen by the clock of the tests. */
 const isOfAge = ({ date }: Birth) => date < '2006-01-14';
 
+/** What the houses of a varga mean in life, 1 first; the young have their own. */
+function livesOf(varga: number | 'young'): readonly string[] {
+  const { chart, young } = wordsIn('en').vedic.readings;
+  const lives: Readonly<Record<string, readonly string[]>> = chart.lives;
+  return varga === 'young' ? young.chart.lives.any : (lives[varga] ?? chart.lives.any);
+}
+
 describe('the texts of Vedic answers', function () {
   this.timeout(240_000);
 
@@ -118,7 +125,7 @@ describe('the texts of Vedic answers', function () {
         const said = about(text, name).join(' ');
         const alone = said.replaceAll(/[^.]*stand together in[^.]*\./g, '');
         const has = (words: RegExp) => words.test(alone);
-        const [isHigh, isLow] = [has(/is exalted/), has(/debilitated/)];
+        const [isHigh, isLow] = [has(/exalted/), has(/debilitated/)];
         if (isHigh) assert.equal(dignity, 'exalted', said);
         if (isLow) assert.equal(dignity, 'debilitated', said);
         if (isHigh) assert.ok(said.includes(signed(sign)), said);
@@ -126,7 +133,7 @@ describe('the texts of Vedic answers', function () {
         fallen += isLow ? 1 : 0;
         if (name !== 'Surya' && has(/combust/)) assert.ok(planets.find((each) => each.name === name)?.combust, said);
         if (has(/argottama/)) assert.ok(planets.find((each) => each.name === name)?.vargottama, said);
-        if (has(/stands strong in the|is at its best/)) assert.match(dignity, /exalted|moolatrikona|own/, said);
+        if (has(/strong in the/)) assert.match(dignity, /exalted|moolatrikona|own/, said);
         if (has(/unfriendly|a stranger/)) assert.equal(dignity, 'enemy', said);
       }
       const even = /No planet is exalted, at home or debilitated/.test(text);
@@ -154,21 +161,28 @@ describe('the texts of Vedic answers', function () {
       const lord = places[[2, 5, 3, 1, 0, 3, 5, 2, 4, 6, 6, 4][lordOf]];
       assert.ok(list[0].includes(`D${varga}`) && list[0].includes(signed(ascendant?.sign ?? '')), text);
       assert.ok(list[1].includes(plain(lord.name)) && list[1].includes(house(lord.house ?? 0)), text);
+      const lives = livesOf(isOfAge(birth) ? varga : 'young');
+      assert.ok(list[1].endsWith(`${lives[(lord.house ?? 1) - 1]}.`), text);
       if (/is strong in/.test(list[1])) assert.match(lord.dignity, /exalted|moolatrikona|own/, text);
       if (/debilitated/.test(list[1])) assert.equal(lord.dignity, 'debilitated', text);
       if (lord.name !== 'Chandra') {
-        const [moon] = list.filter((each) => /heart is in it most|stands beside it/.test(each));
+        const [moon] = list.filter((each) => /the Moon stands in|^The Moon, in|stands beside it/.test(each));
         assert.ok(moon.includes(signed(places[1].sign)), text);
         assert.equal(/beside it/.test(moon), places[1].house === lord.house, moon);
         assert.ok(/beside it/.test(moon) || moon.includes(house(places[1].house ?? 0)), moon);
       }
       for (const { name, dignity } of places.slice(0, 7)) {
         const said = about(list.slice(2).join(' '), name).join(' ');
-        if (said.startsWith(`${capital(plain(name))} is exalted, in`)) {
+        if (said.startsWith(`What helps you is ${plain(name)}, exalted`)) {
           assert.equal(dignity, 'exalted', said);
+          // of marriage and work it says what helps there
+          const gifts: Readonly<Record<string, { high: Readonly<Record<string, string>> }>> =
+            wordsIn('en').vedic.vargaGifts ?? {};
+          const gift = isOfAge(birth) ? gifts[varga]?.high[name] : undefined;
+          assert.ok(gift === undefined || said.includes(`: ${gift}.`), said);
           strong++;
         }
-        if (new RegExp(`${capital(plain(name))} is debilitated here`).test(said)) {
+        if (said.includes(`takes patience is ${plain(name)}, debilitated here`)) {
           assert.equal(dignity, 'debilitated', said);
           low++;
         }
@@ -251,7 +265,7 @@ describe('the texts of Vedic answers', function () {
       for (const [bride_star, bride_rasi] of aliases.valid_star_rasi_pairs) {
         const { text, poruthams } = runEndpoint(porutham, { bride_star, bride_rasi, groom_star, groom_rasi }).result;
         if (!poruthams.some(({ reason }) => /keep their distance/.test(reason))) continue;
-        const [carries] = sentences(text).filter((each) => /^What carries the match/.test(each));
+        const [carries] = sentences(text).filter((each) => /^What carries it/.test(each));
         assert.doesNotMatch(carries ?? '', /Yoni/);
         apart++;
       }
@@ -266,15 +280,13 @@ describe('the texts of Vedic answers', function () {
       const counts = Object.values(sarvashtakavarga);
       const [most, least] = [Math.max(...counts), Math.min(...counts)];
       const [strong] = sentences(text);
-      assert.match(
-        strong,
-        new RegExp(`your sarvashtakavarga.* with ${most}\\b|^With ${most} points.* sarvashtakavarga`),
-      );
-      for (const number of ties) assert.ok(strong.toLowerCase().includes(house(number)), text);
-      assert.match(
-        text,
-        new RegExp(`has the fewest, ${least}\\b|At the other end, with ${least}\\b|The fewest, ${least} each`),
-      );
+      assert.match(strong, new RegExp(`(lean most on|best ground is) .*\\b${most} (points|of the points)`));
+      for (const number of ties) assert.ok(strong.includes(house(number)), text);
+      const [weak] = sentences(text).filter((each) => /^(What wants care|Prepare well)/.test(each));
+      assert.match(weak, new RegExp(`(only|no more than) ${least}\\b`));
+      const { areas, high, low } = wordsIn('en').vedic.readings.strength;
+      assert.ok(strong.includes(high[ties[0] - 1]), strong);
+      assert.ok(ties.length > 1 || strong.includes(areas[ties[0] - 1]), strong);
       const lagna = (RASIS.findIndex((sign) => sarvashtakavarga[sign] === most) - ties[0] + 13) % 12;
       const crossing = ((RASIS.indexOf('Kumbha') - lagna + 12) % 12) + 1;
       if (ties.length > 1) continue;
@@ -285,79 +297,96 @@ describe('the texts of Vedic answers', function () {
       );
       assert.equal(/goes easily/.test(text), count >= 30, text);
       assert.equal(/take your time/.test(text), count <= 25, text);
-      const [weak] = sentences(text).filter((each) => /he fewest|At the other end/.test(each));
       for (const sign of RASIS.filter((each) => sarvashtakavarga[each] === least)) {
         const number = ((RASIS.indexOf(sign) - lagna + 12) % 12) + 1;
-        assert.ok(weak.toLowerCase().includes(house(number)), weak);
+        assert.ok(weak.includes(house(number)), weak);
+        assert.ok(
+          low.some((advice) => weak.includes(advice)),
+          weak,
+        );
       }
     }
   });
 
   it('tell of a KP chart what its three sub lords lead to, and what KP counts in favour', () => {
-    const { aims, ways, fields, bonds, advice } = wordsIn('en').vedic.readings.kp;
+    const { aims, ways, work, partnership, advice } = wordsIn('en').vedic.readings.kp;
     const favouring: Readonly<Record<number, readonly number[]>> = { 10: [2, 6, 10, 11], 7: [2, 7, 11] };
-    const verdicts = { 10: /lasting career/, 7: /in favour of two|who stay close/ };
-    const mixed = { 10: /while part of you|keeps you curious/, 7: /care from the start|make room for/ };
+    const verdicts = { 10: /a career that lasts/, 7: /favours two\.|a house that favours two/ };
+    const none = { 10: /waiting for promotion|titles matter little/, 7: /takes its time|nothing is hurried/ };
     let [again, advised] = [0, 0];
     for (const birth of randomBirths(BIRTHS).filter(isOfAge)) {
       const { text, significators, cusps } = runEndpoint(kpChart, birth).result;
       const list = sentences(text);
-      const [intro, self, work, love] = list;
-      assert.match(intro, /KP, .*Krishnamurti.* one planet, .*sub lord/);
+      const [lead, why, work10, love] = list;
       const lords = [1, 10, 7].map((cusp) => cusps[cusp - 1].sub_lord);
       const housesOf = (graha: string) => {
         const { A, B } = significators.planets.find(({ planet }) => planet === graha) ?? { A: [], B: [] };
         return [A[0], B[0]];
       };
       const [aim, way] = housesOf(lords[0]);
-      assert.ok(self.includes(plain(lords[0])) && self.includes(aims[aim - 1]), text);
-      assert.equal(self.includes(ways[way - 1]), aim !== way, text);
+      assert.equal(lead, aims[aim - 1]);
+      assert.match(why, /KP, .*Krishnamurti.*sub lord/);
+      assert.ok(why.includes(plain(lords[0])) && why.includes(house(aim)), text);
+      assert.equal(why.includes(ways[way - 1]), aim !== way, text);
       const told = [
-        { cusp: 10, said: work, things: fields, graha: lords[1] },
-        { cusp: 7, said: love, things: bonds, graha: lords[2] },
+        { cusp: 10, said: work10, life: work, graha: lords[1] },
+        { cusp: 7, said: love, life: partnership, graha: lords[2] },
       ] as const;
-      told.forEach(({ cusp, said, things, graha }, at) => {
+      told.forEach(({ cusp, said, life, graha }, at) => {
+        const lives: Readonly<Record<number, string>> = { ...life.good, ...life.other };
         assert.ok(about(said, graha).length === 1, said);
-        const count = housesOf(graha).filter((each) => favouring[cusp].includes(each)).length;
+        const good = housesOf(graha).filter((each) => favouring[cusp].includes(each));
         // of two houses that speak with one voice the stronger is told
-        const houses = housesOf(graha).slice(0, count === 1 ? 2 : 1);
-        for (const number of houses) assert.ok(said.includes(things[number - 1]), said);
-        assert.equal(verdicts[cusp].test(said), count === 2, said);
-        assert.equal(mixed[cusp].test(said), count === 1, said);
+        const houses = housesOf(graha).slice(0, good.length === 1 ? 2 : 1);
+        for (const number of houses) assert.ok(said.includes(lives[number]), said);
+        assert.ok(said.includes(house(good[0] ?? houses[0])), said);
+        assert.equal(verdicts[cusp].test(said), good.length === 2, said);
+        assert.equal(/\byet\b|besides/.test(said), good.length === 1, said);
+        assert.equal(none[cusp].test(said), good.length === 0, said);
         const isAgain = lords.slice(0, at + 1).includes(graha);
-        assert.equal(/\btoo\b|as well\b/.test(said), isAgain, said);
+        assert.equal(/\btoo\b/.test(said), isAgain, said);
         again += isAgain ? 1 : 0;
       });
-      for (const node of ['Rahu', 'Ketu']) {
-        assert.equal(text.includes(`${node}, the Moon’s`), lords.includes(node as (typeof lords)[number]), text);
+      for (const node of ['Rahu', 'Ketu'] as const) {
+        if (text.includes(`${node}, the Moon’s`)) assert.ok(lords.includes(node), text);
       }
       if (list.at(-1) === advice[aim - 1]) advised++;
     }
-    assert.ok(again > 100 && advised > 0.75 * BIRTHS, `${again} ${advised}`);
+    assert.ok(again > 100 && advised > 0.5 * BIRTHS, `${again} ${advised}`);
   });
 
-  it('send nobody to a period of KP without its dates', () => {
+  it('say when which matter of a KP chart moves, now or from when until when', () => {
     const { format } = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-    let told = 0;
-    for (const birth of randomBirths(OTHERS)) {
+    const matters = { 1: 'what you are after', 10: 'work', 7: 'love' };
+    let [told, running] = [0, 0];
+    for (const birth of randomBirths(OTHERS).filter(isOfAge)) {
       const { text, cusps } = runEndpoint(kpChart, birth).result;
-      const lords = new Set([1, 10, 7].map((cusp) => cusps[cusp - 1].sub_lord));
       const asked = { ...birth, varga: 1, dasha_levels: 2, ayanamsa: 'krishnamurti' };
       const mahas = runEndpoint(vargaCharts, asked).vimshottari?.periods ?? [];
+      const mattersOf = (lord: string) =>
+        ([1, 10, 7] as const).filter((cusp) => cusps[cusp - 1].sub_lord === lord).map((cusp) => matters[cusp]);
       const next = mahas
         .flatMap(({ periods }) => periods ?? [])
-        .filter(({ lord, ends_at }) => lords.has(lord) && Date.parse(ends_at) / 1000 > given.now)
+        .filter(({ lord, ends_at }) => mattersOf(lord).length > 0 && Date.parse(ends_at) / 1000 > given.now)
         .slice(0, 2);
-      next.forEach(({ lord, starts_at, ends_at }, at) => {
+      const periods = sentences(text).filter((each) => /antardasha|^After that/.test(each));
+      assert.ok(periods.length <= next.length, text);
+      periods.forEach((said, at) => {
+        const { lord, starts_at, ends_at } = next[at];
         const [from, until] = [starts_at, ends_at].map((time) => format(new Date(time)));
-        const isTold = text.includes(`${plain(lord)} from ${from} to ${until}`);
-        // the second where there is room
-        assert.ok(isTold || (at === 1 && !text.includes('Then comes')), text);
-        told += isTold ? 1 : 0;
+        const isNow = Date.parse(starts_at) / 1000 <= given.now;
+        assert.ok(said.includes(plain(lord)), said);
+        assert.ok(said.includes(isNow && at === 0 ? `now, until ${until}` : `from ${from} to ${until}`), said);
+        const named = mattersOf(lord);
+        for (const matter of Object.values(matters)) {
+          assert.equal(said.includes(matter), named.length < 3 && named.includes(matter), said);
+        }
+        if (named.length === 3) assert.match(said, /all of this/);
+        running += isNow ? 1 : 0;
+        told++;
       });
-      assert.equal(/antardashas/.test(text), next.length > 0, text);
     }
-    assert.ok(told > OTHERS, String(told));
+    assert.ok(told > 0.9 * OTHERS && running > 30, `${told} ${running}`);
   });
 
   it('speak to the young of friendship and learning, not of marriage and career', () => {
@@ -393,11 +422,20 @@ describe('the texts of Vedic answers', function () {
       assert.ok(list[1].toLowerCase().includes(`${plain(year_lord)}, `.toLowerCase()), text);
       assert.match(list[1], /lord of the year|leads the year/);
       const strength = balas.find(({ planet }) => planet === year_lord)?.strength;
-      const said = { weak: /modest/, medium: /middling/, strong: /, strong,/, 'very strong': /, very strong,/ };
-      assert.match(list[1], said[strength as keyof typeof said] ?? /, very strong,/);
+      const said = {
+        weak: /modest/,
+        medium: /middling/,
+        strong: /(is|,) strong\b/,
+        very_strong: /(is|,) very strong\b/,
+      };
+      assert.match(list[1], said[strength as keyof typeof said]);
       const lordHouse = chart.planets.find(({ name }) => name === year_lord)?.house ?? 0;
       assert.ok(list[1].includes(house(lordHouse)), text);
-      if (/meet in one house/.test(text)) {
+      const { lives, turns, advice } = wordsIn('en').vedic.readings.year;
+      assert.ok(list[0].includes(turns[muntha.house - 1]), text);
+      assert.ok(list[1].endsWith(`${lives[lordHouse - 1]}.`), text);
+      for (const each of advice) if (list.includes(each)) assert.equal(each, advice[muntha.house - 1]);
+      if (/counts double/.test(text)) {
         assert.equal(lordHouse, muntha.house, text);
         met++;
       }
@@ -405,20 +443,22 @@ describe('the texts of Vedic answers', function () {
         ({ starts_at, ends_at }) => Date.parse(starts_at) / 1000 <= now && now < Date.parse(ends_at) / 1000,
       );
       const [periods] = list.filter((each) => /Mudda dasha/.test(each));
-      const isRunning = !/it opens with/.test(periods);
+      const isRunning = !/year opens with/.test(periods);
       const begun = Date.parse(result.solar_return) / 1000 <= now;
       assert.equal(isRunning, begun && current >= 0, text);
-      const at0 = isRunning ? current : 0;
-      for (const each of mudda_dasha.slice(at0, at0 + 2)) {
-        assert.ok(periods.toLowerCase().includes(plain(each.lord).toLowerCase()), text);
-      }
+      const day = 86_400;
+      const ends = mudda_dasha.map(({ ends_at }) => Date.parse(ends_at) / 1000);
+      const at0 = isRunning ? current : ends.findIndex((end) => end > Date.parse(result.solar_return) / 1000 + day);
+      assert.ok(periods.includes(plain(mudda_dasha[at0].lord)), text);
       const length = (each: (typeof mudda_dasha)[number]) => Date.parse(each.ends_at) - Date.parse(each.starts_at);
       const longest = mudda_dasha.toSorted((one, other) => length(other) - length(one))[0];
-      const [turn] = list.filter((each) => /The longest turn/.test(each));
-      if (turn) {
-        assert.ok(turn.includes(`is that of ${plain(longest.lord)}, `), turn);
-        assert.ok(mudda_dasha.indexOf(longest) > at0 + 1, text);
+      const isAhead = mudda_dasha.indexOf(longest) > at0 + 1;
+      for (const said of list.filter((each) => /^The longest turn/.test(each))) {
+        assert.ok(isAhead && said.includes(`is that of ${plain(longest.lord)}, `), text);
         long++;
+      }
+      for (const said of list.filter((each) => /^Then comes/.test(each))) {
+        assert.ok(!isAhead && said.includes(`Then comes ${plain(mudda_dasha[at0 + 1].lord)}, `), text);
       }
       running += isRunning ? 1 : 0;
     });

@@ -8,7 +8,7 @@ import { dailySky } from '../../../shared/engine/western/daily-sky.ts';
 import { dignity } from '../../../shared/engine/western/dignity.ts';
 import { PLANETS, type Planet } from '../../../shared/engine/western/natal.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
-import { eventOfDay, LUNATIONS } from '../../../shared/prose/western/horoscope-event.ts';
+import { eventOfDay, LUNATIONS, lastingOf } from '../../../shared/prose/western/horoscope-event.ts';
 import { horoscopeText } from '../../../shared/prose/western/horoscope-text.ts';
 
 // noon of 2026-01-01
@@ -51,6 +51,19 @@ describe('the event of a day', () => {
       const { kind, tone } = eventOfDay(sky);
       if (kind === 'flowing') assert.notEqual(tone, 'care');
       if (kind === 'tense') assert.equal(tone, 'care');
+    }
+  });
+
+  it('is said to be felt as long as it can be: the Moon for hours, a new sign as long as a planet stays', () => {
+    const stays = { sun: 'month', mercury: 'weeks', venus: 'weeks', mars: 'weeks', jupiter: 'year', saturn: 'years' };
+    for (const { sky } of days) {
+      const event = eventOfDay(sky);
+      const lasting = lastingOf(event);
+      if (event.kind === 'ingress')
+        assert.equal(lasting, { ...stays, uranus: 'years', neptune: 'years' }[event.body as keyof typeof stays]);
+      if (event.body === 'moon' && event.other) assert.equal(lasting, 'hours');
+      if (event.kind.startsWith('eclipse')) assert.equal(lasting, 'half_year');
+      if (event.kind === 'new_moon') assert.equal(lasting, 'fortnight');
     }
   });
 

@@ -21,7 +21,7 @@ import { synastry } from '../../western/synastry.ts';
 import { type Asked, type Family, type GuideAnswer, type Inquiry, isSidereal } from '../asked.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import { genderOf } from '../people.ts';
-import { birthDetails, birthMissing, type KnownPerson, type Missing } from '../state.ts';
+import { birthDetails, birthMissing, type KnownPerson, type Missing, NO_TOPIC } from '../state.ts';
 import { rasiChartOf } from './natal-vedic.ts';
 import { sunSignOf } from './sign-from-date.ts';
 
@@ -31,16 +31,31 @@ const MOST_ASPECTS = 2;
 const POINTS = ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'ascendant'] as const;
 
 export const compatibility: Family = {
-  missing: (known) => (starsOf(known) || signsOf(known, '2000-01-01') || isOfOne(known) ? [] : birthsMissing(known)),
+  missing(known) {
+    if (starsOf(known)) return [];
+    if (isOfGunas(known)) return gunasMissing(known);
+    return signsOf(known, '2000-01-01') || isOfOne(known) ? [] : birthsMissing(known);
+  },
   answer(asked) {
     const stars = starsOf(asked);
     if (stars) return ofStars(stars, asked);
+    if (isOfGunas(asked)) return ofMoons(asked);
     const signs = signsOf(asked, asked.today);
     if (signs) return ofSigns(signs, asked);
     if (isOfOne(asked)) return ofSign(asked.topic.signs[0], asked);
     return isSidereal(asked) ? ofMoons(asked) : ofCharts(asked);
   },
 };
+
+/** Guna milan is counted by stars: no two signs stand in for them. */
+const isOfGunas = ({ topic }: Inquiry) => topic.words.includes('gunas');
+
+function gunasMissing(known: Inquiry): readonly Missing[] {
+  const { topic } = known;
+  const isBorn = pairOf(known).every((person) => person?.date !== undefined);
+  const isOfSigns = topic.signs.length > 0 || topic.pair?.bride?.sign !== undefined;
+  return isOfSigns && !isBorn ? ['nakshatra'] : birthsMissing({ ...known, topic: NO_TOPIC });
+}
 
 /** Two who are compared: those who are spoken of. */
 const pairOf = ({ people, about }: Pick<Inquiry, 'people' | 'about'>): [KnownPerson, KnownPerson | undefined] => [
@@ -127,7 +142,8 @@ function ofSigns([a, b]: [number, number], asked: Asked): GuideAnswer {
   };
   const [one, two] = pairOf(asked);
   const names = one.name !== undefined && two?.name !== undefined ? ([one.name, two.name] as const) : undefined;
-  return { ...signPairText(pair, names, asked.words), facts: [ownFact({ ...pair })] };
+  const { why_signs: why } = asked.words.guide.replies.again;
+  return { ...signPairText(pair, names, asked.words), why, facts: [ownFact({ ...pair })] };
 }
 
 function ofCharts(asked: Asked): GuideAnswer {
@@ -149,6 +165,7 @@ function ofCharts(asked: Asked): GuideAnswer {
     ...chartPairText({ score, aspects }, [one, two], asked.words),
     verdict: pairVerdictText(score, LEANS[band], asked.words),
     rank: asked.words.guide.replies.compatibility.no_rank,
+    why: asked.words.guide.replies.again.why_charts,
     facts: [fact({ score, out_of: 100, band, dimensions, aspects })],
   };
 }

@@ -5,6 +5,7 @@
 import type { Category } from '../../../content/tarot-words.ts';
 import type { Planet } from '../../../engine/western/natal.ts';
 import { questionText } from '../../../prose/guide/asking-text.ts';
+import { advicesText } from '../../../prose/guide/card-text.ts';
 import { outlookText, withoutBirthText } from '../../../prose/guide/conversation-text.ts';
 import { transitLines, untilText } from '../../../prose/guide/transits-text.ts';
 import { topicOf } from '../../../prose/tarot/question.ts';
@@ -32,7 +33,9 @@ export const conversation: Family = {
     const { message, words } = asked;
     const { date, time, place } = personIn(asked);
     if (date === undefined)
-      return { text: withoutBirthText(message, isEither(asked), words), brief: briefOf(asked), facts: [] };
+      return asked.cards.length > 0
+        ? withCards(asked)
+        : { text: withoutBirthText(message, isEither(asked), words), brief: briefOf(asked), facts: [] };
     if (!isSidereal(asked)) return withTransits(asked);
     return time === undefined || place === undefined ? withoutDasha(asked) : withDasha(asked);
   },
@@ -50,6 +53,21 @@ function briefOf(asked: Asked): string {
   const { text } = cardMeaning.answer({ ...asked, topic: { ...asked.topic, card: card.id, reversed: card.reversed } });
   return `${brief} ${text}`;
 }
+
+/** Cards that lie there are thought with: their advice, and no verdict. */
+function withCards(asked: Asked): GuideAnswer {
+  const { words, cards, topic, message } = asked;
+  const told = cards
+    .slice(0, MOST_CARDS)
+    .map(({ id, reversed }) => cardMeaning.answer({ ...asked, topic: { ...topic, card: id, reversed } }));
+  const advices = told.map(({ facts: [{ data }] }) => String(data.advice));
+  const lines = [advicesText(advices, words)];
+  const text = outlookText({ theme: undefined, isEither: true, lines, message }, words);
+  return { text, brief: briefOf(asked), facts: told.flatMap(({ facts }) => facts) };
+}
+
+/** Of so many cards the advice is told. */
+const MOST_CARDS = 2;
 
 /** `Should I stay or go`. */
 const isEither = ({ topic }: Asked) => topic.words.includes('either_or');

@@ -20,7 +20,7 @@ export const horoscope: Family = {
     return {
       ...(days.length > MOST_SIGNS
         ? { text: headlinesText(days, words) }
-        : horoscopesText(days, topic.period !== undefined, words)),
+        : horoscopesText(days, { isOfPeriod: topic.period !== undefined, matter: topic.matter }, words)),
       facts: told.map(({ answer: { meta: _, ...day }, fact }) => fact(day)),
     };
   },

@@ -1,7 +1,7 @@
 /** What the reply before means: the card on the table, or the term that it turned on. */
 import type { Asked, GuideAnswer } from '../asked.ts';
 import { entryOf } from './glossary.ts';
-import { cardMeaning } from './tarot.ts';
+import { cardMeaning, together } from './tarot.ts';
 
 /** Entries that explain what was asked about, by the words that asked it; the first that was said. */
 const ENTRY_OF: Readonly<Record<string, string>> = {
@@ -27,8 +27,9 @@ export function meaningOf(asked: Asked): (GuideAnswer & { intent?: never }) | un
   const { intent, topic, cards, words } = asked;
   if ((intent === 'card_draw' || intent === 'card_meaning') && cards.length > 0) {
     if (topic.words.includes('why')) return { text: words.guide.replies.again.why_cards, facts: [] };
-    const [{ id, reversed }] = cards;
-    return cardMeaning.answer({ ...asked, topic: { ...topic, card: id, reversed } });
+    const told = cards.find(({ id }) => intent === 'card_meaning' && id === topic.card) ?? cards[0];
+    const { rank } = cards.length > 1 ? together(asked) : {};
+    return { ...cardMeaning.answer({ ...asked, topic: { ...topic, card: told.id, reversed: told.reversed } }), rank };
   }
   const id = topic.words.map((word) => ENTRY_OF[word]).find((each) => each !== undefined && entryOf(each, asked));
   const entry = id === undefined ? undefined : entryOf(id, asked);

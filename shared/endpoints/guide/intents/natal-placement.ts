@@ -13,7 +13,8 @@ export const natalPlacement: Family = {
     return first.missing.map((member): Missing => (first.at > 0 ? `other_${member}` : member));
   },
   answer(asked): GuideAnswer {
-    const answer = isVedic(asked) ? vedicPlacement(asked) : westernPlacement(asked);
+    const { why_chart: why } = asked.words.guide.replies.again;
+    const answer = { why, ...(isVedic(asked) ? vedicPlacement(asked) : westernPlacement(asked)) };
     const isQuick = asked.topic.bodies.some((body) => QUICK.includes(body)) || isOfMoon(asked);
     const wishes = birthMissing(asked.people[asked.about[0]], ['time', 'place']);
     return isQuick && wishes.includes('place')

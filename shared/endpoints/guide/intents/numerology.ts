@@ -33,8 +33,10 @@ export const numerology: Family = {
   answer(asked) {
     const { date, name } = subjectOf(asked);
     const wanted = wantedOf(asked);
+    const isOfYear = asked.topic.words.includes('personal_year') && wanted.length === 0;
     if (
       name === undefined ||
+      isOfYear ||
       (wanted.length > 0 && date !== undefined && !wanted.some((number) => OF_NAME.includes(number)))
     )
       return ofDate(asked);
@@ -115,13 +117,6 @@ function ofNameAndDate(asked: Asked): GuideAnswer {
   const request = { full_name: name, birthdate: date, language: asked.language };
   const { answer, fact } = endpointAnswer(numerologyReport, request, asked.given);
   const wanted = wantedOf(asked);
-  if (asked.topic.words.includes('personal_year') && wanted.length === 0) {
-    const { personal_year } = answer;
-    return {
-      text: personalYearText(personal_year, subjectOf(asked).role, asked.words),
-      facts: [fact({ personal_year })],
-    };
-  }
   const told = wanted.length > 0 ? wanted : [...NUMBER_NAMES];
   const lines = told.map((number) =>
     numberText(wanted.length > 0 ? 'line' : 'short', number, answer[number], subjectOf(asked).role, asked.words),

@@ -6,6 +6,7 @@ import {
   almanacText,
   choghadiyaText,
   ekadashiText,
+  lastsText,
   limbText,
   muhurtaText,
   oneDayText,
@@ -99,9 +100,11 @@ function ofDay(place: KnownPlace, asked: Asked): GuideAnswer {
   const { date, sunrise, sunset, tithi, nakshatra, yoga, karana, vara } = result;
   const always = { place: place.name, date, vara, tithi, nakshatra, yoga, karana, sunrise, sunset };
   const texts = lines.map(({ text }) => text);
+  const until = LIMBS.filter(isAsked).flatMap((limb) => lastsText(limb, result[`${limb}s`][0], words));
   return {
     text: almanacText(place.name, date, texts, words),
     facts: [fact(Object.assign({}, always, ...lines.map(({ data }) => data)))],
+    ...(until.length > 0 ? { until: until.join(' ') } : {}),
     found: date,
   };
 }

@@ -7,6 +7,8 @@ import { instantOf } from '../../../engine/sky/zone.ts';
 import { lunarPhase } from '../../../engine/western/lunar-phase.ts';
 import { PLANETS, type Planet } from '../../../engine/western/natal.ts';
 import {
+  lastIngresses,
+  lastStations,
   lunationEclipse,
   type Moving,
   nextIngresses,
@@ -17,11 +19,13 @@ import { voidOfCourse } from '../../../engine/western/void-of-course.ts';
 import {
   eclipsesText,
   ingressesText,
+  lastRetrogradesText,
   motionText,
   phaseAheadText,
   phaseNowText,
   positionsText,
   retrogradesText,
+  staysText,
   voidText,
 } from '../../../prose/guide/sky-text.ts';
 import { truncated } from '../../vocabulary.ts';
@@ -34,7 +38,13 @@ const QUESTIONS: readonly { fits(asked: Asked): boolean; answer(asked: Asked): G
   { fits: said('eclipse'), answer: eclipses },
   { fits: said('full_moon'), answer: (asked) => phaseAhead(asked, 2) },
   { fits: said('new_moon'), answer: (asked) => phaseAhead(asked, 0) },
-  { fits: (asked) => said('retrograde')(asked) || said('direct')(asked), answer: motion },
+  { fits: (asked) => isOfMotion(asked) && isBackward(asked) && bodiesOf(asked).length > 0, answer: lastRetrogrades },
+  { fits: isOfMotion, answer: motion },
+  {
+    fits: (asked) =>
+      isBackward(asked) && bodiesOf(asked).length > 0 && (said('enters')(asked) || asked.topic.signs.length > 0),
+    answer: stays,
+  },
   {
     fits: (asked) => (said('enters')(asked) || said('ends')(asked)) && bodiesOf(asked).length > 0,
     answer: ingress,
@@ -53,6 +63,16 @@ export const currentSky: Family = {
 
 function said(word: string) {
   return ({ topic }: Asked) => topic.words.includes(word);
+}
+
+function isOfMotion({ topic: { words } }: Asked): boolean {
+  return words.includes('retrograde') || words.includes('direct');
+}
+
+/** What lies behind is asked for: the last time, the time before that; `when was`, where no day or year is named. */
+function isBackward({ topic: { words, day, year } }: Asked): boolean {
+  if (words.includes('last_one') || words.includes('comes_before')) return true;
+  return words.includes('past') && words.includes('when') && day === undefined && year === undefined;
 }
 
 /** What a reply calls a body that moves through the signs. */
@@ -155,7 +175,9 @@ function phaseNow(asked: Asked): GuideAnswer {
 }
 
 function phaseAhead(asked: Asked, quarter: 0 | 2): GuideAnswer {
-  const jd = nextPhase(momentOf(asked, '00:00'), quarter);
+  const isPast = isBackward(asked);
+  const from = momentOf(asked, isPast ? undefined : '00:00');
+  const jd = isPast ? lastPhase(from, quarter) : nextPhase(from, quarter);
   const event = quarter === 2 ? ('full_moon' as const) : ('new_moon' as const);
   const eclipse = lunationEclipse(jd, quarter);
   const data = {
@@ -165,7 +187,17 @@ function phaseAhead(asked: Asked, quarter: 0 | 2): GuideAnswer {
     moon: placeOf('moon', jd, asked),
     eclipse: eclipse && { light: eclipse.light, kind: eclipse.kind },
   };
-  return { text: phaseAheadText(data, asked.words), facts: [ownFact(data)], found: data.at };
+  const isOver = jd < jdOf(asked.given.now);
+  return { text: phaseAheadText({ ...data, isOver }, asked.words), facts: [ownFact(data)], found: data.at };
+}
+
+/** Phases of one kind follow one another within so many days. */
+const LONGEST_MONTH_DAYS = 30;
+
+function lastPhase(before: number, quarter: 0 | 2): number {
+  const first = nextPhase(before - LONGEST_MONTH_DAYS, quarter);
+  const second = nextPhase(first + 1, quarter);
+  return second < before ? second : first;
 }
 
 /** So many days before a moment an eclipse of a kind is looked for that was the last. */
@@ -215,7 +247,7 @@ function eclipsesMeant(asked: Asked): { kept: Eclipse[]; when: 'all' | 'last' | 
   const from = momentOf(asked);
   const end = endOf(asked);
   if (end !== undefined) return { kept: eclipsesFrom(from, end, asked), when: 'all' };
-  if (said('last_one')(asked)) {
+  if (isBackward(asked)) {
     for (const days of LOOK_BACK_DAYS) {
       const last = eclipsesFrom(Math.max(FIRST_JD, from - days), from, asked).at(-1);
       if (last) return { kept: [last], when: 'last' };
@@ -244,6 +276,57 @@ function motion(asked: Asked): GuideAnswer {
     text: motionText(data, asked.words),
     facts: [ownFact(data)],
     found: asked.topic.day ?? first?.stations[0]?.at,
+  };
+}
+
+/** From when to when bodies moved backwards last, and since when one does now. */
+function lastRetrogrades(asked: Asked): GuideAnswer {
+  const jd = momentOf(asked);
+  const spans = bodiesOf(asked).flatMap((body) => {
+    const moving = movingOf(body);
+    if (moving === 'mean_node') return [];
+    const stations = lastStations(moving, jd, 3).reverse();
+    const turns = stations.length > 0 ? [...stations, ...nextStations(moving, jd, 1)] : [];
+    return turns
+      .flatMap(({ jd: from, direction }, at) => {
+        const until = turns[at + 1]?.jd;
+        if (direction !== 'retrograde' || until === undefined) return [];
+        return [{ body, from: utcText(from), until: utcText(until), isRunning: until > jd }];
+      })
+      .slice(bodyAt(body, jd, asked).retrograde ? -2 : -1);
+  });
+  if (spans.length === 0) return motion(asked);
+  const found = spans.findLast(({ isRunning }) => !isRunning)?.from;
+  return {
+    text: lastRetrogradesText(spans, asked.words),
+    facts: [ownFact({ before: utcText(jd), ...zodiacFact(asked), retrogrades: spans })],
+    found,
+  };
+}
+
+/** When bodies entered a sign last (the one they are in where none is named), and until when they stayed. */
+function stays(asked: Asked): GuideAnswer {
+  const jd = momentOf(asked);
+  const zodiac = zodiacOf(asked);
+  const [sign] = asked.topic.signs;
+  const told = bodiesOf(asked).map((body) => {
+    const moving = movingOf(body);
+    const turned = (each: number) => (body === 'ketu' ? (each + 6) % 12 : each);
+    const wanted = sign === undefined ? undefined : turned(sign);
+    const [entry] = lastIngresses(moving, jd, 1, { sign: wanted, zodiac });
+    const [exit] = entry ? nextIngresses(moving, entry.jd + 0.01, 1, { zodiac }) : [];
+    return {
+      body,
+      sign: entry ? SIGNS[turned(entry.sign)] : sign === undefined ? null : SIGNS[sign],
+      entered: entry ? utcText(entry.jd) : null,
+      left: exit ? utcText(exit.jd) : null,
+      is_there: exit !== undefined && exit.jd > jdOf(asked.given.now),
+    };
+  });
+  return {
+    text: staysText(told, isSidereal(asked), asked.words),
+    facts: [ownFact({ before: utcText(jd), ...zodiacFact(asked), stays: told })],
+    found: told[0]?.entered ?? undefined,
   };
 }
 

@@ -1,24 +1,27 @@
 /** What a card means, and cards drawn for the asking. */
 import { diceOf } from '../../../engine/dice.ts';
 import { dateFromText } from '../../../engine/sky/time.ts';
-import { cardById, type DrawnCard } from '../../../engine/tarot/deck.ts';
+import { CARDS, cardById, type DrawnCard } from '../../../engine/tarot/deck.ts';
 import { spreadDrawn } from '../../../engine/tarot/draw.ts';
 import type { SpreadId } from '../../../engine/tarot/spreads.ts';
-import { cardDrawText, cardMeaningText } from '../../../prose/guide/card-text.ts';
+import { cardDrawText, cardMeaningText, laidText, togetherText } from '../../../prose/guide/card-text.ts';
 import { interpretation } from '../../../prose/tarot/interpret.ts';
 import { cardsInWords } from '../../tarot/names.ts';
-import type { Asked, Family } from '../asked.ts';
+import type { Asked, Family, GuideAnswer } from '../asked.ts';
 
 /** A question longer than this is none that a reading would quote. */
 const LONGEST_QUESTION = 300;
 
 export const cardMeaning: Family = {
   missing: () => [],
-  answer({ topic: { card: named, reversed }, words, cards: [onTable] }) {
+  answer({ topic: { card: named, reversed: turned, matter }, words, cards: table }) {
+    const [onTable] = table;
     const card = named ?? onTable?.id;
+    const reversed = named === undefined ? onTable?.reversed : turned;
     if (card === undefined) return { text: words.guide.replies.card_meaning.which, facts: [] };
     const { id, name, arcana, element, attribution } = cardById(card);
-    const { keywords, ...meanings } = words.tarot.cards[id];
+    const { keywords, love, work, growth, ...meanings } = words.tarot.cards[id];
+    const side = matter && { love, work, money: work, health: growth }[matter];
     const orientation: 'upright' | 'reversed' = reversed ? 'reversed' : 'upright';
     const data = {
       card_id: id,
@@ -28,13 +31,14 @@ export const cardMeaning: Family = {
       attribution,
       keywords,
       orientation,
-      text: meanings[orientation],
+      text: (side ?? meanings)[orientation],
       advice: meanings.advice[orientation],
     };
     return {
-      ...cardMeaningText(data, words),
+      ...cardMeaningText(data, matter, words),
       facts: [{ endpoint: 'GET /tarot/deck', request: {}, data }],
-      cards: [{ id, reversed: reversed ?? false }],
+      // one of several stays among them
+      cards: table.some((lying) => lying.id === id) ? table : [{ id, reversed: reversed ?? false }],
     };
   },
 };
@@ -45,10 +49,14 @@ export const cardDraw: Family = {
   missing: () => [],
   answer(asked) {
     const { topic, given, message, today, words } = asked;
+    if (topic.words.includes('together')) return together(asked);
+    if (topic.words.includes('two_cards')) return twoDrawn(asked);
     const spread = SPREAD_WORDS.find((each) => topic.words.includes(each)) ?? 'single_card';
-    // an integer, so that the reading endpoint deals the same cards for it
-    const seed = diceOf('guide draw', given.seed).below(2 ** 31);
-    const cards = spreadDrawn(spread, seed);
+    const { seed, cards } = drawn(
+      spread,
+      given.seed,
+      asked.cards.map(({ id }) => id),
+    );
     const isQuestion = message.trim().endsWith('?') || topic.words.includes('about');
     const question = isQuestion && message.length <= LONGEST_QUESTION ? message : undefined;
     const month = dateFromText(today).month - 1;
@@ -76,6 +84,45 @@ export const cardDraw: Family = {
     };
   },
 };
+
+/** A draw with its seed, an integer so that the reading endpoint deals the same; one card is none that lies there. */
+function drawn(spread: SpreadId, seed: string, onTable: readonly string[]) {
+  for (let n = 0; ; n++) {
+    const own = diceOf('guide draw', seed, ...(n > 0 ? [n] : [])).below(2 ** 31);
+    const cards = spreadDrawn(spread, own);
+    if (cards.length > 1 || n > CARDS.length || !onTable.includes(cards[0].card.id)) return { seed: own, cards };
+  }
+}
+
+/** Two cards, each a draw of its own that the reading endpoint deals again. */
+function twoDrawn(asked: Asked): GuideAnswer {
+  const { seed: ours } = asked.given;
+  const first = drawn('single_card', ours, []);
+  const second = drawn('single_card', ours, [first.cards[0].card.id]);
+  const lying = [...first.cards, ...second.cards];
+  const cards = lying.map(({ card, reversed }) => ({ id: card.id, reversed }));
+  const facts = [first, second].map(({ seed, cards: dealt }) => ({
+    endpoint: 'POST /tarot/reading',
+    request: { spread_type: 'single_card', seed },
+    data: {
+      seed,
+      cards_drawn: cardsInWords('single_card', dealt, asked.words.tarot),
+      texts: textsOf(dealt, asked),
+    },
+  }));
+  const { each } = togetherText(lying, asked.words);
+  return { text: `${laidText(lying, asked.words)} ${each}`, cards, facts };
+}
+
+/** What cards that lie there say beside one another; of one alone that it is alone. */
+export function together(asked: Asked): GuideAnswer {
+  const { cards, words } = asked;
+  const lying = cards.map(({ id, reversed }) => ({ card: cardById(id), reversed }));
+  const facts = cards.flatMap(
+    ({ id, reversed }) => cardMeaning.answer({ ...asked, topic: { ...asked.topic, card: id, reversed } }).facts,
+  );
+  return { ...togetherText(lying, words), facts, cards };
+}
 
 /** The deck's own words of the drawn cards. */
 function textsOf(cards: readonly DrawnCard[], { words }: Asked) {

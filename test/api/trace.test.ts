@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { stopwatch } from '../../api/stopwatch.ts';
+import { newTrace } from '../../api/trace.ts';
 
 describe('the watch of a request', () => {
   it('says how long each step took, and runs no more when the last has ended', async () => {
-    const watch = stopwatch();
+    const watch = newTrace();
     watch.begins('read');
     await pause(30);
     watch.begins('compute');
@@ -21,7 +21,7 @@ describe('the watch of a request', () => {
   });
 
   it('says how long the step under way takes so far, and forgets none after a late end', () => {
-    const watch = stopwatch();
+    const watch = newTrace();
     watch.begins('auth');
     watch.ends();
     watch.begins('limit');
