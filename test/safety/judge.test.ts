@@ -185,8 +185,8 @@ describe('lists that nothing was learned from', () => {
   }
 });
 
-/** Measured when the weights were made (.68, .76, .76), less three in a hundred: with every content they change. */
-const SEEN: Readonly<Record<string, number>> = { en: 0.65, es: 0.73, hi: 0.72 };
+/** Measured when the weights were made (.71, .77, .79), less three in a hundred: with every content they change. */
+const SEEN: Readonly<Record<string, number>> = { en: 0.68, es: 0.74, hi: 0.76 };
 
 /** Every text of the content that we say: not what is only recognised, nor what speaks to people in danger. */
 function ownTexts(): string[] {
