@@ -29,25 +29,54 @@ export interface Traits {
 
 /** What words, as `fold.ts` gives them, are judged by. */
 export function traitsOf(words: readonly string[]): Traits {
-  const seen = new Set<number>();
   const said = words.filter((word) => word !== STOP);
+  const ofLetters = said.reduce((sum, { length }) => sum + (length + 2) * (MOST_LETTERS - FEWEST_LETTERS + 1), 0);
+  const seen = new Distinct(said.length * (NEAR + 2) + 2 + ofLetters);
   const hashes = [START, ...said.map(hashed), END];
   for (let at = 1; at <= said.length + 1; at++) {
     if (at <= said.length) seen.add(mixed(hashes[at]));
     seen.add(mixed(joined(hashes[at - 1], hashes[at])));
     if (at > 1) seen.add(mixed(joined(joined(hashes[at - 2], hashes[at - 1]), hashes[at])));
   }
-  const ofWords = seen.size;
+  const ofWords = seen.count;
   for (let at = 1; at <= said.length; at++) {
     const most = Math.min(said.length, at + NEAR);
     for (let other = at + 2; other <= most; other++) seen.add(mixed(joined(hashes[at] ^ NEARBY, hashes[other])));
   }
-  const withNear = seen.size;
+  const withNear = seen.count;
   for (const word of said) noteLetters(word, seen);
-  return { words: said.length, ...weighed(Int32Array.from(seen), ofWords, withNear) };
+  return { words: said.length, ...weighed(seen.ids(), ofWords, withNear) };
 }
 
-function noteLetters(word: string, seen: Set<number>): void {
+/** Numbers, each once, in the order in which they came: as a Set would hold them, which is slower. */
+class Distinct {
+  count = 0;
+  readonly #ids: Int32Array;
+  /** each number, and one more, at a place that its hash tells */
+  readonly #places: Int32Array;
+
+  constructor(most: number) {
+    this.#ids = new Int32Array(most);
+    this.#places = new Int32Array(2 ** Math.ceil(Math.log2(most * 2)));
+  }
+
+  add(id: number): void {
+    const mask = this.#places.length - 1;
+    let place = (Math.imul(id, 0x9e3779b1) >>> 7) & mask;
+    while (this.#places[place] !== 0) {
+      if (this.#places[place] === id + 1) return;
+      place = (place + 1) & mask;
+    }
+    this.#places[place] = id + 1;
+    this.#ids[this.count++] = id;
+  }
+
+  ids(): Int32Array {
+    return this.#ids.slice(0, this.count);
+  }
+}
+
+function noteLetters(word: string, seen: Distinct): void {
   const marked = `<${word}>`;
   for (let start = 0; start + FEWEST_LETTERS <= marked.length; start++) {
     let hash = LETTERS;
