@@ -2,12 +2,13 @@ import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Claim } from '../../shared/store/charge.ts';
 import type { Caller } from '../../shared/store/keys.ts';
+import type { FormOrder } from '../answer.ts';
 import { problemLanguage } from '../problem-language.ts';
 import { type ApiRequest, membersOf, queryMembers } from '../request.ts';
 import { refuseOutOfScope } from './authenticate.ts';
 import type { Call } from './call.ts';
 import { claimOf } from './debit.ts';
-import { type FormOrder, orderOf } from './form.ts';
+import { orderOf } from './form.ts';
 import { type RequestCount, refuseTooMany } from './rate-limit.ts';
 import type { Input, RawInput } from './validate.ts';
 
