@@ -89,7 +89,8 @@ export interface TarotPhrases {
   verdicts: Record<'should' | 'will', Record<YesNoVerdict, Phrases>>;
   reasons: Record<'for' | 'hope' | 'against' | 'condition', Phrases>;
   answers: Record<Exclude<QuestionKind, 'who' | 'should' | 'will'>, ByMood<Phrases> & ByTurn<Phrases>> & {
-    who: Record<'court' | 'none', Phrases>;
+    /** `averted`: of the only court cards there are, which lie on their heads */
+    who: Record<'court' | 'averted' | 'none', Phrases>;
     /** of what somebody else feels or will do */
     others: Phrases;
     /** without a question */

@@ -72,6 +72,21 @@ describe('a question to the cards', () => {
     }
   });
 
+  it('for what to attend to is answered with a place to begin, never with yes or no', () => {
+    const asked: Readonly<Record<string, readonly string[]>> = {
+      en: ['What should I focus on this year?'],
+      es: ['¿En qué debo enfocarme este año?'],
+      hi: ['इस साल मुझे किस चीज़ पर ध्यान देना चाहिए?', 'मैं किस पर ध्यान दूँ?', 'mujhe kis baat par dhyan dena chahiye?'],
+    };
+    for (const language of LANGUAGES) {
+      for (const question of asked[language] ?? []) assert.equal(topic(question, language).kind, 'how', question);
+    }
+  });
+
+  it('of trust in a partner is not told as one of confidence', () => {
+    assert.equal(topic('क्या मैं अपने साझेदार पर भरोसा कर सकता हूँ?', 'hi').noun, undefined);
+  });
+
   it('quotes a subject of the caller’s own as the language quotes', () => {
     const label = (language: Language) => topicOf({ category: 'X' }, wordsIn(language).tarot).label;
     assert.deepEqual(
