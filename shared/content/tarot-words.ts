@@ -110,6 +110,13 @@ export interface TarotPhrases {
     reflections: Phrases;
     closing: Phrases;
     clarifier: Record<'narrative' | 'beside' | 'alone' | 'actions', Phrases>;
+    /** in their place where somebody else's heart is asked about, and nothing heavier */
+    heart: {
+      opening: Record<'question' | 'none', Phrases>;
+      reflections: Phrases;
+      closing: Phrases;
+      actions: Phrases;
+    };
   };
   clarifier: {
     /** pattern of a question about what somebody else feels, thinks or will do */

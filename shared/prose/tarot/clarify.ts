@@ -5,7 +5,7 @@ import { type Card, type DrawnCard, turnOf } from '../../engine/tarot/deck.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { ASKED, answerTo, faceAmong } from './answer.ts';
-import { neutralClarification } from './grave.ts';
+import { type Care, neutralClarification } from './grave.ts';
 import { topicOf } from './question.ts';
 import { cardTextOf, counted, joined, moodOf, type Voice, voiceOf, withSmallStart } from './voice.ts';
 
@@ -30,7 +30,7 @@ export function clarification(
   originals: readonly Card[],
   question: string,
   words: TarotWords,
-  care?: readonly string[],
+  care?: Care,
 ): Clarification {
   const { phrases, grammar } = words;
   const ids = originals.map((card) => card.id).sort();

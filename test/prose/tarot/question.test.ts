@@ -18,6 +18,15 @@ describe('a question to the cards', () => {
     assert.equal(topic('How do I make peace with my sister?', 'love').domain, 'love');
   });
 
+  it('about work or money is told nothing of lovers in a spread for two', () => {
+    const words = wordsIn('en').tarot;
+    for (const question of ['Should I take the job in Leeds?', 'How do I save more money?']) {
+      const { domain, isSubjectLent } = topicOf({ question }, words, 'relationship');
+      assert.deepEqual([domain, isSubjectLent], [undefined, true], question);
+    }
+    assert.equal(topicOf({ question: 'Is money ruining our marriage?' }, words, 'relationship').domain, 'love');
+  });
+
   it('is of the same kind and subject in every language', () => {
     const asked = [
       ['work', 'when', 'work'],
