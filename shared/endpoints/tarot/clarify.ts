@@ -7,7 +7,7 @@ import type { InDanger } from '../../safety/matters.ts';
 import { country } from '../country.ts';
 import { dangerRead } from '../danger-read.ts';
 import { endpoint, type Given } from '../endpoint.ts';
-import { helpFor } from '../help.ts';
+import { helpFor, withDoor } from '../help.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { isInDanger, safetyOf } from '../safety.ts';
@@ -39,7 +39,10 @@ export const clarify = endpoint({
   output: Type.Object({
     card_name: described(Type.String(), 'The card, in the language of the answer.'),
     orientation,
-    narrative: described(Type.String(), 'What the card adds.'),
+    narrative: described(
+      Type.String(),
+      'What the card adds. Where the question is perhaps a cry for help, one sentence more, apart, says who listens.',
+    ),
     combination: described(Type.String(), 'What it says together with those on the table.'),
     followups: described(Type.Array(Type.String()), 'Questions to go on with.'),
     actions: described(Type.Array(Type.String()), 'Small steps to take.'),
@@ -69,8 +72,10 @@ export const clarify = endpoint({
     const care = tarotCare(safety, request.language);
     const drawn = lying(clarifierDrawn(originals, question), request.reversals);
     const words = wordsIn(request.language).tarot;
+    const said = clarification(drawn, originals, question, words, care);
     return {
-      ...clarification(drawn, originals, question, words, care),
+      ...said,
+      narrative: withDoor(said.narrative, safety, [question], request),
       ...cardInWords(drawn, words),
       meta: meta(request.language, given),
     };
