@@ -92,8 +92,9 @@ describe('a question to the cards', () => {
     }
   });
 
-  it('of trust in a partner is not told as one of confidence', () => {
-    assert.equal(topic('क्या मैं अपने साझेदार पर भरोसा कर सकता हूँ?', 'hi').noun, undefined);
+  it('of trust in a partner of business is told as one of business, not of confidence', () => {
+    const { business } = wordsIn('hi').tarot.phrases.nouns;
+    assert.equal(topic('क्या मैं अपने साझेदार पर भरोसा कर सकता हूँ?', 'hi').noun, business.told);
   });
 
   it('quotes a subject of the caller’s own as the language quotes', () => {
