@@ -82,13 +82,20 @@ function bestText([best, next]: readonly MatchPoint[], words: VedicWords): strin
   return [filled(summary.best_two, values, others)];
 }
 
-/** The point that wants care first, and why; the other weak ones by their names. */
+/** So many weak points are named beside the weakest. */
+const NAMED = 2;
+
+/** The point that wants care first, and why; the next by their names, and how many more there are. */
 function careText([weakest, ...others]: readonly MatchPoint[], words: VedicWords): string {
   const { summary, cares } = words.matching;
-  return filled(others.length === 0 ? summary.care_one : summary.care_more, {
-    name: namesText([weakest], words),
-    names: namesText(others, words),
+  const named = others.slice(0, NAMED);
+  const count = others.length - named.length;
+  const nameOf = (point: MatchPoint) => namesText([point], words);
+  return filled(others.length === 0 ? summary.care_one : count === 0 ? summary.care_more : summary.care_many, {
+    name: nameOf(weakest),
+    names: count === 0 ? namesText(named, words) : named.map(nameOf).join(words.grammar.list.between),
     clause: cares[weakest.theme],
+    count,
   });
 }
 
