@@ -90,10 +90,9 @@ function careText([weakest, ...others]: readonly MatchPoint[], words: VedicWords
   const { summary, cares } = words.matching;
   const named = others.slice(0, NAMED);
   const count = others.length - named.length;
-  const nameOf = (point: MatchPoint) => namesText([point], words);
   return filled(others.length === 0 ? summary.care_one : count === 0 ? summary.care_more : summary.care_many, {
-    name: nameOf(weakest),
-    names: count === 0 ? namesText(named, words) : named.map(nameOf).join(words.grammar.list.between),
+    name: namesText([weakest], words),
+    names: namesText(named, words),
     clause: cares[weakest.theme],
     count,
   });
