@@ -50,6 +50,7 @@ export const SORROWS = [
 export const ASIDES = [
   ...SORROWS,
   ...(['privacy', 'dreams', 'fun', 'other_arts', 'cannot', 'telling', 'glad', 'praise', 'blessing', 'feasts'] as const),
+  ...(['exam', 'cheer', 'crush'] as const),
 ];
 export type Aside = (typeof ASIDES)[number];
 export const isSorrow = (word: string) => SORROWS.some((sorrow) => sorrow === word);

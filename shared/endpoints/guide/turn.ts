@@ -92,7 +92,7 @@ const AT_A_DAY: readonly (Intent | undefined)[] = ['transits', 'running_dasha', 
 export function heard(message: string, before: State, circumstances: Circumstances): Heard {
   const now = taken(message, before, circumstances);
   const state = now.understanding.words.includes('deceased') ? mourned(now) : now.state;
-  const speech = asideIn(message, now.understanding) ?? (isFelt(message, now) ? 'feeling' : undefined);
+  const speech = asideIn(message, now.understanding, before) ?? (isFelt(message, now) ? 'feeling' : undefined);
   if (!speech) return { ...now, state };
   const { question, earlier } = before;
   const kept = { ...state, question, earlier, choices: [], missing: [], wrong: undefined, lost: undefined };
@@ -102,7 +102,7 @@ export function heard(message: string, before: State, circumstances: Circumstanc
 /** What may be asked about, and not only told. */
 const ASKED_ASIDES: readonly Aside[] = [
   ...(['lost_child', 'beyond', 'guilt', 'strife', 'privacy', 'dreams', 'fun', 'other_arts', 'telling'] as const),
-  ...(['cannot', 'feasts'] as const),
+  ...(['cannot', 'feasts', 'exam', 'cheer'] as const),
 ];
 /** Asides that any word of asking makes a question. */
 const TOLD_ASIDES: readonly Aside[] = ['sick', 'glad'];
@@ -116,10 +116,12 @@ const OF_SORROWS: Readonly<Partial<Record<Aside, readonly string[]>>> = {
 };
 
 /** `My father is in hospital`, `will you remember me?`: answered as what it is, whatever was asked before. */
-function asideIn(message: string, understanding: Understanding): Aside | undefined {
+function asideIn(message: string, understanding: Understanding, { people }: State): Aside | undefined {
   const { words, said } = understanding;
   const aside = ASIDES.find((each) => words.includes(each));
   if (!aside || isOfChart(said) || said.some(({ kind }) => kind === 'body' || kind === 'card')) return undefined;
+  // with a birth there is more to say of an exam
+  if (aside === 'exam' && people.some(({ date }) => date !== undefined)) return undefined;
   if (aside === 'feasts' && (words.includes('born') || !asksIn(message, understanding))) return undefined;
   // `God bless you, bye`
   if (words.includes('bye') && !isSorrow(aside)) return undefined;

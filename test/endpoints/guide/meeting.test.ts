@@ -98,6 +98,21 @@ describe('what is told to the guide is met as what it is', () => {
     ['es', '¿me voy a casar?', '¿por qué no me lo puedes decir?'],
     ['hi', 'meri shaadi kab hogi', 'kyun nahi bata sakte'],
   ]);
+  answered('exam', [
+    ['en', 'is Emily going to pass her exams?'],
+    ['es', '¿apruebo?'],
+    ['hi', 'neet ka result kaisa aayega'],
+  ]);
+  answered('cheer', [
+    ['en', 'read me something short for courage'],
+    ['es', 'decime algo cortito para darme ánimo'],
+    ['hi', 'कुछ अच्छा बताइए'],
+  ]);
+  answered('crush', [
+    ['en', "ok so there's this guy at work, Daniel"],
+    ['es', 'me gusta un chico del trabajo'],
+    ['hi', 'mujhe ek ladki pasand hai office me, naam priya'],
+  ]);
   answered('bye', [['hi', 'aaj ka panchang Delhi', 'ठीक है पंडित जी, प्रणाम']]);
   answered('thanks', [['es', 'saca una carta', 'gracias, de verdad']]);
 
