@@ -52,8 +52,8 @@ describe('what is told to the guide is met as what it is', () => {
     ['hi', 'मुझे परीक्षा से डर लगता है'],
   ]);
   answered('strain', [
-    ['en', "i can't take it anymore"],
-    ['es', 'no aguanto más'],
+    ['en', 'i am burnt out, work and the children'],
+    ['es', 'estoy desbordada con la casa y el trabajo'],
   ]);
   answered('beyond', [
     ['en', 'my grandmother died last week', 'does she see me from somewhere?'],
